@@ -1,0 +1,191 @@
+//! What can go wrong, one family per rung: text, set-up, action, chance, invariant.
+
+use core::error::Error;
+use core::fmt::{self, Debug, Display};
+
+use crate::{Refusal, RuleId};
+
+/// A text that is not well formed: where, and what was expected there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// Byte offset into the text at which reading stopped.
+    pub offset: usize,
+    /// What would have been understood there.
+    pub expected: &'static str,
+}
+
+impl ParseError {
+    /// Reading stopped at `offset`, where `expected` should stand.
+    #[must_use]
+    pub const fn new(offset: usize, expected: &'static str) -> Self {
+        Self { offset, expected }
+    }
+}
+
+impl Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {} at byte {}", self.expected, self.offset)
+    }
+}
+
+impl Error for ParseError {}
+
+/// One reason why options or a position cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupFault {
+    /// Where: a path into the options or the position, such as `mode` or `board.2,-1`; empty for the whole.
+    pub path: String,
+    /// What is wrong and what would be accepted, in lower case, without a full stop.
+    pub message: String,
+    /// The rule that forbids it, if one does.
+    pub rule: Option<RuleId>,
+}
+
+impl SetupFault {
+    /// A fault at `path`, forbidden by no particular rule.
+    #[must_use]
+    pub fn new(path: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { path: path.into(), message: message.into(), rule: None }
+    }
+
+    /// The same fault, forbidden by `rule`.
+    #[must_use]
+    pub fn by(mut self, rule: RuleId) -> Self {
+        self.rule = Some(rule);
+        self
+    }
+}
+
+impl Display for SetupFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.path.is_empty() {
+            write!(f, "{}: ", self.path)?;
+        }
+        f.write_str(&self.message)?;
+        match self.rule {
+            Some(rule) => write!(f, " ({rule})"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Options or a position that cannot be played, with every reason at once.
+///
+/// Invariant of use: `faults` is not empty.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupError {
+    /// The reasons, in the order of the paths they speak of.
+    pub faults: Vec<SetupFault>,
+}
+
+impl SetupError {
+    /// `Ok(value)` when there is no fault, else all of them.
+    ///
+    /// # Errors
+    ///
+    /// The faults, if there are any.
+    pub fn or<T>(faults: Vec<SetupFault>, value: impl FnOnce() -> T) -> Result<T, Self> {
+        if faults.is_empty() { Ok(value()) } else { Err(Self { faults }) }
+    }
+}
+
+impl From<SetupFault> for SetupError {
+    fn from(fault: SetupFault) -> Self {
+        Self { faults: vec![fault] }
+    }
+}
+
+impl Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            if index > 0 {
+                f.write_str("; ")?;
+            }
+            write!(f, "{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for SetupError {}
+
+/// A well-formed action that the rules refuse. The state is as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IllegalAction<A> {
+    /// What was tried.
+    pub action: A,
+    /// Which rule forbids it, and its word for programs.
+    pub refusal: Refusal,
+}
+
+impl<A> IllegalAction<A> {
+    /// `action` refused by `refusal`.
+    pub const fn new(action: A, refusal: Refusal) -> Self {
+        Self { action, refusal }
+    }
+
+    /// The rule that forbids the action.
+    pub fn rule(&self) -> RuleId {
+        self.refusal.rule
+    }
+}
+
+impl<A: Display> Display for IllegalAction<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is refused: {}", self.action, self.refusal)
+    }
+}
+
+impl<A: Debug + Display> Error for IllegalAction<A> {}
+
+/// An outcome that chance cannot give here. The state is as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IllegalChance<O> {
+    /// What was dictated.
+    pub outcome: O,
+    /// Which rule forbids it, and its word for programs.
+    pub refusal: Refusal,
+}
+
+impl<O> IllegalChance<O> {
+    /// `outcome` refused by `refusal`.
+    pub const fn new(outcome: O, refusal: Refusal) -> Self {
+        Self { outcome, refusal }
+    }
+}
+
+impl<O: Display> Display for IllegalChance<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "chance cannot answer `{}`: {}", self.outcome, self.refusal)
+    }
+}
+
+impl<O: Debug + Display> Error for IllegalChance<O> {}
+
+/// A sentence about the state that does not hold: a bug of the rules crate.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InvariantError {
+    /// The sentence that should hold.
+    pub broken: &'static str,
+    /// What was found instead.
+    pub found: String,
+}
+
+impl InvariantError {
+    /// `Ok(())` if `holds`, else an error that says what was `found`.
+    ///
+    /// # Errors
+    ///
+    /// When the sentence does not hold.
+    pub fn unless(holds: bool, sentence: &'static str, found: impl FnOnce() -> String) -> Result<(), Self> {
+        if holds { Ok(()) } else { Err(Self { broken: sentence, found: found() }) }
+    }
+}
+
+impl Display for InvariantError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "broken invariant: {} (found {})", self.broken, self.found)
+    }
+}
+
+impl Error for InvariantError {}

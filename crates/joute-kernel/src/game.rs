@@ -1,0 +1,146 @@
+//! The contract itself.
+
+use core::fmt::{Debug, Display};
+use core::str::FromStr;
+
+use crate::{
+    IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Rng, Seat, SetupError, Sink, Turn, Viewer,
+};
+
+/// One game in one state: what is on the table, in the hands, and which decision is being asked.
+///
+/// # The life of a state
+///
+/// [`setup`](Game::setup) builds the first state from options. From then on [`turn`](Game::turn) says who moves:
+///
+/// * [`Turn::Seats`]: each seat of the set owes one decision. There is more than one when choices are secret and
+///   simultaneous; they may then come in any order, and none is shown before the last has come. A reaction window is
+///   a turn of the seats that may still react, with "pass" among their actions.
+/// * [`Turn::Chance`]: a die, a shuffle, a draw of lots. The driver samples an outcome (or dictates it) and applies it.
+/// * [`Turn::Over`]: [`outcome`](Game::outcome) has the result. It stays over.
+///
+/// A turn of the printed rules with several parts is several decisions, kept on an explicit stack inside the state. The
+/// grain of the decisions (which question is put, to whom, in which order, when it is skipped) is fixed by the rules
+/// page of the game. A question with a single answer is not asked by play; only a position loaded from outside may
+/// begin with one. Automatons (an opponent without a will, such as Souramoun) hold no seat: the rules move them.
+///
+/// # Promises of an implementation
+///
+/// * **Legal list and `apply` agree**: [`apply`](Game::apply) accepts exactly the actions that
+///   [`legal_actions`](Game::legal_actions) lists, and both ask the same predicates. A refusal names its rule and
+///   leaves the state untouched.
+/// * **No dead end**: a seat whose turn it is has at least one legal action; every game ends after a bounded number of
+///   decisions.
+/// * **Applying is deterministic**: equal states and equal actions give equal states and equal events. Chance enters
+///   only through [`apply_chance`](Game::apply_chance).
+/// * **Secrets**: what a seat may know or remember is what [`view`](Game::view) shows it, built by inclusion. Its legal
+///   actions, its refusals and its part of each event follow from that view alone: two states with equal views for a
+///   seat give it equal lists, equal refusals and equal events.
+/// * **Small and cheap**: cloning a state, listing into a vector with room, sampling and applying allocate nothing.
+///
+/// The conformance kit (`joute-testkit`) holds every game to these sentences.
+pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
+    /// What is chosen before the first move: mode, number of seats, house rules.
+    type Options: Clone + Eq + Debug + Send + Sync;
+    /// One decision taken. `Display` prints its notation, one short line, and `FromStr` is the inverse of it.
+    ///
+    /// The order is total and is that of [`legal_actions`](Game::legal_actions).
+    type Action: Clone + Ord + Debug + Display + FromStr<Err = ParseError> + Send + Sync;
+    /// What chance is asked for, as known to everybody.
+    type Chance: Clone + Eq + Debug + Display + Send + Sync;
+    /// What chance answered. `Display` and `FromStr` as for actions.
+    type ChanceOutcome: Clone + Eq + Debug + Display + FromStr<Err = ParseError> + Send + Sync;
+    /// Something that happened, for log and drawing. It may hold secrets: show it through [`witness`](Game::witness).
+    type Event: Clone + Eq + Debug + Send + Sync;
+    /// What one seat, or a spectator, may see and remember.
+    type View: Clone + Eq + Debug + Send + Sync;
+
+    /// Builds the first state.
+    ///
+    /// Nothing random has happened yet: what the rules leave to chance is asked for by the first turns.
+    ///
+    /// # Errors
+    ///
+    /// Every reason at once why these options cannot be played.
+    fn setup(options: &Self::Options) -> Result<Self, SetupError>;
+
+    /// How many seats there are, in `1..=SEATS_MAX`; they are numbered from 0 in the order of play.
+    fn seat_count(&self) -> u8;
+
+    /// The side that `seat` plays for, from 0. Seats of one side share their result.
+    fn side_of(&self, seat: Seat) -> u8;
+
+    /// Whose move it is.
+    fn turn(&self) -> Turn<Self::Chance>;
+
+    /// Appends the legal actions of `seat` to `out`, ascending, each once.
+    ///
+    /// Appends nothing when it is not the turn of `seat`, and at least one action when it is.
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Whether [`apply`](Game::apply) would accept this, and if not, which rule forbids it.
+    ///
+    /// # Errors
+    ///
+    /// The refusal that [`apply`](Game::apply) would give.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), IllegalAction<Self::Action>>;
+
+    /// Takes one decision of `seat` and everything that follows from it without another decision or chance.
+    ///
+    /// Events go to `events` in the order in which they happened; pass `&mut ()` to let them go unseen.
+    ///
+    /// # Errors
+    ///
+    /// The rule that forbids the action. The state is untouched and no event was sent.
+    fn apply<S: Sink<Self::Event>>(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        events: &mut S,
+    ) -> Result<(), IllegalAction<Self::Action>>;
+
+    /// Draws one of the legal actions of `seat`, each with the same probability.
+    ///
+    /// The same as picking from [`legal_actions`](Game::legal_actions), and usually much faster.
+    ///
+    /// # Panics
+    ///
+    /// If it is not the turn of `seat`.
+    fn sample_action(&self, seat: Seat, rng: &mut Rng) -> Self::Action;
+
+    /// Draws an outcome of the pending chance event, with the probabilities that the rules give.
+    fn sample_chance(&self, event: &Self::Chance, rng: &mut Rng) -> Self::ChanceOutcome;
+
+    /// Lets chance answer.
+    ///
+    /// # Errors
+    ///
+    /// If no chance is pending, or it cannot answer this. The state is untouched.
+    fn apply_chance<S: Sink<Self::Event>>(
+        &mut self,
+        outcome: &Self::ChanceOutcome,
+        events: &mut S,
+    ) -> Result<(), IllegalChance<Self::ChanceOutcome>>;
+
+    /// What `viewer` may see and remember, built by inclusion.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The part of an event that `viewer` sees, or `None` when it shows nothing at all.
+    fn witness(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// A state that `viewer` cannot tell from this one, with what it may not know drawn anew.
+    ///
+    /// The draw depends on nothing but the view of `viewer` and the generator: two states with equal views and equal
+    /// generators give equal results. Search plays on such states only, and the twin-world test compares their views.
+    fn resample(&self, viewer: Viewer, rng: &mut Rng) -> Self;
+
+    /// The result, once [`turn`](Game::turn) is [`Turn::Over`]; `None` before.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether the state is one that the rules can reach, or compute from a loaded position.
+    ///
+    /// # Errors
+    ///
+    /// The first sentence about the state that does not hold. It is a bug of the rules crate, never of a player.
+    fn check_invariants(&self) -> Result<(), InvariantError>;
+}
