@@ -1,0 +1,430 @@
+//! Printed components: the 24 spell tiles and the Well, one row per tile (RIV-COMP-2).
+
+use core::fmt;
+use core::str::FromStr;
+
+use joute_kernel::ParseError;
+
+use crate::board::SpellSide;
+
+/// RIV-COMP-1: the Well and 24 spell tiles.
+pub const TILES_TOTAL: usize = 25;
+/// RIV-COMP-1: tiles that are drawn and placed.
+pub const SPELL_TILES: usize = 24;
+
+/// One of the 25 tiles: `W` is 0, `D01` to `D10` 1 to 10, `C01` to `C08` 11 to 18, `F01` to `F06` 19 to 24.
+///
+/// Invariant: below [`TILES_TOTAL`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct TileId(u8);
+
+/// What a tile shows, which decides its value and its printed shields.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Terrain {
+    /// Value 3, no shield, no spell: in the middle from the start.
+    Well,
+    /// Value 1, no shield.
+    StoneCircle,
+    /// Value 2, one shield.
+    Cottage,
+    /// Value 4, two shields.
+    Fortress,
+}
+
+impl Terrain {
+    /// RIV-SCORE-1: what the tile is worth to the side that scores it.
+    #[must_use]
+    pub const fn value(self) -> u8 {
+        match self {
+            Self::StoneCircle => 1,
+            Self::Cottage => 2,
+            Self::Well => 3,
+            Self::Fortress => 4,
+        }
+    }
+
+    /// RIV-SHIELD-1: shields printed on the tile.
+    #[must_use]
+    pub const fn shields(self) -> u8 {
+        match self {
+            Self::StoneCircle | Self::Well => 0,
+            Self::Cottage => 1,
+            Self::Fortress => 2,
+        }
+    }
+}
+
+/// One summoning spell as printed: `golems@range`, `!` if it breaks shields (RIV-GEO-4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spell {
+    /// Golems it summons, 1 to 4.
+    pub golems: u8,
+    /// Cells to its target, 1 to 3.
+    pub range: u8,
+    /// RIV-SHIELD-4: whether it ignores every shield.
+    pub breaker: bool,
+}
+
+impl Spell {
+    /// `golems` golems at `range` cells.
+    #[must_use]
+    pub const fn new(golems: u8, range: u8, breaker: bool) -> Self {
+        Self { golems, range, breaker }
+    }
+}
+
+impl fmt::Display for Spell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}@{}{}", self.golems, self.range, if self.breaker { "!" } else { "" })
+    }
+}
+
+/// The spells of one tile in printed order: left, top, right. No tile has one at its bottom (RIV-GEO-3).
+pub type TileSpells = [Option<Spell>; 3];
+
+/// The spells of all 25 tiles, by [`TileId::index`].
+///
+/// [`Pack::PRINTED`] is the published game. Another pack changes what the tiles summon, never their terrain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pack {
+    /// Its name, in lower case with dashes.
+    pub name: &'static str,
+    /// Three spells a tile, by [`TileId::index`]; the Well's row is empty.
+    pub spells: [TileSpells; TILES_TOTAL],
+}
+
+const fn s(golems: u8, range: u8) -> Option<Spell> {
+    Some(Spell::new(golems, range, false))
+}
+
+/// A shield-breaker.
+const fn b(golems: u8, range: u8) -> Option<Spell> {
+    Some(Spell::new(golems, range, true))
+}
+
+const NO: Option<Spell> = None;
+
+impl Pack {
+    /// RIV-COMP-2: the 24 tiles of the published game, in columns left, top, right.
+    pub const PRINTED: Self = Self {
+        name: "printed",
+        spells: [
+            [NO, NO, NO],                // W
+            [s(3, 1), s(1, 1), NO],      // D01
+            [s(3, 1), s(1, 2), NO],      // D02
+            [s(3, 2), s(1, 1), NO],      // D03
+            [s(2, 1), s(2, 2), NO],      // D04
+            [NO, s(4, 1), NO],           // D05
+            [s(1, 1), s(3, 1), NO],      // D06
+            [s(1, 2), s(3, 1), NO],      // D07
+            [s(1, 1), s(3, 2), NO],      // D08
+            [s(2, 2), s(2, 1), NO],      // D09
+            [NO, s(4, 1), NO],           // D10
+            [s(1, 1), b(2, 3), s(2, 2)], // C01
+            [b(2, 3), s(1, 2), s(2, 1)], // C02
+            [b(2, 3), s(3, 1), NO],      // C03
+            [b(2, 3), s(3, 2), NO],      // C04
+            [s(2, 2), b(2, 3), s(1, 1)], // C05
+            [s(1, 2), s(2, 1), b(2, 3)], // C06
+            [s(3, 1), b(2, 3), NO],      // C07
+            [s(3, 2), b(2, 3), NO],      // C08
+            [s(2, 1), b(2, 3), s(2, 2)], // F01
+            [s(2, 2), s(2, 2), b(2, 3)], // F02
+            [s(3, 1), s(2, 2), b(1, 3)], // F03
+            [s(2, 2), b(2, 3), s(2, 1)], // F04
+            [b(2, 3), s(2, 2), s(2, 2)], // F05
+            [s(2, 2), b(1, 3), s(3, 1)], // F06
+        ],
+    };
+
+    /// The spells of `tile`, in printed order.
+    #[inline]
+    #[must_use]
+    pub fn of(&self, tile: TileId) -> &TileSpells {
+        &self.spells[tile.index()]
+    }
+
+    /// The spell on one side of `tile`, if there is one.
+    #[inline]
+    #[must_use]
+    pub fn spell(&self, tile: TileId, side: SpellSide) -> Option<Spell> {
+        self.of(tile)[side.index()]
+    }
+
+    /// RIV-COMP-3: whether `tile` has a spell that reaches a neighbour.
+    #[must_use]
+    pub fn has_range_1(&self, tile: TileId) -> bool {
+        self.of(tile).iter().flatten().any(|spell| spell.range == 1)
+    }
+}
+
+/// The pack of the published game, where a reference is wanted.
+pub static PRINTED: Pack = Pack::PRINTED;
+
+impl TileId {
+    /// The Well of Mana.
+    pub const WELL: Self = Self(0);
+
+    /// The tile with this index, or `None` from [`TILES_TOTAL`] on.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Self> {
+        if (index as usize) < TILES_TOTAL { Some(Self(index)) } else { None }
+    }
+
+    /// Its index, `0..TILES_TOTAL`; 0 is the Well.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The 24 spell tiles, ascending.
+    pub fn spell_tiles() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (1..TILES_TOTAL as u8).map(Self)
+    }
+
+    /// What the tile shows.
+    #[inline]
+    #[must_use]
+    pub const fn terrain(self) -> Terrain {
+        match self.0 {
+            0 => Terrain::Well,
+            1..=10 => Terrain::StoneCircle,
+            11..=18 => Terrain::Cottage,
+            _ => Terrain::Fortress,
+        }
+    }
+
+    /// RIV-SETUP-3: whether a star is printed on the tile. Stars sort the two-sided stacks.
+    #[must_use]
+    pub const fn is_starred(self) -> bool {
+        matches!(self.0, 6..=10 | 15..=18 | 22..=24)
+    }
+
+    /// Whether the tile is a Fortress.
+    #[inline]
+    #[must_use]
+    pub const fn is_fortress(self) -> bool {
+        self.0 >= 19
+    }
+
+    /// The letter and number of its name: `('D', 5)` for `D05`; the Well is `('W', 0)`.
+    #[must_use]
+    pub const fn name_parts(self) -> (char, u8) {
+        match self.0 {
+            0 => ('W', 0),
+            index @ 1..=10 => ('D', index),
+            index @ 11..=18 => ('C', index - 10),
+            index => ('F', index - 18),
+        }
+    }
+}
+
+impl fmt::Display for TileId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.name_parts() {
+            ('W', _) => f.write_str("W"),
+            (letter, number) => write!(f, "{letter}{number:02}"),
+        }
+    }
+}
+
+impl fmt::Debug for TileId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for TileId {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        if text == "W" {
+            return Ok(Self::WELL);
+        }
+        let unknown = ParseError::new(0, "a tile: W, D01 to D10, C01 to C08 or F01 to F06");
+        let (letter, digits) = text.split_at_checked(1).ok_or(unknown.clone())?;
+        if digits.len() != 2 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(unknown);
+        }
+        let number: u8 = digits.parse().map_err(|_| unknown.clone())?;
+        match (letter, number) {
+            ("D", 1..=10) => Ok(Self(number)),
+            ("C", 1..=8) => Ok(Self(number + 10)),
+            ("F", 1..=6) => Ok(Self(number + 18)),
+            _ => Err(unknown),
+        }
+    }
+}
+
+/// Up to 24 tiles in a fixed order, without heap: a stack, a deal.
+#[derive(Clone, Copy)]
+pub struct TileList {
+    tiles: [TileId; SPELL_TILES],
+    len: u8,
+}
+
+impl TileList {
+    /// No tiles.
+    pub const EMPTY: Self = Self { tiles: [TileId::WELL; SPELL_TILES], len: 0 };
+
+    /// The tiles, first to last.
+    #[inline]
+    #[must_use]
+    pub fn as_slice(&self) -> &[TileId] {
+        &self.tiles[..self.len()]
+    }
+
+    /// The tiles, to be put in another order.
+    #[inline]
+    pub fn as_mut_slice(&mut self) -> &mut [TileId] {
+        let len = self.len();
+        &mut self.tiles[..len]
+    }
+
+    /// How many tiles, at most 24.
+    #[inline]
+    #[must_use]
+    pub fn len(&self) -> usize {
+        usize::from(self.len)
+    }
+
+    /// Whether there is none.
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Adds `tile` at the end; past 24 it is ignored, which no caller reaches.
+    #[inline]
+    pub fn push(&mut self, tile: TileId) {
+        debug_assert!(self.len() < SPELL_TILES, "more tiles than the box holds");
+        if let Some(slot) = self.tiles.get_mut(usize::from(self.len)) {
+            *slot = tile;
+            self.len += 1;
+        }
+    }
+
+    /// Takes the last tile.
+    #[inline]
+    pub fn pop(&mut self) -> Option<TileId> {
+        let last = self.as_slice().last().copied()?;
+        self.len -= 1;
+        Some(last)
+    }
+
+    /// The same tiles, last to first.
+    #[must_use]
+    pub fn reversed(mut self) -> Self {
+        self.as_mut_slice().reverse();
+        self
+    }
+
+    /// The set of its tiles.
+    #[inline]
+    #[must_use]
+    pub fn to_set(&self) -> TileSet {
+        self.as_slice().iter().fold(TileSet::EMPTY, |set, &tile| set.with(tile))
+    }
+}
+
+impl FromIterator<TileId> for TileList {
+    fn from_iter<I: IntoIterator<Item = TileId>>(tiles: I) -> Self {
+        let mut list = Self::EMPTY;
+        for tile in tiles {
+            list.push(tile);
+        }
+        list
+    }
+}
+
+impl PartialEq for TileList {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+
+impl Eq for TileList {}
+
+impl fmt::Debug for TileList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}
+
+/// A set of tiles.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct TileSet(u32);
+
+impl TileSet {
+    /// No tiles.
+    pub const EMPTY: Self = Self(0);
+    /// The 24 spell tiles.
+    pub const SPELL_TILES: Self = Self(0x01ff_fffe);
+
+    /// This set and `tile`.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, tile: TileId) -> Self {
+        Self(self.0 | 1 << tile.0)
+    }
+
+    /// Whether `tile` is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, tile: TileId) -> bool {
+        self.0 & (1 << tile.0) != 0
+    }
+
+    /// The tiles of this set that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The tiles of either set.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// How many tiles are in the set.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it is empty.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The tiles of the set, ascending.
+    pub fn iter(self) -> impl Iterator<Item = TileId> + Clone {
+        (0..TILES_TOTAL as u8).map(TileId).filter(move |&tile| self.contains(tile))
+    }
+
+    /// The spell tiles with (`true`) or without (`false`) a star (RIV-SETUP-3).
+    #[must_use]
+    pub fn of_star(starred: bool) -> Self {
+        TileId::spell_tiles().filter(|tile| tile.is_starred() == starred).collect()
+    }
+}
+
+impl FromIterator<TileId> for TileSet {
+    fn from_iter<I: IntoIterator<Item = TileId>>(tiles: I) -> Self {
+        tiles.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for TileSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,489 @@
+//! The order of play: the only file that changes turn, phase or pending decision.
+
+use joute_kernel::{EndReason, IllegalAction, IllegalChance, Refusal, RuleId, Seat, Sink};
+
+use crate::action::{Action, Chance, ChanceOutcome};
+use crate::board::{Cell, Side};
+use crate::content::{TileId, TileList, TileSet};
+use crate::event::{Event, Lost};
+use crate::rules::cap::{NextRemoval, next_removal};
+use crate::rules::end::{LAST_TILE, NO_DESTINATION};
+use crate::rules::solo::{PLAYER, SOURAMOUN, mirrored};
+use crate::setup::{FORTRESSES_PER_SEAT, OTHERS_PER_SEAT, bottom_is_allowed};
+use crate::state::{HAND_MAX, Hand, Phase, Placed, SetAside, SpellSides, State};
+
+impl State {
+    /// Takes a decision that [`State::check_action`] has accepted.
+    pub(crate) fn take<S: Sink<Event>>(&mut self, action: Action, events: &mut S) {
+        match action {
+            Action::Place { tile, cell, rotation } => {
+                self.place(Placed::new(tile, cell, rotation), events);
+            }
+            Action::KeepHand => {
+                self.mulligan_answered = true;
+                events.push(Event::HandKept { seat: self.active });
+                return;
+            }
+            Action::Mulligan => return self.take_mulligan(events),
+            Action::Resolve(facing) => {
+                if let (Some(slot), Phase::OwnSpells(left) | Phase::PlayerCasts(left)) =
+                    (self.active_slot(), self.phase)
+                    && let Some(side) = left.iter().find(|side| side.facing(self.tiles[slot].rotation) == facing)
+                {
+                    self.spend(left.without(side));
+                    self.resolve(slot, side, self.active_side(), events);
+                }
+            }
+            Action::Remove(colour) => {
+                if let (Some(overfull), Some(side)) = (self.overfull, self.side_with(colour)) {
+                    self.remove_enemy(usize::from(overfull.slot), side, events);
+                }
+            }
+            Action::Cast { source, facing } => {
+                if let Some(index) = self.triggered_index(source, facing) {
+                    self.cast_delayed(index, events);
+                }
+            }
+            Action::Decline { source, facing } => {
+                if let Some(index) = self.triggered_index(source, facing) {
+                    self.decline_delayed(index, events);
+                }
+            }
+            Action::Besiege(cell) => {
+                if let (Some(slot), Some(besieger)) = (self.grid.tile(cell), self.next_besieger()) {
+                    self.take_by_siege(slot, besieger, events);
+                }
+            }
+            Action::Walk(cell) => self.walk(cell, events),
+        }
+        self.advance(events);
+    }
+
+    /// Goes on with everything that needs no decision, until one does.
+    ///
+    /// Each round spends a spell, a golem too many, a siege, or a cell of the solo field: at most 3 + 12 spells and 25
+    /// sieges in a turn, and 24 turns of solo.
+    pub(crate) fn advance<S: Sink<Event>>(&mut self, events: &mut S) {
+        loop {
+            if self.overfull.is_some() && !self.settle_cap(events) {
+                return;
+            }
+            // RIV-END-3: after the wizard's golem, after each spell and its removals, after each siege.
+            if self.a_supply_is_empty() {
+                return self.end(self.supply_end(), events);
+            }
+            let goes_on = match self.phase {
+                Phase::OwnSpells(left) => self.own_spell(left, events),
+                Phase::Delayed => self.after_delayed(events),
+                Phase::Sieges => self.only_siege(events),
+                Phase::SouramounCasts(left) => self.souramoun_spell(left, events),
+                Phase::PlayerCasts(left) => self.player_spell(left, events),
+                Phase::Chance(_) | Phase::Place | Phase::Walk | Phase::Over(_) => false,
+            };
+            if !goes_on {
+                return;
+            }
+        }
+    }
+
+    pub(crate) fn end<S: Sink<Event>>(&mut self, reason: EndReason, events: &mut S) {
+        self.phase = Phase::Over(reason);
+        events.push(Event::Ended { reason });
+    }
+
+    /// RIV-TURN-2, RIV-TURN-3: the tile, then the wizard and its golem. Neither can be attacked or shielded.
+    #[inline]
+    fn place<S: Sink<Event>>(&mut self, placed: Placed, events: &mut S) {
+        let seat = self.active;
+        let Placed { tile, cell, rotation, .. } = placed;
+        self.hands[seat.index()].remove(tile);
+        self.remember_placement(seat, tile);
+        let slot = self.put_tile(placed, true);
+        events.push(Event::TilePlaced { seat, tile, cell, rotation });
+        self.move_wizard(self.side(seat), slot, events);
+        self.phase = Phase::OwnSpells(SpellSides::printed_on(tile, self.pack));
+    }
+
+    /// RIV-WIZ-1, RIV-TEAM-3: the side's one wizard comes to the tile, and the golem that came with it stays for good.
+    #[inline]
+    pub(crate) fn move_wizard<S: Sink<Event>>(&mut self, side: Side, slot: usize, events: &mut S) {
+        let from = self.wizards[side.index()].map(|slot| self.tiles[usize::from(slot)].cell);
+        self.wizards[side.index()] = Some(slot as u8);
+        let to = self.tiles[slot].cell;
+        self.effect(slot, |state| state.add_golem(slot, side));
+        events.push(Event::WizardMoved { side, from, to });
+    }
+
+    /// RIV-INFO-3, RIV-INFO-4, RIV-INFO-6: what everybody learns from a placement.
+    #[inline]
+    fn remember_placement(&mut self, seat: Seat, tile: TileId) {
+        let side = self.side(seat).index();
+        let known = &mut self.knowledge;
+        if self.sides == 3 && tile.is_fortress() {
+            known.fortresses_left[side] = known.fortresses_left[side].saturating_sub(1);
+        }
+        if known.bottom_drawn[side] == Some(seat) && (!tile.is_fortress() || self.hands[seat.index()].len() == 0) {
+            known.bottom_drawn[side] = None;
+        }
+        for other in Seat::first_of(self.seats) {
+            let same_side = other == seat || self.seats == 4 && other.index() % 2 == seat.index() % 2;
+            if let Some(record) = known.set_aside[other.index()].as_mut().filter(|_| same_side) {
+                let placements = &mut record.placements[seat.index()];
+                if *placements > 0 && record.eligible.contains(tile) {
+                    record.seen_again = record.seen_again.with(tile);
+                }
+                *placements = (*placements + 1).min(2);
+            }
+        }
+    }
+
+    /// The next own spell in printed order (RIV-SPELL-8), or the end of this part of the turn.
+    #[inline]
+    fn own_spell<S: Sink<Event>>(&mut self, left: SpellSides, events: &mut S) -> bool {
+        let Some(slot) = self.active_slot() else { return self.finish_turn(events) };
+        let Some(next) = left.first() else {
+            if !self.mode.is_expert() {
+                return self.finish_turn(events);
+            }
+            // RIV-EXPERT-3: the stored spells come once all own ones are resolved.
+            self.trigger(self.tiles[slot].cell);
+            self.phase = Phase::Delayed;
+            return true;
+        };
+        let caster = self.active_side();
+        if !self.order_choices(slot, left, caster).is_empty() {
+            return false;
+        }
+        self.spend(left.without(next));
+        self.resolve(slot, next, caster, events);
+        true
+    }
+
+    /// Notes which spells of the active tile are left (RIV-SPELL-1: each is resolved once, DEC-7).
+    #[inline]
+    fn spend(&mut self, left: SpellSides) {
+        self.phase = match self.phase {
+            Phase::PlayerCasts(_) => Phase::PlayerCasts(left),
+            Phase::SouramounCasts(_) => Phase::SouramounCasts(left),
+            _ => Phase::OwnSpells(left),
+        };
+    }
+
+    /// RIV-TURN-4: one spell of the tile that `caster`'s wizard stands on.
+    #[inline]
+    fn resolve<S: Sink<Event>>(&mut self, slot: usize, side: crate::board::SpellSide, caster: Side, events: &mut S) {
+        let Some(aim) = self.aim(slot, side) else { return };
+        match self.legal_target(aim.target, caster) {
+            Ok(target) => {
+                self.reveal(target, events);
+                self.effect(target, |state| state.summon(aim, target, caster, events));
+            }
+            Err(Lost::NoTile) if self.mode.is_expert() => self.store(slot, side, aim, events),
+            Err(why) => self.lose(aim, why, events),
+        }
+    }
+
+    /// RIV-CAP: removals until the tile holds five; `false` when the caster has to choose.
+    #[cold]
+    fn settle_cap<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
+        while let Some(overfull) = self.overfull {
+            let slot = usize::from(overfull.slot);
+            match next_removal(self.tiles[slot].golems, overfull.caster) {
+                NextRemoval::Done => self.overfull = None,
+                NextRemoval::Enemy(side) => self.remove_enemy(slot, side, events),
+                NextRemoval::Tied(_) => return false,
+                NextRemoval::OwnExcess(golems) => {
+                    self.send_home(slot, overfull.caster, golems);
+                    let cell = self.tiles[slot].cell;
+                    events.push(Event::GolemsReturned { cell, side: overfull.caster, golems });
+                }
+            }
+        }
+        true
+    }
+
+    fn remove_enemy<S: Sink<Event>>(&mut self, slot: usize, side: Side, events: &mut S) {
+        self.effect(slot, |state| state.send_home(slot, side, 1));
+        events.push(Event::GolemsReturned { cell: self.tiles[slot].cell, side, golems: 1 });
+    }
+
+    /// RIV-EXPERT-10, then the sieges once no triggered spell is left (RIV-SIEGE-4).
+    fn after_delayed<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
+        self.lose_contested_spells(events);
+        if self.delayed_caster().is_some() {
+            return false;
+        }
+        self.phase = Phase::Sieges;
+        true
+    }
+
+    /// RIV-SIEGE-9: the next siege if its side has only one; every siege is followed by a new look at all.
+    fn only_siege<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
+        let Some(besieger) = self.next_besieger() else { return self.finish_turn(events) };
+        let mut sieges = self.sieges_of(besieger);
+        let first = sieges.next();
+        if sieges.next().is_some() {
+            return false;
+        }
+        drop(sieges);
+        if let Some(slot) = first {
+            self.take_by_siege(slot, besieger, events);
+        }
+        true
+    }
+
+    /// RIV-TURN-5, then the next turn (RIV-TURN-1) or the end (RIV-END-1).
+    #[inline]
+    fn finish_turn<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
+        self.draw(self.active, events);
+        match self.next_seat_with_tiles() {
+            Some(next) => {
+                self.active = next;
+                self.phase = Phase::Place;
+                self.mulligan_answered = false;
+            }
+            None => self.end(LAST_TILE, events),
+        }
+        false
+    }
+
+    /// RIV-TURN-5, RIV-TEAM-4: one tile from the side's stack, or nothing when it is empty (RIV-END-4).
+    #[inline]
+    fn draw<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
+        let side = self.side(seat).index();
+        if self.hands[seat.index()].len() == HAND_MAX {
+            return;
+        }
+        let Some(tile) = self.stacks[side].pop() else { return };
+        self.hands[seat.index()].add(tile);
+        if self.stacks[side].is_empty() {
+            self.knowledge.bottom_drawn[side] = Some(seat);
+        }
+        events.push(Event::Drew { seat, tile: Some(tile) });
+    }
+
+    /// RIV-MULL-3: the hand aside, two new tiles, then the old ones into the stack, which is shuffled.
+    fn take_mulligan<S: Sink<Event>>(&mut self, events: &mut S) {
+        let seat = self.active;
+        let side = self.active_side();
+        let aside = core::mem::take(&mut self.hands[seat.index()]);
+        let eligible = self.tiles_that_miss_well();
+        events.push(Event::MulliganTaken { seat });
+        for _ in 0..HAND_MAX {
+            if let Some(tile) = self.stacks[side.index()].pop() {
+                self.hands[seat.index()].add(tile);
+                events.push(Event::Drew { seat, tile: Some(tile) });
+            }
+        }
+        let mut tiles = [TileId::WELL; HAND_MAX];
+        for (kept, &tile) in tiles.iter_mut().zip(aside.as_slice()) {
+            *kept = tile;
+            self.stacks[side.index()].push(tile);
+        }
+        for record in self.knowledge.set_aside.iter_mut().flatten() {
+            // The hand drawn now may hold what a partner set aside before.
+            record.placements[seat.index()] = 2;
+        }
+        let placements = [0; crate::state::RIVALITY_SEATS_MAX];
+        self.knowledge.set_aside[seat.index()] =
+            Some(SetAside { tiles, eligible, placements, seen_again: TileSet::EMPTY });
+        self.phase = Phase::Chance(Chance::Reshuffle(side));
+    }
+
+    /// RIV-SOLO-6: phases 1 and 2, the two wizards; the spells follow.
+    fn walk<S: Sink<Event>>(&mut self, cell: Cell, events: &mut S) {
+        self.arrive(PLAYER, cell, events);
+        if self.a_supply_is_empty() {
+            // RIV-SOLO-22: the remaining phases are skipped.
+            return self.end(self.supply_end(), events);
+        }
+        let opposite = mirrored(cell);
+        self.arrive(SOURAMOUN, opposite, events);
+        let spells = self.grid.tile(opposite).map_or(SpellSides::NONE, |slot| {
+            // RIV-SOLO-17: all of them, whether he controls the tile or not.
+            SpellSides::printed_on(self.tiles[slot].tile, self.pack)
+        });
+        self.phase = Phase::SouramounCasts(spells);
+    }
+
+    /// RIV-SOLO-17: his spells in printed order (DEC-19), then the player's.
+    fn souramoun_spell<S: Sink<Event>>(&mut self, left: SpellSides, events: &mut S) -> bool {
+        let wizard = self.wizards[SOURAMOUN.index()].map(usize::from);
+        if let (Some(slot), Some(next)) = (wizard, left.first()) {
+            self.spend(left.without(next));
+            self.resolve(slot, next, SOURAMOUN, events);
+            return true;
+        }
+        let Some(slot) = self.active_slot() else { return self.finish_solo_turn(events) };
+        let spells = SpellSides::printed_on(self.tiles[slot].tile, self.pack);
+        if self.tiles[slot].control().holder() == Some(PLAYER) {
+            self.phase = Phase::PlayerCasts(spells);
+        } else {
+            // RIV-SOLO-18: contested or lost means no spell at all.
+            for aim in spells.iter().filter_map(|side| self.aim(slot, side)) {
+                self.lose(aim, Lost::NotControlled, events);
+            }
+            self.phase = Phase::PlayerCasts(SpellSides::NONE);
+        }
+        true
+    }
+
+    /// RIV-SOLO-21: the player's spells, in an order that is asked only when it matters.
+    fn player_spell<S: Sink<Event>>(&mut self, left: SpellSides, events: &mut S) -> bool {
+        let (Some(slot), Some(next)) = (self.active_slot(), left.first()) else {
+            return self.finish_solo_turn(events);
+        };
+        if !self.order_choices(slot, left, PLAYER).is_empty() {
+            return false;
+        }
+        self.spend(left.without(next));
+        self.resolve(slot, next, PLAYER, events);
+        true
+    }
+
+    /// RIV-SOLO-23: the next walk; a single way is taken without asking, none ends the game.
+    fn finish_solo_turn<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
+        self.phase = Phase::Walk;
+        let destinations = self.destinations();
+        match (destinations.len(), destinations.iter().next()) {
+            (1, Some(cell)) => {
+                self.walk(cell, events);
+                true
+            }
+            (0, _) | (_, None) => {
+                self.end(NO_DESTINATION, events);
+                false
+            }
+            (_, Some(_)) => false,
+        }
+    }
+
+    /// Why chance cannot answer this, if it cannot.
+    pub(crate) fn check_chance(&self, outcome: &ChanceOutcome) -> Result<(), Refusal> {
+        let Phase::Chance(pending) = self.phase else {
+            return Err(Refusal::new(RuleId("RIV-INFO-8"), "no_chance_pending"));
+        };
+        let is_order_of = |list: &TileList, tiles: TileSet| list.to_set() == tiles && list.len() == tiles.len();
+        let stack_set = |side: Side| self.stacks[side.index()].to_set();
+        let (holds, rule) = match (pending, outcome) {
+            (Chance::Colours, ChanceOutcome::Colours(colours)) => {
+                let given = colours.as_slice();
+                let teal_plays = self.sides == 3;
+                let fits = given.len() == usize::from(self.sides)
+                    && (teal_plays || !given.contains(&crate::board::Colour::Teal));
+                (fits, "RIV-SETUP-4")
+            }
+            (Chance::Starred, ChanceOutcome::Starred(side)) => (side.index() < 2, "RIV-SETUP-4"),
+            (Chance::FirstPlayer, ChanceOutcome::First(seat)) => {
+                (seat.index() < usize::from(self.seats), "RIV-SETUP-10")
+            }
+            (Chance::Fortresses, ChanceOutcome::Order(list)) => (is_order_of(list, fortresses()), "RIV-SETUP-8"),
+            (Chance::OtherTiles, ChanceOutcome::Order(list)) => {
+                (is_order_of(list, TileSet::SPELL_TILES.minus(fortresses())), "RIV-SETUP-9")
+            }
+            (Chance::Shuffle(side), ChanceOutcome::Order(list)) if self.mode.is_solo() => {
+                (is_order_of(list, stack_set(side)), "RIV-SOLO-2")
+            }
+            (Chance::Shuffle(side), ChanceOutcome::Order(list)) => {
+                (is_order_of(list, stack_set(side)) && bottom_is_allowed(&list.reversed()), "RIV-SETUP-5")
+            }
+            (Chance::Reshuffle(side), ChanceOutcome::Order(list)) => {
+                (is_order_of(list, stack_set(side)) && bottom_is_allowed(&list.reversed()), "RIV-MULL-4")
+            }
+            _ => (false, "RIV-INFO-8"),
+        };
+        if holds { Ok(()) } else { Err(Refusal::new(RuleId(rule), "impossible_outcome")) }
+    }
+
+    /// Takes an answer that [`State::check_chance`] has accepted, and goes on with the set-up.
+    pub(crate) fn take_chance<S: Sink<Event>>(&mut self, outcome: &ChanceOutcome, events: &mut S) {
+        let Phase::Chance(pending) = self.phase else { return };
+        match (pending, outcome) {
+            (_, ChanceOutcome::Colours(colours)) => {
+                self.colours[..colours.as_slice().len()].copy_from_slice(colours.as_slice());
+                self.open_lots.colours = false;
+                for side in Side::first_of(self.sides) {
+                    events.push(Event::ColourDrawn { side, colour: self.colour(side) });
+                }
+                self.phase = Phase::Chance(self.next_setup_chance());
+            }
+            (_, ChanceOutcome::Starred(side)) => {
+                self.starred = *side;
+                self.open_lots.starred = false;
+                events.push(Event::StarredDrawn { side: *side });
+                self.phase = Phase::Chance(self.next_setup_chance());
+            }
+            (_, ChanceOutcome::First(seat)) => {
+                self.active = *seat;
+                self.open_lots.first = false;
+                events.push(Event::FirstPlayerDrawn { seat: *seat });
+                self.phase = Phase::Chance(self.next_setup_chance());
+            }
+            (Chance::Fortresses, ChanceOutcome::Order(list)) => {
+                self.deal(list, FORTRESSES_PER_SEAT);
+                self.knowledge.fortresses_left = [FORTRESSES_PER_SEAT as u8; crate::board::SIDES_MAX];
+                self.phase = Phase::Chance(Chance::OtherTiles);
+            }
+            (Chance::OtherTiles, ChanceOutcome::Order(list)) => {
+                self.deal(list, OTHERS_PER_SEAT);
+                self.phase = Phase::Chance(Chance::Shuffle(Side::FIRST));
+            }
+            (Chance::Shuffle(side), ChanceOutcome::Order(list)) => {
+                self.stacks[side.index()] = list.reversed();
+                events.push(Event::Shuffled { side });
+                match Side::new(side.0 + 1).filter(|next| next.0 < self.sides) {
+                    Some(next) => self.phase = Phase::Chance(Chance::Shuffle(next)),
+                    None => self.begin(events),
+                }
+            }
+            (Chance::Reshuffle(side), ChanceOutcome::Order(list)) => {
+                self.stacks[side.index()] = list.reversed();
+                events.push(Event::Shuffled { side });
+                self.phase = Phase::Place;
+                self.mulligan_answered = true;
+            }
+            (Chance::Colours | Chance::Starred | Chance::FirstPlayer, ChanceOutcome::Order(_)) => {}
+        }
+    }
+
+    /// RIV-SETUP-8, RIV-SETUP-9: the next `each` tiles of `list` to each seat.
+    fn deal(&mut self, list: &TileList, each: usize) {
+        for (side, tiles) in Side::first_of(self.sides).zip(list.as_slice().chunks(each)) {
+            for &tile in tiles {
+                self.stacks[side.index()].push(tile);
+            }
+        }
+    }
+
+    /// RIV-SETUP-6, RIV-TEAM-4: opening hands in seat order; in solo the land is laid (RIV-SOLO-7 has no hands).
+    fn begin<S: Sink<Event>>(&mut self, events: &mut S) {
+        if self.mode.is_solo() {
+            self.lay_land(PLAYER);
+            self.lay_land(SOURAMOUN);
+            self.phase = Phase::Walk;
+            return;
+        }
+        for seat in Seat::first_of(self.seats) {
+            debug_assert_eq!(self.hands[seat.index()], Hand::default(), "RIV-SETUP-6: nobody has drawn yet");
+            for _ in 0..HAND_MAX {
+                self.draw(seat, events);
+            }
+        }
+        self.phase = Phase::Place;
+    }
+}
+
+/// RIV-COMP-1: the six Fortresses.
+fn fortresses() -> TileSet {
+    TileId::spell_tiles().filter(|tile| tile.is_fortress()).collect()
+}
+
+/// The error of a refused action.
+pub(crate) fn illegal(action: &Action, refusal: Refusal) -> IllegalAction<Action> {
+    IllegalAction::new(*action, refusal)
+}
+
+/// The error of a refused outcome.
+pub(crate) fn impossible(outcome: &ChanceOutcome, refusal: Refusal) -> IllegalChance<ChanceOutcome> {
+    IllegalChance::new(*outcome, refusal)
+}

@@ -1,0 +1,221 @@
+//! The list of legal actions, the reasons against the others, and a draw among them.
+
+use joute_kernel::{Refusal, Rng, RuleId, Seat};
+
+use crate::action::{Action, Question};
+use crate::board::{Cell, Colour, Direction, Rotation, SpellSide};
+use crate::state::{Phase, SpellSides, State};
+
+impl State {
+    /// Whether `seat` may do this now, and if not, which rule forbids it.
+    ///
+    /// The order of the reasons: game over, chance pending, not this seat's decision, not the question asked, then the
+    /// rule on the matter itself.
+    #[inline]
+    pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        // The common case first: a placement in the own turn.
+        if let (Action::Place { tile, cell, .. }, Phase::Place) = (action, self.phase)
+            && seat == self.active
+            && !self.mulligan_is_open()
+        {
+            self.check_in_hand(*tile)?;
+            return self.check_cell(*cell);
+        }
+        self.check_other(seat, action)
+    }
+
+    fn check_other(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Over(reason) => return Err(Refusal::new(reason.rule, "game_over")),
+            Phase::Chance(_) => return Err(Refusal::new(RuleId("RIV-INFO-8"), "chance_pending")),
+            _ => {}
+        }
+        let Some((asked, question)) = self.question().filter(|&(asked, _)| asked == seat) else {
+            return Err(Refusal::new(RuleId("RIV-TURN-1"), "not_your_turn"));
+        };
+        debug_assert_eq!(asked, seat, "only the seat that is asked is told more");
+        match (question, action) {
+            (Question::Mulligan, Action::KeepHand | Action::Mulligan) => Ok(()),
+            (Question::Place, Action::Place { tile, cell, .. }) => {
+                self.check_in_hand(*tile)?;
+                self.check_cell(*cell)
+            }
+            (Question::Place, Action::KeepHand | Action::Mulligan) => {
+                Err(Refusal::new(RuleId("RIV-MULL-1"), "no_mulligan"))
+            }
+            (Question::SpellOrder, Action::Resolve(facing)) => self.check_resolve(*facing),
+            (Question::Removal(_), Action::Remove(colour)) => self.check_remove(*colour),
+            (Question::Delayed, Action::Cast { source, facing } | Action::Decline { source, facing }) => {
+                self.check_delayed(*source, *facing)
+            }
+            (Question::Siege, Action::Besiege(cell)) => self.check_siege(*cell),
+            (Question::Destination, Action::Walk(cell)) => self.check_walk(*cell),
+            (question, _) => Err(Refusal::new(rule_of(question), "another_question")),
+        }
+    }
+
+    fn check_resolve(&self, facing: Direction) -> Result<(), Refusal> {
+        if self.order_question().any(|candidate| candidate == facing) {
+            Ok(())
+        } else {
+            Err(Refusal::new(RuleId("RIV-SPELL-8"), "no_such_spell"))
+        }
+    }
+
+    fn check_remove(&self, colour: Colour) -> Result<(), Refusal> {
+        let tied = self.removal_choices();
+        if self.side_with(colour).is_some_and(|side| tied.contains(side)) {
+            Ok(())
+        } else {
+            Err(Refusal::new(RuleId("RIV-CAP-3"), "not_a_largest_enemy"))
+        }
+    }
+
+    fn check_delayed(&self, source: Cell, facing: Direction) -> Result<(), Refusal> {
+        let Some(index) = self.triggered_index(source, facing) else {
+            return Err(Refusal::new(RuleId("RIV-EXPERT-3"), "not_triggered"));
+        };
+        if self.caster_of(self.triggered.as_slice()[index]) == self.delayed_caster() {
+            Ok(())
+        } else {
+            Err(Refusal::new(RuleId("RIV-EXPERT-11"), "not_your_spell"))
+        }
+    }
+
+    fn check_siege(&self, cell: Cell) -> Result<(), Refusal> {
+        let besieged =
+            self.next_besieger().is_some_and(|side| self.sieges_of(side).any(|slot| self.tiles[slot].cell == cell));
+        if besieged { Ok(()) } else { Err(Refusal::new(RuleId("RIV-SIEGE-1"), "not_besieged")) }
+    }
+
+    /// The place of a triggered spell in the list of those left.
+    pub(crate) fn triggered_index(&self, source: Cell, facing: Direction) -> Option<usize> {
+        self.triggered.as_slice().iter().position(|spell| {
+            let placed = &self.tiles[usize::from(spell.slot)];
+            placed.cell == source && spell.side.facing(placed.rotation) == facing
+        })
+    }
+
+    /// RIV-SPELL-8: the spells that may come next, by the way they face.
+    fn order_question(&self) -> impl Iterator<Item = Direction> + '_ {
+        let (slot, choices) = match (self.phase, self.active_slot()) {
+            (Phase::OwnSpells(left) | Phase::PlayerCasts(left), Some(slot)) => {
+                (slot, self.order_choices(slot, left, self.active_side()))
+            }
+            _ => (0, SpellSides::NONE),
+        };
+        choices.iter().map(move |side: SpellSide| side.facing(self.tiles[slot].rotation))
+    }
+
+    /// Appends what `seat` may do now, ascending.
+    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        let Some((_, question)) = self.question().filter(|&(asked, _)| asked == seat) else { return };
+        let start = out.len();
+        if question == Question::Place {
+            return self.list_placements(out);
+        }
+        self.for_each_other(question, |action| out.push(action));
+        out[start..].sort_unstable();
+    }
+
+    /// RIV-PLACE-1, RIV-PLACE-2: every tile of the hand on every free cell, turned every way.
+    #[inline]
+    fn list_placements(&self, out: &mut Vec<Action>) {
+        let mut cells = [Cell::ORIGIN; crate::board::FREE_MAX];
+        let count = self.grid.sorted_free(&mut cells);
+        let hand = self.hands[self.active.index()];
+        out.reserve(hand.len() * count * Rotation::ALL.len());
+        for &tile in hand.as_slice() {
+            for &cell in &cells[..count] {
+                out.extend(Rotation::ALL.map(|rotation| Action::Place { tile, cell, rotation }));
+            }
+        }
+    }
+
+    /// One of the legal actions of `seat`, each with the same probability.
+    ///
+    /// A placement takes one number whatever the size of the board. The other questions are small and listed.
+    #[inline]
+    pub(crate) fn draw_action(&self, seat: Seat, rng: &mut Rng) -> Action {
+        if self.phase == Phase::Place && seat == self.active && !self.mulligan_is_open() {
+            let hand = self.hands[seat.index()];
+            let free = self.grid.free();
+            let turns = Rotation::ALL.len();
+            let chosen = rng.below((hand.len() * free.len() * turns) as u32) as usize;
+            let rotation = Rotation::ALL[chosen % turns];
+            let rest = chosen / turns;
+            let (tile, cell) = if rest < free.len() {
+                (hand.as_slice()[0], free[rest])
+            } else {
+                (hand.as_slice()[1], free[rest - free.len()])
+            };
+            return Action::Place { tile, cell, rotation };
+        }
+        self.draw_other(seat, rng)
+    }
+
+    #[cold]
+    fn draw_other(&self, seat: Seat, rng: &mut Rng) -> Action {
+        // RIV-EDGE-15 bounds the longest of these lists: 12 delayed spells, cast or declined; 25 cells are more.
+        let mut choices = FewActions { actions: [Action::KeepHand; FEW_MAX], len: 0 };
+        if let Some((_, question)) = self.question().filter(|&(asked, _)| asked == seat) {
+            self.for_each_other(question, |action| choices.push(action));
+        }
+        assert!(choices.len > 0, "it is not the turn of seat {seat}");
+        choices.actions[rng.below(choices.len as u32) as usize]
+    }
+
+    /// The legal actions of every question but a placement, in no particular order.
+    fn for_each_other(&self, question: Question, mut take: impl FnMut(Action)) {
+        match question {
+            Question::Place => {}
+            Question::Mulligan => [Action::KeepHand, Action::Mulligan].into_iter().for_each(take),
+            Question::SpellOrder => self.order_question().for_each(|facing| take(Action::Resolve(facing))),
+            Question::Removal(_) => {
+                self.removal_choices().iter().for_each(|side| take(Action::Remove(self.colour(side))));
+            }
+            Question::Delayed => {
+                let caster = self.delayed_caster();
+                for &spell in self.triggered.as_slice().iter().filter(|&&spell| self.caster_of(spell) == caster) {
+                    let placed = &self.tiles[usize::from(spell.slot)];
+                    let (source, facing) = (placed.cell, spell.side.facing(placed.rotation));
+                    take(Action::Cast { source, facing });
+                    take(Action::Decline { source, facing });
+                }
+            }
+            Question::Siege => {
+                let slots = self.next_besieger().into_iter().flat_map(|side| self.sieges_of(side));
+                slots.for_each(|slot| take(Action::Besiege(self.tiles[slot].cell)));
+            }
+            Question::Destination => self.destinations().iter().for_each(|cell| take(Action::Walk(cell))),
+        }
+    }
+}
+
+/// Room for every question but a placement.
+const FEW_MAX: usize = 32;
+
+struct FewActions {
+    actions: [Action; FEW_MAX],
+    len: usize,
+}
+
+impl FewActions {
+    fn push(&mut self, action: Action) {
+        self.actions[self.len] = action;
+        self.len += 1;
+    }
+}
+
+/// The rule that asks this question.
+fn rule_of(question: Question) -> RuleId {
+    RuleId(match question {
+        Question::Mulligan => "RIV-MULL-2",
+        Question::Place => "RIV-TURN-2",
+        Question::SpellOrder => "RIV-SPELL-8",
+        Question::Removal(_) => "RIV-CAP-3",
+        Question::Delayed => "RIV-EXPERT-11",
+        Question::Siege => "RIV-SIEGE-9",
+        Question::Destination => "RIV-SOLO-9",
+    })
+}

@@ -1,0 +1,42 @@
+//! When the game ends (RIV-END).
+
+use joute_kernel::{EndReason, RuleId, Seat};
+
+use crate::board::Side;
+use crate::state::State;
+
+/// RIV-END-1: every player has placed the last tile.
+pub(crate) const LAST_TILE: EndReason = EndReason { code: "last_tile", rule: RuleId("RIV-END-1") };
+/// RIV-END-2, RIV-EXPERT-14, RIV-SIEGE-8: a supply is empty.
+pub(crate) const SUPPLY_EMPTY: EndReason = EndReason { code: "supply_empty", rule: RuleId("RIV-END-2") };
+/// RIV-SOLO-22: a supply is empty, in solo.
+pub(crate) const SOLO_SUPPLY_EMPTY: EndReason = EndReason { code: "supply_empty", rule: RuleId("RIV-SOLO-22") };
+/// RIV-SOLO-23: the wizard has nowhere to go.
+pub(crate) const NO_DESTINATION: EndReason = EndReason { code: "no_destination", rule: RuleId("RIV-SOLO-23") };
+
+impl State {
+    /// RIV-END-2, RIV-END-3: whether a side's supply is empty now. Asked only between effects (DEC-12).
+    #[inline]
+    pub(crate) fn a_supply_is_empty(&self) -> bool {
+        Side::first_of(self.sides).any(|side| self.supply[side.index()] == 0)
+    }
+
+    pub(crate) fn supply_end(&self) -> EndReason {
+        if self.mode.is_solo() { SOLO_SUPPLY_EMPTY } else { SUPPLY_EMPTY }
+    }
+
+    /// RIV-TURN-1: the next seat clockwise that holds a tile; RIV-END-1: `None` when nobody does.
+    ///
+    /// An empty stack alone ends nothing (RIV-END-4). In a game from the set-up the next seat always holds a tile
+    /// until all are placed; seats of a loaded position may not.
+    pub(crate) fn next_seat_with_tiles(&self) -> Option<Seat> {
+        let mut seat = self.active;
+        for _ in 0..self.seats {
+            seat = seat.next_of(self.seats);
+            if self.hands[seat.index()].len() > 0 {
+                return Some(seat);
+            }
+        }
+        None
+    }
+}

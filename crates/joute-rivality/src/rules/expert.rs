@@ -1,0 +1,93 @@
+//! Delayed spells (RIV-EXPERT-1 to RIV-EXPERT-14).
+
+use joute_kernel::Sink;
+
+use crate::board::{Cell, Side, SpellSide};
+use crate::event::{Event, Lost};
+use crate::rules::spells::Aim;
+use crate::state::{State, StoredSpell, Triggered};
+
+impl State {
+    /// RIV-EXPERT-2: a spell without a tile on its target cell is stored on its own tile (DEC-20).
+    pub(crate) fn store<S: Sink<Event>>(&mut self, slot: usize, side: SpellSide, aim: Aim, events: &mut S) {
+        let stored = &mut self.tiles[slot].stored;
+        *stored = stored.with(side);
+        events.push(Event::SpellStored { source: aim.source, facing: aim.facing, target: aim.target });
+    }
+
+    /// RIV-EXPERT-3: the stored spells that the tile on `cell` triggers. They leave their tiles for good (RIV-EXPERT-5,
+    /// DEC-21), in the order of the tiles on the battlefield and of the print.
+    pub(crate) fn trigger(&mut self, cell: Cell) {
+        self.triggered = Triggered::NONE;
+        for slot in 0..usize::from(self.tile_count) {
+            for side in self.tiles[slot].stored.iter() {
+                if self.aim(slot, side).is_some_and(|aim| aim.target == cell) {
+                    self.triggered.push(StoredSpell { slot: slot as u8, side });
+                }
+            }
+        }
+        for index in 0..self.triggered.as_slice().len() {
+            let StoredSpell { slot, side } = self.triggered.as_slice()[index];
+            let stored = &mut self.tiles[usize::from(slot)].stored;
+            *stored = stored.without(side);
+        }
+    }
+
+    /// RIV-EXPERT-7: who casts a triggered spell: the controller of its tile now.
+    #[inline]
+    pub(crate) fn caster_of(&self, spell: StoredSpell) -> Option<Side> {
+        self.tiles[usize::from(spell.slot)].control().holder()
+    }
+
+    /// RIV-EXPERT-11: the sides in the order of their delayed spells: from the active player's left, clockwise, the
+    /// active side last (DEC-23).
+    pub(crate) fn delayed_order(&self) -> impl Iterator<Item = Side> + use<> {
+        let (active, count) = (self.active_side().index() as u8, self.sides);
+        (1..=count).map(move |step| Side((active + step) % count))
+    }
+
+    /// RIV-EXPERT-11: the side whose triggered spells come next; `None` when all have come.
+    pub(crate) fn delayed_caster(&self) -> Option<Side> {
+        let spells = self.triggered.as_slice();
+        if spells.is_empty() {
+            return None;
+        }
+        self.delayed_order().find(|&side| spells.iter().any(|&spell| self.caster_of(spell) == Some(side)))
+    }
+
+    /// RIV-EXPERT-10: triggered spells whose tile nobody controls are lost.
+    pub(crate) fn lose_contested_spells<S: Sink<Event>>(&mut self, events: &mut S) {
+        let mut index = 0;
+        while index < self.triggered.as_slice().len() {
+            let spell = self.triggered.as_slice()[index];
+            if self.caster_of(spell).is_some() {
+                index += 1;
+                continue;
+            }
+            self.triggered.take(index);
+            if let Some(aim) = self.aim(usize::from(spell.slot), spell.side) {
+                self.lose(aim, Lost::SourceContested, events);
+            }
+        }
+    }
+
+    /// RIV-EXPERT-8, RIV-EXPERT-9: cast one triggered spell, with the wizard on the new tile giving no protection.
+    pub(crate) fn cast_delayed<S: Sink<Event>>(&mut self, index: usize, events: &mut S) {
+        let spell = self.triggered.take(index);
+        let caster = self.caster_of(spell);
+        let aim = self.aim(usize::from(spell.slot), spell.side);
+        if let (Some(caster), Some(aim)) = (caster, aim)
+            && let Some(slot) = self.grid.tile(aim.target)
+        {
+            self.effect(slot, |state| state.summon(aim, slot, caster, events));
+        }
+    }
+
+    /// RIV-EXPERT-12: let one triggered spell go by; it is lost (DEC-24).
+    pub(crate) fn decline_delayed<S: Sink<Event>>(&mut self, index: usize, events: &mut S) {
+        let spell = self.triggered.take(index);
+        if let Some(aim) = self.aim(usize::from(spell.slot), spell.side) {
+            self.lose(aim, Lost::Declined, events);
+        }
+    }
+}

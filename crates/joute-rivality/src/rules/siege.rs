@@ -1,0 +1,105 @@
+//! Sieges (RIV-SIEGE).
+
+use joute_kernel::Sink;
+
+use crate::board::{SIDES_MAX, Side};
+use crate::event::Event;
+use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, State};
+
+impl State {
+    /// RIV-SIEGE-1, RIV-SIEGE-6: who besieges tile number `slot` now, if anybody.
+    ///
+    /// All four neighbours must be tiles and controlled. One side round it takes it (RIV-SIEGE-1); with three players
+    /// also the stronger of exactly two, if neither controls the tile (RIV-SIEGE-6, DEC-28). A tile that the besieger
+    /// holds already is left alone (RIV-SIEGE-2, DEC-26); wizards change nothing (RIV-SIEGE-5, DEC-27).
+    pub(crate) fn besieger(&self, slot: usize) -> Option<Side> {
+        let target = &self.tiles[slot];
+        let mut held = [0_u8; SIDES_MAX];
+        let mut latest = (0, Side::FIRST);
+        for (index, neighbour) in target.cell.neighbours().into_iter().enumerate() {
+            let ring = self.grid.tile(neighbour)?;
+            let holder = self.tiles[ring].control().holder()?;
+            held[holder.index()] += 1;
+            let gained = self.tiles[ring].gained;
+            if index == 0 || gained > latest.0 {
+                latest = (gained, holder);
+            }
+        }
+        let owner = target.control().holder();
+        let sides_round = held.iter().filter(|&&count| count > 0).count();
+        let besieger = match sides_round {
+            1 => latest.1,
+            2 if self.sides == 3 && owner.is_none_or(|owner| held[owner.index()] == 0) => {
+                // RIV-SIEGE-6: three against one, or at two each the one who took the fourth (RIV-SIEGE-7, DEC-29).
+                Side::first_of(self.sides).find(|side| held[side.index()] == 3).unwrap_or(latest.1)
+            }
+            _ => return None,
+        };
+        if owner == Some(besieger) { None } else { Some(besieger) }
+    }
+
+    /// RIV-SIEGE-9: the side whose siege comes next: the active side first, then clockwise (DEC-30).
+    pub(crate) fn next_besieger(&self) -> Option<Side> {
+        let (active, count) = (self.active_side().index() as u8, self.sides);
+        (0..count).map(|step| Side((active + step) % count)).find(|&side| self.sieges_of(side).next().is_some())
+    }
+
+    /// RIV-SIEGE-4: the tiles that `side` besieges now, in the order in which they came to the battlefield.
+    pub(crate) fn sieges_of(&self, side: Side) -> impl Iterator<Item = usize> + '_ {
+        (0..usize::from(self.tile_count)).filter(move |&slot| self.besieger(slot) == Some(side))
+    }
+
+    /// RIV-SIEGE-3: the besieger takes the tile. Shields do nothing; a wizard stays where it is (RIV-SIEGE-5).
+    ///
+    /// No bookkeeping is needed against endless sieges (RIV-SIEGE-10).
+    pub(crate) fn take_by_siege<S: Sink<Event>>(&mut self, slot: usize, besieger: Side, events: &mut S) {
+        let cell = self.tiles[slot].cell;
+        let mut expelled = self.tiles[slot].golems;
+        expelled[besieger.index()] = 0;
+        self.effect(slot, |state| {
+            for side in Side::first_of(state.sides) {
+                state.send_home(slot, side, expelled[side.index()]);
+            }
+            events.push(Event::Besieged { cell, besieger, expelled });
+            state.add_golem(slot, besieger);
+            if state.tiles[slot].golem_count() > GOLEMS_PER_TILE_MAX {
+                // RIV-CAP-5: the cap holds after a siege too.
+                state.overfull = Some(Overfull { slot: slot as u8, caster: besieger });
+            }
+        });
+    }
+
+    /// One golem from the supply to tile number `slot`. There is one: an empty supply ends the game (RIV-EDGE-4).
+    #[inline]
+    pub(crate) fn add_golem(&mut self, slot: usize, side: Side) {
+        let supply = &mut self.supply[side.index()];
+        let added = (*supply).min(1);
+        *supply -= added;
+        self.tiles[slot].golems[side.index()] += added;
+    }
+
+    /// RIV-SIEGE-7: does `change` to tile number `slot` and notes it if that gives the tile another controller.
+    ///
+    /// The number matters to sieges alone, so it is kept with expert rules only. A removal that is still pending is
+    /// part of the same effect; it never changes who holds the tile for the worse of the caster, and is noted when
+    /// the caster gets it.
+    #[inline]
+    pub(crate) fn effect(&mut self, slot: usize, change: impl FnOnce(&mut Self)) {
+        if !self.mode.is_expert() {
+            return change(self);
+        }
+        let before = self.tiles[slot].control().holder();
+        change(self);
+        self.note_gain(slot, before);
+    }
+
+    /// RIV-SIEGE-7: gives tile number `slot` a new number if its controller is another than `before`.
+    #[inline]
+    pub(crate) fn note_gain(&mut self, slot: usize, before: Option<Side>) {
+        let after = self.tiles[slot].control().holder();
+        if after.is_some() && after != before {
+            self.tiles[slot].gained = self.next_gain;
+            self.next_gain += 1;
+        }
+    }
+}
