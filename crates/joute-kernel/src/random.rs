@@ -92,11 +92,35 @@ impl Rng {
     }
 
     /// Puts `items` in random order, each order with the same probability (Fisher and Yates, from the end).
+    ///
+    /// Several positions are drawn from one number: multiplied by one bound after the other it gives a digit each time
+    /// and keeps the rest, and the batch is drawn anew if the last rest is too small to be fair. A batch ends before
+    /// the product of its bounds reaches 2^32, so that this is rare.
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            let chosen = self.below(last as u32 + 1) as usize;
-            items.swap(last, chosen);
+        let mut bound = items.len() as u64;
+        while bound > 1 {
+            let mut product = bound;
+            let mut last = bound - 1;
+            while last > 1 && product * last < 1 << 32 {
+                product *= last;
+                last -= 1;
+            }
+            let drawn = loop {
+                let drawn = self.next_u64();
+                // The rest after all digits is the low half of the product with the number itself.
+                let rest = drawn.wrapping_mul(product);
+                if rest >= product || rest >= product.wrapping_neg() % product {
+                    break drawn;
+                }
+            };
+            let mut rest = drawn;
+            for digits in (last + 1..=bound).rev() {
+                let wide = u128::from(rest) * u128::from(digits);
+                rest = wide as u64;
+                items.swap(digits as usize - 1, (wide >> 64) as usize);
+            }
+            bound = last;
         }
     }
 

@@ -1,0 +1,234 @@
+//! Playing a game, drawing its chance from a seed, and recording both.
+
+use joute_kernel::{Game, IllegalAction, IllegalChance, Rng, Seat, Seed, Sink, Turn};
+
+use crate::replay::{Replay, ReplayError};
+use crate::{Commitment, Header, Record, Recorder, WriteError};
+
+/// All chance of one game: the stream `chance` of its seed, drawn from in the order in which chance is asked.
+///
+/// Outcomes that somebody dictates draw nothing. A copy draws the same as the original.
+#[derive(Clone, Debug)]
+pub struct Chances(Rng);
+
+impl Chances {
+    /// The stream from its beginning.
+    #[must_use]
+    pub fn new(seed: &Seed) -> Self {
+        Self(seed.stream("chance"))
+    }
+
+    /// Draws the answer to `event`, which is pending in `state`.
+    pub fn sample<G: Game>(&mut self, state: &G, event: &G::Chance) -> G::ChanceOutcome {
+        state.sample_chance(event, &mut self.0)
+    }
+}
+
+/// Why a [`Driver`] did not do what it was told. Game and record are as they were.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum DriveError<G: Game> {
+    /// The rules refuse the action.
+    #[error(transparent)]
+    Action(IllegalAction<G::Action>),
+    /// Chance cannot answer this.
+    #[error(transparent)]
+    Chance(IllegalChance<G::ChanceOutcome>),
+    /// No chance event is pending.
+    #[error("no chance event is pending")]
+    NoChance,
+    /// The record takes no further line.
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+/// Why a game cannot go on from its record.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum ResumeError {
+    /// The seed is not the one that the header promised.
+    #[error("this is not the seed that the record's header promised")]
+    Seed,
+    /// The record does not replay.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// An outcome is not the one that the seed gives.
+    #[error("ply {ply}: the record says `{recorded}`, the seed gives `{dealt}`")]
+    Redeal {
+        /// Which ply, from 1.
+        ply: usize,
+        /// The outcome in the record.
+        recorded: String,
+        /// The outcome drawn from the seed.
+        dealt: String,
+    },
+}
+
+/// A game being played: its state, its chance, and the record lines not yet taken away.
+///
+/// Chance is not drawn by itself: call [`settle`](Driver::settle) after each action, or
+/// [`dictate`](Driver::dictate) the outcomes. When the game ends, the result is recorded at once. To show a move only
+/// after it is stored, play it on a clone, store the lines, and keep the clone.
+///
+/// ```
+/// use joute_kernel::{Game, Seed, Turn};
+/// use joute_record::{Chances, Commitment, Driver, Header, Pack, Player, parse, verify};
+/// use joute_testkit::toy::{Rounds, TossUp};
+///
+/// let seed = Seed::from_number(1);
+/// let player = |name: &str| Player { name: name.into(), player: "random".into() };
+/// let header = Header {
+///     game: "toss-up".into(),
+///     mode: "base".into(),
+///     options: serde_json::json!({ "rounds": 1 }),
+///     pack: Pack { id: "none".into(), hash: "none".into() },
+///     rules: "1".into(),
+///     seats: vec![player("Ada"), player("Bo")],
+///     commitment: Commitment::of(&seed),
+/// };
+/// let mut driver = Driver::start(&header, TossUp::setup(&Rounds(1)).unwrap(), seed).unwrap();
+/// driver.settle(&mut ()).unwrap();
+/// let mut rng = seed.stream("players");
+/// while let Turn::Seats(seats) = driver.state().turn() {
+///     let seat = seats.first().unwrap();
+///     let action = driver.state().sample_action(seat, &mut rng);
+///     driver.play(seat, &action, &mut ()).unwrap();
+///     driver.settle(&mut ()).unwrap();
+/// }
+/// let record = parse(&(driver.take_lines().join("\n") + "\n")).unwrap();
+/// assert!(verify::<TossUp>(&record, &Rounds(1)).unwrap().is_finished);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Driver<G: Game> {
+    state: G,
+    seed: Seed,
+    chances: Chances,
+    recorder: Recorder,
+    lines: Vec<String>,
+}
+
+impl<G: Game> Driver<G> {
+    /// Begins a game in `state`. The header is recorded with the commitment of `seed`, whatever it holds itself.
+    ///
+    /// # Errors
+    ///
+    /// If the header is longer than a line may be.
+    pub fn start(header: &Header, state: G, seed: Seed) -> Result<Self, WriteError> {
+        let header = Header { commitment: Commitment::of(&seed), ..header.clone() };
+        let (recorder, line) = Recorder::start(&header)?;
+        Ok(Self { state, seed, chances: Chances::new(&seed), recorder, lines: vec![line] })
+    }
+
+    /// Goes on with the game of `record` from its last line; `state` is the one that it began in.
+    ///
+    /// Chance goes on where it stood. The lines of `record` are not given out again.
+    ///
+    /// # Errors
+    ///
+    /// If the seed is another, or the record does not follow from it and the rules.
+    pub fn resume(record: &Record, state: G, seed: Seed) -> Result<Self, ResumeError> {
+        if !record.header().commitment.is_kept_by(&seed) {
+            return Err(ResumeError::Seed);
+        }
+        let mut chances = Chances::new(&seed);
+        let mut replay = Replay::from_state(record, state);
+        while let Some(step) = replay.advance_dealing(&mut chances) {
+            let step = step?;
+            if let Some(dealt) = step.dealt_otherwise() {
+                let recorded = step.entry_text().to_owned();
+                return Err(ResumeError::Redeal { ply: step.ply, recorded, dealt });
+            }
+        }
+        let state = replay.into_state();
+        Ok(Self { state, seed, chances, recorder: Recorder::resume(record), lines: Vec::new() })
+    }
+
+    /// Where the game stands.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// How many decisions and chance outcomes were recorded.
+    pub fn plies(&self) -> u32 {
+        self.recorder.plies()
+    }
+
+    /// The record lines since the last call, without line ends; the first call begins with the header.
+    pub fn take_lines(&mut self) -> Vec<String> {
+        core::mem::take(&mut self.lines)
+    }
+
+    /// Takes a decision of `seat`.
+    ///
+    /// # Errors
+    ///
+    /// If the rules refuse it, or the record is full.
+    pub fn play<S: Sink<G::Event>>(
+        &mut self,
+        seat: Seat,
+        action: &G::Action,
+        events: &mut S,
+    ) -> Result<(), DriveError<G>> {
+        self.state.check(seat, action).map_err(DriveError::Action)?;
+        let line = self.recorder.action(seat, action)?;
+        self.state.apply(seat, action, events).expect("the rules accept what they have just checked");
+        self.lines.push(line);
+        self.close()
+    }
+
+    /// Draws the answer to the pending chance event from the seed; returns it.
+    ///
+    /// # Errors
+    ///
+    /// If no chance is pending, or the record is full.
+    pub fn draw<S: Sink<G::Event>>(&mut self, events: &mut S) -> Result<G::ChanceOutcome, DriveError<G>> {
+        let Turn::Chance(event) = self.state.turn() else { return Err(DriveError::NoChance) };
+        let mut chances = self.chances.clone();
+        let outcome = chances.sample(&self.state, &event);
+        let line = self.recorder.chance(&outcome)?;
+        self.state.apply_chance(&outcome, events).expect("the rules accept what they have just drawn");
+        self.chances = chances;
+        self.lines.push(line);
+        self.close()?;
+        Ok(outcome)
+    }
+
+    /// Answers the pending chance event with `outcome`; nothing is drawn from the seed.
+    ///
+    /// # Errors
+    ///
+    /// If no chance is pending, it cannot answer this, or the record is full.
+    pub fn dictate<S: Sink<G::Event>>(
+        &mut self,
+        outcome: &G::ChanceOutcome,
+        events: &mut S,
+    ) -> Result<(), DriveError<G>> {
+        if !matches!(self.state.turn(), Turn::Chance(_)) {
+            return Err(DriveError::NoChance);
+        }
+        let mut recorder = self.recorder;
+        let line = recorder.dictated(outcome)?;
+        self.state.apply_chance(outcome, events).map_err(DriveError::Chance)?;
+        self.recorder = recorder;
+        self.lines.push(line);
+        self.close()
+    }
+
+    /// Draws every pending chance event, until a seat has to decide or the game is over.
+    ///
+    /// # Errors
+    ///
+    /// If the record is full.
+    pub fn settle<S: Sink<G::Event>>(&mut self, events: &mut S) -> Result<(), DriveError<G>> {
+        while matches!(self.state.turn(), Turn::Chance(_)) {
+            self.draw(events)?;
+        }
+        Ok(())
+    }
+
+    /// Records the result, once there is one.
+    fn close(&mut self) -> Result<(), DriveError<G>> {
+        if let Some(outcome) = self.state.outcome().filter(|_| self.state.turn().is_over()) {
+            self.lines.push(self.recorder.result(&outcome, &self.seed)?);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,251 @@
+//! Text to record.
+
+use joute_kernel::{SEATS_MAX, Seat};
+use serde::Deserialize;
+
+use crate::hash::RunningHash;
+use crate::record::{
+    End, Entry, FORMAT_VERSION, Header, LINE_BYTES_MAX, LINES_MAX, RECORD_BYTES_MAX, Record, RecordedOutcome,
+};
+use crate::seed::seed_from_digits;
+
+/// A text that is no record: on which line, and why.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {cause}")]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub cause: RecordCause,
+}
+
+/// What is wrong with a line of a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordCause {
+    /// The text is empty.
+    #[error("the record is empty; expected a header such as {{\"joute\":1,…}}")]
+    Empty,
+    /// The text is longer than a record may be.
+    #[error("the record is longer than {RECORD_BYTES_MAX} bytes")]
+    RecordTooLong,
+    /// There are more lines than a record may have.
+    #[error("the record has more than {LINES_MAX} lines")]
+    TooManyLines,
+    /// The line is longer than a line may be.
+    #[error("the line is {bytes} bytes long; at most {LINE_BYTES_MAX} are taken")]
+    LineTooLong {
+        /// How long it is.
+        bytes: usize,
+    },
+    /// The line does not end in its running hash.
+    #[error("the line does not end in its running hash `,\"h\":\"…\"}}`: the record is cut or altered here")]
+    NoHash,
+    /// The header names a format that is not known here.
+    #[error("format version {found}; this program reads version {FORMAT_VERSION}: use a newer one")]
+    UnknownVersion {
+        /// The version it names.
+        found: u64,
+    },
+    /// The line is not the JSON that belongs here.
+    #[error("expected {expected}: {detail}")]
+    Malformed {
+        /// What belongs here.
+        expected: &'static str,
+        /// What the JSON reader said.
+        detail: String,
+    },
+    /// The header lists too few or too many players.
+    #[error("{found} seats; expected 1 to {SEATS_MAX}")]
+    SeatCount {
+        /// How many it lists.
+        found: usize,
+    },
+    /// The line names a seat that is not at the table.
+    #[error("seat {found} is not at this table of {seats}")]
+    NoSuchSeat {
+        /// The seat it names.
+        found: u64,
+        /// How many the header lists.
+        seats: usize,
+    },
+    /// The line is numbered out of order.
+    #[error("the line is number {found}, but {expected} comes next: a line is missing or out of place")]
+    OutOfOrder {
+        /// The number it bears.
+        found: u64,
+        /// The number that would continue.
+        expected: u64,
+    },
+    /// The result lists another number of seats than the header.
+    #[error("the result is for {found} seats; the header lists {seats}")]
+    ResultSeats {
+        /// How many scores or ranks there are.
+        found: usize,
+        /// How many seats the header lists.
+        seats: usize,
+    },
+    /// The seed is not 64 hexadecimal digits.
+    #[error("the seed is not 64 lower-case hexadecimal digits")]
+    Seed,
+    /// There is a line after the result.
+    #[error("a line after the result; the result is the last line")]
+    AfterResult,
+}
+
+/// What [`RecordCause::Malformed`] says of a line after the header.
+const EXPECTED_LINE: &str =
+    "an action {\"n\",\"seat\",\"do\"}, a chance outcome {\"n\",\"chance\"} or the result {\"result\",\"seed\"}";
+
+/// Reads a record.
+///
+/// Lines end in a line feed, with or without a carriage return before it; the last may lack both. The inverse is
+/// [`Record::print`]. Hashes are only read: [`verify`](crate::verify) compares them. A record without a result is an
+/// unfinished game.
+///
+/// # Errors
+///
+/// The first line that is not well formed. Memory is bounded by a small multiple of [`RECORD_BYTES_MAX`].
+pub fn parse(text: &str) -> Result<Record, RecordError> {
+    let at = |line: usize, cause: RecordCause| RecordError { line, cause };
+    if text.len() > RECORD_BYTES_MAX {
+        return Err(at(1, RecordCause::RecordTooLong));
+    }
+    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+    let Some((_, first)) = lines.next() else { return Err(at(1, RecordCause::Empty)) };
+    let header = parse_header(first).map_err(|cause| at(1, cause))?;
+    let mut record = Record { text: String::with_capacity(text.len() + 1), header, entries: Vec::new(), end: None };
+    keep(&mut record.text, first);
+    for (number, line) in lines {
+        if number > LINES_MAX {
+            return Err(at(number, RecordCause::TooManyLines));
+        }
+        parse_line(line, &mut record).map_err(|cause| at(number, cause))?;
+        keep(&mut record.text, line);
+    }
+    Ok(record)
+}
+
+fn keep(text: &mut String, line: &str) {
+    text.push_str(line);
+    text.push('\n');
+}
+
+/// The line without its hash.
+fn body_of(line: &str) -> Result<String, RecordCause> {
+    if line.len() > LINE_BYTES_MAX {
+        return Err(RecordCause::LineTooLong { bytes: line.len() });
+    }
+    RunningHash::unseal(line).map(|(body, _)| body).ok_or(RecordCause::NoHash)
+}
+
+fn json<'a, T: Deserialize<'a>>(body: &'a str, expected: &'static str) -> Result<T, RecordCause> {
+    serde_json::from_str(body).map_err(|error| RecordCause::Malformed { expected, detail: error.to_string() })
+}
+
+/// What is read of a header before its version is known.
+#[derive(Deserialize)]
+struct Version {
+    joute: u64,
+}
+
+/// A header of version 1.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HeaderLine {
+    #[serde(rename = "joute")]
+    _version: u64,
+    game: String,
+    mode: String,
+    options: serde_json::Value,
+    pack: crate::Pack,
+    rules: String,
+    seats: Vec<crate::Player>,
+    commitment: crate::Commitment,
+}
+
+fn parse_header(line: &str) -> Result<Header, RecordCause> {
+    const EXPECTED: &str = "a header such as {\"joute\":1,\"game\":…}";
+    if line.len() > LINE_BYTES_MAX {
+        return Err(RecordCause::LineTooLong { bytes: line.len() });
+    }
+    let Version { joute } = json(line, EXPECTED)?;
+    if joute != FORMAT_VERSION {
+        return Err(RecordCause::UnknownVersion { found: joute });
+    }
+    let body = body_of(line)?;
+    let HeaderLine { _version, game, mode, options, pack, rules, seats, commitment } = json(&body, EXPECTED)?;
+    if !(1..=SEATS_MAX).contains(&seats.len()) {
+        return Err(RecordCause::SeatCount { found: seats.len() });
+    }
+    Ok(Header { game, mode, options, pack, rules, seats, commitment })
+}
+
+/// Every member that a line after the header may have.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AnyLine {
+    n: Option<u64>,
+    seat: Option<u64>,
+    #[serde(rename = "do")]
+    action: Option<String>,
+    chance: Option<String>,
+    dictated: Option<bool>,
+    result: Option<RecordedOutcome>,
+    seed: Option<String>,
+}
+
+fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
+    let body = body_of(line)?;
+    if record.end.is_some() {
+        return Err(RecordCause::AfterResult);
+    }
+    match json(&body, EXPECTED_LINE)? {
+        AnyLine {
+            n: Some(n),
+            seat: Some(seat),
+            action: Some(action),
+            chance: None,
+            dictated: None,
+            result: None,
+            seed: None,
+        } => {
+            in_order(n, record)?;
+            let seats = record.header.seats.len();
+            let at_table = u8::try_from(seat).ok().and_then(Seat::new).filter(|seat| seat.index() < seats);
+            let seat = at_table.ok_or(RecordCause::NoSuchSeat { found: seat, seats })?;
+            record.entries.push(Entry::Action { seat, action });
+        }
+        AnyLine { n: Some(n), seat: None, action: None, chance: Some(outcome), dictated, result: None, seed: None } => {
+            in_order(n, record)?;
+            record.entries.push(Entry::Chance { outcome, dictated: dictated.unwrap_or(false) });
+        }
+        AnyLine {
+            n: None,
+            seat: None,
+            action: None,
+            chance: None,
+            dictated: None,
+            result: Some(outcome),
+            seed: Some(seed),
+        } => {
+            let seats = record.header.seats.len();
+            for found in [outcome.scores.len(), outcome.ranks.len()] {
+                if found != seats {
+                    return Err(RecordCause::ResultSeats { found, seats });
+                }
+            }
+            let seed = seed_from_digits(&seed).ok_or(RecordCause::Seed)?;
+            record.end = Some(End { outcome, seed });
+        }
+        _ => {
+            let detail = "its members do not go together".to_owned();
+            return Err(RecordCause::Malformed { expected: EXPECTED_LINE, detail });
+        }
+    }
+    Ok(())
+}
+
+fn in_order(found: u64, record: &Record) -> Result<(), RecordCause> {
+    let expected = record.entries.len() as u64 + 1;
+    if found == expected { Ok(()) } else { Err(RecordCause::OutOfOrder { found, expected }) }
+}

@@ -1,0 +1,165 @@
+//! What a record holds, once read.
+
+use core::fmt;
+
+use joute_kernel::{Outcome, RuleId, Seat, Seed};
+use serde::{Deserialize, Serialize};
+
+use crate::Commitment;
+
+/// The version of the format that is written.
+pub const FORMAT_VERSION: u64 = 1;
+/// The longest line, in bytes without its end.
+pub const LINE_BYTES_MAX: usize = 64 * 1024;
+/// The most lines of a record, header and result included.
+pub const LINES_MAX: usize = 10_000;
+/// The longest record, in bytes.
+pub const RECORD_BYTES_MAX: usize = 16 * 1024 * 1024;
+
+/// The first line of a record: all that has to be known to set up the game again.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Header {
+    /// Which game, as the command line calls it: `rivality`.
+    pub game: String,
+    /// Which of its modes: `expert`.
+    pub mode: String,
+    /// Its options, in the form of the protocol.
+    pub options: serde_json::Value,
+    /// The content pack that it is played with.
+    pub pack: Pack,
+    /// The version of the rules.
+    pub rules: String,
+    /// Who plays, in seat order; 1 to 6.
+    pub seats: Vec<Player>,
+    /// The promise of the seed.
+    pub commitment: Commitment,
+}
+
+/// A content pack, named so that it cannot be mistaken for another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pack {
+    /// Its name.
+    pub id: String,
+    /// The hash of its content.
+    pub hash: String,
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The name shown at the table: any text.
+    pub name: String,
+    /// What decides: `human`, or an opponent as the command line writes it, such as `search:iterations=2000`.
+    pub player: String,
+}
+
+/// One line between header and result. Its ply is its place in [`Record::entries`], counted from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// A seat took a decision.
+    Action {
+        /// Which seat.
+        seat: Seat,
+        /// The decision in the notation of the game.
+        action: String,
+    },
+    /// Chance answered.
+    Chance {
+        /// The outcome in the notation of the game.
+        outcome: String,
+        /// Whether somebody dictated it, so that the seed says nothing about it.
+        dictated: bool,
+    },
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Action { seat, action } => write!(f, "seat {seat}: {action}"),
+            Self::Chance { outcome, dictated: false } => write!(f, "chance: {outcome}"),
+            Self::Chance { outcome, dictated: true } => write!(f, "chance, dictated: {outcome}"),
+        }
+    }
+}
+
+/// The result as a record states it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedOutcome {
+    /// Points by seat.
+    pub scores: Vec<i32>,
+    /// Places by seat, from 1.
+    pub ranks: Vec<u8>,
+    /// What the automaton scored, in games against one.
+    pub automaton: Option<i32>,
+    /// Why the game ended, such as `last_tile`.
+    pub reason: String,
+    /// The rule that ended it.
+    pub rule: String,
+    /// The rule that named the winner, when points alone did not.
+    pub decided_by: Option<String>,
+}
+
+impl From<&Outcome> for RecordedOutcome {
+    fn from(outcome: &Outcome) -> Self {
+        let standings = outcome.seats.as_slice();
+        Self {
+            scores: standings.iter().map(|standing| standing.score).collect(),
+            ranks: standings.iter().map(|standing| standing.rank).collect(),
+            automaton: outcome.automaton,
+            reason: outcome.reason.code.to_owned(),
+            rule: outcome.reason.rule.to_string(),
+            decided_by: outcome.decided_by.as_ref().map(RuleId::to_string),
+        }
+    }
+}
+
+/// The last line of the record of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct End {
+    /// How the game ended.
+    pub outcome: RecordedOutcome,
+    /// The seed that the header promised.
+    pub seed: Seed,
+}
+
+/// A record of play, read and well formed.
+///
+/// Whether its hashes agree and its moves are legal is another question: see [`verify`](crate::verify).
+///
+/// Invariant: `text` is what the other fields were read from, one line feed after each line.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record {
+    pub(crate) text: String,
+    pub(crate) header: Header,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) end: Option<End>,
+}
+
+impl Record {
+    /// The first line.
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// Decisions and chance outcomes in order: entry `i` is ply `i + 1`, and stands on line `i + 2`.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The result, or `None` when the game is unfinished.
+    #[must_use]
+    pub fn end(&self) -> Option<&End> {
+        self.end.as_ref()
+    }
+
+    /// The record as text, one line feed after each line: the inverse of [`parse`](crate::parse).
+    #[must_use]
+    pub fn print(&self) -> &str {
+        &self.text
+    }
+}

@@ -1,0 +1,177 @@
+//! Record lines, one after the other, as the game goes on.
+
+use joute_kernel::{Outcome, Seat, Seed};
+use serde::Serialize;
+
+use crate::hash::RunningHash;
+use crate::record::{Entry, FORMAT_VERSION, Header, LINE_BYTES_MAX, LINES_MAX, Record, RecordedOutcome};
+use crate::seed::seed_to_text;
+
+/// A line that cannot be written, because it could not be read again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WriteError {
+    /// The line would be too long.
+    #[error("the line would be {bytes} bytes long; at most {LINE_BYTES_MAX} are taken")]
+    LineTooLong {
+        /// How long it would be.
+        bytes: usize,
+    },
+    /// The record is full; one line is always kept for the result.
+    #[error("the record has {LINES_MAX} lines and takes no more")]
+    Full,
+    /// The result was written already.
+    #[error("the result is written; nothing follows it")]
+    Finished,
+}
+
+/// Writes a record line by line.
+///
+/// It keeps no text, only the running hash and the count: store each line it returns, followed by a line feed.
+/// A copy goes on from where the original stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Recorder {
+    hash: RunningHash,
+    plies: u32,
+    is_finished: bool,
+}
+
+#[derive(Serialize)]
+struct HeaderLine<'a> {
+    joute: u64,
+    #[serde(flatten)]
+    header: &'a Header,
+}
+
+#[derive(Serialize)]
+struct ActionLine<'a> {
+    n: u32,
+    seat: usize,
+    #[serde(rename = "do")]
+    action: &'a str,
+}
+
+#[derive(Serialize)]
+struct ChanceLine<'a> {
+    n: u32,
+    chance: &'a str,
+    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    dictated: bool,
+}
+
+#[derive(Serialize)]
+struct ResultLine {
+    result: RecordedOutcome,
+    seed: String,
+}
+
+impl Recorder {
+    /// Begins a record; returns its first line.
+    ///
+    /// # Errors
+    ///
+    /// If the header is longer than a line may be.
+    pub fn start(header: &Header) -> Result<(Self, String), WriteError> {
+        let mut recorder = Self { hash: RunningHash::START, plies: 0, is_finished: false };
+        let line = recorder.seal(&HeaderLine { joute: FORMAT_VERSION, header })?;
+        Ok((recorder, line))
+    }
+
+    /// Goes on after the last line of `record`, whose hashes are taken as they stand.
+    #[must_use]
+    pub fn resume(record: &Record) -> Self {
+        let last = record.print().lines().next_back().and_then(RunningHash::unseal);
+        Self {
+            hash: last.map_or(RunningHash::START, |(_, hash)| hash),
+            plies: record.entries().len() as u32,
+            is_finished: record.end().is_some(),
+        }
+    }
+
+    /// The line for one decision or chance outcome.
+    ///
+    /// # Errors
+    ///
+    /// If the record is full or finished, or the notation absurdly long. Nothing changed then.
+    pub fn entry(&mut self, entry: &Entry) -> Result<String, WriteError> {
+        if self.is_finished {
+            return Err(WriteError::Finished);
+        }
+        // Header and result take a line each.
+        if self.plies as usize + 2 >= LINES_MAX {
+            return Err(WriteError::Full);
+        }
+        let n = self.plies + 1;
+        let line = match entry {
+            Entry::Action { seat, action } => self.seal(&ActionLine { n, seat: seat.index(), action })?,
+            Entry::Chance { outcome, dictated } => {
+                self.seal(&ChanceLine { n, chance: outcome, dictated: *dictated })?
+            }
+        };
+        self.plies = n;
+        Ok(line)
+    }
+
+    /// The line for a decision of `seat`, in its notation. Errors as [`Recorder::entry`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Recorder::entry`].
+    pub fn action(&mut self, seat: Seat, action: &impl ToString) -> Result<String, WriteError> {
+        self.entry(&Entry::Action { seat, action: action.to_string() })
+    }
+
+    /// The line for an outcome that was drawn from the seed, in its notation.
+    ///
+    /// # Errors
+    ///
+    /// As [`Recorder::entry`].
+    pub fn chance(&mut self, outcome: &impl ToString) -> Result<String, WriteError> {
+        self.entry(&Entry::Chance { outcome: outcome.to_string(), dictated: false })
+    }
+
+    /// The line for an outcome that somebody dictated, in its notation.
+    ///
+    /// # Errors
+    ///
+    /// As [`Recorder::entry`].
+    pub fn dictated(&mut self, outcome: &impl ToString) -> Result<String, WriteError> {
+        self.entry(&Entry::Chance { outcome: outcome.to_string(), dictated: true })
+    }
+
+    /// The last line: the result, and the seed that the header promised.
+    ///
+    /// # Errors
+    ///
+    /// If the result was written before.
+    pub fn result(&mut self, outcome: &Outcome, seed: &Seed) -> Result<String, WriteError> {
+        if self.is_finished {
+            return Err(WriteError::Finished);
+        }
+        let line = self.seal(&ResultLine { result: outcome.into(), seed: seed_to_text(seed) })?;
+        self.is_finished = true;
+        Ok(line)
+    }
+
+    /// How many decisions and chance outcomes were written.
+    #[must_use]
+    pub fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// Whether the result was written.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.is_finished
+    }
+
+    fn seal(&mut self, line: &impl Serialize) -> Result<String, WriteError> {
+        let body = serde_json::to_string(line).expect("strings, numbers and JSON values always print as JSON");
+        let hash = self.hash.after(&body);
+        let sealed = hash.seal(&body);
+        if sealed.len() > LINE_BYTES_MAX {
+            return Err(WriteError::LineTooLong { bytes: sealed.len() });
+        }
+        self.hash = hash;
+        Ok(sealed)
+    }
+}
