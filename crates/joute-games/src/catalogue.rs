@@ -1,0 +1,113 @@
+//! Which games there are, and in which modes.
+
+use core::fmt;
+use core::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+/// The version of the rules pages that records name. It grows when a decision on a rule changes.
+pub const RULES_VERSION: &str = "1";
+
+/// One of the games.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum GameId {
+    /// Tiles and golems, for 1 to 4.
+    Rivality,
+}
+
+/// A mode of a game, as a player chooses it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ModeInfo {
+    /// Its word on the command line and in options.
+    pub code: &'static str,
+    /// The numbers of seats it can be played with, ascending.
+    pub seats: &'static [u8],
+}
+
+/// A content pack by name and hash.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PackInfo {
+    /// Its name.
+    pub id: &'static str,
+    /// SHA-256 of its content in canonical text, as 64 hex digits.
+    pub hash: String,
+}
+
+impl GameId {
+    /// All games, in the order of the shelf.
+    pub const ALL: [Self; 1] = [Self::Rivality];
+
+    /// Its word on the command line and in records.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Rivality => "rivality",
+        }
+    }
+
+    /// Its name as printed.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Rivality => "Rivality",
+        }
+    }
+
+    /// Its modes, the plainest first.
+    #[must_use]
+    pub const fn modes(self) -> &'static [ModeInfo] {
+        match self {
+            Self::Rivality => &[
+                ModeInfo { code: "base", seats: &[2, 3, 4] },
+                ModeInfo { code: "expert", seats: &[2, 3, 4] },
+                ModeInfo { code: "solo", seats: &[1] },
+            ],
+        }
+    }
+
+    /// The content that it is played with.
+    #[must_use]
+    pub fn pack(self) -> PackInfo {
+        match self {
+            Self::Rivality => rivality_pack(&joute_rivality::PRINTED),
+        }
+    }
+}
+
+/// Name and hash of a Rivality pack. The canonical text has a line per tile: `D01 3@1 1@1 -`.
+pub(crate) fn rivality_pack(pack: &joute_rivality::Pack) -> PackInfo {
+    let mut hash = Sha256::new();
+    for tile in joute_rivality::TileId::spell_tiles() {
+        hash.update(tile.to_string());
+        for spell in pack.of(tile) {
+            hash.update(spell.map_or(" -".to_owned(), |spell| format!(" {spell}")));
+        }
+        hash.update("\n");
+    }
+    let hash = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+    PackInfo { id: pack.name, hash }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A word that names no game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no game is called `{name}`; there is: {}", GameId::ALL.map(GameId::code).join(", "))]
+pub struct UnknownGame {
+    /// The word.
+    pub name: String,
+}
+
+impl FromStr for GameId {
+    type Err = UnknownGame;
+
+    fn from_str(text: &str) -> Result<Self, UnknownGame> {
+        let named = |game: &Self| game.code() == text;
+        let unknown = || UnknownGame { name: text.chars().take(40).collect() };
+        Self::ALL.into_iter().find(named).ok_or_else(unknown)
+    }
+}

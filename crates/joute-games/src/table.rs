@@ -1,0 +1,260 @@
+//! A game being played and recorded, driven by text.
+
+use joute_kernel::{Outcome, Seat, Seed, SetupError, Viewer};
+use joute_record::{
+    Commitment, DriveError, Driver, Header, Pack, Player, Record, RecordError, ResumeError, WriteError,
+};
+use joute_rivality as riv;
+use serde_json::Value;
+
+use crate::any::read;
+use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, PlayError, RULES_VERSION};
+
+/// A game being played: options, state, chance from a seed, and the record lines it leaves.
+///
+/// Chance is drawn at once unless [`Match::manual_chance`] is set. A copy plays on independently: to show a move only
+/// once it is stored, play it on a copy, store the copy's lines, and keep the copy.
+#[derive(Clone, Debug)]
+pub struct Match {
+    header: Header,
+    driver: AnyDriver,
+    /// Whether pending chance waits to be drawn or dictated.
+    pub manual_chance: bool,
+}
+
+#[derive(Clone, Debug)]
+enum AnyDriver {
+    Rivality(Driver<riv::State>),
+}
+
+/// Why a match cannot begin or go on.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum MatchError {
+    /// The options cannot be played.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The record cannot be read.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The record names a game that this program does not have.
+    #[error(transparent)]
+    Game(#[from] crate::UnknownGame),
+    /// The record was played with other content.
+    #[error("the record was played with pack {recorded}, this program has {present}")]
+    Pack {
+        /// In the record.
+        recorded: String,
+        /// Here.
+        present: String,
+    },
+    /// The record does not follow from its seed and the rules.
+    #[error(transparent)]
+    Resume(#[from] ResumeError),
+    /// The header is too long.
+    #[error(transparent)]
+    Write(#[from] WriteError),
+}
+
+impl Match {
+    /// Begins a game with these options. Chance is drawn up to the first decision.
+    ///
+    /// `players` are who plays each seat, in seat order.
+    ///
+    /// # Errors
+    ///
+    /// If the options cannot be played, or a name is absurdly long.
+    pub fn start(options: &GameOptions, players: Vec<Player>, seed: Seed) -> Result<Self, MatchError> {
+        let state = options.setup()?;
+        let mut game = Self::from_state(state, options.mode(), options.to_json(), players, seed)?;
+        game.settle(&mut Vec::new());
+        Ok(game)
+    }
+
+    /// Begins in `state`, which `options` describe (with the position in them, if it is not a first state). Chance is
+    /// not drawn yet.
+    ///
+    /// # Errors
+    ///
+    /// If a name is absurdly long.
+    pub fn from_state(
+        state: AnyState,
+        mode: &str,
+        options: Value,
+        players: Vec<Player>,
+        seed: Seed,
+    ) -> Result<Self, MatchError> {
+        let pack = state.game().pack();
+        let header = Header {
+            game: state.game().code().to_owned(),
+            mode: mode.to_owned(),
+            options,
+            pack: Pack { id: pack.id.to_owned(), hash: pack.hash },
+            rules: RULES_VERSION.to_owned(),
+            seats: players,
+            commitment: Commitment::of(&seed),
+        };
+        let driver = match state {
+            AnyState::Rivality(state) => AnyDriver::Rivality(Driver::start(&header, state, seed)?),
+        };
+        Ok(Self { header, driver, manual_chance: false })
+    }
+
+    /// Goes on with a recorded game that began with a set-up.
+    ///
+    /// # Errors
+    ///
+    /// If the record names another pack, its options cannot be played, or it does not follow from them and `seed`.
+    pub fn resume(record: &Record, seed: Seed) -> Result<Self, MatchError> {
+        let header = record.header();
+        let game: GameId = header.game.parse()?;
+        let options = GameOptions::from_json(game, None, &header.options)?;
+        Self::resume_from(record, options.setup()?, seed)
+    }
+
+    /// Goes on with a recorded game that began in `state`.
+    ///
+    /// # Errors
+    ///
+    /// If the record names another pack, or does not follow from `state` and `seed`.
+    pub fn resume_from(record: &Record, state: AnyState, seed: Seed) -> Result<Self, MatchError> {
+        let header = record.header();
+        let present = state.game().pack().hash;
+        if header.pack.hash != present {
+            return Err(MatchError::Pack { recorded: header.pack.hash.clone(), present });
+        }
+        let driver = match state {
+            AnyState::Rivality(state) => AnyDriver::Rivality(Driver::resume(record, state, seed)?),
+        };
+        Ok(Self { header: header.clone(), driver, manual_chance: false })
+    }
+
+    /// What the first line of the record says.
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// A copy of the state.
+    #[must_use]
+    pub fn state(&self) -> AnyState {
+        match &self.driver {
+            AnyDriver::Rivality(driver) => AnyState::Rivality(driver.state().clone()),
+        }
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        match self.driver {
+            AnyDriver::Rivality(_) => GameId::Rivality,
+        }
+    }
+
+    /// Whose move it is.
+    #[must_use]
+    pub fn turn(&self) -> AnyTurn {
+        self.state().turn()
+    }
+
+    /// The legal actions of `seat`, in their notation.
+    #[must_use]
+    pub fn legal(&self, seat: Seat) -> Vec<String> {
+        self.state().legal(seat)
+    }
+
+    /// What `viewer` may see and remember.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> AnyView {
+        self.state().view(viewer)
+    }
+
+    /// The result, once the game is over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    /// How many decisions and chance outcomes were recorded.
+    #[must_use]
+    pub fn plies(&self) -> u32 {
+        match &self.driver {
+            AnyDriver::Rivality(driver) => driver.plies(),
+        }
+    }
+
+    /// The record lines since the last call; the first call begins with the header.
+    pub fn take_lines(&mut self) -> Vec<String> {
+        match &mut self.driver {
+            AnyDriver::Rivality(driver) => driver.take_lines(),
+        }
+    }
+
+    /// Takes a decision of `seat` and, unless chance is manual, what chance then answers. Events may hold secrets.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not understood, the rules refuse it, or the record is full.
+    pub fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<AnyEvent>, PlayError> {
+        let mut events = Vec::new();
+        match &mut self.driver {
+            AnyDriver::Rivality(driver) => {
+                driver.play(seat, &read(action)?, &mut events).map_err(refused)?;
+            }
+        }
+        let mut events: Vec<AnyEvent> = events.into_iter().map(AnyEvent::Rivality).collect();
+        self.settle(&mut events);
+        Ok(events)
+    }
+
+    /// Draws the pending chance from the seed. Returns the outcome in its notation and the events.
+    ///
+    /// # Errors
+    ///
+    /// If no chance is pending, or the record is full.
+    pub fn draw_chance(&mut self) -> Result<(String, Vec<AnyEvent>), PlayError> {
+        let mut events = Vec::new();
+        let outcome = match &mut self.driver {
+            AnyDriver::Rivality(driver) => driver.draw(&mut events).map_err(refused)?.to_string(),
+        };
+        Ok((outcome, events.into_iter().map(AnyEvent::Rivality).collect()))
+    }
+
+    /// Answers the pending chance with `outcome`, in its notation.
+    ///
+    /// # Errors
+    ///
+    /// If no chance is pending, the text is not understood, or chance cannot answer it.
+    pub fn dictate_chance(&mut self, outcome: &str) -> Result<Vec<AnyEvent>, PlayError> {
+        let mut events = Vec::new();
+        match &mut self.driver {
+            AnyDriver::Rivality(driver) => driver.dictate(&read(outcome)?, &mut events).map_err(refused)?,
+        }
+        let mut events: Vec<AnyEvent> = events.into_iter().map(AnyEvent::Rivality).collect();
+        self.settle(&mut events);
+        Ok(events)
+    }
+
+    /// Draws all pending chance, unless it is manual. A record that is full stops it, which no game reaches.
+    pub fn settle(&mut self, events: &mut Vec<AnyEvent>) {
+        while !self.manual_chance && matches!(self.turn(), AnyTurn::Chance(_)) {
+            match self.draw_chance() {
+                Ok((_, drawn)) => events.extend(drawn),
+                Err(_) => return,
+            }
+        }
+    }
+}
+
+fn refused(error: DriveError<riv::State>) -> PlayError {
+    let no_chance = joute_kernel::Refusal::new(joute_kernel::RuleId("RIV-INFO-8"), "no_chance_pending");
+    match error {
+        DriveError::Action(illegal) => {
+            PlayError::Refused { text: illegal.action.to_string(), refusal: illegal.refusal }
+        }
+        DriveError::Chance(illegal) => {
+            PlayError::Refused { text: illegal.outcome.to_string(), refusal: illegal.refusal }
+        }
+        DriveError::NoChance => PlayError::Refused { text: "chance".to_owned(), refusal: no_chance },
+        DriveError::Write(error) => PlayError::Record(error),
+    }
+}
