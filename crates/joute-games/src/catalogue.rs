@@ -85,7 +85,7 @@ pub(crate) fn rivality_pack(pack: &joute_rivality::Pack) -> PackInfo {
         hash.update("\n");
     }
     let hash = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
-    PackInfo { id: pack.name, hash }
+    PackInfo { id: pack.name(), hash }
 }
 
 impl fmt::Display for GameId {

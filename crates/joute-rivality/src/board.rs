@@ -104,12 +104,15 @@ impl Direction {
     #[inline]
     #[must_use]
     pub const fn step(self) -> (i8, i8) {
-        match self {
-            Self::North => (0, 1),
-            Self::East => (1, 0),
-            Self::South => (0, -1),
-            Self::West => (-1, 0),
-        }
+        const STEPS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+        STEPS[self as usize]
+    }
+
+    /// The wind that it looks away from.
+    #[inline]
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        Self::ALL[(self as usize + 2) % 4]
     }
 
     /// Its letter: N, E, S or W.
@@ -214,19 +217,20 @@ impl SpellSide {
     #[must_use]
     pub const fn facing(self, rotation: Rotation) -> Direction {
         // Left starts at west, top at north, right at east; each quarter turn moves one wind on.
-        let first = (self as u8 + 3) % 4;
-        match (first + rotation as u8) % 4 {
-            0 => Direction::North,
-            1 => Direction::East,
-            2 => Direction::South,
-            _ => Direction::West,
-        }
+        Direction::ALL[(self as usize + 3 + rotation as usize) % 4]
     }
 
     /// The side of a tile with `rotation` that faces `direction`; `None` if that is its bottom.
     #[must_use]
-    pub fn facing_to(direction: Direction, rotation: Rotation) -> Option<Self> {
-        Self::ALL.into_iter().find(|side| side.facing(rotation) == direction)
+    #[inline]
+    pub const fn facing_to(direction: Direction, rotation: Rotation) -> Option<Self> {
+        // The inverse of `facing`: bottom would be the fourth.
+        match (direction as u8 + 5 - rotation as u8) % 4 {
+            0 => Some(Self::Left),
+            1 => Some(Self::Top),
+            2 => Some(Self::Right),
+            _ => None,
+        }
     }
 }
 
@@ -323,6 +327,12 @@ const EMPTY: u8 = 255;
 /// RIV-PLACE-1: 25 tiles have at most four free cells each (a loaded board may be in pieces).
 pub(crate) const FREE_MAX: usize = 4 * crate::content::TILES_TOTAL;
 
+/// From the place of a cell in the [`Grid`] to that of the cell `distance` away in `direction`.
+pub(crate) const fn grid_offset(direction: Direction, distance: u8) -> i16 {
+    let (dx, dy) = direction.step();
+    (dy as i16 * GRID_WIDTH + dx as i16) * distance as i16
+}
+
 /// What is on each cell: a tile, a free cell beside one, or nothing.
 ///
 /// A torus of 32 × 32: the battlefield has no edge (RIV-GEO-1), but 25 tiles in one piece are never wider than 25
@@ -331,7 +341,8 @@ pub(crate) const FREE_MAX: usize = 4 * crate::content::TILES_TOTAL;
 #[derive(Clone)]
 pub(crate) struct Grid {
     at: [u8; GRID_CELLS],
-    free: [Cell; FREE_MAX],
+    /// One place more than is ever in use, to write to.
+    free: [Cell; FREE_MAX + 1],
     free_len: u8,
 }
 
@@ -348,7 +359,7 @@ pub(crate) enum Place {
 
 impl Grid {
     pub(crate) const fn new() -> Self {
-        Self { at: [EMPTY; GRID_CELLS], free: [Cell::ORIGIN; FREE_MAX], free_len: 0 }
+        Self { at: [EMPTY; GRID_CELLS], free: [Cell::ORIGIN; FREE_MAX + 1], free_len: 0 }
     }
 
     #[inline]
@@ -365,10 +376,31 @@ impl Grid {
         }
     }
 
+    /// Whether `cell` itself is free and beside a tile. The torus could show another cell in its place.
+    #[inline]
+    pub(crate) fn is_free(&self, cell: Cell) -> bool {
+        let slot = self.at[Self::index(cell)];
+        slot >= FREE && slot != EMPTY && self.free[usize::from(slot - FREE)] == cell
+    }
+
     /// The number of the tile on `cell`, if there is one.
     #[inline]
     pub(crate) fn tile(&self, cell: Cell) -> Option<usize> {
         let slot = self.at[Self::index(cell)];
+        if slot < FREE { Some(usize::from(slot)) } else { None }
+    }
+
+    /// The number of the tile `distance` cells away from `cell` in `direction`, if there is one.
+    #[inline]
+    pub(crate) fn tile_toward(&self, cell: Cell, direction: Direction, distance: u8) -> Option<usize> {
+        self.tile_at_offset(cell, grid_offset(direction, distance))
+    }
+
+    /// The number of the tile at `offset` from `cell` (see [`grid_offset`]), if there is one.
+    #[inline]
+    pub(crate) fn tile_at_offset(&self, cell: Cell, offset: i16) -> Option<usize> {
+        let index = i16::from(cell.y) * GRID_WIDTH + i16::from(cell.x) + offset;
+        let slot = self.at[index as usize & (GRID_CELLS - 1)];
         if slot < FREE { Some(usize::from(slot)) } else { None }
     }
 
@@ -410,8 +442,8 @@ impl Grid {
             self.forget_free(usize::from(before - FREE));
         }
         if open {
-            for neighbour in cell.neighbours() {
-                self.open(neighbour);
+            for direction in Direction::ALL {
+                self.open(cell, index, direction);
             }
         }
     }
@@ -427,14 +459,16 @@ impl Grid {
         }
     }
 
+    /// Makes the neighbour in `direction` of `cell`, which lies at `index`, a free cell if nothing is there yet.
     #[inline]
-    fn open(&mut self, cell: Cell) {
-        let index = Self::index(cell);
-        if self.at[index] == EMPTY && usize::from(self.free_len) < FREE_MAX {
-            self.at[index] = FREE + self.free_len;
-            self.free[usize::from(self.free_len)] = cell;
-            self.free_len += 1;
-        }
+    fn open(&mut self, cell: Cell, index: usize, direction: Direction) {
+        let neighbour = index.wrapping_add_signed(isize::from(grid_offset(direction, 1))) & (GRID_CELLS - 1);
+        // Whether there is something is as good as random: writing always and counting at need beats a jump.
+        let before = self.at[neighbour];
+        let is_new = before == EMPTY;
+        self.at[neighbour] = if is_new { FREE + self.free_len } else { before };
+        self.free[usize::from(self.free_len)] = cell.toward(direction, 1);
+        self.free_len += u8::from(is_new);
     }
 }
 

@@ -5,12 +5,15 @@ use core::str::FromStr;
 
 use joute_kernel::ParseError;
 
-use crate::board::SpellSide;
+use crate::board::{Direction, Rotation, SpellSide, grid_offset};
 
 /// RIV-COMP-1: the Well and 24 spell tiles.
 pub const TILES_TOTAL: usize = 25;
 /// RIV-COMP-1: tiles that are drawn and placed.
 pub const SPELL_TILES: usize = 24;
+
+/// RIV-COMP-2: the farthest that a printed spell reaches.
+pub const RANGE_MAX: u8 = 3;
 
 /// One of the 25 tiles: `W` is 0, `D01` to `D10` 1 to 10, `C01` to `C08` 11 to 18, `F01` to `F06` 19 to 24.
 ///
@@ -32,7 +35,7 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// RIV-SCORE-1: what the tile is worth to the side that scores it.
+    /// RIV-SCORE-1, RIV-WELL-1: what the tile is worth to the side that scores it.
     #[must_use]
     pub const fn value(self) -> u8 {
         match self {
@@ -85,12 +88,58 @@ pub type TileSpells = [Option<Spell>; 3];
 /// The spells of all 25 tiles, by [`TileId::index`].
 ///
 /// [`Pack::PRINTED`] is the published game. Another pack changes what the tiles summon, never their terrain.
+///
+/// Invariant: `turned` follows from `spells`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pack {
-    /// Its name, in lower case with dashes.
-    pub name: &'static str,
-    /// Three spells a tile, by [`TileId::index`]; the Well's row is empty.
-    pub spells: [TileSpells; TILES_TOTAL],
+    name: &'static str,
+    spells: [TileSpells; TILES_TOTAL],
+    turned: [[TurnedTile; 4]; TILES_TOTAL],
+}
+
+/// One spell of a tile that is turned a certain way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TurnedSpell {
+    pub(crate) side: SpellSide,
+    pub(crate) facing: Direction,
+    pub(crate) spell: Spell,
+    /// From the tile's place in the grid to the target's.
+    pub(crate) offset: i16,
+}
+
+/// The spells of a tile that is turned a certain way, in printed order, without gaps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TurnedTile {
+    spells: [TurnedSpell; 3],
+    len: u8,
+    /// The golems of all its spells together, at most 12.
+    pub(crate) golems: u8,
+}
+
+impl TurnedTile {
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[TurnedSpell] {
+        &self.spells[..usize::from(self.len)]
+    }
+
+    const fn new(printed: &TileSpells, rotation: Rotation) -> Self {
+        let nothing =
+            TurnedSpell { side: SpellSide::Left, facing: Direction::North, spell: Spell::new(0, 0, false), offset: 0 };
+        let mut turned = Self { spells: [nothing; 3], len: 0, golems: 0 };
+        let mut index = 0;
+        while index < 3 {
+            if let Some(spell) = printed[index] {
+                let side = SpellSide::ALL[index];
+                let facing = side.facing(rotation);
+                let offset = grid_offset(facing, spell.range);
+                turned.spells[turned.len as usize] = TurnedSpell { side, facing, spell, offset };
+                turned.len += 1;
+                turned.golems += spell.golems;
+            }
+            index += 1;
+        }
+        turned
+    }
 }
 
 const fn s(golems: u8, range: u8) -> Option<Spell> {
@@ -106,9 +155,11 @@ const NO: Option<Spell> = None;
 
 impl Pack {
     /// RIV-COMP-2: the 24 tiles of the published game, in columns left, top, right.
-    pub const PRINTED: Self = Self {
-        name: "printed",
-        spells: [
+    ///
+    /// The starred tiles are mirror images of the plain ones, but for two pairs (RIV-COMP-4).
+    pub const PRINTED: Self = Self::new(
+        "printed",
+        [
             [NO, NO, NO],                // W
             [s(3, 1), s(1, 1), NO],      // D01
             [s(3, 1), s(1, 2), NO],      // D02
@@ -135,7 +186,36 @@ impl Pack {
             [b(2, 3), s(2, 2), s(2, 2)], // F05
             [s(2, 2), b(1, 3), s(3, 1)], // F06
         ],
-    };
+    );
+
+    /// A pack of these spells, three a tile by [`TileId::index`] with the Well's row empty. `name` is in lower case
+    /// with dashes.
+    #[must_use]
+    pub const fn new(name: &'static str, spells: [TileSpells; TILES_TOTAL]) -> Self {
+        let mut turned = [[TurnedTile::new(&[NO; 3], Rotation::R0); 4]; TILES_TOTAL];
+        let mut tile = 0;
+        while tile < TILES_TOTAL {
+            let mut quarters = 0;
+            while quarters < 4 {
+                turned[tile][quarters] = TurnedTile::new(&spells[tile], Rotation::ALL[quarters]);
+                quarters += 1;
+            }
+            tile += 1;
+        }
+        Self { name, spells, turned }
+    }
+
+    /// Its name, in lower case with dashes.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The spells of `tile` with `rotation`.
+    #[inline]
+    pub(crate) fn turned(&self, tile: TileId, rotation: Rotation) -> &TurnedTile {
+        &self.turned[tile.index()][rotation as usize]
+    }
 
     /// The spells of `tile`, in printed order.
     #[inline]
@@ -329,6 +409,23 @@ impl TileList {
     }
 }
 
+impl TileList {
+    /// The tiles of `set`, ascending.
+    #[must_use]
+    pub const fn of(set: TileSet) -> Self {
+        let mut list = Self::EMPTY;
+        let mut index = 0;
+        while index < TILES_TOTAL as u8 {
+            if set.contains(TileId(index)) {
+                list.tiles[list.len as usize] = TileId(index);
+                list.len += 1;
+            }
+            index += 1;
+        }
+        list
+    }
+}
+
 impl FromIterator<TileId> for TileList {
     fn from_iter<I: IntoIterator<Item = TileId>>(tiles: I) -> Self {
         let mut list = Self::EMPTY;
@@ -410,10 +507,15 @@ impl TileSet {
         (0..TILES_TOTAL as u8).map(TileId).filter(move |&tile| self.contains(tile))
     }
 
+    /// The six Fortresses.
+    pub const FORTRESSES: Self = Self(0x01f8_0000);
+    /// RIV-SETUP-3: the twelve tiles with a star.
+    pub const STARRED: Self = Self(0x01c7_87c0);
+
     /// The spell tiles with (`true`) or without (`false`) a star (RIV-SETUP-3).
     #[must_use]
     pub fn of_star(starred: bool) -> Self {
-        TileId::spell_tiles().filter(|tile| tile.is_starred() == starred).collect()
+        if starred { Self::STARRED } else { Self::SPELL_TILES.minus(Self::STARRED) }
     }
 }
 

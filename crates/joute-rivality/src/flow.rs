@@ -3,12 +3,13 @@
 use joute_kernel::{EndReason, IllegalAction, IllegalChance, Refusal, RuleId, Seat, Sink};
 
 use crate::action::{Action, Chance, ChanceOutcome};
-use crate::board::{Cell, Side};
-use crate::content::{TileId, TileList, TileSet};
+use crate::board::{Cell, Side, SpellSide};
+use crate::content::{TileId, TileList, TileSet, TurnedSpell};
 use crate::event::{Event, Lost};
 use crate::rules::cap::{NextRemoval, next_removal};
 use crate::rules::end::{LAST_TILE, NO_DESTINATION};
 use crate::rules::solo::{PLAYER, SOURAMOUN, mirrored};
+use crate::rules::spells::Aim;
 use crate::setup::{FORTRESSES_PER_SEAT, OTHERS_PER_SEAT, bottom_is_allowed};
 use crate::state::{HAND_MAX, Hand, Phase, Placed, SetAside, SpellSides, State};
 
@@ -50,7 +51,7 @@ impl State {
                 }
             }
             Action::Besiege(cell) => {
-                if let (Some(slot), Some(besieger)) = (self.grid.tile(cell), self.next_besieger()) {
+                if let (Some(slot), Phase::Sieges(besieger)) = (self.grid.tile(cell), self.phase) {
                     self.take_by_siege(slot, besieger, events);
                 }
             }
@@ -74,8 +75,8 @@ impl State {
             }
             let goes_on = match self.phase {
                 Phase::OwnSpells(left) => self.own_spell(left, events),
-                Phase::Delayed => self.after_delayed(events),
-                Phase::Sieges => self.only_siege(events),
+                Phase::Delayed(_) => self.after_delayed(events),
+                Phase::Sieges(_) => self.only_siege(events),
                 Phase::SouramounCasts(left) => self.souramoun_spell(left, events),
                 Phase::PlayerCasts(left) => self.player_spell(left, events),
                 Phase::Chance(_) | Phase::Place | Phase::Walk | Phase::Over(_) => false,
@@ -100,11 +101,34 @@ impl State {
         self.remember_placement(seat, tile);
         let slot = self.put_tile(placed, true);
         events.push(Event::TilePlaced { seat, tile, cell, rotation });
-        self.move_wizard(self.side(seat), slot, events);
-        self.phase = Phase::OwnSpells(SpellSides::printed_on(tile, self.pack));
+        let side = self.side(seat);
+        self.move_wizard(side, slot, events);
+        self.phase = Phase::OwnSpells(self.cast_freely(slot, side, events));
     }
 
-    /// RIV-WIZ-1, RIV-TEAM-3: the side's one wizard comes to the tile, and the golem that came with it stays for good.
+    /// RIV-SPELL-8: with more golems in the supply than the tile prints, no order is asked and no supply runs out: its
+    /// spells go off one after the other, until a removal has to be chosen. Returns the spells that are left.
+    #[inline]
+    fn cast_freely<S: Sink<Event>>(&mut self, slot: usize, caster: Side, events: &mut S) -> SpellSides {
+        let Placed { tile, cell, rotation, .. } = self.tiles[slot];
+        let pack = self.pack;
+        let turned = pack.turned(tile, rotation);
+        if self.supply[caster.index()] <= turned.golems {
+            return SpellSides::printed_on(tile, pack);
+        }
+        for TurnedSpell { side, facing, spell, offset } in turned.as_slice() {
+            match self.hit(self.grid.tile_at_offset(cell, *offset), caster) {
+                Ok(target) => self.strike(target, Aim::new(cell, *facing, *spell), caster, events),
+                Err(why) => self.miss(slot, *side, Aim::new(cell, *facing, *spell), why, events),
+            }
+            if self.overfull.is_some() && !self.settle_cap(events) {
+                return SpellSides::printed_on(tile, pack).after(*side);
+            }
+        }
+        SpellSides::NONE
+    }
+
+    /// RIV-WIZ-1, RIV-TEAM-3 (DEC-3): the side's one wizard comes to the tile, and the golem that came with it stays.
     #[inline]
     pub(crate) fn move_wizard<S: Sink<Event>>(&mut self, side: Side, slot: usize, events: &mut S) {
         let from = self.wizards[side.index()].map(|slot| self.tiles[usize::from(slot)].cell);
@@ -124,6 +148,9 @@ impl State {
         }
         if known.bottom_drawn[side] == Some(seat) && (!tile.is_fortress() || self.hands[seat.index()].len() == 0) {
             known.bottom_drawn[side] = None;
+        }
+        if !known.has_mulligans {
+            return;
         }
         for other in Seat::first_of(self.seats) {
             let same_side = other == seat || self.seats == 4 && other.index() % 2 == seat.index() % 2;
@@ -147,7 +174,7 @@ impl State {
             }
             // RIV-EXPERT-3: the stored spells come once all own ones are resolved.
             self.trigger(self.tiles[slot].cell);
-            self.phase = Phase::Delayed;
+            self.phase = Phase::Delayed(self.active_side());
             return true;
         };
         let caster = self.active_side();
@@ -171,20 +198,33 @@ impl State {
 
     /// RIV-TURN-4: one spell of the tile that `caster`'s wizard stands on.
     #[inline]
-    fn resolve<S: Sink<Event>>(&mut self, slot: usize, side: crate::board::SpellSide, caster: Side, events: &mut S) {
-        let Some(aim) = self.aim(slot, side) else { return };
-        match self.legal_target(aim.target, caster) {
-            Ok(target) => {
-                self.reveal(target, events);
-                self.effect(target, |state| state.summon(aim, target, caster, events));
+    fn resolve<S: Sink<Event>>(&mut self, slot: usize, side: SpellSide, caster: Side, events: &mut S) {
+        if let Some(aim) = self.aim(slot, side) {
+            match self.legal_target(aim, caster) {
+                Ok(target) => self.strike(target, aim, caster, events),
+                Err(why) => self.miss(slot, side, aim, why, events),
             }
-            Err(Lost::NoTile) if self.mode.is_expert() => self.store(slot, side, aim, events),
-            Err(why) => self.lose(aim, why, events),
+        }
+    }
+
+    /// RIV-SPELL-6: the spell reaches tile number `target`.
+    #[inline]
+    fn strike<S: Sink<Event>>(&mut self, target: usize, aim: Aim, caster: Side, events: &mut S) {
+        self.reveal(target, events);
+        self.effect(target, |state| state.summon(aim, target, caster, events));
+    }
+
+    /// RIV-SPELL-5: the spell reaches nothing; RIV-EXPERT-2: it may wait for a tile instead.
+    #[inline]
+    fn miss<S: Sink<Event>>(&mut self, slot: usize, side: SpellSide, aim: Aim, why: Lost, events: &mut S) {
+        if why == Lost::NoTile && self.mode.is_expert() {
+            self.store(slot, side, aim, events);
+        } else {
+            self.lose(aim, why, events);
         }
     }
 
     /// RIV-CAP: removals until the tile holds five; `false` when the caster has to choose.
-    #[cold]
     fn settle_cap<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
         while let Some(overfull) = self.overfull {
             let slot = usize::from(overfull.slot);
@@ -210,11 +250,16 @@ impl State {
     /// RIV-EXPERT-10, then the sieges once no triggered spell is left (RIV-SIEGE-4).
     fn after_delayed<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
         self.lose_contested_spells(events);
-        if self.delayed_caster().is_some() {
-            return false;
+        match self.delayed_caster() {
+            Some(caster) => {
+                self.phase = Phase::Delayed(caster);
+                false
+            }
+            None => {
+                self.phase = Phase::Sieges(self.active_side());
+                true
+            }
         }
-        self.phase = Phase::Sieges;
-        true
     }
 
     /// RIV-SIEGE-9: the next siege if its side has only one; every siege is followed by a new look at all.
@@ -222,10 +267,12 @@ impl State {
         let Some(besieger) = self.next_besieger() else { return self.finish_turn(events) };
         let mut sieges = self.sieges_of(besieger);
         let first = sieges.next();
-        if sieges.next().is_some() {
+        let is_only = sieges.next().is_none();
+        drop(sieges);
+        if !is_only {
+            self.phase = Phase::Sieges(besieger);
             return false;
         }
-        drop(sieges);
         if let Some(slot) = first {
             self.take_by_siege(slot, besieger, events);
         }
@@ -285,6 +332,7 @@ impl State {
             record.placements[seat.index()] = 2;
         }
         let placements = [0; crate::state::RIVALITY_SEATS_MAX];
+        self.knowledge.has_mulligans = true;
         self.knowledge.set_aside[seat.index()] =
             Some(SetAside { tiles, eligible, placements, seen_again: TileSet::EMPTY });
         self.phase = Phase::Chance(Chance::Reshuffle(side));

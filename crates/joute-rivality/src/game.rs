@@ -60,7 +60,9 @@ impl Game for State {
         action: &Action,
         events: &mut S,
     ) -> Result<(), IllegalAction<Action>> {
-        self.check(seat, action)?;
+        if let Err(refusal) = self.check_action(seat, action) {
+            return Err(illegal(action, refusal));
+        }
         self.take(*action, events);
         Ok(())
     }

@@ -3,7 +3,7 @@
 use joute_kernel::{Refusal, Rng, RuleId, Seat};
 
 use crate::action::{Action, Question};
-use crate::board::{Cell, Colour, Direction, Rotation, SpellSide};
+use crate::board::{Cell, Colour, Direction, Rotation, Side, SpellSide};
 use crate::state::{Phase, SpellSides, State};
 
 impl State {
@@ -75,7 +75,7 @@ impl State {
         let Some(index) = self.triggered_index(source, facing) else {
             return Err(Refusal::new(RuleId("RIV-EXPERT-3"), "not_triggered"));
         };
-        if self.caster_of(self.triggered.as_slice()[index]) == self.delayed_caster() {
+        if self.caster_of(self.triggered.as_slice()[index]) == self.question_caster() {
             Ok(())
         } else {
             Err(Refusal::new(RuleId("RIV-EXPERT-11"), "not_your_spell"))
@@ -94,6 +94,23 @@ impl State {
             let placed = &self.tiles[usize::from(spell.slot)];
             placed.cell == source && spell.side.facing(placed.rotation) == facing
         })
+    }
+
+    /// RIV-EXPERT-11: the side that is asked about its delayed spells.
+    fn question_caster(&self) -> Option<Side> {
+        match self.phase {
+            Phase::Delayed(side) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// RIV-SIEGE-9: the tiles that the side which is asked may take next.
+    fn question_siege(&self) -> impl Iterator<Item = usize> + '_ {
+        let besieger = match self.phase {
+            Phase::Sieges(side) => Some(side),
+            _ => None,
+        };
+        besieger.into_iter().flat_map(|side| self.sieges_of(side))
     }
 
     /// RIV-SPELL-8: the spells that may come next, by the way they face.
@@ -144,11 +161,9 @@ impl State {
             let chosen = rng.below((hand.len() * free.len() * turns) as u32) as usize;
             let rotation = Rotation::ALL[chosen % turns];
             let rest = chosen / turns;
-            let (tile, cell) = if rest < free.len() {
-                (hand.as_slice()[0], free[rest])
-            } else {
-                (hand.as_slice()[1], free[rest - free.len()])
-            };
+            let is_second = rest >= free.len();
+            let tile = hand.as_slice()[usize::from(is_second)];
+            let cell = free[if is_second { rest - free.len() } else { rest }];
             return Action::Place { tile, cell, rotation };
         }
         self.draw_other(seat, rng)
@@ -175,7 +190,7 @@ impl State {
                 self.removal_choices().iter().for_each(|side| take(Action::Remove(self.colour(side))));
             }
             Question::Delayed => {
-                let caster = self.delayed_caster();
+                let caster = self.question_caster();
                 for &spell in self.triggered.as_slice().iter().filter(|&&spell| self.caster_of(spell) == caster) {
                     let placed = &self.tiles[usize::from(spell.slot)];
                     let (source, facing) = (placed.cell, spell.side.facing(placed.rotation));
@@ -184,8 +199,7 @@ impl State {
                 }
             }
             Question::Siege => {
-                let slots = self.next_besieger().into_iter().flat_map(|side| self.sieges_of(side));
-                slots.for_each(|slot| take(Action::Besiege(self.tiles[slot].cell)));
+                self.question_siege().for_each(|slot| take(Action::Besiege(self.tiles[slot].cell)));
             }
             Question::Destination => self.destinations().iter().for_each(|cell| take(Action::Walk(cell))),
         }

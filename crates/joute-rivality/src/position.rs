@@ -256,7 +256,8 @@ impl State {
         Ok(state)
     }
 
-    /// The position of this state; `None` while the set-up still waits for chance.
+    /// The position of this state, hands and stacks included, which may all be shown once the game is over (RIV-INFO-9);
+    /// `None` while the set-up still waits for chance.
     #[must_use]
     pub fn to_position(&self) -> Option<Position> {
         let step = self.position_step()?;
@@ -286,7 +287,8 @@ impl State {
         let mut gained: Vec<(u16, Cell)> = self
             .placed()
             .iter()
-            .filter(|placed| placed.gained > 0)
+            // RIV-SIEGE-7: a tile that nobody controls now is gained anew by whoever gets it.
+            .filter(|placed| placed.gained > 0 && placed.control().holder().is_some())
             .map(|placed| (placed.gained, placed.cell))
             .collect();
         gained.sort_unstable();
@@ -329,7 +331,7 @@ impl State {
             Phase::Chance(_) => return None,
             Phase::Place | Phase::Walk | Phase::Over(_) => PositionStep::Turn,
             Phase::OwnSpells(left) => PositionStep::Own(directions(self.wizards[self.active_side().index()], left)),
-            Phase::Delayed => PositionStep::Delayed(
+            Phase::Delayed(_) => PositionStep::Delayed(
                 self.triggered
                     .as_slice()
                     .iter()
@@ -339,7 +341,7 @@ impl State {
                     })
                     .collect(),
             ),
-            Phase::Sieges => PositionStep::Sieges,
+            Phase::Sieges(_) => PositionStep::Sieges,
             Phase::SouramounCasts(left) => PositionStep::Souramoun(directions(self.wizards[SOURAMOUN.index()], left)),
             Phase::PlayerCasts(left) => PositionStep::Player(directions(self.wizards[PLAYER.index()], left)),
         })
@@ -522,12 +524,15 @@ impl Loader<'_> {
             let message = format!("{} tiles; the box holds {TILES_TOTAL}", self.position.board.len());
             return self.fault("board", message, "RIV-COMP-1");
         }
-        self.check_extent();
+        if !solo {
+            // RIV-SOLO-3: the field of solo has an edge of its own, which each tile is checked against.
+            self.check_extent();
+        }
         let mut board = self.position.board.clone();
         board.sort_unstable_by_key(|&(cell, placed)| (placed.tile != TileId::WELL, cell));
         for (cell, placed) in board {
             let path = format!("board.{cell}");
-            if [cell.x, cell.y].iter().any(|at| at.unsigned_abs() > COORDINATE_MAX.unsigned_abs()) {
+            if !solo && [cell.x, cell.y].iter().any(|at| at.unsigned_abs() > COORDINATE_MAX.unsigned_abs()) {
                 // Said by `check_extent` already.
                 continue;
             }
@@ -698,13 +703,22 @@ impl Loader<'_> {
             let Some((slot, side)) = self.spell_at(state, at, &path) else { continue };
             if state.tiles[slot].stored.contains(side) {
                 self.fault(path, "the same spell is stored twice", "RIV-EXPERT-5");
-            } else if state.aim(slot, side).is_some_and(|aim| state.grid.tile(aim.target).is_some()) {
+            } else if state.aim(slot, side).is_some_and(|aim| self.has_triggered(state, aim.target)) {
                 self.fault(path, "a tile lies on its target cell, so it would have triggered", "RIV-EXPERT-3");
             } else {
                 let stored = &mut state.tiles[slot].stored;
                 *stored = stored.with(side);
             }
         }
+    }
+
+    /// RIV-EXPERT-3: whether a spell stored for `target` would have triggered already.
+    ///
+    /// Those for the tile placed this turn trigger after its own spells, and never if the game ended during these.
+    fn has_triggered(&self, state: &State, target: Cell) -> bool {
+        let own_spells_last = matches!(self.position.step, PositionStep::Own(_)) || state.a_supply_is_empty();
+        let waits_for_own_spells = |slot| own_spells_last && state.active_slot() == Some(slot);
+        state.grid.tile(target).is_some_and(|slot| !waits_for_own_spells(slot))
     }
 
     fn knowledge(&mut self, state: &mut State) {
@@ -718,6 +732,7 @@ impl Loader<'_> {
             for (kept, &count) in placements.iter_mut().zip(&record.placements) {
                 *kept = count.min(2);
             }
+            state.knowledge.has_mulligans = true;
             state.knowledge.set_aside[index] = Some(SetAside {
                 tiles: record.tiles,
                 eligible: record.eligible.iter().copied().collect(),
@@ -748,9 +763,9 @@ impl Loader<'_> {
             PositionStep::Player(left) if solo => self.spells_left(state, PLAYER, left).map(Phase::PlayerCasts),
             PositionStep::Delayed(spells) if state.mode.is_expert() => {
                 self.triggered(state, spells);
-                Some(Phase::Delayed)
+                Some(Phase::Delayed(state.active_side()))
             }
-            PositionStep::Sieges if state.mode.is_expert() => Some(Phase::Sieges),
+            PositionStep::Sieges if state.mode.is_expert() => Some(Phase::Sieges(state.active_side())),
             _ => {
                 self.fault("step", "this mode has no such step", "RIV-TURN-4");
                 None

@@ -4,7 +4,7 @@ use joute_kernel::{Rng, RuleId, Seat, SetupError, SetupFault};
 
 use crate::action::{Chance, ColourList};
 use crate::board::{Cell, Colour, Grid, Rotation, SIDES_MAX, Side};
-use crate::content::{PRINTED, Pack, TileId, TileList};
+use crate::content::{PRINTED, Pack, TileId, TileList, TileSet};
 use crate::state::{Hand, Knowledge, Phase, Placed, RIVALITY_SEATS_MAX, State, Triggered};
 
 /// RIV-SETUP-2: golems a side with two sides.
@@ -76,7 +76,7 @@ pub struct Options {
     pub mode: Mode,
     /// 1 in solo, else 2, 3 or 4 (two teams).
     pub seats: u8,
-    /// The colours of the sides in order; drawn by lot if `None` (RIV-SETUP-4). In solo the player's is first.
+    /// The colours of the sides in order; drawn by lot if `None` (RIV-SETUP-4, DEC-1). In solo the player's is first.
     pub colours: Option<ColourList>,
     /// The side with the starred stack; drawn by lot if `None`. Without meaning for three players.
     pub starred: Option<Side>,
@@ -201,6 +201,7 @@ impl State {
             mulligan_answered: false,
             overfull: None,
             triggered: Triggered::NONE,
+            ringed: 0,
             next_gain: 1,
             knowledge: Knowledge::default(),
         }
@@ -219,14 +220,16 @@ impl State {
         }
     }
 
-    /// RIV-SETUP-3, RIV-SETUP-8, RIV-TEAM-2, RIV-SOLO-2: two sides shuffle their stack, three are dealt theirs first.
+    /// RIV-SETUP-3, RIV-SETUP-8, RIV-TEAM-2 (DEC-2), RIV-SOLO-2: two sides shuffle their stack, three are dealt theirs
+    /// first.
     fn chance_after_lots(&mut self) -> Chance {
         if self.sides == 3 {
             return Chance::Fortresses;
         }
+        const STARRED: TileList = TileList::of(TileSet::STARRED);
+        const PLAIN: TileList = TileList::of(TileSet::SPELL_TILES.minus(TileSet::STARRED));
         for side in Side::first_of(self.sides) {
-            let stack = TileId::spell_tiles().filter(|tile| tile.is_starred() == (side == self.starred)).collect();
-            self.stacks[side.index()] = stack;
+            self.stacks[side.index()] = if side == self.starred { STARRED } else { PLAIN };
         }
         Chance::Shuffle(Side::FIRST)
     }
@@ -240,7 +243,8 @@ pub(crate) struct OpenLots {
     pub(crate) first: bool,
 }
 
-/// RIV-SETUP-5: whether a stack with this bottom tile may be played with. A stack of Fortresses alone cannot avoid it.
+/// RIV-SETUP-5: whether a stack with this bottom tile may be played with, after a mulligan too (DEC-6), but not asked
+/// in solo (DEC-16). A stack of Fortresses alone cannot avoid it.
 pub(crate) fn bottom_is_allowed(stack: &TileList) -> bool {
     let tiles = stack.as_slice();
     tiles.first().is_none_or(|bottom| !bottom.is_fortress()) || tiles.iter().all(|tile| tile.is_fortress())

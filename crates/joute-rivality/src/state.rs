@@ -63,6 +63,12 @@ impl SpellSides {
         }
     }
 
+    /// The sides of the set that come after `side` in printed order.
+    #[must_use]
+    pub const fn after(self, side: SpellSide) -> Self {
+        Self(self.0 & (0b110 << side as u8))
+    }
+
     /// The sides of the set, in printed order.
     pub fn iter(self) -> impl Iterator<Item = SpellSide> + Clone {
         SpellSide::ALL.into_iter().filter(move |&side| self.contains(side))
@@ -156,7 +162,8 @@ impl Hand {
 
     #[inline]
     pub(crate) fn contains(&self, tile: TileId) -> bool {
-        self.as_slice().contains(&tile)
+        // An empty place holds the Well, which is never in a hand.
+        tile != TileId::WELL && (self.tiles[0] == tile || self.tiles[1] == tile)
     }
 
     #[inline]
@@ -166,7 +173,7 @@ impl Hand {
             0 => self.tiles = [tile, TileId::WELL],
             _ => {
                 let held = self.tiles[0];
-                self.tiles = if held < tile { [held, tile] } else { [tile, held] };
+                self.tiles = [held.min(tile), held.max(tile)];
             }
         }
         self.len += 1;
@@ -175,12 +182,12 @@ impl Hand {
     /// Takes `tile` out, if it is there.
     #[inline]
     pub(crate) fn remove(&mut self, tile: TileId) -> bool {
-        let Some(position) = self.as_slice().iter().position(|&held| held == tile) else { return false };
-        self.tiles = [self.tiles[1 - position], TileId::WELL];
-        self.len -= 1;
-        if self.len == 0 {
-            self.tiles = [TileId::WELL; HAND_MAX];
+        if !self.contains(tile) {
+            return false;
         }
+        let [first, second] = self.tiles;
+        self.tiles = [if first == tile { second } else { first }, TileId::WELL];
+        self.len -= 1;
         true
     }
 
@@ -216,6 +223,8 @@ pub(crate) struct SetAside {
 /// What follows from past moves beyond what lies on the table. All of it but the tiles set aside is public.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Knowledge {
+    /// Whether `set_aside` has a record.
+    pub(crate) has_mulligans: bool,
     /// RIV-INFO-6: by seat.
     pub(crate) set_aside: [Option<SetAside>; RIVALITY_SEATS_MAX],
     /// RIV-INFO-3: by side, the seat that drew the bottom tile, as long as its hand must hold a tile that is no
@@ -234,10 +243,10 @@ pub(crate) enum Phase {
     Place,
     /// RIV-TURN-4: the active tile's own spells that are left.
     OwnSpells(SpellSides),
-    /// RIV-EXPERT-3: the triggered spells that are left.
-    Delayed,
-    /// RIV-SIEGE-4.
-    Sieges,
+    /// RIV-EXPERT-3: the triggered spells that are left; this side's come next.
+    Delayed(Side),
+    /// RIV-SIEGE-4; when a question is asked, this side chooses among its sieges.
+    Sieges(Side),
     /// RIV-SOLO-6, phase 1.
     Walk,
     /// RIV-SOLO-17: phase 3, Souramoun's spells that are left.
@@ -332,6 +341,8 @@ pub struct State {
     /// A question that must be answered before the phase goes on (RIV-CAP-3).
     pub(crate) overfull: Option<Overfull>,
     pub(crate) triggered: Triggered,
+    /// RIV-SIEGE-1: with expert rules, the tiles whose four neighbouring cells all hold tiles, as bits by number.
+    pub(crate) ringed: u32,
     /// RIV-SIEGE-7: the number given to the next change of control.
     pub(crate) next_gain: u16,
     pub(crate) knowledge: Knowledge,
@@ -402,7 +413,7 @@ impl State {
     #[inline]
     pub(crate) fn enemy_wizard_on(&self, slot: usize, side: Side) -> bool {
         let here = Some(slot as u8);
-        (0..SIDES_MAX).any(|other| other != side.index() && self.wizards[other] == here)
+        self.wizards.contains(&here) && self.wizards[side.index()] != here
     }
 
     /// Whether any wizard stands on tile number `slot`.
@@ -411,14 +422,28 @@ impl State {
         self.wizards.contains(&Some(slot as u8))
     }
 
-    /// Puts a tile on the battlefield and returns its number.
+    /// Puts a tile on the battlefield, where it stays as it lies (RIV-PLACE-4), and returns its number.
     #[inline]
     pub(crate) fn put_tile(&mut self, placed: Placed, open: bool) -> usize {
         let slot = usize::from(self.tile_count);
         self.tiles[slot] = placed;
         self.tile_count += 1;
         self.grid.put(placed.cell, slot, open);
+        if self.mode.is_expert() {
+            self.close_rings(placed.cell);
+        }
         slot
+    }
+
+    /// Notes which of the tile on `cell` and its neighbours are surrounded by tiles now.
+    fn close_rings(&mut self, cell: Cell) {
+        let here = core::iter::once(cell).chain(cell.neighbours());
+        for slot in here.filter_map(|cell| self.grid.tile(cell)) {
+            let ring = self.tiles[slot].cell.neighbours();
+            if ring.into_iter().all(|neighbour| self.grid.tile(neighbour).is_some()) {
+                self.ringed |= 1 << slot;
+            }
+        }
     }
 
     /// The question that is asked, and of whom.
@@ -433,13 +458,13 @@ impl State {
             Phase::Place if self.mulligan_is_open() => Some((self.active, Question::Mulligan)),
             Phase::Place => Some((self.active, Question::Place)),
             Phase::OwnSpells(_) | Phase::PlayerCasts(_) => Some((self.active, Question::SpellOrder)),
-            Phase::Delayed => self.delayed_caster().map(|side| (self.decider(side), Question::Delayed)),
-            Phase::Sieges => self.next_besieger().map(|side| (self.decider(side), Question::Siege)),
+            Phase::Delayed(side) => Some((self.decider(side), Question::Delayed)),
+            Phase::Sieges(side) => Some((self.decider(side), Question::Siege)),
             Phase::Walk => Some((self.active, Question::Destination)),
         }
     }
 
-    /// RIV-TEAM-6: who chooses for `side`: the active player in its own turn, else the member to the left.
+    /// RIV-TEAM-6: who chooses for `side`: the active player in its own turn, else the member to the left (DEC-4).
     #[inline]
     pub(crate) fn decider(&self, side: Side) -> Seat {
         if self.active_side() == side {
@@ -502,7 +527,7 @@ impl State {
     }
 }
 
-/// RIV-TERM-1, RIV-TEAM-1: partners sit opposite each other.
+/// RIV-TERM-1, RIV-TEAM-1: partners sit opposite each other. All rules of golems ask for the side (RIV-TEAM-7).
 #[inline]
 pub(crate) fn side_of_seat(seats: u8, seat: Seat) -> Side {
     let index = seat.index() as u8;

@@ -231,7 +231,7 @@ fn tile_view(state: &State, slot: usize) -> TileView {
     }
 }
 
-/// RIV-INFO-2, RIV-INFO-5: only the own hand is open, a partner's is not.
+/// RIV-INFO-2, RIV-INFO-5, RIV-TEAM-5: only the own hand is open, a partner's is not.
 fn hand_views(state: &State, viewer: Viewer) -> Vec<HandView> {
     if state.mode.is_solo() {
         return Vec::new();

@@ -32,6 +32,8 @@ impl SideMask {
 }
 
 /// RIV-CAP-2, RIV-CAP-3, RIV-CAP-4: who loses a golem next, on a tile with `golems` by side that `caster` filled.
+///
+/// A single golem is enough to break five (RIV-EDGE-5), and to ask on a tile of 2, 2 and 1 (RIV-EDGE-7).
 pub(crate) fn next_removal(golems: [u8; SIDES_MAX], caster: Side) -> NextRemoval {
     let total: u8 = golems.iter().sum();
     if total <= GOLEMS_PER_TILE_MAX {

@@ -2,7 +2,6 @@
 
 use joute_kernel::{EndReason, RuleId, Seat};
 
-use crate::board::Side;
 use crate::state::State;
 
 /// RIV-END-1: every player has placed the last tile.
@@ -18,7 +17,8 @@ impl State {
     /// RIV-END-2, RIV-END-3: whether a side's supply is empty now. Asked only between effects (DEC-12).
     #[inline]
     pub(crate) fn a_supply_is_empty(&self) -> bool {
-        Side::first_of(self.sides).any(|side| self.supply[side.index()] == 0)
+        let [first, second, third] = self.supply;
+        first == 0 || second == 0 || (third == 0 && self.sides == 3)
     }
 
     pub(crate) fn supply_end(&self) -> EndReason {
@@ -27,7 +27,7 @@ impl State {
 
     /// RIV-TURN-1: the next seat clockwise that holds a tile; RIV-END-1: `None` when nobody does.
     ///
-    /// An empty stack alone ends nothing (RIV-END-4). In a game from the set-up the next seat always holds a tile
+    /// Every seat plays the same number of tiles (RIV-EDGE-8). An empty stack alone ends nothing (RIV-END-4). In a game from the set-up the next seat always holds a tile
     /// until all are placed; seats of a loaded position may not.
     pub(crate) fn next_seat_with_tiles(&self) -> Option<Seat> {
         let mut seat = self.active;

@@ -2,13 +2,15 @@
 
 use joute_kernel::Sink;
 
-use crate::board::{Cell, Side, SpellSide};
+use crate::board::{Cell, Direction, Side, SpellSide};
+use crate::content::RANGE_MAX;
 use crate::event::{Event, Lost};
 use crate::rules::spells::Aim;
 use crate::state::{State, StoredSpell, Triggered};
 
 impl State {
-    /// RIV-EXPERT-2: a spell without a tile on its target cell is stored on its own tile (DEC-20).
+    /// RIV-EXPERT-2: a spell without a tile on its target cell is stored on its own tile (DEC-20), and stays with it as
+    /// printed, whoever controls the tile (RIV-EXPERT-4).
     pub(crate) fn store<S: Sink<Event>>(&mut self, slot: usize, side: SpellSide, aim: Aim, events: &mut S) {
         let stored = &mut self.tiles[slot].stored;
         *stored = stored.with(side);
@@ -16,20 +18,26 @@ impl State {
     }
 
     /// RIV-EXPERT-3: the stored spells that the tile on `cell` triggers. They leave their tiles for good (RIV-EXPERT-5,
-    /// DEC-21), in the order of the tiles on the battlefield and of the print.
+    /// DEC-21), in the order of where they come from: north, east, south, west, the nearest first.
+    ///
+    /// Only 12 cells can hold one (RIV-EDGE-15), so the cost does not grow with the board.
+    /// What the new tile itself has just stored aims elsewhere and waits: no further chain follows (RIV-EXPERT-13).
     pub(crate) fn trigger(&mut self, cell: Cell) {
         self.triggered = Triggered::NONE;
-        for slot in 0..usize::from(self.tile_count) {
-            for side in self.tiles[slot].stored.iter() {
-                if self.aim(slot, side).is_some_and(|aim| aim.target == cell) {
+        for direction in Direction::ALL {
+            for range in 1..=RANGE_MAX {
+                let Some(slot) = self.grid.tile_toward(cell, direction, range) else { continue };
+                let placed = &mut self.tiles[slot];
+                if placed.stored.is_empty() {
+                    continue;
+                }
+                let Some(side) = SpellSide::facing_to(direction.opposite(), placed.rotation) else { continue };
+                let reaches = self.pack.spell(placed.tile, side).is_some_and(|spell| spell.range == range);
+                if reaches && placed.stored.contains(side) {
+                    placed.stored = placed.stored.without(side);
                     self.triggered.push(StoredSpell { slot: slot as u8, side });
                 }
             }
-        }
-        for index in 0..self.triggered.as_slice().len() {
-            let StoredSpell { slot, side } = self.triggered.as_slice()[index];
-            let stored = &mut self.tiles[usize::from(slot)].stored;
-            *stored = stored.without(side);
         }
     }
 
@@ -72,6 +80,8 @@ impl State {
     }
 
     /// RIV-EXPERT-8, RIV-EXPERT-9: cast one triggered spell, with the wizard on the new tile giving no protection.
+    ///
+    /// It reinforces the tile or attacks it (RIV-EXPERT-6); its caster chooses what the cap removes (DEC-22).
     pub(crate) fn cast_delayed<S: Sink<Event>>(&mut self, index: usize, events: &mut S) {
         let spell = self.triggered.take(index);
         let caster = self.caster_of(spell);

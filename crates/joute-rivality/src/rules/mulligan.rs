@@ -3,12 +3,15 @@
 use crate::board::{Cell, Direction, Place};
 use crate::content::{TileId, TileSet};
 use crate::setup::MulliganRule;
-use crate::state::{HAND_MAX, Phase, State};
+use crate::state::{HAND_MAX, Phase, RIVALITY_SEATS_MAX, State};
 
 impl State {
     /// RIV-MULL-2: whether the active seat is asked now. The others do not learn of it (RIV-INFO-6).
     #[inline]
     pub(crate) fn mulligan_is_open(&self) -> bool {
+        if usize::from(self.tile_count) > RIVALITY_SEATS_MAX {
+            return false;
+        }
         // RIV-MULL-5 (DEC-5): the first turn of all, or the own first turn.
         let turns_with_mulligan = match self.mulligan_rule {
             MulliganRule::FirstPlayer => 1,

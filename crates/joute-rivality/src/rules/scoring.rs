@@ -30,13 +30,15 @@ pub struct Ranking {
 }
 
 impl State {
-    /// RIV-WELL-4: the controller of the Well, if it has one.
+    /// RIV-WELL-4: the controller of the Well, if it has one; it may have none to the end (RIV-EDGE-2).
     #[must_use]
     pub fn well_holder(&self) -> Option<Side> {
         self.placed().iter().find(|placed| placed.tile == TileId::WELL).and_then(|well| well.control().holder())
     }
 
     /// RIV-SCORE-1: how tile number `slot` on the battlefield would count if the game ended now.
+    ///
+    /// Spells that it stores do not matter (RIV-EDGE-14).
     ///
     /// # Panics
     ///
@@ -103,7 +105,7 @@ impl State {
         totals
     }
 
-    /// RIV-SCORE-4 and the ties: the places of the sides if the game ended now.
+    /// RIV-SCORE-4 and the ties: the places of the sides if the game ended now, whoever ended it (RIV-EDGE-9).
     #[must_use]
     pub fn ranking(&self) -> Ranking {
         if self.mode.is_solo() {

@@ -25,7 +25,7 @@ pub fn shields(terrain: Terrain, golems: [u8; SIDES_MAX]) -> u8 {
 ///
 /// Only an enemy's tile defends itself: not an empty or contested one (RIV-SHIELD-3), not one that the caster holds
 /// (RIV-SHIELD-5), and none against a breaker (RIV-SHIELD-4). Shields are not used up (RIV-SHIELD-6), and a spell too
-/// weak for them is cast all the same (RIV-SHIELD-7).
+/// weak for them is cast all the same (RIV-SHIELD-7). One of four golems passes an entrenched Fortress (RIV-EDGE-6).
 #[inline]
 pub(crate) fn golems_destroyed(target: &Placed, spell: Spell, caster: Side) -> u8 {
     match target.control() {

@@ -39,17 +39,38 @@ impl State {
     }
 
     /// RIV-SIEGE-9: the side whose siege comes next: the active side first, then clockwise (DEC-30).
+    ///
+    /// This settles two tiles that close each other's ring (RIV-EDGE-13), and may save a tile placed in an enemy ring
+    /// (RIV-EDGE-12).
     pub(crate) fn next_besieger(&self) -> Option<Side> {
+        if self.ringed == 0 {
+            return None;
+        }
+        let mut besieging = [false; SIDES_MAX];
+        for side in self.ringed_tiles().filter_map(|slot| self.besieger(slot)) {
+            besieging[side.index()] = true;
+        }
         let (active, count) = (self.active_side().index() as u8, self.sides);
-        (0..count).map(|step| Side((active + step) % count)).find(|&side| self.sieges_of(side).next().is_some())
+        (0..count).map(|step| Side((active + step) % count)).find(|side| besieging[side.index()])
     }
 
     /// RIV-SIEGE-4: the tiles that `side` besieges now, in the order in which they came to the battlefield.
     pub(crate) fn sieges_of(&self, side: Side) -> impl Iterator<Item = usize> + '_ {
-        (0..usize::from(self.tile_count)).filter(move |&slot| self.besieger(slot) == Some(side))
+        self.ringed_tiles().filter(move |&slot| self.besieger(slot) == Some(side))
     }
 
-    /// RIV-SIEGE-3: the besieger takes the tile. Shields do nothing; a wizard stays where it is (RIV-SIEGE-5).
+    /// The tiles with a tile on every side, ascending. Only these can be besieged.
+    fn ringed_tiles(&self) -> impl Iterator<Item = usize> + use<> {
+        let mut left = self.ringed;
+        core::iter::from_fn(move || {
+            let slot = left.trailing_zeros() as usize;
+            left &= left.wrapping_sub(1);
+            (slot < u32::BITS as usize).then_some(slot)
+        })
+    }
+
+    /// RIV-SIEGE-3: the besieger takes the tile. Shields do nothing; a wizard stays where it is (RIV-SIEGE-5), even with no
+    /// golem of its side left (RIV-EDGE-1).
     ///
     /// No bookkeeping is needed against endless sieges (RIV-SIEGE-10).
     pub(crate) fn take_by_siege<S: Sink<Event>>(&mut self, slot: usize, besieger: Side, events: &mut S) {

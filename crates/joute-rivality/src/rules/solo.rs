@@ -13,7 +13,8 @@ pub(crate) const PLAYER: Side = Side::FIRST;
 /// Souramoun's side in solo.
 pub(crate) const SOURAMOUN: Side = Side::SECOND;
 
-/// RIV-SOLO-11: where Souramoun goes when the player goes to `cell`. It is never the same cell.
+/// RIV-SOLO-11: where Souramoun goes when the player goes to `cell`. It is never the same cell; from the upper rows he
+/// comes down to the player's tiles (RIV-EDGE-11).
 #[must_use]
 pub(crate) fn mirrored(cell: Cell) -> Cell {
     Cell::new(cell.x, SOLO_ROWS + 1 - cell.y)
@@ -78,7 +79,7 @@ impl State {
     /// RIV-SOLO-8, RIV-SOLO-9, RIV-SOLO-10: where the player's wizard may go now.
     ///
     /// It enters on row 1; later it walks over tiles with own golems (control is not needed, DEC-17) to a tile that no
-    /// golem stands on, face up or down.
+    /// golem stands on, face up or down. Where it starts from an own golem always stands (RIV-EDGE-10).
     pub(crate) fn destinations(&self) -> FieldSet {
         let mut own = FieldSet::default();
         let mut bare = FieldSet::default();

@@ -17,24 +17,38 @@ pub(crate) struct Aim {
     pub(crate) target: Cell,
 }
 
+impl Aim {
+    /// RIV-SPELL-2: at exactly the printed range in the direction the side faces.
+    #[inline]
+    pub(crate) fn new(source: Cell, facing: Direction, spell: Spell) -> Self {
+        Self { source, facing, spell, target: source.toward(facing, spell.range) }
+    }
+}
+
 impl State {
     /// RIV-SPELL-2, RIV-SPELL-3: the spell on `side` of tile number `slot` and the one cell it is aimed at.
     ///
-    /// What lies between does not matter (RIV-SPELL-4).
+    /// What lies between does not matter (RIV-SPELL-4), wizards included (RIV-WIZ-4).
     #[inline]
     pub(crate) fn aim(&self, slot: usize, side: SpellSide) -> Option<Aim> {
         let placed = &self.tiles[slot];
         let spell = self.pack.spell(placed.tile, side)?;
-        let facing = side.facing(placed.rotation);
-        Some(Aim { source: placed.cell, facing, spell, target: placed.cell.toward(facing, spell.range) })
+        Some(Aim::new(placed.cell, side.facing(placed.rotation), spell))
     }
 
-    /// RIV-SPELL-5: the tile that an own spell of `caster` can hit on `target`, or why it is lost.
-    ///
-    /// In solo wizards protect nothing (RIV-SOLO-16).
+    /// RIV-SPELL-5: the tile that an own spell of `caster` can hit, or why it is lost.
     #[inline]
-    pub(crate) fn legal_target(&self, target: Cell, caster: Side) -> Result<usize, Lost> {
-        match self.grid.tile(target) {
+    pub(crate) fn legal_target(&self, aim: Aim, caster: Side) -> Result<usize, Lost> {
+        self.hit(self.grid.tile_toward(aim.source, aim.facing, aim.spell.range), caster)
+    }
+
+    /// RIV-SPELL-5: whether `caster` can hit what lies on the target cell, or why not.
+    ///
+    /// In the base game a wizard thus stays alone with its golem (RIV-EDGE-3). In solo wizards protect nothing
+    /// (RIV-SOLO-16): the player may hit Souramoun's tile (RIV-SOLO-20).
+    #[inline]
+    pub(crate) fn hit(&self, on_target: Option<usize>, caster: Side) -> Result<usize, Lost> {
+        match on_target {
             None if self.mode.is_solo() => Err(Lost::OffField),
             None => Err(Lost::NoTile),
             // RIV-WIZ-2, RIV-WIZ-3: only where an enemy wizard stands now.
@@ -47,16 +61,16 @@ impl State {
     /// choose which comes next (DEC-8): two or more, and the supply is smaller than their printed golems together.
     #[inline]
     pub(crate) fn order_choices(&self, slot: usize, left: SpellSides, caster: Side) -> SpellSides {
-        let mut choices = SpellSides::NONE;
-        let mut printed = 0;
         let supply = self.supply[caster.index()];
-        // The most that three sides can print is 12: with more in the supply nothing has to be counted.
-        if supply >= 12 {
+        // No tile prints more than 12: with that many in the supply nothing has to be counted.
+        if supply >= 12 || left.is_empty() {
             return SpellSides::NONE;
         }
+        let mut choices = SpellSides::NONE;
+        let mut printed = 0;
         for side in left.iter() {
             if let Some(aim) = self.aim(slot, side)
-                && self.legal_target(aim.target, caster).is_ok()
+                && self.legal_target(aim, caster).is_ok()
             {
                 choices = choices.with(side);
                 printed += aim.spell.golems;
@@ -66,7 +80,7 @@ impl State {
         if several && supply < printed { choices } else { SpellSides::NONE }
     }
 
-    /// RIV-SPELL-6: one spell of `caster` on tile number `slot`, up to the cap, which is left pending.
+    /// RIV-SPELL-6: one spell of `caster` (RIV-TERM-3) on tile number `slot`, up to the cap, which is left pending.
     ///
     /// Control is read once, before any golem arrives. Losses count from the printed number, then the supply limits
     /// what is placed (RIV-SUPPLY-1, RIV-SUPPLY-2, DEC-9). Survivors join the tile and nothing else is lost
