@@ -326,6 +326,8 @@ const FREE: u8 = 64;
 const EMPTY: u8 = 255;
 /// RIV-PLACE-1: 25 tiles have at most four free cells each (a loaded board may be in pieces).
 pub(crate) const FREE_MAX: usize = 4 * crate::content::TILES_TOTAL;
+/// A power of two above [`FREE_MAX`]: a position modulo this needs no bounds check.
+const FREE_ROOM: usize = 128;
 
 /// From the place of a cell in the [`Grid`] to that of the cell `distance` away in `direction`.
 pub(crate) const fn grid_offset(direction: Direction, distance: u8) -> i16 {
@@ -342,8 +344,10 @@ pub(crate) const fn grid_offset(direction: Direction, distance: u8) -> i16 {
 pub(crate) struct Grid {
     at: [u8; GRID_CELLS],
     /// One place more than is ever in use, to write to.
-    free: [Cell; FREE_MAX + 1],
+    free: [Cell; FREE_ROOM],
     free_len: u8,
+    /// RIV-EXPERT-2: the cells that stored spells are or were aimed at, as bits by row.
+    aimed: [u32; GRID_WIDTH as usize],
 }
 
 /// What the grid holds on a cell.
@@ -359,7 +363,7 @@ pub(crate) enum Place {
 
 impl Grid {
     pub(crate) const fn new() -> Self {
-        Self { at: [EMPTY; GRID_CELLS], free: [Cell::ORIGIN; FREE_MAX + 1], free_len: 0 }
+        Self { at: [EMPTY; GRID_CELLS], free: [Cell::ORIGIN; FREE_ROOM], free_len: 0, aimed: [0; GRID_WIDTH as usize] }
     }
 
     #[inline]
@@ -380,7 +384,7 @@ impl Grid {
     #[inline]
     pub(crate) fn is_free(&self, cell: Cell) -> bool {
         let slot = self.at[Self::index(cell)];
-        slot >= FREE && slot != EMPTY && self.free[usize::from(slot - FREE)] == cell
+        slot >= FREE && slot != EMPTY && self.free[usize::from(slot - FREE) % FREE_ROOM] == cell
     }
 
     /// The number of the tile on `cell`, if there is one.
@@ -410,6 +414,19 @@ impl Grid {
         &self.free[..usize::from(self.free_len)]
     }
 
+    /// How many free cells there are.
+    #[inline]
+    pub(crate) fn free_len(&self) -> usize {
+        usize::from(self.free_len)
+    }
+
+    /// Free cell number `position`, below [`Grid::free_len`].
+    #[inline]
+    pub(crate) fn free_at(&self, position: usize) -> Cell {
+        debug_assert!(position < self.free_len(), "free cell {position} of {}", self.free_len());
+        self.free[position % FREE_ROOM]
+    }
+
     /// Writes the free cells to `out`, ascending, and returns how many there are.
     ///
     /// One bit a cell, row by row: the cost grows with the free cells and not with their square.
@@ -417,11 +434,14 @@ impl Grid {
     pub(crate) fn sorted_free(&self, out: &mut [Cell; FREE_MAX]) -> usize {
         const OFFSET: i8 = COORDINATE_MAX + 1;
         let mut rows = [0_u64; 2 * OFFSET as usize + 1];
+        let (mut lowest, mut highest) = (rows.len(), 0);
         for cell in self.free() {
-            rows[(cell.y + OFFSET) as usize] |= 1 << (cell.x + OFFSET);
+            let y = (cell.y + OFFSET) as usize;
+            rows[y] |= 1 << (cell.x + OFFSET);
+            (lowest, highest) = (lowest.min(y), highest.max(y));
         }
         let mut count = 0;
-        for (y, mut row) in rows.into_iter().enumerate() {
+        for (y, mut row) in rows.into_iter().enumerate().take(highest + 1).skip(lowest) {
             while row != 0 {
                 let x = row.trailing_zeros() as i8 - OFFSET;
                 out[count] = Cell::new(x, y as i8 - OFFSET);
@@ -437,43 +457,58 @@ impl Grid {
     pub(crate) fn put(&mut self, cell: Cell, slot: usize, open: bool) {
         let index = Self::index(cell);
         let before = self.at[index];
-        self.at[index] = slot as u8;
         if before >= FREE && before != EMPTY {
             self.forget_free(usize::from(before - FREE));
         }
+        self.at[index] = slot as u8;
         if open {
-            for direction in Direction::ALL {
-                self.open(cell, index, direction);
-            }
+            self.open_round(cell, index);
         }
     }
 
+    /// RIV-EXPERT-2: a spell is stored that waits for a tile on `cell`.
+    #[inline]
+    pub(crate) fn aim_at(&mut self, cell: Cell) {
+        let index = Self::index(cell);
+        self.aimed[index / GRID_WIDTH as usize] |= 1 << (index % GRID_WIDTH as usize);
+    }
+
+    /// Whether a stored spell may wait for a tile on `cell`. If not, nobody has to look for one.
+    #[inline]
+    pub(crate) fn may_be_aimed_at(&self, cell: Cell) -> bool {
+        let index = Self::index(cell);
+        self.aimed[index / GRID_WIDTH as usize] >> (index % GRID_WIDTH as usize) & 1 != 0
+    }
+
+    /// Takes a free cell out of the list; the last one comes to its place, which may be the same.
     #[inline]
     fn forget_free(&mut self, position: usize) {
-        let last = usize::from(self.free_len) - 1;
-        let moved = self.free[last];
         self.free_len -= 1;
-        if position != last {
-            self.free[position] = moved;
-            self.at[Self::index(moved)] = FREE + position as u8;
-        }
+        let moved = self.free[usize::from(self.free_len) % FREE_ROOM];
+        self.free[position % FREE_ROOM] = moved;
+        self.at[Self::index(moved)] = FREE + position as u8;
     }
 
-    /// Makes the neighbour in `direction` of `cell`, which lies at `index`, a free cell if nothing is there yet.
+    /// Makes each neighbour of `cell`, which lies at `index`, a free cell if nothing is there yet.
     #[inline]
-    fn open(&mut self, cell: Cell, index: usize, direction: Direction) {
-        let neighbour = index.wrapping_add_signed(isize::from(grid_offset(direction, 1))) & (GRID_CELLS - 1);
-        // Whether there is something is as good as random: writing always and counting at need beats a jump.
-        let before = self.at[neighbour];
-        let is_new = before == EMPTY;
-        self.at[neighbour] = if is_new { FREE + self.free_len } else { before };
-        self.free[usize::from(self.free_len)] = cell.toward(direction, 1);
-        self.free_len += u8::from(is_new);
+    fn open_round(&mut self, cell: Cell, index: usize) {
+        let mut len = self.free_len;
+        for direction in Direction::ALL {
+            let neighbour = index.wrapping_add_signed(isize::from(grid_offset(direction, 1))) % GRID_CELLS;
+            // Whether there is something is as good as random: writing always and counting at need beats a jump.
+            let before = self.at[neighbour];
+            let is_new = before == EMPTY;
+            self.at[neighbour] = if is_new { FREE + len } else { before };
+            self.free[usize::from(len) % FREE_ROOM] = cell.toward(direction, 1);
+            len += u8::from(is_new);
+        }
+        self.free_len = len;
     }
 }
 
 impl PartialEq for Grid {
-    /// Free cells are a set: their order depends on the way that led here and means nothing.
+    /// Free cells are a set: their order depends on the way that led here and means nothing. Where spells were aimed
+    /// follows from the tiles.
     fn eq(&self, other: &Self) -> bool {
         self.free_len == other.free_len
             && self

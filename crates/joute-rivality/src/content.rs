@@ -13,7 +13,7 @@ pub const TILES_TOTAL: usize = 25;
 pub const SPELL_TILES: usize = 24;
 
 /// RIV-COMP-2: the farthest that a printed spell reaches.
-pub const RANGE_MAX: u8 = 3;
+pub(crate) const RANGE_MAX: u8 = 3;
 
 /// One of the 25 tiles: `W` is 0, `D01` to `D10` 1 to 10, `C01` to `C08` 11 to 18, `F01` to `F06` 19 to 24.
 ///
@@ -395,10 +395,14 @@ impl TileList {
     }
 
     /// The same tiles, last to first.
+    #[inline]
     #[must_use]
-    pub fn reversed(mut self) -> Self {
-        self.as_mut_slice().reverse();
-        self
+    pub fn reversed(&self) -> Self {
+        let mut reversed = Self { tiles: [TileId::WELL; SPELL_TILES], len: self.len };
+        for (to, &tile) in reversed.as_mut_slice().iter_mut().zip(self.as_slice().iter().rev()) {
+            *to = tile;
+        }
+        reversed
     }
 
     /// The set of its tiles.
@@ -410,6 +414,11 @@ impl TileList {
 }
 
 impl TileList {
+    /// RIV-SETUP-8: the six Fortresses.
+    pub(crate) const FORTRESSES: Self = Self::of(TileSet::FORTRESSES);
+    /// RIV-SETUP-9: the spell tiles that are no Fortresses.
+    pub(crate) const OTHERS: Self = Self::of(TileSet::SPELL_TILES.minus(TileSet::FORTRESSES));
+
     /// The tiles of `set`, ascending.
     #[must_use]
     pub const fn of(set: TileSet) -> Self {

@@ -3,7 +3,7 @@
 //! A [`View`](crate::View) is complete and built by inclusion; these are its few fields that a search reads some
 //! millions of times a second, with the same secrecy: what lies face down has no name here.
 
-use crate::board::{Cell, SIDES_MAX, Side};
+use crate::board::{Cell, Direction, SIDES_MAX, Side};
 use crate::content::{Pack, TileId};
 use crate::state::{Placed, State};
 
@@ -14,8 +14,6 @@ pub struct Ground {
     pub tile: Option<TileId>,
     /// Golems by side, at most five together between effects.
     pub golems: [u8; SIDES_MAX],
-    /// The side whose wizard stands on it; the first if there are two, which only a loaded position has.
-    pub wizard: Option<Side>,
 }
 
 impl State {
@@ -26,23 +24,25 @@ impl State {
         self.pack
     }
 
-    /// The tile on `cell`, if there is one.
+    /// What an own spell of `caster` would strike `range` cells from `source` in the direction `facing`: `None` without
+    /// a tile there, or under an enemy wizard outside solo (RIV-SPELL-5, RIV-WIZ-2).
     #[inline]
     #[must_use]
-    pub fn ground(&self, cell: Cell) -> Option<Ground> {
-        self.grid.tile(cell).map(|slot| self.ground_of(slot, &self.tiles[slot]))
+    pub fn struck(&self, source: Cell, facing: Direction, range: u8, caster: Side) -> Option<Ground> {
+        let slot = self.hit(self.grid.tile_toward(source, facing, range), caster).ok()?;
+        Some(Ground::of(&self.tiles[slot]))
     }
 
     /// The tiles on the battlefield, in the order in which they came to it.
     #[inline]
     pub fn grounds(&self) -> impl Iterator<Item = Ground> + '_ {
-        self.placed().iter().enumerate().map(|(slot, placed)| self.ground_of(slot, placed))
+        self.placed().iter().map(Ground::of)
     }
+}
 
+impl Ground {
     #[inline]
-    fn ground_of(&self, slot: usize, placed: &Placed) -> Ground {
-        let here = Some(slot as u8);
-        let wizard = (0..SIDES_MAX as u8).find(|&side| self.wizards[usize::from(side)] == here).map(Side);
-        Ground { tile: (!placed.face_down).then_some(placed.tile), golems: placed.golems, wizard }
+    fn of(placed: &Placed) -> Self {
+        Self { tile: (!placed.face_down).then_some(placed.tile), golems: placed.golems }
     }
 }

@@ -10,7 +10,7 @@ use crate::rules::cap::{NextRemoval, next_removal};
 use crate::rules::end::{LAST_TILE, NO_DESTINATION};
 use crate::rules::solo::{PLAYER, SOURAMOUN, mirrored};
 use crate::rules::spells::Aim;
-use crate::setup::{FORTRESSES_PER_SEAT, OTHERS_PER_SEAT, bottom_is_allowed};
+use crate::setup::{FORTRESSES_PER_SEAT, OTHERS_PER_SEAT, is_allowed_under};
 use crate::state::{HAND_MAX, Hand, Phase, Placed, SetAside, SpellSides, State};
 
 impl State {
@@ -74,6 +74,7 @@ impl State {
                 return self.end(self.supply_end(), events);
             }
             let goes_on = match self.phase {
+                Phase::OwnSpells(SpellSides::NONE) if !self.mode.is_expert() => return self.finish_turn(events),
                 Phase::OwnSpells(left) => self.own_spell(left, events),
                 Phase::Delayed(_) => self.after_delayed(events),
                 Phase::Sieges(_) => self.only_siege(events),
@@ -97,20 +98,25 @@ impl State {
     fn place<S: Sink<Event>>(&mut self, placed: Placed, events: &mut S) {
         let seat = self.active;
         let Placed { tile, cell, rotation, .. } = placed;
+        let side = self.side(seat);
         self.hands[seat.index()].remove(tile);
-        self.remember_placement(seat, tile);
+        self.remember_placement(seat, side, tile);
         let slot = self.put_tile(placed, true);
         events.push(Event::TilePlaced { seat, tile, cell, rotation });
-        let side = self.side(seat);
         self.move_wizard(side, slot, events);
-        self.phase = Phase::OwnSpells(self.cast_freely(slot, side, events));
+        self.phase = Phase::OwnSpells(self.cast_freely(slot, placed, side, events));
     }
 
     /// RIV-SPELL-8: with more golems in the supply than the tile prints, no order is asked and no supply runs out: its
     /// spells go off one after the other, until a removal has to be chosen. Returns the spells that are left.
     #[inline]
-    fn cast_freely<S: Sink<Event>>(&mut self, slot: usize, caster: Side, events: &mut S) -> SpellSides {
-        let Placed { tile, cell, rotation, .. } = self.tiles[slot];
+    fn cast_freely<S: Sink<Event>>(
+        &mut self,
+        slot: usize,
+        Placed { tile, cell, rotation, .. }: Placed,
+        caster: Side,
+        events: &mut S,
+    ) -> SpellSides {
         let pack = self.pack;
         let turned = pack.turned(tile, rotation);
         if self.supply[caster.index()] <= turned.golems {
@@ -129,19 +135,21 @@ impl State {
     }
 
     /// RIV-WIZ-1, RIV-TEAM-3 (DEC-3): the side's one wizard comes to the tile, and the golem that came with it stays.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn move_wizard<S: Sink<Event>>(&mut self, side: Side, slot: usize, events: &mut S) {
-        let from = self.wizards[side.index()].map(|slot| self.tiles[usize::from(slot)].cell);
-        self.wizards[side.index()] = Some(slot as u8);
+        let from = self.wizards.of(side).map(|slot| self.tiles[slot].cell);
+        self.wizards.put(side, slot);
         let to = self.tiles[slot].cell;
-        self.effect(slot, |state| state.add_golem(slot, side));
+        let before = self.holder_before(slot);
+        self.add_golem(slot, side);
+        self.note_gain(slot, before);
         events.push(Event::WizardMoved { side, from, to });
     }
 
     /// RIV-INFO-3, RIV-INFO-4, RIV-INFO-6: what everybody learns from a placement.
     #[inline]
-    fn remember_placement(&mut self, seat: Seat, tile: TileId) {
-        let side = self.side(seat).index();
+    fn remember_placement(&mut self, seat: Seat, side: Side, tile: TileId) {
+        let side = side.index();
         let known = &mut self.knowledge;
         if self.sides == 3 && tile.is_fortress() {
             known.fortresses_left[side] = known.fortresses_left[side].saturating_sub(1);
@@ -167,15 +175,15 @@ impl State {
     /// The next own spell in printed order (RIV-SPELL-8), or the end of this part of the turn.
     #[inline]
     fn own_spell<S: Sink<Event>>(&mut self, left: SpellSides, events: &mut S) -> bool {
-        let Some(slot) = self.active_slot() else { return self.finish_turn(events) };
+        let Some(slot) = self.active_slot() else {
+            self.finish_turn(events);
+            return false;
+        };
         let Some(next) = left.first() else {
-            if !self.mode.is_expert() {
-                return self.finish_turn(events);
-            }
             // RIV-EXPERT-3: the stored spells come once all own ones are resolved.
             self.trigger(self.tiles[slot].cell);
             self.phase = Phase::Delayed(self.active_side());
-            return true;
+            return self.after_delayed(events);
         };
         let caster = self.active_side();
         if !self.order_choices(slot, left, caster).is_empty() {
@@ -197,7 +205,7 @@ impl State {
     }
 
     /// RIV-TURN-4: one spell of the tile that `caster`'s wizard stands on.
-    #[inline]
+    #[inline(never)]
     fn resolve<S: Sink<Event>>(&mut self, slot: usize, side: SpellSide, caster: Side, events: &mut S) {
         if let Some(aim) = self.aim(slot, side) {
             match self.legal_target(aim, caster) {
@@ -211,7 +219,9 @@ impl State {
     #[inline]
     fn strike<S: Sink<Event>>(&mut self, target: usize, aim: Aim, caster: Side, events: &mut S) {
         self.reveal(target, events);
-        self.effect(target, |state| state.summon(aim, target, caster, events));
+        let before = self.holder_before(target);
+        self.summon(aim, target, caster, events);
+        self.note_gain(target, before);
     }
 
     /// RIV-SPELL-5: the spell reaches nothing; RIV-EXPERT-2: it may wait for a tile instead.
@@ -225,6 +235,7 @@ impl State {
     }
 
     /// RIV-CAP: removals until the tile holds five; `false` when the caster has to choose.
+    #[inline(never)]
     fn settle_cap<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
         while let Some(overfull) = self.overfull {
             let slot = usize::from(overfull.slot);
@@ -249,7 +260,9 @@ impl State {
 
     /// RIV-EXPERT-10, then the sieges once no triggered spell is left (RIV-SIEGE-4).
     fn after_delayed<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
-        self.lose_contested_spells(events);
+        if !self.triggered.as_slice().is_empty() {
+            self.lose_contested_spells(events);
+        }
         match self.delayed_caster() {
             Some(caster) => {
                 self.phase = Phase::Delayed(caster);
@@ -257,14 +270,17 @@ impl State {
             }
             None => {
                 self.phase = Phase::Sieges(self.active_side());
-                true
+                self.only_siege(events)
             }
         }
     }
 
     /// RIV-SIEGE-9: the next siege if its side has only one; every siege is followed by a new look at all.
     fn only_siege<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
-        let Some(besieger) = self.next_besieger() else { return self.finish_turn(events) };
+        let Some(besieger) = self.next_besieger() else {
+            self.finish_turn(events);
+            return false;
+        };
         let mut sieges = self.sieges_of(besieger);
         let first = sieges.next();
         let is_only = sieges.next().is_none();
@@ -280,8 +296,8 @@ impl State {
     }
 
     /// RIV-TURN-5, then the next turn (RIV-TURN-1) or the end (RIV-END-1).
-    #[inline]
-    fn finish_turn<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
+    #[inline(always)]
+    fn finish_turn<S: Sink<Event>>(&mut self, events: &mut S) {
         self.draw(self.active, events);
         match self.next_seat_with_tiles() {
             Some(next) => {
@@ -291,7 +307,6 @@ impl State {
             }
             None => self.end(LAST_TILE, events),
         }
-        false
     }
 
     /// RIV-TURN-5, RIV-TEAM-4: one tile from the side's stack, or nothing when it is empty (RIV-END-4).
@@ -356,7 +371,7 @@ impl State {
 
     /// RIV-SOLO-17: his spells in printed order (DEC-19), then the player's.
     fn souramoun_spell<S: Sink<Event>>(&mut self, left: SpellSides, events: &mut S) -> bool {
-        let wizard = self.wizards[SOURAMOUN.index()].map(usize::from);
+        let wizard = self.wizards.of(SOURAMOUN);
         if let (Some(slot), Some(next)) = (wizard, left.first()) {
             self.spend(left.without(next));
             self.resolve(slot, next, SOURAMOUN, events);
@@ -425,18 +440,18 @@ impl State {
             (Chance::FirstPlayer, ChanceOutcome::First(seat)) => {
                 (seat.index() < usize::from(self.seats), "RIV-SETUP-10")
             }
-            (Chance::Fortresses, ChanceOutcome::Order(list)) => (is_order_of(list, fortresses()), "RIV-SETUP-8"),
+            (Chance::Fortresses, ChanceOutcome::Order(list)) => (is_order_of(list, TileSet::FORTRESSES), "RIV-SETUP-8"),
             (Chance::OtherTiles, ChanceOutcome::Order(list)) => {
-                (is_order_of(list, TileSet::SPELL_TILES.minus(fortresses())), "RIV-SETUP-9")
+                (is_order_of(list, TileSet::SPELL_TILES.minus(TileSet::FORTRESSES)), "RIV-SETUP-9")
             }
             (Chance::Shuffle(side), ChanceOutcome::Order(list)) if self.mode.is_solo() => {
                 (is_order_of(list, stack_set(side)), "RIV-SOLO-2")
             }
             (Chance::Shuffle(side), ChanceOutcome::Order(list)) => {
-                (is_order_of(list, stack_set(side)) && bottom_is_allowed(&list.reversed()), "RIV-SETUP-5")
+                (is_order_of(list, stack_set(side)) && is_allowed_under(list.as_slice().last(), list), "RIV-SETUP-5")
             }
             (Chance::Reshuffle(side), ChanceOutcome::Order(list)) => {
-                (is_order_of(list, stack_set(side)) && bottom_is_allowed(&list.reversed()), "RIV-MULL-4")
+                (is_order_of(list, stack_set(side)) && is_allowed_under(list.as_slice().last(), list), "RIV-MULL-4")
             }
             _ => (false, "RIV-INFO-8"),
         };
@@ -519,11 +534,6 @@ impl State {
         }
         self.phase = Phase::Place;
     }
-}
-
-/// RIV-COMP-1: the six Fortresses.
-fn fortresses() -> TileSet {
-    TileId::spell_tiles().filter(|tile| tile.is_fortress()).collect()
 }
 
 /// The error of a refused action.

@@ -7,7 +7,7 @@ use joute_kernel::{
 
 use crate::action::{Action, Chance, ChanceOutcome, ColourList};
 use crate::board::{Colour, Side};
-use crate::content::{TileId, TileSet};
+use crate::content::{TileList, TileSet};
 use crate::event::Event;
 use crate::flow::{illegal, impossible};
 use crate::rules::solo::{PLAYER, SOURAMOUN};
@@ -82,12 +82,8 @@ impl Game for State {
             }
             Chance::Starred => ChanceOutcome::Starred(Side(rng.below(2) as u8)),
             Chance::FirstPlayer => ChanceOutcome::First(Seat::at(rng.below(u32::from(self.seats)) as u8)),
-            Chance::Fortresses | Chance::OtherTiles => {
-                let wanted = *event == Chance::Fortresses;
-                let mut list = TileId::spell_tiles().filter(|tile| tile.is_fortress() == wanted).collect();
-                list = shuffled(&list, false, rng);
-                ChanceOutcome::Order(list)
-            }
+            Chance::Fortresses => ChanceOutcome::Order(shuffled(&TileList::FORTRESSES, false, rng)),
+            Chance::OtherTiles => ChanceOutcome::Order(shuffled(&TileList::OTHERS, false, rng)),
             Chance::Shuffle(side) | Chance::Reshuffle(side) => {
                 let stack = &self.stacks[side.index()];
                 ChanceOutcome::Order(shuffled(stack, !self.mode.is_solo(), rng).reversed())

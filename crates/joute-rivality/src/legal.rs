@@ -21,10 +21,11 @@ impl State {
             self.check_in_hand(*tile)?;
             return self.check_cell(*cell);
         }
-        self.check_other(seat, action)
+        // By value: an action whose address is taken would be kept packed, here and in every loop that plays.
+        self.check_other(seat, *action)
     }
 
-    fn check_other(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn check_other(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.phase {
             Phase::Over(reason) => return Err(Refusal::new(reason.rule, "game_over")),
             Phase::Chance(_) => return Err(Refusal::new(RuleId("RIV-INFO-8"), "chance_pending")),
@@ -37,19 +38,19 @@ impl State {
         match (question, action) {
             (Question::Mulligan, Action::KeepHand | Action::Mulligan) => Ok(()),
             (Question::Place, Action::Place { tile, cell, .. }) => {
-                self.check_in_hand(*tile)?;
-                self.check_cell(*cell)
+                self.check_in_hand(tile)?;
+                self.check_cell(cell)
             }
             (Question::Place, Action::KeepHand | Action::Mulligan) => {
                 Err(Refusal::new(RuleId("RIV-MULL-1"), "no_mulligan"))
             }
-            (Question::SpellOrder, Action::Resolve(facing)) => self.check_resolve(*facing),
-            (Question::Removal(_), Action::Remove(colour)) => self.check_remove(*colour),
+            (Question::SpellOrder, Action::Resolve(facing)) => self.check_resolve(facing),
+            (Question::Removal(_), Action::Remove(colour)) => self.check_remove(colour),
             (Question::Delayed, Action::Cast { source, facing } | Action::Decline { source, facing }) => {
-                self.check_delayed(*source, *facing)
+                self.check_delayed(source, facing)
             }
-            (Question::Siege, Action::Besiege(cell)) => self.check_siege(*cell),
-            (Question::Destination, Action::Walk(cell)) => self.check_walk(*cell),
+            (Question::Siege, Action::Besiege(cell)) => self.check_siege(cell),
+            (Question::Destination, Action::Walk(cell)) => self.check_walk(cell),
             (question, _) => Err(Refusal::new(rule_of(question), "another_question")),
         }
     }
@@ -143,9 +144,8 @@ impl State {
         let hand = self.hands[self.active.index()];
         out.reserve(hand.len() * count * Rotation::ALL.len());
         for &tile in hand.as_slice() {
-            for &cell in &cells[..count] {
-                out.extend(Rotation::ALL.map(|rotation| Action::Place { tile, cell, rotation }));
-            }
+            let every_turn = |&cell| Rotation::ALL.map(|rotation| Action::Place { tile, cell, rotation });
+            out.extend(cells[..count].iter().flat_map(every_turn));
         }
     }
 
@@ -156,28 +156,30 @@ impl State {
     pub(crate) fn draw_action(&self, seat: Seat, rng: &mut Rng) -> Action {
         if self.phase == Phase::Place && seat == self.active && !self.mulligan_is_open() {
             let hand = self.hands[seat.index()];
-            let free = self.grid.free();
+            let free = self.grid.free_len();
             let turns = Rotation::ALL.len();
-            let chosen = rng.below((hand.len() * free.len() * turns) as u32) as usize;
+            let chosen = rng.below((hand.len() * free * turns) as u32) as usize;
             let rotation = Rotation::ALL[chosen % turns];
             let rest = chosen / turns;
-            let is_second = rest >= free.len();
-            let tile = hand.as_slice()[usize::from(is_second)];
-            let cell = free[if is_second { rest - free.len() } else { rest }];
+            let is_second = rest >= free;
+            let tile = hand.at(is_second);
+            let cell = self.grid.free_at(if is_second { rest - free } else { rest });
             return Action::Place { tile, cell, rotation };
         }
-        self.draw_other(seat, rng)
+        let few = self.few_actions(seat);
+        few.actions[rng.below(few.len as u32) as usize]
     }
 
+    /// What `seat` may do now, unless it is a placement.
     #[cold]
-    fn draw_other(&self, seat: Seat, rng: &mut Rng) -> Action {
+    fn few_actions(&self, seat: Seat) -> FewActions {
         // RIV-EDGE-15 bounds the longest of these lists: 12 delayed spells, cast or declined; 25 cells are more.
         let mut choices = FewActions { actions: [Action::KeepHand; FEW_MAX], len: 0 };
         if let Some((_, question)) = self.question().filter(|&(asked, _)| asked == seat) {
             self.for_each_other(question, |action| choices.push(action));
         }
         assert!(choices.len > 0, "it is not the turn of seat {seat}");
-        choices.actions[rng.below(choices.len as u32) as usize]
+        choices
     }
 
     /// The legal actions of every question but a placement, in no particular order.

@@ -21,7 +21,7 @@ use crate::state::{
 
 /// Rules page, section 15: golems in a supply where nothing is said.
 pub const DEFAULT_SUPPLY: u8 = 15;
-/// The most golems that a supply of a loaded position may hold.
+/// The most golems that a side of a loaded position may have, in the supply and on the battlefield together.
 pub const SUPPLY_MAX: u8 = 99;
 
 /// A tile on the battlefield, as text `D04 r1 P2S1`; ` h` at the end if it lies face down.
@@ -300,7 +300,7 @@ impl State {
             supply: sides().map(|side| (by_colour(side), self.supply(side))).collect(),
             wizards: sides()
                 .filter_map(|side| {
-                    let slot = usize::from(self.wizards[side.index()]?);
+                    let slot = self.wizards.of(side)?;
                     Some((by_colour(side), self.tiles[slot].cell))
                 })
                 .collect(),
@@ -322,15 +322,15 @@ impl State {
     }
 
     fn position_step(&self) -> Option<PositionStep> {
-        let directions = |slot: Option<u8>, left: SpellSides| {
-            let rotation = slot.map_or(Rotation::R0, |slot| self.tiles[usize::from(slot)].rotation);
+        let directions = |slot: Option<usize>, left: SpellSides| {
+            let rotation = slot.map_or(Rotation::R0, |slot| self.tiles[slot].rotation);
             left.iter().map(|side| side.facing(rotation)).collect()
         };
         Some(match self.phase {
             Phase::Chance(Chance::Reshuffle(_)) => PositionStep::Reshuffle,
             Phase::Chance(_) => return None,
             Phase::Place | Phase::Walk | Phase::Over(_) => PositionStep::Turn,
-            Phase::OwnSpells(left) => PositionStep::Own(directions(self.wizards[self.active_side().index()], left)),
+            Phase::OwnSpells(left) => PositionStep::Own(directions(self.active_slot(), left)),
             Phase::Delayed(_) => PositionStep::Delayed(
                 self.triggered
                     .as_slice()
@@ -342,8 +342,8 @@ impl State {
                     .collect(),
             ),
             Phase::Sieges(_) => PositionStep::Sieges,
-            Phase::SouramounCasts(left) => PositionStep::Souramoun(directions(self.wizards[SOURAMOUN.index()], left)),
-            Phase::PlayerCasts(left) => PositionStep::Player(directions(self.wizards[PLAYER.index()], left)),
+            Phase::SouramounCasts(left) => PositionStep::Souramoun(directions(self.wizards.of(SOURAMOUN), left)),
+            Phase::PlayerCasts(left) => PositionStep::Player(directions(self.wizards.of(PLAYER), left)),
         })
     }
 
@@ -650,6 +650,14 @@ impl Loader<'_> {
                 Some(side) => state.supply[side.index()] = golems,
             }
         }
+        for side in Side::first_of(state.sides) {
+            // All of them may come home (RIV-SUPPLY-3).
+            let golems = state.golems_of(side);
+            if golems > u16::from(SUPPLY_MAX) {
+                let message = format!("{golems} golems with those on tiles; at most {SUPPLY_MAX} can be counted");
+                self.fault(format!("supply.{}", state.colour(side)), message, "RIV-COMP-1");
+            }
+        }
     }
 
     fn wizards(&mut self, state: &mut State) {
@@ -663,10 +671,10 @@ impl Loader<'_> {
                 Some(slot) if state.tiles[slot].cell != cell || state.tiles[slot].face_down => {
                     self.fault(path, "a wizard stands on a tile that lies open", "RIV-WIZ-1");
                 }
-                Some(slot) if state.wizard_on(slot) => {
+                Some(slot) if state.wizards.any_on(slot) => {
                     self.fault(path, format!("two wizards on {cell}"), "RIV-WIZ-1");
                 }
-                Some(slot) => state.wizards[side.index()] = Some(slot as u8),
+                Some(slot) => state.wizards.put(side, slot),
                 None => self.fault(path, format!("no tile on {cell}"), "RIV-WIZ-1"),
             }
         }
@@ -708,6 +716,9 @@ impl Loader<'_> {
             } else {
                 let stored = &mut state.tiles[slot].stored;
                 *stored = stored.with(side);
+                if let Some(aim) = state.aim(slot, side) {
+                    state.grid.aim_at(aim.target);
+                }
             }
         }
     }
@@ -780,7 +791,7 @@ impl Loader<'_> {
     }
 
     fn spells_left(&mut self, state: &State, side: Side, left: &[Direction]) -> Option<SpellSides> {
-        let slot = state.wizards[side.index()].map(usize::from);
+        let slot = state.wizards.of(side);
         let mut sides = SpellSides::NONE;
         for &facing in left {
             let found = slot.and_then(|slot| {

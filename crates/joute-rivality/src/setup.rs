@@ -5,7 +5,7 @@ use joute_kernel::{Rng, RuleId, Seat, SetupError, SetupFault};
 use crate::action::{Chance, ColourList};
 use crate::board::{Cell, Colour, Grid, Rotation, SIDES_MAX, Side};
 use crate::content::{PRINTED, Pack, TileId, TileList, TileSet};
-use crate::state::{Hand, Knowledge, Phase, Placed, RIVALITY_SEATS_MAX, State, Triggered};
+use crate::state::{Hand, Knowledge, Phase, Placed, RIVALITY_SEATS_MAX, State, Triggered, Wizards};
 
 /// RIV-SETUP-2: golems a side with two sides.
 pub const GOLEMS_TWO_SIDES: u8 = 30;
@@ -192,7 +192,7 @@ impl State {
             tiles: [Placed::NONE; crate::content::TILES_TOTAL],
             tile_count: 0,
             supply: [0; SIDES_MAX],
-            wizards: [None; SIDES_MAX],
+            wizards: Wizards::NONE,
             hands: [Hand::default(); RIVALITY_SEATS_MAX],
             stacks: [TileList::EMPTY; SIDES_MAX],
             active: if options.mode.is_solo() { Seat::at(0) } else { options.first.unwrap_or(Seat::at(0)) },
@@ -246,8 +246,13 @@ pub(crate) struct OpenLots {
 /// RIV-SETUP-5: whether a stack with this bottom tile may be played with, after a mulligan too (DEC-6), but not asked
 /// in solo (DEC-16). A stack of Fortresses alone cannot avoid it.
 pub(crate) fn bottom_is_allowed(stack: &TileList) -> bool {
-    let tiles = stack.as_slice();
-    tiles.first().is_none_or(|bottom| !bottom.is_fortress()) || tiles.iter().all(|tile| tile.is_fortress())
+    is_allowed_under(stack.as_slice().first(), stack)
+}
+
+/// RIV-SETUP-5: whether `bottom` may lie at the bottom of `stack`, in whatever order that is given.
+#[inline]
+pub(crate) fn is_allowed_under(bottom: Option<&TileId>, stack: &TileList) -> bool {
+    bottom.is_none_or(|bottom| !bottom.is_fortress()) || stack.as_slice().iter().all(|tile| tile.is_fortress())
 }
 
 /// RIV-SETUP-5: a random order of `stack`, shuffled again as a whole until the bottom is allowed.

@@ -10,6 +10,8 @@ use crate::setup::{Mode, MulliganRule, OpenLots};
 
 /// RIV-CAP-1: the most golems on a tile, whatever their colours.
 pub const GOLEMS_PER_TILE_MAX: u8 = 5;
+/// RIV-SIEGE-1: neighbours of a tile that is surrounded.
+const RING: u8 = 4;
 /// RIV-SETUP-6: tiles in a hand.
 pub const HAND_MAX: usize = 2;
 /// The most seats of any mode (RIV-TEAM-1).
@@ -107,6 +109,8 @@ pub(crate) struct Placed {
     pub(crate) stored: SpellSides,
     /// RIV-SOLO-4: whether it lies face down.
     pub(crate) face_down: bool,
+    /// RIV-SIEGE-1: with expert rules, how many of its four neighbouring cells hold tiles.
+    pub(crate) ring: u8,
     /// RIV-SIEGE-7: when its present controller gained it; a larger number is later, 0 is before the game.
     pub(crate) gained: u16,
 }
@@ -119,6 +123,7 @@ impl Placed {
         golems: [0; SIDES_MAX],
         stored: SpellSides::NONE,
         face_down: false,
+        ring: 0,
         gained: 0,
     };
 
@@ -179,16 +184,19 @@ impl Hand {
         self.len += 1;
     }
 
-    /// Takes `tile` out, if it is there.
+    /// The first tile or, if there are two, the second.
     #[inline]
-    pub(crate) fn remove(&mut self, tile: TileId) -> bool {
-        if !self.contains(tile) {
-            return false;
-        }
+    pub(crate) fn at(&self, is_second: bool) -> TileId {
+        self.tiles[usize::from(is_second)]
+    }
+
+    /// Takes out `tile`, which is there.
+    #[inline]
+    pub(crate) fn remove(&mut self, tile: TileId) {
+        debug_assert!(self.contains(tile), "{tile} is not in the hand");
         let [first, second] = self.tiles;
         self.tiles = [if first == tile { second } else { first }, TileId::WELL];
         self.len -= 1;
-        true
     }
 
     pub(crate) fn to_set(self) -> TileSet {
@@ -218,6 +226,43 @@ pub(crate) struct SetAside {
     pub(crate) placements: [u8; RIVALITY_SEATS_MAX],
     /// Public: eligible tiles that this side has placed since then, the first of each seat left out.
     pub(crate) seen_again: TileSet,
+}
+
+/// Where the wizards stand: by side the number of a tile, [`Wizards::AWAY`] before the first turn of the side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Wizards([u8; SIDES_MAX]);
+
+impl Wizards {
+    /// No tile has this number.
+    const AWAY: u8 = u8::MAX;
+    /// No wizard is on the battlefield.
+    pub(crate) const NONE: Self = Self([Self::AWAY; SIDES_MAX]);
+
+    /// The number of the tile that the wizard of `side` stands on.
+    #[inline]
+    pub(crate) fn of(&self, side: Side) -> Option<usize> {
+        let slot = self.0[side.index()];
+        if slot == Self::AWAY { None } else { Some(usize::from(slot)) }
+    }
+
+    /// The wizard of `side` comes to tile number `slot`.
+    #[inline]
+    pub(crate) fn put(&mut self, side: Side, slot: usize) {
+        self.0[side.index()] = slot as u8;
+    }
+
+    /// Whether any wizard stands on tile number `slot`.
+    #[inline]
+    pub(crate) fn any_on(&self, slot: usize) -> bool {
+        let [first, second, third] = self.0;
+        usize::from(first) == slot || usize::from(second) == slot || usize::from(third) == slot
+    }
+
+    /// Whether a wizard of another side than `side` stands on tile number `slot`.
+    #[inline]
+    pub(crate) fn enemy_on(&self, slot: usize, side: Side) -> bool {
+        self.any_on(slot) && usize::from(self.0[side.index()]) != slot
+    }
 }
 
 /// What follows from past moves beyond what lies on the table. All of it but the tiles set aside is public.
@@ -326,8 +371,7 @@ pub struct State {
     pub(crate) tile_count: u8,
     /// By side: golems not on the battlefield.
     pub(crate) supply: [u8; SIDES_MAX],
-    /// By side: the number of the tile that the wizard stands on.
-    pub(crate) wizards: [Option<u8>; SIDES_MAX],
+    pub(crate) wizards: Wizards,
     pub(crate) hands: [Hand; RIVALITY_SEATS_MAX],
     /// By side; the top is last.
     pub(crate) stacks: [TileList; SIDES_MAX],
@@ -406,20 +450,7 @@ impl State {
     /// The tile that the active wizard stands on: the one placed this turn.
     #[inline]
     pub(crate) fn active_slot(&self) -> Option<usize> {
-        self.wizards[self.active_side().index()].map(usize::from)
-    }
-
-    /// Whether a wizard of another side than `side` stands on tile number `slot`.
-    #[inline]
-    pub(crate) fn enemy_wizard_on(&self, slot: usize, side: Side) -> bool {
-        let here = Some(slot as u8);
-        self.wizards.contains(&here) && self.wizards[side.index()] != here
-    }
-
-    /// Whether any wizard stands on tile number `slot`.
-    #[inline]
-    pub(crate) fn wizard_on(&self, slot: usize) -> bool {
-        self.wizards.contains(&Some(slot as u8))
+        self.wizards.of(self.active_side())
     }
 
     /// Puts a tile on the battlefield, where it stays as it lies (RIV-PLACE-4), and returns its number.
@@ -430,20 +461,23 @@ impl State {
         self.tile_count += 1;
         self.grid.put(placed.cell, slot, open);
         if self.mode.is_expert() {
-            self.close_rings(placed.cell);
+            self.close_rings(slot, placed.cell);
         }
         slot
     }
 
-    /// Notes which of the tile on `cell` and its neighbours are surrounded by tiles now.
-    fn close_rings(&mut self, cell: Cell) {
-        let here = core::iter::once(cell).chain(cell.neighbours());
-        for slot in here.filter_map(|cell| self.grid.tile(cell)) {
-            let ring = self.tiles[slot].cell.neighbours();
-            if ring.into_iter().all(|neighbour| self.grid.tile(neighbour).is_some()) {
-                self.ringed |= 1 << slot;
-            }
+    /// RIV-SIEGE-1: counts the neighbours of tile number `slot`, new on `cell`, and it as one of theirs, and notes
+    /// which of them are surrounded by tiles now.
+    fn close_rings(&mut self, slot: usize, cell: Cell) {
+        let mut ring = 0;
+        for neighbour in cell.neighbours().into_iter().filter_map(|cell| self.grid.tile(cell)) {
+            ring += 1;
+            let placed = &mut self.tiles[neighbour];
+            placed.ring += 1;
+            self.ringed |= u32::from(placed.ring == RING) << neighbour;
         }
+        self.tiles[slot].ring = ring;
+        self.ringed |= u32::from(ring == RING) << slot;
     }
 
     /// The question that is asked, and of whom.
@@ -531,5 +565,6 @@ impl State {
 #[inline]
 pub(crate) fn side_of_seat(seats: u8, seat: Seat) -> Side {
     let index = seat.index() as u8;
-    if seats == 4 { Side(index % 2) } else { Side(index) }
+    // A mask and no jump: this is asked often.
+    Side(index & if seats == 4 { 1 } else { u8::MAX })
 }

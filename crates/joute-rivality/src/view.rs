@@ -206,7 +206,7 @@ fn side_view(state: &State, side: Side, own_hand: TileSet) -> SideView {
     SideView {
         colour: state.colour(side),
         supply: state.supply[index],
-        wizard: state.wizards[index].map(|slot| state.tiles[usize::from(slot)].cell),
+        wizard: state.wizards.of(side).map(|slot| state.tiles[slot].cell),
         stack_size: state.stacks[index].len() as u8,
         starred: two_sided.then_some(state.starred == side),
         unseen: (two_sided && !state.mode.is_solo()).then(|| state.hand_and_stack(side).minus(own_hand)),

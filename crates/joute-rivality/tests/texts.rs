@@ -212,6 +212,40 @@ fn play_on(mut state: State, rng: &mut Rng) {
     panic!("endless");
 }
 
+fn faults(position: &Position) -> Vec<String> {
+    let loaded = State::from_position(position, &PRINTED, &mut Seed::from_number(1).stream("left over"));
+    loaded.map_or_else(|error| error.faults.iter().map(ToString::to_string).collect(), |_| Vec::new())
+}
+
+/// All golems of a side may come home, so that they are counted together.
+#[test]
+fn more_golems_than_can_be_counted_are_refused() {
+    let with = |golems: [u8; 3], supply: u8| {
+        let well = PositionTile { tile: TileId::WELL, rotation: Rotation::R0, golems, face_down: false };
+        Position { board: vec![(Cell::ORIGIN, well)], supply: vec![(Colour::Purple, supply)], ..Position::default() }
+    };
+    assert_eq!(faults(&with([4, 0, 0], 95)), [""; 0]);
+    let refused = ["supply.P: 100 golems with those on tiles; at most 99 can be counted (RIV-COMP-1)"];
+    assert_eq!(faults(&with([5, 0, 0], 95)), refused);
+}
+
+/// A solo field may be given in part: the rest is filled, and cells outside are refused with their path.
+#[test]
+fn a_part_of_a_solo_field_is_enough() {
+    let placed = |name: &str| format!("{name} r0 P1").parse::<PositionTile>().expect("a tile");
+    let with = |at: Cell| Position {
+        mode: Mode::Solo(Level::Beginner),
+        seats: vec![Colour::Purple],
+        board: vec![(Cell::new(4, 6), placed("F01")), (at, placed("D01"))],
+        ..Position::default()
+    };
+    assert_eq!(faults(&with(Cell::new(1, 1))), [""; 0]);
+    for outside in [Cell::new(5, 1), Cell::new(1, 0), Cell::new(31, 1), Cell::new(-128, 127)] {
+        let refused = format!("board.{outside}: outside the field of columns 1 to 4 and rows 1 to 6 (RIV-SOLO-3)");
+        assert_eq!(faults(&with(outside)), [refused]);
+    }
+}
+
 /// RIV-EDGE-16 on irregular tables, and: a situation is refused with every fault, or can be played to its end.
 #[test]
 fn any_position_is_refused_or_can_be_played() {

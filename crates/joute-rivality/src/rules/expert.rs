@@ -14,6 +14,7 @@ impl State {
     pub(crate) fn store<S: Sink<Event>>(&mut self, slot: usize, side: SpellSide, aim: Aim, events: &mut S) {
         let stored = &mut self.tiles[slot].stored;
         *stored = stored.with(side);
+        self.grid.aim_at(aim.target);
         events.push(Event::SpellStored { source: aim.source, facing: aim.facing, target: aim.target });
     }
 
@@ -24,6 +25,9 @@ impl State {
     /// What the new tile itself has just stored aims elsewhere and waits: no further chain follows (RIV-EXPERT-13).
     pub(crate) fn trigger(&mut self, cell: Cell) {
         self.triggered = Triggered::NONE;
+        if !self.grid.may_be_aimed_at(cell) {
+            return;
+        }
         for direction in Direction::ALL {
             for range in 1..=RANGE_MAX {
                 let Some(slot) = self.grid.tile_toward(cell, direction, range) else { continue };

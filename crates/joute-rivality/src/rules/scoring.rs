@@ -1,4 +1,4 @@
-//! Final scoring and who wins (RIV-SCORE, RIV-WELL, RIV-TIE, RIV-SOLO-24 to 27, RIV-EXPERT-15).
+//! Final scoring and who wins (RIV-SCORE, RIV-WELL, RIV-TIE, RIV-SOLO-24 to RIV-SOLO-27, RIV-EXPERT-15).
 
 use joute_kernel::RuleId;
 
@@ -51,7 +51,7 @@ impl State {
     fn tile_score_with(&self, slot: usize, well_holder: Option<Side>) -> TileScore {
         let placed = &self.placed()[slot];
         let nobody = |rule| TileScore { side: None, points: 0, rule: RuleId(rule) };
-        if self.wizard_on(slot) {
+        if self.wizards.any_on(slot) {
             // RIV-SCORE-2 (DEC-13); RIV-SOLO-27.
             return nobody(if self.mode.is_solo() { "RIV-SOLO-27" } else { "RIV-SCORE-2" });
         }

@@ -2,7 +2,7 @@
 
 use joute_kernel::Sink;
 
-use crate::board::{SIDES_MAX, Side};
+use crate::board::{Direction, SIDES_MAX, Side};
 use crate::event::Event;
 use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, State};
 
@@ -16,13 +16,16 @@ impl State {
         let target = &self.tiles[slot];
         let mut held = [0_u8; SIDES_MAX];
         let mut latest = (0, Side::FIRST);
-        for (index, neighbour) in target.cell.neighbours().into_iter().enumerate() {
-            let ring = self.grid.tile(neighbour)?;
-            let holder = self.tiles[ring].control().holder()?;
+        for (index, direction) in Direction::ALL.into_iter().enumerate() {
+            let ring = &self.tiles[self.grid.tile_toward(target.cell, direction, 1)?];
+            let holder = ring.control().holder()?;
             held[holder.index()] += 1;
-            let gained = self.tiles[ring].gained;
-            if index == 0 || gained > latest.0 {
-                latest = (gained, holder);
+            if self.sides == 2 && usize::from(held[holder.index()]) <= index {
+                // Neither of two sides takes a ring that both have a part in.
+                return None;
+            }
+            if index == 0 || ring.gained > latest.0 {
+                latest = (ring.gained, holder);
             }
         }
         let owner = target.control().holder();
@@ -106,17 +109,23 @@ impl State {
     /// the caster gets it.
     #[inline]
     pub(crate) fn effect(&mut self, slot: usize, change: impl FnOnce(&mut Self)) {
-        if !self.mode.is_expert() {
-            return change(self);
-        }
-        let before = self.tiles[slot].control().holder();
+        let before = self.holder_before(slot);
         change(self);
         self.note_gain(slot, before);
+    }
+
+    /// RIV-SIEGE-7: who holds tile number `slot` before an effect on it; not looked up without expert rules.
+    #[inline]
+    pub(crate) fn holder_before(&self, slot: usize) -> Option<Side> {
+        if self.mode.is_expert() { self.tiles[slot].control().holder() } else { None }
     }
 
     /// RIV-SIEGE-7: gives tile number `slot` a new number if its controller is another than `before`.
     #[inline]
     pub(crate) fn note_gain(&mut self, slot: usize, before: Option<Side>) {
+        if !self.mode.is_expert() {
+            return;
+        }
         let after = self.tiles[slot].control().holder();
         if after.is_some() && after != before {
             self.tiles[slot].gained = self.next_gain;

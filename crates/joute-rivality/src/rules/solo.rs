@@ -91,11 +91,11 @@ impl State {
                 bare = bare.with(placed.cell);
             }
         }
-        let Some(wizard) = self.wizards[PLAYER.index()] else {
+        let Some(wizard) = self.wizards.of(PLAYER) else {
             let row = (1..=SOLO_COLUMNS).fold(FieldSet::default(), |set, column| set.with(Cell::new(column, 1)));
             return FieldSet(row.0 & bare.0);
         };
-        let mut crossed = FieldSet::default().with(self.tiles[usize::from(wizard)].cell);
+        let mut crossed = FieldSet::default().with(self.tiles[wizard].cell);
         // Each round reaches a new cell or is the last: at most as many rounds as cells.
         for _ in 0..SOLO_COLUMNS * SOLO_ROWS {
             let wider = FieldSet(crossed.0 | crossed.neighbours().0 & own.0);
@@ -112,7 +112,7 @@ impl State {
         if self.destinations().contains(cell) {
             return Ok(());
         }
-        let entering = self.wizards[PLAYER.index()].is_none();
+        let entering = self.wizards.of(PLAYER).is_none();
         let slot = self.grid.tile(cell).filter(|_| is_on_field(cell));
         let occupied = slot.is_some_and(|slot| self.tiles[slot].golem_count() > 0);
         Err(match slot {

@@ -52,7 +52,7 @@ impl State {
             None if self.mode.is_solo() => Err(Lost::OffField),
             None => Err(Lost::NoTile),
             // RIV-WIZ-2, RIV-WIZ-3: only where an enemy wizard stands now.
-            Some(slot) if !self.mode.is_solo() && self.enemy_wizard_on(slot, caster) => Err(Lost::EnemyWizard),
+            Some(slot) if !self.mode.is_solo() && self.wizards.enemy_on(slot, caster) => Err(Lost::EnemyWizard),
             Some(slot) => Ok(slot),
         }
     }
@@ -85,7 +85,7 @@ impl State {
     /// Control is read once, before any golem arrives. Losses count from the printed number, then the supply limits
     /// what is placed (RIV-SUPPLY-1, RIV-SUPPLY-2, DEC-9). Survivors join the tile and nothing else is lost
     /// (RIV-SPELL-7).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn summon<S: Sink<Event>>(&mut self, aim: Aim, slot: usize, caster: Side, events: &mut S) {
         let destroyed = golems_destroyed(&self.tiles[slot], aim.spell, caster);
         let supply = &mut self.supply[caster.index()];

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use joute_kernel::{Game, Seed, Turn, Viewer};
-use joute_rivality::{Event, Level, Mode, Options, Side, State, TileId};
+use joute_rivality::{Event, Level, Mode, Options, Side, State, TileId, TileView};
 
 use crate::setup::begun;
 use crate::support::{Table, base, check, expert, solo, three};
@@ -41,6 +41,16 @@ fn all_modes() -> Vec<Options> {
     modes
 }
 
+/// The tiles on the battlefield, each with the side whose wizard stands there.
+fn tiles(state: &State) -> Vec<(TileView, Option<Side>)> {
+    let view = state.view(Viewer::Spectator);
+    let wizard_on = |cell| {
+        let sides = Side::first_of(state.side_count());
+        sides.into_iter().find(|side| view.sides[side.index()].wizard == Some(cell))
+    };
+    view.tiles.iter().map(|tile| (tile.clone(), wizard_on(tile.cell))).collect()
+}
+
 fn is_start_of_turn(state: &State) -> bool {
     state.question().is_some_and(|(_, question)| matches!(question.code(), "place" | "destination"))
 }
@@ -49,8 +59,8 @@ fn is_start_of_turn(state: &State) -> bool {
 fn riv_edge_1_placed_tiles_are_never_empty_but_in_expert_a_wizard_may_stand_alone() {
     for seats in 2..=4 {
         play_all(&Options::new(Mode::Base, seats), 20, |state, _| {
-            for ground in state.grounds().filter(|ground| ground.tile != Some(TileId::WELL)) {
-                assert!(ground.golems.iter().sum::<u8>() > 0);
+            for (tile, _) in tiles(state).iter().filter(|(tile, _)| tile.tile != Some(TileId::WELL)) {
+                assert!(tile.golems.iter().sum::<u8>() > 0);
             }
         });
     }
@@ -69,11 +79,11 @@ fn riv_edge_2_the_well_can_be_empty_or_contested_to_the_end() {
 fn riv_edge_3_in_the_base_game_a_wizard_stands_with_one_golem() {
     for seats in 2..=4 {
         play_all(&Options::new(Mode::Base, seats), 20, |state, _| {
-            for ground in state.grounds() {
-                if let Some(side) = ground.wizard {
+            for (tile, wizard) in tiles(state) {
+                if let Some(side) = wizard {
                     let mut alone = [0; 3];
                     alone[side.index()] = 1;
-                    assert_eq!(ground.golems, alone);
+                    assert_eq!(tile.golems, alone);
                 }
             }
         });
@@ -151,8 +161,8 @@ fn riv_edge_9_who_runs_out_need_not_win() {
 #[test]
 fn riv_edge_10_solo_the_players_wizard_keeps_a_golem_below_it() {
     play_all(&Options::new(Mode::Solo(Level::Master), 1), 60, |state, _| {
-        for ground in state.grounds().filter(|ground| ground.wizard == Some(Side::FIRST)) {
-            assert!(ground.golems[0] > 0);
+        for (tile, _) in tiles(state).iter().filter(|(_, wizard)| *wizard == Some(Side::FIRST)) {
+            assert!(tile.golems[0] > 0);
         }
     });
     check(solo("1,1=D01 P1 | 1,2=D06 P1 | 1,3=D09 | 1,4=D05 r2 h | wiz P=1,1"), "1,3", "1,3=P1S4");
@@ -223,7 +233,7 @@ fn riv_edge_16_golems_are_conserved_after_every_step() {
         play_all(&options, 20, |state, _| {
             steps += 1;
             for side in Side::first_of(state.side_count()) {
-                let on_tiles: u16 = state.grounds().map(|ground| u16::from(ground.golems[side.index()])).sum();
+                let on_tiles: u16 = tiles(state).iter().map(|(tile, _)| u16::from(tile.golems[side.index()])).sum();
                 assert_eq!(on_tiles + u16::from(state.supply(side)), each);
             }
         });

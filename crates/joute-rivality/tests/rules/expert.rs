@@ -43,6 +43,10 @@ fn riv_expert_3_a_tile_on_its_cell_triggers_it_after_the_own_spells() {
     refuse(given.clone(), "D04 2,0 r2; S: cast 2,0 E", "RIV-EXPERT-3", "not_triggered");
     let told = Table::of(&given).play("D04 2,0 r2; cast 1,0 E");
     assert!(matches!(told.events.last(), Some(Event::Drew { .. })));
+    // While an order of own spells is asked, the stored one still waits; and for good if the game ends there.
+    let short = "1,0=D02 | 0,1=D03 | 2,1=D06 S1 | pending 2,1W | supply P=4 | hand P=D01";
+    check(expert(short), "D01 1,1 r3", "ask P=spell_order pending 2,1W");
+    check(expert(short), "D01 1,1 r3; resolve W", "over supply_empty pending 2,1W");
     // A tile on another cell triggers nothing.
     check(expert("1,0=D05 r1 S1 | pending 1,0E | hand P=D04"), "D04 1,1 r2", "ask S=place pending 1,0E 1,1E 1,1S");
     // Before sieges: the spell gives salmon the new tile, so that no siege is left to be done (RIV-SIEGE-2).

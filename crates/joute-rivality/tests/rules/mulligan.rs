@@ -1,7 +1,7 @@
 //! Section 6: the mulligan.
 
-use joute_kernel::{Game, Seed, Turn};
-use joute_rivality::{ChanceOutcome, MulliganRule, Position, TileId, TileList};
+use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
+use joute_rivality::{Action, ChanceOutcome, MulliganRule, Position, TileId, TileList};
 
 use crate::support::{Table, base, check, refuse, teams, three};
 
@@ -93,4 +93,50 @@ fn riv_mull_5_the_option_asks_a_fourth_player_who_is_cut_off() {
     // Nobody is asked in a second turn.
     let later = "1,0=D01 P1 | 2,0=D02 S1 | 3,0=D03 P1 | 4,0=D04 S1 | turn 0 | hand 0=C04,F02";
     check(every(teams(later)), "", "ask 0=place");
+}
+
+/// RIV-INFO-6 in play: mulligans are rare, so that random games hardly show whether they leak.
+#[test]
+fn worlds_after_a_mulligan_look_alike() {
+    let mut apart = 0;
+    for number in 0..40 {
+        for given in [base(PLAIN), teams("starred S | hand 0=C04,F02"), three("hand P=C08,F02")] {
+            let mut rng = Seed::from_number(number).stream("worlds");
+            let mut state = Table::of(&given).state;
+            let first = if number % 4 == 0 { Action::KeepHand } else { Action::Mulligan };
+            state.apply(Seat::at(0), &first, &mut ()).expect("it is asked");
+            while !state.turn().is_over() {
+                for viewer in Viewer::all_of(state.seat_count()) {
+                    let seed = rng.next_seed();
+                    let world = state.resample(viewer, &mut seed.stream("world"));
+                    world.check_invariants().expect("a sound world");
+                    assert_eq!(world.view(viewer), state.view(viewer), "{viewer}");
+                    assert_eq!(
+                        world.resample(viewer, &mut seed.stream("world")),
+                        world,
+                        "it depends on the view alone"
+                    );
+                    if let Viewer::Seat(seat) = viewer {
+                        let (mut real, mut drawn) = (Vec::new(), Vec::new());
+                        state.legal_actions(seat, &mut real);
+                        world.legal_actions(seat, &mut drawn);
+                        assert_eq!(real, drawn);
+                    }
+                    apart += u32::from(world != state);
+                }
+                match state.turn() {
+                    Turn::Chance(event) => {
+                        let outcome = state.sample_chance(&event, &mut rng);
+                        state.apply_chance(&outcome, &mut ()).expect("a sampled outcome");
+                    }
+                    turn => {
+                        let seat = turn.seats().first().expect("a seat");
+                        let action = state.sample_action(seat, &mut rng);
+                        state.apply(seat, &action, &mut ()).expect("a sampled action");
+                    }
+                }
+            }
+        }
+    }
+    assert!(apart > 1000, "{apart} worlds differ");
 }

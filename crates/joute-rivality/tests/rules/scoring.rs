@@ -40,7 +40,7 @@ fn riv_score_2_a_tile_with_a_wizard_counts_for_nobody() {
 #[test]
 fn riv_score_3_contested_and_empty_tiles_count_for_nobody() {
     two("1,0=F01 P1S1 | 2,0=F02", "scores P=0 S=0");
-    two("0,0=W T0".replace(" T0", "").as_str(), "scores P=0 S=0");
+    two("0,0=W | 1,0=C01", "scores P=0 S=0");
 }
 
 #[test]

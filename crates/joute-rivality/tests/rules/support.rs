@@ -139,14 +139,13 @@ fn tile_names(text: &str, whole: &str) -> Vec<TileId> {
 /// Two spare tiles for every hand that is not given; stacks only if one is given.
 fn fill_hands(position: &mut Position, hands: Vec<Option<Vec<TileId>>>, stacks: Vec<Option<Vec<TileId>>>) {
     let given = hands.iter().chain(&stacks).flatten().flatten().copied();
-    let mut used: Vec<TileId> = given.chain(position.board.iter().map(|(_, placed)| placed.tile)).collect();
-    // Neither the first nor the last tiles: those are the ones that tests name.
+    let used: Vec<TileId> = given.chain(position.board.iter().map(|(_, placed)| placed.tile)).collect();
+    // From the last on: most tests name the first ones, and none of these hands is asked about a mulligan.
     let spare: Vec<TileId> = TileId::spell_tiles().rev().filter(|tile| !used.contains(tile)).collect();
     let mut spare = spare.into_iter();
     let filled = hands.into_iter().map(|hand| hand.unwrap_or_else(|| spare.by_ref().take(2).collect())).collect();
     position.hands = Some(filled);
     if stacks.iter().any(Option::is_some) {
-        used.clear();
         position.stacks = Some(stacks.into_iter().map(Option::unwrap_or_default).collect());
     }
 }
@@ -207,10 +206,11 @@ impl Table {
     }
 
     pub(crate) fn golems(&self, cell: Cell) -> String {
-        let ground = self.state.ground(cell).unwrap_or_else(|| panic!("no tile on {cell}"));
+        let view = self.state.view(Viewer::Spectator);
+        let tile = view.tile_on(cell).unwrap_or_else(|| panic!("no tile on {cell}"));
         let mut text = String::new();
         for colour in Colour::ALL {
-            let count = self.state.side_with(colour).map_or(0, |side| ground.golems[side.index()]);
+            let count = self.state.side_with(colour).map_or(0, |side| tile.golems[side.index()]);
             if count > 0 {
                 text += &format!("{colour}{count}");
             }
