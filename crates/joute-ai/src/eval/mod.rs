@@ -1,0 +1,3 @@
+//! Judgement, one file a game.
+
+pub mod rivality;

@@ -1,0 +1,47 @@
+//! What an opponent knows about one game beyond its rules.
+
+use core::fmt::Debug;
+
+use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
+
+/// One number for each side, by [`Game::side_of`]; sides that do not play hold 0.
+pub type SideValues = [f32; SEATS_MAX];
+
+/// Judgement of one game: which actions look good, and who stands better.
+///
+/// Everything here may read the whole state, because opponents only ever show it states that were re-drawn from the
+/// view of the seat that thinks. All of it must be deterministic, the same on every platform: plain arithmetic and
+/// square roots, no other functions of the mathematics library.
+pub trait Evaluation<G: Game>: Clone + Debug + Send + Sync + 'static {
+    /// How a state looks for each side, in `0.0..=1.0`: 1 is a sure win, 0 a sure loss.
+    ///
+    /// Asked of unfinished states, and possibly of one in the middle of a turn.
+    fn assess(&self, state: &G) -> SideValues;
+
+    /// What a finished game is worth to each side, in `0.0..=1.0`: mostly who won, and a little by how much.
+    fn reward(&self, state: &G) -> SideValues;
+
+    /// Appends to `scores` one number for each of `actions` of `seat`: higher looks better.
+    ///
+    /// The unit is that of [`spread`](Evaluation::spread); only differences count.
+    fn order(&self, state: &G, seat: Seat, actions: &[G::Action], scores: &mut Vec<f32>);
+
+    /// The difference of two scores of [`order`](Evaluation::order) at which the worse looks half as promising.
+    ///
+    /// Above 0. The smaller it is, the more the search trusts the order.
+    fn spread(&self) -> f32;
+
+    /// A legal action of `seat` for the quick games that search plays to their end, allocating nothing.
+    ///
+    /// `candidates` is how much care to take, from 1: an evaluation may draw that many actions and keep the best.
+    fn rollout_action(&self, state: &G, seat: Seat, candidates: u32, rng: &mut Rng) -> G::Action;
+}
+
+/// A game that opponents can play: it has an evaluation.
+pub trait Playable: Game {
+    /// The judgement that `greedy` and `search` use.
+    type Evaluation: Evaluation<Self>;
+
+    /// That judgement.
+    fn evaluation() -> Self::Evaluation;
+}

@@ -1,0 +1,61 @@
+//! The opponent that looks one decision ahead.
+
+use joute_kernel::{Game, Rng, Seat, Turn, Viewer};
+
+use crate::{Candidate, Evaluation, Thought};
+
+/// Worlds that each action is tried in: what it would uncover is not known.
+const WORLDS: u32 = 4;
+
+/// Tries every legal action in a few worlds that `seat` cannot tell from the real one, and takes the one after which
+/// its side looks best on average; chance is let answer first. Ties are broken by lot.
+///
+/// # Panics
+///
+/// If it is not the turn of `seat`.
+pub(crate) fn think<G: Game, E: Evaluation<G>>(
+    state: &G,
+    seat: Seat,
+    evaluation: &E,
+    rng: &mut Rng,
+) -> Thought<G::Action> {
+    let mut actions = Vec::new();
+    state.legal_actions(seat, &mut actions);
+    assert!(!actions.is_empty(), "it is not the turn of seat {seat}");
+    if let [only] = actions.as_slice() {
+        return Thought::forced(only.clone());
+    }
+    let worlds: Vec<G> = (0..WORLDS).map(|_| state.resample(Viewer::Seat(seat), rng)).collect();
+    let side = usize::from(state.side_of(seat));
+    let mut candidates: Vec<Candidate<G::Action>> = actions
+        .into_iter()
+        .map(|action| {
+            let sum: f32 = worlds.iter().map(|world| after(world, seat, &action, evaluation, rng)[side]).sum();
+            Candidate { action, visits: WORLDS, value: sum / WORLDS as f32 }
+        })
+        .collect();
+    // Shuffled before a stable sort: equals stand in random order.
+    rng.shuffle(&mut candidates);
+    candidates.sort_by(|a, b| b.value.total_cmp(&a.value));
+    let best = candidates[0].clone();
+    let iterations = candidates.len() as u32 * WORLDS;
+    Thought { action: best.action, visits: best.visits, value: best.value, candidates, iterations }
+}
+
+fn after<G: Game, E: Evaluation<G>>(
+    world: &G,
+    seat: Seat,
+    action: &G::Action,
+    evaluation: &E,
+    rng: &mut Rng,
+) -> crate::SideValues {
+    let mut next = world.clone();
+    let accepted = next.apply(seat, action, &mut ());
+    assert!(accepted.is_ok(), "a listed action is legal: {accepted:?}");
+    while let Turn::Chance(event) = next.turn() {
+        let outcome = next.sample_chance(&event, rng);
+        let accepted = next.apply_chance(&outcome, &mut ());
+        assert!(accepted.is_ok(), "a sampled outcome is possible: {accepted:?}");
+    }
+    if next.turn().is_over() { evaluation.reward(&next) } else { evaluation.assess(&next) }
+}

@@ -1,0 +1,73 @@
+//! One opponent at a table, whatever its kind.
+
+use std::sync::atomic::AtomicBool;
+
+use joute_kernel::{Seat, Seed};
+
+use crate::search::Search;
+use crate::{Playable, Spec, Thought, greedy, random};
+
+/// Who decides for a seat, as its specification says.
+///
+/// It sees nothing but the view of its seat: all its thinking is done on states re-drawn from that view. It keeps the
+/// room that a search needs, so one value should be used for a whole game or longer.
+#[derive(Debug)]
+pub struct Opponent<G: Playable> {
+    spec: Spec,
+    kind: Kind<G>,
+}
+
+#[derive(Debug)]
+enum Kind<G: Playable> {
+    Random,
+    Greedy { blunders: u32 },
+    Search(Box<Search<G, G::Evaluation>>),
+}
+
+/// Blunders are counted in so many parts of a whole.
+const PARTS: u32 = 1_000;
+
+impl<G: Playable> Opponent<G> {
+    /// The opponent that `spec` describes.
+    #[must_use]
+    pub fn new(spec: &Spec) -> Self {
+        let kind = match *spec {
+            Spec::Random => Kind::Random,
+            Spec::Greedy { blunders } => Kind::Greedy { blunders },
+            Spec::Search { budget, threads, parameters } => {
+                Kind::Search(Box::new(Search::new(G::evaluation(), budget, threads, parameters)))
+            }
+            Spec::Level(level) => Self::new(&level.spec()).kind,
+        };
+        Self { spec: *spec, kind }
+    }
+
+    /// What it was made from.
+    #[must_use]
+    pub fn spec(&self) -> Spec {
+        self.spec
+    }
+
+    /// Decides for `seat`, whose turn it is.
+    ///
+    /// The decision depends on the view of `seat` and on `seed` alone, unless the budget is one of time or `stop` is
+    /// raised: then a search ends after the iteration at hand, of which it always does one. The other kinds take well
+    /// under a millisecond for each action they choose from, and look at no flag.
+    ///
+    /// # Panics
+    ///
+    /// If it is not the turn of `seat`.
+    pub fn think(&mut self, state: &G, seat: Seat, seed: &Seed, stop: &AtomicBool) -> Thought<G::Action> {
+        match &mut self.kind {
+            Kind::Random => random::think(state, seat, &mut seed.stream("random")),
+            Kind::Greedy { blunders } => {
+                let mut rng = seed.stream("greedy");
+                if *blunders > 0 && rng.below(PARTS) < *blunders {
+                    return random::think(state, seat, &mut rng);
+                }
+                greedy::think(state, seat, &G::evaluation(), &mut rng)
+            }
+            Kind::Search(search) => search.think(state, seat, seed, stop),
+        }
+    }
+}

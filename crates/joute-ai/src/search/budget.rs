@@ -1,0 +1,114 @@
+//! How long a search may take.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// When a search stops: after so many iterations, after so many milliseconds, or whichever comes first.
+///
+/// A search always does one iteration on each thread, and stops early when its caller raises the stop flag. Only a
+/// budget of iterations alone is reproducible.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Budget {
+    /// Iterations of all threads together, from 1; `None` for no such limit.
+    pub iterations: Option<u32>,
+    /// Wall-clock milliseconds, from 1; `None` for no such limit.
+    pub ms: Option<u32>,
+}
+
+impl Budget {
+    /// Iterations when nothing else is asked for.
+    pub const DEFAULT_ITERATIONS: u32 = 2_000;
+
+    /// So many iterations, however long they take.
+    #[must_use]
+    pub const fn iterations(iterations: u32) -> Self {
+        Self { iterations: Some(iterations), ms: None }
+    }
+
+    /// So many milliseconds.
+    #[must_use]
+    pub const fn ms(ms: u32) -> Self {
+        Self { iterations: None, ms: Some(ms) }
+    }
+
+    /// The part of thread `index` of `threads`: the iterations are shared, the time is the same.
+    #[must_use]
+    pub(crate) fn share(self, index: u32, threads: u32) -> Self {
+        let iterations = self.iterations.map(|all| all / threads + u32::from(index < all % threads));
+        Self { iterations, ..self }
+    }
+}
+
+/// Counts one thread's iterations against its budget.
+pub(crate) struct Clock<'a> {
+    left: u32,
+    deadline: Option<Instant>,
+    stop: &'a AtomicBool,
+    done: u32,
+}
+
+/// Iterations between two looks at the clock.
+const CLOCK_EVERY: u32 = 32;
+
+impl<'a> Clock<'a> {
+    /// Starts now. A budget without any limit gets the default number of iterations.
+    pub(crate) fn start(budget: Budget, stop: &'a AtomicBool) -> Self {
+        let unlimited = if budget.ms.is_some() { u32::MAX } else { Budget::DEFAULT_ITERATIONS };
+        let deadline = budget.ms.map(|ms| Instant::now() + Duration::from_millis(u64::from(ms)));
+        Self { left: budget.iterations.unwrap_or(unlimited), deadline, stop, done: 0 }
+    }
+
+    /// Whether one more iteration may be done; counts it.
+    pub(crate) fn tick(&mut self) -> bool {
+        let first = self.done == 0;
+        let late = self.done % CLOCK_EVERY == CLOCK_EVERY - 1
+            && self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        if !first && (self.left == 0 || late || self.stop.load(Ordering::Relaxed)) {
+            return false;
+        }
+        self.left = self.left.saturating_sub(1);
+        self.done += 1;
+        true
+    }
+
+    /// Iterations begun.
+    pub(crate) fn done(&self) -> u32 {
+        self.done
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Budget, Clock};
+    use std::sync::atomic::AtomicBool;
+
+    #[test]
+    fn shares_add_up_to_the_whole() {
+        let shares: Vec<_> = (0..3).map(|index| Budget::iterations(2_000).share(index, 3).iterations).collect();
+        assert_eq!(shares, [Some(667), Some(667), Some(666)]);
+    }
+
+    #[test]
+    fn a_raised_flag_leaves_one_iteration() {
+        let stop = AtomicBool::new(true);
+        let mut clock = Clock::start(Budget::iterations(1_000_000), &stop);
+        while clock.tick() {}
+        assert_eq!(clock.done(), 1);
+    }
+
+    #[test]
+    fn iterations_are_counted_exactly() {
+        let stop = AtomicBool::new(false);
+        let mut clock = Clock::start(Budget::iterations(77), &stop);
+        while clock.tick() {}
+        assert_eq!(clock.done(), 77);
+    }
+
+    #[test]
+    fn time_ends_a_search_without_a_number() {
+        let stop = AtomicBool::new(false);
+        let mut clock = Clock::start(Budget::ms(1), &stop);
+        while clock.tick() {}
+        assert!(clock.done() >= 31, "the clock is read every 32 iterations");
+    }
+}

@@ -1,0 +1,173 @@
+//! Information-set Monte Carlo tree search over any game of the kernel.
+//!
+//! One iteration: re-draw what the seat may not know ([`Game::resample`]), walk down the tree by the actions that are
+//! legal in that world ([`select`]), learn one new action ([`expand`]), play on quickly to the end ([`rollout`]) and
+//! write the result back ([`backup`]). One tree serves all worlds; its nodes are lines of actions, and each edge counts
+//! how often it was possible (single-observer search with availability counts). Chance is sampled anew each time.
+//!
+//! The result depends on the view of the seat, the seed, the iterations and the number of threads, and on nothing
+//! else. Cost: memory for one node and one edge an iteration at most; the arenas are kept for the next move.
+
+mod backup;
+mod budget;
+mod expand;
+mod parameters;
+mod results;
+mod rollout;
+mod select;
+mod tree;
+
+use std::sync::atomic::AtomicBool;
+
+use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
+
+pub use budget::Budget;
+pub use parameters::Parameters;
+
+use backup::Step;
+use budget::Clock;
+use expand::Lists;
+use tree::{NONE, ROOT, Tree};
+
+use crate::{Evaluation, Thought};
+
+/// The most threads a search uses.
+pub const THREADS_MAX: u32 = 64;
+
+/// A search with its room, kept from move to move.
+#[derive(Debug)]
+pub struct Search<G: Game, E> {
+    evaluation: E,
+    budget: Budget,
+    threads: u32,
+    parameters: Parameters,
+    workers: Vec<Worker<G>>,
+}
+
+impl<G: Game, E: Evaluation<G>> Search<G, E> {
+    /// A search that judges by `evaluation`; `threads` is cut to `1..=THREADS_MAX`.
+    pub fn new(evaluation: E, budget: Budget, threads: u32, parameters: Parameters) -> Self {
+        let threads = threads.clamp(1, THREADS_MAX);
+        let workers = (0..threads).map(|_| Worker::new()).collect();
+        Self { evaluation, budget, threads, parameters, workers }
+    }
+
+    /// Searches for the best action of `seat`, whose turn it is.
+    ///
+    /// Each thread grows a tree of its own from its own stream of `seed`; their roots are added up at the end. Raising
+    /// `stop` ends the search after the iteration at hand, with what is known by then.
+    ///
+    /// # Panics
+    ///
+    /// If it is not the turn of `seat`.
+    pub fn think(&mut self, state: &G, seat: Seat, seed: &Seed, stop: &AtomicBool) -> Thought<G::Action> {
+        let mut actions = Vec::new();
+        state.legal_actions(seat, &mut actions);
+        if let [only] = actions.as_slice() {
+            return Thought::forced(only.clone());
+        }
+        let (budget, threads, parameters) = (self.budget, self.threads, self.parameters);
+        let evaluation = &self.evaluation;
+        let job = |index: u32| Job {
+            root: state,
+            seat,
+            evaluation,
+            parameters,
+            rng: seed.stream(&format!("search/{index}")),
+            clock: Clock::start(budget.share(index, threads), stop),
+        };
+        let iterations = match self.workers.as_mut_slice() {
+            [worker] => worker.run(job(0)),
+            workers => std::thread::scope(|scope| {
+                let (first, others) = workers.split_at_mut(1);
+                let running: Vec<_> = (1..threads)
+                    .zip(others)
+                    .map(|(index, worker)| {
+                        let job = job(index);
+                        scope.spawn(move || worker.run(job))
+                    })
+                    .collect();
+                let own = first[0].run(job(0));
+                running.into_iter().fold(own, |sum, thread| match thread.join() {
+                    Ok(iterations) => sum + iterations,
+                    Err(panic) => std::panic::resume_unwind(panic),
+                })
+            }),
+        };
+        let found = results::results(self.workers.iter().map(|worker| &worker.tree), iterations);
+        found.unwrap_or_else(|| panic!("it is not the turn of seat {seat}"))
+    }
+}
+
+/// What one thread is asked to do.
+struct Job<'a, G: Game, E> {
+    root: &'a G,
+    seat: Seat,
+    evaluation: &'a E,
+    parameters: Parameters,
+    rng: Rng,
+    clock: Clock<'a>,
+}
+
+/// The room of one thread.
+#[derive(Debug)]
+struct Worker<G: Game> {
+    tree: Tree<G::Action>,
+    lists: Lists<G::Action>,
+    path: Vec<Step>,
+}
+
+impl<G: Game> Worker<G> {
+    fn new() -> Self {
+        Self { tree: Tree::new(), lists: Lists::new(), path: Vec::new() }
+    }
+
+    /// Iterates until the clock says stop, and returns how often.
+    fn run<E: Evaluation<G>>(&mut self, mut job: Job<'_, G, E>) -> u32 {
+        self.tree.replant(job.parameters.nodes);
+        while job.clock.tick() {
+            self.iterate(&mut job);
+        }
+        job.clock.done()
+    }
+
+    fn iterate<E: Evaluation<G>>(&mut self, job: &mut Job<'_, G, E>) {
+        let mut world = job.root.resample(Viewer::Seat(job.seat), &mut job.rng);
+        self.path.clear();
+        let mut node = ROOT;
+        // Each round goes one decision further into a game that ends.
+        while node != NONE {
+            rollout::settle_chance(&mut world, &mut job.rng);
+            let Turn::Seats(seats) = world.turn() else { break };
+            let Some(seat) = seats.first() else { break };
+            // At the root the seat that thinks decides, even if others owe a secret choice at the same time.
+            let seat = if node == ROOT { job.seat } else { seat };
+            let edge = self.choose(node, &world, seat, job);
+            if edge == NONE {
+                break;
+            }
+            self.path.push(Step { edge, side: world.side_of(seat) });
+            let accepted = world.apply(seat, &self.tree.edge(edge).action, &mut ());
+            assert!(accepted.is_ok(), "a chosen action is legal: {accepted:?}");
+            node = if self.tree.edge(edge).visits == 0 { NONE } else { self.tree.child_of(edge) };
+        }
+        let values = rollout::rollout(&mut world, job.evaluation, &job.parameters, &mut job.rng);
+        backup::backup(&mut self.tree, &self.path, &values);
+    }
+
+    /// The edge to take from `node`; one without visits ends the way down.
+    fn choose<E: Evaluation<G>>(&mut self, node: u32, world: &G, seat: Seat, job: &Job<'_, G, E>) -> u32 {
+        let visits = self.tree.node(node).visits;
+        self.tree.node_mut(node).visits += 1;
+        let selection = select::select(&mut self.tree, node, world, seat, &job.parameters);
+        // The root learns at least what it needs to decide.
+        let has_room = self.tree.has_room() || (node == ROOT && selection.legal == 0);
+        if has_room && expand::is_due(visits, selection.legal, &job.parameters) {
+            let (tree, lists) = (&mut self.tree, &mut self.lists);
+            if let Some(edge) = expand::expand(tree, node, world, seat, selection.legal, job.evaluation, lists) {
+                return edge;
+            }
+        }
+        selection.best
+    }
+}

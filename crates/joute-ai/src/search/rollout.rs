@@ -1,0 +1,41 @@
+//! Playing on from a new leaf, quickly.
+
+use joute_kernel::{Game, Rng, Turn};
+
+use super::parameters::Parameters;
+use crate::{Evaluation, SideValues};
+
+/// Lets chance answer until a seat has to decide or the game is over.
+pub(crate) fn settle_chance<G: Game>(state: &mut G, rng: &mut Rng) {
+    while let Turn::Chance(event) = state.turn() {
+        let outcome = state.sample_chance(&event, rng);
+        let accepted = state.apply_chance(&outcome, &mut ());
+        assert!(accepted.is_ok(), "a sampled outcome is possible: {accepted:?}");
+    }
+}
+
+/// Plays `state` to its end, or for as many decisions as the parameters allow, and says what it is worth to each side.
+///
+/// Allocates nothing as long as the game and its evaluation do not.
+pub(crate) fn rollout<G: Game, E: Evaluation<G>>(
+    state: &mut G,
+    evaluation: &E,
+    parameters: &Parameters,
+    rng: &mut Rng,
+) -> SideValues {
+    let mut decisions = 0;
+    loop {
+        match state.turn() {
+            Turn::Over => return evaluation.reward(state),
+            Turn::Chance(_) => settle_chance(state, rng),
+            Turn::Seats(_) if decisions >= parameters.depth => return evaluation.assess(state),
+            Turn::Seats(seats) => {
+                let Some(seat) = seats.first() else { return evaluation.assess(state) };
+                let action = evaluation.rollout_action(state, seat, parameters.candidates, rng);
+                let accepted = state.apply(seat, &action, &mut ());
+                assert!(accepted.is_ok(), "a sampled action is legal: {accepted:?}");
+                decisions += 1;
+            }
+        }
+    }
+}
