@@ -1,0 +1,118 @@
+//! Files that pages load, embedded in the program.
+
+use std::sync::LazyLock;
+
+use sha2::{Digest, Sha256};
+
+/// One file under `/assets/`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asset {
+    /// Its address, such as `/assets/joute.css`, without the version.
+    pub path: String,
+    /// Its media type.
+    pub content_type: &'static str,
+    /// Its bytes. References between assets carry the version, so that they can be kept for ever.
+    pub bytes: Vec<u8>,
+}
+
+const CSS: &str = "text/css; charset=utf-8";
+const JS: &str = "text/javascript; charset=utf-8";
+const WOFF2: &str = "font/woff2";
+const SVG: &str = "image/svg+xml";
+
+macro_rules! files {
+    ($($name:literal $kind:ident),* $(,)?) => {
+        [$(($name, $kind, include_bytes!(concat!("../../../web/", $name)).as_slice())),*]
+    };
+}
+
+static FILES: &[(&str, &str, &[u8])] = &files![
+    "palette.css" CSS,
+    "joute.css" CSS,
+    "joute.js" JS,
+    "morph.js" JS,
+    "choice.js" JS,
+    "frames.js" JS,
+    "motion.js" JS,
+    "line.js" JS,
+    "icon.svg" SVG,
+    "fonts/grenze-gotisch-600.woff2" WOFF2,
+    "fonts/alegreya-sans-400.woff2" WOFF2,
+    "fonts/alegreya-sans-700.woff2" WOFF2,
+];
+
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut hash = Sha256::new();
+    for (name, _, bytes) in FILES {
+        hash.update(name);
+        hash.update(bytes);
+    }
+    hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+});
+
+static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let asset = |(name, content_type, bytes): &(&str, &'static str, &[u8])| Asset {
+        path: format!("/assets/{name}"),
+        content_type,
+        bytes: versioned(content_type, bytes),
+    };
+    FILES.iter().map(asset).collect()
+});
+
+/// A sheet or script with the version added to what it loads.
+fn versioned(content_type: &str, bytes: &[u8]) -> Vec<u8> {
+    let Ok(text) = core::str::from_utf8(bytes) else { return bytes.to_vec() };
+    let version = version();
+    match content_type {
+        CSS => text.replace(".woff2\")", &format!(".woff2?v={version}\")")).into_bytes(),
+        JS => text.replace(".js\";", &format!(".js?v={version}\";")).into_bytes(),
+        _ => bytes.to_vec(),
+    }
+}
+
+/// Every file, in no particular order.
+#[must_use]
+pub fn assets() -> &'static [Asset] {
+    &ASSETS
+}
+
+/// Twelve hex digits that change when any asset does: pages ask for `/assets/joute.css?v={version}`.
+#[must_use]
+pub fn version() -> &'static str {
+    &VERSION
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(path: &str) -> String {
+        let asset = assets().iter().find(|asset| asset.path == path).expect("the asset exists");
+        String::from_utf8(asset.bytes.clone()).expect("the asset is text")
+    }
+
+    #[test]
+    fn what_assets_load_exists_and_carries_the_version() {
+        let script = text("/assets/joute.js");
+        let mut imports = 0;
+        for line in script.lines().filter(|line| line.starts_with("import ")) {
+            let name = line.split("\"./").nth(1).and_then(|rest| rest.split('?').next()).expect("a relative import");
+            assert!(assets().iter().any(|asset| asset.path == format!("/assets/{name}")), "{name} is not served");
+            assert!(line.contains(version()), "{line} has no version");
+            imports += 1;
+        }
+        assert!(imports > 0);
+        assert_eq!(text("/assets/palette.css").matches(&format!(".woff2?v={}", version())).count(), 3);
+    }
+
+    #[test]
+    fn fonts_and_sheets_keep_to_their_budget() {
+        let bytes = |kind: &str| -> usize {
+            assets().iter().filter(|asset| asset.content_type.starts_with(kind)).map(|asset| asset.bytes.len()).sum()
+        };
+        assert!(bytes("font/") < 48_000, "{} bytes of fonts", bytes("font/"));
+        // Uncompressed; the budget of 12 and 20 KB is for compressed files.
+        assert!(bytes("text/css") < 40_000, "{} bytes of sheets", bytes("text/css"));
+        assert!(bytes("text/javascript") < 60_000, "{} bytes of script", bytes("text/javascript"));
+    }
+}

@@ -1,0 +1,22 @@
+//! A seat's view drawn as SVG, HTML and plain text.
+//!
+//! One renderer draws the board everywhere: on the page, in `joute render` and in rules pages. Every picture is our own.
+//!
+//! ```
+//! use joute_draw::{export, rivality};
+//!
+//! let board = rivality::board_svg(&rivality::Scene::default());
+//! assert!(export::standalone(&board).starts_with("<svg "));
+//! ```
+#![forbid(unsafe_code)]
+
+pub mod assets;
+pub mod export;
+pub mod fonts;
+pub mod kit;
+pub mod page;
+pub mod palette;
+pub mod rivality;
+pub mod words;
+
+pub use assets::assets;

@@ -1,0 +1,80 @@
+//! Whole pages: what the reader may see, as HTML.
+//!
+//! Each page is a pure function of a [`model`]; the server fills the model in. Pages hold no inline style, script or handler, so that a
+//! strict content policy can forbid them; everything that people typed is escaped.
+
+pub mod choices;
+mod first;
+mod frame;
+mod join;
+pub mod model;
+mod new_table;
+mod preview;
+mod rules;
+mod table;
+#[cfg(test)]
+mod tests;
+mod trial;
+
+use joute_games::AnyView;
+use model::{ErrorPage, FirstPage, JoinPage, NewTablePage, RulesPage, TablePage};
+
+use crate::words::Lang;
+
+/// The first page: the shelf, and the tables of this device.
+#[must_use]
+pub fn first(page: &FirstPage) -> String {
+    first::document(page)
+}
+
+/// The page on which a table is laid.
+#[must_use]
+pub fn new_table(page: &NewTablePage) -> String {
+    new_table::document(page)
+}
+
+/// The page of a table, in pictures or in words.
+#[must_use]
+pub fn table(page: &TablePage) -> String {
+    table::document(page)
+}
+
+/// Only the `main` of the page of a table, which the script morphs in.
+#[must_use]
+pub fn table_main(page: &TablePage) -> String {
+    table::main(page)
+}
+
+/// The rules of a game, with an anchor for each rule: `#RIV-PLACE-1`.
+#[must_use]
+pub fn rules(page: RulesPage) -> String {
+    rules::document(page)
+}
+
+/// The page behind a seat's link.
+#[must_use]
+pub fn join(page: &JoinPage) -> String {
+    join::document(page)
+}
+
+/// The page that says what went wrong.
+#[must_use]
+pub fn error(page: &ErrorPage) -> String {
+    join::error(page)
+}
+
+/// What one legal action of the reader would do, as far as it is certain: an HTML fragment
+/// `<div id="preview"><ul>…sentences…</ul><svg id="board">…</svg></div>` that the page shows until the choice changes.
+///
+/// Made from the view alone: it says nothing about what the reader does not know. A text that is no action gives the board as it is.
+#[must_use]
+pub fn preview(view: &AnyView, action: &str, lang: Lang) -> String {
+    preview::fragment(view, action, lang)
+}
+
+/// Data as JSON that can stand inside of a `script` element: `<`, `>` and `&` are written as escapes.
+fn data_block(data: &impl serde::Serialize) -> String {
+    // Trees of strings always serialise.
+    let json = serde_json::to_string(data).unwrap_or_else(|_| "null".to_owned());
+    json.replace('<', "\\u003c").replace('>', "\\u003e").replace('&', "\\u0026")
+}

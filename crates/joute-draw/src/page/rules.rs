@@ -1,0 +1,154 @@
+//! The rules page: every rule in plain words, with its exact wording folded below it.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use maud::{Markup, PreEscaped, html};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+
+use super::frame::Document;
+use super::model::RulesPage;
+use crate::words::{Lang, Words};
+
+const PLAIN: [&str; 2] = [
+    include_str!("../../../../docs/rules/rivality.plain.en.md"),
+    include_str!("../../../../docs/rules/rivality.plain.fr.md"),
+];
+const EXACT: &str = include_str!("../../../../docs/rules/rivality.md");
+
+/// A chapter of the plain page.
+struct Chapter<'a> {
+    title: &'a str,
+    paragraphs: Vec<&'a str>,
+    rules: Vec<(&'a str, &'a str)>,
+}
+
+/// The chapters of a plain page: headings, paragraphs, and lines `* **ID** text`.
+fn chapters(text: &str) -> Vec<Chapter<'_>> {
+    let mut chapters: Vec<Chapter<'_>> = Vec::new();
+    for line in text.lines() {
+        if let Some(title) = line.strip_prefix("## ") {
+            chapters.push(Chapter { title, paragraphs: Vec::new(), rules: Vec::new() });
+        } else if let Some(chapter) = chapters.last_mut() {
+            match line.strip_prefix("* **").and_then(|rest| rest.split_once("**")) {
+                Some((id, text)) => chapter.rules.push((id, text.trim())),
+                None if line.trim().is_empty() => {}
+                None => chapter.paragraphs.push(line),
+            }
+        }
+    }
+    chapters
+}
+
+/// The exact wording of each ID: a bullet, a worked example or a row of the table of decisions.
+fn exact(text: &str) -> HashMap<&str, String> {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut found = HashMap::new();
+    for (at, line) in lines.iter().enumerate() {
+        if let Some((id, rest)) = line.strip_prefix("* **").and_then(|rest| rest.split_once("**")) {
+            let mut said = vec![rest.trim()];
+            said.extend(
+                lines[at + 1..]
+                    .iter()
+                    .take_while(|next| next.starts_with("  ") || next.starts_with('|'))
+                    .map(|next| next.trim_start()),
+            );
+            // Rows of a table that belongs to the bullet stand after an empty line.
+            if said.len() == 1 && lines.get(at + 2).is_some_and(|next| next.starts_with("| ID")) {
+                said.push("");
+                said.extend(lines[at + 2..].iter().take_while(|next| next.starts_with('|')));
+            }
+            found.entry(id).or_insert_with(|| said.join("\n"));
+        } else if let Some(id) = line.strip_prefix("id: ") {
+            let body = lines[at + 1..].iter().take_while(|next| !next.starts_with("```yaml") && !next.starts_with('#'));
+            found.insert(id, format!("```\n{}", body.copied().collect::<Vec<_>>().join("\n")));
+        } else if let Some(row) = line.strip_prefix("| DEC-") {
+            let cells: Vec<&str> = row.split(" | ").map(|cell| cell.trim_end_matches('|').trim()).collect();
+            if let (Some(number), Some(id)) = (cells.first(), line.get(2..2 + 4 + cells[0].len()))
+                && number.parse::<u16>().is_ok()
+            {
+                found.insert(id, cells[1..].join("\n\n"));
+            }
+        }
+    }
+    found
+}
+
+static EXACT_BY_ID: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| exact(EXACT));
+
+/// Markdown as HTML; raw markup in it is shown as text.
+fn markdown(text: &str) -> Markup {
+    let parser = Parser::new_ext(text, Options::ENABLE_TABLES).map(|event| match event {
+        Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
+        // Headings inside of a rule would upset the outline of the page.
+        Event::Start(Tag::Heading { .. }) => Event::Start(Tag::Paragraph),
+        Event::End(TagEnd::Heading(_)) => Event::End(TagEnd::Paragraph),
+        // Alignment of columns is written as a style, which the page forbids.
+        Event::Start(Tag::Table(columns)) => {
+            Event::Start(Tag::Table(columns.iter().map(|_| pulldown_cmark::Alignment::None).collect()))
+        }
+        other => other,
+    });
+    let mut out = String::new();
+    pulldown_cmark::html::push_html(&mut out, parser);
+    PreEscaped(out)
+}
+
+/// Every ID that the page of a language has an anchor for, in its order.
+#[cfg(test)]
+pub(super) fn ids(lang: Lang) -> Vec<&'static str> {
+    chapters(PLAIN[lang as usize]).into_iter().flat_map(|chapter| chapter.rules).map(|(id, _)| id).collect()
+}
+
+/// Every ID of the exact rules.
+#[cfg(test)]
+pub(super) fn exact_ids() -> Vec<&'static str> {
+    EXACT_BY_ID.keys().copied().collect()
+}
+
+pub(super) fn document(page: RulesPage) -> String {
+    let words = Words(page.lang);
+    let title = words.t("rules-title");
+    let path = format!("/rules/{}", page.game.code());
+    let document = Document {
+        lang: page.lang,
+        title: &title,
+        class: "table rivality",
+        sprites: false,
+        script: false,
+        path: &path,
+    };
+    let chapters = chapters(PLAIN[page.lang as usize]);
+    document.around(&html! {
+        main class="page rules" {
+            nav class="words" { a class="word" href="/" { (words.t("site-home")) } (document.language()) }
+            h1 id="content" class="g" { (title) }
+            p class="lead" { (words.t("rules-lead")) }
+            nav class="contents" aria-label=(words.t("rules-contents")) {
+                ol { @for (number, chapter) in chapters.iter().enumerate() { li { a href={ "#chapter-" (number) } { (chapter.title) } } } }
+            }
+            @for (number, chapter) in chapters.iter().enumerate() { (shown(words, page.lang, number, chapter)) }
+        }
+    })
+}
+
+fn shown(words: Words, lang: Lang, number: usize, chapter: &Chapter<'_>) -> Markup {
+    html! {
+        section id={ "chapter-" (number) } {
+            h2 class="g" { (chapter.title) }
+            @for paragraph in &chapter.paragraphs { (markdown(paragraph)) }
+            @for (id, text) in &chapter.rules {
+                article id=(id) class="rule" {
+                    a class="id b" href={ "#" (id) } { (id) }
+                    (markdown(text))
+                    @if let Some(exact) = EXACT_BY_ID.get(id) {
+                        details {
+                            summary { (words.t("rules-exact")) span class="unseen" { " " (id) } }
+                            div class="exact" lang=[(lang != Lang::En).then_some("en")] { (markdown(exact)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! What lies over the table for a moment: curtain, links for friends, a notice, a frozen table. One layer, never two.
+
+use joute_kernel::Seat;
+use maud::{Markup, html};
+
+use super::super::frame;
+use super::super::model::{Notice, SeatKind};
+use super::Sight;
+use crate::palette::Owner;
+use crate::words::notice;
+
+/// The slip over the table, if there is one, and the notice of the last thing tried.
+pub(super) fn all(sight: &Sight<'_>) -> Markup {
+    html! { (over(sight)) (said(sight)) }
+}
+
+/// The one slip that matters most.
+pub(super) fn over(sight: &Sight<'_>) -> Markup {
+    if sight.page.frozen {
+        frozen(sight)
+    } else if let Some(seat) = sight.page.curtain {
+        curtain(sight, seat)
+    } else if is_covered(sight) {
+        waiting(sight, "slip over")
+    } else {
+        html! {}
+    }
+}
+
+/// Whether a slip lies over the table and says what to do, so that the prompt would only say it again.
+pub(super) fn is_covered(sight: &Sight<'_>) -> bool {
+    sight.page.frozen || sight.page.curtain.is_some() || sight.waits_for_friends() && sight.page.acting.is_none()
+}
+
+fn owner(sight: &Sight<'_>, seat: Seat) -> Option<Owner> {
+    sight.view.sides.get(sight.view.side_of(seat).index()).map(|side| side.colour.into())
+}
+
+/// Hot-seat: the device is handed over before anything secret is shown.
+fn curtain(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let words = sight.words;
+    let name = sight.speaker.seat(seat);
+    html! {
+        form id="curtain" class="slip over" method="post" action={ "/t/" (sight.page.table) "/curtain" } {
+            @if let Some(owner) = owner(sight, seat) { (frame::wizard(owner)) }
+            h2 class="g" { bdi { (words.say("curtain-title", &[("name", name.as_str().into())])) } }
+            p { (words.t("curtain-lead")) }
+            input type="hidden" name="seat" value=(seat.index());
+            @if sight.page.text { input type="hidden" name="text" value="1"; }
+            button type="submit" class="button gold g" { bdi { (words.say("curtain-lift", &[("name", name.as_str().into())])) } }
+        }
+    }
+}
+
+/// The links for friends beside the board, while the reader has something to decide meanwhile.
+pub(super) fn beside(sight: &Sight<'_>) -> Markup {
+    if sight.waits_for_friends() && !is_covered(sight) {
+        waiting(sight, "slip")
+    } else {
+        html! {}
+    }
+}
+
+fn waiting(sight: &Sight<'_>, class: &str) -> Markup {
+    let words = sight.words;
+    let links: Vec<(Seat, &str)> = sight
+        .page
+        .seats
+        .iter()
+        .filter_map(|card| match &card.kind {
+            SeatKind::Open { link } if !link.is_empty() => Some((card.seat, link.as_str())),
+            _ => None,
+        })
+        .collect();
+    html! {
+        section id="waiting" class=(class) {
+            h2 class="g" { (words.t("wait-title")) }
+            p { (words.t(if links.is_empty() { "wait-none" } else { "wait-lead" })) }
+            @for (seat, link) in links {
+                @let colour = sight.speaker.side(sight.view.side_of(seat));
+                p class="link" {
+                    @if let Some(owner) = owner(sight, seat) { (frame::sign(owner)) }
+                    label for={ "link-" (seat) } class="unseen" { (words.say("wait-link", &[("colour", colour.into())])) }
+                    input id={ "link-" (seat) } type="text" readonly value=(link);
+                    button type="button" class="button needs-script" data-copy={ "link-" (seat) } data-copied=(words.t("button-copied")) {
+                        (frame::icon("i-copy")) span { (words.t("button-copy")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn frozen(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    html! {
+        section id="frozen" class="slip over torn" {
+            h2 class="g" { (words.t("prompt-frozen")) }
+            p { (words.t("frozen-lead")) }
+            p class="links" {
+                a class="button" href={ "/t/" (sight.page.table) "/record" } { (words.t("table-record")) }
+                a class="button" href="/" { (words.t("end-back")) }
+            }
+        }
+    }
+}
+
+/// What became of the last thing tried; the script fills the same place.
+fn said(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    html! {
+        div id="notice" class="slip cream" role="alert" hidden[sight.page.notice.is_none()] {
+            p id="notice-words" { @if let Some(said) = &sight.page.notice { (notice(sight.page.lang, said)) } }
+            a id="notice-rule" class="word" href={ "/rules/" (sight.page.game.code()) @if let Some(Notice::Refused { rule, .. }) = &sight.page.notice { "#" (rule) } }
+                data-rules={ "/rules/" (sight.page.game.code()) } { (words.t("table-rules")) }
+            button type="button" class="bare" data-do="close" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
+        }
+    }
+}

@@ -1,0 +1,427 @@
+//! Pages of real games: sound markup, no inline anything, nothing unescaped, every legal action within reach.
+
+use std::collections::BTreeSet;
+
+use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match};
+use joute_kernel::{Seat, Seed, Viewer};
+use joute_record::Player;
+
+use super::choices::tree;
+use super::model::*;
+use super::*;
+
+/// Names that somebody may type to break a page: markup, attributes, script, entities, and marks that turn the line round.
+const HOSTILE: [&str; 5] = [
+    "<b>x</b>",
+    "\" onmouseover=\"x",
+    "</script><script>alert(1)</script>",
+    "&lt;i&gt;&#x27;",
+    "\u{202e}drow\u{0}<!--",
+];
+
+/// A page for each decision and each viewer of games played by lot, in every mode.
+fn pages(each: &mut dyn FnMut(&TablePage)) {
+    for (number, (mode, seats)) in
+        [("base", 2), ("base", 3), ("base", 4), ("expert", 2), ("expert", 3), ("solo", 1)].into_iter().enumerate()
+    {
+        let options = serde_json::json!({ "mode": mode });
+        let options = GameOptions::from_json(GameId::Rivality, Some(seats), &options).expect("the options are sound");
+        let players = (0..seats).map(|_| Player { name: String::new(), player: "human".to_owned() }).collect();
+        let mut game = Match::start(&options, players, Seed::from_number(number as u64)).expect("the game begins");
+        let mut rng = Seed::from_number(40 + number as u64).stream("choice");
+        let mut log = Vec::new();
+        loop {
+            let asked = match game.turn() {
+                AnyTurn::Seats(seats) => seats.first(),
+                AnyTurn::Chance(_) | AnyTurn::Over => None,
+            };
+            let viewer = asked.map_or(Viewer::Spectator, Viewer::Seat);
+            each(&page(&game, seats, viewer, asked, &log));
+            let Some(seat) = asked else { break };
+            let legal = game.legal(seat);
+            let action = &legal[rng.below(legal.len() as u32) as usize];
+            let ply = game.plies();
+            let events = game.play(seat, action).expect("a legal action is taken");
+            log.extend(events.into_iter().map(|event: AnyEvent| LogLine { ply, event }));
+        }
+    }
+}
+
+fn page(game: &Match, seats: u8, viewer: Viewer, acting: Option<Seat>, log: &[LogLine]) -> TablePage {
+    let card = |seat: Seat| SeatCard {
+        seat,
+        name: HOSTILE[seat.index()].to_owned(),
+        kind: if Some(seat) == acting { SeatKind::You } else { SeatKind::Friend },
+        side: game.state().side_of(seat),
+        present: true,
+    };
+    TablePage {
+        lang: Lang::En,
+        table: "t1".to_owned(),
+        version: u64::from(game.plies()),
+        game: GameId::Rivality,
+        mode: GameId::Rivality.modes().iter().find(|mode| mode.code == game.header().mode).expect("a known mode").code,
+        viewer,
+        view: game.view(viewer),
+        seats: Seat::first_of(seats).map(card).collect(),
+        choices: acting.map_or_else(Vec::new, |seat| game.legal(seat)),
+        acting,
+        log: log
+            .iter()
+            .filter_map(|line| Some(LogLine { ply: line.ply, event: line.event.witnessed_by(viewer)? }))
+            .collect(),
+        curtain: None,
+        thinking: None,
+        notice: None,
+        base_url: "http://localhost:1".to_owned(),
+        frozen: false,
+        text: false,
+    }
+}
+
+const VOID: [&str; 6] = ["meta", "link", "input", "br", "hr", "img"];
+
+/// Reads markup tag by tag: every element is closed in order, ids are unique, nothing is inline. Returns the ids.
+#[track_caller]
+fn sound(html: &str) -> BTreeSet<String> {
+    let mut open: Vec<String> = Vec::new();
+    let mut ids = BTreeSet::new();
+    let mut rest = html;
+    while let Some(at) = rest.find('<') {
+        rest = &rest[at + 1..];
+        let end = tag_end(rest);
+        let tag = &rest[..end];
+        rest = &rest[end + 1..];
+        if tag.starts_with('!') {
+            continue;
+        }
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop().as_deref(), Some(name), "closed out of order near {}", &rest[..rest.len().min(80)]);
+            continue;
+        }
+        let name: String = tag.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '-').collect();
+        for (attribute, value) in attributes(&tag[name.len()..]) {
+            assert!(!attribute.starts_with("on") && attribute != "style", "{attribute} in <{tag}>");
+            if attribute == "id" {
+                assert!(ids.insert(value.to_owned()), "the id {value} stands twice");
+            }
+            if attribute == "href" || attribute == "src" || attribute == "action" {
+                assert!(value.starts_with(['/', '#']), "{attribute}={value} leads away");
+            }
+        }
+        assert!(
+            name != "style"
+                && (name != "script" || tag.contains("type=\"module\"") || tag.contains("type=\"application/json\""))
+        );
+        if name == "script" && tag.contains("json") {
+            let close = rest.find("</script>").expect("the data block ends");
+            let json: serde_json::Value = serde_json::from_str(&rest[..close]).expect("the data block is JSON");
+            assert!(json["root"].is_object());
+            rest = &rest[close + "</script>".len()..];
+            continue;
+        }
+        if !tag.ends_with('/') && !VOID.contains(&name.as_str()) {
+            open.push(name);
+        }
+    }
+    assert!(open.is_empty(), "never closed: {open:?}");
+    ids
+}
+
+/// Where a tag ends: the first `>` outside of quotes.
+fn tag_end(text: &str) -> usize {
+    let mut quoted = false;
+    text.char_indices()
+        .find(|(_, c)| {
+            quoted ^= *c == '"';
+            *c == '>' && !quoted
+        })
+        .map_or(text.len() - 1, |(at, _)| at)
+}
+
+fn attributes(text: &str) -> Vec<(&str, &str)> {
+    let mut found = Vec::new();
+    let mut rest = text.trim().trim_end_matches('/');
+    while let Some((name, after)) = rest.split_once("=\"") {
+        let (value, after) = after.split_once('"').expect("a value is closed");
+        found.push((name.rsplit(' ').next().unwrap_or(name), value));
+        rest = after;
+    }
+    found
+}
+
+#[test]
+fn pages_of_real_games_are_sound_and_escape_every_name() {
+    let mut count = 0;
+    pages(&mut |page| {
+        count += 1;
+        if count % 5 != 0 && page.acting.is_some() {
+            return;
+        }
+        for (lang, text) in [(Lang::En, false), (Lang::Fr, true), (Lang::Fr, false)] {
+            let page = TablePage { lang, text, ..page.clone() };
+            let html = table(&page);
+            sound(&html);
+            for bad in ["<b>x", "alert(1)</script>", "&lt;i&gt;&#x27;</", "\u{202e}", "<!--", "{$"] {
+                assert!(!html.contains(bad), "{bad} in a page");
+            }
+            assert!(html.contains(&table_main(&page)), "the part that is morphed in is the part of the page");
+        }
+    });
+    assert!(count > 100, "{count} decisions");
+}
+
+#[test]
+fn every_legal_action_is_reached_by_exactly_one_path_of_things_on_the_page() {
+    let mut checked = 0;
+    pages(&mut |page| {
+        let Some(tree) = tree(&page.view, &page.choices, page.lang) else {
+            assert!(page.choices.is_empty(), "choices without a tree");
+            return;
+        };
+        let paths = tree.root.paths();
+        let actions: Vec<&str> = paths.iter().map(|(_, action)| *action).collect();
+        let reached: BTreeSet<&str> = actions.iter().copied().collect();
+        assert_eq!(reached.len(), actions.len(), "an action is reached twice");
+        assert_eq!(reached, page.choices.iter().map(String::as_str).collect());
+        let ids = sound(&table(page));
+        let mut previewed = BTreeSet::new();
+        let mut previews = 0;
+        for (path, action) in &paths {
+            assert_eq!(path.len(), tree.steps.len(), "{path:?} is as deep as the steps say");
+            for id in path.iter().filter(|id| !ids.contains(**id)) {
+                // Handles are drawn with the ghost: once the preview of a placement is shown, all four are there.
+                assert!(id.starts_with("rot-"), "{id} is not on the page");
+                if previews < 2 && !previewed.contains(*id) {
+                    previews += 1;
+                    previewed.extend(sound(&preview(&page.view, action, page.lang)));
+                }
+                assert!(previewed.contains(*id), "{id} is not in the preview of {action}");
+            }
+        }
+        checked += actions.len();
+    });
+    assert!(checked > 5000, "{checked} actions");
+}
+
+#[test]
+fn a_preview_tells_what_then_happens() {
+    // Two placements of one game: the preview names each spell once, and says for certain only what the events then say.
+    let mut seen = 0;
+    pages(&mut |page| {
+        let AnyView::Rivality(view) = &page.view;
+        let Some(action) = page.choices.last() else { return };
+        let Ok(parsed) = action.parse() else { return };
+        let events = trial::events(view, parsed);
+        if let joute_rivality::Action::Place { tile, .. } = parsed {
+            let spells =
+                joute_rivality::SpellSide::ALL.iter().filter(|side| view.pack.spell(tile, **side).is_some()).count();
+            let told = events
+                .iter()
+                .filter(|event| {
+                    matches!(
+                        event,
+                        joute_rivality::Event::SpellCast { .. }
+                            | joute_rivality::Event::SpellLost { .. }
+                            | joute_rivality::Event::SpellStored { .. }
+                    )
+                })
+                .count();
+            assert!(told >= 1 && told <= spells + 12, "{told} of {spells} spells are told for {action}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 50, "{seen} placements");
+}
+
+#[test]
+fn previews_do_not_depend_on_what_the_reader_cannot_see() {
+    let options = GameOptions::from_json(GameId::Rivality, Some(1), &serde_json::json!({ "mode": "solo" }))
+        .expect("sound options");
+    let players = vec![Player { name: String::new(), player: "human".to_owned() }];
+    let game = Match::start(&options, players, Seed::from_number(3)).expect("the game begins");
+    let state = game.state();
+    let viewer = Viewer::Seat(Seat::at(0));
+    let mut rng = Seed::from_number(1).stream("twin");
+    for action in state.legal(Seat::at(0)) {
+        let shown = preview(&state.view(viewer), &action, Lang::En);
+        let twin = state.resample(viewer, &mut rng);
+        assert_eq!(shown, preview(&twin.view(viewer), &action, Lang::En));
+    }
+}
+
+#[test]
+fn nonsense_gives_a_preview_without_effects() {
+    let options = GameOptions::from_json(GameId::Rivality, Some(2), &serde_json::json!({})).expect("sound options");
+    let players = (0..2).map(|_| Player { name: String::new(), player: "human".to_owned() }).collect();
+    let game = Match::start(&options, players, Seed::from_number(3)).expect("the game begins");
+    let view = game.view(Viewer::Spectator);
+    for text in ["", "D05", "D05 99,99 r0", "\u{0}", "W 0,0 r0", "cast 1,1 E", "3,3"] {
+        sound(&preview(&view, text, Lang::Fr));
+    }
+}
+
+#[test]
+fn a_curtain_shows_no_hand_and_no_choice() {
+    let mut seen = 0;
+    pages(&mut |page| {
+        let Some(seat) = page.acting.filter(|_| page.mode == "base" && seen < 5) else { return };
+        seen += 1;
+        let AnyView::Rivality(own) = &page.view;
+        let spectator = joute_rivality::View {
+            viewer: Viewer::Spectator,
+            hands: own.hands.iter().map(|hand| joute_rivality::HandView { size: hand.size, tiles: None }).collect(),
+            ..own.clone()
+        };
+        let curtain = TablePage {
+            curtain: Some(seat),
+            acting: None,
+            viewer: Viewer::Spectator,
+            view: AnyView::Rivality(spectator),
+            choices: Vec::new(),
+            ..page.clone()
+        };
+        let html = table(&curtain);
+        assert!(!html.contains("id=\"hand-") && !html.contains("id=\"choices\"") && html.contains("/t/t1/curtain"));
+        assert!(table(page).contains("id=\"hand-"));
+    });
+    assert_eq!(seen, 5);
+}
+
+#[test]
+fn links_for_friends_cover_the_board_only_while_the_reader_has_nothing_to_do() {
+    let mut seen = 0;
+    pages(&mut |page| {
+        if page.acting.is_none() || page.mode != "base" || page.seats.len() < 3 || seen > 3 {
+            return;
+        }
+        seen += 1;
+        let mut open = page.clone();
+        let free = open.seats.iter_mut().find(|card| Some(card.seat) != page.acting).expect("somebody else sits there");
+        free.kind = SeatKind::Open { link: "http://localhost:1/t/t1/join/s3".to_owned() };
+        let html = table(&open);
+        sound(&html);
+        assert!(
+            html.contains("id=\"waiting\" class=\"slip\"")
+                && html.contains("id=\"prompt\"")
+                && html.contains("/join/s3")
+        );
+        let idle = TablePage { acting: None, choices: Vec::new(), ..open };
+        let html = table(&idle);
+        sound(&html);
+        assert!(html.contains("id=\"waiting\" class=\"slip over\"") && !html.contains("id=\"prompt\""));
+        let frozen = TablePage { frozen: true, ..idle };
+        let html = table(&frozen);
+        sound(&html);
+        assert!(html.contains("id=\"frozen\"") && !html.contains("id=\"waiting\" class=\"slip over\""));
+    });
+    assert_eq!(seen, 4);
+}
+
+#[test]
+fn a_notice_names_its_rule() {
+    let mut seen = false;
+    pages(&mut |page| {
+        if seen {
+            return;
+        }
+        seen = true;
+        let notice = Some(Notice::Refused { code: "cell_taken".into(), rule: "RIV-PLACE-1".into() });
+        for text in [false, true] {
+            let html = table(&TablePage { notice: notice.clone(), text, ..page.clone() });
+            sound(&html);
+            assert!(html.contains("There is a tile on that place already."));
+            assert!(text || html.contains("/rules/rivality#RIV-PLACE-1"));
+        }
+    });
+    assert!(seen);
+}
+
+#[test]
+fn other_pages_are_sound_in_both_languages() {
+    let card = |index: u8, kind| SeatCard {
+        seat: Seat::at(index),
+        name: HOSTILE[usize::from(index)].to_owned(),
+        kind,
+        side: index,
+        present: true,
+    };
+    for lang in Lang::BOTH {
+        let seats = vec![
+            card(0, SeatKind::You),
+            card(1, SeatKind::Computer { level: "adept".into() }),
+            card(2, SeatKind::Friend),
+        ];
+        let resume = ResumeCard {
+            table: "t".into(),
+            game: GameId::Rivality,
+            mode: "base",
+            seats: seats.clone(),
+            version: 1,
+            your_turn: true,
+            finished: false,
+        };
+        let mut pages = vec![first(&FirstPage { lang, resume: vec![resume] })];
+        for (mode, seats) in [("base", 2), ("base", 3), ("expert", 4), ("solo", 1), ("nonsense", 9)] {
+            let mut form = NewTableForm::preset(GameId::Rivality, mode, seats, "adept");
+            form.names = HOSTILE.iter().map(|name| (*name).to_owned()).collect();
+            let faults = HOSTILE.iter().map(|name| (*name).to_owned()).collect();
+            pages.push(new_table(&NewTablePage {
+                lang,
+                game: GameId::Rivality,
+                form,
+                levels: vec!["adept".into()],
+                faults,
+            }));
+        }
+        pages.push(join(&JoinPage {
+            lang,
+            table: "t".into(),
+            secret: "s".into(),
+            game: GameId::Rivality,
+            mode: "expert",
+            seats: vec![seats[0].clone(), card(1, SeatKind::Open { link: String::new() })],
+            seat: Seat::at(1),
+        }));
+        for fault in
+            [Fault::NotFound, Fault::NoTable, Fault::NoSeat, Fault::SeatTaken, Fault::Forbidden, Fault::Internal]
+        {
+            pages.push(error(&ErrorPage { lang, status: 404, fault, table: Some("t".into()) }));
+        }
+        assert!(
+            pages[3].contains("?to=/new/rivality%3Fmode=expert%26seats=4\""),
+            "the language link leads back to the same choice"
+        );
+        for html in &pages {
+            sound(html);
+            assert!(html.contains(&format!("<html lang=\"{}\">", lang.code())));
+            assert!(!html.contains("<b>x") && !html.contains("alert(1)</script>") && !html.contains("{$"));
+            assert_eq!(html.matches("<main").count(), 1);
+        }
+    }
+}
+
+#[test]
+fn the_rules_have_an_anchor_and_exact_words_for_every_id() {
+    let exact = super::rules::exact_ids();
+    assert!(exact.len() > 200, "{} exact rules", exact.len());
+    for lang in Lang::BOTH {
+        let html = rules(RulesPage { lang, game: GameId::Rivality });
+        let anchors = sound(&html);
+        for id in &exact {
+            assert!(anchors.contains(*id), "{id} has no anchor in {}", lang.code());
+        }
+        for id in super::rules::ids(lang) {
+            assert!(exact.contains(&id), "{id} has no exact words");
+        }
+        assert!(html.len() < 400_000, "{} bytes", html.len());
+    }
+}
+
+#[test]
+fn table_pages_keep_to_their_weight() {
+    let mut most = 0;
+    pages(&mut |page| most = most.max(table(page).len()));
+    // About a ninth of that goes over the line once it is compressed.
+    assert!(most < 200_000, "{most} bytes");
+}

@@ -1,0 +1,98 @@
+//! Trying an action out, on a table made of what the reader sees and of nothing else.
+//!
+//! What the reader cannot know is filled in by lot, and everything that could depend on it is left out of the answer. So the answer is the
+//! same whatever the others hold, and it is certain.
+
+use joute_kernel::{Game, Seat, Seed};
+use joute_rivality::{
+    Action, Cell, Colour, Event, Position, PositionStep, PositionTile, Question, SOLO_ROWS, State, StoredAt, TileView,
+    TurnView, View,
+};
+
+/// The certain events of an action that the reader may take, in order. Empty if nothing about it is certain.
+pub(super) fn events(view: &View, action: Action) -> Vec<Event> {
+    let TurnView::Asked { seat, question } = view.turn else { return Vec::new() };
+    let Some(position) = position(view, seat, question) else { return Vec::new() };
+    let mut rng = Seed::from_number(0).stream("trial");
+    let Ok(mut state) = State::from_position(&position, view.pack, &mut rng) else { return Vec::new() };
+    let mut events = Vec::new();
+    match state.apply(seat, &action, &mut events) {
+        Ok(()) => events.into_iter().take_while(is_certain).collect(),
+        Err(_) => Vec::new(),
+    }
+}
+
+/// Whether an event does not depend on what the reader cannot know: not on tiles that are turned up or drawn, nor on when the others
+/// gained their tiles (RIV-SIEGE-7), nor on how many tiles they still hold.
+fn is_certain(event: &Event) -> bool {
+    match event {
+        Event::TileRevealed { .. } | Event::Drew { .. } | Event::Besieged { .. } | Event::Shuffled { .. } => false,
+        Event::Ended { reason } => reason.code == "supply_empty",
+        Event::ColourDrawn { .. }
+        | Event::StarredDrawn { .. }
+        | Event::FirstPlayerDrawn { .. }
+        | Event::MulliganTaken { .. }
+        | Event::HandKept { .. }
+        | Event::TilePlaced { .. }
+        | Event::WizardMoved { .. }
+        | Event::SpellCast { .. }
+        | Event::SpellLost { .. }
+        | Event::SpellStored { .. }
+        | Event::GolemsReturned { .. } => true,
+    }
+}
+
+/// RIV-SOLO-11: where Souramoun goes when the player goes to `cell`.
+pub(super) const fn mirrored(cell: Cell) -> Cell {
+    Cell::new(cell.x, SOLO_ROWS + 1 - cell.y)
+}
+
+fn position(view: &View, seat: Seat, question: Question) -> Option<Position> {
+    let solo = view.mode.is_solo();
+    let step = match question {
+        Question::Place | Question::Destination => PositionStep::Turn,
+        Question::SpellOrder if solo => PositionStep::Player(view.spells_left.clone()),
+        Question::SpellOrder => PositionStep::Own(view.spells_left.clone()),
+        Question::Delayed => PositionStep::Delayed(
+            view.triggered.iter().map(|&(source, facing, _)| StoredAt { source, facing }).collect(),
+        ),
+        // Who must remove golems is known, what comes after it is not; a siege says all by itself.
+        Question::Mulligan | Question::Removal(_) | Question::Siege => return None,
+    };
+    let colours: Vec<Colour> = view.sides.iter().map(|side| side.colour).collect();
+    let mut hands = vec![Vec::new(); usize::from(view.seats)];
+    if let Some(own) = view.hands.get(seat.index()).and_then(|hand| hand.tiles.clone()) {
+        hands[seat.index()] = own;
+    }
+    Some(Position {
+        mode: view.mode,
+        seats: Seat::first_of(view.seats).filter_map(|seat| colours.get(view.side_of(seat).index()).copied()).collect(),
+        board: view.tiles.iter().filter_map(|tile| Some((tile.cell, placed(view, tile)?))).collect(),
+        supply: view.sides.iter().map(|side| (side.colour, side.supply)).collect(),
+        wizards: view.sides.iter().filter_map(|side| Some((side.colour, side.wizard?))).collect(),
+        stored: view
+            .tiles
+            .iter()
+            .flat_map(|tile| tile.stored.iter().map(|&facing| StoredAt { source: tile.cell, facing }))
+            .collect(),
+        turn: u8::try_from(view.active.index()).ok()?,
+        hands: (!solo).then_some(hands),
+        starred: (!solo)
+            .then(|| view.sides.iter().find(|side| side.starred == Some(true)).map(|side| side.colour))
+            .flatten(),
+        mulligan_rule: view.mulligan_rule,
+        mulligan_answered: true,
+        step,
+        ..Position::default()
+    })
+}
+
+/// A tile that lies open; face-down ones are filled in by lot.
+fn placed(view: &View, tile: &TileView) -> Option<PositionTile> {
+    let mut golems = [0; 3];
+    for (side, count) in view.sides.iter().zip(tile.golems) {
+        let index = Colour::ALL.iter().position(|colour| *colour == side.colour)?;
+        golems[index] = count;
+    }
+    Some(PositionTile { tile: tile.tile?, rotation: tile.rotation, golems, face_down: false })
+}

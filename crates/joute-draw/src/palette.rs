@@ -1,0 +1,202 @@
+//! The colours of the table: one constant per printed ink, one row per owner.
+//!
+//! Print stays print: land, plates, pieces and paper keep these values in both themes. What changes with the theme (table, panel, text,
+//! free-cell corners) has a class instead and its values live in `web/palette.css`.
+
+/// Warm black: every outline, and the world at rest.
+pub const INK: &str = "#241B24";
+/// Card stock and paper slips.
+pub const PAPER: &str = "#F6ECD6";
+/// The die-cut rim of pieces, and light text on ink.
+pub const CREAM: &str = "#FFF6E0";
+/// Carved light: in play now. Never without its ink line (1.2 : 1 on a light table).
+pub const LIGHT: &str = "#F5B52E";
+/// Loss, and shield-breakers.
+pub const RED: &str = "#A3242F";
+/// Steel of an active shield.
+pub const STEEL: &str = "#DCE7EE";
+/// Shaded half of an active shield.
+pub const STEEL_SHADE: &str = "#5E7486";
+/// Ground of a stone circle.
+pub const STONE_CIRCLE: &str = "#93AA6E";
+/// Ground of a cottage.
+pub const COTTAGE: &str = "#EBC069";
+/// Ground of a fortress.
+pub const FORTRESS: &str = "#8498AA";
+/// Ground of the Well of Mana.
+pub const WELL: &str = "#14474F";
+/// Ground of a face-down tile.
+pub const BACK: &str = "#3E2A4A";
+
+/// Whose a piece is: a colour, and three more signs of it, because colour is never the only sign.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Owner {
+    /// Round head, disc, upright lines.
+    Salmon,
+    /// Pointed head, triangle, rising lines.
+    Purple,
+    /// Square head, square, falling lines.
+    Teal,
+    /// Horned head, crescent, dots.
+    Gold,
+    /// Diamond head, diamond, level lines.
+    Azure,
+    /// Battlement head, cross, grid.
+    Sable,
+}
+
+/// The languages in which letters are printed on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Lang {
+    /// English letters: S P T G A N.
+    #[default]
+    En,
+    /// French letters: S M T O A N.
+    Fr,
+}
+
+impl Owner {
+    /// All six, in the order of art direction: the index is the seat colour, 0 to 5.
+    pub const ALL: [Self; 6] = [Self::Salmon, Self::Purple, Self::Teal, Self::Gold, Self::Azure, Self::Sable];
+
+    /// The letter that ends sprite and element ids: `S P T G A N`, the same in every language.
+    #[must_use]
+    pub const fn key(self) -> char {
+        match self {
+            Self::Salmon => 'S',
+            Self::Purple => 'P',
+            Self::Teal => 'T',
+            Self::Gold => 'G',
+            Self::Azure => 'A',
+            Self::Sable => 'N',
+        }
+    }
+
+    /// The letter shown to people who read `lang`.
+    #[must_use]
+    pub const fn letter(self, lang: Lang) -> char {
+        match (self, lang) {
+            (Self::Purple, Lang::Fr) => 'M',
+            (Self::Gold, Lang::Fr) => 'O',
+            (owner, Lang::En | Lang::Fr) => owner.key(),
+        }
+    }
+
+    /// Flat colour of the body.
+    #[must_use]
+    pub const fn colour(self) -> &'static str {
+        match self {
+            Self::Salmon => "#E4604A",
+            Self::Purple => "#5F3588",
+            Self::Teal => "#107872",
+            Self::Gold => "#F3CE55",
+            Self::Azure => "#8CC6EA",
+            Self::Sable => "#1F1B24",
+        }
+    }
+
+    /// Colour of the light cuts on the body.
+    #[must_use]
+    pub const fn cut(self) -> &'static str {
+        match self {
+            Self::Salmon => "#F6A48F",
+            Self::Purple => "#A888CE",
+            Self::Teal => "#6CC2B4",
+            Self::Gold => "#FFF0B4",
+            Self::Azure => "#DDF1FB",
+            Self::Sable => "#7A7284",
+        }
+    }
+
+    /// Colour of the hatching lines or dots on the flat colour.
+    #[must_use]
+    pub const fn hatch_line(self) -> &'static str {
+        match self {
+            Self::Gold => "#9A6B12",
+            Self::Azure => "#2F6E96",
+            Self::Salmon | Self::Purple | Self::Teal | Self::Sable => self.cut(),
+        }
+    }
+
+    /// Colour of the charge on the flat colour: whichever of ink and cream has the contrast.
+    #[must_use]
+    pub const fn charge_ink(self) -> &'static str {
+        match self {
+            Self::Salmon | Self::Gold | Self::Azure => INK,
+            Self::Purple | Self::Teal | Self::Sable => CREAM,
+        }
+    }
+
+    /// Path of the charge, 20 units wide, centred on the origin.
+    #[must_use]
+    pub const fn charge(self) -> &'static str {
+        match self {
+            Self::Salmon => "M0-9A9 9 0 1 1-.01-9Z",
+            Self::Purple => "M0-10L10 8L-10 8Z",
+            Self::Teal => "M-8.5-8.5H8.5V8.5H-8.5Z",
+            Self::Gold => "M-7-8.5A10 10 0 1 0 7-8.5A8 8 0 0 1-7-8.5Z",
+            Self::Azure => "M0-11L9 0L0 11L-9 0Z",
+            Self::Sable => "M-3.5-10H3.5V-3.5H10V3.5H3.5V10H-3.5V3.5H-10V-3.5H-3.5Z",
+        }
+    }
+
+    /// Path of the head on a golem 44 units wide and 52 high.
+    #[must_use]
+    pub(crate) const fn head(self) -> &'static str {
+        match self {
+            Self::Salmon => "M11 23Q9 5 22 4Q35 5 33 23Z",
+            Self::Purple => "M9 23L22-1L35 23Z",
+            Self::Teal => "M10 23V5H34V23Z",
+            Self::Gold => "M10 23Q4 14 6 1Q11 9 22 10Q33 9 38 1Q40 14 34 23Z",
+            Self::Azure => "M10 17L22 0L34 17L28 24H16Z",
+            Self::Sable => "M10 23V3H16V9H19V3H25V9H28V3H34V23Z",
+        }
+    }
+
+    /// How far the eyes sit below those of a round head, in units.
+    #[must_use]
+    pub(crate) const fn eye_drop(self) -> i32 {
+        match self {
+            Self::Purple => 2,
+            Self::Sable => 1,
+            Self::Salmon | Self::Teal | Self::Gold | Self::Azure => 0,
+        }
+    }
+
+    /// Turn of the hatching pattern in degrees; 0 is upright lines.
+    #[must_use]
+    pub(crate) const fn hatch_turn(self) -> i32 {
+        match self {
+            Self::Purple => 45,
+            Self::Teal => -45,
+            Self::Azure => 90,
+            Self::Salmon | Self::Gold | Self::Sable => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Drawings carry these constants and pages the sheet's custom properties: one ink, one value.
+    #[test]
+    fn the_sheet_of_the_site_has_the_same_inks() {
+        let sheet = include_str!("../../../web/palette.css").to_ascii_lowercase();
+        let inks = [("ink", INK), ("paper", PAPER), ("cream", CREAM), ("light", LIGHT), ("red", RED)];
+        let owners =
+            ["salmon", "purple", "teal", "gold", "azure", "sable"].into_iter().zip(Owner::ALL.map(Owner::colour));
+        for (name, value) in inks.into_iter().chain(owners) {
+            let line = format!("--{name}: {};", value.to_ascii_lowercase());
+            assert!(sheet.contains(&line), "palette.css lacks {line}");
+        }
+    }
+
+    #[test]
+    fn letters_differ_in_each_language() {
+        for lang in [Lang::En, Lang::Fr] {
+            let letters: std::collections::BTreeSet<char> = Owner::ALL.iter().map(|owner| owner.letter(lang)).collect();
+            assert_eq!(letters.len(), 6);
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! The whole board as one picture.
+//!
+//! A cell is 200 units wide and the next one starts 207 further; the Well's upper left corner is the origin, so a piece keeps its
+//! coordinates while the board grows round it. Layers from below: table cuts, free cells, tiles, ghost, beams, golems, wizards, touch zones,
+//! frames, effect labels, handles. Pieces lie above all tiles, so that they can travel.
+
+use super::groups::{self, Standing};
+use super::scene::{Cell, Control, Field, Free, Ghost, Placed, PlateState, Scene, Side, Tile};
+use super::{ids, preview, tile};
+use crate::kit::{Path, Point, Svg};
+use crate::palette::{CREAM, INK, LIGHT};
+
+/// Distance from one cell to the next in units.
+pub(super) const PITCH: i32 = 207;
+/// Gap between two tiles in units.
+pub(super) const GAP: i32 = PITCH - 200;
+/// Room round the outermost cells: teeth of the gold frame and facing handles.
+const MARGIN: i32 = 40;
+/// Columns and rows of the solo field (RIV-SOLO-3, 4).
+const LANES: (i16, i16) = (4, 6);
+/// Outline of a plate, for touch zones.
+const PLATE_ZONE: &str = "M54 48V14L66 7H88L100-6L112 7H134L146 14V48Z";
+
+/// Upper left corner of a cell in units; north is up.
+pub(super) fn corner(cell: Cell) -> (i32, i32) {
+    (i32::from(cell.x) * PITCH, -i32::from(cell.y) * PITCH)
+}
+
+/// What the picture covers, in units.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Extent {
+    pub(super) left: f64,
+    pub(super) top: f64,
+    pub(super) right: f64,
+    pub(super) bottom: f64,
+}
+
+impl Extent {
+    /// The nearest point to `p` that is at least `inset` inside.
+    pub(super) fn clamp(self, p: Point, inset: f64) -> Point {
+        (p.0.clamp(self.left + inset, self.right - inset), p.1.clamp(self.top + inset, self.bottom - inset))
+    }
+
+    fn of(scene: &Scene) -> Self {
+        let mut cells: Vec<Cell> = scene.tiles.iter().map(|placed| placed.cell).collect();
+        cells.extend(scene.free.iter().map(|free| free.cell));
+        cells.extend(scene.ghost.iter().map(|ghost| ghost.cell));
+        match scene.field {
+            Field::Lanes => cells.extend([Cell::new(1, 1), Cell::new(LANES.0, LANES.1)]),
+            Field::Open if cells.is_empty() => cells.push(Cell::new(0, 0)),
+            Field::Open => {}
+        }
+        let corners = || cells.iter().map(|cell| corner(*cell));
+        let (left, right) = (corners().map(|c| c.0).min().unwrap_or(0), corners().map(|c| c.0).max().unwrap_or(0));
+        let (top, bottom) = (corners().map(|c| c.1).min().unwrap_or(0), corners().map(|c| c.1).max().unwrap_or(0));
+        Self {
+            left: f64::from(left - MARGIN),
+            top: f64::from(top - MARGIN),
+            right: f64::from(right + 200 + MARGIN),
+            bottom: f64::from(bottom + 205 + MARGIN),
+        }
+    }
+}
+
+/// The board as an `<svg>` element of class `board`, without sprites: the page holds [`super::sheet`] once.
+///
+/// The same scene gives the same bytes on every machine. Everything that can be touched has an id, the same id as `data-touch`, a role and
+/// a name.
+#[must_use]
+pub fn board_svg(scene: &Scene) -> String {
+    let extent = Extent::of(scene);
+    let (width, height) = (extent.right - extent.left, extent.bottom - extent.top);
+    let mut svg = Svg::new();
+    svg.open(
+        "svg",
+        &[
+            ("xmlns", &"http://www.w3.org/2000/svg"),
+            ("id", &"board"),
+            ("class", &"board rivality"),
+            ("viewBox", &format!("{} {} {width} {height}", extent.left, extent.top)),
+            ("data-unit", &200),
+            ("stroke-linejoin", &"round"),
+            ("role", &"group"),
+            ("aria-label", &scene.label),
+        ],
+    );
+    match scene.field {
+        Field::Open => {
+            svg.sprite("rings", "");
+        }
+        Field::Lanes => lanes(&mut svg),
+    }
+    for free in &scene.free {
+        free_cell(&mut svg, free);
+    }
+    for placed in &scene.tiles {
+        body(&mut svg, placed, scene);
+    }
+    if let Some(ghost) = &scene.ghost {
+        ghost_body(&mut svg, ghost, scene);
+    }
+    preview::beams(&mut svg, scene, extent);
+    pieces(&mut svg, scene);
+    zones(&mut svg, scene);
+    frames(&mut svg, scene);
+    preview::effects(&mut svg, scene, extent);
+    if let Some(ghost) = &scene.ghost {
+        handles(&mut svg, ghost);
+    }
+    svg.finish()
+}
+
+fn at(cell: Cell) -> String {
+    let (x, y) = corner(cell);
+    format!("translate({x} {y})")
+}
+
+/// A thing that can be touched.
+pub(super) struct Touch<'a> {
+    /// Its element id, and what is touched.
+    pub(super) id: &'a str,
+    /// What a touch counts as when the thing itself is not on offer.
+    pub(super) on: Option<&'a str>,
+    pub(super) class: &'static str,
+    pub(super) transform: &'a str,
+    /// Its name in words; without one it is passed over by a screen reader.
+    pub(super) name: &'a str,
+}
+
+/// Opens the group of a touchable thing.
+pub(super) fn touchable(svg: &mut Svg, touch: &Touch<'_>) {
+    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![("id", &touch.id), ("data-touch", &touch.id)];
+    if let Some(on) = &touch.on {
+        attrs.push(("data-on", on));
+    }
+    attrs.push(("class", &touch.class));
+    if !touch.transform.is_empty() {
+        attrs.push(("transform", &touch.transform));
+    }
+    if touch.name.is_empty() {
+        attrs.push(("aria-hidden", &"true"));
+    } else {
+        attrs.extend([
+            ("role", &"button" as &dyn core::fmt::Display),
+            ("tabindex", &"-1"),
+            ("aria-label", &touch.name),
+        ]);
+    }
+    svg.open("g", &attrs);
+}
+
+/// Solo: cuts between the columns, and the line between the two lands.
+fn lanes(svg: &mut Svg) {
+    let (columns, rows) = (i32::from(LANES.0), i32::from(LANES.1));
+    let (left, top) = corner(Cell::new(1, LANES.1));
+    let (width, height) = (columns * PITCH - GAP, rows * PITCH - GAP);
+    let mut cuts = Path::new();
+    for column in 0..=columns {
+        let x = f64::from(left + column * PITCH) - 3.5;
+        for row in 0..rows {
+            let y = f64::from(top + row * PITCH);
+            cuts.gouge((x, y + 12.0), (x, y + 188.0), 7.0, 0.0);
+        }
+    }
+    svg.leaf("path", &[("d", &cuts.d()), ("class", &"table-cut")]);
+    let mut border = Path::new();
+    let middle = f64::from(top + height / 2);
+    border.gouge((f64::from(left - 40), middle), (f64::from(left + width + 40), middle), 9.0, 0.0);
+    svg.leaf("path", &[("d", &border.d()), ("class", &"table-line")]);
+}
+
+fn free_cell(svg: &mut Svg, free: &Free) {
+    let (id, place) = (ids::cell(free.cell), at(free.cell));
+    touchable(svg, &Touch { id: &id, on: None, class: "cell", transform: &place, name: &free.label });
+    svg.leaf("path", &[("d", &"M0 0H200V200H0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
+    svg.sprite("fc", "");
+    ring(svg);
+    svg.close();
+}
+
+fn body(svg: &mut Svg, placed: &Placed, scene: &Scene) {
+    let (id, place) = (ids::tile(placed.cell), at(placed.cell));
+    touchable(svg, &Touch { id: &id, on: None, class: "tile", transform: &place, name: &placed.tile.label });
+    tile::draw(svg, &placed.tile, scene.detail);
+    ring(svg);
+    svg.close();
+}
+
+/// The ghost takes the place of its free cell, id included: a second touch on the framed place confirms.
+fn ghost_body(svg: &mut Svg, ghost: &Ghost, scene: &Scene) {
+    let (id, place) = (ids::cell(ghost.cell), at(ghost.cell));
+    touchable(svg, &Touch { id: &id, on: None, class: "tile ghost", transform: &place, name: &ghost.tile.label });
+    tile::draw(svg, &ghost.tile, scene.detail);
+    ring(svg);
+    svg.close();
+}
+
+/// The focus ring, which the sheet shows while its parent has the keyboard's focus.
+fn ring(svg: &mut Svg) {
+    svg.leaf("use", &[("href", &"#fr"), ("class", &"ring")]);
+}
+
+fn pieces(svg: &mut Svg, scene: &Scene) {
+    let ghost = scene.ghost.as_ref().map(|ghost| (ghost.cell, &ghost.tile, ids::cell(ghost.cell)));
+    let tiles = scene.tiles.iter().map(|placed| (placed.cell, &placed.tile, ids::tile(placed.cell)));
+    let all: Vec<_> = tiles.chain(ghost).filter(|(_, tile, _)| !tile.face_down).collect();
+    for (cell, tile, on) in &all {
+        groups::golems(svg, &Standing { cell: *cell, tile, on }, scene.detail);
+    }
+    for (cell, tile, on) in &all {
+        groups::wizards(svg, &Standing { cell: *cell, tile, on }, scene.detail);
+    }
+}
+
+/// Touch zones over the spells that are being ordered and over stored spells.
+fn zones(svg: &mut Svg, scene: &Scene) {
+    for placed in &scene.tiles {
+        let tile = &placed.tile;
+        if tile.face_down {
+            continue;
+        }
+        let casting = scene.casting == Some(placed.cell);
+        for plate in &tile.plates {
+            let facing = plate.side.facing(tile.rotation);
+            let id = match plate.state {
+                PlateState::Spent => continue,
+                PlateState::Printed | PlateState::Stored if casting => ids::spell(plate.side),
+                PlateState::Stored => ids::stored(placed.cell, facing),
+                PlateState::Printed => continue,
+            };
+            let (x, y) = corner(placed.cell);
+            let transform = format!("translate({x} {y}) rotate({} 100 100)", facing.degrees());
+            let on = ids::tile(placed.cell);
+            touchable(svg, &Touch { id: &id, on: Some(&on), class: "zone", transform: &transform, name: &plate.label });
+            svg.leaf("path", &[("d", &PLATE_ZONE), ("class", &"hit"), ("fill", &"none"), ("pointer-events", &"all")]);
+            svg.close();
+        }
+    }
+}
+
+/// Gold frames, in a layer of their own that the page's script may fill too: `<use href="#gf">` with the transform of the thing framed.
+fn frames(svg: &mut Svg, scene: &Scene) {
+    svg.open("g", &[("id", &"frames"), ("pointer-events", &"none")]);
+    let ghost = scene.ghost.as_ref().map(|ghost| ghost.cell);
+    for cell in scene.framed.iter().copied().chain(ghost) {
+        svg.sprite("gf", &at(cell));
+    }
+    svg.close();
+}
+
+/// Four tabs outside the ghost, one per side its printed top may face; the present one is gold. Each answers to a quarter of the tile too.
+fn handles(svg: &mut Svg, ghost: &Ghost) {
+    for (rotation, name) in &ghost.rotations {
+        let facing = Side::Top.facing(*rotation);
+        let (x, y) = corner(ghost.cell);
+        let transform = format!("translate({x} {y}) rotate({} 100 100)", facing.degrees());
+        let id = ids::rotation(*rotation);
+        touchable(svg, &Touch { id: &id, on: None, class: "handle", transform: &transform, name });
+        svg.leaf("path", &[("d", &"M100 92L8 0V-44H192V0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
+        let fill = if *rotation % 4 == ghost.tile.rotation % 4 { LIGHT } else { CREAM };
+        svg.inked("M134-7V-28L150-38L166-28V-7Z", fill, 3.0);
+        svg.fill("M150-30L159-15H141Z", INK);
+        svg.close();
+    }
+}
+
+/// One tile as an `<svg>` element of its own, without ids: for buttons, rules pages and the chronicle.
+#[must_use]
+pub fn tile_svg(tile: &Tile, detail: super::scene::Detail) -> String {
+    single(
+        tile,
+        detail,
+        &[
+            ("class", &"tile-picture"),
+            ("viewBox", &"-4 -4 212 214"),
+            ("stroke-linejoin", &"round"),
+            ("aria-hidden", &"true"),
+        ],
+    )
+}
+
+/// A tile of the hand as an `<svg>` element with the id `hand-D05`, which can be touched.
+///
+/// Its rim is bare paper whatever `tile.control` says: a tile in the hand is nobody's.
+#[must_use]
+pub fn hand_tile_svg(tile: &Tile) -> String {
+    let id = ids::hand(&tile.id);
+    let plain = Tile { control: Control::Nobody, ..tile.clone() };
+    single(
+        &plain,
+        super::scene::Detail::Full,
+        &[
+            ("xmlns", &"http://www.w3.org/2000/svg"),
+            ("id", &id),
+            ("data-touch", &id),
+            ("class", &"hand-tile"),
+            ("viewBox", &"-24 -24 248 252"),
+            ("stroke-linejoin", &"round"),
+            ("role", &"button"),
+            ("tabindex", &"-1"),
+            ("aria-label", &tile.label),
+        ],
+    )
+}
+
+fn single(tile: &Tile, detail: super::scene::Detail, attrs: crate::kit::Attrs<'_>) -> String {
+    let mut svg = Svg::new();
+    svg.open("svg", attrs);
+    tile::draw(&mut svg, tile, detail);
+    svg.finish()
+}

@@ -1,0 +1,191 @@
+//! Golems and wizards in fixed places, so that a tile is counted at a glance.
+//!
+//! One stands in the middle, two side by side, three in a triangle, four in a square, five as three and two. Beside a wizard the golems
+//! take the left half and the wizard the right one, staff outwards, so that neither hides the other.
+
+use super::board::{Touch, corner, touchable};
+use super::ids;
+use super::scene::{Cell, Detail, Golems, Tile};
+use crate::kit::Svg;
+use crate::palette::{CREAM, INK, Owner};
+
+/// Middle of a golem in a tile in units, and its scale in hundredths.
+type Place = (i32, i32, u32);
+
+const ALONE: [&[Place]; 5] = [
+    &[(100, 106, 115)],
+    &[(77, 107, 100), (123, 107, 100)],
+    &[(100, 80, 90), (75, 125, 90), (125, 125, 90)],
+    &[(74, 84, 88), (126, 84, 88), (76, 127, 88), (124, 127, 88)],
+    &[(67, 86, 84), (100, 81, 84), (133, 86, 84), (80, 129, 84), (120, 129, 84)],
+];
+
+const BESIDE_WIZARD: [&[Place]; 5] = [
+    &[(68, 116, 94)],
+    &[(70, 84, 76), (72, 128, 76)],
+    &[(71, 80, 62), (58, 118, 62), (86, 118, 62)],
+    &[(58, 86, 62), (86, 86, 62), (58, 122, 62), (86, 122, 62)],
+    &[(58, 74, 56), (84, 74, 56), (58, 105, 56), (84, 105, 56), (71, 136, 56)],
+];
+
+/// Most golems on a tile (RIV-CAP-1); more than that, which only a hand-made scene can hold, are shown by a numeral.
+const PLACES_MAX: usize = 5;
+
+/// A tile with pieces on it.
+pub(super) struct Standing<'a> {
+    /// Where it lies.
+    pub(super) cell: Cell,
+    /// The tile.
+    pub(super) tile: &'a Tile,
+    /// What a touch on a piece counts as when the piece itself is not on offer.
+    pub(super) on: &'a str,
+}
+
+/// Draws the golems of a tile in board units, one group per owner.
+pub(super) fn golems(svg: &mut Svg, standing: &Standing<'_>, detail: Detail) {
+    let Standing { cell, tile, on } = *standing;
+    let origin = corner(cell);
+    let total: usize = tile.golems.iter().map(|group| usize::from(group.count)).sum();
+    let groups: Vec<&Golems> = tile.golems.iter().filter(|group| group.count > 0).collect();
+    let mut before = 0;
+    for (row, group) in groups.iter().enumerate() {
+        let id = ids::golems(cell, group.owner);
+        touchable(svg, &Touch { id: &id, on: Some(on), class: "golems", transform: "", name: &group.label });
+        let count = usize::from(group.count);
+        let fine = |svg: &mut Svg| {
+            if total <= PLACES_MAX {
+                stand(svg, group, places(total, tile), before, origin);
+            } else {
+                tally(svg, group, (row, groups.len()), tile, origin, "go");
+            }
+        };
+        match detail {
+            Detail::Full => fine(svg),
+            Detail::Small => coarse(svg, group, (row, groups.len()), tile, origin),
+            Detail::Both => {
+                svg.open("g", &[("class", &"fine")]);
+                fine(svg);
+                svg.close().open("g", &[("class", &"coarse")]);
+                coarse(svg, group, (row, groups.len()), tile, origin);
+                svg.close();
+            }
+        }
+        svg.close();
+        before += count;
+    }
+}
+
+fn places(total: usize, tile: &Tile) -> &'static [Place] {
+    let table = if tile.wizards.is_empty() { &ALONE } else { &BESIDE_WIZARD };
+    table[total.clamp(1, PLACES_MAX) - 1]
+}
+
+/// `group` in the places from `before` on.
+fn stand(svg: &mut Svg, group: &Golems, places: &[Place], before: usize, origin: (i32, i32)) {
+    let sprite = format!("go{}", group.owner.key());
+    for (x, y, percent) in places.iter().skip(before).take(usize::from(group.count)) {
+        piece(svg, &sprite, (origin.0 + x, origin.1 + y), *percent, (22, 26));
+    }
+}
+
+/// A sprite whose middle is `half`, scaled by `percent`, with its middle at `centre`.
+fn piece(svg: &mut Svg, sprite: &str, centre: (i32, i32), percent: u32, half: (i32, i32)) {
+    let scale = f64::from(percent) / 100.0;
+    let x = (f64::from(centre.0) - f64::from(half.0) * scale).round();
+    let y = (f64::from(centre.1) - f64::from(half.1) * scale).round();
+    let transform = format!("translate({x} {y}) scale({scale})").replace("(0.", "(.");
+    svg.sprite(sprite, &transform);
+}
+
+fn coarse(svg: &mut Svg, group: &Golems, row: (usize, usize), tile: &Tile, origin: (i32, i32)) {
+    tally(svg, group, row, tile, origin, "gk");
+}
+
+/// Where a tally puts one of its entries in a tile: middle of the golem and its scale, middle of the numeral and its size.
+struct Entry {
+    golem: Place,
+    numeral: (i32, i32),
+    size: i32,
+}
+
+/// Entry `index` of `entries`: one large, two in rows, three in columns, narrower beside a wizard.
+fn entry(index: usize, entries: usize, beside: bool) -> Entry {
+    let i = i32::try_from(index.min(2)).unwrap_or(0);
+    match (entries, beside) {
+        (0 | 1, false) => Entry { golem: (72, 104, 140), numeral: (129, 104), size: 84 },
+        (0 | 1, true) => Entry { golem: (42, 108, 110), numeral: (79, 108), size: 60 },
+        (2, false) => Entry { golem: (72, 75 + 58 * i, 100), numeral: (129, 75 + 58 * i), size: 66 },
+        (2, true) => Entry { golem: (42, 81 + 54 * i, 80), numeral: (79, 81 + 54 * i), size: 54 },
+        (_, false) => Entry { golem: (46 + 54 * i, 84, 92), numeral: (46 + 54 * i, 142), size: 64 },
+        (_, true) => Entry { golem: (42, 66 + 42 * i, 64), numeral: (79, 66 + 42 * i), size: 48 },
+    }
+}
+
+/// One golem and a numeral for `group`, which is entry `row.0` of `row.1`; a golem that is alone on the tile stands alone.
+fn tally(svg: &mut Svg, group: &Golems, row: (usize, usize), tile: &Tile, origin: (i32, i32), sprite: &str) {
+    let sprite = format!("{sprite}{}", group.owner.key());
+    let (index, entries) = row;
+    let beside = !tile.wizards.is_empty();
+    if entries <= 1 && group.count == 1 {
+        let (x, y, percent) = if beside { (60, 108, 110) } else { (100, 104, 160) };
+        piece(svg, &sprite, (origin.0 + x, origin.1 + y), percent, (22, 26));
+        return;
+    }
+    let Entry { golem: (x, y, percent), numeral, size } = entry(index, entries, beside);
+    piece(svg, &sprite, (origin.0 + x, origin.1 + y), percent, (22, 26));
+    svg.text(
+        "text",
+        &[
+            ("x", &(origin.0 + numeral.0)),
+            ("y", &(origin.1 + numeral.1 + size * 3 / 10)),
+            ("class", &"g"),
+            ("font-size", &size),
+            ("fill", &INK),
+            ("stroke", &CREAM),
+            ("stroke-width", &(size / 5)),
+            ("paint-order", &"stroke"),
+            ("text-anchor", &"middle"),
+        ],
+        &group.count.to_string(),
+    );
+}
+
+/// Draws the wizards of a tile, each a group `wizard-P` that keeps its id wherever it stands.
+pub(super) fn wizards(svg: &mut Svg, standing: &Standing<'_>, detail: Detail) {
+    let Standing { cell, tile, on } = *standing;
+    let origin = corner(cell);
+    let crowd = tile.golems.iter().any(|group| group.count > 0);
+    for (i, wizard) in tile.wizards.iter().enumerate() {
+        let id = ids::wizard(wizard.owner);
+        // Without golems the wizard stands in the middle; a second one, which no printed mode has, stands left of the first.
+        let aside = 40 * i32::try_from(i).unwrap_or(0);
+        let (fine_x, coarse_x) = if crowd { (119, 136) } else { (104, 104) };
+        touchable(svg, &Touch { id: &id, on: Some(on), class: "wizard", transform: "", name: &wizard.label });
+        let draw = |svg: &mut Svg, lead: &str, x: i32, percent: u32| {
+            let centre = (origin.0 + x - aside, origin.1 + 102);
+            piece(svg, &format!("{lead}{}", wizard.owner.key()), centre, percent, (25, 36));
+        };
+        match detail {
+            Detail::Full => draw(svg, "wz", fine_x, 100),
+            Detail::Small => draw(svg, "wk", coarse_x, 140),
+            Detail::Both => {
+                svg.open("g", &[("class", &"fine")]);
+                draw(svg, "wz", fine_x, 100);
+                svg.close().open("g", &[("class", &"coarse")]);
+                draw(svg, "wk", coarse_x, 140);
+                svg.close();
+            }
+        }
+        svg.close();
+    }
+}
+
+/// A wizard that would come to `cell`, as a shade.
+pub(super) fn shade(svg: &mut Svg, owner: Owner, cell: Cell) {
+    let (x, y) = corner(cell);
+    let transform = format!("translate({} {})", x + 79, y + 66);
+    svg.leaf(
+        "use",
+        &[("href", &format!("#wz{}", owner.key())), ("transform", &transform), ("opacity", &".6"), ("class", &"shade")],
+    );
+}

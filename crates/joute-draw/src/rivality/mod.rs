@@ -1,0 +1,46 @@
+//! Rivality drawn: sprites, tiles, pieces, boards, previews.
+//!
+//! A [`Scene`] is plain data, usually made from a view ([`Scene::named`]); [`board_svg`] is a pure function of it. The page holds [`sheet`]
+//! once and any number of fragments that refer to it.
+//!
+//! What a page's script may rely on, whatever the picture shows:
+//! - every touchable thing has an id ([`ids`]), the same id as `data-touch`, and a name; a piece has its tile's id as `data-on`;
+//! - a cell is 200 units wide (`data-unit` on the board) and keeps its coordinates while the board grows, so pieces with the same id can be
+//!   moved by `transform` from the old place to the new one;
+//! - the class `small` on the board shows the small drawings, for tiles under 56 px;
+//! - the class `offer` on a cell or a zone marks what can be touched next, `framed` what was picked; `#frames` takes a
+//!   `<use href="#gf">` with the transform of the tile or cell that is to get the gold frame.
+//!
+//! ```
+//! use joute_kernel::{Game, Viewer};
+//! use joute_draw::rivality::{Scene, board_svg, text_board};
+//! use joute_rivality::{Mode, Options, State};
+//!
+//! let state = State::setup(&Options::new(Mode::Base, 2))?;
+//! let scene = Scene::from_view(&state.view(Viewer::Spectator));
+//! assert!(board_svg(&scene).contains("id=\"tile_0_0\""));
+//! assert!(text_board(&scene, 80).contains("W3"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod groups;
+pub mod ids;
+mod land;
+mod pieces;
+mod plate;
+mod preview;
+pub mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+mod text;
+mod tile;
+mod viewed;
+
+pub use board::{board_svg, hand_tile_svg, tile_svg};
+pub use scene::Scene;
+pub(crate) use sheet::definitions;
+pub use sheet::{OWNERS, sheet};
+pub use text::text_board;
+pub use viewed::{Names, Thing, notation};

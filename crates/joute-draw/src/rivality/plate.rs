@@ -1,0 +1,252 @@
+//! Spell plates: they sit on a side of the tile and point at the target.
+//!
+//! Cream heads count golems and stay upright at every rotation; gold diamonds count range. A shield-breaker is red with a torn edge, so that
+//! its outline tells it too.
+
+use core::fmt::Write;
+
+use super::scene::{Facing, Plate, PlateState};
+use crate::kit::Svg;
+use crate::palette::{CREAM, INK, LIGHT, PAPER, RED};
+
+/// The kinds of spell of the printed tiles, as golems, range, breaker (RIV-COMP-2): each has a sprite for each facing.
+const KINDS: [(u8, u8, bool); 9] = [
+    (1, 1, false),
+    (2, 1, false),
+    (3, 1, false),
+    (4, 1, false),
+    (1, 2, false),
+    (2, 2, false),
+    (3, 2, false),
+    (1, 3, true),
+    (2, 3, true),
+];
+
+/// Most heads or diamonds that fit a plate; a house tile with more shows a numeral.
+const HEADS_MAX: u8 = 4;
+
+impl Facing {
+    /// Direction on the picture, y downwards.
+    #[must_use]
+    pub(super) const fn step(self) -> (i32, i32) {
+        match self {
+            Self::North => (0, -1),
+            Self::East => (1, 0),
+            Self::South => (0, 1),
+            Self::West => (-1, 0),
+        }
+    }
+
+    /// The letter of this facing in sprite ids.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::North => 'N',
+            Self::East => 'E',
+            Self::South => 'S',
+            Self::West => 'W',
+        }
+    }
+
+    /// Clockwise turn from north in degrees.
+    #[must_use]
+    pub(super) const fn degrees(self) -> i32 {
+        match self {
+            Self::North => 0,
+            Self::East => 90,
+            Self::South => 180,
+            Self::West => 270,
+        }
+    }
+
+    const fn is_upright(self) -> bool {
+        matches!(self, Self::North | Self::South)
+    }
+}
+
+/// How much of a plate is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Grain {
+    /// Heads and diamonds.
+    Fine,
+    /// A numeral and diamonds, for tiles under 56 px.
+    Coarse,
+    /// A point and diamonds, for tiles under 56 px that golems crowd.
+    Point,
+}
+
+/// Outlines, stored arrows, and one sprite per kind, facing and grain.
+pub(super) fn symbols(svg: &mut Svg) {
+    let outlines = [
+        ("pl", INK, 4, "M58 44V16L66 9H88L100-2L112 9H134L142 16V44Z"),
+        ("pb", RED, 4, "M58 46V18L64 12L70 18L78 8L86 15L100-3L114 15L122 8L130 18L136 12L142 18V46Z"),
+        ("ql", INK, 6, "M54 58V18L62 8H84L100-6L116 8H138L146 18V58Z"),
+        ("tl", INK, 6, "M70 30V14H84L100-8L116 14H130V30Z"),
+        ("tb", RED, 6, "M70 30L72 8L84 16L90 4L100-10L110 4L116 16L128 8L130 30Z"),
+        ("qb", RED, 6, "M54 58V20L62 10L70 20L80 6L88 14L100-8L112 14L120 6L130 20L138 10L146 20V58Z"),
+    ];
+    for (id, fill, rim, d) in outlines {
+        svg.open("g", &[("id", &id)]);
+        svg.leaf(
+            "path",
+            &[("d", &d), ("fill", &fill), ("stroke", &CREAM), ("stroke-width", &rim), ("paint-order", &"stroke")],
+        );
+        svg.close();
+    }
+    svg.open("g", &[("id", &"ps")]);
+    svg.inked("M76 26L76 2L100-20L124 2L124 26L100 16Z", LIGHT, 3.0).close();
+    svg.open("g", &[("id", &"po")]);
+    svg.leaf(
+        "path",
+        &[
+            ("d", &"M58 42V16L66 9H88L100-2L112 9H134L142 16V42Z"),
+            ("fill", &PAPER),
+            ("fill-opacity", &".45"),
+            ("stroke", &INK),
+            ("stroke-width", &2.5),
+            ("stroke-dasharray", &"7 5"),
+        ],
+    );
+    svg.close();
+    for n in 1..=HEADS_MAX {
+        for across in [true, false] {
+            svg.open("g", &[("id", &heads_id(n, across))]);
+            svg.leaf("path", &[("d", &heads(n, across)), ("fill", &CREAM), ("fill-rule", &"evenodd")]).close();
+        }
+    }
+    for n in 1..=3 {
+        for across in [true, false] {
+            for (lead, r, pitch) in [('d', 6.0, 15.0), ('D', 9.0, 21.0)] {
+                svg.open("g", &[("id", &diamonds_id(lead, n, across))]);
+                svg.fill(&diamonds(n, across, (0, 0), r, pitch), LIGHT).close();
+            }
+        }
+    }
+    for n in 1..=HEADS_MAX {
+        svg.open("g", &[("id", &format!("n{n}"))]);
+        numeral(svg, n, (0, 12), 42);
+        svg.close();
+    }
+    for grain in [Grain::Fine, Grain::Coarse] {
+        for kind in KINDS {
+            for facing in Facing::ALL {
+                svg.open("g", &[("id", &sprite_id(kind, facing, grain))]);
+                body(svg, kind, facing, grain);
+                svg.close();
+            }
+        }
+    }
+}
+
+/// The letters of a golem count and axis in a sprite id.
+fn heads_id(n: u8, across: bool) -> String {
+    format!("h{}{n}", if across { 'r' } else { 'c' })
+}
+
+fn diamonds_id(lead: char, n: u8, across: bool) -> String {
+    format!("{lead}{}{n}", if across { 'r' } else { 'c' })
+}
+
+fn sprite_id(kind: (u8, u8, bool), facing: Facing, grain: Grain) -> String {
+    let (golems, range, breaker) = kind;
+    let lead = if grain == Grain::Fine { 'p' } else { 'q' };
+    format!("{lead}{}{golems}{range}{}", facing.letter(), if breaker { "b" } else { "" })
+}
+
+/// `n` golem heads in a row or a column round the origin, the eyes cut out of them.
+fn heads(n: u8, across: bool) -> String {
+    let mut d = String::new();
+    for i in 0..n {
+        let along = 19.0 * f64::from(i) - 9.5 * f64::from(n - 1);
+        let (x, y) = if across { (along, 0.0) } else { (0.0, along) };
+        let _ = write!(d, "M{} {}v-9q0-7 7.5-7t7.5 7v9z", x - 7.5, y + 8.0);
+        let _ = write!(d, "M{} {}h3.2v4.4h-3.2zm6.2 0h3.2v4.4h-3.2z", x - 4.7, y - 1.2);
+    }
+    d
+}
+
+/// `n` range diamonds of half-width `r`, `pitch` apart, in a row or a column round `(cx, cy)`.
+fn diamonds(n: u8, across: bool, centre: (i32, i32), r: f64, pitch: f64) -> String {
+    let mut d = String::new();
+    for i in 0..n {
+        let along = pitch * f64::from(i) - pitch / 2.0 * f64::from(n.saturating_sub(1));
+        let (x, y) = if across { (along, 0.0) } else { (0.0, along) };
+        let (x, y) = (f64::from(centre.0) + x, f64::from(centre.1) + y - r);
+        let _ = write!(d, "M{x} {y}l{r} {r}l-{r} {r}l-{r}-{r}z");
+    }
+    d
+}
+
+/// The plate of one kind on the side that `facing` names, in tile units.
+fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Facing, grain: Grain) {
+    let (golems, range, breaker) = kind;
+    let across = facing.is_upright();
+    let (dx, dy) = facing.step();
+    let at = |reach: i32| (100 + dx * reach, 100 + dy * reach);
+    let put = |(x, y): (i32, i32)| format!("translate({x} {y})");
+    let (outline, heads_at, lead, r, pitch) = match (grain, breaker) {
+        (Grain::Fine, false) => ("pl", 66, 'd', 6.0, 15.0),
+        (Grain::Fine, true) => ("pb", 66, 'd', 6.0, 15.0),
+        (Grain::Coarse, false) => ("ql", 58, 'D', 9.0, 21.0),
+        (Grain::Coarse, true) => ("qb", 58, 'D', 9.0, 21.0),
+        (Grain::Point, false) => ("tl", 0, 'D', 9.0, 21.0),
+        (Grain::Point, true) => ("tb", 0, 'D', 9.0, 21.0),
+    };
+    svg.sprite(outline, &turn(facing));
+    let (x, y) = at(heads_at);
+    match (grain, golems) {
+        (Grain::Fine, 1..=HEADS_MAX) => svg.sprite(&heads_id(golems, across), &put((x, y))),
+        (Grain::Coarse, 1..=HEADS_MAX) => svg.sprite(&format!("n{golems}"), &put((x, y))),
+        (Grain::Fine | Grain::Coarse, _) => numeral(svg, golems, (x, y + 9), 30),
+        (Grain::Point, _) => svg,
+    };
+    if (1..=3).contains(&range) {
+        svg.sprite(&diamonds_id(lead, range, across), &put(at(83)));
+    } else {
+        svg.fill(&diamonds(range, across, at(83), r, pitch), LIGHT);
+    }
+}
+
+/// The transform that turns what is drawn for the top side to the side that `facing` names.
+fn turn(facing: Facing) -> String {
+    if facing == Facing::North { String::new() } else { format!("rotate({} 100 100)", facing.degrees()) }
+}
+
+fn numeral(svg: &mut Svg, value: u8, at: (i32, i32), size: u8) -> &mut Svg {
+    svg.text(
+        "text",
+        &[
+            ("x", &at.0),
+            ("y", &at.1),
+            ("class", &"g"),
+            ("font-size", &size),
+            ("fill", &CREAM),
+            ("text-anchor", &"middle"),
+        ],
+        &value.to_string(),
+    )
+}
+
+/// Draws `plate` of a tile with the given rotation, in tile units, at one grain.
+pub(super) fn draw(svg: &mut Svg, plate: &Plate, rotation: u8, grain: Grain) {
+    let facing = plate.side.facing(rotation);
+    let turn = turn(facing);
+    let kind = (plate.golems, plate.range, plate.breaker);
+    match plate.state {
+        PlateState::Spent => {
+            if grain == Grain::Fine {
+                svg.sprite("po", &turn);
+            }
+            return;
+        }
+        PlateState::Stored => {
+            svg.sprite("ps", &turn);
+        }
+        PlateState::Printed => {}
+    }
+    if KINDS.contains(&kind) && grain != Grain::Point {
+        svg.sprite(&sprite_id(kind, facing, grain), "");
+    } else {
+        body(svg, kind, facing, grain);
+    }
+}

@@ -1,0 +1,157 @@
+//! What a picked move would do, drawn where it happens.
+//!
+//! Gold strokes of light lead to tiles where golems arrive; paper strokes end in a crossed disc where a spell is lost. Paths run straight,
+//! over the land and under the pieces, so that no golem is struck through.
+
+use super::board::{Extent, GAP, corner};
+use super::groups;
+use super::scene::{Beam, Cell, Effect, Fate, Part, Scene};
+use crate::fonts::{Face, width};
+use crate::kit::{Path, Point, Svg, beam, label};
+use crate::palette::{CREAM, INK, LIGHT, PAPER, RED};
+
+/// Half of a tile and half of the gap beside it.
+const HALF: f64 = 100.0 + GAP as f64 / 2.0;
+/// Height of an effect label.
+const LABEL_HEIGHT: f64 = 48.0;
+
+fn centre(cell: Cell) -> Point {
+    let (x, y) = corner(cell);
+    (f64::from(x) + 100.0, f64::from(y) + 100.0)
+}
+
+fn has_tile(scene: &Scene, cell: Cell) -> bool {
+    scene.tiles.iter().any(|placed| placed.cell == cell) || scene.ghost.as_ref().is_some_and(|ghost| ghost.cell == cell)
+}
+
+/// Draws the paths of the spells, under the pieces and over the land.
+pub(super) fn beams(svg: &mut Svg, scene: &Scene, extent: Extent) {
+    let Some(preview) = &scene.preview else { return };
+    svg.open("g", &[("id", &"beams"), ("pointer-events", &"none"), ("aria-hidden", &"true")]);
+    for spell in &preview.beams {
+        draw_beam(svg, scene, spell, extent);
+    }
+    svg.close();
+}
+
+/// Draws the labels of what happens where, and the marks of lost and stored spells.
+pub(super) fn effects(svg: &mut Svg, scene: &Scene, extent: Extent) {
+    let Some(preview) = &scene.preview else { return };
+    svg.open("g", &[("id", &"effects"), ("pointer-events", &"none"), ("aria-hidden", &"true")]);
+    for spell in &preview.beams {
+        let scale = if has_tile(scene, target(spell)) { " scale(.8)" } else { "" };
+        let mark = match spell.fate {
+            Fate::Arrives => {
+                arrival(svg, spell);
+                continue;
+            }
+            Fate::Lost => "mx",
+            Fate::Stored => "ms",
+        };
+        let (x, y) = stop(scene, spell, extent);
+        svg.sprite(mark, &format!("translate({} {}){scale}", x.round(), y.round()));
+    }
+    for (owner, cell) in &preview.steps {
+        groups::shade(svg, *owner, *cell);
+    }
+    for effect in &preview.effects {
+        draw_effect(svg, scene, effect, extent);
+    }
+    svg.close();
+}
+
+fn target(spell: &Beam) -> Cell {
+    spell.from.towards(spell.facing, spell.range)
+}
+
+/// Where a spell ends, `depth` units behind the near edge of its target.
+fn behind_edge(spell: &Beam, depth: f64) -> Point {
+    let (dx, dy) = spell.facing.step();
+    let to = centre(target(spell));
+    (to.0 - f64::from(dx) * (HALF - depth), to.1 - f64::from(dy) * (HALF - depth))
+}
+
+/// Where a spell that does not arrive is marked: on the edge of a tile that turns it away, or in the middle of an empty cell.
+fn stop(scene: &Scene, spell: &Beam, extent: Extent) -> Point {
+    let depth = if has_tile(scene, target(spell)) { 16.0 } else { HALF };
+    extent.clamp(behind_edge(spell, depth), 30.0)
+}
+
+fn draw_beam(svg: &mut Svg, scene: &Scene, spell: &Beam, extent: Extent) {
+    let (dx, dy) = spell.facing.step();
+    let (dx, dy) = (f64::from(dx), f64::from(dy));
+    let from = centre(spell.from);
+    let edge = (from.0 + dx * (HALF + 8.0), from.1 + dy * (HALF + 8.0));
+    if spell.fate != Fate::Arrives {
+        svg.inked(&beam(&[edge, stop(scene, spell, extent)], 11.0), PAPER, 3.0);
+        return;
+    }
+    if spell.range > 1 {
+        svg.inked(&beam(&[edge, behind_edge(spell, -14.0)], 11.0), LIGHT, 3.0);
+    }
+}
+
+/// One fat stroke of light over the near edge of the target, above the frames.
+fn arrival(svg: &mut Svg, spell: &Beam) {
+    let start = behind_edge(spell, if spell.range > 1 { -14.0 } else { -22.0 });
+    let mut stroke = Path::new();
+    stroke.gouge(start, behind_edge(spell, 46.0), 19.0, 0.0);
+    svg.inked(&stroke.d(), LIGHT, 3.0);
+}
+
+/// Words of one item: sign and number.
+fn amount(part: &Part) -> String {
+    match part {
+        Part::Arrive(n, _) => format!("+{n}"),
+        Part::Shields(n) | Part::Leave(n, _) => format!("−{n}"),
+    }
+}
+
+fn draw_effect(svg: &mut Svg, scene: &Scene, effect: &Effect, extent: Extent) {
+    const SIZE: f64 = 32.0;
+    const ICON: f64 = 36.0;
+    const SPACE: f64 = 14.0;
+    let room = |part: &Part| width(&amount(part), Face::Title, SIZE) + 5.0 + ICON;
+    let items = effect.parts.len();
+    if items == 0 {
+        return;
+    }
+    let gaps = f64::from(u32::try_from(items - 1).unwrap_or(0));
+    let wide = effect.parts.iter().map(room).sum::<f64>() + gaps * (2.0 * SPACE) + 2.0 * SPACE;
+    let (middle_x, middle_y) = centre(effect.cell);
+    let below = Cell::new(effect.cell.x, effect.cell.y.saturating_sub(1));
+    let ghost_below = scene.ghost.as_ref().is_some_and(|ghost| ghost.cell == below);
+    let top = if ghost_below { middle_y - 122.0 } else { middle_y + 68.0 };
+    let (left, _) = extent.clamp((middle_x - wide / 2.0, middle_y), 0.0);
+    let left = left.min(extent.right - wide - 6.0).max(extent.left + 4.0);
+    svg.open("g", &[("transform", &format!("translate({} {})", left.round(), top.round()))]);
+    let wide = wide.round();
+    svg.leaf("path", &[("d", &format!("M4 6H{}V54H4Z", wide + 4.0)), ("fill", &INK), ("opacity", &".4")]);
+    let id = format!("effect {} {}", effect.cell.x, effect.cell.y);
+    svg.inked(&label(wide, LABEL_HEIGHT, &id), CREAM, 3.0);
+    let mut x = SPACE;
+    for (i, part) in effect.parts.iter().enumerate() {
+        if i > 0 {
+            let line = format!("M{} 10V38", (x - SPACE).round());
+            svg.leaf("path", &[("d", &line), ("stroke", &INK), ("stroke-width", &2), ("opacity", &".45")]);
+        }
+        let words = amount(part);
+        let colour = if matches!(part, Part::Arrive(..)) { INK } else { RED };
+        svg.text(
+            "text",
+            &[("x", &x.round()), ("y", &35), ("class", &"g"), ("font-size", &SIZE), ("fill", &colour)],
+            &words,
+        );
+        let icon = x + width(&words, Face::Title, SIZE) + 5.0;
+        match part {
+            Part::Arrive(_, owner) | Part::Leave(_, owner) => {
+                svg.sprite(&format!("go{}", owner.key()), &format!("translate({} 5) scale(.74)", icon.round()));
+            }
+            Part::Shields(_) => {
+                svg.sprite("sb", &format!("translate({} 23)", (icon + 14.0).round()));
+            }
+        }
+        x += room(part) + 2.0 * SPACE;
+    }
+    svg.close();
+}

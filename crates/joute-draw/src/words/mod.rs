@@ -1,0 +1,216 @@
+//! Every sentence that a reader sees, in French and English.
+//!
+//! Messages are Fluent files under `locales/`, embedded in the program. A [`Words`] speaks one language; a key that does not exist or an
+//! argument that is missing shows itself in the sentence and never panics. What a game's things and events are called is in a module of
+//! its own, such as [`rivality`].
+
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use joute_kernel::Seat;
+use unic_langid::LanguageIdentifier;
+
+use crate::page::model::Notice;
+pub use crate::palette::Lang;
+
+pub mod rivality;
+#[cfg(test)]
+mod tests;
+
+/// The files of each language, English first.
+const FILES: [[&str; 3]; 2] = [
+    [
+        include_str!("../../../../locales/en/site.ftl"),
+        include_str!("../../../../locales/en/table.ftl"),
+        include_str!("../../../../locales/en/rivality.ftl"),
+    ],
+    [
+        include_str!("../../../../locales/fr/site.ftl"),
+        include_str!("../../../../locales/fr/table.ftl"),
+        include_str!("../../../../locales/fr/rivality.ftl"),
+    ],
+];
+
+type Bundle = FluentBundle<FluentResource>;
+
+static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::En));
+static FRENCH: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::Fr));
+
+/// The messages of a language. Files with mistakes lose those messages only; a test sees to it that there are none.
+fn bundle(lang: Lang) -> Bundle {
+    let locale: LanguageIdentifier = lang.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+    // Names are isolated with `<bdi>` in the page; marks inside of sentences would reach the clipboard and the tests.
+    bundle.set_use_isolating(false);
+    for text in FILES[lang as usize] {
+        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial);
+        // A key that stands twice is refused by `cargo xtask tidy`; here the first one wins.
+        let _ = bundle.add_resource(resource);
+    }
+    bundle
+}
+
+impl Lang {
+    /// Both languages.
+    pub const BOTH: [Self; 2] = [Self::En, Self::Fr];
+
+    /// `en` or `fr`, as in cookies, addresses and the `lang` attribute.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fr => "fr",
+        }
+    }
+
+    /// The language with this code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::BOTH.into_iter().find(|lang| lang.code() == code)
+    }
+
+    /// The other language.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::En => Self::Fr,
+            Self::Fr => Self::En,
+        }
+    }
+
+    /// The language that an `Accept-Language` header prefers; English if it names neither.
+    ///
+    /// Reads at most 16 entries. Equal weights go by the order in the header.
+    #[must_use]
+    pub fn from_accept_language(header: &str) -> Self {
+        let mut best = (0.0, Self::En);
+        for entry in header.split(',').take(16) {
+            let mut parts = entry.split(';');
+            let tag = parts.next().unwrap_or("").trim();
+            let primary = tag.split('-').next().unwrap_or("").to_ascii_lowercase();
+            let weight =
+                parts.find_map(|part| part.trim().strip_prefix("q=")).map_or(1.0, |q| q.parse().unwrap_or(0.0_f32));
+            if let Some(lang) = Self::from_code(&primary)
+                && weight > best.0
+            {
+                best = (weight, lang);
+            }
+        }
+        best.1
+    }
+}
+
+/// Arguments of a sentence: names as in the message, without the dollar sign.
+pub type Args<'a> = &'a [(&'static str, FluentValue<'a>)];
+
+/// A voice that speaks one language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Words(pub Lang);
+
+impl Words {
+    /// The message `key` without arguments.
+    #[must_use]
+    pub fn t(self, key: &str) -> String {
+        self.say(key, &[])
+    }
+
+    /// The message `key` with its arguments; the key itself if there is no such message.
+    #[must_use]
+    pub fn say(self, key: &str, args: Args<'_>) -> String {
+        let bundle: &Bundle = match self.0 {
+            Lang::En => &ENGLISH,
+            Lang::Fr => &FRENCH,
+        };
+        let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else { return key.to_owned() };
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        // Errors are arguments that are missing: they show as `{$name}` in the sentence.
+        bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// Whether there is a message `key`.
+    #[must_use]
+    pub fn has(self, key: &str) -> bool {
+        match self.0 {
+            Lang::En => ENGLISH.has_message(key),
+            Lang::Fr => FRENCH.has_message(key),
+        }
+    }
+
+    /// A list in words: `a`, `a and b`, `a, b and c`; empty for none.
+    #[must_use]
+    pub fn list(self, items: &[String]) -> String {
+        let Some((last, rest)) = items.split_last() else { return String::new() };
+        let joined = rest.iter().cloned().reduce(|a, b| self.say("list-comma", &[("a", a.into()), ("b", b.into())]));
+        match joined {
+            None => last.clone(),
+            Some(rest) => self.say("list-and", &[("a", rest.into()), ("b", last.as_str().into())]),
+        }
+    }
+
+    /// Parts that hold commas themselves: `a; b; c`.
+    #[must_use]
+    pub fn clauses(self, parts: &[String]) -> String {
+        let joined =
+            parts.iter().cloned().reduce(|a, b| self.say("list-semicolon", &[("a", a.into()), ("b", b.into())]));
+        joined.unwrap_or_default()
+    }
+
+    /// The name of a computer's level, such as `adept`; a general word if the level is not known.
+    #[must_use]
+    pub fn level(self, code: &str) -> String {
+        let key = format!("level-{code}");
+        if self.has(&key) { self.t(&key) } else { self.t("level-unknown") }
+    }
+
+    /// What the computer opponent in a seat is called: a name of its own, so that two at one table are told apart.
+    #[must_use]
+    pub fn automaton(self, seat: Seat) -> String {
+        self.t(&format!("automaton-{}", seat.index()))
+    }
+
+    /// The name of a mode, such as `expert`.
+    #[must_use]
+    pub fn mode(self, code: &str) -> String {
+        self.t(&format!("mode-{code}"))
+    }
+}
+
+/// Why the rules refuse an action, as a sentence with its full stop. `code` is the stable word of a refusal; `rule` is not repeated.
+#[must_use]
+pub fn refusal(lang: Lang, code: &str, _rule: &str) -> String {
+    let key = format!("refusal-{code}");
+    let words = Words(lang);
+    if words.has(&key) { words.t(&key) } else { words.t("refusal-unknown") }
+}
+
+/// A notice as one or two sentences.
+#[must_use]
+pub fn notice(lang: Lang, notice: &Notice) -> String {
+    let words = Words(lang);
+    match notice {
+        Notice::Refused { code, rule } => refusal(lang, code, rule),
+        Notice::Stale => words.t("notice-stale"),
+        Notice::NotUnderstood => words.t("notice-not-understood"),
+        Notice::NotYourSeat => words.t("notice-not-your-seat"),
+        Notice::TooFast => words.t("notice-too-fast"),
+    }
+}
+
+/// A name that somebody typed, made fit to show: without control and direction marks, without needless space, at most 24 characters.
+///
+/// It is still text that has to be escaped.
+#[must_use]
+pub fn person(name: &str) -> String {
+    let hidden = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let visible: String =
+        name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
+    let mut name = visible.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    if name.chars().count() > 24 {
+        name = name.chars().take(23).collect::<String>().trim_end().to_owned() + "…";
+    }
+    name
+}

@@ -1,0 +1,210 @@
+//! Both languages say the same, and the code asks for nothing that they lack.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use super::*;
+
+/// Keys with their variables, read from the files by line.
+fn keys(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for text in FILES[lang as usize] {
+        let mut last = String::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            if !line.starts_with([' ', '}'])
+                && let Some((key, _)) = line.split_once(" =")
+            {
+                key.clone_into(&mut last);
+                assert!(found.insert(last.clone(), BTreeSet::new()).is_none(), "{key} stands twice");
+            }
+            let variables = line
+                .split('$')
+                .skip(1)
+                .map(|rest| rest.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_').collect::<String>());
+            if let Some(known) = found.get_mut(&last) {
+                known.extend(variables);
+            }
+        }
+    }
+    found
+}
+
+/// The text of every source file of this crate that speaks.
+fn sources() -> Vec<String> {
+    fn collect(folder: &Path, out: &mut Vec<String>) {
+        for entry in fs::read_dir(folder).expect("the folder can be read") {
+            let path = entry.expect("the entry can be read").path();
+            if path.is_dir() {
+                collect(&path, out);
+            } else if path.extension().is_some_and(|kind| kind == "rs") && !path.ends_with("tests.rs") {
+                out.push(fs::read_to_string(&path).expect("the file can be read"));
+            }
+        }
+    }
+    let mut out = Vec::new();
+    for folder in ["src/words", "src/page"] {
+        collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut out);
+    }
+    out
+}
+
+/// Keys that are put together at run time, all of them.
+fn composed() -> Vec<String> {
+    let mut keys = Vec::new();
+    for game in joute_games::GameId::ALL {
+        for mode in game.modes() {
+            keys.push(format!("mode-{}", mode.code));
+            keys.push(format!("mode-{}-note", mode.code));
+        }
+    }
+    keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("level-{level}")));
+    keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("level-{level}-note")));
+    keys.extend((0..joute_kernel::SEATS_MAX).map(|seat| format!("automaton-{seat}")));
+    keys.extend(["beginner", "standard", "master"].map(|level| format!("new-level-{level}")));
+    keys.extend(REFUSALS.map(|code| format!("refusal-{code}")));
+    keys
+}
+
+/// Every code with which joute-rivality refuses; a test below reads them from its source.
+const REFUSALS: [&str; 19] = [
+    "another_question",
+    "cell_taken",
+    "chance_pending",
+    "game_over",
+    "impossible_outcome",
+    "no_chance_pending",
+    "no_mulligan",
+    "no_such_spell",
+    "not_a_largest_enemy",
+    "not_adjacent",
+    "not_an_entry",
+    "not_besieged",
+    "not_in_hand",
+    "not_reachable",
+    "not_triggered",
+    "not_your_spell",
+    "not_your_turn",
+    "off_field",
+    "tile_occupied",
+];
+
+#[test]
+fn both_languages_have_the_same_keys_and_variables() {
+    let (english, french) = (keys(Lang::En), keys(Lang::Fr));
+    assert!(english.len() > 150, "{} keys were read", english.len());
+    assert_eq!(english.keys().collect::<Vec<_>>(), french.keys().collect::<Vec<_>>());
+    for (key, variables) in &english {
+        assert_eq!(variables, &french[key], "variables of {key}");
+        assert!(Words(Lang::En).has(key) && Words(Lang::Fr).has(key), "{key} is not understood by Fluent");
+    }
+}
+
+#[test]
+fn every_key_that_the_code_uses_exists_and_every_key_is_used() {
+    let known = keys(Lang::En);
+    let text = sources().join("\n");
+    let quoted: BTreeSet<&str> = text.split('"').filter(|part| known.contains_key(*part)).collect();
+    let composed = composed();
+    for key in &composed {
+        assert!(known.contains_key(key), "{key} does not exist");
+    }
+    let unused: Vec<&String> =
+        known.keys().filter(|key| !quoted.contains(key.as_str()) && !composed.contains(key)).collect();
+    assert!(unused.is_empty(), "nobody says {unused:?}");
+    for call in [".t(\"", ".say(\"", ".at_tile(\""] {
+        for rest in text.split(call).skip(1) {
+            let key = rest.split('"').next().unwrap_or("");
+            assert!(known.contains_key(key), "the code says {key}, which does not exist");
+        }
+    }
+}
+
+#[test]
+fn every_refusal_of_rivality_has_a_sentence() {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../joute-rivality/src");
+    let mut codes = BTreeSet::new();
+    let mut folders = vec![rules];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("the rules can be read") {
+            let path = entry.expect("the entry can be read").path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            for rest in text.split("Refusal::new(").skip(1) {
+                let call = rest.split(';').next().unwrap_or("");
+                let words = call.split('"').skip(1).step_by(2).take(2);
+                codes.extend(
+                    words.filter(|word| word.chars().all(|c| c.is_ascii_lowercase() || c == '_')).map(str::to_owned),
+                );
+            }
+        }
+    }
+    assert!(codes.len() > 10, "{codes:?}");
+    for code in &codes {
+        assert!(REFUSALS.contains(&code.as_str()), "{code} has no sentence");
+    }
+}
+
+#[test]
+fn what_is_missing_shows_itself_and_nothing_panics() {
+    assert_eq!(Words(Lang::Fr).t("no-such-key"), "no-such-key");
+    assert!(Words(Lang::En).t("end-points").contains('n'));
+    assert_eq!(refusal(Lang::En, "brand_new", "RIV-PLACE-1"), "The rules do not allow that.");
+}
+
+#[test]
+fn french_has_its_own_marks_and_nobody_shouts() {
+    for lang in Lang::BOTH {
+        for text in FILES[lang as usize] {
+            for line in text.lines().filter(|line| !line.starts_with('#')) {
+                assert!(!line.contains('!'), "{line}");
+                assert!(!line.contains('\''), "a straight apostrophe in {line}");
+                if lang == Lang::Fr {
+                    let outside = line.replace(" }", "").replace("{ ", "");
+                    for mark in [" :", " ;", " ?", " »", "« "] {
+                        assert!(!outside.contains(mark), "a common space before a mark in {line}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn numbers_follow_the_language() {
+    let n = |lang, n: u8| Words(lang).say("end-points", &[("n", n.into())]);
+    assert_eq!(
+        [n(Lang::En, 0), n(Lang::En, 1), n(Lang::Fr, 0), n(Lang::Fr, 2)],
+        ["0 points", "1 point", "0 point", "2 points"]
+    );
+}
+
+#[test]
+fn the_header_of_the_browser_chooses_the_language() {
+    let of = Lang::from_accept_language;
+    assert_eq!(of("fr-CH, fr;q=0.9, en;q=0.8"), Lang::Fr);
+    assert_eq!(of("de, fr;q=0.3, en;q=0.7"), Lang::En);
+    assert_eq!(of("en;q=0.2,fr;q=0.5"), Lang::Fr);
+    assert_eq!(of(""), Lang::En);
+    assert_eq!(of("fr;q=nonsense"), Lang::En);
+}
+
+#[test]
+fn names_are_made_fit_to_show() {
+    assert_eq!(person("  Maël \t de\nSouramoun "), "Maël de Souramoun");
+    assert_eq!(person("a\u{202e}b\u{0}c\u{200b}"), "abc");
+    assert_eq!(person(&"x".repeat(60)).chars().count(), 24);
+    assert_eq!(person("\u{200d}\u{7}"), "");
+}
+
+#[test]
+fn lists_are_read_aloud() {
+    let list = |items: &[&str]| Words(Lang::En).list(&items.iter().map(|s| (*s).to_owned()).collect::<Vec<_>>());
+    assert_eq!(
+        [list(&[]), list(&["a"]), list(&["a", "b"]), list(&["a", "b", "c"])],
+        ["", "a", "a and b", "a, b and c"]
+    );
+}

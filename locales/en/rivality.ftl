@@ -1,0 +1,215 @@
+# Rivality: things, questions, events, refusals.
+colour-salmon = Salmon
+colour-purple = Purple
+colour-teal = Teal
+souramoun = Souramoun
+
+terrain-well = Well of Mana
+terrain-circle = Stone circle
+terrain-cottage = Cottage
+terrain-fortress = Fortress
+terrain-hidden = Face-down tile
+
+number =
+    { $n ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+       *[other] { $n }
+    }
+direction-north = north
+direction-east = east
+direction-south = south
+direction-west = west
+direction-title-north = North
+direction-title-east = East
+direction-title-south = South
+direction-title-west = West
+
+place-well = the Well
+place-count =
+    { $n ->
+       *[other] { $word }
+    }
+place-steps =
+    { $direction ->
+        [north] { $count } north
+        [east] { $count } east
+        [south] { $count } south
+       *[west] { $count } west
+    }
+place-one = { $a } of the Well
+place-two = { $a }, { $b } of the Well
+place-field = column { $column }, row { $row }
+
+thing-board = Battlefield, { $tiles } tiles
+thing-at = { $what }, { $where }
+thing-golems = { $colour } { $n }
+thing-golems-named =
+    { $n ->
+        [one] { $n } golem, { $colour }
+       *[other] { $n } golems, { $colour }
+    }
+thing-wizard = wizard, { $colour }
+thing-empty = empty
+thing-contested = contested
+thing-shields-active =
+    { $n ->
+        [one] one shield
+       *[other] { $n } shields
+    }
+thing-shields-asleep = shields asleep
+thing-free = Free place, { $where }
+thing-spell =
+    { $n ->
+        [one] { $direction }: one golem at range { $range }
+       *[other] { $direction }: { $n } golems at range { $range }
+    }
+thing-spell-breaker = { $spell }, breaks shields
+thing-spell-stored = { $spell }, stored
+thing-hand = { $what }, worth { $value }; { $spells }
+thing-hand-plain = { $what }, worth { $value }
+thing-rotation = Top to the { $direction }
+thing-supply =
+    { $n ->
+        [one] one golem left in the supply
+       *[other] { $n } golems left in the supply
+    }
+thing-stack =
+    { $n ->
+        [0] no tile left to draw
+        [one] one tile left to draw
+       *[other] { $n } tiles left to draw
+    }
+thing-cards =
+    { $n ->
+        [0] empty hand
+        [one] 1 in hand
+       *[other] { $n } in hand
+    }
+
+ask-mulligan = Keep these two tiles, or draw two others
+ask-place = Place a tile
+ask-spell-order = Too few golems: which spell goes first
+ask-removal = Too many golems: who leaves
+ask-delayed = Delayed spells: cast one, or let it go
+ask-siege = Several sieges: which comes first
+ask-destination = Where does your wizard go
+ask-entry = Where does your wizard come in
+
+step-tile = Choose a tile of your hand
+step-place = Choose its place
+step-facing = Turn it, then place it
+step-spell = Choose a spell
+step-golem = Choose a golem to send home
+step-stored = Choose a delayed spell
+step-answer = Cast it, or let it go
+step-siege = Choose a siege
+step-walk = Choose a tile to walk to
+step-mulligan = Keep them, or draw two others
+
+done-place = { $what }, { $where }, top to the { $direction }
+done-spell = { $spell } first
+done-golem = One { $colour } golem goes home
+done-cast = Cast it: { $spell }
+done-decline = Let it go: { $spell }
+done-siege = Siege of { $what }, { $where }
+done-walk = To { $what }, { $where }
+done-keep = Keep the two tiles
+done-mulligan = Draw two others
+
+confirm-place = Place
+confirm-spell = Cast
+confirm-golem = Send home
+confirm-delayed = Confirm
+confirm-siege = Take it
+confirm-walk = Walk there
+confirm-mulligan = Confirm
+
+answer-keep = Keep
+answer-mulligan = Draw two others
+answer-cast = Cast
+answer-decline = Let it go
+
+event-colour-drawn = { $who } plays { $colour }
+event-starred-drawn = { $who } draws from the starred stack
+event-first-drawn = { $who } begins
+event-shuffled = The stack of { $who } is shuffled
+event-drew = { $who } draws a tile
+event-drew-tile = { $who } draws: { $what }
+event-mulligan = { $who } takes a mulligan
+event-kept = { $who } keeps the opening hand
+event-placed = { $who }: { $what }, { $where }
+event-placed-short = { $who }: { $what }
+event-revealed = { $what } turned up, { $where }
+event-wizard = The wizard of { $who } comes to { $where }
+event-cast =
+    { $arrived ->
+        [0] { $direction }: nobody gets through
+        [one] { $direction }: one golem arrives
+       *[other] { $direction }: { $arrived } golems arrive
+    }
+event-cast-shields =
+    { $destroyed ->
+        [one] { $cast }, one lost to a shield
+       *[other] { $cast }, { $destroyed } lost to shields
+    }
+event-cast-short = { $cast }, and the supply is empty
+event-lost-no-tile = { $direction }: no tile there, lost
+event-lost-wizard = { $direction }: the wizard turns it away
+event-lost-off-field = { $direction }: out of the field, lost
+event-lost-not-controlled = { $direction }: your tile is not yours, lost
+event-lost-source = { $direction }, { $where }: nobody holds its tile, lost
+event-lost-declined = { $direction }, { $where }: let go
+event-stored = { $direction }: it waits for a tile
+event-returned =
+    { $n ->
+        [one] One { $colour } golem goes home, { $where }
+       *[other] { $n } { $colour } golems go home, { $where }
+    }
+event-besieged = Siege: { $colour } takes { $where }
+event-ended-last-tile = All tiles are placed
+event-ended-supply = A supply is empty
+event-ended-nowhere = The wizard has nowhere to go
+event-ended = The game ends
+
+certain-reveal = What lies face down is seen when it is turned.
+
+score-contested = contested
+score-empty = empty
+score-wizard = under a wizard
+score-well = contested, goes to the holder of the Well
+score-souramoun = contested, goes to Souramoun
+score-rule = rule { $rule }
+tie-well = Equal totals: the Well decides
+tie-well-three = Equal totals above: the holder of the Well wins
+tie-solo = Equal totals: Souramoun wins
+tie-other = Rule { $rule } decides
+
+refusal-game_over = The game is over.
+refusal-chance_pending = The tiles are being shuffled.
+refusal-no_chance_pending = There is nothing to draw by lot now.
+refusal-impossible_outcome = Chance cannot answer that.
+refusal-not_your_turn = It is not your turn.
+refusal-another_question = Something else has to be decided first.
+refusal-no_mulligan = There is no mulligan to take now.
+refusal-not_in_hand = That tile is not in your hand.
+refusal-cell_taken = There is a tile on that place already.
+refusal-not_adjacent = A tile has to share a side with one on the battlefield.
+refusal-no_such_spell = That spell is not one of those that wait.
+refusal-not_a_largest_enemy = Only an enemy with the most golems there loses one.
+refusal-not_triggered = That spell is not set off by the new tile.
+refusal-not_your_spell = That delayed spell is not yours to cast.
+refusal-not_besieged = That tile is not besieged by you.
+refusal-off_field = That lies outside the field.
+refusal-not_an_entry = Your wizard comes in on the first row.
+refusal-tile_occupied = Your wizard stops on a tile without golems.
+refusal-not_reachable = Your wizard walks over tiles with your golems, and none lead there.
+refusal-unknown = The rules do not allow that.

@@ -1,0 +1,77 @@
+# A table of any game.
+table-turn = turn { $n } of { $of }
+table-turn-short = { $n } of { $of }
+table-over = game over
+table-setup = setting up
+table-menu = Menu
+table-rules = Rules
+table-text = Text mode
+table-pictures = With pictures
+table-leave = Leave
+table-record = Record
+table-board = Battlefield
+table-hand = Your hand
+table-buttons = Buttons
+table-players = Players
+table-chronicle = Chronicle
+table-chronicle-empty = Nothing has happened yet.
+table-hand-empty = No tile left
+button-turn = Turn
+button-back = Step back
+button-copy = Copy
+button-copied = Copied
+hint-turn = R turns, arrow keys move, Enter confirms, Esc steps back
+hint-keys = Arrow keys move, Enter confirms, Esc steps back
+
+you = You
+your-turn = your turn
+their-turn = their turn
+away = away
+thinking = thinking
+nobody = an empty chair
+prompt-wait = { $name } to play
+prompt-thinking = { $name } is thinking
+prompt-watch = You are watching; { $name } to play
+prompt-over = The game is over
+prompt-frozen = This table is stopped
+prompt-chance = Shuffling
+curtain-title = { $name } to play
+curtain-lead = Hand over the device. Nobody’s tiles are shown until it is in the right hands.
+curtain-lift = I am { $name }
+
+wait-title = Waiting for a friend
+wait-lead = Send this link. Whoever opens it takes the seat.
+wait-none = Seats are still being taken.
+wait-link = Link for { $colour }
+
+lost-title = The line is down
+lost-lead = Your choice is kept. Trying again.
+notice-rule = Rule { $rule }
+notice-stale = The table has moved on since you chose. Nothing was played; have another look.
+notice-not-understood = The table could not read that choice. Nothing was played.
+notice-not-your-seat = That seat is not yours to play.
+notice-too-fast = A little slower, please. Nothing was played.
+notice-close = Close
+frozen-lead = A fault of ours stopped this table. Everything played so far is safe.
+
+end-title-won =
+    { $n ->
+        [one] { $name } wins
+       *[other] { $name } win
+    }
+end-title-shared = { $names } share the victory
+end-title-you = You win
+end-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+end-count = The count, tile by tile
+end-again = Again
+end-back = All tables
+text-title = The table in words
+text-board = The battlefield
+text-choices = What you may do
+text-none = There is nothing for you to decide now.
+text-refresh = Look again
+text-players = Players

@@ -1,0 +1,226 @@
+# Rivality : choses, questions, événements, refus.
+colour-salmon = Saumon
+colour-purple = Mauve
+colour-teal = Turquoise
+souramoun = Souramoun
+
+terrain-well = Puits de Mana
+terrain-circle = Plaine à Dolmens
+terrain-cottage = Chaumière
+terrain-fortress = Forteresse
+terrain-hidden = Tuile face cachée
+
+number =
+    { $n ->
+        [1] une
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+        [7] sept
+        [8] huit
+        [9] neuf
+        [10] dix
+       *[other] { $n }
+    }
+direction-north = nord
+direction-east = est
+direction-south = sud
+direction-west = ouest
+direction-title-north = Nord
+direction-title-east = Est
+direction-title-south = Sud
+direction-title-west = Ouest
+
+place-well = au Puits
+place-count =
+    { $n ->
+        [one] une case
+       *[other] { $word } cases
+    }
+place-steps =
+    { $direction ->
+        [north] { $count } au nord
+        [east] { $count } à l’est
+        [south] { $count } au sud
+       *[west] { $count } à l’ouest
+    }
+place-one = { $a } du Puits
+place-two = { $a } et { $b } du Puits
+place-field = colonne { $column }, rangée { $row }
+
+thing-board = Champ de bataille, { $tiles } tuiles
+thing-at = { $what }, { $where }
+thing-golems = { $colour } { $n }
+thing-golems-named =
+    { $n ->
+        [one] { $n } golem, { $colour }
+       *[other] { $n } golems, { $colour }
+    }
+thing-wizard = Magicien, { $colour }
+thing-empty = vide
+thing-contested = contestée
+thing-shields-active =
+    { $n ->
+        [one] un bouclier
+       *[other] { $n } boucliers
+    }
+thing-shields-asleep = boucliers endormis
+thing-free = Place libre, { $where }
+thing-spell =
+    { $n ->
+        [one] { $direction } : un golem à distance { $range }
+       *[other] { $direction } : { $n } golems à distance { $range }
+    }
+thing-spell-breaker = { $spell }, brise les boucliers
+thing-spell-stored = { $spell }, à retardement
+thing-hand = { $what }, vaut { $value } ; { $spells }
+thing-hand-plain = { $what }, vaut { $value }
+thing-rotation = Le haut vers { $direction ->
+        [north] le nord
+        [east] l’est
+        [south] le sud
+       *[west] l’ouest
+    }
+thing-supply =
+    { $n ->
+        [one] { $n } golem en réserve
+       *[other] { $n } golems en réserve
+    }
+thing-stack =
+    { $n ->
+        [0] plus de tuile à piocher
+        [one] { $n } tuile à piocher
+       *[other] { $n } tuiles à piocher
+    }
+thing-cards =
+    { $n ->
+        [0] main vide
+        [one] 1 en main
+       *[other] { $n } en main
+    }
+
+ask-mulligan = Gardez ces deux tuiles, ou piochez-en deux autres
+ask-place = Posez une tuile
+ask-spell-order = Trop peu de golems : quel sort d’abord
+ask-removal = Trop de golems : qui s’en va
+ask-delayed = Sorts à retardement : lancez, ou renoncez
+ask-siege = Plusieurs sièges : lequel d’abord
+ask-destination = Où va votre Magicien
+ask-entry = Par où entre votre Magicien
+
+step-tile = Choisissez une tuile de votre main
+step-place = Choisissez sa place
+step-facing = Tournez-la, puis posez-la
+step-spell = Choisissez un sort
+step-golem = Choisissez le golem qui s’en va
+step-stored = Choisissez un sort à retardement
+step-answer = Lancez-le, ou renoncez
+step-siege = Choisissez un siège
+step-walk = Choisissez une tuile
+step-mulligan = Gardez-les, ou piochez-en deux autres
+
+done-place = { $what }, { $where }, le haut vers { $direction ->
+        [north] le nord
+        [east] l’est
+        [south] le sud
+       *[west] l’ouest
+    }
+done-spell = { $spell }, d’abord
+done-golem = Un golem { $colour } s’en va
+done-cast = Le lancer, { $spell }
+done-decline = Y renoncer, { $spell }
+done-siege = Siège : { $what }, { $where }
+done-walk = Vers { $what }, { $where }
+done-keep = Garder les deux tuiles
+done-mulligan = En piocher deux autres
+
+confirm-place = Poser
+confirm-spell = Lancer
+confirm-golem = Renvoyer
+confirm-delayed = Valider
+confirm-siege = Prendre
+confirm-walk = Y aller
+confirm-mulligan = Valider
+
+answer-keep = Garder
+answer-mulligan = Piocher deux autres
+answer-cast = Lancer
+answer-decline = Renoncer
+
+event-colour-drawn = { $who } joue { $colour }
+event-starred-drawn = { $who } a la pioche étoilée
+event-first-drawn = { $who } commence
+event-shuffled = La pioche de { $who } est mélangée
+event-drew = { $who } pioche une tuile
+event-drew-tile = { $who } pioche : { $what }
+event-mulligan = { $who } prend un mulligan
+event-kept = { $who } garde sa première main
+event-placed = { $who } : { $what }, { $where }
+event-placed-short = { $who } : { $what }
+event-revealed = { $what }, retournée, { $where }
+event-wizard = Le Magicien de { $who } vient, { $where }
+event-cast =
+    { $arrived ->
+        [0] { $direction } : personne ne passe
+        [one] { $direction } : un golem arrive
+       *[other] { $direction } : { $arrived } golems arrivent
+    }
+event-cast-shields =
+    { $destroyed ->
+        [one] { $cast }, un bouclier en détruit un
+       *[other] { $cast }, les boucliers en détruisent { $destroyed }
+    }
+event-cast-short = { $cast }, et la réserve est vide
+event-lost-no-tile = { $direction } : pas de tuile, perdu
+event-lost-wizard = { $direction } : le Magicien le repousse
+event-lost-off-field = { $direction } : hors du terrain, perdu
+event-lost-not-controlled = { $direction } : la tuile n’est pas à vous, perdu
+event-lost-source = { $direction }, { $where } : personne ne tient sa tuile, perdu
+event-lost-declined = { $direction }, { $where } : abandonné
+event-stored = { $direction } : il attend une tuile
+event-returned =
+    { $n ->
+        [one] Un golem { $colour } s’en va, { $where }
+       *[other] { $n } golems { $colour } s’en vont, { $where }
+    }
+event-besieged = Siège : { $colour } prend la tuile, { $where }
+event-ended-last-tile = Toutes les tuiles sont posées
+event-ended-supply = Une réserve est vide
+event-ended-nowhere = Le Magicien n’a plus où aller
+event-ended = La partie s’achève
+
+certain-reveal = Ce qui est face cachée se verra en se retournant.
+
+score-contested = contestée
+score-empty = vide
+score-wizard = sous un Magicien
+score-well = contestée, à qui tient le Puits
+score-souramoun = contestée, à Souramoun
+score-rule = règle { $rule }
+tie-well = Totaux égaux : le Puits départage
+tie-well-three = Totaux égaux devant : qui tient le Puits l’emporte
+tie-solo = Totaux égaux : Souramoun l’emporte
+tie-other = La règle { $rule } départage
+
+refusal-game_over = La partie est finie.
+refusal-chance_pending = Les tuiles sont en train d’être mélangées.
+refusal-no_chance_pending = Il n’y a rien à tirer au sort pour l’instant.
+refusal-impossible_outcome = Le hasard ne peut pas répondre cela.
+refusal-not_your_turn = Ce n’est pas à vous.
+refusal-another_question = Il faut d’abord décider autre chose.
+refusal-no_mulligan = Il n’y a pas de mulligan à prendre maintenant.
+refusal-not_in_hand = Cette tuile n’est pas dans votre main.
+refusal-cell_taken = Il y a déjà une tuile à cette place.
+refusal-not_adjacent = Une tuile doit avoir un côté commun avec le champ de bataille.
+refusal-no_such_spell = Ce sort ne fait pas partie de ceux qui attendent.
+refusal-not_a_largest_enemy = Seul un adversaire qui y a le plus de golems en perd un.
+refusal-not_triggered = La nouvelle tuile ne déclenche pas ce sort.
+refusal-not_your_spell = Ce sort à retardement n’est pas à vous.
+refusal-not_besieged = Vous n’assiégez pas cette tuile.
+refusal-off_field = C’est hors du terrain.
+refusal-not_an_entry = Votre Magicien entre par la première rangée.
+refusal-tile_occupied = Votre Magicien s’arrête sur une tuile sans golem.
+refusal-not_reachable = Votre Magicien passe par les tuiles où sont vos golems, et aucune n’y mène.
+refusal-unknown = Les règles ne le permettent pas.

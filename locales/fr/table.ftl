@@ -1,0 +1,76 @@
+# Une table de n’importe quel jeu.
+table-turn = tour { $n } sur { $of }
+table-turn-short = { $n } sur { $of }
+table-over = partie finie
+table-setup = mise en place
+table-menu = Menu
+table-rules = Règles
+table-text = Mode texte
+table-pictures = Avec images
+table-leave = Quitter
+table-record = Enregistrement
+table-board = Champ de bataille
+table-hand = Votre main
+table-buttons = Boutons
+table-players = Joueurs
+table-chronicle = Chronique
+table-chronicle-empty = Rien ne s’est encore passé.
+table-hand-empty = Plus de tuile
+button-turn = Tourner
+button-back = Revenir
+button-copy = Copier
+button-copied = Copié
+hint-turn = R tourne, les flèches déplacent, Entrée valide, Échap revient
+hint-keys = Les flèches déplacent, Entrée valide, Échap revient
+
+you = Vous
+your-turn = à vous
+their-turn = à son tour
+away = absent
+thinking = réfléchit
+nobody = une chaise vide
+prompt-wait = Au tour de { $name }
+prompt-thinking = { $name } réfléchit
+prompt-watch = Vous regardez ; au tour de { $name }
+prompt-over = La partie est finie
+prompt-frozen = Cette table est arrêtée
+prompt-chance = On mélange
+curtain-title = Au tour de { $name }
+curtain-lead = Passez l’appareil. Aucune tuile n’est montrée avant qu’il soit en bonnes mains.
+curtain-lift = Je suis { $name }
+
+wait-title = On attend un ami
+wait-lead = Envoyez ce lien. Qui l’ouvre prend la place.
+wait-none = Des places restent à prendre.
+wait-link = Lien pour { $colour }
+
+lost-title = La liaison est coupée
+lost-lead = Votre choix est gardé. Nouvel essai en cours.
+notice-rule = Règle { $rule }
+notice-stale = La table a changé depuis votre choix. Rien n’a été joué ; regardez de nouveau.
+notice-not-understood = La table n’a pas su lire ce choix. Rien n’a été joué.
+notice-not-your-seat = Cette place n’est pas la vôtre.
+notice-too-fast = Un peu plus lentement, s’il vous plaît. Rien n’a été joué.
+notice-close = Fermer
+frozen-lead = Une faute de notre part a arrêté cette table. Tout ce qui a été joué est en sûreté.
+
+end-title-won =
+    { $n ->
+       *[other] Victoire de { $name }
+    }
+end-title-shared = Victoire partagée : { $names }
+end-title-you = Vous gagnez
+end-points =
+    { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+end-count = Le décompte, tuile par tuile
+end-again = Rejouer
+end-back = Toutes les tables
+text-title = La table en mots
+text-board = Le champ de bataille
+text-choices = Ce que vous pouvez faire
+text-none = Vous n’avez rien à décider pour l’instant.
+text-refresh = Regarder de nouveau
+text-players = Joueurs

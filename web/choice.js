@@ -1,0 +1,172 @@
+/**
+ * Walking the tree of legal actions. Knows no game: only ids that can be touched and where they lead.
+ *
+ * @typedef {{ say: string, action?: string, next?: Record<string, Branch>, preset?: string }} Branch
+ * @typedef {{ ask: string, confirm: string, steps: string[], root: Branch }} Tree
+ */
+
+export class Choice {
+  /** @param {Tree} tree */
+  constructor(tree) {
+    this.tree = tree;
+    /** @type {{ id: string, auto: boolean }[]} */
+    this.path = [];
+    /**
+     * What was last picked at levels that have a preset, so that a tile keeps its turn when its place changes.
+     * @type {Set<string>}
+     */
+    this.remembered = new Set();
+    this.descend();
+  }
+
+  /**
+   * The branch after `depth` touches.
+   * @param {number} depth
+   * @returns {Branch}
+   */
+  at(depth) {
+    let branch = this.tree.root;
+    for (const { id } of this.path.slice(0, depth)) branch = branch.next?.[id] ?? branch;
+    return branch;
+  }
+
+  /** The branch that is reached. */
+  get here() {
+    return this.at(this.path.length);
+  }
+
+  /** The action, once it is determined. */
+  get action() {
+    return this.here.action;
+  }
+
+  /** Whether something was picked by hand. */
+  get begun() {
+    return this.path.some((pick) => !pick.auto);
+  }
+
+  /** Goes down levels with a single branch, and takes presets. */
+  descend() {
+    for (;;) {
+      const { next, preset } = this.here;
+      if (!next) return;
+      const ids = Object.keys(next);
+      const only = ids.length === 1 ? ids[0] : undefined;
+      const kept = preset ? (ids.find((id) => this.remembered.has(id)) ?? preset) : undefined;
+      const id = only ?? kept;
+      if (id === undefined) return;
+      this.path.push({ id, auto: true });
+    }
+  }
+
+  /** The depth of the level that is open: the last one, or the level of a preset that was taken. */
+  get level() {
+    const last = this.path.length - 1;
+    return this.action !== undefined && last >= 0 ? last : this.path.length;
+  }
+
+  /** Ids that can be touched at the open level. */
+  offers() {
+    return Object.keys(this.at(this.level).next ?? {});
+  }
+
+  /** Ids that change an earlier pick. */
+  others() {
+    const ids = [];
+    for (let depth = 0; depth < this.level; depth += 1) ids.push(...Object.keys(this.at(depth).next ?? {}));
+    return ids;
+  }
+
+  /** @param {string} id */
+  knows(id) {
+    return this.offers().includes(id) || this.others().includes(id);
+  }
+
+  /** @param {string} id */
+  holds(id) {
+    return this.path.some((pick) => pick.id === id);
+  }
+
+  /**
+   * Something was touched.
+   * @param {string} id
+   * @returns {"confirm" | "changed" | "nothing"}
+   */
+  touch(id) {
+    for (let depth = this.path.length; depth >= 0; depth -= 1) {
+      const branch = this.at(depth);
+      if (!branch.next?.[id]) continue;
+      const rest = this.path.slice(depth + 1);
+      if (this.path[depth]?.id === id) {
+        if (this.action !== undefined && rest.every((pick) => pick.auto)) return "confirm";
+        if (this.path[depth]?.auto) return "nothing";
+        this.path.length = depth;
+        return "changed";
+      }
+      this.path.length = depth;
+      this.path.push({ id, auto: branch.preset !== undefined });
+      if (branch.preset !== undefined) this.remember(branch, id);
+      // What was picked below stays picked where it still can be.
+      for (const pick of rest) {
+        if (!this.here.next?.[pick.id]) break;
+        this.path.push(pick);
+      }
+      this.descend();
+      return "changed";
+    }
+    return "nothing";
+  }
+
+  /**
+   * @param {Branch} branch
+   * @param {string} id
+   */
+  remember(branch, id) {
+    for (const known of Object.keys(branch.next ?? {})) this.remembered.delete(known);
+    this.remembered.add(id);
+  }
+
+  /** The next one of a level with a preset: turns a tile. */
+  cycle() {
+    let depth = this.path.length - 1;
+    while (depth >= 0 && this.at(depth).preset === undefined) depth -= 1;
+    const pick = this.path[depth];
+    if (!pick) return false;
+    const branch = this.at(depth);
+    const ids = Object.keys(branch.next ?? {});
+    const id = ids[(ids.indexOf(pick.id) + 1) % ids.length];
+    if (id === undefined) return false;
+    this.path.length = depth;
+    this.path.push({ id, auto: true });
+    this.remember(branch, id);
+    this.descend();
+    return true;
+  }
+
+  /** Whether there is something to turn. */
+  get turns() {
+    return this.path.some((_, at) => this.at(at).preset !== undefined);
+  }
+
+  /** One level up. Loses nothing but the last pick. */
+  back() {
+    let last = this.path.length - 1;
+    while (last >= 0 && this.path[last]?.auto) last -= 1;
+    if (last < 0) return false;
+    this.path.length = last;
+    return true;
+  }
+
+  /**
+   * The same picks in a tree of a newer page, as far as they still lead somewhere.
+   * @param {Tree} tree
+   */
+  carriedTo(tree) {
+    const choice = new Choice(tree);
+    choice.remembered = this.remembered;
+    for (const pick of this.path.filter((pick) => !pick.auto)) {
+      if (choice.touch(pick.id) !== "changed") break;
+    }
+    return choice;
+  }
+}

@@ -1,0 +1,175 @@
+/** Shows what can be touched and what is chosen: classes, gold frames, and one tab stop for each region. */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Every element that answers to a touch-id.
+ * @returns {SVGElement[] | HTMLElement[]}
+ */
+function touchables() {
+  return /** @type {any} */ ([...document.querySelectorAll("[data-touch]")]);
+}
+
+/**
+ * The element of a touch-id: its own one, or what stands in for it, such as the ghost in a cell.
+ * @param {string} id
+ * @returns {SVGElement | HTMLElement | null}
+ */
+export function elementOf(id) {
+  return /** @type {any} */ (document.getElementById(id) ?? document.querySelector(`[data-touch="${CSS.escape(id)}"]`));
+}
+
+/**
+ * A drawn mark in the layer of frames.
+ * @param {string} name
+ * @param {Record<string, string | number>} attributes
+ */
+function mark(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.setAttribute("data-mark", "");
+  return element;
+}
+
+/**
+ * Puts a ring round a piece that brings no zone of its own.
+ * @param {Element} layer
+ * @param {SVGGraphicsElement} piece
+ */
+function ring(layer, piece) {
+  const box = piece.getBBox();
+  // Spells reach over the edge of a tile; its frame does not.
+  const tile = Number(piece.ownerSVGElement?.dataset["unit"] ?? "200");
+  const body = piece.matches(".tile") ? { x: 0, y: 0, width: tile, height: tile } : box;
+  const around = { x: body.x - 5, y: body.y - 5, width: body.width + 10, height: body.height + 10 };
+  const transform = piece.getAttribute("transform");
+  const place = transform ? { ...around, transform } : around;
+  layer.append(mark("rect", { ...place, class: "mark-ink" }), mark("rect", { ...place, class: "mark-light" }));
+}
+
+/**
+ * The gold frame of a tile or cell.
+ * @param {Element} layer
+ * @param {Element} thing
+ */
+function frame(layer, thing) {
+  const transform = thing.getAttribute("transform");
+  layer.append(mark("use", { href: "#gf", ...(transform ? { transform } : {}) }));
+}
+
+/** Takes every mark away. */
+function clear() {
+  for (const old of document.querySelectorAll("[data-mark]")) old.remove();
+  for (const element of touchables()) {
+    element.classList.remove("offer", "can", "framed", "away");
+    element.setAttribute("tabindex", element instanceof HTMLElement ? "0" : "-1");
+    element.setAttribute("aria-disabled", "true");
+    element.removeAttribute("aria-pressed");
+  }
+}
+
+/**
+ * Draws a choice, or nothing if there is none.
+ * @param {import("./choice.js").Choice | null} choice
+ */
+export function show(choice) {
+  clear();
+  const layer = document.getElementById("frames");
+  if (!choice || !layer) return;
+  const ghost = document.querySelector("#board .ghost");
+  for (const id of choice.others()) {
+    elementOf(id)?.classList.add("can");
+    elementOf(id)?.removeAttribute("aria-disabled");
+  }
+  for (const id of choice.offers()) {
+    const thing = elementOf(id);
+    if (!thing) continue;
+    thing.classList.remove("can");
+    thing.classList.add("offer");
+    thing.removeAttribute("aria-disabled");
+    if (thing instanceof SVGGraphicsElement && thing.matches(".golems, .tile:not(.ghost)")) ring(layer, thing);
+  }
+  for (const { id } of choice.path) {
+    const thing = elementOf(id);
+    if (!thing) continue;
+    thing.classList.add("framed");
+    thing.setAttribute("aria-pressed", "true");
+    if (thing.matches(".hand-tile")) {
+      if (ghost) thing.classList.add("away");
+      else thing.append(mark("use", { href: "#gf", class: "hand-frame" }));
+    } else if (thing.matches(".cell, .tile:not(.ghost)")) {
+      frame(layer, thing);
+    } else if (thing instanceof SVGGraphicsElement && thing.matches(".golems")) {
+      ring(layer, thing);
+      layer.lastElementChild?.classList.add("gold");
+    }
+  }
+  stops(choice);
+}
+
+/**
+ * One tab stop in the hand and one on the board.
+ * @param {import("./choice.js").Choice} choice
+ */
+function stops(choice) {
+  for (const region of ["hand", "content"]) {
+    const inside = touchables().filter((element) => element.closest(`#${region}`) && choice.knows(element.getAttribute("data-touch") ?? ""));
+    const stop = inside.find((element) => element === document.activeElement) ?? inside.find((element) => element.matches(".framed")) ?? inside[0];
+    stop?.setAttribute("tabindex", "0");
+  }
+}
+
+/**
+ * Small drawings where a tile has less than 56 pixels.
+ */
+export function fit() {
+  const board = document.getElementById("board");
+  if (!(board instanceof SVGSVGElement)) return;
+  const scale = board.getScreenCTM()?.a ?? 1;
+  board.classList.toggle("small", Number(board.dataset["unit"] ?? "200") * scale < 56);
+}
+
+/**
+ * Frames what a line of the chronicle or of the count speaks of.
+ * @param {string | null} id
+ */
+export function point(id) {
+  for (const old of document.querySelectorAll("[data-mark=point]")) old.remove();
+  const layer = document.getElementById("frames");
+  const thing = id ? document.getElementById(id) : null;
+  if (!layer || !thing) return;
+  frame(layer, thing);
+  layer.lastElementChild?.setAttribute("data-mark", "point");
+}
+
+/**
+ * The nearest thing that can be touched in a direction, in the same region.
+ * @param {Element} from
+ * @param {"ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"} key
+ */
+export function neighbour(from, key) {
+  const region = from.closest("#content, #hand");
+  if (!region) return null;
+  const middle = (/** @type {Element} */ element) => {
+    const box = element.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const start = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const element of region.querySelectorAll(".offer, .can")) {
+    if (element === from) continue;
+    const end = middle(element);
+    const [dx, dy] = [end.x - start.x, end.y - start.y];
+    const level = key === "ArrowLeft" || key === "ArrowRight";
+    const ahead = key === "ArrowRight" ? dx : key === "ArrowLeft" ? -dx : key === "ArrowDown" ? dy : -dy;
+    const aside = Math.abs(level ? dy : dx);
+    if (ahead <= 1) continue;
+    const distance = ahead + aside * 2;
+    if (distance < least) {
+      least = distance;
+      best = element;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,68 @@
+/**
+ * The line to the table: a web socket that comes back by itself. A choice that was sent and not answered is sent again under the same id,
+ * so nothing is lost and nothing is played twice.
+ *
+ * @typedef {{ do: "act", id: string, seat: number, at: number, action: string }} Act
+ * @typedef {{ version?: number, html?: string, ack?: string, id?: string, error?: { code: string, rule?: string, message: string } }} Word
+ */
+
+const WAIT_MIN = 400;
+const WAIT_MAX = 8000;
+
+export class Line {
+  /**
+   * @param {string} table
+   * @param {{ word: (word: Word) => void, up: () => void, down: () => void, version: () => number }} ear
+   */
+  constructor(table, ear) {
+    this.ear = ear;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.address = `${scheme}//${location.host}/t/${table}/live`;
+    /** @type {Act | null} */
+    this.pending = null;
+    this.wait = WAIT_MIN;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.open();
+  }
+
+  open() {
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      this.wait = WAIT_MIN;
+      this.ear.up();
+      socket.send(JSON.stringify({ do: "hello", version: this.ear.version() }));
+      if (this.pending) socket.send(JSON.stringify(this.pending));
+    });
+    socket.addEventListener("message", (event) => {
+      /** @type {Word} */
+      let word;
+      try {
+        word = JSON.parse(String(event.data));
+      } catch {
+        return;
+      }
+      const answered = word.ack ?? word.id;
+      if (this.pending && answered === this.pending.id) this.pending = null;
+      this.ear.word(word);
+    });
+    socket.addEventListener("close", () => {
+      if (this.socket !== socket) return;
+      this.ear.down();
+      setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+      this.wait = Math.min(this.wait * 2, WAIT_MAX);
+    });
+  }
+
+  /** Whether an answer is awaited. */
+  get busy() {
+    return this.pending !== null;
+  }
+
+  /** @param {Act} act */
+  send(act) {
+    this.pending = act;
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(act));
+  }
+}
