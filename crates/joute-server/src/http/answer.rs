@@ -1,0 +1,188 @@
+//! Answers: pages, JSON, and what went wrong, with stable codes.
+
+use axum::body::Body;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use joute_draw::page::model::{ErrorPage, Fault, Notice};
+use joute_draw::words::{self, Lang, Words};
+use joute_games::PlayError;
+use serde_json::{Value, json};
+
+use super::asker::Asking;
+use crate::ledger::LedgerError;
+use crate::tables::{ActError, CreateError, JoinError, TableError, WelcomeError};
+
+/// A page that was drawn.
+pub(crate) fn page(status: StatusCode, html: String) -> Response {
+    (status, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response()
+}
+
+/// JSON text.
+pub(crate) fn json_text(status: StatusCode, value: &Value) -> Response {
+    (status, [(header::CONTENT_TYPE, "application/json")], value.to_string()).into_response()
+}
+
+/// The way to another page after a form.
+pub(crate) fn see_other(address: &str) -> Response {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::SEE_OTHER;
+    // Addresses are made of table names and fixed words.
+    let location = HeaderValue::from_str(address).unwrap_or(HeaderValue::from_static("/"));
+    response.headers_mut().insert(header::LOCATION, location);
+    response
+}
+
+/// Something went wrong with a request.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Wrong {
+    pub(crate) status: StatusCode,
+    pub(crate) fault: Fault,
+}
+
+impl Wrong {
+    pub(crate) const fn new(status: StatusCode, fault: Fault) -> Self {
+        Self { status, fault }
+    }
+
+    pub(crate) const NOT_FOUND: Self = Self::new(StatusCode::NOT_FOUND, Fault::NotFound);
+    pub(crate) const NO_TABLE: Self = Self::new(StatusCode::NOT_FOUND, Fault::NoTable);
+    pub(crate) const FORBIDDEN: Self = Self::new(StatusCode::FORBIDDEN, Fault::Forbidden);
+    pub(crate) const BAD_REQUEST: Self = Self::new(StatusCode::BAD_REQUEST, Fault::BadRequest);
+    pub(crate) const TOO_FAST: Self = Self::new(StatusCode::TOO_MANY_REQUESTS, Fault::TooFast);
+    pub(crate) const INTERNAL: Self = Self::new(StatusCode::INTERNAL_SERVER_ERROR, Fault::Internal);
+
+    /// The answer: a page, or JSON for those who want it.
+    pub(crate) fn answer(self, asking: &Asking, table: Option<&str>) -> Response {
+        if asking.wants_json {
+            return json_text(self.status, &self.json(asking.lang));
+        }
+        let page_data = ErrorPage {
+            lang: asking.lang,
+            status: self.status.as_u16(),
+            fault: self.fault,
+            table: table.map(ToOwned::to_owned),
+        };
+        page(self.status, joute_draw::page::error(&page_data))
+    }
+
+    /// The answer for programs: a stable code, and a sentence for people.
+    pub(crate) fn json(self, lang: Lang) -> Value {
+        let code = fault_code(self.fault);
+        let message = Words(lang).t(&format!("error-{}", code.replace('_', "-")));
+        json!({ "error": { "code": code, "message": message } })
+    }
+}
+
+/// The stable code of a fault; the message is called `error-` and the code with dashes.
+const fn fault_code(fault: Fault) -> &'static str {
+    match fault {
+        Fault::NotFound => "not_found",
+        Fault::NoTable => "no_table",
+        Fault::NoSeat => "no_seat",
+        Fault::SeatTaken => "seat_taken",
+        Fault::Forbidden => "forbidden",
+        Fault::BadRequest => "bad_request",
+        Fault::RecordNotYet => "record_not_yet",
+        Fault::TooFast => "too_fast",
+        Fault::Frozen => "frozen",
+        Fault::Internal => "internal",
+    }
+}
+
+/// Says on the server's own console what a reader is told only in general words.
+fn report(error: &dyn core::fmt::Display) -> Wrong {
+    eprintln!("error: {error}");
+    Wrong::INTERNAL
+}
+
+impl From<TableError> for Wrong {
+    fn from(error: TableError) -> Self {
+        match error {
+            TableError::NoTable => Self::NO_TABLE,
+            TableError::Unreadable(_) | TableError::Ledger(_) => report(&error),
+        }
+    }
+}
+
+impl From<LedgerError> for Wrong {
+    fn from(error: LedgerError) -> Self {
+        report(&error)
+    }
+}
+
+impl From<WelcomeError> for Wrong {
+    fn from(error: WelcomeError) -> Self {
+        report(&error)
+    }
+}
+
+impl From<JoinError> for Wrong {
+    fn from(error: JoinError) -> Self {
+        match error {
+            JoinError::Table(error) => error.into(),
+            JoinError::NoSeat => Self::new(StatusCode::NOT_FOUND, Fault::NoSeat),
+            JoinError::Frozen => Self::new(StatusCode::CONFLICT, Fault::Frozen),
+        }
+    }
+}
+
+impl From<CreateError> for Wrong {
+    fn from(error: CreateError) -> Self {
+        match error {
+            CreateError::Form(_) => Self::BAD_REQUEST,
+            CreateError::TooMany => Self::TOO_FAST,
+            CreateError::NoRandomness(_) | CreateError::Match(_) | CreateError::Revive(_) | CreateError::Ledger(_) => {
+                report(&error)
+            }
+        }
+    }
+}
+
+/// Why an action was not taken: a notice for the page, or something worse.
+#[derive(Clone, Debug)]
+pub(crate) enum Refused {
+    /// A sentence on the table's page.
+    Notice(StatusCode, Notice),
+    /// A page of its own.
+    Wrong(Wrong),
+}
+
+impl Refused {
+    pub(crate) const TOO_FAST: Self = Self::Notice(StatusCode::TOO_MANY_REQUESTS, Notice::TooFast);
+
+    /// The answer for programs.
+    pub(crate) fn json(&self, lang: Lang) -> Value {
+        match self {
+            Self::Wrong(wrong) => wrong.json(lang),
+            Self::Notice(_, notice) => {
+                let message = words::notice(lang, notice);
+                match notice {
+                    Notice::Refused { code, rule } => {
+                        json!({ "error": { "code": "illegal_action", "why": code, "rule": rule, "message": message } })
+                    }
+                    Notice::Stale => json!({ "error": { "code": "stale", "message": message } }),
+                    Notice::NotUnderstood => json!({ "error": { "code": "not_understood", "message": message } }),
+                    Notice::NotYourSeat => json!({ "error": { "code": "not_your_seat", "message": message } }),
+                    Notice::TooFast => json!({ "error": { "code": "too_fast", "message": message } }),
+                }
+            }
+        }
+    }
+}
+
+impl From<ActError> for Refused {
+    fn from(error: ActError) -> Self {
+        match error {
+            ActError::Table(error) => Self::Wrong(error.into()),
+            ActError::NotYourSeat => Self::Notice(StatusCode::FORBIDDEN, Notice::NotYourSeat),
+            ActError::Stale { .. } => Self::Notice(StatusCode::CONFLICT, Notice::Stale),
+            ActError::Frozen => Self::Wrong(Wrong::new(StatusCode::CONFLICT, Fault::Frozen)),
+            ActError::Refused(PlayError::Parse { .. }) => Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood),
+            ActError::Refused(PlayError::Refused { refusal, .. }) => {
+                let (code, rule) = (refusal.code.to_owned(), refusal.rule.to_string());
+                Self::Notice(StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused { code, rule })
+            }
+            ActError::Refused(PlayError::Record(error)) => Self::Wrong(report(&error)),
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! What a request says about who sends it: token, language, address, and where they think they are.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::http::{HeaderMap, HeaderName, header};
+use joute_draw::words::Lang;
+
+use crate::secret::Token;
+use crate::tables::Reader;
+
+/// The address at the other end of a connection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
+
+/// The cookie that holds a device's token.
+const TOKEN_COOKIE: &str = "joute";
+/// The cookie that holds the language.
+const LANG_COOKIE: &str = "lang";
+/// How long cookies last, in seconds: 400 days, the most that browsers grant.
+const COOKIE_AGE: u32 = 400 * 24 * 60 * 60;
+
+/// Somebody who asks for something.
+#[derive(Clone, Debug)]
+pub(crate) struct Asking {
+    pub(crate) reader: Reader,
+    pub(crate) lang: Lang,
+    pub(crate) address: IpAddr,
+    /// Scheme, host and port as the asker sees them.
+    pub(crate) base_url: String,
+    /// Whether the answer shall be JSON.
+    pub(crate) wants_json: bool,
+}
+
+impl Asking {
+    /// Reads the headers of a request. `None` if the `Host` is missing or no host at all.
+    pub(crate) fn of(headers: &HeaderMap, peer: Peer) -> Option<Self> {
+        let host = host(headers)?;
+        let scheme = if is_secure(headers) { "https" } else { "http" };
+        let token = cookie(headers, TOKEN_COOKIE).and_then(Token::read);
+        let accepted = text(headers, header::ACCEPT_LANGUAGE).map(Lang::from_accept_language);
+        let chosen = cookie(headers, LANG_COOKIE).and_then(Lang::from_code);
+        Some(Self {
+            reader: Reader::new(token),
+            lang: chosen.or(accepted).unwrap_or(Lang::En),
+            address: peer.0.ip().to_canonical(),
+            base_url: format!("{scheme}://{host}"),
+            wants_json: text(headers, header::ACCEPT).is_some_and(|accept| accept.contains("application/json")),
+        })
+    }
+
+    fn is_secure(&self) -> bool {
+        self.base_url.starts_with("https:")
+    }
+
+    /// The header that makes the device keep `token`. Scripts cannot read it, and other sites cannot make it be sent.
+    pub(crate) fn token_cookie(&self, token: &Token) -> String {
+        let secure = if self.is_secure() { "; Secure" } else { "" };
+        let digits = token.reveal();
+        format!("{TOKEN_COOKIE}={digits}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
+    }
+
+    /// The header that makes the device keep the language.
+    pub(crate) fn lang_cookie(&self, lang: Lang) -> String {
+        let secure = if self.is_secure() { "; Secure" } else { "" };
+        let code = lang.code();
+        format!("{LANG_COOKIE}={code}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
+    }
+}
+
+/// Whether a proxy in front says that the connection is encrypted.
+fn is_secure(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
+}
+
+/// A header that is there once, as text.
+fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
+}
+
+/// The value of a cookie.
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
+    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
+    pairs.find(|(key, _)| key.trim() == name).map(|(_, value)| value.trim())
+}
+
+/// The host that the request names: letters, digits, dots and dashes or an address in brackets, with or without a port.
+fn host(headers: &HeaderMap) -> Option<&str> {
+    let mut all = headers.get_all(header::HOST).iter();
+    let (first, second) = (all.next()?, all.next());
+    let host = first.to_str().ok().filter(|_| second.is_none())?;
+    let plain = |letter: u8| letter.is_ascii_alphanumeric() || b".-:[]_".contains(&letter);
+    (!host.is_empty() && host.len() <= 255 && host.bytes().all(plain)).then_some(host)
+}
+
+/// Whether a request that changes something comes from our own pages.
+///
+/// Browsers name the page's origin with every form and every socket; it must be the host that is asked. A program that
+/// is no browser names none, and carries nobody's cookies by accident.
+pub(crate) fn is_from_here(headers: &HeaderMap) -> bool {
+    let mut origins = headers.get_all(header::ORIGIN).iter();
+    let Some(origin) = origins.next() else {
+        let site = headers.get("sec-fetch-site").map(|site| site.as_bytes());
+        return matches!(site, None | Some(b"same-origin" | b"none"));
+    };
+    let (Ok(origin), None, Some(host)) = (origin.to_str(), origins.next(), host(headers)) else { return false };
+    let named = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    named.is_some_and(|named| named.eq_ignore_ascii_case(host))
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue};
+    use proptest::prelude::*;
+
+    use super::{Asking, Peer, cookie, is_from_here};
+
+    fn headers(pairs: &[(&'static str, &str)]) -> HeaderMap {
+        pairs.iter().map(|(name, value)| (name.parse().unwrap(), HeaderValue::from_str(value).unwrap())).collect()
+    }
+
+    #[test]
+    fn only_our_own_pages_may_post() {
+        let host = ("host", "play.test:4242");
+        for (origin, from_here) in [
+            ("http://play.test:4242", true),
+            ("https://play.test:4242", true),
+            ("http://PLAY.test:4242", true),
+            ("http://play.test", false),
+            ("http://play.test:4242.evil.test", false),
+            ("http://evil.test", false),
+            ("null", false),
+            ("", false),
+            ("ftp://play.test:4242", false),
+        ] {
+            assert_eq!(is_from_here(&headers(&[host, ("origin", origin)])), from_here, "{origin}");
+        }
+        assert!(is_from_here(&headers(&[host])), "a program that is no browser");
+        for (site, from_here) in [("same-origin", true), ("none", true), ("same-site", false), ("cross-site", false)] {
+            assert_eq!(is_from_here(&headers(&[host, ("sec-fetch-site", site)])), from_here, "{site}");
+        }
+        let mut two = headers(&[host, ("origin", "http://play.test:4242")]);
+        two.append("origin", HeaderValue::from_static("http://evil.test"));
+        assert!(!is_from_here(&two));
+    }
+
+    const PEER: Peer = Peer(std::net::SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 9));
+
+    #[test]
+    fn hosts_that_could_steer_a_link_are_no_hosts() {
+        for bad in ["", "a b", "a/b", "a\"b", "a@b", "<x>"] {
+            assert!(Asking::of(&headers(&[("host", bad)]), PEER).is_none(), "{bad}");
+        }
+        assert!(Asking::of(&HeaderMap::new(), PEER).is_none());
+        let asking = Asking::of(&headers(&[("host", "[::1]:80"), ("x-forwarded-proto", "https")]), PEER).unwrap();
+        assert_eq!(asking.base_url, "https://[::1]:80");
+    }
+
+    #[test]
+    fn the_cookie_of_the_language_goes_before_the_header() {
+        let of = |pairs: &[(&'static str, &str)]| Asking::of(&headers(pairs), PEER).unwrap().lang.code();
+        let (host, accept) = (("host", "h"), ("accept-language", "fr-CH, en;q=0.5"));
+        assert_eq!(of(&[host]), "en");
+        assert_eq!(of(&[host, accept]), "fr");
+        assert_eq!(of(&[host, accept, ("cookie", "a=b; lang=en")]), "en");
+        assert_eq!(of(&[host, accept, ("cookie", "lang=xx")]), "fr");
+    }
+
+    proptest! {
+        #[test]
+        fn any_headers_are_read_without_a_panic(host in "[ -~]{0,40}", cookies in "[ -~]{0,80}", origin in "[ -~]{0,40}") {
+            let headers = headers(&[("host", &host), ("cookie", &cookies), ("origin", &origin)]);
+            let _ = is_from_here(&headers);
+            let _ = cookie(&headers, "joute");
+            if let Some(asking) = Asking::of(&headers, PEER) {
+                prop_assert!(!asking.base_url.contains(['/', '"', '<', '>', '\'', ' ', '&']) || asking.base_url.starts_with("http"));
+                prop_assert!(!asking.base_url[7..].contains(['/', '"', '<', '>', '\'', ' ', '&']));
+            }
+        }
+    }
+}

@@ -1,0 +1,334 @@
+//! What clients send, read and bounded: forms, queries, socket messages.
+
+use joute_draw::page::model::{NewTableForm, Notice};
+use serde::Deserialize;
+
+use crate::tables::Act;
+
+/// The most bytes of a form or a socket message.
+pub(crate) const BODY_BYTES_MAX: usize = 16 * 1024;
+/// The longest name that a client may give an action.
+const ID_CHARS_MAX: usize = 64;
+/// The longest action, in bytes; the longest of any game is far shorter.
+const ACTION_BYTES_MAX: usize = 200;
+/// Seats that a form may list.
+const FORM_SEATS_MAX: usize = 6;
+
+/// What a client sent cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadInput {
+    /// A field is missing.
+    #[error("the field `{0}` is missing")]
+    Missing(&'static str),
+    /// A field cannot have this value.
+    #[error("the field `{field}` takes {expected}")]
+    Field {
+        /// Which field.
+        field: &'static str,
+        /// What it takes.
+        expected: &'static str,
+    },
+    /// A message that is not JSON of a known form.
+    #[error("the message is not understood: {0}")]
+    Message(String),
+}
+
+/// The pairs of a form, in order.
+pub(crate) type Pairs = Vec<(String, String)>;
+
+fn field<'a>(pairs: &'a Pairs, name: &'static str) -> Result<&'a str, BadInput> {
+    let found = pairs.iter().find(|(key, _)| key == name);
+    found.map(|(_, value)| value.as_str()).ok_or(BadInput::Missing(name))
+}
+
+/// A form that holds an action: `id`, `seat`, `at`, `action`.
+///
+/// # Errors
+///
+/// The first field that is missing or wrong.
+pub(crate) fn act(pairs: &Pairs) -> Result<Act, BadInput> {
+    let wrong = |field, expected| move |_| BadInput::Field { field, expected };
+    let act = Act {
+        id: field(pairs, "id")?.to_owned(),
+        seat: field(pairs, "seat")?.parse().map_err(wrong("seat", "a seat's number from 0"))?,
+        at: field(pairs, "at")?.parse().map_err(wrong("at", "the version of the table"))?,
+        action: field(pairs, "action")?.to_owned(),
+    };
+    checked(act)
+}
+
+fn checked(act: Act) -> Result<Act, BadInput> {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_' | '.' | ':');
+    if act.id.is_empty() || act.id.len() > ID_CHARS_MAX || !act.id.chars().all(plain) {
+        return Err(BadInput::Field { field: "id", expected: "1 to 64 letters, digits, dashes, dots or colons" });
+    }
+    if act.action.is_empty() || act.action.len() > ACTION_BYTES_MAX || act.action.chars().any(char::is_control) {
+        return Err(BadInput::Field { field: "action", expected: "an action of at most 200 bytes" });
+    }
+    Ok(act)
+}
+
+/// A form that holds a seat's number.
+///
+/// # Errors
+///
+/// If it is missing or no number.
+pub(crate) fn seat(pairs: &Pairs) -> Result<u8, BadInput> {
+    let wrong = |_| BadInput::Field { field: "seat", expected: "a seat's number from 0" };
+    field(pairs, "seat")?.parse().map_err(wrong)
+}
+
+/// The form of a new table: as many seats as there are fields `seat0`, `seat1` and so on. What the fields hold is
+/// judged by the tables.
+#[must_use]
+pub(crate) fn new_table(pairs: &Pairs) -> NewTableForm {
+    let value = |name: &str| {
+        let found = pairs.iter().find(|(key, _)| key == name);
+        found.map(|(_, value)| value.chars().take(200).collect::<String>())
+    };
+    let seats: Vec<String> = (0..FORM_SEATS_MAX).map_while(|seat| value(&format!("seat{seat}"))).collect();
+    let names = (0..seats.len()).map(|seat| value(&format!("name{seat}")).unwrap_or_default()).collect();
+    let plain = |name| value(name).unwrap_or_default();
+    NewTableForm {
+        mode: plain("mode"),
+        seats,
+        names,
+        level: plain("level"),
+        mulligan: plain("mulligan"),
+        first: plain("first"),
+    }
+}
+
+/// The name in the form of somebody who takes a seat; may be missing.
+#[must_use]
+pub(crate) fn name(pairs: &Pairs) -> &str {
+    field(pairs, "name").unwrap_or_default()
+}
+
+/// A message from the script.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Message {
+    /// Take this action.
+    Act(Act),
+    /// Lift the curtain before this seat.
+    Lift {
+        /// The seat's number.
+        seat: u8,
+    },
+    /// The page shows this version.
+    Hello {
+        /// The version.
+        version: u64,
+    },
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "do", rename_all = "lowercase")]
+enum Wire {
+    Act { id: String, seat: u8, at: u64, action: String },
+    Lift { seat: u8 },
+    Hello { version: u64 },
+}
+
+/// Reads a socket message.
+///
+/// # Errors
+///
+/// What is not understood, without repeating more of the message than a few words.
+pub fn message(text: &str) -> Result<Message, BadInput> {
+    let not_understood = |error: serde_json::Error| BadInput::Message(error.to_string().chars().take(120).collect());
+    match serde_json::from_str(text).map_err(not_understood)? {
+        Wire::Act { id, seat, at, action } => checked(Act { id, seat, at, action }).map(Message::Act),
+        Wire::Lift { seat } => Ok(Message::Lift { seat }),
+        Wire::Hello { version } => Ok(Message::Hello { version }),
+    }
+}
+
+/// The address of a table with a notice, for clients without a script.
+#[must_use]
+pub(crate) fn table_address(table: &str, notice: Option<&Notice>, text: bool) -> String {
+    let mut query: Vec<String> = Vec::new();
+    match notice {
+        None => {}
+        Some(Notice::Refused { code, rule }) => query.push(format!("notice=refused&code={code}&rule={rule}")),
+        Some(Notice::Stale) => query.push("notice=stale".to_owned()),
+        Some(Notice::NotUnderstood) => query.push("notice=not_understood".to_owned()),
+        Some(Notice::NotYourSeat) => query.push("notice=not_your_seat".to_owned()),
+        Some(Notice::TooFast) => query.push("notice=too_fast".to_owned()),
+    }
+    if text {
+        query.push("text=1".to_owned());
+    }
+    let mark = if query.is_empty() { "" } else { "?" };
+    format!("/t/{table}{mark}{}", query.join("&"))
+}
+
+/// The notice that [`table_address`] put into a query. Words that could not have come from there are not shown.
+#[must_use]
+pub(crate) fn notice(pairs: &Pairs) -> Option<Notice> {
+    match field(pairs, "notice").ok()? {
+        "stale" => Some(Notice::Stale),
+        "not_understood" => Some(Notice::NotUnderstood),
+        "not_your_seat" => Some(Notice::NotYourSeat),
+        "too_fast" => Some(Notice::TooFast),
+        "refused" => {
+            let (code, rule) = (field(pairs, "code").ok()?, field(pairs, "rule").ok()?);
+            let is_code =
+                !code.is_empty() && code.len() <= 40 && code.bytes().all(|c| c.is_ascii_lowercase() || c == b'_');
+            let is_rule = !rule.is_empty()
+                && rule.len() <= 24
+                && rule.bytes().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == b'-');
+            (is_code && is_rule).then(|| Notice::Refused { code: code.to_owned(), rule: rule.to_owned() })
+        }
+        _ => None,
+    }
+}
+
+/// Whether text mode is asked for.
+#[must_use]
+pub(crate) fn is_text(pairs: &Pairs) -> bool {
+    field(pairs, "text") == Ok("1")
+}
+
+/// Where a language link leads back to: the rest of the query after `to=`, if it is an address of this site.
+#[must_use]
+pub(crate) fn way_back(query: &str) -> String {
+    let to = query.strip_prefix("to=").or_else(|| query.split_once("&to=").map(|(_, to)| to)).unwrap_or("/");
+    let to = to.replace("%2F", "/").replace("%2f", "/").replace("%3F", "?").replace("%3f", "?");
+    let to = to.replace("%3D", "=").replace("%3d", "=").replace("%26", "&");
+    let plain = |letter: u8| letter.is_ascii_alphanumeric() || b"/-_.?=&%~:,+".contains(&letter);
+    let is_ours = to.starts_with('/') && !to.starts_with("//") && to.len() <= 300 && to.bytes().all(plain);
+    if is_ours { to } else { "/".to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_draw::page::model::Notice;
+    use proptest::prelude::*;
+
+    use super::{Act, Message, Pairs, act, message, new_table, notice, seat, table_address, way_back};
+
+    fn pairs(list: &[(&str, &str)]) -> Pairs {
+        list.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect()
+    }
+
+    fn example() -> Act {
+        Act { id: "a-1".to_owned(), seat: 0, at: 12, action: "D05 2,0 r3".to_owned() }
+    }
+
+    #[test]
+    fn an_action_is_read_from_a_form_and_from_a_message() {
+        let form = [("id", "a-1"), ("seat", "0"), ("at", "12"), ("action", "D05 2,0 r3")];
+        assert_eq!(act(&pairs(&form)), Ok(example()));
+        let text = r#"{"do":"act","id":"a-1","seat":0,"at":12,"action":"D05 2,0 r3"}"#;
+        assert_eq!(message(text), Ok(Message::Act(example())));
+        assert_eq!(message(r#"{"do":"lift","seat":1}"#), Ok(Message::Lift { seat: 1 }));
+        assert_eq!(message(r#"{"do":"hello","version":3}"#), Ok(Message::Hello { version: 3 }));
+        for missing in 0..form.len() {
+            let mut some = form.to_vec();
+            some.remove(missing);
+            assert!(act(&pairs(&some)).is_err());
+        }
+    }
+
+    #[test]
+    fn what_is_too_long_or_strange_is_refused() {
+        for text in [
+            "",
+            "[]",
+            "{}",
+            r#"{"do":"sing"}"#,
+            r#"{"do":"act","id":"","seat":0,"at":1,"action":"x"}"#,
+            r#"{"do":"act","id":"a b","seat":0,"at":1,"action":"x"}"#,
+            r#"{"do":"act","id":"a","seat":-1,"at":1,"action":"x"}"#,
+            r#"{"do":"act","id":"a","seat":0,"at":1,"action":"x\u0000"}"#,
+            r#"{"do":"lift","seat":"one"}"#,
+        ] {
+            assert!(message(text).is_err(), "{text}");
+        }
+        let long = "x".repeat(201);
+        assert!(message(&format!(r#"{{"do":"act","id":"a","seat":0,"at":1,"action":"{long}"}}"#)).is_err());
+    }
+
+    #[test]
+    fn a_new_table_has_as_many_seats_as_fields() {
+        let form = new_table(&pairs(&[("mode", "base"), ("seat1", "ai:adept"), ("seat0", "me"), ("name0", "Ada")]));
+        assert_eq!(
+            (form.seats, form.names),
+            (vec!["me".to_owned(), "ai:adept".to_owned()], vec!["Ada".to_owned(), String::new()])
+        );
+        let many: Vec<(String, String)> = (0..99).map(|seat| (format!("seat{seat}"), "me".to_owned())).collect();
+        assert_eq!(new_table(&many).seats.len(), 6);
+    }
+
+    #[test]
+    fn notices_travel_in_the_address() {
+        let refused = Notice::Refused { code: "cell_taken".to_owned(), rule: "RIV-PLACE-1".to_owned() };
+        for sent in [refused, Notice::Stale, Notice::NotUnderstood, Notice::NotYourSeat, Notice::TooFast] {
+            let address = table_address("t", Some(&sent), true);
+            let query = address.split_once('?').unwrap().1;
+            let read: Pairs = query
+                .split('&')
+                .filter_map(|pair| pair.split_once('='))
+                .map(|(key, value)| (key.to_owned(), value.to_owned()))
+                .collect();
+            assert_eq!(notice(&read), Some(sent));
+            assert!(super::is_text(&read));
+        }
+        assert_eq!(table_address("t", None, false), "/t/t");
+        let spoofed = pairs(&[("notice", "refused"), ("code", "buy gold at"), ("rule", "EVIL")]);
+        assert_eq!(notice(&spoofed), None);
+    }
+
+    #[test]
+    fn language_links_lead_nowhere_else() {
+        for (query, back) in [
+            ("to=/new/rivality?mode=base&seats=3", "/new/rivality?mode=base&seats=3"),
+            ("to=%2Ft%2Fabc%3Ftext%3D1", "/t/abc?text=1"),
+            ("x=1&to=/t/abc", "/t/abc"),
+            ("", "/"),
+            ("to=//evil.test", "/"),
+            ("to=%2F%2Fevil.test", "/"),
+            ("to=/\\evil.test", "/"),
+            ("to=https://evil.test", "/"),
+            ("to=/a%0d%0ab", "/a%0d%0ab"),
+            ("to=/a b", "/"),
+        ] {
+            assert_eq!(way_back(query), back, "{query}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_form_is_read_without_a_panic(list in prop::collection::vec(("(id|seat|at|action|seat0|name0|mode|notice|code|rule)", any::<String>()), 0..9)) {
+            let read = act(&list);
+            if let Ok(act) = read {
+                prop_assert!(act.action.len() <= 200 && act.id.len() <= 64);
+            }
+            let _ = (seat(&list), new_table(&list), super::name(&list), super::is_text(&list));
+            if let Some(read) = notice(&list) {
+                let address = table_address("t", Some(&read), false);
+                prop_assert!(address.bytes().all(|byte| byte.is_ascii_graphic()));
+            }
+        }
+
+        #[test]
+        fn any_message_is_read_without_a_panic(text in any::<String>()) {
+            let _ = message(&text);
+        }
+
+        #[test]
+        fn almost_messages_are_read_without_a_panic(id in any::<String>(), seat in any::<i64>(), at in any::<i64>(), action in any::<String>()) {
+            let text = serde_json::json!({ "do": "act", "id": id, "seat": seat, "at": at, "action": action }).to_string();
+            if let Ok(Message::Act(act)) = message(&text) {
+                prop_assert_eq!((act.id, i64::from(act.seat), act.action), (id, seat, action));
+            }
+        }
+
+        #[test]
+        fn any_way_back_stays_here(query in any::<String>()) {
+            let back = way_back(&query);
+            prop_assert!(back.starts_with('/') && !back.starts_with("//") && !back.contains(['\\', '\r', '\n', ' ']));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The tables over HTTP: routes, guards, pages, sockets.
+
+mod answer;
+mod asker;
+mod assets;
+mod forms;
+mod guard;
+mod live;
+mod moves;
+mod pages;
+mod rates;
+mod serve;
+#[cfg(test)]
+mod socket_tests;
+mod sockets;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware;
+use axum::routing::{get, post};
+use tokio::sync::watch;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
+
+pub use forms::{BadInput, Message, message};
+pub use serve::{Config, ServeError, serve};
+
+use crate::tables::Hall;
+use forms::BODY_BYTES_MAX;
+use rates::{Rate, Rates};
+use sockets::Sockets;
+
+/// Everything from one address.
+const REQUEST_RATE: Rate = Rate { burst: 600.0, per_second: 100.0 };
+/// Actions and forms of one device, or of one address without a token.
+const ACTION_RATE: Rate = Rate { burst: 80.0, per_second: 20.0 };
+/// Tables set up and seats taken from one address: whoever has no token yet gets one for the asking.
+const ARRIVAL_RATE: Rate = Rate { burst: 200.0, per_second: 2.0 };
+/// How long an answer may take to make.
+const REQUEST_TIME: Duration = Duration::from_secs(20);
+/// How long a client may fall silent in the middle of a body.
+const BODY_TIME: Duration = Duration::from_secs(10);
+
+/// What every request needs.
+#[derive(Clone, Debug)]
+pub(crate) struct Shared {
+    pub(crate) hall: Arc<Hall>,
+    requests: Arc<Rates>,
+    actions: Arc<Rates>,
+    arrivals: Arc<Rates>,
+    sockets: Arc<Sockets>,
+    /// Turns true when the server stops.
+    closing: watch::Receiver<bool>,
+    /// Where a line about each request goes, if anywhere.
+    log: Option<Log>,
+}
+
+/// Takes the lines of the log.
+pub(crate) type Log = fn(&str);
+
+impl Shared {
+    pub(crate) fn new(hall: Arc<Hall>, closing: watch::Receiver<bool>, log: Option<Log>) -> Self {
+        Self {
+            hall,
+            requests: Arc::new(Rates::new(REQUEST_RATE)),
+            actions: Arc::new(Rates::new(ACTION_RATE)),
+            arrivals: Arc::new(Rates::new(ARRIVAL_RATE)),
+            sockets: Arc::default(),
+            closing,
+            log,
+        }
+    }
+}
+
+/// All routes with their guards.
+pub(crate) fn router(shared: Shared) -> Router {
+    Router::new()
+        .route("/", get(pages::first))
+        .route("/new/{game}", get(pages::new_table).post(moves::create))
+        .route("/t/{table}", get(pages::table))
+        .route("/t/{table}/act", post(moves::act))
+        .route("/t/{table}/curtain", post(moves::curtain))
+        .route("/t/{table}/live", get(live::upgrade))
+        .route("/t/{table}/preview", get(pages::preview))
+        .route("/t/{table}/join/{secret}", get(pages::join).post(moves::join))
+        .route("/t/{table}/record", get(pages::record))
+        .route("/rules/{game}", get(pages::rules))
+        .route("/lang/{code}", get(pages::language))
+        .route("/assets/{*path}", get(assets::asset))
+        .route("/healthz", get(pages::health))
+        .fallback(pages::nowhere)
+        .method_not_allowed_fallback(pages::not_so)
+        .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
+        .layer(RequestBodyTimeoutLayer::new(BODY_TIME))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
+        .layer(CompressionLayer::new().gzip(true))
+        .layer(middleware::from_fn_with_state(shared.clone(), guard::guard))
+        .with_state(shared)
+}

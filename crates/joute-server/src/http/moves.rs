@@ -1,0 +1,195 @@
+//! Everything that changes something, by form or by a program.
+
+use std::time::Instant;
+
+use axum::Form;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Extension, Path, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::Response;
+use joute_draw::page::model::{Fault, Notice};
+use joute_games::GameId;
+use serde_json::json;
+
+use super::Shared;
+use super::answer::{self, Refused, Wrong};
+use super::asker::Asking;
+use super::forms::{self, Pairs};
+use super::pages::form_page;
+use super::rates::Asker;
+use crate::secret::{SeatSecret, Token, is_table_name};
+use crate::tables::{Act, CreateError, FormFault, JoinError};
+
+/// Who is counted for actions: the device, or the address of one without a token.
+pub(super) fn asker(asking: &Asking) -> Asker {
+    asking.reader.guest.map_or(Asker::Address(asking.address), Asker::Guest)
+}
+
+/// Takes an action, if it is not one too many.
+pub(super) async fn take(shared: &Shared, table: &str, asking: &Asking, act: &Act) -> Result<u64, Refused> {
+    if !shared.actions.allow(asker(asking), Instant::now()) {
+        return Err(Refused::TOO_FAST);
+    }
+    if !is_table_name(table) {
+        return Err(Refused::Wrong(Wrong::NO_TABLE));
+    }
+    Ok(shared.hall.act(table, &asking.reader, act).await?)
+}
+
+/// Lifts a curtain, if it is not one too many.
+pub(super) async fn lift(shared: &Shared, table: &str, asking: &Asking, seat: u8) -> Result<(), Refused> {
+    if !shared.actions.allow(asker(asking), Instant::now()) {
+        return Err(Refused::TOO_FAST);
+    }
+    if !is_table_name(table) {
+        return Err(Refused::Wrong(Wrong::NO_TABLE));
+    }
+    Ok(shared.hall.lift(table, &asking.reader, seat).await?)
+}
+
+/// `POST /t/{table}/act`
+pub(super) async fn act(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    Extension(asking): Extension<Asking>,
+    form: Result<Form<Pairs>, FormRejection>,
+) -> Response {
+    let pairs = match pairs(form) {
+        Ok(pairs) => pairs,
+        Err(wrong) => {
+            return wrong.answer(&asking, Some(&table).filter(|table| is_table_name(table)).map(|x| x.as_str()));
+        }
+    };
+    let taken = match forms::act(&pairs) {
+        Ok(act) => take(&shared, &table, &asking, &act).await.map(|version| (act.id, version)),
+        Err(_) => Err(Refused::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood)),
+    };
+    match taken {
+        Ok((id, version)) if asking.wants_json => {
+            answer::json_text(StatusCode::OK, &json!({ "ack": id, "version": version }))
+        }
+        Ok(_) => answer::see_other(&forms::table_address(&table, None, forms::is_text(&pairs))),
+        Err(refused) => refusal(&refused, &table, &asking, forms::is_text(&pairs)),
+    }
+}
+
+/// `POST /t/{table}/curtain`
+pub(super) async fn curtain(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    Extension(asking): Extension<Asking>,
+    form: Result<Form<Pairs>, FormRejection>,
+) -> Response {
+    let pairs = match pairs(form) {
+        Ok(pairs) => pairs,
+        Err(wrong) => return wrong.answer(&asking, None),
+    };
+    let Ok(seat) = forms::seat(&pairs) else { return Wrong::BAD_REQUEST.answer(&asking, None) };
+    match lift(&shared, &table, &asking, seat).await {
+        Ok(()) if asking.wants_json => answer::json_text(StatusCode::OK, &json!({ "lifted": seat })),
+        Ok(()) => answer::see_other(&forms::table_address(&table, None, forms::is_text(&pairs))),
+        Err(refused) => refusal(&refused, &table, &asking, forms::is_text(&pairs)),
+    }
+}
+
+/// The answer to a refused form: JSON, the table with a notice, or a page of its own.
+fn refusal(refused: &Refused, table: &str, asking: &Asking, text: bool) -> Response {
+    match refused {
+        Refused::Notice(status, _) if asking.wants_json => answer::json_text(*status, &refused.json(asking.lang)),
+        Refused::Notice(_, notice) if is_table_name(table) => {
+            answer::see_other(&forms::table_address(table, Some(notice), text))
+        }
+        Refused::Notice(status, _) => Wrong::new(*status, Fault::BadRequest).answer(asking, None),
+        Refused::Wrong(wrong) => {
+            let back = (wrong.fault != Fault::NoTable && is_table_name(table)).then_some(table);
+            wrong.answer(asking, back)
+        }
+    }
+}
+
+/// Whether one more table or seat is welcome.
+fn may_arrive(shared: &Shared, asking: &Asking) -> bool {
+    let now = Instant::now();
+    shared.actions.allow(asker(asking), now) && shared.arrivals.allow(Asker::Address(asking.address), now)
+}
+
+/// `POST /new/{game}`
+pub(super) async fn create(
+    State(shared): State<Shared>,
+    Path(game): Path<String>,
+    Extension(asking): Extension<Asking>,
+    form: Result<Form<Pairs>, FormRejection>,
+) -> Response {
+    let Ok(game) = game.parse::<GameId>() else { return Wrong::NOT_FOUND.answer(&asking, None) };
+    let form = match pairs(form) {
+        Ok(pairs) => forms::new_table(&pairs),
+        Err(wrong) => return wrong.answer(&asking, None),
+    };
+    if !may_arrive(&shared, &asking) {
+        return Wrong::TOO_FAST.answer(&asking, None);
+    }
+    let token = match shared.hall.welcome(&asking.reader).await {
+        Ok(token) => token,
+        Err(error) => return Wrong::from(error).answer(&asking, None),
+    };
+    match shared.hall.create(game, &form, &token).await {
+        Ok(table) if asking.wants_json => {
+            with_token(answer::json_text(StatusCode::CREATED, &json!({ "table": table })), &asking, &token)
+        }
+        Ok(table) => with_token(answer::see_other(&forms::table_address(&table, None, false)), &asking, &token),
+        Err(CreateError::Form(faults)) if asking.wants_json => {
+            let faults: Vec<String> = faults.iter().map(FormFault::to_string).collect();
+            let error = json!({ "error": { "code": "bad_form", "message": faults.join("; "), "faults": faults } });
+            answer::json_text(StatusCode::UNPROCESSABLE_ENTITY, &error)
+        }
+        Err(CreateError::Form(faults)) => {
+            let said = faults.iter().map(|fault| fault.sentence(asking.lang)).collect();
+            let mut response = form_page(&asking, game, form, said);
+            *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
+            response
+        }
+        Err(error) => Wrong::from(error).answer(&asking, None),
+    }
+}
+
+/// `POST /t/{table}/join/{secret}`
+pub(super) async fn join(
+    State(shared): State<Shared>,
+    Path((table, secret)): Path<(String, String)>,
+    Extension(asking): Extension<Asking>,
+    form: Result<Form<Pairs>, FormRejection>,
+) -> Response {
+    let pairs = match pairs(form) {
+        Ok(pairs) => pairs,
+        Err(wrong) => return wrong.answer(&asking, None),
+    };
+    if !may_arrive(&shared, &asking) {
+        return Wrong::TOO_FAST.answer(&asking, None);
+    }
+    let Some(secret) = SeatSecret::read(&secret).filter(|_| is_table_name(&table)) else {
+        return Wrong::from(JoinError::NoSeat).answer(&asking, None);
+    };
+    let token = match shared.hall.welcome(&asking.reader).await {
+        Ok(token) => token,
+        Err(error) => return Wrong::from(error).answer(&asking, None),
+    };
+    match shared.hall.join(&table, &secret, &token, forms::name(&pairs)).await {
+        Ok(()) => with_token(answer::see_other(&forms::table_address(&table, None, false)), &asking, &token),
+        Err(error) => Wrong::from(error).answer(&asking, None),
+    }
+}
+
+/// The pairs of a form that arrived whole.
+fn pairs(form: Result<Form<Pairs>, FormRejection>) -> Result<Pairs, Wrong> {
+    form.map(|Form(pairs)| pairs).map_err(|rejection| Wrong::new(rejection.status(), Fault::BadRequest))
+}
+
+/// The same answer, with the cookie that the device shall keep.
+fn with_token(mut response: Response, asking: &Asking, token: &Token) -> Response {
+    if asking.reader.token != Some(*token)
+        && let Ok(cookie) = HeaderValue::from_str(&asking.token_cookie(token))
+    {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}

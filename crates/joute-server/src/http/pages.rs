@@ -1,0 +1,182 @@
+//! Everything that is only read.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use axum::extract::{Extension, Path, Query, RawQuery, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use joute_ai::Level;
+use joute_draw::page::model::{FirstPage, NewTableForm, NewTablePage, RulesPage};
+use joute_draw::words::Lang;
+use joute_games::GameId;
+
+use super::Shared;
+use super::answer::{self, Wrong};
+use super::asker::Asking;
+use super::forms::{self, Pairs};
+use crate::secret::{SeatSecret, is_table_name};
+use crate::tables::{JoinError, Wish};
+
+/// The level against which a new table is set up unless somebody chooses another.
+const LEVEL: Level = Level::Adept;
+
+/// Draws a page. A fault in the drawing concerns this request only.
+pub(super) fn drawn(asking: &Asking, draw: impl FnOnce() -> String) -> Response {
+    match catch_unwind(AssertUnwindSafe(draw)) {
+        Ok(html) => answer::page(StatusCode::OK, html),
+        Err(_) => Wrong::INTERNAL.answer(asking, None),
+    }
+}
+
+/// `GET /`
+pub(super) async fn first(State(shared): State<Shared>, Extension(asking): Extension<Asking>) -> Response {
+    match shared.hall.resume(&asking.reader).await {
+        Ok(resume) => {
+            let page = FirstPage { lang: asking.lang, resume };
+            drawn(&asking, || joute_draw::page::first(&page))
+        }
+        Err(error) => Wrong::from(error).answer(&asking, None),
+    }
+}
+
+/// `GET /new/{game}`
+pub(super) async fn new_table(
+    Path(game): Path<String>,
+    Query(query): Query<Pairs>,
+    Extension(asking): Extension<Asking>,
+) -> Response {
+    let Ok(game) = game.parse::<GameId>() else { return Wrong::NOT_FOUND.answer(&asking, None) };
+    let asked = |name: &str| query.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
+    let form = NewTableForm::preset(game, asked("mode"), asked("seats").parse().unwrap_or(0), LEVEL.code());
+    form_page(&asking, game, form, Vec::new())
+}
+
+/// The page with the form of a new table, and what stands against it.
+pub(super) fn form_page(asking: &Asking, game: GameId, form: NewTableForm, faults: Vec<String>) -> Response {
+    let levels = Level::ALL.map(|level| level.code().to_owned()).to_vec();
+    let page = NewTablePage { lang: asking.lang, game, form, levels, faults };
+    drawn(asking, || joute_draw::page::new_table(&page))
+}
+
+/// `GET /t/{table}`
+pub(super) async fn table(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    Query(query): Query<Pairs>,
+    Extension(asking): Extension<Asking>,
+) -> Response {
+    if !is_table_name(&table) {
+        return Wrong::NO_TABLE.answer(&asking, None);
+    }
+    let wish = Wish {
+        lang: asking.lang,
+        base_url: asking.base_url.clone(),
+        text: forms::is_text(&query),
+        notice: forms::notice(&query),
+    };
+    match shared.hall.page(&table, &asking.reader, &wish).await {
+        Ok(page) => drawn(&asking, || joute_draw::page::table(&page)),
+        Err(error) => Wrong::from(error).answer(&asking, None),
+    }
+}
+
+/// `GET /t/{table}/preview?action=…`: what one of the reader's legal actions would do, or nothing.
+pub(super) async fn preview(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    Query(query): Query<Pairs>,
+    Extension(asking): Extension<Asking>,
+) -> Response {
+    let action = query.iter().find(|(key, _)| key == "action").map_or("", |(_, value)| value.as_str());
+    if !is_table_name(&table) {
+        return Wrong::NO_TABLE.answer(&asking, None);
+    }
+    match shared.hall.view_for(&table, &asking.reader, action).await {
+        Ok(Some(view)) => drawn(&asking, || joute_draw::page::preview(&view, action, asking.lang)),
+        Ok(None) => StatusCode::NO_CONTENT.into_response(),
+        Err(error) => Wrong::from(error).answer(&asking, None),
+    }
+}
+
+/// `GET /t/{table}/join/{secret}`
+pub(super) async fn join(
+    State(shared): State<Shared>,
+    Path((table, secret)): Path<(String, String)>,
+    Extension(asking): Extension<Asking>,
+) -> Response {
+    let wish = Wish { lang: asking.lang, base_url: asking.base_url.clone(), text: false, notice: None };
+    let Some(secret) = SeatSecret::read(&secret).filter(|_| is_table_name(&table)) else {
+        return Wrong::from(JoinError::NoSeat).answer(&asking, None);
+    };
+    match shared.hall.join_page(&table, &secret, &asking.reader, &wish).await {
+        Ok(page) => drawn(&asking, || joute_draw::page::join(&page)),
+        // Whoever sits there already, and opens the link again, wants to go on playing.
+        Err(JoinError::NoSeat) if shared.hall.sits_at(&table, &asking.reader).await => {
+            answer::see_other(&forms::table_address(&table, None, false))
+        }
+        Err(error) => Wrong::from(error).answer(&asking, None),
+    }
+}
+
+/// `GET /t/{table}/record`
+pub(super) async fn record(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    Extension(asking): Extension<Asking>,
+) -> Response {
+    if !is_table_name(&table) {
+        return Wrong::NO_TABLE.answer(&asking, None);
+    }
+    match shared.hall.record(&table, &asking.reader).await {
+        Ok(Some(text)) => {
+            let name = format!("attachment; filename=\"{table}.joute\"");
+            let about = [(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")];
+            (about, [(header::CONTENT_DISPOSITION, name)], text).into_response()
+        }
+        Ok(None) => {
+            Wrong::new(StatusCode::CONFLICT, joute_draw::page::model::Fault::RecordNotYet).answer(&asking, Some(&table))
+        }
+        Err(error) => Wrong::from(error).answer(&asking, None),
+    }
+}
+
+/// `GET /rules/{game}`
+pub(super) async fn rules(Path(game): Path<String>, Extension(asking): Extension<Asking>) -> Response {
+    match game.parse::<GameId>() {
+        Ok(game) => drawn(&asking, || joute_draw::page::rules(RulesPage { lang: asking.lang, game })),
+        Err(_) => Wrong::NOT_FOUND.answer(&asking, None),
+    }
+}
+
+/// `GET /lang/{code}?to=/path`
+pub(super) async fn language(
+    Path(code): Path<String>,
+    RawQuery(query): RawQuery,
+    Extension(asking): Extension<Asking>,
+) -> Response {
+    let Some(lang) = Lang::from_code(&code) else { return Wrong::NOT_FOUND.answer(&asking, None) };
+    let mut response = answer::see_other(&forms::way_back(query.as_deref().unwrap_or_default()));
+    if let Ok(cookie) = HeaderValue::from_str(&asking.lang_cookie(lang)) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// `GET /healthz`
+pub(super) async fn health(State(shared): State<Shared>) -> Response {
+    if shared.hall.is_well().await {
+        "ok\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the ledger does not answer\n").into_response()
+    }
+}
+
+/// Any other address.
+pub(super) async fn nowhere(Extension(asking): Extension<Asking>) -> Response {
+    Wrong::NOT_FOUND.answer(&asking, None)
+}
+
+/// A known address, asked in a way that it does not answer.
+pub(super) async fn not_so(Extension(asking): Extension<Asking>) -> Response {
+    Wrong::new(StatusCode::METHOD_NOT_ALLOWED, joute_draw::page::model::Fault::BadRequest).answer(&asking, None)
+}

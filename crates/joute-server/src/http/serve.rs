@@ -1,0 +1,279 @@
+//! The server from its first line to its last.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::{Request, service::Service};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Semaphore, watch};
+
+use super::asker::Peer;
+use super::{Shared, router};
+use crate::ledger::{Keeper, LedgerError, Sqlite};
+use crate::tables::{Hall, Limits};
+use crate::thinking::Pool;
+
+/// What a host chooses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Config {
+    /// The name or address to listen at: `127.0.0.1` for this machine only, `0.0.0.0` for everybody.
+    pub host: String,
+    /// The port; 0 for any that is free.
+    pub port: u16,
+    /// The data folder; it is made if it is missing.
+    pub data: PathBuf,
+    /// Whether each request is written to the console, without anything secret.
+    pub log: bool,
+    /// The shortest time after which a computer opponent answers, so that people can follow.
+    pub pace: Duration,
+}
+
+impl Default for Config {
+    /// This machine only, port 4242, the folder `data` here.
+    fn default() -> Self {
+        let (host, data) = ("127.0.0.1".to_owned(), PathBuf::from("data"));
+        Self { host, port: 4242, data, log: false, pace: Limits::default().pace }
+    }
+}
+
+/// Why the server did not start, or did not end well.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Somebody else listens there.
+    #[error("port {port} of {host} is in use; stop the other program, or choose another port with --port")]
+    PortInUse {
+        /// The host that was asked for.
+        host: String,
+        /// The port.
+        port: u16,
+    },
+    /// It is not possible to listen there.
+    #[error("cannot listen at {host}, port {port}: {reason}; choose others with --host and --port")]
+    Address {
+        /// The host that was asked for.
+        host: String,
+        /// The port.
+        port: u16,
+        /// What the system said.
+        reason: String,
+    },
+    /// The data folder cannot be used.
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+    /// The system gives no threads.
+    #[error("the system gives no threads: {0}")]
+    Threads(std::io::Error),
+}
+
+/// Threads that serve requests; drawing a page takes about a millisecond.
+const WORKERS: usize = 2;
+/// Connections at once; more wait outside.
+const CONNECTIONS_MAX: usize = 8_192;
+/// How long a client may take to send the head of a request.
+const HEAD_TIME: Duration = Duration::from_secs(10);
+/// The longest head of a request, in bytes.
+const HEAD_BYTES_MAX: usize = 32 * 1024;
+/// How long requests that are being answered may take when the server stops.
+const STOP_TIME: Duration = Duration::from_secs(5);
+
+/// Serves until Ctrl-C or a request to end comes, then stops in good order.
+///
+/// Prints one line once it is ready: `Joute is at http://127.0.0.1:4242/`. Blocks the calling thread.
+///
+/// # Errors
+///
+/// If the address or the data folder cannot be used; then nothing was served.
+pub fn serve(config: &Config) -> Result<(), ServeError> {
+    serve_until(config, say_ready, stop_asked())
+}
+
+/// Serves until `stop` is done; tells `ready` where, once it is ready.
+pub(super) fn serve_until(
+    config: &Config,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(WORKERS)
+        .max_blocking_threads(16)
+        .thread_name("serve")
+        .enable_all()
+        .build()
+        .map_err(ServeError::Threads)?;
+    // The port first: a second start with the same folder says which address is taken.
+    let listener = runtime.block_on(listen(config))?;
+    let ledger = Sqlite::open(&config.data)?;
+    let (keeper, ledger_thread) = Keeper::start(ledger)?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let pool = Pool::start(cores.saturating_sub(1).max(1)).map_err(ServeError::Threads)?;
+    let hall = Hall::new(keeper.clone(), pool, Limits { pace: config.pace, ..Limits::default() });
+    let result = runtime.block_on(run(config, listener, &hall, &keeper, ready, stop));
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    drop(hall);
+    // The thread ended with the ledger; a panic of it has been told.
+    let _ = ledger_thread.join();
+    result
+}
+
+async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
+    let (host, port) = (config.host.clone(), config.port);
+    TcpListener::bind((host.as_str(), port)).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => ServeError::PortInUse { host, port },
+        _ => ServeError::Address { host, port, reason: error.to_string() },
+    })
+}
+
+async fn run(
+    config: &Config,
+    listener: TcpListener,
+    hall: &Arc<Hall>,
+    keeper: &Keeper,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
+    let address = listener.local_addr().map_err(|error| ServeError::Address {
+        host: config.host.clone(),
+        port: config.port,
+        reason: error.to_string(),
+    })?;
+    let (close, closing) = watch::channel(false);
+    let shared = Shared::new(Arc::clone(hall), closing.clone(), config.log.then_some(to_console));
+    let app = router(shared.clone());
+    ready(address);
+    let waking = tokio::spawn({
+        let hall = Arc::clone(hall);
+        async move { hall.wake().await }
+    });
+    let connections = Arc::new(Semaphore::new(CONNECTIONS_MAX));
+    tokio::pin!(stop);
+    loop {
+        let (place, accepted) = tokio::select! {
+            () = &mut stop => break,
+            accepted = accept(&listener, &connections) => accepted,
+        };
+        let Ok((stream, peer)) = accepted else {
+            // Out of files, for instance: those that are open will close.
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        let (app, closing) = (app.clone(), closing.clone());
+        tokio::spawn(async move {
+            converse(stream, peer, app, closing).await;
+            drop(place);
+        });
+    }
+    drop(listener);
+    waking.abort();
+    let _ = close.send(true);
+    let all = u32::try_from(CONNECTIONS_MAX).unwrap_or(u32::MAX);
+    // Those that do not end in time are cut off; what they were told is kept.
+    let _ = tokio::time::timeout(STOP_TIME, async {
+        let _ = connections.acquire_many(all).await;
+        while shared.sockets.count() > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    hall.stop();
+    keeper.close().await?;
+    Ok(())
+}
+
+type Accepted = std::io::Result<(TcpStream, SocketAddr)>;
+
+/// The next connection, once there is room for it.
+async fn accept(
+    listener: &TcpListener,
+    connections: &Arc<Semaphore>,
+) -> (Option<tokio::sync::OwnedSemaphorePermit>, Accepted) {
+    let place = Arc::clone(connections).acquire_owned().await.ok();
+    (place, listener.accept().await)
+}
+
+/// Answers the requests of one connection.
+async fn converse(stream: TcpStream, peer: SocketAddr, app: Router, mut closing: watch::Receiver<bool>) {
+    let _ = stream.set_nodelay(true);
+    let service = From { peer: Peer(peer), app: TowerToHyperService::new(app) };
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_TIME)
+        .max_buf_size(HEAD_BYTES_MAX)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    tokio::pin!(connection);
+    let mut asked_to_end = false;
+    loop {
+        tokio::select! {
+            // A connection that breaks off is the client's affair.
+            _ = connection.as_mut() => return,
+            () = closed(&mut closing), if !asked_to_end => {
+                asked_to_end = true;
+                connection.as_mut().graceful_shutdown();
+            }
+        }
+    }
+}
+
+/// Waits until the server stops.
+pub(super) async fn closed(closing: &mut watch::Receiver<bool>) {
+    // A sender that is gone has stopped as well.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Adds the other end's address to each request.
+struct From {
+    peer: Peer,
+    app: TowerToHyperService<Router>,
+}
+
+impl Service<Request<Incoming>> for From {
+    type Response = axum::response::Response;
+    type Error = core::convert::Infallible;
+    type Future = <TowerToHyperService<Router> as Service<Request<Incoming>>>::Future;
+
+    fn call(&self, mut request: Request<Incoming>) -> Self::Future {
+        request.extensions_mut().insert(self.peer);
+        self.app.call(request)
+    }
+}
+
+fn to_console(line: &str) {
+    eprintln!("{line}");
+}
+
+/// The one line that says where the server is.
+fn say_ready(address: SocketAddr) {
+    use std::io::Write;
+    let shown = if address.ip().is_unspecified() {
+        format!("Joute is at http://127.0.0.1:{}/ and at this machine's other addresses", address.port())
+    } else {
+        format!("Joute is at http://{address}/")
+    };
+    let mut out = std::io::stdout().lock();
+    // Nobody may be reading; the server runs all the same.
+    let _ = writeln!(out, "{shown}");
+    let _ = out.flush();
+}
+
+/// Waits for Ctrl-C, or for the request to end that service managers send.
+async fn stop_asked() {
+    #[cfg(unix)]
+    {
+        let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+        if let Ok(mut terminate) = terminate {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}

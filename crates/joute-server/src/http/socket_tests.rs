@@ -1,0 +1,351 @@
+//! The server with a port: sockets, silence, and its end.
+
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tokio::sync::oneshot;
+
+use super::serve::{Config, ServeError, serve_until};
+
+/// A running server, stopped when it is dropped.
+struct Running {
+    address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<std::thread::JoinHandle<Result<(), ServeError>>>,
+    folder: tempfile::TempDir,
+}
+
+impl Running {
+    fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let config =
+            Config { port: 0, data: folder.path().to_owned(), pace: Duration::from_millis(1), ..Config::default() };
+        let (stop, stopped) = oneshot::channel();
+        let (ready, is_ready) = mpsc::channel();
+        let thread = std::thread::spawn(move || {
+            let stopped = async move { drop(stopped.await) };
+            serve_until(&config, move |address| ready.send(address).unwrap(), stopped)
+        });
+        let address = is_ready.recv().unwrap();
+        Self { address, stop: Some(stop), thread: Some(thread), folder }
+    }
+
+    fn end(&mut self) -> Result<(), ServeError> {
+        drop(self.stop.take());
+        self.thread.take().expect("it is ended once").join().unwrap()
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+        stream
+    }
+
+    /// One request; the whole answer.
+    fn ask(&self, method: &str, path: &str, headers: &str, form: &str) -> String {
+        let mut stream = self.connect();
+        let head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}", self.address);
+        let form_head =
+            format!("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n", form.len());
+        write!(stream, "{head}{form_head}\r\n{form}").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
+    }
+
+    /// Sets up a table; its address and the cookie.
+    fn table(&self, form: &str) -> (String, String) {
+        let answer = self.ask("POST", "/new/rivality", "", form);
+        let header = |name: &str| {
+            let (_, rest) = answer.split_once(&format!("\r\n{name}: ")).unwrap();
+            rest.split(['\r', ';']).next().unwrap().to_owned()
+        };
+        (header("location"), header("set-cookie"))
+    }
+
+    /// Opens the socket of a table, or gives the status that refuses it.
+    fn socket(&self, table: &str, cookie: &str, origin: &str) -> Result<Socket, String> {
+        let mut stream = self.connect();
+        write!(
+            stream,
+            "GET {table}/live HTTP/1.1\r\nHost: {}\r\nOrigin: {origin}\r\nCookie: {cookie}\r\nConnection: Upgrade\r\n\
+             Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+            self.address
+        )
+        .unwrap();
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            let mut byte = [0];
+            stream.read_exact(&mut byte).unwrap();
+            head.push(byte[0]);
+        }
+        let head = String::from_utf8(head).unwrap();
+        let status = head.split(' ').nth(1).unwrap().to_owned();
+        if status == "101" { Ok(Socket { stream }) } else { Err(status) }
+    }
+
+    fn own_socket(&self, table: &str, cookie: &str) -> Socket {
+        self.socket(table, cookie, &format!("http://{}", self.address)).unwrap()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if self.thread.is_some() {
+            let _ = self.end();
+        }
+    }
+}
+
+/// The client's end of a web socket, as far as the tests need one.
+struct Socket {
+    stream: TcpStream,
+}
+
+const TEXT: u8 = 1;
+const CLOSE: u8 = 8;
+const PING: u8 = 9;
+
+impl Socket {
+    fn send_frame(&mut self, kind: u8, payload: &[u8]) {
+        let mut frame = vec![0x80 | kind];
+        match u16::try_from(payload.len()) {
+            Ok(short) if short < 126 => frame.push(0x80 | short as u8),
+            Ok(middle) => {
+                frame.push(0x80 | 126);
+                frame.extend(middle.to_be_bytes());
+            }
+            Err(_) => {
+                frame.push(0x80 | 127);
+                frame.extend((payload.len() as u64).to_be_bytes());
+            }
+        }
+        // A mask of zeros leaves the payload as it is.
+        frame.extend([0; 4]);
+        frame.extend(payload);
+        // The server may have closed already; then the next read says so.
+        let _ = self.stream.write_all(&frame);
+    }
+
+    fn send(&mut self, text: &str) {
+        self.send_frame(TEXT, text.as_bytes());
+    }
+
+    /// The next frame; `None` when the server closed, or nothing came in time.
+    fn frame(&mut self) -> Option<(u8, Vec<u8>)> {
+        let mut head = [0; 2];
+        self.stream.read_exact(&mut head).ok()?;
+        let length = match head[1] & 0x7f {
+            126 => {
+                let mut bytes = [0; 2];
+                self.stream.read_exact(&mut bytes).ok()?;
+                u64::from(u16::from_be_bytes(bytes))
+            }
+            127 => {
+                let mut bytes = [0; 8];
+                self.stream.read_exact(&mut bytes).ok()?;
+                u64::from_be_bytes(bytes)
+            }
+            short => u64::from(short),
+        };
+        let mut payload = vec![0; usize::try_from(length).unwrap()];
+        self.stream.read_exact(&mut payload).ok()?;
+        Some((head[0] & 0x0f, payload))
+    }
+
+    /// The next message.
+    fn message(&mut self) -> Option<Value> {
+        loop {
+            match self.frame()? {
+                (TEXT, payload) => return Some(serde_json::from_slice(&payload).unwrap()),
+                (PING, _) => {}
+                _ => return None,
+            }
+        }
+    }
+
+    /// The next page of the table.
+    fn page(&mut self) -> (u64, String) {
+        let message = self.message().expect("a page comes");
+        let html = message["html"].as_str().unwrap_or_else(|| panic!("a page is expected, not {message}"));
+        (message["version"].as_u64().unwrap(), html.to_owned())
+    }
+
+    /// Whether nothing comes for a while.
+    fn is_silent(&mut self) -> bool {
+        self.stream.set_read_timeout(Some(Duration::from_millis(300))).unwrap();
+        let silent = self.message().is_none();
+        self.stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+        silent
+    }
+}
+
+/// The first action in the tree of choices of a page.
+fn first_action(html: &str) -> String {
+    let (_, rest) = html.split_once("\"action\":\"").expect("the page offers something");
+    rest.split_once('"').unwrap().0.replace("\\u003e", ">")
+}
+
+#[test]
+fn a_table_is_played_over_sockets_and_everybody_sees_it() {
+    let server = Running::start();
+    let (table, cookie) = server.table("mode=solo&seat0=me");
+    let mut player = server.own_socket(&table, &cookie);
+    let mut onlooker = server.own_socket(&table, "");
+    let (version, html) = player.page();
+    assert_eq!((version, onlooker.page().0), (1, 1));
+    let act = |id: &str, at: u64, action: &str| {
+        serde_json::json!({ "do": "act", "id": id, "seat": 0, "at": at, "action": action }).to_string()
+    };
+    let good = act("one", version, &first_action(&html));
+    onlooker.send(&good);
+    let refused = onlooker.message().unwrap();
+    assert_eq!((refused["error"]["code"].as_str(), refused["id"].as_str()), (Some("not_your_seat"), Some("one")));
+    player.send(&good);
+    let (mut acknowledged, mut shown) = (None, None);
+    while acknowledged.is_none() || shown.is_none() {
+        let message = player.message().expect("an answer and a page come");
+        if message["ack"] == "one" {
+            acknowledged = message["version"].as_u64();
+        } else {
+            shown = message["version"].as_u64();
+        }
+    }
+    assert_eq!((acknowledged, shown), (Some(2), Some(2)));
+    assert_eq!(onlooker.page().0, 2);
+    player.send(&good);
+    assert_eq!(player.message().unwrap(), serde_json::json!({ "ack": "one", "version": 2 }));
+    player.send(&act("two", 1, "whatever"));
+    assert_eq!(player.message().unwrap()["error"]["code"], "stale");
+    player.send(&act("three", 2, "whatever"));
+    let refused = player.message().unwrap();
+    assert_eq!((refused["error"]["code"].as_str(), refused["id"].as_str()), (Some("not_understood"), Some("three")));
+    player.send(&act("four", 2, "mulligan"));
+    let refused = player.message().unwrap();
+    assert_eq!(refused["error"]["code"], "illegal_action");
+    assert!(refused["error"]["rule"].as_str().unwrap().starts_with("RIV-"));
+    player.send(r#"{"do":"hello","version":1}"#);
+    assert!(player.is_silent() && onlooker.is_silent(), "nothing has changed");
+}
+
+#[test]
+fn a_computer_answers_over_the_socket() {
+    let server = Running::start();
+    let (table, cookie) = server.table("mode=base&seat0=me&seat1=ai:novice&first=1");
+    let mut player = server.own_socket(&table, &cookie);
+    let deadline = Instant::now() + Duration::from_secs(20);
+    loop {
+        let (_, html) = player.page();
+        if html.contains("\"action\":\"") {
+            break;
+        }
+        assert!(Instant::now() < deadline);
+    }
+}
+
+#[test]
+fn strange_messages_are_answered_and_long_ones_end_the_line() {
+    let server = Running::start();
+    let (table, cookie) = server.table("mode=solo&seat0=me");
+    let mut socket = server.own_socket(&table, &cookie);
+    socket.page();
+    for strange in ["", "{", "[1,2]", "{\"do\":\"dance\"}", "null", "{\"do\":\"act\"}", "\u{0}"] {
+        socket.send(strange);
+        assert_eq!(socket.message().unwrap()["error"]["code"], "bad_message", "{strange}");
+    }
+    socket.send_frame(2, b"\xff\xfe");
+    assert_eq!(socket.message().unwrap()["error"]["code"], "bad_message");
+    socket.send(&format!("{{\"do\":\"{}\"}}", "x".repeat(17 * 1024)));
+    assert!(socket.message().is_none(), "too long a message ends the line");
+    // Bytes that are no text end it too.
+    let mut socket = server.own_socket(&table, &cookie);
+    socket.page();
+    socket.send_frame(TEXT, b"\xff\xff");
+    assert!(socket.message().is_none());
+    // And so does a flood of nonsense.
+    let mut socket = server.own_socket(&table, &cookie);
+    socket.page();
+    for _ in 0..30 {
+        socket.send("nonsense");
+    }
+    let answers = std::iter::from_fn(|| socket.message()).count();
+    assert_eq!(answers, 20);
+}
+
+#[test]
+fn sockets_of_others_and_too_many_are_refused() {
+    let server = Running::start();
+    let (table, cookie) = server.table("mode=solo&seat0=me");
+    assert_eq!(server.socket(&table, &cookie, "http://evil.test").err().as_deref(), Some("403"));
+    assert_eq!(server.socket(&table, &cookie, "null").err().as_deref(), Some("403"));
+    let own = format!("http://{}", server.address);
+    assert_eq!(server.socket("/t/aaaaaaaaaaaaaaaa", &cookie, &own).err().as_deref(), Some("404"));
+    let open: Vec<_> = (0..12).map(|_| server.own_socket(&table, &cookie)).collect();
+    assert_eq!(server.socket(&table, &cookie, &own).err().as_deref(), Some("429"));
+    drop(open);
+    let deadline = Instant::now() + Duration::from_secs(10);
+    while server.socket(&table, &cookie, &own).is_err() {
+        assert!(Instant::now() < deadline, "room comes back when sockets close");
+    }
+}
+
+#[test]
+fn a_client_that_never_reads_holds_up_nobody() {
+    let server = Running::start();
+    let (table, cookie) = server.table("mode=solo&seat0=me");
+    // This one is never read from.
+    let _deaf = server.own_socket(&table, "");
+    let mut player = server.own_socket(&table, &cookie);
+    let (mut version, mut html) = player.page();
+    for turn in 0..5 {
+        let action = first_action(&html);
+        let act =
+            serde_json::json!({ "do": "act", "id": format!("{turn}"), "seat": 0, "at": version, "action": action });
+        player.send(&act.to_string());
+        loop {
+            let message = player.message().expect("the game goes on");
+            if let Some(page) = message["html"].as_str() {
+                (version, html) = (message["version"].as_u64().unwrap(), page.to_owned());
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn the_server_ends_in_good_order_and_says_goodbye() {
+    let mut server = Running::start();
+    let (table, cookie) = server.table("mode=solo&seat0=me");
+    let mut socket = server.own_socket(&table, &cookie);
+    socket.page();
+    let mut idle = server.connect();
+    let began = Instant::now();
+    server.end().unwrap();
+    assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
+    assert!(matches!(socket.frame(), Some((CLOSE, _))));
+    let mut nothing = String::new();
+    assert_eq!(idle.read_to_string(&mut nothing).unwrap_or(0), 0);
+    let names: Vec<_> = std::fs::read_dir(server.folder.path())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert!(!names.iter().any(|name| name.ends_with("-wal")), "the log is merged: {names:?}");
+}
+
+#[test]
+fn a_port_in_use_is_named_with_the_remedy() {
+    let server = Running::start();
+    let other = tempfile::tempdir().unwrap();
+    let config = Config { port: server.address.port(), data: other.path().to_owned(), ..Config::default() };
+    let refused = serve_until(&config, |_| {}, async {}).unwrap_err();
+    assert!(matches!(refused, ServeError::PortInUse { .. }), "{refused}");
+    assert!(refused.to_string().contains("--port"), "{refused}");
+    let same_folder = Config { port: 0, data: server.folder.path().to_owned(), ..Config::default() };
+    let refused = serve_until(&same_folder, |_| {}, async {}).unwrap_err();
+    assert!(refused.to_string().contains("in use by another server"), "{refused}");
+    let nowhere = Config { host: "no.such.host.invalid".to_owned(), port: 0, ..config };
+    assert!(matches!(serve_until(&nowhere, |_| {}, async {}), Err(ServeError::Address { .. })));
+}

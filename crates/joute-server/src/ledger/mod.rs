@@ -1,0 +1,244 @@
+//! What the server keeps: tables, their record lines, who sits where, which client actions were taken.
+//!
+//! The [`Ledger`] trait is small on purpose: another database needs to fulfil it and nothing else. [`Sqlite`] is the one
+//! that comes with the program; [`Keeper`] puts a ledger on a thread of its own and commits in groups.
+
+mod folder;
+mod keeper;
+mod schema;
+mod sqlite;
+#[cfg(test)]
+mod tests;
+
+use joute_kernel::Seed;
+
+pub use folder::Folder;
+pub use keeper::Keeper;
+pub use sqlite::Sqlite;
+
+use crate::secret::Digest;
+
+/// Everything kept about one table.
+#[derive(Clone, Debug)]
+pub struct StoredTable {
+    /// Its name in addresses.
+    pub id: String,
+    /// Seconds since 1970 at which it was set up.
+    pub created: u64,
+    /// Who set it up.
+    pub host: Digest,
+    /// The secret that all chance comes from.
+    pub seed: Seed,
+    /// Whether a fault of ours stopped it.
+    pub frozen: bool,
+    /// Who sits where, in seat order.
+    pub seats: Vec<StoredSeat>,
+    /// The lines of its record, without line ends, the header first.
+    pub lines: Vec<String>,
+    /// Client actions that were taken, with the answer each got.
+    pub answers: Vec<(ActionKey, u64)>,
+}
+
+/// One seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredSeat {
+    /// What this person calls themselves; empty for computers.
+    pub name: String,
+    /// Who plays it.
+    pub holder: Holder,
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// The owner of a device.
+    Guest(Digest),
+    /// Another person at the device of this guest.
+    Beside(Digest),
+    /// Whoever brings the secret with this hash.
+    Open(Digest),
+    /// A computer opponent of this level.
+    Computer(String),
+}
+
+impl Holder {
+    /// The guest at whose device the seat is played, if any.
+    #[must_use]
+    pub fn guest(&self) -> Option<&Digest> {
+        match self {
+            Self::Guest(guest) | Self::Beside(guest) => Some(guest),
+            Self::Open(_) | Self::Computer(_) => None,
+        }
+    }
+}
+
+/// What names one action of one client, for good.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ActionKey {
+    /// Who sent it.
+    pub guest: Digest,
+    /// The name that the client gave it.
+    pub client_id: String,
+}
+
+/// A table as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableSummary {
+    /// Its name in addresses.
+    pub id: String,
+    /// Whether its game is over.
+    pub finished: bool,
+}
+
+/// One change. All of it is kept, or nothing.
+#[derive(Clone, Debug)]
+pub enum Write {
+    /// A guest came to stay.
+    Guest {
+        /// The hash of its token.
+        guest: Digest,
+        /// Seconds since 1970.
+        now: u64,
+    },
+    /// A table was set up.
+    Table(Box<StoredTable>),
+    /// A decision was taken: the lines that it added to the record.
+    Lines {
+        /// The table.
+        table: String,
+        /// The place of the first line, from 0: as many as are kept already. Another number is refused.
+        first: u64,
+        /// The lines.
+        lines: Vec<String>,
+        /// The client action that it answers, with the answer; `None` for computers.
+        answer: Option<(ActionKey, u64)>,
+        /// Whether the game is over with it.
+        finished: bool,
+    },
+    /// Somebody took a seat.
+    Seat {
+        /// The table.
+        table: String,
+        /// Its number.
+        seat: u8,
+        /// Who plays it now.
+        stored: StoredSeat,
+    },
+    /// A fault of ours stopped a table.
+    Freeze {
+        /// The table.
+        table: String,
+    },
+}
+
+/// Why the ledger did not do what it was asked.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum LedgerError {
+    /// The folder cannot be used.
+    #[error("the data folder {path} cannot be used: {reason}; give a folder that this account may write to")]
+    Folder {
+        /// Which folder.
+        path: String,
+        /// What the system said.
+        reason: String,
+    },
+    /// Another server uses the folder.
+    #[error("the data folder {path} is in use by another server; stop that one, or give this one a folder of its own")]
+    InUse {
+        /// Which folder.
+        path: String,
+    },
+    /// The folder was written by a newer program.
+    #[error(
+        "the data in {path} has version {found}, this program knows version {known}; nothing was touched: \
+         use a program at least as new as the one that wrote it, or another folder"
+    )]
+    Newer {
+        /// Which file.
+        path: String,
+        /// The version in the file.
+        found: u32,
+        /// The newest version known here.
+        known: u32,
+    },
+    /// The file is not ours.
+    #[error("{path} is not a ledger of Joute; nothing was touched: move it away, or give another folder")]
+    Foreign {
+        /// Which file.
+        path: String,
+    },
+    /// The lines do not continue what is kept.
+    #[error("table {table} has {kept} lines, so lines from {first} on cannot be added")]
+    Gap {
+        /// Which table.
+        table: String,
+        /// Lines that are kept.
+        kept: u64,
+        /// Where the refused lines begin.
+        first: u64,
+    },
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(String),
+    /// The ledger's thread has stopped.
+    #[error("the ledger is closed")]
+    Closed,
+}
+
+/// Where tables are kept.
+///
+/// All calls may block. One value is used by one thread.
+pub trait Ledger: Send + 'static {
+    /// Makes every change of `batch`, in order; once it returns, what was accepted survives a crash of the machine.
+    ///
+    /// A change that is refused by itself leaves no trace and does not harm the others: its place in the answer holds
+    /// the reason.
+    ///
+    /// # Errors
+    ///
+    /// When nothing at all was kept.
+    fn write(&mut self, batch: &[Write]) -> Result<Vec<Result<(), LedgerError>>, LedgerError>;
+
+    /// One table, or `None` if there is none of this name.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn table(&mut self, id: &str) -> Result<Option<StoredTable>, LedgerError>;
+
+    /// Tables in which `guest` holds a seat or which it set up, the latest first, at most `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn tables_of(&mut self, guest: &Digest, limit: u32) -> Result<Vec<TableSummary>, LedgerError>;
+
+    /// How many tables `guest` has set up since `since` (seconds since 1970).
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn set_up_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError>;
+
+    /// Whether the guest is known.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn knows(&mut self, guest: &Digest) -> Result<bool, LedgerError>;
+
+    /// Unfinished tables with a computer at a seat, the latest first, at most `limit`: after a restart their opponents
+    /// go on thinking.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn with_computers(&mut self, limit: u32) -> Result<Vec<String>, LedgerError>;
+
+    /// Tidies up before the program ends. What was written is safe without it.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn close(&mut self) -> Result<(), LedgerError>;
+}

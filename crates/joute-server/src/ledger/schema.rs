@@ -1,0 +1,115 @@
+//! The tables of the database, version by version.
+
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use super::LedgerError;
+
+/// Marks a database as ours: `JOUT` in its header.
+const APPLICATION_ID: u32 = 0x4A4F_5554;
+
+/// What leads from each version to the next; version 0 is an empty file. Never change one that was released: add one.
+const MIGRATIONS: [&str; 1] = ["
+    CREATE TABLE guests (
+        guest   BLOB PRIMARY KEY,   -- hash of the token
+        created INTEGER NOT NULL    -- seconds since 1970
+    ) WITHOUT ROWID;
+
+    CREATE TABLE tables (
+        id       TEXT PRIMARY KEY,
+        created  INTEGER NOT NULL,
+        host     BLOB NOT NULL,
+        seed     BLOB NOT NULL,     -- secret until the game is over
+        finished INTEGER NOT NULL DEFAULT 0,
+        frozen   INTEGER NOT NULL DEFAULT 0
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_host ON tables (host, created);
+
+    CREATE TABLE seats (
+        tbl    TEXT NOT NULL REFERENCES tables (id),
+        seat   INTEGER NOT NULL,
+        name   TEXT NOT NULL,
+        holder TEXT NOT NULL,       -- guest, beside, open or computer
+        guest  BLOB,                -- of guest and beside
+        secret BLOB,                -- hash of an open seat's secret
+        level  TEXT,                -- of computer
+        PRIMARY KEY (tbl, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_by_guest ON seats (guest) WHERE guest IS NOT NULL;
+
+    -- The record, append-only: a line is never changed and never removed.
+    CREATE TABLE lines (
+        tbl  TEXT NOT NULL REFERENCES tables (id),
+        n    INTEGER NOT NULL,      -- from 0, without gaps
+        text TEXT NOT NULL,
+        PRIMARY KEY (tbl, n)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE client_actions (
+        tbl       TEXT NOT NULL REFERENCES tables (id),
+        guest     BLOB NOT NULL,
+        client_id TEXT NOT NULL,
+        version   INTEGER NOT NULL, -- the first answer
+        PRIMARY KEY (tbl, guest, client_id)
+    ) WITHOUT ROWID;
+"];
+
+/// The version that this program writes.
+pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
+
+/// Looks at the file without opening it as a database, so that nothing beside it is made or changed.
+///
+/// The version stands in the file's header, big end first: the user version at byte 60, the application at byte 68.
+pub(crate) fn look(path: &Path) -> Result<(), LedgerError> {
+    let shown = || path.display().to_string();
+    let refused = |error: std::io::Error| LedgerError::Folder { path: shown(), reason: error.to_string() };
+    let mut file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(refused(error)),
+    };
+    let mut header = [0; 100];
+    let mut filled = 0;
+    while filled < header.len() {
+        match file.read(&mut header[filled..]).map_err(refused)? {
+            0 => break,
+            count => filled += count,
+        }
+    }
+    if filled == 0 {
+        return Ok(());
+    }
+    let word = |at: usize| u32::from_be_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
+    let application = word(68);
+    if filled < header.len() || !header.starts_with(b"SQLite format 3\0") || ![0, APPLICATION_ID].contains(&application)
+    {
+        return Err(LedgerError::Foreign { path: shown() });
+    }
+    check(path, word(60))
+}
+
+fn check(path: &Path, found: u32) -> Result<(), LedgerError> {
+    if found > VERSION {
+        return Err(LedgerError::Newer { path: path.display().to_string(), found, known: VERSION });
+    }
+    Ok(())
+}
+
+/// Brings an opened database to [`VERSION`].
+pub(crate) fn migrate(connection: &mut Connection, path: &Path) -> Result<(), LedgerError> {
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    check(path, version)?;
+    for (number, migration) in MIGRATIONS.iter().enumerate().skip(version as usize) {
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        transaction.execute_batch(migration)?;
+        transaction.execute_batch(&format!(
+            "PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {};",
+            number + 1
+        ))?;
+        transaction.commit()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,232 @@
+//! The ledger in one SQLite file.
+
+use std::path::Path;
+
+use joute_kernel::Seed;
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
+
+use super::{ActionKey, Folder, Holder, Ledger, LedgerError, StoredSeat, StoredTable, TableSummary, Write, schema};
+use crate::secret::Digest;
+
+/// The ledger in the file `joute.sqlite` of a data folder: write-ahead log, every commit synced to the disk.
+#[derive(Debug)]
+pub struct Sqlite {
+    connection: Connection,
+    _folder: Folder,
+}
+
+impl From<rusqlite::Error> for LedgerError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Database(error.to_string())
+    }
+}
+
+impl Sqlite {
+    /// Opens the ledger of a data folder, making what is missing and bringing older data up to date.
+    ///
+    /// # Errors
+    ///
+    /// If the folder cannot be written to or is in use, or its data is newer than this program or not ours; then
+    /// nothing in it was touched.
+    pub fn open(data: &Path) -> Result<Self, LedgerError> {
+        schema::look(&Folder::ledger_in(data))?;
+        let folder = Folder::open(data)?;
+        let path = folder.ledger();
+        let refused = |error: rusqlite::Error| LedgerError::Folder {
+            path: path.display().to_string(),
+            reason: error.to_string(),
+        };
+        let mut connection = Connection::open(&path).map_err(refused)?;
+        connection.busy_timeout(std::time::Duration::from_secs(5))?;
+        connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get::<_, String>(0)).map_err(refused)?;
+        connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
+        schema::migrate(&mut connection, &path)?;
+        Ok(Self { connection, _folder: folder })
+    }
+}
+
+impl Ledger for Sqlite {
+    fn write(&mut self, batch: &[Write]) -> Result<Vec<Result<(), LedgerError>>, LedgerError> {
+        let mut transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut answers = Vec::with_capacity(batch.len());
+        for write in batch {
+            let savepoint = transaction.savepoint()?;
+            let answer = apply(&savepoint, write);
+            // A dropped savepoint rolls back.
+            if answer.is_ok() {
+                savepoint.commit()?;
+            } else {
+                savepoint.finish()?;
+            }
+            answers.push(answer);
+        }
+        transaction.commit()?;
+        Ok(answers)
+    }
+
+    fn table(&mut self, id: &str) -> Result<Option<StoredTable>, LedgerError> {
+        let transaction = self.connection.transaction()?;
+        let sql = "SELECT created, host, seed, frozen FROM tables WHERE id = ?1";
+        let head = transaction
+            .query_row(sql, [id], |row| {
+                Ok(StoredTable {
+                    id: id.to_owned(),
+                    created: row.get::<_, i64>(0)?.unsigned_abs(),
+                    host: digest(row, 1)?,
+                    seed: Seed::from_bytes(row.get(2)?),
+                    frozen: row.get(3)?,
+                    seats: Vec::new(),
+                    lines: Vec::new(),
+                    answers: Vec::new(),
+                })
+            })
+            .optional()?;
+        let Some(mut table) = head else { return Ok(None) };
+        table.seats = rows(
+            &transaction,
+            "SELECT name, holder, guest, secret, level FROM seats WHERE tbl = ?1 ORDER BY seat",
+            id,
+            stored_seat,
+        )?;
+        table.lines = rows(&transaction, "SELECT text FROM lines WHERE tbl = ?1 ORDER BY n", id, |row| row.get(0))?;
+        table.answers =
+            rows(&transaction, "SELECT guest, client_id, version FROM client_actions WHERE tbl = ?1", id, |row| {
+                let key = ActionKey { guest: digest(row, 0)?, client_id: row.get(1)? };
+                Ok((key, row.get::<_, i64>(2)?.unsigned_abs()))
+            })?;
+        Ok(Some(table))
+    }
+
+    fn tables_of(&mut self, guest: &Digest, limit: u32) -> Result<Vec<TableSummary>, LedgerError> {
+        let mut statement = self.connection.prepare(
+            "SELECT id, finished FROM tables
+             WHERE id IN (SELECT tbl FROM seats WHERE guest = ?1) OR host = ?1
+             ORDER BY finished, created DESC, id LIMIT ?2",
+        )?;
+        let found = statement.query_map(params![guest.as_bytes(), limit], |row| {
+            Ok(TableSummary { id: row.get(0)?, finished: row.get(1)? })
+        })?;
+        Ok(found.collect::<Result<_, _>>()?)
+    }
+
+    fn set_up_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
+        let sql = "SELECT count(*) FROM tables WHERE host = ?1 AND created >= ?2";
+        let count: i64 = self.connection.query_row(sql, params![guest.as_bytes(), since as i64], |row| row.get(0))?;
+        Ok(count.unsigned_abs())
+    }
+
+    fn knows(&mut self, guest: &Digest) -> Result<bool, LedgerError> {
+        let sql = "SELECT 1 FROM guests WHERE guest = ?1";
+        Ok(self.connection.query_row(sql, [guest.as_bytes()], |_| Ok(())).optional()?.is_some())
+    }
+
+    fn with_computers(&mut self, limit: u32) -> Result<Vec<String>, LedgerError> {
+        let mut statement = self.connection.prepare(
+            "SELECT id FROM tables
+             WHERE finished = 0 AND frozen = 0 AND id IN (SELECT tbl FROM seats WHERE holder = 'computer')
+             ORDER BY created DESC, id LIMIT ?1",
+        )?;
+        let found = statement.query_map([limit], |row| row.get(0))?;
+        Ok(found.collect::<Result<_, _>>()?)
+    }
+
+    fn close(&mut self) -> Result<(), LedgerError> {
+        self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        Ok(())
+    }
+}
+
+fn rows<T>(
+    transaction: &Transaction<'_>,
+    sql: &str,
+    id: &str,
+    read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>,
+) -> Result<Vec<T>, LedgerError> {
+    let mut statement = transaction.prepare(sql)?;
+    let found = statement.query_map([id], read)?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+fn digest(row: &Row<'_>, column: usize) -> rusqlite::Result<Digest> {
+    row.get(column).map(Digest::from_bytes)
+}
+
+fn stored_seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
+    let kind: String = row.get(1)?;
+    let holder = match kind.as_str() {
+        "guest" => Holder::Guest(digest(row, 2)?),
+        "beside" => Holder::Beside(digest(row, 2)?),
+        "open" => Holder::Open(digest(row, 3)?),
+        "computer" => Holder::Computer(row.get(4)?),
+        _ => return Err(rusqlite::Error::InvalidColumnName(format!("holder {kind}"))),
+    };
+    Ok(StoredSeat { name: row.get(0)?, holder })
+}
+
+fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
+    match write {
+        Write::Guest { guest, now } => {
+            connection.execute(
+                "INSERT OR IGNORE INTO guests (guest, created) VALUES (?1, ?2)",
+                params![guest.as_bytes(), *now as i64],
+            )?;
+        }
+        Write::Table(table) => {
+            connection.execute(
+                "INSERT INTO tables (id, created, host, seed, frozen) VALUES (?1, ?2, ?3, ?4, ?5)",
+                params![table.id, table.created as i64, table.host.as_bytes(), table.seed.as_bytes(), table.frozen],
+            )?;
+            for (seat, stored) in (0u8..).zip(&table.seats) {
+                put_seat(connection, &table.id, seat, stored)?;
+            }
+            append(connection, &table.id, 0, &table.lines)?;
+        }
+        Write::Lines { table, first, lines, answer, finished } => {
+            append(connection, table, *first, lines)?;
+            if let Some((key, version)) = answer {
+                connection.execute(
+                    "INSERT INTO client_actions (tbl, guest, client_id, version) VALUES (?1, ?2, ?3, ?4)",
+                    params![table, key.guest.as_bytes(), key.client_id, *version as i64],
+                )?;
+            }
+            if *finished {
+                connection.execute("UPDATE tables SET finished = 1 WHERE id = ?1", [table])?;
+            }
+        }
+        Write::Seat { table, seat, stored } => put_seat(connection, table, *seat, stored)?,
+        Write::Freeze { table } => {
+            connection.execute("UPDATE tables SET frozen = 1 WHERE id = ?1", [table])?;
+        }
+    }
+    Ok(())
+}
+
+fn put_seat(connection: &Connection, table: &str, seat: u8, stored: &StoredSeat) -> Result<(), LedgerError> {
+    let (kind, secret, level) = match &stored.holder {
+        Holder::Guest(_) => ("guest", None, None),
+        Holder::Beside(_) => ("beside", None, None),
+        Holder::Open(secret) => ("open", Some(secret.as_bytes()), None),
+        Holder::Computer(level) => ("computer", None, Some(level)),
+    };
+    let guest = stored.holder.guest().map(Digest::as_bytes);
+    connection.execute(
+        "INSERT OR REPLACE INTO seats (tbl, seat, name, holder, guest, secret, level)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        params![table, seat, stored.name, kind, guest, secret, level],
+    )?;
+    Ok(())
+}
+
+/// Adds lines at the end of a record; anywhere else is refused, so that no line is ever doubled or skipped.
+fn append(connection: &Connection, table: &str, first: u64, lines: &[String]) -> Result<(), LedgerError> {
+    let sql = "SELECT coalesce(max(n) + 1, 0) FROM lines WHERE tbl = ?1";
+    let kept = connection.query_row(sql, [table], |row| row.get::<_, i64>(0))?.unsigned_abs();
+    if kept != first {
+        return Err(LedgerError::Gap { table: table.to_owned(), kept, first });
+    }
+    let mut statement = connection.prepare("INSERT INTO lines (tbl, n, text) VALUES (?1, ?2, ?3)")?;
+    for (n, line) in (first..).zip(lines) {
+        statement.execute(params![table, n as i64, line])?;
+    }
+    Ok(())
+}

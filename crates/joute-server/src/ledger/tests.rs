@@ -1,0 +1,294 @@
+//! What the ledger promises.
+
+use std::path::Path;
+
+use joute_kernel::Seed;
+use rusqlite::Connection;
+
+use super::{ActionKey, Folder, Holder, Keeper, Ledger, LedgerError, Sqlite, StoredSeat, StoredTable, Write};
+use crate::secret::Digest;
+
+fn digest(number: u8) -> Digest {
+    Digest::from_bytes([number; 16])
+}
+
+fn table(id: &str) -> StoredTable {
+    let seat = |name: &str, holder| StoredSeat { name: name.to_owned(), holder };
+    StoredTable {
+        id: id.to_owned(),
+        created: 100,
+        host: digest(1),
+        seed: Seed::from_number(7),
+        frozen: false,
+        seats: vec![
+            seat("Ada", Holder::Guest(digest(1))),
+            seat("Bo", Holder::Beside(digest(1))),
+            seat("", Holder::Open(digest(9))),
+            seat("", Holder::Computer("adept".to_owned())),
+        ],
+        lines: vec!["header".to_owned()],
+        answers: Vec::new(),
+    }
+}
+
+fn lines(id: &str, first: u64, text: &str, answer: Option<(&str, u64)>) -> Write {
+    let key = |client_id: &str| ActionKey { guest: digest(1), client_id: client_id.to_owned() };
+    Write::Lines {
+        table: id.to_owned(),
+        first,
+        lines: vec![text.to_owned()],
+        answer: answer.map(|(client_id, version)| (key(client_id), version)),
+        finished: false,
+    }
+}
+
+fn write_one(ledger: &mut Sqlite, write: Write) -> Result<(), LedgerError> {
+    ledger.write(&[write])?.remove(0)
+}
+
+#[test]
+fn what_was_written_is_there_after_reopening() {
+    let folder = tempfile::tempdir().unwrap();
+    {
+        let mut ledger = Sqlite::open(folder.path()).unwrap();
+        write_one(&mut ledger, Write::Table(Box::new(table("a")))).unwrap();
+        write_one(&mut ledger, lines("a", 1, "one", Some(("x", 2)))).unwrap();
+        let joined = StoredSeat { name: "Cy".to_owned(), holder: Holder::Guest(digest(3)) };
+        write_one(&mut ledger, Write::Seat { table: "a".to_owned(), seat: 2, stored: joined }).unwrap();
+        // No close: a crash does not call it either.
+    }
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    let kept = ledger.table("a").unwrap().unwrap();
+    assert_eq!(kept.lines, ["header", "one"]);
+    assert_eq!((kept.created, kept.seed, kept.frozen), (100, Seed::from_number(7), false));
+    assert_eq!(kept.seats[2], StoredSeat { name: "Cy".to_owned(), holder: Holder::Guest(digest(3)) });
+    assert_eq!(kept.seats[3].holder, Holder::Computer("adept".to_owned()));
+    assert_eq!(kept.answers, [(ActionKey { guest: digest(1), client_id: "x".to_owned() }, 2)]);
+    assert!(ledger.table("b").unwrap().is_none());
+}
+
+#[test]
+fn lines_are_neither_doubled_nor_skipped() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    write_one(&mut ledger, Write::Table(Box::new(table("a")))).unwrap();
+    for wrong in [0, 2] {
+        let refused = write_one(&mut ledger, lines("a", wrong, "one", None));
+        assert!(matches!(refused, Err(LedgerError::Gap { kept: 1, .. })), "{refused:?}");
+    }
+    write_one(&mut ledger, lines("a", 1, "one", None)).unwrap();
+    assert!(write_one(&mut ledger, lines("a", 1, "one", None)).is_err());
+    assert!(write_one(&mut ledger, lines("unknown", 0, "one", None)).is_err(), "no table, no lines");
+    assert_eq!(ledger.table("a").unwrap().unwrap().lines, ["header", "one"]);
+}
+
+#[test]
+fn one_refused_write_does_not_harm_its_group() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    let batch = [
+        Write::Table(Box::new(table("a"))),
+        Write::Table(Box::new(table("a"))),
+        lines("a", 1, "one", Some(("x", 2))),
+        // The lines of this one fit, its action is known: nothing of it may stay.
+        lines("a", 2, "two", Some(("x", 3))),
+        Write::Table(Box::new(table("b"))),
+    ];
+    let answers = ledger.write(&batch).unwrap();
+    assert_eq!(answers.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true, false, true]);
+    assert_eq!(ledger.table("a").unwrap().unwrap().lines, ["header", "one"]);
+    assert_eq!(ledger.table("a").unwrap().unwrap().answers.len(), 1);
+    assert_eq!(ledger.table("b").unwrap().unwrap().seats.len(), 4);
+}
+
+#[test]
+fn lists_are_of_one_guest_and_the_latest_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    let mut later = table("later");
+    later.created = 200;
+    let mut foreign = table("foreign");
+    foreign.host = digest(5);
+    foreign.seats = vec![StoredSeat { name: String::new(), holder: Holder::Guest(digest(5)) }];
+    for new in [table("sooner"), later, foreign] {
+        write_one(&mut ledger, Write::Table(Box::new(new))).unwrap();
+    }
+    let names = |ledger: &mut Sqlite, guest| {
+        let list = ledger.tables_of(&digest(guest), 9).unwrap();
+        list.into_iter().map(|summary| summary.id).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&mut ledger, 1), ["later", "sooner"]);
+    assert_eq!(names(&mut ledger, 5), ["foreign"]);
+    assert_eq!(ledger.set_up_since(&digest(1), 150).unwrap(), 1);
+    assert_eq!(ledger.with_computers(9).unwrap(), ["later", "sooner"]);
+    let mut over = lines("later", 1, "end", None);
+    if let Write::Lines { finished, .. } = &mut over {
+        *finished = true;
+    }
+    write_one(&mut ledger, over).unwrap();
+    assert_eq!(ledger.with_computers(9).unwrap(), ["sooner"]);
+    assert_eq!(names(&mut ledger, 1), ["sooner", "later"], "what can be played comes first");
+}
+
+/// Every file of a folder with its bytes.
+fn contents(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let mut files: Vec<_> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| {
+            let entry = entry.unwrap();
+            (entry.file_name().to_string_lossy().into_owned(), std::fs::read(entry.path()).unwrap())
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn a_newer_folder_is_refused_and_not_touched() {
+    let folder = tempfile::tempdir().unwrap();
+    Sqlite::open(folder.path()).unwrap().close().unwrap();
+    let connection = Connection::open(Folder::ledger_in(folder.path())).unwrap();
+    connection.execute_batch("PRAGMA user_version = 99; PRAGMA wal_checkpoint(TRUNCATE);").unwrap();
+    drop(connection);
+    let before = contents(folder.path());
+    let refused = Sqlite::open(folder.path()).unwrap_err();
+    assert!(matches!(refused, LedgerError::Newer { found: 99, known: 1, .. }), "{refused}");
+    assert!(refused.to_string().contains("nothing was touched"), "{refused}");
+    assert_eq!(contents(folder.path()), before);
+}
+
+#[test]
+fn a_newer_version_is_seen_even_before_the_log_is_merged() {
+    let folder = tempfile::tempdir().unwrap();
+    Sqlite::open(folder.path()).unwrap().close().unwrap();
+    let connection = Connection::open(Folder::ledger_in(folder.path())).unwrap();
+    connection.execute_batch("PRAGMA wal_autocheckpoint = 0; PRAGMA user_version = 99;").unwrap();
+    assert!(matches!(Sqlite::open(folder.path()), Err(LedgerError::Newer { found: 99, .. })));
+}
+
+#[test]
+fn files_of_others_are_refused_and_not_touched() {
+    for bytes in [b"my diary".to_vec(), vec![0; 4096]] {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(Folder::ledger_in(folder.path()), &bytes).unwrap();
+        assert!(matches!(Sqlite::open(folder.path()), Err(LedgerError::Foreign { .. })));
+        assert_eq!(contents(folder.path()), [("joute.sqlite".to_owned(), bytes)]);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let connection = Connection::open(Folder::ledger_in(folder.path())).unwrap();
+    connection.execute_batch("PRAGMA application_id = 5; CREATE TABLE mine (x);").unwrap();
+    drop(connection);
+    assert!(matches!(Sqlite::open(folder.path()), Err(LedgerError::Foreign { .. })));
+}
+
+#[test]
+fn one_folder_serves_one_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = Sqlite::open(folder.path()).unwrap();
+    let refused = Sqlite::open(folder.path()).unwrap_err();
+    assert!(matches!(refused, LedgerError::InUse { .. }), "{refused}");
+    drop(first);
+    assert!(Sqlite::open(folder.path()).is_ok());
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    std::fs::write(&file, "x").unwrap();
+    let refused = Sqlite::open(&file.join("data")).unwrap_err();
+    assert!(matches!(refused, LedgerError::Folder { .. }), "{refused}");
+    assert!(refused.to_string().contains("data"), "{refused}");
+}
+
+/// Counts transactions, and holds the first until it is told to go on.
+struct Slow {
+    inner: Sqlite,
+    groups: std::sync::Arc<std::sync::Mutex<Vec<usize>>>,
+    gate: std::sync::mpsc::Receiver<()>,
+}
+
+impl Ledger for Slow {
+    fn write(&mut self, batch: &[Write]) -> Result<Vec<Result<(), LedgerError>>, LedgerError> {
+        self.groups.lock().unwrap().push(batch.len());
+        self.gate.recv().unwrap();
+        self.inner.write(batch)
+    }
+    fn table(&mut self, id: &str) -> Result<Option<StoredTable>, LedgerError> {
+        self.inner.table(id)
+    }
+    fn tables_of(&mut self, guest: &Digest, limit: u32) -> Result<Vec<super::TableSummary>, LedgerError> {
+        self.inner.tables_of(guest, limit)
+    }
+    fn set_up_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
+        self.inner.set_up_since(guest, since)
+    }
+    fn knows(&mut self, _: &Digest) -> Result<bool, LedgerError> {
+        panic!("a fault in the ledger")
+    }
+    fn with_computers(&mut self, limit: u32) -> Result<Vec<String>, LedgerError> {
+        self.inner.with_computers(limit)
+    }
+    fn close(&mut self) -> Result<(), LedgerError> {
+        self.inner.close()
+    }
+}
+
+#[test]
+fn what_waits_is_committed_together_and_faults_do_not_stop_the_thread() {
+    let folder = tempfile::tempdir().unwrap();
+    let groups = std::sync::Arc::default();
+    let (open, gate) = std::sync::mpsc::channel();
+    let slow = Slow { inner: Sqlite::open(folder.path()).unwrap(), groups: std::sync::Arc::clone(&groups), gate };
+    let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+    runtime.block_on(async {
+        let (keeper, thread) = Keeper::start(slow).unwrap();
+        let first = tokio::spawn({
+            let keeper = keeper.clone();
+            async move { keeper.write(Write::Table(Box::new(table("t0")))).await }
+        });
+        while groups.lock().unwrap().is_empty() {
+            tokio::task::yield_now().await;
+        }
+        // The thread is busy with the first; these wait together.
+        let others: Vec<_> = (1..=10)
+            .map(|number| {
+                let keeper = keeper.clone();
+                let write = Write::Table(Box::new(table(&format!("t{number}"))));
+                tokio::spawn(async move { keeper.write(write).await })
+            })
+            .collect();
+        for _ in 0..100 {
+            tokio::task::yield_now().await;
+        }
+        assert!(others.iter().all(|other| !other.is_finished()), "nothing is acknowledged before its commit");
+        open.send(()).unwrap();
+        open.send(()).unwrap();
+        assert!(first.await.unwrap().is_ok());
+        for other in others {
+            assert!(other.await.unwrap().is_ok());
+        }
+        assert!(matches!(keeper.read(|ledger| ledger.knows(&digest(1))).await, Err(LedgerError::Closed)));
+        assert!(keeper.read(|ledger| ledger.table("t10")).await.unwrap().is_some(), "the thread lives on");
+        keeper.close().await.unwrap();
+        thread.join().unwrap();
+        assert!(matches!(keeper.write(Write::Freeze { table: "t0".into() }).await, Err(LedgerError::Closed)));
+    });
+    assert_eq!(*groups.lock().unwrap(), [1, 10]);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_made_is_readable_by_this_account_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("new/data");
+    let mut ledger = Sqlite::open(&data).unwrap();
+    write_one(&mut ledger, Write::Table(Box::new(table("a")))).unwrap();
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o077;
+    assert_eq!(mode(&data), 0);
+    for entry in std::fs::read_dir(&data).unwrap() {
+        let path = entry.unwrap().path();
+        assert_eq!(mode(&path), 0, "{}", path.display());
+    }
+}

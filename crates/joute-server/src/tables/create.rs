@@ -1,0 +1,146 @@
+//! From the form of a new table to its first state.
+
+use core::fmt;
+
+use joute_ai::Level;
+use joute_draw::page::model::NewTableForm;
+use joute_draw::words::{Lang, Words};
+use joute_games::{GameId, GameOptions};
+use joute_kernel::SetupFault;
+use joute_record::Player;
+use serde_json::{Map, Value};
+
+use super::clean_name;
+use crate::ledger::{Holder, StoredSeat};
+use crate::secret::Token;
+
+/// What stands against a form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FormFault {
+    /// No mode has this code.
+    Mode,
+    /// The mode is not played with so many seats.
+    SeatCount {
+        /// How many the form has.
+        found: usize,
+    },
+    /// The seat, from 0, is given to nobody that is known.
+    Seat(usize),
+    /// No seat is for a person.
+    NobodyPlays,
+    /// The game refuses the options.
+    Option(SetupFault),
+}
+
+impl FormFault {
+    /// The fault as a sentence for the page; what no page of ours can post is told in the words for programs.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> String {
+        let words = Words(lang);
+        match self {
+            Self::NobodyPlays if words.has("fault-nobody-plays") => words.t("fault-nobody-plays"),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for FormFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Mode => f.write_str("mode: this game has no such mode"),
+            Self::SeatCount { found } => write!(f, "seats: this mode is not played with {found}"),
+            Self::Seat(seat) => write!(f, "seat{seat}: me, here, link or ai: and a level expected"),
+            Self::NobodyPlays => f.write_str("seats: at least one has to be for a person"),
+            Self::Option(fault) => fault.fmt(f),
+        }
+    }
+}
+
+/// A form that was understood.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub(super) options: GameOptions,
+    pub(super) seats: Vec<StoredSeat>,
+    pub(super) players: Vec<Player>,
+}
+
+/// Reads a form. `token` is that of the device that sets the table up, `table` the name that it will have.
+///
+/// # Errors
+///
+/// Every fault at once.
+pub(super) fn plan(game: GameId, form: &NewTableForm, token: &Token, table: &str) -> Result<Plan, Vec<FormFault>> {
+    let Some(mode) = game.modes().iter().find(|mode| mode.code == form.mode) else {
+        return Err(vec![FormFault::Mode]);
+    };
+    let mut faults = Vec::new();
+    let count = form.seats.len();
+    if !mode.seats.iter().any(|&seats| usize::from(seats) == count) {
+        return Err(vec![FormFault::SeatCount { found: count }]);
+    }
+    let mut seats = Vec::with_capacity(count);
+    for (index, choice) in form.seats.iter().enumerate() {
+        let name = clean_name(form.names.get(index).map_or("", String::as_str));
+        match holder(choice, token, table, index as u8) {
+            Some(Holder::Computer(level)) => {
+                seats.push(StoredSeat { name: String::new(), holder: Holder::Computer(level) });
+            }
+            Some(holder @ Holder::Open(_)) => seats.push(StoredSeat { name: String::new(), holder }),
+            Some(holder @ (Holder::Guest(_) | Holder::Beside(_))) => seats.push(StoredSeat { name, holder }),
+            None => faults.push(FormFault::Seat(index)),
+        }
+    }
+    // A table of computers alone would think without end for nobody.
+    if faults.is_empty() && seats.iter().all(|seat| matches!(seat.holder, Holder::Computer(_))) {
+        faults.push(FormFault::NobodyPlays);
+    }
+    let options = GameOptions::from_json(game, Some(count as u8), &options_of(form));
+    match options {
+        Ok(options) if faults.is_empty() => {
+            let players = seats.iter().map(player).collect();
+            Ok(Plan { options, seats, players })
+        }
+        Ok(_) => Err(faults),
+        Err(error) => {
+            faults.extend(error.faults.into_iter().map(FormFault::Option));
+            Err(faults)
+        }
+    }
+}
+
+fn holder(choice: &str, token: &Token, table: &str, seat: u8) -> Option<Holder> {
+    match choice {
+        "me" => Some(Holder::Guest(token.digest())),
+        "here" => Some(Holder::Beside(token.digest())),
+        "link" => Some(Holder::Open(token.seat_secret(table, seat).digest())),
+        _ => {
+            let level = choice.strip_prefix("ai:").and_then(Level::from_code)?;
+            Some(Holder::Computer(level.code().to_owned()))
+        }
+    }
+}
+
+fn player(seat: &StoredSeat) -> Player {
+    match &seat.holder {
+        Holder::Computer(level) => Player { name: String::new(), player: level.clone() },
+        Holder::Guest(_) | Holder::Beside(_) | Holder::Open(_) => {
+            Player { name: seat.name.clone(), player: "human".to_owned() }
+        }
+    }
+}
+
+/// The options of the form in the JSON form of the games; empty fields take their default.
+fn options_of(form: &NewTableForm) -> Value {
+    let mut options = Map::new();
+    options.insert("mode".to_owned(), form.mode.clone().into());
+    for (key, value) in [("level", &form.level), ("mulligan", &form.mulligan)] {
+        if !value.is_empty() {
+            options.insert(key.to_owned(), value.clone().into());
+        }
+    }
+    if !form.first.is_empty() {
+        let number = form.first.parse::<u8>().map_or_else(|_| Value::from(form.first.clone()), Value::from);
+        options.insert("first".to_owned(), number);
+    }
+    Value::Object(options)
+}

@@ -1,0 +1,475 @@
+//! All tables of a server: the one way in which a table is set up, joined, and played at.
+//!
+//! A move is played on a copy, its lines are kept, and only then does the copy become the table and anybody hears of
+//! it. Each table has a lock of its own, held while its move is being kept; tables do not wait for each other.
+
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use joute_draw::page::model::{JoinPage, NewTableForm, ResumeCard, TablePage};
+use joute_games::{AnyView, GameId, Match, PlayError};
+use joute_kernel::{Seat, Seed};
+use tokio::sync::{MutexGuard, watch};
+
+use super::cache::{Cache, Cell};
+use super::create::{FormFault, plan};
+use super::live::{AttemptError, Table};
+use super::presence::Presence;
+use super::sight::{Reader, Wish, mode_of};
+use super::{Act, clean_name};
+use crate::ledger::{ActionKey, Holder, Keeper, LedgerError, StoredSeat, StoredTable, Write};
+use crate::secret::{Digest, NoRandomness, SeatSecret, Token, random, table_name};
+use crate::thinking::Pool;
+
+/// How much there may be of everything.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// Tables kept in memory.
+    pub(crate) tables_in_memory: usize,
+    /// Tables that one guest may set up in a day.
+    pub(crate) tables_per_day: u64,
+    /// The shortest time after which a computer answers, so that people can follow.
+    pub(crate) pace: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { tables_in_memory: 512, tables_per_day: 200, pace: Duration::from_millis(350) }
+    }
+}
+
+/// Cards on the first page, at most.
+const RESUME_MAX: u32 = 12;
+/// Tables whose computers are woken after a restart; others wake when somebody looks.
+const WAKE_MAX: u32 = 256;
+/// Seconds of a day.
+const DAY: u64 = 24 * 60 * 60;
+
+/// Why a table cannot be reached.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum TableError {
+    /// There is none of this name.
+    #[error("no such table")]
+    NoTable,
+    /// Its record cannot be played on by this program.
+    #[error("the table cannot be read: {0}")]
+    Unreadable(#[from] super::ReviveError),
+    /// The ledger failed.
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+}
+
+/// Why an action was not taken. The table is as it was.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ActError {
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The seat is not played at this device.
+    #[error("the seat is not yours")]
+    NotYourSeat,
+    /// The table has moved on.
+    #[error("the table is at version {now}")]
+    Stale {
+        /// Its version for this device.
+        now: u64,
+    },
+    /// A fault of ours stopped the table.
+    #[error("the table is frozen")]
+    Frozen,
+    /// The rules refuse it, or it is not understood.
+    #[error(transparent)]
+    Refused(PlayError),
+}
+
+/// Why no table was set up.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum CreateError {
+    /// What stands against the form, never empty.
+    #[error("the form has faults")]
+    Form(Vec<FormFault>),
+    /// This guest has set up too many.
+    #[error("too many tables in a day")]
+    TooMany,
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+    #[error("the game cannot begin: {0}")]
+    Match(#[from] joute_games::MatchError),
+    #[error("the table cannot be set up: {0}")]
+    Revive(#[from] super::ReviveError),
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+}
+
+/// Why a seat was not taken.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum JoinError {
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The link opens no seat.
+    #[error("no such seat")]
+    NoSeat,
+    /// A fault of ours stopped the table.
+    #[error("the table is frozen")]
+    Frozen,
+}
+
+/// All tables of a server.
+#[derive(Debug)]
+pub(crate) struct Hall {
+    pub(super) keeper: Keeper,
+    cache: Cache,
+    pub(super) pool: Pool,
+    pub(super) limits: Limits,
+}
+
+impl Hall {
+    pub(crate) fn new(keeper: Keeper, pool: Pool, limits: Limits) -> Arc<Self> {
+        Arc::new(Self { keeper, cache: Cache::new(limits.tables_in_memory), pool, limits })
+    }
+
+    /// Lets the computers of unfinished tables go on after a restart.
+    pub(crate) async fn wake(self: &Arc<Self>) {
+        let Ok(tables) = self.keeper.read(|ledger| ledger.with_computers(WAKE_MAX)).await else { return };
+        for id in tables {
+            // A table that cannot be read says so to whoever opens it.
+            if let Ok(seen) = self.seen(&id).await {
+                drop(seen);
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Stops the opponents; what they think now is thought again after the restart.
+    pub(crate) fn stop(&self) {
+        self.pool.stop();
+    }
+
+    /// The cell of a table, with the table in memory.
+    async fn seen(self: &Arc<Self>, id: &str) -> Result<Arc<Cell>, TableError> {
+        let cell = self.cache.cell(id);
+        drop(self.open(&cell).await?);
+        Ok(cell)
+    }
+
+    /// Locks a table, reading it from the ledger if it is not in memory.
+    async fn open<'a>(self: &Arc<Self>, cell: &'a Arc<Cell>) -> Result<MutexGuard<'a, Option<Table>>, TableError> {
+        let mut guard = cell.table.lock().await;
+        if guard.is_none() {
+            let id = cell.id.clone();
+            let Some(stored) = self.keeper.read(move |ledger| ledger.table(&id)).await? else {
+                self.cache.forget(&cell.id);
+                return Err(TableError::NoTable);
+            };
+            // Playing a long game again would hold up other requests.
+            let revived = tokio::task::spawn_blocking(move || Table::revive(stored)).await;
+            let table = revived.unwrap_or(Err(super::ReviveError::Fault))?;
+            *guard = Some(table);
+        }
+        self.drive_if_due(cell, &mut guard);
+        Ok(guard)
+    }
+
+    /// Runs `look` on a table.
+    async fn with<T>(
+        self: &Arc<Self>,
+        id: &str,
+        look: impl FnOnce(&mut Table) -> T,
+    ) -> Result<(Arc<Cell>, T), TableError> {
+        let cell = self.cache.cell(id);
+        let mut guard = self.open(&cell).await?;
+        let seen = look(guard.as_mut().ok_or(TableError::NoTable)?);
+        drop(guard);
+        Ok((cell, seen))
+    }
+
+    /// The data of a table's page.
+    pub(crate) async fn page(
+        self: &Arc<Self>,
+        id: &str,
+        reader: &Reader,
+        wish: &Wish,
+    ) -> Result<TablePage, TableError> {
+        Ok(self.with(id, |table| table.page(reader, wish)).await?.1)
+    }
+
+    /// What the reader sees, and whether `action` is one that this page may take now.
+    pub(crate) async fn view_for(
+        self: &Arc<Self>,
+        id: &str,
+        reader: &Reader,
+        action: &str,
+    ) -> Result<Option<AnyView>, TableError> {
+        let look = |table: &mut Table| {
+            let sight = table.sight(reader.guest.as_ref());
+            let legal = sight.acting.is_some_and(|seat| table.game.state().check(seat, action).is_ok());
+            legal.then(|| table.game.view(sight.viewer))
+        };
+        Ok(self.with(id, look).await?.1)
+    }
+
+    /// Tables that the reader may go back to, the latest first.
+    pub(crate) async fn resume(self: &Arc<Self>, reader: &Reader) -> Result<Vec<ResumeCard>, LedgerError> {
+        let Some(guest) = reader.guest else { return Ok(Vec::new()) };
+        let tables = self.keeper.read(move |ledger| ledger.tables_of(&guest, RESUME_MAX)).await?;
+        let mut cards = Vec::new();
+        for summary in tables {
+            if let Ok((_, card)) = self.with(&summary.id, |table| table.resume_card(reader)).await {
+                cards.push(card);
+            }
+        }
+        Ok(cards)
+    }
+
+    /// Whether the ledger answers.
+    pub(crate) async fn is_well(&self) -> bool {
+        let nobody = Digest::from_bytes([0; 16]);
+        self.keeper.read(move |ledger| ledger.knows(&nobody)).await.is_ok()
+    }
+
+    /// The token that this device shall use: its own if it is known here, else a new one, which is kept.
+    pub(crate) async fn welcome(&self, reader: &Reader) -> Result<Token, WelcomeError> {
+        if let (Some(token), Some(guest)) = (reader.token, reader.guest)
+            && self.keeper.read(move |ledger| ledger.knows(&guest)).await?
+        {
+            return Ok(token);
+        }
+        let token = Token::new()?;
+        self.keeper.write(Write::Guest { guest: token.digest(), now: now() }).await?;
+        Ok(token)
+    }
+
+    /// Sets up a table for the owner of `token`; returns its name.
+    pub(crate) async fn create(
+        self: &Arc<Self>,
+        game: GameId,
+        form: &NewTableForm,
+        token: &Token,
+    ) -> Result<String, CreateError> {
+        let guest = token.digest();
+        let since = now().saturating_sub(DAY);
+        let set_up = self.keeper.read(move |ledger| ledger.set_up_since(&guest, since)).await?;
+        if set_up >= self.limits.tables_per_day {
+            return Err(CreateError::TooMany);
+        }
+        let id = table_name()?;
+        let plan = plan(game, form, token, &id).map_err(CreateError::Form)?;
+        let seed = Seed::from_bytes(random()?);
+        let game = Match::start(&plan.options, plan.players, seed)?;
+        let table = Table::new(id.clone(), guest, seed, game, plan.seats)?;
+        let stored = StoredTable {
+            id: id.clone(),
+            created: now(),
+            host: guest,
+            seed,
+            frozen: false,
+            seats: table.seats.clone(),
+            lines: table.lines.clone(),
+            answers: Vec::new(),
+        };
+        self.keeper.write(Write::Table(Box::new(stored))).await?;
+        let cell = self.cache.insert(&id, table);
+        let mut guard = cell.table.lock().await;
+        self.drive_if_due(&cell, &mut guard);
+        Ok(id)
+    }
+
+    /// Takes an action for the reader's seat; returns the version that it led to, once it is kept.
+    pub(crate) async fn act(self: &Arc<Self>, id: &str, reader: &Reader, act: &Act) -> Result<u64, ActError> {
+        let cell = self.cache.cell(id);
+        let mut guard = self.open(&cell).await?;
+        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let guest = reader.guest.ok_or(ActError::NotYourSeat)?;
+        let key = ActionKey { guest, client_id: act.id.clone() };
+        // An action that was taken is answered as it was the first time. One that was refused changed nothing, and its
+        // `at` keeps it from ever being taken later by mistake, so refusals need not be remembered.
+        if let Some(&version) = table.answers.get(&key) {
+            return Ok(version);
+        }
+        let own = table.seats_of(Some(&guest));
+        let seat = Seat::new(act.seat).filter(|&seat| own.contains(seat)).ok_or(ActError::NotYourSeat)?;
+        if table.frozen {
+            return Err(ActError::Frozen);
+        }
+        let now = table.version_for(own);
+        if act.at != now {
+            return Err(ActError::Stale { now });
+        }
+        let attempt = match table.attempt(|game| game.play(seat, &act.action)) {
+            Ok(attempt) => attempt,
+            Err(AttemptError::Refused(error)) => return Err(ActError::Refused(error)),
+            Err(AttemptError::Fault) => {
+                self.freeze(&cell, table).await;
+                return Err(ActError::Frozen);
+            }
+        };
+        let version = table.version_after(&attempt, own);
+        let write = Write::Lines {
+            table: cell.id.clone(),
+            first: table.lines.len() as u64,
+            lines: attempt.lines.clone(),
+            answer: Some((key.clone(), version)),
+            finished: attempt.finished,
+        };
+        if let Err(error) = self.keeper.write(write).await {
+            // Whether it was kept is unknown: the next who comes reads the table again.
+            *guard = None;
+            return Err(TableError::Ledger(error).into());
+        }
+        table.adopt(attempt);
+        table.answers.insert(key, version);
+        self.drive_if_due(&cell, &mut guard);
+        drop(guard);
+        cell.notify();
+        Ok(version)
+    }
+
+    /// Lifts the curtain before `seat` on the reader's device.
+    pub(crate) async fn lift(self: &Arc<Self>, id: &str, reader: &Reader, seat: u8) -> Result<(), ActError> {
+        let guest = reader.guest.ok_or(ActError::NotYourSeat)?;
+        let lift = |table: &mut Table| {
+            let sight = table.sight(Some(&guest));
+            let seat = Seat::new(seat).filter(|&seat| sight.seats.contains(seat)).ok_or(ActError::NotYourSeat)?;
+            if sight.curtain == Some(seat) {
+                table.lifted.insert(guest, seat);
+            }
+            Ok(())
+        };
+        let (cell, lifted) = self.with(id, lift).await?;
+        cell.notify();
+        lifted
+    }
+
+    /// The page behind a seat's link.
+    pub(crate) async fn join_page(
+        self: &Arc<Self>,
+        id: &str,
+        secret: &SeatSecret,
+        reader: &Reader,
+        wish: &Wish,
+    ) -> Result<JoinPage, JoinError> {
+        let look = |table: &mut Table| {
+            let seat = open_seat(table, secret).ok_or(JoinError::NoSeat)?;
+            Ok(JoinPage {
+                lang: wish.lang,
+                table: table.id.clone(),
+                secret: secret.reveal(),
+                game: table.game.game(),
+                mode: mode_of(table),
+                seats: table.cards(&Reader { token: None, guest: reader.guest }, &wish.base_url),
+                seat,
+            })
+        };
+        self.with(id, look).await?.1
+    }
+
+    /// Whether the reader holds a seat at the table.
+    pub(crate) async fn sits_at(self: &Arc<Self>, id: &str, reader: &Reader) -> bool {
+        let look = |table: &mut Table| !table.seats_of(reader.guest.as_ref()).is_empty();
+        self.with(id, look).await.is_ok_and(|(_, sits)| sits)
+    }
+
+    /// Gives the seat behind a link to the owner of `token`.
+    pub(crate) async fn join(
+        self: &Arc<Self>,
+        id: &str,
+        secret: &SeatSecret,
+        token: &Token,
+        name: &str,
+    ) -> Result<(), JoinError> {
+        let cell = self.cache.cell(id);
+        let mut guard = self.open(&cell).await?;
+        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let seat = open_seat(table, secret).ok_or(JoinError::NoSeat)?;
+        if table.frozen {
+            return Err(JoinError::Frozen);
+        }
+        let stored = StoredSeat { name: clean_name(name), holder: Holder::Guest(token.digest()) };
+        let write = Write::Seat { table: cell.id.clone(), seat: seat.index() as u8, stored: stored.clone() };
+        if let Err(error) = self.keeper.write(write).await {
+            *guard = None;
+            return Err(TableError::Ledger(error).into());
+        }
+        table.seats[seat.index()] = stored;
+        drop(guard);
+        cell.notify();
+        Ok(())
+    }
+
+    /// The record, if the reader may have it: everybody once the game is over; of a frozen table the host.
+    pub(crate) async fn record(self: &Arc<Self>, id: &str, reader: &Reader) -> Result<Option<String>, TableError> {
+        let look = |table: &mut Table| {
+            let is_host = reader.guest.is_some_and(|guest| guest.matches(&table.host));
+            (table.is_finished() || (table.frozen && is_host)).then(|| table.record_text())
+        };
+        Ok(self.with(id, look).await?.1)
+    }
+
+    /// Watches a table: the receiver wakes when anything may have changed. Counts the reader as present meanwhile.
+    pub(crate) async fn watch(
+        self: &Arc<Self>,
+        id: &str,
+        reader: &Reader,
+    ) -> Result<(watch::Receiver<u64>, Presence), TableError> {
+        let count = |table: &mut Table| {
+            if let Some(guest) = reader.guest.filter(|guest| !table.seats_of(Some(guest)).is_empty()) {
+                *table.present.entry(guest).or_default() += 1;
+                return Some(guest);
+            }
+            None
+        };
+        let (cell, guest) = self.with(id, count).await?;
+        let receiver = cell.changed.subscribe();
+        cell.notify();
+        Ok((receiver, Presence { cell, guest }))
+    }
+
+    /// Marks a table that met a fault of ours.
+    pub(super) async fn freeze(&self, cell: &Cell, table: &mut Table) {
+        table.frozen = true;
+        eprintln!("a fault in the game froze table {} after {} lines", cell.id, table.lines.len());
+        if let Err(error) = self.keeper.write(Write::Freeze { table: cell.id.clone() }).await {
+            eprintln!("table {} is frozen, but that could not be kept: {error}", cell.id);
+        }
+        cell.notify();
+    }
+
+    /// What happens when the rules panic at a table.
+    #[cfg(test)]
+    pub(crate) async fn break_down(self: &Arc<Self>, id: &str) {
+        let cell = self.cache.cell(id);
+        let mut guard = self.open(&cell).await.expect("the table is there");
+        let table = guard.as_mut().expect("and in memory");
+        let broken = table.attempt(|_| panic!("a fault in the rules, on purpose"));
+        assert!(matches!(broken, Err(AttemptError::Fault)));
+        self.freeze(&cell, table).await;
+    }
+}
+
+/// Why a device got no token.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum WelcomeError {
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+    #[error(transparent)]
+    Ledger(#[from] LedgerError),
+}
+
+/// The open seat that `secret` opens.
+fn open_seat(table: &Table, secret: &SeatSecret) -> Option<Seat> {
+    let digest = secret.digest();
+    // All seats are compared, whichever it is.
+    let mut found = None;
+    for (seat, stored) in Seat::first_of(table.seats.len() as u8).zip(&table.seats) {
+        if let Holder::Open(kept) = &stored.holder
+            && kept.matches(&digest)
+        {
+            found = Some(seat);
+        }
+    }
+    found
+}
+
+/// Seconds since 1970.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}

@@ -1,0 +1,169 @@
+//! What one device may see of a table: the data of its page.
+
+use joute_draw::page::model::{LogLine, Notice, ResumeCard, SeatCard, SeatKind, TablePage};
+use joute_draw::words::Lang;
+use joute_games::GameId;
+use joute_kernel::{Seat, SeatSet, Viewer};
+
+use super::live::Table;
+use crate::ledger::Holder;
+use crate::secret::{Digest, Token};
+
+/// Somebody who looks: a device with a token, or anybody.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Reader {
+    pub(crate) token: Option<Token>,
+    pub(crate) guest: Option<Digest>,
+}
+
+impl Reader {
+    /// The reader that shows this token, if any.
+    pub(crate) fn new(token: Option<Token>) -> Self {
+        Self { token, guest: token.map(|token| token.digest()) }
+    }
+}
+
+/// How the page is wanted.
+#[derive(Clone, Debug)]
+pub(crate) struct Wish {
+    pub(crate) lang: Lang,
+    /// Scheme, host and port, without a slash at the end.
+    pub(crate) base_url: String,
+    pub(crate) text: bool,
+    pub(crate) notice: Option<Notice>,
+}
+
+/// Through whose eyes a device sees the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Sight {
+    /// The seats played here.
+    pub(crate) seats: SeatSet,
+    /// Whose view is shown.
+    pub(crate) viewer: Viewer,
+    /// The seat that may act from here now.
+    pub(crate) acting: Option<Seat>,
+    /// The seat to which the device must be handed first.
+    pub(crate) curtain: Option<Seat>,
+}
+
+impl Table {
+    /// Through whose eyes `guest` sees the table.
+    ///
+    /// A device with one seat always sees that seat's view. A device with several shows a hand only while its holder
+    /// decides, and only after the curtain was lifted; at all other times it sees what a spectator sees.
+    pub(crate) fn sight(&self, guest: Option<&Digest>) -> Sight {
+        let seats = self.seats_of(guest);
+        let turn = if self.frozen { SeatSet::EMPTY } else { self.turn_seats() };
+        let due = seats.iter().find(|&seat| turn.contains(seat));
+        let (viewer, acting, curtain) = match (seats.len(), due) {
+            (0, _) => (Viewer::Spectator, None, None),
+            (1, due) => (seats.first().map_or(Viewer::Spectator, Viewer::Seat), due, None),
+            (_, None) => (Viewer::Spectator, None, None),
+            (_, Some(seat)) => {
+                if guest.and_then(|guest| self.lifted.get(guest)) == Some(&seat) {
+                    (Viewer::Seat(seat), Some(seat), None)
+                } else {
+                    (Viewer::Spectator, None, Some(seat))
+                }
+            }
+        };
+        Sight { seats, viewer, acting, curtain }
+    }
+
+    /// The data of the page for `reader`.
+    pub(crate) fn page(&self, reader: &Reader, wish: &Wish) -> TablePage {
+        let sight = self.sight(reader.guest.as_ref());
+        TablePage {
+            lang: wish.lang,
+            table: self.id.clone(),
+            version: self.version_for(sight.seats),
+            game: self.game.game(),
+            mode: mode_of(self),
+            viewer: sight.viewer,
+            view: self.game.view(sight.viewer),
+            seats: self.cards(reader, &wish.base_url),
+            choices: sight.acting.map(|seat| self.game.legal(seat)).unwrap_or_default(),
+            acting: sight.acting,
+            log: self.log_for(sight.viewer),
+            curtain: sight.curtain,
+            thinking: self.computer_due().map(|(seat, _)| seat),
+            notice: wish.notice.clone(),
+            base_url: wish.base_url.clone(),
+            frozen: self.frozen,
+            text: wish.text,
+        }
+    }
+
+    /// What happened, as `viewer` witnessed it, numbered by the steps that this viewer noticed.
+    fn log_for(&self, viewer: Viewer) -> Vec<LogLine> {
+        let eyes = match viewer {
+            Viewer::Seat(seat) => SeatSet::of(seat),
+            Viewer::Spectator => SeatSet::EMPTY,
+        };
+        let noticed = self.steps.iter().filter(|step| step.is_noticed_by(eyes));
+        (0..)
+            .zip(noticed)
+            .flat_map(|(ply, step)| {
+                let witnessed = step.events.iter().filter_map(move |event| event.witnessed_by(viewer));
+                witnessed.map(move |event| LogLine { ply, event })
+            })
+            .collect()
+    }
+
+    /// Who sits where, as seen from the device of `reader`.
+    pub(crate) fn cards(&self, reader: &Reader, base_url: &str) -> Vec<SeatCard> {
+        let state = self.game.state();
+        let own = self.seats_of(reader.guest.as_ref());
+        let is_guest = |seat: &Seat| matches!(self.seats[seat.index()].holder, Holder::Guest(_));
+        let you = own.iter().find(is_guest).or_else(|| own.first());
+        Seat::first_of(self.seats.len() as u8)
+            .map(|seat| {
+                let stored = &self.seats[seat.index()];
+                let kind = match &stored.holder {
+                    Holder::Guest(_) | Holder::Beside(_) if you == Some(seat) => SeatKind::You,
+                    Holder::Guest(_) | Holder::Beside(_) if own.contains(seat) => SeatKind::Here,
+                    Holder::Guest(_) | Holder::Beside(_) => SeatKind::Friend,
+                    Holder::Open(_) => SeatKind::Open { link: self.link(reader, seat, base_url) },
+                    Holder::Computer(level) => SeatKind::Computer { level: level.clone() },
+                };
+                let present = match stored.holder.guest() {
+                    Some(guest) => own.contains(seat) || self.present.get(guest).is_some_and(|&sockets| sockets > 0),
+                    None => matches!(stored.holder, Holder::Computer(_)),
+                };
+                SeatCard { seat, name: stored.name.clone(), kind, side: state.side_of(seat), present }
+            })
+            .collect()
+    }
+
+    /// The address that takes `seat`, for the host's eyes only; else empty.
+    fn link(&self, reader: &Reader, seat: Seat, base_url: &str) -> String {
+        let host = reader.token.filter(|token| token.digest().matches(&self.host));
+        host.map_or(String::new(), |token| {
+            let secret = token.seat_secret(&self.id, seat.index() as u8).reveal();
+            format!("{base_url}/t/{}/join/{secret}", self.id)
+        })
+    }
+
+    /// The card of this table on the first page.
+    pub(crate) fn resume_card(&self, reader: &Reader) -> ResumeCard {
+        let own = self.seats_of(reader.guest.as_ref());
+        let turn = self.turn_seats();
+        ResumeCard {
+            table: self.id.clone(),
+            game: self.game.game(),
+            mode: mode_of(self),
+            seats: self.cards(reader, ""),
+            version: self.version_for(own),
+            your_turn: !self.frozen && own.iter().any(|seat| turn.contains(seat)),
+            finished: self.is_finished(),
+        }
+    }
+}
+
+/// The table's mode, by the word of the catalogue.
+pub(crate) fn mode_of(table: &Table) -> &'static str {
+    let recorded = table.game.header().mode.as_str();
+    let game: GameId = table.game.game();
+    let known = game.modes().iter().find(|mode| mode.code == recorded);
+    known.or(game.modes().first()).map_or("", |mode| mode.code)
+}

@@ -1,0 +1,434 @@
+//! What the hall promises, without HTTP.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use joute_draw::page::model::{NewTableForm, SeatKind, TablePage};
+use joute_draw::words::Lang;
+use joute_games::{AnyView, GameId, PlayError};
+use joute_kernel::{Seat, Viewer};
+
+use super::cache::Cache;
+use super::create::{FormFault, plan};
+use super::live::{AttemptError, Table};
+use super::{Act, ActError, CreateError, Hall, JoinError, Limits, Reader, TableError, Wish};
+use crate::ledger::{Keeper, Ledger, LedgerError, Sqlite, StoredTable, TableSummary, Write};
+use crate::secret::{Digest, SeatSecret, Token};
+use crate::thinking::Pool;
+
+/// A hall on a folder of its own.
+struct House {
+    folder: tempfile::TempDir,
+}
+
+impl House {
+    fn new() -> Self {
+        Self { folder: tempfile::tempdir().unwrap() }
+    }
+
+    /// Opens the doors; what was in memory before is gone.
+    fn open(&self) -> (Arc<Hall>, Keeper, std::thread::JoinHandle<()>) {
+        let (keeper, thread) = Keeper::start(Sqlite::open(self.folder.path()).unwrap()).unwrap();
+        let limits = Limits { tables_in_memory: 4, tables_per_day: 12, pace: Duration::ZERO };
+        (Hall::new(keeper.clone(), Pool::start(1).unwrap(), limits), keeper, thread)
+    }
+
+    /// Runs `visit` in a hall that is closed afterwards.
+    fn during<T>(&self, visit: impl AsyncFnOnce(Arc<Hall>) -> T) -> T {
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let (hall, keeper, thread) = self.open();
+        let seen = runtime.block_on(async {
+            let seen = visit(hall).await;
+            keeper.close().await.unwrap();
+            seen
+        });
+        runtime.shutdown_timeout(Duration::from_secs(5));
+        drop(keeper);
+        thread.join().unwrap();
+        seen
+    }
+}
+
+fn form(mode: &str, seats: &[&str]) -> NewTableForm {
+    let names = (0..seats.len()).map(|index| format!("Person {index}")).collect();
+    let seats = seats.iter().map(|&seat| seat.to_owned()).collect();
+    NewTableForm { mode: mode.to_owned(), seats, names, first: "0".to_owned(), ..NewTableForm::default() }
+}
+
+fn wish() -> Wish {
+    Wish { lang: Lang::En, base_url: "http://joute.test".to_owned(), text: false, notice: None }
+}
+
+async fn look(hall: &Arc<Hall>, id: &str, token: Option<Token>) -> TablePage {
+    hall.page(id, &Reader::new(token), &wish()).await.unwrap()
+}
+
+/// The first legal action that the page offers, named `id`.
+fn act_of(page: &TablePage, id: &str) -> Act {
+    Act {
+        id: id.to_owned(),
+        seat: page.acting.expect("somebody acts from here").index() as u8,
+        at: page.version,
+        action: page.choices[0].clone(),
+    }
+}
+
+async fn solo(hall: &Arc<Hall>) -> (Token, String) {
+    let token = hall.welcome(&Reader::default()).await.unwrap();
+    let mut form = form("solo", &["me"]);
+    form.first.clear();
+    let id = hall.create(GameId::Rivality, &form, &token).await.unwrap();
+    (token, id)
+}
+
+#[test]
+fn an_action_sent_again_is_answered_as_before_also_after_a_restart() {
+    let house = House::new();
+    let (token, id, act, first) = house.during(async |hall| {
+        let (token, id) = solo(&hall).await;
+        let reader = Reader::new(Some(token));
+        let act = act_of(&look(&hall, &id, Some(token)).await, "x-1");
+        let first = hall.act(&id, &reader, &act).await.unwrap();
+        let again = hall.act(&id, &reader, &act).await.unwrap();
+        let otherwise = Act { action: "nonsense".to_owned(), at: 99, ..act.clone() };
+        assert_eq!((again, hall.act(&id, &reader, &otherwise).await.unwrap()), (first, first));
+        assert_eq!(look(&hall, &id, Some(token)).await.version, first, "it was taken once");
+        (token, id, act, first)
+    });
+    house.during(async |hall| {
+        let reader = Reader::new(Some(token));
+        assert_eq!(hall.act(&id, &reader, &act).await.unwrap(), first);
+        let page = look(&hall, &id, Some(token)).await;
+        assert_eq!(page.version, first);
+        // And the game goes on from there.
+        hall.act(&id, &reader, &act_of(&page, "x-2")).await.unwrap();
+    });
+}
+
+#[test]
+fn refused_actions_change_nothing() {
+    House::new().during(async |hall| {
+        let (token, id) = solo(&hall).await;
+        let reader = Reader::new(Some(token));
+        let page = look(&hall, &id, Some(token)).await;
+        let good = act_of(&page, "a");
+        let stale = Act { at: page.version + 1, ..good.clone() };
+        assert!(matches!(hall.act(&id, &reader, &stale).await, Err(ActError::Stale { now }) if now == page.version));
+        let garbled = Act { action: "♠".to_owned(), ..good.clone() };
+        assert!(matches!(hall.act(&id, &reader, &garbled).await, Err(ActError::Refused(PlayError::Parse { .. }))));
+        for seat in [1, 5, 200] {
+            let foreign = Act { seat, ..good.clone() };
+            assert!(matches!(hall.act(&id, &reader, &foreign).await, Err(ActError::NotYourSeat)));
+        }
+        let stranger = Reader::new(Some(Token::new().unwrap()));
+        for other in [stranger, Reader::default()] {
+            assert!(matches!(hall.act(&id, &other, &good).await, Err(ActError::NotYourSeat)));
+        }
+        let nowhere = hall.act("aaaaaaaaaaaaaaaa", &reader, &good).await;
+        assert!(matches!(nowhere, Err(ActError::Table(TableError::NoTable))));
+        assert_eq!(look(&hall, &id, Some(token)).await.version, page.version);
+        let refused = Act { action: "C11-22 @2,-1 >E".to_owned(), ..good.clone() };
+        assert!(matches!(hall.act(&id, &reader, &refused).await, Err(ActError::Refused(_))));
+        hall.act(&id, &reader, &good).await.unwrap();
+    });
+}
+
+/// The hands that a page shows.
+fn hands_shown(page: &TablePage) -> Vec<usize> {
+    let AnyView::Rivality(view) = &page.view;
+    let shown = view.hands.iter().enumerate().filter(|(_, hand)| hand.tiles.is_some());
+    shown.map(|(seat, _)| seat).collect()
+}
+
+#[test]
+fn the_curtain_shows_no_hand_until_it_is_lifted_and_falls_after_the_turn() {
+    House::new().during(async |hall| {
+        let token = hall.welcome(&Reader::default()).await.unwrap();
+        let reader = Reader::new(Some(token));
+        let id = hall.create(GameId::Rivality, &form("base", &["me", "here", "here"]), &token).await.unwrap();
+        let page = look(&hall, &id, Some(token)).await;
+        assert_eq!((page.curtain, page.acting, page.viewer), (Some(Seat::at(0)), None, Viewer::Spectator));
+        assert!(hands_shown(&page).is_empty() && page.choices.is_empty());
+        // The curtain of somebody else stays where it is.
+        hall.lift(&id, &reader, 1).await.unwrap();
+        assert!(hands_shown(&look(&hall, &id, Some(token)).await).is_empty());
+        let stranger = Reader::new(Some(Token::new().unwrap()));
+        assert!(matches!(hall.lift(&id, &stranger, 0).await, Err(ActError::NotYourSeat)));
+        hall.lift(&id, &reader, 0).await.unwrap();
+        let page = look(&hall, &id, Some(token)).await;
+        assert_eq!((page.curtain, page.acting), (None, Some(Seat::at(0))));
+        assert_eq!(hands_shown(&page), [0]);
+        let mut page = page;
+        for ply in 0.. {
+            hall.act(&id, &reader, &act_of(&page, &format!("p{ply}"))).await.unwrap();
+            page = look(&hall, &id, Some(token)).await;
+            if page.curtain.is_some() {
+                break;
+            }
+        }
+        assert_eq!(page.curtain, Some(Seat::at(1)));
+        assert!(hands_shown(&page).is_empty());
+        // Somebody else at the same table sees no curtain and no hand.
+        let onlooker = look(&hall, &id, None).await;
+        assert_eq!((onlooker.curtain, hands_shown(&onlooker).len()), (None, 0));
+    });
+}
+
+#[test]
+fn a_link_takes_one_seat_once() {
+    House::new().during(async |hall| {
+        let host = hall.welcome(&Reader::default()).await.unwrap();
+        let id = hall.create(GameId::Rivality, &form("base", &["me", "link"]), &host).await.unwrap();
+        let link = |page: &TablePage| match &page.seats[1].kind {
+            SeatKind::Open { link } => link.clone(),
+            other => panic!("{other:?}"),
+        };
+        let address = link(&look(&hall, &id, Some(host)).await);
+        assert_eq!(link(&look(&hall, &id, None).await), "", "only the host hands the link on");
+        let secret = SeatSecret::read(address.rsplit('/').next().unwrap()).unwrap();
+        let friend = hall.welcome(&Reader::default()).await.unwrap();
+        let wrong = SeatSecret::read(&"0".repeat(32)).unwrap();
+        assert!(matches!(hall.join(&id, &wrong, &friend, "Mallory").await, Err(JoinError::NoSeat)));
+        let offered = hall.join_page(&id, &secret, &Reader::new(Some(friend)), &wish()).await.unwrap();
+        assert_eq!(offered.seat, Seat::at(1));
+        hall.join(&id, &secret, &friend, " Bo\u{202e} ").await.unwrap();
+        let late = hall.welcome(&Reader::default()).await.unwrap();
+        assert!(matches!(hall.join(&id, &secret, &late, "Late").await, Err(JoinError::NoSeat)));
+        let page = look(&hall, &id, Some(friend)).await;
+        assert_eq!((page.seats[1].name.as_str(), &page.seats[1].kind), ("Bo", &SeatKind::You));
+        assert_eq!(hands_shown(&page), [1]);
+        let page = look(&hall, &id, Some(host)).await;
+        assert_eq!((&page.seats[1].kind, hands_shown(&page)), (&SeatKind::Friend, vec![0]));
+    });
+}
+
+/// Waits until the page satisfies `ready`.
+async fn wait_for(hall: &Arc<Hall>, id: &str, token: Token, ready: impl Fn(&TablePage) -> bool) -> TablePage {
+    let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
+    loop {
+        let page = look(hall, id, Some(token)).await;
+        if ready(&page) {
+            return page;
+        }
+        assert!(tokio::time::Instant::now() < deadline, "waited too long at version {}", page.version);
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+#[test]
+fn computers_answer_also_after_a_restart_and_a_whole_game_is_recorded() {
+    let house = House::new();
+    let (token, id) = house.during(async |hall| {
+        let token = hall.welcome(&Reader::default()).await.unwrap();
+        let mut form = form("base", &["me", "ai:novice"]);
+        form.first = "1".to_owned();
+        let id = hall.create(GameId::Rivality, &form, &token).await.unwrap();
+        hall.stop();
+        (token, id)
+    });
+    house.during(async |hall| {
+        hall.wake().await;
+        let is_over = |page: &TablePage| {
+            let AnyView::Rivality(view) = &page.view;
+            view.outcome.is_some()
+        };
+        let reader = Reader::new(Some(token));
+        for ply in 0.. {
+            let page = wait_for(&hall, &id, token, |page| page.acting.is_some() || is_over(page)).await;
+            if is_over(&page) {
+                break;
+            }
+            assert!(hall.record(&id, &reader).await.unwrap().is_none(), "secret until the end");
+            hall.act(&id, &reader, &act_of(&page, &format!("p{ply}"))).await.unwrap();
+        }
+        let record = hall.record(&id, &Reader::default()).await.unwrap().expect("open to everybody at the end");
+        let record = joute_record::parse(&record).unwrap();
+        let options = joute_games::GameOptions::from_json(GameId::Rivality, None, &record.header().options).unwrap();
+        let joute_games::GameOptions::Rivality(options) = options;
+        let verified = joute_record::verify::<joute_rivality::State>(&record, &options).unwrap();
+        assert!(verified.is_finished && verified.redealt > 0);
+        assert_eq!(hall.resume(&reader).await.unwrap().iter().filter(|card| card.finished).count(), 1);
+    });
+}
+
+#[test]
+fn forms_are_read_with_every_fault() {
+    let token = Token::new().unwrap();
+    let faults = |form: &NewTableForm| plan(GameId::Rivality, form, &token, "t").unwrap_err();
+    assert_eq!(faults(&form("chess", &["me", "me"])), [FormFault::Mode]);
+    assert_eq!(faults(&form("base", &["me"])), [FormFault::SeatCount { found: 1 }]);
+    assert_eq!(faults(&form("base", &["ai:adept", "ai:novice"])), [FormFault::NobodyPlays]);
+    assert_eq!(faults(&form("base", &["ai:god", "you", "me"])), [FormFault::Seat(0), FormFault::Seat(1)]);
+    let mut bad = form("base", &["me", "ai:"]);
+    bad.first = "7".to_owned();
+    bad.mulligan = "never".to_owned();
+    let found = faults(&bad);
+    assert_eq!(found[0], FormFault::Seat(1));
+    assert!(found.iter().filter(|fault| matches!(fault, FormFault::Option(_))).count() >= 2, "{found:?}");
+}
+
+#[test]
+fn a_guest_sets_up_so_many_tables_and_the_rest_leave_memory() {
+    House::new().during(async |hall| {
+        let token = hall.welcome(&Reader::default()).await.unwrap();
+        let mut made = Vec::new();
+        for _ in 0..12 {
+            let mut form = form("solo", &["me"]);
+            form.first.clear();
+            made.push(hall.create(GameId::Rivality, &form, &token).await.unwrap());
+        }
+        let refused = hall.create(GameId::Rivality, &form("base", &["me", "here"]), &token).await;
+        assert!(matches!(refused, Err(CreateError::TooMany)));
+        assert_eq!(look(&hall, &made[0], Some(token)).await.table, made[0], "read again from the ledger");
+        assert_eq!(hall.welcome(&Reader::new(Some(token))).await.unwrap(), token);
+    });
+}
+
+#[test]
+fn tables_in_use_stay_in_memory() {
+    let cache = Cache::new(2);
+    let used = cache.cell("used");
+    for name in ["a", "b", "c", "d"] {
+        drop(cache.cell(name));
+    }
+    assert_eq!(cache.len(), 2);
+    assert!(Arc::ptr_eq(&used, &cache.cell("used")));
+}
+
+fn table() -> Table {
+    let token = Token::new().unwrap();
+    let plan = plan(GameId::Rivality, &form("expert", &["me", "here", "here"]), &token, "t").unwrap();
+    let seed = joute_kernel::Seed::from_number(3);
+    let game = joute_games::Match::start(&plan.options, plan.players, seed).unwrap();
+    Table::new("t".to_owned(), token.digest(), seed, game, plan.seats).unwrap()
+}
+
+#[test]
+fn a_panic_in_the_rules_leaves_the_table_as_it_was() {
+    let table = table();
+    let before = table.game.state();
+    let fault = table.attempt(|game| {
+        let seat = Seat::at(0);
+        let action = game.legal(seat).swap_remove(0);
+        game.play(seat, &action)?;
+        panic!("a fault in the rules, on purpose")
+    });
+    assert!(matches!(fault, Err(AttemptError::Fault)));
+    assert_eq!(table.game.state(), before);
+}
+
+#[test]
+fn a_revived_table_tells_the_same_story() {
+    let mut table = table();
+    while !table.is_finished() {
+        let seat = table.turn_seats().first().unwrap();
+        let legal = table.game.legal(seat);
+        let action = legal[table.lines.len() % legal.len()].clone();
+        let attempt = table.attempt(|game| game.play(seat, &action)).unwrap();
+        table.adopt(attempt);
+    }
+    let stored = crate::ledger::StoredTable {
+        id: table.id.clone(),
+        created: 0,
+        host: table.host,
+        seed: table.seed,
+        frozen: false,
+        seats: table.seats.clone(),
+        lines: table.lines.clone(),
+        answers: Vec::new(),
+    };
+    let revived = Table::revive(stored.clone()).unwrap();
+    let told = |table: &Table| format!("{:?}", table.steps);
+    assert_eq!(told(&revived), told(&table));
+    assert_eq!(revived.game.state(), table.game.state());
+    let mut altered = stored;
+    altered.lines[2] = altered.lines[2].replace("\"n\":2", "\"n\":3");
+    assert!(Table::revive(altered).is_err());
+}
+
+#[test]
+fn a_frozen_table_can_only_be_looked_at_and_its_record_is_the_hosts() {
+    let house = House::new();
+    let (token, id) = house.during(async |hall| solo(&hall).await);
+    house.during(async |hall| {
+        let reader = Reader::new(Some(token));
+        assert!(hall.record(&id, &reader).await.unwrap().is_none());
+        let act = act_of(&look(&hall, &id, Some(token)).await, "a");
+        let attempt = act.clone();
+        hall.break_down(&id).await;
+        let page = look(&hall, &id, Some(token)).await;
+        assert!(page.frozen && page.choices.is_empty() && page.acting.is_none());
+        assert!(matches!(hall.act(&id, &reader, &attempt).await, Err(ActError::Frozen)));
+        assert!(hall.record(&id, &Reader::default()).await.unwrap().is_none());
+        assert!(hall.record(&id, &reader).await.unwrap().unwrap().starts_with("{\"joute\":1"));
+        // The others go on.
+        let (other, id) = solo(&hall).await;
+        let act = act_of(&look(&hall, &id, Some(other)).await, "a");
+        hall.act(&id, &Reader::new(Some(other)), &act).await.unwrap();
+    });
+    house.during(async |hall| assert!(look(&hall, &id, Some(token)).await.frozen, "also after a restart"));
+}
+
+/// Fails now and then: before it kept anything, or after it kept everything.
+struct Flaky {
+    inner: Sqlite,
+    writes: u32,
+}
+
+impl Ledger for Flaky {
+    fn write(&mut self, batch: &[Write]) -> Result<Vec<Result<(), LedgerError>>, LedgerError> {
+        self.writes += 1;
+        let failed = || LedgerError::Database("a full disk, on purpose".to_owned());
+        match self.writes % 3 {
+            0 => Err(failed()),
+            1 if self.writes > 3 => self.inner.write(batch).and(Err(failed())),
+            _ => self.inner.write(batch),
+        }
+    }
+    fn table(&mut self, id: &str) -> Result<Option<StoredTable>, LedgerError> {
+        self.inner.table(id)
+    }
+    fn tables_of(&mut self, guest: &Digest, limit: u32) -> Result<Vec<TableSummary>, LedgerError> {
+        self.inner.tables_of(guest, limit)
+    }
+    fn set_up_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
+        self.inner.set_up_since(guest, since)
+    }
+    fn knows(&mut self, guest: &Digest) -> Result<bool, LedgerError> {
+        self.inner.knows(guest)
+    }
+    fn with_computers(&mut self, limit: u32) -> Result<Vec<String>, LedgerError> {
+        self.inner.with_computers(limit)
+    }
+    fn close(&mut self) -> Result<(), LedgerError> {
+        self.inner.close()
+    }
+}
+
+#[test]
+fn a_write_of_unknown_fate_is_neither_lost_nor_played_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+    runtime.block_on(async {
+        let flaky = Flaky { inner: Sqlite::open(folder.path()).unwrap(), writes: 0 };
+        let (keeper, _) = Keeper::start(flaky).unwrap();
+        let hall = Hall::new(keeper, Pool::start(1).unwrap(), Limits::default());
+        let (token, id) = solo(&hall).await;
+        let reader = Reader::new(Some(token));
+        let mut failures = 0;
+        for turn in 0..6 {
+            let page = look(&hall, &id, Some(token)).await;
+            let act = act_of(&page, &format!("turn-{turn}"));
+            let version = loop {
+                match hall.act(&id, &reader, &act).await {
+                    Ok(version) => break version,
+                    Err(ActError::Table(TableError::Ledger(_))) => failures += 1,
+                    Err(other) => panic!("{other}"),
+                }
+            };
+            assert_eq!(version, page.version + 1, "played once");
+            assert_eq!(look(&hall, &id, Some(token)).await.version, version);
+        }
+        assert!(failures >= 4, "{failures}");
+    });
+}

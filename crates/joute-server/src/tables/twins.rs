@@ -1,0 +1,166 @@
+//! No page tells a secret: it is the same, byte for byte, when what its reader may not know is drawn anew.
+
+use std::collections::BTreeMap;
+
+use joute_draw::page::model::Notice;
+use joute_draw::words::Lang;
+use joute_games::{AnyState, GameOptions, Match};
+use joute_kernel::{Rng, Seat, Seed, Viewer};
+use serde_json::json;
+
+use super::live::Table;
+use super::sight::{Reader, Wish};
+use crate::ledger::{Holder, StoredSeat};
+use crate::secret::Token;
+
+/// All modes, with their seats.
+const GAMES: [(&str, u8); 8] = [
+    ("base", 2),
+    ("base", 3),
+    ("base", 4),
+    ("expert", 2),
+    ("expert", 3),
+    ("expert", 4),
+    ("solo", 1),
+    ("every_player", 4),
+];
+
+/// A table on which `holders` names the device of each seat.
+fn table(mode: &str, devices: &[&Token], seed: u64) -> Table {
+    let options = match mode {
+        "every_player" => json!({ "mode": "base", "seats": devices.len(), "mulligan": "every_player" }),
+        _ => json!({ "mode": mode, "seats": devices.len() }),
+    };
+    let options = GameOptions::from_json(joute_games::GameId::Rivality, None, &options).unwrap();
+    let seats: Vec<StoredSeat> = devices
+        .iter()
+        .enumerate()
+        .map(|(seat, token)| StoredSeat { name: format!("Person {seat}"), holder: Holder::Guest(token.digest()) })
+        .collect();
+    let player = |seat: &StoredSeat| joute_record::Player { name: seat.name.clone(), player: "human".to_owned() };
+    let players = seats.iter().map(player).collect();
+    let seed = Seed::from_number(seed);
+    let game = Match::start(&options, players, seed).unwrap();
+    Table::new("abcdefghijkmnpqr".to_owned(), devices[0].digest(), seed, game, seats).unwrap()
+}
+
+/// Every page of a reader: the table in pictures (a part of it is what the socket sends) and in words, and previews.
+fn pages(table: &Table, reader: &Reader) -> Vec<String> {
+    let wish = |lang, text, notice| Wish { lang, base_url: "http://joute.test".to_owned(), text, notice };
+    let picture = table.page(reader, &wish(Lang::En, false, None));
+    let words = table.page(reader, &wish(Lang::Fr, true, Some(Notice::Stale)));
+    let mut pages = vec![
+        joute_draw::page::table(&picture),
+        joute_draw::page::table(&words),
+        format!("{:?} {:?}", picture.choices, table.resume_card(reader)),
+    ];
+    let shown = picture.choices.iter().step_by(29);
+    pages.extend(shown.map(|action| joute_draw::page::preview(&picture.view, action, Lang::En)));
+    pages
+}
+
+/// The same table in another world.
+fn in_world(table: &Table, state: AnyState) -> Table {
+    let header = table.game.header();
+    let seed = Seed::from_number(999);
+    let (options, players) = (header.options.clone(), header.seats.clone());
+    let game = Match::from_state(state, &header.mode, options, players, seed).unwrap();
+    let mut twin = Table::new(table.id.clone(), table.host, seed, game, table.seats.clone()).unwrap();
+    twin.steps = table.steps.clone();
+    twin.lifted = table.lifted.clone();
+    twin
+}
+
+/// Compares the pages of `reader` with those of a twin drawn for what this reader sees through; says whether the worlds
+/// differed.
+fn compare(table: &Table, reader: &Reader, rng: &mut Rng) -> bool {
+    let sight = table.sight(reader.guest.as_ref());
+    let state = table.game.state().resample(sight.viewer, rng);
+    let differs = state != table.game.state();
+    let twin = in_world(table, state);
+    for (page, other) in pages(table, reader).iter().zip(pages(&twin, reader)) {
+        assert!(*page == other, "{sight:?} of {} tells something hidden", table.game.header().mode);
+    }
+    differs
+}
+
+/// Plays a random game, and looks at every `every`-th decision through the eyes of each reader.
+fn walk(mut table: Table, readers: &[Reader], every: usize, rng: &mut Rng) -> BTreeMap<usize, u32> {
+    let mut differed = BTreeMap::new();
+    for ply in 0.. {
+        let Some(seat) = table.turn_seats().first() else { break };
+        if ply % every == 0 {
+            for (index, reader) in readers.iter().enumerate() {
+                *differed.entry(index).or_default() += u32::from(compare(&table, reader, rng));
+                // The same behind a lifted curtain, where one hangs.
+                if let (Some(behind), Some(guest)) = (table.sight(reader.guest.as_ref()).curtain, reader.guest) {
+                    table.lifted.insert(guest, behind);
+                    assert_eq!(table.sight(Some(&guest)).viewer, Viewer::Seat(behind));
+                    *differed.entry(index).or_default() += u32::from(compare(&table, reader, rng));
+                    table.lifted.clear();
+                }
+            }
+        }
+        let legal = table.game.legal(seat);
+        let action = legal[rng.below(legal.len() as u32) as usize].clone();
+        let attempt = table.attempt(|game| game.play(seat, &action)).unwrap();
+        table.adopt(attempt);
+    }
+    for reader in readers {
+        compare(&table, reader, rng);
+    }
+    differed
+}
+
+#[test]
+fn pages_of_every_reader_are_the_same_in_a_twin_world() {
+    let mut rng = Seed::from_number(11).stream("twins");
+    let tokens: Vec<Token> = (0..4).map(|seat| Token::read(&seat.to_string().repeat(32)).unwrap()).collect();
+    for (index, (mode, count)) in (0u64..).zip(GAMES) {
+        let devices: Vec<&Token> = tokens.iter().take(usize::from(count)).collect();
+        let table = table(mode, &devices, index);
+        let mut readers: Vec<Reader> = devices.iter().map(|&&token| Reader::new(Some(token))).collect();
+        readers.push(Reader::default());
+        let differed = walk(table, &readers, 8, &mut rng);
+        let blind: Vec<_> = differed.iter().filter(|(_, times)| **times == 0).collect();
+        assert!(blind.is_empty(), "{mode} {count}: nothing was hidden from {blind:?}, so nothing was proved");
+    }
+}
+
+#[test]
+fn a_device_with_several_seats_shows_one_hand_at_most() {
+    let mut rng = Seed::from_number(12).stream("twins");
+    let (one, other) = (Token::read(&"a".repeat(32)).unwrap(), Token::read(&"b".repeat(32)).unwrap());
+    let readers = [Reader::new(Some(one)), Reader::new(Some(other)), Reader::default()];
+    for (mode, devices) in [("base", [&one; 4].as_slice()), ("expert", &[&one, &other, &one]), ("expert", &[&one; 2])] {
+        let differed = walk(table(mode, devices, 5), &readers, 8, &mut rng);
+        assert!(differed[&0] > 0, "{differed:?}");
+    }
+}
+
+#[test]
+fn riv_info_6_nobody_else_notices_that_a_hand_was_kept() {
+    let tokens: Vec<Token> = (0..2).map(|seat| Token::read(&seat.to_string().repeat(32)).unwrap()).collect();
+    let devices: Vec<&Token> = tokens.iter().collect();
+    // One opening hand in 66 brings the question.
+    let asked = |table: &Table| table.turn_seats().first().map(|seat| (seat, table.game.legal(seat)));
+    let (mut table, seat, keep) = (0..2_000)
+        .find_map(|seed| {
+            let table = table("base", &devices, seed);
+            let (seat, legal) = asked(&table)?;
+            let keep = legal.iter().find(|action| action.as_str() == "keep")?.clone();
+            Some((table, seat, keep))
+        })
+        .expect("one of so many hands brings the question");
+    let others = [Reader::new(Some(tokens[1 - seat.index()])), Reader::default()];
+    let own = Reader::new(Some(tokens[seat.index()]));
+    let before: Vec<_> = others.iter().map(|reader| pages(&table, reader)).collect();
+    let version = |table: &Table, reader: &Reader| table.version_for(table.seats_of(reader.guest.as_ref()));
+    let (own_before, other_before) = (version(&table, &own), version(&table, &others[0]));
+    let attempt = table.attempt(|game| game.play(seat, &keep)).unwrap();
+    table.adopt(attempt);
+    let after: Vec<_> = others.iter().map(|reader| pages(&table, reader)).collect();
+    assert!(before == after, "somebody notices");
+    assert_eq!((version(&table, &own), version(&table, &others[0])), (own_before + 1, other_before));
+    assert_eq!(table.turn_seats().first(), Some(Seat::at(seat.index() as u8)));
+}

@@ -1,0 +1,166 @@
+//! Opponents think on threads of their own, never on those that serve requests.
+
+use std::any::Any;
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+use joute_ai::{Level, Opponent, Spec};
+use joute_games::AnyState;
+use joute_kernel::{Seat, Seed};
+use tokio::sync::{Semaphore, oneshot};
+
+/// The most requests that wait in the queue; further askers wait for room.
+const QUEUE_MAX: usize = 1024;
+/// No decision takes longer, however slow the machine: after it a search answers with what it has.
+const THINK_MS_MAX: u32 = 10_000;
+
+/// A decision that is asked for.
+#[derive(Debug)]
+pub(crate) struct Question {
+    pub(crate) state: AnyState,
+    pub(crate) seat: Seat,
+    pub(crate) level: Level,
+    /// What the decision depends on, beside the view of the seat.
+    pub(crate) seed: Seed,
+}
+
+/// Why there is no decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unthought {
+    /// The server stops.
+    Stopped,
+    /// The opponent has a fault.
+    Fault,
+}
+
+/// The threads. Dropping the pool ends them after the decision at hand, which is cut short.
+#[derive(Debug)]
+pub(crate) struct Pool {
+    shared: Arc<Shared>,
+    room: Semaphore,
+    threads: Vec<JoinHandle<()>>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    queue: Mutex<VecDeque<Waiting>>,
+    wake: Condvar,
+    stop: AtomicBool,
+}
+
+/// A question, and where its answer goes.
+type Waiting = (Question, oneshot::Sender<Result<String, Unthought>>);
+
+impl Pool {
+    /// Starts `threads` threads, at least one.
+    ///
+    /// # Errors
+    ///
+    /// If the system gives no threads.
+    pub(crate) fn start(threads: usize) -> std::io::Result<Self> {
+        let shared =
+            Arc::new(Shared { queue: Mutex::new(VecDeque::new()), wake: Condvar::new(), stop: AtomicBool::new(false) });
+        let spawn = |index: usize| {
+            let shared = Arc::clone(&shared);
+            std::thread::Builder::new().name(format!("think-{index}")).spawn(move || work(&shared))
+        };
+        let threads = (0..threads.max(1)).map(spawn).collect::<Result<_, _>>()?;
+        Ok(Self { shared, room: Semaphore::new(QUEUE_MAX), threads })
+    }
+
+    /// A decision in its notation.
+    ///
+    /// # Errors
+    ///
+    /// If the server stops, or the opponent has a fault.
+    pub(crate) async fn think(&self, question: Question) -> Result<String, Unthought> {
+        let _place = self.room.acquire().await.map_err(|_| Unthought::Stopped)?;
+        let (answer, answered) = oneshot::channel();
+        {
+            let mut queue = self.shared.queue.lock().unwrap_or_else(PoisonError::into_inner);
+            queue.push_back((question, answer));
+        }
+        self.shared.wake.notify_one();
+        answered.await.unwrap_or(Err(Unthought::Stopped))
+    }
+
+    /// Cuts every search short; from now on nothing is decided any more.
+    pub(crate) fn stop(&self) {
+        self.shared.stop.store(true, Ordering::Relaxed);
+        self.shared.queue.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.shared.wake.notify_all();
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.stop();
+        for thread in self.threads.drain(..) {
+            // A thread that panicked has said so already.
+            let _ = thread.join();
+        }
+    }
+}
+
+fn work(shared: &Shared) {
+    let mut opponents = Opponents::default();
+    while !shared.stop.load(Ordering::Relaxed) {
+        let next = {
+            let mut queue = shared.queue.lock().unwrap_or_else(PoisonError::into_inner);
+            while queue.is_empty() && !shared.stop.load(Ordering::Relaxed) {
+                queue = shared.wake.wait(queue).unwrap_or_else(PoisonError::into_inner);
+            }
+            queue.pop_front()
+        };
+        let Some((question, answer)) = next else { continue };
+        let thought = catch_unwind(AssertUnwindSafe(|| opponents.decide(&question, &shared.stop)));
+        let thought = thought.map_err(|fault: Box<dyn Any + Send>| {
+            drop(fault);
+            // What the panic left behind is not used again.
+            opponents = Opponents::default();
+            Unthought::Fault
+        });
+        // A search that was cut short by the stop is not played: after the restart it thinks again.
+        let stopped = shared.stop.load(Ordering::Relaxed);
+        let _ = answer.send(if stopped { Err(Unthought::Stopped) } else { thought });
+    }
+}
+
+/// The opponents of one thread, with the room that their searches keep.
+#[derive(Default)]
+struct Opponents {
+    rivality: Vec<(Level, Opponent<joute_rivality::State>)>,
+}
+
+impl Opponents {
+    fn decide(&mut self, question: &Question, stop: &AtomicBool) -> String {
+        match &question.state {
+            AnyState::Rivality(state) => {
+                let opponent = kept(&mut self.rivality, question.level);
+                opponent.think(state, question.seat, &question.seed, stop).action.to_string()
+            }
+        }
+    }
+}
+
+fn kept<G: joute_ai::Playable>(kept: &mut Vec<(Level, Opponent<G>)>, level: Level) -> &mut Opponent<G> {
+    let index = kept.iter().position(|(known, _)| *known == level).unwrap_or_else(|| {
+        kept.push((level, Opponent::new(&bounded(level.spec()))));
+        kept.len() - 1
+    });
+    &mut kept[index].1
+}
+
+/// The same opponent, never slower than [`THINK_MS_MAX`].
+fn bounded(spec: Spec) -> Spec {
+    match spec {
+        Spec::Search { mut budget, threads: _, parameters } => {
+            budget.ms = Some(budget.ms.map_or(THINK_MS_MAX, |ms| ms.min(THINK_MS_MAX)));
+            Spec::search(budget, 1, parameters)
+        }
+        other => other,
+    }
+}

@@ -1,0 +1,49 @@
+//! JSON forms of everything that leaves the process, and the engine protocol.
+//!
+//! * [`rivality`] and its like: positions, views, events, options of one game, as types with a JSON Schema;
+//! * [`load_position`], [`position_of`], [`view_json`], [`events_json`]: the same for whichever game a state is of;
+//! * [`chance_to_json`], [`chance_from_json`]: outcomes of chance, by one rule for all games;
+//! * [`open_record`], [`verify_record`], [`walk_record`]: records, also of games that began with a loaded position;
+//! * [`Engine`] and [`serve_lines`]: the protocol of `joute engine`, described in `docs/protocol.md`;
+//! * [`schema()`]: the JSON Schemas.
+//!
+//! ```
+//! use joute_kernel::Seed;
+//! use joute_wire::Engine;
+//!
+//! let mut engine = Engine::new(|| Seed::from_number(1));
+//! let reply = engine.answer(r#"{"id":1,"do":"new","game":"rivality","seats":2,"options":{"first":0}}"#);
+//! assert!(reply.starts_with(r#"{"id":1,"ok":{"#), "{reply}");
+//! let reply = engine.answer(r#"{"id":2,"do":"play","seat":1,"action":"D05 1,0 r0"}"#);
+//! assert!(reply.contains(r#""code":"illegal_action""#), "{reply}");
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod chance;
+mod engine;
+mod error;
+mod json;
+mod lines;
+mod outcome;
+mod record;
+mod reply;
+mod request;
+pub mod rivality;
+mod schema;
+mod state;
+mod table;
+
+pub use chance::{ChanceFormError, chance_from_json, chance_to_json};
+pub use engine::Engine;
+pub use error::{ErrorCode, ErrorJson, FaultJson};
+pub use json::parse_json;
+pub use lines::{LINE_BYTES_MAX, serve_lines};
+pub use outcome::{LegalJson, OutcomeJson, TurnJson};
+pub use record::{OpenError, OpenedRecord, Ply, open_record, verify_record, walk_record};
+pub use reply::Reply;
+pub use request::{REQUESTS, Request, SeedJson};
+pub use schema::{SCHEMAS, UnknownSchema, schema};
+pub use state::{event_json, events_json};
+pub use state::{load_position, options_with_position, position_of, view_json};
+pub use table::{LoadRecordError, Table};

@@ -1,0 +1,88 @@
+//! Turns and results, the same for all games.
+
+use std::collections::BTreeMap;
+
+use joute_games::{AnyState, AnyTurn};
+use joute_kernel::{Outcome, Seat};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Whose move it is: exactly one key.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(deny_unknown_fields)]
+pub enum TurnJson {
+    /// These seats owe a decision each; more than one when choices are secret and simultaneous.
+    Seats(Vec<u8>),
+    /// Chance has to answer this, in the notation of the game: `shuffle 0`.
+    Chance(String),
+    /// `true`: the game is over.
+    Over(bool),
+}
+
+impl From<AnyTurn> for TurnJson {
+    fn from(turn: AnyTurn) -> Self {
+        match turn {
+            AnyTurn::Seats(seats) => Self::Seats(seats.iter().map(|seat| seat.index() as u8).collect()),
+            AnyTurn::Chance(event) => Self::Chance(event),
+            AnyTurn::Over => Self::Over(true),
+        }
+    }
+}
+
+/// The result of a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct OutcomeJson {
+    /// Points by seat; partners hold the same.
+    pub scores: Vec<i32>,
+    /// Places by seat, from 1; seats that share a place hold the same number.
+    pub ranks: Vec<u8>,
+    /// What the automaton scored, in games against one, else null. A seat that did not beat it holds rank 2.
+    pub automaton: Option<i32>,
+    /// A stable word for why the game ended, such as `last_tile`.
+    pub reason: String,
+    /// The rule that ended it.
+    pub rule: String,
+    /// The rule that named the winner, when points alone did not, else null.
+    pub decided_by: Option<String>,
+}
+
+impl From<&Outcome> for OutcomeJson {
+    fn from(outcome: &Outcome) -> Self {
+        let standings = outcome.seats.as_slice();
+        Self {
+            scores: standings.iter().map(|standing| standing.score).collect(),
+            ranks: standings.iter().map(|standing| standing.rank).collect(),
+            automaton: outcome.automaton,
+            reason: outcome.reason.code.to_owned(),
+            rule: outcome.reason.rule.to_string(),
+            decided_by: outcome.decided_by.map(|rule| rule.to_string()),
+        }
+    }
+}
+
+/// Whose move it is, and what those seats may do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct LegalJson {
+    /// Whose move it is.
+    pub turn: TurnJson,
+    /// By number of seat, as text: its legal actions in their notation, sorted as the game sorts them. Only seats
+    /// whose turn it is are there.
+    pub actions: BTreeMap<String, Vec<String>>,
+}
+
+impl LegalJson {
+    /// What may be done in `state`.
+    #[must_use]
+    pub fn of(state: &AnyState) -> Self {
+        let turn = state.turn();
+        let seats: Vec<Seat> = match &turn {
+            AnyTurn::Seats(seats) => seats.iter().collect(),
+            AnyTurn::Chance(_) | AnyTurn::Over => Vec::new(),
+        };
+        let actions = seats.into_iter().map(|seat| (seat.to_string(), state.legal(seat))).collect();
+        Self { turn: turn.into(), actions }
+    }
+}

@@ -1,0 +1,158 @@
+//! Modes and options, and the printed tiles.
+
+use joute_rivality as riv;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// What is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ModeJson {
+    /// The game as printed, for 2 to 4 players.
+    Base,
+    /// With delayed spells, sieges and expert scoring, for 2 to 4 players.
+    Expert,
+    /// Alone against Souramoun.
+    Solo,
+}
+
+/// How hard Souramoun is; it changes scoring only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LevelJson {
+    /// Contested tiles count for nobody.
+    Beginner,
+    /// Souramoun scores contested tiles.
+    Standard,
+    /// As standard, and the player's tiles with an enemy golem are worth one less.
+    Master,
+}
+
+/// Who may take a mulligan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MulliganJson {
+    /// Only the first player (the default).
+    FirstPlayer,
+    /// Every player, at the start of the own first turn.
+    EveryPlayer,
+}
+
+impl From<riv::Mode> for ModeJson {
+    fn from(mode: riv::Mode) -> Self {
+        match mode {
+            riv::Mode::Base => Self::Base,
+            riv::Mode::Expert => Self::Expert,
+            riv::Mode::Solo(_) => Self::Solo,
+        }
+    }
+}
+
+impl LevelJson {
+    /// The level of a solo mode.
+    #[must_use]
+    pub fn of(mode: riv::Mode) -> Option<Self> {
+        match mode {
+            riv::Mode::Base | riv::Mode::Expert => None,
+            riv::Mode::Solo(riv::Level::Beginner) => Some(Self::Beginner),
+            riv::Mode::Solo(riv::Level::Standard) => Some(Self::Standard),
+            riv::Mode::Solo(riv::Level::Master) => Some(Self::Master),
+        }
+    }
+}
+
+impl From<riv::MulliganRule> for MulliganJson {
+    fn from(rule: riv::MulliganRule) -> Self {
+        match rule {
+            riv::MulliganRule::FirstPlayer => Self::FirstPlayer,
+            riv::MulliganRule::EveryPlayer => Self::EveryPlayer,
+        }
+    }
+}
+
+/// Options of a game of Rivality. Everything may be left out; what is left to chance is drawn by lot.
+///
+/// This type describes the form; [`joute_games::GameOptions::from_json`] reads it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct OptionsJson {
+    /// What is played; `base` if left out, or `solo` if there is one seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mode: Option<ModeJson>,
+    /// Number of seats: 1 in solo, else 2, 3 or 4 (two teams). Left out: 1 in solo, else 2.
+    #[schemars(range(min = 1, max = 4))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seats: Option<u8>,
+    /// In solo only; `standard` if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub level: Option<LevelJson>,
+    /// The colour of each side in the order of play: different ones, `P` and `S` with two sides. Left out: by lot.
+    #[schemars(inner(regex(pattern = "^[PST]$")), length(min = 2, max = 3))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub colours: Option<Vec<String>>,
+    /// The side (0 or 1) that plays the starred stack. Left out: by lot. Without meaning for three players.
+    #[schemars(range(min = 0, max = 1))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub starred: Option<u8>,
+    /// The seat that begins. Left out: by lot. Without meaning in solo.
+    #[schemars(range(min = 0, max = 3))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<u8>,
+    /// Who may take a mulligan; `first_player` if left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mulligan: Option<MulliganJson>,
+}
+
+/// One printed tile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct TileJson {
+    /// Its name: `W`, `D01` to `D10`, `C01` to `C08`, `F01` to `F06`.
+    pub id: String,
+    /// `well`, `stone_circle`, `cottage` or `fortress`.
+    pub terrain: &'static str,
+    /// Points for whoever scores it.
+    pub value: u8,
+    /// Printed shields.
+    pub shields: u8,
+    /// Whether a star is printed on it.
+    pub starred: bool,
+    /// Spell on the left side as printed: golems, `@`, range, `!` if it breaks shields; null if there is none.
+    pub left: Option<String>,
+    /// Spell on the top side.
+    pub top: Option<String>,
+    /// Spell on the right side. No tile has one at its bottom.
+    pub right: Option<String>,
+}
+
+/// The word for a terrain.
+pub(crate) const fn terrain_code(terrain: riv::Terrain) -> &'static str {
+    match terrain {
+        riv::Terrain::Well => "well",
+        riv::Terrain::StoneCircle => "stone_circle",
+        riv::Terrain::Cottage => "cottage",
+        riv::Terrain::Fortress => "fortress",
+    }
+}
+
+/// All 25 tiles of `pack`, the Well first.
+#[must_use]
+pub fn tiles(pack: &riv::Pack) -> Vec<TileJson> {
+    [riv::TileId::WELL]
+        .into_iter()
+        .chain(riv::TileId::spell_tiles())
+        .map(|tile| {
+            let spell = |side| pack.spell(tile, side).map(|spell| spell.to_string());
+            TileJson {
+                id: tile.to_string(),
+                terrain: terrain_code(tile.terrain()),
+                value: tile.terrain().value(),
+                shields: tile.terrain().shields(),
+                starred: tile.is_starred(),
+                left: spell(riv::SpellSide::Left),
+                top: spell(riv::SpellSide::Top),
+                right: spell(riv::SpellSide::Right),
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,136 @@
+//! The documentation against the program: examples load, lists are complete.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use joute_games::{AnyTurn, GameId, GameOptions};
+use joute_kernel::Seed;
+use joute_wire::{ErrorCode, LegalJson, REQUESTS, SCHEMAS, load_position, parse_json, position_of, schema};
+use serde_json::{Value, json};
+
+fn docs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs")
+}
+
+#[test]
+fn every_example_position_loads_and_is_listed() {
+    let page = fs::read_to_string(docs().join("positions.md")).unwrap();
+    let mut modes = Vec::new();
+    let mut count = 0;
+    for entry in fs::read_dir(docs().join("positions")).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        assert!(page.contains(&format!("(positions/{name})")), "{name} is not on the page");
+        let json = parse_json(&fs::read_to_string(&path).unwrap()).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let mut rng = Seed::from_number(1).stream("position");
+        let state = load_position(GameId::Rivality, &json, &mut rng).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let legal = LegalJson::of(&state);
+        assert!(legal.actions.values().all(|actions| !actions.is_empty()), "{name}");
+        assert!(matches!(state.turn(), AnyTurn::Seats(_)), "{name}");
+        assert!(position_of(&state).is_some());
+        modes.push((json["mode"].clone(), state.seat_count()));
+        count += 1;
+    }
+    assert_eq!(count, 7);
+    for wanted in [(json!("base"), 2), (json!("base"), 3), (json!("base"), 4), (json!("solo"), 1), (json!("expert"), 2)]
+    {
+        assert!(modes.contains(&wanted), "{wanted:?}");
+    }
+}
+
+#[test]
+fn the_protocol_page_lists_every_request_error_and_schema() {
+    let page = fs::read_to_string(docs().join("protocol.md")).unwrap();
+    for request in REQUESTS {
+        assert!(page.contains(&format!("| `{request}` |")), "{request}");
+    }
+    let codes = schema(GameId::Rivality, "error").unwrap();
+    let listed = codes["$defs"]["ErrorCode"]["oneOf"].as_array().unwrap().clone();
+    assert!(listed.len() > 15);
+    for code in listed {
+        let word = code["const"].as_str().unwrap();
+        assert!(page.contains(&format!("| `{word}` |")), "{word}");
+    }
+    assert_eq!(ErrorCode::LineTooLong.word(), "line_too_long");
+}
+
+#[test]
+fn the_positions_page_explains_every_key_of_the_schema() {
+    let page = fs::read_to_string(docs().join("positions.md")).unwrap();
+    let schema = schema(GameId::Rivality, "position").unwrap();
+    let keys = schema["properties"].as_object().unwrap();
+    assert_eq!(keys.len(), 19);
+    for key in keys.keys() {
+        assert!(page.contains(&format!("| `{key}` |")), "{key}");
+    }
+    assert_eq!(schema["required"], json!(["board"]));
+    assert_eq!(schema["additionalProperties"], json!(false));
+}
+
+#[test]
+fn what_the_position_schema_names_is_what_is_read() {
+    let schema = schema(GameId::Rivality, "position").unwrap();
+    let mut rng = Seed::from_number(1).stream("position");
+    for key in schema["properties"].as_object().unwrap().keys() {
+        // A value that no key takes: if the key is known the fault is about the value.
+        let position = json!({ "board": { "0,0": "W r0" }, key: { "?": [[[]]] } });
+        let error = load_position(GameId::Rivality, &position, &mut rng).unwrap_err();
+        assert!(
+            error.faults.iter().all(|fault| !fault.message.starts_with("unknown key;") || fault.path != *key),
+            "{error}"
+        );
+    }
+    let error = load_position(GameId::Rivality, &json!({ "board": { "0,0": "W r0" }, "colour": "P" }), &mut rng);
+    assert!(error.unwrap_err().to_string().starts_with("colour: unknown key; known are mode, level, seats, board"));
+}
+
+#[test]
+fn what_the_options_schema_names_is_what_is_read() {
+    let schema = schema(GameId::Rivality, "options").unwrap();
+    for key in schema["properties"].as_object().unwrap().keys() {
+        let error = GameOptions::from_json(GameId::Rivality, None, &json!({ key: [[]] })).unwrap_err();
+        assert!(error.faults.iter().all(|fault| !fault.message.starts_with("unknown option")), "{error}");
+    }
+}
+
+#[test]
+fn schemas_are_whole_and_stay_as_they_are() {
+    for name in SCHEMAS {
+        let first = schema(GameId::Rivality, name).unwrap();
+        assert_eq!(first["$schema"], "https://json-schema.org/draft/2020-12/schema", "{name}");
+        assert_eq!(schema(GameId::Rivality, name).unwrap().to_string(), first.to_string());
+        // Every reference leads somewhere inside of the schema.
+        let definitions = first["$defs"].as_object().cloned().unwrap_or_default();
+        for reference in references(&first) {
+            let target = reference.strip_prefix("#/$defs/").unwrap_or_else(|| panic!("{name}: {reference}"));
+            assert!(definitions.contains_key(target), "{name}: {reference}");
+        }
+    }
+}
+
+fn references(json: &Value) -> Vec<String> {
+    match json {
+        Value::Object(object) => object
+            .iter()
+            .flat_map(|(key, value)| match (key.as_str(), value) {
+                ("$ref", Value::String(reference)) => vec![reference.clone()],
+                _ => references(value),
+            })
+            .collect(),
+        Value::Array(list) => list.iter().flat_map(references).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
+    }
+}
+
+/// The example of the page `docs/rules/rivality.md` that the protocol page's readers will try first.
+#[test]
+fn the_board_of_an_example_is_played_as_the_rules_page_says() {
+    let json = parse_json(&fs::read_to_string(docs().join("positions/base-two-players.json")).unwrap()).unwrap();
+    let mut state = load_position(GameId::Rivality, &json, &mut Seed::from_number(1).stream("position")).unwrap();
+    let AnyTurn::Seats(seats) = state.turn() else { panic!("nobody is asked") };
+    state.apply(seats.first().unwrap(), "D04 2,-1 r1").unwrap();
+    let position = position_of(&state).unwrap();
+    assert_eq!(position["board"]["2,0"], "D07 r0 P2S3");
+    assert_eq!(position["board"]["4,-1"], "C05 r0 S3");
+    assert_eq!(position["supply"], json!({ "P": 17, "S": 10 }));
+}

@@ -1,0 +1,243 @@
+//! The command line: what can be typed.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use joute_games::GameId;
+
+/// Said at the end of every help.
+const EXIT_CODES: &str = "\
+Exit codes: 0 done · 1 a check found faults · 2 the command line or a file cannot be used as it is · \
+3 something outside is in the way, such as a port in use or a folder that cannot be written.";
+
+/// Joute: the table for four games of rival mages.
+#[derive(Parser, Debug)]
+#[command(name = "joute", version, about, after_help = EXIT_CODES, args_conflicts_with_subcommands = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+    /// Without a command: `serve`.
+    #[command(flatten)]
+    pub(crate) serve: ServeArgs,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Serve the table in the browser at a local address; this is also what `joute` alone does.
+    #[command(after_help = "Example: joute serve --port 8080 --data /srv/joute\n\
+                            Example: joute serve --host 0.0.0.0\n\
+                            Other devices reach the table with --host 0.0.0.0. Tables are kept in the data folder.")]
+    Serve(ServeArgs),
+    /// Play in the terminal, against opponents or beside friends.
+    #[command(after_help = "Example: joute play rivality --mode expert --seats 3 --ai adept,master\n\
+                            Example: joute play rivality --seats 2 --humans 2")]
+    Play(PlayArgs),
+    /// Play many games between opponents and say how they did.
+    #[command(after_help = "Example: joute simulate rivality --games 400 --ai greedy,random --seed 7 --threads 2\n\
+                            Opponents: random, greedy, search:iterations=2000, search:ms=500, or a level: novice, \
+                            adept, master, archmage. Seats rotate, so that no one keeps the first move.")]
+    Simulate(SimulateArgs),
+    /// Show a recorded game ply by ply.
+    #[command(after_help = "Example: joute replay game.joute --at 12")]
+    Replay(ReplayArgs),
+    /// Check that recorded games are what they say: hashes, rules, chance from the seed, result.
+    #[command(
+        after_help = "Example: joute verify games/*.joute\nEvery file is checked; the exit code is 1 if one fails."
+    )]
+    Verify {
+        /// Records to check.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
+    /// Draw the board of a recorded game or of a position.
+    #[command(after_help = "Example: joute render game.joute --at 12 -o board.svg\n\
+                            Example: joute render position.json --seat 0 -o board.png --width 1600")]
+    Render(RenderArgs),
+    /// Answer requests, one JSON object a line, for programs (docs/protocol.md).
+    #[command(after_help = "Example: echo '{\"id\":1,\"do\":\"games\"}' | joute engine")]
+    Engine,
+    /// Print a JSON Schema.
+    #[command(after_help = "Example: joute schema rivality --of view")]
+    Schema {
+        /// Which game.
+        #[arg(value_parser = parse_game)]
+        game: GameId,
+        /// Of what: position, view, event, options, turn, legal, outcome, request, reply or error.
+        #[arg(long, default_value = "position")]
+        of: String,
+    },
+    /// Print the rules of a game, or one of them.
+    #[command(after_help = "Example: joute rules rivality RIV-SHIELD-2\n\
+                            Example: joute rules rivality RIV-SIEGE --lang fr\n\
+                            Without an ID the rules are told in plain words; with one, its normative text comes first.")]
+    Rules {
+        /// Which game.
+        #[arg(value_parser = parse_game)]
+        game: GameId,
+        /// A rule such as RIV-SHIELD-2, or a chapter such as RIV-SHIELD.
+        id: Option<String>,
+        /// Language of the plain words.
+        #[arg(long, default_value = "en")]
+        lang: LangArg,
+    },
+    /// Look after content packs.
+    Content {
+        #[command(subcommand)]
+        command: ContentCommand,
+    },
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum ContentCommand {
+    /// Check a folder of content: every fault with file, line, and what was expected.
+    #[command(after_help = "Example: joute content check content/rivality")]
+    Check {
+        /// The folder.
+        folder: PathBuf,
+    },
+}
+
+/// A language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum LangArg {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
+impl LangArg {
+    pub(crate) const fn lang(self) -> joute_draw::words::Lang {
+        match self {
+            Self::En => joute_draw::words::Lang::En,
+            Self::Fr => joute_draw::words::Lang::Fr,
+        }
+    }
+}
+
+fn parse_game(text: &str) -> Result<GameId, String> {
+    text.parse().map_err(|error: joute_games::UnknownGame| error.to_string())
+}
+
+/// Which game, and how it is set up.
+#[derive(Args, Debug)]
+pub(crate) struct SetupArgs {
+    /// Which game, such as rivality.
+    #[arg(value_parser = parse_game)]
+    pub(crate) game: GameId,
+    /// Its mode, such as base, expert or solo.
+    #[arg(long)]
+    pub(crate) mode: Option<String>,
+    /// How many seats.
+    #[arg(long)]
+    pub(crate) seats: Option<u8>,
+    /// Further options as JSON (`joute schema GAME --of options`), such as '{"level":"master"}'.
+    #[arg(long, value_name = "JSON")]
+    pub(crate) options: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ServeArgs {
+    /// The name or address to listen at: 127.0.0.1 for this machine only (the default), 0.0.0.0 for every device.
+    #[arg(long)]
+    pub(crate) host: Option<String>,
+    /// The port; 4242 if left out, 0 for any that is free.
+    #[arg(long)]
+    pub(crate) port: Option<u16>,
+    /// The data folder, made if it is missing; `data` if left out.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Open the page in the browser.
+    #[arg(long)]
+    pub(crate) open: bool,
+    /// Write a line for each request.
+    #[arg(long)]
+    pub(crate) log: bool,
+    /// The shortest time after which a computer opponent answers, in milliseconds.
+    #[arg(long, value_name = "MS")]
+    pub(crate) pace_ms: Option<u64>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct PlayArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// Opponents of the seats that no person holds, in seat order; the last is repeated.
+    #[arg(long, value_name = "LEVEL", default_value = "adept")]
+    pub(crate) ai: String,
+    /// How many people play, from seat 0 on; hands are hidden between their turns.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) humans: u8,
+    /// The seed of all chance; a game of the same seed and moves is the same.
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// Language.
+    #[arg(long, default_value = "en")]
+    pub(crate) lang: LangArg,
+    /// Describe the board in sentences instead of drawing it.
+    #[arg(long)]
+    pub(crate) text: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct SimulateArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// How many games.
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// Opponents, separated by commas; a shorter list goes round the table again.
+    #[arg(long, default_value = "random")]
+    pub(crate) ai: String,
+    /// The master seed; the results depend on nothing else.
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// How many threads.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub(crate) threads: u32,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// In random games, build the list of legal actions before every decision, as a measure of what that costs.
+    #[arg(long)]
+    pub(crate) listing: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ReplayArgs {
+    /// The record.
+    pub(crate) file: PathBuf,
+    /// Show only the board after this many plies.
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// Print one JSON object a ply, then the last position.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Language.
+    #[arg(long, default_value = "en")]
+    pub(crate) lang: LangArg,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct RenderArgs {
+    /// A record, or a position in JSON.
+    pub(crate) file: PathBuf,
+    /// With a record: after this many plies; its end if left out.
+    #[arg(long, value_name = "N")]
+    pub(crate) at: Option<usize>,
+    /// With a position: which game.
+    #[arg(long, default_value = "rivality", value_parser = parse_game)]
+    pub(crate) game: GameId,
+    /// Where to write: a name that ends in .svg or .png.
+    #[arg(short, long)]
+    pub(crate) output: PathBuf,
+    /// As this seat sees it; a spectator's sight if left out.
+    #[arg(long)]
+    pub(crate) seat: Option<u8>,
+    /// Language of the letters on the board.
+    #[arg(long, default_value = "en")]
+    pub(crate) lang: LangArg,
+    /// Width of a PNG, in pixels.
+    #[arg(long, default_value_t = 1200)]
+    pub(crate) width: u32,
+}

@@ -1,0 +1,49 @@
+//! The command line of Joute.
+
+#![forbid(unsafe_code)]
+
+mod cli;
+mod content;
+mod engine;
+mod failure;
+mod play;
+mod records;
+mod render;
+mod rules;
+mod schema;
+mod serve;
+mod setup;
+mod show;
+mod simulate;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use cli::{Cli, Command, ContentCommand};
+use failure::Outcome;
+
+fn main() -> ExitCode {
+    // Prints help or a fault of the command line itself, and exits with 0 or 2.
+    let cli = Cli::parse();
+    match run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn run(cli: Cli) -> Outcome {
+    match cli.command {
+        None => serve::serve(&cli.serve),
+        Some(Command::Serve(args)) => serve::serve(&args),
+        Some(Command::Play(args)) => play::play(&args),
+        Some(Command::Simulate(args)) => simulate::simulate(&args),
+        Some(Command::Replay(args)) => records::replay(&args),
+        Some(Command::Verify { files }) => records::verify(&files),
+        Some(Command::Render(args)) => render::render(&args),
+        Some(Command::Engine) => engine::engine(),
+        Some(Command::Schema { game, of }) => schema::schema(game, &of),
+        Some(Command::Rules { game, id, lang }) => rules::rules(game, id.as_deref(), lang.lang()),
+        Some(Command::Content { command: ContentCommand::Check { folder } }) => content::check(&folder),
+    }
+}

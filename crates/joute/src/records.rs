@@ -1,0 +1,141 @@
+//! `joute replay` and `joute verify`.
+
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use joute_draw::words::Lang;
+use joute_games::AnyState;
+use joute_kernel::{Outcome as GameOutcome, Viewer};
+use joute_record::{Entry, check_hashes};
+use joute_wire::{OpenedRecord, OutcomeJson, Ply, events_json, open_record, position_of, verify_record, walk_record};
+use serde_json::json;
+
+use crate::cli::ReplayArgs;
+use crate::failure::{Failure, Outcome, read_file};
+use crate::show;
+
+/// Opens the record in a file.
+pub(crate) fn open(path: &Path) -> Outcome<OpenedRecord> {
+    let text = read_file(path)?;
+    open_record(&text).map_err(|error| Failure::usage(format!("{}: {error}", path.display())))
+}
+
+/// Shows a recorded game.
+pub(crate) fn replay(args: &ReplayArgs) -> Outcome {
+    let opened = open(&args.file)?;
+    if let Err(error) = check_hashes(&opened.record) {
+        writeln!(io::stderr(), "joute: {}: warning: {error}; `joute verify` says more", args.file.display())?;
+    }
+    let lang = args.lang.lang();
+    let mut out = io::stdout().lock();
+    let quiet = args.at.is_some() && !args.json;
+    let mut written = Ok(());
+    let end = walk_record(&opened, args.at, |ply| {
+        if written.is_ok() && !quiet {
+            written = if args.json { write_ply_json(&mut out, &ply) } else { write_ply(&mut out, &ply, lang) };
+        }
+    });
+    written?;
+    let end = end.map_err(|error| Failure::check(format!("{}: {error}", args.file.display())))?;
+    if args.json {
+        let outcome = end.outcome().as_ref().map(OutcomeJson::from);
+        writeln!(out, "{}", json!({ "position": position_of(&end), "outcome": outcome }))?;
+        return Ok(());
+    }
+    writeln!(out, "{}", show::board(&end.view(Viewer::Spectator), lang))?;
+    if let Some(outcome) = end.outcome() {
+        writeln!(out, "{}", result_line(&outcome))?;
+    }
+    Ok(())
+}
+
+fn write_ply_json(out: &mut impl io::Write, ply: &Ply) -> io::Result<()> {
+    let events = events_json(&ply.events, &ply.state);
+    let json = match &ply.entry {
+        Entry::Action { seat, action } => {
+            json!({ "ply": ply.ply, "seat": seat.index(), "action": action, "events": events })
+        }
+        Entry::Chance { outcome, dictated } => {
+            let chance = joute_wire::chance_to_json(outcome);
+            json!({ "ply": ply.ply, "chance": chance, "dictated": dictated, "events": events })
+        }
+    };
+    writeln!(out, "{json}")
+}
+
+fn write_ply(out: &mut impl io::Write, ply: &Ply, lang: Lang) -> io::Result<()> {
+    let view = ply.state.view(Viewer::Spectator);
+    match &ply.entry {
+        Entry::Action { seat, action } => {
+            writeln!(out, "{:>4}. {}: {action}", ply.ply, show::seat_name(&view, *seat, lang))?;
+        }
+        Entry::Chance { .. } => writeln!(out, "{:>4}. {}", ply.ply, ply.entry)?,
+    }
+    for event in &ply.events {
+        writeln!(out, "        {}", show::event(event, &view, lang))?;
+    }
+    Ok(())
+}
+
+/// The result in one line: scores by seat, ranks, reason.
+pub(crate) fn result_line(outcome: &GameOutcome) -> String {
+    let seats: Vec<String> = outcome
+        .seats
+        .iter()
+        .map(|(seat, standing)| format!("seat {seat}: {} points, rank {}", standing.score, standing.rank))
+        .collect();
+    let automaton = outcome.automaton.map_or_else(String::new, |score| format!("; automaton: {score} points"));
+    let decided = outcome.decided_by.map_or_else(String::new, |rule| format!("; decided by {rule}"));
+    let reason = outcome.reason;
+    format!("{}{automaton} ({}, {}){decided}", seats.join("; "), reason.code, reason.rule)
+}
+
+/// Checks every record, and fails if one is not what it says.
+pub(crate) fn verify(files: &[PathBuf]) -> Outcome {
+    let mut out = io::stdout().lock();
+    let (mut bad, mut unread) = (0, 0);
+    for path in files {
+        let text = match read_file(path) {
+            Ok(text) => text,
+            Err(failure) => {
+                unread += 1;
+                writeln!(io::stderr(), "joute: {}", failure.message)?;
+                continue;
+            }
+        };
+        let verified = open_record(&text).and_then(|opened| verify_record(&opened).map(|verified| (opened, verified)));
+        match verified {
+            Ok((opened, found)) => {
+                let state = if found.is_finished { "finished" } else { "unfinished, its seed is not shown yet" };
+                writeln!(
+                    out,
+                    "{}: sound ({state}): {} {}, {} lines, {} actions, {} outcomes of chance from the seed, {} dictated",
+                    path.display(),
+                    opened.game,
+                    opened.record.header().mode,
+                    found.lines,
+                    found.actions,
+                    found.redealt,
+                    found.dictated
+                )?;
+            }
+            Err(error) => {
+                bad += 1;
+                writeln!(out, "{}: NOT sound: {error}", path.display())?;
+            }
+        }
+    }
+    out.flush()?;
+    if unread > 0 {
+        Err(Failure::usage(format!("{unread} of {} files could not be read", files.len())))
+    } else if bad > 0 {
+        Err(Failure::check(format!("{bad} of {} records are not what they say", files.len())))
+    } else {
+        Ok(())
+    }
+}
+
+/// The state of a record after `at` plies, or at its end.
+pub(crate) fn state_at(opened: &OpenedRecord, at: Option<usize>, path: &Path) -> Outcome<AnyState> {
+    walk_record(opened, at, |_| {}).map_err(|error| Failure::usage(format!("{}: {error}", path.display())))
+}

@@ -1,0 +1,90 @@
+//! `joute render`.
+
+use std::path::Path;
+
+use joute_draw::words::{Lang, rivality::Speaker};
+use joute_draw::{export, rivality};
+use joute_games::{AnyState, AnyView, GameId};
+use joute_kernel::{Seat, Seed, Viewer};
+use joute_wire::{load_position, parse_json};
+
+use crate::cli::RenderArgs;
+use crate::failure::{Failure, Outcome, read_file, write_file};
+use crate::records;
+
+/// A picture format.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Png,
+}
+
+/// Draws the board and writes it.
+pub(crate) fn render(args: &RenderArgs) -> Outcome {
+    let format = match args.output.extension().and_then(|extension| extension.to_str()) {
+        Some("svg") => Format::Svg,
+        Some("png") => Format::Png,
+        _ => {
+            let name = args.output.display();
+            return Err(Failure::usage(format!("{name}: the name tells the format; end it in .svg or .png")));
+        }
+    };
+    let state = state(args)?;
+    let viewer = match args.seat {
+        None => Viewer::Spectator,
+        Some(seat) => Seat::new(seat)
+            .filter(|seat| seat.index() < usize::from(state.seat_count()))
+            .map(Viewer::Seat)
+            .ok_or_else(|| {
+            let seats = state.seat_count();
+            Failure::usage(format!("--seat {seat}: not at this table of {seats}; seats are numbered from 0"))
+        })?,
+    };
+    let svg = picture(&state.view(viewer), args.lang.lang());
+    match format {
+        Format::Svg => write_file(&args.output, svg.as_bytes()),
+        Format::Png => {
+            let png = export::png(&svg, args.width).map_err(|error| Failure::usage(format!("--width: {error}")))?;
+            write_file(&args.output, &png)
+        }
+    }
+}
+
+fn picture(view: &AnyView, lang: Lang) -> String {
+    match view {
+        AnyView::Rivality(view) => {
+            let speaker = Speaker::new(lang, view, &[]);
+            let scene = rivality::Scene::named(view, lang, &|thing| speaker.thing(thing));
+            export::standalone(&rivality::board_svg(&scene))
+        }
+    }
+}
+
+/// The state in the file: a position is one JSON object, a record has a header that says `joute`.
+fn state(args: &RenderArgs) -> Outcome<AnyState> {
+    let text = read_file(&args.file)?;
+    if is_record(&text) {
+        let opened = records::open(&args.file)?;
+        return records::state_at(&opened, args.at, &args.file);
+    }
+    if args.at.is_some() {
+        return Err(Failure::usage("--at: only records have plies; leave it out for a position"));
+    }
+    position(args.game, &text, &args.file)
+}
+
+fn is_record(text: &str) -> bool {
+    text.trim_start().starts_with("{\"joute\"")
+}
+
+fn position(game: GameId, text: &str, path: &Path) -> Outcome<AnyState> {
+    let json = parse_json(text).map_err(|error| {
+        Failure::usage(format!("{}: neither a record nor a position in JSON: {error}", path.display()))
+    })?;
+    // What the position leaves open is dealt the same each time.
+    let mut rng = Seed::from_number(0).stream("position");
+    load_position(game, &json, &mut rng).map_err(|error| {
+        let faults: Vec<String> = error.faults.iter().map(|fault| format!("\n  {fault}")).collect();
+        Failure::usage(format!("{}: not a position of {game}:{}", path.display(), faults.concat()))
+    })
+}

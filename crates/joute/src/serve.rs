@@ -1,0 +1,46 @@
+//! `joute serve`, and `joute` alone.
+
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use joute_server::{Config, ServeError, serve as run_server};
+
+use crate::cli::ServeArgs;
+use crate::failure::{Failure, Outcome};
+
+/// Serves tables until it is stopped.
+pub(crate) fn serve(args: &ServeArgs) -> Outcome {
+    let usual = Config::default();
+    let config = Config {
+        host: args.host.clone().unwrap_or(usual.host),
+        port: args.port.unwrap_or(usual.port),
+        data: args.data.clone().unwrap_or_else(|| PathBuf::from("data")),
+        log: args.log,
+        pace: args.pace_ms.map_or(usual.pace, Duration::from_millis),
+    };
+    if args.open {
+        if config.port == 0 {
+            return Err(Failure::usage("--open needs a port; with --port 0 open the printed address yourself"));
+        }
+        let (host, port) = (config.host.clone(), config.port);
+        std::thread::spawn(move || open_browser(&host, port));
+    }
+    run_server(&config).map_err(|error: ServeError| Failure::environment(error))
+}
+
+/// Shows the page in the reader's browser as soon as the server answers. Where that cannot be done, nothing is lost: the
+/// address is printed.
+fn open_browser(host: &str, port: u16) {
+    let host = if host == "0.0.0.0" { "127.0.0.1" } else { host };
+    for _ in 0..100 {
+        if TcpStream::connect((host, port)).is_ok() {
+            let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+            let address = format!("http://{host}:{port}/");
+            let _ = Command::new(program).arg(address).stdout(Stdio::null()).stderr(Stdio::null()).status();
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}

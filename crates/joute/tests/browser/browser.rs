@@ -1,0 +1,303 @@
+//! One Chromium under its driver, both ended with the value, also when a test panics.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::driver::{Driver, Refusal, from_base64};
+
+/// How long a condition may take to come true before the test fails.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How often a condition is looked at.
+const GLANCE: Duration = Duration::from_millis(15);
+
+/// The key under which WebDriver names an element.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// Makes each page tell the console what it would else keep to itself.
+const TELL: &str = "
+    addEventListener('securitypolicyviolation', e => console.error('content policy violated: ' + e.violatedDirective + ' by ' + e.blockedURI));
+    addEventListener('unhandledrejection', e => console.error('unhandled rejection: ' + e.reason));
+";
+
+/// What is special about a browser.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    /// Nothing.
+    Usual,
+    /// It runs no script.
+    NoScript,
+    /// It keeps what comes through web sockets, for [`Browser::frames`].
+    Wiretap,
+}
+
+/// An element of the page of the moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Element(String);
+
+/// A browser window with cookies of its own.
+pub(crate) struct Browser {
+    driver: Driver,
+    process: Child,
+    /// The browser itself, in case the driver dies without ending it.
+    chromium: Option<u64>,
+    session: String,
+    // Removed when the browser has ended.
+    _profile: tempfile::TempDir,
+}
+
+impl Browser {
+    /// Starts a driver on a free port and a browser through it.
+    pub(crate) fn start(kind: Kind) -> Self {
+        let mut process = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|fault| {
+                panic!("cannot start chromedriver ({fault}): apt-get install chromium chromium-driver")
+            });
+        let mut lines = BufReader::new(process.stdout.take().expect("stdout is piped")).lines().map_while(Result::ok);
+        let port = lines.find_map(|line| {
+            line.split_once("on port ")?.1.trim_end_matches('.').parse().ok().filter(|port| *port != 0)
+        });
+        // What else it says is of no interest, but somebody must listen.
+        std::thread::spawn(move || lines.for_each(drop));
+        let profile = tempfile::tempdir().expect("a folder for the profile");
+        let mut browser = Self {
+            driver: Driver::at(port.unwrap_or_default()),
+            process,
+            chromium: None,
+            session: String::new(),
+            _profile: profile,
+        };
+        assert!(port.is_some(), "chromedriver ended without a port: apt-get install chromium chromium-driver");
+        let made = browser.driver.ask("POST", "/session", &capabilities(kind, browser._profile.path()));
+        let made = made.unwrap_or_else(|refusal| {
+            panic!("cannot start Chromium ({refusal}): apt-get install chromium chromium-driver")
+        });
+        browser.session = made["sessionId"].as_str().expect("a session has an id").to_owned();
+        browser.chromium = made["capabilities"]["goog:processID"].as_u64();
+        if kind != Kind::NoScript {
+            browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": TELL }));
+        }
+        browser.resize(1280, 800);
+        browser
+    }
+
+    /// Any command of the session that must succeed.
+    fn must(&self, method: &str, path: &str, body: &Value) -> Value {
+        self.may(method, path, body).unwrap_or_else(|refusal| {
+            let address = self.may("GET", "/url", &Value::Null).unwrap_or_default();
+            panic!("{method} {path} {body}: {refusal} (on {address}; picture: {})", self.shot("failure").display())
+        })
+    }
+
+    fn may(&self, method: &str, path: &str, body: &Value) -> Result<Value, Refusal> {
+        self.driver.ask(method, &format!("/session/{}{path}", self.session), body)
+    }
+
+    /// A command of the developer tools, which reach what WebDriver does not.
+    pub(crate) fn devtools(&self, command: &str, parameters: &Value) -> Value {
+        self.must("POST", "/goog/cdp/execute", &json!({ "cmd": command, "params": parameters }))
+    }
+
+    /// Goes to an address and waits until it has loaded.
+    pub(crate) fn goto(&self, address: &str) {
+        self.must("POST", "/url", &json!({ "url": address }));
+    }
+
+    pub(crate) fn reload(&self) {
+        self.must("POST", "/refresh", &json!({}));
+    }
+
+    pub(crate) fn address(&self) -> String {
+        self.must("GET", "/url", &Value::Null).as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The page as it is now, as HTML.
+    pub(crate) fn source(&self) -> String {
+        self.must("GET", "/source", &Value::Null).as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Runs the body of a function in the page and gives what it returns.
+    pub(crate) fn run(&self, body: &str, arguments: Value) -> Value {
+        self.must("POST", "/execute/sync", &json!({ "script": body, "args": arguments }))
+    }
+
+    /// All elements that match, in the order of the page.
+    pub(crate) fn all(&self, css: &str) -> Vec<Element> {
+        let found = self.must("POST", "/elements", &json!({ "using": "css selector", "value": css }));
+        let elements = found.as_array().into_iter().flatten().filter_map(|element| element[ELEMENT].as_str());
+        elements.map(|id| Element(id.to_owned())).collect()
+    }
+
+    pub(crate) fn has(&self, css: &str) -> bool {
+        !self.all(css).is_empty()
+    }
+
+    /// The first element that matches, waited for.
+    pub(crate) fn one(&self, css: &str) -> Element {
+        self.wait(&format!("{css} to be on the page"), || self.all(css).into_iter().next())
+    }
+
+    /// Touches what a person would: scrolls there, moves the mouse to its middle, presses.
+    pub(crate) fn click(&self, css: &str) {
+        let element = self.one(css);
+        if let Err(refusal) = self.may("POST", &format!("/element/{}/click", element.0), &json!({})) {
+            panic!("cannot click {css}: {refusal} (picture: {})", self.shot("failure").display());
+        }
+    }
+
+    /// Types into a field, after what stands there.
+    pub(crate) fn write(&self, css: &str, text: &str) {
+        let element = self.one(css);
+        self.must("POST", &format!("/element/{}/value", element.0), &json!({ "text": text }));
+    }
+
+    /// The text of an element as a person sees it.
+    pub(crate) fn text(&self, css: &str) -> String {
+        let element = self.one(css);
+        self.must("GET", &format!("/element/{}/text", element.0), &Value::Null).as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Presses and releases a key, wherever the focus is. Named keys are those of WebDriver.
+    pub(crate) fn press(&self, key: &str) {
+        let keys = json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
+        self.must("POST", "/actions", &json!({ "actions": [{ "type": "key", "id": "keys", "actions": keys }] }));
+    }
+
+    /// The size of the page in CSS pixels; narrow ones are phones with touch and two pixels a pixel.
+    pub(crate) fn resize(&self, width: u32, height: u32) {
+        let phone = width < 600;
+        let scale = if phone { 2 } else { 1 };
+        let size = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": phone });
+        self.devtools("Emulation.setDeviceMetricsOverride", &size);
+    }
+
+    /// Asks pages for their light or dark colours, and for their movement.
+    pub(crate) fn prefer(&self, colours: &str, motion: &str) {
+        let features = json!([
+            { "name": "prefers-color-scheme", "value": colours },
+            { "name": "prefers-reduced-motion", "value": motion },
+        ]);
+        self.devtools("Emulation.setEmulatedMedia", &json!({ "features": features }));
+    }
+
+    /// Looks again and again until the condition holds.
+    pub(crate) fn wait<T>(&self, what: &str, mut condition: impl FnMut() -> Option<T>) -> T {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            if let Some(found) = condition() {
+                return found;
+            }
+            if Instant::now() > until {
+                let faults = self.faults().join("\n");
+                panic!(
+                    "waited {PATIENCE:?} for {what} on {}; picture: {}\n{faults}",
+                    self.address(),
+                    self.shot("failure").display()
+                );
+            }
+            std::thread::sleep(GLANCE);
+        }
+    }
+
+    /// Keeps a picture of what is seen, and gives its path.
+    pub(crate) fn shot(&self, name: &str) -> PathBuf {
+        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("browser-shots");
+        std::fs::create_dir_all(&folder).expect("a folder for the pictures");
+        // The module of the test, which is the first part of the name of its thread.
+        let thread = std::thread::current();
+        let module = thread.name().unwrap_or("main").split("::").next().unwrap_or_default();
+        let path = folder.join(format!("{module}-{name}.png"));
+        match self.may("GET", "/screenshot", &Value::Null) {
+            Ok(picture) => std::fs::write(&path, from_base64(picture.as_str().unwrap_or_default())).expect("a picture"),
+            Err(refusal) => eprintln!("no picture: {refusal}"),
+        }
+        path
+    }
+
+    /// What went wrong in the pages since the last call: errors and warnings of the console, which holds failed loads and violations of the
+    /// content policy too.
+    pub(crate) fn faults(&self) -> Vec<String> {
+        let lines = self.must("POST", "/se/log", &json!({ "type": "browser" }));
+        let lines = lines.as_array().into_iter().flatten();
+        let bad = lines.filter(|line| matches!(line["level"].as_str(), Some("SEVERE" | "WARNING")));
+        bad.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    /// The end of each test.
+    pub(crate) fn assert_no_fault(&self) {
+        let faults = self.faults();
+        assert!(faults.is_empty(), "the browser complains:\n{}", faults.join("\n"));
+    }
+
+    /// Texts that came through web sockets since the last call. Only with [`Kind::Wiretap`].
+    pub(crate) fn frames(&self) -> Vec<String> {
+        let lines = self.must("POST", "/se/log", &json!({ "type": "performance" }));
+        let lines = lines.as_array().into_iter().flatten().filter_map(|line| line["message"].as_str());
+        let messages = lines.filter_map(|line| serde_json::from_str::<Value>(line).ok());
+        messages
+            .filter(|message| message["message"]["method"] == "Network.webSocketFrameReceived")
+            .filter_map(|message| message["message"]["params"]["response"]["payloadData"].as_str().map(str::to_owned))
+            .collect()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        if !self.session.is_empty() {
+            // Not `must`: a panic while panicking would hide the first.
+            let path = format!("/session/{}", self.session);
+            let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+                self.driver.ask("DELETE", &path, &Value::Null).is_ok()
+            }));
+            if let (false, Some(chromium)) = (ended.unwrap_or(false), self.chromium) {
+                drop(Command::new("kill").args(["-KILL", &chromium.to_string()]).status());
+            }
+        }
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
+fn capabilities(kind: Kind, profile: &std::path::Path) -> Value {
+    let mut arguments = vec![
+        "--headless=new".to_owned(),
+        "--disable-gpu".to_owned(),
+        "--disable-quic".to_owned(),
+        "--disable-dev-shm-usage".to_owned(),
+        "--disable-background-networking".to_owned(),
+        "--disable-component-update".to_owned(),
+        "--disable-sync".to_owned(),
+        "--disable-default-apps".to_owned(),
+        "--no-first-run".to_owned(),
+        "--lang=en".to_owned(),
+        "--hide-scrollbars".to_owned(),
+        "--window-size=1280,800".to_owned(),
+        format!("--user-data-dir={}", profile.display()),
+    ];
+    // Chromium's own box does not work for root, as in containers.
+    let id = Command::new("id").arg("-u").output();
+    if id.is_ok_and(|id| id.stdout.trim_ascii() == b"0") {
+        arguments.push("--no-sandbox".to_owned());
+    }
+    let mut preferences = json!({ "intl.accept_languages": "en" });
+    let mut logs = json!({ "browser": "ALL" });
+    match kind {
+        Kind::Usual => {}
+        Kind::NoScript => preferences["profile.managed_default_content_settings.javascript"] = json!(2),
+        Kind::Wiretap => logs["performance"] = json!("ALL"),
+    }
+    json!({ "capabilities": { "alwaysMatch": {
+        "browserName": "chrome",
+        "goog:loggingPrefs": logs,
+        "goog:chromeOptions": { "args": arguments, "prefs": preferences },
+    } } })
+}

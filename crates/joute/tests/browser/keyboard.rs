@@ -1,0 +1,137 @@
+//! The keyboard alone: Tab between the regions, arrows inside of one, Enter, R, Escape.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Kind};
+use crate::person::{Look, Person};
+use crate::server::Server;
+
+const TAB: &str = "\u{E004}";
+const ENTER: &str = "\u{E007}";
+const ESCAPE: &str = "\u{E00C}";
+const ARROWS: [&str; 4] = ["\u{E014}", "\u{E013}", "\u{E012}", "\u{E015}"];
+
+/// Where the focus is: the touch-id, else the id.
+fn focus(browser: &Browser) -> String {
+    let script = "const e = document.activeElement; return (e && (e.dataset.touch || e.id)) || ''";
+    browser.run(script, json!([])).as_str().unwrap_or_default().to_owned()
+}
+
+/// Presses Tab until the focus is where it should be.
+fn tab_to(browser: &Browser, what: &str, wanted: impl Fn(&str) -> bool) -> String {
+    let mut path = Vec::new();
+    for _ in 0..40 {
+        let now = focus(browser);
+        if wanted(&now) {
+            return now;
+        }
+        path.push(now);
+        browser.press(TAB);
+    }
+    panic!("Tab never comes to {what}, only to {path:?}; picture: {}", browser.shot("failure").display());
+}
+
+/// Presses the arrows until one of them moves the focus, and gives where it went.
+fn arrow(browser: &Browser, from: &str) -> Option<String> {
+    ARROWS.iter().find_map(|key| {
+        browser.press(key);
+        Some(focus(browser)).filter(|now| now != from && !now.is_empty())
+    })
+}
+
+/// One question answered without the mouse.
+fn turn_by_keys(person: &Person<'_>, look: &Look, with_detours: bool) {
+    let browser = person.browser;
+    let mut touched: Vec<String> = Vec::new();
+    loop {
+        let branches = look.branches(&touched);
+        if branches.is_empty() {
+            break;
+        }
+        if branches.len() == 1 {
+            touched.extend(branches.keys().cloned());
+            continue;
+        }
+        if branches.keys().all(|id| id.starts_with("rot-")) {
+            // The first facing is taken already; R turns it.
+            browser.wait("the gold button", || person.is_ready().then_some(()));
+            if with_detours {
+                browser.press("r");
+                browser.wait("a turned tile", || person.is_ready().then_some(()));
+                browser.press(ESCAPE);
+                browser.wait("one step back", || (!person.is_ready()).then_some(()));
+                touched.pop();
+                continue;
+            }
+            break;
+        }
+        let mut at = tab_to(browser, "what is on offer", |focus| branches.contains_key(focus));
+        if let Some(next) = arrow(browser, &at).filter(|next| branches.contains_key(next)) {
+            at = next;
+        }
+        let at = if branches.contains_key(&at) {
+            at
+        } else {
+            tab_to(browser, "what is on offer", |focus| branches.contains_key(focus))
+        };
+        browser.press(ENTER);
+        touched.push(at);
+        if with_detours && touched.len() == 2 {
+            return turn_by_keys_after_detour(person, look, touched);
+        }
+    }
+    confirm_by_keys(person);
+}
+
+/// The place was chosen: turn it, step back, choose it again, turn it twice, confirm.
+fn turn_by_keys_after_detour(person: &Person<'_>, look: &Look, touched: Vec<String>) {
+    let browser = person.browser;
+    browser.wait("the gold button", || person.is_ready().then_some(()));
+    browser.press("r");
+    browser.press(ESCAPE);
+    browser.wait("one step back", || (!person.is_ready()).then_some(()));
+    let places = look.branches(&touched[..1]);
+    tab_to(browser, "the places again", |focus| places.contains_key(focus));
+    browser.press(ENTER);
+    browser.wait("the gold button", || person.is_ready().then_some(()));
+    browser.press("r");
+    browser.press("r");
+    confirm_by_keys(person);
+}
+
+fn confirm_by_keys(person: &Person<'_>) {
+    let browser = person.browser;
+    browser.wait("the gold button", || person.is_ready().then_some(()));
+    tab_to(browser, "the gold button", |focus| focus == "do-confirm");
+    browser.shot("confirm");
+    browser.press(ENTER);
+}
+
+#[test]
+fn four_turns_by_keyboard_and_the_game_to_its_end() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.goto(&server.at("/"));
+    // Play now is a real button too.
+    let mut pressed = false;
+    for _ in 0..20 {
+        browser.press(TAB);
+        if browser.run("return document.activeElement.matches('form button.gold')", json!([])) == true {
+            browser.press(ENTER);
+            pressed = true;
+            break;
+        }
+    }
+    assert!(pressed, "Tab comes to the gold button of the first page");
+    let mut look = person.until_asked(0);
+    for turn in 0..5 {
+        turn_by_keys(&person, &look, turn % 2 == 1);
+        let played = person.until("the move to be played", |now| now.version > look.version);
+        look = person.until_asked(played.version - 1);
+    }
+    let (_, taken) = person.play_out(|_| ());
+    assert!(taken > 2, "the rest by mouse");
+    person.assert_counted();
+    browser.assert_no_fault();
+}

@@ -1,0 +1,207 @@
+//! A person at the table: looks at the page, touches what is on offer, confirms, waits.
+//!
+//! What may be touched is read from the page's tree of choices, exactly as the script of the page does; every touch is a real press of the
+//! mouse on the element, which fails if anything lies over it.
+
+use serde_json::{Map, Value, json};
+
+use crate::browser::Browser;
+
+/// What the page of a table shows now.
+const LOOK: &str = "
+    const table = document.getElementById('table');
+    if (!table) return null;
+    const choices = document.getElementById('choices');
+    return {
+        version: Number(table.dataset.version),
+        seat: table.dataset.seat === undefined ? null : Number(table.dataset.seat),
+        over: !!document.getElementById('ending'),
+        curtain: !!document.getElementById('curtain'),
+        tree: choices && JSON.parse(choices.textContent),
+        tiles: document.querySelectorAll('#board [id^=tile_]').length,
+        hand: [...document.querySelectorAll('#hand [id^=hand-]')].map(tile => tile.id.slice(5)),
+    };";
+
+/// What a look at the table tells.
+#[derive(Clone, Debug)]
+pub(crate) struct Look {
+    /// Grows with every change.
+    pub(crate) version: u64,
+    /// The seat that acts from this page now.
+    pub(crate) seat: Option<u64>,
+    /// Whether the game is over.
+    pub(crate) over: bool,
+    /// Whether the hot-seat curtain hangs.
+    pub(crate) curtain: bool,
+    /// Tiles on the board.
+    pub(crate) tiles: u64,
+    /// Tiles of the hand that is shown.
+    pub(crate) hand: Vec<String>,
+    tree: Value,
+}
+
+impl Look {
+    /// Whether the page waits for the person before it.
+    pub(crate) fn asks(&self) -> bool {
+        self.seat.is_some() && !self.tree.is_null() && !self.curtain
+    }
+
+    /// The branches of the tree after these touches, with their touch-ids.
+    pub(crate) fn branches(&self, touched: &[String]) -> Map<String, Value> {
+        self.node(touched)["next"].as_object().cloned().unwrap_or_default()
+    }
+
+    /// The branch that the page takes at once after these touches, if any.
+    pub(crate) fn preset(&self, touched: &[String]) -> Option<&str> {
+        self.node(touched)["preset"].as_str()
+    }
+
+    fn node(&self, touched: &[String]) -> &Value {
+        touched.iter().fold(&self.tree["root"], |node, touch| &node["next"][touch])
+    }
+}
+
+/// Somebody with a browser.
+pub(crate) struct Person<'a> {
+    /// The browser.
+    pub(crate) browser: &'a Browser,
+    /// Grows with every choice, so that choices vary and every run makes the same ones.
+    choices: std::cell::Cell<u64>,
+}
+
+impl<'a> Person<'a> {
+    pub(crate) const fn at(browser: &'a Browser) -> Self {
+        Self { browser, choices: std::cell::Cell::new(0) }
+    }
+
+    /// Opens the first page and presses *Play now*.
+    pub(crate) fn play_now(&self, first_page: &str) -> Look {
+        self.browser.goto(first_page);
+        self.browser.click("form button.gold");
+        self.look()
+    }
+
+    /// Lays a table: the page of `query`, who sits where and under which name, `start`.
+    pub(crate) fn lay(&self, new_page: &str, seats: &[(&str, &str)]) {
+        self.browser.goto(new_page);
+        for (seat, (kind, name)) in seats.iter().enumerate() {
+            self.browser.click(&format!("select[name=seat{seat}] option[value='{kind}']"));
+            if !name.is_empty() {
+                self.browser.write(&format!("input[name=name{seat}]"), name);
+            }
+        }
+        self.browser.click("main form[method=post] button.gold");
+    }
+
+    /// The table as it is now, waited for.
+    pub(crate) fn look(&self) -> Look {
+        self.browser.wait("a table", || self.glance())
+    }
+
+    fn glance(&self) -> Option<Look> {
+        let seen = self.browser.run(LOOK, json!([]));
+        Some(Look {
+            version: seen.get("version")?.as_u64()?,
+            seat: seen["seat"].as_u64(),
+            over: seen["over"] == true,
+            curtain: seen["curtain"] == true,
+            tiles: seen["tiles"].as_u64().unwrap_or_default(),
+            hand: seen["hand"].as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect(),
+            tree: seen["tree"].clone(),
+        })
+    }
+
+    /// Looks until the table is as wanted.
+    pub(crate) fn until(&self, what: &str, wanted: impl Fn(&Look) -> bool) -> Look {
+        self.browser.wait(what, || self.glance().filter(&wanted))
+    }
+
+    /// Waits until it is somebody's turn here again, a curtain hangs, or the game is over.
+    pub(crate) fn until_asked(&self, after: u64) -> Look {
+        self.until("the next turn here", |look| look.version > after && (look.asks() || look.curtain || look.over))
+    }
+
+    /// Some number under `of`, other ones at each call.
+    pub(crate) fn some(&self, of: usize) -> usize {
+        let next = self.choices.get().wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.choices.set(next);
+        usize::try_from(next >> 33).unwrap_or(0) % of.max(1)
+    }
+
+    /// Touches one thing on offer: the script marks it, and it may be drawn by a preview that is still on its way.
+    pub(crate) fn touch(&self, id: &str) {
+        self.browser.click(&format!("[data-touch='{id}']"));
+    }
+
+    /// Whether the gold button is ready.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.browser.has("#do-confirm:not([aria-disabled=true])")
+    }
+
+    /// Chooses one action with the mouse, up to the gold button but without pressing it.
+    pub(crate) fn choose(&self, look: &Look) {
+        self.choose_down_to(look, |_| false);
+    }
+
+    /// The same, but what the page takes by itself, such as how a tile is turned, is left as it is: all that can be done without a preview.
+    pub(crate) fn choose_plainly(&self, look: &Look) {
+        self.choose_down_to(look, |touched| look.preset(touched).is_some());
+    }
+
+    fn choose_down_to(&self, look: &Look, enough: impl Fn(&[String]) -> bool) {
+        let mut touched: Vec<String> = Vec::new();
+        loop {
+            let branches = look.branches(&touched);
+            if branches.is_empty() || enough(&touched) {
+                break;
+            }
+            let (id, _) = branches.iter().nth(self.some(branches.len())).expect("a node with branches has some");
+            // A level with one branch is passed over by the page, and a preset is taken already.
+            if branches.len() > 1 && look.preset(&touched) != Some(id) {
+                self.touch(id);
+            }
+            touched.push(id.clone());
+        }
+        self.browser.wait("the gold button", || self.is_ready().then_some(()));
+    }
+
+    /// Chooses one action with the mouse and confirms it; gives the table as soon as it has changed.
+    pub(crate) fn play(&self, look: &Look) -> Look {
+        self.choose(look);
+        self.browser.click("#do-confirm");
+        self.until("the move to be played", |now| now.version > look.version)
+    }
+
+    /// Plays on until the game is over, lifting curtains; `meanwhile` sees every table before each own move. Gives the last table and how
+    /// many actions were taken here.
+    pub(crate) fn play_out(&self, mut meanwhile: impl FnMut(&Look)) -> (Look, usize) {
+        let mut taken = 0;
+        let mut look = self.until_asked(0);
+        while !look.over {
+            if look.curtain {
+                self.browser.click("#curtain button");
+                look = self.until("the curtain to be lifted", |look| look.asks());
+            }
+            meanwhile(&look);
+            let version = self.play(&look).version;
+            taken += 1;
+            assert!(taken < 100, "a game that does not end");
+            look = self.until_asked(version - 1);
+        }
+        (look, taken)
+    }
+
+    /// The end of a game as the page tells it: the count tile by tile adds up to the totals.
+    pub(crate) fn assert_counted(&self) {
+        self.browser.one("#ending");
+        let numbers = "return [...document.querySelectorAll(arguments[0])].map(n => Number(n.textContent))";
+        let sum = |css: &str| {
+            let numbers = self.browser.run(numbers, json!([css]));
+            numbers.as_array().into_iter().flatten().filter_map(Value::as_u64).sum::<u64>()
+        };
+        let (totals, tiles) = (sum("#ending .totals .points"), sum("#count .points"));
+        assert_eq!(totals, tiles, "totals and the count tile by tile");
+        assert!(totals > 0, "somebody scored");
+        assert!(!self.browser.text("#winner").is_empty(), "a winner is named");
+    }
+}

@@ -1,0 +1,70 @@
+//! Two players: from the first page to the final count against the computer, by mouse.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Kind};
+use crate::person::Person;
+use crate::server::Server;
+
+#[test]
+fn a_whole_game_by_mouse_from_play_now() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.play_now(&server.at("/"));
+    let look = person.until_asked(0);
+    browser.shot("1-opening");
+    person.choose(&look);
+    browser.wait("the preview", || browser.has("#board [id^=rot-]").then_some(()));
+    browser.shot("2-chosen");
+    let (end, taken) = person.play_out(|look| {
+        if look.tiles == 13 || look.tiles == 14 {
+            browser.shot("3-middle");
+        }
+    });
+    assert!(end.tiles > 10 && taken >= 5, "a whole game, not {} tiles after {taken} actions", end.tiles);
+    person.assert_counted();
+    browser.wait("everything to stand still", || {
+        (browser.run("return document.getAnimations().length", json!([])) == 0).then_some(())
+    });
+    browser.shot("4-end");
+    assert!(browser.all("#log li").len() as u64 >= end.tiles - 1, "the chronicle holds every turn");
+    let record = browser.run(
+        "return (async () => { const r = await fetch(arguments[0]); return [r.status, (await r.text()).split('\\n')[0]] })()",
+        json!([format!("{}/record", browser.address())]),
+    );
+    assert_eq!(record[0], 200, "a finished game gives its record");
+    assert!(record[1].as_str().is_some_and(|header| header.contains("rivality")), "the record has a header: {record}");
+    browser.assert_no_fault();
+}
+
+#[test]
+fn a_touch_can_be_taken_back_turned_and_confirmed_by_a_second_touch() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.play_now(&server.at("/"));
+    let look = person.until_asked(0);
+    let hand = look.branches(&[]).keys().next().expect("a tile").clone();
+    let cell = look.branches(std::slice::from_ref(&hand)).keys().next().expect("a place").clone();
+    person.touch(&hand);
+    person.touch(&cell);
+    browser.wait("the gold button", || person.is_ready().then_some(()));
+    browser.click("#do-turn");
+    browser.click("#do-back");
+    browser.wait("one step back", || (!person.is_ready()).then_some(()));
+    assert_eq!(person.look().version, look.version, "nothing was played");
+    person.touch(&cell);
+    browser.wait("the gold button", || person.is_ready().then_some(()));
+    browser.one("#board [id^=rot-]");
+    // The facing was taken by itself: nobody chose it, so a touch on it is a first one.
+    let facing = browser.run("return document.querySelector('#board [id^=rot-].framed').id", json!([]));
+    person.touch(facing.as_str().expect("a facing is framed"));
+    assert!(person.is_ready(), "the first touch of a facing plays nothing");
+    assert_eq!(person.look().version, look.version, "the first touch of a facing plays nothing");
+    // A second touch of the framed place plays.
+    person.touch(&cell);
+    let after = person.until("the move to be played", |now| now.version > look.version);
+    assert!(after.tiles > look.tiles, "a tile was placed");
+    browser.assert_no_fault();
+}

@@ -1,0 +1,348 @@
+//! The program from outside: what it prints, what it says of bad input, and its exit codes.
+
+use std::io::{Read as _, Write as _};
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+const JOUTE: &str = env!("CARGO_BIN_EXE_joute");
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Runs the program to its end, at most a minute.
+#[track_caller]
+fn run(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(JOUTE)
+        .args(args)
+        .current_dir(root())
+        .env_remove("COLUMNS")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // A program that ends early closes its input; that is its right.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let mut stdout = child.stdout.take().unwrap();
+    let reader = std::thread::spawn(move || {
+        let mut bytes = Vec::new();
+        stdout.read_to_end(&mut bytes).map(|_| bytes)
+    });
+    let mut stderr = child.stderr.take().unwrap();
+    let errors = std::thread::spawn(move || {
+        let mut bytes = Vec::new();
+        stderr.read_to_end(&mut bytes).map(|_| bytes)
+    });
+    let status = ended(&mut child, args);
+    writer.join().unwrap();
+    Output { status, stdout: reader.join().unwrap().unwrap(), stderr: errors.join().unwrap().unwrap() }
+}
+
+#[track_caller]
+fn ended(child: &mut Child, args: &[&str]) -> std::process::ExitStatus {
+    let begun = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            return status;
+        }
+        if begun.elapsed() > Duration::from_secs(60) {
+            let _ = child.kill();
+            let _ = child.wait();
+            panic!("{args:?} did not end");
+        }
+        std::thread::yield_now();
+    }
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The output of a command that has to succeed.
+#[track_caller]
+fn good(args: &[&str], input: &str) -> String {
+    let output = run(args, input);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {}{}", text(&output.stdout), text(&output.stderr));
+    text(&output.stdout)
+}
+
+/// A command that has to fail with `code` and a message that holds `needle`; nothing may panic.
+#[track_caller]
+fn bad(args: &[&str], code: i32, needle: &str) {
+    let output = run(args, "");
+    let said = text(&output.stderr) + &text(&output.stdout);
+    assert_eq!(output.status.code(), Some(code), "{args:?}: {said}");
+    assert!(said.contains(needle), "{args:?}: {said}");
+    assert!(!said.contains("panicked"), "{args:?}: {said}");
+}
+
+/// The record of a whole solo game, made through the engine.
+fn a_record() -> String {
+    let mut input = vec![json!({ "do": "new", "game": "rivality", "options": { "mode": "solo" }, "seed": 5 })];
+    // The entry row first, then whatever is legal: moves come from the engine itself, one run after the other.
+    loop {
+        let mut asked = input.clone();
+        asked.extend([json!({ "do": "legal" }), json!({ "do": "record" })]);
+        let replies = engine(&asked);
+        let legal = &replies[replies.len() - 2]["ok"];
+        if legal["turn"]["over"] == true {
+            return replies[replies.len() - 1]["ok"]["record"].as_str().unwrap().to_owned();
+        }
+        let action = legal["actions"]["0"][0].clone();
+        input.push(json!({ "do": "play", "seat": 0, "action": action }));
+    }
+}
+
+fn engine(requests: &[Value]) -> Vec<Value> {
+    let input: String = requests.iter().map(|request| format!("{request}\n")).collect();
+    good(&["engine"], &input).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn every_command_has_help_with_an_example() {
+    for command in ["serve", "play", "simulate", "replay", "verify", "render", "engine", "schema", "rules"] {
+        assert!(good(&[command, "--help"], "").contains("Example: "), "{command}");
+    }
+    assert!(good(&["content", "check", "--help"], "").contains("Example: "));
+    assert!(good(&["--help"], "").contains("Exit codes: 0 done"));
+}
+
+#[test]
+fn what_cannot_be_used_is_said_with_a_remedy() {
+    bad(&["dance"], 2, "dance");
+    bad(&["play", "chess"], 2, "no game is called `chess`; there is: rivality");
+    bad(&["play", "rivality", "--mode", "fast"], 2, "one of base, expert, solo expected");
+    bad(&["play", "rivality", "--seats", "9"], 2, "Rivality is for 2, 3 or 4 players");
+    bad(&["play", "rivality", "--mode", "solo", "--seats", "2"], 2, "RIV-SOLO-1");
+    bad(&["play", "rivality", "--humans", "3"], 2, "there are 2 seats");
+    bad(&["play", "rivality", "--ai", "deepblue"], 2, "no opponent is called `deepblue`");
+    bad(&["play", "rivality", "--options", "{"], 2, "not JSON");
+    bad(&["play", "rivality", "--options", "{\"speed\":1}"], 2, "unknown option");
+    bad(&["play", "rivality", "--seed", ""], 2, "the seed is empty");
+    bad(&["simulate", "rivality", "--ai", "greedy,random,random"], 2, "3 opponents for 2 seats");
+    bad(&["simulate", "rivality", "--threads", "0"], 2, "threads");
+    bad(&["schema", "rivality", "--of", "all"], 2, "there are position, view");
+    bad(&["rules", "rivality", "RIV-NOPE-1"], 2, "the chapters are");
+    bad(&["rules", "rivality", "RIV-CAP-99"], 2, "try `joute rules rivality RIV-CAP`");
+    bad(&["replay", "missing.joute"], 2, "check the path");
+    bad(&["verify", "missing.joute"], 2, "check the path");
+    bad(&["verify"], 2, "required");
+    bad(&["render", "docs/positions/solo.json", "-o", "board.gif"], 2, "end it in .svg or .png");
+    bad(&["render", "docs/positions/solo.json", "-o", "x.svg", "--seat", "7"], 2, "seats are numbered from 0");
+    bad(&["render", "docs/positions/solo.json", "-o", "x.svg", "--at", "3"], 2, "only records have plies");
+    bad(&["render", "README.md", "-o", "x.svg"], 2, "neither a record nor a position");
+    bad(&["render", "docs/positions/solo.json", "-o", "/dev/null/x.svg"], 3, "cannot be written");
+    bad(&["content", "check", "nowhere"], 2, "give a folder");
+}
+
+#[test]
+fn cut_and_altered_records_are_told_with_their_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.joute");
+    let name = path.to_str().unwrap();
+    let record = a_record();
+    std::fs::write(&path, &record).unwrap();
+    assert!(good(&["verify", name], "").contains("sound (finished): rivality solo"));
+    assert!(good(&["replay", name], "").contains("rank"));
+    assert_eq!(good(&["replay", name, "--json"], "").lines().count(), record.lines().count() - 1);
+    assert!(!good(&["replay", name, "--at", "2"], "").contains("rank"));
+    bad(&["replay", name, "--at", "999"], 1, "the record ends at ply");
+    let picture = folder.path().join("board.png");
+    good(&["render", name, "--at", "3", "-o", picture.to_str().unwrap(), "--width", "300"], "");
+    assert!(std::fs::read(&picture).unwrap().starts_with(b"\x89PNG"));
+
+    let altered = record.replacen("\"seat\":0", "\"seat\": 0", 1);
+    std::fs::write(&path, altered).unwrap();
+    let line = 1 + record.lines().position(|line| line.contains("\"seat\":0")).unwrap();
+    bad(&["verify", name], 1, &format!("line {line}: the running hash"));
+    let cut: Vec<&str> = record.lines().take(4).collect();
+    std::fs::write(&path, cut.join("\n")).unwrap();
+    assert!(good(&["verify", name], "").contains("unfinished"));
+    std::fs::write(&path, &record[..record.len() - 40]).unwrap();
+    bad(&["verify", name], 1, "cut or altered here");
+    std::fs::write(&path, "").unwrap();
+    bad(&["verify", name], 1, "the record is empty");
+    std::fs::write(&path, [0xff, 0xfe]).unwrap();
+    bad(&["verify", name], 2, "not UTF-8");
+}
+
+#[test]
+fn contradictory_positions_are_told_with_every_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("position.json");
+    let position =
+        json!({ "board": { "0,0": "W r0", "1,0": "D01 r0 T1", "2,0": "D01 r1 P4S2" }, "wiz": { "P": "9,9" } });
+    std::fs::write(&path, position.to_string()).unwrap();
+    let output = run(&["render", path.to_str().unwrap(), "-o", "x.svg"], "");
+    assert_eq!(output.status.code(), Some(2));
+    let said = text(&output.stderr);
+    for fault in ["board.1,0: golems of T", "board.2,0: D01 is in two places", "board.2,0: 6 golems", "wiz.P: no tile"]
+    {
+        assert!(said.contains(fault), "{fault}: {said}");
+    }
+}
+
+#[test]
+fn content_is_checked_with_file_and_line() {
+    assert_eq!(good(&["content", "check", "content/rivality"], ""), "content/rivality: sound\n");
+    let folder = tempfile::tempdir().unwrap();
+    let printed = std::fs::read_to_string(root().join("content/rivality/tiles.toml")).unwrap();
+    let wrong = printed.replacen("left = \"3@1\"", "left = \"9@9\"", 1);
+    std::fs::write(folder.path().join("tiles.toml"), wrong).unwrap();
+    let line = 1 + printed.lines().position(|line| line == "left = \"3@1\"").unwrap();
+    bad(&["content", "check", folder.path().to_str().unwrap()], 1, &format!("tiles.toml:{line}: left is \"9@9\""));
+}
+
+#[test]
+fn a_port_in_use_and_a_folder_that_cannot_be_made_are_the_environment() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    bad(&["serve", "--port", &port, "--data", data], 3, "in use");
+    bad(&["--port", &port, "--data", data], 3, "in use");
+    bad(&["serve", "--port", "0", "--data", "/dev/null/data"], 3, "/dev/null/data");
+    bad(&["serve", "--host", "no such host", "--data", data], 3, "--host");
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    for args in
+        [&["rules", "rivality"][..], &["schema", "rivality", "--of", "view"], &["play", "rivality", "--seed", "1"]]
+    {
+        let mut child = Command::new(JOUTE)
+            .args(args)
+            .current_dir(root())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let status = ended(&mut child, args);
+        let mut said = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        assert_eq!((status.code(), said.as_str()), (Some(0), ""), "{args:?}");
+    }
+}
+
+#[test]
+fn games_of_every_mode_are_played_to_their_end_in_the_terminal() {
+    let always_one = "1\n".repeat(400);
+    for (setup, name) in [
+        (&["--ai", "random"][..], "two players"),
+        (&["--seats", "3", "--humans", "3"], "three people"),
+        (&["--seats", "4", "--humans", "2", "--ai", "random"], "teams"),
+        (&["--mode", "expert", "--seats", "3", "--ai", "random,random"], "expert"),
+        (&["--mode", "solo", "--options", "{\"level\":\"master\"}"], "solo"),
+        (&["--mode", "solo", "--lang", "fr", "--text"], "solo in French, in sentences"),
+    ] {
+        let mut args = vec!["play", "rivality", "--seed", "9"];
+        args.extend(setup);
+        let said = good(&args, &always_one);
+        let over = if name.contains("French") { "La partie est finie." } else { "The game is over." };
+        assert!(said.contains(over), "{name}: {said}");
+        assert!(!said.contains("term-"), "{name}: a sentence is missing");
+    }
+}
+
+#[test]
+fn the_terminal_explains_undoes_and_saves() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.joute");
+    let input = format!(
+        "?\nwhy F06 9,9 r0\nwhy\nrules RIV-CAP-1\nlist\nboard\n1\nback\n1\n1\n1\nundo\nundo\nD01 0,0\nnonsense\n99\n\nsave {}\nquit\n",
+        path.display()
+    );
+    let said = good(
+        &[
+            "play",
+            "rivality",
+            "--options",
+            "{\"first\":0,\"colours\":[\"P\",\"S\"],\"starred\":0}",
+            "--ai",
+            "random",
+            "--seed",
+            "rain",
+        ],
+        &input,
+    );
+    for needle in [
+        "RIV-TURN-2",
+        "RIV-CAP-1  ",
+        "Back to before the last decision.",
+        "nothing to take back",
+        "There is no choice 99.",
+        "Not understood",
+        "The game is not finished",
+    ] {
+        assert!(said.contains(needle), "{needle}: {said}");
+    }
+    assert!(good(&["verify", path.to_str().unwrap()], "").contains("sound (unfinished"));
+}
+
+#[test]
+fn a_hand_is_not_shown_to_the_next_person() {
+    let input = "1\n".repeat(3);
+    let said = good(&["play", "rivality", "--humans", "2", "--seed", "4"], &input);
+    // Each person's part begins with the curtain; drawn tiles of the other are not named in it.
+    let parts: Vec<&str> = said.split("press Enter to see your hand").collect();
+    assert_eq!(parts.len(), 3, "{said}");
+    let hands: Vec<Vec<&str>> = parts[1..]
+        .iter()
+        .map(|part| part.split("Your hand:\n").nth(1).unwrap().lines().take(2).map(|line| &line[..3]).collect())
+        .collect();
+    assert_eq!(hands[0].len(), 2);
+    assert!(hands[1].iter().all(|tile| !hands[0].contains(tile)), "{hands:?}");
+}
+
+#[test]
+fn simulations_are_reproducible_and_print_one_object() {
+    let args = ["simulate", "rivality", "--games", "40", "--ai", "greedy:blunders=900,random", "--seed", "7", "--json"];
+    let report = |threads: &str| -> Value {
+        let mut args = args.to_vec();
+        args.extend(["--threads", threads]);
+        let said = good(&args, "");
+        assert_eq!(said.lines().count(), 1);
+        serde_json::from_str(&said).unwrap()
+    };
+    let (one, two) = (report("1"), report("2"));
+    assert_eq!(one["results"], two["results"]);
+    assert_eq!(one["plies"], two["plies"]);
+    let keys: Vec<&str> =
+        "game mode seats games threads seed seconds games_per_second actions actions_per_second plies \
+                           end_reasons results"
+            .split_whitespace()
+            .collect();
+    for key in keys {
+        assert!(!one[key].is_null(), "{key}");
+    }
+    assert_eq!(one["games"], 40);
+    assert!(good(&["simulate", "rivality", "--games", "10", "--seed", "1", "--listing"], "").contains("games/s"));
+}
+
+#[test]
+fn the_python_bot_plays_a_whole_game() {
+    let folder = tempfile::tempdir().unwrap();
+    for (mode, seats) in [("base", "2"), ("expert", "3")] {
+        let record = folder.path().join(format!("{mode}.joute"));
+        let output = Command::new("python3")
+            .current_dir(root())
+            .args(["examples/bot.py", JOUTE, "--mode", mode, "--seats", seats, "--record"])
+            .arg(&record)
+            .output()
+            .unwrap_or_else(|error| {
+                panic!("python3 is needed for this test: {error}; on Debian `apt-get install python3`")
+            });
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert!(text(&output.stdout).contains("decisions; scores"), "{}", text(&output.stdout));
+        assert!(good(&["verify", record.to_str().unwrap()], "").contains("sound (finished)"));
+    }
+}

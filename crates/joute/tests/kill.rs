@@ -1,0 +1,92 @@
+//! A server that is killed at random moments loses nothing that it acknowledged, plays nothing twice, and keeps the order.
+//!
+//! Clients play whole games over HTTP while the real program is killed (SIGKILL) and started again. A client that gets
+//! no answer sends the same action, with the same name, until it is answered: so what it sent is exactly what the record
+//! of the game must hold in the end. `JOUTE_PROVE_ACTIONS` is the number of kills (20), `JOUTE_PROVE_SEED` the seed (1).
+
+#[path = "kill/client.rs"]
+mod client;
+#[path = "kill/player.rs"]
+mod player;
+#[path = "kill/server.rs"]
+mod server;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use joute_kernel::Seed;
+
+use player::{Game, Player};
+use server::{Address, Server};
+
+/// What the clients play at the same time.
+const TABLES: [&str; 4] = [
+    "mode=solo&seat0=me&level=master",
+    "mode=base&seat0=me&seat1=here&seat2=here",
+    "mode=expert&seat0=me&seat1=ai:novice&first=1",
+    "mode=expert&seat0=me&seat1=here&seat2=ai:adept&seat3=ai:novice",
+];
+/// The server lives so long between two kills, in milliseconds: at times long enough for a computer to answer.
+const LIFE_MS: (u32, u32) = (20, 900);
+/// No client waits longer for its game to end.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+fn from_environment(name: &str, default: u64) -> u64 {
+    let Ok(text) = std::env::var(name) else { return default };
+    text.parse().unwrap_or_else(|_| panic!("{name} is `{text}`; a whole number is expected"))
+}
+
+#[test]
+fn prove_kill_nothing_acknowledged_is_lost_doubled_or_reordered() {
+    let (kills, seed) = (from_environment("JOUTE_PROVE_ACTIONS", 20), from_environment("JOUTE_PROVE_SEED", 1));
+    let data = tempfile::tempdir().expect("a folder for the data");
+    let address = Arc::new(Address::default());
+    let enough = Arc::new(AtomicBool::new(false));
+    let deadline = Instant::now() + PATIENCE + Duration::from_millis(kills * 2_000);
+
+    let mut server = Server::start(data.path(), &address);
+    let players: Vec<_> = (0u64..)
+        .zip(TABLES)
+        .map(|(index, table)| {
+            let (address, enough) = (Arc::clone(&address), Arc::clone(&enough));
+            let mut player = Player::new(address, Seed::from_number(seed ^ (index << 32)), deadline);
+            std::thread::spawn(move || {
+                let mut games = Vec::new();
+                while !enough.load(Ordering::Relaxed) {
+                    games.push(player.play_game(table));
+                }
+                (games, player.retries)
+            })
+        })
+        .collect();
+
+    let mut moments = Seed::from_number(seed).stream("kills");
+    let mut slowest_start = Duration::ZERO;
+    for _ in 0..kills {
+        let life = LIFE_MS.0 + moments.below(LIFE_MS.1 - LIFE_MS.0);
+        std::thread::sleep(Duration::from_millis(u64::from(life)));
+        server.kill();
+        let start = Instant::now();
+        server = Server::start(data.path(), &address);
+        slowest_start = slowest_start.max(start.elapsed());
+    }
+    enough.store(true, Ordering::Relaxed);
+
+    let mut games: Vec<Game> = Vec::new();
+    let mut retries = 0;
+    for player in players {
+        let (played, again) = player.join().expect("a client found something wrong; see above");
+        games.extend(played);
+        retries += again;
+    }
+    let actions: usize = games.iter().map(Game::check).sum();
+    let status = server.stop();
+    assert!(status.success(), "the server stops in good order when asked to: {status}");
+    println!(
+        "{kills} kills, seed {seed}: {} games, {actions} acknowledged actions, {retries} sent again; slowest start {} ms",
+        games.len(),
+        slowest_start.as_millis()
+    );
+    assert!(retries > 0 || kills < 5, "no kill met an action under way, so nothing was proved");
+}

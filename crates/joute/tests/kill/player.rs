@@ -1,0 +1,178 @@
+//! A client that plays whole games, and remembers what it sent.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use joute_games::{GameId, GameOptions};
+use joute_kernel::{Rng, Seed};
+use joute_record::{Entry, Verified};
+use serde_json::Value;
+
+use crate::client::{Answer, ask, encoded};
+use crate::server::Address;
+
+/// A game that was played to its end.
+pub(crate) struct Game {
+    /// Seat and action of each acknowledged action, in the order in which they were acknowledged.
+    sent: Vec<(usize, String)>,
+    /// The seats that this client played.
+    seats: Vec<usize>,
+    record: String,
+}
+
+impl Game {
+    /// Compares the record with what was acknowledged; returns how many actions that were.
+    pub(crate) fn check(&self) -> usize {
+        let record = joute_record::parse(&self.record).expect("a whole record");
+        let recorded: Vec<(usize, String)> = record
+            .entries()
+            .iter()
+            .filter_map(|entry| match entry {
+                Entry::Action { seat, action } => Some((seat.index(), action.clone())),
+                Entry::Chance { .. } => None,
+            })
+            .filter(|(seat, _)| self.seats.contains(seat))
+            .collect();
+        assert_eq!(recorded, self.sent, "the record holds what was acknowledged, once and in order");
+        let verified = verify(&record);
+        assert!(verified.is_finished && verified.redealt > 0 && verified.dictated == 0, "{verified:?}");
+        self.sent.len()
+    }
+}
+
+fn verify(record: &joute_record::Record) -> Verified {
+    let header = record.header();
+    assert_eq!(header.game, GameId::Rivality.code());
+    let options = GameOptions::from_json(GameId::Rivality, None, &header.options).expect("options that were played");
+    let GameOptions::Rivality(options) = options;
+    joute_record::verify::<joute_rivality::State>(record, &options).expect("the record follows from seed and rules")
+}
+
+/// One device with its cookie.
+pub(crate) struct Player {
+    address: Arc<Address>,
+    rng: Rng,
+    deadline: Instant,
+    cookie: Option<String>,
+    actions: u64,
+    /// Actions that had to be sent again.
+    pub(crate) retries: u64,
+}
+
+impl Player {
+    pub(crate) fn new(address: Arc<Address>, seed: Seed, deadline: Instant) -> Self {
+        Self { address, rng: seed.stream("player"), deadline, cookie: None, actions: 0, retries: 0 }
+    }
+
+    /// Asks until an answer arrives whole; says how often it had to ask.
+    fn insist(&mut self, method: &str, path: &str, form: &str) -> (Answer, u64) {
+        for times in 0.. {
+            assert!(Instant::now() < self.deadline, "{method} {path} got no answer in time");
+            let address = self.address.get(self.deadline);
+            let Some(answer) = ask(&address, method, path, self.cookie.as_deref(), form) else {
+                std::thread::sleep(Duration::from_millis(3));
+                continue;
+            };
+            if answer.status == 429 {
+                std::thread::sleep(Duration::from_millis(60));
+                continue;
+            }
+            assert!(answer.status < 500, "{method} {path}: {} {}", answer.status, answer.body);
+            return (answer, times);
+        }
+        unreachable!("the loop ends by returning")
+    }
+
+    /// Sets up a table with this form and plays until the game is over.
+    pub(crate) fn play_game(&mut self, form: &str) -> Game {
+        // A table whose answer was lost is set up again; the lost one stays unplayed.
+        let (answer, _) = self.insist("POST", "/new/rivality", form);
+        self.cookie = answer.cookie.or(self.cookie.take());
+        assert_eq!(answer.status, 303, "{}", answer.body);
+        let table = answer.location.expect("the way to the table");
+        let seats = form.split('&').filter(|field| field.starts_with("seat"));
+        let seats = seats.enumerate().filter(|(_, field)| !field.contains("=ai:")).map(|(seat, _)| seat).collect();
+        let mut game = Game { sent: Vec::new(), seats, record: String::new() };
+        let mut last: Option<(String, u64)> = None;
+        let mut acknowledged = 0;
+        loop {
+            let page = self.insist("GET", &table, "").0.body;
+            let version: u64 = attribute(&page, "data-version").expect("the page names its version");
+            assert!(version >= acknowledged, "version {acknowledged} was acknowledged, the page shows {version}");
+            let record = self.insist("GET", &format!("{table}/record"), "").0;
+            if record.status == 200 {
+                game.record = record.body;
+                return game;
+            }
+            if let Some(seat) = curtain(&page) {
+                self.insist("POST", &format!("{table}/curtain"), &format!("seat={seat}"));
+                continue;
+            }
+            let actions = choices(&page);
+            if actions.is_empty() {
+                // A computer thinks.
+                std::thread::sleep(Duration::from_millis(20));
+                continue;
+            }
+            let action = actions[self.rng.below(actions.len() as u32) as usize].clone();
+            let seat: usize = attribute(&page, "data-seat").expect("the page names the acting seat");
+            self.actions += 1;
+            let form = format!("id=a-{}&seat={seat}&at={version}&action={}", self.actions, encoded(&action));
+            acknowledged = self.act(&table, &form);
+            game.sent.push((seat, action));
+            // The same again, late: the first answer, and nothing is played.
+            if let Some((form, version)) = last.take()
+                && self.actions.is_multiple_of(8)
+            {
+                assert_eq!(self.act(&table, &form), version, "the first answer again");
+            }
+            last = Some((form, acknowledged));
+        }
+    }
+
+    /// Sends an action until it is acknowledged; returns the version that it led to.
+    fn act(&mut self, table: &str, form: &str) -> u64 {
+        let address = format!("{table}/act");
+        let (answer, again) = self.insist("POST", &address, form);
+        self.retries += again;
+        assert_eq!(answer.status, 200, "{form}: {}", answer.body);
+        let answer: Value = serde_json::from_str(&answer.body).expect("JSON");
+        answer["version"].as_u64().expect("the version that the action led to")
+    }
+}
+
+/// The value of the first attribute of this name.
+fn attribute<T: std::str::FromStr>(page: &str, name: &str) -> Option<T> {
+    let (_, rest) = page.split_once(&format!(" {name}=\""))?;
+    rest.split_once('"')?.0.parse().ok()
+}
+
+/// The seat whose curtain hangs.
+fn curtain(page: &str) -> Option<u8> {
+    let (_, form) = page.split_once("/curtain\"")?;
+    let (form, _) = form.split_once("</form>")?;
+    let (_, field) = form.split_once("name=\"seat\"")?;
+    attribute(&format!(" {field}"), "value")
+}
+
+/// The actions in the page's tree of choices.
+fn choices(page: &str) -> Vec<String> {
+    let Some((_, block)) = page.split_once("id=\"choices\">") else { return Vec::new() };
+    let block = block.split_once("</script>").expect("the block ends").0;
+    let mut found = Vec::new();
+    collect(&serde_json::from_str(block).expect("the tree is JSON"), &mut found);
+    found
+}
+
+fn collect(node: &Value, found: &mut Vec<String>) {
+    match node {
+        Value::Object(members) => {
+            if let Some(Value::String(action)) = members.get("action") {
+                found.push(action.clone());
+            }
+            members.values().for_each(|member| collect(member, found));
+        }
+        Value::Array(items) => items.iter().for_each(|item| collect(item, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}

@@ -1,0 +1,76 @@
+//! The real program, started, killed, and asked to end.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+/// Where the server is now; empty while there is none.
+#[derive(Debug, Default)]
+pub(crate) struct Address(Mutex<Option<String>>);
+
+impl Address {
+    fn set(&self, address: Option<String>) {
+        *self.0.lock().expect("no thread panics with the lock") = address;
+    }
+
+    /// Host and port of the server, waiting for it to come.
+    pub(crate) fn get(&self, deadline: Instant) -> String {
+        loop {
+            let now = self.0.lock().expect("no thread panics with the lock").clone();
+            match now {
+                Some(address) => return address,
+                None => std::thread::sleep(Duration::from_millis(2)),
+            }
+            assert!(Instant::now() < deadline, "no server came in time");
+        }
+    }
+}
+
+/// One life of the program.
+pub(crate) struct Server<'a> {
+    child: Child,
+    address: &'a Address,
+}
+
+impl<'a> Server<'a> {
+    /// Starts the program on a free port, and waits for the line that says where it is.
+    pub(crate) fn start(data: &Path, address: &'a Address) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_joute"))
+            .args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("its output is piped");
+        BufReader::new(out).read_line(&mut line).expect("it prints a line");
+        let at = line.trim().strip_prefix("Joute is at http://").and_then(|rest| rest.strip_suffix('/'));
+        let at = at.unwrap_or_else(|| panic!("the first line says where it is, not `{line}`"));
+        address.set(Some(at.to_owned()));
+        Self { child, address }
+    }
+
+    /// Kills it, without any chance to tidy up.
+    pub(crate) fn kill(mut self) {
+        self.address.set(None);
+        self.child.kill().expect("it was running");
+        self.child.wait().expect("it is gone");
+    }
+
+    /// Asks it to end, as a service manager does.
+    pub(crate) fn stop(mut self) -> ExitStatus {
+        let asked = Command::new("kill").arg("-TERM").arg(self.child.id().to_string()).status();
+        assert!(asked.expect("`kill` is there").success());
+        self.child.wait().expect("it ends")
+    }
+}
+
+impl Drop for Server<'_> {
+    /// A test that failed leaves no server behind.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
