@@ -98,6 +98,8 @@ export class Choice {
       if (!branch.next?.[id]) continue;
       const rest = this.path.slice(depth + 1);
       if (this.path[depth]?.id === id) {
+        // What was taken by itself was chosen by nobody: a touch on it is a first one and confirms nothing.
+        if (branch.preset !== undefined) return "nothing";
         if (this.action !== undefined && rest.every((pick) => pick.auto)) return "confirm";
         if (this.path[depth]?.auto) return "nothing";
         this.path.length = depth;

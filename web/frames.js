@@ -42,6 +42,8 @@ function ring(layer, piece) {
   const tile = Number(piece.ownerSVGElement?.dataset["unit"] ?? "200");
   const body = piece.matches(".tile") ? { x: 0, y: 0, width: tile, height: tile } : box;
   const around = { x: body.x - 5, y: body.y - 5, width: body.width + 10, height: body.height + 10 };
+  // The gaps of its drawing belong to it too.
+  piece.append(mark("rect", { ...around, fill: "none", "pointer-events": "all" }));
   const transform = piece.getAttribute("transform");
   const place = transform ? { ...around, transform } : around;
   layer.append(mark("rect", { ...place, class: "mark-ink" }), mark("rect", { ...place, class: "mark-light" }));

@@ -169,6 +169,7 @@ function lay(html) {
   if (!main || !next) return;
   const newer = Number(next.getAttribute("data-version")) !== version();
   if (newer) previews.clear();
+  show(null);
   const before = places();
   const focused = main.contains(document.activeElement);
   plainBoard = next.querySelector("#board")?.outerHTML ?? "";

@@ -88,10 +88,11 @@ new-start-note =
             [one] One player; the game begins at once.
            *[other] { $n } players; the game begins at once.
         }
-        [one] The game begins when the guest has taken the seat; you get a link to send.
-       *[other] The game begins when the guests have taken their seats; you get { $links } links to send.
+        [one] The game begins at once and waits where the guest’s turn comes; you get a link to send.
+       *[other] The game begins at once and waits where a guest’s turn comes; you get { $links } links to send.
     }
 new-faults = This table cannot be laid yet
+fault-nobody-plays = Somebody has to play: give at least one seat to a person.
 
 join-title = A seat is waiting for you
 join-lead = { $names } at a table of Rivality

@@ -88,10 +88,11 @@ new-start-note =
             [one] Un joueur ; la partie commence aussitôt.
            *[other] { $n } joueurs ; la partie commence aussitôt.
         }
-        [one] La partie commence quand l’invité aura pris sa place ; vous aurez un lien à envoyer.
-       *[other] La partie commence quand les invités auront pris leur place ; vous aurez { $links } liens à envoyer.
+        [one] La partie commence aussitôt et attend au tour de l’invité ; vous aurez un lien à envoyer.
+       *[other] La partie commence aussitôt et attend au tour d’un invité ; vous aurez { $links } liens à envoyer.
     }
 new-faults = Cette table ne peut pas encore être dressée
+fault-nobody-plays = Il faut quelqu’un pour jouer : donnez au moins une place à une personne.
 
 join-title = Une place vous attend
 join-lead = { $names } à une table de Rivality

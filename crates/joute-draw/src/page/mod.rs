@@ -16,6 +16,8 @@ mod table;
 mod tests;
 mod trial;
 
+pub use new_table::nobody_plays;
+
 use joute_games::AnyView;
 use model::{ErrorPage, FirstPage, JoinPage, NewTablePage, RulesPage, TablePage};
 

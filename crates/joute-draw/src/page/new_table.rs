@@ -6,7 +6,13 @@ use maud::{Markup, html};
 use super::frame::Document;
 use super::model::{NewTableForm, NewTablePage};
 use crate::palette::{CREAM, INK, Owner};
-use crate::words::{Words, person};
+use crate::words::{Lang, Words, person};
+
+/// Why a table without a person in any seat cannot be laid, as a sentence.
+#[must_use]
+pub fn nobody_plays(lang: Lang) -> String {
+    Words(lang).t("fault-nobody-plays")
+}
 
 impl NewTableForm {
     /// The form before anything is chosen: the reader against one computer of `level` at each other seat. `mode` and `seats` are those of

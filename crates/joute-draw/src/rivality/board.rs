@@ -44,6 +44,7 @@ impl Extent {
     fn of(scene: &Scene) -> Self {
         let mut cells: Vec<Cell> = scene.tiles.iter().map(|placed| placed.cell).collect();
         cells.extend(scene.free.iter().map(|free| free.cell));
+        cells.extend(&scene.room);
         cells.extend(scene.ghost.iter().map(|ghost| ghost.cell));
         match scene.field {
             Field::Lanes => cells.extend([Cell::new(1, 1), Cell::new(LANES.0, LANES.1)]),

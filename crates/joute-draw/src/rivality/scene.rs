@@ -325,6 +325,8 @@ pub struct Scene {
     pub tiles: Vec<Placed>,
     /// Cells where a tile may be placed.
     pub free: Vec<Free>,
+    /// Cells that the picture covers in any case, so that it keeps its scale while others play and nothing is free for the viewer.
+    pub room: Vec<Cell>,
     /// The tile whose spells are being ordered: its plates get the ids `spell-left`, `spell-top`, `spell-right`.
     pub casting: Option<Cell>,
     /// A tile put down but not confirmed.

@@ -284,6 +284,7 @@ impl Scene {
                 .iter()
                 .map(|cell| Free { cell: (*cell).into(), label: names(Thing::Free(*cell)) })
                 .collect(),
+            room: view.free.iter().map(|cell| (*cell).into()).collect(),
             casting: ordered_cell(view).map(Cell::from),
             ..Self::default()
         }

@@ -4,7 +4,8 @@ use core::fmt;
 
 use joute_ai::Level;
 use joute_draw::page::model::NewTableForm;
-use joute_draw::words::{Lang, Words};
+use joute_draw::page::nobody_plays;
+use joute_draw::words::Lang;
 use joute_games::{GameId, GameOptions};
 use joute_kernel::SetupFault;
 use joute_record::Player;
@@ -36,9 +37,8 @@ impl FormFault {
     /// The fault as a sentence for the page; what no page of ours can post is told in the words for programs.
     #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
-        let words = Words(lang);
         match self {
-            Self::NobodyPlays if words.has("fault-nobody-plays") => words.t("fault-nobody-plays"),
+            Self::NobodyPlays => nobody_plays(lang),
             _ => self.to_string(),
         }
     }

@@ -154,6 +154,17 @@ impl Browser {
         }
     }
 
+    /// Presses on the middle of an element, whatever lies there: pieces stand on tiles.
+    pub(crate) fn tap(&self, css: &str) {
+        let element = self.one(css);
+        let moves = json!([
+            { "type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": { ELEMENT: element.0 } },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pointerUp", "button": 0 },
+        ]);
+        self.must("POST", "/actions", &json!({ "actions": [{ "type": "pointer", "id": "mouse", "actions": moves }] }));
+    }
+
     /// Types into a field, after what stands there.
     pub(crate) fn write(&self, css: &str, text: &str) {
         let element = self.one(css);

@@ -1,7 +1,7 @@
 //! A friend at another device takes a seat by its link.
 
 use crate::browser::{Browser, Kind};
-use crate::person::Person;
+use crate::person::{Person, names};
 use crate::server::Server;
 
 #[test]
@@ -34,7 +34,7 @@ fn a_friend_takes_the_seat_by_link_and_both_see_each_move() {
         // What is on offer to one is not in the page of the other.
         let page = other.browser.source();
         for tile in &look.hand {
-            assert!(!page.contains(tile.as_str()), "{tile} is in the hand of the one and in the page of the other");
+            assert!(!names(&page, tile), "{tile} is in the hand of the one and in the page of the other");
         }
         let played = person.play(&look);
         let seen = other.until("the move at the other device", |seen| seen.version >= played.version);
@@ -54,7 +54,7 @@ fn a_friend_takes_the_seat_by_link_and_both_see_each_move() {
     let watcher = Person::at(&third).look();
     assert!(watcher.hand.is_empty() && watcher.seat.is_none(), "a watcher holds nothing");
     for tile in [me.look(), friend.look()].iter().flat_map(|look| &look.hand) {
-        assert!(!third.source().contains(tile.as_str()), "a watcher does not see {tile}");
+        assert!(!names(&third.source(), tile), "a watcher does not see {tile}");
     }
     third.shot("5-watching");
     drop(third.faults());

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::browser::{Browser, Kind};
-use crate::person::{Look, Person};
+use crate::person::{Look, Person, names};
 use crate::server::Server;
 
 /// Everything the device was sent or showed, with the seat that was acting then.
@@ -30,14 +30,6 @@ fn gather(browser: &Browser, acted: Option<u64>) -> Seen {
     let page = browser.source();
     seen.push((acting_in(&page), page));
     seen
-}
-
-/// Whether a text names a tile of the hand: `D05`, not as a part of a longer word.
-fn names(text: &str, tile: &str) -> bool {
-    text.match_indices(tile).any(|(at, _)| {
-        let around = [text[..at].chars().next_back(), text[at + tile.len()..].chars().next()];
-        around.iter().flatten().all(|c| !c.is_ascii_alphanumeric())
-    })
 }
 
 /// Of what was seen while `seat` did not act, nothing may name a tile of its hand.

@@ -125,13 +125,13 @@ fn four_turns_by_keyboard_and_the_game_to_its_end() {
     }
     assert!(pressed, "Tab comes to the gold button of the first page");
     let mut look = person.until_asked(0);
-    for turn in 0..5 {
+    for turn in 0..4 {
         turn_by_keys(&person, &look, turn % 2 == 1);
         let played = person.until("the move to be played", |now| now.version > look.version);
         look = person.until_asked(played.version - 1);
     }
     let (_, taken) = person.play_out(|_| ());
-    assert!(taken > 2, "the rest by mouse");
+    assert!(taken > 0, "the rest by mouse");
     person.assert_counted();
     browser.assert_no_fault();
 }

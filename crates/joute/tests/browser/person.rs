@@ -61,6 +61,14 @@ impl Look {
     }
 }
 
+/// Whether a text names a tile of the hand: `D05`, not as a part of a longer word such as a colour.
+pub(crate) fn names(text: &str, tile: &str) -> bool {
+    text.match_indices(tile).any(|(at, _)| {
+        let around = [text[..at].chars().next_back(), text[at + tile.len()..].chars().next()];
+        around.iter().flatten().all(|c| !c.is_ascii_alphanumeric())
+    })
+}
+
 /// Somebody with a browser.
 pub(crate) struct Person<'a> {
     /// The browser.

@@ -82,11 +82,20 @@ fn tie(sight: &Sight<'_>) -> Option<Markup> {
 fn total(sight: &Sight<'_>, side: Side) -> Markup {
     let Some(seen) = sight.view.sides.get(side.index()) else { return html! {} };
     let owner: Owner = seen.colour.into();
+    // In the list the reader is `you`, as on the banner.
+    let names: Vec<String> = if sight.view.mode.is_solo() && side == Side::SECOND {
+        players(sight, side)
+    } else {
+        Seat::first_of(sight.view.seats)
+            .filter(|seat| sight.view.side_of(*seat) == side)
+            .map(|seat| sight.called(seat))
+            .collect()
+    };
     let points = sight.view.totals[side.index()];
     html! {
         li class=(if sight.view.ranking.ranks[side.index()] == 1 { "won" } else { "" }) {
             (frame::wizard(owner))
-            span class="who" { bdi { (sight.words.list(&players(sight, side))) } }
+            span class="who" { bdi { (sight.words.list(&names)) } }
             span class="g points" aria-hidden="true" { (points) }
             span class="unseen" { (sight.words.say("end-points", &[("n", points.into())])) }
         }

@@ -176,6 +176,9 @@ fn board(sight: &Sight<'_>) -> Markup {
     if sight.page.acting.is_none() || !matches!(sight.asked(), Some((_, Question::Place))) {
         scene.free.clear();
     }
+    if sight.is_over() {
+        scene.room.clear();
+    }
     PreEscaped(board_svg(&scene))
 }
 
