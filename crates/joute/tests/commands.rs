@@ -129,8 +129,8 @@ fn what_cannot_be_used_is_said_with_a_remedy() {
     bad(&["simulate", "rivality", "--ai", "greedy,random,random"], 2, "3 opponents for 2 seats");
     bad(&["simulate", "rivality", "--threads", "0"], 2, "threads");
     bad(&["schema", "rivality", "--of", "all"], 2, "there are position, view");
-    bad(&["rules", "rivality", "RIV-NOPE-1"], 2, "the chapters are");
-    bad(&["rules", "rivality", "RIV-CAP-99"], 2, "try `joute rules rivality RIV-CAP`");
+    bad(&["rules", "rivality", "riv-nope-1"], 2, "the chapters are");
+    bad(&["rules", "rivality", "riv-cap-99"], 2, "try `joute rules rivality RIV-CAP`");
     bad(&["replay", "missing.joute"], 2, "check the path");
     bad(&["verify", "missing.joute"], 2, "check the path");
     bad(&["verify"], 2, "required");
