@@ -1,8 +1,8 @@
 //! Information-set Monte Carlo tree search over any game of the kernel.
 //!
 //! One iteration: re-draw what the seat may not know ([`Game::resample`]), walk down the tree by the actions that are
-//! legal in that world ([`select`]), learn one new action ([`expand`]), play on quickly to the end ([`rollout`]) and
-//! write the result back ([`backup`]). One tree serves all worlds; its nodes are lines of actions, and each edge counts
+//! legal in that world (`select`), learn one new action (`expand`), play on quickly to the end (`rollout`) and
+//! write the result back (`backup`). One tree serves all worlds; its nodes are lines of actions, and each edge counts
 //! how often it was possible (single-observer search with availability counts). Chance is sampled anew each time.
 //!
 //! The result depends on the view of the seat, the seed, the iterations and the number of threads, and on nothing
