@@ -140,9 +140,8 @@ impl State {
         let from = self.wizards.of(side).map(|slot| self.tiles[slot].cell);
         self.wizards.put(side, slot);
         let to = self.tiles[slot].cell;
-        let before = self.holder_before(slot);
         self.add_golem(slot, side);
-        self.note_gain(slot, before);
+        self.note_gain(slot);
         events.push(Event::WizardMoved { side, from, to });
     }
 
@@ -219,9 +218,8 @@ impl State {
     #[inline]
     fn strike<S: Sink<Event>>(&mut self, target: usize, aim: Aim, caster: Side, events: &mut S) {
         self.reveal(target, events);
-        let before = self.holder_before(target);
         self.summon(aim, target, caster, events);
-        self.note_gain(target, before);
+        self.note_gain(target);
     }
 
     /// RIV-SPELL-5: the spell reaches nothing; RIV-EXPERT-2: it may wait for a tile instead.
@@ -262,36 +260,26 @@ impl State {
     fn after_delayed<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
         if !self.triggered.as_slice().is_empty() {
             self.lose_contested_spells(events);
-        }
-        match self.delayed_caster() {
-            Some(caster) => {
+            if let Some(caster) = self.delayed_caster() {
                 self.phase = Phase::Delayed(caster);
-                false
-            }
-            None => {
-                self.phase = Phase::Sieges(self.active_side());
-                self.only_siege(events)
+                return false;
             }
         }
+        self.phase = Phase::Sieges(self.active_side());
+        self.only_siege(events)
     }
 
     /// RIV-SIEGE-9: the next siege if its side has only one; every siege is followed by a new look at all.
     fn only_siege<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
-        let Some(besieger) = self.next_besieger() else {
+        let Some((besieger, sieges)) = self.next_besieger() else {
             self.finish_turn(events);
             return false;
         };
-        let mut sieges = self.sieges_of(besieger);
-        let first = sieges.next();
-        let is_only = sieges.next().is_none();
-        drop(sieges);
-        if !is_only {
+        if !sieges.is_power_of_two() {
             self.phase = Phase::Sieges(besieger);
             return false;
         }
-        if let Some(slot) = first {
-            self.take_by_siege(slot, besieger, events);
-        }
+        self.take_by_siege(sieges.trailing_zeros() as usize, besieger, events);
         true
     }
 

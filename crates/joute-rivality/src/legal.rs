@@ -4,7 +4,7 @@ use joute_kernel::{Refusal, Rng, RuleId, Seat};
 
 use crate::action::{Action, Question};
 use crate::board::{Cell, Colour, Direction, Rotation, Side, SpellSide};
-use crate::state::{Phase, SpellSides, State};
+use crate::state::{Phase, SpellSides, State, StoredSpell, numbers};
 
 impl State {
     /// Whether `seat` may do this now, and if not, which rule forbids it.
@@ -21,10 +21,18 @@ impl State {
             self.check_in_hand(*tile)?;
             return self.check_cell(*cell);
         }
+        // The next most frequent with expert rules: a delayed spell.
+        if let (Action::Cast { source, facing } | Action::Decline { source, facing }, Phase::Delayed(caster)) =
+            (*action, self.phase)
+            && self.asks_delayed(seat, caster)
+        {
+            return self.check_delayed(source, facing, caster);
+        }
         // By value: an action whose address is taken would be kept packed, here and in every loop that plays.
         self.check_other(seat, *action)
     }
 
+    /// The answer for everything but a placement or a delayed spell in its time.
     fn check_other(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.phase {
             Phase::Over(reason) => return Err(Refusal::new(reason.rule, "game_over")),
@@ -46,9 +54,6 @@ impl State {
             }
             (Question::SpellOrder, Action::Resolve(facing)) => self.check_resolve(facing),
             (Question::Removal(_), Action::Remove(colour)) => self.check_remove(colour),
-            (Question::Delayed, Action::Cast { source, facing } | Action::Decline { source, facing }) => {
-                self.check_delayed(source, facing)
-            }
             (Question::Siege, Action::Besiege(cell)) => self.check_siege(cell),
             (Question::Destination, Action::Walk(cell)) => self.check_walk(cell),
             (question, _) => Err(Refusal::new(rule_of(question), "another_question")),
@@ -72,11 +77,18 @@ impl State {
         }
     }
 
-    fn check_delayed(&self, source: Cell, facing: Direction) -> Result<(), Refusal> {
+    /// Whether the question is put to `seat`, for `caster`, about its delayed spells.
+    #[inline]
+    fn asks_delayed(&self, seat: Seat, caster: Side) -> bool {
+        self.overfull.is_none() && self.decider(caster) == seat
+    }
+
+    #[inline]
+    fn check_delayed(&self, source: Cell, facing: Direction, caster: Side) -> Result<(), Refusal> {
         let Some(index) = self.triggered_index(source, facing) else {
             return Err(Refusal::new(RuleId("RIV-EXPERT-3"), "not_triggered"));
         };
-        if self.caster_of(self.triggered.as_slice()[index]) == self.question_caster() {
+        if self.holds(caster, usize::from(self.triggered.as_slice()[index].slot)) {
             Ok(())
         } else {
             Err(Refusal::new(RuleId("RIV-EXPERT-11"), "not_your_spell"))
@@ -85,24 +97,30 @@ impl State {
 
     fn check_siege(&self, cell: Cell) -> Result<(), Refusal> {
         let besieged =
-            self.next_besieger().is_some_and(|side| self.sieges_of(side).any(|slot| self.tiles[slot].cell == cell));
+            self.next_besieger().is_some_and(|(_, sieges)| numbers(sieges).any(|slot| self.tiles[slot].cell == cell));
         if besieged { Ok(()) } else { Err(Refusal::new(RuleId("RIV-SIEGE-1"), "not_besieged")) }
     }
 
     /// The place of a triggered spell in the list of those left.
+    #[inline]
     pub(crate) fn triggered_index(&self, source: Cell, facing: Direction) -> Option<usize> {
-        self.triggered.as_slice().iter().position(|spell| {
-            let placed = &self.tiles[usize::from(spell.slot)];
-            placed.cell == source && spell.side.facing(placed.rotation) == facing
-        })
+        let slot = self.grid.tile(source)?;
+        let placed = &self.tiles[slot];
+        let side = SpellSide::facing_to(facing, placed.rotation)?;
+        // The torus could show another cell in its place.
+        if placed.cell != source {
+            return None;
+        }
+        let wanted = StoredSpell { slot: slot as u8, side };
+        self.triggered.as_slice().iter().position(|&spell| spell == wanted)
     }
 
-    /// RIV-EXPERT-11: the side that is asked about its delayed spells.
-    fn question_caster(&self) -> Option<Side> {
-        match self.phase {
-            Phase::Delayed(side) => Some(side),
-            _ => None,
-        }
+    /// The action that casts or declines `spell`.
+    #[inline]
+    fn delayed_action(&self, spell: StoredSpell, is_cast: bool) -> Action {
+        let placed = &self.tiles[usize::from(spell.slot)];
+        let (source, facing) = (placed.cell, spell.side.facing(placed.rotation));
+        if is_cast { Action::Cast { source, facing } } else { Action::Decline { source, facing } }
     }
 
     /// RIV-SIEGE-9: the tiles that the side which is asked may take next.
@@ -151,7 +169,7 @@ impl State {
 
     /// One of the legal actions of `seat`, each with the same probability.
     ///
-    /// A placement takes one number whatever the size of the board. The other questions are small and listed.
+    /// A placement or a delayed spell takes one number and no list. The other questions are small and listed.
     #[inline]
     pub(crate) fn draw_action(&self, seat: Seat, rng: &mut Rng) -> Action {
         if self.phase == Phase::Place && seat == self.active && !self.mulligan_is_open() {
@@ -166,8 +184,23 @@ impl State {
             let cell = self.grid.free_at(if is_second { rest - free } else { rest });
             return Action::Place { tile, cell, rotation };
         }
+        if let Phase::Delayed(caster) = self.phase
+            && self.asks_delayed(seat, caster)
+        {
+            return self.draw_delayed(caster, rng);
+        }
         let few = self.few_actions(seat);
         few.actions[rng.below(few.len as u32) as usize]
+    }
+
+    /// RIV-EXPERT-11, RIV-EXPERT-12: one of the delayed spells of `caster`, cast or declined.
+    fn draw_delayed(&self, caster: Side, rng: &mut Rng) -> Action {
+        let mut own = self.spells_of(caster);
+        let chosen = rng.below(2 * own.count_ones());
+        for _ in 0..chosen / 2 {
+            own &= own - 1;
+        }
+        self.delayed_action(self.triggered.as_slice()[own.trailing_zeros() as usize], chosen.is_multiple_of(2))
     }
 
     /// What `seat` may do now, unless it is a placement.
@@ -192,12 +225,11 @@ impl State {
                 self.removal_choices().iter().for_each(|side| take(Action::Remove(self.colour(side))));
             }
             Question::Delayed => {
-                let caster = self.question_caster();
-                for &spell in self.triggered.as_slice().iter().filter(|&&spell| self.caster_of(spell) == caster) {
-                    let placed = &self.tiles[usize::from(spell.slot)];
-                    let (source, facing) = (placed.cell, spell.side.facing(placed.rotation));
-                    take(Action::Cast { source, facing });
-                    take(Action::Decline { source, facing });
+                let own = if let Phase::Delayed(caster) = self.phase { self.spells_of(caster) } else { 0 };
+                for index in numbers(own) {
+                    let spell = self.triggered.as_slice()[index];
+                    take(self.delayed_action(spell, true));
+                    take(self.delayed_action(spell, false));
                 }
             }
             Question::Siege => {

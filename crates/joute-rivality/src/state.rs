@@ -5,13 +5,15 @@ use joute_kernel::{EndReason, InvariantError, Seat};
 use crate::action::{Chance, Question};
 use crate::board::{Cell, Colour, Grid, Rotation, SIDES_MAX, Side, SpellSide};
 use crate::content::{Pack, TILES_TOTAL, Terrain, TileId, TileList, TileSet};
-use crate::rules::control::{Control, control};
+use crate::rules::control::{Control, control, holders};
 use crate::setup::{Mode, MulliganRule, OpenLots};
 
 /// RIV-CAP-1: the most golems on a tile, whatever their colours.
 pub const GOLEMS_PER_TILE_MAX: u8 = 5;
 /// RIV-SIEGE-1: neighbours of a tile that is surrounded.
-const RING: u8 = 4;
+const RING: u32 = 4;
+/// A power of two above [`TILES_TOTAL`]: the number of a tile modulo this needs no bounds check.
+pub(crate) const SLOTS: usize = 32;
 /// RIV-SETUP-6: tiles in a hand.
 pub const HAND_MAX: usize = 2;
 /// The most seats of any mode (RIV-TEAM-1).
@@ -109,8 +111,6 @@ pub(crate) struct Placed {
     pub(crate) stored: SpellSides,
     /// RIV-SOLO-4: whether it lies face down.
     pub(crate) face_down: bool,
-    /// RIV-SIEGE-1: with expert rules, how many of its four neighbouring cells hold tiles.
-    pub(crate) ring: u8,
     /// RIV-SIEGE-7: when its present controller gained it; a larger number is later, 0 is before the game.
     pub(crate) gained: u16,
 }
@@ -123,7 +123,6 @@ impl Placed {
         golems: [0; SIDES_MAX],
         stored: SpellSides::NONE,
         face_down: false,
-        ring: 0,
         gained: 0,
     };
 
@@ -385,8 +384,13 @@ pub struct State {
     /// A question that must be answered before the phase goes on (RIV-CAP-3).
     pub(crate) overfull: Option<Overfull>,
     pub(crate) triggered: Triggered,
+    /// RIV-SIEGE-1: with expert rules, by number of a tile the tiles on its four neighbouring cells, as bits by number.
+    pub(crate) rings: [u32; SLOTS],
     /// RIV-SIEGE-1: with expert rules, the tiles whose four neighbouring cells all hold tiles, as bits by number.
     pub(crate) ringed: u32,
+    /// RIV-TERM-4: with expert rules, by side the tiles that it controls, as bits by number. Between effects this follows
+    /// from the golems; stored spells and sieges ask for nothing else.
+    pub(crate) held: [u32; SIDES_MAX],
     /// RIV-SIEGE-7: the number given to the next change of control.
     pub(crate) next_gain: u16,
     pub(crate) knowledge: Knowledge,
@@ -462,22 +466,36 @@ impl State {
         self.grid.put(placed.cell, slot, open);
         if self.mode.is_expert() {
             self.close_rings(slot, placed.cell);
+            self.note_holder(slot);
         }
         slot
     }
 
     /// RIV-SIEGE-1: counts the neighbours of tile number `slot`, new on `cell`, and it as one of theirs, and notes
     /// which of them are surrounded by tiles now.
+    #[inline]
     fn close_rings(&mut self, slot: usize, cell: Cell) {
-        let mut ring = 0;
-        for neighbour in cell.neighbours().into_iter().filter_map(|cell| self.grid.tile(cell)) {
-            ring += 1;
-            let placed = &mut self.tiles[neighbour];
-            placed.ring += 1;
-            self.ringed |= u32::from(placed.ring == RING) << neighbour;
+        let ring = self.grid.tiles_round(cell);
+        for neighbour in numbers(ring) {
+            let round = &mut self.rings[neighbour % SLOTS];
+            *round |= 1 << slot;
+            self.ringed |= u32::from(round.count_ones() == RING) << neighbour;
         }
-        self.tiles[slot].ring = ring;
-        self.ringed |= u32::from(ring == RING) << slot;
+        self.rings[slot % SLOTS] = ring;
+        self.ringed |= u32::from(ring.count_ones() == RING) << slot;
+    }
+
+    /// With expert rules, notes who controls tile number `slot` now. Returns whether that side did not before.
+    #[inline]
+    pub(crate) fn note_holder(&mut self, slot: usize) -> bool {
+        let holders = holders(self.tiles[slot].golems);
+        let mut is_gain = false;
+        // Who holds a tile is as good as random: no jumps.
+        for (held, holds) in self.held.iter_mut().zip(holders) {
+            is_gain |= holds & (*held >> slot & 1 == 0);
+            *held = *held & !(1 << slot) | u32::from(holds) << slot;
+        }
+        is_gain
     }
 
     /// The question that is asked, and of whom.
@@ -503,6 +521,9 @@ impl State {
     pub(crate) fn decider(&self, side: Side) -> Seat {
         if self.active_side() == side {
             return self.active;
+        }
+        if self.seats == self.sides {
+            return Seat::at(side.index() as u8);
         }
         let mut seat = self.active;
         for _ in 0..self.seats {
@@ -539,6 +560,12 @@ impl State {
                 || format!("{full} on {:?}", placed.cell),
             )?;
         }
+        for slot in (0..self.placed().len()).filter(|_| self.mode.is_expert()) {
+            let (noted, held) = (self.holder(slot), self.tiles[slot].control().holder());
+            InvariantError::unless(noted == held, "the side that controls a tile is noted (RIV-TERM-4)", || {
+                format!("{noted:?} for {held:?} on {:?}", self.tiles[slot].cell)
+            })?;
+        }
         let unused = self.sides..SIDES_MAX as u8;
         InvariantError::unless(
             unused.clone().all(|side| self.supply[usize::from(side)] == 0),
@@ -559,6 +586,17 @@ impl State {
         let placed: u16 = self.placed().iter().map(|placed| u16::from(placed.golems[side.index()])).sum();
         placed + u16::from(self.supply(side))
     }
+}
+
+/// The numbers of the tiles in a set of bits, ascending.
+#[inline]
+pub(crate) fn numbers(set: u32) -> impl Iterator<Item = usize> {
+    let mut left = set;
+    core::iter::from_fn(move || {
+        let slot = left.trailing_zeros() as usize;
+        left &= left.wrapping_sub(1);
+        (slot < u32::BITS as usize).then_some(slot)
+    })
 }
 
 /// RIV-TERM-1, RIV-TEAM-1: partners sit opposite each other. All rules of golems ask for the side (RIV-TEAM-7).

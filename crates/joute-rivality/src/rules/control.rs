@@ -44,3 +44,10 @@ pub fn control(golems: [u8; SIDES_MAX]) -> Control {
         Control::Contested
     }
 }
+
+/// RIV-TERM-4: by side whether it controls a tile with these golems; the same as [`control`] without a jump.
+#[inline]
+pub(crate) fn holders(golems: [u8; SIDES_MAX]) -> [bool; SIDES_MAX] {
+    let [first, second, third] = golems;
+    [(first > second) & (first > third), (second > first) & (second > third), (third > first) & (third > second)]
+}

@@ -48,7 +48,20 @@ impl State {
     /// RIV-EXPERT-7: who casts a triggered spell: the controller of its tile now.
     #[inline]
     pub(crate) fn caster_of(&self, spell: StoredSpell) -> Option<Side> {
-        self.tiles[usize::from(spell.slot)].control().holder()
+        self.holder(usize::from(spell.slot))
+    }
+
+    /// RIV-EXPERT-7: the places in the list of triggered spells of those that `caster` casts, as bits.
+    #[inline]
+    pub(crate) fn spells_of(&self, caster: Side) -> u32 {
+        let spells = self.triggered.as_slice().iter().enumerate();
+        spells.fold(0, |set, (index, spell)| set | u32::from(self.holds(caster, usize::from(spell.slot))) << index)
+    }
+
+    /// The tiles of the triggered spells, as bits by number.
+    #[inline]
+    fn triggered_tiles(&self) -> u32 {
+        self.triggered.as_slice().iter().fold(0, |tiles, spell| tiles | 1 << spell.slot)
     }
 
     /// RIV-EXPERT-11: the sides in the order of their delayed spells: from the active player's left, clockwise, the
@@ -59,18 +72,18 @@ impl State {
     }
 
     /// RIV-EXPERT-11: the side whose triggered spells come next; `None` when all have come.
+    #[inline]
     pub(crate) fn delayed_caster(&self) -> Option<Side> {
-        let spells = self.triggered.as_slice();
-        if spells.is_empty() {
-            return None;
-        }
-        self.delayed_order().find(|&side| spells.iter().any(|&spell| self.caster_of(spell) == Some(side)))
+        let tiles = self.triggered_tiles();
+        self.delayed_order().find(|&side| tiles & self.held[side.index()] != 0)
     }
 
     /// RIV-EXPERT-10: triggered spells whose tile nobody controls are lost.
+    #[inline]
     pub(crate) fn lose_contested_spells<S: Sink<Event>>(&mut self, events: &mut S) {
+        let [first, second, third] = self.held;
         let mut index = 0;
-        while index < self.triggered.as_slice().len() {
+        while self.triggered_tiles() & !(first | second | third) != 0 {
             let spell = self.triggered.as_slice()[index];
             if self.caster_of(spell).is_some() {
                 index += 1;

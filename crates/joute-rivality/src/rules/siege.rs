@@ -4,72 +4,80 @@ use joute_kernel::Sink;
 
 use crate::board::{Direction, SIDES_MAX, Side};
 use crate::event::Event;
-use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, State};
+use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, SLOTS, State, numbers};
 
 impl State {
-    /// RIV-SIEGE-1, RIV-SIEGE-6: who besieges tile number `slot` now, if anybody.
+    /// RIV-SIEGE-1, RIV-SIEGE-6: who besieges tile number `slot` now, if anybody. It has a tile on every side.
     ///
-    /// All four neighbours must be tiles and controlled. One side round it takes it (RIV-SIEGE-1); with three players
-    /// also the stronger of exactly two, if neither controls the tile (RIV-SIEGE-6, DEC-28). A tile that the besieger
-    /// holds already is left alone (RIV-SIEGE-2, DEC-26); wizards change nothing (RIV-SIEGE-5, DEC-27).
-    pub(crate) fn besieger(&self, slot: usize) -> Option<Side> {
-        let target = &self.tiles[slot];
-        let mut held = [0_u8; SIDES_MAX];
-        let mut latest = (0, Side::FIRST);
-        for (index, direction) in Direction::ALL.into_iter().enumerate() {
-            let ring = &self.tiles[self.grid.tile_toward(target.cell, direction, 1)?];
-            let holder = ring.control().holder()?;
-            held[holder.index()] += 1;
-            if self.sides == 2 && usize::from(held[holder.index()]) <= index {
-                // Neither of two sides takes a ring that both have a part in.
-                return None;
-            }
-            if index == 0 || ring.gained > latest.0 {
-                latest = (ring.gained, holder);
-            }
+    /// All four neighbours must be controlled. One side round it takes it (RIV-SIEGE-1); with three players also the
+    /// stronger of exactly two, if neither controls the tile (RIV-SIEGE-6, DEC-28). A tile that the besieger holds
+    /// already is left alone (RIV-SIEGE-2, DEC-26); wizards change nothing (RIV-SIEGE-5, DEC-27).
+    #[inline]
+    fn besieger(&self, slot: usize) -> Option<Side> {
+        let ring = self.rings[slot % SLOTS];
+        let [first, second, third] = self.held.map(|held| ring & !held == 0);
+        if first || second || third {
+            let alone = Side(u8::from(second) + 2 * u8::from(third));
+            return if self.holds(alone, slot) { None } else { Some(alone) };
         }
-        let owner = target.control().holder();
-        let sides_round = held.iter().filter(|&&count| count > 0).count();
-        let besieger = match sides_round {
-            1 => latest.1,
-            2 if self.sides == 3 && owner.is_none_or(|owner| held[owner.index()] == 0) => {
-                // RIV-SIEGE-6: three against one, or at two each the one who took the fourth (RIV-SIEGE-7, DEC-29).
-                Side::first_of(self.sides).find(|side| held[side.index()] == 3).unwrap_or(latest.1)
-            }
-            _ => return None,
-        };
-        if owner == Some(besieger) { None } else { Some(besieger) }
+        // Neither of two sides takes a ring that both have a part in.
+        if self.sides == 3 { self.besieger_of_two(slot) } else { None }
     }
 
-    /// RIV-SIEGE-9: the side whose siege comes next: the active side first, then clockwise (DEC-30).
+    /// RIV-SIEGE-6: who besieges tile number `slot` when more than one side is round it.
+    fn besieger_of_two(&self, slot: usize) -> Option<Side> {
+        let part = self.held.map(|held| (self.rings[slot % SLOTS] & held).count_ones());
+        let round = |side: &Side| part[side.index()] > 0;
+        let sides = || Side::first_of(self.sides);
+        let all_controlled = part.iter().sum::<u32>() == self.rings[slot % SLOTS].count_ones();
+        if !all_controlled
+            || sides().filter(round).count() != 2
+            || sides().filter(round).any(|side| self.holds(side, slot))
+        {
+            return None;
+        }
+        // Three against one, or at two each the one who took the fourth (RIV-SIEGE-7, DEC-29).
+        sides().find(|side| part[side.index()] == 3).or_else(|| self.latest_round(slot))
+    }
+
+    /// RIV-SIEGE-7: who gained a tile beside tile number `slot` last; of equals the first from north, clockwise.
+    fn latest_round(&self, slot: usize) -> Option<Side> {
+        let cell = self.tiles[slot].cell;
+        let round = Direction::ALL.into_iter().filter_map(|direction| self.grid.tile_toward(cell, direction, 1));
+        let latest = round.reduce(
+            |latest, next| {
+                if self.tiles[next].gained > self.tiles[latest].gained { next } else { latest }
+            },
+        );
+        latest.and_then(|slot| self.holder(slot))
+    }
+
+    /// RIV-SIEGE-9: the side whose siege comes next, and its sieges as bits by number of the tile: the active side
+    /// first, then clockwise (DEC-30). `None` if there is no siege.
     ///
     /// This settles two tiles that close each other's ring (RIV-EDGE-13), and may save a tile placed in an enemy ring
     /// (RIV-EDGE-12).
-    pub(crate) fn next_besieger(&self) -> Option<Side> {
-        if self.ringed == 0 {
+    #[inline]
+    pub(crate) fn next_besieger(&self) -> Option<(Side, u32)> {
+        let mut sieges = [0_u32; SIDES_MAX];
+        for slot in numbers(self.ringed) {
+            if let Some(side) = self.besieger(slot) {
+                sieges[side.index()] |= 1 << slot;
+            }
+        }
+        if sieges == [0; SIDES_MAX] {
             return None;
         }
-        let mut besieging = [false; SIDES_MAX];
-        for side in self.ringed_tiles().filter_map(|slot| self.besieger(slot)) {
-            besieging[side.index()] = true;
-        }
         let (active, count) = (self.active_side().index() as u8, self.sides);
-        (0..count).map(|step| Side((active + step) % count)).find(|side| besieging[side.index()])
+        (0..count)
+            .map(|step| Side((active + step) % count))
+            .map(|side| (side, sieges[side.index()]))
+            .find(|&(_, sieges)| sieges != 0)
     }
 
     /// RIV-SIEGE-4: the tiles that `side` besieges now, in the order in which they came to the battlefield.
     pub(crate) fn sieges_of(&self, side: Side) -> impl Iterator<Item = usize> + '_ {
-        self.ringed_tiles().filter(move |&slot| self.besieger(slot) == Some(side))
-    }
-
-    /// The tiles with a tile on every side, ascending. Only these can be besieged.
-    fn ringed_tiles(&self) -> impl Iterator<Item = usize> + use<> {
-        let mut left = self.ringed;
-        core::iter::from_fn(move || {
-            let slot = left.trailing_zeros() as usize;
-            left &= left.wrapping_sub(1);
-            (slot < u32::BITS as usize).then_some(slot)
-        })
+        numbers(self.ringed).filter(move |&slot| self.besieger(slot) == Some(side))
     }
 
     /// RIV-SIEGE-3: the besieger takes the tile. Shields do nothing; a wizard stays where it is (RIV-SIEGE-5), even with no
@@ -104,32 +112,36 @@ impl State {
 
     /// RIV-SIEGE-7: does `change` to tile number `slot` and notes it if that gives the tile another controller.
     ///
-    /// The number matters to sieges alone, so it is kept with expert rules only. A removal that is still pending is
-    /// part of the same effect; it never changes who holds the tile for the worse of the caster, and is noted when
-    /// the caster gets it.
+    /// A removal that is still pending is part of the same effect; it never changes who holds the tile for the worse of
+    /// the caster, and is noted when the caster gets it.
     #[inline]
     pub(crate) fn effect(&mut self, slot: usize, change: impl FnOnce(&mut Self)) {
-        let before = self.holder_before(slot);
         change(self);
-        self.note_gain(slot, before);
+        self.note_gain(slot);
     }
 
-    /// RIV-SIEGE-7: who holds tile number `slot` before an effect on it; not looked up without expert rules.
+    /// RIV-SIEGE-7: notes who holds tile number `slot` after an effect on it, and gives it a new number if that is
+    /// another side than before. Only expert rules ask for either.
     #[inline]
-    pub(crate) fn holder_before(&self, slot: usize) -> Option<Side> {
-        if self.mode.is_expert() { self.tiles[slot].control().holder() } else { None }
-    }
-
-    /// RIV-SIEGE-7: gives tile number `slot` a new number if its controller is another than `before`.
-    #[inline]
-    pub(crate) fn note_gain(&mut self, slot: usize, before: Option<Side>) {
+    pub(crate) fn note_gain(&mut self, slot: usize) {
         if !self.mode.is_expert() {
             return;
         }
-        let after = self.tiles[slot].control().holder();
-        if after.is_some() && after != before {
+        if self.note_holder(slot) {
             self.tiles[slot].gained = self.next_gain;
             self.next_gain += 1;
         }
+    }
+
+    /// With expert rules, whether `side` controls tile number `slot`.
+    #[inline]
+    pub(crate) fn holds(&self, side: Side, slot: usize) -> bool {
+        self.held[side.index()] >> slot & 1 != 0
+    }
+
+    /// With expert rules, who controls tile number `slot`.
+    #[inline]
+    pub(crate) fn holder(&self, slot: usize) -> Option<Side> {
+        Side::first_of(SIDES_MAX as u8).find(|&side| self.holds(side, slot))
     }
 }
