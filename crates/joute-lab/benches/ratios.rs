@@ -15,15 +15,15 @@ use joute_kernel::{Game, Rng, Seat, Seed, Turn};
 use joute_rivality::{Action, Level, Mode, Options, State};
 
 /// Rounds of each measurement, of which the best counts.
-const ROUNDS: u32 = 8;
+const ROUNDS: u32 = 12;
 /// Random games in one round.
-const GAMES: u32 = 20_000;
+const GAMES: u32 = 60_000;
 /// Plies of chess in one round.
-const CHESS_PLIES: u32 = 200_000;
+const CHESS_PLIES: u32 = 500_000;
 /// A random game of chess is given up after so many plies.
 const CHESS_PLIES_MAX: u32 = 200;
 /// Iterations of the search in one round.
-const ITERATIONS: u32 = 10_000;
+const ITERATIONS: u32 = 30_000;
 
 const MODES: [(&str, Mode, u8); 7] = [
     ("base, 2 players", Mode::Base, 2),

@@ -21,7 +21,7 @@ pub struct Parameters {
 
 impl Parameters {
     /// The values that the measured strengths in `docs/opponents.md` belong to.
-    pub const DEFAULT: Self = Self { exploration: 0.25, widening: 0.75, candidates: 3, depth: 1000, nodes: 1 << 18 };
+    pub const DEFAULT: Self = Self { exploration: 0.25, widening: 0.75, candidates: 2, depth: 1000, nodes: 1 << 18 };
 }
 
 impl Default for Parameters {
