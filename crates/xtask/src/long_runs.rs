@@ -43,17 +43,14 @@ impl Budget {
     }
 }
 
-/// Arguments of cargo that select the proof.
-fn proof_arguments(what: Proof) -> &'static [&'static str] {
-    match what {
-        Proof::Play => {
-            &["test", "--release", "-p", "joute-rivality", "--test", "prove", "prove_play", "--", "--nocapture"]
-        }
-        Proof::Twins => {
-            &["test", "--release", "-p", "joute-rivality", "--test", "prove", "prove_twins", "--", "--nocapture"]
-        }
-        Proof::Kill => &["test", "--release", "-p", "joute", "prove_kill", "--", "--nocapture"],
-    }
+/// Arguments of cargo that select the proof: the tests that `joute_testkit::conform!` makes, and the server's own.
+fn proof_arguments(what: Proof) -> [&'static str; 8] {
+    let (package, target, test) = match what {
+        Proof::Play => ("joute-rivality", "conform", "random_play_ends_soundly"),
+        Proof::Twins => ("joute-rivality", "conform", "twins_cannot_be_told_apart"),
+        Proof::Kill => ("joute", "kill", "prove_kill"),
+    };
+    ["test", "--release", "-p", package, "--test", target, test, "--"]
 }
 
 /// Runs a proof and prints the command, so that it can be repeated without this program.
@@ -63,7 +60,7 @@ fn proof_arguments(what: Proof) -> &'static [&'static str] {
 /// When cargo cannot be started.
 pub(crate) fn prove(workspace: &Workspace, what: Proof, budget: Budget) -> Result<bool> {
     let mut command = workspace.cargo();
-    command.args(proof_arguments(what)).envs(budget.environment());
+    command.args(proof_arguments(what)).arg("--nocapture").envs(budget.environment());
     print_command(&command);
     let (count, success) = run_and_count(&mut command, &mut std::io::stdout())?;
     if success && count.passed == 0 {
