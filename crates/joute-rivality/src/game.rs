@@ -122,7 +122,7 @@ impl Game for State {
     fn outcome(&self) -> Option<Outcome> {
         let Phase::Over(reason) = self.phase else { return None };
         let totals = self.totals();
-        let ranking = self.ranking();
+        let ranking = self.ranking_of(totals);
         let seats = BySeat::from_fn(self.seats, |seat| {
             let side = if self.mode.is_solo() { PLAYER } else { self.side(seat) };
             Standing { score: i32::from(totals[side.index()]), rank: ranking.ranks[side.index()] }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use joute_games::{AnyState, AnyTurn};
 use joute_kernel::{Outcome, Seat};
+use joute_record::RecordedOutcome;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -50,15 +51,8 @@ pub struct OutcomeJson {
 
 impl From<&Outcome> for OutcomeJson {
     fn from(outcome: &Outcome) -> Self {
-        let standings = outcome.seats.as_slice();
-        Self {
-            scores: standings.iter().map(|standing| standing.score).collect(),
-            ranks: standings.iter().map(|standing| standing.rank).collect(),
-            automaton: outcome.automaton,
-            reason: outcome.reason.code.to_owned(),
-            rule: outcome.reason.rule.to_string(),
-            decided_by: outcome.decided_by.map(|rule| rule.to_string()),
-        }
+        let RecordedOutcome { scores, ranks, automaton, reason, rule, decided_by } = outcome.into();
+        Self { scores, ranks, automaton, reason, rule, decided_by }
     }
 }
 

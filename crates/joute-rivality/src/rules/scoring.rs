@@ -108,10 +108,12 @@ impl State {
     /// RIV-SCORE-4 and the ties: the places of the sides if the game ended now, whoever ended it (RIV-EDGE-9).
     #[must_use]
     pub fn ranking(&self) -> Ranking {
-        if self.mode.is_solo() {
-            return solo_ranking(self.totals());
-        }
-        ranking(self.totals(), self.sides, self.well_holder())
+        self.ranking_of(self.totals())
+    }
+
+    /// The same for totals that are counted already.
+    pub(crate) fn ranking_of(&self, totals: [u8; SIDES_MAX]) -> Ranking {
+        if self.mode.is_solo() { solo_ranking(totals) } else { ranking(totals, self.sides, self.well_holder()) }
     }
 }
 
