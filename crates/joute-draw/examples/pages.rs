@@ -6,8 +6,8 @@ use std::path::Path;
 use std::{env, fs, io};
 
 use joute_draw::page::model::{
-    ErrorPage, Fault, FirstPage, JoinPage, LogLine, NewTableForm, NewTablePage, Notice, ResumeCard, RulesPage,
-    SeatCard, SeatKind, TablePage,
+    Company, ErrorPage, Fault, FirstPage, JoinPage, LogLine, NewTableForm, NewTablePage, Notice, ResumeCard, RulesPage,
+    SeatCard, SeatKind, TablePage, Theme,
 };
 use joute_draw::page::{self, choices};
 use joute_draw::palette::Lang;
@@ -64,12 +64,21 @@ impl Played {
                     (false, Some(level)) => SeatKind::Computer { level: level.to_owned() },
                     (false, None) => SeatKind::Friend,
                 };
-                SeatCard { seat, name: name.to_owned(), kind, side: self.game.state().side_of(seat), present: true }
+                SeatCard {
+                    seat,
+                    name: name.to_owned(),
+                    kind,
+                    side: self.game.state().side_of(seat),
+                    present: true,
+                    lent: false,
+                }
             })
             .collect();
         TablePage {
             lang,
+            theme: Theme::Device,
             table: "h7fk2".to_owned(),
+            base: "/t/h7fk2".to_owned(),
             version: u64::from(self.game.plies()),
             game: GameId::Rivality,
             mode: match self.game.header().mode.as_str() {
@@ -93,6 +102,9 @@ impl Played {
             base_url: "http://localhost:8080".to_owned(),
             frozen: false,
             text: false,
+            company: Company::default(),
+            hints: false,
+            lesson: None,
         }
     }
 }
@@ -171,6 +183,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
         kind,
         side: index,
         present: true,
+        lent: false,
     };
     let seats = vec![card(0, "Maël", SeatKind::You), card(1, "", SeatKind::Computer { level: "adept".into() })];
     let resume = ResumeCard {
@@ -183,16 +196,32 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
         finished: false,
     };
     let other = ResumeCard { your_turn: false, mode: "expert", ..resume.clone() };
-    save(folder, &format!("first-{code}"), &page::first(&FirstPage { lang, resume: vec![resume, other] }))?;
+    save(
+        folder,
+        &format!("first-{code}"),
+        &page::first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume, other] }),
+    )?;
     let levels: Vec<String> = ["novice", "adept", "master", "archmage"].map(str::to_owned).to_vec();
     for (name, mode, count) in [("new", "base", 2), ("new-teams", "expert", 4), ("new-solo", "solo", 1)] {
         let form = NewTableForm::preset(GameId::Rivality, mode, count, "adept");
-        let new = NewTablePage { lang, game: GameId::Rivality, form, levels: levels.clone(), faults: Vec::new() };
+        let new = NewTablePage {
+            lang,
+            theme: Theme::Device,
+            game: GameId::Rivality,
+            form,
+            levels: levels.clone(),
+            faults: Vec::new(),
+        };
         save(folder, &format!("{name}-{code}"), &page::new_table(&new))?;
     }
-    save(folder, &format!("rules-{code}"), &page::rules(RulesPage { lang, game: GameId::Rivality }))?;
+    save(
+        folder,
+        &format!("rules-{code}"),
+        &page::rules(RulesPage { lang, theme: Theme::Device, game: GameId::Rivality }),
+    )?;
     let join = JoinPage {
         lang,
+        theme: Theme::Device,
         table: "h7fk2".into(),
         secret: "s3cr3t".into(),
         game: GameId::Rivality,
@@ -201,7 +230,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
         seat: Seat::at(1),
     };
     save(folder, &format!("join-{code}"), &page::join(&join))?;
-    let error = ErrorPage { lang, status: 404, fault: Fault::NoTable, table: None };
+    let error = ErrorPage { lang, theme: Theme::Device, status: 404, fault: Fault::NoTable, table: None };
     save(folder, &format!("error-{code}"), &page::error(&error))
 }
 

@@ -8,13 +8,50 @@ use joute_kernel::{Seat, Viewer};
 
 pub use crate::words::Lang;
 
+/// Light or dark, as the reader wants it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the device says.
+    #[default]
+    Device,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Device, Self::Light, Self::Dark];
+
+    /// `device`, `light` or `dark`, as in cookies and addresses.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Device => "device",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme with this code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.code() == code)
+    }
+}
+
 /// One page that shows a game in progress, or finished.
 #[derive(Clone, Debug)]
 pub struct TablePage {
     /// The reader's language.
     pub lang: Lang,
+    /// Light or dark.
+    pub theme: Theme,
     /// The table's id, as in `/t/{id}`: only letters, digits, `-` and `_`.
     pub table: String,
+    /// Where this page sends what the reader does, without a slash at the end: `/t/{id}`, or the step of a lesson.
+    pub base: String,
     /// How many changes were committed; grows with each, and names this state of the table.
     pub version: u64,
     /// Which game is played.
@@ -46,6 +83,110 @@ pub struct TablePage {
     pub frozen: bool,
     /// Whether the reader asked for text mode (`?text=1`): the same table as lists and forms, without pictures or script.
     pub text: bool,
+    /// Talking, taking back, seats that change hands.
+    pub company: Company,
+    /// Whether the reader may ask for a hint now.
+    pub hints: bool,
+    /// The guided step that this page is, if it is one.
+    pub lesson: Option<Lesson>,
+}
+
+/// What people at one table arrange with each other.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Company {
+    /// Whether the reader set the table up, and may hand seats to a computer and back.
+    pub hosting: bool,
+    /// Codes of the levels that a seat may be handed to, weakest first.
+    pub levels: Vec<String>,
+    /// What was said, oldest first; `None` where there is nobody to talk with.
+    pub chat: Option<Vec<ChatLine>>,
+    /// Whether the last decision can be taken back, and why not.
+    pub take_back: TakeBack,
+}
+
+/// One thing that was said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChatLine {
+    /// Its number, from 0.
+    pub number: u64,
+    /// Who said it.
+    pub seat: Seat,
+    /// What; untrusted.
+    pub text: String,
+}
+
+/// Whether the reader's last decision can be taken back.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum TakeBack {
+    /// The reader plays no seat: nothing is said about it.
+    #[default]
+    Nobody,
+    /// It is done at once.
+    Free,
+    /// The other people will be asked.
+    OthersAsked,
+    /// It cannot be done now.
+    Barred(Bar),
+    /// Somebody asked for it, and answers are awaited.
+    Pending {
+        /// Who asked.
+        by: Seat,
+        /// Whether the reader has to answer.
+        yours_to_answer: bool,
+        /// Seats whose answer is awaited.
+        awaited: Vec<Seat>,
+    },
+}
+
+/// Why a decision cannot be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bar {
+    /// The reader has decided nothing yet.
+    Nothing,
+    /// Something hidden was shown since: a tile was drawn or turned up.
+    Secret,
+    /// Chance has answered since.
+    Chance,
+    /// The game is over.
+    Over,
+    /// The table is frozen.
+    Frozen,
+}
+
+impl Bar {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Nothing, Self::Secret, Self::Chance, Self::Over, Self::Frozen];
+
+    /// Its stable word, as in addresses and names of messages.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Nothing => "nothing",
+            Self::Secret => "secret",
+            Self::Chance => "chance",
+            Self::Over => "over",
+            Self::Frozen => "frozen",
+        }
+    }
+}
+
+/// One guided step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// Its number, from 1.
+    pub step: usize,
+    /// How many there are.
+    pub of: usize,
+    /// What it is about.
+    pub title: String,
+    /// What to know and to do, one paragraph each.
+    pub words: Vec<String>,
+    /// The rule that it teaches, if one stands for it.
+    pub rule: Option<&'static str>,
+    /// The element to look at, by its id, if any.
+    pub look_at: Option<String>,
+    /// Whether there is nothing to decide: then the button leads on.
+    pub tells_only: bool,
 }
 
 /// One line of the chronicle.
@@ -70,6 +211,8 @@ pub struct SeatCard {
     pub side: u8,
     /// Whether its device is connected now. Always true for computers and for seats of the reader's own device.
     pub present: bool,
+    /// Whether a computer plays it for a person, to whom it can be given back.
+    pub lent: bool,
 }
 
 /// Who plays a seat, as seen from the reader's device.
@@ -111,6 +254,14 @@ pub enum Notice {
     NotYourSeat,
     /// Too many messages in a short time.
     TooFast,
+    /// The last decision cannot be taken back.
+    Barred(Bar),
+    /// Everybody agreed: the last decision was taken back.
+    TakenBack,
+    /// Somebody would not have the last decision taken back.
+    TakeBackDeclined,
+    /// This needs the host of the table.
+    NotTheHost,
 }
 
 /// The first page.
@@ -118,6 +269,8 @@ pub enum Notice {
 pub struct FirstPage {
     /// The reader's language.
     pub lang: Lang,
+    /// Light or dark.
+    pub theme: Theme,
     /// Tables of this device, the latest first.
     pub resume: Vec<ResumeCard>,
 }
@@ -147,6 +300,8 @@ pub struct ResumeCard {
 pub struct NewTablePage {
     /// The reader's language.
     pub lang: Lang,
+    /// Light or dark.
+    pub theme: Theme,
     /// Which game.
     pub game: GameId,
     /// What is chosen so far: from the query, or what was posted and refused.
@@ -182,6 +337,8 @@ pub struct NewTableForm {
 pub struct RulesPage {
     /// The reader's language.
     pub lang: Lang,
+    /// Light or dark.
+    pub theme: Theme,
     /// Which game.
     pub game: GameId,
 }
@@ -191,6 +348,8 @@ pub struct RulesPage {
 pub struct JoinPage {
     /// The reader's language.
     pub lang: Lang,
+    /// Light or dark.
+    pub theme: Theme,
     /// The table's id.
     pub table: String,
     /// The secret of the link: the form posts to `/t/{table}/join/{secret}` with the field `name`.
@@ -210,6 +369,8 @@ pub struct JoinPage {
 pub struct ErrorPage {
     /// The reader's language.
     pub lang: Lang,
+    /// Light or dark.
+    pub theme: Theme,
     /// The status that the page is sent with.
     pub status: u16,
     /// What went wrong.

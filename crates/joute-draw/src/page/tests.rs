@@ -54,10 +54,13 @@ fn page(game: &Match, seats: u8, viewer: Viewer, acting: Option<Seat>, log: &[Lo
         kind: if Some(seat) == acting { SeatKind::You } else { SeatKind::Friend },
         side: game.state().side_of(seat),
         present: true,
+        lent: false,
     };
     TablePage {
         lang: Lang::En,
+        theme: Theme::Device,
         table: "t1".to_owned(),
+        base: "/t/t1".to_owned(),
         version: u64::from(game.plies()),
         game: GameId::Rivality,
         mode: GameId::Rivality.modes().iter().find(|mode| mode.code == game.header().mode).expect("a known mode").code,
@@ -76,6 +79,9 @@ fn page(game: &Match, seats: u8, viewer: Viewer, acting: Option<Seat>, log: &[Lo
         base_url: "http://localhost:1".to_owned(),
         frozen: false,
         text: false,
+        company: Company::default(),
+        hints: false,
+        lesson: None,
     }
 }
 
@@ -345,6 +351,7 @@ fn other_pages_are_sound_in_both_languages() {
         kind,
         side: index,
         present: true,
+        lent: false,
     };
     for lang in Lang::BOTH {
         let seats = vec![
@@ -361,13 +368,14 @@ fn other_pages_are_sound_in_both_languages() {
             your_turn: true,
             finished: false,
         };
-        let mut pages = vec![first(&FirstPage { lang, resume: vec![resume] })];
+        let mut pages = vec![first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume] })];
         for (mode, seats) in [("base", 2), ("base", 3), ("expert", 4), ("solo", 1), ("nonsense", 9)] {
             let mut form = NewTableForm::preset(GameId::Rivality, mode, seats, "adept");
             form.names = HOSTILE.iter().map(|name| (*name).to_owned()).collect();
             let faults = HOSTILE.iter().map(|name| (*name).to_owned()).collect();
             pages.push(new_table(&NewTablePage {
                 lang,
+                theme: Theme::Device,
                 game: GameId::Rivality,
                 form,
                 levels: vec!["adept".into()],
@@ -376,6 +384,7 @@ fn other_pages_are_sound_in_both_languages() {
         }
         pages.push(join(&JoinPage {
             lang,
+            theme: Theme::Device,
             table: "t".into(),
             secret: "s".into(),
             game: GameId::Rivality,
@@ -386,7 +395,7 @@ fn other_pages_are_sound_in_both_languages() {
         for fault in
             [Fault::NotFound, Fault::NoTable, Fault::NoSeat, Fault::SeatTaken, Fault::Forbidden, Fault::Internal]
         {
-            pages.push(error(&ErrorPage { lang, status: 404, fault, table: Some("t".into()) }));
+            pages.push(error(&ErrorPage { lang, theme: Theme::Device, status: 404, fault, table: Some("t".into()) }));
         }
         assert!(
             pages[3].contains("?to=/new/rivality%3Fmode=expert%26seats=4\""),
@@ -406,7 +415,7 @@ fn the_rules_have_an_anchor_and_exact_words_for_every_id() {
     let exact = super::rules::exact_ids();
     assert!(exact.len() > 200, "{} exact rules", exact.len());
     for lang in Lang::BOTH {
-        let html = rules(RulesPage { lang, game: GameId::Rivality });
+        let html = rules(RulesPage { lang, theme: Theme::Device, game: GameId::Rivality });
         let anchors = sound(&html);
         for id in &exact {
             assert!(anchors.contains(*id), "{id} has no anchor in {}", lang.code());

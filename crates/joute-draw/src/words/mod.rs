@@ -19,16 +19,22 @@ pub mod rivality;
 mod tests;
 
 /// The files of each language, English first.
-const FILES: [[&str; 3]; 2] = [
+const FILES: [[&str; 6]; 2] = [
     [
         include_str!("../../../../locales/en/site.ftl"),
         include_str!("../../../../locales/en/table.ftl"),
         include_str!("../../../../locales/en/rivality.ftl"),
+        include_str!("../../../../locales/en/company.ftl"),
+        include_str!("../../../../locales/en/help.ftl"),
+        include_str!("../../../../locales/en/replay.ftl"),
     ],
     [
         include_str!("../../../../locales/fr/site.ftl"),
         include_str!("../../../../locales/fr/table.ftl"),
         include_str!("../../../../locales/fr/rivality.ftl"),
+        include_str!("../../../../locales/fr/company.ftl"),
+        include_str!("../../../../locales/fr/help.ftl"),
+        include_str!("../../../../locales/fr/replay.ftl"),
     ],
 ];
 
@@ -194,6 +200,10 @@ pub fn notice(lang: Lang, notice: &Notice) -> String {
         Notice::NotUnderstood => words.t("notice-not-understood"),
         Notice::NotYourSeat => words.t("notice-not-your-seat"),
         Notice::TooFast => words.t("notice-too-fast"),
+        Notice::Barred(bar) => words.t(&format!("take-back-barred-{}", bar.code())),
+        Notice::TakenBack => words.t("notice-taken-back"),
+        Notice::TakeBackDeclined => words.t("notice-take-back-declined"),
+        Notice::NotTheHost => words.t("notice-not-the-host"),
     }
 }
 

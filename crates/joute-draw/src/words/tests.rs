@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use super::*;
+use crate::page::model::Bar;
 
 /// Keys with their variables, read from the files by line.
 fn keys(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
@@ -62,6 +63,7 @@ fn composed() -> Vec<String> {
     keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("level-{level}-note")));
     keys.extend((0..joute_kernel::SEATS_MAX).map(|seat| format!("automaton-{seat}")));
     keys.extend(["beginner", "standard", "master"].map(|level| format!("new-level-{level}")));
+    keys.extend(Bar::ALL.map(|bar| format!("take-back-barred-{}", bar.code())));
     keys.extend(REFUSALS.map(|code| format!("refusal-{code}")));
     keys
 }

@@ -58,6 +58,7 @@ impl Wrong {
         }
         let page_data = ErrorPage {
             lang: asking.lang,
+            theme: asking.theme,
             status: self.status.as_u16(),
             fault: self.fault,
             table: table.map(ToOwned::to_owned),
@@ -164,6 +165,12 @@ impl Refused {
                     Notice::NotUnderstood => json!({ "error": { "code": "not_understood", "message": message } }),
                     Notice::NotYourSeat => json!({ "error": { "code": "not_your_seat", "message": message } }),
                     Notice::TooFast => json!({ "error": { "code": "too_fast", "message": message } }),
+                    Notice::Barred(_) => json!({ "error": { "code": "barred", "message": message } }),
+                    Notice::NotTheHost => json!({ "error": { "code": "not_the_host", "message": message } }),
+                    Notice::TakenBack => json!({ "said": { "code": "taken_back", "message": message } }),
+                    Notice::TakeBackDeclined => {
+                        json!({ "said": { "code": "take_back_declined", "message": message } })
+                    }
                 }
             }
         }

@@ -3,10 +3,11 @@
 use std::net::{IpAddr, SocketAddr};
 
 use axum::http::{HeaderMap, HeaderName, header};
+use joute_draw::page::model::Theme;
 use joute_draw::words::Lang;
 
 use crate::secret::Token;
-use crate::tables::Reader;
+use crate::tables::{Reader, Wish};
 
 /// The address at the other end of a connection.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +15,8 @@ pub(crate) struct Peer(pub(crate) SocketAddr);
 
 /// The cookie that holds a device's token.
 const TOKEN_COOKIE: &str = "joute";
+/// The cookie that holds light or dark.
+const THEME_COOKIE: &str = "theme";
 /// The cookie that holds the language.
 const LANG_COOKIE: &str = "lang";
 /// How long cookies last, in seconds: 400 days, the most that browsers grant.
@@ -24,6 +27,7 @@ const COOKIE_AGE: u32 = 400 * 24 * 60 * 60;
 pub(crate) struct Asking {
     pub(crate) reader: Reader,
     pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
     pub(crate) address: IpAddr,
     /// Scheme, host and port as the asker sees them.
     pub(crate) base_url: String,
@@ -42,6 +46,7 @@ impl Asking {
         Some(Self {
             reader: Reader::new(token),
             lang: chosen.or(accepted).unwrap_or(Lang::En),
+            theme: cookie(headers, THEME_COOKIE).and_then(Theme::from_code).unwrap_or_default(),
             address: peer.0.ip().to_canonical(),
             base_url: format!("{scheme}://{host}"),
             wants_json: text(headers, header::ACCEPT).is_some_and(|accept| accept.contains("application/json")),
@@ -57,6 +62,18 @@ impl Asking {
         let secure = if self.is_secure() { "; Secure" } else { "" };
         let digits = token.reveal();
         format!("{TOKEN_COOKIE}={digits}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
+    }
+
+    /// The header that makes the device keep light or dark.
+    pub(crate) fn theme_cookie(&self, theme: Theme) -> String {
+        let secure = if self.is_secure() { "; Secure" } else { "" };
+        let code = theme.code();
+        format!("{THEME_COOKIE}={code}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
+    }
+
+    /// How this asker wants a table's page.
+    pub(crate) fn wish(&self) -> Wish {
+        Wish { lang: self.lang, theme: self.theme, base_url: self.base_url.clone(), text: false, notice: None }
     }
 
     /// The header that makes the device keep the language.

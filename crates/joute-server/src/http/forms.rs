@@ -1,6 +1,6 @@
 //! What clients send, read and bounded: forms, queries, socket messages.
 
-use joute_draw::page::model::{NewTableForm, Notice};
+use joute_draw::page::model::{Bar, NewTableForm, Notice};
 use serde::Deserialize;
 
 use crate::tables::Act;
@@ -155,6 +155,10 @@ pub(crate) fn table_address(table: &str, notice: Option<&Notice>, text: bool) ->
         Some(Notice::NotUnderstood) => query.push("notice=not_understood".to_owned()),
         Some(Notice::NotYourSeat) => query.push("notice=not_your_seat".to_owned()),
         Some(Notice::TooFast) => query.push("notice=too_fast".to_owned()),
+        Some(Notice::TakenBack) => query.push("notice=taken_back".to_owned()),
+        Some(Notice::TakeBackDeclined) => query.push("notice=take_back_declined".to_owned()),
+        Some(Notice::NotTheHost) => query.push("notice=not_the_host".to_owned()),
+        Some(Notice::Barred(bar)) => query.push(format!("notice=barred_{}", bar.code())),
     }
     if text {
         query.push("text=1".to_owned());
@@ -171,6 +175,12 @@ pub(crate) fn notice(pairs: &Pairs) -> Option<Notice> {
         "not_understood" => Some(Notice::NotUnderstood),
         "not_your_seat" => Some(Notice::NotYourSeat),
         "too_fast" => Some(Notice::TooFast),
+        "taken_back" => Some(Notice::TakenBack),
+        "take_back_declined" => Some(Notice::TakeBackDeclined),
+        "not_the_host" => Some(Notice::NotTheHost),
+        word if word.starts_with("barred_") => {
+            Bar::ALL.into_iter().find(|bar| Some(bar.code()) == word.strip_prefix("barred_")).map(Notice::Barred)
+        }
         "refused" => {
             let (code, rule) = (field(pairs, "code").ok()?, field(pairs, "rule").ok()?);
             let is_code =

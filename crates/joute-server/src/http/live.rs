@@ -16,7 +16,6 @@ use super::forms::{self, BODY_BYTES_MAX, BadInput, Message};
 use super::moves::{asker, lift, take};
 use super::serve::closed;
 use crate::secret::is_table_name;
-use crate::tables::Wish;
 
 /// How long a client may take to receive one message; a slower one is dropped, and may come back.
 const SEND_TIME: Duration = Duration::from_secs(10);
@@ -119,7 +118,7 @@ impl Line {
     /// Sends the table as it is now, unless the reader would see no difference: then even the sending would tell
     /// something (RIV-INFO-6).
     async fn show(&mut self) -> Result<(), Gone> {
-        let wish = Wish { lang: self.asking.lang, base_url: self.asking.base_url.clone(), text: false, notice: None };
+        let wish = self.asking.wish();
         let page = match self.shared.hall.page(&self.table, &self.asking.reader, &wish).await {
             Ok(page) => page,
             Err(error) => {

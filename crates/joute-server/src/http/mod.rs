@@ -92,6 +92,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/t/{table}/record", get(pages::record))
         .route("/rules/{game}", get(pages::rules))
         .route("/lang/{code}", get(pages::language))
+        .route("/theme/{code}", get(pages::theme))
         .route("/assets/{*path}", get(assets::asset))
         .route("/healthz", get(pages::health))
         .fallback(pages::nowhere)

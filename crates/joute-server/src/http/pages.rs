@@ -6,7 +6,7 @@ use axum::extract::{Extension, Path, Query, RawQuery, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use joute_ai::Level;
-use joute_draw::page::model::{FirstPage, NewTableForm, NewTablePage, RulesPage};
+use joute_draw::page::model::{FirstPage, NewTableForm, NewTablePage, RulesPage, Theme};
 use joute_draw::words::Lang;
 use joute_games::GameId;
 
@@ -32,7 +32,7 @@ pub(super) fn drawn(asking: &Asking, draw: impl FnOnce() -> String) -> Response 
 pub(super) async fn first(State(shared): State<Shared>, Extension(asking): Extension<Asking>) -> Response {
     match shared.hall.resume(&asking.reader).await {
         Ok(resume) => {
-            let page = FirstPage { lang: asking.lang, resume };
+            let page = FirstPage { lang: asking.lang, theme: asking.theme, resume };
             drawn(&asking, || joute_draw::page::first(&page))
         }
         Err(error) => Wrong::from(error).answer(&asking, None),
@@ -54,7 +54,7 @@ pub(super) async fn new_table(
 /// The page with the form of a new table, and what stands against it.
 pub(super) fn form_page(asking: &Asking, game: GameId, form: NewTableForm, faults: Vec<String>) -> Response {
     let levels = Level::ALL.map(|level| level.code().to_owned()).to_vec();
-    let page = NewTablePage { lang: asking.lang, game, form, levels, faults };
+    let page = NewTablePage { lang: asking.lang, theme: asking.theme, game, form, levels, faults };
     drawn(asking, || joute_draw::page::new_table(&page))
 }
 
@@ -70,6 +70,7 @@ pub(super) async fn table(
     }
     let wish = Wish {
         lang: asking.lang,
+        theme: asking.theme,
         base_url: asking.base_url.clone(),
         text: forms::is_text(&query),
         notice: forms::notice(&query),
@@ -104,7 +105,7 @@ pub(super) async fn join(
     Path((table, secret)): Path<(String, String)>,
     Extension(asking): Extension<Asking>,
 ) -> Response {
-    let wish = Wish { lang: asking.lang, base_url: asking.base_url.clone(), text: false, notice: None };
+    let wish = asking.wish();
     let Some(secret) = SeatSecret::read(&secret).filter(|_| is_table_name(&table)) else {
         return Wrong::from(JoinError::NoSeat).answer(&asking, None);
     };
@@ -143,7 +144,9 @@ pub(super) async fn record(
 /// `GET /rules/{game}`
 pub(super) async fn rules(Path(game): Path<String>, Extension(asking): Extension<Asking>) -> Response {
     match game.parse::<GameId>() {
-        Ok(game) => drawn(&asking, || joute_draw::page::rules(RulesPage { lang: asking.lang, game })),
+        Ok(game) => {
+            drawn(&asking, || joute_draw::page::rules(RulesPage { lang: asking.lang, theme: asking.theme, game }))
+        }
         Err(_) => Wrong::NOT_FOUND.answer(&asking, None),
     }
 }
@@ -157,6 +160,20 @@ pub(super) async fn language(
     let Some(lang) = Lang::from_code(&code) else { return Wrong::NOT_FOUND.answer(&asking, None) };
     let mut response = answer::see_other(&forms::way_back(query.as_deref().unwrap_or_default()));
     if let Ok(cookie) = HeaderValue::from_str(&asking.lang_cookie(lang)) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// `GET /theme/{code}?to=/path`
+pub(super) async fn theme(
+    Path(code): Path<String>,
+    RawQuery(query): RawQuery,
+    Extension(asking): Extension<Asking>,
+) -> Response {
+    let Some(theme) = Theme::from_code(&code) else { return Wrong::NOT_FOUND.answer(&asking, None) };
+    let mut response = answer::see_other(&forms::way_back(query.as_deref().unwrap_or_default()));
+    if let Ok(cookie) = HeaderValue::from_str(&asking.theme_cookie(theme)) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     response

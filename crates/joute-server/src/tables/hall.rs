@@ -351,6 +351,7 @@ impl Hall {
             let seat = open_seat(table, secret).ok_or(JoinError::NoSeat)?;
             Ok(JoinPage {
                 lang: wish.lang,
+                theme: wish.theme,
                 table: table.id.clone(),
                 secret: secret.reveal(),
                 game: table.game.game(),

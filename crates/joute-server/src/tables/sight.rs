@@ -1,6 +1,6 @@
 //! What one device may see of a table: the data of its page.
 
-use joute_draw::page::model::{LogLine, Notice, ResumeCard, SeatCard, SeatKind, TablePage};
+use joute_draw::page::model::{Company, LogLine, Notice, ResumeCard, SeatCard, SeatKind, TablePage, Theme};
 use joute_draw::words::Lang;
 use joute_games::GameId;
 use joute_kernel::{Seat, SeatSet, Viewer};
@@ -27,6 +27,7 @@ impl Reader {
 #[derive(Clone, Debug)]
 pub(crate) struct Wish {
     pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
     /// Scheme, host and port, without a slash at the end.
     pub(crate) base_url: String,
     pub(crate) text: bool,
@@ -75,7 +76,9 @@ impl Table {
         let sight = self.sight(reader.guest.as_ref());
         TablePage {
             lang: wish.lang,
+            theme: wish.theme,
             table: self.id.clone(),
+            base: format!("/t/{}", self.id),
             version: self.version_for(sight.seats),
             game: self.game.game(),
             mode: mode_of(self),
@@ -91,6 +94,9 @@ impl Table {
             base_url: wish.base_url.clone(),
             frozen: self.frozen,
             text: wish.text,
+            company: Company::default(),
+            hints: false,
+            lesson: None,
         }
     }
 
@@ -130,7 +136,7 @@ impl Table {
                     Some(guest) => own.contains(seat) || self.present.get(guest).is_some_and(|&sockets| sockets > 0),
                     None => matches!(stored.holder, Holder::Computer(_)),
                 };
-                SeatCard { seat, name: stored.name.clone(), kind, side: state.side_of(seat), present }
+                SeatCard { seat, name: stored.name.clone(), kind, side: state.side_of(seat), present, lent: false }
             })
             .collect()
     }

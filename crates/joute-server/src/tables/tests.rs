@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use joute_draw::page::model::{NewTableForm, SeatKind, TablePage};
+use joute_draw::page::model::{NewTableForm, SeatKind, TablePage, Theme};
 use joute_draw::words::Lang;
 use joute_games::{AnyView, GameId, PlayError};
 use joute_kernel::{Seat, Viewer};
@@ -56,7 +56,7 @@ fn form(mode: &str, seats: &[&str]) -> NewTableForm {
 }
 
 fn wish() -> Wish {
-    Wish { lang: Lang::En, base_url: "http://joute.test".to_owned(), text: false, notice: None }
+    Wish { lang: Lang::En, theme: Theme::Device, base_url: "http://joute.test".to_owned(), text: false, notice: None }
 }
 
 async fn look(hall: &Arc<Hall>, id: &str, token: Option<Token>) -> TablePage {

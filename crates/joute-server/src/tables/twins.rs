@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use joute_draw::page::model::Notice;
+use joute_draw::page::model::{Notice, Theme};
 use joute_draw::words::Lang;
 use joute_games::{AnyState, GameOptions, Match};
 use joute_kernel::{Rng, Seat, Seed, Viewer};
@@ -46,7 +46,13 @@ fn table(mode: &str, devices: &[&Token], seed: u64) -> Table {
 
 /// Every page of a reader: the table in pictures (a part of it is what the socket sends) and in words, and previews.
 fn pages(table: &Table, reader: &Reader) -> Vec<String> {
-    let wish = |lang, text, notice| Wish { lang, base_url: "http://joute.test".to_owned(), text, notice };
+    let wish = |lang, text, notice| Wish {
+        lang,
+        theme: Theme::Device,
+        base_url: "http://joute.test".to_owned(),
+        text,
+        notice,
+    };
     let picture = table.page(reader, &wish(Lang::En, false, None));
     let words = table.page(reader, &wish(Lang::Fr, true, Some(Notice::Stale)));
     let mut pages = vec![

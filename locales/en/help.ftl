@@ -1,0 +1,1 @@
+# Help at hand: what things are, why something is forbidden, hints, lessons.

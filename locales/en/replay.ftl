@@ -1,0 +1,1 @@
+# Replay and review of a finished game, and loading of records.

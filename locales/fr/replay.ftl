@@ -1,0 +1,1 @@
+# Revoir et analyser une partie finie, charger une partie.
