@@ -34,6 +34,14 @@ impl AnyEvent {
             Self::Rivality(event) => riv::State::witness(event, viewer).map(Self::Rivality),
         }
     }
+
+    /// Whether it uncovers something hidden that nobody chose to show, so that nothing up to it can be taken back.
+    #[must_use]
+    pub fn reveals(&self) -> bool {
+        match self {
+            Self::Rivality(event) => riv::State::reveals(event),
+        }
+    }
 }
 
 /// Whose move it is; pending chance in its notation.

@@ -128,6 +128,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The part of an event that `viewer` sees, or `None` when it shows nothing at all.
     fn witness(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
+    /// Whether an event uncovers, to anybody, something hidden that nobody chose to show: a tile that is drawn or turned
+    /// up, a shuffle, choices that were made in secret and are now laid open.
+    ///
+    /// Neither a decision with such an event nor one before it can be taken back. What a seat shows by its own choice,
+    /// such as a tile that it places from its hand, uncovers nothing. Without such an event and without chance a seat
+    /// learns nothing from its own decision: what it sees afterwards follows from what it saw before.
+    fn reveals(event: &Self::Event) -> bool;
+
     /// A state that `viewer` cannot tell from this one, with what it may not know drawn anew.
     ///
     /// The draw depends on nothing but the view of `viewer` and the generator: two states with equal views and equal

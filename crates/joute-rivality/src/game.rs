@@ -115,6 +115,28 @@ impl Game for State {
         }
     }
 
+    fn reveals(event: &Event) -> bool {
+        match event {
+            // RIV-INFO-8: lots, shuffles, and draws, which uncover the order that the shuffle fixed.
+            Event::ColourDrawn { .. }
+            | Event::StarredDrawn { .. }
+            | Event::FirstPlayerDrawn { .. }
+            | Event::Shuffled { .. }
+            | Event::Drew { .. }
+            | Event::MulliganTaken { .. }
+            | Event::TileRevealed { .. } => true,
+            Event::HandKept { .. }
+            | Event::TilePlaced { .. }
+            | Event::WizardMoved { .. }
+            | Event::SpellCast { .. }
+            | Event::SpellLost { .. }
+            | Event::SpellStored { .. }
+            | Event::GolemsReturned { .. }
+            | Event::Besieged { .. }
+            | Event::Ended { .. } => false,
+        }
+    }
+
     fn resample(&self, viewer: Viewer, rng: &mut Rng) -> Self {
         self.redrawn(viewer, rng)
     }

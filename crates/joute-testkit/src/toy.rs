@@ -397,6 +397,14 @@ impl Game for TossUp {
         })
     }
 
+    fn reveals(event: &Event) -> bool {
+        match event {
+            // The second choice uncovers the first.
+            Event::Dealt(_) | Event::Shown(_) => true,
+            Event::Chosen(..) | Event::Taken(_) => false,
+        }
+    }
+
     fn resample(&self, viewer: Viewer, rng: &mut Rng) -> Self {
         let mut twin = self.clone();
         let shown = self.shown().iter().fold(Cards::default(), |cards, pair| cards.with(Cards::of(pair)));

@@ -17,7 +17,7 @@ const PLAYED_ON: u32 = 8;
 /// legal actions and refusals. The twin keeps the invariants and can be played to its end. Drawing the twin of the twin
 /// from an equal generator gives the same twin and leaves the generator where it was left before: the draw depends on
 /// the view alone. While several seats still owe a secret choice, what another seat chooses in either world shows in no
-/// event.
+/// event; and what a seat learns from a decision of its own is announced by an event that reveals.
 ///
 /// # Errors
 ///
@@ -82,6 +82,7 @@ impl<'a, G: Game> Pair<'a, G> {
     fn prove(&self, pool: &Pool<G>, rng: &mut Rng) -> Result<bool, String> {
         self.same_choices(pool, rng)?;
         self.same_secrecy(rng)?;
+        self.same_learning(rng)?;
         if rng.below(PLAYED_ON) == 0 {
             play_on(self.twin.clone(), self.walk.subject.plies_max, rng)?;
         }
@@ -121,6 +122,23 @@ impl<'a, G: Game> Pair<'a, G> {
             if checked != checked_in_twin {
                 return Err(format!("`{action}` gives {checked:?}, in the twin {checked_in_twin:?}"));
             }
+        }
+        Ok(())
+    }
+
+    /// What the viewer sees after a decision of its own that no event calls revealing.
+    fn same_learning(&self, rng: &mut Rng) -> Result<(), String> {
+        let (Viewer::Seat(seat), Turn::Seats(seats)) = (self.viewer, self.walk.state.turn()) else { return Ok(()) };
+        if !seats.contains(seat) {
+            return Ok(());
+        }
+        let (mut state, mut twin) = (self.walk.state.clone(), self.twin.clone());
+        let mut events = Vec::new();
+        let action = state.sample_action(seat, rng);
+        state.apply(seat, &action, &mut events).map_err(|refused| refused.to_string())?;
+        twin.apply(seat, &action, &mut events).map_err(|refused| refused.to_string())?;
+        if !events.iter().any(G::reveals) && state.view(self.viewer) != twin.view(self.viewer) {
+            return Err(format!("no event says that something was revealed, but `{action}` shows something new"));
         }
         Ok(())
     }

@@ -47,6 +47,7 @@ mod fault {
     pub(crate) const CHANCE_DRAWS_BADLY: u8 = 31;
     pub(crate) const TURN_LEAKS: u8 = 32;
     pub(crate) const CHANCE_TOUCHES: u8 = 33;
+    pub(crate) const REVEALS_UNSAID: u8 = 34;
 }
 
 /// The toy game with one promise broken.
@@ -236,6 +237,10 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         TossUp::witness(&event.0, viewer).map(|seen| (seen, event.1))
     }
 
+    fn reveals(event: &(Event, u32)) -> bool {
+        !Self::is(fault::REVEALS_UNSAID) && TossUp::reveals(&event.0)
+    }
+
     fn resample(&self, viewer: Viewer, rng: &mut Rng) -> Self {
         let peek = self.other_hand(viewer);
         if Self::is(fault::TWIN_SAME) {
@@ -374,6 +379,7 @@ fn twins_find_every_leak() {
     twins_find::<{ fault::REFUSAL_LEAKS }>("gives");
     twins_find::<{ fault::EVENT_LEAKS }>("a secret choice shows as");
     twins_find::<{ fault::TURN_LEAKS }>("it is the turn of");
+    twins_find::<{ fault::REVEALS_UNSAID }>("no event says that something was revealed");
     twins_find::<{ fault::TWIN_PEEKS }>("the draw looks at what is hidden");
     twins_find::<{ fault::TWIN_DRAWS_UNEVENLY }>("more or fewer random numbers");
     twins_find::<{ fault::TWIN_SAME }>("no twin differs");
