@@ -43,14 +43,17 @@
 pub mod eval;
 mod evaluation;
 mod greedy;
+mod hint;
 mod levels;
 mod opponent;
 mod random;
+pub mod review;
 pub mod search;
 mod spec;
 mod thought;
 
 pub use evaluation::{Evaluation, Playable, SideValues};
+pub use hint::{HINT_ITERATIONS, hint};
 pub use levels::Level;
 pub use opponent::Opponent;
 pub use search::{Budget, Parameters};

@@ -19,7 +19,7 @@ mod tree;
 
 use std::sync::atomic::AtomicBool;
 
-use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
+use joute_kernel::{Game, Outcome, Rng, SEATS_MAX, Seat, Seed, Turn, Viewer};
 
 pub use budget::Budget;
 pub use parameters::Parameters;
@@ -29,7 +29,7 @@ use budget::Clock;
 use expand::Lists;
 use tree::{NONE, ROOT, Tree};
 
-use crate::{Evaluation, Thought};
+use crate::{Evaluation, SideValues, Thought};
 
 /// The most threads a search uses.
 pub const THREADS_MAX: u32 = 64;
@@ -71,6 +71,7 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
         let job = |index: u32| Job {
             root: state,
             seat,
+            eyes: Eyes::Own,
             evaluation,
             parameters,
             rng: seed.stream(&format!("search/{index}")),
@@ -97,12 +98,62 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
         let found = results::results(self.workers.iter().map(|worker| &worker.tree), iterations);
         found.unwrap_or_else(|| panic!("it is not the turn of seat {seat}"))
     }
+
+    /// How often each side wins from here when everybody plays well and knows what `eyes` see: one share a side, in
+    /// `0.0..=1.0`. What is missing to 1 belongs to an automaton.
+    ///
+    /// With [`Eyes::Open`] nothing is re-drawn: hands and stacks stay as they lie, only chance that is still to come is
+    /// drawn. Games of the second half of the budget are counted, when the search has settled. One thread searches, whatever the number.
+    /// Depends on the state, the seed and the budget of iterations alone.
+    ///
+    /// # Panics
+    ///
+    /// If it is not the turn of `seat`.
+    pub fn survey(&mut self, state: &G, seat: Seat, eyes: Eyes, seed: &Seed, stop: &AtomicBool) -> SideValues {
+        assert!(state.turn().seats().contains(seat), "it is not the turn of seat {seat}");
+        let job = Job {
+            root: state,
+            seat,
+            eyes,
+            evaluation: &self.evaluation,
+            parameters: self.parameters,
+            rng: seed.stream("survey"),
+            clock: Clock::start(self.budget, stop),
+        };
+        let worker = &mut self.workers[0];
+        worker.keeps_ends = true;
+        worker.run(job);
+        worker.keeps_ends = false;
+        worker.shares(self.budget.iterations.unwrap_or(Budget::DEFAULT_ITERATIONS) / 2)
+    }
+}
+
+/// What a search may look at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Eyes {
+    /// What the seat sees that thinks: the rest is drawn anew each time.
+    Own,
+    /// Everything, as it lies.
+    Open,
+}
+
+/// What each side got of a finished game: 1 for the winner, equal parts for those who share the victory.
+pub(crate) fn win_shares<G: Game>(state: &G, outcome: &Outcome) -> SideValues {
+    let mut shares = [0.0; SEATS_MAX];
+    for (seat, standing) in outcome.seats.iter() {
+        if standing.rank == 1 {
+            shares[usize::from(state.side_of(seat))] = 1.0;
+        }
+    }
+    let winners: f32 = shares.iter().sum();
+    shares.map(|share| share / winners.max(1.0))
 }
 
 /// What one thread is asked to do.
 struct Job<'a, G: Game, E> {
     root: &'a G,
     seat: Seat,
+    eyes: Eyes,
     evaluation: &'a E,
     parameters: Parameters,
     rng: Rng,
@@ -115,16 +166,33 @@ struct Worker<G: Game> {
     tree: Tree<G::Action>,
     lists: Lists<G::Action>,
     path: Vec<Step>,
+    /// How the games of a survey ended, in the order of the iterations.
+    ends: Vec<SideValues>,
+    /// Whether it is a survey.
+    keeps_ends: bool,
 }
 
 impl<G: Game> Worker<G> {
     fn new() -> Self {
-        Self { tree: Tree::new(), lists: Lists::new(), path: Vec::new() }
+        Self { tree: Tree::new(), lists: Lists::new(), path: Vec::new(), ends: Vec::new(), keeps_ends: false }
+    }
+
+    /// The mean of the ends from number `settled` on; of all if there are fewer.
+    fn shares(&self, settled: u32) -> SideValues {
+        let ends = self.ends.get(settled as usize..).filter(|ends| !ends.is_empty()).unwrap_or(&self.ends);
+        let mut sums = [0.0; SEATS_MAX];
+        for end in ends {
+            for (sum, share) in sums.iter_mut().zip(end) {
+                *sum += share;
+            }
+        }
+        sums.map(|sum: f32| sum / ends.len().max(1) as f32)
     }
 
     /// Iterates until the clock says stop, and returns how often.
     fn run<E: Evaluation<G>>(&mut self, mut job: Job<'_, G, E>) -> u32 {
         self.tree.replant(job.parameters.nodes);
+        self.ends.clear();
         while job.clock.tick() {
             self.iterate(&mut job);
         }
@@ -132,7 +200,10 @@ impl<G: Game> Worker<G> {
     }
 
     fn iterate<E: Evaluation<G>>(&mut self, job: &mut Job<'_, G, E>) {
-        let mut world = job.root.resample(Viewer::Seat(job.seat), &mut job.rng);
+        let mut world = match job.eyes {
+            Eyes::Own => job.root.resample(Viewer::Seat(job.seat), &mut job.rng),
+            Eyes::Open => job.root.clone(),
+        };
         self.path.clear();
         let mut node = ROOT;
         // Each round goes one decision further into a game that ends.
@@ -153,6 +224,11 @@ impl<G: Game> Worker<G> {
         }
         let values = rollout::rollout(&mut world, job.evaluation, &job.parameters, &mut job.rng);
         backup::backup(&mut self.tree, &self.path, &values);
+        if self.keeps_ends
+            && let Some(outcome) = world.outcome()
+        {
+            self.ends.push(win_shares(&world, &outcome));
+        }
     }
 
     /// The edge to take from `node`; one without visits ends the way down.

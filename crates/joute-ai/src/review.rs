@@ -1,0 +1,282 @@
+//! What a finished game was worth to each side, move by move, and where it turned.
+//!
+//! **With open cards.** A game that is looked back at has no secrets left, so its winning chances are counted on the
+//! positions as they really were: hands and stacks lie as they lay, and nothing but decisions moves the curve. Judged by
+//! each mover's own view it would jump at every change of turns, because another player knows other things. Who plays
+//! alone is judged by what they could see: there is no other view to jump to, and with open cards a game against an
+//! automaton would be decided from the start.
+//!
+//! **Advice is fair.** What would have been better is searched with what the mover could see
+//! ([`Reviewer::advise`]), and only then weighed with open cards, on the scale of the curve.
+//!
+//! Everything is a function of states and a seed, the same on every platform. It is cut into one step a position, so
+//! that whoever runs it may do other work in between: [`Reviewer::chances`] for each, then [`settle`], [`swings`], and
+//! [`Reviewer::advise`] for the few that are shown.
+
+use std::sync::atomic::AtomicBool;
+
+use joute_kernel::{SEATS_MAX, Seat, Seed, Turn};
+
+use crate::search::{Budget, Eyes, Parameters, Search, win_shares};
+use crate::{Playable, SideValues};
+
+/// Nodes that a tree of a review may have; a survey never fills them.
+const NODES_MAX: u32 = 1 << 14;
+
+/// How much is thought about each position.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Effort {
+    /// Iterations for the chances of a position, from 1; half of them are counted.
+    pub survey: u32,
+    /// Iterations for a better action, from 1.
+    pub advice: u32,
+    /// By how much the chances of its side must be higher for an action to be clearly better; `0.0..=1.0`.
+    pub clear: f32,
+}
+
+impl Effort {
+    /// Less than a second on one core for a usual game.
+    pub const DEFAULT: Self = Self { survey: 4_000, advice: 4_000, clear: 0.10 };
+}
+
+/// The room for reviewing one game after the other.
+#[derive(Debug)]
+pub struct Reviewer<G: Playable> {
+    surveyor: Search<G, G::Evaluation>,
+    adviser: Search<G, G::Evaluation>,
+    clear: f32,
+}
+
+/// An action that would have been better.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Better<A> {
+    /// The action.
+    pub action: A,
+    /// The chances of each side after it, on the scale of the curve.
+    pub chances: SideValues,
+}
+
+impl<G: Playable> Reviewer<G> {
+    /// A reviewer that thinks so much.
+    #[must_use]
+    pub fn new(effort: Effort) -> Self {
+        let parameters = Parameters { nodes: NODES_MAX, ..Parameters::DEFAULT };
+        let search = |iterations: u32| Search::new(G::evaluation(), Budget::iterations(iterations), 1, parameters);
+        Self { surveyor: search(effort.survey), adviser: search(effort.advice), clear: effort.clear }
+    }
+
+    /// The winning chances of each side in `state`, with open cards among several seats: one share a side, in `0.0..=1.0`; what is missing to
+    /// 1 belongs to an automaton. Exact once the game is over.
+    ///
+    /// `None` where there is nothing to weigh: chance has to answer, or whoever is asked has one answer only. The
+    /// position has the chances of the next one then ([`settle`]).
+    pub fn chances(&mut self, state: &G, seed: &Seed, stop: &AtomicBool) -> Option<SideValues> {
+        match state.turn() {
+            Turn::Over => state.outcome().map(|outcome| win_shares(state, &outcome)),
+            Turn::Chance(_) => None,
+            Turn::Seats(seats) => {
+                let seat = seats.first()?;
+                let mut actions = Vec::new();
+                state.legal_actions(seat, &mut actions);
+                let eyes = if state.seat_count() == 1 { Eyes::Own } else { Eyes::Open };
+                (actions.len() > 1).then(|| self.surveyor.survey(state, seat, eyes, seed, stop))
+            }
+        }
+    }
+
+    /// What `seat` should rather have done than `played`, with what it could see, if that is clear: with open cards its
+    /// side then wins more often by [`Effort::clear`] or more than `after` says, the chances after `played`.
+    ///
+    /// # Panics
+    ///
+    /// If it is not the turn of `seat`.
+    pub fn advise(
+        &mut self,
+        state: &G,
+        seat: Seat,
+        played: &G::Action,
+        after: &SideValues,
+        seed: &Seed,
+        stop: &AtomicBool,
+    ) -> Option<Better<G::Action>> {
+        let action = self.adviser.think(state, seat, seed, stop).action;
+        if action == *played {
+            return None;
+        }
+        let mut next = state.clone();
+        next.apply(seat, &action, &mut ()).ok()?;
+        let chances = self.chances_behind(&mut next, seed, stop)?;
+        let side = usize::from(state.side_of(seat));
+        (chances[side] - after[side] >= self.clear).then_some(Better { action, chances })
+    }
+
+    /// The chances of the first position from `state` on in which there is something to weigh.
+    fn chances_behind(&mut self, state: &mut G, seed: &Seed, stop: &AtomicBool) -> Option<SideValues> {
+        let mut rng = seed.stream("behind");
+        // Each round takes one step of a game that ends.
+        loop {
+            if let Some(chances) = self.chances(state, seed, stop) {
+                return Some(chances);
+            }
+            match state.turn() {
+                Turn::Over => return None,
+                Turn::Chance(event) => {
+                    let outcome = state.sample_chance(&event, &mut rng);
+                    state.apply_chance(&outcome, &mut ()).ok()?;
+                }
+                Turn::Seats(seats) => {
+                    let seat = seats.first()?;
+                    let only = state.sample_action(seat, &mut rng);
+                    state.apply(seat, &only, &mut ()).ok()?;
+                }
+            }
+        }
+    }
+}
+
+/// Fills the positions in which there was nothing to weigh with the chances of the next that was weighed.
+///
+/// `course` has one entry a position, in the order of play. What is left at the end without any is even for nobody: 0.
+#[must_use]
+pub fn settle(course: &[Option<SideValues>]) -> Vec<SideValues> {
+    let mut next = [0.0; SEATS_MAX];
+    let mut settled: Vec<SideValues> = course
+        .iter()
+        .rev()
+        .map(|chances| {
+            next = chances.unwrap_or(next);
+            next
+        })
+        .collect();
+    settled.reverse();
+    settled
+}
+
+/// The decisions that moved the chances of their own side most, the greatest first, at most `most`: numbers from 0 of the
+/// entries of `sides`, each of which moved them by `least` or more. Ties go to the earlier one.
+///
+/// `course` has one entry more than `sides`: decision `i`, taken for side `sides[i]`, led from position `i` to `i + 1`.
+#[must_use]
+pub fn swings(course: &[SideValues], sides: &[u8], least: f32, most: usize) -> Vec<usize> {
+    let step = |&(index, side): &(usize, usize)| (course[index + 1][side] - course[index][side]).abs();
+    let sides = sides.iter().map(|&side| usize::from(side)).enumerate().take(course.len().saturating_sub(1));
+    let mut found: Vec<(usize, usize)> = sides.filter(|decision| step(decision) >= least).collect();
+    // Stable: the earlier of two equals comes first.
+    found.sort_by(|a, b| step(b).total_cmp(&step(a)));
+    found.into_iter().take(most).map(|(index, _)| index).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_kernel::{Game, Rng};
+    use joute_rivality::{Mode, Options, State};
+
+    use super::*;
+
+    const QUICK: Effort = Effort { survey: 60, advice: 60, clear: 0.0 };
+
+    fn never() -> AtomicBool {
+        AtomicBool::new(false)
+    }
+
+    fn settle_chance(state: &mut State, rng: &mut Rng) {
+        while let Turn::Chance(event) = state.turn() {
+            let outcome = state.sample_chance(&event, rng);
+            state.apply_chance(&outcome, &mut ()).unwrap();
+        }
+    }
+
+    /// A game played by lot: its positions, and the seats and actions between them.
+    type Played = (Vec<State>, Vec<(Seat, <State as Game>::Action)>);
+
+    fn played(mode: Mode, seats: u8, number: u64) -> Played {
+        let mut rng = Seed::from_number(number).stream("play");
+        let mut state = State::setup(&Options::new(mode, seats)).unwrap();
+        settle_chance(&mut state, &mut rng);
+        let (mut states, mut moves) = (vec![state.clone()], Vec::new());
+        while let Turn::Seats(seats) = state.turn() {
+            let seat = seats.first().unwrap();
+            let action = state.sample_action(seat, &mut rng);
+            state.apply(seat, &action, &mut ()).unwrap();
+            settle_chance(&mut state, &mut rng);
+            states.push(state.clone());
+            moves.push((seat, action));
+        }
+        (states, moves)
+    }
+
+    #[test]
+    fn chances_add_up_and_end_with_the_result() {
+        let mut reviewer = Reviewer::new(QUICK);
+        for (mode, seats) in [(Mode::Base, 2), (Mode::Base, 3), (Mode::Expert, 4)] {
+            let (states, _) = played(mode, seats, 3);
+            let weighed: Vec<_> = states
+                .iter()
+                .step_by(5)
+                .chain(states.last())
+                .filter_map(|state| reviewer.chances(state, &Seed::from_number(1), &never()))
+                .collect();
+            assert!(weighed.len() > 3);
+            for chances in &weighed {
+                assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{chances:?}");
+            }
+            let last = weighed.last().unwrap();
+            let outcome = states.last().unwrap().outcome().unwrap();
+            for seat in Seat::first_of(seats) {
+                let share = last[usize::from(states[0].side_of(seat))];
+                assert_eq!(share > 0.0, outcome.seats[seat].rank == 1, "{outcome:?} {last:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_souramoun_wins_is_missing_to_one() {
+        let mut reviewer = Reviewer::new(QUICK);
+        let lost = (0..40)
+            .map(|number| played(Mode::Solo(joute_rivality::Level::Master), 1, number).0)
+            .find(|states| states.last().unwrap().outcome().unwrap().winner_count() == 0)
+            .expect("somebody who plays by lot loses soon");
+        let end = reviewer.chances(lost.last().unwrap(), &Seed::from_number(1), &never()).unwrap();
+        assert_eq!(end, [0.0; SEATS_MAX]);
+        let before = reviewer.chances(&lost[0], &Seed::from_number(1), &never()).unwrap();
+        assert!(before[0] > 0.0 && before[0] < 1.0, "{before:?}");
+    }
+
+    #[test]
+    fn the_same_state_and_seed_give_the_same_chances() {
+        let (states, moves) = played(Mode::Base, 2, 5);
+        let look = |seed: u64| {
+            let mut reviewer = Reviewer::new(QUICK);
+            let chances = reviewer.chances(&states[4], &Seed::from_number(seed), &never()).unwrap();
+            let (seat, action) = &moves[4];
+            let better = reviewer.advise(&states[4], *seat, action, &[0.0; 6], &Seed::from_number(seed), &never());
+            (chances, better)
+        };
+        assert_eq!(look(7), look(7));
+        assert!(look(7).1.is_some(), "a move by lot has something better beside it");
+    }
+
+    #[test]
+    fn a_better_action_is_named_only_if_it_gains_enough() {
+        let (states, moves) = played(Mode::Base, 2, 5);
+        let mut reviewer = Reviewer::new(Effort { clear: 0.05, ..QUICK });
+        let (seat, action) = &moves[4];
+        let mut after = [0.0; SEATS_MAX];
+        after[usize::from(states[4].side_of(*seat))] = 1.0;
+        let seed = Seed::from_number(7);
+        assert_eq!(reviewer.advise(&states[4], *seat, action, &after, &seed, &never()), None);
+        let best = reviewer.advise(&states[4], *seat, action, &[0.0; 6], &seed, &never()).unwrap().action;
+        assert_eq!(reviewer.advise(&states[4], *seat, &best, &[0.0; 6], &seed, &never()), None);
+    }
+
+    #[test]
+    fn gaps_take_what_follows_and_swings_come_by_size() {
+        let at = |a: f32| [a, 1.0 - a, 0.0, 0.0, 0.0, 0.0];
+        let course = settle(&[Some(at(0.5)), None, Some(at(0.75)), Some(at(0.25)), Some(at(0.2)), None]);
+        assert_eq!(course, [at(0.5), at(0.75), at(0.75), at(0.25), at(0.2), [0.0; 6]]);
+        let course = &course[..5];
+        assert_eq!(swings(course, &[0, 1, 1, 0], 0.1, 9), [2, 0]);
+        assert_eq!(swings(course, &[0, 1, 1, 0], 0.1, 1), [2]);
+        assert_eq!(swings(course, &[0, 1, 1, 0], 0.6, 9), [] as [usize; 0]);
+    }
+}
