@@ -20,6 +20,15 @@ export function elementOf(id) {
 }
 
 /**
+ * Everything that stands for a touch-id: the thing itself, and a button of the ledge that means the same.
+ * @param {string} id
+ * @returns {(SVGElement | HTMLElement)[]}
+ */
+function elementsOf(id) {
+  return [.../** @type {NodeListOf<SVGElement | HTMLElement>} */ (document.querySelectorAll(`[data-touch="${CSS.escape(id)}"]`))];
+}
+
+/**
  * A drawn mark in the layer of frames.
  * @param {string} name
  * @param {Record<string, string | number>} attributes
@@ -79,21 +88,17 @@ export function show(choice) {
   const layer = document.getElementById("frames");
   if (!choice || !layer) return;
   const ghost = document.querySelector("#board .ghost");
-  for (const id of choice.others()) {
-    elementOf(id)?.classList.add("can");
-    elementOf(id)?.removeAttribute("aria-disabled");
+  for (const thing of choice.others().flatMap(elementsOf)) {
+    thing.classList.add("can");
+    thing.removeAttribute("aria-disabled");
   }
-  for (const id of choice.offers()) {
-    const thing = elementOf(id);
-    if (!thing) continue;
+  for (const thing of choice.offers().flatMap(elementsOf)) {
     thing.classList.remove("can");
     thing.classList.add("offer");
     thing.removeAttribute("aria-disabled");
     if (thing instanceof SVGGraphicsElement && thing.matches(".golems, .tile:not(.ghost)")) ring(layer, thing);
   }
-  for (const { id } of choice.path) {
-    const thing = elementOf(id);
-    if (!thing) continue;
+  for (const thing of choice.path.flatMap(({ id }) => elementsOf(id))) {
     thing.classList.add("framed");
     thing.setAttribute("aria-pressed", "true");
     if (thing.matches(".hand-tile")) {
@@ -119,16 +124,6 @@ function stops(choice) {
     const stop = inside.find((element) => element === document.activeElement) ?? inside.find((element) => element.matches(".framed")) ?? inside[0];
     stop?.setAttribute("tabindex", "0");
   }
-}
-
-/**
- * Small drawings where a tile has less than 56 pixels.
- */
-export function fit() {
-  const board = document.getElementById("board");
-  if (!(board instanceof SVGSVGElement)) return;
-  const scale = board.getScreenCTM()?.a ?? 1;
-  board.classList.toggle("small", Number(board.dataset["unit"] ?? "200") * scale < 56);
 }
 
 /**

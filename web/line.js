@@ -3,7 +3,8 @@
  * so nothing is lost and nothing is played twice.
  *
  * @typedef {{ do: "act", id: string, seat: number, at: number, action: string }} Act
- * @typedef {{ version?: number, html?: string, ack?: string, id?: string, error?: { code: string, rule?: string, message: string } }} Word
+ * @typedef {{ code: string, rule?: string, message: string }} Said
+ * @typedef {{ version?: number, html?: string, ack?: string, id?: string, error?: Said, said?: Said }} Word
  */
 
 const WAIT_MIN = 400;
@@ -11,13 +12,13 @@ const WAIT_MAX = 8000;
 
 export class Line {
   /**
-   * @param {string} table
+   * @param {string} base the address of the table
    * @param {{ word: (word: Word) => void, up: () => void, down: () => void, version: () => number }} ear
    */
-  constructor(table, ear) {
+  constructor(base, ear) {
     this.ear = ear;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.address = `${scheme}//${location.host}/t/${table}/live`;
+    this.address = `${scheme}//${location.host}${base}/live`;
     /** @type {Act | null} */
     this.pending = null;
     this.wait = WAIT_MIN;

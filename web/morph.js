@@ -20,7 +20,7 @@ function alike(from, to) {
  */
 function morphAttributes(from, to) {
   for (const { name } of [...from.attributes]) {
-    if (!to.hasAttribute(name)) from.removeAttribute(name);
+    if (!to.hasAttribute(name) && !(name === "open" && from instanceof HTMLDetailsElement)) from.removeAttribute(name);
   }
   for (const { name, value } of [...to.attributes]) {
     if (from.getAttribute(name) !== value) from.setAttribute(name, value);
@@ -74,7 +74,7 @@ function morphChildren(from, to) {
 }
 
 /**
- * Turns `from` into `to`. Values that somebody is typing are left alone.
+ * Turns `from` into `to`. Values that somebody is typing are left alone, and so is what the reader unfolded.
  * @param {Node} from
  * @param {Node} to
  */

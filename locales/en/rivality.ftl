@@ -60,6 +60,7 @@ thing-golems-named =
 thing-wizard = wizard, { $colour }
 thing-empty = empty
 thing-contested = contested
+thing-value = worth { $n }
 thing-shields-active =
     { $n ->
         [one] one shield
@@ -138,18 +139,54 @@ answer-mulligan = Draw two others
 answer-cast = Cast
 answer-decline = Let it go
 
-event-colour-drawn = { $who } plays { $colour }
-event-starred-drawn = { $who } draws from the starred stack
-event-first-drawn = { $who } begins
-event-shuffled = The stack of { $who } is shuffled
-event-drew = { $who } draws a tile
-event-drew-tile = { $who } draws: { $what }
-event-mulligan = { $who } takes a mulligan
-event-kept = { $who } keeps the opening hand
+event-colour-drawn =
+    { $doer ->
+        [you] You play { $colour }
+       *[other] { $who } plays { $colour }
+    }
+event-starred-drawn =
+    { $doer ->
+        [you] You draw from the starred stack
+       *[other] { $who } draws from the starred stack
+    }
+event-first-drawn =
+    { $doer ->
+        [you] You begin
+       *[other] { $who } begins
+    }
+event-shuffled =
+    { $doer ->
+        [you] Your stack is shuffled
+       *[other] The stack of { $who } is shuffled
+    }
+event-drew =
+    { $doer ->
+        [you] You draw a tile
+       *[other] { $who } draws a tile
+    }
+event-drew-tile =
+    { $doer ->
+        [you] You draw: { $what }
+       *[other] { $who } draws: { $what }
+    }
+event-mulligan =
+    { $doer ->
+        [you] You take a mulligan
+       *[other] { $who } takes a mulligan
+    }
+event-kept =
+    { $doer ->
+        [you] You keep the opening hand
+       *[other] { $who } keeps the opening hand
+    }
 event-placed = { $who }: { $what }, { $where }
 event-placed-short = { $who }: { $what }
 event-revealed = { $what } turned up, { $where }
-event-wizard = The wizard of { $who } comes to { $where }
+event-wizard =
+    { $doer ->
+        [you] Your wizard comes to { $where }
+       *[other] The wizard of { $who } comes to { $where }
+    }
 event-cast =
     { $arrived ->
         [0] { $direction }: nobody gets through
@@ -185,7 +222,7 @@ certain-reveal = What lies face down is seen when it is turned.
 score-contested = contested
 score-empty = empty
 score-wizard = under a wizard
-score-well = contested, goes to the holder of the Well
+score-well = contested, the Well decides
 score-souramoun = contested, goes to Souramoun
 score-rule = rule { $rule }
 tie-well = Equal totals: the Well decides

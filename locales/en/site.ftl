@@ -3,23 +3,40 @@ site-skip = Skip to the content
 site-language = Français
 site-language-name = Lire en français
 site-home = All tables
+site-nav = Pages and settings
+site-theme = Light
+site-theme-device = As the device
+site-theme-light = Light table
+site-theme-dark = Dark table
+zoom = View of the board
+zoom-in = Nearer
+zoom-out = Further away
+zoom-fit = The whole board
+zoom-turn = Nearer, or the whole board
 title-page = { $title } · Joute
 
 first-title = Joute
 first-lead = A table for rival mages
 first-play = Play now
-first-play-note = against an Adept automaton, no account, about twenty minutes
+first-play-note = Against an automaton of Adept level: no account, about twenty minutes.
 first-friends = With friends
+first-more = Other ways to play
+first-learn = Learn
 first-solo = Alone
 first-rules = Rules
 first-resume = Your tables
-first-box-note = tiles, golems and one deep well, for 1 to 4
+first-box-note = Lay your tiles, raise your golems, take the Well of Mana
 
 resume-your-turn = your turn
 resume-waiting = waiting for others
 resume-finished = finished
 resume-with = with { $names }
-resume-alone = alone
+resume-chairs =
+    { $n ->
+        [one] an empty chair
+       *[other] { $n } empty chairs
+    }
+resume-alone = against Souramoun
 
 list-and = { $a } and { $b }
 list-comma = { $a }, { $b }
@@ -48,8 +65,7 @@ automaton-3 = Tormentil
 automaton-4 = Mirabelle
 automaton-5 = Vérin
 
-new-title = A new table
-new-lead = Rivality: who plays, and how
+new-title = New table
 new-mode = The game
 new-seats = How many
 new-seats-count =
@@ -57,46 +73,53 @@ new-seats-count =
         [one] one player
        *[other] { $n } players
     }
-new-seats-teams = four, in two teams
+new-seats-teams = 4 players, in teams
 new-who = Round the table
 new-seat = Seat { $n }
+new-seat-alone = You, against Souramoun
 new-seat-team = Seat { $n }, team { $team }
 new-kind = Who plays
 new-name = Name
 new-kind-me = me
-new-kind-here = another person here
+new-kind-here = somebody else, on this device
 new-kind-link = whoever gets the link
-new-kind-ai = { $level }, automaton
+new-kind-computer = An automaton
+new-kind-ai = { $level }: { $note }
 new-level = Souramoun
-new-level-beginner = Beginner: contested tiles count for nobody
-new-level-standard = Standard: contested tiles count for Souramoun
-new-level-master = Master: your tiles with enemies count one less, too
-new-options = House rules
-new-options-summary = { $mulligan }; { $first }
+new-level-beginner = Beginner: contested tiles score for nobody
+new-level-standard = Standard: contested tiles score for Souramoun
+new-level-master = Master: moreover, your tiles with an enemy on them are worth one less
+new-options = Options:
+new-options-summary = { $first }, mulligan { $mulligan }, { $hints }
 new-first = Who begins
 new-first-draw = drawn by lot
 new-first-seat = seat { $n }
 new-first-summary-draw = first player drawn by lot
 new-first-summary-seat = seat { $n } begins
 new-mulligan = Mulligan
-new-mulligan-first = only the first player may take one
-new-mulligan-every = every player may take one
-new-start = Start
-new-start-note =
-    { $links ->
-        [0] { $n ->
-            [one] One player; the game begins at once.
-           *[other] { $n } players; the game begins at once.
-        }
-        [one] The game begins at once and waits where the guest’s turn comes; you get a link to send.
-       *[other] The game begins at once and waits where a guest’s turn comes; you get { $links } links to send.
+new-mulligan-first = for the first player only
+new-mulligan-every = for every player
+new-hints = Hints
+new-hints-preset = allowed, unless a seat is given by link
+new-hints-on = allowed
+new-hints-off = none
+new-hints-summary-preset = hints allowed, but not by link
+new-hints-summary-on = hints allowed
+new-hints-summary-off = no hints
+new-start =
+    { $n ->
+        [one] Start alone
+       *[other] Start with { $n } players
     }
+new-start-solo = Face Souramoun
+new-start-now = The game begins at once on this device.
+new-start-link = The game begins at once and waits when it is your guest’s turn; you will have a link to send for each seat that you give away.
 new-faults = This table cannot be laid yet
 fault-nobody-plays = Somebody has to play: give at least one seat to a person.
 
 join-title = A seat is waiting for you
-join-lead = { $names } at a table of Rivality
-join-alone = A table of Rivality
+join-lead = You will play with { $names }, in { $mode } mode.
+join-alone = A table in { $mode } mode.
 join-name = Your name
 join-take = Take the seat
 join-taken = This seat is taken.
@@ -106,16 +129,27 @@ rules-lead = In plain words; open a rule to read its exact wording, in English.
 rules-contents = Contents
 rules-exact = exact wording
 
-error-title = Something went wrong
-error-not-found = There is nothing at this address.
-error-no-table = There is no such table. Perhaps the address was cut when it was copied.
-error-no-seat = This link gives no seat. It may have been replaced by a newer one.
-error-seat-taken = Somebody else has already taken this seat.
-error-forbidden = That is for the people who sit at this table.
-error-bad-request = The table could not make sense of that.
-error-record-not-yet = The record holds everybody’s secrets, so it is given out when the game is over.
-error-too-fast = That was a little fast. Wait for a moment and try again.
-error-frozen = This table stopped because of a fault of ours. Nothing is lost, and its record can be read.
-error-internal = That is our fault, not yours. What was played is kept.
+error-title-not-found = There is no such page
+error-not-found = The address may have been cut short when it was copied.
+error-title-no-table = There is no such table
+error-no-table = The address may have been cut short when it was copied. Ask for it again where you got it.
+error-title-no-seat = This link gives no seat
+error-no-seat = A newer link may have replaced it. Ask whoever sent it for another one.
+error-title-seat-taken = This seat is taken
+error-seat-taken = Somebody else plays it. You can watch the game, or ask the host of the table for another link.
+error-title-forbidden = Not from this device
+error-forbidden = Only people who sit at this table, each on their own device, can do that.
+error-title-bad-request = This request was not understood
+error-bad-request = Nothing was changed. Go back and try again.
+error-title-record-not-yet = The game is not over
+error-record-not-yet = The record holds everybody’s secrets; it is handed out when the game is over.
+error-title-too-fast = That was a little fast
+error-too-fast = Wait a moment, then try again.
+error-title-frozen = This table has stopped
+error-frozen = The fault is ours. Nothing is lost, and its record can be read.
+error-title-internal = Something broke
+error-internal = The fault is ours, not yours. What was played is kept.
+error-title-no-record = This game is not here
+error-title-branch = No table can be opened from here
 error-home = To the first page
 error-table = Back to the table

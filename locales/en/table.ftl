@@ -18,6 +18,9 @@ table-chronicle-empty = Nothing has happened yet.
 table-hand-empty = No tile left
 button-turn = Turn
 button-back = Step back
+button-take-back = Take back
+button-take-back-ask = Ask to take back
+take-back-asked = Taking back has been asked for; answers are awaited.
 button-copy = Copy
 button-copied = Copied
 hint-turn = R turns, arrow keys move, Enter confirms, Esc steps back
@@ -67,10 +70,13 @@ end-points =
        *[other] { $n } points
     }
 end-count = The count, tile by tile
+end-step = Step through
+end-record = Keep the record
 end-again = Again
 end-back = All tables
 text-title = The table in words
 text-board = The battlefield
+text-board-drawn = The board drawn in characters; every tile is listed below in words
 text-choices = What you may do
 text-none = There is nothing for you to decide now.
 text-refresh = Look again

@@ -61,6 +61,7 @@ thing-golems-named =
 thing-wizard = Magicien, { $colour }
 thing-empty = vide
 thing-contested = contestée
+thing-value = vaut { $n }
 thing-shields-active =
     { $n ->
         [one] un bouclier
@@ -149,18 +150,54 @@ answer-mulligan = Piocher deux autres
 answer-cast = Lancer
 answer-decline = Renoncer
 
-event-colour-drawn = { $who } joue { $colour }
-event-starred-drawn = { $who } a la pioche étoilée
-event-first-drawn = { $who } commence
-event-shuffled = La pioche de { $who } est mélangée
-event-drew = { $who } pioche une tuile
-event-drew-tile = { $who } pioche : { $what }
-event-mulligan = { $who } prend un mulligan
-event-kept = { $who } garde sa première main
+event-colour-drawn =
+    { $doer ->
+        [you] Vous jouez { $colour }
+       *[other] { $who } joue { $colour }
+    }
+event-starred-drawn =
+    { $doer ->
+        [you] Vous avez la pioche étoilée
+       *[other] { $who } a la pioche étoilée
+    }
+event-first-drawn =
+    { $doer ->
+        [you] Vous commencez
+       *[other] { $who } commence
+    }
+event-shuffled =
+    { $doer ->
+        [you] Votre pioche est mélangée
+       *[other] Pioche mélangée : { $who }
+    }
+event-drew =
+    { $doer ->
+        [you] Vous piochez une tuile
+       *[other] { $who } pioche une tuile
+    }
+event-drew-tile =
+    { $doer ->
+        [you] Vous piochez : { $what }
+       *[other] { $who } pioche : { $what }
+    }
+event-mulligan =
+    { $doer ->
+        [you] Vous prenez un mulligan
+       *[other] { $who } prend un mulligan
+    }
+event-kept =
+    { $doer ->
+        [you] Vous gardez votre première main
+       *[other] { $who } garde sa première main
+    }
 event-placed = { $who } : { $what }, { $where }
 event-placed-short = { $who } : { $what }
 event-revealed = { $what }, retournée, { $where }
-event-wizard = Le Magicien de { $who } vient, { $where }
+event-wizard =
+    { $doer ->
+        [you] Votre Magicien vient, { $where }
+       *[other] Le Magicien vient, { $where } : { $who }
+    }
 event-cast =
     { $arrived ->
         [0] { $direction } : personne ne passe
@@ -196,7 +233,7 @@ certain-reveal = Ce qui est face cachée se verra en se retournant.
 score-contested = contestée
 score-empty = vide
 score-wizard = sous un Magicien
-score-well = contestée, à qui tient le Puits
+score-well = contestée, le Puits départage
 score-souramoun = contestée, à Souramoun
 score-rule = règle { $rule }
 tie-well = Totaux égaux : le Puits départage

@@ -1,25 +1,42 @@
-# Tout ce qui entoure une partie : accueil, nouvelle table, liens, erreurs.
+# Tout ce qui entoure une partie : accueil, nouvelle table, liens, erreurs.
 site-skip = Aller au contenu
 site-language = English
 site-language-name = Read in English
 site-home = Toutes les tables
+site-nav = Pages et réglages
+site-theme = Lumière
+site-theme-device = Comme l’appareil
+site-theme-light = Table claire
+site-theme-dark = Table sombre
+zoom = Voir le plateau
+zoom-in = De plus près
+zoom-out = De plus loin
+zoom-fit = Tout le plateau
+zoom-turn = De plus près, ou tout le plateau
 title-page = { $title } · Joute
 
 first-title = Joute
 first-lead = La table des mages rivaux
 first-play = Jouer
-first-play-note = contre un automate Adepte, sans compte, une vingtaine de minutes
+first-play-note = Contre un automate de niveau Adepte : sans compte, une vingtaine de minutes.
 first-friends = Entre amis
+first-more = Autres façons de jouer
+first-learn = Apprendre
 first-solo = En solo
 first-rules = Règles
 first-resume = Vos tables
-first-box-note = des tuiles, des golems et un puits profond, de 1 à 4
+first-box-note = Posez vos tuiles, levez vos golems, emportez le Puits de Mana
 
 resume-your-turn = à vous
 resume-waiting = on attend les autres
 resume-finished = terminée
 resume-with = avec { $names }
-resume-alone = en solo
+resume-chairs =
+    { $n ->
+        [one] une chaise vide
+       *[other] { $n } chaises vides
+    }
+resume-alone = face à Souramoun
 
 list-and = { $a } et { $b }
 list-comma = { $a }, { $b }
@@ -49,7 +66,6 @@ automaton-4 = Mirabelle
 automaton-5 = Vérin
 
 new-title = Nouvelle table
-new-lead = Rivality : qui joue, et comment
 new-mode = Le jeu
 new-seats = Combien
 new-seats-count =
@@ -57,22 +73,24 @@ new-seats-count =
         [one] un joueur
        *[other] { $n } joueurs
     }
-new-seats-teams = quatre, en deux équipes
+new-seats-teams = 4 joueurs, en équipes
 new-who = Autour de la table
 new-seat = Place { $n }
+new-seat-alone = Vous, face à Souramoun
 new-seat-team = Place { $n }, équipe { $team }
 new-kind = Qui joue
 new-name = Nom
 new-kind-me = moi
-new-kind-here = une autre personne ici
+new-kind-here = une autre personne, sur cet appareil
 new-kind-link = qui recevra le lien
-new-kind-ai = automate { $level }
+new-kind-computer = Un automate
+new-kind-ai = { $level } : { $note }
 new-level = Souramoun
-new-level-beginner = Débutant : les tuiles contestées ne rapportent à personne
-new-level-standard = Normal : les tuiles contestées rapportent à Souramoun
-new-level-master = Chevronné : en plus, vos tuiles où il reste un ennemi valent un de moins
-new-options = Règles de la maison
-new-options-summary = { $mulligan } ; { $first }
+new-level-beginner = Débutant : les tuiles contestées ne rapportent à personne
+new-level-standard = Normal : les tuiles contestées rapportent à Souramoun
+new-level-master = Chevronné : en plus, vos tuiles où il reste un ennemi valent un de moins
+new-options = Options :
+new-options-summary = { $first }, mulligan { $mulligan }, { $hints }
 new-first = Qui commence
 new-first-draw = tiré au sort
 new-first-seat = la place { $n }
@@ -81,22 +99,27 @@ new-first-summary-seat = la place { $n } commence
 new-mulligan = Mulligan
 new-mulligan-first = réservé au premier joueur
 new-mulligan-every = permis à chaque joueur
-new-start = Commencer
-new-start-note =
-    { $links ->
-        [0] { $n ->
-            [one] Un joueur ; la partie commence aussitôt.
-           *[other] { $n } joueurs ; la partie commence aussitôt.
-        }
-        [one] La partie commence aussitôt et attend au tour de l’invité ; vous aurez un lien à envoyer.
-       *[other] La partie commence aussitôt et attend au tour d’un invité ; vous aurez { $links } liens à envoyer.
+new-hints = Indices
+new-hints-preset = permis, sauf si une place est donnée par lien
+new-hints-on = permis
+new-hints-off = aucun
+new-hints-summary-preset = indices permis, sauf par lien
+new-hints-summary-on = indices permis
+new-hints-summary-off = sans indices
+new-start =
+    { $n ->
+        [one] Commencer seul
+       *[other] Commencer à { $n }
     }
+new-start-solo = Affronter Souramoun
+new-start-now = La partie commence aussitôt sur cet appareil.
+new-start-link = La partie commence aussitôt et attend au tour de l’invité ; vous aurez un lien à envoyer pour chaque place donnée.
 new-faults = Cette table ne peut pas encore être dressée
 fault-nobody-plays = Il faut quelqu’un pour jouer : donnez au moins une place à une personne.
 
 join-title = Une place vous attend
-join-lead = { $names } à une table de Rivality
-join-alone = Une table de Rivality
+join-lead = Vous jouerez avec { $names }, en mode { $mode }.
+join-alone = Une table en mode { $mode }.
 join-name = Votre nom
 join-take = Prendre la place
 join-taken = Cette place est prise.
@@ -106,16 +129,27 @@ rules-lead = En mots simples ; ouvrez une règle pour lire son texte exact, en
 rules-contents = Sommaire
 rules-exact = texte exact
 
-error-title = Quelque chose s’est mal passé
-error-not-found = Il n’y a rien à cette adresse.
-error-no-table = Cette table n’existe pas. L’adresse a peut-être été coupée en la copiant.
-error-no-seat = Ce lien ne donne aucune place. Un lien plus récent l’a peut-être remplacé.
-error-seat-taken = Quelqu’un d’autre a déjà pris cette place.
-error-forbidden = C’est réservé aux personnes assises à cette table.
-error-bad-request = La table n’a pas compris cette demande.
+error-title-not-found = Cette page n’existe pas
+error-not-found = L’adresse a peut-être été coupée en la copiant.
+error-title-no-table = Cette table n’existe pas
+error-no-table = L’adresse a peut-être été coupée en la copiant. Demandez-la de nouveau à qui vous l’a donnée.
+error-title-no-seat = Ce lien ne donne aucune place
+error-no-seat = Un lien plus récent l’a peut-être remplacé. Demandez-en un autre à qui vous l’a envoyé.
+error-title-seat-taken = Cette place est prise
+error-seat-taken = Quelqu’un d’autre y joue. Vous pouvez regarder la partie, ou demander un autre lien à l’hôte de la table.
+error-title-forbidden = Ce n’est pas pour cet appareil
+error-forbidden = Seules les personnes assises à cette table, chacune sur son appareil, peuvent faire cela.
+error-title-bad-request = Cette demande n’a pas été comprise
+error-bad-request = Rien n’a été changé. Revenez en arrière et recommencez.
+error-title-record-not-yet = La partie n’est pas finie
 error-record-not-yet = L’enregistrement contient les secrets de chacun ; on le remet quand la partie est finie.
-error-too-fast = C’était un peu rapide. Attendez un instant et recommencez.
-error-frozen = Cette table s’est arrêtée par notre faute. Rien n’est perdu, et son enregistrement peut être lu.
+error-title-too-fast = C’était un peu rapide
+error-too-fast = Attendez un instant, puis recommencez.
+error-title-frozen = Cette table s’est arrêtée
+error-frozen = C’est notre faute. Rien n’est perdu, et son enregistrement peut être lu.
+error-title-internal = Quelque chose s’est cassé
 error-internal = C’est notre faute, pas la vôtre. Ce qui a été joué est conservé.
+error-title-no-record = Cette partie n’est pas ici
+error-title-branch = Aucune table ne peut s’ouvrir d’ici
 error-home = Vers l’accueil
 error-table = Retour à la table

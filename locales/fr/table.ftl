@@ -18,6 +18,9 @@ table-chronicle-empty = Rien ne s’est encore passé.
 table-hand-empty = Plus de tuile
 button-turn = Tourner
 button-back = Revenir
+button-take-back = Reprendre
+button-take-back-ask = Demander à reprendre
+take-back-asked = On a demandé à reprendre ; des réponses sont attendues.
 button-copy = Copier
 button-copied = Copié
 hint-turn = R tourne, les flèches déplacent, Entrée valide, Échap revient
@@ -66,10 +69,13 @@ end-points =
        *[other] { $n } points
     }
 end-count = Le décompte, tuile par tuile
+end-step = Pas à pas
+end-record = Garder la partie
 end-again = Rejouer
 end-back = Toutes les tables
 text-title = La table en mots
 text-board = Le champ de bataille
+text-board-drawn = Le plateau dessiné en caractères ; chaque tuile est décrite plus bas
 text-choices = Ce que vous pouvez faire
 text-none = Vous n’avez rien à décider pour l’instant.
 text-refresh = Regarder de nouveau

@@ -44,6 +44,8 @@ fn printed(id: &str, rotation: u8) -> Tile {
         shields: Shields { printed: tile.terrain().shields(), entrenched: false, active: true },
         face_down: false,
         label: format!("{id}, sample"),
+        value_label: String::new(),
+        shields_label: String::new(),
     }
 }
 

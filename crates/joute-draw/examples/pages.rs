@@ -6,8 +6,8 @@ use std::path::Path;
 use std::{env, fs, io};
 
 use joute_draw::page::model::{
-    Company, ErrorPage, Fault, FirstPage, JoinPage, LogLine, NewTableForm, NewTablePage, Notice, ResumeCard, RulesPage,
-    SeatCard, SeatKind, TablePage, Theme,
+    Bar, Company, ErrorPage, Fault, FirstPage, JoinPage, LogLine, NewTableForm, NewTablePage, Notice, ResumeCard,
+    RulesPage, SeatCard, SeatKind, TablePage, TakeBack, Theme,
 };
 use joute_draw::page::{self, choices};
 use joute_draw::palette::Lang;
@@ -113,6 +113,21 @@ fn save(folder: &Path, name: &str, html: &str) -> io::Result<()> {
     fs::write(folder.join(format!("{name}.html")), html.replace("\"/assets/", "\"assets/"))
 }
 
+/// A page with an action picked, as the script shows it: the preview takes the board's place.
+fn previewed(folder: &Path, name: &str, page: &TablePage, action: Option<&str>) -> io::Result<()> {
+    let Some(action) = action else { return Ok(()) };
+    let shown = page::preview(&page.view, action, page.lang);
+    let board =
+        shown.split_once("</ul>").and_then(|(_, rest)| rest.rsplit_once("</div>")).map_or("", |(board, _)| board);
+    let html = page::table(page);
+    if let Some((before, rest)) = html.split_once("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"board\"")
+        && let Some((_, after)) = rest.split_once("</svg>")
+    {
+        save(folder, name, &format!("{before}{board}{after}"))?;
+    }
+    Ok(())
+}
+
 fn tables(folder: &Path, lang: Lang) -> Result<(), Box<dyn std::error::Error>> {
     let code = lang.code();
     let mut rng = Seed::from_number(5).stream("choice");
@@ -124,24 +139,20 @@ fn tables(folder: &Path, lang: Lang) -> Result<(), Box<dyn std::error::Error>> {
     let seat = game.until(&mut rng, |_, ply| ply >= 15);
     let mut middle = game.page(lang, seat, &["Maël", "ai:adept"]);
     put("middle", &middle)?;
-    // The same with a placement picked, as the script shows it: the preview takes the board's place.
-    if let Some(action) = middle.choices.iter().rev().nth(3).cloned() {
-        let shown = page::preview(&middle.view, &action, lang);
-        let board =
-            shown.split_once("</ul>").and_then(|(_, rest)| rest.rsplit_once("</div>")).map_or("", |(board, _)| board);
-        let html = page::table(&middle);
-        if let Some((before, rest)) = html.split_once("<svg xmlns=\"http://www.w3.org/2000/svg\" id=\"board\"")
-            && let Some((_, after)) = rest.split_once("</svg></section>")
-        {
-            save(folder, &format!("preview-{code}"), &format!("{before}{board}</section>{after}"))?;
-        }
-    }
+    let placed = middle.choices.iter().rev().nth(3).cloned();
+    previewed(folder, &format!("preview-{code}"), &middle, placed.as_deref())?;
     middle.notice = Some(Notice::Refused { code: "not_adjacent".into(), rule: "RIV-PLACE-1".into() });
     put("notice", &middle)?;
     middle.text = true;
     put("text", &middle)?;
     game.until(&mut rng, |_, _| false);
-    put("end", &game.page(lang, Some(Seat::at(0)), &["Maël", "Sibylle"]))?;
+    let mut end = game.page(lang, Some(Seat::at(0)), &["Maël", "Sibylle"]);
+    put("end", &end)?;
+    end.text = true;
+    put("end-text", &end)?;
+    let mut game = started("base", 3, 7)?;
+    game.until(&mut rng, |_, _| false);
+    put("end-three", &game.page(lang, Some(Seat::at(1)), &["Maël", "Sibylle", "ai:master"]))?;
 
     let mut game = started("base", 2, 8)?;
     let next = game.until(&mut rng, |_, ply| ply >= 10);
@@ -154,10 +165,14 @@ fn tables(folder: &Path, lang: Lang) -> Result<(), Box<dyn std::error::Error>> {
     hot.curtain = None;
     hot.seats[1].kind = SeatKind::Open { link: "http://192.168.1.4:8080/t/h7fk2/join/9d8f7a6s5d4f".to_owned() };
     put("waiting", &hot)?;
+    hot.curtain = next;
+    put("curtain-waiting", &hot)?;
 
     let mut game = started("solo", 1, 2)?;
     let seat = game.until(&mut rng, |_, ply| ply >= 6);
     put("solo", &game.page(lang, seat, &["Maël"]))?;
+    game.until(&mut rng, |_, _| false);
+    put("end-solo", &game.page(lang, Some(Seat::at(0)), &["Maël"]))?;
 
     let mut game = started("expert", 3, 9)?;
     let seat = game.until(&mut rng, |view, ply| {
@@ -172,6 +187,21 @@ fn tables(folder: &Path, lang: Lang) -> Result<(), Box<dyn std::error::Error>> {
         matches!(view.turn, TurnView::Asked { question: Question::SpellOrder | Question::Removal(_), .. })
     });
     put("order", &game.page(lang, seat, &["Maël", "Sibylle", "Ondine", "Tybalt"]))?;
+
+    for seed in 6..60 {
+        let mut game = started("base", 3, seed)?;
+        let removal =
+            |view: &joute_rivality::View| matches!(view.turn, TurnView::Asked { question: Question::Removal(_), .. });
+        if let Some(seat) = game.until(&mut rng, |view, _| removal(view)) {
+            let mut page = game.page(lang, Some(seat), &["Maël", "Sibylle", "Ondine"]);
+            page.company.take_back = TakeBack::Barred(Bar::Secret);
+            page.hints = true;
+            put("removal", &page)?;
+            let last = page.choices.last().map(String::as_str);
+            previewed(folder, &format!("removal-preview-{code}"), &page, last)?;
+            break;
+        }
+    }
     Ok(())
 }
 

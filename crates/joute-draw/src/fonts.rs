@@ -116,6 +116,15 @@ mod tests {
     }
 
     #[test]
+    fn the_spaces_before_french_signs_are_no_wider_than_spaces() {
+        for face in [Face::Title, Face::Text, Face::Strong] {
+            let space = advance(' ', face);
+            assert_eq!(advance('\u{a0}', face), space);
+            assert!((space / 2..space).contains(&advance('\u{202f}', face)), "the narrow one in {face:?}");
+        }
+    }
+
+    #[test]
     fn a_short_name_keeps_its_size() {
         assert_eq!(fit("Maël", Face::Title, 27.0, 120.0), Fitted { lines: vec!["Maël".into()], size: 27.0 });
     }

@@ -11,7 +11,7 @@ use crate::palette::{CREAM, INK, LIGHT, Owner};
 /// What a slip is for, which decides its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Slip {
-    /// A paper panel or a plain button: class `slip`, which follows the theme.
+    /// A paper panel or a plain button: class `panel-fill`, which follows the theme.
     Paper,
     /// The one button that confirms, in carved light.
     Gold,
@@ -22,9 +22,9 @@ pub enum Slip {
 impl Slip {
     const fn class(self) -> &'static str {
         match self {
-            Self::Paper => "slip",
-            Self::Gold => "slip-gold",
-            Self::Cream => "slip-cream",
+            Self::Paper => "panel-fill",
+            Self::Gold => "light-fill",
+            Self::Cream => "cream-fill",
         }
     }
 }
@@ -87,7 +87,7 @@ pub fn scroll(width: f64, height: f64) -> String {
             ("aria-hidden", &"true"),
         ],
     );
-    outlined(&mut svg, &scroll_tails(width, height), "tail");
+    outlined(&mut svg, &scroll_tails(width, height), "tail-fill");
     let mut folds = Path::new();
     folds.polygon(&[(0.0, height), (0.0, height + 9.0), (10.0, height)]);
     folds.polygon(&[(width, height), (width, height + 9.0), (width - 10.0, height)]);
@@ -203,15 +203,15 @@ pub fn ledge(width: f64, height: f64) -> String {
         ],
     );
     let mut hand = Hand::of("ledge");
-    outlined(&mut svg, &cut(&rect(-20.0, 6.0, width + 40.0, height + 40.0), "ledge", 1.6), "wood");
+    outlined(&mut svg, &cut(&rect(-20.0, 6.0, width + 40.0, height + 40.0), "ledge", 1.6), "plank-fill");
     let mut edge = Path::new();
     edge.gouge((0.0, 13.0), (width, 12.0), 5.0, 0.0);
-    svg.leaf("path", &[("d", &edge.d()), ("class", &"wood-edge")]);
+    svg.leaf("path", &[("d", &edge.d()), ("class", &"plank-edge")]);
     let mut grain = Path::new();
     for _ in 0..26 {
         let (x, y) = (hand.between(-40.0, width), hand.between(24.0, height - 4.0));
         grain.gouge((x, y), (x + hand.between(40.0, 130.0), y + hand.wobble(2.0)), 4.0, 1.5);
     }
-    svg.leaf("path", &[("d", &grain.d()), ("class", &"wood-cut")]);
+    svg.leaf("path", &[("d", &grain.d()), ("class", &"plank-cut")]);
     svg.finish()
 }

@@ -2,6 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use super::model::Theme;
 use crate::assets;
 use crate::palette::Owner;
 use crate::words::{Lang, Words};
@@ -9,6 +10,8 @@ use crate::words::{Lang, Words};
 /// What a document is made of.
 pub(super) struct Document<'a> {
     pub(super) lang: Lang,
+    /// Light or dark, for the whole page.
+    pub(super) theme: Theme,
     /// Its title, without the site's name.
     pub(super) title: &'a str,
     /// Classes of the body; `table rivality` brings the table's colours.
@@ -17,7 +20,7 @@ pub(super) struct Document<'a> {
     pub(super) sprites: bool,
     /// Whether the script is needed.
     pub(super) script: bool,
-    /// Where the language link leads back to.
+    /// Where the links for language and theme lead back to.
     pub(super) path: &'a str,
 }
 
@@ -28,12 +31,17 @@ impl Document<'_> {
         let version = assets::version();
         let page = html! {
             (DOCTYPE)
-            html lang=(self.lang.code()) {
+            html lang=(self.lang.code()) data-theme=[(self.theme != Theme::Device).then(|| self.theme.code())] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content=(scheme(self.theme));
                     title { (words.say("title-page", &[("title", self.title.into())])) }
                     link rel="icon" href={ "/assets/icon.svg?v=" (version) };
+                    // Asked for at once, so that words do not change their shape while they are read.
+                    @for face in FACES {
+                        link rel="preload" as="font" type="font/woff2" crossorigin href={ "/assets/fonts/" (face) ".woff2?v=" (version) };
+                    }
                     link rel="stylesheet" href={ "/assets/palette.css?v=" (version) };
                     link rel="stylesheet" href={ "/assets/joute.css?v=" (version) };
                     @if self.script {
@@ -50,9 +58,87 @@ impl Document<'_> {
         page.into_string()
     }
 
-    /// The link to the same page in the other language.
-    pub(super) fn language(&self) -> Markup {
-        language(self.lang, self.path)
+    /// The links to the same page in the other language, and in light or dark.
+    pub(super) fn wishes(&self) -> Markup {
+        wishes(self.lang, self.theme, self.path)
+    }
+}
+
+/// The files of the faces that every page begins with, without their ending. The strong one is left to the sheet: browsers complain of what
+/// is asked for early and then not used.
+const FACES: [&str; 2] = ["grenze-gotisch-600", "alegreya-sans-400"];
+
+/// What the browser's own parts of a page, such as lists that open, should look like.
+const fn scheme(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Device => "light dark",
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+    }
+}
+
+/// The links to `path` in the other language, and in light or dark.
+pub(super) fn wishes(lang: Lang, theme: Theme, path: &str) -> Markup {
+    let words = Words(lang);
+    html! {
+        span class="wishes" {
+            (language(lang, path))
+            span class="themes" role="group" aria-label=(words.t("site-theme")) {
+                @for offer in Theme::ALL {
+                    @let name = words.t(theme_key(offer));
+                    a class="bare" href={ "/theme/" (offer.code()) "?to=" (in_query(path)) } title=(name) aria-label=(name)
+                        aria-current=[(offer == theme).then_some("true")] { (theme_icon(offer)) }
+                }
+            }
+        }
+    }
+}
+
+const fn theme_key(theme: Theme) -> &'static str {
+    match theme {
+        Theme::Device => "site-theme-device",
+        Theme::Light => "site-theme-light",
+        Theme::Dark => "site-theme-dark",
+    }
+}
+
+/// A disc half in the light, a sun, a moon.
+fn theme_icon(theme: Theme) -> Markup {
+    let d = match theme {
+        Theme::Device => "M0-10A10 10 0 1 1 0 10A10 10 0 1 1 0-10ZM0-10V10",
+        Theme::Light => {
+            "M0-6A6 6 0 1 1 0 6A6 6 0 1 1 0-6ZM0-13V-10M0 10V13M-13 0H-10M10 0H13M-9-9L-7-7M7 7L9 9M-9 9L-7 7M7-7L9-9"
+        }
+        Theme::Dark => "M-3-11A11 11 0 1 0 10 5A10 10 0 0 1-3-11Z",
+    };
+    html! {
+        svg class="icon drawn" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
+            path d=(d) {}
+            @if theme == Theme::Device { path class="full" d="M0-10A10 10 0 0 1 0 10Z" {} }
+        }
+    }
+}
+
+/// The buttons that bring the board nearer or fit it; the script moves the camera, so without one they are not shown.
+pub(super) fn zoom(words: Words) -> Markup {
+    const MINUS: &str = "M-8 0H8";
+    const PLUS: &str = "M-8 0H8M0-8V8";
+    const FIT: &str = "M-10-4V-10H-4M4-10H10V-4M10 4V10H4M-4 10H-10V4";
+    const LENS: &str = "M-2-10A8 8 0 1 1-2 6A8 8 0 1 1-2-10ZM4 4L11 11M-6-2H2M-2-6V2";
+    let button = |what: &str, name: String, d: &str, class: &str| {
+        html! {
+            button type="button" class={ "coin " (class) } data-zoom=(what) title=(name) aria-label=(name) {
+                svg class="icon drawn" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" { path d=(d) {} }
+            }
+        }
+    };
+    html! {
+        div id="zoom" class="needs-script" role="group" aria-label=(words.t("zoom")) {
+            (button("in", words.t("zoom-in"), PLUS, "wide"))
+            (button("out", words.t("zoom-out"), MINUS, "wide"))
+            (button("fit", words.t("zoom-fit"), FIT, "wide"))
+            (button("turn", words.t("zoom-turn"), LENS, "narrow"))
+        }
     }
 }
 

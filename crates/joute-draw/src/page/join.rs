@@ -1,10 +1,11 @@
 //! The page behind a seat's link, and the page of errors.
 
-use maud::html;
+use maud::{Markup, html};
 
 use super::first::{lid, name_of};
 use super::frame::Document;
 use super::model::{ErrorPage, Fault, JoinPage, SeatCard, SeatKind};
+use crate::palette::INK;
 use crate::words::{Words, person};
 
 /// Takes the seat, under a name.
@@ -12,21 +13,28 @@ pub(super) fn document(page: &JoinPage) -> String {
     let words = Words(page.lang);
     let title = words.t("join-title");
     let path = format!("/t/{}/join/{}", page.table, page.secret);
-    let document =
-        Document { lang: page.lang, title: &title, class: "table rivality", sprites: true, script: false, path: &path };
+    let document = Document {
+        lang: page.lang,
+        theme: page.theme,
+        title: &title,
+        class: "table rivality",
+        sprites: true,
+        script: false,
+        path: &path,
+    };
     let names: Vec<String> = page.seats.iter().filter(|card| is_known(card)).map(|card| name_of(words, card)).collect();
     let free = page.seats.iter().any(|card| card.seat == page.seat && matches!(card.kind, SeatKind::Open { .. }));
     document.around(&html! {
         main class="page join" {
-            nav class="words" { (document.language()) }
+            nav class="words" aria-label=(words.t("site-nav")) { (document.wishes()) }
             section class="box" {
                 (lid(page.game))
                 form class="slip deeds" method="post" action=(path) {
                     h1 id="content" class="g" { (title) }
                     p {
-                        @if names.is_empty() { (words.t("join-alone")) }
-                        @else { (words.say("join-lead", &[("names", words.list(&names).into())])) }
-                        ", " (words.mode(page.mode))
+                        @let mode = words.mode(page.mode);
+                        @if names.is_empty() { (words.say("join-alone", &[("mode", mode.into())])) }
+                        @else { (words.say("join-lead", &[("names", words.list(&names).into()), ("mode", mode.into())])) }
                     }
                     @if free {
                         label {
@@ -55,33 +63,81 @@ fn is_known(card: &SeatCard) -> bool {
 /// Says what went wrong, and what can be done.
 pub(super) fn error(page: &ErrorPage) -> String {
     let words = Words(page.lang);
-    let title = words.t("error-title");
-    let document =
-        Document { lang: page.lang, title: &title, class: "table rivality", sprites: true, script: false, path: "/" };
-    let said = match page.fault {
-        Fault::NotFound => words.t("error-not-found"),
-        Fault::NoTable => words.t("error-no-table"),
-        Fault::NoSeat => words.t("error-no-seat"),
-        Fault::SeatTaken => words.t("error-seat-taken"),
-        Fault::Forbidden => words.t("error-forbidden"),
-        Fault::BadRequest => words.t("error-bad-request"),
-        Fault::RecordNotYet => words.t("error-record-not-yet"),
-        Fault::TooFast => words.t("error-too-fast"),
-        Fault::Frozen => words.t("error-frozen"),
-        Fault::Internal => words.t("error-internal"),
+    let (title, said) = keys(page.fault);
+    let (title, said) = (words.t(title), words.t(said));
+    let document = Document {
+        lang: page.lang,
+        theme: page.theme,
+        title: &title,
+        class: "table rivality",
+        sprites: true,
+        script: false,
+        path: "/",
+    };
+    let path = page.table.as_ref().map(|table| format!("/t/{table}"));
+    let (back, words_back) = match &path {
+        // Whoever holds the link to a seat that is taken may never have been at the table.
+        Some(path) if page.fault == Fault::SeatTaken => (path.as_str(), "error-watch"),
+        Some(path) => (path.as_str(), "error-table"),
+        None => ("/", "error-home"),
     };
     document.around(&html! {
         main class="page error" {
-            section class="slip torn" {
-                svg class="drawing" viewBox="-8 -8 76 84" aria-hidden="true" focusable="false" { use href="#goS" transform="rotate(90 30 34)" {} }
-                h1 id="content" class="g" { (title) }
-                p { (said) }
-                p class="links" {
-                    @if let Some(table) = &page.table { a class="button gold g" href={ "/t/" (table) } { (words.t("error-table")) } }
-                    a class="button" href="/" { (words.t("error-home")) }
+            nav class="words" aria-label=(words.t("site-nav")) { (document.wishes()) }
+            section {
+                @if is_ours(page.fault) { (broken()) } @else { (nothing_there()) }
+                div {
+                    h1 id="content" class="g" { (title) }
+                    p class="lead" { (said) }
+                    p class="links" { a class="button gold g" href=(back) { (words.t(words_back)) } }
                 }
-                p class="quiet" { (page.status) }
             }
         }
     })
+}
+
+/// What went wrong in a few words, and what can be done about it.
+const fn keys(fault: Fault) -> (&'static str, &'static str) {
+    match fault {
+        Fault::NotFound => ("error-title-not-found", "error-not-found"),
+        Fault::NoTable => ("error-title-no-table", "error-no-table"),
+        Fault::NoSeat => ("error-title-no-seat", "error-no-seat"),
+        Fault::SeatTaken => ("error-title-seat-taken", "error-seat-taken"),
+        Fault::Forbidden => ("error-title-forbidden", "error-forbidden"),
+        Fault::BadRequest => ("error-title-bad-request", "error-bad-request"),
+        Fault::RecordNotYet => ("error-title-record-not-yet", "error-record-not-yet"),
+        Fault::TooFast => ("error-title-too-fast", "error-too-fast"),
+        Fault::Frozen => ("error-title-frozen", "error-frozen"),
+        Fault::Internal => ("error-title-internal", "error-internal"),
+        Fault::ReplayNotYet => ("error-title-record-not-yet", "error-replay-not-yet"),
+        Fault::NoRecord => ("error-title-no-record", "error-no-record"),
+        Fault::Branch => ("error-title-branch", "error-branch"),
+    }
+}
+
+const fn is_ours(fault: Fault) -> bool {
+    matches!(fault, Fault::Frozen | Fault::Internal)
+}
+
+/// An empty place, and a golem that looks for it.
+fn nothing_there() -> Markup {
+    html! {
+        svg class="drawing" viewBox="0 0 250 180" aria-hidden="true" focusable="false" {
+            path class="corner" d="M116 46V20H142M210 20H236V46M236 114V140H210M142 140H116V114" fill="none" stroke-width="5" {}
+            use href="#goT" transform="translate(20 62) scale(1.6)" {}
+            path d="M12 156Q60 148 108 154Q60 162 12 156Z" class="table-cut" {}
+        }
+    }
+}
+
+/// A tile broken along one cut, and a golem that fell.
+fn broken() -> Markup {
+    html! {
+        svg class="drawing" viewBox="0 0 250 180" aria-hidden="true" focusable="false" stroke-linejoin="round" {
+            path d="M92 24L150 20L138 62L156 84L136 140L88 136Z" fill="#8498AA" stroke=(INK) stroke-width="4" {}
+            path d="M168 26L226 30L222 150L158 146L176 92L158 68Z" fill="#8498AA" stroke=(INK) stroke-width="4" {}
+            use href="#goS" transform="translate(92 96) rotate(78) scale(1.5)" {}
+            path d="M10 168Q60 160 118 166Q60 174 10 168Z" class="table-cut" {}
+        }
+    }
 }

@@ -3,22 +3,29 @@
 //! Each page is a pure function of a [`model`]; the server fills the model in. Pages hold no inline style, script or handler, so that a
 //! strict content policy can forbid them; everything that people typed is escaped.
 
+pub mod about;
 pub mod choices;
 mod first;
 mod frame;
+mod game;
+pub mod hint;
 mod join;
+pub mod lesson;
+pub mod load;
 pub mod model;
 mod new_table;
-mod preview;
+pub mod replay;
+pub mod review;
+mod rivality;
 mod rules;
 mod table;
 #[cfg(test)]
 mod tests;
-mod trial;
 
 pub use new_table::nobody_plays;
 
 use joute_games::AnyView;
+use maud::{PreEscaped, html};
 use model::{ErrorPage, FirstPage, JoinPage, NewTablePage, RulesPage, TablePage};
 
 use crate::words::Lang;
@@ -59,6 +66,36 @@ pub fn join(page: &JoinPage) -> String {
     join::document(page)
 }
 
+/// A position of a finished game.
+#[must_use]
+pub fn replay(page: &replay::ReplayPage) -> String {
+    replay::document(page)
+}
+
+/// Only the `main` of it, which the script lays.
+#[must_use]
+pub fn replay_main(page: &replay::ReplayPage) -> String {
+    replay::main(page).into_string()
+}
+
+/// The review of a finished game, at one position.
+#[must_use]
+pub fn review(page: &review::ReviewPage) -> String {
+    review::document(page)
+}
+
+/// Only the `main` of it, which the script lays.
+#[must_use]
+pub fn review_main(page: &review::ReviewPage) -> String {
+    review::main(page).into_string()
+}
+
+/// The page on which a record is brought.
+#[must_use]
+pub fn load(page: &load::LoadPage) -> String {
+    load::document(page)
+}
+
 /// The page that says what went wrong.
 #[must_use]
 pub fn error(page: &ErrorPage) -> String {
@@ -71,7 +108,14 @@ pub fn error(page: &ErrorPage) -> String {
 /// Made from the view alone: it says nothing about what the reader does not know. A text that is no action gives the board as it is.
 #[must_use]
 pub fn preview(view: &AnyView, action: &str, lang: Lang) -> String {
-    preview::fragment(view, action, lang)
+    let previewed = game::of_view(view, lang, &[]).preview(action);
+    let fragment = html! {
+        div id="preview" {
+            ul id="certain" { @for line in &previewed.certain { li { (line) } } }
+            (PreEscaped(&previewed.board))
+        }
+    };
+    fragment.into_string()
 }
 
 /// Data as JSON that can stand inside of a `script` element: `<`, `>` and `&` are written as escapes.

@@ -98,21 +98,61 @@ pub struct Company {
     pub hosting: bool,
     /// Codes of the levels that a seat may be handed to, weakest first.
     pub levels: Vec<String>,
-    /// What was said, oldest first; `None` where there is nobody to talk with.
+    /// What was said and noted, oldest first; `None` where there is nobody to talk with.
     pub chat: Option<Vec<ChatLine>>,
+    /// Whether the reader may say something.
+    pub may_say: bool,
+    /// Whether the reader may leave the others: the seat then counts as empty until the reader comes back.
+    pub may_leave: bool,
+    /// Seats that the reader may hand to a computer.
+    pub hand: Vec<Seat>,
+    /// Seats that the reader may give back, or take back.
+    pub back: Vec<Seat>,
+    /// Seats for which the reader may make a new link.
+    pub renew: Vec<Seat>,
     /// Whether the last decision can be taken back, and why not.
     pub take_back: TakeBack,
 }
 
-/// One thing that was said.
+/// One thing that was said, or noted about a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChatLine {
     /// Its number, from 0.
     pub number: u64,
-    /// Who said it.
+    /// Who said it, or whose seat it is about.
     pub seat: Seat,
-    /// What; untrusted.
-    pub text: String,
+    /// What.
+    pub said: Said,
+}
+
+/// What was said, or noted about a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// In the words of a person; untrusted.
+    Words(String),
+    /// A computer plays the seat now.
+    Lent {
+        /// Its level's code, such as `adept`.
+        level: String,
+    },
+    /// The seat was given back to whose it is.
+    GivenBack,
+    /// A new link takes the seat.
+    NewLink,
+    /// Somebody took the seat.
+    Joined,
+    /// Its person left the table.
+    Left,
+    /// Its person came back.
+    Returned,
+    /// It was asked that its last decision be taken back.
+    Asked,
+    /// Its person would not have a decision taken back.
+    Declined,
+    /// The decision stands after all, says who asked.
+    Withdrawn,
+    /// Its last decision was taken back.
+    TakenBack,
 }
 
 /// Whether the reader's last decision can be taken back.
@@ -183,8 +223,10 @@ pub struct Lesson {
     pub words: Vec<String>,
     /// The rule that it teaches, if one stands for it.
     pub rule: Option<&'static str>,
-    /// The element to look at, by its id, if any.
+    /// The elements to touch, by their ids, in their order with spaces between them; the first that is not picked yet is framed.
     pub look_at: Option<String>,
+    /// What is said of the reader's last choice, if it was not what the step is about.
+    pub reply: Option<String>,
     /// Whether there is nothing to decide: then the button leads on.
     pub tells_only: bool,
 }
@@ -262,6 +304,10 @@ pub enum Notice {
     TakeBackDeclined,
     /// This needs the host of the table.
     NotTheHost,
+    /// The seat cannot be handed on now: somebody plays it, or nobody else would be left.
+    SeatStays,
+    /// There is nobody to talk with.
+    Alone,
 }
 
 /// The first page.
@@ -330,6 +376,8 @@ pub struct NewTableForm {
     pub mulligan: String,
     /// A seat's number from 0, or empty for a draw.
     pub first: String,
+    /// Whether hints may be asked for: `on`, `off`, or empty for `on` unless a seat is given by link.
+    pub hints: String,
 }
 
 /// The rules of a game, in plain words beside the exact ones.
@@ -396,6 +444,12 @@ pub enum Fault {
     BadRequest,
     /// The record is kept until the game is over.
     RecordNotYet,
+    /// A game is looked at again when it is over.
+    ReplayNotYet,
+    /// No record is kept under this name.
+    NoRecord,
+    /// No game can begin at this position of another.
+    Branch,
     /// Too many requests.
     TooFast,
     /// The table is frozen by a fault of ours; its record is safe.

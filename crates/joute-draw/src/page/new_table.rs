@@ -1,11 +1,11 @@
-//! Laying a table: mode and number of seats are links, who sits where is one form.
+//! Laying a table: one sheet of paper. Mode and number of seats are links, who sits where is one form.
 
 use joute_games::GameId;
 use maud::{Markup, html};
 
 use super::frame::Document;
 use super::model::{NewTableForm, NewTablePage};
-use crate::palette::{CREAM, INK, Owner};
+use crate::palette::{CREAM, INK, Owner, PAPER};
 use crate::words::{Lang, Words, person};
 
 /// Why a table without a person in any seat cannot be laid, as a sentence.
@@ -37,22 +37,34 @@ pub(super) fn document(page: &NewTablePage) -> String {
     let title = words.t("new-title");
     let form = &page.form;
     let path = format!("/new/{}?mode={}&seats={}", page.game.code(), plain(&form.mode), form.seats.len());
-    let document =
-        Document { lang: page.lang, title: &title, class: "table rivality", sprites: true, script: false, path: &path };
+    let document = Document {
+        lang: page.lang,
+        theme: page.theme,
+        title: &title,
+        class: "table rivality",
+        sprites: true,
+        script: false,
+        path: &path,
+    };
     document.around(&html! {
         main class="page new" {
-            nav class="words" { a class="word" href="/" { (words.t("site-home")) } (document.language()) }
+            nav class="words" aria-label=(words.t("site-nav")) { a class="word" href="/" { (words.t("site-home")) } (document.wishes()) }
             h1 id="content" class="g" { (title) }
-            p class="lead" { (words.t("new-lead")) }
             @if !page.faults.is_empty() {
                 div class="said" role="alert" {
                     p class="b" { (words.t("new-faults")) }
                     ul { @for fault in &page.faults { li { (fault) } } }
                 }
             }
-            (modes(words, page))
-            (counts(words, page))
-            (sheet(words, page))
+            form class={ "slip sheet of-" (form.seats.len()) } method="post" action={ "/new/" (page.game.code()) } {
+                input type="hidden" name="mode" value=(form.mode);
+                (modes(words, page))
+                (counts(words, page))
+                (round(words, page))
+                @if form.mode == "solo" { (solo_level(words, form)) }
+                (options(words, form))
+                (start(words, form))
+            }
         }
     })
 }
@@ -68,7 +80,7 @@ fn modes(words: Words, page: &NewTablePage) -> Markup {
         nav class="modes" aria-label=(words.t("new-mode")) {
             @for mode in page.game.modes() {
                 @let seats = if mode.seats.iter().any(|n| usize::from(*n) == page.form.seats.len()) { page.form.seats.len() } else { usize::from(mode.seats[0]) };
-                a class="button picture" href={ "/new/" (page.game.code()) "?mode=" (mode.code) "&seats=" (seats) }
+                a class="pick picture" href={ "/new/" (page.game.code()) "?mode=" (mode.code) "&seats=" (seats) }
                     aria-current=[(mode.code == page.form.mode).then_some("true")] {
                     (picture(mode.code))
                     b { (words.mode(mode.code)) }
@@ -82,20 +94,23 @@ fn modes(words: Words, page: &NewTablePage) -> Markup {
 fn picture(mode: &str) -> Markup {
     let (salmon, purple) = (Owner::Salmon.key(), Owner::Purple.key());
     html! {
-        svg class="mode-picture" viewBox="0 0 120 64" aria-hidden="true" focusable="false" {
+        svg class="mode-picture" viewBox="0 0 150 70" aria-hidden="true" focusable="false" {
             @match mode {
                 "solo" => {
-                    use href={ "#wz" (salmon) } transform="translate(8 2) scale(.85)" {}
-                    use href="#bk" transform="translate(60 4) scale(.28)" {}
+                    use href={ "#wz" (salmon) } transform="translate(6 2) scale(.9)" {}
+                    use href="#bk" transform="translate(58 6) scale(.27)" {}
+                    use href="#bk" transform="translate(88 8) scale(.27)" {}
                 }
                 "expert" => {
-                    use href={ "#wz" (salmon) } transform="translate(2 2) scale(.85)" {}
-                    use href="#ms" transform="translate(60 32) scale(.8)" {}
-                    use href={ "#wz" (purple) } transform="translate(118 2) scale(-.85 .85)" {}
+                    use href={ "#wz" (salmon) } transform="translate(0 2) scale(.9)" {}
+                    use href="#lF" transform="translate(48 8) scale(.27)" {}
+                    use href="#ms" transform="translate(75 34) scale(.8)" {}
+                    use href={ "#wz" (purple) } transform="translate(150 2) scale(-.9 .9)" {}
                 }
                 _ => {
-                    use href={ "#wz" (salmon) } transform="translate(12 2) scale(.85)" {}
-                    use href={ "#wz" (purple) } transform="translate(108 2) scale(-.85 .85)" {}
+                    use href={ "#wz" (salmon) } transform="translate(0 2) scale(.9)" {}
+                    use href="#lW" transform="translate(48 8) scale(.27)" {}
+                    use href={ "#wz" (purple) } transform="translate(150 2) scale(-.9 .9)" {}
                 }
             }
         }
@@ -108,7 +123,7 @@ fn counts(words: Words, page: &NewTablePage) -> Markup {
         @if seats.len() > 1 {
             nav class="seats" aria-label=(words.t("new-seats")) {
                 @for n in seats {
-                    a class="button" href={ "/new/" (page.game.code()) "?mode=" (plain(&page.form.mode)) "&seats=" (n) }
+                    a class="pick" href={ "/new/" (page.game.code()) "?mode=" (plain(&page.form.mode)) "&seats=" (n) }
                         aria-current=[(usize::from(*n) == page.form.seats.len()).then_some("true")] {
                         @if *n == 4 { (words.t("new-seats-teams")) } @else { (words.say("new-seats-count", &[("n", (*n).into())])) }
                     }
@@ -118,61 +133,74 @@ fn counts(words: Words, page: &NewTablePage) -> Markup {
     }
 }
 
-fn sheet(words: Words, page: &NewTablePage) -> Markup {
-    let form = &page.form;
-    let links = form.seats.iter().filter(|kind| *kind == "link").count();
+/// The seats round the drawn table.
+fn round(words: Words, page: &NewTablePage) -> Markup {
+    let count = page.form.seats.len();
     html! {
-        form class="slip sheet" method="post" action={ "/new/" (page.game.code()) } {
-            input type="hidden" name="mode" value=(form.mode);
-            h2 class="g" { (words.t("new-who")) }
-            ol class="chairs" { @for seat in 0..form.seats.len() { (chair(words, page, seat)) } }
-            @if form.seats.len() > 1 { (levels(words, page)) }
-            @if form.mode == "solo" { (solo_level(words, form)) } @else { (house_rules(words, form)) }
-            p class="start" {
-                button type="submit" class="button gold g" { (words.t("new-start")) }
-                span class="quiet" { (words.say("new-start-note", &[("n", form.seats.len().into()), ("links", links.into())])) }
+        section class="round" aria-label=(words.t("new-who")) {
+            (table_top(count))
+            ol class="chairs" { @for seat in 0..count { (chair(words, page, seat)) } }
+        }
+    }
+}
+
+/// Cloths of the seats: partners of a team share one. Colours of golems are drawn by lot later, so none of them is shown here.
+const CLOTHS: [&str; 2] = [CREAM, "#D9BC86"];
+
+/// Where the seats of a table are, round its middle.
+const fn places(count: usize) -> &'static [(i32, i32)] {
+    match count {
+        1 => &[(-96, 0)],
+        2 => &[(-96, 0), (96, 0)],
+        3 => &[(-96, -14), (96, -14), (0, 92)],
+        _ => &[(-88, -50), (88, -50), (88, 50), (-88, 50)],
+    }
+}
+
+/// The table from above, with its seats and a game that has just begun.
+fn table_top(count: usize) -> Markup {
+    let tiles = [("lW", 0, 0), ("lD", -1, 0), ("lC", 1, 0), ("lF", 0, 1), ("lC", 0, -1)];
+    html! {
+        svg class="table-top" viewBox="-124 -124 248 248" aria-hidden="true" focusable="false" {
+            circle cx="5" cy="7" r="98" fill=(INK) opacity=".3" {}
+            circle r="98" class="plank-fill" stroke=(INK) stroke-width="4" {}
+            path class="plank-cut" d="M-70-50Q-20-56 40-50Q-20-46-70-50ZM-30 62Q20 57 66 62Q20 66-30 62ZM-84 20Q-60 16-40 20Q-60 24-84 20ZM40-22Q66-26 88-22Q66-18 40-22ZM-50 84Q-20 80 10 84Q-20 88-50 84Z" {}
+            @for (sprite, x, y) in tiles {
+                use href={ "#" (sprite) } transform={ "translate(" (x * 38 - 18) " " (y * 38 - 18) ") scale(.18)" } {}
+            }
+            @for (seat, (x, y)) in places(count).iter().enumerate() {
+                circle cx=(x) cy=(y) r="22" fill=(CLOTHS[seat % 2]) stroke=(INK) stroke-width="4" {}
+                text x=(x) y=(y + 9) text-anchor="middle" class="g" font-size="27" fill=(INK) { (seat + 1) }
             }
         }
     }
 }
 
-/// Cloths of the chairs: partners of a team share one. Colours of golems are drawn by lot later, so none of them is shown here.
-const LIGHT_CLOTH: [&str; 2] = [CREAM, "#D9BC86"];
-
-/// One chair: its number, who plays it, and under which name.
+/// One seat: its number, who plays it, and under which name.
 fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
     let form = &page.form;
-    let four = form.seats.len() == 4;
-    let title = if four {
-        words.say("new-seat-team", &[("n", (seat + 1).into()), ("team", (seat % 2 + 1).into())])
-    } else {
-        words.say("new-seat", &[("n", (seat + 1).into())])
+    let title = match form.seats.len() {
+        1 => words.t("new-seat-alone"),
+        4 => words.say("new-seat-team", &[("n", (seat + 1).into()), ("team", (seat % 2 + 1).into())]),
+        _ => words.say("new-seat", &[("n", (seat + 1).into())]),
     };
     let kind = form.seats.get(seat).map_or("me", String::as_str);
     let name = form.names.get(seat).map_or_else(String::new, |name| person(name));
-    let mut kinds = vec![("me".to_owned(), words.t("new-kind-me"))];
-    if form.seats.len() > 1 {
-        kinds.push(("here".to_owned(), words.t("new-kind-here")));
-        kinds.push(("link".to_owned(), words.t("new-kind-link")));
-        for level in &page.levels {
-            kinds.push((format!("ai:{level}"), words.say("new-kind-ai", &[("level", words.level(level).into())])));
-        }
-    }
     html! {
-        li {
-            svg class="chair" viewBox="-26 -26 54 54" aria-hidden="true" focusable="false" {
-                circle cx="2" cy="3" r="22" fill=(INK) opacity=".3" {}
-                circle r="22" fill=(LIGHT_CLOTH[seat % 2]) stroke=(INK) stroke-width="3" {}
-                text y="9" text-anchor="middle" class="g" font-size="27" fill=(INK) { (seat + 1) }
-            }
-            span class="b title" { (title) }
-            label {
-                span class="quiet" { (words.t("new-kind")) }
-                select name={ "seat" (seat) } {
-                    @for (code, label) in kinds { option value=(code) selected[code == kind] { (label) } }
+        li class={ "chair-" (seat + 1) } {
+            p class="b title" {
+                svg class="sign" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false" {
+                    circle r="13" fill=(if form.seats.len() == 4 { CLOTHS[seat % 2] } else { PAPER }) stroke=(INK) stroke-width="3" {}
+                    text y="7" text-anchor="middle" class="g" font-size="20" fill=(INK) { (seat + 1) }
                 }
+                span { (title) }
             }
-            label {
+            @if form.seats.len() == 1 {
+                input type="hidden" name="seat0" value="me";
+            } @else {
+                (who(words, page, seat, kind))
+            }
+            label class="named" {
                 span class="quiet" { (words.t("new-name")) }
                 input type="text" name={ "name" (seat) } value=(name) maxlength="24" autocomplete="off";
             }
@@ -180,13 +208,28 @@ fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
     }
 }
 
-/// What the computer levels are like.
-fn levels(words: Words, page: &NewTablePage) -> Markup {
+/// What a level is like, in a few words.
+fn note_of(words: Words, level: &str) -> String {
+    let key = format!("level-{level}-note");
+    if words.has(&key) { words.t(&key) } else { words.t("level-unknown") }
+}
+
+/// Who plays a seat: people, then computers with what they are like.
+fn who(words: Words, page: &NewTablePage, seat: usize, kind: &str) -> Markup {
+    let people = [("me", "new-kind-me"), ("here", "new-kind-here"), ("link", "new-kind-link")];
     html! {
-        ul class="levels" {
-            @for level in &page.levels {
-                @let note = format!("level-{level}-note");
-                @if words.has(&note) { li { b { (words.level(level)) } " " span class="quiet" { (words.t(&note)) } } }
+        label {
+            span class="quiet" { (words.t("new-kind")) }
+            select name={ "seat" (seat) } {
+                @for (code, key) in people { option value=(code) selected[code == kind] { (words.t(key)) } }
+                optgroup label=(words.t("new-kind-computer")) {
+                    @for level in &page.levels {
+                        @let code = format!("ai:{level}");
+                        option value=(code) selected[code == kind] {
+                            (words.say("new-kind-ai", &[("level", words.level(level).into()), ("note", note_of(words, level).into())]))
+                        }
+                    }
+                }
             }
         }
     }
@@ -207,8 +250,21 @@ fn solo_level(words: Words, form: &NewTableForm) -> Markup {
     }
 }
 
+/// A question with a few answers: `(value, key of its words)`.
+fn question(words: Words, name: &str, asked: &str, chosen: &str, answers: &[(&str, &str)]) -> Markup {
+    html! {
+        label {
+            span class="quiet" { (words.t(asked)) }
+            select name=(name) {
+                @for (value, key) in answers { option value=(value) selected[*value == chosen] { (words.t(key)) } }
+            }
+        }
+    }
+}
+
 /// The options, folded, with what they are spelled out.
-fn house_rules(words: Words, form: &NewTableForm) -> Markup {
+fn options(words: Words, form: &NewTableForm) -> Markup {
+    let solo = form.mode == "solo";
     let every = form.mulligan == "every_player";
     let mulligan = words.t(if every { "new-mulligan-every" } else { "new-mulligan-first" });
     let first = form.first.parse::<usize>().ok().filter(|seat| *seat < form.seats.len());
@@ -216,27 +272,63 @@ fn house_rules(words: Words, form: &NewTableForm) -> Markup {
         Some(seat) => words.say("new-first-summary-seat", &[("n", (seat + 1).into())]),
         None => words.t("new-first-summary-draw"),
     };
+    let hints = words.t(match form.hints.as_str() {
+        "on" => "new-hints-summary-on",
+        "off" => "new-hints-summary-off",
+        _ if solo => "new-hints-summary-on",
+        _ => "new-hints-summary-preset",
+    });
+    let summary = if solo {
+        hints
+    } else {
+        words.say(
+            "new-options-summary",
+            &[("mulligan", mulligan.into()), ("first", begins.into()), ("hints", hints.into())],
+        )
+    };
     html! {
         details {
-            summary {
-                span class="b" { (words.t("new-options")) } " "
-                span class="quiet" { (words.say("new-options-summary", &[("mulligan", mulligan.into()), ("first", begins.into())])) }
-            }
-            label {
-                span class="quiet" { (words.t("new-first")) }
-                select name="first" {
-                    option value="" selected[first.is_none()] { (words.t("new-first-draw")) }
-                    @for seat in 0..form.seats.len() {
-                        option value=(seat) selected[first == Some(seat)] { (words.say("new-first-seat", &[("n", (seat + 1).into())])) }
+            summary { span class="b" { (words.t("new-options")) } " " span class="quiet" { (summary) } }
+            div class="questions" {
+                @if !solo {
+                    label {
+                        span class="quiet" { (words.t("new-first")) }
+                        select name="first" {
+                            option value="" selected[first.is_none()] { (words.t("new-first-draw")) }
+                            @for seat in 0..form.seats.len() {
+                                option value=(seat) selected[first == Some(seat)] { (words.say("new-first-seat", &[("n", (seat + 1).into())])) }
+                            }
+                        }
                     }
+                    (question(words, "mulligan", "new-mulligan", if every { "every_player" } else { "first_player" },
+                        &[("first_player", "new-mulligan-first"), ("every_player", "new-mulligan-every")]))
+                    (question(words, "hints", "new-hints", &form.hints,
+                        &[("", "new-hints-preset"), ("on", "new-hints-on"), ("off", "new-hints-off")]))
+                } @else {
+                    (question(words, "hints", "new-hints", if form.hints == "off" { "off" } else { "on" },
+                        &[("on", "new-hints-on"), ("off", "new-hints-off")]))
                 }
             }
-            label {
-                span class="quiet" { (words.t("new-mulligan")) }
-                select name="mulligan" {
-                    option value="first_player" selected[!every] { (words.t("new-mulligan-first")) }
-                    option value="every_player" selected[every] { (words.t("new-mulligan-every")) }
-                }
+        }
+    }
+}
+
+/// The one gold button, and what will happen. The sheet shows the sentence that fits what is chosen now; a browser that cannot tell keeps
+/// the one that fitted when the page came.
+fn start(words: Words, form: &NewTableForm) -> Markup {
+    let links = form.seats.iter().any(|kind| kind == "link");
+    let label = if form.mode == "solo" {
+        words.t("new-start-solo")
+    } else {
+        words.say("new-start", &[("n", form.seats.len().into())])
+    };
+    html! {
+        div class="start" {
+            button type="submit" class="button gold g" { (label) }
+            p class="quiet" {
+                span class={ "note now" @if !links { " fits" } } { (words.t("new-start-now")) }
+                span class={ "note link" @if links { " fits" } } { (words.t("new-start-link")) }
+                span class="note nobody" { (nobody_plays(words.0)) }
             }
         }
     }

@@ -112,6 +112,7 @@ pub(super) fn document(page: RulesPage) -> String {
     let path = format!("/rules/{}", page.game.code());
     let document = Document {
         lang: page.lang,
+        theme: page.theme,
         title: &title,
         class: "table rivality",
         sprites: false,
@@ -121,13 +122,18 @@ pub(super) fn document(page: RulesPage) -> String {
     let chapters = chapters(PLAIN[page.lang as usize]);
     document.around(&html! {
         main class="page rules" {
-            nav class="words" { a class="word" href="/" { (words.t("site-home")) } (document.language()) }
-            h1 id="content" class="g" { (title) }
-            p class="lead" { (words.t("rules-lead")) }
-            nav class="contents" aria-label=(words.t("rules-contents")) {
+            nav class="words" aria-label=(words.t("site-nav")) { a class="word" href="/" { (words.t("site-home")) } (document.wishes()) }
+            header {
+                h1 id="content" class="g" { (title) }
+                p class="lead" { (words.t("rules-lead")) }
+            }
+            nav class="contents" aria-labelledby="contents" {
+                h2 id="contents" class="g" { (words.t("rules-contents")) }
                 ol { @for (number, chapter) in chapters.iter().enumerate() { li { a href={ "#chapter-" (number) } { (chapter.title) } } } }
             }
-            @for (number, chapter) in chapters.iter().enumerate() { (shown(words, page.lang, number, chapter)) }
+            div class="chapters" {
+                @for (number, chapter) in chapters.iter().enumerate() { (shown(words, page.lang, number, chapter)) }
+            }
         }
     })
 }

@@ -5,8 +5,9 @@
 //! frames, effect labels, handles. Pieces lie above all tiles, so that they can travel.
 
 use super::groups::{self, Standing};
-use super::scene::{Cell, Control, Field, Free, Ghost, Placed, PlateState, Scene, Side, Tile};
-use super::{ids, preview, tile};
+use super::scene::{Badge, Cell, Control, Field, Free, Ghost, Placed, PlateState, Scene, Side, Tile};
+use super::tile::{self, Lies};
+use super::{ids, preview};
 use crate::kit::{Path, Point, Svg};
 use crate::palette::{CREAM, INK, LIGHT};
 
@@ -18,12 +19,20 @@ pub(super) const GAP: i32 = PITCH - 200;
 const MARGIN: i32 = 40;
 /// Columns and rows of the solo field (RIV-SOLO-3, 4).
 const LANES: (i16, i16) = (4, 6);
+
 /// Outline of a plate, for touch zones.
 const PLATE_ZONE: &str = "M54 48V14L66 7H88L100-6L112 7H134L146 14V48Z";
 
 /// Upper left corner of a cell in units; north is up.
 pub(super) fn corner(cell: Cell) -> (i32, i32) {
     (i32::from(cell.x) * PITCH, -i32::from(cell.y) * PITCH)
+}
+
+/// The cell at a point of the picture, in units: the one whose square and gap it lies in.
+pub(crate) fn cell_at(x: f64, y: f64) -> Cell {
+    // Far points are cut to the edge of what a cell can name.
+    let step = |at: f64| (at / f64::from(PITCH)).floor().clamp(-1000.0, 1000.0) as i16;
+    Cell::new(step(x), -step(y))
 }
 
 /// What the picture covers, in units.
@@ -108,6 +117,10 @@ pub fn board_svg(scene: &Scene) -> String {
     if let Some(ghost) = &scene.ghost {
         handles(&mut svg, ghost);
     }
+    super::advice::draw(&mut svg, scene);
+    for badge in &scene.badges {
+        numbered(&mut svg, badge);
+    }
     svg.finish()
 }
 
@@ -183,6 +196,7 @@ fn body(svg: &mut Svg, placed: &Placed, scene: &Scene) {
     let (id, place) = (ids::tile(placed.cell), at(placed.cell));
     touchable(svg, &Touch { id: &id, on: None, class: "tile", transform: &place, name: &placed.tile.label });
     tile::draw(svg, &placed.tile, scene.detail);
+    tile::details(svg, &placed.tile, Lies::On(placed.cell));
     ring(svg);
     svg.close();
 }
@@ -249,6 +263,29 @@ fn frames(svg: &mut Svg, scene: &Scene) {
     svg.close();
 }
 
+/// A gold disc with a few characters over the upper edge of a cell.
+fn numbered(svg: &mut Svg, badge: &Badge) {
+    let size = if badge.words.len() > 2 { 30 } else { 44 };
+    svg.open("g", &[("class", &"badge"), ("transform", &at(badge.cell)), ("pointer-events", &"none")]);
+    svg.leaf(
+        "circle",
+        &[("cx", &100), ("cy", &4), ("r", &30), ("fill", &LIGHT), ("stroke", &INK), ("stroke-width", &4)],
+    );
+    svg.text(
+        "text",
+        &[
+            ("x", &100),
+            ("y", &(4 + size / 3)),
+            ("class", &"g"),
+            ("font-size", &size),
+            ("fill", &INK),
+            ("text-anchor", &"middle"),
+        ],
+        &badge.words,
+    );
+    svg.close();
+}
+
 /// Four tabs outside the ghost, one per side its printed top may face; the present one is gold. Each answers to a quarter of the tile too.
 fn handles(svg: &mut Svg, ghost: &Ghost) {
     for (rotation, name) in &ghost.rotations {
@@ -259,9 +296,13 @@ fn handles(svg: &mut Svg, ghost: &Ghost) {
         touchable(svg, &Touch { id: &id, on: None, class: "handle", transform: &transform, name });
         svg.leaf("path", &[("d", &"M100 92L8 0V-44H192V0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
         let fill = if *rotation % 4 == ghost.tile.rotation % 4 { LIGHT } else { CREAM };
+        svg.open("g", &[("class", &"fine")]);
         svg.inked("M134-7V-28L150-38L166-28V-7Z", fill, 3.0);
         svg.fill("M150-30L159-15H141Z", INK);
-        svg.close();
+        svg.close().open("g", &[("class", &"coarse")]);
+        svg.inked("M70-7V-34L100-54L130-34V-7Z", fill, 6.0);
+        svg.fill("M100-44L118-14H82Z", INK);
+        svg.close().close();
     }
 }
 
@@ -271,6 +312,7 @@ pub fn tile_svg(tile: &Tile, detail: super::scene::Detail) -> String {
     single(
         tile,
         detail,
+        None,
         &[
             ("class", &"tile-picture"),
             ("viewBox", &"-4 -4 212 214"),
@@ -290,6 +332,7 @@ pub fn hand_tile_svg(tile: &Tile) -> String {
     single(
         &plain,
         super::scene::Detail::Full,
+        Some(Lies::InHand(&tile.id)),
         &[
             ("xmlns", &"http://www.w3.org/2000/svg"),
             ("id", &id),
@@ -304,9 +347,13 @@ pub fn hand_tile_svg(tile: &Tile) -> String {
     )
 }
 
-fn single(tile: &Tile, detail: super::scene::Detail, attrs: crate::kit::Attrs<'_>) -> String {
+/// A tile in a picture of its own; what is printed on it has names if it lies somewhere.
+fn single(tile: &Tile, detail: super::scene::Detail, lies: Option<Lies<'_>>, attrs: crate::kit::Attrs<'_>) -> String {
     let mut svg = Svg::new();
     svg.open("svg", attrs);
     tile::draw(&mut svg, tile, detail);
+    if let Some(lies) = lies {
+        tile::details(&mut svg, tile, lies);
+    }
     svg.finish()
 }

@@ -23,6 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod board;
 mod groups;
 pub mod ids;
@@ -38,6 +39,7 @@ mod text;
 mod tile;
 mod viewed;
 
+pub(crate) use board::cell_at;
 pub use board::{board_svg, hand_tile_svg, tile_svg};
 pub use scene::Scene;
 pub(crate) use sheet::definitions;

@@ -107,7 +107,16 @@ fn amount(part: &Part) -> String {
     }
 }
 
+/// One label, twice: where tiles have less than 56 pixels it is larger beside them.
 fn draw_effect(svg: &mut Svg, scene: &Scene, effect: &Effect, extent: Extent) {
+    for (class, scale) in [("fine", 1.4), ("coarse", 1.9)] {
+        svg.open("g", &[("class", &class)]);
+        draw_label(svg, scene, effect, extent, scale);
+        svg.close();
+    }
+}
+
+fn draw_label(svg: &mut Svg, scene: &Scene, effect: &Effect, extent: Extent, scale: f64) {
     const SIZE: f64 = 32.0;
     const ICON: f64 = 36.0;
     const SPACE: f64 = 14.0;
@@ -121,10 +130,11 @@ fn draw_effect(svg: &mut Svg, scene: &Scene, effect: &Effect, extent: Extent) {
     let (middle_x, middle_y) = centre(effect.cell);
     let below = Cell::new(effect.cell.x, effect.cell.y.saturating_sub(1));
     let ghost_below = scene.ghost.as_ref().is_some_and(|ghost| ghost.cell == below);
-    let top = if ghost_below { middle_y - 122.0 } else { middle_y + 68.0 };
-    let (left, _) = extent.clamp((middle_x - wide / 2.0, middle_y), 0.0);
-    let left = left.min(extent.right - wide - 6.0).max(extent.left + 4.0);
-    svg.open("g", &[("transform", &format!("translate({} {})", left.round(), top.round()))]);
+    // It hangs over the lower edge of its tile, or the upper one, and never covers the ghost.
+    let top = if ghost_below { middle_y - 76.0 - LABEL_HEIGHT * scale } else { middle_y + 68.0 };
+    let (left, _) = extent.clamp((middle_x - wide * scale / 2.0, middle_y), 0.0);
+    let left = left.min(extent.right - wide * scale - 6.0).max(extent.left + 4.0);
+    svg.open("g", &[("transform", &format!("translate({} {}) scale({scale})", left.round(), top.round()))]);
     let wide = wide.round();
     svg.leaf("path", &[("d", &format!("M4 6H{}V54H4Z", wide + 4.0)), ("fill", &INK), ("opacity", &".4")]);
     let id = format!("effect {} {}", effect.cell.x, effect.cell.y);

@@ -193,6 +193,10 @@ pub struct Tile {
     pub face_down: bool,
     /// Its name in words, for example "Fortress, two east of the Well, Purple 3, Salmon 1".
     pub label: String,
+    /// Its value in words; may be empty.
+    pub value_label: String,
+    /// Its shields in words; may be empty.
+    pub shields_label: String,
 }
 
 /// A wizard on a tile.
@@ -288,6 +292,28 @@ pub struct Preview {
     pub steps: Vec<(Owner, Cell)>,
 }
 
+/// A few characters on a gold disc over a cell, such as the number of a candidate.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Badge {
+    /// The cell.
+    pub cell: Cell,
+    /// What is written on it.
+    pub words: String,
+}
+
+/// A candidate of a hint.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate {
+    /// Where it is.
+    pub cell: Cell,
+    /// The tile that would be placed, as it would lie; `None` if the action places none.
+    pub tile: Option<Tile>,
+    /// Its number, from 1.
+    pub number: u8,
+    /// How much speaks for it against all others, in `0.0..=1.0`.
+    pub share: f64,
+}
+
 /// What the battlefield is laid on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Field {
@@ -311,7 +337,7 @@ pub enum Detail {
 }
 
 /// A whole board picture.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
     /// The viewer's language, for letters.
     pub lang: Lang,
@@ -335,4 +361,8 @@ pub struct Scene {
     pub preview: Option<Preview>,
     /// Cells with the gold frame, such as the tile placed last; the ghost has it in any case.
     pub framed: Vec<Cell>,
+    /// Numbers over cells.
+    pub badges: Vec<Badge>,
+    /// Candidates of a hint. Invariant: no two in one cell.
+    pub candidates: Vec<Candidate>,
 }

@@ -1,7 +1,8 @@
 //! One tile: rim, land, spells, value, shields, charge. Everything but land and plates stays upright whatever the rotation.
 
+use super::ids;
 use super::plate::{self, Grain};
-use super::scene::{Control, Detail, Land, Shields, Tile};
+use super::scene::{Cell, Control, Detail, Land, Shields, Tile};
 use crate::kit::Svg;
 use crate::palette::{INK, Owner, PAPER};
 
@@ -32,6 +33,56 @@ pub(super) fn value_disc(svg: &mut Svg, value: u8, coarse: bool) {
         &[("x", &at), ("y", &base), ("class", &"g"), ("font-size", &size), ("fill", &INK), ("text-anchor", &"middle")],
         &value.to_string(),
     );
+}
+
+/// Where a tile lies, for the names of what is printed on it.
+#[derive(Clone, Copy)]
+pub(super) enum Lies<'a> {
+    /// On the battlefield.
+    On(Cell),
+    /// In a hand, by its printed id.
+    InHand(&'a str),
+}
+
+/// Zones over what is printed on a tile, in the square of 200 units at the origin: they show nothing and can be asked about.
+pub(super) fn details(svg: &mut Svg, tile: &Tile, lies: Lies<'_>) {
+    if tile.face_down {
+        return;
+    }
+    svg.open("g", &[("fill", &"none"), ("pointer-events", &"all")]);
+    for plate in &tile.plates {
+        let facing = plate.side.facing(tile.rotation);
+        let id = match lies {
+            Lies::On(cell) => ids::plate(cell, facing),
+            Lies::InHand(tile) => ids::hand_plate(tile, facing),
+        };
+        detail(svg, &id, "M54-6H146V48H54Z", facing.degrees(), &plate.label);
+    }
+    let id = match lies {
+        Lies::On(cell) => ids::value(cell),
+        Lies::InHand(tile) => ids::hand_value(tile),
+    };
+    detail(svg, &id, "M6 6H62V58H6Z", 0, &tile.value_label);
+    if tile.shields.printed > 0 || tile.shields.entrenched {
+        let id = match lies {
+            Lies::On(cell) => ids::shields(cell),
+            Lies::InHand(tile) => ids::hand_shields(tile),
+        };
+        detail(svg, &id, "M132 6H194V60H132Z", 0, &tile.shields_label);
+    }
+    svg.close();
+}
+
+fn detail(svg: &mut Svg, id: &str, d: &'static str, degrees: i32, name: &str) {
+    let turn = format!("rotate({degrees} 100 100)");
+    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![("id", &id), ("data-about", &id), ("d", &d)];
+    if degrees != 0 {
+        attrs.push(("transform", &turn));
+    }
+    if !name.is_empty() {
+        attrs.push(("aria-label", &name));
+    }
+    svg.leaf("path", &attrs);
 }
 
 /// Draws the body of `tile` (all but pieces) in the square of 200 units at the origin.

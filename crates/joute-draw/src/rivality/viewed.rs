@@ -97,6 +97,15 @@ pub enum Thing<'a> {
     },
     /// A rotation that may be picked.
     Rotation(Rotation),
+    /// What a tile is worth.
+    Value(u8),
+    /// The shields of a tile.
+    Shields {
+        /// How many; 0 if it has none.
+        count: u8,
+        /// Whether they act.
+        active: bool,
+    },
 }
 
 /// Names without a language, in the notation of the rules: `2,-1 F01 P2S1`. For pictures outside a page.
@@ -117,6 +126,8 @@ pub fn notation(thing: Thing<'_>) -> String {
             None => format!("{facing} {spell}"),
         },
         Thing::Rotation(rotation) => rotation.to_string(),
+        Thing::Value(value) => format!("={value}"),
+        Thing::Shields { count, active } => format!("{}{count}", if active { '#' } else { '.' }),
     }
 }
 
@@ -139,6 +150,8 @@ impl Tile {
             shields: Shields { printed: id.terrain().shields(), entrenched: false, active: true },
             face_down: false,
             label: names(Thing::Hand(id)),
+            value_label: names(Thing::Value(id.terrain().value())),
+            shields_label: names(Thing::Shields { count: id.terrain().shields(), active: true }),
         }
     }
 }
@@ -213,6 +226,8 @@ fn placed(view: &View, tile: &TileView, names: Names<'_>) -> Placed {
             shields: Shields::default(),
             face_down: true,
             label,
+            value_label: String::new(),
+            shields_label: String::new(),
         };
         return Placed { cell: tile.cell.into(), tile: back };
     };
@@ -258,6 +273,8 @@ fn placed(view: &View, tile: &TileView, names: Names<'_>) -> Placed {
         shields,
         face_down: false,
         label,
+        value_label: names(Thing::Value(terrain.value())),
+        shields_label: names(Thing::Shields { count: tile.shields, active: shields.active }),
     };
     Placed { cell: tile.cell.into(), tile: drawn }
 }

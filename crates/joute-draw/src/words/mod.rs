@@ -4,6 +4,9 @@
 //! argument that is missing shows itself in the sentence and never panics. What a game's things and events are called is in a module of
 //! its own, such as [`rivality`].
 
+use core::fmt::Write;
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -110,6 +113,29 @@ impl Lang {
 /// Arguments of a sentence: names as in the message, without the dollar sign.
 pub type Args<'a> = &'a [(&'static str, FluentValue<'a>)];
 
+/// Sentences that are remembered on each thread, at most.
+const SAID_MAX: usize = 4096;
+
+thread_local! {
+    /// Sentences that were said on this thread, by their recipe. Pages say the same things again and again, and to put a
+    /// sentence together takes longer than to draw a tile.
+    static SAID: RefCell<HashMap<String, Box<str>>> = RefCell::default();
+}
+
+/// What a sentence is made of, as one key; `None` if it is too long or too special to be remembered.
+fn recipe(lang: Lang, key: &str, args: Args<'_>) -> Option<String> {
+    let mut recipe = format!("{}{key}", lang.code());
+    for (name, value) in args {
+        // Lengths keep two recipes apart whatever the texts hold. Writing to a String cannot fail.
+        let _ = match value {
+            FluentValue::String(text) => write!(recipe, "\n{name} {} {text}", text.len()),
+            FluentValue::Number(number) => write!(recipe, "\n{name} #{:x}", number.value.to_bits()),
+            _ => return None,
+        };
+    }
+    (recipe.len() <= 256).then_some(recipe)
+}
+
 /// A voice that speaks one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Words(pub Lang);
@@ -124,6 +150,21 @@ impl Words {
     /// The message `key` with its arguments; the key itself if there is no such message.
     #[must_use]
     pub fn say(self, key: &str, args: Args<'_>) -> String {
+        let Some(recipe) = recipe(self.0, key, args) else { return self.put_together(key, args) };
+        let known = SAID.with_borrow(|said| said.get(&recipe).map(|sentence| sentence.to_string()));
+        known.unwrap_or_else(|| {
+            let sentence = self.put_together(key, args);
+            SAID.with_borrow_mut(|said| {
+                if said.len() >= SAID_MAX {
+                    said.clear();
+                }
+                said.insert(recipe, sentence.as_str().into());
+            });
+            sentence
+        })
+    }
+
+    fn put_together(self, key: &str, args: Args<'_>) -> String {
         let bundle: &Bundle = match self.0 {
             Lang::En => &ENGLISH,
             Lang::Fr => &FRENCH,
@@ -204,6 +245,8 @@ pub fn notice(lang: Lang, notice: &Notice) -> String {
         Notice::TakenBack => words.t("notice-taken-back"),
         Notice::TakeBackDeclined => words.t("notice-take-back-declined"),
         Notice::NotTheHost => words.t("notice-not-the-host"),
+        Notice::SeatStays => words.t("notice-seat-stays"),
+        Notice::Alone => words.t("notice-alone"),
     }
 }
 

@@ -1,9 +1,10 @@
 //! What Rivality's things, questions and events are called.
 
-use joute_kernel::{Seat, Viewer};
+mod told;
+
+use joute_kernel::Seat;
 use joute_rivality::{
-    Action, Cell, Colour, Direction, Event, Lost, Question, Rotation, Side, Spell, SpellSide, Terrain, TileId,
-    TileView, View,
+    Action, Cell, Colour, Direction, Question, Rotation, Side, Spell, SpellSide, Terrain, TileId, TileView, View,
 };
 
 use super::{Lang, Words};
@@ -74,6 +75,22 @@ impl<'a> Speaker<'a> {
         }
     }
 
+    /// The reader's own seat, if nobody else plays at the reader's device: only then is somebody simply `you`.
+    #[must_use]
+    pub fn you(&self) -> Option<Seat> {
+        let mut here = self.seats.iter().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here));
+        match (here.next(), here.next()) {
+            (Some(card), None) if card.kind == SeatKind::You => Some(card.seat),
+            _ => None,
+        }
+    }
+
+    /// Who sits in a seat, as the banners say it: the reader is `you`.
+    #[must_use]
+    pub fn called(&self, seat: Seat) -> String {
+        if self.you() == Some(seat) { self.words.t("you") } else { self.seat(seat) }
+    }
+
     /// Who plays a side in the log: the one person who does, else its colour.
     #[must_use]
     pub fn side_player(&self, side: Side) -> String {
@@ -82,7 +99,7 @@ impl<'a> Speaker<'a> {
         }
         let mut seats = Seat::first_of(self.view.seats).filter(|seat| self.view.side_of(*seat) == side);
         match (seats.next(), seats.next()) {
-            (Some(seat), None) => self.seat(seat),
+            (Some(seat), None) => self.called(seat),
             _ => self.side(side),
         }
     }
@@ -207,7 +224,9 @@ impl<'a> Speaker<'a> {
         self.view.pack.spell(tile.tile?, SpellSide::facing_to(facing, tile.rotation)?)
     }
 
-    fn spell_there(&self, cell: Cell, facing: Direction) -> String {
+    /// The spell that the tile on `cell` has towards `facing`; the direction alone if there is none.
+    #[must_use]
+    pub fn spell_there(&self, cell: Cell, facing: Direction) -> String {
         self.spell_of(cell, facing).map_or_else(|| self.direction_title(facing), |spell| self.spell(spell, facing))
     }
 
@@ -256,6 +275,9 @@ impl<'a> Speaker<'a> {
                 }
             }
             Thing::Rotation(rotation) => self.rotation(rotation),
+            Thing::Value(value) => self.words.say("thing-value", &[("n", value.into())]),
+            Thing::Shields { count, active: true } => self.words.say("thing-shields-active", &[("n", count.into())]),
+            Thing::Shields { active: false, .. } => self.words.t("thing-shields-asleep"),
         }
     }
 
@@ -337,146 +359,6 @@ impl<'a> Speaker<'a> {
         let tile = self.view.tile_on(cell).and_then(|tile| tile.tile);
         let what = tile.map_or_else(|| self.words.t("terrain-hidden"), |tile| self.terrain(tile.terrain()));
         self.words.say(key, &[("what", what.into()), ("where", self.place(cell).into())])
-    }
-
-    /// A log sentence without its full stop.
-    #[must_use]
-    pub fn event(&self, event: &Event) -> String {
-        let words = self.words;
-        match *event {
-            Event::ColourDrawn { side, colour } => {
-                let who = self.side_player(side);
-                words.say(
-                    "event-colour-drawn",
-                    &[("who", who.into()), ("colour", self.colour(colour).to_lowercase().into())],
-                )
-            }
-            Event::StarredDrawn { side } => words.say("event-starred-drawn", &[("who", self.side_player(side).into())]),
-            Event::FirstPlayerDrawn { seat } => words.say("event-first-drawn", &[("who", self.seat(seat).into())]),
-            Event::Shuffled { side } => words.say("event-shuffled", &[("who", self.side_player(side).into())]),
-            Event::Drew { seat, tile: None } => words.say("event-drew", &[("who", self.seat(seat).into())]),
-            Event::Drew { seat, tile: Some(tile) } => words.say(
-                "event-drew-tile",
-                &[("who", self.seat(seat).into()), ("what", self.terrain(tile.terrain()).to_lowercase().into())],
-            ),
-            Event::MulliganTaken { seat } => words.say("event-mulligan", &[("who", self.seat(seat).into())]),
-            Event::HandKept { seat } => words.say("event-kept", &[("who", self.seat(seat).into())]),
-            Event::TilePlaced { seat, tile, cell, .. } => words.say(
-                "event-placed",
-                &[
-                    ("who", self.seat(seat).into()),
-                    ("what", self.terrain(tile.terrain()).into()),
-                    ("where", self.place(cell).into()),
-                ],
-            ),
-            Event::TileRevealed { tile, cell } => words.say(
-                "event-revealed",
-                &[("what", self.terrain(tile.terrain()).into()), ("where", self.place(cell).into())],
-            ),
-            Event::WizardMoved { side, to, .. } => {
-                words.say("event-wizard", &[("who", self.side_player(side).into()), ("where", self.place(to).into())])
-            }
-            Event::SpellCast { facing, spell, destroyed, arrived, .. } => self.cast(facing, spell, destroyed, arrived),
-            Event::SpellLost { source, facing, why, .. } => self.lost(source, facing, why),
-            Event::SpellStored { facing, .. } => {
-                words.say("event-stored", &[("direction", self.direction_title(facing).into())])
-            }
-            Event::GolemsReturned { cell, side, golems } => words.say(
-                "event-returned",
-                &[("n", golems.into()), ("colour", self.golem_colour(side).into()), ("where", self.place(cell).into())],
-            ),
-            Event::Besieged { cell, besieger, .. } => words
-                .say("event-besieged", &[("colour", self.side(besieger).into()), ("where", self.place(cell).into())]),
-            Event::Ended { reason } => words.t(match reason.code {
-                "last_tile" => "event-ended-last-tile",
-                "supply_empty" => "event-ended-supply",
-                "no_destination" => "event-ended-nowhere",
-                _ => "event-ended",
-            }),
-        }
-    }
-
-    /// An event as the title of an entry in the chronicle, which tells the place by itself.
-    #[must_use]
-    pub fn title(&self, event: &Event) -> String {
-        match *event {
-            Event::TilePlaced { seat, tile, .. } => self.words.say(
-                "event-placed-short",
-                &[("who", self.seat(seat).into()), ("what", self.terrain(tile.terrain()).into())],
-            ),
-            Event::WizardMoved { side, to, .. } => {
-                let tile = self.view.tile_on(to).and_then(|tile| tile.tile);
-                let what = tile.map_or_else(|| self.words.t("terrain-hidden"), |tile| self.terrain(tile.terrain()));
-                self.words.say("event-placed-short", &[("who", self.side_player(side).into()), ("what", what.into())])
-            }
-            _ => self.event(event),
-        }
-    }
-
-    /// The colour of a side's golems, in the middle of a sentence; Souramoun's too go by theirs.
-    fn golem_colour(&self, side: Side) -> String {
-        self.view.sides.get(side.index()).map_or_else(String::new, |side| self.colour(side.colour).to_lowercase())
-    }
-
-    fn cast(&self, facing: Direction, spell: Spell, destroyed: u8, arrived: u8) -> String {
-        let words = self.words;
-        let direction = self.direction_title(facing);
-        let mut said = words.say("event-cast", &[("direction", direction.into()), ("arrived", arrived.into())]);
-        if destroyed > 0 {
-            said = words.say("event-cast-shields", &[("cast", said.into()), ("destroyed", destroyed.into())]);
-        }
-        if arrived + destroyed < spell.golems {
-            said = words.say("event-cast-short", &[("cast", said.into())]);
-        }
-        said
-    }
-
-    fn lost(&self, source: Cell, facing: Direction, why: Lost) -> String {
-        let key = match why {
-            Lost::NoTile => "event-lost-no-tile",
-            Lost::EnemyWizard => "event-lost-wizard",
-            Lost::OffField => "event-lost-off-field",
-            Lost::NotControlled => "event-lost-not-controlled",
-            Lost::SourceContested => "event-lost-source",
-            Lost::Declined => "event-lost-declined",
-        };
-        self.words.say(key, &[("direction", self.direction_title(facing).into()), ("where", self.place(source).into())])
-    }
-
-    /// What certainly happens if an action is taken: one sentence for each of its spells and for what follows from them.
-    #[must_use]
-    pub fn certain(&self, events: &[Event]) -> Vec<String> {
-        let mut said = Vec::new();
-        for event in events {
-            match event {
-                Event::TileRevealed { .. } => {
-                    said.push(self.words.t("certain-reveal"));
-                    break;
-                }
-                Event::SpellCast { .. }
-                | Event::SpellLost { .. }
-                | Event::SpellStored { .. }
-                | Event::GolemsReturned { .. }
-                | Event::Besieged { .. }
-                | Event::Ended { .. } => said.push(self.event(event)),
-                Event::ColourDrawn { .. }
-                | Event::StarredDrawn { .. }
-                | Event::FirstPlayerDrawn { .. }
-                | Event::Shuffled { .. }
-                | Event::Drew { .. }
-                | Event::MulliganTaken { .. }
-                | Event::HandKept { .. }
-                | Event::TilePlaced { .. }
-                | Event::WizardMoved { .. } => {}
-            }
-        }
-        said
-    }
-
-    /// Whether a seat is the reader's own: the one whose eyes the view was made for.
-    #[must_use]
-    pub fn is_reader(&self, seat: Seat) -> bool {
-        self.view.viewer == Viewer::Seat(seat)
     }
 }
 

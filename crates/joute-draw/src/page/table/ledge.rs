@@ -1,31 +1,32 @@
 //! The ledge: my banner, the prompt on its edge, my hand, and at most four buttons.
 
-use joute_rivality::{Question, Rotation, TurnView};
+use std::collections::BTreeSet;
+
 use maud::{Markup, PreEscaped, html};
 
-use super::super::choices::{Tree, answers};
+use super::super::choices::Tree;
 use super::super::frame;
-use super::{Sight, banners};
-use crate::rivality::hand_tile_svg;
-use crate::rivality::scene::Tile;
+use super::super::game::{Answer, Status};
+use super::super::model::{Bar, TakeBack};
+use super::{Sight, banners, slips};
 
 pub(super) fn ledge(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
     html! {
         div id="ledge" {
             (wood())
-            @if !super::slips::is_covered(sight) { (prompt(sight, tree)) }
+            @if !slips::is_covered(sight) { (prompt(sight, tree)) }
             @if let Some(seat) = sight.near { div class="mine" { (banners::banner(sight, seat)) } }
-            (hand(sight))
+            @if !sight.is_over() { (hand(sight)) }
             (controls(sight, tree))
         }
     }
 }
 
 /// The wood of the ledge, with the grain that a gouge leaves.
-fn wood() -> Markup {
+pub(in crate::page) fn wood() -> Markup {
     html! {
         svg class="wood" viewBox="0 0 1280 160" preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false" {
-            path class="ledge-cut" d="M40 58Q110 54 190 59Q110 62 40 58ZM250 128Q330 124 470 129Q340 133 250 128ZM505 40Q560 37 640 41Q570 44 505 40ZM700 150Q790 146 900 151Q800 154 700 150ZM930 34Q1010 31 1110 35Q1010 38 930 34ZM1080 96Q1150 92 1262 97Q1160 100 1080 96ZM620 102Q660 99 720 103Q670 106 620 102ZM1180 142Q1220 139 1275 143Q1230 146 1180 142Z" {}
+            path class="ledge-cut" d="M40 58Q110 54 190 59Q110 62 40 58ZM250 147Q330 143 470 148Q340 152 250 147ZM505 40Q560 37 640 41Q570 44 505 40ZM700 150Q790 146 900 151Q800 154 700 150ZM930 34Q1010 31 1110 35Q1010 38 930 34ZM1080 96Q1150 92 1262 97Q1160 100 1080 96ZM620 102Q660 99 720 103Q670 106 620 102ZM1180 142Q1220 139 1275 143Q1230 146 1180 142Z" {}
         }
     }
 }
@@ -54,36 +55,34 @@ fn prompt(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
 fn prompt_words(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
     let words = sight.words;
     let named = |key: &str, seat| {
-        let name = sight.speaker.seat(seat);
+        let name = sight.game.seat(seat);
         html! { (words.say(key, &[("name", name.into())])) }
     };
     if let Some(tree) = tree {
         return html! { (tree.ask) };
     }
     if sight.is_over() {
-        return html! { (super::ending::reason(sight)) };
+        return html! { (sight.game.ending().reason) };
     }
     if let Some(seat) = sight.page.thinking {
         return named("prompt-thinking", seat);
     }
-    match sight.view.turn {
-        TurnView::Asked { seat, .. } if sight.near.is_none() => named("prompt-watch", seat),
-        TurnView::Asked { seat, .. } => named("prompt-wait", seat),
-        TurnView::Chance(_) => html! { (words.t("prompt-chance")) },
-        TurnView::Over => html! { (words.t("prompt-over")) },
+    match sight.game.status() {
+        Status::Asked(seat) if sight.near.is_none() => named("prompt-watch", seat),
+        Status::Asked(seat) => named("prompt-wait", seat),
+        Status::Chance => html! { (words.t("prompt-chance")) },
+        Status::Over => html! { (words.t("prompt-over")) },
     }
 }
 
 fn hand(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
-    let tiles = sight.near.and_then(|seat| sight.view.hands.get(seat.index())).and_then(|hand| hand.tiles.as_ref());
+    let things = sight.near.and_then(|seat| sight.game.hand(seat));
     html! {
         div id="hand" role="group" aria-label=(words.t("table-hand")) {
-            @if let Some(tiles) = tiles {
-                @for id in tiles {
-                    (PreEscaped(hand_tile_svg(&Tile::printed(sight.view, *id, Rotation::R0, &|thing| sight.name(thing)))))
-                }
-                @if tiles.is_empty() && !sight.is_over() { p class="t" { (words.t("table-hand-empty")) } }
+            @if let Some(things) = &things {
+                @for thing in things { (PreEscaped(thing)) }
+                @if things.is_empty() && !sight.is_over() { p class="t" { (words.t("table-hand-empty")) } }
             }
         }
     }
@@ -91,28 +90,97 @@ fn hand(sight: &Sight<'_>) -> Markup {
 
 fn controls(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
     let words = sight.words;
-    let Some(tree) = tree else {
-        return html! { div id="controls" role="group" aria-label=(words.t("table-buttons")) {} };
-    };
-    let places = matches!(sight.asked(), Some((_, Question::Place)));
     html! {
         div id="controls" role="group" aria-label=(words.t("table-buttons")) {
-            p class="no-script" { a class="button" href={ "/t/" (sight.page.table) "?text=1" } { (words.t("table-text")) } }
-            div class="needs-script buttons" {
-                @for (id, label) in answers(&sight.page.view, sight.page.lang) {
-                    button type="button" class="button answer" id=(id) data-touch=(id) { (label) }
-                }
-                @if places {
-                    button type="button" class="button" id="do-turn" data-do="turn" aria-disabled="true" {
-                        (frame::icon("i-turn")) span { (words.t("button-turn")) }
-                    }
-                }
-                button type="button" class="button" id="do-back" data-do="back" aria-disabled="true" {
-                    (frame::icon("i-back")) span { (words.t("button-back")) }
-                }
-                button type="button" class="button gold g" id="do-confirm" data-do="confirm" aria-disabled="true" { (tree.confirm) }
+            @if tree.is_some() {
+                p class="no-script" { a class="button" href=(sight.text_path()) { (words.t("table-text")) } }
             }
-            p class="hint t" { (if places { words.t("hint-turn") } else { words.t("hint-keys") }) }
+            div class={ "buttons" @if !sight.is_over() { " needs-script" } } {
+                @if let Some(tree) = tree { (choosing(sight, tree)) } @else { (back(sight, false)) }
+                @if sight.is_over() && sight.page.lesson.is_none() { (super::ending::deeds(sight)) }
+                (help(sight))
+                @if let Some(tree) = tree {
+                    button type="button" class="button gold g" id="do-confirm" data-do="confirm" aria-disabled="true" { (tree.confirm) }
+                }
+            }
+            @if tree.is_some() {
+                p class="hint t" { (if sight.game.turns() { words.t("hint-turn") } else { words.t("hint-keys") }) }
+            }
+        }
+    }
+}
+
+/// What a choice is made with, but for the things on the board and in the hand.
+fn choosing(sight: &Sight<'_>, tree: &Tree) -> Markup {
+    let words = sight.words;
+    let touched: BTreeSet<&str> = tree.root.paths().into_iter().flat_map(|(path, _)| path).collect();
+    let answers: Vec<Answer> =
+        sight.game.answers().into_iter().filter(|answer| touched.contains(answer.touch.as_str())).collect();
+    // A choice of one touch among buttons has nothing to step back from.
+    let steps = tree.steps.len() > 1 || answers.is_empty();
+    html! {
+        @for answer in &answers { (answered(answer)) }
+        @if sight.game.turns() {
+            button type="button" class="button" id="do-turn" data-do="turn" aria-disabled="true" {
+                (frame::icon("i-turn")) span { (words.t("button-turn")) }
+            }
+        }
+        (back(sight, steps))
+    }
+}
+
+/// One step of the choice back, and once there is none, the last decision: the button says which of the two it does, and why it cannot.
+fn back(sight: &Sight<'_>, steps: bool) -> Markup {
+    let words = sight.words;
+    let (take, why) = match &sight.page.company.take_back {
+        TakeBack::Nobody => (None, None),
+        TakeBack::Free => (Some("free"), None),
+        TakeBack::OthersAsked => (Some("ask"), None),
+        TakeBack::Barred(bar) => (Some("barred"), Some(words.t(&format!("take-back-barred-{}", bar.code())))),
+        TakeBack::Pending { .. } => (Some("barred"), Some(words.t("take-back-asked"))),
+    };
+    // Nothing was decided yet: a button that only takes back would have nothing to do.
+    let nothing = sight.page.company.take_back == TakeBack::Barred(Bar::Nothing);
+    let take = take.filter(|_| steps || !nothing);
+    let step_words = words.t("button-back");
+    let take_words = match take {
+        Some("ask") => words.t("button-take-back-ask"),
+        _ if nothing => step_words.clone(),
+        _ => words.t("button-take-back"),
+    };
+    html! {
+        @if steps || take.is_some() && !sight.is_over() {
+            button type="button" class="button" id="do-back" data-do="back" data-take=[take] data-why=[why.as_deref()]
+                aria-disabled=(if matches!(take, Some("free" | "ask")) { "false" } else { "true" }) {
+                (frame::icon("i-back"))
+                span data-step-words=(step_words) data-take-words=[take.map(|_| take_words.as_str())] {
+                    (if take.is_some() { &take_words } else { &step_words })
+                }
+            }
+        }
+    }
+}
+
+/// What helps somebody who does not know what to do.
+fn help(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    html! {
+        @if sight.page.hints && sight.page.acting.is_some() {
+            button type="button" class="button help" id="do-hint" data-do="hint" { (words.t("button-hint")) }
+        }
+        @if !slips::is_covered(sight) && !sight.is_over() {
+            button type="button" class="button help" id="do-why" data-do="why" aria-pressed="false"
+                data-on=(words.t("about-why-mode")) data-off=(words.t("about-why-over")) { (words.t("button-why")) }
+        }
+    }
+}
+
+/// An answer as a button.
+fn answered(answer: &Answer) -> Markup {
+    html! {
+        button type="button" class="button answer" id=(answer.id) data-touch=(answer.touch) {
+            @if let Some(owner) = answer.owner { (frame::sign(owner)) }
+            span { (answer.words) }
         }
     }
 }

@@ -1,123 +1,123 @@
-//! The page of one table: banners at the far edge, the board, the chronicle, and the ledge with my hand.
+//! The page of one table of any game: banners at the far edge, the board, the chronicle, and the ledge with my hand.
+//!
+//! What a game brings is behind [`GamePage`]; nothing here knows how any game is played.
 
 mod banners;
-mod chronicle;
-mod ending;
+pub(in crate::page) mod chronicle;
+mod company;
+pub(in crate::page) mod ending;
 mod ledge;
 mod slips;
+#[cfg(test)]
+mod tests;
 mod text;
 
-use joute_games::AnyView;
-use joute_kernel::Seat;
-use joute_rivality::{Question, TurnView, View};
+use joute_kernel::{Seat, Viewer};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::{self, Document};
+use super::game::{self, GamePage, Status};
+use super::lesson;
 use super::model::{SeatCard, SeatKind, TablePage};
-use crate::rivality::{Scene, Thing, board_svg};
+use crate::palette::Owner;
 use crate::words::Words;
-use crate::words::rivality::Speaker;
+
+pub(in crate::page) use ledge::wood;
 
 /// What the parts of the page share.
-struct Sight<'a> {
-    page: &'a TablePage,
-    view: &'a View,
-    words: Words,
-    speaker: Speaker<'a>,
+pub(in crate::page) struct Sight<'a> {
+    pub(in crate::page) page: &'a TablePage,
+    pub(in crate::page) words: Words,
+    pub(in crate::page) game: Box<dyn GamePage + 'a>,
     /// The seat at the near edge: the one that acts or looks from here.
-    near: Option<Seat>,
+    pub(in crate::page) near: Option<Seat>,
 }
 
 impl<'a> Sight<'a> {
-    fn of(page: &'a TablePage) -> Self {
-        let AnyView::Rivality(view) = &page.view;
+    pub(in crate::page) fn of(page: &'a TablePage) -> Self {
         let looking = match page.viewer {
-            joute_kernel::Viewer::Seat(seat) => Some(seat),
-            joute_kernel::Viewer::Spectator => None,
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
         };
-        Self {
-            page,
-            view,
-            words: Words(page.lang),
-            speaker: Speaker::new(page.lang, view, &page.seats),
-            near: page.acting.or(looking).or(page.curtain),
-        }
+        let game = game::of(page);
+        let near = page.acting.or(looking).or(page.curtain).filter(|seat| seat.index() < usize::from(game.seats()));
+        Self { page, words: Words(page.lang), game, near }
     }
 
-    fn name(&self, thing: Thing<'_>) -> String {
-        self.speaker.thing(thing)
-    }
-
-    fn card(&self, seat: Seat) -> Option<&'a SeatCard> {
+    pub(in crate::page) fn card(&self, seat: Seat) -> Option<&'a SeatCard> {
         self.page.seats.iter().find(|card| card.seat == seat)
     }
 
+    /// The sign and colour of a seat.
+    pub(in crate::page) fn owner(&self, seat: Seat) -> Option<Owner> {
+        self.game.owner(seat)
+    }
+
     /// The seat that is asked, if any.
-    fn asked(&self) -> Option<(Seat, Question)> {
-        match self.view.turn {
-            TurnView::Asked { seat, question } => Some((seat, question)),
-            TurnView::Chance(_) | TurnView::Over => None,
+    pub(in crate::page) fn asked(&self) -> Option<Seat> {
+        match self.game.status() {
+            Status::Asked(seat) => Some(seat),
+            Status::Chance | Status::Over => None,
         }
     }
 
-    fn is_over(&self) -> bool {
-        self.view.turn == TurnView::Over
+    pub(in crate::page) fn is_over(&self) -> bool {
+        self.game.status() == Status::Over
     }
 
+    /// Whether seats are still to be taken by their links.
     fn waits_for_friends(&self) -> bool {
         self.page.seats.iter().any(|card| matches!(card.kind, SeatKind::Open { .. }))
     }
 
     /// Whether several people play at the reader's device, so that nobody is simply `you`.
-    fn is_hot_seat(&self) -> bool {
+    pub(in crate::page) fn is_hot_seat(&self) -> bool {
         self.page.seats.iter().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here)).count() > 1
     }
 
     /// The reader's own seat is called `you`, unless several people share the device.
-    fn called(&self, seat: Seat) -> String {
+    pub(in crate::page) fn called(&self, seat: Seat) -> String {
         match self.card(seat) {
             Some(card) if card.kind == SeatKind::You && !self.is_hot_seat() => self.words.t("you"),
-            Some(_) | None => self.speaker.seat(seat),
+            Some(_) | None => self.game.seat(seat),
         }
     }
 
-    fn path(&self) -> String {
-        let text = if self.page.text { "?text=1" } else { "" };
-        format!("/t/{}{text}", self.page.table)
+    /// The address of this page.
+    pub(in crate::page) fn path(&self) -> String {
+        format!("{}{}", self.page.base, if self.page.text { "?text=1" } else { "" })
     }
 
-    /// How many tiles the game has, and how many were placed; in solo turned up.
-    fn turn_of(&self) -> (usize, usize) {
-        let placed = self.view.tiles_placed();
-        let all = joute_rivality::SPELL_TILES;
-        (if self.is_over() { placed } else { (placed + 1).min(all) }, all)
+    /// The address of text mode.
+    fn text_path(&self) -> String {
+        format!("{}?text=1", self.page.base)
     }
 
-    fn turn_words(&self, key: &str) -> String {
-        if self.is_over() {
-            return self.words.t("table-over");
-        }
-        if matches!(self.view.turn, TurnView::Chance(_)) {
-            return self.words.t("table-setup");
-        }
-        if self.view.mode.is_solo() {
-            return self.words.mode(self.page.mode);
-        }
-        let (n, of) = self.turn_of();
-        self.words.say(key, &[("n", n.into()), ("of", of.into())])
+    fn progress(&self, short: bool) -> String {
+        self.game.progress(self.page.mode, short)
     }
 }
 
 /// The whole page of a table.
 pub(super) fn document(page: &TablePage) -> String {
     let sight = Sight::of(page);
-    let title = format!("{} · {}", page.game.title(), sight.turn_words("table-turn"));
-    let path = sight.path();
-    let class = if page.text { "table rivality plain" } else { "table rivality at-table" };
+    let title = format!("{} · {}", page.game.title(), sight.progress(false));
     let sprites = !page.text || sight.is_over() || sight.waits_for_friends() || slips::is_covered(&sight);
-    let document = Document { lang: page.lang, title: &title, class, sprites, script: !page.text, path: &path };
+    bound(&sight, &title, &sight.path(), sprites, &main_part(&sight))
+}
+
+/// The whole document around the `main` of a table that is only shown. `path` is where links to other languages lead back to.
+pub(in crate::page) fn around(page: &TablePage, title: &str, path: &str, main: &Markup) -> String {
+    bound(&Sight::of(page), title, path, true, main)
+}
+
+fn bound(sight: &Sight<'_>, title: &str, path: &str, sprites: bool, main: &Markup) -> String {
+    let page = sight.page;
+    let class = format!("table {} {}", sight.game.class(), if page.text { "plain" } else { "at-table" });
+    let document =
+        Document { lang: page.lang, theme: page.theme, title, class: &class, sprites, script: !page.text, path };
     document.around(&html! {
-        (main_part(&sight))
+        (main)
         @if !page.text {
             div id="live" class="unseen" role="status" aria-live="polite" {}
             (lost_line(sight.words))
@@ -135,25 +135,52 @@ fn main_part(sight: &Sight<'_>) -> Markup {
     if page.text {
         return text::main(sight);
     }
-    let tree = super::choices::tree(&page.view, &page.choices, page.lang).filter(|_| page.acting.is_some());
+    let tree = page.acting.and_then(|_| sight.game.tree(&page.choices));
+    let ending = sight.is_over().then(|| sight.game.ending());
     html! {
         main id="table" class=(if sight.is_over() { "is-over" } else { "is-playing" }) data-version=(page.version) data-table=(page.table)
-            data-seat=[page.acting.map(Seat::index)] {
+            data-base=(page.base) data-line=[page.lesson.is_some().then_some("off")] data-seat=[page.acting.map(Seat::index)] {
             h1 class="unseen" { (page.game.title()) }
             div id="rim" { (banners::others(sight)) (sign(sight)) }
-            section id="content" class="field" tabindex="-1" aria-label=(sight.words.t("table-board")) { (board(sight)) }
+            section id="content" class="field" tabindex="-1" aria-label=(sight.words.t("table-board")) {
+                (PreEscaped(sight.game.board(page.acting.is_some())))
+                @if let Some(ending) = &ending { (ending::victory(sight, ending)) }
+                (frame::zoom(sight.words))
+            }
             div id="side" {
-                @if sight.is_over() { (ending::slip(sight)) }
+                @if let Some(ending) = &ending { (ending::slip(sight, ending)) }
                 (slips::beside(sight))
-                (chronicle::slip(sight))
+                (company::beside(sight))
+                @if page.lesson.is_some() { (lesson::slip(sight)) } @else { (chronicle::slip(sight)) }
                 (menu(sight))
             }
             div id="certain-slip" class="slip cream" hidden { ul id="certain" {} }
+            div id="about-slip" class="slip cream" hidden {}
+            div id="hint-slip" class="slip cream" hidden {}
             (slips::all(sight))
             (ledge::ledge(sight, tree.as_ref()))
             @if let Some(tree) = &tree {
                 script type="application/json" id="choices" { (PreEscaped(super::data_block(tree))) }
             }
+            script type="application/json" id="motions" { (PreEscaped(super::data_block(&sight.game.motions(&page.log)))) }
+        }
+    }
+}
+
+/// The `main` of a table that is only shown, such as a moment of a finished game: nothing can be chosen on it. `side` stands where the
+/// chronicle is at a table in play; `ledge` is the whole ledge, an element with that id on its [`wood`].
+pub(in crate::page) fn still(page: &TablePage, side: Markup, ledge: Markup) -> Markup {
+    let sight = Sight::of(page);
+    html! {
+        main id="table" class="is-still" data-version=(page.version) data-table=(page.table) data-base=(page.base) data-line="off" {
+            h1 class="unseen" { (page.game.title()) }
+            div id="rim" { (banners::others(&sight)) (sign(&sight)) }
+            section id="content" class="field" tabindex="-1" aria-label=(sight.words.t("table-board")) {
+                (PreEscaped(sight.game.board(false)))
+                (frame::zoom(sight.words))
+            }
+            div id="side" { (side) }
+            (ledge)
         }
     }
 }
@@ -163,23 +190,12 @@ fn sign(sight: &Sight<'_>) -> Markup {
     html! {
         div id="sign" class="slip" {
             p class="g" { (sight.page.game.title()) }
-            p class="wide" { (sight.turn_words("table-turn")) }
-            p class="narrow" { (sight.turn_words("table-turn-short")) }
+            p class="wide" { (sight.progress(false)) }
+            p class="narrow" { (sight.progress(true)) }
             a class="narrow bare" href="#menu" aria-label=(sight.words.t("table-menu")) { (frame::icon("i-menu")) }
             a class="narrow bare" href="#chronicle" aria-label=(sight.words.t("table-chronicle")) { (frame::icon("i-log")) }
         }
     }
-}
-
-fn board(sight: &Sight<'_>) -> Markup {
-    let mut scene = Scene::named(sight.view, sight.page.lang, &|thing| sight.name(thing));
-    if sight.page.acting.is_none() || !matches!(sight.asked(), Some((_, Question::Place))) {
-        scene.free.clear();
-    }
-    if sight.is_over() {
-        scene.room.clear();
-    }
-    PreEscaped(board_svg(&scene))
 }
 
 fn menu(sight: &Sight<'_>) -> Markup {
@@ -187,9 +203,10 @@ fn menu(sight: &Sight<'_>) -> Markup {
     html! {
         nav id="menu" aria-label=(words.t("table-menu")) {
             a class="button" href={ "/rules/" (sight.page.game.code()) } { (words.t("table-rules")) }
-            a class="button" href={ "/t/" (sight.page.table) "?text=1" } { (words.t("table-text")) }
-            a class="button" href="/" { (words.t("table-leave")) }
-            (frame::language(sight.page.lang, &sight.path()))
+            a class="button" href=(sight.text_path()) { (words.t("table-text")) }
+            @if !sight.is_over() { a class="button" href="/" { (words.t("table-leave")) } }
+            (company::menu(sight))
+            (frame::wishes(sight.page.lang, sight.page.theme, &sight.path()))
             a class="narrow bare close" href="#table" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
         }
     }

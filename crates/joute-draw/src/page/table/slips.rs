@@ -5,8 +5,7 @@ use maud::{Markup, html};
 
 use super::super::frame;
 use super::super::model::{Notice, SeatKind};
-use super::Sight;
-use crate::palette::Owner;
+use super::{Sight, company};
 use crate::words::notice;
 
 /// The slip over the table, if there is one, and the notice of the last thing tried.
@@ -20,6 +19,8 @@ pub(super) fn over(sight: &Sight<'_>) -> Markup {
         frozen(sight)
     } else if let Some(seat) = sight.page.curtain {
         curtain(sight, seat)
+    } else if company::asks(sight) {
+        company::asked(sight)
     } else if is_covered(sight) {
         waiting(sight, "slip over")
     } else {
@@ -32,17 +33,13 @@ pub(super) fn is_covered(sight: &Sight<'_>) -> bool {
     sight.page.frozen || sight.page.curtain.is_some() || sight.waits_for_friends() && sight.page.acting.is_none()
 }
 
-fn owner(sight: &Sight<'_>, seat: Seat) -> Option<Owner> {
-    sight.view.sides.get(sight.view.side_of(seat).index()).map(|side| side.colour.into())
-}
-
 /// Hot-seat: the device is handed over before anything secret is shown.
 fn curtain(sight: &Sight<'_>, seat: Seat) -> Markup {
     let words = sight.words;
-    let name = sight.speaker.seat(seat);
+    let name = sight.game.seat(seat);
     html! {
-        form id="curtain" class="slip over" method="post" action={ "/t/" (sight.page.table) "/curtain" } {
-            @if let Some(owner) = owner(sight, seat) { (frame::wizard(owner)) }
+        form id="curtain" class="slip over" method="post" action={ (sight.page.base) "/curtain" } {
+            @if let Some(owner) = sight.owner(seat) { (frame::wizard(owner)) }
             h2 class="g" { bdi { (words.say("curtain-title", &[("name", name.as_str().into())])) } }
             p { (words.t("curtain-lead")) }
             input type="hidden" name="seat" value=(seat.index());
@@ -52,9 +49,10 @@ fn curtain(sight: &Sight<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// The links for friends beside the board, while the reader has something to decide meanwhile.
+/// The links for friends beside the board, while something else lies over it or the reader has something to decide meanwhile.
 pub(super) fn beside(sight: &Sight<'_>) -> Markup {
-    if sight.waits_for_friends() && !is_covered(sight) {
+    let over = !sight.page.frozen && sight.page.curtain.is_none() && sight.page.acting.is_none();
+    if sight.waits_for_friends() && !over {
         waiting(sight, "slip")
     } else {
         html! {}
@@ -77,9 +75,9 @@ fn waiting(sight: &Sight<'_>, class: &str) -> Markup {
             h2 class="g" { (words.t("wait-title")) }
             p { (words.t(if links.is_empty() { "wait-none" } else { "wait-lead" })) }
             @for (seat, link) in links {
-                @let colour = sight.speaker.side(sight.view.side_of(seat));
+                @let colour = sight.game.side(seat);
                 p class="link" {
-                    @if let Some(owner) = owner(sight, seat) { (frame::sign(owner)) }
+                    @if let Some(owner) = sight.owner(seat) { (frame::sign(owner)) }
                     label for={ "link-" (seat) } class="unseen" { (words.say("wait-link", &[("colour", colour.into())])) }
                     input id={ "link-" (seat) } type="text" readonly value=(link);
                     button type="button" class="button needs-script" data-copy={ "link-" (seat) } data-copied=(words.t("button-copied")) {
@@ -98,7 +96,7 @@ fn frozen(sight: &Sight<'_>) -> Markup {
             h2 class="g" { (words.t("prompt-frozen")) }
             p { (words.t("frozen-lead")) }
             p class="links" {
-                a class="button" href={ "/t/" (sight.page.table) "/record" } { (words.t("table-record")) }
+                a class="button" href={ (sight.page.base) "/record" } { (words.t("table-record")) }
                 a class="button" href="/" { (words.t("end-back")) }
             }
         }

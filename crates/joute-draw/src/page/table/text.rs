@@ -1,13 +1,13 @@
 //! The table in words: the same things and the same choices as lists and forms, without pictures or script.
 
-use joute_games::AnyEvent;
 use joute_kernel::Seat;
 use maud::{Markup, html};
 
-use super::super::choices::{Node, tree};
+use super::super::choices::Node;
 use super::super::frame;
-use super::{Sight, ending, slips};
-use crate::rivality::{Scene, Thing, text_board};
+use super::super::lesson;
+use super::super::model::TakeBack;
+use super::{Sight, company, ending, slips};
 use crate::words::notice;
 
 /// The whole `main` of text mode.
@@ -18,16 +18,19 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
         main id="table" class="page text" data-version=(page.version) {
             h1 id="content" class="g" { (words.t("text-title")) }
             nav class="words" aria-label=(words.t("table-menu")) {
-                a class="word" href={ "/t/" (page.table) } { (words.t("table-pictures")) }
+                a class="word" href=(page.base) { (words.t("table-pictures")) }
                 a class="word" href={ "/rules/" (page.game.code()) } { (words.t("table-rules")) }
                 a class="word" href="/" { (words.t("table-leave")) }
-                (frame::language(page.lang, &sight.path()))
+                (frame::wishes(page.lang, page.theme, &sight.path()))
             }
             @if let Some(said) = &page.notice { p class="said" role="alert" { (notice(page.lang, said)) } }
-            @if slips::is_covered(sight) { (slips::over(sight)) } @else { (slips::beside(sight)) }
-            @if sight.is_over() { (ending::slip(sight)) }
+            (slips::over(sight))
+            (slips::beside(sight))
+            (lesson::slip(sight))
+            @if sight.is_over() { (ending::words(sight)) }
             (choose(sight))
             (players(sight))
+            (company::words(sight))
             (board(sight))
             (log(sight))
         }
@@ -37,12 +40,12 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
 fn choose(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let page = sight.page;
-    let tree = tree(&page.view, &page.choices, page.lang);
+    let tree = sight.game.tree(&page.choices);
     html! {
         section id="choose" {
             h2 class="g" { (words.t("text-choices")) }
             @if let (Some(tree), Some(seat)) = (&tree, page.acting) {
-                form method="post" action={ "/t/" (page.table) "/act" } {
+                form method="post" action={ (page.base) "/act" } {
                     input type="hidden" name="id" value={ "text-" (seat) "-" (page.version) };
                     input type="hidden" name="seat" value=(seat);
                     input type="hidden" name="at" value=(page.version);
@@ -55,9 +58,36 @@ fn choose(sight: &Sight<'_>) -> Markup {
                 }
             } @else {
                 p { (words.t("text-none")) }
-                @if let Some((seat, _)) = sight.asked() { p { (words.say("prompt-wait", &[("name", sight.speaker.seat(seat).into())])) } }
-                p { a class="button" href={ "/t/" (page.table) "?text=1" } { (words.t("text-refresh")) } }
+                @if let Some(seat) = sight.asked() { p { (words.say("prompt-wait", &[("name", sight.game.seat(seat).into())])) } }
+                p { a class="button" href=(sight.text_path()) { (words.t("text-refresh")) } }
             }
+            @if page.hints {
+                p { a class="button" href={ (page.base) "/hint?say=nudge&text=1" } { (words.t("button-hint")) } }
+            }
+            (take_back(sight))
+        }
+    }
+}
+
+/// The last decision, taken back: a form of its own, or why it cannot be.
+fn take_back(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    let page = sight.page;
+    let say = |key: &str| words.t(key);
+    html! {
+        @match &page.company.take_back {
+            TakeBack::Free | TakeBack::OthersAsked => {
+                form method="post" action={ (page.base) "/take-back" } {
+                    input type="hidden" name="say" value="ask";
+                    input type="hidden" name="at" value=(page.version);
+                    input type="hidden" name="text" value="1";
+                    button type="submit" class="button" {
+                        (say(if page.company.take_back == TakeBack::Free { "button-take-back" } else { "button-take-back-ask" }))
+                    }
+                }
+            }
+            TakeBack::Barred(bar) => p class="quiet" { (say(&format!("take-back-barred-{}", bar.code()))) },
+            TakeBack::Nobody | TakeBack::Pending { .. } => {}
         }
     }
 }
@@ -85,36 +115,52 @@ fn players(sight: &Sight<'_>) -> Markup {
         section id="players" {
             h2 class="g" { (words.t("text-players")) }
             ul {
-                @for seat in Seat::first_of(sight.view.seats) {
-                    @let side = sight.view.side_of(seat);
-                    @if let Some(seen) = sight.view.sides.get(side.index()) {
-                        @let size = sight.view.hands.get(seat.index()).map_or(0, |hand| hand.size);
-                        li {
-                            b { bdi { (sight.called(seat)) } }
-                            @if sight.called(seat) != sight.speaker.side(side) { ", " (sight.speaker.side(side)) }
-                            ", "
-                            (words.say("thing-supply", &[("n", seen.supply.into())])) ", "
-                            (words.say("thing-stack", &[("n", seen.stack_size.into())])) ", "
-                            (words.say("thing-cards", &[("n", size.into())]))
-                        }
+                @for seat in Seat::first_of(sight.game.seats()) {
+                    li {
+                        b { bdi { (sight.called(seat)) } }
+                        @if sight.called(seat) != sight.game.side(seat) { ", " (sight.game.side(seat)) }
+                        @for count in sight.game.counts(seat) { ", " (count.words) }
+                        @if let Some(held) = sight.game.held(seat) { ", " (held) }
                     }
                 }
+                @for banner in sight.game.further() {
+                    li { b { (banner.name) } @for count in &banner.counts { ", " (count.words) } }
+                }
             }
-            @if let Some(tiles) = sight.near.and_then(|seat| sight.view.hands.get(seat.index())).and_then(|hand| hand.tiles.as_ref()) {
+            @if let Some(things) = sight.near.and_then(|seat| sight.game.in_hand(seat)) {
                 h3 class="g" { (words.t("table-hand")) }
-                ul { @for id in tiles { li { (sight.speaker.hand(*id)) } } }
+                ul { @for thing in &things { (explained(sight, thing)) } }
             }
         }
     }
 }
 
+/// A thing in words, and where to ask about it.
+fn explained(sight: &Sight<'_>, (id, name): &(String, String)) -> Markup {
+    let words = sight.words;
+    html! {
+        li {
+            (name) " "
+            a class="word" href={ (sight.page.base) "/about?thing=" (id) "&text=1" }
+                aria-label=(words.say("about-ask-of", &[("what", name.as_str().into())])) { (words.t("about-ask")) }
+        }
+    }
+}
+
+/// Characters in a line of the board on a screen; a board that needs more scrolls.
+const TEXT_WIDE: usize = 78;
+/// The same on a phone.
+const TEXT_NARROW: usize = 40;
+
+/// The board as characters for the eye, and thing by thing for the ear.
 fn board(sight: &Sight<'_>) -> Markup {
-    let scene = Scene::named(sight.view, sight.page.lang, &|thing| sight.name(thing));
+    let drawn = sight.words.t("text-board-drawn");
     html! {
         section id="board-words" {
             h2 class="g" { (sight.words.t("text-board")) }
-            pre tabindex="0" aria-hidden="true" { (text_board(&scene, 78)) }
-            ul { @for tile in &sight.view.tiles { li { (sight.speaker.thing(Thing::Tile(tile))) } } }
+            pre class="roomy" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_WIDE)) }
+            pre class="tight" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_NARROW)) }
+            ul { @for thing in &sight.game.things() { (explained(sight, thing)) } }
         }
     }
 }
@@ -124,12 +170,7 @@ fn log(sight: &Sight<'_>) -> Markup {
         section id="chronicle" class="still" {
             h2 class="g" { (sight.words.t("table-chronicle")) }
             @if sight.page.log.is_empty() { p { (sight.words.t("table-chronicle-empty")) } }
-            ol {
-                @for line in &sight.page.log {
-                    @let AnyEvent::Rivality(event) = &line.event;
-                    li { (sight.speaker.event(event)) }
-                }
-            }
+            ol { @for line in &sight.page.log { li { (sight.game.event(&line.event)) } } }
         }
     }
 }

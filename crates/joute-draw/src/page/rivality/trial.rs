@@ -5,21 +5,58 @@
 
 use joute_kernel::{Game, Seat, Seed};
 use joute_rivality::{
-    Action, Cell, Colour, Event, Position, PositionStep, PositionTile, Question, SOLO_ROWS, State, StoredAt, TileView,
-    TurnView, View,
+    Action, Cell, Colour, Event, Position, PositionStep, PositionTile, Question, SOLO_ROWS, Side, State, StoredAt,
+    TileView, TurnView, View,
 };
 
 /// The certain events of an action that the reader may take, in order. Empty if nothing about it is certain.
-pub(super) fn events(view: &View, action: Action) -> Vec<Event> {
+pub(in crate::page) fn events(view: &View, action: Action) -> Vec<Event> {
     let TurnView::Asked { seat, question } = view.turn else { return Vec::new() };
-    let Some(position) = position(view, seat, question) else { return Vec::new() };
-    let mut rng = Seed::from_number(0).stream("trial");
-    let Ok(mut state) = State::from_position(&position, view.pack, &mut rng) else { return Vec::new() };
+    let state = state(view);
+    match (question, action) {
+        (Question::Mulligan, _) => return Vec::new(),
+        // What comes after these two hangs on what the view does not say; what they do by themselves is seen on the board.
+        (Question::Removal(_) | Question::Siege, _) => {
+            let refused = state.is_some_and(|mut state| state.apply(seat, &action, &mut Vec::new()).is_err());
+            return if refused { Vec::new() } else { by_itself(view, seat, question, action) };
+        }
+        _ => {}
+    }
+    let Some(mut state) = state else { return Vec::new() };
     let mut events = Vec::new();
     match state.apply(seat, &action, &mut events) {
         Ok(()) => events.into_iter().take_while(is_certain).collect(),
         Err(_) => Vec::new(),
     }
+}
+
+/// RIV-CAP-3: one golem goes home; RIV-SIEGE-3: a tile is taken. Empty if nothing of that kind stands there.
+fn by_itself(view: &View, seat: Seat, question: Question, action: Action) -> Vec<Event> {
+    let golems = |cell: Cell| view.tile_on(cell).map(|tile| tile.golems);
+    match (question, action) {
+        (Question::Removal(cell), Action::Remove(colour)) => {
+            let index = view.sides.iter().position(|side| side.colour == colour);
+            let side = index.and_then(|index| Side::first_of(3).nth(index));
+            let stands = |side: &Side| golems(cell).is_some_and(|golems| golems[side.index()] > 0);
+            side.filter(stands).map(|side| Event::GolemsReturned { cell, side, golems: 1 }).into_iter().collect()
+        }
+        (Question::Siege, Action::Besiege(cell)) => {
+            let besieger = view.side_of(seat);
+            let Some(mut expelled) = golems(cell) else { return Vec::new() };
+            expelled[besieger.index()] = 0;
+            vec![Event::Besieged { cell, besieger, expelled }]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A table made of what the reader sees, at the question that is asked, for asking its rules; `None` if there is no such question, or if it
+/// hangs on what the view does not say (RIV-SIEGE-7).
+pub(in crate::page) fn state(view: &View) -> Option<State> {
+    let TurnView::Asked { seat, question } = view.turn else { return None };
+    let mut rng = Seed::from_number(0).stream("trial");
+    let state = State::from_position(&position(view, seat, question)?, view.pack, &mut rng).ok()?;
+    (state.question() == Some((seat, question))).then_some(state)
 }
 
 /// Whether an event does not depend on what the reader cannot know: not on tiles that are turned up or drawn, nor on when the others
@@ -52,18 +89,21 @@ fn position(view: &View, seat: Seat, question: Question) -> Option<Position> {
     let step = match question {
         Question::Place | Question::Destination => PositionStep::Turn,
         Question::SpellOrder if solo => PositionStep::Player(view.spells_left.clone()),
-        Question::SpellOrder => PositionStep::Own(view.spells_left.clone()),
+        Question::Mulligan => PositionStep::Turn,
+        // What is left of the turn after the removals does not matter to them.
+        Question::SpellOrder | Question::Removal(_) => PositionStep::Own(view.spells_left.clone()),
+        Question::Siege => PositionStep::Sieges,
         Question::Delayed => PositionStep::Delayed(
             view.triggered.iter().map(|&(source, facing, _)| StoredAt { source, facing }).collect(),
         ),
-        // Who must remove golems is known, what comes after it is not; a siege says all by itself.
-        Question::Mulligan | Question::Removal(_) | Question::Siege => return None,
     };
     let colours: Vec<Colour> = view.sides.iter().map(|side| side.colour).collect();
     let mut hands = vec![Vec::new(); usize::from(view.seats)];
     if let Some(own) = view.hands.get(seat.index()).and_then(|hand| hand.tiles.clone()) {
         hands[seat.index()] = own;
     }
+    let caster = colours.get(view.side_of(seat).index()).copied();
+    let overfull = if let Question::Removal(cell) = question { Some((cell, caster?)) } else { None };
     Some(Position {
         mode: view.mode,
         seats: Seat::first_of(view.seats).filter_map(|seat| colours.get(view.side_of(seat).index()).copied()).collect(),
@@ -81,8 +121,9 @@ fn position(view: &View, seat: Seat, question: Question) -> Option<Position> {
             .then(|| view.sides.iter().find(|side| side.starred == Some(true)).map(|side| side.colour))
             .flatten(),
         mulligan_rule: view.mulligan_rule,
-        mulligan_answered: true,
+        mulligan_answered: question != Question::Mulligan,
         step,
+        overfull,
         ..Position::default()
     })
 }

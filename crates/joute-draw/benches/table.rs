@@ -1,0 +1,132 @@
+//! How long a table takes to look at and to draw: the view of a seat, its choices, and the whole `main` of the page.
+//!
+//! `cargo bench -p joute-draw --bench table`
+
+use std::fmt;
+
+use divan::Bencher;
+use joute_draw::page;
+use joute_draw::page::model::{Company, LogLine, SeatCard, SeatKind, TablePage, Theme};
+use joute_draw::palette::Lang;
+use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match};
+use joute_kernel::{Seat, Seed, Viewer};
+use joute_record::Player;
+
+fn main() {
+    for moment in MOMENTS {
+        let (game, events) = at(moment);
+        let ((tiles, golems), page) = (board(&game), page_of(&game, &events));
+        let (choices, bytes) = (page.choices.len(), page::table_main(&page).len());
+        println!("{moment}: {tiles} tiles, {golems} golems, {choices} choices, {bytes} bytes of HTML");
+    }
+    divan::main();
+}
+
+/// A moment of a game, played by lot from a fixed seed.
+#[derive(Clone, Copy)]
+struct Moment {
+    mode: &'static str,
+    seats: u8,
+    /// Tiles on the board, or the end of the game if it is over sooner.
+    tiles: usize,
+}
+
+impl fmt::Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.tiles {
+            usize::MAX => write!(f, "{} of {}, the end", self.mode, self.seats),
+            tiles => write!(f, "{} of {}, {tiles} tiles", self.mode, self.seats),
+        }
+    }
+}
+
+/// An opening, boards that are full but for one move, and the end with its count.
+const MOMENTS: [Moment; 5] = [
+    Moment { mode: "base", seats: 2, tiles: 1 },
+    Moment { mode: "base", seats: 2, tiles: 12 },
+    Moment { mode: "base", seats: 4, tiles: 24 },
+    Moment { mode: "expert", seats: 4, tiles: 24 },
+    Moment { mode: "base", seats: 2, tiles: usize::MAX },
+];
+
+/// What stands on the board: tiles, and golems of all colours.
+fn board(game: &Match) -> (usize, u32) {
+    let AnyView::Rivality(view) = game.view(Viewer::Spectator);
+    let golems = view.tiles.iter().map(|tile| tile.golems.iter().map(|&count| u32::from(count)).sum::<u32>());
+    (view.tiles.len(), golems.sum())
+}
+
+/// The game at a moment, and everything that happened.
+fn at(moment: Moment) -> (Match, Vec<(u32, AnyEvent)>) {
+    let options = serde_json::json!({ "mode": moment.mode, "mulligan": "first_player" });
+    let options = GameOptions::from_json(GameId::Rivality, Some(moment.seats), &options).expect("options that exist");
+    let players = (0..moment.seats).map(|_| Player { name: String::new(), player: "human".to_owned() }).collect();
+    let mut game = Match::start(&options, players, Seed::from_number(3)).expect("a game");
+    let (mut events, mut rng) = (Vec::new(), Seed::from_number(5).stream("choice"));
+    while let AnyTurn::Seats(seats) = game.turn() {
+        let seat = seats.first().expect("somebody decides");
+        if board(&game).0 >= moment.tiles {
+            break;
+        }
+        let legal = game.legal(seat);
+        let action = &legal[rng.below(legal.len() as u32) as usize];
+        let ply = game.plies();
+        events.extend(game.play(seat, action).expect("a legal action").into_iter().map(|event| (ply, event)));
+    }
+    (game, events)
+}
+
+/// The page of the seat that is asked; of the first one when the game is over.
+fn page_of(game: &Match, events: &[(u32, AnyEvent)]) -> TablePage {
+    let asked = match game.turn() {
+        AnyTurn::Seats(seats) => seats.first(),
+        AnyTurn::Chance(_) | AnyTurn::Over => None,
+    };
+    let (state, near) = (game.state(), asked.unwrap_or(Seat::at(0)));
+    let viewer = Viewer::Seat(near);
+    let card = |seat: Seat| SeatCard {
+        seat,
+        name: format!("Person {seat}"),
+        kind: if seat == near { SeatKind::You } else { SeatKind::Friend },
+        side: state.side_of(seat),
+        present: true,
+        lent: false,
+    };
+    let log = events.iter().filter_map(|(ply, event)| Some(LogLine { ply: *ply, event: event.witnessed_by(viewer)? }));
+    TablePage {
+        lang: Lang::Fr,
+        theme: Theme::Device,
+        table: "h7fk2".to_owned(),
+        base: "/t/h7fk2".to_owned(),
+        version: u64::from(game.plies()),
+        game: game.game(),
+        mode: "base",
+        viewer,
+        view: game.view(viewer),
+        seats: Seat::first_of(state.seat_count()).map(card).collect(),
+        choices: asked.map_or_else(Vec::new, |seat| game.legal(seat)),
+        acting: asked,
+        log: log.collect(),
+        curtain: None,
+        thinking: None,
+        notice: None,
+        base_url: "http://localhost:4242".to_owned(),
+        frozen: false,
+        text: false,
+        company: Company::default(),
+        hints: true,
+        lesson: None,
+    }
+}
+
+#[divan::bench(args = MOMENTS)]
+fn view_and_draw(bencher: Bencher<'_, '_>, moment: Moment) {
+    let (game, events) = at(moment);
+    bencher.bench_local(|| page::table_main(&page_of(&game, &events)));
+}
+
+#[divan::bench(args = MOMENTS)]
+fn view_alone(bencher: Bencher<'_, '_>, moment: Moment) {
+    let (game, events) = at(moment);
+    bencher.bench_local(|| page_of(&game, &events));
+}

@@ -1,0 +1,366 @@
+//! What a game brings to the pages of its tables: names, pictures, choices, the chronicle, the end. The pages know no game.
+
+use joute_games::{AnyEvent, AnyState, AnyView, GameId};
+use joute_kernel::Seat;
+use maud::Markup;
+use serde::Serialize;
+
+use super::choices::Tree;
+use super::model::{LogLine, SeatCard, TablePage};
+use super::rivality::Rivality;
+use crate::palette::Owner;
+use crate::words::Lang;
+
+/// The game on a page.
+pub(super) fn of<'a>(page: &'a TablePage) -> Box<dyn GamePage + 'a> {
+    of_view(&page.view, page.lang, &page.seats)
+}
+
+/// The game of a view; without `seats` people are called by what they play.
+pub(super) fn of_view<'a>(view: &'a AnyView, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
+    match view {
+        AnyView::Rivality(view) => Box::new(Rivality::new(view, lang, seats)),
+    }
+}
+
+/// Whose move it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Status {
+    /// This seat is asked.
+    Asked(Seat),
+    /// Chance answers next.
+    Chance,
+    /// The game is over.
+    Over,
+}
+
+/// A public count on a banner.
+pub(super) struct Count {
+    /// What is counted, as the id of a thing that can be explained.
+    pub(super) id: String,
+    /// Its picture.
+    pub(super) picture: Markup,
+    /// How many.
+    pub(super) n: u8,
+    /// The count in words.
+    pub(super) words: String,
+    /// Whether it is so low that the game may end soon.
+    pub(super) low: bool,
+}
+
+/// The banner of somebody who sits in no seat, such as Souramoun.
+pub(super) struct Banner {
+    /// Its element's id.
+    pub(super) id: &'static str,
+    pub(super) owner: Owner,
+    pub(super) name: String,
+    pub(super) counts: Vec<Count>,
+}
+
+/// An answer that is a button in the ledge, because it is no thing on the board or in the hand.
+pub(super) struct Answer {
+    /// The touch-id that it stands for in the tree of choices.
+    pub(super) touch: String,
+    /// Its element's id: the touch-id, unless a thing on the board has that one.
+    pub(super) id: String,
+    pub(super) words: String,
+    /// Whose thing is named, if a sign helps.
+    pub(super) owner: Option<Owner>,
+}
+
+/// A place on the board that is pointed out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Mark {
+    /// The element that is framed.
+    pub(super) at: String,
+    /// A numeral beside it; may be empty.
+    pub(super) badge: String,
+}
+
+/// What an action would do, as far as it is certain.
+pub(super) struct Previewed {
+    /// In words, the action itself first; empty if it is no action.
+    pub(super) certain: Vec<String>,
+    /// The board with it.
+    pub(super) board: String,
+}
+
+/// One paragraph of the chronicle: a turn, or something that happened outside of turns.
+pub(super) struct Entry {
+    /// The ply in which it began.
+    pub(super) ply: u32,
+    /// Whose it is.
+    pub(super) owner: Option<Owner>,
+    /// The element that it speaks of, and where that is in words.
+    pub(super) place: Option<(String, String)>,
+    /// What was done.
+    pub(super) title: String,
+    /// What came of it, each without a full stop.
+    pub(super) lines: Vec<String>,
+}
+
+/// How the game ended.
+pub(super) struct Ending {
+    /// Who won, as a title.
+    pub(super) title: String,
+    /// The colours of those who won.
+    pub(super) winners: Vec<Owner>,
+    /// Why the game ended, without a full stop.
+    pub(super) reason: String,
+    /// The rule that settled equal totals: in words, and its ID.
+    pub(super) tie: Option<(String, &'static str)>,
+    /// One a side, in order.
+    pub(super) totals: Vec<Total>,
+    /// What was counted, item by item.
+    pub(super) count: Vec<Counted>,
+}
+
+/// What one side has in the end.
+pub(super) struct Total {
+    pub(super) owner: Owner,
+    /// Who plays it.
+    pub(super) who: String,
+    pub(super) points: u8,
+    pub(super) won: bool,
+}
+
+/// One item of the count.
+pub(super) struct Counted {
+    /// The element that is counted.
+    pub(super) frame: String,
+    /// Who scores it.
+    pub(super) owner: Option<Owner>,
+    /// What it is, in a word or two.
+    pub(super) what: String,
+    /// Where it is.
+    pub(super) place: String,
+    /// Why it does not simply go to whoever holds it.
+    pub(super) why: Option<String>,
+    pub(super) points: u8,
+}
+
+/// What the last step of the game did, to be shown by moving what moved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct Motions {
+    /// Which step of the game it was, from 1; 0 before the first.
+    pub(super) version: u32,
+    /// In the order of play.
+    pub(super) list: Vec<Motion>,
+}
+
+/// One movement, told by the ids of elements.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub(super) enum Motion {
+    /// `id` comes from the place of `from`.
+    Travel { id: String, from: String },
+    /// A spell goes off.
+    Beam { from: String, to: String },
+    /// Pieces join the group `id`.
+    Arrive { id: String, from: String },
+    /// `count` pieces, drawn by `sprite`, leave `at`.
+    Leave { at: String, sprite: String, count: u8 },
+    /// `id` is turned over.
+    Flip { id: String },
+    /// `id` changed hands or drew the eye.
+    Frame { id: String },
+}
+
+/// What a thing is and how it stands.
+pub(super) struct Explained {
+    pub(super) name: String,
+    /// A few sentences.
+    pub(super) said: Vec<String>,
+    /// The rule that they rest on.
+    pub(super) rule: &'static str,
+}
+
+/// Whether something can be chosen now.
+pub(super) struct Verdict {
+    pub(super) may: bool,
+    /// One sentence.
+    pub(super) words: String,
+    /// The rule behind it, if one is.
+    pub(super) rule: Option<&'static str>,
+}
+
+/// What every table knows and each game has a rule for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Topic {
+    /// What is asked now.
+    Asked,
+    /// Whose turn it is.
+    Turn,
+    /// Chance answers next.
+    Chance,
+    /// Something is turned.
+    Turning,
+    /// What is done stays done.
+    Final,
+    /// What others hold.
+    Secret,
+    /// The end.
+    Over,
+}
+
+/// What an action wins for certain.
+pub(super) struct Gain {
+    /// In words, a sentence each.
+    pub(super) said: Vec<String>,
+    /// What makes it work, and the rule.
+    pub(super) because: (String, &'static str),
+    /// Where to look, as an element and in words.
+    pub(super) around: Option<(String, String)>,
+}
+
+/// One candidate of a hint.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Advised<'a> {
+    /// The action in its notation.
+    pub(super) action: &'a str,
+    /// How much speaks for it against the others, in `0.0..=1.0`.
+    pub(super) share: f64,
+}
+
+/// The lessons of a game.
+pub(super) trait School {
+    /// How many steps there are.
+    fn steps(&self) -> usize;
+
+    /// What a step, from 1, sets; `None` if there is no such step.
+    fn task(&self, number: usize) -> Option<Task>;
+
+    /// Whether what happened in a step is what it is about.
+    fn fulfils(&self, number: usize, after: &AnyState, events: &[AnyEvent]) -> bool;
+}
+
+/// What a step sets.
+pub(super) struct Task {
+    /// The situation, made with the rules of the game.
+    pub(super) state: AnyState,
+    /// The reader's seat.
+    pub(super) seat: Seat,
+    /// What led to it, for the chronicle.
+    pub(super) told: Vec<AnyEvent>,
+    /// Elements to be touched on the way, in order.
+    pub(super) look: Vec<String>,
+    /// The rule that it teaches.
+    pub(super) rule: &'static str,
+    /// Whether there is nothing to decide.
+    pub(super) tells_only: bool,
+}
+
+/// The lessons of `game`.
+pub(super) fn school(game: GameId) -> &'static dyn School {
+    match game {
+        GameId::Rivality => &super::rivality::lessons::Lessons,
+    }
+}
+
+/// A game on the page of its table, in the reader's language, made from what the reader may see.
+pub(super) trait GamePage {
+    /// The class of the page's body: it brings the colours of the table.
+    fn class(&self) -> &'static str;
+
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+
+    /// The sign and colour of a seat.
+    fn owner(&self, seat: Seat) -> Option<Owner>;
+
+    /// Who sits in a seat: the name of a person or of a computer opponent, or else what is played.
+    fn seat(&self, seat: Seat) -> String;
+
+    /// What a seat plays, such as its colour.
+    fn side(&self, seat: Seat) -> String;
+
+    /// Whose move it is.
+    fn status(&self) -> Status;
+
+    /// How far the game is, in words: `turn 9 of 24`, or `9 of 24`. `mode` is the mode's code.
+    fn progress(&self, mode: &str, short: bool) -> String;
+
+    /// The public counts on the banner of a seat.
+    fn counts(&self, seat: Seat) -> Vec<Count>;
+
+    /// What a seat holds in its hand, in words, if hands are part of the game.
+    fn held(&self, seat: Seat) -> Option<String>;
+
+    /// Banners of those who sit in no seat.
+    fn further(&self) -> Vec<Banner>;
+
+    /// The board as an `svg` with the id `board`. With `offers`, free places are drawn that somebody may choose from this page.
+    fn board(&self, offers: bool) -> String;
+
+    /// The board with some places pointed out.
+    fn marked(&self, marks: &[Mark]) -> String;
+
+    /// Where an action takes place, if it has a place.
+    fn place_of(&self, action: &str) -> Option<Mark>;
+
+    /// What an action would do. A text that is no action gives the board as it is.
+    fn preview(&self, action: &str) -> Previewed;
+
+    /// An action in a few words; `None` for a text that is no action.
+    fn say(&self, action: &str) -> Option<String>;
+
+    /// The things in the hand of a seat, each an `svg` that can be touched; `None` if the reader does not see them.
+    fn hand(&self, seat: Seat) -> Option<Vec<String>>;
+
+    /// The tree of `choices`; `None` if there are none.
+    fn tree(&self, choices: &[String]) -> Option<Tree>;
+
+    /// Answers that are buttons in the ledge.
+    fn answers(&self) -> Vec<Answer>;
+
+    /// Whether something is turned in the present choice.
+    fn turns(&self) -> bool;
+
+    /// The chronicle, oldest first.
+    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry>;
+
+    /// One event as a sentence without its full stop.
+    fn event(&self, event: &AnyEvent) -> String;
+
+    /// What on the board is held, each thing by its id with its holder.
+    fn holds(&self) -> Vec<(String, Owner)>;
+
+    /// How the game ended, or would end if it ended now.
+    fn ending(&self) -> Ending;
+
+    /// The board in plain text, at most `width` characters a line.
+    fn text_board(&self, width: usize) -> String;
+
+    /// Everything on the board: ids and what they are in words.
+    fn things(&self) -> Vec<(String, String)>;
+
+    /// What lies in the hand of a seat, by id and in words; `None` if the reader does not see it.
+    fn in_hand(&self, seat: Seat) -> Option<Vec<(String, String)>>;
+
+    /// What the last step of the game did, as far as the reader witnessed it.
+    fn motions(&self, log: &[LogLine]) -> Motions;
+
+    /// What a thing is and how it stands now; `None` if there is no such thing.
+    fn explained(&self, thing: &str) -> Option<Explained>;
+
+    /// The touch-id that a touch on a thing counts as.
+    fn touched(&self, thing: &str) -> String;
+
+    /// What lies at a point of the picture of the board, in its own units, as an id.
+    fn thing_at(&self, x: f64, y: f64) -> String;
+
+    /// What is said of a thing that is never chosen; `None` for all others.
+    fn only_shown(&self, thing: &str) -> Option<Verdict>;
+
+    /// Why the reader, who is asked now, cannot choose a thing; `None` if no rule stands against it.
+    fn forbidden(&self, thing: &str, picked: &[String]) -> Option<Verdict>;
+
+    /// The rule behind something that every table knows.
+    fn rule(&self, topic: Topic) -> &'static str;
+
+    /// What an action wins for certain.
+    fn gain(&self, action: &str) -> Gain;
+
+    /// The board with candidates, numbered from 1.
+    fn advised(&self, candidates: &[Advised<'_>]) -> String;
+}

@@ -1,0 +1,276 @@
+//! A hint in three steps: where to look, three candidates, the best with its reason. Drawn on the board and said in words.
+
+use maud::{Markup, PreEscaped, html};
+
+use super::about::rule_link;
+use super::frame::{self, Document};
+use super::game::{Advised, Mark};
+use super::model::TablePage;
+use super::table::Sight;
+
+/// How much is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Where to look, and no more.
+    Nudge,
+    /// Three candidates.
+    Three,
+    /// The best, with its reason.
+    Best,
+}
+
+impl Stage {
+    /// All of them, in their order.
+    pub const ALL: [Self; 3] = [Self::Nudge, Self::Three, Self::Best];
+
+    /// Its word in addresses: `nudge`, `three` or `best`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Nudge => "nudge",
+            Self::Three => "three",
+            Self::Best => "best",
+        }
+    }
+
+    /// The stage with this word.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|stage| stage.code() == code)
+    }
+
+    /// What is told next; after the last the first again.
+    const fn next(self) -> Self {
+        match self {
+            Self::Nudge => Self::Three,
+            Self::Three => Self::Best,
+            Self::Best => Self::Nudge,
+        }
+    }
+
+    /// What the button says that leads here.
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Nudge => "hint-again",
+            Self::Three => "hint-more",
+            Self::Best => "hint-best",
+        }
+    }
+}
+
+/// What was found out for a hint.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// How much is to be told.
+    pub stage: Stage,
+    /// Actions in their notation, best first, each with how often the search came back to it.
+    pub candidates: Vec<(String, u32)>,
+}
+
+/// Candidates that are shown.
+const SHOWN: usize = 3;
+
+/// The hint as a fragment `<div id="hint">` with words and, where something is drawn, `<svg id="board">`; in text mode as a whole page.
+///
+/// Made from the page's own data and the advice, which came from the eyes of the reader's seat.
+#[must_use]
+pub fn answer(page: &TablePage, advice: &Advice) -> String {
+    let sight = Sight::of(page);
+    let told = told(&sight, advice);
+    around(&sight, advice.stage, &told)
+}
+
+/// The fragment that says why there is no hint.
+#[must_use]
+pub fn refused(page: &TablePage, key: Refusal) -> String {
+    let sight = Sight::of(page);
+    let key = match key {
+        Refusal::NotHere => "hint-refused",
+        Refusal::TooFast => "hint-too-fast",
+    };
+    let told = html! { p { (sight.words.t(key)) } };
+    around(&sight, Stage::Best, &told)
+}
+
+/// Why there is no hint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Not for this reader, or not at this table.
+    NotHere,
+    /// One hint too many.
+    TooFast,
+}
+
+fn around(sight: &Sight<'_>, stage: Stage, told: &Markup) -> String {
+    let words = sight.words;
+    let page = sight.page;
+    let next = stage.next();
+    if !page.text {
+        let fragment = html! {
+            div id="hint" data-next=(next.code()) {
+                (told)
+                p class="links" {
+                    button type="button" class="button" data-do="hint" { (words.t(next.label())) }
+                    button type="button" class="bare" data-do="unhint" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
+                }
+            }
+        };
+        return fragment.into_string();
+    }
+    let title = words.t("hint-title");
+    let path = format!("{}?text=1", page.base);
+    let document = Document {
+        lang: page.lang,
+        theme: page.theme,
+        title: &title,
+        class: "table plain",
+        sprites: false,
+        script: false,
+        path: &path,
+    };
+    document.around(&html! {
+        main class="page text" {
+            h1 id="content" class="g" { (title) }
+            div id="hint" { (told) }
+            p class="links" {
+                a class="button" href={ (page.base) "/hint?say=" (next.code()) "&text=1" } { (words.t(next.label())) }
+                a class="button" href=(path) { (words.t("about-back")) }
+            }
+        }
+    })
+}
+
+fn told(sight: &Sight<'_>, advice: &Advice) -> Markup {
+    match advice.stage {
+        Stage::Nudge => nudge(sight, advice),
+        Stage::Three => three(sight, advice),
+        Stage::Best => best(sight, advice),
+    }
+}
+
+/// A board below the words, in pictures only.
+fn board(sight: &Sight<'_>, svg: &str) -> Markup {
+    html! { @if !sight.page.text { (PreEscaped(svg)) } }
+}
+
+fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
+    let words = sight.words;
+    let around = advice.candidates.first().and_then(|(action, _)| sight.game.gain(action).around);
+    match around {
+        Some((at, place)) => {
+            let mark = Mark { at, badge: String::new() };
+            html! {
+                p { (words.say("hint-nudge-where", &[("where", place.into())])) }
+                (board(sight, &sight.game.marked(&[mark])))
+            }
+        }
+        None => html! { p { (words.t("hint-nudge-self")) } },
+    }
+}
+
+fn three(sight: &Sight<'_>, advice: &Advice) -> Markup {
+    let words = sight.words;
+    let candidates = different(sight, &advice.candidates);
+    html! {
+        p { (words.t("hint-three")) }
+        ol class="candidates" {
+            @for candidate in &candidates {
+                @let what = sight.game.say(candidate.action).unwrap_or_default();
+                @let percent = (candidate.share * 100.0).round();
+                li { (words.say("hint-share", &[("what", what.into()), ("percent", percent.into())])) }
+            }
+        }
+        (board(sight, &sight.game.advised(&candidates)))
+    }
+}
+
+fn best(sight: &Sight<'_>, advice: &Advice) -> Markup {
+    let words = sight.words;
+    let Some((action, _)) = advice.candidates.first() else { return html! { p { (words.t("hint-refused")) } } };
+    let what = sight.game.say(action).unwrap_or_default();
+    let gain = sight.game.gain(action);
+    let (because, rule) = &gain.because;
+    html! {
+        p class="b" { (words.say("hint-best-lead", &[("what", what.into())])) }
+        @if advice.candidates.len() == 1 { p { (words.t("hint-forced")) } }
+        p { (gain.said.join(" ")) " " (because) " " (rule_link(sight, rule)) }
+        (board(sight, &sight.game.preview(action).board))
+    }
+}
+
+/// The best candidates, in different places if there are several: another turn of the same tile in the same place is no other idea.
+fn different<'a>(sight: &Sight<'_>, candidates: &'a [(String, u32)]) -> Vec<Advised<'a>> {
+    let all: f64 = candidates.iter().map(|(_, visits)| f64::from(*visits)).sum::<f64>().max(1.0);
+    let place = |action: &str| sight.game.place_of(action).map(|mark| mark.at);
+    let several = candidates.iter().any(|(action, _)| place(action) != place(&candidates[0].0));
+    let mut places = Vec::new();
+    let mut ideas = Vec::new();
+    for (action, visits) in candidates {
+        let at = place(action);
+        if several && places.contains(&at) {
+            continue;
+        }
+        places.push(at);
+        ideas.push(Advised { action, share: f64::from(*visits) / all });
+        if ideas.len() == SHOWN {
+            break;
+        }
+    }
+    ideas
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_games::GameId;
+
+    use super::*;
+    use crate::page::lesson::{self, Way, Wish};
+    use crate::page::model::{Lang, Theme};
+
+    /// The third step of the lessons, where three golems take a Stone circle.
+    fn page(text: bool) -> TablePage {
+        let wish = Wish { lang: Lang::En, theme: Theme::Device, base_url: String::new(), text };
+        lesson::page(GameId::Rivality, 3, Way::Begin, &wish).expect("the step loads")
+    }
+
+    fn advice(stage: Stage) -> Advice {
+        let tried =
+            [("D01 2,0 r0", 50), ("D01 2,0 r1", 20), ("F01 0,1 r0", 15), ("F01 0,1 r1", 10), ("D01 -1,0 r0", 5)];
+        Advice { stage, candidates: tried.map(|(action, visits)| (action.to_owned(), visits)).to_vec() }
+    }
+
+    #[test]
+    fn candidates_are_different_places_best_first() {
+        let (page, advice) = (page(false), advice(Stage::Three));
+        let ideas = different(&Sight::of(&page), &advice.candidates);
+        let told: Vec<(&str, f64)> = ideas.iter().map(|idea| (idea.action, idea.share)).collect();
+        assert_eq!(told, [("D01 2,0 r0", 0.5), ("F01 0,1 r0", 0.15), ("D01 -1,0 r0", 0.05)]);
+        assert!(different(&Sight::of(&page), &[]).is_empty());
+    }
+
+    #[test]
+    fn each_stage_tells_more_than_the_one_before() {
+        let told = |stage| answer(&page(false), &advice(stage));
+        let (nudge, three, best) = (told(Stage::Nudge), told(Stage::Three), told(Stage::Best));
+        assert!(nudge.contains("Stone circle, one east of the Well") && !nudge.contains("top to the"), "{nudge}");
+        assert!(nudge.contains("data-next=\"three\"") && nudge.contains("id=\"board\""));
+        assert!(three.contains("(50 %)") && three.matches("class=\"candidate\"").count() == 3);
+        assert!(
+            best.contains("becomes yours") && best.contains("#RIV-TERM-4") && best.contains("class=\"tile ghost\"")
+        );
+        let plain = answer(&page(true), &advice(Stage::Best));
+        assert!(
+            plain.contains("<h1") && !plain.contains("<svg id=\"board\"") && plain.contains("say=nudge&amp;text=1"),
+            "{plain}"
+        );
+        assert!(refused(&page(false), Refusal::TooFast).contains("One hint at a time"));
+    }
+
+    #[test]
+    fn stages_are_named_in_addresses() {
+        for stage in Stage::ALL {
+            assert_eq!(Stage::from_code(stage.code()), Some(stage));
+        }
+        assert_eq!(Stage::from_code("all"), None);
+    }
+}

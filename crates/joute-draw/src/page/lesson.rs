@@ -1,0 +1,261 @@
+//! Guided steps: a situation on the real table, one thing to do in it, and what is said of it.
+//!
+//! A step keeps nothing: what the reader did stands in the address, and the rules of the game are asked again each time.
+
+use joute_games::{AnyEvent, AnyState, GameId, PlayError};
+use joute_kernel::{Seat, Viewer};
+use maud::{Markup, html};
+
+use super::about::rule_link;
+use super::game::{School, Task, school};
+use super::model::{Company, Lang, Lesson, LogLine, SeatCard, SeatKind, TablePage, Theme};
+use super::table::Sight;
+use crate::words::Words;
+
+/// How a step is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way<'a> {
+    /// From its beginning.
+    Begin,
+    /// From its beginning, after a choice that was not what it is about.
+    Tried,
+    /// After this action, in its notation, which did what the step is about.
+    After(&'a str),
+}
+
+/// How the reader wants it.
+#[derive(Clone, Debug)]
+pub struct Wish {
+    /// The reader's language.
+    pub lang: Lang,
+    /// Light or dark.
+    pub theme: Theme,
+    /// Scheme, host and port as the reader sees them.
+    pub base_url: String,
+    /// Text mode.
+    pub text: bool,
+}
+
+/// What became of a choice in a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Judged {
+    /// It did what the step is about.
+    Right,
+    /// It is legal, and something else.
+    Other,
+    /// The rules refuse it.
+    Refused {
+        /// The stable word of the refusal.
+        code: String,
+        /// The rule that forbids it.
+        rule: String,
+    },
+    /// It is no action.
+    NotUnderstood,
+}
+
+/// How many steps the lessons of `game` have.
+#[must_use]
+pub fn steps(game: GameId) -> usize {
+    school(game).steps()
+}
+
+/// The address of a step, without a slash at the end.
+#[must_use]
+pub fn address(game: GameId, number: usize) -> String {
+    format!("/learn/{}/{number}", game.code())
+}
+
+/// The address of a step after `action`. A space of the notation is written `_`, which no notation has.
+#[must_use]
+pub fn address_after(game: GameId, number: usize, action: &str) -> String {
+    format!("{}/after/{}", address(game, number), action.replace(' ', "_"))
+}
+
+/// The action in the last part of such an address.
+#[must_use]
+pub fn action_in(part: &str) -> String {
+    part.replace('_', " ")
+}
+
+/// What `action` comes to in a step; `None` if there is no such step.
+#[must_use]
+pub fn judge(game: GameId, number: usize, action: &str) -> Option<Judged> {
+    let Task { mut state, seat, tells_only, .. } = school(game).task(number)?;
+    if tells_only {
+        return Some(Judged::Other);
+    }
+    Some(match state.apply(seat, action) {
+        Ok(events) if school(game).fulfils(number, &state, &events) => Judged::Right,
+        Ok(_) => Judged::Other,
+        Err(PlayError::Refused { refusal, .. }) => {
+            Judged::Refused { code: refusal.code.to_owned(), rule: refusal.rule.to_string() }
+        }
+        Err(PlayError::Parse { .. } | PlayError::Record(_)) => Judged::NotUnderstood,
+    })
+}
+
+/// The page of a step; `None` if there is no such step, or if the action of [`Way::After`] is not what it is about.
+#[must_use]
+pub fn page(game: GameId, number: usize, way: Way<'_>, wish: &Wish) -> Option<TablePage> {
+    let taught = school(game);
+    let mut task = taught.task(number)?;
+    let mut done = false;
+    if let Way::After(action) = way {
+        let events = task.state.apply(task.seat, action).ok()?;
+        done = taught.fulfils(number, &task.state, &events);
+        task.told.extend(events);
+        if !done || task.tells_only {
+            return None;
+        }
+    }
+    let lesson = lesson(game, number, taught, &task, done, way == Way::Tried, wish.lang);
+    let base = match way {
+        Way::After(action) => address_after(game, number, action),
+        Way::Begin | Way::Tried => address(game, number),
+    };
+    Some(laid(game, number, task, lesson, base, wish))
+}
+
+fn lesson(
+    game: GameId,
+    number: usize,
+    taught: &dyn School,
+    task: &Task,
+    done: bool,
+    tried: bool,
+    lang: Lang,
+) -> Lesson {
+    let words = Words(lang);
+    let said = |part: &str| words.t(&format!("learn-{}-{number}-{part}", game.code()));
+    let tells_only = done || task.tells_only;
+    Lesson {
+        step: number,
+        of: taught.steps(),
+        title: said("title"),
+        words: if done { vec![said("done")] } else { vec![said("a"), said("b")] },
+        rule: Some(task.rule),
+        look_at: (!done).then(|| task.look.join(" ")),
+        reply: tried.then(|| said("reply")),
+        tells_only,
+    }
+}
+
+fn laid(game: GameId, number: usize, task: Task, lesson: Lesson, base: String, wish: &Wish) -> TablePage {
+    let Task { state, seat, told, .. } = task;
+    let viewer = Viewer::Seat(seat);
+    let choices = if lesson.tells_only { Vec::new() } else { state.legal(seat) };
+    let witnessed = told.iter().filter_map(|event: &AnyEvent| event.witnessed_by(viewer));
+    TablePage {
+        lang: wish.lang,
+        theme: wish.theme,
+        table: "lesson".to_owned(),
+        base,
+        // A step comes after the one before, and its end after its beginning.
+        version: number as u64 * 2 + u64::from(lesson.look_at.is_none()),
+        game,
+        mode: game.modes().first().map_or("", |mode| mode.code),
+        viewer,
+        view: state.view(viewer),
+        seats: cards(&state, seat),
+        acting: (!choices.is_empty()).then_some(seat),
+        choices,
+        log: witnessed.map(|event| LogLine { ply: 0, event }).collect(),
+        curtain: None,
+        thinking: None,
+        notice: None,
+        base_url: wish.base_url.clone(),
+        frozen: false,
+        text: wish.text,
+        company: Company::default(),
+        hints: false,
+        lesson: Some(lesson),
+    }
+}
+
+/// The reader and a computer for company, which never moves.
+fn cards(state: &AnyState, reader: Seat) -> Vec<SeatCard> {
+    let card = |seat: Seat| SeatCard {
+        seat,
+        name: String::new(),
+        kind: if seat == reader { SeatKind::You } else { SeatKind::Computer { level: "novice".to_owned() } },
+        side: state.side_of(seat),
+        present: true,
+        lent: false,
+    };
+    Seat::first_of(state.seat_count()).map(card).collect()
+}
+
+/// The paper slip of a step: what it is about, what to do, how far the reader has come; nothing on other pages.
+pub(super) fn slip(sight: &Sight<'_>) -> Markup {
+    let Some(lesson) = &sight.page.lesson else { return html! {} };
+    let words = sight.words;
+    let game = sight.page.game;
+    html! {
+        section id="lesson" class="slip" aria-labelledby="lesson-title" data-look=[lesson.look_at.as_ref()] {
+            div class="head" {
+                h2 id="lesson-title" class="g" { (lesson.title) }
+                (progress(sight, lesson))
+            }
+            div id="lesson-words" role="status" {
+                @if let Some(reply) = &lesson.reply { p class="reply" { (reply) } }
+                @for (index, said) in lesson.words.iter().enumerate() {
+                    p {
+                        (said)
+                        @if index + 1 == lesson.words.len() { " " (rule_link(sight, lesson.rule.unwrap_or_default())) }
+                    }
+                }
+            }
+            @if lesson.tells_only && lesson.step == lesson.of {
+                form method="post" action={ "/new/" (game.code()) } {
+                    input type="hidden" name="mode" value=(sight.page.mode);
+                    input type="hidden" name="seat0" value="me";
+                    input type="hidden" name="seat1" value="ai:novice";
+                    button type="submit" id="lesson-next" class="button gold g" { (words.t("learn-play")) }
+                }
+            }
+            p class="links" {
+                @if lesson.tells_only && lesson.step < lesson.of {
+                    a id="lesson-next" class="button gold g" href=(with_mode(sight, &address(game, lesson.step + 1))) { (words.t("learn-next")) }
+                    a class="button" href=(with_mode(sight, &address(game, lesson.step))) { (words.t("learn-again")) }
+                }
+                @if lesson.step > 1 {
+                    a class="word" href=(with_mode(sight, &address(game, lesson.step - 1))) { (words.t("learn-before")) }
+                }
+            }
+        }
+    }
+}
+
+/// An address in the reader's mode.
+fn with_mode(sight: &Sight<'_>, address: &str) -> String {
+    format!("{address}{}", if sight.page.text { "?text=1" } else { "" })
+}
+
+/// A diamond for each step, those behind the reader filled.
+fn progress(sight: &Sight<'_>, lesson: &Lesson) -> Markup {
+    let said = sight.words.say("learn-progress", &[("n", lesson.step.into()), ("of", lesson.of.into())]);
+    html! {
+        p class="progress" {
+            span class="unseen" { (said) }
+            @if !sight.page.text {
+                svg class="steps" viewBox={ "0 0 " (lesson.of * 22) " 24" } aria-hidden="true" focusable="false" {
+                    @for step in 1..=lesson.of {
+                        @let x = step * 22 - 11;
+                        path class=(diamond(lesson, step)) d={ "M" (x) " 3L" (x + 9) " 12L" (x) " 21L" (x - 9) " 12Z" } {}
+                    }
+                }
+            } @else { (said) }
+        }
+    }
+}
+
+fn diamond(lesson: &Lesson, step: usize) -> &'static str {
+    if step < lesson.step || (step == lesson.step && lesson.tells_only) {
+        "done"
+    } else if step == lesson.step {
+        "now"
+    } else {
+        ""
+    }
+}

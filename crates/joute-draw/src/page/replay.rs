@@ -1,0 +1,443 @@
+//! A finished game, looked at again: the table as it was after so many decisions, a ruler with a cut for each of them, and the hands.
+//!
+//! The game is over, so nothing is hidden any more: the page shows all hands or looks through the eyes of one seat. Every position has an
+//! address, so that it works without script; the script fetches the `main` of these addresses and plays them one after the other.
+
+use joute_games::AnyView;
+use joute_kernel::{Seat, Viewer};
+use maud::{Markup, PreEscaped, html};
+
+use super::frame;
+use super::game::{self, GamePage};
+use super::model::{LogLine, TablePage};
+use super::table::{self, Sight};
+use crate::palette::Owner;
+use crate::words::Words;
+
+/// Through whose eyes a finished game is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Eyes {
+    /// Everybody's: all hands are open.
+    #[default]
+    Open,
+    /// Those of one seat, as it saw the table then.
+    Seat(Seat),
+}
+
+impl Eyes {
+    /// `open`, or the number of the seat: the value of `eyes` in addresses.
+    #[must_use]
+    pub fn code(self) -> String {
+        match self {
+            Self::Open => "open".to_owned(),
+            Self::Seat(seat) => seat.to_string(),
+        }
+    }
+
+    /// The eyes with this code at a table of `seats` seats.
+    #[must_use]
+    pub fn from_code(code: &str, seats: u8) -> Option<Self> {
+        if code == "open" {
+            return Some(Self::Open);
+        }
+        Seat::first_of(seats).find(|seat| seat.to_string() == code).map(Self::Seat)
+    }
+
+    /// Whose view is shown.
+    #[must_use]
+    pub const fn viewer(self) -> Viewer {
+        match self {
+            Self::Open => Viewer::Spectator,
+            Self::Seat(seat) => Viewer::Seat(seat),
+        }
+    }
+}
+
+/// One cut of the ruler: a decision, with what it changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Cut {
+    /// Whether it began a turn rather than went on with one.
+    pub begins_turn: bool,
+    /// Whether something that was held changed hands with it, or the lead did.
+    pub turns_tide: bool,
+}
+
+/// The cuts between the positions of a game, one fewer than `views`, which are a spectator's. `began` says of each decision whether it
+/// began a turn; it has as many entries as there are cuts.
+#[must_use]
+pub fn cuts(views: &[AnyView], began: &[bool]) -> Vec<Cut> {
+    let standings: Vec<Standing> = views.iter().map(Standing::of).collect();
+    let pairs = standings.iter().zip(standings.iter().skip(1));
+    pairs
+        .zip(began)
+        .map(|((before, after), &begins_turn)| Cut { begins_turn, turns_tide: before.turned_to(after) })
+        .collect()
+}
+
+/// Whether what happened in one step begins a turn, as the chronicle tells it.
+#[must_use]
+pub fn begins_turn(view: &AnyView, log: &[LogLine]) -> bool {
+    game::of_view(view, crate::words::Lang::En, &[]).chronicle(log).first().is_some_and(|entry| entry.owner.is_some())
+}
+
+/// Who is ahead, and who holds what.
+struct Standing {
+    leader: Option<usize>,
+    held: Vec<(String, Owner)>,
+}
+
+impl Standing {
+    fn of(view: &AnyView) -> Self {
+        let game = game::of_view(view, crate::words::Lang::En, &[]);
+        let points: Vec<u8> = game.ending().totals.iter().map(|total| total.points).collect();
+        let most = points.iter().copied().max().unwrap_or(0);
+        let leaders = points.iter().filter(|&&points| points == most).count();
+        let leader = points.iter().position(|&points| points == most).filter(|_| leaders == 1);
+        Self { leader, held: game.holds() }
+    }
+
+    /// Whether the lead passed on, or somebody lost what they held.
+    fn turned_to(&self, after: &Self) -> bool {
+        let lead = match (self.leader, after.leader) {
+            (Some(before), Some(now)) => before != now,
+            _ => false,
+        };
+        lead || self.held.iter().any(|held| !after.held.contains(held))
+    }
+}
+
+/// One decision, as its reader may know it.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Who decided.
+    pub seat: Seat,
+    /// What happened, witnessed through the eyes of the page.
+    pub log: Vec<LogLine>,
+    /// Its cut.
+    pub cut: Cut,
+}
+
+/// Whether another game can branch off at a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Branch {
+    /// This seat is to move: it will be the reader's. Whether there are seats of other people that somebody has to play.
+    Here {
+        /// The seat.
+        seat: Seat,
+        /// Whether other people held seats.
+        others: bool,
+    },
+    /// The game is over here.
+    Over,
+    /// The game began from a position that was set up, and tables begin from the beginning.
+    SetUp,
+}
+
+/// A position of a finished game.
+#[derive(Clone, Debug)]
+pub struct ReplayPage {
+    /// The table as it was: view, log so far, who sat where. `base` is the address of the game: `/t/{id}` or `/r/{hash}`.
+    pub table: TablePage,
+    /// How many decisions were taken before this position.
+    pub at: usize,
+    /// All decisions of the game.
+    pub steps: Vec<Step>,
+    /// The view of the end, in which all things that are spoken of have been seen.
+    pub last: AnyView,
+    /// Through whose eyes it is seen.
+    pub eyes: Eyes,
+    /// The hands that are shown, each in a view of its own.
+    pub hands: Vec<(Seat, AnyView)>,
+    /// Whether another game can begin here.
+    pub branch: Branch,
+}
+
+impl ReplayPage {
+    /// The address of a position, as seen through these eyes.
+    fn address(&self, at: usize, eyes: Eyes) -> String {
+        format!("{}/replay?at={at}&eyes={}", self.table.base, eyes.code())
+    }
+}
+
+/// The whole page.
+pub(super) fn document(page: &ReplayPage) -> String {
+    let words = Words(page.table.lang);
+    let title = format!("{} · {}", page.table.game.title(), words.t("replay-title"));
+    table::around(&page.table, &title, &page.address(page.at, page.eyes), &main(page))
+}
+
+/// Only the `main`, which the script lays.
+pub(super) fn main(page: &ReplayPage) -> Markup {
+    let sight = Sight::of(&page.table);
+    table::still(&page.table, side(&sight, page), ledge(&sight, page))
+}
+
+/// What a decision was, in a few words; names are those of `game`.
+fn title_of(game: &dyn GamePage, words: Words, step: &Step) -> String {
+    let told = game.chronicle(&step.log).into_iter().next();
+    let done = told.map(|entry| entry.title).or_else(|| step.log.first().map(|line| game.event(&line.event)));
+    done.unwrap_or_else(|| words.say("replay-decides", &[("name", game.seat(step.seat).into())]))
+}
+
+/// What was done last; at the end who won.
+fn said(game: &dyn GamePage, words: Words, page: &ReplayPage) -> String {
+    if page.at == page.steps.len() {
+        return game.ending().title;
+    }
+    match page.at.checked_sub(1).and_then(|last| page.steps.get(last)) {
+        Some(step) => numbered(game, words, page.at, step),
+        None => words.t("replay-start"),
+    }
+}
+
+/// A decision with its number, from 1.
+pub(super) fn numbered(game: &dyn GamePage, words: Words, number: usize, step: &Step) -> String {
+    words.say("replay-move", &[("n", number.into()), ("what", title_of(game, words, step).into())])
+}
+
+fn side(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
+    let words = sight.words;
+    html! {
+        @if sight.is_over() { (table::ending::slip(sight, &sight.game.ending())) } @else { (table::chronicle::slip(sight)) }
+        section id="looking" class="slip" aria-label=(words.t("replay-about")) {
+            p class="links" {
+                a class="button" href={ (page.table.base) "/review?at=" (page.at) } { (words.t("replay-review")) }
+                a class="button" href={ (page.table.base) "/record" } { (words.t("replay-record")) }
+            }
+            div class="share-line" {
+                label {
+                    span class="quiet" { (words.t("replay-share")) }
+                    input type="text" id="share" readonly value={ (page.table.base_url) (page.address(page.at, page.eyes)) };
+                }
+                button type="button" class="button needs-script" data-copy="share" data-copied=(words.t("button-copied")) {
+                    span { (words.t("button-copy")) }
+                }
+            }
+            (branch(sight, page.branch, page.at))
+        }
+        (menu(sight, &page.address(page.at, page.eyes)))
+    }
+}
+
+/// Where else to go; `path` is where the links for language and theme lead back to.
+pub(super) fn menu(sight: &Sight<'_>, path: &str) -> Markup {
+    let words = sight.words;
+    html! {
+        nav id="menu" aria-label=(words.t("table-menu")) {
+            a class="button" href={ "/rules/" (sight.page.game.code()) } { (words.t("table-rules")) }
+            a class="button" href="/" { (words.t("table-leave")) }
+            (frame::wishes(sight.page.lang, sight.page.theme, path))
+            a class="narrow bare close" href="#table" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
+        }
+    }
+}
+
+/// The form that lays a table at a position.
+pub(super) fn branch(sight: &Sight<'_>, branch: Branch, at: usize) -> Markup {
+    let words = sight.words;
+    let name = |seat| sight.game.seat(seat);
+    html! {
+        @match branch {
+            Branch::Here { seat, others } => {
+                details id="branch" {
+                    summary { (words.t("branch-title")) }
+                    form method="post" action={ (sight.page.base) "/branch" } {
+                        p { (words.say("branch-lead", &[("name", name(seat).into())])) }
+                        input type="hidden" name="at" value=(at);
+                        @if others {
+                            p class="choice" {
+                                input type="radio" id="others-adept" name="others" value="adept" checked;
+                                label for="others-adept" { (words.t("branch-others-adept")) }
+                            }
+                            p class="choice" {
+                                input type="radio" id="others-here" name="others" value="here";
+                                label for="others-here" { (words.t("branch-others-here")) }
+                            }
+                        }
+                        button type="submit" class="button gold g" { (words.t("branch-start")) }
+                    }
+                }
+            }
+            Branch::Over => {}
+            Branch::SetUp => { p class="quiet" { (words.t("branch-set-up")) } }
+        }
+    }
+}
+
+fn ledge(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
+    let words = sight.words;
+    let game = game::of_view(&page.last, page.table.lang, &page.table.seats);
+    html! {
+        div id="ledge" {
+        (table::wood())
+        (scroll(&said(game.as_ref(), words, page)))
+        (hands(sight, page))
+        div id="player" data-at=(page.at) data-last=(page.steps.len()) data-href={ (page.table.base) "/replay?eyes=" (page.eyes.code()) "&at=" } {
+            (ruler(game.as_ref(), words, page))
+            div class="buttons" role="group" aria-label=(words.t("replay-buttons")) {
+                (buttons(words, page.at, page.steps.len(), &|at| page.address(at, page.eyes)))
+                p class="hint t" { (words.t("replay-keys")) }
+                (eyes(sight, page))
+            }
+        }
+        }
+        (motions(sight))
+    }
+}
+
+/// What the last step did, for the script.
+pub(super) fn motions(sight: &Sight<'_>) -> Markup {
+    html! { script type="application/json" id="motions" { (PreEscaped(super::data_block(&sight.game.motions(&sight.page.log)))) } }
+}
+
+/// The paper scroll on the ledge's edge.
+pub(super) fn scroll(said: &str) -> Markup {
+    html! {
+        div id="prompt" class="scroll" {
+            span class="end left" aria-hidden="true" {}
+            span class="end right" aria-hidden="true" {}
+            p id="ask" class={ "g slip cream" @if said.chars().count() > LONG_PROMPT { " long" } } { span id="ask-words" { (said) } }
+        }
+    }
+}
+
+/// A prompt of more characters than this is written smaller.
+const LONG_PROMPT: usize = 40;
+
+/// A cut for every decision; each leads to the position behind it.
+fn ruler(game: &dyn GamePage, words: Words, page: &ReplayPage) -> Markup {
+    let place = |at: usize, class: &str, label: &str| {
+        let now = at == page.at;
+        html! {
+            li class={ (class) @if now { " now" } @else if at > page.at { " ahead" } } {
+                a href=(page.address(at, page.eyes)) data-at=(at) aria-label=(label) title=(label) aria-current=[now.then_some("step")] {}
+            }
+        }
+    };
+    html! {
+        nav id="ruler" aria-label=(words.t("replay-ruler")) {
+            ol {
+                (place(0, "start", &words.t("replay-start")))
+                @for (number, step) in (1..).zip(&page.steps) {
+                    @let class = match step.cut {
+                        Cut { begins_turn: true, turns_tide: true } => "turn tide",
+                        Cut { begins_turn: true, turns_tide: false } => "turn",
+                        Cut { begins_turn: false, turns_tide: true } => "tide",
+                        Cut { begins_turn: false, turns_tide: false } => "",
+                    };
+                    (place(number, class, &numbered(game, words, number, step)))
+                }
+            }
+        }
+    }
+}
+
+/// To the beginning, back, play, on, to the end; and the speed.
+pub(super) fn buttons(words: Words, at: usize, last: usize, address: &dyn Fn(usize) -> String) -> Markup {
+    let step = |to: usize, key: &str, glyph: &'static str| {
+        let label = words.t(key);
+        html! {
+            a class="button step" href=(address(to)) data-at=(to) aria-label=(label) title=(label) { (drawn(glyph)) }
+        }
+    };
+    html! {
+        div class="steps-of" {
+            (step(0, "replay-first", "M-9-10V10H-5V-10ZM9-10L-3 0L9 10Z"))
+            (step(at.saturating_sub(1), "replay-previous", "M7-11L-7 0L7 11Z"))
+            button type="button" id="do-play" data-do="play" class="button gold step needs-script" aria-pressed="false"
+                aria-label=(words.t("replay-play")) data-play=(words.t("replay-play")) data-pause=(words.t("replay-pause")) {
+                svg class="icon" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
+                    path class="go" d="M-7-12L11 0L-7 12Z" {}
+                    path class="pause" d="M-9-11H-3V11H-9ZM3-11H9V11H3Z" {}
+                }
+            }
+            (step((at + 1).min(last), "replay-next", "M-7-11L7 0L-7 11Z"))
+            (step(last, "replay-last", "M9-10V10H5V-10ZM-9-10L3 0L-9 10Z"))
+            button type="button" id="do-speed" data-do="speed" class="button step needs-script" data-words=(words.say("replay-speed", &[("n", "#".into())])) { (words.say("replay-speed", &[("n", 1.into())])) }
+        }
+    }
+}
+
+/// A small drawing on a button.
+fn drawn(d: &'static str) -> Markup {
+    html! {
+        svg class="icon" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" { path d=(d) {} }
+    }
+}
+
+/// All hands, or the eyes of one seat.
+fn eyes(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
+    let words = sight.words;
+    // Where nobody holds anything hidden there is nothing to choose.
+    if page.table.seats.len() < 2 {
+        return html! {};
+    }
+    let choice = |eyes: Eyes, label: Markup, name: String| {
+        let now = eyes == page.eyes;
+        html! {
+            a class={ "button eyes" @if now { " now" } } href=(page.address(page.at, eyes)) data-at=(page.at) aria-label=(name) title=(name) aria-current=[now.then_some("true")] { (label) }
+        }
+    };
+    html! {
+        div class="eyes-of" role="group" aria-label=(words.t("replay-eyes")) {
+            (choice(Eyes::Open, html! { (words.t("replay-open")) }, words.t("replay-open-name")))
+            @for seat in Seat::first_of(sight.game.seats()) {
+                @let name = words.say("replay-seat", &[("name", sight.game.seat(seat).into())]);
+                @let owner = sight.owner(seat);
+                @let label = html! { @if let Some(owner) = owner { (frame::sign(owner)) } span class="whose" { bdi { (sight.called(seat)) } } };
+                (choice(Eyes::Seat(seat), label, name))
+            }
+        }
+    }
+}
+
+/// The hands that are shown, each beside the sign of its seat.
+pub(super) fn hands(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
+    let words = sight.words;
+    html! {
+        div class={ "hands of-" (page.hands.len()) } role="group" aria-label=(words.t("replay-hands")) {
+            @for (seat, view) in &page.hands {
+                @let game = game::of_view(view, page.table.lang, &page.table.seats);
+                @if let Some(things) = game.hand(*seat) {
+                    div class="held-by" role="group" aria-label=(words.say("replay-hand", &[("name", sight.game.seat(*seat).into())])) {
+                        @if let Some(owner) = sight.owner(*seat) { (frame::sign(owner)) }
+                        @for thing in &things { (PreEscaped(thing)) }
+                        @if things.is_empty() { p class="t" { (words.t("table-hand-empty")) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Eyes, Standing};
+    use crate::palette::Owner;
+
+    #[test]
+    fn eyes_are_read_back_from_their_code() {
+        let codes: Vec<String> = (0..9).map(|n: u8| n.to_string()).chain(["open".to_owned(), String::new()]).collect();
+        let read: Vec<String> = codes.iter().filter_map(|code| Eyes::from_code(code, 3)).map(Eyes::code).collect();
+        assert_eq!(read, ["0", "1", "2", "open"]);
+    }
+
+    #[test]
+    fn the_tide_turns_when_the_lead_passes_on_or_something_held_is_lost() {
+        let standing = |leader, held: &[(&str, Owner)]| Standing {
+            leader,
+            held: held.iter().map(|&(thing, owner)| (thing.to_owned(), owner)).collect(),
+        };
+        let before = standing(Some(0), &[("a", Owner::Salmon)]);
+        for (after, turned) in [
+            (standing(Some(0), &[("a", Owner::Salmon)]), false),
+            (standing(Some(0), &[("a", Owner::Salmon), ("b", Owner::Purple)]), false),
+            (standing(None, &[("a", Owner::Salmon)]), false),
+            (standing(Some(1), &[("a", Owner::Salmon)]), true),
+            (standing(Some(0), &[("a", Owner::Purple)]), true),
+            (standing(Some(0), &[]), true),
+        ] {
+            assert_eq!(before.turned_to(&after), turned);
+        }
+    }
+}

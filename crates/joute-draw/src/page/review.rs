@@ -1,0 +1,332 @@
+//! The review of a finished game: the course of the winning chances, the decisions that turned it, and the position looked at.
+
+use joute_kernel::SEATS_MAX;
+use maud::{Markup, html};
+
+use super::frame;
+use super::game::{self, GamePage};
+use super::replay::{self, ReplayPage};
+use super::table::{self, Sight};
+use crate::palette::Owner;
+use crate::words::Words;
+
+/// How the game went.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Course {
+    /// The winning chances in each position, one more than there are decisions: one share a side, in `0.0..=1.0`. What is missing to 1
+    /// belongs to an automaton, which comes after the sides.
+    pub chances: Vec<[f32; SEATS_MAX]>,
+    /// The decisions that moved the chances most, in the order of play.
+    pub swings: Vec<Swing>,
+}
+
+/// A decision that moved the chances.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Swing {
+    /// Its number, from 0: it was taken in the position of this number.
+    pub decision: usize,
+    /// The side for which it was taken.
+    pub side: usize,
+    /// What would have been better, in the notation of the game, with the chances of the side after it; `None` if nothing clearly was.
+    pub better: Option<(String, f32)>,
+    /// What the seat saw when it decided: in its words the better action is told.
+    pub seen: joute_games::AnyView,
+}
+
+/// The review, at one position.
+#[derive(Clone, Debug)]
+pub struct ReviewPage {
+    /// The position.
+    pub replay: ReplayPage,
+    /// The course, or why it is not there.
+    pub course: Result<Course, NotWeighed>,
+}
+
+/// Why there is no course to show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotWeighed {
+    /// It is being thought out: so many positions of so many are weighed.
+    Yet {
+        /// Weighed.
+        done: usize,
+        /// All.
+        of: usize,
+    },
+    /// A fault of ours keeps it from being thought out.
+    Ever,
+}
+
+impl ReviewPage {
+    fn address(&self, at: usize) -> String {
+        format!("{}/review?at={at}", self.replay.table.base)
+    }
+}
+
+/// One side in the drawing.
+struct Side {
+    owner: Owner,
+    who: String,
+}
+
+/// The whole page.
+pub(super) fn document(page: &ReviewPage) -> String {
+    let table = &page.replay.table;
+    let title = format!("{} · {}", table.game.title(), Words(table.lang).t("review-title"));
+    table::around(table, &title, &page.address(page.replay.at), &main(page))
+}
+
+/// Only the `main`, which the script lays.
+pub(super) fn main(page: &ReviewPage) -> Markup {
+    let sight = Sight::of(&page.replay.table);
+    let game = game::of_view(&page.replay.last, page.replay.table.lang, &page.replay.table.seats);
+    let totals = game.ending().totals;
+    let sides: Vec<Side> = totals.into_iter().map(|total| Side { owner: total.owner, who: total.who }).collect();
+    let side = side(&sight, game.as_ref(), page, &sides);
+    table::still(&page.replay.table, side, ledge(&sight, game.as_ref(), page, &sides))
+}
+
+/// The share of a side in a position; an automaton has what is left.
+fn share(chances: &[f32; SEATS_MAX], side: usize, sides: usize) -> f32 {
+    let given: f32 = chances.iter().sum();
+    // Chances of people add up to 1, or the last side is an automaton.
+    if side + 1 == sides && given < 0.999 { chances[side] + (1.0 - given) } else { chances[side] }
+}
+
+/// A share in whole percent.
+fn percent(words: Words, share: f32) -> String {
+    words.say("review-percent", &[("n", i64::from((share * 100.0).round() as i32).into())])
+}
+
+fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side]) -> Markup {
+    let words = sight.words;
+    html! {
+        section id="looking" class="slip review" aria-labelledby="swings-title" {
+            h2 id="swings-title" class="g" { (words.t("review-swings")) }
+            @match &page.course {
+                Err(NotWeighed::Ever) => { p { (words.t("review-failed")) } }
+                Err(NotWeighed::Yet { done, of }) => {
+                    p role="status" { (words.say("review-thinking", &[("n", (*done).into()), ("of", (*of).into())])) }
+                    p { a class="button" href=(page.address(page.replay.at)) { (words.t("text-refresh")) } }
+                }
+                Ok(course) => {
+                    @if course.swings.is_empty() { p { (words.t("review-calm")) } }
+                    ol id="swings" tabindex="0" { @for swing in &course.swings { (swing_line(sight, game, page, course, swing)) } }
+                }
+            }
+            p class="links" {
+                a class="button" href={ (page.replay.table.base) "/replay?at=" (page.replay.at) } { (words.t("replay-title")) }
+                a class="button" href={ (page.replay.table.base) "/record" } { (words.t("replay-record")) }
+            }
+            (replay::branch(sight, page.replay.branch, page.replay.at))
+            @if let Ok(course) = &page.course {
+                (numbers(game, words, page, course, sides))
+                p class="quiet" { (words.t(if sight.game.seats() == 1 { "review-how-alone" } else { "review-how" })) }
+            }
+        }
+        (replay::menu(sight, &page.address(page.replay.at)))
+    }
+}
+
+fn swing_line(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, course: &Course, swing: &Swing) -> Markup {
+    let words = sight.words;
+    let Some(step) = page.replay.steps.get(swing.decision) else { return html! {} };
+    let change = |at: usize| course.chances.get(at).map_or(0.0, |chances| chances[swing.side]);
+    let (from, to) = (change(swing.decision), change(swing.decision + 1));
+    let now = page.replay.at == swing.decision;
+    html! {
+        li class={ (if to < from { "lost" } else { "won" }) @if now { " now" } } {
+            @if let Some(owner) = sight.owner(step.seat) { (frame::sign(owner)) }
+            a href=(page.address(swing.decision)) data-at=(swing.decision) aria-current=[now.then_some("step")] {
+                b { (replay::numbered(game, words, swing.decision + 1, step)) }
+                " "
+                span class="g" { (words.say("review-from-to", &[("from", percent(words, from).into()), ("to", percent(words, to).into())])) }
+            }
+            @if let Some(better) = better(words, page, swing) { p class="quiet" { (better) } }
+        }
+    }
+}
+
+/// What would have been better, in words.
+fn better(words: Words, page: &ReviewPage, swing: &Swing) -> Option<String> {
+    let (action, chance) = swing.better.as_ref()?;
+    let game = game::of_view(&swing.seen, page.replay.table.lang, &page.replay.table.seats);
+    let what = game.say(action)?;
+    Some(words.say("review-better", &[("what", what.into()), ("n", percent(words, *chance).into())]))
+}
+
+/// What is said of the position: who is to move, and what was played then.
+fn said(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage) -> String {
+    let words = sight.words;
+    match page.replay.steps.get(page.replay.at) {
+        Some(step) => {
+            let next = replay::numbered(game, words, page.replay.at + 1, step);
+            words.say("review-next", &[("what", next.into())])
+        }
+        None => game.ending().title,
+    }
+}
+
+fn ledge(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side]) -> Markup {
+    let words = sight.words;
+    let last = page.replay.steps.len();
+    html! {
+        div id="ledge" {
+            (table::wood())
+            (replay::scroll(&said(sight, game, page)))
+            (replay::hands(sight, &page.replay))
+            div id="player" class="reviewing" data-at=(page.replay.at) data-last=(last) data-href={ (page.replay.table.base) "/review?at=" } data-wait=[is_awaited(page).then_some("1")] {
+                @match &page.course {
+                    Ok(course) => {
+                        (chart(words, page, course, sides, WIDE))
+                        (chart(words, page, course, sides, NARROW))
+                    }
+                    Err(NotWeighed::Yet { .. }) => div class="course" { p class="t" { (words.t("review-soon")) } },
+                    Err(NotWeighed::Ever) => {}
+                }
+                div class="buttons" role="group" aria-label=(words.t("replay-buttons")) {
+                    (replay::buttons(words, page.replay.at, last, &|at| page.address(at)))
+                    @if let Ok(course) = &page.course { (legend(words, page, course, sides)) }
+                }
+            }
+        }
+            (replay::motions(sight))
+    }
+}
+
+/// Whether the course is still to come.
+fn is_awaited(page: &ReviewPage) -> bool {
+    matches!(page.course, Err(NotWeighed::Yet { .. }))
+}
+
+/// Who has which chance in the position looked at.
+fn legend(words: Words, page: &ReviewPage, course: &Course, sides: &[Side]) -> Markup {
+    html! {
+        ul class="legend" {
+            @for (number, side) in sides.iter().enumerate() {
+                @let chance = course.chances.get(page.replay.at).map_or(0.0, |chances| share(chances, number, sides.len()));
+                li { (frame::sign(side.owner)) span { bdi { (side.who) } " " b { (percent(words, chance)) } } }
+            }
+        }
+    }
+}
+
+/// The same as the drawing, in numbers.
+fn numbers(game: &dyn GamePage, words: Words, page: &ReviewPage, course: &Course, sides: &[Side]) -> Markup {
+    html! {
+        details id="numbers" {
+            summary { (words.t("review-numbers")) }
+            div class="scrolled" tabindex="0" {
+                table {
+                    thead { tr { th scope="col" { (words.t("review-column-move")) } @for side in sides { th scope="col" { bdi { (side.who) } } } } }
+                    tbody {
+                        @for (at, chances) in course.chances.iter().enumerate() {
+                            tr {
+                                th scope="row" {
+                                    a href=(page.address(at)) data-at=(at) {
+                                        @match at.checked_sub(1).and_then(|before| page.replay.steps.get(before)) {
+                                            Some(step) => (replay::numbered(game, words, at, step)),
+                                            None => (words.t("replay-start")),
+                                        }
+                                    }
+                                }
+                                @for number in 0..sides.len() { td { (percent(words, share(chances, number, sides.len()))) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How large a drawing is, in units, and where it is shown.
+#[derive(Clone, Copy)]
+struct Size {
+    width: f32,
+    height: f32,
+    class: &'static str,
+}
+
+const WIDE: Size = Size { width: 1040.0, height: 84.0, class: "course wide-course" };
+const NARROW: Size = Size { width: 340.0, height: 96.0, class: "course narrow-course" };
+
+/// The course: the sides share the height of the plate, each in its colour and hatching, with a cut of light between them.
+fn chart(words: Words, page: &ReviewPage, course: &Course, sides: &[Side], size: Size) -> Markup {
+    let last = course.chances.len().saturating_sub(1).max(1);
+    let x = |at: usize| at as f32 / last as f32 * size.width;
+    // The upper edge of each side, stacked from below; sides in order from the top.
+    let edge = |at: usize, below: usize| {
+        let above: f32 = (0..=below).map(|side| share(&course.chances[at], side, sides.len())).sum();
+        above.clamp(0.0, 1.0) * size.height
+    };
+    let line = |below: usize| -> String {
+        let points = (0..course.chances.len()).map(|at| format!("{:.1} {:.1}", x(at), edge(at, below)));
+        points.collect::<Vec<_>>().join("L")
+    };
+    let now = x(page.replay.at);
+    let step = size.width / last as f32;
+    html! {
+        svg class=(size.class) viewBox={ "-6 -8 " (size.width + 12.0) " " (size.height + 16.0) } role="img" aria-label=(told(words, course, sides)) {
+            @for (number, side) in sides.iter().enumerate().rev() {
+                @let d = if number + 1 == sides.len() { format!("M0 0H{w}V{h}H0Z", w = size.width, h = size.height) } else { format!("M0 0L{}V0Z", line(number)) };
+                path d=(d) fill=(side.owner.colour()) {}
+                path d=(d) fill={ "url(#h" (side.owner.key()) ")" } {}
+            }
+            @for number in 0..sides.len().saturating_sub(1) {
+                path class="edge-ink" d={ "M" (line(number)) } {}
+                path class="edge-light" d={ "M" (line(number)) } {}
+            }
+            path class="even" d={ "M0 " (size.height / 2.0) "H" (size.width) } {}
+            path class="plate" d={ "M-1-2L" (size.width * 0.62) "-1L" (size.width + 1.0) " 0L" (size.width) " " (size.height + 1.0) "L" (size.width * 0.3) " " (size.height) "L0 " (size.height + 1.0) "Z" } {}
+            @for swing in &course.swings {
+                @let (at, y) = (x(swing.decision + 1), edge(swing.decision + 1, swing.side.min(sides.len().saturating_sub(2))));
+                path class="swing" d={ "M" (at) " " (y - 7.0) "l6 7l-6 7l-6-7Z" } {}
+            }
+            path class="now-ink" d={ "M" (now) "-8V" (size.height + 8.0) } {}
+            path class="now-light" d={ "M" (now - 2.0) "-4L" (now) "-8L" (now + 2.0) "-4L" (now + 1.5) " " (size.height + 4.0) "L" (now) " " (size.height + 8.0) "L" (now - 1.5) " " (size.height + 4.0) "Z" } {}
+            @for at in 0..course.chances.len() {
+                a href=(page.address(at)) data-at=(at) tabindex="-1" { rect x=(x(at) - step / 2.0) y="-8" width=(step) height=(size.height + 16.0) {} }
+            }
+        }
+    }
+}
+
+/// The course in one sentence a side.
+fn told(words: Words, course: &Course, sides: &[Side]) -> String {
+    let of = |number: usize, side: &Side| {
+        let shares = || course.chances.iter().map(|chances| share(chances, number, sides.len()));
+        let (first, least) = (shares().next().unwrap_or(0.0), shares().fold(1.0, f32::min));
+        let (last, most) = (shares().next_back().unwrap_or(0.0), shares().fold(0.0, f32::max));
+        words.say(
+            "review-course-of",
+            &[
+                ("name", side.who.as_str().into()),
+                ("first", percent(words, first).into()),
+                ("last", percent(words, last).into()),
+                ("least", percent(words, least).into()),
+                ("most", percent(words, most).into()),
+            ],
+        )
+    };
+    let parts: Vec<String> = sides.iter().enumerate().map(|(number, side)| of(number, side)).collect();
+    words.say("review-course", &[("what", words.clauses(&parts).into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{percent, share};
+    use crate::words::{Lang, Words};
+
+    #[test]
+    fn an_automaton_has_what_is_left() {
+        assert_eq!(share(&[0.25, 0.0, 0.0, 0.0, 0.0, 0.0], 1, 2), 0.75);
+        assert_eq!(share(&[0.25, 0.0, 0.0, 0.0, 0.0, 0.0], 0, 2), 0.25);
+        assert_eq!(share(&[0.25, 0.25, 0.5, 0.0, 0.0, 0.0], 2, 3), 0.5);
+    }
+
+    #[test]
+    fn shares_are_whole_percent_in_each_language() {
+        assert_eq!(percent(Words(Lang::En), 0.666), "67%");
+        assert_eq!(percent(Words(Lang::Fr), 0.0), "0\u{202f}%");
+    }
+}

@@ -1,0 +1,54 @@
+//! The counts on Rivality's banners, and the banner of Souramoun.
+
+use joute_rivality::{Side, SideView};
+
+use super::Rivality;
+use crate::page::frame;
+use crate::page::game::{Banner, Count};
+use crate::palette::Owner;
+use crate::rivality::ids;
+
+/// A supply under this many golems is shown in gold: the game may end soon (RIV-END-2).
+const LOW_SUPPLY: u8 = 6;
+
+/// Supply and stack of a side; in solo there is no stack.
+pub(super) fn counts(game: &Rivality<'_>, side: Side) -> Vec<Count> {
+    game.view.sides.get(side.index()).map_or_else(Vec::new, |seen| of_side(game, seen))
+}
+
+fn of_side(game: &Rivality<'_>, seen: &SideView) -> Vec<Count> {
+    let words = game.speaker.words;
+    let owner: Owner = seen.colour.into();
+    let supply = Count {
+        id: ids::supply(owner),
+        picture: frame::golem(owner),
+        n: seen.supply,
+        words: words.say("thing-supply", &[("n", seen.supply.into())]),
+        low: seen.supply < LOW_SUPPLY && game.view.outcome.is_none(),
+    };
+    if game.view.mode.is_solo() {
+        return vec![supply];
+    }
+    let stack = Count {
+        id: ids::stack(owner),
+        picture: frame::sprite("bk", "-4 -4 212 214", "ico-stack"),
+        n: seen.stack_size,
+        words: words.say("thing-stack", &[("n", seen.stack_size.into())]),
+        low: false,
+    };
+    vec![supply, stack]
+}
+
+/// RIV-SOLO-1: Souramoun sits in no seat.
+pub(super) fn further(game: &Rivality<'_>) -> Vec<Banner> {
+    let side = Side::SECOND;
+    match game.view.sides.get(side.index()) {
+        Some(seen) if game.view.mode.is_solo() => vec![Banner {
+            id: "banner-souramoun",
+            owner: seen.colour.into(),
+            name: game.speaker.side(side),
+            counts: of_side(game, seen),
+        }],
+        Some(_) | None => Vec::new(),
+    }
+}

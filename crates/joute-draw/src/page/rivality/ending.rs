@@ -1,0 +1,103 @@
+//! The end of Rivality: who won, by which rule, and the count tile by tile.
+
+use joute_kernel::Seat;
+use joute_rivality::rules::scoring::TileScore;
+use joute_rivality::{Event, Side, TileView};
+
+use super::Rivality;
+use crate::page::game::{Counted, Ending, Total};
+use crate::palette::Owner;
+use crate::rivality::ids;
+
+/// How the game ended.
+pub(super) fn ending(game: &Rivality<'_>) -> Ending {
+    let sides: Vec<Side> = Side::first_of(u8::try_from(game.view.sides.len()).unwrap_or(0)).collect();
+    let winners: Vec<Side> = sides.iter().copied().filter(|side| has_won(game, *side)).collect();
+    Ending {
+        title: title(game, &winners),
+        winners: winners.iter().filter_map(|side| owner(game, *side)).collect(),
+        reason: match &game.view.outcome {
+            Some(outcome) => game.speaker.event(&Event::Ended { reason: outcome.reason }),
+            None => game.speaker.words.t("prompt-over"),
+        },
+        tie: tie(game),
+        totals: sides.iter().filter_map(|side| total(game, *side)).collect(),
+        count: game.view.tiles.iter().filter_map(|tile| counted(game, tile)).collect(),
+    }
+}
+
+fn has_won(game: &Rivality<'_>, side: Side) -> bool {
+    game.view.ranking.ranks[side.index()] == 1
+}
+
+fn owner(game: &Rivality<'_>, side: Side) -> Option<Owner> {
+    game.view.sides.get(side.index()).map(|side| side.colour.into())
+}
+
+/// Who plays a side: names, or Souramoun. With `you`, the reader is called so.
+fn players(game: &Rivality<'_>, side: Side, you: bool) -> Vec<String> {
+    if game.view.mode.is_solo() && side == Side::SECOND {
+        return vec![game.speaker.side(side)];
+    }
+    let seats = Seat::first_of(game.view.seats).filter(|seat| game.view.side_of(*seat) == side);
+    seats.map(|seat| if you { game.speaker.called(seat) } else { game.speaker.seat(seat) }).collect()
+}
+
+fn title(game: &Rivality<'_>, winners: &[Side]) -> String {
+    let words = game.speaker.words;
+    let names: Vec<String> = winners.iter().flat_map(|side| players(game, *side, false)).collect();
+    let list = words.list(&names);
+    if winners.len() > 1 {
+        return words.say("end-title-shared", &[("names", list.into())]);
+    }
+    let mine = game.speaker.you().map(|seat| game.view.side_of(seat));
+    if names.len() == 1 && mine.is_some() && winners.first().copied() == mine {
+        return words.t("end-title-you");
+    }
+    words.say("end-title-won", &[("n", names.len().into()), ("name", list.into())])
+}
+
+/// The rule that settled equal totals.
+fn tie(game: &Rivality<'_>) -> Option<(String, &'static str)> {
+    let rule = game.view.ranking.decided_by?.as_str();
+    let words = game.speaker.words;
+    let said = match rule {
+        "RIV-TIE-1" => words.t("tie-well"),
+        "RIV-TIE-2" => words.t("tie-well-three"),
+        "RIV-SOLO-27" => words.t("tie-solo"),
+        other => words.say("tie-other", &[("rule", other.into())]),
+    };
+    Some((said, rule))
+}
+
+fn total(game: &Rivality<'_>, side: Side) -> Option<Total> {
+    Some(Total {
+        owner: owner(game, side)?,
+        who: game.speaker.words.list(&players(game, side, true)),
+        points: game.view.totals[side.index()],
+        won: has_won(game, side),
+    })
+}
+
+/// One tile of the count; a tile that lies face down is not counted.
+fn counted(game: &Rivality<'_>, tile: &TileView) -> Option<Counted> {
+    let words = game.speaker.words;
+    let TileScore { side, points, rule } = tile.score;
+    let why = match (side, rule.as_str()) {
+        (Some(_), "RIV-SCORE-1") => None,
+        (Some(_), "RIV-WELL-2") => Some(words.t("score-well")),
+        (Some(_), "RIV-SOLO-25") => Some(words.t("score-souramoun")),
+        (None, "RIV-SCORE-2" | "RIV-SOLO-27") => Some(words.t("score-wizard")),
+        (None, _) if tile.golems == [0; 3] => Some(words.t("score-empty")),
+        (None, _) => Some(words.t("score-contested")),
+        (Some(_), other) => Some(words.say("score-rule", &[("rule", other.into())])),
+    };
+    Some(Counted {
+        frame: ids::tile(tile.cell.into()),
+        owner: side.and_then(|side| owner(game, side)),
+        what: game.speaker.terrain(tile.tile?.terrain()),
+        place: game.speaker.place(tile.cell),
+        why,
+        points,
+    })
+}

@@ -1,0 +1,311 @@
+//! What an action of Rivality wins for certain, which rule makes it work, and candidates drawn on the board.
+
+use joute_kernel::Game;
+use joute_rivality::rules::control::{Control, control};
+use joute_rivality::{Action, Cell, Event, SIDES_MAX, Side, TileId, TileView, TurnView};
+
+use super::{Rivality, preview, trial};
+use crate::page::game::{Advised, Gain, Mark};
+use crate::rivality::scene::{Candidate, Tile};
+use crate::rivality::{Thing, board_svg, ids};
+
+/// Tiles that are named one by one, at most.
+const NAMED_MAX: usize = 3;
+
+/// What is certain about an action, in words.
+pub(super) fn gain(game: &Rivality<'_>, action: &str) -> Gain {
+    let words = game.speaker.words;
+    let nothing =
+        |key: &str, rule| Gain { said: vec![words.t("hint-nothing")], because: (words.t(key), rule), around: None };
+    let Ok(action) = action.parse::<Action>() else { return nothing("hint-because-control", "RIV-TERM-4") };
+    let TurnView::Asked { seat, .. } = game.view.turn else { return nothing("hint-because-control", "RIV-TERM-4") };
+    let turn = Turn::of(game, game.view.side_of(seat), action);
+    let mut said = turn.changes(game);
+    said.extend(turn.losses(game));
+    said.extend(turn.points(game));
+    if said.is_empty() {
+        said.push(match turn.strengthened() {
+            Some(cell) => words.say("hint-strengthen", &[("where", game.speaker.tile_on(cell).into())]),
+            None => words.t("hint-nothing"),
+        });
+    }
+    let (because, rule) = turn.because(game, action);
+    let around = turn.place().map(|cell| (ids::tile(cell.into()), game.speaker.tile_on(cell)));
+    Gain { said, because: (words.t(because), rule), around }
+}
+
+/// One tile before and after.
+struct Change<'a> {
+    tile: &'a TileView,
+    after: [u8; SIDES_MAX],
+}
+
+/// What an action does for certain.
+struct Turn<'a> {
+    mine: Side,
+    events: Vec<Event>,
+    /// Tiles that lay there before, with other golems now.
+    changed: Vec<Change<'a>>,
+    /// Points before and after, if what is hidden cannot alter them.
+    totals: Option<([u8; SIDES_MAX], [u8; SIDES_MAX])>,
+}
+
+impl<'a> Turn<'a> {
+    fn of(game: &Rivality<'a>, mine: Side, action: Action) -> Self {
+        let events = trial::events(game.view, action);
+        let after = |tile: &TileView| events.iter().fold(tile.golems, |golems, event| moved(golems, tile.cell, event));
+        let changed = game.view.tiles.iter().map(|tile| Change { tile, after: after(tile) });
+        let changed = changed.filter(|change| change.after != change.tile.golems).collect();
+        let totals = totals(game, action).map(|after| (game.view.totals, after));
+        Self { mine, events, changed, totals }
+    }
+
+    fn gained(&self) -> impl Iterator<Item = &Change<'a>> {
+        let mine = Control::Held(self.mine);
+        self.changed.iter().filter(move |change| change.tile.control != mine && control(change.after) == mine)
+    }
+
+    /// Tiles that an enemy loses without my gaining them.
+    fn freed(&self) -> impl Iterator<Item = (&Change<'a>, Side)> {
+        self.changed.iter().filter_map(|change| match (change.tile.control, control(change.after)) {
+            (Control::Held(side), Control::Contested | Control::Empty) if side != self.mine => Some((change, side)),
+            _ => None,
+        })
+    }
+
+    fn changes(&self, game: &Rivality<'_>) -> Vec<String> {
+        let words = game.speaker.words;
+        let place = |change: &Change<'_>| game.speaker.tile_on(change.tile.cell);
+        let gained = self.gained().map(|change| words.say("hint-gain", &[("where", place(change).into())]));
+        let freed = self.freed().map(|(change, side)| {
+            words.say("hint-free", &[("colour", game.speaker.side(side).into()), ("where", place(change).into())])
+        });
+        gained.chain(freed).take(NAMED_MAX).collect()
+    }
+
+    /// Enemy golems that go home.
+    fn losses(&self, game: &Rivality<'_>) -> Vec<String> {
+        let mut home = [0_u8; SIDES_MAX];
+        for event in &self.events {
+            if let Event::GolemsReturned { side, golems, .. } = event {
+                home[side.index()] += golems;
+            }
+        }
+        let sides = Side::first_of(SIDES_MAX as u8).filter(|side| *side != self.mine && home[side.index()] > 0);
+        sides
+            .map(|side| {
+                let colour = game.view.sides.get(side.index()).map(|seen| game.speaker.colour(seen.colour));
+                let colour = colour.unwrap_or_default().to_lowercase();
+                game.speaker.words.say("hint-driven", &[("n", home[side.index()].into()), ("colour", colour.into())])
+            })
+            .collect()
+    }
+
+    fn points(&self, game: &Rivality<'_>) -> Vec<String> {
+        let Some((before, after)) = self.totals else { return Vec::new() };
+        let words = game.speaker.words;
+        let mut said = Vec::new();
+        let won = after[self.mine.index()].saturating_sub(before[self.mine.index()]);
+        if won > 0 {
+            said.push(words.say("hint-points", &[("n", won.into())]));
+        }
+        for side in Side::first_of(SIDES_MAX as u8).filter(|side| *side != self.mine) {
+            let lost = before[side.index()].saturating_sub(after[side.index()]);
+            if lost > 0 {
+                let colour = game.speaker.side(side);
+                said.push(words.say("hint-points-theirs", &[("n", lost.into()), ("colour", colour.into())]));
+            }
+        }
+        said
+    }
+
+    /// A tile that was mine and has more of my golems.
+    fn strengthened(&self) -> Option<Cell> {
+        let more = |change: &&Change<'_>| change.after[self.mine.index()] > change.tile.golems[self.mine.index()];
+        self.changed.iter().find(more).map(|change| change.tile.cell)
+    }
+
+    /// Where the most important of it happens.
+    fn place(&self) -> Option<Cell> {
+        let gained = self.gained().map(|change| change.tile.cell).next();
+        gained.or_else(|| self.freed().map(|(change, _)| change.tile.cell).next()).or_else(|| self.strengthened())
+    }
+
+    /// The rule that makes it work.
+    fn because(&self, game: &Rivality<'_>, action: Action) -> (&'static str, &'static str) {
+        if self.events.iter().any(|event| matches!(event, Event::Ended { .. })) {
+            return ("hint-because-end", if game.view.mode.is_solo() { "RIV-SOLO-22" } else { "RIV-END-2" });
+        }
+        let (own, first) = match action {
+            Action::Besiege(_) => return ("hint-because-siege", "RIV-SIEGE-3"),
+            Action::Walk(_) => (("hint-because-walk", "RIV-SOLO-10"), self.gained().next()),
+            Action::Cast { .. } | Action::Decline { .. } => {
+                (("hint-because-delayed", "RIV-EXPERT-5"), self.gained().next())
+            }
+            Action::Remove(_) => return ("hint-because-cap", "RIV-CAP-3"),
+            Action::Place { .. } => (("hint-because-wizard", "RIV-WIZ-2"), self.gained().next()),
+            Action::KeepHand | Action::Mulligan | Action::Resolve(_) => {
+                (("hint-because-control", "RIV-TERM-4"), self.gained().next())
+            }
+        };
+        match first.or_else(|| self.freed().map(|(change, _)| change).next()) {
+            Some(change) => self.works(change),
+            None if self.changed.iter().any(|change| change.after[self.mine.index()] == 5) => {
+                ("hint-because-entrench", "RIV-ENTRENCH-1")
+            }
+            None => own,
+        }
+    }
+
+    /// What lets golems take a tile.
+    fn works(&self, change: &Change<'_>) -> (&'static str, &'static str) {
+        let cell = change.tile.cell;
+        let held = matches!(change.tile.control, Control::Held(side) if side != self.mine);
+        let guarded = held && change.tile.shields > 0;
+        for event in &self.events {
+            match *event {
+                Event::SpellCast { target, spell, .. } if target == cell && spell.breaker && guarded => {
+                    return ("hint-because-breaker", "RIV-SHIELD-4");
+                }
+                Event::SpellCast { target, destroyed, .. } if target == cell && destroyed > 0 => {
+                    return ("hint-because-shields", "RIV-SHIELD-2");
+                }
+                Event::GolemsReturned { cell: at, side, .. } if at == cell && side != self.mine => {
+                    return ("hint-because-cap", "RIV-CAP-2");
+                }
+                _ => {}
+            }
+        }
+        if change.tile.shields > 0 && !change.tile.shields_active {
+            ("hint-because-asleep", "RIV-SHIELD-3")
+        } else if change.tile.tile == Some(TileId::WELL) {
+            ("hint-because-well", "RIV-WELL-2")
+        } else {
+            ("hint-because-control", "RIV-TERM-4")
+        }
+    }
+}
+
+/// The golems of the tile on `cell` after `event`.
+fn moved(mut golems: [u8; SIDES_MAX], cell: Cell, event: &Event) -> [u8; SIDES_MAX] {
+    match *event {
+        Event::WizardMoved { side, to, .. } if to == cell => golems[side.index()] += 1,
+        Event::SpellCast { caster, target, arrived, .. } if target == cell => golems[caster.index()] += arrived,
+        Event::GolemsReturned { cell: at, side, golems: gone } if at == cell => {
+            golems[side.index()] = golems[side.index()].saturating_sub(gone);
+        }
+        _ => {}
+    }
+    golems
+}
+
+/// Points by side after `action`; `None` if they hang on something hidden.
+fn totals(game: &Rivality<'_>, action: Action) -> Option<[u8; SIDES_MAX]> {
+    let TurnView::Asked { seat, .. } = game.view.turn else { return None };
+    let mut state = trial::state(game.view)?;
+    let mut events = Vec::new();
+    state.apply(seat, &action, &mut events).ok()?;
+    let hidden = |event: &Event| matches!(event, Event::TileRevealed { .. } | Event::Besieged { .. });
+    (!events.iter().any(hidden) && !matches!(action, Action::Mulligan | Action::Remove(_))).then(|| state.totals())
+}
+
+/// The board with candidates on it: ghosts of the tiles that would be placed, with a number and a bar each.
+pub(super) fn advised(game: &Rivality<'_>, candidates: &[Advised<'_>]) -> String {
+    let mut scene = game.scene();
+    let names = |thing: Thing<'_>| game.speaker.thing(thing);
+    for (number, candidate) in (1..).zip(candidates) {
+        let Ok(action) = candidate.action.parse::<Action>() else { continue };
+        let Some(Mark { at, .. }) = preview::place_of(game, action) else { continue };
+        let Some(cell) = ids::parse(&at).and_then(|named| named.on_cell()) else { continue };
+        let ghost = match action {
+            Action::Place { tile, rotation, .. } => Some(Tile::printed(game.view, tile, rotation, &names)),
+            _ => None,
+        };
+        scene.candidates.push(Candidate { cell, tile: ghost, number, share: candidate.share });
+    }
+    board_svg(&scene)
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_games::AnyView;
+    use joute_kernel::Viewer;
+
+    use super::*;
+    use crate::page::game::School;
+    use crate::page::rivality::lessons::Lessons;
+    use crate::words::Lang;
+
+    /// What is said of an action in a step of the lessons, and the rule.
+    #[track_caller]
+    fn check(step: usize, action: &str, said: &[&str], rule: &str, around: Option<&str>) {
+        let task = Lessons.task(step).expect("the step loads");
+        let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat));
+        let gain = gain(&Rivality::new(&view, Lang::En, &[]), action);
+        assert_eq!(gain.said, said, "{action} in step {step}");
+        assert_eq!(gain.because.1, rule, "{action} in step {step}");
+        assert_eq!(gain.around.map(|(id, _)| id).as_deref(), around, "{action} in step {step}");
+    }
+
+    #[test]
+    fn a_hint_names_what_is_won_and_the_rule_behind_it() {
+        let (mine, less) = ("One point more for you if the game ended then.", "One point less for Purple.");
+        let circle = "Stone circle, one east of the Well becomes yours.";
+        let cottage = "Cottage, one east of the Well becomes yours.";
+        let fortress = "Fortress, one west of the Well becomes yours.";
+        let (four, own) =
+            ("4 points more for you if the game ended then.", "5 points more for you if the game ended then.");
+        let well = "Well of Mana becomes yours.";
+        check(2, "D02 -1,0 r2", &[well, four], "RIV-WELL-2", Some("tile_0_0"));
+        check(
+            3,
+            "D01 2,0 r0",
+            &[circle, "2 points more for you if the game ended then.", "One point less for Purple."],
+            "RIV-TERM-4",
+            Some("tile_1_0"),
+        );
+        check(
+            4,
+            "D02 2,0 r0",
+            &[cottage, "3 points more for you if the game ended then.", "2 points less for Purple."],
+            "RIV-SHIELD-2",
+            Some("tile_1_0"),
+        );
+        check(6, "C03 2,0 r0", &[fortress, own, "4 points less for Purple."], "RIV-SHIELD-4", Some("tile_-1_0"));
+        let home = "3 purple golems go home.";
+        check(
+            8,
+            "D05 2,0 r3",
+            &[circle, home, "2 points more for you if the game ended then.", less],
+            "RIV-CAP-2",
+            Some("tile_1_0"),
+        );
+        // A golem beside the Well only frees the tile that the wizard leaves.
+        check(3, "D01 -1,0 r1", &[mine], "RIV-WIZ-2", Some("tile_0_0"));
+        check(1, "D01 0,-1 r3", &["Nothing is won at once; it prepares what comes."], "RIV-WIZ-2", None);
+    }
+
+    #[test]
+    fn sleeping_shields_and_the_end_are_told() {
+        let because = |step: usize, action: &str| {
+            let task = Lessons.task(step).expect("the step loads");
+            let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat));
+            gain(&Rivality::new(&view, Lang::Fr, &[]), action).because.1
+        };
+        assert_eq!(because(5, "C01 2,0 r0"), "RIV-SHIELD-3");
+        assert_eq!(because(9, "D05 -1,0 r1"), "RIV-END-2");
+        assert_eq!(because(9, "no action"), "RIV-TERM-4");
+    }
+
+    #[test]
+    fn candidates_are_drawn_with_number_and_bar() {
+        let task = Lessons.task(3).expect("the step loads");
+        let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat));
+        let game = Rivality::new(&view, Lang::En, &[]);
+        let candidates = [("D01 2,0 r0", 0.75), ("F01 0,1 r1", 0.25)].map(|(action, share)| Advised { action, share });
+        let svg = advised(&game, &candidates);
+        assert_eq!(svg.matches("class=\"candidate\"").count(), 2);
+        assert!(svg.contains(">1</text>") && svg.contains(">2</text>"), "numbers");
+        assert!(svg.contains("H140V180") && svg.contains("H60V180"), "bars of three quarters and a quarter");
+    }
+}

@@ -1,0 +1,250 @@
+//! Rivality on the page of its table. Nothing outside of this folder knows how it is played.
+
+mod about;
+mod banners;
+mod choices;
+mod chronicle;
+mod ending;
+mod hints;
+pub(in crate::page) mod lessons;
+mod motions;
+mod preview;
+#[cfg(test)]
+mod tests;
+pub(in crate::page) mod trial;
+mod why;
+
+use joute_games::AnyEvent;
+use joute_kernel::Seat;
+use joute_rivality::rules::control::Control;
+use joute_rivality::{self as riv, Action, Question, Rotation, TurnView, View};
+
+use crate::page::choices::Tree;
+use crate::page::game::{
+    Advised, Answer, Banner, Count, Ending, Entry, Explained, Gain, GamePage, Mark, Motions, Previewed, Status, Topic,
+    Verdict,
+};
+use crate::page::model::{LogLine, SeatCard};
+use crate::palette::Owner;
+use crate::rivality::scene::Tile;
+use crate::rivality::{Scene, Thing, board_svg, cell_at, hand_tile_svg, ids, text_board};
+use crate::words::Lang;
+use crate::words::rivality::Speaker;
+
+/// Characters in a line from which on free places are drawn in text mode.
+const WIDE_TEXT: usize = 60;
+
+/// One table of Rivality as its reader sees it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::page) struct Rivality<'a> {
+    /// What the reader sees.
+    pub(super) view: &'a View,
+    /// What things are called.
+    pub(super) speaker: Speaker<'a>,
+}
+
+impl<'a> Rivality<'a> {
+    pub(in crate::page) fn new(view: &'a View, lang: Lang, seats: &'a [SeatCard]) -> Self {
+        Self { view, speaker: Speaker::new(lang, view, seats) }
+    }
+
+    /// What somebody is asked, if anybody is.
+    fn question(&self) -> Option<Question> {
+        match self.view.turn {
+            TurnView::Asked { question, .. } => Some(question),
+            TurnView::Chance(_) | TurnView::Over => None,
+        }
+    }
+
+    /// RIV-SPELL-8: where the tile lies whose spells are being ordered: under the active wizard.
+    fn ordered(&self) -> Option<riv::Cell> {
+        self.view.sides.get(self.view.side_of(self.view.active).index())?.wizard
+    }
+
+    /// The board as it lies, named in words.
+    fn scene(&self) -> Scene {
+        Scene::named(self.view, self.speaker.words.0, &|thing| self.speaker.thing(thing))
+    }
+}
+
+impl GamePage for Rivality<'_> {
+    fn class(&self) -> &'static str {
+        "rivality"
+    }
+
+    fn seats(&self) -> u8 {
+        self.view.seats
+    }
+
+    fn owner(&self, seat: Seat) -> Option<Owner> {
+        self.view.sides.get(self.view.side_of(seat).index()).map(|side| side.colour.into())
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        self.speaker.seat(seat)
+    }
+
+    fn side(&self, seat: Seat) -> String {
+        self.speaker.side(self.view.side_of(seat))
+    }
+
+    fn status(&self) -> Status {
+        match self.view.turn {
+            TurnView::Asked { seat, .. } => Status::Asked(seat),
+            TurnView::Chance(_) => Status::Chance,
+            TurnView::Over => Status::Over,
+        }
+    }
+
+    fn progress(&self, mode: &str, short: bool) -> String {
+        let words = self.speaker.words;
+        match self.status() {
+            Status::Over => return words.t("table-over"),
+            Status::Chance => return words.t("table-setup"),
+            Status::Asked(_) if self.view.mode.is_solo() => return words.mode(mode),
+            Status::Asked(_) => {}
+        }
+        let all = riv::SPELL_TILES;
+        let n = (self.view.tiles_placed() + 1).min(all);
+        words.say(if short { "table-turn-short" } else { "table-turn" }, &[("n", n.into()), ("of", all.into())])
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<Count> {
+        banners::counts(self, self.view.side_of(seat))
+    }
+
+    fn held(&self, seat: Seat) -> Option<String> {
+        let hand = self.view.hands.get(seat.index())?;
+        Some(self.speaker.words.say("thing-cards", &[("n", hand.size.into())]))
+    }
+
+    fn further(&self) -> Vec<Banner> {
+        banners::further(self)
+    }
+
+    fn board(&self, offers: bool) -> String {
+        let mut scene = self.scene();
+        if !offers || self.question() != Some(Question::Place) {
+            scene.free.clear();
+        }
+        if self.status() == Status::Over {
+            scene.room.clear();
+        }
+        board_svg(&scene)
+    }
+
+    fn marked(&self, marks: &[Mark]) -> String {
+        preview::marked(self, marks)
+    }
+
+    fn place_of(&self, action: &str) -> Option<Mark> {
+        preview::place_of(self, action.parse().ok()?)
+    }
+
+    fn preview(&self, action: &str) -> Previewed {
+        preview::preview(self, action)
+    }
+
+    fn say(&self, action: &str) -> Option<String> {
+        Some(self.speaker.action(action.parse::<Action>().ok()?))
+    }
+
+    fn hand(&self, seat: Seat) -> Option<Vec<String>> {
+        let tiles = self.view.hands.get(seat.index())?.tiles.as_ref()?;
+        let names = |thing: Thing<'_>| self.speaker.thing(thing);
+        Some(tiles.iter().map(|id| hand_tile_svg(&Tile::printed(self.view, *id, Rotation::R0, &names))).collect())
+    }
+
+    fn tree(&self, choices: &[String]) -> Option<Tree> {
+        choices::tree(self, choices)
+    }
+
+    fn answers(&self) -> Vec<Answer> {
+        choices::answers(self)
+    }
+
+    fn turns(&self) -> bool {
+        self.question() == Some(Question::Place)
+    }
+
+    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry> {
+        chronicle::entries(self, log)
+    }
+
+    fn event(&self, event: &AnyEvent) -> String {
+        let AnyEvent::Rivality(event) = event;
+        self.speaker.event(event)
+    }
+
+    fn holds(&self) -> Vec<(String, Owner)> {
+        let held = |tile: &riv::TileView| match tile.control {
+            Control::Held(side) => {
+                let colour = self.view.sides.get(side.index())?.colour;
+                Some((ids::tile(tile.cell.into()), colour.into()))
+            }
+            Control::Contested | Control::Empty => None,
+        };
+        self.view.tiles.iter().filter_map(held).collect()
+    }
+
+    fn ending(&self) -> Ending {
+        ending::ending(self)
+    }
+
+    fn text_board(&self, width: usize) -> String {
+        let mut scene = self.scene();
+        if width < WIDE_TEXT {
+            // Free places would make it wider; they are among the choices anyway.
+            scene.free.clear();
+        }
+        text_board(&scene, width)
+    }
+
+    fn things(&self) -> Vec<(String, String)> {
+        let named = |tile: &riv::TileView| (ids::tile(tile.cell.into()), self.speaker.thing(Thing::Tile(tile)));
+        self.view.tiles.iter().map(named).collect()
+    }
+
+    fn in_hand(&self, seat: Seat) -> Option<Vec<(String, String)>> {
+        let tiles = self.view.hands.get(seat.index())?.tiles.as_ref()?;
+        Some(tiles.iter().map(|id| (ids::hand(&id.to_string()), self.speaker.hand(*id))).collect())
+    }
+
+    fn motions(&self, log: &[LogLine]) -> Motions {
+        motions::motions(self.view, log)
+    }
+
+    fn explained(&self, thing: &str) -> Option<Explained> {
+        about::explained(self, thing)
+    }
+
+    fn touched(&self, thing: &str) -> String {
+        about::touched(thing)
+    }
+
+    fn thing_at(&self, x: f64, y: f64) -> String {
+        let cell = cell_at(x, y);
+        let lies = self.scene().tiles.iter().any(|placed| placed.cell == cell);
+        if lies { ids::tile(cell) } else { ids::cell(cell) }
+    }
+
+    fn only_shown(&self, thing: &str) -> Option<Verdict> {
+        why::only_shown(self, thing)
+    }
+
+    fn forbidden(&self, thing: &str, picked: &[String]) -> Option<Verdict> {
+        why::forbidden(self, thing, picked)
+    }
+
+    fn rule(&self, topic: Topic) -> &'static str {
+        why::rule(self, topic)
+    }
+
+    fn gain(&self, action: &str) -> Gain {
+        hints::gain(self, action)
+    }
+
+    fn advised(&self, candidates: &[Advised<'_>]) -> String {
+        hints::advised(self, candidates)
+    }
+}

@@ -1,0 +1,80 @@
+//! Picked actions and pointed-out places of Rivality, drawn on the board with their certain effects.
+
+use joute_rivality::{Action, Question, Rotation};
+
+use super::{Rivality, trial};
+use crate::page::game::{Mark, Previewed};
+use crate::rivality::scene::{Badge, Preview};
+use crate::rivality::{Scene, Thing, board_svg, ids};
+
+/// What `action` would do, in words and on the board.
+pub(super) fn preview(game: &Rivality<'_>, action: &str) -> Previewed {
+    let mut scene = game.scene();
+    let mut certain = Vec::new();
+    if let Ok(action) = action.parse::<Action>() {
+        let events = trial::events(game.view, action);
+        certain.push(game.speaker.action(action));
+        certain.extend(game.speaker.certain(&events));
+        scene.preview = Some(Preview::of(game.view, &events));
+        put(&mut scene, game, action);
+    }
+    Previewed { certain, board: board_svg(&scene) }
+}
+
+/// Puts what is picked on the board.
+fn put(scene: &mut Scene, game: &Rivality<'_>, action: Action) {
+    match action {
+        Action::Place { tile, cell, rotation } => {
+            let names = |thing: Thing<'_>| game.speaker.thing(thing);
+            scene.put_ghost(game.view, tile, cell, rotation, &Rotation::ALL, &names);
+        }
+        Action::Walk(cell) => scene.framed = vec![cell.into(), trial::mirrored(cell).into()],
+        Action::Besiege(cell) | Action::Cast { source: cell, .. } | Action::Decline { source: cell, .. } => {
+            scene.framed = vec![cell.into()]
+        }
+        Action::Remove(_) => {
+            if let Some(Question::Removal(cell)) = game.question() {
+                scene.framed = vec![cell.into()];
+            }
+        }
+        Action::KeepHand | Action::Mulligan | Action::Resolve(_) => {}
+    }
+}
+
+/// Where an action takes place.
+pub(super) fn place_of(game: &Rivality<'_>, action: Action) -> Option<Mark> {
+    let at = match action {
+        Action::Place { cell, .. } => ids::cell(cell.into()),
+        Action::Walk(cell) | Action::Besiege(cell) => ids::tile(cell.into()),
+        Action::Cast { source, .. } | Action::Decline { source, .. } => ids::tile(source.into()),
+        Action::Resolve(_) => ids::tile(game.ordered()?.into()),
+        Action::Remove(_) => match game.question()? {
+            Question::Removal(cell) => ids::tile(cell.into()),
+            _ => return None,
+        },
+        Action::KeepHand | Action::Mulligan => return None,
+    };
+    Some(Mark { at, badge: String::new() })
+}
+
+/// The board with places framed and numbered. Marks that are no place of the board are left out; several of one place share its badge.
+pub(super) fn marked(game: &Rivality<'_>, marks: &[Mark]) -> String {
+    let mut scene = game.scene();
+    for mark in marks {
+        let Some(cell) = ids::parse(&mark.at).and_then(|named| named.on_cell()) else { continue };
+        if !scene.framed.contains(&cell) {
+            scene.framed.push(cell);
+        }
+        if mark.badge.is_empty() {
+            continue;
+        }
+        match scene.badges.iter_mut().find(|badge| badge.cell == cell) {
+            Some(badge) => {
+                badge.words.push(' ');
+                badge.words.push_str(&mark.badge);
+            }
+            None => scene.badges.push(Badge { cell, words: mark.badge.clone() }),
+        }
+    }
+    board_svg(&scene)
+}

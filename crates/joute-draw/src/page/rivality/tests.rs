@@ -1,0 +1,300 @@
+//! Rivality on its page: what moved, what the chronicle says of whom, what previews are sure of.
+
+use std::collections::BTreeSet;
+
+use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match};
+use joute_kernel::{Game, Seat, Seed, Viewer};
+use joute_record::Player;
+use joute_rivality::{
+    Action, Cell, Colour, Event, Mode, PRINTED, Position, PositionStep, PositionTile, Question, State, TurnView, View,
+};
+
+use super::{Rivality, trial};
+use crate::page::game::{self, GamePage, Motion};
+use crate::page::model::{LogLine, SeatCard, SeatKind};
+use crate::words::Lang;
+
+/// An event with the ply in which it happened.
+type Happened = (u32, AnyEvent);
+
+fn started(mode: &str, seats: u8, seed: u64) -> Match {
+    let options = serde_json::json!({ "mode": mode });
+    let options = GameOptions::from_json(GameId::Rivality, Some(seats), &options).expect("the options are sound");
+    let players = (0..seats).map(|_| Player { name: String::new(), player: "human".to_owned() }).collect();
+    Match::start(&options, players, Seed::from_number(seed)).expect("the game begins")
+}
+
+/// Plays a game by lot and shows it after each step: the game and all that happened so far.
+fn played(mode: &str, seats: u8, seed: u64, each: &mut dyn FnMut(&Match, &[Happened])) {
+    let mut game = started(mode, seats, seed);
+    let mut rng = Seed::from_number(seed).stream("choice");
+    let mut events: Vec<Happened> = Vec::new();
+    each(&game, &events);
+    while let AnyTurn::Seats(asked) = game.turn() {
+        let seat = asked.first().expect("a seat is asked");
+        let legal = game.legal(seat);
+        let action = legal[rng.below(legal.len() as u32) as usize].clone();
+        let ply = game.plies();
+        let happened = game.play(seat, &action).expect("a legal action is taken");
+        events.extend(happened.into_iter().map(|event| (ply, event)));
+        each(&game, &events);
+    }
+}
+
+fn witnessed(events: &[Happened], viewer: Viewer) -> Vec<LogLine> {
+    let seen = |(ply, event): &Happened| Some(LogLine { ply: *ply, event: event.witnessed_by(viewer)? });
+    events.iter().filter_map(seen).collect()
+}
+
+fn viewers(seats: u8) -> Vec<Viewer> {
+    Seat::first_of(seats).map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+}
+
+/// Every id on the board, in the hand and on the banners of the page of `viewer`.
+fn ids(view: &AnyView, viewer: Viewer) -> BTreeSet<String> {
+    let game = game::of_view(view, Lang::En, &[]);
+    let mut html = game.board(true);
+    if let Viewer::Seat(seat) = viewer {
+        html.extend(game.hand(seat).unwrap_or_default());
+    }
+    let mut ids: BTreeSet<String> =
+        html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect();
+    for seat in Seat::first_of(game.seats()) {
+        ids.insert(format!("banner-{seat}"));
+        ids.extend(game.counts(seat).into_iter().map(|count| count.id));
+    }
+    ids.extend(game.further().into_iter().flat_map(|banner| banner.counts).map(|count| count.id));
+    ids
+}
+
+#[test]
+fn motions_name_only_what_is_or_was_on_the_page_of_their_viewer() {
+    let mut kinds = [0; 6];
+    for (mode, seats, seed) in [("base", 2, 1), ("expert", 2, 4), ("solo", 1, 5)] {
+        let mut before: Vec<BTreeSet<String>> = vec![BTreeSet::new(); usize::from(seats) + 1];
+        let mut last = vec![0; usize::from(seats) + 1];
+        played(mode, seats, seed, &mut |game, events| {
+            for (number, viewer) in viewers(seats).into_iter().enumerate() {
+                let view = game.view(viewer);
+                let after = ids(&view, viewer);
+                let motions = game::of_view(&view, Lang::En, &[]).motions(&witnessed(events, viewer));
+                let known = |id: &String| after.contains(id) || before[number].contains(id);
+                if motions.version > last[number] && !before[number].is_empty() {
+                    for motion in &motions.list {
+                        let (kind, sound) = match motion {
+                            Motion::Travel { id, from } => (0, after.contains(id) && known(from)),
+                            Motion::Beam { from, to } => (1, after.contains(from) && after.contains(to)),
+                            Motion::Arrive { id, from } => (2, after.contains(id) && known(from)),
+                            Motion::Leave { at, count, .. } => (3, known(at) && *count > 0),
+                            Motion::Flip { id } => (4, after.contains(id)),
+                            Motion::Frame { id } => (5, after.contains(id)),
+                        };
+                        assert!(sound, "{motion:?} in {mode} for {viewer:?}");
+                        kinds[kind] += 1;
+                    }
+                }
+                last[number] = motions.version;
+                before[number] = after;
+            }
+        });
+    }
+    assert!(kinds.iter().take(5).all(|count| *count > 5), "every kind was seen: {kinds:?}");
+}
+
+#[test]
+fn motions_are_those_of_the_last_step_and_none_comes_before_the_first() {
+    let game = started("base", 2, 1);
+    let view = game.view(Viewer::Spectator);
+    let motions = game::of_view(&view, Lang::En, &[]).motions(&[]);
+    assert_eq!((motions.version, motions.list.len()), (0, 0));
+    let mut versions = Vec::new();
+    played("base", 2, 1, &mut |game, events| {
+        let view = game.view(Viewer::Spectator);
+        let motions = game::of_view(&view, Lang::En, &[]).motions(&witnessed(events, Viewer::Spectator));
+        versions.push(motions.version);
+        let json = serde_json::to_value(&motions).expect("it serialises");
+        let words = json["list"].as_array().expect("a list");
+        assert!(words.iter().all(|motion| motion["do"].is_string()));
+    });
+    assert!(versions.is_sorted() && versions.last() > Some(&20), "{versions:?}");
+}
+
+fn cards(seats: u8, kind: impl Fn(Seat) -> SeatKind) -> Vec<SeatCard> {
+    let card = |seat: Seat| SeatCard {
+        seat,
+        name: format!("Name{seat}"),
+        kind: kind(seat),
+        side: 0,
+        present: true,
+        lent: false,
+    };
+    Seat::first_of(seats).map(card).collect()
+}
+
+#[test]
+fn the_chronicle_calls_the_reader_as_the_banner_does() {
+    let mut told = 0;
+    played("base", 2, 8, &mut |game, events| {
+        if !matches!(game.turn(), AnyTurn::Over) {
+            return;
+        }
+        let viewer = Viewer::Seat(Seat::at(0));
+        let view = game.view(viewer);
+        let log = witnessed(events, viewer);
+        let alone = cards(2, |seat| if seat.index() == 0 { SeatKind::You } else { SeatKind::Friend });
+        let titles: Vec<String> =
+            game::of_view(&view, Lang::En, &alone).chronicle(&log).into_iter().map(|entry| entry.title).collect();
+        assert!(
+            titles.iter().any(|title| title.starts_with("You: "))
+                && titles.iter().any(|title| title.starts_with("Name1: "))
+        );
+        assert!(!titles.iter().any(|title| title.contains("Name0")), "{titles:?}");
+        // At one device nobody is simply `you`.
+        let both = cards(2, |seat| if seat.index() == 0 { SeatKind::You } else { SeatKind::Here });
+        let titles: Vec<String> =
+            game::of_view(&view, Lang::En, &both).chronicle(&log).into_iter().map(|entry| entry.title).collect();
+        assert!(
+            titles.iter().any(|title| title.starts_with("Name0: "))
+                && !titles.iter().any(|title| title.starts_with("You"))
+        );
+        for event in events.iter().filter_map(|(_, event)| event.witnessed_by(viewer)) {
+            for lang in Lang::BOTH {
+                let said = game::of_view(&view, lang, &alone).event(&event);
+                assert!(!said.contains("{$") && !said.contains("You is") && !said.contains("You takes"), "{said}");
+                told += 1;
+            }
+        }
+    });
+    assert!(told > 50, "{told} events");
+}
+
+/// RIV-SOLO-6: both wizards move before either casts. Each spell stands with the one who cast it.
+#[test]
+fn in_solo_every_spell_stands_in_the_entry_of_the_wizard_who_cast_it() {
+    let mut spells = 0;
+    for seed in 0..4 {
+        played("solo", 1, seed, &mut |game, events| {
+            if !matches!(game.turn(), AnyTurn::Over) {
+                return;
+            }
+            let view = game.view(Viewer::Spectator);
+            let AnyView::Rivality(seen) = &view;
+            let rivality = Rivality::new(seen, Lang::En, &[]);
+            let entries = rivality.chronicle(&witnessed(events, Viewer::Spectator));
+            for (side, colour) in seen.sides.iter().enumerate().map(|(index, side)| (index, side.colour)) {
+                let mut cast: Vec<String> = events
+                    .iter()
+                    .filter_map(|(_, AnyEvent::Rivality(event))| match event {
+                        Event::SpellCast { caster, .. } if caster.index() == side => {
+                            Some(rivality.speaker.event(event))
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                let mut told: Vec<String> = entries
+                    .iter()
+                    .filter(|entry| entry.owner == Some(colour.into()))
+                    .flat_map(|entry| {
+                        entry.lines.iter().filter(|line| line.contains("arrive") || line.contains("nobody"))
+                    })
+                    .cloned()
+                    .collect();
+                cast.sort();
+                told.sort();
+                assert_eq!(cast, told, "seed {seed}, side {side}");
+                spells += cast.len();
+            }
+        });
+    }
+    assert!(spells > 40, "{spells} spells");
+}
+
+/// The view of the first seat of a position of purple, salmon and perhaps teal; the wizard of purple stands on -1,0.
+fn placed(board: &[(&str, &str)], given: Position) -> View {
+    let tile = |text: &str| text.parse::<PositionTile>().expect("a tile");
+    let position = Position {
+        board: board.iter().map(|(cell, text)| (cell.parse().expect("a cell"), tile(text))).collect(),
+        wizards: vec![(Colour::Purple, Cell::new(-1, 0))],
+        mulligan_answered: true,
+        ..given
+    };
+    let mut rng = Seed::from_number(0).stream("position");
+    let state = State::from_position(&position, &PRINTED, &mut rng).expect("the position loads");
+    state.view(Viewer::Seat(Seat::at(0)))
+}
+
+/// RIV-CAP-3: the golem that is picked is shown as going home, and nothing after it.
+#[test]
+fn a_removal_is_previewed_as_one_golem_that_goes_home() {
+    let board = [("0,0", "W r0 P2S2T2"), ("-1,0", "D05 r3 P1")];
+    let position = Position {
+        mode: Mode::Base,
+        seats: vec![Colour::Purple, Colour::Salmon, Colour::Teal],
+        step: PositionStep::Own(Vec::new()),
+        overfull: Some((Cell::ORIGIN, Colour::Purple)),
+        ..Position::default()
+    };
+    let view = placed(&board, position);
+    assert!(matches!(view.turn, TurnView::Asked { question: Question::Removal(Cell::ORIGIN), .. }), "{:?}", view.turn);
+    let rivality = Rivality::new(&view, Lang::En, &[]);
+    let legal = ["remove S", "remove T"].map(str::to_owned);
+    for action in &legal {
+        let shown = rivality.preview(action);
+        assert_eq!(shown.certain.len(), 2, "{:?}", shown.certain);
+        assert!(shown.board.contains("−1") && shown.board.contains("href=\"#gf\""));
+    }
+    assert_eq!(trial::events(&view, Action::Remove(Colour::Purple)), []);
+    // Each answer is a button too: drawn groups are small on a phone.
+    let tree = rivality.tree(&legal).expect("a tree");
+    let answers = rivality.answers();
+    assert_eq!(tree.root.next.len(), 2);
+    assert!(tree.root.next.iter().all(|(id, _)| answers.iter().any(|answer| answer.touch == *id)));
+}
+
+/// Two rings of purple tiles that share one: round 1,0 and round 1,2 (RIV-SIEGE-4).
+fn two_sieges() -> View {
+    let board = [
+        ("0,0", "W r0 P1"),
+        ("2,0", "D02 r0 P1"),
+        ("1,1", "D03 r0 P1"),
+        ("1,-1", "D04 r0 P1"),
+        ("1,0", "D06 r0 S2"),
+        ("0,2", "D07 r0 P1"),
+        ("2,2", "D08 r0 P1"),
+        ("1,3", "D09 r0 P1"),
+        ("1,2", "D10 r0 S1"),
+        ("-1,0", "D05 r3 P1"),
+    ];
+    let position = Position {
+        mode: Mode::Expert,
+        seats: vec![Colour::Purple, Colour::Salmon],
+        step: PositionStep::Sieges,
+        ..Position::default()
+    };
+    placed(&board, position)
+}
+
+/// RIV-SIEGE-3: the besieger comes, the others go home.
+#[test]
+fn a_siege_is_previewed_as_the_tile_changing_hands() {
+    let view = two_sieges();
+    assert!(matches!(view.turn, TurnView::Asked { question: Question::Siege, .. }), "{:?}", view.turn);
+    let rivality = Rivality::new(&view, Lang::En, &[]);
+    let shown = rivality.preview("besiege 1,0");
+    assert_eq!(shown.certain.len(), 2, "{:?}", shown.certain);
+    assert!(shown.board.contains("+1") && shown.board.contains("−2"), "one comes, two leave");
+    assert!(shown.board.contains("href=\"#gf\""), "the tile is framed");
+    assert_eq!(trial::events(&view, "besiege 2,0".parse::<Action>().expect("an action")), []);
+}
+
+#[test]
+fn marks_are_framed_and_numbered_and_nonsense_is_left_out() {
+    let game = started("base", 2, 3);
+    let view = game.view(Viewer::Seat(Seat::at(0)));
+    let page = game::of_view(&view, Lang::En, &[]);
+    let mark = |at: &str, badge: &str| game::Mark { at: at.to_owned(), badge: badge.to_owned() };
+    let plain = page.board(true);
+    let board = page.marked(&[mark("cell_1_0", "1"), mark("cell_1_0", "2"), mark("banner-0", "3"), mark("<b>", "4")]);
+    assert_eq!(board.matches("class=\"badge\"").count(), 1);
+    assert!(board.contains(">1 2<") && !board.contains(">3<") && !plain.contains("class=\"badge\""));
+}

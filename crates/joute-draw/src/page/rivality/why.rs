@@ -1,0 +1,279 @@
+//! Why something of Rivality cannot be chosen now.
+//!
+//! Nothing is decided here: a touch is turned into the action that it would mean, and the rules refuse that action on a table that is made
+//! of what the reader sees. What is said is thus the rule that the table would refuse it with, and tells of nothing hidden.
+
+use joute_kernel::{Game, Refusal, RuleId};
+use joute_rivality::rules::control::Control;
+use joute_rivality::{Action, Cell, Colour, Question, Rotation, Side, SpellSide, TileId, TileView, TurnView};
+
+use super::about::{SOURAMOUN, direction, of_scene, rotation, side_of, spell_side};
+use super::{Rivality, trial};
+use crate::page::game::{Topic, Verdict};
+use crate::palette::Owner;
+use crate::rivality::ids::{self, Named};
+use crate::rivality::scene;
+use crate::words::refusal as sentence;
+
+/// What is said of things that are never chosen, whoever asks and when.
+pub(super) fn only_shown(game: &Rivality<'_>, thing: &str) -> Option<Verdict> {
+    let words = game.speaker.words;
+    let said = |key: &str, rule| Some(Verdict { may: false, words: words.t(key), rule });
+    if thing == SOURAMOUN {
+        return said("why-shown", Some("RIV-SOLO-11"));
+    }
+    match ids::parse(thing)? {
+        Named::Supply(_) => said("why-supply", Some("RIV-SPELL-6")),
+        Named::Stack(_) => said("why-stack", Some("RIV-TURN-5")),
+        _ => None,
+    }
+}
+
+/// Why the reader, who is asked now, cannot choose `thing`; `None` if no rule stands against it.
+pub(super) fn forbidden(game: &Rivality<'_>, thing: &str, picked: &[String]) -> Option<Verdict> {
+    let TurnView::Asked { question, .. } = game.view.turn else {
+        return None;
+    };
+    let touch = match thing {
+        "answer-keep" => Touch::Means(Action::KeepHand),
+        "answer-mulligan" => Touch::Means(Action::Mulligan),
+        "answer-cast" | "answer-decline" => answer(game, question, thing == "answer-cast", picked),
+        _ => meaning(game, question, &ids::parse(thing)?, picked),
+    };
+    match touch {
+        Touch::Means(action) => {
+            let refusal = refused(game, question, action)?;
+            let words = why(game, question, thing, action, refusal);
+            Some(Verdict { may: false, words, rule: Some(refusal.rule.as_str()) })
+        }
+        Touch::Never(words, rule) => Some(Verdict { may: false, words, rule: Some(rule) }),
+    }
+}
+
+/// What a touch comes to.
+enum Touch {
+    /// It would mean this.
+    Means(Action),
+    /// There is no action that it could mean, for this reason.
+    Never(String, &'static str),
+}
+
+/// The refusal of the rules on what the reader sees; `None` if they take the action.
+fn refused(game: &Rivality<'_>, question: Question, action: Action) -> Option<Refusal> {
+    let TurnView::Asked { seat, .. } = game.view.turn else {
+        return None;
+    };
+    match trial::state(game.view) {
+        Some(state) => state.check(seat, &action).err().map(|illegal| illegal.refusal),
+        // RIV-SIEGE-7: the view does not tell who came last. What is on offer is told elsewhere, so this is not.
+        None if matches!(action, Action::Besiege(_)) => Some(Refusal::new(RuleId("RIV-SIEGE-1"), "not_besieged")),
+        None => Some(Refusal::new(RuleId(rule_of(question)), "another_question")),
+    }
+}
+
+/// The action that a touch would mean.
+fn meaning(game: &Rivality<'_>, question: Question, named: &Named, picked: &[String]) -> Touch {
+    let words = game.speaker.words;
+    let never = |key: &str, rule| Touch::Never(words.t(key), rule);
+    match named {
+        Named::Hand(name) => match name.parse() {
+            Ok(tile) => Touch::Means(Action::Place { tile, cell: picked_cell(game, picked), rotation: Rotation::R0 }),
+            Err(_) => never("why-shown", "RIV-TURN-2"),
+        },
+        Named::Rotation(quarters) => {
+            let (tile, cell) = (picked_tile(game, picked), picked_cell(game, picked));
+            Touch::Means(Action::Place { tile, cell, rotation: rotation(*quarters) })
+        }
+        Named::Spell(side) => {
+            let turned = game.ordered().and_then(|cell| game.view.tile_on(cell)).map(|tile| tile.rotation);
+            Touch::Means(Action::Resolve(spell_side(*side).facing(turned.unwrap_or(Rotation::R0))))
+        }
+        Named::Stored(cell, facing) => match of_scene(*cell) {
+            Some(source) => Touch::Means(Action::Cast { source, facing: direction(*facing) }),
+            None => never("why-shown", "RIV-EXPERT-3"),
+        },
+        Named::Plate(cell, facing) => {
+            let ordering = question == Question::SpellOrder && of_scene(*cell) == game.ordered();
+            if ordering { Touch::Means(Action::Resolve(direction(*facing))) } else { never("why-plate", "RIV-SPELL-1") }
+        }
+        Named::Golems(cell, owner) => golems(game, question, *cell, *owner, picked),
+        Named::Wizard(owner) => {
+            let side = side_of(game, *owner).and_then(|side| game.view.sides.get(side.index()));
+            match side.and_then(|side| side.wizard) {
+                Some(cell) => Touch::Means(at_cell(game, question, cell, picked)),
+                None => never("why-shown", "RIV-WIZ-1"),
+            }
+        }
+        Named::Tile(cell) | Named::Cell(cell) | Named::Value(cell) | Named::Shields(cell) => match of_scene(*cell) {
+            Some(cell) => Touch::Means(at_cell(game, question, cell, picked)),
+            None => never("about-cell-off", "RIV-PLACE-1"),
+        },
+        Named::Supply(_) | Named::Stack(_) | Named::HandPlate(..) | Named::HandValue(_) | Named::HandShields(_) => {
+            never("why-shown", rule_of(question))
+        }
+    }
+}
+
+/// What a touch on a place would mean: the question decides.
+fn at_cell(game: &Rivality<'_>, question: Question, cell: Cell, picked: &[String]) -> Action {
+    match question {
+        Question::Destination => Action::Walk(cell),
+        Question::Siege => Action::Besiege(cell),
+        Question::Mulligan | Question::Place | Question::SpellOrder | Question::Removal(_) | Question::Delayed => {
+            Action::Place { tile: picked_tile(game, picked), cell, rotation: Rotation::R0 }
+        }
+    }
+}
+
+fn golems(game: &Rivality<'_>, question: Question, cell: scene::Cell, owner: Owner, picked: &[String]) -> Touch {
+    let speaker = &game.speaker;
+    let shown = || Touch::Never(speaker.words.t("why-shown"), "RIV-CAP-3");
+    let (Some(cell), Some(colour)) = (of_scene(cell), colour_of(game, owner)) else {
+        return shown();
+    };
+    match question {
+        Question::Removal(at) if at != cell => {
+            let place = speaker.place(at);
+            Touch::Never(speaker.words.say("why-golems-elsewhere", &[("where", place.into())]), "RIV-CAP-1")
+        }
+        Question::Destination | Question::Siege => Touch::Means(at_cell(game, question, cell, picked)),
+        Question::Mulligan | Question::Place | Question::SpellOrder | Question::Removal(_) | Question::Delayed => {
+            Touch::Means(Action::Remove(colour))
+        }
+    }
+}
+
+/// What casting or declining would mean: it needs a stored spell to be picked, unless only one is left.
+fn answer(game: &Rivality<'_>, question: Question, casts: bool, picked: &[String]) -> Touch {
+    let chosen = picked.iter().find_map(|id| match ids::parse(id) {
+        Some(Named::Stored(cell, facing)) => Some((of_scene(cell)?, direction(facing))),
+        _ => None,
+    });
+    match chosen {
+        Some((source, facing)) if casts => Touch::Means(Action::Cast { source, facing }),
+        Some((source, facing)) => Touch::Means(Action::Decline { source, facing }),
+        None => Touch::Never(game.speaker.words.t("why-answer-first"), rule_of(question)),
+    }
+}
+
+/// A refusal as one sentence about the thing that was touched.
+fn why(game: &Rivality<'_>, question: Question, thing: &str, action: Action, refusal: Refusal) -> String {
+    let speaker = &game.speaker;
+    let words = speaker.words;
+    match (refusal.code, action) {
+        ("another_question", Action::Remove(_)) => words.say("why-golems", &[("asked", asked(game, question).into())]),
+        ("another_question", Action::Cast { source, facing }) => {
+            let tile = game.view.tile_on(source);
+            let spell =
+                tile.and_then(|tile| game.view.pack.spell(tile.tile?, SpellSide::facing_to(facing, tile.rotation)?));
+            let target = spell.map_or(source, |spell| source.toward(facing, spell.range));
+            words.say("why-stored", &[("where", speaker.place(target).into())])
+        }
+        ("another_question", _) if thing.starts_with("plate") => words.t("why-plate"),
+        ("another_question", _) => asked(game, question),
+        ("no_such_spell", Action::Resolve(facing)) if game.view.spells_left.contains(&facing) => {
+            words.t("why-spell-lost")
+        }
+        ("no_such_spell", _) => words.t("why-spell-done"),
+        ("not_a_largest_enemy", Action::Remove(colour)) => {
+            let own = asked_side(game).and_then(|side| game.view.sides.get(side.index()));
+            let is_own = own.is_some_and(|side| side.colour == colour);
+            words.t(if is_own { "why-golems-own" } else { "why-golems-fewer" })
+        }
+        ("not_triggered", _) => words.t("why-stored-elsewhere"),
+        ("not_your_spell", Action::Cast { source, facing } | Action::Decline { source, facing }) => {
+            let caster = game.view.triggered.iter().find(|(at, way, _)| (*at, *way) == (source, facing));
+            match caster.and_then(|(_, _, caster)| *caster) {
+                Some(side) => words.say("why-stored-theirs", &[("colour", speaker.side(side).into())]),
+                None => words.t("why-stored-nobody"),
+            }
+        }
+        ("not_besieged", Action::Besiege(cell)) => words.t(siege(game, cell)),
+        (code, _) => sentence(words.0, code, refusal.rule.as_str()),
+    }
+}
+
+/// What stands against a siege (RIV-SIEGE-1, RIV-SIEGE-2).
+fn siege(game: &Rivality<'_>, cell: Cell) -> &'static str {
+    let mine = asked_side(game);
+    let holds = |tile: &TileView| mine.is_some_and(|side| tile.control == Control::Held(side));
+    if game.view.tile_on(cell).is_some_and(holds) {
+        return "why-siege-own";
+    }
+    if cell.neighbours().iter().any(|at| game.view.tile_on(*at).is_none()) {
+        "why-siege-open"
+    } else {
+        "why-siege-ring"
+    }
+}
+
+/// What is asked instead, as a sentence.
+fn asked(game: &Rivality<'_>, question: Question) -> String {
+    let words = game.speaker.words;
+    match question {
+        Question::Mulligan => words.t("why-asked-mulligan"),
+        Question::Place => words.t("why-asked-place"),
+        Question::SpellOrder => words.t("why-asked-order"),
+        Question::Removal(cell) => words.say("why-asked-removal", &[("where", game.speaker.place(cell).into())]),
+        Question::Delayed => words.t("why-asked-delayed"),
+        Question::Siege => words.t("why-asked-siege"),
+        Question::Destination => words.t("why-asked-walk"),
+    }
+}
+
+/// The rule that asks a question, as the engine names it when something else is answered.
+const fn rule_of(question: Question) -> &'static str {
+    match question {
+        Question::Mulligan => "RIV-MULL-2",
+        Question::Place => "RIV-TURN-2",
+        Question::SpellOrder => "RIV-SPELL-8",
+        Question::Removal(_) => "RIV-CAP-3",
+        Question::Delayed => "RIV-EXPERT-11",
+        Question::Siege => "RIV-SIEGE-9",
+        Question::Destination => "RIV-SOLO-9",
+    }
+}
+
+/// The rule behind something that every table knows.
+pub(super) fn rule(game: &Rivality<'_>, topic: Topic) -> &'static str {
+    match topic {
+        Topic::Asked => game.question().map_or("RIV-TURN-1", rule_of),
+        Topic::Turn => "RIV-TURN-1",
+        Topic::Chance => "RIV-INFO-8",
+        Topic::Turning => "RIV-PLACE-2",
+        Topic::Final => "RIV-PLACE-4",
+        Topic::Secret => "RIV-INFO-2",
+        Topic::Over => game.view.outcome.as_ref().map_or("RIV-END-1", |outcome| outcome.reason.rule.as_str()),
+    }
+}
+
+/// The tile that is picked, else one of the reader's hand; any tile if there is none, for the rules to refuse.
+fn picked_tile(game: &Rivality<'_>, picked: &[String]) -> TileId {
+    let chosen = picked.iter().find_map(|id| match ids::parse(id) {
+        Some(Named::Hand(name)) => name.parse().ok(),
+        _ => None,
+    });
+    let held = || game.view.hands.iter().find_map(|hand| hand.tiles.as_ref()?.first().copied());
+    chosen.or_else(held).unwrap_or(TileId::WELL)
+}
+
+/// The place that is picked, else any that is free.
+fn picked_cell(game: &Rivality<'_>, picked: &[String]) -> Cell {
+    let chosen = picked.iter().find_map(|id| match ids::parse(id) {
+        Some(Named::Cell(cell)) => of_scene(cell),
+        _ => None,
+    });
+    chosen.or_else(|| game.view.free.first().copied()).unwrap_or(Cell::ORIGIN)
+}
+
+/// The side of the one who is asked.
+fn asked_side(game: &Rivality<'_>) -> Option<Side> {
+    match game.view.turn {
+        TurnView::Asked { seat, .. } => Some(game.view.side_of(seat)),
+        TurnView::Chance(_) | TurnView::Over => None,
+    }
+}
+
+fn colour_of(game: &Rivality<'_>, owner: Owner) -> Option<Colour> {
+    game.view.sides.iter().map(|side| side.colour).find(|colour| Owner::from(*colour) == owner)
+}

@@ -1,0 +1,213 @@
+//! What people at one table arrange with each other: taking back, seats that change hands, talk.
+
+use joute_kernel::Seat;
+use maud::{Markup, html};
+
+use super::super::model::{ChatLine, Said, SeatKind, TakeBack};
+use super::Sight;
+
+/// The longest thing that the field takes; the server cuts what is longer.
+const TALK_LENGTH: usize = 200;
+
+/// Whose seat it is, also while a computer plays it.
+pub(super) fn whose(sight: &Sight<'_>, seat: Seat) -> String {
+    match sight.card(seat) {
+        Some(card) if card.lent && !card.name.is_empty() => card.name.clone(),
+        Some(card) if card.lent => sight.game.side(seat),
+        Some(_) | None => sight.game.seat(seat),
+    }
+}
+
+/// A sentence about somebody. Names are isolated, so that no name turns the words around it.
+fn about(sight: &Sight<'_>, key: &str, seat: Seat) -> Markup {
+    let name = whose(sight, seat);
+    html! { bdi { (sight.words.say(key, &[("name", name.into())])) } }
+}
+
+/// What every form here carries beside its own fields.
+fn mode(sight: &Sight<'_>) -> Markup {
+    html! { @if sight.page.text { input type="hidden" name="text" value="1"; } }
+}
+
+/// Whether the question about taking back lies over the table.
+pub(super) fn asks(sight: &Sight<'_>) -> bool {
+    matches!(sight.page.company.take_back, TakeBack::Pending { yours_to_answer: true, .. })
+}
+
+/// The question whether somebody else may take back: it lies over the table until it is answered.
+pub(super) fn asked(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    let TakeBack::Pending { by, yours_to_answer: true, .. } = &sight.page.company.take_back else { return html! {} };
+    html! {
+        section id="take-back" class="slip over" role="group" aria-labelledby="take-back-title" {
+            h2 id="take-back-title" class="g" { (about(sight, "take-back-question", *by)) }
+            p { (words.t("take-back-question-lead")) }
+            (take_back_form(sight, &[("agree", "take-back-agree", "button gold g"), ("decline", "take-back-decline", "button")]))
+        }
+    }
+}
+
+/// What is open between people beside the table: an own question that waits, an own seat that a computer plays.
+pub(super) fn beside(sight: &Sight<'_>) -> Markup {
+    html! { (awaited(sight)) (lent(sight)) }
+}
+
+/// An own question, until the last answer is there.
+fn awaited(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    let TakeBack::Pending { by, yours_to_answer: false, awaited } = &sight.page.company.take_back else {
+        return html! {};
+    };
+    let is_own = sight.card(*by).is_some_and(|card| matches!(card.kind, SeatKind::You | SeatKind::Here));
+    let names: Vec<String> = awaited.iter().map(|&seat| whose(sight, seat)).collect();
+    html! {
+        section id="take-back" class="slip" {
+            @if is_own { p class="g" { (words.t("take-back-own")) } } @else { p class="g" { (about(sight, "said-asked", *by)) } }
+            p { bdi { (words.say("take-back-awaited", &[("names", words.list(&names).into())])) } }
+            @if is_own { (take_back_form(sight, &[("decline", "take-back-withdraw", "button")])) }
+        }
+    }
+}
+
+fn take_back_form(sight: &Sight<'_>, answers: &[(&str, &str, &str)]) -> Markup {
+    html! {
+        form class="links" method="post" action={ (sight.page.base) "/take-back" } data-stay {
+            input type="hidden" name="at" value=(sight.page.version);
+            (mode(sight))
+            @for (say, key, class) in answers {
+                button type="submit" class=(class) name="say" value=(say) { (sight.words.t(key)) }
+            }
+        }
+    }
+}
+
+/// For somebody whose seat a computer plays, or that was opened for others: the way back to it.
+fn lent(sight: &Sight<'_>) -> Markup {
+    let (words, company) = (sight.words, &sight.page.company);
+    let is_seated = sight.page.seats.iter().any(|card| matches!(card.kind, SeatKind::You | SeatKind::Here));
+    html! {
+        @if !company.hosting && !is_seated {
+            @for &seat in &company.back {
+                section id={ "lent-" (seat) } class="slip" {
+                    p class="g" { (words.t("seat-mine-title")) }
+                    p { (words.t("seat-mine-lead")) }
+                    form method="post" action={ (sight.page.base) "/seat" } data-stay {
+                        input type="hidden" name="seat" value=(seat);
+                        (mode(sight))
+                        button type="submit" class="button gold g" name="back" value="1" { (words.t("seat-mine-back")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// In the menu: seats that the reader may hand on, and the way to leave the others.
+pub(super) fn menu(sight: &Sight<'_>) -> Markup {
+    let (words, company) = (sight.words, &sight.page.company);
+    let is_listed = |seat: &Seat| [&company.hand, &company.back, &company.renew].iter().any(|list| list.contains(seat));
+    let seats: Vec<Seat> = sight.page.seats.iter().map(|card| card.seat).filter(is_listed).collect();
+    html! {
+        @if company.hosting && !seats.is_empty() {
+            details id="seats" {
+                summary class="button" { (words.t("seats-title")) }
+                @for seat in seats { (seat_form(sight, seat)) }
+            }
+        }
+        @if company.may_leave {
+            form id="leave" method="post" action={ (sight.page.base) "/seat" } {
+                (mode(sight))
+                button type="submit" class="button" name="leave" value="1" { (words.t("seat-leave")) }
+            }
+        }
+    }
+}
+
+/// What the host may do with one seat.
+fn seat_form(sight: &Sight<'_>, seat: Seat) -> Markup {
+    let (words, company) = (sight.words, &sight.page.company);
+    let may = |list: &[Seat]| list.contains(&seat);
+    html! {
+        form class="seat" method="post" action={ (sight.page.base) "/seat" } data-stay {
+            input type="hidden" name="seat" value=(seat);
+            (mode(sight))
+            p class="b" { bdi { (whose(sight, seat)) } }
+            @if may(&company.hand) {
+                label class="unseen" for={ "level-" (seat) } { (words.t("seat-level")) }
+                select id={ "level-" (seat) } name="level" {
+                    @for level in &company.levels { option value=(level) selected[level == "adept"] { (words.level(level)) } }
+                }
+                button type="submit" class="button" { (words.t("seat-hand")) }
+            }
+            @if may(&company.back) {
+                button type="submit" class="button" name="back" value="1" { (words.t("seat-back")) }
+            }
+            @if may(&company.renew) {
+                button type="submit" class="button" name="open" value="1" { (words.t("seat-renew")) }
+            }
+        }
+    }
+}
+
+/// What was said, and a field to say something. The last line stands in the summary, where it is heard when it changes.
+pub(super) fn talk(sight: &Sight<'_>) -> Markup {
+    let (words, company) = (sight.words, &sight.page.company);
+    let Some(chat) = &company.chat else { return html! {} };
+    html! {
+        details id="talk" open[sight.page.text] {
+            summary {
+                span class="g" { (words.t("talk-title")) }
+                span id="talk-last" class="quiet" role="status" aria-live="polite" data-number=[chat.last().map(|line| line.number)] {
+                    @if let Some(last) = chat.last() { (said(sight, last)) }
+                }
+            }
+            @if chat.is_empty() { p class="quiet" { (words.t("talk-empty")) } }
+            ol id="talk-lines" tabindex="0" aria-label=(words.t("talk-title")) {
+                @for line in chat {
+                    li id={ "said-" (line.number) } class=[(!matches!(line.said, Said::Words(_))).then_some("quiet")] { (said(sight, line)) }
+                }
+            }
+            @if company.may_say {
+                form id="say" method="post" action={ (sight.page.base) "/say" } data-stay {
+                    @if sight.page.text { input type="hidden" name="plain" value="1"; }
+                    label class="unseen" for="say-text" { (words.t("talk-label")) }
+                    input id="say-text" type="text" name="text" maxlength=(TALK_LENGTH) required autocomplete="off" placeholder=(words.t("talk-label"));
+                    button type="submit" class="button" { (words.t("talk-send")) }
+                }
+            }
+        }
+    }
+}
+
+/// One line of the talk.
+fn said(sight: &Sight<'_>, line: &ChatLine) -> Markup {
+    let key = match &line.said {
+        Said::Words(text) => {
+            return html! { b { bdi { (whose(sight, line.seat)) } } (sight.words.t("talk-says")) bdi { (text) } };
+        }
+        Said::Lent { level } => {
+            let name = whose(sight, line.seat);
+            let level = sight.words.level(level);
+            return html! { bdi { (sight.words.say("said-lent", &[("name", name.into()), ("level", level.into())])) } };
+        }
+        Said::GivenBack => "said-given-back",
+        Said::NewLink => "said-new-link",
+        Said::Joined => "said-joined",
+        Said::Left => "said-left",
+        Said::Returned => "said-returned",
+        Said::Asked => "said-asked",
+        Said::Declined => "said-declined",
+        Said::Withdrawn => "said-withdrawn",
+        Said::TakenBack => "said-taken-back",
+    };
+    about(sight, key, line.seat)
+}
+
+/// All of it in text mode.
+pub(super) fn words(sight: &Sight<'_>) -> Markup {
+    html! {
+        (beside(sight))
+        (menu(sight))
+        @if sight.page.company.chat.is_some() { section { (talk(sight)) } }
+    }
+}

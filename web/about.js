@@ -1,0 +1,298 @@
+/**
+ * Help at hand: a paper tip beside a thing says what it is, and in the mode "Why not?" why it cannot be chosen now. It knows no game: it
+ * asks the server by the ids of things.
+ */
+import { parse } from "./morph.js";
+
+/** @typedef {typeof import("./table.js").table} Table */
+
+/** How long the mouse rests on a thing before it is explained, and how long a finger, in milliseconds. */
+const REST = 400;
+const PRESS = 500;
+/** A finger that moves further than this, in pixels, presses nothing. */
+const SLACK = 10;
+/** Room between a tip and the edge of the window. */
+const EDGE = 8;
+/** Everything that can be explained. */
+const THING = "[data-about], [data-touch], button[id^='do-'], #prompt, #chronicle, #sign";
+const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+
+/** @type {Table} */
+let table;
+/** Grows with each question, so that a late answer to an earlier one is not shown. */
+let asked = 0;
+let rest = 0;
+let press = 0;
+/** Where a finger went down. */
+let down = { x: 0, y: 0 };
+/** Whether the click that follows a long press is to be left alone. */
+let pressed = false;
+/** Whether anything touched is explained rather than chosen. */
+let why = false;
+/** What was pressed last: the mouse that still rests on it asks nothing. */
+let quiet = "";
+/** What had the focus in that mode last. @type {Element | null} */
+let here = null;
+
+const slip = () => document.getElementById("about-slip");
+const button = () => document.getElementById("do-why");
+const isOpen = () => slip()?.hidden === false;
+
+/** @param {EventTarget | null} target @returns {Element | null} */
+const thingAt = (target) => (target instanceof Element ? target.closest(THING) : null);
+
+/** @param {Element} thing */
+const idOf = (thing) => thing.getAttribute("data-about") ?? thing.getAttribute("data-touch") ?? thing.id;
+
+/** What a thing is called on the page. @param {Element} thing */
+function nameOf(thing) {
+  const label = thing.getAttribute("aria-label") ?? thing.closest("[aria-label]")?.getAttribute("aria-label");
+  return (thing.matches("button") ? thing.textContent?.trim() : label) || label || "";
+}
+
+/**
+ * Lays the tip beside a box, below it if there is room, and never over it if that can be helped.
+ * @param {DOMRect} box
+ */
+function place(box) {
+  const tip = slip();
+  if (!tip) return;
+  const { width, height } = tip.getBoundingClientRect();
+  const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) => Math.max(EDGE, Math.min(at, room - size - EDGE));
+  // What the hand and the buttons lie on stays free.
+  const floors = ["prompt", "ledge"].map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight);
+  const floor = Math.min(innerHeight, ...floors);
+  const x = within(box.x + box.width / 2 - width / 2, width, innerWidth);
+  const below = box.bottom + EDGE;
+  const above = Math.min(box.y, floor) - height - EDGE;
+  const y = below + height <= floor - EDGE ? below : within(above, height, floor);
+  tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+}
+
+/**
+ * Explains a thing, or a point on the board. With `aloud` it was asked for, so the answer says whether it can be chosen, and is read out.
+ * @param {{ thing: string } | { at: string }} what
+ * @param {string} name
+ * @param {DOMRect} box
+ * @param {boolean} aloud
+ */
+async function explain(what, name, box, aloud) {
+  const tip = slip();
+  if (!tip) return;
+  const ticket = ++asked;
+  clearTimeout(rest);
+  if (aloud) document.getElementById("hint-slip")?.toggleAttribute("hidden", true);
+  tip.classList.toggle("aloud", aloud);
+  const title = document.createElement("p");
+  title.className = "g name";
+  title.textContent = name;
+  tip.replaceChildren(title);
+  tip.hidden = false;
+  place(box);
+  const html = await table.get("about", { ...what, picked: table.picked().join(",") });
+  if (ticket !== asked || tip.hidden) return;
+  const answer = html ? parse(html) : null;
+  if (!answer) return;
+  tip.replaceChildren(...answer.childNodes);
+  place(box);
+  if (aloud) table.say([...tip.querySelectorAll("p")].map((line) => line.textContent?.trim()).join(" "));
+}
+
+/** @param {Element} thing @param {boolean} aloud */
+const explainThing = (thing, aloud) => void explain({ thing: idOf(thing) }, nameOf(thing), thing.getBoundingClientRect(), aloud);
+
+/**
+ * Explains what lies at a point of the window: a thing, or a place of the board where nothing lies.
+ * @param {Element} target
+ * @param {{ x: number, y: number }} point
+ */
+function explainAt(target, point) {
+  const thing = thingAt(target);
+  if (thing) return explainThing(thing, true);
+  const board = document.getElementById("board");
+  const matrix = board instanceof SVGSVGElement && target.closest("#content") ? board.getScreenCTM() : null;
+  if (!matrix) return;
+  const at = new DOMPoint(point.x, point.y).matrixTransform(matrix.inverse());
+  void explain({ at: `${at.x.toFixed(1)},${at.y.toFixed(1)}` }, "", new DOMRect(point.x, point.y, 0, 0), true);
+}
+
+function hide() {
+  asked += 1;
+  clearTimeout(rest);
+  const tip = slip();
+  if (tip) tip.hidden = true;
+}
+
+/** Enters or leaves the mode. @param {boolean} on */
+function setWhy(on) {
+  why = on;
+  document.documentElement.toggleAttribute("data-why", on);
+  const toggle = button();
+  toggle?.setAttribute("aria-pressed", String(on));
+  hide();
+  here = null;
+  const words = toggle?.dataset[on ? "on" : "off"];
+  if (words) table.say(words);
+}
+
+/** @param {PointerEvent} event */
+function onOver(event) {
+  if (event.pointerType !== "mouse" || event.buttons) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("#about-slip")) return;
+  clearTimeout(rest);
+  const thing = thingAt(target);
+  const tip = slip();
+  if (isOpen() && !tip?.classList.contains("aloud")) hide();
+  // One slip lies over the table at a time.
+  const covered = document.querySelector(".over, #hint-slip:not([hidden])") !== null;
+  if (!thing || why || covered || tip?.hidden === false) return;
+  if (idOf(thing) === quiet) return;
+  quiet = "";
+  rest = window.setTimeout(() => explainThing(thing, false), REST);
+}
+
+/** @param {PointerEvent} event */
+function onDown(event) {
+  clearTimeout(rest);
+  clearTimeout(press);
+  const target = event.target instanceof Element ? event.target : null;
+  if (!target || target.closest("#about-slip")) return;
+  if (isOpen() && !why) hide();
+  const thing = thingAt(target);
+  quiet = thing ? idOf(thing) : "";
+  pressed = false;
+  down = { x: event.clientX, y: event.clientY };
+  if (event.pointerType !== "touch" || !thing) return;
+  press = window.setTimeout(() => {
+    pressed = true;
+    explainAt(target, down);
+  }, PRESS);
+}
+
+/** @param {PointerEvent} event */
+function onMove(event) {
+  if (Math.hypot(event.clientX - down.x, event.clientY - down.y) > SLACK) clearTimeout(press);
+}
+
+/** Takes an event away from everybody else. @param {Event} event */
+function keep(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** @param {MouseEvent} event */
+function onClick(event) {
+  clearTimeout(press);
+  const target = event.target instanceof Element ? event.target : null;
+  if (!target || target.closest("#about-slip")) return;
+  if (pressed) {
+    pressed = false;
+    return keep(event);
+  }
+  const grey = target.closest("button[id^='do-'][aria-disabled='true']");
+  if (grey && !(grey instanceof HTMLElement && grey.dataset["take"] === "barred")) {
+    keep(event);
+    return explainThing(grey, true);
+  }
+  if (!why || target.closest("#do-why, a, summary, form, input")) return;
+  keep(event);
+  explainAt(target, { x: event.clientX, y: event.clientY });
+}
+
+/** The things of a region, each once. @param {Element} region @returns {Element[]} */
+const thingsOf = (region) => [...region.querySelectorAll("[data-touch]")].filter((thing) => thing.getAttribute("aria-hidden") !== "true");
+
+/**
+ * The nearest thing in a direction.
+ * @param {Element} from
+ * @param {string} key
+ */
+function next(from, key) {
+  const region = from.closest("#content, #hand");
+  if (!region) return null;
+  const middle = (/** @type {Element} */ thing) => {
+    const box = thing.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const start = middle(from);
+  const ahead = (/** @type {Element} */ thing) => {
+    const end = middle(thing);
+    const [dx, dy] = [end.x - start.x, end.y - start.y];
+    const level = key === "ArrowLeft" || key === "ArrowRight";
+    const far = key === "ArrowRight" ? dx : key === "ArrowLeft" ? -dx : key === "ArrowDown" ? dy : -dy;
+    return far > 1 ? far + 2 * Math.abs(level ? dy : dx) : Infinity;
+  };
+  const [nearest] = thingsOf(region)
+    .filter((thing) => thing !== from && ahead(thing) < Infinity)
+    .sort((a, b) => ahead(a) - ahead(b));
+  return nearest ?? null;
+}
+
+/** Gives a thing the focus, whether it is on offer or not. @param {Element} thing */
+function stand(thing) {
+  here = thing;
+  thing.setAttribute("tabindex", "0");
+  /** @type {any} */ (thing).focus({ preventScroll: false });
+}
+
+/** Keys of the mode: arrows walk over everything, Enter asks. @param {KeyboardEvent} event */
+function onWhyKey(event) {
+  const target = event.target instanceof Element ? event.target : null;
+  const focused = target?.closest("#content, #hand, #controls") ? thingAt(target) : here;
+  if (ARROWS.includes(event.key)) {
+    const region = document.querySelector("#content");
+    const to = focused ? next(focused, event.key) : region && (thingsOf(region)[0] ?? null);
+    if (to) stand(to);
+    return keep(event);
+  }
+  if ((event.key !== "Enter" && event.key !== " ") || target?.closest("#do-why, a, summary, form, #about-slip")) return;
+  keep(event);
+  if (focused) explainThing(focused, true);
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target instanceof Element && event.target.matches("input, select, textarea")) return;
+  if (event.key === "Escape" && (isOpen() || why)) {
+    keep(event);
+    if (isOpen()) hide();
+    else setWhy(false);
+    return;
+  }
+  if (why) onWhyKey(event);
+}
+
+/** What has the focus, explained. */
+function inspect() {
+  const thing = thingAt(document.activeElement);
+  if (thing) explainThing(thing, true);
+}
+
+/**
+ * Offers help on everything of a table's page.
+ * @param {Table} of
+ */
+export function startAbout(of) {
+  table = of;
+  if (!slip()) return;
+  addEventListener("click", onClick, true);
+  addEventListener("keydown", onKey, true);
+  addEventListener("pointerdown", onDown, true);
+  document.addEventListener("pointermove", onMove);
+  document.addEventListener("pointerover", onOver);
+  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(press));
+  // A long press asks; the menu of the browser stays away from the things of the table.
+  document.addEventListener("contextmenu", (event) => {
+    if (pressed && thingAt(event.target)) event.preventDefault();
+  });
+  document.addEventListener("wheel", () => !why && isOpen() && hide(), { passive: true });
+  table.deed("why", () => setWhy(!why));
+  table.key("?", () => setWhy(!why));
+  for (const key of ["i", "I"]) table.key(key, inspect);
+  table.onLaid(() => {
+    button()?.setAttribute("aria-pressed", String(why));
+    hide();
+  });
+}

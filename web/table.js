@@ -1,0 +1,314 @@
+/**
+ * The table on the page: what is picked, what is shown, how a new state is laid. Other modules use the `table` of this one; it knows no
+ * game, and no other module that adds something to the table.
+ */
+import { Choice } from "./choice.js";
+import { elementOf, show } from "./frames.js";
+import { morph, parse } from "./morph.js";
+import { heed, listed, play, snapshot } from "./motion.js";
+import { near, settle } from "./view.js";
+
+/** @type {Choice | null} */
+let choice = null;
+/** The board as the server drew it, without a preview. */
+let plainBoard = "";
+/** @type {Map<string, string>} */
+const previews = new Map();
+let previewed = "";
+/** Whether a choice was sent since the last state of the table: then its picks are spent. */
+let spent = false;
+
+/** What other modules want to hear of. */
+const ears = {
+  /** @type {(() => void)[]} */
+  laid: [],
+  /** @type {(() => void)[]} */
+  picked: [],
+  /** @type {(() => void)[]} */
+  drawn: [],
+};
+/** What presses of `[data-do=…]` do. @type {Map<string, (button: Element) => void>} */
+export const deeds = new Map();
+/** What keys do outside of fields, by `KeyboardEvent.key`. @type {Map<string, (event: KeyboardEvent) => void>} */
+export const keys = new Map();
+
+/** @param {string} id */
+export const byId = (id) => document.getElementById(id);
+const main = () => /** @type {HTMLElement | null} */ (document.querySelector("main#table"));
+
+/** What the page of a table offers to every module. */
+export const table = {
+  main,
+  /** The address that this page sends to, without a slash at the end. */
+  base: () => main()?.dataset["base"] ?? location.pathname,
+  version: () => Number(main()?.dataset["version"] ?? "0"),
+  /** The seat that acts from this page, if any. */
+  seat: () => main()?.dataset["seat"],
+  /** The walk through the tree of legal actions, or null. */
+  choice: () => choice,
+  /** Ids that were picked, in their order. */
+  picked: () => (choice?.path ?? []).map((pick) => pick.id),
+  elementOf,
+  /** Whether there is no live line: then everything is posted. */
+  isOff: () => main()?.dataset["line"] === "off",
+  say,
+  notice,
+  lay,
+  layBoard,
+  layAnswer,
+  post,
+  get,
+  /**
+   * Calls `heard` after each new state (`laid`), after each pick (`picked`), or whenever marks were drawn anew (`drawn`).
+   * @param {"laid" | "picked" | "drawn"} what
+   * @param {() => void} heard
+   */
+  on: (what, heard) => void ears[what].push(heard),
+  /** The same for new states. @param {() => void} heard */
+  onLaid: (heard) => void ears.laid.push(heard),
+  /**
+   * Says what a press of a button with `data-do="name"` does.
+   * @param {string} name
+   * @param {(button: Element) => void} deed
+   */
+  deed: (name, deed) => void deeds.set(name, deed),
+  /**
+   * Says what a key does, such as `?`; not called while somebody writes.
+   * @param {string} key
+   * @param {(event: KeyboardEvent) => void} deed
+   */
+  key: (key, deed) => void keys.set(key, deed),
+};
+
+/** Says something to those who do not see the board. @param {string} words */
+function say(words) {
+  const live = byId("live");
+  if (live && live.textContent !== words) live.textContent = words;
+}
+
+/**
+ * Shows a sentence, with the rule that it is about.
+ * @param {string} words
+ * @param {string} [rule]
+ */
+function notice(words, rule) {
+  const slip = byId("notice");
+  const text = byId("notice-words");
+  const link = byId("notice-rule");
+  if (!slip || !text) return;
+  text.textContent = words;
+  link?.toggleAttribute("hidden", !rule);
+  if (rule) link?.setAttribute("href", `${link.dataset["rules"]}#${rule}`);
+  slip.hidden = false;
+}
+
+/** The page is a table now: reads its tree and marks what is on offer. */
+export function begin() {
+  heed();
+  plainBoard = byId("board")?.outerHTML ?? "";
+  readTree();
+  draw();
+  settle("first");
+  void showPreview();
+}
+
+/** Reads the tree of the page, keeping what was picked. */
+function readTree() {
+  const data = byId("choices")?.textContent;
+  if (!data) {
+    choice = null;
+    return;
+  }
+  /** @type {import("./choice.js").Tree} */
+  const tree = JSON.parse(data);
+  choice = choice && !spent ? choice.carriedTo(tree) : new Choice(tree);
+}
+
+/** Marks, small drawings and prompt; after every change of the page. */
+export function draw() {
+  show(choice);
+  showPrompt();
+  for (const heard of ears.drawn) heard();
+}
+
+/** Shows prompt, diamonds and buttons for the choice. */
+export function showPrompt() {
+  showBack();
+  if (!choice) return;
+  const { tree } = choice;
+  const depth = choice.level;
+  const words = byId("ask-words");
+  const settled = choice.action !== undefined && !choice.turns;
+  const prompt = settled ? choice.here.say : choice.begun ? (tree.steps[Math.min(depth, tree.steps.length - 1)] ?? tree.ask) : tree.ask;
+  if (words && words.textContent !== prompt) words.textContent = prompt;
+  byId("ask")?.classList.toggle("long", prompt.length > 40);
+  for (const diamond of document.querySelectorAll("#steps path")) {
+    const step = Number(diamond.getAttribute("data-step"));
+    diamond.setAttribute("class", step < depth ? "done" : step === depth ? "now" : "");
+  }
+  const enable = (/** @type {string} */ id, /** @type {boolean} */ on) => byId(id)?.setAttribute("aria-disabled", String(!on));
+  enable("do-confirm", choice.action !== undefined && !spent);
+  enable("do-turn", choice.turns);
+}
+
+/** The button that goes back: a step of the choice, or else the last decision, if that can be taken back. */
+function showBack() {
+  const button = byId("do-back");
+  if (!button) return;
+  const takes = !choice?.begun && button.dataset["take"] !== undefined;
+  const label = button.querySelector("span");
+  const words = (takes ? label?.dataset["takeWords"] : label?.dataset["stepWords"]) ?? label?.textContent ?? "";
+  if (label && label.textContent !== words) label.textContent = words;
+  button.setAttribute("aria-disabled", String(takes ? button.dataset["take"] === "barred" : !choice?.begun));
+}
+
+/** Brings the board to what is picked: the ghost and its effects, or nothing. */
+async function showPreview() {
+  const action = choice?.action ?? "";
+  if (action === previewed) return;
+  previewed = action;
+  if (!action) {
+    putBoard(plainBoard, "");
+    return;
+  }
+  let html = previews.get(action);
+  if (html === undefined) {
+    html = await get("preview", { action });
+    if (html) previews.set(action, html);
+  }
+  // Something else may have been picked meanwhile.
+  if (previewed !== action || !html) return;
+  const fragment = parse(html);
+  const board = fragment?.querySelector("#board");
+  if (!board) return;
+  const lines = [...(fragment?.querySelectorAll("#certain > li") ?? [])].map((item) => item.textContent ?? "");
+  putBoard(board.outerHTML, fragment?.querySelector("#certain")?.innerHTML ?? "");
+  say(lines.join(". "));
+}
+
+/**
+ * A fragment below the table's address, or nothing.
+ * @param {string} what
+ * @param {Record<string, string>} asked
+ */
+async function get(what, asked) {
+  try {
+    const answer = await fetch(`${table.base()}/${what}?${new URLSearchParams(asked)}`);
+    return answer.ok ? await answer.text() : "";
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Shows another board, such as one with a hint on it, until the next pick or the next state.
+ * @param {string} boardHtml the markup of `svg#board`; empty for the board as it is
+ */
+function layBoard(boardHtml) {
+  previewed = boardHtml ? "\n" : "";
+  putBoard(boardHtml || plainBoard, "");
+  if (!boardHtml) void showPreview();
+}
+
+/**
+ * @param {string} boardHtml
+ * @param {string} certain
+ */
+function putBoard(boardHtml, certain) {
+  const board = byId("board");
+  const next = parse(boardHtml);
+  const focused = document.activeElement?.getAttribute("data-touch");
+  if (board && next) {
+    morph(board, next);
+    settle("preview");
+  }
+  const list = byId("certain");
+  if (list) list.innerHTML = certain;
+  byId("certain-slip")?.toggleAttribute("hidden", list?.children.length ? list.children.length < 2 : true);
+  draw();
+  if (focused && !document.activeElement?.getAttribute("data-touch")) /** @type {any} */ (elementOf(focused))?.focus({ preventScroll: true });
+}
+
+/** After every pick. */
+export function picked() {
+  draw();
+  near();
+  if (choice && !choice.action) say(byId("ask-words")?.textContent ?? "");
+  void showPreview();
+  for (const heard of ears.picked) heard();
+}
+
+/** Marks the picks as sent, or as refused: then they are good again. @param {boolean} sent */
+export function spend(sent) {
+  spent = sent;
+  showPrompt();
+}
+
+/** Whether an answer to a choice is awaited. */
+export const isSpent = () => spent;
+
+/**
+ * Puts a new state of the table on the page. Gives how long its motion takes, in milliseconds.
+ * @param {string} html the markup of `main`
+ */
+function lay(html) {
+  const here = main();
+  const next = parse(html);
+  if (!here || !next) return 0;
+  const newer = next.getAttribute("data-version") !== here.getAttribute("data-version") || next.getAttribute("data-base") !== here.getAttribute("data-base");
+  if (newer) previews.clear();
+  show(null);
+  const before = snapshot();
+  const focused = here.contains(document.activeElement);
+  plainBoard = next.querySelector("#board")?.outerHTML ?? "";
+  const heard = next.querySelector("#log > li:first-child")?.textContent ?? "";
+  previewed = "";
+  morph(here, next);
+  if (newer) spent = false;
+  readTree();
+  draw();
+  settle(newer ? "state" : "preview");
+  const time = newer ? play(listed(), before) : 0;
+  // What had the focus may be gone: the next thing to do gets it, so that the keyboard stays at the table.
+  if (focused && !here.contains(document.activeElement)) {
+    const next = choice?.offers().map(elementOf).find(Boolean) ?? byId("content");
+    next?.focus({ preventScroll: true });
+  }
+  say([heard.trim(), byId("ask-words")?.textContent ?? ""].join(". "));
+  void showPreview();
+  for (const heard of ears.laid) heard();
+  return time;
+}
+
+/**
+ * Posts a form below the table's address, or to `address`, and lays the table of the answer.
+ * @param {string} what the last part of the address, such as `act`
+ * @param {URLSearchParams} fields
+ */
+async function post(what, fields) {
+  try {
+    await layAnswer(await fetch(`${table.base()}/${what}`, { method: "POST", body: fields }));
+    byId("lost")?.toggleAttribute("hidden", true);
+    return true;
+  } catch {
+    byId("lost")?.toggleAttribute("hidden", false);
+    return false;
+  }
+}
+
+/**
+ * Lays the table of a page that was fetched; goes to the page if it holds none.
+ * @param {Response} answer
+ */
+async function layAnswer(answer) {
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const next = page.querySelector("main#table");
+  if (!next) {
+    location.assign(answer.url);
+    return;
+  }
+  // The next step of a lesson has an address of its own, to come back to; what was said about the last choice is none.
+  if (answer.redirected) history.replaceState(null, "", new URL(answer.url).pathname);
+  document.title = page.title;
+  lay(next.outerHTML);
+}
