@@ -98,10 +98,13 @@ impl Token {
 
     /// The secret of the link to `seat` of `table`, which the owner of this token set up.
     ///
-    /// It is made anew each time the owner looks, so that nothing but its hash has to be kept.
+    /// It is made anew each time the owner looks, so that nothing but its hash has to be kept. `renewed` says how often
+    /// the link was replaced: each time it is another.
     #[must_use]
-    pub fn seat_secret(&self, table: &str, seat: u8) -> SeatSecret {
-        SeatSecret(Digest::of("joute seat", &[&self.0, table.as_bytes(), &[seat]]).0)
+    pub fn seat_secret(&self, table: &str, seat: u8, renewed: u32) -> SeatSecret {
+        let parts: [&[u8]; 4] = [&self.0, table.as_bytes(), &[seat], &renewed.to_le_bytes()];
+        let count = if renewed == 0 { 3 } else { 4 };
+        SeatSecret(Digest::of("joute seat", &parts[..count]).0)
     }
 }
 
@@ -193,9 +196,14 @@ mod tests {
     #[test]
     fn links_differ_by_host_table_and_seat() {
         let (host, other) = (Token::read(&"0".repeat(32)).unwrap(), Token::read(&"1".repeat(32)).unwrap());
-        let secret = host.seat_secret("a", 1);
-        assert_eq!(secret, host.seat_secret("a", 1));
-        for different in [host.seat_secret("a", 2), host.seat_secret("b", 1), other.seat_secret("a", 1)] {
+        let secret = host.seat_secret("a", 1, 0);
+        assert_eq!(secret, host.seat_secret("a", 1, 0));
+        for different in [
+            host.seat_secret("a", 2, 0),
+            host.seat_secret("b", 1, 0),
+            host.seat_secret("a", 1, 1),
+            other.seat_secret("a", 1, 0),
+        ] {
             assert_ne!(secret.reveal(), different.reveal());
             assert!(!secret.digest().matches(&different.digest()));
         }

@@ -51,8 +51,25 @@ struct Shared {
     stop: AtomicBool,
 }
 
-/// A question, and where its answer goes.
-type Waiting = (Question, oneshot::Sender<Result<String, Unthought>>);
+/// What waits for a thread.
+enum Waiting {
+    /// A question, and where its answer goes.
+    Question(Box<Question>, oneshot::Sender<Result<String, Unthought>>),
+    /// A piece of other thinking; it sends its answer itself.
+    Job(Job),
+}
+
+/// A piece of thinking that looks at the flag which cuts it short.
+type Job = Box<dyn FnOnce(&AtomicBool) + Send>;
+
+impl core::fmt::Debug for Waiting {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Self::Question(question, _) => question.fmt(f),
+            Self::Job(_) => f.write_str("Job"),
+        }
+    }
+}
 
 impl Pool {
     /// Starts `threads` threads, at least one.
@@ -79,12 +96,37 @@ impl Pool {
     pub(crate) async fn think(&self, question: Question) -> Result<String, Unthought> {
         let _place = self.room.acquire().await.map_err(|_| Unthought::Stopped)?;
         let (answer, answered) = oneshot::channel();
-        {
-            let mut queue = self.shared.queue.lock().unwrap_or_else(PoisonError::into_inner);
-            queue.push_back((question, answer));
-        }
-        self.shared.wake.notify_one();
+        self.queue(Waiting::Question(Box::new(question), answer));
         answered.await.unwrap_or(Err(Unthought::Stopped))
+    }
+
+    /// Runs a piece of other thinking, such as a hint or a position of a review, in its turn among the decisions.
+    ///
+    /// The flag is raised when the server stops: what came out by then is not given out. A piece should take no longer than
+    /// a decision does, because others wait for the thread.
+    ///
+    /// # Errors
+    ///
+    /// If the server stops, or the job has a fault.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&AtomicBool) -> T + Send + 'static,
+    ) -> Result<T, Unthought> {
+        let _place = self.room.acquire().await.map_err(|_| Unthought::Stopped)?;
+        let (answer, answered) = oneshot::channel();
+        self.queue(Waiting::Job(Box::new(move |stop| {
+            let thought = catch_unwind(AssertUnwindSafe(|| job(stop))).map_err(|_| Unthought::Fault);
+            let stopped = stop.load(Ordering::Relaxed);
+            let _ = answer.send(if stopped { Err(Unthought::Stopped) } else { thought });
+        })));
+        answered.await.unwrap_or(Err(Unthought::Stopped))
+    }
+
+    fn queue(&self, waiting: Waiting) {
+        let mut queue = self.shared.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.push_back(waiting);
+        drop(queue);
+        self.shared.wake.notify_one();
     }
 
     /// Cuts every search short; from now on nothing is decided any more.
@@ -115,7 +157,14 @@ fn work(shared: &Shared) {
             }
             queue.pop_front()
         };
-        let Some((question, answer)) = next else { continue };
+        let (question, answer) = match next {
+            Some(Waiting::Question(question, answer)) => (question, answer),
+            Some(Waiting::Job(job)) => {
+                job(&shared.stop);
+                continue;
+            }
+            None => continue,
+        };
         let thought = catch_unwind(AssertUnwindSafe(|| opponents.decide(&question, &shared.stop)));
         let thought = thought.map_err(|fault: Box<dyn Any + Send>| {
             drop(fault);

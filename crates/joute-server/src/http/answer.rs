@@ -84,6 +84,9 @@ const fn fault_code(fault: Fault) -> &'static str {
         Fault::Forbidden => "forbidden",
         Fault::BadRequest => "bad_request",
         Fault::RecordNotYet => "record_not_yet",
+        Fault::ReplayNotYet => "replay_not_yet",
+        Fault::NoRecord => "no_record",
+        Fault::Branch => "branch",
         Fault::TooFast => "too_fast",
         Fault::Frozen => "frozen",
         Fault::Internal => "internal",
@@ -91,7 +94,7 @@ const fn fault_code(fault: Fault) -> &'static str {
 }
 
 /// Says on the server's own console what a reader is told only in general words.
-fn report(error: &dyn core::fmt::Display) -> Wrong {
+pub(super) fn report(error: &dyn core::fmt::Display) -> Wrong {
     eprintln!("error: {error}");
     Wrong::INTERNAL
 }
@@ -122,6 +125,7 @@ impl From<JoinError> for Wrong {
         match error {
             JoinError::Table(error) => error.into(),
             JoinError::NoSeat => Self::new(StatusCode::NOT_FOUND, Fault::NoSeat),
+            JoinError::SeatTaken => Self::new(StatusCode::CONFLICT, Fault::SeatTaken),
             JoinError::Frozen => Self::new(StatusCode::CONFLICT, Fault::Frozen),
         }
     }
@@ -167,6 +171,8 @@ impl Refused {
                     Notice::TooFast => json!({ "error": { "code": "too_fast", "message": message } }),
                     Notice::Barred(_) => json!({ "error": { "code": "barred", "message": message } }),
                     Notice::NotTheHost => json!({ "error": { "code": "not_the_host", "message": message } }),
+                    Notice::SeatStays => json!({ "error": { "code": "seat_stays", "message": message } }),
+                    Notice::Alone => json!({ "error": { "code": "alone", "message": message } }),
                     Notice::TakenBack => json!({ "said": { "code": "taken_back", "message": message } }),
                     Notice::TakeBackDeclined => {
                         json!({ "said": { "code": "take_back_declined", "message": message } })
@@ -183,6 +189,10 @@ impl From<ActError> for Refused {
             ActError::Table(error) => Self::Wrong(error.into()),
             ActError::NotYourSeat => Self::Notice(StatusCode::FORBIDDEN, Notice::NotYourSeat),
             ActError::Stale { .. } => Self::Notice(StatusCode::CONFLICT, Notice::Stale),
+            ActError::Barred(bar) => Self::Notice(StatusCode::CONFLICT, Notice::Barred(bar)),
+            ActError::Alone => Self::Notice(StatusCode::CONFLICT, Notice::Alone),
+            ActError::NotTheHost => Self::Notice(StatusCode::FORBIDDEN, Notice::NotTheHost),
+            ActError::SeatStays => Self::Notice(StatusCode::CONFLICT, Notice::SeatStays),
             ActError::Frozen => Self::Wrong(Wrong::new(StatusCode::CONFLICT, Fault::Frozen)),
             ActError::Refused(PlayError::Parse { .. }) => Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood),
             ActError::Refused(PlayError::Refused { refusal, .. }) => {

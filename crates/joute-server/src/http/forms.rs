@@ -3,7 +3,7 @@
 use joute_draw::page::model::{Bar, NewTableForm, Notice};
 use serde::Deserialize;
 
-use crate::tables::Act;
+use crate::tables::{Act, Say, clean_chat};
 
 /// The most bytes of a form or a socket message.
 pub(crate) const BODY_BYTES_MAX: usize = 16 * 1024;
@@ -36,7 +36,8 @@ pub enum BadInput {
 /// The pairs of a form, in order.
 pub(crate) type Pairs = Vec<(String, String)>;
 
-fn field<'a>(pairs: &'a Pairs, name: &'static str) -> Result<&'a str, BadInput> {
+/// The first field of this name.
+pub(super) fn field<'a>(pairs: &'a Pairs, name: &'static str) -> Result<&'a str, BadInput> {
     let found = pairs.iter().find(|(key, _)| key == name);
     found.map(|(_, value)| value.as_str()).ok_or(BadInput::Missing(name))
 }
@@ -96,6 +97,7 @@ pub(crate) fn new_table(pairs: &Pairs) -> NewTableForm {
         level: plain("level"),
         mulligan: plain("mulligan"),
         first: plain("first"),
+        hints: plain("hints"),
     }
 }
 
@@ -103,6 +105,17 @@ pub(crate) fn new_table(pairs: &Pairs) -> NewTableForm {
 #[must_use]
 pub(crate) fn name(pairs: &Pairs) -> &str {
     field(pairs, "name").unwrap_or_default()
+}
+
+/// What `ask`, `agree` or `decline` stands for.
+pub(super) fn read_say(code: &str) -> Result<Say, BadInput> {
+    Say::from_code(code).ok_or(BadInput::Field { field: "say", expected: "ask, agree or decline" })
+}
+
+/// What somebody says, cleaned and not empty.
+pub(super) fn read_text(typed: &str) -> Result<String, BadInput> {
+    let text = clean_chat(typed);
+    if text.is_empty() { Err(BadInput::Field { field: "text", expected: "something to say" }) } else { Ok(text) }
 }
 
 /// A message from the script.
@@ -120,14 +133,28 @@ pub enum Message {
         /// The version.
         version: u64,
     },
+    /// Something about taking back.
+    TakeBack {
+        /// What.
+        say: Say,
+        /// The version that the client saw.
+        at: u64,
+    },
+    /// Something said, cleaned and not empty.
+    Say {
+        /// What.
+        text: String,
+    },
 }
 
 #[derive(Deserialize)]
-#[serde(tag = "do", rename_all = "lowercase")]
+#[serde(tag = "do", rename_all = "snake_case")]
 enum Wire {
     Act { id: String, seat: u8, at: u64, action: String },
     Lift { seat: u8 },
     Hello { version: u64 },
+    TakeBack { say: String, at: u64 },
+    Say { text: String },
 }
 
 /// Reads a socket message.
@@ -141,6 +168,8 @@ pub fn message(text: &str) -> Result<Message, BadInput> {
         Wire::Act { id, seat, at, action } => checked(Act { id, seat, at, action }).map(Message::Act),
         Wire::Lift { seat } => Ok(Message::Lift { seat }),
         Wire::Hello { version } => Ok(Message::Hello { version }),
+        Wire::TakeBack { say, at } => Ok(Message::TakeBack { say: read_say(&say)?, at }),
+        Wire::Say { text } => Ok(Message::Say { text: read_text(&text)? }),
     }
 }
 
@@ -158,6 +187,8 @@ pub(crate) fn table_address(table: &str, notice: Option<&Notice>, text: bool) ->
         Some(Notice::TakenBack) => query.push("notice=taken_back".to_owned()),
         Some(Notice::TakeBackDeclined) => query.push("notice=take_back_declined".to_owned()),
         Some(Notice::NotTheHost) => query.push("notice=not_the_host".to_owned()),
+        Some(Notice::SeatStays) => query.push("notice=seat_stays".to_owned()),
+        Some(Notice::Alone) => query.push("notice=alone".to_owned()),
         Some(Notice::Barred(bar)) => query.push(format!("notice=barred_{}", bar.code())),
     }
     if text {
@@ -178,6 +209,8 @@ pub(crate) fn notice(pairs: &Pairs) -> Option<Notice> {
         "taken_back" => Some(Notice::TakenBack),
         "take_back_declined" => Some(Notice::TakeBackDeclined),
         "not_the_host" => Some(Notice::NotTheHost),
+        "seat_stays" => Some(Notice::SeatStays),
+        "alone" => Some(Notice::Alone),
         word if word.starts_with("barred_") => {
             Bar::ALL.into_iter().find(|bar| Some(bar.code()) == word.strip_prefix("barred_")).map(Notice::Barred)
         }
@@ -198,6 +231,12 @@ pub(crate) fn notice(pairs: &Pairs) -> Option<Notice> {
 #[must_use]
 pub(crate) fn is_text(pairs: &Pairs) -> bool {
     field(pairs, "text") == Ok("1")
+}
+
+/// Whether something was said in text mode.
+#[must_use]
+pub(crate) fn is_plain(pairs: &Pairs) -> bool {
+    field(pairs, "plain") == Ok("1")
 }
 
 /// Where a language link leads back to: the rest of the query after `to=`, if it is an address of this site.

@@ -5,13 +5,16 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, State};
+use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use tokio::time::{Instant, timeout};
 
 use super::Shared;
 use super::answer::{Refused, Wrong};
 use super::asker::Asking;
+use super::company::{notice_of, say_to, take_back};
 use super::forms::{self, BODY_BYTES_MAX, BadInput, Message};
 use super::moves::{asker, lift, take};
 use super::serve::closed;
@@ -65,8 +68,8 @@ struct Line {
     table: String,
     asking: Asking,
     socket: WebSocket,
-    /// What was sent last.
-    shown: Option<String>,
+    /// The hash of what was sent last: the page itself would be most of what a socket needs of memory.
+    shown: Option<[u8; 32]>,
     bad_messages: u32,
 }
 
@@ -130,10 +133,10 @@ impl Line {
             return self.send_json(&Wrong::INTERNAL.json(self.asking.lang)).await;
         };
         let text = json!({ "version": page.version, "html": html }).to_string();
-        if self.shown.as_ref() == Some(&text) {
+        let hash = Sha256::digest(text.as_bytes()).into();
+        if self.shown.replace(hash) == Some(hash) {
             return Ok(());
         }
-        self.shown = Some(text.clone());
         self.send(Frame::Text(text.into())).await
     }
 
@@ -154,6 +157,24 @@ impl Line {
                 self.send_json(&answer).await
             }
             Ok(Message::Lift { seat }) => match lift(&self.shared, &self.table, &self.asking, seat).await {
+                Ok(()) => Ok(()),
+                Err(refused) => {
+                    let answer = self.refusal(&refused, None);
+                    self.send_json(&answer).await
+                }
+            },
+            Ok(Message::TakeBack { say, at }) => {
+                let answer = match take_back(&self.shared, &self.table, &self.asking, say, at).await {
+                    // Who is awaited, and that the decision stands, is on the page.
+                    Ok(settled) => match notice_of(settled) {
+                        None => return Ok(()),
+                        Some(notice) => Refused::Notice(StatusCode::OK, notice).json(self.asking.lang),
+                    },
+                    Err(refused) => self.refusal(&refused, None),
+                };
+                self.send_json(&answer).await
+            }
+            Ok(Message::Say { text }) => match say_to(&self.shared, &self.table, &self.asking, text).await {
                 Ok(()) => Ok(()),
                 Err(refused) => {
                     let answer = self.refusal(&refused, None);

@@ -3,12 +3,22 @@
 mod answer;
 mod asker;
 mod assets;
+mod company;
+#[cfg(test)]
+mod company_tests;
 mod forms;
 mod guard;
+mod help;
+#[cfg(test)]
+mod help_tests;
+mod learn;
 mod live;
 mod moves;
 mod pages;
 mod rates;
+#[cfg(test)]
+mod replay_tests;
+mod replays;
 mod serve;
 #[cfg(test)]
 mod socket_tests;
@@ -40,8 +50,12 @@ use sockets::Sockets;
 const REQUEST_RATE: Rate = Rate { burst: 600.0, per_second: 100.0 };
 /// Actions and forms of one device, or of one address without a token.
 const ACTION_RATE: Rate = Rate { burst: 80.0, per_second: 20.0 };
+/// Things said by one device.
+const TALK_RATE: Rate = Rate { burst: 6.0, per_second: 0.5 };
 /// Tables set up and seats taken from one address: whoever has no token yet gets one for the asking.
 const ARRIVAL_RATE: Rate = Rate { burst: 200.0, per_second: 2.0 };
+/// Hints of one device: three presses for one decision, and then some thought.
+const HINT_RATE: Rate = Rate { burst: 12.0, per_second: 0.5 };
 /// How long an answer may take to make.
 const REQUEST_TIME: Duration = Duration::from_secs(20);
 /// How long a client may fall silent in the middle of a body.
@@ -54,6 +68,8 @@ pub(crate) struct Shared {
     requests: Arc<Rates>,
     actions: Arc<Rates>,
     arrivals: Arc<Rates>,
+    talk: Arc<Rates>,
+    hints: Arc<Rates>,
     sockets: Arc<Sockets>,
     /// Turns true when the server stops.
     closing: watch::Receiver<bool>,
@@ -71,6 +87,8 @@ impl Shared {
             requests: Arc::new(Rates::new(REQUEST_RATE)),
             actions: Arc::new(Rates::new(ACTION_RATE)),
             arrivals: Arc::new(Rates::new(ARRIVAL_RATE)),
+            talk: Arc::new(Rates::new(TALK_RATE)),
+            hints: Arc::new(Rates::new(HINT_RATE)),
             sockets: Arc::default(),
             closing,
             log,
@@ -86,10 +104,34 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/t/{table}", get(pages::table))
         .route("/t/{table}/act", post(moves::act))
         .route("/t/{table}/curtain", post(moves::curtain))
+        .route("/t/{table}/take-back", post(company::take_back_form))
+        .route("/t/{table}/say", post(company::say_form))
+        .route("/t/{table}/seat", post(company::seat_form))
         .route("/t/{table}/live", get(live::upgrade))
         .route("/t/{table}/preview", get(pages::preview))
+        .route("/t/{table}/about", get(help::about))
+        .route("/t/{table}/hint", get(help::hint))
+        .route("/learn/{game}", get(learn::first))
+        .route("/learn/{game}/{step}", get(learn::step))
+        .route("/learn/{game}/{step}/act", post(learn::act))
+        .route("/learn/{game}/{step}/about", get(learn::about))
+        .route("/learn/{game}/{step}/preview", get(learn::preview))
+        .route("/learn/{game}/{step}/after/{action}", get(learn::after))
+        .route("/learn/{game}/{step}/after/{action}/about", get(learn::about_after))
         .route("/t/{table}/join/{secret}", get(pages::join).post(moves::join))
         .route("/t/{table}/record", get(pages::record))
+        .route("/t/{table}/replay", get(replays::table_replay))
+        .route("/t/{table}/review", get(replays::table_review))
+        .route("/t/{table}/branch", post(replays::table_branch))
+        .route("/r/{hash}", get(replays::record_replay))
+        .route("/r/{hash}/replay", get(replays::record_replay))
+        .route("/r/{hash}/review", get(replays::record_review))
+        .route("/r/{hash}/branch", post(replays::record_branch))
+        .route("/r/{hash}/record", get(replays::record_text))
+        .route(
+            "/records",
+            get(replays::bring).post(replays::load).layer(DefaultBodyLimit::max(replays::LOAD_BYTES_MAX)),
+        )
         .route("/rules/{game}", get(pages::rules))
         .route("/lang/{code}", get(pages::language))
         .route("/theme/{code}", get(pages::theme))

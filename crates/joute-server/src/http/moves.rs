@@ -18,7 +18,7 @@ use super::forms::{self, Pairs};
 use super::pages::form_page;
 use super::rates::Asker;
 use crate::secret::{SeatSecret, Token, is_table_name};
-use crate::tables::{Act, CreateError, FormFault, JoinError};
+use crate::tables::{Act, CreateError, FormFault, JoinError, Reader};
 
 /// Who is counted for actions: the device, or the address of one without a token.
 pub(super) fn asker(asking: &Asking) -> Asker {
@@ -93,7 +93,7 @@ pub(super) async fn curtain(
 }
 
 /// The answer to a refused form: JSON, the table with a notice, or a page of its own.
-fn refusal(refused: &Refused, table: &str, asking: &Asking, text: bool) -> Response {
+pub(super) fn refusal(refused: &Refused, table: &str, asking: &Asking, text: bool) -> Response {
     match refused {
         Refused::Notice(status, _) if asking.wants_json => answer::json_text(*status, &refused.json(asking.lang)),
         Refused::Notice(_, notice) if is_table_name(table) => {
@@ -108,7 +108,7 @@ fn refusal(refused: &Refused, table: &str, asking: &Asking, text: bool) -> Respo
 }
 
 /// Whether one more table or seat is welcome.
-fn may_arrive(shared: &Shared, asking: &Asking) -> bool {
+pub(super) fn may_arrive(shared: &Shared, asking: &Asking) -> bool {
     let now = Instant::now();
     shared.actions.allow(asker(asking), now) && shared.arrivals.allow(Asker::Address(asking.address), now)
 }
@@ -175,17 +175,27 @@ pub(super) async fn join(
     };
     match shared.hall.join(&table, &secret, &token, forms::name(&pairs)).await {
         Ok(()) => with_token(answer::see_other(&forms::table_address(&table, None, false)), &asking, &token),
-        Err(error) => Wrong::from(error).answer(&asking, None),
+        // A doubled click, or somebody who sits there already.
+        Err(JoinError::SeatTaken) if shared.hall.sits_at(&table, &Reader::new(Some(token))).await => {
+            answer::see_other(&forms::table_address(&table, None, false))
+        }
+        Err(error) => no_seat(error, &asking, &table),
     }
 }
 
+/// The answer to a link that takes no seat. Whoever has a link to the table may look on.
+pub(super) fn no_seat(error: JoinError, asking: &Asking, table: &str) -> Response {
+    let shown = matches!(error, JoinError::SeatTaken).then_some(table);
+    Wrong::from(error).answer(asking, shown)
+}
+
 /// The pairs of a form that arrived whole.
-fn pairs(form: Result<Form<Pairs>, FormRejection>) -> Result<Pairs, Wrong> {
+pub(super) fn pairs(form: Result<Form<Pairs>, FormRejection>) -> Result<Pairs, Wrong> {
     form.map(|Form(pairs)| pairs).map_err(|rejection| Wrong::new(rejection.status(), Fault::BadRequest))
 }
 
 /// The same answer, with the cookie that the device shall keep.
-fn with_token(mut response: Response, asking: &Asking, token: &Token) -> Response {
+pub(super) fn with_token(mut response: Response, asking: &Asking, token: &Token) -> Response {
     if asking.reader.token != Some(*token)
         && let Ok(cookie) = HeaderValue::from_str(&asking.token_cookie(token))
     {

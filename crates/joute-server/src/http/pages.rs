@@ -14,6 +14,7 @@ use super::Shared;
 use super::answer::{self, Wrong};
 use super::asker::Asking;
 use super::forms::{self, Pairs};
+use super::moves::{no_seat, with_token};
 use crate::secret::{SeatSecret, is_table_name};
 use crate::tables::{JoinError, Wish};
 
@@ -110,12 +111,16 @@ pub(super) async fn join(
         return Wrong::from(JoinError::NoSeat).answer(&asking, None);
     };
     match shared.hall.join_page(&table, &secret, &asking.reader, &wish).await {
-        Ok(page) => drawn(&asking, || joute_draw::page::join(&page)),
+        // The device gets its token before it takes the seat, so that a doubled click takes it once.
+        Ok(page) => match shared.hall.welcome(&asking.reader).await {
+            Ok(token) => with_token(drawn(&asking, || joute_draw::page::join(&page)), &asking, &token),
+            Err(error) => Wrong::from(error).answer(&asking, None),
+        },
         // Whoever sits there already, and opens the link again, wants to go on playing.
-        Err(JoinError::NoSeat) if shared.hall.sits_at(&table, &asking.reader).await => {
+        Err(JoinError::NoSeat | JoinError::SeatTaken) if shared.hall.sits_at(&table, &asking.reader).await => {
             answer::see_other(&forms::table_address(&table, None, false))
         }
-        Err(error) => Wrong::from(error).answer(&asking, None),
+        Err(error) => no_seat(error, &asking, &table),
     }
 }
 

@@ -33,13 +33,18 @@ pub struct Config {
     pub log: bool,
     /// The shortest time after which a computer opponent answers, so that people can follow.
     pub pace: Duration,
+    /// How long a table that nobody watches or plays stays in memory; later it is read from the ledger again.
+    pub idle: Duration,
 }
+
+/// How long an unused table stays in memory, unless the host chooses.
+const IDLE: Duration = Duration::from_secs(5 * 60);
 
 impl Default for Config {
     /// This machine only, port 4242, the folder `data` here.
     fn default() -> Self {
         let (host, data) = ("127.0.0.1".to_owned(), PathBuf::from("data"));
-        Self { host, port: 4242, data, log: false, pace: Limits::default().pace }
+        Self { host, port: 4242, data, log: false, pace: Limits::default().pace, idle: IDLE }
     }
 }
 
@@ -151,6 +156,7 @@ async fn run(
         let hall = Arc::clone(hall);
         async move { hall.wake().await }
     });
+    let sweeping = tokio::spawn(sweep(Arc::clone(hall), config.idle));
     let connections = Arc::new(Semaphore::new(CONNECTIONS_MAX));
     tokio::pin!(stop);
     loop {
@@ -171,6 +177,7 @@ async fn run(
     }
     drop(listener);
     waking.abort();
+    sweeping.abort();
     let _ = close.send(true);
     let all = u32::try_from(CONNECTIONS_MAX).unwrap_or(u32::MAX);
     // Those that do not end in time are cut off; what they were told is kept.
@@ -184,6 +191,17 @@ async fn run(
     hall.stop();
     keeper.close().await?;
     Ok(())
+}
+
+/// Lets idle tables leave memory, again and again.
+async fn sweep(hall: Arc<Hall>, idle: Duration) {
+    let pause = (idle / 4).clamp(Duration::from_millis(50), Duration::from_secs(30));
+    let mut tick = tokio::time::interval(pause);
+    tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        tick.tick().await;
+        hall.shed(idle);
+    }
 }
 
 type Accepted = std::io::Result<(TcpStream, SocketAddr)>;

@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use super::serve::{Config, ServeError, serve_until};
 
 /// A running server, stopped when it is dropped.
-struct Running {
+pub(super) struct Running {
     address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     thread: Option<std::thread::JoinHandle<Result<(), ServeError>>>,
@@ -19,7 +19,7 @@ struct Running {
 }
 
 impl Running {
-    fn start() -> Self {
+    pub(super) fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let config =
             Config { port: 0, data: folder.path().to_owned(), pace: Duration::from_millis(1), ..Config::default() };
@@ -45,7 +45,7 @@ impl Running {
     }
 
     /// One request; the whole answer.
-    fn ask(&self, method: &str, path: &str, headers: &str, form: &str) -> String {
+    pub(super) fn ask(&self, method: &str, path: &str, headers: &str, form: &str) -> String {
         let mut stream = self.connect();
         let head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{headers}", self.address);
         let form_head =
@@ -57,7 +57,7 @@ impl Running {
     }
 
     /// Sets up a table; its address and the cookie.
-    fn table(&self, form: &str) -> (String, String) {
+    pub(super) fn table(&self, form: &str) -> (String, String) {
         let answer = self.ask("POST", "/new/rivality", "", form);
         let header = |name: &str| {
             let (_, rest) = answer.split_once(&format!("\r\n{name}: ")).unwrap();
@@ -87,7 +87,7 @@ impl Running {
         if status == "101" { Ok(Socket { stream }) } else { Err(status) }
     }
 
-    fn own_socket(&self, table: &str, cookie: &str) -> Socket {
+    pub(super) fn own_socket(&self, table: &str, cookie: &str) -> Socket {
         self.socket(table, cookie, &format!("http://{}", self.address)).unwrap()
     }
 }
@@ -101,7 +101,7 @@ impl Drop for Running {
 }
 
 /// The client's end of a web socket, as far as the tests need one.
-struct Socket {
+pub(super) struct Socket {
     stream: TcpStream,
 }
 
@@ -130,7 +130,7 @@ impl Socket {
         let _ = self.stream.write_all(&frame);
     }
 
-    fn send(&mut self, text: &str) {
+    pub(super) fn send(&mut self, text: &str) {
         self.send_frame(TEXT, text.as_bytes());
     }
 
@@ -157,7 +157,7 @@ impl Socket {
     }
 
     /// The next message.
-    fn message(&mut self) -> Option<Value> {
+    pub(super) fn message(&mut self) -> Option<Value> {
         loop {
             match self.frame()? {
                 (TEXT, payload) => return Some(serde_json::from_slice(&payload).unwrap()),
@@ -168,14 +168,14 @@ impl Socket {
     }
 
     /// The next page of the table.
-    fn page(&mut self) -> (u64, String) {
+    pub(super) fn page(&mut self) -> (u64, String) {
         let message = self.message().expect("a page comes");
         let html = message["html"].as_str().unwrap_or_else(|| panic!("a page is expected, not {message}"));
         (message["version"].as_u64().unwrap(), html.to_owned())
     }
 
     /// Whether nothing comes for a while.
-    fn is_silent(&mut self) -> bool {
+    pub(super) fn is_silent(&mut self) -> bool {
         self.stream.set_read_timeout(Some(Duration::from_millis(300))).unwrap();
         let silent = self.message().is_none();
         self.stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();

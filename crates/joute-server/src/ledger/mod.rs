@@ -31,21 +31,62 @@ pub struct StoredTable {
     pub seed: Seed,
     /// Whether a fault of ours stopped it.
     pub frozen: bool,
+    /// Whether hints may be asked for.
+    pub hints: bool,
     /// Who sits where, in seat order.
     pub seats: Vec<StoredSeat>,
-    /// The lines of its record, without line ends, the header first.
+    /// The log of its record, without line ends, the header first. What was taken back stays in it, followed by a line
+    /// that says so.
     pub lines: Vec<String>,
+    /// What was said and noted last, oldest first, at most [`CHAT_KEPT`] entries.
+    pub chat: Vec<StoredNote>,
     /// Client actions that were taken, with the answer each got.
     pub answers: Vec<(ActionKey, u64)>,
 }
 
+/// How much of the talk at one table is kept: what nobody can see any more is removed.
+pub const CHAT_KEPT: usize = 100;
+
 /// One seat of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSeat {
-    /// What this person calls themselves; empty for computers.
+    /// What the person whose seat it is calls themselves; empty if it never had one.
     pub name: String,
     /// Who plays it.
     pub holder: Holder,
+    /// Whose seat it is while a computer plays it for a person.
+    pub owner: Option<Digest>,
+    /// The hash of the secret of its link, also after the link was used; `None` if it has none.
+    pub link: Option<Digest>,
+    /// How often its link was made anew.
+    pub links: u32,
+    /// Whether its person has left the table, and has not come back.
+    pub away: bool,
+}
+
+impl StoredSeat {
+    /// A seat as it is when a table is set up.
+    #[must_use]
+    pub fn new(name: &str, holder: Holder) -> Self {
+        let link = match &holder {
+            Holder::Open(secret) => Some(*secret),
+            Holder::Guest(_) | Holder::Beside(_) | Holder::Computer(_) => None,
+        };
+        Self { name: name.to_owned(), holder, owner: None, link, links: 0, away: false }
+    }
+}
+
+/// Something that was said at a table, or noted about its seats.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredNote {
+    /// Its number at the table, from 0.
+    pub number: u64,
+    /// The seat that said it, or that it is about.
+    pub seat: u8,
+    /// What it is: `say`, or the word of a note.
+    pub kind: String,
+    /// What was said, cleaned; or what the note needs beside the seat.
+    pub text: String,
 }
 
 /// Who plays a seat.
@@ -110,12 +151,14 @@ pub enum Write {
         first: u64,
         /// The lines.
         lines: Vec<String>,
-        /// The client action that it answers, with the answer; `None` for computers.
+        /// The client action that it answers, with the answer; `None` for computers and for what is taken back.
         answer: Option<(ActionKey, u64)>,
         /// Whether the game is over with it.
         finished: bool,
+        /// What everybody is told about it beside, if anything.
+        note: Option<StoredNote>,
     },
-    /// Somebody took a seat.
+    /// A seat changed hands.
     Seat {
         /// The table.
         table: String,
@@ -123,6 +166,26 @@ pub enum Write {
         seat: u8,
         /// Who plays it now.
         stored: StoredSeat,
+        /// What everybody is told about it, if anything.
+        note: Option<StoredNote>,
+    },
+    /// Something was said.
+    Chat {
+        /// The table.
+        table: String,
+        /// What.
+        note: StoredNote,
+    },
+    /// Somebody brought a record to look at.
+    Loaded {
+        /// What it is called in addresses; the same record twice is kept once.
+        hash: String,
+        /// Who brought it.
+        guest: Digest,
+        /// Seconds since 1970.
+        now: u64,
+        /// The record.
+        text: String,
     },
     /// A fault of ours stopped a table.
     Freeze {
@@ -234,6 +297,20 @@ pub trait Ledger: Send + 'static {
     ///
     /// If the database fails.
     fn with_computers(&mut self, limit: u32) -> Result<Vec<String>, LedgerError>;
+
+    /// The record that was loaded under this name, or `None`.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn loaded(&mut self, hash: &str) -> Result<Option<String>, LedgerError>;
+
+    /// How many bytes of records `guest` has loaded since `since` (seconds since 1970).
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError>;
 
     /// Tidies up before the program ends. What was written is safe without it.
     ///

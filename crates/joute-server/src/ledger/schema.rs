@@ -12,7 +12,9 @@ use super::LedgerError;
 const APPLICATION_ID: u32 = 0x4A4F_5554;
 
 /// What leads from each version to the next; version 0 is an empty file. Never change one that was released: add one.
-const MIGRATIONS: [&str; 1] = ["
+/// One that only adds keeps everything that an older program wrote.
+pub(super) const MIGRATIONS: [&str; 2] = [
+    "
     CREATE TABLE guests (
         guest   BLOB PRIMARY KEY,   -- hash of the token
         created INTEGER NOT NULL    -- seconds since 1970
@@ -55,7 +57,35 @@ const MIGRATIONS: [&str; 1] = ["
         version   INTEGER NOT NULL, -- the first answer
         PRIMARY KEY (tbl, guest, client_id)
     ) WITHOUT ROWID;
-"];
+    ",
+    "
+    ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 1;
+
+    ALTER TABLE seats ADD COLUMN owner BLOB;                       -- whose it is while a computer plays it
+    ALTER TABLE seats ADD COLUMN links INTEGER NOT NULL DEFAULT 0; -- how often its link was made anew
+    ALTER TABLE seats ADD COLUMN away  INTEGER NOT NULL DEFAULT 0; -- whether its person has left
+    CREATE INDEX seats_by_owner ON seats (owner) WHERE owner IS NOT NULL;
+
+    -- What was said and noted at a table; the oldest leave.
+    CREATE TABLE chat (
+        tbl  TEXT NOT NULL REFERENCES tables (id),
+        n    INTEGER NOT NULL,      -- from 0, without gaps
+        seat INTEGER NOT NULL,
+        kind TEXT NOT NULL,         -- say, or the word of a note
+        text TEXT NOT NULL,
+        PRIMARY KEY (tbl, n)
+    ) WITHOUT ROWID;
+
+    -- Records that somebody brought to look at.
+    CREATE TABLE loaded (
+        hash    TEXT PRIMARY KEY,
+        created INTEGER NOT NULL,
+        guest   BLOB NOT NULL,
+        text    TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX loaded_by_guest ON loaded (guest, created);
+    ",
+];
 
 /// The version that this program writes.
 pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;

@@ -5,7 +5,10 @@ use std::path::Path;
 use joute_kernel::Seed;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 
-use super::{ActionKey, Folder, Holder, Ledger, LedgerError, StoredSeat, StoredTable, TableSummary, Write, schema};
+use super::{
+    ActionKey, CHAT_KEPT, Folder, Holder, Ledger, LedgerError, StoredNote, StoredSeat, StoredTable, TableSummary,
+    Write, schema,
+};
 use crate::secret::Digest;
 
 /// The ledger in the file `joute.sqlite` of a data folder: write-ahead log, every commit synced to the disk.
@@ -66,7 +69,7 @@ impl Ledger for Sqlite {
 
     fn table(&mut self, id: &str) -> Result<Option<StoredTable>, LedgerError> {
         let transaction = self.connection.transaction()?;
-        let sql = "SELECT created, host, seed, frozen FROM tables WHERE id = ?1";
+        let sql = "SELECT created, host, seed, frozen, hints FROM tables WHERE id = ?1";
         let head = transaction
             .query_row(sql, [id], |row| {
                 Ok(StoredTable {
@@ -75,8 +78,10 @@ impl Ledger for Sqlite {
                     host: digest(row, 1)?,
                     seed: Seed::from_bytes(row.get(2)?),
                     frozen: row.get(3)?,
+                    hints: row.get(4)?,
                     seats: Vec::new(),
                     lines: Vec::new(),
+                    chat: Vec::new(),
                     answers: Vec::new(),
                 })
             })
@@ -84,11 +89,13 @@ impl Ledger for Sqlite {
         let Some(mut table) = head else { return Ok(None) };
         table.seats = rows(
             &transaction,
-            "SELECT name, holder, guest, secret, level FROM seats WHERE tbl = ?1 ORDER BY seat",
+            "SELECT name, holder, guest, secret, level, owner, links, away FROM seats WHERE tbl = ?1 ORDER BY seat",
             id,
             stored_seat,
         )?;
         table.lines = rows(&transaction, "SELECT text FROM lines WHERE tbl = ?1 ORDER BY n", id, |row| row.get(0))?;
+        table.chat =
+            rows(&transaction, "SELECT n, seat, kind, text FROM chat WHERE tbl = ?1 ORDER BY n", id, stored_note)?;
         table.answers =
             rows(&transaction, "SELECT guest, client_id, version FROM client_actions WHERE tbl = ?1", id, |row| {
                 let key = ActionKey { guest: digest(row, 0)?, client_id: row.get(1)? };
@@ -100,7 +107,7 @@ impl Ledger for Sqlite {
     fn tables_of(&mut self, guest: &Digest, limit: u32) -> Result<Vec<TableSummary>, LedgerError> {
         let mut statement = self.connection.prepare(
             "SELECT id, finished FROM tables
-             WHERE id IN (SELECT tbl FROM seats WHERE guest = ?1) OR host = ?1
+             WHERE id IN (SELECT tbl FROM seats WHERE guest = ?1 OR owner = ?1) OR host = ?1
              ORDER BY finished, created DESC, id LIMIT ?2",
         )?;
         let found = statement.query_map(params![guest.as_bytes(), limit], |row| {
@@ -128,6 +135,17 @@ impl Ledger for Sqlite {
         )?;
         let found = statement.query_map([limit], |row| row.get(0))?;
         Ok(found.collect::<Result<_, _>>()?)
+    }
+
+    fn loaded(&mut self, hash: &str) -> Result<Option<String>, LedgerError> {
+        let sql = "SELECT text FROM loaded WHERE hash = ?1";
+        Ok(self.connection.query_row(sql, [hash], |row| row.get(0)).optional()?)
+    }
+
+    fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
+        let sql = "SELECT coalesce(sum(length(CAST(text AS BLOB))), 0) FROM loaded WHERE guest = ?1 AND created >= ?2";
+        let sum: i64 = self.connection.query_row(sql, params![guest.as_bytes(), since as i64], |row| row.get(0))?;
+        Ok(sum.unsigned_abs())
     }
 
     fn close(&mut self) -> Result<(), LedgerError> {
@@ -160,7 +178,20 @@ fn stored_seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
         "computer" => Holder::Computer(row.get(4)?),
         _ => return Err(rusqlite::Error::InvalidColumnName(format!("holder {kind}"))),
     };
-    Ok(StoredSeat { name: row.get(0)?, holder })
+    let optional = |column| row.get::<_, Option<[u8; 16]>>(column).map(|bytes| bytes.map(Digest::from_bytes));
+    Ok(StoredSeat {
+        name: row.get(0)?,
+        holder,
+        owner: optional(5)?,
+        link: optional(3)?,
+        links: row.get(6)?,
+        away: row.get(7)?,
+    })
+}
+
+fn stored_note(row: &Row<'_>) -> rusqlite::Result<StoredNote> {
+    let number = row.get::<_, i64>(0)?.unsigned_abs();
+    Ok(StoredNote { number, seat: row.get(1)?, kind: row.get(2)?, text: row.get(3)? })
 }
 
 fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
@@ -173,15 +204,22 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
         }
         Write::Table(table) => {
             connection.execute(
-                "INSERT INTO tables (id, created, host, seed, frozen) VALUES (?1, ?2, ?3, ?4, ?5)",
-                params![table.id, table.created as i64, table.host.as_bytes(), table.seed.as_bytes(), table.frozen],
+                "INSERT INTO tables (id, created, host, seed, frozen, hints) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                params![
+                    table.id,
+                    table.created as i64,
+                    table.host.as_bytes(),
+                    table.seed.as_bytes(),
+                    table.frozen,
+                    table.hints
+                ],
             )?;
             for (seat, stored) in (0u8..).zip(&table.seats) {
                 put_seat(connection, &table.id, seat, stored)?;
             }
             append(connection, &table.id, 0, &table.lines)?;
         }
-        Write::Lines { table, first, lines, answer, finished } => {
+        Write::Lines { table, first, lines, answer, finished, note } => {
             append(connection, table, *first, lines)?;
             if let Some((key, version)) = answer {
                 connection.execute(
@@ -192,8 +230,23 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
             if *finished {
                 connection.execute("UPDATE tables SET finished = 1 WHERE id = ?1", [table])?;
             }
+            if let Some(note) = note {
+                put_note(connection, table, note)?;
+            }
         }
-        Write::Seat { table, seat, stored } => put_seat(connection, table, *seat, stored)?,
+        Write::Seat { table, seat, stored, note } => {
+            put_seat(connection, table, *seat, stored)?;
+            if let Some(note) = note {
+                put_note(connection, table, note)?;
+            }
+        }
+        Write::Chat { table, note } => put_note(connection, table, note)?,
+        Write::Loaded { hash, guest, now, text } => {
+            connection.execute(
+                "INSERT OR IGNORE INTO loaded (hash, created, guest, text) VALUES (?1, ?2, ?3, ?4)",
+                params![hash, *now as i64, guest.as_bytes(), text],
+            )?;
+        }
         Write::Freeze { table } => {
             connection.execute("UPDATE tables SET frozen = 1 WHERE id = ?1", [table])?;
         }
@@ -203,17 +256,35 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
 
 fn put_seat(connection: &Connection, table: &str, seat: u8, stored: &StoredSeat) -> Result<(), LedgerError> {
     let (kind, secret, level) = match &stored.holder {
-        Holder::Guest(_) => ("guest", None, None),
-        Holder::Beside(_) => ("beside", None, None),
-        Holder::Open(secret) => ("open", Some(secret.as_bytes()), None),
-        Holder::Computer(level) => ("computer", None, Some(level)),
+        Holder::Guest(_) => ("guest", stored.link, None),
+        Holder::Beside(_) => ("beside", stored.link, None),
+        Holder::Open(secret) => ("open", Some(*secret), None),
+        Holder::Computer(level) => ("computer", stored.link, Some(level)),
     };
     let guest = stored.holder.guest().map(Digest::as_bytes);
+    let owner = stored.owner.as_ref().map(Digest::as_bytes);
+    let secret = secret.as_ref().map(Digest::as_bytes);
     connection.execute(
-        "INSERT OR REPLACE INTO seats (tbl, seat, name, holder, guest, secret, level)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        params![table, seat, stored.name, kind, guest, secret, level],
+        "INSERT OR REPLACE INTO seats (tbl, seat, name, holder, guest, secret, level, owner, links, away)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        params![table, seat, stored.name, kind, guest, secret, level, owner, stored.links, stored.away],
     )?;
+    Ok(())
+}
+
+/// Adds a note after the last one, and lets go of what is older than the last [`CHAT_KEPT`].
+fn put_note(connection: &Connection, table: &str, note: &StoredNote) -> Result<(), LedgerError> {
+    let sql = "SELECT coalesce(max(n) + 1, 0) FROM chat WHERE tbl = ?1";
+    let kept = connection.query_row(sql, [table], |row| row.get::<_, i64>(0))?.unsigned_abs();
+    if kept != note.number {
+        return Err(LedgerError::Gap { table: table.to_owned(), kept, first: note.number });
+    }
+    connection.execute(
+        "INSERT INTO chat (tbl, n, seat, kind, text) VALUES (?1, ?2, ?3, ?4, ?5)",
+        params![table, note.number as i64, note.seat, note.kind, note.text],
+    )?;
+    let sql = "DELETE FROM chat WHERE tbl = ?1 AND n <= ?2";
+    connection.execute(sql, params![table, note.number as i64 - CHAT_KEPT as i64])?;
     Ok(())
 }
 

@@ -5,7 +5,10 @@ use std::path::Path;
 use joute_kernel::Seed;
 use rusqlite::Connection;
 
-use super::{ActionKey, Folder, Holder, Keeper, Ledger, LedgerError, Sqlite, StoredSeat, StoredTable, Write};
+use super::{
+    ActionKey, CHAT_KEPT, Folder, Holder, Keeper, Ledger, LedgerError, Sqlite, StoredNote, StoredSeat, StoredTable,
+    Write, schema,
+};
 use crate::secret::Digest;
 
 fn digest(number: u8) -> Digest {
@@ -13,20 +16,21 @@ fn digest(number: u8) -> Digest {
 }
 
 fn table(id: &str) -> StoredTable {
-    let seat = |name: &str, holder| StoredSeat { name: name.to_owned(), holder };
     StoredTable {
         id: id.to_owned(),
         created: 100,
         host: digest(1),
         seed: Seed::from_number(7),
         frozen: false,
+        hints: false,
         seats: vec![
-            seat("Ada", Holder::Guest(digest(1))),
-            seat("Bo", Holder::Beside(digest(1))),
-            seat("", Holder::Open(digest(9))),
-            seat("", Holder::Computer("adept".to_owned())),
+            StoredSeat::new("Ada", Holder::Guest(digest(1))),
+            StoredSeat::new("Bo", Holder::Beside(digest(1))),
+            StoredSeat::new("", Holder::Open(digest(9))),
+            StoredSeat::new("", Holder::Computer("adept".to_owned())),
         ],
         lines: vec!["header".to_owned()],
+        chat: Vec::new(),
         answers: Vec::new(),
     }
 }
@@ -39,11 +43,28 @@ fn lines(id: &str, first: u64, text: &str, answer: Option<(&str, u64)>) -> Write
         lines: vec![text.to_owned()],
         answer: answer.map(|(client_id, version)| (key(client_id), version)),
         finished: false,
+        note: None,
     }
+}
+
+fn note(number: u64, text: &str) -> StoredNote {
+    StoredNote { number, seat: 2, kind: "say".to_owned(), text: text.to_owned() }
 }
 
 fn write_one(ledger: &mut Sqlite, write: Write) -> Result<(), LedgerError> {
     ledger.write(&[write])?.remove(0)
+}
+
+/// A seat that was taken by its link: the link is still known.
+fn joined() -> StoredSeat {
+    let open = StoredSeat::new("Cy", Holder::Open(digest(9)));
+    StoredSeat { holder: Holder::Guest(digest(3)), away: true, ..open }
+}
+
+/// A seat that a computer plays for a person.
+fn lent() -> StoredSeat {
+    let seat = StoredSeat::new("Ada", Holder::Computer("adept".to_owned()));
+    StoredSeat { owner: Some(digest(1)), links: 2, ..seat }
 }
 
 #[test]
@@ -53,15 +74,18 @@ fn what_was_written_is_there_after_reopening() {
         let mut ledger = Sqlite::open(folder.path()).unwrap();
         write_one(&mut ledger, Write::Table(Box::new(table("a")))).unwrap();
         write_one(&mut ledger, lines("a", 1, "one", Some(("x", 2)))).unwrap();
-        let joined = StoredSeat { name: "Cy".to_owned(), holder: Holder::Guest(digest(3)) };
-        write_one(&mut ledger, Write::Seat { table: "a".to_owned(), seat: 2, stored: joined }).unwrap();
+        let (table, note) = ("a".to_owned(), Some(note(0, "hello")));
+        write_one(&mut ledger, Write::Seat { table, seat: 2, stored: joined(), note }).unwrap();
+        let (table, stored) = ("a".to_owned(), lent());
+        write_one(&mut ledger, Write::Seat { table, seat: 0, stored, note: None }).unwrap();
         // No close: a crash does not call it either.
     }
     let mut ledger = Sqlite::open(folder.path()).unwrap();
     let kept = ledger.table("a").unwrap().unwrap();
     assert_eq!(kept.lines, ["header", "one"]);
-    assert_eq!((kept.created, kept.seed, kept.frozen), (100, Seed::from_number(7), false));
-    assert_eq!(kept.seats[2], StoredSeat { name: "Cy".to_owned(), holder: Holder::Guest(digest(3)) });
+    assert_eq!((kept.created, kept.seed, kept.frozen, kept.hints), (100, Seed::from_number(7), false, false));
+    assert_eq!((&kept.seats[0], &kept.seats[2]), (&lent(), &joined()));
+    assert_eq!(kept.chat, [note(0, "hello")]);
     assert_eq!(kept.seats[3].holder, Holder::Computer("adept".to_owned()));
     assert_eq!(kept.answers, [(ActionKey { guest: digest(1), client_id: "x".to_owned() }, 2)]);
     assert!(ledger.table("b").unwrap().is_none());
@@ -109,7 +133,9 @@ fn lists_are_of_one_guest_and_the_latest_first() {
     later.created = 200;
     let mut foreign = table("foreign");
     foreign.host = digest(5);
-    foreign.seats = vec![StoredSeat { name: String::new(), holder: Holder::Guest(digest(5)) }];
+    let seat = StoredSeat::new("", Holder::Computer("adept".to_owned()));
+    // A seat that is lent to a computer is still on its owner's list.
+    foreign.seats = vec![StoredSeat { owner: Some(digest(6)), ..seat }];
     for new in [table("sooner"), later, foreign] {
         write_one(&mut ledger, Write::Table(Box::new(new))).unwrap();
     }
@@ -119,15 +145,98 @@ fn lists_are_of_one_guest_and_the_latest_first() {
     };
     assert_eq!(names(&mut ledger, 1), ["later", "sooner"]);
     assert_eq!(names(&mut ledger, 5), ["foreign"]);
+    assert_eq!(names(&mut ledger, 6), ["foreign"]);
     assert_eq!(ledger.set_up_since(&digest(1), 150).unwrap(), 1);
-    assert_eq!(ledger.with_computers(9).unwrap(), ["later", "sooner"]);
+    assert_eq!(ledger.with_computers(9).unwrap(), ["later", "foreign", "sooner"]);
     let mut over = lines("later", 1, "end", None);
     if let Write::Lines { finished, .. } = &mut over {
         *finished = true;
     }
     write_one(&mut ledger, over).unwrap();
-    assert_eq!(ledger.with_computers(9).unwrap(), ["sooner"]);
+    assert_eq!(ledger.with_computers(9).unwrap(), ["foreign", "sooner"]);
     assert_eq!(names(&mut ledger, 1), ["sooner", "later"], "what can be played comes first");
+}
+
+#[test]
+fn talk_is_kept_in_order_and_the_oldest_leaves() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    write_one(&mut ledger, Write::Table(Box::new(table("a")))).unwrap();
+    let last = CHAT_KEPT as u64 + 4;
+    for number in 0..=last {
+        write_one(&mut ledger, Write::Chat { table: "a".to_owned(), note: note(number, "x") }).unwrap();
+    }
+    for wrong in [0, last, last + 2] {
+        let refused = write_one(&mut ledger, Write::Chat { table: "a".to_owned(), note: note(wrong, "y") });
+        assert!(matches!(refused, Err(LedgerError::Gap { .. })), "{wrong}: {refused:?}");
+    }
+    let kept = ledger.table("a").unwrap().unwrap().chat;
+    assert_eq!((kept.len(), &kept[0], &kept[CHAT_KEPT - 1]), (CHAT_KEPT, &note(5, "x"), &note(last, "x")));
+    // A note goes with its lines, or not at all.
+    let mut told = lines("a", 7, "too far", None);
+    if let Write::Lines { note: told, .. } = &mut told {
+        *told = Some(note(last + 1, "z"));
+    }
+    assert!(write_one(&mut ledger, told).is_err());
+    assert_eq!(ledger.table("a").unwrap().unwrap().chat, kept);
+}
+
+#[test]
+fn loaded_records_are_kept_once_and_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    let load = |hash: &str, guest, now, text: &str| {
+        let (hash, text) = (hash.to_owned(), text.to_owned());
+        Write::Loaded { hash, guest: digest(guest), now, text }
+    };
+    for write in [load("h", 1, 10, "été"), load("h", 2, 20, "été"), load("i", 1, 30, "two")] {
+        write_one(&mut ledger, write).unwrap();
+    }
+    assert_eq!(ledger.loaded("h").unwrap().as_deref(), Some("été"));
+    assert_eq!(ledger.loaded("j").unwrap(), None);
+    let since = |ledger: &mut Sqlite, guest, since| ledger.loaded_since(&digest(guest), since).unwrap();
+    assert_eq!((since(&mut ledger, 1, 0), since(&mut ledger, 1, 20), since(&mut ledger, 2, 0)), (8, 3, 0));
+}
+
+#[test]
+fn a_folder_of_the_first_version_is_brought_up_with_everything_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let connection = Connection::open(Folder::ledger_in(folder.path())).unwrap();
+    connection.execute_batch(schema::MIGRATIONS[0]).unwrap();
+    connection.execute_batch("PRAGMA application_id = 1246713172; PRAGMA user_version = 1;").unwrap();
+    // As the program of the first version wrote them.
+    connection
+        .execute_batch(
+            "INSERT INTO guests VALUES (x'01010101010101010101010101010101', 50);
+             INSERT INTO tables VALUES ('old', 100, x'01010101010101010101010101010101', zeroblob(32), 0, 0);
+             INSERT INTO seats VALUES ('old', 0, 'Ada', 'guest', x'01010101010101010101010101010101', NULL, NULL);
+             INSERT INTO seats VALUES ('old', 1, 'Bo', 'beside', x'01010101010101010101010101010101', NULL, NULL);
+             INSERT INTO seats VALUES ('old', 2, '', 'open', NULL, x'09090909090909090909090909090909', NULL);
+             INSERT INTO seats VALUES ('old', 3, '', 'computer', NULL, NULL, 'adept');
+             INSERT INTO lines VALUES ('old', 0, 'header'), ('old', 1, 'one');
+             INSERT INTO client_actions VALUES ('old', x'01010101010101010101010101010101', 'x', 7);",
+        )
+        .unwrap();
+    drop(connection);
+    for _ in 0..2 {
+        let mut ledger = Sqlite::open(folder.path()).unwrap();
+        let old = ledger.table("old").unwrap().unwrap();
+        let mut expected = table("old").seats;
+        expected[2].link = Some(digest(9));
+        assert_eq!(old.seats, expected);
+        assert_eq!((old.created, old.host, old.seed), (100, digest(1), Seed::from_bytes([0; 32])));
+        assert_eq!((old.lines, old.chat, old.hints), (vec!["header".to_owned(), "one".to_owned()], vec![], true));
+        assert_eq!(old.answers, [(ActionKey { guest: digest(1), client_id: "x".to_owned() }, 7)]);
+        assert!(ledger.knows(&digest(1)).unwrap());
+    }
+    let connection = Connection::open(Folder::ledger_in(folder.path())).unwrap();
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0)).unwrap();
+    assert_eq!(version, schema::VERSION);
+    drop(connection);
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    write_one(&mut ledger, lines("old", 2, "two", None)).unwrap();
+    write_one(&mut ledger, Write::Chat { table: "old".to_owned(), note: note(0, "hello") }).unwrap();
+    assert_eq!(ledger.table("old").unwrap().unwrap().lines.len(), 3);
 }
 
 /// Every file of a folder with its bytes.
@@ -152,7 +261,7 @@ fn a_newer_folder_is_refused_and_not_touched() {
     drop(connection);
     let before = contents(folder.path());
     let refused = Sqlite::open(folder.path()).unwrap_err();
-    assert!(matches!(refused, LedgerError::Newer { found: 99, known: 1, .. }), "{refused}");
+    assert!(matches!(refused, LedgerError::Newer { found: 99, known: 2, .. }), "{refused}");
     assert!(refused.to_string().contains("nothing was touched"), "{refused}");
     assert_eq!(contents(folder.path()), before);
 }
@@ -228,6 +337,12 @@ impl Ledger for Slow {
     }
     fn with_computers(&mut self, limit: u32) -> Result<Vec<String>, LedgerError> {
         self.inner.with_computers(limit)
+    }
+    fn loaded(&mut self, hash: &str) -> Result<Option<String>, LedgerError> {
+        self.inner.loaded(hash)
+    }
+    fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
+        self.inner.loaded_since(guest, since)
     }
     fn close(&mut self) -> Result<(), LedgerError> {
         self.inner.close()

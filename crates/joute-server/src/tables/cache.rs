@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
@@ -29,7 +30,8 @@ impl Cell {
     }
 }
 
-/// The tables in memory; those that nobody uses leave when there are too many, the longest unused first.
+/// The tables in memory. Those that nobody uses leave after a while, and sooner when there are too many, the longest
+/// unused first. A table that left is nothing but its place in the ledger.
 #[derive(Debug)]
 pub(crate) struct Cache {
     room: usize,
@@ -38,8 +40,30 @@ pub(crate) struct Cache {
 
 #[derive(Debug, Default)]
 struct Inner {
-    cells: HashMap<String, (Arc<Cell>, u64)>,
-    clock: u64,
+    cells: HashMap<String, Kept>,
+}
+
+/// A cell, and when it was last in use.
+#[derive(Debug)]
+struct Kept {
+    cell: Arc<Cell>,
+    used: Instant,
+}
+
+impl Kept {
+    /// Whether nobody but the cache holds the cell, so that it may go: two cells of one table would part ways.
+    ///
+    /// A socket, a request and the task that plays for computers each hold it. The cache hands cells out under its lock
+    /// only, so what is free stays free for as long as that lock is held.
+    fn is_free(&self) -> bool {
+        Arc::strong_count(&self.cell) == 1
+    }
+
+    /// Whether a computer of the table owes a decision.
+    fn is_due(&self) -> bool {
+        let table = self.cell.table.try_lock();
+        table.map_or(true, |table| table.as_ref().is_some_and(|table| table.computer_due().is_some()))
+    }
 }
 
 impl Cache {
@@ -60,14 +84,31 @@ impl Cache {
 
     fn put(&self, id: &str, make: impl FnOnce() -> Arc<Cell>) -> Arc<Cell> {
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        inner.clock += 1;
-        let now = inner.clock;
         if !inner.cells.contains_key(id) && inner.cells.len() >= self.room {
             inner.evict();
         }
-        let entry = inner.cells.entry(id.to_owned()).or_insert_with(|| (make(), now));
-        entry.1 = now;
-        Arc::clone(&entry.0)
+        let used = Instant::now();
+        let kept = inner.cells.entry(id.to_owned()).or_insert_with(|| Kept { cell: make(), used });
+        kept.used = used;
+        Arc::clone(&kept.cell)
+    }
+
+    /// Lets go of every table that nobody has held for `idle` until `now`, except where a computer owes a decision.
+    /// Returns how many left.
+    pub(crate) fn shed(&self, idle: Duration, now: Instant) -> usize {
+        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = inner.cells.len();
+        inner.cells.retain(|_, kept| {
+            if !kept.is_free() {
+                kept.used = now;
+            }
+            now.saturating_duration_since(kept.used) < idle || !kept.is_free() || kept.is_due()
+        });
+        let left = before - inner.cells.len();
+        if left > 0 {
+            inner.cells.shrink_to_fit();
+        }
+        left
     }
 
     /// Forgets a cell that turned out to hold no table.
@@ -84,14 +125,10 @@ impl Cache {
 }
 
 impl Inner {
-    /// Lets go of the longest unused eighth, of cells that nobody else holds: two cells of one table would part ways.
+    /// Lets go of the longest unused eighth of what is free.
     fn evict(&mut self) {
-        let mut free: Vec<(u64, String)> = self
-            .cells
-            .iter()
-            .filter(|(_, (cell, _))| Arc::strong_count(cell) == 1)
-            .map(|(id, (_, used))| (*used, id.clone()))
-            .collect();
+        let free = self.cells.iter().filter(|(_, kept)| kept.is_free());
+        let mut free: Vec<(Instant, String)> = free.map(|(id, kept)| (kept.used, id.clone())).collect();
         free.sort_unstable();
         let count = (self.cells.len() / 8).max(1);
         for (_, id) in free.into_iter().take(count) {

@@ -24,6 +24,26 @@ impl Hall {
         }
     }
 
+    /// What the opponent answers; nothing once the table has changed meanwhile, so that nobody waits for a thought about
+    /// what is no more.
+    async fn thought(&self, cell: &Cell, asked: Asked) -> Option<Result<String, Unthought>> {
+        let mut changes = cell.changed.subscribe();
+        let thinking = self.pool.think(asked.question);
+        tokio::pin!(thinking);
+        loop {
+            tokio::select! {
+                thought = &mut thinking => return Some(thought),
+                changed = changes.changed() => {
+                    let table = cell.table.lock().await;
+                    changed.ok()?;
+                    if table.as_ref().is_none_or(|table| table.epoch != asked.epoch) {
+                        return None;
+                    }
+                }
+            }
+        }
+    }
+
     /// Plays for the computers of one table until a person has to decide, the game is over, or the server stops.
     async fn drive(self: &Arc<Self>, cell: &Arc<Cell>) {
         loop {
@@ -36,17 +56,17 @@ impl Hall {
                 };
                 question
             };
-            let (seat, at) = (question.question.seat, question.lines);
+            let (seat, epoch) = (question.question.seat, question.epoch);
             let began = tokio::time::Instant::now();
-            let thought = self.pool.think(question.question).await;
+            let Some(thought) = self.thought(cell, question).await else { continue };
             tokio::time::sleep_until(began + self.limits.pace).await;
             let mut guard = cell.table.lock().await;
             let Some(table) = guard.as_mut() else { return };
-            if table.lines.len() != at {
+            if table.epoch != epoch {
                 continue;
             }
             let played = match thought {
-                Ok(action) => table.attempt(|game| game.play(seat, &action)),
+                Ok(action) => table.attempt(seat, |game| game.play(seat, &action)),
                 Err(Unthought::Fault) => Err(AttemptError::Fault),
                 Err(Unthought::Stopped) => return,
             };
@@ -58,10 +78,11 @@ impl Hall {
             };
             let write = Write::Lines {
                 table: cell.id.clone(),
-                first: at as u64,
+                first: table.logged,
                 lines: attempt.lines.clone(),
                 answer: None,
                 finished: attempt.finished,
+                note: None,
             };
             if let Err(error) = self.keeper.write(write).await {
                 eprintln!("a move at table {} was not kept: {error}", cell.id);
@@ -75,17 +96,18 @@ impl Hall {
     }
 }
 
-/// A question to an opponent, and the number of lines for which its answer holds.
+/// A question to an opponent, and the epoch of the table for which its answer holds.
 struct Asked {
     question: Question,
-    lines: usize,
+    epoch: u64,
 }
 
 fn question(table: &Table) -> Option<Asked> {
     let (seat, level) = table.computer_due()?;
-    let lines = table.lines.len();
-    // From the secret of the table, so that the decision after a restart is the same, and nobody can foresee it.
-    let seed = table.seed.stream(&format!("opponent {seat} {lines}")).next_seed();
+    let logged = table.logged;
+    // From the secret of the table, so that the decision after a restart is the same, and nobody can foresee it. The log
+    // grows when something is taken back, so that what was seen of a decision says nothing about the next.
+    let seed = table.seed.stream(&format!("opponent {seat} {logged}")).next_seed();
     let level = Level::from_code(level).unwrap_or(Level::Novice);
-    Some(Asked { question: Question { state: table.game.state(), seat, level, seed }, lines })
+    Some(Asked { question: Question { state: table.game.state(), seat, level, seed }, epoch: table.epoch })
 }

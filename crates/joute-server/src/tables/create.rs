@@ -29,6 +29,8 @@ pub enum FormFault {
     Seat(usize),
     /// No seat is for a person.
     NobodyPlays,
+    /// Hints are neither on nor off.
+    Hints,
     /// The game refuses the options.
     Option(SetupFault),
 }
@@ -51,6 +53,7 @@ impl fmt::Display for FormFault {
             Self::SeatCount { found } => write!(f, "seats: this mode is not played with {found}"),
             Self::Seat(seat) => write!(f, "seat{seat}: me, here, link or ai: and a level expected"),
             Self::NobodyPlays => f.write_str("seats: at least one has to be for a person"),
+            Self::Hints => f.write_str("hints: on or off expected"),
             Self::Option(fault) => fault.fmt(f),
         }
     }
@@ -62,6 +65,8 @@ pub(super) struct Plan {
     pub(super) options: GameOptions,
     pub(super) seats: Vec<StoredSeat>,
     pub(super) players: Vec<Player>,
+    /// Whether hints may be asked for at this table.
+    pub(super) hints: bool,
 }
 
 /// Reads a form. `token` is that of the device that sets the table up, `table` the name that it will have.
@@ -83,10 +88,10 @@ pub(super) fn plan(game: GameId, form: &NewTableForm, token: &Token, table: &str
         let name = clean_name(form.names.get(index).map_or("", String::as_str));
         match holder(choice, token, table, index as u8) {
             Some(Holder::Computer(level)) => {
-                seats.push(StoredSeat { name: String::new(), holder: Holder::Computer(level) });
+                seats.push(StoredSeat::new("", Holder::Computer(level)));
             }
-            Some(holder @ Holder::Open(_)) => seats.push(StoredSeat { name: String::new(), holder }),
-            Some(holder @ (Holder::Guest(_) | Holder::Beside(_))) => seats.push(StoredSeat { name, holder }),
+            Some(holder @ Holder::Open(_)) => seats.push(StoredSeat::new("", holder)),
+            Some(holder @ (Holder::Guest(_) | Holder::Beside(_))) => seats.push(StoredSeat::new(&name, holder)),
             None => faults.push(FormFault::Seat(index)),
         }
     }
@@ -94,11 +99,21 @@ pub(super) fn plan(game: GameId, form: &NewTableForm, token: &Token, table: &str
     if faults.is_empty() && seats.iter().all(|seat| matches!(seat.holder, Holder::Computer(_))) {
         faults.push(FormFault::NobodyPlays);
     }
+    // Among people of different devices a hint is help that the others do not have, unless they agreed on it.
+    let hints = match form.hints.as_str() {
+        "on" => true,
+        "off" => false,
+        "" => !form.seats.iter().any(|choice| choice == "link"),
+        _ => {
+            faults.push(FormFault::Hints);
+            false
+        }
+    };
     let options = GameOptions::from_json(game, Some(count as u8), &options_of(form));
     match options {
         Ok(options) if faults.is_empty() => {
             let players = seats.iter().map(player).collect();
-            Ok(Plan { options, seats, players })
+            Ok(Plan { options, seats, players, hints })
         }
         Ok(_) => Err(faults),
         Err(error) => {
@@ -112,7 +127,7 @@ fn holder(choice: &str, token: &Token, table: &str, seat: u8) -> Option<Holder> 
     match choice {
         "me" => Some(Holder::Guest(token.digest())),
         "here" => Some(Holder::Beside(token.digest())),
-        "link" => Some(Holder::Open(token.seat_secret(table, seat).digest())),
+        "link" => Some(Holder::Open(token.seat_secret(table, seat, 0).digest())),
         _ => {
             let level = choice.strip_prefix("ai:").and_then(Level::from_code)?;
             Some(Holder::Computer(level.code().to_owned()))

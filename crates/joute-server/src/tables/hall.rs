@@ -6,19 +6,21 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use joute_draw::page::model::{JoinPage, NewTableForm, ResumeCard, TablePage};
+use joute_draw::page::model::{Bar, NewTableForm, ResumeCard, TablePage};
 use joute_games::{AnyView, GameId, Match, PlayError};
 use joute_kernel::{Seat, Seed};
 use tokio::sync::{MutexGuard, watch};
 
+use super::Act;
 use super::cache::{Cache, Cell};
 use super::create::{FormFault, plan};
 use super::live::{AttemptError, Table};
 use super::presence::Presence;
-use super::sight::{Reader, Wish, mode_of};
-use super::{Act, clean_name};
-use crate::ledger::{ActionKey, Holder, Keeper, LedgerError, StoredSeat, StoredTable, Write};
-use crate::secret::{Digest, NoRandomness, SeatSecret, Token, random, table_name};
+use super::replays::Films;
+use super::reviews::Scales;
+use super::sight::{Reader, Wish};
+use crate::ledger::{ActionKey, Keeper, LedgerError, StoredTable, Write};
+use crate::secret::{Digest, NoRandomness, Token, random, table_name};
 use crate::thinking::Pool;
 
 /// How much there may be of everything.
@@ -79,6 +81,18 @@ pub(crate) enum ActError {
     /// The rules refuse it, or it is not understood.
     #[error(transparent)]
     Refused(PlayError),
+    /// The decision cannot be taken back.
+    #[error("nothing can be taken back")]
+    Barred(Bar),
+    /// There is nobody to talk with.
+    #[error("nobody else sits at the table")]
+    Alone,
+    /// That is for the host.
+    #[error("that is for the host of the table")]
+    NotTheHost,
+    /// The seat cannot be handed on now.
+    #[error("the seat stays as it is")]
+    SeatStays,
 }
 
 /// Why no table was set up.
@@ -108,6 +122,9 @@ pub(crate) enum JoinError {
     /// The link opens no seat.
     #[error("no such seat")]
     NoSeat,
+    /// Somebody else has the seat.
+    #[error("the seat is taken")]
+    SeatTaken,
     /// A fault of ours stopped the table.
     #[error("the table is frozen")]
     Frozen,
@@ -117,14 +134,25 @@ pub(crate) enum JoinError {
 #[derive(Debug)]
 pub(crate) struct Hall {
     pub(super) keeper: Keeper,
-    cache: Cache,
+    pub(super) cache: Cache,
     pub(super) pool: Pool,
     pub(super) limits: Limits,
+    /// Finished games that are looked at again.
+    pub(super) films: Films,
+    /// Reviews are weighed one at a time.
+    pub(super) scales: Scales,
 }
 
 impl Hall {
     pub(crate) fn new(keeper: Keeper, pool: Pool, limits: Limits) -> Arc<Self> {
-        Arc::new(Self { keeper, cache: Cache::new(limits.tables_in_memory), pool, limits })
+        Arc::new(Self {
+            keeper,
+            cache: Cache::new(limits.tables_in_memory),
+            pool,
+            limits,
+            films: Films::default(),
+            scales: Scales::default(),
+        })
     }
 
     /// Lets the computers of unfinished tables go on after a restart.
@@ -139,20 +167,28 @@ impl Hall {
         }
     }
 
+    /// Lets tables leave memory that nobody has used for `idle`; they come back when somebody asks for them.
+    pub(crate) fn shed(&self, idle: Duration) -> usize {
+        self.cache.shed(idle, std::time::Instant::now())
+    }
+
     /// Stops the opponents; what they think now is thought again after the restart.
     pub(crate) fn stop(&self) {
         self.pool.stop();
     }
 
     /// The cell of a table, with the table in memory.
-    async fn seen(self: &Arc<Self>, id: &str) -> Result<Arc<Cell>, TableError> {
+    pub(super) async fn seen(self: &Arc<Self>, id: &str) -> Result<Arc<Cell>, TableError> {
         let cell = self.cache.cell(id);
         drop(self.open(&cell).await?);
         Ok(cell)
     }
 
     /// Locks a table, reading it from the ledger if it is not in memory.
-    async fn open<'a>(self: &Arc<Self>, cell: &'a Arc<Cell>) -> Result<MutexGuard<'a, Option<Table>>, TableError> {
+    pub(super) async fn open<'a>(
+        self: &Arc<Self>,
+        cell: &'a Arc<Cell>,
+    ) -> Result<MutexGuard<'a, Option<Table>>, TableError> {
         let mut guard = cell.table.lock().await;
         if guard.is_none() {
             let id = cell.id.clone();
@@ -170,7 +206,7 @@ impl Hall {
     }
 
     /// Runs `look` on a table.
-    async fn with<T>(
+    pub(super) async fn with<T>(
         self: &Arc<Self>,
         id: &str,
         look: impl FnOnce(&mut Table) -> T,
@@ -238,6 +274,14 @@ impl Hall {
         Ok(token)
     }
 
+    /// Whether the owner of `token` may set up one more table today.
+    pub(super) async fn may_create(&self, token: &Token) -> Result<(), CreateError> {
+        let guest = token.digest();
+        let since = now().saturating_sub(DAY);
+        let set_up = self.keeper.read(move |ledger| ledger.set_up_since(&guest, since)).await?;
+        if set_up >= self.limits.tables_per_day { Err(CreateError::TooMany) } else { Ok(()) }
+    }
+
     /// Sets up a table for the owner of `token`; returns its name.
     pub(crate) async fn create(
         self: &Arc<Self>,
@@ -246,24 +290,23 @@ impl Hall {
         token: &Token,
     ) -> Result<String, CreateError> {
         let guest = token.digest();
-        let since = now().saturating_sub(DAY);
-        let set_up = self.keeper.read(move |ledger| ledger.set_up_since(&guest, since)).await?;
-        if set_up >= self.limits.tables_per_day {
-            return Err(CreateError::TooMany);
-        }
+        self.may_create(token).await?;
         let id = table_name()?;
         let plan = plan(game, form, token, &id).map_err(CreateError::Form)?;
         let seed = Seed::from_bytes(random()?);
         let game = Match::start(&plan.options, plan.players, seed)?;
-        let table = Table::new(id.clone(), guest, seed, game, plan.seats)?;
+        let mut table = Table::new(id.clone(), guest, seed, game, plan.seats)?;
+        table.hints = plan.hints;
         let stored = StoredTable {
             id: id.clone(),
             created: now(),
             host: guest,
             seed,
             frozen: false,
+            hints: table.hints,
             seats: table.seats.clone(),
             lines: table.lines.clone(),
+            chat: Vec::new(),
             answers: Vec::new(),
         };
         self.keeper.write(Write::Table(Box::new(stored))).await?;
@@ -294,7 +337,7 @@ impl Hall {
         if act.at != now {
             return Err(ActError::Stale { now });
         }
-        let attempt = match table.attempt(|game| game.play(seat, &act.action)) {
+        let attempt = match table.attempt(seat, |game| game.play(seat, &act.action)) {
             Ok(attempt) => attempt,
             Err(AttemptError::Refused(error)) => return Err(ActError::Refused(error)),
             Err(AttemptError::Fault) => {
@@ -305,10 +348,11 @@ impl Hall {
         let version = table.version_after(&attempt, own);
         let write = Write::Lines {
             table: cell.id.clone(),
-            first: table.lines.len() as u64,
+            first: table.logged,
             lines: attempt.lines.clone(),
             answer: Some((key.clone(), version)),
             finished: attempt.finished,
+            note: None,
         };
         if let Err(error) = self.keeper.write(write).await {
             // Whether it was kept is unknown: the next who comes reads the table again.
@@ -317,9 +361,14 @@ impl Hall {
         }
         table.adopt(attempt);
         table.answers.insert(key, version);
+        let returns = own.iter().any(|seat| table.seats[seat.index()].away);
         self.drive_if_due(&cell, &mut guard);
         drop(guard);
         cell.notify();
+        // Who plays is there. The move is kept, whatever comes of this.
+        if returns && let Err(error) = self.go(id, reader, false).await {
+            eprintln!("somebody came back to table {id}, but that could not be kept: {error}");
+        }
         Ok(version)
     }
 
@@ -339,63 +388,6 @@ impl Hall {
         lifted
     }
 
-    /// The page behind a seat's link.
-    pub(crate) async fn join_page(
-        self: &Arc<Self>,
-        id: &str,
-        secret: &SeatSecret,
-        reader: &Reader,
-        wish: &Wish,
-    ) -> Result<JoinPage, JoinError> {
-        let look = |table: &mut Table| {
-            let seat = open_seat(table, secret).ok_or(JoinError::NoSeat)?;
-            Ok(JoinPage {
-                lang: wish.lang,
-                theme: wish.theme,
-                table: table.id.clone(),
-                secret: secret.reveal(),
-                game: table.game.game(),
-                mode: mode_of(table),
-                seats: table.cards(&Reader { token: None, guest: reader.guest }, &wish.base_url),
-                seat,
-            })
-        };
-        self.with(id, look).await?.1
-    }
-
-    /// Whether the reader holds a seat at the table.
-    pub(crate) async fn sits_at(self: &Arc<Self>, id: &str, reader: &Reader) -> bool {
-        let look = |table: &mut Table| !table.seats_of(reader.guest.as_ref()).is_empty();
-        self.with(id, look).await.is_ok_and(|(_, sits)| sits)
-    }
-
-    /// Gives the seat behind a link to the owner of `token`.
-    pub(crate) async fn join(
-        self: &Arc<Self>,
-        id: &str,
-        secret: &SeatSecret,
-        token: &Token,
-        name: &str,
-    ) -> Result<(), JoinError> {
-        let cell = self.cache.cell(id);
-        let mut guard = self.open(&cell).await?;
-        let table = guard.as_mut().ok_or(TableError::NoTable)?;
-        let seat = open_seat(table, secret).ok_or(JoinError::NoSeat)?;
-        if table.frozen {
-            return Err(JoinError::Frozen);
-        }
-        let stored = StoredSeat { name: clean_name(name), holder: Holder::Guest(token.digest()) };
-        let write = Write::Seat { table: cell.id.clone(), seat: seat.index() as u8, stored: stored.clone() };
-        if let Err(error) = self.keeper.write(write).await {
-            *guard = None;
-            return Err(TableError::Ledger(error).into());
-        }
-        table.seats[seat.index()] = stored;
-        drop(guard);
-        cell.notify();
-        Ok(())
-    }
-
     /// The record, if the reader may have it: everybody once the game is over; of a frozen table the host.
     pub(crate) async fn record(self: &Arc<Self>, id: &str, reader: &Reader) -> Result<Option<String>, TableError> {
         let look = |table: &mut Table| {
@@ -412,13 +404,18 @@ impl Hall {
         reader: &Reader,
     ) -> Result<(watch::Receiver<u64>, Presence), TableError> {
         let count = |table: &mut Table| {
-            if let Some(guest) = reader.guest.filter(|guest| !table.seats_of(Some(guest)).is_empty()) {
-                *table.present.entry(guest).or_default() += 1;
-                return Some(guest);
-            }
-            None
+            let guest = reader.guest.filter(|guest| table.concerns(guest))?;
+            *table.present.entry(guest).or_default() += 1;
+            let own = table.seats_of(Some(&guest));
+            Some((guest, own.iter().any(|seat| table.seats[seat.index()].away)))
         };
-        let (cell, guest) = self.with(id, count).await?;
+        let (cell, counted) = self.with(id, count).await?;
+        let guest = counted.map(|(guest, _)| guest);
+        if counted.is_some_and(|(_, away)| away)
+            && let Err(error) = self.go(id, reader, false).await
+        {
+            eprintln!("somebody came back to table {id}, but that could not be kept: {error}");
+        }
         let receiver = cell.changed.subscribe();
         cell.notify();
         Ok((receiver, Presence { cell, guest }))
@@ -440,7 +437,7 @@ impl Hall {
         let cell = self.cache.cell(id);
         let mut guard = self.open(&cell).await.expect("the table is there");
         let table = guard.as_mut().expect("and in memory");
-        let broken = table.attempt(|_| panic!("a fault in the rules, on purpose"));
+        let broken = table.attempt(Seat::at(0), |_| panic!("a fault in the rules, on purpose"));
         assert!(matches!(broken, Err(AttemptError::Fault)));
         self.freeze(&cell, table).await;
     }
@@ -453,21 +450,6 @@ pub(crate) enum WelcomeError {
     NoRandomness(#[from] NoRandomness),
     #[error(transparent)]
     Ledger(#[from] LedgerError),
-}
-
-/// The open seat that `secret` opens.
-fn open_seat(table: &Table, secret: &SeatSecret) -> Option<Seat> {
-    let digest = secret.digest();
-    // All seats are compared, whichever it is.
-    let mut found = None;
-    for (seat, stored) in Seat::first_of(table.seats.len() as u8).zip(&table.seats) {
-        if let Holder::Open(kept) = &stored.holder
-            && kept.matches(&digest)
-        {
-            found = Some(seat);
-        }
-    }
-    found
 }
 
 /// Seconds since 1970.

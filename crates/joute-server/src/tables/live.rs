@@ -2,15 +2,17 @@
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use joute_games::{AnyEvent, AnyTurn, Match, MatchError, PlayError};
 use joute_kernel::{Seat, SeatSet, Seed, Viewer};
 use joute_record::{Entry, Record, RecordError};
 
-use crate::ledger::{ActionKey, Holder, StoredSeat, StoredTable};
+use super::back::{self, MarkerError, Question};
+use crate::ledger::{ActionKey, Holder, StoredNote, StoredSeat, StoredTable};
 use crate::secret::Digest;
 
-/// One table in memory. All of it but the last three fields is rebuilt from what is kept.
+/// One table in memory. All of it but the last fields is rebuilt from what is kept.
 #[derive(Debug)]
 pub(crate) struct Table {
     pub(crate) id: String,
@@ -19,10 +21,18 @@ pub(crate) struct Table {
     pub(crate) game: Match,
     pub(crate) seats: Vec<StoredSeat>,
     pub(crate) frozen: bool,
-    /// The record so far, without line ends.
+    /// Whether hints may be asked for.
+    pub(crate) hints: bool,
+    /// What was said and noted last, oldest first.
+    pub(crate) chat: Vec<StoredNote>,
+    /// The record so far, without line ends: what remains of the log after everything that was taken back.
     pub(crate) lines: Vec<String>,
+    /// How many lines the log in the ledger has. It only grows.
+    pub(crate) logged: u64,
     /// What happened, one step for the set-up and one for each decision with the chance that followed.
     pub(crate) steps: Vec<Step>,
+    /// How many changes are no longer among the steps: decisions that were taken back, and the taking back.
+    pub(crate) past: u64,
     pub(crate) answers: HashMap<ActionKey, u64>,
     /// Whose curtain is lifted on the device of each guest that plays several seats.
     pub(crate) lifted: HashMap<Digest, Seat>,
@@ -30,6 +40,17 @@ pub(crate) struct Table {
     pub(crate) present: HashMap<Digest, u32>,
     /// Whether a task waits for the computers of this table.
     pub(crate) driven: bool,
+    /// A decision that somebody asked to take back, while answers are awaited. It is forgotten with the table.
+    pub(crate) question: Option<Question>,
+    /// Names what the computers have to decide from: it changes with every decision, taking back, question and seat,
+    /// and never comes again while the program runs.
+    pub(crate) epoch: u64,
+}
+
+/// A number that was not given before.
+fn next_epoch() -> u64 {
+    static EPOCHS: AtomicU64 = AtomicU64::new(0);
+    EPOCHS.fetch_add(1, Ordering::Relaxed)
 }
 
 /// One decision, and what followed from it.
@@ -40,7 +61,23 @@ pub(crate) struct Step {
     /// The seats that noticed anything.
     noticed: SeatSet,
     /// Whether everybody noticed.
-    open: bool,
+    pub(crate) open: bool,
+    /// Who decided; nobody at the set-up.
+    pub(crate) by: Option<Seat>,
+    /// The number of lines that the record had before it.
+    pub(crate) line: usize,
+    /// Whether it uncovered something hidden that nobody chose to show.
+    pub(crate) reveals: bool,
+    /// Whether chance answered in it.
+    pub(crate) chance: bool,
+}
+
+/// Where a step comes from.
+#[derive(Clone, Copy, Debug)]
+struct Origin {
+    by: Option<Seat>,
+    line: usize,
+    chance: bool,
 }
 
 impl Step {
@@ -48,7 +85,7 @@ impl Step {
     ///
     /// A decision may be secret altogether (RIV-INFO-6: nobody learns that a hand was kept). It must then not move the
     /// version, the log or the socket of those who may not know.
-    fn between(before: Option<&Match>, after: &Match, events: Vec<AnyEvent>) -> Self {
+    fn between(before: Option<&Match>, after: &Match, events: Vec<AnyEvent>, origin: Origin) -> Self {
         let notices = |viewer: Viewer| {
             events.iter().any(|event| event.witnessed_by(viewer).is_some())
                 || before.is_none_or(|before| before.view(viewer) != after.view(viewer))
@@ -56,7 +93,9 @@ impl Step {
         let count = after.state().seat_count();
         let noticed = Seat::first_of(count).filter(|&seat| notices(Viewer::Seat(seat))).collect();
         let open = notices(Viewer::Spectator);
-        Self { events, noticed, open }
+        let reveals = events.iter().any(AnyEvent::reveals);
+        let Origin { by, line, chance } = origin;
+        Self { events, noticed, open, by, line, reveals, chance }
     }
 
     /// Whether somebody who plays `seats` noticed it.
@@ -95,6 +134,9 @@ pub enum ReviveError {
     /// The rules refuse a recorded move.
     #[error(transparent)]
     Play(#[from] PlayError),
+    /// Something was taken back that was not there.
+    #[error(transparent)]
+    Marker(#[from] MarkerError),
     /// The rules crate has a fault.
     #[error("a fault in the rules of the game")]
     Fault,
@@ -128,12 +170,18 @@ impl Table {
             game,
             seats,
             frozen: false,
+            hints: true,
+            chat: Vec::new(),
+            logged: lines.len() as u64,
             lines,
             steps: Vec::new(),
+            past: 0,
             answers: HashMap::new(),
             lifted: HashMap::new(),
             present: HashMap::new(),
             driven: false,
+            question: None,
+            epoch: next_epoch(),
         }
     }
 
@@ -143,16 +191,21 @@ impl Table {
     ///
     /// If the record does not follow from the rules and the seed.
     pub(crate) fn revive(stored: StoredTable) -> Result<Self, ReviveError> {
+        let logged = stored.lines.len() as u64;
+        let back::Remaining { lines, past } = back::remaining(stored.lines)?;
         let work = || {
-            let record = joute_record::parse(&text_of(&stored.lines))?;
+            let record = joute_record::parse(&text_of(&lines))?;
             let game = Match::resume(&record, stored.seed)?;
-            let steps = retell(&stored.lines, &game)?;
+            let steps = retell(&lines, &game)?;
             Ok((game, steps))
         };
         let (game, steps) = catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(ReviveError::Fault))?;
-        let mut table = Self::bare(stored.id, stored.host, stored.seed, game, stored.seats, stored.lines);
+        let mut table = Self::bare(stored.id, stored.host, stored.seed, game, stored.seats, lines);
         table.steps = steps;
+        (table.logged, table.past) = (logged, past);
         table.frozen = stored.frozen;
+        table.hints = stored.hints;
+        table.chat = stored.chat;
         table.answers = stored.answers.into_iter().collect();
         Ok(table)
     }
@@ -166,8 +219,15 @@ impl Table {
     }
 
     /// How many changes somebody who plays `seats` has noticed. It grows with each, and never tells of others.
+    ///
+    /// What was taken back was noticed by everybody, and so was the taking back.
     pub(crate) fn version_for(&self, seats: SeatSet) -> u64 {
-        self.steps.iter().filter(|step| step.is_noticed_by(seats)).count() as u64
+        self.past + self.steps.iter().filter(|step| step.is_noticed_by(seats)).count() as u64
+    }
+
+    /// Makes whatever is being thought about this table worthless.
+    pub(crate) fn renew(&mut self) {
+        self.epoch = next_epoch();
     }
 
     /// Whether the game is over.
@@ -183,9 +243,9 @@ impl Table {
         }
     }
 
-    /// The first computer that owes a decision, and its level.
+    /// The first computer that owes a decision, and its level. Computers wait while people settle what is taken back.
     pub(crate) fn computer_due(&self) -> Option<(Seat, &str)> {
-        if self.frozen {
+        if self.frozen || self.question.is_some() {
             return None;
         }
         self.turn_seats().iter().find_map(|seat| match &self.seats.get(seat.index())?.holder {
@@ -194,16 +254,19 @@ impl Table {
         })
     }
 
-    /// Takes a decision on a copy. A panic of the rules is caught here and concerns this table only.
+    /// Takes a decision of `seat` on a copy. A panic of the rules is caught here and concerns this table only.
     pub(crate) fn attempt(
         &self,
+        seat: Seat,
         play: impl FnOnce(&mut Match) -> Result<Vec<AnyEvent>, PlayError>,
     ) -> Result<Attempt, AttemptError> {
         let work = || {
             let mut game = self.game.clone();
             let events = play(&mut game)?;
-            let step = Step::between(Some(&self.game), &game, events);
             let lines = game.take_lines();
+            let chance = game.plies() > self.game.plies() + 1;
+            let origin = Origin { by: Some(seat), line: self.lines.len(), chance };
+            let step = Step::between(Some(&self.game), &game, events, origin);
             let finished = matches!(game.turn(), AnyTurn::Over);
             Ok(Attempt { game, step, lines, finished })
         };
@@ -221,8 +284,16 @@ impl Table {
     /// Makes a kept attempt the state of the table.
     pub(crate) fn adopt(&mut self, attempt: Attempt) {
         self.game = attempt.game;
+        self.logged += attempt.lines.len() as u64;
         self.lines.extend(attempt.lines);
         self.steps.push(attempt.step);
+        self.moved_on();
+    }
+
+    /// What a decision and a taking back have in common.
+    pub(crate) fn moved_on(&mut self) {
+        self.question = None;
+        self.renew();
         // A curtain comes down again as soon as the seat behind it has nothing more to decide.
         let turn = self.turn_seats();
         self.lifted.retain(|_, seat| turn.contains(*seat));
@@ -234,7 +305,7 @@ impl Table {
     }
 }
 
-fn text_of(lines: &[String]) -> String {
+pub(super) fn text_of(lines: &[String]) -> String {
     lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
 }
 
@@ -251,17 +322,25 @@ fn retell(lines: &[String], game: &Match) -> Result<Vec<Step>, ReviveError> {
     let mut steps = Vec::new();
     let mut before = None;
     let mut events = Vec::new();
-    for entry in record.entries() {
+    let mut origin = Origin { by: None, line: 0, chance: false };
+    // The header is the first line, and each entry is one.
+    for (line, entry) in (1..).zip(record.entries()) {
         match entry {
             Entry::Action { seat, action } => {
                 let happened = core::mem::take(&mut events);
-                steps.push(Step::between(before.as_ref(), &told, happened));
+                steps.push(Step::between(before.as_ref(), &told, happened, origin));
+                origin = Origin { by: Some(*seat), line, chance: false };
                 before = Some(told.clone());
                 events = told.play(*seat, action)?;
             }
-            Entry::Chance { outcome, .. } => events.extend(told.dictate_chance(outcome)?),
+            Entry::Chance { outcome, .. } => {
+                origin.chance = true;
+                events.extend(told.dictate_chance(outcome)?);
+            }
         }
+        // Copies of a game that keeps its lines would grow with the game.
+        drop(told.take_lines());
     }
-    steps.push(Step::between(before.as_ref(), &told, events));
+    steps.push(Step::between(before.as_ref(), &told, events, origin));
     Ok(steps)
 }

@@ -1,23 +1,45 @@
 //! Tables: the games in memory, who sits where, and the one way in which a move is made.
 
+mod back;
+#[cfg(test)]
+mod back_tests;
+mod branch;
 mod cache;
+#[cfg(test)]
+mod company_tests;
 mod computers;
 mod create;
 mod hall;
+mod hints;
 mod live;
 mod name;
 mod presence;
+#[cfg(test)]
+mod replay_tests;
+mod replays;
+mod reviews;
+mod seats;
+mod settle;
+#[cfg(test)]
+mod shedding;
 mod sight;
+mod talk;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod twins;
 
+pub use back::{MarkerError, Say};
 pub use create::FormFault;
 pub use live::ReviveError;
-pub use name::{NAME_CHARS_MAX, clean_name};
+pub use name::{CHAT_CHARS_MAX, NAME_CHARS_MAX, clean_chat, clean_name};
+pub use seats::SeatDeed;
 
+pub(crate) use branch::{BranchError, Others};
 pub(crate) use hall::{ActError, CreateError, Hall, JoinError, Limits, TableError, WelcomeError};
+pub(crate) use hints::HintError;
+pub(crate) use replays::{FilmError, LoadError, Place, RECORD_BYTES_MAX, is_record_name};
+pub(crate) use settle::Settled;
 pub(crate) use sight::{Reader, Wish};
 
 /// One action as a client sends it.

@@ -2,27 +2,53 @@
 
 /// The longest name, in characters.
 pub const NAME_CHARS_MAX: usize = 40;
+/// The longest thing that is said at once, in characters.
+pub const CHAT_CHARS_MAX: usize = 200;
+/// Marks that may stand on one letter; more would climb over other lines.
+const MARKS_MAX: usize = 2;
 
 /// A typed name as plain text of one line: no control characters, none that turn or hide text, no more than
 /// [`NAME_CHARS_MAX`] characters, single spaces, none at the ends. It may come out empty.
 #[must_use]
 pub fn clean_name(typed: &str) -> String {
-    let mut name = String::new();
+    clean_line(typed, NAME_CHARS_MAX)
+}
+
+/// What somebody says, cleaned as names are, no more than [`CHAT_CHARS_MAX`] characters. It may come out empty.
+#[must_use]
+pub fn clean_chat(typed: &str) -> String {
+    clean_line(typed, CHAT_CHARS_MAX)
+}
+
+fn clean_line(typed: &str, chars_max: usize) -> String {
+    let mut line = String::new();
+    let mut marks = 0;
     let visible = typed.chars().filter(|&letter| !is_hidden(letter));
     for letter in visible.map(|letter| if letter.is_whitespace() { ' ' } else { letter }) {
-        if letter != ' ' || !(name.is_empty() || name.ends_with(' ')) {
-            name.push(letter);
+        marks = if is_mark(letter) { marks + 1 } else { 0 };
+        let is_extra_space = letter == ' ' && (line.is_empty() || line.ends_with(' '));
+        // A mark needs a letter to stand on.
+        let is_extra_mark = marks > MARKS_MAX || (marks > 0 && line.is_empty());
+        if !is_extra_space && !is_extra_mark {
+            line.push(letter);
         }
     }
-    let cut: String = name.chars().take(NAME_CHARS_MAX).collect();
+    let cut: String = line.chars().take(chars_max).collect();
     cut.trim_end().to_owned()
+}
+
+/// Marks that stand on or under the letter before them.
+fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{0300}'..='\u{036F}' | '\u{0483}'..='\u{0489}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}'
+        | '\u{20D0}'..='\u{20FF}' | '\u{FE20}'..='\u{FE2F}')
 }
 
 /// Control characters that are no white space, and characters of no width or that turn the direction of writing.
 fn is_hidden(letter: char) -> bool {
     (letter.is_control() && !letter.is_whitespace())
-        || matches!(letter, '\u{00AD}' | '\u{061C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
-            | '\u{2060}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
+        || matches!(letter, '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}'
+            | '\u{180B}'..='\u{180F}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}' | '\u{3164}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E0FFF}')
 }
 
 #[cfg(test)]

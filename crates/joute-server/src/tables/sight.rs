@@ -1,6 +1,6 @@
 //! What one device may see of a table: the data of its page.
 
-use joute_draw::page::model::{Company, LogLine, Notice, ResumeCard, SeatCard, SeatKind, TablePage, Theme};
+use joute_draw::page::model::{LogLine, Notice, ResumeCard, SeatCard, SeatKind, TablePage, Theme};
 use joute_draw::words::Lang;
 use joute_games::GameId;
 use joute_kernel::{Seat, SeatSet, Viewer};
@@ -94,8 +94,8 @@ impl Table {
             base_url: wish.base_url.clone(),
             frozen: self.frozen,
             text: wish.text,
-            company: Company::default(),
-            hints: false,
+            company: self.company(reader),
+            hints: self.hints && sight.acting.is_some(),
             lesson: None,
         }
     }
@@ -133,10 +133,13 @@ impl Table {
                     Holder::Computer(level) => SeatKind::Computer { level: level.clone() },
                 };
                 let present = match stored.holder.guest() {
+                    Some(_) if stored.away => false,
                     Some(guest) => own.contains(seat) || self.present.get(guest).is_some_and(|&sockets| sockets > 0),
                     None => matches!(stored.holder, Holder::Computer(_)),
                 };
-                SeatCard { seat, name: stored.name.clone(), kind, side: state.side_of(seat), present, lent: false }
+                let lent =
+                    matches!(stored.holder, Holder::Computer(_)) && (stored.owner.is_some() || stored.link.is_some());
+                SeatCard { seat, name: stored.name.clone(), kind, side: state.side_of(seat), present, lent }
             })
             .collect()
     }
@@ -145,7 +148,7 @@ impl Table {
     fn link(&self, reader: &Reader, seat: Seat, base_url: &str) -> String {
         let host = reader.token.filter(|token| token.digest().matches(&self.host));
         host.map_or(String::new(), |token| {
-            let secret = token.seat_secret(&self.id, seat.index() as u8).reveal();
+            let secret = token.seat_secret(&self.id, seat.index() as u8, self.seats[seat.index()].links).reveal();
             format!("{base_url}/t/{}/join/{secret}", self.id)
         })
     }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use joute_draw::page::model::{Notice, Theme};
+use joute_draw::page::model::{Bar, Notice, Said, TakeBack, Theme};
+use joute_draw::page::{about, hint};
 use joute_draw::words::Lang;
 use joute_games::{AnyState, GameOptions, Match};
 use joute_kernel::{Rng, Seat, Seed, Viewer};
@@ -10,7 +11,7 @@ use serde_json::json;
 
 use super::live::Table;
 use super::sight::{Reader, Wish};
-use crate::ledger::{Holder, StoredSeat};
+use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::Token;
 
 /// All modes, with their seats.
@@ -35,13 +36,16 @@ fn table(mode: &str, devices: &[&Token], seed: u64) -> Table {
     let seats: Vec<StoredSeat> = devices
         .iter()
         .enumerate()
-        .map(|(seat, token)| StoredSeat { name: format!("Person {seat}"), holder: Holder::Guest(token.digest()) })
+        .map(|(seat, token)| StoredSeat::new(&format!("Person {seat}"), Holder::Guest(token.digest())))
         .collect();
     let player = |seat: &StoredSeat| joute_record::Player { name: seat.name.clone(), player: "human".to_owned() };
     let players = seats.iter().map(player).collect();
     let seed = Seed::from_number(seed);
     let game = Match::start(&options, players, seed).unwrap();
-    Table::new("abcdefghijkmnpqr".to_owned(), devices[0].digest(), seed, game, seats).unwrap()
+    let mut table = Table::new("abcdefghijkmnpqr".to_owned(), devices[0].digest(), seed, game, seats).unwrap();
+    let hello = table.note(Seat::at(0), &Said::Words("hello".to_owned()));
+    table.hear(hello);
+    table
 }
 
 /// Every page of a reader: the table in pictures (a part of it is what the socket sends) and in words, and previews.
@@ -62,6 +66,14 @@ fn pages(table: &Table, reader: &Reader) -> Vec<String> {
     ];
     let shown = picture.choices.iter().step_by(29);
     pages.extend(shown.map(|action| joute_draw::page::preview(&picture.view, action, Lang::En)));
+    // Help says nothing more than the page does, whatever is asked about; nor does a hint, whose thinking has a test of its own.
+    let things = ["tile_0_0", "banner-1"];
+    pages.extend(things.map(|thing| {
+        let asked = about::Asked { thing: thing.to_owned(), ..about::Asked::default() };
+        about::answer(&picture, &asked)
+    }));
+    let candidates: Vec<(String, u32)> = picture.choices.iter().step_by(23).map(|action| (action.clone(), 5)).collect();
+    pages.push(hint::answer(&picture, &hint::Advice { stage: hint::Stage::Best, candidates }));
     pages
 }
 
@@ -74,6 +86,7 @@ fn in_world(table: &Table, state: AnyState) -> Table {
     let mut twin = Table::new(table.id.clone(), table.host, seed, game, table.seats.clone()).unwrap();
     twin.steps = table.steps.clone();
     twin.lifted = table.lifted.clone();
+    twin.chat = table.chat.clone();
     twin
 }
 
@@ -109,7 +122,7 @@ fn walk(mut table: Table, readers: &[Reader], every: usize, rng: &mut Rng) -> BT
         }
         let legal = table.game.legal(seat);
         let action = legal[rng.below(legal.len() as u32) as usize].clone();
-        let attempt = table.attempt(|game| game.play(seat, &action)).unwrap();
+        let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
         table.adopt(attempt);
     }
     for reader in readers {
@@ -163,10 +176,71 @@ fn riv_info_6_nobody_else_notices_that_a_hand_was_kept() {
     let before: Vec<_> = others.iter().map(|reader| pages(&table, reader)).collect();
     let version = |table: &Table, reader: &Reader| table.version_for(table.seats_of(reader.guest.as_ref()));
     let (own_before, other_before) = (version(&table, &own), version(&table, &others[0]));
-    let attempt = table.attempt(|game| game.play(seat, &keep)).unwrap();
+    let attempt = table.attempt(seat, |game| game.play(seat, &keep)).unwrap();
     table.adopt(attempt);
     let after: Vec<_> = others.iter().map(|reader| pages(&table, reader)).collect();
     assert!(before == after, "somebody notices");
     assert_eq!((version(&table, &own), version(&table, &others[0])), (own_before + 1, other_before));
     assert_eq!(table.turn_seats().first(), Some(Seat::at(seat.index() as u8)));
+    // Nor can it be told from what may be taken back: nobody but the seat itself ever decided anything.
+    let bars = [&own, &others[0]].map(|reader| table.take_back(reader.guest.as_ref()));
+    assert_eq!(bars, [TakeBack::Barred(Bar::Secret), TakeBack::Barred(Bar::Nothing)]);
+    // After a restart everybody is told the same.
+    let pages_then: Vec<_> = [own, others[0], others[1]].iter().map(|reader| pages(&table, reader)).collect();
+    let revived = Table::revive(stored(&table)).unwrap();
+    let pages_now: Vec<_> = [own, others[0], others[1]].iter().map(|reader| pages(&revived, reader)).collect();
+    assert!(pages_then == pages_now);
+}
+
+/// The table as the ledger keeps it.
+fn stored(table: &Table) -> StoredTable {
+    StoredTable {
+        id: table.id.clone(),
+        created: 0,
+        host: table.host,
+        seed: table.seed,
+        frozen: false,
+        hints: table.hints,
+        seats: table.seats.clone(),
+        lines: table.lines.clone(),
+        chat: table.chat.clone(),
+        answers: Vec::new(),
+    }
+}
+
+/// Whether what a seat is told about taking back is the same in a world in which another seat was asked in secret.
+#[test]
+fn riv_info_6_a_secret_answer_between_open_decisions_changes_no_reason() {
+    let tokens: Vec<Token> = (0..4).map(|seat| Token::read(&seat.to_string().repeat(32)).unwrap()).collect();
+    let devices: Vec<&Token> = tokens.iter().collect();
+    let readers: Vec<Reader> = tokens.iter().map(|&token| Reader::new(Some(token))).collect();
+    let mut kept = 0;
+    // RIV-MULL-5: one opening in some thousands cuts the fourth player off; these two do.
+    for number in [3151, 6570] {
+        let mut rng = Seed::from_number(number).stream("late");
+        let mut table = table("every_player", &devices, number);
+        for _ in 0..8 {
+            let Some(seat) = table.turn_seats().first() else { break };
+            let legal = table.game.legal(seat);
+            let keeps = legal.iter().any(|action| action == "keep");
+            let action = if keeps { "keep".to_owned() } else { legal[rng.below(legal.len() as u32) as usize].clone() };
+            let told = |table: &Table| -> Vec<(TakeBack, u64)> {
+                let others = readers.iter().enumerate().filter(|(index, _)| *index != seat.index());
+                others
+                    .map(|(_, reader)| {
+                        let seats = table.seats_of(reader.guest.as_ref());
+                        (table.take_back(reader.guest.as_ref()), table.version_for(seats))
+                    })
+                    .collect()
+            };
+            let before = told(&table);
+            let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
+            table.adopt(attempt);
+            if keeps {
+                assert_eq!(told(&table), before);
+                kept += u32::from(before.iter().any(|(state, _)| *state != TakeBack::Barred(Bar::Nothing)));
+            }
+        }
+    }
+    assert_eq!(kept, 2, "the fourth player was asked after others had decided");
 }

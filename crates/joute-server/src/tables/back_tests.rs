@@ -1,0 +1,357 @@
+//! Taking back: what can be taken back, who has to agree, and what remains of it.
+
+use std::sync::Arc;
+
+use joute_draw::page::model::{Bar, Said, TablePage, TakeBack};
+use joute_games::{AnyView, GameId, GameOptions};
+use joute_kernel::Seat;
+
+use super::company_tests::{friends, person, play, secret_of, state};
+use super::tests::{Flaky, House, act_of, form, look, wait_for};
+use super::{Act, ActError, Hall, Limits, Reader, Say, Settled, TableError};
+use crate::ledger::{Keeper, Sqlite};
+use crate::secret::Token;
+use crate::thinking::Pool;
+
+fn stacks(page: &TablePage) -> u8 {
+    let AnyView::Rivality(view) = &page.view;
+    view.sides.iter().map(|side| side.stack_size).sum()
+}
+
+async fn ask(hall: &Arc<Hall>, id: &str, token: Token, say: Say) -> Result<Settled, ActError> {
+    let at = look(hall, id, Some(token)).await.version;
+    hall.take_back(id, &Reader::new(Some(token)), say, at).await
+}
+
+/// Plays on until nothing is left to draw, so that decisions uncover nothing, and it is the host's turn.
+async fn until_nothing_is_drawn(hall: &Arc<Hall>, id: &str, host: Token, friend: Token) {
+    for ply in 0.. {
+        let page = look(hall, id, Some(host)).await;
+        if stacks(&page) == 0 && page.acting.is_some() && page.take_back_state() != TakeBack::Nobody {
+            return;
+        }
+        let name = format!("until-{ply}");
+        let moved = play(hall, id, host, &name, |_| 0).await || play(hall, id, friend, &name, |_| 0).await;
+        assert!(moved, "the game ended first");
+    }
+}
+
+#[test]
+fn an_own_decision_is_taken_back_at_once_while_nothing_hidden_was_shown() {
+    let house = House::new();
+    let (id, token, version, before) = house.during(async |hall| {
+        // Nobody else: everything that uncovers nothing may be taken back.
+        let (token, reader) = person(&hall).await;
+        let id = hall.create(GameId::Rivality, &form("base", &["me", "here"]), &token).await.unwrap();
+        assert_eq!(look(&hall, &id, Some(token)).await.take_back_state(), TakeBack::Barred(Bar::Nothing));
+        let lift = async || {
+            if let Some(seat) = look(&hall, &id, Some(token)).await.curtain {
+                hall.lift(&id, &reader, seat.index() as u8).await.unwrap();
+            }
+        };
+        lift().await;
+        assert!(play(&hall, &id, token, "first", |_| 0).await);
+        // The first placement ends with a draw.
+        assert_eq!(look(&hall, &id, Some(token)).await.take_back_state(), TakeBack::Barred(Bar::Secret));
+        assert!(matches!(ask(&hall, &id, token, Say::Ask).await, Err(ActError::Barred(Bar::Secret))));
+        for ply in 0.. {
+            lift().await;
+            if stacks(&look(&hall, &id, Some(token)).await) == 0 {
+                break;
+            }
+            assert!(play(&hall, &id, token, &format!("p{ply}"), |_| 0).await);
+        }
+        lift().await;
+        let before = look(&hall, &id, Some(token)).await;
+        let act = act_of(&before, "to be taken back");
+        let answer = hall.act(&id, &reader, &act).await.unwrap();
+        let after = look(&hall, &id, Some(token)).await;
+        assert_eq!(after.take_back_state(), TakeBack::Free);
+        // A doubled click takes back once.
+        assert_eq!(hall.take_back(&id, &reader, Say::Ask, after.version).await.unwrap(), Settled::TakenBack);
+        let doubled = hall.take_back(&id, &reader, Say::Ask, after.version).await;
+        assert!(matches!(doubled, Err(ActError::Stale { .. })), "{doubled:?}");
+        lift().await;
+        let again = look(&hall, &id, Some(token)).await;
+        assert_eq!(state(&again), state(&before));
+        assert!(again.version > after.version, "versions grow over it");
+        // The first answer stays, though the action is no more.
+        assert_eq!(hall.act(&id, &reader, &act).await.unwrap(), answer);
+        assert_eq!(look(&hall, &id, Some(token)).await.version, again.version);
+        assert!(matches!(hall.act(&id, &reader, &Act { id: "old".into(), ..act }).await, Err(ActError::Stale { .. })));
+        (id, token, again.version, state(&before))
+    });
+    // The same after a restart, and many times over.
+    let version = house.during(async |hall| {
+        let reader = Reader::new(Some(token));
+        let lift = async || {
+            if let Some(seat) = look(&hall, &id, Some(token)).await.curtain {
+                hall.lift(&id, &reader, seat.index() as u8).await.unwrap();
+            }
+        };
+        lift().await;
+        let page = look(&hall, &id, Some(token)).await;
+        assert_eq!((page.version, state(&page)), (version, before.clone()));
+        for round in 0..200 {
+            lift().await;
+            let act = act_of(&look(&hall, &id, Some(token)).await, &format!("r{round}"));
+            hall.act(&id, &reader, &act).await.unwrap();
+            assert_eq!(ask(&hall, &id, token, Say::Ask).await.unwrap(), Settled::TakenBack);
+        }
+        lift().await;
+        let page = look(&hall, &id, Some(token)).await;
+        assert_eq!((page.version, state(&page)), (version + 400, before.clone()));
+        page.version
+    });
+    house.during(async |hall| {
+        let reader = Reader::new(Some(token));
+        assert_eq!(look(&hall, &id, Some(token)).await.version, version);
+        for ply in 0.. {
+            let page = look(&hall, &id, Some(token)).await;
+            let Some(seat) = page.curtain.or(page.acting) else { break };
+            hall.lift(&id, &reader, seat.index() as u8).await.unwrap();
+            assert!(play(&hall, &id, token, &format!("last-{ply}"), |choices| choices.len() - 1).await);
+        }
+        assert_eq!(look(&hall, &id, Some(token)).await.take_back_state(), TakeBack::Barred(Bar::Over));
+        let text = hall.record(&id, &Reader::default()).await.unwrap().expect("the game is over");
+        verify(&text);
+    });
+}
+
+/// Whether the record of a finished game stands up to the verification that everybody can do.
+fn verify(text: &str) {
+    assert!(!text.contains("taken_back"), "what was taken back is not in the record");
+    let record = joute_record::parse(text).unwrap();
+    let options = GameOptions::from_json(GameId::Rivality, None, &record.header().options).unwrap();
+    let GameOptions::Rivality(options) = options;
+    assert!(joute_record::verify::<joute_rivality::State>(&record, &options).unwrap().is_finished);
+}
+
+/// The state of taking back on a page.
+trait TakeBackState {
+    fn take_back_state(&self) -> TakeBack;
+}
+
+impl TakeBackState for TablePage {
+    fn take_back_state(&self) -> TakeBack {
+        self.company.take_back.clone()
+    }
+}
+
+#[test]
+fn others_are_asked_and_all_of_them_must_agree() {
+    House::new().during(async |hall| {
+        let (id, host, friend) = friends(&hall, "base", &["link"]).await;
+        let (third, _) = person(&hall).await;
+        let secret = secret_of(&hall, &id, host, 2).await;
+        hall.join(&id, &secret, &third, "Cy").await.unwrap();
+        for ply in 0.. {
+            let page = look(&hall, &id, Some(host)).await;
+            if stacks(&page) == 0 && page.acting.is_some() {
+                break;
+            }
+            let mut moved = false;
+            for token in [host, friend, third] {
+                moved = moved || play(&hall, &id, token, &format!("p{ply}"), |_| 0).await;
+            }
+            assert!(moved);
+        }
+        let before = look(&hall, &id, Some(host)).await;
+        // Until the turn is the next player's.
+        let mut plies = 0;
+        while play(&hall, &id, host, &format!("mine-{plies}"), |_| 0).await {
+            plies += 1;
+        }
+        assert_eq!(plies, 1, "the last placements ask nothing further here");
+        let after = look(&hall, &id, Some(host)).await;
+        assert_eq!(after.take_back_state(), TakeBack::OthersAsked);
+        assert!(matches!(ask(&hall, &id, friend, Say::Agree).await, Err(ActError::Stale { .. })), "nothing was asked");
+        let at = after.version;
+        assert_eq!(ask(&hall, &id, host, Say::Ask).await.unwrap(), Settled::Awaited);
+        assert_eq!(ask(&hall, &id, host, Say::Ask).await.unwrap(), Settled::Awaited, "a doubled click");
+        let pending = |yours: bool, awaited: &[u8]| TakeBack::Pending {
+            by: Seat::at(0),
+            yours_to_answer: yours,
+            awaited: awaited.iter().map(|&seat| Seat::at(seat)).collect(),
+        };
+        for (token, yours) in [(host, false), (friend, true), (third, true)] {
+            assert_eq!(look(&hall, &id, Some(token)).await.take_back_state(), pending(yours, &[1, 2]));
+        }
+        assert_eq!(look(&hall, &id, None).await.take_back_state(), TakeBack::Nobody);
+        assert_eq!(look(&hall, &id, Some(host)).await.version, at, "a question is no change of the game");
+        // Who looks on has no say.
+        let (_, stranger) = person(&hall).await;
+        assert!(matches!(hall.take_back(&id, &stranger, Say::Agree, at).await, Err(ActError::NotYourSeat)));
+        assert!(matches!(ask(&hall, &id, host, Say::Agree).await, Err(ActError::Stale { .. })), "not one's own");
+        assert_eq!(ask(&hall, &id, friend, Say::Agree).await.unwrap(), Settled::Awaited);
+        assert_eq!(look(&hall, &id, Some(friend)).await.take_back_state(), pending(false, &[2]));
+        assert!(matches!(ask(&hall, &id, friend, Say::Agree).await, Err(ActError::Stale { .. })), "agreed already");
+        // One who declines is enough.
+        assert_eq!(ask(&hall, &id, third, Say::Decline).await.unwrap(), Settled::Stands);
+        assert_eq!(look(&hall, &id, Some(host)).await.take_back_state(), TakeBack::OthersAsked);
+        assert_eq!(look(&hall, &id, Some(host)).await.version, at);
+        // A move ends the question; so does who asked.
+        ask(&hall, &id, host, Say::Ask).await.unwrap();
+        assert_eq!(ask(&hall, &id, host, Say::Decline).await.unwrap(), Settled::Stands);
+        ask(&hall, &id, host, Say::Ask).await.unwrap();
+        assert!(play(&hall, &id, friend, "a move", |_| 0).await);
+        let moved = look(&hall, &id, Some(host)).await;
+        assert_eq!(moved.take_back_state(), TakeBack::OthersAsked, "and what came after goes with it");
+        // All agree: both decisions are gone.
+        ask(&hall, &id, host, Say::Ask).await.unwrap();
+        assert_eq!(ask(&hall, &id, friend, Say::Agree).await.unwrap(), Settled::Awaited);
+        assert_eq!(ask(&hall, &id, third, Say::Agree).await.unwrap(), Settled::TakenBack);
+        let again = look(&hall, &id, Some(host)).await;
+        assert_eq!(state(&again), state(&before));
+        assert!(again.version > moved.version);
+        let said: Vec<Said> = again.company.chat.unwrap().into_iter().map(|line| line.said).collect();
+        assert_eq!(
+            said[2..],
+            [Said::Asked, Said::Declined, Said::Asked, Said::Withdrawn, Said::Asked, Said::Asked, Said::TakenBack]
+        );
+        // Somebody who left is not asked.
+        while play(&hall, &id, host, "again", |_| 0).await {}
+        for token in [friend, third] {
+            hall.go(&id, &Reader::new(Some(token)), true).await.unwrap();
+        }
+        assert_eq!(look(&hall, &id, Some(host)).await.take_back_state(), TakeBack::Free);
+        assert_eq!(ask(&hall, &id, host, Say::Ask).await.unwrap(), Settled::TakenBack);
+    });
+}
+
+#[test]
+fn a_question_and_a_restart_leave_the_table_sound() {
+    let house = House::new();
+    let (id, host, friend, version) = house.during(async |hall| {
+        let (id, host, friend) = friends(&hall, "base", &[]).await;
+        until_nothing_is_drawn(&hall, &id, host, friend).await;
+        while play(&hall, &id, host, "mine", |_| 0).await {}
+        assert_eq!(ask(&hall, &id, host, Say::Ask).await.unwrap(), Settled::Awaited);
+        (id.clone(), host, friend, look(&hall, &id, Some(host)).await.version)
+    });
+    house.during(async |hall| {
+        // The question is forgotten, nothing else is.
+        let page = look(&hall, &id, Some(host)).await;
+        assert_eq!((page.version, page.take_back_state()), (version, TakeBack::OthersAsked));
+        assert!(matches!(ask(&hall, &id, friend, Say::Agree).await, Err(ActError::Stale { .. })));
+        ask(&hall, &id, host, Say::Ask).await.unwrap();
+        // A change of seats ends it as well.
+        hall.go(&id, &Reader::new(Some(friend)), true).await.unwrap();
+        assert_eq!(look(&hall, &id, Some(host)).await.take_back_state(), TakeBack::Free);
+    });
+}
+
+/// Plays a game against the computer, taking back whatever can be taken back as soon as it can be: while the computer
+/// thinks, or after it has moved. Returns how often it was.
+async fn take_back_from_the_computer(hall: &Arc<Hall>, token: Token) -> u32 {
+    let reader = Reader::new(Some(token));
+    let id = hall.create(GameId::Rivality, &form("base", &["me", "ai:novice"]), &token).await.unwrap();
+    let mut taken = 0;
+    for ply in 0.. {
+        let page = wait_for(hall, &id, token, |page| page.acting.is_some() || is_over(page)).await;
+        if is_over(&page) {
+            break;
+        }
+        hall.act(&id, &reader, &act_of(&page, &format!("p{ply}"))).await.unwrap();
+        while taken < 12 {
+            let page = look(hall, &id, Some(token)).await;
+            if page.take_back_state() != TakeBack::Free {
+                break;
+            }
+            match hall.take_back(&id, &reader, Say::Ask, page.version).await {
+                Ok(settled) => {
+                    assert_eq!(settled, Settled::TakenBack);
+                    taken += 1;
+                    break;
+                }
+                // The computer moved in between.
+                Err(ActError::Stale { .. } | ActError::Barred(_)) => {}
+                Err(other) => panic!("{other}"),
+            }
+        }
+    }
+    verify(&hall.record(&id, &reader).await.unwrap().expect("the game is over"));
+    taken
+}
+
+#[test]
+fn the_computer_agrees_at_once_and_does_not_play_on_what_is_no_more() {
+    House::new().during(async |hall| {
+        let (token, _) = person(&hall).await;
+        let mut taken = 0;
+        // A game may end before the stacks do; then every decision uncovered a tile.
+        for _ in 0..10 {
+            taken += take_back_from_the_computer(&hall, token).await;
+            if taken >= 12 {
+                return;
+            }
+        }
+        panic!("taken back {taken} times only");
+    });
+}
+
+fn is_over(page: &TablePage) -> bool {
+    let AnyView::Rivality(view) = &page.view;
+    view.outcome.is_some()
+}
+
+#[test]
+fn a_taking_back_of_unknown_fate_is_neither_lost_nor_done_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+    runtime.block_on(async {
+        let flaky = Flaky { inner: Sqlite::open(folder.path()).unwrap(), writes: 0 };
+        let (keeper, _) = Keeper::start(flaky).unwrap();
+        let hall = Hall::new(keeper, Pool::start(1).unwrap(), Limits::default());
+        let (token, reader) = person(&hall).await;
+        let id = hall.create(GameId::Rivality, &form("base", &["me", "here"]), &token).await.unwrap();
+        let mut failures = 0;
+        let mut rounds = 0;
+        let mut before: Option<TablePage> = None;
+        for step in 0..400 {
+            let mut page = look(&hall, &id, Some(token)).await;
+            if let Some(seat) = page.curtain {
+                hall.lift(&id, &reader, seat.index() as u8).await.unwrap();
+                page = look(&hall, &id, Some(token)).await;
+            }
+            if rounds == 6 || page.acting.is_none() {
+                break;
+            }
+            let act = act_of(&page, &format!("step-{step}"));
+            let version = loop {
+                match hall.act(&id, &reader, &act).await {
+                    Ok(version) => break version,
+                    Err(ActError::Table(TableError::Ledger(_))) => failures += 1,
+                    Err(other) => panic!("{other}"),
+                }
+            };
+            if look(&hall, &id, Some(token)).await.take_back_state() != TakeBack::Free {
+                continue;
+            }
+            loop {
+                match hall.take_back(&id, &reader, Say::Ask, version).await {
+                    Ok(Settled::TakenBack) => break,
+                    Err(ActError::Table(TableError::Ledger(_))) => failures += 1,
+                    // It was kept, although the ledger said otherwise.
+                    Err(ActError::Stale { now }) => {
+                        assert_eq!(now, version + 1);
+                        break;
+                    }
+                    other => panic!("{other:?}"),
+                }
+            }
+            rounds += 1;
+            let now = look(&hall, &id, Some(token)).await;
+            assert_eq!(now.version, version + 1, "taken back once");
+            if let Some(seat) = now.curtain {
+                hall.lift(&id, &reader, seat.index() as u8).await.unwrap();
+            }
+            let now = look(&hall, &id, Some(token)).await;
+            if let Some(before) = &before {
+                assert_eq!(state(&now), state(before), "and nothing else was");
+            }
+            before = Some(now);
+        }
+        assert!(rounds >= 6 && failures >= 4, "{rounds} rounds, {failures} failures");
+    });
+}

@@ -1,0 +1,155 @@
+//! Another game that begins like a finished one: the same options, seed and first moves, and then another move.
+//!
+//! Everybody may know by then what chance will answer, because the record of the first game says so: such a game is for
+//! trying out.
+
+use std::sync::Arc;
+
+use joute_ai::Level;
+use joute_games::{AnyTurn, GameOptions, Match, PlayError};
+use joute_kernel::Seat;
+use joute_record::{Entry, Player};
+
+use super::hall::{CreateError, Hall};
+use super::live::Table;
+use super::replays::{Film, FilmError, Place, level_of, now};
+use crate::ledger::{Holder, StoredSeat, StoredTable, Write};
+use crate::secret::{Token, table_name};
+
+/// Who plays the seats of other people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Others {
+    /// Computers of the second level.
+    Adept,
+    /// People at the reader's device.
+    Here,
+}
+
+/// Why no table was laid.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum BranchError {
+    #[error(transparent)]
+    Film(#[from] FilmError),
+    /// The game is over there, it began from a position, or there is no such position.
+    #[error("no game can begin here")]
+    NotHere,
+    /// The recorded moves do not play again, which is a fault of ours.
+    #[error("the moves cannot be played again: {0}")]
+    Play(#[from] PlayError),
+    #[error(transparent)]
+    Create(#[from] CreateError),
+}
+
+impl Hall {
+    /// Lays a table on which the first `at` decisions of a finished game are taken already, for the owner of `token`, who
+    /// sits where the next decision is due. Returns its name.
+    pub(crate) async fn branch(
+        self: &Arc<Self>,
+        place: &Place,
+        at: usize,
+        others: Others,
+        token: &Token,
+    ) -> Result<String, BranchError> {
+        let film = self.film(place).await?;
+        let mover = film.to_move(at).filter(|_| !film.is_set_up()).ok_or(BranchError::NotHere)?;
+        let names: Vec<Option<String>> = self.people(place, &film).await?;
+        self.may_create(token).await?;
+        let seats = seats(&names, &film, mover, others, token);
+        let id = table_name().map_err(CreateError::from)?;
+        let mut game = begun(&film, at, players(&seats))?;
+        let lines = game.take_lines();
+        let seed = film.opened.record.end().ok_or(BranchError::NotHere)?.seed;
+        let stored = StoredTable {
+            id: id.clone(),
+            created: now(),
+            host: token.digest(),
+            seed,
+            frozen: false,
+            hints: true,
+            seats,
+            lines,
+            chat: Vec::new(),
+            answers: Vec::new(),
+        };
+        self.keeper.write(Write::Table(Box::new(stored))).await.map_err(CreateError::Ledger)?;
+        // It is read back from what was kept, like any table after a restart; that wakes its computers too.
+        self.seen(&id).await.map_err(FilmError::Table)?;
+        Ok(id)
+    }
+
+    /// What the people of a finished game call themselves, by seat; `None` for computers.
+    async fn people(self: &Arc<Self>, place: &Place, film: &Film) -> Result<Vec<Option<String>>, FilmError> {
+        match place {
+            Place::Table(id) => {
+                let names = |table: &mut Table| {
+                    let person = |seat: &StoredSeat| match &seat.holder {
+                        Holder::Computer(_) => None,
+                        Holder::Guest(_) | Holder::Beside(_) | Holder::Open(_) => Some(seat.name.clone()),
+                    };
+                    table.seats.iter().map(person).collect()
+                };
+                Ok(self.with(id, names).await.map_err(FilmError::Table)?.1)
+            }
+            Place::Record(_) => {
+                let players = film.opened.record.header().seats.iter();
+                let person = |player: &Player| (player.player == "human").then(|| super::clean_name(&player.name));
+                Ok(players.map(person).collect())
+            }
+        }
+    }
+}
+
+/// Who sits where at the new table.
+fn seats(names: &[Option<String>], film: &Film, mover: Seat, others: Others, token: &Token) -> Vec<StoredSeat> {
+    let players = &film.opened.record.header().seats;
+    let seat = |(index, name): (usize, &Option<String>)| match name {
+        _ if index == mover.index() => {
+            StoredSeat::new(name.as_deref().unwrap_or_default(), Holder::Guest(token.digest()))
+        }
+        Some(name) if others == Others::Here => StoredSeat::new(name, Holder::Beside(token.digest())),
+        Some(_) => StoredSeat::new("", Holder::Computer(Level::Adept.code().to_owned())),
+        None => {
+            let level = players.get(index).and_then(|player| level_of(&player.player)).unwrap_or(Level::Adept);
+            StoredSeat::new("", Holder::Computer(level.code().to_owned()))
+        }
+    };
+    names.iter().enumerate().map(seat).collect()
+}
+
+/// The same, as the record of the new game names them.
+fn players(seats: &[StoredSeat]) -> Vec<Player> {
+    let player = |seat: &StoredSeat| match &seat.holder {
+        Holder::Computer(level) => Player { name: String::new(), player: level.clone() },
+        Holder::Guest(_) | Holder::Beside(_) | Holder::Open(_) => {
+            Player { name: seat.name.clone(), player: "human".to_owned() }
+        }
+    };
+    seats.iter().map(player).collect()
+}
+
+/// The game after its first `at` decisions, under a header of its own.
+fn begun(film: &Film, at: usize, players: Vec<Player>) -> Result<Match, BranchError> {
+    let record = &film.opened.record;
+    let header = record.header();
+    let options = GameOptions::from_json(film.game(), None, &header.options);
+    let first = options.and_then(|options| options.setup()).map_err(|error| CreateError::Match(error.into()))?;
+    let seed = record.end().ok_or(BranchError::NotHere)?.seed;
+    let mut game =
+        Match::from_state(first, &header.mode, header.options.clone(), players, seed).map_err(CreateError::Match)?;
+    game.manual_chance = true;
+    let mut decisions = 0;
+    for entry in record.entries() {
+        match entry {
+            Entry::Action { seat, action } if decisions < at => {
+                game.play(*seat, action)?;
+                decisions += 1;
+            }
+            Entry::Action { .. } => break,
+            Entry::Chance { outcome, dictated: true } => drop(game.dictate_chance(outcome)?),
+            Entry::Chance { dictated: false, .. } => drop(game.draw_chance()?),
+        }
+    }
+    game.manual_chance = false;
+    debug_assert!(matches!(game.turn(), AnyTurn::Seats(_)), "somebody is to move there");
+    Ok(game)
+}

@@ -1,0 +1,415 @@
+//! Finished games looked at again: who may, what is shown, which records are refused, where other games begin.
+
+use std::sync::Arc;
+
+use joute_draw::page::load::Trouble;
+use joute_draw::page::replay::{Branch, Eyes, ReplayPage};
+use joute_draw::words::Lang;
+use joute_games::{AnyTurn, AnyView, GameId, GameOptions, Match};
+use joute_kernel::{Seat, Seed, Viewer};
+use joute_record::{Player, RunningHash};
+use serde_json::json;
+
+use super::replays::check;
+use super::tests::{House, act_of, form, look, wish};
+use super::{BranchError, FilmError, Hall, LoadError, Others, Place, RECORD_BYTES_MAX, Reader};
+use crate::ledger::Holder;
+use crate::secret::Token;
+
+/// The lines of a game that was played by lot among `players`.
+fn lines(mode: &str, players: &[(&str, &str)], number: u64) -> Vec<String> {
+    let options = json!({ "mode": mode, "seats": players.len() });
+    let options = GameOptions::from_json(GameId::Rivality, None, &options).unwrap();
+    let player = |&(name, player): &(&str, &str)| Player { name: name.to_owned(), player: player.to_owned() };
+    let mut game = Match::start(&options, players.iter().map(player).collect(), Seed::from_number(number)).unwrap();
+    let mut rng = Seed::from_number(number).stream("moves");
+    while let AnyTurn::Seats(seats) = game.turn() {
+        let seat = seats.first().unwrap();
+        let legal = game.legal(seat);
+        game.play(seat, &legal[rng.below(legal.len() as u32) as usize]).unwrap();
+    }
+    game.take_lines()
+}
+
+const TWO: [(&str, &str); 2] = [("Ada", "human"), ("", "adept")];
+
+fn text(lines: &[String]) -> String {
+    lines.join("\n") + "\n"
+}
+
+/// The lines with running hashes that fit them, whatever they say.
+fn sealed(lines: &[String]) -> String {
+    let mut hash = RunningHash::START;
+    let line = |line: &String| {
+        let body = format!("{}}}", &line[..line.len() - 40]);
+        hash = hash.after(&body);
+        format!("{},\"h\":\"{hash}\"}}", &body[..body.len() - 1])
+    };
+    text(&lines.iter().map(line).collect::<Vec<_>>())
+}
+
+/// The lines after a change of one of them, counted from 1.
+fn changed(lines: &[String], number: usize, change: impl Fn(&str) -> String) -> Vec<String> {
+    let mut lines = lines.to_vec();
+    let new = change(&lines[number - 1]);
+    assert_ne!(new, lines[number - 1], "line {number} was to be changed");
+    lines[number - 1] = new;
+    lines
+}
+
+/// The number of the first line that holds `part`, from 1.
+fn line_with(lines: &[String], part: &str) -> usize {
+    1 + lines.iter().position(|line| line.contains(part)).unwrap()
+}
+
+#[test]
+fn a_good_record_comes_out_in_its_own_form_however_it_was_brought() {
+    let good = lines("base", &TWO, 1);
+    let own = text(&good);
+    assert_eq!(check(&own), Ok(own.clone()));
+    let windows = format!("\u{FEFF}{}\r\n\r\n", good.join("\r\n"));
+    for other in [good.join("\n"), good.join("\r\n"), windows] {
+        assert_eq!(check(&other), Ok(own.clone()));
+    }
+    assert_eq!(sealed(&good), own, "the test knows how lines are sealed");
+}
+
+#[test]
+fn every_kind_of_bad_record_is_told_apart_with_its_line() {
+    let good = lines("base", &TWO, 1);
+    let (last, action) = (good.len(), line_with(&good, "\"do\""));
+    let chance = line_with(&good, "order");
+    let swap = |from: &'static str, to: &'static str| move |line: &str| line.replacen(from, to, 1);
+    let seat = |line: &str| line.replace("\"seat\":0", "\"seat\":9").replace("\"seat\":1", "\"seat\":9");
+    let other_seat = |line: &str| {
+        if line.contains("\"seat\":0") {
+            line.replace("\"seat\":0", "\"seat\":1")
+        } else {
+            line.replace("\"seat\":1", "\"seat\":0")
+        }
+    };
+    let far = |line: &str| {
+        let (head, tail) = line.split_once("\"do\":\"").unwrap();
+        let (_, tail) = tail.split_once('"').unwrap();
+        format!("{head}\"do\":\"D01 9,9 r0\"{tail}")
+    };
+    let nonsense = |line: &str| far(line).replace("D01 9,9 r0", "castle");
+    let score = |line: &str| line.replacen("\"scores\":[", "\"scores\":[1", 1);
+    let seed =
+        |line: &str| line.replacen("\"seed\":\"0", "\"seed\":\"1", 1).replacen("\"seed\":\"1", "\"seed\":\"2", 1);
+    let order = |line: &str| {
+        let tiles: Vec<&str> = line.split("order ").nth(1).unwrap().split('"').next().unwrap().split(' ').collect();
+        line.replacen(&format!("{} {}", tiles[0], tiles[1]), &format!("{} {}", tiles[1], tiles[0]), 1)
+    };
+    let cut_line = |by: usize| {
+        let mut cut = text(&good);
+        cut.truncate(cut.len() - by);
+        cut
+    };
+    let without = |number: usize| {
+        let mut lines = good.clone();
+        lines.remove(number - 1);
+        text(&lines)
+    };
+    let cases: Vec<(String, Trouble)> = vec![
+        (String::new(), Trouble::Nothing),
+        (" \r\n ".to_owned(), Trouble::Nothing),
+        ("x".repeat(RECORD_BYTES_MAX + 1), Trouble::TooLarge),
+        ("Dear Ada".to_owned(), Trouble::NotARecord { line: 1 }),
+        ("{\"joute\":1}".to_owned(), Trouble::CutOff { line: 1 }),
+        (text(&changed(&good, 1, swap("\"joute\":1", "\"joute\":7"))), Trouble::Version { found: 7 }),
+        (sealed(&changed(&good, 1, swap("\"game\":\"rivality\"", "\"game\":\"chess\""))), Trouble::Game),
+        (sealed(&changed(&good, 1, swap("\"hash\":\"", "\"hash\":\"0"))), Trouble::Pack),
+        (sealed(&changed(&good, 1, swap("\"seats\":2", "\"seats\":3"))), Trouble::SetUp),
+        (sealed(&changed(&good, 1, swap("\"mode\":\"base\"", "\"mode\":\"expert\""))), Trouble::SetUp),
+        (cut_line(30), Trouble::CutOff { line: last }),
+        (without(last), Trouble::CutOff { line: last - 1 }),
+        (text(&good[..last - 2]), Trouble::Unfinished),
+        (without(action), Trouble::Altered { line: action }),
+        (text(&changed(&good, action, other_seat)), Trouble::Altered { line: action }),
+        (sealed(&changed(&good, action, seat)), Trouble::Altered { line: action }),
+        (text(&changed(&good, action, |line| line.replace('}', ""))), Trouble::NotARecord { line: action }),
+        (text(&good) + &good[action - 1], Trouble::Altered { line: last + 1 }),
+        (
+            sealed(&changed(&good, action, far)),
+            Trouble::Refused { line: action, code: "not_adjacent", rule: "RIV-PLACE-1" },
+        ),
+        (sealed(&changed(&good, action, nonsense)), Trouble::Impossible { line: action }),
+        (sealed(&changed(&good, chance, order)), Trouble::Dealt { line: chance }),
+        (sealed(&changed(&good, last, seed)), Trouble::Seed { line: last }),
+        (sealed(&changed(&good, last, score)), Trouble::Result { line: last }),
+    ];
+    for (number, (text, expected)) in cases.into_iter().enumerate() {
+        let found = check(&text).unwrap_err();
+        // Which rule refuses a far place, and by which word, is the game's to say.
+        let same = match (&found, &expected) {
+            (Trouble::Refused { line: a, .. }, Trouble::Refused { line: b, .. }) => a == b,
+            (found, expected) => found == expected,
+        };
+        assert!(same, "case {number}: {found:?} instead of {expected:?}");
+        for lang in Lang::BOTH {
+            let said = found.sentence(lang);
+            assert!(said.len() > 30 && !said.contains("{$") && !said.starts_with("trouble"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn any_text_is_refused_or_taken_without_a_fault() {
+    let good = text(&lines("expert", &TWO, 2));
+    let mut rng = Seed::from_number(5).stream("damage");
+    for _ in 0..400 {
+        let mut bytes = good.clone().into_bytes();
+        for _ in 0..=rng.below(3) {
+            let at = rng.below(bytes.len() as u32) as usize;
+            match rng.below(3) {
+                0 => bytes[at] = b' ' + rng.below(90) as u8,
+                1 => drop(bytes.remove(at)),
+                _ => bytes.truncate(at.max(1)),
+            }
+        }
+        if let Ok(damaged) = String::from_utf8(bytes) {
+            assert!(damaged.trim_end() == good.trim_end() || check(&damaged).is_err(), "a damaged record was taken");
+        }
+    }
+}
+
+async fn brought(hall: &Arc<Hall>, lines: &[String]) -> (Place, Token) {
+    let token = hall.welcome(&Reader::default()).await.unwrap();
+    (Place::Record(hall.load(text(lines), &token).await.unwrap()), token)
+}
+
+async fn at(hall: &Arc<Hall>, place: &Place, at: usize, eyes: &str) -> ReplayPage {
+    hall.replay(place, &Reader::default(), &wish(), at, eyes).await.unwrap()
+}
+
+fn hands(page: &ReplayPage) -> Vec<(usize, usize)> {
+    let shown = |(seat, view): &(Seat, AnyView)| {
+        let AnyView::Rivality(view) = view;
+        (seat.index(), view.hands[seat.index()].tiles.as_ref().map_or(0, Vec::len))
+    };
+    page.hands.iter().map(shown).collect()
+}
+
+#[test]
+fn the_same_record_has_the_same_address_and_outlives_a_restart() {
+    let house = House::new();
+    let good = lines("base", &TWO, 1);
+    let (one, last) = house.during(async |hall| {
+        let (one, _) = brought(&hall, &good).await;
+        let (other, _) = brought(&hall, &lines("base", &TWO, 2)).await;
+        let (again, token) = brought(&hall, &good).await;
+        assert_eq!(one, again);
+        assert_ne!(one, other);
+        let refused = hall.load("Dear Ada".to_owned(), &token).await;
+        assert!(matches!(refused, Err(LoadError::Trouble(Trouble::NotARecord { line: 1 }))));
+        (one.clone(), at(&hall, &one, 999, "open").await.at)
+    });
+    house.during(async |hall| {
+        let page = at(&hall, &one, 999, "open").await;
+        assert_eq!((page.at, page.branch), (last, Branch::Over));
+        assert_eq!(hall.finished_text(&one).await.unwrap(), text(&good));
+        let nowhere = hall.film(&Place::Record("0".repeat(32))).await;
+        assert!(matches!(nowhere, Err(FilmError::NoRecord)));
+    });
+}
+
+#[test]
+fn nobody_brings_more_in_a_day_than_is_taken() {
+    House::new().during(async |hall| {
+        let token = hall.welcome(&Reader::default()).await.unwrap();
+        let mut taken = 0u64;
+        for number in 0..6 {
+            let record = text(&lines("base", &TWO, number));
+            taken += record.len() as u64;
+            hall.load(record, &token).await.unwrap();
+        }
+        let digest = token.digest();
+        assert_eq!(hall.keeper.read(move |ledger| ledger.loaded_since(&digest, 0)).await.unwrap(), taken);
+        let much = " ".repeat(32 * 1024 * 1024);
+        assert!(matches!(hall.load(much, &token).await, Err(LoadError::Trouble(Trouble::TooMany))));
+    });
+}
+
+#[test]
+fn each_position_shows_what_its_eyes_saw() {
+    House::new().during(async |hall| {
+        let (place, _) = brought(&hall, &lines("base", &[("Ada", "human"), ("Bo", "human"), ("Cy", "human")], 4)).await;
+        let film = hall.film(&place).await.unwrap();
+        assert!(film.last() > 12);
+        for position in 0..=film.last() {
+            let open = at(&hall, &place, position, "open").await;
+            assert_eq!(hands(&open).iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [0, 1, 2]);
+            let state = &film.frames[position].state;
+            for seat in Seat::first_of(3) {
+                let own = at(&hall, &place, position, &seat.to_string()).await;
+                assert_eq!(own.eyes, Eyes::Seat(seat));
+                assert_eq!(own.table.view, state.view(Viewer::Seat(seat)), "what the seat saw then, and no more");
+                assert_eq!(hands(&own).iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [seat.index()]);
+                assert_eq!(hands(&own)[0].1, hands(&open)[seat.index()].1);
+            }
+        }
+        // Eyes that nobody has are everybody's.
+        assert_eq!(at(&hall, &place, 1, "7").await.eyes, Eyes::Open);
+        let steps = at(&hall, &place, 0, "open").await.steps;
+        assert_eq!(steps.len(), film.last());
+        assert!(steps.iter().filter(|step| step.cut.begins_turn).count() > 10, "turns are told apart");
+        assert!(steps.iter().any(|step| step.cut.turns_tide) && steps.iter().any(|step| !step.cut.turns_tide));
+    });
+}
+
+#[test]
+fn nothing_of_a_running_or_stopped_game_is_shown_to_anybody() {
+    House::new().during(async |hall| {
+        let host = hall.welcome(&Reader::default()).await.unwrap();
+        let stranger = hall.welcome(&Reader::default()).await.unwrap();
+        for (mode, seats) in
+            [("base", vec!["me", "here"]), ("expert", vec!["me", "here", "here"]), ("solo", vec!["me"])]
+        {
+            let mut form = form(mode, &seats);
+            if mode == "solo" {
+                form.first.clear();
+            }
+            let id = hall.create(GameId::Rivality, &form, &host).await.unwrap();
+            let place = Place::Table(id.clone());
+            let readers = [Reader::new(Some(host)), Reader::new(Some(stranger)), Reader::default()];
+            for turn in 0.. {
+                let mut page = look(&hall, &id, Some(host)).await;
+                if let Some(seat) = page.curtain {
+                    hall.lift(&id, &readers[0], seat.index() as u8).await.unwrap();
+                    page = look(&hall, &id, Some(host)).await;
+                }
+                if page.acting.is_none() {
+                    break;
+                }
+                assert!(matches!(hall.film(&place).await, Err(FilmError::NotOver)));
+                for reader in &readers {
+                    let replay = hall.replay(&place, reader, &wish(), 0, "open").await;
+                    let review = hall.review(&place, reader, &wish(), None).await;
+                    assert!(matches!((replay, review), (Err(FilmError::NotOver), Err(FilmError::NotOver))));
+                }
+                let branch = hall.branch(&place, 0, Others::Adept, &host).await;
+                assert!(matches!(branch, Err(BranchError::Film(FilmError::NotOver))));
+                hall.act(&id, &readers[0], &act_of(&page, &format!("{mode}-{turn}"))).await.unwrap();
+            }
+            assert!(hall.film(&place).await.is_ok(), "and when it is over it is shown");
+        }
+        let id = hall.create(GameId::Rivality, &form("base", &["me", "here"]), &host).await.unwrap();
+        hall.break_down(&id).await;
+        assert!(matches!(hall.film(&Place::Table(id)).await, Err(FilmError::Frozen)));
+    });
+}
+
+#[test]
+fn another_game_begins_where_this_one_was_and_its_record_verifies() {
+    House::new().during(async |hall| {
+        let players = [("Ada", "human"), ("Bo", "human"), ("", "novice"), ("", "search:iterations=50")];
+        let played = lines("base", &players, 6);
+        let (place, _) = brought(&hall, &played).await;
+        let film = hall.film(&place).await.unwrap();
+        let reader = hall.welcome(&Reader::default()).await.unwrap();
+        for (position, others) in [(0, Others::Here), (5, Others::Adept), (film.last() - 1, Others::Here)] {
+            let mover = film.to_move(position).unwrap();
+            let id = hall.branch(&place, position, others, &reader).await.unwrap();
+            let (holders, state, record) = hall
+                .with(&id, |table| {
+                    let holders: Vec<_> = table.seats.iter().map(|seat| seat.holder.clone()).collect();
+                    // Computers may have played on already, but what came before is fixed.
+                    (holders, table.game.state(), table.record_text())
+                })
+                .await
+                .unwrap()
+                .1;
+            let chance = |text: &str| -> Vec<String> {
+                let opened = joute_wire::open_record(text).unwrap();
+                opened.record.entries().iter().map(ToString::to_string).collect()
+            };
+            let plies = chance(&record);
+            assert_eq!(plies, chance(&text(&played))[..plies.len()], "the same first moves, the same chance");
+            assert_eq!(state, film.frames[position].state);
+            for (seat, holder) in Seat::first_of(4).zip(&holders) {
+                let expected = match (seat.index(), others) {
+                    (index, _) if index == mover.index() => Holder::Guest(reader.digest()),
+                    (0 | 1, Others::Here) => Holder::Beside(reader.digest()),
+                    (0 | 1, Others::Adept) | (3, _) => Holder::Computer("adept".to_owned()),
+                    _ => Holder::Computer("novice".to_owned()),
+                };
+                assert_eq!(*holder, expected, "seat {seat} of a branch at {position}");
+            }
+            let page = look(&hall, &id, Some(reader)).await;
+            assert!(page.acting == Some(mover) || page.curtain == Some(mover), "the reader is to move");
+            assert!(matches!(hall.film(&Place::Table(id.clone())).await, Err(FilmError::NotOver)));
+        }
+        let over = hall.branch(&place, film.last(), Others::Adept, &reader).await;
+        assert!(matches!(over, Err(BranchError::NotHere)));
+        assert!(matches!(hall.branch(&place, 9999, Others::Adept, &reader).await, Err(BranchError::NotHere)));
+    });
+}
+
+#[test]
+fn a_branch_is_played_to_its_end_and_looked_at_in_turn() {
+    let house = House::new();
+    let (id, reader) = house.during(async |hall| {
+        let (place, reader) = brought(&hall, &lines("expert", &[("Ada", "human"), ("Bo", "human")], 3)).await;
+        (hall.branch(&place, 4, Others::Here, &reader).await.unwrap(), reader)
+    });
+    // After a restart it goes on from what was kept.
+    house.during(async |hall| {
+        let own = Reader::new(Some(reader));
+        for turn in 0.. {
+            let page = look(&hall, &id, Some(reader)).await;
+            if let Some(seat) = page.curtain {
+                hall.lift(&id, &own, seat.index() as u8).await.unwrap();
+                continue;
+            }
+            if page.acting.is_none() {
+                break;
+            }
+            hall.act(&id, &own, &act_of(&page, &format!("t-{turn}"))).await.unwrap();
+        }
+        let record = hall.finished_text(&Place::Table(id.clone())).await.unwrap();
+        assert_eq!(check(&record), Ok(record.clone()), "the record of the branch verifies");
+        let (kept, _) = (hall.load(record, &reader).await.unwrap(), ());
+        let (table, brought) = (Place::Table(id.clone()), Place::Record(kept));
+        let names = |page: &ReplayPage| page.table.seats.iter().map(|card| card.name.clone()).collect::<Vec<_>>();
+        let (one, other) = (at(&hall, &table, 6, "0").await, at(&hall, &brought, 6, "0").await);
+        assert_eq!((one.table.view.clone(), names(&one)), (other.table.view.clone(), names(&other)));
+    });
+}
+
+#[test]
+fn only_so_many_finished_games_are_kept_in_memory() {
+    House::new().during(async |hall| {
+        for number in 0..30 {
+            let (place, _) = brought(&hall, &lines("base", &TWO, number)).await;
+            hall.film(&place).await.unwrap();
+        }
+        assert_eq!(hall.films_kept(), 24);
+    });
+}
+
+#[test]
+fn a_review_is_the_same_wherever_it_is_made() {
+    let played = lines("base", &TWO, 8);
+    let weigh = || {
+        House::new().during(async |hall| {
+            let (place, _) = brought(&hall, &played).await;
+            for _ in 0..100 {
+                let page = hall.review(&place, &Reader::default(), &wish(), None).await.unwrap();
+                if let Ok(course) = page.course {
+                    return (course, page.replay.at);
+                }
+            }
+            panic!("a review that is never ready");
+        })
+    };
+    let (course, at) = weigh();
+    let positions = played.iter().filter(|line| line.contains("\"do\"")).count() + 1;
+    assert_eq!(course.chances.len(), positions);
+    let end = course.chances[positions - 1];
+    assert!(end == [1.0, 0.0, 0.0, 0.0, 0.0, 0.0] || end == [0.0, 1.0, 0.0, 0.0, 0.0, 0.0], "{end:?}");
+    assert!(!course.swings.is_empty(), "games by lot swing");
+    assert!(course.swings.iter().any(|swing| swing.decision == at), "it opens where it swung most");
+    assert!(course.swings.iter().any(|swing| swing.better.is_some()), "and somebody could have done better");
+    assert_eq!(weigh(), (course, at));
+}

@@ -1,0 +1,301 @@
+//! Seats that change hands: taken by a link, left, lent to a computer, given back.
+
+use std::sync::Arc;
+
+use joute_ai::Level;
+use joute_draw::page::model::{JoinPage, Said};
+use joute_kernel::Seat;
+
+use super::clean_name;
+use super::hall::{ActError, Hall, JoinError, TableError};
+use super::live::Table;
+use super::sight::{Reader, Wish, mode_of};
+use crate::ledger::{Holder, StoredSeat, Write};
+use crate::secret::{Digest, SeatSecret, Token};
+
+/// What shall happen with a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatDeed {
+    /// A computer of this level plays it.
+    Hand(Level),
+    /// Whose it is gets it back.
+    Back,
+    /// A new link takes it.
+    Renew,
+}
+
+impl Table {
+    /// Whether the person of a seat is elsewhere: they left, or no device of theirs is connected.
+    fn is_absent(&self, stored: &StoredSeat) -> bool {
+        let here = |guest| self.present.get(guest).is_some_and(|&sockets| sockets > 0);
+        stored.away || !stored.holder.guest().is_some_and(here)
+    }
+
+    /// Whether `guest` has a seat here, or gets it back.
+    pub(super) fn concerns(&self, guest: &Digest) -> bool {
+        let is_owner = |seat: &StoredSeat| seat.owner.is_some_and(|owner| owner.matches(guest));
+        !self.seats_of(Some(guest)).is_empty() || self.seats.iter().any(is_owner)
+    }
+
+    /// Whether the seat stands empty: it is open, or its person is elsewhere and plays at another device than `guest`.
+    fn stands_empty(&self, guest: &Digest, seat: Seat) -> bool {
+        let stored = &self.seats[seat.index()];
+        match &stored.holder {
+            Holder::Open(_) => true,
+            Holder::Guest(holder) | Holder::Beside(holder) => !holder.matches(guest) && self.is_absent(stored),
+            Holder::Computer(_) => false,
+        }
+    }
+
+    /// Whether a person plays any seat but this one: a table of computers alone would think for nobody.
+    fn keeps_a_person(&self, seat: Seat) -> bool {
+        let others = Seat::first_of(self.seats.len() as u8).filter(|&other| other != seat);
+        others.into_iter().any(|other| self.seats[other.index()].holder.guest().is_some())
+    }
+
+    /// Whether `guest` may hand the seat to a computer: the host may, if it stands empty.
+    pub(super) fn may_hand(&self, guest: &Digest, seat: Seat) -> bool {
+        guest.matches(&self.host) && self.stands_empty(guest, seat) && self.keeps_a_person(seat)
+    }
+
+    /// Whether `guest` may give the seat back: the host may, and whose seat it is.
+    pub(super) fn may_give_back(&self, guest: &Digest, seat: Seat) -> bool {
+        let stored = &self.seats[seat.index()];
+        let is_owner = stored.owner.is_some_and(|owner| owner.matches(guest));
+        match &stored.holder {
+            Holder::Computer(_) if stored.owner.is_some() || stored.link.is_some() => {
+                is_owner || guest.matches(&self.host)
+            }
+            // While nobody took the new link, whoever had the seat may still come back.
+            Holder::Open(_) => is_owner,
+            Holder::Computer(_) | Holder::Guest(_) | Holder::Beside(_) => false,
+        }
+    }
+
+    /// Whether `guest` may make a new link for the seat: the host may, if it stands empty or a computer only keeps it warm.
+    pub(super) fn may_renew(&self, guest: &Digest, seat: Seat) -> bool {
+        let stored = &self.seats[seat.index()];
+        let is_lent = matches!(stored.holder, Holder::Computer(_)) && (stored.owner.is_some() || stored.link.is_some());
+        guest.matches(&self.host) && (is_lent || self.stands_empty(guest, seat))
+    }
+
+    /// Who plays the seat after `deed`, and what everybody is told; `None` if it may not be done.
+    fn seat_after(&self, reader: &Reader, seat: Seat, deed: SeatDeed) -> Option<(StoredSeat, Said)> {
+        let guest = reader.guest.as_ref()?;
+        let stored = &self.seats[seat.index()];
+        // The person who comes back is here.
+        let away = stored.away && !stored.owner.is_some_and(|owner| owner.matches(guest));
+        match deed {
+            SeatDeed::Hand(level) if self.may_hand(guest, seat) => {
+                let owner = stored.holder.guest().copied().or(stored.owner);
+                let holder = Holder::Computer(level.code().to_owned());
+                let said = Said::Lent { level: level.code().to_owned() };
+                Some((StoredSeat { holder, owner, ..stored.clone() }, said))
+            }
+            SeatDeed::Back if self.may_give_back(guest, seat) => {
+                let holder = match (stored.owner, stored.link) {
+                    // The second seat of one device is that of somebody beside its owner.
+                    (Some(owner), _) if self.seats_of(Some(&owner)).is_empty() => Holder::Guest(owner),
+                    (Some(owner), _) => Holder::Beside(owner),
+                    (None, Some(link)) => Holder::Open(link),
+                    (None, None) => return None,
+                };
+                // Nobody played it meanwhile if it only stood open.
+                let said = if matches!(stored.holder, Holder::Open(_)) { Said::Returned } else { Said::GivenBack };
+                Some((StoredSeat { holder, owner: None, away, ..stored.clone() }, said))
+            }
+            SeatDeed::Renew if self.may_renew(guest, seat) => {
+                let links = stored.links.checked_add(1)?;
+                let link = reader.token?.seat_secret(&self.id, seat.index() as u8, links).digest();
+                let owner = stored.holder.guest().copied().or(stored.owner);
+                let holder = Holder::Open(link);
+                let open = StoredSeat { holder, owner, link: Some(link), links, ..stored.clone() };
+                Some((open, Said::NewLink))
+            }
+            SeatDeed::Hand(_) | SeatDeed::Back | SeatDeed::Renew => None,
+        }
+    }
+
+    /// Makes a kept change of a seat that of the table.
+    fn reseat(&mut self, seat: Seat, stored: StoredSeat) {
+        self.seats[seat.index()] = stored;
+        // Whoever was asked may be gone, and whoever came was not asked.
+        self.question = None;
+        self.renew();
+    }
+}
+
+/// What a link leads to.
+enum Behind {
+    /// A seat that it takes.
+    Free(Seat),
+    /// A seat that somebody has.
+    Taken,
+}
+
+/// The seat whose link holds `secret`.
+fn behind(table: &Table, secret: &SeatSecret) -> Result<Behind, JoinError> {
+    let digest = secret.digest();
+    // All seats are compared, whichever it is.
+    let mut found = Err(JoinError::NoSeat);
+    for (seat, stored) in Seat::first_of(table.seats.len() as u8).zip(&table.seats) {
+        if stored.link.is_some_and(|link| link.matches(&digest)) {
+            found = Ok(if matches!(stored.holder, Holder::Open(_)) { Behind::Free(seat) } else { Behind::Taken });
+        }
+    }
+    found
+}
+
+/// The seat that `secret` takes.
+fn open_seat(table: &Table, secret: &SeatSecret) -> Result<Seat, JoinError> {
+    match behind(table, secret)? {
+        Behind::Free(seat) => Ok(seat),
+        Behind::Taken => Err(JoinError::SeatTaken),
+    }
+}
+
+impl Hall {
+    /// The page behind a seat's link.
+    pub(crate) async fn join_page(
+        self: &Arc<Self>,
+        id: &str,
+        secret: &SeatSecret,
+        reader: &Reader,
+        wish: &Wish,
+    ) -> Result<JoinPage, JoinError> {
+        let look = |table: &mut Table| {
+            let seat = open_seat(table, secret)?;
+            Ok(JoinPage {
+                lang: wish.lang,
+                theme: wish.theme,
+                table: table.id.clone(),
+                secret: secret.reveal(),
+                game: table.game.game(),
+                mode: mode_of(table),
+                seats: table.cards(&Reader { token: None, guest: reader.guest }, &wish.base_url),
+                seat,
+            })
+        };
+        self.with(id, look).await?.1
+    }
+
+    /// Whether the reader holds a seat at the table.
+    pub(crate) async fn sits_at(self: &Arc<Self>, id: &str, reader: &Reader) -> bool {
+        let look = |table: &mut Table| !table.seats_of(reader.guest.as_ref()).is_empty();
+        self.with(id, look).await.is_ok_and(|(_, sits)| sits)
+    }
+
+    /// Gives the seat behind a link to the owner of `token`.
+    pub(crate) async fn join(
+        self: &Arc<Self>,
+        id: &str,
+        secret: &SeatSecret,
+        token: &Token,
+        name: &str,
+    ) -> Result<(), JoinError> {
+        let cell = self.cache.cell(id);
+        let mut guard = self.open(&cell).await?;
+        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let seat = open_seat(table, secret)?;
+        if table.frozen {
+            return Err(JoinError::Frozen);
+        }
+        let (name, holder) = (clean_name(name), Holder::Guest(token.digest()));
+        let stored = StoredSeat { name, holder, owner: None, away: false, ..table.seats[seat.index()].clone() };
+        let note = table.note(seat, &Said::Joined);
+        let write = Write::Seat {
+            table: cell.id.clone(),
+            seat: seat.index() as u8,
+            stored: stored.clone(),
+            note: Some(note.clone()),
+        };
+        if let Err(error) = self.keeper.write(write).await {
+            *guard = None;
+            return Err(TableError::Ledger(error).into());
+        }
+        table.reseat(seat, stored);
+        table.hear(note);
+        self.drive_if_due(&cell, &mut guard);
+        drop(guard);
+        cell.notify();
+        Ok(())
+    }
+
+    /// Hands a seat on.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such seat, it is not for the reader to do, or the seat is in use.
+    pub(crate) async fn hand(
+        self: &Arc<Self>,
+        id: &str,
+        reader: &Reader,
+        seat: u8,
+        deed: SeatDeed,
+    ) -> Result<(), ActError> {
+        let cell = self.cache.cell(id);
+        let mut guard = self.open(&cell).await?;
+        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let seat = Seat::new(seat).filter(|seat| seat.index() < table.seats.len()).ok_or(ActError::NotYourSeat)?;
+        if table.frozen {
+            return Err(ActError::Frozen);
+        }
+        let is_host = reader.guest.is_some_and(|guest| guest.matches(&table.host));
+        let after = table.seat_after(reader, seat, deed).filter(|_| !table.is_finished());
+        let (stored, said) = after.ok_or(if is_host { ActError::SeatStays } else { ActError::NotTheHost })?;
+        let note = table.note(seat, &said);
+        let write = Write::Seat {
+            table: cell.id.clone(),
+            seat: seat.index() as u8,
+            stored: stored.clone(),
+            note: Some(note.clone()),
+        };
+        if let Err(error) = self.keeper.write(write).await {
+            *guard = None;
+            return Err(TableError::Ledger(error).into());
+        }
+        table.reseat(seat, stored);
+        table.hear(note);
+        self.drive_if_due(&cell, &mut guard);
+        drop(guard);
+        cell.notify();
+        Ok(())
+    }
+
+    /// Notes that the people at the reader's device left the table, or came back to it. Nothing happens if they did so
+    /// already.
+    ///
+    /// # Errors
+    ///
+    /// If the reader has no seat.
+    pub(crate) async fn go(self: &Arc<Self>, id: &str, reader: &Reader, away: bool) -> Result<(), ActError> {
+        let cell = self.cache.cell(id);
+        let mut guard = self.open(&cell).await?;
+        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let own = table.seats_of(reader.guest.as_ref());
+        if own.is_empty() {
+            return Err(ActError::NotYourSeat);
+        }
+        for seat in own.iter().filter(|seat| table.seats[seat.index()].away != away).collect::<Vec<_>>() {
+            let Some(table) = guard.as_mut() else { break };
+            let stored = StoredSeat { away, ..table.seats[seat.index()].clone() };
+            let note = table.note(seat, if away { &Said::Left } else { &Said::Returned });
+            let write = Write::Seat {
+                table: cell.id.clone(),
+                seat: seat.index() as u8,
+                stored: stored.clone(),
+                note: Some(note.clone()),
+            };
+            if let Err(error) = self.keeper.write(write).await {
+                *guard = None;
+                return Err(TableError::Ledger(error).into());
+            }
+            table.reseat(seat, stored);
+            table.hear(note);
+        }
+        self.drive_if_due(&cell, &mut guard);
+        drop(guard);
+        cell.notify();
+        Ok(())
+    }
+}

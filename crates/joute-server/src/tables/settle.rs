@@ -1,0 +1,167 @@
+//! People settle with each other whether a decision is taken back.
+
+use std::sync::Arc;
+
+use joute_draw::page::model::Said;
+use joute_kernel::Seat;
+
+use super::back::{Outlook, Question, Say};
+use super::hall::{ActError, Hall, TableError};
+use super::live::Table;
+use super::sight::Reader;
+use crate::ledger::Write;
+use crate::secret::Digest;
+
+/// What came of saying something about taking back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Settled {
+    /// The decision was taken back.
+    TakenBack,
+    /// Others are awaited.
+    Awaited,
+    /// The decision stands.
+    Stands,
+}
+
+/// What is to be done about it.
+enum Settlement {
+    /// Take it back.
+    Unplay {
+        /// Whose decision it is.
+        by: Seat,
+        /// The number of steps that remain.
+        to: usize,
+    },
+    /// Tell everybody.
+    Tell {
+        /// The seat that the note is about.
+        about: Seat,
+        /// What is noted.
+        said: Said,
+        /// The question from now on.
+        question: Option<Question>,
+    },
+    /// One fewer is awaited.
+    Await(Question),
+    /// Nothing: it was asked already.
+    Nothing,
+}
+
+impl Table {
+    /// What follows when the device of `guest`, which speaks for `voice`, says this.
+    fn settle(&self, guest: &Digest, voice: Seat, say: Say) -> Result<Settlement, ActError> {
+        let gone = || ActError::Stale { now: self.version_for(self.seats_of(Some(guest))) };
+        let Some(question) = &self.question else {
+            if say != Say::Ask {
+                return Err(gone());
+            }
+            return match self.outlook(guest) {
+                Outlook::Nobody => Err(ActError::NotYourSeat),
+                Outlook::Barred(bar) => Err(ActError::Barred(bar)),
+                Outlook::Open { by, to, asked } if asked.is_empty() => Ok(Settlement::Unplay { by, to }),
+                Outlook::Open { by, to, asked } => {
+                    let question = Question { by, asker: *guest, to, awaited: asked };
+                    Ok(Settlement::Tell { about: by, said: Said::Asked, question: Some(question) })
+                }
+            };
+        };
+        let is_asker = question.asker.matches(guest);
+        let awaited = question.awaited.iter().any(|device| device.matches(guest));
+        match say {
+            // A doubled click.
+            Say::Ask if is_asker => Ok(Settlement::Nothing),
+            Say::Decline if is_asker => {
+                Ok(Settlement::Tell { about: question.by, said: Said::Withdrawn, question: None })
+            }
+            Say::Decline if awaited => Ok(Settlement::Tell { about: voice, said: Said::Declined, question: None }),
+            Say::Agree if awaited => {
+                let mut question = question.clone();
+                question.awaited.retain(|device| !device.matches(guest));
+                let (by, to) = (question.by, question.to);
+                Ok(if question.awaited.is_empty() {
+                    Settlement::Unplay { by, to }
+                } else {
+                    Settlement::Await(question)
+                })
+            }
+            Say::Ask | Say::Agree | Say::Decline => Err(gone()),
+        }
+    }
+}
+
+impl Hall {
+    /// Says something about taking back for the people at the reader's device. `at` is the version that they saw.
+    ///
+    /// # Errors
+    ///
+    /// If the table has moved on, or nothing can be taken back.
+    pub(crate) async fn take_back(
+        self: &Arc<Self>,
+        id: &str,
+        reader: &Reader,
+        say: Say,
+        at: u64,
+    ) -> Result<Settled, ActError> {
+        let cell = self.cache.cell(id);
+        let mut guard = self.open(&cell).await?;
+        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let guest = reader.guest.ok_or(ActError::NotYourSeat)?;
+        let voice = table.voice(&guest).ok_or(ActError::NotYourSeat)?;
+        if table.frozen {
+            return Err(ActError::Frozen);
+        }
+        let now = table.version_for(table.seats_of(Some(&guest)));
+        if at != now {
+            return Err(ActError::Stale { now });
+        }
+        let (settled, write, unplayed) = match table.settle(&guest, voice, say)? {
+            Settlement::Nothing => return Ok(Settled::Awaited),
+            Settlement::Await(question) => {
+                table.question = Some(question);
+                cell.notify();
+                return Ok(Settled::Awaited);
+            }
+            Settlement::Tell { about, said, question } => {
+                let settled = if question.is_some() { Settled::Awaited } else { Settled::Stands };
+                let note = table.note(about, &said);
+                (settled, Write::Chat { table: cell.id.clone(), note }, Err(question))
+            }
+            Settlement::Unplay { by, to } => {
+                let Ok(unplayed) = table.unplay(to) else {
+                    self.freeze(&cell, table).await;
+                    return Err(ActError::Frozen);
+                };
+                let lines = vec![unplayed.line.clone()];
+                let note = table.has_company().then(|| table.note(by, &Said::TakenBack));
+                let (table, first) = (cell.id.clone(), table.logged);
+                (
+                    Settled::TakenBack,
+                    Write::Lines { table, first, lines, answer: None, finished: false, note },
+                    Ok(unplayed),
+                )
+            }
+        };
+        let note = match &write {
+            Write::Chat { note, .. } => Some(note.clone()),
+            Write::Lines { note, .. } => note.clone(),
+            _ => None,
+        };
+        if let Err(error) = self.keeper.write(write).await {
+            // Whether it was kept is unknown: the next who comes reads the table again.
+            *guard = None;
+            return Err(TableError::Ledger(error).into());
+        }
+        match unplayed {
+            Ok(unplayed) => table.adopt_unplayed(unplayed),
+            Err(question) => {
+                table.question = question;
+                table.renew();
+            }
+        }
+        note.into_iter().for_each(|note| table.hear(note));
+        self.drive_if_due(&cell, &mut guard);
+        drop(guard);
+        cell.notify();
+        Ok(settled)
+    }
+}

@@ -1,0 +1,175 @@
+//! Talk at a table, and notes for everybody about its seats and about what was taken back.
+
+use std::sync::Arc;
+
+use joute_ai::Level;
+use joute_draw::page::model::{ChatLine, Company, Said};
+use joute_kernel::Seat;
+
+use super::hall::{ActError, Hall, TableError};
+use super::live::Table;
+use super::sight::Reader;
+use crate::ledger::{CHAT_KEPT, Holder, StoredNote, Write};
+use crate::secret::Digest;
+
+/// The word of what people said themselves; the others are notes.
+const SAY: &str = "say";
+
+/// What a note says, by the word that is kept.
+fn said(note: &StoredNote) -> Option<Said> {
+    Some(match note.kind.as_str() {
+        SAY => Said::Words(note.text.clone()),
+        "lent" => Said::Lent { level: note.text.clone() },
+        "given_back" => Said::GivenBack,
+        "new_link" => Said::NewLink,
+        "joined" => Said::Joined,
+        "left" => Said::Left,
+        "returned" => Said::Returned,
+        "asked" => Said::Asked,
+        "declined" => Said::Declined,
+        "withdrawn" => Said::Withdrawn,
+        "taken_back" => Said::TakenBack,
+        // A program that is newer may have noted other things.
+        _ => return None,
+    })
+}
+
+/// The word under which something is kept, and what stands beside it.
+fn kept(said: &Said) -> (&'static str, &str) {
+    match said {
+        Said::Words(text) => (SAY, text),
+        Said::Lent { level } => ("lent", level),
+        Said::GivenBack => ("given_back", ""),
+        Said::NewLink => ("new_link", ""),
+        Said::Joined => ("joined", ""),
+        Said::Left => ("left", ""),
+        Said::Returned => ("returned", ""),
+        Said::Asked => ("asked", ""),
+        Said::Declined => ("declined", ""),
+        Said::Withdrawn => ("withdrawn", ""),
+        Said::TakenBack => ("taken_back", ""),
+    }
+}
+
+impl Table {
+    /// The next note, as it will be kept.
+    pub(super) fn note(&self, seat: Seat, what: &Said) -> StoredNote {
+        let number = self.chat.last().map_or(0, |last| last.number + 1);
+        let (kind, text) = kept(what);
+        StoredNote { number, seat: seat.index() as u8, kind: kind.to_owned(), text: text.to_owned() }
+    }
+
+    /// Takes in a note that was kept.
+    pub(super) fn hear(&mut self, note: StoredNote) {
+        self.chat.push(note);
+        let old = self.chat.len().saturating_sub(CHAT_KEPT);
+        self.chat.drain(..old);
+    }
+
+    /// Whether people of several devices sit here, or may come to sit.
+    pub(super) fn has_company(&self) -> bool {
+        let mut first: Option<&Digest> = None;
+        self.seats.iter().any(|seat| match (&seat.holder, &seat.owner) {
+            (Holder::Guest(guest) | Holder::Beside(guest), _) | (Holder::Computer(_), Some(guest)) => {
+                *first.get_or_insert(guest) != guest
+            }
+            (Holder::Open(_), _) => true,
+            (Holder::Computer(_), None) => false,
+        })
+    }
+
+    /// The seat for which a device speaks: that of its owner, else the first that is played there.
+    pub(super) fn voice(&self, guest: &Digest) -> Option<Seat> {
+        let own = self.seats_of(Some(guest));
+        let is_guest = |seat: &Seat| matches!(self.seats[seat.index()].holder, Holder::Guest(_));
+        own.iter().find(is_guest).or_else(|| own.first())
+    }
+
+    /// What people at the table arrange with each other, as `reader` sees it.
+    pub(super) fn company(&self, reader: &Reader) -> Company {
+        let (company, guest) = (self.has_company(), reader.guest.as_ref());
+        let chat: Vec<ChatLine> = self
+            .chat
+            .iter()
+            .filter_map(|note| {
+                let seat = Seat::new(note.seat).filter(|seat| seat.index() < self.seats.len())?;
+                Some(ChatLine { number: note.number, seat, said: said(note)? })
+            })
+            .collect();
+        let allowed = |may: fn(&Self, &Digest, Seat) -> bool| -> Vec<Seat> {
+            let Some(guest) = guest.filter(|_| !self.frozen && !self.is_finished()) else { return Vec::new() };
+            Seat::first_of(self.seats.len() as u8).filter(|&seat| may(self, guest, seat)).collect()
+        };
+        let is_seated = guest.is_some_and(|guest| self.voice(guest).is_some());
+        Company {
+            hosting: guest.is_some_and(|guest| guest.matches(&self.host)),
+            levels: Level::ALL.map(|level| level.code().to_owned()).to_vec(),
+            chat: (company || !chat.is_empty()).then_some(chat),
+            may_say: company && is_seated,
+            may_leave: company && is_seated && !self.is_finished(),
+            hand: allowed(Self::may_hand),
+            back: allowed(Self::may_give_back),
+            renew: allowed(Self::may_renew),
+            take_back: self.take_back(guest),
+        }
+    }
+}
+
+impl Hall {
+    /// Says something for the reader's seat. `text` was cleaned, and is not empty.
+    ///
+    /// # Errors
+    ///
+    /// If the reader has no seat, or there is nobody to talk with.
+    pub(crate) async fn say(self: &Arc<Self>, id: &str, reader: &Reader, text: String) -> Result<(), ActError> {
+        let cell = self.cache.cell(id);
+        let mut guard = self.open(&cell).await?;
+        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let seat = reader.guest.as_ref().and_then(|guest| table.voice(guest)).ok_or(ActError::NotYourSeat)?;
+        if !table.has_company() {
+            return Err(ActError::Alone);
+        }
+        let note = table.note(seat, &Said::Words(text));
+        let write = Write::Chat { table: cell.id.clone(), note: note.clone() };
+        if let Err(error) = self.keeper.write(write).await {
+            *guard = None;
+            return Err(TableError::Ledger(error).into());
+        }
+        table.hear(note);
+        drop(guard);
+        cell.notify();
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_draw::page::model::Said;
+
+    use super::{kept, said};
+    use crate::ledger::StoredNote;
+
+    #[test]
+    fn what_is_kept_is_read_back() {
+        let all = [
+            Said::Words("x".to_owned()),
+            Said::Lent { level: "adept".to_owned() },
+            Said::GivenBack,
+            Said::NewLink,
+            Said::Joined,
+            Said::Left,
+            Said::Returned,
+            Said::Asked,
+            Said::Declined,
+            Said::Withdrawn,
+            Said::TakenBack,
+        ];
+        for one in all {
+            let (kind, text) = kept(&one);
+            let note = StoredNote { number: 0, seat: 0, kind: kind.to_owned(), text: text.to_owned() };
+            assert_eq!(said(&note), Some(one));
+        }
+        let unknown = StoredNote { number: 0, seat: 0, kind: "sang".to_owned(), text: String::new() };
+        assert_eq!(said(&unknown), None);
+    }
+}
