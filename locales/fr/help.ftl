@@ -21,9 +21,9 @@ about-terrain-circle = Vaut 1 point. Elle n’a pas de bouclier.
 about-terrain-cottage = Vaut 2 points. Un bouclier la garde tant que quelqu’un la tient.
 about-terrain-fortress = Vaut 4 points. Deux boucliers la gardent tant que quelqu’un la tient.
 about-hidden = On la voit quand un Magicien ou un sort y vient.
-about-control-held = { $colour } la tient : plus de golems que chacun des autres.
-about-control-contested = Personne ne la tient : le plus grand nombre est partagé.
-about-control-empty = Aucun golem ne s’y trouve, donc personne ne la tient.
+about-control-held = { $colour } tient cette tuile : plus de golems que chacun des autres.
+about-control-contested = Personne ne tient cette tuile : le plus grand nombre est partagé.
+about-control-empty = Aucun golem ne s’y trouve, donc personne ne tient cette tuile.
 about-shields-active =
     { $n ->
         [one] Son bouclier détruit le premier golem de chaque sort adverse.

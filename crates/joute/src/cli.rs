@@ -156,6 +156,9 @@ pub(crate) struct ServeArgs {
     /// The shortest time after which a computer opponent answers, in milliseconds.
     #[arg(long, value_name = "MS")]
     pub(crate) pace_ms: Option<u64>,
+    /// How long a table that nobody watches or plays stays in memory, in seconds; 300 if left out.
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) idle: Option<u64>,
 }
 
 #[derive(Args, Debug)]

@@ -19,6 +19,7 @@ pub(crate) fn serve(args: &ServeArgs) -> Outcome {
         data: args.data.clone().unwrap_or_else(|| PathBuf::from("data")),
         log: args.log,
         pace: args.pace_ms.map_or(usual.pace, Duration::from_millis),
+        idle: args.idle.map_or(usual.idle, Duration::from_secs),
     };
     if args.open {
         if config.port == 0 {

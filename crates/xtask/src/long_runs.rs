@@ -18,6 +18,8 @@ pub(crate) enum Proof {
     Twins,
     /// A server killed at random moments loses, doubles and reorders nothing
     Kill,
+    /// What the server takes of time and memory: start, moves with 100 tables in play, tables in memory and idle
+    Serving,
 }
 
 /// How long a proof may run; what is not given is decided by the test.
@@ -31,7 +33,16 @@ pub(crate) struct Budget {
     pub(crate) seed: Option<u64>,
 }
 
+/// How long tables are in play for [`Proof::Serving`] at each pace, if nothing else is asked for.
+const SERVING_SECONDS: u64 = 20;
+
 impl Budget {
+    /// The same; the proof of serving runs for a time, and without one it is a rehearsal.
+    fn given_or_usual(self, what: Proof) -> Self {
+        let usual = (what == Proof::Serving).then_some(SERVING_SECONDS);
+        Self { seconds: self.seconds.or(usual), ..self }
+    }
+
     /// The environment variables that carry the budget to the test.
     fn environment(self) -> Vec<(&'static str, String)> {
         let variables = [
@@ -48,7 +59,8 @@ fn proof_arguments(what: Proof) -> [&'static str; 8] {
     let (package, target, test) = match what {
         Proof::Play => ("joute-rivality", "conform", "random_play_ends_soundly"),
         Proof::Twins => ("joute-rivality", "conform", "twins_cannot_be_told_apart"),
-        Proof::Kill => ("joute", "kill", "prove_kill"),
+        Proof::Kill => ("joute", "served", "prove_kill"),
+        Proof::Serving => ("joute", "served", "prove_serving"),
     };
     ["test", "--release", "-p", package, "--test", target, test, "--"]
 }
@@ -60,7 +72,7 @@ fn proof_arguments(what: Proof) -> [&'static str; 8] {
 /// When cargo cannot be started.
 pub(crate) fn prove(workspace: &Workspace, what: Proof, budget: Budget) -> Result<bool> {
     let mut command = workspace.cargo();
-    command.args(proof_arguments(what)).arg("--nocapture").envs(budget.environment());
+    command.args(proof_arguments(what)).arg("--nocapture").envs(budget.given_or_usual(what).environment());
     print_command(&command);
     let (count, success) = run_and_count(&mut command, &mut std::io::stdout())?;
     if success && count.passed == 0 {

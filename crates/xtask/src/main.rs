@@ -63,16 +63,17 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Run a long proof: random play, twin worlds, or a server killed at random moments
+    /// Run a long proof: random play, twin worlds, a server killed at random moments, or what it takes to serve
     ///
     /// The same checks run for a short time in `cargo xtask test`; here they get a budget and a seed.
     #[command(after_help = "Examples:\n  cargo xtask prove play --budget-actions 10000000 --seed 7\n  \
-                      cargo xtask prove twins --budget-seconds 60\n  cargo xtask prove kill")]
+                      cargo xtask prove twins --budget-seconds 60\n  cargo xtask prove kill\n  \
+                      cargo xtask prove serving --budget-seconds 20")]
     Prove {
         /// What to prove
         #[arg(value_enum)]
         what: Proof,
-        /// Stop after this many actions (comparisons for twins, kills for kill)
+        /// Stop after this many actions (comparisons for twins, kills for kill, tables for serving)
         #[arg(long, value_name = "N")]
         budget_actions: Option<u64>,
         /// Stop after this many seconds

@@ -18,10 +18,11 @@ const GLANCE: Duration = Duration::from_millis(15);
 /// The key under which WebDriver names an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// Makes each page tell the console what it would else keep to itself.
+/// Makes each page tell the console what it would else keep to itself, and note when the first thing could be chosen.
 const TELL: &str = "
     addEventListener('securitypolicyviolation', e => console.error('content policy violated: ' + e.violatedDirective + ' by ' + e.blockedURI));
     addEventListener('unhandledrejection', e => console.error('unhandled rejection: ' + e.reason));
+    (function first() { if (document.querySelector('.offer')) window.firstOffer = performance.now(); else requestAnimationFrame(first); })();
 ";
 
 /// What is special about a browser.
@@ -31,7 +32,7 @@ pub(crate) enum Kind {
     Usual,
     /// It runs no script.
     NoScript,
-    /// It keeps what comes through web sockets, for [`Browser::frames`].
+    /// It keeps what pages ask for, for [`Browser::requests`].
     Wiretap,
 }
 
@@ -173,8 +174,12 @@ impl Browser {
 
     /// The text of an element as a person sees it.
     pub(crate) fn text(&self, css: &str) -> String {
-        let element = self.one(css);
-        self.must("GET", &format!("/element/{}/text", element.0), &Value::Null).as_str().unwrap_or_default().to_owned()
+        // A page that is being left takes its elements with it: then the next page is asked.
+        self.wait(&format!("the text of {css}"), || {
+            let element = self.all(css).into_iter().next()?;
+            let text = self.may("GET", &format!("/element/{}/text", element.0), &Value::Null).ok()?;
+            Some(text.as_str().unwrap_or_default().to_owned())
+        })
     }
 
     /// Presses and releases a key, wherever the focus is. Named keys are those of WebDriver.
@@ -183,12 +188,22 @@ impl Browser {
         self.must("POST", "/actions", &json!({ "actions": [{ "type": "key", "id": "keys", "actions": keys }] }));
     }
 
+    /// Plays what a pointer, a wheel or keys do, in WebDriver's own words.
+    pub(crate) fn actions(&self, actions: &Value) {
+        self.must("POST", "/actions", actions);
+    }
+
     /// The size of the page in CSS pixels; narrow ones are phones with touch and two pixels a pixel.
     pub(crate) fn resize(&self, width: u32, height: u32) {
         let phone = width < 600;
         let scale = if phone { 2 } else { 1 };
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": phone });
         self.devtools("Emulation.setDeviceMetricsOverride", &size);
+    }
+
+    /// How long after the start of the navigation the first thing was on offer, in milliseconds.
+    pub(crate) fn first_offer(&self) -> f64 {
+        self.wait("the first offer", || self.run("return window.firstOffer ?? null", json!([])).as_f64())
     }
 
     /// Asks pages for their light or dark colours, and for their movement.
@@ -249,15 +264,18 @@ impl Browser {
         assert!(faults.is_empty(), "the browser complains:\n{}", faults.join("\n"));
     }
 
-    /// Texts that came through web sockets since the last call. Only with [`Kind::Wiretap`].
-    pub(crate) fn frames(&self) -> Vec<String> {
+    /// The addresses that pages asked for since the last call. Only with [`Kind::Wiretap`].
+    pub(crate) fn requests(&self) -> Vec<String> {
         let lines = self.must("POST", "/se/log", &json!({ "type": "performance" }));
         let lines = lines.as_array().into_iter().flatten().filter_map(|line| line["message"].as_str());
-        let messages = lines.filter_map(|line| serde_json::from_str::<Value>(line).ok());
-        messages
-            .filter(|message| message["message"]["method"] == "Network.webSocketFrameReceived")
-            .filter_map(|message| message["message"]["params"]["response"]["payloadData"].as_str().map(str::to_owned))
-            .collect()
+        let messages =
+            lines.filter_map(|line| serde_json::from_str::<Value>(line).ok()).map(|mut line| line["message"].take());
+        let address = |message: &Value| match message["method"].as_str()? {
+            "Network.requestWillBeSent" => message["params"]["request"]["url"].as_str().map(str::to_owned),
+            "Network.webSocketCreated" => message["params"]["url"].as_str().map(str::to_owned),
+            _ => None,
+        };
+        messages.filter_map(|message| address(&message)).collect()
     }
 }
 

@@ -2,9 +2,12 @@
 
 use serde_json::json;
 
+use crate::axtree::{AxTree, said};
 use crate::browser::{Browser, Kind};
 use crate::person::{Look, Person};
+use crate::secrets::Secrets;
 use crate::server::Server;
+use crate::tap::Tap;
 
 const TAB: &str = "\u{E004}";
 const ENTER: &str = "\u{E007}";
@@ -108,11 +111,12 @@ fn confirm_by_keys(person: &Person<'_>) {
 }
 
 #[test]
-fn four_turns_by_keyboard_and_the_game_to_its_end() {
+fn a_whole_game_by_keyboard_alone() {
     let server = Server::start();
+    let tap = Tap::before(&server);
     let browser = Browser::start(Kind::Usual);
     let person = Person::at(&browser);
-    browser.goto(&server.at("/"));
+    person.speak(&tap.at(""), "fr");
     // Play now is a real button too.
     let mut pressed = false;
     for _ in 0..20 {
@@ -125,13 +129,17 @@ fn four_turns_by_keyboard_and_the_game_to_its_end() {
     }
     assert!(pressed, "Tab comes to the gold button of the first page");
     let mut look = person.until_asked(0);
-    for turn in 0..4 {
-        turn_by_keys(&person, &look, turn % 2 == 1);
+    let mut taken = 0;
+    while !look.over {
+        turn_by_keys(&person, &look, taken == 1 || taken == 3);
         let played = person.until("the move to be played", |now| now.version > look.version);
+        taken += 1;
+        assert!(!said(&browser).is_empty(), "what happened is said");
         look = person.until_asked(played.version - 1);
     }
-    let (_, taken) = person.play_out(|_| ());
-    assert!(taken > 0, "the rest by mouse");
+    assert!(taken >= 4, "a whole game, not {taken} actions");
     person.assert_counted();
+    AxTree::of(&browser).assert_table("the end", &look);
+    Secrets::of(&person.record()).assert_kept(&[0], &tap.heard());
     browser.assert_no_fault();
 }

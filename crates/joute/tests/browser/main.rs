@@ -1,24 +1,35 @@
 //! The table in Debian's Chromium: the real binary, a real browser, a person's mouse and keys.
 //!
 //! Each test starts its own server on a throw-away folder and its own browser, and ends by asking the browser for every fault it saw: script
-//! errors, refused loads, violations of the content policy. Pictures of the main moments go to the folder `browser-shots` of the target folder.
+//! errors, refused loads, violations of the content policy. Whole games are heard by a [`tap`], and what it heard is compared with what the
+//! record says that each seat could know ([`secrets`]); the tree for screen readers is looked over ([`axtree`]). Pictures of the main moments go to the folder `browser-shots` of the target folder.
 //!
 //! The browser is steered over the WebDriver protocol, which is JSON over HTTP on the loopback: [`driver`] speaks it in one page, so that
 //! these tests need neither an async runtime nor a client library.
 
+mod axtree;
 mod browser;
 mod driver;
 mod harness;
+mod looks;
 mod person;
+mod secrets;
 mod server;
+mod tap;
 
+mod company;
 mod expert;
 mod friend;
+mod help;
 mod hot_seat;
 mod keyboard;
+mod learn;
+mod offline;
 mod pages;
 mod plain;
+mod replay;
 mod resume;
 mod solo;
 mod teams;
 mod two_players;
+mod view;

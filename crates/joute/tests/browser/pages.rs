@@ -1,121 +1,151 @@
-//! Every page in both languages, both themes, and on a phone: nothing is cut, nothing runs out at the side.
+//! Every main page in both languages, light and dark, wide and on a phone: pictures for the eye, and nothing is cut, nothing runs out at the
+//! side. The pictures are in `browser-shots` of the target folder: `pages-middle-fr-375-dark.png`, and in grey `pages-middle-fr-grey.png`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
+use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::browser::{Browser, Kind};
+use crate::looks::{Wrongs, look_over, texts};
 use crate::person::Person;
 use crate::server::Server;
 
 const WIDE: (u32, u32) = (1280, 800);
 const PHONE: (u32, u32) = (375, 812);
 
-/// How far the page can be scrolled to the side, in CSS pixels.
-const OVERHANG: &str = "return document.documentElement.scrollWidth - innerWidth";
-
-/// Text that is smaller than 15 px on the screen, outside of drawings.
-const SMALL_TEXT: &str = "
-    const small = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-        const parent = walker.currentNode.parentElement;
-        if (!walker.currentNode.textContent.trim() || parent.closest('svg, script, .unseen, [hidden]')) continue;
-        const box = parent.getBoundingClientRect();
-        if (box.width < 2 || box.height < 2) continue;
-        if (parseFloat(getComputedStyle(parent).fontSize) < 14.99) small.push(walker.currentNode.textContent.trim().slice(0, 40));
-    }
-    return small;";
-
-/// Controls that are smaller than 44 px in either direction; links inside of a sentence are text.
-const SMALL_TARGETS: &str = "
-    return [...document.querySelectorAll('button, a.button, a.bare, select, summary, input:not([type=hidden]):not([type=radio]), #hand [data-touch]')]
-        .map(e => [e, e.getBoundingClientRect()])
-        .filter(([e, box]) => box.width > 1 && box.height > 1 && (box.width < 43.5 || box.height < 43.5))
-        .map(([e, box]) => `${e.tagName}#${e.id}.${e.className.baseVal ?? e.className} ${e.textContent.trim().slice(0, 30)} ${box.width.toFixed(0)}×${box.height.toFixed(0)}`);";
-
-/// Ids that stand twice.
-const TWICE: &str = "
-    const ids = [...document.querySelectorAll('[id]')].map(e => e.id);
-    return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];";
-
-/// What can be touched or followed without having a name for those who do not see it.
-const NAMELESS: &str = "
-    return [...document.querySelectorAll('[data-touch], button, a, input:not([type=hidden]), select')]
-        .filter(e => e.getClientRects().length && !e.closest('[aria-hidden=true]'))
-        .filter(e => !e.ariaLabel && !e.textContent.trim() && !e.labels?.length && !e.querySelector('title')
-            && !e.getAttribute('aria-labelledby') && !e.querySelector('[aria-label]'))
-        .map(e => e.outerHTML.slice(0, 80));";
-
-/// The texts that a script gives.
-fn texts(browser: &Browser, script: &str) -> Vec<String> {
-    let found = browser.run(script, json!([]));
-    found.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+/// Pages that are looked at: a name, the address, and what has to be on the page before it is complete.
+struct Gallery {
+    pages: Vec<(&'static str, String, &'static str)>,
+    /// A table at which somebody is asked, for a picture of a choice that is made but for the confirmation.
+    asking: String,
 }
 
-/// What is wrong, with the pages where it is seen.
-type Wrongs = BTreeMap<String, Vec<String>>;
-
-/// Looks the page over at this size.
-fn look_over(browser: &Browser, page: &str, phone: bool, wrongs: &mut Wrongs) {
-    let mut found = Vec::new();
-    let overhang = browser.run(OVERHANG, json!([])).as_i64().unwrap_or(-1);
-    if overhang != 0 {
-        found.push(format!("{overhang} px too wide"));
-    }
-    found.extend(texts(browser, SMALL_TEXT).iter().map(|text| format!("small text: {text}")));
-    found.extend(texts(browser, TWICE).iter().map(|id| format!("id twice: {id}")));
-    found.extend(texts(browser, NAMELESS).iter().map(|thing| format!("without a name: {thing}")));
-    if phone {
-        found.extend(texts(browser, SMALL_TARGETS).iter().map(|target| format!("small target: {target}")));
-    }
-    for wrong in found {
-        wrongs.entry(wrong).or_default().push(page.to_owned());
-    }
+/// Lays a table and plays in haste until so many tiles lie there, or to the end; gives its address.
+fn table(person: &Person<'_>, server: &Server, query: &str, seats: &[(&str, &str)], tiles: u64) -> String {
+    person.lay(&server.at(&format!("/new/rivality?{query}")), seats);
+    person.hurry(tiles);
+    person.browser.address()
 }
 
-#[test]
-fn every_page_fits_wide_and_narrow_light_and_dark_in_french_and_english() {
+/// Sets up everything that is to be seen.
+fn gallery(server: &Server, person: &Person<'_>) -> Gallery {
+    let own = |mode: &str, seats: &[(&str, &str)], tiles| table(person, server, mode, seats, tiles);
+    let both = [("me", "Maël"), ("ai:novice", "")];
+    let opening = own("mode=base&seats=2", &both, 1);
+    let middle = own("mode=base&seats=2", &both, 13);
+    let end = own("mode=base&seats=2", &both, u64::MAX);
+    let three = [("me", "Guillemette de Souramoun"), ("here", "Noé"), ("here", "Inès")];
+    let curtain = own("mode=base&seats=3", &three, 7);
+    let teams =
+        own("mode=expert&seats=4", &[("me", "Maël"), ("ai:novice", ""), ("ai:novice", ""), ("ai:novice", "")], 15);
+    let waiting = own("mode=base&seats=3", &[("me", "Maël"), ("link", ""), ("link", "")], 0);
+    let link = person.browser.run("return document.querySelector('#waiting input').value", json!([]));
+    person.browser.goto(&server.at("/new/rivality?mode=solo&seats=1"));
+    person.browser.click("main form[method=post] button.gold");
+    person.hurry(0);
+    let solo = person.browser.address();
+    // The course of the chances is thought out while the other pages are looked at.
+    person.browser.goto(&format!("{end}/review"));
+    let pages = vec![
+        ("first", server.at("/"), "form button.gold"),
+        ("new", server.at("/new/rivality?mode=base&seats=2"), "form button.gold"),
+        ("new-teams", server.at("/new/rivality?mode=expert&seats=4"), "form button.gold"),
+        ("new-solo", server.at("/new/rivality?mode=solo&seats=1"), "form button.gold"),
+        ("join", link.as_str().expect("a link").to_owned(), "form button.gold"),
+        ("waiting", waiting, "#waiting"),
+        ("opening", opening.clone(), "#board"),
+        ("middle", middle.clone(), "#board"),
+        ("teams", teams, "#board"),
+        ("solo", solo, "#board"),
+        ("curtain", curtain, "#curtain"),
+        ("end", end.clone(), "#ending"),
+        ("replay", format!("{end}/replay?at=9"), "#ruler"),
+        ("records", server.at("/records"), "form.load"),
+        ("lesson", server.at("/learn/rivality"), "#lesson"),
+        ("lesson-4", server.at("/learn/rivality/4"), "#lesson"),
+        ("text", format!("{middle}?text=1"), "#board-words"),
+        ("rules", server.at("/rules/rivality#RIV-SHIELD-1"), "#RIV-SHIELD-1"),
+        ("nowhere", server.at("/nowhere"), "main"),
+        ("review", format!("{end}/review?at=4"), "svg.course"),
+    ];
+    Gallery { pages, asking: middle }
+}
+
+/// Waits until the page shows what it is for. A review is thought out first, after the computers of all tables, and its page says so.
+fn until_complete(browser: &Browser, sign: &str) {
+    for _ in 0..120 {
+        if browser.has(sign) || !browser.address().contains("/review") {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(500));
+        browser.reload();
+    }
+    browser.one(sign);
+}
+
+/// Looks at every page at one size, light or dark.
+fn walk(
+    person: &Person<'_>,
+    gallery: &Gallery,
+    lang: &str,
+    (width, height): (u32, u32),
+    colours: &str,
+    wrongs: &mut Wrongs,
+) {
+    let browser = person.browser;
+    browser.resize(width, height);
+    browser.prefer(colours, "reduce");
+    for (page, address, sign) in &gallery.pages {
+        let name = format!("{page}-{lang}-{width}-{colours}");
+        browser.goto(address);
+        until_complete(browser, sign);
+        look_over(browser, &name, width < 600, wrongs);
+        browser.shot(&name);
+    }
+    browser.goto(&gallery.asking);
+    person.choose(&person.until_asked(0));
+    browser.wait("the preview", || browser.has("#board [id^=rot-]").then_some(()));
+    let name = format!("chosen-{lang}-{width}-{colours}");
+    look_over(browser, &name, width < 600, wrongs);
+    browser.shot(&name);
+}
+
+/// Every page in one language.
+fn see_all(lang: &str) {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
     let person = Person::at(&browser);
+    person.speak(&server.at(""), lang);
+    let gallery = gallery(&server, &person);
     let mut wrongs = Wrongs::new();
-    person.play_now(&server.at("/"));
-    let table = browser.address();
-    let played = person.play(&person.until_asked(0));
-    person.until_asked(played.version - 1);
-    for lang in ["en", "fr"] {
-        browser.goto(&server.at(&format!("/lang/{lang}?to=/")));
-        assert_eq!(browser.run("return document.documentElement.lang", json!([])), lang, "the language is kept");
-        for (colours, (width, height)) in [("light", WIDE), ("dark", WIDE), ("light", PHONE), ("dark", PHONE)] {
-            browser.resize(width, height);
-            browser.prefer(colours, "no-preference");
-            let pages = [
-                ("first", server.at("/")),
-                ("new", server.at("/new/rivality?mode=base&seats=4")),
-                ("text", format!("{table}?text=1")),
-                ("rules", server.at("/rules/rivality#RIV-SHIELD-1")),
-                ("nowhere", server.at("/nowhere")),
-                ("table", table.clone()),
-            ];
-            for (page, address) in pages {
-                let name = format!("{page}-{lang}-{width}-{colours}");
-                browser.goto(&address);
-                look_over(&browser, &name, width < 600, &mut wrongs);
-                browser.shot(&name);
-            }
-            person.choose(&person.until_asked(0));
-            browser.wait("the preview", || browser.has("#board [id^=rot-]").then_some(()));
-            let name = format!("preview-{lang}-{width}-{colours}");
-            look_over(&browser, &name, width < 600, &mut wrongs);
-            browser.shot(&name);
-        }
+    for (colours, size) in [("light", WIDE), ("dark", WIDE), ("light", PHONE), ("dark", PHONE)] {
+        walk(&person, &gallery, lang, size, colours, &mut wrongs);
+    }
+    // Whatever tells colours apart has to be told apart without them.
+    browser.resize(WIDE.0, WIDE.1);
+    browser.prefer("light", "reduce");
+    browser.devtools("Emulation.setEmulatedVisionDeficiency", &json!({ "type": "achromatopsia" }));
+    for (page, address, sign) in gallery.pages.iter().filter(|(_, address, _)| address.contains("/t/")) {
+        browser.goto(address);
+        until_complete(&browser, sign);
+        browser.shot(&format!("{page}-{lang}-grey"));
     }
     let mut faults = browser.faults();
     // The page that is not there is asked for on purpose.
     faults.retain(|fault| !fault.contains("/nowhere"));
     assert!(faults.is_empty(), "{faults:?}");
     assert!(wrongs.is_empty(), "{wrongs:#?}");
+}
+
+#[test]
+fn every_page_fits_in_english() {
+    see_all("en");
+}
+
+#[test]
+fn every_page_fits_in_french() {
+    see_all("fr");
 }
 
 #[test]
@@ -150,7 +180,11 @@ fn the_page_of_a_new_table_keeps_what_was_typed_and_names_what_is_wrong() {
     let browser = Browser::start(Kind::Usual);
     let person = Person::at(&browser);
     // Nobody at this device: such a table would be nobody's.
-    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("ai:novice", "Ada"), ("ai:novice", "")]);
+    browser.goto(&server.at("/new/rivality?mode=base&seats=2"));
+    // A computer has a name of its own: its seat asks for none.
+    browser.write("input[name=name0]", "Ada");
+    browser.click("select[name=seat0] option[value='ai:novice']");
+    browser.click("main form[method=post] button.gold");
     browser.shot("faults");
     if browser.has("[role=alert]") {
         let kept = browser.run("return document.querySelector('input[name=name0]').value", json!([]));

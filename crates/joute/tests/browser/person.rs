@@ -22,6 +22,39 @@ const LOOK: &str = "
         hand: [...document.querySelectorAll('#hand [id^=hand-]')].map(tile => tile.id.slice(5)),
     };";
 
+/// Plays a little, until so many tiles lie on the board and somebody here is asked, or the game is over, and says whether they do: the same
+/// choices and forms as the page's own.
+const HURRY: &str = "
+    const [tiles] = arguments;
+    const post = (path, fields) =>
+        fetch(path, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) });
+    return (async () => {
+        for (let step = 0; step < 8; step++) {
+            const page = new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), 'text/html');
+            const main = page.getElementById('table');
+            const laid = page.querySelectorAll('#board [id^=tile_]').length;
+            const curtain = page.querySelector('#curtain input[name=seat]');
+            const choices = page.getElementById('choices');
+            if (page.getElementById('ending')) return true;
+            if (laid >= tiles && (curtain || choices || tiles === 0)) return true;
+            if (curtain) { await post(`${main.dataset.base}/curtain`, { seat: curtain.value }); continue; }
+            if (!choices) { await new Promise(done => setTimeout(done, 40)); continue; }
+            let node = JSON.parse(choices.textContent).root;
+            const { seat, version } = main.dataset;
+            while (node.next) { const ways = Object.values(node.next); node = ways[(version * 7) % ways.length]; }
+            await post(`${main.dataset.base}/act`, { id: `hurry-${version}`, seat, at: version, action: node.action });
+        }
+        return false;
+    })();";
+
+/// Brings a thing of the board into view: where choices would be too small for a finger, the board is shown in part.
+const BRING: &str = "
+    const thing = document.querySelector(arguments[0]);
+    const pane = document.getElementById('board').getBoundingClientRect();
+    const box = thing.getBoundingClientRect();
+    const outside = box.left < pane.left || box.right > pane.right || box.top < pane.top || box.bottom > pane.bottom;
+    if (thing.closest('#board') && outside) thing.focus({ preventScroll: true });";
+
 /// What a look at the table tells.
 #[derive(Clone, Debug)]
 pub(crate) struct Look {
@@ -89,6 +122,20 @@ impl<'a> Person<'a> {
         self.look()
     }
 
+    /// Lays a table of the usual kind where the first turn is the reader's, and no mulligan is asked.
+    pub(crate) fn play_first(&self, new_page: &str) -> Look {
+        for _ in 0..8 {
+            self.browser.goto(new_page);
+            self.browser.run("document.querySelector('select[name=first]').value = '0'", json!([]));
+            self.browser.click("main form[method=post] button.gold");
+            let look = self.until_asked(0);
+            if !self.browser.has("#answer-keep") {
+                return look;
+            }
+        }
+        panic!("one hand in 66 may be changed, not eight in a row");
+    }
+
     /// Lays a table: the page of `query`, who sits where and under which name, `start`.
     pub(crate) fn lay(&self, new_page: &str, seats: &[(&str, &str)]) {
         self.browser.goto(new_page);
@@ -138,7 +185,10 @@ impl<'a> Person<'a> {
 
     /// Touches one thing on offer: the script marks it, and it may be drawn by a preview that is still on its way.
     pub(crate) fn touch(&self, id: &str) {
-        self.browser.click(&format!("[data-touch='{id}']"));
+        let css = format!("[data-touch='{id}']");
+        self.browser.one(&css);
+        self.browser.run(BRING, json!([css]));
+        self.browser.click(&css);
     }
 
     /// Whether the gold button is ready.
@@ -197,6 +247,32 @@ impl<'a> Person<'a> {
             look = self.until_asked(version - 1);
         }
         (look, taken)
+    }
+
+    /// Plays at the table of the page until so many tiles lie there or the game is over, without drawing: some action on offer each time,
+    /// by the page's own forms. Then the page is loaded again.
+    pub(crate) fn hurry(&self, tiles: u64) {
+        self.look();
+        let played = (0..100).any(|_| self.browser.run(HURRY, json!([tiles.min(100)])) == true);
+        assert!(played, "the game came to {tiles} tiles or its end");
+        self.browser.reload();
+    }
+
+    /// Chooses the language of every page from here on; `base` is the server's address.
+    pub(crate) fn speak(&self, base: &str, lang: &str) {
+        self.browser.goto(&format!("{base}/lang/{lang}?to=/"));
+        assert_eq!(self.browser.run("return document.documentElement.lang", json!([])), lang, "the language is kept");
+    }
+
+    /// The record of the finished game on the page.
+    pub(crate) fn record(&self) -> String {
+        let script =
+            "return (async () => { const r = await fetch(arguments[0]); return [r.status, await r.text()] })()";
+        let address = self.browser.address();
+        let address = address.split(['?', '#']).next().unwrap_or_default();
+        let record = self.browser.run(script, json!([format!("{address}/record")]));
+        assert_eq!(record[0], 200, "a finished game gives its record");
+        record[1].as_str().unwrap_or_default().to_owned()
     }
 
     /// The end of a game as the page tells it: the count tile by tile adds up to the totals.

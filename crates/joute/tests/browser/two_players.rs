@@ -2,23 +2,35 @@
 
 use serde_json::json;
 
+use crate::axtree::{AxTree, said};
 use crate::browser::{Browser, Kind};
 use crate::person::Person;
+use crate::secrets::Secrets;
 use crate::server::Server;
+use crate::tap::Tap;
 
 #[test]
 fn a_whole_game_by_mouse_from_play_now() {
     let server = Server::start();
+    let tap = Tap::before(&server);
     let browser = Browser::start(Kind::Usual);
     let person = Person::at(&browser);
-    person.play_now(&server.at("/"));
+    AxTree::of_page(&browser, &tap.at("/")).assert_sound("the first page");
+    person.play_now(&tap.at("/"));
     let look = person.until_asked(0);
+    browser.goto(&browser.address());
+    println!("the first thing could be chosen {:.0} ms after the start of the navigation", browser.first_offer());
+    AxTree::of(&browser).assert_table("the opening", &look);
     browser.shot("1-opening");
     person.choose(&look);
     browser.wait("the preview", || browser.has("#board [id^=rot-]").then_some(()));
     browser.shot("2-chosen");
     let (end, taken) = person.play_out(|look| {
+        if look.tiles > 2 {
+            assert!(!said(&browser).is_empty(), "moves are said");
+        }
         if look.tiles == 13 || look.tiles == 14 {
+            AxTree::of(&browser).assert_table("the middle", look);
             browser.shot("3-middle");
         }
     });
@@ -29,12 +41,11 @@ fn a_whole_game_by_mouse_from_play_now() {
     });
     browser.shot("4-end");
     assert!(browser.all("#log li").len() as u64 >= end.tiles - 1, "the chronicle holds every turn");
-    let record = browser.run(
-        "return (async () => { const r = await fetch(arguments[0]); return [r.status, (await r.text()).split('\\n')[0]] })()",
-        json!([format!("{}/record", browser.address())]),
-    );
-    assert_eq!(record[0], 200, "a finished game gives its record");
-    assert!(record[1].as_str().is_some_and(|header| header.contains("rivality")), "the record has a header: {record}");
+    AxTree::of(&browser).assert_table("the end", &end);
+    let secrets = Secrets::of(&person.record());
+    let looked_at = secrets.assert_kept(&[0], &tap.heard());
+    assert!(looked_at > 20, "{looked_at} pages and messages were heard");
+    secrets.assert_would_show(&[0], &tap.heard());
     browser.assert_no_fault();
 }
 

@@ -8,16 +8,19 @@ use joute_kernel::{Rng, Seed};
 use joute_record::{Entry, Verified};
 use serde_json::Value;
 
-use crate::client::{Answer, ask, encoded};
+use crate::http::{Answer, ask, encoded};
+use crate::page::{attribute, choices, curtain};
 use crate::server::Address;
 
 /// A game that was played to its end.
 pub(crate) struct Game {
     /// Seat and action of each acknowledged action, in the order in which they were acknowledged.
-    sent: Vec<(usize, String)>,
+    pub(crate) sent: Vec<(usize, String)>,
+    /// How many of its actions this client took back; they are not among those sent.
+    pub(crate) taken_back: usize,
     /// The seats that this client played.
-    seats: Vec<usize>,
-    record: String,
+    pub(crate) seats: Vec<usize>,
+    pub(crate) record: String,
 }
 
 impl Game {
@@ -92,7 +95,9 @@ impl Player {
         let table = answer.location.expect("the way to the table");
         let seats = form.split('&').filter(|field| field.starts_with("seat"));
         let seats = seats.enumerate().filter(|(_, field)| !field.contains("=ai:")).map(|(seat, _)| seat).collect();
-        let mut game = Game { sent: Vec::new(), seats, record: String::new() };
+        let mut game = Game { sent: Vec::new(), taken_back: 0, seats, record: String::new() };
+        // Where computers play as well, nobody could tell whose change an answer that came late is about.
+        let is_alone = !form.contains("=ai:");
         let mut last: Option<(String, u64)> = None;
         let mut acknowledged = 0;
         loop {
@@ -127,6 +132,24 @@ impl Player {
                 assert_eq!(self.act(&table, &form), version, "the first answer again");
             }
             last = Some((form, acknowledged));
+            if is_alone && self.rng.below(2) == 0 && self.take_back(&table, acknowledged) {
+                game.sent.pop();
+                game.taken_back += 1;
+            }
+        }
+    }
+
+    /// Takes the last decision back, if that can be done; says whether it was.
+    fn take_back(&mut self, table: &str, at: u64) -> bool {
+        let (answer, again) = self.insist("POST", &format!("{table}/take-back"), &format!("say=ask&at={at}"));
+        self.retries += again;
+        let said: Value = serde_json::from_str(&answer.body).expect("JSON");
+        match (answer.status, said["error"]["code"].as_str()) {
+            (200, _) => true,
+            (409, Some("barred")) => false,
+            // Nobody else plays at this table: the answer was lost, and not what it said.
+            (409, Some("stale")) if again > 0 => true,
+            _ => panic!("{}", answer.body),
         }
     }
 
@@ -138,41 +161,5 @@ impl Player {
         assert_eq!(answer.status, 200, "{form}: {}", answer.body);
         let answer: Value = serde_json::from_str(&answer.body).expect("JSON");
         answer["version"].as_u64().expect("the version that the action led to")
-    }
-}
-
-/// The value of the first attribute of this name.
-fn attribute<T: std::str::FromStr>(page: &str, name: &str) -> Option<T> {
-    let (_, rest) = page.split_once(&format!(" {name}=\""))?;
-    rest.split_once('"')?.0.parse().ok()
-}
-
-/// The seat whose curtain hangs.
-fn curtain(page: &str) -> Option<u8> {
-    let (_, form) = page.split_once("/curtain\"")?;
-    let (form, _) = form.split_once("</form>")?;
-    let (_, field) = form.split_once("name=\"seat\"")?;
-    attribute(&format!(" {field}"), "value")
-}
-
-/// The actions in the page's tree of choices.
-fn choices(page: &str) -> Vec<String> {
-    let Some((_, block)) = page.split_once("id=\"choices\">") else { return Vec::new() };
-    let block = block.split_once("</script>").expect("the block ends").0;
-    let mut found = Vec::new();
-    collect(&serde_json::from_str(block).expect("the tree is JSON"), &mut found);
-    found
-}
-
-fn collect(node: &Value, found: &mut Vec<String>) {
-    match node {
-        Value::Object(members) => {
-            if let Some(Value::String(action)) = members.get("action") {
-                found.push(action.clone());
-            }
-            members.values().for_each(|member| collect(member, found));
-        }
-        Value::Array(items) => items.iter().for_each(|item| collect(item, found)),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }

@@ -4,21 +4,15 @@
 //! no answer sends the same action, with the same name, until it is answered: so what it sent is exactly what the record
 //! of the game must hold in the end. `JOUTE_PROVE_ACTIONS` is the number of kills (20), `JOUTE_PROVE_SEED` the seed (1).
 
-#[path = "kill/client.rs"]
-mod client;
-#[path = "kill/player.rs"]
-mod player;
-#[path = "kill/server.rs"]
-mod server;
-
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use joute_kernel::Seed;
 
-use player::{Game, Player};
-use server::{Address, Server};
+use crate::from_environment;
+use crate::player::{Game, Player};
+use crate::server::{Address, Server};
 
 /// What the clients play at the same time.
 const TABLES: [&str; 4] = [
@@ -32,14 +26,10 @@ const LIFE_MS: (u32, u32) = (20, 900);
 /// No client waits longer for its game to end.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-fn from_environment(name: &str, default: u64) -> u64 {
-    let Ok(text) = std::env::var(name) else { return default };
-    text.parse().unwrap_or_else(|_| panic!("{name} is `{text}`; a whole number is expected"))
-}
-
 #[test]
 fn prove_kill_nothing_acknowledged_is_lost_doubled_or_reordered() {
-    let (kills, seed) = (from_environment("JOUTE_PROVE_ACTIONS", 20), from_environment("JOUTE_PROVE_SEED", 1));
+    let (kills, seed) =
+        (from_environment("JOUTE_PROVE_ACTIONS").unwrap_or(20), from_environment("JOUTE_PROVE_SEED").unwrap_or(1));
     let data = tempfile::tempdir().expect("a folder for the data");
     let address = Arc::new(Address::default());
     let enough = Arc::new(AtomicBool::new(false));
@@ -81,10 +71,12 @@ fn prove_kill_nothing_acknowledged_is_lost_doubled_or_reordered() {
         retries += again;
     }
     let actions: usize = games.iter().map(Game::check).sum();
+    let taken_back: usize = games.iter().map(|game| game.taken_back).sum();
+    assert!(taken_back > 0, "nothing was ever taken back");
     let status = server.stop();
     assert!(status.success(), "the server stops in good order when asked to: {status}");
     println!(
-        "{kills} kills, seed {seed}: {} games, {actions} acknowledged actions, {retries} sent again; slowest start {} ms",
+        "{kills} kills, seed {seed}: {} games, {actions} acknowledged actions, {taken_back} taken back, {retries} sent again; slowest start {} ms",
         games.len(),
         slowest_start.as_millis()
     );

@@ -1,7 +1,8 @@
 //! A browser's worth of HTTP: one request on one connection.
 
 use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// What the server answered.
@@ -15,10 +16,22 @@ pub(crate) struct Answer {
 
 /// Sends one request. `None` when the answer did not arrive whole: the server is gone, or was killed meanwhile.
 pub(crate) fn ask(address: &str, method: &str, path: &str, cookie: Option<&str>, form: &str) -> Option<Answer> {
-    let mut stream = TcpStream::connect(address).ok()?;
+    ask_on(TcpStream::connect(address).ok()?, address, method, path, cookie, form)
+}
+
+/// The same on a connection that is there.
+pub(crate) fn ask_on(
+    mut stream: TcpStream,
+    address: &str,
+    method: &str,
+    path: &str,
+    cookie: Option<&str>,
+    form: &str,
+) -> Option<Answer> {
     stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
     // Actions are answered as programs want it; pages come as browsers want them.
-    let accept = if path.ends_with("/act") { "application/json" } else { "text/html" };
+    let is_action = path.ends_with("/act") || path.ends_with("/take-back");
+    let accept = if is_action { "application/json" } else { "text/html" };
     let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
     let request = format!(
         "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: close\r\nAccept: {accept}\r\n{cookie}\
@@ -51,4 +64,29 @@ pub(crate) fn encoded(value: &str) -> String {
         _ => format!("%{byte:02X}"),
     };
     value.bytes().map(byte).collect()
+}
+
+/// An address of this machine for the people of one table, so that the limits for one address do not count all tables
+/// together.
+pub(crate) fn own_address(number: usize) -> Ipv4Addr {
+    let [_, _, high, low] = (number as u32 + 1).to_be_bytes();
+    Ipv4Addr::new(127, 1, high, low)
+}
+
+/// A connection from an address of its own, where the system has it; the standard library cannot choose it.
+pub(crate) fn connect(source: Ipv4Addr, address: &str) -> TcpStream {
+    static RUNTIME: OnceLock<tokio::runtime::Runtime> = OnceLock::new();
+    let runtime = RUNTIME.get_or_init(|| {
+        let mut builder = tokio::runtime::Builder::new_multi_thread();
+        builder.worker_threads(1).enable_io().build().expect("a runtime for connecting")
+    });
+    let to: SocketAddr = address.parse().expect("an address with a port");
+    runtime.block_on(async {
+        let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
+        // A system without such addresses has all share one.
+        let _ = socket.bind((source, 0).into());
+        let stream = socket.connect(to).await.expect("the server listens").into_std().expect("a plain stream");
+        stream.set_nonblocking(false).expect("a stream that blocks");
+        stream
+    })
 }

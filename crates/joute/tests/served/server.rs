@@ -37,9 +37,15 @@ pub(crate) struct Server<'a> {
 impl<'a> Server<'a> {
     /// Starts the program on a free port, and waits for the line that says where it is.
     pub(crate) fn start(data: &Path, address: &'a Address) -> Self {
+        Self::start_with(data, address, &[])
+    }
+
+    /// The same with further options of the command line.
+    pub(crate) fn start_with(data: &Path, address: &'a Address, options: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_joute"))
             .args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"])
             .arg(data)
+            .args(options)
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
@@ -50,6 +56,11 @@ impl<'a> Server<'a> {
         let at = at.unwrap_or_else(|| panic!("the first line says where it is, not `{line}`"));
         address.set(Some(at.to_owned()));
         Self { child, address }
+    }
+
+    /// The number of its process.
+    pub(crate) fn process(&self) -> u32 {
+        self.child.id()
     }
 
     /// Kills it, without any chance to tidy up.

@@ -1,0 +1,227 @@
+//! What people arrange with each other: a decision is taken back, a seat changes hands, somebody talks, a link is used twice.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Kind};
+use crate::person::Person;
+use crate::server::Server;
+
+/// Takes some action on offer, if it is this browser's turn, and says what the page then offers to take back; with a mark of exclamation if
+/// it is still this browser's turn.
+const HURRY: &str = "return (async () => {
+    const read = async () => new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), 'text/html');
+    let page = await read();
+    let main = page.getElementById('table');
+    const tree = page.getElementById('choices');
+    if (tree && main.dataset.seat !== undefined) {
+        let node = JSON.parse(tree.textContent).root;
+        let turn = Number(main.dataset.version);
+        while (!node.action) {
+            const next = Object.values(node.next);
+            node = next[(turn += 5) % next.length];
+        }
+        const fields = { id: `h-${main.dataset.version}`, seat: main.dataset.seat, at: main.dataset.version, action: node.action };
+        await fetch(`${main.dataset.base}/act`, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) });
+        page = await read();
+    }
+    if (page.getElementById('ending')) return 'over';
+    const acts = page.getElementById('table').dataset.seat !== undefined;
+    return (page.getElementById('do-back')?.dataset.take ?? '') + (acts ? '!' : '');
+})()";
+
+/// A table with a friend at another device; gives the link that the friend used.
+fn sit_down(server: &Server, mine: &Browser, theirs: &Browser) -> String {
+    Person::at(mine).lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("link", "")]);
+    mine.one("#waiting input");
+    let link = mine.run("return document.querySelector('#waiting input').value", json!([]));
+    let link = link.as_str().expect("a link").to_owned();
+    theirs.goto(&link);
+    theirs.write("input[name=name]", "Zoé");
+    theirs.click("form button.gold");
+    Person::at(theirs).look();
+    mine.wait("the friend", || mine.source().contains("Zoé").then_some(()));
+    link
+}
+
+/// Plays on until the last decision of `mine` can be taken back with leave of the others.
+fn until_it_may_be_asked(server: &Server, mine: &Browser, theirs: &Browser) -> String {
+    for _ in 0..8 {
+        let link = sit_down(server, mine, theirs);
+        for _ in 0..80 {
+            let offered = mine.run(HURRY, json!([]));
+            if offered == "ask" {
+                // What was played in such haste is not watched move by move.
+                theirs.reload();
+                mine.reload();
+                mine.one("#do-back[data-take=ask]");
+                return link;
+            }
+            if offered == "over" || theirs.run(HURRY, json!([])) == "over" {
+                break;
+            }
+        }
+    }
+    panic!("every game ended while there was still something to draw");
+}
+
+#[test]
+fn a_decision_is_taken_back_when_the_friend_agrees() {
+    let server = Server::start();
+    let (mine, theirs) = (Browser::start(Kind::Usual), Browser::start(Kind::Usual));
+    let (me, friend) = (Person::at(&mine), Person::at(&theirs));
+    until_it_may_be_asked(&server, &mine, &theirs);
+    let before = me.look();
+    mine.shot("1-may-ask");
+
+    mine.click("#do-back");
+    mine.one("#side #take-back");
+    theirs.one("#take-back.over");
+    mine.shot("2-asked");
+    theirs.shot("3-question");
+    theirs.click("#take-back button[value=decline]");
+    mine.wait("the answer", || (!mine.has("#take-back")).then_some(()));
+    theirs.wait("the table", || (!theirs.has("#take-back")).then_some(()));
+    assert_eq!(me.look().version, before.version, "the decision stands");
+    assert!(mine.text("#talk-last").contains("Zoé"), "everybody is told: {}", mine.text("#talk-last"));
+
+    mine.click("#do-back");
+    theirs.resize(375, 812);
+    theirs.one("#take-back.over");
+    theirs.shot("4-question-phone");
+    theirs.click("#take-back button[value=agree]");
+    let after = me.until("the decision to be mine again", |look| look.asks());
+    assert_eq!(
+        (after.tiles, after.version > before.version),
+        (before.tiles - 1, true),
+        "one tile fewer, and a newer table"
+    );
+    assert_eq!(friend.until("the same table", |look| look.version == after.version).tiles, after.tiles);
+    // The game goes on from there.
+    me.play(&after);
+    mine.assert_no_fault();
+    theirs.assert_no_fault();
+}
+
+#[test]
+fn against_the_computer_a_decision_is_taken_back_at_once() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    for _ in 0..8 {
+        // Delayed spells ask much inside of one turn.
+        person.lay(&server.at("/new/rivality?mode=expert&seats=2"), &[("me", ""), ("ai:novice", "")]);
+        person.look();
+        let mut offered = String::new();
+        for _ in 0..80 {
+            person.until_asked(0);
+            offered = browser.run(HURRY, json!([])).as_str().unwrap_or_default().to_owned();
+            if matches!(offered.as_str(), "free!" | "over") {
+                break;
+            }
+        }
+        if offered == "over" {
+            continue;
+        }
+        browser.reload();
+        let look = person.until("my turn, or the end", |look| look.asks() || look.over);
+        if look.over {
+            continue;
+        }
+        let tiles = look.tiles;
+        browser.one("#do-back[data-take=free]");
+        browser.shot("5-free");
+        browser.click("#do-back");
+        let again = person.until("the table of before", |now| now.version > look.version && now.asks());
+        assert!(again.tiles <= tiles);
+        browser.assert_no_fault();
+        return;
+    }
+    panic!("every game ended while there was still something to draw");
+}
+
+#[test]
+fn a_seat_is_lent_while_the_friend_is_away_and_taken_back() {
+    let server = Server::start();
+    let (mine, theirs) = (Browser::start(Kind::Usual), Browser::start(Kind::Usual));
+    let me = Person::at(&mine);
+    let link = sit_down(&server, &mine, &theirs);
+    let table = theirs.address();
+    theirs.click("#leave button");
+    theirs.wait("the first page", || (!theirs.has("#table")).then_some(()));
+    mine.wait("the news", || mine.text("#talk-last").contains("Zoé left").then_some(()));
+    mine.click("#seats > summary");
+    mine.shot("6-seats");
+    mine.click("#seats option[value=novice]");
+    mine.click("#seats button:not([name])");
+    mine.wait("the computer", || mine.text("#banner-1").contains("for Zoé").then_some(()));
+    mine.shot("7-lent");
+    // The computer plays for her.
+    for _ in 0..3 {
+        let look = me.until("a turn of mine", |look| look.asks());
+        me.play(&look);
+    }
+    me.until("the computer's answer", |look| look.asks());
+
+    theirs.goto(&table);
+    theirs.one("#lent-1");
+    assert!(!theirs.has("#hand [data-touch]"), "meanwhile she looks on");
+    theirs.shot("8-mine-is-lent");
+    theirs.click("#lent-1 button");
+    theirs.wait("her own hand", || theirs.has("#hand svg").then_some(()));
+    assert!(!theirs.has("#lent-1"));
+    mine.wait("her banner", || (!mine.text("#banner-1").contains("for Zoé")).then_some(()));
+
+    let third = Browser::start(Kind::Usual);
+    third.goto(&link);
+    assert!(third.source().contains("ask the host"), "a taken link says what to do");
+    third.shot("9-taken");
+    third.click("main a.button");
+    third.one("#table");
+    drop(third.faults());
+    mine.assert_no_fault();
+    theirs.assert_no_fault();
+}
+
+#[test]
+fn hostile_talk_is_seen_as_text_at_the_other_device() {
+    let server = Server::start();
+    let (mine, theirs) = (Browser::start(Kind::Usual), Browser::start(Kind::Usual));
+    sit_down(&server, &mine, &theirs);
+    let hostile = "<img src=x onerror=\"document.title='gone'\"><script>document.title='gone'</script>";
+    theirs.click("#talk > summary");
+    theirs.write("#say-text", hostile);
+    theirs.click("#say button");
+    theirs.wait("the own line", || theirs.text("#talk-lines").contains(hostile).then_some(()));
+    assert_eq!(
+        theirs.run("return document.getElementById('say-text').value", json!([])),
+        "",
+        "the field is empty again"
+    );
+    mine.wait("the line", || mine.text("#talk-last").contains("<img src=x").then_some(()));
+    mine.click("#talk > summary");
+    assert!(mine.text("#talk-lines").contains(hostile), "seen as it was typed");
+    for browser in [&mine, &theirs] {
+        assert!(!browser.has("#talk img") && !browser.has("#talk script"), "it is text");
+        assert_ne!(browser.run("return document.title", json!([])), "gone");
+        browser.shot("10-talk");
+    }
+    // On a phone the talk lies with the chronicle, so a new line is shown as a notice.
+    mine.resize(375, 812);
+    theirs.write("#say-text", "See you tomorrow \u{202e}kcab");
+    theirs.click("#say button");
+    mine.wait("the notice", || mine.text("#notice").contains("See you tomorrow kcab").then_some(()));
+    mine.shot("11-notice-phone");
+    mine.run("location.hash = 'chronicle'", json!([]));
+    mine.shot("12-talk-phone");
+    // The same in French, in the dark.
+    let table = mine.address();
+    let path = table.trim_start_matches(&server.at("")).split(['?', '#']).next().unwrap_or_default().to_owned();
+    mine.resize(1280, 800);
+    mine.prefer("dark", "reduce");
+    mine.goto(&server.at(&format!("/lang/fr?to={path}")));
+    mine.click("#talk > summary");
+    assert!(mine.text("#talk-lines").contains("Zoé a pris place"));
+    mine.shot("13-french-dark");
+    mine.assert_no_fault();
+    theirs.assert_no_fault();
+}

@@ -1,0 +1,171 @@
+//! Help at hand: tips, why not, hints; by mouse, by finger, by keyboard and in words.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Kind};
+use crate::person::Person;
+use crate::server::Server;
+
+const ENTER: &str = "\u{E007}";
+const ESCAPE: &str = "\u{E00C}";
+const RIGHT: &str = "\u{E014}";
+const UP: &str = "\u{E013}";
+
+/// What the tip says, once the server has answered.
+fn tip(browser: &Browser, part: &str) -> String {
+    browser.wait(&format!("a tip that says {part}"), || {
+        let open = browser.run("return document.getElementById('about-slip')?.hidden === false", json!([])) == true;
+        Some(browser.text("#about-slip")).filter(|text| open && text.contains(part))
+    })
+}
+
+fn is_shut(browser: &Browser, slip: &str) -> bool {
+    browser.run("return document.getElementById(arguments[0]).hidden", json!([slip])) == true
+}
+
+/// What is read out to those who do not see the page.
+fn aloud(browser: &Browser) -> String {
+    browser.run("return document.getElementById('live').textContent", json!([])).as_str().unwrap_or_default().to_owned()
+}
+
+/// Rests the mouse on a thing.
+fn rest(browser: &Browser, css: &str) {
+    let at = browser.run("const b = document.querySelector(arguments[0]).getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]", json!([css]));
+    let to = |x: f64, y: f64| json!({ "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round() });
+    let (x, y) = (at[0].as_f64().unwrap_or_default(), at[1].as_f64().unwrap_or_default());
+    let moves = json!([to(2.0, 300.0), to(x, y)]);
+    browser.actions(&json!({ "actions": [{ "type": "pointer", "id": "mouse", "actions": moves }] }));
+}
+
+#[test]
+fn anything_says_what_it_is_and_why_it_cannot_be_chosen() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    let look = person.play_first(&server.at("/new/rivality?mode=base&seats=2"));
+    rest(&browser, "#tile_0_0 .ring, #tile_0_0");
+    assert!(!tip(&browser, "Worth 3 points").contains("already"), "a tip that came by itself gives no reasons");
+    browser.shot("1-tip");
+
+    // The mode: nothing that is touched is chosen.
+    browser.click("#do-why");
+    browser.tap("#tile_0_0");
+    let words = tip(&browser, "There is a tile on that place already.");
+    assert!(words.contains("Rule"), "{words}");
+    assert!(aloud(&browser).contains("already"), "it is read out");
+    assert!(browser.has("#about-slip a[href='/rules/rivality#RIV-PLACE-1']"));
+    browser.shot("2-why");
+    browser.tap("#do-confirm");
+    tip(&browser, "Not yet. Choose a tile of your hand.");
+    browser.tap("#do-turn");
+    tip(&browser, "Choose a tile and its place first");
+    browser.tap(".banner[data-about='banner-1'] .name, .banner[data-about='banner-0'] .name");
+    tip(&browser, "seen by nobody else");
+    browser.tap("[data-about^='stack-']");
+    tip(&browser, "drawn by itself");
+    browser.tap("#hand .hand-tile");
+    tip(&browser, "You can choose this now.");
+    assert!(!browser.has(".hand-tile.framed"), "nothing was picked");
+    assert_eq!(person.look().version, look.version, "nothing was sent");
+
+    // The same by keyboard; Escape shuts the tip, then leaves the mode.
+    browser.press(ESCAPE);
+    browser.press(ESCAPE);
+    assert!(!browser.has("html[data-why]") && is_shut(&browser, "about-slip"));
+    browser.run("document.activeElement.blur()", json!([]));
+    browser.press("?");
+    assert!(browser.has("html[data-why]"));
+    // The first arrow comes to the board, to its southernmost place; the next to another thing on it.
+    browser.press(RIGHT);
+    browser.press(ENTER);
+    tip(&browser, "one south of the Well");
+    browser.press(UP);
+    browser.press(ENTER);
+    tip(&browser, "Well of Mana");
+    browser.press("?");
+    assert!(!browser.has("html[data-why]"));
+
+    // A grey button explains itself outside of the mode too; `I` explains what has the focus.
+    browser.tap("#do-confirm");
+    tip(&browser, "Not yet.");
+    browser.press(ESCAPE);
+    browser.run("document.querySelector('#hand [data-touch]').focus()", json!([]));
+    browser.press("i");
+    tip(&browser, "A tile of your hand.");
+    browser.press(ESCAPE);
+    assert!(is_shut(&browser, "about-slip"));
+    // And then the game goes on as ever.
+    assert!(person.play(&look).version > look.version);
+    browser.assert_no_fault();
+}
+
+#[test]
+fn a_long_press_explains_on_a_phone_and_in_french() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.resize(375, 812);
+    let person = Person::at(&browser);
+    person.speak(&server.at(""), "fr");
+    let look = person.play_first(&server.at("/new/rivality?mode=base&seats=2"));
+    let at = browser.run("const b = document.querySelector('#tile_0_0').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]", json!([]));
+    let (x, y) = (at[0].as_f64().unwrap_or_default().round(), at[1].as_f64().unwrap_or_default().round());
+    let press = json!([
+        { "type": "pointerMove", "duration": 0, "x": x, "y": y },
+        { "type": "pointerDown", "button": 0 },
+        { "type": "pause", "duration": 800 },
+        { "type": "pointerUp", "button": 0 },
+    ]);
+    let finger =
+        json!({ "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" }, "actions": press });
+    browser.actions(&json!({ "actions": [finger] }));
+    tip(&browser, "Il y a déjà une tuile à cette place.");
+    browser.shot("3-phone");
+    let over = "const t = document.getElementById('about-slip').getBoundingClientRect(), c = document.getElementById('do-confirm').getBoundingClientRect(); return t.bottom <= c.top && t.right <= innerWidth && t.left >= 0";
+    assert_eq!(browser.run(over, json!([])), true, "the tip leaves the gold button free");
+    assert_eq!(person.look().version, look.version);
+    browser.assert_no_fault();
+}
+
+#[test]
+fn a_hint_comes_in_three_steps() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.play_now(&server.at("/"));
+    let look = person.until_asked(0);
+    let look = person.until_asked(person.play(&look).version - 1);
+    let said = |button: &str, part: &str| {
+        browser.click(button);
+        browser.wait(&format!("a hint with {part}"), || {
+            (!is_shut(&browser, "hint-slip")).then(|| browser.text("#hint-slip")).filter(|text| text.contains(part))
+        })
+    };
+    assert!(!said("#do-hint", "Look").contains("top to the"), "a nudge names no choice");
+    browser.shot("4-nudge");
+    let three = said("#hint-slip [data-do=hint]", "Three good choices");
+    assert!((1..=3).contains(&browser.all("#board .candidate").len()), "candidates are drawn");
+    assert!(three.contains('%'), "{three}");
+    browser.shot("5-three");
+    let best = said("#hint-slip [data-do=hint]", "The best found");
+    assert!(best.contains("Rule") && browser.has("#board .ghost"), "{best}");
+    browser.shot("6-best");
+    browser.press(ESCAPE);
+    assert!(is_shut(&browser, "hint-slip") && !browser.has("#board .ghost"), "the board is as it was");
+    assert!(person.play(&look).version > look.version);
+    browser.assert_no_fault();
+}
+
+#[test]
+fn without_script_help_is_a_page() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::NoScript);
+    browser.goto(&server.at("/"));
+    browser.click("form button.gold");
+    let table = browser.address();
+    browser.goto(&format!("{table}?text=1"));
+    browser.click("#board-words li a.word");
+    assert!(browser.text("main").contains("Worth 3 points"), "{}", browser.text("main"));
+    browser.click("main a.button");
+    assert!(browser.has("#choose"), "back at the table");
+    browser.assert_no_fault();
+}

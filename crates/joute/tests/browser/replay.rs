@@ -1,0 +1,227 @@
+//! A finished game looked at again: scrubbed, followed by links without script, loaded elsewhere, reviewed, and played on from another move.
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, Kind};
+use crate::person::Person;
+use crate::server::Server;
+
+/// Plays the game of this page to its end without drawing it: the same choices and the same forms as the page's own.
+const FINISH: &str = "
+    const [table] = arguments;
+    return (async () => {
+        for (let step = 0; step < 400; step++) {
+            const answer = await fetch(table);
+            const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+            const main = page.querySelector('main#table');
+            if (page.querySelector('#ending')) return step;
+            const choices = page.querySelector('#choices');
+            if (!choices) { await new Promise(done => setTimeout(done, 30)); continue; }
+            let node = JSON.parse(choices.textContent).root;
+            while (node.next) { const ways = Object.values(node.next); node = ways[(step * 7) % ways.length]; }
+            const fields = { id: `quick-${step}`, seat: main.dataset.seat, at: main.dataset.version, action: node.action };
+            await fetch(`${table}/act`, { method: 'POST', headers: { Accept: 'application/json' }, body: new URLSearchParams(fields) });
+        }
+        return null;
+    })();";
+
+/// What the page of a finished game shows: position, last one, address, prompt, tiles on the board, hands.
+const LOOK: &str = "
+    const player = document.getElementById('player');
+    if (!player) return null;
+    return {
+        at: Number(player.dataset.at),
+        last: Number(player.dataset.last),
+        query: location.search,
+        said: document.getElementById('ask-words').textContent,
+        tiles: document.querySelectorAll('#board [id^=tile_]').length,
+        hands: document.querySelectorAll('.held-by').length,
+        playing: document.getElementById('do-play').getAttribute('aria-pressed') === 'true',
+    };";
+
+/// How far the page can be scrolled to the side, in CSS pixels.
+const OVERHANG: &str = "return document.documentElement.scrollWidth - innerWidth";
+
+/// Buttons and fields under 44 px in either direction.
+const SMALL_TARGETS: &str = "
+    return [...document.querySelectorAll('main button, main a.button, main summary, main input:not([type=hidden]):not([type=radio])')]
+        .map(e => [e, e.getBoundingClientRect()])
+        .filter(([e, box]) => box.width > 1 && box.height > 1 && (box.width < 43.5 || box.height < 43.5))
+        .map(([e]) => e.outerHTML.slice(0, 90));";
+
+/// A game of two, finished; gives the address of its table.
+fn finished(browser: &Browser, server: &Server) -> String {
+    Person::at(browser).play_now(&server.at("/"));
+    let table = browser.address();
+    let steps = browser.run(FINISH, json!([table]));
+    assert!(steps.as_u64().is_some_and(|steps| steps > 5), "the game was played to its end: {steps}");
+    table
+}
+
+fn look(browser: &Browser) -> Value {
+    browser.wait("a position of a finished game", || Some(browser.run(LOOK, json!([]))).filter(|look| !look.is_null()))
+}
+
+/// Waits until the position `at` is shown.
+fn until(browser: &Browser, at: u64) -> Value {
+    browser.wait(&format!("position {at}"), || Some(look(browser)).filter(|look| look["at"] == at))
+}
+
+/// The course of the chances, once it is thought out: on a machine that does much else that takes a while.
+fn until_weighed(browser: &Browser) {
+    for _ in 0..80 {
+        if browser.has("#player svg.course") {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_secs(1));
+        browser.reload();
+    }
+    panic!("a review that is never ready; picture: {}", browser.shot("failure").display());
+}
+
+#[test]
+fn a_game_is_scrubbed_by_keys_and_mouse_and_plays_itself() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let table = finished(&browser, &server);
+    browser.goto(&table);
+    browser.click(&format!(
+        "#ending a[href$='/replay'], main a[href='{}/replay']",
+        table.trim_start_matches(&server.at(""))
+    ));
+    let first = look(&browser);
+    let last = first["last"].as_u64().expect("a last position");
+    assert!(first["at"] == 0 && last > 10, "{first}");
+    let tiles = first["tiles"].as_u64().expect("tiles");
+    for (key, at) in
+        [("\u{E014}", 1), ("\u{E014}", 2), ("\u{E012}", 1), ("\u{E010}", last), ("\u{E014}", last), ("\u{E011}", 0)]
+    {
+        browser.press(key);
+        let seen = until(&browser, at);
+        assert!(seen["query"].as_str().is_some_and(|query| query.contains(&format!("at={at}"))), "{seen}");
+    }
+    browser.click("#ruler li:nth-child(6) a");
+    let sixth = until(&browser, 5);
+    assert!(sixth["tiles"].as_u64() > Some(tiles) && sixth["hands"] == 2, "{sixth}");
+    browser.click(".eyes-of a:last-child");
+    let own = browser.wait("the eyes of one seat", || Some(look(&browser)).filter(|look| look["hands"] == 1));
+    assert!(own["query"].as_str().is_some_and(|query| query.contains("eyes=1")), "{own}");
+    let shared = browser.run("return document.getElementById('share').value", json!([]));
+    assert_eq!(shared, format!("{table}/replay?at=5&eyes=1"), "the link leads to what is seen");
+    browser.press("4");
+    browser.press(" ");
+    browser.wait("some moves", || (look(&browser)["at"].as_u64() > Some(8)).then_some(()));
+    browser.press(" ");
+    let rest = look(&browser);
+    assert_eq!(rest["playing"], false, "space lets it rest");
+    std::thread::sleep(std::time::Duration::from_millis(600));
+    assert_eq!(look(&browser)["at"], rest["at"], "and it does rest");
+    browser.press("\u{E010}");
+    let end = until(&browser, last);
+    assert!(browser.has("#ending"), "the end tells the count");
+    assert_ne!(end["said"], rest["said"]);
+    browser.assert_no_fault();
+}
+
+#[test]
+fn every_page_of_a_finished_game_fits_light_and_dark_in_both_languages() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let table = finished(&browser, &server);
+    browser.goto(&format!("{table}/review"));
+    until_weighed(&browser);
+    let mut wrongs = Vec::new();
+    for (lang, colours, (width, height)) in [
+        ("en", "light", (1280, 800)),
+        ("fr", "dark", (1280, 800)),
+        ("fr", "light", (375, 812)),
+        ("en", "dark", (375, 812)),
+    ] {
+        browser.goto(&server.at(&format!("/lang/{lang}?to=/records")));
+        browser.resize(width, height);
+        browser.prefer(colours, "no-preference");
+        let pages = [
+            ("replay", format!("{table}/replay?at=9")),
+            ("end", format!("{table}/replay?at=999")),
+            ("review", format!("{table}/review?at=4")),
+            ("records", server.at("/records")),
+        ];
+        for (page, address) in pages {
+            browser.goto(&address);
+            let name = format!("{page}-{lang}-{width}-{colours}");
+            browser.shot(&name);
+            let overhang = browser.run(OVERHANG, json!([]));
+            if overhang != 0 {
+                wrongs.push(format!("{name}: {overhang} px too wide"));
+            }
+            if width < 600 {
+                let small = browser.run(SMALL_TARGETS, json!([]));
+                wrongs.extend(
+                    small.as_array().into_iter().flatten().map(|target| format!("{name}: small target {target}")),
+                );
+            }
+        }
+    }
+    assert!(wrongs.is_empty(), "{wrongs:#?}");
+    browser.assert_no_fault();
+}
+
+#[test]
+fn a_record_is_loaded_elsewhere_reviewed_and_played_on_from_another_move() {
+    let server = Server::start();
+    let text = {
+        let browser = Browser::start(Kind::Usual);
+        let table = finished(&browser, &server);
+        let body = "return (async () => (await fetch(arguments[0])).text())()";
+        browser.run(body, json!([format!("{table}/record")])).as_str().expect("a record").to_owned()
+    };
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("replay-test.joute");
+    std::fs::write(&file, &text).expect("the record is kept");
+
+    // Somebody else, without any script: everything is a link or a form.
+    let plain = Browser::start(Kind::NoScript);
+    plain.goto(&server.at("/"));
+    plain.click("a[href='/records']");
+    plain.write("input[type=file]", file.to_str().expect("a path"));
+    plain.click("form.load button");
+    plain.one("#ruler");
+    let address = plain.address();
+    assert!(address.contains("/r/"), "the record has an address of its own: {address}");
+    plain.click("a[data-at='1'].step");
+    plain.click("#ruler li:nth-child(4) a");
+    assert!(plain.has("#ruler li:nth-child(4).now"), "the ruler is made of links");
+    plain.shot("plain-replay");
+    plain.click("#looking a[href*='/review']");
+    until_weighed(&plain);
+    plain.shot("plain-review");
+    plain.click("#numbers summary");
+    let positions = plain.all("#ruler li, #numbers tbody tr").len();
+    assert!(positions > 10, "the chances stand there in numbers too: {positions}");
+    plain.goto(&server.at("/records"));
+    plain.click("form.load summary");
+    plain.write("form.load textarea", "no record at all");
+    plain.click("form.load button");
+    assert!(plain.text("[role=alert]").contains("Line 1"), "what is no record is told so");
+    plain.shot("plain-refused");
+
+    // And with script: another move from there.
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.goto(&format!("{address}/review?at=3"));
+    until_weighed(&browser);
+    browser.click("#branch summary");
+    browser.shot("branch");
+    browser.click("#branch button");
+    let table = person.until_asked(0);
+    assert!(table.asks(), "the reader is to move at the new table");
+    assert!(browser.address().contains("/t/"), "a table of its own");
+    let played = person.play(&table);
+    assert!(played.tiles >= table.tiles, "and the move is played");
+    browser.shot("branched");
+    for browser in [&plain, &browser] {
+        let mut faults = browser.faults();
+        // The page that refuses says so by its status as well.
+        faults.retain(|fault| !fault.contains("/records") || !fault.contains("422"));
+        assert!(faults.is_empty(), "{faults:?}");
+    }
+}

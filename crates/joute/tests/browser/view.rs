@@ -1,0 +1,217 @@
+//! The board as a reader sees it: it fits itself, comes nearer, is moved about; what happened is played; light and dark; what a page weighs.
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, Kind};
+use crate::person::Person;
+use crate::server::Server;
+
+const ESCAPE: &str = "\u{E00C}";
+
+/// Left edge, upper edge, width and height of what is shown of the board, in units.
+fn camera(browser: &Browser) -> [f64; 4] {
+    let text = browser.run("return document.getElementById('board').getAttribute('viewBox')", json!([]));
+    let numbers: Vec<f64> =
+        text.as_str().unwrap_or_default().split(' ').filter_map(|number| number.parse().ok()).collect();
+    numbers.try_into().expect("four numbers")
+}
+
+/// The camera once it has come to rest: the same for a quarter of a second.
+fn rest(browser: &Browser) -> [f64; 4] {
+    let (mut last, mut same) = (camera(browser), 0);
+    browser.wait("the camera to rest", || {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        let now = camera(browser);
+        same = if now == last { same + 1 } else { 0 };
+        last = now;
+        (same >= 5).then_some(now)
+    })
+}
+
+/// Waits until the camera shows this.
+fn until_shown(browser: &Browser, wanted: [f64; 4]) {
+    browser.wait("the whole board", || (camera(browser) == wanted).then_some(()));
+}
+
+/// What the mouse does: its moves and presses, or its wheel.
+fn gesture(browser: &Browser, kind: &str, actions: &Value) {
+    browser.actions(&json!({ "actions": [{ "type": kind, "id": kind, "actions": actions }] }));
+}
+
+#[test]
+fn the_board_comes_nearer_is_moved_and_fits_again() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.play_now(&server.at("/"));
+    let look = person.until_asked(0);
+    let whole = rest(&browser);
+
+    // The wheel comes nearer to what lies under the pointer, which stays there.
+    gesture(&browser, "wheel", &json!([{ "type": "scroll", "x": 560, "y": 300, "deltaX": 0, "deltaY": -240 }]));
+    let near = rest(&browser);
+    assert!(near[2] < whole[2] * 0.8, "{near:?} is part of {whole:?}");
+    // A drag moves the board along and picks nothing.
+    gesture(
+        &browser,
+        "pointer",
+        &json!([
+            { "type": "pointerMove", "duration": 0, "x": 560, "y": 300 },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pointerMove", "duration": 40, "x": 480, "y": 300 },
+            { "type": "pointerUp", "button": 0 },
+        ]),
+    );
+    let moved = rest(&browser);
+    assert!(moved[0] > near[0] && (moved[2] - near[2]).abs() < 1.0, "{moved:?} lies right of {near:?}");
+    assert!(!browser.has("#board .framed, #hand .framed"), "a pan is no pick");
+    browser.shot("near");
+
+    // Keys and buttons.
+    browser.press("0");
+    until_shown(&browser, whole);
+    browser.press("+");
+    assert!(rest(&browser)[2] < whole[2]);
+    browser.click("[data-zoom=fit]");
+    until_shown(&browser, whole);
+    browser.click("[data-zoom=in]");
+    browser.click("[data-zoom=in]");
+    let held = rest(&browser);
+
+    // Where the reader put it the camera stays, also when the board grows; what has the focus is brought into view.
+    let look = person.play(&look);
+    let after = person.until_asked(look.version - 1);
+    let kept = rest(&browser);
+    assert!((kept[2] - held[2]).abs() < 1.0, "{kept:?} is as near as {held:?}");
+    if let Some(tile) = after.hand.first().filter(|_| after.asks()) {
+        person.touch(&format!("hand-{tile}"));
+        browser.run("[...document.querySelectorAll('#board .cell.offer')].pop().focus()", json!([]));
+        rest(&browser);
+        let inside = "
+            const focused = document.activeElement.getBoundingClientRect();
+            const pane = document.getElementById('board').getBoundingClientRect();
+            return focused.left >= pane.left && focused.right <= pane.right && focused.top >= pane.top && focused.bottom <= pane.bottom;";
+        assert_eq!(browser.run(inside, json!([])), true, "what has the focus is seen");
+    }
+    browser.press("0");
+    let grown = rest(&browser);
+    assert!(grown[2] >= whole[2] && grown[3] >= whole[3], "{grown:?} shows all that {whole:?} did");
+    browser.assert_no_fault();
+}
+
+#[test]
+fn on_a_phone_everything_on_offer_is_large_enough_for_a_finger() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.resize(375, 812);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("here", "Sibylle")]);
+    let mut least = f64::INFINITY;
+    for _ in 0..14 {
+        let look = person.until("somebody is asked, or it is over", |look| look.asks() || look.curtain || look.over);
+        if look.over {
+            break;
+        }
+        if look.curtain {
+            browser.click("#curtain button");
+            person.until("the curtain to be lifted", |look| look.asks());
+            continue;
+        }
+        if let Some(tile) = look.hand.first() {
+            person.touch(&format!("hand-{tile}"));
+            rest(&browser);
+            let script = "return Math.min(...[...document.querySelectorAll('#board .cell.offer')].map(c => 200 * c.getScreenCTM().a))";
+            least = least.min(browser.run(script, json!([])).as_f64().unwrap_or(f64::INFINITY));
+            browser.press(ESCAPE);
+        }
+        person.play(&look);
+    }
+    assert!(least >= 43.9 && least.is_finite(), "places of {least} px");
+    browser.shot("phone");
+    browser.assert_no_fault();
+}
+
+#[test]
+fn what_happened_is_played_once_and_nothing_moves_afterwards() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    // Every animation that a page begins is counted.
+    let count = "window.begun = []; const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...of) { window.begun.push(this.id || this.className.baseVal || this.tagName); return animate.apply(this, of); };";
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": count }));
+    let begun = || browser.run("return window.begun.length", json!([])).as_u64().unwrap_or_default();
+    for (motion, moves) in [("no-preference", true), ("reduce", false)] {
+        browser.prefer("light", motion);
+        person.play_now(&server.at("/"));
+        let look = person.until_asked(0);
+        let before = begun();
+        let look = person.play(&look);
+        let played = begun() > before;
+        assert_eq!(played, moves, "with {motion}: {}", browser.run("return window.begun", json!([])));
+        if !moves {
+            assert!(browser.has("#motion use"), "what changed has the gold frame");
+        }
+        person.until_asked(look.version - 1);
+        browser.wait("everything to come to rest", || {
+            let still = "return document.getAnimations().length === 0 && !document.getElementById('motion')";
+            (browser.run(still, json!([])) == true).then_some(())
+        });
+        let after = begun();
+        std::thread::sleep(std::time::Duration::from_millis(1500));
+        assert_eq!(begun(), after, "nothing moves without cause");
+    }
+    browser.assert_no_fault();
+}
+
+#[test]
+fn light_or_dark_is_kept_and_stronger_than_the_device() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let ground = || browser.run("return getComputedStyle(document.body).backgroundColor", json!([]));
+    browser.prefer("light", "no-preference");
+    browser.goto(&server.at("/"));
+    let light = ground();
+    browser.click("a[href^='/theme/dark']");
+    browser.one("html[data-theme=dark]");
+    let dark = ground();
+    assert_ne!(light, dark);
+    for path in ["/new/rivality", "/rules/rivality", "/nowhere"] {
+        browser.goto(&server.at(path));
+        assert_eq!(ground(), dark, "{path} is dark too");
+    }
+    browser.prefer("dark", "no-preference");
+    browser.goto(&server.at("/theme/light?to=/"));
+    assert_eq!(ground(), light, "light was asked for");
+    browser.click("a[href^='/theme/device']");
+    assert_eq!(ground(), dark, "the device says dark");
+    let faults = browser.faults();
+    assert!(faults.iter().all(|fault| fault.contains("/nowhere")), "{faults:?}");
+}
+
+#[test]
+fn a_table_page_weighs_less_than_150_kilobytes() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.play_now(&server.at("/"));
+    let mut look = person.until_asked(0);
+    for _ in 0..4 {
+        let played = person.play(&look);
+        look = person.until_asked(played.version - 1);
+    }
+    browser.devtools("Network.enable", &json!({}));
+    browser.devtools("Network.clearBrowserCache", &json!({}));
+    browser.reload();
+    person.look();
+    browser.wait("the faces", || (browser.run("return document.fonts.status", json!([])) == "loaded").then_some(()));
+    let script = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .map(e => [e.name.replace(location.origin, ''), e.encodedBodySize])";
+    let parts = browser.run(script, json!([]));
+    let sizes: Vec<u64> = parts.as_array().into_iter().flatten().filter_map(|part| part[1].as_u64()).collect();
+    let sum: u64 = sizes.iter().sum();
+    println!("{sum} bytes: {parts}");
+    assert!(sizes.len() > 8 && sum > 40_000, "everything is weighed: {parts}");
+    assert!(sum < 150_000, "{sum} bytes: {parts}");
+    browser.assert_no_fault();
+}

@@ -1,0 +1,21 @@
+//! The real program over real sockets: killed, cut off, and measured.
+//!
+//! Each test starts the binary on a throw-away folder and talks to it as browsers do, over HTTP and web sockets.
+//! `cargo xtask prove kill` and `cargo xtask prove serving` run two of them with a budget and a seed.
+
+mod figures;
+mod http;
+mod kill;
+mod links;
+mod page;
+mod pair;
+mod player;
+mod server;
+mod socket;
+mod weight;
+
+/// A number that somebody who runs the proofs may give.
+fn from_environment(name: &str) -> Option<u64> {
+    let text = std::env::var(name).ok()?;
+    Some(text.parse().unwrap_or_else(|_| panic!("{name} is `{text}`; a whole number is expected")))
+}

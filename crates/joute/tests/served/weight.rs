@@ -1,0 +1,93 @@
+//! What a browser has to load for a page: everything, compressed, with all heads, under 150 KB.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use joute_kernel::Seed;
+
+use crate::http::ask;
+use crate::pair::Pair;
+use crate::server::{Address, Server};
+
+/// The most that a page may weigh, in bytes.
+const PAGE_BYTES_MAX: usize = 150_000;
+
+/// What comes over the line for one address, in bytes, as browsers ask for it.
+fn weighed(address: &str, path: &str, cookie: &str) -> usize {
+    let mut stream = TcpStream::connect(address).expect("the server listens");
+    let request = format!(
+        "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nAccept: */*\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\
+         Cookie: {cookie}\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).expect("the request is sent");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).expect("the answer comes");
+    assert!(
+        answer.starts_with(b"HTTP/1.1 200"),
+        "{path}: {}",
+        String::from_utf8_lossy(&answer[..answer.len().min(80)])
+    );
+    answer.len()
+}
+
+/// The assets that a text names: those with a version, in quotes.
+fn named(text: &str, from: &str) -> BTreeSet<String> {
+    let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let quoted =
+        text.split(['"', '\'', '(', ')']).filter(|word| word.contains("?v=") && !word.contains([' ', '\n', '<']));
+    quoted
+        .map(|word| {
+            if word.starts_with('/') { word.to_owned() } else { format!("{folder}/{}", word.trim_start_matches("./")) }
+        })
+        .collect()
+}
+
+/// Everything that a page loads, with what it weighs.
+fn loaded(address: &str, page: &str, cookie: &str) -> BTreeMap<String, usize> {
+    let (mut found, mut next) = (BTreeMap::new(), vec![page.to_owned()]);
+    while let Some(path) = next.pop() {
+        if found.contains_key(&path) {
+            continue;
+        }
+        found.insert(path.clone(), weighed(address, &path, cookie));
+        let is_text = !path.contains(".woff2");
+        if let Some(text) = is_text.then(|| ask(address, "GET", &path, Some(cookie), "")).flatten() {
+            next.extend(named(&text.body, &path));
+        }
+    }
+    found
+}
+
+#[test]
+fn a_page_with_all_that_it_loads_stays_under_its_weight() {
+    let data = tempfile::tempdir().expect("a folder for the data");
+    let address = Address::default();
+    let _server = Server::start(data.path(), &address);
+    let at = address.get(Instant::now() + Duration::from_secs(60));
+    // Solo at the master's level begins with the whole field: no table shows more.
+    let solo = ask(&at, "POST", "/new/rivality", None, "mode=solo&seat0=me&level=master").expect("an answer");
+    let (table, cookie) = (solo.location.expect("the way to the table"), solo.cookie.expect("a token"));
+    let played = Pair::new(&at, 0, &Seed::from_number(1)).play(24);
+    for page in ["/", "/new/rivality?mode=base&seats=4", "/rules/rivality", &table, &played, &format!("{table}?text=1")]
+    {
+        let parts = loaded(&at, page, &cookie);
+        let all: usize = parts.values().sum();
+        let of =
+            |kind: &str| parts.iter().filter(|(path, _)| path.contains(kind)).map(|(_, bytes)| bytes).sum::<usize>();
+        println!(
+            "{page}: {all} bytes: page {}, style {}, script {}, faces {}",
+            parts[page],
+            of(".css"),
+            of(".js"),
+            of(".woff2")
+        );
+        assert!(of(".css") > 0 && of(".woff2") > 0, "{page}: style and faces were found: {parts:?}");
+        assert!(
+            page.contains("/t/") == page.contains("text=1") || of(".js") > 0,
+            "{page}: scripts were found: {parts:?}"
+        );
+        assert!(all < PAGE_BYTES_MAX, "{page} weighs {all} bytes: {parts:#?}");
+    }
+}
