@@ -125,9 +125,19 @@ impl Write for Escaper<'_> {
     }
 }
 
+/// Whether a byte is, or may begin, a character that is not copied as it stands: markup, controls, U+0080 to U+009F (which begin with
+/// C2), U+FFFE and U+FFFF (EF). A letter that shares such a first byte is looked at more closely.
+const fn needs_care(byte: u8) -> bool {
+    byte < b' ' || matches!(byte, b'&' | b'<' | b'>' | b'"' | b'\'' | 0x7f | 0xc2 | 0xef)
+}
+
 /// Appends `text` with the five markup characters as entities and characters that XML forbids as U+FFFD.
 pub fn escape_into(out: &mut String, text: &str) {
-    // What needs no care is copied a stretch at a time: nearly all of it.
+    // Nearly every text needs no care at all, and a look at its bytes tells.
+    if !text.bytes().any(needs_care) {
+        out.push_str(text);
+        return;
+    }
     let mut clean = 0;
     for (at, c) in text.char_indices() {
         let instead = match c {

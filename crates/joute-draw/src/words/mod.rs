@@ -4,7 +4,6 @@
 //! argument that is missing shows itself in the sentence and never panics. What a game's things and events are called is in a module of
 //! its own, such as [`rivality`].
 
-use core::fmt::Write;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -119,21 +118,44 @@ const SAID_MAX: usize = 4096;
 thread_local! {
     /// Sentences that were said on this thread, by their recipe. Pages say the same things again and again, and to put a
     /// sentence together takes longer than to draw a tile.
-    static SAID: RefCell<HashMap<String, Box<str>>> = RefCell::default();
+    static SAID: RefCell<Said> = RefCell::default();
 }
 
-/// What a sentence is made of, as one key; `None` if it is too long or too special to be remembered.
-fn recipe(lang: Lang, key: &str, args: Args<'_>) -> Option<String> {
-    let mut recipe = format!("{}{key}", lang.code());
-    for (name, value) in args {
-        // Lengths keep two recipes apart whatever the texts hold. Writing to a String cannot fail.
-        let _ = match value {
-            FluentValue::String(text) => write!(recipe, "\n{name} {} {text}", text.len()),
-            FluentValue::Number(number) => write!(recipe, "\n{name} #{:x}", number.value.to_bits()),
-            _ => return None,
-        };
+/// Sentences by their recipes.
+#[derive(Default)]
+struct Said {
+    sentences: HashMap<Box<str>, Box<str>>,
+    /// The recipe of the sentence that is asked for; kept, so that asking allocates nothing.
+    recipe: String,
+}
+
+impl Said {
+    /// Writes down what a sentence is made of; `None` if it is too long or too special to be remembered.
+    fn write_recipe(&mut self, lang: Lang, key: &str, args: Args<'_>) -> Option<()> {
+        let recipe = &mut self.recipe;
+        recipe.clear();
+        recipe.push_str(lang.code());
+        recipe.push_str(key);
+        for (name, value) in args {
+            recipe.push('\n');
+            recipe.push_str(name);
+            match value {
+                // Its length keeps two recipes apart whatever the text holds.
+                FluentValue::String(text) => {
+                    recipe.push('$');
+                    recipe.push(char::from(u8::try_from(text.len()).ok()?));
+                    recipe.push_str(text);
+                }
+                // Small counts are nearly all of the numbers.
+                FluentValue::Number(number) if number.value == f64::from(number.value as u8) => {
+                    recipe.push('#');
+                    recipe.push(char::from(number.value as u8));
+                }
+                _ => return None,
+            }
+        }
+        (recipe.len() <= 256).then_some(())
     }
-    (recipe.len() <= 256).then_some(recipe)
 }
 
 /// A voice that speaks one language.
@@ -150,16 +172,18 @@ impl Words {
     /// The message `key` with its arguments; the key itself if there is no such message.
     #[must_use]
     pub fn say(self, key: &str, args: Args<'_>) -> String {
-        let Some(recipe) = recipe(self.0, key, args) else { return self.put_together(key, args) };
-        let known = SAID.with_borrow(|said| said.get(&recipe).map(|sentence| sentence.to_string()));
-        known.unwrap_or_else(|| {
+        SAID.with_borrow_mut(|said| {
+            if said.write_recipe(self.0, key, args).is_none() {
+                return self.put_together(key, args);
+            }
+            if let Some(sentence) = said.sentences.get(said.recipe.as_str()) {
+                return sentence.to_string();
+            }
             let sentence = self.put_together(key, args);
-            SAID.with_borrow_mut(|said| {
-                if said.len() >= SAID_MAX {
-                    said.clear();
-                }
-                said.insert(recipe, sentence.as_str().into());
-            });
+            if said.sentences.len() >= SAID_MAX {
+                said.sentences.clear();
+            }
+            said.sentences.insert(said.recipe.as_str().into(), sentence.as_str().into());
             sentence
         })
     }
