@@ -74,7 +74,11 @@ impl<'a> Pair<'a> {
             // Pauses as between arrivals that know nothing of each other; none is absurdly long.
             let drawn = f64::from(self.rng.below(999_999) + 1) / 1e6;
             let pause = pause.mul_f64((-drawn.ln()).min(5.0));
-            std::thread::sleep(pause.min(until.saturating_duration_since(Instant::now())));
+            // A pause that reaches beyond the end ends the play: cut short, all tables would make a last move at the same moment.
+            if Instant::now() + pause > until && timings.len() >= 2 {
+                break;
+            }
+            std::thread::sleep(pause);
             match self.make_move() {
                 Some(timing) => timings.push(timing),
                 None => self.lay(),
