@@ -271,6 +271,19 @@ function inspect() {
 }
 
 /**
+ * A thing that cannot be chosen now was touched: it shakes twice, and the reason appears.
+ * @param {Element} thing
+ */
+export function refuse(thing) {
+  if (!slip() || why) return;
+  explainThing(thing, true);
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  // Beside `transform`, which says where a piece stands.
+  const there = ["0px", "3px", "-3px", "3px", "-3px", "0px"].map((translate) => ({ translate }));
+  thing.animate(there, { duration: 160 });
+}
+
+/**
  * Offers help on everything of a table's page.
  * @param {Table} of
  */

@@ -1,7 +1,7 @@
 /**
  * The table in the browser: shows what the server draws, walks the tree of choices, sends one action. It knows no game.
  */
-import { startAbout } from "./about.js";
+import { refuse, startAbout } from "./about.js";
 import { startCompany } from "./company.js";
 import { elementOf, neighbour, point } from "./frames.js";
 import { startHint } from "./hint.js";
@@ -12,6 +12,8 @@ import { watch } from "./view.js";
 
 /** Between two changes of the table that arrive at once, so that a computer plays at a human pace. */
 const PACE = 350;
+/** States that may wait; behind a longer row only the last one is shown, so that nobody looks at the past for long. */
+const WAITING_MAX = 8;
 const ARROWS = /** @type {const} */ (["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
 /** @type {Line | null} */
@@ -95,6 +97,7 @@ function skipAll() {
 /** @param {import("./line.js").Word} word */
 function hear(word) {
   if (word.html !== undefined) {
+    if (queue.length >= WAITING_MAX) queue = [];
     queue.push(word.html);
     if (!hurry) void showQueue();
   }
@@ -126,8 +129,11 @@ function onClick(event) {
     const id = element.closest("[data-touch]")?.getAttribute("data-touch");
     if (id && choice.knows(id)) return touch(id, false);
   }
-  // The second touch of two in a row fits the board; it is no step back.
-  if (!target.closest("[data-touch]") && event.detail < 2) back();
+  const thing = target.closest("[data-touch]");
+  // The second touch of two in a row fits the board; it is no step back, and nothing is refused twice.
+  if (event.detail >= 2) return;
+  if (thing) refuse(thing);
+  else back();
 }
 
 /** The next row of the count, framed on the board; after the last one the first. @param {Element} button */

@@ -94,6 +94,11 @@ fn anything_says_what_it_is_and_why_it_cannot_be_chosen() {
     tip(&browser, "A tile of your hand.");
     browser.press(ESCAPE);
     assert!(is_shut(&browser, "about-slip"));
+    // A touch on what cannot be chosen is refused, with the reason.
+    browser.tap("#tile_0_0");
+    tip(&browser, "There is a tile on that place already.");
+    browser.shot("7-refused");
+    browser.press(ESCAPE);
     // And then the game goes on as ever.
     assert!(person.play(&look).version > look.version);
     browser.assert_no_fault();
