@@ -5,7 +5,7 @@
 use maud::{Markup, html};
 
 use super::choices::{Node, Tree};
-use super::frame::Document;
+use super::frame;
 use super::game::{Explained, Status, Topic, Verdict};
 use super::model::{TablePage, TakeBack};
 use super::table::Sight;
@@ -34,22 +34,8 @@ pub fn answer(page: &TablePage, asked: &Asked) -> String {
     }
     let title = sight.words.t("about-title");
     let path = format!("{}?text=1", page.base);
-    let document = Document {
-        lang: page.lang,
-        theme: page.theme,
-        title: &title,
-        class: "table plain",
-        sprites: false,
-        script: false,
-        path: &path,
-    };
-    document.around(&html! {
-        main class="page text" {
-            h1 id="content" class="g" { (title) }
-            (fragment)
-            p { a class="button" href=(path) { (sight.words.t("about-back")) } }
-        }
-    })
+    let back = html! { p { a class="button" href=(path) { (sight.words.t("about-back")) } } };
+    frame::in_words(page, &title, &path, &html! { (fragment) (back) })
 }
 
 fn fragment(sight: &Sight<'_>, asked: &Asked) -> Markup {

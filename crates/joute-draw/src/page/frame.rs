@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::model::Theme;
+use super::model::{TablePage, Theme};
 use crate::assets;
 use crate::palette::Owner;
 use crate::words::{Lang, Words};
@@ -140,6 +140,25 @@ pub(super) fn zoom(words: Words) -> Markup {
             (button("turn", words.t("zoom-turn"), LENS, "narrow"))
         }
     }
+}
+
+/// A page in words beside a table, such as the answer to a question: `title`, `content`, the way back at the end of it.
+pub(super) fn in_words(page: &TablePage, title: &str, path: &str, content: &Markup) -> String {
+    let document = Document {
+        lang: page.lang,
+        theme: page.theme,
+        title,
+        class: "table plain",
+        sprites: false,
+        script: false,
+        path,
+    };
+    document.around(&html! {
+        main class="page text" {
+            h1 id="content" class="g" { (title) }
+            (content)
+        }
+    })
 }
 
 /// The link to `path` in the other language.

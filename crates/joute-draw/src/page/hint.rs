@@ -3,7 +3,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use super::about::rule_link;
-use super::frame::{self, Document};
+use super::frame;
 use super::game::{Advised, Mark};
 use super::model::TablePage;
 use super::table::Sight;
@@ -119,25 +119,14 @@ fn around(sight: &Sight<'_>, stage: Stage, told: &Markup) -> String {
     }
     let title = words.t("hint-title");
     let path = format!("{}?text=1", page.base);
-    let document = Document {
-        lang: page.lang,
-        theme: page.theme,
-        title: &title,
-        class: "table plain",
-        sprites: false,
-        script: false,
-        path: &path,
-    };
-    document.around(&html! {
-        main class="page text" {
-            h1 id="content" class="g" { (title) }
-            div id="hint" { (told) }
-            p class="links" {
-                a class="button" href={ (page.base) "/hint?say=" (next.code()) "&text=1" } { (words.t(next.label())) }
-                a class="button" href=(path) { (words.t("about-back")) }
-            }
+    let content = html! {
+        div id="hint" { (told) }
+        p class="links" {
+            a class="button" href={ (page.base) "/hint?say=" (next.code()) "&text=1" } { (words.t(next.label())) }
+            a class="button" href=(path) { (words.t("about-back")) }
         }
-    })
+    };
+    frame::in_words(page, &title, &path, &content)
 }
 
 fn told(sight: &Sight<'_>, advice: &Advice) -> Markup {
@@ -200,7 +189,6 @@ fn best(sight: &Sight<'_>, advice: &Advice) -> Markup {
 
 /// The best candidates, in different places if there are several: another turn of the same tile in the same place is no other idea.
 fn different<'a>(sight: &Sight<'_>, candidates: &'a [(String, u32)]) -> Vec<Advised<'a>> {
-    let all: f64 = candidates.iter().map(|(_, visits)| f64::from(*visits)).sum::<f64>().max(1.0);
     let place = |action: &str| sight.game.place_of(action).map(|mark| mark.at);
     let several = candidates.iter().any(|(action, _)| place(action) != place(&candidates[0].0));
     let mut places = Vec::new();
@@ -211,10 +199,15 @@ fn different<'a>(sight: &Sight<'_>, candidates: &'a [(String, u32)]) -> Vec<Advi
             continue;
         }
         places.push(at);
-        ideas.push(Advised { action, share: f64::from(*visits) / all });
+        ideas.push(Advised { action, share: f64::from(*visits) });
         if ideas.len() == SHOWN {
             break;
         }
+    }
+    // Against each other: among a hundred candidates the best may have a tenth of all thought.
+    let all: f64 = ideas.iter().map(|idea| idea.share).sum::<f64>().max(1.0);
+    for idea in &mut ideas {
+        idea.share /= all;
     }
     ideas
 }
@@ -235,7 +228,7 @@ mod tests {
 
     fn advice(stage: Stage) -> Advice {
         let tried =
-            [("D01 2,0 r0", 50), ("D01 2,0 r1", 20), ("F01 0,1 r0", 15), ("F01 0,1 r1", 10), ("D01 -1,0 r0", 5)];
+            [("D01 2,0 r0", 50), ("D01 2,0 r1", 20), ("F01 0,1 r0", 25), ("F01 0,1 r1", 10), ("D01 -1,0 r0", 25)];
         Advice { stage, candidates: tried.map(|(action, visits)| (action.to_owned(), visits)).to_vec() }
     }
 
@@ -244,7 +237,7 @@ mod tests {
         let (page, advice) = (page(false), advice(Stage::Three));
         let ideas = different(&Sight::of(&page), &advice.candidates);
         let told: Vec<(&str, f64)> = ideas.iter().map(|idea| (idea.action, idea.share)).collect();
-        assert_eq!(told, [("D01 2,0 r0", 0.5), ("F01 0,1 r0", 0.15), ("D01 -1,0 r0", 0.05)]);
+        assert_eq!(told, [("D01 2,0 r0", 0.5), ("F01 0,1 r0", 0.25), ("D01 -1,0 r0", 0.25)]);
         assert!(different(&Sight::of(&page), &[]).is_empty());
     }
 
@@ -254,7 +247,7 @@ mod tests {
         let (nudge, three, best) = (told(Stage::Nudge), told(Stage::Three), told(Stage::Best));
         assert!(nudge.contains("Stone circle, one east of the Well") && !nudge.contains("top to the"), "{nudge}");
         assert!(nudge.contains("data-next=\"three\"") && nudge.contains("id=\"board\""));
-        assert!(three.contains("(50 %)") && three.matches("class=\"candidate\"").count() == 3);
+        assert!(three.contains("(50%)") && three.matches("class=\"candidate\"").count() == 3);
         assert!(
             best.contains("becomes yours") && best.contains("#RIV-TERM-4") && best.contains("class=\"tile ghost\"")
         );

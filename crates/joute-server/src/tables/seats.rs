@@ -5,7 +5,9 @@ use std::sync::Arc;
 use joute_ai::Level;
 use joute_draw::page::model::{JoinPage, Said};
 use joute_kernel::Seat;
+use tokio::sync::MutexGuard;
 
+use super::cache::Cell;
 use super::clean_name;
 use super::hall::{ActError, Hall, JoinError, TableError};
 use super::live::Table;
@@ -202,7 +204,21 @@ impl Hall {
         }
         let (name, holder) = (clean_name(name), Holder::Guest(token.digest()));
         let stored = StoredSeat { name, holder, owner: None, away: false, ..table.seats[seat.index()].clone() };
-        let note = table.note(seat, &Said::Joined);
+        Ok(self.keep_seat(&cell, guard, seat, stored, &Said::Joined).await?)
+    }
+
+    /// Keeps who plays a seat from now on, and tells everybody. If it is unknown whether it was kept, the table is read
+    /// again.
+    async fn keep_seat(
+        self: &Arc<Self>,
+        cell: &Arc<Cell>,
+        mut guard: MutexGuard<'_, Option<Table>>,
+        seat: Seat,
+        stored: StoredSeat,
+        said: &Said,
+    ) -> Result<(), TableError> {
+        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let note = table.note(seat, said);
         let write = Write::Seat {
             table: cell.id.clone(),
             seat: seat.index() as u8,
@@ -211,11 +227,11 @@ impl Hall {
         };
         if let Err(error) = self.keeper.write(write).await {
             *guard = None;
-            return Err(TableError::Ledger(error).into());
+            return Err(error.into());
         }
         table.reseat(seat, stored);
         table.hear(note);
-        self.drive_if_due(&cell, &mut guard);
+        self.drive_if_due(cell, &mut guard);
         drop(guard);
         cell.notify();
         Ok(())
@@ -243,23 +259,7 @@ impl Hall {
         let is_host = reader.guest.is_some_and(|guest| guest.matches(&table.host));
         let after = table.seat_after(reader, seat, deed).filter(|_| !table.is_finished());
         let (stored, said) = after.ok_or(if is_host { ActError::SeatStays } else { ActError::NotTheHost })?;
-        let note = table.note(seat, &said);
-        let write = Write::Seat {
-            table: cell.id.clone(),
-            seat: seat.index() as u8,
-            stored: stored.clone(),
-            note: Some(note.clone()),
-        };
-        if let Err(error) = self.keeper.write(write).await {
-            *guard = None;
-            return Err(TableError::Ledger(error).into());
-        }
-        table.reseat(seat, stored);
-        table.hear(note);
-        self.drive_if_due(&cell, &mut guard);
-        drop(guard);
-        cell.notify();
-        Ok(())
+        Ok(self.keep_seat(&cell, guard, seat, stored, &said).await?)
     }
 
     /// Notes that the people at the reader's device left the table, or came back to it. Nothing happens if they did so
