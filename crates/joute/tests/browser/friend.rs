@@ -10,6 +10,7 @@ fn a_friend_takes_the_seat_by_link_and_both_see_each_move() {
     let (mine, theirs) = (Browser::start(Kind::Usual), Browser::start(Kind::Usual));
     let (me, friend) = (Person::at(&mine), Person::at(&theirs));
     me.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("link", "")]);
+    me.look();
     let link = mine.run("return document.querySelector('#waiting input').value", serde_json::json!([]));
     let link = link.as_str().expect("a link").to_owned();
     assert!(link.starts_with(&server.at("/t/")), "a whole address: {link}");

@@ -166,6 +166,7 @@ fn without_script_help_is_a_page() {
     let browser = Browser::start(Kind::NoScript);
     browser.goto(&server.at("/"));
     browser.click("form button.gold");
+    browser.one("#board");
     let table = browser.address();
     browser.goto(&format!("{table}?text=1"));
     browser.click("#board-words li a.word");

@@ -178,18 +178,14 @@ fn the_rules_have_an_anchor_for_every_rule() {
 fn the_page_of_a_new_table_keeps_what_was_typed_and_names_what_is_wrong() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
-    let person = Person::at(&browser);
     // Nobody at this device: such a table would be nobody's.
     browser.goto(&server.at("/new/rivality?mode=base&seats=2"));
     // A computer has a name of its own: its seat asks for none.
     browser.write("input[name=name0]", "Ada");
     browser.click("select[name=seat0] option[value='ai:novice']");
     browser.click("main form[method=post] button.gold");
+    browser.one("[role=alert]");
     browser.shot("faults");
-    if browser.has("[role=alert]") {
-        let kept = browser.run("return document.querySelector('input[name=name0]').value", json!([]));
-        assert_eq!(kept, "Ada", "what was typed is kept");
-    } else {
-        person.look();
-    }
+    let kept = browser.run("return document.querySelector('input[name=name0]').value", json!([]));
+    assert_eq!(kept, "Ada", "what was typed is kept");
 }

@@ -29,6 +29,7 @@ fn a_whole_game_of_two_teams_at_four_devices() {
     }
     let seats = [("me", PLAYERS[0].0), ("link", ""), ("link", ""), ("link", "")];
     people[0].lay(&taps[0].at("/new/rivality?mode=base&seats=4"), &seats);
+    people[0].look();
     let links =
         browsers[0].run("return [...document.querySelectorAll('#waiting input')].map(input => input.value)", json!([]));
     browsers[0].shot("1-waiting");
