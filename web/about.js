@@ -83,6 +83,7 @@ async function explain(what, name, box, aloud) {
   clearTimeout(rest);
   if (aloud) document.getElementById("hint-slip")?.toggleAttribute("hidden", true);
   tip.classList.toggle("aloud", aloud);
+  tip.classList.remove("refused");
   const title = document.createElement("p");
   title.className = "g name";
   title.textContent = name;
@@ -143,7 +144,7 @@ function onOver(event) {
   clearTimeout(rest);
   const thing = thingAt(target);
   const tip = slip();
-  if (isOpen() && !tip?.classList.contains("aloud")) hide();
+  if (isOpen() && !tip?.matches(".aloud, .refused")) hide();
   // One slip lies over the table at a time.
   const covered = document.querySelector(".over, #hint-slip:not([hidden])") !== null;
   if (!thing || why || covered || tip?.hidden === false) return;
@@ -277,6 +278,9 @@ function inspect() {
 export function refuse(thing) {
   if (!slip() || why) return;
   explainThing(thing, true);
+  // It came unasked: the next touch goes through it.
+  slip()?.classList.remove("aloud");
+  slip()?.classList.add("refused");
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   // Beside `transform`, which says where a piece stands.
   const there = ["0px", "3px", "-3px", "3px", "-3px", "0px"].map((translate) => ({ translate }));

@@ -124,12 +124,15 @@ function onClick(event) {
   if (!choice) return;
   if (target.closest("button[data-touch]")) return touch(target.closest("[data-touch]")?.getAttribute("data-touch") ?? "", event.detail === 0);
   if (!target.closest("#content, #hand") || target.closest("a, button, input, textarea, select, label, summary")) return;
+  const thing = target.closest("[data-touch]");
+  const own = thing?.getAttribute("data-touch");
+  // What was pressed may have moved from under the mouse meanwhile.
+  if (own && choice.knows(own)) return touch(own, false);
   // Pieces stand on tiles: the uppermost thing that is on offer counts.
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
     const id = element.closest("[data-touch]")?.getAttribute("data-touch");
     if (id && choice.knows(id)) return touch(id, false);
   }
-  const thing = target.closest("[data-touch]");
   // The second touch of two in a row fits the board; it is no step back, and nothing is refused twice.
   if (event.detail >= 2) return;
   if (thing) refuse(thing);

@@ -83,6 +83,7 @@ fn the_whole_course_by_mouse_in_english() {
     person.assert_counted();
     browser.shot("3-count");
     browser.click("#lesson-next");
+    browser.wait("the table", || browser.address().contains("/t/").then_some(()));
     assert!(person.until_asked(0).asks(), "Play now leads to a table");
     browser.assert_no_fault();
 }
