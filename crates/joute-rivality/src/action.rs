@@ -1,6 +1,6 @@
 //! What a seat decides, what chance is asked and what it answers.
 
-use joute_kernel::Seat;
+use joute_kernel::{RuleId, Seat};
 
 use crate::board::{Cell, Colour, Direction, Rotation, Side};
 use crate::content::{TileId, TileList};
@@ -62,6 +62,22 @@ pub enum Question {
     Siege,
     /// RIV-SOLO-8, RIV-SOLO-9: where the wizard goes.
     Destination,
+}
+
+impl Question {
+    /// The rule that asks it, which is also the one that refuses an answer to another question.
+    #[must_use]
+    pub const fn rule(self) -> RuleId {
+        RuleId(match self {
+            Self::Mulligan => "RIV-MULL-2",
+            Self::Place => "RIV-TURN-2",
+            Self::SpellOrder => "RIV-SPELL-8",
+            Self::Removal(_) => "RIV-CAP-3",
+            Self::Delayed => "RIV-EXPERT-11",
+            Self::Siege => "RIV-SIEGE-9",
+            Self::Destination => "RIV-SOLO-9",
+        })
+    }
 }
 
 /// What chance is asked for (RIV-INFO-8).

@@ -56,7 +56,7 @@ impl State {
             (Question::Removal(_), Action::Remove(colour)) => self.check_remove(colour),
             (Question::Siege, Action::Besiege(cell)) => self.check_siege(cell),
             (Question::Destination, Action::Walk(cell)) => self.check_walk(cell),
-            (question, _) => Err(Refusal::new(rule_of(question), "another_question")),
+            (question, _) => Err(Refusal::new(question.rule(), "another_question")),
         }
     }
 
@@ -253,17 +253,4 @@ impl FewActions {
         self.actions[self.len] = action;
         self.len += 1;
     }
-}
-
-/// The rule that asks this question.
-fn rule_of(question: Question) -> RuleId {
-    RuleId(match question {
-        Question::Mulligan => "RIV-MULL-2",
-        Question::Place => "RIV-TURN-2",
-        Question::SpellOrder => "RIV-SPELL-8",
-        Question::Removal(_) => "RIV-CAP-3",
-        Question::Delayed => "RIV-EXPERT-11",
-        Question::Siege => "RIV-SIEGE-9",
-        Question::Destination => "RIV-SOLO-9",
-    })
 }

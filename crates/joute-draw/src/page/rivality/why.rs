@@ -67,7 +67,7 @@ fn refused(game: &Rivality<'_>, question: Question, action: Action) -> Option<Re
         Some(state) => state.check(seat, &action).err().map(|illegal| illegal.refusal),
         // RIV-SIEGE-7: the view does not tell who came last. What is on offer is told elsewhere, so this is not.
         None if matches!(action, Action::Besiege(_)) => Some(Refusal::new(RuleId("RIV-SIEGE-1"), "not_besieged")),
-        None => Some(Refusal::new(RuleId(rule_of(question)), "another_question")),
+        None => Some(Refusal::new(question.rule(), "another_question")),
     }
 }
 
@@ -109,7 +109,7 @@ fn meaning(game: &Rivality<'_>, question: Question, named: &Named, picked: &[Str
             None => never("about-cell-off", "RIV-PLACE-1"),
         },
         Named::Supply(_) | Named::Stack(_) | Named::HandPlate(..) | Named::HandValue(_) | Named::HandShields(_) => {
-            never("why-shown", rule_of(question))
+            never("why-shown", question.rule().as_str())
         }
     }
 }
@@ -152,7 +152,7 @@ fn answer(game: &Rivality<'_>, question: Question, casts: bool, picked: &[String
     match chosen {
         Some((source, facing)) if casts => Touch::Means(Action::Cast { source, facing }),
         Some((source, facing)) => Touch::Means(Action::Decline { source, facing }),
-        None => Touch::Never(game.speaker.words.t("why-answer-first"), rule_of(question)),
+        None => Touch::Never(game.speaker.words.t("why-answer-first"), question.rule().as_str()),
     }
 }
 
@@ -221,23 +221,10 @@ fn asked(game: &Rivality<'_>, question: Question) -> String {
     }
 }
 
-/// The rule that asks a question, as the engine names it when something else is answered.
-const fn rule_of(question: Question) -> &'static str {
-    match question {
-        Question::Mulligan => "RIV-MULL-2",
-        Question::Place => "RIV-TURN-2",
-        Question::SpellOrder => "RIV-SPELL-8",
-        Question::Removal(_) => "RIV-CAP-3",
-        Question::Delayed => "RIV-EXPERT-11",
-        Question::Siege => "RIV-SIEGE-9",
-        Question::Destination => "RIV-SOLO-9",
-    }
-}
-
 /// The rule behind something that every table knows.
 pub(super) fn rule(game: &Rivality<'_>, topic: Topic) -> &'static str {
     match topic {
-        Topic::Asked => game.question().map_or("RIV-TURN-1", rule_of),
+        Topic::Asked => game.question().map_or("RIV-TURN-1", |question| question.rule().as_str()),
         Topic::Turn => "RIV-TURN-1",
         Topic::Chance => "RIV-INFO-8",
         Topic::Turning => "RIV-PLACE-2",
