@@ -2,6 +2,7 @@
  * Help at hand: a paper tip beside a thing says what it is, and in the mode "Why not?" why it cannot be chosen now. It knows no game: it
  * asks the server by the ids of things.
  */
+import { neighbour } from "./frames.js";
 import { parse } from "./morph.js";
 
 /** @typedef {typeof import("./table.js").table} Table */
@@ -204,32 +205,6 @@ function onClick(event) {
 /** The things of a region, each once. @param {Element} region @returns {Element[]} */
 const thingsOf = (region) => [...region.querySelectorAll("[data-touch]")].filter((thing) => thing.getAttribute("aria-hidden") !== "true");
 
-/**
- * The nearest thing in a direction.
- * @param {Element} from
- * @param {string} key
- */
-function next(from, key) {
-  const region = from.closest("#content, #hand");
-  if (!region) return null;
-  const middle = (/** @type {Element} */ thing) => {
-    const box = thing.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const start = middle(from);
-  const ahead = (/** @type {Element} */ thing) => {
-    const end = middle(thing);
-    const [dx, dy] = [end.x - start.x, end.y - start.y];
-    const level = key === "ArrowLeft" || key === "ArrowRight";
-    const far = key === "ArrowRight" ? dx : key === "ArrowLeft" ? -dx : key === "ArrowDown" ? dy : -dy;
-    return far > 1 ? far + 2 * Math.abs(level ? dy : dx) : Infinity;
-  };
-  const [nearest] = thingsOf(region)
-    .filter((thing) => thing !== from && ahead(thing) < Infinity)
-    .sort((a, b) => ahead(a) - ahead(b));
-  return nearest ?? null;
-}
-
 /** Gives a thing the focus, whether it is on offer or not. @param {Element} thing */
 function stand(thing) {
   here = thing;
@@ -243,7 +218,8 @@ function onWhyKey(event) {
   const focused = target?.closest("#content, #hand, #controls") ? thingAt(target) : here;
   if (ARROWS.includes(event.key)) {
     const region = document.querySelector("#content");
-    const to = focused ? next(focused, event.key) : region && (thingsOf(region)[0] ?? null);
+    const arrow = /** @type {Parameters<typeof neighbour>[1]} */ (event.key);
+    const to = focused ? neighbour(focused, arrow, thingsOf) : region && (thingsOf(region)[0] ?? null);
     if (to) stand(to);
     return keep(event);
   }

@@ -143,8 +143,9 @@ export function point(id) {
  * The nearest thing that can be touched in a direction, in the same region.
  * @param {Element} from
  * @param {"ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"} key
+ * @param {(region: Element) => Element[]} [wanted] which things of the region count; without it what the choice knows
  */
-export function neighbour(from, key) {
+export function neighbour(from, key, wanted) {
   const region = from.closest("#content, #hand");
   if (!region) return null;
   const middle = (/** @type {Element} */ element) => {
@@ -154,7 +155,7 @@ export function neighbour(from, key) {
   const start = middle(from);
   let best = null;
   let least = Infinity;
-  for (const element of region.querySelectorAll(".offer, .can")) {
+  for (const element of wanted?.(region) ?? region.querySelectorAll(".offer, .can")) {
     if (element === from) continue;
     const end = middle(element);
     const [dx, dy] = [end.x - start.x, end.y - start.y];
