@@ -13,15 +13,7 @@ use crate::words::{Words, person};
 pub(super) fn document(page: &FirstPage) -> String {
     let words = Words(page.lang);
     let title = words.t("first-lead");
-    let document = Document {
-        lang: page.lang,
-        theme: page.theme,
-        title: &title,
-        class: "table rivality",
-        sprites: true,
-        script: false,
-        path: "/",
-    };
+    let document = Document::of_site(page.lang, page.theme, &title, "/");
     document.around(&html! {
         main class="page first" {
             header {

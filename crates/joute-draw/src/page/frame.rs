@@ -24,7 +24,12 @@ pub(super) struct Document<'a> {
     pub(super) path: &'a str,
 }
 
-impl Document<'_> {
+impl<'a> Document<'a> {
+    /// A page of the site beside the tables: drawn, without script.
+    pub(super) const fn of_site(lang: Lang, theme: Theme, title: &'a str, path: &'a str) -> Self {
+        Self { lang, theme, title, class: "table rivality", sprites: true, script: false, path }
+    }
+
     /// The whole document around `content`, which holds exactly one `main`.
     pub(super) fn around(&self, content: &Markup) -> String {
         let words = Words(self.lang);

@@ -13,15 +13,7 @@ pub(super) fn document(page: &JoinPage) -> String {
     let words = Words(page.lang);
     let title = words.t("join-title");
     let path = format!("/t/{}/join/{}", page.table, page.secret);
-    let document = Document {
-        lang: page.lang,
-        theme: page.theme,
-        title: &title,
-        class: "table rivality",
-        sprites: true,
-        script: false,
-        path: &path,
-    };
+    let document = Document::of_site(page.lang, page.theme, &title, &path);
     let names: Vec<String> = page.seats.iter().filter(|card| is_known(card)).map(|card| name_of(words, card)).collect();
     let free = page.seats.iter().any(|card| card.seat == page.seat && matches!(card.kind, SeatKind::Open { .. }));
     document.around(&html! {
@@ -65,15 +57,7 @@ pub(super) fn error(page: &ErrorPage) -> String {
     let words = Words(page.lang);
     let (title, said) = keys(page.fault);
     let (title, said) = (words.t(title), words.t(said));
-    let document = Document {
-        lang: page.lang,
-        theme: page.theme,
-        title: &title,
-        class: "table rivality",
-        sprites: true,
-        script: false,
-        path: "/",
-    };
+    let document = Document::of_site(page.lang, page.theme, &title, "/");
     let path = page.table.as_ref().map(|table| format!("/t/{table}"));
     let (back, words_back) = match &path {
         // Whoever holds the link to a seat that is taken may never have been at the table.

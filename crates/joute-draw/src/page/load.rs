@@ -180,15 +180,7 @@ fn plank() -> Markup {
 pub(super) fn document(page: &LoadPage) -> String {
     let words = Words(page.lang);
     let title = words.t("load-title");
-    let document = Document {
-        lang: page.lang,
-        theme: page.theme,
-        title: &title,
-        class: "table rivality",
-        sprites: true,
-        script: false,
-        path: "/records",
-    };
+    let document = Document::of_site(page.lang, page.theme, &title, "/records");
     document.around(&html! {
         main class="page records" {
             nav class="words" aria-label=(words.t("site-nav")) { a class="word" href="/" { (words.t("site-home")) } (document.wishes()) }

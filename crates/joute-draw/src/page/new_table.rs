@@ -37,15 +37,7 @@ pub(super) fn document(page: &NewTablePage) -> String {
     let title = words.t("new-title");
     let form = &page.form;
     let path = format!("/new/{}?mode={}&seats={}", page.game.code(), plain(&form.mode), form.seats.len());
-    let document = Document {
-        lang: page.lang,
-        theme: page.theme,
-        title: &title,
-        class: "table rivality",
-        sprites: true,
-        script: false,
-        path: &path,
-    };
+    let document = Document::of_site(page.lang, page.theme, &title, &path);
     document.around(&html! {
         main class="page new" {
             nav class="words" aria-label=(words.t("site-nav")) { a class="word" href="/" { (words.t("site-home")) } (document.wishes()) }
