@@ -154,6 +154,7 @@ pub(crate) enum Refused {
 
 impl Refused {
     pub(crate) const TOO_FAST: Self = Self::Notice(StatusCode::TOO_MANY_REQUESTS, Notice::TooFast);
+    pub(crate) const NOT_UNDERSTOOD: Self = Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood);
 
     /// The answer for programs.
     pub(crate) fn json(&self, lang: Lang) -> Value {

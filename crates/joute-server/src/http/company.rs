@@ -5,22 +5,17 @@ use std::time::Instant;
 use axum::Form;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Extension, Path, State};
-use axum::http::StatusCode;
 use axum::response::Response;
 use joute_ai::Level;
 use joute_draw::page::model::Notice;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::Shared;
-use super::answer::{self, Refused, Wrong};
+use super::answer::{self, Refused};
 use super::asker::Asking;
 use super::forms::{self, BadInput, Pairs};
-use super::moves::{asker, pairs, refusal};
-use crate::secret::is_table_name;
+use super::moves::{admit, asker, finish, pairs};
 use crate::tables::{Say, SeatDeed, Settled};
-
-/// What is not understood in a form of ours.
-const NOT_UNDERSTOOD: Refused = Refused::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood);
 
 /// A form about taking back: `say` (`ask`, `agree` or `decline`) and `at`.
 ///
@@ -78,14 +73,6 @@ fn read_seat(pairs: &Pairs) -> Result<SeatForm, BadInput> {
     Ok(SeatForm::Hand { seat: forms::seat(pairs)?, deed })
 }
 
-/// Whether one more deed is welcome, and the table may exist.
-fn admit(shared: &Shared, table: &str, asking: &Asking) -> Result<(), Refused> {
-    if !shared.actions.allow(asker(asking), Instant::now()) {
-        return Err(Refused::TOO_FAST);
-    }
-    if is_table_name(table) { Ok(()) } else { Err(Refused::Wrong(Wrong::NO_TABLE)) }
-}
-
 /// Says something about taking back, if it is not one too many.
 pub(super) async fn take_back(
     shared: &Shared,
@@ -128,7 +115,7 @@ pub(super) async fn take_back_form(
     };
     let done = match read_take_back(&pairs) {
         Ok((say, at)) => take_back(&shared, &table, &asking, say, at).await,
-        Err(_) => Err(NOT_UNDERSTOOD),
+        Err(_) => Err(Refused::NOT_UNDERSTOOD),
     };
     let word = |settled| match settled {
         Settled::TakenBack => "taken_back",
@@ -158,7 +145,7 @@ pub(super) async fn say_form(
     };
     let done = match text(&pairs) {
         Ok(text) => say_to(&shared, &table, &asking, text).await,
-        Err(_) => Err(NOT_UNDERSTOOD),
+        Err(_) => Err(Refused::NOT_UNDERSTOOD),
     };
     // What is said is called `text`, so that this form has another word for text mode.
     finish(done.map(|()| json!({ "said": true })), None, &table, &asking, forms::is_plain(&pairs))
@@ -179,7 +166,7 @@ pub(super) async fn seat_form(
     let leaves = asked == Ok(SeatForm::Leave);
     let done = match (admit(&shared, &table, &asking), asked) {
         (Err(refused), _) => Err(refused),
-        (Ok(()), Err(_)) => Err(NOT_UNDERSTOOD),
+        (Ok(()), Err(_)) => Err(Refused::NOT_UNDERSTOOD),
         (Ok(()), Ok(SeatForm::Leave)) => shared.hall.go(&table, &asking.reader, true).await.map_err(Refused::from),
         (Ok(()), Ok(SeatForm::Hand { seat, deed })) => {
             shared.hall.hand(&table, &asking.reader, seat, deed).await.map_err(Refused::from)
@@ -189,13 +176,4 @@ pub(super) async fn seat_form(
         return answer::see_other("/");
     }
     finish(done.map(|()| json!({ "done": true })), None, &table, &asking, forms::is_text(&pairs))
-}
-
-/// The answer to a form: JSON, or the table again.
-fn finish(done: Result<Value, Refused>, notice: Option<&Notice>, table: &str, asking: &Asking, text: bool) -> Response {
-    match done {
-        Ok(said) if asking.wants_json => answer::json_text(StatusCode::OK, &said),
-        Ok(_) => answer::see_other(&forms::table_address(table, notice, text)),
-        Err(refused) => refusal(&refused, table, asking, text),
-    }
 }

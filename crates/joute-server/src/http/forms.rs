@@ -42,6 +42,11 @@ pub(super) fn field<'a>(pairs: &'a Pairs, name: &'static str) -> Result<&'a str,
     found.map(|(_, value)| value.as_str()).ok_or(BadInput::Missing(name))
 }
 
+/// What a query says under a name.
+pub(super) fn value<'a>(query: &'a Pairs, name: &'static str) -> Option<&'a str> {
+    field(query, name).ok()
+}
+
 /// A form that holds an action: `id`, `seat`, `at`, `action`.
 ///
 /// # Errors

@@ -29,7 +29,7 @@ pub(super) fn wish(asking: &Asking, query: &Pairs) -> Wish {
 
 /// What is asked about: `thing=ID`, or `at=X,Y` on the picture of the board; `picked=a,b` says what is picked already.
 pub(super) fn asked(query: &Pairs) -> Asked {
-    let value = |name: &str| query.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
+    let value = |name| forms::value(query, name).unwrap_or_default();
     let short = |id: &str| id.chars().take(ID_CHARS_MAX).collect::<String>();
     let number = |text: &str| text.parse().ok().filter(|number: &f64| number.is_finite());
     let at = value("at").split_once(',').and_then(|(x, y)| Some((number(x)?, number(y)?)));
@@ -63,7 +63,7 @@ pub(super) async fn hint(
     if !is_table_name(&table) {
         return Wrong::NO_TABLE.answer(&asking, None);
     }
-    let said = query.iter().find(|(key, _)| key == "say").and_then(|(_, value)| Stage::from_code(value));
+    let said = forms::value(&query, "say").and_then(Stage::from_code);
     let Some(stage) = said else { return Wrong::BAD_REQUEST.answer(&asking, Some(&table)) };
     let wish = wish(&asking, &query);
     if !shared.hints.allow(asker(&asking), Instant::now()) {

@@ -29,7 +29,7 @@ pub(super) async fn step(
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
 ) -> Response {
-    let tried = query.iter().any(|(key, _)| key == "tried");
+    let tried = forms::value(&query, "tried").is_some();
     let way = if tried { Way::Tried } else { Way::Begin };
     match page(&game, number, way, &asking, forms::is_text(&query)) {
         Some(page) => drawn(&asking, || joute_draw::page::table(&page)),
@@ -61,7 +61,7 @@ pub(super) async fn act(
         Err(rejection) => return Wrong::new(rejection.status(), Fault::BadRequest).answer(&asking, None),
     };
     let text = forms::is_text(&pairs);
-    let action = pairs.iter().find(|(key, _)| key == "action").map_or("", |(_, value)| value.as_str());
+    let action = forms::value(&pairs, "action").unwrap_or_default();
     let Ok(id) = game.parse::<GameId>() else { return Wrong::NOT_FOUND.answer(&asking, None) };
     let words = if text { "text=1" } else { "" };
     let notice = match lesson::judge(id, number, action) {
@@ -113,7 +113,7 @@ pub(super) async fn preview(
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
 ) -> Response {
-    let action = query.iter().find(|(key, _)| key == "action").map_or("", |(_, value)| value.as_str());
+    let action = forms::value(&query, "action").unwrap_or_default();
     let page = page(&game, number, Way::Begin, &asking, false);
     match page.filter(|page| page.choices.iter().any(|choice| choice == action)) {
         Some(page) => drawn(&asking, || joute_draw::page::preview(&page.view, action, asking.lang)),

@@ -9,7 +9,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use joute_draw::page::model::{Fault, Notice};
 use joute_games::GameId;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Shared;
 use super::answer::{self, Refused, Wrong};
@@ -25,25 +25,23 @@ pub(super) fn asker(asking: &Asking) -> Asker {
     asking.reader.guest.map_or(Asker::Address(asking.address), Asker::Guest)
 }
 
-/// Takes an action, if it is not one too many.
-pub(super) async fn take(shared: &Shared, table: &str, asking: &Asking, act: &Act) -> Result<u64, Refused> {
+/// Whether one more deed is welcome, and the table may exist.
+pub(super) fn admit(shared: &Shared, table: &str, asking: &Asking) -> Result<(), Refused> {
     if !shared.actions.allow(asker(asking), Instant::now()) {
         return Err(Refused::TOO_FAST);
     }
-    if !is_table_name(table) {
-        return Err(Refused::Wrong(Wrong::NO_TABLE));
-    }
+    if is_table_name(table) { Ok(()) } else { Err(Refused::Wrong(Wrong::NO_TABLE)) }
+}
+
+/// Takes an action, if it is not one too many.
+pub(super) async fn take(shared: &Shared, table: &str, asking: &Asking, act: &Act) -> Result<u64, Refused> {
+    admit(shared, table, asking)?;
     Ok(shared.hall.act(table, &asking.reader, act).await?)
 }
 
 /// Lifts a curtain, if it is not one too many.
 pub(super) async fn lift(shared: &Shared, table: &str, asking: &Asking, seat: u8) -> Result<(), Refused> {
-    if !shared.actions.allow(asker(asking), Instant::now()) {
-        return Err(Refused::TOO_FAST);
-    }
-    if !is_table_name(table) {
-        return Err(Refused::Wrong(Wrong::NO_TABLE));
-    }
+    admit(shared, table, asking)?;
     Ok(shared.hall.lift(table, &asking.reader, seat).await?)
 }
 
@@ -62,15 +60,10 @@ pub(super) async fn act(
     };
     let taken = match forms::act(&pairs) {
         Ok(act) => take(&shared, &table, &asking, &act).await.map(|version| (act.id, version)),
-        Err(_) => Err(Refused::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood)),
+        Err(_) => Err(Refused::NOT_UNDERSTOOD),
     };
-    match taken {
-        Ok((id, version)) if asking.wants_json => {
-            answer::json_text(StatusCode::OK, &json!({ "ack": id, "version": version }))
-        }
-        Ok(_) => answer::see_other(&forms::table_address(&table, None, forms::is_text(&pairs))),
-        Err(refused) => refusal(&refused, &table, &asking, forms::is_text(&pairs)),
-    }
+    let acknowledged = taken.map(|(id, version)| json!({ "ack": id, "version": version }));
+    finish(acknowledged, None, &table, &asking, forms::is_text(&pairs))
 }
 
 /// `POST /t/{table}/curtain`
@@ -85,15 +78,27 @@ pub(super) async fn curtain(
         Err(wrong) => return wrong.answer(&asking, None),
     };
     let Ok(seat) = forms::seat(&pairs) else { return Wrong::BAD_REQUEST.answer(&asking, None) };
-    match lift(&shared, &table, &asking, seat).await {
-        Ok(()) if asking.wants_json => answer::json_text(StatusCode::OK, &json!({ "lifted": seat })),
-        Ok(()) => answer::see_other(&forms::table_address(&table, None, forms::is_text(&pairs))),
-        Err(refused) => refusal(&refused, &table, &asking, forms::is_text(&pairs)),
+    let lifted = lift(&shared, &table, &asking, seat).await.map(|()| json!({ "lifted": seat }));
+    finish(lifted, None, &table, &asking, forms::is_text(&pairs))
+}
+
+/// The answer to a form: JSON, or the table again.
+pub(super) fn finish(
+    done: Result<Value, Refused>,
+    notice: Option<&Notice>,
+    table: &str,
+    asking: &Asking,
+    text: bool,
+) -> Response {
+    match done {
+        Ok(said) if asking.wants_json => answer::json_text(StatusCode::OK, &said),
+        Ok(_) => answer::see_other(&forms::table_address(table, notice, text)),
+        Err(refused) => refusal(&refused, table, asking, text),
     }
 }
 
 /// The answer to a refused form: JSON, the table with a notice, or a page of its own.
-pub(super) fn refusal(refused: &Refused, table: &str, asking: &Asking, text: bool) -> Response {
+fn refusal(refused: &Refused, table: &str, asking: &Asking, text: bool) -> Response {
     match refused {
         Refused::Notice(status, _) if asking.wants_json => answer::json_text(*status, &refused.json(asking.lang)),
         Refused::Notice(_, notice) if is_table_name(table) => {

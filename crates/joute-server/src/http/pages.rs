@@ -47,7 +47,7 @@ pub(super) async fn new_table(
     Extension(asking): Extension<Asking>,
 ) -> Response {
     let Ok(game) = game.parse::<GameId>() else { return Wrong::NOT_FOUND.answer(&asking, None) };
-    let asked = |name: &str| query.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
+    let asked = |name| forms::value(&query, name).unwrap_or_default();
     let form = NewTableForm::preset(game, asked("mode"), asked("seats").parse().unwrap_or(0), LEVEL.code());
     form_page(&asking, game, form, Vec::new())
 }
@@ -69,13 +69,7 @@ pub(super) async fn table(
     if !is_table_name(&table) {
         return Wrong::NO_TABLE.answer(&asking, None);
     }
-    let wish = Wish {
-        lang: asking.lang,
-        theme: asking.theme,
-        base_url: asking.base_url.clone(),
-        text: forms::is_text(&query),
-        notice: forms::notice(&query),
-    };
+    let wish = Wish { text: forms::is_text(&query), notice: forms::notice(&query), ..asking.wish() };
     match shared.hall.page(&table, &asking.reader, &wish).await {
         Ok(page) => drawn(&asking, || joute_draw::page::table(&page)),
         Err(error) => Wrong::from(error).answer(&asking, None),
@@ -89,7 +83,7 @@ pub(super) async fn preview(
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
 ) -> Response {
-    let action = query.iter().find(|(key, _)| key == "action").map_or("", |(_, value)| value.as_str());
+    let action = forms::value(&query, "action").unwrap_or_default();
     if !is_table_name(&table) {
         return Wrong::NO_TABLE.answer(&asking, None);
     }

@@ -75,18 +75,14 @@ fn wrong(error: Wrong, place: &Place, asking: &Asking) -> Response {
     error.answer(asking, table)
 }
 
-fn value<'a>(query: &'a Pairs, name: &str) -> Option<&'a str> {
-    query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
-}
-
 /// Whether only the `main` is asked for, as by the script.
 fn is_part(query: &Pairs) -> bool {
-    value(query, "part") == Some("main")
+    forms::value(query, "part") == Some("main")
 }
 
 /// The position of an address; what is no number is none.
 fn position(query: &Pairs) -> Option<usize> {
-    value(query, "at").and_then(|at| at.parse::<u16>().ok()).map(usize::from)
+    forms::value(query, "at").and_then(|at| at.parse::<u16>().ok()).map(usize::from)
 }
 
 async fn replay(shared: &Shared, place: Result<Place, Wrong>, query: &Pairs, asking: &Asking) -> Response {
@@ -94,7 +90,7 @@ async fn replay(shared: &Shared, place: Result<Place, Wrong>, query: &Pairs, ask
         Ok(place) => place,
         Err(error) => return error.answer(asking, None),
     };
-    let (at, eyes) = (position(query).unwrap_or(0), value(query, "eyes").unwrap_or_default());
+    let (at, eyes) = (position(query).unwrap_or(0), forms::value(query, "eyes").unwrap_or_default());
     match shared.hall.replay(&place, &asking.reader, &asking.wish(), at, eyes).await {
         Ok(page) if is_part(query) => drawn(asking, || joute_draw::page::replay_main(&page)),
         Ok(page) => drawn(asking, || joute_draw::page::replay(&page)),
@@ -196,7 +192,7 @@ async fn branch(
         (Ok(place), Ok(form)) => (place, form),
         (Err(error), _) | (_, Err(error)) => return error.answer(asking, None),
     };
-    let others = match value(&form, "others").unwrap_or("adept") {
+    let others = match forms::value(&form, "others").unwrap_or("adept") {
         "adept" => Others::Adept,
         "here" => Others::Here,
         _ => return Wrong::BAD_REQUEST.answer(asking, None),

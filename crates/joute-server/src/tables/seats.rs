@@ -204,15 +204,17 @@ impl Hall {
         }
         let (name, holder) = (clean_name(name), Holder::Guest(token.digest()));
         let stored = StoredSeat { name, holder, owner: None, away: false, ..table.seats[seat.index()].clone() };
-        Ok(self.keep_seat(&cell, guard, seat, stored, &Said::Joined).await?)
+        self.keep_seat(&cell, &mut guard, seat, stored, &Said::Joined).await?;
+        self.tell(&cell, guard);
+        Ok(())
     }
 
-    /// Keeps who plays a seat from now on, and tells everybody. If it is unknown whether it was kept, the table is read
-    /// again.
+    /// Keeps who plays a seat from now on, with a note for everybody. If it is unknown whether it was kept, the table is
+    /// read again.
     async fn keep_seat(
-        self: &Arc<Self>,
-        cell: &Arc<Cell>,
-        mut guard: MutexGuard<'_, Option<Table>>,
+        &self,
+        cell: &Cell,
+        guard: &mut Option<Table>,
         seat: Seat,
         stored: StoredSeat,
         said: &Said,
@@ -231,10 +233,14 @@ impl Hall {
         }
         table.reseat(seat, stored);
         table.hear(note);
+        Ok(())
+    }
+
+    /// Lets a computer that is due begin, and tells everybody that the table changed.
+    fn tell(self: &Arc<Self>, cell: &Arc<Cell>, mut guard: MutexGuard<'_, Option<Table>>) {
         self.drive_if_due(cell, &mut guard);
         drop(guard);
         cell.notify();
-        Ok(())
     }
 
     /// Hands a seat on.
@@ -259,7 +265,9 @@ impl Hall {
         let is_host = reader.guest.is_some_and(|guest| guest.matches(&table.host));
         let after = table.seat_after(reader, seat, deed).filter(|_| !table.is_finished());
         let (stored, said) = after.ok_or(if is_host { ActError::SeatStays } else { ActError::NotTheHost })?;
-        Ok(self.keep_seat(&cell, guard, seat, stored, &said).await?)
+        self.keep_seat(&cell, &mut guard, seat, stored, &said).await?;
+        self.tell(&cell, guard);
+        Ok(())
     }
 
     /// Notes that the people at the reader's device left the table, or came back to it. Nothing happens if they did so
@@ -279,23 +287,10 @@ impl Hall {
         for seat in own.iter().filter(|seat| table.seats[seat.index()].away != away).collect::<Vec<_>>() {
             let Some(table) = guard.as_mut() else { break };
             let stored = StoredSeat { away, ..table.seats[seat.index()].clone() };
-            let note = table.note(seat, if away { &Said::Left } else { &Said::Returned });
-            let write = Write::Seat {
-                table: cell.id.clone(),
-                seat: seat.index() as u8,
-                stored: stored.clone(),
-                note: Some(note.clone()),
-            };
-            if let Err(error) = self.keeper.write(write).await {
-                *guard = None;
-                return Err(TableError::Ledger(error).into());
-            }
-            table.reseat(seat, stored);
-            table.hear(note);
+            let said = if away { Said::Left } else { Said::Returned };
+            self.keep_seat(&cell, &mut guard, seat, stored, &said).await?;
         }
-        self.drive_if_due(&cell, &mut guard);
-        drop(guard);
-        cell.notify();
+        self.tell(&cell, guard);
         Ok(())
     }
 }
