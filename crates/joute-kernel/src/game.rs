@@ -21,8 +21,8 @@ use crate::{
 ///
 /// A turn of the printed rules with several parts is several decisions, kept on an explicit stack inside the state. The
 /// grain of the decisions (which question is put, to whom, in which order, when it is skipped) is fixed by the rules
-/// page of the game. A question with a single answer is not asked by play; only a position loaded from outside may
-/// begin with one. Automatons (an opponent without a will, such as Souramoun) hold no seat: the rules move them.
+/// page of the game. A question with a single answer is not asked by play unless the options want every question; a
+/// position loaded from outside may begin with one. Automatons (an opponent without a will, such as Souramoun) hold no seat: the rules move them.
 ///
 /// # Promises of an implementation
 ///

@@ -19,8 +19,8 @@ const COVERED_DRAWS: usize = 32;
 
 /// Walks through random games and holds everything that speaks of legal actions against each other.
 ///
-/// At each ply: lists are ascending, without doubles, of at least two actions for a seat to move and empty for others;
-/// each listed action passes `check` and applies, twice with the same result and events, to a state that keeps its
+/// At each ply: lists are ascending, without doubles, of at least two actions for a seat to move (one, where the
+/// subject asks all) and empty for others; each listed action passes `check` and applies, twice with the same result and events, to a state that keeps its
 /// invariants; its notation reads back as itself; actions from elsewhere in play and from other seats are refused with
 /// a rule, by `check` and `apply` alike, and change nothing; `sample_action` draws listed actions only, and all of a
 /// short list. Chance outcomes alike, as far as they are drawn.
@@ -92,7 +92,7 @@ impl<G: Game> Ply<'_, G> {
         if list.is_empty() {
             return Err(format!("a dead end: it is the turn of seat {seat}, and nothing is legal"));
         }
-        if let [only] = list.as_slice() {
+        if let ([only], false) = (list.as_slice(), self.walk.subject.asks_all) {
             return Err(format!("seat {seat} is asked a question with one answer, `{only}`"));
         }
         match list.windows(2).find(|pair| pair[0] >= pair[1]) {

@@ -16,18 +16,27 @@ pub struct Subject<G: Game> {
     pub plies_max: u32,
     /// Whether something is hidden from somebody, so that twins have to differ from time to time.
     pub has_secrets: bool,
+    /// Whether questions with a single answer are asked too, because the options of the game say so.
+    pub asks_all: bool,
 }
 
 impl<G: Game> Subject<G> {
     /// A game with secrets that ends within 10,000 decisions and chance outcomes.
     pub fn new(name: impl Into<String>, options: G::Options) -> Self {
-        Self { name: name.into(), options, plies_max: 10_000, has_secrets: true }
+        Self { name: name.into(), options, plies_max: 10_000, has_secrets: true, asks_all: false }
     }
 
     /// The same, ending within `plies_max` decisions and chance outcomes.
     #[must_use]
     pub fn within(mut self, plies_max: u32) -> Self {
         self.plies_max = plies_max;
+        self
+    }
+
+    /// The same, with questions that have a single answer asked too.
+    #[must_use]
+    pub fn asking_all(mut self) -> Self {
+        self.asks_all = true;
         self
     }
 

@@ -1,71 +1,104 @@
 //! `joute content check`.
 
-mod reader;
 mod rivality;
 
 use std::io::{self, Write as _};
 use std::path::Path;
 
-use crate::failure::{Failure, Outcome, read_file};
-use reader::{Fault, File};
+use joute_bellum::pack::PackFiles;
+use joute_content::{Fault, File};
 
-/// The file that says which game a folder is for.
-const FIRST_FILE: &str = "tiles.toml";
+use crate::failure::{Failure, Outcome};
+use crate::packs::toml_files;
 
-/// Checks every file of a folder and prints each fault as `file:line: cause; expected …`.
+/// The only file of Rivality.
+const TILES: &str = "tiles.toml";
+
+/// What is to be said about a folder.
+#[derive(PartialEq, Eq, Default, Debug)]
+struct Findings {
+    /// What is wrong.
+    faults: Vec<Fault>,
+    /// What is strange, and allowed.
+    warnings: Vec<Fault>,
+}
+
+/// Checks every file of a folder and prints each fault as `file:line: cause; expected …`, each warning as
+/// `file:line: warning: …`.
 pub(crate) fn check(folder: &Path) -> Outcome {
-    let faults = faults_of(folder)?;
+    let Findings { faults, warnings } = findings(folder, &toml_files(folder)?);
     let mut out = io::stdout().lock();
     for fault in &faults {
         writeln!(out, "{fault}")?;
     }
-    if !faults.is_empty() {
-        let count = faults.len();
-        let noun = if count == 1 { "fault" } else { "faults" };
-        return Err(Failure::check(format!("{}: {count} {noun}; correct them and check again", folder.display())));
+    for Fault { file, line, message } in &warnings {
+        writeln!(out, "{file}:{line}: warning: {message}")?;
     }
-    writeln!(out, "{}: sound", folder.display())?;
+    if !faults.is_empty() {
+        let counted = counted(faults.len(), "fault");
+        return Err(Failure::check(format!("{}: {counted}; correct them and check again", folder.display())));
+    }
+    match warnings.len() {
+        0 => writeln!(out, "{}: sound", folder.display())?,
+        count => writeln!(out, "{}: sound, with {}", folder.display(), counted(count, "warning"))?,
+    }
     Ok(())
 }
 
-/// All faults of the content in a folder.
-fn faults_of(folder: &Path) -> Outcome<Vec<Fault>> {
-    let listed = std::fs::read_dir(folder)
-        .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>());
-    let mut paths = listed.map_err(|error| Failure::usage(format!("{}: {error}; give a folder", folder.display())))?;
-    paths.sort();
-    let is_toml = |path: &&std::path::PathBuf| path.extension().is_some_and(|extension| extension == "toml");
-    let is_first = |path: &Path| path.file_name().is_some_and(|name| name == FIRST_FILE);
-    let tomls: Vec<_> = paths.iter().filter(is_toml).collect();
-    let mut faults = Vec::new();
-    for path in &tomls {
-        if !is_first(path) {
-            let message = format!("a file that no game reads; expected {FIRST_FILE} alone");
-            faults.push(Fault { file: path.display().to_string(), line: 1, message });
-        }
+fn counted(count: usize, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}
+
+/// All that is to be said about the files of a folder, by the game that one of them names.
+fn findings(folder: &Path, files: &[(String, String)]) -> Findings {
+    let named = files.iter().find_map(|(name, text)| {
+        let (file, _) = File::parse(name.clone(), text);
+        let entries = file.entries();
+        let game = entries.iter().find(|entry| entry.key == "game")?;
+        let expected = "expected \"rivality\" or \"bellum\"";
+        Some((game.text()?.to_owned(), file.fault(game.key_span.0, format!("game is {}; {expected}", game.seen()))))
+    });
+    match named {
+        Some((game, _)) if game == "bellum" => match PackFiles::new(files.to_vec()).read_with_warnings() {
+            Ok((_, warnings)) => Findings { warnings, ..Findings::default() },
+            Err(faults) => Findings { faults, ..Findings::default() },
+        },
+        Some((game, fault)) if game != "rivality" => Findings { faults: vec![fault], ..Findings::default() },
+        _ => Findings { faults: rivality_faults(folder, files), ..Findings::default() },
     }
-    match tomls.iter().find(|path| is_first(path)) {
-        Some(path) => {
-            let text = read_file(path)?;
-            let (file, mut found) = File::parse(path.display().to_string(), &text);
+}
+
+/// All faults of a folder that is no other game's.
+fn rivality_faults(folder: &Path, files: &[(String, String)]) -> Vec<Fault> {
+    let is_tiles = |name: &str| Path::new(name).file_name().is_some_and(|name| name == TILES);
+    let mut faults = Vec::new();
+    for (name, _) in files.iter().filter(|(name, _)| !is_tiles(name)) {
+        let message = format!("a file that no game reads; expected {TILES} alone, or `game = \"bellum\"` in a file");
+        faults.push(Fault { file: name.clone(), line: 1, message });
+    }
+    match files.iter().find(|(name, _)| is_tiles(name)) {
+        Some((name, text)) => {
+            let (file, mut found) = File::parse(name.clone(), text);
             rivality::check(&file, &mut found);
             found.sort();
             faults.extend(found);
         }
         None => {
-            let message = format!("no {FIRST_FILE}; expected one that begins with `game = \"rivality\"`");
-            faults.push(Fault { file: folder.display().to_string(), line: 1, message });
+            let message = "no file of a game; expected one with a line `game = \"rivality\"` or `game = \"bellum\"`";
+            faults.push(Fault { file: folder.display().to_string(), line: 1, message: message.to_owned() });
         }
     }
-    Ok(faults)
+    faults
 }
 
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
-    use super::reader::File;
-    use super::rivality;
+    use joute_bellum::pack::PackFiles;
+    use joute_content::{Fault, File};
+
+    use super::{Findings, findings, rivality};
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) {
@@ -139,9 +172,46 @@ mod tests {
 
     #[test]
     fn another_game_is_named() {
-        check(
-            "game = \"chess\"\n",
-            &["tiles.toml:1: game is \"chess\"; expected \"rivality\", the only game whose content can be checked"],
-        );
+        check("game = \"chess\"\n", &["tiles.toml:1: game is \"chess\"; expected \"rivality\""]);
+    }
+
+    /// What is said about these files.
+    fn said(files: &[(&str, &str)]) -> (Vec<String>, Vec<String>) {
+        let files: Vec<_> = files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
+        let Findings { faults, warnings } = findings(Path::new("folder"), &files);
+        let lines = |faults: Vec<Fault>| faults.iter().map(ToString::to_string).collect();
+        (lines(faults), lines(warnings))
+    }
+
+    #[test]
+    fn the_game_that_a_file_names_is_checked() {
+        let standard = PackFiles::standard();
+        let files: Vec<(&str, &str)> = standard.files().iter().map(|(name, text)| (&name[..], &text[..])).collect();
+        assert_eq!(said(&files), Default::default());
+        assert_eq!(said(&[("folder/tiles.toml", &printed())]), Default::default());
+        let chess = said(&[("a.toml", "x = 1\n"), ("b.toml", "\ngame = \"chess\"\n")]).0;
+        assert_eq!(chess, ["b.toml:2: game is \"chess\"; expected \"rivality\" or \"bellum\""]);
+        let neither = "no file of a game; expected one with a line `game = \"rivality\"` or `game = \"bellum\"`";
+        assert_eq!(said(&[]).0, [format!("folder:1: {neither}")]);
+        let idle = "a file that no game reads; expected tiles.toml alone, or `game = \"bellum\"` in a file";
+        assert_eq!(said(&[("a.toml", "x = 1\n")]).0, [format!("a.toml:1: {idle}"), format!("folder:1: {neither}")]);
+    }
+
+    #[test]
+    fn a_slip_in_a_pack_is_a_fault_and_a_strange_thing_a_warning() {
+        let edited = |file: &str, from: &str, to: &str| {
+            let mut files = PackFiles::standard().files().to_vec();
+            let (_, text) = files.iter_mut().find(|(name, _)| name.ends_with(file)).unwrap();
+            let line = 1 + text.lines().position(|line| line.starts_with(from)).unwrap();
+            *text = text.replacen(from, to, 1);
+            let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&name[..], &text[..])).collect();
+            (line, said(&files))
+        };
+        let (line, said) = edited("goblins.toml", "id = \"g2\"", "id = \"g1\"");
+        let twice = "goblin[2].id: \"g1\" is the id of goblin[1] too; expected an id of its own (BEL-DATA-6)";
+        assert_eq!(said, (vec![format!("content/bellum/goblins.toml:{line}: {twice}")], vec![]));
+        let (line, said) = edited("places.toml", "loot = { barrel = 1 }", "loot = { wood = 1 }");
+        let chests = "tavern.loot: chests; expected none, as every lord may loot it every day (BEL-PACK-6)";
+        assert_eq!(said, (vec![], vec![format!("content/bellum/places.toml:{line}: {chests}")]));
     }
 }

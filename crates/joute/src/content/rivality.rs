@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use joute_content::{Entry, Fault, File, entries};
 use joute_rivality as riv;
 use riv::{Spell, TILES_TOTAL, Terrain, TileId, TileSpells};
 use toml::de::DeTable;
-
-use super::reader::{Entry, Fault, File, entries};
 
 /// The kinds of tiles with their words in content files.
 const KINDS: [(&str, Terrain); 4] = [
@@ -26,8 +25,7 @@ pub(crate) fn check(file: &File<'_>, faults: &mut Vec<Fault>) -> Option<[TileSpe
     match top.iter().find(|entry| entry.key == "game") {
         Some(entry) if entry.text() == Some("rivality") => {}
         Some(entry) => {
-            let expected = "expected \"rivality\", the only game whose content can be checked";
-            faults.push(file.fault(entry.key_span.0, format!("game is {}; {expected}", entry.seen())));
+            faults.push(file.fault(entry.key_span.0, format!("game is {}; expected \"rivality\"", entry.seen())));
             return None;
         }
         None => {

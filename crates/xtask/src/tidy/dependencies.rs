@@ -4,8 +4,9 @@ use crate::finding::Finding;
 use crate::workspace::{TextFile, Workspace};
 
 /// The crates of Joute in the order of the map: a crate may use those that stand before it. Games stand together.
-const MAP: [&[&str]; 11] = [
+const MAP: [&[&str]; 12] = [
     &["joute-kernel"],
+    &["joute-content"],
     &["joute-rivality", "joute-bellum", "joute-rivals", "joute-guardians"],
     &["joute-testkit"],
     &["joute-record"],
@@ -88,7 +89,11 @@ fn wrong_arrow(name: &str, dependency: &Dependency<'_>) -> Option<(String, Strin
         return (!dependency.is_dev).then(|| (format!("{TESTKIT} is for tests only"), remedy.to_owned()));
     }
     (to >= from).then(|| {
-        let what = if MAP[from].len() > 1 { "games use only joute-kernel" } else { "arrows point down only" };
+        let what = if MAP[from].len() > 1 {
+            "games use only joute-kernel and joute-content"
+        } else {
+            "arrows point down only"
+        };
         (format!("{name} may not use {target}: {what}"), "move the shared part to a crate above both".to_owned())
     })
 }
@@ -168,8 +173,8 @@ mod tests {
             "joute-rivality",
             "[dependencies]\njoute-bellum.workspace = true\njoute-record.workspace = true",
             &[
-                "2: joute-rivality may not use joute-bellum: games use only joute-kernel",
-                "3: joute-rivality may not use joute-record: games use only joute-kernel",
+                "2: joute-rivality may not use joute-bellum: games use only joute-kernel and joute-content",
+                "3: joute-rivality may not use joute-record: games use only joute-kernel and joute-content",
             ],
         );
     }

@@ -1,4 +1,12 @@
-//! TOML with the line of every key and value.
+//! TOML with the line of every key and value, for the content packs of every game.
+//!
+//! ```
+//! let (file, faults) = joute_content::File::parse("pack.toml".to_owned(), "id = \"mine\"\nid = 3\n");
+//! assert_eq!(faults[0].line, 2);
+//! assert_eq!(file.entries()[0].text(), Some("mine"));
+//! ```
+
+#![forbid(unsafe_code)]
 
 use std::fmt;
 use std::ops::Range;
@@ -8,13 +16,13 @@ use toml::de::{DeTable, DeValue};
 
 /// One fault of a content file.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Fault {
+pub struct Fault {
     /// The file, as it was named.
-    pub(crate) file: String,
+    pub file: String,
     /// The line, from 1.
-    pub(crate) line: usize,
+    pub line: usize,
     /// What is there and what was expected.
-    pub(crate) message: String,
+    pub message: String,
 }
 
 impl fmt::Display for Fault {
@@ -24,25 +32,32 @@ impl fmt::Display for Fault {
 }
 
 /// A file that was read, as far as it could be.
-pub(crate) struct File<'a> {
+#[derive(Debug)]
+pub struct File<'a> {
     name: String,
-    text: &'a str,
+    /// The byte after each newline, ascending.
+    line_starts: Vec<usize>,
     root: Spanned<DeTable<'a>>,
 }
 
 /// A value with its key.
-#[derive(Clone, Copy)]
-pub(crate) struct Entry<'f, 'a> {
-    pub(crate) key: &'f str,
-    pub(crate) key_span: (usize, usize),
-    pub(crate) value: &'f Spanned<DeValue<'a>>,
+#[derive(Clone, Copy, Debug)]
+pub struct Entry<'f, 'a> {
+    /// The key.
+    pub key: &'f str,
+    /// The bytes it stands at.
+    pub key_span: (usize, usize),
+    /// The value.
+    pub value: &'f Spanned<DeValue<'a>>,
 }
 
 impl<'a> File<'a> {
     /// Reads `text`; what is no TOML is a fault, and the rest is read all the same.
-    pub(crate) fn parse(name: String, text: &'a str) -> (Self, Vec<Fault>) {
+    #[must_use]
+    pub fn parse(name: String, text: &'a str) -> (Self, Vec<Fault>) {
         let (root, errors) = DeTable::parse_recoverable(text);
-        let file = Self { name, text, root };
+        let line_starts = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at + 1).collect();
+        let file = Self { name, line_starts, root };
         let faults = errors
             .iter()
             .map(|error| {
@@ -54,20 +69,22 @@ impl<'a> File<'a> {
     }
 
     /// A fault at this byte.
-    pub(crate) fn fault(&self, at: usize, message: impl Into<String>) -> Fault {
-        let before = &self.text.as_bytes()[..at.min(self.text.len())];
-        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+    #[must_use]
+    pub fn fault(&self, at: usize, message: impl Into<String>) -> Fault {
+        let line = 1 + self.line_starts.partition_point(|&start| start <= at);
         Fault { file: self.name.clone(), line, message: message.into() }
     }
 
     /// The entries at the top.
-    pub(crate) fn entries(&self) -> Vec<Entry<'_, 'a>> {
+    #[must_use]
+    pub fn entries(&self) -> Vec<Entry<'_, 'a>> {
         entries(self.root.get_ref())
     }
 }
 
 /// The entries of a table, in the order of the file.
-pub(crate) fn entries<'f, 'a>(table: &'f DeTable<'a>) -> Vec<Entry<'f, 'a>> {
+#[must_use]
+pub fn entries<'f, 'a>(table: &'f DeTable<'a>) -> Vec<Entry<'f, 'a>> {
     let pair = |span: Range<usize>| (span.start, span.end);
     let mut entries: Vec<Entry<'f, 'a>> =
         table.iter().map(|(key, value)| Entry { key: key.get_ref(), key_span: pair(key.span()), value }).collect();
@@ -77,12 +94,14 @@ pub(crate) fn entries<'f, 'a>(table: &'f DeTable<'a>) -> Vec<Entry<'f, 'a>> {
 
 impl<'f, 'a> Entry<'f, 'a> {
     /// The value as text.
-    pub(crate) fn text(&self) -> Option<&'f str> {
+    #[must_use]
+    pub fn text(&self) -> Option<&'f str> {
         self.value.get_ref().as_str()
     }
 
     /// The tables of an array of tables, each with the byte it begins at; `None` if it is something else.
-    pub(crate) fn tables(&self) -> Option<Vec<(usize, &'f DeTable<'a>)>> {
+    #[must_use]
+    pub fn tables(&self) -> Option<Vec<(usize, &'f DeTable<'a>)>> {
         self.value
             .get_ref()
             .as_array()?
@@ -92,7 +111,8 @@ impl<'f, 'a> Entry<'f, 'a> {
     }
 
     /// What stands there, for messages: a text in quotes, else its type.
-    pub(crate) fn seen(&self) -> String {
+    #[must_use]
+    pub fn seen(&self) -> String {
         match self.value.get_ref() {
             DeValue::String(text) => format!("\"{}\"", text.chars().take(40).collect::<String>().escape_debug()),
             DeValue::Boolean(value) => value.to_string(),

@@ -1,0 +1,210 @@
+//! BEL-ACT: what a seat decides, what chance is asked and what it answers.
+
+use arrayvec::ArrayVec;
+use joute_kernel::Seat;
+
+use crate::ids::{ChestKind, ChestSet, CreatureId, GoblinSet, PlaceId, Row, Side};
+
+/// One decision.
+///
+/// What a text may name but no game has (an unknown card, a chest named twice, another word for a side) is kept as such,
+/// because BEL-ACT-8 wants it refused by its rule.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// BEL-ACT-1: put both goblins beside the castle.
+    PlaceGoblins {
+        /// Those on the left.
+        left: GoblinSet,
+        /// Those on the right.
+        right: GoblinSet,
+    },
+    /// BEL-ACT-2: have the Captain roll again.
+    Reroll(Means),
+    /// BEL-ACT-2: let the die be.
+    PassReroll,
+    /// BEL-ACT-3: attack a place of the row, or the Tavern.
+    AttackPlace(PlaceId),
+    /// BEL-ACT-3: rob a castle.
+    AttackCastle {
+        /// The number of the seat that is robbed, from 0; not necessarily one of this table.
+        target: u8,
+        /// The chests that are taken.
+        chests: ChestSet,
+    },
+    /// BEL-ACT-3: stay at home.
+    PassAttack,
+    /// BEL-ACT-4: take on a creature.
+    Recruit {
+        /// The card.
+        card: CreatureId,
+        /// How it is paid.
+        pay: Payment,
+    },
+    /// BEL-ACT-4: put the creature that waits to this side; `None` for a word that is no side.
+    PlaceCreature(Option<Side>),
+    /// BEL-ACT-4: take on nobody else today.
+    EndRecruit,
+}
+
+/// What lets the die roll again.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Means {
+    /// BEL-HORDE-3: a round of drinks for everybody.
+    Barrel,
+    /// BEL-HORDE-4: a confusion spell, for the Captain alone.
+    Spell,
+}
+
+impl Means {
+    /// Its word in notation: `barrel` or `spell`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Barrel => "barrel",
+            Self::Spell => "spell",
+        }
+    }
+}
+
+/// BEL-RECRUIT-4: how a creature is paid.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Payment {
+    /// Food, for an evil creature.
+    Food,
+    /// Food and a glyph, for a super-evil creature.
+    GlyphFood,
+    /// Glyphs alone, for a super-evil creature.
+    Glyphs,
+    /// BEL-ACT-8: another word.
+    Unknown,
+}
+
+impl Payment {
+    /// The three that exist.
+    pub const ALL: [Self; 3] = [Self::Food, Self::GlyphFood, Self::Glyphs];
+
+    /// Its word in notation: `food`, `glyph_food`, `glyphs` or `?`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Food => "food",
+            Self::GlyphFood => "glyph_food",
+            Self::Glyphs => "glyphs",
+            Self::Unknown => "?",
+        }
+    }
+}
+
+/// Which question is put to a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// BEL-SETUP-4: which goblin goes to which side.
+    Goblins,
+    /// BEL-HORDE-2: whether the die rolls again.
+    Reroll,
+    /// BEL-ATTACK-1: whom to attack.
+    Attack,
+    /// BEL-RECRUIT-3: whom to take on.
+    Recruit,
+    /// BEL-RECRUIT-8: which side the new creature goes to.
+    Side(CreatureId),
+}
+
+/// BEL-RNG-2: what is shuffled in the set-up, in this order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Deck {
+    /// BEL-SETUP-2: the castles.
+    Castles,
+    /// BEL-SETUP-3: the goblins.
+    Goblins,
+    /// BEL-SETUP-6: the farms.
+    Farms,
+    /// BEL-SETUP-6: the villages.
+    Villages,
+    /// BEL-SETUP-6: the towns.
+    Towns,
+    /// BEL-SETUP-11: the evil creatures.
+    Evil,
+    /// BEL-SETUP-11: the super-evil creatures.
+    SuperEvil,
+    /// BEL-SETUP-12: the wooden chests.
+    Wood,
+    /// BEL-SETUP-12: the metal chests.
+    Metal,
+    /// BEL-SETUP-12: the golden chests.
+    Gold,
+}
+
+impl Deck {
+    /// All of them, in the order in which they are shuffled.
+    pub const ALL: [Self; 10] = [
+        Self::Castles,
+        Self::Goblins,
+        Self::Farms,
+        Self::Villages,
+        Self::Towns,
+        Self::Evil,
+        Self::SuperEvil,
+        Self::Wood,
+        Self::Metal,
+        Self::Gold,
+    ];
+
+    /// Its word in notation.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Castles => "castles",
+            Self::Goblins => "goblins",
+            Self::Farms => "farms",
+            Self::Villages => "villages",
+            Self::Towns => "towns",
+            Self::Evil => "evil",
+            Self::SuperEvil => "super_evil",
+            Self::Wood => "wood",
+            Self::Metal => "metal",
+            Self::Gold => "gold",
+        }
+    }
+}
+
+/// BEL-RNG-1: what chance is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chance {
+    /// The order of a deck, a pile or the castles.
+    Shuffle(Deck),
+    /// BEL-SETUP-14: who is the first Captain.
+    Captain,
+    /// BEL-HORDE-1: the face of the die.
+    Roll,
+}
+
+/// The cards of one deck in order, by their places in the pack from 0.
+pub type Order = ArrayVec<u8, ORDER_MAX>;
+
+/// The longest deck.
+pub const ORDER_MAX: usize = 96;
+
+/// What chance answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ChanceOutcome {
+    /// BEL-RNG-2: the deck from its front. Every place of the pack once.
+    Order(Order),
+    /// The first Captain.
+    Captain(Seat),
+    /// BEL-RNG-3: the face of the die.
+    Roll(Row),
+}
+
+impl Deck {
+    /// The chests that it is, if it is one of the three piles.
+    #[must_use]
+    pub const fn chest_kind(self) -> Option<ChestKind> {
+        match self {
+            Self::Wood => Some(ChestKind::Wood),
+            Self::Metal => Some(ChestKind::Metal),
+            Self::Gold => Some(ChestKind::Gold),
+            _ => None,
+        }
+    }
+}

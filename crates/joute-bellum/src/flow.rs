@@ -1,0 +1,135 @@
+//! BEL-DAY-1: which action belongs to which phase, and what a decision or an answer of chance leads to.
+
+use joute_kernel::{IllegalAction, Refusal, RuleId, Seat, SeatSet, Sink};
+
+use crate::action::{Action, Chance, ChanceOutcome, Order};
+use crate::event::Event;
+use crate::state::{Phase, State};
+
+impl State {
+    /// The chance that is pending, if any.
+    #[inline]
+    pub(crate) fn pending(&self) -> Option<Chance> {
+        match self.phase {
+            Phase::Setup(chance) => Some(chance),
+            Phase::Roll => Some(Chance::Roll),
+            _ => None,
+        }
+    }
+
+    /// The seats that owe a decision.
+    #[inline]
+    pub(crate) fn asked(&self) -> SeatSet {
+        match self.phase {
+            Phase::Goblins(owing) => owing,
+            Phase::Horde | Phase::Attack | Phase::Recruit => SeatSet::of(self.active),
+            Phase::Setup(_) | Phase::Roll | Phase::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// BEL-ACT-6: game over, phase, turn, and then what the action itself needs.
+    #[inline]
+    pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if let Phase::Over(reason) = self.phase {
+            return Err(Refusal::new(reason.rule, "game_over"));
+        }
+        let in_phase = match action {
+            Action::PlaceGoblins { .. } => matches!(self.phase, Phase::Setup(_) | Phase::Goblins(_)),
+            Action::Reroll(_) | Action::PassReroll => matches!(self.phase, Phase::Roll | Phase::Horde),
+            Action::AttackPlace(_) | Action::AttackCastle { .. } | Action::PassAttack => self.phase == Phase::Attack,
+            Action::Recruit { .. } | Action::PlaceCreature(_) | Action::EndRecruit => self.phase == Phase::Recruit,
+        };
+        if !in_phase {
+            return Err(Refusal::new(RuleId("BEL-DAY-1"), "wrong_phase"));
+        }
+        // BEL-ACT-7: while a roll is due nobody's turn has come, and goblins are placed once.
+        if !self.asked().contains(seat) {
+            return Err(Refusal::new(self.turn_rule(), "not_your_turn"));
+        }
+        match *action {
+            Action::PlaceGoblins { left, right } if self.are_both_goblins(seat, left, right) => Ok(()),
+            Action::PlaceGoblins { .. } => Err(Refusal::new(RuleId("BEL-SETUP-4"), "bad_goblins")),
+            Action::Reroll(means) => self.check_reroll(seat, means),
+            Action::PassReroll | Action::PassAttack => Ok(()),
+            Action::AttackPlace(place) => self.check_place(seat, place),
+            Action::AttackCastle { target, chests } => {
+                let victim = self.check_castle(seat, target)?;
+                self.check_chests(seat, victim, chests)
+            }
+            Action::Recruit { card, pay } => self.check_recruit(seat, card, pay),
+            Action::PlaceCreature(side) => self.check_side(side),
+            Action::EndRecruit => self.check_placed(),
+        }
+    }
+
+    /// The rule that gives the turn to somebody else.
+    fn turn_rule(&self) -> RuleId {
+        RuleId(match self.phase {
+            Phase::Setup(_) | Phase::Goblins(_) => "BEL-SETUP-5",
+            Phase::Roll | Phase::Horde => "BEL-HORDE-2",
+            Phase::Attack | Phase::Over(_) => "BEL-ATTACK-1",
+            Phase::Recruit => "BEL-RECRUIT-2",
+        })
+    }
+
+    /// Takes a decision that was checked.
+    #[inline]
+    pub(crate) fn take<S: Sink<Event>>(&mut self, seat: Seat, action: &Action, events: &mut S) {
+        match *action {
+            Action::PlaceGoblins { left, .. } => self.choose_goblins(seat, left, events),
+            Action::Reroll(means) => self.buy_reroll(seat, means, events),
+            Action::PassReroll => self.pass_reroll(seat, events),
+            Action::AttackPlace(place) => self.take_place(seat, place, events),
+            Action::AttackCastle { target, chests } => {
+                if let Some(victim) = Seat::new(target) {
+                    self.rob(seat, victim, chests, events);
+                }
+            }
+            Action::PassAttack => {
+                events.push(Event::AttackPassed { seat });
+                self.after_attack(events);
+            }
+            Action::Recruit { card, pay } => self.hire(seat, card, pay, events),
+            Action::PlaceCreature(side) => {
+                if let Some(side) = side {
+                    self.give_side(seat, side, events);
+                }
+            }
+            Action::EndRecruit => self.end_recruiting(seat, events),
+        }
+    }
+
+    /// Whether chance is asked, and can answer this.
+    pub(crate) fn check_chance(&self, outcome: &ChanceOutcome) -> Result<(), Refusal> {
+        let Some(pending) = self.pending() else {
+            return Err(Refusal::new(RuleId("BEL-RNG-1"), "no_chance_pending"));
+        };
+        let fits = match (pending, outcome) {
+            (Chance::Shuffle(deck), ChanceOutcome::Order(order)) => is_order(order, self.deck_size(deck)),
+            (Chance::Captain, ChanceOutcome::Captain(seat)) => seat.index() < usize::from(self.seats),
+            (Chance::Roll, ChanceOutcome::Roll(_)) => true,
+            _ => false,
+        };
+        if fits { Ok(()) } else { Err(Refusal::new(RuleId("BEL-RNG-2"), "impossible_outcome")) }
+    }
+
+    /// Takes an answer of chance that was checked.
+    pub(crate) fn take_chance<S: Sink<Event>>(&mut self, outcome: &ChanceOutcome, events: &mut S) {
+        match (self.phase, outcome) {
+            (Phase::Setup(pending), outcome) => self.take_setup_chance(pending, outcome, events),
+            (Phase::Roll, &ChanceOutcome::Roll(row)) => self.roll(row, events),
+            _ => {}
+        }
+    }
+}
+
+/// Whether every number below `size` stands in `order` once.
+fn is_order(order: &Order, size: u8) -> bool {
+    let seen = order.iter().filter(|&&place| place < size).fold(0u128, |seen, &place| seen | 1 << place);
+    order.len() == usize::from(size) && seen == (1u128 << size) - 1
+}
+
+/// A refused decision.
+pub(crate) fn illegal(action: &Action, refusal: Refusal) -> IllegalAction<Action> {
+    IllegalAction::new(*action, refusal)
+}

@@ -1,0 +1,157 @@
+//! The contract of the kernel, fulfilled.
+
+use joute_kernel::{
+    Game, IllegalAction, IllegalChance, InvariantError, Outcome, Rng, Seat, SetupError, Sink, Turn, Viewer,
+};
+
+use crate::action::{Action, Chance, ChanceOutcome, Order};
+use crate::event::Event;
+use crate::flow::illegal;
+use crate::ids::Row;
+use crate::setup::Options;
+use crate::state::{Phase, State};
+use crate::view::View;
+
+impl Game for State {
+    type Options = Options;
+    type Action = Action;
+    type Chance = Chance;
+    type ChanceOutcome = ChanceOutcome;
+    type Event = Event;
+    type View = View;
+
+    fn setup(options: &Options) -> Result<Self, SetupError> {
+        Self::new(options)
+    }
+
+    fn seat_count(&self) -> u8 {
+        self.seats
+    }
+
+    fn side_of(&self, seat: Seat) -> u8 {
+        seat.index() as u8
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn<Chance> {
+        match (self.phase, self.pending()) {
+            (Phase::Over(_), _) => Turn::Over,
+            (_, Some(chance)) => Turn::Chance(chance),
+            _ => Turn::Seats(self.asked()),
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_actions(seat, out);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction<Action>> {
+        self.check_action(seat, action).map_err(|refusal| illegal(action, refusal))
+    }
+
+    #[inline]
+    fn apply<S: Sink<Event>>(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        events: &mut S,
+    ) -> Result<(), IllegalAction<Action>> {
+        if let Err(refusal) = self.check_action(seat, action) {
+            return Err(illegal(action, refusal));
+        }
+        self.take(seat, action, events);
+        Ok(())
+    }
+
+    #[inline]
+    fn sample_action(&self, seat: Seat, rng: &mut Rng) -> Action {
+        self.draw_action(seat, rng)
+    }
+
+    /// BEL-RNG-3: each face with the same probability, each order likewise.
+    fn sample_chance(&self, event: &Chance, rng: &mut Rng) -> ChanceOutcome {
+        match *event {
+            Chance::Shuffle(deck) => {
+                let mut order: Order = (0..self.deck_size(deck)).collect();
+                rng.shuffle(&mut order);
+                ChanceOutcome::Order(order)
+            }
+            Chance::Captain => ChanceOutcome::Captain(Seat::at(rng.below(u32::from(self.seats)) as u8)),
+            Chance::Roll => ChanceOutcome::Roll(Row::ALL[rng.below(6) as usize]),
+        }
+    }
+
+    fn apply_chance<S: Sink<Event>>(
+        &mut self,
+        outcome: &ChanceOutcome,
+        events: &mut S,
+    ) -> Result<(), IllegalChance<ChanceOutcome>> {
+        self.check_chance(outcome).map_err(|refusal| IllegalChance::new(outcome.clone(), refusal))?;
+        self.take_chance(outcome, events);
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(match *event {
+            // BEL-INFO-7: goblins in hand are for the eyes of their owner.
+            Event::GoblinsDealt { seat, .. } if !viewer.is(seat) => Event::GoblinsDealt { seat, goblins: None },
+            // BEL-INFO-2: a value is for those who own the chest, or once did.
+            Event::ChestDrawn { seat, chest, found, .. } if !viewer.is(seat) => {
+                Event::ChestDrawn { seat, chest, value: None, found }
+            }
+            Event::ChestStolen { seat, target, chest, known, .. } if !matches!(viewer, Viewer::Seat(seat) if known.contains(seat)) => {
+                Event::ChestStolen { seat, target, chest, value: None, known }
+            }
+            other => other,
+        })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        match event {
+            // BEL-INFO-5: shuffles, draws, the die, and choices made in secret.
+            Event::Shuffled { .. }
+            | Event::CastleDealt { .. }
+            | Event::GoblinsDealt { .. }
+            | Event::CaptainDrawn { .. }
+            | Event::GoblinPlaced { .. }
+            | Event::PlaceRevealed { .. }
+            | Event::CreatureRevealed { .. }
+            | Event::Rolled { .. }
+            | Event::ChestDrawn { .. }
+            | Event::ChestStolen { .. }
+            // BEL-INFO-8: the values of all chests become public.
+            | Event::Ended { .. } => true,
+            Event::GoblinsChosen { .. }
+            | Event::DayBegan { .. }
+            | Event::RerollBought { .. }
+            | Event::RerollPassed { .. }
+            | Event::HordeCalled { .. }
+            | Event::Harvested { .. }
+            | Event::ScoutsReturned { .. }
+            | Event::PlaceTaken { .. }
+            | Event::CastleRobbed { .. }
+            | Event::TokenGained { .. }
+            | Event::AttackPassed { .. }
+            | Event::Recruited { .. }
+            | Event::CreaturePlaced { .. }
+            | Event::RecruitEnded { .. }
+            | Event::SpellsReadied { .. } => false,
+        }
+    }
+
+    fn resample(&self, viewer: Viewer, rng: &mut Rng) -> Self {
+        self.redrawn(viewer, rng)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.result()
+    }
+
+    fn check_invariants(&self) -> Result<(), InvariantError> {
+        self.broken_invariant()
+    }
+}

@@ -1,0 +1,277 @@
+//! What stands against a position.
+
+use std::collections::BTreeSet;
+
+use joute_kernel::{RuleId, SetupFault};
+
+use super::{Position, PositionLord, PositionPhase, SCRIPT_MAX};
+use crate::ids::{Breed, ChestKind, ChestSet, ROWS};
+use crate::legal::subset_count;
+use crate::pack::{Creature, Supply};
+use crate::rules::attack::BARRELS_MAX;
+use crate::rules::harvest::STORE_MAX;
+use crate::state::{BELLUM_SEATS_MAX, FACE_UP_MAX};
+
+/// The most ways for one lord to rob another: more would make lists without bound. No game of the standard pack comes near.
+const ROBBERIES_MAX: u32 = 1 << 18;
+/// The highest count of tokens.
+const COUNT_MAX: u16 = 200;
+/// The highest value of a chest.
+const VALUE_MAX: u8 = 99;
+
+impl Position {
+    /// Tokens that the lords hold, in the order of [`Supply::CODES`].
+    pub(crate) fn held(&self) -> [u16; 6] {
+        let mut held = [0; 6];
+        for lord in &self.lords {
+            for (sum, count) in held.iter_mut().zip(lord.tokens()) {
+                *sum += count;
+            }
+        }
+        held
+    }
+
+    /// BEL-SCEN-1: the reserve as given, or what the printed totals leave. What is below 0 is a fault and counts as 0.
+    pub(crate) fn reserve(&self) -> Supply {
+        let (held, printed) = (self.held(), Supply::PRINTED.counts());
+        Supply::of_counts(core::array::from_fn(|index| {
+            self.supply[index].unwrap_or(printed[index].saturating_sub(held[index]))
+        }))
+    }
+
+    /// D-8: whether these tokens, by their place in [`Supply::CODES`], are food or glyphs that never run out.
+    pub(crate) fn is_endless(&self, index: usize) -> bool {
+        self.unlimited_food_glyphs && index < 2
+    }
+
+    /// Every fault at once, in the order of the paths of the form.
+    #[must_use]
+    pub fn faults(&self) -> Vec<SetupFault> {
+        let mut faults = Faults(Vec::new());
+        let players = self.lords.len();
+        if !(2..=BELLUM_SEATS_MAX).contains(&players) {
+            faults.by("seats", format!("{players} given, 2 to 5 expected"), "BEL-SETUP-1");
+            return faults.0;
+        }
+        self.check_moment(&mut faults);
+        self.check_supply(&mut faults);
+        self.check_chests(&mut faults);
+        self.check_cards(&mut faults);
+        for (index, lord) in self.lords.iter().enumerate() {
+            self.check_lord(index, lord, &mut faults);
+        }
+        faults.0
+    }
+
+    fn check_moment(&self, faults: &mut Faults) {
+        let players = self.lords.len();
+        let last = players - 1;
+        if self.captain.index() > last {
+            faults.by("captain", format!("{} given, a seat from 0 to {last} expected", self.captain), "BEL-SETUP-14");
+        }
+        if let Some(active) = self.active_seat.filter(|active| active.index() > last) {
+            faults.by("active_seat", format!("{active} given, a seat from 0 to {last} expected"), "BEL-SCEN-5");
+        }
+        let needs_die = matches!(self.phase, PositionPhase::Harvest | PositionPhase::Scouts | PositionPhase::Attack);
+        if needs_die && self.die.is_none() {
+            faults.by("die", format!("missing; phase {} needs one from 1 to 6", self.phase.code()), "BEL-SCEN-3");
+        }
+        if self.die_script.len() > SCRIPT_MAX {
+            faults.say("die_script", format!("{} rolls given, at most {SCRIPT_MAX} expected", self.die_script.len()));
+        }
+        if self.day_limit == 0 {
+            faults.by("day_limit", "0 given, at least 1 expected".to_owned(), "BEL-END-7");
+        }
+        if (self.phase == PositionPhase::Over) != self.reason.is_some() {
+            let message = "expected `chests` or `day_limit` in phase over, and nothing in any other";
+            faults.by("reason", message.to_owned(), "BEL-SCEN-5");
+        }
+        if self.phase == PositionPhase::Setup {
+            let is_open = !self.row.is_empty() || self.markets.iter().any(|market| !market.up.is_empty());
+            if is_open {
+                let message = "row and markets are turned up after the set-up; put their cards on the decks";
+                faults.by("row", message.to_owned(), "BEL-SCEN-8");
+            }
+        }
+    }
+
+    fn check_supply(&self, faults: &mut Faults) {
+        let (held, printed) = (self.held(), Supply::PRINTED.counts());
+        for (index, code) in Supply::CODES.into_iter().enumerate() {
+            match self.supply[index] {
+                Some(count) if count > COUNT_MAX => {
+                    faults.say(format!("supply.{code}"), format!("{count} given, at most {COUNT_MAX} expected"));
+                }
+                // BEL-SUPPLY-8: what never ends is not counted.
+                None if held[index] > printed[index] && !self.is_endless(index) => {
+                    let message = format!(
+                        "the lords hold {} of {}, so that the reserve would be below 0; give it, or take some away",
+                        held[index], printed[index]
+                    );
+                    faults.by(format!("supply.{code}"), message, "BEL-SCEN-1");
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn check_chests(&self, faults: &mut Faults) {
+        let mut seen = ChestSet::EMPTY;
+        for (seat, lord) in self.lords.iter().enumerate() {
+            let others = self.lords.iter().enumerate().filter(|&(other, _)| other != seat);
+            let thieves = others.map(|(_, other)| other.thieves()).max().unwrap_or_default();
+            if subset_count(lord.chests.len() as u32, thieves) > ROBBERIES_MAX {
+                let message = format!(
+                    "{} chests within reach of {thieves} thieves; at most {ROBBERIES_MAX} ways to choose among them expected",
+                    lord.chests.len()
+                );
+                faults.by(format!("seats[{seat}].chests"), message, "BEL-ATTACK-15");
+            }
+            for (index, chest) in lord.chests.iter().enumerate() {
+                let path = format!("seats[{seat}].chests[{index}]");
+                if seen.contains(chest.id) {
+                    faults.by(format!("{path}.id"), format!("{} is there twice", chest.id), "BEL-INFO-3");
+                }
+                seen = seen.with(chest.id);
+                if chest.value > VALUE_MAX {
+                    faults.say(format!("{path}.value"), format!("{} given, at most {VALUE_MAX} expected", chest.value));
+                }
+                if chest.seen_by.iter().any(|seat| seat.index() >= self.lords.len()) {
+                    faults.by(
+                        format!("{path}.seen_by"),
+                        "names a seat that is not at the table".to_owned(),
+                        "BEL-SCEN-6",
+                    );
+                }
+            }
+        }
+        for kind in ChestKind::ALL {
+            let pile = &self.piles[kind as usize];
+            let path = format!("piles.{}", kind.code());
+            if usize::from(self.next_number(kind)) - 1 + pile.len() > kind.chests_max() {
+                let message =
+                    format!("numbers would pass {}, the highest of a {} chest", kind.chests_max(), kind.code());
+                faults.by(path.clone(), message, "BEL-SCEN-6");
+            }
+            if let Some(value) = pile.iter().find(|&&value| value > VALUE_MAX) {
+                faults.say(path, format!("{value} given, at most {VALUE_MAX} expected"));
+            }
+        }
+    }
+
+    /// BEL-DATA-5: each card has a name of its own.
+    fn check_cards(&self, faults: &mut Faults) {
+        let mut names = BTreeSet::new();
+        let mut once = |path: String, name: &str, faults: &mut Faults| {
+            if !names.insert(name.to_owned()) {
+                faults.by(
+                    format!("{path}.id"),
+                    format!("`{name}` is there twice; give each card its own"),
+                    "BEL-DATA-5",
+                );
+            }
+        };
+        once("tavern".to_owned(), &self.tavern.id, faults);
+        let places = [
+            ("row", &self.row, FACE_UP_MAX),
+            ("deck", &self.deck, usize::MAX),
+            ("discard", &self.discard, usize::MAX),
+            ("box.places", &self.box_places, usize::MAX),
+        ];
+        for (path, list, most) in places {
+            faults.at_most(path, list.len(), most);
+            for (index, (_, card)) in list.iter().enumerate() {
+                once(format!("{path}[{index}]"), &card.id, faults);
+            }
+        }
+        for (breed, market) in ["evil", "super_evil"].into_iter().zip(&self.markets) {
+            faults.at_most(&format!("market.{breed}.up"), market.up.len(), FACE_UP_MAX);
+            for (part, list) in [("up", &market.up), ("deck", &market.deck)] {
+                for (index, card) in list.iter().enumerate() {
+                    once(format!("market.{breed}.{part}[{index}]"), &card.id, faults);
+                }
+            }
+        }
+        for (index, card) in self.box_goblins.iter().enumerate() {
+            once(format!("box.goblins[{index}]"), &card.id, faults);
+        }
+        for (seat, lord) in self.lords.iter().enumerate() {
+            once(format!("seats[{seat}].castle"), &lord.castle.id, faults);
+            for (part, list) in [("left", &lord.left), ("right", &lord.right), ("unplaced", &lord.unplaced)] {
+                for (index, (_, card)) in list.iter().enumerate() {
+                    once(format!("seats[{seat}].{part}[{index}]"), &card.id, faults);
+                }
+            }
+        }
+    }
+
+    fn check_lord(&self, seat: usize, lord: &PositionLord, faults: &mut Faults) {
+        let path = |part: &str| format!("seats[{seat}].{part}");
+        if lord.barrel > BARRELS_MAX {
+            faults.by(path("barrel"), format!("{} given, at most {BARRELS_MAX} expected", lord.barrel), "BEL-SCEN-4");
+        }
+        for (index, (code, count)) in PositionLord::TOKENS.into_iter().zip(lord.tokens()).enumerate() {
+            let most = if self.is_endless(index) { STORE_MAX } else { COUNT_MAX };
+            if count > most {
+                faults.say(path(code), format!("{count} given, at most {most} expected"));
+            }
+        }
+        let is_active = self.active_seat.unwrap_or(self.captain).index() == seat;
+        let (message, is_right) = match self.phase {
+            PositionPhase::Setup => {
+                let goblins = |list: &[(Breed, Creature)]| list.iter().all(|&(breed, _)| breed == Breed::Goblin);
+                let placed = lord.left.len() + lord.right.len();
+                let fits = matches!((lord.unplaced.len(), placed), (2, 0) | (0, 2));
+                let all = goblins(&lord.left) && goblins(&lord.right) && goblins(&lord.unplaced);
+                ("expected two goblins without a side, or both placed", fits && all)
+            }
+            PositionPhase::Recruit if is_active => ("expected at most one creature", lord.unplaced.len() <= 1),
+            _ => ("expected nothing in this phase, for this seat", lord.unplaced.is_empty()),
+        };
+        if !is_right {
+            faults.by(path("unplaced"), message.to_owned(), "BEL-SCEN-8");
+        }
+    }
+}
+
+impl PositionLord {
+    /// The words of the counts of [`tokens`](Self::tokens); spells are named by the ready ones.
+    const TOKENS: [&'static str; 6] =
+        ["food", "glyph", "barrel", "shield_tokens", "spells_ready", "magic_shield_tokens"];
+
+    /// The most thieves on one row.
+    fn thieves(&self) -> u32 {
+        let rows = self.right.iter().map(|(_, card)| &card.rows).chain([&self.castle.rows]);
+        let sums = rows.fold([0; ROWS], |mut sums: [u32; ROWS], rows| {
+            sums.iter_mut().zip(rows).for_each(|(sum, icons)| *sum += u32::from(icons.thief));
+            sums
+        });
+        sums.into_iter().max().unwrap_or_default()
+    }
+
+    /// What it holds, in the order of [`Supply::CODES`].
+    fn tokens(&self) -> [u16; 6] {
+        let spells = self.spells_ready.saturating_add(self.spells_barred);
+        [self.food, self.glyph, self.barrel, self.shield_tokens, spells, self.magic_shield_tokens]
+            .map(|count| count.min(STORE_MAX + 1))
+    }
+}
+
+/// Faults as they are found.
+struct Faults(Vec<SetupFault>);
+
+impl Faults {
+    fn say(&mut self, path: impl Into<String>, message: String) {
+        self.0.push(SetupFault::new(path, message));
+    }
+
+    fn by(&mut self, path: impl Into<String>, message: String, rule: &'static str) {
+        self.0.push(SetupFault::new(path, message).by(RuleId(rule)));
+    }
+
+    fn at_most(&mut self, path: &str, count: usize, most: usize) {
+        if count > most {
+            self.say(path, format!("{count} cards given, at most {most} expected"));
+        }
+    }
+}

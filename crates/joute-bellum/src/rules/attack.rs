@@ -1,0 +1,226 @@
+//! BEL-ATTACK: places and castles.
+
+use joute_kernel::{Refusal, RuleId, Seat, Sink};
+
+use crate::event::{Event, Found};
+use crate::ids::{ChestKind, ChestSet, PlaceId, PlaceKind, Token};
+use crate::state::{Phase, State};
+
+/// BEL-ATTACK-10: the most barrels of one player.
+pub const BARRELS_MAX: u16 = 2;
+
+/// What an attacker brings: swords and magic swords of the active row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Strength {
+    /// Swords.
+    pub swords: u16,
+    /// Magic swords.
+    pub magic_swords: u16,
+}
+
+/// What a target has: shields and magic shields.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Defence {
+    /// Shields.
+    pub shields: u16,
+    /// Magic shields.
+    pub magic_shields: u16,
+}
+
+impl Strength {
+    /// BEL-ATTACK-3: the target falls to enough magic swords, and enough swords of both kinds.
+    ///
+    /// BEL-ATTACK-4: each icon counts once (D-11), and equality is enough; BEL-EDGE-13 and BEL-EDGE-14 follow.
+    ///
+    /// # Errors
+    ///
+    /// What is missing, magic swords first.
+    #[inline]
+    pub fn check_against(self, defence: Defence) -> Result<(), Refusal> {
+        if self.magic_swords < defence.magic_shields {
+            return Err(Refusal::new(RuleId("BEL-ATTACK-4"), "not_enough_magic_swords"));
+        }
+        if self.swords + self.magic_swords < defence.shields + defence.magic_shields {
+            return Err(Refusal::new(RuleId("BEL-ATTACK-3"), "not_enough_swords"));
+        }
+        Ok(())
+    }
+}
+
+impl State {
+    #[inline]
+    pub(crate) fn strength(&self, seat: Seat) -> Strength {
+        let icons = self.icons(seat);
+        Strength { swords: icons.sword, magic_swords: icons.magic_sword }
+    }
+
+    #[inline]
+    pub(crate) fn defence_of_place(&self, place: PlaceId) -> Defence {
+        let (shields, magic_shields) = self.pack.shields(place);
+        Defence { shields, magic_shields }
+    }
+
+    /// BEL-ATTACK-13: what is printed and the tokens.
+    #[inline]
+    pub(crate) fn defence_of_castle(&self, seat: Seat) -> Defence {
+        let lord = self.lord(seat);
+        let (shields, magic_shields) =
+            self.pack.castle(lord.castle).map_or((0, 0), |castle| (castle.shield, castle.magic_shield));
+        Defence { shields: shields + lord.shield_tokens, magic_shields: magic_shields + lord.magic_shield_tokens }
+    }
+
+    /// BEL-ATTACK-2, BEL-ATTACK-7: whether a place lies open today: the Tavern, or a card of the row that nobody took before
+    /// (BEL-EDGE-7).
+    #[inline]
+    pub(crate) fn is_visible(&self, place: PlaceId) -> bool {
+        place == PlaceId::TAVERN || self.row.contains(&place)
+    }
+
+    /// BEL-ACT-6: why a seat cannot attack a place. BEL-ATTACK-12: no thief is asked for, and no gain either (D-12).
+    pub(crate) fn check_place(&self, seat: Seat, place: PlaceId) -> Result<(), Refusal> {
+        if !self.pack.has_place(place) {
+            return Err(Refusal::new(RuleId("BEL-ACT-7"), "unknown_target"));
+        }
+        if !self.is_visible(place) {
+            return Err(Refusal::new(RuleId("BEL-ATTACK-7"), "not_visible"));
+        }
+        self.strength(seat).check_against(self.defence_of_place(place))
+    }
+
+    /// BEL-ACT-6: why a seat cannot rob a castle, whatever chests it has in mind. One without chests is no target (D-13).
+    pub(crate) fn check_castle(&self, seat: Seat, target: u8) -> Result<Seat, Refusal> {
+        let victim = Seat::new(target).filter(|_| target < self.seats);
+        let victim = victim.ok_or(Refusal::new(RuleId("BEL-ACT-7"), "unknown_target"))?;
+        if victim == seat {
+            return Err(Refusal::new(RuleId("BEL-ATTACK-2"), "own_castle"));
+        }
+        if self.icons(seat).thief == 0 {
+            return Err(Refusal::new(RuleId("BEL-ATTACK-14"), "no_thief"));
+        }
+        if self.lord(victim).chests.is_empty() {
+            return Err(Refusal::new(RuleId("BEL-ATTACK-14"), "no_chest_to_steal"));
+        }
+        self.strength(seat).check_against(self.defence_of_castle(victim))?;
+        Ok(victim)
+    }
+
+    /// BEL-ATTACK-15, BEL-EDGE-12: one chest to as many as there are thieves, all of the one castle.
+    ///
+    /// Fewer are allowed (D-14), such as to stop at nine (BEL-EDGE-17).
+    pub(crate) fn check_chests(&self, seat: Seat, victim: Seat, chests: ChestSet) -> Result<(), Refusal> {
+        let fits = !chests.is_spoiled()
+            && !chests.is_empty()
+            && chests.is_within(self.lord(victim).chests)
+            && chests.len() <= u32::from(self.icons(seat).thief);
+        if fits { Ok(()) } else { Err(Refusal::new(RuleId("BEL-ATTACK-15"), "bad_chest_choice")) }
+    }
+
+    /// BEL-ATTACK-5: the places that would fall, a bit for each index.
+    #[inline]
+    pub(crate) fn open_places(&self, seat: Seat) -> u128 {
+        let strength = self.strength(seat);
+        let falls =
+            |place: PlaceId| u128::from(strength.check_against(self.defence_of_place(place)).is_ok()) << place.index();
+        self.row.iter().fold(falls(PlaceId::TAVERN), |open, &place| open | falls(place))
+    }
+
+    /// BEL-ATTACK-5: whether any target would fall.
+    pub(crate) fn can_attack(&self, seat: Seat) -> bool {
+        self.open_places(seat) != 0
+            || (self.icons(seat).thief > 0 && (0..self.seats).any(|target| self.check_castle(seat, target).is_ok()))
+    }
+
+    pub(crate) fn begin_attacks<S: Sink<Event>>(&mut self, events: &mut S) {
+        self.phase = Phase::Attack;
+        self.active = self.captain;
+        self.settle_attack(events);
+    }
+
+    /// BEL-ATTACK-1: clockwise from the Captain, one attack or none.
+    pub(crate) fn settle_attack<S: Sink<Event>>(&mut self, events: &mut S) {
+        while self.auto_pass && !self.can_attack(self.active) {
+            if !self.step() {
+                return self.end_attacks(events);
+            }
+        }
+    }
+
+    pub(crate) fn after_attack<S: Sink<Event>>(&mut self, events: &mut S) {
+        if self.step() {
+            self.settle_attack(events);
+        } else {
+            self.end_attacks(events);
+        }
+    }
+
+    /// BEL-ATTACK-6: the whole loot; BEL-ATTACK-11: less where supply, pile or the barrel limit end.
+    ///
+    /// BEL-ATTACK-7: a card of the row is discarded and not replaced before the evening (BEL-EDGE-8); BEL-ATTACK-8: the
+    /// Tavern stays. BEL-ATTACK-20: what was taken can be used and stolen at once (BEL-EDGE-11).
+    pub(crate) fn take_place<S: Sink<Event>>(&mut self, seat: Seat, place: PlaceId, events: &mut S) {
+        let loot = self.pack.loot(place);
+        let food = self.take_food(seat, loot.food);
+        let glyph = self.take_glyphs(seat, loot.glyph);
+        let barrel = self.take_barrels(seat, loot.barrel);
+        events.push(Event::PlaceTaken { seat, place, food, glyph, barrel });
+        for kind in ChestKind::ALL {
+            for _ in 0..loot.chests[kind as usize] {
+                if self.draw_chest(seat, kind, Found::Place(place), events).is_none() {
+                    break;
+                }
+            }
+        }
+        if place.kind() != PlaceKind::Tavern
+            && let Some(index) = self.row.iter().position(|&card| card == place)
+        {
+            self.row.remove(index);
+            // There is room for every place that can have an index.
+            let _ = self.discard.try_push(place);
+        }
+        self.after_attack(events);
+    }
+
+    /// BEL-ATTACK-10, BEL-SUPPLY-4: never more than two; the rest stays in the reserve.
+    fn take_barrels(&mut self, seat: Seat, due: u16) -> u16 {
+        let room = BARRELS_MAX.saturating_sub(self.lord(seat).barrel);
+        let taken = due.min(room).min(self.supply.barrel);
+        self.supply.barrel -= taken;
+        self.lord_mut(seat).barrel += taken;
+        taken
+    }
+
+    /// BEL-ATTACK-16: these chests change hands, and the thief may look. BEL-ATTACK-19: nothing else does.
+    ///
+    /// The robbed remember what they saw, and may rob it back (BEL-EDGE-10).
+    pub(crate) fn rob<S: Sink<Event>>(&mut self, seat: Seat, victim: Seat, chests: ChestSet, events: &mut S) {
+        events.push(Event::CastleRobbed { seat, target: victim, chests: chests.len() as u8 });
+        let robbed = self.lord_mut(victim);
+        robbed.chests = robbed.chests.minus(chests);
+        let thief = self.lord_mut(seat);
+        thief.chests = thief.chests.union(chests);
+        thief.seen = thief.seen.union(chests);
+        for chest in chests.iter() {
+            let value = Some(self.chests.values[chest.index()]);
+            events.push(Event::ChestStolen { seat, target: victim, chest, value, known: self.knowers(chest) });
+        }
+        // BEL-ATTACK-17: one shield for each robbery, at once (D-15, BEL-EDGE-9).
+        self.give_token(victim, Token::Shield, events);
+        self.after_attack(events);
+    }
+
+    /// BEL-SUPPLY-5, BEL-ATTACK-18, BEL-RECRUIT-11: a token, if one is left; nothing in its place otherwise (D-10).
+    pub(crate) fn give_token<S: Sink<Event>>(&mut self, seat: Seat, token: Token, events: &mut S) {
+        let left = &mut self.supply.tokens[token as usize];
+        if *left == 0 {
+            return;
+        }
+        *left -= 1;
+        let lord = self.lord_mut(seat);
+        match token {
+            Token::Shield => lord.shield_tokens += 1,
+            Token::Spell => lord.spells_ready += 1,
+            Token::MagicShield => lord.magic_shield_tokens += 1,
+        }
+        events.push(Event::TokenGained { seat, token });
+    }
+}

@@ -1,0 +1,53 @@
+//! BEL-END: when it is over, and who wins.
+
+use joute_kernel::{BySeat, EndReason, Outcome, RuleId, Seat, Sink, Standing};
+
+use crate::event::Event;
+use crate::state::{Phase, State};
+
+/// BEL-END-1: the number of chests that ends the game.
+pub const CHESTS_TO_END: u32 = 10;
+
+/// BEL-END-1: somebody owns ten chests.
+pub const BY_CHESTS: EndReason = EndReason { code: "chests", rule: RuleId("BEL-END-1") };
+/// BEL-END-7: the last day is over.
+pub const BY_DAY_LIMIT: EndReason = EndReason { code: "day_limit", rule: RuleId("BEL-END-7") };
+
+impl State {
+    /// BEL-END-1, BEL-END-2: looked at now and never else (D-20); BEL-EDGE-23: whoever attacked or not; BEL-EDGE-15: however many
+    /// have ten.
+    pub(crate) fn end_attacks<S: Sink<Event>>(&mut self, events: &mut S) {
+        let reason = if self.all_seats().any(|seat| self.lord(seat).chests.len() >= CHESTS_TO_END) {
+            BY_CHESTS
+        } else if self.day >= self.day_limit {
+            BY_DAY_LIMIT
+        } else {
+            // BEL-RECRUIT-1: the day goes on.
+            return self.begin_recruiting(events);
+        };
+        self.phase = Phase::Over(reason);
+        self.active = self.captain;
+        events.push(Event::Ended { reason });
+    }
+
+    /// BEL-END-3: the values of a seat's chests together. Nothing else counts (BEL-EDGE-16).
+    #[inline]
+    pub(crate) fn treasure(&self, seat: Seat) -> u32 {
+        self.lord(seat).chests.iter().map(|chest| u32::from(self.chests.values[chest.index()])).sum()
+    }
+
+    /// BEL-END-4, BEL-END-6: everybody is ranked; BEL-END-5: chests settle equal totals, and then nothing does.
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        let Phase::Over(reason) = self.phase else { return None };
+        let keys = BySeat::from_fn(self.seats, |seat| (self.treasure(seat), self.lord(seat).chests.len()));
+        let seats = BySeat::from_fn(self.seats, |seat| {
+            let better = keys.iter().filter(|&(_, key)| *key > keys[seat]).count();
+            Standing { score: keys[seat].0 as i32, rank: 1 + better as u8 }
+        });
+        let best = keys.iter().map(|(_, key)| key.0).max().unwrap_or_default();
+        let tied = keys.iter().filter(|(_, key)| key.0 == best);
+        let winners = seats.iter().filter(|(_, standing)| standing.rank == 1).count();
+        let decided_by = (tied.count() > winners).then_some(RuleId("BEL-END-5"));
+        Some(Outcome { seats, automaton: None, reason, decided_by })
+    }
+}

@@ -1,0 +1,285 @@
+//! BEL-INFO: what a seat may see and remember, built by inclusion.
+
+use std::sync::Arc;
+
+use joute_kernel::{Outcome, Seat, SeatSet, Viewer};
+
+use crate::action::{Chance, Question};
+use crate::ids::{Breed, CastleId, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, ROWS, Row, Side};
+use crate::pack::{Icons, Pack, Supply};
+use crate::rules::attack::{Defence, Strength};
+use crate::state::{Phase, State};
+
+/// Where the day stands, as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PhaseView {
+    /// BEL-SETUP: castles, goblins, decks.
+    Setup,
+    /// BEL-DAY-1: the die and who has it rolled again.
+    Horde,
+    /// BEL-DAY-1: attacks.
+    Attack,
+    /// BEL-DAY-1: recruiting.
+    Recruit,
+    /// BEL-END-1, BEL-END-7.
+    Over,
+}
+
+impl PhaseView {
+    /// Its word in positions and views.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Setup => "setup",
+            Self::Horde => "horde",
+            Self::Attack => "attack",
+            Self::Recruit => "recruit",
+            Self::Over => "over",
+        }
+    }
+}
+
+/// Whose move it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TurnView {
+    /// Chance has to answer.
+    Chance(Chance),
+    /// BEL-SETUP-5: these seats still have to place their goblins.
+    Goblins(SeatSet),
+    /// A seat is asked.
+    Asked {
+        /// Who.
+        seat: Seat,
+        /// What.
+        question: Question,
+    },
+    /// The game is over.
+    Over,
+}
+
+/// A chest in front of a lord.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChestView {
+    /// BEL-INFO-3: its public name.
+    pub id: ChestId,
+    /// BEL-INFO-2: its value, if the viewer owns it or once did, or the game is over.
+    pub value: Option<u8>,
+    /// BEL-INFO-2: who knows the value. Everybody saw who owned it.
+    pub known: SeatSet,
+}
+
+/// One lord, as the viewer sees it. Stores are open to all (D-22).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LordView {
+    /// BEL-SETUP-2: the castle, once it is known.
+    pub castle: Option<CastleId>,
+    /// Cards on the left, in the order in which they came.
+    pub left: Vec<CreatureId>,
+    /// Cards on the right, in the order in which they came.
+    pub right: Vec<CreatureId>,
+    /// BEL-DAY-4: castle and cards together, row by row.
+    pub totals: [Icons; ROWS],
+    /// Food in store.
+    pub food: u16,
+    /// Glyphs in store.
+    pub glyph: u16,
+    /// Barrels, at most 2.
+    pub barrel: u16,
+    /// Confusion spells that can be used.
+    pub spells_ready: u16,
+    /// Confusion spells used today.
+    pub spells_barred: u16,
+    /// Shield tokens.
+    pub shield_tokens: u16,
+    /// Magic shield tokens.
+    pub magic_shield_tokens: u16,
+    /// BEL-ATTACK-13: what an attacker has to beat.
+    pub defence: Defence,
+    /// BEL-ATTACK-3: what it attacks with on the active row; nothing while no row is active.
+    pub strength: Strength,
+    /// Chests by kind and number.
+    pub chests: Vec<ChestView>,
+    /// BEL-INFO-7: goblins not uncovered yet, if the viewer holds them.
+    pub goblins: Option<[CreatureId; 2]>,
+    /// BEL-INFO-7: where they go, if the viewer has chosen.
+    pub choice: Option<[Side; 2]>,
+    /// BEL-INFO-7: whether the choice is made.
+    pub has_chosen: bool,
+}
+
+/// Creatures for hire.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MarketView {
+    /// Face up.
+    pub up: Vec<CreatureId>,
+    /// How many are left face down.
+    pub deck: u8,
+}
+
+/// What one seat, or a spectator, may see and remember.
+///
+/// BEL-INFO-9: neither values nor orders that are hidden, nor rolls to come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose eyes it is for.
+    pub viewer: Viewer,
+    /// How many seats there are.
+    pub seats: u8,
+    /// BEL-INFO-5: what is printed on everything.
+    pub pack: Arc<Pack>,
+    /// BEL-ACT-5: whether forced passes are skipped.
+    pub auto_pass: bool,
+    /// D-8: whether food and glyphs never run out.
+    pub unlimited_food_glyphs: bool,
+    /// BEL-END-7: the last day.
+    pub day_limit: u16,
+    /// From 1; 0 during the set-up.
+    pub day: u16,
+    /// BEL-SETUP-14: the Captain, once known.
+    pub captain: Option<Seat>,
+    /// Where the day stands.
+    pub phase: PhaseView,
+    /// Whose move it is.
+    pub turn: TurnView,
+    /// BEL-TERM-5: the face of the die: the active row from the attacks on.
+    pub die: Option<Row>,
+    /// BEL-ACT-4: the recruit without a side.
+    pub waiting: Option<CreatureId>,
+    /// Tokens in the reserve.
+    pub supply: Supply,
+    /// Chests left in each pile, by [`ChestKind`].
+    pub piles: [u8; 3],
+    /// BEL-TERM-18: the kingdom row, in the order of its filling.
+    pub row: Vec<PlaceId>,
+    /// BEL-INFO-6: how many farms, villages and towns are left in the kingdom deck, whose kinds come in this order.
+    pub deck: [u8; 3],
+    /// Beaten places, the oldest first.
+    pub discard: Vec<PlaceId>,
+    /// Evil and super-evil creatures.
+    pub markets: [MarketView; 2],
+    /// One a seat.
+    pub lords: Vec<LordView>,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+impl View {
+    pub(crate) fn of(state: &State, viewer: Viewer) -> Self {
+        let pack = &state.pack;
+        let left_of =
+            |kind: PlaceKind| state.deck.as_slice().iter().filter(|&&card| PlaceId(card).kind() == kind).count() as u8;
+        let market = |breed| {
+            let market = state.market(breed);
+            MarketView { up: market.up.to_vec(), deck: market.deck.len() }
+        };
+        Self {
+            viewer,
+            seats: state.seats,
+            pack: Arc::clone(pack),
+            auto_pass: state.auto_pass,
+            unlimited_food_glyphs: state.unlimited,
+            day_limit: state.day_limit,
+            day: state.day,
+            captain: state.captain_set.then_some(state.captain),
+            phase: match state.phase {
+                Phase::Setup(_) | Phase::Goblins(_) => PhaseView::Setup,
+                Phase::Roll | Phase::Horde => PhaseView::Horde,
+                Phase::Attack => PhaseView::Attack,
+                Phase::Recruit => PhaseView::Recruit,
+                Phase::Over(_) => PhaseView::Over,
+            },
+            turn: match (state.phase, state.pending(), state.question()) {
+                (_, Some(chance), _) => TurnView::Chance(chance),
+                (Phase::Goblins(owing), ..) => TurnView::Goblins(owing),
+                (.., Some(question)) => TurnView::Asked { seat: state.active, question },
+                _ => TurnView::Over,
+            },
+            die: state.die,
+            waiting: state.waiting,
+            supply: state.supply,
+            piles: ChestKind::ALL.map(|kind| state.chests.left(kind)),
+            row: state.row.to_vec(),
+            deck: PlaceKind::DECK.map(left_of),
+            discard: state.discard.to_vec(),
+            markets: [market(Breed::Evil), market(Breed::SuperEvil)],
+            lords: state.all_seats().map(|seat| LordView::of(state, seat, viewer)).collect(),
+            outcome: state.result(),
+        }
+    }
+
+    /// The lord of a seat.
+    #[must_use]
+    pub fn lord(&self, seat: Seat) -> Option<&LordView> {
+        self.lords.get(seat.index())
+    }
+
+    /// BEL-DAY-3: what a seat shows on the active row; nothing while no row is active.
+    #[must_use]
+    pub fn icons(&self, seat: Seat) -> Icons {
+        match (self.die, self.lord(seat)) {
+            (Some(row), Some(lord)) => lord.totals[row.index()],
+            _ => Icons::NONE,
+        }
+    }
+
+    /// BEL-DAY-2: the seats clockwise from the Captain.
+    pub fn clockwise(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        let (count, first) = (self.seats, self.captain.map_or(0, |captain| captain.index() as u8));
+        (0..count).map(move |step| Seat::at((first + step) % count))
+    }
+}
+
+impl LordView {
+    fn of(state: &State, seat: Seat, viewer: Viewer) -> Self {
+        let lord = state.lord(seat);
+        let cards = |side| {
+            let placed = state.placed.iter().filter(|card| card.seat == seat && card.side == side);
+            placed.map(|card| card.creature).collect()
+        };
+        // BEL-INFO-2, BEL-INFO-4, BEL-INFO-8.
+        let knows = |chest: ChestId| match (state.phase, viewer) {
+            (Phase::Over(_), _) => true,
+            (_, Viewer::Seat(viewer)) => state.lords.get(viewer.index()).is_some_and(|lord| lord.seen.contains(chest)),
+            (_, Viewer::Spectator) => false,
+        };
+        let chest = |chest: ChestId| ChestView {
+            id: chest,
+            value: knows(chest).then(|| state.chests.values[chest.index()]),
+            known: state.knowers(chest),
+        };
+        let own = viewer.is(seat);
+        Self {
+            castle: state.castles_set.then_some(lord.castle),
+            left: cards(Side::Left),
+            right: cards(Side::Right),
+            totals: lord.totals,
+            food: lord.food,
+            glyph: lord.glyph,
+            barrel: lord.barrel,
+            spells_ready: lord.spells_ready,
+            spells_barred: lord.spells_barred,
+            shield_tokens: lord.shield_tokens,
+            magic_shield_tokens: lord.magic_shield_tokens,
+            defence: state.defence_of_castle(seat),
+            strength: state.strength(seat),
+            chests: lord.chests.iter().map(chest).collect(),
+            goblins: lord.goblins.filter(|_| own),
+            choice: lord.choice.filter(|_| own),
+            has_chosen: lord.choice.is_some(),
+        }
+    }
+}
+
+impl State {
+    /// What the active seat is asked, if one seat is.
+    pub(crate) fn question(&self) -> Option<Question> {
+        match (self.phase, self.waiting) {
+            (Phase::Goblins(_), _) => Some(Question::Goblins),
+            (Phase::Horde, _) => Some(Question::Reroll),
+            (Phase::Attack, _) => Some(Question::Attack),
+            (Phase::Recruit, Some(creature)) => Some(Question::Side(creature)),
+            (Phase::Recruit, None) => Some(Question::Recruit),
+            _ => None,
+        }
+    }
+}
