@@ -1,15 +1,18 @@
 //! A state, a view and an event of any game; actions and chance outcomes as text.
 
-use joute_kernel::{Game, Outcome, ParseError, Refusal, Rng, Seat, SeatSet, Turn, Viewer};
+use joute_bellum as bel;
+use joute_kernel::{Game, IllegalAction, Outcome, ParseError, Refusal, Rng, Seat, SeatSet, Turn, Viewer};
 use joute_rivality as riv;
 
-use crate::GameId;
+use crate::{GameId, Listed, PackInfo};
 
 /// A state of one of the games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AnyState {
     /// A state of Rivality.
     Rivality(riv::State),
+    /// A state of Bellum Magica.
+    Bellum(bel::State),
 }
 
 /// A view of one of the games.
@@ -17,6 +20,8 @@ pub enum AnyState {
 pub enum AnyView {
     /// A view of Rivality.
     Rivality(riv::View),
+    /// A view of Bellum Magica.
+    Bellum(bel::View),
 }
 
 /// An event of one of the games.
@@ -24,6 +29,21 @@ pub enum AnyView {
 pub enum AnyEvent {
     /// An event of Rivality.
     Rivality(riv::Event),
+    /// An event of Bellum Magica.
+    Bellum(bel::Event),
+}
+
+/// Does the same with a state of whichever game: `with_state!(any, state => state.seat_count())`.
+///
+/// `any` is an [`AnyState`], owned or borrowed; the expression is compiled once for each game.
+#[macro_export]
+macro_rules! with_state {
+    ($any:expr, $state:ident => $body:expr) => {
+        match $any {
+            $crate::AnyState::Rivality($state) => $body,
+            $crate::AnyState::Bellum($state) => $body,
+        }
+    };
 }
 
 impl AnyEvent {
@@ -32,6 +52,7 @@ impl AnyEvent {
     pub fn witnessed_by(&self, viewer: Viewer) -> Option<Self> {
         match self {
             Self::Rivality(event) => riv::State::witness(event, viewer).map(Self::Rivality),
+            Self::Bellum(event) => bel::State::witness(event, viewer).map(Self::Bellum),
         }
     }
 
@@ -40,6 +61,7 @@ impl AnyEvent {
     pub fn reveals(&self) -> bool {
         match self {
             Self::Rivality(event) => riv::State::reveals(event),
+            Self::Bellum(event) => bel::State::reveals(event),
         }
     }
 }
@@ -53,6 +75,17 @@ pub enum AnyTurn {
     Chance(String),
     /// The game is over.
     Over,
+}
+
+impl AnyTurn {
+    /// The seats that owe a decision; none when chance moves or the game is over.
+    #[must_use]
+    pub fn seats(&self) -> SeatSet {
+        match self {
+            Self::Seats(seats) => *seats,
+            Self::Chance(_) | Self::Over => SeatSet::EMPTY,
+        }
+    }
 }
 
 /// Why an action or outcome given as text was not taken. The state is as it was.
@@ -83,6 +116,10 @@ impl PlayError {
     pub(crate) fn parse(text: &str, error: ParseError) -> Self {
         Self::Parse { text: text.chars().take(80).collect(), error }
     }
+
+    fn refused<A: ToString>(illegal: IllegalAction<A>) -> Self {
+        Self::Refused { text: illegal.action.to_string(), refusal: illegal.refusal }
+    }
 }
 
 /// Reads a text as an action or outcome of a game.
@@ -96,47 +133,52 @@ impl AnyState {
     pub const fn game(&self) -> GameId {
         match self {
             Self::Rivality(_) => GameId::Rivality,
+            Self::Bellum(_) => GameId::Bellum,
         }
+    }
+
+    /// The mode, as [`GameId::modes`] calls it.
+    #[must_use]
+    pub fn mode(&self) -> &'static str {
+        with_state!(self, state => state.mode_code())
+    }
+
+    /// The content that it is played with.
+    #[must_use]
+    pub fn pack(&self) -> PackInfo {
+        with_state!(self, state => state.pack_info())
     }
 
     /// How many seats there are.
     #[must_use]
     pub fn seat_count(&self) -> u8 {
-        match self {
-            Self::Rivality(state) => state.seat_count(),
-        }
+        with_state!(self, state => state.seat_count())
     }
 
     /// The side that `seat` plays for.
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> u8 {
-        match self {
-            Self::Rivality(state) => state.side_of(seat),
-        }
+        with_state!(self, state => state.side_of(seat))
     }
 
     /// Whose move it is.
     #[must_use]
     pub fn turn(&self) -> AnyTurn {
-        match self {
-            Self::Rivality(state) => match state.turn() {
-                Turn::Seats(seats) => AnyTurn::Seats(seats),
-                Turn::Chance(chance) => AnyTurn::Chance(chance.to_string()),
-                Turn::Over => AnyTurn::Over,
-            },
-        }
+        with_state!(self, state => match state.turn() {
+            Turn::Seats(seats) => AnyTurn::Seats(seats),
+            Turn::Chance(chance) => AnyTurn::Chance(chance.to_string()),
+            Turn::Over => AnyTurn::Over,
+        })
     }
 
     /// The legal actions of `seat` in their notation, in the order of the game.
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Vec<String> {
-        match self {
-            Self::Rivality(state) => {
-                let mut actions = Vec::new();
-                state.legal_actions(seat, &mut actions);
-                actions.iter().map(ToString::to_string).collect()
-            }
-        }
+        with_state!(self, state => {
+            let mut actions = Vec::new();
+            state.legal_actions(seat, &mut actions);
+            actions.iter().map(ToString::to_string).collect()
+        })
     }
 
     /// Whether `seat` may do this now.
@@ -145,11 +187,7 @@ impl AnyState {
     ///
     /// The text is not understood, or the rule that forbids it.
     pub fn check(&self, seat: Seat, action: &str) -> Result<(), PlayError> {
-        match self {
-            Self::Rivality(state) => state
-                .check(seat, &read(action)?)
-                .map_err(|illegal| PlayError::Refused { text: illegal.action.to_string(), refusal: illegal.refusal }),
-        }
+        with_state!(self, state => state.check(seat, &read(action)?).map_err(PlayError::refused))
     }
 
     /// Takes a decision without recording it.
@@ -158,39 +196,34 @@ impl AnyState {
     ///
     /// The text is not understood, or the rule that forbids it.
     pub fn apply(&mut self, seat: Seat, action: &str) -> Result<Vec<AnyEvent>, PlayError> {
-        match self {
-            Self::Rivality(state) => {
-                let mut events = Vec::new();
-                state.apply(seat, &read(action)?, &mut events).map_err(|illegal| PlayError::Refused {
-                    text: illegal.action.to_string(),
-                    refusal: illegal.refusal,
-                })?;
-                Ok(events.into_iter().map(AnyEvent::Rivality).collect())
-            }
-        }
+        with_state!(self, state => apply(state, seat, action))
     }
 
     /// What `viewer` may see and remember.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> AnyView {
-        match self {
-            Self::Rivality(state) => AnyView::Rivality(state.view(viewer)),
-        }
+        with_state!(self, state => view(state, viewer))
     }
 
     /// A state that `viewer` cannot tell from this one.
     #[must_use]
     pub fn resample(&self, viewer: Viewer, rng: &mut Rng) -> Self {
-        match self {
-            Self::Rivality(state) => Self::Rivality(state.resample(viewer, rng)),
-        }
+        with_state!(self, state => state.resample(viewer, rng).any_state())
     }
 
     /// The result, once the game is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        match self {
-            Self::Rivality(state) => state.outcome(),
-        }
+        with_state!(self, state => state.outcome())
     }
+}
+
+fn apply<G: Listed>(state: &mut G, seat: Seat, action: &str) -> Result<Vec<AnyEvent>, PlayError> {
+    let mut events = Vec::new();
+    state.apply(seat, &read(action)?, &mut events).map_err(PlayError::refused)?;
+    Ok(events.into_iter().map(G::any_event).collect())
+}
+
+fn view<G: Listed>(state: &G, viewer: Viewer) -> AnyView {
+    G::any_view(state.view(viewer))
 }

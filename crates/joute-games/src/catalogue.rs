@@ -13,6 +13,8 @@ pub const RULES_VERSION: &str = "1";
 pub enum GameId {
     /// Tiles and golems, for 1 to 4.
     Rivality,
+    /// Evil lords, dice and hordes, for 2 to 5.
+    Bellum,
 }
 
 /// A mode of a game, as a player chooses it.
@@ -28,20 +30,21 @@ pub struct ModeInfo {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackInfo {
     /// Its name.
-    pub id: &'static str,
+    pub id: String,
     /// SHA-256 of its content in canonical text, as 64 hex digits.
     pub hash: String,
 }
 
 impl GameId {
     /// All games, in the order of the shelf.
-    pub const ALL: [Self; 1] = [Self::Rivality];
+    pub const ALL: [Self; 2] = [Self::Rivality, Self::Bellum];
 
     /// Its word on the command line and in records.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Rivality => "rivality",
+            Self::Bellum => "bellum",
         }
     }
 
@@ -50,6 +53,7 @@ impl GameId {
     pub const fn title(self) -> &'static str {
         match self {
             Self::Rivality => "Rivality",
+            Self::Bellum => "Bellum Magica",
         }
     }
 
@@ -62,14 +66,25 @@ impl GameId {
                 ModeInfo { code: "expert", seats: &[2, 3, 4] },
                 ModeInfo { code: "solo", seats: &[1] },
             ],
+            Self::Bellum => &[ModeInfo { code: "base", seats: &[2, 3, 4, 5] }],
         }
     }
 
-    /// The content that it is played with.
+    /// The names of the packs that it can be played with now, that of the program first.
+    #[must_use]
+    pub fn packs(self) -> Vec<String> {
+        match self {
+            Self::Rivality => vec![self.pack().id],
+            Self::Bellum => crate::packs::ids(),
+        }
+    }
+
+    /// The content that it is played with unless the options name another.
     #[must_use]
     pub fn pack(self) -> PackInfo {
         match self {
             Self::Rivality => rivality_pack(&joute_rivality::PRINTED),
+            Self::Bellum => bellum_pack(joute_bellum::Pack::standard()),
         }
     }
 }
@@ -84,8 +99,16 @@ pub(crate) fn rivality_pack(pack: &joute_rivality::Pack) -> PackInfo {
         }
         hash.update("\n");
     }
-    let hash = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
-    PackInfo { id: pack.name(), hash }
+    PackInfo { id: pack.name().to_owned(), hash: hex(&hash.finalize()) }
+}
+
+/// BEL-DATA-7: name and hash of a Bellum Magica pack; its canonical text is that of the rules crate.
+pub(crate) fn bellum_pack(pack: &joute_bellum::Pack) -> PackInfo {
+    PackInfo { id: pack.id().to_owned(), hash: hex(&Sha256::digest(pack.canonical())) }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl fmt::Display for GameId {

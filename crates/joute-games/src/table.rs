@@ -1,5 +1,6 @@
 //! A game being played and recorded, driven by text.
 
+use joute_bellum as bel;
 use joute_kernel::{Outcome, Seat, Seed, SetupError, Viewer};
 use joute_record::{
     Commitment, DriveError, Driver, Header, Pack, Player, Record, RecordError, ResumeError, WriteError,
@@ -8,7 +9,7 @@ use joute_rivality as riv;
 use serde_json::Value;
 
 use crate::any::read;
-use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, PlayError, RULES_VERSION};
+use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Listed, PlayError, RULES_VERSION};
 
 /// A game being played: options, state, chance from a seed, and the record lines it leaves.
 ///
@@ -25,6 +26,17 @@ pub struct Match {
 #[derive(Clone, Debug)]
 enum AnyDriver {
     Rivality(Driver<riv::State>),
+    Bellum(Driver<bel::State>),
+}
+
+/// Does the same with the driver of whichever game.
+macro_rules! with_driver {
+    ($any:expr, $driver:ident => $body:expr) => {
+        match $any {
+            AnyDriver::Rivality($driver) => $body,
+            AnyDriver::Bellum($driver) => $body,
+        }
+    };
 }
 
 /// Why a match cannot begin or go on.
@@ -83,18 +95,19 @@ impl Match {
         players: Vec<Player>,
         seed: Seed,
     ) -> Result<Self, MatchError> {
-        let pack = state.game().pack();
+        let pack = state.pack();
         let header = Header {
             game: state.game().code().to_owned(),
             mode: mode.to_owned(),
             options,
-            pack: Pack { id: pack.id.to_owned(), hash: pack.hash },
+            pack: Pack { id: pack.id, hash: pack.hash },
             rules: RULES_VERSION.to_owned(),
             seats: players,
             commitment: Commitment::of(&seed),
         };
         let driver = match state {
             AnyState::Rivality(state) => AnyDriver::Rivality(Driver::start(&header, state, seed)?),
+            AnyState::Bellum(state) => AnyDriver::Bellum(Driver::start(&header, state, seed)?),
         };
         Ok(Self { header, driver, manual_chance: false })
     }
@@ -118,12 +131,13 @@ impl Match {
     /// If the record names another pack, or does not follow from `state` and `seed`.
     pub fn resume_from(record: &Record, state: AnyState, seed: Seed) -> Result<Self, MatchError> {
         let header = record.header();
-        let present = state.game().pack().hash;
+        let present = state.pack().hash;
         if header.pack.hash != present {
             return Err(MatchError::Pack { recorded: header.pack.hash.clone(), present });
         }
         let driver = match state {
             AnyState::Rivality(state) => AnyDriver::Rivality(Driver::resume(record, state, seed)?),
+            AnyState::Bellum(state) => AnyDriver::Bellum(Driver::resume(record, state, seed)?),
         };
         Ok(Self { header: header.clone(), driver, manual_chance: false })
     }
@@ -137,9 +151,7 @@ impl Match {
     /// A copy of the state.
     #[must_use]
     pub fn state(&self) -> AnyState {
-        match &self.driver {
-            AnyDriver::Rivality(driver) => AnyState::Rivality(driver.state().clone()),
-        }
+        with_driver!(&self.driver, driver => driver.state().clone().any_state())
     }
 
     /// Which game it is.
@@ -147,6 +159,7 @@ impl Match {
     pub const fn game(&self) -> GameId {
         match self.driver {
             AnyDriver::Rivality(_) => GameId::Rivality,
+            AnyDriver::Bellum(_) => GameId::Bellum,
         }
     }
 
@@ -177,16 +190,12 @@ impl Match {
     /// How many decisions and chance outcomes were recorded.
     #[must_use]
     pub fn plies(&self) -> u32 {
-        match &self.driver {
-            AnyDriver::Rivality(driver) => driver.plies(),
-        }
+        with_driver!(&self.driver, driver => driver.plies())
     }
 
     /// The record lines since the last call; the first call begins with the header.
     pub fn take_lines(&mut self) -> Vec<String> {
-        match &mut self.driver {
-            AnyDriver::Rivality(driver) => driver.take_lines(),
-        }
+        with_driver!(&mut self.driver, driver => driver.take_lines())
     }
 
     /// Takes a decision of `seat` and, unless chance is manual, what chance then answers. Events may hold secrets.
@@ -195,13 +204,10 @@ impl Match {
     ///
     /// If the text is not understood, the rules refuse it, or the record is full.
     pub fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<AnyEvent>, PlayError> {
-        let mut events = Vec::new();
-        match &mut self.driver {
-            AnyDriver::Rivality(driver) => {
-                driver.play(seat, &read(action)?, &mut events).map_err(refused)?;
-            }
-        }
-        let mut events: Vec<AnyEvent> = events.into_iter().map(AnyEvent::Rivality).collect();
+        let mut events = with_driver!(&mut self.driver, driver => played(driver, |driver, events| {
+            driver.play(seat, &read(action)?, events).map_err(refused)
+        }))?
+        .1;
         self.settle(&mut events);
         Ok(events)
     }
@@ -212,11 +218,9 @@ impl Match {
     ///
     /// If no chance is pending, or the record is full.
     pub fn draw_chance(&mut self) -> Result<(String, Vec<AnyEvent>), PlayError> {
-        let mut events = Vec::new();
-        let outcome = match &mut self.driver {
-            AnyDriver::Rivality(driver) => driver.draw(&mut events).map_err(refused)?.to_string(),
-        };
-        Ok((outcome, events.into_iter().map(AnyEvent::Rivality).collect()))
+        with_driver!(&mut self.driver, driver => played(driver, |driver, events| {
+            driver.draw(events).map(|outcome| outcome.to_string()).map_err(refused)
+        }))
     }
 
     /// Answers the pending chance with `outcome`, in its notation.
@@ -225,11 +229,10 @@ impl Match {
     ///
     /// If no chance is pending, the text is not understood, or chance cannot answer it.
     pub fn dictate_chance(&mut self, outcome: &str) -> Result<Vec<AnyEvent>, PlayError> {
-        let mut events = Vec::new();
-        match &mut self.driver {
-            AnyDriver::Rivality(driver) => driver.dictate(&read(outcome)?, &mut events).map_err(refused)?,
-        }
-        let mut events: Vec<AnyEvent> = events.into_iter().map(AnyEvent::Rivality).collect();
+        let mut events = with_driver!(&mut self.driver, driver => played(driver, |driver, events| {
+            driver.dictate(&read(outcome)?, events).map_err(refused)
+        }))?
+        .1;
         self.settle(&mut events);
         Ok(events)
     }
@@ -245,8 +248,18 @@ impl Match {
     }
 }
 
-fn refused(error: DriveError<riv::State>) -> PlayError {
-    let no_chance = joute_kernel::Refusal::new(joute_kernel::RuleId("RIV-INFO-8"), "no_chance_pending");
+/// What a driver answers, with the events of any game.
+fn played<G: Listed, T>(
+    driver: &mut Driver<G>,
+    act: impl FnOnce(&mut Driver<G>, &mut Vec<G::Event>) -> Result<T, PlayError>,
+) -> Result<(T, Vec<AnyEvent>), PlayError> {
+    let mut events = Vec::new();
+    let answer = act(driver, &mut events)?;
+    Ok((answer, events.into_iter().map(G::any_event).collect()))
+}
+
+fn refused<G: Listed>(error: DriveError<G>) -> PlayError {
+    let no_chance = joute_kernel::Refusal::new(G::CHANCE_RULE, "no_chance_pending");
     match error {
         DriveError::Action(illegal) => {
             PlayError::Refused { text: illegal.action.to_string(), refusal: illegal.refusal }

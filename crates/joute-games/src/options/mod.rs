@@ -1,8 +1,12 @@
 //! Options of every game as JSON: the form of the protocol and of record headers.
 
-use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
+mod bellum;
+pub(crate) mod rivality;
+
+use joute_bellum as bel;
+use joute_kernel::{Game, SetupError, SetupFault};
 use joute_rivality as riv;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use crate::{AnyState, GameId};
 
@@ -11,6 +15,8 @@ use crate::{AnyState, GameId};
 pub enum GameOptions {
     /// Options of Rivality.
     Rivality(riv::Options),
+    /// Options of Bellum Magica.
+    Bellum(bel::Options),
 }
 
 impl GameOptions {
@@ -18,22 +24,46 @@ impl GameOptions {
     ///
     /// Rivality: `mode` (`base`, `expert`, `solo`), `seats`, `level` (`beginner`, `standard`, `master`, in solo),
     /// `colours` (list of `P`, `S`, `T` by side), `starred` (side), `first` (seat), `mulligan` (`first_player`,
-    /// `every_player`). `seats` may also come from outside, as in the protocol.
+    /// `every_player`).
+    ///
+    /// Bellum Magica: `mode` (`base`), `seats`, `castles` (list of ids, one a seat), `captain` (seat), `auto_pass` and
+    /// `unlimited_food_glyphs` (both false unless given), `day_limit` (from 1), `pack` (the id of an installed pack).
+    ///
+    /// `seats` may also come from outside, as in the protocol.
     ///
     /// # Errors
     ///
     /// Every fault at once, each with its path.
     pub fn from_json(game: GameId, seats: Option<u8>, options: &Value) -> Result<Self, SetupError> {
         match game {
-            GameId::Rivality => rivality_options(seats, options).map(Self::Rivality),
+            GameId::Rivality => rivality::from_json(seats, options).map(Self::Rivality),
+            GameId::Bellum => bellum::from_json(seats, options).map(Self::Bellum),
         }
+    }
+
+    /// Options for people at a table: as [`GameOptions::from_json`], with what makes a table comfortable.
+    ///
+    /// `first` is the seat that begins, whatever the game calls it; in Bellum Magica forced passes are skipped (BEL-ACT-5).
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once, each with its path.
+    pub fn of_table(game: GameId, seats: Option<u8>, mut wishes: Map<String, Value>) -> Result<Self, SetupError> {
+        if game == GameId::Bellum {
+            if let Some(first) = wishes.remove("first") {
+                wishes.insert("captain".to_owned(), first);
+            }
+            wishes.entry("auto_pass").or_insert(true.into());
+        }
+        Self::from_json(game, seats, &Value::Object(wishes))
     }
 
     /// The JSON form: the inverse of [`GameOptions::from_json`].
     #[must_use]
     pub fn to_json(&self) -> Value {
         match self {
-            Self::Rivality(options) => rivality_json(options),
+            Self::Rivality(options) => rivality::to_json(options),
+            Self::Bellum(options) => bellum::to_json(options),
         }
     }
 
@@ -42,6 +72,7 @@ impl GameOptions {
     pub const fn game(&self) -> GameId {
         match self {
             Self::Rivality(_) => GameId::Rivality,
+            Self::Bellum(_) => GameId::Bellum,
         }
     }
 
@@ -49,7 +80,8 @@ impl GameOptions {
     #[must_use]
     pub const fn mode(&self) -> &'static str {
         match self {
-            Self::Rivality(options) => mode_code(options.mode),
+            Self::Rivality(options) => rivality::mode_code(options.mode),
+            Self::Bellum(_) => bellum::MODE,
         }
     }
 
@@ -58,6 +90,7 @@ impl GameOptions {
     pub const fn seats(&self) -> u8 {
         match self {
             Self::Rivality(options) => options.seats,
+            Self::Bellum(options) => options.seats,
         }
     }
 
@@ -68,45 +101,10 @@ impl GameOptions {
     /// Every reason why these options cannot be played.
     pub fn setup(&self) -> Result<AnyState, SetupError> {
         match self {
-            Self::Rivality(options) => <riv::State as joute_kernel::Game>::setup(options).map(AnyState::Rivality),
+            Self::Rivality(options) => riv::State::setup(options).map(AnyState::Rivality),
+            Self::Bellum(options) => bel::State::setup(options).map(AnyState::Bellum),
         }
     }
-}
-
-const fn mode_code(mode: riv::Mode) -> &'static str {
-    match mode {
-        riv::Mode::Base => "base",
-        riv::Mode::Expert => "expert",
-        riv::Mode::Solo(_) => "solo",
-    }
-}
-
-fn rivality_json(options: &riv::Options) -> Value {
-    let mut json = Map::new();
-    json.insert("mode".into(), mode_code(options.mode).into());
-    json.insert("seats".into(), options.seats.into());
-    if let riv::Mode::Solo(level) = options.mode {
-        let level = match level {
-            riv::Level::Beginner => "beginner",
-            riv::Level::Standard => "standard",
-            riv::Level::Master => "master",
-        };
-        json.insert("level".into(), level.into());
-    }
-    if let Some(colours) = options.colours {
-        let colours: Vec<String> = colours.as_slice().iter().map(ToString::to_string).collect();
-        json.insert("colours".into(), json!(colours));
-    }
-    if let Some(starred) = options.starred {
-        json.insert("starred".into(), starred.index().into());
-    }
-    if let Some(first) = options.first {
-        json.insert("first".into(), first.index().into());
-    }
-    if options.mulligan == riv::MulliganRule::EveryPlayer {
-        json.insert("mulligan".into(), "every_player".into());
-    }
-    Value::Object(json)
 }
 
 /// Reads one key after the other and keeps the faults.
@@ -117,6 +115,10 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
+    fn new(json: &'a Map<String, Value>) -> Self {
+        Self { json, known: Vec::new(), faults: Vec::new() }
+    }
+
     fn get(&mut self, key: &'static str) -> Option<&'a Value> {
         self.known.push(key);
         self.json.get(key).filter(|value| !value.is_null())
@@ -150,6 +152,15 @@ impl<'a> Reader<'a> {
         number.map(|number| number as u8)
     }
 
+    /// True or false; false if the key is missing.
+    fn flag(&mut self, key: &'static str) -> bool {
+        let Some(value) = self.get(key) else { return false };
+        value.as_bool().unwrap_or_else(|| {
+            self.fault(key, value, "true or false");
+            false
+        })
+    }
+
     fn unknown_keys(&mut self) {
         for key in self.json.keys().filter(|key| !self.known.contains(&key.as_str())) {
             let message = format!("unknown option; known are {}", self.known.join(", "));
@@ -158,50 +169,15 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn rivality_options(seats: Option<u8>, options: &Value) -> Result<riv::Options, SetupError> {
-    let empty = Map::new();
-    let json = match options {
-        Value::Object(json) => json,
-        Value::Null => &empty,
-        _ => return Err(SetupFault::new("options", "an object such as {\"mode\":\"expert\"} expected").into()),
-    };
-    let mut reader = Reader { json, known: Vec::new(), faults: Vec::new() };
-    let level = reader.word(
-        "level",
-        &[("standard", riv::Level::Standard), ("beginner", riv::Level::Beginner), ("master", riv::Level::Master)],
-    );
-    // One seat asks for solo where no mode is named.
-    let inner_seats = reader.number("seats", 7);
-    let seats = seats.or(inner_seats);
-    let words = [("base", riv::Mode::Base), ("expert", riv::Mode::Expert), ("solo", riv::Mode::Solo(level))];
-    let mode = if seats == Some(1) && json.get("mode").is_none() {
-        reader.known.push("mode");
-        riv::Mode::Solo(level)
-    } else {
-        reader.word("mode", &words)
-    };
-    if json.contains_key("level") && !mode.is_solo() {
-        reader.faults.push(SetupFault::new("level", "levels are for solo").by(RuleId("RIV-SOLO-5")));
+/// The options as an object; null is an empty one.
+fn object<'a>(
+    options: &'a Value,
+    empty: &'a Map<String, Value>,
+    example: &str,
+) -> Result<&'a Map<String, Value>, SetupError> {
+    match options {
+        Value::Object(json) => Ok(json),
+        Value::Null => Ok(empty),
+        _ => Err(SetupFault::new("options", format!("an object such as {example} expected")).into()),
     }
-    let mut options = riv::Options::new(mode, seats.unwrap_or(if mode.is_solo() { 1 } else { 2 }));
-    if let Some(value) = reader.get("colours") {
-        let colours: Option<Vec<riv::Colour>> =
-            value.as_array().and_then(|list| list.iter().map(|colour| colour.as_str()?.parse().ok()).collect());
-        options.colours = colours.and_then(|colours| riv::ColourList::new(&colours));
-        if options.colours.is_none() {
-            reader.fault("colours", value, "a list of different colours such as [\"P\",\"S\"], one a side,");
-        }
-    }
-    options.starred = reader.number("starred", 2).and_then(riv::Side::new);
-    options.first = reader.number("first", 4).and_then(Seat::new);
-    options.mulligan = reader.word(
-        "mulligan",
-        &[("first_player", riv::MulliganRule::FirstPlayer), ("every_player", riv::MulliganRule::EveryPlayer)],
-    );
-    reader.unknown_keys();
-    let mut faults = reader.faults;
-    if let Err(error) = <riv::State as joute_kernel::Game>::setup(&options) {
-        faults.extend(error.faults);
-    }
-    SetupError::or(faults, || options)
 }

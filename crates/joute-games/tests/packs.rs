@@ -1,0 +1,69 @@
+//! Packs of owners: known by name, named in records by hash.
+
+use joute_bellum::Pack;
+use joute_bellum::pack::PackFiles;
+use joute_games::{AnyTurn, GameId, GameOptions, Match, MatchError, packs};
+use joute_kernel::{Seat, Seed};
+use joute_record::Player;
+use serde_json::json;
+
+/// The pack of the program under another name, with another price.
+fn of_an_owner(id: &str) -> Pack {
+    let files = PackFiles::standard();
+    let changed = files.files().iter().map(|(name, text)| {
+        let text = text.replace("id = \"joute\"", &format!("id = \"{id}\""));
+        (name.clone(), text.replace("food = { food = 2 }", "food = { food = 3 }"))
+    });
+    PackFiles::new(changed.collect()).read().expect("a sound pack")
+}
+
+fn players() -> Vec<Player> {
+    (0..2).map(|seat| Player { name: format!("Seat {seat}"), player: "random".to_owned() }).collect()
+}
+
+/// A few decisions of a game, as a record.
+fn record(options: &GameOptions, seed: Seed) -> String {
+    let mut game = Match::start(options, players(), seed).expect("it can be played");
+    for _ in 0..6 {
+        let AnyTurn::Seats(seats) = game.turn() else { panic!("it is not over yet") };
+        let seat = seats.first().unwrap_or(Seat::at(0));
+        let action = game.legal(seat)[0].clone();
+        game.play(seat, &action).expect("a listed action");
+    }
+    game.take_lines().iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+}
+
+#[test]
+fn bel_data_7_a_record_names_its_pack_by_hash_and_another_is_refused() {
+    packs::install(of_an_owner("of-an-owner")).expect("a new name");
+    let options = json!({ "seats": 2, "pack": "of-an-owner" });
+    let options = GameOptions::from_json(GameId::Bellum, None, &options).expect("an installed pack");
+    let seed = Seed::from_number(5);
+    let text = record(&options, seed);
+    let parsed = joute_record::parse(&text).expect("a record");
+    let (pack, own) = (&parsed.header().pack, GameId::Bellum.pack());
+    assert_eq!(pack.id, "of-an-owner");
+    assert_ne!(pack.hash, own.hash);
+    assert_eq!(Match::resume(&parsed, seed).expect("the pack is there").plies() as usize, parsed.entries().len());
+    // The same game under the hash of another pack.
+    let other = text.replacen(&pack.hash, &own.hash, 1);
+    let refused = joute_record::parse(&other).map(|other| Match::resume(&other, seed).map(drop));
+    assert!(!matches!(refused, Ok(Ok(()))), "{refused:?}");
+    if let Ok(Err(error)) = refused {
+        assert!(matches!(error, MatchError::Pack { .. }), "{error}");
+    }
+}
+
+#[test]
+fn a_name_stands_for_one_pack() {
+    packs::install(of_an_owner("twice")).expect("a new name");
+    packs::install(of_an_owner("twice")).expect("the same pack again");
+    let own = PackFiles::standard().read().expect("the pack of the program");
+    packs::install(own).expect("the pack of the program, as it is");
+    let error = packs::install(of_an_owner("joute")).expect_err("another pack under the name of the program's");
+    assert!(error.to_string().contains("`joute`"), "{error}");
+    assert!(packs::ids().starts_with(&["joute".to_owned()]));
+    let unknown = GameOptions::from_json(GameId::Bellum, None, &json!({ "seats": 2, "pack": "nobody-s" }));
+    let fault = unknown.expect_err("no such pack").to_string();
+    assert!(fault.contains("pack") && fault.contains("joute"), "{fault}");
+}
