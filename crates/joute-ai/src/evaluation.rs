@@ -26,12 +26,33 @@ pub trait Evaluation<G: Game>: Clone + Debug + Send + Sync + 'static {
     /// The unit is that of [`spread`](Evaluation::spread); only differences count.
     fn order(&self, state: &G, seat: Seat, actions: &[G::Action], scores: &mut Vec<f32>);
 
+    /// Takes from `actions`, which are ascending, those of `seat` that no careful player looks at, and at least one stays.
+    ///
+    /// For games that list thousands of much the same. It may look at nothing that `seat` cannot see, so that the list of
+    /// the one who decides is the same in all worlds. Keeps everything unless an evaluation says otherwise.
+    fn narrow(&self, _state: &G, _seat: Seat, _actions: &mut Vec<G::Action>) {}
+
+    /// What a state is worth to each side in which chance has to answer, where an evaluation can weigh all answers at once.
+    ///
+    /// With `None`, the default, one answer is drawn and judged.
+    fn foresee(&self, _state: &G) -> Option<SideValues> {
+        None
+    }
+
     /// The difference of two scores of [`order`](Evaluation::order) at which the worse looks half as promising.
     ///
     /// Above 0. The smaller it is, the more the search trusts the order.
     fn spread(&self) -> f32;
 
-    /// A legal action of `seat` for the quick games that search plays to their end, allocating nothing.
+    /// Decisions after which a quick game is better judged as it stands than played on; at least 1. The parameters of a
+    /// search may ask for fewer.
+    ///
+    /// Without end unless an evaluation says otherwise: games are played to their end.
+    fn horizon(&self) -> u32 {
+        u32::MAX
+    }
+
+    /// A legal action of `seat` for the quick games that search plays on with, allocating nothing.
     ///
     /// `candidates` is how much care to take, from 1: an evaluation may draw that many actions and keep the best.
     fn rollout_action(&self, state: &G, seat: Seat, candidates: u32, rng: &mut Rng) -> G::Action;

@@ -7,13 +7,13 @@ use crate::{Candidate, Evaluation, Thought};
 /// Worlds that each action is tried in: what it would uncover is not known.
 const WORLDS: u32 = 4;
 
-/// Tries every legal action in a few worlds that `seat` cannot tell from the real one, and takes the one after which
+/// Tries every legal action that [`Evaluation::narrow`] leaves in a few worlds that `seat` cannot tell from the real one, and takes the one after which
 /// its side looks best on average; chance is let answer first. Ties are broken by lot.
 ///
 /// # Panics
 ///
 /// If it is not the turn of `seat`.
-pub(crate) fn think<G: Game, E: Evaluation<G>>(
+pub fn look_ahead<G: Game, E: Evaluation<G>>(
     state: &G,
     seat: Seat,
     evaluation: &E,
@@ -25,6 +25,7 @@ pub(crate) fn think<G: Game, E: Evaluation<G>>(
     if let [only] = actions.as_slice() {
         return Thought::forced(only.clone());
     }
+    evaluation.narrow(state, seat, &mut actions);
     let worlds: Vec<G> = (0..WORLDS).map(|_| state.resample(Viewer::Seat(seat), rng)).collect();
     let side = usize::from(state.side_of(seat));
     let mut candidates: Vec<Candidate<G::Action>> = actions
@@ -53,6 +54,9 @@ fn after<G: Game, E: Evaluation<G>>(
     let accepted = next.apply(seat, action, &mut ());
     assert!(accepted.is_ok(), "a listed action is legal: {accepted:?}");
     while let Turn::Chance(event) = next.turn() {
+        if let Some(values) = evaluation.foresee(&next) {
+            return values;
+        }
         let outcome = next.sample_chance(&event, rng);
         let accepted = next.apply_chance(&outcome, &mut ());
         assert!(accepted.is_ok(), "a sampled outcome is possible: {accepted:?}");

@@ -40,6 +40,7 @@
 
 #![forbid(unsafe_code)]
 
+mod any;
 pub mod eval;
 mod evaluation;
 mod greedy;
@@ -52,7 +53,9 @@ pub mod search;
 mod spec;
 mod thought;
 
+pub use any::{AnyOpponent, AnyReviewer, AnyThought, hint_of};
 pub use evaluation::{Evaluation, Playable, SideValues};
+pub use greedy::look_ahead;
 pub use hint::{HINT_ITERATIONS, hint};
 pub use levels::Level;
 pub use opponent::Opponent;

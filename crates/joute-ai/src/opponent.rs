@@ -65,7 +65,7 @@ impl<G: Playable> Opponent<G> {
                 if *blunders > 0 && rng.below(PARTS) < *blunders {
                     return random::think(state, seat, &mut rng);
                 }
-                greedy::think(state, seat, &G::evaluation(), &mut rng)
+                greedy::look_ahead(state, seat, &G::evaluation(), &mut rng)
             }
             Kind::Search(search) => search.think(state, seat, seed, stop),
         }

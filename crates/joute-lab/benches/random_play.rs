@@ -5,8 +5,9 @@
 use cozy_chess::{Board, Move};
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use joute_bellum as bellum;
 use joute_kernel::{Game, Rng, Seed, Turn};
-use joute_rivality::{Action, Level, Mode, Options, State};
+use joute_rivality::{Level, Mode, Options, State};
 
 fn main() {
     divan::main();
@@ -25,23 +26,32 @@ const MODES: [(&str, Mode, u8); 7] = [
     ("solo master", Mode::Solo(Level::Master), 1),
 ];
 
+/// Numbers of lords in Bellum Magica.
+const LORDS: [u8; 4] = [2, 3, 4, 5];
+
 /// A table that is set up, and the generator of its games.
-struct Table {
-    start: State,
-    state: State,
-    list: Vec<Action>,
+struct Table<G: Game> {
+    start: G,
+    state: G,
+    list: Vec<G::Action>,
     rng: Rng,
 }
 
-impl Table {
-    fn new(name: &str) -> Self {
+impl Table<State> {
+    fn mages(name: &str) -> Self {
         let (_, mode, seats) = *MODES.iter().find(|(known, ..)| *known == name).expect("a mode of the list");
-        let start = State::setup(&Options::new(mode, seats)).expect("the modes fit the seats");
+        Self::new(&Options::new(mode, seats))
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn new(options: &G::Options) -> Self {
+        let start = G::setup(options).expect("the modes fit the seats");
         Self { state: start.clone(), start, list: Vec::with_capacity(1_024), rng: Seed::from_number(1).stream("bench") }
     }
 
     /// One game; the decisions come from `choose`.
-    fn play(&mut self, mut choose: impl FnMut(&State, &mut Vec<Action>, &mut Rng) -> Action) {
+    fn play(&mut self, mut choose: impl FnMut(&G, &mut Vec<G::Action>, &mut Rng) -> G::Action) {
         self.state.clone_from(&self.start);
         loop {
             match self.state.turn() {
@@ -58,32 +68,48 @@ impl Table {
             }
         }
     }
+
+    /// Games drawn with `sample_action`, every action validated.
+    fn bench_games(mut self, bencher: Bencher<'_, '_>) {
+        bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+            for _ in 0..GAMES {
+                self.play(|state, _, rng| state.sample_action(state.turn().seats().first().expect("a seat"), rng));
+            }
+        });
+    }
+
+    /// The same, with the legal list built at every decision.
+    fn bench_listing(mut self, bencher: Bencher<'_, '_>) {
+        bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+            for _ in 0..GAMES {
+                self.play(|state, list, rng| {
+                    list.clear();
+                    state.legal_actions(state.turn().seats().first().expect("a seat"), list);
+                    list[rng.below(list.len() as u32) as usize].clone()
+                });
+            }
+        });
+    }
 }
 
-/// A game drawn with `sample_action`, every action validated.
 #[divan::bench(args = MODES.map(|(name, ..)| name), sample_count = 20)]
 fn games(bencher: Bencher<'_, '_>, name: &str) {
-    let mut table = Table::new(name);
-    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
-        for _ in 0..GAMES {
-            table.play(|state, _, rng| state.sample_action(state.turn().seats().first().expect("a seat"), rng));
-        }
-    });
+    Table::mages(name).bench_games(bencher);
 }
 
-/// The same, with the legal list built at every decision.
 #[divan::bench(args = MODES.map(|(name, ..)| name), sample_count = 20)]
 fn games_listing(bencher: Bencher<'_, '_>, name: &str) {
-    let mut table = Table::new(name);
-    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
-        for _ in 0..GAMES {
-            table.play(|state, list, rng| {
-                list.clear();
-                state.legal_actions(state.turn().seats().first().expect("a seat"), list);
-                list[rng.below(list.len() as u32) as usize]
-            });
-        }
-    });
+    Table::mages(name).bench_listing(bencher);
+}
+
+#[divan::bench(args = LORDS, sample_count = 20)]
+fn bellum(bencher: Bencher<'_, '_>, seats: u8) {
+    Table::<bellum::State>::new(&bellum::Options::new(seats)).bench_games(bencher);
+}
+
+#[divan::bench(args = LORDS, sample_count = 20)]
+fn bellum_listing(bencher: Bencher<'_, '_>, seats: u8) {
+    Table::<bellum::State>::new(&bellum::Options::new(seats)).bench_listing(bencher);
 }
 
 /// The yardstick: random legal chess, at most 200 plies a game; items are plies.

@@ -10,9 +10,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use cozy_chess::{Board, Move};
-use joute_ai::{Opponent, Spec};
+use joute_ai::{Opponent, Playable, Spec};
+use joute_bellum as bellum;
 use joute_kernel::{Game, Rng, Seat, Seed, Turn};
-use joute_rivality::{Action, Level, Mode, Options, State};
+use joute_rivality::{Level, Mode, Options, State};
 
 /// Rounds of each measurement, of which the best counts.
 const ROUNDS: u32 = 12;
@@ -22,8 +23,12 @@ const GAMES: u32 = 60_000;
 const CHESS_PLIES: u32 = 500_000;
 /// A random game of chess is given up after so many plies.
 const CHESS_PLIES_MAX: u32 = 200;
+/// Random games of Bellum Magica in one round: they are ten times as long.
+const LORD_GAMES: u32 = 6_000;
 /// Iterations of the search in one round.
 const ITERATIONS: u32 = 30_000;
+/// The same in Bellum Magica.
+const LORD_ITERATIONS: u32 = 5_000;
 
 const MODES: [(&str, Mode, u8); 7] = [
     ("base, 2 players", Mode::Base, 2),
@@ -34,6 +39,9 @@ const MODES: [(&str, Mode, u8); 7] = [
     ("expert, 4 players", Mode::Expert, 4),
     ("solo, master", Mode::Solo(Level::Master), 1),
 ];
+
+const LORDS: [(&str, u8); 4] =
+    [("bellum, 2 players", 2), ("bellum, 3 players", 3), ("bellum, 4 players", 4), ("bellum, 5 players", 5)];
 
 fn main() {
     // `cargo test --benches` runs this too; it only wants to know that it starts.
@@ -49,21 +57,11 @@ fn main() {
     );
     let mut two_players = 0.0;
     for (name, mode, seats) in MODES {
-        let start = State::setup(&Options::new(mode, seats)).expect("the modes fit the seats");
-        let mut plies = 0;
-        let games = best(|| random_games(&start, &mut plies));
-        let listing = best(|| listing_games(&start));
-        if two_players == 0.0 {
-            two_players = games;
-        }
-        let plies_a_second = games * f64::from(plies) / f64::from(GAMES);
-        let (late, of_2p, of_chess) = (late_over_early(&start), games / two_players, plies_a_second / chess);
-        println!(
-            "{name:<20} {:>12} {of_2p:>8.2} {:>12} {:>12} {of_chess:>10.2} {late:>10.2}",
-            thousands(games),
-            thousands(listing),
-            thousands(plies_a_second),
-        );
+        random_line::<State>(name, &Options::new(mode, seats), GAMES, chess, &mut two_players);
+    }
+    two_players = 0.0;
+    for (name, seats) in LORDS {
+        random_line::<bellum::State>(name, &bellum::Options::new(seats), LORD_GAMES, chess, &mut two_players);
     }
     println!();
     println!(
@@ -77,11 +75,40 @@ fn main() {
         ("expert, 2 players, opening", Mode::Expert, 2, 0),
         ("solo, master, opening", Mode::Solo(Level::Master), 1, 0),
     ] {
-        let state = after(mode, seats, plies);
-        let busy = best(|| thought(&state, 1, Timing::Busy));
-        let (one, two) = (best(|| thought(&state, 1, Timing::Wall)), best(|| thought(&state, 2, Timing::Wall)));
-        println!("{name:<28} {:>12} {:>12} {:>12} {:>8.2}", thousands(busy), thousands(one), thousands(two), two / one);
+        search_line(name, &after::<State>(&Options::new(mode, seats), plies), ITERATIONS);
     }
+    for (name, seats, plies) in
+        [("bellum, 2 lords, opening", 2, 0), ("bellum, 2 lords, 50 plies", 2, 50), ("bellum, 4 lords, opening", 4, 0)]
+    {
+        search_line(name, &after::<bellum::State>(&bellum::Options::new(seats), plies), LORD_ITERATIONS);
+    }
+}
+
+/// Measures random play and prints its line; `two_players` is the rate of the first line of a game.
+fn random_line<G: Game>(name: &str, options: &G::Options, games: u32, chess: f64, two_players: &mut f64) {
+    let start = G::setup(options).expect("the modes fit the seats");
+    let mut plies = 0;
+    let rate = best(|| random_games(&start, games, &mut plies));
+    let listing = best(|| listing_games(&start, games));
+    if *two_players == 0.0 {
+        *two_players = rate;
+    }
+    let plies_a_second = rate * f64::from(plies) / f64::from(games);
+    let (late, of_2p, of_chess) = (late_over_early(&start), rate / *two_players, plies_a_second / chess);
+    println!(
+        "{name:<20} {:>12} {of_2p:>8.2} {:>12} {:>12} {of_chess:>10.2} {late:>10.2}",
+        thousands(rate),
+        thousands(listing),
+        thousands(plies_a_second),
+    );
+}
+
+/// Measures a search and prints its line.
+fn search_line<G: Playable>(name: &str, state: &G, iterations: u32) {
+    let busy = best(|| thought(state, iterations, 1, Timing::Busy));
+    let one = best(|| thought(state, iterations, 1, Timing::Wall));
+    let two = best(|| thought(state, iterations, 2, Timing::Wall));
+    println!("{name:<28} {:>12} {:>12} {:>12} {:>8.2}", thousands(busy), thousands(one), thousands(two), two / one);
 }
 
 /// The highest rate of the rounds, in items a second.
@@ -132,7 +159,7 @@ impl Stopwatch {
     }
 }
 
-fn settle(state: &mut State, rng: &mut Rng) -> Option<Seat> {
+fn settle<G: Game>(state: &mut G, rng: &mut Rng) -> Option<Seat> {
     loop {
         match state.turn() {
             Turn::Over => return None,
@@ -145,12 +172,12 @@ fn settle(state: &mut State, rng: &mut Rng) -> Option<Seat> {
     }
 }
 
-fn random_games(start: &State, plies: &mut u32) -> (u32, Duration) {
+fn random_games<G: Game>(start: &G, games: u32, plies: &mut u32) -> (u32, Duration) {
     let mut rng = Seed::from_number(1).stream("games");
     let mut state = start.clone();
     *plies = 0;
     let before = Stopwatch::start();
-    for _ in 0..GAMES {
+    for _ in 0..games {
         state.clone_from(start);
         while let Some(seat) = settle(&mut state, &mut rng) {
             let action = state.sample_action(seat, &mut rng);
@@ -158,31 +185,31 @@ fn random_games(start: &State, plies: &mut u32) -> (u32, Duration) {
             *plies += 1;
         }
     }
-    (GAMES, before.elapsed())
+    (games, before.elapsed())
 }
 
-fn listing_games(start: &State) -> (u32, Duration) {
+fn listing_games<G: Game>(start: &G, games: u32) -> (u32, Duration) {
     let mut rng = Seed::from_number(1).stream("games");
     let mut state = start.clone();
-    let mut list: Vec<Action> = Vec::with_capacity(1_024);
+    let mut list: Vec<G::Action> = Vec::with_capacity(1_024);
     let before = Stopwatch::start();
-    for _ in 0..GAMES {
+    for _ in 0..games {
         state.clone_from(start);
         while let Some(seat) = settle(&mut state, &mut rng) {
             list.clear();
             state.legal_actions(seat, &mut list);
-            let action = list[rng.below(list.len() as u32) as usize];
+            let action = list[rng.below(list.len() as u32) as usize].clone();
             state.apply(seat, &action, &mut ()).expect("a listed action is legal");
         }
     }
-    (GAMES, before.elapsed())
+    (games, before.elapsed())
 }
 
 /// Cost of a ply in the last third of a game over that in the first third.
 ///
 /// A few games are played side by side, one decision of each in turn, and every such turn is timed; over many rounds the
 /// least time of each turn counts. The turns are too short for anything but the wall clock.
-fn late_over_early(start: &State) -> f64 {
+fn late_over_early<G: Game>(start: &G) -> f64 {
     const TOGETHER: usize = 8;
     const REPEATS: u32 = 500;
     let mut rng = Seed::from_number(2).stream("thirds");
@@ -239,9 +266,9 @@ fn chess_plies(plies: u32) -> (u32, Duration) {
 }
 
 /// A state of a random game in which `plies` decisions have been taken.
-fn after(mode: Mode, seats: u8, plies: u32) -> State {
+fn after<G: Game>(options: &G::Options, plies: u32) -> G {
     let mut rng = Seed::from_number(1).stream("bench");
-    let mut state = State::setup(&Options::new(mode, seats)).expect("the modes fit the seats");
+    let mut state = G::setup(options).expect("the modes fit the seats");
     for _ in 0..plies {
         let seat = settle(&mut state, &mut rng).expect("the game is not over so soon");
         let action = state.sample_action(seat, &mut rng);
@@ -258,8 +285,8 @@ enum Timing {
     Wall,
 }
 
-fn thought(state: &State, threads: u32, timing: Timing) -> (u32, Duration) {
-    let spec: Spec = format!("search:iterations={ITERATIONS},threads={threads}").parse().expect("a search");
+fn thought<G: Playable>(state: &G, iterations: u32, threads: u32, timing: Timing) -> (u32, Duration) {
+    let spec: Spec = format!("search:iterations={iterations},threads={threads}").parse().expect("a search");
     let mut opponent = Opponent::new(&spec);
     let seat = state.turn().seats().first().expect("somebody decides");
     let (seed, stop) = (Seed::from_number(1), AtomicBool::new(false));

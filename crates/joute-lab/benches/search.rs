@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use joute_ai::{Opponent, Spec};
+use joute_ai::{Opponent, Playable, Spec};
 use joute_kernel::{Game, Seat, Seed, Turn};
 use joute_rivality::{Level, Mode, Options, State};
 
@@ -16,8 +16,12 @@ fn main() {
 
 /// A state of a random game in which `plies` decisions have been taken.
 fn after(mode: Mode, seats: u8, plies: u32) -> State {
+    walked(&Options::new(mode, seats), plies)
+}
+
+fn walked<G: Game>(options: &G::Options, plies: u32) -> G {
     let mut rng = Seed::from_number(1).stream("bench");
-    let mut state = State::setup(&Options::new(mode, seats)).expect("the modes fit the seats");
+    let mut state = G::setup(options).expect("the modes fit the seats");
     let mut taken = 0;
     loop {
         match state.turn() {
@@ -40,7 +44,7 @@ fn after(mode: Mode, seats: u8, plies: u32) -> State {
 /// Iterations of one thought.
 const ITERATIONS: u32 = 10_000;
 
-fn think(bencher: Bencher<'_, '_>, state: &State, threads: u32) {
+fn think<G: Playable>(bencher: Bencher<'_, '_>, state: &G, threads: u32) {
     let spec: Spec = format!("search:iterations={ITERATIONS},threads={threads}").parse().expect("a search");
     let mut opponent = Opponent::new(&spec);
     let seat = state.turn().seats().first().expect("somebody decides");
@@ -71,4 +75,14 @@ fn expert_two_opening(bencher: Bencher<'_, '_>) {
 #[divan::bench]
 fn solo_master_opening(bencher: Bencher<'_, '_>) {
     think(bencher, &after(Mode::Solo(Level::Master), 1, 0), 1);
+}
+
+#[divan::bench(args = [2, 4])]
+fn bellum_opening(bencher: Bencher<'_, '_>, seats: u8) {
+    think(bencher, &walked::<joute_bellum::State>(&joute_bellum::Options::new(seats), 0), 1);
+}
+
+#[divan::bench(args = [2, 4])]
+fn bellum_middle(bencher: Bencher<'_, '_>, seats: u8) {
+    think(bencher, &walked::<joute_bellum::State>(&joute_bellum::Options::new(seats), 50), 1);
 }

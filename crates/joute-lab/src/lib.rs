@@ -23,6 +23,8 @@
 
 #![forbid(unsafe_code)]
 
+/// Whether the cards of Bellum Magica are fair.
+pub mod balance;
 mod interval;
 mod play;
 mod report;

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use joute_ai::{Opponent, Playable};
-use joute_kernel::{Game, Rng, Seat, Seed, Turn};
+use joute_kernel::{Game, Rng, Seat, Seed, Sink, Turn};
 
 use crate::seating::Seating;
 
@@ -12,15 +12,15 @@ use crate::seating::Seating;
 /// # Panics
 ///
 /// If the game refuses an outcome it has drawn itself: a bug of its rules.
-fn settle<G: Game>(state: &mut G, event: &G::Chance, rng: &mut Rng) {
+fn settle<G: Game, S: Sink<G::Event>>(state: &mut G, event: &G::Chance, rng: &mut Rng, events: &mut S) {
     let outcome = state.sample_chance(event, rng);
-    if let Err(refusal) = state.apply_chance(&outcome, &mut ()) {
+    if let Err(refusal) = state.apply_chance(&outcome, events) {
         panic!("a sampled outcome is refused: {refusal:?}");
     }
 }
 
-fn take<G: Game>(state: &mut G, seat: Seat, action: &G::Action) {
-    if let Err(refusal) = state.apply(seat, action, &mut ()) {
+fn take<G: Game, S: Sink<G::Event>>(state: &mut G, seat: Seat, action: &G::Action, events: &mut S) {
+    if let Err(refusal) = state.apply(seat, action, events) {
         panic!("an offered action is refused: {refusal:?}");
     }
 }
@@ -31,11 +31,11 @@ pub(crate) fn play_random<G: Game>(state: &mut G, rng: &mut Rng) -> u32 {
     loop {
         match state.turn() {
             Turn::Over => return plies,
-            Turn::Chance(event) => settle(state, &event, rng),
+            Turn::Chance(event) => settle(state, &event, rng, &mut ()),
             Turn::Seats(seats) => {
                 for seat in seats.iter() {
                     let action = state.sample_action(seat, rng);
-                    take(state, seat, &action);
+                    take(state, seat, &action, &mut ());
                     plies += 1;
                 }
             }
@@ -49,13 +49,13 @@ pub(crate) fn play_random_listing<G: Game>(state: &mut G, rng: &mut Rng, list: &
     loop {
         match state.turn() {
             Turn::Over => return plies,
-            Turn::Chance(event) => settle(state, &event, rng),
+            Turn::Chance(event) => settle(state, &event, rng, &mut ()),
             Turn::Seats(seats) => {
                 for seat in seats.iter() {
                     list.clear();
                     state.legal_actions(seat, list);
                     let chosen = rng.below(list.len() as u32) as usize;
-                    take(state, seat, &list[chosen]);
+                    take(state, seat, &list[chosen], &mut ());
                     plies += 1;
                 }
             }
@@ -72,21 +72,34 @@ pub(crate) fn play_opponents<G: Playable>(
     seed: &Seed,
     stop: &AtomicBool,
 ) -> Option<u32> {
+    let decide = |state: &G, seat: Seat, seed: &Seed| {
+        opponents[seating.opponent(seat.index(), game)].think(state, seat, seed, stop).action
+    };
+    play_decided(state, decide, seed, stop, &mut ())
+}
+
+/// The same with any decisions, each with a seed of its own; what happens goes to `events`.
+pub(crate) fn play_decided<G: Game, S: Sink<G::Event>>(
+    state: &mut G,
+    mut decide: impl FnMut(&G, Seat, &Seed) -> G::Action,
+    seed: &Seed,
+    stop: &AtomicBool,
+    events: &mut S,
+) -> Option<u32> {
     let mut chance = seed.stream("chance");
     let mut thoughts = seed.stream("thoughts");
     let mut plies = 0;
     loop {
         match state.turn() {
             Turn::Over => return Some(plies),
-            Turn::Chance(event) => settle(state, &event, &mut chance),
+            Turn::Chance(event) => settle(state, &event, &mut chance, events),
             Turn::Seats(seats) => {
                 for seat in seats.iter() {
-                    let opponent = &mut opponents[seating.opponent(seat.index(), game)];
-                    let thought = opponent.think(state, seat, &thoughts.next_seed(), stop);
+                    let action = decide(state, seat, &thoughts.next_seed());
                     if stop.load(std::sync::atomic::Ordering::Relaxed) {
                         return None;
                     }
-                    take(state, seat, &thought.action);
+                    take(state, seat, &action, events);
                     plies += 1;
                 }
             }

@@ -82,7 +82,7 @@ pub enum SimulateError {
 }
 
 /// The most threads that a simulation uses.
-const THREADS_MAX: u32 = 256;
+pub(crate) const THREADS_MAX: u32 = 256;
 /// Random games that a thread takes at once.
 const RANDOM_BATCH: u64 = 256;
 
@@ -215,15 +215,15 @@ impl<G: Playable> Run<'_, G> {
 }
 
 /// The seeds of the games: one key drawn from the master seed, with the number of the game laid over it.
-struct GameSeeds([u8; 32]);
+pub(crate) struct GameSeeds([u8; 32]);
 
 impl GameSeeds {
-    fn new(master: &Seed) -> Self {
+    pub(crate) fn new(master: &Seed) -> Self {
         Self(*master.stream("simulation").next_seed().as_bytes())
     }
 
     /// The seed of game number `game`; no two games share one.
-    fn of(&self, game: u64) -> Seed {
+    pub(crate) fn of(&self, game: u64) -> Seed {
         let mut bytes = self.0;
         for (byte, number) in bytes.iter_mut().zip(game.to_le_bytes()) {
             *byte ^= number;

@@ -1,3 +1,4 @@
 //! Judgement, one file a game.
 
+pub mod bellum;
 pub mod rivality;

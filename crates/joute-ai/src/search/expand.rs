@@ -45,6 +45,7 @@ pub(crate) fn expand<G: Game, E: Evaluation<G>>(
     if lists.actions.len() <= known as usize {
         return None;
     }
+    evaluation.narrow(state, seat, &mut lists.actions);
     lists.scores.clear();
     evaluation.order(state, seat, &lists.actions, &mut lists.scores);
     let top = lists.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);

@@ -222,7 +222,10 @@ impl<G: Game> Worker<G> {
             assert!(accepted.is_ok(), "a chosen action is legal: {accepted:?}");
             node = if self.tree.edge(edge).visits == 0 { NONE } else { self.tree.child_of(edge) };
         }
-        let values = rollout::rollout(&mut world, job.evaluation, &job.parameters, &mut job.rng);
+        // A survey counts ends, and so plays on to them.
+        let horizon = if self.keeps_ends { u32::MAX } else { job.evaluation.horizon() };
+        let depth = job.parameters.depth.min(horizon);
+        let values = rollout::rollout(&mut world, job.evaluation, &job.parameters, depth, &mut job.rng);
         backup::backup(&mut self.tree, &self.path, &values);
         if self.keeps_ends
             && let Some(outcome) = world.outcome()

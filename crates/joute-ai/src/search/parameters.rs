@@ -12,7 +12,7 @@ pub struct Parameters {
     /// Actions drawn for each decision of a rollout, of which the best ordered is taken; `1..=16`, 1 is uniform.
     pub candidates: u32,
     /// Decisions of a rollout before the state is assessed as it stands; `0..=1000`. At the default games are played
-    /// to their end.
+    /// to their end, or to the horizon of their evaluation.
     pub depth: u32,
     /// Nodes a thread keeps at most, and a quarter of the edges; `1..=16_777_216`. When they are used up the tree grows
     /// no more. At the default that is some 50 MiB.

@@ -14,13 +14,14 @@ pub(crate) fn settle_chance<G: Game>(state: &mut G, rng: &mut Rng) {
     }
 }
 
-/// Plays `state` to its end, or for as many decisions as the parameters allow, and says what it is worth to each side.
+/// Plays `state` to its end, or for `depth` decisions, and says what it is worth to each side.
 ///
 /// Allocates nothing as long as the game and its evaluation do not.
 pub(crate) fn rollout<G: Game, E: Evaluation<G>>(
     state: &mut G,
     evaluation: &E,
     parameters: &Parameters,
+    depth: u32,
     rng: &mut Rng,
 ) -> SideValues {
     let mut decisions = 0;
@@ -28,7 +29,7 @@ pub(crate) fn rollout<G: Game, E: Evaluation<G>>(
         match state.turn() {
             Turn::Over => return evaluation.reward(state),
             Turn::Chance(_) => settle_chance(state, rng),
-            Turn::Seats(_) if decisions >= parameters.depth => return evaluation.assess(state),
+            Turn::Seats(_) if decisions >= depth => return evaluation.assess(state),
             Turn::Seats(seats) => {
                 let Some(seat) = seats.first() else { return evaluation.assess(state) };
                 let action = evaluation.rollout_action(state, seat, parameters.candidates, rng);

@@ -1,0 +1,152 @@
+//! Judgement of Bellum Magica: chests, what a castle will bring in the days that are left, and who wins by then.
+
+use joute_bellum::{Action, Row, Side, State};
+use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
+
+use crate::{Evaluation, Playable, SideValues};
+
+mod outlook;
+mod policy;
+mod thrift;
+mod weights;
+
+use outlook::Outlook;
+
+pub use weights::Weights;
+
+/// See [`Evaluation::spread`], in points.
+const SPREAD: f32 = 1.0;
+/// See [`Evaluation::horizon`]: about a day of two lords.
+const HORIZON: u32 = 12;
+/// Points of lead at which the share of the margin in a finished game's reward is used up.
+const MARGIN_FULL: f32 = 20.0;
+/// What part of a finished game's reward is the margin; the rest is the win.
+const MARGIN_PART: f32 = 0.10;
+
+/// The judgement of Bellum Magica.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct BellumEvaluation {
+    /// How much everything counts.
+    pub weights: Weights,
+    /// The only side that it will ever put a recruit to, for measuring how far that goes; both if `None`.
+    pub only: Option<Side>,
+}
+
+impl Playable for State {
+    type Evaluation = BellumEvaluation;
+
+    fn evaluation() -> BellumEvaluation {
+        BellumEvaluation::default()
+    }
+}
+
+impl Evaluation<State> for BellumEvaluation {
+    fn assess(&self, state: &State) -> SideValues {
+        let outlook = Outlook::of(state, &self.weights, self.only);
+        self.chances(state, &outlook, outlook.points(state.active_row()))
+    }
+
+    fn reward(&self, state: &State) -> SideValues {
+        let mut values = [0.0; SEATS_MAX];
+        let Some(outcome) = state.outcome() else { return self.assess(state) };
+        let mut totals = [0.0; SEATS_MAX];
+        for (seat, standing) in outcome.seats.iter() {
+            totals[seat.index()] = standing.score as f32;
+        }
+        let seats = usize::from(state.seat_count());
+        let winners = outcome.winner_count() as f32;
+        for (seat, standing) in outcome.seats.iter() {
+            let lead = lead_of(&totals[..seats], seat.index());
+            let margin = MARGIN_PART * (0.5 + (lead / (2.0 * MARGIN_FULL)).clamp(-0.5, 0.5));
+            // A shared victory counts half of one.
+            let win = if standing.rank == 1 { (1.0 - MARGIN_PART) / winners } else { 0.0 };
+            values[seat.index()] = margin + win;
+        }
+        values
+    }
+
+    fn order(&self, state: &State, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
+        for action in actions {
+            scores.push(self.after(state, seat, action));
+        }
+    }
+
+    fn narrow(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        thrift::narrow(state, seat, actions);
+        if let Some(only) = self.only {
+            thrift::keep_to(only, actions);
+        }
+    }
+
+    /// BEL-RNG-3: the mean over the six faces.
+    fn foresee(&self, state: &State) -> Option<SideValues> {
+        if !state.awaits_roll() {
+            return None;
+        }
+        let outlook = Outlook::of(state, &self.weights, self.only);
+        let mut sums = [0.0; SEATS_MAX];
+        for row in Row::ALL {
+            let values = self.chances(state, &outlook, outlook.points(Some(row)));
+            for (sum, value) in sums.iter_mut().zip(values) {
+                *sum += value / Row::ALL.len() as f32;
+            }
+        }
+        Some(sums)
+    }
+
+    fn spread(&self) -> f32 {
+        SPREAD
+    }
+
+    fn horizon(&self) -> u32 {
+        HORIZON
+    }
+
+    fn rollout_action(&self, state: &State, seat: Seat, candidates: u32, rng: &mut Rng) -> Action {
+        if candidates <= 1 { state.sample_action(seat, rng) } else { policy::action(state, seat, rng) }
+    }
+}
+
+impl BellumEvaluation {
+    /// The lead of a seat after an action, in points.
+    fn after(&self, state: &State, seat: Seat, action: &Action) -> f32 {
+        let mut next = state.clone();
+        if next.apply(seat, action, &mut ()).is_err() {
+            return f32::NEG_INFINITY;
+        }
+        let outlook = Outlook::of(&next, &self.weights, self.only);
+        let seats = usize::from(next.seat_count());
+        if !next.awaits_roll() {
+            return lead_of(&outlook.points(next.active_row())[..seats], seat.index());
+        }
+        let leads = Row::ALL.map(|row| lead_of(&outlook.points(Some(row))[..seats], seat.index()));
+        leads.iter().sum::<f32>() / leads.len() as f32
+    }
+
+    /// How often each seat wins: it has to beat each of the others, and the fewer days are left, the surer a lead is.
+    fn chances(&self, state: &State, outlook: &Outlook, points: [f32; SEATS_MAX]) -> SideValues {
+        let points = &points[..usize::from(state.seat_count())];
+        // Several rivals overtake more easily than one.
+        let rivals = points.len() as f32 / 2.0;
+        let scale = rivals * (self.weights.lead + self.weights.lead_a_day * outlook.days());
+        let mut values = [0.0; SEATS_MAX];
+        for (seat, value) in values.iter_mut().enumerate().take(points.len()) {
+            let others = points.iter().enumerate().filter(|&(other, _)| other != seat);
+            *value = others.map(|(_, other)| beats(points[seat] - other, scale)).product();
+        }
+        let sum: f32 = values.iter().sum();
+        values.map(|value| value / sum)
+    }
+}
+
+/// How often one of two with this lead is the better one in the end.
+fn beats(lead: f32, scale: f32) -> f32 {
+    // Never quite 0, so that the chances of all have a sum.
+    (0.5 + 0.5 * lead / (lead * lead + scale * scale).sqrt()).max(0.001)
+}
+
+/// The lead over the best of the others.
+fn lead_of(points: &[f32], seat: usize) -> f32 {
+    let others = points.iter().enumerate().filter(|&(other, _)| other != seat);
+    points[seat] - others.map(|(_, &points)| points).fold(f32::NEG_INFINITY, f32::max)
+}

@@ -1,0 +1,75 @@
+//! Which actions are worth a look.
+
+use joute_bellum::{Action, ChestId, ChestKind, ChestSet, Side, State};
+use joute_kernel::Seat;
+
+use super::outlook::chest_means;
+
+/// Chests of one castle that can be taken at once at most, for which the best choice is kept.
+const TAKEN_MAX: usize = 10;
+/// What stands in an empty slot of a list.
+const NOTHING: ChestId = match ChestId::new(ChestKind::Wood, 1) {
+    Some(chest) => chest,
+    None => panic!("there is a first chest"),
+};
+
+/// Keeps of the robberies of each castle one for each number of chests (BEL-ATTACK-15): the most valuable to `seat`, who
+/// knows some values and expects the mean of the rest.
+pub(super) fn narrow(state: &State, seat: Seat, actions: &mut Vec<Action>) {
+    let is_robbery = |action: &Action| matches!(action, Action::AttackCastle { .. });
+    if actions.iter().filter(|action| is_robbery(action)).nth(1).is_none() {
+        return;
+    }
+    let means = chest_means(state);
+    let mut kept: Vec<Action> = Vec::new();
+    for target in Seat::first_of(joute_kernel::Game::seat_count(state)).filter(|&target| target != seat) {
+        let (best, count) = best_first(state, seat, target, &means);
+        let mut chests = ChestSet::EMPTY;
+        for &chest in &best[..count] {
+            chests = chests.with(chest);
+            kept.push(Action::AttackCastle { target: target.index() as u8, chests });
+        }
+    }
+    actions.retain(|action| !is_robbery(action) || kept.contains(action));
+}
+
+/// The chests of `target` in the eyes of `seat`, the best first, and how many of them count.
+pub(super) fn best_first(state: &State, seat: Seat, target: Seat, means: &[f32; 3]) -> ([ChestId; TAKEN_MAX], usize) {
+    let mut best = [NOTHING; TAKEN_MAX];
+    let mut values = [0.0; TAKEN_MAX];
+    let mut count = 0;
+    for chest in state.chests(target).iter() {
+        let value = expected(state, seat, chest, means);
+        let place = values[..count].iter().position(|&other| other < value).unwrap_or(count);
+        if place == TAKEN_MAX {
+            continue;
+        }
+        count = (count + 1).min(TAKEN_MAX);
+        values[place..count].rotate_right(1);
+        best[place..count].rotate_right(1);
+        (values[place], best[place]) = (value, chest);
+    }
+    (best, count)
+}
+
+/// BEL-INFO-2: the value of a chest, if `seat` knows it, else the mean of its kind.
+#[inline]
+pub(super) fn expected(state: &State, seat: Seat, chest: ChestId, means: &[f32; 3]) -> f32 {
+    if state.chests_known_to(seat).contains(chest) {
+        f32::from(state.chest_value(chest))
+    } else {
+        means[chest.kind() as usize]
+    }
+}
+
+/// Takes away what would put a card to the other side.
+pub(super) fn keep_to(only: Side, actions: &mut Vec<Action>) {
+    actions.retain(|action| match *action {
+        Action::PlaceCreature(side) => side == Some(only),
+        Action::PlaceGoblins { left, right } => match only {
+            Side::Left => right.is_empty(),
+            Side::Right => left.is_empty(),
+        },
+        _ => true,
+    });
+}

@@ -1,0 +1,225 @@
+//! What every opponent promises in Bellum Magica: decisions by the view alone, secret goblins, robberies, whole games.
+
+use std::sync::atomic::AtomicBool;
+
+use joute_ai::review::{Effort, Reviewer, settle as settled};
+use joute_ai::{Evaluation, Opponent, Playable, Spec, Thought, hint};
+use joute_bellum::{Action, ChestKind, Options, Question, State};
+use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
+
+/// One of each kind, with small budgets.
+const OPPONENTS: [&str; 5] =
+    ["random", "greedy", "greedy:blunders=500", "search:iterations=24", "search:iterations=20,threads=2"];
+
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+fn spec(text: &str) -> Spec {
+    text.parse().expect("the specifications of these tests are well formed")
+}
+
+/// The seat that decides next, after chance has answered; with several, any of them.
+fn settle(state: &mut State, rng: &mut Rng) -> Option<Seat> {
+    loop {
+        match state.turn() {
+            Turn::Over => return None,
+            Turn::Chance(event) => {
+                let outcome = state.sample_chance(&event, rng);
+                state.apply_chance(&outcome, &mut ()).expect("a sampled outcome is possible");
+            }
+            Turn::Seats(seats) => {
+                let drawn = rng.below(seats.len() as u32) as usize;
+                return seats.iter().nth(drawn);
+            }
+        }
+    }
+}
+
+/// A random game after `plies` decisions, with the seat that decides; `None` if it is over by then.
+fn after(seats: u8, plies: u32, rng: &mut Rng) -> Option<(State, Seat)> {
+    let mut state = State::setup(&Options::new(seats)).expect("two to five lords");
+    for _ in 0..plies {
+        let seat = settle(&mut state, rng)?;
+        let action = state.sample_action(seat, rng);
+        state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
+    }
+    let seat = settle(&mut state, rng)?;
+    Some((state, seat))
+}
+
+fn think(text: &str, state: &State, seat: Seat, seed: u64) -> Thought<Action> {
+    Opponent::new(&spec(text)).think(state, seat, &Seed::from_number(seed), &NEVER)
+}
+
+#[test]
+fn bel_info_10_twin_states_get_the_same_thought() {
+    let mut rng = Seed::from_number(11).stream("twins");
+    let mut others = 0;
+    for seats in 2..=5 {
+        for plies in [0, 1, 12, 40, 75] {
+            let Some((state, seat)) = after(seats, plies, &mut rng) else { continue };
+            let twin = state.resample(Viewer::Seat(seat), &mut rng);
+            others += u32::from(twin != state);
+            for text in OPPONENTS {
+                let (own, of_twin) = (think(text, &state, seat, 5), think(text, &twin, seat, 5));
+                assert_eq!(own, of_twin, "{text} with {seats} seats after {plies} decisions");
+            }
+        }
+    }
+    assert!(others > 12, "{others} twins differed");
+}
+
+#[test]
+fn bel_info_7_goblins_of_others_weigh_nothing_whoever_has_placed() {
+    let mut rng = Seed::from_number(21).stream("goblins");
+    for seats in 2..=5 {
+        let (mut state, _) = after(seats, 0, &mut rng).expect("nothing is decided yet");
+        // Everybody but the first places, each in its turn seeing nothing of the others.
+        for seat in Seat::first_of(seats).rev() {
+            assert_eq!(state.asks(), Some(Question::Goblins));
+            for text in OPPONENTS {
+                let thought = think(text, &state, seat, 3);
+                assert!(state.check(seat, &thought.action).is_ok());
+                for _ in 0..3 {
+                    let twin = state.resample(Viewer::Seat(seat), &mut rng);
+                    assert_eq!(think(text, &twin, seat, 3), thought, "{text}, seat {seat} of {seats}");
+                }
+            }
+            let action = state.sample_action(seat, &mut rng);
+            state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
+        }
+    }
+}
+
+#[test]
+fn hints_are_the_same_in_every_twin_world() {
+    let mut rng = Seed::from_number(7).stream("hints");
+    let (state, seat) = after(3, 45, &mut rng).expect("forty-five decisions end no game");
+    let first = hint(&state, seat, &NEVER);
+    let mut legal = Vec::new();
+    state.legal_actions(seat, &mut legal);
+    assert!(!first.is_empty() && first.iter().all(|candidate| legal.contains(&candidate.action)));
+    let twin = state.resample(Viewer::Seat(seat), &mut rng);
+    assert_eq!(hint(&twin, seat, &NEVER), first);
+}
+
+#[test]
+fn reviews_add_up_and_end_with_the_result() {
+    let mut rng = Seed::from_number(8).stream("review");
+    let mut reviewer = Reviewer::new(Effort { survey: 30, advice: 30, clear: 0.0 });
+    let mut state = State::setup(&Options::new(3)).expect("three lords");
+    let (mut course, mut advised) = (Vec::new(), 0);
+    while let Some(seat) = settle(&mut state, &mut rng) {
+        let chances = reviewer.chances(&state, &Seed::from_number(1), &NEVER);
+        let action = state.sample_action(seat, &mut rng);
+        if course.len() % 16 == 0 {
+            let better = reviewer.advise(&state, seat, &action, &[0.0; 6], &Seed::from_number(1), &NEVER);
+            advised += u32::from(better.is_some_and(|better| state.check(seat, &better.action).is_ok()));
+        }
+        course.push(chances);
+        state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
+    }
+    course.push(reviewer.chances(&state, &Seed::from_number(1), &NEVER));
+    let course = settled(&course);
+    assert!(course.len() > 40 && advised > 0);
+    for chances in &course {
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{chances:?}");
+    }
+    let outcome = state.outcome().expect("the game is over");
+    let last = course.last().expect("there is an end");
+    for seat in Seat::first_of(3) {
+        assert_eq!(last[seat.index()] > 0.0, outcome.seats[seat].rank == 1, "{outcome:?} {last:?}");
+    }
+}
+
+#[test]
+fn bel_attack_15_of_all_robberies_the_best_of_each_size_are_looked_at() {
+    let mut rng = Seed::from_number(31).stream("robberies");
+    let (mut seen, mut narrowed) = (0, 0);
+    for _ in 0..400 {
+        let mut state = State::setup(&Options::new(4)).expect("four lords");
+        while let Some(seat) = settle(&mut state, &mut rng) {
+            let mut all = Vec::new();
+            state.legal_actions(seat, &mut all);
+            let mut kept = all.clone();
+            State::evaluation().narrow(&state, seat, &mut kept);
+            assert!(!kept.is_empty() && kept.is_sorted() && kept.iter().all(|action| all.contains(action)));
+            for target in Seat::first_of(4).filter(|&target| target != seat) {
+                let sizes = |actions: &[Action]| -> Vec<u32> {
+                    let chests = actions.iter().filter_map(|action| match action {
+                        Action::AttackCastle { target: other, chests } => {
+                            (usize::from(*other) == target.index()).then_some(chests.len())
+                        }
+                        _ => None,
+                    });
+                    let mut sizes: Vec<u32> = chests.collect();
+                    sizes.sort_unstable();
+                    sizes
+                };
+                let (mut each, found) = (sizes(&all), sizes(&kept));
+                each.dedup();
+                assert_eq!(found, each, "one of each number of chests");
+                seen += each.len();
+            }
+            narrowed += all.len() - kept.len();
+            // A golden chest that nobody of the thieves has seen is worth more than a wooden one.
+            for action in &kept {
+                let Action::AttackCastle { target, chests } = action else { continue };
+                let victim = Seat::at(*target);
+                let unseen = |kind| {
+                    let chests = state.chests(victim).minus(state.chests_known_to(seat));
+                    chests.count(kind) > 0
+                };
+                if chests.len() == 1 && unseen(ChestKind::Gold) {
+                    let taken_wood = chests.minus(state.chests_known_to(seat)).count(ChestKind::Wood);
+                    assert_eq!(taken_wood, 0, "{action}");
+                }
+            }
+            let action = state.sample_action(seat, &mut rng);
+            state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
+        }
+    }
+    assert!(seen > 100 && narrowed > 100, "{seen} robberies, {narrowed} left out");
+}
+
+#[test]
+fn every_opponent_plays_to_the_end_with_every_number_of_lords() {
+    for seats in 2..=5 {
+        for (number, text) in ["random", "greedy", "search:iterations=6", "novice"].into_iter().enumerate() {
+            let seed = Seed::from_number(100 + number as u64);
+            let (mut chance, mut thoughts) = (seed.stream("chance"), seed.stream("thoughts"));
+            let mut opponent = Opponent::new(&spec(text));
+            let mut state = State::setup(&Options::new(seats)).expect("two to five lords");
+            let mut plies = 0;
+            while let Some(seat) = settle(&mut state, &mut chance) {
+                let thought = opponent.think(&state, seat, &thoughts.next_seed(), &NEVER);
+                let taken = state.apply(seat, &thought.action, &mut ());
+                assert!(taken.is_ok(), "{text} with {seats} seats: {taken:?}");
+                plies += 1;
+                assert!(plies < 5_000, "{text} with {seats} seats does not come to an end");
+            }
+            assert!(state.outcome().is_some());
+        }
+    }
+}
+
+#[test]
+fn values_stay_within_bounds_and_judgement_beats_chance() {
+    let mut wins = 0;
+    for game in 0..10 {
+        let seed = Seed::from_number(200 + game);
+        let (mut chance, mut thoughts) = (seed.stream("chance"), seed.stream("thoughts"));
+        let mut seats = [Opponent::new(&spec("greedy")), Opponent::new(&spec("random"))];
+        let mut state = State::setup(&Options::new(2)).expect("two lords");
+        while let Some(seat) = settle(&mut state, &mut chance) {
+            let values = State::evaluation().assess(&state);
+            assert!(values.iter().all(|value| (0.0..=1.0).contains(value)), "{values:?}");
+            let thought = seats[seat.index()].think(&state, seat, &thoughts.next_seed(), &NEVER);
+            state.apply(seat, &thought.action, &mut ()).expect("an opponent's action is legal");
+        }
+        let reward = State::evaluation().reward(&state);
+        assert!((reward.iter().sum::<f32>() - 1.0).abs() < 1e-3, "{reward:?}");
+        wins += u32::from(state.outcome().is_some_and(|outcome| outcome.seats[Seat::at(0)].rank == 1));
+    }
+    // Measured over 400 games: nearly all of them.
+    assert!(wins >= 8, "{wins} of 10");
+}
