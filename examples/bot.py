@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Plays a whole game of Rivality through `joute engine`, with the standard library alone.
+"""Plays a whole game of Rivality or Bellum Magica through `joute engine`, with the standard library alone.
 
 Seat 0 is played by a small heuristic of its own, every other seat at random.
 
     python3 examples/bot.py target/release/joute [--mode expert] [--seats 3] [--seed 7] [--record game.joute]
+    python3 examples/bot.py target/release/joute --game bellum --seats 4
 """
 
 import argparse
@@ -83,8 +84,8 @@ def value_of_placement(action, view, tiles, me):
     return worth
 
 
-def choose(actions, view, tiles, rng):
-    """The best placement; any other question is answered by the first answer that is not a refusal."""
+def choose_in_rivality(actions, view, tiles, rng):
+    """The best placement; any other question is answered by any answer that is not a refusal."""
     me = view["seats"][view["viewer"]]
     if all(len(action.split(" ")) == 3 and action[0] in "DCF" for action in actions):
         best = max((value_of_placement(action, view, tiles, me), rng.random(), action) for action in actions)
@@ -93,9 +94,61 @@ def choose(actions, view, tiles, rng):
     return rng.choice(willing or actions)
 
 
+CHESTS = {"W": 2, "M": 4, "G": 7}  # what a chest is worth on average, by the letter of its id
+LOOT = {"food": 0.5, "glyph": 1, "barrel": 0.7, "wood": 2, "metal": 4, "gold": 7}
+
+
+def chest_value(chest):
+    """The value of a chest that the view shows, guessed where it is hidden."""
+    return CHESTS[chest["id"][0]] if chest["value"] is None else chest["value"]
+
+
+def sides(card):
+    """How many icons a card shows on the left and on the right."""
+    rows = card.get("rows", {}).values()
+    left = sum(row.get(icon, 0) for row in rows for icon in ("food", "glyph", "map"))
+    right = sum(row.get(icon, 0) for row in rows for icon in ("sword", "magic_sword", "thief"))
+    return left, right
+
+
+def strength(row):
+    """What a row of the own castle gives on a day, roughly."""
+    return sum(row.values())
+
+
+def value_in_bellum(action, view):
+    """How good an action looks to a lord who wants chests, and creatures to get more of them."""
+    me = view["seats"][view["viewer"]]
+    kind, *words = action.split(" ")
+    if kind == "attack_place":
+        place = next(place for place in [view["tavern"], *view["row"]] if place["id"] == words[0])
+        return sum(LOOT[word] * count for word, count in place.get("loot", {}).items())
+    if kind == "attack_castle":
+        theirs = {chest["id"]: chest_value(chest) for chest in view["seats"][int(words[0])]["chests"]}
+        return sum(theirs[chest] for chest in words[1].split(","))
+    if kind == "recruit":
+        up = view["market"]["evil"]["up"] + view["market"]["super_evil"]["up"]
+        card = next(card for card in up if card["id"] == words[0])
+        return sum(sides(card)) + len(card.get("bonus", []))
+    if kind == "place_creature":
+        # Icons count on the chosen side alone; a castle needs both.
+        left, right = sides(view["waiting"])
+        return left - len(me["left"]) if words[0] == "left" else right - len(me["right"])
+    if kind == "reroll":
+        rows = [strength(row) for row in me["totals"]]
+        return sum(rows) / len(rows) - rows[view["die"] - 1] - 2
+    return 0
+
+
+def choose_in_bellum(actions, view, rng):
+    """The action that looks best; goblins are placed by lot."""
+    return max((value_in_bellum(action, view), rng.random(), action) for action in actions)[2]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("program", help="the joute program")
+    parser.add_argument("--game", choices=["rivality", "bellum"], default="rivality")
     parser.add_argument("--mode", default="base")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="1")
@@ -104,17 +157,21 @@ def main():
 
     rng = random.Random(arguments.seed)
     engine = Engine(arguments.program)
-    game = next(game for game in engine.ask("games")["games"] if game["game"] == "rivality")
-    tiles = {tile["id"]: tile for tile in game["components"]["tiles"]}
+    game = next(game for game in engine.ask("games")["games"] if game["game"] == arguments.game)
+    tiles = {tile["id"]: tile for tile in game["components"].get("tiles", [])}
     reply = engine.ask(
-        "new", game="rivality", seats=arguments.seats, options={"mode": arguments.mode}, seed=arguments.seed
+        "new", game=arguments.game, seats=arguments.seats, options={"mode": arguments.mode}, seed=arguments.seed
     )
     moves = 0
     while "seats" in reply["turn"]:
         seat = reply["turn"]["seats"][0]
         actions = engine.ask("legal")["actions"][str(seat)]
         if seat == 0:
-            action = choose(actions, engine.ask("view", seat=seat)["view"], tiles, rng)
+            view = engine.ask("view", seat=seat)["view"]
+            if arguments.game == "rivality":
+                action = choose_in_rivality(actions, view, tiles, rng)
+            else:
+                action = choose_in_bellum(actions, view, rng)
         else:
             action = rng.choice(actions)
         reply = engine.ask("play", seat=seat, action=action)

@@ -3,25 +3,30 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 
-use joute_ai::{Level, Opponent, Spec};
-use joute_games::{AnyState, AnyTurn, GameId, GameOptions, PlayError, RULES_VERSION};
-use joute_kernel::{Seat, Seed, SetupError, SetupFault, Viewer};
+use joute_ai::{AnyOpponent, Level, Spec};
+use joute_bellum as bel;
+use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Listed, PlayError, RULES_VERSION, with_state};
+use joute_kernel::{RuleId, Seat, Seed, SetupError, SetupFault, Viewer};
 use joute_record::{Player, SeedError, seed_to_text};
 use joute_rivality as riv;
 use serde_json::{Value, json};
 
+use crate::action::Given;
 use crate::chance::{chance_from_json, chance_to_json};
 use crate::error::{ErrorCode, ErrorJson};
 use crate::json::{members, parse_json, shortened};
-use crate::outcome::{LegalJson, OutcomeJson};
-use crate::record::{CHANCE_RULE, open_record};
+use crate::outcome::{LegalJson, OutcomeJson, StatusJson};
+use crate::record::open_record;
 use crate::reply::{
     BegunReply, CandidateReply, ChanceReply, CheckReply, GameReply, GamesReply, ModeReply, PlayedReply, Reply,
     ThinkReply,
 };
 use crate::request::{REQUESTS, Request, SeedJson};
 use crate::schema::{SCHEMAS, schema};
-use crate::state::{events_json, load_position, mode_of, options_with_position, position_of, view_json};
+use crate::state::{
+    events_json, load_position, load_position_with_events, options_with_position, position_of, shown_action, to_value,
+    view_json, waits_for_chance,
+};
 use crate::table::{LoadRecordError, Table};
 
 /// The version of the protocol.
@@ -111,7 +116,7 @@ impl Engine {
                 self.load_position(game.as_deref(), &position, seed.as_ref(), manual_chance)
             }
             Request::Load { game, position: None, record: Some(record), at, seed, manual_chance } => {
-                self.load_record(game.as_deref(), &record, at, seed.as_ref(), manual_chance)
+                self.load_record(game.as_deref(), &record, at, seed.as_ref(), manual_chance.unwrap_or(false))
             }
             Request::Load { .. } => {
                 let message = "`load` takes either `position` (with `game`) or `record` (with or without `at`)";
@@ -187,7 +192,7 @@ impl Engine {
         let options = GameOptions::from_json(game, seats, options).map_err(|error| bad(&error))?;
         let state = options.setup().map_err(|error| bad(&error))?;
         let seed = self.seed(seed)?;
-        self.take_up(state, options.mode(), options.to_json(), seed, manual_chance)
+        self.take_up(state, options.to_json(), Vec::new(), seed, manual_chance)
     }
 
     fn load_position(
@@ -195,27 +200,39 @@ impl Engine {
         game: Option<&str>,
         position: &Value,
         seed: Option<&SeedJson>,
-        manual_chance: bool,
+        manual_chance: Option<bool>,
     ) -> Answer {
         let name = game.ok_or_else(|| fault(ErrorCode::BadRequest, "`load` with a position needs `game`"))?;
         let game = game_named(name)?;
         let seed = self.seed(seed)?;
         let bad = |error: &SetupError| ErrorJson::setup(ErrorCode::BadPosition, error);
         let mut rng = seed.stream("position");
-        let loaded = load_position(game, position, &mut rng).map_err(|error| bad(&error))?;
+        let mut events = Vec::new();
+        let loaded = load_position_with_events(game, position, &mut rng, &mut events).map_err(|error| bad(&error))?;
         // The game begins in the complete position, so that its record begins there as well.
         let options = options_with_position(&loaded).ok_or_else(no_position)?;
         let state = load_position(game, &options["position"], &mut rng).map_err(|error| bad(&error))?;
-        self.take_up(state, mode_of(&loaded), options, seed, manual_chance)
+        let manual_chance = manual_chance.unwrap_or(waits_for_chance(game));
+        self.take_up(state, options, events_json(&events, &loaded), seed, manual_chance)
     }
 
-    fn take_up(&mut self, state: AnyState, mode: &str, options: Value, seed: Seed, manual_chance: bool) -> Answer {
+    /// Begins in `state`, to which `events` led.
+    fn take_up(
+        &mut self,
+        state: AnyState,
+        options: Value,
+        mut events: Vec<Value>,
+        seed: Seed,
+        manual_chance: bool,
+    ) -> Answer {
+        let mode = state.mode();
         let players = (0..state.seat_count())
             .map(|seat| Player { name: format!("Seat {seat}"), player: "protocol".to_owned() })
             .collect();
-        let (table, events) = Table::begin(state, mode, options, players, seed, manual_chance)
+        let (table, drawn) = Table::begin(state, mode, options, players, seed, manual_chance)
             .map_err(|error| fault(ErrorCode::BadOptions, error.to_string()))?;
-        let reply = begun(&table, &events);
+        events.extend(events_json(&drawn, &table.game().state()));
+        let reply = begun(&table, events);
         self.table = Some(table);
         Ok(reply)
     }
@@ -242,23 +259,26 @@ impl Engine {
             (given, _) => self.seed(given)?,
         };
         let table = Table::from_record(&opened, at, seed, manual_chance).map_err(record_error)?;
-        let reply = begun(&table, &[]);
+        let reply = begun(&table, Vec::new());
         self.table = Some(table);
         Ok(reply)
     }
 
-    fn play(&mut self, seat: u8, action: &str) -> Answer {
+    fn play(&mut self, seat: u8, action: &Value) -> Answer {
         let table = self.table_mut()?;
-        let seat = seat_at(&table.game().state(), seat)?;
-        let events = table.play(seat, action).map_err(|error| ErrorJson::action(&error))?;
+        let state = table.game().state();
+        let seat = seat_at(&state, seat)?;
+        let given = Given::read(&state, action)?;
+        let events = table.play(seat, &given.notation).map_err(|error| ErrorJson::action(&given.as_sent(error)))?;
         let events = events_json(&events, &table.game().state());
         Ok(Reply::Played(played(table, events)))
     }
 
-    fn check(&self, seat: u8, action: &str) -> Answer {
+    fn check(&self, seat: u8, action: &Value) -> Answer {
         let state = self.table()?.game().state();
         let seat = seat_at(&state, seat)?;
-        Ok(Reply::Check(match state.check(seat, action) {
+        let given = Given::read(&state, action)?;
+        Ok(Reply::Check(match state.check(seat, &given.notation).map_err(|error| given.as_sent(error)) {
             Ok(()) => CheckReply { legal: true, rule: None, reason: None, message: None },
             Err(error @ PlayError::Refused { refusal, .. }) => CheckReply {
                 legal: false,
@@ -273,8 +293,8 @@ impl Engine {
     fn chance(&mut self, outcome: Option<&Value>) -> Answer {
         let table = self.table_mut()?;
         if !matches!(table.game().turn(), AnyTurn::Chance(_)) {
-            let message =
-                format!("chance is not asked ({CHANCE_RULE}); with `manual_chance` it waits for this request");
+            let rule = with_state!(&table.game().state(), state => chance_rule(state));
+            let message = format!("chance is not asked ({rule}); with `manual_chance` it waits for this request");
             return Err(fault(ErrorCode::NoChancePending, message));
         }
         let notation = outcome
@@ -284,8 +304,8 @@ impl Engine {
             .map_err(|error| fault(ErrorCode::BadChance, error.to_string()))?;
         let (notation, events) = table.chance(notation.as_deref()).map_err(|error| ErrorJson::chance(&error))?;
         let events = events_json(&events, &table.game().state());
-        let PlayedReply { events, turn, outcome } = played(table, events);
-        Ok(Reply::Chance(ChanceReply { chance: chance_to_json(&notation), events, turn, outcome }))
+        let PlayedReply { events, turn, status, outcome } = played(table, events);
+        Ok(Reply::Chance(ChanceReply { chance: chance_to_json(&notation), events, turn, status, outcome }))
     }
 
     fn think(
@@ -389,15 +409,16 @@ fn record_error(error: LoadRecordError) -> ErrorJson {
     }
 }
 
-fn begun(table: &Table, events: &[joute_games::AnyEvent]) -> Reply {
+fn begun(table: &Table, events: Vec<Value>) -> Reply {
     let game = table.game();
     let state = game.state();
     Reply::Begun(BegunReply {
         game: game.game().code(),
-        mode: mode_of(&state),
+        mode: state.mode(),
         seats: state.seat_count(),
         plies: game.plies(),
-        events: events_json(events, &state),
+        events,
+        status: StatusJson::of(&state.turn()),
         turn: state.turn().into(),
         outcome: state.outcome().as_ref().map(OutcomeJson::from),
     })
@@ -405,7 +426,18 @@ fn begun(table: &Table, events: &[joute_games::AnyEvent]) -> Reply {
 
 fn played(table: &Table, events: Vec<Value>) -> PlayedReply {
     let state = table.game().state();
-    PlayedReply { events, turn: state.turn().into(), outcome: state.outcome().as_ref().map(OutcomeJson::from) }
+    let turn = state.turn();
+    PlayedReply {
+        events,
+        status: StatusJson::of(&turn),
+        turn: turn.into(),
+        outcome: state.outcome().as_ref().map(OutcomeJson::from),
+    }
+}
+
+/// The rule that says when chance is asked.
+const fn chance_rule<G: Listed>(_: &G) -> RuleId {
+    G::CHANCE_RULE
 }
 
 /// The opponent that is asked, with its budget if that stands beside its name.
@@ -420,26 +452,21 @@ fn spec_of(ai: &str, iterations: Option<u32>, ms: Option<u32>) -> Result<Spec, E
 }
 
 fn think(state: &AnyState, seat: Seat, spec: &Spec, seed: &Seed) -> ThinkReply {
-    let never = AtomicBool::new(false);
-    match state {
-        AnyState::Rivality(state) => {
-            let thought = Opponent::<riv::State>::new(spec).think(state, seat, seed, &never);
-            let candidates = thought.candidates.iter().map(|candidate| CandidateReply {
-                action: candidate.action.to_string(),
-                visits: candidate.visits,
-                value: rounded(candidate.value),
-            });
-            ThinkReply {
-                seat: seat.index() as u8,
-                ai: spec.to_string(),
-                seed: seed_to_text(seed),
-                action: thought.action.to_string(),
-                visits: thought.visits,
-                value: rounded(thought.value),
-                iterations: thought.iterations,
-                candidates: candidates.collect(),
-            }
-        }
+    let thought = AnyOpponent::new(*spec).think(state, seat, seed, &AtomicBool::new(false));
+    let candidates = thought.candidates.iter().map(|candidate| CandidateReply {
+        action: shown_action(state, &candidate.action),
+        visits: candidate.visits,
+        value: rounded(candidate.value),
+    });
+    ThinkReply {
+        seat: seat.index() as u8,
+        ai: spec.to_string(),
+        seed: seed_to_text(seed),
+        action: shown_action(state, &thought.action),
+        visits: thought.visits,
+        value: rounded(thought.value),
+        iterations: thought.iterations,
+        candidates: candidates.collect(),
     }
 }
 
@@ -461,6 +488,7 @@ fn games() -> GamesReply {
             rules: RULES_VERSION,
             components: match game {
                 GameId::Rivality => json!({ "tiles": crate::rivality::tiles(&riv::PRINTED) }),
+                GameId::Bellum => to_value(&crate::bellum::PackJson::from(bel::Pack::standard().as_ref())),
             },
         }
     };

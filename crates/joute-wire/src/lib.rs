@@ -1,6 +1,6 @@
 //! JSON forms of everything that leaves the process, and the engine protocol.
 //!
-//! * [`rivality`] and its like: positions, views, events, options of one game, as types with a JSON Schema;
+//! * [`rivality`] and [`bellum`]: positions, views, events, options of one game, as types with a JSON Schema;
 //! * [`load_position`], [`position_of`], [`view_json`], [`events_json`]: the same for whichever game a state is of;
 //! * [`chance_to_json`], [`chance_from_json`]: outcomes of chance, by one rule for all games;
 //! * [`open_record`], [`verify_record`], [`walk_record`]: records, also of games that began with a loaded position;
@@ -20,6 +20,8 @@
 
 #![forbid(unsafe_code)]
 
+mod action;
+pub mod bellum;
 mod chance;
 mod engine;
 mod error;
@@ -39,11 +41,11 @@ pub use engine::Engine;
 pub use error::{ErrorCode, ErrorJson, FaultJson};
 pub use json::parse_json;
 pub use lines::{LINE_BYTES_MAX, serve_lines};
-pub use outcome::{LegalJson, OutcomeJson, TurnJson};
+pub use outcome::{LegalJson, OutcomeJson, StatusJson, TurnJson};
 pub use record::{OpenError, OpenedRecord, Ply, open_record, verify_record, walk_record};
 pub use reply::Reply;
 pub use request::{REQUESTS, Request, SeedJson};
 pub use schema::{SCHEMAS, UnknownSchema, schema};
-pub use state::{event_json, events_json};
-pub use state::{load_position, options_with_position, position_of, view_json};
+pub use state::{event_json, events_json, legal_texts, shown_action};
+pub use state::{load_position, load_position_with_events, options_with_position, position_of, view_json};
 pub use table::{LoadRecordError, Table};

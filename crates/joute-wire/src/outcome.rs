@@ -8,6 +8,8 @@ use joute_record::RecordedOutcome;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::state::legal_texts;
+
 /// Whose move it is: exactly one key.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -28,6 +30,22 @@ impl From<AnyTurn> for TurnJson {
             AnyTurn::Chance(event) => Self::Chance(event),
             AnyTurn::Over => Self::Over(true),
         }
+    }
+}
+
+/// What a game waits for, where a word for it helps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StatusJson {
+    /// A roll of the die is due: `chance` draws or dictates it.
+    AwaitingRoll,
+}
+
+impl StatusJson {
+    /// The word for a turn, if there is one.
+    #[must_use]
+    pub fn of(turn: &AnyTurn) -> Option<Self> {
+        matches!(turn, AnyTurn::Chance(event) if event == "roll").then_some(Self::AwaitingRoll)
     }
 }
 
@@ -62,7 +80,10 @@ impl From<&Outcome> for OutcomeJson {
 pub struct LegalJson {
     /// Whose move it is.
     pub turn: TurnJson,
-    /// By number of seat, as text: its legal actions in their notation, sorted as the game sorts them. Only seats
+    /// `awaiting_roll` while a die is due; else not there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<StatusJson>,
+    /// By number of seat, as text: its legal actions as `play` takes them, sorted as the game sorts them. Only seats
     /// whose turn it is are there.
     pub actions: BTreeMap<String, Vec<String>>,
 }
@@ -76,7 +97,7 @@ impl LegalJson {
             AnyTurn::Seats(seats) => seats.iter().collect(),
             AnyTurn::Chance(_) | AnyTurn::Over => Vec::new(),
         };
-        let actions = seats.into_iter().map(|seat| (seat.to_string(), state.legal(seat))).collect();
-        Self { turn: turn.into(), actions }
+        let actions = seats.into_iter().map(|seat| (seat.to_string(), legal_texts(state, seat))).collect();
+        Self { status: StatusJson::of(&turn), turn: turn.into(), actions }
     }
 }

@@ -1,12 +1,11 @@
 //! Records of any game, also of games that began with a loaded position.
 
-use joute_games::{AnyEvent, AnyState, GameId, GameOptions, UnknownGame};
-use joute_kernel::{RuleId, Seed, SetupError, SetupFault};
+use joute_games::{AnyEvent, AnyState, GameId, GameOptions, Listed, UnknownGame, with_state};
+use joute_kernel::{Seed, SetupError, SetupFault};
 use joute_record::{Entry, Record, RecordError, Replay, ReplayError, Verified, VerifyError};
-use joute_rivality as riv;
 use serde_json::Value;
 
-use crate::state::{load_position, mode_of};
+use crate::state::load_position;
 
 /// Why a record cannot be opened.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -80,18 +79,19 @@ pub fn open_record(text: &str) -> Result<OpenedRecord, OpenError> {
     let record = joute_record::parse(text)?;
     let header = record.header();
     let game: GameId = header.game.parse()?;
-    let present = game.pack().hash;
+    let start = start_of(game, &header.options)?;
+    // A position or the options may bring content of their own.
+    let present = start.pack().hash;
     if header.pack.hash != present {
         return Err(OpenError::Pack { recorded: header.pack.hash.clone(), present });
     }
-    let start = start_of(game, &header.options)?;
     let (seats, players) = (usize::from(start.seat_count()), header.seats.len());
     if seats != players {
         let message = format!("{players} players for a game of {seats} seats");
         return Err(SetupError::from(SetupFault::new("seats", message)).into());
     }
-    if header.mode != mode_of(&start) {
-        let message = format!("the header says {}, its options say {}", header.mode, mode_of(&start));
+    if header.mode != start.mode() {
+        let message = format!("the header says {}, its options say {}", header.mode, start.mode());
         return Err(SetupError::from(SetupFault::new("mode", message)).into());
     }
     Ok(OpenedRecord { game, start, record })
@@ -123,9 +123,7 @@ fn start_of(game: GameId, options: &Value) -> Result<AnyState, SetupError> {
 ///
 /// The first thing that is not so, with its line.
 pub fn verify_record(opened: &OpenedRecord) -> Result<Verified, OpenError> {
-    match &opened.start {
-        AnyState::Rivality(state) => Ok(joute_record::verify_from(&opened.record, state.clone())?),
-    }
+    with_state!(&opened.start, state => Ok(joute_record::verify_from(&opened.record, state.clone())?))
 }
 
 /// One ply of a record, played again.
@@ -157,23 +155,20 @@ pub fn walk_record(
         let source = joute_record::ReplayCause::NoSuchPly { last: entries };
         return Err(ReplayError { ply: last, source }.into());
     }
-    match &opened.start {
-        AnyState::Rivality(state) => {
-            let mut replay: Replay<'_, riv::State> = Replay::from_state(&opened.record, state.clone());
-            while replay.ply() < last {
-                let Some(step) = replay.advance() else { break };
-                let step = step?;
-                each(Ply {
-                    ply: step.ply,
-                    entry: step.entry.clone(),
-                    events: step.events.into_iter().map(AnyEvent::Rivality).collect(),
-                    state: AnyState::Rivality(replay.state().clone()),
-                });
-            }
-            Ok(AnyState::Rivality(replay.into_state()))
-        }
-    }
+    with_state!(&opened.start, state => walk(&opened.record, state, last, &mut each))
 }
 
-/// The rule that says when chance is asked, for refusals of the protocol.
-pub(crate) const CHANCE_RULE: RuleId = RuleId("RIV-INFO-8");
+fn walk<G: Listed>(record: &Record, start: &G, last: usize, each: &mut impl FnMut(Ply)) -> Result<AnyState, OpenError> {
+    let mut replay: Replay<'_, G> = Replay::from_state(record, start.clone());
+    while replay.ply() < last {
+        let Some(step) = replay.advance() else { break };
+        let step = step?;
+        each(Ply {
+            ply: step.ply,
+            entry: step.entry.clone(),
+            events: step.events.into_iter().map(G::any_event).collect(),
+            state: replay.state().clone().any_state(),
+        });
+    }
+    Ok(replay.into_state().any_state())
+}

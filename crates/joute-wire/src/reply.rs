@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::outcome::{LegalJson, OutcomeJson, TurnJson};
+use crate::outcome::{LegalJson, OutcomeJson, StatusJson, TurnJson};
 
 /// The member `ok` of a reply: which of these depends on the request.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -73,7 +73,7 @@ pub struct GameReply {
     /// The schema of its options.
     pub options: Value,
     /// Name of the content it is played with.
-    pub pack: &'static str,
+    pub pack: String,
     /// Hash of that content, as records name it.
     pub pack_hash: String,
     /// Version of its rules, as records name it.
@@ -108,6 +108,9 @@ pub struct BegunReply {
     pub events: Vec<Value>,
     /// Whose move it is.
     pub turn: TurnJson,
+    /// `awaiting_roll` while a die is due; else not there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<StatusJson>,
     /// The result, if the game is over, else null.
     pub outcome: Option<OutcomeJson>,
 }
@@ -120,6 +123,9 @@ pub struct PlayedReply {
     pub events: Vec<Value>,
     /// Whose move it is now.
     pub turn: TurnJson,
+    /// `awaiting_roll` while a die is due; else not there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<StatusJson>,
     /// The result, if the game is over, else null.
     pub outcome: Option<OutcomeJson>,
 }
@@ -134,6 +140,9 @@ pub struct ChanceReply {
     pub events: Vec<Value>,
     /// Whose move it is now.
     pub turn: TurnJson,
+    /// `awaiting_roll` while a die is due; else not there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub status: Option<StatusJson>,
     /// The result, if the game is over, else null.
     pub outcome: Option<OutcomeJson>,
 }

@@ -47,9 +47,9 @@ pub enum Request {
         /// anew.
         #[serde(default)]
         seed: Option<SeedJson>,
-        /// Whether chance waits for `chance` requests.
+        /// Whether chance waits for `chance` requests. Left out: only in positions of games in which dice are rolled.
         #[serde(default)]
-        manual_chance: bool,
+        manual_chance: Option<bool>,
     },
     /// The complete position, secrets included.
     Position {},
@@ -65,15 +65,15 @@ pub enum Request {
     Play {
         /// Who decides.
         seat: u8,
-        /// The action in its notation.
-        action: String,
+        /// The action: as `legal` writes it, or in the JSON form of the game (schema `action`).
+        action: Value,
     },
     /// Whether a decision would be accepted; nothing is changed.
     Check {
         /// Who decides.
         seat: u8,
-        /// The action in its notation.
-        action: String,
+        /// The action: as `legal` writes it, or in the JSON form of the game (schema `action`).
+        action: Value,
     },
     /// Answers the pending chance event.
     Chance {

@@ -9,11 +9,11 @@ use crate::json::shortened;
 use crate::outcome::{LegalJson, OutcomeJson, TurnJson};
 use crate::reply::Reply;
 use crate::request::Request;
-use crate::rivality;
+use crate::{bellum, rivality};
 
 /// The names of the schemas, in the order of the documentation.
-pub const SCHEMAS: [&str; 10] =
-    ["position", "view", "event", "options", "turn", "legal", "outcome", "request", "reply", "error"];
+pub const SCHEMAS: [&str; 11] =
+    ["position", "view", "event", "action", "options", "turn", "legal", "outcome", "request", "reply", "error"];
 
 /// A word that names no schema.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -34,6 +34,12 @@ pub fn schema(game: GameId, of: &str) -> Result<Value, UnknownSchema> {
         ("view", GameId::Rivality) => plain::<rivality::ViewJson>(),
         ("event", GameId::Rivality) => plain::<rivality::EventJson>(),
         ("options", GameId::Rivality) => plain::<rivality::OptionsJson>(),
+        ("action", GameId::Rivality) => notation(),
+        ("position", GameId::Bellum) => plain::<bellum::PositionJson>(),
+        ("view", GameId::Bellum) => plain::<bellum::ViewJson>(),
+        ("event", GameId::Bellum) => plain::<bellum::EventJson>(),
+        ("options", GameId::Bellum) => plain::<bellum::OptionsJson>(),
+        ("action", GameId::Bellum) => plain::<AnyForm<bellum::ActionJson>>(),
         ("turn", _) => plain::<TurnJson>(),
         ("legal", _) => plain::<LegalJson>(),
         ("outcome", _) => plain::<OutcomeJson>(),
@@ -47,6 +53,27 @@ pub fn schema(game: GameId, of: &str) -> Result<Value, UnknownSchema> {
 
 fn plain<T: JsonSchema>() -> Value {
     Schema::to_value(schema_for!(T))
+}
+
+/// An action in notation, or in its JSON form.
+#[derive(JsonSchema)]
+#[schemars(untagged, title = "Action")]
+#[expect(dead_code, reason = "only its schema is used")]
+enum AnyForm<T> {
+    /// In notation, with the names of the cards in play.
+    Notation(String),
+    /// As JSON.
+    Json(T),
+}
+
+/// An action of a game that has the notation alone.
+fn notation() -> Value {
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Action",
+        "description": "An action in notation.",
+        "type": "string",
+    })
 }
 
 /// Every request with its `id`, which is no part of the type because it is given back unread.

@@ -1,12 +1,13 @@
 //! Positions, views and events of whichever game.
 
+use joute_bellum as bel;
 use joute_games::{AnyEvent, AnyState, AnyView, GameId};
-use joute_kernel::{Rng, SetupError};
+use joute_kernel::{Rng, Seat, SetupError};
 use joute_rivality as riv;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::rivality::{EventJson, PositionJson, ViewJson, read_position};
+use crate::{bellum, rivality};
 
 /// The state of a position of `game` in its JSON form. What the position leaves open is dealt with `rng`.
 ///
@@ -14,11 +15,40 @@ use crate::rivality::{EventJson, PositionJson, ViewJson, read_position};
 ///
 /// Every fault at once, each with its JSON path: first those of form, and if there are none those against the rules.
 pub fn load_position(game: GameId, position: &Value, rng: &mut Rng) -> Result<AnyState, SetupError> {
+    load_position_with_events(game, position, rng, &mut Vec::new())
+}
+
+/// The same, with what happened from the position on to the next decision, secrets included.
+///
+/// # Errors
+///
+/// As [`load_position`].
+pub fn load_position_with_events(
+    game: GameId,
+    position: &Value,
+    rng: &mut Rng,
+    events: &mut Vec<AnyEvent>,
+) -> Result<AnyState, SetupError> {
     match game {
         GameId::Rivality => {
-            let position = read_position(position, rng)?;
+            let position = rivality::read_position(position, rng)?;
             riv::State::from_position(&position, &riv::PRINTED, rng).map(AnyState::Rivality)
         }
+        GameId::Bellum => {
+            let position = bellum::read_position(position)?;
+            let mut happened: Vec<bel::Event> = Vec::new();
+            let state = position.load(bel::Pack::standard(), &mut happened)?;
+            events.extend(happened.into_iter().map(AnyEvent::Bellum));
+            Ok(AnyState::Bellum(state))
+        }
+    }
+}
+
+/// Whether chance waits in a loaded position unless the request says otherwise: where dice are rolled (BEL-SCEN-2).
+pub(crate) const fn waits_for_chance(game: GameId) -> bool {
+    match game {
+        GameId::Rivality => false,
+        GameId::Bellum => true,
     }
 }
 
@@ -28,7 +58,10 @@ pub fn load_position(game: GameId, position: &Value, rng: &mut Rng) -> Result<An
 #[must_use]
 pub fn position_of(state: &AnyState) -> Option<Value> {
     match state {
-        AnyState::Rivality(state) => state.to_position().map(|position| to_value(&PositionJson::from(&position))),
+        AnyState::Rivality(state) => {
+            state.to_position().map(|position| to_value(&rivality::PositionJson::from(&position)))
+        }
+        AnyState::Bellum(state) => state.position().map(|position| to_value(&bellum::PositionJson::from(&position))),
     }
 }
 
@@ -38,36 +71,34 @@ pub fn position_of(state: &AnyState) -> Option<Value> {
 #[must_use]
 pub fn options_with_position(state: &AnyState) -> Option<Value> {
     let position = position_of(state)?;
-    Some(json!({ "mode": mode_of(state), "seats": state.seat_count(), "position": position }))
-}
-
-/// The mode of a state, as [`GameId::modes`] calls it.
-pub(crate) fn mode_of(state: &AnyState) -> &'static str {
-    match state {
-        AnyState::Rivality(state) => match state.mode() {
-            riv::Mode::Base => "base",
-            riv::Mode::Expert => "expert",
-            riv::Mode::Solo(_) => "solo",
-        },
-    }
+    Some(json!({ "mode": state.mode(), "seats": state.seat_count(), "position": position }))
 }
 
 /// A view in its JSON form.
 #[must_use]
 pub fn view_json(view: &AnyView) -> Value {
     match view {
-        AnyView::Rivality(view) => to_value(&ViewJson::from(view)),
+        AnyView::Rivality(view) => to_value(&rivality::ViewJson::from(view)),
+        AnyView::Bellum(view) => to_value(&bellum::ViewJson::from(view)),
     }
 }
 
-/// An event in its JSON form; `state` is the one after it, which knows the colours.
+/// An event in its JSON form; `state` is the one after it, which knows the colours, or the names of cards.
+///
+/// # Panics
+///
+/// If event and state are of different games.
 #[must_use]
 pub fn event_json(event: &AnyEvent, state: &AnyState) -> Value {
     match (event, state) {
         (AnyEvent::Rivality(event), AnyState::Rivality(state)) => {
             let colours: Vec<riv::Colour> =
                 riv::Side::first_of(state.side_count()).map(|side| state.colour(side)).collect();
-            to_value(&EventJson::of(event, &colours))
+            to_value(&rivality::EventJson::of(event, &colours))
+        }
+        (AnyEvent::Bellum(event), AnyState::Bellum(state)) => to_value(&bellum::EventJson::of(event, state.pack())),
+        (AnyEvent::Rivality(_), AnyState::Bellum(_)) | (AnyEvent::Bellum(_), AnyState::Rivality(_)) => {
+            panic!("an event of another game")
         }
     }
 }
@@ -76,6 +107,24 @@ pub fn event_json(event: &AnyEvent, state: &AnyState) -> Value {
 #[must_use]
 pub fn events_json(events: &[AnyEvent], state: &AnyState) -> Vec<Value> {
     events.iter().map(|event| event_json(event, state)).collect()
+}
+
+/// The legal actions of a seat as the protocol writes them: in notation, with the names of the cards in play.
+#[must_use]
+pub fn legal_texts(state: &AnyState, seat: Seat) -> Vec<String> {
+    match state {
+        AnyState::Rivality(_) => state.legal(seat),
+        AnyState::Bellum(state) => bellum::legal_texts(state, seat),
+    }
+}
+
+/// An action in notation as the protocol writes it. What is no action stays as it is.
+#[must_use]
+pub fn shown_action(state: &AnyState, action: &str) -> String {
+    match (state, action.parse()) {
+        (AnyState::Bellum(state), Ok(action)) => bellum::action_text(state.pack(), &action),
+        _ => action.to_owned(),
+    }
 }
 
 /// A wire type as a JSON value.

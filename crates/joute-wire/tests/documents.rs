@@ -16,22 +16,25 @@ fn docs() -> PathBuf {
 fn every_example_position_loads_and_is_listed() {
     let page = fs::read_to_string(docs().join("positions.md")).unwrap();
     let mut modes = Vec::new();
-    let mut count = 0;
+    let mut count = [0; GameId::ALL.len()];
     for entry in fs::read_dir(docs().join("positions")).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
         assert!(page.contains(&format!("(positions/{name})")), "{name} is not on the page");
         let json = parse_json(&fs::read_to_string(&path).unwrap()).unwrap_or_else(|error| panic!("{name}: {error}"));
         let mut rng = Seed::from_number(1).stream("position");
-        let state = load_position(GameId::Rivality, &json, &mut rng).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let game = if name.starts_with("bellum-") { GameId::Bellum } else { GameId::Rivality };
+        let state = load_position(game, &json, &mut rng).unwrap_or_else(|error| panic!("{name}: {error}"));
         let legal = LegalJson::of(&state);
         assert!(legal.actions.values().all(|actions| !actions.is_empty()), "{name}");
-        assert!(matches!(state.turn(), AnyTurn::Seats(_)), "{name}");
         assert!(position_of(&state).is_some());
-        modes.push((json["mode"].clone(), state.seat_count()));
-        count += 1;
+        count[game as usize] += 1;
+        if game == GameId::Rivality {
+            assert!(matches!(state.turn(), AnyTurn::Seats(_)), "{name}");
+            modes.push((json["mode"].clone(), state.seat_count()));
+        }
     }
-    assert_eq!(count, 7);
+    assert_eq!(count, [7, 8]);
     for wanted in [(json!("base"), 2), (json!("base"), 3), (json!("base"), 4), (json!("solo"), 1), (json!("expert"), 2)]
     {
         assert!(modes.contains(&wanted), "{wanted:?}");
@@ -68,6 +71,34 @@ fn the_positions_page_explains_every_key_of_the_schema() {
 }
 
 #[test]
+fn the_positions_page_explains_every_key_of_bellum() {
+    let page = fs::read_to_string(docs().join("positions.md")).unwrap();
+    let (_, page) = page.split_once("## Bellum Magica").unwrap();
+    let schema = schema(GameId::Bellum, "position").unwrap();
+    assert_eq!(schema["properties"].as_object().unwrap().len(), 22);
+    assert_eq!(schema["required"], json!(["phase", "seats"]));
+    let of = |name: &str| schema["$defs"][name]["properties"].as_object().unwrap().clone();
+    let parts = ["SeatJson", "ChestJson", "CreatureJson", "PlaceJson"].map(of);
+    for keys in parts.iter().chain([schema["properties"].as_object().unwrap()]) {
+        for key in keys.keys() {
+            assert!(page.contains(&format!("`{key}`")), "{key}");
+        }
+    }
+}
+
+#[test]
+fn the_protocol_page_gives_every_reason_of_bellum() {
+    let page = fs::read_to_string(docs().join("protocol.md")).unwrap();
+    let rules = fs::read_to_string(docs().join("rules/bellum-magia.md")).unwrap();
+    let (_, reasons) = rules.split_once("Reason codes: ").unwrap();
+    let (reasons, _) = reasons.split_once(". Check order").unwrap();
+    assert_eq!(reasons.split(", ").count(), 20);
+    for reason in reasons.split(", ") {
+        assert!(page.contains(reason), "{reason}");
+    }
+}
+
+#[test]
 fn what_the_position_schema_names_is_what_is_read() {
     let schema = schema(GameId::Rivality, "position").unwrap();
     let mut rng = Seed::from_number(1).stream("position");
@@ -84,21 +115,55 @@ fn what_the_position_schema_names_is_what_is_read() {
     assert!(error.unwrap_err().to_string().starts_with("colour: unknown key; known are mode, level, seats, board"));
 }
 
+/// Every key that a schema of Bellum Magica names is read where it stands, and no other is.
+#[test]
+fn what_the_position_schema_of_bellum_names_is_what_is_read() {
+    let schema = schema(GameId::Bellum, "position").unwrap();
+    let mut rng = Seed::from_number(1).stream("position");
+    let card = |key: &str| json!({ "phase": "horde", "seats": [{ "left": [{ "id": "a", key: { "?": 1 } }] }, {}] });
+    let place = |key: &str| json!({ "phase": "horde", "seats": [{}, {}], "row": [{ "id": "a", key: { "?": 1 } }] });
+    let seat = |key: &str| json!({ "phase": "horde", "seats": [{ key: { "?": 1 } }, {}] });
+    let chest = |key: &str| json!({ "phase": "horde", "seats": [{ "chests": [{ "id": "W1", key: { "?": 1 } }] }, {}] });
+    let whole = |key: &str| json!({ "phase": "horde", "seats": [{}, {}], key: { "?": [[[]]] } });
+    let mut unknown = |position: Value| {
+        let error = load_position(GameId::Bellum, &position, &mut rng).unwrap_err();
+        error.faults.iter().any(|fault| fault.message.starts_with("unknown key;") && !fault.path.ends_with('?'))
+    };
+    for key in schema["properties"].as_object().unwrap().keys() {
+        assert!(!unknown(whole(key)), "{key}");
+    }
+    let mut of_part = |name: &str, position: fn(&str) -> Value| {
+        let properties = schema["$defs"][name]["properties"].as_object().unwrap();
+        assert!(properties.len() > 3);
+        for key in properties.keys() {
+            assert!(!unknown(position(key)), "{name}.{key}");
+        }
+        assert!(unknown(position("colour")), "{name}");
+    };
+    of_part("CreatureJson", card);
+    of_part("PlaceJson", place);
+    of_part("SeatJson", seat);
+    of_part("ChestJson", chest);
+    assert!(unknown(whole("colour")));
+}
+
 #[test]
 fn what_the_options_schema_names_is_what_is_read() {
-    let schema = schema(GameId::Rivality, "options").unwrap();
-    for key in schema["properties"].as_object().unwrap().keys() {
-        let error = GameOptions::from_json(GameId::Rivality, None, &json!({ key: [[]] })).unwrap_err();
-        assert!(error.faults.iter().all(|fault| !fault.message.starts_with("unknown option")), "{error}");
+    for game in GameId::ALL {
+        let schema = schema(game, "options").unwrap();
+        for key in schema["properties"].as_object().unwrap().keys() {
+            let error = GameOptions::from_json(game, None, &json!({ key: [[]] })).unwrap_err();
+            assert!(error.faults.iter().all(|fault| !fault.message.starts_with("unknown option")), "{error}");
+        }
     }
 }
 
 #[test]
 fn schemas_are_whole_and_stay_as_they_are() {
-    for name in SCHEMAS {
-        let first = schema(GameId::Rivality, name).unwrap();
+    for (game, name) in GameId::ALL.into_iter().flat_map(|game| SCHEMAS.map(|name| (game, name))) {
+        let first = schema(game, name).unwrap();
         assert_eq!(first["$schema"], "https://json-schema.org/draft/2020-12/schema", "{name}");
-        assert_eq!(schema(GameId::Rivality, name).unwrap().to_string(), first.to_string());
+        assert_eq!(schema(game, name).unwrap().to_string(), first.to_string());
         // Every reference leads somewhere inside of the schema.
         let definitions = first["$defs"].as_object().cloned().unwrap_or_default();
         for reference in references(&first) {

@@ -98,7 +98,7 @@ fn a_game_goes_on_alike_from_its_position() {
         });
         assert!(copies.len() > 1, "{json}");
         for copy in &copies {
-            let AnyState::Rivality(start) = copy;
+            let AnyState::Rivality(start) = copy else { panic!("another game") };
             let (mut here, mut there) = (start.clone(), start.clone());
             let mut rng = Seed::from_number(5).stream("on");
             while let joute_kernel::Turn::Seats(seats) = here.turn() {
@@ -150,7 +150,7 @@ fn probes(state: &AnyState, seat: Seat) -> Vec<String> {
         ["keep", "mulligan", "resolve N", "remove S", "cast 1,0 E", "besiege 0,0", "2,2", "x"]
             .map(str::to_owned)
             .to_vec();
-    let AnyState::Rivality(inner) = state;
+    let AnyState::Rivality(inner) = state else { panic!("another game") };
     let free = inner.view(Viewer::Spectator).free.first().copied().unwrap_or(riv::Cell::ORIGIN);
     probes.extend(riv::TileId::spell_tiles().map(|tile| format!("{tile} {free} r0")));
     probes.extend(state.legal(seat).into_iter().take(2));
@@ -266,7 +266,7 @@ fn check_reply(request: &str, reply: &str) {
 }
 
 /// Requests that are nearly right, to be cut and spliced.
-const SEEDS: [&str; 10] = [
+const SEEDS: [&str; 16] = [
     r#"{"id":1,"do":"new","game":"rivality","seats":3,"options":{"mode":"expert","first":1},"seed":"a","manual_chance":true}"#,
     r#"{"id":2,"do":"load","game":"rivality","position":{"board":{"0,0":"W r0 P1","1,0":"D04 r1 P2S1"},"wiz":{"P":"1,0"},"turn":"S","hands":{"S":["D05"]}}}"#,
     r#"{"id":3,"do":"load","game":"rivality","position":{"mode":"solo","board":{"3,1":"D06 r0 P1","3,4":"C03 r2 h"},"step":{"player":["N"]},"overfull":{"cell":"3,1","caster":"P"}}}"#,
@@ -277,6 +277,12 @@ const SEEDS: [&str; 10] = [
     r#"{"id":8,"do":"check","seat":1,"action":"cast 2,0 E"}"#,
     r#"{"id":9,"do":"undo"}"#,
     r#"{"id":10,"do":"load","game":"rivality","position":{"mode":"expert","seats":["P","S","P","S"],"board":{"0,0":"W r0"},"hands":{"P1":["D01"],"S2":[]},"stacks":{"P":["F01"]},"mulligans":[null,{"tiles":["C04","F02"],"eligible":["C04"],"placements":[0,3]}],"gained":["0,0"]}}"#,
+    r#"{"id":11,"do":"new","game":"bellum","seats":3,"options":{"castles":["c1","c2","c3"],"captain":1,"auto_pass":true,"day_limit":9},"seed":"a"}"#,
+    r#"{"id":12,"do":"load","game":"bellum","position":{"players":2,"captain":0,"day":4,"phase":"attack","die":2,"die_script":[5,1],"row":[{"id":"p1","kind":"farm","shield":1,"loot":{"food":1,"wood":1}}],"piles":{"wood":[2,1]},"seats":[{"shield":2,"rows":{"2":{"food":1,"sword":2,"thief":1}}},{"chests":[{"id":"W1","type":"wood","value":2,"seen_by":[0]}]}]}}"#,
+    r#"{"id":13,"do":"load","game":"bellum","position":{"phase":"recruit","market":{"evil":{"up":[{"id":"imp","bonus":["spell"]}],"deck":[]}},"seats":[{"food":4,"glyph":3,"unplaced":[{"id":"new","rows":[{},{},{},{},{},{"left":{"map":2}}]}]},{}]}}"#,
+    r#"{"id":14,"do":"play","seat":0,"action":{"attack_castle":{"target":1,"chests":["W1","M2"]}}}"#,
+    r#"{"id":15,"do":"check","seat":0,"action":"place_goblins left:g1,g2 right:-"}"#,
+    r#"{"id":16,"do":"chance","outcome":{"roll":4}}"#,
 ];
 
 proptest! {

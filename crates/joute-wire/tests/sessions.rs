@@ -64,6 +64,21 @@ fn records_given_out_and_loaded() {
 }
 
 #[test]
+fn the_worked_examples_of_bellum() {
+    check("bellum-examples.txt");
+}
+
+#[test]
+fn positions_of_bellum() {
+    check("bellum-positions.txt");
+}
+
+#[test]
+fn a_game_of_bellum_from_its_set_up() {
+    check("bellum-new.txt");
+}
+
+#[test]
 fn everything_that_is_refused() {
     check("refusals.txt");
 }

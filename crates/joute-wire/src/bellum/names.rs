@@ -1,0 +1,76 @@
+//! Cards by the ids of the pack in play; the canonical notation that records keep names them by their place in it.
+
+use joute_bellum as bel;
+use joute_kernel::Seat;
+
+/// The id of a creature; its canonical notation if the pack has no such card.
+#[must_use]
+pub fn creature_id(pack: &bel::Pack, creature: bel::CreatureId) -> String {
+    pack.creature(creature).map_or_else(|| creature.to_string(), |card| card.id.clone())
+}
+
+/// The id of a place; its canonical notation if the pack has no such card.
+#[must_use]
+pub fn place_id(pack: &bel::Pack, place: bel::PlaceId) -> String {
+    pack.place(place).map_or_else(|| place.to_string(), |card| card.id.clone())
+}
+
+/// The id of a castle; its number from 1 if the pack has no such one.
+#[must_use]
+pub fn castle_id(pack: &bel::Pack, castle: bel::CastleId) -> String {
+    pack.castle(castle).map_or_else(|| (castle.index() + 1).to_string(), |castle| castle.id.clone())
+}
+
+/// All kinds of places.
+const PLACE_KINDS: [bel::PlaceKind; 4] =
+    [bel::PlaceKind::Tavern, bel::PlaceKind::Farm, bel::PlaceKind::Village, bel::PlaceKind::Town];
+
+/// BEL-ACT-7: the creature with this id, or [`bel::CreatureId::UNKNOWN`].
+#[must_use]
+pub fn creature_named(pack: &bel::Pack, id: &str) -> bel::CreatureId {
+    let cards = bel::Breed::ALL.into_iter().flat_map(|breed| pack.creature_ids(breed));
+    let mut named = cards.filter(|&card| pack.creature(card).is_some_and(|card| card.id == id));
+    named.next().unwrap_or(bel::CreatureId::UNKNOWN)
+}
+
+/// BEL-ACT-7: the place with this id, or [`bel::PlaceId::UNKNOWN`].
+#[must_use]
+pub fn place_named(pack: &bel::Pack, id: &str) -> bel::PlaceId {
+    let cards = PLACE_KINDS.into_iter().flat_map(|kind| pack.place_ids(kind));
+    let mut named = cards.filter(|&card| pack.place(card).is_some_and(|card| card.id == id));
+    named.next().unwrap_or(bel::PlaceId::UNKNOWN)
+}
+
+/// An action as the protocol writes it: the words of the notation, with the ids of the pack.
+#[must_use]
+pub fn action_text(pack: &bel::Pack, action: &bel::Action) -> String {
+    match *action {
+        bel::Action::PlaceGoblins { left, right } => {
+            format!("place_goblins left:{} right:{}", goblin_list(pack, left), goblin_list(pack, right))
+        }
+        bel::Action::AttackPlace(place) => format!("attack_place {}", place_id(pack, place)),
+        bel::Action::Recruit { card, pay } => format!("recruit {} {}", creature_id(pack, card), pay.code()),
+        bel::Action::Reroll(_)
+        | bel::Action::PassReroll
+        | bel::Action::AttackCastle { .. }
+        | bel::Action::PassAttack
+        | bel::Action::PlaceCreature(_)
+        | bel::Action::EndRecruit => action.to_string(),
+    }
+}
+
+fn goblin_list(pack: &bel::Pack, goblins: bel::GoblinSet) -> String {
+    let mut ids: Vec<String> = goblins.iter().map(|goblin| creature_id(pack, goblin)).collect();
+    if goblins.is_spoiled() {
+        ids.push("?".to_owned());
+    }
+    if ids.is_empty() { "-".to_owned() } else { ids.join(",") }
+}
+
+/// What a seat may do, in the order of the game, as the protocol writes it.
+#[must_use]
+pub fn legal_texts(state: &bel::State, seat: Seat) -> Vec<String> {
+    let mut actions = Vec::new();
+    joute_kernel::Game::legal_actions(state, seat, &mut actions);
+    actions.iter().map(|action| action_text(state.pack(), action)).collect()
+}

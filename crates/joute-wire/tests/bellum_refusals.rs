@@ -1,0 +1,368 @@
+//! BEL-ACT-6 to BEL-ACT-8 through the protocol: every code, and which comes first where two apply.
+
+use joute_kernel::Seed;
+use joute_wire::Engine;
+use serde_json::{Value, json};
+
+/// An engine with a game loaded from this position.
+#[track_caller]
+fn loaded(position: &Value) -> Engine {
+    let mut engine = Engine::new(|| Seed::from_number(1));
+    let request = json!({ "do": "load", "game": "bellum", "position": position });
+    let reply = engine.answer(&request.to_string());
+    assert!(reply.contains("\"ok\""), "{reply}");
+    engine
+}
+
+#[track_caller]
+fn ask(engine: &mut Engine, request: &Value) -> Value {
+    serde_json::from_str(&engine.answer(&request.to_string())).unwrap()
+}
+
+/// Plays each action for each seat and wants this reason, the same from `check`, and the game as it was.
+#[track_caller]
+fn refused(position: &Value, cases: &[(u8, Value, &str)]) {
+    let mut engine = loaded(position);
+    let before = ask(&mut engine, &json!({ "do": "position" }));
+    for (seat, action, reason) in cases {
+        let reply = ask(&mut engine, &json!({ "do": "play", "seat": seat, "action": action }));
+        assert_eq!(reply["error"]["code"], "illegal_action", "{action}: {reply}");
+        assert_eq!(reply["error"]["reason"], *reason, "{action}: {reply}");
+        assert!(reply["error"]["rule"].as_str().unwrap().starts_with("BEL-"), "{reply}");
+        let checked = ask(&mut engine, &json!({ "do": "check", "seat": seat, "action": action }));
+        assert_eq!(checked["ok"]["reason"], *reason, "{action}: {checked}");
+        assert_eq!(ask(&mut engine, &json!({ "do": "position" })), before, "{action}");
+    }
+}
+
+/// Seat 0 attacks with two swords and one thief on row 1; seat 1 has two chests behind two shields, seat 2 none.
+fn attack() -> Value {
+    json!({
+        "phase": "attack", "die": 1,
+        "row": [
+            { "id": "weak", "shield": 2 },
+            { "id": "strong", "shield": 3 },
+            { "id": "magic", "shield": 0, "magic_shield": 1 },
+            { "id": "both", "shield": 9, "magic_shield": 1 },
+        ],
+        "deck": [{ "id": "next" }],
+        "discard": [{ "id": "gone" }],
+        "box": { "places": [{ "id": "unused" }] },
+        "piles": { "wood": [1] },
+        "seats": [
+            { "shield": 2, "rows": { "1": { "sword": 2, "thief": 1 } }, "chests": [{ "id": "G1", "value": 5 }] },
+            { "shield": 2, "chests": [{ "id": "W1", "value": 2 }, { "id": "M1", "value": 4 }] },
+            { "shield": 9 },
+        ],
+    })
+}
+
+#[test]
+fn bel_act_6_places_are_refused_for_the_first_thing_that_is_wrong() {
+    refused(
+        &attack(),
+        &[
+            (0, json!("attack_place nowhere"), "unknown_target"),
+            (0, json!({ "attack_place": { "place": "?" } }), "unknown_target"),
+            (0, json!("attack_place next"), "not_visible"),
+            (0, json!("attack_place gone"), "not_visible"),
+            (0, json!("attack_place unused"), "not_visible"),
+            (0, json!("attack_place strong"), "not_enough_swords"),
+            (0, json!("attack_place magic"), "not_enough_magic_swords"),
+            // Magic swords are asked for before swords.
+            (0, json!("attack_place both"), "not_enough_magic_swords"),
+        ],
+    );
+}
+
+#[test]
+fn bel_act_6_phase_comes_before_turn_and_turn_before_the_target() {
+    refused(
+        &attack(),
+        &[
+            (0, json!("recruit nobody food"), "wrong_phase"),
+            (1, json!("recruit nobody food"), "wrong_phase"),
+            (1, json!("pass_reroll"), "wrong_phase"),
+            (2, json!({ "place_creature": { "side": "up" } }), "wrong_phase"),
+            (0, json!("place_goblins left:a right:b"), "wrong_phase"),
+            (0, json!("end_recruit"), "wrong_phase"),
+            (1, json!("attack_place nowhere"), "not_your_turn"),
+            (1, json!("attack_castle 1 W1"), "not_your_turn"),
+            (2, json!("pass_attack"), "not_your_turn"),
+        ],
+    );
+}
+
+#[test]
+fn bel_act_6_castles_are_refused_for_the_first_thing_that_is_wrong() {
+    refused(
+        &attack(),
+        &[
+            (0, json!("attack_castle 3 W1"), "unknown_target"),
+            (0, json!("attack_castle 300 W1"), "unknown_target"),
+            (0, json!({ "attack_castle": { "target": -1, "chests": ["W1"] } }), "unknown_target"),
+            (0, json!("attack_castle 0 G1"), "own_castle"),
+            // Nothing to steal comes before the shields.
+            (0, json!("attack_castle 2 W1"), "no_chest_to_steal"),
+        ],
+    );
+    let mut no_thief = attack();
+    no_thief["seats"][0]["rows"] = json!({ "1": { "sword": 2 } });
+    refused(
+        &no_thief,
+        &[
+            (0, json!("attack_castle 0 G1"), "own_castle"),
+            (0, json!("attack_castle 1 W1"), "no_thief"),
+            // A thief is asked for before chests.
+            (0, json!("attack_castle 2 W1"), "no_thief"),
+        ],
+    );
+    let mut shields = attack();
+    shields["seats"][1]["shield"] = json!(3);
+    // Swords come before the choice of chests.
+    refused(
+        &shields,
+        &[(0, json!("attack_castle 1 W1"), "not_enough_swords"), (0, json!("attack_castle 1 X3"), "not_enough_swords")],
+    );
+    shields["seats"][1]["magic_shield_tokens"] = json!(1);
+    refused(&shields, &[(0, json!("attack_castle 1 W1"), "not_enough_magic_swords")]);
+}
+
+#[test]
+fn bel_act_8_chests_are_a_set_of_the_targets_own() {
+    refused(
+        &attack(),
+        &[
+            (0, json!("attack_castle 1 -"), "bad_chest_choice"),
+            (0, json!({ "attack_castle": { "target": 1, "chests": [] } }), "bad_chest_choice"),
+            (0, json!("attack_castle 1 W1,W1"), "bad_chest_choice"),
+            (0, json!("attack_castle 1 X3"), "bad_chest_choice"),
+            (0, json!("attack_castle 1 W01"), "bad_chest_choice"),
+            (0, json!({ "attack_castle": { "target": 1, "chests": ["W1", "W1"] } }), "bad_chest_choice"),
+            (0, json!({ "attack_castle": { "target": 1, "chests": ["no chest at all"] } }), "bad_chest_choice"),
+            // One thief.
+            (0, json!("attack_castle 1 W1,M1"), "bad_chest_choice"),
+            // Of somebody else, of nobody.
+            (0, json!("attack_castle 1 G1"), "bad_chest_choice"),
+            (0, json!("attack_castle 1 W2"), "bad_chest_choice"),
+        ],
+    );
+}
+
+#[test]
+fn bel_act_8_the_order_of_chests_has_no_meaning() {
+    let mut two = attack();
+    two["seats"][0]["rows"]["1"]["thief"] = json!(2);
+    for action in [json!("attack_castle 1 M1,W1"), json!({ "attack_castle": { "target": 1, "chests": ["M1", "W1"] } })]
+    {
+        let mut engine = loaded(&two);
+        let reply = ask(&mut engine, &json!({ "do": "play", "seat": 0, "action": action }));
+        assert_eq!(reply["ok"]["events"][0]["chests"], 2, "{reply}");
+    }
+}
+
+#[test]
+fn bel_act_6_rerolls_ask_for_the_captain_before_the_token() {
+    let position =
+        json!({ "phase": "horde", "die": 3, "seats": [{ "barrel": 0 }, { "barrel": 1, "spells_ready": 1 }] });
+    refused(
+        &position,
+        &[
+            (0, json!("reroll barrel"), "no_barrel"),
+            (0, json!({ "reroll": { "with": "spell" } }), "no_ready_spell"),
+            (1, json!("reroll barrel"), "not_your_turn"),
+            (0, json!("attack_place tavern"), "wrong_phase"),
+        ],
+    );
+    let mut barred = position.clone();
+    barred["seats"][0]["spells_barred"] = json!(1);
+    refused(&barred, &[(0, json!("reroll spell"), "no_ready_spell")]);
+    let mut second = position;
+    second["active_seat"] = json!(1);
+    refused(&second, &[(1, json!("reroll spell"), "not_captain"), (0, json!("pass_reroll"), "not_your_turn")]);
+    second["seats"][1]["spells_ready"] = json!(0);
+    refused(&second, &[(1, json!("reroll spell"), "not_captain")]);
+}
+
+#[test]
+fn bel_act_7_nobody_has_the_turn_while_a_roll_is_due() {
+    let position = json!({ "phase": "horde", "seats": [{ "barrel": 1 }, {}] });
+    refused(
+        &position,
+        &[
+            (0, json!("reroll barrel"), "not_your_turn"),
+            (0, json!("pass_reroll"), "not_your_turn"),
+            (0, json!("pass_attack"), "wrong_phase"),
+        ],
+    );
+}
+
+/// Seat 0 recruits with three food and no glyph.
+fn recruit() -> Value {
+    json!({
+        "phase": "recruit",
+        "market": {
+            "evil": { "up": [{ "id": "imp" }], "deck": [{ "id": "below" }] },
+            "super_evil": { "up": [{ "id": "dragon" }] },
+        },
+        "box": { "goblins": [{ "id": "left-over" }] },
+        "seats": [{ "food": 3, "left": [{ "id": "mine" }] }, { "food": 3 }],
+    })
+}
+
+#[test]
+fn bel_act_6_recruits_are_refused_for_the_first_thing_that_is_wrong() {
+    refused(
+        &recruit(),
+        &[
+            (1, json!("recruit imp food"), "not_your_turn"),
+            (0, json!("attack_place tavern"), "wrong_phase"),
+            (0, json!("recruit nobody food"), "unknown_target"),
+            (0, json!("recruit tavern food"), "unknown_target"),
+            (0, json!("recruit below food"), "not_visible"),
+            (0, json!("recruit mine food"), "not_visible"),
+            (0, json!("recruit left-over gold"), "not_visible"),
+            (0, json!("recruit imp glyphs"), "bad_payment"),
+            (0, json!("recruit imp gold"), "bad_payment"),
+            (0, json!({ "recruit": { "card": "dragon", "pay": "" } }), "bad_payment"),
+            // A way of paying that does not exist comes before one that cannot be paid.
+            (0, json!("recruit dragon food"), "bad_payment"),
+            (0, json!("recruit dragon glyph_food"), "cannot_pay"),
+            (0, json!("recruit dragon glyphs"), "cannot_pay"),
+            (0, json!("place_creature left"), "nothing_to_place"),
+            (0, json!("place_creature up"), "nothing_to_place"),
+        ],
+    );
+}
+
+#[test]
+fn bel_act_6_a_recruit_finds_its_side_before_anything_else() {
+    let mut waiting = recruit();
+    waiting["seats"][0]["unplaced"] = json!([{ "id": "new" }]);
+    refused(
+        &waiting,
+        &[
+            (0, json!("recruit nobody food"), "must_place"),
+            (0, json!("recruit imp food"), "must_place"),
+            (0, json!("end_recruit"), "must_place"),
+            (0, json!("place_creature up"), "bad_side"),
+            (0, json!({ "place_creature": { "side": "LEFT" } }), "bad_side"),
+            (1, json!("place_creature left"), "not_your_turn"),
+        ],
+    );
+}
+
+#[test]
+fn bel_act_6_goblins_are_the_two_of_the_seat() {
+    let goblins = |one: &str, other: &str| json!({ "unplaced": [{ "id": one }, { "id": other }] });
+    let position = json!({ "phase": "setup", "seats": [goblins("a", "b"), goblins("c", "d")] });
+    refused(
+        &position,
+        &[
+            (0, json!("place_goblins left:a right:-"), "bad_goblins"),
+            (0, json!("place_goblins left:a right:c"), "bad_goblins"),
+            (0, json!("place_goblins left:a right:nobody"), "bad_goblins"),
+            (0, json!("place_goblins left:a,a right:b"), "bad_goblins"),
+            (0, json!("place_goblins left:a,b right:b"), "bad_goblins"),
+            (0, json!({ "place_goblins": { "left": [], "right": [] } }), "bad_goblins"),
+            (0, json!("pass_attack"), "wrong_phase"),
+            (1, json!("end_recruit"), "wrong_phase"),
+        ],
+    );
+    let mut placed = position;
+    placed["seats"][0] = json!({ "left": [{ "id": "a" }, { "id": "b" }] });
+    refused(&placed, &[(0, json!("place_goblins left:a,b right:-"), "not_your_turn")]);
+}
+
+#[test]
+fn bel_act_6_a_game_that_is_over_comes_before_everything() {
+    refused(
+        &json!({ "phase": "over", "reason": "chests", "seats": [{}, {}] }),
+        &[
+            (0, json!("attack_place nowhere"), "game_over"),
+            (1, json!("place_goblins left:a right:b"), "game_over"),
+            (1, json!("place_creature up"), "game_over"),
+        ],
+    );
+}
+
+#[test]
+fn bel_act_8_what_is_no_action_is_an_error_of_form() {
+    let mut engine = loaded(&attack());
+    let texts = [
+        ("", 0),
+        ("fly", 0),
+        ("attack_place", 12),
+        ("attack_place ", 13),
+        ("attack_place weak now", 18),
+        ("attack_castle one W1", 14),
+        ("attack_castle 1", 15),
+        ("attack_castle 1 W1,", 16),
+        ("reroll", 6),
+        ("reroll dice", 7),
+        ("place_goblins a b", 14),
+        ("pass_attack ", 12),
+        (" pass_attack", 0),
+    ];
+    for (text, offset) in texts {
+        let reply = ask(&mut engine, &json!({ "do": "play", "seat": 0, "action": text }));
+        assert_eq!(
+            (&reply["error"]["code"], &reply["error"]["offset"]),
+            (&json!("parse_action"), &json!(offset)),
+            "{reply}"
+        );
+    }
+    let forms = [
+        json!(null),
+        json!(3),
+        json!([]),
+        json!({}),
+        json!({ "fly": {} }),
+        json!({ "attack_place": {} }),
+        json!({ "attack_place": "weak" }),
+        json!({ "attack_place": { "place": 3 } }),
+        json!({ "attack_place": { "place": "weak", "with": "swords" } }),
+        json!({ "attack_place": { "place": "weak" }, "pass_attack": {} }),
+        json!({ "attack_castle": { "target": "1", "chests": ["W1"] } }),
+        json!({ "attack_castle": { "target": 1.5, "chests": ["W1"] } }),
+        json!({ "attack_castle": { "target": 1, "chests": "W1" } }),
+        json!({ "attack_castle": { "target": 1, "chests": [1] } }),
+        json!({ "reroll": { "with": "dice" } }),
+        json!({ "recruit": { "card": "imp" } }),
+        json!({ "recruit": { "card": "imp", "pay": null } }),
+        json!({ "place_creature": { "side": 1 } }),
+        json!({ "place_goblins": { "left": ["a"] } }),
+        json!({ "pass_attack": { "now": true } }),
+        json!({ "pass_attack": 1 }),
+    ];
+    for form in forms {
+        for word in ["play", "check"] {
+            let reply = ask(&mut engine, &json!({ "do": word, "seat": 0, "action": form }));
+            assert_eq!(reply["error"]["code"], "parse_action", "{form}: {reply}");
+        }
+    }
+    // Nothing of this was lost.
+    let reply = ask(&mut engine, &json!({ "do": "play", "seat": 0, "action": "attack_castle 1 M1" }));
+    assert_eq!(reply["ok"]["events"][0]["event"], "castle_robbed", "{reply}");
+}
+
+#[test]
+fn refusals_show_the_action_as_it_was_sent() {
+    let mut engine = loaded(&attack());
+    for (action, shown) in [
+        (json!("attack_place nowhere"), "`attack_place nowhere` is refused"),
+        (json!({ "attack_place": { "place": "nowhere" } }), "`{\"attack_place\":{\"place\":\"nowhere\"}}` is refused"),
+    ] {
+        let reply = ask(&mut engine, &json!({ "do": "play", "seat": 0, "action": action }));
+        assert!(reply["error"]["message"].as_str().unwrap().starts_with(shown), "{reply}");
+    }
+}
+
+#[test]
+fn seats_that_are_not_at_the_table_are_no_refusal_of_the_rules() {
+    let mut engine = loaded(&attack());
+    let reply = ask(&mut engine, &json!({ "do": "play", "seat": 3, "action": "pass_attack" }));
+    assert_eq!(reply["error"]["code"], "no_such_seat");
+    let reply = ask(&mut engine, &json!({ "do": "play", "seat": -1, "action": "pass_attack" }));
+    assert_eq!(reply["error"]["code"], "bad_request");
+}
