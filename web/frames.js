@@ -59,12 +59,25 @@ function ring(layer, piece) {
 }
 
 /**
- * The gold frame of a tile or cell.
+ * The transform that lays the frame of a tile, 200 units wide, round a thing in a drawing: tiles and cells bring it; of everything else the
+ * box on the screen counts.
+ * @param {Element} thing
+ * @param {SVGGraphicsElement | null} drawing
+ */
+export function around(thing, drawing) {
+  const matrix = drawing?.getScreenCTM();
+  if (thing.matches(".tile, .cell") || !matrix) return thing.getAttribute("transform") ?? "";
+  const box = thing.getBoundingClientRect();
+  return `translate(${(box.x - matrix.e) / matrix.a} ${(box.y - matrix.f) / matrix.d}) scale(${box.width / matrix.a / 200} ${box.height / matrix.d / 200})`;
+}
+
+/**
+ * The gold frame of a tile or cell, or of any other thing.
  * @param {Element} layer
  * @param {Element} thing
  */
 function frame(layer, thing) {
-  const transform = thing.getAttribute("transform");
+  const transform = around(thing, /** @type {any} */ (layer));
   layer.append(mark("use", { href: "#gf", ...(transform ? { transform } : {}) }));
 }
 

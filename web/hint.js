@@ -1,6 +1,7 @@
 /**
  * Hints in three presses, and the frame round what a lesson wants to be touched. It knows no game: words and pictures come from the server.
  */
+import { around } from "./frames.js";
 import { parse } from "./morph.js";
 
 /** @typedef {typeof import("./table.js").table} Table */
@@ -54,8 +55,11 @@ function look() {
   if (!thing) return;
   thing.classList.add("look");
   if (!(thing instanceof SVGElement)) return;
-  const layer = thing instanceof SVGSVGElement ? thing : document.getElementById("frames");
-  const place = thing instanceof SVGSVGElement ? null : thing.getAttribute("transform");
+  const own = thing.matches(".hand-tile");
+  const layer = own ? thing : document.getElementById("frames");
+  // What lies in another drawing than the frames do is found by its box on the screen.
+  const lies = layer?.closest("svg")?.contains(thing) ? thing.getAttribute("transform") : around(thing, /** @type {any} */ (layer));
+  const place = own ? null : lies;
   for (const kind of ["mark-ink", "mark-light"]) {
     const ring = document.createElementNS(SVG, "rect");
     const size = { x: -9, y: -9, width: 218, height: 218, "pointer-events": "none", class: `${kind} look-here`, "data-mark": "look", ...(place ? { transform: place } : {}) };

@@ -8,6 +8,8 @@
  * @typedef {{ do: string, id?: string, from?: string, to?: string, at?: string, sprite?: string, count?: number }} Step
  */
 
+import { around } from "./frames.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.2,.8,.2,1)";
@@ -30,10 +32,8 @@ const stands = new Map();
 /** The step whose list was played last. */
 let played = -1;
 
-const board = () => {
-  const svg = document.getElementById("board");
-  return svg instanceof SVGSVGElement ? svg : null;
-};
+/** The drawing that moves: the board, or the sheet of glass over a board of many drawings. */
+const board = () => /** @type {SVGSVGElement | null} */ (document.querySelector("svg#board, #board > svg.glass"));
 
 /** Screen to board. @param {Point} point @returns {Point} */
 function toUnits(point) {
@@ -52,6 +52,9 @@ function middle(element) {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+/** What moves of a thing: its picture, if that is a part of it, so that it can be touched where it belongs meanwhile. @param {Element} thing */
+const pictureOf = (thing) => thing.querySelector(":scope > .art") ?? thing;
 
 /** The pieces that a group shows one by one. @param {Element} group */
 const piecesOf = (group) => /** @type {SVGUseElement[]} */ ([...(group.querySelector(":scope > .fine") ?? group).querySelectorAll(":scope > use")]);
@@ -260,7 +263,8 @@ function rest(piece) {
 
 /** @param {Element} thing @param {Point | null} from @param {number} start */
 function travel(thing, from, start) {
-  if (!from || !(thing instanceof SVGGraphicsElement)) return;
+  const piece = pictureOf(thing);
+  if (!from || !(piece instanceof SVGGraphicsElement)) return;
   const to = stands.get(thing.id) ?? toUnits(middle(thing));
   if (!thing.closest("#board")) {
     // What lies beside the board moves in pixels.
@@ -269,9 +273,9 @@ function travel(thing, from, start) {
     animate(thing, [{ transform: way, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: rest(thing) }], { duration: TIME.travel, delay: start, easing: EASE });
     return;
   }
-  const box = thing.getBBox();
+  const box = piece.getBBox();
   const foot = { x: box.x + box.width / 2, y: box.y + box.height };
-  land(thing, { dx: from.x - to.x, dy: from.y - to.y, base: rest(thing), foot }, start, TIME.travel);
+  land(piece, { dx: from.x - to.x, dy: from.y - to.y, base: rest(piece), foot }, start, TIME.travel);
 }
 
 /**
@@ -360,11 +364,12 @@ function beam(from, to, start) {
 
 /** Turns over: scale x to nothing and back, the side swapped in the middle. @param {Element} thing @param {Places} before @param {number} start */
 function flip(thing, before, start) {
-  if (!(thing instanceof SVGGraphicsElement)) return;
+  const piece = pictureOf(thing);
+  if (!(piece instanceof SVGGraphicsElement)) return;
   const half = TIME.flip / 2;
-  const box = thing.getBBox();
+  const box = piece.getBBox();
   const x = box.x + box.width / 2;
-  const turned = (/** @type {number} */ scale) => ({ transform: `${rest(thing)} translate(${x}px,0) scale(${scale},1) translate(${-x}px,0)` });
+  const turned = (/** @type {number} */ scale) => ({ transform: `${rest(piece)} translate(${x}px,0) scale(${scale},1) translate(${-x}px,0)` });
   const old = before.get(thing.id);
   if (old?.look) {
     // The old side lies where the new one does, under the pieces.
@@ -379,7 +384,7 @@ function flip(thing, before, start) {
     const flat = (/** @type {number} */ scale) => ({ transform: `translate(${x}px,0) scale(${scale},1) translate(${-x}px,0)` });
     animate(ghost, [flat(1), flat(0)], { duration: half, delay: start, easing: "ease-in", fill: "both" });
   }
-  animate(thing, [turned(0), turned(1)], { duration: half, delay: start + half, easing: "ease-out" });
+  animate(piece, [turned(0), turned(1)], { duration: half, delay: start + half, easing: "ease-out" });
 }
 
 /** The tile under a piece, or the thing itself. @param {Element} thing */
@@ -388,9 +393,9 @@ const groundOf = (thing) => document.getElementById(thing.getAttribute("data-on"
 /** The gold frame round a tile; its teeth grow. @param {Element} thing @param {number} start */
 function frame(thing, start) {
   const ground = groundOf(thing);
-  const place = draw(layer(), "g", { transform: ground.getAttribute("transform") ?? "" });
+  const place = draw(layer(), "g", { transform: around(ground, board()) });
   const gold = draw(place, "use", { href: "#gf" });
-  const half = Number(board()?.dataset["unit"] ?? "200") / 2;
+  const half = 100;
   const grown = (/** @type {number} */ scale) => `translate(${half}px,${half}px) scale(${scale}) translate(${-half}px,${-half}px)`;
   animate(gold, [{ transform: grown(0.94), opacity: 0 }, { transform: grown(1), opacity: 1 }], { duration: TIME.frame, delay: start, easing: "ease-out" });
   if (start > 0) seenDuring(place, start, start + TIME.frame + TIME.shown);
@@ -403,7 +408,7 @@ function still(list) {
     const thing = document.getElementById(step.id ?? step.at ?? step.to ?? "");
     if (thing?.closest("#board")) changed.add(groundOf(thing));
   }
-  for (const ground of changed) draw(layer(), "use", { href: "#gf", transform: ground.getAttribute("transform") ?? "" });
+  for (const ground of changed) draw(layer(), "use", { href: "#gf", transform: around(ground, board()) });
   timers.push(setTimeout(skip, TIME.still));
   return 0;
 }

@@ -264,8 +264,9 @@ function lay(html) {
   const heard = next.querySelector("#log > li:first-child")?.textContent ?? "";
   previewed = "";
   morph(here, next);
-  if (newer) spent = false;
+  // What was sent is not picked for the next question, even if that looks the same.
   readTree();
+  if (newer) spent = false;
   draw();
   settle(newer ? "state" : "preview");
   const time = newer ? play(listed(), before) : 0;

@@ -230,9 +230,9 @@ function pan(dx, dy) {
   });
 }
 
-/** Whether something is the bare table or lies on the board: there a pointer moves the camera. @param {EventTarget | null} target */
+/** Whether something is the bare table or lies on the board: there a pointer moves the camera, if the board is one drawing. @param {EventTarget | null} target */
 function isTable(target) {
-  if (!(target instanceof Element) || !target.closest("main")?.querySelector("#board")) return false;
+  if (!(target instanceof Element) || !target.closest("main")?.querySelector("svg#board")) return false;
   return !target.closest("a, button, input, textarea, select, label, summary, form, .slip, .banner, #ledge, #hand");
 }
 

@@ -13,7 +13,7 @@ term-no-such-choice = There is no choice { $number }.
 term-not-understood = Not understood: { $error }. Type ? for help.
 term-refused = { $sentence } ({ $rule })
 term-legal = That is allowed now.
-term-why-what = Say which action, such as: why D05 2,0 r3
+term-why-what = Say which action, such as: why { $example }
 term-undone = Back to before the last decision.
 term-nothing-to-undo = There is nothing to take back yet.
 term-saved = Saved in { $file }.
@@ -23,8 +23,13 @@ term-over = The game is over.
 term-result = { $name }: { $score } points, place { $rank }
 term-result-automaton = Souramoun: { $score } points
 term-decided = Decided by { $rule }.
+term-word-attack-castle = rob a castle
+term-word-attack-place = attack a place
+term-word-recruit = recruit a creature
+term-word-reroll = have the die rolled again
+term-legend-bellum = On the board: f food, g glyph, m treasure map, s sword, x magic sword, t thief, b barrel; # shield, * magic shield; W, M, G wooden, metal and golden chests, =2 their value where you know it; [ ] the row of the die; @ the Captain.
 term-help =
-    A number takes the choice of that number. An action can also be typed in notation, such as D05 2,0 r3.
+    A number takes the choice of that number. An action can also be typed in notation, such as { $example }.
     back takes back the last part of a choice · list shows every allowed action · board shows the table again
     why ACTION says whether an action is allowed, and which rule forbids it · rules ID says what a rule says
     undo takes back the last decision · save FILE writes the record · quit leaves

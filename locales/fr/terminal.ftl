@@ -13,7 +13,7 @@ term-no-such-choice = Il n’y a pas de choix { $number }.
 term-not-understood = Pas compris : { $error }. Tapez ? pour l’aide.
 term-refused = { $sentence } ({ $rule })
 term-legal = C’est permis maintenant.
-term-why-what = Dites quelle action, par exemple : why D05 2,0 r3
+term-why-what = Dites quelle action, par exemple : why { $example }
 term-undone = Retour avant la dernière décision.
 term-nothing-to-undo = Il n’y a encore rien à reprendre.
 term-saved = Enregistré dans { $file }.
@@ -23,8 +23,13 @@ term-over = La partie est finie.
 term-result = { $name } : { $score } points, place { $rank }
 term-result-automaton = Souramoun : { $score } points
 term-decided = Départagé par { $rule }.
+term-word-attack-castle = voler un château
+term-word-attack-place = attaquer un lieu
+term-word-recruit = recruter une créature
+term-word-reroll = faire relancer le dé
+term-legend-bellum = Sur le plateau : f nourriture, g glyphe, m carte aux trésors, s épée, x épée magique, t voleur, b tonneau ; # bouclier, * bouclier magique ; W, M, G coffres de bois, de métal et d’or, =2 leur valeur quand vous la savez ; [ ] la ligne du dé ; @ le Capitaine.
 term-help =
-    Un numéro prend le choix de ce numéro. Une action peut aussi être tapée en notation, comme D05 2,0 r3.
+    Un numéro prend le choix de ce numéro. Une action peut aussi être tapée en notation, comme { $example }.
     back reprend la dernière partie d’un choix · list montre toutes les actions permises · board remontre la table
     why ACTION dit si une action est permise, et quelle règle l’interdit · rules ID dit ce que dit une règle
     undo reprend la dernière décision · save FICHIER écrit la partie · quit sort

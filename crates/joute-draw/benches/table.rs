@@ -51,7 +51,7 @@ const MOMENTS: [Moment; 5] = [
 
 /// What stands on the board: tiles, and golems of all colours.
 fn board(game: &Match) -> (usize, u32) {
-    let AnyView::Rivality(view) = game.view(Viewer::Spectator);
+    let AnyView::Rivality(view) = game.view(Viewer::Spectator) else { return (0, 0) };
     let golems = view.tiles.iter().map(|tile| tile.golems.iter().map(|&count| u32::from(count)).sum::<u32>());
     (view.tiles.len(), golems.sum())
 }

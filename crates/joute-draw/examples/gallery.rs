@@ -3,6 +3,9 @@
 //! Each board comes as a stand-alone `.svg`, as `.png`, as `.txt`, and as pages with the site's sheet: `crowded.html`, the same dark in
 //! `crowded-dark.html`, and with the small drawings in `crowded-small.html`.
 
+#[path = "gallery/bellum.rs"]
+mod bellum;
+
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs, io};
@@ -332,7 +335,8 @@ fn main() -> io::Result<()> {
             &svg.replace("class=\"board rivality\"", "class=\"board rivality small\""),
         )?;
     }
-    page(folder, "kit", &kit_page())
+    page(folder, "kit", &kit_page())?;
+    bellum::write(folder)
 }
 
 /// One page with the site's sheet: light, and dark under `<name>-dark.html`.

@@ -34,7 +34,7 @@ impl Played {
     fn until(&mut self, rng: &mut Rng, stop: impl Fn(&joute_rivality::View, u32) -> bool) -> Option<Seat> {
         while let AnyTurn::Seats(seats) = self.game.turn() {
             let seat = seats.first()?;
-            let AnyView::Rivality(view) = self.game.view(Viewer::Seat(seat));
+            let AnyView::Rivality(view) = self.game.view(Viewer::Seat(seat)) else { return None };
             if stop(&view, self.game.plies()) {
                 return Some(seat);
             }
@@ -240,6 +240,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
             game: GameId::Rivality,
             form,
             levels: levels.clone(),
+            packs: Vec::new(),
             faults: Vec::new(),
         };
         save(folder, &format!("{name}-{code}"), &page::new_table(&new))?;

@@ -10,8 +10,9 @@ use resvg::usvg::{Options, Tree, fontdb};
 const STYLE: &str = "<style>.g{font-family:\"Grenze Gotisch\",Georgia,serif;font-weight:600}\
 .t{font-family:\"Alegreya Sans\",Candara,sans-serif}.b{font-family:\"Alegreya Sans\",Candara,sans-serif;font-weight:700}\
 .corner{stroke:#241B24;opacity:.5}.table-cut{fill:#CDB78C}.table-line{fill:#241B24}.coarse,.ring{display:none}</style>";
-/// Colour of the Rivality table in the light theme.
-const TABLE: &str = "#E6D6B4";
+/// Colours of the tables in the light theme.
+const RIVALITY_TABLE: &str = "#E6D6B4";
+const BELLUM_TABLE: &str = "#D8D4A8";
 /// The widest and highest raster that is made, in pixels.
 pub const PNG_SIDE_MAX: u32 = 8192;
 
@@ -22,8 +23,8 @@ const FACES: [&[u8]; 3] = [
     include_bytes!("../../../web/fonts/alegreya-sans-700.ttf"),
 ];
 
-/// A complete `.svg` document: `fragment`, which is one `<svg>` element that refers to the Rivality sheet, with sprites, a small sheet of
-/// its own and the table under it.
+/// A complete `.svg` document: `fragment`, which is one `<svg>` element that refers to the sheet of its game, with sprites, a small sheet
+/// of its own and the table under it. The game is told by the classes of the element: Bellum Magica by `bellum`, else Rivality.
 ///
 /// A text that is not one `<svg>` element is returned as it is.
 #[must_use]
@@ -32,7 +33,13 @@ pub fn standalone(fragment: &str) -> String {
         return fragment.to_owned();
     };
     let (head, rest) = fragment.split_at(end + 1);
-    let mut document = String::with_capacity(fragment.len() + crate::rivality::definitions().len() + 1024);
+    let classes = head.split_once(" class=\"").and_then(|(_, rest)| rest.split('"').next()).unwrap_or("");
+    let (definitions, table) = if classes.split(' ').any(|class| class == "bellum") {
+        (crate::bellum::definitions(), BELLUM_TABLE)
+    } else {
+        (crate::rivality::definitions(), RIVALITY_TABLE)
+    };
+    let mut document = String::with_capacity(fragment.len() + definitions.len() + 1024);
     if head.contains(" xmlns=") {
         document.push_str(head);
     } else {
@@ -41,11 +48,11 @@ pub fn standalone(fragment: &str) -> String {
     }
     document.push_str(STYLE);
     document.push_str("<defs>");
-    document.push_str(crate::rivality::definitions());
+    document.push_str(definitions);
     document.push_str("</defs>");
     // Wider than any view box, since the document does not know its own.
     document.push_str("<path d=\"M-40000-40000H40000V40000H-40000Z\" fill=\"");
-    document.push_str(TABLE);
+    document.push_str(table);
     document.push_str("\"/>");
     document.push_str(rest);
     document

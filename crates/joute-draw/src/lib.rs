@@ -11,6 +11,7 @@
 #![forbid(unsafe_code)]
 
 pub mod assets;
+pub mod bellum;
 pub mod export;
 pub mod fonts;
 pub mod kit;

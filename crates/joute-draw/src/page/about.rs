@@ -92,7 +92,10 @@ fn explained(sight: &Sight<'_>, thing: &str) -> Option<Explained> {
         "prompt" => of(words.t("about-prompt-name"), "about-prompt", Topic::Asked),
         "chronicle" => of(words.t("about-chronicle-name"), "about-chronicle", Topic::Secret),
         _ => match banner(sight, thing) {
-            Some(seat) => of(sight.called(seat), "about-banner", Topic::Secret),
+            Some(seat) => {
+                let (name, said) = (sight.called(seat), sight.own("about-banner"));
+                Some(Explained { name, said: vec![said], rule: sight.game.rule(Topic::Secret) })
+            }
             None => sight.game.explained(thing.strip_prefix("count-").unwrap_or(thing)),
         },
     }
@@ -118,7 +121,7 @@ fn verdict(sight: &Sight<'_>, thing: &str, picked: &[String]) -> Verdict {
         "do-hint" if page.hints => return may(sight),
         "do-hint" => return Verdict { may: false, words: words.t("why-no-hint"), rule: None },
         "do-take-back" => return take_back(sight),
-        _ if banner(sight, thing).is_some() => return not(words.t("why-cards"), Topic::Secret),
+        _ if banner(sight, thing).is_some() => return not(sight.own("why-cards"), Topic::Secret),
         _ => {}
     }
     if let Some(hindrance) = hindrance(sight) {
@@ -164,11 +167,18 @@ fn hindrance(sight: &Sight<'_>) -> Option<Verdict> {
     }
     match sight.game.status() {
         Status::Over => not(words.t("why-over"), Topic::Over),
-        Status::Chance => not(words.t("why-chance"), Topic::Chance),
+        Status::Chance => not(sight.own("why-chance"), Topic::Chance),
         Status::Asked(_) if page.acting.is_some() => None,
-        Status::Asked(seat) => {
-            let key = if sight.near.is_some() { "why-turn-of" } else { "why-watching" };
-            not(words.say(key, &[("name", sight.game.seat(seat).into())]), Topic::Turn)
+        Status::Asked(seats) => {
+            let watching = sight.near.is_none();
+            let name = ("name", sight.names(seats).into());
+            let key = match (seats.len() > 1, watching) {
+                (false, false) => "why-turn-of",
+                (false, true) => "why-watching",
+                (true, false) => "why-turn-of-several",
+                (true, true) => "why-watching-several",
+            };
+            not(words.say(key, &[name]), Topic::Turn)
         }
     }
 }

@@ -5,9 +5,9 @@ use joute_kernel::Seat;
 use maud::{Markup, html};
 
 use super::frame::Document;
+use super::lid::lid;
 use super::model::{FirstPage, ResumeCard, SeatCard, SeatKind};
-use crate::kit::{Path, Point};
-use crate::palette::{CREAM, INK, Owner};
+use crate::palette::{CREAM, INK};
 use crate::words::{Words, person};
 
 pub(super) fn document(page: &FirstPage) -> String {
@@ -35,21 +35,26 @@ fn shelf(words: Words, game: GameId) -> Markup {
             div class="stand" {
                 (lid(game))
                 div class="play" {
-                    p class="g pitch" { (words.t("first-box-note")) }
+                    p class="g pitch" { (words.of_game("first-box-note", game, &[])) }
                     form method="post" action=(new) {
                         input type="hidden" name="mode" value="base";
                         input type="hidden" name="seat0" value="me";
                         input type="hidden" name="seat1" value="ai:adept";
                         button type="submit" class="button gold g" { (words.t("first-play")) }
                     }
-                    p class="quiet" { (words.t("first-play-note")) }
-                    (figures())
+                    p class="quiet" { (words.of_game("first-play-note", game, &[])) }
+                    @match game {
+                        GameId::Rivality => (figures()),
+                        GameId::Bellum => (hoard()),
+                    }
                 }
             }
             nav class="shelf-edge" aria-label=(words.t("first-more")) {
                 (super::table::wood())
                 a class="button" href={ (new) "?mode=base&seats=2" } { (words.t("first-friends")) }
-                a class="button" href={ (new) "?mode=solo&seats=1" } { (words.t("first-solo")) }
+                @if game.modes().iter().any(|mode| mode.code == "solo") {
+                    a class="button" href={ (new) "?mode=solo&seats=1" } { (words.t("first-solo")) }
+                }
                 a class="button" href={ "/learn/" (game.code()) } { (words.t("first-learn")) }
                 a class="button" href={ "/rules/" (game.code()) } { (words.t("first-rules")) }
                 a class="button" href="/records" { (words.t("load-link")) }
@@ -70,47 +75,25 @@ fn figures() -> Markup {
     }
 }
 
-/// The rays of light that rise from a well, as strokes of a gouge.
-fn rays(from: Point) -> String {
-    let mut path = Path::new();
-    for (to, width) in [
-        ((28.0, 150.0), 9.0),
-        ((40.0, 60.0), 9.0),
-        ((120.0, 8.0), 10.0),
-        ((205.0, 4.0), 11.0),
-        ((290.0, 6.0), 10.0),
-        ((374.0, 52.0), 9.0),
-        ((392.0, 140.0), 9.0),
-    ] {
-        path.gouge(from, to, width, 0.0);
-    }
-    path.d()
-}
-
-/// The box: a lid with two wizards over a Well at dawn, and its side in the shade.
-pub(super) fn lid(game: GameId) -> Markup {
-    let (salmon, purple) = (Owner::Salmon.key(), Owner::Purple.key());
+/// Chests and a die that stand on the shelf.
+fn hoard() -> Markup {
+    let chest = |wood: &str, band: &str| {
+        html! {
+            path d="M2 20Q2 4 28 4Q54 4 54 20V50H2Z" fill=(wood) stroke=(INK) stroke-width="3" {}
+            path d="M2 24H54V31H2Z" fill=(band) stroke=(INK) stroke-width="3" {}
+            path d="M23 22H33V37H23Z" fill=(CREAM) stroke=(INK) stroke-width="2.4" {}
+            path d="M8 12Q14 7 24 7Q14 10 9 16Z" fill=(CREAM) {}
+        }
+    };
     html! {
-        svg class="lid" viewBox="-34 0 440 304" role="img" aria-label=(game.title()) stroke-linejoin="round" {
-            path d="M-26 14L4 2L6 300L-24 286Z" fill="#7C5226" stroke=(INK) stroke-width="4" {}
-            path d="M-17 34V262M-9 30V270" stroke="#B8864C" stroke-width="3" fill="none" {}
-            path d="M4 2L396 4L394 298L6 300Z" fill="#EBC069" stroke=(INK) stroke-width="4" {}
-            path d=(rays((200.0, 220.0))) fill=(CREAM) opacity=".55" {}
-            path d="M6 196L70 168L118 178L150 160L196 182L262 158L306 176L344 164L395 188V298L6 300Z" fill="#8498AA" stroke=(INK) stroke-width="4" {}
-            path d="M5 214Q110 190 204 204Q300 216 395 202V298L6 300Z" fill="#93AA6E" stroke=(INK) stroke-width="4" {}
-            path d="M24 272Q50 264 78 270Q50 274 24 272ZM300 284Q330 276 366 282Q330 288 300 284ZM60 238Q82 232 108 237Q84 241 60 238ZM318 236Q344 230 372 235Q344 240 318 236Z" fill="#7A9158" {}
-            path d="M122 246L134 222L164 208L200 204L238 208L268 222L280 246L266 268L236 280L200 284L164 280L134 268Z" fill="#EDE3CB" stroke=(INK) stroke-width="5" {}
-            path d="M134 222L150 232M164 208L172 224M238 208L230 224M268 222L252 232M280 246L262 246M266 268L248 260M236 280L228 266M164 280L172 266M134 268L152 260M122 246L140 246" stroke=(INK) stroke-width="4" {}
-            path d="M142 246Q146 224 200 221Q256 224 260 246Q256 266 200 268Q146 266 142 246Z" fill="#14474F" stroke=(INK) stroke-width="4" {}
-            path d="M160 247Q164 232 200 231Q238 232 242 247Q236 260 200 261Q166 260 160 247Z" fill="#6CC2B4" {}
-            path d="M178 247Q182 239 202 239Q222 240 224 247Q220 254 200 254Q182 254 178 247Z" fill=(CREAM) {}
-            use href={ "#wz" (salmon) } transform="translate(24 112) scale(2.15)" {}
-            use href={ "#wz" (purple) } transform="translate(376 112) scale(-2.15 2.15)" {}
-            use href={ "#go" (salmon) } transform="translate(104 226) scale(1.15)" {}
-            use href={ "#go" (purple) } transform="translate(296 226) scale(-1.15 1.15)" {}
-            path d="M62 22L338 17L336 90L64 94Z" fill=(INK) opacity=".35" transform="translate(5 7)" {}
-            path d="M62 22L338 17L336 90L64 94Z" fill=(CREAM) stroke=(INK) stroke-width="4" {}
-            text x="200" y="75" text-anchor="middle" class="g" font-size="60" fill=(INK) { (game.title()) }
+        svg class="figures" viewBox="0 0 300 84" aria-hidden="true" focusable="false" stroke-linejoin="round" {
+            g transform="translate(10 28)" { (chest("#B8864C", "#7C5226")) }
+            g transform="translate(84 28)" { (chest("#8498AA", "#5A6B7C")) }
+            g transform="translate(158 28)" { (chest("#F5B52E", "#B8864C")) }
+            g transform="translate(236 30)" {
+                path d="M2 4L44 1L47 43L4 46Z" fill=(CREAM) stroke=(INK) stroke-width="3" {}
+                @for (x, y) in [(14, 14), (25, 24), (36, 34)] { circle cx=(x) cy=(y) r="4.4" fill=(INK) {} }
+            }
         }
     }
 }
@@ -126,7 +109,7 @@ fn resume(words: Words, tables: &[ResumeCard]) -> Markup {
                         a class={ "entry" @if table.your_turn { " yours" } } href={ "/t/" (table.table) } {
                             (mark(table))
                             span class="what" {
-                                b { (words.mode(table.mode)) } ", " bdi { (company(words, &table.seats)) }
+                                b { (played(words, table)) } ", " bdi { (company(words, &table.seats)) }
                             }
                             span class="state" { (words.t(state_of(table))) }
                         }
@@ -149,6 +132,11 @@ fn mark(table: &ResumeCard) -> Markup {
     html! {
         svg class="steps" viewBox="0 0 26 24" aria-hidden="true" focusable="false" { path class=(class) d="M13 2L23 12L13 22L3 12Z" {} }
     }
+}
+
+/// What is played there: the mode, or the game where it has only one.
+fn played(words: Words, table: &ResumeCard) -> String {
+    if table.game.modes().len() > 1 { words.mode(table.mode) } else { table.game.title().to_owned() }
 }
 
 fn state_of(table: &ResumeCard) -> &'static str {

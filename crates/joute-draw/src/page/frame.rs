@@ -1,7 +1,9 @@
 //! The document around every page, and small drawings that pages share.
 
+use joute_games::GameId;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use super::game;
 use super::model::{TablePage, Theme};
 use crate::assets;
 use crate::palette::Owner;
@@ -16,8 +18,8 @@ pub(super) struct Document<'a> {
     pub(super) title: &'a str,
     /// Classes of the body; `table rivality` brings the table's colours.
     pub(super) class: &'a str,
-    /// Whether the drawings of Rivality are needed.
-    pub(super) sprites: bool,
+    /// The game whose drawings are needed.
+    pub(super) sprites: Option<GameId>,
     /// Whether the script is needed.
     pub(super) script: bool,
     /// Where the links for language and theme lead back to.
@@ -27,7 +29,16 @@ pub(super) struct Document<'a> {
 impl<'a> Document<'a> {
     /// A page of the site beside the tables: drawn, without script.
     pub(super) const fn of_site(lang: Lang, theme: Theme, title: &'a str, path: &'a str) -> Self {
-        Self { lang, theme, title, class: "table rivality", sprites: true, script: false, path }
+        Self { lang, theme, title, class: "table rivality", sprites: Some(GameId::Rivality), script: false, path }
+    }
+
+    /// The same in the colours and with the drawings of a game.
+    pub(super) const fn of_game(self, game: GameId) -> Self {
+        let class = match game {
+            GameId::Rivality => "table rivality",
+            GameId::Bellum => "table bellum",
+        };
+        Self { class, sprites: Some(game), ..self }
     }
 
     /// The whole document around `content`, which holds exactly one `main`.
@@ -49,13 +60,17 @@ impl<'a> Document<'a> {
                     }
                     link rel="stylesheet" href={ "/assets/palette.css?v=" (version) };
                     link rel="stylesheet" href={ "/assets/joute.css?v=" (version) };
+                    // What only one game's table needs.
+                    @for name in assets::sheets_of(self.class) {
+                        link rel="stylesheet" href={ "/assets/" (name) ".css?v=" (version) };
+                    }
                     @if self.script {
                         script type="module" src={ "/assets/joute.js?v=" (version) } {}
                     }
                 }
                 body class=(self.class) {
                     a class="skip" href="#content" { (words.t("site-skip")) }
-                    @if self.sprites { (PreEscaped(crate::rivality::sheet())) }
+                    @if let Some(game) = self.sprites { (PreEscaped(game::sheet(game))) }
                     (content)
                 }
             }
@@ -154,7 +169,7 @@ pub(super) fn in_words(page: &TablePage, title: &str, path: &str, content: &Mark
         theme: page.theme,
         title,
         class: "table plain",
-        sprites: false,
+        sprites: None,
         script: false,
         path,
     };

@@ -1,10 +1,11 @@
 //! What a game brings to the pages of its tables: names, pictures, choices, the chronicle, the end. The pages know no game.
 
 use joute_games::{AnyEvent, AnyState, AnyView, GameId};
-use joute_kernel::Seat;
+use joute_kernel::{Seat, SeatSet};
 use maud::Markup;
 use serde::Serialize;
 
+use super::bellum::Bellum;
 use super::choices::Tree;
 use super::model::{LogLine, SeatCard, TablePage};
 use super::rivality::Rivality;
@@ -20,14 +21,15 @@ pub(super) fn of<'a>(page: &'a TablePage) -> Box<dyn GamePage + 'a> {
 pub(super) fn of_view<'a>(view: &'a AnyView, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
     match view {
         AnyView::Rivality(view) => Box::new(Rivality::new(view, lang, seats)),
+        AnyView::Bellum(view) => Box::new(Bellum::new(view, lang, seats)),
     }
 }
 
 /// Whose move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Status {
-    /// This seat is asked.
-    Asked(Seat),
+    /// These seats are asked, each for itself: several where choices are secret and simultaneous.
+    Asked(SeatSet),
     /// Chance answers next.
     Chance,
     /// The game is over.
@@ -41,7 +43,7 @@ pub(super) struct Count {
     /// Its picture.
     pub(super) picture: Markup,
     /// How many.
-    pub(super) n: u8,
+    pub(super) n: u16,
     /// The count in words.
     pub(super) words: String,
     /// Whether it is so low that the game may end soon.
@@ -120,7 +122,8 @@ pub(super) struct Total {
     pub(super) owner: Owner,
     /// Who plays it.
     pub(super) who: String,
-    pub(super) points: u8,
+    /// While the game goes on: what is known of it to everybody.
+    pub(super) points: u16,
     pub(super) won: bool,
 }
 
@@ -136,7 +139,7 @@ pub(super) struct Counted {
     pub(super) place: String,
     /// Why it does not simply go to whoever holds it.
     pub(super) why: Option<String>,
-    pub(super) points: u8,
+    pub(super) points: u16,
 }
 
 /// What the last step of the game did, to be shown by moving what moved.
@@ -254,6 +257,20 @@ pub(super) struct Task {
 pub(super) fn school(game: GameId) -> &'static dyn School {
     match game {
         GameId::Rivality => &super::rivality::lessons::Lessons,
+        GameId::Bellum => &super::bellum::lessons::Lessons,
+    }
+}
+
+/// Whether `seats` of a game play in two teams, whose partners sit opposite each other.
+pub(super) const fn in_teams(game: GameId, seats: usize) -> bool {
+    matches!((game, seats), (GameId::Rivality, 4))
+}
+
+/// The drawings that the pages of a game refer to: a hidden `svg` of symbols.
+pub(super) fn sheet(game: GameId) -> String {
+    match game {
+        GameId::Rivality => crate::rivality::sheet(),
+        GameId::Bellum => crate::bellum::sheet(),
     }
 }
 
@@ -274,6 +291,9 @@ pub(super) trait GamePage {
     /// What a seat plays, such as its colour.
     fn side(&self, seat: Seat) -> String;
 
+    /// What a seat is for the moment, beside what it plays, such as Captain.
+    fn office(&self, seat: Seat) -> Option<String>;
+
     /// Whose move it is.
     fn status(&self) -> Status;
 
@@ -289,7 +309,7 @@ pub(super) trait GamePage {
     /// Banners of those who sit in no seat.
     fn further(&self) -> Vec<Banner>;
 
-    /// The board as an `svg` with the id `board`. With `offers`, free places are drawn that somebody may choose from this page.
+    /// The board, one element with the id `board`. With `offers`, free places are drawn that somebody may choose from this page.
     fn board(&self, offers: bool) -> String;
 
     /// The board with some places pointed out.
@@ -304,7 +324,7 @@ pub(super) trait GamePage {
     /// An action in a few words; `None` for a text that is no action.
     fn say(&self, action: &str) -> Option<String>;
 
-    /// The things in the hand of a seat, each an `svg` that can be touched; `None` if the reader does not see them.
+    /// The things in the hand of a seat, each an `svg` that can be touched; `None` if the reader does not see them, or if there are no hands.
     fn hand(&self, seat: Seat) -> Option<Vec<String>>;
 
     /// The tree of `choices`; `None` if there are none.
@@ -346,7 +366,7 @@ pub(super) trait GamePage {
     /// The touch-id that a touch on a thing counts as.
     fn touched(&self, thing: &str) -> String;
 
-    /// What lies at a point of the picture of the board, in its own units, as an id.
+    /// What lies at a point of the picture of the board, in its own units, as an id; empty where everything is a thing by itself.
     fn thing_at(&self, x: f64, y: f64) -> String;
 
     /// What is said of a thing that is never chosen; `None` for all others.

@@ -2,8 +2,9 @@
 
 use maud::{Markup, html};
 
-use super::first::{lid, name_of};
+use super::first::name_of;
 use super::frame::Document;
+use super::lid::lid;
 use super::model::{ErrorPage, Fault, JoinPage, SeatCard, SeatKind};
 use crate::palette::INK;
 use crate::words::{Words, person};

@@ -4,6 +4,7 @@
 //! strict content policy can forbid them; everything that people typed is escaped.
 
 pub mod about;
+mod bellum;
 pub mod choices;
 mod first;
 mod frame;
@@ -11,6 +12,7 @@ mod game;
 pub mod hint;
 mod join;
 pub mod lesson;
+mod lid;
 pub mod load;
 pub mod model;
 mod new_table;

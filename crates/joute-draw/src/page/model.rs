@@ -354,14 +354,16 @@ pub struct NewTablePage {
     pub form: NewTableForm,
     /// Codes of the computer levels on offer, weakest first.
     pub levels: Vec<String>,
+    /// Content packs on offer, that of the program first; one if the host installed none.
+    pub packs: Vec<String>,
     /// What stands against the posted form, in the reader's language; empty on a first visit.
     pub faults: Vec<String>,
 }
 
 /// The fields of `POST /new/{game}`, by the names used in the form.
 ///
-/// The form posts `mode`, `seat0` … `seat3` and `name0` … `name3` (as many as there are seats, so their number is the number of seats),
-/// and where they have a meaning `level`, `mulligan`, `first`. *Play now* posts `mode`, `seat0`, `seat1` alone.
+/// The form posts `mode`, `seat0` … `seat4` and `name0` … `name4` (as many as there are seats, so their number is the number of seats),
+/// and where they have a meaning `level`, `mulligan`, `first`, `hints`, `pack`. *Play now* posts `mode`, `seat0`, `seat1` alone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NewTableForm {
     /// A code of [`GameId::modes`].
@@ -378,6 +380,8 @@ pub struct NewTableForm {
     pub first: String,
     /// Whether hints may be asked for: `on`, `off`, or empty for `on` unless a seat is given by link.
     pub hints: String,
+    /// A content pack by name; empty means that of the program.
+    pub pack: String,
 }
 
 /// The rules of a game, in plain words beside the exact ones.

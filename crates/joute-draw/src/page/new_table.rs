@@ -4,6 +4,7 @@ use joute_games::GameId;
 use maud::{Markup, html};
 
 use super::frame::Document;
+use super::game::in_teams;
 use super::model::{NewTableForm, NewTablePage};
 use crate::palette::{CREAM, INK, Owner, PAPER};
 use crate::words::{Lang, Words, person};
@@ -37,7 +38,7 @@ pub(super) fn document(page: &NewTablePage) -> String {
     let title = words.t("new-title");
     let form = &page.form;
     let path = format!("/new/{}?mode={}&seats={}", page.game.code(), plain(&form.mode), form.seats.len());
-    let document = Document::of_site(page.lang, page.theme, &title, &path);
+    let document = Document::of_site(page.lang, page.theme, &title, &path).of_game(page.game);
     document.around(&html! {
         main class="page new" {
             nav class="words" aria-label=(words.t("site-nav")) { a class="word" href="/" { (words.t("site-home")) } (document.wishes()) }
@@ -54,7 +55,7 @@ pub(super) fn document(page: &NewTablePage) -> String {
                 (counts(words, page))
                 (round(words, page))
                 @if form.mode == "solo" { (solo_level(words, form)) }
-                (options(words, form))
+                (options(words, page))
                 (start(words, form))
             }
         }
@@ -68,6 +69,10 @@ fn plain(mode: &str) -> String {
 
 /// The modes as pictures.
 fn modes(words: Words, page: &NewTablePage) -> Markup {
+    // Where there is one mode there is nothing to choose.
+    if page.game.modes().len() < 2 {
+        return html! {};
+    }
     html! {
         nav class="modes" aria-label=(words.t("new-mode")) {
             @for mode in page.game.modes() {
@@ -117,7 +122,7 @@ fn counts(words: Words, page: &NewTablePage) -> Markup {
                 @for n in seats {
                     a class="pick" href={ "/new/" (page.game.code()) "?mode=" (plain(&page.form.mode)) "&seats=" (n) }
                         aria-current=[(usize::from(*n) == page.form.seats.len()).then_some("true")] {
-                        @if *n == 4 { (words.t("new-seats-teams")) } @else { (words.say("new-seats-count", &[("n", (*n).into())])) }
+                        @if in_teams(page.game, usize::from(*n)) { (words.t("new-seats-teams")) } @else { (words.say("new-seats-count", &[("n", (*n).into())])) }
                     }
                 }
             }
@@ -130,7 +135,7 @@ fn round(words: Words, page: &NewTablePage) -> Markup {
     let count = page.form.seats.len();
     html! {
         section class="round" aria-label=(words.t("new-who")) {
-            (table_top(count))
+            (table_top(page.game, count))
             ol class="chairs" { @for seat in 0..count { (chair(words, page, seat)) } }
         }
     }
@@ -145,23 +150,34 @@ const fn places(count: usize) -> &'static [(i32, i32)] {
         1 => &[(-96, 0)],
         2 => &[(-96, 0), (96, 0)],
         3 => &[(-96, -14), (96, -14), (0, 92)],
+        5 => &[(-80, -54), (80, -54), (92, 40), (0, 96), (-92, 40)],
         _ => &[(-88, -50), (88, -50), (88, 50), (-88, 50)],
     }
 }
 
 /// The table from above, with its seats and a game that has just begun.
-fn table_top(count: usize) -> Markup {
+fn table_top(game: GameId, count: usize) -> Markup {
     let tiles = [("lW", 0, 0), ("lD", -1, 0), ("lC", 1, 0), ("lF", 0, 1), ("lC", 0, -1)];
+    let icons = [("i-die", 0, 0), ("i-gold", -1, 0), ("i-sword", 1, 0), ("i-food", 0, 1), ("i-barrel", 0, -1)];
     html! {
         svg class="table-top" viewBox="-124 -124 248 248" aria-hidden="true" focusable="false" {
             circle cx="5" cy="7" r="98" fill=(INK) opacity=".3" {}
             circle r="98" class="plank-fill" stroke=(INK) stroke-width="4" {}
             path class="plank-cut" d="M-70-50Q-20-56 40-50Q-20-46-70-50ZM-30 62Q20 57 66 62Q20 66-30 62ZM-84 20Q-60 16-40 20Q-60 24-84 20ZM40-22Q66-26 88-22Q66-18 40-22ZM-50 84Q-20 80 10 84Q-20 88-50 84Z" {}
-            @for (sprite, x, y) in tiles {
-                use href={ "#" (sprite) } transform={ "translate(" (x * 38 - 18) " " (y * 38 - 18) ") scale(.18)" } {}
+            @match game {
+                GameId::Rivality => {
+                    @for (sprite, x, y) in tiles {
+                        use href={ "#" (sprite) } transform={ "translate(" (x * 38 - 18) " " (y * 38 - 18) ") scale(.18)" } {}
+                    }
+                }
+                GameId::Bellum => {
+                    @for (sprite, x, y) in icons {
+                        use href={ "#" (sprite) } transform={ "translate(" (x * 40) " " (y * 40) ") scale(1.3)" } {}
+                    }
+                }
             }
             @for (seat, (x, y)) in places(count).iter().enumerate() {
-                circle cx=(x) cy=(y) r="22" fill=(CLOTHS[seat % 2]) stroke=(INK) stroke-width="4" {}
+                circle cx=(x) cy=(y) r="22" fill=(if game == GameId::Rivality { CLOTHS[seat % 2] } else { CREAM }) stroke=(INK) stroke-width="4" {}
                 text x=(x) y=(y + 9) text-anchor="middle" class="g" font-size="27" fill=(INK) { (seat + 1) }
             }
         }
@@ -171,9 +187,10 @@ fn table_top(count: usize) -> Markup {
 /// One seat: its number, who plays it, and under which name.
 fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
     let form = &page.form;
+    let teams = in_teams(page.game, form.seats.len());
     let title = match form.seats.len() {
         1 => words.t("new-seat-alone"),
-        4 => words.say("new-seat-team", &[("n", (seat + 1).into()), ("team", (seat % 2 + 1).into())]),
+        4 if teams => words.say("new-seat-team", &[("n", (seat + 1).into()), ("team", (seat % 2 + 1).into())]),
         _ => words.say("new-seat", &[("n", (seat + 1).into())]),
     };
     let kind = form.seats.get(seat).map_or("me", String::as_str);
@@ -182,7 +199,7 @@ fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
         li class={ "chair-" (seat + 1) } {
             p class="b title" {
                 svg class="sign" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false" {
-                    circle r="13" fill=(if form.seats.len() == 4 { CLOTHS[seat % 2] } else { PAPER }) stroke=(INK) stroke-width="3" {}
+                    circle r="13" fill=(if teams { CLOTHS[seat % 2] } else { PAPER }) stroke=(INK) stroke-width="3" {}
                     text y="7" text-anchor="middle" class="g" font-size="20" fill=(INK) { (seat + 1) }
                 }
                 span { (title) }
@@ -254,15 +271,32 @@ fn question(words: Words, name: &str, asked: &str, chosen: &str, answers: &[(&st
     }
 }
 
+/// Which pack is played with, where the host installed others.
+fn pack(words: Words, page: &NewTablePage) -> Markup {
+    html! {
+        label {
+            span class="quiet" { (words.t("new-pack")) }
+            select name="pack" {
+                @for (index, name) in page.packs.iter().enumerate() {
+                    option value=(name) selected[*name == page.form.pack] {
+                        @if index == 0 { (words.t("new-pack-own")) } @else { (name) }
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// The options, folded, with what they are spelled out.
-fn options(words: Words, form: &NewTableForm) -> Markup {
+fn options(words: Words, page: &NewTablePage) -> Markup {
+    let (game, form) = (page.game, &page.form);
     let solo = form.mode == "solo";
     let every = form.mulligan == "every_player";
     let mulligan = words.t(if every { "new-mulligan-every" } else { "new-mulligan-first" });
     let first = form.first.parse::<usize>().ok().filter(|seat| *seat < form.seats.len());
     let begins = match first {
-        Some(seat) => words.say("new-first-summary-seat", &[("n", (seat + 1).into())]),
-        None => words.t("new-first-summary-draw"),
+        Some(seat) => words.of_game("new-first-summary-seat", game, &[("n", (seat + 1).into())]),
+        None => words.of_game("new-first-summary-draw", game, &[]),
     };
     let hints = words.t(match form.hints.as_str() {
         "on" => "new-hints-summary-on",
@@ -273,8 +307,9 @@ fn options(words: Words, form: &NewTableForm) -> Markup {
     let summary = if solo {
         hints
     } else {
-        words.say(
+        words.of_game(
             "new-options-summary",
+            game,
             &[("mulligan", mulligan.into()), ("first", begins.into()), ("hints", hints.into())],
         )
     };
@@ -284,7 +319,7 @@ fn options(words: Words, form: &NewTableForm) -> Markup {
             div class="questions" {
                 @if !solo {
                     label {
-                        span class="quiet" { (words.t("new-first")) }
+                        span class="quiet" { (words.of_game("new-first", game, &[])) }
                         select name="first" {
                             option value="" selected[first.is_none()] { (words.t("new-first-draw")) }
                             @for seat in 0..form.seats.len() {
@@ -292,8 +327,11 @@ fn options(words: Words, form: &NewTableForm) -> Markup {
                             }
                         }
                     }
-                    (question(words, "mulligan", "new-mulligan", if every { "every_player" } else { "first_player" },
-                        &[("first_player", "new-mulligan-first"), ("every_player", "new-mulligan-every")]))
+                    @if game == GameId::Rivality {
+                        (question(words, "mulligan", "new-mulligan", if every { "every_player" } else { "first_player" },
+                            &[("first_player", "new-mulligan-first"), ("every_player", "new-mulligan-every")]))
+                    }
+                    @if page.packs.len() > 1 { (pack(words, page)) }
                     (question(words, "hints", "new-hints", &form.hints,
                         &[("", "new-hints-preset"), ("on", "new-hints-on"), ("off", "new-hints-off")]))
                 } @else {

@@ -89,7 +89,7 @@ struct Standing {
 impl Standing {
     fn of(view: &AnyView) -> Self {
         let game = game::of_view(view, crate::words::Lang::En, &[]);
-        let points: Vec<u8> = game.ending().totals.iter().map(|total| total.points).collect();
+        let points: Vec<u16> = game.ending().totals.iter().map(|total| total.points).collect();
         let most = points.iter().copied().max().unwrap_or(0);
         let leaders = points.iter().filter(|&&points| points == most).count();
         let leader = points.iter().position(|&points| points == most).filter(|_| leaders == 1);
@@ -380,7 +380,7 @@ fn eyes(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
     };
     html! {
         div class="eyes-of" role="group" aria-label=(words.t("replay-eyes")) {
-            (choice(Eyes::Open, html! { (words.t("replay-open")) }, words.t("replay-open-name")))
+            (choice(Eyes::Open, html! { (sight.own("replay-open")) }, sight.own("replay-open-name")))
             @for seat in Seat::first_of(sight.game.seats()) {
                 @let name = words.say("replay-seat", &[("name", sight.game.seat(seat).into())]);
                 @let owner = sight.owner(seat);

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use joute_games::GameId;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
@@ -10,11 +11,34 @@ use super::frame::Document;
 use super::model::RulesPage;
 use crate::words::{Lang, Words};
 
-const PLAIN: [&str; 2] = [
-    include_str!("../../../../docs/rules/rivality.plain.en.md"),
-    include_str!("../../../../docs/rules/rivality.plain.fr.md"),
-];
-const EXACT: &str = include_str!("../../../../docs/rules/rivality.md");
+/// The pages of a game: in plain words in each language, English first, and the exact one.
+struct Pages {
+    plain: [&'static str; 2],
+    exact: &'static str,
+}
+
+const RIVALITY: Pages = Pages {
+    plain: [
+        include_str!("../../../../docs/rules/rivality.plain.en.md"),
+        include_str!("../../../../docs/rules/rivality.plain.fr.md"),
+    ],
+    exact: include_str!("../../../../docs/rules/rivality.md"),
+};
+
+const BELLUM: Pages = Pages {
+    plain: [
+        include_str!("../../../../docs/rules/bellum-magia.plain.en.md"),
+        include_str!("../../../../docs/rules/bellum-magia.plain.fr.md"),
+    ],
+    exact: include_str!("../../../../docs/rules/bellum-magia.md"),
+};
+
+const fn plain(game: GameId, lang: Lang) -> &'static str {
+    match game {
+        GameId::Rivality => RIVALITY.plain[lang as usize],
+        GameId::Bellum => BELLUM.plain[lang as usize],
+    }
+}
 
 /// A chapter of the plain page.
 struct Chapter<'a> {
@@ -40,7 +64,7 @@ fn chapters(text: &str) -> Vec<Chapter<'_>> {
     chapters
 }
 
-/// The exact wording of each ID: a bullet, a worked example or a row of the table of decisions.
+/// The exact wording of each ID: a bullet `* **ID** text` or `- ID text`, a worked example, or a row of a table that opens with it.
 fn exact(text: &str) -> HashMap<&str, String> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = HashMap::new();
@@ -59,6 +83,16 @@ fn exact(text: &str) -> HashMap<&str, String> {
                 said.extend(lines[at + 2..].iter().take_while(|next| next.starts_with('|')));
             }
             found.entry(id).or_insert_with(|| said.join("\n"));
+        } else if let Some((id, text)) =
+            line.strip_prefix("- ").and_then(|rest| rest.split_once(' ')).filter(|(id, _)| is_id(id))
+        {
+            let mut said = vec![text.trim()];
+            // So does a table that follows at once.
+            if lines.get(at + 2).is_some_and(|next| next.starts_with('|')) {
+                said.push("");
+                said.extend(lines[at + 2..].iter().take_while(|next| next.starts_with('|')));
+            }
+            found.entry(id).or_insert_with(|| said.join("\n"));
         } else if let Some(id) = line.strip_prefix("id: ") {
             let body = lines[at + 1..].iter().take_while(|next| !next.starts_with("```yaml") && !next.starts_with('#'));
             found.insert(id, format!("```\n{}", body.copied().collect::<Vec<_>>().join("\n")));
@@ -69,12 +103,33 @@ fn exact(text: &str) -> HashMap<&str, String> {
             {
                 found.insert(id, cells[1..].join("\n\n"));
             }
+        } else if let Some((id, row)) =
+            line.strip_prefix("| ").and_then(|rest| rest.split_once(" | ")).filter(|(id, _)| is_id(id))
+        {
+            let cells: Vec<&str> = row.trim_end_matches('|').split(" | ").map(str::trim).collect();
+            found.entry(id).or_insert_with(|| cells.join("\n\n"));
         }
     }
     found
 }
 
-static EXACT_BY_ID: LazyLock<HashMap<&'static str, String>> = LazyLock::new(|| exact(EXACT));
+/// Whether a word is an ID such as `BEL-TURN-1` or `D-12`: words in capitals, then a number.
+fn is_id(word: &str) -> bool {
+    let Some((words, number)) = word.rsplit_once('-') else { return false };
+    let is_capital = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_uppercase());
+    words.split('-').all(is_capital) && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+type ById = LazyLock<HashMap<&'static str, String>>;
+static RIVALITY_BY_ID: ById = LazyLock::new(|| exact(RIVALITY.exact));
+static BELLUM_BY_ID: ById = LazyLock::new(|| exact(BELLUM.exact));
+
+fn exact_by_id(game: GameId) -> &'static HashMap<&'static str, String> {
+    match game {
+        GameId::Rivality => &RIVALITY_BY_ID,
+        GameId::Bellum => &BELLUM_BY_ID,
+    }
+}
 
 /// Markdown as HTML; raw markup in it is shown as text.
 fn markdown(text: &str) -> Markup {
@@ -96,30 +151,23 @@ fn markdown(text: &str) -> Markup {
 
 /// Every ID that the page of a language has an anchor for, in its order.
 #[cfg(test)]
-pub(super) fn ids(lang: Lang) -> Vec<&'static str> {
-    chapters(PLAIN[lang as usize]).into_iter().flat_map(|chapter| chapter.rules).map(|(id, _)| id).collect()
+pub(super) fn ids(game: GameId, lang: Lang) -> Vec<&'static str> {
+    chapters(plain(game, lang)).into_iter().flat_map(|chapter| chapter.rules).map(|(id, _)| id).collect()
 }
 
 /// Every ID of the exact rules.
 #[cfg(test)]
-pub(super) fn exact_ids() -> Vec<&'static str> {
-    EXACT_BY_ID.keys().copied().collect()
+pub(super) fn exact_ids(game: GameId) -> Vec<&'static str> {
+    exact_by_id(game).keys().copied().collect()
 }
 
 pub(super) fn document(page: RulesPage) -> String {
     let words = Words(page.lang);
-    let title = words.t("rules-title");
+    let title = words.of_game("rules-title", page.game, &[]);
     let path = format!("/rules/{}", page.game.code());
-    let document = Document {
-        lang: page.lang,
-        theme: page.theme,
-        title: &title,
-        class: "table rivality",
-        sprites: false,
-        script: false,
-        path: &path,
-    };
-    let chapters = chapters(PLAIN[page.lang as usize]);
+    let document =
+        Document { sprites: None, ..Document::of_site(page.lang, page.theme, &title, &path).of_game(page.game) };
+    let chapters = chapters(plain(page.game, page.lang));
     document.around(&html! {
         main class="page rules" {
             nav class="words" aria-label=(words.t("site-nav")) { a class="word" href="/" { (words.t("site-home")) } (document.wishes()) }
@@ -132,13 +180,14 @@ pub(super) fn document(page: RulesPage) -> String {
                 ol { @for (number, chapter) in chapters.iter().enumerate() { li { a href={ "#chapter-" (number) } { (chapter.title) } } } }
             }
             div class="chapters" {
-                @for (number, chapter) in chapters.iter().enumerate() { (shown(words, page.lang, number, chapter)) }
+                @for (number, chapter) in chapters.iter().enumerate() { (shown(words, page, number, chapter)) }
             }
         }
     })
 }
 
-fn shown(words: Words, lang: Lang, number: usize, chapter: &Chapter<'_>) -> Markup {
+fn shown(words: Words, page: RulesPage, number: usize, chapter: &Chapter<'_>) -> Markup {
+    let RulesPage { lang, game, .. } = page;
     html! {
         section id={ "chapter-" (number) } {
             h2 class="g" { (chapter.title) }
@@ -147,7 +196,7 @@ fn shown(words: Words, lang: Lang, number: usize, chapter: &Chapter<'_>) -> Mark
                 article id=(id) class="rule" {
                     a class="id b" href={ "#" (id) } { (id) }
                     (markdown(text))
-                    @if let Some(exact) = EXACT_BY_ID.get(id) {
+                    @if let Some(exact) = exact_by_id(game).get(id) {
                         details {
                             summary { (words.t("rules-exact")) span class="unseen" { " " (id) } }
                             div class="exact" lang=[(lang != Lang::En).then_some("en")] { (markdown(exact)) }

@@ -215,7 +215,7 @@ fn a_preview_tells_what_then_happens() {
     // Two placements of one game: the preview names each spell once, and says for certain only what the events then say.
     let mut seen = 0;
     pages(&mut |page| {
-        let AnyView::Rivality(view) = &page.view;
+        let AnyView::Rivality(view) = &page.view else { panic!("a view of Rivality") };
         let Some(action) = page.choices.last() else { return };
         let Ok(parsed) = action.parse() else { return };
         let events = super::rivality::trial::events(view, parsed);
@@ -303,6 +303,7 @@ fn other_pages_are_sound_in_both_languages() {
                 game: GameId::Rivality,
                 form,
                 levels: vec!["adept".into()],
+                packs: HOSTILE.iter().map(|name| (*name).to_owned()).collect(),
                 faults,
             }));
         }
@@ -336,15 +337,15 @@ fn other_pages_are_sound_in_both_languages() {
 
 #[test]
 fn the_rules_have_an_anchor_and_exact_words_for_every_id() {
-    let exact = super::rules::exact_ids();
-    assert!(exact.len() > 200, "{} exact rules", exact.len());
-    for lang in Lang::BOTH {
-        let html = rules(RulesPage { lang, theme: Theme::Device, game: GameId::Rivality });
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::BOTH.map(|lang| (game, lang))) {
+        let exact = super::rules::exact_ids(game);
+        assert!(exact.len() > 150, "{} exact rules of {game}", exact.len());
+        let html = rules(RulesPage { lang, theme: Theme::Device, game });
         let anchors = sound(&html);
         for id in &exact {
             assert!(anchors.contains(*id), "{id} has no anchor in {}", lang.code());
         }
-        for id in super::rules::ids(lang) {
+        for id in super::rules::ids(game, lang) {
             assert!(exact.contains(&id), "{id} has no exact words");
         }
         assert!(html.len() < 400_000, "{} bytes", html.len());

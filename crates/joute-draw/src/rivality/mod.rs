@@ -41,8 +41,9 @@ mod viewed;
 
 pub(crate) use board::cell_at;
 pub use board::{board_svg, hand_tile_svg, tile_svg};
+pub(crate) use pieces::symbols as owner_symbols;
 pub use scene::Scene;
-pub(crate) use sheet::definitions;
 pub use sheet::{OWNERS, sheet};
+pub(crate) use sheet::{definitions, icons as page_icons};
 pub use text::text_board;
 pub use viewed::{Names, Thing, notation};

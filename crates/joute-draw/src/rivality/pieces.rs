@@ -14,7 +14,7 @@ const STAFF: &str = "M43 66L45 14L49 14L47 66Z";
 const GEM: &str = "M47 3L54 10L47 17L40 10Z";
 
 /// Sprites of one owner: hatching `h?` and `k?` (coarse), charge `ch?`, golem `go?` and `gk?`, wizard `wz?` and `wk?`.
-pub(super) fn symbols(svg: &mut Svg, owner: Owner) {
+pub(crate) fn symbols(svg: &mut Svg, owner: Owner) {
     hatching(svg, owner, 'h', 6.0);
     hatching(svg, owner, 'k', 16.0);
     let key = owner.key();

@@ -283,7 +283,7 @@ fn marks(svg: &mut Svg) {
 }
 
 /// Icons, 28 by 28 units centred on the origin: one silhouette, one line.
-fn icons(svg: &mut Svg) {
+pub(crate) fn icons(svg: &mut Svg) {
     let lines: [(&str, &[&str], &[&str]); 6] = [
         ("i-turn", &["M8-6A10 10 0 1 0 9 6"], &["M3-8L14-12L12 0Z"]),
         ("i-back", &["M-8-2H4A7 7 0 0 1 4 12H-2"], &["M-13-2L-3-9V5Z"]),

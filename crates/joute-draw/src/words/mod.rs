@@ -10,22 +10,26 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use joute_games::GameId;
 use joute_kernel::Seat;
 use unic_langid::LanguageIdentifier;
 
 use crate::page::model::Notice;
 pub use crate::palette::Lang;
 
+pub mod bellum;
+mod people;
 pub mod rivality;
 #[cfg(test)]
 mod tests;
 
 /// The files of each language, English first.
-const FILES: [[&str; 6]; 2] = [
+const FILES: [[&str; 7]; 2] = [
     [
         include_str!("../../../../locales/en/site.ftl"),
         include_str!("../../../../locales/en/table.ftl"),
         include_str!("../../../../locales/en/rivality.ftl"),
+        include_str!("../../../../locales/en/bellum.ftl"),
         include_str!("../../../../locales/en/company.ftl"),
         include_str!("../../../../locales/en/help.ftl"),
         include_str!("../../../../locales/en/replay.ftl"),
@@ -34,6 +38,7 @@ const FILES: [[&str; 6]; 2] = [
         include_str!("../../../../locales/fr/site.ftl"),
         include_str!("../../../../locales/fr/table.ftl"),
         include_str!("../../../../locales/fr/rivality.ftl"),
+        include_str!("../../../../locales/fr/bellum.ftl"),
         include_str!("../../../../locales/fr/company.ftl"),
         include_str!("../../../../locales/fr/help.ftl"),
         include_str!("../../../../locales/fr/replay.ftl"),
@@ -206,6 +211,13 @@ impl Words {
             Lang::En => ENGLISH.has_message(key),
             Lang::Fr => FRENCH.has_message(key),
         }
+    }
+
+    /// The message `key` in the words of a game, if it has some of its own: under the key with the game's code behind it.
+    #[must_use]
+    pub fn of_game(self, key: &str, game: GameId, args: Args<'_>) -> String {
+        let own = format!("{key}-{}", game.code());
+        self.say(if self.has(&own) { &own } else { key }, args)
     }
 
     /// A list in words: `a`, `a and b`, `a, b and c`; empty for none.

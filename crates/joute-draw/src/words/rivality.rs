@@ -7,8 +7,8 @@ use joute_rivality::{
     Action, Cell, Colour, Direction, Question, Rotation, Side, Spell, SpellSide, Terrain, TileId, TileView, View,
 };
 
-use super::{Lang, Words};
-use crate::page::model::{SeatCard, SeatKind};
+use super::{Lang, Words, people};
+use crate::page::model::SeatCard;
 use crate::palette::Owner;
 use crate::rivality::Thing;
 
@@ -65,24 +65,13 @@ impl<'a> Speaker<'a> {
     /// Who sits in a seat: the name of a person or of a computer opponent, or else the colour that is played.
     #[must_use]
     pub fn seat(&self, seat: Seat) -> String {
-        match self.seats.iter().find(|card| card.seat == seat) {
-            Some(SeatCard { kind: SeatKind::Computer { .. }, .. }) => self.words.automaton(seat),
-            Some(card) => match super::person(&card.name) {
-                name if !name.is_empty() => name,
-                _ => self.side(self.view.side_of(seat)),
-            },
-            None => self.side(self.view.side_of(seat)),
-        }
+        people::named(self.words, self.seats, seat).unwrap_or_else(|| self.side(self.view.side_of(seat)))
     }
 
     /// The reader's own seat, if nobody else plays at the reader's device: only then is somebody simply `you`.
     #[must_use]
     pub fn you(&self) -> Option<Seat> {
-        let mut here = self.seats.iter().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here));
-        match (here.next(), here.next()) {
-            (Some(card), None) if card.kind == SeatKind::You => Some(card.seat),
-            _ => None,
-        }
+        people::you(self.seats)
     }
 
     /// Who sits in a seat, as the banners say it: the reader is `you`.

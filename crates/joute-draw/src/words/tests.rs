@@ -72,31 +72,83 @@ fn composed() -> Vec<String> {
             keys.extend(parts.map(|part| format!("learn-{}-{step}-{part}", game.code())));
         }
     }
-    keys.extend(REFUSALS.map(|code| format!("refusal-{code}")));
+    keys.extend(REFUSALS.into_iter().flatten().map(|code| format!("refusal-{code}")));
+    keys.extend(OF_BELLUM.map(|key| format!("{key}-bellum")));
+    let counted = [&joute_bellum::Icons::CODES[..], &joute_bellum::Loot::CODES, &joute_bellum::Supply::CODES].concat();
+    keys.extend(counted.into_iter().chain(["chests"]).map(|code| format!("bel-n-{code}")));
     keys
 }
 
-/// Every code with which joute-rivality refuses; a test below reads them from its source.
-const REFUSALS: [&str; 19] = [
-    "another_question",
-    "cell_taken",
-    "chance_pending",
-    "game_over",
-    "impossible_outcome",
-    "no_chance_pending",
-    "no_mulligan",
-    "no_such_spell",
-    "not_a_largest_enemy",
-    "not_adjacent",
-    "not_an_entry",
-    "not_besieged",
-    "not_in_hand",
-    "not_reachable",
-    "not_triggered",
-    "not_your_spell",
-    "not_your_turn",
-    "off_field",
-    "tile_occupied",
+/// What is said of Bellum Magica in words of its own: keys that have a namesake with `-bellum` behind it.
+const OF_BELLUM: [&str; 18] = [
+    "about-banner",
+    "curtain-lead",
+    "end-count",
+    "first-box-note",
+    "first-play-note",
+    "new-first",
+    "new-first-summary-draw",
+    "new-first-summary-seat",
+    "new-options-summary",
+    "prompt-chance",
+    "replay-open",
+    "replay-open-name",
+    "rules-title",
+    "table-board",
+    "text-board",
+    "text-board-drawn",
+    "why-cards",
+    "why-chance",
+];
+
+/// The rules crates, and every code with which each of them refuses; a test below reads them from their sources.
+const RULES: [&str; 2] = ["joute-rivality", "joute-bellum"];
+const REFUSALS: [&[&str]; 2] = [
+    &[
+        "another_question",
+        "cell_taken",
+        "chance_pending",
+        "game_over",
+        "impossible_outcome",
+        "no_chance_pending",
+        "no_mulligan",
+        "no_such_spell",
+        "not_a_largest_enemy",
+        "not_adjacent",
+        "not_an_entry",
+        "not_besieged",
+        "not_in_hand",
+        "not_reachable",
+        "not_triggered",
+        "not_your_spell",
+        "not_your_turn",
+        "off_field",
+        "tile_occupied",
+    ],
+    &[
+        "bad_chest_choice",
+        "bad_goblins",
+        "bad_payment",
+        "bad_side",
+        "cannot_pay",
+        "game_over",
+        "impossible_outcome",
+        "must_place",
+        "no_barrel",
+        "no_chance_pending",
+        "no_chest_to_steal",
+        "no_ready_spell",
+        "no_thief",
+        "not_captain",
+        "not_enough_magic_swords",
+        "not_enough_swords",
+        "not_visible",
+        "not_your_turn",
+        "nothing_to_place",
+        "own_castle",
+        "unknown_target",
+        "wrong_phase",
+    ],
 ];
 
 #[test]
@@ -130,9 +182,9 @@ fn every_key_that_the_code_uses_exists_and_every_key_is_used() {
     }
 }
 
-#[test]
-fn every_refusal_of_rivality_has_a_sentence() {
-    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../joute-rivality/src");
+/// The codes in the source of a rules crate.
+fn codes_of(rules: &str) -> BTreeSet<String> {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(rules).join("src");
     let mut codes = BTreeSet::new();
     let mut folders = vec![rules];
     while let Some(folder) = folders.pop() {
@@ -152,9 +204,17 @@ fn every_refusal_of_rivality_has_a_sentence() {
             }
         }
     }
-    assert!(codes.len() > 10, "{codes:?}");
-    for code in &codes {
-        assert!(REFUSALS.contains(&code.as_str()), "{code} has no sentence");
+    codes
+}
+
+#[test]
+fn every_refusal_has_a_sentence() {
+    for (rules, known) in RULES.into_iter().zip(REFUSALS) {
+        let codes = codes_of(rules);
+        assert!(codes.len() > 10, "{codes:?}");
+        for code in &codes {
+            assert!(known.contains(&code.as_str()), "{code} of {rules} has no sentence");
+        }
     }
 }
 

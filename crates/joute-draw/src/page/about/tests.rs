@@ -50,7 +50,7 @@ fn page_of(state: &AnyState, seat: Seat, lang: Lang) -> TablePage {
 }
 
 fn view_of(page: &TablePage) -> &View {
-    let AnyView::Rivality(view) = &page.view;
+    let AnyView::Rivality(view) = &page.view else { panic!("a view of Rivality") };
     view
 }
 

@@ -22,7 +22,7 @@ fn of_side(game: &Rivality<'_>, seen: &SideView) -> Vec<Count> {
     let supply = Count {
         id: ids::supply(owner),
         picture: frame::golem(owner),
-        n: seen.supply,
+        n: seen.supply.into(),
         words: words.say("thing-supply", &[("n", seen.supply.into())]),
         low: seen.supply < LOW_SUPPLY && game.view.outcome.is_none(),
     };
@@ -32,7 +32,7 @@ fn of_side(game: &Rivality<'_>, seen: &SideView) -> Vec<Count> {
     let stack = Count {
         id: ids::stack(owner),
         picture: frame::sprite("bk", "-4 -4 212 214", "ico-stack"),
-        n: seen.stack_size,
+        n: seen.stack_size.into(),
         words: words.say("thing-stack", &[("n", seen.stack_size.into())]),
         low: false,
     };

@@ -58,7 +58,7 @@ pub(super) fn entries(game: &Rivality<'_>, log: &[LogLine]) -> Vec<Entry> {
     // Which entry was added to last.
     let mut last = 0;
     for line in log {
-        let AnyEvent::Rivality(event) = &line.event;
+        let AnyEvent::Rivality(event) = &line.event else { continue };
         match place_of(game, event) {
             Place::Nowhere => {}
             Place::Ahead => ahead.push(game.speaker.event(event)),

@@ -74,7 +74,7 @@ fn total(game: &Rivality<'_>, side: Side) -> Option<Total> {
     Some(Total {
         owner: owner(game, side)?,
         who: game.speaker.words.list(&players(game, side, true)),
-        points: game.view.totals[side.index()],
+        points: game.view.totals[side.index()].into(),
         won: has_won(game, side),
     })
 }
@@ -98,6 +98,6 @@ fn counted(game: &Rivality<'_>, tile: &TileView) -> Option<Counted> {
         what: game.speaker.terrain(tile.tile?.terrain()),
         place: game.speaker.place(tile.cell),
         why,
-        points,
+        points: points.into(),
     })
 }

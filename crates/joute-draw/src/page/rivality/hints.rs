@@ -240,7 +240,7 @@ mod tests {
     #[track_caller]
     fn check(step: usize, action: &str, said: &[&str], rule: &str, around: Option<&str>) {
         let task = Lessons.task(step).expect("the step loads");
-        let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat));
+        let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Rivality") };
         let gain = gain(&Rivality::new(&view, Lang::En, &[]), action);
         assert_eq!(gain.said, said, "{action} in step {step}");
         assert_eq!(gain.because.1, rule, "{action} in step {step}");
@@ -289,7 +289,9 @@ mod tests {
     fn sleeping_shields_and_the_end_are_told() {
         let because = |step: usize, action: &str| {
             let task = Lessons.task(step).expect("the step loads");
-            let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat));
+            let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else {
+                panic!("a view of Rivality")
+            };
             gain(&Rivality::new(&view, Lang::Fr, &[]), action).because.1
         };
         assert_eq!(because(5, "C01 2,0 r0"), "RIV-SHIELD-3");
@@ -300,7 +302,7 @@ mod tests {
     #[test]
     fn candidates_are_drawn_with_number_and_bar() {
         let task = Lessons.task(3).expect("the step loads");
-        let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat));
+        let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Rivality") };
         let game = Rivality::new(&view, Lang::En, &[]);
         let candidates = [("D01 2,0 r0", 0.75), ("F01 0,1 r1", 0.25)].map(|(action, share)| Advised { action, share });
         let svg = advised(&game, &candidates);

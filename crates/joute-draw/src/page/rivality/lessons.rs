@@ -207,9 +207,11 @@ impl School for Lessons {
 
     fn fulfils(&self, number: usize, after: &AnyState, events: &[AnyEvent]) -> bool {
         let Some(step) = number.checked_sub(1).and_then(|index| STEPS.get(index)) else { return false };
-        let AnyView::Rivality(view) = after.view(Viewer::Spectator);
+        let AnyView::Rivality(view) = after.view(Viewer::Spectator) else { return false };
         let taken = |cell| view.tile_on(cell).is_some_and(|tile| tile.control == Control::Held(Side::FIRST));
-        let happened = |what: &dyn Fn(&Event) -> bool| events.iter().any(|AnyEvent::Rivality(event)| what(event));
+        let happened = |what: &dyn Fn(&Event) -> bool| {
+            events.iter().any(|event| matches!(event, AnyEvent::Rivality(event) if what(event)))
+        };
         match step.goal {
             Goal::Placed => happened(&|event| matches!(event, Event::TilePlaced { .. })),
             Goal::Reached(cell) => happened(
@@ -236,7 +238,11 @@ mod tests {
         assert!(state.legal(task.seat).contains(&STEPS[number - 1].way.to_owned()), "the way of {number} is legal");
         let events = state.apply(task.seat, STEPS[number - 1].way).expect("and is taken");
         let reached = Lessons.fulfils(number, &state, &events);
-        (events.into_iter().map(|AnyEvent::Rivality(event)| event).collect(), reached)
+        let of_rivality = |event| match event {
+            AnyEvent::Rivality(event) => Some(event),
+            AnyEvent::Bellum(_) => None,
+        };
+        (events.into_iter().filter_map(of_rivality).collect(), reached)
     }
 
     /// Destroyed and arrived at a cell.
@@ -251,7 +257,9 @@ mod tests {
     fn every_step_loads_and_its_way_leads_to_its_goal() {
         for number in 1..LAST {
             let task = Lessons.task(number).expect("the step loads");
-            let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat));
+            let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else {
+                panic!("a view of Rivality")
+            };
             assert_eq!(view.hands[0].tiles.as_ref().map(Vec::len), Some(2), "step {number}");
             let golems: u32 = view.tiles.iter().map(|tile| u32::from(tile.golems[0])).sum();
             assert_eq!(golems + u32::from(view.sides[0].supply), 30, "golems of step {number}");
@@ -310,7 +318,7 @@ mod tests {
     #[test]
     fn the_count_shows_a_contested_tile_won_by_the_well_and_tiles_under_wizards() {
         let task = Lessons.task(LAST).expect("the count loads");
-        let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat));
+        let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Rivality") };
         assert_eq!(view.totals, [14, 3, 0]);
         let rules: Vec<&str> = view.tiles.iter().map(|tile| tile.score.rule.as_str()).collect();
         for rule in ["RIV-SCORE-1", "RIV-SCORE-2", "RIV-WELL-2"] {

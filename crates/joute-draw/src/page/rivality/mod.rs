@@ -15,7 +15,7 @@ pub(in crate::page) mod trial;
 mod why;
 
 use joute_games::AnyEvent;
-use joute_kernel::Seat;
+use joute_kernel::{Seat, SeatSet};
 use joute_rivality::rules::control::Control;
 use joute_rivality::{self as riv, Action, Question, Rotation, TurnView, View};
 
@@ -88,9 +88,13 @@ impl GamePage for Rivality<'_> {
         self.speaker.side(self.view.side_of(seat))
     }
 
+    fn office(&self, _seat: Seat) -> Option<String> {
+        None
+    }
+
     fn status(&self) -> Status {
         match self.view.turn {
-            TurnView::Asked { seat, .. } => Status::Asked(seat),
+            TurnView::Asked { seat, .. } => Status::Asked(SeatSet::of(seat)),
             TurnView::Chance(_) => Status::Chance,
             TurnView::Over => Status::Over,
         }
@@ -172,7 +176,7 @@ impl GamePage for Rivality<'_> {
     }
 
     fn event(&self, event: &AnyEvent) -> String {
-        let AnyEvent::Rivality(event) = event;
+        let AnyEvent::Rivality(event) = event else { return String::new() };
         self.speaker.event(event)
     }
 

@@ -16,8 +16,9 @@ pub(super) fn motions(view: &View, log: &[LogLine]) -> Motions {
     let Some(last) = log.iter().map(|line| line.ply).max() else { return Motions { version: 0, list: Vec::new() } };
     let mut list = Vec::new();
     for line in log.iter().filter(|line| line.ply == last) {
-        let AnyEvent::Rivality(event) = &line.event;
-        add(view, event, &mut list);
+        if let AnyEvent::Rivality(event) = &line.event {
+            add(view, event, &mut list);
+        }
     }
     Motions { version: last.saturating_add(1), list }
 }

@@ -178,14 +178,14 @@ fn in_solo_every_spell_stands_in_the_entry_of_the_wizard_who_cast_it() {
                 return;
             }
             let view = game.view(Viewer::Spectator);
-            let AnyView::Rivality(seen) = &view;
+            let AnyView::Rivality(seen) = &view else { panic!("a view of Rivality") };
             let rivality = Rivality::new(seen, Lang::En, &[]);
             let entries = rivality.chronicle(&witnessed(events, Viewer::Spectator));
             for (side, colour) in seen.sides.iter().enumerate().map(|(index, side)| (index, side.colour)) {
                 let mut cast: Vec<String> = events
                     .iter()
-                    .filter_map(|(_, AnyEvent::Rivality(event))| match event {
-                        Event::SpellCast { caster, .. } if caster.index() == side => {
+                    .filter_map(|(_, event)| match event {
+                        AnyEvent::Rivality(event @ Event::SpellCast { caster, .. }) if caster.index() == side => {
                             Some(rivality.speaker.event(event))
                         }
                         _ => None,

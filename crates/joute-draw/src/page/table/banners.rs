@@ -41,17 +41,15 @@ pub(super) fn banner(sight: &Sight<'_>, seat: Seat) -> Markup {
         Some(SeatKind::Computer { level }) => Some(sight.words.level(level)),
         _ => None,
     };
-    let state = match (level, state_of(sight, seat)) {
-        (Some(level), Some(state)) => Some(format!("{level}, {state}")),
-        (level, state) => level.or(state),
-    };
+    let parts: Vec<String> = [level, sight.game.office(seat), state_of(sight, seat)].into_iter().flatten().collect();
+    let state = (!parts.is_empty()).then(|| parts.join(", "));
     let cloth = Cloth {
         id: &format!("banner-{seat}"),
         owner,
         name: &sight.called(seat),
         state,
         held: sight.game.held(seat),
-        asked: sight.asked() == Some(seat),
+        asked: sight.asked().contains(seat),
         leads: Seat::first_of(sight.game.seats()).find(|other| sight.owner(*other) == Some(owner)) == Some(seat),
     };
     drawn(&cloth, &sight.game.counts(seat))
@@ -74,7 +72,7 @@ fn state_of(sight: &Sight<'_>, seat: Seat) -> Option<String> {
         return Some(words.say("seat-lent-for", &[("name", company::whose(sight, seat).into())]));
     }
     let mine = sight.page.acting == Some(seat);
-    (sight.asked() == Some(seat)).then(|| words.t(if mine { "your-turn" } else { "their-turn" }))
+    sight.asked().contains(seat).then(|| words.t(if mine { "your-turn" } else { "their-turn" }))
 }
 
 /// What is written on a banner beside its counts.

@@ -48,7 +48,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
                 @for side in &ending.totals { (total(sight, side)) }
             }
             div class="count-head" {
-                h2 id="count-title" class="g" { (words.t("end-count")) }
+                h2 id="count-title" class="g" { (sight.own("end-count")) }
                 @if !sight.page.text {
                     button type="button" class="button needs-script" data-do="step" aria-controls="count" { (words.t("end-step")) }
                 }
@@ -86,7 +86,7 @@ fn total(sight: &Sight<'_>, side: &Total) -> Markup {
     }
 }
 
-fn points(sight: &Sight<'_>, points: u8) -> Markup {
+fn points(sight: &Sight<'_>, points: u16) -> Markup {
     html! {
         span class="g points" aria-hidden="true" { (points) }
         span class="unseen" { (sight.words.say("end-points", &[("n", points.into())])) }

@@ -68,9 +68,16 @@ fn prompt_words(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
         return named("prompt-thinking", seat);
     }
     match sight.game.status() {
-        Status::Asked(seat) if sight.near.is_none() => named("prompt-watch", seat),
-        Status::Asked(seat) => named("prompt-wait", seat),
-        Status::Chance => html! { (words.t("prompt-chance")) },
+        Status::Asked(seats) => match seats.first() {
+            Some(seat) if seats.len() == 1 => {
+                named(if sight.near.is_none() { "prompt-watch" } else { "prompt-wait" }, seat)
+            }
+            _ => {
+                let key = if sight.near.is_none() { "prompt-watch-several" } else { "prompt-wait-several" };
+                html! { (words.say(key, &[("names", sight.names(seats).into())])) }
+            }
+        },
+        Status::Chance => html! { (sight.own("prompt-chance")) },
         Status::Over => html! { (words.t("prompt-over")) },
     }
 }

@@ -12,7 +12,7 @@ mod slips;
 mod tests;
 mod text;
 
-use joute_kernel::{Seat, Viewer};
+use joute_kernel::{Seat, SeatSet, Viewer};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::{self, Document};
@@ -53,12 +53,23 @@ impl<'a> Sight<'a> {
         self.game.owner(seat)
     }
 
-    /// The seat that is asked, if any.
-    pub(in crate::page) fn asked(&self) -> Option<Seat> {
+    /// The seats that are asked, if any.
+    pub(in crate::page) fn asked(&self) -> SeatSet {
         match self.game.status() {
-            Status::Asked(seat) => Some(seat),
-            Status::Chance | Status::Over => None,
+            Status::Asked(seats) => seats,
+            Status::Chance | Status::Over => SeatSet::EMPTY,
         }
+    }
+
+    /// Several seats by their names.
+    pub(in crate::page) fn names(&self, seats: SeatSet) -> String {
+        let names: Vec<String> = seats.iter().map(|seat| self.game.seat(seat)).collect();
+        self.words.list(&names)
+    }
+
+    /// The message `key` in the words of this game, if it has some of its own: under the key with its code behind it.
+    pub(in crate::page) fn own(&self, key: &str) -> String {
+        self.words.of_game(key, self.page.game, &[])
     }
 
     pub(in crate::page) fn is_over(&self) -> bool {
@@ -114,8 +125,15 @@ pub(in crate::page) fn around(page: &TablePage, title: &str, path: &str, main: &
 fn bound(sight: &Sight<'_>, title: &str, path: &str, sprites: bool, main: &Markup) -> String {
     let page = sight.page;
     let class = format!("table {} {}", sight.game.class(), if page.text { "plain" } else { "at-table" });
-    let document =
-        Document { lang: page.lang, theme: page.theme, title, class: &class, sprites, script: !page.text, path };
+    let document = Document {
+        lang: page.lang,
+        theme: page.theme,
+        title,
+        class: &class,
+        sprites: sprites.then_some(page.game),
+        script: !page.text,
+        path,
+    };
     document.around(&html! {
         (main)
         @if !page.text {
@@ -142,7 +160,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
             data-base=(page.base) data-line=[page.lesson.is_some().then_some("off")] data-seat=[page.acting.map(Seat::index)] {
             h1 class="unseen" { (page.game.title()) }
             div id="rim" { (banners::others(sight)) (sign(sight)) }
-            section id="content" class="field" tabindex="-1" aria-label=(sight.words.t("table-board")) {
+            section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {
                 (PreEscaped(sight.game.board(page.acting.is_some())))
                 @if let Some(ending) = &ending { (ending::victory(sight, ending)) }
                 (frame::zoom(sight.words))
@@ -175,7 +193,7 @@ pub(in crate::page) fn still(page: &TablePage, side: Markup, ledge: Markup) -> M
         main id="table" class="is-still" data-version=(page.version) data-table=(page.table) data-base=(page.base) data-line="off" {
             h1 class="unseen" { (page.game.title()) }
             div id="rim" { (banners::others(&sight)) (sign(&sight)) }
-            section id="content" class="field" tabindex="-1" aria-label=(sight.words.t("table-board")) {
+            section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {
                 (PreEscaped(sight.game.board(false)))
                 (frame::zoom(sight.words))
             }

@@ -41,7 +41,7 @@ fn curtain(sight: &Sight<'_>, seat: Seat) -> Markup {
         form id="curtain" class="slip over" method="post" action={ (sight.page.base) "/curtain" } {
             @if let Some(owner) = sight.owner(seat) { (frame::wizard(owner)) }
             h2 class="g" { bdi { (words.say("curtain-title", &[("name", name.as_str().into())])) } }
-            p { (words.t("curtain-lead")) }
+            p { (sight.own("curtain-lead")) }
             input type="hidden" name="seat" value=(seat.index());
             @if sight.page.text { input type="hidden" name="text" value="1"; }
             button type="submit" class="button gold g" { bdi { (words.say("curtain-lift", &[("name", name.as_str().into())])) } }

@@ -14,7 +14,7 @@ fn a_curtain_shows_no_hand_and_no_choice() {
     pages(&mut |page| {
         let Some(seat) = page.acting.filter(|_| page.mode == "base" && seen < 5) else { return };
         seen += 1;
-        let AnyView::Rivality(own) = &page.view;
+        let AnyView::Rivality(own) = &page.view else { panic!("a view of Rivality") };
         let spectator = joute_rivality::View {
             viewer: Viewer::Spectator,
             hands: own.hands.iter().map(|hand| joute_rivality::HandView { size: hand.size, tiles: None }).collect(),
@@ -109,7 +109,7 @@ fn links_for_friends_stay_in_sight_under_a_curtain() {
 fn the_end_counts_every_tile_and_says_what_can_be_done() {
     let mut ends = 0;
     pages(&mut |page| {
-        let AnyView::Rivality(view) = &page.view;
+        let AnyView::Rivality(view) = &page.view else { panic!("a view of Rivality") };
         let Some(outcome) = &view.outcome else { return };
         ends += 1;
         let counted = view.tiles.iter().filter(|tile| tile.tile.is_some()).count();

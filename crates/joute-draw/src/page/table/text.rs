@@ -58,7 +58,12 @@ fn choose(sight: &Sight<'_>) -> Markup {
                 }
             } @else {
                 p { (words.t("text-none")) }
-                @if let Some(seat) = sight.asked() { p { (words.say("prompt-wait", &[("name", sight.game.seat(seat).into())])) } }
+                @let asked = sight.asked();
+                @if asked.len() > 1 {
+                    p { (words.say("prompt-wait-several", &[("names", sight.names(asked).into())])) }
+                } @else if let Some(seat) = asked.first() {
+                    p { (words.say("prompt-wait", &[("name", sight.game.seat(seat).into())])) }
+                }
                 p { a class="button" href=(sight.text_path()) { (words.t("text-refresh")) } }
             }
             @if page.hints {
@@ -119,6 +124,7 @@ fn players(sight: &Sight<'_>) -> Markup {
                     li {
                         b { bdi { (sight.called(seat)) } }
                         @if sight.called(seat) != sight.game.side(seat) { ", " (sight.game.side(seat)) }
+                        @if let Some(office) = sight.game.office(seat) { ", " (office) }
                         @for count in sight.game.counts(seat) { ", " (count.words) }
                         @if let Some(held) = sight.game.held(seat) { ", " (held) }
                     }
@@ -154,10 +160,10 @@ const TEXT_NARROW: usize = 40;
 
 /// The board as characters for the eye, and thing by thing for the ear.
 fn board(sight: &Sight<'_>) -> Markup {
-    let drawn = sight.words.t("text-board-drawn");
+    let drawn = sight.own("text-board-drawn");
     html! {
         section id="board-words" {
-            h2 class="g" { (sight.words.t("text-board")) }
+            h2 class="g" { (sight.own("text-board")) }
             pre class="roomy" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_WIDE)) }
             pre class="tight" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_NARROW)) }
             ul { @for thing in &sight.game.things() { (explained(sight, thing)) } }

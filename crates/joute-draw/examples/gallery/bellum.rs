@@ -1,0 +1,153 @@
+//! Bellum Magica in the gallery: a sheet of all faces, cards, icons, and tables of every size.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::{fs, io};
+
+use joute_bellum::{Breed, ChestId, ChestKind, Options, Pack, PlaceKind, Row, Side, State};
+use joute_draw::bellum::scene::{Badge, Candidate, Chest, Creature, Effect, Place, Preview, Scene, Symbol};
+use joute_draw::bellum::{
+    Size, board, chest_picture, creature_card, die_picture, icon, ids, place_card, sheet, table_svg, text_board,
+};
+use joute_draw::export::{png, standalone};
+use joute_draw::palette::{Lang, Owner};
+use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
+
+/// Names of the sheet in the pages of this folder.
+const FACES: &str = "bellum-faces";
+
+/// A table of random legal moves after `plies` decisions, as the first seat sees it.
+fn played(seats: u8, plies: usize) -> Scene {
+    let seed = Seed::from_number(3);
+    let (mut chance, mut choice) = (seed.stream("chance"), seed.stream("choice"));
+    let mut state = State::setup(&Options::new(seats)).expect("the options are possible");
+    let mut left = plies;
+    loop {
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance(event) => {
+                let outcome = state.sample_chance(&event, &mut chance);
+                state.apply_chance(&outcome, &mut ()).expect("a sampled outcome is possible");
+            }
+            Turn::Seats(_) if left == 0 => break,
+            Turn::Seats(asked) => {
+                left -= 1;
+                for seat in asked.iter() {
+                    let action = state.sample_action(seat, &mut choice);
+                    state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
+                }
+            }
+        }
+    }
+    Scene::from_view(&state.view(Viewer::Seat(Seat::at(0))))
+}
+
+/// A table with a picked attack, a hint and a creature about to join.
+fn previewed() -> Scene {
+    let mut scene = played(3, 110);
+    let (Some(place), Some(card)) = (scene.kingdom.get(1), scene.markets[1].up.first()) else { return scene };
+    let (at, card) = (ids::place(place.id), card.clone());
+    scene.badges = vec![Badge { at: ids::castle(Seat::at(1)), words: "2".into() }];
+    scene.candidates = vec![Candidate { at: ids::card(card.id), number: 1, share: 0.6 }];
+    let stolen = scene.castles[1].chests.first().map(|chest| (chest.id, Owner::Salmon));
+    scene.framed = vec![at.clone()];
+    scene.preview = Some(Preview {
+        effects: vec![Effect { at, parts: vec![(Symbol::Food, 2), (Symbol::Chest(ChestKind::Wood), 1)] }],
+        leaving: Vec::new(),
+        stolen: stolen.into_iter().collect(),
+        joining: vec![(Side::Left, card)],
+    });
+    scene
+}
+
+fn creatures() -> Vec<Creature> {
+    let pack = Pack::standard();
+    let ids = Breed::ALL.into_iter().flat_map(|breed| pack.creature_ids(breed));
+    ids.map(|id| Creature::printed(pack, id, Lang::En, String::new())).collect()
+}
+
+/// All faces at 96, 48 and 32 pixels, in colour and in grey; cards; icons, also as stencils.
+fn faces_page() -> String {
+    let pack = Pack::standard();
+    let all = creatures();
+    let mut html = String::new();
+    for (size, grey) in [(96, ""), (48, ""), (32, ""), (48, " grey"), (32, " grey")] {
+        let _ = write!(html, "<div class=\"kit{grey}\">");
+        for creature in &all {
+            let _ = write!(html, "<span class=f{size}>{}</span>", creature_card(creature, Size::Seed, &[]));
+        }
+        html.push_str("</div>");
+    }
+    html.push_str("<div class=kit>");
+    let prices = [pack.prices().glyph_food, pack.prices().glyphs];
+    for creature in all.iter().step_by(19) {
+        html.push_str(&creature_card(creature, Size::Full, &prices));
+    }
+    for creature in all.iter().step_by(11) {
+        html.push_str(&creature_card(creature, Size::Hand, &[]));
+    }
+    for kind in [PlaceKind::Tavern, PlaceKind::Farm, PlaceKind::Village, PlaceKind::Town] {
+        for id in pack.place_ids(kind).take(2) {
+            html.push_str(&place_card(&Place::printed(pack, id, Lang::Fr, String::new())));
+        }
+    }
+    for (kind, value) in ChestKind::ALL.into_iter().zip([1, 4, 8]) {
+        let Some(id) = ChestId::new(kind, 1) else { continue };
+        for value in [None, Some(value)] {
+            html.push_str(&chest_picture(&Chest { id, value, open: false, label: String::new() }));
+        }
+    }
+    html.push_str("</div>");
+    for class in ["f32", "f16", "f16 stencil"] {
+        html.push_str("<div class=kit>");
+        let die = [None].into_iter().chain(Row::ALL.map(Some)).map(die_picture);
+        for picture in Symbol::ALL.map(icon).into_iter().chain(die) {
+            let _ = write!(html, "<span class=\"{class}\">{picture}</span>");
+        }
+        html.push_str("</div>");
+    }
+    html
+}
+
+/// Writes the sheet of faces as pages, and each table as `.svg`, `.png`, `.txt` and as pages with the site's sheets.
+pub(super) fn write(folder: &Path) -> io::Result<()> {
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    for sheet in ["joute.css", "bellum.css"] {
+        fs::copy(web.join(sheet), folder.join(sheet))?;
+    }
+    fs::write(
+        folder.join("bellum-gallery.css"),
+        "body{padding:8px}.kit{display:flex;flex-wrap:wrap;gap:6px;align-items:end;padding:6px}.kit svg{display:block}.grey{filter:grayscale(1)}\
+         .f96 svg{width:96px;height:112px}.f48 svg{width:48px;height:56px}.f32 svg{width:32px;height:38px}.f16 svg{width:16px;height:16px}\
+         .stencil{filter:brightness(0)}#content{position:relative}",
+    )?;
+    page(folder, FACES, &faces_page())?;
+    let stages = [0, 30, 90, 1000];
+    let tables =
+        (2..=5).flat_map(|seats| stages.map(|plies| (format!("bellum-{seats}-{plies}"), played(seats, plies))));
+    for (name, scene) in tables.chain([("bellum-previewed".to_owned(), previewed())]) {
+        let svg = table_svg(&scene);
+        println!("{name}: {} bytes, on a page {}", svg.len(), board(&scene).len());
+        fs::write(folder.join(format!("{name}.svg")), standalone(&svg))?;
+        fs::write(folder.join(format!("{name}.txt")), text_board(&scene, 80))?;
+        fs::write(folder.join(format!("{name}.png")), png(&standalone(&svg), 1080).map_err(io::Error::other)?)?;
+        page(folder, &name, &format!("<section id=content class=field>{}</section>", board(&scene)))?;
+    }
+    Ok(())
+}
+
+/// One page with the site's sheets: light, and dark under `<name>-dark.html`.
+fn page(folder: &Path, name: &str, body: &str) -> io::Result<()> {
+    for (suffix, theme) in [("", "light"), ("-dark", "dark")] {
+        let links = ["palette", "joute", "bellum", "bellum-gallery"]
+            .map(|name| format!("<link rel=stylesheet href={name}.css>"))
+            .concat();
+        let html = format!(
+            "<!doctype html><html lang=en data-theme={theme}><meta charset=utf-8><meta name=viewport content=\"width=device-width\">\
+             <title>{name}</title>{links}<body class=\"table bellum\">{}{body}",
+            sheet()
+        );
+        fs::write(folder.join(format!("{name}{suffix}.html")), html)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,413 @@
+//! Tests of the drawing of Bellum Magica: repeatable, well formed, small, and safe against what it is given.
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+use joute_bellum::{
+    Breed, ChestId, ChestKind, CreatureId, Event, Found, Options, Pack, Payment, PlaceId, PlaceKind, Row, Side, State,
+    Token,
+};
+use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
+use proptest::prelude::*;
+
+use super::ids::{self, Named};
+use super::recipe::{Crown, Eyes, Ink, Mouth, Recipe, Skull};
+use super::scene::{Badge, Candidate, Creature, Effect, Preview, Scene, Symbol};
+use super::{
+    Size, board, chest_picture, creature_card, definitions, die_picture, icon, place_card, sheet, table_svg, text_board,
+};
+use crate::export::{png, standalone, tree};
+use crate::palette::{Lang, Owner};
+
+/// Forbidden in every fragment: print is flat, and the page forbids inline style.
+const FORBIDDEN: [&str; 8] = ["radient", "<filter", "filter=", "style=", "<style", "blur", "<image", "<script"];
+
+/// A game of random legal moves after `plies` decisions or at its end.
+fn played(seats: u8, seed: u64, plies: usize) -> State {
+    let seed = Seed::from_number(seed);
+    let (mut chance, mut choice) = (seed.stream("chance"), seed.stream("choice"));
+    let mut state = State::setup(&Options::new(seats)).expect("the options are possible");
+    let mut left = plies;
+    loop {
+        match state.turn() {
+            Turn::Over => return state,
+            Turn::Chance(event) => {
+                let outcome = state.sample_chance(&event, &mut chance);
+                state.apply_chance(&outcome, &mut ()).expect("a sampled outcome is possible");
+            }
+            Turn::Seats(to_move) => {
+                for seat in to_move.iter() {
+                    if left == 0 {
+                        return state;
+                    }
+                    left -= 1;
+                    let action = state.sample_action(seat, &mut choice);
+                    state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
+                }
+            }
+        }
+    }
+}
+
+/// Tables of every size, early, late and over, as the first seat sees them.
+fn tables() -> Vec<Scene> {
+    static SCENES: OnceLock<Vec<Scene>> = OnceLock::new();
+    let play = || {
+        let stages = [0, 12, 70, 200, 2000];
+        let all = (2..=5).flat_map(|seats| stages.map(|plies| (seats, plies)));
+        all.map(|(seats, plies)| Scene::from_view(&played(seats, 11, plies).view(Viewer::Seat(Seat::at(0))))).collect()
+    };
+    SCENES.get_or_init(play).clone()
+}
+
+/// A table with everything on it that a page may add.
+fn marked() -> Scene {
+    let mut scene = tables()[17].clone();
+    let (place, card) = (ids::place(scene.kingdom[1].id), ids::card(scene.markets[0].up[0].id));
+    let castle = ids::castle(Seat::at(1));
+    scene.framed = vec![place.clone(), castle.clone()];
+    scene.badges = vec![Badge { at: castle.clone(), words: "2".into() }];
+    scene.candidates = vec![Candidate { at: card.clone(), number: 1, share: 0.5 }];
+    scene.reasons = vec![(card, "too dear".into())];
+    scene.preview = Some(Preview {
+        effects: vec![Effect { at: place.clone(), parts: vec![(Symbol::Food, 2), (Symbol::Shield, -1)] }],
+        leaving: vec![place],
+        stolen: scene.castles[1].chests.first().map(|chest| (chest.id, Owner::Salmon)).into_iter().collect(),
+        joining: vec![(Side::Left, scene.markets[1].up[0].clone())],
+    });
+    scene
+}
+
+/// Values of every attribute `name` in a fragment.
+fn values<'a>(svg: &'a str, name: &str) -> Vec<&'a str> {
+    let lead = format!(" {name}=\"");
+    svg.split(lead.as_str()).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// Every creature of the pack that the program comes with.
+fn creatures() -> Vec<Creature> {
+    let pack = Pack::standard();
+    let ids = Breed::ALL.into_iter().flat_map(|breed| pack.creature_ids(breed));
+    ids.map(|id| Creature::printed(pack, id, Lang::En, id.to_string())).collect()
+}
+
+#[test]
+fn the_same_scene_gives_the_same_bytes() {
+    for scene in tables().into_iter().chain([marked()]) {
+        assert_eq!(board(&scene), board(&scene.clone()));
+        assert_eq!(table_svg(&scene), table_svg(&scene.clone()));
+        assert_eq!(text_board(&scene, 80), text_board(&scene.clone(), 80));
+    }
+    assert_eq!(sheet(), sheet());
+}
+
+#[test]
+fn nothing_forbidden_is_drawn() {
+    for text in tables().iter().chain([&marked()]).flat_map(|scene| [board(scene), table_svg(scene)]).chain([sheet()]) {
+        for word in FORBIDDEN {
+            assert!(!text.contains(word), "{word} in a fragment");
+        }
+    }
+}
+
+#[test]
+fn every_sprite_and_pattern_that_is_referred_to_exists() {
+    let known: BTreeSet<&str> = values(definitions(), "id").into_iter().collect();
+    assert_eq!(known.len(), values(definitions(), "id").len(), "a sprite is defined twice");
+    let cards = creatures().into_iter().flat_map(|creature| {
+        [Size::Full, Size::Hand, Size::Seed]
+            .map(|size| creature_card(&creature, size, &[Pack::standard().prices().glyph_food]))
+    });
+    let scenes = tables().into_iter().chain([marked()]).flat_map(|scene| [board(&scene), table_svg(&scene)]);
+    for text in scenes.chain(cards).chain(Symbol::ALL.map(icon)).chain([definitions().to_owned()]) {
+        for href in values(&text, "href") {
+            assert!(known.contains(href.trim_start_matches('#')), "{href} has no sprite");
+        }
+        for part in text.split("url(#").skip(1) {
+            let id = part.split(')').next().unwrap_or("");
+            assert!(known.contains(id), "{id} has no pattern or clip shape");
+        }
+    }
+}
+
+#[test]
+fn ids_are_unique_on_a_page_and_equal_to_what_is_touched() {
+    for scene in tables().into_iter().chain([marked()]) {
+        for drawn in [board(&scene), table_svg(&scene)] {
+            let mut seen: BTreeSet<&str> = values(definitions(), "id").into_iter().collect();
+            for id in values(&drawn, "id") {
+                assert!(seen.insert(id), "{id} is used twice");
+            }
+            for touched in values(&drawn, "data-touch") {
+                assert!(seen.contains(touched), "{touched} is not an element");
+                assert!(ids::parse(touched).is_some(), "{touched} names nothing");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_name_is_read_back() {
+    let seat = Seat::at(3);
+    let creature = CreatureId::new(Breed::SuperEvil, 4).expect("a creature");
+    let goblin = CreatureId::new(Breed::Goblin, 3).expect("a goblin");
+    let chest = ChestId::new(ChestKind::Wood, 12).expect("a chest");
+    let place = PlaceId::new(PlaceKind::Town, 10).expect("a place");
+    let names = [
+        (ids::place(place), Named::Place(place)),
+        (ids::place(PlaceId::TAVERN), Named::Place(PlaceId::TAVERN)),
+        (ids::card(creature), Named::Card(creature)),
+        (ids::castle(seat), Named::Castle(seat)),
+        (ids::chest(chest), Named::Chest(chest)),
+        (ids::goblin(goblin), Named::Goblin(goblin)),
+        (ids::side(Side::Left), Named::Side(Side::Left)),
+        (ids::DIE.to_owned(), Named::Die),
+        (ids::placed(creature), Named::Placed(creature)),
+        (ids::pile(ChestKind::Gold), Named::Pile(ChestKind::Gold)),
+        (ids::KINGDOM_DECK.to_owned(), Named::KingdomDeck),
+        (ids::deck(Breed::Evil).to_owned(), Named::Deck(Breed::Evil)),
+        (ids::deck(Breed::SuperEvil).to_owned(), Named::Deck(Breed::SuperEvil)),
+    ];
+    let counts = ids::Counted::ALL.map(|counted| (ids::count(counted, seat), Named::Count(counted, seat)));
+    for (id, named) in names.into_iter().chain(counts) {
+        assert_eq!(ids::parse(&id), Some(named), "{id}");
+    }
+    for id in [
+        "",
+        "die_",
+        "place_",
+        "place_?",
+        "place_f02",
+        "card_?",
+        "castle_00",
+        "castle_256",
+        "goblin_e3",
+        "deck_goblin",
+        "food_x",
+    ] {
+        assert_eq!(ids::parse(id), None, "{id}");
+    }
+}
+
+#[test]
+fn a_full_table_stays_small_because_sprites_are_shared() {
+    let largest = tables().iter().map(|scene| board(scene).len()).max().unwrap_or(0);
+    assert!(largest > 60_000, "no full table was drawn: {largest} bytes");
+    assert!(largest < 330_000, "a full table takes {largest} bytes");
+    assert!(definitions().len() < 60_000, "the sprites take {} bytes", definitions().len());
+}
+
+#[test]
+fn every_picture_is_well_formed_and_can_be_rendered() {
+    for scene in tables().into_iter().chain([marked()]) {
+        let picture = tree(&standalone(&table_svg(&scene)));
+        assert!(picture.is_ok(), "{:?}", picture.err());
+        // The table on a page is no single picture, and well formed all the same.
+        let wrapped = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">{}</svg>", board(&scene));
+        assert!(tree(&wrapped).is_ok(), "the markup of a table is not well formed");
+    }
+    let scene = marked();
+    assert!(png(&standalone(&table_svg(&scene)), 108).is_ok());
+    for creature in creatures().iter().step_by(9) {
+        for size in [Size::Full, Size::Hand, Size::Seed] {
+            let card = creature_card(creature, size, &[]).replacen("<svg class=\"", "<svg class=\"bellum ", 1);
+            assert!(png(&standalone(&card), 60).is_ok());
+        }
+    }
+    for castle in &scene.castles {
+        for chest in &castle.chests {
+            assert!(tree(&standalone(&chest_picture(chest).replacen("class=\"", "class=\"bellum ", 1))).is_ok());
+        }
+    }
+    assert!(place_card(&scene.kingdom[0]).contains("#p-tavern"));
+    assert_eq!(die_picture(Row::new(4)).matches("a2.6").count(), 4);
+}
+
+/// The words of recipes are those that a pack's reader knows.
+#[test]
+fn recipes_have_the_words_of_the_pack() {
+    let words = |name: &str| {
+        joute_bellum::pack::FACE_WORDS.iter().find(|(part, _)| *part == name).map(|(_, words)| words.to_vec())
+    };
+    let parts = joute_bellum::pack::FACE_WORDS.map(|(part, _)| part);
+    let drawn = [
+        Skull::ALL.iter().map(|part| part.word()).collect::<Vec<_>>(),
+        Crown::ALL.iter().map(|part| part.word()).collect(),
+        Eyes::ALL.iter().map(|part| part.word()).collect(),
+        Mouth::ALL.iter().map(|part| part.word()).collect(),
+        Ink::ALL.iter().map(|part| part.word()).collect(),
+    ];
+    for (part, drawn) in parts.into_iter().zip(drawn) {
+        assert_eq!(words(part).map(BTreeSet::from_iter), Some(BTreeSet::from_iter(drawn)), "{part}");
+    }
+}
+
+#[test]
+fn no_two_faces_of_the_pack_are_alike() {
+    let all = creatures();
+    assert_eq!(all.len(), 76);
+    for (index, one) in all.iter().enumerate() {
+        for other in &all[index + 1..] {
+            assert!(one.face.differs(&other.face) >= 3, "{} and {}", one.id, other.id);
+        }
+    }
+    let faces: BTreeSet<String> = all.iter().map(|one| creature_card(one, Size::Seed, &[])).collect();
+    assert_eq!(faces.len(), 76);
+}
+
+#[test]
+fn a_recipe_that_is_missing_or_unknown_follows_from_the_id() {
+    let id = |number| CreatureId::new(Breed::Evil, number).expect("a creature");
+    assert_eq!(Recipe::of("", id(7)), Recipe::drawn(id(7)));
+    assert_eq!(Recipe::of("nonsense · ? ·", id(7)), Recipe::drawn(id(7)));
+    let part = Recipe::of("squash · nonsense · two", id(7));
+    assert_eq!((part.skull, part.crown, part.eyes), (Skull::Squash, Recipe::drawn(id(7)).crown, Eyes::Two));
+    for number in 1..46 {
+        assert!(Recipe::drawn(id(number)).differs(&Recipe::drawn(id(number + 1))) >= 3, "e{number}");
+    }
+}
+
+/// BEL-INFO-2: the picture of a chest that the reader does not know has no value, and no other side.
+#[test]
+fn bel_info_2_unknown_chests_have_no_other_side() {
+    let all_own = |state: &State| state.view(Viewer::Spectator).lords.iter().all(|lord| !lord.chests.is_empty());
+    let state = (20..2000).step_by(20).map(|plies| played(3, 11, plies)).find(all_own).expect("lords get chests");
+    assert_ne!(state.turn(), Turn::Over, "at the end all values are known");
+    for viewer in [Viewer::Seat(Seat::at(1)), Viewer::Spectator] {
+        let view = state.view(viewer);
+        let drawn = board(&Scene::from_view(&view));
+        let chests: Vec<_> = view.lords.iter().flat_map(|lord| &lord.chests).collect();
+        assert!(!chests.is_empty());
+        for chest in &chests {
+            let lead = format!("id=\"{}\"", ids::chest(chest.id));
+            let part = drawn.split(&lead).nth(1).and_then(|rest| rest.split("</svg>").next()).expect("it is drawn");
+            assert_eq!(part.contains("turned"), chest.value.is_some(), "{}", chest.id);
+            assert_eq!(part.contains("<text"), chest.value.is_some(), "{}", chest.id);
+        }
+        assert_eq!(chests.iter().any(|chest| chest.value.is_some()), viewer != Viewer::Spectator);
+    }
+}
+
+/// BEL-INFO-7: goblins without a side are on the table of their lord alone.
+#[test]
+fn bel_info_7_goblins_lie_before_their_lord_only() {
+    let state = played(4, 5, 0);
+    let own = board(&Scene::from_view(&state.view(Viewer::Seat(Seat::at(2)))));
+    assert_eq!(own.matches("id=\"goblin_").count(), 2);
+    assert_eq!(board(&Scene::from_view(&state.view(Viewer::Spectator))).matches("goblin_").count(), 0);
+}
+
+/// BEL-DAY-4: castle and cards together are what the view counts.
+#[test]
+fn bel_day_4_totals_are_those_of_the_view() {
+    let view = played(4, 11, 200).view(Viewer::Spectator);
+    let scene = Scene::from_view(&view);
+    for (castle, lord) in scene.castles.iter().zip(&view.lords) {
+        for row in Row::ALL {
+            for side in Side::ALL {
+                assert_eq!(castle.total(side, row), lord.totals[row.index()].on(side));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_near_castle_is_large_and_the_others_follow_clockwise() {
+    let view = played(5, 11, 40).view(Viewer::Seat(Seat::at(3)));
+    let scene = Scene::from_view(&view);
+    assert_eq!(scene.large().map(|castle| castle.seat), Some(Seat::at(3)));
+    assert_eq!(scene.small().map(|castle| castle.seat.index()).collect::<Vec<_>>(), [4, 0, 1, 2]);
+    let drawn = board(&scene);
+    for id in [ids::castle(Seat::at(3)), ids::side(Side::Left), ids::side(Side::Right), ids::DIE.to_owned()] {
+        assert_eq!(drawn.matches(&format!("id=\"{id}\"")).count(), 1, "{id}");
+    }
+}
+
+#[test]
+fn the_text_board_keeps_its_width_and_shows_every_card() {
+    for scene in tables() {
+        for width in [60, 80, 120] {
+            let text = text_board(&scene, width);
+            let wide = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
+            assert!(wide <= width, "{wide} characters:\n{text}");
+            let up = scene.markets.iter().flat_map(|market| &market.up).map(|card| card.id.to_string());
+            let placed =
+                scene.castles.iter().flat_map(|castle| castle.hordes.iter().flatten()).map(|card| card.id.to_string());
+            let places = scene.kingdom.iter().map(|place| place.id.to_string());
+            let words: BTreeSet<&str> = text.split_whitespace().collect();
+            for id in up.chain(placed).chain(places) {
+                assert!(words.contains(id.as_str()), "{id} is missing:\n{text}");
+            }
+        }
+    }
+    assert!(text_board(&Scene::default(), 0).ends_with('\n'));
+}
+
+#[test]
+fn a_preview_tells_what_the_events_say() {
+    let view = played(3, 11, 70).view(Viewer::Seat(Seat::at(0)));
+    let (place, chest) =
+        (PlaceId::new(PlaceKind::Village, 2).expect("a place"), ChestId::new(ChestKind::Metal, 4).expect("a chest"));
+    let (me, other) = (Seat::at(0), Seat::at(1));
+    let looted = Preview::of(
+        &view,
+        &[
+            Event::PlaceTaken { seat: me, place, food: 2, glyph: 0, barrel: 1 },
+            Event::ChestDrawn { seat: me, chest, value: None, found: Found::Place(place) },
+        ],
+        Lang::En,
+    );
+    assert_eq!(looted.leaving, [ids::place(place)]);
+    let parts = vec![(Symbol::Food, 2), (Symbol::Barrel, 1), (Symbol::Chest(ChestKind::Metal), 1)];
+    assert_eq!(looted.effects, [Effect { at: ids::place(place), parts }]);
+    let robbed = Preview::of(
+        &view,
+        &[
+            Event::ChestStolen { seat: me, target: other, chest, value: None, known: joute_kernel::SeatSet::of(me) },
+            Event::TokenGained { seat: other, token: Token::Shield },
+        ],
+        Lang::En,
+    );
+    assert_eq!(robbed.stolen, [(chest, Owner::Salmon)]);
+    assert_eq!(robbed.effects, [Effect { at: ids::castle(other), parts: vec![(Symbol::Shield, 1)] }]);
+    let creature = CreatureId::new(Breed::SuperEvil, 2).expect("a creature");
+    let recruited = Preview::of(&view, &[Event::Recruited { seat: me, creature, pay: Payment::GlyphFood }], Lang::En);
+    let price = vec![(Symbol::Glyph, -1), (Symbol::Food, -4)];
+    assert_eq!(recruited.effects, [Effect { at: ids::card(creature), parts: price }]);
+    assert_eq!(recruited.joining.iter().map(|(side, _)| *side).collect::<Vec<_>>(), Side::ALL);
+}
+
+/// A small table with something to give a reason for.
+fn beginning() -> Scene {
+    let mut scene = tables()[1].clone();
+    scene.reasons = vec![(ids::card(scene.markets[0].up[0].id), "too dear".into())];
+    scene
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Names come from people and packs: whatever they are, the table stays well-formed and they stay text.
+    #[test]
+    fn hostile_names_stay_names(name in "\\PC*|.*[<>&\"'\\x00-\\x1f]{1,8}.*") {
+        let plain = beginning();
+        let mut scene = plain.clone();
+        scene.label.clone_from(&name);
+        scene.captions.kingdom.clone_from(&name);
+        scene.reasons[0].1.clone_from(&name);
+        for castle in &mut scene.castles {
+            castle.label.clone_from(&name);
+            castle.lord.clone_from(&name);
+            for chest in &mut castle.chests {
+                chest.label.clone_from(&name);
+            }
+        }
+        let (hostile, tame) = (board(&scene), board(&plain));
+        prop_assert_eq!(hostile.matches('<').count(), tame.matches('<').count());
+        prop_assert_eq!(hostile.matches('"').count(), tame.matches('"').count());
+        scene.kingdom[0].name.clone_from(&name);
+        scene.markets[0].up[0].name.clone_from(&name);
+        prop_assert!(tree(&standalone(&table_svg(&scene))).is_ok());
+        prop_assert!(text_board(&scene, 80).lines().all(|line| line.chars().count() <= 80));
+    }
+}

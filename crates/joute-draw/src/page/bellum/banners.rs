@@ -1,0 +1,43 @@
+//! The counts on the banners of Bellum Magica.
+
+use joute_bellum::ChestKind;
+use joute_bellum::rules::end::CHESTS_TO_END;
+use joute_kernel::Seat;
+use maud::PreEscaped;
+
+use super::{Bellum, about};
+use crate::bellum::icon;
+use crate::bellum::ids::{self, Counted};
+use crate::bellum::scene::Symbol;
+use crate::page::game::Count;
+
+/// From so many chests on they are shown in gold: the game may end soon (BEL-END-1).
+const MANY_CHESTS: u16 = 8;
+
+/// Chests, food, glyphs and barrels of a seat. The defence is drawn at the castle, so here it is only told.
+pub(super) fn counts(game: &Bellum<'_>, seat: Seat) -> Vec<Count> {
+    let words = game.speaker.words;
+    let Some(lord) = game.view.lord(seat) else { return Vec::new() };
+    let chests = u16::try_from(lord.chests.len()).unwrap_or(u16::MAX);
+    let guarded = game.speaker.defence(lord.defence);
+    let all = [("n", chests.into()), ("of", CHESTS_TO_END.into()), ("what", guarded.into())];
+    let stored = |counted, symbol, key: &str, n: u16| Count {
+        id: ids::count(counted, seat),
+        picture: PreEscaped(icon(symbol)),
+        n,
+        words: words.say(key, &[("n", n.into())]),
+        low: false,
+    };
+    vec![
+        Count {
+            id: about::chests_id(seat),
+            picture: PreEscaped(icon(Symbol::Chest(ChestKind::Gold))),
+            n: chests,
+            words: words.say("bel-count-chests", &all),
+            low: chests >= MANY_CHESTS && game.view.outcome.is_none(),
+        },
+        stored(Counted::Food, Symbol::Food, "bel-n-food", lord.food),
+        stored(Counted::Glyph, Symbol::Glyph, "bel-n-glyph", lord.glyph),
+        stored(Counted::Barrel, Symbol::Barrel, "bel-n-barrel", lord.barrel),
+    ]
+}

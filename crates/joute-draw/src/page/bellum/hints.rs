@@ -1,0 +1,78 @@
+//! What an action of Bellum Magica wins for certain, which rule makes it work, and candidates drawn on the board.
+
+use joute_bellum::{Action, Event, Means};
+use joute_kernel::Seat;
+
+use super::{Bellum, preview, trial};
+use crate::bellum::board;
+use crate::bellum::scene::Candidate;
+use crate::page::game::{Advised, Gain};
+
+/// What is certain about an action, in words.
+pub(super) fn gain(game: &Bellum<'_>, action: &str) -> Gain {
+    let words = game.speaker.words;
+    let Ok(action) = action.parse::<Action>() else {
+        return Gain {
+            said: vec![words.t("hint-nothing")],
+            because: (words.t("bel-because-day"), "BEL-DAY-1"),
+            around: None,
+        };
+    };
+    let events = trial::events(game.view, action);
+    let mut said: Vec<String> = preview::certain(game, action, &events)
+        .into_iter()
+        .map(|said| words.say("bel-sentence", &[("said", said.into())]))
+        .collect();
+    if said.is_empty() {
+        said.push(words.t("hint-nothing"));
+    }
+    let (because, rule) = because(game, action, &events);
+    let around = preview::place_of(game, action).map(|mark| (mark.at, where_of(game, action)));
+    Gain { said, because: (words.t(because), rule), around }
+}
+
+/// Where an action takes place, in words.
+fn where_of(game: &Bellum<'_>, action: Action) -> String {
+    let speaker = &game.speaker;
+    match action {
+        Action::AttackPlace(place) => speaker.place(place),
+        Action::AttackCastle { target, .. } => Seat::new(target).map_or_else(String::new, |seat| speaker.castle(seat)),
+        Action::Recruit { card, .. } => speaker.creature(card),
+        Action::PlaceCreature(Some(side)) => speaker.on_side(side),
+        Action::Reroll(_) | Action::PassReroll => speaker.words.t("bel-die"),
+        Action::PlaceCreature(None) | Action::PlaceGoblins { .. } | Action::PassAttack | Action::EndRecruit => {
+            String::new()
+        }
+    }
+}
+
+/// The rule that makes it work.
+fn because(game: &Bellum<'_>, action: Action, events: &[Event]) -> (&'static str, &'static str) {
+    if trial::asked(game.view).is_some_and(|seat| preview::makes_ten(game, seat, events)) {
+        return ("bel-because-ten", "BEL-END-1");
+    }
+    match action {
+        Action::PlaceGoblins { .. } => ("bel-because-goblins", "BEL-SETUP-4"),
+        Action::Reroll(Means::Barrel) => ("bel-because-barrel", "BEL-HORDE-3"),
+        Action::Reroll(Means::Spell) => ("bel-because-spell", "BEL-HORDE-4"),
+        Action::PassReroll => ("bel-because-let", "BEL-HORDE-7"),
+        Action::AttackPlace(_) => ("bel-because-place", "BEL-ATTACK-3"),
+        Action::AttackCastle { .. } => ("bel-because-castle", "BEL-ATTACK-14"),
+        Action::PassAttack => ("bel-because-home", "BEL-ATTACK-1"),
+        Action::Recruit { .. } => ("bel-because-recruit", "BEL-RECRUIT-3"),
+        Action::PlaceCreature(_) => ("bel-because-side", "BEL-RECRUIT-8"),
+        Action::EndRecruit => ("bel-because-end", "BEL-RECRUIT-3"),
+    }
+}
+
+/// The board with candidates on it, numbered from 1.
+pub(super) fn advised(game: &Bellum<'_>, candidates: &[Advised<'_>]) -> String {
+    let mut scene = game.scene();
+    for (number, candidate) in (1..).zip(candidates) {
+        let Ok(action) = candidate.action.parse::<Action>() else { continue };
+        if let Some(mark) = preview::place_of(game, action) {
+            scene.candidates.push(Candidate { at: mark.at, number, share: candidate.share });
+        }
+    }
+    board(&scene)
+}

@@ -1,0 +1,233 @@
+//! Bellum Magica on the page of its table. Nothing outside of this folder knows how it is played.
+
+mod about;
+mod banners;
+mod choices;
+mod chronicle;
+mod ending;
+mod hints;
+pub(in crate::page) mod lessons;
+mod motions;
+mod preview;
+#[cfg(test)]
+mod tests;
+mod trial;
+mod why;
+
+use joute_bellum::{Action, Question, TurnView, View};
+use joute_games::AnyEvent;
+use joute_kernel::{Seat, SeatSet, Viewer};
+
+use crate::bellum::{Scene, board, ids, text_board};
+use crate::page::choices::Tree;
+use crate::page::game::{
+    Advised, Answer, Banner, Count, Ending, Entry, Explained, Gain, GamePage, Mark, Motions, Previewed, Status, Topic,
+    Verdict,
+};
+use crate::page::model::{LogLine, SeatCard};
+use crate::palette::Owner;
+use crate::words::Lang;
+use crate::words::bellum::Speaker;
+
+/// One table of Bellum Magica as its reader sees it.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::page) struct Bellum<'a> {
+    /// What the reader sees.
+    pub(super) view: &'a View,
+    /// What things are called.
+    pub(super) speaker: Speaker<'a>,
+}
+
+impl<'a> Bellum<'a> {
+    pub(in crate::page) fn new(view: &'a View, lang: Lang, seats: &'a [SeatCard]) -> Self {
+        Self { view, speaker: Speaker::new(lang, view, seats) }
+    }
+
+    /// What is asked, if anybody is.
+    fn question(&self) -> Option<Question> {
+        match self.view.turn {
+            TurnView::Asked { question, .. } => Some(question),
+            TurnView::Goblins(_) => Some(Question::Goblins),
+            TurnView::Chance(_) | TurnView::Over => None,
+        }
+    }
+
+    /// The board as it lies, named in words.
+    fn scene(&self) -> Scene {
+        let near = match self.view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        Scene::named(self.view, self.speaker.words.0, near, &|thing| self.speaker.thing(thing))
+    }
+}
+
+impl GamePage for Bellum<'_> {
+    fn class(&self) -> &'static str {
+        "bellum"
+    }
+
+    fn seats(&self) -> u8 {
+        self.view.seats
+    }
+
+    fn owner(&self, seat: Seat) -> Option<Owner> {
+        Some(Speaker::owner(seat))
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        self.speaker.seat(seat)
+    }
+
+    fn side(&self, seat: Seat) -> String {
+        self.speaker.side(seat)
+    }
+
+    fn office(&self, seat: Seat) -> Option<String> {
+        (self.view.captain == Some(seat)).then(|| self.speaker.words.t("bel-captain"))
+    }
+
+    fn status(&self) -> Status {
+        match self.view.turn {
+            TurnView::Asked { seat, .. } => Status::Asked(SeatSet::of(seat)),
+            TurnView::Goblins(owing) => Status::Asked(owing),
+            TurnView::Chance(_) => Status::Chance,
+            TurnView::Over => Status::Over,
+        }
+    }
+
+    fn progress(&self, _mode: &str, short: bool) -> String {
+        let words = self.speaker.words;
+        if self.view.day == 0 || self.view.outcome.is_some() {
+            return self.speaker.phase();
+        }
+        let day = words.say("bel-day", &[("n", self.view.day.into())]);
+        if short {
+            day
+        } else {
+            words.say("bel-day-phase", &[("day", day.into()), ("phase", self.speaker.phase().into())])
+        }
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<Count> {
+        banners::counts(self, seat)
+    }
+
+    fn held(&self, _seat: Seat) -> Option<String> {
+        None
+    }
+
+    fn further(&self) -> Vec<Banner> {
+        Vec::new()
+    }
+
+    fn board(&self, offers: bool) -> String {
+        let mut scene = self.scene();
+        if offers {
+            scene.reasons = why::reasons(self);
+        }
+        scene.preview = preview::chosen(self);
+        board(&scene)
+    }
+
+    fn marked(&self, marks: &[Mark]) -> String {
+        preview::marked(self, marks)
+    }
+
+    fn place_of(&self, action: &str) -> Option<Mark> {
+        preview::place_of(self, action.parse().ok()?)
+    }
+
+    fn preview(&self, action: &str) -> Previewed {
+        preview::preview(self, action)
+    }
+
+    fn say(&self, action: &str) -> Option<String> {
+        Some(self.speaker.action(action.parse::<Action>().ok()?))
+    }
+
+    fn hand(&self, _seat: Seat) -> Option<Vec<String>> {
+        None
+    }
+
+    fn tree(&self, choices: &[String]) -> Option<Tree> {
+        choices::tree(self, choices)
+    }
+
+    fn answers(&self) -> Vec<Answer> {
+        choices::answers(self)
+    }
+
+    fn turns(&self) -> bool {
+        false
+    }
+
+    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry> {
+        chronicle::entries(self, log)
+    }
+
+    fn event(&self, event: &AnyEvent) -> String {
+        let AnyEvent::Bellum(event) = event else { return String::new() };
+        self.speaker.event(event)
+    }
+
+    fn holds(&self) -> Vec<(String, Owner)> {
+        let held = |seat: Seat| {
+            let chests = self.view.lord(seat).map_or(&[][..], |lord| &lord.chests);
+            chests.iter().map(move |chest| (ids::chest(chest.id), Speaker::owner(seat)))
+        };
+        Seat::first_of(self.view.seats).flat_map(held).collect()
+    }
+
+    fn ending(&self) -> Ending {
+        ending::ending(self)
+    }
+
+    fn text_board(&self, width: usize) -> String {
+        text_board(&self.scene(), width)
+    }
+
+    fn things(&self) -> Vec<(String, String)> {
+        about::things(self)
+    }
+
+    fn in_hand(&self, _seat: Seat) -> Option<Vec<(String, String)>> {
+        None
+    }
+
+    fn motions(&self, log: &[LogLine]) -> Motions {
+        motions::motions(self.view, log)
+    }
+
+    fn explained(&self, thing: &str) -> Option<Explained> {
+        about::explained(self, thing)
+    }
+
+    fn touched(&self, thing: &str) -> String {
+        thing.to_owned()
+    }
+
+    fn thing_at(&self, _x: f64, _y: f64) -> String {
+        String::new()
+    }
+
+    fn only_shown(&self, thing: &str) -> Option<Verdict> {
+        why::only_shown(self, thing)
+    }
+
+    fn forbidden(&self, thing: &str, picked: &[String]) -> Option<Verdict> {
+        why::forbidden(self, thing, picked)
+    }
+
+    fn rule(&self, topic: Topic) -> &'static str {
+        why::rule(self, topic)
+    }
+
+    fn gain(&self, action: &str) -> Gain {
+        hints::gain(self, action)
+    }
+
+    fn advised(&self, candidates: &[Advised<'_>]) -> String {
+        hints::advised(self, candidates)
+    }
+}

@@ -1,0 +1,229 @@
+//! Picked actions and pointed-out places of Bellum Magica, drawn on the board with their certain effects.
+
+use joute_bellum::rules::end::CHESTS_TO_END;
+use joute_bellum::{Action, CreatureId, Event, GoblinSet, Means, Side, Token};
+use joute_kernel::{Seat, Viewer};
+
+use super::{Bellum, about, trial};
+use crate::bellum::scene::{Badge, Preview};
+use crate::bellum::{board, ids};
+use crate::page::game::{Mark, Previewed};
+
+/// What `action` would do, in words and on the board.
+pub(super) fn preview(game: &Bellum<'_>, action: &str) -> Previewed {
+    let mut scene = game.scene();
+    let mut said = Vec::new();
+    if let Ok(action) = action.parse::<Action>() {
+        let events = trial::events(game.view, action);
+        said.push(game.speaker.action(action));
+        said.extend(certain(game, action, &events));
+        let mut shown = Preview::of(game.view, &events, game.speaker.words.0);
+        if !events.is_empty() {
+            join(game, action, &mut shown);
+        }
+        scene.preview = Some(shown);
+    }
+    Previewed { certain: said, board: board(&scene) }
+}
+
+/// What an action does for certain, one sentence each; nothing for one that the rules refuse.
+pub(super) fn certain(game: &Bellum<'_>, action: Action, events: &[Event]) -> Vec<String> {
+    let Some(seat) = trial::asked(game.view).filter(|_| !events.is_empty()) else { return Vec::new() };
+    let words = game.speaker.words;
+    let mut said = Vec::new();
+    match action {
+        Action::PlaceGoblins { left, right } => said.extend(goblins(game, seat, left, right)),
+        Action::Reroll(means) => said.push(spent(game, seat, means)),
+        Action::PlaceCreature(side) => {
+            if let (Some(card), Some(side)) = (game.view.waiting, side) {
+                said.extend(rows(game, seat, card, side));
+            }
+        }
+        Action::Recruit { card, .. } => {
+            said.push(left_over(game, seat, action));
+            said.extend(Side::ALL.into_iter().map(|side| may_show(game, seat, card, side)));
+        }
+        Action::PassReroll
+        | Action::PassAttack
+        | Action::AttackPlace(_)
+        | Action::AttackCastle { .. }
+        | Action::EndRecruit => {}
+    }
+    said.extend(game.speaker.certain(events));
+    said.extend(unpaid_tokens(game, action, events));
+    if let Action::AttackCastle { .. } = action {
+        said.extend(defence_after(game, events));
+    }
+    if makes_ten(game, seat, events) {
+        said.push(words.say("bel-certain-ten", &[("n", CHESTS_TO_END.into())]));
+    }
+    said
+}
+
+/// BEL-SETUP-4: what both goblins make the rows show.
+fn goblins(game: &Bellum<'_>, seat: Seat, left: GoblinSet, right: GoblinSet) -> Vec<String> {
+    let Some(lord) = game.view.lord(seat) else { return Vec::new() };
+    let mut totals = lord.totals;
+    for (goblins, side) in [(left, Side::Left), (right, Side::Right)] {
+        for goblin in goblins.iter() {
+            for (total, icons) in totals.iter_mut().zip(game.view.pack.rows(goblin)) {
+                *total += icons.on(side);
+            }
+        }
+    }
+    let words = game.speaker.words;
+    let shown = |side, key: &str| words.say(key, &[("what", game.speaker.rows(&totals, side).into())]);
+    vec![shown(Side::Left, "bel-certain-left"), shown(Side::Right, "bel-certain-right")]
+}
+
+/// What a side shows with a card more on it.
+fn rows(game: &Bellum<'_>, seat: Seat, card: CreatureId, side: Side) -> Vec<String> {
+    let shown = about::rows_with(game, seat, card, side);
+    if shown.is_empty() {
+        return vec![game.speaker.words.t("bel-certain-no-row")];
+    }
+    let parts: Vec<String> = shown.into_iter().map(|(row, icons)| game.speaker.row_shows(row, icons)).collect();
+    vec![game.speaker.words.say("bel-certain-rows", &[("what", game.speaker.words.clauses(&parts).into())])]
+}
+
+/// The same for either side, before it is chosen.
+fn may_show(game: &Bellum<'_>, seat: Seat, card: CreatureId, side: Side) -> String {
+    let shown = about::rows_with(game, seat, card, side);
+    let parts: Vec<String> = shown.into_iter().map(|(row, icons)| game.speaker.row_shows(row, icons)).collect();
+    let words = game.speaker.words;
+    let what = if parts.is_empty() { words.t("bel-nothing-new") } else { words.clauses(&parts) };
+    let key = match side {
+        Side::Left => "bel-certain-if-left",
+        Side::Right => "bel-certain-if-right",
+    };
+    words.say(key, &[("what", what.into())])
+}
+
+/// BEL-HORDE-3, BEL-HORDE-4: what a reroll costs.
+fn spent(game: &Bellum<'_>, seat: Seat, means: Means) -> String {
+    let lord = game.view.lord(seat);
+    let left = lord.map_or(0, |lord| match means {
+        Means::Barrel => lord.barrel.saturating_sub(1),
+        Means::Spell => lord.spells_ready.saturating_sub(1),
+    });
+    let key = match means {
+        Means::Barrel => "bel-certain-barrel",
+        Means::Spell => "bel-certain-spell",
+    };
+    game.speaker.words.say(key, &[("n", left.into())])
+}
+
+/// BEL-RECRUIT-5: what is left to pay with.
+fn left_over(game: &Bellum<'_>, seat: Seat, action: Action) -> String {
+    let Action::Recruit { pay, .. } = action else { return String::new() };
+    let mut store = game.speaker.price(pay);
+    if let Some(lord) = game.view.lord(seat) {
+        store.food = lord.food.saturating_sub(store.food);
+        store.glyph = lord.glyph.saturating_sub(store.glyph);
+    }
+    game.speaker.words.say("bel-certain-store", &[("what", game.speaker.cost(store).into())])
+}
+
+/// BEL-RECRUIT-11, BEL-ATTACK-18: tokens that are due and not left in the reserve.
+fn unpaid_tokens(game: &Bellum<'_>, action: Action, events: &[Event]) -> Vec<String> {
+    let due: Vec<(Token, u8)> = match action {
+        Action::Recruit { card, .. } => about::bonus(game, card),
+        Action::AttackCastle { .. } => vec![(Token::Shield, 1)],
+        _ => Vec::new(),
+    };
+    let given = |token| {
+        events
+            .iter()
+            .filter(|event| matches!(event, Event::TokenGained { token: other, .. } if *other == token))
+            .count()
+    };
+    let short = due.into_iter().filter(|(token, n)| given(*token) < usize::from(*n));
+    short.map(|(token, _)| game.speaker.no_token_left(token)).collect()
+}
+
+/// BEL-ATTACK-17: what the robbed castle has then.
+fn defence_after(game: &Bellum<'_>, events: &[Event]) -> Option<String> {
+    let robbed = events.iter().find_map(|event| match event {
+        Event::CastleRobbed { target, .. } => Some(*target),
+        _ => None,
+    })?;
+    let mut defence = game.view.lord(robbed)?.defence;
+    let gains = |event: &&Event| matches!(event, Event::TokenGained { seat, token: Token::Shield } if *seat == robbed);
+    defence.shields += u16::try_from(events.iter().filter(gains).count()).unwrap_or(0);
+    let words = game.speaker.words;
+    let args = [("castle", game.speaker.castle(robbed).into()), ("what", game.speaker.defence(defence).into())];
+    Some(words.say("bel-certain-defence", &args))
+}
+
+/// BEL-END-1: whether the reader has ten chests by it, and had not before.
+pub(super) fn makes_ten(game: &Bellum<'_>, seat: Seat, events: &[Event]) -> bool {
+    let comes = |event: &&Event| match event {
+        Event::ChestDrawn { seat: to, .. } | Event::ChestStolen { seat: to, .. } => *to == seat,
+        _ => false,
+    };
+    let before = game.view.lord(seat).map_or(0, |lord| lord.chests.len());
+    let after = before + events.iter().filter(comes).count();
+    let ten = CHESTS_TO_END as usize;
+    before < ten && after >= ten
+}
+
+/// Puts goblins beside the castle, which no event tells before all lords have chosen.
+fn join(game: &Bellum<'_>, action: Action, shown: &mut Preview) {
+    let Action::PlaceGoblins { left, right } = action else { return };
+    for (goblins, side) in [(left, Side::Left), (right, Side::Right)] {
+        for goblin in goblins.iter() {
+            shown.join(game.view, goblin, side, game.speaker.words.0);
+        }
+    }
+}
+
+/// BEL-INFO-7: the reader's own goblins where they were put, until those of all lords are uncovered.
+pub(super) fn chosen(game: &Bellum<'_>) -> Option<Preview> {
+    let Viewer::Seat(seat) = game.view.viewer else { return None };
+    let lord = game.view.lord(seat)?;
+    let (goblins, sides) = (lord.goblins?, lord.choice?);
+    let mut shown = Preview::default();
+    for (goblin, side) in goblins.into_iter().zip(sides) {
+        shown.join(game.view, goblin, side, game.speaker.words.0);
+    }
+    Some(shown)
+}
+
+/// Where an action takes place.
+pub(super) fn place_of(game: &Bellum<'_>, action: Action) -> Option<Mark> {
+    let at = match action {
+        Action::AttackPlace(place) => ids::place(place),
+        Action::AttackCastle { target, .. } => ids::castle(Seat::new(target)?),
+        Action::Recruit { card, .. } => ids::card(card),
+        Action::PlaceCreature(side) => ids::side(side?),
+        Action::Reroll(_) | Action::PassReroll => ids::DIE.to_owned(),
+        Action::PlaceGoblins { .. } | Action::PassAttack | Action::EndRecruit => return None,
+    };
+    ids::parse(&at).filter(|_| is_here(game, &at)).map(|_| Mark { at, badge: String::new() })
+}
+
+/// Whether a thing is on the board now.
+fn is_here(game: &Bellum<'_>, at: &str) -> bool {
+    at.starts_with("side_") || about::things(game).iter().any(|(id, _)| id == at)
+}
+
+/// The board with places framed and numbered. Marks that are no place of the board are left out; several of one place share its badge.
+pub(super) fn marked(game: &Bellum<'_>, marks: &[Mark]) -> String {
+    let mut scene = game.scene();
+    for mark in marks.iter().filter(|mark| is_here(game, &mark.at) && ids::parse(&mark.at).is_some()) {
+        if !scene.framed.contains(&mark.at) {
+            scene.framed.push(mark.at.clone());
+        }
+        if mark.badge.is_empty() {
+            continue;
+        }
+        match scene.badges.iter_mut().find(|badge| badge.at == mark.at) {
+            Some(badge) => {
+                badge.words.push(' ');
+                badge.words.push_str(&mark.badge);
+            }
+            None => scene.badges.push(Badge { at: mark.at.clone(), words: mark.badge.clone() }),
+        }
+    }
+    board(&scene)
+}

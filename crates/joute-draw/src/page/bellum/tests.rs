@@ -1,0 +1,659 @@
+//! Bellum Magica on its page: what can be touched, what is said of it, and that nothing hidden shows.
+
+use std::collections::BTreeSet;
+
+use joute_bellum::{Action, Event, State, View};
+use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Match};
+use joute_kernel::{Game, Seat, Seed, Viewer};
+use joute_record::Player;
+
+use super::lessons::Lessons;
+use super::why::{self, Touch};
+use super::{Bellum, about, trial};
+use crate::page::about::{Asked, answer};
+use crate::page::choices::tree;
+use crate::page::game::{GamePage, Motion, School};
+use crate::page::lesson::{self, Way, Wish};
+use crate::page::model::{
+    Company, FirstPage, LogLine, NewTableForm, NewTablePage, SeatCard, SeatKind, TablePage, Theme,
+};
+use crate::page::tests::sound;
+use crate::page::{preview, table};
+use crate::words::Lang;
+
+/// An event with the ply in which it happened.
+type Happened = (u32, AnyEvent);
+
+fn started(seats: u8, seed: u64) -> Match {
+    let options = GameOptions::from_json(GameId::Bellum, Some(seats), &serde_json::json!({})).expect("sound options");
+    let players = (0..seats).map(|_| Player { name: String::new(), player: "human".to_owned() }).collect();
+    Match::start(&options, players, Seed::from_number(seed)).expect("the game begins")
+}
+
+/// Plays a game by lot and shows it before each decision and at its end: the game and all that happened so far.
+fn played(seats: u8, seed: u64, each: &mut dyn FnMut(&Match, &[Happened])) {
+    let mut game = started(seats, seed);
+    let mut rng = Seed::from_number(seed).stream("choice");
+    let mut events: Vec<Happened> = Vec::new();
+    loop {
+        each(&game, &events);
+        let AnyTurn::Seats(asked) = game.turn() else { break };
+        let all: Vec<Seat> = asked.iter().collect();
+        let seat = all[rng.below(all.len() as u32) as usize];
+        let legal = game.legal(seat);
+        let action = legal[rng.below(legal.len() as u32) as usize].clone();
+        let ply = game.plies();
+        let happened = game.play(seat, &action).expect("a legal action is taken");
+        events.extend(happened.into_iter().map(|event| (ply, event)));
+    }
+}
+
+/// The same for every number of seats.
+fn all_played(seed: u64, each: &mut dyn FnMut(&Match, &[Happened])) {
+    for seats in 2..=5 {
+        played(seats, seed + u64::from(seats), each);
+    }
+}
+
+fn state_of(game: &Match) -> State {
+    match game.state() {
+        AnyState::Bellum(state) => state,
+        AnyState::Rivality(_) => panic!("a state of Bellum Magica"),
+    }
+}
+
+fn asked(game: &Match) -> Vec<Seat> {
+    match game.turn() {
+        AnyTurn::Seats(seats) => seats.iter().collect(),
+        AnyTurn::Chance(_) | AnyTurn::Over => Vec::new(),
+    }
+}
+
+fn witnessed(events: &[Happened], viewer: Viewer) -> Vec<LogLine> {
+    let seen = |(ply, event): &Happened| Some(LogLine { ply: *ply, event: event.witnessed_by(viewer)? });
+    events.iter().filter_map(seen).collect()
+}
+
+/// The page of a viewer, who acts if asked.
+fn page(game: &Match, viewer: Viewer, events: &[Happened], lang: Lang, text: bool) -> TablePage {
+    let acting = asked(game).into_iter().find(|seat| viewer.is(*seat));
+    let view = game.view(viewer);
+    let seats = state_of(game).seat_count();
+    let card = |seat: Seat| SeatCard {
+        seat,
+        name: format!("Name{seat}"),
+        kind: if viewer.is(seat) { SeatKind::You } else { SeatKind::Friend },
+        side: seat.index() as u8,
+        present: true,
+        lent: false,
+    };
+    TablePage {
+        lang,
+        theme: Theme::Device,
+        table: "t1".to_owned(),
+        base: "/t/t1".to_owned(),
+        version: u64::from(game.plies()),
+        game: GameId::Bellum,
+        mode: "base",
+        viewer,
+        view,
+        seats: Seat::first_of(seats).map(card).collect(),
+        choices: acting.map_or_else(Vec::new, |seat| game.legal(seat)),
+        acting,
+        log: witnessed(events, viewer),
+        curtain: None,
+        thinking: None,
+        notice: None,
+        base_url: String::new(),
+        frozen: false,
+        text,
+        company: Company::default(),
+        hints: true,
+        lesson: None,
+    }
+}
+
+fn view_of(page: &TablePage) -> &View {
+    match &page.view {
+        AnyView::Bellum(view) => view,
+        AnyView::Rivality(_) => panic!("a view of Bellum Magica"),
+    }
+}
+
+fn bellum(page: &TablePage) -> Bellum<'_> {
+    Bellum::new(view_of(page), page.lang, &page.seats)
+}
+
+/// Sentences that were put together out of keys or arguments that do not exist.
+#[track_caller]
+fn said_well(said: &str) {
+    for bad in ["{$", "bel-", "event-", "refusal-", "done-", "hint-", "about-", "You is", "You has", "You takes"] {
+        assert!(!said.contains(bad), "{bad} in: {said}");
+    }
+    assert!(!said.trim().is_empty(), "nothing is said");
+}
+
+#[test]
+fn every_legal_action_is_reached_by_exactly_one_path_of_things_on_the_page() {
+    let (mut checked, mut deepest) = (0, 0);
+    all_played(10, &mut |game, events| {
+        if game.plies() % 3 != 0 {
+            return;
+        }
+        for seat in asked(game) {
+            let page = page(game, Viewer::Seat(seat), events, Lang::En, false);
+            let tree = tree(&page.view, &page.choices, page.lang).expect("somebody is asked");
+            let paths = tree.root.paths();
+            let reached: BTreeSet<&str> = paths.iter().map(|(_, action)| *action).collect();
+            assert_eq!(reached.len(), paths.len(), "an action is reached twice");
+            assert_eq!(reached, page.choices.iter().map(String::as_str).collect());
+            let depth = paths.iter().map(|(path, _)| path.len()).max();
+            assert_eq!(depth, Some(tree.steps.len()), "as many steps as it is deep");
+            let html = table(&page);
+            for id in paths.iter().flat_map(|(path, _)| path) {
+                assert!(html.contains(&format!("data-touch=\"{id}\"")), "{id} cannot be touched");
+            }
+            for said in tree.steps.iter().chain([&tree.ask, &tree.confirm]) {
+                said_well(said);
+            }
+            checked += paths.len();
+            deepest = deepest.max(tree.steps.len());
+        }
+    });
+    assert!(checked > 700 && deepest >= 4, "{checked} actions, {deepest} deep");
+}
+
+#[test]
+fn a_robbery_ends_with_enough_or_when_no_chest_can_follow() {
+    let task = Lessons.task(5).expect("the step loads");
+    let AnyView::Bellum(mut view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
+    // As with two thieves: every set of one or two of the three chests.
+    let sets = ["W1", "M1", "W1,M1", "G1", "W1,G1", "M1,G1"];
+    let choices: Vec<String> =
+        sets.iter().map(|set| format!("attack_castle 1 {set}")).chain(["pass_attack".to_owned()]).collect();
+    view.day = 5;
+    let view = AnyView::Bellum(view);
+    let tree = tree(&view, &choices, Lang::En).expect("there are choices");
+    let paths: Vec<(String, &str)> =
+        tree.root.paths().into_iter().map(|(path, action)| (path.join(" "), action)).collect();
+    for expected in [
+        ("castle_1 chest_W1 answer-enough", "attack_castle 1 W1"),
+        ("castle_1 chest_W1 chest_M1", "attack_castle 1 W1,M1"),
+        ("castle_1 chest_W1 chest_G1", "attack_castle 1 W1,G1"),
+        ("castle_1 chest_M1 answer-enough", "attack_castle 1 M1"),
+        ("castle_1 chest_M1 chest_G1", "attack_castle 1 M1,G1"),
+        ("castle_1 chest_G1", "attack_castle 1 G1"),
+        ("answer-pass", "pass_attack"),
+    ] {
+        assert!(paths.contains(&(expected.0.to_owned(), expected.1)), "{expected:?} in {paths:?}");
+    }
+    assert_eq!((paths.len(), tree.steps.len()), (7, 3));
+}
+
+/// What a preview is sure of is what then happens, chest by chest, and values are told only where they were known.
+#[test]
+fn what_is_certain_happens() {
+    let (mut compared, mut stolen) = (0, 0);
+    all_played(20, &mut |game, _| {
+        let state = state_of(game);
+        for seat in asked(game) {
+            let view = state.view(Viewer::Seat(seat));
+            let mut actions = Vec::new();
+            state.legal_actions(seat, &mut actions);
+            for action in actions.into_iter().take(40) {
+                let told = trial::events(&view, action);
+                let mut real = Vec::new();
+                state.clone().apply(seat, &action, &mut real).expect("it is legal");
+                assert!(told.len() <= real.len(), "{action}: more is told than happens");
+                for (told, real) in told.iter().zip(&real) {
+                    match (told, real) {
+                        (Event::ChestDrawn { chest, value, .. }, Event::ChestDrawn { chest: other, .. }) => {
+                            assert_eq!((chest, *value), (other, None));
+                        }
+                        (
+                            Event::ChestStolen { chest, value, .. },
+                            Event::ChestStolen { chest: other, value: its, .. },
+                        ) => {
+                            let known = view.lords.iter().flat_map(|lord| &lord.chests).find(|held| held.id == *chest);
+                            assert_eq!((chest, *value), (other, known.and_then(|held| held.value)));
+                            assert!(value.is_none() || value == its);
+                            stolen += 1;
+                        }
+                        _ => assert_eq!(told, real, "{action}"),
+                    }
+                }
+                compared += told.len();
+            }
+        }
+    });
+    assert!(compared > 2000 && stolen > 20, "{compared} events, {stolen} chests");
+}
+
+#[test]
+fn what_cannot_be_chosen_is_refused_by_the_rule_of_the_engine() {
+    let (mut compared, mut rules) = (0, BTreeSet::new());
+    all_played(30, &mut |game, events| {
+        if game.plies() % 6 != 0 {
+            return;
+        }
+        let state = state_of(game);
+        for seat in asked(game) {
+            let page = page(game, Viewer::Seat(seat), events, Lang::En, false);
+            let bellum = bellum(&page);
+            let question = bellum.question().expect("somebody is asked");
+            let answers = [
+                "answer-barrel",
+                "answer-spell",
+                "answer-let",
+                "answer-pass",
+                "answer-end",
+                "answer-enough",
+                "answer-glyphs",
+                "answer-glyph_food",
+                "barrel_0",
+                "spell_0",
+                "place_f1",
+                "place_t9",
+                "card_e40",
+                "card_s9",
+                "card_e9",
+            ];
+            let things = about::things(&bellum).into_iter().map(|(id, _)| id).chain(answers.map(str::to_owned));
+            for thing in things {
+                let touch = why::meaning(&bellum, question, &thing, &[]);
+                let verdict = why::forbidden(&bellum, &thing, &[]);
+                if let Some(verdict) = &verdict {
+                    assert!(!verdict.may);
+                    said_well(&verdict.words);
+                }
+                let Some(Touch::Means(action)) = touch else { continue };
+                let refusal = state.check(seat, &action).err().map(|illegal| illegal.refusal.rule.as_str());
+                assert_eq!(verdict.and_then(|verdict| verdict.rule), refusal, "{thing} as {action}");
+                rules.extend(refusal);
+                compared += 1;
+            }
+        }
+    });
+    assert!(compared > 2000 && rules.len() > 10, "{compared} things, {rules:?}");
+}
+
+#[test]
+fn everything_on_the_board_is_explained_and_what_is_on_offer_may_be_chosen() {
+    let mut asked_of = 0;
+    all_played(40, &mut |game, events| {
+        if game.plies() % 19 != 0 {
+            return;
+        }
+        for (lang, seat) in Lang::BOTH.into_iter().zip(asked(game)) {
+            let page = page(game, Viewer::Seat(seat), events, lang, false);
+            let bellum = bellum(&page);
+            for (id, name) in about::things(&bellum) {
+                said_well(&name);
+                let known = bellum.explained(&id).unwrap_or_else(|| panic!("{id} has no explanation"));
+                known.said.iter().chain([&known.name]).for_each(|said| said_well(said));
+                let asked = Asked { thing: id.clone(), ..Asked::default() };
+                said_well(&answer(&page, &asked));
+                asked_of += 1;
+            }
+            let tree = tree(&page.view, &page.choices, lang).expect("somebody is asked");
+            for (path, _) in tree.root.paths().iter().step_by(7) {
+                for depth in 0..path.len() {
+                    let picked = path[..depth].iter().map(|id| (*id).to_owned()).collect();
+                    let html = answer(&page, &Asked { thing: path[depth].to_owned(), at: None, picked });
+                    assert!(html.contains("verdict may"), "{path:?} at {depth}: {html}");
+                }
+            }
+        }
+    });
+    assert!(asked_of > 500, "{asked_of} things");
+}
+
+#[test]
+fn two_worlds_that_look_alike_have_the_same_page() {
+    let mut rng = Seed::from_number(5).stream("twins");
+    let mut differed = 0;
+    all_played(50, &mut |game, events| {
+        if game.plies() % 40 != 0 {
+            return;
+        }
+        let state = game.state();
+        let looking = asked(game).into_iter().take(1).map(Viewer::Seat).chain([Viewer::Spectator]);
+        for viewer in looking {
+            let page = page(game, viewer, events, Lang::En, false);
+            let twin = state.resample(viewer, &mut rng);
+            differed += u32::from(twin != state);
+            let choices = page.acting.map_or_else(Vec::new, |seat| twin.legal(seat));
+            let other = TablePage { view: twin.view(viewer), choices, ..page.clone() };
+            assert_eq!(table(&page), table(&other), "for {viewer}");
+            for action in page.choices.iter().take(3).chain(page.choices.last()) {
+                assert_eq!(preview(&page.view, action, page.lang), preview(&other.view, action, page.lang), "{action}");
+            }
+            for thing in ["chest_W1", "chest_M1", "castle_0", "castle_1", "deck_kingdom", "goblin_g1", "pile_gold"] {
+                let asked = Asked { thing: thing.to_owned(), ..Asked::default() };
+                assert_eq!(answer(&page, &asked), answer(&other, &asked), "{thing}");
+            }
+        }
+    });
+    assert!(differed > 15, "{differed} worlds differed");
+}
+
+#[test]
+fn pages_of_whole_games_are_sound_in_pictures_and_words() {
+    let mut shown = 0;
+    for seed in 0..30 {
+        let seats = 2 + (seed % 4) as u8;
+        played(seats, 100 + seed, &mut |game, events| {
+            let over = asked(game).is_empty();
+            if u64::from(game.plies()) % 97 != seed && !over {
+                return;
+            }
+            let viewer = asked(game).first().map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat));
+            let (lang, text) = (Lang::BOTH[(shown % 2) as usize], shown % 3 == 0);
+            let page = page(game, viewer, events, lang, text);
+            let html = table(&page);
+            let ids = sound(&html);
+            assert!(!html.contains("{$") && !html.contains(">bel-") && !html.contains("\"bel-"), "a key shows");
+            assert!(text || ids.contains("board"));
+            for action in page.choices.iter().step_by(5) {
+                let html = preview(&page.view, action, lang);
+                sound(&html);
+                assert!(!html.contains("{$") && !html.contains(">bel-"), "a key shows in {action}");
+            }
+            shown += 1;
+        });
+    }
+    assert!(shown > 45, "{shown} pages");
+}
+
+#[test]
+fn the_chronicle_tells_every_event_well_and_begins_a_day_with_its_captain() {
+    let (mut told, mut kinds) = (0, BTreeSet::new());
+    all_played(60, &mut |game, events| {
+        if !asked(game).is_empty() {
+            return;
+        }
+        for lang in Lang::BOTH {
+            let page = page(game, Viewer::Seat(Seat::at(0)), events, lang, false);
+            let bellum = bellum(&page);
+            for line in &page.log {
+                said_well(&bellum.event(&line.event));
+                if let AnyEvent::Bellum(event) = &line.event {
+                    kinds.insert(format!("{event:?}").split([' ', '{']).next().map(str::to_owned));
+                    bellum.speaker.line(event).iter().for_each(|said| said_well(said));
+                }
+                told += 1;
+            }
+            let entries = bellum.chronicle(&page.log);
+            let begins_day = |title: &str| title.starts_with("Day ") || title.starts_with("Jour ");
+            let days = entries.iter().filter(|entry| begins_day(&entry.title) && entry.owner.is_some()).count();
+            assert_eq!(days, usize::from(view_of(&page).day));
+            for entry in &entries {
+                said_well(&entry.title);
+                assert!(!entry.title.contains("Name0"), "the reader is not called by name: {}", entry.title);
+            }
+            let owned = entries.iter().filter(|entry| entry.owner.is_some()).count();
+            assert!(owned > 10, "{owned} entries");
+        }
+    });
+    assert!(told > 500 && kinds.len() >= 20, "{told} events of {} kinds", kinds.len());
+}
+
+/// Steps of a game whose motions are looked at.
+const MOVES_SHOWN: u32 = 80;
+
+#[test]
+fn motions_name_only_what_is_or_was_on_the_page() {
+    let mut moved = 0;
+    for seats in [2, 5] {
+        let mut before = [BTreeSet::new(), BTreeSet::new()];
+        played(seats, 70, &mut |game, events| {
+            if game.plies() > MOVES_SHOWN {
+                return;
+            }
+            for (number, viewer) in [Viewer::Seat(Seat::at(0)), Viewer::Spectator].into_iter().enumerate() {
+                let page = page(game, viewer, events, Lang::En, false);
+                let after = sound(&table(&page));
+                let motions = bellum(&page).motions(&page.log);
+                if !before[number].is_empty() {
+                    for motion in &motions.list {
+                        let is_sound = match motion {
+                            Motion::Travel { id, from } => {
+                                after.contains(id) && (after.contains(from) || before[number].contains(from))
+                            }
+                            Motion::Flip { id } | Motion::Frame { id } => after.contains(id),
+                            Motion::Beam { .. } | Motion::Arrive { .. } | Motion::Leave { .. } => false,
+                        };
+                        assert!(is_sound, "{motion:?} for {viewer}");
+                        moved += 1;
+                    }
+                }
+                before[number] = after;
+            }
+        });
+    }
+    assert!(moved > 80, "{moved} motions");
+}
+
+#[test]
+fn the_end_opens_every_chest_and_adds_up() {
+    let mut ends = 0;
+    all_played(80, &mut |game, events| {
+        let Some(outcome) = game.state().outcome() else { return };
+        ends += 1;
+        for lang in Lang::BOTH {
+            let page = page(game, Viewer::Spectator, events, lang, false);
+            let bellum = bellum(&page);
+            let ending = bellum.ending();
+            for (seat, total) in Seat::first_of(bellum.view.seats).zip(&ending.totals) {
+                assert_eq!(i32::from(total.points), outcome.seats[seat].score);
+                assert_eq!(total.won, outcome.seats[seat].rank == 1);
+                let counted: u16 =
+                    ending.count.iter().filter(|item| item.owner == Some(total.owner)).map(|item| item.points).sum();
+                assert_eq!(counted, total.points);
+            }
+            let chests: usize = bellum.view.lords.iter().map(|lord| lord.chests.len()).sum();
+            assert_eq!(ending.count.len(), chests);
+            assert_eq!(ending.tie.is_some(), outcome.decided_by.is_some() || outcome.winner_count() > 1);
+            said_well(&ending.title);
+            let html = table(&page);
+            assert!(ending.count.iter().all(|item| html.contains(&format!("id=\"{}\"", item.frame))));
+        }
+    });
+    assert_eq!(ends, 4);
+}
+
+/// BEL-SETUP-5: several lords are asked at once; one who has chosen waits for the others.
+#[test]
+fn whoever_has_placed_goblins_reads_who_is_waited_for() {
+    let mut game = started(4, 3);
+    let first = Seat::at(2);
+    let page_of = |game: &Match, viewer, text| table(&page(game, viewer, &[], Lang::En, text));
+    assert!(
+        page_of(&game, Viewer::Spectator, false)
+            .contains("You are watching; waiting for Name0, Name1, Name2 and Name3")
+    );
+    let legal = game.legal(first);
+    game.play(first, &legal[1]).expect("it is legal");
+    let html = page_of(&game, Viewer::Seat(first), false);
+    sound(&html);
+    assert!(html.contains("Waiting for Name0, Name1 and Name3") && !html.contains("id=\"choices\""));
+    // What was chosen is shown to the one who chose.
+    let drawn = |viewer| page_of(&game, viewer, false).contains("class=\"ghost\"");
+    assert!(drawn(Viewer::Seat(first)) && !drawn(Viewer::Seat(Seat::at(0))) && !drawn(Viewer::Spectator));
+    let words = page_of(&game, Viewer::Seat(first), true);
+    assert!(words.contains("on the left, not uncovered yet") || words.contains("on the right, not uncovered yet"));
+    assert!(!page_of(&game, Viewer::Seat(Seat::at(0)), true).contains("not uncovered yet"));
+    assert!(page_of(&game, Viewer::Seat(first), true).contains("Waiting for Name0, Name1 and Name3"));
+    let waiting = page(&game, Viewer::Seat(first), &[], Lang::En, false);
+    let asked = Asked { thing: "side_left".to_owned(), ..Asked::default() };
+    let told = answer(&waiting, &asked);
+    assert!(told.contains("Waiting for Name0, Name1 and Name3.") && told.contains("BEL-SETUP-5"), "{told}");
+    // Nobody sees how it was done.
+    let twin = {
+        let mut twin = started(4, 3);
+        let legal = twin.legal(first);
+        twin.play(first, &legal[2]).expect("it is legal");
+        twin
+    };
+    for viewer in [Viewer::Seat(Seat::at(0)), Viewer::Spectator] {
+        assert_eq!(page_of(&game, viewer, false), page_of(&twin, viewer, false));
+    }
+}
+
+#[test]
+fn a_table_is_laid_for_two_to_five_lords() {
+    for (seats, lang) in (2..=5).zip(Lang::BOTH.into_iter().cycle()) {
+        let mut form = NewTableForm::preset(GameId::Bellum, "base", seats, "adept");
+        form.first = "1".to_owned();
+        let levels = vec!["novice".to_owned(), "adept".to_owned()];
+        let page = NewTablePage {
+            lang,
+            theme: Theme::Device,
+            game: GameId::Bellum,
+            form,
+            levels,
+            packs: Vec::new(),
+            faults: Vec::new(),
+        };
+        let html = crate::page::new_table(&page);
+        sound(&html);
+        let fields = html.matches("<select name=\"seat").count();
+        assert_eq!(fields, usize::from(seats));
+        assert!(html.contains("action=\"/new/bellum\"") && html.contains("value=\"base\""));
+        assert!(!html.contains("mulligan") && !html.contains("équipes") && !html.contains("teams"), "{html}");
+        assert!(html.contains(if lang == Lang::En {
+            "seat 2 is the first Captain"
+        } else {
+            "la place 2 est le premier Capitaine"
+        }));
+    }
+    let html = crate::page::first(&FirstPage { lang: Lang::Fr, theme: Theme::Device, resume: Vec::new() });
+    sound(&html);
+    assert!(
+        html.contains("action=\"/new/bellum\"") && html.contains("/learn/bellum") && html.contains("/rules/bellum")
+    );
+    assert_eq!(html.matches("mode=solo").count(), 1, "Bellum Magica is not played alone");
+}
+
+#[test]
+fn pages_and_trees_keep_to_their_weight() {
+    let (mut page_most, mut tree_most) = (0, 0);
+    all_played(90, &mut |game, events| {
+        if game.plies() % 29 != 0 && !asked(game).is_empty() {
+            return;
+        }
+        let viewer = asked(game).first().map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat));
+        let page = page(game, viewer, events, Lang::Fr, false);
+        page_most = page_most.max(table(&page).len());
+        let tree = tree(&page.view, &page.choices, page.lang);
+        tree_most = tree_most.max(tree.map_or(0, |tree| serde_json::to_string(&tree).map_or(0, |json| json.len())));
+    });
+    // About a ninth of that goes over the line once it is compressed.
+    assert!(page_most < 420_000 && tree_most < 60_000, "{page_most} bytes, of a tree {tree_most}");
+    // Five thieves at nine chests of one lord: 381 sets, each with its path.
+    let task = Lessons.task(8).expect("the step loads");
+    let AnyView::Bellum(mut view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
+    view.lords.swap(0, 1);
+    let ids: Vec<String> = view.lords[1].chests.iter().map(|chest| chest.id.to_string()).collect();
+    let sets = (1_u32..1 << ids.len()).filter(|set| set.count_ones() <= 5);
+    let named = |set: u32| {
+        ids.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, id)| id.as_str()).collect::<Vec<_>>()
+    };
+    let choices: Vec<String> = sets.map(|set| format!("attack_castle 1 {}", named(set).join(","))).collect();
+    let tree = tree(&AnyView::Bellum(view), &choices, Lang::Fr).expect("there are choices");
+    assert_eq!(tree.root.paths().len(), 381);
+    let bytes = serde_json::to_string(&tree).map_or(0, |json| json.len());
+    assert!(bytes < 120_000, "{bytes} bytes");
+}
+
+#[test]
+fn hints_name_what_is_won_its_rule_and_its_place() {
+    let gain = |step: usize, action: &str| {
+        let task = Lessons.task(step).expect("the step loads");
+        let AnyView::Bellum(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
+        let gain = Bellum::new(&view, Lang::En, &[]).gain(action);
+        gain.said.iter().chain([&gain.because.0]).for_each(|said| said_well(said));
+        (gain.because.1, gain.around.map(|(id, _)| id), gain.said)
+    };
+    let (rule, around, said) = gain(4, "attack_place t1");
+    assert_eq!((rule, around.as_deref()), ("BEL-ATTACK-3", Some("place_t1")));
+    assert_eq!(said, ["Salmon draws golden chest 1."]);
+    let (rule, around, said) = gain(5, "attack_castle 1 G1");
+    assert_eq!((rule, around.as_deref()), ("BEL-ATTACK-14", Some("castle_1")));
+    assert!(said.iter().any(|said| said.ends_with("then has 3 shields.")), "{said:?}");
+    assert_eq!(gain(8, "attack_place v1").0, "BEL-END-1");
+    assert_eq!(gain(8, "no action").0, "BEL-DAY-1");
+    let game = started(3, 9);
+    let page = page(&game, Viewer::Seat(Seat::at(0)), &[], Lang::En, false);
+    assert_eq!(bellum(&page).place_of("pass_attack"), None);
+    sound(&bellum(&page).advised(&[]));
+}
+
+#[test]
+fn every_step_of_the_lessons_loads_and_its_way_leads_to_its_goal() {
+    let wish = |lang| Wish { lang, theme: Theme::Device, base_url: String::new(), text: false };
+    for lang in Lang::BOTH {
+        for number in 1..=Lessons.steps() {
+            let task = Lessons.task(number).unwrap_or_else(|| panic!("step {number} loads"));
+            let page = lesson::page(GameId::Bellum, number, Way::Begin, &wish(lang)).expect("it has a page");
+            let html = table(&page);
+            sound(&html);
+            assert!(!html.contains("{$") && !html.contains(">learn-"), "words of step {number}");
+            for id in &task.look {
+                assert!(html.contains(&format!("\"{id}\"")), "{id} is not on the page of step {number}");
+            }
+            if number == Lessons.steps() {
+                assert!(task.tells_only && task.state.outcome().is_some());
+                continue;
+            }
+            let legal = task.state.legal(task.seat);
+            let mut reached = 0;
+            for action in &legal {
+                let mut state = task.state.clone();
+                let events = state.apply(task.seat, action).expect("it is legal");
+                reached += usize::from(Lessons.fulfils(number, &state, &events));
+            }
+            assert!(reached > 0 && reached < legal.len(), "step {number}: {reached} of {legal:?}");
+            let way = legal.iter().find(|action| {
+                let parsed = action.parse::<Action>().expect("an action");
+                let tree = tree(&page.view, &page.choices, lang).expect("a tree");
+                let paths = tree.root.paths();
+                let path = paths.iter().find(|(_, action)| action.parse() == Ok(parsed)).expect("a path").0.clone();
+                let look: Vec<&str> = task.look.iter().map(String::as_str).filter(|id| *id != "do-confirm").collect();
+                let mut wanted = look.iter().copied().peekable();
+                for id in &path {
+                    wanted.next_if_eq(id);
+                }
+                wanted.peek().is_none()
+            });
+            let way = way.unwrap_or_else(|| panic!("what is pointed at in step {number} is an action"));
+            let after = lesson::page(GameId::Bellum, number, Way::After(way), &wish(lang))
+                .expect("and it is what the step is about");
+            sound(&table(&after));
+        }
+    }
+    assert!(Lessons.task(0).is_none() && Lessons.task(Lessons.steps() + 1).is_none());
+}
+
+#[test]
+fn what_the_words_of_the_lessons_say_happens() {
+    let walk = |number: usize, action: &str| {
+        let task = Lessons.task(number).expect("the step loads");
+        let mut state = task.state;
+        let events = state.apply(task.seat, action).expect("the way is legal");
+        let AnyView::Bellum(view) = state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
+        (view, events)
+    };
+    // 2: the barrel is gone, and the die shows another row.
+    let (view, _) = walk(2, "reroll barrel");
+    assert_eq!((view.lords[0].barrel, view.die.map(|row| row.number())), (0, Some(4)));
+    // 3: three food and a metal chest.
+    let (view, _) = walk(3, "pass_reroll");
+    assert_eq!((view.lords[0].food, view.lords[0].chests.len()), (3, 1));
+    // 5: one shield more for the neighbour.
+    let (view, _) = walk(5, "attack_castle 1 G1");
+    assert_eq!((view.lords[1].defence.shields, view.lords[0].chests[0].value), (3, Some(7)));
+    // 8: ten chests, and the game is over.
+    let (view, _) = walk(8, "attack_place v1");
+    assert_eq!((view.lords[0].chests.len(), view.outcome.is_some()), (10, true));
+}

@@ -1,0 +1,346 @@
+//! What the things, questions and actions of Bellum Magica are called.
+
+mod things;
+mod told;
+
+use joute_bellum::{
+    Action, Breed, ChestId, ChestKind, ChestSet, ChestView, Cost, CreatureId, Defence, GoblinSet, Icons, Loot, Means,
+    Payment, PhaseView, PlaceId, PlaceKind, Question, Row, Rows, Side, Text, Token, View,
+};
+use joute_kernel::Seat;
+
+use super::{Lang, Words, people};
+use crate::bellum::OWNERS;
+use crate::page::model::SeatCard;
+use crate::palette::Owner;
+
+/// Names of what lies and happens on one table of Bellum Magica, in one language.
+#[derive(Clone, Copy, Debug)]
+pub struct Speaker<'a> {
+    /// The language.
+    pub words: Words,
+    /// What the reader sees.
+    pub view: &'a View,
+    /// Who sits there; may be empty, then people are called by their colours.
+    pub seats: &'a [SeatCard],
+}
+
+impl<'a> Speaker<'a> {
+    /// Speaks `lang` about `view`.
+    #[must_use]
+    pub const fn new(lang: Lang, view: &'a View, seats: &'a [SeatCard]) -> Self {
+        Self { words: Words(lang), view, seats }
+    }
+
+    /// What the pack says, in the reader's language.
+    fn text(&self, text: &Text) -> String {
+        match self.words.0 {
+            Lang::En => text.en.clone(),
+            Lang::Fr => text.fr.clone(),
+        }
+    }
+
+    /// The sign and colour of a seat.
+    #[must_use]
+    pub fn owner(seat: Seat) -> Owner {
+        OWNERS[seat.index() % OWNERS.len()]
+    }
+
+    /// The colour that a seat plays.
+    #[must_use]
+    pub fn side(&self, seat: Seat) -> String {
+        self.words.t(match Self::owner(seat) {
+            Owner::Salmon => "colour-salmon",
+            Owner::Purple => "colour-purple",
+            Owner::Teal => "colour-teal",
+            Owner::Gold => "colour-gold",
+            Owner::Azure | Owner::Sable => "colour-azure",
+        })
+    }
+
+    /// Who sits in a seat: the name of a person or of a computer opponent, or else the colour that is played.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> String {
+        people::named(self.words, self.seats, seat).unwrap_or_else(|| self.side(seat))
+    }
+
+    /// The reader's own seat, if nobody else plays at the reader's device: only then is somebody simply `you`.
+    #[must_use]
+    pub fn you(&self) -> Option<Seat> {
+        people::you(self.seats)
+    }
+
+    /// Who sits in a seat, as the banners say it: the reader is `you`.
+    #[must_use]
+    pub fn called(&self, seat: Seat) -> String {
+        if self.you() == Some(seat) { self.words.t("you") } else { self.seat(seat) }
+    }
+
+    /// The same in the middle of a sentence.
+    #[must_use]
+    pub fn called_within(&self, seat: Seat) -> String {
+        if self.you() == Some(seat) { self.words.t("bel-you-within") } else { self.seat(seat) }
+    }
+
+    /// The name of the castle of a seat; its colour before the castles are dealt.
+    #[must_use]
+    pub fn castle(&self, seat: Seat) -> String {
+        let castle = self.view.lord(seat).and_then(|lord| self.view.pack.castle(lord.castle?));
+        castle.map(|castle| self.text(&castle.name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(seat))
+    }
+
+    /// The name of a creature; its notation if the pack has none.
+    #[must_use]
+    pub fn creature(&self, id: CreatureId) -> String {
+        let name = self.view.pack.creature(id).map(|card| self.text(&card.name));
+        name.filter(|name| !name.is_empty()).unwrap_or_else(|| id.to_string())
+    }
+
+    /// The name of a place; its notation if the pack has none.
+    #[must_use]
+    pub fn place(&self, id: PlaceId) -> String {
+        let name = self.view.pack.place(id).map(|card| self.text(&card.name));
+        name.filter(|name| !name.is_empty()).unwrap_or_else(|| id.to_string())
+    }
+
+    /// What kind of creature it is, with a capital.
+    #[must_use]
+    pub fn breed(&self, breed: Breed) -> String {
+        self.words.t(match breed {
+            Breed::Goblin => "bel-breed-goblin",
+            Breed::Evil => "bel-breed-evil",
+            Breed::SuperEvil => "bel-breed-super",
+        })
+    }
+
+    /// `Wooden chest 3`.
+    #[must_use]
+    pub fn chest(&self, chest: ChestId) -> String {
+        let key = match chest.kind() {
+            ChestKind::Wood => "bel-chest-wood",
+            ChestKind::Metal => "bel-chest-metal",
+            ChestKind::Gold => "bel-chest-gold",
+        };
+        self.words.say(key, &[("n", chest.number().into())])
+    }
+
+    /// The same in the middle of a sentence.
+    fn chest_within(&self, chest: ChestId) -> String {
+        let key = match chest.kind() {
+            ChestKind::Wood => "bel-the-chest-wood",
+            ChestKind::Metal => "bel-the-chest-metal",
+            ChestKind::Gold => "bel-the-chest-gold",
+        };
+        self.words.say(key, &[("n", chest.number().into())])
+    }
+
+    /// A chest with its value, if the reader knows it (BEL-INFO-2).
+    #[must_use]
+    pub fn chest_worth(&self, chest: &ChestView) -> String {
+        let name = self.chest(chest.id);
+        match chest.value {
+            Some(value) => self.words.say("bel-chest-worth", &[("chest", name.into()), ("n", value.into())]),
+            None => name,
+        }
+    }
+
+    /// Several chests by their names, in the middle of a sentence.
+    #[must_use]
+    pub fn chests(&self, chests: ChestSet) -> String {
+        let names: Vec<String> = chests.iter().map(|chest| self.chest_within(chest)).collect();
+        self.words.list(&names)
+    }
+
+    /// `row 3`.
+    #[must_use]
+    pub fn row(&self, row: Row) -> String {
+        self.words.say("bel-row", &[("n", row.number().into())])
+    }
+
+    /// A count of one kind: `2 food`, `1 wooden chest`.
+    fn amount(&self, kind: &str, n: u16) -> String {
+        self.words.say(&format!("bel-n-{kind}"), &[("n", n.into())])
+    }
+
+    /// Counts by their codes, those of none left out: `2 food and 1 map`, or `nothing`.
+    fn amounts(&self, codes: &[&str], counts: &[u16]) -> String {
+        let some = codes.iter().zip(counts).filter(|(_, n)| **n > 0);
+        let parts: Vec<String> = some.map(|(code, n)| self.amount(code, *n)).collect();
+        if parts.is_empty() { self.words.t("bel-nothing") } else { self.words.list(&parts) }
+    }
+
+    /// Icons of a row, of one side or of both.
+    #[must_use]
+    pub fn icons(&self, icons: Icons) -> String {
+        self.amounts(&Icons::CODES, &icons.counts())
+    }
+
+    /// What a place gives.
+    #[must_use]
+    pub fn loot(&self, loot: Loot) -> String {
+        self.amounts(&Loot::CODES, &loot.counts())
+    }
+
+    /// What a place or castle has against attackers.
+    #[must_use]
+    pub fn defence(&self, defence: Defence) -> String {
+        if defence.shields == 0 && defence.magic_shields == 0 {
+            return self.words.t("bel-no-shield");
+        }
+        self.amounts(&["shield", "magic_shield"], &[defence.shields, defence.magic_shields])
+    }
+
+    /// Bonus tokens by [`Token`].
+    #[must_use]
+    pub fn tokens(&self, tokens: [u16; 3]) -> String {
+        self.amounts(&Token::ALL.map(Token::code), &tokens)
+    }
+
+    /// Chests by [`ChestKind`].
+    #[must_use]
+    pub fn chest_counts(&self, chests: [u16; 3]) -> String {
+        self.amounts(&ChestKind::ALL.map(ChestKind::code), &chests)
+    }
+
+    /// What is paid.
+    #[must_use]
+    pub fn cost(&self, cost: Cost) -> String {
+        self.amounts(&["glyph", "food"], &[cost.glyph, cost.food])
+    }
+
+    /// The price of a creature that is paid in this way.
+    #[must_use]
+    pub fn price(&self, pay: Payment) -> Cost {
+        let prices = self.view.pack.prices();
+        match pay {
+            Payment::Food => prices.food,
+            Payment::GlyphFood => prices.glyph_food,
+            Payment::Glyphs => prices.glyphs,
+            Payment::Unknown => Cost::default(),
+        }
+    }
+
+    /// A token in the middle of a sentence.
+    fn token(&self, token: Token) -> String {
+        self.amount(token.code(), 1)
+    }
+
+    /// `on the left`, `on the right`.
+    #[must_use]
+    pub fn on_side(&self, side: Side) -> String {
+        self.words.t(match side {
+            Side::Left => "bel-on-left",
+            Side::Right => "bel-on-right",
+        })
+    }
+
+    /// The rows of a card on one side, those without icons left out: `row 2: 1 food; row 5: 2 maps`.
+    #[must_use]
+    pub fn rows(&self, rows: &Rows, side: Side) -> String {
+        let shown = Row::ALL.into_iter().filter(|row| rows[row.index()].on(side) != Icons::NONE);
+        let parts: Vec<String> = shown
+            .map(|row| {
+                let icons = self.icons(rows[row.index()].on(side));
+                self.words.say("bel-row-shows", &[("n", row.number().into()), ("what", icons.into())])
+            })
+            .collect();
+        if parts.is_empty() { self.words.t("bel-nothing") } else { self.words.clauses(&parts) }
+    }
+
+    /// The question as the title of the prompt.
+    #[must_use]
+    pub fn question(&self, question: Question) -> String {
+        match question {
+            Question::Goblins => self.words.t("bel-ask-goblins"),
+            Question::Reroll => {
+                let n = self.view.die.map_or(0, Row::number);
+                self.words.say("bel-ask-reroll", &[("n", n.into())])
+            }
+            Question::Attack => self.words.t("bel-ask-attack"),
+            Question::Recruit => self.words.t("bel-ask-recruit"),
+            Question::Side(creature) => self.words.say("bel-ask-side", &[("what", self.creature(creature).into())]),
+        }
+    }
+
+    /// What the gold button says.
+    #[must_use]
+    pub fn confirm(&self, question: Question) -> String {
+        self.words.t(match question {
+            Question::Goblins => "bel-confirm-goblins",
+            Question::Side(_) => "bel-confirm-side",
+            Question::Reroll | Question::Attack | Question::Recruit => "bel-confirm",
+        })
+    }
+
+    /// What an action would do, in a few words.
+    #[must_use]
+    pub fn action(&self, action: Action) -> String {
+        let words = self.words;
+        match action {
+            Action::PlaceGoblins { left, right } => {
+                let of = |goblins: GoblinSet, side| {
+                    goblins.iter().map(move |goblin| self.sided(goblin, side)).collect::<Vec<_>>()
+                };
+                let parts: Vec<String> = [of(left, Side::Left), of(right, Side::Right)].concat();
+                words.list(&parts)
+            }
+            Action::Reroll(Means::Barrel) => words.t("bel-done-barrel"),
+            Action::Reroll(Means::Spell) => words.t("bel-done-spell"),
+            Action::PassReroll => words.t("bel-done-let"),
+            Action::AttackPlace(place) => words.say("bel-done-place", &[("what", self.place(place).into())]),
+            Action::AttackCastle { target, chests } => {
+                let who = Seat::new(target).map_or_else(String::new, |seat| self.seat(seat));
+                words.say("bel-done-castle", &[("who", who.into()), ("what", self.chests(chests).into())])
+            }
+            Action::PassAttack => words.t("bel-done-pass"),
+            Action::Recruit { card, pay } => {
+                let cost = self.cost(self.price(pay));
+                words.say("bel-done-recruit", &[("what", self.creature(card).into()), ("cost", cost.into())])
+            }
+            Action::PlaceCreature(side) => match (self.view.waiting, side) {
+                (Some(creature), Some(side)) => self.sided(creature, side),
+                _ => words.t("bel-confirm-side"),
+            },
+            Action::EndRecruit => words.t("bel-done-end"),
+        }
+    }
+
+    /// `Corporal Twig on the left`.
+    #[must_use]
+    pub fn sided(&self, creature: CreatureId, side: Side) -> String {
+        let key = match side {
+            Side::Left => "bel-sided-left",
+            Side::Right => "bel-sided-right",
+        };
+        self.words.say(key, &[("what", self.creature(creature).into())])
+    }
+
+    /// The same of a goblin that the others do not see yet.
+    #[must_use]
+    pub fn covered(&self, goblin: CreatureId, side: Side) -> String {
+        self.words.say("bel-thing-covered", &[("what", self.sided(goblin, side).into())])
+    }
+
+    /// How far the day is.
+    #[must_use]
+    pub fn phase(&self) -> String {
+        self.words.t(match self.view.phase {
+            PhaseView::Setup => "table-setup",
+            PhaseView::Horde => "bel-phase-horde",
+            PhaseView::Attack => "bel-phase-attack",
+            PhaseView::Recruit => "bel-phase-recruit",
+            PhaseView::Over => "table-over",
+        })
+    }
+
+    /// What a place is called with its kind: `farm`, `town`.
+    #[must_use]
+    pub fn kind(&self, kind: PlaceKind) -> String {
+        self.words.t(match kind {
+            PlaceKind::Tavern => "bel-kind-tavern",
+            PlaceKind::Farm => "bel-kind-farm",
+            PlaceKind::Village => "bel-kind-village",
+            PlaceKind::Town => "bel-kind-town",
+        })
+    }
+}
