@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
-use joute_ai::{Level, Opponent, Spec};
+use joute_ai::{AnyOpponent, Level, Spec};
 use joute_games::AnyState;
 use joute_kernel::{Seat, Seed};
 use tokio::sync::{Semaphore, oneshot};
@@ -181,26 +181,18 @@ fn work(shared: &Shared) {
 /// The opponents of one thread, with the room that their searches keep.
 #[derive(Default)]
 struct Opponents {
-    rivality: Vec<(Level, Opponent<joute_rivality::State>)>,
+    kept: Vec<(Level, AnyOpponent)>,
 }
 
 impl Opponents {
     fn decide(&mut self, question: &Question, stop: &AtomicBool) -> String {
-        match &question.state {
-            AnyState::Rivality(state) => {
-                let opponent = kept(&mut self.rivality, question.level);
-                opponent.think(state, question.seat, &question.seed, stop).action.to_string()
-            }
-        }
+        let Question { state, seat, level, seed } = question;
+        let index = self.kept.iter().position(|(known, _)| known == level).unwrap_or_else(|| {
+            self.kept.push((*level, AnyOpponent::new(bounded(level.spec()))));
+            self.kept.len() - 1
+        });
+        self.kept[index].1.think(state, *seat, seed, stop).action
     }
-}
-
-fn kept<G: joute_ai::Playable>(kept: &mut Vec<(Level, Opponent<G>)>, level: Level) -> &mut Opponent<G> {
-    let index = kept.iter().position(|(known, _)| *known == level).unwrap_or_else(|| {
-        kept.push((level, Opponent::new(&bounded(level.spec()))));
-        kept.len() - 1
-    });
-    &mut kept[index].1
 }
 
 /// The same opponent, never slower than [`THINK_MS_MAX`].

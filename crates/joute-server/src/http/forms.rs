@@ -103,6 +103,7 @@ pub(crate) fn new_table(pairs: &Pairs) -> NewTableForm {
         mulligan: plain("mulligan"),
         first: plain("first"),
         hints: plain("hints"),
+        pack: plain("pack"),
     }
 }
 

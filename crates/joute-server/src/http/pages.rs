@@ -55,7 +55,7 @@ pub(super) async fn new_table(
 /// The page with the form of a new table, and what stands against it.
 pub(super) fn form_page(asking: &Asking, game: GameId, form: NewTableForm, faults: Vec<String>) -> Response {
     let levels = Level::ALL.map(|level| level.code().to_owned()).to_vec();
-    let page = NewTablePage { lang: asking.lang, theme: asking.theme, game, form, levels, faults };
+    let page = NewTablePage { lang: asking.lang, theme: asking.theme, game, form, levels, packs: game.packs(), faults };
     drawn(asking, || joute_draw::page::new_table(&page))
 }
 

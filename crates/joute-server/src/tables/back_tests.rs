@@ -3,19 +3,18 @@
 use std::sync::Arc;
 
 use joute_draw::page::model::{Bar, Said, TablePage, TakeBack};
-use joute_games::{AnyView, GameId, GameOptions};
+use joute_games::GameId;
 use joute_kernel::Seat;
 
 use super::company_tests::{friends, person, play, secret_of, state};
-use super::tests::{Flaky, House, act_of, form, look, wait_for};
+use super::tests::{Flaky, House, act_of, form, look, rivality, verified, wait_for};
 use super::{Act, ActError, Hall, Limits, Reader, Say, Settled, TableError};
 use crate::ledger::{Keeper, Sqlite};
 use crate::secret::Token;
 use crate::thinking::Pool;
 
 fn stacks(page: &TablePage) -> u8 {
-    let AnyView::Rivality(view) = &page.view;
-    view.sides.iter().map(|side| side.stack_size).sum()
+    rivality(&page.view).sides.iter().map(|side| side.stack_size).sum()
 }
 
 async fn ask(hall: &Arc<Hall>, id: &str, token: Token, say: Say) -> Result<Settled, ActError> {
@@ -121,10 +120,7 @@ fn an_own_decision_is_taken_back_at_once_while_nothing_hidden_was_shown() {
 /// Whether the record of a finished game stands up to the verification that everybody can do.
 fn verify(text: &str) {
     assert!(!text.contains("taken_back"), "what was taken back is not in the record");
-    let record = joute_record::parse(text).unwrap();
-    let options = GameOptions::from_json(GameId::Rivality, None, &record.header().options).unwrap();
-    let GameOptions::Rivality(options) = options;
-    assert!(joute_record::verify::<joute_rivality::State>(&record, &options).unwrap().is_finished);
+    assert!(verified(&joute_record::parse(text).unwrap()).is_finished);
 }
 
 /// The state of taking back on a page.
@@ -291,8 +287,7 @@ fn the_computer_agrees_at_once_and_does_not_play_on_what_is_no_more() {
 }
 
 fn is_over(page: &TablePage) -> bool {
-    let AnyView::Rivality(view) = &page.view;
-    view.outcome.is_some()
+    rivality(&page.view).outcome.is_some()
 }
 
 #[test]

@@ -109,7 +109,7 @@ pub(super) fn plan(game: GameId, form: &NewTableForm, token: &Token, table: &str
             false
         }
     };
-    let options = GameOptions::from_json(game, Some(count as u8), &options_of(form));
+    let options = GameOptions::of_table(game, Some(count as u8), options_of(form));
     match options {
         Ok(options) if faults.is_empty() => {
             let players = seats.iter().map(player).collect();
@@ -145,10 +145,10 @@ fn player(seat: &StoredSeat) -> Player {
 }
 
 /// The options of the form in the JSON form of the games; empty fields take their default.
-fn options_of(form: &NewTableForm) -> Value {
+fn options_of(form: &NewTableForm) -> Map<String, Value> {
     let mut options = Map::new();
     options.insert("mode".to_owned(), form.mode.clone().into());
-    for (key, value) in [("level", &form.level), ("mulligan", &form.mulligan)] {
+    for (key, value) in [("level", &form.level), ("mulligan", &form.mulligan), ("pack", &form.pack)] {
         if !value.is_empty() {
             options.insert(key.to_owned(), value.clone().into());
         }
@@ -157,5 +157,5 @@ fn options_of(form: &NewTableForm) -> Value {
         let number = form.first.parse::<u8>().map_or_else(|_| Value::from(form.first.clone()), Value::from);
         options.insert("first".to_owned(), number);
     }
-    Value::Object(options)
+    options
 }

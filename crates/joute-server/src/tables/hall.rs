@@ -334,7 +334,7 @@ impl Hall {
             return Err(ActError::Frozen);
         }
         let now = table.version_for(own);
-        if act.at != now {
+        if !table.still_asks(seat, own, act.at) {
             return Err(ActError::Stale { now });
         }
         let attempt = match table.attempt(seat, |game| game.play(seat, &act.action)) {

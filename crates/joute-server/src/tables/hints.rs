@@ -54,10 +54,5 @@ impl Hall {
 
 /// Actions in their notation, best first, with how often the search came back to each.
 fn candidates(state: &AnyState, seat: Seat, stop: &AtomicBool) -> Vec<(String, u32)> {
-    match state {
-        AnyState::Rivality(state) => joute_ai::hint(state, seat, stop)
-            .into_iter()
-            .map(|candidate| (candidate.action.to_string(), candidate.visits))
-            .collect(),
-    }
+    joute_ai::hint_of(state, seat, stop).into_iter().map(|candidate| (candidate.action, candidate.visits)).collect()
 }

@@ -70,6 +70,8 @@ pub(crate) struct Step {
     pub(crate) reveals: bool,
     /// Whether chance answered in it.
     pub(crate) chance: bool,
+    /// The seats that owed a decision before it and owe the same one after it, because all decide at once.
+    unmoved: SeatSet,
 }
 
 /// Where a step comes from.
@@ -95,7 +97,11 @@ impl Step {
         let open = notices(Viewer::Spectator);
         let reveals = events.iter().any(AnyEvent::reveals);
         let Origin { by, line, chance } = origin;
-        Self { events, noticed, open, by, line, reveals, chance }
+        let unmoved = before.zip(by).map_or(SeatSet::EMPTY, |(before, by)| {
+            let others = before.turn().seats().without(by);
+            if chance || after.turn().seats() != others { SeatSet::EMPTY } else { others }
+        });
+        Self { events, noticed, open, by, line, reveals, chance, unmoved }
     }
 
     /// Whether somebody who plays `seats` noticed it.
@@ -225,6 +231,14 @@ impl Table {
         self.past + self.steps.iter().filter(|step| step.is_noticed_by(seats)).count() as u64
     }
 
+    /// Whether what `seat` was asked at the version `at` is still what it is asked. Where several seats decide at once, a
+    /// decision of another seat changes nothing for those that have not decided yet.
+    pub(crate) fn still_asks(&self, seat: Seat, own: SeatSet, at: u64) -> bool {
+        let noticed = self.steps.iter().filter(|step| step.is_noticed_by(own));
+        let mut later = (self.past + 1..).zip(noticed).filter(|&(version, _)| version > at);
+        at >= self.past && at <= self.version_for(own) && later.all(|(_, step)| step.unmoved.contains(seat))
+    }
+
     /// Makes whatever is being thought about this table worthless.
     pub(crate) fn renew(&mut self) {
         self.epoch = next_epoch();
@@ -237,10 +251,7 @@ impl Table {
 
     /// The seats that owe a decision.
     pub(crate) fn turn_seats(&self) -> SeatSet {
-        match self.game.turn() {
-            AnyTurn::Seats(seats) => seats,
-            AnyTurn::Chance(_) | AnyTurn::Over => SeatSet::EMPTY,
-        }
+        self.game.turn().seats()
     }
 
     /// The first computer that owes a decision, and its level. Computers wait while people settle what is taken back.

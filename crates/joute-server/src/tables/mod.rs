@@ -27,6 +27,8 @@ mod talk;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
+mod together_tests;
+#[cfg(test)]
 mod twins;
 
 pub use back::{MarkerError, Say};

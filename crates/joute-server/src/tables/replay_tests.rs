@@ -11,7 +11,7 @@ use joute_record::{Player, RunningHash};
 use serde_json::json;
 
 use super::replays::check;
-use super::tests::{House, act_of, form, look, wish};
+use super::tests::{House, act_of, form, look, rivality, wish};
 use super::{BranchError, FilmError, Hall, LoadError, Others, Place, RECORD_BYTES_MAX, Reader};
 use crate::ledger::Holder;
 use crate::secret::Token;
@@ -185,8 +185,7 @@ async fn at(hall: &Arc<Hall>, place: &Place, at: usize, eyes: &str) -> ReplayPag
 
 fn hands(page: &ReplayPage) -> Vec<(usize, usize)> {
     let shown = |(seat, view): &(Seat, AnyView)| {
-        let AnyView::Rivality(view) = view;
-        (seat.index(), view.hands[seat.index()].tiles.as_ref().map_or(0, Vec::len))
+        (seat.index(), rivality(view).hands[seat.index()].tiles.as_ref().map_or(0, Vec::len))
     };
     page.hands.iter().map(shown).collect()
 }

@@ -6,11 +6,10 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use joute_ai::SideValues;
-use joute_ai::review::{Effort, Reviewer, settle, swings};
+use joute_ai::AnyReviewer;
+use joute_ai::review::{Effort, settle, swings};
 use joute_draw::page::review::{Course, NotWeighed, ReviewPage, Swing};
-use joute_games::AnyState;
-use joute_kernel::{Seat, Seed, Viewer};
+use joute_kernel::{Seed, Viewer};
 use tokio::sync::{Semaphore, watch};
 
 use super::hall::Hall;
@@ -65,43 +64,6 @@ pub(super) struct Weighing {
 impl Default for Weighing {
     fn default() -> Self {
         Self { progress: watch::channel(Progress::Idle).0, gate: Mutex::new(()) }
-    }
-}
-
-/// Thinks about positions of any game.
-enum AnyReviewer {
-    Rivality(Box<Reviewer<joute_rivality::State>>),
-}
-
-impl AnyReviewer {
-    fn new(state: &AnyState) -> Self {
-        match state {
-            AnyState::Rivality(_) => Self::Rivality(Box::new(Reviewer::new(Effort::DEFAULT))),
-        }
-    }
-
-    fn chances(&mut self, state: &AnyState, seed: &Seed, stop: &std::sync::atomic::AtomicBool) -> Option<SideValues> {
-        match (self, state) {
-            (Self::Rivality(reviewer), AnyState::Rivality(state)) => reviewer.chances(state, seed, stop),
-        }
-    }
-
-    /// A clearly better action, in its notation, with the chances of the side after it.
-    fn advise(
-        &mut self,
-        state: &AnyState,
-        (seat, played): (Seat, &str),
-        after: &SideValues,
-        seed: &Seed,
-        stop: &std::sync::atomic::AtomicBool,
-    ) -> Option<(String, f32)> {
-        match (self, state) {
-            (Self::Rivality(reviewer), AnyState::Rivality(state)) => {
-                let better = reviewer.advise(state, seat, &played.parse().ok()?, after, seed, stop)?;
-                let side = usize::from(joute_kernel::Game::side_of(state, seat));
-                Some((better.action.to_string(), better.chances[side]))
-            }
-        }
     }
 }
 
@@ -169,7 +131,7 @@ impl Hall {
     }
 
     async fn weigh(&self, film: &Arc<Film>) -> Result<Course, Unthought> {
-        let mut reviewer = AnyReviewer::new(&film.frames[0].state);
+        let mut reviewer = AnyReviewer::new(Effort::DEFAULT);
         let mut course = Vec::with_capacity(film.frames.len());
         for at in 0..film.frames.len() {
             let film_there = Arc::clone(film);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use joute_draw::page::model::{NewTableForm, SeatKind, TablePage, Theme};
 use joute_draw::words::Lang;
-use joute_games::{AnyView, GameId, PlayError};
+use joute_games::{AnyView, GameId, GameOptions, PlayError};
 use joute_kernel::{Seat, Viewer};
 
 use super::cache::Cache;
@@ -133,9 +133,26 @@ fn refused_actions_change_nothing() {
     });
 }
 
+/// The view of a page of Rivality.
+pub(super) fn rivality(view: &AnyView) -> &joute_rivality::View {
+    match view {
+        AnyView::Rivality(view) => view,
+        AnyView::Bellum(_) => panic!("a table of another game"),
+    }
+}
+
+/// A record of Rivality, verified as everybody can do it.
+pub(super) fn verified(record: &joute_record::Record) -> joute_record::Verified {
+    let options = GameOptions::from_json(GameId::Rivality, None, &record.header().options).unwrap();
+    match options {
+        GameOptions::Rivality(options) => joute_record::verify::<joute_rivality::State>(record, &options).unwrap(),
+        GameOptions::Bellum(_) => panic!("a record of another game"),
+    }
+}
+
 /// The hands that a page shows.
 pub(super) fn hands_shown(page: &TablePage) -> Vec<usize> {
-    let AnyView::Rivality(view) = &page.view;
+    let view = rivality(&page.view);
     let shown = view.hands.iter().enumerate().filter(|(_, hand)| hand.tiles.is_some());
     shown.map(|(seat, _)| seat).collect()
 }
@@ -233,10 +250,7 @@ fn computers_answer_also_after_a_restart_and_a_whole_game_is_recorded() {
     });
     house.during(async |hall| {
         hall.wake().await;
-        let is_over = |page: &TablePage| {
-            let AnyView::Rivality(view) = &page.view;
-            view.outcome.is_some()
-        };
+        let is_over = |page: &TablePage| rivality(&page.view).outcome.is_some();
         let reader = Reader::new(Some(token));
         for ply in 0.. {
             let page = wait_for(&hall, &id, token, |page| page.acting.is_some() || is_over(page)).await;
@@ -248,9 +262,7 @@ fn computers_answer_also_after_a_restart_and_a_whole_game_is_recorded() {
         }
         let record = hall.record(&id, &Reader::default()).await.unwrap().expect("open to everybody at the end");
         let record = joute_record::parse(&record).unwrap();
-        let options = joute_games::GameOptions::from_json(GameId::Rivality, None, &record.header().options).unwrap();
-        let joute_games::GameOptions::Rivality(options) = options;
-        let verified = joute_record::verify::<joute_rivality::State>(&record, &options).unwrap();
+        let verified = verified(&record);
         assert!(verified.is_finished && verified.redealt > 0);
         assert_eq!(hall.resume(&reader).await.unwrap().iter().filter(|card| card.finished).count(), 1);
     });

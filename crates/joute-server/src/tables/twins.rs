@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use joute_draw::page::model::{Bar, Notice, Said, TakeBack, Theme};
 use joute_draw::page::{about, hint};
 use joute_draw::words::Lang;
-use joute_games::{AnyState, GameOptions, Match};
+use joute_games::{AnyState, GameId, GameOptions, Match};
 use joute_kernel::{Rng, Seat, Seed, Viewer};
 use serde_json::json;
 
@@ -14,8 +14,12 @@ use super::sight::{Reader, Wish};
 use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::Token;
 
-/// All modes, with their seats.
-const GAMES: [(&str, u8); 8] = [
+/// All games and modes, with their seats.
+const GAMES: [(&str, u8); 12] = [
+    ("bellum", 2),
+    ("bellum", 3),
+    ("bellum", 4),
+    ("bellum", 5),
     ("base", 2),
     ("base", 3),
     ("base", 4),
@@ -28,11 +32,13 @@ const GAMES: [(&str, u8); 8] = [
 
 /// A table on which `holders` names the device of each seat.
 fn table(mode: &str, devices: &[&Token], seed: u64) -> Table {
+    let game = if mode == "bellum" { GameId::Bellum } else { GameId::Rivality };
     let options = match mode {
+        "bellum" => json!({ "seats": devices.len(), "auto_pass": true }),
         "every_player" => json!({ "mode": "base", "seats": devices.len(), "mulligan": "every_player" }),
         _ => json!({ "mode": mode, "seats": devices.len() }),
     };
-    let options = GameOptions::from_json(joute_games::GameId::Rivality, None, &options).unwrap();
+    let options = GameOptions::from_json(game, None, &options).unwrap();
     let seats: Vec<StoredSeat> = devices
         .iter()
         .enumerate()
@@ -67,7 +73,7 @@ fn pages(table: &Table, reader: &Reader) -> Vec<String> {
     let shown = picture.choices.iter().step_by(29);
     pages.extend(shown.map(|action| joute_draw::page::preview(&picture.view, action, Lang::En)));
     // Help says nothing more than the page does, whatever is asked about; nor does a hint, whose thinking has a test of its own.
-    let things = ["tile_0_0", "banner-1"];
+    let things = ["tile_0_0", "banner-1", "chest_W1", "chest_M1", "goblin_g1", "castle_1", "deck_kingdom"];
     pages.extend(things.map(|thing| {
         let asked = about::Asked { thing: thing.to_owned(), ..about::Asked::default() };
         about::answer(&picture, &asked)
@@ -107,7 +113,8 @@ fn compare(table: &Table, reader: &Reader, rng: &mut Rng) -> bool {
 fn walk(mut table: Table, readers: &[Reader], every: usize, rng: &mut Rng) -> BTreeMap<usize, u32> {
     let mut differed = BTreeMap::new();
     for ply in 0.. {
-        let Some(seat) = table.turn_seats().first() else { break };
+        let asked = table.turn_seats();
+        let Some(seat) = asked.iter().nth(rng.below(asked.len().max(1) as u32) as usize) else { break };
         if ply % every == 0 {
             for (index, reader) in readers.iter().enumerate() {
                 *differed.entry(index).or_default() += u32::from(compare(&table, reader, rng));
@@ -134,13 +141,14 @@ fn walk(mut table: Table, readers: &[Reader], every: usize, rng: &mut Rng) -> BT
 #[test]
 fn pages_of_every_reader_are_the_same_in_a_twin_world() {
     let mut rng = Seed::from_number(11).stream("twins");
-    let tokens: Vec<Token> = (0..4).map(|seat| Token::read(&seat.to_string().repeat(32)).unwrap()).collect();
+    let tokens: Vec<Token> = (0..5).map(|seat| Token::read(&seat.to_string().repeat(32)).unwrap()).collect();
     for (index, (mode, count)) in (0u64..).zip(GAMES) {
         let devices: Vec<&Token> = tokens.iter().take(usize::from(count)).collect();
         let table = table(mode, &devices, index);
         let mut readers: Vec<Reader> = devices.iter().map(|&&token| Reader::new(Some(token))).collect();
         readers.push(Reader::default());
-        let differed = walk(table, &readers, 8, &mut rng);
+        let every = if mode == "bellum" { 17 } else { 8 };
+        let differed = walk(table, &readers, every, &mut rng);
         let blind: Vec<_> = differed.iter().filter(|(_, times)| **times == 0).collect();
         assert!(blind.is_empty(), "{mode} {count}: nothing was hidden from {blind:?}, so nothing was proved");
     }
@@ -151,7 +159,12 @@ fn a_device_with_several_seats_shows_one_hand_at_most() {
     let mut rng = Seed::from_number(12).stream("twins");
     let (one, other) = (Token::read(&"a".repeat(32)).unwrap(), Token::read(&"b".repeat(32)).unwrap());
     let readers = [Reader::new(Some(one)), Reader::new(Some(other)), Reader::default()];
-    for (mode, devices) in [("base", [&one; 4].as_slice()), ("expert", &[&one, &other, &one]), ("expert", &[&one; 2])] {
+    for (mode, devices) in [
+        ("base", [&one; 4].as_slice()),
+        ("expert", &[&one, &other, &one]),
+        ("expert", &[&one; 2]),
+        ("bellum", &[&one, &other, &one]),
+    ] {
         let differed = walk(table(mode, devices, 5), &readers, 8, &mut rng);
         assert!(differed[&0] > 0, "{differed:?}");
     }

@@ -1,0 +1,100 @@
+//! Seats that decide at once (BEL-SETUP-5): in any order, without waiting, and without a word about how.
+
+use std::sync::Arc;
+
+use joute_draw::page::model::TablePage;
+use joute_games::{AnyView, GameId};
+use joute_kernel::{Seat, SeatSet};
+
+use super::company_tests::{person, secret_of};
+use super::tests::{House, act_of, form, look, wait_for};
+use super::{Act, ActError, Hall, Reader};
+use crate::secret::Token;
+
+fn bellum(page: &TablePage) -> &joute_bellum::View {
+    match &page.view {
+        AnyView::Bellum(view) => view,
+        AnyView::Rivality(_) => panic!("a table of another game"),
+    }
+}
+
+/// A table of Bellum Magica: its host and two friends at devices of their own.
+async fn lords(hall: &Arc<Hall>) -> (String, [Token; 3]) {
+    let (host, _) = person(hall).await;
+    let id = hall.create(GameId::Bellum, &form("base", &["me", "link", "link"]), &host).await.unwrap();
+    let mut tokens = [host; 3];
+    for (seat, token) in tokens.iter_mut().enumerate().skip(1) {
+        let (friend, _) = person(hall).await;
+        let secret = secret_of(hall, &id, host, seat).await;
+        hall.join(&id, &secret, &friend, "Friend").await.unwrap();
+        *token = friend;
+    }
+    (id, tokens)
+}
+
+#[test]
+fn lords_place_their_goblins_in_any_order_with_the_page_they_began_with() {
+    House::new().during(async |hall| {
+        let (id, tokens) = lords(&hall).await;
+        let mut pages = Vec::new();
+        for token in tokens {
+            pages.push(look(&hall, &id, Some(token)).await);
+        }
+        for (page, seat) in pages.iter().zip(0..) {
+            assert_eq!(page.acting, Some(Seat::at(seat)), "everybody is asked at once");
+            assert_eq!(page.choices.len(), 4);
+        }
+        // The last seat first; nobody else's page is out of date because of it.
+        for index in [2, 0] {
+            hall.act(&id, &Reader::new(Some(tokens[index])), &act_of(&pages[index], "goblins")).await.unwrap();
+            let again = hall.act(&id, &Reader::new(Some(tokens[index])), &act_of(&pages[index], "more")).await;
+            assert!(again.is_err(), "goblins are placed once");
+        }
+        let waiting = look(&hall, &id, Some(tokens[1])).await;
+        let chosen: Vec<bool> = bellum(&waiting).lords.iter().map(|lord| lord.has_chosen).collect();
+        assert_eq!(chosen, [true, false, true], "who has placed is public");
+        assert!(bellum(&waiting).lords.iter().all(|lord| lord.left.is_empty() && lord.right.is_empty()));
+        hall.act(&id, &Reader::new(Some(tokens[1])), &act_of(&pages[1], "goblins")).await.unwrap();
+        let begun = look(&hall, &id, Some(tokens[1])).await;
+        assert_eq!(bellum(&begun).day, 1, "the day begins when the last has placed");
+        assert!(bellum(&begun).lords.iter().all(|lord| lord.left.len() + lord.right.len() == 2));
+    });
+}
+
+#[test]
+fn a_page_from_before_the_goblins_stood_decides_nothing_later() {
+    House::new().during(async |hall| {
+        let (id, tokens) = lords(&hall).await;
+        let first = look(&hall, &id, Some(tokens[0])).await;
+        for (index, token) in tokens.into_iter().enumerate() {
+            let page = look(&hall, &id, Some(token)).await;
+            hall.act(&id, &Reader::new(Some(token)), &act_of(&page, &format!("goblins {index}"))).await.unwrap();
+        }
+        let mut asked = None;
+        for token in tokens {
+            let page = look(&hall, &id, Some(token)).await;
+            asked = asked.or(page.acting.is_some().then_some((token, page)));
+        }
+        let (token, page) = asked.expect("somebody is asked");
+        let late = Act { at: first.version, ..act_of(&page, "late") };
+        let refused = hall.act(&id, &Reader::new(Some(token)), &late).await;
+        assert!(matches!(refused, Err(ActError::Stale { .. })), "{refused:?}");
+    });
+}
+
+#[test]
+fn computers_place_their_goblins_while_people_think() {
+    House::new().during(async |hall| {
+        let (token, reader) = person(&hall).await;
+        let id = hall.create(GameId::Bellum, &form("base", &["me", "ai:novice", "ai:novice"]), &token).await.unwrap();
+        let first = look(&hall, &id, Some(token)).await;
+        let done = wait_for(&hall, &id, token, |page| bellum(page).lords[1..].iter().all(|lord| lord.has_chosen)).await;
+        assert_eq!(done.acting, Some(Seat::at(0)));
+        let table = hall.with(&id, |table| table.turn_seats()).await.unwrap().1;
+        assert_eq!(table, SeatSet::of(Seat::at(0)));
+        // The page from before still counts.
+        hall.act(&id, &reader, &act_of(&first, "goblins")).await.unwrap();
+        let begun = look(&hall, &id, Some(token)).await;
+        assert!(bellum(&begun).day >= 1);
+    });
+}
