@@ -19,6 +19,10 @@ pub(crate) struct Cli {
     /// Without a command: `serve`.
     #[command(flatten)]
     pub(crate) serve: ServeArgs,
+    /// A folder with a content pack of an owner of the game (docs/content.md); may be given several times. The last is
+    /// played with where nothing else is chosen.
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) pack: Vec<PathBuf>,
 }
 
 #[derive(Subcommand, Debug)]
@@ -30,13 +34,20 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// Play in the terminal, against opponents or beside friends.
     #[command(after_help = "Example: joute play rivality --mode expert --seats 3 --ai adept,master\n\
-                            Example: joute play rivality --seats 2 --humans 2")]
+                            Example: joute play rivality --seats 2 --humans 2\n\
+                            Example: joute play bellum --seats 4 --pack my-pack")]
     Play(PlayArgs),
     /// Play many games between opponents and say how they did.
     #[command(after_help = "Example: joute simulate rivality --games 400 --ai greedy,random --seed 7 --threads 2\n\
                             Opponents: random, greedy, search:iterations=2000, search:ms=500, or a level: novice, \
                             adept, master, archmage. Seats rotate, so that no one keeps the first move.")]
     Simulate(SimulateArgs),
+    /// Measure whether the cards of a game are fair: length, castles, first Captain, strategies.
+    #[command(after_help = "Example: joute lab bellum --games 2000 --seed 1\n\
+                            Example: joute lab bellum --seats 3 --ai search:iterations=200 --games 100 --json\n\
+                            Without --seats every number of players is measured. The bars are BEL-PACK-11 to BEL-PACK-16; \
+                            the exit code is 1 if one does not hold.")]
+    Lab(LabArgs),
     /// Show a recorded game ply by ply.
     #[command(after_help = "Example: joute replay game.joute --at 12")]
     Replay(ReplayArgs),
@@ -90,7 +101,7 @@ pub(crate) enum Command {
 #[derive(Subcommand, Debug)]
 pub(crate) enum ContentCommand {
     /// Check a folder of content: every fault with file, line, and what was expected.
-    #[command(after_help = "Example: joute content check content/rivality")]
+    #[command(after_help = "Example: joute content check content/bellum")]
     Check {
         /// The folder.
         folder: PathBuf,
@@ -120,9 +131,9 @@ fn parse_game(text: &str) -> Result<GameId, String> {
 }
 
 /// Which game, and how it is set up.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct SetupArgs {
-    /// Which game, such as rivality.
+    /// Which game: rivality or bellum.
     #[arg(value_parser = parse_game)]
     pub(crate) game: GameId,
     /// Its mode, such as base, expert or solo.
@@ -204,6 +215,27 @@ pub(crate) struct SimulateArgs {
     /// In random games, build the list of legal actions before every decision, as a measure of what that costs.
     #[arg(long)]
     pub(crate) listing: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct LabArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// How many games for each number of players; with two, as many again for each of the two one-sided strategies.
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// Who holds every seat.
+    #[arg(long, default_value = "greedy")]
+    pub(crate) ai: String,
+    /// The master seed; the results depend on nothing else.
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// How many threads.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub(crate) threads: u32,
+    /// Print one JSON object a line, one for each number of players.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

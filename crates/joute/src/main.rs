@@ -6,6 +6,8 @@ mod cli;
 mod content;
 mod engine;
 mod failure;
+mod lab;
+mod packs;
 mod play;
 mod records;
 mod render;
@@ -33,11 +35,13 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Outcome {
+    packs::install(&cli.pack)?;
     match cli.command {
         None => serve::serve(&cli.serve),
         Some(Command::Serve(args)) => serve::serve(&args),
         Some(Command::Play(args)) => play::play(&args),
         Some(Command::Simulate(args)) => simulate::simulate(&args),
+        Some(Command::Lab(args)) => lab::lab(&args),
         Some(Command::Replay(args)) => records::replay(&args),
         Some(Command::Verify { files }) => records::verify(&files),
         Some(Command::Render(args)) => render::render(&args),

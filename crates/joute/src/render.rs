@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use joute_draw::words::{Lang, rivality::Speaker};
-use joute_draw::{export, rivality};
+use joute_draw::words::{self, Lang};
+use joute_draw::{bellum, export, rivality};
 use joute_games::{AnyState, AnyView, GameId};
 use joute_kernel::{Seat, Seed, Viewer};
 use joute_wire::{load_position, parse_json};
@@ -53,9 +53,18 @@ pub(crate) fn render(args: &RenderArgs) -> Outcome {
 fn picture(view: &AnyView, lang: Lang) -> String {
     match view {
         AnyView::Rivality(view) => {
-            let speaker = Speaker::new(lang, view, &[]);
+            let speaker = words::rivality::Speaker::new(lang, view, &[]);
             let scene = rivality::Scene::named(view, lang, &|thing| speaker.thing(thing));
             export::standalone(&rivality::board_svg(&scene))
+        }
+        AnyView::Bellum(view) => {
+            let speaker = words::bellum::Speaker::new(lang, view, &[]);
+            let near = match view.viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator => None,
+            };
+            let scene = bellum::Scene::named(view, lang, near, &|thing| speaker.thing(thing));
+            export::standalone(&bellum::table_svg(&scene))
         }
     }
 }

@@ -20,6 +20,12 @@ const RIVALITY: Pages = Pages {
     french: include_str!("../../../docs/rules/rivality.plain.fr.md"),
 };
 
+const BELLUM: Pages = Pages {
+    normative: include_str!("../../../docs/rules/bellum-magia.md"),
+    english: include_str!("../../../docs/rules/bellum-magia.plain.en.md"),
+    french: include_str!("../../../docs/rules/bellum-magia.plain.fr.md"),
+};
+
 impl Pages {
     fn plain(&self, lang: Lang) -> &'static str {
         match lang {
@@ -32,6 +38,7 @@ impl Pages {
 fn pages(game: GameId) -> Pages {
     match game {
         GameId::Rivality => RIVALITY,
+        GameId::Bellum => BELLUM,
     }
 }
 
@@ -89,7 +96,8 @@ struct Entry<'a> {
     text: String,
 }
 
-/// Everything on a page that has an ID: bullets `* **ID** text`, rows `| DEC-1 | … |`, blocks that open with `id: ID`.
+/// Everything on a page that has an ID: bullets `* **ID** text` and `- ID text`, rows `| ID | … |`, blocks that open with
+/// `id: ID`.
 fn entries(page: &str) -> Vec<Entry<'_>> {
     let mut entries: Vec<Entry<'_>> = Vec::new();
     let mut in_block = false;
@@ -108,12 +116,25 @@ fn entries(page: &str) -> Vec<Entry<'_>> {
             }
         } else if let Some((id, text)) = line.strip_prefix("* **").and_then(|rest| rest.split_once("** ")) {
             entries.push(Entry { id, text: text.to_owned() });
-        } else if let Some((id, text)) = line.strip_prefix("| DEC-").and_then(|_| line[2..].split_once(" | ")) {
+        } else if let Some((id, text)) = line.strip_prefix("- ").and_then(|rest| rest.split_once(' '))
+            && is_id(id)
+        {
+            entries.push(Entry { id, text: text.to_owned() });
+        } else if let Some((id, text)) = line.strip_prefix("| ").and_then(|rest| rest.split_once(" | "))
+            && is_id(id)
+        {
             let columns: Vec<&str> = text.trim_end_matches('|').split(" | ").map(str::trim).collect();
             entries.push(Entry { id, text: columns.join("\n") });
         }
     }
     entries
+}
+
+/// Whether a word is an ID such as `BEL-TURN-1` or `D-12`: words in capitals, then a number.
+fn is_id(word: &str) -> bool {
+    let Some((words, number)) = word.rsplit_once('-') else { return false };
+    let is_capital = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_uppercase());
+    words.split('-').all(is_capital) && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// What to say of an ID that is not on the page: the chapters there are.
@@ -133,7 +154,7 @@ fn unknown(game: GameId, id: &str, wanted: &str, page: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{RIVALITY, entries, is_of};
+    use super::{BELLUM, RIVALITY, entries, is_of};
 
     #[test]
     fn chapters_hold_their_rules_and_no_others() {
@@ -141,6 +162,18 @@ mod tests {
         assert!(is_of("RIV-SHIELD-1", "RIV-SHIELD"));
         assert!(!is_of("RIV-SOLO-10", "RIV-SOLO-1"));
         assert!(!is_of("RIV-SPELL-1", "RIV-SP"));
+    }
+
+    #[test]
+    fn pages_in_another_manner_are_read_too() {
+        for page in [BELLUM.normative, BELLUM.english, BELLUM.french] {
+            let entries = entries(page);
+            for id in ["BEL-TERM-1", "BEL-ATTACK-3", "BEL-EX-9", "BEL-EDGE-24", "D-27"] {
+                let entry = entries.iter().find(|entry| entry.id == id);
+                assert!(entry.is_some_and(|entry| entry.text.len() > 10), "{id}: {entry:?}");
+            }
+            assert!(!entries.iter().any(|entry| entry.id == "R"), "a budget is no rule");
+        }
     }
 
     #[test]

@@ -4,8 +4,10 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::atomic::AtomicBool;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use joute_ai::{Playable, Spec};
 use joute_games::GameOptions;
-use joute_lab::{Report, Simulation, simulate as run_simulation};
+use joute_kernel::Seed;
+use joute_lab::{Report, SimulateError, Simulation, simulate as run_simulation};
 
 use crate::cli::SimulateArgs;
 use crate::failure::{Failure, Outcome};
@@ -17,19 +19,12 @@ pub(crate) fn simulate(args: &SimulateArgs) -> Outcome {
     let opponents = setup::opponents(&args.ai)?;
     let (seed, seed_text) = setup::seed(args.seed.as_deref())?;
     let bar = progress_bar(args.games);
-    let never = AtomicBool::new(false);
     let (game, mode) = (options.game().code(), options.mode());
+    let wanted = Wanted { args, opponents, seed_text, seed };
+    let done = |games| bar.inc(games);
     let report = match options {
-        GameOptions::Rivality(options) => {
-            let simulation = Simulation::<joute_rivality::State> {
-                opponents,
-                games: args.games,
-                threads: args.threads,
-                listing: args.listing,
-                ..Simulation::new(game, mode, options, seed_text, seed)
-            };
-            run_simulation(&simulation, &|games| bar.inc(games), &never)
-        }
+        GameOptions::Rivality(options) => wanted.run::<joute_rivality::State>(game, mode, options, &done),
+        GameOptions::Bellum(options) => wanted.run::<joute_bellum::State>(game, mode, options, &done),
     };
     bar.finish_and_clear();
     let report = report.map_err(Failure::usage)?;
@@ -43,8 +38,35 @@ pub(crate) fn simulate(args: &SimulateArgs) -> Outcome {
     Ok(())
 }
 
+/// What the command line asks for, whichever game.
+struct Wanted<'a> {
+    args: &'a SimulateArgs,
+    opponents: Vec<Spec>,
+    seed_text: String,
+    seed: Seed,
+}
+
+impl Wanted<'_> {
+    fn run<G: Playable>(
+        self,
+        game: &str,
+        mode: &str,
+        options: G::Options,
+        done: &(dyn Fn(u64) + Sync),
+    ) -> Result<Report, SimulateError> {
+        let simulation = Simulation::<G> {
+            opponents: self.opponents,
+            games: self.args.games,
+            threads: self.args.threads,
+            listing: self.args.listing,
+            ..Simulation::new(game, mode, options, self.seed_text, self.seed)
+        };
+        run_simulation(&simulation, done, &AtomicBool::new(false))
+    }
+}
+
 /// A bar on standard error, unless something is piped.
-fn progress_bar(games: u64) -> ProgressBar {
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let target = if io::stdout().is_terminal() && io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
     } else {

@@ -107,7 +107,7 @@ fn engine(requests: &[Value]) -> Vec<Value> {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["serve", "play", "simulate", "replay", "verify", "render", "engine", "schema", "rules"] {
+    for command in ["serve", "play", "simulate", "lab", "replay", "verify", "render", "engine", "schema", "rules"] {
         assert!(good(&[command, "--help"], "").contains("Example: "), "{command}");
     }
     assert!(good(&["content", "check", "--help"], "").contains("Example: "));
@@ -117,7 +117,7 @@ fn every_command_has_help_with_an_example() {
 #[test]
 fn what_cannot_be_used_is_said_with_a_remedy() {
     bad(&["dance"], 2, "dance");
-    bad(&["play", "chess"], 2, "no game is called `chess`; there is: rivality");
+    bad(&["play", "chess"], 2, "no game is called `chess`; there is: rivality, bellum");
     bad(&["play", "rivality", "--mode", "fast"], 2, "one of base, expert, solo expected");
     bad(&["play", "rivality", "--seats", "9"], 2, "Rivality is for 2, 3 or 4 players");
     bad(&["play", "rivality", "--mode", "solo", "--seats", "2"], 2, "RIV-SOLO-1");
@@ -128,6 +128,9 @@ fn what_cannot_be_used_is_said_with_a_remedy() {
     bad(&["play", "rivality", "--seed", ""], 2, "the seed is empty");
     bad(&["simulate", "rivality", "--ai", "greedy,random,random"], 2, "3 opponents for 2 seats");
     bad(&["simulate", "rivality", "--threads", "0"], 2, "threads");
+    bad(&["lab", "rivality"], 2, "rivality has no bars to measure; bellum has");
+    // So few games cannot give every castle its part.
+    bad(&["lab", "bellum", "--seats", "5", "--games", "3", "--seed", "1"], 1, "bars do not hold");
     bad(&["schema", "rivality", "--of", "all"], 2, "there are position, view");
     bad(&["rules", "rivality", "riv-nope-1"], 2, "the chapters are");
     bad(&["rules", "rivality", "riv-cap-99"], 2, "try `joute rules rivality RIV-CAP`");
@@ -192,6 +195,7 @@ fn contradictory_positions_are_told_with_every_fault() {
 #[test]
 fn content_is_checked_with_file_and_line() {
     assert_eq!(good(&["content", "check", "content/rivality"], ""), "content/rivality: sound\n");
+    assert_eq!(good(&["content", "check", "content/bellum"], ""), "content/bellum: sound\n");
     let folder = tempfile::tempdir().unwrap();
     let printed = std::fs::read_to_string(root().join("content/rivality/tiles.toml")).unwrap();
     let wrong = printed.replacen("left = \"3@1\"", "left = \"9@9\"", 1);
@@ -329,13 +333,84 @@ fn simulations_are_reproducible_and_print_one_object() {
 }
 
 #[test]
+fn a_game_of_lords_is_played_to_its_end_in_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("lords.joute");
+    let mut input = format!("?\nwhy attack_place t1\nrules BEL-ATTACK-3\nlist\nback\nsave {}\n", path.display());
+    input.push_str(&"1\n".repeat(2_000));
+    for lang in ["en", "fr"] {
+        let said =
+            good(&["play", "bellum", "--seats", "3", "--ai", "greedy", "--seed", "rain", "--lang", lang], &input);
+        for needle in ["BEL-DAY-1", "BEL-ATTACK-3  ", "attack_place", "recruit"] {
+            assert!(said.contains(needle), "{needle}: {said}");
+        }
+        let end = if lang == "en" { "The game is over." } else { "La partie est finie" };
+        assert!(said.contains(end), "{end}: {}", &said[said.len().saturating_sub(2_000)..]);
+    }
+    assert!(good(&["verify", path.to_str().unwrap()], "").contains("sound (unfinished"));
+}
+
+#[test]
+fn lords_are_simulated_drawn_and_ruled() {
+    let report =
+        good(&["simulate", "bellum", "--seats", "5", "--games", "20", "--ai", "random", "--seed", "7", "--json"], "");
+    let report: Value = serde_json::from_str(&report).unwrap();
+    assert_eq!(report["end_reasons"]["chests"], 20);
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["lords.svg", "lords.png"] {
+        let picture = folder.path().join(name);
+        let args = ["render", "docs/positions/bellum-attack.json", "--game", "bellum", "--seat", "0", "-o"];
+        good(&[&args[..], &[picture.to_str().unwrap()]].concat(), "");
+        assert!(std::fs::metadata(&picture).unwrap().len() > 10_000);
+    }
+    assert!(good(&["rules", "bellum", "BEL-ATTACK-3"], "").contains("M >= K"));
+    assert!(good(&["rules", "bellum", "D-27", "--lang", "fr"], "").contains("D-27"));
+}
+
+#[test]
+fn an_owner_s_pack_is_checked_and_played_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = |name: &str| std::fs::read_to_string(root().join("content/bellum").join(name)).unwrap();
+    let files = ["pack.toml", "castles.toml", "goblins.toml", "evil.toml", "super-evil.toml", "places.toml"];
+    for name in files {
+        std::fs::write(folder.path().join(name), text(name).replace("id = \"joute\"", "id = \"mine\"")).unwrap();
+    }
+    let path = folder.path().to_str().unwrap();
+    let record = folder.path().join("mine.joute");
+    let record = record.to_str().unwrap();
+    good(&["play", "bellum", "--pack", path, "--seed", "1"], &format!("1\nsave {record}\nquit\n"));
+    assert!(std::fs::read_to_string(record).unwrap().contains("\"id\":\"mine\""));
+    bad(&["verify", record], 1, "\"mine\" given, one of the installed packs");
+    assert!(good(&["verify", record, "--pack", path], "").contains("sound"));
+    // A row that is missing, and a number below 0: each with its file and line.
+    let broken = text("castles.toml").replacen("shield = 2", "shield = -2", 1).replacen(
+        "rows = [\"",
+        "rows = [\"food |\", \"",
+        1,
+    );
+    std::fs::write(folder.path().join("castles.toml"), broken).unwrap();
+    for args in [&["content", "check", path][..], &["simulate", "bellum", "--pack", path]] {
+        let output = run(args, "");
+        let said = text_of(&output);
+        assert_ne!(output.status.code(), Some(0), "{said}");
+        assert!(said.contains("castles.toml:") && said.contains("six") | said.contains("6"), "{said}");
+        assert!(said.contains("-2"), "{said}");
+    }
+}
+
+/// Everything that a command said.
+fn text_of(output: &Output) -> String {
+    text(&output.stdout) + &text(&output.stderr)
+}
+
+#[test]
 fn the_python_bot_plays_a_whole_game() {
     let folder = tempfile::tempdir().unwrap();
-    for (mode, seats) in [("base", "2"), ("expert", "3")] {
-        let record = folder.path().join(format!("{mode}.joute"));
+    for (game, mode, seats) in [("rivality", "base", "2"), ("rivality", "expert", "3"), ("bellum", "base", "4")] {
+        let record = folder.path().join(format!("{game}-{mode}.joute"));
         let output = Command::new("python3")
             .current_dir(root())
-            .args(["examples/bot.py", JOUTE, "--mode", mode, "--seats", seats, "--record"])
+            .args(["examples/bot.py", JOUTE, "--game", game, "--mode", mode, "--seats", seats, "--record"])
             .arg(&record)
             .output()
             .unwrap_or_else(|error| {

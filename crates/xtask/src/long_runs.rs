@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 use clap::ValueEnum;
 
 use crate::console::say;
+use crate::rules::GameRules;
 use crate::test_count::run_and_count;
 use crate::workspace::Workspace;
 
@@ -54,11 +55,12 @@ impl Budget {
     }
 }
 
-/// Arguments of cargo that select the proof: the tests that `joute_testkit::conform!` makes, and the server's own.
-fn proof_arguments(what: Proof) -> [&'static str; 8] {
+/// Arguments of cargo that select the proof: the tests that `joute_testkit::conform!` makes in the crate of a game, and the
+/// server's own.
+fn proof_arguments(what: Proof, game: &GameRules) -> [&'static str; 8] {
     let (package, target, test) = match what {
-        Proof::Play => ("joute-rivality", "conform", "random_play_ends_soundly"),
-        Proof::Twins => ("joute-rivality", "conform", "twins_cannot_be_told_apart"),
+        Proof::Play => (game.crate_name, "conform", "random_play_ends_soundly"),
+        Proof::Twins => (game.crate_name, "conform", "twins_cannot_be_told_apart"),
         Proof::Kill => ("joute", "served", "prove_kill"),
         Proof::Serving => ("joute", "served", "prove_serving"),
     };
@@ -70,9 +72,9 @@ fn proof_arguments(what: Proof) -> [&'static str; 8] {
 /// # Errors
 ///
 /// When cargo cannot be started.
-pub(crate) fn prove(workspace: &Workspace, what: Proof, budget: Budget) -> Result<bool> {
+pub(crate) fn prove(workspace: &Workspace, what: Proof, game: &GameRules, budget: Budget) -> Result<bool> {
     let mut command = workspace.cargo();
-    command.args(proof_arguments(what)).arg("--nocapture").envs(budget.given_or_usual(what).environment());
+    command.args(proof_arguments(what, game)).arg("--nocapture").envs(budget.given_or_usual(what).environment());
     print_command(&command);
     let (count, success) = run_and_count(&mut command, &mut std::io::stdout())?;
     if success && count.passed == 0 {

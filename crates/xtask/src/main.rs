@@ -67,12 +67,15 @@ enum Chore {
     ///
     /// The same checks run for a short time in `cargo xtask test`; here they get a budget and a seed.
     #[command(after_help = "Examples:\n  cargo xtask prove play --budget-actions 10000000 --seed 7\n  \
-                      cargo xtask prove twins --budget-seconds 60\n  cargo xtask prove kill\n  \
+                      cargo xtask prove twins --game bellum --budget-seconds 60\n  cargo xtask prove kill\n  \
                       cargo xtask prove serving --budget-seconds 20")]
     Prove {
         /// What to prove
         #[arg(value_enum)]
         what: Proof,
+        /// For play and twins: which game
+        #[arg(long, default_value = "rivality")]
+        game: String,
         /// Stop after this many actions (comparisons for twins, kills for kill, tables for serving)
         #[arg(long, value_name = "N")]
         budget_actions: Option<u64>,
@@ -105,8 +108,9 @@ fn run(chore: Chore) -> anyhow::Result<bool> {
         Chore::Rules { game } => rules::report(&workspace, game.as_deref()),
         Chore::Tidy => tidy::report(&workspace),
         Chore::Bench { args } => long_runs::bench(&workspace, &args),
-        Chore::Prove { what, budget_actions, budget_seconds, seed } => {
-            long_runs::prove(&workspace, what, Budget { actions: budget_actions, seconds: budget_seconds, seed })
+        Chore::Prove { what, game, budget_actions, budget_seconds, seed } => {
+            let game = rules::game_named(&workspace, &game)?;
+            long_runs::prove(&workspace, what, &game, Budget { actions: budget_actions, seconds: budget_seconds, seed })
         }
     }
 }

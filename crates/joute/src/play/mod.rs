@@ -7,19 +7,18 @@ use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use joute_ai::{Opponent, Spec};
+use joute_ai::AnyOpponent;
 use joute_draw::words::{Lang, Words, refusal};
-use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, PlayError};
+use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, PlayError};
 use joute_kernel::{Rng, Seat, Viewer};
 use joute_record::Player;
-use joute_rivality as riv;
 use joute_wire::Table;
 
 use crate::cli::PlayArgs;
 use crate::failure::{Failure, Outcome, write_file};
 use crate::{rules, setup, show};
 use choose::{Choice, PAGE, Step};
-use words::Terminal;
+pub(crate) use words::Terminal;
 
 /// Plays a game from its set-up to its end, or until somebody leaves.
 pub(crate) fn play(args: &PlayArgs) -> Outcome {
@@ -30,10 +29,10 @@ pub(crate) fn play(args: &PlayArgs) -> Outcome {
     }
     let specs = setup::opponents(&args.ai)?;
     let (seed, seed_text) = setup::seed(args.seed.as_deref())?;
-    let opponents: Vec<Option<Computer>> = (0..seats)
+    let opponents: Vec<Option<AnyOpponent>> = (0..seats)
         .map(|seat| {
             let index = usize::from(seat.checked_sub(args.humans)?);
-            specs.get(index).or(specs.last()).map(Computer::new)
+            specs.get(index).or(specs.last()).copied().map(AnyOpponent::new)
         })
         .collect();
     let players = opponents
@@ -41,7 +40,7 @@ pub(crate) fn play(args: &PlayArgs) -> Outcome {
         .enumerate()
         .map(|(seat, computer)| Player {
             name: format!("Seat {seat}"),
-            player: computer.as_ref().map_or_else(|| "human".to_owned(), |computer| computer.spec.to_string()),
+            player: computer.as_ref().map_or_else(|| "human".to_owned(), |computer| computer.spec().to_string()),
         })
         .collect();
     let state = options.setup().map_err(Failure::usage)?;
@@ -68,27 +67,6 @@ pub(crate) fn play(args: &PlayArgs) -> Outcome {
     session.run()
 }
 
-/// An opponent at the table.
-struct Computer {
-    spec: Spec,
-    rivality: Opponent<riv::State>,
-}
-
-impl Computer {
-    fn new(spec: &Spec) -> Self {
-        Self { spec: *spec, rivality: Opponent::new(spec) }
-    }
-
-    fn decide(&mut self, state: &AnyState, seat: Seat, thoughts: &mut Rng) -> String {
-        let never = AtomicBool::new(false);
-        match state {
-            AnyState::Rivality(state) => {
-                self.rivality.think(state, seat, &thoughts.next_seed(), &never).action.to_string()
-            }
-        }
-    }
-}
-
 /// A game at the terminal.
 struct Session<I, O> {
     table: Table,
@@ -99,7 +77,7 @@ struct Session<I, O> {
     /// By seat: how much of the log it was told.
     told: Vec<usize>,
     /// By seat; `None` for a person.
-    opponents: Vec<Option<Computer>>,
+    opponents: Vec<Option<AnyOpponent>>,
     thoughts: Rng,
     seed_text: String,
     lang: Lang,
@@ -161,7 +139,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
             match &self.opponents[seat.index()] {
                 None => self.line("term-seat-human", &[place, name])?,
                 Some(computer) => {
-                    let ai = ("ai", computer.spec.to_string());
+                    let ai = ("ai", computer.spec().to_string());
                     self.line("term-seat-computer", &[place, name, ai])?;
                 }
             }
@@ -177,8 +155,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
         let state = self.table.game().state();
         let Some(computer) = self.opponents[seat.index()].as_mut() else { return Ok(()) };
-        let action = computer.decide(&state, seat, &mut self.thoughts);
-        let played = self.take(seat, &action);
+        let thought = computer.think(&state, seat, &self.thoughts.next_seed(), &AtomicBool::new(false));
+        let played = self.take(seat, &thought.action);
         played.map_err(|error| Failure::environment(format!("a bug of this program: the opponent's move: {error}")))
     }
 
@@ -229,7 +207,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 typed.split_once(' ').map_or((typed.as_str(), ""), |(first, rest)| (first, rest.trim()));
             match command {
                 "" => self.show_choices(&choice, &actions, &view)?,
-                "?" | "help" => self.line("term-help", &[])?,
+                "?" | "help" => self.help(&view)?,
                 "quit" | "exit" | "q" => return Ok(Turn::Leave),
                 "board" => self.show_table(Viewer::Seat(seat))?,
                 "list" => self.list(&actions)?,
@@ -303,6 +281,22 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
     }
 
+    /// An action in notation, as an example.
+    fn example(&self) -> &'static str {
+        match self.table.game().game() {
+            GameId::Rivality => "D05 2,0 r3",
+            GameId::Bellum => "attack_place f2",
+        }
+    }
+
+    fn help(&mut self, view: &AnyView) -> Outcome {
+        self.line("term-help", &[("example", self.example().to_owned())])?;
+        if let Some(legend) = show::legend(view, self.lang) {
+            writeln!(self.out, "{legend}")?;
+        }
+        Ok(())
+    }
+
     /// Between two people the first's hand goes from the screen before the second looks.
     fn curtain(&mut self, seat: Seat) -> Outcome {
         let people = self.opponents.iter().filter(|computer| computer.is_none()).count();
@@ -373,8 +367,10 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     fn list(&mut self, actions: &[String]) -> Outcome {
-        for line in actions.chunks(6) {
-            let line: Vec<String> = line.iter().map(|action| format!("{action:18}")).collect();
+        // Six of the short ones fit a window; longer ones take the room of several.
+        let width = actions.iter().map(String::len).max().unwrap_or(0).max(16) + 2;
+        for line in actions.chunks((108 / width).max(1)) {
+            let line: Vec<String> = line.iter().map(|action| format!("{action:width$}")).collect();
             writeln!(self.out, "  {}", line.concat().trim_end())?;
         }
         Ok(())
@@ -382,7 +378,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     fn why(&mut self, seat: Seat, action: &str) -> Outcome {
         if action.is_empty() {
-            return self.line("term-why-what", &[]);
+            return self.line("term-why-what", &[("example", self.example().to_owned())]);
         }
         match self.table.game().state().check(seat, action) {
             Ok(()) => self.line("term-legal", &[]),

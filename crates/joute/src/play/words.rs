@@ -5,13 +5,13 @@ use joute_draw::words::Lang;
 use unic_langid::LanguageIdentifier;
 
 /// The messages of `locales/<language>/terminal.ftl`.
-pub(super) struct Terminal {
+pub(crate) struct Terminal {
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Terminal {
     /// The messages in `lang`.
-    pub(super) fn new(lang: Lang) -> Self {
+    pub(crate) fn new(lang: Lang) -> Self {
         let text = match lang {
             Lang::En => include_str!("../../../../locales/en/terminal.ftl"),
             Lang::Fr => include_str!("../../../../locales/fr/terminal.ftl"),
@@ -27,7 +27,7 @@ impl Terminal {
     }
 
     /// The message `key` with its arguments; the key itself if there is none.
-    pub(super) fn say(&self, key: &str, args: &[(&'static str, String)]) -> String {
+    pub(crate) fn say(&self, key: &str, args: &[(&'static str, String)]) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
         };

@@ -1,12 +1,11 @@
 //! States and events as text, for `play` and `replay`.
 
-use std::fmt::Write as _;
+mod bellum;
+mod rivality;
 
-use joute_draw::rivality::{Scene, text_board};
-use joute_draw::words::{Lang, rivality::Speaker};
+use joute_draw::words::Lang;
 use joute_games::{AnyEvent, AnyView};
-use joute_kernel::Viewer;
-use joute_rivality as riv;
+use joute_kernel::Seat;
 
 /// How wide the board may be: the width that the shell tells, or what most windows have.
 fn columns() -> usize {
@@ -16,140 +15,73 @@ fn columns() -> usize {
 /// The board as a drawing, with a line for each side below it.
 pub(crate) fn board(view: &AnyView, lang: Lang) -> String {
     match view {
-        AnyView::Rivality(view) => {
-            let speaker = Speaker::new(lang, view, &[]);
-            let mut scene = Scene::named(view, lang, &|thing| speaker.thing(thing));
-            // Free cells are among the choices; on the board they would only cost room, except as a rim.
-            scene.label.clear();
-            text_board(&scene, columns()) + &sides(view, lang)
-        }
+        AnyView::Rivality(view) => rivality::board(view, lang, columns()),
+        AnyView::Bellum(view) => bellum::board(view, lang, columns()),
     }
 }
 
-/// The board in sentences, tile by tile, with a line for each side below it.
+/// The board in sentences.
 pub(crate) fn board_in_words(view: &AnyView, lang: Lang) -> String {
     match view {
-        AnyView::Rivality(view) => {
-            let speaker = Speaker::new(lang, view, &[]);
-            let mut text = String::new();
-            for tile in &view.tiles {
-                let golems: Vec<String> = view
-                    .sides
-                    .iter()
-                    .zip(tile.golems)
-                    .filter(|&(_, golems)| golems > 0)
-                    .map(|(side, golems)| format!("{} {golems}", speaker.colour(side.colour)))
-                    .collect();
-                let name = tile.tile.map_or_else(|| "?".to_owned(), |tile| tile.to_string());
-                let _ = writeln!(text, "{} {name} {}: {}", tile.cell, tile.rotation, speaker.tile_on(tile.cell));
-                if !golems.is_empty() {
-                    let _ = writeln!(text, "    {}", golems.join(", "));
-                }
-            }
-            text + &sides(view, lang)
-        }
+        AnyView::Rivality(view) => rivality::board_in_words(view, lang),
+        AnyView::Bellum(view) => bellum::board_in_words(view, lang),
     }
 }
 
-fn sides(view: &riv::View, lang: Lang) -> String {
-    let speaker = Speaker::new(lang, view, &[]);
-    let mut text = String::new();
-    for (side, seen) in riv::Side::first_of(view.sides.len() as u8).zip(&view.sides) {
-        let supply = speaker.words.say("thing-supply", &[("n", seen.supply.into())]);
-        let stack = speaker.words.say("thing-stack", &[("n", seen.stack_size.into())]);
-        let wizard = seen.wizard.map_or_else(|| "-".to_owned(), |cell| cell.to_string());
-        let total = view.totals[side.index()];
-        let _ = write!(text, "{} {:12} {total:>3} · {supply}", seen.colour, speaker.side(side));
-        let _ = if view.mode.is_solo() {
-            writeln!(text, " · *{wizard}")
-        } else {
-            writeln!(text, " · {stack} · *{wizard}")
-        };
-    }
-    text
-}
-
-/// The hand of the viewer, a line a tile.
+/// What the viewer holds in hand, a line a thing.
 pub(crate) fn hand(view: &AnyView, lang: Lang) -> String {
     match view {
-        AnyView::Rivality(view) => {
-            let Viewer::Seat(seat) = view.viewer else { return String::new() };
-            let tiles = view.hands.get(seat.index()).and_then(|hand| hand.tiles.as_deref()).unwrap_or_default();
-            let speaker = Speaker::new(lang, view, &[]);
-            tiles.iter().map(|&tile| format!("{tile}  {}\n", speaker.hand(tile))).collect()
-        }
+        AnyView::Rivality(view) => rivality::hand(view, lang),
+        AnyView::Bellum(view) => bellum::hand(view, lang),
     }
 }
 
 /// What happened, in one sentence; `view` is of the state after it.
 pub(crate) fn event(event: &AnyEvent, view: &AnyView, lang: Lang) -> String {
     match (event, view) {
-        (AnyEvent::Rivality(event), AnyView::Rivality(view)) => Speaker::new(lang, view, &[]).event(event),
+        (AnyEvent::Rivality(event), AnyView::Rivality(view)) => rivality::event(event, view, lang),
+        (AnyEvent::Bellum(event), AnyView::Bellum(view)) => bellum::event(event, view, lang),
+        // No state gives events of another game.
+        _ => String::new(),
     }
 }
 
 /// Which question the seat to move is asked, as a title.
 pub(crate) fn question(view: &AnyView, lang: Lang) -> String {
     match view {
-        AnyView::Rivality(view) => match &view.turn {
-            riv::TurnView::Asked { question, .. } => Speaker::new(lang, view, &[]).question(*question),
-            riv::TurnView::Chance(_) | riv::TurnView::Over => String::new(),
-        },
+        AnyView::Rivality(view) => rivality::question(view, lang),
+        AnyView::Bellum(view) => bellum::question(view, lang),
     }
 }
 
 /// What an action would do, in a few words; empty if it cannot be read.
 pub(crate) fn action(notation: &str, view: &AnyView, lang: Lang) -> String {
     match view {
-        AnyView::Rivality(view) => {
-            notation.parse().map_or_else(|_| String::new(), |action| Speaker::new(lang, view, &[]).action(action))
-        }
+        AnyView::Rivality(view) => rivality::action(notation, view, lang),
+        AnyView::Bellum(view) => bellum::action(notation, view, lang),
     }
 }
 
 /// What a word of an action's notation stands for, where that says more than the word; `before` are the words before.
 pub(crate) fn word(before: &[&str], word: &str, view: &AnyView, lang: Lang) -> Option<String> {
     match view {
-        AnyView::Rivality(view) => {
-            let speaker = Speaker::new(lang, view, &[]);
-            if let Ok(rotation) = word.parse::<riv::Rotation>() {
-                let tile = before.first().and_then(|tile| tile.parse::<riv::TileId>().ok());
-                let spells = tile.map_or_else(String::new, |tile| spells(&speaker, view, tile, rotation));
-                return Some(format!("{}{spells}", speaker.rotation(rotation)));
-            }
-            if let Ok(tile) = word.parse::<riv::TileId>() {
-                return Some(speaker.hand(tile));
-            }
-            if let Ok(cell) = word.parse::<riv::Cell>() {
-                let known = view.tile_on(cell).is_some();
-                return Some(if known { speaker.tile_on(cell) } else { speaker.place(cell) });
-            }
-            match word {
-                "cast" => Some(speaker.words.t("answer-cast")),
-                "decline" => Some(speaker.words.t("answer-decline")),
-                "keep" => Some(speaker.words.t("answer-keep")),
-                "mulligan" => Some(speaker.words.t("answer-mulligan")),
-                _ => None,
-            }
-        }
+        AnyView::Rivality(view) => rivality::word(before, word, view, lang),
+        AnyView::Bellum(view) => bellum::word(before, word, view, lang),
     }
 }
 
-/// Where the spells of a tile would face.
-fn spells(speaker: &Speaker<'_>, view: &riv::View, tile: riv::TileId, rotation: riv::Rotation) -> String {
-    riv::SpellSide::ALL
-        .into_iter()
-        .filter_map(|side| view.pack.spell(tile, side).map(|spell| speaker.spell(spell, side.facing(rotation))))
-        .map(|spell| format!("; {spell}"))
-        .collect()
+/// What the letters of the board stand for, where a game needs it said.
+pub(crate) fn legend(view: &AnyView, lang: Lang) -> Option<String> {
+    match view {
+        AnyView::Rivality(_) => None,
+        AnyView::Bellum(_) => Some(bellum::legend(lang)),
+    }
 }
 
-/// What a seat is called: its colour, with a number where partners share it.
-pub(crate) fn seat_name(view: &AnyView, seat: joute_kernel::Seat, lang: Lang) -> String {
+/// What a seat is called where nobody has a name: its colour.
+pub(crate) fn seat_name(view: &AnyView, seat: Seat, lang: Lang) -> String {
     match view {
-        AnyView::Rivality(view) => {
-            let name = Speaker::new(lang, view, &[]).colour(view.sides[view.side_of(seat).index()].colour);
-            if view.seats == 4 { format!("{name} {}", seat.index() / 2 + 1) } else { name }
-        }
+        AnyView::Rivality(view) => rivality::seat_name(view, seat, lang),
+        AnyView::Bellum(view) => bellum::seat_name(view, seat, lang),
     }
 }

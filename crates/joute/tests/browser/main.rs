@@ -2,13 +2,14 @@
 //!
 //! Each test starts its own server on a throw-away folder and its own browser, and ends by asking the browser for every fault it saw: script
 //! errors, refused loads, violations of the content policy. Whole games are heard by a [`tap`], and what it heard is compared with what the
-//! record says that each seat could know ([`secrets`]); the tree for screen readers is looked over ([`axtree`]). Pictures of the main moments go to the folder `browser-shots` of the target folder.
+//! record says that each seat could know ([`secrets`], [`chests`]); the tree for screen readers is looked over ([`axtree`]). Pictures of the main moments go to the folder `browser-shots` of the target folder.
 //!
 //! The browser is steered over the WebDriver protocol, which is JSON over HTTP on the loopback: [`driver`] speaks it in one page, so that
 //! these tests need neither an async runtime nor a client library.
 
 mod axtree;
 mod browser;
+mod chests;
 mod driver;
 mod harness;
 mod looks;
@@ -17,6 +18,7 @@ mod secrets;
 mod server;
 mod tap;
 
+mod bellum;
 mod company;
 mod expert;
 mod friend;

@@ -17,8 +17,9 @@ const PHONE: (u32, u32) = (375, 812);
 /// Pages that are looked at: a name, the address, and what has to be on the page before it is complete.
 struct Gallery {
     pages: Vec<(&'static str, String, &'static str)>,
-    /// A table at which somebody is asked, for a picture of a choice that is made but for the confirmation.
-    asking: String,
+    /// Tables at which somebody is asked, for a picture of a choice that is made but for the confirmation: a name, the address, and
+    /// what shows that the preview is drawn.
+    asking: [(&'static str, String, &'static str); 2],
 }
 
 /// Lays a table and plays in haste until so many tiles lie there, or to the end; gives its address.
@@ -45,6 +46,16 @@ fn gallery(server: &Server, person: &Person<'_>) -> Gallery {
     person.browser.click("main form[method=post] button.gold");
     person.hurry(0);
     let solo = person.browser.address();
+    let lords = |seats: &[(&str, &str)], steps| {
+        person.lay(&server.at(&format!("/new/bellum?mode=base&seats={}", seats.len())), seats);
+        person.steps_on(steps);
+        person.browser.address()
+    };
+    let goblins = lords(&[("me", "Maël"), ("ai:novice", "")], 0);
+    let day = lords(&[("me", "Maël"), ("ai:novice", ""), ("ai:novice", "")], 3);
+    let castles =
+        lords(&[("me", "Guillemette"), ("ai:novice", ""), ("ai:novice", ""), ("ai:novice", ""), ("ai:novice", "")], 8);
+    let counted = lords(&[("me", "Maël"), ("ai:novice", ""), ("ai:novice", "")], 200);
     // The course of the chances is thought out while the other pages are looked at.
     person.browser.goto(&format!("{end}/review"));
     let pages = vec![
@@ -68,8 +79,18 @@ fn gallery(server: &Server, person: &Person<'_>) -> Gallery {
         ("rules", server.at("/rules/rivality#RIV-SHIELD-1"), "#RIV-SHIELD-1"),
         ("nowhere", server.at("/nowhere"), "main"),
         ("review", format!("{end}/review?at=4"), "svg.course"),
+        ("lords-new", server.at("/new/bellum?mode=base&seats=5"), "form button.gold"),
+        ("lords-goblins", goblins, "#board"),
+        ("lords-day", day.clone(), "#board"),
+        ("lords-castles", castles, "#board"),
+        ("lords-end", counted.clone(), "#ending"),
+        ("lords-replay", format!("{counted}/replay?at=9"), "#ruler"),
+        ("lords-lesson", server.at("/learn/bellum/3"), "#lesson"),
+        ("lords-text", format!("{day}?text=1"), "#board-words"),
+        ("lords-rules", server.at("/rules/bellum#BEL-ATTACK-3"), "#BEL-ATTACK-3"),
     ];
-    Gallery { pages, asking: middle }
+    let ready = "#do-confirm:not([aria-disabled=true])";
+    Gallery { pages, asking: [("chosen", middle, "#board [id^=rot-]"), ("lords-chosen", day, ready)] }
 }
 
 /// Waits until the page shows what it is for. A review is thought out first, after the computers of all tables, and its page says so.
@@ -103,12 +124,14 @@ fn walk(
         look_over(browser, &name, width < 600, wrongs);
         browser.shot(&name);
     }
-    browser.goto(&gallery.asking);
-    person.choose(&person.until_asked(0));
-    browser.wait("the preview", || browser.has("#board [id^=rot-]").then_some(()));
-    let name = format!("chosen-{lang}-{width}-{colours}");
-    look_over(browser, &name, width < 600, wrongs);
-    browser.shot(&name);
+    for (page, address, sign) in &gallery.asking {
+        browser.goto(address);
+        person.choose(&person.until_asked(0));
+        browser.wait("the preview", || browser.has(sign).then_some(()));
+        let name = format!("{page}-{lang}-{width}-{colours}");
+        look_over(browser, &name, width < 600, wrongs);
+        browser.shot(&name);
+    }
 }
 
 /// Every page in one language.
@@ -152,26 +175,40 @@ fn every_page_fits_in_french() {
 fn the_rules_have_an_anchor_for_every_rule() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
-    let exact = include_str!("../../../../docs/rules/rivality.md");
-    let bullets = exact.lines().filter_map(|line| line.strip_prefix("* **")?.split_once("**")).map(|(id, _)| id);
-    let wanted: BTreeSet<&str> = bullets.filter(|id| id.starts_with("RIV-") && !id.contains("-EX-")).collect();
+    let rivality = include_str!("../../../../docs/rules/rivality.md");
+    assert_anchors(&server, &browser, ("rivality", "RIV-", rivality), ("* **", "**"), "RIV-SIEGE-9");
+    let bellum = include_str!("../../../../docs/rules/bellum-magia.md");
+    assert_anchors(&server, &browser, ("bellum", "BEL-", bellum), ("- ", " "), "BEL-ATTACK-17");
+    browser.assert_no_fault();
+}
+
+/// Compares the anchors of a game's rules page with the IDs that open a bullet of its exact rules, written between `marks`.
+fn assert_anchors(
+    server: &Server,
+    browser: &Browser,
+    (game, prefix, exact): (&str, &str, &str),
+    (before, after): (&str, &str),
+    one: &str,
+) {
+    let bullets = exact.lines().filter_map(|line| line.strip_prefix(before)?.split_once(after)).map(|(id, _)| id);
+    let wanted: BTreeSet<&str> = bullets.filter(|id| id.starts_with(prefix) && !id.contains("-EX-")).collect();
     assert!(wanted.len() > 100, "the rules are read: {}", wanted.len());
     for lang in ["en", "fr"] {
-        browser.goto(&server.at(&format!("/lang/{lang}?to=/rules/rivality")));
-        let anchors = texts(&browser, "return [...document.querySelectorAll('[id^=RIV-]')].map(e => e.id)");
+        browser.goto(&server.at(&format!("/lang/{lang}?to=/rules/{game}")));
+        let script = format!("return [...document.querySelectorAll('[id^={prefix}]')].map(e => e.id)");
+        let anchors = texts(browser, &script);
         let missing: Vec<_> = wanted.iter().filter(|id| !anchors.iter().any(|anchor| anchor == *id)).collect();
         assert!(missing.is_empty(), "no anchor in {lang} for {missing:?}");
         let unique: BTreeSet<&String> = anchors.iter().collect();
         assert_eq!(unique.len(), anchors.len(), "each anchor stands once");
-        browser.goto(&server.at("/rules/rivality#RIV-SIEGE-9"));
+        browser.goto(&server.at(&format!("/rules/{game}#{one}")));
         let top = browser.run("return document.querySelector(':target').getBoundingClientRect().top", json!([]));
         assert!(
             top.as_f64().is_some_and(|top| (-1.0..400.0).contains(&top)),
             "the address leads to its rule, not to {top}"
         );
-        browser.shot(lang);
+        browser.shot(&format!("{game}-{lang}"));
     }
-    browser.assert_no_fault();
 }
 
 #[test]

@@ -73,7 +73,7 @@ impl Secrets {
             if told || before.is_none_or(|before| before.view(viewer) != game.view(viewer)) {
                 noticed.insert(number(viewer));
             }
-            let AnyView::Rivality(view) = game.view(viewer);
+            let AnyView::Rivality(view) = game.view(viewer) else { panic!("a game of tiles") };
             let seen = TileSet::SPELL_TILES.minus(view.unseen).iter().map(|tile| tile.to_string());
             known.insert(number(viewer), seen.collect());
         }
@@ -136,14 +136,14 @@ impl Secrets {
 
 /// Whose view a page shows, and when.
 #[derive(Clone, Copy)]
-struct Shown {
-    version: u64,
+pub(crate) struct Shown {
+    pub(crate) version: u64,
     viewer: Option<u8>,
 }
 
 impl Shown {
     /// Reads it from a page or a message; `None` for what is neither, which belongs to the page before.
-    fn by(heard: &Heard, seats: &[u8]) -> Option<Self> {
+    pub(crate) fn by(heard: &Heard, seats: &[u8]) -> Option<Self> {
         let message: Option<serde_json::Value> = serde_json::from_str(&heard.text).ok();
         let html = message.as_ref().map_or(Some(heard.text.as_str()), |message| message["html"].as_str())?;
         let main = &html[html.find("<main id=\"table\"")?..];

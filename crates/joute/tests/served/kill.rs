@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use joute_games::GameId;
 use joute_kernel::Seed;
 
 use crate::from_environment;
@@ -15,11 +16,12 @@ use crate::player::{Game, Player};
 use crate::server::{Address, Server};
 
 /// What the clients play at the same time.
-const TABLES: [&str; 4] = [
-    "mode=solo&seat0=me&level=master",
-    "mode=base&seat0=me&seat1=here&seat2=here",
-    "mode=expert&seat0=me&seat1=ai:novice&first=1",
-    "mode=expert&seat0=me&seat1=here&seat2=ai:adept&seat3=ai:novice",
+const TABLES: [(GameId, &str); 5] = [
+    (GameId::Rivality, "mode=solo&seat0=me&level=master"),
+    (GameId::Rivality, "mode=base&seat0=me&seat1=here&seat2=here"),
+    (GameId::Rivality, "mode=expert&seat0=me&seat1=ai:novice&first=1"),
+    (GameId::Rivality, "mode=expert&seat0=me&seat1=here&seat2=ai:adept&seat3=ai:novice"),
+    (GameId::Bellum, "mode=base&seat0=me&seat1=here&seat2=ai:novice&first=1"),
 ];
 /// The server lives so long between two kills, in milliseconds: at times long enough for a computer to answer.
 const LIFE_MS: (u32, u32) = (20, 900);
@@ -38,13 +40,13 @@ fn prove_kill_nothing_acknowledged_is_lost_doubled_or_reordered() {
     let mut server = Server::start(data.path(), &address);
     let players: Vec<_> = (0u64..)
         .zip(TABLES)
-        .map(|(index, table)| {
+        .map(|(index, (game, form))| {
             let (address, enough) = (Arc::clone(&address), Arc::clone(&enough));
             let mut player = Player::new(address, Seed::from_number(seed ^ (index << 32)), deadline);
             std::thread::spawn(move || {
                 let mut games = Vec::new();
                 while !enough.load(Ordering::Relaxed) {
-                    games.push(player.play_game(table));
+                    games.push(player.play_game(game, form));
                 }
                 (games, player.retries)
             })

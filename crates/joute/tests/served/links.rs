@@ -344,7 +344,8 @@ impl<'a> Table<'a> {
     fn compare_record(&mut self) {
         let record = ask_from(self.source, self.address, "GET", &format!("{}/record", self.path), None, "");
         assert_eq!(record.status, 200, "{}: nobody is asked, so the game is over", self.path);
-        Game { sent: self.sent.clone(), taken_back: 0, seats: vec![0, 1, 2], record: record.body }.check();
+        let (table, sent, record) = (self.path.clone(), self.sent.clone(), record.body);
+        Game { table, sent, taken_back: 0, seats: vec![0, 1, 2], record }.check();
         self.told.finished += 1;
     }
 

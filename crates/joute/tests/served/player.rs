@@ -14,6 +14,8 @@ use crate::server::Address;
 
 /// A game that was played to its end.
 pub(crate) struct Game {
+    /// The way to its table.
+    pub(crate) table: String,
     /// Seat and action of each acknowledged action, in the order in which they were acknowledged.
     pub(crate) sent: Vec<(usize, String)>,
     /// How many of its actions this client took back; they are not among those sent.
@@ -45,10 +47,13 @@ impl Game {
 
 fn verify(record: &joute_record::Record) -> Verified {
     let header = record.header();
-    assert_eq!(header.game, GameId::Rivality.code());
-    let options = GameOptions::from_json(GameId::Rivality, None, &header.options).expect("options that were played");
-    let GameOptions::Rivality(options) = options;
-    joute_record::verify::<joute_rivality::State>(record, &options).expect("the record follows from seed and rules")
+    let game: GameId = header.game.parse().expect("a game of the shelf");
+    let options = GameOptions::from_json(game, None, &header.options).expect("options that were played");
+    let verified = match options {
+        GameOptions::Rivality(options) => joute_record::verify::<joute_rivality::State>(record, &options),
+        GameOptions::Bellum(options) => joute_record::verify::<joute_bellum::State>(record, &options),
+    };
+    verified.expect("the record follows from seed and rules")
 }
 
 /// One device with its cookie.
@@ -56,7 +61,8 @@ pub(crate) struct Player {
     address: Arc<Address>,
     rng: Rng,
     deadline: Instant,
-    cookie: Option<String>,
+    /// The token of the device.
+    pub(crate) cookie: Option<String>,
     actions: u64,
     /// Actions that had to be sent again.
     pub(crate) retries: u64,
@@ -87,15 +93,15 @@ impl Player {
     }
 
     /// Sets up a table with this form and plays until the game is over.
-    pub(crate) fn play_game(&mut self, form: &str) -> Game {
+    pub(crate) fn play_game(&mut self, game: GameId, form: &str) -> Game {
         // A table whose answer was lost is set up again; the lost one stays unplayed.
-        let (answer, _) = self.insist("POST", "/new/rivality", form);
+        let (answer, _) = self.insist("POST", &format!("/new/{game}"), form);
         self.cookie = answer.cookie.or(self.cookie.take());
         assert_eq!(answer.status, 303, "{}", answer.body);
         let table = answer.location.expect("the way to the table");
         let seats = form.split('&').filter(|field| field.starts_with("seat"));
         let seats = seats.enumerate().filter(|(_, field)| !field.contains("=ai:")).map(|(seat, _)| seat).collect();
-        let mut game = Game { sent: Vec::new(), taken_back: 0, seats, record: String::new() };
+        let mut game = Game { table: table.clone(), sent: Vec::new(), taken_back: 0, seats, record: String::new() };
         // Where computers play as well, nobody could tell whose change an answer that came late is about.
         let is_alone = !form.contains("=ai:");
         let mut last: Option<(String, u64)> = None;

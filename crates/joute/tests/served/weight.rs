@@ -3,12 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use joute_games::GameId;
 use joute_kernel::Seed;
 
 use crate::http::ask;
 use crate::pair::Pair;
+use crate::player::Player;
 use crate::server::{Address, Server};
 
 /// The most that a page may weigh, in bytes.
@@ -63,16 +66,33 @@ fn loaded(address: &str, page: &str, cookie: &str) -> BTreeMap<String, usize> {
 #[test]
 fn a_page_with_all_that_it_loads_stays_under_its_weight() {
     let data = tempfile::tempdir().expect("a folder for the data");
-    let address = Address::default();
+    let address = Arc::new(Address::default());
     let _server = Server::start(data.path(), &address);
-    let at = address.get(Instant::now() + Duration::from_secs(60));
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let at = address.get(deadline);
     // Solo at the master's level begins with the whole field: no table shows more.
     let solo = ask(&at, "POST", "/new/rivality", None, "mode=solo&seat0=me&level=master").expect("an answer");
     let (table, cookie) = (solo.location.expect("the way to the table"), solo.cookie.expect("a token"));
     let played = Pair::new(&at, 0, &Seed::from_number(1)).play(24);
-    for page in ["/", "/new/rivality?mode=base&seats=4", "/rules/rivality", &table, &played, &format!("{table}?text=1")]
-    {
-        let parts = loaded(&at, page, &cookie);
+    // Five lords at one device, late in the game.
+    let lords = "mode=base&seat0=me&seat1=here&seat2=here&seat3=here&seat4=here";
+    let mut host = Player::new(Arc::clone(&address), Seed::from_number(2), deadline);
+    let lords = host.play_game(GameId::Bellum, lords).table;
+    let host = host.cookie.expect("a token");
+    let text = format!("{table}?text=1");
+    let pages = [
+        ("/", &cookie),
+        ("/new/rivality?mode=base&seats=4", &cookie),
+        ("/new/bellum?mode=base&seats=5", &cookie),
+        ("/rules/rivality", &cookie),
+        ("/rules/bellum", &cookie),
+        (&table, &cookie),
+        (&played, &cookie),
+        (&text, &cookie),
+        (&lords, &host),
+    ];
+    for (page, cookie) in pages {
+        let parts = loaded(&at, page, cookie);
         let all: usize = parts.values().sum();
         let of =
             |kind: &str| parts.iter().filter(|(path, _)| path.contains(kind)).map(|(_, bytes)| bytes).sum::<usize>();

@@ -51,6 +51,21 @@ pub(crate) const GAMES: [GameRules; 4] = [
 /// The languages in which every ID is told in plain words.
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
+/// The game with this name, if it has a crate.
+///
+/// # Errors
+///
+/// When there is no such game, or its crate does not exist yet.
+pub(crate) fn game_named(workspace: &Workspace, name: &str) -> Result<GameRules> {
+    let Some(game) = GAMES.into_iter().find(|game| game.name == name) else {
+        bail!("unknown game {name:?}; try one of {}", GAMES.map(|game| game.name).join(", "));
+    };
+    if !workspace.crates().contains(&game.crate_name) {
+        bail!("the rules of {name} have no crate yet: crates/{} does not exist", game.crate_name);
+    }
+    Ok(game)
+}
+
 /// Prints the coverage of one game, or of every game whose crate exists; `true` when it is complete.
 ///
 /// # Errors
@@ -60,15 +75,7 @@ pub(crate) fn report(workspace: &Workspace, game: Option<&str>) -> Result<bool> 
     let crates = workspace.crates();
     let games: Vec<GameRules> = match game {
         None => GAMES.into_iter().filter(|game| crates.contains(&game.crate_name)).collect(),
-        Some(name) => {
-            let Some(game) = GAMES.into_iter().find(|game| game.name == name) else {
-                bail!("unknown game {name:?}; try one of {}", GAMES.map(|game| game.name).join(", "));
-            };
-            if !crates.contains(&game.crate_name) {
-                bail!("the rules of {name} have no crate yet: crates/{} does not exist", game.crate_name);
-            }
-            vec![game]
-        }
+        Some(name) => vec![game_named(workspace, name)?],
     };
     if games.is_empty() {
         bail!("no game has a crate yet");

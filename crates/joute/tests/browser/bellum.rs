@@ -1,0 +1,154 @@
+//! Bellum Magica in the browser: whole games of two and five lords, choices made at once, chests that tell nothing.
+
+use std::collections::BTreeMap;
+
+use serde_json::json;
+
+use crate::axtree::{AxTree, said};
+use crate::browser::{Browser, Kind};
+use crate::chests::Chests;
+use crate::person::{Look, Person};
+use crate::server::Server;
+use crate::tap::Tap;
+
+/// What the page asks, by what is on offer first.
+fn question(look: &Look) -> &'static str {
+    let offers = look.branches(&[]);
+    let offered = |start: &str| offers.keys().any(|id| id.starts_with(start));
+    match () {
+        () if offered("goblin_") => "goblins",
+        () if offered("answer-let") => "reroll",
+        () if offered("side_") => "side",
+        () if offered("answer-end") => "recruit",
+        () => "attack",
+    }
+}
+
+/// Waits until nothing moves any more.
+fn still(browser: &Browser) {
+    browser.wait("everything to stand still", || {
+        (browser.run("return document.getAnimations().length", json!([])) == 0).then_some(())
+    });
+}
+
+#[test]
+fn a_whole_game_of_two_lords_by_mouse() {
+    let server = Server::start();
+    let tap = Tap::before(&server);
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.lay(&tap.at("/new/bellum?mode=base&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    let look = person.until_asked(0);
+    AxTree::of(&browser).assert_table("the goblins", &look);
+    assert_eq!(question(&look), "goblins");
+    browser.shot("1-goblins");
+    person.choose(&look);
+    browser.shot("2-goblins-chosen");
+    // What is chosen already is confirmed by a second touch: begin afresh.
+    browser.reload();
+    let mut asked: BTreeMap<&str, u32> = BTreeMap::new();
+    let (end, taken) = person.play_out(|look| {
+        let question = question(look);
+        let times = asked.entry(question).or_default();
+        *times += 1;
+        if *times == 2 {
+            AxTree::of(&browser).assert_table(question, look);
+            assert!(!said(&browser).is_empty(), "moves are said");
+            browser.shot(&format!("3-{question}"));
+        }
+    });
+    assert!(taken > 15, "a whole game, not {taken} actions");
+    for question in ["attack", "recruit", "side"] {
+        assert!(asked.contains_key(question), "{question} was never asked: {asked:?}");
+    }
+    person.assert_counted();
+    still(&browser);
+    browser.shot("4-end");
+    AxTree::of(&browser).assert_table("the end", &end);
+    let chests = Chests::of(&person.record());
+    assert!(chests.assert_kept(&[0], &tap.heard()) > 20);
+    chests.assert_would_show(1, &[0], &tap.heard());
+    browser.assert_no_fault();
+}
+
+#[test]
+fn a_whole_game_of_five_lords_on_a_phone_in_french() {
+    let server = Server::start();
+    let tap = Tap::before(&server);
+    let browser = Browser::start(Kind::Usual);
+    browser.resize(375, 812);
+    let person = Person::at(&browser);
+    person.speak(&tap.at(""), "fr");
+    let mut seats = vec![("me", "Guillemette")];
+    seats.extend([("ai:novice", ""); 4]);
+    person.lay(&tap.at("/new/bellum?mode=base&seats=5"), &seats);
+    let mut moments = 0;
+    let (end, taken) = person.play_out(|look| {
+        moments += 1;
+        if [1, 4, 9].contains(&moments) {
+            AxTree::of(&browser).assert_table("a moment on the phone", look);
+            browser.shot(&format!("{moments}-phone"));
+        }
+    });
+    assert!(taken > 10, "a whole game, not {taken} actions");
+    person.assert_counted();
+    still(&browser);
+    browser.shot("99-end");
+    AxTree::of(&browser).assert_table("the end", &end);
+    assert!(Chests::of(&person.record()).assert_kept(&[0], &tap.heard()) > 20);
+    browser.assert_no_fault();
+}
+
+#[test]
+fn friends_place_their_goblins_at_once_and_learn_no_value_of_each_other_s_chests() {
+    let server = Server::start();
+    let taps = [Tap::before(&server), Tap::before(&server)];
+    let browsers = [Browser::start(Kind::Usual), Browser::start(Kind::Usual)];
+    let [me, friend] = [Person::at(&browsers[0]), Person::at(&browsers[1])];
+    me.lay(&taps[0].at("/new/bellum?mode=base&seats=3"), &[("me", "Maël"), ("link", ""), ("ai:novice", "")]);
+    me.look();
+    let link = browsers[0].run("return document.querySelector('#waiting input').value", json!([]));
+    let path = link.as_str().and_then(|link| link.split_once("/t/")).expect("a link").1.to_owned();
+    browsers[1].goto(&taps[1].at(&format!("/t/{path}")));
+    browsers[1].write("input[name=name]", "Zoé");
+    browsers[1].click("form button.gold");
+    let (mine, theirs) = (me.until_asked(0), friend.until_asked(0));
+    assert_eq!([question(&mine), question(&theirs)], ["goblins"; 2], "both are asked at once");
+    // The guest is quicker; the host's page, already half chosen, still counts.
+    me.choose(&mine);
+    friend.play(&theirs);
+    browsers[1].wait("the friend to wait", || (!friend.look().asks()).then_some(()));
+    browsers[1].shot("1-waiting-for-the-others");
+    browsers[0].wait("the choice to be ready", || me.is_ready().then_some(()));
+    browsers[0].click("#do-confirm");
+    me.until("the day to begin", |look| look.version > mine.version + 1);
+    for person in [&me, &friend] {
+        person.browser.reload();
+        assert!(person.look().version > 0);
+    }
+    // Both play on by the forms of the page until the end.
+    let both = [&me, &friend];
+    for _ in 0..60 {
+        for person in both {
+            person.step_on();
+        }
+        if both.iter().all(|person| person.browser.run(OVER, json!([])) == true) {
+            break;
+        }
+    }
+    for (person, (tap, seat)) in both.into_iter().zip(taps.iter().zip([0u8, 1])) {
+        person.browser.reload();
+        assert!(person.look().over, "the game came to its end");
+        let chests = Chests::of(&person.record());
+        assert!(chests.assert_kept(&[seat], &tap.heard()) > 10);
+    }
+    browsers[0].shot("2-end");
+    browsers.iter().for_each(Browser::assert_no_fault);
+}
+
+/// Whether the table's game is over, asked of the server.
+const OVER: &str = "
+    return (async () => {
+        const page = new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), 'text/html');
+        return !!page.getElementById('ending');
+    })();";
