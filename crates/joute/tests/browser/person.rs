@@ -47,13 +47,19 @@ const HURRY: &str = "
         return false;
     })();";
 
-/// Brings a thing of the board into view: where choices would be too small for a finger, the board is shown in part.
+/// Brings a thing of the board into view: where choices would be too small for a finger, the board is shown in part. Says whether the
+/// buttons of the camera lie over it all the same; then it has the focus, and a key presses it.
 const BRING: &str = "
     const thing = document.querySelector(arguments[0]);
     const pane = document.getElementById('board').getBoundingClientRect();
     const box = thing.getBoundingClientRect();
     const outside = box.left < pane.left || box.right > pane.right || box.top < pane.top || box.bottom > pane.bottom;
-    if (thing.closest('#board') && outside) thing.focus({ preventScroll: true });";
+    if (thing.closest('#board') && outside) thing.focus({ preventScroll: true });
+    const now = thing.getBoundingClientRect();
+    const above = document.elementFromPoint(now.left + now.width / 2, now.top + now.height / 2);
+    if (!above || !above.closest('#zoom')) return false;
+    thing.focus({ preventScroll: true });
+    return true;";
 
 /// What a look at the table tells.
 #[derive(Clone, Debug)]
@@ -187,7 +193,10 @@ impl<'a> Person<'a> {
     pub(crate) fn touch(&self, id: &str) {
         let css = format!("[data-touch='{id}']");
         self.browser.one(&css);
-        self.browser.run(BRING, json!([css]));
+        if self.browser.run(BRING, json!([css])) == true {
+            self.browser.press("\u{E007}");
+            return;
+        }
         // Chests and shields lie on castles: a touch on them counts for the castle that is on offer.
         if id.starts_with("castle_") { self.browser.tap(&css) } else { self.browser.click(&css) }
     }
