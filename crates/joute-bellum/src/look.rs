@@ -7,8 +7,7 @@ use joute_kernel::{Seat, SeatSet};
 
 use crate::action::{Payment, Question};
 use crate::ids::{Breed, ChestId, ChestKind, ChestSet, CreatureId, PlaceId, Row, Side};
-use crate::pack::{Icons, Rows};
-use crate::rules::attack::Defence;
+use crate::pack::Rows;
 use crate::state::{Phase, State};
 
 /// What one lord has in store.
@@ -32,13 +31,6 @@ impl State {
         &self.lord(seat).totals
     }
 
-    /// BEL-DAY-3: what a seat shows on the active row; nothing while no row is.
-    #[inline]
-    #[must_use]
-    pub fn shown(&self, seat: Seat) -> Icons {
-        self.icons(seat)
-    }
-
     /// What a seat has in store.
     #[inline]
     #[must_use]
@@ -46,20 +38,6 @@ impl State {
         let lord = self.lord(seat);
         let spells = lord.spells_ready + lord.spells_barred;
         Stores { food: lord.food, glyph: lord.glyph, barrel: lord.barrel, spells }
-    }
-
-    /// BEL-ATTACK-13: what an attacker of this seat has to beat.
-    #[inline]
-    #[must_use]
-    pub fn castle_defence(&self, seat: Seat) -> Defence {
-        self.defence_of_castle(seat)
-    }
-
-    /// BEL-ATTACK-3: what an attacker of this place has to beat.
-    #[inline]
-    #[must_use]
-    pub fn place_defence(&self, place: PlaceId) -> Defence {
-        self.defence_of_place(place)
     }
 
     /// The chests in front of a seat.

@@ -112,7 +112,7 @@ impl State {
                 state.active = captain;
                 state.captain_set = true;
             }
-            state.phase = Phase::Setup(state.chance_after(None));
+            state.await_chance_after(None);
             state
         })
     }
@@ -149,13 +149,16 @@ impl State {
         }
     }
 
-    /// BEL-RNG-2: the chance of the set-up that comes after this one: shuffles in their order, then the Captain.
-    ///
-    /// After the last there is none: then the Captain is named once more, and the caller sees that it is set.
-    pub(crate) fn chance_after(&self, before: Option<Deck>) -> Chance {
+    /// BEL-RNG-2: asks for the chance that comes after this deck: shuffles in their order, then the Captain; after the
+    /// last the goblins are placed.
+    pub(crate) fn await_chance_after(&mut self, before: Option<Deck>) {
         let decks = Deck::ALL.into_iter().filter(|&deck| deck != Deck::Castles || !self.castles_set);
         let mut rest = decks.filter(|&deck| before.is_none_or(|before| deck > before));
-        rest.next().map_or(Chance::Captain, Chance::Shuffle)
+        match rest.next() {
+            Some(deck) => self.phase = Phase::Setup(Chance::Shuffle(deck)),
+            None if self.captain_set => self.ask_for_goblins(),
+            None => self.phase = Phase::Setup(Chance::Captain),
+        }
     }
 
     /// How many cards a deck of the pack has.

@@ -261,7 +261,8 @@ impl State {
 
     /// BEL-DAY-3: what a seat's castle and creatures show on the active row; nothing while no row is.
     #[inline]
-    pub(crate) fn icons(&self, seat: Seat) -> Icons {
+    #[must_use]
+    pub fn icons(&self, seat: Seat) -> Icons {
         self.die.map_or(Icons::NONE, |row| self.lord(seat).totals[row.index()])
     }
 
@@ -293,7 +294,7 @@ impl State {
         self.all_seats().filter(|&seat| self.lord(seat).seen.contains(chest)).collect()
     }
 
-    /// What a state is called by everybody: the pack it is played with.
+    /// The pack that is played with.
     #[must_use]
     pub fn pack(&self) -> &Arc<Pack> {
         &self.pack

@@ -74,7 +74,7 @@ impl GameId {
     #[must_use]
     pub fn packs(self) -> Vec<String> {
         match self {
-            Self::Rivality => vec![self.pack().id],
+            Self::Rivality => vec![joute_rivality::PRINTED.name().to_owned()],
             Self::Bellum => crate::packs::ids(),
         }
     }

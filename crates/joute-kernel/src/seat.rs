@@ -69,6 +69,16 @@ impl Viewer {
         self == Self::Seat(seat)
     }
 
+    /// The seat that looks, if one does.
+    #[inline]
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Spectator => None,
+        }
+    }
+
     /// Every viewer of a table of `count` seats: the seats in order, then the spectator.
     pub fn all_of(count: u8) -> impl Iterator<Item = Self> + Clone {
         Seat::first_of(count).map(Self::Seat).chain([Self::Spectator])

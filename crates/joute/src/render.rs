@@ -59,10 +59,7 @@ fn picture(view: &AnyView, lang: Lang) -> String {
         }
         AnyView::Bellum(view) => {
             let speaker = words::bellum::Speaker::new(lang, view, &[]);
-            let near = match view.viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
-            };
+            let near = view.viewer.seat();
             let scene = bellum::Scene::named(view, lang, near, &|thing| speaker.thing(thing));
             export::standalone(&bellum::table_svg(&scene))
         }

@@ -54,15 +54,18 @@ impl State {
         Strength { swords: icons.sword, magic_swords: icons.magic_sword }
     }
 
+    /// BEL-ATTACK-3: what an attacker of a place has to beat.
     #[inline]
-    pub(crate) fn defence_of_place(&self, place: PlaceId) -> Defence {
+    #[must_use]
+    pub fn defence_of_place(&self, place: PlaceId) -> Defence {
         let (shields, magic_shields) = self.pack.shields(place);
         Defence { shields, magic_shields }
     }
 
     /// BEL-ATTACK-13: what is printed and the tokens.
     #[inline]
-    pub(crate) fn defence_of_castle(&self, seat: Seat) -> Defence {
+    #[must_use]
+    pub fn defence_of_castle(&self, seat: Seat) -> Defence {
         let lord = self.lord(seat);
         let (shields, magic_shields) =
             self.pack.castle(lord.castle).map_or((0, 0), |castle| (castle.shield, castle.magic_shield));

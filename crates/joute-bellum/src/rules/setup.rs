@@ -164,20 +164,16 @@ impl State {
         outcome: &ChanceOutcome,
         events: &mut S,
     ) {
-        let next = match (pending, outcome) {
+        match (pending, outcome) {
             (Chance::Shuffle(deck), ChanceOutcome::Order(order)) => {
                 self.take_order(deck, order, events);
-                self.chance_after(Some(deck))
+                self.await_chance_after(Some(deck));
             }
             (_, &ChanceOutcome::Captain(seat)) => {
                 self.name_captain(seat, events);
-                Chance::Captain
+                self.ask_for_goblins();
             }
-            _ => return,
-        };
-        self.phase = Phase::Setup(next);
-        if next == Chance::Captain && self.captain_set {
-            self.ask_for_goblins();
+            _ => {}
         }
     }
 }

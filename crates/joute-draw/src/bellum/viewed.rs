@@ -4,7 +4,7 @@ use joute_bellum::{
     self as rules, Breed, ChestKind, ChestView, CreatureId, LordView, Pack, PlaceId, PlaceKind, Row, Side, TurnView,
     View,
 };
-use joute_kernel::{Seat, Viewer};
+use joute_kernel::Seat;
 
 use super::ids::Counted;
 use super::recipe::Recipe;
@@ -215,10 +215,7 @@ impl Scene {
     /// The table in the language of `names` and `lang`. `near` has the large castle; without it the viewer, or else the first seat.
     #[must_use]
     pub fn named(view: &View, lang: Lang, near: Option<Seat>, names: Names<'_>) -> Self {
-        let looking = match view.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
+        let looking = view.viewer.seat();
         let near = near.or(looking);
         let lords = (0_u8..).zip(&view.lords).filter_map(|(index, lord)| Some((Seat::new(index)?, lord)));
         let tavern = core::iter::once(PlaceId::TAVERN);

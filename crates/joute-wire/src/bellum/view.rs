@@ -1,7 +1,7 @@
 //! BEL-INFO: what one seat, or a spectator, may see, as JSON.
 
 use joute_bellum as bel;
-use joute_kernel::{Seat, Viewer};
+use joute_kernel::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -234,10 +234,7 @@ impl From<&bel::View> for ViewJson {
         let [evil, super_evil] = &view.markets;
         let lords = Seat::first_of(view.seats).zip(&view.lords);
         Self {
-            viewer: match view.viewer {
-                Viewer::Seat(seat) => Some(number(seat)),
-                Viewer::Spectator => None,
-            },
+            viewer: view.viewer.seat().map(number),
             pack: pack.id().to_owned(),
             players: view.seats,
             day: view.day,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use joute_kernel::{Seat, Viewer};
+use joute_kernel::Seat;
 use joute_rivality as riv;
 use riv::rules::control::Control;
 use riv::{Colour, Side, TileSet, TurnView};
@@ -191,10 +191,7 @@ impl From<&riv::View> for ViewJson {
             (colour(side), stands)
         });
         Self {
-            viewer: match view.viewer {
-                Viewer::Seat(seat) => Some(seat.index() as u8),
-                Viewer::Spectator => None,
-            },
+            viewer: view.viewer.seat().map(|seat| seat.index() as u8),
             mode: view.mode.into(),
             level: LevelJson::of(view.mode),
             seats: seats.iter().map(ToString::to_string).collect(),

@@ -13,10 +13,7 @@ use crate::play::Terminal;
 /// The whole table as a drawing.
 pub(super) fn board(view: &bel::View, lang: Lang, columns: usize) -> String {
     let speaker = Speaker::new(lang, view, &[]);
-    let near = match view.viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Spectator => None,
-    };
+    let near = view.viewer.seat();
     text_board(&Scene::named(view, lang, near, &|thing| speaker.thing(thing)), columns)
 }
 

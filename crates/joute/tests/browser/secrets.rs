@@ -31,10 +31,7 @@ fn viewers(game: &Match) -> Vec<Viewer> {
 }
 
 fn number(viewer: Viewer) -> Option<u8> {
-    match viewer {
-        Viewer::Seat(seat) => Some(seat.index() as u8),
-        Viewer::Spectator => None,
-    }
+    viewer.seat().map(|seat| seat.index() as u8)
 }
 
 impl Secrets {

@@ -187,7 +187,7 @@ impl<'a> Outlook<'a> {
             return best;
         }
         for victim in Seat::first_of(self.seats as u8).filter(|victim| victim.index() != seat) {
-            let defence = self.state.castle_defence(victim);
+            let defence = self.state.defence_of_castle(victim);
             if beats(icons, defence.shields, defence.magic_shields) {
                 // By then there will be one more.
                 let chests = f32::from(icons.thief).min(self.state.chests(victim).len() as f32 + 1.0);
@@ -241,7 +241,7 @@ impl<'a> Outlook<'a> {
         for (index, card) in
             core::iter::once(PlaceId::TAVERN).chain(self.state.kingdom_row().iter().copied()).enumerate()
         {
-            let defence = self.state.place_defence(card);
+            let defence = self.state.defence_of_place(card);
             if *taken >> index & 1 == 0 && beats(icons, defence.shields, defence.magic_shields) {
                 let value = self.loot_today(seat, self.state.pack().loot(card));
                 if value > best {
@@ -252,7 +252,7 @@ impl<'a> Outlook<'a> {
         let mut gain = best;
         if icons.thief > 0 {
             for victim in Seat::first_of(self.seats as u8).filter(|&victim| victim != seat) {
-                let defence = self.state.castle_defence(victim);
+                let defence = self.state.defence_of_castle(victim);
                 if !beats(icons, defence.shields, defence.magic_shields) {
                     continue;
                 }
@@ -313,7 +313,7 @@ struct Kingdom {
 impl Kingdom {
     fn of(state: &State, means: &[f32; 3], seats: usize) -> Self {
         let prize = |place: PlaceId, value: f32| {
-            let defence = state.place_defence(place);
+            let defence = state.defence_of_place(place);
             Prize { value, shields: defence.shields, magic: defence.magic_shields }
         };
         let mut kingdom = Self {

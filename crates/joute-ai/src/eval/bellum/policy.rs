@@ -110,10 +110,10 @@ fn reroll(state: &State, seat: Seat) -> Action {
 
 /// BEL-ATTACK-2: the most valuable target.
 fn attack(state: &State, seat: Seat) -> Action {
-    let (icons, means, left) = (state.shown(seat), chest_means(state), chests_left(state));
+    let (icons, means, left) = (state.icons(seat), chest_means(state), chests_left(state));
     let mut best = (0.0, Action::PassAttack);
     for place in core::iter::once(PlaceId::TAVERN).chain(state.kingdom_row().iter().copied()) {
-        let defence = state.place_defence(place);
+        let defence = state.defence_of_place(place);
         if beats(icons, defence.shields, defence.magic_shields) {
             let loot = state.pack().loot(place);
             let resources = f32::from(loot.food) + GLYPH * f32::from(loot.glyph) + f32::from(loot.barrel);
@@ -129,7 +129,7 @@ fn attack(state: &State, seat: Seat) -> Action {
     }
     let seats = state.seat_count();
     for victim in Seat::first_of(seats).filter(|&victim| victim != seat && !state.chests(victim).is_empty()) {
-        let defence = state.castle_defence(victim);
+        let defence = state.defence_of_castle(victim);
         if beats(icons, defence.shields, defence.magic_shields) {
             let (chests, count) = thrift::best_first(state, seat, victim, &means);
             let stolen = &chests[..count.min(usize::from(icons.thief))];

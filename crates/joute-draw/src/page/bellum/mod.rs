@@ -16,7 +16,7 @@ mod why;
 
 use joute_bellum::{Action, Question, TurnView, View};
 use joute_games::AnyEvent;
-use joute_kernel::{Seat, SeatSet, Viewer};
+use joute_kernel::{Seat, SeatSet};
 
 use crate::bellum::{Scene, board, ids, text_board};
 use crate::page::choices::Tree;
@@ -54,10 +54,7 @@ impl<'a> Bellum<'a> {
 
     /// The board as it lies, named in words.
     fn scene(&self) -> Scene {
-        let near = match self.view.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
+        let near = self.view.viewer.seat();
         Scene::named(self.view, self.speaker.words.0, near, &|thing| self.speaker.thing(thing))
     }
 }

@@ -12,7 +12,7 @@ mod slips;
 mod tests;
 mod text;
 
-use joute_kernel::{Seat, SeatSet, Viewer};
+use joute_kernel::{Seat, SeatSet};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::{self, Document};
@@ -35,10 +35,7 @@ pub(in crate::page) struct Sight<'a> {
 
 impl<'a> Sight<'a> {
     pub(in crate::page) fn of(page: &'a TablePage) -> Self {
-        let looking = match page.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
+        let looking = page.viewer.seat();
         let game = game::of(page);
         let near = page.acting.or(looking).or(page.curtain).filter(|seat| seat.index() < usize::from(game.seats()));
         Self { page, words: Words(page.lang), game, near }
