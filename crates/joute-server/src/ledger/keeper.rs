@@ -55,6 +55,22 @@ impl Keeper {
         answered.await.map_err(|_| LedgerError::Closed)?
     }
 
+    /// Keeps several changes, all or none, and returns once they are on the disk. Nothing is done for none.
+    ///
+    /// # Errors
+    ///
+    /// As [`Keeper::write`].
+    pub async fn write_all(&self, mut writes: Vec<Write>) -> Result<(), LedgerError> {
+        match writes.pop() {
+            None => Ok(()),
+            Some(only) if writes.is_empty() => self.write(only).await,
+            Some(last) => {
+                writes.push(last);
+                self.write(Write::All(writes)).await
+            }
+        }
+    }
+
     /// Reads from the ledger: sees every change whose [`Keeper::write`] was called before.
     ///
     /// # Errors

@@ -6,6 +6,8 @@
 mod folder;
 mod keeper;
 mod schema;
+#[cfg(test)]
+pub(crate) mod scripted;
 mod sqlite;
 #[cfg(test)]
 mod tests;
@@ -155,8 +157,6 @@ pub enum Write {
         answer: Option<(ActionKey, u64)>,
         /// Whether the game is over with it.
         finished: bool,
-        /// What everybody is told about it beside, if anything.
-        note: Option<StoredNote>,
     },
     /// A seat changed hands.
     Seat {
@@ -192,6 +192,8 @@ pub enum Write {
         /// The table.
         table: String,
     },
+    /// Several changes that belong together, in order.
+    All(Vec<Write>),
 }
 
 /// Why the ledger did not do what it was asked.

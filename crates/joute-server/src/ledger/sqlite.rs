@@ -219,7 +219,7 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
             }
             append(connection, &table.id, 0, &table.lines)?;
         }
-        Write::Lines { table, first, lines, answer, finished, note } => {
+        Write::Lines { table, first, lines, answer, finished } => {
             append(connection, table, *first, lines)?;
             if let Some((key, version)) = answer {
                 connection.execute(
@@ -229,9 +229,6 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
             }
             if *finished {
                 connection.execute("UPDATE tables SET finished = 1 WHERE id = ?1", [table])?;
-            }
-            if let Some(note) = note {
-                put_note(connection, table, note)?;
             }
         }
         Write::Seat { table, seat, stored, note } => {
@@ -250,6 +247,7 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
         Write::Freeze { table } => {
             connection.execute("UPDATE tables SET frozen = 1 WHERE id = ?1", [table])?;
         }
+        Write::All(writes) => writes.iter().try_for_each(|write| apply(connection, write))?,
     }
     Ok(())
 }

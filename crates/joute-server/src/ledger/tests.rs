@@ -7,7 +7,7 @@ use rusqlite::Connection;
 
 use super::{
     ActionKey, CHAT_KEPT, Folder, Holder, Keeper, Ledger, LedgerError, Sqlite, StoredNote, StoredSeat, StoredTable,
-    Write, schema,
+    Write, schema, scripted::Scripted,
 };
 use crate::secret::Digest;
 
@@ -43,7 +43,6 @@ fn lines(id: &str, first: u64, text: &str, answer: Option<(&str, u64)>) -> Write
         lines: vec![text.to_owned()],
         answer: answer.map(|(client_id, version)| (key(client_id), version)),
         finished: false,
-        note: None,
     }
 }
 
@@ -172,12 +171,9 @@ fn talk_is_kept_in_order_and_the_oldest_leaves() {
     }
     let kept = ledger.table("a").unwrap().unwrap().chat;
     assert_eq!((kept.len(), &kept[0], &kept[CHAT_KEPT - 1]), (CHAT_KEPT, &note(5, "x"), &note(last, "x")));
-    // A note goes with its lines, or not at all.
-    let mut told = lines("a", 7, "too far", None);
-    if let Write::Lines { note: told, .. } = &mut told {
-        *told = Some(note(last + 1, "z"));
-    }
-    assert!(write_one(&mut ledger, told).is_err());
+    // What belongs together is kept together, or not at all.
+    let note = Write::Chat { table: "a".to_owned(), note: note(last + 1, "z") };
+    assert!(write_one(&mut ledger, Write::All(vec![note, lines("a", 7, "too far", None)])).is_err());
     assert_eq!(ledger.table("a").unwrap().unwrap().chat, kept);
 }
 
@@ -310,51 +306,18 @@ fn a_folder_that_cannot_be_made_is_named() {
     assert!(refused.to_string().contains("data"), "{refused}");
 }
 
-/// Counts transactions, and holds the first until it is told to go on.
-struct Slow {
-    inner: Sqlite,
-    groups: std::sync::Arc<std::sync::Mutex<Vec<usize>>>,
-    gate: std::sync::mpsc::Receiver<()>,
-}
-
-impl Ledger for Slow {
-    fn write(&mut self, batch: &[Write]) -> Result<Vec<Result<(), LedgerError>>, LedgerError> {
-        self.groups.lock().unwrap().push(batch.len());
-        self.gate.recv().unwrap();
-        self.inner.write(batch)
-    }
-    fn table(&mut self, id: &str) -> Result<Option<StoredTable>, LedgerError> {
-        self.inner.table(id)
-    }
-    fn tables_of(&mut self, guest: &Digest, limit: u32) -> Result<Vec<super::TableSummary>, LedgerError> {
-        self.inner.tables_of(guest, limit)
-    }
-    fn set_up_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
-        self.inner.set_up_since(guest, since)
-    }
-    fn knows(&mut self, _: &Digest) -> Result<bool, LedgerError> {
-        panic!("a fault in the ledger")
-    }
-    fn with_computers(&mut self, limit: u32) -> Result<Vec<String>, LedgerError> {
-        self.inner.with_computers(limit)
-    }
-    fn loaded(&mut self, hash: &str) -> Result<Option<String>, LedgerError> {
-        self.inner.loaded(hash)
-    }
-    fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
-        self.inner.loaded_since(guest, since)
-    }
-    fn close(&mut self) -> Result<(), LedgerError> {
-        self.inner.close()
-    }
-}
-
 #[test]
 fn what_waits_is_committed_together_and_faults_do_not_stop_the_thread() {
     let folder = tempfile::tempdir().unwrap();
     let groups = std::sync::Arc::default();
     let (open, gate) = std::sync::mpsc::channel();
-    let slow = Slow { inner: Sqlite::open(folder.path()).unwrap(), groups: std::sync::Arc::clone(&groups), gate };
+    let told: std::sync::Arc<std::sync::Mutex<Vec<usize>>> = std::sync::Arc::clone(&groups);
+    let script = move |inner: &mut Sqlite, batch: &[Write]| {
+        told.lock().unwrap().push(batch.len());
+        gate.recv().unwrap();
+        inner.write(batch)
+    };
+    let slow = Scripted { inner: Sqlite::open(folder.path()).unwrap(), script };
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     runtime.block_on(async {
         let (keeper, thread) = Keeper::start(slow).unwrap();
@@ -383,7 +346,7 @@ fn what_waits_is_committed_together_and_faults_do_not_stop_the_thread() {
         for other in others {
             assert!(other.await.unwrap().is_ok());
         }
-        assert!(matches!(keeper.read(|ledger| ledger.knows(&digest(1))).await, Err(LedgerError::Closed)));
+        assert!(matches!(keeper.read::<()>(|_| panic!("a fault, on purpose")).await, Err(LedgerError::Closed)));
         assert!(keeper.read(|ledger| ledger.table("t10")).await.unwrap().is_some(), "the thread lives on");
         keeper.close().await.unwrap();
         thread.join().unwrap();

@@ -8,8 +8,9 @@ use joute_games::Match;
 use joute_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
+use super::commit::Change;
 use super::live::{ReviveError, Table, text_of};
-use crate::ledger::Holder;
+use crate::ledger::{Holder, Write};
 use crate::secret::Digest;
 
 /// A decision that somebody asked to take back.
@@ -127,7 +128,7 @@ pub(crate) struct Unplayed {
     game: Match,
     to: usize,
     /// The line for the log.
-    pub(crate) line: String,
+    line: String,
 }
 
 impl Table {
@@ -222,8 +223,20 @@ impl Table {
         Ok(Unplayed { game, to, line })
     }
 
+    /// A taking back as a change.
+    pub(super) fn unplaying(&self, unplayed: Unplayed) -> Change {
+        let write = Write::Lines {
+            table: self.id.clone(),
+            first: self.logged,
+            lines: vec![unplayed.line.clone()],
+            answer: None,
+            finished: false,
+        };
+        Change::new(write, |table| table.adopt_unplayed(unplayed))
+    }
+
     /// Makes a kept taking back the state of the table.
-    pub(crate) fn adopt_unplayed(&mut self, unplayed: Unplayed) {
+    fn adopt_unplayed(&mut self, unplayed: Unplayed) {
         let remain = self.steps.get(unplayed.to).map_or(self.lines.len(), |step| step.line);
         self.past += (self.steps.len() - unplayed.to) as u64 + 1;
         self.game = unplayed.game;

@@ -7,9 +7,9 @@ use joute_games::GameId;
 use joute_kernel::Seat;
 
 use super::company_tests::{friends, person, play, secret_of, state};
-use super::tests::{Flaky, House, act_of, form, look, rivality, verified, wait_for};
+use super::tests::{House, act_of, flaky, form, look, rivality, verified, wait_for};
 use super::{Act, ActError, Hall, Limits, Reader, Say, Settled, TableError};
-use crate::ledger::{Keeper, Sqlite};
+use crate::ledger::Keeper;
 use crate::secret::Token;
 use crate::thinking::Pool;
 
@@ -295,8 +295,7 @@ fn a_taking_back_of_unknown_fate_is_neither_lost_nor_done_twice() {
     let folder = tempfile::tempdir().unwrap();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
     runtime.block_on(async {
-        let flaky = Flaky { inner: Sqlite::open(folder.path()).unwrap(), writes: 0 };
-        let (keeper, _) = Keeper::start(flaky).unwrap();
+        let (keeper, _) = Keeper::start(flaky(folder.path())).unwrap();
         let hall = Hall::new(keeper, Pool::start(1).unwrap(), Limits::default());
         let (token, reader) = person(&hall).await;
         let id = hall.create(GameId::Rivality, &form("base", &["me", "here"]), &token).await.unwrap();

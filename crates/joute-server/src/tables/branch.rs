@@ -13,7 +13,7 @@ use joute_record::{Entry, Player};
 use super::hall::{CreateError, Hall};
 use super::live::Table;
 use super::replays::{Film, FilmError, Place, level_of, now};
-use crate::ledger::{Holder, StoredSeat, StoredTable, Write};
+use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::{Token, table_name};
 
 /// Who plays the seats of other people.
@@ -60,7 +60,7 @@ impl Hall {
         let lines = game.take_lines();
         let seed = film.opened.record.end().ok_or(BranchError::NotHere)?.seed;
         let stored = StoredTable {
-            id: id.clone(),
+            id,
             created: now(),
             host: token.digest(),
             seed,
@@ -71,10 +71,7 @@ impl Hall {
             chat: Vec::new(),
             answers: Vec::new(),
         };
-        self.keeper.write(Write::Table(Box::new(stored))).await.map_err(CreateError::Ledger)?;
-        // It is read back from what was kept, like any table after a restart; that wakes its computers too.
-        self.seen(&id).await.map_err(FilmError::Table)?;
-        Ok(id)
+        Ok(self.lay(stored).await?)
     }
 
     /// What the people of a finished game call themselves, by seat; `None` for computers.

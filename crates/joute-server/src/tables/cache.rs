@@ -1,6 +1,7 @@
 //! Which tables are in memory.
 
 use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -12,8 +13,10 @@ use super::live::Table;
 #[derive(Debug)]
 pub(crate) struct Cell {
     pub(crate) id: String,
-    /// `None` until it is read from the ledger, and again after a write of unknown fate.
-    pub(crate) table: AsyncMutex<Option<Table>>,
+    /// `None` until it is read from the ledger.
+    pub(crate) table: Arc<AsyncMutex<Option<Table>>>,
+    /// Whether a task plays for the computers of this table; changed by who holds the lock.
+    pub(crate) driven: AtomicBool,
     /// Counts what happened, so that sockets wake up; shown to nobody.
     pub(crate) changed: watch::Sender<u64>,
 }
@@ -21,7 +24,8 @@ pub(crate) struct Cell {
 impl Cell {
     pub(crate) fn new(id: &str, table: Option<Table>) -> Arc<Self> {
         let (changed, _) = watch::channel(0);
-        Arc::new(Self { id: id.to_owned(), table: AsyncMutex::new(table), changed })
+        let table = Arc::new(AsyncMutex::new(table));
+        Arc::new(Self { id: id.to_owned(), table, driven: AtomicBool::new(false), changed })
     }
 
     /// Wakes whoever watches.

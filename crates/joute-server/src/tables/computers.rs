@@ -1,25 +1,27 @@
 //! Playing for the computers of a table.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use joute_ai::Level;
-use tokio::sync::MutexGuard;
 
 use super::cache::Cell;
-use super::hall::Hall;
+use super::commit::Held;
+use super::hall::{Hall, TableError};
 use super::live::{AttemptError, Table};
-use crate::ledger::Write;
+use crate::ledger::LedgerError;
 use crate::thinking::{Question, Unthought};
+
+/// How long after a failure a move is tried again: the first pause and the longest.
+const RETRY_MIN: Duration = Duration::from_millis(250);
+const RETRY_MAX: Duration = Duration::from_secs(30);
 
 impl Hall {
     /// Starts a task for the computers of a table if one of them is due and none runs yet.
-    pub(super) fn drive_if_due(self: &Arc<Self>, cell: &Arc<Cell>, guard: &mut MutexGuard<'_, Option<Table>>) {
-        if let Some(table) = guard.as_mut()
-            && !table.driven
-            && table.computer_due().is_some()
-        {
-            table.driven = true;
-            let (hall, cell) = (Arc::clone(self), Arc::clone(cell));
+    pub(super) fn drive_if_due(self: &Arc<Self>, table: &Held) {
+        if table.computer_due().is_some() && !table.cell().driven.swap(true, Ordering::Relaxed) {
+            let (hall, cell) = (Arc::clone(self), Arc::clone(table.cell()));
             tokio::spawn(async move { hall.drive(&cell).await });
         }
     }
@@ -46,54 +48,64 @@ impl Hall {
 
     /// Plays for the computers of one table until a person has to decide, the game is over, or the server stops.
     async fn drive(self: &Arc<Self>, cell: &Arc<Cell>) {
+        let mut pause = RETRY_MIN;
         loop {
-            let question = {
-                let mut guard = cell.table.lock().await;
-                let Some(table) = guard.as_mut() else { return };
-                let Some(question) = question(table) else {
-                    table.driven = false;
+            match self.drive_once(cell).await {
+                Ok(Driven::On) => pause = RETRY_MIN,
+                Ok(Driven::Done) => return,
+                // What was not kept was not played: it is played again as soon as it can be.
+                Err(TableError::Ledger(error)) if !matches!(error, LedgerError::Closed) => {
+                    eprintln!("a move at table {} was not kept, and is tried again: {error}", cell.id);
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(RETRY_MAX);
+                }
+                // A table that cannot be read says so to whoever opens it.
+                Err(_) => {
+                    cell.driven.store(false, Ordering::Relaxed);
                     return;
-                };
-                question
-            };
-            let (seat, epoch) = (question.question.seat, question.epoch);
-            let began = tokio::time::Instant::now();
-            let Some(thought) = self.thought(cell, question).await else { continue };
-            tokio::time::sleep_until(began + self.limits.pace).await;
-            let mut guard = cell.table.lock().await;
-            let Some(table) = guard.as_mut() else { return };
-            if table.epoch != epoch {
-                continue;
+                }
             }
-            let played = match thought {
-                Ok(action) => table.attempt(seat, |game| game.play(seat, &action)),
-                Err(Unthought::Fault) => Err(AttemptError::Fault),
-                Err(Unthought::Stopped) => return,
-            };
-            // An opponent whose action is refused has a fault as well.
-            let Ok(attempt) = played else {
-                table.driven = false;
-                self.freeze(cell, table).await;
-                return;
-            };
-            let write = Write::Lines {
-                table: cell.id.clone(),
-                first: table.logged,
-                lines: attempt.lines.clone(),
-                answer: None,
-                finished: attempt.finished,
-                note: None,
-            };
-            if let Err(error) = self.keeper.write(write).await {
-                eprintln!("a move at table {} was not kept: {error}", cell.id);
-                *guard = None;
-                return;
-            }
-            table.adopt(attempt);
-            drop(guard);
-            cell.notify();
         }
     }
+
+    /// Takes one decision of a computer, if one is due.
+    async fn drive_once(self: &Arc<Self>, cell: &Arc<Cell>) -> Result<Driven, TableError> {
+        let table = self.hold_cell(Arc::clone(cell)).await?;
+        let Some(question) = question(&table) else {
+            cell.driven.store(false, Ordering::Relaxed);
+            return Ok(Driven::Done);
+        };
+        drop(table);
+        let (seat, epoch) = (question.question.seat, question.epoch);
+        let began = tokio::time::Instant::now();
+        let Some(thought) = self.thought(cell, question).await else { return Ok(Driven::On) };
+        tokio::time::sleep_until(began + self.limits.pace).await;
+        let table = self.hold_cell(Arc::clone(cell)).await?;
+        if table.epoch != epoch {
+            return Ok(Driven::On);
+        }
+        let played = match thought {
+            Ok(action) => table.attempt(seat, |game| game.play(seat, &action)),
+            Err(Unthought::Fault) => Err(AttemptError::Fault),
+            Err(Unthought::Stopped) => return Ok(Driven::Done),
+        };
+        // An opponent whose action is refused has a fault as well.
+        let Ok(attempt) = played else {
+            self.freeze(table).await;
+            return Ok(Driven::On);
+        };
+        let change = table.playing(attempt, None);
+        self.keep(table, change).await?;
+        Ok(Driven::On)
+    }
+}
+
+/// Whether there may be more to play for a computer.
+enum Driven {
+    /// Look again.
+    On,
+    /// Not now.
+    Done,
 }
 
 /// A question to an opponent, and the epoch of the table for which its answer holds.

@@ -1,4 +1,4 @@
-//! All tables of a server: the one way in which a table is set up, joined, and played at.
+//! All tables of a server: how a table is set up, looked at, and played at.
 //!
 //! A move is played on a copy, its lines are kept, and only then does the copy become the table and anybody hears of
 //! it. Each table has a lock of its own, held while its move is being kept; tables do not wait for each other.
@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use joute_draw::page::model::{Bar, NewTableForm, ResumeCard, TablePage};
 use joute_games::{AnyView, GameId, Match, PlayError};
 use joute_kernel::{Seat, Seed};
-use tokio::sync::{MutexGuard, watch};
+use tokio::sync::watch;
 
 use super::Act;
 use super::cache::{Cache, Cell};
@@ -160,9 +160,7 @@ impl Hall {
         let Ok(tables) = self.keeper.read(|ledger| ledger.with_computers(WAKE_MAX)).await else { return };
         for id in tables {
             // A table that cannot be read says so to whoever opens it.
-            if let Ok(seen) = self.seen(&id).await {
-                drop(seen);
-            }
+            drop(self.hold(&id).await);
             tokio::task::yield_now().await;
         }
     }
@@ -177,45 +175,15 @@ impl Hall {
         self.pool.stop();
     }
 
-    /// The cell of a table, with the table in memory.
-    pub(super) async fn seen(self: &Arc<Self>, id: &str) -> Result<Arc<Cell>, TableError> {
-        let cell = self.cache.cell(id);
-        drop(self.open(&cell).await?);
-        Ok(cell)
-    }
-
-    /// Locks a table, reading it from the ledger if it is not in memory.
-    pub(super) async fn open<'a>(
-        self: &Arc<Self>,
-        cell: &'a Arc<Cell>,
-    ) -> Result<MutexGuard<'a, Option<Table>>, TableError> {
-        let mut guard = cell.table.lock().await;
-        if guard.is_none() {
-            let id = cell.id.clone();
-            let Some(stored) = self.keeper.read(move |ledger| ledger.table(&id)).await? else {
-                self.cache.forget(&cell.id);
-                return Err(TableError::NoTable);
-            };
-            // Playing a long game again would hold up other requests.
-            let revived = tokio::task::spawn_blocking(move || Table::revive(stored)).await;
-            let table = revived.unwrap_or(Err(super::ReviveError::Fault))?;
-            *guard = Some(table);
-        }
-        self.drive_if_due(cell, &mut guard);
-        Ok(guard)
-    }
-
     /// Runs `look` on a table.
     pub(super) async fn with<T>(
         self: &Arc<Self>,
         id: &str,
         look: impl FnOnce(&mut Table) -> T,
     ) -> Result<(Arc<Cell>, T), TableError> {
-        let cell = self.cache.cell(id);
-        let mut guard = self.open(&cell).await?;
-        let seen = look(guard.as_mut().ok_or(TableError::NoTable)?);
-        drop(guard);
-        Ok((cell, seen))
+        let mut held = self.hold(id).await?;
+        let seen = look(&mut held);
+        Ok((Arc::clone(held.cell()), seen))
     }
 
     /// The data of a table's page.
@@ -294,33 +262,25 @@ impl Hall {
         let id = table_name()?;
         let plan = plan(game, form, token, &id).map_err(CreateError::Form)?;
         let seed = Seed::from_bytes(random()?);
-        let game = Match::start(&plan.options, plan.players, seed)?;
-        let mut table = Table::new(id.clone(), guest, seed, game, plan.seats)?;
-        table.hints = plan.hints;
+        let mut game = Match::start(&plan.options, plan.players, seed)?;
         let stored = StoredTable {
-            id: id.clone(),
+            id,
             created: now(),
             host: guest,
             seed,
             frozen: false,
-            hints: table.hints,
-            seats: table.seats.clone(),
-            lines: table.lines.clone(),
+            hints: plan.hints,
+            seats: plan.seats,
+            lines: game.take_lines(),
             chat: Vec::new(),
             answers: Vec::new(),
         };
-        self.keeper.write(Write::Table(Box::new(stored))).await?;
-        let cell = self.cache.insert(&id, table);
-        let mut guard = cell.table.lock().await;
-        self.drive_if_due(&cell, &mut guard);
-        Ok(id)
+        self.lay(stored).await
     }
 
     /// Takes an action for the reader's seat; returns the version that it led to, once it is kept.
     pub(crate) async fn act(self: &Arc<Self>, id: &str, reader: &Reader, act: &Act) -> Result<u64, ActError> {
-        let cell = self.cache.cell(id);
-        let mut guard = self.open(&cell).await?;
-        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let table = self.hold(id).await?;
         let guest = reader.guest.ok_or(ActError::NotYourSeat)?;
         let key = ActionKey { guest, client_id: act.id.clone() };
         // An action that was taken is answered as it was the first time. One that was refused changed nothing, and its
@@ -341,34 +301,14 @@ impl Hall {
             Ok(attempt) => attempt,
             Err(AttemptError::Refused(error)) => return Err(ActError::Refused(error)),
             Err(AttemptError::Fault) => {
-                self.freeze(&cell, table).await;
+                self.freeze(table).await;
                 return Err(ActError::Frozen);
             }
         };
         let version = table.version_after(&attempt, own);
-        let write = Write::Lines {
-            table: cell.id.clone(),
-            first: table.logged,
-            lines: attempt.lines.clone(),
-            answer: Some((key.clone(), version)),
-            finished: attempt.finished,
-            note: None,
-        };
-        if let Err(error) = self.keeper.write(write).await {
-            // Whether it was kept is unknown: the next who comes reads the table again.
-            *guard = None;
-            return Err(TableError::Ledger(error).into());
-        }
-        table.adopt(attempt);
-        table.answers.insert(key, version);
-        let returns = own.iter().any(|seat| table.seats[seat.index()].away);
-        self.drive_if_due(&cell, &mut guard);
-        drop(guard);
-        cell.notify();
-        // Who plays is there. The move is kept, whatever comes of this.
-        if returns && let Err(error) = self.go(id, reader, false).await {
-            eprintln!("somebody came back to table {id}, but that could not be kept: {error}");
-        }
+        // Who plays is there.
+        let change = table.playing(attempt, Some((key, version))).and(table.going(own, false));
+        self.keep(table, change).await.map_err(TableError::Ledger)?;
         Ok(version)
     }
 
@@ -406,40 +346,28 @@ impl Hall {
         let count = |table: &mut Table| {
             let guest = reader.guest.filter(|guest| table.concerns(guest))?;
             *table.present.entry(guest).or_default() += 1;
-            let own = table.seats_of(Some(&guest));
-            Some((guest, own.iter().any(|seat| table.seats[seat.index()].away)))
+            Some((guest, table.is_any_away(table.seats_of(Some(&guest)))))
         };
         let (cell, counted) = self.with(id, count).await?;
-        let guest = counted.map(|(guest, _)| guest);
+        // From here on they are counted until this is dropped, whatever is cut below.
+        let presence = Presence { cell, guest: counted.map(|(guest, _)| guest) };
         if counted.is_some_and(|(_, away)| away)
             && let Err(error) = self.go(id, reader, false).await
         {
             eprintln!("somebody came back to table {id}, but that could not be kept: {error}");
         }
-        let receiver = cell.changed.subscribe();
-        cell.notify();
-        Ok((receiver, Presence { cell, guest }))
-    }
-
-    /// Marks a table that met a fault of ours.
-    pub(super) async fn freeze(&self, cell: &Cell, table: &mut Table) {
-        table.frozen = true;
-        eprintln!("a fault in the game froze table {} after {} lines", cell.id, table.lines.len());
-        if let Err(error) = self.keeper.write(Write::Freeze { table: cell.id.clone() }).await {
-            eprintln!("table {} is frozen, but that could not be kept: {error}", cell.id);
-        }
-        cell.notify();
+        let receiver = presence.cell.changed.subscribe();
+        presence.cell.notify();
+        Ok((receiver, presence))
     }
 
     /// What happens when the rules panic at a table.
     #[cfg(test)]
     pub(crate) async fn break_down(self: &Arc<Self>, id: &str) {
-        let cell = self.cache.cell(id);
-        let mut guard = self.open(&cell).await.expect("the table is there");
-        let table = guard.as_mut().expect("and in memory");
+        let table = self.hold(id).await.expect("the table is there");
         let broken = table.attempt(Seat::at(0), |_| panic!("a fault in the rules, on purpose"));
         assert!(matches!(broken, Err(AttemptError::Fault)));
-        self.freeze(&cell, table).await;
+        self.freeze(table).await;
     }
 }
 

@@ -9,7 +9,8 @@ use joute_kernel::{Seat, SeatSet, Seed, Viewer};
 use joute_record::{Entry, Record, RecordError};
 
 use super::back::{self, MarkerError, Question};
-use crate::ledger::{ActionKey, Holder, StoredNote, StoredSeat, StoredTable};
+use super::commit::Change;
+use crate::ledger::{ActionKey, Holder, StoredNote, StoredSeat, StoredTable, Write};
 use crate::secret::Digest;
 
 /// One table in memory. All of it but the last fields is rebuilt from what is kept.
@@ -38,8 +39,8 @@ pub(crate) struct Table {
     pub(crate) lifted: HashMap<Digest, Seat>,
     /// Open sockets by guest.
     pub(crate) present: HashMap<Digest, u32>,
-    /// Whether a task waits for the computers of this table.
-    pub(crate) driven: bool,
+    /// Whether nobody knows what the ledger says of it, after a write that failed: it is read again before it is used.
+    pub(crate) stale: bool,
     /// A decision that somebody asked to take back, while answers are awaited. It is forgotten with the table.
     pub(crate) question: Option<Question>,
     /// Names what the computers have to decide from: it changes with every decision, taking back, question and seat,
@@ -149,23 +150,13 @@ pub enum ReviveError {
 }
 
 impl Table {
-    /// A table that was just set up; its lines are given out for the ledger, and counted as kept.
-    ///
-    /// # Errors
-    ///
-    /// If the set-up does not replay, which is a fault of the rules crate.
-    pub(crate) fn new(
-        id: String,
-        host: Digest,
-        seed: Seed,
-        mut game: Match,
-        seats: Vec<StoredSeat>,
-    ) -> Result<Self, ReviveError> {
-        let lines = game.take_lines();
-        let mut table = Self::bare(id, host, seed, game, seats, lines);
-        // What the set-up showed is replayed rather than passed in, so that both ways tell the same.
-        table.steps = retell(&table.lines, &table.game)?;
-        Ok(table)
+    /// A table that was just set up.
+    #[cfg(test)]
+    pub(crate) fn new(id: String, host: Digest, seed: Seed, mut game: Match, seats: Vec<StoredSeat>) -> Self {
+        let (lines, chat, answers) = (game.take_lines(), Vec::new(), Vec::new());
+        let stored =
+            StoredTable { id, created: 0, host, seed, frozen: false, hints: true, seats, lines, chat, answers };
+        Self::revive(stored).expect("what was just set up")
     }
 
     fn bare(id: String, host: Digest, seed: Seed, game: Match, seats: Vec<StoredSeat>, lines: Vec<String>) -> Self {
@@ -185,7 +176,7 @@ impl Table {
             answers: HashMap::new(),
             lifted: HashMap::new(),
             present: HashMap::new(),
-            driven: false,
+            stale: false,
             question: None,
             epoch: next_epoch(),
         }
@@ -237,6 +228,13 @@ impl Table {
         let noticed = self.steps.iter().filter(|step| step.is_noticed_by(own));
         let mut later = (self.past + 1..).zip(noticed).filter(|&(version, _)| version > at);
         at >= self.past && at <= self.version_for(own) && later.all(|(_, step)| step.unmoved.contains(seat))
+    }
+
+    /// Takes over what only memory knows from the same table as it was `before` it was read again: who is there, and
+    /// whose curtain is lifted.
+    pub(crate) fn remember(&mut self, before: Self) {
+        (self.present, self.lifted) = (before.present, before.lifted);
+        self.lower_curtains();
     }
 
     /// Makes whatever is being thought about this table worthless.
@@ -292,6 +290,21 @@ impl Table {
         self.version_for(seats) + u64::from(attempt.step.is_noticed_by(seats))
     }
 
+    /// A decision as a change, with the answer that its client gets, if a client took it.
+    pub(super) fn playing(&self, attempt: Attempt, answer: Option<(ActionKey, u64)>) -> Change {
+        let write = Write::Lines {
+            table: self.id.clone(),
+            first: self.logged,
+            lines: attempt.lines.clone(),
+            answer: answer.clone(),
+            finished: attempt.finished,
+        };
+        Change::new(write, |table| {
+            table.adopt(attempt);
+            table.answers.extend(answer);
+        })
+    }
+
     /// Makes a kept attempt the state of the table.
     pub(crate) fn adopt(&mut self, attempt: Attempt) {
         self.game = attempt.game;
@@ -305,7 +318,11 @@ impl Table {
     pub(crate) fn moved_on(&mut self) {
         self.question = None;
         self.renew();
-        // A curtain comes down again as soon as the seat behind it has nothing more to decide.
+        self.lower_curtains();
+    }
+
+    /// A curtain comes down again as soon as the seat behind it has nothing more to decide.
+    fn lower_curtains(&mut self) {
         let turn = self.turn_seats();
         self.lifted.retain(|_, seat| turn.contains(*seat));
     }

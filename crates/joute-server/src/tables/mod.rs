@@ -5,10 +5,13 @@ mod back;
 mod back_tests;
 mod branch;
 mod cache;
+mod commit;
 #[cfg(test)]
 mod company_tests;
 mod computers;
 mod create;
+#[cfg(test)]
+mod cut_tests;
 mod hall;
 mod hints;
 mod live;

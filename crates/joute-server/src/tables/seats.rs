@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use joute_ai::Level;
 use joute_draw::page::model::{JoinPage, Said};
-use joute_kernel::Seat;
-use tokio::sync::MutexGuard;
+use joute_kernel::{Seat, SeatSet};
 
-use super::cache::Cell;
 use super::clean_name;
+use super::commit::Change;
 use super::hall::{ActError, Hall, JoinError, TableError};
 use super::live::Table;
 use super::sight::{Reader, Wish, mode_of};
@@ -118,6 +117,38 @@ impl Table {
         }
     }
 
+    /// Whether the person of one of these seats has left.
+    pub(super) fn is_any_away(&self, seats: SeatSet) -> bool {
+        seats.iter().any(|seat| self.seats[seat.index()].away)
+    }
+
+    /// The people of these seats leave, or come back, as a change: nothing for those who did so already.
+    pub(super) fn going(&self, seats: SeatSet, away: bool) -> Change {
+        let after = |seat: Seat| StoredSeat { away, ..self.seats[seat.index()].clone() };
+        let going = seats.iter().filter(|seat| self.seats[seat.index()].away != away);
+        self.seating(going.map(|seat| (seat, after(seat))), if away { &Said::Left } else { &Said::Returned })
+    }
+
+    /// Who plays these seats from now on, as a change, with a note about each for everybody.
+    fn seating(&self, seats: impl IntoIterator<Item = (Seat, StoredSeat)>, said: &Said) -> Change {
+        let mut change = Change::passing(|_| {});
+        for (number, (seat, stored)) in (0..).zip(seats) {
+            let mut note = self.note(seat, said);
+            note.number += number;
+            let write = Write::Seat {
+                table: self.id.clone(),
+                seat: seat.index() as u8,
+                stored: stored.clone(),
+                note: Some(note.clone()),
+            };
+            change = change.and(Change::new(write, move |table| {
+                table.reseat(seat, stored);
+                table.hear(note);
+            }));
+        }
+        change
+    }
+
     /// Makes a kept change of a seat that of the table.
     fn reseat(&mut self, seat: Seat, stored: StoredSeat) {
         self.seats[seat.index()] = stored;
@@ -195,52 +226,15 @@ impl Hall {
         token: &Token,
         name: &str,
     ) -> Result<(), JoinError> {
-        let cell = self.cache.cell(id);
-        let mut guard = self.open(&cell).await?;
-        let table = guard.as_mut().ok_or(TableError::NoTable)?;
-        let seat = open_seat(table, secret)?;
+        let table = self.hold(id).await?;
+        let seat = open_seat(&table, secret)?;
         if table.frozen {
             return Err(JoinError::Frozen);
         }
         let (name, holder) = (clean_name(name), Holder::Guest(token.digest()));
         let stored = StoredSeat { name, holder, owner: None, away: false, ..table.seats[seat.index()].clone() };
-        self.keep_seat(&cell, &mut guard, seat, stored, &Said::Joined).await?;
-        self.tell(&cell, guard);
-        Ok(())
-    }
-
-    /// Keeps who plays a seat from now on, with a note for everybody. If it is unknown whether it was kept, the table is
-    /// read again.
-    async fn keep_seat(
-        &self,
-        cell: &Cell,
-        guard: &mut Option<Table>,
-        seat: Seat,
-        stored: StoredSeat,
-        said: &Said,
-    ) -> Result<(), TableError> {
-        let table = guard.as_mut().ok_or(TableError::NoTable)?;
-        let note = table.note(seat, said);
-        let write = Write::Seat {
-            table: cell.id.clone(),
-            seat: seat.index() as u8,
-            stored: stored.clone(),
-            note: Some(note.clone()),
-        };
-        if let Err(error) = self.keeper.write(write).await {
-            *guard = None;
-            return Err(error.into());
-        }
-        table.reseat(seat, stored);
-        table.hear(note);
-        Ok(())
-    }
-
-    /// Lets a computer that is due begin, and tells everybody that the table changed.
-    fn tell(self: &Arc<Self>, cell: &Arc<Cell>, mut guard: MutexGuard<'_, Option<Table>>) {
-        self.drive_if_due(cell, &mut guard);
-        drop(guard);
-        cell.notify();
+        let change = table.seating([(seat, stored)], &Said::Joined);
+        Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
     }
 
     /// Hands a seat on.
@@ -255,9 +249,7 @@ impl Hall {
         seat: u8,
         deed: SeatDeed,
     ) -> Result<(), ActError> {
-        let cell = self.cache.cell(id);
-        let mut guard = self.open(&cell).await?;
-        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let table = self.hold(id).await?;
         let seat = Seat::new(seat).filter(|seat| seat.index() < table.seats.len()).ok_or(ActError::NotYourSeat)?;
         if table.frozen {
             return Err(ActError::Frozen);
@@ -265,9 +257,8 @@ impl Hall {
         let is_host = reader.guest.is_some_and(|guest| guest.matches(&table.host));
         let after = table.seat_after(reader, seat, deed).filter(|_| !table.is_finished());
         let (stored, said) = after.ok_or(if is_host { ActError::SeatStays } else { ActError::NotTheHost })?;
-        self.keep_seat(&cell, &mut guard, seat, stored, &said).await?;
-        self.tell(&cell, guard);
-        Ok(())
+        let change = table.seating([(seat, stored)], &said);
+        Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
     }
 
     /// Notes that the people at the reader's device left the table, or came back to it. Nothing happens if they did so
@@ -277,20 +268,15 @@ impl Hall {
     ///
     /// If the reader has no seat.
     pub(crate) async fn go(self: &Arc<Self>, id: &str, reader: &Reader, away: bool) -> Result<(), ActError> {
-        let cell = self.cache.cell(id);
-        let mut guard = self.open(&cell).await?;
-        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let table = self.hold(id).await?;
         let own = table.seats_of(reader.guest.as_ref());
         if own.is_empty() {
             return Err(ActError::NotYourSeat);
         }
-        for seat in own.iter().filter(|seat| table.seats[seat.index()].away != away).collect::<Vec<_>>() {
-            let Some(table) = guard.as_mut() else { break };
-            let stored = StoredSeat { away, ..table.seats[seat.index()].clone() };
-            let said = if away { Said::Left } else { Said::Returned };
-            self.keep_seat(&cell, &mut guard, seat, stored, &said).await?;
+        if !own.iter().any(|seat| table.seats[seat.index()].away != away) {
+            return Ok(());
         }
-        self.tell(&cell, guard);
-        Ok(())
+        let change = table.going(own, away);
+        Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
     }
 }

@@ -6,10 +6,10 @@ use joute_draw::page::model::Said;
 use joute_kernel::Seat;
 
 use super::back::{Outlook, Question, Say};
+use super::commit::Change;
 use super::hall::{ActError, Hall, TableError};
 use super::live::Table;
 use super::sight::Reader;
-use crate::ledger::Write;
 use crate::secret::Digest;
 
 /// What came of saying something about taking back.
@@ -102,9 +102,7 @@ impl Hall {
         say: Say,
         at: u64,
     ) -> Result<Settled, ActError> {
-        let cell = self.cache.cell(id);
-        let mut guard = self.open(&cell).await?;
-        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let table = self.hold(id).await?;
         let guest = reader.guest.ok_or(ActError::NotYourSeat)?;
         let voice = table.voice(&guest).ok_or(ActError::NotYourSeat)?;
         if table.frozen {
@@ -114,54 +112,27 @@ impl Hall {
         if at != now {
             return Err(ActError::Stale { now });
         }
-        let (settled, write, unplayed) = match table.settle(&guest, voice, say)? {
+        let (settled, change) = match table.settle(&guest, voice, say)? {
             Settlement::Nothing => return Ok(Settled::Awaited),
-            Settlement::Await(question) => {
-                table.question = Some(question);
-                cell.notify();
-                return Ok(Settled::Awaited);
-            }
+            Settlement::Await(question) => (Settled::Awaited, Change::passing(|table| table.question = Some(question))),
             Settlement::Tell { about, said, question } => {
                 let settled = if question.is_some() { Settled::Awaited } else { Settled::Stands };
-                let note = table.note(about, &said);
-                (settled, Write::Chat { table: cell.id.clone(), note }, Err(question))
+                let ask = |table: &mut Table| {
+                    table.question = question;
+                    table.renew();
+                };
+                (settled, table.saying(about, &said).and(Change::passing(ask)))
             }
             Settlement::Unplay { by, to } => {
                 let Ok(unplayed) = table.unplay(to) else {
-                    self.freeze(&cell, table).await;
+                    self.freeze(table).await;
                     return Err(ActError::Frozen);
                 };
-                let lines = vec![unplayed.line.clone()];
-                let note = table.has_company().then(|| table.note(by, &Said::TakenBack));
-                let (table, first) = (cell.id.clone(), table.logged);
-                (
-                    Settled::TakenBack,
-                    Write::Lines { table, first, lines, answer: None, finished: false, note },
-                    Ok(unplayed),
-                )
+                let note = table.has_company().then(|| table.saying(by, &Said::TakenBack));
+                (Settled::TakenBack, note.into_iter().fold(table.unplaying(unplayed), Change::and))
             }
         };
-        let note = match &write {
-            Write::Chat { note, .. } => Some(note.clone()),
-            Write::Lines { note, .. } => note.clone(),
-            _ => None,
-        };
-        if let Err(error) = self.keeper.write(write).await {
-            // Whether it was kept is unknown: the next who comes reads the table again.
-            *guard = None;
-            return Err(TableError::Ledger(error).into());
-        }
-        match unplayed {
-            Ok(unplayed) => table.adopt_unplayed(unplayed),
-            Err(question) => {
-                table.question = question;
-                table.renew();
-            }
-        }
-        note.into_iter().for_each(|note| table.hear(note));
-        self.drive_if_due(&cell, &mut guard);
-        drop(guard);
-        cell.notify();
+        self.keep(table, change).await.map_err(TableError::Ledger)?;
         Ok(settled)
     }
 }

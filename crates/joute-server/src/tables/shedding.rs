@@ -114,7 +114,7 @@ fn stored(number: u64, moves: usize) -> StoredTable {
     let plan = plan(GameId::Rivality, &form("base", &["me", "here"]), &token, "t").unwrap();
     let seed = Seed::from_number(number);
     let game = Match::start(&plan.options, plan.players, seed).unwrap();
-    let mut table = Table::new(format!("table-{number:010}"), token.digest(), seed, game, plan.seats).unwrap();
+    let mut table = Table::new(format!("table-{number:010}"), token.digest(), seed, game, plan.seats);
     let mut answers = Vec::new();
     for turn in 0..moves {
         let Some(seat) = table.turn_seats().first() else { break };

@@ -6,6 +6,7 @@ use joute_ai::Level;
 use joute_draw::page::model::{ChatLine, Company, Said};
 use joute_kernel::Seat;
 
+use super::commit::Change;
 use super::hall::{ActError, Hall, TableError};
 use super::live::Table;
 use super::sight::Reader;
@@ -57,6 +58,13 @@ impl Table {
         let number = self.chat.last().map_or(0, |last| last.number + 1);
         let (kind, text) = kept(what);
         StoredNote { number, seat: seat.index() as u8, kind: kind.to_owned(), text: text.to_owned() }
+    }
+
+    /// Something said for a seat, or noted about it, as a change.
+    pub(super) fn saying(&self, seat: Seat, said: &Said) -> Change {
+        let note = self.note(seat, said);
+        let write = Write::Chat { table: self.id.clone(), note: note.clone() };
+        Change::new(write, |table| table.hear(note))
     }
 
     /// Takes in a note that was kept.
@@ -122,23 +130,13 @@ impl Hall {
     ///
     /// If the reader has no seat, or there is nobody to talk with.
     pub(crate) async fn say(self: &Arc<Self>, id: &str, reader: &Reader, text: String) -> Result<(), ActError> {
-        let cell = self.cache.cell(id);
-        let mut guard = self.open(&cell).await?;
-        let table = guard.as_mut().ok_or(TableError::NoTable)?;
+        let table = self.hold(id).await?;
         let seat = reader.guest.as_ref().and_then(|guest| table.voice(guest)).ok_or(ActError::NotYourSeat)?;
         if !table.has_company() {
             return Err(ActError::Alone);
         }
-        let note = table.note(seat, &Said::Words(text));
-        let write = Write::Chat { table: cell.id.clone(), note: note.clone() };
-        if let Err(error) = self.keeper.write(write).await {
-            *guard = None;
-            return Err(TableError::Ledger(error).into());
-        }
-        table.hear(note);
-        drop(guard);
-        cell.notify();
-        Ok(())
+        let change = table.saying(seat, &Said::Words(text));
+        Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
     }
 }
 

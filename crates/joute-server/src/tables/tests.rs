@@ -1,5 +1,6 @@
 //! What the hall promises, without HTTP.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,8 +13,9 @@ use super::cache::Cache;
 use super::create::{FormFault, plan};
 use super::live::{AttemptError, Table};
 use super::{Act, ActError, CreateError, Hall, JoinError, Limits, Reader, TableError, Wish};
-use crate::ledger::{Keeper, Ledger, LedgerError, Sqlite, StoredTable, TableSummary, Write};
-use crate::secret::{Digest, SeatSecret, Token};
+use crate::ledger::scripted::Scripted;
+use crate::ledger::{Keeper, Ledger, LedgerError, Sqlite, Write};
+use crate::secret::{SeatSecret, Token};
 use crate::thinking::Pool;
 
 /// A hall on a folder of its own.
@@ -317,7 +319,7 @@ fn table() -> Table {
     let plan = plan(GameId::Rivality, &form("expert", &["me", "here", "here"]), &token, "t").unwrap();
     let seed = joute_kernel::Seed::from_number(3);
     let game = joute_games::Match::start(&plan.options, plan.players, seed).unwrap();
-    Table::new("t".to_owned(), token.digest(), seed, game, plan.seats).unwrap()
+    Table::new("t".to_owned(), token.digest(), seed, game, plan.seats)
 }
 
 #[test]
@@ -388,46 +390,19 @@ fn a_frozen_table_can_only_be_looked_at_and_its_record_is_the_hosts() {
     house.during(async |hall| assert!(look(&hall, &id, Some(token)).await.frozen, "also after a restart"));
 }
 
-/// Fails now and then: before it kept anything, or after it kept everything.
-pub(super) struct Flaky {
-    pub(super) inner: Sqlite,
-    pub(super) writes: u32,
-}
-
-impl Ledger for Flaky {
-    fn write(&mut self, batch: &[Write]) -> Result<Vec<Result<(), LedgerError>>, LedgerError> {
-        self.writes += 1;
-        let failed = || LedgerError::Database("a full disk, on purpose".to_owned());
-        match self.writes % 3 {
+/// A ledger that fails now and then: before it kept anything, or after it kept everything.
+pub(super) fn flaky(folder: &Path) -> impl Ledger {
+    let mut writes = 0;
+    let script = move |inner: &mut Sqlite, batch: &[Write]| {
+        writes += 1;
+        let failed = || LedgerError::Database("a fault, on purpose".to_owned());
+        match writes % 3 {
             0 => Err(failed()),
-            1 if self.writes > 3 => self.inner.write(batch).and(Err(failed())),
-            _ => self.inner.write(batch),
+            1 if writes > 3 => inner.write(batch).and(Err(failed())),
+            _ => inner.write(batch),
         }
-    }
-    fn table(&mut self, id: &str) -> Result<Option<StoredTable>, LedgerError> {
-        self.inner.table(id)
-    }
-    fn tables_of(&mut self, guest: &Digest, limit: u32) -> Result<Vec<TableSummary>, LedgerError> {
-        self.inner.tables_of(guest, limit)
-    }
-    fn set_up_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
-        self.inner.set_up_since(guest, since)
-    }
-    fn knows(&mut self, guest: &Digest) -> Result<bool, LedgerError> {
-        self.inner.knows(guest)
-    }
-    fn with_computers(&mut self, limit: u32) -> Result<Vec<String>, LedgerError> {
-        self.inner.with_computers(limit)
-    }
-    fn loaded(&mut self, hash: &str) -> Result<Option<String>, LedgerError> {
-        self.inner.loaded(hash)
-    }
-    fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
-        self.inner.loaded_since(guest, since)
-    }
-    fn close(&mut self) -> Result<(), LedgerError> {
-        self.inner.close()
-    }
+    };
+    Scripted { inner: Sqlite::open(folder).unwrap(), script }
 }
 
 #[test]
@@ -435,8 +410,7 @@ fn a_write_of_unknown_fate_is_neither_lost_nor_played_twice() {
     let folder = tempfile::tempdir().unwrap();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
     runtime.block_on(async {
-        let flaky = Flaky { inner: Sqlite::open(folder.path()).unwrap(), writes: 0 };
-        let (keeper, _) = Keeper::start(flaky).unwrap();
+        let (keeper, _) = Keeper::start(flaky(folder.path())).unwrap();
         let hall = Hall::new(keeper, Pool::start(1).unwrap(), Limits::default());
         let (token, id) = solo(&hall).await;
         let reader = Reader::new(Some(token));

@@ -1,0 +1,51 @@
+//! A ledger whose writes do what a test says.
+
+use super::{Ledger, LedgerError, Sqlite, StoredTable, TableSummary, Write};
+use crate::secret::Digest;
+
+/// What a ledger answers to a batch.
+pub(crate) type Answers = Result<Vec<Result<(), LedgerError>>, LedgerError>;
+
+/// The real ledger, with `script` between it and its writers.
+pub(crate) struct Scripted<S> {
+    pub(crate) inner: Sqlite,
+    pub(crate) script: S,
+}
+
+impl<S: FnMut(&mut Sqlite, &[Write]) -> Answers + Send + 'static> Ledger for Scripted<S> {
+    fn write(&mut self, batch: &[Write]) -> Answers {
+        (self.script)(&mut self.inner, batch)
+    }
+
+    fn table(&mut self, id: &str) -> Result<Option<StoredTable>, LedgerError> {
+        self.inner.table(id)
+    }
+
+    fn tables_of(&mut self, guest: &Digest, limit: u32) -> Result<Vec<TableSummary>, LedgerError> {
+        self.inner.tables_of(guest, limit)
+    }
+
+    fn set_up_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
+        self.inner.set_up_since(guest, since)
+    }
+
+    fn knows(&mut self, guest: &Digest) -> Result<bool, LedgerError> {
+        self.inner.knows(guest)
+    }
+
+    fn with_computers(&mut self, limit: u32) -> Result<Vec<String>, LedgerError> {
+        self.inner.with_computers(limit)
+    }
+
+    fn loaded(&mut self, hash: &str) -> Result<Option<String>, LedgerError> {
+        self.inner.loaded(hash)
+    }
+
+    fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError> {
+        self.inner.loaded_since(guest, since)
+    }
+
+    fn close(&mut self) -> Result<(), LedgerError> {
+        self.inner.close()
+    }
+}

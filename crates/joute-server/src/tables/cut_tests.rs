@@ -1,0 +1,240 @@
+//! Requests that are cut while their change goes to the disk: memory never falls behind the ledger.
+
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::Duration;
+
+use joute_ai::Level;
+use joute_draw::page::model::Said;
+use joute_games::GameId;
+use joute_kernel::Seat;
+
+use super::commit::Change;
+use super::company_tests::{friends, person, secret_of};
+use super::seats::SeatDeed;
+use super::tests::{act_of, form, look, rivality, wait_for};
+use super::{Hall, Limits, Reader, Say};
+use crate::ledger::scripted::Scripted;
+use crate::ledger::{Keeper, Ledger, Sqlite, Write};
+use crate::secret::Token;
+use crate::thinking::Pool;
+
+/// Stands between the keeper and the disk.
+#[derive(Default)]
+struct Gate {
+    inner: Mutex<Passage>,
+    opened: Condvar,
+}
+
+#[derive(Default)]
+struct Passage {
+    shut: bool,
+    waiting: usize,
+}
+
+impl Gate {
+    fn pass(&self) {
+        let mut passage = self.inner.lock().unwrap();
+        passage.waiting += 1;
+        while passage.shut {
+            passage = self.opened.wait(passage).unwrap();
+        }
+        passage.waiting -= 1;
+    }
+
+    fn set(&self, shut: bool) {
+        self.inner.lock().unwrap().shut = shut;
+        self.opened.notify_all();
+    }
+
+    /// Until a write stands before the gate.
+    async fn reached(&self) {
+        while self.inner.lock().unwrap().waiting == 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+}
+
+/// A hall whose disk can be held up.
+struct Slow {
+    gate: Arc<Gate>,
+    keeper: Keeper,
+    hall: Arc<Hall>,
+    _folder: tempfile::TempDir,
+}
+
+impl Slow {
+    fn new() -> Self {
+        let (folder, gate) = (tempfile::tempdir().unwrap(), Arc::<Gate>::default());
+        let before = Arc::clone(&gate);
+        let script = move |inner: &mut Sqlite, batch: &[Write]| {
+            before.pass();
+            inner.write(batch)
+        };
+        let (keeper, _) = Keeper::start(Scripted { inner: Sqlite::open(folder.path()).unwrap(), script }).unwrap();
+        let hall = another_hall(&keeper);
+        Self { gate, keeper, hall, _folder: folder }
+    }
+
+    /// Begins `deed`, and cuts it while what it writes is on the way to the disk.
+    async fn cut<T>(&self, deed: impl Future<Output = T>) {
+        self.gate.set(true);
+        tokio::select! {
+            _ = deed => panic!("nothing is answered before it is kept"),
+            () = self.gate.reached() => {}
+        }
+        self.gate.set(false);
+    }
+
+    /// The page of everybody is what somebody sees who knows nothing but the ledger; returns it.
+    async fn compare(&self, id: &str, tokens: &[Token]) -> Vec<String> {
+        let fresh = another_hall(&self.keeper);
+        let mut pages = Vec::new();
+        for token in tokens.iter().copied().map(Some).chain([None]) {
+            let page = joute_draw::page::table_main(&look(&self.hall, id, token).await);
+            assert_eq!(page, joute_draw::page::table_main(&look(&fresh, id, token).await));
+            pages.push(page);
+        }
+        pages
+    }
+}
+
+fn another_hall(keeper: &Keeper) -> Arc<Hall> {
+    let limits = Limits { pace: Duration::ZERO, ..Limits::default() };
+    Hall::new(keeper.clone(), Pool::start(1).unwrap(), limits)
+}
+
+fn run(test: impl Future<Output = ()>) {
+    tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap().block_on(test);
+}
+
+#[test]
+fn whatever_is_cut_is_shown_as_it_was_kept_and_everybody_goes_on() {
+    run(async {
+        let slow = Slow::new();
+        let hall = &slow.hall;
+        let (id, host, friend) = friends(hall, "base", &["link"]).await;
+        let (hosting, guest) = (Reader::new(Some(host)), Reader::new(Some(friend)));
+        let (third, _) = person(hall).await;
+        let tokens = [host, friend, third];
+        let mut before = slow.compare(&id, &tokens).await;
+        let mut changed = async |what: &str| {
+            let after = slow.compare(&id, &tokens).await;
+            assert_ne!(after, before, "{what}");
+            before = after;
+        };
+        let secret = secret_of(hall, &id, host, 2).await;
+        slow.cut(hall.join(&id, &secret, &third, "Cy")).await;
+        changed("a seat that was taken").await;
+        slow.cut(hall.say(&id, &guest, "Hello!".to_owned())).await;
+        changed("words").await;
+        slow.cut(hall.go(&id, &guest, true)).await;
+        changed("who left").await;
+        let act = act_of(&look(hall, &id, Some(host)).await, "first");
+        slow.cut(hall.act(&id, &hosting, &act)).await;
+        changed("a move").await;
+        // Sent again it gets its first answer, and the game goes on.
+        let version = hall.act(&id, &hosting, &act).await.unwrap();
+        assert_eq!(look(hall, &id, Some(host)).await.version, version);
+        slow.cut(hall.hand(&id, &hosting, 1, SeatDeed::Renew)).await;
+        changed("a new link").await;
+        slow.cut(hall.hand(&id, &guest, 1, SeatDeed::Back)).await;
+        changed("a seat that was given back").await;
+    });
+}
+
+#[test]
+fn a_cut_taking_back_and_a_cut_return_are_shown_as_they_were_kept() {
+    run(async {
+        let slow = Slow::new();
+        let hall = &slow.hall;
+        let (token, reader) = person(hall).await;
+        let id = hall.create(GameId::Rivality, &form("base", &["me", "here"]), &token).await.unwrap();
+        let next = async |name: &str| {
+            if let Some(seat) = look(hall, &id, Some(token)).await.curtain {
+                hall.lift(&id, &reader, seat.index() as u8).await.unwrap();
+            }
+            act_of(&look(hall, &id, Some(token)).await, name)
+        };
+        let mut ply = 0;
+        while rivality(&look(hall, &id, Some(token)).await.view).sides.iter().any(|side| side.stack_size > 0) {
+            ply += 1;
+            hall.act(&id, &reader, &next(&format!("p{ply}")).await).await.unwrap();
+        }
+        // Who plays comes back with it: both are one change.
+        hall.go(&id, &reader, true).await.unwrap();
+        slow.cut(hall.act(&id, &reader, &next("return").await)).await;
+        slow.compare(&id, &[]).await;
+        let page = look(hall, &id, Some(token)).await;
+        assert!(page.seats.iter().all(|seat| seat.present));
+        slow.cut(hall.take_back(&id, &reader, Say::Ask, page.version)).await;
+        slow.compare(&id, &[]).await;
+        let after = look(hall, &id, Some(token)).await;
+        assert!(after.version > page.version && after.log.len() < page.log.len());
+        hall.act(&id, &reader, &next("on").await).await.unwrap();
+    });
+}
+
+#[test]
+fn the_computer_begins_after_a_cut() {
+    run(async {
+        let slow = Slow::new();
+        let hall = &slow.hall;
+        let (id, host, friend) = friends(hall, "base", &[]).await;
+        let hosting = Reader::new(Some(host));
+        hall.go(&id, &Reader::new(Some(friend)), true).await.unwrap();
+        let lend = SeatDeed::Hand(Level::Novice);
+        slow.cut(hall.hand(&id, &hosting, 1, lend)).await;
+        for ply in 0..3 {
+            let page = wait_for(hall, &id, host, |page| page.acting.is_some() || !page.frozen).await;
+            let Some(_) = page.acting else { continue };
+            slow.cut(hall.act(&id, &hosting, &act_of(&page, &format!("p{ply}")))).await;
+            wait_for(hall, &id, host, |later| later.version > page.version).await;
+        }
+        let begun = wait_for(hall, &id, host, |page| page.thinking.is_none()).await;
+        assert!(begun.version > 2, "the computer answered");
+        // A table whose answer never arrived is there for whoever set it up, and its computer plays.
+        let (token, reader) = person(hall).await;
+        let mut wanted = form("base", &["me", "ai:novice"]);
+        wanted.first = "1".to_owned();
+        slow.cut(hall.create(GameId::Rivality, &wanted, &token)).await;
+        let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
+        while !hall.resume(&reader).await.unwrap().iter().any(|card| card.your_turn) {
+            assert!(tokio::time::Instant::now() < deadline, "the computer never began");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    });
+}
+
+#[test]
+fn who_is_cut_while_coming_back_is_not_counted_as_there_for_ever() {
+    run(async {
+        let slow = Slow::new();
+        let hall = &slow.hall;
+        let (id, host, friend) = friends(hall, "base", &[]).await;
+        let guest = Reader::new(Some(friend));
+        hall.go(&id, &guest, true).await.unwrap();
+        slow.cut(hall.watch(&id, &guest)).await;
+        let page = wait_for(hall, &id, host, |page| !page.seats[1].present).await;
+        assert_eq!(page.company.hand.len(), 1, "nobody is connected, so the seat may be lent");
+    });
+}
+
+#[test]
+fn a_fault_while_a_kept_change_is_made_loses_nothing() {
+    run(async {
+        let slow = Slow::new();
+        let hall = &slow.hall;
+        let (id, host, friend) = friends(hall, "base", &[]).await;
+        let table = hall.hold(&id).await.unwrap();
+        let breaks = Change::passing(|table| {
+            table.steps.clear();
+            panic!("a fault in the middle of a change, on purpose");
+        });
+        let change = table.saying(Seat::at(0), &Said::Words("heard".to_owned())).and(breaks);
+        hall.keep(table, change).await.unwrap();
+        let pages = slow.compare(&id, &[host, friend]).await;
+        assert!(pages.iter().all(|page| page.contains("heard")), "it was kept, so it is shown");
+        let act = act_of(&look(hall, &id, Some(host)).await, "on");
+        hall.act(&id, &Reader::new(Some(host)), &act).await.unwrap();
+    });
+}
