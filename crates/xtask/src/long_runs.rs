@@ -19,6 +19,8 @@ pub(crate) enum Proof {
     Twins,
     /// A server killed at random moments loses, doubles and reorders nothing
     Kill,
+    /// Clients that hang up at random moments: every view is what the ledger says, before and after a restart
+    Cuts,
     /// What the server takes of time and memory: start, moves with 100 tables in play, tables in memory and idle
     Serving,
 }
@@ -26,7 +28,7 @@ pub(crate) enum Proof {
 /// How long a proof may run; what is not given is decided by the test.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Budget {
-    /// Actions to play, worlds to compare, or kills.
+    /// Actions to play, worlds to compare, kills, or cuts.
     pub(crate) actions: Option<u64>,
     /// Seconds of wall clock.
     pub(crate) seconds: Option<u64>,
@@ -36,12 +38,15 @@ pub(crate) struct Budget {
 
 /// How long tables are in play for [`Proof::Serving`] at each pace, if nothing else is asked for.
 const SERVING_SECONDS: u64 = 20;
+/// Cuts of [`Proof::Cuts`], if nothing else is asked for.
+const CUTS: u64 = 1_000;
 
 impl Budget {
-    /// The same; the proof of serving runs for a time, and without one it is a rehearsal.
+    /// The same, with what makes more than a rehearsal of a proof for which nothing was asked.
     fn given_or_usual(self, what: Proof) -> Self {
-        let usual = (what == Proof::Serving).then_some(SERVING_SECONDS);
-        Self { seconds: self.seconds.or(usual), ..self }
+        let seconds = (what == Proof::Serving).then_some(SERVING_SECONDS);
+        let actions = (what == Proof::Cuts).then_some(CUTS);
+        Self { seconds: self.seconds.or(seconds), actions: self.actions.or(actions), ..self }
     }
 
     /// The environment variables that carry the budget to the test.
@@ -62,6 +67,7 @@ fn proof_arguments(what: Proof, game: &GameRules) -> [&'static str; 8] {
         Proof::Play => (game.crate_name, "conform", "random_play_ends_soundly"),
         Proof::Twins => (game.crate_name, "conform", "twins_cannot_be_told_apart"),
         Proof::Kill => ("joute", "served", "prove_kill"),
+        Proof::Cuts => ("joute", "served", "prove_cuts"),
         Proof::Serving => ("joute", "served", "prove_serving"),
     };
     ["test", "--release", "-p", package, "--test", target, test, "--"]

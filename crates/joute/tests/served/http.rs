@@ -29,16 +29,7 @@ pub(crate) fn ask_on(
     form: &str,
 ) -> Option<Answer> {
     stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
-    // Actions are answered as programs want it; pages come as browsers want them.
-    let is_action = path.ends_with("/act") || path.ends_with("/take-back");
-    let accept = if is_action { "application/json" } else { "text/html" };
-    let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: close\r\nAccept: {accept}\r\n{cookie}\
-         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
-        form.len()
-    );
-    stream.write_all(request.as_bytes()).ok()?;
+    stream.write_all(request(address, method, path, cookie, form).as_bytes()).ok()?;
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).ok()?;
     let text = String::from_utf8(bytes).ok()?;
@@ -55,6 +46,19 @@ pub(crate) fn ask_on(
         cookie: header("set-cookie").and_then(|cookie| cookie.split(';').next().map(str::to_owned)),
         body: body.to_owned(),
     })
+}
+
+/// The bytes of one request.
+pub(crate) fn request(address: &str, method: &str, path: &str, cookie: Option<&str>, form: &str) -> String {
+    // Actions are answered as programs want it; pages come as browsers want them.
+    let is_action = path.ends_with("/act") || path.ends_with("/take-back");
+    let accept = if is_action { "application/json" } else { "text/html" };
+    let cookie = cookie.map_or(String::new(), |cookie| format!("Cookie: {cookie}\r\n"));
+    format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: close\r\nAccept: {accept}\r\n{cookie}\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
+        form.len()
+    )
 }
 
 /// A value as it stands in a form.

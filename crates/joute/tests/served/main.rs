@@ -1,8 +1,9 @@
 //! The real program over real sockets: killed, cut off, and measured.
 //!
 //! Each test starts the binary on a throw-away folder and talks to it as browsers do, over HTTP and web sockets.
-//! `cargo xtask prove kill` and `cargo xtask prove serving` run two of them with a budget and a seed.
+//! `cargo xtask prove kill`, `cuts` and `serving` run three of them with a budget and a seed.
 
+mod cuts;
 mod figures;
 mod http;
 mod kill;

@@ -74,7 +74,7 @@ impl Player {
     }
 
     /// Asks until an answer arrives whole; says how often it had to ask.
-    fn insist(&mut self, method: &str, path: &str, form: &str) -> (Answer, u64) {
+    pub(crate) fn insist(&mut self, method: &str, path: &str, form: &str) -> (Answer, u64) {
         for times in 0.. {
             assert!(Instant::now() < self.deadline, "{method} {path} got no answer in time");
             let address = self.address.get(self.deadline);
