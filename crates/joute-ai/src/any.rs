@@ -1,14 +1,12 @@
 //! Opponents, hints and reviews of whichever game, in its notation.
 
-use std::sync::atomic::AtomicBool;
-
 use joute_bellum as bel;
 use joute_games::{AnyState, with_state};
 use joute_kernel::{Seat, Seed};
 use joute_rivality as riv;
 
 use crate::review::{Effort, Reviewer};
-use crate::{Candidate, Opponent, Playable, SideValues, Spec, Thought, hint};
+use crate::{Candidate, Limit, Opponent, Playable, SideValues, Spec, Thought, hint};
 
 /// A [`Thought`] with its actions in notation.
 pub type AnyThought = Thought<String>;
@@ -39,10 +37,10 @@ impl AnyOpponent {
     /// # Panics
     ///
     /// If it is not the turn of `seat`.
-    pub fn think(&mut self, state: &AnyState, seat: Seat, seed: &Seed, stop: &AtomicBool) -> AnyThought {
+    pub fn think<'a>(&mut self, state: &AnyState, seat: Seat, seed: &Seed, limit: impl Into<Limit<'a>>) -> AnyThought {
         match state {
-            AnyState::Rivality(state) => think(&mut self.rivality, &self.spec, state, seat, seed, stop),
-            AnyState::Bellum(state) => think(&mut self.bellum, &self.spec, state, seat, seed, stop),
+            AnyState::Rivality(state) => think(&mut self.rivality, &self.spec, state, seat, seed, limit.into()),
+            AnyState::Bellum(state) => think(&mut self.bellum, &self.spec, state, seat, seed, limit.into()),
         }
     }
 }
@@ -53,9 +51,9 @@ fn think<G: Playable>(
     state: &G,
     seat: Seat,
     seed: &Seed,
-    stop: &AtomicBool,
+    limit: Limit<'_>,
 ) -> AnyThought {
-    let thought = kept.get_or_insert_with(|| Opponent::new(spec)).think(state, seat, seed, stop);
+    let thought = kept.get_or_insert_with(|| Opponent::new(spec)).think(state, seat, seed, limit);
     Thought {
         action: thought.action.to_string(),
         visits: thought.visits,
@@ -75,8 +73,9 @@ fn told<A: ToString>(candidate: Candidate<A>) -> Candidate<String> {
 ///
 /// If it is not the turn of `seat`.
 #[must_use]
-pub fn hint_of(state: &AnyState, seat: Seat, stop: &AtomicBool) -> Vec<Candidate<String>> {
-    with_state!(state, state => hint(state, seat, stop).into_iter().map(told).collect())
+pub fn hint_of<'a>(state: &AnyState, seat: Seat, limit: impl Into<Limit<'a>>) -> Vec<Candidate<String>> {
+    let limit = limit.into();
+    with_state!(state, state => hint(state, seat, limit).into_iter().map(told).collect())
 }
 
 /// A reviewer of any game.
@@ -95,30 +94,31 @@ impl AnyReviewer {
     }
 
     /// How the sides stand, as [`Reviewer::chances`] says.
-    pub fn chances(&mut self, state: &AnyState, seed: &Seed, stop: &AtomicBool) -> Option<SideValues> {
+    pub fn chances<'a>(&mut self, state: &AnyState, seed: &Seed, limit: impl Into<Limit<'a>>) -> Option<SideValues> {
         match state {
-            AnyState::Rivality(state) => kept(&mut self.rivality, self.effort).chances(state, seed, stop),
-            AnyState::Bellum(state) => kept(&mut self.bellum, self.effort).chances(state, seed, stop),
+            AnyState::Rivality(state) => kept(&mut self.rivality, self.effort).chances(state, seed, limit),
+            AnyState::Bellum(state) => kept(&mut self.bellum, self.effort).chances(state, seed, limit),
         }
     }
 
     /// A clearly better action than the one that `seat` played, in notation, with the chances of its side after it.
     ///
     /// `None` if there is none, or the text is no action of the game.
-    pub fn advise(
+    pub fn advise<'a>(
         &mut self,
         state: &AnyState,
         (seat, played): (Seat, &str),
         after: &SideValues,
         seed: &Seed,
-        stop: &AtomicBool,
+        limit: impl Into<Limit<'a>>,
     ) -> Option<(String, f32)> {
+        let limit = limit.into();
         match state {
             AnyState::Rivality(state) => {
-                advise(kept(&mut self.rivality, self.effort), state, (seat, played), after, seed, stop)
+                advise(kept(&mut self.rivality, self.effort), state, (seat, played), after, seed, limit)
             }
             AnyState::Bellum(state) => {
-                advise(kept(&mut self.bellum, self.effort), state, (seat, played), after, seed, stop)
+                advise(kept(&mut self.bellum, self.effort), state, (seat, played), after, seed, limit)
             }
         }
     }
@@ -134,9 +134,9 @@ fn advise<G: Playable>(
     (seat, played): (Seat, &str),
     after: &SideValues,
     seed: &Seed,
-    stop: &AtomicBool,
+    limit: Limit<'_>,
 ) -> Option<(String, f32)> {
-    let better = reviewer.advise(state, seat, &played.parse().ok()?, after, seed, stop)?;
+    let better = reviewer.advise(state, seat, &played.parse().ok()?, after, seed, limit)?;
     let side = usize::from(state.side_of(seat));
     Some((better.action.to_string(), better.chances[side]))
 }

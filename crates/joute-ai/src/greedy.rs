@@ -1,8 +1,10 @@
 //! The opponent that looks one decision ahead.
 
+use std::sync::atomic::AtomicBool;
+
 use joute_kernel::{Game, Rng, Seat, Turn, Viewer};
 
-use crate::{Candidate, Evaluation, Thought};
+use crate::{Candidate, Evaluation, Limit, Thought};
 
 /// Worlds that each action is tried in: what it would uncover is not known.
 const WORLDS: u32 = 4;
@@ -19,6 +21,17 @@ pub fn look_ahead<G: Game, E: Evaluation<G>>(
     evaluation: &E,
     rng: &mut Rng,
 ) -> Thought<G::Action> {
+    look_ahead_within(state, seat, evaluation, rng, &Limit::flag(&AtomicBool::new(false)))
+}
+
+/// The same until `limit` is reached: then the best of the actions tried by then, and of one at least.
+pub(crate) fn look_ahead_within<G: Game, E: Evaluation<G>>(
+    state: &G,
+    seat: Seat,
+    evaluation: &E,
+    rng: &mut Rng,
+    limit: &Limit<'_>,
+) -> Thought<G::Action> {
     let mut actions = Vec::new();
     state.legal_actions(seat, &mut actions);
     assert!(!actions.is_empty(), "it is not the turn of seat {seat}");
@@ -28,13 +41,14 @@ pub fn look_ahead<G: Game, E: Evaluation<G>>(
     evaluation.narrow(state, seat, &mut actions);
     let worlds: Vec<G> = (0..WORLDS).map(|_| state.resample(Viewer::Seat(seat), rng)).collect();
     let side = usize::from(state.side_of(seat));
-    let mut candidates: Vec<Candidate<G::Action>> = actions
-        .into_iter()
-        .map(|action| {
-            let sum: f32 = worlds.iter().map(|world| after(world, seat, &action, evaluation, rng)[side]).sum();
-            Candidate { action, visits: WORLDS, value: sum / WORLDS as f32 }
-        })
-        .collect();
+    let mut candidates: Vec<Candidate<G::Action>> = Vec::with_capacity(actions.len());
+    for action in actions {
+        if !candidates.is_empty() && limit.is_reached() {
+            break;
+        }
+        let sum: f32 = worlds.iter().map(|world| after(world, seat, &action, evaluation, rng)[side]).sum();
+        candidates.push(Candidate { action, visits: WORLDS, value: sum / WORLDS as f32 });
+    }
     // Shuffled before a stable sort: equals stand in random order.
     rng.shuffle(&mut candidates);
     candidates.sort_by(|a, b| b.value.total_cmp(&a.value));

@@ -1,33 +1,31 @@
 //! What a hint rests on: a short search through the eyes of the one who asked.
 
-use std::sync::atomic::AtomicBool;
-
 use joute_kernel::{Seat, Seed};
 
 use crate::search::{Budget, Parameters, Search};
-use crate::{Candidate, Playable};
+use crate::{Candidate, Limit, Playable};
 
 /// Iterations of a hint: twice those of [`crate::Level::Master`], and well under a second on one core.
 pub const HINT_ITERATIONS: u32 = 4_000;
 
 /// The actions that `seat`, whose turn it is, may take, best first, each with how often the search came back to it.
 ///
-/// Never empty. The answer depends on the view of `seat` and on nothing else, unless `stop` is raised: the same question gets the same
+/// Never empty. The answer depends on the view of `seat` and on nothing else, unless `limit` is reached: the same question gets the same
 /// answer, and nothing hidden from the seat has a part in it. Cost: [`HINT_ITERATIONS`] games played to their end, and one node each.
 ///
 /// # Panics
 ///
 /// If it is not the turn of `seat`.
 #[must_use]
-pub fn hint<G: Playable>(state: &G, seat: Seat, stop: &AtomicBool) -> Vec<Candidate<G::Action>> {
-    hint_within(state, seat, HINT_ITERATIONS, stop)
+pub fn hint<'a, G: Playable>(state: &G, seat: Seat, limit: impl Into<Limit<'a>>) -> Vec<Candidate<G::Action>> {
+    hint_within(state, seat, HINT_ITERATIONS, limit.into())
 }
 
-fn hint_within<G: Playable>(state: &G, seat: Seat, iterations: u32, stop: &AtomicBool) -> Vec<Candidate<G::Action>> {
+fn hint_within<G: Playable>(state: &G, seat: Seat, iterations: u32, limit: Limit<'_>) -> Vec<Candidate<G::Action>> {
     let parameters = Parameters { nodes: iterations.next_power_of_two(), ..Parameters::DEFAULT };
     let mut search = Search::new(G::evaluation(), Budget::iterations(iterations), 1, parameters);
     // Always the same seed: what a hint says must not hang on anything but the position.
-    let thought = search.think(state, seat, &Seed::from_number(0), stop);
+    let thought = search.think(state, seat, &Seed::from_number(0), limit);
     if thought.candidates.is_empty() {
         return vec![Candidate { action: thought.action, visits: 1, value: thought.value }];
     }
@@ -42,6 +40,7 @@ mod tests {
     use joute_rivality::{Mode, Options, State};
 
     use super::hint_within;
+    use crate::Limit;
 
     /// A game after some random turns.
     fn game(mode: Mode, seats: u8, plies: u32) -> State {
@@ -70,13 +69,14 @@ mod tests {
     #[test]
     fn the_same_question_gets_the_same_answer_in_every_twin_world() {
         let never = AtomicBool::new(false);
+        let never = Limit::flag(&never);
         let mut rng = Seed::from_number(7).stream("twins");
         let mut differed = 0;
         for (mode, seats, plies) in [(Mode::Base, 2, 5), (Mode::Base, 3, 7), (Mode::Base, 4, 6), (Mode::Expert, 2, 8)] {
             let state = game(mode, seats, plies);
             let Turn::Seats(asked) = state.turn() else { panic!("somebody is asked") };
             let seat = asked.first().expect("somebody is asked");
-            let first = hint_within(&state, seat, 60, &never);
+            let first = hint_within(&state, seat, 60, never);
             assert!(!first.is_empty());
             let mut legal = Vec::new();
             state.legal_actions(seat, &mut legal);
@@ -84,7 +84,7 @@ mod tests {
             for _ in 0..3 {
                 let twin = state.resample(Viewer::Seat(seat), &mut rng);
                 differed += u32::from(twin != state);
-                assert_eq!(hint_within(&twin, seat, 60, &never), first, "{mode:?} {seats}");
+                assert_eq!(hint_within(&twin, seat, 60, never), first, "{mode:?} {seats}");
             }
         }
         assert!(differed >= 10, "{differed} worlds differed");

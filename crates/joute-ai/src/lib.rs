@@ -46,6 +46,9 @@ mod evaluation;
 mod greedy;
 mod hint;
 mod levels;
+mod limit;
+#[cfg(test)]
+mod limit_tests;
 mod opponent;
 mod random;
 pub mod review;
@@ -58,6 +61,7 @@ pub use evaluation::{Evaluation, Playable, SideValues};
 pub use greedy::look_ahead;
 pub use hint::{HINT_ITERATIONS, hint};
 pub use levels::Level;
+pub use limit::Limit;
 pub use opponent::Opponent;
 pub use search::{Budget, Parameters};
 pub use spec::{Spec, SpecError};

@@ -1,11 +1,9 @@
 //! One opponent at a table, whatever its kind.
 
-use std::sync::atomic::AtomicBool;
-
 use joute_kernel::{Seat, Seed};
 
 use crate::search::Search;
-use crate::{Playable, Spec, Thought, greedy, random};
+use crate::{Limit, Playable, Spec, Thought, greedy, random};
 
 /// Who decides for a seat, as its specification says.
 ///
@@ -50,14 +48,14 @@ impl<G: Playable> Opponent<G> {
 
     /// Decides for `seat`, whose turn it is.
     ///
-    /// The decision depends on the view of `seat` and on `seed` alone, unless the budget is one of time or `stop` is
-    /// raised: then a search ends after the iteration at hand, of which it always does one. The other kinds take well
-    /// under a millisecond for each action they choose from, and look at no flag.
+    /// The decision depends on the view of `seat` and on `seed` alone, unless the budget is one of time or `limit` is
+    /// reached: then it is the best of what was looked at by then, and in any case a legal action. Every kind looks at the
+    /// limit at least once a millisecond or so.
     ///
     /// # Panics
     ///
     /// If it is not the turn of `seat`.
-    pub fn think(&mut self, state: &G, seat: Seat, seed: &Seed, stop: &AtomicBool) -> Thought<G::Action> {
+    pub fn think<'a>(&mut self, state: &G, seat: Seat, seed: &Seed, limit: impl Into<Limit<'a>>) -> Thought<G::Action> {
         match &mut self.kind {
             Kind::Random => random::think(state, seat, &mut seed.stream("random")),
             Kind::Greedy { blunders } => {
@@ -65,9 +63,9 @@ impl<G: Playable> Opponent<G> {
                 if *blunders > 0 && rng.below(PARTS) < *blunders {
                     return random::think(state, seat, &mut rng);
                 }
-                greedy::look_ahead(state, seat, &G::evaluation(), &mut rng)
+                greedy::look_ahead_within(state, seat, &G::evaluation(), &mut rng, &limit.into())
             }
-            Kind::Search(search) => search.think(state, seat, seed, stop),
+            Kind::Search(search) => search.think(state, seat, seed, limit),
         }
     }
 }

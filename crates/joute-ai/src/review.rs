@@ -13,12 +13,10 @@
 //! that whoever runs it may do other work in between: [`Reviewer::chances`] for each, then [`settle`], [`swings`], and
 //! [`Reviewer::advise`] for the few that are shown.
 
-use std::sync::atomic::AtomicBool;
-
 use joute_kernel::{SEATS_MAX, Seat, Seed, Turn};
 
 use crate::search::{Budget, Eyes, Parameters, Search, win_shares};
-use crate::{Playable, SideValues};
+use crate::{Limit, Playable, SideValues};
 
 /// Nodes that a tree of a review may have; a survey never fills them.
 const NODES_MAX: u32 = 1 << 14;
@@ -70,7 +68,7 @@ impl<G: Playable> Reviewer<G> {
     ///
     /// `None` where there is nothing to weigh: chance has to answer, or whoever is asked has one answer only. The
     /// position has the chances of the next one then ([`settle`]).
-    pub fn chances(&mut self, state: &G, seed: &Seed, stop: &AtomicBool) -> Option<SideValues> {
+    pub fn chances<'a>(&mut self, state: &G, seed: &Seed, limit: impl Into<Limit<'a>>) -> Option<SideValues> {
         match state.turn() {
             Turn::Over => state.outcome().map(|outcome| win_shares(state, &outcome)),
             Turn::Chance(_) => None,
@@ -79,7 +77,7 @@ impl<G: Playable> Reviewer<G> {
                 let mut actions = Vec::new();
                 state.legal_actions(seat, &mut actions);
                 let eyes = if state.seat_count() == 1 { Eyes::Own } else { Eyes::Open };
-                (actions.len() > 1).then(|| self.surveyor.survey(state, seat, eyes, seed, stop))
+                (actions.len() > 1).then(|| self.surveyor.survey(state, seat, eyes, seed, limit))
             }
         }
     }
@@ -90,32 +88,33 @@ impl<G: Playable> Reviewer<G> {
     /// # Panics
     ///
     /// If it is not the turn of `seat`.
-    pub fn advise(
+    pub fn advise<'a>(
         &mut self,
         state: &G,
         seat: Seat,
         played: &G::Action,
         after: &SideValues,
         seed: &Seed,
-        stop: &AtomicBool,
+        limit: impl Into<Limit<'a>>,
     ) -> Option<Better<G::Action>> {
-        let action = self.adviser.think(state, seat, seed, stop).action;
+        let limit = limit.into();
+        let action = self.adviser.think(state, seat, seed, limit).action;
         if action == *played {
             return None;
         }
         let mut next = state.clone();
         next.apply(seat, &action, &mut ()).ok()?;
-        let chances = self.chances_behind(&mut next, seed, stop)?;
+        let chances = self.chances_behind(&mut next, seed, limit)?;
         let side = usize::from(state.side_of(seat));
         (chances[side] - after[side] >= self.clear).then_some(Better { action, chances })
     }
 
     /// The chances of the first position from `state` on in which there is something to weigh.
-    fn chances_behind(&mut self, state: &mut G, seed: &Seed, stop: &AtomicBool) -> Option<SideValues> {
+    fn chances_behind(&mut self, state: &mut G, seed: &Seed, limit: Limit<'_>) -> Option<SideValues> {
         let mut rng = seed.stream("behind");
         // Each round takes one step of a game that ends.
         loop {
-            if let Some(chances) = self.chances(state, seed, stop) {
+            if let Some(chances) = self.chances(state, seed, limit) {
                 return Some(chances);
             }
             match state.turn() {
@@ -168,6 +167,8 @@ pub fn swings(course: &[SideValues], sides: &[u8], least: f32, most: usize) -> V
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+
     use joute_kernel::{Game, Rng};
     use joute_rivality::{Mode, Options, State};
 

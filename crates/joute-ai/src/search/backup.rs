@@ -28,7 +28,7 @@ mod tests {
     #[test]
     fn each_side_books_its_own_value() {
         let mut tree = Tree::new();
-        tree.replant(10);
+        tree.replant(10, usize::MAX);
         let own = tree.add_edge(ROOT, 'a', 1.0);
         let child = tree.child_of(own);
         let reply = tree.add_edge(child, 'b', 1.0);

@@ -1,12 +1,13 @@
 //! How long a search may take.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+
+use crate::Limit;
 
 /// When a search stops: after so many iterations, after so many milliseconds, or whichever comes first.
 ///
-/// A search always does one iteration on each thread, and stops early when its caller raises the stop flag. Only a
-/// budget of iterations alone is reproducible.
+/// A search always begins one iteration on each thread, and stops early when the [`Limit`] of its caller is reached. Only
+/// a budget of iterations alone is reproducible.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Budget {
     /// Iterations of all threads together, from 1; `None` for no such limit.
@@ -42,33 +43,32 @@ impl Budget {
 /// Counts one thread's iterations against its budget.
 pub(crate) struct Clock<'a> {
     left: u32,
-    deadline: Option<Instant>,
-    stop: &'a AtomicBool,
+    limit: Limit<'a>,
     done: u32,
 }
 
-/// Iterations between two looks at the clock.
-const CLOCK_EVERY: u32 = 32;
-
 impl<'a> Clock<'a> {
     /// Starts now. A budget without any limit gets the default number of iterations.
-    pub(crate) fn start(budget: Budget, stop: &'a AtomicBool) -> Self {
+    pub(crate) fn start(budget: Budget, limit: Limit<'a>) -> Self {
         let unlimited = if budget.ms.is_some() { u32::MAX } else { Budget::DEFAULT_ITERATIONS };
-        let deadline = budget.ms.map(|ms| Instant::now() + Duration::from_millis(u64::from(ms)));
-        Self { left: budget.iterations.unwrap_or(unlimited), deadline, stop, done: 0 }
+        let due = budget.ms.map(|ms| Instant::now() + Duration::from_millis(u64::from(ms)));
+        let limit = due.map_or(limit, |due| limit.by(due));
+        Self { left: budget.iterations.unwrap_or(unlimited), limit, done: 0 }
     }
 
     /// Whether one more iteration may be done; counts it.
     pub(crate) fn tick(&mut self) -> bool {
-        let first = self.done == 0;
-        let late = self.done % CLOCK_EVERY == CLOCK_EVERY - 1
-            && self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        if !first && (self.left == 0 || late || self.stop.load(Ordering::Relaxed)) {
+        if self.done > 0 && (self.left == 0 || self.limit.is_reached()) {
             return false;
         }
         self.left = self.left.saturating_sub(1);
         self.done += 1;
         true
+    }
+
+    /// What cuts an iteration short.
+    pub(crate) fn limit(&self) -> &Limit<'a> {
+        &self.limit
     }
 
     /// Iterations begun.
@@ -79,8 +79,9 @@ impl<'a> Clock<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Budget, Clock};
     use std::sync::atomic::AtomicBool;
+
+    use super::{Budget, Clock};
 
     #[test]
     fn shares_add_up_to_the_whole() {
@@ -91,7 +92,7 @@ mod tests {
     #[test]
     fn a_raised_flag_leaves_one_iteration() {
         let stop = AtomicBool::new(true);
-        let mut clock = Clock::start(Budget::iterations(1_000_000), &stop);
+        let mut clock = Clock::start(Budget::iterations(1_000_000), (&stop).into());
         while clock.tick() {}
         assert_eq!(clock.done(), 1);
     }
@@ -99,7 +100,7 @@ mod tests {
     #[test]
     fn iterations_are_counted_exactly() {
         let stop = AtomicBool::new(false);
-        let mut clock = Clock::start(Budget::iterations(77), &stop);
+        let mut clock = Clock::start(Budget::iterations(77), (&stop).into());
         while clock.tick() {}
         assert_eq!(clock.done(), 77);
     }
@@ -107,8 +108,8 @@ mod tests {
     #[test]
     fn time_ends_a_search_without_a_number() {
         let stop = AtomicBool::new(false);
-        let mut clock = Clock::start(Budget::ms(1), &stop);
+        let mut clock = Clock::start(Budget::ms(1), (&stop).into());
         while clock.tick() {}
-        assert!(clock.done() >= 31, "the clock is read every 32 iterations");
+        assert!(clock.done() > 1, "a millisecond is more than one look at the clock");
     }
 }

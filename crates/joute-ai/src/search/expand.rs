@@ -4,7 +4,7 @@ use joute_kernel::{Game, Seat};
 
 use super::parameters::Parameters;
 use super::tree::Tree;
-use crate::Evaluation;
+use crate::{Evaluation, Limit};
 
 /// Whether a node with so many `visits` should learn another action when it knows `legal` of those possible here.
 ///
@@ -29,8 +29,11 @@ impl<A> Lists<A> {
 /// Actions that a node learns at once: ordering the list costs more than the room.
 const BATCH: u32 = 3;
 
+/// Actions that are judged between two looks at the limit.
+const PIECE: usize = 64;
+
 /// Adds to `node` the most promising actions of `seat` that it does not know, and returns the edge of the best of
-/// them; `None` if it knows all that are legal here.
+/// them; `None` if it knows all that are legal here. Once the limit is reached those that were judged by then are all that count.
 pub(crate) fn expand<G: Game, E: Evaluation<G>>(
     tree: &mut Tree<G::Action>,
     node: u32,
@@ -38,7 +41,7 @@ pub(crate) fn expand<G: Game, E: Evaluation<G>>(
     seat: Seat,
     known: u32,
     evaluation: &E,
-    lists: &mut Lists<G::Action>,
+    (limit, lists): (&Limit<'_>, &mut Lists<G::Action>),
 ) -> Option<u32> {
     lists.actions.clear();
     state.legal_actions(seat, &mut lists.actions);
@@ -47,12 +50,18 @@ pub(crate) fn expand<G: Game, E: Evaluation<G>>(
     }
     evaluation.narrow(state, seat, &mut lists.actions);
     lists.scores.clear();
-    evaluation.order(state, seat, &lists.actions, &mut lists.scores);
+    for piece in lists.actions.chunks(PIECE) {
+        evaluation.order(state, seat, piece, &mut lists.scores);
+        if limit.is_reached() {
+            break;
+        }
+    }
     let top = lists.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     for edge in tree.edges_of(node) {
         // The list is sorted; what is known here leaves the contest.
-        if let Ok(position) = lists.actions.binary_search(&edge.action) {
-            lists.scores[position] = f32::NEG_INFINITY;
+        let known = lists.actions.binary_search(&edge.action).ok();
+        if let Some(score) = known.and_then(|position| lists.scores.get_mut(position)) {
+            *score = f32::NEG_INFINITY;
         }
     }
     let spread = evaluation.spread();

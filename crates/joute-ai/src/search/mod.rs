@@ -6,7 +6,8 @@
 //! how often it was possible (single-observer search with availability counts). Chance is sampled anew each time.
 //!
 //! The result depends on the view of the seat, the seed, the iterations and the number of threads, and on nothing
-//! else. Cost: memory for one node and one edge an iteration at most; the arenas are kept for the next move.
+//! else, unless a [`Limit`] cuts it short. Cost: memory for one node and three edges an iteration at most, and never more
+//! than `TREES_BYTES_MAX` for all threads together; the arenas are kept for the next move.
 
 mod backup;
 mod budget;
@@ -17,8 +18,6 @@ mod rollout;
 mod select;
 mod tree;
 
-use std::sync::atomic::AtomicBool;
-
 use joute_kernel::{Game, Outcome, Rng, SEATS_MAX, Seat, Seed, Turn, Viewer};
 
 pub use budget::Budget;
@@ -27,9 +26,9 @@ pub use parameters::Parameters;
 use backup::Step;
 use budget::Clock;
 use expand::Lists;
-use tree::{NONE, ROOT, Tree};
+use tree::{NONE, ROOT, TREES_BYTES_MAX, Tree};
 
-use crate::{Evaluation, SideValues, Thought};
+use crate::{Evaluation, Limit, SideValues, Thought};
 
 /// The most threads a search uses.
 pub const THREADS_MAX: u32 = 64;
@@ -54,13 +53,14 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
 
     /// Searches for the best action of `seat`, whose turn it is.
     ///
-    /// Each thread grows a tree of its own from its own stream of `seed`; their roots are added up at the end. Raising
-    /// `stop` ends the search after the iteration at hand, with what is known by then.
+    /// Each thread grows a tree of its own from its own stream of `seed`; their roots are added up at the end. Once
+    /// `limit` is reached the iteration at hand is cut short, and what is known by then decides.
     ///
     /// # Panics
     ///
     /// If it is not the turn of `seat`.
-    pub fn think(&mut self, state: &G, seat: Seat, seed: &Seed, stop: &AtomicBool) -> Thought<G::Action> {
+    pub fn think<'a>(&mut self, state: &G, seat: Seat, seed: &Seed, limit: impl Into<Limit<'a>>) -> Thought<G::Action> {
+        let limit = limit.into();
         let mut actions = Vec::new();
         state.legal_actions(seat, &mut actions);
         if let [only] = actions.as_slice() {
@@ -74,8 +74,9 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
             eyes: Eyes::Own,
             evaluation,
             parameters,
+            trees: threads,
             rng: seed.stream(&format!("search/{index}")),
-            clock: Clock::start(budget.share(index, threads), stop),
+            clock: Clock::start(budget.share(index, threads), limit),
         };
         let iterations = match self.workers.as_mut_slice() {
             [worker] => worker.run(job(0)),
@@ -104,12 +105,20 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
     ///
     /// With [`Eyes::Open`] nothing is re-drawn: hands and stacks stay as they lie, only chance that is still to come is
     /// drawn. Games of the second half of the budget are counted, when the search has settled. One thread searches, whatever the number.
-    /// Depends on the state, the seed and the budget of iterations alone.
+    /// Depends on the state, the seed and the budget of iterations alone, unless `limit` is reached: then the games so far
+    /// are counted, and one that was cut short as it was judged.
     ///
     /// # Panics
     ///
     /// If it is not the turn of `seat`.
-    pub fn survey(&mut self, state: &G, seat: Seat, eyes: Eyes, seed: &Seed, stop: &AtomicBool) -> SideValues {
+    pub fn survey<'a>(
+        &mut self,
+        state: &G,
+        seat: Seat,
+        eyes: Eyes,
+        seed: &Seed,
+        limit: impl Into<Limit<'a>>,
+    ) -> SideValues {
         assert!(state.turn().seats().contains(seat), "it is not the turn of seat {seat}");
         let job = Job {
             root: state,
@@ -117,14 +126,14 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
             eyes,
             evaluation: &self.evaluation,
             parameters: self.parameters,
+            trees: self.threads,
             rng: seed.stream("survey"),
-            clock: Clock::start(self.budget, stop),
+            clock: Clock::start(self.budget, limit.into()),
         };
         let worker = &mut self.workers[0];
-        worker.keeps_ends = true;
+        worker.ends = Some(Ends::after(self.budget.iterations.unwrap_or(Budget::DEFAULT_ITERATIONS) / 2));
         worker.run(job);
-        worker.keeps_ends = false;
-        worker.shares(self.budget.iterations.unwrap_or(Budget::DEFAULT_ITERATIONS) / 2)
+        worker.ends.take().map_or([0.0; SEATS_MAX], |ends| ends.shares())
     }
 }
 
@@ -149,6 +158,12 @@ pub(crate) fn win_shares<G: Game>(state: &G, outcome: &Outcome) -> SideValues {
     shares.map(|share| share / winners.max(1.0))
 }
 
+/// The same values as parts of one whole.
+fn parts(values: &SideValues) -> SideValues {
+    let sum: f32 = values.iter().sum();
+    values.map(|value| if sum > 0.0 { value / sum } else { 0.0 })
+}
+
 /// What one thread is asked to do.
 struct Job<'a, G: Game, E> {
     root: &'a G,
@@ -156,6 +171,8 @@ struct Job<'a, G: Game, E> {
     eyes: Eyes,
     evaluation: &'a E,
     parameters: Parameters,
+    /// How many trees share the memory of the search.
+    trees: u32,
     rng: Rng,
     clock: Clock<'a>,
 }
@@ -166,33 +183,49 @@ struct Worker<G: Game> {
     tree: Tree<G::Action>,
     lists: Lists<G::Action>,
     path: Vec<Step>,
-    /// How the games of a survey ended, in the order of the iterations.
-    ends: Vec<SideValues>,
-    /// Whether it is a survey.
-    keeps_ends: bool,
+    /// How the games of a survey ended; nothing in a search for a decision.
+    ends: Option<Ends>,
+}
+
+/// How the games of a survey ended: their sum from one on, and the sum of those before.
+#[derive(Debug)]
+struct Ends {
+    /// Games that are counted only as long as there are no others.
+    unsettled: u32,
+    sums: SideValues,
+    count: u32,
+    settled: bool,
+}
+
+impl Ends {
+    fn after(unsettled: u32) -> Self {
+        Self { unsettled, sums: [0.0; SEATS_MAX], count: 0, settled: false }
+    }
+
+    fn count(&mut self, end: &SideValues) {
+        if !self.settled && self.count == self.unsettled {
+            *self = Self { settled: true, ..Self::after(0) };
+        }
+        for (sum, share) in self.sums.iter_mut().zip(end) {
+            *sum += share;
+        }
+        self.count += 1;
+    }
+
+    /// The mean of what is counted.
+    fn shares(&self) -> SideValues {
+        self.sums.map(|sum| sum / self.count.max(1) as f32)
+    }
 }
 
 impl<G: Game> Worker<G> {
     fn new() -> Self {
-        Self { tree: Tree::new(), lists: Lists::new(), path: Vec::new(), ends: Vec::new(), keeps_ends: false }
-    }
-
-    /// The mean of the ends from number `settled` on; of all if there are fewer.
-    fn shares(&self, settled: u32) -> SideValues {
-        let ends = self.ends.get(settled as usize..).filter(|ends| !ends.is_empty()).unwrap_or(&self.ends);
-        let mut sums = [0.0; SEATS_MAX];
-        for end in ends {
-            for (sum, share) in sums.iter_mut().zip(end) {
-                *sum += share;
-            }
-        }
-        sums.map(|sum: f32| sum / ends.len().max(1) as f32)
+        Self { tree: Tree::new(), lists: Lists::new(), path: Vec::new(), ends: None }
     }
 
     /// Iterates until the clock says stop, and returns how often.
     fn run<E: Evaluation<G>>(&mut self, mut job: Job<'_, G, E>) -> u32 {
-        self.tree.replant(job.parameters.nodes);
-        self.ends.clear();
+        self.tree.replant(job.parameters.nodes, TREES_BYTES_MAX / job.trees as usize);
         while job.clock.tick() {
             self.iterate(&mut job);
         }
@@ -223,14 +256,13 @@ impl<G: Game> Worker<G> {
             node = if self.tree.edge(edge).visits == 0 { NONE } else { self.tree.child_of(edge) };
         }
         // A survey counts ends, and so plays on to them.
-        let horizon = if self.keeps_ends { u32::MAX } else { job.evaluation.horizon() };
+        let horizon = if self.ends.is_some() { u32::MAX } else { job.evaluation.horizon() };
         let depth = job.parameters.depth.min(horizon);
-        let values = rollout::rollout(&mut world, job.evaluation, &job.parameters, depth, &mut job.rng);
+        let ways = (job.clock.limit(), &mut job.rng);
+        let values = rollout::rollout(&mut world, job.evaluation, &job.parameters, depth, ways);
         backup::backup(&mut self.tree, &self.path, &values);
-        if self.keeps_ends
-            && let Some(outcome) = world.outcome()
-        {
-            self.ends.push(win_shares(&world, &outcome));
+        if let Some(ends) = &mut self.ends {
+            ends.count(&world.outcome().map_or_else(|| parts(&values), |outcome| win_shares(&world, &outcome)));
         }
     }
 
@@ -242,8 +274,8 @@ impl<G: Game> Worker<G> {
         // The root learns at least what it needs to decide.
         let has_room = self.tree.has_room() || (node == ROOT && selection.legal == 0);
         if has_room && expand::is_due(visits, selection.legal, &job.parameters) {
-            let (tree, lists) = (&mut self.tree, &mut self.lists);
-            if let Some(edge) = expand::expand(tree, node, world, seat, selection.legal, job.evaluation, lists) {
+            let (tree, room) = (&mut self.tree, (job.clock.limit(), &mut self.lists));
+            if let Some(edge) = expand::expand(tree, node, world, seat, selection.legal, job.evaluation, room) {
                 return edge;
             }
         }

@@ -15,7 +15,7 @@ pub struct Parameters {
     /// to their end, or to the horizon of their evaluation.
     pub depth: u32,
     /// Nodes a thread keeps at most, and a quarter of the edges; `1..=16_777_216`. When they are used up the tree grows
-    /// no more. At the default that is some 50 MiB.
+    /// no more. At the default that is some 50 MiB; whatever is asked for, all threads together take 256 MiB at most.
     pub nodes: u32,
 }
 

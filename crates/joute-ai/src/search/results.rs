@@ -10,16 +10,20 @@ pub(crate) fn results<'a, A: Ord + Clone + 'a>(
     trees: impl Iterator<Item = &'a Tree<A>>,
     iterations: u32,
 ) -> Option<Thought<A>> {
-    let mut sums: Vec<(A, u32, f64)> = Vec::new();
-    for edge in trees.flat_map(|tree| tree.edges_of(ROOT)) {
-        match sums.binary_search_by(|(action, _, _)| action.cmp(&edge.action)) {
-            Ok(position) => {
-                sums[position].1 += edge.visits;
-                sums[position].2 += edge.reward;
-            }
-            Err(position) => sums.insert(position, (edge.action.clone(), edge.visits, edge.reward)),
+    let mut sums: Vec<(A, u32, f64)> = trees
+        .flat_map(|tree| tree.edges_of(ROOT))
+        .map(|edge| (edge.action.clone(), edge.visits, edge.reward))
+        .collect();
+    // Stable: the same action of several trees is added up in the order of the threads.
+    sums.sort_by(|(one, ..), (other, ..)| one.cmp(other));
+    sums.dedup_by(|next, kept| {
+        let same = next.0 == kept.0;
+        if same {
+            kept.1 += next.1;
+            kept.2 += next.2;
         }
-    }
+        same
+    });
     let mut candidates: Vec<Candidate<A>> = sums
         .into_iter()
         .map(|(action, visits, reward)| Candidate { action, visits, value: (reward / f64::from(visits.max(1))) as f32 })
@@ -38,7 +42,7 @@ mod tests {
 
     fn tree(visits: &[(char, u32, f32)]) -> Tree<char> {
         let mut tree = Tree::new();
-        tree.replant(1);
+        tree.replant(1, usize::MAX);
         for &(action, count, value) in visits {
             let edge = tree.add_edge(ROOT, action, 1.0);
             for _ in 0..count {

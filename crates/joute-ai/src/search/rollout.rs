@@ -3,7 +3,7 @@
 use joute_kernel::{Game, Rng, Turn};
 
 use super::parameters::Parameters;
-use crate::{Evaluation, SideValues};
+use crate::{Evaluation, Limit, SideValues};
 
 /// Lets chance answer until a seat has to decide or the game is over.
 pub(crate) fn settle_chance<G: Game>(state: &mut G, rng: &mut Rng) {
@@ -14,7 +14,10 @@ pub(crate) fn settle_chance<G: Game>(state: &mut G, rng: &mut Rng) {
     }
 }
 
-/// Plays `state` to its end, or for `depth` decisions, and says what it is worth to each side.
+/// Decisions between two looks at the limit.
+const LOOK_EVERY: u32 = 16;
+
+/// Plays `state` to its end, or for `depth` decisions, or until the limit is reached, and says what it is worth to each side.
 ///
 /// Allocates nothing as long as the game and its evaluation do not.
 pub(crate) fn rollout<G: Game, E: Evaluation<G>>(
@@ -22,7 +25,7 @@ pub(crate) fn rollout<G: Game, E: Evaluation<G>>(
     evaluation: &E,
     parameters: &Parameters,
     depth: u32,
-    rng: &mut Rng,
+    (limit, rng): (&Limit<'_>, &mut Rng),
 ) -> SideValues {
     let mut decisions = 0;
     loop {
@@ -36,6 +39,9 @@ pub(crate) fn rollout<G: Game, E: Evaluation<G>>(
                 let accepted = state.apply(seat, &action, &mut ());
                 assert!(accepted.is_ok(), "a sampled action is legal: {accepted:?}");
                 decisions += 1;
+                if decisions % LOOK_EVERY == 0 && limit.is_reached() && !state.turn().is_over() {
+                    return evaluation.assess(state);
+                }
             }
         }
     }

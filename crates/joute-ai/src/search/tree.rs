@@ -4,6 +4,9 @@
 pub(crate) const NONE: u32 = u32::MAX;
 /// Edges kept at most, for each node kept at most.
 const EDGES_A_NODE: usize = 4;
+/// What the trees of one search take at most, all threads together, in bytes. Nodes that do not fit are not made, whatever
+/// the parameters allow.
+pub(crate) const TREES_BYTES_MAX: usize = 256 * 1024 * 1024;
 /// The number of the root.
 pub(crate) const ROOT: u32 = 0;
 
@@ -54,11 +57,13 @@ impl<A> Tree<A> {
         Self { nodes: Vec::new(), edges: Vec::new(), nodes_max: 1 }
     }
 
-    /// Forgets everything but the room, and plants a root.
-    pub(crate) fn replant(&mut self, nodes_max: u32) {
+    /// Forgets everything but the room, and plants a root. The tree keeps `nodes_max` nodes at most, and no more than fit
+    /// into `bytes_max` with their edges; one always fits.
+    pub(crate) fn replant(&mut self, nodes_max: u32, bytes_max: usize) {
         self.nodes.clear();
         self.edges.clear();
-        self.nodes_max = nodes_max.max(1) as usize;
+        let fitting = bytes_max / (size_of::<Node>() + EDGES_A_NODE * size_of::<Edge<A>>());
+        self.nodes_max = (nodes_max as usize).min(fitting).max(1);
         self.nodes.push(Node { first_edge: NONE, visits: 0 });
     }
 
@@ -97,6 +102,7 @@ impl<A> Tree<A> {
     pub(crate) fn add_edge(&mut self, node: u32, action: A, prior: f32) -> u32 {
         let number = self.edges.len() as u32;
         let next = core::mem::replace(&mut self.node_mut(node).first_edge, number);
+        grow(&mut self.edges, self.nodes_max * EDGES_A_NODE);
         self.edges.push(Edge { action, prior, next, child: NONE, visits: 0, available: 0, reward: 0.0 });
         number
     }
@@ -108,20 +114,37 @@ impl<A> Tree<A> {
             return child;
         }
         let number = self.nodes.len() as u32;
+        grow(&mut self.nodes, self.nodes_max);
         self.nodes.push(Node { first_edge: NONE, visits: 0 });
         self.edge_mut(edge).child = number;
         number
+    }
+
+    /// What the tree takes, in bytes.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> usize {
+        self.nodes.capacity() * size_of::<Node>() + self.edges.capacity() * size_of::<Edge<A>>()
+    }
+}
+
+/// Entries that a full list gets room for at least.
+const GROWTH_MIN: usize = 4;
+
+/// Doubles a full list, but no further than to `max` entries as long as these are enough.
+fn grow<T>(list: &mut Vec<T>, max: usize) {
+    if list.len() == list.capacity() {
+        list.reserve_exact(list.len().min(max.saturating_sub(list.len())).max(GROWTH_MIN));
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{NONE, ROOT, Tree};
+    use super::{Edge, GROWTH_MIN, NONE, ROOT, Tree};
 
     #[test]
     fn edges_are_listed_newest_first_and_children_are_made_once() {
         let mut tree = Tree::new();
-        tree.replant(2);
+        tree.replant(2, usize::MAX);
         let old = tree.add_edge(ROOT, 'a', 1.0);
         tree.add_edge(ROOT, 'b', 0.5);
         assert_eq!(tree.edges_of(ROOT).map(|edge| edge.action).collect::<String>(), "ba");
@@ -132,7 +155,7 @@ mod tests {
     #[test]
     fn a_full_tree_grows_no_more() {
         let mut tree = Tree::new();
-        tree.replant(1);
+        tree.replant(1, usize::MAX);
         let edge = tree.add_edge(ROOT, 'a', 1.0);
         assert_eq!(tree.child_of(edge), NONE);
         for action in ['b', 'c', 'd'] {
@@ -140,5 +163,26 @@ mod tests {
             tree.add_edge(ROOT, action, 1.0);
         }
         assert!(!tree.has_room());
+    }
+
+    #[test]
+    fn a_tree_of_any_wanted_size_keeps_to_its_bytes() {
+        const BYTES: usize = 64 * 1024;
+        let mut tree = Tree::new();
+        for _ in 0..2 {
+            tree.replant(u32::MAX, BYTES);
+            let mut edge = tree.add_edge(ROOT, [0u8; 64], 1.0);
+            while tree.has_room() {
+                let child = tree.child_of(edge);
+                let node = if child == NONE { ROOT } else { child };
+                edge = tree.add_edge(node, [1; 64], 1.0);
+            }
+            // The root may learn a few more.
+            for _ in 0..3 {
+                tree.add_edge(ROOT, [2; 64], 1.0);
+            }
+            let slack = GROWTH_MIN * size_of::<Edge<[u8; 64]>>();
+            assert!((BYTES / 2..=BYTES + slack).contains(&tree.bytes()), "{}", tree.bytes());
+        }
     }
 }
