@@ -429,9 +429,13 @@ fn bel_data_5_equal_cards_have_ids_of_their_own() {
     let pack = read(&twin).unwrap();
     let [first, second] = &pack.parts().super_evil[..] else { panic!("two are there") };
     assert_eq!(first.rows, second.rows);
-    let expected = "expected 1 to 40 letters, digits, dashes and low lines (BEL-DATA-5)";
+    let expected = "expected 1 to 40 letters, digits, dashes and low lines, not of signs alone (BEL-DATA-5)";
     check_edit("id = \"boss\"", "id = \"big boss\"", &[(25, &format!("super_evil[1].id: \"big boss\"; {expected}"))]);
     check_edit("id = \"boss\"\n", "", &[(24, &format!("super_evil[1].id: \"\"; {expected}"))]);
+    for signs in ["-", "_", "--", "-_"] {
+        let edited = format!("id = \"{signs}\"");
+        check_edit("id = \"boss\"", &edited, &[(25, &format!("super_evil[1].id: \"{signs}\"; {expected}"))]);
+    }
 }
 
 #[test]
@@ -564,13 +568,19 @@ fn what_is_out_of_bounds_is_named() {
     check_edit(
         "id = \"mine\"",
         "id = \"My Pack\"",
-        &[(2, "id: \"My Pack\"; expected a name of up to 40 lower-case letters, digits and dashes (BEL-DATA-1)")],
+        &[(
+            2,
+            "id: \"My Pack\"; expected a name of up to 40 lower-case letters, digits and dashes, not of dashes alone (BEL-DATA-1)",
+        )],
     );
     check_edit(
         "id = \"mine\"",
         "supply = { food = 201 }",
         &[
-            (1, "id: \"\"; expected a name of up to 40 lower-case letters, digits and dashes (BEL-DATA-1)"),
+            (
+                1,
+                "id: \"\"; expected a name of up to 40 lower-case letters, digits and dashes, not of dashes alone (BEL-DATA-1)",
+            ),
             (2, "supply.barrel: not there; expected food, glyph, barrel, shield, spell, magic_shield (BEL-DATA-1)"),
             (2, "supply.food: 201; expected 0 to 200"),
             (2, "supply.glyph: not there; expected food, glyph, barrel, shield, spell, magic_shield (BEL-DATA-1)"),
@@ -639,13 +649,14 @@ fn folders_and_files_have_bounds() {
         let found = PackFiles::new(files).read().err().unwrap();
         found.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
-    assert_eq!(faults(Vec::new()), ["pack.toml:1: 0 files; expected 1 to 64"]);
-    assert_eq!(faults(vec![file(String::new()); 65]), ["pack.toml:1: 65 files; expected 1 to 64"]);
-    let long = format!("{SMALL}#{}", "x".repeat(1 << 20));
-    assert_eq!(
-        faults(vec![file(long.clone())]),
-        [format!("mine.toml:1: {} bytes; expected 1048576 at most", long.len())]
-    );
+    assert_eq!(faults(Vec::new()), ["pack.toml:1: no file; expected one at least"]);
+    assert_eq!(faults(vec![file(String::new()); 65]), ["mine.toml:1: 65 files; expected 64 at most in a folder"]);
+    let half = format!("#{}", "x".repeat(1 << 20));
+    let long = "with this file the folder is longer than 2097152 bytes; expected less, in all its files together";
+    assert_eq!(faults(vec![file(half.clone()), file(half)]), [format!("mine.toml:1: {long}")]);
+    let dense = "[[evil]]\n".repeat(13_108);
+    let marks = "more than 65536 words and signs up to here; expected fewer, in all files of the folder together";
+    assert_eq!(faults(vec![file(dense)]), [format!("mine.toml:13108: {marks}")]);
     // However much is wrong, the list of it has an end.
     let odd: String = (0..20_000).map(|key| format!("k{key} = 1\n")).collect();
     let found = faults(vec![file(SMALL.replace("[[castle]]", &(odd + "[[castle]]")))]);

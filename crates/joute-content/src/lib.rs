@@ -13,6 +13,66 @@ use std::ops::Range;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+use toml_parser::Source;
+use toml_parser::lexer::TokenKind;
+
+/// The most files of a folder.
+pub const FILES_MAX: usize = 64;
+/// The longest folder, in bytes of all its files together.
+pub const BYTES_MAX: usize = 2 << 20;
+/// The most marks of a folder: words, texts, numbers and signs of TOML, all files together.
+///
+/// A tree takes up to half a kilobyte for each mark, however short, so that this bounds what reading a folder takes. The
+/// largest pack that a game can hold, written at its longest, has about 60,000.
+pub const MARKS_MAX: usize = 1 << 16;
+
+/// Whether the files of a folder, by name and text, are few and small enough to be read.
+///
+/// To be asked before any of them is [parsed](File::parse): it builds nothing, whatever the texts hold.
+///
+/// # Errors
+///
+/// The file that goes beyond a limit, and the limit.
+///
+/// ```
+/// let files = vec![("a.toml".to_owned(), "[[x]]\n".repeat(20_000))];
+/// let fault = joute_content::check_bounds(&files).unwrap_err();
+/// assert!(fault.to_string().starts_with("a.toml:13108: more than 65536 words and signs"));
+/// ```
+pub fn check_bounds(files: &[(String, String)]) -> Result<(), Fault> {
+    let fault = |file: &str, line, message| Err(Fault { file: file.to_owned(), line, message });
+    if let Some((name, _)) = files.get(FILES_MAX) {
+        return fault(name, 1, format!("{} files; expected {FILES_MAX} at most in a folder", files.len()));
+    }
+    let (mut bytes, mut marks) = (0, 0);
+    for (name, text) in files {
+        bytes += text.len();
+        if bytes > BYTES_MAX {
+            return fault(name, 1, too_long());
+        }
+        let tokens = Source::new(text).lex().filter(|token| !is_blank(token.kind()));
+        for token in tokens {
+            marks += 1;
+            if marks > MARKS_MAX {
+                let line = 1 + text.as_bytes()[..token.span().start()].iter().filter(|&&byte| byte == b'\n').count();
+                let expected = "expected fewer, in all files of the folder together";
+                return fault(name, line, format!("more than {MARKS_MAX} words and signs up to here; {expected}"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What is said of the file with which a folder becomes longer than [`BYTES_MAX`].
+#[must_use]
+pub fn too_long() -> String {
+    format!("with this file the folder is longer than {BYTES_MAX} bytes; expected less, in all its files together")
+}
+
+/// Whether nothing is built for it.
+fn is_blank(kind: TokenKind) -> bool {
+    matches!(kind, TokenKind::Whitespace | TokenKind::Comment | TokenKind::Newline | TokenKind::Eof)
+}
 
 /// One fault of a content file.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

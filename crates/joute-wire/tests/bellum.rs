@@ -93,6 +93,71 @@ fn positions_with_cards_of_their_own_are_written_and_read_back() {
     }
 }
 
+/// The standard pack with other ids, in the order of its lists.
+fn renamed(ids: &[String]) -> bel::Pack {
+    let mut parts = bel::Pack::standard().parts().clone();
+    let creatures =
+        parts.goblins.iter_mut().chain(&mut parts.evil).chain(&mut parts.super_evil).map(|card| &mut card.id);
+    let places = parts.tavern.iter_mut().chain(&mut parts.farms).chain(&mut parts.villages).chain(&mut parts.towns);
+    let all = parts.castles.iter_mut().map(|card| &mut card.id).chain(creatures).chain(places.map(|card| &mut card.id));
+    for (card, id) in all.zip(ids) {
+        card.clone_from(id);
+    }
+    bel::Pack::new(parts).unwrap()
+}
+
+#[test]
+fn every_id_that_a_pack_may_have_is_read_back_from_protocol_and_positions() {
+    // Words of the protocol, names of the notation, single letters and signs with one, and the longest.
+    let odd = ["left", "food", "glyph_food", "none", "e1", "W1", "0", "-1", "_a", "a-", "castle_0", "scenario"];
+    let mut ids: Vec<String> = odd.map(str::to_owned).into();
+    ids.push("-".repeat(39) + "7");
+    ids.extend(('A'..='Z').chain('a'..='z').chain('1'..='9').map(String::from));
+    ids.extend((0..40).map(|number| format!("_-{number}")));
+    assert!(ids.iter().all(|id| bel::pack::is_card_id(id)));
+    let pack = std::sync::Arc::new(renamed(&ids));
+    let options = bel::Options { pack: std::sync::Arc::clone(&pack), auto_pass: false, ..bel::Options::new(3) };
+    let mut state = AnyState::Bellum(bel::State::setup(&options).unwrap());
+    let mut rng = Seed::from_number(11).stream("moves");
+    for ply in 0..60 {
+        for seat in Seat::first_of(state.seat_count()) {
+            // Goblins can be placed in many ways: some of them hold every id.
+            let canonical = state.legal(seat);
+            let apart = 1 + canonical.len() / 30;
+            for (text, canonical) in legal_texts(&state, seat).into_iter().zip(canonical).step_by(apart) {
+                let read = joute_wire::bellum::read_action(&text.clone().into(), &pack);
+                assert_eq!(read.map(|action| action.to_string()), Ok(canonical), "{text}");
+            }
+        }
+        if let Some(written) = position_of(&state).filter(|_| ply % 6 == 0) {
+            let again = load_position(GameId::Bellum, &written, &mut rng);
+            let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
+            assert_eq!(position_of(&again).unwrap(), written);
+        }
+        step(&mut state, &mut rng);
+    }
+}
+
+#[test]
+fn what_no_pack_may_call_a_card_no_position_may_either() {
+    for (id, allowed) in [
+        ("-", false),
+        ("_", false),
+        ("--", false),
+        ("", false),
+        ("a,b", false),
+        ("?", false),
+        ("é", false),
+        ("-a", true),
+    ] {
+        assert_eq!(bel::pack::is_card_id(id), allowed, "{id}");
+        let (_, mut json) = examples().into_iter().find(|(name, _)| name.contains("recruit")).unwrap();
+        json["seats"][0]["left"] = json!([{ "id": id, "rows": [{}, {}, {}, {}, {}, {}] }]);
+        let loaded = load_position(GameId::Bellum, &json, &mut Seed::from_number(0).stream("moves"));
+        assert_eq!(loaded.is_ok(), allowed, "{id}: {loaded:?}");
+    }
+}
+
 /// One random decision or roll; `false` if the game is over.
 fn step(state: &mut AnyState, rng: &mut Rng) -> bool {
     let AnyState::Bellum(state) = state else { panic!("another game") };

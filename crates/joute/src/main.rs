@@ -6,6 +6,7 @@ mod cli;
 mod content;
 mod engine;
 mod failure;
+mod folder;
 mod lab;
 mod packs;
 mod play;

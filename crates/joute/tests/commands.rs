@@ -398,6 +398,36 @@ fn an_owner_s_pack_is_checked_and_played_with() {
     }
 }
 
+#[test]
+fn a_pack_with_too_few_cards_is_said_to_be_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let pack = |castles: usize, goblins: usize| {
+        let rows = "rows = [\"\", \"\", \"\", \"\", \"\", \"\"]";
+        let cards = |list: &str, count: usize, rows: &str| -> String {
+            (0..count).map(|number| format!("[[{list}]]\nid = \"{list}{number}\"\n{rows}\n")).collect()
+        };
+        let head = "game = \"bellum\"\nid = \"mine\"\nversion = \"1\"\nstrict_counts = false\n[tavern]\nid = \"inn\"\n";
+        let places = cards("farm", 5, "") + &cards("village", 5, "") + &cards("town", 1, "");
+        let text = head.to_owned() + &cards("castle", castles, rows) + &cards("goblin", goblins, rows) + &places;
+        std::fs::write(folder.path().join("pack.toml"), text).unwrap();
+    };
+    pack(3, 7);
+    let said = good(&["content", "check", path], "");
+    let four = "pack.toml:1: warning: cannot be set up for 4 lords: pack: the pack `mine` has 3 castles, 4 are needed";
+    assert!(said.contains(four) && said.contains("7 goblins, 8 are needed"), "{said}");
+    assert!(said.contains("expected as many, or a game for 2, 3\n"), "{said}");
+    assert!(said.contains("cannot be set up for 5 lords") && said.contains("sound, with 2 warnings"), "{said}");
+    // It sounds as if it could be played, and nobody can: that is a fault.
+    pack(1, 1);
+    bad(
+        &["content", "check", path],
+        1,
+        "cannot be set up for 2 lords: pack: the pack `mine` has 1 castles, 2 are needed",
+    );
+    bad(&["content", "check", path], 1, "expected enough for 2 at least");
+}
+
 /// Everything that a command said.
 fn text_of(output: &Output) -> String {
     text(&output.stdout) + &text(&output.stderr)

@@ -9,7 +9,7 @@ use crate::ids::{Breed, ChestKind, PlaceKind, Row, Token};
 /// The most castles that a pack may have.
 const CASTLES_MAX: usize = 31;
 /// The most icons on one row of a card, both sides together.
-pub(super) const ICONS_PER_ROW_MAX: u16 = 99;
+pub const ICONS_PER_ROW_MAX: u16 = 99;
 /// The highest value of a chest.
 pub(super) const CHEST_VALUE_MAX: u8 = 99;
 /// The most shields, or magic shields, of a castle or place; also the most of anything in a loot or price.
@@ -17,13 +17,29 @@ const PRINTED_MAX: u16 = 99;
 /// The most tokens of a kind.
 pub(super) const SUPPLY_MAX: u16 = 200;
 /// The longest id, in bytes.
-const ID_BYTES_MAX: usize = 40;
+pub const ID_BYTES_MAX: usize = 40;
 /// The longest name or line, in characters.
 const TEXT_CHARS_MAX: usize = 120;
 /// The most bonus tokens on one card.
 const BONUS_MAX: usize = 8;
 /// The languages of the table.
 pub(super) const LANGUAGES: [&str; 2] = ["en", "fr"];
+
+/// BEL-DATA-5: whether a card or castle may have this id in files.
+///
+/// 1 to 40 letters, digits, dashes and low lines, one letter or digit among them: `-` stands for no card in lists of the
+/// protocol. Packs and positions ask this same question, so that what one of them takes the other can say.
+#[must_use]
+pub fn is_card_id(id: &str) -> bool {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    id.len() <= ID_BYTES_MAX && id.bytes().all(plain) && id.bytes().any(|byte| byte.is_ascii_alphanumeric())
+}
+
+/// BEL-DATA-1: whether a pack may have this name: as [`is_card_id`], without capitals and low lines.
+#[must_use]
+pub fn is_pack_id(id: &str) -> bool {
+    is_card_id(id) && !id.bytes().any(|byte| byte.is_ascii_uppercase() || byte == b'_')
+}
 
 /// BEL-DATA-1: the parts of a pack as they were typed in, not checked yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -195,10 +211,10 @@ impl Check {
 
     /// BEL-DATA-1: what stands on no card.
     fn head(&mut self, parts: &PackParts) {
-        let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
         let id = &parts.id;
-        if id.is_empty() || id.len() > ID_BYTES_MAX || !id.bytes().all(plain) {
-            let expected = "expected a name of up to 40 lower-case letters, digits and dashes (BEL-DATA-1)";
+        if !is_pack_id(id) {
+            let expected =
+                "expected a name of up to 40 lower-case letters, digits and dashes, not of dashes alone (BEL-DATA-1)";
             self.push("id", format!("{:?}; {expected}", short(id)));
         }
         if parts.version.is_empty() || parts.version.len() > ID_BYTES_MAX || parts.version.chars().any(char::is_control)
@@ -275,11 +291,10 @@ impl Check {
             let of_kind = (1..).zip(parts.places(kind));
             cards.extend(of_kind.map(|(number, card)| (place_path(kind, number), card.id.as_str())));
         }
-        let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
         let mut first: BTreeMap<&str, &str> = BTreeMap::new();
         for (path, id) in &cards {
-            if id.is_empty() || id.len() > ID_BYTES_MAX || !id.bytes().all(plain) {
-                let expected = "expected 1 to 40 letters, digits, dashes and low lines";
+            if !is_card_id(id) {
+                let expected = "expected 1 to 40 letters, digits, dashes and low lines, not of signs alone";
                 self.push(format!("{path}.id"), format!("{:?}; {expected} (BEL-DATA-5)", short(id)));
             } else if let Some(first) = first.get(id) {
                 let message = format!("{id:?} is the id of {first} too; expected an id of its own (BEL-DATA-6)");

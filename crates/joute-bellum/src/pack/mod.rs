@@ -13,7 +13,7 @@ use crate::ids::{
     Breed, CREATURE_INDICES, CastleId, ChestKind, CreatureId, PLACE_INDICES, PlaceId, PlaceKind, ROWS, Row, Side, Token,
 };
 
-pub use check::{PackFault, PackParts};
+pub use check::{ICONS_PER_ROW_MAX, ID_BYTES_MAX, PackFault, PackParts, is_card_id, is_pack_id};
 pub use face::FACE_WORDS;
 pub use read::{PackFiles, SourceFault};
 

@@ -7,17 +7,14 @@ mod table;
 
 /// A fault or a warning: file, line from 1, what is there and what was expected.
 pub use joute_content::Fault as SourceFault;
-use joute_content::File;
+use joute_content::{File, check_bounds};
 
 use super::{Pack, PackParts, Prices, Supply};
 use crate::ids::{Breed, ChestKind, PlaceKind};
+use crate::position::SCENARIO;
 use notes::Notes;
 use table::Table;
 
-/// The longest file, in bytes.
-const FILE_BYTES_MAX: usize = 1 << 20;
-/// The most files of a folder.
-const FILES_MAX: usize = 64;
 /// The most faults that are told at once.
 const FAULTS_MAX: usize = 1000;
 
@@ -49,7 +46,8 @@ pub struct PackFiles {
 }
 
 impl PackFiles {
-    /// The files that were found in a folder, by name and text. A pack has 64 at most, each of 1 MiB at most.
+    /// The files that were found in a folder, by name and text. What a pack may hold together is bounded by
+    /// [`joute_content::check_bounds`].
     #[must_use]
     pub fn new(files: Vec<(String, String)>) -> Self {
         Self { files }
@@ -126,19 +124,17 @@ impl PackFiles {
         }
     }
 
-    /// Every file that can be read as TOML, and what is wrong with the others.
+    /// Every file as far as it can be read as TOML, and what is wrong with it; no file if there are too many or too long.
     fn parsed(&self) -> (Vec<File<'_>>, Vec<SourceFault>) {
-        let fault = |file: &str, message: String| SourceFault { file: file.to_owned(), line: 1, message };
-        let count = self.files.len();
-        if count == 0 || count > FILES_MAX {
-            return (Vec::new(), vec![fault("pack.toml", format!("{count} files; expected 1 to {FILES_MAX}"))]);
+        if self.files.is_empty() {
+            let message = "no file; expected one at least".to_owned();
+            return (Vec::new(), vec![SourceFault { file: "pack.toml".to_owned(), line: 1, message }]);
+        }
+        if let Err(fault) = check_bounds(&self.files) {
+            return (Vec::new(), vec![fault]);
         }
         let (mut files, mut faults) = (Vec::new(), Vec::new());
         for (name, text) in &self.files {
-            if text.len() > FILE_BYTES_MAX {
-                faults.push(fault(name, format!("{} bytes; expected {FILE_BYTES_MAX} at most", text.len())));
-                continue;
-            }
             let (file, found) = File::parse(name.clone(), text);
             files.push(file);
             faults.extend(found);
@@ -157,6 +153,11 @@ fn parts<'f, 'a>(files: &'f [File<'a>], notes: &mut Notes<'f, 'a>, is_whole: boo
         Some(game) if game.entry.text() == Some("bellum") => {}
         Some(game) => notes.fault("game", game.spot(), format!("{}; expected \"bellum\"", table::seen(&game.entry))),
         None => notes.fault("game", top.spot, "not there; expected `game = \"bellum\"` at the top of one file"),
+    }
+    if let Some(id) = top.get("id").filter(|id| id.entry.text() == Some(SCENARIO)) {
+        let message =
+            format!("\"{SCENARIO}\"; expected another name, as records call positions of their own so (BEL-DATA-7)");
+        notes.fault("id", id.spot(), message);
     }
     let creatures = |notes: &mut Notes<'f, 'a>, breed: Breed| {
         top.tables(notes, breed.code()).iter().map(|table| cards::creature(table, notes)).collect()

@@ -2,6 +2,7 @@
 
 mod check;
 mod pack;
+pub(crate) use pack::SCENARIO;
 mod write;
 
 use std::sync::Arc;

@@ -5,11 +5,15 @@ mod rivality;
 use std::io::{self, Write as _};
 use std::path::Path;
 
+use std::sync::Arc;
+
+use joute_bellum as bel;
 use joute_bellum::pack::PackFiles;
-use joute_content::{Fault, File};
+use joute_content::{Fault, File, check_bounds};
+use joute_games::GameId;
 
 use crate::failure::{Failure, Outcome};
-use crate::packs::toml_files;
+use crate::folder::toml_files;
 
 /// The only file of Rivality.
 const TILES: &str = "tiles.toml";
@@ -51,6 +55,9 @@ fn counted(count: usize, noun: &str) -> String {
 
 /// All that is to be said about the files of a folder, by the game that one of them names.
 fn findings(folder: &Path, files: &[(String, String)]) -> Findings {
+    if let Err(fault) = check_bounds(files) {
+        return Findings { faults: vec![fault], ..Findings::default() };
+    }
     let named = files.iter().find_map(|(name, text)| {
         let (file, _) = File::parse(name.clone(), text);
         let entries = file.entries();
@@ -59,13 +66,40 @@ fn findings(folder: &Path, files: &[(String, String)]) -> Findings {
         Some((game.text()?.to_owned(), file.fault(game.key_span.0, format!("game is {}; {expected}", game.seen()))))
     });
     match named {
-        Some((game, _)) if game == "bellum" => match PackFiles::new(files.to_vec()).read_with_warnings() {
-            Ok((_, warnings)) => Findings { warnings, ..Findings::default() },
+        Some((game, spot)) if game == "bellum" => match PackFiles::new(files.to_vec()).read_with_warnings() {
+            Ok((pack, warnings)) => with_setups(pack, &spot, warnings),
             Err(faults) => Findings { faults, ..Findings::default() },
         },
         Some((game, fault)) if game != "rivality" => Findings { faults: vec![fault], ..Findings::default() },
         _ => Findings { faults: rivality_faults(folder, files), ..Findings::default() },
     }
+}
+
+/// What is to be said about a pack that was read: also for which numbers of lords it has too few cards. That is a warning
+/// as long as it can be set up for any.
+fn with_setups(pack: bel::Pack, spot: &Fault, mut warnings: Vec<Fault>) -> Findings {
+    let pack = Arc::new(pack);
+    let reasons = |seats: u8| -> Vec<String> {
+        let options = bel::Options { pack: Arc::clone(&pack), ..bel::Options::new(seats) };
+        options.faults().iter().map(ToString::to_string).collect()
+    };
+    let counts = GameId::Bellum.modes()[0].seats;
+    let (can, cannot): (Vec<u8>, Vec<u8>) = counts.iter().partition(|&&seats| reasons(seats).is_empty());
+    let remedy = match can.as_slice() {
+        [] => "expected enough for 2 at least".to_owned(),
+        _ => {
+            format!("expected as many, or a game for {}", can.iter().map(u8::to_string).collect::<Vec<_>>().join(", "))
+        }
+    };
+    let unplayable = cannot.iter().map(|&seats| {
+        let message = format!("cannot be set up for {seats} lords: {}; {remedy}", reasons(seats).join("; "));
+        Fault { message, ..spot.clone() }
+    });
+    if can.is_empty() {
+        return Findings { faults: unplayable.collect(), warnings };
+    }
+    warnings.extend(unplayable);
+    Findings { warnings, ..Findings::default() }
 }
 
 /// All faults of a folder that is no other game's.

@@ -12,6 +12,8 @@ use crate::pack::{Icons, Rows};
 
 /// What a row has to look like.
 const EXAMPLE: &str = "a text such as \"2 food, map | sword\", or { left = { food = 2 }, right = { sword = 1 } }";
+/// The longest text of a row, in bytes: a reader of longer ones would have more to say than anybody reads.
+const ROW_BYTES_MAX: usize = 400;
 /// How many of the words of [`Icons::CODES`] are of the left side.
 const LEFT_WORDS: usize = 3;
 
@@ -77,6 +79,10 @@ const fn words(side: Side) -> [&'static str; LEFT_WORDS] {
 fn parse_row(text: &str, errors: &mut Vec<String>) -> Icons {
     let mut counts = [0; 6];
     if text.trim().is_empty() {
+        return Icons::NONE;
+    }
+    if text.len() > ROW_BYTES_MAX {
+        errors.push(format!("{:?} and so on; expected {ROW_BYTES_MAX} bytes at most", short(text)));
         return Icons::NONE;
     }
     let sides: Vec<&str> = text.split('|').collect();

@@ -1,17 +1,14 @@
 //! BEL-DATA, BEL-SCEN-4: cards and castles.
 
 use joute_bellum as bel;
+use joute_bellum::pack::{ICONS_PER_ROW_MAX, ID_BYTES_MAX};
 use serde_json::{Map, Value};
 
 use super::reader::{Reader, entry, given, under};
 use crate::bellum::fill;
 
-/// The longest id, in bytes.
-const ID_BYTES_MAX: usize = 40;
 /// The longest name, in characters.
 const NAME_CHARS_MAX: usize = 120;
-/// The most icons on one row of a card, both sides together.
-const ICONS_PER_ROW_MAX: u16 = 20;
 /// The most shields of a castle or place; also the most of anything in a loot or price.
 pub(super) const PRINTED_MAX: u16 = 99;
 /// The most bonus tokens on one card.
@@ -167,11 +164,7 @@ impl Reader {
             self.fault_by(&path, format!("missing; give an id such as \"{example}\""), "BEL-DATA-5");
             return self.placeholder();
         };
-        let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-        let is_id = |id: &&str| {
-            id.len() <= ID_BYTES_MAX && id.bytes().all(plain) && id.bytes().any(|byte| byte.is_ascii_alphanumeric())
-        };
-        match value.as_str().filter(is_id) {
+        match value.as_str().filter(|id| bel::pack::is_card_id(id)) {
             Some(id) => {
                 self.ids.insert(id.to_owned());
                 id.to_owned()

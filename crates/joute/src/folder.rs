@@ -1,0 +1,76 @@
+//! Folders of TOML files that the command line names: read whole, or refused, whatever lies in them.
+//!
+//! A folder may come from anybody. So much is read and no more as a pack may hold ([`joute_content::check_bounds`]), and
+//! nothing is opened that could keep the reader waiting: only regular files, or links to them.
+
+use std::fs::{DirEntry, File, OpenOptions};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use joute_content::{BYTES_MAX, FILES_MAX};
+
+use crate::failure::{Failure, Outcome};
+
+/// The TOML files of a folder by path and text, in the order of their names; other files are left alone.
+pub(crate) fn toml_files(folder: &Path) -> Outcome<Vec<(String, String)>> {
+    let mut files = Vec::new();
+    let mut left = BYTES_MAX;
+    for path in toml_paths(folder)? {
+        let bytes = read_regular(&path, left).map_err(|reason| refusal(&path, reason))?;
+        left -= bytes.len();
+        let text = String::from_utf8(bytes).map_err(|error| {
+            let byte = error.utf8_error().valid_up_to();
+            refusal(&path, format!("not UTF-8 text (byte {byte}); save it as UTF-8"))
+        })?;
+        files.push((path.display().to_string(), text));
+    }
+    Ok(files)
+}
+
+fn refusal(path: &Path, reason: impl core::fmt::Display) -> Failure {
+    Failure::usage(format!("{}: {reason}", path.display()))
+}
+
+/// The paths that end in `.toml`, sorted: at most as many as a folder may have.
+fn toml_paths(folder: &Path) -> Outcome<Vec<PathBuf>> {
+    let unlisted = |error: io::Error| refusal(folder, format!("{error}; give a folder"));
+    let mut paths: Vec<PathBuf> = Vec::new();
+    for entry in std::fs::read_dir(folder).map_err(unlisted)? {
+        let path = entry.as_ref().map(DirEntry::path).map_err(|error| refusal(folder, error))?;
+        if path.extension().is_none_or(|extension| extension != "toml") {
+            continue;
+        }
+        if paths.len() == FILES_MAX {
+            return Err(refusal(&path, format!("one file too many; expected {FILES_MAX} at most in a folder")));
+        }
+        paths.push(path);
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+/// The bytes of a regular file; a sentence if it is something else, or longer than `most`.
+fn read_regular(path: &Path, most: usize) -> Result<Vec<u8>, String> {
+    let unread = |error: io::Error| format!("{error}; check the path");
+    let odd = || "not a regular file; expected a file of TOML text, or a link to one".to_owned();
+    if !std::fs::metadata(path).map_err(unread)?.is_file() {
+        return Err(odd());
+    }
+    // The opened file is asked again: between two looks at a path another file may come to lie there.
+    let file = open_at_once(path).map_err(unread)?;
+    if !file.metadata().map_err(unread)?.is_file() {
+        return Err(odd());
+    }
+    let mut bytes = Vec::new();
+    file.take(most as u64 + 1).read_to_end(&mut bytes).map_err(unread)?;
+    if bytes.len() > most { Err(joute_content::too_long()) } else { Ok(bytes) }
+}
+
+/// Opens a file without waiting for whoever may be at the other end of a pipe.
+fn open_at_once(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, libc::O_NONBLOCK | libc::O_NOCTTY);
+    options.open(path)
+}
