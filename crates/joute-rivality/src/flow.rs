@@ -414,36 +414,41 @@ impl State {
         let Phase::Chance(pending) = self.phase else {
             return Err(Refusal::new(RuleId("RIV-INFO-8"), "no_chance_pending"));
         };
-        let is_order_of = |list: &TileList, tiles: TileSet| list.to_set() == tiles && list.len() == tiles.len();
-        let stack_set = |side: Side| self.stacks[side.index()].to_set();
-        let (holds, rule) = match (pending, outcome) {
+        let broken = match (pending, outcome) {
             (Chance::Colours, ChanceOutcome::Colours(colours)) => {
                 let given = colours.as_slice();
                 let teal_plays = self.sides == 3;
                 let fits = given.len() == usize::from(self.sides)
                     && (teal_plays || !given.contains(&crate::board::Colour::Teal));
-                (fits, "RIV-SETUP-4")
+                (!fits).then_some("RIV-SETUP-4")
             }
-            (Chance::Starred, ChanceOutcome::Starred(side)) => (side.index() < 2, "RIV-SETUP-4"),
+            (Chance::Starred, ChanceOutcome::Starred(side)) => (side.index() >= 2).then_some("RIV-SETUP-4"),
             (Chance::FirstPlayer, ChanceOutcome::First(seat)) => {
-                (seat.index() < usize::from(self.seats), "RIV-SETUP-10")
+                (seat.index() >= usize::from(self.seats)).then_some("RIV-SETUP-10")
             }
-            (Chance::Fortresses, ChanceOutcome::Order(list)) => (is_order_of(list, TileSet::FORTRESSES), "RIV-SETUP-8"),
+            (Chance::Fortresses, ChanceOutcome::Order(list)) => misdealt(list, TileSet::FORTRESSES, "RIV-SETUP-8"),
             (Chance::OtherTiles, ChanceOutcome::Order(list)) => {
-                (is_order_of(list, TileSet::SPELL_TILES.minus(TileSet::FORTRESSES)), "RIV-SETUP-9")
+                misdealt(list, TileSet::SPELL_TILES.minus(TileSet::FORTRESSES), "RIV-SETUP-9")
             }
-            (Chance::Shuffle(side), ChanceOutcome::Order(list)) if self.mode.is_solo() => {
-                (is_order_of(list, stack_set(side)), "RIV-SOLO-2")
+            (Chance::Shuffle(side) | Chance::Reshuffle(side), ChanceOutcome::Order(list)) => {
+                self.misshuffled(pending, side, list)
             }
-            (Chance::Shuffle(side), ChanceOutcome::Order(list)) => {
-                (is_order_of(list, stack_set(side)) && is_allowed_under(list.as_slice().last(), list), "RIV-SETUP-5")
-            }
-            (Chance::Reshuffle(side), ChanceOutcome::Order(list)) => {
-                (is_order_of(list, stack_set(side)) && is_allowed_under(list.as_slice().last(), list), "RIV-MULL-4")
-            }
-            _ => (false, "RIV-INFO-8"),
+            _ => Some("RIV-INFO-8"),
         };
-        if holds { Ok(()) } else { Err(Refusal::new(RuleId(rule), "impossible_outcome")) }
+        broken.map_or(Ok(()), |rule| Err(Refusal::new(RuleId(rule), "impossible_outcome")))
+    }
+
+    /// The rule against this order of the stack of `side`, if one is: which tiles lie in it, then which may lie below.
+    fn misshuffled(&self, pending: Chance, side: Side, list: &TileList) -> Option<&'static str> {
+        let (tiles, bottom) = match pending {
+            Chance::Reshuffle(_) => ("RIV-MULL-3", "RIV-MULL-4"),
+            _ if self.mode.is_solo() => return misdealt(list, self.stacks[side.index()].to_set(), "RIV-SOLO-2"),
+            _ if self.seats == 4 => ("RIV-TEAM-2", "RIV-SETUP-5"),
+            _ if self.sides == 3 => ("RIV-SETUP-9", "RIV-SETUP-5"),
+            _ => ("RIV-SETUP-3", "RIV-SETUP-5"),
+        };
+        misdealt(list, self.stacks[side.index()].to_set(), tiles)
+            .or_else(|| (!is_allowed_under(list.as_slice().last(), list)).then_some(bottom))
     }
 
     /// Takes an answer that [`State::check_chance`] has accepted, and goes on with the set-up.
@@ -532,4 +537,10 @@ pub(crate) fn illegal(action: &Action, refusal: Refusal) -> IllegalAction<Action
 /// The error of a refused outcome.
 pub(crate) fn impossible(outcome: &ChanceOutcome, refusal: Refusal) -> IllegalChance<ChanceOutcome> {
     IllegalChance::new(*outcome, refusal)
+}
+
+/// The rule that `list` breaks as an order of `tiles`: one tile twice (RIV-COMP-2), else others than `dealt` says.
+fn misdealt(list: &TileList, tiles: TileSet, dealt: &'static str) -> Option<&'static str> {
+    let given = list.to_set();
+    if given.len() < list.len() { Some("RIV-COMP-2") } else { (given != tiles).then_some(dealt) }
 }

@@ -50,7 +50,9 @@ impl State {
                 self.check_cell(cell)
             }
             (Question::Place, Action::KeepHand | Action::Mulligan) => {
-                Err(Refusal::new(RuleId("RIV-MULL-1"), "no_mulligan"))
+                // RIV-MULL-2: once; RIV-MULL-1: only with a hand that cannot reach the Well.
+                let rule = if self.mulligan_answered { "RIV-MULL-2" } else { "RIV-MULL-1" };
+                Err(Refusal::new(RuleId(rule), "no_mulligan"))
             }
             (Question::SpellOrder, Action::Resolve(facing)) => self.check_resolve(facing),
             (Question::Removal(_), Action::Remove(colour)) => self.check_remove(colour),

@@ -6,11 +6,12 @@
 use core::fmt;
 use core::str::FromStr;
 
-use joute_kernel::{ParseError, Rng, RuleId, Seat, SetupError, SetupFault};
+use joute_kernel::{ParseError, Rng, RuleId, Seat, SetupError, SetupFault, Sink};
 
 use crate::action::{Chance, ColourList};
 use crate::board::{COORDINATE_MAX, Cell, Colour, Direction, Rotation, SIDES_MAX, Side, SpellSide};
 use crate::content::{Pack, TILES_TOTAL, TileId, TileList, TileSet};
+use crate::event::Event;
 use crate::rules::end::{LAST_TILE, NO_DESTINATION};
 use crate::rules::solo::{PLAYER, SOURAMOUN, is_on_field, land_of};
 use crate::setup::{Mode, MulliganRule, Options, shuffled};
@@ -218,6 +219,19 @@ impl Default for Position {
     }
 }
 
+impl Position {
+    /// RIV-TURN-2: whether the seat of this number has placed the tile of its turn, and has not drawn another yet.
+    fn has_placed(&self, seat: usize) -> bool {
+        let in_turn = matches!(self.step, PositionStep::Own(_) | PositionStep::Delayed(_) | PositionStep::Sieges);
+        in_turn && seat == usize::from(self.turn)
+    }
+
+    /// How many tiles a hand that is left out is dealt.
+    fn dealt_to(&self, seat: Seat) -> usize {
+        HAND_MAX - usize::from(self.has_placed(seat.index()))
+    }
+}
+
 /// Collects every fault of a position while a state is made of it.
 struct Loader<'a> {
     position: &'a Position,
@@ -235,6 +249,20 @@ impl State {
     ///
     /// Every contradiction at once, each with its path.
     pub fn from_position(position: &Position, pack: &'static Pack, rng: &mut Rng) -> Result<Self, SetupError> {
+        Self::from_position_telling(position, pack, rng, &mut ())
+    }
+
+    /// As [`State::from_position`]; `events` receives what happens on the way to the next question, secrets included.
+    ///
+    /// # Errors
+    ///
+    /// As [`State::from_position`]; then no event was sent.
+    pub fn from_position_telling<S: Sink<Event>>(
+        position: &Position,
+        pack: &'static Pack,
+        rng: &mut Rng,
+        events: &mut S,
+    ) -> Result<Self, SetupError> {
         let mut loader = Loader { position, faults: Vec::new(), seen: TileSet::EMPTY };
         let Some(options) = loader.options(pack) else { return Err(SetupError { faults: loader.faults }) };
         let mut state = Self::bare(&options);
@@ -252,7 +280,7 @@ impl State {
             return Err(SetupError { faults: loader.faults });
         }
         state.deal_left_over(position, left_over, rng);
-        state.settle_loaded();
+        state.settle_loaded(events);
         Ok(state)
     }
 
@@ -366,7 +394,7 @@ impl State {
             let mut parts = self.parts_of(left_over, rng);
             for seat in Seat::first_of(self.seats).filter(|_| position.hands.is_none()) {
                 let part = &mut parts[self.side(seat).index()];
-                for _ in 0..HAND_MAX {
+                for _ in 0..position.dealt_to(seat) {
                     if let Some(tile) = part.pop() {
                         self.hands[seat.index()].add(tile);
                     }
@@ -377,7 +405,7 @@ impl State {
             // With the stacks given, the hands are drawn from the rest.
             let mut parts = self.parts_of(left_over, rng);
             for seat in Seat::first_of(self.seats) {
-                for _ in 0..HAND_MAX {
+                for _ in 0..position.dealt_to(seat) {
                     if let Some(tile) = parts[self.side(seat).index()].pop() {
                         self.hands[seat.index()].add(tile);
                     }
@@ -427,23 +455,23 @@ impl State {
     }
 
     /// Ends a loaded game that is over, or goes on to the next question in the middle of a turn.
-    fn settle_loaded(&mut self) {
+    fn settle_loaded<S: Sink<Event>>(&mut self, events: &mut S) {
         match self.phase {
-            Phase::Place | Phase::Walk if self.a_supply_is_empty() => self.phase = Phase::Over(self.supply_end()),
+            Phase::Place | Phase::Walk if self.a_supply_is_empty() => self.end(self.supply_end(), events),
             Phase::Place => {
                 if self.hands[self.active.index()].len() == 0 {
                     match self.next_seat_with_tiles() {
                         Some(seat) => self.active = seat,
-                        None => self.phase = Phase::Over(LAST_TILE),
+                        None => self.end(LAST_TILE, events),
                     }
                 }
             }
             Phase::Walk => {
                 if self.destinations().len() == 0 {
-                    self.phase = Phase::Over(NO_DESTINATION);
+                    self.end(NO_DESTINATION, events);
                 }
             }
-            _ => self.advance(&mut ()),
+            _ => self.advance(events),
         }
     }
 }
@@ -558,6 +586,10 @@ impl Loader<'_> {
             state.put_tile(tile, !solo);
         }
         for (index, &cell) in self.position.gained.iter().enumerate() {
+            if self.position.gained[..index].contains(&cell) {
+                self.fault(format!("gained.{index}"), format!("{cell} is listed twice; once is enough"), "RIV-SIEGE-7");
+                continue;
+            }
             match state.grid.tile(cell) {
                 Some(slot) if state.tiles[slot].control().holder().is_some() => {
                     state.tiles[slot].gained = state.next_gain;
@@ -612,6 +644,10 @@ impl Loader<'_> {
                 if hand.len() > HAND_MAX {
                     let message = format!("{} tiles in a hand; it holds at most {HAND_MAX}", hand.len());
                     self.fault(format!("hands.{seat}"), message, "RIV-SETUP-6");
+                }
+                if hand.len() == HAND_MAX && self.position.has_placed(seat) {
+                    let message = format!("{HAND_MAX} tiles in the hand that a tile was placed from this turn");
+                    self.fault(format!("hands.{seat}"), message, "RIV-TURN-2");
                 }
                 for &tile in hand {
                     self.see(tile, format!("hands.{seat}"));

@@ -8,7 +8,6 @@ use joute_kernel::{Rng, Seat, Viewer};
 
 use crate::board::{SIDES_MAX, Side};
 use crate::content::{TileList, TileSet};
-use crate::setup::bottom_is_allowed;
 use crate::state::{HAND_MAX, Hand, SetAside, State};
 
 /// Rounds of dealing before the last deal is taken as it is. One round in two or three agrees in regular games; only a
@@ -147,8 +146,7 @@ impl State {
     /// Whether what `side` holds now agrees with what the viewer can conclude.
     fn agrees(&mut self, real: &Self, side: Side, own: Option<Seat>, rng: &mut Rng) -> bool {
         let index = side.index();
-        if !bottom_is_allowed(&self.stacks[index]) {
-            // RIV-INFO-3.
+        if self.hides_a_fortress_at_the_bottom(side, own) {
             return false;
         }
         if let Some(seat) = real.knowledge.bottom_drawn[index].filter(|&seat| own != Some(seat)) {
@@ -160,6 +158,18 @@ impl State {
         Seat::first_of(real.seats)
             .filter(|&seat| real.side(seat) == side)
             .all(|seat| self.agrees_with_mulligan(real, side, seat, own, rng))
+    }
+
+    /// RIV-INFO-3: everybody knows that the bottom tile is no Fortress, as long as any tile that might lie there is none.
+    ///
+    /// A stack of Fortresses alone may be set up (RIV-SETUP-5), but it is no excuse while another tile is in a hand that
+    /// the viewer does not see: the shuffle would have put that one at the bottom, or an earlier draw taken a Fortress.
+    fn hides_a_fortress_at_the_bottom(&self, side: Side, own: Option<Seat>) -> bool {
+        let unseen = Seat::first_of(self.seats)
+            .filter(|&seat| self.side(seat) == side && own != Some(seat))
+            .fold(self.stacks[side.index()].to_set(), |set, seat| set.union(self.hands[seat.index()].to_set()));
+        let bottom = self.stacks[side.index()].as_slice().first();
+        bottom.is_some_and(|tile| tile.is_fortress()) && unseen.iter().any(|tile| !tile.is_fortress())
     }
 
     /// RIV-INFO-6: two tiles were set aside that missed the Well; they were in no hand then.

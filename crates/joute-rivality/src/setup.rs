@@ -247,7 +247,7 @@ pub(crate) struct OpenLots {
 
 /// RIV-SETUP-5: whether a stack with this bottom tile may be played with, after a mulligan too (DEC-6), but not asked
 /// in solo (DEC-16). A stack of Fortresses alone cannot avoid it.
-pub(crate) fn bottom_is_allowed(stack: &TileList) -> bool {
+fn bottom_is_allowed(stack: &TileList) -> bool {
     is_allowed_under(stack.as_slice().first(), stack)
 }
 

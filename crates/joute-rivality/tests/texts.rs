@@ -246,6 +246,25 @@ fn a_part_of_a_solo_field_is_enough() {
     }
 }
 
+#[test]
+fn a_tile_is_gained_once_and_placed_from_a_hand() {
+    let cells = [(0, "W r0 P1"), (1, "D04 r0 P1"), (2, "D05 r0 S1")];
+    let board = cells.map(|(x, tile)| (Cell::new(x, 0), tile.parse().expect("a tile")));
+    let of = |gained: &[i8], hand: &[&str]| Position {
+        mode: Mode::Expert,
+        board: board.to_vec(),
+        wizards: vec![(Colour::Purple, Cell::new(1, 0))],
+        gained: gained.iter().map(|&x| Cell::new(x, 0)).collect(),
+        hands: Some(vec![hand.iter().map(|tile| tile.parse().expect("a tile")).collect()]),
+        step: PositionStep::Own(Vec::new()),
+        ..Position::default()
+    };
+    assert_eq!(faults(&of(&[1, 2], &["D01"])), [""; 0]);
+    assert_eq!(faults(&of(&[1, 1, 2], &["D01"])), ["gained.1: 1,0 is listed twice; once is enough (RIV-SIEGE-7)"]);
+    let placed_from = "hands.0: 2 tiles in the hand that a tile was placed from this turn (RIV-TURN-2)";
+    assert_eq!(faults(&of(&[1, 2], &["D01", "D02"])), [placed_from]);
+}
+
 /// RIV-EDGE-16 on irregular tables, and: a situation is refused with every fault, or can be played to its end.
 #[test]
 fn any_position_is_refused_or_can_be_played() {

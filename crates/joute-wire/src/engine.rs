@@ -292,17 +292,18 @@ impl Engine {
 
     fn chance(&mut self, outcome: Option<&Value>) -> Answer {
         let table = self.table_mut()?;
-        if !matches!(table.game().turn(), AnyTurn::Chance(_)) {
+        let AnyTurn::Chance(awaited) = table.game().turn() else {
             let rule = with_state!(&table.game().state(), state => chance_rule(state));
             let message = format!("chance is not asked ({rule}); with `manual_chance` it waits for this request");
             return Err(fault(ErrorCode::NoChancePending, message));
-        }
+        };
         let notation = outcome
             .filter(|outcome| !outcome.is_null())
             .map(chance_from_json)
             .transpose()
             .map_err(|error| fault(ErrorCode::BadChance, error.to_string()))?;
-        let (notation, events) = table.chance(notation.as_deref()).map_err(|error| ErrorJson::chance(&error))?;
+        let (notation, events) =
+            table.chance(notation.as_deref()).map_err(|error| ErrorJson::chance(&error, &awaited))?;
         let events = events_json(&events, &table.game().state());
         let PlayedReply { events, turn, status, outcome } = played(table, events);
         Ok(Reply::Chance(ChanceReply { chance: chance_to_json(&notation), events, turn, status, outcome }))

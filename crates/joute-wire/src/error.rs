@@ -117,10 +117,11 @@ impl ErrorJson {
         Self::play(error, ErrorCode::ParseAction, ErrorCode::IllegalAction)
     }
 
-    /// An outcome that chance cannot give.
+    /// An outcome that chance cannot give; `awaited` is what it is asked, in the notation of the game.
     #[must_use]
-    pub fn chance(error: &PlayError) -> Self {
-        Self::play(error, ErrorCode::BadChance, ErrorCode::BadChance)
+    pub fn chance(error: &PlayError, awaited: &str) -> Self {
+        let refused = Self::play(error, ErrorCode::BadChance, ErrorCode::BadChance);
+        Self { message: format!("{}; `{awaited}` is asked", refused.message), ..refused }
     }
 
     fn play(play: &PlayError, unread: ErrorCode, refused: ErrorCode) -> Self {

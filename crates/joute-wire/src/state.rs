@@ -32,7 +32,10 @@ pub fn load_position_with_events(
     match game {
         GameId::Rivality => {
             let position = rivality::read_position(position, rng)?;
-            riv::State::from_position(&position, &riv::PRINTED, rng).map(AnyState::Rivality)
+            let mut happened: Vec<riv::Event> = Vec::new();
+            let state = riv::State::from_position_telling(&position, &riv::PRINTED, rng, &mut happened)?;
+            events.extend(happened.into_iter().map(AnyEvent::Rivality));
+            Ok(AnyState::Rivality(state))
         }
         GameId::Bellum => {
             let position = bellum::read_position(position)?;

@@ -24,3 +24,4 @@ mod support;
 mod teams;
 mod terms;
 mod turn;
+mod worlds;

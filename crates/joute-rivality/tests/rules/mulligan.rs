@@ -34,7 +34,10 @@ fn riv_mull_2_it_is_optional_and_allowed_once() {
     check(base(PLAIN), "keep", "ask P=place");
     check(base(PLAIN), "keep; C04 1,0 r0", "1,0=P1");
     refuse(base(PLAIN), "C04 1,0 r0", "RIV-MULL-2", "another_question");
-    refuse(base(PLAIN), "keep; mulligan", "RIV-MULL-1", "no_mulligan");
+    // Decided once: what is asked again is refused by this rule, not by the one about hands.
+    for again in ["keep; mulligan", "keep; keep"] {
+        refuse(base(PLAIN), again, "RIV-MULL-2", "no_mulligan");
+    }
     // The next player is not asked, nor is the first one again.
     check(base(&format!("{PLAIN} S=C08,F05")), "keep; C04 1,0 r0", "ask S=place");
 }

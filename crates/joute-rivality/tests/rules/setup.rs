@@ -142,7 +142,14 @@ fn riv_setup_5_no_fortress_lies_at_the_bottom() {
     let starred = state.view(Viewer::Spectator).sides[0].starred == Some(true);
     let tiles: Vec<TileId> = TileId::spell_tiles().filter(|tile| tile.is_starred() == starred).collect();
     refused(&state, ChanceOutcome::Order(list(tiles.iter().copied())), "RIV-SETUP-5");
-    refused(&state, ChanceOutcome::Order(list(tiles.iter().rev().skip(1).copied())), "RIV-SETUP-5");
+    // What is wrong about the tiles themselves is told apart from that: too few, one from elsewhere, one twice.
+    let short = list(tiles.iter().rev().skip(1).copied());
+    let foreign = TileId::spell_tiles().find(|tile| tile.is_starred() != starred).expect("there are both");
+    let strange = list(tiles.iter().rev().map(|&tile| if tile == tiles[0] { foreign } else { tile }));
+    let doubled = list(tiles.iter().rev().map(|&tile| if tile == tiles[0] { tiles[1] } else { tile }));
+    for (order, rule) in [(short, "RIV-SETUP-3"), (strange, "RIV-SETUP-3"), (doubled, "RIV-COMP-2")] {
+        refused(&state, ChanceOutcome::Order(order), rule);
+    }
     let upside_down = ChanceOutcome::Order(list(tiles.iter().rev().copied()));
     assert!(state.clone().apply_chance(&upside_down, &mut ()).is_ok());
 }
