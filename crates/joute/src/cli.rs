@@ -5,14 +5,31 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use joute_games::GameId;
 
-/// Said at the end of every help.
-const EXIT_CODES: &str = "\
+/// Said at the end of the help of the whole: an example of every command, then what its end means.
+const AFTER_HELP: &str = "\
+Examples:
+  joute                                      the table in the browser, at a printed address
+  joute serve --port 8080 --data /srv/joute
+  joute play rivality --mode expert --ai adept
+  joute simulate bellum --games 400 --ai greedy,random --seed 7
+  joute lab bellum --games 2000 --seed 1
+  joute replay game.joute --at 12
+  joute verify game.joute
+  joute render game.joute --at 12 -o board.svg
+  joute engine < requests.jsonl
+  joute schema rivality --of view
+  joute rules rivality RIV-SHIELD-2
+  joute content check content/bellum
+  joute completions bash > ~/.local/share/bash-completion/completions/joute
+  joute man > joute.1
+`joute help COMMAND` says more of one.
+
 Exit codes: 0 done · 1 a check found faults · 2 the command line or a file cannot be used as it is · \
 3 something outside is in the way, such as a port in use or a folder that cannot be written.";
 
 /// Joute: the table for four games of rival mages.
 #[derive(Parser, Debug)]
-#[command(name = "joute", version, about, after_help = EXIT_CODES, args_conflicts_with_subcommands = true)]
+#[command(name = "joute", version, after_help = AFTER_HELP, args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
@@ -91,6 +108,16 @@ pub(crate) enum Command {
         #[arg(long, default_value = "en")]
         lang: LangArg,
     },
+    /// Print a script that completes commands and options in a shell.
+    #[command(after_help = "Example: joute completions bash > ~/.local/share/bash-completion/completions/joute\n\
+                            Example: joute completions fish > ~/.config/fish/completions/joute.fish")]
+    Completions {
+        /// Which shell.
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page of the program, commands included.
+    #[command(after_help = "Example: joute man > /usr/local/share/man/man1/joute.1")]
+    Man,
     /// Look after content packs.
     Content {
         #[command(subcommand)]
@@ -118,6 +145,13 @@ pub(crate) enum LangArg {
 }
 
 impl LangArg {
+    /// The language that the system asks for: the first of the variables that is set decides, as in POSIX.
+    pub(crate) fn of_system(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let set =
+            ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| variable(name).filter(|it| !it.is_empty()));
+        if set.is_some_and(|locale| locale.to_ascii_lowercase().starts_with("fr")) { Self::Fr } else { Self::En }
+    }
+
     pub(crate) const fn lang(self) -> joute_draw::words::Lang {
         match self {
             Self::En => joute_draw::words::Lang::En,
@@ -185,9 +219,9 @@ pub(crate) struct PlayArgs {
     /// The seed of all chance; a game of the same seed and moves is the same.
     #[arg(long)]
     pub(crate) seed: Option<String>,
-    /// Language.
-    #[arg(long, default_value = "en")]
-    pub(crate) lang: LangArg,
+    /// Language; that of the system (LC_ALL, LC_MESSAGES, LANG) if left out.
+    #[arg(long)]
+    pub(crate) lang: Option<LangArg>,
     /// Describe the board in sentences instead of drawing it.
     #[arg(long)]
     pub(crate) text: bool,
@@ -198,7 +232,7 @@ pub(crate) struct SimulateArgs {
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
     /// How many games.
-    #[arg(long, default_value_t = 1000)]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// Opponents, separated by commas; a shorter list goes round the table again.
     #[arg(long, default_value = "random")]
@@ -260,9 +294,9 @@ pub(crate) struct RenderArgs {
     /// With a record: after this many plies; its end if left out.
     #[arg(long, value_name = "N")]
     pub(crate) at: Option<usize>,
-    /// With a position: which game.
-    #[arg(long, default_value = "rivality", value_parser = parse_game)]
-    pub(crate) game: GameId,
+    /// With a position: which game; the one whose position it is if left out.
+    #[arg(long, value_parser = parse_game)]
+    pub(crate) game: Option<GameId>,
     /// Where to write: a name that ends in .svg or .png.
     #[arg(short, long)]
     pub(crate) output: PathBuf,
@@ -275,4 +309,23 @@ pub(crate) struct RenderArgs {
     /// Width of a PNG, in pixels.
     #[arg(long, default_value_t = 1200)]
     pub(crate) width: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::LangArg;
+
+    #[test]
+    fn the_first_variable_that_is_set_gives_the_language() {
+        let of = |set: &[(&str, &str)]| {
+            LangArg::of_system(|name| {
+                set.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert_eq!(of(&[]), LangArg::En);
+        assert_eq!(of(&[("LANG", "fr_FR.UTF-8")]), LangArg::Fr);
+        assert_eq!(of(&[("LC_ALL", ""), ("LANG", "fr_CA")]), LangArg::Fr);
+        assert_eq!(of(&[("LC_ALL", "C"), ("LANG", "fr_FR.UTF-8")]), LangArg::En);
+        assert_eq!(of(&[("LC_MESSAGES", "fr"), ("LANG", "en_GB")]), LangArg::Fr);
+    }
 }

@@ -8,6 +8,7 @@ mod engine;
 mod failure;
 mod folder;
 mod lab;
+mod manual;
 mod packs;
 mod play;
 mod records;
@@ -49,6 +50,8 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Engine) => engine::engine(),
         Some(Command::Schema { game, of }) => schema::schema(game, &of),
         Some(Command::Rules { game, id, lang }) => rules::rules(game, id.as_deref(), lang.lang()),
+        Some(Command::Completions { shell }) => manual::completions(shell),
+        Some(Command::Man) => manual::man(),
         Some(Command::Content { command: ContentCommand::Check { folder } }) => content::check(&folder),
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use joute_draw::words::{self, Lang};
 use joute_draw::{bellum, export, rivality};
 use joute_games::{AnyState, AnyView, GameId};
-use joute_kernel::{Seat, Seed, Viewer};
+use joute_kernel::{Seat, Seed, SetupError, Viewer};
 use joute_wire::{load_position, parse_json};
 
 use crate::cli::RenderArgs;
@@ -83,14 +83,24 @@ fn is_record(text: &str) -> bool {
     text.trim_start().starts_with("{\"joute\"")
 }
 
-fn position(game: GameId, text: &str, path: &Path) -> Outcome<AnyState> {
+/// A position of `game`; of whichever game it is a position of if none is named.
+fn position(game: Option<GameId>, text: &str, path: &Path) -> Outcome<AnyState> {
     let json = parse_json(text).map_err(|error| {
         Failure::usage(format!("{}: neither a record nor a position in JSON: {error}", path.display()))
     })?;
-    // What the position leaves open is dealt the same each time.
-    let mut rng = Seed::from_number(0).stream("position");
-    load_position(game, &json, &mut rng).map_err(|error| {
-        let faults: Vec<String> = error.faults.iter().map(|fault| format!("\n  {fault}")).collect();
-        Failure::usage(format!("{}: not a position of {game}:{}", path.display(), faults.concat()))
-    })
+    let candidates = game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
+    let mut refused: Vec<(GameId, SetupError)> = Vec::new();
+    for game in candidates {
+        // What the position leaves open is dealt the same each time.
+        match load_position(game, &json, &mut Seed::from_number(0).stream("position")) {
+            Ok(state) => return Ok(state),
+            Err(error) => refused.push((game, error)),
+        }
+    }
+    // The game that finds least wrong is the one that was meant.
+    let nearest = refused.into_iter().min_by_key(|(_, error)| error.faults.len());
+    let (nearest, error) = nearest.expect("there is at least one game, and each has refused");
+    let faults: String = error.faults.iter().map(|fault| format!("\n  {fault}")).collect();
+    let meant = if game.is_none() { " (if another game is meant, say --game)" } else { "" };
+    Err(Failure::usage(format!("{}: not a position of {nearest}{meant}:{faults}", path.display())))
 }

@@ -21,6 +21,7 @@ fn run(args: &[&str], input: &str) -> Output {
         .args(args)
         .current_dir(root())
         .env_remove("COLUMNS")
+        .envs([("LC_ALL", "C")])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -107,11 +108,54 @@ fn engine(requests: &[Value]) -> Vec<Value> {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["serve", "play", "simulate", "lab", "replay", "verify", "render", "engine", "schema", "rules"] {
-        assert!(good(&[command, "--help"], "").contains("Example: "), "{command}");
+    let all = good(&["help"], "");
+    let (commands, examples) = all.split_once("Examples:").expect("the whole has examples");
+    let commands = commands.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    let mut seen = 0;
+    for command in commands.filter(|word| word.chars().all(|letter| letter.is_ascii_lowercase()) && !word.is_empty()) {
+        if command == "help" {
+            continue;
+        }
+        seen += 1;
+        assert!(examples.contains(&format!("joute {command} ")), "{command}: {examples}");
+        let path: &[&str] = if command == "content" { &["content", "check", "--help"] } else { &[command, "--help"] };
+        assert!(good(path, "").contains("Example: "), "{command}");
     }
-    assert!(good(&["content", "check", "--help"], "").contains("Example: "));
-    assert!(good(&["--help"], "").contains("Exit codes: 0 done"));
+    assert_eq!(seen, 13, "{all}");
+    assert!(all.contains("Exit codes: 0 done"));
+}
+
+#[test]
+fn completions_and_the_manual_name_every_command() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = good(&["completions", shell], "");
+        assert!(["simulate", "--pace-ms", "verify"].iter().all(|word| script.contains(word.trim_start_matches('-'))));
+    }
+    let page = good(&["man"], "");
+    assert!(page.contains(".TH joute 1"));
+    for command in ["SERVE", "SIMULATE", "RENDER", "COMPLETIONS"] {
+        assert!(page.contains(&format!("JOUTE {command}")), "{command}");
+    }
+    bad(&["completions", "csh"], 2, "possible values: bash");
+}
+
+#[test]
+fn a_position_says_itself_of_which_game_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let picture = folder.path().join("board.svg");
+    let draw = |position: &str| {
+        good(&["render", position, "-o", picture.to_str().unwrap()], "");
+        std::fs::read_to_string(&picture).unwrap()
+    };
+    let lords = draw("docs/positions/bellum-attack.json");
+    assert_ne!(lords, draw("docs/positions/expert.json"));
+    let named = ["render", "docs/positions/bellum-attack.json", "--game", "bellum", "-o", picture.to_str().unwrap()];
+    good(&named, "");
+    assert_eq!(std::fs::read_to_string(&picture).unwrap(), lords);
+    // What is wrong is told for the game that was meant.
+    let wrong = folder.path().join("wrong.json");
+    std::fs::write(&wrong, r#"{"phase":"horde","seats":[{"shield":2},{"shield":-2}]}"#).unwrap();
+    bad(&["render", wrong.to_str().unwrap(), "-o", "x.svg"], 2, "not a position of bellum (if another game is meant");
 }
 
 #[test]
@@ -128,6 +172,7 @@ fn what_cannot_be_used_is_said_with_a_remedy() {
     bad(&["play", "rivality", "--seed", ""], 2, "the seed is empty");
     bad(&["simulate", "rivality", "--ai", "greedy,random,random"], 2, "3 opponents for 2 seats");
     bad(&["simulate", "rivality", "--threads", "0"], 2, "threads");
+    bad(&["simulate", "rivality", "--games", "0"], 2, "--games");
     bad(&["lab", "rivality"], 2, "rivality has no bars to measure; bellum has");
     // So few games cannot give every castle its part.
     bad(&["lab", "bellum", "--seats", "5", "--games", "3", "--seed", "1"], 1, "bars do not hold");

@@ -14,7 +14,7 @@ use joute_kernel::{Rng, Seat, Viewer};
 use joute_record::Player;
 use joute_wire::Table;
 
-use crate::cli::PlayArgs;
+use crate::cli::{LangArg, PlayArgs};
 use crate::failure::{Failure, Outcome, write_file};
 use crate::{rules, setup, show};
 use choose::{Choice, PAGE, Step};
@@ -46,7 +46,7 @@ pub(crate) fn play(args: &PlayArgs) -> Outcome {
     let state = options.setup().map_err(Failure::usage)?;
     let (table, events) =
         Table::begin(state, options.mode(), options.to_json(), players, seed, false).map_err(Failure::usage)?;
-    let lang = args.lang.lang();
+    let lang = args.lang.unwrap_or_else(|| LangArg::of_system(|name| std::env::var(name).ok())).lang();
     let stdin = io::stdin();
     let mut session = Session {
         table,
