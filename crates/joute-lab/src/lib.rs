@@ -23,7 +23,7 @@
 
 #![forbid(unsafe_code)]
 
-/// Whether the cards of Bellum Magica are fair.
+/// Whether a game is fair.
 pub mod balance;
 mod interval;
 mod play;
@@ -32,6 +32,6 @@ mod seating;
 mod simulate;
 mod tally;
 
-pub use interval::wilson95;
+pub use interval::{Risk, exact, wilson95};
 pub use report::{Plies, Report, SideResult};
 pub use simulate::{SimulateError, Simulation, simulate};

@@ -73,12 +73,6 @@ pub enum SimulateError {
         /// Seats at the table.
         seats: u8,
     },
-    /// The stop flag was raised.
-    #[error("stopped after {games} games")]
-    Stopped {
-        /// Games that were finished.
-        games: u64,
-    },
 }
 
 /// The most threads that a simulation uses.
@@ -89,11 +83,12 @@ const RANDOM_BATCH: u64 = 256;
 /// Plays the games and adds up what came out.
 ///
 /// `progress` is told how many games have been finished since it was last told; it is called from all threads. Raising
-/// `stop` ends the simulation at the next decision. Memory does not grow with the number of games.
+/// `stop` ends the simulation at the next decision; the report then holds the games that were finished by then, which are
+/// fewer than asked for. Memory does not grow with the number of games.
 ///
 /// # Errors
 ///
-/// If the options cannot be played, if the number of opponents does not fit the table, or if `stop` was raised.
+/// If the options cannot be played, or if the number of opponents does not fit the table.
 pub fn simulate<G: Playable>(
     simulation: &Simulation<G>,
     progress: &(dyn Fn(u64) + Sync),
@@ -120,9 +115,6 @@ pub fn simulate<G: Playable>(
     let before = Instant::now();
     let tally = run.on_threads(threads);
     let seconds = before.elapsed().as_secs_f64();
-    if tally.games() < simulation.games {
-        return Err(SimulateError::Stopped { games: tally.games() });
-    }
     Ok(run.report(&tally, seats, threads, seconds))
 }
 

@@ -135,8 +135,12 @@ fn what_cannot_be_simulated_is_refused() {
 }
 
 #[test]
-fn a_raised_flag_stops_a_simulation() {
+fn a_raised_flag_stops_a_simulation_and_what_is_finished_is_told() {
     let endless = simulation(Mode::Base, 2, &["search:iterations=1000000000"], u64::MAX);
-    let stopped = simulate(&endless, &|_| (), &AtomicBool::new(true));
-    assert_eq!(stopped, Err(SimulateError::Stopped { games: 0 }));
+    let stopped = simulate(&endless, &|_| (), &AtomicBool::new(true)).expect("it can be played");
+    assert_eq!(stopped.games, 0);
+    let (stop, many) = (AtomicBool::new(false), simulation(Mode::Base, 2, &["greedy", "random"], u64::MAX));
+    let some = simulate(&many, &|_| stop.store(true, std::sync::atomic::Ordering::Relaxed), &stop);
+    let some = some.expect("it can be played");
+    assert_eq!((some.games, some.results[0].games), (1, 1));
 }

@@ -59,11 +59,12 @@ pub(crate) enum Command {
                             Opponents: random, greedy, search:iterations=2000, search:ms=500, or a level: novice, \
                             adept, master, archmage. Seats rotate, so that no one keeps the first move.")]
     Simulate(SimulateArgs),
-    /// Measure whether the cards of a game are fair: length, castles, first Captain, strategies.
+    /// Measure whether a game is fair: who begins, castles or stacks, length, strategies.
     #[command(after_help = "Example: joute lab bellum --games 2000 --seed 1\n\
-                            Example: joute lab bellum --seats 3 --ai search:iterations=200 --games 100 --json\n\
-                            Without --seats every number of players is measured. The bars are BEL-PACK-11 to BEL-PACK-16; \
-                            the exit code is 1 if one does not hold.")]
+                            Example: joute lab rivality --mode expert --seats 3 --ai search:iterations=200 --games 400 --json\n\
+                            Without --seats every number of players is measured. A bar holds or fails only if its whole \
+                            interval does; it stops as soon as all are decided, and Ctrl-C tells what is known. The exit \
+                            code is 1 if a bar fails or stays undecided.")]
     Lab(LabArgs),
     /// Show a recorded game ply by ply.
     #[command(after_help = "Example: joute replay game.joute --at 12")]
@@ -255,8 +256,9 @@ pub(crate) struct SimulateArgs {
 pub(crate) struct LabArgs {
     #[command(flatten)]
     pub(crate) setup: SetupArgs,
-    /// How many games for each number of players; with two, as many again for each of the two one-sided strategies.
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    /// How many games at most for each number of players; in Bellum Magica with two, as many again for each of the two
+    /// one-sided strategies.
+    #[arg(long, default_value_t = 4000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// Who holds every seat.
     #[arg(long, default_value = "greedy")]

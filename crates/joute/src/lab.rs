@@ -1,45 +1,93 @@
-//! `joute lab`: whether the cards of a game are fair.
+//! `joute lab`: whether a game is fair.
 
 use std::io::{self, Write as _};
-use std::sync::atomic::AtomicBool;
 
 use joute_ai::Spec;
 use joute_games::GameOptions;
-use joute_lab::balance::{Balance, BalanceReport, Bar, balance};
+use joute_kernel::Seed;
+use joute_lab::balance::{Balance, BalanceReport, Finding, Kind, Measured, Verdict, balance};
 
 use crate::cli::{LabArgs, SetupArgs};
 use crate::failure::{Failure, Outcome};
+use crate::interrupt::Interrupt;
 use crate::{setup, simulate};
 
-/// Measures the bars of a pack at each number of seats, and prints them. The exit code is 1 if one does not hold.
+/// Measures a game at each number of seats, and prints what was found. The exit code is 1 if a bar fails, or if one is
+/// undecided after all games.
 pub(crate) fn lab(args: &LabArgs) -> Outcome {
     let seats = match args.setup.seats {
         Some(seats) => vec![seats],
-        None => args.setup.game.modes().iter().flat_map(|mode| mode.seats).copied().collect(),
+        None => every_number_of_seats(args),
     };
     let (seed, seed_text) = setup::seed(args.seed.as_deref())?;
     let opponent: Spec = args.ai.parse().map_err(|error| Failure::usage(format!("--ai: {error}")))?;
-    let mut broken = 0;
+    let asked =
+        Asked { args, opponent, reports: seats.len() as u64, seed, seed_text, interrupt: Interrupt::install()? };
+    let (mut fails, mut undecided) = (0, 0);
     for seats in seats {
         let setup = SetupArgs { seats: Some(seats), ..args.setup.clone() };
-        let GameOptions::Bellum(mut options) = setup::options(&setup)? else {
-            return Err(Failure::usage(format!("{} has no bars to measure; bellum has", args.setup.game)));
+        let options = setup::options(&setup)?;
+        let (mode, pack) = (options.mode(), options.setup().map_err(Failure::usage)?.pack().id);
+        let report = match options {
+            GameOptions::Rivality(options) => asked.measure::<joute_rivality::State>(mode, pack, options)?,
+            GameOptions::Bellum(mut options) => {
+                // BEL-ACT-5: as at the table.
+                options.auto_pass = true;
+                asked.measure::<joute_bellum::State>(mode, pack, options)?
+            }
         };
-        // BEL-ACT-5: as at the table.
-        options.auto_pass = true;
-        let (seed_text, games, threads) = (seed_text.clone(), args.games, args.threads);
-        let wanted = Balance { options, opponent, games, threads, seed_text, seed };
-        let bar = simulate::progress_bar(wanted.games_in_all());
-        let report = balance(&wanted, &|games| bar.inc(games), &AtomicBool::new(false));
-        bar.finish_and_clear();
-        let report = report.map_err(Failure::usage)?;
-        broken += report.bars.iter().filter(|bar| !bar.holds).count();
+        fails += report.count(Verdict::Fails);
+        undecided += report.count(Verdict::Undecided);
         print(&report, args.json)?;
+        if report.stopped {
+            return Err(Failure::check("stopped; what is told rests on the games played by then"));
+        }
     }
-    match broken {
-        0 => Ok(()),
-        1 => Err(Failure::check("1 bar does not hold")),
-        _ => Err(Failure::check(format!("{broken} bars do not hold"))),
+    match (fails, undecided) {
+        (0, 0) => Ok(()),
+        (fails, undecided) => {
+            let more = if undecided > 0 { "; more games decide more (--games)" } else { "" };
+            Err(Failure::check(format!("bars that fail: {fails}, undecided: {undecided}{more}")))
+        }
+    }
+}
+
+/// The numbers of seats of the mode that is asked for, or of the game's first mode.
+fn every_number_of_seats(args: &LabArgs) -> Vec<u8> {
+    let modes = args.setup.game.modes();
+    let wanted = modes.iter().find(|mode| args.setup.mode.as_deref() == Some(mode.code));
+    wanted.or(modes.first()).map(|mode| mode.seats.to_vec()).unwrap_or_default()
+}
+
+/// What the command line asks for, whichever game.
+struct Asked<'a> {
+    args: &'a LabArgs,
+    opponent: Spec,
+    reports: u64,
+    seed: Seed,
+    seed_text: String,
+    interrupt: Interrupt,
+}
+
+impl Asked<'_> {
+    fn measure<G: Measured>(&self, mode: &str, pack: String, options: G::Options) -> Outcome<BalanceReport> {
+        let runs = G::runs(&options) as u64;
+        let wanted = Balance::<G> {
+            game: self.args.setup.game.code().to_owned(),
+            mode: mode.to_owned(),
+            pack,
+            options,
+            opponent: self.opponent,
+            games: self.args.games,
+            reports: self.reports,
+            threads: self.args.threads,
+            seed_text: self.seed_text.clone(),
+            seed: self.seed,
+        };
+        let bar = simulate::progress_bar(wanted.games.saturating_mul(runs));
+        let report = balance(&wanted, &|games| bar.inc(games), self.interrupt.flag());
+        bar.finish_and_clear();
+        report.map_err(Failure::usage)
     }
 }
 
@@ -50,43 +98,39 @@ fn print(report: &BalanceReport, as_json: bool) -> Outcome {
         writeln!(out, "{json}")?;
         return Ok(());
     }
-    let BalanceReport { game, pack, seats, games, ai, seconds, seed, days, .. } = report;
-    writeln!(out, "{game}, pack {pack}, {seats} seats: {games} games of {ai} in {seconds:.2} s, seed {seed}")?;
+    let BalanceReport { game, mode, pack, seats, games, games_at_most, ai, seconds, seed, confidence, .. } = report;
     writeln!(
         out,
-        "days: half of the games within {}, {} to {} in the middle 80 %, {} to {} in all",
-        days.median, days.tenth, days.ninetieth, days.min, days.max
+        "{game}, {mode}, pack {pack}, {seats} seats: {games} of at most {games_at_most} games of {ai} in {seconds:.2} s, seed {seed}"
     )?;
-    writeln!(
-        out,
-        "a game: {:.1} recruits a player, {:.2} robberies, {:.2} short harvests",
-        report.recruits, report.robberies, report.short_harvests
-    )?;
-    for bar in &report.bars {
-        writeln!(out, "{}", line(bar))?;
+    let ends: Vec<String> = report.end_reasons.iter().map(|(reason, count)| format!("{reason} {count}")).collect();
+    writeln!(out, "ends: {}", ends.join(", "))?;
+    writeln!(out, "all verdicts are right together with 95 %: each interval is one of {:.2} %", 100.0 * confidence)?;
+    for finding in &report.findings {
+        writeln!(out, "{}", line(finding))?;
     }
     Ok(())
 }
 
-/// One bar with its verdict: `sure` when the whole interval is allowed.
-fn line(bar: &Bar) -> String {
-    let verdict = match (bar.holds, bar.sure) {
-        (true, true) => "sure",
-        (true, false) => "holds",
-        (false, _) => "MISSED",
+/// One figure with its verdict, where there is a bar.
+fn line(finding: &Finding) -> String {
+    let verdict = match finding.verdict {
+        Some(Verdict::Holds) => "holds",
+        Some(Verdict::Fails) => "FAILS",
+        Some(Verdict::Undecided) => "undecided",
+        None => "",
     };
-    let [from, to] = bar.allowed;
-    let Some([low, high]) = bar.ci95 else {
-        return format!("{verdict:<7} {} {}: {} ({from} to {to} allowed)", bar.rule, bar.what, bar.found);
+    let figure = |value: f64| match finding.kind {
+        Kind::Share => format!("{:.1} %", 100.0 * value),
+        Kind::Median => format!("{value}"),
+        Kind::Mean => format!("{value:.2}"),
     };
-    format!(
-        "{verdict:<7} {} {}: {:.1} %, interval {:.1} to {:.1} % ({:.1} to {:.1} % allowed)",
-        bar.rule,
-        bar.what,
-        100.0 * bar.found,
-        100.0 * low,
-        100.0 * high,
-        100.0 * from,
-        100.0 * to
-    )
+    let mut line = format!("{verdict:<9} {} {}: {}", finding.rule, finding.what, figure(finding.found));
+    if let Some([low, high]) = finding.interval {
+        line.push_str(&format!(", between {} and {}", figure(low), figure(high)));
+    }
+    if let Some([from, to]) = finding.allowed {
+        line.push_str(&format!(" ({} to {} allowed)", figure(from), figure(to)));
+    }
+    line
 }

@@ -7,6 +7,7 @@ mod content;
 mod engine;
 mod failure;
 mod folder;
+mod interrupt;
 mod lab;
 mod manual;
 mod packs;

@@ -11,6 +11,7 @@ use joute_lab::{Report, SimulateError, Simulation, simulate as run_simulation};
 
 use crate::cli::SimulateArgs;
 use crate::failure::{Failure, Outcome};
+use crate::interrupt::Interrupt;
 use crate::setup;
 
 /// Plays the games and prints what came out.
@@ -20,7 +21,8 @@ pub(crate) fn simulate(args: &SimulateArgs) -> Outcome {
     let (seed, seed_text) = setup::seed(args.seed.as_deref())?;
     let bar = progress_bar(args.games);
     let (game, mode) = (options.game().code(), options.mode());
-    let wanted = Wanted { args, opponents, seed_text, seed };
+    let interrupt = Interrupt::install()?;
+    let wanted = Wanted { args, opponents, seed_text, seed, stop: interrupt.flag() };
     let done = |games| bar.inc(games);
     let report = match options {
         GameOptions::Rivality(options) => wanted.run::<joute_rivality::State>(game, mode, options, &done),
@@ -35,6 +37,12 @@ pub(crate) fn simulate(args: &SimulateArgs) -> Outcome {
     } else {
         print_report(&mut out, &report)?;
     }
+    if report.games < args.games {
+        let (done, asked) = (report.games, args.games);
+        return Err(Failure::check(format!(
+            "stopped after {done} of {asked} games; which they are depends on how long each was"
+        )));
+    }
     Ok(())
 }
 
@@ -44,6 +52,7 @@ struct Wanted<'a> {
     opponents: Vec<Spec>,
     seed_text: String,
     seed: Seed,
+    stop: &'a AtomicBool,
 }
 
 impl Wanted<'_> {
@@ -61,7 +70,7 @@ impl Wanted<'_> {
             listing: self.args.listing,
             ..Simulation::new(game, mode, options, self.seed_text, self.seed)
         };
-        run_simulation(&simulation, done, &AtomicBool::new(false))
+        run_simulation(&simulation, done, self.stop)
     }
 }
 

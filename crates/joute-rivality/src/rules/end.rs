@@ -5,13 +5,13 @@ use joute_kernel::{EndReason, RuleId, Seat};
 use crate::state::State;
 
 /// RIV-END-1: every player has placed the last tile.
-pub(crate) const LAST_TILE: EndReason = EndReason { code: "last_tile", rule: RuleId("RIV-END-1") };
+pub const LAST_TILE: EndReason = EndReason { code: "last_tile", rule: RuleId("RIV-END-1") };
 /// RIV-END-2, RIV-EXPERT-14, RIV-SIEGE-8: a supply is empty.
-pub(crate) const SUPPLY_EMPTY: EndReason = EndReason { code: "supply_empty", rule: RuleId("RIV-END-2") };
+pub const SUPPLY_EMPTY: EndReason = EndReason { code: "supply_empty", rule: RuleId("RIV-END-2") };
 /// RIV-SOLO-22: a supply is empty, in solo.
-pub(crate) const SOLO_SUPPLY_EMPTY: EndReason = EndReason { code: "supply_empty", rule: RuleId("RIV-SOLO-22") };
+pub const SOLO_SUPPLY_EMPTY: EndReason = EndReason { code: "supply_empty", rule: RuleId("RIV-SOLO-22") };
 /// RIV-SOLO-23: the wizard has nowhere to go.
-pub(crate) const NO_DESTINATION: EndReason = EndReason { code: "no_destination", rule: RuleId("RIV-SOLO-23") };
+pub const NO_DESTINATION: EndReason = EndReason { code: "no_destination", rule: RuleId("RIV-SOLO-23") };
 
 impl State {
     /// RIV-END-2, RIV-END-3: whether a side's supply is empty now. Asked only between effects (DEC-12).

@@ -2,7 +2,7 @@
 
 pub(crate) mod cap;
 pub mod control;
-pub(crate) mod end;
+pub mod end;
 pub(crate) mod expert;
 pub(crate) mod mulligan;
 pub(crate) mod place;
