@@ -8,7 +8,7 @@ take-back-barred-frozen = The table is frozen; nothing can be taken back.
 notice-taken-back = Taken back: choose again.
 notice-take-back-declined = Somebody prefers to play on; the decision stands.
 notice-not-the-host = Only the host of this table can do that.
-notice-seat-stays = That seat stays as it is: somebody plays it, or nobody else would be left at the table.
+notice-seat-stays = That seat stays as it is: somebody plays it or was there lately, or nobody else would be left at the table.
 error-watch = Watch the game
 notice-alone = Nobody else sits at this table to hear you.
 
@@ -31,6 +31,23 @@ seat-mine-lead = The host saw to it while you were away. What was decided for yo
 seat-mine-back = Take my seat back
 seat-lent-for = for { $name }
 
+seat-asked-first = Whose seat it is is asked first, and has a minute to object.
+seat-later =
+    { $n ->
+        [one] Was here lately. Whoever gives no sign of life for a minute can be asked for their seat
+       *[other] Was here lately. Whoever gives no sign of life for { $n } minutes can be asked for their seat
+    }
+claim-title = You asked for the seat of { $name }
+claim-computer = A computer ({ $level }) will play it, unless { $name } comes before then
+claim-link = A new link will take it, unless { $name } comes before then
+claim-answered = { $name } has come: the seat stays theirs.
+claim-withdraw = Ask no more
+claim-yours-title = The host asks for your seat
+claim-yours-computer = You were not seen for a while, so a computer ({ $level }) would play it. You are here: it stays yours.
+claim-yours-link = You were not seen for a while, so a new link would take it. You are here: it stays yours.
+claim-here = I am here
+veil = You took this seat over. What it keeps hidden is shown when it is your turn.
+
 talk-title = Talk
 talk-empty = Nobody has said anything yet.
 talk-label = Say something
@@ -39,6 +56,9 @@ talk-says = :{" "}
 said-lent = A computer now plays for { $name }: { $level }
 said-given-back = No computer plays for { $name } any more
 said-new-link = There is a new link to the seat of { $name }
+said-claimed = The host asks for the seat of { $name }, who was not seen for a while
+said-stays = { $name } keeps the seat
+said-taken-over = { $name } took over the seat of { $from }
 said-joined = { $name } sat down
 said-left = { $name } left the table
 said-returned = { $name } is back

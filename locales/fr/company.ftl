@@ -31,6 +31,23 @@ seat-mine-lead = L’hôte y a veillé en votre absence. Ce qui a été décidé
 seat-mine-back = Reprendre ma place
 seat-lent-for = pour { $name }
 
+seat-asked-first = La personne à qui est la place est prévenue d’abord, et a une minute pour s’y opposer.
+seat-later =
+    { $n ->
+        [one] Là il y a peu. On peut demander la place de qui ne donne aucun signe de vie pendant une minute
+       *[other] Là il y a peu. On peut demander la place de qui ne donne aucun signe de vie pendant { $n } minutes
+    }
+claim-title = Vous avez demandé la place de { $name }
+claim-computer = Un ordinateur ({ $level }) la jouera, sauf si { $name } vient avant
+claim-link = Un nouveau lien y mènera, sauf si { $name } vient avant
+claim-answered = { $name } est là : la place ne change pas de mains.
+claim-withdraw = Ne plus la demander
+claim-yours-title = L’hôte demande votre place
+claim-yours-computer = Sans signe de vie de vous depuis un moment, un ordinateur ({ $level }) la jouerait. Vous êtes là : elle reste à vous.
+claim-yours-link = Sans signe de vie de vous depuis un moment, un nouveau lien y mènerait. Vous êtes là : elle reste à vous.
+claim-here = Je suis là
+veil = Vous avez repris cette place. Ce qu’elle garde caché vous est montré quand vient votre tour.
+
 talk-title = Conversation
 talk-empty = Personne n’a encore rien dit.
 talk-label = Dire quelque chose
@@ -39,6 +56,9 @@ talk-says = {" "}:{" "}
 said-lent = Un ordinateur joue désormais pour { $name } : { $level }
 said-given-back = Plus aucun ordinateur ne joue pour { $name }
 said-new-link = Un nouveau lien mène à la place de { $name }
+said-claimed = L’hôte demande la place de { $name }, sans signe de vie depuis un moment
+said-stays = { $name } garde la place
+said-taken-over = { $name } a repris la place de { $from }
 said-joined = { $name } a pris place
 said-left = { $name } a quitté la table
 said-returned = { $name } est de retour

@@ -108,6 +108,7 @@ fn page_of(game: &Match, events: &[(u32, AnyEvent)]) -> TablePage {
         acting: asked,
         log: log.collect(),
         curtain: None,
+        veil: None,
         thinking: None,
         notice: None,
         base_url: "http://localhost:4242".to_owned(),

@@ -97,6 +97,7 @@ impl Played {
                 .filter_map(|(ply, event)| Some(LogLine { ply: *ply, event: event.witnessed_by(viewer)? }))
                 .collect(),
             curtain: None,
+            veil: None,
             thinking: None,
             notice: None,
             base_url: "http://localhost:8080".to_owned(),

@@ -162,6 +162,7 @@ fn laid(game: GameId, number: usize, task: Task, lesson: Lesson, base: String, w
         choices,
         log: witnessed.map(|event| LogLine { ply: 0, event }).collect(),
         curtain: None,
+        veil: None,
         thinking: None,
         notice: None,
         base_url: wish.base_url.clone(),

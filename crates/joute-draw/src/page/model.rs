@@ -72,6 +72,8 @@ pub struct TablePage {
     pub log: Vec<LogLine>,
     /// Hot-seat: everything secret is hidden, and the page asks that the device be handed to this seat.
     pub curtain: Option<Seat>,
+    /// The reader's seat that they took over from another, and whose hand they see when it is their turn. `view` is then the spectator's.
+    pub veil: Option<Seat>,
     /// The seat of a computer opponent that is thinking.
     pub thinking: Option<Seat>,
     /// A sentence about the last thing the reader tried, such as a refusal.
@@ -110,8 +112,40 @@ pub struct Company {
     pub back: Vec<Seat>,
     /// Seats for which the reader may make a new link.
     pub renew: Vec<Seat>,
+    /// Seats whose person is asked first, and has time to object.
+    pub asked_first: Vec<Seat>,
+    /// Seats that the host asked for, until that is done or off.
+    pub claims: Vec<Claim>,
+    /// Seats that the reader may ask for later, if nothing is seen of their people until then.
+    pub later: Vec<Later>,
     /// Whether the last decision can be taken back, and why not.
     pub take_back: TakeBack,
+}
+
+/// A seat that the host asked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// Which seat.
+    pub seat: Seat,
+    /// The code of the level of the computer that shall play it; `None` if a new link shall take it.
+    pub level: Option<String>,
+    /// When it is done, in seconds since 1970.
+    pub until: u64,
+    /// Whether its person was there since: then it stays theirs.
+    pub answered: bool,
+    /// Whether it is the reader's.
+    pub yours: bool,
+}
+
+/// A seat that the host may ask for later.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Later {
+    /// Which seat.
+    pub seat: Seat,
+    /// After how many minutes without a sign of life.
+    pub minutes: u64,
+    /// From when on, in seconds since 1970.
+    pub from: u64,
 }
 
 /// One thing that was said, or noted about a seat.
@@ -121,6 +155,8 @@ pub struct ChatLine {
     pub number: u64,
     /// Who said it, or whose seat it is about.
     pub seat: Seat,
+    /// What its person called themselves then, if somebody else took the seat over since; untrusted, may be empty.
+    pub name: Option<String>,
     /// What.
     pub said: Said,
 }
@@ -139,6 +175,15 @@ pub enum Said {
     GivenBack,
     /// A new link takes the seat.
     NewLink,
+    /// The host asks for the seat of somebody who was not seen for long.
+    Claimed,
+    /// The seat that was asked for stays whose it is.
+    Stays,
+    /// Somebody took the seat that another had.
+    TakenOver {
+        /// What that other called themselves; untrusted, may be empty.
+        from: String,
+    },
     /// Somebody took the seat.
     Joined,
     /// Its person left the table.

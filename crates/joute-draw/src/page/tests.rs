@@ -74,6 +74,7 @@ fn page(game: &Match, seats: u8, viewer: Viewer, acting: Option<Seat>, log: &[Lo
             .filter_map(|line| Some(LogLine { ply: line.ply, event: line.event.witnessed_by(viewer)? }))
             .collect(),
         curtain: None,
+        veil: None,
         thinking: None,
         notice: None,
         base_url: "http://localhost:1".to_owned(),

@@ -15,7 +15,7 @@ use super::answer::{self, Refused};
 use super::asker::Asking;
 use super::forms::{self, BadInput, Pairs};
 use super::moves::{admit, asker, finish, pairs};
-use crate::tables::{Say, SeatDeed, Settled};
+use crate::tables::{ActError, Handed, Say, SeatDeed, Settled};
 
 /// A form about taking back: `say` (`ask`, `agree` or `decline`) and `at`.
 ///
@@ -49,9 +49,11 @@ enum SeatForm {
     },
     /// The reader leaves.
     Leave,
+    /// The reader objects to what is asked for their seat; the host asks no more.
+    Stay,
 }
 
-/// A form about a seat: `seat`, and `level` (a code), `back=1` or `open=1`; or `leave=1`.
+/// A form about a seat: `seat`, and `level` (a code), `back=1` or `open=1`; or `leave=1`; or `stay=1`.
 ///
 /// # Errors
 ///
@@ -60,6 +62,9 @@ fn read_seat(pairs: &Pairs) -> Result<SeatForm, BadInput> {
     let is_set = |name| forms::field(pairs, name) == Ok("1");
     if is_set("leave") {
         return Ok(SeatForm::Leave);
+    }
+    if is_set("stay") {
+        return Ok(SeatForm::Stay);
     }
     let deed = match forms::field(pairs, "level") {
         _ if is_set("back") => SeatDeed::Back,
@@ -167,13 +172,22 @@ pub(super) async fn seat_form(
     let done = match (admit(&shared, &table, &asking), asked) {
         (Err(refused), _) => Err(refused),
         (Ok(()), Err(_)) => Err(Refused::NOT_UNDERSTOOD),
-        (Ok(()), Ok(SeatForm::Leave)) => shared.hall.go(&table, &asking.reader, true).await.map_err(Refused::from),
-        (Ok(()), Ok(SeatForm::Hand { seat, deed })) => {
-            shared.hall.hand(&table, &asking.reader, seat, deed).await.map_err(Refused::from)
-        }
+        (Ok(()), Ok(form)) => seat_deed(&shared, &table, &asking, form).await.map_err(Refused::from),
     };
     if done.is_ok() && leaves && !asking.wants_json {
         return answer::see_other("/");
     }
-    finish(done.map(|()| json!({ "done": true })), None, &table, &asking, forms::is_text(&pairs))
+    let told = done.map(|handed| match handed {
+        Handed::Done => json!({ "done": true }),
+        Handed::Asked => json!({ "asked": true }),
+    });
+    finish(told, None, &table, &asking, forms::is_text(&pairs))
+}
+
+async fn seat_deed(shared: &Shared, table: &str, asking: &Asking, form: SeatForm) -> Result<Handed, ActError> {
+    match form {
+        SeatForm::Leave => shared.hall.go(table, &asking.reader, true).await.map(|()| Handed::Done),
+        SeatForm::Stay => shared.hall.object(table, &asking.reader).await.map(|()| Handed::Done),
+        SeatForm::Hand { seat, deed } => shared.hall.hand(table, &asking.reader, seat, deed).await,
+    }
 }

@@ -11,6 +11,7 @@ use super::Shared;
 use super::answer::Wrong;
 use super::asker::{Asking, Peer, is_from_here};
 use super::rates::Asker;
+use crate::secret::is_table_name;
 
 /// Nothing runs and nothing loads but what this server sends; no other site may frame our pages.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
@@ -53,6 +54,16 @@ pub(super) async fn guard(State(shared): State<Shared>, mut request: Request, ne
         log(&format!("{method} {route} {} {} ms", response.status().as_u16(), began.elapsed().as_millis()));
     }
     response
+}
+
+/// Takes in that somebody gave a sign of life at a table, whatever they ask for there.
+pub(super) async fn attend(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+    let table = request.uri().path().strip_prefix("/t/").and_then(|rest| rest.split('/').next());
+    let asking = request.extensions().get::<Asking>();
+    if let (Some(table), Some(asking)) = (table.filter(|table| is_table_name(table)), asking) {
+        shared.hall.visit(table, &asking.reader, request.method() == Method::GET).await;
+    }
+    next.run(request).await
 }
 
 /// Why a request goes no further.

@@ -139,6 +139,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/healthz", get(pages::health))
         .fallback(pages::nowhere)
         .method_not_allowed_fallback(pages::not_so)
+        .layer(middleware::from_fn_with_state(shared.clone(), guard::attend))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(RequestBodyTimeoutLayer::new(BODY_TIME))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))

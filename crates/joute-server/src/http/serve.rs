@@ -193,7 +193,7 @@ async fn run(
     Ok(())
 }
 
-/// Lets idle tables leave memory, again and again.
+/// Lets idle tables leave memory, and misses people who gave no sign of life for long, again and again.
 async fn sweep(hall: Arc<Hall>, idle: Duration) {
     let pause = (idle / 4).clamp(Duration::from_millis(50), Duration::from_secs(30));
     let mut tick = tokio::time::interval(pause);
@@ -201,6 +201,7 @@ async fn sweep(hall: Arc<Hall>, idle: Duration) {
     loop {
         tick.tick().await;
         hall.shed(idle);
+        hall.miss(std::time::Instant::now());
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::Mutex;
-use std::time::Duration;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
@@ -44,6 +44,7 @@ impl Answer {
 /// A server without a port.
 pub(super) struct Site {
     app: Router,
+    hall: Arc<Hall>,
     _folder: tempfile::TempDir,
     _close: watch::Sender<bool>,
 }
@@ -55,7 +56,13 @@ impl Site {
         let limits = Limits { pace: Duration::ZERO, ..Limits::default() };
         let (close, closing) = watch::channel(false);
         let hall = Hall::new(keeper, Pool::start(1).unwrap(), limits);
-        Self { app: router(Shared::new(hall, closing, Some(log))), _folder: folder, _close: close }
+        let app = router(Shared::new(Arc::clone(&hall), closing, Some(log)));
+        Self { app, hall, _folder: folder, _close: close }
+    }
+
+    /// A while later, in which nobody gave any sign of life.
+    pub(super) fn later(&self) {
+        self.hall.miss(Instant::now() + Limits::default().absence);
     }
 
     pub(super) async fn send(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {

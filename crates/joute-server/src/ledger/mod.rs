@@ -64,6 +64,8 @@ pub struct StoredSeat {
     pub links: u32,
     /// Whether its person has left the table, and has not come back.
     pub away: bool,
+    /// How many lines the record had when its person took it over from another; `None` if nobody had it before.
+    pub taken: Option<u64>,
 }
 
 impl StoredSeat {
@@ -74,7 +76,7 @@ impl StoredSeat {
             Holder::Open(secret) => Some(*secret),
             Holder::Guest(_) | Holder::Beside(_) | Holder::Computer(_) => None,
         };
-        Self { name: name.to_owned(), holder, owner: None, link, links: 0, away: false }
+        Self { name: name.to_owned(), holder, owner: None, link, links: 0, away: false, taken: None }
     }
 }
 

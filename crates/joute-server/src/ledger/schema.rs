@@ -13,7 +13,7 @@ const APPLICATION_ID: u32 = 0x4A4F_5554;
 
 /// What leads from each version to the next; version 0 is an empty file. Never change one that was released: add one.
 /// One that only adds keeps everything that an older program wrote.
-pub(super) const MIGRATIONS: [&str; 2] = [
+pub(super) const MIGRATIONS: [&str; 3] = [
     "
     CREATE TABLE guests (
         guest   BLOB PRIMARY KEY,   -- hash of the token
@@ -84,6 +84,9 @@ pub(super) const MIGRATIONS: [&str; 2] = [
         text    TEXT NOT NULL
     ) WITHOUT ROWID;
     CREATE INDEX loaded_by_guest ON loaded (guest, created);
+    ",
+    "
+    ALTER TABLE seats ADD COLUMN taken INTEGER; -- lines of the record when its person took it over from another
     ",
 ];
 

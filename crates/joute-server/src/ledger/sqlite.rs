@@ -89,7 +89,7 @@ impl Ledger for Sqlite {
         let Some(mut table) = head else { return Ok(None) };
         table.seats = rows(
             &transaction,
-            "SELECT name, holder, guest, secret, level, owner, links, away FROM seats WHERE tbl = ?1 ORDER BY seat",
+            "SELECT name, holder, guest, secret, level, owner, links, away, taken FROM seats WHERE tbl = ?1 ORDER BY seat",
             id,
             stored_seat,
         )?;
@@ -186,6 +186,7 @@ fn stored_seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
         link: optional(3)?,
         links: row.get(6)?,
         away: row.get(7)?,
+        taken: row.get::<_, Option<i64>>(8)?.map(i64::unsigned_abs),
     })
 }
 
@@ -262,10 +263,11 @@ fn put_seat(connection: &Connection, table: &str, seat: u8, stored: &StoredSeat)
     let guest = stored.holder.guest().map(Digest::as_bytes);
     let owner = stored.owner.as_ref().map(Digest::as_bytes);
     let secret = secret.as_ref().map(Digest::as_bytes);
+    let taken = stored.taken.map(u64::cast_signed);
     connection.execute(
-        "INSERT OR REPLACE INTO seats (tbl, seat, name, holder, guest, secret, level, owner, links, away)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-        params![table, seat, stored.name, kind, guest, secret, level, owner, stored.links, stored.away],
+        "INSERT OR REPLACE INTO seats (tbl, seat, name, holder, guest, secret, level, owner, links, away, taken)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        params![table, seat, stored.name, kind, guest, secret, level, owner, stored.links, stored.away, taken],
     )?;
     Ok(())
 }

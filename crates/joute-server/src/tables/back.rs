@@ -161,6 +161,8 @@ impl Table {
         if self.is_finished() {
             return Outlook::Barred(Bar::Over);
         }
+        // What was decided at a seat before it was taken over says nothing to whoever took it, until they see its hand.
+        let own = self.eyes_of(own);
         let is_own = |by: Option<Seat>| by.filter(|&seat| own.contains(seat));
         let found = self.steps.iter().enumerate().rev().find_map(|(to, step)| Some((to, is_own(step.by)?)));
         let Some((to, by)) = found else { return Outlook::Barred(Bar::Nothing) };

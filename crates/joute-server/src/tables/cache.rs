@@ -115,6 +115,20 @@ impl Cache {
         left
     }
 
+    /// Wakes whoever watches the table, if it is in memory.
+    pub(crate) fn notify(&self, id: &str) {
+        let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(kept) = inner.cells.get(id) {
+            kept.cell.notify();
+        }
+    }
+
+    /// Wakes whoever watches any table.
+    pub(crate) fn notify_all(&self) {
+        let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        inner.cells.values().for_each(|kept| kept.cell.notify());
+    }
+
     /// Forgets a cell that turned out to hold no table.
     pub(crate) fn forget(&self, id: &str) {
         let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);

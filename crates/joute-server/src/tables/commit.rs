@@ -103,7 +103,8 @@ impl Hall {
             };
             // Playing a long game again would hold up other requests.
             let revived = tokio::task::spawn_blocking(move || Table::revive(stored)).await;
-            let table = revived.unwrap_or(Err(ReviveError::Fault))?;
+            let mut table = revived.unwrap_or(Err(ReviveError::Fault))?;
+            table.attendance = Arc::clone(&self.attendance);
             let before = place.replace(table);
             if let (Some(before), Some(table)) = (before, place.as_mut()) {
                 table.remember(before);
@@ -169,7 +170,8 @@ impl Hall {
     pub(super) async fn lay(self: &Arc<Self>, stored: StoredTable) -> Result<String, CreateError> {
         let id = stored.id.clone();
         // As it comes back after a restart, so that there is one way to make a table.
-        let table = Table::revive(stored.clone())?;
+        let mut table = Table::revive(stored.clone())?;
+        table.attendance = Arc::clone(&self.attendance);
         let (hall, name) = (Arc::clone(self), id.clone());
         let laid = tokio::spawn(async move {
             hall.keeper.write(Write::Table(Box::new(stored))).await?;

@@ -9,7 +9,7 @@ use joute_kernel::{Seat, Viewer};
 
 use super::seats::SeatDeed;
 use super::tests::{House, form, hands_shown, look, wait_for, wish};
-use super::{Act, ActError, Hall, JoinError, Reader};
+use super::{Act, ActError, Hall, Handed, JoinError, Limits, Reader};
 use crate::secret::{SeatSecret, Token};
 
 /// A reader with a token of its own.
@@ -53,6 +53,18 @@ pub(super) async fn play(
     true
 }
 
+/// A while later, in which nobody without an open socket gave any sign of life.
+pub(super) fn later(hall: &Hall) {
+    hall.miss(std::time::Instant::now() + Limits::default().absence);
+}
+
+/// Hands on the seat of somebody who is missed, and who does not come while there is time to.
+pub(super) async fn hand_on(hall: &Arc<Hall>, id: &str, host: &Reader, seat: u8, deed: SeatDeed) {
+    later(hall);
+    assert_eq!(hall.hand(id, host, seat, deed).await.unwrap(), Handed::Asked);
+    hall.time_is_over(id).await;
+}
+
 pub(super) fn state(page: &TablePage) -> String {
     format!("{:?} {:?} {:?} {}", page.view, page.choices, page.acting, page.log.len())
 }
@@ -70,7 +82,9 @@ fn the_host_lends_the_seat_of_who_is_away_and_gives_it_back() {
         assert!(page.seats[1].present && page.company.hosting && page.company.hand.is_empty());
         assert!(matches!(hall.hand(&id, &hosting, 1, adept).await, Err(ActError::SeatStays)));
         drop(presence);
-        let page = wait_for(&hall, &id, host, |page| !page.seats[1].present).await;
+        assert!(!look(&hall, &id, Some(host)).await.seats[1].present);
+        later(&hall);
+        let page = look(&hall, &id, Some(host)).await;
         assert_eq!((page.company.hand, page.company.renew), (vec![Seat::at(1)], vec![Seat::at(1)]));
         // That is for the host, and for empty seats of this table.
         for reader in [away, Reader::default(), person(&hall).await.1] {
@@ -78,7 +92,7 @@ fn the_host_lends_the_seat_of_who_is_away_and_gives_it_back() {
         }
         assert!(matches!(hall.hand(&id, &hosting, 0, adept).await, Err(ActError::SeatStays)), "one's own seat");
         assert!(matches!(hall.hand(&id, &hosting, 7, adept).await, Err(ActError::NotYourSeat)));
-        hall.hand(&id, &hosting, 1, adept).await.unwrap();
+        hand_on(&hall, &id, &hosting, 1, adept).await;
         // The computer plays.
         assert!(play(&hall, &id, host, "first", |_| 0).await);
         let page = wait_for(&hall, &id, host, |page| page.acting.is_some()).await;
@@ -101,14 +115,15 @@ fn the_host_lends_the_seat_of_who_is_away_and_gives_it_back() {
         let page = look(&hall, &id, Some(friend)).await;
         assert_eq!((&page.seats[1].kind, hands_shown(&page)), (&SeatKind::You, vec![1]));
         assert_eq!(page.seats[1].name, "Bo");
-        hall.hand(&id, &hosting, 1, adept).await.unwrap();
+        hand_on(&hall, &id, &hosting, 1, adept).await;
         hall.hand(&id, &away, 1, SeatDeed::Back).await.unwrap();
         assert_eq!(look(&hall, &id, Some(friend)).await.seats[1].kind, SeatKind::You);
         assert!(matches!(hall.hand(&id, &away, 1, SeatDeed::Back).await, Err(ActError::NotTheHost)), "it is back");
         let said = look(&hall, &id, None).await.company.chat.unwrap();
         let said: Vec<Said> = said.into_iter().map(|line| line.said).collect();
         let lent = || Said::Lent { level: "novice".to_owned() };
-        assert_eq!(said, [Said::Joined, lent(), Said::GivenBack, lent(), Said::GivenBack]);
+        let asked = || Said::Claimed;
+        assert_eq!(said, [Said::Joined, asked(), lent(), Said::GivenBack, asked(), lent(), Said::GivenBack]);
     });
 }
 
@@ -120,7 +135,7 @@ fn a_seat_given_back_while_the_computer_thinks_is_not_played_for() {
         while play(&hall, &id, host, "mine", |_| 0).await {}
         let version = look(&hall, &id, Some(friend)).await.version;
         for _ in 0..5 {
-            hall.hand(&id, &hosting, 1, SeatDeed::Hand(Level::ALL[Level::ALL.len() - 1])).await.unwrap();
+            hand_on(&hall, &id, &hosting, 1, SeatDeed::Hand(Level::ALL[Level::ALL.len() - 1])).await;
             tokio::time::sleep(std::time::Duration::from_millis(5)).await;
             hall.hand(&id, &hosting, 1, SeatDeed::Back).await.unwrap();
         }
@@ -155,14 +170,14 @@ fn links_are_replaced_and_a_filled_seat_says_so() {
         let other = hall.create(GameId::Rivality, &form("base", &["me", "link"]), &host).await.unwrap();
         assert!(matches!(hall.join(&other, &first, &late, "Late").await, Err(JoinError::NoSeat)));
         // Bo lost the device: a new link, which the old one is not.
-        hall.hand(&id, &hosting, 1, SeatDeed::Renew).await.unwrap();
+        hand_on(&hall, &id, &hosting, 1, SeatDeed::Renew).await;
         let renewed = secret_of(&hall, &id, host, 1).await;
         assert_ne!(renewed.reveal(), first.reveal());
         assert!(matches!(hall.join(&id, &first, &late, "Late").await, Err(JoinError::NoSeat)));
         // Until somebody takes it, Bo may still come back.
         assert_eq!(look(&hall, &id, Some(bo)).await.company.back, [Seat::at(1)]);
         hall.hand(&id, &reader, 1, SeatDeed::Back).await.unwrap();
-        hall.hand(&id, &hosting, 1, SeatDeed::Renew).await.unwrap();
+        hand_on(&hall, &id, &hosting, 1, SeatDeed::Renew).await;
         let newest = secret_of(&hall, &id, host, 1).await;
         hall.join(&id, &newest, &late, "Late").await.unwrap();
         let page = look(&hall, &id, Some(bo)).await;

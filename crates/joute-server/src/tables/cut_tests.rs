@@ -9,7 +9,7 @@ use joute_games::GameId;
 use joute_kernel::Seat;
 
 use super::commit::Change;
-use super::company_tests::{friends, person, secret_of};
+use super::company_tests::{friends, later, person, secret_of};
 use super::seats::SeatDeed;
 use super::tests::{act_of, form, look, rivality, wait_for};
 use super::{Hall, Limits, Reader, Say};
@@ -88,6 +88,10 @@ impl Slow {
     /// The page of everybody is what somebody sees who knows nothing but the ledger; returns it.
     async fn compare(&self, id: &str, tokens: &[Token]) -> Vec<String> {
         let fresh = another_hall(&self.keeper);
+        // What was cut is kept first. The ledger does not know who was there a moment ago.
+        look(&self.hall, id, None).await;
+        later(&self.hall);
+        later(&fresh);
         let mut pages = Vec::new();
         for token in tokens.iter().copied().map(Some).chain([None]) {
             let page = joute_draw::page::table_main(&look(&self.hall, id, token).await);
@@ -139,6 +143,11 @@ fn whatever_is_cut_is_shown_as_it_was_kept_and_everybody_goes_on() {
         changed("a new link").await;
         slow.cut(hall.hand(&id, &guest, 1, SeatDeed::Back)).await;
         changed("a seat that was given back").await;
+        // What is asked for a seat is known to memory only, so the ledger's page lacks it until it is done.
+        slow.cut(hall.hand(&id, &hosting, 1, SeatDeed::Renew)).await;
+        wait_for(hall, &id, host, |page| !page.company.claims.is_empty()).await;
+        slow.cut(hall.object(&id, &guest)).await;
+        changed("a seat that was asked for, and stays").await;
     });
 }
 
@@ -214,8 +223,10 @@ fn who_is_cut_while_coming_back_is_not_counted_as_there_for_ever() {
         let guest = Reader::new(Some(friend));
         hall.go(&id, &guest, true).await.unwrap();
         slow.cut(hall.watch(&id, &guest)).await;
-        let page = wait_for(hall, &id, host, |page| !page.seats[1].present).await;
-        assert_eq!(page.company.hand.len(), 1, "nobody is connected, so the seat may be lent");
+        wait_for(hall, &id, host, |page| !page.seats[1].present).await;
+        later(hall);
+        let page = look(hall, &id, Some(host)).await;
+        assert_eq!(page.company.hand.len(), 1, "nobody is connected, so the seat may be asked for");
     });
 }
 

@@ -13,9 +13,10 @@ use tokio::sync::watch;
 
 use super::Act;
 use super::cache::{Cache, Cell};
+use super::claims::OBJECTION;
 use super::create::{FormFault, plan};
 use super::live::{AttemptError, Table};
-use super::presence::Presence;
+use super::presence::{ABSENCE, Attendance, Presence};
 use super::replays::Films;
 use super::reviews::Scales;
 use super::sight::{Reader, Wish};
@@ -32,11 +33,21 @@ pub(crate) struct Limits {
     pub(crate) tables_per_day: u64,
     /// The shortest time after which a computer answers, so that people can follow.
     pub(crate) pace: Duration,
+    /// How long somebody gives no sign of life before the host may ask for their seat.
+    pub(crate) absence: Duration,
+    /// How long somebody whose seat is asked for has time to object.
+    pub(crate) objection: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { tables_in_memory: 512, tables_per_day: 200, pace: Duration::from_millis(350) }
+        Self {
+            tables_in_memory: 512,
+            tables_per_day: 200,
+            pace: Duration::from_millis(350),
+            absence: ABSENCE,
+            objection: OBJECTION,
+        }
     }
 }
 
@@ -137,6 +148,8 @@ pub(crate) struct Hall {
     pub(super) cache: Cache,
     pub(super) pool: Pool,
     pub(super) limits: Limits,
+    /// Who is at which table.
+    pub(super) attendance: Arc<Attendance>,
     /// Finished games that are looked at again.
     pub(super) films: Films,
     /// Reviews are weighed one at a time.
@@ -150,6 +163,7 @@ impl Hall {
             cache: Cache::new(limits.tables_in_memory),
             pool,
             limits,
+            attendance: Arc::new(Attendance::new(limits.absence)),
             films: Films::default(),
             scales: Scales::default(),
         })
@@ -343,21 +357,18 @@ impl Hall {
         id: &str,
         reader: &Reader,
     ) -> Result<(watch::Receiver<u64>, Presence), TableError> {
-        let count = |table: &mut Table| {
+        let look = |table: &mut Table| {
             let guest = reader.guest.filter(|guest| table.concerns(guest))?;
-            *table.present.entry(guest).or_default() += 1;
             Some((guest, table.is_any_away(table.seats_of(Some(&guest)))))
         };
-        let (cell, counted) = self.with(id, count).await?;
+        let (cell, looked) = self.with(id, look).await?;
         // From here on they are counted until this is dropped, whatever is cut below.
-        let presence = Presence { cell, guest: counted.map(|(guest, _)| guest) };
-        if counted.is_some_and(|(_, away)| away)
-            && let Err(error) = self.go(id, reader, false).await
-        {
-            eprintln!("somebody came back to table {id}, but that could not be kept: {error}");
+        let presence = Presence::of(looked.map(|(guest, _)| guest), &cell, &self.attendance);
+        if looked.is_some_and(|(_, away)| away) {
+            self.welcome_back(id, reader).await;
         }
-        let receiver = presence.cell.changed.subscribe();
-        presence.cell.notify();
+        let receiver = cell.changed.subscribe();
+        cell.notify();
         Ok((receiver, presence))
     }
 

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use joute_games::{AnyEvent, AnyTurn, Match, MatchError, PlayError};
@@ -9,7 +10,9 @@ use joute_kernel::{Seat, SeatSet, Seed, Viewer};
 use joute_record::{Entry, Record, RecordError};
 
 use super::back::{self, MarkerError, Question};
+use super::claims::Claim;
 use super::commit::Change;
+use super::presence::Attendance;
 use crate::ledger::{ActionKey, Holder, StoredNote, StoredSeat, StoredTable, Write};
 use crate::secret::Digest;
 
@@ -37,12 +40,14 @@ pub(crate) struct Table {
     pub(crate) answers: HashMap<ActionKey, u64>,
     /// Whose curtain is lifted on the device of each guest that plays several seats.
     pub(crate) lifted: HashMap<Digest, Seat>,
-    /// Open sockets by guest.
-    pub(crate) present: HashMap<Digest, u32>,
+    /// Who is there, at this and at all other tables.
+    pub(super) attendance: Arc<Attendance>,
     /// Whether nobody knows what the ledger says of it, after a write that failed: it is read again before it is used.
     pub(crate) stale: bool,
     /// A decision that somebody asked to take back, while answers are awaited. It is forgotten with the table.
     pub(crate) question: Option<Question>,
+    /// What the host asked for seats, one for each at most. It is forgotten with the table.
+    pub(super) claims: Vec<Claim>,
     /// Names what the computers have to decide from: it changes with every decision, taking back, question and seat,
     /// and never comes again while the program runs.
     pub(crate) epoch: u64,
@@ -175,9 +180,10 @@ impl Table {
             past: 0,
             answers: HashMap::new(),
             lifted: HashMap::new(),
-            present: HashMap::new(),
+            attendance: Arc::default(),
             stale: false,
             question: None,
+            claims: Vec::new(),
             epoch: next_epoch(),
         }
     }
@@ -215,25 +221,40 @@ impl Table {
         Seat::first_of(self.seats.len() as u8).filter(at_device).collect()
     }
 
+    /// Whether the hand of a seat is not shown to its person yet: they took the seat over from another, have decided
+    /// nothing since, and need not decide now.
+    pub(crate) fn is_veiled(&self, seat: Seat) -> bool {
+        let Some(taken) = self.seats[seat.index()].taken else { return false };
+        let decided = || self.steps.iter().any(|step| step.by == Some(seat) && step.line as u64 >= taken);
+        !self.is_finished() && !self.turn_seats().contains(seat) && !decided()
+    }
+
+    /// Those of `seats` through whose eyes their people see the game.
+    pub(crate) fn eyes_of(&self, seats: SeatSet) -> SeatSet {
+        seats.iter().filter(|&seat| !self.is_veiled(seat)).collect()
+    }
+
     /// How many changes somebody who plays `seats` has noticed. It grows with each, and never tells of others.
     ///
     /// What was taken back was noticed by everybody, and so was the taking back.
     pub(crate) fn version_for(&self, seats: SeatSet) -> u64 {
-        self.past + self.steps.iter().filter(|step| step.is_noticed_by(seats)).count() as u64
+        let eyes = self.eyes_of(seats);
+        self.past + self.steps.iter().filter(|step| step.is_noticed_by(eyes)).count() as u64
     }
 
     /// Whether what `seat` was asked at the version `at` is still what it is asked. Where several seats decide at once, a
     /// decision of another seat changes nothing for those that have not decided yet.
     pub(crate) fn still_asks(&self, seat: Seat, own: SeatSet, at: u64) -> bool {
-        let noticed = self.steps.iter().filter(|step| step.is_noticed_by(own));
+        let eyes = self.eyes_of(own);
+        let noticed = self.steps.iter().filter(|step| step.is_noticed_by(eyes));
         let mut later = (self.past + 1..).zip(noticed).filter(|&(version, _)| version > at);
         at >= self.past && at <= self.version_for(own) && later.all(|(_, step)| step.unmoved.contains(seat))
     }
 
-    /// Takes over what only memory knows from the same table as it was `before` it was read again: who is there, and
-    /// whose curtain is lifted.
+    /// Takes over what only memory knows from the same table as it was `before` it was read again: whose curtain is
+    /// lifted.
     pub(crate) fn remember(&mut self, before: Self) {
-        (self.present, self.lifted) = (before.present, before.lifted);
+        self.lifted = before.lifted;
         self.lower_curtains();
     }
 
@@ -287,7 +308,7 @@ impl Table {
 
     /// The version that a device with `seats` will have once `attempt` is kept.
     pub(crate) fn version_after(&self, attempt: &Attempt, seats: SeatSet) -> u64 {
-        self.version_for(seats) + u64::from(attempt.step.is_noticed_by(seats))
+        self.version_for(seats) + u64::from(attempt.step.is_noticed_by(self.eyes_of(seats)))
     }
 
     /// A decision as a change, with the answer that its client gets, if a client took it.

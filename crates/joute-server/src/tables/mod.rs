@@ -5,6 +5,9 @@ mod back;
 mod back_tests;
 mod branch;
 mod cache;
+mod claims;
+#[cfg(test)]
+mod claims_tests;
 mod commit;
 #[cfg(test)]
 mod company_tests;
@@ -41,6 +44,7 @@ pub use name::{CHAT_CHARS_MAX, NAME_CHARS_MAX, clean_chat, clean_name};
 pub use seats::SeatDeed;
 
 pub(crate) use branch::{BranchError, Others};
+pub(crate) use claims::Handed;
 pub(crate) use hall::{ActError, CreateError, Hall, JoinError, Limits, TableError, WelcomeError};
 pub(crate) use hints::HintError;
 pub(crate) use replays::{FilmError, LoadError, Place, RECORD_BYTES_MAX, is_record_name};

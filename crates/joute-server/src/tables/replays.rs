@@ -227,6 +227,7 @@ impl Film {
             acting: None,
             log: (0..=at).flat_map(|at| self.log(at, eyes)).collect(),
             curtain: None,
+            veil: None,
             thinking: None,
             notice: None,
             base_url: wish.base_url.clone(),

@@ -6,10 +6,12 @@ use joute_ai::Level;
 use joute_draw::page::model::{JoinPage, Said};
 use joute_kernel::{Seat, SeatSet};
 
+use super::claims::Handed;
 use super::clean_name;
 use super::commit::Change;
 use super::hall::{ActError, Hall, JoinError, TableError};
 use super::live::Table;
+use super::presence::Standing;
 use super::sight::{Reader, Wish, mode_of};
 use crate::ledger::{Holder, StoredSeat, Write};
 use crate::secret::{Digest, SeatSecret, Token};
@@ -26,10 +28,11 @@ pub enum SeatDeed {
 }
 
 impl Table {
-    /// Whether the person of a seat is elsewhere: they left, or no device of theirs is connected.
-    fn is_absent(&self, stored: &StoredSeat) -> bool {
-        let here = |guest| self.present.get(guest).is_some_and(|&sockets| sockets > 0);
-        stored.away || !stored.holder.guest().is_some_and(here)
+    /// Whether nobody needs to be waited for at a seat: its person left it, or is missed; or it never had one.
+    fn is_deserted(&self, stored: &StoredSeat) -> bool {
+        let person = person_of(stored);
+        let is_missed = |person| self.attendance.standing(&self.id, person) == Standing::Missed;
+        stored.away || person.is_none_or(is_missed)
     }
 
     /// Whether `guest` has a seat here, or gets it back.
@@ -38,12 +41,12 @@ impl Table {
         !self.seats_of(Some(guest)).is_empty() || self.seats.iter().any(is_owner)
     }
 
-    /// Whether the seat stands empty: it is open, or its person is elsewhere and plays at another device than `guest`.
+    /// Whether the seat stands empty: it is open, or deserted by a person who plays at another device than `guest`.
     fn stands_empty(&self, guest: &Digest, seat: Seat) -> bool {
         let stored = &self.seats[seat.index()];
         match &stored.holder {
             Holder::Open(_) => true,
-            Holder::Guest(holder) | Holder::Beside(holder) => !holder.matches(guest) && self.is_absent(stored),
+            Holder::Guest(holder) | Holder::Beside(holder) => !holder.matches(guest) && self.is_deserted(stored),
             Holder::Computer(_) => false,
         }
     }
@@ -73,15 +76,16 @@ impl Table {
         }
     }
 
-    /// Whether `guest` may make a new link for the seat: the host may, if it stands empty or a computer only keeps it warm.
+    /// Whether `guest` may make a new link for the seat: the host may, if it stands empty, or whose it is while a computer
+    /// keeps it warm has deserted it: whoever looks on and waits to take it back would lose it for good.
     pub(super) fn may_renew(&self, guest: &Digest, seat: Seat) -> bool {
         let stored = &self.seats[seat.index()];
         let is_lent = matches!(stored.holder, Holder::Computer(_)) && (stored.owner.is_some() || stored.link.is_some());
-        guest.matches(&self.host) && (is_lent || self.stands_empty(guest, seat))
+        guest.matches(&self.host) && (is_lent && self.is_deserted(stored) || self.stands_empty(guest, seat))
     }
 
     /// Who plays the seat after `deed`, and what everybody is told; `None` if it may not be done.
-    fn seat_after(&self, reader: &Reader, seat: Seat, deed: SeatDeed) -> Option<(StoredSeat, Said)> {
+    pub(super) fn seat_after(&self, reader: &Reader, seat: Seat, deed: SeatDeed) -> Option<(StoredSeat, Said)> {
         let guest = reader.guest.as_ref()?;
         let stored = &self.seats[seat.index()];
         // The person who comes back is here.
@@ -91,7 +95,8 @@ impl Table {
                 let owner = stored.holder.guest().copied().or(stored.owner);
                 let holder = Holder::Computer(level.code().to_owned());
                 let said = Said::Lent { level: level.code().to_owned() };
-                Some((StoredSeat { holder, owner, ..stored.clone() }, said))
+                // That its person left has been heeded; whether they look on again is known by their presence.
+                Some((StoredSeat { holder, owner, away: false, ..stored.clone() }, said))
             }
             SeatDeed::Back if self.may_give_back(guest, seat) => {
                 let holder = match (stored.owner, stored.link) {
@@ -130,7 +135,7 @@ impl Table {
     }
 
     /// Who plays these seats from now on, as a change, with a note about each for everybody.
-    fn seating(&self, seats: impl IntoIterator<Item = (Seat, StoredSeat)>, said: &Said) -> Change {
+    pub(super) fn seating(&self, seats: impl IntoIterator<Item = (Seat, StoredSeat)>, said: &Said) -> Change {
         let mut change = Change::passing(|_| {});
         for (number, (seat, stored)) in (0..).zip(seats) {
             let mut note = self.note(seat, said);
@@ -149,13 +154,31 @@ impl Table {
         change
     }
 
+    /// Who plays an open seat once `guest` takes it, and what everybody is told. Whoever takes it over from another sees no
+    /// more than before until it is their turn.
+    fn seat_joined(&self, seat: Seat, guest: &Digest, name: String) -> (StoredSeat, Said) {
+        let stored = &self.seats[seat.index()];
+        let is_taken_over = stored.owner.is_some_and(|owner| !owner.matches(guest));
+        let taken = if is_taken_over { Some(self.lines.len() as u64) } else { stored.taken };
+        let said = if is_taken_over { Said::TakenOver { from: stored.name.clone() } } else { Said::Joined };
+        let holder = Holder::Guest(*guest);
+        (StoredSeat { name, holder, owner: None, away: false, taken, ..stored.clone() }, said)
+    }
+
     /// Makes a kept change of a seat that of the table.
     fn reseat(&mut self, seat: Seat, stored: StoredSeat) {
         self.seats[seat.index()] = stored;
         // Whoever was asked may be gone, and whoever came was not asked.
         self.question = None;
+        // What was asked for the seat was asked of whoever had it.
+        self.claims.retain(|claim| claim.seat() != seat);
         self.renew();
     }
+}
+
+/// Whose seat it is: who plays it, or for whom a computer does.
+pub(super) fn person_of(stored: &StoredSeat) -> Option<&Digest> {
+    stored.holder.guest().or(stored.owner.as_ref())
 }
 
 /// What a link leads to.
@@ -231,13 +254,16 @@ impl Hall {
         if table.frozen {
             return Err(JoinError::Frozen);
         }
-        let (name, holder) = (clean_name(name), Holder::Guest(token.digest()));
-        let stored = StoredSeat { name, holder, owner: None, away: false, ..table.seats[seat.index()].clone() };
-        let change = table.seating([(seat, stored)], &Said::Joined);
+        let guest = token.digest();
+        let (stored, said) = table.seat_joined(seat, &guest, clean_name(name));
+        let is_there = move |table: &mut Table| {
+            table.attendance.note(&table.id, &guest);
+        };
+        let change = table.seating([(seat, stored)], &said).and(Change::passing(is_there));
         Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
     }
 
-    /// Hands a seat on.
+    /// Hands a seat on, or asks for it first if it is that of somebody who is missed.
     ///
     /// # Errors
     ///
@@ -248,7 +274,7 @@ impl Hall {
         reader: &Reader,
         seat: u8,
         deed: SeatDeed,
-    ) -> Result<(), ActError> {
+    ) -> Result<Handed, ActError> {
         let table = self.hold(id).await?;
         let seat = Seat::new(seat).filter(|seat| seat.index() < table.seats.len()).ok_or(ActError::NotYourSeat)?;
         if table.frozen {
@@ -257,8 +283,12 @@ impl Hall {
         let is_host = reader.guest.is_some_and(|guest| guest.matches(&table.host));
         let after = table.seat_after(reader, seat, deed).filter(|_| !table.is_finished());
         let (stored, said) = after.ok_or(if is_host { ActError::SeatStays } else { ActError::NotTheHost })?;
+        if table.asks_first(seat, deed) {
+            return self.claim(table, reader, seat, deed).await;
+        }
         let change = table.seating([(seat, stored)], &said);
-        Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
+        self.keep(table, change).await.map_err(TableError::Ledger)?;
+        Ok(Handed::Done)
     }
 
     /// Notes that the people at the reader's device left the table, or came back to it. Nothing happens if they did so
@@ -276,7 +306,10 @@ impl Hall {
         if !own.iter().any(|seat| table.seats[seat.index()].away != away) {
             return Ok(());
         }
-        let change = table.going(own, away);
+        let mut change = table.going(own, away);
+        if let Some(guest) = reader.guest.filter(|_| away) {
+            change = change.and(Change::passing(move |table| table.attendance.dismiss(&table.id, &guest)));
+        }
         Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
     }
 }

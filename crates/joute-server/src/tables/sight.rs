@@ -45,19 +45,24 @@ pub(crate) struct Sight {
     pub(crate) acting: Option<Seat>,
     /// The seat to which the device must be handed first.
     pub(crate) curtain: Option<Seat>,
+    /// The seat that was taken over, and whose hand is not shown yet.
+    pub(crate) veil: Option<Seat>,
 }
 
 impl Table {
     /// Through whose eyes `guest` sees the table.
     ///
-    /// A device with one seat always sees that seat's view. A device with several shows a hand only while its holder
+    /// A device with one seat always sees that seat's view, but what a spectator sees from a seat that was taken over until
+    /// it is that seat's turn. A device with several shows a hand only while its holder
     /// decides, and only after the curtain was lifted; at all other times it sees what a spectator sees.
     pub(crate) fn sight(&self, guest: Option<&Digest>) -> Sight {
         let seats = self.seats_of(guest);
         let turn = if self.frozen { SeatSet::EMPTY } else { self.turn_seats() };
+        let veil = seats.first().filter(|&seat| seats.len() == 1 && self.is_veiled(seat));
         let due = seats.iter().find(|&seat| turn.contains(seat));
         let (viewer, acting, curtain) = match (seats.len(), due) {
             (0, _) => (Viewer::Spectator, None, None),
+            (1, _) if veil.is_some() => (Viewer::Spectator, None, None),
             (1, due) => (seats.first().map_or(Viewer::Spectator, Viewer::Seat), due, None),
             (_, None) => (Viewer::Spectator, None, None),
             (_, Some(seat)) => {
@@ -68,7 +73,7 @@ impl Table {
                 }
             }
         };
-        Sight { seats, viewer, acting, curtain }
+        Sight { seats, viewer, acting, curtain, veil }
     }
 
     /// The data of the page for `reader`.
@@ -89,6 +94,7 @@ impl Table {
             acting: sight.acting,
             log: self.log_for(sight.viewer),
             curtain: sight.curtain,
+            veil: sight.veil,
             thinking: self.computer_due().map(|(seat, _)| seat),
             notice: wish.notice.clone(),
             base_url: wish.base_url.clone(),
@@ -134,7 +140,7 @@ impl Table {
                 };
                 let present = match stored.holder.guest() {
                     Some(_) if stored.away => false,
-                    Some(guest) => own.contains(seat) || self.present.get(guest).is_some_and(|&sockets| sockets > 0),
+                    Some(guest) => own.contains(seat) || self.attendance.is_there(&self.id, guest),
                     None => matches!(stored.holder, Holder::Computer(_)),
                 };
                 let lent =

@@ -9,6 +9,7 @@ use joute_kernel::Seat;
 use super::commit::Change;
 use super::hall::{ActError, Hall, TableError};
 use super::live::Table;
+use super::seats::SeatDeed;
 use super::sight::Reader;
 use crate::ledger::{CHAT_KEPT, Holder, StoredNote, Write};
 use crate::secret::Digest;
@@ -23,6 +24,9 @@ fn said(note: &StoredNote) -> Option<Said> {
         "lent" => Said::Lent { level: note.text.clone() },
         "given_back" => Said::GivenBack,
         "new_link" => Said::NewLink,
+        "claimed" => Said::Claimed,
+        "stays" => Said::Stays,
+        "taken_over" => Said::TakenOver { from: note.text.clone() },
         "joined" => Said::Joined,
         "left" => Said::Left,
         "returned" => Said::Returned,
@@ -42,6 +46,9 @@ fn kept(said: &Said) -> (&'static str, &str) {
         Said::Lent { level } => ("lent", level),
         Said::GivenBack => ("given_back", ""),
         Said::NewLink => ("new_link", ""),
+        Said::Claimed => ("claimed", ""),
+        Said::Stays => ("stays", ""),
+        Said::TakenOver { from } => ("taken_over", from),
         Said::Joined => ("joined", ""),
         Said::Left => ("left", ""),
         Said::Returned => ("returned", ""),
@@ -62,7 +69,13 @@ impl Table {
 
     /// Something said for a seat, or noted about it, as a change.
     pub(super) fn saying(&self, seat: Seat, said: &Said) -> Change {
-        let note = self.note(seat, said);
+        self.saying_after(0, seat, said)
+    }
+
+    /// The same after `others` that are in one change with it.
+    pub(super) fn saying_after(&self, others: u64, seat: Seat, said: &Said) -> Change {
+        let mut note = self.note(seat, said);
+        note.number += others;
         let write = Write::Chat { table: self.id.clone(), note: note.clone() };
         Change::new(write, |table| table.hear(note))
     }
@@ -93,19 +106,29 @@ impl Table {
         own.iter().find(is_guest).or_else(|| own.first())
     }
 
+    /// What was said and noted. Where somebody took a seat over, what was said there before was said by another person.
+    fn chat_lines(&self) -> Vec<ChatLine> {
+        let mut then: Vec<Option<String>> = vec![None; self.seats.len()];
+        let line = |note: &StoredNote| {
+            let seat = Seat::new(note.seat).filter(|seat| seat.index() < self.seats.len())?;
+            let line = ChatLine { number: note.number, seat, name: then[seat.index()].clone(), said: said(note)? };
+            if let Said::TakenOver { from } = &line.said {
+                then[seat.index()] = Some(from.clone());
+            }
+            Some(line)
+        };
+        let mut lines: Vec<ChatLine> = self.chat.iter().rev().filter_map(line).collect();
+        lines.reverse();
+        lines
+    }
+
     /// What people at the table arrange with each other, as `reader` sees it.
     pub(super) fn company(&self, reader: &Reader) -> Company {
         let (company, guest) = (self.has_company(), reader.guest.as_ref());
-        let chat: Vec<ChatLine> = self
-            .chat
-            .iter()
-            .filter_map(|note| {
-                let seat = Seat::new(note.seat).filter(|seat| seat.index() < self.seats.len())?;
-                Some(ChatLine { number: note.number, seat, said: said(note)? })
-            })
-            .collect();
+        let chat = self.chat_lines();
+        let is_live = !self.frozen && !self.is_finished();
         let allowed = |may: fn(&Self, &Digest, Seat) -> bool| -> Vec<Seat> {
-            let Some(guest) = guest.filter(|_| !self.frozen && !self.is_finished()) else { return Vec::new() };
+            let Some(guest) = guest.filter(|_| is_live) else { return Vec::new() };
             Seat::first_of(self.seats.len() as u8).filter(|&seat| may(self, guest, seat)).collect()
         };
         let is_seated = guest.is_some_and(|guest| self.voice(guest).is_some());
@@ -118,6 +141,9 @@ impl Table {
             hand: allowed(Self::may_hand),
             back: allowed(Self::may_give_back),
             renew: allowed(Self::may_renew),
+            asked_first: allowed(|table, _, seat| table.asks_first(seat, SeatDeed::Renew)),
+            claims: if is_live { self.claims_for(reader) } else { Vec::new() },
+            later: if is_live { self.later_for(reader) } else { Vec::new() },
             take_back: self.take_back(guest),
         }
     }
@@ -154,6 +180,9 @@ mod tests {
             Said::Lent { level: "adept".to_owned() },
             Said::GivenBack,
             Said::NewLink,
+            Said::Claimed,
+            Said::Stays,
+            Said::TakenOver { from: "Bo".to_owned() },
             Said::Joined,
             Said::Left,
             Said::Returned,

@@ -21,18 +21,28 @@ use crate::thinking::Pool;
 /// A hall on a folder of its own.
 pub(super) struct House {
     folder: tempfile::TempDir,
+    limits: Limits,
 }
 
 impl House {
     pub(super) fn new() -> Self {
-        Self { folder: tempfile::tempdir().unwrap() }
+        // Nobody's time to object ends by itself while a test runs.
+        let objection = Duration::from_secs(60 * 60);
+        let limits =
+            Limits { tables_in_memory: 4, tables_per_day: 12, pace: Duration::ZERO, objection, ..Limits::default() };
+        Self { folder: tempfile::tempdir().unwrap(), limits }
+    }
+
+    /// A hall in which it ends at once.
+    pub(super) fn hasty() -> Self {
+        let house = Self::new();
+        Self { limits: Limits { objection: Duration::from_millis(1), ..house.limits }, ..house }
     }
 
     /// Opens the doors; what was in memory before is gone.
     pub(super) fn open(&self) -> (Arc<Hall>, Keeper, std::thread::JoinHandle<()>) {
         let (keeper, thread) = Keeper::start(Sqlite::open(self.folder.path()).unwrap()).unwrap();
-        let limits = Limits { tables_in_memory: 4, tables_per_day: 12, pace: Duration::ZERO };
-        (Hall::new(keeper.clone(), Pool::start(1).unwrap(), limits), keeper, thread)
+        (Hall::new(keeper.clone(), Pool::start(1).unwrap(), self.limits), keeper, thread)
     }
 
     /// Runs `visit` in a hall that is closed afterwards.

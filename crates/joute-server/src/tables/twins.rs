@@ -1,8 +1,9 @@
 //! No page tells a secret: it is the same, byte for byte, when what its reader may not know is drawn anew.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use joute_draw::page::model::{Bar, Notice, Said, TakeBack, Theme};
+use joute_draw::page::model::{Bar, Notice, Said, TakeBack};
 use joute_draw::page::{about, hint};
 use joute_draw::words::Lang;
 use joute_games::{AnyState, GameId, GameOptions, Match};
@@ -11,6 +12,7 @@ use serde_json::json;
 
 use super::live::Table;
 use super::sight::{Reader, Wish};
+use super::tests::wish;
 use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::Token;
 
@@ -56,13 +58,7 @@ fn table(mode: &str, devices: &[&Token], seed: u64) -> Table {
 
 /// Every page of a reader: the table in pictures (a part of it is what the socket sends) and in words, and previews.
 fn pages(table: &Table, reader: &Reader) -> Vec<String> {
-    let wish = |lang, text, notice| Wish {
-        lang,
-        theme: Theme::Device,
-        base_url: "http://joute.test".to_owned(),
-        text,
-        notice,
-    };
+    let wish = |lang, text, notice| Wish { lang, text, notice, ..wish() };
     let picture = table.page(reader, &wish(Lang::En, false, None));
     let words = table.page(reader, &wish(Lang::Fr, true, Some(Notice::Stale)));
     let mut pages = vec![
@@ -95,6 +91,7 @@ fn in_world(table: &Table, state: AnyState) -> Table {
     twin.steps = table.steps.clone();
     twin.lifted = table.lifted.clone();
     twin.chat = table.chat.clone();
+    twin.attendance = Arc::clone(&table.attendance);
     twin
 }
 
@@ -173,6 +170,43 @@ fn a_device_with_several_seats_shows_one_hand_at_most() {
 }
 
 #[test]
+fn a_seat_that_was_taken_over_tells_its_taker_what_everybody_knows_until_its_turn() {
+    let mut rng = Seed::from_number(13).stream("twins");
+    let tokens: Vec<Token> = (0..4).map(|seat| Token::read(&seat.to_string().repeat(32)).unwrap()).collect();
+    let taker = Reader::new(Some(tokens[1]));
+    for (index, (mode, count)) in (50u64..).zip(GAMES.into_iter().filter(|(_, count)| (2..=4).contains(count))) {
+        let devices: Vec<&Token> = tokens.iter().take(usize::from(count)).collect();
+        let mut table = table(mode, &devices, index);
+        // As if it were taken over after each of its decisions.
+        table.seats[1].taken = Some(u64::MAX);
+        let mut hidden = 0;
+        for ply in 0.. {
+            let asked = table.turn_seats();
+            let Some(seat) = asked.iter().nth(rng.below(asked.len().max(1) as u32) as usize) else { break };
+            if !asked.contains(Seat::at(1)) {
+                let (own, nobody) = (table.page(&taker, &wish()), table.page(&Reader::default(), &wish()));
+                assert_eq!((own.viewer, own.version, own.veil), (Viewer::Spectator, nobody.version, Some(Seat::at(1))));
+                assert!(own.view == nobody.view && own.log.len() == nobody.log.len() && own.choices.is_empty());
+                assert_eq!(own.company.take_back, TakeBack::Barred(Bar::Nothing), "nor is an older decision told of");
+                if ply % 9 == 0 {
+                    hidden += u32::from(compare(&table, &taker, &mut rng));
+                }
+            }
+            let legal = table.game.legal(seat);
+            let action = legal[rng.below(legal.len() as u32) as usize].clone();
+            let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
+            table.adopt(attempt);
+        }
+        assert!(hidden > 0, "{mode} {count}: nothing was hidden, so nothing was proved");
+        assert_eq!(
+            table.sight(taker.guest.as_ref()).viewer,
+            Viewer::Seat(Seat::at(1)),
+            "at the end it is a seat as any"
+        );
+    }
+}
+
+#[test]
 fn riv_info_6_nobody_else_notices_that_a_hand_was_kept() {
     let tokens: Vec<Token> = (0..2).map(|seat| Token::read(&seat.to_string().repeat(32)).unwrap()).collect();
     let devices: Vec<&Token> = tokens.iter().collect();
@@ -202,7 +236,8 @@ fn riv_info_6_nobody_else_notices_that_a_hand_was_kept() {
     assert_eq!(bars, [TakeBack::Barred(Bar::Secret), TakeBack::Barred(Bar::Nothing)]);
     // After a restart everybody is told the same.
     let pages_then: Vec<_> = [own, others[0], others[1]].iter().map(|reader| pages(&table, reader)).collect();
-    let revived = Table::revive(stored(&table)).unwrap();
+    let mut revived = Table::revive(stored(&table)).unwrap();
+    revived.attendance = Arc::clone(&table.attendance);
     let pages_now: Vec<_> = [own, others[0], others[1]].iter().map(|reader| pages(&revived, reader)).collect();
     assert!(pages_then == pages_now);
 }

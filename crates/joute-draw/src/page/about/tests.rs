@@ -38,6 +38,7 @@ fn page_of(state: &AnyState, seat: Seat, lang: Lang) -> TablePage {
         acting: asked.then_some(seat),
         log: Vec::new(),
         curtain: None,
+        veil: None,
         thinking: None,
         notice: None,
         base_url: String::new(),

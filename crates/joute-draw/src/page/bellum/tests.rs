@@ -102,6 +102,7 @@ fn page(game: &Match, viewer: Viewer, events: &[Happened], lang: Lang, text: boo
         acting,
         log: witnessed(events, viewer),
         curtain: None,
+        veil: None,
         thinking: None,
         notice: None,
         base_url: String::new(),

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 
 use super::super::model::{ChatLine, Said, SeatKind, TakeBack};
 use super::Sight;
+use crate::words::person;
 
 /// The longest thing that the field takes; the server cuts what is longer.
 const TALK_LENGTH: usize = 200;
@@ -20,8 +21,17 @@ pub(super) fn whose(sight: &Sight<'_>, seat: Seat) -> String {
 
 /// A sentence about somebody. Names are isolated, so that no name turns the words around it.
 fn about(sight: &Sight<'_>, key: &str, seat: Seat) -> Markup {
-    let name = whose(sight, seat);
+    told(sight, key, whose(sight, seat))
+}
+
+fn told(sight: &Sight<'_>, key: &str, name: String) -> Markup {
     html! { bdi { (sight.words.say(key, &[("name", name.into())])) } }
+}
+
+/// What a person called themselves, or the colour of their seat.
+fn named(sight: &Sight<'_>, seat: Seat, name: &str) -> String {
+    let name = person(name);
+    if name.is_empty() { sight.game.side(seat) } else { name }
 }
 
 /// What every form here carries beside its own fields.
@@ -47,9 +57,49 @@ pub(super) fn asked(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// What is open between people beside the table: an own question that waits, an own seat that a computer plays.
+/// What is open between people beside the table: an own question that waits, a seat that is asked for, an own seat that a computer plays.
 pub(super) fn beside(sight: &Sight<'_>) -> Markup {
-    html! { (awaited(sight)) (lent(sight)) }
+    html! { (awaited(sight)) (claims(sight)) (lent(sight)) }
+}
+
+/// The time of day, without a script that of Greenwich; the script tells that of the reader.
+fn clock(seconds: u64) -> Markup {
+    let (hours, minutes) = (seconds / 3600 % 24, seconds / 60 % 60);
+    html! { time data-at=(seconds) { (format!("{hours:02}:{minutes:02} UTC")) } }
+}
+
+/// Seats that are asked for, to those whom it concerns: whose seat it is, who can object, and the host, who can ask no more.
+fn claims(sight: &Sight<'_>) -> Markup {
+    let (words, company) = (sight.words, &sight.page.company);
+    html! {
+        @for claim in company.claims.iter().filter(|claim| claim.yours || company.hosting) {
+            @let name = whose(sight, claim.seat);
+            @let (yours, theirs) = match &claim.level {
+                Some(_) => ("claim-yours-computer", "claim-computer"),
+                None => ("claim-yours-link", "claim-link"),
+            };
+            @let level = claim.level.as_ref().map_or_else(String::new, |level| words.level(level));
+            @let args = [("name", name.as_str().into()), ("level", level.into())];
+            section id={ "claim-" (claim.seat) } class="slip claim" {
+                @if claim.yours {
+                    p class="g" { (words.t("claim-yours-title")) }
+                    p { (words.say(yours, &args)) }
+                } @else {
+                    p class="g" { bdi { (words.say("claim-title", &args)) } }
+                    @if claim.answered {
+                        p { bdi { (words.say("claim-answered", &args)) } }
+                    } @else {
+                        p { bdi { (words.say(theirs, &args)) } " (" (clock(claim.until)) ")" }
+                    }
+                }
+                form method="post" action={ (sight.page.base) "/seat" } data-stay {
+                    (mode(sight))
+                    @let (class, said) = if claim.yours { ("button gold g", "claim-here") } else { ("button", "claim-withdraw") };
+                    button type="submit" class=(class) name="stay" value="1" { (words.t(said)) }
+                }
+            }
+        }
+    }
 }
 
 /// An own question, until the last answer is there.
@@ -105,7 +155,10 @@ fn lent(sight: &Sight<'_>) -> Markup {
 /// In the menu: seats that the reader may hand on, and the way to leave the others.
 pub(super) fn menu(sight: &Sight<'_>) -> Markup {
     let (words, company) = (sight.words, &sight.page.company);
-    let is_listed = |seat: &Seat| [&company.hand, &company.back, &company.renew].iter().any(|list| list.contains(seat));
+    let is_later = |seat: &Seat| company.later.iter().any(|later| later.seat == *seat);
+    let is_listed = |seat: &Seat| {
+        [&company.hand, &company.back, &company.renew].iter().any(|list| list.contains(seat)) || is_later(seat)
+    };
     let seats: Vec<Seat> = sight.page.seats.iter().map(|card| card.seat).filter(is_listed).collect();
     html! {
         @if company.hosting && !seats.is_empty() {
@@ -126,12 +179,19 @@ pub(super) fn menu(sight: &Sight<'_>) -> Markup {
 /// What the host may do with one seat.
 fn seat_form(sight: &Sight<'_>, seat: Seat) -> Markup {
     let (words, company) = (sight.words, &sight.page.company);
-    let may = |list: &[Seat]| list.contains(&seat);
+    // What is asked for a seat stands beside the table until it is done.
+    let is_claimed = company.claims.iter().any(|claim| claim.seat == seat);
+    let may = |list: &[Seat]| !is_claimed && list.contains(&seat);
+    let asks = company.asked_first.contains(&seat) && (may(&company.hand) || may(&company.renew));
     html! {
         form class="seat" method="post" action={ (sight.page.base) "/seat" } data-stay {
             input type="hidden" name="seat" value=(seat);
             (mode(sight))
             p class="b" { bdi { (whose(sight, seat)) } }
+            @if asks { p { (words.t("seat-asked-first")) } }
+            @for later in company.later.iter().filter(|later| later.seat == seat) {
+                p { (words.say("seat-later", &[("n", later.minutes.into())])) " (" (clock(later.from)) ")" }
+            }
             @if may(&company.hand) {
                 label class="unseen" for={ "level-" (seat) } { (words.t("seat-level")) }
                 select id={ "level-" (seat) } name="level" {
@@ -139,7 +199,7 @@ fn seat_form(sight: &Sight<'_>, seat: Seat) -> Markup {
                 }
                 button type="submit" class="button" { (words.t("seat-hand")) }
             }
-            @if may(&company.back) {
+            @if company.back.contains(&seat) {
                 button type="submit" class="button" name="back" value="1" { (words.t("seat-back")) }
             }
             @if may(&company.renew) {
@@ -179,19 +239,25 @@ pub(super) fn talk(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// One line of the talk.
+/// One line of the talk. Whoever had the seat then is named, whoever has it now.
 fn said(sight: &Sight<'_>, line: &ChatLine) -> Markup {
+    let name = line.name.as_ref().map_or_else(|| whose(sight, line.seat), |name| named(sight, line.seat, name));
     let key = match &line.said {
         Said::Words(text) => {
-            return html! { b { bdi { (whose(sight, line.seat)) } } (sight.words.t("talk-says")) bdi { (text) } };
+            return html! { b { bdi { (name) } } (sight.words.t("talk-says")) bdi { (text) } };
         }
         Said::Lent { level } => {
-            let name = whose(sight, line.seat);
             let level = sight.words.level(level);
             return html! { bdi { (sight.words.say("said-lent", &[("name", name.into()), ("level", level.into())])) } };
         }
+        Said::TakenOver { from } => {
+            let from = named(sight, line.seat, from);
+            return html! { bdi { (sight.words.say("said-taken-over", &[("name", name.into()), ("from", from.into())])) } };
+        }
         Said::GivenBack => "said-given-back",
         Said::NewLink => "said-new-link",
+        Said::Claimed => "said-claimed",
+        Said::Stays => "said-stays",
         Said::Joined => "said-joined",
         Said::Left => "said-left",
         Said::Returned => "said-returned",
@@ -200,7 +266,7 @@ fn said(sight: &Sight<'_>, line: &ChatLine) -> Markup {
         Said::Withdrawn => "said-withdrawn",
         Said::TakenBack => "said-taken-back",
     };
-    about(sight, key, line.seat)
+    told(sight, key, name)
 }
 
 /// All of it in text mode.

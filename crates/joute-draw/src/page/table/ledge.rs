@@ -87,6 +87,7 @@ fn hand(sight: &Sight<'_>) -> Markup {
     let things = sight.near.and_then(|seat| sight.game.hand(seat));
     html! {
         div id="hand" role="group" aria-label=(words.t("table-hand")) {
+            @if sight.page.veil.is_some() { p class="t" { (words.t("veil")) } }
             @if let Some(things) = &things {
                 @for thing in things { (PreEscaped(thing)) }
                 @if things.is_empty() && !sight.is_over() { p class="t" { (words.t("table-hand-empty")) } }

@@ -37,7 +37,12 @@ impl<'a> Sight<'a> {
     pub(in crate::page) fn of(page: &'a TablePage) -> Self {
         let looking = page.viewer.seat();
         let game = game::of(page);
-        let near = page.acting.or(looking).or(page.curtain).filter(|seat| seat.index() < usize::from(game.seats()));
+        let near = page
+            .acting
+            .or(looking)
+            .or(page.curtain)
+            .or(page.veil)
+            .filter(|seat| seat.index() < usize::from(game.seats()));
         Self { page, words: Words(page.lang), game, near }
     }
 
@@ -154,7 +159,8 @@ fn main_part(sight: &Sight<'_>) -> Markup {
     let ending = sight.is_over().then(|| sight.game.ending());
     html! {
         main id="table" class=(if sight.is_over() { "is-over" } else { "is-playing" }) data-version=(page.version) data-table=(page.table)
-            data-base=(page.base) data-line=[page.lesson.is_some().then_some("off")] data-seat=[page.acting.map(Seat::index)] {
+            data-base=(page.base) data-line=[page.lesson.is_some().then_some("off")] data-seat=[page.acting.map(Seat::index)]
+            data-veil=[page.veil.map(Seat::index)] {
             h1 class="unseen" { (page.game.title()) }
             div id="rim" { (banners::others(sight)) (sign(sight)) }
             section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {

@@ -3,7 +3,7 @@
 use joute_games::AnyView;
 use joute_kernel::Viewer;
 
-use crate::page::model::{Bar, Notice, SeatKind, TablePage, TakeBack};
+use crate::page::model::{Bar, ChatLine, Claim, Later, Notice, Said, SeatKind, TablePage, TakeBack};
 use crate::page::table;
 use crate::page::tests::{pages, sound};
 use crate::words::Lang;
@@ -182,4 +182,81 @@ fn in_text_mode_nothing_that_takes_the_focus_is_hidden_from_the_ear() {
         assert_eq!(html.matches("<pre").count(), 2, "one board for a screen, one for a phone");
     });
     assert!(count > 100);
+}
+
+/// The first page of a game of two in words of `lang`, with what `company` changes.
+fn arranged(lang: Lang, text: bool, company: impl Fn(&mut TablePage)) -> String {
+    let mut found = None;
+    pages(&mut |page| {
+        if found.is_none() && page.mode == "base" && page.seats.len() == 2 {
+            let mut page = TablePage { lang, text, ..page.clone() };
+            page.seats[1].name = "Bo".to_owned();
+            company(&mut page);
+            found = Some(table(&page));
+        }
+    });
+    let html = found.expect("such a page");
+    sound(&html);
+    html
+}
+
+#[test]
+fn a_seat_that_is_asked_for_says_what_happens_when_and_how_to_keep_it() {
+    let seat = joute_kernel::Seat::at(1);
+    let claim =
+        Claim { seat, level: Some("adept".to_owned()), until: 14 * 3600 + 37 * 60, answered: false, yours: false };
+    for text in [false, true] {
+        let host = arranged(Lang::En, text, |page| {
+            page.company.hosting = true;
+            (page.company.hand, page.company.asked_first) = (vec![seat], vec![seat]);
+            page.company.claims = vec![claim.clone()];
+        });
+        let until = "<time data-at=\"52620\">14:37 UTC</time>";
+        assert!(host.contains("unless Bo comes before then") && host.contains(until) && host.contains("Ask no more"));
+        assert!(!host.contains("name=\"level\""), "it is asked for once");
+        let answered = arranged(Lang::En, text, |page| {
+            page.company.hosting = true;
+            page.company.claims = vec![Claim { answered: true, ..claim.clone() }];
+        });
+        assert!(answered.contains("Bo has come") && !answered.contains(until));
+        let own = arranged(Lang::Fr, text, |page| page.company.claims = vec![Claim { yours: true, ..claim.clone() }]);
+        assert!(
+            own.contains("L’hôte demande votre place") && own.contains("name=\"stay\"") && own.contains("Je suis là")
+        );
+        let other = arranged(Lang::En, text, |page| page.company.claims = vec![claim.clone()]);
+        assert!(!other.contains("name=\"stay\""), "others read it in the talk");
+        let later = arranged(Lang::En, text, |page| {
+            page.company.hosting = true;
+            page.company.later = vec![Later { seat, minutes: 5, from: 52_620 }];
+        });
+        assert!(later.contains("no sign of life for 5 minutes") && later.contains(until));
+        assert!(!later.contains("name=\"level\"") && !later.contains("name=\"open\""), "no dead button");
+    }
+}
+
+#[test]
+fn what_was_said_before_a_seat_was_taken_over_stays_the_word_of_who_said_it() {
+    let seat = joute_kernel::Seat::at(1);
+    let line = |number, name: Option<&str>, said| ChatLine { number, seat, name: name.map(str::to_owned), said };
+    let html = arranged(Lang::En, false, |page| {
+        page.company.chat = Some(vec![
+            line(0, Some("<i>Cy"), Said::Words("hello".to_owned())),
+            line(1, Some(""), Said::Left),
+            line(2, None, Said::TakenOver { from: "<i>Cy".to_owned() }),
+        ]);
+    });
+    assert!(html.contains("&lt;i&gt;Cy</bdi>") && html.contains("Bo took over the seat of &lt;i&gt;Cy"));
+    assert!(!html.contains("<i>") && !html.contains("Bo left"));
+}
+
+#[test]
+fn a_seat_that_was_taken_over_says_why_its_hand_does_not_show() {
+    for text in [false, true] {
+        let html = arranged(Lang::En, text, |page| {
+            page.veil = Some(joute_kernel::Seat::at(0));
+            (page.viewer, page.acting) = (Viewer::Spectator, None);
+            page.choices.clear();
+        });
+        assert!(html.contains("You took this seat over") && html.contains("data-veil=\"0\""));
+    }
 }

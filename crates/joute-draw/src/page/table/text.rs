@@ -15,7 +15,7 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let page = sight.page;
     html! {
-        main id="table" class="page text" data-version=(page.version) {
+        main id="table" class="page text" data-version=(page.version) data-veil=[page.veil.map(Seat::index)] {
             h1 id="content" class="g" { (words.t("text-title")) }
             nav class="words" aria-label=(words.t("table-menu")) {
                 a class="word" href=(page.base) { (words.t("table-pictures")) }
@@ -116,6 +116,7 @@ fn level(node: &Node, number: &mut usize) -> Markup {
 
 fn players(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
+    let page = sight.page;
     html! {
         section id="players" {
             h2 class="g" { (words.t("text-players")) }
@@ -133,6 +134,7 @@ fn players(sight: &Sight<'_>) -> Markup {
                     li { b { (banner.name) } @for count in &banner.counts { ", " (count.words) } }
                 }
             }
+            @if page.veil.is_some() { p { (words.t("veil")) } }
             @if let Some(things) = sight.near.and_then(|seat| sight.game.in_hand(seat)) {
                 h3 class="g" { (words.t("table-hand")) }
                 ul { @for thing in &things { (explained(sight, thing)) } }
