@@ -342,11 +342,13 @@ impl Hall {
         lifted
     }
 
-    /// The record, if the reader may have it: everybody once the game is over; of a frozen table the host.
+    /// The record, if the reader may have it: everybody once the game is over. It holds every hand, so of a frozen table,
+    /// which is never played on, everybody who has to do with it may have it, and the host no sooner than the others.
     pub(crate) async fn record(self: &Arc<Self>, id: &str, reader: &Reader) -> Result<Option<String>, TableError> {
         let look = |table: &mut Table| {
-            let is_host = reader.guest.is_some_and(|guest| guest.matches(&table.host));
-            (table.is_finished() || (table.frozen && is_host)).then(|| table.record_text())
+            let is_theirs = |guest: Digest| guest.matches(&table.host) || table.concerns(&guest);
+            let is_open = table.is_finished() || table.frozen && reader.guest.is_some_and(is_theirs);
+            is_open.then(|| table.record_text())
         };
         Ok(self.with(id, look).await?.1)
     }

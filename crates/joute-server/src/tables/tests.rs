@@ -10,6 +10,7 @@ use joute_games::{AnyView, GameId, GameOptions, PlayError};
 use joute_kernel::{Seat, Viewer};
 
 use super::cache::Cache;
+use super::company_tests::{friends, person};
 use super::create::{FormFault, plan};
 use super::live::{AttemptError, Table};
 use super::{Act, ActError, CreateError, Hall, JoinError, Limits, Reader, TableError, Wish};
@@ -378,7 +379,7 @@ fn a_revived_table_tells_the_same_story() {
 }
 
 #[test]
-fn a_frozen_table_can_only_be_looked_at_and_its_record_is_the_hosts() {
+fn a_frozen_table_can_only_be_looked_at_and_its_record_is_for_its_people() {
     let house = House::new();
     let (token, id) = house.during(async |hall| solo(&hall).await);
     house.during(async |hall| {
@@ -397,7 +398,16 @@ fn a_frozen_table_can_only_be_looked_at_and_its_record_is_the_hosts() {
         let act = act_of(&look(&hall, &id, Some(other)).await, "a");
         hall.act(&id, &Reader::new(Some(other)), &act).await.unwrap();
     });
-    house.during(async |hall| assert!(look(&hall, &id, Some(token)).await.frozen, "also after a restart"));
+    house.during(async |hall| {
+        assert!(look(&hall, &id, Some(token)).await.frozen, "also after a restart");
+        // Among several the host learns the hands no sooner than the others.
+        let (id, host, friend) = friends(&hall, "base", &[]).await;
+        hall.break_down(&id).await;
+        for token in [host, friend] {
+            assert!(hall.record(&id, &Reader::new(Some(token))).await.unwrap().is_some());
+        }
+        assert!(hall.record(&id, &person(&hall).await.1).await.unwrap().is_none());
+    });
 }
 
 /// A ledger that fails now and then: before it kept anything, or after it kept everything.

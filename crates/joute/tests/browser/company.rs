@@ -4,7 +4,9 @@ use serde_json::json;
 
 use crate::browser::{Browser, Kind};
 use crate::person::Person;
+use crate::secrets::{Secrets, Shown};
 use crate::server::Server;
+use crate::tap::Tap;
 
 /// Takes some action on offer, if it is this browser's turn, and says what the page then offers to take back; with a mark of exclamation if
 /// it is still this browser's turn.
@@ -180,6 +182,72 @@ fn a_seat_is_lent_while_the_friend_is_away_and_taken_back() {
     drop(third.faults());
     mine.assert_no_fault();
     theirs.assert_no_fault();
+}
+
+/// Plays the turns of both until it is the turn of `person`, who plays at the same table as `other`.
+fn until_it_is_the_turn_of(person: &Person<'_>, other: &Person<'_>) {
+    person.browser.wait("the turn", || {
+        let look = other.look();
+        if look.asks() {
+            other.play(&look);
+        }
+        person.look().asks().then_some(())
+    });
+}
+
+#[test]
+fn whoever_takes_a_seat_over_sees_its_hand_when_it_is_their_turn() {
+    let server = Server::start();
+    let (mine, theirs, third) = (Browser::start(Kind::Usual), Browser::start(Kind::Usual), Browser::start(Kind::Usual));
+    let (me, friend, taker) = (Person::at(&mine), Person::at(&theirs), Person::at(&third));
+    let tap = Tap::before(&server);
+    sit_down(&server, &mine, &theirs);
+    until_it_is_the_turn_of(&friend, &me);
+    until_it_is_the_turn_of(&me, &friend);
+    theirs.click("#talk > summary");
+    theirs.write("#say-text", "I have to go");
+    theirs.click("#say button");
+    mine.wait("the words", || mine.text("#talk-last").contains("I have to go").then_some(()));
+    theirs.click("#leave button");
+    mine.wait("the news", || mine.text("#talk-last").contains("Zoé left").then_some(()));
+    mine.click("#seats > summary");
+    mine.click("#seats button[name=open]");
+    mine.one("#waiting input");
+    let link = mine.run("return document.querySelector('#waiting input').value", json!([]));
+    let link = link.as_str().expect("a link").replace(&server.at(""), &tap.at(""));
+
+    third.goto(&link);
+    third.write("input[name=name]", "Cléo");
+    third.click("form button.gold");
+    let look = taker.look();
+    assert!(look.hand.is_empty() && !look.asks() && third.text("#hand").contains("You took this seat over"));
+    mine.wait("the news", || mine.text("#talk-last").contains("Cléo took over the seat of Zoé").then_some(()));
+    mine.click("#talk > summary");
+    assert!(mine.text("#talk-lines").contains("Zoé: I have to go"), "{}", mine.text("#talk-lines"));
+    third.shot("14-taken-over");
+    third.resize(375, 812);
+    third.prefer("dark", "reduce");
+    third.shot("15-taken-over-phone-dark");
+    third.goto(&format!("{}?text=1", third.address()));
+    assert!(third.text("#players").contains("You took this seat over"));
+    third.goto(third.address().trim_end_matches("?text=1"));
+    third.resize(1280, 800);
+
+    until_it_is_the_turn_of(&taker, &me);
+    assert!(!taker.look().hand.is_empty() && !third.text("#hand").contains("You took this seat over"));
+    while !me.look().over {
+        me.steps_on(1);
+        taker.steps_on(1);
+    }
+    let secrets = Secrets::of(&me.record());
+    let heard = tap.heard();
+    let veiled = heard.iter().filter_map(|heard| Shown::by(heard, &[1])).filter(|shown| shown.veiled).count();
+    assert!(veiled >= 3, "{veiled} pages and messages were behind the veil");
+    secrets.assert_kept(&[1], &heard);
+    secrets.assert_would_show(&[1], &heard);
+    theirs.assert_no_fault();
+    mine.assert_no_fault();
+    third.assert_no_fault();
 }
 
 #[test]

@@ -93,18 +93,21 @@ impl Secrets {
     /// The first leak in what the device at which `seats` are played was told: a tile that it could not know yet, since it
     /// is in another hand, in a stack, or face down. Without one, how many pages and messages were looked at.
     fn look_through(&self, seats: &[u8], heard: &[Heard]) -> Result<usize, String> {
-        let mut shown = Shown { version: 0, viewer: None };
-        let mut from: BTreeMap<(Option<u8>, &str), Option<u64>> = BTreeMap::new();
+        let mut shown = Shown { version: 0, viewer: None, veiled: false };
+        let mut from: BTreeMap<(Option<u8>, bool, &str), Option<u64>> = BTreeMap::new();
         let of_tables = heard.iter().filter(|heard| heard.what == "socket" || heard.what.contains(" /t/"));
         let mut looked_at = 0;
         for heard in of_tables.filter(|heard| !heard.what.ends_with("/record")) {
             shown = Shown::by(heard, seats).unwrap_or(shown);
             looked_at += 1;
+            // Whoever took a seat over notices what everybody does until it is their turn.
+            let eyes = if shown.veiled { &[] } else { seats };
             for tile in &self.tiles {
-                let from =
-                    from.entry((shown.viewer, tile)).or_insert_with(|| self.known_from(seats, shown.viewer, tile));
+                let from = from
+                    .entry((shown.viewer, shown.veiled, tile))
+                    .or_insert_with(|| self.known_from(eyes, shown.viewer, tile));
                 if from.is_none_or(|from| from > shown.version) && names(&heard.text, tile) {
-                    let (Shown { version, viewer }, text) = (shown, around(&heard.text, tile));
+                    let (Shown { version, viewer, .. }, text) = (shown, around(&heard.text, tile));
                     return Err(format!(
                         "{tile}, to be known from version {from:?} on, was told to {viewer:?} at version {version} by {}: …{text}…",
                         heard.what
@@ -136,6 +139,8 @@ impl Secrets {
 pub(crate) struct Shown {
     pub(crate) version: u64,
     viewer: Option<u8>,
+    /// Whether the hand of a seat that was taken over is not shown yet.
+    pub(crate) veiled: bool,
 }
 
 impl Shown {
@@ -148,8 +153,13 @@ impl Shown {
         let value = |name: &str| main.split_once(&format!(" {name}=\""))?.1.split('"').next()?.parse::<u64>().ok();
         // A device with one seat always looks through its eyes; one with several only while one of them acts.
         let acting = value("data-seat").map(|seat| seat as u8);
-        let viewer = if let [only] = seats { Some(*only) } else { acting };
-        Some(Self { version: value("data-version")?, viewer })
+        let veiled = value("data-veil").is_some();
+        let viewer = match seats {
+            [_] if veiled => None,
+            [only] => Some(*only),
+            _ => acting,
+        };
+        Some(Self { version: value("data-version")?, viewer, veiled })
     }
 }
 

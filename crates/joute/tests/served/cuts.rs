@@ -355,11 +355,18 @@ impl Table {
                 assert!(pages.iter().all(|page| said_once(page)), "{}: words were doubled", self.path);
                 // Links name the port, which is another after a restart.
                 let address = self.address.get(self.deadline);
-                return pages.into_iter().map(|page| page.replace(&address, "here")).collect();
+                return pages.into_iter().map(|page| timeless(&page.replace(&address, "here"))).collect();
             }
             std::thread::sleep(Duration::from_millis(10));
         }
     }
+}
+
+/// A page without times of day: after a restart everybody was there a moment ago.
+fn timeless(page: &str) -> String {
+    let mut parts = page.split("<time");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |whole, part| whole + part.split_once("</time>").map_or(part, |(_, rest)| rest))
 }
 
 /// Whether everything that was said stands once in the talk. The last of it stands above the talk as well.
