@@ -31,7 +31,7 @@ seat-mine-lead = The host saw to it while you were away. What was decided for yo
 seat-mine-back = Take my seat back
 seat-lent-for = for { $name }
 
-seat-asked-first = Whose seat it is is asked first, and has a minute to object.
+seat-asked-first = The person whose seat it is will be asked first, and has a minute to object.
 seat-later =
     { $n ->
         [one] Was here lately. Whoever gives no sign of life for a minute can be asked for their seat
@@ -42,9 +42,9 @@ claim-computer = A computer ({ $level }) will play it, unless { $name } comes be
 claim-link = A new link will take it, unless { $name } comes before then
 claim-answered = { $name } has come: the seat stays theirs.
 claim-withdraw = Ask no more
-claim-yours-title = The host asks for your seat
-claim-yours-computer = You were not seen for a while, so a computer ({ $level }) would play it. You are here: it stays yours.
-claim-yours-link = You were not seen for a while, so a new link would take it. You are here: it stays yours.
+claim-yours-title = The host asked for your seat
+claim-yours-computer = A computer ({ $level }) would have played it. You are here: it stays yours.
+claim-yours-link = A new link would have taken it. You are here: it stays yours.
 claim-here = I am here
 veil = You took this seat over. What it keeps hidden is shown when it is your turn.
 

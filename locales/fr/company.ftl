@@ -31,7 +31,7 @@ seat-mine-lead = L’hôte y a veillé en votre absence. Ce qui a été décidé
 seat-mine-back = Reprendre ma place
 seat-lent-for = pour { $name }
 
-seat-asked-first = La personne à qui est la place est prévenue d’abord, et a une minute pour s’y opposer.
+seat-asked-first = La personne dont c’est la place sera prévenue d’abord, et aura une minute pour s’y opposer.
 seat-later =
     { $n ->
         [one] Là il y a peu. On peut demander la place de qui ne donne aucun signe de vie pendant une minute
@@ -42,9 +42,9 @@ claim-computer = Un ordinateur ({ $level }) la jouera, sauf si { $name } vient a
 claim-link = Un nouveau lien y mènera, sauf si { $name } vient avant
 claim-answered = { $name } est là : la place ne change pas de mains.
 claim-withdraw = Ne plus la demander
-claim-yours-title = L’hôte demande votre place
-claim-yours-computer = Sans signe de vie de vous depuis un moment, un ordinateur ({ $level }) la jouerait. Vous êtes là : elle reste à vous.
-claim-yours-link = Sans signe de vie de vous depuis un moment, un nouveau lien y mènerait. Vous êtes là : elle reste à vous.
+claim-yours-title = L’hôte a demandé votre place
+claim-yours-computer = Un ordinateur ({ $level }) l’aurait jouée. Vous êtes là : elle reste à vous.
+claim-yours-link = Un nouveau lien y aurait mené. Vous êtes là : elle reste à vous.
 claim-here = Je suis là
 veil = Vous avez repris cette place. Ce qu’elle garde caché vous est montré quand vient votre tour.
 

@@ -165,6 +165,64 @@ fn every_fault_of_company_has_a_code_and_a_sentence() {
 }
 
 #[test]
+fn without_a_script_a_request_is_a_sign_of_life_and_forms_ask_and_object() {
+    visit(async |site| {
+        let (table, host, friend) = friends(&site, "Ada", "Bo").await;
+        let seat = format!("{table}/seat");
+        let refused = async |why: &str| {
+            for form in ["seat=1&level=novice", "seat=1&open=1"] {
+                let (status, answer) = site.call(&seat, &host, form).await;
+                assert_eq!((status.as_u16(), &answer["error"]["code"]), (409, &json!("seat_stays")), "{why}: {form}");
+            }
+        };
+        refused("sat down a moment ago").await;
+        // Whatever is asked for at the table counts, at every kind of address; elsewhere it does not.
+        for path in
+            ["", "?text=1", "/about?thing=tile_0_0", "/preview?action=x", "/record", "/hint?say=best", "/nowhere"]
+        {
+            site.later();
+            site.get(&format!("{table}{path}"), &friend).await;
+            refused(path).await;
+            assert!(!site.get(&table, &host).await.body.contains(">away<"), "{path}");
+        }
+        for form in ["say", "take-back", "act", "curtain"] {
+            site.later();
+            site.post(&format!("{table}/{form}"), &friend, "nonsense=1").await;
+            refused(form).await;
+        }
+        let words = site.get(&format!("{table}?text=1"), &host).await.body;
+        assert!(words.contains("no sign of life for 5 minutes") && !words.contains("name=\"level\""), "no dead button");
+        site.later();
+        site.get("/", &friend).await;
+        site.get(&table, "").await;
+        let (status, answer) = site.call(&seat, &host, "seat=1&level=novice").await;
+        assert_eq!((status.as_u16(), answer), (200, json!({ "asked": true })));
+        // Everybody reads it, and whose seat it is can object, in pictures and in words.
+        for cookie in [&host, &friend, &String::new()] {
+            let html = site.get(&table, cookie).await.body;
+            assert!(html.contains("The host asks for the seat of Bo"));
+            assert_eq!(html.contains("name=\"stay\""), !cookie.is_empty());
+        }
+        for path in [table.clone(), format!("{table}?text=1")] {
+            assert!(site.get(&path, &friend).await.body.contains("The host asked for your seat"), "{path}");
+        }
+        let (status, answer) = site.call(&seat, "", "stay=1").await;
+        assert_eq!((status.as_u16(), &answer["error"]["code"]), (403, &json!("not_your_seat")));
+        let here = site.post(&seat, &friend, "stay=1&text=1").await;
+        assert_eq!((here.status, here.header("location")), (StatusCode::SEE_OTHER, format!("{table}?text=1").as_str()));
+        let html = site.get(&table, &host).await.body;
+        assert!(html.contains("Bo keeps the seat") && !html.contains("name=\"stay\""));
+        // By their own word they are gone at once, until they look again.
+        site.post(&seat, &friend, "leave=1").await;
+        site.get("/", &friend).await;
+        assert!(site.get(&table, &host).await.body.contains("name=\"level\""));
+        site.get(&table, &friend).await;
+        let html = site.get(&table, &host).await.body;
+        assert!(html.contains("Bo is back") && !html.contains("name=\"level\""));
+    });
+}
+
+#[test]
 fn links_that_lead_nowhere_say_what_to_do() {
     visit(async |site| {
         let (table, host) = site.table("mode=base&seat0=me&seat1=link&first=0").await;

@@ -157,7 +157,10 @@ pub(super) fn menu(sight: &Sight<'_>) -> Markup {
     let (words, company) = (sight.words, &sight.page.company);
     let is_later = |seat: &Seat| company.later.iter().any(|later| later.seat == *seat);
     let is_listed = |seat: &Seat| {
-        [&company.hand, &company.back, &company.renew].iter().any(|list| list.contains(seat)) || is_later(seat)
+        // What is asked for a seat stands beside the table until it is done.
+        let is_claimed = company.claims.iter().any(|claim| claim.seat == *seat);
+        let may = |list: &Vec<Seat>| list.contains(seat);
+        may(&company.back) || !is_claimed && (may(&company.hand) || may(&company.renew) || is_later(seat))
     };
     let seats: Vec<Seat> = sight.page.seats.iter().map(|card| card.seat).filter(is_listed).collect();
     html! {
@@ -179,7 +182,6 @@ pub(super) fn menu(sight: &Sight<'_>) -> Markup {
 /// What the host may do with one seat.
 fn seat_form(sight: &Sight<'_>, seat: Seat) -> Markup {
     let (words, company) = (sight.words, &sight.page.company);
-    // What is asked for a seat stands beside the table until it is done.
     let is_claimed = company.claims.iter().any(|claim| claim.seat == seat);
     let may = |list: &[Seat]| !is_claimed && list.contains(&seat);
     let asks = company.asked_first.contains(&seat) && (may(&company.hand) || may(&company.renew));
@@ -189,7 +191,7 @@ fn seat_form(sight: &Sight<'_>, seat: Seat) -> Markup {
             (mode(sight))
             p class="b" { bdi { (whose(sight, seat)) } }
             @if asks { p { (words.t("seat-asked-first")) } }
-            @for later in company.later.iter().filter(|later| later.seat == seat) {
+            @for later in company.later.iter().filter(|later| later.seat == seat && !is_claimed) {
                 p { (words.say("seat-later", &[("n", later.minutes.into())])) " (" (clock(later.from)) ")" }
             }
             @if may(&company.hand) {
