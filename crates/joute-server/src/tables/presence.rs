@@ -272,6 +272,18 @@ mod tests {
     }
 
     #[test]
+    fn nobody_becomes_missed_by_time_alone_so_that_no_page_changes_by_itself() {
+        let attendance = Attendance::new(Duration::ZERO);
+        let guest = Digest::from_bytes([1; 16]);
+        let told = attendance.standing("t", &guest);
+        assert!(matches!(told, Standing::Lately(_)));
+        attendance.note("t", &guest);
+        assert!(matches!(attendance.standing("t", &guest), Standing::Lately(_)), "the time is over, and nobody looked");
+        assert_eq!(attendance.miss(Instant::now()), Missed::Everywhere);
+        assert_eq!(attendance.standing("t", &guest), Standing::Missed);
+    }
+
+    #[test]
     fn an_open_socket_is_presence_for_as_long_as_it_is_open() {
         let attendance = Attendance::new(PATIENCE);
         let guest = Digest::from_bytes([1; 16]);
