@@ -31,7 +31,7 @@ seat-mine-lead = The host saw to it while you were away. What was decided for yo
 seat-mine-back = Take my seat back
 seat-lent-for = for { $name }
 
-seat-asked-first = The person whose seat it is will be asked first, and has a minute to object.
+seat-asked-first = It changes hands after a minute to object.
 seat-later =
     { $n ->
         [one] Was here lately. Whoever gives no sign of life for a minute can be asked for their seat

@@ -31,7 +31,7 @@ seat-mine-lead = L’hôte y a veillé en votre absence. Ce qui a été décidé
 seat-mine-back = Reprendre ma place
 seat-lent-for = pour { $name }
 
-seat-asked-first = La personne dont c’est la place sera prévenue d’abord, et aura une minute pour s’y opposer.
+seat-asked-first = Elle change de mains après une minute pour s’y opposer.
 seat-later =
     { $n ->
         [one] Là il y a peu. On peut demander la place de qui ne donne aucun signe de vie pendant une minute

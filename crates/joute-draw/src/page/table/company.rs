@@ -69,7 +69,7 @@ fn clock(seconds: u64) -> Markup {
 }
 
 /// Seats that are asked for, to those whom it concerns: whose seat it is, who can object, and the host, who can ask no more.
-fn claims(sight: &Sight<'_>) -> Markup {
+pub(super) fn claims(sight: &Sight<'_>) -> Markup {
     let (words, company) = (sight.words, &sight.page.company);
     html! {
         @for claim in company.claims.iter().filter(|claim| claim.yours || company.hosting) {
@@ -271,10 +271,11 @@ fn said(sight: &Sight<'_>, line: &ChatLine) -> Markup {
     told(sight, key, name)
 }
 
-/// All of it in text mode.
+/// All of it in text mode, but for seats that are asked for, which stand above everything that can wait.
 pub(super) fn words(sight: &Sight<'_>) -> Markup {
     html! {
-        (beside(sight))
+        (awaited(sight))
+        (lent(sight))
         (menu(sight))
         @if sight.page.company.chat.is_some() { section { (talk(sight)) } }
     }

@@ -223,6 +223,9 @@ fn a_seat_that_is_asked_for_says_what_happens_when_and_how_to_keep_it() {
         assert!(
             own.contains("L’hôte a demandé votre place") && own.contains("name=\"stay\"") && own.contains("Je suis là")
         );
+        let (question, below) =
+            (own.find("id=\"claim-1\""), own.find(if text { "id=\"choose\"" } else { "id=\"chronicle\"" }));
+        assert!(question < below, "it stands above what can wait");
         let other = arranged(Lang::En, text, |page| page.company.claims = vec![claim.clone()]);
         assert!(!other.contains("name=\"stay\""), "others read it in the talk");
         let later = arranged(Lang::En, text, |page| {

@@ -26,6 +26,7 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
             @if let Some(said) = &page.notice { p class="said" role="alert" { (notice(page.lang, said)) } }
             (slips::over(sight))
             (slips::beside(sight))
+            (company::claims(sight))
             (lesson::slip(sight))
             @if sight.is_over() { (ending::words(sight)) }
             (choose(sight))
