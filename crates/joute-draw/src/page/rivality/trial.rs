@@ -54,9 +54,15 @@ fn by_itself(view: &View, seat: Seat, question: Question, action: Action) -> Vec
 /// hangs on what the view does not say (RIV-SIEGE-7).
 pub(in crate::page) fn state(view: &View) -> Option<State> {
     let TurnView::Asked { seat, question } = view.turn else { return None };
-    let mut rng = Seed::from_number(0).stream("trial");
-    let state = State::from_position(&position(view, seat, question)?, view.pack, &mut rng).ok()?;
-    (state.question() == Some((seat, question))).then_some(state)
+    let position = position(view, seat, question)?;
+    let load = |position: &Position| {
+        let mut rng = Seed::from_number(0).stream("trial");
+        State::from_position(position, view.pack, &mut rng)
+            .ok()
+            .filter(|state| state.question() == Some((seat, question)))
+    };
+    // RIV-MULL-2: a hand that would be asked about and is not has been answered for.
+    load(&position).or_else(|| load(&Position { mulligan_answered: true, ..position }))
 }
 
 /// Whether an event does not depend on what the reader cannot know: not on tiles that are turned up or drawn, nor on when the others
@@ -121,7 +127,8 @@ fn position(view: &View, seat: Seat, question: Question) -> Option<Position> {
             .then(|| view.sides.iter().find(|side| side.starred == Some(true)).map(|side| side.colour))
             .flatten(),
         mulligan_rule: view.mulligan_rule,
-        mulligan_answered: question != Question::Mulligan,
+        // RIV-MULL-2: it was taken in this turn, in which the seat has placed nothing yet.
+        mulligan_answered: view.mulligans.iter().any(|taken| taken.seat == seat && taken.placements[seat.index()] == 0),
         step,
         overfull,
         ..Position::default()
