@@ -1,7 +1,9 @@
 //! A state, a view and an event of any game; actions and chance outcomes as text.
 
 use joute_bellum as bel;
-use joute_kernel::{Game, IllegalAction, Outcome, ParseError, Refusal, Rng, Seat, SeatSet, Turn, Viewer};
+use joute_kernel::{
+    Game, IllegalAction, IllegalChance, Outcome, ParseError, Refusal, Rng, Seat, SeatSet, Turn, Viewer,
+};
 use joute_rivality as riv;
 
 use crate::{GameId, Listed, PackInfo};
@@ -199,6 +201,15 @@ impl AnyState {
         with_state!(self, state => apply(state, seat, action))
     }
 
+    /// Lets chance answer without recording it.
+    ///
+    /// # Errors
+    ///
+    /// The text is not understood, or chance cannot answer this.
+    pub fn apply_chance(&mut self, outcome: &str) -> Result<Vec<AnyEvent>, PlayError> {
+        with_state!(self, state => apply_chance(state, outcome))
+    }
+
     /// What `viewer` may see and remember.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> AnyView {
@@ -221,6 +232,16 @@ impl AnyState {
 fn apply<G: Listed>(state: &mut G, seat: Seat, action: &str) -> Result<Vec<AnyEvent>, PlayError> {
     let mut events = Vec::new();
     state.apply(seat, &read(action)?, &mut events).map_err(PlayError::refused)?;
+    Ok(events.into_iter().map(G::any_event).collect())
+}
+
+fn apply_chance<G: Listed>(state: &mut G, outcome: &str) -> Result<Vec<AnyEvent>, PlayError> {
+    let mut events = Vec::new();
+    let refused = |illegal: IllegalChance<G::ChanceOutcome>| PlayError::Refused {
+        text: illegal.outcome.to_string(),
+        refusal: illegal.refusal,
+    };
+    state.apply_chance(&read(outcome)?, &mut events).map_err(refused)?;
     Ok(events.into_iter().map(G::any_event).collect())
 }
 

@@ -63,15 +63,17 @@ pub struct Cut {
 }
 
 /// The cuts between the positions of a game, one fewer than `views`, which are a spectator's. `began` says of each decision whether it
-/// began a turn; it has as many entries as there are cuts.
+/// began a turn; it has as many entries as there are cuts. Two views are in memory at a time.
 #[must_use]
-pub fn cuts(views: &[AnyView], began: &[bool]) -> Vec<Cut> {
-    let standings: Vec<Standing> = views.iter().map(Standing::of).collect();
-    let pairs = standings.iter().zip(standings.iter().skip(1));
-    pairs
-        .zip(began)
-        .map(|((before, after), &begins_turn)| Cut { begins_turn, turns_tide: before.turned_to(after) })
-        .collect()
+pub fn cuts(views: impl IntoIterator<Item = AnyView>, began: &[bool]) -> Vec<Cut> {
+    let mut standings = views.into_iter().map(|view| Standing::of(&view));
+    let Some(mut before) = standings.next() else { return Vec::new() };
+    let cut = |(after, &begins_turn): (Standing, &bool)| {
+        let turns_tide = before.turned_to(&after);
+        before = after;
+        Cut { begins_turn, turns_tide }
+    };
+    standings.zip(began).map(cut).collect()
 }
 
 /// Whether what happened in one step begins a turn, as the chronicle tells it.

@@ -43,11 +43,12 @@ impl Asking {
         let token = cookie(headers, TOKEN_COOKIE).and_then(Token::read);
         let accepted = text(headers, header::ACCEPT_LANGUAGE).map(Lang::from_accept_language);
         let chosen = cookie(headers, LANG_COOKIE).and_then(Lang::from_code);
+        let address = peer.0.ip().to_canonical();
         Some(Self {
-            reader: Reader::new(token),
+            reader: Reader::new(token).at(address),
             lang: chosen.or(accepted).unwrap_or(Lang::En),
             theme: cookie(headers, THEME_COOKIE).and_then(Theme::from_code).unwrap_or_default(),
-            address: peer.0.ip().to_canonical(),
+            address,
             base_url: format!("{scheme}://{host}"),
             wants_json: text(headers, header::ACCEPT).is_some_and(|accept| accept.contains("application/json")),
         })

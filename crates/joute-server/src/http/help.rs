@@ -67,12 +67,7 @@ pub(super) async fn hint(
     let Some(stage) = said else { return Wrong::BAD_REQUEST.answer(&asking, Some(&table)) };
     let wish = wish(&asking, &query);
     if !shared.hints.allow(asker(&asking), Instant::now()) {
-        return match shared.hall.page(&table, &asking.reader, &wish).await {
-            Ok(page) => {
-                with_status(StatusCode::TOO_MANY_REQUESTS, drawn(&asking, || hint::refused(&page, Refusal::TooFast)))
-            }
-            Err(error) => Wrong::from(error).answer(&asking, None),
-        };
+        return too_fast(&shared, &table, &asking, &wish).await;
     }
     match shared.hall.advice(&table, &asking.reader, &wish, stage).await {
         Ok((page, Some(advice))) => drawn(&asking, || hint::answer(&page, &advice)),
@@ -80,7 +75,18 @@ pub(super) async fn hint(
             with_status(StatusCode::FORBIDDEN, drawn(&asking, || hint::refused(&page, Refusal::NotHere)))
         }
         Err(HintError::Table(error)) => Wrong::from(error).answer(&asking, None),
+        Err(HintError::TooMany) => too_fast(&shared, &table, &asking, &wish).await,
         Err(HintError::Unthought) => Wrong::INTERNAL.answer(&asking, Some(&table)),
+    }
+}
+
+/// Says that hints are asked for faster than they are thought out.
+async fn too_fast(shared: &Shared, table: &str, asking: &Asking, wish: &Wish) -> Response {
+    match shared.hall.page(table, &asking.reader, wish).await {
+        Ok(page) => {
+            with_status(StatusCode::TOO_MANY_REQUESTS, drawn(asking, || hint::refused(&page, Refusal::TooFast)))
+        }
+        Err(error) => Wrong::from(error).answer(asking, None),
     }
 }
 

@@ -38,6 +38,7 @@ impl From<FilmError> for Wrong {
             FilmError::NoRecord => Self::new(StatusCode::NOT_FOUND, Fault::NoRecord),
             FilmError::NotOver => Self::new(StatusCode::CONFLICT, Fault::ReplayNotYet),
             FilmError::Frozen => Self::new(StatusCode::CONFLICT, Fault::Frozen),
+            FilmError::TooMany => Self::TOO_FAST,
             FilmError::Unreadable(_) => answer::report(&error),
         }
     }

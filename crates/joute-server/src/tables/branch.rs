@@ -10,9 +10,10 @@ use joute_games::{AnyTurn, GameOptions, Match, PlayError};
 use joute_kernel::Seat;
 use joute_record::{Entry, Player};
 
+use super::film::Film;
 use super::hall::{CreateError, Hall};
 use super::live::Table;
-use super::replays::{Film, FilmError, Place, level_of, now};
+use super::replays::{FilmError, Place, level_of, now};
 use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::{Token, table_name};
 
@@ -50,7 +51,7 @@ impl Hall {
         others: Others,
         token: &Token,
     ) -> Result<String, BranchError> {
-        let film = self.film(place).await?;
+        let film = self.film(place, self.whereabouts.account(token.digest())).await?;
         let mover = film.to_move(at).filter(|_| !film.is_set_up()).ok_or(BranchError::NotHere)?;
         let names: Vec<Option<String>> = self.people(place, &film).await?;
         self.may_create(token).await?;
@@ -58,7 +59,7 @@ impl Hall {
         let id = table_name().map_err(CreateError::from)?;
         let mut game = begun(&film, at, players(&seats))?;
         let lines = game.take_lines();
-        let seed = film.opened.record.end().ok_or(BranchError::NotHere)?.seed;
+        let seed = film.end.as_ref().ok_or(BranchError::NotHere)?.seed;
         let stored = StoredTable {
             id,
             created: now(),
@@ -88,7 +89,7 @@ impl Hall {
                 Ok(self.with(id, names).await.map_err(FilmError::Table)?.1)
             }
             Place::Record(_) => {
-                let players = film.opened.record.header().seats.iter();
+                let players = film.header.seats.iter();
                 let person = |player: &Player| (player.player == "human").then(|| super::clean_name(&player.name));
                 Ok(players.map(person).collect())
             }
@@ -98,7 +99,7 @@ impl Hall {
 
 /// Who sits where at the new table.
 fn seats(names: &[Option<String>], film: &Film, mover: Seat, others: Others, token: &Token) -> Vec<StoredSeat> {
-    let players = &film.opened.record.header().seats;
+    let players = &film.header.seats;
     let seat = |(index, name): (usize, &Option<String>)| match name {
         _ if index == mover.index() => {
             StoredSeat::new(name.as_deref().unwrap_or_default(), Holder::Guest(token.digest()))
@@ -126,16 +127,15 @@ fn players(seats: &[StoredSeat]) -> Vec<Player> {
 
 /// The game after its first `at` decisions, under a header of its own.
 fn begun(film: &Film, at: usize, players: Vec<Player>) -> Result<Match, BranchError> {
-    let record = &film.opened.record;
-    let header = record.header();
+    let header = &film.header;
     let options = GameOptions::from_json(film.game(), None, &header.options);
     let first = options.and_then(|options| options.setup()).map_err(|error| CreateError::Match(error.into()))?;
-    let seed = record.end().ok_or(BranchError::NotHere)?.seed;
+    let seed = film.end.as_ref().ok_or(BranchError::NotHere)?.seed;
     let mut game =
         Match::from_state(first, &header.mode, header.options.clone(), players, seed).map_err(CreateError::Match)?;
     game.manual_chance = true;
     let mut decisions = 0;
-    for entry in record.entries() {
+    for entry in &film.entries {
         match entry {
             Entry::Action { seat, action } if decisions < at => {
                 game.play(*seat, action)?;

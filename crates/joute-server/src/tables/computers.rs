@@ -5,13 +5,19 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use joute_ai::Level;
+use tokio::time::timeout;
 
 use super::cache::Cell;
 use super::commit::Held;
 use super::hall::{Hall, TableError};
 use super::live::{AttemptError, Table};
 use crate::ledger::LedgerError;
-use crate::thinking::{Question, Unthought};
+use crate::thinking::{Account, Question, Turn, Unthought};
+
+/// How long a table may be busy while a thread waits for it. Then others have the thread, and the table waits again.
+pub(super) const TABLE_TIME: Duration = Duration::from_millis(250);
+/// When a table asks again for which there was no room in the line.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// How long after a failure a move is tried again: the first pause and the longest.
 const RETRY_MIN: Duration = Duration::from_millis(250);
@@ -28,9 +34,9 @@ impl Hall {
 
     /// What the opponent answers; nothing once the table has changed meanwhile, so that nobody waits for a thought about
     /// what is no more.
-    async fn thought(&self, cell: &Cell, asked: Asked) -> Option<Result<String, Unthought>> {
+    async fn thought(&self, cell: &Cell, turn: Turn, asked: Asked) -> Option<Result<String, Unthought>> {
         let mut changes = cell.changed.subscribe();
-        let thinking = self.pool.think(asked.question);
+        let thinking = self.pool.think(turn, asked.question);
         tokio::pin!(thinking);
         loop {
             tokio::select! {
@@ -44,6 +50,13 @@ impl Hall {
                 }
             }
         }
+    }
+
+    /// On whose account the computers of a table think: of the guest at it who acted last, else of its host.
+    fn account_of(&self, table: &Table) -> Account {
+        let mut acted = table.steps.iter().rev().filter_map(|step| table.seats.get(step.by?.index()));
+        let guest = acted.find_map(|stored| stored.holder.guest());
+        self.whereabouts.account(*guest.unwrap_or(&table.host))
     }
 
     /// Plays for the computers of one table until a person has to decide, the game is over, or the server stops.
@@ -70,15 +83,27 @@ impl Hall {
 
     /// Takes one decision of a computer, if one is due.
     async fn drive_once(self: &Arc<Self>, cell: &Arc<Cell>) -> Result<Driven, TableError> {
+        let began = tokio::time::Instant::now();
         let table = self.hold_cell(Arc::clone(cell)).await?;
-        let Some(question) = question(&table) else {
+        if table.computer_due().is_none() {
             cell.driven.store(false, Ordering::Relaxed);
             return Ok(Driven::Done);
-        };
+        }
+        let account = self.account_of(&table);
         drop(table);
+        // What waits is an account. The question is put once there is somebody to answer it.
+        let turn = match self.pool.turn(account).await {
+            Ok(turn) => turn,
+            Err(Unthought::Stopped) => return Ok(Driven::Done),
+            Err(Unthought::Full | Unthought::Fault) => {
+                tokio::time::sleep(AGAIN).await;
+                return Ok(Driven::On);
+            }
+        };
+        let Ok(table) = timeout(TABLE_TIME, self.hold_cell(Arc::clone(cell))).await else { return Ok(Driven::On) };
+        let Some(question) = question(&*table?) else { return Ok(Driven::On) };
         let (seat, epoch) = (question.question.seat, question.epoch);
-        let began = tokio::time::Instant::now();
-        let Some(thought) = self.thought(cell, question).await else { return Ok(Driven::On) };
+        let Some(thought) = self.thought(cell, turn, question).await else { return Ok(Driven::On) };
         tokio::time::sleep_until(began + self.limits.pace).await;
         let table = self.hold_cell(Arc::clone(cell)).await?;
         if table.epoch != epoch {
@@ -86,7 +111,7 @@ impl Hall {
         }
         let played = match thought {
             Ok(action) => table.attempt(seat, |game| game.play(seat, &action)),
-            Err(Unthought::Fault) => Err(AttemptError::Fault),
+            Err(Unthought::Fault | Unthought::Full) => Err(AttemptError::Fault),
             Err(Unthought::Stopped) => return Ok(Driven::Done),
         };
         // An opponent whose action is refused has a fault as well.

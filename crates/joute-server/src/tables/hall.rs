@@ -15,14 +15,15 @@ use super::Act;
 use super::cache::{Cache, Cell};
 use super::claims::OBJECTION;
 use super::create::{FormFault, plan};
+use super::film::Films;
 use super::live::{AttemptError, Table};
 use super::presence::{ABSENCE, Attendance, Presence};
-use super::replays::Films;
+use super::replays::READING_MAX;
 use super::reviews::Scales;
 use super::sight::{Reader, Wish};
 use crate::ledger::{ActionKey, Keeper, LedgerError, StoredTable, Write};
 use crate::secret::{Digest, NoRandomness, Token, random, table_name};
-use crate::thinking::Pool;
+use crate::thinking::{Pool, Turns, Whereabouts};
 
 /// How much there may be of everything.
 #[derive(Clone, Copy, Debug)]
@@ -147,12 +148,16 @@ pub(crate) struct Hall {
     pub(super) keeper: Keeper,
     pub(super) cache: Cache,
     pub(super) pool: Pool,
+    /// Where the guests are on whose account is thought.
+    pub(super) whereabouts: Whereabouts,
     pub(super) limits: Limits,
     /// Who is at which table.
     pub(super) attendance: Arc<Attendance>,
     /// Finished games that are looked at again.
     pub(super) films: Films,
-    /// Reviews are weighed one at a time.
+    /// Who reads a record of one.
+    pub(super) readers: Turns,
+    /// Reviews under way.
     pub(super) scales: Scales,
 }
 
@@ -162,9 +167,11 @@ impl Hall {
             keeper,
             cache: Cache::new(limits.tables_in_memory),
             pool,
+            whereabouts: Whereabouts::default(),
             limits,
             attendance: Arc::new(Attendance::new(limits.absence)),
             films: Films::default(),
+            readers: Turns::new(READING_MAX),
             scales: Scales::default(),
         })
     }
@@ -186,6 +193,7 @@ impl Hall {
 
     /// Stops the opponents; what they think now is thought again after the restart.
     pub(crate) fn stop(&self) {
+        self.readers.close();
         self.pool.stop();
     }
 
@@ -244,14 +252,23 @@ impl Hall {
         self.keeper.read(move |ledger| ledger.knows(&nobody)).await.is_ok()
     }
 
+    /// Notes where a guest is, on whose account computers will think.
+    fn met(&self, guest: Digest, reader: &Reader) {
+        if let Some(address) = reader.address {
+            self.whereabouts.note(guest, address);
+        }
+    }
+
     /// The token that this device shall use: its own if it is known here, else a new one, which is kept.
     pub(crate) async fn welcome(&self, reader: &Reader) -> Result<Token, WelcomeError> {
         if let (Some(token), Some(guest)) = (reader.token, reader.guest)
             && self.keeper.read(move |ledger| ledger.knows(&guest)).await?
         {
+            self.met(guest, reader);
             return Ok(token);
         }
         let token = Token::new()?;
+        self.met(token.digest(), reader);
         self.keeper.write(Write::Guest { guest: token.digest(), now: now() }).await?;
         Ok(token)
     }
@@ -304,6 +321,7 @@ impl Hall {
         }
         let own = table.seats_of(Some(&guest));
         let seat = Seat::new(act.seat).filter(|&seat| own.contains(seat)).ok_or(ActError::NotYourSeat)?;
+        self.met(guest, reader);
         if table.frozen {
             return Err(ActError::Frozen);
         }

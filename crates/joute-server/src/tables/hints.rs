@@ -1,13 +1,15 @@
 //! Hints: what the one who has to decide may ask the table.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
+use joute_ai::Limit;
 use joute_draw::page::hint::{Advice, Stage};
 use joute_draw::page::model::TablePage;
 use joute_games::AnyState;
 use joute_kernel::Seat;
+use tokio::time::timeout;
 
+use super::computers::TABLE_TIME;
 use super::hall::{Hall, TableError};
 use super::live::Table;
 use super::sight::{Reader, Wish};
@@ -21,11 +23,17 @@ pub(crate) enum HintError {
     /// The thinking failed, or the server stops.
     #[error("no hint was found")]
     Unthought,
+    /// Too much is thought about for this device already.
+    #[error("too many hints at once")]
+    TooMany,
 }
 
 impl From<Unthought> for HintError {
-    fn from(_: Unthought) -> Self {
-        Self::Unthought
+    fn from(error: Unthought) -> Self {
+        match error {
+            Unthought::Stopped | Unthought::Fault => Self::Unthought,
+            Unthought::Full => Self::TooMany,
+        }
     }
 }
 
@@ -46,13 +54,22 @@ impl Hall {
             (page, asked)
         };
         let (_, (page, asked)) = self.with(id, look).await?;
-        let Some((state, seat)) = asked else { return Ok((page, None)) };
-        let candidates = self.pool.run(move |stop| candidates(&state, seat, stop)).await?;
-        Ok((page, Some(Advice { stage, candidates })))
+        if asked.is_none() {
+            return Ok((page, None));
+        }
+        // Each round waits for a turn; the request ends after its time.
+        loop {
+            let turn = self.pool.turn(reader.account()).await?;
+            let Ok(seen) = timeout(TABLE_TIME, self.with(id, look)).await else { continue };
+            let (_, (page, asked)) = seen?;
+            let Some((state, seat)) = asked else { return Ok((page, None)) };
+            let candidates = self.pool.run(turn, move |limit| candidates(&state, seat, limit)).await?;
+            return Ok((page, Some(Advice { stage, candidates })));
+        }
     }
 }
 
 /// Actions in their notation, best first, with how often the search came back to each.
-fn candidates(state: &AnyState, seat: Seat, stop: &AtomicBool) -> Vec<(String, u32)> {
-    joute_ai::hint_of(state, seat, stop).into_iter().map(|candidate| (candidate.action, candidate.visits)).collect()
+fn candidates(state: &AnyState, seat: Seat, limit: Limit<'_>) -> Vec<(String, u32)> {
+    joute_ai::hint_of(state, seat, limit).into_iter().map(|candidate| (candidate.action, candidate.visits)).collect()
 }

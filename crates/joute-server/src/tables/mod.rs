@@ -15,6 +15,7 @@ mod computers;
 mod create;
 #[cfg(test)]
 mod cut_tests;
+mod film;
 mod hall;
 mod hints;
 mod live;

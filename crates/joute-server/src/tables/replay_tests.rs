@@ -208,7 +208,7 @@ fn the_same_record_has_the_same_address_and_outlives_a_restart() {
         let page = at(&hall, &one, 999, "open").await;
         assert_eq!((page.at, page.branch), (last, Branch::Over));
         assert_eq!(hall.finished_text(&one).await.unwrap(), text(&good));
-        let nowhere = hall.film(&Place::Record("0".repeat(32))).await;
+        let nowhere = hall.film(&Place::Record("0".repeat(32)), Reader::default().account()).await;
         assert!(matches!(nowhere, Err(FilmError::NoRecord)));
     });
 }
@@ -234,12 +234,12 @@ fn nobody_brings_more_in_a_day_than_is_taken() {
 fn each_position_shows_what_its_eyes_saw() {
     House::new().during(async |hall| {
         let (place, _) = brought(&hall, &lines("base", &[("Ada", "human"), ("Bo", "human"), ("Cy", "human")], 4)).await;
-        let film = hall.film(&place).await.unwrap();
+        let film = hall.film(&place, Reader::default().account()).await.unwrap();
         assert!(film.last() > 12);
         for position in 0..=film.last() {
             let open = at(&hall, &place, position, "open").await;
             assert_eq!(hands(&open).iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [0, 1, 2]);
-            let state = &film.frames[position].state;
+            let state = film.state(position);
             for seat in Seat::first_of(3) {
                 let own = at(&hall, &place, position, &seat.to_string()).await;
                 assert_eq!(own.eyes, Eyes::Seat(seat));
@@ -281,7 +281,7 @@ fn nothing_of_a_running_or_stopped_game_is_shown_to_anybody() {
                 if page.acting.is_none() {
                     break;
                 }
-                assert!(matches!(hall.film(&place).await, Err(FilmError::NotOver)));
+                assert!(matches!(hall.film(&place, Reader::default().account()).await, Err(FilmError::NotOver)));
                 for reader in &readers {
                     let replay = hall.replay(&place, reader, &wish(), 0, "open").await;
                     let review = hall.review(&place, reader, &wish(), None).await;
@@ -291,11 +291,11 @@ fn nothing_of_a_running_or_stopped_game_is_shown_to_anybody() {
                 assert!(matches!(branch, Err(BranchError::Film(FilmError::NotOver))));
                 hall.act(&id, &readers[0], &act_of(&page, &format!("{mode}-{turn}"))).await.unwrap();
             }
-            assert!(hall.film(&place).await.is_ok(), "and when it is over it is shown");
+            assert!(hall.film(&place, Reader::default().account()).await.is_ok(), "and when it is over it is shown");
         }
         let id = hall.create(GameId::Rivality, &form("base", &["me", "here"]), &host).await.unwrap();
         hall.break_down(&id).await;
-        assert!(matches!(hall.film(&Place::Table(id)).await, Err(FilmError::Frozen)));
+        assert!(matches!(hall.film(&Place::Table(id), Reader::default().account()).await, Err(FilmError::Frozen)));
     });
 }
 
@@ -305,7 +305,7 @@ fn another_game_begins_where_this_one_was_and_its_record_verifies() {
         let players = [("Ada", "human"), ("Bo", "human"), ("", "novice"), ("", "search:iterations=50")];
         let played = lines("base", &players, 6);
         let (place, _) = brought(&hall, &played).await;
-        let film = hall.film(&place).await.unwrap();
+        let film = hall.film(&place, Reader::default().account()).await.unwrap();
         let reader = hall.welcome(&Reader::default()).await.unwrap();
         for (position, others) in [(0, Others::Here), (5, Others::Adept), (film.last() - 1, Others::Here)] {
             let mover = film.to_move(position).unwrap();
@@ -325,7 +325,7 @@ fn another_game_begins_where_this_one_was_and_its_record_verifies() {
             };
             let plies = chance(&record);
             assert_eq!(plies, chance(&text(&played))[..plies.len()], "the same first moves, the same chance");
-            assert_eq!(state, film.frames[position].state);
+            assert_eq!(state, film.state(position));
             for (seat, holder) in Seat::first_of(4).zip(&holders) {
                 let expected = match (seat.index(), others) {
                     (index, _) if index == mover.index() => Holder::Guest(reader.digest()),
@@ -337,7 +337,10 @@ fn another_game_begins_where_this_one_was_and_its_record_verifies() {
             }
             let page = look(&hall, &id, Some(reader)).await;
             assert!(page.acting == Some(mover) || page.curtain == Some(mover), "the reader is to move");
-            assert!(matches!(hall.film(&Place::Table(id.clone())).await, Err(FilmError::NotOver)));
+            assert!(matches!(
+                hall.film(&Place::Table(id.clone()), Reader::default().account()).await,
+                Err(FilmError::NotOver)
+            ));
         }
         let over = hall.branch(&place, film.last(), Others::Adept, &reader).await;
         assert!(matches!(over, Err(BranchError::NotHere)));
@@ -381,7 +384,7 @@ fn only_so_many_finished_games_are_kept_in_memory() {
     House::new().during(async |hall| {
         for number in 0..30 {
             let (place, _) = brought(&hall, &lines("base", &TWO, number)).await;
-            hall.film(&place).await.unwrap();
+            hall.film(&place, Reader::default().account()).await.unwrap();
         }
         assert_eq!(hall.films_kept(), 24);
     });

@@ -1,35 +1,46 @@
 //! Reviews of finished games: winning chances by position, thought out once and kept beside the game.
 //!
-//! The positions are weighed one job after the other on the threads of the opponents, so that tables at which somebody
-//! waits for a computer get their turn in between. One review is weighed at a time; others wait.
+//! A review is weighed in short slices, each in its fair turn at the threads of the opponents, so that tables at which
+//! somebody waits for a computer, and other reviews, go on side by side. One that nobody looks at any more rests with what it
+//! has, and goes on from there.
 
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-use joute_ai::AnyReviewer;
 use joute_ai::review::{Effort, settle, swings};
+use joute_ai::{AnyReviewer, Limit, SideValues};
 use joute_draw::page::review::{Course, NotWeighed, ReviewPage, Swing};
 use joute_kernel::{Seed, Viewer};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 
+use super::film::Film;
 use super::hall::Hall;
-use super::replays::{Film, FilmError, Place};
+use super::replays::{FilmError, Place};
 use super::sight::{Reader, Wish};
-use crate::thinking::Unthought;
+use crate::thinking::{Account, Unthought};
 
 /// A change of the chances that is worth a line.
 const LEAST: f32 = 0.10;
 /// Lines at most.
 const SWINGS_MAX: usize = 6;
-/// Reviews under way or waiting, at most; who asks for another one looks again later.
-const WAITING_MAX: usize = 32;
+/// Reviews under way at once, at most. Beyond it the house that has most gives way.
+const UNDER_WAY_MAX: usize = 32;
+/// Reviews under way for the guests of one address, at most; who asks for another one looks again later.
+const HOUSE_MAX: usize = 8;
 /// How long a page waits for its review before it says that it is not ready.
 const PATIENCE: Duration = Duration::from_millis(1500);
+/// After this a slice ends, once the position at hand is weighed.
+const SLICE: Duration = Duration::from_millis(250);
+/// No slice takes longer, however hard a position is to weigh: then what is known of it by then counts.
+const SLICE_MAX: Duration = Duration::from_secs(1);
+/// A review that nobody has looked at for so long rests.
+const UNWATCHED: Duration = Duration::from_secs(30);
 
 /// How far the review of one game is.
 #[derive(Clone, Debug, Default)]
 enum Progress {
-    /// Nobody has asked yet, or the last attempt was stopped.
+    /// Nobody has asked yet, or it rests.
     #[default]
     Idle,
     /// So many positions are weighed.
@@ -40,30 +51,119 @@ enum Progress {
     Failed,
 }
 
-/// Who may weigh: one review at a time, and a few that wait for their turn.
-#[derive(Debug)]
-pub(super) struct Scales {
-    turn: Semaphore,
-    room: Arc<Semaphore>,
-}
-
-impl Default for Scales {
-    fn default() -> Self {
-        Self { turn: Semaphore::new(1), room: Arc::new(Semaphore::new(WAITING_MAX)) }
-    }
-}
-
 /// The review of one game, made when somebody first asks for it.
 #[derive(Debug)]
 pub(super) struct Weighing {
     progress: watch::Sender<Progress>,
-    /// Held while somebody decides whether to begin.
-    gate: Mutex<()>,
+    /// Who looked last, and when.
+    asked: Mutex<Option<(Account, Instant)>>,
+    known: Mutex<Known>,
+}
+
+/// What is known so far.
+#[derive(Debug, Default)]
+struct Known {
+    /// By position.
+    chances: Vec<Option<SideValues>>,
+    /// The same without gaps, once all are weighed.
+    settled: Vec<SideValues>,
+    /// The decisions that are worth a line, the next first, and those that have theirs.
+    due: Vec<usize>,
+    found: Vec<Swing>,
 }
 
 impl Default for Weighing {
     fn default() -> Self {
-        Self { progress: watch::channel(Progress::Idle).0, gate: Mutex::new(()) }
+        Self { progress: watch::channel(Progress::Idle).0, asked: Mutex::default(), known: Mutex::default() }
+    }
+}
+
+impl Weighing {
+    fn asked(&self) -> MutexGuard<'_, Option<(Account, Instant)>> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// On whose account it goes on; `None` if nobody looks any more.
+    fn watched_by(&self) -> Option<Account> {
+        self.asked().filter(|(_, at)| at.elapsed() < UNWATCHED).map(|(account, _)| account)
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Film {
+    /// Weighs on for a slice. Returns how many positions are weighed, and the course once all is known.
+    fn weigh(&self, limit: Limit<'_>) -> (usize, Option<Course>) {
+        let began = Instant::now();
+        let limit = limit.by(began + SLICE_MAX);
+        let mut reviewer = AnyReviewer::new(Effort::DEFAULT);
+        let known = &mut *self.weighing.known();
+        let positions = self.last() + 1;
+        while known.chances.len() < positions {
+            if began.elapsed() >= SLICE {
+                return (known.chances.len(), None);
+            }
+            let at = known.chances.len();
+            known.chances.push(reviewer.chances(&self.state(at), &seed(at), limit));
+            if at + 1 == positions {
+                known.settled = settle(&known.chances);
+                let sides: Vec<u8> = (0..at).map(|number| self.side_of(self.decision(number).0)).collect();
+                known.due = swings(&known.settled, &sides, LEAST, SWINGS_MAX);
+                known.due.sort_unstable_by(|one, other| other.cmp(one));
+            }
+        }
+        while let Some(&decision) = known.due.last() {
+            if began.elapsed() >= SLICE {
+                return (positions, None);
+            }
+            known.found.push(self.swing(decision, &mut reviewer, &known.settled[decision + 1], limit));
+            known.due.pop();
+        }
+        (positions, Some(Course { chances: known.settled.clone(), swings: known.found.clone() }))
+    }
+
+    /// What there is to say about a decision that moved the chances.
+    fn swing(&self, decision: usize, reviewer: &mut AnyReviewer, after: &SideValues, limit: Limit<'_>) -> Swing {
+        let (seat, played) = self.decision(decision);
+        let state = self.state(decision);
+        let better = reviewer.advise(&state, (seat, played), after, &seed(decision), limit);
+        Swing { decision, side: usize::from(self.side_of(seat)), better, seen: state.view(Viewer::Seat(seat)) }
+    }
+}
+
+/// Reviews under way.
+#[derive(Debug, Default)]
+pub(super) struct Scales {
+    under_way: Mutex<Vec<(Account, Arc<AtomicBool>)>>,
+}
+
+impl Scales {
+    /// Room for one more review, and the flag that tells it to rest when others need the room; `None` if there is no room.
+    fn take(&self, account: Account) -> Option<Arc<AtomicBool>> {
+        let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        let of_house = |of: &Account| under_way.iter().filter(|(other, _)| other.is_neighbour(of)).count();
+        let own = of_house(&account);
+        if own >= HOUSE_MAX {
+            return None;
+        }
+        if under_way.len() >= UNDER_WAY_MAX {
+            let largest = under_way.iter().map(|(account, _)| *account).max_by_key(of_house)?;
+            if of_house(&largest) <= own + 1 {
+                return None;
+            }
+            let last = under_way.iter().rposition(|(account, _)| account.is_neighbour(&largest))?;
+            under_way.remove(last).1.store(true, Ordering::Relaxed);
+        }
+        let rest = Arc::new(AtomicBool::new(false));
+        under_way.push((account, Arc::clone(&rest)));
+        Some(rest)
+    }
+
+    fn free(&self, rest: &Arc<AtomicBool>) {
+        let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
+        under_way.retain(|(_, other)| !Arc::ptr_eq(other, rest));
     }
 }
 
@@ -76,8 +176,8 @@ impl Hall {
         wish: &Wish,
         at: Option<usize>,
     ) -> Result<ReviewPage, FilmError> {
-        let film = self.film(place).await?;
-        let course = self.weighed(&film).await;
+        let film = self.film(place, reader.account()).await?;
+        let course = self.weighed(&film, reader.account()).await;
         let greatest = |course: &Course| {
             let step = |swing: &&Swing| {
                 let chance = |at: usize| course.chances[at][swing.side];
@@ -91,14 +191,14 @@ impl Hall {
     }
 
     /// The course of a game, or how many positions of how many are weighed so far.
-    async fn weighed(self: &Arc<Self>, film: &Arc<Film>) -> Result<Arc<Course>, NotWeighed> {
-        self.begin(film);
+    async fn weighed(self: &Arc<Self>, film: &Arc<Film>, account: Account) -> Result<Arc<Course>, NotWeighed> {
+        self.begin(film, account);
         let mut progress = film.weighing.progress.subscribe();
         let done = progress.wait_for(|progress| !matches!(progress, Progress::Under(_)));
         // Whether it came in time or not: what is known now is shown.
         drop(tokio::time::timeout(PATIENCE, done).await);
         let now = film.weighing.progress.borrow().clone();
-        let of = film.frames.len();
+        let of = film.last() + 1;
         match now {
             Progress::Done(course) => Ok(course),
             Progress::Under(done) => Err(NotWeighed::Yet { done, of }),
@@ -107,62 +207,42 @@ impl Hall {
         }
     }
 
-    /// Begins a review unless it is under way or done.
-    fn begin(self: &Arc<Self>, film: &Arc<Film>) {
-        let gate = film.weighing.gate.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Notes that somebody looks, and begins a review unless it is under way or done.
+    fn begin(self: &Arc<Self>, film: &Arc<Film>, account: Account) {
+        let mut asked = film.weighing.asked();
+        *asked = Some((account, Instant::now()));
         if !matches!(*film.weighing.progress.borrow(), Progress::Idle) {
             return;
         }
-        let Ok(place) = Arc::clone(&self.scales.room).try_acquire_owned() else { return };
+        let Some(rest) = self.scales.take(account) else { return };
         film.weighing.progress.send_replace(Progress::Under(0));
-        drop(gate);
+        drop(asked);
         let (hall, film) = (Arc::clone(self), Arc::clone(film));
         tokio::spawn(async move {
-            // The semaphore is never closed.
-            let _turn = hall.scales.turn.acquire().await;
-            let end = match hall.weigh(&film).await {
-                Ok(course) => Progress::Done(Arc::new(course)),
-                Err(Unthought::Stopped) => Progress::Idle,
+            let end = match hall.weigh(&film, &rest).await {
+                Ok(Some(course)) => Progress::Done(Arc::new(course)),
+                Ok(None) | Err(Unthought::Stopped | Unthought::Full) => Progress::Idle,
                 Err(Unthought::Fault) => Progress::Failed,
             };
+            hall.scales.free(&rest);
             film.weighing.progress.send_replace(end);
-            drop(place);
         });
     }
 
-    async fn weigh(&self, film: &Arc<Film>) -> Result<Course, Unthought> {
-        let mut reviewer = AnyReviewer::new(Effort::DEFAULT);
-        let mut course = Vec::with_capacity(film.frames.len());
-        for at in 0..film.frames.len() {
-            let film_there = Arc::clone(film);
-            let weighed = self.pool.run(move |stop| {
-                let chances = reviewer.chances(&film_there.frames[at].state, &seed(at), stop);
-                (reviewer, chances)
-            });
-            let (back, chances) = weighed.await?;
-            reviewer = back;
-            course.push(chances);
-            film.weighing.progress.send_replace(Progress::Under(at + 1));
+    /// Weighs slice by slice; `None` if the review rests before it is done.
+    async fn weigh(&self, film: &Arc<Film>, rest: &AtomicBool) -> Result<Option<Course>, Unthought> {
+        loop {
+            let Some(account) = film.weighing.watched_by().filter(|_| !rest.load(Ordering::Relaxed)) else {
+                return Ok(None);
+            };
+            let turn = self.pool.turn(account).await?;
+            let weighed = Arc::clone(film);
+            let (done, course) = self.pool.run(turn, move |limit| weighed.weigh(limit)).await?;
+            if course.is_some() {
+                return Ok(course);
+            }
+            film.weighing.progress.send_replace(Progress::Under(done));
         }
-        let chances = settle(&course);
-        let sides: Vec<u8> = film.moves.iter().map(|(seat, _)| film.frames[0].state.side_of(*seat)).collect();
-        let mut decisions = swings(&chances, &sides, LEAST, SWINGS_MAX);
-        decisions.sort_unstable();
-        let mut found = Vec::with_capacity(decisions.len());
-        for decision in decisions {
-            let (film_there, after) = (Arc::clone(film), chances[decision + 1]);
-            let advised = self.pool.run(move |stop| {
-                let (seat, played) = &film_there.moves[decision];
-                let state = &film_there.frames[decision].state;
-                let better = reviewer.advise(state, (*seat, played), &after, &seed(decision), stop);
-                (reviewer, better)
-            });
-            let (back, better) = advised.await?;
-            reviewer = back;
-            let seen = film.view(decision, Viewer::Seat(film.moves[decision].0));
-            found.push(Swing { decision, side: usize::from(sides[decision]), better, seen });
-        }
-        Ok(Course { chances, swings: found })
     }
 }
 

@@ -228,7 +228,7 @@ impl Hall {
                 secret: secret.reveal(),
                 game: table.game.game(),
                 mode: mode_of(table),
-                seats: table.cards(&Reader { token: None, guest: reader.guest }, &wish.base_url),
+                seats: table.cards(&Reader { token: None, ..*reader }, &wish.base_url),
                 seat,
             })
         };

@@ -1,5 +1,7 @@
 //! What one device may see of a table: the data of its page.
 
+use std::net::IpAddr;
+
 use joute_draw::page::model::{LogLine, Notice, ResumeCard, SeatCard, SeatKind, TablePage, Theme};
 use joute_draw::words::Lang;
 use joute_games::GameId;
@@ -8,18 +10,31 @@ use joute_kernel::{Seat, SeatSet, Viewer};
 use super::live::Table;
 use crate::ledger::Holder;
 use crate::secret::{Digest, Token};
+use crate::thinking::Account;
 
 /// Somebody who looks: a device with a token, or anybody.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reader {
     pub(crate) token: Option<Token>,
     pub(crate) guest: Option<Digest>,
+    /// Where the device asks from, if it asks over the network.
+    pub(crate) address: Option<IpAddr>,
 }
 
 impl Reader {
     /// The reader that shows this token, if any.
     pub(crate) fn new(token: Option<Token>) -> Self {
-        Self { token, guest: token.map(|token| token.digest()) }
+        Self { token, guest: token.map(|token| token.digest()), address: None }
+    }
+
+    /// The same reader, who asks from `address`.
+    pub(crate) fn at(self, address: IpAddr) -> Self {
+        Self { address: Some(address), ..self }
+    }
+
+    /// On whose account something is thought for this reader.
+    pub(crate) fn account(&self) -> Account {
+        Account::new(self.guest, self.address)
     }
 }
 

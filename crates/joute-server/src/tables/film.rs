@@ -1,0 +1,332 @@
+//! A finished game played again, small enough to be kept: what was decided, what happened, and a state now and then.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use joute_draw::page::model::{Company, LogLine, SeatCard, SeatKind, TablePage};
+use joute_draw::page::replay::{Branch, Cut, Eyes, ReplayPage, Step, begins_turn, cuts};
+use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, PlayError};
+use joute_kernel::{Seat, Viewer};
+use joute_record::{End, Entry, Header};
+use joute_wire::OpenedRecord;
+use serde_json::Value;
+
+use super::replays::Place;
+use super::reviews::Weighing;
+use super::sight::Wish;
+
+/// Decisions between two states that are kept. What lies between is played again when it is looked at.
+const KEY_EVERY: usize = 32;
+/// The most finished games that are kept.
+pub(super) const FILMS_MAX: usize = 24;
+/// What they take together at most, in bytes. A larger one is made again each time.
+pub(super) const FILMS_BYTES_MAX: usize = 32 * 1024 * 1024;
+
+/// A finished game played again.
+#[derive(Debug)]
+pub(crate) struct Film {
+    game: GameId,
+    /// The first line of the record. A position that somebody set up is not in its options: the first state holds it.
+    pub(super) header: Header,
+    is_set_up: bool,
+    /// Decisions and chance, in order.
+    pub(super) entries: Vec<Entry>,
+    pub(super) end: Option<End>,
+    /// The number of entries before each decision, and of all.
+    bounds: Vec<u32>,
+    /// The state of every so many positions.
+    keys: Vec<AnyState>,
+    /// What happened, secrets included.
+    events: Vec<AnyEvent>,
+    /// For each position, how many events lead to it from the beginning.
+    told: Vec<u32>,
+    cuts: Vec<Cut>,
+    pub(super) weighing: Weighing,
+}
+
+impl Film {
+    /// Plays a record again. It has to be verified already.
+    pub(super) fn of(opened: OpenedRecord) -> Result<Self, PlayError> {
+        let OpenedRecord { record, game, start } = opened;
+        let is_set_up = record.header().options.get("position").is_some();
+        let mut header = record.header().clone();
+        if is_set_up {
+            header.options = Value::Null;
+        }
+        let (entries, end) = (record.entries().to_vec(), record.end().cloned());
+        drop(record);
+        let mut film = Self {
+            game,
+            header,
+            is_set_up,
+            entries,
+            end,
+            bounds: Vec::new(),
+            keys: Vec::new(),
+            events: Vec::new(),
+            told: Vec::new(),
+            cuts: Vec::new(),
+            weighing: Weighing::default(),
+        };
+        film.play(start)?;
+        film.cut();
+        Ok(film)
+    }
+
+    /// Notes keys, events and bounds. What chance answers belongs to the decision before it, or to the set-up.
+    fn play(&mut self, mut state: AnyState) -> Result<(), PlayError> {
+        for number in 0..self.entries.len() {
+            if matches!(self.entries[number], Entry::Action { .. }) {
+                self.keep(&state, number);
+            }
+            self.events.extend(apply(&mut state, &self.entries[number])?);
+        }
+        self.keep(&state, self.entries.len());
+        self.events.shrink_to_fit();
+        Ok(())
+    }
+
+    /// Notes that a position is complete before entry `number`, in this state.
+    fn keep(&mut self, state: &AnyState, number: usize) {
+        if self.bounds.len().is_multiple_of(KEY_EVERY) {
+            self.keys.push(state.clone());
+        }
+        self.told.push(self.events.len() as u32);
+        self.bounds.push(number as u32);
+    }
+
+    /// Finds out which decisions begin a turn or turn the tide.
+    fn cut(&mut self) {
+        let end = self.view(self.last(), Viewer::Spectator);
+        let began: Vec<bool> = (1..=self.last()).map(|at| begins_turn(&end, &self.log(at, Eyes::Open))).collect();
+        self.cuts = cuts(self.states().map(|state| state.view(Viewer::Spectator)), &began);
+    }
+
+    /// What it takes in memory, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        let text = |entry: &Entry| match entry {
+            Entry::Action { action, .. } => action.capacity(),
+            Entry::Chance { outcome, .. } => outcome.capacity(),
+        };
+        size_of::<Self>()
+            + self.entries.iter().map(|entry| size_of::<Entry>() + text(entry)).sum::<usize>()
+            + self.keys.len() * size_of::<AnyState>()
+            + self.events.len() * size_of::<AnyEvent>()
+            + self.cuts.len() * size_of::<Cut>()
+            + (self.bounds.len() + self.told.len()) * size_of::<u32>()
+            // A review adds as much for each position.
+            + self.bounds.len() * 2 * size_of::<joute_ai::SideValues>()
+    }
+
+    /// Which game it is.
+    pub(crate) fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// How many decisions were taken.
+    pub(crate) fn last(&self) -> usize {
+        self.bounds.len() - 1
+    }
+
+    /// How many seats there are.
+    pub(super) fn seat_count(&self) -> u8 {
+        self.keys[0].seat_count()
+    }
+
+    /// The side of a seat.
+    pub(super) fn side_of(&self, seat: Seat) -> u8 {
+        self.keys[0].side_of(seat)
+    }
+
+    /// Who took a decision, counted from 0, and what it was, in the notation of the game.
+    pub(super) fn decision(&self, number: usize) -> (Seat, &str) {
+        match &self.entries[self.bounds[number] as usize] {
+            Entry::Action { seat, action } => (*seat, action),
+            Entry::Chance { .. } => unreachable!("bounds lie at decisions"),
+        }
+    }
+
+    /// The state of a position; positions beyond the end are the end.
+    pub(super) fn state(&self, at: usize) -> AnyState {
+        let at = at.min(self.last());
+        let key = at / KEY_EVERY;
+        let mut state = self.keys[key].clone();
+        self.play_between(&mut state, key * KEY_EVERY, at);
+        state
+    }
+
+    /// The states of all positions, one after the other.
+    fn states(&self) -> impl Iterator<Item = AnyState> {
+        let mut state = self.keys[0].clone();
+        (0..=self.last()).map(move |at| {
+            self.play_between(&mut state, at.saturating_sub(1), at);
+            state.clone()
+        })
+    }
+
+    fn play_between(&self, state: &mut AnyState, from: usize, to: usize) {
+        for entry in &self.entries[self.bounds[from] as usize..self.bounds[to] as usize] {
+            let played = apply(state, entry);
+            debug_assert!(played.is_ok(), "it was played before: {played:?}");
+        }
+    }
+
+    /// What `viewer` saw in a position; positions beyond the end are the end.
+    pub(super) fn view(&self, at: usize, viewer: Viewer) -> AnyView {
+        self.state(at).view(viewer)
+    }
+
+    /// What happened on the way to a position, through `eyes`.
+    fn log(&self, at: usize, eyes: Eyes) -> Vec<LogLine> {
+        let at = at.min(self.last());
+        let from = at.checked_sub(1).map_or(0, |before| self.told[before] as usize);
+        let witnessed = self.events[from..self.told[at] as usize].iter().filter_map(|event| match eyes {
+            Eyes::Open => Some(event.clone()),
+            Eyes::Seat(seat) => event.witnessed_by(Viewer::Seat(seat)),
+        });
+        witnessed.map(|event| LogLine { ply: at as u32, event }).collect()
+    }
+
+    /// The seat that is to move in a position.
+    pub(super) fn to_move(&self, at: usize) -> Option<Seat> {
+        if at > self.last() {
+            return None;
+        }
+        match self.state(at).turn() {
+            AnyTurn::Seats(seats) => seats.first(),
+            AnyTurn::Chance(_) | AnyTurn::Over => None,
+        }
+    }
+
+    /// Whether it began from a position that somebody set up.
+    pub(super) fn is_set_up(&self) -> bool {
+        self.is_set_up
+    }
+
+    /// Who sat where, as the record says.
+    pub(super) fn players(&self) -> Vec<SeatCard> {
+        Seat::first_of(self.seat_count())
+            .zip(&self.header.seats)
+            .map(|(seat, player)| SeatCard {
+                seat,
+                name: player.name.clone(),
+                kind: match player.player.as_str() {
+                    "human" => SeatKind::Friend,
+                    other => SeatKind::Computer { level: other.to_owned() },
+                },
+                side: self.side_of(seat),
+                present: true,
+                lent: false,
+            })
+            .collect()
+    }
+
+    /// The data of the page for a position; `at` is cut to the last one.
+    pub(super) fn page(&self, place: &Place, seats: Vec<SeatCard>, wish: &Wish, at: usize, eyes: Eyes) -> ReplayPage {
+        let at = at.min(self.last());
+        let mode = self.game.modes().iter().find(|mode| mode.code == self.header.mode).map_or("", |mode| mode.code);
+        let others = seats.iter().enumerate().any(|(seat, card)| {
+            self.to_move(at).is_some_and(|mover| mover.index() != seat)
+                && !matches!(card.kind, SeatKind::Computer { .. })
+        });
+        let branch = match self.to_move(at) {
+            None => Branch::Over,
+            Some(_) if self.is_set_up() => Branch::SetUp,
+            Some(seat) => Branch::Here { seat, others },
+        };
+        let shown = |seat: &Seat| eyes == Eyes::Open || eyes == Eyes::Seat(*seat);
+        let state = self.state(at);
+        let table = TablePage {
+            lang: wish.lang,
+            theme: wish.theme,
+            table: match place {
+                Place::Table(id) => id.clone(),
+                Place::Record(hash) => hash.clone(),
+            },
+            base: place.base(),
+            version: at as u64,
+            game: self.game,
+            mode,
+            // Nobody sits at the near edge: the hands that are shown lie on the ledge, each with its sign.
+            viewer: Viewer::Spectator,
+            view: state.view(eyes.viewer()),
+            seats,
+            choices: Vec::new(),
+            acting: None,
+            log: (0..=at).flat_map(|at| self.log(at, eyes)).collect(),
+            curtain: None,
+            veil: None,
+            thinking: None,
+            notice: None,
+            base_url: wish.base_url.clone(),
+            frozen: false,
+            text: false,
+            company: Company::default(),
+            hints: false,
+            lesson: None,
+        };
+        let steps = (1..=self.last()).zip(&self.cuts);
+        ReplayPage {
+            table,
+            at,
+            steps: steps
+                .map(|(number, cut)| Step { seat: self.decision(number - 1).0, log: self.log(number, eyes), cut: *cut })
+                .collect(),
+            last: self.view(self.last(), eyes.viewer()),
+            eyes,
+            hands: Seat::first_of(self.seat_count())
+                .filter(shown)
+                .map(|seat| (seat, state.view(Viewer::Seat(seat))))
+                .collect(),
+            branch,
+        }
+    }
+}
+
+/// Plays one entry of a record.
+fn apply(state: &mut AnyState, entry: &Entry) -> Result<Vec<AnyEvent>, PlayError> {
+    match entry {
+        Entry::Action { seat, action } => state.apply(*seat, action),
+        Entry::Chance { outcome, .. } => state.apply_chance(outcome),
+    }
+}
+
+/// The finished games that were looked at last, the latest at the end.
+#[derive(Debug, Default)]
+pub(super) struct Films {
+    kept: Mutex<Vec<(Place, Arc<Film>)>>,
+}
+
+impl Films {
+    pub(super) fn get(&self, place: &Place) -> Option<Arc<Film>> {
+        latest(&mut self.kept.lock().unwrap_or_else(PoisonError::into_inner), place)
+    }
+
+    /// Keeps a film, unless one of its place came in between; the longest unused make room.
+    pub(super) fn put(&self, place: &Place, film: Film) -> Arc<Film> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = latest(&mut kept, place) {
+            return known;
+        }
+        let film = Arc::new(film);
+        kept.push((place.clone(), Arc::clone(&film)));
+        let mut bytes: usize = kept.iter().map(|(_, film)| film.bytes()).sum();
+        while kept.len() > FILMS_MAX || bytes > FILMS_BYTES_MAX {
+            bytes -= kept.remove(0).1.bytes();
+        }
+        film
+    }
+
+    /// How many are kept, and how many bytes they take.
+    #[cfg(test)]
+    pub(super) fn kept(&self) -> (usize, usize) {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        (kept.len(), kept.iter().map(|(_, film)| film.bytes()).sum())
+    }
+}
+
+/// The film of a place, which is the latest used from now on.
+fn latest(kept: &mut [(Place, Arc<Film>)], place: &Place) -> Option<Arc<Film>> {
+    let known = kept.iter().position(|(there, _)| there == place)?;
+    kept[known..].rotate_left(1);
+    kept.last().map(|(_, film)| Arc::clone(film))
+}
