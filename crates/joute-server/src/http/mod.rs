@@ -24,6 +24,8 @@ mod serve;
 mod socket_tests;
 mod sockets;
 #[cfg(test)]
+mod stop_tests;
+#[cfg(test)]
 mod tests;
 
 use std::sync::Arc;

@@ -3,7 +3,8 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use hyper::body::Incoming;
@@ -12,11 +13,13 @@ use hyper::{Request, service::Service};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::{Semaphore, watch};
+use tokio::time::timeout_at;
 
 use super::asker::Peer;
 use super::{Shared, router};
-use crate::ledger::{Keeper, LedgerError, Sqlite};
+use crate::ledger::{Keeper, Ledger, LedgerError, Sqlite};
 use crate::tables::{Hall, Limits};
 use crate::thinking::Pool;
 
@@ -75,6 +78,12 @@ pub enum ServeError {
     /// The system gives no threads.
     #[error("the system gives no threads: {0}")]
     Threads(std::io::Error),
+    /// The disk was too slow at the end.
+    #[error(
+        "the tables were still being written when the time to stop was up; every move that was acknowledged is kept, and \
+         the next start goes on from there"
+    )]
+    Unclosed,
 }
 
 /// Threads that serve requests; drawing a page takes about a millisecond.
@@ -85,8 +94,13 @@ const CONNECTIONS_MAX: usize = 8_192;
 const HEAD_TIME: Duration = Duration::from_secs(10);
 /// The longest head of a request, in bytes.
 const HEAD_BYTES_MAX: usize = 32 * 1024;
-/// How long requests that are being answered may take when the server stops.
-const STOP_TIME: Duration = Duration::from_secs(5);
+/// When, after the request to end, answers that are not ready are cut off. What was acknowledged is kept. The whole end
+/// takes less than five seconds, whatever runs.
+const ANSWERS_UNTIL: Duration = Duration::from_millis(2_500);
+/// When the ledger is no longer waited for.
+const LEDGER_UNTIL: Duration = Duration::from_millis(4_000);
+/// When no thread is waited for any more; the rest is for the process to end.
+const THREADS_UNTIL: Duration = Duration::from_millis(4_500);
 
 /// Serves until Ctrl-C or a request to end comes, then stops in good order.
 ///
@@ -105,26 +119,44 @@ pub(super) fn serve_until(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
+    serve_ledger(config, || Sqlite::open(&config.data), |address, _, _| ready(address), stop)
+}
+
+/// The same on the ledger that `open` gives.
+pub(super) fn serve_ledger<L: Ledger>(
+    config: &Config,
+    open: impl FnOnce() -> Result<L, LedgerError>,
+    ready: impl FnOnce(SocketAddr, &Arc<Hall>, &Handle),
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
+    let workers = Builder::new_multi_thread()
         .worker_threads(WORKERS)
         .max_blocking_threads(16)
         .thread_name("serve")
         .enable_all()
         .build()
         .map_err(ServeError::Threads)?;
+    // The calling thread has clock and signals of its own: the end is heard and bounded even when every worker is busy.
+    let front = Builder::new_current_thread().enable_all().build().map_err(ServeError::Threads)?;
     // The port first: a second start with the same folder says which address is taken.
-    let listener = runtime.block_on(listen(config))?;
-    let ledger = Sqlite::open(&config.data)?;
-    let (keeper, ledger_thread) = Keeper::start(ledger)?;
+    let listener = workers.block_on(listen(config))?;
+    let (keeper, ledger_thread) = Keeper::start(open()?)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let pool = Pool::start(cores.saturating_sub(1).max(1)).map_err(ServeError::Threads)?;
     let hall = Hall::new(keeper.clone(), pool, Limits { pace: config.pace, ..Limits::default() });
-    let result = runtime.block_on(run(config, listener, &hall, &keeper, ready, stop));
-    runtime.shutdown_timeout(Duration::from_secs(1));
-    drop(hall);
-    // The thread ended with the ledger; a panic of it has been told.
-    let _ = ledger_thread.join();
+    let ended = front.block_on(run(config, (listener, workers.handle()), &hall, &keeper, ready, stop));
+    let (stopped, result) = ended?;
+    end_threads(stopped, workers, ledger_thread);
     result
+}
+
+/// Waits for what still runs, but no longer than there is time. What does not end by then ends with the process.
+fn end_threads(stopped: Instant, workers: Runtime, ledger: JoinHandle<()>) {
+    let left = || (stopped + THREADS_UNTIL).saturating_duration_since(Instant::now());
+    while !ledger.is_finished() && !left().is_zero() {
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    workers.shutdown_timeout(left().max(Duration::from_millis(1)));
 }
 
 async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
@@ -135,14 +167,16 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
     })
 }
 
+/// Serves on the workers until `stop` is done, then ends what they do. Returns when the stop came, and whether the ledger
+/// was closed.
 async fn run(
     config: &Config,
-    listener: TcpListener,
+    (listener, workers): (TcpListener, &Handle),
     hall: &Arc<Hall>,
     keeper: &Keeper,
-    ready: impl FnOnce(SocketAddr),
+    ready: impl FnOnce(SocketAddr, &Arc<Hall>, &Handle),
     stop: impl Future<Output = ()>,
-) -> Result<(), ServeError> {
+) -> Result<(Instant, Result<(), ServeError>), ServeError> {
     let address = listener.local_addr().map_err(|error| ServeError::Address {
         host: config.host.clone(),
         port: config.port,
@@ -150,18 +184,40 @@ async fn run(
     })?;
     let (close, closing) = watch::channel(false);
     let shared = Shared::new(Arc::clone(hall), closing.clone(), config.log.then_some(to_console));
-    let app = router(shared.clone());
-    ready(address);
-    let waking = tokio::spawn({
+    let connections = Arc::new(Semaphore::new(CONNECTIONS_MAX));
+    workers.spawn(welcome(listener, router(shared.clone()), Arc::clone(&connections), closing));
+    ready(address, hall, workers);
+    let waking = workers.spawn({
         let hall = Arc::clone(hall);
         async move { hall.wake().await }
     });
-    let sweeping = tokio::spawn(sweep(Arc::clone(hall), config.idle));
-    let connections = Arc::new(Semaphore::new(CONNECTIONS_MAX));
-    tokio::pin!(stop);
+    let sweeping = workers.spawn(sweep(Arc::clone(hall), config.idle));
+    stop.await;
+    let stopped = Instant::now();
+    waking.abort();
+    sweeping.abort();
+    // Whoever waits for a thought hears at once that there will be none.
+    hall.stop();
+    let _ = close.send(true);
+    let all = u32::try_from(CONNECTIONS_MAX).unwrap_or(u32::MAX);
+    // Those that do not end in time are cut off; what they were told is kept.
+    let _ = timeout_at((stopped + ANSWERS_UNTIL).into(), async {
+        let _ = connections.acquire_many(all).await;
+        while shared.sockets.count() > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    })
+    .await;
+    let closed = timeout_at((stopped + LEDGER_UNTIL).into(), keeper.close()).await;
+    Ok((stopped, closed.map_or(Err(ServeError::Unclosed), |closed| closed.map_err(ServeError::Ledger))))
+}
+
+/// Takes connections until the server stops.
+async fn welcome(listener: TcpListener, app: Router, connections: Arc<Semaphore>, mut closing: watch::Receiver<bool>) {
+    let closes = closing.clone();
     loop {
         let (place, accepted) = tokio::select! {
-            () = &mut stop => break,
+            () = closed(&mut closing) => return,
             accepted = accept(&listener, &connections) => accepted,
         };
         let Ok((stream, peer)) = accepted else {
@@ -169,28 +225,12 @@ async fn run(
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let (app, closing) = (app.clone(), closing.clone());
+        let (app, closes) = (app.clone(), closes.clone());
         tokio::spawn(async move {
-            converse(stream, peer, app, closing).await;
+            converse(stream, peer, app, closes).await;
             drop(place);
         });
     }
-    drop(listener);
-    waking.abort();
-    sweeping.abort();
-    let _ = close.send(true);
-    let all = u32::try_from(CONNECTIONS_MAX).unwrap_or(u32::MAX);
-    // Those that do not end in time are cut off; what they were told is kept.
-    let _ = tokio::time::timeout(STOP_TIME, async {
-        let _ = connections.acquire_many(all).await;
-        while shared.sockets.count() > 0 {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-    })
-    .await;
-    hall.stop();
-    keeper.close().await?;
-    Ok(())
 }
 
 /// Lets idle tables leave memory, and misses people who gave no sign of life for long, again and again.

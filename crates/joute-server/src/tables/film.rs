@@ -16,9 +16,12 @@ use super::sight::Wish;
 
 /// Decisions between two states that are kept. What lies between is played again when it is looked at.
 const KEY_EVERY: usize = 32;
+/// What content of its own, the header and the rest may take, in bytes.
+const PACK_BYTES: usize = 32 * 1024;
 /// The most finished games that are kept.
 pub(super) const FILMS_MAX: usize = 24;
-/// What they take together at most, in bytes. A larger one is made again each time.
+/// What they take together at most, in bytes; one alone that is larger is made again each time. The longest record there
+/// is takes less than a tenth of it.
 pub(super) const FILMS_BYTES_MAX: usize = 32 * 1024 * 1024;
 
 /// A finished game played again.
@@ -81,7 +84,10 @@ impl Film {
             self.events.extend(apply(&mut state, &self.entries[number])?);
         }
         self.keep(&state, self.entries.len());
+        self.keys.shrink_to_fit();
         self.events.shrink_to_fit();
+        self.told.shrink_to_fit();
+        self.bounds.shrink_to_fit();
         Ok(())
     }
 
@@ -108,6 +114,7 @@ impl Film {
             Entry::Chance { outcome, .. } => outcome.capacity(),
         };
         size_of::<Self>()
+            + PACK_BYTES
             + self.entries.iter().map(|entry| size_of::<Entry>() + text(entry)).sum::<usize>()
             + self.keys.len() * size_of::<AnyState>()
             + self.events.len() * size_of::<AnyEvent>()
@@ -303,6 +310,10 @@ impl Films {
 
     /// Keeps a film, unless one of its place came in between; the longest unused make room.
     pub(super) fn put(&self, place: &Place, film: Film) -> Arc<Film> {
+        self.put_within(place, film, FILMS_BYTES_MAX)
+    }
+
+    pub(super) fn put_within(&self, place: &Place, film: Film, bytes_max: usize) -> Arc<Film> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = latest(&mut kept, place) {
             return known;
@@ -310,7 +321,7 @@ impl Films {
         let film = Arc::new(film);
         kept.push((place.clone(), Arc::clone(&film)));
         let mut bytes: usize = kept.iter().map(|(_, film)| film.bytes()).sum();
-        while kept.len() > FILMS_MAX || bytes > FILMS_BYTES_MAX {
+        while kept.len() > FILMS_MAX || bytes > bytes_max {
             bytes -= kept.remove(0).1.bytes();
         }
         film

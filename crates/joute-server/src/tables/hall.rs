@@ -392,6 +392,15 @@ impl Hall {
         Ok((receiver, presence))
     }
 
+    /// What happens when a piece of thinking does not come back.
+    #[cfg(test)]
+    pub(crate) async fn get_stuck(&self, piece: impl FnOnce() + Send + 'static) {
+        let turn = self.pool.turn(crate::thinking::Account::new(None, None)).await;
+        if let Ok(turn) = turn {
+            let _ = self.pool.run(turn, move |_| piece()).await;
+        }
+    }
+
     /// What happens when the rules panic at a table.
     #[cfg(test)]
     pub(crate) async fn break_down(self: &Arc<Self>, id: &str) {

@@ -15,7 +15,11 @@ mod computers;
 mod create;
 #[cfg(test)]
 mod cut_tests;
+#[cfg(test)]
+mod fair_tests;
 mod film;
+#[cfg(test)]
+mod film_tests;
 mod hall;
 mod hints;
 mod live;

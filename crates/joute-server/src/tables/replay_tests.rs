@@ -33,6 +33,11 @@ fn lines(mode: &str, players: &[(&str, &str)], number: u64) -> Vec<String> {
 
 const TWO: [(&str, &str); 2] = [("Ada", "human"), ("", "adept")];
 
+/// The record of a whole game of two.
+pub(super) fn rivality_record(number: u64) -> String {
+    text(&lines("base", &TWO, number))
+}
+
 fn text(lines: &[String]) -> String {
     lines.join("\n") + "\n"
 }

@@ -35,7 +35,7 @@ const SLICE: Duration = Duration::from_millis(250);
 /// No slice takes longer, however hard a position is to weigh: then what is known of it by then counts.
 const SLICE_MAX: Duration = Duration::from_secs(1);
 /// A review that nobody has looked at for so long rests.
-const UNWATCHED: Duration = Duration::from_secs(30);
+pub(super) const UNWATCHED: Duration = Duration::from_secs(30);
 
 /// How far the review of one game is.
 #[derive(Clone, Debug, Default)]
@@ -86,6 +86,19 @@ impl Weighing {
     /// On whose account it goes on; `None` if nobody looks any more.
     fn watched_by(&self) -> Option<Account> {
         self.asked().filter(|(_, at)| at.elapsed() < UNWATCHED).map(|(account, _)| account)
+    }
+
+    /// As if nobody had looked since.
+    #[cfg(test)]
+    pub(super) fn look_away(&self, since: Instant) {
+        if let Some((_, at)) = self.asked().as_mut() {
+            *at = since;
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn is_under_way(&self) -> bool {
+        matches!(*self.progress.borrow(), Progress::Under(_))
     }
 
     fn known(&self) -> MutexGuard<'_, Known> {
@@ -249,4 +262,31 @@ impl Hall {
 /// What the thinking about a position depends on beside the position: the same review comes out wherever it is made.
 fn seed(at: usize) -> Seed {
     Seed::from_number(at as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::IpAddr;
+    use std::sync::atomic::Ordering;
+
+    use super::{HOUSE_MAX, Scales, UNDER_WAY_MAX};
+    use crate::thinking::Account;
+
+    #[test]
+    fn one_address_has_room_for_a_few_and_gives_way_to_others() {
+        let scales = Scales::default();
+        let at = |address: u8| Account::new(None, Some(IpAddr::from([10, 0, 0, address])));
+        let mut taken = Vec::new();
+        for address in 0..(UNDER_WAY_MAX / HOUSE_MAX) as u8 {
+            for _ in 0..HOUSE_MAX {
+                taken.push(scales.take(at(address)).unwrap());
+            }
+            assert!(scales.take(at(address)).is_none());
+        }
+        let newcomer = scales.take(at(100)).expect("another address finds room");
+        assert_eq!(taken.iter().filter(|rest| rest.load(Ordering::Relaxed)).count(), 1, "one of the many rests");
+        taken.iter().for_each(|rest| scales.free(rest));
+        scales.free(&newcomer);
+        assert!(scales.under_way.lock().unwrap().is_empty());
+    }
 }

@@ -13,6 +13,7 @@ mod pair;
 mod player;
 mod server;
 mod socket;
+mod stop;
 mod weight;
 
 /// A number that somebody who runs the proofs may give.
