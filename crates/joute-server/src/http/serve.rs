@@ -98,9 +98,9 @@ const HEAD_BYTES_MAX: usize = 32 * 1024;
 /// takes less than five seconds, whatever runs.
 const ANSWERS_UNTIL: Duration = Duration::from_millis(2_500);
 /// When the ledger is no longer waited for.
-const LEDGER_UNTIL: Duration = Duration::from_millis(4_000);
+const LEDGER_UNTIL: Duration = Duration::from_millis(3_500);
 /// When no thread is waited for any more; the rest is for the process to end.
-const THREADS_UNTIL: Duration = Duration::from_millis(4_500);
+const THREADS_UNTIL: Duration = Duration::from_millis(4_000);
 
 /// Serves until Ctrl-C or a request to end comes, then stops in good order.
 ///

@@ -215,7 +215,7 @@ impl Hall {
         match now {
             Progress::Done(course) => Ok(course),
             Progress::Under(done) => Err(NotWeighed::Yet { done, of }),
-            Progress::Idle => Err(NotWeighed::Yet { done: 0, of }),
+            Progress::Idle => Err(NotWeighed::Yet { done: film.weighing.known().chances.len(), of }),
             Progress::Failed => Err(NotWeighed::Ever),
         }
     }
@@ -228,7 +228,7 @@ impl Hall {
             return;
         }
         let Some(rest) = self.scales.take(account) else { return };
-        film.weighing.progress.send_replace(Progress::Under(0));
+        film.weighing.progress.send_replace(Progress::Under(film.weighing.known().chances.len()));
         drop(asked);
         let (hall, film) = (Arc::clone(self), Arc::clone(film));
         tokio::spawn(async move {

@@ -207,6 +207,6 @@ fn a_stop_ends_everything_at_once_and_answers_everybody() {
         }
         assert_eq!(run(&pool, account(1, 1), stuck(&free)).await, Err(Unthought::Stopped));
         drop(pool);
-        assert!(began.elapsed() < Duration::from_secs(1));
+        assert!(began.elapsed() < Duration::from_secs(5), "not after the ten seconds of a piece");
     });
 }
