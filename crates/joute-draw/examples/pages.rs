@@ -102,6 +102,8 @@ impl Played {
             notice: None,
             base_url: "http://localhost:8080".to_owned(),
             frozen: false,
+            damaged: false,
+            outage: None,
             text: false,
             company: Company::default(),
             hints: false,
@@ -230,7 +232,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
     save(
         folder,
         &format!("first-{code}"),
-        &page::first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume, other] }),
+        &page::first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume, other], outage: None }),
     )?;
     let levels: Vec<String> = ["novice", "adept", "master", "archmage"].map(str::to_owned).to_vec();
     for (name, mode, count) in [("new", "base", 2), ("new-teams", "expert", 4), ("new-solo", "solo", 1)] {

@@ -8,6 +8,7 @@
 
 #![forbid(unsafe_code)]
 
+mod console;
 pub mod http;
 pub mod ledger;
 pub mod secret;

@@ -83,6 +83,10 @@ pub struct TablePage {
     pub base_url: String,
     /// Whether a fault stopped this table: nothing can be done but read the record.
     pub frozen: bool,
+    /// Whether it is frozen because what is kept of it does not follow: shown is the last position that does.
+    pub damaged: bool,
+    /// Why nothing that is played can be kept at present, if that is so.
+    pub outage: Option<Outage>,
     /// Whether the reader asked for text mode (`?text=1`): the same table as lists and forms, without pictures or script.
     pub text: bool,
     /// Talking, taking back, seats that change hands.
@@ -364,6 +368,8 @@ pub struct FirstPage {
     pub theme: Theme,
     /// Tables of this device, the latest first.
     pub resume: Vec<ResumeCard>,
+    /// Why nothing that is played can be kept at present, if that is so.
+    pub outage: Option<Outage>,
 }
 
 /// A table that the reader may go back to.
@@ -503,6 +509,42 @@ pub enum Fault {
     TooFast,
     /// The table is frozen by a fault of ours; its record is safe.
     Frozen,
+    /// What is kept of the table is damaged.
+    Damaged,
+    /// Nothing can be kept at present, so nothing was done.
+    Outage(Outage),
     /// A fault of ours.
     Internal,
+}
+
+/// Why a server cannot keep what is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outage {
+    /// There is no room on the disk.
+    Full,
+    /// The data may not be written.
+    ReadOnly,
+    /// The file was moved or deleted.
+    Gone,
+    /// The disk refuses.
+    Failing,
+    /// The file is damaged; parts of it may work.
+    Corrupt,
+}
+
+impl Outage {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Full, Self::ReadOnly, Self::Gone, Self::Failing, Self::Corrupt];
+
+    /// Its stable code, as in answers for programs; the message is called the same, with dashes.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Full => "outage_full",
+            Self::ReadOnly => "outage_read_only",
+            Self::Gone => "outage_gone",
+            Self::Failing => "outage_failing",
+            Self::Corrupt => "outage_corrupt",
+        }
+    }
 }

@@ -6,7 +6,7 @@ use axum::extract::{Extension, Path, Query, RawQuery, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use joute_ai::Level;
-use joute_draw::page::model::{FirstPage, NewTableForm, NewTablePage, RulesPage, Theme};
+use joute_draw::page::model::{FirstPage, NewTableForm, NewTablePage, Outage, RulesPage, Theme};
 use joute_draw::words::Lang;
 use joute_games::GameId;
 
@@ -33,11 +33,20 @@ pub(super) fn drawn(asking: &Asking, draw: impl FnOnce() -> String) -> Response 
 pub(super) async fn first(State(shared): State<Shared>, Extension(asking): Extension<Asking>) -> Response {
     match shared.hall.resume(&asking.reader).await {
         Ok(resume) => {
-            let page = FirstPage { lang: asking.lang, theme: asking.theme, resume };
-            drawn(&asking, || joute_draw::page::first(&page))
+            let outage = shared.hall.outage();
+            let page = FirstPage { lang: asking.lang, theme: asking.theme, resume, outage };
+            asked_again(drawn(&asking, || joute_draw::page::first(&page)), outage)
         }
         Err(error) => Wrong::from(error).answer(&asking, None),
     }
+}
+
+/// The same, asked for again by the browser itself while nothing can be kept: so it shows by itself when that is over.
+fn asked_again(mut response: Response, outage: Option<Outage>) -> Response {
+    if outage.is_some() {
+        response.headers_mut().insert(header::REFRESH, HeaderValue::from_static("10"));
+    }
+    response
 }
 
 /// `GET /new/{game}`
@@ -71,7 +80,11 @@ pub(super) async fn table(
     }
     let wish = Wish { text: forms::is_text(&query), notice: forms::notice(&query), ..asking.wish() };
     match shared.hall.page(&table, &asking.reader, &wish).await {
-        Ok(page) => drawn(&asking, || joute_draw::page::table(&page)),
+        Ok(page) => {
+            let response = drawn(&asking, || joute_draw::page::table(&page));
+            // A page with a script hears of it; on one where somebody chooses, nothing must change by itself.
+            asked_again(response, page.outage.filter(|_| page.text && page.acting.is_none()))
+        }
         Err(error) => Wrong::from(error).answer(&asking, None),
     }
 }
@@ -178,12 +191,15 @@ pub(super) async fn theme(
     response
 }
 
-/// `GET /healthz`
+/// `GET /healthz`: whether what is played can be kept, found out by writing.
 pub(super) async fn health(State(shared): State<Shared>) -> Response {
-    if shared.hall.is_well().await {
-        "ok\n".into_response()
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the ledger does not answer\n").into_response()
+    match shared.hall.examine().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(error) => {
+            // Where the data lies concerns nobody else: a word for the kind of trouble, the sentence is on the console.
+            let word = error.outage().map_or("closed", Outage::code);
+            (StatusCode::SERVICE_UNAVAILABLE, format!("{word}\n")).into_response()
+        }
     }
 }
 

@@ -266,6 +266,8 @@ impl Film {
             notice: None,
             base_url: wish.base_url.clone(),
             frozen: false,
+            damaged: false,
+            outage: None,
             text: false,
             company: Company::default(),
             hints: false,

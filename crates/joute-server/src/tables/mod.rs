@@ -16,6 +16,8 @@ mod create;
 #[cfg(test)]
 mod cut_tests;
 #[cfg(test)]
+mod damage_tests;
+#[cfg(test)]
 mod fair_tests;
 mod film;
 #[cfg(test)]
@@ -42,7 +44,7 @@ mod together_tests;
 #[cfg(test)]
 mod twins;
 
-pub use back::{MarkerError, Say};
+pub use back::Say;
 pub use create::FormFault;
 pub use live::ReviveError;
 pub use name::{CHAT_CHARS_MAX, NAME_CHARS_MAX, clean_chat, clean_name};

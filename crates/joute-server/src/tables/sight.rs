@@ -114,6 +114,9 @@ impl Table {
             notice: wish.notice.clone(),
             base_url: wish.base_url.clone(),
             frozen: self.frozen,
+            damaged: self.damage.is_some(),
+            // Known to the hall.
+            outage: None,
             text: wish.text,
             company: self.company(reader),
             hints: self.hints && sight.acting.is_some(),

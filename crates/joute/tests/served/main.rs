@@ -8,6 +8,7 @@ mod figures;
 mod http;
 mod kill;
 mod links;
+mod outage;
 mod page;
 mod pair;
 mod player;

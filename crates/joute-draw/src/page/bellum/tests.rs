@@ -107,6 +107,8 @@ fn page(game: &Match, viewer: Viewer, events: &[Happened], lang: Lang, text: boo
         notice: None,
         base_url: String::new(),
         frozen: false,
+        damaged: false,
+        outage: None,
         text,
         company: Company::default(),
         hints: true,
@@ -528,7 +530,8 @@ fn a_table_is_laid_for_two_to_five_lords() {
             "la place 2 est le premier Capitaine"
         }));
     }
-    let html = crate::page::first(&FirstPage { lang: Lang::Fr, theme: Theme::Device, resume: Vec::new() });
+    let html =
+        crate::page::first(&FirstPage { lang: Lang::Fr, theme: Theme::Device, resume: Vec::new(), outage: None });
     sound(&html);
     assert!(
         html.contains("action=\"/new/bellum\"") && html.contains("/learn/bellum") && html.contains("/rules/bellum")
