@@ -38,9 +38,17 @@ impl Guest {
         guest
     }
 
+    /// Asks, and again where that was too fast.
     fn ask(&self, method: &str, path: &str, form: &str) -> Answer {
-        let address = self.address.get(self.deadline);
-        ask(&address, method, path, self.cookie.as_deref(), form).expect("an answer")
+        loop {
+            let address = self.address.get(self.deadline);
+            let answer = ask(&address, method, path, self.cookie.as_deref(), form).expect("an answer");
+            if answer.status != 429 {
+                return answer;
+            }
+            assert!(Instant::now() < self.deadline, "{path} is too fast for ever");
+            std::thread::sleep(Duration::from_millis(60));
+        }
     }
 
     /// A page in the language that a cookie wants.
@@ -129,17 +137,7 @@ fn at_a_limit_for_files_the_server_lives_says_so_and_goes_on_by_itself() {
     let mut socket = guest.socket();
     guest.hear(&mut socket, |html| !is_out(html));
     // Tables, until there is no room for one more.
-    let refused = (0..400).find_map(|_| {
-        let new = guest.ask("POST", "/new/rivality", FORM);
-        match new.status {
-            303 => None,
-            429 => {
-                std::thread::sleep(Duration::from_millis(60));
-                None
-            }
-            _ => Some(new),
-        }
-    });
+    let refused = (0..190).find_map(|_| Some(guest.ask("POST", "/new/rivality", FORM)).filter(|new| new.status != 303));
     let refused = refused.expect("a limit of 200 KiB is met");
     assert_eq!(refused.status, 503, "{}", refused.body);
     guest.hear(&mut socket, is_out);
