@@ -114,12 +114,20 @@ impl Film {
         let mut reviewer = AnyReviewer::new(Effort::DEFAULT);
         let known = &mut *self.weighing.known();
         let positions = self.last() + 1;
+        // What this slice has done so far. A piece that is cut short by what came before it in the slice is done again: the
+        // next slice begins with it and has all its time for it.
+        let mut pieces = 0;
         while known.chances.len() < positions {
             if began.elapsed() >= SLICE {
                 return (known.chances.len(), None);
             }
             let at = known.chances.len();
-            known.chances.push(reviewer.chances(&self.state(at), &seed(at), limit));
+            let chances = reviewer.chances(&self.state(at), &seed(at), limit);
+            if pieces > 0 && limit.is_reached() {
+                return (at, None);
+            }
+            pieces += 1;
+            known.chances.push(chances);
             if at + 1 == positions {
                 known.settled = settle(&known.chances);
                 let sides: Vec<u8> = (0..at).map(|number| self.side_of(self.decision(number).0)).collect();
@@ -131,7 +139,12 @@ impl Film {
             if began.elapsed() >= SLICE {
                 return (positions, None);
             }
-            known.found.push(self.swing(decision, &mut reviewer, &known.settled[decision + 1], limit));
+            let swing = self.swing(decision, &mut reviewer, &known.settled[decision + 1], limit);
+            if pieces > 0 && limit.is_reached() {
+                return (positions, None);
+            }
+            pieces += 1;
+            known.found.push(swing);
             known.due.pop();
         }
         (positions, Some(Course { chances: known.settled.clone(), swings: known.found.clone() }))
