@@ -5,6 +5,7 @@ import { refuse, startAbout } from "./about.js";
 import { startCompany } from "./company.js";
 import { elementOf, neighbour, point } from "./frames.js";
 import { startHint } from "./hint.js";
+import { startSeal } from "./seal.js";
 import { Line } from "./line.js";
 import { skip } from "./motion.js";
 import { begin, byId, deeds, draw, isSpent, keys, picked, spend, table } from "./table.js";
@@ -259,6 +260,7 @@ function start() {
   startAbout(table);
   startHint(table);
   startCompany(table);
+  startSeal(table);
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);
   document.addEventListener("pointerover", onPoint);

@@ -113,12 +113,11 @@ fn page_of(game: &Match, events: &[(u32, AnyEvent)]) -> TablePage {
         notice: None,
         base_url: "http://localhost:4242".to_owned(),
         frozen: false,
-        damaged: false,
-        outage: None,
         text: false,
         company: Company::default(),
         hints: true,
         lesson: None,
+        deal: None,
     }
 }
 

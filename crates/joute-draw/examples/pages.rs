@@ -6,8 +6,8 @@ use std::path::Path;
 use std::{env, fs, io};
 
 use joute_draw::page::model::{
-    Bar, Company, ErrorPage, Fault, FirstPage, JoinPage, LogLine, NewTableForm, NewTablePage, Notice, ResumeCard,
-    RulesPage, SeatCard, SeatKind, TablePage, TakeBack, Theme,
+    Bar, Company, Deal, ErrorPage, Fault, FirstPage, JoinPage, LogLine, NewTableForm, NewTablePage, Notice, Promise,
+    ResumeCard, RulesPage, SeatCard, SeatKind, TablePage, TakeBack, Theme,
 };
 use joute_draw::page::{self, choices};
 use joute_draw::palette::Lang;
@@ -102,12 +102,11 @@ impl Played {
             notice: None,
             base_url: "http://localhost:8080".to_owned(),
             frozen: false,
-            damaged: false,
-            outage: None,
             text: false,
             company: Company::default(),
             hints: false,
             lesson: None,
+            deal: None,
         }
     }
 }
@@ -232,12 +231,13 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
     save(
         folder,
         &format!("first-{code}"),
-        &page::first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume, other], outage: None }),
+        &page::first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume, other] }),
     )?;
     let levels: Vec<String> = ["novice", "adept", "master", "archmage"].map(str::to_owned).to_vec();
     for (name, mode, count) in [("new", "base", 2), ("new-teams", "expert", 4), ("new-solo", "solo", 1)] {
         let form = NewTableForm::preset(GameId::Rivality, mode, count, "adept");
         let new = NewTablePage {
+            promise: Some(Promise { nonce: "0".repeat(32), commitment: "5b012ee7".repeat(8) }),
             lang,
             theme: Theme::Device,
             game: GameId::Rivality,
@@ -254,6 +254,15 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
         &page::rules(RulesPage { lang, theme: Theme::Device, game: GameId::Rivality }),
     )?;
     let join = JoinPage {
+        deal: Deal {
+            commitment: "5b012ee7".repeat(8),
+            shares: vec![(Seat::at(0), "aa".repeat(32))],
+            is_shared: true,
+            waits: true,
+            may_deal: true,
+            secret: None,
+            judged: None,
+        },
         lang,
         theme: Theme::Device,
         table: "h7fk2".into(),

@@ -5,9 +5,6 @@ use core::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-/// The version of the rules pages that records name. It grows when a decision on a rule changes.
-pub const RULES_VERSION: &str = "1";
-
 /// One of the games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GameId {
@@ -70,6 +67,34 @@ impl GameId {
         }
     }
 
+    /// The versions of its rules whose records this program replays, ascending. The last is the one that it plays, and that
+    /// new records name: it grows when a decision on a rule changes.
+    #[must_use]
+    pub const fn rules_versions(self) -> &'static [&'static str] {
+        match self {
+            Self::Rivality => &["1"],
+            Self::Bellum => &["1"],
+        }
+    }
+
+    /// The version of its rules that new records name.
+    #[must_use]
+    pub const fn rules_version(self) -> &'static str {
+        let versions = self.rules_versions();
+        versions[versions.len() - 1]
+    }
+
+    /// Whether this program replays records of this version of its rules.
+    ///
+    /// # Errors
+    ///
+    /// Which version it is, and which are known.
+    pub fn check_rules(self, version: &str) -> Result<(), UnknownRules> {
+        let known = self.rules_versions();
+        let unknown = || UnknownRules { game: self, found: version.chars().take(40).collect() };
+        known.contains(&version).then_some(()).ok_or_else(unknown)
+    }
+
     /// The names of the packs that it can be played with now, that of the program first.
     #[must_use]
     pub fn packs(self) -> Vec<String> {
@@ -115,6 +140,20 @@ impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())
     }
+}
+
+/// A version of the rules that this program does not know.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "the record was played by version `{found}` of the rules of {}; this program knows {}: use the program that wrote it",
+    .game.title(),
+    .game.rules_versions().join(", ")
+)]
+pub struct UnknownRules {
+    /// Which game.
+    pub game: GameId,
+    /// The version that the record names, cut to 40 characters.
+    pub found: String,
 }
 
 /// A word that names no game.

@@ -14,7 +14,7 @@ pub mod packs;
 mod table;
 
 pub use any::{AnyEvent, AnyState, AnyTurn, AnyView, PlayError};
-pub use catalogue::{GameId, ModeInfo, PackInfo, RULES_VERSION, UnknownGame};
+pub use catalogue::{GameId, ModeInfo, PackInfo, UnknownGame, UnknownRules};
 pub use listed::Listed;
 pub use options::GameOptions;
 pub use table::{Match, MatchError};

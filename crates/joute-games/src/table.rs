@@ -3,13 +3,13 @@
 use joute_bellum as bel;
 use joute_kernel::{Outcome, Seat, Seed, SetupError, Viewer};
 use joute_record::{
-    Commitment, DriveError, Driver, Header, Pack, Player, Record, RecordError, ResumeError, WriteError,
+    Commitment, DriveError, Driver, Header, Pack, Player, Record, RecordError, ResumeError, Share, WriteError,
 };
 use joute_rivality as riv;
 use serde_json::Value;
 
 use crate::any::read;
-use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Listed, PlayError, RULES_VERSION};
+use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Listed, PlayError, UnknownRules};
 
 /// A game being played: options, state, chance from a seed, and the record lines it leaves.
 ///
@@ -51,6 +51,9 @@ pub enum MatchError {
     /// The record names a game that this program does not have.
     #[error(transparent)]
     Game(#[from] crate::UnknownGame),
+    /// The record was played by other rules.
+    #[error(transparent)]
+    Rules(#[from] UnknownRules),
     /// The record was played with other content.
     #[error("the record was played with pack {recorded}, this program has {present}")]
     Pack {
@@ -101,7 +104,7 @@ impl Match {
             mode: mode.to_owned(),
             options,
             pack: Pack { id: pack.id, hash: pack.hash },
-            rules: RULES_VERSION.to_owned(),
+            rules: state.game().rules_version().to_owned(),
             seats: players,
             commitment: Commitment::of(&seed),
         };
@@ -110,6 +113,38 @@ impl Match {
             AnyState::Bellum(state) => AnyDriver::Bellum(Driver::start(&header, state, seed)?),
         };
         Ok(Self { header, driver, manual_chance: false })
+    }
+
+    /// Lays out a game with these options and draws no chance yet, so that players can [add](Match::share) to its seed.
+    /// [`settle`](Match::settle) deals.
+    ///
+    /// # Errors
+    ///
+    /// As [`Match::start`].
+    pub fn lay_out(options: &GameOptions, players: Vec<Player>, seed: Seed) -> Result<Self, MatchError> {
+        let state = options.setup()?;
+        let game = Self::from_state(state, options.mode(), options.to_json(), players, seed)?;
+        let header = game.header;
+        let driver = match options.setup()? {
+            AnyState::Rivality(state) => AnyDriver::Rivality(Driver::start_shared(&header, state, seed)?),
+            AnyState::Bellum(state) => AnyDriver::Bellum(Driver::start_shared(&header, state, seed)?),
+        };
+        Ok(Self { header, driver, manual_chance: false })
+    }
+
+    /// Adds what the player of `seat` drew to the seed, before anything is dealt.
+    ///
+    /// # Errors
+    ///
+    /// If something was dealt, the seat has a share already, or the record takes none.
+    pub fn share(&mut self, seat: Seat, share: Share) -> Result<(), WriteError> {
+        with_driver!(&mut self.driver, driver => driver.share(seat, share))
+    }
+
+    /// What players added to the seed, in the order in which it came.
+    #[must_use]
+    pub fn shares(&self) -> &[(Seat, Share)] {
+        with_driver!(&self.driver, driver => driver.shares())
     }
 
     /// Goes on with a recorded game that began with a set-up.
@@ -131,6 +166,7 @@ impl Match {
     /// If the record names another pack, or does not follow from `state` and `seed`.
     pub fn resume_from(record: &Record, state: AnyState, seed: Seed) -> Result<Self, MatchError> {
         let header = record.header();
+        state.game().check_rules(&header.rules)?;
         let present = state.pack().hash;
         if header.pack.hash != present {
             return Err(MatchError::Pack { recorded: header.pack.hash.clone(), present });

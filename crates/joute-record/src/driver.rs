@@ -3,7 +3,8 @@
 use joute_kernel::{Game, IllegalAction, IllegalChance, Rng, Seat, Seed, Sink, Turn};
 
 use crate::replay::{Replay, ReplayError};
-use crate::{Commitment, Header, Record, Recorder, WriteError};
+use crate::seed::deal_seed;
+use crate::{Commitment, Header, Record, Recorder, Share, WriteError};
 
 /// All chance of one game: the stream `chance` of its seed, drawn from in the order in which chance is asked.
 ///
@@ -12,10 +13,10 @@ use crate::{Commitment, Header, Record, Recorder, WriteError};
 pub struct Chances(Rng);
 
 impl Chances {
-    /// The stream from its beginning.
+    /// The stream from its beginning, with what players added to the seed.
     #[must_use]
-    pub fn new(seed: &Seed) -> Self {
-        Self(seed.stream("chance"))
+    pub fn new(seed: &Seed, shares: &[(Seat, Share)]) -> Self {
+        Self(deal_seed(seed, shares).stream("chance"))
     }
 
     /// Draws the answer to `event`, which is pending in `state`.
@@ -100,6 +101,7 @@ pub enum ResumeError {
 pub struct Driver<G: Game> {
     state: G,
     seed: Seed,
+    shares: Vec<(Seat, Share)>,
     chances: Chances,
     recorder: Recorder,
     lines: Vec<String>,
@@ -113,8 +115,41 @@ impl<G: Game> Driver<G> {
     /// If the header is longer than a line may be.
     pub fn start(header: &Header, state: G, seed: Seed) -> Result<Self, WriteError> {
         let header = Header { commitment: Commitment::of(&seed), ..header.clone() };
-        let (recorder, line) = Recorder::start(&header)?;
-        Ok(Self { state, seed, chances: Chances::new(&seed), recorder, lines: vec![line] })
+        Ok(Self::begun(state, seed, Recorder::start(&header)?))
+    }
+
+    /// As [`start`](Self::start), and players may [add](Self::share) to the seed before the first ply.
+    ///
+    /// # Errors
+    ///
+    /// As [`start`](Self::start).
+    pub fn start_shared(header: &Header, state: G, seed: Seed) -> Result<Self, WriteError> {
+        let header = Header { commitment: Commitment::of(&seed), ..header.clone() };
+        Ok(Self::begun(state, seed, Recorder::start_shared(&header)?))
+    }
+
+    fn begun(state: G, seed: Seed, (recorder, line): (Recorder, String)) -> Self {
+        Self { state, seed, shares: Vec::new(), chances: Chances::new(&seed, &[]), recorder, lines: vec![line] }
+    }
+
+    /// Adds what the player of `seat` drew to the seed; whatever chance answers from now on follows from it too.
+    ///
+    /// # Errors
+    ///
+    /// If the game has begun, the seat has a share already, or the record's format has none.
+    pub fn share(&mut self, seat: Seat, share: Share) -> Result<(), WriteError> {
+        if seat.index() >= usize::from(self.state.seat_count()) {
+            return Err(WriteError::NoShare);
+        }
+        self.lines.push(self.recorder.share(seat, &share)?);
+        self.shares.push((seat, share));
+        self.chances = Chances::new(&self.seed, &self.shares);
+        Ok(())
+    }
+
+    /// What players added to the seed, in the order in which it came.
+    pub fn shares(&self) -> &[(Seat, Share)] {
+        &self.shares
     }
 
     /// Goes on with the game of `record` from its last line; `state` is the one that it began in.
@@ -128,7 +163,7 @@ impl<G: Game> Driver<G> {
         if !record.header().commitment.is_kept_by(&seed) {
             return Err(ResumeError::Seed);
         }
-        let mut chances = Chances::new(&seed);
+        let mut chances = Chances::new(&seed, record.shares());
         let mut replay = Replay::from_state(record, state);
         while let Some(step) = replay.advance_dealing(&mut chances) {
             let step = step?;
@@ -138,7 +173,8 @@ impl<G: Game> Driver<G> {
             }
         }
         let state = replay.into_state();
-        Ok(Self { state, seed, chances, recorder: Recorder::resume(record), lines: Vec::new() })
+        let (shares, recorder) = (record.shares().to_vec(), Recorder::resume(record));
+        Ok(Self { state, seed, shares, chances, recorder, lines: Vec::new() })
     }
 
     /// Where the game stands.

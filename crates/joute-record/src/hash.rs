@@ -33,15 +33,13 @@ impl RunningHash {
     }
 
     /// The line made of `body`, a JSON object, and this hash as its last member.
-    #[must_use]
-    pub fn seal(&self, body: &str) -> String {
+    pub(crate) fn seal(&self, body: &str) -> String {
         let open = body.strip_suffix('}').unwrap_or(body);
         format!("{open}{LABEL}{self}{CLOSE}")
     }
 
     /// The body of a line, and the hash it states; `None` when the line does not end in a hash.
-    #[must_use]
-    pub fn unseal(line: &str) -> Option<(String, Self)> {
+    pub(crate) fn unseal(line: &str) -> Option<(String, Self)> {
         let (open, tail) = line.split_at_checked(line.len().checked_sub(TAIL)?)?;
         let digits = tail.strip_prefix(LABEL)?.strip_suffix(CLOSE)?;
         if digits.bytes().any(|byte| byte.is_ascii_uppercase()) {

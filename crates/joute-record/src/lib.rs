@@ -29,9 +29,9 @@ pub use hash::RunningHash;
 pub use parse::{RecordCause, RecordError, parse};
 pub use record::{
     End, Entry, FORMAT_VERSION, Header, LINE_BYTES_MAX, LINES_MAX, Pack, Player, RECORD_BYTES_MAX, Record,
-    RecordedOutcome,
+    RecordedOutcome, SHARED_FORMAT_VERSION,
 };
 pub use recorder::{Recorder, WriteError};
 pub use replay::{Replay, ReplayCause, ReplayError, Step, replay};
-pub use seed::{Commitment, SEED_TEXT_MAX, SeedError, seed_from_text, seed_to_text};
+pub use seed::{Commitment, SEED_TEXT_MAX, SeedError, Share, seed_from_text, seed_to_text};
 pub use verify::{Verified, VerifyError, check_hashes, verify, verify_from};

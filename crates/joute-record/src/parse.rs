@@ -3,9 +3,11 @@
 use joute_kernel::{SEATS_MAX, Seat};
 use serde::Deserialize;
 
+use crate::Share;
 use crate::hash::RunningHash;
 use crate::record::{
     End, Entry, FORMAT_VERSION, Header, LINE_BYTES_MAX, LINES_MAX, RECORD_BYTES_MAX, Record, RecordedOutcome,
+    SHARED_FORMAT_VERSION,
 };
 use crate::seed::seed_from_digits;
 
@@ -41,7 +43,7 @@ pub enum RecordCause {
     #[error("the line does not end in its running hash `,\"h\":\"…\"}}`: the record is cut or altered here")]
     NoHash,
     /// The header names a format that is not known here.
-    #[error("format version {found}; this program reads version {FORMAT_VERSION}: use a newer one")]
+    #[error("format version {found}; this program reads {FORMAT_VERSION} to {SHARED_FORMAT_VERSION}: use a newer one")]
     UnknownVersion {
         /// The version it names.
         found: u64,
@@ -87,6 +89,12 @@ pub enum RecordCause {
     /// The seed is not 64 hexadecimal digits.
     #[error("the seed is not 64 lower-case hexadecimal digits")]
     Seed,
+    /// A share stands after a ply, or its seat has one already.
+    #[error("a share of seat {seat}; each seat gives one at most, before the first ply")]
+    Share {
+        /// The seat.
+        seat: Seat,
+    },
     /// There is a line after the result.
     #[error("a line after the result; the result is the last line")]
     AfterResult,
@@ -112,8 +120,9 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
     }
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
     let Some((_, first)) = lines.next() else { return Err(at(1, RecordCause::Empty)) };
-    let header = parse_header(first).map_err(|cause| at(1, cause))?;
-    let mut record = Record { text: String::with_capacity(text.len() + 1), header, entries: Vec::new(), end: None };
+    let (format, header) = parse_header(first).map_err(|cause| at(1, cause))?;
+    let (text, shares) = (String::with_capacity(text.len() + 1), Vec::new());
+    let mut record = Record { text, format, header, shares, entries: Vec::new(), end: None };
     keep(&mut record.text, first);
     for (number, line) in lines {
         if number > LINES_MAX {
@@ -148,7 +157,7 @@ struct Version {
     joute: u64,
 }
 
-/// A header of version 1.
+/// A header, of either version.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct HeaderLine {
@@ -163,13 +172,13 @@ struct HeaderLine {
     commitment: crate::Commitment,
 }
 
-fn parse_header(line: &str) -> Result<Header, RecordCause> {
+fn parse_header(line: &str) -> Result<(u64, Header), RecordCause> {
     const EXPECTED: &str = "a header such as {\"joute\":1,\"game\":…}";
     if line.len() > LINE_BYTES_MAX {
         return Err(RecordCause::LineTooLong { bytes: line.len() });
     }
     let Version { joute } = json(line, EXPECTED)?;
-    if joute != FORMAT_VERSION {
+    if !(FORMAT_VERSION..=SHARED_FORMAT_VERSION).contains(&joute) {
         return Err(RecordCause::UnknownVersion { found: joute });
     }
     let body = body_of(line)?;
@@ -177,7 +186,7 @@ fn parse_header(line: &str) -> Result<Header, RecordCause> {
     if !(1..=SEATS_MAX).contains(&seats.len()) {
         return Err(RecordCause::SeatCount { found: seats.len() });
     }
-    Ok(Header { game, mode, options, pack, rules, seats, commitment })
+    Ok((joute, Header { game, mode, options, pack, rules, seats, commitment }))
 }
 
 /// Every member that a line after the header may have.
@@ -192,6 +201,7 @@ struct AnyLine {
     dictated: Option<bool>,
     result: Option<RecordedOutcome>,
     seed: Option<String>,
+    share: Option<Share>,
 }
 
 fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
@@ -208,14 +218,38 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             dictated: None,
             result: None,
             seed: None,
+            share: None,
         } => {
             in_order(n, record)?;
-            let seats = record.header.seats.len();
-            let at_table = u8::try_from(seat).ok().and_then(Seat::new).filter(|seat| seat.index() < seats);
-            let seat = at_table.ok_or(RecordCause::NoSuchSeat { found: seat, seats })?;
+            let seat = at_table(seat, record)?;
             record.entries.push(Entry::Action { seat, action });
         }
-        AnyLine { n: Some(n), seat: None, action: None, chance: Some(outcome), dictated, result: None, seed: None } => {
+        AnyLine {
+            n: None,
+            seat: Some(seat),
+            action: None,
+            chance: None,
+            dictated: None,
+            result: None,
+            seed: None,
+            share: Some(share),
+        } if record.format >= SHARED_FORMAT_VERSION => {
+            let seat = at_table(seat, record)?;
+            if !record.entries.is_empty() || record.shares.iter().any(|&(other, _)| other == seat) {
+                return Err(RecordCause::Share { seat });
+            }
+            record.shares.push((seat, share));
+        }
+        AnyLine {
+            n: Some(n),
+            seat: None,
+            action: None,
+            chance: Some(outcome),
+            dictated,
+            result: None,
+            seed: None,
+            share: None,
+        } => {
             in_order(n, record)?;
             record.entries.push(Entry::Chance { outcome, dictated: dictated.unwrap_or(false) });
         }
@@ -227,6 +261,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             dictated: None,
             result: Some(outcome),
             seed: Some(seed),
+            share: None,
         } => {
             let seats = record.header.seats.len();
             for found in [outcome.scores.len(), outcome.ranks.len()] {
@@ -243,6 +278,12 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
         }
     }
     Ok(())
+}
+
+fn at_table(found: u64, record: &Record) -> Result<Seat, RecordCause> {
+    let seats = record.header.seats.len();
+    let seat = u8::try_from(found).ok().and_then(Seat::new).filter(|seat| seat.index() < seats);
+    seat.ok_or(RecordCause::NoSuchSeat { found, seats })
 }
 
 fn in_order(found: u64, record: &Record) -> Result<(), RecordCause> {

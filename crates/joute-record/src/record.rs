@@ -5,10 +5,12 @@ use core::fmt;
 use joute_kernel::{Outcome, RuleId, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::Commitment;
+use crate::{Commitment, Share};
 
-/// The version of the format that is written.
+/// The version of the format of a game whose chance comes from the seed alone.
 pub const FORMAT_VERSION: u64 = 1;
+/// The version of the format that has shares of the players besides; the highest that is read.
+pub const SHARED_FORMAT_VERSION: u64 = 2;
 /// The longest line, in bytes without its end.
 pub const LINE_BYTES_MAX: usize = 64 * 1024;
 /// The most lines of a record, header and result included.
@@ -133,7 +135,9 @@ pub struct End {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record {
     pub(crate) text: String,
+    pub(crate) format: u64,
     pub(crate) header: Header,
+    pub(crate) shares: Vec<(Seat, Share)>,
     pub(crate) entries: Vec<Entry>,
     pub(crate) end: Option<End>,
 }
@@ -145,7 +149,25 @@ impl Record {
         &self.header
     }
 
-    /// Decisions and chance outcomes in order: entry `i` is ply `i + 1`, and stands on line `i + 2`.
+    /// The version of its format.
+    #[must_use]
+    pub fn format(&self) -> u64 {
+        self.format
+    }
+
+    /// What players added to the seed before the first ply, in the order of the lines; each seat once at most.
+    #[must_use]
+    pub fn shares(&self) -> &[(Seat, Share)] {
+        &self.shares
+    }
+
+    /// The line of a ply, both from 1; ply 0 is the set-up, which is the header's.
+    #[must_use]
+    pub fn line_of(&self, ply: usize) -> usize {
+        if ply == 0 { 1 } else { 1 + self.shares.len() + ply }
+    }
+
+    /// Decisions and chance outcomes in order: entry `i` is ply `i + 1`.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
@@ -155,6 +177,12 @@ impl Record {
     #[must_use]
     pub fn end(&self) -> Option<&End> {
         self.end.as_ref()
+    }
+
+    /// The seed that chance was drawn from, with what players added to it; `None` before the game is over.
+    #[must_use]
+    pub fn deal_seed(&self) -> Option<Seed> {
+        self.end.as_ref().map(|end| crate::seed::deal_seed(&end.seed, &self.shares))
     }
 
     /// The record as text, one line feed after each line: the inverse of [`parse`](crate::parse).

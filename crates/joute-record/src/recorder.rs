@@ -1,11 +1,13 @@
 //! Record lines, one after the other, as the game goes on.
 
-use joute_kernel::{Outcome, Seat, Seed};
+use joute_kernel::{Outcome, Seat, SeatSet, Seed};
 use serde::Serialize;
 
 use crate::hash::RunningHash;
-use crate::record::{Entry, FORMAT_VERSION, Header, LINE_BYTES_MAX, LINES_MAX, Record, RecordedOutcome};
-use crate::seed::seed_to_text;
+use crate::record::{
+    Entry, FORMAT_VERSION, Header, LINE_BYTES_MAX, LINES_MAX, Record, RecordedOutcome, SHARED_FORMAT_VERSION,
+};
+use crate::seed::{Share, seed_to_text};
 
 /// A line that cannot be written, because it could not be read again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -22,6 +24,9 @@ pub enum WriteError {
     /// The result was written already.
     #[error("the result is written; nothing follows it")]
     Finished,
+    /// A share comes after the deal, a second time, or to a record whose format has none.
+    #[error("the record takes no share of this seat now")]
+    NoShare,
 }
 
 /// Writes a record line by line.
@@ -31,8 +36,17 @@ pub enum WriteError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Recorder {
     hash: RunningHash,
+    format: u64,
+    /// The seats whose shares were written.
+    shared: SeatSet,
     plies: u32,
     is_finished: bool,
+}
+
+#[derive(Serialize)]
+struct ShareLine<'a> {
+    seat: usize,
+    share: &'a Share,
 }
 
 #[derive(Serialize)]
@@ -71,9 +85,43 @@ impl Recorder {
     ///
     /// If the header is longer than a line may be.
     pub fn start(header: &Header) -> Result<(Self, String), WriteError> {
-        let mut recorder = Self { hash: RunningHash::START, plies: 0, is_finished: false };
-        let line = recorder.seal(&HeaderLine { joute: FORMAT_VERSION, header })?;
+        Self::begin(header, FORMAT_VERSION)
+    }
+
+    /// Begins a record that takes [shares](Self::share) of the players.
+    ///
+    /// # Errors
+    ///
+    /// If the header is longer than a line may be.
+    pub fn start_shared(header: &Header) -> Result<(Self, String), WriteError> {
+        Self::begin(header, SHARED_FORMAT_VERSION)
+    }
+
+    fn begin(header: &Header, format: u64) -> Result<(Self, String), WriteError> {
+        let shared = SeatSet::EMPTY;
+        let mut recorder = Self { hash: RunningHash::START, format, shared, plies: 0, is_finished: false };
+        let line = recorder.seal(&HeaderLine { joute: format, header })?;
         Ok((recorder, line))
+    }
+
+    /// Whether a share of `seat` can be written now: before the first ply, once.
+    #[must_use]
+    pub fn takes_share(&self, seat: Seat) -> bool {
+        self.format >= SHARED_FORMAT_VERSION && self.plies == 0 && !self.is_finished && !self.shared.contains(seat)
+    }
+
+    /// The line for what the player of `seat` adds to the seed.
+    ///
+    /// # Errors
+    ///
+    /// If it does not [take](Self::takes_share) one. Nothing changed then.
+    pub fn share(&mut self, seat: Seat, share: &Share) -> Result<String, WriteError> {
+        if !self.takes_share(seat) {
+            return Err(WriteError::NoShare);
+        }
+        let line = self.seal(&ShareLine { seat: seat.index(), share })?;
+        self.shared = self.shared.with(seat);
+        Ok(line)
     }
 
     /// Goes on after the last line of `record`, whose hashes are taken as they stand.
@@ -82,6 +130,8 @@ impl Recorder {
         let last = record.print().lines().next_back().and_then(RunningHash::unseal);
         Self {
             hash: last.map_or(RunningHash::START, |(_, hash)| hash),
+            format: record.format(),
+            shared: record.shares().iter().map(|&(seat, _)| seat).collect(),
             plies: record.entries().len() as u32,
             is_finished: record.end().is_some(),
         }
@@ -97,7 +147,7 @@ impl Recorder {
             return Err(WriteError::Finished);
         }
         // Header and result take a line each.
-        if self.plies as usize + 2 >= LINES_MAX {
+        if self.plies as usize + self.shared.len() + 2 >= LINES_MAX {
             return Err(WriteError::Full);
         }
         let n = self.plies + 1;

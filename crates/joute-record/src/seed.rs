@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use joute_kernel::Seed;
+use joute_kernel::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -15,6 +15,9 @@ pub const SEED_TEXT_MAX: usize = 1024;
 const SEED_PREFIX: &[u8] = b"joute seed 1";
 /// What is hashed before the seed in its commitment.
 const COMMITMENT_PREFIX: &[u8] = b"joute commitment 1";
+
+/// What is hashed before the seed and the shares in the key of a shared deal.
+const DEAL_PREFIX: &[u8] = b"joute deal 2";
 
 /// A text that cannot stand for a seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -128,11 +131,74 @@ impl TryFrom<String> for Commitment {
     }
 }
 
+/// What a player adds to the seed before the deal: 32 bytes, drawn at random where nobody else can look.
+///
+/// `Display` and JSON: 64 lower-case hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Share([u8; 32]);
+
+impl fmt::Display for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        hex::write(f, &self.0)
+    }
+}
+
+impl fmt::Debug for Share {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Share({self})")
+    }
+}
+
+impl From<Share> for String {
+    fn from(share: Share) -> Self {
+        share.to_string()
+    }
+}
+
+impl TryFrom<String> for Share {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, &'static str> {
+        let lower = !text.bytes().any(|byte| byte.is_ascii_uppercase());
+        hex::read(&text).filter(|_| lower).map(Self).ok_or("a share is 64 lower-case hexadecimal digits")
+    }
+}
+
+/// The seed that chance is drawn from: `seed` itself without shares; else SHA-256 of `joute deal 2`, the seed, and for
+/// each share, in the order of the seats, a byte with the number of the seat and the 32 bytes of the share.
+pub(crate) fn deal_seed(seed: &Seed, shares: &[(Seat, Share)]) -> Seed {
+    if shares.is_empty() {
+        return *seed;
+    }
+    let mut shares = shares.to_vec();
+    shares.sort_by_key(|&(seat, _)| seat);
+    let mut hash = Sha256::new().chain_update(DEAL_PREFIX).chain_update(seed.as_bytes());
+    for (seat, Share(bytes)) in shares {
+        hash.update([seat.index() as u8]);
+        hash.update(bytes);
+    }
+    Seed::from_bytes(hash.finalize().into())
+}
+
 #[cfg(test)]
 mod tests {
-    use joute_kernel::Seed;
+    use joute_kernel::{Seat, Seed};
 
-    use super::{Commitment, SEED_TEXT_MAX, SeedError, seed_from_text, seed_to_text};
+    use super::{Commitment, SEED_TEXT_MAX, SeedError, Share, deal_seed, seed_from_text, seed_to_text};
+
+    #[test]
+    fn the_key_of_a_shared_deal_is_the_plain_hash_that_the_format_page_gives() {
+        let seed = Seed::from_bytes([0; 32]);
+        assert_eq!(deal_seed(&seed, &[]), seed);
+        // (printf 'joute deal 2'; head -c 32 /dev/zero; printf '\0'; printf '\21%.0s' $(seq 32); printf '\2'; printf '\42%.0s' $(seq 32)) | sha256sum
+        let share = |byte: u8| Share::try_from(format!("{byte:02x}").repeat(32)).unwrap();
+        let shares = [(Seat::at(2), share(0x22)), (Seat::at(0), share(0x11))];
+        assert_eq!(seed_to_text(&deal_seed(&seed, &shares)), SHARED);
+        assert!(Share::try_from("A".repeat(64)).is_err());
+    }
+
+    const SHARED: &str = "0db568a160124b924278a3b0eab3fe592c26df0aa518c14423e30cb3c06c596b";
 
     #[test]
     fn sixty_four_digits_are_the_seed_itself() {

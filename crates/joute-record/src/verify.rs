@@ -1,6 +1,6 @@
 //! Whether a record is what it says.
 
-use joute_kernel::Game;
+use joute_kernel::{Game, SeatSet};
 
 use crate::driver::Chances;
 use crate::hash::RunningHash;
@@ -76,7 +76,7 @@ fn shown(outcome: &RecordedOutcome) -> String {
 }
 
 /// What was found to be so.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// Whether there is a result; an unfinished game is sound too, but its chance cannot be drawn again.
     pub is_finished: bool,
@@ -86,8 +86,10 @@ pub struct Verified {
     pub actions: usize,
     /// Outcomes of chance that were drawn again from the seed: 0 in an unfinished game.
     pub redealt: usize,
-    /// Outcomes of chance that the seed says nothing about, because somebody dictated them.
-    pub dictated: usize,
+    /// The lines, from 1, of outcomes of chance that the seed says nothing about, because somebody dictated them.
+    pub dictated: Vec<usize>,
+    /// The seats whose players added to the seed.
+    pub shared: SeatSet,
 }
 
 /// Checks that `record` is a game played by the rules from its seed, with the result it states.
@@ -132,24 +134,32 @@ pub fn check_hashes(record: &Record) -> Result<(), VerifyError> {
 }
 
 fn check_play<G: Game>(record: &Record, mut replay: Replay<'_, G>) -> Result<Verified, VerifyError> {
-    let last_line = 1 + record.entries().len() + usize::from(record.end().is_some());
+    let last_line =
+        record.line_of(record.entries().len()).max(1 + record.shares().len()) + usize::from(record.end().is_some());
     if record.end().is_some_and(|end| !record.header().commitment.is_kept_by(&end.seed)) {
         return Err(VerifyError::Commitment { line: last_line });
     }
-    let mut chances = record.end().map(|end| Chances::new(&end.seed));
-    let mut found = Verified { is_finished: chances.is_some(), lines: last_line, actions: 0, redealt: 0, dictated: 0 };
+    let mut chances = record.end().map(|end| Chances::new(&end.seed, record.shares()));
+    let mut found = Verified {
+        is_finished: chances.is_some(),
+        lines: last_line,
+        actions: 0,
+        redealt: 0,
+        dictated: Vec::new(),
+        shared: record.shares().iter().map(|&(seat, _)| seat).collect(),
+    };
     while let Some(step) = match &mut chances {
         Some(chances) => replay.advance_dealing(chances),
         None => replay.advance(),
     } {
-        let step = step.map_err(|source| VerifyError::Replay { line: source.ply + 1, source })?;
+        let step = step.map_err(|source| VerifyError::Replay { line: record.line_of(source.ply), source })?;
         if let Some(dealt) = step.dealt_otherwise() {
             let recorded = step.entry_text().to_owned();
-            return Err(VerifyError::Redeal { line: step.ply + 1, recorded, dealt });
+            return Err(VerifyError::Redeal { line: record.line_of(step.ply), recorded, dealt });
         }
         match step.entry {
             Entry::Action { .. } => found.actions += 1,
-            Entry::Chance { dictated: true, .. } => found.dictated += 1,
+            Entry::Chance { dictated: true, .. } => found.dictated.push(record.line_of(step.ply)),
             Entry::Chance { dictated: false, .. } => found.redealt += usize::from(found.is_finished),
         }
     }

@@ -3,7 +3,7 @@
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_record::{
     Commitment, DriveError, Driver, Entry, Header, LINE_BYTES_MAX, LINES_MAX, Pack, Player, Record, RecordCause,
-    Recorder, Replay, ReplayCause, ResumeError, VerifyError, WriteError, parse, replay, verify, verify_from,
+    Recorder, Replay, ReplayCause, ResumeError, Share, VerifyError, WriteError, parse, replay, verify, verify_from,
 };
 use joute_testkit::toy::{Answer, Choose, Rounds, TossUp};
 
@@ -87,7 +87,7 @@ fn rehash(lines: &[String]) -> String {
 fn a_whole_game_verifies() {
     let record = parse(&text(&whole_game(1))).unwrap();
     let found = verify::<TossUp>(&record, &OPTIONS).unwrap();
-    assert_eq!((found.lines, found.actions, found.redealt, found.dictated), (9, 4, 3, 0));
+    assert_eq!((found.lines, found.actions, found.redealt, found.dictated), (9, 4, 3, vec![]));
     assert!(found.is_finished);
     assert_eq!(record.header(), &header(&Seed::from_number(1)));
     assert_eq!(record.entries().len(), 7);
@@ -120,7 +120,7 @@ fn the_example_of_the_format_page_verifies() {
     driver.dictate(&Answer::Low, &mut ()).unwrap();
     assert_eq!(example, text(&driver.take_lines()));
     let found = verify::<TossUp>(&parse(example).unwrap(), &Rounds(1)).unwrap();
-    assert_eq!((found.is_finished, found.redealt, found.dictated), (true, 1, 1));
+    assert_eq!((found.is_finished, found.redealt, found.dictated), (true, 1, vec![5]));
 }
 
 #[test]
@@ -267,8 +267,81 @@ fn dictated_chance_draws_nothing_from_the_seed() {
     let record = parse(&text(&driver.take_lines())).unwrap();
     assert_eq!(record.entries()[0], Entry::Chance { outcome: order.to_string(), dictated: true });
     let found = verify::<TossUp>(&record, &OPTIONS).unwrap();
-    assert_eq!((found.redealt, found.dictated), (2, 1));
+    assert_eq!((found.redealt, found.dictated), (2, vec![2]));
     assert_ne!(first_drawn, order);
+}
+
+fn share(byte: u8) -> Share {
+    Share::try_from(format!("{byte:02x}").repeat(32)).unwrap()
+}
+
+/// The lines of a whole game to whose seed players of these seats added these bytes, repeated.
+fn shared_game(seed: u64, shares: &[(u8, u8)]) -> Vec<String> {
+    let seed = Seed::from_number(seed);
+    let mut driver = Driver::start_shared(&header(&seed), TossUp::setup(&OPTIONS).unwrap(), seed).unwrap();
+    for &(seat, byte) in shares {
+        driver.share(Seat::at(seat), share(byte)).unwrap();
+    }
+    play_on(&mut driver, u32::MAX);
+    driver.take_lines()
+}
+
+/// The bytes of version 2, pinned as those of version 1 are.
+#[test]
+fn the_bytes_of_a_shared_record_never_change() {
+    assert_eq!(text(&shared_game(1, &[(1, 0xbb), (0, 0xaa)])), include_str!("toss-up-shared.joute"));
+    let found = verify::<TossUp>(&parse(include_str!("toss-up-shared.joute")).unwrap(), &OPTIONS).unwrap();
+    assert_eq!((found.lines, found.redealt, found.shared.len()), (11, 3, 2));
+}
+
+#[test]
+fn each_share_decides_the_deal_and_none_can_be_changed_afterwards() {
+    let dealt = |lines: &[String]| {
+        lines.iter().find(|line| line.contains("\"chance\"")).unwrap().split("\"h\"").next().unwrap().to_owned()
+    };
+    let lines = shared_game(1, &[(0, 0xaa), (1, 0xbb)]);
+    // The order in which they come says nothing; each of them does, and so does having none.
+    assert_eq!(dealt(&lines), dealt(&shared_game(1, &[(1, 0xbb), (0, 0xaa)])));
+    for other in [&[(0, 0xaa)][..], &[(0, 0xab), (1, 0xbb)], &[(0, 0xbb), (1, 0xaa)], &[]] {
+        assert_ne!(dealt(&shared_game(1, other)), dealt(&lines), "{other:?}");
+    }
+    assert_eq!(dealt(&shared_game(1, &[])), dealt(&whole_game(1)));
+    // Whoever changes a share and makes all hashes good is found out by the deal.
+    let forged: Vec<String> = lines.iter().map(|line| line.replace(&"aa".repeat(32), &"ac".repeat(32))).collect();
+    assert_eq!(fault_line(&rehash(&forged)), Some(4));
+    let without: Vec<String> = [&lines[..1], &lines[2..]].concat();
+    assert_eq!(fault_line(&rehash(&without)), Some(3));
+}
+
+#[test]
+fn a_share_comes_once_a_seat_and_before_the_first_ply() {
+    let lines = shared_game(2, &[(0, 0xaa)]);
+    assert_eq!(
+        cause(&format!("{}\n{}\n{}\n", lines[0], lines[1], lines[1])),
+        (3, RecordCause::Share { seat: Seat::at(0) })
+    );
+    assert_eq!(
+        cause(&format!("{}\n{}\n{}\n", lines[0], lines[2], lines[1])),
+        (3, RecordCause::Share { seat: Seat::at(0) })
+    );
+    let nobody = lines[1].replace("\"seat\":0", "\"seat\":2");
+    assert_eq!(cause(&format!("{}\n{nobody}\n", lines[0])), (2, RecordCause::NoSuchSeat { found: 2, seats: 2 }));
+    let seed = Seed::from_number(2);
+    let state = || TossUp::setup(&OPTIONS).unwrap();
+    let mut driver = Driver::start_shared(&header(&seed), state(), seed).unwrap();
+    driver.share(Seat::at(0), share(1)).unwrap();
+    assert_eq!(driver.share(Seat::at(0), share(2)), Err(WriteError::NoShare));
+    assert_eq!(driver.share(Seat::at(2), share(2)), Err(WriteError::NoShare));
+    // What waits for its deal is resumed with what came so far, and takes the rest.
+    let record = parse(&text(&driver.take_lines())).unwrap();
+    let mut resumed = Driver::resume(&record, state(), seed).unwrap();
+    assert_eq!(resumed.shares(), [(Seat::at(0), share(1))]);
+    resumed.share(Seat::at(1), share(2)).unwrap();
+    driver.share(Seat::at(1), share(2)).unwrap();
+    assert_eq!(resumed.draw(&mut ()), driver.draw(&mut ()));
+    assert_eq!(resumed.take_lines(), driver.take_lines());
+    assert_eq!(driver.share(Seat::at(1), share(3)), Err(WriteError::NoShare));
+    assert_eq!(start(seed).share(Seat::at(0), share(1)), Err(WriteError::NoShare));
 }
 
 #[test]
@@ -357,7 +430,7 @@ fn malformed_lines_are_told_with_their_cause() {
     let (_, head) = Recorder::start(&header(&seed)).unwrap();
     let after = |body: &str| cause(&format!("{head}\n{},\"h\":\"{}\"}}", &body[..body.len() - 1], "0".repeat(32)));
     assert_eq!(cause(""), (1, RecordCause::Empty));
-    assert_eq!(cause("{\"joute\":2,\"stones\":[]}"), (1, RecordCause::UnknownVersion { found: 2 }));
+    assert_eq!(cause("{\"joute\":3,\"stones\":[]}"), (1, RecordCause::UnknownVersion { found: 3 }));
     assert!(matches!(cause("\n"), (1, RecordCause::Malformed { .. })));
     assert!(matches!(cause("{\"joute\":\"1\"}"), (1, RecordCause::Malformed { .. })));
     assert_eq!(cause(&format!("{head}\n\n")), (2, RecordCause::NoHash));
@@ -370,6 +443,8 @@ fn malformed_lines_are_told_with_their_cause() {
         "{\"n\":1,\"seat\":0,\"do\":\"card 1\",\"comment\":\"!\"}",
         "{\"n\":1,\"n\":1,\"chance\":\"high\"}",
         "{\"n\":-1,\"chance\":\"high\"}",
+        // Version 1 has no shares.
+        &format!("{{\"seat\":0,\"share\":\"{}\"}}", "0".repeat(64)),
         "[1]",
     ] {
         assert!(matches!(after(mixed), (2, RecordCause::Malformed { .. })), "{mixed}");

@@ -8,7 +8,6 @@
 
 #![forbid(unsafe_code)]
 
-mod console;
 pub mod http;
 pub mod ledger;
 pub mod secret;

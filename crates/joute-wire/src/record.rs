@@ -1,10 +1,11 @@
 //! Records of any game, also of games that began with a loaded position.
 
-use joute_games::{AnyEvent, AnyState, GameId, GameOptions, Listed, UnknownGame, with_state};
+use joute_games::{AnyEvent, AnyState, GameId, GameOptions, Listed, UnknownGame, UnknownRules, with_state};
 use joute_kernel::{Seed, SetupError, SetupFault};
 use joute_record::{Entry, Record, RecordError, Replay, ReplayError, Verified, VerifyError};
 use serde_json::Value;
 
+use crate::json::shortened;
 use crate::state::load_position;
 
 /// Why a record cannot be opened.
@@ -16,6 +17,17 @@ pub enum OpenError {
     /// It names a game that this program does not have.
     #[error("line 1: {0}")]
     Game(#[from] UnknownGame),
+    /// It was played by rules that this program does not know.
+    #[error("line 1: {0}")]
+    Rules(#[from] UnknownRules),
+    /// It was played with a pack that is not installed.
+    #[error(
+        "line 1: the record was played with the pack `{id}`, which is not at hand; give its folder with --pack DIR"
+    )]
+    NoPack {
+        /// What it calls the pack.
+        id: String,
+    },
     /// It was played with other content.
     #[error(
         "line 1: the record was played with pack {recorded}, this program has {present}; use the program that \
@@ -44,7 +56,7 @@ impl OpenError {
     pub fn line(&self) -> usize {
         match self {
             Self::Record(error) => error.line,
-            Self::Game(_) | Self::Pack { .. } | Self::Setup(_) => 1,
+            Self::Game(_) | Self::Rules(_) | Self::NoPack { .. } | Self::Pack { .. } | Self::Setup(_) => 1,
             Self::Replay(error) => error.ply + 1,
             Self::Verify(
                 VerifyError::Altered { line, .. }
@@ -79,11 +91,18 @@ pub fn open_record(text: &str) -> Result<OpenedRecord, OpenError> {
     let record = joute_record::parse(text)?;
     let header = record.header();
     let game: GameId = header.game.parse()?;
+    game.check_rules(&header.rules)?;
+    let named = header.options.get("pack").and_then(Value::as_str);
+    if let Some(id) = named.filter(|&id| !game.packs().iter().any(|pack| pack == id)) {
+        return Err(OpenError::NoPack { id: id.chars().take(40).collect() });
+    }
     let start = start_of(game, &header.options)?;
     // A position or the options may bring content of their own.
-    let present = start.pack().hash;
-    if header.pack.hash != present {
-        return Err(OpenError::Pack { recorded: header.pack.hash.clone(), present });
+    let present = start.pack();
+    if (&header.pack.id, &header.pack.hash) != (&present.id, &present.hash) {
+        let said = |id: &str, hash: &str| format!("{} {}", shortened(id), shortened(hash));
+        let recorded = said(&header.pack.id, &header.pack.hash);
+        return Err(OpenError::Pack { recorded, present: said(&present.id, &present.hash) });
     }
     let (seats, players) = (usize::from(start.seat_count()), header.seats.len());
     if seats != players {
@@ -162,7 +181,7 @@ fn walk<G: Listed>(record: &Record, start: &G, last: usize, each: &mut impl FnMu
     let mut replay: Replay<'_, G> = Replay::from_state(record, start.clone());
     while replay.ply() < last {
         let Some(step) = replay.advance() else { break };
-        let step = step?;
+        let step = step.map_err(|source| VerifyError::Replay { line: record.line_of(source.ply), source })?;
         each(Ply {
             ply: step.ply,
             entry: step.entry.clone(),

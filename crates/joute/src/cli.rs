@@ -71,12 +71,16 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Check that recorded games are what they say: hashes, rules, chance from the seed, result.
     #[command(
-        after_help = "Example: joute verify games/*.joute\nEvery file is checked; the exit code is 1 if one fails."
+        after_help = "Example: joute verify games/*.joute\nEvery file is checked; the exit code is 1 if one fails, or if \
+                      somebody dictated chance in one."
     )]
     Verify {
         /// Records to check.
         #[arg(required = true)]
         files: Vec<PathBuf>,
+        /// Records whose chance somebody dictated, such as positions tried out, are no failure.
+        #[arg(long)]
+        allow_dictated: bool,
     },
     /// Draw the board of a recorded game or of a position.
     #[command(after_help = "Example: joute render game.joute --at 12 -o board.svg\n\

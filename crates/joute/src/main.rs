@@ -46,7 +46,7 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Simulate(args)) => simulate::simulate(&args),
         Some(Command::Lab(args)) => lab::lab(&args),
         Some(Command::Replay(args)) => records::replay(&args),
-        Some(Command::Verify { files }) => records::verify(&files),
+        Some(Command::Verify { files, allow_dictated }) => records::verify(&files, allow_dictated),
         Some(Command::Render(args)) => render::render(&args),
         Some(Command::Engine) => engine::engine(),
         Some(Command::Schema { game, of }) => schema::schema(game, &of),

@@ -3,10 +3,10 @@
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use joute_draw::words::Lang;
+use joute_draw::words::{Lang, vouch};
 use joute_games::AnyState;
 use joute_kernel::{Outcome as GameOutcome, Viewer};
-use joute_record::{Entry, check_hashes};
+use joute_record::{Entry, Verified, check_hashes};
 use joute_wire::{OpenedRecord, OutcomeJson, Ply, events_json, open_record, position_of, verify_record, walk_record};
 use serde_json::json;
 
@@ -90,10 +90,11 @@ pub(crate) fn result_line(outcome: &GameOutcome) -> String {
     format!("{}{automaton} ({}, {}){decided}", seats.join("; "), reason.code, reason.rule)
 }
 
-/// Checks every record, and fails if one is not what it says.
-pub(crate) fn verify(files: &[PathBuf]) -> Outcome {
+/// Checks every record, and fails if one is not what it says; also if chance was dictated in one, unless `dictated` says
+/// that this is known and fine.
+pub(crate) fn verify(files: &[PathBuf], dictated: bool) -> Outcome {
     let mut out = io::stdout().lock();
-    let (mut bad, mut unread) = (0, 0);
+    let (mut bad, mut unread, mut steered) = (0, 0, 0);
     for path in files {
         let text = match read_file(path) {
             Ok(text) => text,
@@ -106,18 +107,8 @@ pub(crate) fn verify(files: &[PathBuf]) -> Outcome {
         let verified = open_record(&text).and_then(|opened| verify_record(&opened).map(|verified| (opened, verified)));
         match verified {
             Ok((opened, found)) => {
-                let state = if found.is_finished { "finished" } else { "unfinished, its seed is not shown yet" };
-                writeln!(
-                    out,
-                    "{}: sound ({state}): {} {}, {} lines, {} actions, {} outcomes of chance from the seed, {} dictated",
-                    path.display(),
-                    opened.game,
-                    opened.record.header().mode,
-                    found.lines,
-                    found.actions,
-                    found.redealt,
-                    found.dictated
-                )?;
+                steered += usize::from(!found.dictated.is_empty());
+                write_found(&mut out, path, &opened, &found)?;
             }
             Err(error) => {
                 bad += 1;
@@ -130,9 +121,26 @@ pub(crate) fn verify(files: &[PathBuf]) -> Outcome {
         Err(Failure::usage(format!("{unread} of {} files could not be read", files.len())))
     } else if bad > 0 {
         Err(Failure::check(format!("{bad} of {} records are not what they say", files.len())))
+    } else if steered > 0 && !dictated {
+        let said = format!("in {steered} of {} records chance was dictated", files.len());
+        Err(Failure::check(format!("{said}; where that is known and fine, say --allow-dictated")))
     } else {
         Ok(())
     }
+}
+
+/// What was found about a record that is what it says, and what nobody can find. It is called sound only if nobody chose
+/// what chance answered.
+fn write_found(out: &mut impl io::Write, path: &Path, opened: &OpenedRecord, found: &Verified) -> io::Result<()> {
+    let lang = Lang::En;
+    let state = if found.is_finished { "finished" } else { "unfinished, its seed is not shown yet" };
+    let verdict = if found.dictated.is_empty() { "sound" } else { "by the rules, but CHANCE WAS DICTATED" };
+    let (path, game, mode) = (path.display(), opened.game, &opened.record.header().mode);
+    writeln!(out, "{path}: {verdict} ({state}): {game} {mode}")?;
+    for sentence in vouch::found(lang, found) {
+        writeln!(out, "  {sentence}")?;
+    }
+    writeln!(out, "  {}: {}.", vouch::limits_title(lang), vouch::limits(lang, found).join("; "))
 }
 
 /// The state of a record after `at` plies, or at its end.

@@ -237,6 +237,78 @@ fn contradictory_positions_are_told_with_every_fault() {
 }
 
 #[test]
+fn a_record_whose_chance_was_dictated_is_not_called_sound() {
+    let begin = json!({ "do": "new", "game": "bellum", "seats": 2, "options": { "captain": 0 }, "seed": 5, "manual_chance": true });
+    let mut requests = vec![begin];
+    requests.extend((0..10).map(|_| json!({ "do": "chance" })));
+    let drawn = engine(&requests);
+    // The first answer again, and this time as the wish of somebody.
+    requests[1] = json!({ "do": "chance", "outcome": drawn[1]["ok"]["chance"] });
+    requests.push(json!({ "do": "record" }));
+    let record = engine(&requests)[11]["ok"]["record"].as_str().unwrap().to_owned();
+    assert!(record.contains("\"dictated\":true"), "{record}");
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("dictated.joute");
+    std::fs::write(&path, record).unwrap();
+    let path = path.to_str().unwrap();
+    let output = run(&["verify", path], "");
+    let said = text_of(&output);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("by the rules, but CHANCE WAS DICTATED (unfinished"), "{said}");
+    assert!(said.contains("1 of its answers was chosen by somebody") && said.contains("(line 2)"), "{said}");
+    assert!(!said.contains("sound"), "{said}");
+    assert!(good(&["verify", "--allow-dictated", path], "").contains("CHANCE WAS DICTATED"));
+}
+
+#[test]
+fn verify_names_what_it_cannot_vouch_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("solo.joute");
+    std::fs::write(&path, a_record()).unwrap();
+    let said = good(&["verify", path.to_str().unwrap()], "");
+    assert!(said.contains("dealt again from the seed"), "{said}");
+    assert!(said.contains("who played, and that the names are those"), "{said}");
+    assert!(said.contains("did not know the deal beforehand: no player added a secret"), "{said}");
+}
+
+#[test]
+fn headers_that_no_game_can_have_are_told_with_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("odd.joute");
+    let whole = a_record();
+    let header: Value = serde_json::from_str(whole.lines().next().unwrap()).unwrap();
+    let seat = header["seats"][0].clone();
+    let long = "9".repeat(500);
+    for (key, value, said) in [
+        (
+            "rules",
+            json!("2"),
+            "version `2` of the rules of Rivality; this program knows 1: use the program that wrote it",
+        ),
+        ("rules", json!(long), "version `9999999999999999999999999999999999999999` of the rules"),
+        ("seats", json!([]), "0 seats; expected 1 to 6"),
+        ("seats", json!(vec![&seat; 7]), "7 seats; expected 1 to 6"),
+        ("seats", json!([seat, seat]), "the result is for 1 seats; the header lists 2"),
+        ("options", json!(5), "an object such as {\"mode\":\"expert\"} expected"),
+        ("options", json!({ "mode": "solo", "level": 9e99 }), "one of standard, beginner, master expected"),
+        ("options", json!({ "mode": "solo", "stones": [] }), "unknown option"),
+        ("pack", json!({ "id": "printed", "hash": "0" }), "use the program that wrote it, or one with that pack"),
+        ("pack", json!({ "id": "other", "hash": header["pack"]["hash"] }), "was played with pack other"),
+        ("game", json!("chess"), "no game is called `chess`"),
+        ("mode", json!("expert"), "the header says expert, its options say solo"),
+        ("joute", json!(3), "format version 3; this program reads 1 to 2"),
+    ] {
+        let mut header = header.clone();
+        header[key] = value;
+        let hash = header.as_object_mut().unwrap().remove("h").unwrap();
+        let line = header.to_string();
+        let line = format!("{},\"h\":{hash}}}", line.strip_suffix('}').unwrap());
+        std::fs::write(&path, line + &whole[whole.find('\n').unwrap()..]).unwrap();
+        bad(&["verify", path.to_str().unwrap()], 1, said);
+    }
+}
+
+#[test]
 fn content_is_checked_with_file_and_line() {
     assert_eq!(good(&["content", "check", "content/rivality"], ""), "content/rivality: sound\n");
     assert_eq!(good(&["content", "check", "content/bellum"], ""), "content/bellum: sound\n");
@@ -447,7 +519,11 @@ fn an_owner_s_pack_is_checked_and_played_with() {
     let record = record.to_str().unwrap();
     good(&["play", "bellum", "--pack", path, "--seed", "1"], &format!("1\nsave {record}\nquit\n"));
     assert!(std::fs::read_to_string(record).unwrap().contains("\"id\":\"mine\""));
-    bad(&["verify", record], 1, "\"mine\" given, one of the installed packs");
+    bad(
+        &["verify", record],
+        1,
+        "line 1: the record was played with the pack `mine`, which is not at hand; give its folder with --pack DIR",
+    );
     assert!(good(&["verify", record, "--pack", path], "").contains("sound"));
     // A row that is missing, and a number below 0: each with its file and line.
     let broken = text("castles.toml").replacen("shield = 2", "shield = -2", 1).replacen(

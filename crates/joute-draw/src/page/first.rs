@@ -21,7 +21,6 @@ pub(super) fn document(page: &FirstPage) -> String {
                 p class="lead" { (words.t("first-lead")) }
                 nav class="words" aria-label=(words.t("site-nav")) { (document.wishes()) }
             }
-            (super::join::outage(words, page.outage))
             @for game in GameId::ALL { (shelf(words, game)) }
             @if !page.resume.is_empty() { (resume(words, &page.resume)) }
         }

@@ -20,8 +20,8 @@ pub(super) struct Document<'a> {
     pub(super) class: &'a str,
     /// The game whose drawings are needed.
     pub(super) sprites: Option<GameId>,
-    /// Whether the script is needed.
-    pub(super) script: bool,
+    /// The script that is needed, by its name under `/assets`.
+    pub(super) script: Option<&'a str>,
     /// Where the links for language and theme lead back to.
     pub(super) path: &'a str,
 }
@@ -29,7 +29,7 @@ pub(super) struct Document<'a> {
 impl<'a> Document<'a> {
     /// A page of the site beside the tables: drawn, without script.
     pub(super) const fn of_site(lang: Lang, theme: Theme, title: &'a str, path: &'a str) -> Self {
-        Self { lang, theme, title, class: "table rivality", sprites: Some(GameId::Rivality), script: false, path }
+        Self { lang, theme, title, class: "table rivality", sprites: Some(GameId::Rivality), script: None, path }
     }
 
     /// The same in the colours and with the drawings of a game.
@@ -39,6 +39,11 @@ impl<'a> Document<'a> {
             GameId::Bellum => "table bellum",
         };
         Self { class, sprites: Some(game), ..self }
+    }
+
+    /// The same with the script that lets the browser add to the deal.
+    pub(super) const fn with_share(self) -> Self {
+        Self { script: Some("share"), ..self }
     }
 
     /// The whole document around `content`, which holds exactly one `main`.
@@ -64,8 +69,8 @@ impl<'a> Document<'a> {
                     @for name in assets::sheets_of(self.class) {
                         link rel="stylesheet" href={ "/assets/" (name) ".css?v=" (version) };
                     }
-                    @if self.script {
-                        script type="module" src={ "/assets/joute.js?v=" (version) } {}
+                    @if let Some(script) = self.script {
+                        script type="module" src={ "/assets/" (script) ".js?v=" (version) } {}
                     }
                 }
                 body class=(self.class) {
@@ -164,15 +169,8 @@ pub(super) fn zoom(words: Words) -> Markup {
 
 /// A page in words beside a table, such as the answer to a question: `title`, `content`, the way back at the end of it.
 pub(super) fn in_words(page: &TablePage, title: &str, path: &str, content: &Markup) -> String {
-    let document = Document {
-        lang: page.lang,
-        theme: page.theme,
-        title,
-        class: "table plain",
-        sprites: None,
-        script: false,
-        path,
-    };
+    let document =
+        Document { lang: page.lang, theme: page.theme, title, class: "table plain", sprites: None, script: None, path };
     document.around(&html! {
         main class="page text" {
             h1 id="content" class="g" { (title) }

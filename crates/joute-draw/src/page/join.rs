@@ -5,7 +5,8 @@ use maud::{Markup, html};
 use super::first::name_of;
 use super::frame::Document;
 use super::lid::lid;
-use super::model::{ErrorPage, Fault, JoinPage, Outage, SeatCard, SeatKind};
+use super::model::{ErrorPage, Fault, JoinPage, SeatCard, SeatKind};
+use super::table::deal;
 use crate::palette::INK;
 use crate::words::{Words, person};
 
@@ -14,7 +15,7 @@ pub(super) fn document(page: &JoinPage) -> String {
     let words = Words(page.lang);
     let title = words.t("join-title");
     let path = format!("/t/{}/join/{}", page.table, page.secret);
-    let document = Document::of_site(page.lang, page.theme, &title, &path);
+    let document = Document::of_site(page.lang, page.theme, &title, &path).with_share();
     let names: Vec<String> = page.seats.iter().filter(|card| is_known(card)).map(|card| name_of(words, card)).collect();
     let free = page.seats.iter().any(|card| card.seat == page.seat && matches!(card.kind, SeatKind::Open { .. }));
     document.around(&html! {
@@ -34,6 +35,7 @@ pub(super) fn document(page: &JoinPage) -> String {
                             span class="quiet" { (words.t("join-name")) }
                             input type="text" name="name" maxlength="24" autocomplete="nickname";
                         }
+                        @if page.deal.waits { (deal::promise(words, &page.deal.commitment)) }
                         button type="submit" class="button gold g" { (words.t("join-take")) }
                     } @else {
                         p class="b" { (words.t("join-taken")) }
@@ -94,8 +96,6 @@ const fn keys(fault: Fault) -> (&'static str, &'static str) {
         Fault::TooFast => ("error-title-too-fast", "error-too-fast"),
         Fault::Frozen => ("error-title-frozen", "error-frozen"),
         Fault::Internal => ("error-title-internal", "error-internal"),
-        Fault::Damaged => ("error-title-damaged", "error-damaged"),
-        Fault::Outage(outage) => outage_keys(outage),
         Fault::ReplayNotYet => ("error-title-record-not-yet", "error-replay-not-yet"),
         Fault::NoRecord => ("error-title-no-record", "error-no-record"),
         Fault::Branch => ("error-title-branch", "error-branch"),
@@ -103,29 +103,7 @@ const fn keys(fault: Fault) -> (&'static str, &'static str) {
 }
 
 const fn is_ours(fault: Fault) -> bool {
-    matches!(fault, Fault::Frozen | Fault::Internal | Fault::Damaged | Fault::Outage(_))
-}
-
-/// Why nothing can be kept, in a few words, and what becomes of it.
-const fn outage_keys(outage: Outage) -> (&'static str, &'static str) {
-    match outage {
-        Outage::Full => ("outage-title", "error-outage-full"),
-        Outage::ReadOnly => ("outage-title", "error-outage-read-only"),
-        Outage::Gone => ("outage-title", "error-outage-gone"),
-        Outage::Failing => ("outage-title", "error-outage-failing"),
-        Outage::Corrupt => ("outage-title-corrupt", "error-outage-corrupt"),
-    }
-}
-
-/// The torn scroll that says why nothing can be kept at present.
-pub(super) fn outage(words: Words, outage: Option<Outage>) -> Markup {
-    let Some((title, lead)) = outage.map(outage_keys) else { return html! {} };
-    html! {
-        section id="outage" class="slip torn" role="status" {
-            p class="g" { (words.t(title)) }
-            p { (words.t(lead)) }
-        }
-    }
+    matches!(fault, Fault::Frozen | Fault::Internal)
 }
 
 /// An empty place, and a golem that looks for it.

@@ -167,12 +167,11 @@ fn laid(game: GameId, number: usize, task: Task, lesson: Lesson, base: String, w
         notice: None,
         base_url: wish.base_url.clone(),
         frozen: false,
-        damaged: false,
-        outage: None,
         text: wish.text,
         company: Company::default(),
         hints: false,
         lesson: Some(lesson),
+        deal: None,
     }
 }
 

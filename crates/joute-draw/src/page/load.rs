@@ -35,6 +35,13 @@ pub enum Trouble {
         /// Which it says it is.
         found: u64,
     },
+    /// It was played by rules that are not known here.
+    Rules {
+        /// Their version, as it says.
+        found: String,
+        /// The versions that are known.
+        known: String,
+    },
     /// It was played with other tiles or cards.
     Pack,
     /// No such game here.
@@ -81,8 +88,8 @@ impl Trouble {
     #[must_use]
     pub fn sentence(&self, lang: Lang) -> String {
         let words = Words(lang);
-        let at = |key: &str, line: usize| words.say(key, &[("line", line.into())]);
-        match *self {
+        let at = |key: &str, line: &usize| words.say(key, &[("line", (*line).into())]);
+        match self {
             Self::Nothing => words.t("trouble-nothing"),
             Self::TooLarge => words.t("trouble-too-large"),
             Self::NotText => words.t("trouble-not-text"),
@@ -90,12 +97,15 @@ impl Trouble {
             Self::CutOff { line } => at("trouble-cut-off", line),
             Self::Altered { line } => at("trouble-altered", line),
             Self::Version { found } => words.say("trouble-version", &[("found", found.to_string().into())]),
+            Self::Rules { found, known } => {
+                words.say("trouble-rules", &[("found", found.as_str().into()), ("known", known.as_str().into())])
+            }
             Self::Pack => words.t("trouble-pack"),
             Self::Game => words.t("trouble-game"),
             Self::SetUp => words.t("trouble-set-up"),
             Self::Refused { line, code, rule } => {
                 let why = refusal(lang, code, rule);
-                words.say("trouble-refused", &[("line", line.into()), ("why", why.into()), ("rule", rule.into())])
+                words.say("trouble-refused", &[("line", (*line).into()), ("why", why.into()), ("rule", (*rule).into())])
             }
             Self::Impossible { line } => at("trouble-impossible", line),
             Self::Dealt { line } => at("trouble-dealt", line),
@@ -117,6 +127,7 @@ impl Trouble {
             Self::CutOff { .. } => "cut_off",
             Self::Altered { .. } => "altered",
             Self::Version { .. } => "version",
+            Self::Rules { .. } => "rules",
             Self::Pack => "pack",
             Self::Game => "game",
             Self::SetUp => "set_up",
@@ -219,6 +230,7 @@ mod tests {
             Trouble::TooLarge,
             Trouble::NotText,
             Trouble::Version { found: 17 },
+            Trouble::Rules { found: "17".to_owned(), known: "1".to_owned() },
             Trouble::Pack,
             Trouble::Game,
             Trouble::SetUp,

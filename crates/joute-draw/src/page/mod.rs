@@ -24,7 +24,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-pub use new_table::nobody_plays;
+pub use new_table::{nobody_plays, promise_is_old};
 
 use joute_games::AnyView;
 use maud::{PreEscaped, html};

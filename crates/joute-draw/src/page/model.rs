@@ -83,10 +83,6 @@ pub struct TablePage {
     pub base_url: String,
     /// Whether a fault stopped this table: nothing can be done but read the record.
     pub frozen: bool,
-    /// Whether it is frozen because what is kept of it does not follow: shown is the last position that does.
-    pub damaged: bool,
-    /// Why nothing that is played can be kept at present, if that is so.
-    pub outage: Option<Outage>,
     /// Whether the reader asked for text mode (`?text=1`): the same table as lists and forms, without pictures or script.
     pub text: bool,
     /// Talking, taking back, seats that change hands.
@@ -95,6 +91,45 @@ pub struct TablePage {
     pub hints: bool,
     /// The guided step that this page is, if it is one.
     pub lesson: Option<Lesson>,
+    /// The promise of the deal; `None` where nothing was promised, such as in a lesson.
+    pub deal: Option<Deal>,
+}
+
+/// The promise of the deal, and what became of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    /// The commitment of the seed: 64 hexadecimal digits.
+    pub commitment: String,
+    /// What players added to the seed, each 64 hexadecimal digits.
+    pub shares: Vec<(Seat, String)>,
+    /// Whether somebody added who plays at another device than the one that set up the table.
+    pub is_shared: bool,
+    /// Whether nothing is dealt before everybody sits.
+    pub waits: bool,
+    /// Whether the reader may have it dealt now.
+    pub may_deal: bool,
+    /// The seed, once the game is over: 64 hexadecimal digits.
+    pub secret: Option<String>,
+    /// What the server found when it checked the record, once the game is over.
+    pub judged: Option<SealedBy>,
+}
+
+/// What stands behind a seal that was opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SealedBy {
+    /// The whole record, which verifies.
+    Record(joute_record::Verified),
+    /// A record that does not verify.
+    Nothing,
+}
+
+/// The promise of a deal on the form that begins it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Promise {
+    /// What the server turns back into the seed: hexadecimal digits.
+    pub nonce: String,
+    /// The commitment of that seed: 64 hexadecimal digits.
+    pub commitment: String,
 }
 
 /// What people at one table arrange with each other.
@@ -368,8 +403,6 @@ pub struct FirstPage {
     pub theme: Theme,
     /// Tables of this device, the latest first.
     pub resume: Vec<ResumeCard>,
-    /// Why nothing that is played can be kept at present, if that is so.
-    pub outage: Option<Outage>,
 }
 
 /// A table that the reader may go back to.
@@ -409,12 +442,14 @@ pub struct NewTablePage {
     pub packs: Vec<String>,
     /// What stands against the posted form, in the reader's language; empty on a first visit.
     pub faults: Vec<String>,
+    /// The promise of the deal of the table that this form will set up.
+    pub promise: Option<Promise>,
 }
 
 /// The fields of `POST /new/{game}`, by the names used in the form.
 ///
 /// The form posts `mode`, `seat0` … `seat4` and `name0` … `name4` (as many as there are seats, so their number is the number of seats),
-/// and where they have a meaning `level`, `mulligan`, `first`, `hints`, `pack`. *Play now* posts `mode`, `seat0`, `seat1` alone.
+/// and where they have a meaning `level`, `mulligan`, `first`, `hints`, `pack`, `deal`, `promise`, `share`. *Play now* posts `mode`, `seat0`, `seat1` alone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NewTableForm {
     /// A code of [`GameId::modes`].
@@ -433,6 +468,12 @@ pub struct NewTableForm {
     pub hints: String,
     /// A content pack by name; empty means that of the program.
     pub pack: String,
+    /// When it is dealt: `all` once everybody sits, or empty for at once.
+    pub deal: String,
+    /// The nonce of the [`Promise`] that the form showed; may be empty.
+    pub promise: String,
+    /// What the browser adds to the seed: 64 hexadecimal digits, or empty.
+    pub share: String,
 }
 
 /// The rules of a game, in plain words beside the exact ones.
@@ -465,6 +506,8 @@ pub struct JoinPage {
     pub seats: Vec<SeatCard>,
     /// The seat on offer.
     pub seat: Seat,
+    /// The promise of the deal. While it waits, the form also has the field `share`.
+    pub deal: Deal,
 }
 
 /// A page that says what went wrong and what can be done.
@@ -509,42 +552,6 @@ pub enum Fault {
     TooFast,
     /// The table is frozen by a fault of ours; its record is safe.
     Frozen,
-    /// What is kept of the table is damaged.
-    Damaged,
-    /// Nothing can be kept at present, so nothing was done.
-    Outage(Outage),
     /// A fault of ours.
     Internal,
-}
-
-/// Why a server cannot keep what is played.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Outage {
-    /// There is no room on the disk.
-    Full,
-    /// The data may not be written.
-    ReadOnly,
-    /// The file was moved or deleted.
-    Gone,
-    /// The disk refuses.
-    Failing,
-    /// The file is damaged; parts of it may work.
-    Corrupt,
-}
-
-impl Outage {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Full, Self::ReadOnly, Self::Gone, Self::Failing, Self::Corrupt];
-
-    /// Its stable code, as in answers for programs; the message is called the same, with dashes.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Full => "outage_full",
-            Self::ReadOnly => "outage_read_only",
-            Self::Gone => "outage_gone",
-            Self::Failing => "outage_failing",
-            Self::Corrupt => "outage_corrupt",
-        }
-    }
 }

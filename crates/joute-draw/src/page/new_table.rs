@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::frame::Document;
 use super::game::in_teams;
 use super::model::{NewTableForm, NewTablePage};
+use super::table::deal;
 use crate::palette::{CREAM, INK, Owner, PAPER};
 use crate::words::{Lang, Words, person};
 
@@ -13,6 +14,12 @@ use crate::words::{Lang, Words, person};
 #[must_use]
 pub fn nobody_plays(lang: Lang) -> String {
     Words(lang).t("fault-nobody-plays")
+}
+
+/// Why a form whose promise cannot be kept is shown again, as a sentence.
+#[must_use]
+pub fn promise_is_old(lang: Lang) -> String {
+    Words(lang).t("new-promise-old")
 }
 
 impl NewTableForm {
@@ -38,7 +45,7 @@ pub(super) fn document(page: &NewTablePage) -> String {
     let title = words.t("new-title");
     let form = &page.form;
     let path = format!("/new/{}?mode={}&seats={}", page.game.code(), plain(&form.mode), form.seats.len());
-    let document = Document::of_site(page.lang, page.theme, &title, &path).of_game(page.game);
+    let document = Document::of_site(page.lang, page.theme, &title, &path).of_game(page.game).with_share();
     document.around(&html! {
         main class="page new" {
             nav class="words" aria-label=(words.t("site-nav")) { a class="word" href="/" { (words.t("site-home")) } (document.wishes()) }
@@ -56,6 +63,10 @@ pub(super) fn document(page: &NewTablePage) -> String {
                 (round(words, page))
                 @if form.mode == "solo" { (solo_level(words, form)) }
                 (options(words, page))
+                @if let Some(promise) = &page.promise {
+                    input type="hidden" name="promise" value=(promise.nonce);
+                    (deal::promise(words, &promise.commitment))
+                }
                 (start(words, form))
             }
         }
@@ -332,6 +343,7 @@ fn options(words: Words, page: &NewTablePage) -> Markup {
                             &[("first_player", "new-mulligan-first"), ("every_player", "new-mulligan-every")]))
                     }
                     @if page.packs.len() > 1 { (pack(words, page)) }
+                    (question(words, "deal", "new-deal", &form.deal, &[("", "new-deal-now"), ("all", "new-deal-all")]))
                     (question(words, "hints", "new-hints", &form.hints,
                         &[("", "new-hints-preset"), ("on", "new-hints-on"), ("off", "new-hints-off")]))
                 } @else {

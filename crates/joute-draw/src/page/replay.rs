@@ -5,6 +5,7 @@
 
 use joute_games::AnyView;
 use joute_kernel::{Seat, Viewer};
+use joute_record::Verified;
 use maud::{Markup, PreEscaped, html};
 
 use super::frame;
@@ -12,7 +13,7 @@ use super::game::{self, GamePage};
 use super::model::{LogLine, TablePage};
 use super::table::{self, Sight};
 use crate::palette::Owner;
-use crate::words::Words;
+use crate::words::{Words, vouch};
 
 /// Through whose eyes a finished game is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -152,6 +153,8 @@ pub struct ReplayPage {
     pub hands: Vec<(Seat, AnyView)>,
     /// Whether another game can begin here.
     pub branch: Branch,
+    /// What the check of the record found.
+    pub verified: Verified,
 }
 
 impl ReplayPage {
@@ -197,10 +200,26 @@ pub(super) fn numbered(game: &dyn GamePage, words: Words, number: usize, step: &
     words.say("replay-move", &[("n", number.into()), ("what", title_of(game, words, step).into())])
 }
 
+/// What was checked, and what no check can know. Folded, unless chance was dictated.
+fn checked(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
+    let (words, lang) = (sight.words, page.table.lang);
+    let dictated = !page.verified.dictated.is_empty();
+    html! {
+        details id="checked" class={ "slip" @if dictated { " torn" } } open[dictated] {
+            summary class="b" { (words.t("vouch-title")) }
+            @for sentence in vouch::found(lang, &page.verified) { p { (sentence) } }
+            p class="quiet" { (vouch::limits_title(lang)) }
+            ul class="quiet" { @for limit in vouch::limits(lang, &page.verified) { li { (limit) } } }
+            p class="quiet" { (words.t("vouch-how-lead")) " " code { "joute verify FILE" } }
+        }
+    }
+}
+
 fn side(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
     let words = sight.words;
     html! {
         @if sight.is_over() { (table::ending::slip(sight, &sight.game.ending())) } @else { (table::chronicle::slip(sight)) }
+        (checked(sight, page))
         section id="looking" class="slip" aria-label=(words.t("replay-about")) {
             p class="links" {
                 a class="button" href={ (page.table.base) "/review?at=" (page.at) } { (words.t("replay-review")) }

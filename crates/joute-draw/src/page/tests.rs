@@ -79,12 +79,19 @@ fn page(game: &Match, seats: u8, viewer: Viewer, acting: Option<Seat>, log: &[Lo
         notice: None,
         base_url: "http://localhost:1".to_owned(),
         frozen: false,
-        damaged: false,
-        outage: None,
         text: false,
         company: Company::default(),
         hints: false,
         lesson: None,
+        deal: Some(Deal {
+            commitment: "5b012ee7".repeat(8),
+            shares: vec![(Seat::at(0), "aa".repeat(32))],
+            is_shared: true,
+            waits: false,
+            may_deal: false,
+            secret: game.outcome().map(|_| "00ff".repeat(16)),
+            judged: game.outcome().map(|_| SealedBy::Nothing),
+        }),
     }
 }
 
@@ -295,12 +302,13 @@ fn other_pages_are_sound_in_both_languages() {
             your_turn: true,
             finished: false,
         };
-        let mut pages = vec![first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume], outage: None })];
+        let mut pages = vec![first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume] })];
         for (mode, seats) in [("base", 2), ("base", 3), ("expert", 4), ("solo", 1), ("nonsense", 9)] {
             let mut form = NewTableForm::preset(GameId::Rivality, mode, seats, "adept");
             form.names = HOSTILE.iter().map(|name| (*name).to_owned()).collect();
             let faults = HOSTILE.iter().map(|name| (*name).to_owned()).collect();
             pages.push(new_table(&NewTablePage {
+                promise: Some(Promise { nonce: "0".repeat(32), commitment: "5b012ee7".repeat(8) }),
                 lang,
                 theme: Theme::Device,
                 game: GameId::Rivality,
@@ -311,6 +319,15 @@ fn other_pages_are_sound_in_both_languages() {
             }));
         }
         pages.push(join(&JoinPage {
+            deal: Deal {
+                commitment: "5b012ee7".repeat(8),
+                shares: vec![(Seat::at(0), "aa".repeat(32))],
+                is_shared: true,
+                waits: true,
+                may_deal: true,
+                secret: None,
+                judged: None,
+            },
             lang,
             theme: Theme::Device,
             table: "t".into(),
@@ -336,37 +353,6 @@ fn other_pages_are_sound_in_both_languages() {
             assert_eq!(html.matches("<main").count(), 1);
         }
     }
-}
-
-#[test]
-fn every_page_says_why_nothing_can_be_kept_and_what_its_host_does() {
-    let options =
-        GameOptions::from_json(GameId::Rivality, Some(2), &serde_json::json!({ "mode": "base" })).expect("options");
-    let players = vec![Player { name: String::new(), player: "human".to_owned() }; 2];
-    let game = Match::start(&options, players, Seed::from_number(3)).expect("the game begins");
-    for (lang, outage) in Lang::BOTH.into_iter().flat_map(|lang| Outage::ALL.map(|outage| (lang, outage))) {
-        let key = format!("error-{}", outage.code().replace('_', "-"));
-        let said = crate::words::Words(lang).t(&key);
-        assert!(said.len() > 80 && said != key, "{lang:?}: {said}");
-        let theme = Theme::Device;
-        let fault = Fault::Outage(outage);
-        let mut pages = vec![
-            first(&FirstPage { lang, theme, resume: Vec::new(), outage: Some(outage) }),
-            error(&ErrorPage { lang, theme, status: 503, fault, table: Some("t".into()) }),
-        ];
-        for text in [false, true] {
-            let page = page(&game, 2, Viewer::Spectator, None, &[]);
-            pages.push(table(&TablePage { lang, text, outage: Some(outage), ..page }));
-        }
-        for html in &pages {
-            sound(html);
-            assert_eq!(html.matches(&said).count(), 1, "{key} in {lang:?}");
-        }
-    }
-    assert!(
-        !first(&FirstPage { lang: Lang::En, theme: Theme::Device, resume: Vec::new(), outage: None })
-            .contains("id=\"outage\"")
-    );
 }
 
 #[test]

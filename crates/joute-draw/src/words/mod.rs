@@ -22,9 +22,10 @@ mod people;
 pub mod rivality;
 #[cfg(test)]
 mod tests;
+pub mod vouch;
 
 /// The files of each language, English first.
-const FILES: [[&str; 7]; 2] = [
+const FILES: [[&str; 8]; 2] = [
     [
         include_str!("../../../../locales/en/site.ftl"),
         include_str!("../../../../locales/en/table.ftl"),
@@ -33,6 +34,7 @@ const FILES: [[&str; 7]; 2] = [
         include_str!("../../../../locales/en/company.ftl"),
         include_str!("../../../../locales/en/help.ftl"),
         include_str!("../../../../locales/en/replay.ftl"),
+        include_str!("../../../../locales/en/deal.ftl"),
     ],
     [
         include_str!("../../../../locales/fr/site.ftl"),
@@ -42,6 +44,7 @@ const FILES: [[&str; 7]; 2] = [
         include_str!("../../../../locales/fr/company.ftl"),
         include_str!("../../../../locales/fr/help.ftl"),
         include_str!("../../../../locales/fr/replay.ftl"),
+        include_str!("../../../../locales/fr/deal.ftl"),
     ],
 ];
 

@@ -9,7 +9,6 @@ use joute_games::PlayError;
 use serde_json::{Value, json};
 
 use super::asker::Asking;
-use crate::console;
 use crate::ledger::LedgerError;
 use crate::tables::{ActError, CreateError, JoinError, TableError, WelcomeError};
 
@@ -50,7 +49,6 @@ impl Wrong {
     pub(crate) const FORBIDDEN: Self = Self::new(StatusCode::FORBIDDEN, Fault::Forbidden);
     pub(crate) const BAD_REQUEST: Self = Self::new(StatusCode::BAD_REQUEST, Fault::BadRequest);
     pub(crate) const TOO_FAST: Self = Self::new(StatusCode::TOO_MANY_REQUESTS, Fault::TooFast);
-    pub(crate) const DAMAGED: Self = Self::new(StatusCode::INTERNAL_SERVER_ERROR, Fault::Damaged);
     pub(crate) const INTERNAL: Self = Self::new(StatusCode::INTERNAL_SERVER_ERROR, Fault::Internal);
 
     /// The answer: a page, or JSON for those who want it.
@@ -91,15 +89,13 @@ const fn fault_code(fault: Fault) -> &'static str {
         Fault::Branch => "branch",
         Fault::TooFast => "too_fast",
         Fault::Frozen => "frozen",
-        Fault::Damaged => "damaged",
-        Fault::Outage(outage) => outage.code(),
         Fault::Internal => "internal",
     }
 }
 
 /// Says on the server's own console what a reader is told only in general words.
 pub(super) fn report(error: &dyn core::fmt::Display) -> Wrong {
-    console::say(&format!("error: {error}"));
+    eprintln!("error: {error}");
     Wrong::INTERNAL
 }
 
@@ -107,35 +103,20 @@ impl From<TableError> for Wrong {
     fn from(error: TableError) -> Self {
         match error {
             TableError::NoTable => Self::NO_TABLE,
-            TableError::Ledger(error) => error.into(),
-            TableError::Unreadable(_) => {
-                report(&error);
-                Self::DAMAGED
-            }
+            TableError::Unreadable(_) | TableError::Ledger(_) => report(&error),
         }
     }
 }
 
 impl From<LedgerError> for Wrong {
     fn from(error: LedgerError) -> Self {
-        match error.outage() {
-            // The console was told when it began.
-            Some(outage) => Self::new(StatusCode::SERVICE_UNAVAILABLE, Fault::Outage(outage)),
-            None if matches!(error, LedgerError::Garbled(_)) => {
-                report(&error);
-                Self::DAMAGED
-            }
-            None => report(&error),
-        }
+        report(&error)
     }
 }
 
 impl From<WelcomeError> for Wrong {
     fn from(error: WelcomeError) -> Self {
-        match error {
-            WelcomeError::Ledger(error) => error.into(),
-            WelcomeError::NoRandomness(_) => report(&error),
-        }
+        report(&error)
     }
 }
 
@@ -155,8 +136,9 @@ impl From<CreateError> for Wrong {
         match error {
             CreateError::Form(_) => Self::BAD_REQUEST,
             CreateError::TooMany => Self::TOO_FAST,
-            CreateError::Ledger(error) => error.into(),
-            CreateError::NoRandomness(_) | CreateError::Match(_) | CreateError::Revive(_) => report(&error),
+            CreateError::NoRandomness(_) | CreateError::Match(_) | CreateError::Revive(_) | CreateError::Ledger(_) => {
+                report(&error)
+            }
         }
     }
 }

@@ -191,3 +191,21 @@ async fn seat_deed(shared: &Shared, table: &str, asking: &Asking, form: SeatForm
         SeatForm::Hand { seat, deed } => shared.hall.hand(table, &asking.reader, seat, deed).await,
     }
 }
+
+/// `POST /t/{table}/deal`: the host waits no longer.
+pub(super) async fn deal_form(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    Extension(asking): Extension<Asking>,
+    form: Result<Form<Pairs>, FormRejection>,
+) -> Response {
+    let pairs = match pairs(form) {
+        Ok(pairs) => pairs,
+        Err(wrong) => return wrong.answer(&asking, None),
+    };
+    let done = match admit(&shared, &table, &asking) {
+        Ok(()) => shared.hall.deal_now(&table, &asking.reader).await.map_err(Refused::from),
+        Err(refused) => Err(refused),
+    };
+    finish(done.map(|()| json!({ "done": true })), None, &table, &asking, forms::is_text(&pairs))
+}

@@ -1,6 +1,7 @@
 //! What clients send, read and bounded: forms, queries, socket messages.
 
 use joute_draw::page::model::{Bar, NewTableForm, Notice};
+use joute_record::Share;
 use serde::Deserialize;
 
 use crate::tables::{Act, Say, clean_chat};
@@ -104,6 +105,9 @@ pub(crate) fn new_table(pairs: &Pairs) -> NewTableForm {
         first: plain("first"),
         hints: plain("hints"),
         pack: plain("pack"),
+        deal: plain("deal"),
+        promise: plain("promise"),
+        share: plain("share"),
     }
 }
 
@@ -111,6 +115,12 @@ pub(crate) fn new_table(pairs: &Pairs) -> NewTableForm {
 #[must_use]
 pub(crate) fn name(pairs: &Pairs) -> &str {
     field(pairs, "name").unwrap_or_default()
+}
+
+/// What the browser of somebody who takes a seat adds to the deal, if anything that can be read.
+#[must_use]
+pub(crate) fn share(pairs: &Pairs) -> Option<Share> {
+    Share::try_from(field(pairs, "share").unwrap_or_default().to_owned()).ok()
 }
 
 /// What `ask`, `agree` or `decline` stands for.

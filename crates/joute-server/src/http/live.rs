@@ -76,7 +76,6 @@ struct Line {
 impl Line {
     async fn run(&mut self, mut changes: tokio::sync::watch::Receiver<u64>) {
         let mut closing = self.shared.closing.clone();
-        let mut outages = self.shared.hall.outages();
         let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let mut heard = Instant::now();
         changes.mark_changed();
@@ -90,11 +89,6 @@ impl Line {
                     }
                 },
                 changed = changes.changed() => match changed {
-                    Ok(()) => self.show().await,
-                    Err(_) => Err(Gone),
-                },
-                // Whether what is played can be kept: the page says so.
-                changed = outages.changed() => match changed {
                     Ok(()) => self.show().await,
                     Err(_) => Err(Gone),
                 },

@@ -109,6 +109,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/t/{table}/take-back", post(company::take_back_form))
         .route("/t/{table}/say", post(company::say_form))
         .route("/t/{table}/seat", post(company::seat_form))
+        .route("/t/{table}/deal", post(company::deal_form))
         .route("/t/{table}/live", get(live::upgrade))
         .route("/t/{table}/preview", get(pages::preview))
         .route("/t/{table}/about", get(help::about))

@@ -149,7 +149,7 @@ pub(super) async fn create(
         }
         Err(CreateError::Form(faults)) => {
             let said = faults.iter().map(|fault| fault.sentence(asking.lang)).collect();
-            let mut response = form_page(&asking, game, form, said);
+            let mut response = form_page(&shared, &asking, game, form, said);
             *response.status_mut() = StatusCode::UNPROCESSABLE_ENTITY;
             response
         }
@@ -178,7 +178,7 @@ pub(super) async fn join(
         Ok(token) => token,
         Err(error) => return Wrong::from(error).answer(&asking, None),
     };
-    match shared.hall.join(&table, &secret, &token, forms::name(&pairs)).await {
+    match shared.hall.join(&table, &secret, &token, forms::name(&pairs), forms::share(&pairs)).await {
         Ok(()) => with_token(answer::see_other(&forms::table_address(&table, None, false)), &asking, &token),
         // A doubled click, or somebody who sits there already.
         Err(JoinError::SeatTaken) if shared.hall.sits_at(&table, &Reader::new(Some(token))).await => {

@@ -6,7 +6,7 @@ use axum::extract::{Extension, Path, Query, RawQuery, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use joute_ai::Level;
-use joute_draw::page::model::{FirstPage, NewTableForm, NewTablePage, Outage, RulesPage, Theme};
+use joute_draw::page::model::{FirstPage, NewTableForm, NewTablePage, RulesPage, Theme};
 use joute_draw::words::Lang;
 use joute_games::GameId;
 
@@ -33,24 +33,16 @@ pub(super) fn drawn(asking: &Asking, draw: impl FnOnce() -> String) -> Response 
 pub(super) async fn first(State(shared): State<Shared>, Extension(asking): Extension<Asking>) -> Response {
     match shared.hall.resume(&asking.reader).await {
         Ok(resume) => {
-            let outage = shared.hall.outage();
-            let page = FirstPage { lang: asking.lang, theme: asking.theme, resume, outage };
-            asked_again(drawn(&asking, || joute_draw::page::first(&page)), outage)
+            let page = FirstPage { lang: asking.lang, theme: asking.theme, resume };
+            drawn(&asking, || joute_draw::page::first(&page))
         }
         Err(error) => Wrong::from(error).answer(&asking, None),
     }
 }
 
-/// The same, asked for again by the browser itself while nothing can be kept: so it shows by itself when that is over.
-fn asked_again(mut response: Response, outage: Option<Outage>) -> Response {
-    if outage.is_some() {
-        response.headers_mut().insert(header::REFRESH, HeaderValue::from_static("10"));
-    }
-    response
-}
-
 /// `GET /new/{game}`
 pub(super) async fn new_table(
+    State(shared): State<Shared>,
     Path(game): Path<String>,
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
@@ -58,13 +50,22 @@ pub(super) async fn new_table(
     let Ok(game) = game.parse::<GameId>() else { return Wrong::NOT_FOUND.answer(&asking, None) };
     let asked = |name| forms::value(&query, name).unwrap_or_default();
     let form = NewTableForm::preset(game, asked("mode"), asked("seats").parse().unwrap_or(0), LEVEL.code());
-    form_page(&asking, game, form, Vec::new())
+    form_page(&shared, &asking, game, form, Vec::new())
 }
 
 /// The page with the form of a new table, and what stands against it.
-pub(super) fn form_page(asking: &Asking, game: GameId, form: NewTableForm, faults: Vec<String>) -> Response {
+pub(super) fn form_page(
+    shared: &Shared,
+    asking: &Asking,
+    game: GameId,
+    form: NewTableForm,
+    faults: Vec<String>,
+) -> Response {
+    // Without random numbers no table can be set up either, which the form then says.
+    let promise = shared.hall.promises.offer().ok();
     let levels = Level::ALL.map(|level| level.code().to_owned()).to_vec();
-    let page = NewTablePage { lang: asking.lang, theme: asking.theme, game, form, levels, packs: game.packs(), faults };
+    let (lang, theme, packs) = (asking.lang, asking.theme, game.packs());
+    let page = NewTablePage { lang, theme, game, form, levels, packs, faults, promise };
     drawn(asking, || joute_draw::page::new_table(&page))
 }
 
@@ -80,11 +81,7 @@ pub(super) async fn table(
     }
     let wish = Wish { text: forms::is_text(&query), notice: forms::notice(&query), ..asking.wish() };
     match shared.hall.page(&table, &asking.reader, &wish).await {
-        Ok(page) => {
-            let response = drawn(&asking, || joute_draw::page::table(&page));
-            // A page with a script hears of it; on one where somebody chooses, nothing must change by itself.
-            asked_again(response, page.outage.filter(|_| page.text && page.acting.is_none()))
-        }
+        Ok(page) => drawn(&asking, || joute_draw::page::table(&page)),
         Err(error) => Wrong::from(error).answer(&asking, None),
     }
 }
@@ -191,15 +188,12 @@ pub(super) async fn theme(
     response
 }
 
-/// `GET /healthz`: whether what is played can be kept, found out by writing.
+/// `GET /healthz`
 pub(super) async fn health(State(shared): State<Shared>) -> Response {
-    match shared.hall.examine().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(error) => {
-            // Where the data lies concerns nobody else: a word for the kind of trouble, the sentence is on the console.
-            let word = error.outage().map_or("closed", Outage::code);
-            (StatusCode::SERVICE_UNAVAILABLE, format!("{word}\n")).into_response()
-        }
+    if shared.hall.is_well().await {
+        "ok\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the ledger does not answer\n").into_response()
     }
 }
 

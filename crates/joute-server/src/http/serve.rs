@@ -12,7 +12,6 @@ use hyper::server::conn::http1;
 use hyper::{Request, service::Service};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use rusqlite::InterruptHandle;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::{Semaphore, watch};
@@ -20,8 +19,7 @@ use tokio::time::timeout_at;
 
 use super::asker::Peer;
 use super::{Shared, router};
-use crate::console;
-use crate::ledger::{Examiner, Keeper, Ledger, LedgerError, Sqlite};
+use crate::ledger::{Keeper, Ledger, LedgerError, Sqlite};
 use crate::tables::{Hall, Limits};
 use crate::thinking::Pool;
 
@@ -140,8 +138,6 @@ pub(super) fn serve_ledger<L: Ledger>(
         .map_err(ServeError::Threads)?;
     // The calling thread has clock and signals of its own: the end is heard and bounded even when every worker is busy.
     let front = Builder::new_current_thread().enable_all().build().map_err(ServeError::Threads)?;
-    #[cfg(unix)]
-    workers.block_on(outlive_limits());
     // The port first: a second start with the same folder says which address is taken.
     let listener = workers.block_on(listen(config))?;
     let (keeper, ledger_thread) = Keeper::start(open()?)?;
@@ -161,21 +157,6 @@ fn end_threads(stopped: Instant, workers: Runtime, ledger: JoinHandle<()>) {
         std::thread::sleep(Duration::from_millis(2));
     }
     workers.shutdown_timeout(left().max(Duration::from_millis(1)));
-}
-
-/// A file that reaches a limit of the system (`ulimit -f`) is an error for who writes to it, and not the end of the program.
-#[cfg(unix)]
-async fn outlive_limits() {
-    // Once asked for, the signal does nothing but wake whoever waits for it: nobody.
-    let _ = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::from_raw(libc::SIGXFSZ));
-}
-
-/// Looks for damage in what is kept, beside everything else; what it returns ends that early.
-fn examine(config: &Config, keeper: &Keeper, workers: &Handle) -> Option<InterruptHandle> {
-    let examiner = Examiner::open(&config.data).inspect_err(|error| keeper.found(error)).ok()?;
-    let (interrupter, keeper) = (examiner.interrupter(), keeper.clone());
-    workers.spawn_blocking(move || examiner.run().inspect_err(|error| keeper.found(error)));
-    Some(interrupter)
 }
 
 async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
@@ -202,7 +183,7 @@ async fn run(
         reason: error.to_string(),
     })?;
     let (close, closing) = watch::channel(false);
-    let shared = Shared::new(Arc::clone(hall), closing.clone(), config.log.then_some(console::say as super::Log));
+    let shared = Shared::new(Arc::clone(hall), closing.clone(), config.log.then_some(to_console));
     let connections = Arc::new(Semaphore::new(CONNECTIONS_MAX));
     workers.spawn(welcome(listener, router(shared.clone()), Arc::clone(&connections), closing));
     ready(address, hall, workers);
@@ -210,15 +191,11 @@ async fn run(
         let hall = Arc::clone(hall);
         async move { hall.wake().await }
     });
-    let examination = examine(config, keeper, workers);
-    let healing = workers.spawn(keeper.clone().look_after());
     let sweeping = workers.spawn(sweep(Arc::clone(hall), config.idle));
     stop.await;
     let stopped = Instant::now();
     waking.abort();
     sweeping.abort();
-    healing.abort();
-    examination.inspect(InterruptHandle::interrupt);
     // Whoever waits for a thought hears at once that there will be none.
     hall.stop();
     let _ = close.send(true);
@@ -324,6 +301,10 @@ impl Service<Request<Incoming>> for From {
         request.extensions_mut().insert(self.peer);
         self.app.call(request)
     }
+}
+
+fn to_console(line: &str) {
+    eprintln!("{line}");
 }
 
 /// The one line that says where the server is.

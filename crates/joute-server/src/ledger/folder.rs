@@ -1,6 +1,6 @@
 //! The data folder, locked while a server uses it.
 
-use std::fs::{File, Metadata, TryLockError};
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use super::LedgerError;
@@ -66,55 +66,4 @@ impl Folder {
     pub fn ledger(&self) -> PathBuf {
         Self::ledger_in(&self.path)
     }
-}
-
-/// The files of an open ledger, by what the system knows them as.
-#[derive(Debug)]
-pub(super) struct Files([(PathBuf, Identity); 2]);
-
-/// What tells a file from another of the same name.
-type Identity = (u64, u64);
-
-#[cfg(unix)]
-fn identity(file: &Metadata) -> Identity {
-    use std::os::unix::fs::MetadataExt;
-    (file.dev(), file.ino())
-}
-
-/// Elsewhere a file that is open cannot be deleted.
-#[cfg(not(unix))]
-fn identity(_: &Metadata) -> Identity {
-    (0, 0)
-}
-
-impl Files {
-    /// The ledger at `path`, and its write-ahead log, as they are now.
-    pub(super) fn of(path: &Path) -> Result<Self, LedgerError> {
-        let known = |path: PathBuf| match std::fs::metadata(&path) {
-            Ok(file) => Ok((path, identity(&file))),
-            Err(_) => Err(LedgerError::Gone { path: path.display().to_string() }),
-        };
-        Ok(Self([known(path.to_owned())?, known(log_of(path))?]))
-    }
-
-    /// Whether they are still where they were. Costs two looks into a folder, some microseconds.
-    ///
-    /// # Errors
-    ///
-    /// [`LedgerError::Gone`] with the file that is not.
-    pub(super) fn check(&self) -> Result<(), LedgerError> {
-        let is_there =
-            |(path, known): &&(PathBuf, Identity)| std::fs::metadata(path).is_ok_and(|file| identity(&file) == *known);
-        match self.0.iter().find(|file| !is_there(file)) {
-            None => Ok(()),
-            Some((path, _)) => Err(LedgerError::Gone { path: path.display().to_string() }),
-        }
-    }
-}
-
-/// Where the write-ahead log of a ledger lies.
-pub(super) fn log_of(ledger: &Path) -> PathBuf {
-    let mut log = ledger.as_os_str().to_owned();
-    log.push("-wal");
-    log.into()
 }

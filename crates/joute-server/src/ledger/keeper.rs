@@ -5,7 +5,6 @@ use std::thread::JoinHandle;
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::health::Health;
 use super::{Ledger, LedgerError, Write};
 
 /// The most writes in one transaction.
@@ -15,14 +14,10 @@ const QUEUE_MAX: usize = 1024;
 
 type Read = Box<dyn FnOnce(&mut dyn Ledger) + Send>;
 
-type Answer = oneshot::Sender<Result<(), LedgerError>>;
-
 enum Request {
-    Write(Write, Answer),
+    Write(Write, oneshot::Sender<Result<(), LedgerError>>),
     Read(Read),
-    /// With so many bytes of room.
-    Probe(u32, Answer),
-    Close(Answer),
+    Close(oneshot::Sender<Result<(), LedgerError>>),
 }
 
 /// A ledger on a thread of its own. Copies speak to the same thread.
@@ -32,7 +27,6 @@ enum Request {
 #[derive(Clone, Debug)]
 pub struct Keeper {
     requests: mpsc::Sender<Request>,
-    pub(super) health: Health,
 }
 
 impl Keeper {
@@ -43,15 +37,11 @@ impl Keeper {
     /// If the system gives no thread.
     pub fn start(ledger: impl Ledger) -> Result<(Self, JoinHandle<()>), LedgerError> {
         let (requests, queue) = mpsc::channel(QUEUE_MAX);
-        let health = Health::default();
         let thread = std::thread::Builder::new()
             .name("ledger".to_owned())
-            .spawn({
-                let health = health.clone();
-                move || run(Box::new(ledger), queue, &health)
-            })
+            .spawn(move || run(Box::new(ledger), queue))
             .map_err(|error| LedgerError::Database(error.to_string()))?;
-        Ok((Self { requests, health }, thread))
+        Ok((Self { requests }, thread))
     }
 
     /// Keeps one change, and returns once it is on the disk.
@@ -60,22 +50,8 @@ impl Keeper {
     ///
     /// If the change was not kept. After a failure of the database itself it may have been kept all the same: read again.
     pub async fn write(&self, write: Write) -> Result<(), LedgerError> {
-        self.ask(|answer| Request::Write(write, answer)).await
-    }
-
-    /// Whether anything can be kept now, and `room` bytes more.
-    ///
-    /// # Errors
-    ///
-    /// Why not.
-    pub(super) async fn probe(&self, room: u32) -> Result<(), LedgerError> {
-        self.ask(|answer| Request::Probe(room, answer)).await
-    }
-
-    /// Asks the thread, and waits for its answer.
-    async fn ask(&self, request: impl FnOnce(Answer) -> Request) -> Result<(), LedgerError> {
         let (answer, answered) = oneshot::channel();
-        self.requests.send(request(answer)).await.map_err(|_| LedgerError::Closed)?;
+        self.requests.send(Request::Write(write, answer)).await.map_err(|_| LedgerError::Closed)?;
         answered.await.map_err(|_| LedgerError::Closed)?
     }
 
@@ -105,14 +81,7 @@ impl Keeper {
         read: impl FnOnce(&mut dyn Ledger) -> Result<T, LedgerError> + Send + 'static,
     ) -> Result<T, LedgerError> {
         let (answer, answered) = oneshot::channel();
-        let health = self.health.clone();
-        let read: Read = Box::new(move |ledger| {
-            let read = read(ledger);
-            if let Err(error) = &read {
-                health.failed(error);
-            }
-            drop(answer.send(read));
-        });
+        let read: Read = Box::new(move |ledger| drop(answer.send(read(ledger))));
         self.requests.send(Request::Read(read)).await.map_err(|_| LedgerError::Closed)?;
         answered.await.map_err(|_| LedgerError::Closed)?
     }
@@ -123,7 +92,9 @@ impl Keeper {
     ///
     /// If the database fails; what was acknowledged is safe all the same.
     pub async fn close(&self) -> Result<(), LedgerError> {
-        self.ask(Request::Close).await
+        let (answer, answered) = oneshot::channel();
+        self.requests.send(Request::Close(answer)).await.map_err(|_| LedgerError::Closed)?;
+        answered.await.map_err(|_| LedgerError::Closed)?
     }
 }
 
@@ -131,12 +102,12 @@ impl Keeper {
 #[derive(Default)]
 struct Group {
     writes: Vec<Write>,
-    answers: Vec<Answer>,
+    answers: Vec<oneshot::Sender<Result<(), LedgerError>>>,
 }
 
 impl Group {
     /// One transaction for all, then all answers.
-    fn commit(&mut self, ledger: &mut dyn Ledger, health: &Health) {
+    fn commit(&mut self, ledger: &mut dyn Ledger) {
         if self.writes.is_empty() {
             return;
         }
@@ -150,7 +121,6 @@ impl Group {
                 }
             }
             Err(error) => {
-                health.failed(&error);
                 for answer in self.answers.drain(..) {
                     let _ = answer.send(Err(error.clone()));
                 }
@@ -165,7 +135,7 @@ fn guarded<T>(work: impl FnOnce() -> Result<T, LedgerError>) -> Result<T, Ledger
         .unwrap_or_else(|_| Err(LedgerError::Database("a fault in the ledger itself".to_owned())))
 }
 
-fn run(mut ledger: Box<dyn Ledger>, mut queue: mpsc::Receiver<Request>, health: &Health) {
+fn run(mut ledger: Box<dyn Ledger>, mut queue: mpsc::Receiver<Request>) {
     let mut group = Group::default();
     while let Some(first) = queue.blocking_recv() {
         let mut next = Some(first);
@@ -176,30 +146,20 @@ fn run(mut ledger: Box<dyn Ledger>, mut queue: mpsc::Receiver<Request>, health: 
                     group.answers.push(answer);
                 }
                 Request::Read(read) => {
-                    group.commit(ledger.as_mut(), health);
+                    group.commit(ledger.as_mut());
                     let _ = guarded(|| {
                         read(ledger.as_mut());
                         Ok(())
                     });
                 }
-                Request::Probe(room, answer) => {
-                    group.commit(ledger.as_mut(), health);
-                    let probed = guarded(|| ledger.probe(room));
-                    match &probed {
-                        Ok(()) if room > 0 => health.recovered(),
-                        Ok(()) => {}
-                        Err(error) => health.failed(error),
-                    }
-                    let _ = answer.send(probed);
-                }
                 Request::Close(answer) => {
-                    group.commit(ledger.as_mut(), health);
+                    group.commit(ledger.as_mut());
                     let _ = answer.send(guarded(|| ledger.close()));
                     return;
                 }
             }
             next = if group.writes.len() < GROUP_MAX { queue.try_recv().ok() } else { None };
         }
-        group.commit(ledger.as_mut(), health);
+        group.commit(ledger.as_mut());
     }
 }

@@ -3,12 +3,8 @@
 //! The [`Ledger`] trait is small on purpose: another database needs to fulfil it and nothing else. [`Sqlite`] is the one
 //! that comes with the program; [`Keeper`] puts a ledger on a thread of its own and commits in groups.
 
-mod errors;
 mod folder;
-mod health;
 mod keeper;
-#[cfg(test)]
-mod outage_tests;
 mod schema;
 #[cfg(test)]
 pub(crate) mod scripted;
@@ -18,11 +14,9 @@ mod tests;
 
 use joute_kernel::Seed;
 
-pub use errors::LedgerError;
-use folder::Files;
 pub use folder::Folder;
 pub use keeper::Keeper;
-pub use sqlite::{Examiner, Sqlite};
+pub use sqlite::Sqlite;
 
 use crate::secret::Digest;
 
@@ -50,14 +44,6 @@ pub struct StoredTable {
     pub chat: Vec<StoredNote>,
     /// Client actions that were taken, with the answer each got.
     pub answers: Vec<(ActionKey, u64)>,
-}
-
-impl StoredTable {
-    /// Whether `guest` set it up, has a seat at it, or gets one back.
-    pub(crate) fn concerns(&self, guest: &Digest) -> bool {
-        let owners = self.seats.iter().flat_map(|seat| seat.owner.iter().chain(seat.holder.guest()));
-        owners.chain([&self.host]).any(|owner| owner.matches(guest))
-    }
 }
 
 /// How much of the talk at one table is kept: what nobody can see any more is removed.
@@ -212,6 +198,60 @@ pub enum Write {
     All(Vec<Write>),
 }
 
+/// Why the ledger did not do what it was asked.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum LedgerError {
+    /// The folder cannot be used.
+    #[error("the data folder {path} cannot be used: {reason}; give a folder that this account may write to")]
+    Folder {
+        /// Which folder.
+        path: String,
+        /// What the system said.
+        reason: String,
+    },
+    /// Another server uses the folder.
+    #[error("the data folder {path} is in use by another server; stop that one, or give this one a folder of its own")]
+    InUse {
+        /// Which folder.
+        path: String,
+    },
+    /// The folder was written by a newer program.
+    #[error(
+        "the data in {path} has version {found}, this program knows version {known}; nothing was touched: \
+         use a program at least as new as the one that wrote it, or another folder"
+    )]
+    Newer {
+        /// Which file.
+        path: String,
+        /// The version in the file.
+        found: u32,
+        /// The newest version known here.
+        known: u32,
+    },
+    /// The file is not ours.
+    #[error("{path} is not a ledger of Joute; nothing was touched: move it away, or give another folder")]
+    Foreign {
+        /// Which file.
+        path: String,
+    },
+    /// The lines do not continue what is kept.
+    #[error("table {table} has {kept} lines, so lines from {first} on cannot be added")]
+    Gap {
+        /// Which table.
+        table: String,
+        /// Lines that are kept.
+        kept: u64,
+        /// Where the refused lines begin.
+        first: u64,
+    },
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(String),
+    /// The ledger's thread has stopped.
+    #[error("the ledger is closed")]
+    Closed,
+}
+
 /// Where tables are kept.
 ///
 /// All calls may block. One value is used by one thread.
@@ -275,14 +315,6 @@ pub trait Ledger: Send + 'static {
     ///
     /// If the database fails.
     fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError>;
-
-    /// Writes something that changes nothing, in the way of every other write, and leaves room for `room` bytes: whether
-    /// that is possible.
-    ///
-    /// # Errors
-    ///
-    /// If so much cannot be kept at present.
-    fn probe(&mut self, room: u32) -> Result<(), LedgerError>;
 
     /// Tidies up before the program ends. What was written is safe without it.
     ///

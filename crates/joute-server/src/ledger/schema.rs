@@ -7,7 +7,6 @@ use std::path::Path;
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::LedgerError;
-use super::folder::log_of;
 
 /// Marks a database as ours: `JOUT` in its header.
 const APPLICATION_ID: u32 = 0x4A4F_5554;
@@ -100,14 +99,9 @@ pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
 pub(crate) fn look(path: &Path) -> Result<(), LedgerError> {
     let shown = || path.display().to_string();
     let refused = |error: std::io::Error| LedgerError::Folder { path: shown(), reason: error.to_string() };
-    // A log without its ledger: whatever is opened beside it would throw away what the log holds.
-    let nothing = || match std::fs::metadata(log_of(path)) {
-        Ok(log) if log.len() > 0 => Err(LedgerError::Missing { path: shown() }),
-        Ok(_) | Err(_) => Ok(()),
-    };
     let mut file = match File::open(path) {
         Ok(file) => file,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return nothing(),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
         Err(error) => return Err(refused(error)),
     };
     let mut header = [0; 100];
@@ -119,7 +113,7 @@ pub(crate) fn look(path: &Path) -> Result<(), LedgerError> {
         }
     }
     if filled == 0 {
-        return nothing();
+        return Ok(());
     }
     let word = |at: usize| u32::from_be_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
     let application = word(68);
@@ -151,9 +145,4 @@ pub(crate) fn migrate(connection: &mut Connection, path: &Path) -> Result<(), Le
         transaction.commit()?;
     }
     Ok(())
-}
-
-/// Writes the version once more: a write like any other, that changes nothing.
-pub(super) fn touch(connection: &Connection) -> Result<(), LedgerError> {
-    Ok(connection.execute_batch(&format!("PRAGMA user_version = {VERSION}"))?)
 }

@@ -45,10 +45,6 @@ impl<S: FnMut(&mut Sqlite, &[Write]) -> Answers + Send + 'static> Ledger for Scr
         self.inner.loaded_since(guest, since)
     }
 
-    fn probe(&mut self, _: u32) -> Result<(), LedgerError> {
-        (self.script)(&mut self.inner, &[]).map(drop)
-    }
-
     fn close(&mut self) -> Result<(), LedgerError> {
         self.inner.close()
     }

@@ -3,13 +3,11 @@
 use std::path::Path;
 
 use joute_kernel::Seed;
-use rusqlite::{
-    Connection, InterruptHandle, OpenFlags, OptionalExtension, Row, Transaction, TransactionBehavior, params,
-};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 
 use super::{
-    ActionKey, CHAT_KEPT, Files, Folder, Holder, Ledger, LedgerError, StoredNote, StoredSeat, StoredTable,
-    TableSummary, Write, schema,
+    ActionKey, CHAT_KEPT, Folder, Holder, Ledger, LedgerError, StoredNote, StoredSeat, StoredTable, TableSummary,
+    Write, schema,
 };
 use crate::secret::Digest;
 
@@ -17,9 +15,13 @@ use crate::secret::Digest;
 #[derive(Debug)]
 pub struct Sqlite {
     connection: Connection,
-    /// The files that are open: what is written to one that was deleted is lost.
-    files: Files,
     _folder: Folder,
+}
+
+impl From<rusqlite::Error> for LedgerError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Database(error.to_string())
+    }
 }
 
 impl Sqlite {
@@ -42,98 +44,27 @@ impl Sqlite {
         connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get::<_, String>(0)).map_err(refused)?;
         connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")?;
         schema::migrate(&mut connection, &path)?;
-        // Written once, so that the write-ahead log is there, and a folder that takes nothing is found out now.
-        schema::touch(&connection)?;
-        Ok(Self { connection, files: Files::of(&path)?, _folder: folder })
-    }
-
-    /// Does `work`, which ends with a commit, and says whether it will be found again.
-    ///
-    /// Where there is no room, what waits in the write-ahead log is brought home first, which makes some; then once more.
-    fn durably<T>(&mut self, work: impl Fn(&mut Connection) -> Result<T, LedgerError>) -> Result<T, LedgerError> {
-        self.files.check()?;
-        let mut done = work(&mut self.connection);
-        if matches!(done, Err(LedgerError::Full | LedgerError::Failing(_))) && self.bring_home().is_ok() {
-            done = work(&mut self.connection);
-        }
-        self.files.check()?;
-        done
-    }
-
-    /// Brings what waits in the write-ahead log to its place, and empties the log.
-    fn bring_home(&self) -> Result<(), LedgerError> {
-        Ok(self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
-    }
-
-    /// From now on the database may not grow: as on a full disk.
-    #[cfg(test)]
-    pub(super) fn confine(&self, confined: bool) {
-        let pages: u32 = self.connection.query_row("PRAGMA page_count", [], |row| row.get(0)).expect("a count");
-        let most = if confined { pages } else { u32::MAX };
-        self.connection.query_row(&format!("PRAGMA max_page_count = {most}"), [], |_| Ok(())).expect("a limit");
-    }
-
-    /// From now on nothing may be written.
-    #[cfg(test)]
-    pub(super) fn lock_up(&self) {
-        self.connection.execute_batch("PRAGMA query_only = ON").expect("a pragma");
-    }
-}
-
-/// Makes every change of a batch in one transaction.
-fn commit(connection: &mut Connection, batch: &[Write]) -> Result<Vec<Result<(), LedgerError>>, LedgerError> {
-    let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let mut answers = Vec::with_capacity(batch.len());
-    for write in batch {
-        let savepoint = transaction.savepoint()?;
-        let answer = apply(&savepoint, write);
-        match &answer {
-            Ok(()) => savepoint.commit()?,
-            // The database may have given up the whole transaction by itself: nothing of it is kept.
-            Err(error) if error.outage().is_some() => return Err(error.clone()),
-            // A dropped savepoint rolls back.
-            Err(_) => savepoint.finish()?,
-        }
-        answers.push(answer);
-    }
-    transaction.commit()?;
-    Ok(answers)
-}
-
-/// Reads a whole ledger through, over a connection of its own, while the server goes on.
-#[derive(Debug)]
-pub struct Examiner(Connection);
-
-impl Examiner {
-    /// Opens the ledger of a data folder to read it.
-    ///
-    /// # Errors
-    ///
-    /// If that is not possible.
-    pub fn open(data: &Path) -> Result<Self, LedgerError> {
-        Ok(Self(Connection::open_with_flags(Folder::ledger_in(data), OpenFlags::SQLITE_OPEN_READ_ONLY)?))
-    }
-
-    /// What ends the examination early, from any thread.
-    #[must_use]
-    pub fn interrupter(&self) -> InterruptHandle {
-        self.0.get_interrupt_handle()
-    }
-
-    /// Looks for damage. The time grows with the size of the file.
-    ///
-    /// # Errors
-    ///
-    /// [`LedgerError::Corrupt`] with the first fault; others if it could not be read, or was ended early.
-    pub fn run(self) -> Result<(), LedgerError> {
-        let found: String = self.0.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        if found == "ok" { Ok(()) } else { Err(LedgerError::Corrupt(found)) }
+        Ok(Self { connection, _folder: folder })
     }
 }
 
 impl Ledger for Sqlite {
     fn write(&mut self, batch: &[Write]) -> Result<Vec<Result<(), LedgerError>>, LedgerError> {
-        self.durably(|connection| commit(connection, batch))
+        let mut transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut answers = Vec::with_capacity(batch.len());
+        for write in batch {
+            let savepoint = transaction.savepoint()?;
+            let answer = apply(&savepoint, write);
+            // A dropped savepoint rolls back.
+            if answer.is_ok() {
+                savepoint.commit()?;
+            } else {
+                savepoint.finish()?;
+            }
+            answers.push(answer);
+        }
+        transaction.commit()?;
+        Ok(answers)
     }
 
     fn table(&mut self, id: &str) -> Result<Option<StoredTable>, LedgerError> {
@@ -217,23 +148,9 @@ impl Ledger for Sqlite {
         Ok(sum.unsigned_abs())
     }
 
-    fn probe(&mut self, room: u32) -> Result<(), LedgerError> {
-        self.durably(|connection| schema::touch(connection))?;
-        if room == 0 {
-            return Ok(());
-        }
-        // Two transactions: what comes and goes in one is never written. No record has an empty name.
-        self.durably(|connection| {
-            let filler =
-                "INSERT OR REPLACE INTO loaded (hash, created, guest, text) VALUES ('', 0, x'', hex(zeroblob(?1)))";
-            connection.execute(filler, [room / 2])?;
-            Ok(connection.execute("DELETE FROM loaded WHERE hash = ''", []).map(drop)?)
-        })
-    }
-
     fn close(&mut self) -> Result<(), LedgerError> {
-        self.bring_home()?;
-        self.files.check()
+        self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        Ok(())
     }
 }
 

@@ -11,11 +11,11 @@ use super::{
 };
 use crate::secret::Digest;
 
-pub(super) fn digest(number: u8) -> Digest {
+fn digest(number: u8) -> Digest {
     Digest::from_bytes([number; 16])
 }
 
-pub(super) fn table(id: &str) -> StoredTable {
+fn table(id: &str) -> StoredTable {
     StoredTable {
         id: id.to_owned(),
         created: 100,
@@ -50,7 +50,7 @@ fn note(number: u64, text: &str) -> StoredNote {
     StoredNote { number, seat: 2, kind: "say".to_owned(), text: text.to_owned() }
 }
 
-pub(super) fn write_one(ledger: &mut Sqlite, write: Write) -> Result<(), LedgerError> {
+fn write_one(ledger: &mut Sqlite, write: Write) -> Result<(), LedgerError> {
     ledger.write(&[write])?.remove(0)
 }
 

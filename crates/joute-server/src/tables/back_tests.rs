@@ -140,7 +140,7 @@ fn others_are_asked_and_all_of_them_must_agree() {
         let (id, host, friend) = friends(&hall, "base", &["link"]).await;
         let (third, _) = person(&hall).await;
         let secret = secret_of(&hall, &id, host, 2).await;
-        hall.join(&id, &secret, &third, "Cy").await.unwrap();
+        hall.join(&id, &secret, &third, "Cy", None).await.unwrap();
         for ply in 0.. {
             let page = look(&hall, &id, Some(host)).await;
             if stacks(&page) == 0 && page.acting.is_some() {

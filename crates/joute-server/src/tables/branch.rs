@@ -59,7 +59,7 @@ impl Hall {
         let id = table_name().map_err(CreateError::from)?;
         let mut game = begun(&film, at, players(&seats))?;
         let lines = game.take_lines();
-        let seed = film.end.as_ref().ok_or(BranchError::NotHere)?.seed;
+        let seed = film.deal.ok_or(BranchError::NotHere)?;
         let stored = StoredTable {
             id,
             created: now(),
@@ -129,8 +129,10 @@ fn players(seats: &[StoredSeat]) -> Vec<Player> {
 fn begun(film: &Film, at: usize, players: Vec<Player>) -> Result<Match, BranchError> {
     let header = &film.header;
     let options = GameOptions::from_json(film.game(), None, &header.options);
-    let first = options.and_then(|options| options.setup()).map_err(|error| CreateError::Match(error.into()))?;
-    let seed = film.end.as_ref().ok_or(BranchError::NotHere)?.seed;
+    let options = options.map_err(|error| CreateError::Match(error.into()))?;
+    let first = options.setup().map_err(|error| CreateError::Match(error.into()))?;
+    // What players added is part of the key that is the seed here: the chance is the same, and nobody's secret any more.
+    let seed = film.deal.ok_or(BranchError::NotHere)?;
     let mut game =
         Match::from_state(first, &header.mode, header.options.clone(), players, seed).map_err(CreateError::Match)?;
     game.manual_chance = true;

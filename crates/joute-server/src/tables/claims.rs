@@ -20,7 +20,6 @@ use super::live::Table;
 use super::presence::Standing;
 use super::seats::{SeatDeed, person_of};
 use super::sight::Reader;
-use crate::console;
 use crate::ledger::Holder;
 use crate::secret::Digest;
 
@@ -146,7 +145,7 @@ impl Hall {
             tokio::time::sleep_until(until.into()).await;
             let id = cell.id.clone();
             if let Err(error) = hall.decide(cell, number).await {
-                console::say(&format!("a seat at table {id} was asked for, but that could not be decided: {error}"));
+                eprintln!("a seat at table {id} was asked for, but that could not be decided: {error}");
             }
         });
         let asking = Change::passing(|table| table.claims.push(claim));

@@ -194,7 +194,7 @@ async fn taken_over(hall: &Arc<Hall>) -> (String, Token, Token) {
     hand_on(hall, &id, &Reader::new(Some(host)), 1, SeatDeed::Renew).await;
     let secret = secret_of(hall, &id, host, 1).await;
     let (cy, _) = person(hall).await;
-    hall.join(&id, &secret, &cy, "Cy").await.unwrap();
+    hall.join(&id, &secret, &cy, "Cy", None).await.unwrap();
     (id, host, cy)
 }
 
@@ -260,11 +260,11 @@ fn a_hand_stays_hidden_from_a_taker_who_shares_a_device_or_comes_back() {
         hand_on(&hall, &id, &hosting, 1, SeatDeed::Renew).await;
         let secret = secret_of(&hall, &id, host, 1).await;
         // Bo comes by the new link: that is no taking over.
-        hall.join(&id, &secret, &bo, "Bo").await.unwrap();
+        hall.join(&id, &secret, &bo, "Bo", None).await.unwrap();
         assert_eq!(hands_shown(&look(&hall, &id, Some(bo)).await), [1]);
         hand_on(&hall, &id, &hosting, 1, SeatDeed::Renew).await;
         let secret = secret_of(&hall, &id, host, 1).await;
-        hall.join(&id, &secret, &host, "Ada").await.unwrap();
+        hall.join(&id, &secret, &host, "Ada", None).await.unwrap();
         let page = look(&hall, &id, Some(host)).await;
         assert_eq!((page.viewer, page.curtain), (Viewer::Spectator, Some(Seat::at(1))));
         assert!(hands_shown(&page).is_empty());

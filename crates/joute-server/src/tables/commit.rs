@@ -12,7 +12,6 @@ use tokio::sync::OwnedMutexGuard;
 use super::cache::Cell;
 use super::hall::{CreateError, Hall, TableError};
 use super::live::{ReviveError, Table};
-use crate::console;
 use crate::ledger::{LedgerError, StoredTable, Write};
 
 /// A table that nobody else reads or changes meanwhile.
@@ -106,9 +105,6 @@ impl Hall {
             let revived = tokio::task::spawn_blocking(move || Table::revive(stored)).await;
             let mut table = revived.unwrap_or(Err(ReviveError::Fault))?;
             table.attendance = Arc::clone(&self.attendance);
-            if let Some(damage) = &table.damage {
-                console::say(&format!("table {} is damaged and frozen: {}", cell.id, damage.place));
-            }
             let before = place.replace(table);
             if let (Some(before), Some(table)) = (before, place.as_mut()) {
                 table.remember(before);
@@ -142,7 +138,7 @@ impl Hall {
             self.drive_if_due(&held);
             Arc::clone(held.cell())
         } else {
-            console::say(&format!("a fault while table {} changed: it is read again, and nothing is lost", held.id));
+            eprintln!("a fault while table {} changed: it is read again, and nothing is lost", held.id);
             held.distrust()
         };
         cell.notify();
@@ -152,7 +148,7 @@ impl Hall {
     /// Stops a table that met a fault of ours.
     pub(super) async fn freeze(self: &Arc<Self>, mut held: Held) {
         held.frozen = true;
-        console::say(&format!("a fault in the game froze table {} after {} lines", held.id, held.lines.len()));
+        eprintln!("a fault in the game froze table {} after {} lines", held.id, held.lines.len());
         held.cell().notify();
         let (id, hall) = (held.id.clone(), Arc::clone(self));
         let kept = tokio::spawn(async move {
@@ -162,7 +158,7 @@ impl Hall {
         });
         // It stays frozen in memory, whatever comes of this.
         if let Err(error) = kept.await.unwrap_or(Err(LedgerError::Closed)) {
-            console::say(&format!("table {id} is frozen, but that could not be kept: {error}"));
+            eprintln!("table {id} is frozen, but that could not be kept: {error}");
         }
     }
 

@@ -33,7 +33,7 @@ pub(super) async fn friends(hall: &Arc<Hall>, mode: &str, further: &[&str]) -> (
     let seats: Vec<&str> = ["me", "link"].iter().chain(further).copied().collect();
     let id = hall.create(GameId::Rivality, &form(mode, &seats), &host).await.unwrap();
     let secret = secret_of(hall, &id, host, 1).await;
-    hall.join(&id, &secret, &friend, "Bo").await.unwrap();
+    hall.join(&id, &secret, &friend, "Bo", None).await.unwrap();
     (id, host, friend)
 }
 
@@ -154,32 +154,32 @@ fn links_are_replaced_and_a_filled_seat_says_so() {
         // A computer keeps an open seat warm; the link is not good meanwhile, and good again afterwards.
         hall.hand(&id, &hosting, 1, SeatDeed::Hand(Level::Novice)).await.unwrap();
         let (bo, reader) = person(&hall).await;
-        assert!(matches!(hall.join(&id, &first, &bo, "Bo").await, Err(JoinError::SeatTaken)));
+        assert!(matches!(hall.join(&id, &first, &bo, "Bo", None).await, Err(JoinError::SeatTaken)));
         assert!(matches!(hall.join_page(&id, &first, &reader, &wish()).await, Err(JoinError::SeatTaken)));
         hall.hand(&id, &hosting, 1, SeatDeed::Back).await.unwrap();
         assert_eq!(secret_of(&hall, &id, host, 1).await.reveal(), first.reveal());
-        hall.join(&id, &first, &bo, "Bo").await.unwrap();
+        hall.join(&id, &first, &bo, "Bo", None).await.unwrap();
         let (cy, _) = person(&hall).await;
-        assert!(matches!(hall.join(&id, &first, &cy, "Cy").await, Err(JoinError::SeatTaken)));
-        hall.join(&id, &second, &cy, "Cy").await.unwrap();
+        assert!(matches!(hall.join(&id, &first, &cy, "Cy", None).await, Err(JoinError::SeatTaken)));
+        hall.join(&id, &second, &cy, "Cy", None).await.unwrap();
         // A full table, a link of another table.
         let (late, _) = person(&hall).await;
         for secret in [&first, &second] {
-            assert!(matches!(hall.join(&id, secret, &late, "Late").await, Err(JoinError::SeatTaken)));
+            assert!(matches!(hall.join(&id, secret, &late, "Late", None).await, Err(JoinError::SeatTaken)));
         }
         let other = hall.create(GameId::Rivality, &form("base", &["me", "link"]), &host).await.unwrap();
-        assert!(matches!(hall.join(&other, &first, &late, "Late").await, Err(JoinError::NoSeat)));
+        assert!(matches!(hall.join(&other, &first, &late, "Late", None).await, Err(JoinError::NoSeat)));
         // Bo lost the device: a new link, which the old one is not.
         hand_on(&hall, &id, &hosting, 1, SeatDeed::Renew).await;
         let renewed = secret_of(&hall, &id, host, 1).await;
         assert_ne!(renewed.reveal(), first.reveal());
-        assert!(matches!(hall.join(&id, &first, &late, "Late").await, Err(JoinError::NoSeat)));
+        assert!(matches!(hall.join(&id, &first, &late, "Late", None).await, Err(JoinError::NoSeat)));
         // Until somebody takes it, Bo may still come back.
         assert_eq!(look(&hall, &id, Some(bo)).await.company.back, [Seat::at(1)]);
         hall.hand(&id, &reader, 1, SeatDeed::Back).await.unwrap();
         hand_on(&hall, &id, &hosting, 1, SeatDeed::Renew).await;
         let newest = secret_of(&hall, &id, host, 1).await;
-        hall.join(&id, &newest, &late, "Late").await.unwrap();
+        hall.join(&id, &newest, &late, "Late", None).await.unwrap();
         let page = look(&hall, &id, Some(bo)).await;
         assert!(page.company.back.is_empty() && hands_shown(&page).is_empty());
         assert!(matches!(hall.hand(&id, &reader, 1, SeatDeed::Back).await, Err(ActError::NotTheHost)));
@@ -194,7 +194,7 @@ fn a_table_keeps_at_least_one_person() {
         let (bo, _) = person(&hall).await;
         let secret = secret_of(&hall, &id, host, 0).await;
         assert!(look(&hall, &id, Some(host)).await.company.hand.is_empty(), "nobody sits yet");
-        hall.join(&id, &secret, &bo, "Bo").await.unwrap();
+        hall.join(&id, &secret, &bo, "Bo", None).await.unwrap();
         assert_eq!(look(&hall, &id, Some(host)).await.company.hand, [Seat::at(1)]);
         hall.hand(&id, &hosting, 1, SeatDeed::Hand(Level::Novice)).await.unwrap();
         assert!(matches!(hall.hand(&id, &hosting, 0, SeatDeed::Hand(Level::Novice)).await, Err(ActError::SeatStays)));

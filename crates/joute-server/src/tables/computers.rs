@@ -11,7 +11,6 @@ use super::cache::Cell;
 use super::commit::Held;
 use super::hall::{Hall, TableError};
 use super::live::{AttemptError, Table};
-use crate::console;
 use crate::ledger::LedgerError;
 use crate::thinking::{Account, Question, Turn, Unthought};
 
@@ -67,19 +66,16 @@ impl Hall {
             match self.drive_once(cell).await {
                 Ok(Driven::On) => pause = RETRY_MIN,
                 Ok(Driven::Done) => return,
+                // What was not kept was not played: it is played again as soon as it can be.
+                Err(TableError::Ledger(error)) if !matches!(error, LedgerError::Closed) => {
+                    eprintln!("a move at table {} was not kept, and is tried again: {error}", cell.id);
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(RETRY_MAX);
+                }
                 // A table that cannot be read says so to whoever opens it.
-                Err(TableError::Ledger(LedgerError::Corrupt(_) | LedgerError::Garbled(_) | LedgerError::Closed))
-                | Err(TableError::NoTable | TableError::Unreadable(_)) => {
+                Err(_) => {
                     cell.driven.store(false, Ordering::Relaxed);
                     return;
-                }
-                // What was not kept was not played: it is played again as soon as it can be.
-                Err(TableError::Ledger(error)) => {
-                    if pause == RETRY_MIN {
-                        console::say(&format!("a move at table {} is tried again: {error}", cell.id));
-                    }
-                    self.keeper.breathe(pause).await;
-                    pause = (pause * 2).min(RETRY_MAX);
                 }
             }
         }

@@ -4,11 +4,11 @@ use core::fmt;
 
 use joute_ai::Level;
 use joute_draw::page::model::NewTableForm;
-use joute_draw::page::nobody_plays;
+use joute_draw::page::{nobody_plays, promise_is_old};
 use joute_draw::words::Lang;
 use joute_games::{GameId, GameOptions};
-use joute_kernel::SetupFault;
-use joute_record::Player;
+use joute_kernel::{Seat, SetupFault};
+use joute_record::{Player, Share};
 use serde_json::{Map, Value};
 
 use super::clean_name;
@@ -31,6 +31,12 @@ pub enum FormFault {
     NobodyPlays,
     /// Hints are neither on nor off.
     Hints,
+    /// It is dealt neither at once nor when everybody sits.
+    Deal,
+    /// What the browser adds to the deal is not 64 digits.
+    Share,
+    /// The promise that the form showed cannot be kept: it was kept before, or the server began anew.
+    Promise,
     /// The game refuses the options.
     Option(SetupFault),
 }
@@ -41,6 +47,7 @@ impl FormFault {
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
             Self::NobodyPlays => nobody_plays(lang),
+            Self::Promise => promise_is_old(lang),
             _ => self.to_string(),
         }
     }
@@ -54,6 +61,9 @@ impl fmt::Display for FormFault {
             Self::Seat(seat) => write!(f, "seat{seat}: me, here, link or ai: and a level expected"),
             Self::NobodyPlays => f.write_str("seats: at least one has to be for a person"),
             Self::Hints => f.write_str("hints: on or off expected"),
+            Self::Deal => f.write_str("deal: all, or nothing, expected"),
+            Self::Share => f.write_str("share: 64 lower-case hexadecimal digits expected"),
+            Self::Promise => f.write_str("promise: it was kept before, or the server began anew; ask for a new form"),
             Self::Option(fault) => fault.fmt(f),
         }
     }
@@ -67,6 +77,10 @@ pub(super) struct Plan {
     pub(super) players: Vec<Player>,
     /// Whether hints may be asked for at this table.
     pub(super) hints: bool,
+    /// What the browser adds to the deal, for its first seat.
+    pub(super) share: Option<(Seat, Share)>,
+    /// Whether nothing is dealt before everybody sits.
+    pub(super) waits: bool,
 }
 
 /// Reads a form. `token` is that of the device that sets the table up, `table` the name that it will have.
@@ -109,11 +123,26 @@ pub(super) fn plan(game: GameId, form: &NewTableForm, token: &Token, table: &str
             false
         }
     };
+    let is_open = |seat: &StoredSeat| matches!(seat.holder, Holder::Open(_));
+    let waits = form.deal == "all" && seats.iter().any(is_open);
+    if !matches!(form.deal.as_str(), "" | "all") {
+        faults.push(FormFault::Deal);
+    }
+    let own = seats.iter().position(|seat| seat.holder.guest().is_some());
+    let own = own.and_then(|seat| Seat::new(seat as u8));
+    let share = match Share::try_from(form.share.clone()) {
+        _ if form.share.is_empty() => None,
+        Ok(share) => own.map(|seat| (seat, share)),
+        Err(_) => {
+            faults.push(FormFault::Share);
+            None
+        }
+    };
     let options = GameOptions::of_table(game, Some(count as u8), options_of(form));
     match options {
         Ok(options) if faults.is_empty() => {
             let players = seats.iter().map(player).collect();
-            Ok(Plan { options, seats, players, hints })
+            Ok(Plan { options, seats, players, hints, share, waits })
         }
         Ok(_) => Err(faults),
         Err(error) => {

@@ -127,7 +127,7 @@ fn whatever_is_cut_is_shown_as_it_was_kept_and_everybody_goes_on() {
             before = after;
         };
         let secret = secret_of(hall, &id, host, 2).await;
-        slow.cut(hall.join(&id, &secret, &third, "Cy")).await;
+        slow.cut(hall.join(&id, &secret, &third, "Cy", None)).await;
         changed("a seat that was taken").await;
         slow.cut(hall.say(&id, &guest, "Hello!".to_owned())).await;
         changed("words").await;

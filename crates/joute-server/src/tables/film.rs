@@ -5,9 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use joute_draw::page::model::{Company, LogLine, SeatCard, SeatKind, TablePage};
 use joute_draw::page::replay::{Branch, Cut, Eyes, ReplayPage, Step, begins_turn, cuts};
 use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, PlayError};
-use joute_kernel::{Seat, Viewer};
-use joute_record::{End, Entry, Header};
-use joute_wire::OpenedRecord;
+use joute_kernel::{Seat, Seed, Viewer};
+use joute_record::{Entry, Header, Verified};
+use joute_wire::{OpenedRecord, verify_record};
 use serde_json::Value;
 
 use super::replays::Place;
@@ -33,7 +33,10 @@ pub(crate) struct Film {
     is_set_up: bool,
     /// Decisions and chance, in order.
     pub(super) entries: Vec<Entry>,
-    pub(super) end: Option<End>,
+    /// The seed that chance was drawn from, with what players added to it.
+    pub(super) deal: Option<Seed>,
+    /// What the check of its record found.
+    verified: Verified,
     /// The number of entries before each decision, and of all.
     bounds: Vec<u32>,
     /// The state of every so many positions.
@@ -47,22 +50,28 @@ pub(crate) struct Film {
 }
 
 impl Film {
-    /// Plays a record again. It has to be verified already.
-    pub(super) fn of(opened: OpenedRecord) -> Result<Self, PlayError> {
+    /// Checks a record, and plays it again.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with it, in the words for the log.
+    pub(super) fn of(opened: OpenedRecord) -> Result<Self, String> {
+        let verified = verify_record(&opened).map_err(|error| error.to_string())?;
         let OpenedRecord { record, game, start } = opened;
         let is_set_up = record.header().options.get("position").is_some();
         let mut header = record.header().clone();
         if is_set_up {
             header.options = Value::Null;
         }
-        let (entries, end) = (record.entries().to_vec(), record.end().cloned());
+        let (entries, deal) = (record.entries().to_vec(), record.deal_seed());
         drop(record);
         let mut film = Self {
             game,
             header,
             is_set_up,
             entries,
-            end,
+            deal,
+            verified,
             bounds: Vec::new(),
             keys: Vec::new(),
             events: Vec::new(),
@@ -70,7 +79,7 @@ impl Film {
             cuts: Vec::new(),
             weighing: Weighing::default(),
         };
-        film.play(start)?;
+        film.play(start).map_err(|error| error.to_string())?;
         film.cut();
         Ok(film)
     }
@@ -266,12 +275,11 @@ impl Film {
             notice: None,
             base_url: wish.base_url.clone(),
             frozen: false,
-            damaged: false,
-            outage: None,
             text: false,
             company: Company::default(),
             hints: false,
             lesson: None,
+            deal: None,
         };
         let steps = (1..=self.last()).zip(&self.cuts);
         ReplayPage {
@@ -287,6 +295,7 @@ impl Film {
                 .map(|seat| (seat, state.view(Viewer::Seat(seat))))
                 .collect(),
             branch,
+            verified: self.verified.clone(),
         }
     }
 }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use joute_draw::page::model::{Bar, NewTableForm, Outage, ResumeCard, TablePage};
+use joute_draw::page::model::{Bar, NewTableForm, ResumeCard, TablePage};
 use joute_games::{AnyView, GameId, Match, PlayError};
 use joute_kernel::{Seat, Seed};
 use tokio::sync::watch;
@@ -16,8 +16,9 @@ use super::cache::{Cache, Cell};
 use super::claims::OBJECTION;
 use super::create::{FormFault, plan};
 use super::film::Films;
-use super::live::{AttemptError, Table, text_of};
+use super::live::{AttemptError, Table};
 use super::presence::{ABSENCE, Attendance, Presence};
+use super::promises::Promises;
 use super::replays::READING_MAX;
 use super::reviews::Scales;
 use super::sight::{Reader, Wish};
@@ -155,6 +156,8 @@ pub(crate) struct Hall {
     pub(super) attendance: Arc<Attendance>,
     /// Finished games that are looked at again.
     pub(super) films: Films,
+    /// Deals that are promised to forms.
+    pub(crate) promises: Promises,
     /// Who reads a record of one.
     pub(super) readers: Turns,
     /// Reviews under way.
@@ -171,6 +174,7 @@ impl Hall {
             limits,
             attendance: Arc::new(Attendance::new(limits.absence)),
             films: Films::default(),
+            promises: Promises::default(),
             readers: Turns::new(READING_MAX),
             scales: Scales::default(),
         })
@@ -215,8 +219,7 @@ impl Hall {
         reader: &Reader,
         wish: &Wish,
     ) -> Result<TablePage, TableError> {
-        let page = self.with(id, |table| table.page(reader, wish)).await?.1;
-        Ok(TablePage { outage: self.outage(), ..page })
+        Ok(self.with(id, |table| table.page(reader, wish)).await?.1)
     }
 
     /// What the reader sees, and whether `action` is one that this page may take now.
@@ -247,19 +250,10 @@ impl Hall {
         Ok(cards)
     }
 
-    /// Whether something can be kept now: tried, not guessed.
-    pub(crate) async fn examine(&self) -> Result<(), LedgerError> {
-        self.keeper.examine().await
-    }
-
-    /// Why nothing can be kept at present, if that is so.
-    pub(crate) fn outage(&self) -> Option<Outage> {
-        self.keeper.outage()
-    }
-
-    /// Wakes when [`Hall::outage`] changes.
-    pub(crate) fn outages(&self) -> watch::Receiver<Option<Outage>> {
-        self.keeper.outages()
+    /// Whether the ledger answers.
+    pub(crate) async fn is_well(&self) -> bool {
+        let nobody = Digest::from_bytes([0; 16]);
+        self.keeper.read(move |ledger| ledger.knows(&nobody)).await.is_ok()
     }
 
     /// Notes where a guest is, on whose account computers will think.
@@ -302,8 +296,18 @@ impl Hall {
         self.may_create(token).await?;
         let id = table_name()?;
         let plan = plan(game, form, token, &id).map_err(CreateError::Form)?;
-        let seed = Seed::from_bytes(random()?);
-        let mut game = Match::start(&plan.options, plan.players, seed)?;
+        // A form that showed no promise, such as that of a program, gets a seed of its own.
+        let seed = match form.promise.as_str() {
+            "" => Seed::from_bytes(random()?),
+            nonce => self.promises.keep(nonce)?.ok_or_else(|| CreateError::Form(vec![FormFault::Promise]))?,
+        };
+        let mut game = Match::lay_out(&plan.options, plan.players, seed)?;
+        if let Some((seat, share)) = plan.share {
+            game.share(seat, share).map_err(joute_games::MatchError::from)?;
+        }
+        if !plan.waits {
+            game.settle(&mut Vec::new());
+        }
         let stored = StoredTable {
             id,
             created: now(),
@@ -370,26 +374,15 @@ impl Hall {
         lifted
     }
 
-    /// The record, if the reader may have it: everybody once the game is over. It holds every hand, so of a frozen table
-    /// everybody who has to do with it may have it, and the host no sooner than the others; of a damaged one as it is kept.
+    /// The record, if the reader may have it: everybody once the game is over. It holds every hand, so of a frozen table,
+    /// which is never played on, everybody who has to do with it may have it, and the host no sooner than the others.
     pub(crate) async fn record(self: &Arc<Self>, id: &str, reader: &Reader) -> Result<Option<String>, TableError> {
         let look = |table: &mut Table| {
             let is_theirs = |guest: Digest| guest.matches(&table.host) || table.concerns(&guest);
             let is_open = table.is_finished() || table.frozen && reader.guest.is_some_and(is_theirs);
             is_open.then(|| table.record_text())
         };
-        match self.with(id, look).await {
-            Ok((_, text)) => Ok(text),
-            // Not even its first position can be shown: the lines are theirs all the same.
-            Err(TableError::Unreadable(error)) => {
-                let id = id.to_owned();
-                let stored = self.keeper.read(move |ledger| ledger.table(&id)).await?;
-                let is_theirs = |stored: &StoredTable| reader.guest.is_some_and(|guest| stored.concerns(&guest));
-                let lines = stored.filter(is_theirs).map(|stored| text_of(&stored.lines));
-                lines.map(Some).ok_or(TableError::Unreadable(error))
-            }
-            Err(error) => Err(error),
-        }
+        Ok(self.with(id, look).await?.1)
     }
 
     /// Watches a table: the receiver wakes when anything may have changed. Counts the reader as present meanwhile.

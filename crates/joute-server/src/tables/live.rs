@@ -2,14 +2,15 @@
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
+use joute_draw::page::model::SealedBy;
 use joute_games::{AnyEvent, AnyTurn, Match, MatchError, PlayError};
 use joute_kernel::{Seat, SeatSet, Seed, Viewer};
-use joute_record::{Entry, Record, RecordError, RecordedOutcome};
+use joute_record::{Entry, Record, RecordError};
 
-use super::back::{self, Question};
+use super::back::{self, MarkerError, Question};
 use super::claims::Claim;
 use super::commit::Change;
 use super::presence::Attendance;
@@ -25,8 +26,6 @@ pub(crate) struct Table {
     pub(crate) game: Match,
     pub(crate) seats: Vec<StoredSeat>,
     pub(crate) frozen: bool,
-    /// What is wrong with what is kept of it; it is frozen then.
-    pub(crate) damage: Option<Damage>,
     /// Whether hints may be asked for.
     pub(crate) hints: bool,
     /// What was said and noted last, oldest first.
@@ -50,18 +49,11 @@ pub(crate) struct Table {
     pub(crate) question: Option<Question>,
     /// What the host asked for seats, one for each at most. It is forgotten with the table.
     pub(super) claims: Vec<Claim>,
+    /// What became of the promise of the deal, once the game was over and somebody looked.
+    pub(super) judged: OnceLock<SealedBy>,
     /// Names what the computers have to decide from: it changes with every decision, taking back, question and seat,
     /// and never comes again while the program runs.
     pub(crate) epoch: u64,
-}
-
-/// What is wrong with a table that does not verify.
-#[derive(Clone, Debug)]
-pub(crate) struct Damage {
-    /// The first place that does not follow, and why.
-    pub(crate) place: String,
-    /// The log as it is kept.
-    text: String,
 }
 
 /// A number that was not given before.
@@ -157,62 +149,15 @@ pub enum ReviveError {
     /// The rules refuse a recorded move.
     #[error(transparent)]
     Play(#[from] PlayError),
-    /// The game is over and its result is missing, or the other way round, or it is another.
-    #[error("the result does not follow from the moves and the seed")]
-    Result,
+    /// Something was taken back that was not there.
+    #[error(transparent)]
+    Marker(#[from] MarkerError),
     /// The rules crate has a fault.
     #[error("a fault in the rules of the game")]
     Fault,
 }
 
 impl Table {
-    /// The table as it was kept, its game played again from the record.
-    ///
-    /// Every line is checked: its running hash against those before it, each move against the rules, each outcome of
-    /// chance and the seed of the result against the seed that is kept. A table that does not verify is frozen at the last
-    /// position that does.
-    ///
-    /// # Errors
-    ///
-    /// If not even the first position follows.
-    pub(crate) fn revive(stored: StoredTable) -> Result<Self, ReviveError> {
-        let (back::Remaining { mut lines, past, .. }, wrong) = back::Remaining::of(&stored.lines);
-        let mut damage = wrong.map(|wrong| wrong.to_string());
-        let (game, steps) = match play_again(&lines, stored.seed) {
-            Ok(played) => played,
-            Err(error) => {
-                let sound = longest(lines.len(), |count| play_again(&lines[..count], stored.seed).ok());
-                let Some((count, played)) = sound else { return Err(error) };
-                // What is wrong in the record comes before what is wrong in the log behind it.
-                damage = Some(format!("line {} of the record: {error}", count + 1));
-                lines.truncate(count);
-                played
-            }
-        };
-        Ok(Self {
-            logged: stored.lines.len() as u64,
-            frozen: stored.frozen || damage.is_some(),
-            damage: damage.map(|place| Damage { place, text: text_of(&stored.lines) }),
-            id: stored.id,
-            host: stored.host,
-            seed: stored.seed,
-            game,
-            seats: stored.seats,
-            hints: stored.hints,
-            chat: stored.chat,
-            lines,
-            steps,
-            past,
-            answers: stored.answers.into_iter().collect(),
-            lifted: HashMap::new(),
-            attendance: Arc::default(),
-            stale: false,
-            question: None,
-            claims: Vec::new(),
-            epoch: next_epoch(),
-        })
-    }
-
     /// A table that was just set up.
     #[cfg(test)]
     pub(crate) fn new(id: String, host: Digest, seed: Seed, mut game: Match, seats: Vec<StoredSeat>) -> Self {
@@ -220,6 +165,56 @@ impl Table {
         let stored =
             StoredTable { id, created: 0, host, seed, frozen: false, hints: true, seats, lines, chat, answers };
         Self::revive(stored).expect("what was just set up")
+    }
+
+    fn bare(id: String, host: Digest, seed: Seed, game: Match, seats: Vec<StoredSeat>, lines: Vec<String>) -> Self {
+        Self {
+            id,
+            host,
+            seed,
+            game,
+            seats,
+            frozen: false,
+            hints: true,
+            chat: Vec::new(),
+            logged: lines.len() as u64,
+            lines,
+            steps: Vec::new(),
+            past: 0,
+            answers: HashMap::new(),
+            lifted: HashMap::new(),
+            attendance: Arc::default(),
+            stale: false,
+            question: None,
+            claims: Vec::new(),
+            judged: OnceLock::new(),
+            epoch: next_epoch(),
+        }
+    }
+
+    /// The table as it was kept, its game played again from the record.
+    ///
+    /// # Errors
+    ///
+    /// If the record does not follow from the rules and the seed.
+    pub(crate) fn revive(stored: StoredTable) -> Result<Self, ReviveError> {
+        let logged = stored.lines.len() as u64;
+        let back::Remaining { lines, past } = back::remaining(stored.lines)?;
+        let work = || {
+            let record = joute_record::parse(&text_of(&lines))?;
+            let game = Match::resume(&record, stored.seed)?;
+            let steps = retell(&lines, &game)?;
+            Ok((game, steps))
+        };
+        let (game, steps) = catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(ReviveError::Fault))?;
+        let mut table = Self::bare(stored.id, stored.host, stored.seed, game, stored.seats, lines);
+        table.steps = steps;
+        (table.logged, table.past) = (logged, past);
+        table.frozen = stored.frozen;
+        table.hints = stored.hints;
+        table.chat = stored.chat;
+        table.answers = stored.answers.into_iter().collect();
+        Ok(table)
     }
 
     /// The seats that are played at the device of `guest`.
@@ -272,9 +267,9 @@ impl Table {
         self.epoch = next_epoch();
     }
 
-    /// Whether the game is over; a damaged one never is.
+    /// Whether the game is over.
     pub(crate) fn is_finished(&self) -> bool {
-        matches!(self.game.turn(), AnyTurn::Over) && self.damage.is_none()
+        matches!(self.game.turn(), AnyTurn::Over)
     }
 
     /// The seats that owe a decision.
@@ -347,6 +342,7 @@ impl Table {
     /// What a decision and a taking back have in common.
     pub(crate) fn moved_on(&mut self) {
         self.question = None;
+        self.judged = OnceLock::new();
         self.renew();
         self.lower_curtains();
     }
@@ -357,9 +353,9 @@ impl Table {
         self.lifted.retain(|_, seat| turn.contains(*seat));
     }
 
-    /// The record so far, one line feed after each line; of a damaged table the log as it is kept. It holds every secret.
+    /// The record so far, one line feed after each line. It holds every secret.
     pub(crate) fn record_text(&self) -> String {
-        self.damage.as_ref().map_or_else(|| text_of(&self.lines), |damage| damage.text.clone())
+        text_of(&self.lines)
     }
 }
 
@@ -367,37 +363,8 @@ pub(super) fn text_of(lines: &[String]) -> String {
     lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
 }
 
-/// Plays a record again from its header, and checks that it follows from the seed.
-fn play_again(lines: &[String], seed: Seed) -> Result<(Match, Vec<Step>), ReviveError> {
-    let work = || {
-        let record = joute_record::parse(&text_of(lines))?;
-        let game = Match::resume(&record, seed)?;
-        let played = game.outcome().filter(|_| matches!(game.turn(), AnyTurn::Over));
-        let stated = record.end().map(|end| (end.outcome.clone(), end.seed));
-        if stated != played.map(|outcome| (RecordedOutcome::from(&outcome), seed)) {
-            return Err(ReviveError::Result);
-        }
-        let steps = retell(lines, &game)?;
-        Ok((game, steps))
-    };
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(ReviveError::Fault))
-}
-
-/// The largest number below `count` for which `find` finds something, and what: once it finds nothing, it never does again.
-fn longest<T>(count: usize, find: impl Fn(usize) -> Option<T>) -> Option<(usize, T)> {
-    let (mut found, mut sound, mut wrong) = (None, 0, count);
-    while sound + 1 < wrong {
-        let middle = sound + (wrong - sound) / 2;
-        match find(middle) {
-            Some(it) => (found, sound) = (Some((middle, it)), middle),
-            None => wrong = middle,
-        }
-    }
-    found
-}
-
 /// Plays the record again for its events, one step for the set-up and one for each decision.
-fn retell(lines: &[String], game: &Match) -> Result<Vec<Step>, ReviveError> {
+pub(super) fn retell(lines: &[String], game: &Match) -> Result<Vec<Step>, ReviveError> {
     let record: Record = joute_record::parse(&text_of(lines))?;
     let header = game.header();
     let options = joute_games::GameOptions::from_json(game.game(), None, &header.options).map_err(MatchError::from)?;
@@ -410,8 +377,8 @@ fn retell(lines: &[String], game: &Match) -> Result<Vec<Step>, ReviveError> {
     let mut before = None;
     let mut events = Vec::new();
     let mut origin = Origin { by: None, line: 0, chance: false };
-    // The header is the first line, and each entry is one.
-    for (line, entry) in (1..).zip(record.entries()) {
+    // Header and shares stand before the first entry, and each entry is a line.
+    for (line, entry) in (record.line_of(1) - 1..).zip(record.entries()) {
         match entry {
             Entry::Action { seat, action } => {
                 let happened = core::mem::take(&mut events);

@@ -15,8 +15,9 @@ mod computers;
 mod create;
 #[cfg(test)]
 mod cut_tests;
+mod deal;
 #[cfg(test)]
-mod damage_tests;
+mod deal_tests;
 #[cfg(test)]
 mod fair_tests;
 mod film;
@@ -27,6 +28,7 @@ mod hints;
 mod live;
 mod name;
 mod presence;
+mod promises;
 #[cfg(test)]
 mod replay_tests;
 mod replays;
@@ -44,7 +46,7 @@ mod together_tests;
 #[cfg(test)]
 mod twins;
 
-pub use back::Say;
+pub use back::{MarkerError, Say};
 pub use create::FormFault;
 pub use live::ReviveError;
 pub use name::{CHAT_CHARS_MAX, NAME_CHARS_MAX, clean_chat, clean_name};

@@ -17,7 +17,6 @@ use super::cache::Cell;
 use super::hall::Hall;
 use super::replays::now;
 use super::sight::Reader;
-use crate::console;
 use crate::secret::Digest;
 
 /// How long somebody gives no sign of life before the host may ask for their seat.
@@ -210,7 +209,7 @@ impl Hall {
     /// Notes that the people at the reader's device came back. What they came for is done, whatever comes of this.
     pub(super) async fn welcome_back(self: &Arc<Self>, id: &str, reader: &Reader) {
         if let Err(error) = self.go(id, reader, false).await {
-            console::say(&format!("somebody came back to table {id}, but that could not be kept: {error}"));
+            eprintln!("somebody came back to table {id}, but that could not be kept: {error}");
         }
     }
 }

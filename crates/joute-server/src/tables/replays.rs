@@ -96,7 +96,7 @@ impl Hall {
         let made = self.reading(account, move || {
             let opened = open_record(&text).map_err(|error| error.to_string())?;
             drop(text);
-            Film::of(opened).map_err(|error| error.to_string())
+            Film::of(opened)
         });
         match made.await.map_err(|_| FilmError::TooMany)? {
             Some(Ok(film)) => Ok(self.films.put(place, film)),
@@ -244,10 +244,14 @@ fn trouble(error: OpenError, lines: usize) -> Trouble {
             | RecordCause::OutOfOrder { .. }
             | RecordCause::ResultSeats { .. }
             | RecordCause::Seed
+            | RecordCause::Share { .. }
             | RecordCause::AfterResult => Trouble::Altered { line: error.line },
         },
         OpenError::Game(_) => Trouble::Game,
-        OpenError::Pack { .. } => Trouble::Pack,
+        OpenError::Rules(unknown) => {
+            Trouble::Rules { found: unknown.found, known: unknown.game.rules_versions().join(", ") }
+        }
+        OpenError::Pack { .. } | OpenError::NoPack { .. } => Trouble::Pack,
         OpenError::Setup(_) => Trouble::SetUp,
         OpenError::Replay(error) => refused(error.ply + 1, &error.source),
         OpenError::Verify(error) => match error {

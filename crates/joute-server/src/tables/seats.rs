@@ -5,6 +5,7 @@ use std::sync::Arc;
 use joute_ai::Level;
 use joute_draw::page::model::{JoinPage, Said};
 use joute_kernel::{Seat, SeatSet};
+use joute_record::Share;
 
 use super::claims::Handed;
 use super::clean_name;
@@ -230,6 +231,7 @@ impl Hall {
                 mode: mode_of(table),
                 seats: table.cards(&Reader { token: None, ..*reader }, &wish.base_url),
                 seat,
+                deal: table.deal_page(reader.guest.as_ref()),
             })
         };
         self.with(id, look).await?.1
@@ -242,12 +244,15 @@ impl Hall {
     }
 
     /// Gives the seat behind a link to the owner of `token`.
+    ///
+    /// `share` is what their browser adds to a deal that waits.
     pub(crate) async fn join(
         self: &Arc<Self>,
         id: &str,
         secret: &SeatSecret,
         token: &Token,
         name: &str,
+        share: Option<Share>,
     ) -> Result<(), JoinError> {
         let table = self.hold(id).await?;
         let seat = open_seat(&table, secret)?;
@@ -259,7 +264,10 @@ impl Hall {
         let is_there = move |table: &mut Table| {
             table.attendance.note(&table.id, &guest);
         };
-        let change = table.seating([(seat, stored)], &said).and(Change::passing(is_there));
+        let change = table
+            .seating_and_dealing(seat, stored, share, &said)
+            .map_err(TableError::Unreadable)?
+            .and(Change::passing(is_there));
         Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
     }
 
@@ -286,7 +294,7 @@ impl Hall {
         if table.asks_first(seat, deed) {
             return self.claim(table, reader, seat, deed).await;
         }
-        let change = table.seating([(seat, stored)], &said);
+        let change = table.seating_and_dealing(seat, stored, None, &said).map_err(TableError::Unreadable)?;
         self.keep(table, change).await.map_err(TableError::Ledger)?;
         Ok(Handed::Done)
     }

@@ -93,6 +93,7 @@ impl Table {
 
     /// The data of the page for `reader`.
     pub(crate) fn page(&self, reader: &Reader, wish: &Wish) -> TablePage {
+        let deal = Some(self.deal_page(reader.guest.as_ref()));
         let sight = self.sight(reader.guest.as_ref());
         TablePage {
             lang: wish.lang,
@@ -114,13 +115,11 @@ impl Table {
             notice: wish.notice.clone(),
             base_url: wish.base_url.clone(),
             frozen: self.frozen,
-            damaged: self.damage.is_some(),
-            // Known to the hall.
-            outage: None,
             text: wish.text,
             company: self.company(reader),
             hints: self.hints && sight.acting.is_some(),
             lesson: None,
+            deal,
         }
     }
 

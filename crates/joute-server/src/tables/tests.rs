@@ -40,11 +40,6 @@ impl House {
         Self { limits: Limits { objection: Duration::from_millis(1), ..house.limits }, ..house }
     }
 
-    /// Where everything is kept.
-    pub(super) fn path(&self) -> &Path {
-        self.folder.path()
-    }
-
     /// Opens the doors; what was in memory before is gone.
     pub(super) fn open(&self) -> (Arc<Hall>, Keeper, std::thread::JoinHandle<()>) {
         let (keeper, thread) = Keeper::start(Sqlite::open(self.folder.path()).unwrap()).unwrap();
@@ -223,12 +218,12 @@ fn a_link_takes_one_seat_once() {
         let secret = SeatSecret::read(address.rsplit('/').next().unwrap()).unwrap();
         let friend = hall.welcome(&Reader::default()).await.unwrap();
         let wrong = SeatSecret::read(&"0".repeat(32)).unwrap();
-        assert!(matches!(hall.join(&id, &wrong, &friend, "Mallory").await, Err(JoinError::NoSeat)));
+        assert!(matches!(hall.join(&id, &wrong, &friend, "Mallory", None).await, Err(JoinError::NoSeat)));
         let offered = hall.join_page(&id, &secret, &Reader::new(Some(friend)), &wish()).await.unwrap();
         assert_eq!(offered.seat, Seat::at(1));
-        hall.join(&id, &secret, &friend, " Bo\u{202e} ").await.unwrap();
+        hall.join(&id, &secret, &friend, " Bo\u{202e} ", None).await.unwrap();
         let late = hall.welcome(&Reader::default()).await.unwrap();
-        assert!(matches!(hall.join(&id, &secret, &late, "Late").await, Err(JoinError::SeatTaken)));
+        assert!(matches!(hall.join(&id, &secret, &late, "Late", None).await, Err(JoinError::SeatTaken)));
         let page = look(&hall, &id, Some(friend)).await;
         assert_eq!((page.seats[1].name.as_str(), &page.seats[1].kind), ("Bo", &SeatKind::You));
         assert_eq!(hands_shown(&page), [1]);
@@ -380,8 +375,7 @@ fn a_revived_table_tells_the_same_story() {
     assert_eq!(revived.game.state(), table.game.state());
     let mut altered = stored;
     altered.lines[2] = altered.lines[2].replace("\"n\":2", "\"n\":3");
-    let altered = Table::revive(altered).unwrap();
-    assert!(altered.frozen && altered.damage.is_some_and(|damage| damage.place.starts_with("line 3 of the log")));
+    assert!(Table::revive(altered).is_err());
 }
 
 #[test]
@@ -398,7 +392,7 @@ fn a_frozen_table_can_only_be_looked_at_and_its_record_is_for_its_people() {
         assert!(page.frozen && page.choices.is_empty() && page.acting.is_none());
         assert!(matches!(hall.act(&id, &reader, &attempt).await, Err(ActError::Frozen)));
         assert!(hall.record(&id, &Reader::default()).await.unwrap().is_none());
-        assert!(hall.record(&id, &reader).await.unwrap().unwrap().starts_with("{\"joute\":1"));
+        assert!(hall.record(&id, &reader).await.unwrap().unwrap().starts_with("{\"joute\":2"));
         // The others go on.
         let (other, id) = solo(&hall).await;
         let act = act_of(&look(&hall, &id, Some(other)).await, "a");

@@ -26,7 +26,7 @@ async fn lords(hall: &Arc<Hall>) -> (String, [Token; 3]) {
     for (seat, token) in tokens.iter_mut().enumerate().skip(1) {
         let (friend, _) = person(hall).await;
         let secret = secret_of(hall, &id, host, seat).await;
-        hall.join(&id, &secret, &friend, "Friend").await.unwrap();
+        hall.join(&id, &secret, &friend, "Friend", None).await.unwrap();
         *token = friend;
     }
     (id, tokens)

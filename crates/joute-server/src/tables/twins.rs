@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use joute_draw::page::model::{Bar, Notice, Said, TakeBack};
+use joute_draw::page::model::{Bar, Deal, Notice, Said, TablePage, TakeBack};
 use joute_draw::page::{about, hint};
 use joute_draw::words::Lang;
 use joute_games::{AnyState, GameId, GameOptions, Match};
@@ -59,8 +59,16 @@ fn table(mode: &str, devices: &[&Token], seed: u64) -> Table {
 /// Every page of a reader: the table in pictures (a part of it is what the socket sends) and in words, and previews.
 fn pages(table: &Table, reader: &Reader) -> Vec<String> {
     let wish = |lang, text, notice| Wish { lang, text, notice, ..wish() };
-    let picture = table.page(reader, &wish(Lang::En, false, None));
-    let words = table.page(reader, &wish(Lang::Fr, true, Some(Notice::Stale)));
+    // The other world was dealt from another seed, whose print is another; it says nothing of the deal (docs/records.md).
+    let page = |wish| {
+        let page = table.page(reader, &wish);
+        let commitment = "0".repeat(64);
+        // Once it is over, the seed itself is shown.
+        let deal = page.deal.filter(|deal| deal.secret.is_none());
+        TablePage { deal: deal.map(|deal| Deal { commitment, ..deal }), ..page }
+    };
+    let picture = page(wish(Lang::En, false, None));
+    let words = page(wish(Lang::Fr, true, Some(Notice::Stale)));
     let mut pages = vec![
         joute_draw::page::table(&picture),
         joute_draw::page::table(&words),

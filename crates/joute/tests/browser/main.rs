@@ -20,6 +20,7 @@ mod tap;
 
 mod bellum;
 mod company;
+mod deal;
 mod expert;
 mod friend;
 mod help;

@@ -33,7 +33,7 @@ struct Company {
 
 const COMPANIES: [Company; 5] = [
     Company { game: "rivality", form: "mode=base&seat0=me&seat1=link&first=0", seats: [&[0], &[1]], lends: false },
-    Company { game: "rivality", form: "mode=solo&seat0=me&level=master", seats: [&[0], &[]], lends: false },
+    Company { game: "rivality", form: "mode=expert&seat0=me&seat1=here", seats: [&[0, 1], &[]], lends: false },
     Company { game: "rivality", form: "mode=base&seat0=me&seat1=ai:novice&first=1", seats: [&[0], &[]], lends: false },
     Company {
         game: "bellum",
@@ -122,9 +122,7 @@ fn prove_cuts_clients_that_hang_up_leave_every_view_as_the_ledger_says() {
         sum(|told| told.games),
         began.elapsed().as_secs_f64()
     );
-    assert!(done >= cuts && sum(|told| told.seats) > 0);
-    // What can be taken back is up to the tiles.
-    assert!(sum(|told| told.taken_back) > 0 || cuts < 500, "nothing was ever taken back");
+    assert!(done >= cuts && sum(|told| told.taken_back) > 0 && sum(|told| told.seats) > 0);
     assert!(server.stop().success(), "the server stops in good order");
 }
 
@@ -306,8 +304,7 @@ impl Table {
         assert_eq!(answer.status, 200, "{form}: {}", answer.body);
         self.told.moves += 1;
         self.sent.push((seat, action));
-        // Where others play as well, nobody could tell whose change a late answer is about.
-        if !self.company.form.contains("seat1") {
+        if self.company.seats[0].len() > 1 && self.rng.below(2) == 0 {
             self.take_back(who, said["version"].as_u64().expect("the version that it led to"));
         }
     }

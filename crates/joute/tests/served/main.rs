@@ -8,7 +8,6 @@ mod figures;
 mod http;
 mod kill;
 mod links;
-mod outage;
 mod page;
 mod pair;
 mod player;

@@ -40,7 +40,7 @@ impl Game {
             .collect();
         assert_eq!(recorded, self.sent, "the record holds what was acknowledged, once and in order");
         let verified = verify(&record);
-        assert!(verified.is_finished && verified.redealt > 0 && verified.dictated == 0, "{verified:?}");
+        assert!(verified.is_finished && verified.redealt > 0 && verified.dictated.is_empty(), "{verified:?}");
         self.sent.len()
     }
 }

@@ -42,19 +42,13 @@ impl<'a> Server<'a> {
 
     /// The same with further options of the command line.
     pub(crate) fn start_with(data: &Path, address: &'a Address, options: &[&str]) -> Self {
-        Self::launch(Command::new(env!("CARGO_BIN_EXE_joute")), data, address, options)
-    }
-
-    /// The same where no file may grow beyond so many KiB (`ulimit -f`).
-    pub(crate) fn start_confined(data: &Path, address: &'a Address, kib: u32, options: &[&str]) -> Self {
-        let mut shell = Command::new("bash");
-        shell.args(["-c", &format!("ulimit -S -f {kib} && exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_joute")]);
-        Self::launch(shell, data, address, options)
-    }
-
-    fn launch(mut command: Command, data: &Path, address: &'a Address, options: &[&str]) -> Self {
-        let command = command.args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"]).arg(data).args(options);
-        let mut child = command.stdout(Stdio::piped()).spawn().expect("the program starts");
+        let mut child = Command::new(env!("CARGO_BIN_EXE_joute"))
+            .args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"])
+            .arg(data)
+            .args(options)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
         let mut line = String::new();
         let out = child.stdout.take().expect("its output is piped");
         BufReader::new(out).read_line(&mut line).expect("it prints a line");

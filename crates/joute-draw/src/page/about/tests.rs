@@ -43,12 +43,11 @@ fn page_of(state: &AnyState, seat: Seat, lang: Lang) -> TablePage {
         notice: None,
         base_url: String::new(),
         frozen: false,
-        damaged: false,
-        outage: None,
         text: false,
         company: Company::default(),
         hints: false,
         lesson: None,
+        deal: None,
     }
 }
 

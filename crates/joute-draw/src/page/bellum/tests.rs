@@ -15,7 +15,7 @@ use crate::page::choices::tree;
 use crate::page::game::{GamePage, Motion, School};
 use crate::page::lesson::{self, Way, Wish};
 use crate::page::model::{
-    Company, FirstPage, LogLine, NewTableForm, NewTablePage, SeatCard, SeatKind, TablePage, Theme,
+    Company, FirstPage, LogLine, NewTableForm, NewTablePage, Promise, SeatCard, SeatKind, TablePage, Theme,
 };
 use crate::page::tests::sound;
 use crate::page::{preview, table};
@@ -107,12 +107,11 @@ fn page(game: &Match, viewer: Viewer, events: &[Happened], lang: Lang, text: boo
         notice: None,
         base_url: String::new(),
         frozen: false,
-        damaged: false,
-        outage: None,
         text,
         company: Company::default(),
         hints: true,
         lesson: None,
+        deal: None,
     }
 }
 
@@ -510,6 +509,7 @@ fn a_table_is_laid_for_two_to_five_lords() {
         form.first = "1".to_owned();
         let levels = vec!["novice".to_owned(), "adept".to_owned()];
         let page = NewTablePage {
+            promise: Some(Promise { nonce: "0".repeat(32), commitment: "5b012ee7".repeat(8) }),
             lang,
             theme: Theme::Device,
             game: GameId::Bellum,
@@ -530,8 +530,7 @@ fn a_table_is_laid_for_two_to_five_lords() {
             "la place 2 est le premier Capitaine"
         }));
     }
-    let html =
-        crate::page::first(&FirstPage { lang: Lang::Fr, theme: Theme::Device, resume: Vec::new(), outage: None });
+    let html = crate::page::first(&FirstPage { lang: Lang::Fr, theme: Theme::Device, resume: Vec::new() });
     sound(&html);
     assert!(
         html.contains("action=\"/new/bellum\"") && html.contains("/learn/bellum") && html.contains("/rules/bellum")

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::super::frame;
 use super::super::game::{Counted, Ending, Total};
-use super::Sight;
+use super::{Sight, deal};
 use crate::palette::{CREAM, INK, Owner};
 
 /// The winner's banner, which unrolls over the board.
@@ -47,6 +47,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
             ul class="totals" {
                 @for side in &ending.totals { (total(sight, side)) }
             }
+            (deal::verdict(sight))
             div class="count-head" {
                 h2 id="count-title" class="g" { (sight.own("end-count")) }
                 @if !sight.page.text {

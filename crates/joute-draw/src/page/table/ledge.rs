@@ -8,7 +8,7 @@ use super::super::choices::Tree;
 use super::super::frame;
 use super::super::game::{Answer, Status};
 use super::super::model::{Bar, TakeBack};
-use super::{Sight, banners, slips};
+use super::{Sight, banners, deal, slips};
 
 pub(super) fn ledge(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
     html! {
@@ -90,7 +90,9 @@ fn hand(sight: &Sight<'_>) -> Markup {
             @if sight.page.veil.is_some() { p class="t" { (words.t("veil")) } }
             @if let Some(things) = &things {
                 @for thing in things { (PreEscaped(thing)) }
-                @if things.is_empty() && !sight.is_over() { p class="t" { (words.t("table-hand-empty")) } }
+                @if things.is_empty() && !sight.is_over() {
+                    p class="t" { (words.t(if deal::is_awaited(sight) { "deal-hand" } else { "table-hand-empty" })) }
+                }
             }
         }
     }

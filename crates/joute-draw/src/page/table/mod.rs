@@ -5,6 +5,7 @@
 mod banners;
 pub(in crate::page) mod chronicle;
 mod company;
+pub(in crate::page) mod deal;
 pub(in crate::page) mod ending;
 mod ledge;
 mod slips;
@@ -133,7 +134,7 @@ fn bound(sight: &Sight<'_>, title: &str, path: &str, sprites: bool, main: &Marku
         title,
         class: &class,
         sprites: sprites.then_some(page.game),
-        script: !page.text,
+        script: (!page.text).then_some("joute"),
         path,
     };
     document.around(&html! {
@@ -175,6 +176,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
                 @if page.lesson.is_some() { (lesson::slip(sight)) } @else { (chronicle::slip(sight)) }
                 (menu(sight))
             }
+            (deal::slip(sight))
             div id="certain-slip" class="slip cream" hidden { ul id="certain" {} }
             div id="about-slip" class="slip cream" hidden {}
             div id="hint-slip" class="slip cream" hidden {}
@@ -213,6 +215,7 @@ fn sign(sight: &Sight<'_>) -> Markup {
             p class="g" { (sight.page.game.title()) }
             p class="wide" { (sight.progress(false)) }
             p class="narrow" { (sight.progress(true)) }
+            (deal::mark(sight))
             a class="narrow bare" href="#menu" aria-label=(sight.words.t("table-menu")) { (frame::icon("i-menu")) }
             a class="narrow bare" href="#chronicle" aria-label=(sight.words.t("table-chronicle")) { (frame::icon("i-log")) }
         }

@@ -3,14 +3,14 @@
 use joute_kernel::Seat;
 use maud::{Markup, html};
 
+use super::super::frame;
 use super::super::model::{Notice, SeatKind};
-use super::super::{frame, join};
-use super::{Sight, company};
+use super::{Sight, company, deal};
 use crate::words::notice;
 
 /// The slip over the table, if there is one, and the notice of the last thing tried.
 pub(super) fn all(sight: &Sight<'_>) -> Markup {
-    html! { (join::outage(sight.words, sight.page.outage)) (over(sight)) (said(sight)) }
+    html! { (over(sight)) (said(sight)) }
 }
 
 /// The one slip that matters most.
@@ -73,6 +73,7 @@ fn waiting(sight: &Sight<'_>, class: &str) -> Markup {
     html! {
         section id="waiting" class=(class) {
             h2 class="g" { (words.t("wait-title")) }
+            (deal::waits(sight))
             p { (words.t(if links.is_empty() { "wait-none" } else { "wait-lead" })) }
             @for (seat, link) in links {
                 @let colour = sight.game.side(seat);
@@ -94,7 +95,7 @@ fn frozen(sight: &Sight<'_>) -> Markup {
     html! {
         section id="frozen" class="slip over torn" {
             h2 class="g" { (words.t("prompt-frozen")) }
-            p { (words.t(if sight.page.damaged { "error-damaged" } else { "frozen-lead" })) }
+            p { (words.t("frozen-lead")) }
             p class="links" {
                 a class="button" href={ (sight.page.base) "/record" } { (words.t("table-record")) }
                 a class="button" href="/" { (words.t("end-back")) }

@@ -5,10 +5,9 @@ use maud::{Markup, html};
 
 use super::super::choices::Node;
 use super::super::frame;
-use super::super::join;
 use super::super::lesson;
 use super::super::model::TakeBack;
-use super::{Sight, company, ending, slips};
+use super::{Sight, company, deal, ending, slips};
 use crate::words::notice;
 
 /// The whole `main` of text mode.
@@ -25,7 +24,6 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
                 (frame::wishes(page.lang, page.theme, &sight.path()))
             }
             @if let Some(said) = &page.notice { p class="said" role="alert" { (notice(page.lang, said)) } }
-            (join::outage(words, page.outage))
             (slips::over(sight))
             (slips::beside(sight))
             (company::claims(sight))
@@ -34,6 +32,7 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
             (choose(sight))
             (players(sight))
             (company::words(sight))
+            (deal::slip(sight))
             (board(sight))
             (log(sight))
         }

@@ -1,0 +1,131 @@
+//! The deal: what players add to it, when it happens, and what the page says of its promise.
+
+use std::sync::Arc;
+
+use joute_draw::page::model::{Deal, Said, SealedBy};
+use joute_games::{AnyTurn, PlayError};
+use joute_kernel::Seat;
+use joute_record::{Share, seed_to_text};
+use joute_wire::{open_record, verify_record};
+
+use super::commit::Change;
+use super::hall::{ActError, Hall, TableError};
+use super::live::{ReviveError, Table, retell};
+use super::sight::Reader;
+use crate::ledger::{Holder, StoredSeat, Write};
+use crate::secret::Digest;
+
+impl Table {
+    /// Whether nothing is dealt yet. Chance moves at no other time: it answers with the decision that asks it.
+    pub(crate) fn waits_for_deal(&self) -> bool {
+        matches!(self.game.turn(), AnyTurn::Chance(_)) && self.game.plies() == 0
+    }
+
+    /// Whether `guest` may have it dealt although seats are open.
+    fn may_deal(&self, guest: &Digest) -> bool {
+        self.waits_for_deal() && !self.frozen && guest.matches(&self.host)
+    }
+
+    /// What the player of a seat adds to the deal, and the deal itself if it `deals`, as a change. `None` at a table that
+    /// was dealt before, or where nothing comes of it. A seat adds once: what whoever sat there first has drawn.
+    ///
+    /// # Errors
+    ///
+    /// If the game cannot be dealt, which is a fault of ours.
+    pub(super) fn dealing(&self, share: Option<(Seat, Share)>, deals: bool) -> Result<Option<Change>, ReviveError> {
+        if !self.waits_for_deal() || self.frozen {
+            return Ok(None);
+        }
+        let mut game = self.game.clone();
+        let has_added = |seat: Seat| self.game.shares().iter().any(|&(other, _)| other == seat);
+        if let Some((seat, share)) = share.filter(|&(seat, _)| !has_added(seat)) {
+            game.share(seat, share).map_err(PlayError::from)?;
+        }
+        if deals {
+            game.settle(&mut Vec::new());
+        }
+        let lines = game.take_lines();
+        if lines.is_empty() {
+            return Ok(None);
+        }
+        let record = [self.lines.as_slice(), lines.as_slice()].concat();
+        let steps = retell(&record, &game)?;
+        let (table, first) = (self.id.clone(), self.logged);
+        let write = Write::Lines { table, first, lines: lines.clone(), answer: None, finished: false };
+        Ok(Some(Change::new(write, move |table| {
+            table.game = game;
+            table.logged += lines.len() as u64;
+            table.lines = record;
+            table.steps = steps;
+            table.moved_on();
+        })))
+    }
+
+    /// The change that seats people, and the deal with it if it waited for nobody else. `share` is what they add.
+    pub(super) fn seating_and_dealing(
+        &self,
+        seat: Seat,
+        stored: StoredSeat,
+        share: Option<Share>,
+        said: &Said,
+    ) -> Result<Change, ReviveError> {
+        let is_open = |stored: &StoredSeat| matches!(stored.holder, Holder::Open(_));
+        let others = self.seats.iter().enumerate().filter(|&(other, _)| other != seat.index());
+        let deals = !is_open(&stored) && !others.into_iter().any(|(_, stored)| is_open(stored));
+        let seating = self.seating([(seat, stored)], said);
+        let dealing = self.dealing(share.map(|share| (seat, share)), deals)?;
+        Ok(match dealing {
+            Some(dealing) => seating.and(dealing),
+            None => seating,
+        })
+    }
+
+    /// The promise of the deal, for the page.
+    pub(crate) fn deal_page(&self, guest: Option<&Digest>) -> Deal {
+        let is_over = self.is_finished();
+        let shares = self.game.shares().iter().map(|(seat, share)| (*seat, share.to_string())).collect();
+        let elsewhere = |seat: Seat| {
+            let stored = &self.seats[seat.index()];
+            let person = stored.holder.guest().or(stored.owner.as_ref());
+            person.is_some_and(|person| !person.matches(&self.host))
+        };
+        Deal {
+            is_shared: self.game.shares().iter().any(|&(seat, _)| elsewhere(seat)),
+            commitment: self.game.header().commitment.to_string(),
+            shares,
+            waits: self.waits_for_deal(),
+            may_deal: guest.is_some_and(|guest| self.may_deal(guest)),
+            secret: is_over.then(|| seed_to_text(&self.seed)),
+            judged: is_over.then(|| self.judged.get_or_init(|| self.judge()).clone()),
+        }
+    }
+
+    /// Checks the whole record: hashes, rules, and all chance dealt again.
+    fn judge(&self) -> SealedBy {
+        let verified = open_record(&self.record_text()).and_then(|opened| verify_record(&opened));
+        verified.map_or_else(
+            |error| {
+                eprintln!("the record of table {} does not verify: {error}", self.id);
+                SealedBy::Nothing
+            },
+            SealedBy::Record,
+        )
+    }
+}
+
+impl Hall {
+    /// Deals although seats are open: the host has waited long enough.
+    ///
+    /// # Errors
+    ///
+    /// If that is not for the reader to do, or there is nothing to deal.
+    pub(crate) async fn deal_now(self: &Arc<Self>, id: &str, reader: &Reader) -> Result<(), ActError> {
+        let table = self.hold(id).await?;
+        if !reader.guest.is_some_and(|guest| table.may_deal(&guest)) {
+            return Err(ActError::NotTheHost);
+        }
+        let change = table.dealing(None, true).map_err(TableError::Unreadable)?;
+        let Some(change) = change else { return Ok(()) };
+        Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
+    }
+}

@@ -1,0 +1,96 @@
+//! Promises of deals that have no table yet: what the form of a new table shows before anybody sends it.
+
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
+
+use joute_draw::page::model::Promise;
+use joute_kernel::Seed;
+use joute_record::Commitment;
+use sha2::{Digest as _, Sha256};
+
+use crate::secret::{NoRandomness, hex, random, read_hex};
+
+/// Promises that may have become tables under one key.
+const SPENT_MAX: usize = 1 << 16;
+
+/// Gives out promises and keeps them, without remembering those that nobody comes back with.
+///
+/// A promise is a random number, the nonce; its seed is the hash of the nonce and a key that nobody else has. Each is kept
+/// once, because whoever saw a deal must not have the same one dealt again. The key goes with the process, and all promises
+/// with it.
+#[derive(Default, Debug)]
+pub(crate) struct Promises(Mutex<Kept>);
+
+#[derive(Default)]
+struct Kept {
+    /// Drawn when it is first needed.
+    key: Option<[u8; 32]>,
+    spent: BTreeSet<[u8; 16]>,
+}
+
+impl core::fmt::Debug for Kept {
+    /// Prints nothing of the key.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "Kept({} spent)", self.spent.len())
+    }
+}
+
+impl Kept {
+    fn seed(&mut self, nonce: &[u8; 16]) -> Result<Seed, NoRandomness> {
+        let key = match self.key {
+            Some(key) => key,
+            None => *self.key.insert(random()?),
+        };
+        let hash = Sha256::new_with_prefix("joute promise").chain_update(key).chain_update(nonce).finalize();
+        Ok(Seed::from_bytes(hash.into()))
+    }
+}
+
+impl Promises {
+    /// A new promise.
+    ///
+    /// # Errors
+    ///
+    /// If the system gives no random numbers.
+    pub(crate) fn offer(&self) -> Result<Promise, NoRandomness> {
+        let nonce = random()?;
+        let seed = self.0.lock().unwrap_or_else(PoisonError::into_inner).seed(&nonce)?;
+        Ok(Promise { nonce: hex(&nonce), commitment: Commitment::of(&seed).to_string() })
+    }
+
+    /// The seed of a promise; `None` if it was kept before. Promises of another process give another seed.
+    ///
+    /// # Errors
+    ///
+    /// If the system gives no random numbers.
+    pub(crate) fn keep(&self, nonce: &str) -> Result<Option<Seed>, NoRandomness> {
+        let Some(nonce) = read_hex(nonce) else { return Ok(None) };
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.spent.len() >= SPENT_MAX {
+            // Under a new key no old promise is the promise of the same deal.
+            *kept = Kept::default();
+        }
+        let seed = kept.seed(&nonce)?;
+        Ok(kept.spent.insert(nonce).then_some(seed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_record::Commitment;
+
+    use super::Promises;
+
+    #[test]
+    fn a_promise_is_kept_once_and_only_by_whom_it_was_given() {
+        let promises = Promises::default();
+        let (one, other) = (promises.offer().unwrap(), promises.offer().unwrap());
+        assert_ne!(one.commitment, other.commitment);
+        let seed = promises.keep(&one.nonce).unwrap().unwrap();
+        assert_eq!(Commitment::of(&seed).to_string(), one.commitment);
+        assert_eq!(promises.keep(&one.nonce).unwrap(), None, "whoever saw the deal could have it again");
+        assert_eq!(promises.keep("nonsense").unwrap(), None);
+        let elsewhere = Promises::default().keep(&other.nonce).unwrap().unwrap();
+        assert_ne!(Commitment::of(&elsewhere).to_string(), other.commitment);
+    }
+}
