@@ -114,12 +114,18 @@ impl Film {
         let mut reviewer = AnyReviewer::new(Effort::DEFAULT);
         let known = &mut *self.weighing.known();
         let positions = self.last() + 1;
+        let first = known.chances.len();
         while known.chances.len() < positions {
             if began.elapsed() >= SLICE {
                 return (known.chances.len(), None);
             }
             let at = known.chances.len();
-            known.chances.push(reviewer.chances(&self.state(at), &seed(at), limit));
+            let chances = reviewer.chances(&self.state(at), &seed(at), limit);
+            if at > first && limit.is_reached() {
+                // Cut short by what came before it in the slice: the next slice begins with it and has all its time for it.
+                return (at, None);
+            }
+            known.chances.push(chances);
             if at + 1 == positions {
                 known.settled = settle(&known.chances);
                 let sides: Vec<u8> = (0..at).map(|number| self.side_of(self.decision(number).0)).collect();
