@@ -5,9 +5,6 @@ use core::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-/// The version of the rules pages that records name. It grows when a decision on a rule changes.
-pub const RULES_VERSION: &str = "1";
-
 /// One of the games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum GameId {
@@ -67,6 +64,16 @@ impl GameId {
                 ModeInfo { code: "solo", seats: &[1] },
             ],
             Self::Bellum => &[ModeInfo { code: "base", seats: &[2, 3, 4, 5] }],
+        }
+    }
+
+    /// The version of its rules page that records name. It grows when a decision on a rule, or the grain of its decisions, changes.
+    #[must_use]
+    pub const fn rules(self) -> &'static str {
+        match self {
+            Self::Rivality => "1",
+            // Since 2 chests are stolen one at a time (BEL-ACT-3).
+            Self::Bellum => "2",
         }
     }
 

@@ -13,8 +13,8 @@ mod options;
 pub mod packs;
 mod table;
 
-pub use any::{AnyEvent, AnyState, AnyTurn, AnyView, PlayError};
-pub use catalogue::{GameId, ModeInfo, PackInfo, RULES_VERSION, UnknownGame};
+pub use any::{AnyEvent, AnyState, AnyTurn, AnyView, NEXT, PlayError};
+pub use catalogue::{GameId, ModeInfo, PackInfo, UnknownGame};
 pub use listed::Listed;
 pub use options::GameOptions;
 pub use table::{Match, MatchError};

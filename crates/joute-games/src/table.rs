@@ -9,7 +9,7 @@ use joute_rivality as riv;
 use serde_json::Value;
 
 use crate::any::read;
-use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Listed, PlayError, RULES_VERSION};
+use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Listed, PlayError};
 
 /// A game being played: options, state, chance from a seed, and the record lines it leaves.
 ///
@@ -101,7 +101,7 @@ impl Match {
             mode: mode.to_owned(),
             options,
             pack: Pack { id: pack.id, hash: pack.hash },
-            rules: RULES_VERSION.to_owned(),
+            rules: state.game().rules().to_owned(),
             seats: players,
             commitment: Commitment::of(&seed),
         };
@@ -209,6 +209,20 @@ impl Match {
         }))?
         .1;
         self.settle(&mut events);
+        Ok(events)
+    }
+
+    /// Takes what a line of a record says that was made under `rules`: one decision, or several of today
+    /// ([`AnyState::decisions_of`]), each with a line of its own.
+    ///
+    /// # Errors
+    ///
+    /// As [`Match::play`]; the decisions before are taken.
+    pub fn play_line(&mut self, seat: Seat, rules: &str, line: &str) -> Result<Vec<AnyEvent>, PlayError> {
+        let mut events = Vec::new();
+        for action in self.state().decisions_of(seat, rules, line) {
+            events.extend(self.play(seat, &action)?);
+        }
         Ok(events)
     }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use joute_ai::{AnyOpponent, Level, Spec};
 use joute_bellum as bel;
-use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Listed, PlayError, RULES_VERSION, with_state};
+use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Listed, PlayError, with_state};
 use joute_kernel::{RuleId, Seat, Seed, SetupError, SetupFault, Viewer};
 use joute_record::{Player, SeedError, seed_to_text};
 use joute_rivality as riv;
@@ -486,7 +486,7 @@ fn games() -> GamesReply {
             options: schema(game, "options").unwrap_or(Value::Null),
             pack: pack.id,
             pack_hash: pack.hash,
-            rules: RULES_VERSION,
+            rules: game.rules(),
             components: match game {
                 GameId::Rivality => json!({ "tiles": crate::rivality::tiles(&riv::PRINTED) }),
                 GameId::Bellum => to_value(&crate::bellum::PackJson::from(bel::Pack::standard().as_ref())),
