@@ -66,7 +66,11 @@ fn an_old_line_stands_for_these_decisions() {
         let step = |ply: joute_wire::Ply| {
             if let Entry::Action { seat, action } = &ply.entry {
                 let decisions = before.decisions_of(*seat, "1", action);
-                assert_eq!(before.decisions_of(*seat, "2", action), std::slice::from_ref(action), "only in records of version 1");
+                assert_eq!(
+                    before.decisions_of(*seat, "2", action),
+                    std::slice::from_ref(action),
+                    "only in records of version 1"
+                );
                 if action.starts_with("attack_castle") {
                     let mut state = before.clone();
                     decisions.iter().for_each(|decision| drop(state.apply(*seat, decision).expect("it is legal")));
