@@ -62,9 +62,11 @@ export class Choice {
     return steps.filter(Boolean).join(SEPARATOR);
   }
 
-  /** The choice in words, once it is determined. */
+  /** The choice in words, where it is determined or several things can be picked together. */
   get words() {
-    return this.together.length < 2 ? this.here.say : this.at(this.several).say;
+    const count = this.together.length;
+    const isOne = count === 1 || (count === 0 && this.action !== undefined);
+    return this.several < 0 || isOne ? this.here.say : this.at(this.several).say;
   }
 
   /** Whether something was picked by hand. */

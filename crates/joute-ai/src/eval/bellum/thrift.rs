@@ -1,5 +1,6 @@
 //! Which actions are worth a look.
 
+use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_bellum::{Action, ChestId, ChestKind, ChestSet, Side, State};
 use joute_kernel::Seat;
 
@@ -14,11 +15,15 @@ const NOTHING: ChestId = match ChestId::new(ChestKind::Wood, 1) {
 };
 
 /// Keeps of the chests that can be stolen next the most valuable to `seat`, who knows some values and expects the mean of the rest
-/// (BEL-ATTACK-15), and the end of the robbery.
+/// (BEL-ATTACK-15); and the end of the robbery where one chest more would make ten (BEL-EDGE-17), because else more is better.
 pub(super) fn narrow(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-    let left = left_to_steal(state);
-    if let ([best, ..], 1..) = best_first(state, seat, left, &chest_means(state)) {
-        actions.retain(|&action| matches!(action, Action::Enough) || action == Action::Steal(Some(best)));
+    let Some(robbery) = state.robbery() else { return };
+    let makes_ten = state.chests(seat).len() + robbery.chosen.len() + 1 >= CHESTS_TO_END;
+    if let ([best, ..], 1..) = best_first(state, seat, left_to_steal(state), &chest_means(state)) {
+        actions.retain(|&action| match action {
+            Action::Enough => makes_ten,
+            other => other == Action::Steal(Some(best)),
+        });
     }
 }
 
