@@ -223,6 +223,19 @@ impl AnyState {
         texts.unwrap_or_else(|| vec![line.to_owned()])
     }
 
+    /// Takes what a line of a record says that was made under `rules`, without recording it: one decision, or several of today.
+    ///
+    /// # Errors
+    ///
+    /// The first one that is not understood or that a rule forbids; those before it are taken.
+    pub fn apply_line(&mut self, seat: Seat, rules: &str, line: &str) -> Result<Vec<AnyEvent>, PlayError> {
+        let mut events = Vec::new();
+        for action in self.decisions_of(seat, rules, line) {
+            events.extend(self.apply(seat, &action)?);
+        }
+        Ok(events)
+    }
+
     /// Takes the decisions of one gesture, `; ` between them, one after the other without recording them.
     ///
     /// # Errors
