@@ -124,8 +124,12 @@ def value_in_bellum(action, view):
         place = next(place for place in [view["tavern"], *view["row"]] if place["id"] == words[0])
         return sum(LOOT[word] * count for word, count in place.get("loot", {}).items())
     if kind == "attack_castle":
-        theirs = {chest["id"]: chest_value(chest) for chest in view["seats"][int(words[0])]["chests"]}
-        return sum(theirs[chest] for chest in words[1].split(","))
+        # As many of the best chests as there are thieves: they are chosen one at a time afterwards.
+        theirs = sorted((chest_value(chest) for chest in view["seats"][int(words[0])]["chests"]), reverse=True)
+        return sum(theirs[: me["strength"]["thief"]])
+    if kind == "steal":
+        theirs = view["seats"][view["stealing"]["target"]]["chests"]
+        return next(chest_value(chest) for chest in theirs if chest["id"] == words[0])
     if kind == "recruit":
         up = view["market"]["evil"]["up"] + view["market"]["super_evil"]["up"]
         card = next(card for card in up if card["id"] == words[0])

@@ -1,9 +1,16 @@
 /**
  * Walking the tree of legal actions. Knows no game: only ids that can be touched and where they lead.
  *
- * @typedef {{ say: string, action?: string, next?: Record<string, Branch>, preset?: string }} Branch
+ * A branch leads to an action, or to several of one gesture with `; ` between them. Where a branch has `many`, several of those below it that
+ * have a `step` can be picked together: the steps stand between `many.first` and, if fewer than `many.most` are picked, `many.last`.
+ *
+ * @typedef {{ most: number, first?: string, last: string }} Many
+ * @typedef {{ say: string, action?: string, next?: Record<string, Branch>, step?: string, many?: Many, preset?: string }} Branch
  * @typedef {{ ask: string, confirm: string, steps: string[], root: Branch }} Tree
  */
+
+/** What stands between the actions of one gesture. */
+export const SEPARATOR = "; ";
 
 export class Choice {
   /** @param {Tree} tree */
@@ -35,9 +42,31 @@ export class Choice {
     return this.at(this.path.length);
   }
 
-  /** The action, once it is determined. */
+  /** The depth at which several things can be picked together, if the walk leads there, or -1. */
+  get several() {
+    return this.path.concat({ id: "", auto: true }).findIndex((_, depth) => this.at(depth).many !== undefined);
+  }
+
+  /** Those of them that are picked, in the order of the game. */
+  get together() {
+    const { next } = this.at(this.several);
+    return this.several < 0 ? [] : Object.keys(next ?? {}).filter((id) => next?.[id]?.step !== undefined && this.holds(id));
+  }
+
+  /** The action, or the actions of the gesture, once it is determined. */
   get action() {
-    return this.here.action;
+    const ids = this.together;
+    const { many, next } = this.at(this.several);
+    if (ids.length < 2 || !many) return this.here.action;
+    const steps = [many.first, ...ids.map((id) => next?.[id]?.step), ids.length < many.most ? many.last : undefined];
+    return steps.filter(Boolean).join(SEPARATOR);
+  }
+
+  /** The choice in words, where it is determined or several things can be picked together. */
+  get words() {
+    const count = this.together.length;
+    const isOne = count === 1 || (count === 0 && this.action !== undefined);
+    return this.several < 0 || isOne ? this.here.say : this.at(this.several).say;
   }
 
   /** Whether something was picked by hand. */
@@ -61,13 +90,16 @@ export class Choice {
 
   /** The depth of the level that is open: the last one, or the level of a preset that was taken. */
   get level() {
+    if (this.several >= 0) return this.several;
     const last = this.path.length - 1;
     return this.action !== undefined && last >= 0 ? last : this.path.length;
   }
 
-  /** Ids that can be touched at the open level. */
+  /** Ids that can be touched at the open level; where as many are picked as can be together, no further one. */
   offers() {
-    return Object.keys(this.at(this.level).next ?? {});
+    const { next, many } = this.at(this.level);
+    const isFull = many !== undefined && this.together.length >= many.most;
+    return Object.keys(next ?? {}).filter((id) => !isFull || next?.[id]?.step === undefined || this.holds(id));
   }
 
   /** Ids that change an earlier pick. */
@@ -93,6 +125,7 @@ export class Choice {
    * @returns {"confirm" | "changed" | "nothing"}
    */
   touch(id) {
+    if (this.several >= 0 && this.at(this.several).next?.[id]?.step !== undefined) return this.toggle(id);
     for (let depth = this.path.length; depth >= 0; depth -= 1) {
       const branch = this.at(depth);
       if (!branch.next?.[id]) continue;
@@ -117,6 +150,21 @@ export class Choice {
       return "changed";
     }
     return "nothing";
+  }
+
+  /**
+   * Picks one of several things, or puts it back.
+   * @param {string} id
+   * @returns {"changed" | "nothing"}
+   */
+  toggle(id) {
+    const depth = this.several;
+    const held = this.together;
+    const ids = held.includes(id) ? held.filter((other) => other !== id) : [...held, id];
+    if (ids.length > (this.at(depth).many?.most ?? 1)) return "nothing";
+    this.path.length = depth;
+    for (const picked of ids) this.path.push({ id: picked, auto: false });
+    return "changed";
   }
 
   /**

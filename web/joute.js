@@ -3,6 +3,7 @@
  */
 import { refuse, startAbout } from "./about.js";
 import { startCompany } from "./company.js";
+import { SEPARATOR } from "./choice.js";
 import { elementOf, neighbour, point } from "./frames.js";
 import { startHint } from "./hint.js";
 import { startSeal } from "./seal.js";
@@ -21,6 +22,12 @@ const ARROWS = /** @type {const} */ (["ArrowUp", "ArrowDown", "ArrowLeft", "Arro
 let line = null;
 /** States of the table that wait to be shown. @type {string[]} */
 let queue = [];
+/**
+ * A gesture of several actions under way: what is still to be sent, and the last state that came meanwhile. It is shown when the gesture is
+ * done, so that nobody is asked in the middle of it.
+ * @type {{ further: string[], came: import("./line.js").Word | null } | null}
+ */
+let gesture = null;
 /** Ends the wait for what is shown. @type {(() => void) | null} */
 let hurry = null;
 
@@ -46,16 +53,51 @@ async function confirm() {
   const seat = table.seat();
   if (!action || seat === undefined || isSpent() || line?.busy) return;
   const at = table.version();
-  const id = `${at}-${Math.random().toString(36).slice(2, 12)}`;
   if (line) {
-    line.send({ do: "act", id, seat: Number(seat), at, action });
-    spend(true);
+    const [first = "", ...further] = action.split(SEPARATOR);
+    gesture = further.length > 0 ? { further, came: null } : null;
+    send(first, at);
   } else if (table.isOff()) {
     spend(true);
-    await table.post("act", new URLSearchParams({ id, seat, at: String(at), action }));
+    await table.post("act", new URLSearchParams({ id: freshId(at), seat, at: String(at), action }));
     // A refused choice leaves the table as it was, and may be made again.
     spend(false);
   }
+}
+
+/** @param {number} at */
+const freshId = (at) => `${at}-${Math.random().toString(36).slice(2, 12)}`;
+
+/**
+ * @param {string} action
+ * @param {number} at the version that it is meant for
+ */
+function send(action, at) {
+  line?.send({ do: "act", id: freshId(at), seat: Number(table.seat()), at, action });
+  spend(true);
+}
+
+/**
+ * An action of a gesture was taken, or refused: the next one is sent, or the table goes on. Each is taken for itself, so that after a
+ * refusal the question is asked that stands then.
+ * @param {import("./line.js").Word} word
+ */
+function goOn(word) {
+  if (!gesture || (word.ack === undefined && !word.error)) return;
+  const next = word.error ? undefined : gesture.further.shift();
+  if (next !== undefined) return send(next, word.version ?? table.version());
+  const { came } = gesture;
+  gesture = null;
+  // What came before the last action is past; the state after it is on its way.
+  if (came && (word.error || (came.version ?? 0) >= (word.version ?? 0))) lay(came);
+}
+
+/** @param {import("./line.js").Word} word */
+function lay(word) {
+  if (word.html === undefined) return;
+  if (queue.length >= WAITING_MAX) queue = [];
+  queue.push(word.html);
+  if (!hurry) void showQueue();
 }
 
 /** One step of the choice back; else the last decision, where the table offers that. @param {Element} [button] */
@@ -97,14 +139,12 @@ function skipAll() {
 
 /** @param {import("./line.js").Word} word */
 function hear(word) {
-  if (word.html !== undefined) {
-    if (queue.length >= WAITING_MAX) queue = [];
-    queue.push(word.html);
-    if (!hurry) void showQueue();
-  }
+  if (word.html !== undefined && gesture) gesture.came = word;
+  else lay(word);
   const said = word.error ?? word.said;
   if (said) table.notice(said.message, said.rule);
   if (word.error) spend(false);
+  goOn(word);
 }
 
 /** @param {MouseEvent} event */

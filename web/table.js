@@ -139,7 +139,7 @@ export function showPrompt() {
   const depth = choice.level;
   const words = byId("ask-words");
   const settled = choice.action !== undefined && !choice.turns;
-  const prompt = settled ? choice.here.say : choice.begun ? (tree.steps[Math.min(depth, tree.steps.length - 1)] ?? tree.ask) : tree.ask;
+  const prompt = settled || choice.several >= 0 ? choice.words : choice.begun ? (tree.steps[Math.min(depth, tree.steps.length - 1)] ?? tree.ask) : tree.ask;
   if (words && words.textContent !== prompt) words.textContent = prompt;
   byId("ask")?.classList.toggle("long", prompt.length > 40);
   for (const diamond of document.querySelectorAll("#steps path")) {

@@ -225,7 +225,12 @@ bel-step-goblin = Choose a goblin
 bel-step-reroll = Pay, use a spell, or let the die be
 bel-step-target = Choose a place or a castle, or stay at home
 bel-step-chest = Choose a chest
-bel-step-more = One more chest further on, or enough
+bel-step-more = One more chest, or enough
+bel-step-chests =
+    { $n ->
+        [one] Choose one chest
+       *[other] Choose up to { $n } chests, then confirm
+    }
 bel-step-card = Choose a creature, or stop
 bel-step-pay = Choose how to pay
 bel-step-side = Choose left or right
@@ -243,6 +248,9 @@ bel-done-spell = Use a confusion spell and roll again
 bel-done-let = Let the die be
 bel-done-place = Attack { $what }
 bel-done-castle = Rob { $who }: { $what }
+bel-done-enter = Rob { $who }
+bel-done-steal = Take { $what }
+bel-done-enough = Enough: take what is chosen
 bel-done-pass = Stay at home
 bel-done-recruit = Recruit { $what } for { $cost }
 bel-done-end = Recruit nobody else today
@@ -333,6 +341,16 @@ bel-event-taken =
         [you] You take { $what }
        *[other] { $who } takes { $what }
     }
+bel-event-entered =
+    { $doer ->
+        [you] You break in: { $what }
+       *[other] { $who } breaks in: { $what }
+    }
+bel-event-chest-chosen =
+    { $doer ->
+        [you] You choose { $what }
+       *[other] { $who } chooses { $what }
+    }
 bel-event-robbed =
     { $doer ->
         [you] { $n ->
@@ -415,6 +433,11 @@ bel-certain-spell =
        *[other] One spell is used for today, { $n } are left ready
     }
 bel-certain-store = Left to pay with: { $what }
+bel-certain-enter =
+    { $n ->
+        [one] Then you choose one chest
+       *[other] Then you choose up to { $n } chests
+    }
 bel-certain-defence = { $castle } then has { $what }
 bel-certain-no-token = The reserve is out of it: { $what } is not gained
 bel-certain-ten = You then own { $n } chests or more: unless you are robbed, the game ends after the attacks
@@ -472,7 +495,8 @@ bel-why-theirs = That belongs to somebody else, and only chests can be taken.
 bel-why-enough = Choose a chest first.
 bel-why-pay-first = Choose a super-evil creature first.
 bel-why-goblin = First choose a side for { $what }.
-bel-why-chest-order = Chests are named from first to last. Step back to take this one too.
+bel-why-chosen = This chest is chosen already.
+bel-why-other-castle = Only chests of the castle that is being robbed can be taken now.
 bel-why-castle-first = Choose the castle first: { $what }.
 bel-why-swords =
     { $n ->
@@ -508,9 +532,10 @@ refusal-not_enough_swords = You have too few swords for that.
 refusal-not_enough_magic_swords = You have too few magic swords for that.
 refusal-no_thief = Without a thief no castle can be robbed.
 refusal-no_chest_to_steal = There is no chest to steal.
-refusal-bad_chest_choice = Take one chest or more of that castle, and no more than you have thieves.
+refusal-bad_chest_choice = Take one chest or more of that castle, each once, and no more than you have thieves.
 refusal-cannot_pay = You cannot pay that.
 refusal-bad_payment = That creature is not paid in this way.
+refusal-must_steal = First choose the chests of the castle you are robbing.
 refusal-must_place = First the last recruit needs a side.
 refusal-nothing_to_place = No creature is waiting for a side.
 refusal-bad_side = Left or right is needed.

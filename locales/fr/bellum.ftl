@@ -229,7 +229,12 @@ bel-step-goblin = Choisissez un gobelin
 bel-step-reroll = Payez, lancez un sort, ou laissez le dé
 bel-step-target = Choisissez un lieu ou un château, ou restez chez vous
 bel-step-chest = Choisissez un coffre
-bel-step-more = Encore un coffre plus loin, ou cela suffit
+bel-step-more = Encore un coffre, ou cela suffit
+bel-step-chests =
+    { $n ->
+        [one] Choisissez un coffre
+       *[other] Choisissez jusqu’à { $n } coffres, puis validez
+    }
 bel-step-card = Choisissez une créature, ou arrêtez là
 bel-step-pay = Choisissez comment payer
 bel-step-side = Choisissez la gauche ou la droite
@@ -247,6 +252,9 @@ bel-done-spell = Lancer un sort de confusion et relancer le dé
 bel-done-let = Laisser le dé
 bel-done-place = Attaque : { $what }
 bel-done-castle = Vol chez { $who } : { $what }
+bel-done-enter = Vol chez { $who }
+bel-done-steal = Prendre { $what }
+bel-done-enough = Cela suffit : prendre ce qui est choisi
 bel-done-pass = Rester chez soi
 bel-done-recruit = Recruter { $what } pour { $cost }
 bel-done-end = Ne plus recruter aujourd’hui
@@ -337,6 +345,16 @@ bel-event-taken =
         [you] Vous prenez { $what }
        *[other] { $who } prend { $what }
     }
+bel-event-entered =
+    { $doer ->
+        [you] Vous entrez par effraction : { $what }
+       *[other] { $who } entre par effraction : { $what }
+    }
+bel-event-chest-chosen =
+    { $doer ->
+        [you] Vous choisissez { $what }
+       *[other] { $who } choisit { $what }
+    }
 bel-event-robbed =
     { $doer ->
         [you] { $n ->
@@ -419,6 +437,11 @@ bel-certain-spell =
        *[other] Un sort est lancé pour aujourd’hui, { $n } autres sont prêts
     }
 bel-certain-store = Il reste pour payer : { $what }
+bel-certain-enter =
+    { $n ->
+        [one] Vous choisissez ensuite un coffre
+       *[other] Vous choisissez ensuite jusqu’à { $n } coffres
+    }
 bel-certain-defence = { $castle } a alors { $what }
 bel-certain-no-token = La réserve n’en a plus : { $what } en moins
 bel-certain-ten = Vous avez alors au moins { $n } coffres : sauf si l’on vous vole, la partie finit après les attaques
@@ -476,7 +499,8 @@ bel-why-theirs = C’est à quelqu’un d’autre, et l’on ne vole que des cof
 bel-why-enough = Choisissez d’abord un coffre.
 bel-why-pay-first = Choisissez d’abord une créature super maléfique.
 bel-why-goblin = Choisissez d’abord de quel côté va { $what }.
-bel-why-chest-order = Les coffres se nomment du premier au dernier. Revenez en arrière pour prendre aussi celui-ci.
+bel-why-chosen = Ce coffre est déjà choisi.
+bel-why-other-castle = On ne prend maintenant que des coffres du château que l’on vole.
 bel-why-castle-first = Choisissez d’abord le château : { $what }.
 bel-why-swords =
     { $n ->
@@ -512,9 +536,10 @@ refusal-not_enough_swords = Vous avez trop peu d’épées pour cela.
 refusal-not_enough_magic_swords = Vous avez trop peu d’épées magiques pour cela.
 refusal-no_thief = Sans voleur, on ne vole pas un château.
 refusal-no_chest_to_steal = Il n’y a pas de coffre à voler.
-refusal-bad_chest_choice = Prenez au moins un coffre de ce château, et pas plus que vous n’avez de voleurs.
+refusal-bad_chest_choice = Prenez au moins un coffre de ce château, chacun une fois, et pas plus que vous n’avez de voleurs.
 refusal-cannot_pay = Vous ne pouvez pas payer cela.
 refusal-bad_payment = Cette créature ne se paie pas ainsi.
+refusal-must_steal = Choisissez d’abord les coffres du château que vous volez.
 refusal-must_place = La dernière recrue doit d’abord avoir un côté.
 refusal-nothing_to_place = Aucune créature n’attend un côté.
 refusal-bad_side = Il faut dire la gauche ou la droite.

@@ -25,6 +25,7 @@ term-result-automaton = Souramoun : { $score } points
 term-decided = Départagé par { $rule }.
 term-word-attack-castle = voler un château
 term-word-attack-place = attaquer un lieu
+term-word-steal = prendre un coffre
 term-word-recruit = recruter une créature
 term-word-reroll = faire relancer le dé
 term-legend-bellum = Sur le plateau : f nourriture, g glyphe, m carte aux trésors, s épée, x épée magique, t voleur, b tonneau ; # bouclier, * bouclier magique ; W, M, G coffres de bois, de métal et d’or, =2 leur valeur quand vous la savez ; [ ] la ligne du dé ; @ le Capitaine.

@@ -4,8 +4,8 @@ use std::sync::atomic::AtomicBool;
 
 use joute_ai::review::{Effort, Reviewer, settle as settled};
 use joute_ai::{Evaluation, Opponent, Playable, Spec, Thought, hint};
-use joute_bellum::{Action, ChestKind, Options, Question, State};
-use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
+use joute_bellum::{Action, ChestKind, Options, PositionChest, PositionLord, PositionPhase, Question, Row, State};
+use joute_kernel::{Game, Rng, Seat, SeatSet, Seed, Turn, Viewer};
 
 /// One of each kind, with small budgets.
 const OPPONENTS: [&str; 5] =
@@ -132,7 +132,7 @@ fn reviews_add_up_and_end_with_the_result() {
 }
 
 #[test]
-fn bel_attack_15_of_all_robberies_the_best_of_each_size_are_looked_at() {
+fn bel_attack_15_of_all_chests_the_best_is_looked_at() {
     let mut rng = Seed::from_number(31).stream("robberies");
     let (mut seen, mut narrowed) = (0, 0);
     for _ in 0..400 {
@@ -143,42 +143,88 @@ fn bel_attack_15_of_all_robberies_the_best_of_each_size_are_looked_at() {
             let mut kept = all.clone();
             State::evaluation().narrow(&state, seat, &mut kept);
             assert!(!kept.is_empty() && kept.is_sorted() && kept.iter().all(|action| all.contains(action)));
-            for target in Seat::first_of(4).filter(|&target| target != seat) {
-                let sizes = |actions: &[Action]| -> Vec<u32> {
-                    let chests = actions.iter().filter_map(|action| match action {
-                        Action::AttackCastle { target: other, chests } => {
-                            (usize::from(*other) == target.index()).then_some(chests.len())
-                        }
-                        _ => None,
-                    });
-                    let mut sizes: Vec<u32> = chests.collect();
-                    sizes.sort_unstable();
-                    sizes
-                };
-                let (mut each, found) = (sizes(&all), sizes(&kept));
-                each.dedup();
-                assert_eq!(found, each, "one of each number of chests");
-                seen += each.len();
+            if let Some(robbery) = state.robbery() {
+                let held = state.chests(seat).len() + robbery.chosen.len();
+                let enough = usize::from(!robbery.chosen.is_empty() && held >= 9);
+                assert_eq!(kept.len(), 1 + enough, "one chest, and to stop where the next would make ten");
+                seen += 1;
+                // A golden chest that the thief has not seen is worth more than a wooden one.
+                let left = state.chests(robbery.target).minus(robbery.chosen).minus(state.chests_known_to(seat));
+                let Action::Steal(Some(chest)) = kept[0] else { panic!("{:?}", kept[0]) };
+                if left.count(ChestKind::Gold) > 0 {
+                    assert!(chest.kind() != ChestKind::Wood || state.chests_known_to(seat).contains(chest), "{chest}");
+                }
+            } else {
+                assert_eq!(kept, all);
             }
             narrowed += all.len() - kept.len();
-            // A golden chest that nobody of the thieves has seen is worth more than a wooden one.
-            for action in &kept {
-                let Action::AttackCastle { target, chests } = action else { continue };
-                let victim = Seat::at(*target);
-                let unseen = |kind| {
-                    let chests = state.chests(victim).minus(state.chests_known_to(seat));
-                    chests.count(kind) > 0
-                };
-                if chests.len() == 1 && unseen(ChestKind::Gold) {
-                    let taken_wood = chests.minus(state.chests_known_to(seat)).count(ChestKind::Wood);
-                    assert_eq!(taken_wood, 0, "{action}");
-                }
-            }
             let action = state.sample_action(seat, &mut rng);
             state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
         }
     }
-    assert!(seen > 100 && narrowed > 100, "{seen} robberies, {narrowed} left out");
+    assert!(seen > 100 && narrowed > 100, "{seen} choices, {narrowed} left out");
+}
+
+fn robbing(position: &str) -> State {
+    let json: Vec<(&str, u16)> = position
+        .split(' ')
+        .filter_map(|word| word.split_once('=').map(|(id, n)| (id, n.parse().expect("a number"))))
+        .collect();
+    let of = |lord: &mut PositionLord, chests: &[(&str, u16)], seat: u8| {
+        lord.chests = chests
+            .iter()
+            .map(|&(id, value)| PositionChest {
+                id: id.parse().expect("a chest"),
+                value: value as u8,
+                seen_by: SeatSet::of(Seat::at(seat)),
+            })
+            .collect();
+    };
+    let mut base = State::setup(&Options::new(2)).expect("two lords");
+    let mut rng = Seed::from_number(5).stream("robbing");
+    for _ in 0..30 {
+        let seat = settle(&mut base, &mut rng).expect("it is early");
+        let action = base.sample_action(seat, &mut rng);
+        base.apply(seat, &action, &mut ()).expect("a sampled action is legal");
+    }
+    let mut position = base.position().expect("it is set up");
+    position.phase = PositionPhase::Attack;
+    (position.die, position.captain, position.active_seat) = (Row::new(1), Seat::at(0), Some(Seat::at(0)));
+    position.row.clear();
+    position.tavern.shield = 99;
+    for lord in &mut position.lords {
+        lord.unplaced.clear();
+        lord.shield_tokens = 0;
+        (lord.castle.shield, lord.castle.magic_shield) = (0, 0);
+    }
+    position.lords[0].castle.rows[0].thief = 2;
+    position.lords.iter_mut().for_each(|lord| lord.magic_shield_tokens = 0);
+    let split = json.iter().position(|&(id, _)| id == "B").expect("whose they are");
+    of(&mut position.lords[0], &json[1..split], 0);
+    of(&mut position.lords[1], &json[split + 1..], 1);
+    position.load(base.pack(), &mut ()).expect("it loads")
+}
+
+/// What `greedy` does until somebody else is asked.
+fn robbery_of_greedy(state: &State) -> Vec<String> {
+    let (mut state, mut done) = (state.clone(), Vec::new());
+    while state.turn().seats().contains(Seat::at(0)) && state.asks() != Some(Question::Recruit) && done.len() < 6 {
+        let thought = think("greedy", &state, Seat::at(0), 3);
+        done.push(thought.action.to_string());
+        state.apply(Seat::at(0), &thought.action, &mut ()).expect("it is legal");
+    }
+    done
+}
+
+/// BEL-ACT-3: between the steps the value of the whole robbery is seen, so that it is begun and carried through.
+#[test]
+fn greedy_sees_the_whole_robbery_between_its_steps() {
+    let state = robbing("A=0 W1=1 B=0 W2=1 M1=3 G1=6 W3=2");
+    assert_eq!(robbery_of_greedy(&state), ["attack_castle 1", "steal G1", "steal M1"]);
+    // BEL-EDGE-17: a tenth chest would end the game while the other lord is far ahead.
+    let behind = "A=0 W1=1 W2=1 W3=1 W4=1 W5=1 W6=1 W7=1 W8=1 B=0 W9=1 W10=1 G1=7 G2=7 G3=7 G4=7 G5=7 G6=7 G7=7";
+    let taken = robbery_of_greedy(&robbing(behind));
+    assert_eq!((taken.len(), taken[0].as_str(), taken[2].as_str()), (3, "attack_castle 1", "enough"), "{taken:?}");
 }
 
 #[test]

@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 use joute_kernel::Seat;
 
-use crate::ids::{ChestKind, ChestSet, CreatureId, GoblinSet, PlaceId, Row, Side};
+use crate::ids::{ChestId, ChestKind, CreatureId, GoblinSet, PlaceId, Row, Side};
 
 /// One decision.
 ///
-/// What a text may name but no game has (an unknown card, a chest named twice, another word for a side) is kept as such,
-/// because BEL-ACT-8 wants it refused by its rule.
+/// What a text may name but no game has (an unknown card, another word for a side) is kept as such, because BEL-ACT-8
+/// wants it refused by its rule.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// BEL-ACT-1: put both goblins beside the castle.
@@ -24,13 +24,15 @@ pub enum Action {
     PassReroll,
     /// BEL-ACT-3: attack a place of the row, or the Tavern.
     AttackPlace(PlaceId),
-    /// BEL-ACT-3: rob a castle.
+    /// BEL-ACT-3: break into a castle; which chests are taken is asked next, one at a time.
     AttackCastle {
         /// The number of the seat that is robbed, from 0; not necessarily one of this table.
         target: u8,
-        /// The chests that are taken.
-        chests: ChestSet,
     },
+    /// BEL-ACT-3: one more chest of the castle that is being robbed; `None` for a name that no chest has.
+    Steal(Option<ChestId>),
+    /// BEL-ACT-3: take what was chosen and no more.
+    Enough,
     /// BEL-ACT-3: stay at home.
     PassAttack,
     /// BEL-ACT-4: take on a creature.
@@ -104,6 +106,8 @@ pub enum Question {
     Reroll,
     /// BEL-ATTACK-1: whom to attack.
     Attack,
+    /// BEL-ACT-3: which chest to take next.
+    Steal,
     /// BEL-RECRUIT-3: whom to take on.
     Recruit,
     /// BEL-RECRUIT-8: which side the new creature goes to.

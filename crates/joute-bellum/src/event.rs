@@ -140,7 +140,23 @@ pub enum Event {
         /// BEL-ATTACK-10: barrels taken.
         barrel: u16,
     },
-    /// BEL-ATTACK-13: a castle was broken into.
+    /// BEL-ATTACK-13: somebody broke into a castle; which chests are taken is chosen next (BEL-ACT-3).
+    CastleEntered {
+        /// Who.
+        seat: Seat,
+        /// Whose castle.
+        target: Seat,
+    },
+    /// BEL-ACT-3: a chest was chosen. It changes hands when the last one is.
+    ChestChosen {
+        /// Who chose.
+        seat: Seat,
+        /// Whose chest.
+        target: Seat,
+        /// The chest.
+        chest: ChestId,
+    },
+    /// BEL-ATTACK-16: the chosen chests change hands; each is told next.
     CastleRobbed {
         /// Who robbed.
         seat: Seat,

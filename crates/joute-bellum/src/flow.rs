@@ -36,7 +36,11 @@ impl State {
         let in_phase = match action {
             Action::PlaceGoblins { .. } => matches!(self.phase, Phase::Setup(_) | Phase::Goblins(_)),
             Action::Reroll(_) | Action::PassReroll => matches!(self.phase, Phase::Roll | Phase::Horde),
-            Action::AttackPlace(_) | Action::AttackCastle { .. } | Action::PassAttack => self.phase == Phase::Attack,
+            Action::AttackPlace(_)
+            | Action::AttackCastle { .. }
+            | Action::Steal(_)
+            | Action::Enough
+            | Action::PassAttack => self.phase == Phase::Attack,
             Action::Recruit { .. } | Action::PlaceCreature(_) | Action::EndRecruit => self.phase == Phase::Recruit,
         };
         if !in_phase {
@@ -50,12 +54,15 @@ impl State {
             Action::PlaceGoblins { left, right } if self.are_both_goblins(seat, left, right) => Ok(()),
             Action::PlaceGoblins { .. } => Err(Refusal::new(RuleId("BEL-SETUP-4"), "bad_goblins")),
             Action::Reroll(means) => self.check_reroll(seat, means),
-            Action::PassReroll | Action::PassAttack => Ok(()),
-            Action::AttackPlace(place) => self.check_place(seat, place),
-            Action::AttackCastle { target, chests } => {
-                let victim = self.check_castle(seat, target)?;
-                self.check_chests(seat, victim, chests)
+            Action::PassReroll => Ok(()),
+            Action::AttackPlace(place) => self.check_not_stealing().and_then(|()| self.check_place(seat, place)),
+            Action::AttackCastle { target } => {
+                self.check_not_stealing()?;
+                self.check_castle(seat, target).map(drop)
             }
+            Action::Steal(chest) => self.check_steal(chest),
+            Action::Enough => self.check_enough(),
+            Action::PassAttack => self.check_not_stealing(),
             Action::Recruit { card, pay } => self.check_recruit(seat, card, pay),
             Action::PlaceCreature(side) => self.check_side(side),
             Action::EndRecruit => self.check_placed(),
@@ -80,11 +87,17 @@ impl State {
             Action::Reroll(means) => self.buy_reroll(seat, means, events),
             Action::PassReroll => self.pass_reroll(seat, events),
             Action::AttackPlace(place) => self.take_place(seat, place, events),
-            Action::AttackCastle { target, chests } => {
-                if let Some(victim) = Seat::new(target) {
-                    self.rob(seat, victim, chests, events);
+            Action::AttackCastle { target } => {
+                if let Some(target) = Seat::new(target) {
+                    self.break_in(seat, target, events);
                 }
             }
+            Action::Steal(chest) => {
+                if let Some(chest) = chest {
+                    self.choose_chest(seat, chest, events);
+                }
+            }
+            Action::Enough => self.rob(seat, events),
             Action::PassAttack => {
                 events.push(Event::AttackPassed { seat });
                 self.after_attack(events);

@@ -8,6 +8,7 @@ use crate::action::{Action, Chance, ChanceOutcome, Order};
 use crate::event::Event;
 use crate::flow::illegal;
 use crate::ids::Row;
+use crate::notation::robbery_of_version_1;
 use crate::setup::Options;
 use crate::state::{Phase, State};
 use crate::view::View;
@@ -61,6 +62,12 @@ impl Game for State {
         }
         self.take(seat, action, events);
         Ok(())
+    }
+
+    fn decisions_of(&self, seat: Seat, rules: &str, line: &str) -> Option<Vec<Action>> {
+        // BEL-ACT-3: version 1 named the castle and all chests in one decision.
+        let (target, chests) = robbery_of_version_1(line).filter(|_| rules == "1")?;
+        Some(self.as_steps(seat, target, &chests))
     }
 
     #[inline]
@@ -133,6 +140,8 @@ impl Game for State {
             | Event::Harvested { .. }
             | Event::ScoutsReturned { .. }
             | Event::PlaceTaken { .. }
+            | Event::CastleEntered { .. }
+            | Event::ChestChosen { .. }
             | Event::CastleRobbed { .. }
             | Event::TokenGained { .. }
             | Event::AttackPassed { .. }

@@ -403,14 +403,13 @@ impl fmt::Display for ChestId {
     }
 }
 
-/// BEL-ACT-8: a set of chests. What no set can hold (a chest named twice, a name that no chest has) makes it spoiled.
+/// A set of chests.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct ChestSet(pub(crate) u128);
 
 impl ChestSet {
     /// No chest.
     pub const EMPTY: Self = Self(0);
-    const SPOILED: u128 = 1 << CHEST_INDICES;
 
     /// The set of one chest.
     #[inline]
@@ -461,18 +460,6 @@ impl ChestSet {
         Self(self.0 & other.0)
     }
 
-    /// The same set, spoiled.
-    #[must_use]
-    pub const fn spoiled(self) -> Self {
-        Self(self.0 | Self::SPOILED)
-    }
-
-    /// Whether something in it was no chest, or named twice.
-    #[must_use]
-    pub const fn is_spoiled(self) -> bool {
-        self.0 & Self::SPOILED != 0
-    }
-
     /// Whether `chest` is in it.
     #[inline]
     #[must_use]
@@ -491,7 +478,7 @@ impl ChestSet {
     #[inline]
     #[must_use]
     pub const fn len(self) -> u32 {
-        (self.0 & !Self::SPOILED).count_ones()
+        self.0.count_ones()
     }
 
     /// Whether it holds nothing at all.
@@ -511,7 +498,7 @@ impl ChestSet {
     /// Its chests, wooden before metal before golden, each kind by number.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = ChestId> + Clone {
-        let mut rest = self.0 & !Self::SPOILED;
+        let mut rest = self.0;
         core::iter::from_fn(move || {
             if rest == 0 {
                 return None;
@@ -525,9 +512,7 @@ impl ChestSet {
 
 impl FromIterator<ChestId> for ChestSet {
     fn from_iter<I: IntoIterator<Item = ChestId>>(chests: I) -> Self {
-        chests
-            .into_iter()
-            .fold(Self::EMPTY, |set, chest| if set.contains(chest) { set.spoiled() } else { set.with(chest) })
+        chests.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 
@@ -538,11 +523,7 @@ impl fmt::Display for ChestSet {
             write!(f, "{before}{chest}")?;
             before = ",";
         }
-        match (self.is_spoiled(), self.is_empty()) {
-            (true, _) => write!(f, "{before}?"),
-            (false, true) => f.write_str("-"),
-            (false, false) => Ok(()),
-        }
+        if self.is_empty() { f.write_str("-") } else { Ok(()) }
     }
 }
 
@@ -552,7 +533,8 @@ impl fmt::Debug for ChestSet {
     }
 }
 
-/// A set of goblins of the pack, for their placement. Spoiled as a [`ChestSet`] is.
+/// BEL-ACT-8: a set of goblins of the pack, for their placement. What no set can hold (a goblin named twice, a name that no goblin has)
+/// makes it spoiled.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct GoblinSet(pub(crate) u32);
 
@@ -689,11 +671,6 @@ mod tests {
 
     #[test]
     fn sets_are_spoiled_by_what_no_set_can_hold() {
-        let chest = ChestId::new(ChestKind::Gold, 31).unwrap();
-        let once: ChestSet = [chest].into_iter().collect();
-        let twice: ChestSet = [chest, chest].into_iter().collect();
-        assert!(!once.is_spoiled() && twice.is_spoiled());
-        assert_eq!((twice.len(), twice.to_string()), (1, "G31,?".to_owned()));
         let goblin = CreatureId::new(Breed::Goblin, 31).unwrap();
         let evil = CreatureId::new(Breed::Evil, 1).unwrap();
         assert!(GoblinSet::EMPTY.with(goblin).with(goblin).is_spoiled());

@@ -23,7 +23,23 @@ impl State {
             self.waiting.is_none() || self.phase == Phase::Recruit,
             "a recruit waits only while recruiting",
             || format!("{:?} in {:?}", self.waiting, self.phase),
-        )
+        )?;
+        self.chests_are_chosen_in_order()
+    }
+
+    /// BEL-ACT-3: chests are asked for only where there is something to answer.
+    fn chests_are_chosen_in_order(&self) -> Result<(), InvariantError> {
+        let Some(stealing) = self.stealing else { return Ok(()) };
+        let chests = self.lord(stealing.target).chests;
+        let (chosen, thieves) = (stealing.chosen.len(), u32::from(self.icons(self.active).thief));
+        let is_open = if chosen == 0 { chests.len() > 1 } else { chosen < chests.len() && chosen < thieves };
+        let is_sound = self.phase == Phase::Attack
+            && self.check_castle(self.active, stealing.target.index() as u8).is_ok()
+            && stealing.chosen.is_within(chests)
+            && is_open;
+        InvariantError::unless(is_sound, "chests are chosen from a castle that is being robbed", || {
+            format!("{stealing:?} of {chests:?} with {thieves} thieves in {:?}", self.phase)
+        })
     }
 
     /// BEL-SUPPLY-8: reserve and players together, part by part of [`Supply::CODES`].

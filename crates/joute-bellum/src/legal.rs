@@ -3,8 +3,8 @@
 use joute_kernel::{Rng, Seat};
 
 use crate::action::{Action, Means, Payment};
-use crate::ids::{Breed, ChestId, ChestSet, CreatureId, GoblinSet, PlaceId, Side};
-use crate::state::{BELLUM_SEATS_MAX, Phase, State};
+use crate::ids::{Breed, ChestId, CreatureId, GoblinSet, PlaceId, Side};
+use crate::state::{Phase, State};
 
 /// Who of one breed can be paid for, and how.
 #[derive(Clone, Copy)]
@@ -41,17 +41,19 @@ impl State {
                 out.extend(means.filter(|&means| self.check_reroll(seat, means).is_ok()).map(Action::Reroll));
                 out.push(Action::PassReroll);
             }
-            Phase::Attack => {
-                out.extend(bits(self.open_places(seat)).map(|index| Action::AttackPlace(PlaceId(index))));
-                for target in 0..self.seats {
-                    if let Ok(victim) = self.check_castle(seat, target) {
-                        let thieves = u32::from(self.icons(seat).thief);
-                        let choices = subsets(self.lord(victim).chests, thieves);
-                        out.extend(choices.map(|chests| Action::AttackCastle { target, chests }));
+            Phase::Attack => match self.stealing {
+                Some(stealing) => {
+                    out.extend(self.to_steal().iter().map(|chest| Action::Steal(Some(chest))));
+                    if !stealing.chosen.is_empty() {
+                        out.push(Action::Enough);
                     }
                 }
-                out.push(Action::PassAttack);
-            }
+                None => {
+                    out.extend(bits(self.open_places(seat)).map(|index| Action::AttackPlace(PlaceId(index))));
+                    out.extend(bits(self.open_castles(seat)).map(|target| Action::AttackCastle { target }));
+                    out.push(Action::PassAttack);
+                }
+            },
             Phase::Recruit if self.waiting.is_some() => {
                 out.extend(Side::ALL.map(|side| Action::PlaceCreature(Some(side))));
             }
@@ -139,34 +141,18 @@ impl State {
     }
 
     fn draw_attack(&self, seat: Seat, rng: &mut Rng) -> Action {
-        let places = self.open_places(seat);
-        let thieves = u32::from(self.icons(seat).thief);
-        let mut choices = [0; BELLUM_SEATS_MAX];
-        if thieves > 0 {
-            for target in 0..self.seats {
-                if let Ok(victim) = self.check_castle(seat, target) {
-                    choices[usize::from(target)] = subset_count(self.lord(victim).chests.len(), thieves);
-                }
-            }
+        if let Some(stealing) = self.stealing {
+            let left = self.to_steal();
+            let drawn = rng.below(left.len() + u32::from(!stealing.chosen.is_empty()));
+            return nth_bit(left.0, drawn).map_or(Action::Enough, |chest| Action::Steal(Some(ChestId(chest))));
         }
-        let others = places.count_ones() + 1;
-        let total = choices.iter().fold(others, |sum: u32, &count| sum.saturating_add(count));
-        let mut drawn = rng.below(total);
+        let (places, castles) = (self.open_places(seat), self.open_castles(seat));
+        let drawn = rng.below(places.count_ones() + castles.count_ones() + 1);
         if let Some(place) = nth_bit(places, drawn) {
             return Action::AttackPlace(PlaceId(place));
         }
-        if drawn < others {
-            return Action::PassAttack;
-        }
-        drawn -= others;
-        for (target, &count) in (0..).zip(&choices) {
-            if drawn < count {
-                let chests = draw_subset(self.lords[usize::from(target)].chests, thieves, drawn, rng);
-                return Action::AttackCastle { target, chests };
-            }
-            drawn -= count;
-        }
-        Action::PassAttack
+        let target = nth_bit(castles, drawn.saturating_sub(places.count_ones()));
+        target.map_or(Action::PassAttack, |target| Action::AttackCastle { target })
     }
 }
 
@@ -186,92 +172,4 @@ fn nth_bit(mut mask: u128, n: u32) -> Option<u8> {
         mask &= mask.wrapping_sub(1);
     }
     (mask != 0).then_some(mask.trailing_zeros() as u8)
-}
-
-/// The subsets of one chest to `most`, ascending.
-fn subsets(chests: ChestSet, most: u32) -> impl Iterator<Item = ChestSet> {
-    let mut last = 0u128;
-    core::iter::from_fn(move || {
-        loop {
-            // The next subset in the order of numbers.
-            last = last.wrapping_sub(chests.0) & chests.0;
-            if last == 0 {
-                return None;
-            }
-            if last.count_ones() <= most {
-                return Some(ChestSet(last));
-            }
-        }
-    })
-}
-
-/// Ways to choose `k` of `n`; cut to the largest number there is.
-const fn choose(n: u32, k: u32) -> u32 {
-    let mut ways = 1u64;
-    let mut step = 0;
-    while step < k {
-        ways = ways * (n - step) as u64 / (step as u64 + 1);
-        if ways > u32::MAX as u64 {
-            return u32::MAX;
-        }
-        step += 1;
-    }
-    ways as u32
-}
-
-/// How many subsets there are of one chest to `most`.
-pub(crate) fn subset_count(chests: u32, most: u32) -> u32 {
-    (1..=most.min(chests)).fold(0, |sum: u32, size| sum.saturating_add(choose(chests, size)))
-}
-
-/// The subset that `drawn`, below [`subset_count`], stands for: it fixes the size, and lots the chests.
-fn draw_subset(chests: ChestSet, most: u32, mut drawn: u32, rng: &mut Rng) -> ChestSet {
-    let all = chests.len();
-    let mut size = 1;
-    while size < most.min(all) && drawn >= choose(all, size) {
-        drawn -= choose(all, size);
-        size += 1;
-    }
-    let mut taken = ChestSet::EMPTY;
-    let (mut wanted, mut left) = (size, all);
-    for chest in chests.iter() {
-        if rng.below(left) < wanted {
-            taken = taken.with(ChestId(chest.0));
-            wanted -= 1;
-        }
-        left -= 1;
-    }
-    taken
-}
-
-#[cfg(test)]
-mod tests {
-    use joute_kernel::Seed;
-
-    use super::{draw_subset, subset_count, subsets};
-    use crate::ids::ChestSet;
-
-    #[test]
-    fn subsets_are_counted_listed_and_drawn_alike() {
-        let chests = ChestSet(0b1011_0110);
-        for most in 1..=6 {
-            let listed: Vec<_> = subsets(chests, most).collect();
-            assert!(listed.is_sorted());
-            assert_eq!(listed.len() as u32, subset_count(chests.len(), most), "{most}");
-            let mut rng = Seed::from_number(3).stream("subsets");
-            let mut seen = std::collections::BTreeSet::new();
-            for _ in 0..600 {
-                let drawn = rng.below(listed.len() as u32);
-                let subset = draw_subset(chests, most, drawn, &mut rng);
-                assert!(listed.contains(&subset));
-                seen.insert(subset);
-            }
-            assert_eq!(seen.len(), listed.len(), "every subset is drawn");
-        }
-    }
-
-    #[test]
-    fn absurd_numbers_of_chests_are_counted_without_overflow() {
-        assert_eq!(subset_count(100, 60), u32::MAX);
-    }
 }

@@ -63,8 +63,11 @@ pub use ids::{
 };
 pub use look::Stores;
 pub use pack::{Castle, Cost, Creature, Icons, Loot, Pack, Place, Prices, Rows, Supply, Text};
-pub use position::{Position, PositionChest, PositionLord, PositionMarket, PositionPhase, SCRIPT_MAX};
+pub use position::{
+    Position, PositionChest, PositionLord, PositionMarket, PositionPhase, PositionStealing, SCRIPT_MAX,
+};
 pub use rules::attack::{Defence, Strength};
+pub use rules::steal::Stealing;
 pub use setup::{DAY_LIMIT, Options};
 pub use state::{BELLUM_SEATS_MAX, State};
 pub use view::{ChestView, LordView, MarketView, PhaseView, TurnView, View};

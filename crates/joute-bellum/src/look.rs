@@ -8,6 +8,7 @@ use joute_kernel::{Seat, SeatSet};
 use crate::action::{Payment, Question};
 use crate::ids::{Breed, ChestId, ChestKind, ChestSet, CreatureId, PlaceId, Row, Side};
 use crate::pack::Rows;
+use crate::rules::steal::Stealing;
 use crate::state::{Phase, State};
 
 /// What one lord has in store.
@@ -93,6 +94,13 @@ impl State {
     #[must_use]
     pub fn affords(&self, seat: Seat, breed: Breed, pay: Payment) -> bool {
         self.cost(breed, pay).is_some_and(|cost| self.can_pay(seat, cost))
+    }
+
+    /// BEL-ACT-3: the castle that is being robbed and the chests chosen so far.
+    #[inline]
+    #[must_use]
+    pub fn robbery(&self) -> Option<Stealing> {
+        self.stealing
     }
 
     /// BEL-ACT-4: the recruit without a side.

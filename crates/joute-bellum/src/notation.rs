@@ -1,7 +1,7 @@
 //! Actions and outcomes of chance as one short line each; reading is the inverse of printing.
 //!
 //! The words are those of BEL-ACT: `place_goblins left:g3 right:g7`, `reroll barrel`, `pass_reroll`, `attack_place f2`,
-//! `attack_castle 1 W1,M2`, `pass_attack`, `recruit e17 food`, `place_creature left`, `end_recruit`; chance answers
+//! `attack_castle 1`, `steal W1`, `enough`, `pass_attack`, `recruit e17 food`, `place_creature left`, `end_recruit`; chance answers
 //! `order 3 1 2`, `captain 0`, `roll 4`. A `?` stands where a name or word means nothing (BEL-ACT-7, BEL-ACT-8).
 
 use core::fmt;
@@ -10,7 +10,7 @@ use core::str::FromStr;
 use joute_kernel::{ParseError, Seat};
 
 use crate::action::{Action, Chance, ChanceOutcome, Means, Order, Payment};
-use crate::ids::{Breed, ChestId, ChestKind, ChestSet, CreatureId, GoblinSet, PlaceId, PlaceKind, Row, Side};
+use crate::ids::{Breed, ChestId, ChestKind, CreatureId, GoblinSet, PlaceId, PlaceKind, Row, Side};
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -19,7 +19,10 @@ impl fmt::Display for Action {
             Self::Reroll(means) => write!(f, "reroll {}", means.code()),
             Self::PassReroll => f.write_str("pass_reroll"),
             Self::AttackPlace(place) => write!(f, "attack_place {place}"),
-            Self::AttackCastle { target, chests } => write!(f, "attack_castle {target} {chests}"),
+            Self::AttackCastle { target } => write!(f, "attack_castle {target}"),
+            Self::Steal(Some(chest)) => write!(f, "steal {chest}"),
+            Self::Steal(None) => f.write_str("steal ?"),
+            Self::Enough => f.write_str("enough"),
             Self::PassAttack => f.write_str("pass_attack"),
             Self::Recruit { card, pay } => write!(f, "recruit {card} {}", pay.code()),
             Self::PlaceCreature(side) => write!(f, "place_creature {}", side.map_or("?", Side::code)),
@@ -83,7 +86,7 @@ impl<'a> Words<'a> {
     }
 }
 
-const ACTION: &str = "place_goblins, reroll, pass_reroll, attack_place, attack_castle, pass_attack, recruit, place_creature or end_recruit";
+const ACTION: &str = "place_goblins, reroll, pass_reroll, attack_place, attack_castle, steal, enough, pass_attack, recruit, place_creature or end_recruit";
 
 impl FromStr for Action {
     type Err = ParseError;
@@ -110,8 +113,14 @@ impl FromStr for Action {
             "attack_castle" => {
                 let (at, word) = words.word("a seat such as 1")?;
                 let target = number(word).ok_or(ParseError::new(at, "a seat such as 1"))?;
-                Self::AttackCastle { target, chests: chests(&mut words)? }
+                Self::AttackCastle { target }
             }
+            "steal" => {
+                let (at, word) = words.word("a chest such as W1, or ?")?;
+                let wrong = ParseError::new(at, "a chest such as W1, or ?");
+                Self::Steal(if word == "?" { None } else { Some(chest(word).ok_or(wrong)?) })
+            }
+            "enough" => Self::Enough,
             "pass_attack" => Self::PassAttack,
             "recruit" => {
                 let (at, word) = words.word("a creature such as e17 or ?")?;
@@ -132,6 +141,17 @@ impl FromStr for Action {
         };
         words.end(action)
     }
+}
+
+/// The seat and the chests of a robbery as rules version 1 wrote it, in one line: `attack_castle 1 W1,M2`.
+pub(crate) fn robbery_of_version_1(text: &str) -> Option<(u8, Vec<ChestId>)> {
+    let mut words = Words::new(text);
+    words.word("attack_castle").ok().filter(|&(_, kind)| kind == "attack_castle")?;
+    let (_, target) = words.word("a seat").ok()?;
+    let (_, list) = words.word("chests").ok()?;
+    let chests: Option<Vec<ChestId>> = list.split(',').map(chest).collect();
+    let chests = chests.filter(|chests| words.ended && chests.is_sorted_by(|one, next| one < next))?;
+    Some((number(target)?, chests))
 }
 
 const OUTCOME: &str = "order, captain or roll";
@@ -213,31 +233,6 @@ fn chest(word: &str) -> Option<ChestId> {
     let (letter, number) = lettered(word)?;
     let kind = ChestKind::ALL.into_iter().find(|kind| kind.letter() == letter)?;
     ChestId::new(kind, number)
-}
-
-/// A list in the order in which it is printed, so that each set has one text.
-fn chests(words: &mut Words<'_>) -> Result<ChestSet, ParseError> {
-    let expected = "chests such as W1,M2, or -";
-    let (at, list) = words.word(expected)?;
-    let wrong = ParseError::new(at, expected);
-    if list == "-" {
-        return Ok(ChestSet::EMPTY);
-    }
-    let mut set = ChestSet::EMPTY;
-    let mut last = None;
-    for item in list.split(',') {
-        if set.is_spoiled() {
-            return Err(wrong);
-        }
-        if item == "?" {
-            set = set.spoiled();
-            continue;
-        }
-        let chest = chest(item).filter(|&chest| last < Some(chest)).ok_or(wrong.clone())?;
-        last = Some(chest);
-        set = set.with(chest);
-    }
-    Ok(set)
 }
 
 fn goblins(words: &mut Words<'_>, side: &'static str) -> Result<GoblinSet, ParseError> {

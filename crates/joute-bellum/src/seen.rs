@@ -32,6 +32,7 @@ impl State {
         };
         state.phase = phase(view);
         state.die = view.die;
+        state.stealing = view.stealing;
         state.waiting = view.waiting;
         state.supply = view.supply;
         state.row = view.row.iter().copied().take(FACE_UP_MAX).collect();
@@ -156,7 +157,7 @@ fn phase(view: &View) -> Phase {
         (TurnView::Goblins(owing), _) => Phase::Goblins(owing),
         (TurnView::Asked { question, .. }, _) => match question {
             Question::Goblins | Question::Reroll => Phase::Horde,
-            Question::Attack => Phase::Attack,
+            Question::Attack | Question::Steal => Phase::Attack,
             Question::Recruit | Question::Side(_) => Phase::Recruit,
         },
         (TurnView::Over, _) => {

@@ -135,6 +135,7 @@ impl State {
             active: Seat::at(0),
             die: None,
             script: ArrayVec::new(),
+            stealing: None,
             waiting: None,
             supply,
             chests: Chests::EMPTY,

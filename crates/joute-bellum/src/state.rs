@@ -12,6 +12,7 @@ use crate::ids::{
 };
 use crate::pack::{Icons, Pack, Supply};
 use crate::position::SCRIPT_MAX;
+use crate::rules::steal::Stealing;
 
 /// BEL-SETUP-1: the most players.
 pub const BELLUM_SEATS_MAX: usize = 5;
@@ -217,6 +218,8 @@ pub struct State {
     pub(crate) die: Option<Row>,
     /// BEL-SCEN-2: rolls to come, the next one last.
     pub(crate) script: ArrayVec<Row, SCRIPT_MAX>,
+    /// BEL-ACT-3: the castle that the active seat is robbing, while it chooses chests.
+    pub(crate) stealing: Option<Stealing>,
     /// BEL-ACT-4: the recruit without a side.
     pub(crate) waiting: Option<CreatureId>,
     pub(crate) supply: Supply,

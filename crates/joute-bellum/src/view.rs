@@ -8,6 +8,7 @@ use crate::action::{Chance, Question};
 use crate::ids::{Breed, CastleId, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, ROWS, Row, Side};
 use crate::pack::{Icons, Pack, Supply};
 use crate::rules::attack::{Defence, Strength};
+use crate::rules::steal::Stealing;
 use crate::state::{Phase, State};
 
 /// Where the day stands, as everybody sees it.
@@ -143,6 +144,8 @@ pub struct View {
     pub turn: TurnView,
     /// BEL-TERM-5: the face of the die: the active row from the attacks on.
     pub die: Option<Row>,
+    /// BEL-ACT-3: the castle that is being robbed and the chests chosen so far, while chests are chosen.
+    pub stealing: Option<Stealing>,
     /// BEL-ACT-4: the recruit without a side.
     pub waiting: Option<CreatureId>,
     /// Tokens in the reserve.
@@ -195,6 +198,7 @@ impl View {
                 _ => TurnView::Over,
             },
             die: state.die,
+            stealing: state.stealing,
             waiting: state.waiting,
             supply: state.supply,
             piles: ChestKind::ALL.map(|kind| state.chests.left(kind)),
@@ -276,6 +280,7 @@ impl State {
         match (self.phase, self.waiting) {
             (Phase::Goblins(_), _) => Some(Question::Goblins),
             (Phase::Horde, _) => Some(Question::Reroll),
+            (Phase::Attack, _) if self.stealing.is_some() => Some(Question::Steal),
             (Phase::Attack, _) => Some(Question::Attack),
             (Phase::Recruit, Some(creature)) => Some(Question::Side(creature)),
             (Phase::Recruit, None) => Some(Question::Recruit),

@@ -3,6 +3,7 @@
 //! `JOUTE_PROVE_ACTIONS=10_000_000 cargo test --release -p joute-bellum --test conform -- --nocapture` goes on for long;
 //! see [`joute_testkit::Budget::or_environment`]. Conservation of every token, chest and card is among the invariants.
 
+mod large;
 #[path = "rules/odd.rs"]
 mod odd;
 
@@ -34,6 +35,20 @@ fn subjects() -> Vec<Subject<State>> {
         subject("2 lords, castles and Captain given", given),
     ]);
     subjects
+}
+
+#[test]
+fn lists_stay_short_in_situations_with_large_counts() {
+    let figures = joute_testkit::prove_bounds(&large::subjects(), joute_testkit::Budget::games(2).or_environment());
+    let figures = figures.unwrap_or_else(|failure| panic!("{failure}"));
+    println!("bounds: {figures}");
+    // 127 chests of one castle, and `enough`.
+    assert!((127..=128).contains(&figures.list_max), "{figures}");
+}
+
+#[test]
+fn what_is_listed_in_situations_with_large_counts_agrees() {
+    joute_testkit::report("large lists", joute_testkit::prove_lists(&large::cut(6), joute_testkit::Budget::games(1)));
 }
 
 mod contract {

@@ -8,8 +8,8 @@ use core::str::FromStr;
 use std::sync::Arc;
 
 use joute_bellum::{
-    Action, Breed, ChanceOutcome, ChestId, ChestKind, ChestSet, CreatureId, GoblinSet, Means, Options, Order, Pack,
-    Payment, PlaceId, PlaceKind, Position, PositionChest, PositionPhase, Row, Side, State,
+    Action, Breed, ChanceOutcome, ChestId, ChestKind, CreatureId, GoblinSet, Means, Options, Order, Pack, Payment,
+    PlaceId, PlaceKind, Position, PositionChest, PositionPhase, PositionStealing, Row, Side, State,
 };
 use joute_kernel::{EndReason, Game, ParseError, Rng, RuleId, Seat, SeatSet, Seed, Turn, Viewer};
 use proptest::prelude::{Strategy, any, prop_oneof};
@@ -36,11 +36,6 @@ fn chest() -> impl Strategy<Value = ChestId> {
     (0..3_usize, 1..=31_u8).prop_map(|(kind, number)| ChestId::new(ChestKind::ALL[kind], number).expect("below 32"))
 }
 
-/// With a chest named twice now and then, so that it is spoiled.
-fn chests() -> impl Strategy<Value = ChestSet> {
-    collection::vec(chest(), 0..6).prop_map(|chests| chests.into_iter().collect())
-}
-
 fn goblins() -> impl Strategy<Value = GoblinSet> {
     collection::vec(1..=31_u8, 0..4)
         .prop_map(|numbers| numbers.into_iter().filter_map(|number| CreatureId::new(Breed::Goblin, number)).collect())
@@ -54,9 +49,11 @@ fn action() -> impl Strategy<Value = Action> {
     prop_oneof![
         (goblins(), goblins()).prop_map(|(left, right)| Action::PlaceGoblins { left, right }),
         any::<bool>().prop_map(|barrel| Action::Reroll(if barrel { Means::Barrel } else { Means::Spell })),
-        (0..3_usize).prop_map(|index| [Action::PassReroll, Action::PassAttack, Action::EndRecruit][index]),
+        (0..4_usize)
+            .prop_map(|index| [Action::PassReroll, Action::PassAttack, Action::Enough, Action::EndRecruit][index]),
         place().prop_map(Action::AttackPlace),
-        (any::<u8>(), chests()).prop_map(|(target, chests)| Action::AttackCastle { target, chests }),
+        any::<u8>().prop_map(|target| Action::AttackCastle { target }),
+        option::of(chest()).prop_map(Action::Steal),
         (creature(), payment()).prop_map(|(card, pay)| Action::Recruit { card, pay }),
         option::of(0..2_usize).prop_map(|side| Action::PlaceCreature(side.map(|side| Side::ALL[side]))),
     ]
@@ -112,7 +109,7 @@ proptest! {
 
     #[test]
     fn texts_that_are_nearly_right_are_read_or_refused(
-        text in "(place_goblins left:|reroll|attack_place|attack_castle|recruit|place_creature|order|captain|roll)? ?[fvtgesWMG?-]?0?[0-9]{0,3},?( right:)?[fvtgesWMG?-]?[0-9]{0,3} ?[0-9,?W-]{0,5}(food|left)?",
+        text in "(place_goblins left:|reroll|attack_place|attack_castle|steal|enough|recruit|place_creature|order|captain|roll)? ?[fvtgesWMG?-]?0?[0-9]{0,3},?( right:)?[fvtgesWMG?-]?[0-9]{0,3} ?[0-9,?W-]{0,5}(food|left)?",
     ) {
         prop_assert_eq!(all_readers(&text), Ok(()));
     }
@@ -163,7 +160,7 @@ fn change(position: &mut Position, rng: &mut Rng) {
     let owner = rng.below(count) as usize;
     let seats = count + u32::from(chance(rng, 8));
     let lord = &mut position.lords[owner];
-    match rng.below(18) {
+    match rng.below(19) {
         0 => position.phase = one(rng, &PositionPhase::ALL),
         1 => position.die = Row::new(rng.below(7) as u8),
         2 => position.active_seat = Seat::new(rng.below(seats) as u8),
@@ -185,6 +182,12 @@ fn change(position: &mut Position, rng: &mut Rng) {
         11 => position.deck.truncate(rng.below(4) as usize),
         12 => position.day = if chance(rng, 5) { u16::MAX } else { rng.below(101) as u16 },
         13 => position.die_script = (0..rng.below(9)).map(|_| one(rng, &Row::ALL)).collect(),
+        17 => {
+            let chests = position.lords[owner].chests.iter().map(|chest| chest.id);
+            let chosen = chests.filter(|_| chance(rng, 3)).collect();
+            let target = Seat::at(if chance(rng, 6) { rng.below(seats) as u8 } else { owner as u8 });
+            position.stealing = (!chance(rng, 5)).then_some(PositionStealing { target, chosen });
+        }
         14 => {
             let reason = EndReason { code: "chests", rule: RuleId("BEL-END-1") };
             position.reason = (position.reason.is_none()).then_some(reason);

@@ -35,6 +35,9 @@ pub enum AnyEvent {
     Bellum(bel::Event),
 }
 
+/// What stands between the decisions of one gesture at a table. No notation holds it.
+pub const NEXT: &str = "; ";
+
 /// Does the same with a state of whichever game: `with_state!(any, state => state.seat_count())`.
 ///
 /// `any` is an [`AnyState`], owned or borrowed; the expression is compiled once for each game.
@@ -208,6 +211,42 @@ impl AnyState {
     /// The text is not understood, or chance cannot answer this.
     pub fn apply_chance(&mut self, outcome: &str) -> Result<Vec<AnyEvent>, PlayError> {
         with_state!(self, state => apply_chance(state, outcome))
+    }
+
+    /// The decisions of `seat` that a line of a record stands for: the line itself, or several where the rules that the record was made
+    /// under, of version `rules`, asked at once what is asked in steps now.
+    #[must_use]
+    pub fn decisions_of(&self, seat: Seat, rules: &str, line: &str) -> Vec<String> {
+        let texts = with_state!(self, state => {
+            state.decisions_of(seat, rules, line).map(|list| list.iter().map(ToString::to_string).collect())
+        });
+        texts.unwrap_or_else(|| vec![line.to_owned()])
+    }
+
+    /// Takes what a line of a record says that was made under `rules`, without recording it: one decision, or several of today.
+    ///
+    /// # Errors
+    ///
+    /// The first one that is not understood or that a rule forbids; those before it are taken.
+    pub fn apply_line(&mut self, seat: Seat, rules: &str, line: &str) -> Result<Vec<AnyEvent>, PlayError> {
+        let mut events = Vec::new();
+        for action in self.decisions_of(seat, rules, line) {
+            events.extend(self.apply(seat, &action)?);
+        }
+        Ok(events)
+    }
+
+    /// Takes the decisions of one gesture, `; ` between them, one after the other without recording them.
+    ///
+    /// # Errors
+    ///
+    /// The first one that is not understood or that a rule forbids; those before it are taken.
+    pub fn apply_gesture(&mut self, seat: Seat, gesture: &str) -> Result<Vec<AnyEvent>, PlayError> {
+        let mut events = Vec::new();
+        for action in gesture.split(NEXT) {
+            events.extend(self.apply(seat, action)?);
+        }
+        Ok(events)
     }
 
     /// What `viewer` may see and remember.

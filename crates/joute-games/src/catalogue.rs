@@ -73,7 +73,8 @@ impl GameId {
     pub const fn rules_versions(self) -> &'static [&'static str] {
         match self {
             Self::Rivality => &["1"],
-            Self::Bellum => &["1"],
+            // Since 2 chests are stolen one at a time (BEL-ACT-3); lines of version 1 are read as the decisions that they are.
+            Self::Bellum => &["1", "2"],
         }
     }
 

@@ -13,7 +13,7 @@ mod options;
 pub mod packs;
 mod table;
 
-pub use any::{AnyEvent, AnyState, AnyTurn, AnyView, PlayError};
+pub use any::{AnyEvent, AnyState, AnyTurn, AnyView, NEXT, PlayError};
 pub use catalogue::{GameId, ModeInfo, PackInfo, UnknownGame, UnknownRules};
 pub use listed::Listed;
 pub use options::GameOptions;

@@ -248,6 +248,20 @@ impl Match {
         Ok(events)
     }
 
+    /// Takes what a line of a record says that was made under `rules`: one decision, or several of today
+    /// ([`AnyState::decisions_of`]), each with a line of its own.
+    ///
+    /// # Errors
+    ///
+    /// As [`Match::play`]; the decisions before are taken.
+    pub fn play_line(&mut self, seat: Seat, rules: &str, line: &str) -> Result<Vec<AnyEvent>, PlayError> {
+        let mut events = Vec::new();
+        for action in self.state().decisions_of(seat, rules, line) {
+            events.extend(self.play(seat, &action)?);
+        }
+        Ok(events)
+    }
+
     /// Draws the pending chance from the seed. Returns the outcome in its notation and the events.
     ///
     /// # Errors

@@ -7,6 +7,9 @@ use crate::{
     IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Rng, Seat, SetupError, Sink, Turn, Viewer,
 };
 
+/// The most legal actions of one seat in one state: of every state that can be set up, loaded or reached.
+pub const LEGAL_ACTIONS_MAX: usize = 4_096;
+
 /// One game in one state: what is on the table, in the hands, and which decision is being asked.
 ///
 /// # The life of a state
@@ -29,6 +32,9 @@ use crate::{
 /// * **Legal list and `apply` agree**: [`apply`](Game::apply) accepts exactly the actions that
 ///   [`legal_actions`](Game::legal_actions) lists, and both ask the same predicates. A refusal names its rule and
 ///   leaves the state untouched.
+/// * **Short lists**: in every state that can be set up, loaded or reached, a legal list has at most [`LEGAL_ACTIONS_MAX`] entries.
+///   Listing costs time and memory in proportion to its length, and sampling, checking and applying no more than that. A choice that
+///   could explode, such as a subset, is a sequence of small decisions; a set-up or position that would break this is refused.
 /// * **No dead end**: a seat whose turn it is has at least one legal action; every game ends after a bounded number of
 ///   decisions.
 /// * **Applying is deterministic**: equal states and equal actions give equal states and equal events. Chance enters
@@ -98,6 +104,16 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         action: &Self::Action,
         events: &mut S,
     ) -> Result<(), IllegalAction<Self::Action>>;
+
+    /// The decisions that one line of an old record stands for, where the rules of then asked at once what is asked in steps now.
+    ///
+    /// `line` is no action today, and `rules` the version of the rules that the record names. `None` if no version that is still read
+    /// wrote such a line. The decisions are those of `seat`, one after the other with nothing in between; [`apply`](Game::apply) checks
+    /// them.
+    fn decisions_of(&self, seat: Seat, rules: &str, line: &str) -> Option<Vec<Self::Action>> {
+        let _ = (seat, rules, line);
+        None
+    }
 
     /// Draws one of the legal actions of `seat`, each with the same probability.
     ///

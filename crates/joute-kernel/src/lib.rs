@@ -46,7 +46,7 @@ mod turn;
 
 pub use error::{IllegalAction, IllegalChance, InvariantError, ParseError, SetupError, SetupFault};
 pub use event::Sink;
-pub use game::Game;
+pub use game::{Game, LEGAL_ACTIONS_MAX};
 pub use outcome::{EndReason, Outcome, Standing};
 pub use random::{Rng, Seed};
 pub use rule::{Refusal, RuleId};

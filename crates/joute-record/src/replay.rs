@@ -227,10 +227,22 @@ impl<'a, G: Game> Replay<'a, G> {
                 Err(ReplayCause::ChanceExpected { text: action.clone() })
             }
             (Turn::Seats(_), Entry::Action { seat, action: text }) => {
-                let action: G::Action = read(text)?;
-                let refused = |error: joute_kernel::IllegalAction<_>| error.refusal;
-                let applied = self.state.apply(*seat, &action, events).map_err(refused);
-                applied.map_err(|refusal| ReplayCause::Refused { text: text.clone(), refusal })?;
+                let refused = |error: joute_kernel::IllegalAction<_>| ReplayCause::Refused {
+                    text: text.clone(),
+                    refusal: error.refusal,
+                };
+                match read::<G::Action>(text) {
+                    Ok(action) => self.state.apply(*seat, &action, events).map_err(refused)?,
+                    Err(unread) => {
+                        let rules = &self.record.header().rules;
+                        let decisions = self.state.decisions_of(*seat, rules, text).ok_or(unread)?;
+                        let mut state = self.state.clone();
+                        for action in &decisions {
+                            state.apply(*seat, action, events).map_err(refused)?;
+                        }
+                        self.state = state;
+                    }
+                }
                 Ok(None)
             }
             (Turn::Chance(event), Entry::Chance { outcome: text, dictated }) => {

@@ -3,6 +3,8 @@
 //! `JOUTE_PROVE_ACTIONS=10_000_000 cargo test --release -p joute-rivality --test conform -- --nocapture` goes on for
 //! long; see [`joute_testkit::Budget::or_environment`].
 
+mod large;
+
 use joute_rivality::{Level, Mode, MulliganRule, Options, State};
 use joute_testkit::Subject;
 
@@ -28,6 +30,15 @@ fn subjects() -> Vec<Subject<State>> {
         subject("base, teams, mulligans for all", every_player(Options::new(Mode::Base, 4))),
         subject("expert, teams, mulligans for all", every_player(Options::new(Mode::Expert, 4))),
     ]
+}
+
+#[test]
+fn lists_stay_short_in_situations_with_large_counts() {
+    let figures = joute_testkit::prove_bounds(&large::subjects(), joute_testkit::Budget::games(2).or_environment());
+    let figures = figures.unwrap_or_else(|failure| panic!("{failure}"));
+    println!("bounds: {figures}");
+    // Two tiles, turned every way, on four cells round each of twenty tiles or more.
+    assert!((640..1_024).contains(&figures.list_max), "{figures}");
 }
 
 mod contract {

@@ -21,6 +21,8 @@
 //! * [`prove_twins`]: what a viewer may not see makes no difference to it;
 //! * [`prove_quiet`]: no allocation in the hot path.
 //!
+//! A game that loads positions brings some with large counts in every field to a fifth, [`prove_bounds`]: lists stay short.
+//!
 //! Each takes a [`Budget`], returns [`Figures`], and stops at the first [`Failure`] with what shows it again. The
 //! environment lengthens them: see [`Budget::or_environment`]. [`check_count_folder`] checks counts written down in
 //! files. [`toy`] is a small game for the tests of whatever is generic over games.
@@ -28,6 +30,7 @@
 #![forbid(unsafe_code)]
 
 mod allocations;
+mod bounds;
 mod counts;
 mod lists;
 mod play;
@@ -37,6 +40,7 @@ mod twins;
 mod walk;
 
 pub use allocations::{allocations, prove_quiet};
+pub use bounds::prove_bounds;
 pub use counts::{
     Count, CountCase, CountError, CountFile, check_count_folder, check_counts, count_sequences, parse_counts,
 };

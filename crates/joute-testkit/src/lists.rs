@@ -3,7 +3,7 @@
 use core::fmt::{Debug, Display};
 use core::str::FromStr;
 
-use joute_kernel::{Game, ParseError, Refusal, Rng, SEATS_MAX, Seat, Turn};
+use joute_kernel::{Game, LEGAL_ACTIONS_MAX, ParseError, Refusal, Rng, SEATS_MAX, Seat, Turn};
 
 use crate::subject::{Budget, Failure, Figures, Subject};
 use crate::walk::{Pool, Walk, walk_all};
@@ -19,7 +19,7 @@ const COVERED_DRAWS: usize = 32;
 
 /// Walks through random games and holds everything that speaks of legal actions against each other.
 ///
-/// At each ply: lists are ascending, without doubles, of at least two actions for a seat to move (one, where the
+/// At each ply: lists are short and ascending, without doubles, of at least two actions for a seat to move (one, where the
 /// subject asks all) and empty for others; each listed action passes `check` and applies, twice with the same result and events, to a state that keeps its
 /// invariants; its notation reads back as itself; actions from elsewhere in play and from other seats are refused with
 /// a rule, by `check` and `apply` alike, and change nothing; `sample_action` draws listed actions only, and all of a
@@ -89,6 +89,9 @@ impl<G: Game> Ply<'_, G> {
             return Err(format!("the list of seat {seat} overwrites what was in the vector"));
         }
         list.drain(..kept.len());
+        if list.len() > LEGAL_ACTIONS_MAX {
+            return Err(format!("{} actions of seat {seat}; a list has at most {LEGAL_ACTIONS_MAX}", list.len()));
+        }
         if list.is_empty() {
             return Err(format!("a dead end: it is the turn of seat {seat}, and nothing is legal"));
         }

@@ -12,8 +12,12 @@ pub struct Subject<G: Game> {
     pub name: String,
     /// The options it is set up with.
     pub options: G::Options,
+    /// The state that games begin in instead, such as a loaded one; options then only stand beside it.
+    pub start: Option<G>,
     /// A game that takes more decisions and chance outcomes than this is called endless.
     pub plies_max: u32,
+    /// Whether a game is left alone after that many instead of being called endless.
+    pub is_cut: bool,
     /// Whether something is hidden from somebody, so that twins have to differ from time to time.
     pub has_secrets: bool,
     /// Whether questions with a single answer are asked too, because the options of the game say so.
@@ -23,13 +27,35 @@ pub struct Subject<G: Game> {
 impl<G: Game> Subject<G> {
     /// A game with secrets that ends within 10,000 decisions and chance outcomes.
     pub fn new(name: impl Into<String>, options: G::Options) -> Self {
-        Self { name: name.into(), options, plies_max: 10_000, has_secrets: true, asks_all: false }
+        Self {
+            name: name.into(),
+            options,
+            start: None,
+            plies_max: 10_000,
+            is_cut: false,
+            has_secrets: true,
+            asks_all: false,
+        }
     }
 
     /// The same, ending within `plies_max` decisions and chance outcomes.
     #[must_use]
     pub fn within(mut self, plies_max: u32) -> Self {
         self.plies_max = plies_max;
+        self
+    }
+
+    /// The same, begun in `state`, such as a loaded position with large counts.
+    #[must_use]
+    pub fn beginning(mut self, state: G) -> Self {
+        self.start = Some(state);
+        self
+    }
+
+    /// The same, left alone after `plies` decisions and chance outcomes.
+    #[must_use]
+    pub fn cut_after(mut self, plies: u32) -> Self {
+        (self.plies_max, self.is_cut) = (plies, true);
         self
     }
 
@@ -130,19 +156,24 @@ pub struct Figures {
     pub comparisons: u64,
     /// Twins that were not the state they were drawn from.
     pub twins_apart: u64,
+    /// The longest legal list, where lists were measured.
+    pub list_max: usize,
     /// Seconds of wall clock.
     pub seconds: f64,
 }
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { games, actions, chances, plies_max, comparisons, twins_apart, seconds } = self;
+        let Self { games, actions, chances, plies_max, comparisons, twins_apart, list_max, seconds } = self;
         write!(f, "{games} games, {actions} actions, {chances} chance outcomes, longest game {plies_max} plies")?;
         if *comparisons > 0 {
             write!(f, ", {comparisons} comparisons")?;
         }
         if *twins_apart > 0 {
             write!(f, ", {twins_apart} twins apart")?;
+        }
+        if *list_max > 0 {
+            write!(f, ", longest list {list_max}")?;
         }
         write!(f, ", {seconds:.1} s")
     }

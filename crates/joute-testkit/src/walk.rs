@@ -38,7 +38,8 @@ impl<'a, G: Game> Walk<'a, G> {
         let rng = Seed::from_number(seed).stream("play");
         let refused =
             |found: String| Failure { subject: subject.name.clone(), seed, ply: 0, found, history: Vec::new() };
-        let state = catch_unwind(AssertUnwindSafe(|| G::setup(&subject.options)))
+        let begin = || subject.start.clone().map_or_else(|| G::setup(&subject.options), Ok);
+        let state = catch_unwind(AssertUnwindSafe(begin))
             .map_err(|panic| refused(panic_text(&*panic)))?
             .map_err(|error| refused(format!("the set-up is refused: {error}")))?;
         Ok(Self { subject, state, rng, seed, ply: 0, history: Vec::new() })
@@ -57,6 +58,9 @@ impl<'a, G: Game> Walk<'a, G> {
     /// Draws and plays one decision or chance outcome, and checks the invariants after it.
     pub(crate) fn step(&mut self) -> Result<Stepped, Failure> {
         let turn = self.state.turn();
+        if self.ply >= self.subject.plies_max && self.subject.is_cut {
+            return Ok(Stepped::Over);
+        }
         if self.ply >= self.subject.plies_max && !turn.is_over() {
             return Err(self.fail(format!("the game is not over after {} plies", self.ply)));
         }

@@ -9,7 +9,7 @@ use joute_kernel::{
     SetupError, Sink, Turn, Viewer,
 };
 use joute_testkit::toy::{Answer, Choose, Event, Question, Rounds, TossUp, TossUpView};
-use joute_testkit::{Budget, Failure, Subject, prove_lists, prove_play, prove_quiet, prove_twins};
+use joute_testkit::{Budget, Failure, Subject, prove_bounds, prove_lists, prove_play, prove_quiet, prove_twins};
 
 /// Which promise a [`Faulty`] game breaks.
 mod fault {
@@ -48,6 +48,8 @@ mod fault {
     pub(crate) const TURN_LEAKS: u8 = 32;
     pub(crate) const CHANCE_TOUCHES: u8 = 33;
     pub(crate) const REVEALS_UNSAID: u8 = 34;
+    pub(crate) const LONG_LIST: u8 = 35;
+    pub(crate) const COSTLY_LIST: u8 = 36;
 }
 
 /// The toy game with one promise broken.
@@ -139,6 +141,8 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
             fault::DESCENDING => list.reverse(),
             fault::DOUBLES => list.extend(list.last().copied()),
             fault::FORCED => list.truncate(1),
+            fault::LONG_LIST if is_asked => list = vec![Choose(0); 5_000],
+            fault::COSTLY_LIST => drop(std::hint::black_box(vec![0_u8; 100_000])),
             fault::LIST_LEAKS if self.other_hand(Viewer::Seat(seat)) & 2 != 0 => drop(list.pop()),
             _ => {}
         }
@@ -389,6 +393,15 @@ fn twins_find_every_leak() {
 fn allocations_are_found() {
     // Every wrapper listing goes through a vector of its own.
     failed(prove_quiet(&subjects::<{ fault::NONE }>(), BUDGET), "allocations: cloning 0, listing 1");
+}
+
+#[test]
+fn lists_without_bound_are_found() {
+    let toy = |subject: Subject<TossUp>| vec![subject.cut_after(3)];
+    assert!(prove_bounds(&toy(Subject::new("sound", Rounds(2))), BUDGET).is_ok_and(|figures| figures.list_max > 1));
+    failed(prove_bounds(&subjects::<{ fault::LONG_LIST }>(), BUDGET), "actions of seat 0; a list has at most 4096");
+    failed(prove_bounds(&subjects::<{ fault::COSTLY_LIST }>(), BUDGET), "bytes, more than");
+    lists_find::<{ fault::LONG_LIST }>("a list has at most 4096");
 }
 
 #[test]

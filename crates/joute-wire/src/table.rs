@@ -85,7 +85,8 @@ impl Table {
     /// The game of a record after its first `at` plies, with the way back through them.
     ///
     /// With the seed that the record's header promised (as a finished record shows it) chance goes on where it stood,
-    /// and the lines are the record's own. With another seed the outcomes so far count as dictated.
+    /// and the lines are the record's own, but that a line of older rules which asked several things at once becomes a line for
+    /// each. With another seed the outcomes so far count as dictated.
     ///
     /// # Errors
     ///
@@ -111,7 +112,7 @@ impl Table {
         table.game.manual_chance = true;
         for (index, entry) in record.entries().iter().take(at).enumerate() {
             let played = match entry {
-                Entry::Action { seat, action } => table.play(*seat, action).map(drop),
+                Entry::Action { seat, action } => table.play_line(*seat, &header.rules, action),
                 Entry::Chance { dictated: false, .. } if is_same_seed => table.chance(None).map(drop),
                 Entry::Chance { outcome, .. } => table.chance(Some(outcome)).map(drop),
             };
@@ -161,6 +162,12 @@ impl Table {
         self.game = game;
         self.keep_lines();
         Ok(events)
+    }
+
+    /// Takes what a line of a record says that was made under `rules`: one decision, or several of today.
+    fn play_line(&mut self, seat: Seat, rules: &str, line: &str) -> Result<(), PlayError> {
+        let decisions = self.game.state().decisions_of(seat, rules, line);
+        decisions.iter().try_for_each(|action| self.play(seat, action).map(drop))
     }
 
     /// Lets chance answer `outcome`, or what the seed gives. Returns the outcome in notation and what happened.

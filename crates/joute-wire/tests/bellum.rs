@@ -195,7 +195,10 @@ fn examples() -> Vec<(String, Value)> {
 fn there_is_an_example_of_every_phase() {
     let mut phases: Vec<Value> = examples().iter().map(|(_, json)| json["phase"].clone()).collect();
     phases.sort_by_key(ToString::to_string);
-    assert_eq!(json!(phases), json!(["attack", "end", "harvest", "horde", "over", "recruit", "scouts", "setup"]));
+    assert_eq!(
+        json!(phases),
+        json!(["attack", "attack", "end", "harvest", "horde", "over", "recruit", "scouts", "setup"])
+    );
     let mut rng = Seed::from_number(1).stream("position");
     for (name, json) in examples() {
         let state = load_position(GameId::Bellum, &json, &mut rng).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -237,7 +240,14 @@ fn probes() -> Vec<String> {
         bel::Pack::standard().creature_ids(bel::Breed::Evil).step_by(5).map(|card| format!("recruit {card} food"));
     let places =
         bel::Pack::standard().place_ids(bel::PlaceKind::Town).step_by(2).map(|place| format!("attack_place {place}"));
-    let others = ["place_goblins left:g1 right:g2", "reroll spell", "attack_castle 1 W1", "place_creature left"];
+    let others = [
+        "place_goblins left:g1 right:g2",
+        "reroll spell",
+        "attack_castle 1",
+        "steal W1",
+        "enough",
+        "place_creature left",
+    ];
     cards.chain(places).chain(others.map(str::to_owned)).collect()
 }
 
@@ -355,9 +365,8 @@ fn json_form(text: &str) -> Value {
         }
         ["reroll", with] => json!({ "reroll": { "with": with } }),
         ["attack_place", place] => json!({ "attack_place": { "place": place } }),
-        ["attack_castle", target, chests] => {
-            json!({ "attack_castle": { "target": target.parse::<u8>().unwrap(), "chests": list(chests) } })
-        }
+        ["attack_castle", target] => json!({ "attack_castle": { "target": target.parse::<u8>().unwrap() } }),
+        ["steal", chest] => json!({ "steal": { "chest": chest } }),
         ["recruit", card, pay] => json!({ "recruit": { "card": card, "pay": pay } }),
         ["place_creature", side] => json!({ "place_creature": { "side": side } }),
         [word] => json!(word),
@@ -619,10 +628,10 @@ proptest! {
 
     #[test]
     fn any_json_is_an_action_or_an_error_of_form(
-        kind in prop::sample::select(vec!["place_goblins", "reroll", "attack_place", "attack_castle", "recruit", "place_creature", "pass_attack", "x"]),
+        kind in prop::sample::select(vec!["place_goblins", "reroll", "attack_place", "attack_castle", "steal", "enough", "recruit", "place_creature", "pass_attack", "x"]),
         words in prop::collection::vec("[a-zW1-9:,-]{0,9}|left:-|right:g1|food|barrel", 0..4),
         numbers in prop::collection::vec(any::<i64>(), 0..3),
-        key in prop::sample::select(vec!["left", "right", "with", "place", "target", "chests", "card", "pay", "side"]),
+        key in prop::sample::select(vec!["left", "right", "with", "place", "target", "chest", "card", "pay", "side"]),
     ) {
         let pack = bel::Pack::standard();
         let text = core::iter::once(kind.to_owned()).chain(words.clone()).collect::<Vec<_>>().join(" ");
@@ -630,7 +639,8 @@ proptest! {
             json!(text),
             json!({ kind: { key: words } }),
             json!({ kind: { key: numbers } }),
-            json!({ kind: { "target": numbers.first(), "chests": words } }),
+            json!({ kind: { "target": numbers.first() } }),
+            json!({ kind: { "chest": words.first() } }),
             json!({ kind: { "card": words.first(), "pay": words.last() } }),
             json!({ kind: { "left": words, "right": words } }),
         ] {

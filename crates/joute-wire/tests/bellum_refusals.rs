@@ -87,7 +87,9 @@ fn bel_act_6_phase_comes_before_turn_and_turn_before_the_target() {
             (0, json!("place_goblins left:a right:b"), "wrong_phase"),
             (0, json!("end_recruit"), "wrong_phase"),
             (1, json!("attack_place nowhere"), "not_your_turn"),
-            (1, json!("attack_castle 1 W1"), "not_your_turn"),
+            (1, json!("attack_castle 1"), "not_your_turn"),
+            (1, json!("steal W1"), "not_your_turn"),
+            (1, json!("enough"), "not_your_turn"),
             (2, json!("pass_attack"), "not_your_turn"),
         ],
     );
@@ -98,12 +100,12 @@ fn bel_act_6_castles_are_refused_for_the_first_thing_that_is_wrong() {
     refused(
         &attack(),
         &[
-            (0, json!("attack_castle 3 W1"), "unknown_target"),
-            (0, json!("attack_castle 300 W1"), "unknown_target"),
-            (0, json!({ "attack_castle": { "target": -1, "chests": ["W1"] } }), "unknown_target"),
-            (0, json!("attack_castle 0 G1"), "own_castle"),
+            (0, json!("attack_castle 3"), "unknown_target"),
+            (0, json!("attack_castle 300"), "unknown_target"),
+            (0, json!({ "attack_castle": { "target": -1 } }), "unknown_target"),
+            (0, json!("attack_castle 0"), "own_castle"),
             // Nothing to steal comes before the shields.
-            (0, json!("attack_castle 2 W1"), "no_chest_to_steal"),
+            (0, json!("attack_castle 2"), "no_chest_to_steal"),
         ],
     );
     let mut no_thief = attack();
@@ -111,54 +113,85 @@ fn bel_act_6_castles_are_refused_for_the_first_thing_that_is_wrong() {
     refused(
         &no_thief,
         &[
-            (0, json!("attack_castle 0 G1"), "own_castle"),
-            (0, json!("attack_castle 1 W1"), "no_thief"),
+            (0, json!("attack_castle 0"), "own_castle"),
+            (0, json!("attack_castle 1"), "no_thief"),
             // A thief is asked for before chests.
-            (0, json!("attack_castle 2 W1"), "no_thief"),
+            (0, json!("attack_castle 2"), "no_thief"),
         ],
     );
     let mut shields = attack();
     shields["seats"][1]["shield"] = json!(3);
-    // Swords come before the choice of chests.
-    refused(
-        &shields,
-        &[(0, json!("attack_castle 1 W1"), "not_enough_swords"), (0, json!("attack_castle 1 X3"), "not_enough_swords")],
-    );
+    refused(&shields, &[(0, json!("attack_castle 1"), "not_enough_swords")]);
     shields["seats"][1]["magic_shield_tokens"] = json!(1);
-    refused(&shields, &[(0, json!("attack_castle 1 W1"), "not_enough_magic_swords")]);
+    refused(&shields, &[(0, json!("attack_castle 1"), "not_enough_magic_swords")]);
 }
 
 #[test]
-fn bel_act_8_chests_are_a_set_of_the_targets_own() {
+fn bel_act_8_a_chest_is_one_of_the_castle_that_was_not_chosen_yet() {
+    let mut robbing = attack();
+    robbing["seats"][0]["rows"]["1"]["thief"] = json!(2);
+    let outside = [json!("steal W1"), json!("steal X3"), json!({ "steal": { "chest": "W1" } }), json!("enough")];
+    refused(&robbing, &outside.map(|action| (0, action, "bad_chest_choice")));
+    robbing["seats"][1]["chests"].as_array_mut().unwrap().push(json!({ "id": "W7", "value": 1 }));
+    robbing["stealing"] = json!({ "target": 1 });
+    refused(&robbing, &[(0, json!("enough"), "bad_chest_choice"), (0, json!({ "enough": {} }), "bad_chest_choice")]);
+    robbing["stealing"] = json!({ "target": 1, "chosen": ["M1"] });
     refused(
-        &attack(),
+        &robbing,
         &[
-            (0, json!("attack_castle 1 -"), "bad_chest_choice"),
-            (0, json!({ "attack_castle": { "target": 1, "chests": [] } }), "bad_chest_choice"),
-            (0, json!("attack_castle 1 W1,W1"), "bad_chest_choice"),
-            (0, json!("attack_castle 1 X3"), "bad_chest_choice"),
-            (0, json!("attack_castle 1 W01"), "bad_chest_choice"),
-            (0, json!({ "attack_castle": { "target": 1, "chests": ["W1", "W1"] } }), "bad_chest_choice"),
-            (0, json!({ "attack_castle": { "target": 1, "chests": ["no chest at all"] } }), "bad_chest_choice"),
-            // One thief.
-            (0, json!("attack_castle 1 W1,M1"), "bad_chest_choice"),
+            (0, json!("steal M1"), "bad_chest_choice"),
+            (0, json!("steal X3"), "bad_chest_choice"),
+            (0, json!("steal W01"), "bad_chest_choice"),
+            (0, json!({ "steal": { "chest": "no chest at all" } }), "bad_chest_choice"),
             // Of somebody else, of nobody.
-            (0, json!("attack_castle 1 G1"), "bad_chest_choice"),
-            (0, json!("attack_castle 1 W2"), "bad_chest_choice"),
+            (0, json!("steal G1"), "bad_chest_choice"),
+            (0, json!("steal W2"), "bad_chest_choice"),
+            (0, json!("attack_castle 1"), "must_steal"),
+            (0, json!("attack_castle 9"), "must_steal"),
+            (0, json!("attack_place nowhere"), "must_steal"),
+            (0, json!("pass_attack"), "must_steal"),
+            (0, json!("end_recruit"), "wrong_phase"),
+            (0, json!("reroll barrel"), "wrong_phase"),
+            (1, json!("steal W1"), "not_your_turn"),
+            (1, json!("pass_attack"), "not_your_turn"),
         ],
     );
 }
 
+/// BEL-ACT-3, BEL-SCEN-8: what is chosen stands in views and positions in the same form, and nobody learns a value before the end.
 #[test]
-fn bel_act_8_the_order_of_chests_has_no_meaning() {
+fn bel_act_3_a_robbery_goes_chest_by_chest_through_the_protocol() {
     let mut two = attack();
     two["seats"][0]["rows"]["1"]["thief"] = json!(2);
-    for action in [json!("attack_castle 1 M1,W1"), json!({ "attack_castle": { "target": 1, "chests": ["M1", "W1"] } })]
-    {
-        let mut engine = loaded(&two);
+    two["seats"][1]["chests"].as_array_mut().unwrap().push(json!({ "id": "W7", "value": 1 }));
+    let mut engine = loaded(&two);
+    let mut play = |action: Value| {
         let reply = ask(&mut engine, &json!({ "do": "play", "seat": 0, "action": action }));
-        assert_eq!(reply["ok"]["events"][0]["chests"], 2, "{reply}");
-    }
+        let legal = ask(&mut engine, &json!({ "do": "legal" }))["ok"]["actions"]["0"].clone();
+        let views =
+            [0, 1, 2].map(|seat| ask(&mut engine, &json!({ "do": "view", "seat": seat }))["ok"]["view"].clone());
+        let position = ask(&mut engine, &json!({ "do": "position" }))["ok"]["position"].clone();
+        assert!(views.iter().all(|view| view["stealing"] == position["stealing"]), "{position}");
+        (reply["ok"].clone(), legal, position["stealing"].clone(), views)
+    };
+    let (reply, legal, stealing, views) = play(json!({ "attack_castle": { "target": 1 } }));
+    assert_eq!(reply["events"], json!([{ "event": "castle_entered", "seat": 0, "target": 1 }]));
+    assert_eq!((legal, stealing), (json!(["steal W1", "steal W7", "steal M1"]), json!({ "target": 1, "chosen": [] })));
+    assert_eq!(views[0]["turn"]["asked"], json!({ "seat": 0, "question": "steal" }));
+    let (reply, legal, stealing, views) = play(json!({ "steal": { "chest": "M1" } }));
+    assert_eq!(reply["events"], json!([{ "event": "chest_chosen", "seat": 0, "target": 1, "chest": "M1" }]));
+    assert_eq!(
+        (legal, stealing),
+        (json!(["steal W1", "steal W7", "enough"]), json!({ "target": 1, "chosen": ["M1"] }))
+    );
+    let of_m1 = |view: &Value| view["seats"][1]["chests"].as_array().unwrap().last().unwrap()["value"].clone();
+    assert_eq!((of_m1(&views[0]), of_m1(&views[2])), (json!(null), json!(null)), "nobody learns it before the end");
+    let (reply, _, stealing, views) = play(json!("steal W1"));
+    let kinds: Vec<&str> =
+        reply["events"].as_array().unwrap().iter().filter_map(|event| event["event"].as_str()).collect();
+    assert_eq!(kinds, ["chest_chosen", "castle_robbed", "chest_stolen", "chest_stolen", "token_gained"]);
+    assert_eq!((stealing, reply["turn"].clone()), (json!(null), json!({ "seats": [1] })));
+    assert!(views[0].get("stealing").is_none(), "absent otherwise");
 }
 
 #[test]
@@ -295,9 +328,12 @@ fn bel_act_8_what_is_no_action_is_an_error_of_form() {
         ("attack_place", 12),
         ("attack_place ", 13),
         ("attack_place weak now", 18),
-        ("attack_castle one W1", 14),
-        ("attack_castle 1", 15),
-        ("attack_castle 1 W1,", 16),
+        ("attack_castle one", 14),
+        ("attack_castle", 13),
+        ("attack_castle 1 W1", 16),
+        ("steal", 5),
+        ("steal W1 W2", 9),
+        ("enough now", 7),
         ("reroll", 6),
         ("reroll dice", 7),
         ("place_goblins a b", 14),
@@ -323,10 +359,14 @@ fn bel_act_8_what_is_no_action_is_an_error_of_form() {
         json!({ "attack_place": { "place": 3 } }),
         json!({ "attack_place": { "place": "weak", "with": "swords" } }),
         json!({ "attack_place": { "place": "weak" }, "pass_attack": {} }),
-        json!({ "attack_castle": { "target": "1", "chests": ["W1"] } }),
-        json!({ "attack_castle": { "target": 1.5, "chests": ["W1"] } }),
-        json!({ "attack_castle": { "target": 1, "chests": "W1" } }),
-        json!({ "attack_castle": { "target": 1, "chests": [1] } }),
+        json!({ "attack_castle": { "target": "1" } }),
+        json!({ "attack_castle": { "target": 1.5 } }),
+        json!({ "attack_castle": { "target": 1, "chests": ["W1"] } }),
+        json!({ "attack_castle": {} }),
+        json!({ "steal": "W1" }),
+        json!({ "steal": { "chest": ["W1"] } }),
+        json!({ "steal": { "chests": ["W1"] } }),
+        json!({ "enough": true }),
         json!({ "reroll": { "with": "dice" } }),
         json!({ "recruit": { "card": "imp" } }),
         json!({ "recruit": { "card": "imp", "pay": null } }),
@@ -342,8 +382,8 @@ fn bel_act_8_what_is_no_action_is_an_error_of_form() {
         }
     }
     // Nothing of this was lost.
-    let reply = ask(&mut engine, &json!({ "do": "play", "seat": 0, "action": "attack_castle 1 M1" }));
-    assert_eq!(reply["ok"]["events"][0]["event"], "castle_robbed", "{reply}");
+    let reply = ask(&mut engine, &json!({ "do": "play", "seat": 0, "action": "attack_castle 1" }));
+    assert_eq!(reply["ok"]["events"][0]["event"], "castle_entered", "{reply}");
 }
 
 #[test]

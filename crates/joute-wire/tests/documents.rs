@@ -34,7 +34,7 @@ fn every_example_position_loads_and_is_listed() {
             modes.push((json["mode"].clone(), state.seat_count()));
         }
     }
-    assert_eq!(count, [7, 8]);
+    assert_eq!(count, [7, 9]);
     for wanted in [(json!("base"), 2), (json!("base"), 3), (json!("base"), 4), (json!("solo"), 1), (json!("expert"), 2)]
     {
         assert!(modes.contains(&wanted), "{wanted:?}");
@@ -75,7 +75,7 @@ fn the_positions_page_explains_every_key_of_bellum() {
     let page = fs::read_to_string(docs().join("positions.md")).unwrap();
     let (_, page) = page.split_once("## Bellum Magica").unwrap();
     let schema = schema(GameId::Bellum, "position").unwrap();
-    assert_eq!(schema["properties"].as_object().unwrap().len(), 22);
+    assert_eq!(schema["properties"].as_object().unwrap().len(), 23);
     assert_eq!(schema["required"], json!(["phase", "seats"]));
     let of = |name: &str| schema["$defs"][name]["properties"].as_object().unwrap().clone();
     let parts = ["SeatJson", "ChestJson", "CreatureJson", "PlaceJson"].map(of);
@@ -92,7 +92,7 @@ fn the_protocol_page_gives_every_reason_of_bellum() {
     let rules = fs::read_to_string(docs().join("rules/bellum-magia.md")).unwrap();
     let (_, reasons) = rules.split_once("Reason codes: ").unwrap();
     let (reasons, _) = reasons.split_once(". Check order").unwrap();
-    assert_eq!(reasons.split(", ").count(), 20);
+    assert_eq!(reasons.split(", ").count(), 21);
     for reason in reasons.split(", ") {
         assert!(page.contains(reason), "{reason}");
     }

@@ -278,9 +278,9 @@ const SEEDS: [&str; 16] = [
     r#"{"id":9,"do":"undo"}"#,
     r#"{"id":10,"do":"load","game":"rivality","position":{"mode":"expert","seats":["P","S","P","S"],"board":{"0,0":"W r0"},"hands":{"P1":["D01"],"S2":[]},"stacks":{"P":["F01"]},"mulligans":[null,{"tiles":["C04","F02"],"eligible":["C04"],"placements":[0,3]}],"gained":["0,0"]}}"#,
     r#"{"id":11,"do":"new","game":"bellum","seats":3,"options":{"castles":["c1","c2","c3"],"captain":1,"auto_pass":true,"day_limit":9},"seed":"a"}"#,
-    r#"{"id":12,"do":"load","game":"bellum","position":{"players":2,"captain":0,"day":4,"phase":"attack","die":2,"die_script":[5,1],"row":[{"id":"p1","kind":"farm","shield":1,"loot":{"food":1,"wood":1}}],"piles":{"wood":[2,1]},"seats":[{"shield":2,"rows":{"2":{"food":1,"sword":2,"thief":1}}},{"chests":[{"id":"W1","type":"wood","value":2,"seen_by":[0]}]}]}}"#,
+    r#"{"id":12,"do":"load","game":"bellum","position":{"players":2,"captain":0,"day":4,"phase":"attack","die":2,"die_script":[5,1],"row":[{"id":"p1","kind":"farm","shield":1,"loot":{"food":1,"wood":1}}],"piles":{"wood":[2,1]},"seats":[{"shield":2,"rows":{"2":{"food":1,"sword":2,"thief":1}}},{"chests":[{"id":"W1","type":"wood","value":2,"seen_by":[0]},{"id":"M2"}]}],"stealing":{"target":1,"chosen":[]}}}"#,
     r#"{"id":13,"do":"load","game":"bellum","position":{"phase":"recruit","market":{"evil":{"up":[{"id":"imp","bonus":["spell"]}],"deck":[]}},"seats":[{"food":4,"glyph":3,"unplaced":[{"id":"new","rows":[{},{},{},{},{},{"left":{"map":2}}]}]},{}]}}"#,
-    r#"{"id":14,"do":"play","seat":0,"action":{"attack_castle":{"target":1,"chests":["W1","M2"]}}}"#,
+    r#"{"id":14,"do":"play","seat":0,"action":{"steal":{"chest":"W1"}}}"#,
     r#"{"id":15,"do":"check","seat":0,"action":"place_goblins left:g1,g2 right:-"}"#,
     r#"{"id":16,"do":"chance","outcome":{"roll":4}}"#,
 ];

@@ -7,6 +7,7 @@ use crate::{Evaluation, Playable, SideValues};
 
 mod outlook;
 mod policy;
+mod robbery;
 mod thrift;
 mod weights;
 
@@ -41,7 +42,15 @@ impl Playable for State {
 }
 
 impl Evaluation<State> for BellumEvaluation {
+    /// BEL-ACT-3: in the middle of a robbery the better of its ends counts.
     fn assess(&self, state: &State) -> SideValues {
+        if let Some(robber) = state.turn().seats().first().filter(|_| state.robbery().is_some()) {
+            let ends = robbery::ends(state, robber).into_iter().flatten().map(|end| self.worth(&end));
+            let better = |one: SideValues, other: SideValues| {
+                if other[robber.index()] > one[robber.index()] { other } else { one }
+            };
+            return ends.reduce(better).unwrap_or_default();
+        }
         let outlook = Outlook::of(state, &self.weights, self.only);
         self.chances(state, &outlook, outlook.points(state.active_row()))
     }
@@ -108,13 +117,30 @@ impl Evaluation<State> for BellumEvaluation {
 }
 
 impl BellumEvaluation {
-    /// The lead of a seat after an action, in points.
+    /// What a state is worth in which nobody is in the middle of a robbery: over, before a roll or before a decision.
+    fn worth(&self, state: &State) -> SideValues {
+        if state.turn().is_over() {
+            self.reward(state)
+        } else {
+            self.foresee(state).unwrap_or_else(|| self.assess(state))
+        }
+    }
+
+    /// The lead of a seat after an action, in points; in the middle of its robbery that of the better end.
     fn after(&self, state: &State, seat: Seat, action: &Action) -> f32 {
         let mut next = state.clone();
         if next.apply(seat, action, &mut ()).is_err() {
             return f32::NEG_INFINITY;
         }
-        let outlook = Outlook::of(&next, &self.weights, self.only);
+        match robbery::ends(&next, seat) {
+            [None, None] => self.lead(&next, seat),
+            ends => ends.into_iter().flatten().map(|end| self.lead(&end, seat)).fold(f32::NEG_INFINITY, f32::max),
+        }
+    }
+
+    /// The lead of a seat in points, as a state stands.
+    fn lead(&self, next: &State, seat: Seat) -> f32 {
+        let outlook = Outlook::of(next, &self.weights, self.only);
         let seats = usize::from(next.seat_count());
         if !next.awaits_roll() {
             return lead_of(&outlook.points(next.active_row())[..seats], seat.index());

@@ -5,15 +5,12 @@ use std::collections::BTreeSet;
 use joute_kernel::{RuleId, SetupFault};
 
 use super::{Position, PositionLord, PositionPhase, SCRIPT_MAX};
-use crate::ids::{Breed, ChestKind, ChestSet, ROWS};
-use crate::legal::subset_count;
+use crate::ids::{Breed, ChestKind, ChestSet, Row};
 use crate::pack::{Creature, Supply};
-use crate::rules::attack::BARRELS_MAX;
+use crate::rules::attack::{BARRELS_MAX, Defence, Strength};
 use crate::rules::harvest::STORE_MAX;
 use crate::state::{BELLUM_SEATS_MAX, FACE_UP_MAX};
 
-/// The most ways for one lord to rob another: more would make lists without bound. No game of the standard pack comes near.
-const ROBBERIES_MAX: u32 = 1 << 18;
 /// The highest count of tokens.
 const COUNT_MAX: u16 = 200;
 /// The highest value of a chest.
@@ -54,6 +51,7 @@ impl Position {
             return faults.0;
         }
         self.check_moment(&mut faults);
+        self.check_stealing(&mut faults);
         self.check_supply(&mut faults);
         self.check_chests(&mut faults);
         self.check_cards(&mut faults);
@@ -95,6 +93,49 @@ impl Position {
         }
     }
 
+    /// BEL-SCEN-8: the active seat could attack this castle, and chose some of its chests.
+    fn check_stealing(&self, faults: &mut Faults) {
+        let Some(stealing) = &self.stealing else { return };
+        if self.phase != PositionPhase::Attack {
+            let message = format!("given, but chests are chosen in phase attack only, not in {}", self.phase.code());
+            return faults.by("stealing", message, "BEL-SCEN-8");
+        }
+        let active = self.active_seat.unwrap_or(self.captain);
+        // Faults of these stand elsewhere.
+        let (Some(thief), Some(row)) = (self.lords.get(active.index()), self.die) else { return };
+        let Some(victim) = self.lords.get(stealing.target.index()).filter(|_| stealing.target != active) else {
+            let message = format!("{} given, another seat of the table than {active} expected", stealing.target);
+            return faults.by("stealing.target", message, "BEL-SCEN-8");
+        };
+        let (strength, thieves) = thief.attackers(row);
+        let cannot = if thieves == 0 {
+            Some("no_thief")
+        } else if victim.chests.is_empty() {
+            Some("no_chest_to_steal")
+        } else {
+            strength.check_against(victim.defence()).err().map(|refusal| refusal.code)
+        };
+        if let Some(code) = cannot {
+            let message = format!("seat {active} could not attack seat {}: {code}", stealing.target);
+            faults.by("stealing.target", message, "BEL-SCEN-8");
+        }
+        let mut chosen = ChestSet::EMPTY;
+        for (index, &chest) in stealing.chosen.iter().enumerate() {
+            let path = format!("stealing.chosen[{index}]");
+            if !victim.chests.iter().any(|held| held.id == chest) {
+                faults.by(path, format!("{chest} is no chest of seat {}", stealing.target), "BEL-SCEN-8");
+            } else if chosen.contains(chest) {
+                faults.by(path, format!("{chest} is there twice"), "BEL-SCEN-8");
+            }
+            chosen = chosen.with(chest);
+        }
+        if stealing.chosen.len() > usize::from(thieves) {
+            let message =
+                format!("{} chests given, at most {thieves} expected: as many as thieves", stealing.chosen.len());
+            faults.by("stealing.chosen", message, "BEL-SCEN-8");
+        }
+    }
+
     fn check_supply(&self, faults: &mut Faults) {
         let (held, printed) = (self.held(), Supply::PRINTED.counts());
         for (index, code) in Supply::CODES.into_iter().enumerate() {
@@ -118,15 +159,6 @@ impl Position {
     fn check_chests(&self, faults: &mut Faults) {
         let mut seen = ChestSet::EMPTY;
         for (seat, lord) in self.lords.iter().enumerate() {
-            let others = self.lords.iter().enumerate().filter(|&(other, _)| other != seat);
-            let thieves = others.map(|(_, other)| other.thieves()).max().unwrap_or_default();
-            if subset_count(lord.chests.len() as u32, thieves) > ROBBERIES_MAX {
-                let message = format!(
-                    "{} chests within reach of {thieves} thieves; at most {ROBBERIES_MAX} ways to choose among them expected",
-                    lord.chests.len()
-                );
-                faults.by(format!("seats[{seat}].chests"), message, "BEL-ATTACK-15");
-            }
             for (index, chest) in lord.chests.iter().enumerate() {
                 let path = format!("seats[{seat}].chests[{index}]");
                 if seen.contains(chest.id) {
@@ -239,14 +271,26 @@ impl PositionLord {
     const TOKENS: [&'static str; 6] =
         ["food", "glyph", "barrel", "shield_tokens", "spells_ready", "magic_shield_tokens"];
 
-    /// The most thieves on one row.
-    fn thieves(&self) -> u32 {
+    /// BEL-DAY-4: what the right side of castle and cards together shows on a row: what it attacks with, and its thieves.
+    fn attackers(&self, row: Row) -> (Strength, u16) {
         let rows = self.right.iter().map(|(_, card)| &card.rows).chain([&self.castle.rows]);
-        let sums = rows.fold([0; ROWS], |mut sums: [u32; ROWS], rows| {
-            sums.iter_mut().zip(rows).for_each(|(sum, icons)| *sum += u32::from(icons.thief));
+        let [swords, magic_swords, thieves] = rows.fold([0_u16; 3], |mut sums, rows| {
+            let icons = rows[row.index()];
+            for (sum, count) in sums.iter_mut().zip([icons.sword, icons.magic_sword, icons.thief]) {
+                *sum = sum.saturating_add(count).min(STORE_MAX);
+            }
             sums
         });
-        sums.into_iter().max().unwrap_or_default()
+        (Strength { swords, magic_swords }, thieves)
+    }
+
+    /// BEL-ATTACK-13: what is printed and the tokens.
+    fn defence(&self) -> Defence {
+        let tokens = self.tokens();
+        Defence {
+            shields: self.castle.shield.min(STORE_MAX) + tokens[3],
+            magic_shields: self.castle.magic_shield.min(STORE_MAX) + tokens[5],
+        }
     }
 
     /// What it holds, in the order of [`Supply::CODES`].

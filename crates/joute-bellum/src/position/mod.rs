@@ -12,6 +12,7 @@ use joute_kernel::{EndReason, Seat, SeatSet, SetupError, Sink};
 use crate::event::Event;
 use crate::ids::{Breed, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, Row, Side};
 use crate::pack::{Castle, Creature, Pack, Place, Prices};
+use crate::rules::steal::Stealing;
 use crate::state::{Phase, State};
 
 /// The most rolls that a position can dictate (BEL-SCEN-2).
@@ -70,6 +71,15 @@ pub struct PositionChest {
     pub seen_by: SeatSet,
 }
 
+/// BEL-SCEN-8: a robbery whose chests are being chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionStealing {
+    /// Whose castle it is.
+    pub target: Seat,
+    /// The chests chosen so far, in any order.
+    pub chosen: Vec<ChestId>,
+}
+
 /// One lord. Counts are at most 200, barrels at most 2.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct PositionLord {
@@ -121,6 +131,8 @@ pub struct Position {
     pub phase: PositionPhase,
     /// BEL-SCEN-5: who is next to act; the Captain if `None`.
     pub active_seat: Option<Seat>,
+    /// BEL-SCEN-8: the castle that the active seat is robbing, in phase [`PositionPhase::Attack`] while it chooses chests.
+    pub stealing: Option<PositionStealing>,
     /// BEL-SCEN-3: the face of the die.
     pub die: Option<Row>,
     /// BEL-SCEN-2: the next rolls, in order.
@@ -188,6 +200,8 @@ impl Position {
         state.captain_set = true;
         state.castles_set = true;
         state.active = self.active_seat.unwrap_or(self.captain);
+        let stealing = self.stealing.as_ref();
+        state.stealing = stealing.map(|it| Stealing { target: it.target, chosen: it.chosen.iter().copied().collect() });
         state.die = self.die;
         state.script = self.die_script.iter().rev().copied().take(SCRIPT_MAX).collect();
         for (seat, lord) in state.all_seats().zip(&self.lords) {
@@ -288,7 +302,11 @@ impl Position {
             }
             PositionPhase::Attack => {
                 state.phase = Phase::Attack;
-                state.settle_attack(events);
+                if state.stealing.is_some() {
+                    state.settle_stealing(events);
+                } else {
+                    state.settle_attack(events);
+                }
             }
             PositionPhase::Recruit => {
                 state.phase = Phase::Recruit;

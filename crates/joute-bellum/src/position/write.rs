@@ -2,7 +2,7 @@
 
 use joute_kernel::Seat;
 
-use super::{Position, PositionChest, PositionLord, PositionMarket, PositionPhase, place_entry};
+use super::{Position, PositionChest, PositionLord, PositionMarket, PositionPhase, PositionStealing, place_entry};
 use crate::ids::{Breed, ChestId, ChestKind, CreatureId, PLACE_INDICES, PlaceId, PlaceKind, Side};
 use crate::pack::{Creature, Place};
 use crate::state::{Phase, State};
@@ -29,6 +29,9 @@ impl State {
             day: self.day,
             phase,
             active_seat: Some(self.active),
+            stealing: self
+                .stealing
+                .map(|it| PositionStealing { target: it.target, chosen: it.chosen.iter().collect() }),
             die: self.die,
             die_script: self.script.iter().rev().copied().collect(),
             supply: self.supply.counts().map(Some),

@@ -1,9 +1,9 @@
-//! BEL-ATTACK: places and castles.
+//! BEL-ATTACK: who may attack what, and places.
 
 use joute_kernel::{Refusal, RuleId, Seat, Sink};
 
 use crate::event::{Event, Found};
-use crate::ids::{ChestKind, ChestSet, PlaceId, PlaceKind, Token};
+use crate::ids::{ChestKind, PlaceId, PlaceKind, Token};
 use crate::state::{Phase, State};
 
 /// BEL-ATTACK-10: the most barrels of one player.
@@ -90,34 +90,6 @@ impl State {
         self.strength(seat).check_against(self.defence_of_place(place))
     }
 
-    /// BEL-ACT-6: why a seat cannot rob a castle, whatever chests it has in mind. One without chests is no target (D-13).
-    pub(crate) fn check_castle(&self, seat: Seat, target: u8) -> Result<Seat, Refusal> {
-        let victim = Seat::new(target).filter(|_| target < self.seats);
-        let victim = victim.ok_or(Refusal::new(RuleId("BEL-ACT-7"), "unknown_target"))?;
-        if victim == seat {
-            return Err(Refusal::new(RuleId("BEL-ATTACK-2"), "own_castle"));
-        }
-        if self.icons(seat).thief == 0 {
-            return Err(Refusal::new(RuleId("BEL-ATTACK-14"), "no_thief"));
-        }
-        if self.lord(victim).chests.is_empty() {
-            return Err(Refusal::new(RuleId("BEL-ATTACK-14"), "no_chest_to_steal"));
-        }
-        self.strength(seat).check_against(self.defence_of_castle(victim))?;
-        Ok(victim)
-    }
-
-    /// BEL-ATTACK-15, BEL-EDGE-12: one chest to as many as there are thieves, all of the one castle.
-    ///
-    /// Fewer are allowed (D-14), such as to stop at nine (BEL-EDGE-17).
-    pub(crate) fn check_chests(&self, seat: Seat, victim: Seat, chests: ChestSet) -> Result<(), Refusal> {
-        let fits = !chests.is_spoiled()
-            && !chests.is_empty()
-            && chests.is_within(self.lord(victim).chests)
-            && chests.len() <= u32::from(self.icons(seat).thief);
-        if fits { Ok(()) } else { Err(Refusal::new(RuleId("BEL-ATTACK-15"), "bad_chest_choice")) }
-    }
-
     /// BEL-ATTACK-5: the places that would fall, a bit for each index.
     #[inline]
     pub(crate) fn open_places(&self, seat: Seat) -> u128 {
@@ -127,10 +99,19 @@ impl State {
         self.row.iter().fold(falls(PlaceId::TAVERN), |open, &place| open | falls(place))
     }
 
+    /// BEL-ATTACK-5: the castles that could be robbed, a bit for each seat.
+    #[inline]
+    pub(crate) fn open_castles(&self, seat: Seat) -> u128 {
+        if self.icons(seat).thief == 0 {
+            return 0;
+        }
+        let falls = |target: u8| u128::from(self.check_castle(seat, target).is_ok()) << target;
+        (0..self.seats).fold(0, |open, target| open | falls(target))
+    }
+
     /// BEL-ATTACK-5: whether any target would fall.
     pub(crate) fn can_attack(&self, seat: Seat) -> bool {
-        self.open_places(seat) != 0
-            || (self.icons(seat).thief > 0 && (0..self.seats).any(|target| self.check_castle(seat, target).is_ok()))
+        self.open_places(seat) != 0 || self.open_castles(seat) != 0
     }
 
     pub(crate) fn begin_attacks<S: Sink<Event>>(&mut self, events: &mut S) {
@@ -190,25 +171,6 @@ impl State {
         self.supply.barrel -= taken;
         self.lord_mut(seat).barrel += taken;
         taken
-    }
-
-    /// BEL-ATTACK-16: these chests change hands, and the thief may look. BEL-ATTACK-19: nothing else does.
-    ///
-    /// The robbed remember what they saw, and may rob it back (BEL-EDGE-10).
-    pub(crate) fn rob<S: Sink<Event>>(&mut self, seat: Seat, victim: Seat, chests: ChestSet, events: &mut S) {
-        events.push(Event::CastleRobbed { seat, target: victim, chests: chests.len() as u8 });
-        let robbed = self.lord_mut(victim);
-        robbed.chests = robbed.chests.minus(chests);
-        let thief = self.lord_mut(seat);
-        thief.chests = thief.chests.union(chests);
-        thief.seen = thief.seen.union(chests);
-        for chest in chests.iter() {
-            let value = Some(self.chests.values[chest.index()]);
-            events.push(Event::ChestStolen { seat, target: victim, chest, value, known: self.knowers(chest) });
-        }
-        // BEL-ATTACK-17: one shield for each robbery, at once (D-15, BEL-EDGE-9).
-        self.give_token(victim, Token::Shield, events);
-        self.after_attack(events);
     }
 
     /// BEL-SUPPLY-5, BEL-ATTACK-18, BEL-RECRUIT-11: a token, if one is left; nothing in its place otherwise (D-10).

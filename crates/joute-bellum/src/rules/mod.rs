@@ -7,4 +7,5 @@ pub mod horde;
 pub mod recruit;
 pub mod scouts;
 pub mod setup;
+pub mod steal;
 pub mod turn;

@@ -127,6 +127,10 @@ impl Pair {
         let words = ["food", "glyph", "barrel", "ready", "barred", "shield", "magic_shield"];
         let mut told = vec![
             format!("captain {} day {} die {:?}", model.captain, model.day, model.row_number()),
+            format!(
+                "robbery {:?}",
+                model.robbery.as_ref().map(|(target, named)| (*target, named.iter().cloned().collect::<BTreeSet<_>>()))
+            ),
             format!("row {:?} deck {:?} discard {:?} box {:?}", model.row, model.deck, model.discard, model.boxed),
             format!("evil {:?} super-evil {:?}", model.market[&'e'], model.market[&'s']),
             format!("piles {:?}", ['W', 'M', 'G'].map(|kind| &model.piles[&kind])),
@@ -185,14 +189,14 @@ impl Pair {
             ),
             6 | 7 => {
                 let of = &self.model.lords[rng.below(lords) as usize].chests;
-                let mut ids: Vec<String> =
-                    of.iter().map(|chest| chest.id.clone()).filter(|_| rng.below(2) == 0).collect();
-                ids.extend((rng.below(6) == 0).then(|| numbered(rng, "WMG", 9)));
-                ids.sort_by_key(|id| ("WMG".find(&id[..1]), id[1..].parse::<u8>().unwrap_or(0)));
-                ids.dedup();
-                ids.extend((rng.below(8) == 0).then(|| "?".to_owned()));
-                let ids = if ids.is_empty() { "-".to_owned() } else { ids.join(",") };
-                format!("attack_castle {} {ids}", rng.below(lords + 2))
+                let ids: Vec<String> = of.iter().map(|chest| chest.id.clone()).collect();
+                match rng.below(6) {
+                    0 => "enough".to_owned(),
+                    1 => "steal ?".to_owned(),
+                    2 => format!("steal {}", numbered(rng, "WMG", 9)),
+                    3 => format!("attack_castle {}", rng.below(lords + 2)),
+                    _ => format!("steal {}", any(rng, &ids)),
+                }
             }
             8 => {
                 let pay = ["food", "glyph_food", "glyphs", "?"][rng.below(4) as usize];
@@ -218,6 +222,13 @@ fn told_by_engine(position: &Position) -> Vec<String> {
     let reserve = position.supply.map(|count| count.expect("written"));
     let mut told = vec![
         format!("captain {} day {} die {:?}", position.captain, position.day, position.die),
+        format!(
+            "robbery {:?}",
+            position
+                .stealing
+                .as_ref()
+                .map(|it| { (it.target.index(), it.chosen.iter().map(ToString::to_string).collect::<BTreeSet<_>>()) })
+        ),
         format!(
             "row {:?} deck {:?} discard {:?} box {boxed:?}",
             places(&position.row),

@@ -79,6 +79,8 @@ pub(crate) struct Model {
     /// Who is still to be asked in this phase, the next one first; in the set-up in any order.
     pub(crate) asked: VecDeque<usize>,
     pub(crate) waiting: Option<String>,
+    /// Who is being robbed, and the chests named so far.
+    pub(crate) robbery: Option<(usize, Vec<String>)>,
     /// What happened so far, by words, added up.
     pub(crate) tally: Counts,
 }
@@ -172,6 +174,7 @@ impl Model {
             die: None,
             asked: VecDeque::new(),
             waiting: None,
+            robbery: None,
             tally: Counts::new(),
         }
     }
@@ -272,7 +275,7 @@ impl Model {
         let phases: &[Stage] = match words[0] {
             "place_goblins" => &[Stage::Setup],
             "reroll" | "pass_reroll" => &[Stage::Roll, Stage::Horde],
-            "attack_place" | "attack_castle" | "pass_attack" => &[Stage::Attack],
+            "attack_place" | "attack_castle" | "pass_attack" | "steal" | "enough" => &[Stage::Attack],
             _ => &[Stage::Recruit],
         };
         if !phases.contains(&self.stage) {
@@ -284,10 +287,12 @@ impl Model {
             return Err("not_your_turn");
         }
         match words[0] {
+            "steal" | "enough" => self.check_choice(words.get(1).copied()),
+            "attack_place" | "attack_castle" | "pass_attack" if self.robbery.is_some() => Err("must_steal"),
             "place_goblins" => self.check_goblins(seat, words[1], words[2]),
             "reroll" => self.check_reroll(seat, words[1]),
             "attack_place" => self.check_place(seat, words[1]),
-            "attack_castle" => self.check_castle(seat, words[1], words[2]),
+            "attack_castle" => self.check_castle(seat, words[1]),
             "recruit" => self.check_recruit(seat, words[1], words[2]),
             "place_creature" if self.waiting.is_none() => Err("nothing_to_place"),
             "place_creature" if !["left", "right"].contains(&words[1]) => Err("bad_side"),
@@ -328,7 +333,7 @@ impl Model {
         self.beats(seat, (card.shield, card.magic_shield))
     }
 
-    fn check_castle(&self, seat: usize, target: &str, chests: &str) -> Result<(), &'static str> {
+    fn check_castle(&self, seat: usize, target: &str) -> Result<(), &'static str> {
         let Some(target) = target.parse().ok().filter(|&target: &usize| target < self.lords.len()) else {
             return Err("unknown_target");
         };
@@ -341,12 +346,19 @@ impl Model {
         if self.lords[target].chests.is_empty() {
             return Err("no_chest_to_steal");
         }
-        self.beats(seat, self.castle_shields(target))?;
-        let names: Vec<&str> = chests.split(',').filter(|name| *name != "-").collect();
-        let different: BTreeSet<&&str> = names.iter().collect();
-        let are_there = names.iter().all(|name| self.lords[target].chests.iter().any(|chest| chest.id == *name));
-        let fits = !names.is_empty() && different.len() == names.len() && are_there;
-        if fits && names.len() as u32 <= self.icons(seat, "thief") { Ok(()) } else { Err("bad_chest_choice") }
+        self.beats(seat, self.castle_shields(target))
+    }
+
+    /// BEL-ACT-3: `steal` with a chest, or `enough` without one.
+    fn check_choice(&self, chest: Option<&str>) -> Result<(), &'static str> {
+        let Some((target, named)) = &self.robbery else { return Err("bad_chest_choice") };
+        let is_good = match chest {
+            Some(id) => {
+                self.lords[*target].chests.iter().any(|chest| chest.id == id) && !named.iter().any(|it| it == id)
+            }
+            None => !named.is_empty(),
+        };
+        if is_good { Ok(()) } else { Err("bad_chest_choice") }
     }
 
     fn check_recruit(&self, seat: usize, name: &str, pay: &str) -> Result<(), &'static str> {
@@ -370,7 +382,9 @@ impl Model {
     /// Everything legal for a seat, in words.
     pub(crate) fn legal(&self, seat: usize) -> BTreeSet<String> {
         let mut tried: Vec<String> =
-            ["reroll barrel", "reroll spell", "pass_reroll", "pass_attack", "end_recruit"].map(str::to_owned).to_vec();
+            ["reroll barrel", "reroll spell", "pass_reroll", "pass_attack", "enough", "end_recruit"]
+                .map(str::to_owned)
+                .to_vec();
         tried.extend(["left", "right"].map(|side| format!("place_creature {side}")));
         let hand = &self.lords[seat].hand;
         if let [low, high] = &hand[..] {
@@ -390,25 +404,10 @@ impl Model {
             }
         }
         for target in 0..self.lords.len() {
-            if self.stage == Stage::Attack && target != seat {
-                let choices = self.choices(target, self.icons(seat, "thief") as usize);
-                tried.extend(choices.iter().map(|chests| format!("attack_castle {target} {chests}")));
-            }
+            tried.push(format!("attack_castle {target}"));
+            tried.extend(self.lords[target].chests.iter().map(|chest| format!("steal {}", chest.id)));
         }
         tried.into_iter().filter(|action| self.check(seat, action).is_ok()).collect()
-    }
-
-    /// All ways to name one to `most` chests of a seat.
-    fn choices(&self, target: usize, most: usize) -> Vec<String> {
-        let mut ids: Vec<&str> = self.lords[target].chests.iter().map(|chest| chest.id.as_str()).collect();
-        ids.sort_by_key(|id| ("WMG".find(&id[..1]), by_number(id)));
-        let mut lists: Vec<Vec<&str>> = vec![Vec::new()];
-        for id in ids {
-            let longer: Vec<Vec<&str>> =
-                lists.iter().filter(|list| list.len() < most).map(|list| [&list[..], &[id]].concat()).collect();
-            lists.extend(longer);
-        }
-        lists.into_iter().filter(|list| !list.is_empty()).map(|list| list.join(",")).collect()
     }
 
     /// Takes an action that is legal.
@@ -418,7 +417,16 @@ impl Model {
             "place_goblins" => self.place_goblins(seat, words[1]),
             "reroll" => self.reroll(seat, words[1]),
             "attack_place" => self.loot(seat, words[1]),
-            "attack_castle" => self.steal(seat, words[1], words[2]),
+            "attack_castle" => {
+                let target: usize = words[1].parse().expect("it was checked");
+                self.robbery = Some((target, Vec::new()));
+                if let [only] = &self.lords[target].chests[..] {
+                    let only = only.id.clone();
+                    self.name_chest(seat, &only);
+                }
+            }
+            "steal" => self.name_chest(seat, words[1]),
+            "enough" => self.carry_off(seat),
             "recruit" => self.recruit(seat, words[1], words[2]),
             "place_creature" => self.settle_creature(seat, words[1]),
             pass => {
@@ -594,9 +602,19 @@ impl Model {
         self.done();
     }
 
-    fn steal(&mut self, seat: usize, target: &str, chests: &str) {
-        let target: usize = target.parse().expect("it was checked");
-        for name in chests.split(',') {
+    /// BEL-ACT-3: asked on while thieves and chests are left.
+    fn name_chest(&mut self, seat: usize, id: &str) {
+        let thieves = self.icons(seat, "thief") as usize;
+        let Some((target, named)) = &mut self.robbery else { panic!("it was checked") };
+        named.push(id.to_owned());
+        if named.len() == thieves.min(self.lords[*target].chests.len()) {
+            self.carry_off(seat);
+        }
+    }
+
+    fn carry_off(&mut self, seat: usize) {
+        let (target, named) = self.robbery.take().expect("it was checked");
+        for name in named {
             let of = &mut self.lords[target].chests;
             let place = of.iter().position(|chest| chest.id == name).expect("it was checked");
             let mut chest = of.remove(place);

@@ -22,10 +22,11 @@ fn bel_attack_1_one_attack_or_none_from_the_captain_on() {
 fn bel_attack_2_visible_places_the_tavern_or_a_castle_of_another() {
     let text = "attack 1 | A S9 V1 W9=1 | B W1=1 | C W2=1 | row f-mill 1/0; v-ham 9/0; t-keep 10/0 | deck f-barn 1/0";
     let table = table(3, text);
-    let listed = "attack_place x-tavern; attack_place f-mill; attack_place v-ham; attack_castle 1 W1; attack_castle 2 W2; pass_attack";
+    let listed =
+        "attack_place x-tavern; attack_place f-mill; attack_place v-ham; attack_castle 1; attack_castle 2; pass_attack";
     assert_eq!(table.listed(), listed);
-    assert_eq!(table.refusal("A: attack_castle 0 W9"), ("own_castle", "BEL-ATTACK-2"));
-    assert_eq!(table.refused("A: attack_castle 3 W1"), "unknown_target");
+    assert_eq!(table.refusal("A: attack_castle 0"), ("own_castle", "BEL-ATTACK-2"));
+    assert_eq!(table.refused("A: attack_castle 3"), "unknown_target");
 }
 
 #[test]
@@ -152,7 +153,7 @@ fn bel_attack_13_a_castle_is_defended_by_print_and_tokens() {
     ];
     for (castle, enough, too_little) in attacks {
         let attack = |attacker: &str| table(2, &format!("{QUIET} | A V1 {attacker} | B W1=1 {castle}")).listed();
-        assert_eq!(attack(enough), "attack_castle 1 W1; pass_attack", "{enough} against {castle}");
+        assert_eq!(attack(enough), "attack_castle 1; pass_attack", "{enough} against {castle}");
         assert_eq!(attack(too_little), "pass_attack", "{too_little} against {castle}");
     }
     assert_eq!(table(2, "attack 1 | B N1 K2 shield3 magic1").spectator().lords[1].defence.shields, 4);
@@ -163,23 +164,31 @@ fn bel_attack_13_a_castle_is_defended_by_print_and_tokens() {
 fn bel_attack_14_a_thief_and_a_chest_are_needed() {
     let no_thief = table(2, &format!("{QUIET} | A S9 | B W1=1"));
     assert_eq!(
-        (no_thief.listed().as_str(), no_thief.refusal("A: attack_castle 1 W1")),
+        (no_thief.listed().as_str(), no_thief.refusal("A: attack_castle 1")),
         ("pass_attack", ("no_thief", "BEL-ATTACK-14"))
     );
     let no_chest = table(2, &format!("{QUIET} | A S9 V1 | B food3"));
-    assert_eq!(no_chest.refusal("A: attack_castle 1 W1"), ("no_chest_to_steal", "BEL-ATTACK-14"));
+    assert_eq!(no_chest.refusal("A: attack_castle 1"), ("no_chest_to_steal", "BEL-ATTACK-14"));
     assert_eq!(no_chest.listed(), "pass_attack");
 }
 
 #[test]
 fn bel_attack_15_one_chest_to_as_many_as_thieves() {
     let text = format!("{QUIET} | A V2 | B W1=1 M1=4 G2=9 | C W2=1");
-    let listed = "attack_castle 1 W1; attack_castle 1 M1; attack_castle 1 W1,M1; attack_castle 1 G2; attack_castle 1 W1,G2; \
-                  attack_castle 1 M1,G2; attack_castle 2 W2; pass_attack";
-    assert_eq!(table(3, &text).listed(), listed);
-    for wrong in ["W1,M1,G2", "-", "W2", "W1,W2", "G1", "W1,?", "?"] {
-        let refusal = table(3, &text).refusal(&format!("A: attack_castle 1 {wrong}"));
+    assert_eq!(table(3, &text).listed(), "attack_castle 1; attack_castle 2; pass_attack");
+    let entered = table(3, &text).play("A: attack_castle 1");
+    assert_eq!(entered.listed(), "steal W1; steal M1; steal G2");
+    for (before, wrong) in
+        [("", "enough"), ("", "steal W2"), ("", "steal G1"), ("A: steal W1", "steal W1"), ("", "steal ?")]
+    {
+        let refusal = entered.clone().play(before).refusal(&format!("A: {wrong}"));
         assert_eq!(refusal, ("bad_chest_choice", "BEL-ATTACK-15"), "{wrong}");
+    }
+    for (chosen, taken) in
+        [("W1; A: enough", "W1=1"), ("G2; A: steal W1", "W1=1 G2=9"), ("M1; A: steal G2", "M1=4 G2=9")]
+    {
+        let robbed = entered.clone().play(&format!("A: steal {chosen}"));
+        assert_eq!((robbed.asked().as_str(), robbed.holds("A").as_str()), ("B", taken));
     }
 }
 
@@ -189,7 +198,7 @@ fn bel_attack_16_the_thief_picks_by_type_and_looks_afterwards() {
     let seen: Vec<_> =
         before.seen_by("A").lords[1].chests.iter().map(|chest| (chest.id.to_string(), chest.value)).collect();
     assert_eq!(seen, [("W1", None), ("M1", None), ("G2", None)].map(|(id, value)| (id.to_owned(), value)));
-    let after = before.play("A: attack_castle 1 M1,G2");
+    let after = before.play("A: rob 1 M1,G2");
     assert_eq!((after.holds("A").as_str(), after.holds("B").as_str()), ("M1=4 G2=9", "shield1 W1=1"));
     let values = |lord: &str| after.seen_by(lord).lords[0].chests.iter().map(|chest| chest.value).collect::<Vec<_>>();
     assert_eq!(
@@ -201,18 +210,18 @@ fn bel_attack_16_the_thief_picks_by_type_and_looks_afterwards() {
 #[test]
 fn bel_attack_17_one_shield_for_each_robbery_at_once() {
     let text = format!("{QUIET} | A V3 | B N0 W1=1 W2=1 W3=1 W4=1 | C S1 V1 | D S1 V1");
-    let once = table(4, &text).play("A: attack_castle 1 W1,W2,W3");
+    let once = table(4, &text).play("A: rob 1 W1,W2,W3");
     assert_eq!((once.holds("B").as_str(), once.reserve("shield")), ("shield1 W4=1", 19));
     assert_eq!(once.events.last(), Some(&Event::TokenGained { seat: seat("B"), token: Token::Shield }));
-    let twice = once.play("B: pass_attack; C: attack_castle 1 W4");
+    let twice = once.play("B: pass_attack; C: rob 1 W4");
     assert_eq!(twice.holds("B"), "shield2");
-    let weak = table(4, &text.replace("C S1", "C S0")).play("A: attack_castle 1 W1; B: pass_attack");
-    assert_eq!(weak.refused("C: attack_castle 1 W2"), "not_enough_swords", "the new shield stops C");
+    let weak = table(4, &text.replace("C S1", "C S0")).play("A: rob 1 W1; B: pass_attack");
+    assert_eq!(weak.refused("C: attack_castle 1"), "not_enough_swords", "the new shield stops C");
 }
 
 #[test]
 fn bel_attack_18_without_tokens_no_shield() {
-    let table = table(2, &format!("{QUIET} | A V1 | B W1=1 W2=1 | supply shield=0")).play("A: attack_castle 1 W1");
+    let table = table(2, &format!("{QUIET} | A V1 | B W1=1 W2=1 | supply shield=0")).play("A: rob 1 W1");
     assert_eq!((table.holds("B").as_str(), table.reserve("shield")), ("W2=1", 0));
     assert!(!table.events.iter().any(|event| matches!(event, Event::TokenGained { .. })));
 }
@@ -221,7 +230,7 @@ fn bel_attack_18_without_tokens_no_shield() {
 fn bel_attack_19_only_chests_are_stolen() {
     let text =
         format!("{QUIET} | A V5 | B food3 glyph2 barrel1 ready1 shield0 magic1 W1=1 W2=2 M3=3 | A M1 | B.left e-imp");
-    let table = table(2, &text).play("A: attack_castle 1 W1,W2,M3");
+    let table = table(2, &text).play("A: rob 1 W1,W2,M3");
     assert_eq!(
         (table.holds("A").as_str(), table.holds("B").as_str()),
         ("W1=1 W2=2 M3=3", "food3 glyph2 barrel1 ready1 shield1 magic1")
@@ -233,7 +242,7 @@ fn bel_attack_19_only_chests_are_stolen() {
 fn bel_attack_20_loot_can_be_used_and_stolen_at_once() {
     let text = "attack 1 | tavern 99/0 | A S3 | B V1 | row f-mill 3/0 F2 w1 | wood 5 | evil e-imp; e-owl";
     let table = table(2, text).play("A: attack_place f-mill");
-    assert_eq!(table.listed(), "attack_castle 0 W1; pass_attack");
-    let spent = table.play("B: attack_castle 0 W1; A: recruit e-imp food; A: place_creature left");
+    assert_eq!(table.listed(), "attack_castle 0; pass_attack");
+    let spent = table.play("B: rob 0 W1; A: recruit e-imp food; A: place_creature left");
     assert_eq!((spent.holds("A").as_str(), spent.holds("B").as_str()), ("shield1", "W1=5"));
 }

@@ -36,7 +36,7 @@ fn bel_day_1_six_phases_in_order() {
         ("attack 1", "A: pass_reroll"),
         ("attack 1", "A: place_goblins left:- right:-"),
         ("recruit 1", "A: reroll barrel"),
-        ("recruit 1", "A: attack_castle 1 W1"),
+        ("recruit 1", "A: attack_castle 1"),
     ];
     for (phase, action) in phases {
         assert_eq!(table(2, phase).refusal(action), ("wrong_phase", "BEL-DAY-1"), "{action}");
@@ -83,7 +83,7 @@ fn bel_day_5_totals_change_by_recruiting_alone() {
     let totals = |table: &crate::support::Table| table.spectator().lords[0].totals;
     let before = table(2, text);
     let expected = totals(&before);
-    let attacked = before.play("A: pass_reroll; B: pass_reroll; A: attack_castle 1 W1; B: pass_attack");
+    let attacked = before.play("A: pass_reroll; B: pass_reroll; A: rob 1 W1; B: pass_attack");
     assert_eq!(totals(&attacked), expected);
     let paid = attacked.play("A: recruit e-imp food");
     assert_eq!(totals(&paid), expected, "not before it has a side");

@@ -73,7 +73,7 @@ fn bel_edge_8_the_row_is_not_filled_between_attackers() {
 #[test]
 fn bel_edge_9_each_robbery_brings_a_shield() {
     let text = "attack 1 | tavern 9/0 | A V2 S9 | B W1=1 W2=1 W3=1 W4=1 | C V1 S9 | D V1 S9";
-    let robbed = "A: attack_castle 1 W1,W2; B: pass_attack; C: attack_castle 1 W3; D: attack_castle 1 W4";
+    let robbed = "A: rob 1 W1,W2; B: pass_attack; C: rob 1 W3; D: rob 1 W4";
     let table = table(4, text).play(robbed);
     assert_eq!((table.holds("B").as_str(), table.reserve("shield")), ("shield3", 17));
 }
@@ -81,26 +81,30 @@ fn bel_edge_9_each_robbery_brings_a_shield() {
 #[test]
 fn bel_edge_10_the_robbed_may_rob_back_what_they_know() {
     let text = "attack 1 | tavern 9/0 | A V1 S9 M2=3 | B V1 S9 M1=6 M3=4";
-    let robbed = table(2, text).play("A: attack_castle 1 M1");
+    let robbed = table(2, text).play("A: rob 1 M1");
     let seen: Vec<_> =
         robbed.seen_by("B").lords[0].chests.iter().map(|chest| (chest.id.to_string(), chest.value)).collect();
     assert_eq!(seen, [("M1".to_owned(), Some(6)), ("M2".to_owned(), None)]);
-    let back = robbed.play("B: attack_castle 0 M1");
+    let back = robbed.play("B: rob 0 M1");
     assert_eq!((back.holds("A").as_str(), back.holds("B").as_str()), ("shield1 M2=3", "shield1 M1=6 M3=4"));
 }
 
 #[test]
 fn bel_edge_11_a_chest_may_be_stolen_on_the_day_it_was_gained() {
     let text = "scouts 1 | tavern 9/0 | A T1 S1 | B V2 | row f-mill 1/0 w1 | wood 2 | metal 5";
-    let table = table(2, text).play("A: attack_place f-mill; B: attack_castle 0 W1,M1");
+    let table = table(2, text).play("A: attack_place f-mill; B: rob 0 W1,M1");
     assert_eq!((table.holds("A").as_str(), table.holds("B").as_str()), ("shield1", "W1=2 M1=5"));
 }
 
 #[test]
 fn bel_edge_12_three_thieves_and_two_chests() {
     let table = table(2, "attack 1 | tavern 9/0 | A V3 | B W1=1 M1=2");
-    let listed = "attack_castle 1 W1; attack_castle 1 M1; attack_castle 1 W1,M1; pass_attack";
-    assert_eq!(table.listed(), listed);
+    let robbed = table.play("A: attack_castle 1; A: steal M1; A: steal W1");
+    assert_eq!(
+        (robbed.asked().as_str(), robbed.holds("A").as_str()),
+        ("B", "W1=1 M1=2"),
+        "the third thief comes home with nothing"
+    );
 }
 
 #[test]
@@ -135,10 +139,10 @@ fn bel_edge_17_one_may_stop_at_nine() {
         chests(11, 3),
         chests(1, 8)
     );
-    let on = table(2, &text).play("B: attack_castle 0 W11");
+    let on = table(2, &text).play("B: rob 0 W11");
     assert_eq!((on.spectator().lords[1].chests.len(), on.asked().as_str()), (9, "A"));
     assert_eq!(table(2, &text).play("B: attack_place f-mill").asked(), "A", "or take a place without chests");
-    assert_eq!(table(2, &text).play("B: attack_castle 0 W11,W12").asked(), "over chests");
+    assert_eq!(table(2, &text).play("B: rob 0 W11,W12").asked(), "over chests");
 }
 
 #[test]
@@ -177,7 +181,7 @@ fn bel_edge_22_without_kingdom_only_tavern_and_castles_are_left() {
     let table = table(2, text).play("B: pass_reroll; A: pass_reroll; B: attack_place x-tavern");
     assert_eq!(
         (table.places("row").as_str(), table.listed().as_str()),
-        ("", "attack_place x-tavern; attack_castle 1 W1; pass_attack")
+        ("", "attack_place x-tavern; attack_castle 1; pass_attack")
     );
     assert_eq!(table.play("A: attack_place x-tavern; B: end_recruit; A: end_recruit").asked(), "roll");
 }

@@ -70,7 +70,7 @@ fn bel_end_2_only_then_is_it_looked_at() {
     let text = format!("attack 1 | tavern 9/0 | A S9 {} | B S1 V1 | row f-mill 1/0 w1 | wood 1", chests(2, 9));
     let ten = table(2, &text).play("A: attack_place f-mill");
     assert_eq!((ten.spectator().lords[0].chests.len(), ten.asked().as_str()), (10, "B"));
-    let robbed = ten.clone().play("B: attack_castle 0 W2");
+    let robbed = ten.clone().play("B: rob 0 W2");
     assert_eq!(robbed.asked(), "A");
     assert_eq!(ten.play("B: pass_attack").asked(), "over chests");
     // Ten chests while recruiting end nothing: only the loading of a situation can bring them.

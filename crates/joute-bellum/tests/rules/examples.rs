@@ -68,11 +68,11 @@ fn bel_ex_4_the_printed_place() {
 #[test]
 fn bel_ex_5_a_castle_is_robbed() {
     let text = "attack 4 | tavern 9/0 | A S2 V1 | B N2 W1=1 W2=2 M1=3 | C S2 V2";
-    let robbed = table(3, text).play("A: attack_castle 1 M1");
+    let robbed = table(3, text).play("A: rob 1 M1");
     assert_eq!((robbed.holds("A").as_str(), robbed.holds("B").as_str()), ("M1=3", "shield1 W1=1 W2=2"));
     assert_eq!(robbed.spectator().lords[1].defence.shields, 3);
     let next = robbed.play("B: pass_attack");
-    assert_eq!(next.refusal("C: attack_castle 1 W1"), ("not_enough_swords", "BEL-ATTACK-3"));
+    assert_eq!(next.refusal("C: attack_castle 1"), ("not_enough_swords", "BEL-ATTACK-3"));
 }
 
 #[test]
@@ -123,6 +123,6 @@ fn bel_ex_9_robbed_below_ten_the_day_goes_on() {
     let text = format!("scouts 1 | tavern 9/0 | A T1 {} | C S2 V1 | metal 4", chests(1, 9, 20));
     let ten = table(3, &text);
     assert_eq!((ten.asked().as_str(), ten.spectator().lords[0].chests.len()), ("A", 10));
-    let on = ten.play("A: pass_attack; B: pass_attack; C: attack_castle 0 W2");
+    let on = ten.play("A: pass_attack; B: pass_attack; C: rob 0 W2");
     assert_eq!((on.asked().as_str(), on.listed().as_str()), ("A", "end_recruit"));
 }

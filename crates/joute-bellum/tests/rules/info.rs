@@ -67,7 +67,7 @@ fn bel_info_2_a_value_is_known_to_owners_past_and_present() {
     let other = STOLEN.replace("M1=4", "M1=3").replace("metal 6,3", "metal 6,4");
     alike(STOLEN, &other, [Viewer::Seat(seat("C")), Viewer::Spectator].into_iter());
     // What is stolen is told by value to those who know it.
-    let robbed = table.play("A: attack_castle 1 M1");
+    let robbed = table.play("A: rob 1 M1");
     let stolen = robbed.events.iter().find(|event| matches!(event, Event::ChestStolen { .. })).expect("a theft");
     let told = |viewer| match State::witness(stolen, viewer) {
         Some(Event::ChestStolen { value, .. }) => value,

@@ -131,8 +131,7 @@ fn bel_recruit_9_bonus_tokens_whatever_the_side() {
 fn bel_recruit_10_bonus_tokens_stay() {
     let text = "horde 1 | tavern 9/0 | A ready1 shield1 magic1 W1=3 food2 | B V1 S1 M1 | evil e-imp";
     let day = table(2, text).play("A: reroll spell; roll 1; A: pass_reroll; B: pass_reroll; A: pass_attack");
-    let day = day
-        .play("B: attack_castle 0 W1; A: recruit e-imp food; A: place_creature left; A: end_recruit; B: end_recruit");
+    let day = day.play("B: rob 0 W1; A: recruit e-imp food; A: place_creature left; A: end_recruit; B: end_recruit");
     assert_eq!(day.holds("A"), "ready1 shield2 magic1");
 }
 

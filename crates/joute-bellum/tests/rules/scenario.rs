@@ -3,10 +3,9 @@
 use joute_bellum::{Options, Pack, Position, Row, State};
 use joute_kernel::{Game, Seed};
 
-use crate::end::chests;
 use crate::odd;
 use crate::setup::{begun, dealt, step};
-use crate::support::{sketch, table};
+use crate::support::{seat, sketch, table};
 
 /// What stands against a situation: path and rule of each fault.
 fn faults(lords: usize, text: &str) -> Vec<String> {
@@ -232,13 +231,72 @@ fn faults_of_cards_have_the_paths_of_the_form() {
     assert_eq!(faults(2, text), expected);
 }
 
-/// A list of robberies has to be read by somebody.
 #[test]
-fn robberies_without_bound_are_refused() {
-    let text = |thieves: u32, count: u32| format!("attack 1 | A V{thieves} | B {}", chests(1, count));
-    assert_eq!(faults(2, &text(20, 18)), [""; 0]);
-    assert_eq!(faults(2, &text(2, 40)), [""; 0]);
-    assert_eq!(faults(2, &text(20, 19)), ["seats[1].chests BEL-ATTACK-15"]);
+fn bel_scen_8_a_robbery_in_the_middle_is_written_and_read() {
+    let text = "attack 1 | tavern 9/0 | captain C | active A | A V3 | B W1=1 W2=2 M1=4 G1=9 | C V1";
+    let loaded = table(3, &format!("{text} | stealing 1 G1,W2"));
+    assert_eq!((loaded.asked().as_str(), loaded.listed().as_str()), ("A", "steal W1; steal M1; enough"));
+    let written = loaded.written().stealing.expect("it is written");
+    let chosen: Vec<String> = written.chosen.iter().map(ToString::to_string).collect();
+    assert_eq!((written.target, chosen.join(",").as_str()), (seat("B"), "W2,G1"), "ascending");
+    assert_eq!(table(3, text).written().stealing, None, "absent otherwise");
+    assert_eq!(table(3, &format!("{text} | stealing 1 -")).listed(), "steal W1; steal W2; steal M1; steal G1");
+}
+
+#[test]
+fn bel_scen_8_a_robbery_without_a_further_answer_is_carried_out_on_loading() {
+    let carried_out = |text: &str| {
+        let table = table(3, &format!("attack 1 | tavern 9/0 | C V1 | {text}"));
+        assert_eq!(table.written().stealing, None, "{text}");
+        (table.asked(), table.holds("A"), table.holds("B"))
+    };
+    let is = |asked: &str, a: &str, b: &str| (asked.to_owned(), a.to_owned(), b.to_owned());
+    assert_eq!(
+        carried_out("A V3 | B M1=4 | stealing 1 -"),
+        is("B", "M1=4", "shield1"),
+        "a first choice from one chest"
+    );
+    assert_eq!(
+        carried_out("A V1 | B W1=1 M1=4 | stealing 1 M1"),
+        is("B", "M1=4", "shield1 W1=1"),
+        "as many as thieves"
+    );
+    assert_eq!(carried_out("A V3 | B W1=1 M1=4 | stealing 1 M1,W1"), is("B", "W1=1 M1=4", "shield1"), "none is left");
+}
+
+#[test]
+fn bel_scen_8_a_robbery_that_cannot_be_is_a_fault() {
+    let castle = "attack 1 | A V2 | B N0 W1=1 W2=2 W3=3 | C M1=1";
+    let why = |text: &str| faults(3, text);
+    assert_eq!(why(&format!("{castle} | stealing 1 W1")), [""; 0]);
+    assert_eq!(
+        why(&format!("{castle} | stealing 1 M1,W4")),
+        ["stealing.chosen[0] BEL-SCEN-8", "stealing.chosen[1] BEL-SCEN-8"]
+    );
+    assert_eq!(why(&format!("{castle} | stealing 1 W1,W1")), ["stealing.chosen[1] BEL-SCEN-8"]);
+    assert_eq!(why(&format!("{castle} | stealing 1 W1,W2,W3")), ["stealing.chosen BEL-SCEN-8"]);
+    for target in [0, 3, 4] {
+        assert_eq!(why(&format!("{castle} | stealing {target} -")), ["stealing.target BEL-SCEN-8"], "{target}");
+    }
+    let cannot = [
+        "A V0 S9 | B W1=1",
+        "A V1 | B food1",
+        "A V1 S1 | B N1 shield1 W1=1 W2=2",
+        "A V1 S9 | B K1 W1=1",
+        "A.left e-imp V1 | B W1=1",
+    ];
+    for lords in cannot {
+        assert_eq!(why(&format!("attack 1 | {lords} | stealing 1 -")), ["stealing.target BEL-SCEN-8"], "{lords}");
+    }
+    for phase in ["horde 1", "recruit 1", "harvest 1", "end", "over chests"] {
+        assert_eq!(why(&format!("{phase} | A V2 | B W1=1 W2=2 | stealing 1 -")), ["stealing BEL-SCEN-8"], "{phase}");
+    }
+    // The row of the die counts, and cards on the right.
+    assert_eq!(why("attack 3 | A 3V1 | A.right e-imp 3S4 | B N4 W1=1 W2=2 | stealing 1 -"), [""; 0]);
+    assert_eq!(
+        why("attack 2 | A 3V1 | A.right e-imp 3S4 | B N4 W1=1 W2=2 | stealing 1 -"),
+        ["stealing.target BEL-SCEN-8"]
+    );
 }
 
 #[test]

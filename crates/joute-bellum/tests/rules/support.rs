@@ -13,17 +13,19 @@
 //! * `tavern 2/0 B1`, `row f-mill 3/0 F1 w1; v-ham 4/1 m1`, `deck …`, `discard …`, `box …`: shields, magic shields and loot
 //!   (`F`, `G`, `B`, chests `w`, `m`, `g`);
 //! * `wood 2,1`, `metal 4`, `gold 5`: values of the chests in a pile, the top first;
-//! * `supply food=3 shield=0`.
+//! * `supply food=3 shield=0`;
+//! * `stealing 1 W1,M2`: the seat that is being robbed and the chests chosen so far, `-` for none.
 //!
 //! What is played are actions in their notation, separated by `; `, each after the lord who has to be asked: `A: reroll barrel`.
+//! `A: rob 1 W1,M2` is a whole robbery: the castle, each of the chests, and `enough` if A is still asked.
 //! Cards go by the names of the situation, lords in actions by their number. `roll 3` is what chance answers.
 
 use std::sync::Arc;
 
 use joute_bellum::{
     Action, Breed, Castle, ChanceOutcome, ChestId, ChestKind, Creature, CreatureId, Event, Icons, Loot, Pack, Place,
-    PlaceId, PlaceKind, Position, PositionChest, PositionLord, PositionMarket, PositionPhase, Prices, ROWS, Row, State,
-    Supply, Token,
+    PlaceId, PlaceKind, Position, PositionChest, PositionLord, PositionMarket, PositionPhase, PositionStealing, Prices,
+    ROWS, Row, State, Supply, Token,
 };
 use joute_kernel::{EndReason, Game, RuleId, Seat, SeatSet, Viewer};
 
@@ -41,6 +43,7 @@ pub(crate) fn sketch(lords: usize, text: &str) -> Position {
         day: 1,
         phase: PositionPhase::Attack,
         active_seat: None,
+        stealing: None,
         die: None,
         die_script: Vec::new(),
         supply: [None; 6],
@@ -120,6 +123,11 @@ fn read_part(position: &mut Position, word: &str, rest: &str) {
         "wood" | "metal" | "gold" => {
             let kind = ChestKind::ALL.into_iter().find(|kind| kind.code() == word).expect("one of the three");
             position.piles[kind as usize] = numbers(rest);
+        }
+        "stealing" => {
+            let (target, chosen) = rest.split_once(' ').expect("such as 1 W1");
+            let chosen = chosen.split(',').filter(|id| *id != "-").map(|id| id.parse().expect("a chest")).collect();
+            position.stealing = Some(PositionStealing { target: Seat::at(number(target) as u8), chosen });
         }
         "supply" => {
             for (token, count) in rest.split(' ').filter_map(|item| item.split_once('=')) {
@@ -275,9 +283,25 @@ impl Table {
     #[track_caller]
     pub(crate) fn play(mut self, play: &str) -> Self {
         for step in play.split("; ").filter(|step| !step.is_empty()) {
-            self.take(step);
+            match step.split_once(": rob ") {
+                Some((who, robbery)) => self.rob(who, robbery),
+                None => self.take(step),
+            }
         }
         self
+    }
+
+    /// `1 W1,M2`, by its steps.
+    #[track_caller]
+    fn rob(&mut self, who: &str, robbery: &str) {
+        let (target, chests) = robbery.split_once(' ').unwrap_or_else(|| panic!("`rob {robbery}` names no chest"));
+        self.take(&format!("{who}: attack_castle {target}"));
+        for chest in chests.split(',').filter(|_| self.written().stealing.is_some()).collect::<Vec<_>>() {
+            self.take(&format!("{who}: steal {chest}"));
+        }
+        if self.written().stealing.is_some() {
+            self.take(&format!("{who}: enough"));
+        }
     }
 
     #[track_caller]

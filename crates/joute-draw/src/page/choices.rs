@@ -1,9 +1,10 @@
 //! The tree of choices: which things are touched, one after the other, to name a legal action.
 //!
 //! The script of the page knows nothing of any game; it walks this tree. Touch-ids are the ids of elements: things on the board, tiles of
-//! the hand, answers in the ledge, handles of a preview. Every legal action is reached by exactly one path.
+//! the hand, answers in the ledge, handles of a preview. A way leads to an action, or to several that are sent one after the other; every
+//! legal action begins such a way.
 
-use joute_games::AnyView;
+use joute_games::{AnyView, NEXT};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::game;
@@ -27,12 +28,29 @@ pub struct Tree {
 pub struct Node {
     /// The choice so far, in words.
     pub say: String,
-    /// The action, if it is determined here; then `next` is empty.
+    /// The action, if it is determined here, or several of one gesture with [`NEXT`] between them; then `next` is empty.
     pub action: Option<String>,
     /// What can be touched next, by touch-id, in the order of the game.
     pub next: Vec<(String, Node)>,
+    /// What this touch adds where several of a level may be picked ([`Many`]); with an action only.
+    pub step: Option<String>,
+    /// Whether several of `next` may be picked together.
+    pub many: Option<Many>,
     /// One of `next` that is taken at once and may be changed: a level of which every branch previews well.
     pub preset: Option<String>,
+}
+
+/// Several branches of a level that may be picked together: those that have a step. They are legal in any order, and each of them alone
+/// has its whole action too.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+pub struct Many {
+    /// How many at most; at least 2.
+    pub most: usize,
+    /// The action before their steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<String>,
+    /// The action after them, where fewer than the most are picked.
+    pub last: String,
 }
 
 impl Serialize for Node {
@@ -50,6 +68,12 @@ impl Serialize for Node {
         } else {
             map.serialize_entry("next", &Branches(&self.next))?;
         }
+        if let Some(step) = &self.step {
+            map.serialize_entry("step", step)?;
+        }
+        if let Some(many) = &self.many {
+            map.serialize_entry("many", many)?;
+        }
         if let Some(preset) = &self.preset {
             map.serialize_entry("preset", preset)?;
         }
@@ -61,6 +85,11 @@ impl Node {
     /// An action with its words.
     pub(super) fn leaf(say: String, action: String) -> Self {
         Self { say, action: Some(action), ..Self::default() }
+    }
+
+    /// The actions of one gesture with its words.
+    pub(super) fn gesture(say: String, actions: &[impl ToString]) -> Self {
+        Self::leaf(say, actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(NEXT))
     }
 
     /// The branch of `id`, made if it is new.
@@ -75,7 +104,7 @@ impl Node {
         &mut self.next[at].1
     }
 
-    /// Every action below with its path of touch-ids.
+    /// Every action below with its path of touch-ids; where several may be picked together, each of them alone.
     #[must_use]
     pub fn paths(&self) -> Vec<(Vec<&str>, &str)> {
         if let Some(action) = &self.action {

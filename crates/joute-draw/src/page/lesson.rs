@@ -19,7 +19,7 @@ pub enum Way<'a> {
     Begin,
     /// From its beginning, after a choice that was not what it is about.
     Tried,
-    /// After this action, in its notation, which did what the step is about.
+    /// After this action, in its notation, or several of one gesture, which did what the step is about.
     After(&'a str),
 }
 
@@ -66,16 +66,16 @@ pub fn address(game: GameId, number: usize) -> String {
     format!("/learn/{}/{number}", game.code())
 }
 
-/// The address of a step after `action`. A space of the notation is written `_`, which no notation has.
+/// The address of a step after `action`. A space of the notation is written `~`, which no notation has.
 #[must_use]
 pub fn address_after(game: GameId, number: usize, action: &str) -> String {
-    format!("{}/after/{}", address(game, number), action.replace(' ', "_"))
+    format!("{}/after/{}", address(game, number), action.replace(' ', "~"))
 }
 
 /// The action in the last part of such an address.
 #[must_use]
 pub fn action_in(part: &str) -> String {
-    part.replace('_', " ")
+    part.replace('~', " ")
 }
 
 /// What `action` comes to in a step; `None` if there is no such step.
@@ -85,7 +85,7 @@ pub fn judge(game: GameId, number: usize, action: &str) -> Option<Judged> {
     if tells_only {
         return Some(Judged::Other);
     }
-    Some(match state.apply(seat, action) {
+    Some(match state.apply_gesture(seat, action) {
         Ok(events) if school(game).fulfils(number, &state, &events) => Judged::Right,
         Ok(_) => Judged::Other,
         Err(PlayError::Refused { refusal, .. }) => {
@@ -102,7 +102,7 @@ pub fn page(game: GameId, number: usize, way: Way<'_>, wish: &Wish) -> Option<Ta
     let mut task = taught.task(number)?;
     let mut done = false;
     if let Way::After(action) = way {
-        let events = task.state.apply(task.seat, action).ok()?;
+        let events = task.state.apply_gesture(task.seat, action).ok()?;
         done = taught.fulfils(number, &task.state, &events);
         task.told.extend(events);
         if !done || task.tells_only {

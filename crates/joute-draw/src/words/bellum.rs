@@ -257,6 +257,10 @@ impl<'a> Speaker<'a> {
                 self.words.say("bel-ask-reroll", &[("n", n.into())])
             }
             Question::Attack => self.words.t("bel-ask-attack"),
+            Question::Steal => {
+                let chosen = self.view.stealing.is_some_and(|stealing| !stealing.chosen.is_empty());
+                self.words.t(if chosen { "bel-step-more" } else { "bel-step-chest" })
+            }
             Question::Recruit => self.words.t("bel-ask-recruit"),
             Question::Side(creature) => self.words.say("bel-ask-side", &[("what", self.creature(creature).into())]),
         }
@@ -268,7 +272,7 @@ impl<'a> Speaker<'a> {
         self.words.t(match question {
             Question::Goblins => "bel-confirm-goblins",
             Question::Side(_) => "bel-confirm-side",
-            Question::Reroll | Question::Attack | Question::Recruit => "bel-confirm",
+            Question::Reroll | Question::Attack | Question::Steal | Question::Recruit => "bel-confirm",
         })
     }
 
@@ -288,10 +292,15 @@ impl<'a> Speaker<'a> {
             Action::Reroll(Means::Spell) => words.t("bel-done-spell"),
             Action::PassReroll => words.t("bel-done-let"),
             Action::AttackPlace(place) => words.say("bel-done-place", &[("what", self.place(place).into())]),
-            Action::AttackCastle { target, chests } => {
+            Action::AttackCastle { target } => {
                 let who = Seat::new(target).map_or_else(String::new, |seat| self.seat(seat));
-                words.say("bel-done-castle", &[("who", who.into()), ("what", self.chests(chests).into())])
+                words.say("bel-done-enter", &[("who", who.into())])
             }
+            Action::Steal(chest) => {
+                let what = chest.map_or_else(String::new, |chest| self.chest_within(chest));
+                words.say("bel-done-steal", &[("what", what.into())])
+            }
+            Action::Enough => words.t("bel-done-enough"),
             Action::PassAttack => words.t("bel-done-pass"),
             Action::Recruit { card, pay } => {
                 let cost = self.cost(self.price(pay));
@@ -303,6 +312,32 @@ impl<'a> Speaker<'a> {
             },
             Action::EndRecruit => words.t("bel-done-end"),
         }
+    }
+
+    /// Actions of one gesture in a few words: a robbery as a whole, else the first.
+    #[must_use]
+    pub fn gesture(&self, actions: &[Action]) -> String {
+        let chosen: ChestSet =
+            actions.iter().filter_map(|action| if let Action::Steal(chest) = action { *chest } else { None }).collect();
+        let target = actions.iter().find_map(|action| match action {
+            Action::AttackCastle { target } => Seat::new(*target),
+            _ => self.view.stealing.map(|stealing| stealing.target),
+        });
+        match (target, actions) {
+            (Some(target), _) if !chosen.is_empty() => {
+                let before = self.view.stealing.map_or(ChestSet::EMPTY, |stealing| stealing.chosen);
+                self.robbery(target, before.union(chosen))
+            }
+            (_, [first, ..]) => self.action(*first),
+            (_, []) => String::new(),
+        }
+    }
+
+    /// `Rob Salmon: golden chest 1`.
+    #[must_use]
+    pub fn robbery(&self, target: Seat, chests: ChestSet) -> String {
+        let args = [("who", self.seat(target).into()), ("what", self.chests(chests).into())];
+        self.words.say("bel-done-castle", &args)
     }
 
     /// `Corporal Twig on the left`.

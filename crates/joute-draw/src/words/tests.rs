@@ -134,6 +134,7 @@ const REFUSALS: [&[&str]; 2] = [
         "game_over",
         "impossible_outcome",
         "must_place",
+        "must_steal",
         "no_barrel",
         "no_chance_pending",
         "no_chest_to_steal",

@@ -90,7 +90,7 @@ async fn the_lessons_are_walked_from_the_first_step_to_the_last() {
         let plain = site.get(&format!("/learn/rivality/{step}?text=1"), "lang=fr").await;
         assert!(plain.body.contains("id=\"lesson\"") && !plain.body.contains("needs-script"), "{step}");
     }
-    for nowhere in ["/learn/rivality/0", "/learn/rivality/11", "/learn/chess", "/learn/rivality/3/after/D01_1,0_r0"] {
+    for nowhere in ["/learn/rivality/0", "/learn/rivality/11", "/learn/chess", "/learn/rivality/3/after/D01~1,0~r0"] {
         assert_eq!(site.get(nowhere, "").await.status, StatusCode::NOT_FOUND, "{nowhere}");
     }
 }
@@ -100,11 +100,11 @@ async fn a_choice_in_a_lesson_is_judged() {
     let site = Site::new();
     let address = "/learn/rivality/3";
     let right = site.post(&format!("{address}/act"), "", "action=D01+2,0+r0&seat=0&id=x&at=6").await;
-    assert_eq!(right.header("location"), "/learn/rivality/3/after/D01_2,0_r0");
+    assert_eq!(right.header("location"), "/learn/rivality/3/after/D01~2,0~r0");
     let after = site.get(right.header("location"), "").await;
     assert!(after.body.contains("Three to two") && after.body.contains("/learn/rivality/4"), "{}", after.body);
     assert!(actions(&after).is_empty(), "there is nothing more to decide");
-    let tip = site.get("/learn/rivality/3/after/D01_2,0_r0/about?thing=tile_1_0", "").await;
+    let tip = site.get("/learn/rivality/3/after/D01~2,0~r0/about?thing=tile_1_0", "").await;
     assert!(tip.body.contains("Salmon holds it"), "{}", tip.body);
 
     let other = site.post(&format!("{address}/act"), "", "action=F01+2,0+r0&text=1").await;

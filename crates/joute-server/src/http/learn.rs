@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use joute_draw::page::lesson::{self, Judged, Way, Wish};
 use joute_draw::page::model::{Fault, Notice, TablePage};
-use joute_games::GameId;
+use joute_games::{GameId, NEXT};
 
 use super::answer::{self, Wrong};
 use super::asker::Asking;
@@ -115,7 +115,7 @@ pub(super) async fn preview(
 ) -> Response {
     let action = forms::value(&query, "action").unwrap_or_default();
     let page = page(&game, number, Way::Begin, &asking, false);
-    match page.filter(|page| page.choices.iter().any(|choice| choice == action)) {
+    match page.filter(|page| page.choices.iter().any(|choice| action.split(NEXT).next() == Some(choice))) {
         Some(page) => drawn(&asking, || joute_draw::page::preview(&page.view, action, asking.lang)),
         None => StatusCode::NO_CONTENT.into_response(),
     }

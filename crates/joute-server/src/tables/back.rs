@@ -238,7 +238,7 @@ impl Table {
     }
 
     /// Makes a kept taking back the state of the table.
-    fn adopt_unplayed(&mut self, unplayed: Unplayed) {
+    pub(super) fn adopt_unplayed(&mut self, unplayed: Unplayed) {
         let remain = self.steps.get(unplayed.to).map_or(self.lines.len(), |step| step.line);
         self.past += (self.steps.len() - unplayed.to) as u64 + 1;
         self.game = unplayed.game;

@@ -140,7 +140,7 @@ fn begun(film: &Film, at: usize, players: Vec<Player>) -> Result<Match, BranchEr
     for entry in &film.entries {
         match entry {
             Entry::Action { seat, action } if decisions < at => {
-                game.play(*seat, action)?;
+                game.play_line(*seat, &header.rules, action)?;
                 decisions += 1;
             }
             Entry::Action { .. } => break,

@@ -90,7 +90,7 @@ impl Film {
             if matches!(self.entries[number], Entry::Action { .. }) {
                 self.keep(&state, number);
             }
-            self.events.extend(apply(&mut state, &self.entries[number])?);
+            self.events.extend(apply(&mut state, &self.header.rules, &self.entries[number])?);
         }
         self.keep(&state, self.entries.len());
         self.keys.shrink_to_fit();
@@ -181,7 +181,7 @@ impl Film {
 
     fn play_between(&self, state: &mut AnyState, from: usize, to: usize) {
         for entry in &self.entries[self.bounds[from] as usize..self.bounds[to] as usize] {
-            let played = apply(state, entry);
+            let played = apply(state, &self.header.rules, entry);
             debug_assert!(played.is_ok(), "it was played before: {played:?}");
         }
     }
@@ -300,10 +300,10 @@ impl Film {
     }
 }
 
-/// Plays one entry of a record.
-fn apply(state: &mut AnyState, entry: &Entry) -> Result<Vec<AnyEvent>, PlayError> {
+/// Plays one entry of a record made under `rules`.
+fn apply(state: &mut AnyState, rules: &str, entry: &Entry) -> Result<Vec<AnyEvent>, PlayError> {
     match entry {
-        Entry::Action { seat, action } => state.apply(*seat, action),
+        Entry::Action { seat, action } => state.apply_line(*seat, rules, action),
         Entry::Chance { outcome, .. } => state.apply_chance(outcome),
     }
 }

@@ -222,16 +222,16 @@ impl Hall {
         Ok(self.with(id, |table| table.page(reader, wish)).await?.1)
     }
 
-    /// What the reader sees, and whether `action` is one that this page may take now.
+    /// What the reader sees, and whether `gesture`, an action or several in turn, is one that this page may make now.
     pub(crate) async fn view_for(
         self: &Arc<Self>,
         id: &str,
         reader: &Reader,
-        action: &str,
+        gesture: &str,
     ) -> Result<Option<AnyView>, TableError> {
         let look = |table: &mut Table| {
             let sight = table.sight(reader.guest.as_ref());
-            let legal = sight.acting.is_some_and(|seat| table.game.state().check(seat, action).is_ok());
+            let legal = sight.acting.is_some_and(|seat| table.game.state().apply_gesture(seat, gesture).is_ok());
             legal.then(|| table.game.view(sight.viewer))
         };
         Ok(self.with(id, look).await?.1)

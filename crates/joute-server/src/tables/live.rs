@@ -385,7 +385,7 @@ pub(super) fn retell(lines: &[String], game: &Match) -> Result<Vec<Step>, Revive
                 steps.push(Step::between(before.as_ref(), &told, happened, origin));
                 origin = Origin { by: Some(*seat), line, chance: false };
                 before = Some(told.clone());
-                events = told.play(*seat, action)?;
+                events = told.play_line(*seat, &record.header().rules, action)?;
             }
             Entry::Chance { outcome, .. } => {
                 origin.chance = true;

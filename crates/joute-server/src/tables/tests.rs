@@ -378,6 +378,49 @@ fn a_revived_table_tells_the_same_story() {
     assert!(Table::revive(altered).is_err());
 }
 
+/// A log that was kept under version 1 of the rules of Bellum Magica: its last line robs a castle of two chests at once (BEL-ACT-3).
+#[test]
+fn a_table_with_old_robberies_in_its_log_is_revived_taken_back_and_played_on() {
+    const OLD: &str = include_str!("../../../joute-games/tests/records/bellum-rules-1-unfinished.joute");
+    let like = table();
+    let stored = crate::ledger::StoredTable {
+        id: like.id.clone(),
+        created: 0,
+        host: like.host,
+        seed: joute_record::seed_from_text("21").unwrap(),
+        frozen: false,
+        hints: true,
+        seats: vec![like.seats[0].clone(); 3],
+        lines: OLD.lines().map(str::to_owned).collect(),
+        chat: Vec::new(),
+        answers: Vec::new(),
+    };
+    let mut table = Table::revive(stored).unwrap();
+    let actions = OLD.matches("\"do\":").count();
+    // The set-up and a step for each line, however many decisions it is today.
+    assert_eq!((table.steps.len(), table.game.plies() as usize), (actions + 1, OLD.lines().count() - 1));
+    let last = table.steps.last().unwrap();
+    let stolen = last.events.iter().filter(|event| format!("{event:?}").contains("ChestStolen")).count();
+    assert_eq!((stolen, last.line), (2, OLD.lines().count() - 1));
+    let before = table.game.plies();
+    let unplayed = table.unplay(actions).unwrap();
+    table.adopt_unplayed(unplayed);
+    assert_eq!((table.game.plies(), table.steps.len()), (before - 1, actions), "the whole robbery is taken back");
+    let is_robbery = |action: &&String| action.starts_with("attack_castle") || action.starts_with("steal");
+    let mut choices = 0;
+    while !table.is_finished() {
+        let seat = table.turn_seats().first().unwrap();
+        let legal = table.game.legal(seat);
+        let action = legal.iter().find(is_robbery).unwrap_or(&legal[table.lines.len() % legal.len()]).clone();
+        choices += usize::from(action.starts_with("steal"));
+        let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
+        table.adopt(attempt);
+    }
+    assert!(choices > 0, "chests are chosen one at a time from here on");
+    let whole = joute_wire::open_record(&table.record_text()).unwrap();
+    assert!(joute_wire::verify_record(&whole).unwrap().is_finished);
+}
+
 #[test]
 fn a_frozen_table_can_only_be_looked_at_and_its_record_is_for_its_people() {
     let house = House::new();

@@ -196,7 +196,7 @@ fn a_seat_that_was_taken_over_tells_its_taker_what_everybody_knows_until_its_tur
                 assert_eq!((own.viewer, own.version, own.veil), (Viewer::Spectator, nobody.version, Some(Seat::at(1))));
                 assert!(own.view == nobody.view && own.log.len() == nobody.log.len() && own.choices.is_empty());
                 assert_eq!(own.company.take_back, TakeBack::Barred(Bar::Nothing), "nor is an older decision told of");
-                if ply % 9 == 0 {
+                if ply % 5 == 0 {
                     hidden += u32::from(compare(&table, &taker, &mut rng));
                 }
             }

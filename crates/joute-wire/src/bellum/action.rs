@@ -13,7 +13,7 @@ use super::names::{creature_named, place_named};
 use crate::json::shortened;
 
 /// The kinds of actions, for messages.
-const KINDS: &str = "place_goblins, reroll, pass_reroll, attack_place, attack_castle, pass_attack, recruit, place_creature or end_recruit";
+const KINDS: &str = "place_goblins, reroll, pass_reroll, attack_place, attack_castle, steal, enough, pass_attack, recruit, place_creature or end_recruit";
 /// The most names of a list that are looked at; with more it is no set of this game.
 const NAMES_MAX: usize = 64;
 
@@ -41,13 +41,18 @@ pub enum ActionJson {
         /// Its id.
         place: String,
     },
-    /// Robs a castle. Text: `attack_castle 1 W1,M2`.
+    /// Breaks into a castle; which chests are taken is asked next. Text: `attack_castle 1`.
     AttackCastle {
         /// The seat that is robbed, from 0.
         target: u8,
-        /// Ids of the chests that are taken, in any order.
-        chests: Vec<String>,
     },
+    /// Chooses one more chest of the castle that is being robbed. Text: `steal W1`.
+    Steal {
+        /// Its id.
+        chest: String,
+    },
+    /// Takes the chests chosen so far and no more.
+    Enough,
     /// Attacks nobody today.
     PassAttack,
     /// Takes on a creature. Text: `recruit e17 food`.
@@ -147,8 +152,13 @@ impl Reader<'_> {
                 let (at, word) = words.word("a seat such as 1")?;
                 let target = word.parse().ok().filter(|_| !word.starts_with('+'));
                 let target: i64 = target.ok_or(ParseError::new(at, "a seat such as 1"))?;
-                bel::Action::AttackCastle { target: seat_number(target), chests: chests(words.list("")?) }
+                bel::Action::AttackCastle { target: seat_number(target) }
             }
+            "steal" => {
+                let (_, id) = words.word("the id of a chest")?;
+                bel::Action::Steal(id.parse().ok())
+            }
+            "enough" => bel::Action::Enough,
             "pass_attack" => bel::Action::PassAttack,
             "recruit" => {
                 let (_, id) = words.word("the id of a creature")?;
@@ -188,10 +198,18 @@ impl Reader<'_> {
                 bel::Action::AttackPlace(place_named(self.pack, word("place", place)?))
             }
             "attack_castle" => {
-                let [target, list] = members(kind, fields, ["target", "chests"])?;
+                let [target] = members(kind, fields, ["target"])?;
                 let number = target.as_i64().or(target.is_u64().then_some(i64::MAX));
                 let number = number.ok_or_else(|| unlike("target", "a seat such as 1", target))?;
-                bel::Action::AttackCastle { target: seat_number(number), chests: chests(names("chests", list)?) }
+                bel::Action::AttackCastle { target: seat_number(number) }
+            }
+            "steal" => {
+                let [chest] = members(kind, fields, ["chest"])?;
+                bel::Action::Steal(word("chest", chest)?.parse().ok())
+            }
+            "enough" => {
+                let [] = members(kind, fields, [])?;
+                bel::Action::Enough
             }
             "pass_attack" => {
                 let [] = members(kind, fields, [])?;
@@ -232,14 +250,6 @@ fn payment(word: &str) -> bel::Payment {
 /// BEL-ACT-8: an unknown word is kept as such, to be refused with `bad_side`.
 fn side(word: &str) -> Option<bel::Side> {
     bel::Side::ALL.into_iter().find(|side| side.code() == word)
-}
-
-/// BEL-ACT-8: a set; a name that no chest has, or one named twice, spoils it.
-fn chests<'n>(names: impl IntoIterator<Item = &'n str>) -> bel::ChestSet {
-    names.into_iter().take(NAMES_MAX).fold(bel::ChestSet::EMPTY, |set, name| match name.parse() {
-        Ok(chest) if !set.contains(chest) => set.with(chest),
-        _ => set.spoiled(),
-    })
 }
 
 fn unlike(field: &str, expected: &str, seen: &Value) -> String {
@@ -305,8 +315,7 @@ impl<'a> Words<'a> {
     fn list(&mut self, before: &str) -> Result<Vec<&'a str>, ParseError> {
         let expected = match before {
             "left:" => "left: and ids with commas between them, or left:-",
-            "right:" => "right: and ids with commas between them, or right:-",
-            _ => "chests such as W1,M2, or -",
+            _ => "right: and ids with commas between them, or right:-",
         };
         let (at, word) = self.word(expected)?;
         let list = word.strip_prefix(before).ok_or(ParseError::new(at, expected))?;

@@ -136,7 +136,23 @@ pub enum EventJson {
         /// Barrels taken.
         barrel: u16,
     },
-    /// A castle was broken into.
+    /// Somebody broke into a castle; which chests are taken is chosen next.
+    CastleEntered {
+        /// Who.
+        seat: u8,
+        /// Whose castle.
+        target: u8,
+    },
+    /// A chest was chosen; it changes hands when the last one is.
+    ChestChosen {
+        /// Who chose.
+        seat: u8,
+        /// Whose chest.
+        target: u8,
+        /// The chest.
+        chest: String,
+    },
+    /// The chosen chests change hands.
     CastleRobbed {
         /// Who robbed.
         seat: u8,
@@ -258,6 +274,10 @@ impl EventJson {
             },
             Event::PlaceTaken { seat, place, food, glyph, barrel } => {
                 Self::PlaceTaken { seat: number(seat), place: place_id(pack, place), food, glyph, barrel }
+            }
+            Event::CastleEntered { seat, target } => Self::CastleEntered { seat: number(seat), target: number(target) },
+            Event::ChestChosen { seat, target, chest } => {
+                Self::ChestChosen { seat: number(seat), target: number(target), chest: chest.to_string() }
             }
             Event::CastleRobbed { seat, target, chests } => {
                 Self::CastleRobbed { seat: number(seat), target: number(target), chests }

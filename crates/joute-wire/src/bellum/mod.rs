@@ -22,7 +22,7 @@ pub use names::{action_text, castle_id, creature_id, creature_named, legal_texts
 pub use options::{ModeJson, OptionsJson, PackJson};
 pub use position::{
     BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PhaseJson, PilesJson, PositionJson, PricesJson, ReasonJson,
-    SeatJson, SupplyJson,
+    SeatJson, StealingJson, SupplyJson,
 };
 pub use read::read_position;
 pub use unseen::UnseenJson;

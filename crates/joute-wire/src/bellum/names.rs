@@ -53,6 +53,8 @@ pub fn action_text(pack: &bel::Pack, action: &bel::Action) -> String {
         bel::Action::Reroll(_)
         | bel::Action::PassReroll
         | bel::Action::AttackCastle { .. }
+        | bel::Action::Steal(_)
+        | bel::Action::Enough
         | bel::Action::PassAttack
         | bel::Action::PlaceCreature(_)
         | bel::Action::EndRecruit => action.to_string(),

@@ -24,6 +24,9 @@ pub struct PositionJson {
     /// The seat that is next to act; the Captain if left out.
     #[schemars(range(max = 4))]
     pub active_seat: Option<u8>,
+    /// In phase `attack` while chests are being chosen: what the active seat is robbing; left out otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stealing: Option<StealingJson>,
     /// The face of the die, 1 to 6; null if it has not fallen. Must be there in phases `harvest`, `scouts` and `attack`;
     /// without it in phase `horde` a roll is due.
     #[schemars(range(min = 1, max = 6))]
@@ -70,6 +73,18 @@ pub struct PositionJson {
     /// Any words about the position; they change nothing and are not kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
+}
+
+/// A robbery whose chests are being chosen. They stay where they are until the last one is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub struct StealingJson {
+    /// The seat that is robbed.
+    #[schemars(range(max = 4))]
+    pub target: u8,
+    /// Ids of the chests chosen so far, ascending: wooden, metal, golden, each by number. None if left out.
+    #[serde(default)]
+    pub chosen: Vec<String>,
 }
 
 /// Where a day stands.

@@ -9,7 +9,7 @@ use super::cards::{CastleJson, ChestKindJson, CreatureJson, IconsJson, PlaceJson
 use super::event::numbers;
 use super::names::{creature_id, place_id};
 use super::options::castle_whole;
-use super::position::{PricesJson, SupplyJson};
+use super::position::{PricesJson, StealingJson, SupplyJson};
 use super::unseen::UnseenJson;
 use crate::outcome::{OutcomeJson, StatusJson};
 
@@ -38,6 +38,9 @@ pub struct ViewJson {
     pub status: Option<StatusJson>,
     /// The face of the die, which is the active row from the harvest on; null if it has not fallen today.
     pub die: Option<u8>,
+    /// What the active seat is robbing, while chests are being chosen; else not there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stealing: Option<StealingJson>,
     /// The recruit without a side, else null.
     pub waiting: Option<CreatureJson>,
     /// Tokens in the reserve.
@@ -212,7 +215,7 @@ pub enum TurnSeenJson {
     Asked {
         /// Who.
         seat: u8,
-        /// `reroll`, `attack`, `recruit` or `side`.
+        /// `reroll`, `attack`, `steal`, `recruit` or `side`.
         question: &'static str,
     },
     /// `true`: the game is over.
@@ -244,6 +247,10 @@ impl From<&bel::View> for ViewJson {
             turn: turn_json(view.turn),
             status: matches!(view.turn, bel::TurnView::Chance(bel::Chance::Roll)).then_some(StatusJson::AwaitingRoll),
             die: view.die.map(bel::Row::number),
+            stealing: view.stealing.map(|it| StealingJson {
+                target: number(it.target),
+                chosen: it.chosen.iter().map(|chest| chest.to_string()).collect(),
+            }),
             waiting: view.waiting.and_then(|card| creature(pack, card)),
             supply: SupplyJson { food, glyph, barrel, shield, spell, magic_shield },
             piles: CountsJson { wood, metal, gold },
@@ -276,6 +283,7 @@ fn turn_json(turn: bel::TurnView) -> TurnSeenJson {
                 bel::Question::Goblins => "goblins",
                 bel::Question::Reroll => "reroll",
                 bel::Question::Attack => "attack",
+                bel::Question::Steal => "steal",
                 bel::Question::Recruit => "recruit",
                 bel::Question::Side(_) => "side",
             },

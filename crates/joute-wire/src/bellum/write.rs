@@ -6,7 +6,7 @@ use super::cards::{CreatureJson, PlaceJson, name_beside};
 use super::fill;
 use super::position::{
     BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PhaseJson, PilesJson, PositionJson, PricesJson, ReasonJson,
-    SeatJson, SupplyJson,
+    SeatJson, StealingJson, SupplyJson,
 };
 
 impl From<bel::PositionPhase> for PhaseJson {
@@ -51,6 +51,11 @@ impl From<&bel::Position> for PositionJson {
             day: position.day + u16::from(is_setup),
             phase: position.phase.into(),
             active_seat: position.active_seat.map(seat),
+            stealing: position.stealing.as_ref().map(|it| {
+                let mut chosen = it.chosen.clone();
+                chosen.sort_unstable();
+                StealingJson { target: seat(it.target), chosen: chosen.iter().map(ToString::to_string).collect() }
+            }),
             die: position.die.map(bel::Row::number),
             die_script: position.die_script.iter().map(|row| row.number()).collect(),
             supply: SupplyJson { food, glyph, barrel, shield, spell, magic_shield },

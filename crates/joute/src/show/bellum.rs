@@ -93,10 +93,7 @@ pub(super) fn word(before: &[&str], word: &str, view: &bel::View, lang: Lang) ->
             let defence = view.lord(seat).map_or_else(String::new, |lord| speaker.defence(lord.defence));
             format!("{}: {defence}", speaker.called(seat))
         }),
-        ["attack_castle", _] => {
-            let chests: Option<Vec<ChestId>> = word.split(',').map(|chest| chest.parse().ok()).collect();
-            chests.map(|chests| speaker.chests(chests.into_iter().collect()))
-        }
+        ["steal"] => word.parse().ok().map(|chest: ChestId| speaker.chest(chest)),
         ["recruit"] => word.parse().ok().map(|creature| creature_in_words(&speaker, view, creature)),
         ["recruit", _] => {
             let pay = bel::Payment::ALL.into_iter().find(|pay| pay.code() == word)?;

@@ -146,6 +146,121 @@ fn friends_place_their_goblins_at_once_and_learn_no_value_of_each_other_s_chests
     browsers.iter().for_each(Browser::assert_no_fault);
 }
 
+/// A box in which every castle shows maps, swords and thieves enough on every row, so that robberies come soon.
+fn thieves() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder for the pack");
+    let own = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/bellum");
+    for file in std::fs::read_dir(own).expect("the pack of the program") {
+        let path = file.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("a text");
+        let name = path.file_name().and_then(|name| name.to_str()).expect("a name");
+        let rows = "rows = [\"2 map | 6 sword, 3 thief\", \"2 map | 6 sword, 3 thief\", \"2 map | 6 sword, 3 thief\", \"2 map | 6 sword, 3 thief\", \"2 map | 6 sword, 3 thief\", \"2 map | 6 sword, 3 thief\"]";
+        let changed: Vec<&str> = text
+            .lines()
+            .map(|line| match name {
+                "castles.toml" if line.starts_with("rows") => rows,
+                "pack.toml" if line.starts_with("id") => "id = \"thieves\"",
+                _ => line,
+            })
+            .collect();
+        std::fs::write(folder.path().join(name), changed.join("\n")).expect("written");
+    }
+    folder
+}
+
+/// The things that are picked on the page.
+fn framed(browser: &Browser) -> Vec<String> {
+    let script =
+        "return [...document.querySelectorAll('#board [aria-pressed=true]')].map(thing => thing.dataset.touch).sort()";
+    let ids = browser.run(script, json!([]));
+    let mut ids: Vec<String> =
+        ids.as_array().into_iter().flatten().filter_map(|id| id.as_str().map(str::to_owned)).collect();
+    ids.dedup();
+    ids
+}
+
+/// Plays on by lot until the neighbour can be robbed of several chests.
+fn until_a_robbery(person: &Person<'_>, mut after: u64) -> Look {
+    for _ in 0..80 {
+        let look = person.until_asked(after);
+        assert!(!look.over, "a robbery comes before the end");
+        if look.many(&["castle_1".to_owned()]) > 1 {
+            return look;
+        }
+        after = person.play(&look).version - 1;
+    }
+    panic!("nobody can be robbed of several chests");
+}
+
+/// The chronicle, which a phone shows on demand only.
+fn log(browser: &Browser) -> String {
+    browser.run("return document.getElementById('log').textContent", json!([])).as_str().unwrap_or_default().to_owned()
+}
+
+/// BEL-ACT-3: at the table a robbery is one gesture, the castle and its chests, and goes on where the line broke in the middle.
+fn rob(kind: (u32, u32)) {
+    let server = Server::start_with(thieves());
+    let browser = Browser::start(Kind::Usual);
+    browser.resize(kind.0, kind.1);
+    let person = Person::at(&browser);
+    browser.goto(&server.at("/new/bellum?mode=base&seats=2"));
+    browser.run("document.querySelector('select[name=pack]').value = 'thieves'", json!([]));
+    browser.click("select[name=seat0] option[value=me]");
+    browser.click("select[name=seat1] option[value='ai:novice']");
+    browser.click("main form[method=post] button.gold");
+    let look = until_a_robbery(&person, 0);
+    let castle = "castle_1".to_owned();
+    let chests: Vec<String> = look.branches(std::slice::from_ref(&castle)).keys().cloned().collect();
+    person.touch(&castle);
+    assert!(!person.is_ready(), "no chest is picked yet");
+    browser.shot(&format!("1-castle-{}", kind.0));
+    person.touch(&chests[0]);
+    person.touch(&chests[1]);
+    assert_eq!(framed(&browser), ["castle_1", &chests[0], &chests[1]]);
+    // What is picked is put back by another touch.
+    person.touch(&chests[0]);
+    assert_eq!(framed(&browser), ["castle_1", &chests[1]]);
+    person.touch(&chests[0]);
+    browser.wait("the gold button", || person.is_ready().then_some(()));
+    browser.shot(&format!("2-two-chests-{}", kind.0));
+    browser.click("#do-confirm");
+    let told = browser.wait("the robbery", || {
+        let told = log(&browser);
+        told.contains("of 2 chests").then_some(told)
+    });
+    assert!(told.contains("carry off"), "{told}");
+    browser.shot(&format!("3-robbed-{}", kind.0));
+    // The line breaks after the castle: the page that comes back asks for its chests.
+    let now = person.look();
+    let look = if now.over { return } else { until_a_robbery(&person, now.version - 1) };
+    let first = "return (async () => {
+        const main = document.getElementById('table');
+        const { seat, version } = main.dataset;
+        const fields = new URLSearchParams({ id: 'broken', seat, at: version, action: 'attack_castle 1' });
+        return (await fetch(`${main.dataset.base}/act`, { method: 'POST', headers: { accept: 'application/json' }, body: fields })).status;
+    })()";
+    assert_eq!(browser.run(first, json!([])), 200);
+    browser.reload();
+    let asked = person.until("the chests to be asked for", |now| now.version > look.version && now.many(&[]) > 1);
+    let left: Vec<String> = asked.branches(&[]).keys().cloned().collect();
+    assert!(left.iter().all(|id| id.starts_with("chest_")), "{left:?}");
+    person.touch(&left[0]);
+    browser.shot(&format!("4-again-{}", kind.0));
+    browser.click("#do-confirm");
+    browser.wait("the robbery", || log(&browser).contains("of one chest").then_some(()));
+    browser.assert_no_fault();
+}
+
+#[test]
+fn a_robbery_is_one_gesture_on_a_screen() {
+    rob((1280, 800));
+}
+
+#[test]
+fn a_robbery_is_one_gesture_on_a_phone() {
+    rob((375, 812));
+}
+
 /// Whether the table's game is over, asked of the server.
 const OVER: &str = "
     return (async () => {

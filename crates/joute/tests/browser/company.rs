@@ -22,7 +22,7 @@ const HURRY: &str = "return (async () => {
             const next = Object.values(node.next);
             node = next[(turn += 5) % next.length];
         }
-        const fields = { id: `h-${main.dataset.version}`, seat: main.dataset.seat, at: main.dataset.version, action: node.action };
+        const fields = { id: `h-${main.dataset.version}`, seat: main.dataset.seat, at: main.dataset.version, action: node.action.split('; ')[0] };
         await fetch(`${main.dataset.base}/act`, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) });
         page = await read();
     }

@@ -42,7 +42,8 @@ const HURRY: &str = "
             let node = JSON.parse(choices.textContent).root;
             const { seat, version } = main.dataset;
             while (node.next) { const ways = Object.values(node.next); node = ways[(version * 7) % ways.length]; }
-            await post(`${main.dataset.base}/act`, { id: `hurry-${version}`, seat, at: version, action: node.action });
+            const [action] = node.action.split('; ');
+            await post(`${main.dataset.base}/act`, { id: `hurry-${version}`, seat, at: version, action });
         }
         return false;
     })();";
@@ -93,6 +94,11 @@ impl Look {
     /// The branch that the page takes at once after these touches, if any.
     pub(crate) fn preset(&self, touched: &[String]) -> Option<&str> {
         self.node(touched)["preset"].as_str()
+    }
+
+    /// How many of the branches after these touches may be picked together; 0 where only one is.
+    pub(crate) fn many(&self, touched: &[String]) -> usize {
+        self.node(touched)["many"]["most"].as_u64().unwrap_or_default() as usize
     }
 
     fn node(&self, touched: &[String]) -> &Value {
@@ -221,6 +227,13 @@ impl<'a> Person<'a> {
         loop {
             let branches = look.branches(&touched);
             if branches.is_empty() || enough(&touched) {
+                break;
+            }
+            let most = look.many(&touched);
+            if most > 0 {
+                let together: Vec<&String> =
+                    branches.iter().filter(|(_, leaf)| leaf.get("step").is_some()).map(|(id, _)| id).collect();
+                together.iter().take(1 + self.some(most)).for_each(|id| self.touch(id));
                 break;
             }
             let (id, _) = branches.iter().nth(self.some(branches.len())).expect("a node with branches has some");

@@ -19,7 +19,7 @@ const FINISH: &str = "
             if (!choices) { await new Promise(done => setTimeout(done, 30)); continue; }
             let node = JSON.parse(choices.textContent).root;
             while (node.next) { const ways = Object.values(node.next); node = ways[(step * 7) % ways.length]; }
-            const fields = { id: `quick-${step}`, seat: main.dataset.seat, at: main.dataset.version, action: node.action };
+            const fields = { id: `quick-${step}`, seat: main.dataset.seat, at: main.dataset.version, action: node.action.split('; ')[0] };
             await fetch(`${table}/act`, { method: 'POST', headers: { Accept: 'application/json' }, body: new URLSearchParams(fields) });
         }
         return null;

@@ -13,14 +13,25 @@ pub(crate) struct Server {
     process: Child,
     base: String,
     data: tempfile::TempDir,
+    /// The folder of a pack that is played with instead of the program's own.
+    pack: Option<tempfile::TempDir>,
 }
 
 impl Server {
     /// Starts a server with an empty folder.
     pub(crate) fn start() -> Self {
+        Self::begin(None)
+    }
+
+    /// The same, where the pack of this folder is played with.
+    pub(crate) fn start_with(pack: tempfile::TempDir) -> Self {
+        Self::begin(Some(pack))
+    }
+
+    fn begin(pack: Option<tempfile::TempDir>) -> Self {
         let data = tempfile::tempdir().expect("a folder for the data");
-        let (process, base) = launch(data.path(), 0);
-        Self { process, base, data }
+        let (process, base) = launch(data.path(), 0, pack.as_ref().map(tempfile::TempDir::path));
+        Self { process, base, data, pack }
     }
 
     /// Kills the server as a power cut would, and starts another on the same folder and port.
@@ -28,7 +39,8 @@ impl Server {
         self.kill();
         let port =
             self.base.rsplit(':').next().and_then(|port| port.parse().ok()).expect("the address ends with a port");
-        (self.process, self.base) = launch(self.data.path(), port);
+        let pack = self.pack.as_ref().map(tempfile::TempDir::path);
+        (self.process, self.base) = launch(self.data.path(), port, pack);
     }
 
     /// Kills the server and leaves it dead.
@@ -50,10 +62,11 @@ impl Drop for Server {
 }
 
 /// Starts the binary and waits for the address it prints.
-fn launch(data: &std::path::Path, port: u16) -> (Child, String) {
+fn launch(data: &std::path::Path, port: u16, pack: Option<&std::path::Path>) -> (Child, String) {
     let mut process = Command::new(env!("CARGO_BIN_EXE_joute"))
         .args(["serve", "--host", "127.0.0.1", "--port", &port.to_string(), "--data"])
         .arg(data)
+        .args(pack.iter().flat_map(|pack| [std::ffi::OsStr::new("--pack"), pack.as_os_str()]))
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit())

@@ -1,7 +1,7 @@
 //! What every seat has and may expect, in points of treasure.
 
 use joute_bellum::rules::end::CHESTS_TO_END;
-use joute_bellum::{BELLUM_SEATS_MAX, ChestKind, Icons, Loot, PlaceId, ROWS, Row, Rows, Side, State};
+use joute_bellum::{BELLUM_SEATS_MAX, ChestKind, Icons, Loot, PlaceId, Question, ROWS, Row, Rows, Side, State};
 use joute_kernel::{Game, SEATS_MAX, Seat};
 
 use super::thrift;
@@ -208,7 +208,8 @@ impl<'a> Outlook<'a> {
         if seats.is_empty() {
             return points;
         }
-        let is_early = seats.len() == self.seats && self.state.asks() != Some(joute_bellum::Question::Attack);
+        let is_early =
+            seats.len() == self.seats && !matches!(self.state.asks(), Some(Question::Attack | Question::Steal));
         if is_early {
             self.harvest(row, &mut points);
         }
@@ -256,7 +257,7 @@ impl<'a> Outlook<'a> {
                 if !beats(icons, defence.shields, defence.magic_shields) {
                     continue;
                 }
-                let (chests, count) = thrift::best_first(self.state, seat, victim, &self.means);
+                let (chests, count) = thrift::best_first(self.state, seat, self.state.chests(victim), &self.means);
                 let stolen = chests[..count.min(usize::from(icons.thief))].iter();
                 let value: f32 = stolen.map(|&chest| thrift::expected(self.state, seat, chest, &self.means)).sum();
                 // What another loses counts as a part of what is gained.

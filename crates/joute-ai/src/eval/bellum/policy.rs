@@ -1,7 +1,7 @@
 //! How the quick games are played on which a search rests: sensibly, at a glance, and not always the same.
 
 use joute_bellum::{
-    Action, Breed, ChestSet, CreatureId, GoblinSet, Icons, Means, Payment, PlaceId, Question, ROWS, Row, Side, State,
+    Action, Breed, CreatureId, GoblinSet, Icons, Means, Payment, PlaceId, Question, ROWS, Row, Side, State,
 };
 use joute_kernel::{Game, Rng, Seat};
 
@@ -36,6 +36,7 @@ pub(super) fn action(state: &State, seat: Seat, rng: &mut Rng) -> Action {
         Some(Question::Goblins) => goblins(state, seat).unwrap_or_else(|| state.sample_action(seat, rng)),
         Some(Question::Reroll) => reroll(state, seat),
         Some(Question::Attack) => attack(state, seat),
+        Some(Question::Steal) => steal(state, seat),
         Some(Question::Recruit) => recruit(state, seat, rng),
         Some(Question::Side(card)) => Action::PlaceCreature(Some(side(state, seat, card))),
         None => state.sample_action(seat, rng),
@@ -131,17 +132,24 @@ fn attack(state: &State, seat: Seat) -> Action {
     for victim in Seat::first_of(seats).filter(|&victim| victim != seat && !state.chests(victim).is_empty()) {
         let defence = state.defence_of_castle(victim);
         if beats(icons, defence.shields, defence.magic_shields) {
-            let (chests, count) = thrift::best_first(state, seat, victim, &means);
+            let (chests, count) = thrift::best_first(state, seat, state.chests(victim), &means);
             let stolen = &chests[..count.min(usize::from(icons.thief))];
             let value: f32 = stolen.iter().map(|&chest| thrift::expected(state, seat, chest, &means)).sum();
             let counted = value * (1.0 + 1.0 / f32::from(seats - 1));
             if counted > best.0 {
-                let chests: ChestSet = stolen.iter().copied().collect();
-                best = (counted, Action::AttackCastle { target: victim.index() as u8, chests });
+                best = (counted, Action::AttackCastle { target: victim.index() as u8 });
             }
         }
     }
     best.1
+}
+
+/// BEL-ACT-3: the most valuable chest that is left.
+fn steal(state: &State, seat: Seat) -> Action {
+    match thrift::best_first(state, seat, thrift::left_to_steal(state), &chest_means(state)) {
+        ([best, ..], 1..) => Action::Steal(Some(best)),
+        _ => Action::Enough,
+    }
 }
 
 /// BEL-RECRUIT-3: the strongest that can be paid; sometimes the food is kept for a stronger one.

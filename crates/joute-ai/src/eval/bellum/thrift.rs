@@ -1,5 +1,6 @@
 //! Which actions are worth a look.
 
+use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_bellum::{Action, ChestId, ChestKind, ChestSet, Side, State};
 use joute_kernel::Seat;
 
@@ -13,32 +14,35 @@ const NOTHING: ChestId = match ChestId::new(ChestKind::Wood, 1) {
     None => panic!("there is a first chest"),
 };
 
-/// Keeps of the robberies of each castle one for each number of chests (BEL-ATTACK-15): the most valuable to `seat`, who
-/// knows some values and expects the mean of the rest.
+/// Keeps of the chests that can be stolen next the most valuable to `seat`, who knows some values and expects the mean of the rest
+/// (BEL-ATTACK-15); and the end of the robbery where one chest more would make ten (BEL-EDGE-17), because else more is better.
 pub(super) fn narrow(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-    let is_robbery = |action: &Action| matches!(action, Action::AttackCastle { .. });
-    if actions.iter().filter(|action| is_robbery(action)).nth(1).is_none() {
-        return;
+    let Some(robbery) = state.robbery() else { return };
+    let makes_ten = state.chests(seat).len() + robbery.chosen.len() + 1 >= CHESTS_TO_END;
+    if let ([best, ..], 1..) = best_first(state, seat, left_to_steal(state), &chest_means(state)) {
+        actions.retain(|&action| match action {
+            Action::Enough => makes_ten,
+            other => other == Action::Steal(Some(best)),
+        });
     }
-    let means = chest_means(state);
-    let mut kept: Vec<Action> = Vec::new();
-    for target in Seat::first_of(joute_kernel::Game::seat_count(state)).filter(|&target| target != seat) {
-        let (best, count) = best_first(state, seat, target, &means);
-        let mut chests = ChestSet::EMPTY;
-        for &chest in &best[..count] {
-            chests = chests.with(chest);
-            kept.push(Action::AttackCastle { target: target.index() as u8, chests });
-        }
-    }
-    actions.retain(|action| !is_robbery(action) || kept.contains(action));
 }
 
-/// The chests of `target` in the eyes of `seat`, the best first, and how many of them count.
-pub(super) fn best_first(state: &State, seat: Seat, target: Seat, means: &[f32; 3]) -> ([ChestId; TAKEN_MAX], usize) {
+/// BEL-ACT-3: the chests that may be chosen next; none while no castle is being robbed.
+pub(super) fn left_to_steal(state: &State) -> ChestSet {
+    state.robbery().map_or(ChestSet::EMPTY, |robbery| state.chests(robbery.target).minus(robbery.chosen))
+}
+
+/// These chests in the eyes of `seat`, the best first, and how many of them count.
+pub(super) fn best_first(
+    state: &State,
+    seat: Seat,
+    chests: ChestSet,
+    means: &[f32; 3],
+) -> ([ChestId; TAKEN_MAX], usize) {
     let mut best = [NOTHING; TAKEN_MAX];
     let mut values = [0.0; TAKEN_MAX];
     let mut count = 0;
-    for chest in state.chests(target).iter() {
+    for chest in chests.iter() {
         let value = expected(state, seat, chest, means);
         let place = values[..count].iter().position(|&other| other < value).unwrap_or(count);
         if place == TAKEN_MAX {

@@ -1,11 +1,11 @@
 //! Which things of Bellum Magica are touched, one after the other, to name a legal action.
 
-use joute_bellum::{Action, ChestId, ChestSet, CreatureId, GoblinSet, Means, Payment, Question, Side, TurnView};
+use joute_bellum::{Action, ChestSet, CreatureId, GoblinSet, Means, Payment, Question, Side, TurnView};
 use joute_kernel::Seat;
 
 use super::{Bellum, trial};
 use crate::bellum::ids;
-use crate::page::choices::{Node, Tree};
+use crate::page::choices::{Many, Node, Tree};
 use crate::page::game::Answer;
 use crate::words::bellum::Speaker;
 
@@ -36,7 +36,10 @@ pub(super) fn tree(game: &Bellum<'_>, choices: &[String]) -> Option<Tree> {
     for &action in &actions {
         match action {
             Action::PlaceGoblins { left, right } => goblins(&mut root, game, action, left, right),
-            Action::AttackCastle { target, chests } => castle(&mut root, game, &actions, target, chests),
+            Action::AttackCastle { target } => castle(&mut root, game, action, target),
+            // All at once, below.
+            Action::Steal(_) => {}
+            Action::Enough => ends(&mut root, speaker, ENOUGH.to_owned(), action),
             Action::Recruit { card, pay } => recruit(&mut root, game, &actions, card, pay),
             Action::Reroll(Means::Barrel) => ends(&mut root, speaker, BARREL.to_owned(), action),
             Action::Reroll(Means::Spell) => ends(&mut root, speaker, SPELL.to_owned(), action),
@@ -46,6 +49,9 @@ pub(super) fn tree(game: &Bellum<'_>, choices: &[String]) -> Option<Tree> {
             Action::PlaceCreature(side) => ends(&mut root, speaker, ids::side(side.unwrap_or(Side::Left)), action),
             Action::EndRecruit => ends(&mut root, speaker, END.to_owned(), action),
         }
+    }
+    if question == Question::Steal {
+        further_chests(&mut root, game);
     }
     let steps = steps(game, question, &root);
     if question == Question::Goblins {
@@ -69,8 +75,8 @@ fn steps(game: &Bellum<'_>, question: Question, root: &Node) -> Vec<String> {
         }
         (Question::Reroll, _) => words.t("bel-step-reroll"),
         (Question::Attack, 0) => words.t("bel-step-target"),
-        (Question::Attack, 1) => words.t("bel-step-chest"),
-        (Question::Attack, _) => words.t("bel-step-more"),
+        (Question::Attack, _) => words.t("bel-step-chest"),
+        (Question::Steal, _) => game.speaker.question(question),
         (Question::Recruit, 0) => words.t("bel-step-card"),
         (Question::Recruit, _) => words.t("bel-step-pay"),
         (Question::Side(_), _) => words.t("bel-step-side"),
@@ -107,28 +113,46 @@ fn goblins(root: &mut Node, game: &Bellum<'_>, action: Action, left: GoblinSet, 
     ends(here, speaker, ids::side(side(last)), action);
 }
 
-/// BEL-ATTACK-15: a castle, then its chests in their order, and after each of them that it is enough. Where no other chest could follow,
-/// nothing is left to say.
-fn castle(root: &mut Node, game: &Bellum<'_>, actions: &[Action], target: u8, chests: ChestSet) {
+/// BEL-ATTACK-15: a castle, then as many of its chests as there are thieves; a single one is taken unasked (BEL-ACT-3).
+fn castle(root: &mut Node, game: &Bellum<'_>, action: Action, target: u8) {
     let speaker = &game.speaker;
-    let Some(seat) = Seat::new(target) else { return };
-    let mut here = root.branch(ids::castle(seat), || speaker.castle(seat));
-    let all: Vec<ChestId> = chests.iter().collect();
-    let Some((&last, first)) = all.split_last() else { return };
-    for &chest in first {
-        here = here.branch(ids::chest(chest), || speaker.chest(chest));
+    let Some(lord) = Seat::new(target).and_then(|seat| game.view.lord(seat)) else { return };
+    let seat = Seat::at(target);
+    let chests: ChestSet = lord.chests.iter().map(|chest| chest.id).collect();
+    let thieves = trial::asked(game.view).map_or(0, |robber| game.view.icons(robber).thief);
+    let most = chests.len().min(thieves.into()) as usize;
+    if chests.len() == 1 {
+        root.next.push((ids::castle(seat), Node::gesture(speaker.robbery(seat, chests), &[action])));
+        return;
     }
-    let action = Action::AttackCastle { target, chests };
-    let goes_on = game.view.lord(seat).is_some_and(|lord| {
-        let later = lord.chests.iter().filter(|chest| chest.id > last);
-        later.take(1).any(|chest| actions.contains(&Action::AttackCastle { target, chests: chests.with(chest.id) }))
-    });
-    if goes_on {
-        let chosen = here.branch(ids::chest(last), || speaker.chest(last));
-        // Enough comes before what could follow.
-        chosen.next.insert(0, (ENOUGH.to_owned(), Node::leaf(speaker.action(action), action.to_string())));
-    } else {
-        ends(here, speaker, ids::chest(last), action);
+    let here = root.branch(ids::castle(seat), || speaker.castle(seat));
+    chests_of(here, game, seat, chests, most, Some(action));
+}
+
+/// BEL-ACT-3: the chests that are left, where the choice of some was made before.
+fn further_chests(root: &mut Node, game: &Bellum<'_>) {
+    let (Some(stealing), Some(robber)) = (game.view.stealing, trial::asked(game.view)) else { return };
+    let all = game.view.lord(stealing.target).map_or(&[][..], |lord| &lord.chests);
+    let left: ChestSet = all.iter().map(|chest| chest.id).filter(|chest| !stealing.chosen.contains(*chest)).collect();
+    let thieves = u32::from(game.view.icons(robber).thief).saturating_sub(stealing.chosen.len());
+    chests_of(root, game, stealing.target, left, left.len().min(thieves) as usize, None);
+}
+
+/// Up to `most` of these chests, after `first`.
+fn chests_of(here: &mut Node, game: &Bellum<'_>, seat: Seat, chests: ChestSet, most: usize, first: Option<Action>) {
+    let speaker = &game.speaker;
+    for chest in chests.iter() {
+        let step = Action::Steal(Some(chest));
+        let last = (most > 1).then_some(Action::Enough);
+        let actions: Vec<Action> = first.into_iter().chain([step]).chain(last).collect();
+        let leaf = Node::gesture(speaker.robbery(seat, ChestSet::of(chest)), &actions);
+        let step = (most > 1).then(|| step.to_string());
+        here.next.push((ids::chest(chest), Node { step, ..leaf }));
+    }
+    if most > 1 {
+        here.say = speaker.words.say("bel-step-chests", &[("n", most.into())]);
+        let (first, last) = (first.map(|action| action.to_string()), Action::Enough.to_string());
+        here.many = Some(Many { most, first, last });
     }
 }
 
@@ -157,7 +181,8 @@ pub(super) fn answers(game: &Bellum<'_>) -> Vec<Answer> {
         Question::Reroll => {
             vec![plain(BARREL, "bel-answer-barrel"), plain(SPELL, "bel-answer-spell"), plain(LET, "bel-answer-let")]
         }
-        Question::Attack => vec![plain(ENOUGH, "bel-answer-enough"), plain(PASS, "bel-answer-pass")],
+        Question::Attack => vec![plain(PASS, "bel-answer-pass")],
+        Question::Steal => vec![plain(ENOUGH, "bel-answer-enough")],
         Question::Recruit => {
             let ways = [Payment::GlyphFood, Payment::Glyphs];
             let ways = ways.map(|pay| said(&paying(pay), speaker.cost(speaker.price(pay))));

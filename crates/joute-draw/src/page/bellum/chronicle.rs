@@ -33,7 +33,9 @@ fn part_of(game: &Bellum<'_>, event: &Event) -> Part {
             let tavern = (place == PlaceId::TAVERN).then(|| (ids::place(place), game.speaker.place(place)));
             Part::Title(Some(seat), tavern.or_else(|| castle(seat)))
         }
-        Event::CastleRobbed { seat, target, .. } => Part::Title(Some(seat), castle(target)),
+        Event::CastleEntered { seat, target } | Event::CastleRobbed { seat, target, .. } => {
+            Part::Title(Some(seat), castle(target))
+        }
         Event::Recruited { seat, .. } => Part::Title(Some(seat), castle(seat)),
         Event::Ended { .. } => Part::Title(None, None),
         Event::GoblinPlaced { .. } => Part::Uncovered,
@@ -46,6 +48,7 @@ fn part_of(game: &Bellum<'_>, event: &Event) -> Part {
         | Event::Harvested { .. }
         | Event::ScoutsReturned { .. }
         | Event::ChestDrawn { .. }
+        | Event::ChestChosen { .. }
         | Event::ChestStolen { .. }
         | Event::TokenGained { .. }
         | Event::AttackPassed { .. }
@@ -63,9 +66,14 @@ fn part_of(game: &Bellum<'_>, event: &Event) -> Part {
 pub(super) fn entries(game: &Bellum<'_>, log: &[LogLine]) -> Vec<Entry> {
     let mut told: Vec<Entry> = Vec::new();
     let mut uncovers = false;
-    for line in log {
+    // How a robbery came about is told while it is under way; then what came of it says it all.
+    let robbed = log.iter().rposition(|line| matches!(line.event, AnyEvent::Bellum(Event::CastleRobbed { .. })));
+    for (index, line) in log.iter().enumerate() {
         let AnyEvent::Bellum(event) = &line.event else { continue };
-        let part = part_of(game, event);
+        let part = match event {
+            Event::CastleEntered { .. } | Event::ChestChosen { .. } if robbed > Some(index) => Part::Nowhere,
+            _ => part_of(game, event),
+        };
         let goes_on = uncovers;
         uncovers = matches!(part, Part::Uncovered);
         match part {

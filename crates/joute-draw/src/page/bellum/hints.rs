@@ -11,14 +11,15 @@ use crate::page::game::{Advised, Gain};
 /// What is certain about an action, in words.
 pub(super) fn gain(game: &Bellum<'_>, action: &str) -> Gain {
     let words = game.speaker.words;
-    let Ok(action) = action.parse::<Action>() else {
+    let Some(actions) = trial::gesture(action) else {
         return Gain {
             said: vec![words.t("hint-nothing")],
             because: (words.t("bel-because-day"), "BEL-DAY-1"),
             around: None,
         };
     };
-    let events = trial::events(game.view, action);
+    let action = actions[0];
+    let events = trial::events(game.view, &actions);
     let mut said: Vec<String> = preview::certain(game, action, &events)
         .into_iter()
         .map(|said| words.say("bel-sentence", &[("said", said.into())]))
@@ -40,9 +41,13 @@ fn where_of(game: &Bellum<'_>, action: Action) -> String {
         Action::Recruit { card, .. } => speaker.creature(card),
         Action::PlaceCreature(Some(side)) => speaker.on_side(side),
         Action::Reroll(_) | Action::PassReroll => speaker.words.t("bel-die"),
-        Action::PlaceCreature(None) | Action::PlaceGoblins { .. } | Action::PassAttack | Action::EndRecruit => {
-            String::new()
-        }
+        Action::Steal(Some(chest)) => speaker.chest(chest),
+        Action::PlaceCreature(None)
+        | Action::PlaceGoblins { .. }
+        | Action::Steal(None)
+        | Action::Enough
+        | Action::PassAttack
+        | Action::EndRecruit => String::new(),
     }
 }
 
@@ -58,6 +63,7 @@ fn because(game: &Bellum<'_>, action: Action, events: &[Event]) -> (&'static str
         Action::PassReroll => ("bel-because-let", "BEL-HORDE-7"),
         Action::AttackPlace(_) => ("bel-because-place", "BEL-ATTACK-3"),
         Action::AttackCastle { .. } => ("bel-because-castle", "BEL-ATTACK-14"),
+        Action::Steal(_) | Action::Enough => ("bel-because-castle", "BEL-ATTACK-15"),
         Action::PassAttack => ("bel-because-home", "BEL-ATTACK-1"),
         Action::Recruit { .. } => ("bel-because-recruit", "BEL-RECRUIT-3"),
         Action::PlaceCreature(_) => ("bel-because-side", "BEL-RECRUIT-8"),

@@ -68,7 +68,7 @@ const STEPS: [Step; 8] = [
                 .iter()
                 .any(|event| matches!(event, Event::ChestStolen { chest, .. } if chest.kind() == ChestKind::Gold))
         },
-        way: "attack_castle 1 G1",
+        way: "attack_castle 1; steal G1",
         look: &["castle_1", "chest_G1"],
         rule: "BEL-ATTACK-15",
     },
@@ -160,6 +160,7 @@ fn day(phase: PositionPhase, die: Option<Row>, mine: [Icons; 6]) -> Option<Posit
         day: 4,
         phase,
         active_seat: Some(READER),
+        stealing: None,
         die,
         die_script: Vec::new(),
         supply: [None; 6],
@@ -334,7 +335,7 @@ impl School for Lessons {
         }
         let last = STEPS.last().filter(|_| number == LAST)?;
         let mut state = last.state()?;
-        let told = state.apply(READER, last.way).ok()?;
+        let told = state.apply_gesture(READER, last.way).ok()?;
         let look = vec!["count".to_owned()];
         Some(Task { state, seat: READER, told, look, rule: "BEL-END-3", tells_only: true })
     }

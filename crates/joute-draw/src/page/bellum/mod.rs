@@ -14,7 +14,7 @@ mod tests;
 mod trial;
 mod why;
 
-use joute_bellum::{Action, Question, TurnView, View};
+use joute_bellum::{Question, TurnView, View};
 use joute_games::AnyEvent;
 use joute_kernel::{Seat, SeatSet};
 
@@ -55,7 +55,13 @@ impl<'a> Bellum<'a> {
     /// The board as it lies, named in words.
     fn scene(&self) -> Scene {
         let near = self.view.viewer.seat();
-        Scene::named(self.view, self.speaker.words.0, near, &|thing| self.speaker.thing(thing))
+        let mut scene = Scene::named(self.view, self.speaker.words.0, near, &|thing| self.speaker.thing(thing));
+        // BEL-ACT-3: everybody sees what is being robbed.
+        if let Some(stealing) = self.view.stealing {
+            scene.framed.push(ids::castle(stealing.target));
+            scene.framed.extend(stealing.chosen.iter().map(ids::chest));
+        }
+        scene
     }
 }
 
@@ -132,7 +138,7 @@ impl GamePage for Bellum<'_> {
     }
 
     fn place_of(&self, action: &str) -> Option<Mark> {
-        preview::place_of(self, action.parse().ok()?)
+        preview::place_of(self, *trial::gesture(action)?.first()?)
     }
 
     fn preview(&self, action: &str) -> Previewed {
@@ -140,7 +146,7 @@ impl GamePage for Bellum<'_> {
     }
 
     fn say(&self, action: &str) -> Option<String> {
-        Some(self.speaker.action(action.parse::<Action>().ok()?))
+        Some(self.speaker.gesture(&trial::gesture(action)?))
     }
 
     fn hand(&self, _seat: Seat) -> Option<Vec<String>> {

@@ -53,6 +53,7 @@ fn add(view: &View, event: &Event, list: &mut Vec<Motion>) {
             };
             list.push(Motion::Frame { id: ids::count(counted, seat) });
         }
+        Event::ChestChosen { chest, .. } => list.push(Motion::Frame { id: ids::chest(chest) }),
         Event::CastleRobbed { target, .. } => list.push(Motion::Frame { id: ids::castle(target) }),
         Event::Shuffled { .. }
         | Event::CastleDealt { .. }
@@ -67,6 +68,7 @@ fn add(view: &View, event: &Event, list: &mut Vec<Motion>) {
         | Event::Harvested { .. }
         | Event::ScoutsReturned { .. }
         | Event::PlaceTaken { .. }
+        | Event::CastleEntered { .. }
         | Event::AttackPassed { .. }
         | Event::Recruited { .. }
         | Event::RecruitEnded { .. }

@@ -9,13 +9,15 @@ use crate::bellum::scene::{Badge, Preview};
 use crate::bellum::{board, ids};
 use crate::page::game::{Mark, Previewed};
 
-/// What `action` would do, in words and on the board.
-pub(super) fn preview(game: &Bellum<'_>, action: &str) -> Previewed {
+/// What the actions of a gesture would do, in words and on the board.
+pub(super) fn preview(game: &Bellum<'_>, gesture: &str) -> Previewed {
     let mut scene = game.scene();
     let mut said = Vec::new();
-    if let Ok(action) = action.parse::<Action>() {
-        let events = trial::events(game.view, action);
-        said.push(game.speaker.action(action));
+    if let Some(actions) = trial::gesture(gesture)
+        && let [action, ..] = actions[..]
+    {
+        let events = trial::events(game.view, &actions);
+        said.push(game.speaker.gesture(&actions));
         said.extend(certain(game, action, &events));
         let mut shown = Preview::of(game.view, &events, game.speaker.words.0);
         if !events.is_empty() {
@@ -46,14 +48,14 @@ pub(super) fn certain(game: &Bellum<'_>, action: Action, events: &[Event]) -> Ve
         Action::PassReroll
         | Action::PassAttack
         | Action::AttackPlace(_)
-        | Action::AttackCastle { .. }
+        | Action::Steal(_)
+        | Action::Enough
         | Action::EndRecruit => {}
+        Action::AttackCastle { .. } => said.extend(may_take(game, seat, events)),
     }
     said.extend(game.speaker.certain(events));
     said.extend(unpaid_tokens(game, action, events));
-    if let Action::AttackCastle { .. } = action {
-        said.extend(defence_after(game, events));
-    }
+    said.extend(defence_after(game, events));
     if makes_ten(game, seat, events) {
         said.push(words.say("bel-certain-ten", &[("n", CHESTS_TO_END.into())]));
     }
@@ -128,7 +130,7 @@ fn left_over(game: &Bellum<'_>, seat: Seat, action: Action) -> String {
 fn unpaid_tokens(game: &Bellum<'_>, action: Action, events: &[Event]) -> Vec<String> {
     let due: Vec<(Token, u8)> = match action {
         Action::Recruit { card, .. } => about::bonus(game, card),
-        Action::AttackCastle { .. } => vec![(Token::Shield, 1)],
+        _ if events.iter().any(|event| matches!(event, Event::CastleRobbed { .. })) => vec![(Token::Shield, 1)],
         _ => Vec::new(),
     };
     let given = |token| {
@@ -139,6 +141,13 @@ fn unpaid_tokens(game: &Bellum<'_>, action: Action, events: &[Event]) -> Vec<Str
     };
     let short = due.into_iter().filter(|(token, n)| given(*token) < usize::from(*n));
     short.map(|(token, _)| game.speaker.no_token_left(token)).collect()
+}
+
+/// BEL-ATTACK-15: how many chests are chosen next, where the attack alone takes none yet.
+fn may_take(game: &Bellum<'_>, seat: Seat, events: &[Event]) -> Option<String> {
+    let [Event::CastleEntered { target, .. }] = events else { return None };
+    let most = game.view.lord(*target)?.chests.len().min(game.view.icons(seat).thief.into());
+    Some(game.speaker.words.say("bel-certain-enter", &[("n", most.into())]))
 }
 
 /// BEL-ATTACK-17: what the robbed castle has then.
@@ -193,7 +202,9 @@ pub(super) fn chosen(game: &Bellum<'_>) -> Option<Preview> {
 pub(super) fn place_of(game: &Bellum<'_>, action: Action) -> Option<Mark> {
     let at = match action {
         Action::AttackPlace(place) => ids::place(place),
-        Action::AttackCastle { target, .. } => ids::castle(Seat::new(target)?),
+        Action::AttackCastle { target } => ids::castle(Seat::new(target)?),
+        Action::Steal(chest) => ids::chest(chest?),
+        Action::Enough => ids::castle(game.view.stealing?.target),
         Action::Recruit { card, .. } => ids::card(card),
         Action::PlaceCreature(side) => ids::side(side?),
         Action::Reroll(_) | Action::PassReroll => ids::DIE.to_owned(),

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use joute_bellum::{Action, Event, State, View};
-use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Match};
+use joute_bellum::{ChestId, ChestKind, ChestView, Event, Pack, State, View};
+use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Match, NEXT};
 use joute_kernel::{Game, Seat, Seed, Viewer};
 use joute_record::Player;
 
@@ -11,7 +11,7 @@ use super::lessons::Lessons;
 use super::why::{self, Touch};
 use super::{Bellum, about, trial};
 use crate::page::about::{Asked, answer};
-use crate::page::choices::tree;
+use crate::page::choices::{Many, Node, Tree, tree};
 use crate::page::game::{GamePage, Motion, School};
 use crate::page::lesson::{self, Way, Wish};
 use crate::page::model::{
@@ -135,9 +135,21 @@ fn said_well(said: &str) {
     assert!(!said.trim().is_empty(), "nothing is said");
 }
 
+/// Every gesture of a tree: each path alone, and where several may be picked, as many as may be.
+fn gestures(node: &Node) -> Vec<String> {
+    let mut all: Vec<String> = node.action.iter().cloned().collect();
+    all.extend(node.next.iter().flat_map(|(_, below)| gestures(below)));
+    if let Some(many) = &node.many {
+        let steps = node.next.iter().filter_map(|(_, leaf)| leaf.step.clone());
+        let picked: Vec<String> = many.first.iter().cloned().chain(steps.take(many.most)).collect();
+        all.push(picked.join(NEXT));
+    }
+    all
+}
+
 #[test]
-fn every_legal_action_is_reached_by_exactly_one_path_of_things_on_the_page() {
-    let (mut checked, mut deepest) = (0, 0);
+fn every_legal_action_begins_a_gesture_of_things_on_the_page() {
+    let (mut checked, mut deepest, mut several) = (0, 0, 0);
     all_played(10, &mut |game, events| {
         if game.plies() % 3 != 0 {
             return;
@@ -146,9 +158,14 @@ fn every_legal_action_is_reached_by_exactly_one_path_of_things_on_the_page() {
             let page = page(game, Viewer::Seat(seat), events, Lang::En, false);
             let tree = tree(&page.view, &page.choices, page.lang).expect("somebody is asked");
             let paths = tree.root.paths();
-            let reached: BTreeSet<&str> = paths.iter().map(|(_, action)| *action).collect();
-            assert_eq!(reached.len(), paths.len(), "an action is reached twice");
-            assert_eq!(reached, page.choices.iter().map(String::as_str).collect());
+            let different: BTreeSet<&str> = paths.iter().map(|(_, action)| *action).collect();
+            assert_eq!(different.len(), paths.len(), "a gesture is reached twice");
+            let begun: BTreeSet<&str> = paths.iter().filter_map(|(_, action)| action.split(NEXT).next()).collect();
+            assert_eq!(begun, page.choices.iter().map(String::as_str).collect());
+            for gesture in gestures(&tree.root) {
+                several += usize::from(gesture.contains(NEXT));
+                game.state().apply_gesture(seat, &gesture).unwrap_or_else(|error| panic!("{gesture}: {error}"));
+            }
             let depth = paths.iter().map(|(path, _)| path.len()).max();
             assert_eq!(depth, Some(tree.steps.len()), "as many steps as it is deep");
             let html = table(&page);
@@ -162,34 +179,85 @@ fn every_legal_action_is_reached_by_exactly_one_path_of_things_on_the_page() {
             deepest = deepest.max(tree.steps.len());
         }
     });
-    assert!(checked > 700 && deepest >= 4, "{checked} actions, {deepest} deep");
+    assert!(checked > 700 && deepest >= 4 && several > 20, "{checked} actions, {deepest} deep, {several} of several");
+}
+
+/// The view of the fifth step, where the reader can rob three chests, with so many thieves.
+fn robber(thieves: u16) -> (View, Vec<String>) {
+    let task = Lessons.task(5).expect("the step loads");
+    let AnyView::Bellum(mut view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
+    view.lords[0].totals.iter_mut().for_each(|icons| icons.thief = thieves);
+    (view, vec!["attack_castle 1".to_owned(), "pass_attack".to_owned()])
+}
+
+fn paths_of(view: View, choices: &[String]) -> (Vec<(String, String)>, Tree) {
+    let tree = tree(&AnyView::Bellum(view), choices, Lang::En).expect("there are choices");
+    let paths = tree.root.paths().into_iter().map(|(path, action)| (path.join(" "), action.to_owned())).collect();
+    (paths, tree)
 }
 
 #[test]
-fn a_robbery_ends_with_enough_or_when_no_chest_can_follow() {
-    let task = Lessons.task(5).expect("the step loads");
-    let AnyView::Bellum(mut view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
-    // As with two thieves: every set of one or two of the three chests.
-    let sets = ["W1", "M1", "W1,M1", "G1", "W1,G1", "M1,G1"];
-    let choices: Vec<String> =
-        sets.iter().map(|set| format!("attack_castle 1 {set}")).chain(["pass_attack".to_owned()]).collect();
-    view.day = 5;
-    let view = AnyView::Bellum(view);
-    let tree = tree(&view, &choices, Lang::En).expect("there are choices");
-    let paths: Vec<(String, &str)> =
-        tree.root.paths().into_iter().map(|(path, action)| (path.join(" "), action)).collect();
-    for expected in [
-        ("castle_1 chest_W1 answer-enough", "attack_castle 1 W1"),
-        ("castle_1 chest_W1 chest_M1", "attack_castle 1 W1,M1"),
-        ("castle_1 chest_W1 chest_G1", "attack_castle 1 W1,G1"),
-        ("castle_1 chest_M1 answer-enough", "attack_castle 1 M1"),
-        ("castle_1 chest_M1 chest_G1", "attack_castle 1 M1,G1"),
-        ("castle_1 chest_G1", "attack_castle 1 G1"),
+fn a_robbery_is_one_gesture_of_a_castle_and_its_chests() {
+    let said =
+        |list: &[(&str, &str)]| list.iter().map(|(path, way)| (path.to_string(), way.to_string())).collect::<Vec<_>>();
+    // One thief: the castle and a chest of it.
+    let (view, choices) = robber(1);
+    let (paths, tree) = paths_of(view, &choices);
+    let expected = [
+        ("castle_1 chest_W1", "attack_castle 1; steal W1"),
+        ("castle_1 chest_M1", "attack_castle 1; steal M1"),
+        ("castle_1 chest_G1", "attack_castle 1; steal G1"),
         ("answer-pass", "pass_attack"),
-    ] {
-        assert!(paths.contains(&(expected.0.to_owned(), expected.1)), "{expected:?} in {paths:?}");
-    }
-    assert_eq!((paths.len(), tree.steps.len()), (7, 3));
+    ];
+    assert_eq!((paths, tree.steps.len()), (said(&expected), 2));
+    // Two: any of the chests together, and what is picked alone ends with enough.
+    let (view, choices) = robber(2);
+    let (paths, tree) = paths_of(view, &choices);
+    assert_eq!(paths[1], ("castle_1 chest_M1".to_owned(), "attack_castle 1; steal M1; enough".to_owned()));
+    let castle = &tree.root.next[0].1;
+    let many = Many { most: 2, first: Some("attack_castle 1".to_owned()), last: "enough".to_owned() };
+    assert_eq!(castle.many, Some(many));
+    assert_eq!(castle.next[2].1.step.as_deref(), Some("steal G1"));
+    assert!(castle.say.contains("up to 2"), "{}", castle.say);
+    // A single chest is taken unasked.
+    let (mut view, choices) = robber(2);
+    view.lords[1].chests.truncate(1);
+    assert_eq!(paths_of(view, &choices).0[0], ("castle_1".to_owned(), "attack_castle 1".to_owned()));
+}
+
+/// Where a gesture broke off, the table goes on with the question that is asked then.
+#[test]
+fn a_robbery_that_broke_off_goes_on_with_the_next_chest() {
+    let mut state = Lessons.task(5).expect("the step loads").state;
+    let AnyState::Bellum(bellum) = &state else { panic!("a state of Bellum Magica") };
+    let mut position = bellum.position().expect("a position");
+    position.lords[0].castle.rows.iter_mut().for_each(|icons| icons.thief = 3);
+    state = AnyState::Bellum(position.load(Pack::standard(), &mut ()).expect("it loads"));
+    let me = Seat::at(0);
+    state.apply(me, "attack_castle 1").expect("a robbery");
+    let page = |state: &AnyState| {
+        let AnyView::Bellum(view) = state.view(Viewer::Seat(me)) else { panic!("a view of Bellum Magica") };
+        paths_of(view, &state.legal(me))
+    };
+    let (paths, tree) = page(&state);
+    assert_eq!(paths[0], ("chest_W1".to_owned(), "steal W1; enough".to_owned()));
+    assert_eq!(tree.root.many.as_ref().map(|many| (many.most, many.first.clone())), Some((3, None)));
+    state.apply(me, "steal M1").expect("a chest");
+    let (paths, tree) = page(&state);
+    let ways: Vec<&str> = paths.iter().map(|(path, _)| path.as_str()).collect();
+    assert_eq!(ways, ["answer-enough", "chest_W1", "chest_G1"]);
+    assert_eq!((paths[0].1.as_str(), tree.root.many.map(|many| many.most)), ("enough", Some(2)));
+    state.apply(me, "steal W1").expect("a chest");
+    let (paths, tree) = page(&state);
+    assert_eq!(
+        paths,
+        [("answer-enough", "enough"), ("chest_G1", "steal G1")].map(|(a, b)| (a.to_owned(), b.to_owned()))
+    );
+    assert_eq!((tree.root.many, tree.ask.as_str()), (None, "One more chest, or enough"));
+    // Everybody sees what is chosen.
+    let AnyView::Bellum(view) = state.view(Viewer::Spectator) else { panic!("a view of Bellum Magica") };
+    let scene = Bellum::new(&view, Lang::En, &[]).scene();
+    assert_eq!(scene.framed, ["castle_1", "chest_W1", "chest_M1"]);
 }
 
 /// What a preview is sure of is what then happens, chest by chest, and values are told only where they were known.
@@ -203,7 +271,7 @@ fn what_is_certain_happens() {
             let mut actions = Vec::new();
             state.legal_actions(seat, &mut actions);
             for action in actions.into_iter().take(40) {
-                let told = trial::events(&view, action);
+                let told = trial::events(&view, &[action]);
                 let mut real = Vec::new();
                 state.clone().apply(seat, &action, &mut real).expect("it is legal");
                 assert!(told.len() <= real.len(), "{action}: more is told than happens");
@@ -553,20 +621,17 @@ fn pages_and_trees_keep_to_their_weight() {
     });
     // About a ninth of that goes over the line once it is compressed.
     assert!(page_most < 420_000 && tree_most < 60_000, "{page_most} bytes, of a tree {tree_most}");
-    // Five thieves at nine chests of one lord: 381 sets, each with its path.
+    // However many thieves stand before however many chests, each is named once.
     let task = Lessons.task(8).expect("the step loads");
     let AnyView::Bellum(mut view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
-    view.lords.swap(0, 1);
-    let ids: Vec<String> = view.lords[1].chests.iter().map(|chest| chest.id.to_string()).collect();
-    let sets = (1_u32..1 << ids.len()).filter(|set| set.count_ones() <= 5);
-    let named = |set: u32| {
-        ids.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, id)| id.as_str()).collect::<Vec<_>>()
-    };
-    let choices: Vec<String> = sets.map(|set| format!("attack_castle 1 {}", named(set).join(","))).collect();
-    let tree = tree(&AnyView::Bellum(view), &choices, Lang::Fr).expect("there are choices");
-    assert_eq!(tree.root.paths().len(), 381);
+    let chest = view.lords[0].chests[0];
+    let ids = (1..=40).filter_map(|number| ChestId::new(ChestKind::Wood, number));
+    view.lords[1].chests = ids.map(|id| ChestView { id, ..chest }).collect();
+    view.lords[0].totals.iter_mut().for_each(|icons| icons.thief = 30);
+    let tree = tree(&AnyView::Bellum(view), &["attack_castle 1".to_owned()], Lang::Fr).expect("there are choices");
+    assert_eq!(tree.root.paths().len(), 40);
     let bytes = serde_json::to_string(&tree).map_or(0, |json| json.len());
-    assert!(bytes < 120_000, "{bytes} bytes");
+    assert!(bytes < 8_000, "{bytes} bytes");
 }
 
 #[test]
@@ -581,7 +646,7 @@ fn hints_name_what_is_won_its_rule_and_its_place() {
     let (rule, around, said) = gain(4, "attack_place t1");
     assert_eq!((rule, around.as_deref()), ("BEL-ATTACK-3", Some("place_t1")));
     assert_eq!(said, ["Salmon draws golden chest 1."]);
-    let (rule, around, said) = gain(5, "attack_castle 1 G1");
+    let (rule, around, said) = gain(5, "attack_castle 1; steal G1");
     assert_eq!((rule, around.as_deref()), ("BEL-ATTACK-14", Some("castle_1")));
     assert!(said.iter().any(|said| said.ends_with("then has 3 shields.")), "{said:?}");
     assert_eq!(gain(8, "attack_place v1").0, "BEL-END-1");
@@ -609,26 +674,24 @@ fn every_step_of_the_lessons_loads_and_its_way_leads_to_its_goal() {
                 assert!(task.tells_only && task.state.outcome().is_some());
                 continue;
             }
-            let legal = task.state.legal(task.seat);
+            let tree = tree(&page.view, &page.choices, lang).expect("a tree");
+            let ways = tree.root.paths();
             let mut reached = 0;
-            for action in &legal {
+            for (_, gesture) in &ways {
                 let mut state = task.state.clone();
-                let events = state.apply(task.seat, action).expect("it is legal");
+                let events = state.apply_gesture(task.seat, gesture).expect("it is legal");
                 reached += usize::from(Lessons.fulfils(number, &state, &events));
             }
-            assert!(reached > 0 && reached < legal.len(), "step {number}: {reached} of {legal:?}");
-            let way = legal.iter().find(|action| {
-                let parsed = action.parse::<Action>().expect("an action");
-                let tree = tree(&page.view, &page.choices, lang).expect("a tree");
-                let paths = tree.root.paths();
-                let path = paths.iter().find(|(_, action)| action.parse() == Ok(parsed)).expect("a path").0.clone();
-                let look: Vec<&str> = task.look.iter().map(String::as_str).filter(|id| *id != "do-confirm").collect();
+            assert!(reached > 0 && reached < ways.len(), "step {number}: {reached} of {ways:?}");
+            let look: Vec<&str> = task.look.iter().map(String::as_str).filter(|id| *id != "do-confirm").collect();
+            let way = ways.iter().find(|(path, _)| {
                 let mut wanted = look.iter().copied().peekable();
-                for id in &path {
+                for id in path {
                     wanted.next_if_eq(id);
                 }
                 wanted.peek().is_none()
             });
+            let way = way.map(|(_, gesture)| *gesture);
             let way = way.unwrap_or_else(|| panic!("what is pointed at in step {number} is an action"));
             let after = lesson::page(GameId::Bellum, number, Way::After(way), &wish(lang))
                 .expect("and it is what the step is about");
@@ -643,7 +706,7 @@ fn what_the_words_of_the_lessons_say_happens() {
     let walk = |number: usize, action: &str| {
         let task = Lessons.task(number).expect("the step loads");
         let mut state = task.state;
-        let events = state.apply(task.seat, action).expect("the way is legal");
+        let events = state.apply_gesture(task.seat, action).expect("the way is legal");
         let AnyView::Bellum(view) = state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
         (view, events)
     };
@@ -654,7 +717,7 @@ fn what_the_words_of_the_lessons_say_happens() {
     let (view, _) = walk(3, "pass_reroll");
     assert_eq!((view.lords[0].food, view.lords[0].chests.len()), (3, 1));
     // 5: one shield more for the neighbour.
-    let (view, _) = walk(5, "attack_castle 1 G1");
+    let (view, _) = walk(5, "attack_castle 1; steal G1");
     assert_eq!((view.lords[1].defence.shields, view.lords[0].chests[0].value), (3, Some(7)));
     // 8: ten chests, and the game is over.
     let (view, _) = walk(8, "attack_place v1");

@@ -4,6 +4,7 @@
 //! whatever lies hidden, and it is certain.
 
 use joute_bellum::{Action, ChestId, Event, State, TurnView, View};
+use joute_games::NEXT;
 use joute_kernel::{Game, Refusal, Seat, Viewer};
 
 /// The seat whose decision a page of this view may take: the one that is asked, or the reader's where several are.
@@ -15,15 +16,20 @@ pub(super) fn asked(view: &View) -> Option<Seat> {
     }
 }
 
-/// The certain events of an action that the reader may take, in order; values of chests where the reader knows them. Empty for an action
-/// that the rules refuse.
-pub(super) fn events(view: &View, action: Action) -> Vec<Event> {
+/// The certain events of actions that the reader may take one after the other, in order; values of chests where the reader knows them.
+/// Empty if the rules refuse one of them.
+pub(super) fn events(view: &View, actions: &[Action]) -> Vec<Event> {
     let Some(seat) = asked(view) else { return Vec::new() };
-    let mut events = Vec::new();
-    if State::seen(view).apply(seat, &action, &mut events).is_err() {
+    let (mut state, mut events) = (State::seen(view), Vec::new());
+    if actions.iter().any(|action| state.apply(seat, action, &mut events).is_err()) {
         return Vec::new();
     }
     events.into_iter().take_while(is_certain).map(|event| known(view, event)).collect()
+}
+
+/// The actions of one gesture; `None` if one of them cannot be read.
+pub(super) fn gesture(text: &str) -> Option<Vec<Action>> {
+    text.split(NEXT).map(|action| action.parse().ok()).collect()
 }
 
 /// How the rules refuse an action on what the reader sees; `None` if they take it, or if nobody is asked.
@@ -52,6 +58,8 @@ const fn is_certain(event: &Event) -> bool {
         | Event::ScoutsReturned { .. }
         | Event::ChestDrawn { .. }
         | Event::PlaceTaken { .. }
+        | Event::CastleEntered { .. }
+        | Event::ChestChosen { .. }
         | Event::CastleRobbed { .. }
         | Event::ChestStolen { .. }
         | Event::TokenGained { .. }

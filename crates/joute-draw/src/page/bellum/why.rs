@@ -3,9 +3,7 @@
 //! Nothing is decided here: a touch is turned into the action that it would mean, and the rules refuse that action on a table that is made
 //! of what the reader sees. What is said is thus the rule that the table would refuse it with, and tells of nothing hidden.
 
-use joute_bellum::{
-    Action, Breed, ChestId, ChestSet, CreatureId, Defence, GoblinSet, Means, Payment, PlaceId, Question,
-};
+use joute_bellum::{Action, Breed, ChestId, CreatureId, Defence, GoblinSet, Means, Payment, PlaceId, Question};
 use joute_kernel::{Refusal, Seat};
 
 use super::choices::{BARREL, END, ENOUGH, LET, PASS, SPELL, paying};
@@ -63,7 +61,7 @@ pub(super) fn reasons(game: &Bellum<'_>) -> Vec<(String, String)> {
         Some(Question::Recruit) => {
             view.markets.iter().flat_map(|market| &market.up).map(|card| ids::card(*card)).collect()
         }
-        Some(Question::Goblins | Question::Reroll | Question::Side(_)) | None => Vec::new(),
+        Some(Question::Goblins | Question::Reroll | Question::Steal | Question::Side(_)) | None => Vec::new(),
     };
     things.into_iter().filter_map(|thing| Some((thing.clone(), forbidden(game, &thing, &[])?.words))).collect()
 }
@@ -86,7 +84,7 @@ pub(super) fn meaning(game: &Bellum<'_>, question: Question, thing: &str, picked
         LET => return means(Action::PassReroll),
         PASS => return means(Action::PassAttack),
         END => return means(Action::EndRecruit),
-        ENOUGH => return never("bel-why-enough", "BEL-ATTACK-15"),
+        ENOUGH => return means(Action::Enough),
         _ => {}
     }
     if let Some(pay) = Payment::ALL.into_iter().find(|pay| paying(*pay) == thing) {
@@ -97,7 +95,7 @@ pub(super) fn meaning(game: &Bellum<'_>, question: Question, thing: &str, picked
     }
     match ids::parse(thing)? {
         Named::Place(place) => means(Action::AttackPlace(place)),
-        Named::Castle(seat) => means(robbery(game, seat, None, picked)),
+        Named::Castle(seat) => means(robbery(seat)),
         Named::Chest(chest) => match holder(game, chest) {
             Some(seat) => chest_touched(game, question, seat, chest, picked),
             None => never("why-shown", "BEL-ATTACK-16"),
@@ -131,21 +129,11 @@ pub(super) fn meaning(game: &Bellum<'_>, question: Question, thing: &str, picked
     }
 }
 
-/// BEL-ATTACK-16: the chests that are picked, which all stand with one lord, and one more.
-fn robbery(game: &Bellum<'_>, seat: Seat, more: Option<ChestId>, picked: &[String]) -> Action {
-    let held = |chest: &ChestId| holder(game, *chest) == Some(seat);
-    let mut chests: ChestSet = picked_chests(picked).into_iter().filter(held).fold(ChestSet::EMPTY, ChestSet::with);
-    if let Some(chest) = more {
-        chests = chests.with(chest);
-    } else if chests.is_empty() {
-        // Any of them: the castle itself was touched.
-        let first = game.view.lord(seat).and_then(|lord| lord.chests.first());
-        chests = first.map_or(chests, |chest| chests.with(chest.id));
-    }
-    Action::AttackCastle { target: u8::try_from(seat.index()).unwrap_or(u8::MAX), chests }
+fn robbery(seat: Seat) -> Action {
+    Action::AttackCastle { target: u8::try_from(seat.index()).unwrap_or(u8::MAX) }
 }
 
-/// A chest: it belongs to a robbery, whose chests are named in their order.
+/// A chest: it belongs to a robbery, of the castle that is picked or being robbed.
 fn chest_touched(
     game: &Bellum<'_>,
     question: Question,
@@ -154,27 +142,23 @@ fn chest_touched(
     picked: &[String],
 ) -> Option<Touch> {
     let words = game.speaker.words;
-    let action = robbery(game, seat, Some(chest), picked);
-    let fits = question != Question::Attack || trial::refused(game.view, action).is_some();
-    if fits {
+    let action = if question == Question::Steal { Action::Steal(Some(chest)) } else { robbery(seat) };
+    if !matches!(question, Question::Attack | Question::Steal) || trial::refused(game.view, action).is_some() {
         return Some(Touch::Means(action));
     }
-    // The rules would take it: it is only not its turn on the way.
-    let later = picked_chests(picked).iter().any(|other| *other > chest);
-    let said = if later {
-        words.t("bel-why-chest-order")
-    } else {
-        words.say("bel-why-castle-first", &[("what", game.speaker.castle(seat).into())])
-    };
-    Some(Touch::Never(said, if later { "BEL-ATTACK-15" } else { "BEL-ATTACK-2" }))
+    // The rules would take it: it is only not its turn on the way, or one too many.
+    let is_open = question == Question::Steal || picked.contains(&ids::castle(seat));
+    if is_open {
+        return Some(Touch::Never(thieves(game), "BEL-ATTACK-15"));
+    }
+    let said = words.say("bel-why-castle-first", &[("what", game.speaker.castle(seat).into())]);
+    Some(Touch::Never(said, "BEL-ATTACK-2"))
 }
 
-fn picked_chests(picked: &[String]) -> Vec<ChestId> {
-    let chest = |id: &String| match ids::parse(id) {
-        Some(Named::Chest(chest)) => Some(chest),
-        _ => None,
-    };
-    picked.iter().filter_map(chest).collect()
+/// BEL-ATTACK-15: how many chests the thieves carry off.
+fn thieves(game: &Bellum<'_>) -> String {
+    let thieves = trial::asked(game.view).map_or(0, |seat| game.view.icons(seat).thief);
+    game.speaker.words.say("bel-why-chests", &[("n", thieves.into())])
 }
 
 fn picked_card(picked: &[String]) -> Option<CreatureId> {
@@ -200,14 +184,15 @@ fn why(game: &Bellum<'_>, question: Question, action: Action, refusal: Refusal) 
             let (shields, magic_shields) = game.view.pack.shields(place);
             swords(game, refusal.code, Defence { shields, magic_shields })
         }
-        ("not_enough_swords" | "not_enough_magic_swords", Action::AttackCastle { target, .. }) => {
+        ("not_enough_swords" | "not_enough_magic_swords", Action::AttackCastle { target }) => {
             let lord = Seat::new(target).and_then(|seat| game.view.lord(seat));
             lord.map_or_else(String::new, |lord| swords(game, refusal.code, lord.defence))
         }
-        ("bad_chest_choice", _) => {
-            let thieves = trial::asked(game.view).map_or(0, |seat| game.view.icons(seat).thief);
-            words.say("bel-why-chests", &[("n", thieves.into())])
-        }
+        ("bad_chest_choice", Action::Enough) => words.t("bel-why-enough"),
+        ("bad_chest_choice", Action::Steal(Some(chest))) => match game.view.stealing {
+            Some(stealing) if stealing.chosen.contains(chest) => words.t("bel-why-chosen"),
+            _ => words.t("bel-why-other-castle"),
+        },
         ("not_visible", Action::AttackPlace(_)) => words.t("bel-why-place-gone"),
         ("cannot_pay", Action::Recruit { card, pay }) => missing(game, card, pay),
         ("must_place", _) => {
@@ -255,6 +240,7 @@ fn asked(game: &Bellum<'_>, question: Question) -> String {
         Question::Goblins => words.t("bel-why-asked-goblins"),
         Question::Reroll => words.t("bel-why-asked-reroll"),
         Question::Attack => words.t("bel-why-asked-attack"),
+        Question::Steal => words.t("refusal-must_steal"),
         Question::Recruit => words.t("bel-why-asked-recruit"),
         Question::Side(card) => words.say("bel-why-must-place", &[("what", game.speaker.creature(card).into())]),
     }
@@ -267,6 +253,7 @@ pub(super) fn rule(game: &Bellum<'_>, topic: Topic) -> &'static str {
             Some(Question::Goblins) => "BEL-SETUP-4",
             Some(Question::Reroll) => "BEL-HORDE-2",
             Some(Question::Attack) => "BEL-ATTACK-1",
+            Some(Question::Steal) => "BEL-ACT-3",
             Some(Question::Recruit) => "BEL-RECRUIT-3",
             Some(Question::Side(_)) => "BEL-RECRUIT-8",
             None => "BEL-DAY-1",
@@ -274,7 +261,7 @@ pub(super) fn rule(game: &Bellum<'_>, topic: Topic) -> &'static str {
         Topic::Turn => match game.question() {
             Some(Question::Goblins) => "BEL-SETUP-5",
             Some(Question::Reroll) => "BEL-HORDE-2",
-            Some(Question::Attack) => "BEL-ATTACK-1",
+            Some(Question::Attack | Question::Steal) => "BEL-ATTACK-1",
             Some(Question::Recruit | Question::Side(_)) => "BEL-RECRUIT-2",
             None => "BEL-DAY-1",
         },

@@ -87,6 +87,10 @@ impl Speaker<'_> {
                     None => told,
                 }
             }
+            Event::CastleEntered { seat, target } => self.did_with("bel-event-entered", seat, self.castle(target)),
+            Event::ChestChosen { seat, chest, .. } => {
+                self.did_with("bel-event-chest-chosen", seat, self.chest_within(chest))
+            }
             Event::CastleRobbed { seat, target, chests } => self.robbed(seat, target, chests),
             Event::ChestStolen { seat, target, chest, value, .. } => {
                 let chest = self.chest_of_worth(chest, value);
@@ -189,7 +193,9 @@ impl Speaker<'_> {
                 Side::Left => "bel-line-left",
                 Side::Right => "bel-line-right",
             }),
-            Event::CastleRobbed { .. } | Event::DayBegan { .. } | Event::Ended { .. } => return None,
+            Event::CastleEntered { .. } | Event::CastleRobbed { .. } | Event::DayBegan { .. } | Event::Ended { .. } => {
+                return None;
+            }
             _ => self.event(event),
         })
     }
@@ -221,6 +227,8 @@ impl Speaker<'_> {
             | Event::Rolled { .. }
             | Event::RerollBought { .. }
             | Event::RerollPassed { .. }
+            | Event::CastleEntered { .. }
+            | Event::ChestChosen { .. }
             | Event::CastleRobbed { .. }
             | Event::AttackPassed { .. }
             | Event::Recruited { .. }

@@ -117,10 +117,14 @@ impl Reader {
             self.fault_by(&path, "missing; give an id such as \"W1\"", "BEL-INFO-3");
             return None;
         };
+        self.chest_named(&path, value)
+    }
+
+    pub(super) fn chest_named(&mut self, path: &str, value: &Value) -> Option<bel::ChestId> {
         let id = value.as_str().and_then(|id| id.parse().ok());
         if id.is_none() {
             let [wood, metal, gold] = bel::ChestKind::ALL.map(bel::ChestKind::chests_max);
-            self.wrong(&path, value, &format!("a chest of W1 to W{wood}, M1 to M{metal} or G1 to G{gold}"));
+            self.wrong(path, value, &format!("a chest of W1 to W{wood}, M1 to M{metal} or G1 to G{gold}"));
         }
         id
     }

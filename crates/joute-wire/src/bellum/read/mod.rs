@@ -13,12 +13,13 @@ use lords::{TOKENS_MAX, VALUE_MAX};
 use reader::{Reader, entry, given, under};
 
 /// The keys of a position, in the order of the documentation.
-pub(crate) const KEYS: [&str; 22] = [
+pub(crate) const KEYS: [&str; 23] = [
     "players",
     "captain",
     "day",
     "phase",
     "active_seat",
+    "stealing",
     "die",
     "die_script",
     "supply",
@@ -81,12 +82,14 @@ impl Reader {
         let lords = self.lords(object, is_setup);
         let discard = self.places(object, "", "discard");
         let (box_places, box_goblins) = self.out(object);
+        let stealing = self.stealing(object);
         let day_limit = given(object, "day_limit").and_then(|value| self.number("day_limit", value, 1, DAY_LIMIT_MAX));
         let mut position = bel::Position {
             captain,
             day,
             phase,
             active_seat,
+            stealing,
             die,
             die_script,
             supply,
@@ -182,7 +185,7 @@ impl Reader {
         };
         if found.is_none() {
             // Which of these have to be there depends on the phase.
-            ["die", "reason", "row"].into_iter().for_each(|path| self.lose(path));
+            ["die", "reason", "row", "stealing"].into_iter().for_each(|path| self.lose(path));
             (0..bel::BELLUM_SEATS_MAX).for_each(|seat| self.lose(&under(&entry("seats", seat), "unplaced")));
         }
         found.unwrap_or(bel::PositionPhase::Horde)
@@ -205,6 +208,28 @@ impl Reader {
         let value = given(object, key)?;
         let last = bel::BELLUM_SEATS_MAX as u16 - 1;
         self.number(key, value, 0, last).and_then(|seat| Seat::new(seat as u8))
+    }
+
+    /// BEL-SCEN-8: whether the active seat could attack hangs on most of the others, so it is not said where something is unread.
+    fn stealing(&mut self, object: &Map<String, Value>) -> Option<bel::PositionStealing> {
+        let value = given(object, "stealing")?;
+        if self.has_unread(&["phase", "captain", "active_seat", "die", "seats"]) {
+            self.lose("stealing.target");
+            self.lose("stealing.chosen");
+        }
+        let example = "{\"target\":1,\"chosen\":[\"W1\"]}";
+        let stealing = self.object("stealing", value, example, &["target", "chosen"])?;
+        let target = match given(stealing, "target") {
+            Some(value) => self.number("stealing.target", value, 0, bel::BELLUM_SEATS_MAX as u16 - 1),
+            None => {
+                self.fault_by("stealing.target", "missing; give the seat that is robbed", "BEL-SCEN-8");
+                None
+            }
+        };
+        let chosen = given(stealing, "chosen").map(|value| self.list("stealing.chosen", value, "[\"W1\"]"));
+        let ids = chosen.unwrap_or_default().iter().enumerate();
+        let chosen = ids.filter_map(|(index, id)| self.chest_named(&entry("stealing.chosen", index), id)).collect();
+        Some(bel::PositionStealing { target: Seat::new(target? as u8)?, chosen })
     }
 
     fn face(&mut self, path: &str, value: &Value) -> Option<bel::Row> {

@@ -55,6 +55,11 @@ impl Reader {
         self.fault(path, format!("{seen} given, {expected} expected"));
     }
 
+    /// Whether something under one of these keys could not be read.
+    pub(super) fn has_unread(&self, keys: &[&str]) -> bool {
+        self.unread.iter().any(|path| keys.iter().any(|key| path.starts_with(key)))
+    }
+
     /// Says that the entries of a list that were read do not stand where they stood.
     pub(super) fn lose(&mut self, path: &str) {
         self.unread.push(path.to_owned());
