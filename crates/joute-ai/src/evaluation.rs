@@ -32,6 +32,15 @@ pub trait Evaluation<G: Game>: Clone + Debug + Send + Sync + 'static {
     /// the one who decides is the same in all worlds. Keeps everything unless an evaluation says otherwise.
     fn narrow(&self, _state: &G, _seat: Seat, _actions: &mut Vec<G::Action>) {}
 
+    /// The action of `seat` that no careful player thinks about, where there is one: a search takes it on its way without a
+    /// node for it, and does not count it among the decisions of a quick game.
+    ///
+    /// It must be legal, and of those that [`narrow`](Evaluation::narrow) keeps the only one. For steps of a choice that is
+    /// made with the first of them. Nothing is evident unless an evaluation says otherwise.
+    fn evident(&self, _state: &G, _seat: Seat) -> Option<G::Action> {
+        None
+    }
+
     /// What a state is worth to each side in which chance has to answer, where an evaluation can weigh all answers at once.
     ///
     /// With `None`, the default, one answer is drawn and judged.

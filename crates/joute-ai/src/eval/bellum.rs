@@ -87,6 +87,12 @@ impl Evaluation<State> for BellumEvaluation {
         }
     }
 
+    /// BEL-ACT-3: which castle was the choice; of its chests the best are taken, unless they would make ten (BEL-EDGE-17).
+    fn evident(&self, state: &State, seat: Seat) -> Option<Action> {
+        state.robbery()?;
+        thrift::only_step(state, seat)
+    }
+
     /// BEL-RNG-3: the mean over the six faces.
     fn foresee(&self, state: &State) -> Option<SideValues> {
         if !state.awaits_roll() {

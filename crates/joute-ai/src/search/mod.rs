@@ -241,7 +241,12 @@ impl<G: Game> Worker<G> {
         let mut node = ROOT;
         // Each round goes one decision further into a game that ends.
         while node != NONE {
-            rollout::settle_chance(&mut world, &mut job.rng);
+            // What the seat that thinks was asked about it thinks about, however evident.
+            if node == ROOT {
+                rollout::settle_chance(&mut world, &mut job.rng);
+            } else {
+                rollout::settle(&mut world, job.evaluation, &mut job.rng);
+            }
             let Turn::Seats(seats) = world.turn() else { break };
             let Some(seat) = seats.first() else { break };
             // At the root the seat that thinks decides, even if others owe a secret choice at the same time.

@@ -14,6 +14,18 @@ pub(crate) fn settle_chance<G: Game>(state: &mut G, rng: &mut Rng) {
     }
 }
 
+/// The same, and takes every decision that is evident, until there is one to think about or the game is over.
+pub(crate) fn settle<G: Game, E: Evaluation<G>>(state: &mut G, evaluation: &E, rng: &mut Rng) {
+    loop {
+        settle_chance(state, rng);
+        let Turn::Seats(seats) = state.turn() else { return };
+        let evident = seats.first().and_then(|seat| Some((seat, evaluation.evident(state, seat)?)));
+        let Some((seat, action)) = evident else { return };
+        let accepted = state.apply(seat, &action, &mut ());
+        assert!(accepted.is_ok(), "an evident action is legal: {accepted:?}");
+    }
+}
+
 /// Decisions between two looks at the limit.
 const LOOK_EVERY: u32 = 16;
 
@@ -29,9 +41,10 @@ pub(crate) fn rollout<G: Game, E: Evaluation<G>>(
 ) -> SideValues {
     let mut decisions = 0;
     loop {
+        settle(state, evaluation, rng);
         match state.turn() {
             Turn::Over => return evaluation.reward(state),
-            Turn::Chance(_) => settle_chance(state, rng),
+            Turn::Chance(_) => unreachable!("chance has answered"),
             Turn::Seats(_) if decisions >= depth => return evaluation.assess(state),
             Turn::Seats(seats) => {
                 let Some(seat) = seats.first() else { return evaluation.assess(state) };

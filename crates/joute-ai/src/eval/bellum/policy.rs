@@ -36,7 +36,7 @@ pub(super) fn action(state: &State, seat: Seat, rng: &mut Rng) -> Action {
         Some(Question::Goblins) => goblins(state, seat).unwrap_or_else(|| state.sample_action(seat, rng)),
         Some(Question::Reroll) => reroll(state, seat),
         Some(Question::Attack) => attack(state, seat),
-        Some(Question::Steal) => steal(state, seat),
+        Some(Question::Steal) => thrift::best_step(state, seat).unwrap_or(Action::Enough),
         Some(Question::Recruit) => recruit(state, seat, rng),
         Some(Question::Side(card)) => Action::PlaceCreature(Some(side(state, seat, card))),
         None => state.sample_action(seat, rng),
@@ -142,14 +142,6 @@ fn attack(state: &State, seat: Seat) -> Action {
         }
     }
     best.1
-}
-
-/// BEL-ACT-3: the most valuable chest that is left.
-fn steal(state: &State, seat: Seat) -> Action {
-    match thrift::best_first(state, seat, thrift::left_to_steal(state), &chest_means(state)) {
-        ([best, ..], 1..) => Action::Steal(Some(best)),
-        _ => Action::Enough,
-    }
 }
 
 /// BEL-RECRUIT-3: the strongest that can be paid; sometimes the food is kept for a stronger one.

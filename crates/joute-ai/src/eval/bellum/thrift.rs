@@ -17,14 +17,31 @@ const NOTHING: ChestId = match ChestId::new(ChestKind::Wood, 1) {
 /// Keeps of the chests that can be stolen next the most valuable to `seat`, who knows some values and expects the mean of the rest
 /// (BEL-ATTACK-15); and the end of the robbery where one chest more would make ten (BEL-EDGE-17), because else more is better.
 pub(super) fn narrow(state: &State, seat: Seat, actions: &mut Vec<Action>) {
-    let Some(robbery) = state.robbery() else { return };
-    let makes_ten = state.chests(seat).len() + robbery.chosen.len() + 1 >= CHESTS_TO_END;
-    if let ([best, ..], 1..) = best_first(state, seat, left_to_steal(state), &chest_means(state)) {
-        actions.retain(|&action| match action {
-            Action::Enough => makes_ten,
-            other => other == Action::Steal(Some(best)),
-        });
+    let Some(best) = best_step(state, seat) else { return };
+    let may_stop = makes_ten(state, seat);
+    actions.retain(|&action| match action {
+        Action::Enough => may_stop,
+        other => other == best,
+    });
+}
+
+/// The only step of a robbery that [`narrow`] keeps, if it keeps one alone.
+pub(super) fn only_step(state: &State, seat: Seat) -> Option<Action> {
+    best_step(state, seat).filter(|_| !makes_ten(state, seat))
+}
+
+/// BEL-ACT-3: the most valuable chest that can be stolen next.
+pub(super) fn best_step(state: &State, seat: Seat) -> Option<Action> {
+    match best_first(state, seat, left_to_steal(state), &chest_means(state)) {
+        ([best, ..], 1..) => Some(Action::Steal(Some(best))),
+        _ => None,
     }
+}
+
+/// Whether one chest more would be the tenth of `seat`.
+fn makes_ten(state: &State, seat: Seat) -> bool {
+    let chosen = state.robbery().map_or(0, |robbery| robbery.chosen.len());
+    state.chests(seat).len() + chosen + 1 >= CHESTS_TO_END
 }
 
 /// BEL-ACT-3: the chests that may be chosen next; none while no castle is being robbed.
