@@ -23,7 +23,6 @@
 
 #![forbid(unsafe_code)]
 
-/// Whether a game is fair.
 pub mod balance;
 mod interval;
 mod play;
