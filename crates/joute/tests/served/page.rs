@@ -28,8 +28,9 @@ pub(crate) fn choices(page: &str) -> Vec<String> {
 fn collect(node: &Value, found: &mut Vec<String>) {
     match node {
         Value::Object(members) => {
-            if let Some(Value::String(action)) = members.get("action") {
-                found.push(action.clone());
+            if let Some(Value::String(gesture)) = members.get("action") {
+                // Of a gesture of several decisions the first; the next page asks for the others.
+                found.extend(gesture.split("; ").next().map(str::to_owned));
             }
             members.values().for_each(|member| collect(member, found));
         }
