@@ -8,7 +8,7 @@ use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use joute_draw::page::model::{Fault, Notice};
-use joute_games::GameId;
+use joute_games::{GameId, NEXT};
 use serde_json::{Value, json};
 
 use super::Shared;
@@ -39,6 +39,19 @@ pub(super) async fn take(shared: &Shared, table: &str, asking: &Asking, act: &Ac
     Ok(shared.hall.act(table, &asking.reader, act).await?)
 }
 
+/// Takes what a form holds: a decision, or several of one gesture with [`NEXT`] between them, as the pages without the
+/// script offer a robbery. Each has a name of its own, so that the form sent twice is played once; the first that is
+/// refused ends it, and what came before is played.
+async fn take_gesture(shared: &Shared, table: &str, asking: &Asking, gesture: &Act) -> Result<u64, Refused> {
+    let mut version = gesture.at;
+    for (number, action) in gesture.action.split(NEXT).enumerate() {
+        let id = if number == 0 { gesture.id.clone() } else { format!("{}.{number}", gesture.id) };
+        let act = Act { id, seat: gesture.seat, at: version, action: action.to_owned() };
+        version = take(shared, table, asking, &act).await?;
+    }
+    Ok(version)
+}
+
 /// Lifts a curtain, if it is not one too many.
 pub(super) async fn lift(shared: &Shared, table: &str, asking: &Asking, seat: u8) -> Result<(), Refused> {
     admit(shared, table, asking)?;
@@ -59,7 +72,7 @@ pub(super) async fn act(
         }
     };
     let taken = match forms::act(&pairs) {
-        Ok(act) => take(&shared, &table, &asking, &act).await.map(|version| (act.id, version)),
+        Ok(act) => take_gesture(&shared, &table, &asking, &act).await.map(|version| (act.id, version)),
         Err(_) => Err(Refused::NOT_UNDERSTOOD),
     };
     let acknowledged = taken.map(|(id, version)| json!({ "ack": id, "version": version }));

@@ -1,5 +1,6 @@
 //! What a page of a table says, read as far as a player needs it.
 
+use joute_games::NEXT;
 use serde_json::Value;
 
 /// The value of the first attribute of this name.
@@ -16,8 +17,14 @@ pub(crate) fn curtain(page: &str) -> Option<u8> {
     attribute(&format!(" {field}"), "value")
 }
 
-/// The actions in the page's tree of choices.
+/// What can be chosen: one decision, or of a gesture of several the first; the next page asks for the others.
 pub(crate) fn choices(page: &str) -> Vec<String> {
+    let first = |gesture: &String| gesture.split(NEXT).next().map(str::to_owned);
+    gestures(page).iter().filter_map(first).collect()
+}
+
+/// What can be chosen as the page offers it, several decisions of one gesture with [`NEXT`] between them.
+pub(crate) fn gestures(page: &str) -> Vec<String> {
     let Some((_, block)) = page.split_once("id=\"choices\">") else { return Vec::new() };
     let block = block.split_once("</script>").expect("the block ends").0;
     let mut found = Vec::new();
@@ -29,8 +36,7 @@ fn collect(node: &Value, found: &mut Vec<String>) {
     match node {
         Value::Object(members) => {
             if let Some(Value::String(gesture)) = members.get("action") {
-                // Of a gesture of several decisions the first; the next page asks for the others.
-                found.extend(gesture.split("; ").next().map(str::to_owned));
+                found.push(gesture.clone());
             }
             members.values().for_each(|member| collect(member, found));
         }

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use joute_games::{GameId, GameOptions};
+use joute_games::{GameId, GameOptions, NEXT};
 use joute_kernel::{Rng, Seed};
 use joute_record::{Entry, Verified};
 use serde_json::Value;
 
 use crate::http::{Answer, ask, encoded};
-use crate::page::{attribute, choices, curtain};
+use crate::page::{attribute, curtain, gestures};
 use crate::server::Address;
 
 /// A game that was played to its end.
@@ -119,18 +119,22 @@ impl Player {
                 self.insist("POST", &format!("{table}/curtain"), &format!("seat={seat}"));
                 continue;
             }
-            let actions = choices(&page);
+            let actions = gestures(&page);
             if actions.is_empty() {
                 // A computer thinks.
                 std::thread::sleep(Duration::from_millis(20));
                 continue;
             }
-            let action = actions[self.rng.below(actions.len() as u32) as usize].clone();
+            let gesture = &actions[self.rng.below(actions.len() as u32) as usize];
+            // A form takes a gesture whole, as without the script, or its first decision.
+            let decisions: Vec<&str> = gesture.split(NEXT).collect();
+            let decisions = &decisions[..if self.rng.below(2) == 0 { 1 } else { decisions.len() }];
+            let action = decisions.join(NEXT);
             let seat: usize = attribute(&page, "data-seat").expect("the page names the acting seat");
             self.actions += 1;
             let form = format!("id=a-{}&seat={seat}&at={version}&action={}", self.actions, encoded(&action));
             acknowledged = self.act(&table, &form);
-            game.sent.push((seat, action));
+            game.sent.extend(decisions.iter().map(|&decision| (seat, decision.to_owned())));
             // The same again, late: the first answer, and nothing is played.
             if let Some((form, version)) = last.take()
                 && self.actions.is_multiple_of(8)
