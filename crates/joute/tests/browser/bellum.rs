@@ -226,7 +226,7 @@ fn rob(kind: (u32, u32)) {
     browser.click("#do-confirm");
     let told = browser.wait("the robbery", || {
         let told = log(&browser);
-        told.contains("of 2 chests").then_some(told)
+        told.contains("You rob Basalte of 2 chests").then_some(told)
     });
     assert!(told.contains("carry off"), "{told}");
     browser.shot(&format!("3-robbed-{}", kind.0));
@@ -247,7 +247,7 @@ fn rob(kind: (u32, u32)) {
     person.touch(&left[0]);
     browser.shot(&format!("4-again-{}", kind.0));
     browser.click("#do-confirm");
-    browser.wait("the robbery", || log(&browser).contains("of one chest").then_some(()));
+    browser.wait("the robbery", || log(&browser).contains("You rob Basalte of one chest").then_some(()));
     browser.assert_no_fault();
 }
 
