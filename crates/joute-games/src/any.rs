@@ -1,73 +1,25 @@
 //! A state, a view and an event of any game; actions and chance outcomes as text.
 
-use joute_bellum as bel;
 use joute_kernel::{
     Game, IllegalAction, IllegalChance, Outcome, ParseError, Refusal, Rng, Seat, SeatSet, Turn, Viewer,
 };
-use joute_rivality as riv;
 
-use crate::{GameId, Listed, PackInfo};
-
-/// A state of one of the games.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyState {
-    /// A state of Rivality.
-    Rivality(riv::State),
-    /// A state of Bellum Magica.
-    Bellum(bel::State),
-}
-
-/// A view of one of the games.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyView {
-    /// A view of Rivality.
-    Rivality(riv::View),
-    /// A view of Bellum Magica.
-    Bellum(bel::View),
-}
-
-/// An event of one of the games.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AnyEvent {
-    /// An event of Rivality.
-    Rivality(riv::Event),
-    /// An event of Bellum Magica.
-    Bellum(bel::Event),
-}
+use crate::{AnyEvent, AnyState, AnyView, GameId, Listed, PackInfo, Wrapped};
 
 /// What stands between the decisions of one gesture at a table. No notation holds it.
 pub const NEXT: &str = "; ";
-
-/// Does the same with a state of whichever game: `with_state!(any, state => state.seat_count())`.
-///
-/// `any` is an [`AnyState`], owned or borrowed; the expression is compiled once for each game.
-#[macro_export]
-macro_rules! with_state {
-    ($any:expr, $state:ident => $body:expr) => {
-        match $any {
-            $crate::AnyState::Rivality($state) => $body,
-            $crate::AnyState::Bellum($state) => $body,
-        }
-    };
-}
 
 impl AnyEvent {
     /// The part of it that `viewer` sees, if any.
     #[must_use]
     pub fn witnessed_by(&self, viewer: Viewer) -> Option<Self> {
-        match self {
-            Self::Rivality(event) => riv::State::witness(event, viewer).map(Self::Rivality),
-            Self::Bellum(event) => bel::State::witness(event, viewer).map(Self::Bellum),
-        }
+        with_event!(self, G, event => G::witness(event, viewer).map(G::any_event))
     }
 
     /// Whether it uncovers something hidden that nobody chose to show, so that nothing up to it can be taken back.
     #[must_use]
     pub fn reveals(&self) -> bool {
-        match self {
-            Self::Rivality(event) => riv::State::reveals(event),
-            Self::Bellum(event) => bel::State::reveals(event),
-        }
+        with_event!(self, G, event => G::reveals(event))
     }
 }
 
@@ -136,10 +88,7 @@ impl AnyState {
     /// Which game it is.
     #[must_use]
     pub const fn game(&self) -> GameId {
-        match self {
-            Self::Rivality(_) => GameId::Rivality,
-            Self::Bellum(_) => GameId::Bellum,
-        }
+        with_state!(self, G, _state => G::ID)
     }
 
     /// The mode, as [`GameId::modes`] calls it.

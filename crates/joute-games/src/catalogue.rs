@@ -5,14 +5,7 @@ use core::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-/// One of the games.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum GameId {
-    /// Tiles and golems, for 1 to 4.
-    Rivality,
-    /// Evil lords, dice and hordes, for 2 to 5.
-    Bellum,
-}
+use crate::{GameId, Listed};
 
 /// A mode of a game, as a player chooses it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,49 +26,29 @@ pub struct PackInfo {
 }
 
 impl GameId {
-    /// All games, in the order of the shelf.
-    pub const ALL: [Self; 2] = [Self::Rivality, Self::Bellum];
-
     /// Its word on the command line and in records.
     #[must_use]
     pub const fn code(self) -> &'static str {
-        match self {
-            Self::Rivality => "rivality",
-            Self::Bellum => "bellum",
-        }
+        with_game!(self, G => <G as Listed>::CODE)
     }
 
     /// Its name as printed.
     #[must_use]
     pub const fn title(self) -> &'static str {
-        match self {
-            Self::Rivality => "Rivality",
-            Self::Bellum => "Bellum Magica",
-        }
+        with_game!(self, G => <G as Listed>::TITLE)
     }
 
     /// Its modes, the plainest first.
     #[must_use]
     pub const fn modes(self) -> &'static [ModeInfo] {
-        match self {
-            Self::Rivality => &[
-                ModeInfo { code: "base", seats: &[2, 3, 4] },
-                ModeInfo { code: "expert", seats: &[2, 3, 4] },
-                ModeInfo { code: "solo", seats: &[1] },
-            ],
-            Self::Bellum => &[ModeInfo { code: "base", seats: &[2, 3, 4, 5] }],
-        }
+        with_game!(self, G => <G as Listed>::MODES)
     }
 
     /// The versions of its rules whose records this program replays, ascending. The last is the one that it plays, and that
     /// new records name: it grows when a decision on a rule changes.
     #[must_use]
     pub const fn rules_versions(self) -> &'static [&'static str] {
-        match self {
-            Self::Rivality => &["1"],
-            // Since 2 chests are stolen one at a time (BEL-ACT-3); lines of version 1 are read as the decisions that they are.
-            Self::Bellum => &["1", "2"],
-        }
+        with_game!(self, G => <G as Listed>::RULES_VERSIONS)
     }
 
     /// The version of its rules that new records name.
@@ -99,42 +72,22 @@ impl GameId {
     /// The names of the packs that it can be played with now, that of the program first.
     #[must_use]
     pub fn packs(self) -> Vec<String> {
-        match self {
-            Self::Rivality => vec![joute_rivality::PRINTED.name().to_owned()],
-            Self::Bellum => crate::packs::ids(),
-        }
+        with_game!(self, G => <G as Listed>::packs())
     }
 
     /// The content that it is played with unless the options name another.
     #[must_use]
     pub fn pack(self) -> PackInfo {
-        match self {
-            Self::Rivality => rivality_pack(&joute_rivality::PRINTED),
-            Self::Bellum => bellum_pack(joute_bellum::Pack::standard()),
-        }
+        with_game!(self, G => <G as Listed>::standard_pack())
     }
 }
 
-/// Name and hash of a Rivality pack. The canonical text has a line per tile: `D01 3@1 1@1 -`.
-pub(crate) fn rivality_pack(pack: &joute_rivality::Pack) -> PackInfo {
-    let mut hash = Sha256::new();
-    for tile in joute_rivality::TileId::spell_tiles() {
-        hash.update(tile.to_string());
-        for spell in pack.of(tile) {
-            hash.update(spell.map_or(" -".to_owned(), |spell| format!(" {spell}")));
-        }
-        hash.update("\n");
+impl PackInfo {
+    /// A pack called `id` whose content in canonical text is `canonical`.
+    pub(crate) fn new(id: &str, canonical: impl AsRef<[u8]>) -> Self {
+        let hash = Sha256::digest(canonical).iter().map(|byte| format!("{byte:02x}")).collect();
+        Self { id: id.to_owned(), hash }
     }
-    PackInfo { id: pack.name().to_owned(), hash: hex(&hash.finalize()) }
-}
-
-/// BEL-DATA-7: name and hash of a Bellum Magica pack; its canonical text is that of the rules crate.
-pub(crate) fn bellum_pack(pack: &joute_bellum::Pack) -> PackInfo {
-    PackInfo { id: pack.id().to_owned(), hash: hex(&Sha256::digest(pack.canonical())) }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl fmt::Display for GameId {

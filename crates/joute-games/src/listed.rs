@@ -1,81 +1,52 @@
-//! What a game brings to be on the list: its name, its wraps, its content.
+//! The port of the rules: what a game brings to be on the list.
 
-use joute_bellum as bel;
-use joute_kernel::{Game, RuleId};
-use joute_rivality as riv;
+use joute_kernel::{RuleId, SetupError};
+use serde_json::{Map, Value};
 
-use crate::catalogue::{bellum_pack, rivality_pack};
-use crate::{AnyEvent, AnyState, AnyView, GameId, PackInfo};
+use crate::{ModeInfo, PackInfo, Wrapped};
 
 /// A game of the list.
-pub trait Listed: Game {
-    /// Which one.
-    const ID: GameId;
+pub trait Listed: Wrapped {
+    /// Its word on the command line and in records.
+    const CODE: &'static str;
+    /// Its name as printed.
+    const TITLE: &'static str;
+    /// Its modes, the plainest first.
+    const MODES: &'static [ModeInfo];
+    /// The versions of its rules whose records are replayed, ascending; the last is the one that is played.
+    const RULES_VERSIONS: &'static [&'static str];
     /// The rule that says when chance answers.
     const CHANCE_RULE: RuleId;
 
-    /// A state of it as one of any game.
-    fn any_state(self) -> AnyState;
-
-    /// A view of it as one of any game.
-    fn any_view(view: Self::View) -> AnyView;
-
-    /// An event of it as one of any game.
-    fn any_event(event: Self::Event) -> AnyEvent;
+    /// The mode of this state, as [`MODES`](Listed::MODES) calls it.
+    fn mode_code(&self) -> &'static str;
 
     /// The content that this state is played with.
     fn pack_info(&self) -> PackInfo;
 
-    /// The mode of this state, as [`GameId::modes`] calls it.
-    fn mode_code(&self) -> &'static str;
-}
+    /// The content that it is played with unless the options name another.
+    fn standard_pack() -> PackInfo;
 
-impl Listed for riv::State {
-    const ID: GameId = GameId::Rivality;
-    const CHANCE_RULE: RuleId = RuleId("RIV-INFO-8");
+    /// The names of the packs that it can be played with now, that of the program first.
+    fn packs() -> Vec<String>;
 
-    fn any_state(self) -> AnyState {
-        AnyState::Rivality(self)
-    }
+    /// Options from their JSON form; `seats` may come from outside it.
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once, each with its path.
+    fn options_from_json(seats: Option<u8>, options: &Value) -> Result<Self::Options, SetupError>;
 
-    fn any_view(view: riv::View) -> AnyView {
-        AnyView::Rivality(view)
-    }
+    /// The JSON form: the inverse of [`options_from_json`](Listed::options_from_json).
+    fn options_to_json(options: &Self::Options) -> Value;
 
-    fn any_event(event: riv::Event) -> AnyEvent {
-        AnyEvent::Rivality(event)
-    }
+    /// Adds to the options that people wish what makes a table of theirs comfortable. `first` is the seat that begins, whatever the
+    /// game calls it.
+    fn at_a_table(wishes: &mut Map<String, Value>);
 
-    fn pack_info(&self) -> PackInfo {
-        rivality_pack(&riv::PRINTED)
-    }
+    /// The mode, as [`MODES`](Listed::MODES) calls it.
+    fn mode_of(options: &Self::Options) -> &'static str;
 
-    fn mode_code(&self) -> &'static str {
-        crate::options::rivality::mode_code(self.mode())
-    }
-}
-
-impl Listed for bel::State {
-    const ID: GameId = GameId::Bellum;
-    const CHANCE_RULE: RuleId = RuleId("BEL-RNG-1");
-
-    fn any_state(self) -> AnyState {
-        AnyState::Bellum(self)
-    }
-
-    fn any_view(view: bel::View) -> AnyView {
-        AnyView::Bellum(view)
-    }
-
-    fn any_event(event: bel::Event) -> AnyEvent {
-        AnyEvent::Bellum(event)
-    }
-
-    fn pack_info(&self) -> PackInfo {
-        bellum_pack(self.pack())
-    }
-
-    fn mode_code(&self) -> &'static str {
-        GameId::Bellum.modes()[0].code
-    }
+    /// How many seats.
+    fn seats_of(options: &Self::Options) -> u8;
 }

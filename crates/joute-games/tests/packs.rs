@@ -2,7 +2,8 @@
 
 use joute_bellum::Pack;
 use joute_bellum::pack::PackFiles;
-use joute_games::{AnyTurn, GameId, GameOptions, Match, MatchError, packs};
+use joute_games::bellum::packs;
+use joute_games::{AnyTurn, GameId, GameOptions, Match, MatchError};
 use joute_kernel::{Seat, Seed};
 use joute_record::Player;
 use serde_json::json;

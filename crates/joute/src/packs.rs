@@ -14,7 +14,7 @@ pub(crate) fn install(folders: &[PathBuf]) -> Outcome {
             let faults: Vec<String> = faults.iter().map(|fault| format!("\n  {fault}")).collect();
             Failure::usage(format!("--pack {}: not a sound pack:{}", folder.display(), faults.concat()))
         })?;
-        joute_games::packs::install(pack)
+        joute_games::bellum::packs::install(pack)
             .map_err(|error| Failure::usage(format!("--pack {}: {error}", folder.display())))?;
     }
     Ok(())

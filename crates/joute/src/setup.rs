@@ -1,7 +1,7 @@
 //! What several commands need to begin: options, seeds, opponents.
 
 use joute_ai::Spec;
-use joute_games::{GameId, GameOptions, packs};
+use joute_games::GameOptions;
 use joute_kernel::Seed;
 use joute_record::{seed_from_text, seed_to_text};
 use serde_json::{Map, Value};
@@ -42,9 +42,7 @@ pub(crate) fn options(args: &SetupArgs) -> Outcome<GameOptions> {
         json.insert("mode".to_owned(), mode.as_str().into());
     }
     // The pack that the command line names is meant to be played with.
-    if args.game == GameId::Bellum
-        && let [_, .., last] = packs::ids().as_slice()
-    {
+    if let [_, .., last] = args.game.packs().as_slice() {
         json.entry("pack").or_insert_with(|| last.as_str().into());
     }
     GameOptions::of_table(args.game, args.seats, json).map_err(|error| {

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use joute_bellum as bel;
+use super as bel;
 use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
 use serde_json::{Map, Value, json};
 
-use super::{Reader, object};
-use crate::packs;
+use super::packs;
+use crate::options::{Reader, object};
 
 /// The latest last day: positions go no further.
 const DAY_LIMIT_MAX: u64 = 10_000;

@@ -1,15 +1,14 @@
 //! A game being played and recorded, driven by text.
 
-use joute_bellum as bel;
 use joute_kernel::{Outcome, Seat, Seed, SetupError, Viewer};
 use joute_record::{
     Commitment, DriveError, Driver, Header, Pack, Player, Record, RecordError, ResumeError, Share, WriteError,
 };
-use joute_rivality as riv;
 use serde_json::Value;
 
 use crate::any::read;
-use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Listed, PlayError, UnknownRules};
+use crate::registry::AnyDriver;
+use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Listed, PlayError, UnknownRules, Wrapped};
 
 /// A game being played: options, state, chance from a seed, and the record lines it leaves.
 ///
@@ -21,22 +20,6 @@ pub struct Match {
     driver: AnyDriver,
     /// Whether pending chance waits to be drawn or dictated.
     pub manual_chance: bool,
-}
-
-#[derive(Clone, Debug)]
-enum AnyDriver {
-    Rivality(Driver<riv::State>),
-    Bellum(Driver<bel::State>),
-}
-
-/// Does the same with the driver of whichever game.
-macro_rules! with_driver {
-    ($any:expr, $driver:ident => $body:expr) => {
-        match $any {
-            AnyDriver::Rivality($driver) => $body,
-            AnyDriver::Bellum($driver) => $body,
-        }
-    };
 }
 
 /// Why a match cannot begin or go on.
@@ -108,10 +91,7 @@ impl Match {
             seats: players,
             commitment: Commitment::of(&seed),
         };
-        let driver = match state {
-            AnyState::Rivality(state) => AnyDriver::Rivality(Driver::start(&header, state, seed)?),
-            AnyState::Bellum(state) => AnyDriver::Bellum(Driver::start(&header, state, seed)?),
-        };
+        let driver = with_state!(state, state => AnyDriver::from(Driver::start(&header, state, seed)?));
         Ok(Self { header, driver, manual_chance: false })
     }
 
@@ -125,10 +105,8 @@ impl Match {
         let state = options.setup()?;
         let game = Self::from_state(state, options.mode(), options.to_json(), players, seed)?;
         let header = game.header;
-        let driver = match options.setup()? {
-            AnyState::Rivality(state) => AnyDriver::Rivality(Driver::start_shared(&header, state, seed)?),
-            AnyState::Bellum(state) => AnyDriver::Bellum(Driver::start_shared(&header, state, seed)?),
-        };
+        let driver =
+            with_state!(options.setup()?, state => AnyDriver::from(Driver::start_shared(&header, state, seed)?));
         Ok(Self { header, driver, manual_chance: false })
     }
 
@@ -171,10 +149,7 @@ impl Match {
         if header.pack.hash != present {
             return Err(MatchError::Pack { recorded: header.pack.hash.clone(), present });
         }
-        let driver = match state {
-            AnyState::Rivality(state) => AnyDriver::Rivality(Driver::resume(record, state, seed)?),
-            AnyState::Bellum(state) => AnyDriver::Bellum(Driver::resume(record, state, seed)?),
-        };
+        let driver = with_state!(state, state => AnyDriver::from(Driver::resume(record, state, seed)?));
         Ok(Self { header: header.clone(), driver, manual_chance: false })
     }
 
@@ -192,11 +167,8 @@ impl Match {
 
     /// Which game it is.
     #[must_use]
-    pub const fn game(&self) -> GameId {
-        match self.driver {
-            AnyDriver::Rivality(_) => GameId::Rivality,
-            AnyDriver::Bellum(_) => GameId::Bellum,
-        }
+    pub fn game(&self) -> GameId {
+        with_driver!(&self.driver, driver => id_of(driver))
     }
 
     /// Whose move it is.
@@ -296,6 +268,10 @@ impl Match {
             }
         }
     }
+}
+
+const fn id_of<G: Listed>(_: &Driver<G>) -> GameId {
+    G::ID
 }
 
 /// What a driver answers, with the events of any game.

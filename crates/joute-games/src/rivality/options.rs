@@ -1,12 +1,12 @@
 //! Options of Rivality.
 
+use super as riv;
 use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
-use joute_rivality as riv;
 use serde_json::{Map, Value, json};
 
-use super::{Reader, object};
+use crate::options::{Reader, object};
 
-pub(crate) const fn mode_code(mode: riv::Mode) -> &'static str {
+pub(super) const fn mode_code(mode: riv::Mode) -> &'static str {
     match mode {
         riv::Mode::Base => "base",
         riv::Mode::Expert => "expert",

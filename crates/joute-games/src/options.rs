@@ -1,23 +1,9 @@
 //! Options of every game as JSON: the form of the protocol and of record headers.
 
-mod bellum;
-pub(crate) mod rivality;
-
-use joute_bellum as bel;
 use joute_kernel::{Game, SetupError, SetupFault};
-use joute_rivality as riv;
 use serde_json::{Map, Value};
 
-use crate::{AnyState, GameId};
-
-/// What is chosen before the first move of one of the games.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum GameOptions {
-    /// Options of Rivality.
-    Rivality(riv::Options),
-    /// Options of Bellum Magica.
-    Bellum(bel::Options),
-}
+use crate::{AnyState, GameId, GameOptions, Listed, Wrapped};
 
 impl GameOptions {
     /// Options from their JSON form, which is an object; what is missing takes its default.
@@ -35,10 +21,7 @@ impl GameOptions {
     ///
     /// Every fault at once, each with its path.
     pub fn from_json(game: GameId, seats: Option<u8>, options: &Value) -> Result<Self, SetupError> {
-        match game {
-            GameId::Rivality => rivality::from_json(seats, options).map(Self::Rivality),
-            GameId::Bellum => bellum::from_json(seats, options).map(Self::Bellum),
-        }
+        with_game!(game, G => G::options_from_json(seats, options).map(G::any_options))
     }
 
     /// Options for people at a table: as [`GameOptions::from_json`], with what makes a table comfortable.
@@ -49,49 +32,32 @@ impl GameOptions {
     ///
     /// Every fault at once, each with its path.
     pub fn of_table(game: GameId, seats: Option<u8>, mut wishes: Map<String, Value>) -> Result<Self, SetupError> {
-        if game == GameId::Bellum {
-            if let Some(first) = wishes.remove("first") {
-                wishes.insert("captain".to_owned(), first);
-            }
-            wishes.entry("auto_pass").or_insert(true.into());
-        }
+        with_game!(game, G => G::at_a_table(&mut wishes));
         Self::from_json(game, seats, &Value::Object(wishes))
     }
 
     /// The JSON form: the inverse of [`GameOptions::from_json`].
     #[must_use]
     pub fn to_json(&self) -> Value {
-        match self {
-            Self::Rivality(options) => rivality::to_json(options),
-            Self::Bellum(options) => bellum::to_json(options),
-        }
+        with_options!(self, G, options => G::options_to_json(options))
     }
 
     /// Which game they are for.
     #[must_use]
     pub const fn game(&self) -> GameId {
-        match self {
-            Self::Rivality(_) => GameId::Rivality,
-            Self::Bellum(_) => GameId::Bellum,
-        }
+        with_options!(self, G, _options => G::ID)
     }
 
     /// The mode, as [`GameId::modes`] calls it.
     #[must_use]
-    pub const fn mode(&self) -> &'static str {
-        match self {
-            Self::Rivality(options) => rivality::mode_code(options.mode),
-            Self::Bellum(_) => bellum::MODE,
-        }
+    pub fn mode(&self) -> &'static str {
+        with_options!(self, G, options => G::mode_of(options))
     }
 
     /// How many seats.
     #[must_use]
-    pub const fn seats(&self) -> u8 {
-        match self {
-            Self::Rivality(options) => options.seats,
-            Self::Bellum(options) => options.seats,
-        }
+    pub fn seats(&self) -> u8 {
+        with_options!(self, G, options => G::seats_of(options))
     }
 
     /// The first state.
@@ -100,31 +66,28 @@ impl GameOptions {
     ///
     /// Every reason why these options cannot be played.
     pub fn setup(&self) -> Result<AnyState, SetupError> {
-        match self {
-            Self::Rivality(options) => riv::State::setup(options).map(AnyState::Rivality),
-            Self::Bellum(options) => bel::State::setup(options).map(AnyState::Bellum),
-        }
+        with_options!(self, G, options => G::setup(options).map(G::any_state))
     }
 }
 
 /// Reads one key after the other and keeps the faults.
-struct Reader<'a> {
-    json: &'a Map<String, Value>,
-    known: Vec<&'static str>,
-    faults: Vec<SetupFault>,
+pub(crate) struct Reader<'a> {
+    pub(crate) json: &'a Map<String, Value>,
+    pub(crate) known: Vec<&'static str>,
+    pub(crate) faults: Vec<SetupFault>,
 }
 
 impl<'a> Reader<'a> {
-    fn new(json: &'a Map<String, Value>) -> Self {
+    pub(crate) fn new(json: &'a Map<String, Value>) -> Self {
         Self { json, known: Vec::new(), faults: Vec::new() }
     }
 
-    fn get(&mut self, key: &'static str) -> Option<&'a Value> {
+    pub(crate) fn get(&mut self, key: &'static str) -> Option<&'a Value> {
         self.known.push(key);
         self.json.get(key).filter(|value| !value.is_null())
     }
 
-    fn fault(&mut self, key: &str, value: &Value, expected: &str) {
+    pub(crate) fn fault(&mut self, key: &str, value: &Value, expected: &str) {
         let mut seen = value.to_string();
         if seen.len() > 60 {
             seen = format!("{}…", seen.chars().take(60).collect::<String>());
@@ -133,7 +96,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A word out of a list; the first of the list if the key is missing.
-    fn word<T: Copy>(&mut self, key: &'static str, words: &[(&str, T)]) -> T {
+    pub(crate) fn word<T: Copy>(&mut self, key: &'static str, words: &[(&str, T)]) -> T {
         let Some(value) = self.get(key) else { return words[0].1 };
         let found = value.as_str().and_then(|word| words.iter().find(|(known, _)| *known == word));
         found.map(|&(_, meaning)| meaning).unwrap_or_else(|| {
@@ -143,7 +106,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn number(&mut self, key: &'static str, bound: u8) -> Option<u8> {
+    pub(crate) fn number(&mut self, key: &'static str, bound: u8) -> Option<u8> {
         let value = self.get(key)?;
         let number = value.as_u64().filter(|&number| number < u64::from(bound));
         if number.is_none() {
@@ -153,7 +116,7 @@ impl<'a> Reader<'a> {
     }
 
     /// True or false; false if the key is missing.
-    fn flag(&mut self, key: &'static str) -> bool {
+    pub(crate) fn flag(&mut self, key: &'static str) -> bool {
         let Some(value) = self.get(key) else { return false };
         value.as_bool().unwrap_or_else(|| {
             self.fault(key, value, "true or false");
@@ -161,7 +124,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    fn unknown_keys(&mut self) {
+    pub(crate) fn unknown_keys(&mut self) {
         for key in self.json.keys().filter(|key| !self.known.contains(&key.as_str())) {
             let message = format!("unknown option; known are {}", self.known.join(", "));
             self.faults.push(SetupFault::new(key.chars().take(40).collect::<String>(), message));
@@ -170,7 +133,7 @@ impl<'a> Reader<'a> {
 }
 
 /// The options as an object; null is an empty one.
-fn object<'a>(
+pub(crate) fn object<'a>(
     options: &'a Value,
     empty: &'a Map<String, Value>,
     example: &str,

@@ -5,7 +5,7 @@
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-use joute_bellum as bel;
+use super as bel;
 
 static INSTALLED: RwLock<Vec<Arc<bel::Pack>>> = RwLock::new(Vec::new());
 

@@ -1,0 +1,65 @@
+//! Bellum Magica on the list of games.
+
+use joute_kernel::{RuleId, SetupError};
+use serde_json::{Map, Value};
+
+use crate::{Listed, ModeInfo, PackInfo};
+
+mod options;
+pub mod packs;
+
+pub use joute_bellum::*;
+
+impl Listed for State {
+    const CODE: &'static str = "bellum";
+    const TITLE: &'static str = "Bellum Magica";
+    const MODES: &'static [ModeInfo] = &[ModeInfo { code: "base", seats: &[2, 3, 4, 5] }];
+    // Since 2 chests are stolen one at a time (BEL-ACT-3); lines of version 1 are read as the decisions that they are.
+    const RULES_VERSIONS: &'static [&'static str] = &["1", "2"];
+    const CHANCE_RULE: RuleId = RuleId("BEL-RNG-1");
+
+    fn mode_code(&self) -> &'static str {
+        options::MODE
+    }
+
+    fn pack_info(&self) -> PackInfo {
+        pack_info(self.pack())
+    }
+
+    fn standard_pack() -> PackInfo {
+        pack_info(Pack::standard())
+    }
+
+    fn packs() -> Vec<String> {
+        packs::ids()
+    }
+
+    fn options_from_json(seats: Option<u8>, options: &Value) -> Result<Options, SetupError> {
+        options::from_json(seats, options)
+    }
+
+    fn options_to_json(options: &Options) -> Value {
+        options::to_json(options)
+    }
+
+    /// The captain begins; forced passes are skipped (BEL-ACT-5).
+    fn at_a_table(wishes: &mut Map<String, Value>) {
+        if let Some(first) = wishes.remove("first") {
+            wishes.insert("captain".to_owned(), first);
+        }
+        wishes.entry("auto_pass").or_insert(true.into());
+    }
+
+    fn mode_of(_options: &Options) -> &'static str {
+        options::MODE
+    }
+
+    fn seats_of(options: &Options) -> u8 {
+        options.seats
+    }
+}
+
+/// BEL-DATA-7: name and hash of a pack; its canonical text is that of the rules crate.
+fn pack_info(pack: &Pack) -> PackInfo {
+    PackInfo::new(pack.id(), pack.canonical())
+}

@@ -1,0 +1,188 @@
+//! The list of games, said once: everything that knows all games is made of it.
+//!
+//! A game is a word for its variants and the module here that brings its rules, [`Listed`]. The macros give the same expression for
+//! whichever game; what they are given is compiled once for each, with the types of that game.
+
+use joute_kernel::Game;
+use joute_record::Driver;
+
+use crate::{bellum, rivality};
+
+/// What the list makes for each game: its states, views, events and options as those of any game, and back.
+pub trait Wrapped: Game {
+    /// Which game it is.
+    const ID: GameId;
+
+    /// A state of it as one of any game.
+    fn any_state(self) -> AnyState;
+
+    /// A view of it as one of any game.
+    fn any_view(view: Self::View) -> AnyView;
+
+    /// An event of it as one of any game.
+    fn any_event(event: Self::Event) -> AnyEvent;
+
+    /// Options of it as those of any game.
+    fn any_options(options: Self::Options) -> GameOptions;
+
+    /// The state, if it is one of this game.
+    fn of_state(any: &AnyState) -> Option<&Self>;
+
+    /// The view, if it is one of this game.
+    fn of_view(any: &AnyView) -> Option<&Self::View>;
+
+    /// The event, if it is one of this game.
+    fn of_event(any: &AnyEvent) -> Option<&Self::Event>;
+
+    /// The options, if they are those of this game.
+    fn of_options(any: &GameOptions) -> Option<&Self::Options>;
+}
+
+macro_rules! registry {
+    ($d:tt $($(#[doc = $doc:literal])+ $name:ident: $module:ident;)+) => {
+        /// One of the games.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum GameId {
+            $($(#[doc = $doc])+ $name,)+
+        }
+
+        impl GameId {
+            /// All games, in the order of the shelf.
+            pub const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
+        }
+
+        registry!(@any AnyState "A state" [$($name($module::State)),+]);
+        registry!(@any AnyView "A view" [$($name(<$module::State as Game>::View)),+]);
+        registry!(@any AnyEvent "An event" [$($name(<$module::State as Game>::Event)),+]);
+        registry!(@any GameOptions "What is chosen before the first move" [$($name(<$module::State as Game>::Options)),+]);
+
+        /// A driver of one of the games.
+        #[derive(Clone, Debug)]
+        pub(crate) enum AnyDriver {
+            $($name(Driver<$module::State>),)+
+        }
+
+        $(
+            impl From<Driver<$module::State>> for AnyDriver {
+                fn from(driver: Driver<$module::State>) -> Self {
+                    Self::$name(driver)
+                }
+            }
+
+            impl Wrapped for $module::State {
+                const ID: GameId = GameId::$name;
+
+                fn any_state(self) -> AnyState {
+                    AnyState::$name(self)
+                }
+
+                fn any_view(view: Self::View) -> AnyView {
+                    AnyView::$name(view)
+                }
+
+                fn any_event(event: Self::Event) -> AnyEvent {
+                    AnyEvent::$name(event)
+                }
+
+                fn any_options(options: Self::Options) -> GameOptions {
+                    GameOptions::$name(options)
+                }
+
+                // With a single game there would be no other.
+                #[allow(unreachable_patterns)]
+                fn of_state(any: &AnyState) -> Option<&Self> {
+                    match any {
+                        AnyState::$name(state) => Some(state),
+                        _ => None,
+                    }
+                }
+
+                #[allow(unreachable_patterns)]
+                fn of_view(any: &AnyView) -> Option<&Self::View> {
+                    match any {
+                        AnyView::$name(view) => Some(view),
+                        _ => None,
+                    }
+                }
+
+                #[allow(unreachable_patterns)]
+                fn of_event(any: &AnyEvent) -> Option<&Self::Event> {
+                    match any {
+                        AnyEvent::$name(event) => Some(event),
+                        _ => None,
+                    }
+                }
+
+                #[allow(unreachable_patterns)]
+                fn of_options(any: &GameOptions) -> Option<&Self::Options> {
+                    match any {
+                        GameOptions::$name(options) => Some(options),
+                        _ => None,
+                    }
+                }
+            }
+        )+
+
+        registry!(@with $d with_state AnyState "a state: `with_state!(any, state => state.seat_count())`" [$($name: $module),+]);
+        registry!(@with $d with_view AnyView "a view: `with_view!(any, G, view => say::<G>(view))`" [$($name: $module),+]);
+        registry!(@with $d with_event AnyEvent "an event: `with_event!(any, G, event => G::reveals(event))`" [$($name: $module),+]);
+        registry!(@with $d with_options GameOptions "options: `with_options!(any, G, options => G::setup(options))`" [$($name: $module),+]);
+
+        /// Does the same with whichever driver.
+        macro_rules! with_driver {
+            ($d any:expr, $d driver:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::registry::AnyDriver::$name($d driver) => $d body,)+
+                }
+            };
+        }
+
+        /// Does the same with whichever game: `with_game!(id, G => G::CODE)`. `G` is the type of its states.
+        #[macro_export]
+        macro_rules! with_game {
+            ($d id:expr, $d game:ident => $d body:expr) => {
+                match $d id {
+                    $($crate::GameId::$name => {
+                        type $d game = $crate::$module::State;
+                        $d body
+                    })+
+                }
+            };
+        }
+    };
+    (@any $any:ident $what:literal [$($name:ident($inner:ty)),+]) => {
+        #[doc = concat!($what, " of one of the games.")]
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum $any {
+            $(#[doc = concat!($what, " of this game.")] $name($inner),)+
+        }
+    };
+    (@with $d:tt $with:ident $any:ident $what:literal [$($name:ident: $module:ident),+]) => {
+        #[doc = concat!("Does the same with whichever game's ", $what, ".")]
+        ///
+        /// What is given is owned or borrowed, and so is what the expression gets; `G` is the type of the game's states.
+        #[macro_export]
+        macro_rules! $with {
+            ($d any:expr, $d inner:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::$any::$name($d inner) => $d body,)+
+                }
+            };
+            ($d any:expr, $d game:ident, $d inner:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::$any::$name($d inner) => {
+                        type $d game = $crate::$module::State;
+                        $d body
+                    })+
+                }
+            };
+        }
+    };
+}
+
+registry! { $
+    /// Tiles and golems, for 1 to 4.
+    Rivality: rivality;
+    /// Evil lords, dice and hordes, for 2 to 5.
+    Bellum: bellum;
+}
