@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use joute_draw::words::{self, Lang};
+use joute_draw::words::Lang;
 use joute_draw::{bellum, export, rivality};
 use joute_games::{AnyState, AnyView, GameId};
 use joute_kernel::{Seat, Seed, SetupError, Viewer};
@@ -53,12 +53,12 @@ pub(crate) fn render(args: &RenderArgs) -> Outcome {
 fn picture(view: &AnyView, lang: Lang) -> String {
     match view {
         AnyView::Rivality(view) => {
-            let speaker = words::rivality::Speaker::new(lang, view, &[]);
+            let speaker = rivality::words::Speaker::new(lang, view, &[]);
             let scene = rivality::Scene::named(view, lang, &|thing| speaker.thing(thing));
             export::standalone(&rivality::board_svg(&scene))
         }
         AnyView::Bellum(view) => {
-            let speaker = words::bellum::Speaker::new(lang, view, &[]);
+            let speaker = bellum::words::Speaker::new(lang, view, &[]);
             let near = view.viewer.seat();
             let scene = bellum::Scene::named(view, lang, near, &|thing| speaker.thing(thing));
             export::standalone(&bellum::table_svg(&scene))

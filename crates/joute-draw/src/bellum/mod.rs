@@ -16,6 +16,7 @@ mod face;
 mod features;
 mod icons;
 pub mod ids;
+pub(crate) mod page;
 mod place;
 mod preview;
 pub mod recipe;
@@ -31,6 +32,7 @@ mod tower;
 mod viewed;
 mod whole;
 mod wing;
+pub mod words;
 
 use crate::palette::Owner;
 

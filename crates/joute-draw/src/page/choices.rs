@@ -83,17 +83,17 @@ impl Serialize for Node {
 
 impl Node {
     /// An action with its words.
-    pub(super) fn leaf(say: String, action: String) -> Self {
+    pub(crate) fn leaf(say: String, action: String) -> Self {
         Self { say, action: Some(action), ..Self::default() }
     }
 
     /// The actions of one gesture with its words.
-    pub(super) fn gesture(say: String, actions: &[impl ToString]) -> Self {
+    pub(crate) fn gesture(say: String, actions: &[impl ToString]) -> Self {
         Self::leaf(say, actions.iter().map(ToString::to_string).collect::<Vec<_>>().join(NEXT))
     }
 
     /// The branch of `id`, made if it is new.
-    pub(super) fn branch(&mut self, id: String, say: impl FnOnce() -> String) -> &mut Self {
+    pub(crate) fn branch(&mut self, id: String, say: impl FnOnce() -> String) -> &mut Self {
         let at = match self.next.iter().position(|(known, _)| *known == id) {
             Some(at) => at,
             None => {

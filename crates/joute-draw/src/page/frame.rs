@@ -103,7 +103,7 @@ const fn scheme(theme: Theme) -> &'static str {
 }
 
 /// The links to `path` in the other language, and in light or dark.
-pub(super) fn wishes(lang: Lang, theme: Theme, path: &str) -> Markup {
+pub(crate) fn wishes(lang: Lang, theme: Theme, path: &str) -> Markup {
     let words = Words(lang);
     html! {
         span class="wishes" {
@@ -145,7 +145,7 @@ fn theme_icon(theme: Theme) -> Markup {
 }
 
 /// The buttons that bring the board nearer or fit it; the script moves the camera, so without one they are not shown.
-pub(super) fn zoom(words: Words) -> Markup {
+pub(crate) fn zoom(words: Words) -> Markup {
     const MINUS: &str = "M-8 0H8";
     const PLUS: &str = "M-8 0H8M0-8V8";
     const FIT: &str = "M-10-4V-10H-4M4-10H10V-4M10 4V10H4M-4 10H-10V4";
@@ -168,7 +168,7 @@ pub(super) fn zoom(words: Words) -> Markup {
 }
 
 /// A page in words beside a table, such as the answer to a question: `title`, `content`, the way back at the end of it.
-pub(super) fn in_words(page: &TablePage, title: &str, path: &str, content: &Markup) -> String {
+pub(crate) fn in_words(page: &TablePage, title: &str, path: &str, content: &Markup) -> String {
     let document =
         Document { lang: page.lang, theme: page.theme, title, class: "table plain", sprites: None, script: None, path };
     document.around(&html! {
@@ -180,7 +180,7 @@ pub(super) fn in_words(page: &TablePage, title: &str, path: &str, content: &Mark
 }
 
 /// The link to `path` in the other language.
-pub(super) fn language(lang: Lang, path: &str) -> Markup {
+pub(crate) fn language(lang: Lang, path: &str) -> Markup {
     let words = Words(lang);
     let other = lang.other().code();
     html! {
@@ -196,7 +196,7 @@ fn in_query(path: &str) -> String {
 }
 
 /// A sprite of the sheet as a picture of its own, without a name.
-pub(super) fn sprite(id: &str, view_box: &'static str, class: &'static str) -> Markup {
+pub(crate) fn sprite(id: &str, view_box: &'static str, class: &'static str) -> Markup {
     html! {
         svg class=(class) viewBox=(view_box) aria-hidden="true" focusable="false" {
             use href={ "#" (id) } {}
@@ -205,17 +205,17 @@ pub(super) fn sprite(id: &str, view_box: &'static str, class: &'static str) -> M
 }
 
 /// An icon of the sheet, such as `i-turn`.
-pub(super) fn icon(id: &str) -> Markup {
+pub(crate) fn icon(id: &str) -> Markup {
     sprite(id, "-15 -15 30 30", "icon")
 }
 
 /// A golem of an owner.
-pub(super) fn golem(owner: Owner) -> Markup {
+pub(crate) fn golem(owner: Owner) -> Markup {
     sprite(&format!("go{}", owner.key()), "-5 -6 56 64", "ico-golem")
 }
 
 /// The sign of an owner: its charge on its colour.
-pub(super) fn sign(owner: Owner) -> Markup {
+pub(crate) fn sign(owner: Owner) -> Markup {
     let key = owner.key();
     html! {
         svg class="sign" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false" {
@@ -226,6 +226,6 @@ pub(super) fn sign(owner: Owner) -> Markup {
 }
 
 /// Wizard of an owner.
-pub(super) fn wizard(owner: Owner) -> Markup {
+pub(crate) fn wizard(owner: Owner) -> Markup {
     sprite(&format!("wz{}", owner.key()), "-6 -8 68 82", "ico-wizard")
 }

@@ -5,20 +5,20 @@ use joute_kernel::{Seat, SeatSet};
 use maud::Markup;
 use serde::Serialize;
 
-use super::bellum::Bellum;
 use super::choices::Tree;
 use super::model::{LogLine, SeatCard, TablePage};
-use super::rivality::Rivality;
+use crate::bellum::page::Bellum;
 use crate::palette::Owner;
+use crate::rivality::page::Rivality;
 use crate::words::Lang;
 
 /// The game on a page.
-pub(super) fn of<'a>(page: &'a TablePage) -> Box<dyn GamePage + 'a> {
+pub(crate) fn of<'a>(page: &'a TablePage) -> Box<dyn GamePage + 'a> {
     of_view(&page.view, page.lang, &page.seats)
 }
 
 /// The game of a view; without `seats` people are called by what they play.
-pub(super) fn of_view<'a>(view: &'a AnyView, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
+pub(crate) fn of_view<'a>(view: &'a AnyView, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
     match view {
         AnyView::Rivality(view) => Box::new(Rivality::new(view, lang, seats)),
         AnyView::Bellum(view) => Box::new(Bellum::new(view, lang, seats)),
@@ -27,7 +27,7 @@ pub(super) fn of_view<'a>(view: &'a AnyView, lang: Lang, seats: &'a [SeatCard]) 
 
 /// Whose move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Status {
+pub(crate) enum Status {
     /// These seats are asked, each for itself: several where choices are secret and simultaneous.
     Asked(SeatSet),
     /// Chance answers next.
@@ -37,124 +37,124 @@ pub(super) enum Status {
 }
 
 /// A public count on a banner.
-pub(super) struct Count {
+pub(crate) struct Count {
     /// What is counted, as the id of a thing that can be explained.
-    pub(super) id: String,
+    pub(crate) id: String,
     /// Its picture.
-    pub(super) picture: Markup,
+    pub(crate) picture: Markup,
     /// How many.
-    pub(super) n: u16,
+    pub(crate) n: u16,
     /// The count in words.
-    pub(super) words: String,
+    pub(crate) words: String,
     /// Whether it is so low that the game may end soon.
-    pub(super) low: bool,
+    pub(crate) low: bool,
 }
 
 /// The banner of somebody who sits in no seat, such as Souramoun.
-pub(super) struct Banner {
+pub(crate) struct Banner {
     /// Its element's id.
-    pub(super) id: &'static str,
-    pub(super) owner: Owner,
-    pub(super) name: String,
-    pub(super) counts: Vec<Count>,
+    pub(crate) id: &'static str,
+    pub(crate) owner: Owner,
+    pub(crate) name: String,
+    pub(crate) counts: Vec<Count>,
 }
 
 /// An answer that is a button in the ledge, because it is no thing on the board or in the hand.
-pub(super) struct Answer {
+pub(crate) struct Answer {
     /// The touch-id that it stands for in the tree of choices.
-    pub(super) touch: String,
+    pub(crate) touch: String,
     /// Its element's id: the touch-id, unless a thing on the board has that one.
-    pub(super) id: String,
-    pub(super) words: String,
+    pub(crate) id: String,
+    pub(crate) words: String,
     /// Whose thing is named, if a sign helps.
-    pub(super) owner: Option<Owner>,
+    pub(crate) owner: Option<Owner>,
 }
 
 /// A place on the board that is pointed out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Mark {
+pub(crate) struct Mark {
     /// The element that is framed.
-    pub(super) at: String,
+    pub(crate) at: String,
     /// A numeral beside it; may be empty.
-    pub(super) badge: String,
+    pub(crate) badge: String,
 }
 
 /// What an action would do, as far as it is certain.
-pub(super) struct Previewed {
+pub(crate) struct Previewed {
     /// In words, the action itself first; empty if it is no action.
-    pub(super) certain: Vec<String>,
+    pub(crate) certain: Vec<String>,
     /// The board with it.
-    pub(super) board: String,
+    pub(crate) board: String,
 }
 
 /// One paragraph of the chronicle: a turn, or something that happened outside of turns.
-pub(super) struct Entry {
+pub(crate) struct Entry {
     /// The ply in which it began.
-    pub(super) ply: u32,
+    pub(crate) ply: u32,
     /// Whose it is.
-    pub(super) owner: Option<Owner>,
+    pub(crate) owner: Option<Owner>,
     /// The element that it speaks of, and where that is in words.
-    pub(super) place: Option<(String, String)>,
+    pub(crate) place: Option<(String, String)>,
     /// What was done.
-    pub(super) title: String,
+    pub(crate) title: String,
     /// What came of it, each without a full stop.
-    pub(super) lines: Vec<String>,
+    pub(crate) lines: Vec<String>,
 }
 
 /// How the game ended.
-pub(super) struct Ending {
+pub(crate) struct Ending {
     /// Who won, as a title.
-    pub(super) title: String,
+    pub(crate) title: String,
     /// The colours of those who won.
-    pub(super) winners: Vec<Owner>,
+    pub(crate) winners: Vec<Owner>,
     /// Why the game ended, without a full stop.
-    pub(super) reason: String,
+    pub(crate) reason: String,
     /// The rule that settled equal totals: in words, and its ID.
-    pub(super) tie: Option<(String, &'static str)>,
+    pub(crate) tie: Option<(String, &'static str)>,
     /// One a side, in order.
-    pub(super) totals: Vec<Total>,
+    pub(crate) totals: Vec<Total>,
     /// What was counted, item by item.
-    pub(super) count: Vec<Counted>,
+    pub(crate) count: Vec<Counted>,
 }
 
 /// What one side has in the end.
-pub(super) struct Total {
-    pub(super) owner: Owner,
+pub(crate) struct Total {
+    pub(crate) owner: Owner,
     /// Who plays it.
-    pub(super) who: String,
+    pub(crate) who: String,
     /// While the game goes on: what is known of it to everybody.
-    pub(super) points: u16,
-    pub(super) won: bool,
+    pub(crate) points: u16,
+    pub(crate) won: bool,
 }
 
 /// One item of the count.
-pub(super) struct Counted {
+pub(crate) struct Counted {
     /// The element that is counted.
-    pub(super) frame: String,
+    pub(crate) frame: String,
     /// Who scores it.
-    pub(super) owner: Option<Owner>,
+    pub(crate) owner: Option<Owner>,
     /// What it is, in a word or two.
-    pub(super) what: String,
+    pub(crate) what: String,
     /// Where it is.
-    pub(super) place: String,
+    pub(crate) place: String,
     /// Why it does not simply go to whoever holds it.
-    pub(super) why: Option<String>,
-    pub(super) points: u16,
+    pub(crate) why: Option<String>,
+    pub(crate) points: u16,
 }
 
 /// What the last step of the game did, to be shown by moving what moved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(super) struct Motions {
+pub(crate) struct Motions {
     /// Which step of the game it was, from 1; 0 before the first.
-    pub(super) version: u32,
+    pub(crate) version: u32,
     /// In the order of play.
-    pub(super) list: Vec<Motion>,
+    pub(crate) list: Vec<Motion>,
 }
 
 /// One movement, told by the ids of elements.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
-pub(super) enum Motion {
+pub(crate) enum Motion {
     /// `id` comes from the place of `from`.
     Travel { id: String, from: String },
     /// A spell goes off.
@@ -170,26 +170,26 @@ pub(super) enum Motion {
 }
 
 /// What a thing is and how it stands.
-pub(super) struct Explained {
-    pub(super) name: String,
+pub(crate) struct Explained {
+    pub(crate) name: String,
     /// A few sentences.
-    pub(super) said: Vec<String>,
+    pub(crate) said: Vec<String>,
     /// The rule that they rest on.
-    pub(super) rule: &'static str,
+    pub(crate) rule: &'static str,
 }
 
 /// Whether something can be chosen now.
-pub(super) struct Verdict {
-    pub(super) may: bool,
+pub(crate) struct Verdict {
+    pub(crate) may: bool,
     /// One sentence.
-    pub(super) words: String,
+    pub(crate) words: String,
     /// The rule behind it, if one is.
-    pub(super) rule: Option<&'static str>,
+    pub(crate) rule: Option<&'static str>,
 }
 
 /// What every table knows and each game has a rule for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Topic {
+pub(crate) enum Topic {
     /// What is asked now.
     Asked,
     /// Whose turn it is.
@@ -207,26 +207,26 @@ pub(super) enum Topic {
 }
 
 /// What an action wins for certain.
-pub(super) struct Gain {
+pub(crate) struct Gain {
     /// In words, a sentence each.
-    pub(super) said: Vec<String>,
+    pub(crate) said: Vec<String>,
     /// What makes it work, and the rule.
-    pub(super) because: (String, &'static str),
+    pub(crate) because: (String, &'static str),
     /// Where to look, as an element and in words.
-    pub(super) around: Option<(String, String)>,
+    pub(crate) around: Option<(String, String)>,
 }
 
 /// One candidate of a hint.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Advised<'a> {
+pub(crate) struct Advised<'a> {
     /// The action in its notation.
-    pub(super) action: &'a str,
+    pub(crate) action: &'a str,
     /// How much speaks for it against the others, in `0.0..=1.0`.
-    pub(super) share: f64,
+    pub(crate) share: f64,
 }
 
 /// The lessons of a game.
-pub(super) trait School {
+pub(crate) trait School {
     /// How many steps there are.
     fn steps(&self) -> usize;
 
@@ -238,36 +238,36 @@ pub(super) trait School {
 }
 
 /// What a step sets.
-pub(super) struct Task {
+pub(crate) struct Task {
     /// The situation, made with the rules of the game.
-    pub(super) state: AnyState,
+    pub(crate) state: AnyState,
     /// The reader's seat.
-    pub(super) seat: Seat,
+    pub(crate) seat: Seat,
     /// What led to it, for the chronicle.
-    pub(super) told: Vec<AnyEvent>,
+    pub(crate) told: Vec<AnyEvent>,
     /// Elements to be touched on the way, in order.
-    pub(super) look: Vec<String>,
+    pub(crate) look: Vec<String>,
     /// The rule that it teaches.
-    pub(super) rule: &'static str,
+    pub(crate) rule: &'static str,
     /// Whether there is nothing to decide.
-    pub(super) tells_only: bool,
+    pub(crate) tells_only: bool,
 }
 
 /// The lessons of `game`.
-pub(super) fn school(game: GameId) -> &'static dyn School {
+pub(crate) fn school(game: GameId) -> &'static dyn School {
     match game {
-        GameId::Rivality => &super::rivality::lessons::Lessons,
-        GameId::Bellum => &super::bellum::lessons::Lessons,
+        GameId::Rivality => &crate::rivality::page::lessons::Lessons,
+        GameId::Bellum => &crate::bellum::page::lessons::Lessons,
     }
 }
 
 /// Whether `seats` of a game play in two teams, whose partners sit opposite each other.
-pub(super) const fn in_teams(game: GameId, seats: usize) -> bool {
+pub(crate) const fn in_teams(game: GameId, seats: usize) -> bool {
     matches!((game, seats), (GameId::Rivality, 4))
 }
 
 /// The drawings that the pages of a game refer to: a hidden `svg` of symbols.
-pub(super) fn sheet(game: GameId) -> String {
+pub(crate) fn sheet(game: GameId) -> String {
     match game {
         GameId::Rivality => crate::rivality::sheet(),
         GameId::Bellum => crate::bellum::sheet(),
@@ -275,7 +275,7 @@ pub(super) fn sheet(game: GameId) -> String {
 }
 
 /// A game on the page of its table, in the reader's language, made from what the reader may see.
-pub(super) trait GamePage {
+pub(crate) trait GamePage {
     /// The class of the page's body: it brings the colours of the table.
     fn class(&self) -> &'static str;
 

@@ -4,11 +4,10 @@
 //! strict content policy can forbid them; everything that people typed is escaped.
 
 pub mod about;
-mod bellum;
 pub mod choices;
 mod first;
-mod frame;
-mod game;
+pub(crate) mod frame;
+pub(crate) mod game;
 pub mod hint;
 mod join;
 pub mod lesson;
@@ -18,11 +17,10 @@ pub mod model;
 mod new_table;
 pub mod replay;
 pub mod review;
-mod rivality;
 mod rules;
 mod table;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use new_table::{nobody_plays, promise_is_old};
 

@@ -20,7 +20,7 @@ const HOSTILE: [&str; 5] = [
 ];
 
 /// A page for each decision and each viewer of games played by lot, in every mode.
-pub(super) fn pages(each: &mut dyn FnMut(&TablePage)) {
+pub(crate) fn pages(each: &mut dyn FnMut(&TablePage)) {
     for (number, (mode, seats)) in
         [("base", 2), ("base", 3), ("base", 4), ("expert", 2), ("expert", 3), ("solo", 1)].into_iter().enumerate()
     {
@@ -99,7 +99,7 @@ const VOID: [&str; 6] = ["meta", "link", "input", "br", "hr", "img"];
 
 /// Reads markup tag by tag: every element is closed in order, ids are unique, nothing is inline. Returns the ids.
 #[track_caller]
-pub(super) fn sound(html: &str) -> BTreeSet<String> {
+pub(crate) fn sound(html: &str) -> BTreeSet<String> {
     let mut open: Vec<String> = Vec::new();
     let mut ids = BTreeSet::new();
     let mut rest = html;
@@ -228,7 +228,7 @@ fn a_preview_tells_what_then_happens() {
         let AnyView::Rivality(view) = &page.view else { panic!("a view of Rivality") };
         let Some(action) = page.choices.last() else { return };
         let Ok(parsed) = action.parse() else { return };
-        let events = super::rivality::trial::events(view, parsed);
+        let events = crate::rivality::page::trial::events(view, parsed);
         if let joute_rivality::Action::Place { tile, .. } = parsed {
             let spells =
                 joute_rivality::SpellSide::ALL.iter().filter(|side| view.pack.spell(tile, **side).is_some()).count();

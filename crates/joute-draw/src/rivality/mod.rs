@@ -28,6 +28,7 @@ mod board;
 mod groups;
 pub mod ids;
 mod land;
+pub(crate) mod page;
 mod pieces;
 mod plate;
 mod preview;
@@ -38,6 +39,7 @@ mod tests;
 mod text;
 mod tile;
 mod viewed;
+pub mod words;
 
 pub(crate) use board::cell_at;
 pub use board::{board_svg, hand_tile_svg, tile_svg};

@@ -17,9 +17,7 @@ use unic_langid::LanguageIdentifier;
 use crate::page::model::Notice;
 pub use crate::palette::Lang;
 
-pub mod bellum;
-mod people;
-pub mod rivality;
+pub(crate) mod people;
 #[cfg(test)]
 mod tests;
 pub mod vouch;

@@ -6,7 +6,7 @@ use super::{Words, person};
 use crate::page::model::{SeatCard, SeatKind};
 
 /// The name of the person or of the computer in a seat; `None` where nobody has one.
-pub(super) fn named(words: Words, seats: &[SeatCard], seat: Seat) -> Option<String> {
+pub(crate) fn named(words: Words, seats: &[SeatCard], seat: Seat) -> Option<String> {
     match seats.iter().find(|card| card.seat == seat)? {
         SeatCard { kind: SeatKind::Computer { .. }, .. } => Some(words.automaton(seat)),
         card => Some(person(&card.name)).filter(|name| !name.is_empty()),
@@ -14,7 +14,7 @@ pub(super) fn named(words: Words, seats: &[SeatCard], seat: Seat) -> Option<Stri
 }
 
 /// The reader's own seat, if nobody else plays at the reader's device: only then is somebody simply `you`.
-pub(super) fn you(seats: &[SeatCard]) -> Option<Seat> {
+pub(crate) fn you(seats: &[SeatCard]) -> Option<Seat> {
     let mut here = seats.iter().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here));
     match (here.next(), here.next()) {
         (Some(card), None) if card.kind == SeatKind::You => Some(card.seat),

@@ -44,9 +44,7 @@ fn sources() -> Vec<String> {
         }
     }
     let mut out = Vec::new();
-    for folder in ["src/words", "src/page"] {
-        collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut out);
-    }
+    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut out);
     out
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use bel::{ChestId, CreatureId, PlaceId, Question, Side, TurnView};
 use joute_bellum as bel;
 use joute_draw::bellum::{Scene, text_board};
-use joute_draw::words::{Lang, bellum::Speaker};
+use joute_draw::{bellum::words::Speaker, words::Lang};
 use joute_kernel::{Seat, Viewer};
 
 use crate::play::Terminal;

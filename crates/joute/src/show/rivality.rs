@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use joute_draw::rivality::{Scene, text_board};
-use joute_draw::words::{Lang, rivality::Speaker};
+use joute_draw::{rivality::words::Speaker, words::Lang};
 use joute_kernel::{Seat, Viewer};
 use joute_rivality as riv;
 

@@ -10,7 +10,7 @@ use joute_rivality::{
 };
 
 /// The certain events of an action that the reader may take, in order. Empty if nothing about it is certain.
-pub(in crate::page) fn events(view: &View, action: Action) -> Vec<Event> {
+pub(crate) fn events(view: &View, action: Action) -> Vec<Event> {
     let TurnView::Asked { seat, question } = view.turn else { return Vec::new() };
     let state = state(view);
     match (question, action) {
@@ -52,7 +52,7 @@ fn by_itself(view: &View, seat: Seat, question: Question, action: Action) -> Vec
 
 /// A table made of what the reader sees, at the question that is asked, for asking its rules; `None` if there is no such question, or if it
 /// hangs on what the view does not say (RIV-SIEGE-7).
-pub(in crate::page) fn state(view: &View) -> Option<State> {
+pub(crate) fn state(view: &View) -> Option<State> {
     let TurnView::Asked { seat, question } = view.turn else { return None };
     let position = position(view, seat, question)?;
     let load = |position: &Position| {

@@ -7,9 +7,9 @@ use joute_kernel::Seat;
 
 use super::Bellum;
 use crate::bellum::ids;
+use crate::bellum::words::Speaker;
 use crate::page::game::Entry;
 use crate::page::model::LogLine;
-use crate::words::bellum::Speaker;
 
 /// What a kind of event is in the chronicle.
 enum Part {

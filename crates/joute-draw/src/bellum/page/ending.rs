@@ -5,8 +5,8 @@ use joute_kernel::Seat;
 
 use super::Bellum;
 use crate::bellum::ids;
+use crate::bellum::words::Speaker;
 use crate::page::game::{Counted, Ending, Total};
-use crate::words::bellum::Speaker;
 
 /// How the game ended.
 pub(super) fn ending(game: &Bellum<'_>) -> Ending {

@@ -6,7 +6,7 @@ mod choices;
 mod chronicle;
 mod ending;
 mod hints;
-pub(in crate::page) mod lessons;
+pub(crate) mod lessons;
 mod motions;
 mod preview;
 #[cfg(test)]
@@ -18,6 +18,7 @@ use joute_bellum::{Question, TurnView, View};
 use joute_games::AnyEvent;
 use joute_kernel::{Seat, SeatSet};
 
+use crate::bellum::words::Speaker;
 use crate::bellum::{Scene, board, ids, text_board};
 use crate::page::choices::Tree;
 use crate::page::game::{
@@ -27,11 +28,10 @@ use crate::page::game::{
 use crate::page::model::{LogLine, SeatCard};
 use crate::palette::Owner;
 use crate::words::Lang;
-use crate::words::bellum::Speaker;
 
 /// One table of Bellum Magica as its reader sees it.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::page) struct Bellum<'a> {
+pub(crate) struct Bellum<'a> {
     /// What the reader sees.
     pub(super) view: &'a View,
     /// What things are called.
@@ -39,7 +39,7 @@ pub(in crate::page) struct Bellum<'a> {
 }
 
 impl<'a> Bellum<'a> {
-    pub(in crate::page) fn new(view: &'a View, lang: Lang, seats: &'a [SeatCard]) -> Self {
+    pub(crate) fn new(view: &'a View, lang: Lang, seats: &'a [SeatCard]) -> Self {
         Self { view, speaker: Speaker::new(lang, view, seats) }
     }
 

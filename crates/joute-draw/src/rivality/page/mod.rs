@@ -6,12 +6,12 @@ mod choices;
 mod chronicle;
 mod ending;
 mod hints;
-pub(in crate::page) mod lessons;
+pub(crate) mod lessons;
 mod motions;
 mod preview;
 #[cfg(test)]
 mod tests;
-pub(in crate::page) mod trial;
+pub(crate) mod trial;
 mod why;
 
 use joute_games::AnyEvent;
@@ -27,16 +27,16 @@ use crate::page::game::{
 use crate::page::model::{LogLine, SeatCard};
 use crate::palette::Owner;
 use crate::rivality::scene::Tile;
+use crate::rivality::words::Speaker;
 use crate::rivality::{Scene, Thing, board_svg, cell_at, hand_tile_svg, ids, text_board};
 use crate::words::Lang;
-use crate::words::rivality::Speaker;
 
 /// Characters in a line from which on free places are drawn in text mode.
 const WIDE_TEXT: usize = 60;
 
 /// One table of Rivality as its reader sees it.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::page) struct Rivality<'a> {
+pub(crate) struct Rivality<'a> {
     /// What the reader sees.
     pub(super) view: &'a View,
     /// What things are called.
@@ -44,7 +44,7 @@ pub(in crate::page) struct Rivality<'a> {
 }
 
 impl<'a> Rivality<'a> {
-    pub(in crate::page) fn new(view: &'a View, lang: Lang, seats: &'a [SeatCard]) -> Self {
+    pub(crate) fn new(view: &'a View, lang: Lang, seats: &'a [SeatCard]) -> Self {
         Self { view, speaker: Speaker::new(lang, view, seats) }
     }
 

@@ -7,10 +7,10 @@ use joute_rivality::{
     Action, Cell, Colour, Direction, Question, Rotation, Side, Spell, SpellSide, Terrain, TileId, TileView, View,
 };
 
-use super::{Lang, Words, people};
 use crate::page::model::SeatCard;
 use crate::palette::Owner;
 use crate::rivality::Thing;
+use crate::words::{Lang, Words, people};
 
 /// Names of what lies and happens on one table of Rivality, in one language.
 #[derive(Clone, Copy, Debug)]

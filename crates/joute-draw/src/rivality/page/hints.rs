@@ -233,7 +233,7 @@ mod tests {
 
     use super::*;
     use crate::page::game::School;
-    use crate::page::rivality::lessons::Lessons;
+    use crate::rivality::page::lessons::Lessons;
     use crate::words::Lang;
 
     /// What is said of an action in a step of the lessons, and the rule.

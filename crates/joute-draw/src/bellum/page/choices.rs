@@ -5,9 +5,9 @@ use joute_kernel::Seat;
 
 use super::{Bellum, trial};
 use crate::bellum::ids;
+use crate::bellum::words::Speaker;
 use crate::page::choices::{Many, Node, Tree};
 use crate::page::game::Answer;
-use crate::words::bellum::Speaker;
 
 /// Answers in the ledge, by the names in touch-ids.
 pub(super) const BARREL: &str = "answer-barrel";

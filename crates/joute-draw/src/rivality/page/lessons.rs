@@ -185,7 +185,7 @@ impl Step {
 }
 
 /// The lessons of Rivality.
-pub(in crate::page) struct Lessons;
+pub(crate) struct Lessons;
 
 impl School for Lessons {
     fn steps(&self) -> usize {

@@ -321,7 +321,7 @@ impl Step {
 }
 
 /// The lessons of Bellum Magica.
-pub(in crate::page) struct Lessons;
+pub(crate) struct Lessons;
 
 impl School for Lessons {
     fn steps(&self) -> usize {

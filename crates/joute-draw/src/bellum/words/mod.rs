@@ -9,10 +9,10 @@ use joute_bellum::{
 };
 use joute_kernel::Seat;
 
-use super::{Lang, Words, people};
 use crate::bellum::OWNERS;
 use crate::page::model::SeatCard;
 use crate::palette::Owner;
+use crate::words::{Lang, Words, people};
 
 /// Names of what lies and happens on one table of Bellum Magica, in one language.
 #[derive(Clone, Copy, Debug)]
