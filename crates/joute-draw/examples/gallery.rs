@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs, io};
 
-use joute_draw::export::{png, standalone};
+use joute_draw::export::standalone;
 use joute_draw::kit::furniture::{Slip, banner, ledge, scroll, sign, slip, steps, token};
 use joute_draw::palette::{Lang, Owner};
 use joute_draw::rivality::scene::{
@@ -19,6 +19,7 @@ use joute_draw::rivality::scene::{
 };
 use joute_draw::rivality::{board_svg, hand_tile_svg, sheet, text_board, tile_svg};
 use joute_kernel::{Game, Seed, Turn, Viewer};
+use joute_raster::png;
 use joute_rivality::{Level, Mode, Options, PRINTED, Spell, SpellSide, State, TileId};
 
 const S: Owner = Owner::Salmon;

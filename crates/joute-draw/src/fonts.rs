@@ -148,4 +148,26 @@ mod tests {
         assert_eq!(fit("Maël", Face::Text, 16.0, 0.0).lines, ["…"]);
         assert_eq!(fit("", Face::Text, 16.0, 0.0).lines, [""]);
     }
+
+    /// The table of widths against the very fonts: a row of one letter repeated, which no kerning pair changes, measured by the renderer.
+    #[test]
+    fn the_table_of_widths_is_that_of_the_shipped_fonts() {
+        for face in [Face::Title, Face::Text, Face::Strong] {
+            for letter in ['m', 'é', '0', '7', 'W', 'œ', '−'] {
+                let measured = |n: usize| {
+                    let text = letter.to_string().repeat(n);
+                    let svg = format!(
+                        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9000\" height=\"200\">{}<text class=\"{}\" y=\"100\" font-size=\"100\">{text}</text></svg>",
+                        crate::export::STYLE,
+                        face.class()
+                    );
+                    f64::from(joute_raster::extent(&svg).map_or(0.0, |(width, _)| width))
+                };
+                // The difference leaves out the bearings of the first and the last letter.
+                let ten = measured(11) - measured(1);
+                let table = width(&letter.to_string().repeat(10), face, 100.0);
+                assert!((ten - table).abs() < table * 0.03, "{letter} in {face:?}: font {ten}, table {table}");
+            }
+        }
+    }
 }

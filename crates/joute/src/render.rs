@@ -44,7 +44,8 @@ pub(crate) fn render(args: &RenderArgs) -> Outcome {
     match format {
         Format::Svg => write_file(&args.output, svg.as_bytes()),
         Format::Png => {
-            let png = export::png(&svg, args.width).map_err(|error| Failure::usage(format!("--width: {error}")))?;
+            let png =
+                joute_raster::png(&svg, args.width).map_err(|error| Failure::usage(format!("--width: {error}")))?;
             write_file(&args.output, &png)
         }
     }

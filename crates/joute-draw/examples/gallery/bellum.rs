@@ -9,9 +9,10 @@ use joute_draw::bellum::scene::{Badge, Candidate, Chest, Creature, Effect, Place
 use joute_draw::bellum::{
     Size, board, chest_picture, creature_card, die_picture, icon, ids, place_card, sheet, table_svg, text_board,
 };
-use joute_draw::export::{png, standalone};
+use joute_draw::export::standalone;
 use joute_draw::palette::{Lang, Owner};
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
+use joute_raster::png;
 
 /// Names of the sheet in the pages of this folder.
 const FACES: &str = "bellum-faces";

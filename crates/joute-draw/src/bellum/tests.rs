@@ -8,6 +8,7 @@ use joute_bellum::{
     Token,
 };
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
+use joute_raster::{extent, png};
 use proptest::prelude::*;
 
 use super::ids::{self, Named};
@@ -16,7 +17,7 @@ use super::scene::{Badge, Candidate, Creature, Effect, Preview, Scene, Symbol};
 use super::{
     Size, board, chest_picture, creature_card, definitions, die_picture, icon, place_card, sheet, table_svg, text_board,
 };
-use crate::export::{png, standalone, tree};
+use crate::export::standalone;
 use crate::palette::{Lang, Owner};
 
 /// Forbidden in every fragment: print is flat, and the page forbids inline style.
@@ -200,11 +201,11 @@ fn a_full_table_stays_small_because_sprites_are_shared() {
 #[test]
 fn every_picture_is_well_formed_and_can_be_rendered() {
     for scene in tables().into_iter().chain([marked()]) {
-        let picture = tree(&standalone(&table_svg(&scene)));
+        let picture = extent(&standalone(&table_svg(&scene)));
         assert!(picture.is_ok(), "{:?}", picture.err());
         // The table on a page is no single picture, and well formed all the same.
         let wrapped = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">{}</svg>", board(&scene));
-        assert!(tree(&wrapped).is_ok(), "the markup of a table is not well formed");
+        assert!(extent(&wrapped).is_ok(), "the markup of a table is not well formed");
     }
     let scene = marked();
     assert!(png(&standalone(&table_svg(&scene)), 108).is_ok());
@@ -216,7 +217,7 @@ fn every_picture_is_well_formed_and_can_be_rendered() {
     }
     for castle in &scene.castles {
         for chest in &castle.chests {
-            assert!(tree(&standalone(&chest_picture(chest).replacen("class=\"", "class=\"bellum ", 1))).is_ok());
+            assert!(extent(&standalone(&chest_picture(chest).replacen("class=\"", "class=\"bellum ", 1))).is_ok());
         }
     }
     assert!(place_card(&scene.kingdom[0]).contains("#p-tavern"));
@@ -407,7 +408,7 @@ proptest! {
         prop_assert_eq!(hostile.matches('"').count(), tame.matches('"').count());
         scene.kingdom[0].name.clone_from(&name);
         scene.markets[0].up[0].name.clone_from(&name);
-        prop_assert!(tree(&standalone(&table_svg(&scene))).is_ok());
+        prop_assert!(extent(&standalone(&table_svg(&scene))).is_ok());
         prop_assert!(text_board(&scene, 80).lines().all(|line| line.chars().count() <= 80));
     }
 }

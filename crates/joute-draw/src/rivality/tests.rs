@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use joute_kernel::{Game, Seed, Turn, Viewer};
+use joute_raster::{extent, png};
 use joute_rivality::{Event, Mode, Options, State};
 use proptest::prelude::*;
 
 use super::scene::{Cell, Detail, Facing, Scene};
 use super::{board_svg, definitions, hand_tile_svg, sheet, text_board, tile_svg};
-use crate::export::{png, standalone, tree};
+use crate::export::standalone;
 
 /// Forbidden in every fragment: print is flat, and the page forbids inline style.
 const FORBIDDEN: [&str; 8] = ["radient", "<filter", "filter=", "style=", "<style", "blur", "<image", "<script"];
@@ -165,7 +166,7 @@ fn a_full_board_stays_small_because_sprites_are_shared() {
 #[test]
 fn every_picture_is_well_formed_and_can_be_rendered() {
     for scene in boards().into_iter().chain([tried()]) {
-        let picture = tree(&standalone(&board_svg(&scene)));
+        let picture = extent(&standalone(&board_svg(&scene)));
         assert!(picture.is_ok(), "{:?}", picture.err());
     }
     let scene = &boards()[3];
@@ -282,7 +283,7 @@ proptest! {
         let (hostile, tame) = (board_svg(&scene), board_svg(&plain));
         prop_assert_eq!(hostile.matches('<').count(), tame.matches('<').count());
         prop_assert_eq!(hostile.matches('"').count(), tame.matches('"').count());
-        prop_assert!(tree(&hostile).is_ok());
+        prop_assert!(extent(&hostile).is_ok());
     }
 }
 

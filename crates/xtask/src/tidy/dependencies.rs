@@ -4,7 +4,7 @@ use crate::finding::Finding;
 use crate::workspace::{TextFile, Workspace};
 
 /// The crates of Joute in the order of the map: a crate may use those that stand before it. Games stand together.
-const MAP: [&[&str]; 12] = [
+const MAP: [&[&str]; 13] = [
     &["joute-kernel"],
     &["joute-content"],
     &["joute-rivality", "joute-bellum", "joute-rivals", "joute-guardians"],
@@ -14,6 +14,7 @@ const MAP: [&[&str]; 12] = [
     &["joute-ai"],
     &["joute-lab"],
     &["joute-wire"],
+    &["joute-raster"],
     &["joute-draw"],
     &["joute-server"],
     &["joute"],
