@@ -93,7 +93,7 @@ const fn fault_code(fault: Fault) -> &'static str {
     }
 }
 
-/// Says on the server's own console what a reader is told only in general words.
+/// Says on the server's own console what a client is told only in general words.
 pub(super) fn report(error: &dyn core::fmt::Display) -> Wrong {
     eprintln!("error: {error}");
     Wrong::INTERNAL

@@ -7,7 +7,7 @@ use joute_draw::page::model::Theme;
 use joute_draw::words::Lang;
 
 use crate::secret::Token;
-use crate::tables::{Reader, Wish};
+use crate::tables::{Client, Wish};
 
 /// The address at the other end of a connection.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ const COOKIE_AGE: u32 = 400 * 24 * 60 * 60;
 /// Somebody who asks for something.
 #[derive(Clone, Debug)]
 pub(crate) struct Asking {
-    pub(crate) reader: Reader,
+    pub(crate) client: Client,
     pub(crate) lang: Lang,
     pub(crate) theme: Theme,
     pub(crate) address: IpAddr,
@@ -45,7 +45,7 @@ impl Asking {
         let chosen = cookie(headers, LANG_COOKIE).and_then(Lang::from_code);
         let address = peer.0.ip().to_canonical();
         Some(Self {
-            reader: Reader::new(token).at(address),
+            client: Client::new(token).at(address),
             lang: chosen.or(accepted).unwrap_or(Lang::En),
             theme: cookie(headers, THEME_COOKIE).and_then(Theme::from_code).unwrap_or_default(),
             address,

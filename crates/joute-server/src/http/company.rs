@@ -15,7 +15,7 @@ use super::answer::{self, Refused};
 use super::asker::Asking;
 use super::forms::{self, BadInput, Pairs};
 use super::moves::{admit, asker, finish, pairs};
-use crate::tables::{ActError, Handed, Say, SeatDeed, Settled};
+use crate::tables::{ActError, Handed, Say, SeatChange, Settled};
 
 /// A form about taking back: `say` (`ask`, `agree` or `decline`) and `at`.
 ///
@@ -37,7 +37,7 @@ fn text(pairs: &Pairs) -> Result<String, BadInput> {
     forms::read_text(forms::field(pairs, "text")?)
 }
 
-/// What shall happen with a seat, or with the reader.
+/// What shall happen with a seat, or with the client.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SeatForm {
     /// The seat is handed on.
@@ -45,11 +45,11 @@ enum SeatForm {
         /// Its number.
         seat: u8,
         /// To whom.
-        deed: SeatDeed,
+        wanted: SeatChange,
     },
-    /// The reader leaves.
+    /// The client leaves.
     Leave,
-    /// The reader objects to what is asked for their seat; the host asks no more.
+    /// The client objects to what is asked for their seat; the host asks no more.
     Stay,
 }
 
@@ -66,16 +66,16 @@ fn read_seat(pairs: &Pairs) -> Result<SeatForm, BadInput> {
     if is_set("stay") {
         return Ok(SeatForm::Stay);
     }
-    let deed = match forms::field(pairs, "level") {
-        _ if is_set("back") => SeatDeed::Back,
-        _ if is_set("open") => SeatDeed::Renew,
+    let wanted = match forms::field(pairs, "level") {
+        _ if is_set("back") => SeatChange::Back,
+        _ if is_set("open") => SeatChange::Renew,
         Ok(code) => {
             let level = Level::from_code(code);
-            SeatDeed::Hand(level.ok_or(BadInput::Field { field: "level", expected: "the code of a level" })?)
+            SeatChange::Hand(level.ok_or(BadInput::Field { field: "level", expected: "the code of a level" })?)
         }
         Err(missing) => return Err(missing),
     };
-    Ok(SeatForm::Hand { seat: forms::seat(pairs)?, deed })
+    Ok(SeatForm::Hand { seat: forms::seat(pairs)?, wanted })
 }
 
 /// Says something about taking back, if it is not one too many.
@@ -87,7 +87,7 @@ pub(super) async fn take_back(
     at: u64,
 ) -> Result<Settled, Refused> {
     admit(shared, table, asking)?;
-    Ok(shared.hall.take_back(table, &asking.reader, say, at).await?)
+    Ok(shared.service.take_back(table, &asking.client, say, at).await?)
 }
 
 /// Says something to the table, if it is not one too many.
@@ -96,7 +96,7 @@ pub(super) async fn say_to(shared: &Shared, table: &str, asking: &Asking, text: 
     if !shared.talk.allow(asker(asking), Instant::now()) {
         return Err(Refused::TOO_FAST);
     }
-    Ok(shared.hall.say(table, &asking.reader, text).await?)
+    Ok(shared.service.say(table, &asking.client, text).await?)
 }
 
 /// What who said it is told beside what the page shows.
@@ -172,7 +172,7 @@ pub(super) async fn seat_form(
     let done = match (admit(&shared, &table, &asking), asked) {
         (Err(refused), _) => Err(refused),
         (Ok(()), Err(_)) => Err(Refused::NOT_UNDERSTOOD),
-        (Ok(()), Ok(form)) => seat_deed(&shared, &table, &asking, form).await.map_err(Refused::from),
+        (Ok(()), Ok(form)) => change_seat(&shared, &table, &asking, form).await.map_err(Refused::from),
     };
     if done.is_ok() && leaves && !asking.wants_json {
         return answer::see_other("/");
@@ -184,11 +184,11 @@ pub(super) async fn seat_form(
     finish(told, None, &table, &asking, forms::is_text(&pairs))
 }
 
-async fn seat_deed(shared: &Shared, table: &str, asking: &Asking, form: SeatForm) -> Result<Handed, ActError> {
+async fn change_seat(shared: &Shared, table: &str, asking: &Asking, form: SeatForm) -> Result<Handed, ActError> {
     match form {
-        SeatForm::Leave => shared.hall.go(table, &asking.reader, true).await.map(|()| Handed::Done),
-        SeatForm::Stay => shared.hall.object(table, &asking.reader).await.map(|()| Handed::Done),
-        SeatForm::Hand { seat, deed } => shared.hall.hand(table, &asking.reader, seat, deed).await,
+        SeatForm::Leave => shared.service.go(table, &asking.client, true).await.map(|()| Handed::Done),
+        SeatForm::Stay => shared.service.object(table, &asking.client).await.map(|()| Handed::Done),
+        SeatForm::Hand { seat, wanted } => shared.service.hand(table, &asking.client, seat, wanted).await,
     }
 }
 
@@ -204,7 +204,7 @@ pub(super) async fn deal_form(
         Err(wrong) => return wrong.answer(&asking, None),
     };
     let done = match admit(&shared, &table, &asking) {
-        Ok(()) => shared.hall.deal_now(&table, &asking.reader).await.map_err(Refused::from),
+        Ok(()) => shared.service.deal_now(&table, &asking.client).await.map_err(Refused::from),
         Err(refused) => Err(refused),
     };
     finish(done.map(|()| json!({ "done": true })), None, &table, &asking, forms::is_text(&pairs))

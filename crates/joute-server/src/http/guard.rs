@@ -61,7 +61,7 @@ pub(super) async fn attend(State(shared): State<Shared>, request: Request, next:
     let table = request.uri().path().strip_prefix("/t/").and_then(|rest| rest.split('/').next());
     let asking = request.extensions().get::<Asking>();
     if let (Some(table), Some(asking)) = (table.filter(|table| is_table_name(table)), asking) {
-        shared.hall.visit(table, &asking.reader, request.method() == Method::GET).await;
+        shared.service.visit(table, &asking.client, request.method() == Method::GET).await;
     }
     next.run(request).await
 }

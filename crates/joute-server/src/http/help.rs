@@ -47,7 +47,7 @@ pub(super) async fn about(
     if !is_table_name(&table) {
         return Wrong::NO_TABLE.answer(&asking, None);
     }
-    match shared.hall.page(&table, &asking.reader, &wish(&asking, &query)).await {
+    match shared.service.page(&table, &asking.client, &wish(&asking, &query)).await {
         Ok(page) => drawn(&asking, || joute_draw::page::about::answer(&page, &asked(&query))),
         Err(error) => Wrong::from(error).answer(&asking, None),
     }
@@ -69,7 +69,7 @@ pub(super) async fn hint(
     if !shared.hints.allow(asker(&asking), Instant::now()) {
         return too_fast(&shared, &table, &asking, &wish).await;
     }
-    match shared.hall.advice(&table, &asking.reader, &wish, stage).await {
+    match shared.service.advice(&table, &asking.client, &wish, stage).await {
         Ok((page, Some(advice))) => drawn(&asking, || hint::answer(&page, &advice)),
         Ok((page, None)) => {
             with_status(StatusCode::FORBIDDEN, drawn(&asking, || hint::refused(&page, Refusal::NotHere)))
@@ -82,7 +82,7 @@ pub(super) async fn hint(
 
 /// Says that hints are asked for faster than they are thought out.
 async fn too_fast(shared: &Shared, table: &str, asking: &Asking, wish: &Wish) -> Response {
-    match shared.hall.page(table, &asking.reader, wish).await {
+    match shared.service.page(table, &asking.client, wish).await {
         Ok(page) => {
             with_status(StatusCode::TOO_MANY_REQUESTS, drawn(asking, || hint::refused(&page, Refusal::TooFast)))
         }

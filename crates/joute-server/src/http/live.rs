@@ -40,10 +40,10 @@ pub(super) async fn upgrade(
     if !is_table_name(&table) {
         return Wrong::NO_TABLE.answer(&asking, None);
     }
-    let Some(place) = shared.sockets.take(asker(&asking), &table) else {
+    let Some(permit) = shared.sockets.admit(asker(&asking), &table) else {
         return Wrong::TOO_FAST.answer(&asking, Some(&table));
     };
-    let (changes, presence) = match shared.hall.watch(&table, &asking.reader).await {
+    let (changes, presence) = match shared.service.watch(&table, &asking.client).await {
         Ok(watched) => watched,
         Err(error) => return Wrong::from(error).answer(&asking, None),
     };
@@ -55,7 +55,7 @@ pub(super) async fn upgrade(
         .on_upgrade(move |socket| async move {
             let mut line = Line { shared, table, asking, socket, shown: None, bad_messages: 0 };
             line.run(changes).await;
-            drop((presence, place));
+            drop((presence, permit));
         })
 }
 
@@ -118,11 +118,11 @@ impl Line {
         self.send(Frame::Text(value.to_string().into())).await
     }
 
-    /// Sends the table as it is now, unless the reader would see no difference: then even the sending would tell
+    /// Sends the table as it is now, unless the client would see no difference: then even the sending would tell
     /// something (RIV-INFO-6).
     async fn show(&mut self) -> Result<(), Gone> {
         let wish = self.asking.wish();
-        let page = match self.shared.hall.page(&self.table, &self.asking.reader, &wish).await {
+        let page = match self.shared.service.page(&self.table, &self.asking.client, &wish).await {
             Ok(page) => page,
             Err(error) => {
                 let wrong = Wrong::from(error).json(self.asking.lang);

@@ -43,7 +43,7 @@ use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 pub use forms::{BadInput, Message, message};
 pub use serve::{Config, ServeError, serve};
 
-use crate::tables::Hall;
+use crate::tables::TableService;
 use forms::BODY_BYTES_MAX;
 use rates::{Rate, Rates};
 use sockets::Sockets;
@@ -66,7 +66,7 @@ const BODY_TIME: Duration = Duration::from_secs(10);
 /// What every request needs.
 #[derive(Clone, Debug)]
 pub(crate) struct Shared {
-    pub(crate) hall: Arc<Hall>,
+    pub(crate) service: Arc<TableService>,
     requests: Arc<Rates>,
     actions: Arc<Rates>,
     arrivals: Arc<Rates>,
@@ -83,9 +83,9 @@ pub(crate) struct Shared {
 pub(crate) type Log = fn(&str);
 
 impl Shared {
-    pub(crate) fn new(hall: Arc<Hall>, closing: watch::Receiver<bool>, log: Option<Log>) -> Self {
+    pub(crate) fn new(service: Arc<TableService>, closing: watch::Receiver<bool>, log: Option<Log>) -> Self {
         Self {
-            hall,
+            service,
             requests: Arc::new(Rates::new(REQUEST_RATE)),
             actions: Arc::new(Rates::new(ACTION_RATE)),
             arrivals: Arc::new(Rates::new(ARRIVAL_RATE)),

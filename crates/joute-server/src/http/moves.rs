@@ -18,14 +18,14 @@ use super::forms::{self, Pairs};
 use super::pages::form_page;
 use super::rates::Asker;
 use crate::secret::{SeatSecret, Token, is_table_name};
-use crate::tables::{Act, CreateError, FormFault, JoinError, Reader};
+use crate::tables::{Act, Client, CreateError, FormFault, JoinError};
 
 /// Who is counted for actions: the device, or the address of one without a token.
 pub(super) fn asker(asking: &Asking) -> Asker {
-    asking.reader.guest.map_or(Asker::Address(asking.address), Asker::Guest)
+    asking.client.guest.map_or(Asker::Address(asking.address), Asker::Guest)
 }
 
-/// Whether one more deed is welcome, and the table may exist.
+/// Whether one more wanted is welcome, and the table may exist.
 pub(super) fn admit(shared: &Shared, table: &str, asking: &Asking) -> Result<(), Refused> {
     if !shared.actions.allow(asker(asking), Instant::now()) {
         return Err(Refused::TOO_FAST);
@@ -36,7 +36,7 @@ pub(super) fn admit(shared: &Shared, table: &str, asking: &Asking) -> Result<(),
 /// Takes an action, if it is not one too many.
 pub(super) async fn take(shared: &Shared, table: &str, asking: &Asking, act: &Act) -> Result<u64, Refused> {
     admit(shared, table, asking)?;
-    Ok(shared.hall.act(table, &asking.reader, act).await?)
+    Ok(shared.service.act(table, &asking.client, act).await?)
 }
 
 /// Takes what a form holds: a decision, or several of one gesture with [`NEXT`] between them, as the pages without the
@@ -55,7 +55,7 @@ async fn take_gesture(shared: &Shared, table: &str, asking: &Asking, gesture: &A
 /// Lifts a curtain, if it is not one too many.
 pub(super) async fn lift(shared: &Shared, table: &str, asking: &Asking, seat: u8) -> Result<(), Refused> {
     admit(shared, table, asking)?;
-    Ok(shared.hall.lift(table, &asking.reader, seat).await?)
+    Ok(shared.service.lift(table, &asking.client, seat).await?)
 }
 
 /// `POST /t/{table}/act`
@@ -146,11 +146,11 @@ pub(super) async fn create(
     if !may_arrive(&shared, &asking) {
         return Wrong::TOO_FAST.answer(&asking, None);
     }
-    let token = match shared.hall.welcome(&asking.reader).await {
+    let token = match shared.service.welcome(&asking.client).await {
         Ok(token) => token,
         Err(error) => return Wrong::from(error).answer(&asking, None),
     };
-    match shared.hall.create(game, &form, &token).await {
+    match shared.service.create(game, &form, &token).await {
         Ok(table) if asking.wants_json => {
             with_token(answer::json_text(StatusCode::CREATED, &json!({ "table": table })), &asking, &token)
         }
@@ -187,14 +187,14 @@ pub(super) async fn join(
     let Some(secret) = SeatSecret::read(&secret).filter(|_| is_table_name(&table)) else {
         return Wrong::from(JoinError::NoSeat).answer(&asking, None);
     };
-    let token = match shared.hall.welcome(&asking.reader).await {
+    let token = match shared.service.welcome(&asking.client).await {
         Ok(token) => token,
         Err(error) => return Wrong::from(error).answer(&asking, None),
     };
-    match shared.hall.join(&table, &secret, &token, forms::name(&pairs), forms::share(&pairs)).await {
+    match shared.service.join(&table, &secret, &token, forms::name(&pairs), forms::share(&pairs)).await {
         Ok(()) => with_token(answer::see_other(&forms::table_address(&table, None, false)), &asking, &token),
         // A doubled click, or somebody who sits there already.
-        Err(JoinError::SeatTaken) if shared.hall.sits_at(&table, &Reader::new(Some(token))).await => {
+        Err(JoinError::SeatTaken) if shared.service.sits_at(&table, &Client::new(Some(token))).await => {
             answer::see_other(&forms::table_address(&table, None, false))
         }
         Err(error) => no_seat(error, &asking, &table),
@@ -214,7 +214,7 @@ pub(super) fn pairs(form: Result<Form<Pairs>, FormRejection>) -> Result<Pairs, W
 
 /// The same answer, with the cookie that the device shall keep.
 pub(super) fn with_token(mut response: Response, asking: &Asking, token: &Token) -> Response {
-    if asking.reader.token != Some(*token)
+    if asking.client.token != Some(*token)
         && let Ok(cookie) = HeaderValue::from_str(&asking.token_cookie(token))
     {
         response.headers_mut().insert(header::SET_COOKIE, cookie);

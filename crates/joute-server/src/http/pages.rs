@@ -31,7 +31,7 @@ pub(super) fn drawn(asking: &Asking, draw: impl FnOnce() -> String) -> Response 
 
 /// `GET /`
 pub(super) async fn first(State(shared): State<Shared>, Extension(asking): Extension<Asking>) -> Response {
-    match shared.hall.resume(&asking.reader).await {
+    match shared.service.resume(&asking.client).await {
         Ok(resume) => {
             let page = FirstPage { lang: asking.lang, theme: asking.theme, resume };
             drawn(&asking, || joute_draw::page::first(&page))
@@ -62,7 +62,7 @@ pub(super) fn form_page(
     faults: Vec<String>,
 ) -> Response {
     // Without random numbers no table can be set up either, which the form then says.
-    let promise = shared.hall.promises.offer().ok();
+    let promise = shared.service.promises.offer().ok();
     let levels = Level::ALL.map(|level| level.code().to_owned()).to_vec();
     let (lang, theme, packs) = (asking.lang, asking.theme, game.packs());
     let page = NewTablePage { lang, theme, game, form, levels, packs, faults, promise };
@@ -80,13 +80,13 @@ pub(super) async fn table(
         return Wrong::NO_TABLE.answer(&asking, None);
     }
     let wish = Wish { text: forms::is_text(&query), notice: forms::notice(&query), ..asking.wish() };
-    match shared.hall.page(&table, &asking.reader, &wish).await {
+    match shared.service.page(&table, &asking.client, &wish).await {
         Ok(page) => drawn(&asking, || joute_draw::page::table(&page)),
         Err(error) => Wrong::from(error).answer(&asking, None),
     }
 }
 
-/// `GET /t/{table}/preview?action=…`: what one of the reader's legal actions would do, or nothing.
+/// `GET /t/{table}/preview?action=…`: what one of the client's legal actions would do, or nothing.
 pub(super) async fn preview(
     State(shared): State<Shared>,
     Path(table): Path<String>,
@@ -97,7 +97,7 @@ pub(super) async fn preview(
     if !is_table_name(&table) {
         return Wrong::NO_TABLE.answer(&asking, None);
     }
-    match shared.hall.view_for(&table, &asking.reader, action).await {
+    match shared.service.view_for(&table, &asking.client, action).await {
         Ok(Some(view)) => drawn(&asking, || joute_draw::page::preview(&view, action, asking.lang)),
         Ok(None) => StatusCode::NO_CONTENT.into_response(),
         Err(error) => Wrong::from(error).answer(&asking, None),
@@ -114,14 +114,14 @@ pub(super) async fn join(
     let Some(secret) = SeatSecret::read(&secret).filter(|_| is_table_name(&table)) else {
         return Wrong::from(JoinError::NoSeat).answer(&asking, None);
     };
-    match shared.hall.join_page(&table, &secret, &asking.reader, &wish).await {
+    match shared.service.join_page(&table, &secret, &asking.client, &wish).await {
         // The device gets its token before it takes the seat, so that a doubled click takes it once.
-        Ok(page) => match shared.hall.welcome(&asking.reader).await {
+        Ok(page) => match shared.service.welcome(&asking.client).await {
             Ok(token) => with_token(drawn(&asking, || joute_draw::page::join(&page)), &asking, &token),
             Err(error) => Wrong::from(error).answer(&asking, None),
         },
         // Whoever sits there already, and opens the link again, wants to go on playing.
-        Err(JoinError::NoSeat | JoinError::SeatTaken) if shared.hall.sits_at(&table, &asking.reader).await => {
+        Err(JoinError::NoSeat | JoinError::SeatTaken) if shared.service.sits_at(&table, &asking.client).await => {
             answer::see_other(&forms::table_address(&table, None, false))
         }
         Err(error) => no_seat(error, &asking, &table),
@@ -137,7 +137,7 @@ pub(super) async fn record(
     if !is_table_name(&table) {
         return Wrong::NO_TABLE.answer(&asking, None);
     }
-    match shared.hall.record(&table, &asking.reader).await {
+    match shared.service.record(&table, &asking.client).await {
         Ok(Some(text)) => {
             let name = format!("attachment; filename=\"{table}.joute\"");
             let about = [(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")];
@@ -190,7 +190,7 @@ pub(super) async fn theme(
 
 /// `GET /healthz`
 pub(super) async fn health(State(shared): State<Shared>) -> Response {
-    if shared.hall.is_well().await {
+    if shared.service.is_well().await {
         "ok\n".into_response()
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "the ledger does not answer\n").into_response()

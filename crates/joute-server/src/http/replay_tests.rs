@@ -175,7 +175,7 @@ fn a_branch_seats_the_reader_where_the_move_is_due() {
         assert_eq!(branch.status, StatusCode::SEE_OTHER, "{}", branch.body);
         let (table, cookie) = (branch.header("location").to_owned(), branch.cookie());
         let seated = site.get(&table, &cookie).await.body;
-        assert!(seated.contains("id=\"choices\""), "the reader is asked");
+        assert!(seated.contains("id=\"choices\""), "the client is asked");
         let watched = site.get(&table, "").await.body;
         assert!(!watched.contains("id=\"choices\""), "others look on");
         assert_eq!(site.get(&format!("{table}/replay"), &cookie).await.status, StatusCode::CONFLICT);

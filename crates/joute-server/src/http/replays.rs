@@ -22,7 +22,8 @@ use super::moves::{asker, may_arrive, pairs, with_token};
 use super::pages::drawn;
 use crate::secret::is_table_name;
 use crate::tables::{
-    BranchError, CreateError, FilmError, LoadError, Others, Place, RECORD_BYTES_MAX, TableError, is_record_name,
+    BranchError, CreateError, LoadError, Others, RECORD_BYTES_MAX, RecordSource, ReplayError, TableError,
+    is_record_name,
 };
 
 /// The most bytes of a request that brings a record. What is beyond a record is read and let go, so that the browser
@@ -31,15 +32,15 @@ pub(super) const LOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
 /// How soon a page asks again whether a review is ready, in seconds.
 const AGAIN: HeaderValue = HeaderValue::from_static("1");
 
-impl From<FilmError> for Wrong {
-    fn from(error: FilmError) -> Self {
+impl From<ReplayError> for Wrong {
+    fn from(error: ReplayError) -> Self {
         match error {
-            FilmError::Table(error) => error.into(),
-            FilmError::NoRecord => Self::new(StatusCode::NOT_FOUND, Fault::NoRecord),
-            FilmError::NotOver => Self::new(StatusCode::CONFLICT, Fault::ReplayNotYet),
-            FilmError::Frozen => Self::new(StatusCode::CONFLICT, Fault::Frozen),
-            FilmError::TooMany => Self::TOO_FAST,
-            FilmError::Unreadable(_) => answer::report(&error),
+            ReplayError::Table(error) => error.into(),
+            ReplayError::NoRecord => Self::new(StatusCode::NOT_FOUND, Fault::NoRecord),
+            ReplayError::NotOver => Self::new(StatusCode::CONFLICT, Fault::ReplayNotYet),
+            ReplayError::Frozen => Self::new(StatusCode::CONFLICT, Fault::Frozen),
+            ReplayError::TooMany => Self::TOO_FAST,
+            ReplayError::Unreadable(_) => answer::report(&error),
         }
     }
 }
@@ -47,7 +48,7 @@ impl From<FilmError> for Wrong {
 impl From<BranchError> for Wrong {
     fn from(error: BranchError) -> Self {
         match error {
-            BranchError::Film(error) => error.into(),
+            BranchError::Replay(error) => error.into(),
             BranchError::NotHere => Self::new(StatusCode::CONFLICT, Fault::Branch),
             BranchError::Create(CreateError::TooMany) => Self::TOO_FAST,
             BranchError::Create(error) => error.into(),
@@ -57,21 +58,21 @@ impl From<BranchError> for Wrong {
 }
 
 /// The game of an address, if there could be one.
-fn at_table(table: String) -> Result<Place, Wrong> {
-    if is_table_name(&table) { Ok(Place::Table(table)) } else { Err(Wrong::NO_TABLE) }
+fn at_table(table: String) -> Result<RecordSource, Wrong> {
+    if is_table_name(&table) { Ok(RecordSource::Table(table)) } else { Err(Wrong::NO_TABLE) }
 }
 
 /// The same for a record that was brought.
-fn at_record(hash: String) -> Result<Place, Wrong> {
-    let no_record = || Wrong::from(FilmError::NoRecord);
-    if is_record_name(&hash) { Ok(Place::Record(hash)) } else { Err(no_record()) }
+fn at_record(hash: String) -> Result<RecordSource, Wrong> {
+    let no_record = || Wrong::from(ReplayError::NoRecord);
+    if is_record_name(&hash) { Ok(RecordSource::Record(hash)) } else { Err(no_record()) }
 }
 
 /// An error, with the way back to the table if there is one.
-fn wrong(error: Wrong, place: &Place, asking: &Asking) -> Response {
+fn wrong(error: Wrong, place: &RecordSource, asking: &Asking) -> Response {
     let table = match place {
-        Place::Table(id) if error.fault != Fault::NoTable => Some(id.as_str()),
-        Place::Table(_) | Place::Record(_) => None,
+        RecordSource::Table(id) if error.fault != Fault::NoTable => Some(id.as_str()),
+        RecordSource::Table(_) | RecordSource::Record(_) => None,
     };
     error.answer(asking, table)
 }
@@ -86,13 +87,13 @@ fn position(query: &Pairs) -> Option<usize> {
     forms::value(query, "at").and_then(|at| at.parse::<u16>().ok()).map(usize::from)
 }
 
-async fn replay(shared: &Shared, place: Result<Place, Wrong>, query: &Pairs, asking: &Asking) -> Response {
+async fn replay_page(shared: &Shared, place: Result<RecordSource, Wrong>, query: &Pairs, asking: &Asking) -> Response {
     let place = match place {
         Ok(place) => place,
         Err(error) => return error.answer(asking, None),
     };
     let (at, eyes) = (position(query).unwrap_or(0), forms::value(query, "eyes").unwrap_or_default());
-    match shared.hall.replay(&place, &asking.reader, &asking.wish(), at, eyes).await {
+    match shared.service.replay_page(&place, &asking.client, &asking.wish(), at, eyes).await {
         Ok(page) if is_part(query) => drawn(asking, || joute_draw::page::replay_main(&page)),
         Ok(page) => drawn(asking, || joute_draw::page::replay(&page)),
         Err(error) => wrong(error.into(), &place, asking),
@@ -106,7 +107,7 @@ pub(super) async fn table_replay(
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
 ) -> Response {
-    replay(&shared, at_table(table), &query, &asking).await
+    replay_page(&shared, at_table(table), &query, &asking).await
 }
 
 /// `GET /r/{hash}` and `GET /r/{hash}/replay?at=N&eyes=…`
@@ -116,10 +117,10 @@ pub(super) async fn record_replay(
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
 ) -> Response {
-    replay(&shared, at_record(hash), &query, &asking).await
+    replay_page(&shared, at_record(hash), &query, &asking).await
 }
 
-async fn review(shared: &Shared, place: Result<Place, Wrong>, query: &Pairs, asking: &Asking) -> Response {
+async fn review(shared: &Shared, place: Result<RecordSource, Wrong>, query: &Pairs, asking: &Asking) -> Response {
     let place = match place {
         Ok(place) => place,
         Err(error) => return error.answer(asking, None),
@@ -128,7 +129,7 @@ async fn review(shared: &Shared, place: Result<Place, Wrong>, query: &Pairs, ask
     if !is_part(query) && !shared.actions.allow(asker(asking), Instant::now()) {
         return Wrong::TOO_FAST.answer(asking, None);
     }
-    let page = match shared.hall.review(&place, &asking.reader, &asking.wish(), position(query)).await {
+    let page = match shared.service.review(&place, &asking.client, &asking.wish(), position(query)).await {
         Ok(page) => page,
         Err(error) => return wrong(error.into(), &place, asking),
     };
@@ -173,8 +174,8 @@ pub(super) async fn record_text(
         Ok(place) => place,
         Err(error) => return error.answer(&asking, None),
     };
-    match (shared.hall.finished_text(&place).await, &place) {
-        (Ok(text), Place::Record(name) | Place::Table(name)) => {
+    match (shared.service.finished_text(&place).await, &place) {
+        (Ok(text), RecordSource::Record(name) | RecordSource::Table(name)) => {
             let name = format!("attachment; filename=\"{name}.joute\"");
             let about = [(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")];
             (about, [(header::CONTENT_DISPOSITION, name)], text).into_response()
@@ -185,7 +186,7 @@ pub(super) async fn record_text(
 
 async fn branch(
     shared: &Shared,
-    place: Result<Place, Wrong>,
+    place: Result<RecordSource, Wrong>,
     asking: &Asking,
     form: Result<Form<Pairs>, FormRejection>,
 ) -> Response {
@@ -202,11 +203,11 @@ async fn branch(
     if !may_arrive(shared, asking) {
         return Wrong::TOO_FAST.answer(asking, None);
     }
-    let token = match shared.hall.welcome(&asking.reader).await {
+    let token = match shared.service.welcome(&asking.client).await {
         Ok(token) => token,
         Err(error) => return Wrong::from(error).answer(asking, None),
     };
-    match shared.hall.branch(&place, at, others, &token).await {
+    match shared.service.branch(&place, at, others, &token).await {
         Ok(table) if asking.wants_json => {
             with_token(answer::json_text(StatusCode::CREATED, &json!({ "table": table })), asking, &token)
         }
@@ -273,15 +274,15 @@ pub(super) async fn load(
         Ok(text) => text,
         Err(trouble) => return load_page(&asking, Some(trouble)),
     };
-    let token = match shared.hall.welcome(&asking.reader).await {
+    let token = match shared.service.welcome(&asking.client).await {
         Ok(token) => token,
         Err(error) => return Wrong::from(error).answer(&asking, None),
     };
-    match shared.hall.load(text, &token).await {
+    match shared.service.load(text, &token).await {
         Ok(hash) if asking.wants_json => {
             with_token(answer::json_text(StatusCode::CREATED, &json!({ "record": hash })), &asking, &token)
         }
-        Ok(hash) => with_token(answer::see_other(&Place::Record(hash).base()), &asking, &token),
+        Ok(hash) => with_token(answer::see_other(&RecordSource::Record(hash).base()), &asking, &token),
         Err(LoadError::Trouble(trouble)) => load_page(&asking, Some(trouble)),
         Err(LoadError::Ledger(error)) => Wrong::from(TableError::Ledger(error)).answer(&asking, None),
     }

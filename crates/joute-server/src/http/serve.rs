@@ -19,8 +19,8 @@ use tokio::time::timeout_at;
 
 use super::asker::Peer;
 use super::{Shared, router};
-use crate::ledger::{Keeper, Ledger, LedgerError, Sqlite};
-use crate::tables::{Hall, Limits};
+use crate::ledger::{Ledger, LedgerError, LedgerHandle, Sqlite};
+use crate::tables::{Limits, TableService};
 use crate::thinking::Pool;
 
 /// What a host chooses.
@@ -126,7 +126,7 @@ pub(super) fn serve_until(
 pub(super) fn serve_ledger<L: Ledger>(
     config: &Config,
     open: impl FnOnce() -> Result<L, LedgerError>,
-    ready: impl FnOnce(SocketAddr, &Arc<Hall>, &Handle),
+    ready: impl FnOnce(SocketAddr, &Arc<TableService>, &Handle),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
     let workers = Builder::new_multi_thread()
@@ -140,11 +140,11 @@ pub(super) fn serve_ledger<L: Ledger>(
     let front = Builder::new_current_thread().enable_all().build().map_err(ServeError::Threads)?;
     // The port first: a second start with the same folder says which address is taken.
     let listener = workers.block_on(listen(config))?;
-    let (keeper, ledger_thread) = Keeper::start(open()?)?;
+    let (ledger, ledger_thread) = LedgerHandle::start(open()?)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let pool = Pool::start(cores.saturating_sub(1).max(1)).map_err(ServeError::Threads)?;
-    let hall = Hall::new(keeper.clone(), pool, Limits { pace: config.pace, ..Limits::default() });
-    let ended = front.block_on(run(config, (listener, workers.handle()), &hall, &keeper, ready, stop));
+    let service = TableService::new(ledger.clone(), pool, Limits { pace: config.pace, ..Limits::default() });
+    let ended = front.block_on(run(config, (listener, workers.handle()), &service, &ledger, ready, stop));
     let (stopped, result) = ended?;
     end_threads(stopped, workers, ledger_thread);
     result
@@ -172,9 +172,9 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
 async fn run(
     config: &Config,
     (listener, workers): (TcpListener, &Handle),
-    hall: &Arc<Hall>,
-    keeper: &Keeper,
-    ready: impl FnOnce(SocketAddr, &Arc<Hall>, &Handle),
+    service: &Arc<TableService>,
+    ledger: &LedgerHandle,
+    ready: impl FnOnce(SocketAddr, &Arc<TableService>, &Handle),
     stop: impl Future<Output = ()>,
 ) -> Result<(Instant, Result<(), ServeError>), ServeError> {
     let address = listener.local_addr().map_err(|error| ServeError::Address {
@@ -183,21 +183,21 @@ async fn run(
         reason: error.to_string(),
     })?;
     let (close, closing) = watch::channel(false);
-    let shared = Shared::new(Arc::clone(hall), closing.clone(), config.log.then_some(to_console));
+    let shared = Shared::new(Arc::clone(service), closing.clone(), config.log.then_some(to_console));
     let connections = Arc::new(Semaphore::new(CONNECTIONS_MAX));
     workers.spawn(welcome(listener, router(shared.clone()), Arc::clone(&connections), closing));
-    ready(address, hall, workers);
+    ready(address, service, workers);
     let waking = workers.spawn({
-        let hall = Arc::clone(hall);
-        async move { hall.wake().await }
+        let service = Arc::clone(service);
+        async move { service.wake().await }
     });
-    let sweeping = workers.spawn(sweep(Arc::clone(hall), config.idle));
+    let sweeping = workers.spawn(sweep(Arc::clone(service), config.idle));
     stop.await;
     let stopped = Instant::now();
     waking.abort();
     sweeping.abort();
     // Whoever waits for a thought hears at once that there will be none.
-    hall.stop();
+    service.stop();
     let _ = close.send(true);
     let all = u32::try_from(CONNECTIONS_MAX).unwrap_or(u32::MAX);
     // Those that do not end in time are cut off; what they were told is kept.
@@ -208,7 +208,7 @@ async fn run(
         }
     })
     .await;
-    let closed = timeout_at((stopped + LEDGER_UNTIL).into(), keeper.close()).await;
+    let closed = timeout_at((stopped + LEDGER_UNTIL).into(), ledger.close()).await;
     Ok((stopped, closed.map_or(Err(ServeError::Unclosed), |closed| closed.map_err(ServeError::Ledger))))
 }
 
@@ -234,14 +234,14 @@ async fn welcome(listener: TcpListener, app: Router, connections: Arc<Semaphore>
 }
 
 /// Lets idle tables leave memory, and misses people who gave no sign of life for long, again and again.
-async fn sweep(hall: Arc<Hall>, idle: Duration) {
+async fn sweep(service: Arc<TableService>, idle: Duration) {
     let pause = (idle / 4).clamp(Duration::from_millis(50), Duration::from_secs(30));
     let mut tick = tokio::time::interval(pause);
     tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         tick.tick().await;
-        hall.shed(idle);
-        hall.miss(std::time::Instant::now());
+        service.shed(idle);
+        service.miss(std::time::Instant::now());
     }
 }
 

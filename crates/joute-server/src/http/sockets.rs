@@ -35,7 +35,7 @@ impl Sockets {
 
 /// One open socket. Dropping it makes room.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct SocketPermit {
     sockets: Arc<Sockets>,
     asker: Asker,
     table: String,
@@ -43,7 +43,7 @@ pub(crate) struct Place {
 
 impl Sockets {
     /// Room for one more socket, if there is any.
-    pub(crate) fn take(self: &Arc<Self>, asker: Asker, table: &str) -> Option<Place> {
+    pub(crate) fn admit(self: &Arc<Self>, asker: Asker, table: &str) -> Option<SocketPermit> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let of_asker = open.by_asker.get(&asker).copied().unwrap_or_default();
         let of_table = open.by_table.get(table).copied().unwrap_or_default();
@@ -53,11 +53,11 @@ impl Sockets {
         open.all += 1;
         open.by_asker.insert(asker, of_asker + 1);
         open.by_table.insert(table.to_owned(), of_table + 1);
-        Some(Place { sockets: Arc::clone(self), asker, table: table.to_owned() })
+        Some(SocketPermit { sockets: Arc::clone(self), asker, table: table.to_owned() })
     }
 }
 
-impl Drop for Place {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         let mut open = self.sockets.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all = open.all.saturating_sub(1);
@@ -90,17 +90,17 @@ mod tests {
     #[test]
     fn there_is_room_for_so_many_and_again_when_one_leaves() {
         let sockets = Arc::new(Sockets::default());
-        let mut places: Vec<_> = (0..PER_ASKER_MAX).map(|_| sockets.take(asker(0), "t").unwrap()).collect();
-        assert!(sockets.take(asker(0), "other").is_none());
-        places.pop();
-        places.push(sockets.take(asker(0), "other").unwrap());
+        let mut permits: Vec<_> = (0..PER_ASKER_MAX).map(|_| sockets.admit(asker(0), "t").unwrap()).collect();
+        assert!(sockets.admit(asker(0), "other").is_none());
+        permits.pop();
+        permits.push(sockets.admit(asker(0), "other").unwrap());
         let mut number = 0;
-        while places.iter().filter(|place| place.table == "t").count() < PER_TABLE_MAX as usize {
+        while permits.iter().filter(|permit| permit.table == "t").count() < PER_TABLE_MAX as usize {
             number += 1;
-            places.push(sockets.take(asker(number), "t").unwrap());
+            permits.push(sockets.admit(asker(number), "t").unwrap());
         }
-        assert!(sockets.take(asker(200), "t").is_none());
-        places.clear();
+        assert!(sockets.admit(asker(200), "t").is_none());
+        permits.clear();
         assert!(sockets.open.lock().unwrap().by_asker.is_empty());
     }
 }

@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 use super::serve::{Config, ServeError, serve_ledger};
 use crate::ledger::scripted::{Answers, Scripted};
 use crate::ledger::{Ledger, LedgerError, Sqlite, Write};
-use crate::tables::{Hall, Reader};
+use crate::tables::{Client, TableService};
 
 /// What the end may take at most.
 const BOUND: Duration = Duration::from_secs(5);
@@ -23,7 +23,7 @@ const BOUND: Duration = Duration::from_secs(5);
 /// A server that can be made slow in every way.
 struct Slow {
     address: SocketAddr,
-    hall: Arc<Hall>,
+    service: Arc<TableService>,
     workers: Handle,
     stop: Option<oneshot::Sender<()>>,
     thread: std::thread::JoinHandle<Result<(), ServeError>>,
@@ -54,13 +54,13 @@ impl Slow {
                 inner.write(batch)
             };
             let open = || Ok::<_, LedgerError>(Scripted { inner: Sqlite::open(&config.data)?, script });
-            let tell = move |address, hall: &Arc<Hall>, workers: &Handle| {
-                ready.send((address, Arc::clone(hall), workers.clone())).unwrap();
+            let tell = move |address, service: &Arc<TableService>, workers: &Handle| {
+                ready.send((address, Arc::clone(service), workers.clone())).unwrap();
             };
             serve_ledger(&config, open, tell, async move { drop(stopped.await) })
         });
-        let (address, hall, workers) = is_ready.recv().unwrap();
-        Self { address, hall, workers, stop: Some(stop), thread, disk, free }
+        let (address, service, workers) = is_ready.recv().unwrap();
+        Self { address, service, workers, stop: Some(stop), thread, disk, free }
     }
 
     /// Ends it, and says how long that took.
@@ -75,15 +75,15 @@ impl Slow {
 
     /// Sets up tables that were acknowledged, with computers that think.
     fn tables(&self, count: usize) -> Vec<String> {
-        let hall = Arc::clone(&self.hall);
+        let service = Arc::clone(&self.service);
         self.workers.block_on(async move {
-            let token = hall.welcome(&Reader::default()).await.unwrap();
+            let token = service.welcome(&Client::default()).await.unwrap();
             let seats = vec!["me".to_owned(), "ai:archmage".to_owned()];
             let form =
                 NewTableForm { mode: "base".to_owned(), seats, first: "1".to_owned(), ..NewTableForm::default() };
             let mut tables = Vec::new();
             for _ in 0..count {
-                tables.push(hall.create(GameId::Rivality, &form, &token).await.unwrap());
+                tables.push(service.create(GameId::Rivality, &form, &token).await.unwrap());
             }
             tables
         })
@@ -126,7 +126,7 @@ fn thinking_and_open_requests_do_not_hold_up_the_end() {
     let server = Slow::start(folder.path());
     // On every thread that thinks.
     for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-        let (lost, free) = (Arc::clone(&server.hall), Arc::clone(&server.free));
+        let (lost, free) = (Arc::clone(&server.service), Arc::clone(&server.free));
         let (begun, begins) = mpsc::channel();
         let piece = move || {
             let _ = begun.send(());
@@ -154,8 +154,8 @@ fn a_slow_disk_busy_workers_and_blocking_tasks_do_not_hold_up_the_end() {
     let server = Slow::start(folder.path());
     let tables = server.tables(3);
     server.disk.store(true, Ordering::Relaxed);
-    let hall = Arc::clone(&server.hall);
-    server.workers.spawn(async move { hall.welcome(&Reader::default()).await.is_ok() });
+    let service = Arc::clone(&server.service);
+    server.workers.spawn(async move { service.welcome(&Client::default()).await.is_ok() });
     for _ in 0..16 {
         let free = Arc::clone(&server.free);
         server.workers.spawn_blocking(move || wait_for(&free));

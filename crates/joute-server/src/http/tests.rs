@@ -13,8 +13,8 @@ use tower::ServiceExt;
 
 use super::asker::Peer;
 use super::{Shared, router};
-use crate::ledger::{Keeper, Sqlite};
-use crate::tables::{Hall, Limits};
+use crate::ledger::{LedgerHandle, Sqlite};
+use crate::tables::{Limits, TableService};
 use crate::thinking::Pool;
 
 /// Every line that was logged by any test of this process.
@@ -44,7 +44,7 @@ impl Answer {
 /// A server without a port.
 pub(super) struct Site {
     app: Router,
-    hall: Arc<Hall>,
+    service: Arc<TableService>,
     _folder: tempfile::TempDir,
     _close: watch::Sender<bool>,
 }
@@ -52,17 +52,17 @@ pub(super) struct Site {
 impl Site {
     pub(super) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let (keeper, _) = Keeper::start(Sqlite::open(folder.path()).unwrap()).unwrap();
+        let (ledger, _) = LedgerHandle::start(Sqlite::open(folder.path()).unwrap()).unwrap();
         let limits = Limits { pace: Duration::ZERO, ..Limits::default() };
         let (close, closing) = watch::channel(false);
-        let hall = Hall::new(keeper, Pool::start(1).unwrap(), limits);
-        let app = router(Shared::new(Arc::clone(&hall), closing, Some(log)));
-        Self { app, hall, _folder: folder, _close: close }
+        let service = TableService::new(ledger, Pool::start(1).unwrap(), limits);
+        let app = router(Shared::new(Arc::clone(&service), closing, Some(log)));
+        Self { app, service, _folder: folder, _close: close }
     }
 
     /// A while later, in which nobody gave any sign of life.
     pub(super) fn later(&self) {
-        self.hall.miss(Instant::now() + Limits::default().absence);
+        self.service.miss(Instant::now() + Limits::default().absence);
     }
 
     pub(super) async fn send(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {

@@ -1,10 +1,10 @@
 //! What the server keeps: tables, their record lines, who sits where, which client actions were taken.
 //!
 //! The [`Ledger`] trait is small on purpose: another database needs to fulfil it and nothing else. [`Sqlite`] is the one
-//! that comes with the program; [`Keeper`] puts a ledger on a thread of its own and commits in groups.
+//! that comes with the program; [`LedgerHandle`] puts a ledger on a thread of its own and commits in groups.
 
 mod folder;
-mod keeper;
+mod handle;
 mod schema;
 #[cfg(test)]
 pub(crate) mod scripted;
@@ -15,7 +15,7 @@ mod tests;
 use joute_kernel::Seed;
 
 pub use folder::Folder;
-pub use keeper::Keeper;
+pub use handle::LedgerHandle;
 pub use sqlite::Sqlite;
 
 use crate::secret::Digest;

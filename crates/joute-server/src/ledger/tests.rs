@@ -6,8 +6,8 @@ use joute_kernel::Seed;
 use rusqlite::Connection;
 
 use super::{
-    ActionKey, CHAT_KEPT, Folder, Holder, Keeper, Ledger, LedgerError, Sqlite, StoredNote, StoredSeat, StoredTable,
-    Write, schema, scripted::Scripted,
+    ActionKey, CHAT_KEPT, Folder, Holder, Ledger, LedgerError, LedgerHandle, Sqlite, StoredNote, StoredSeat,
+    StoredTable, Write, schema, scripted::Scripted,
 };
 use crate::secret::Digest;
 
@@ -357,10 +357,10 @@ fn what_waits_is_committed_together_and_faults_do_not_stop_the_thread() {
     let slow = Scripted { inner: Sqlite::open(folder.path()).unwrap(), script };
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
     runtime.block_on(async {
-        let (keeper, thread) = Keeper::start(slow).unwrap();
+        let (handle, thread) = LedgerHandle::start(slow).unwrap();
         let first = tokio::spawn({
-            let keeper = keeper.clone();
-            async move { keeper.write(Write::Table(Box::new(table("t0")))).await }
+            let handle = handle.clone();
+            async move { handle.write(Write::Table(Box::new(table("t0")))).await }
         });
         while groups.lock().unwrap().is_empty() {
             tokio::task::yield_now().await;
@@ -368,9 +368,9 @@ fn what_waits_is_committed_together_and_faults_do_not_stop_the_thread() {
         // The thread is busy with the first; these wait together.
         let others: Vec<_> = (1..=10)
             .map(|number| {
-                let keeper = keeper.clone();
+                let handle = handle.clone();
                 let write = Write::Table(Box::new(table(&format!("t{number}"))));
-                tokio::spawn(async move { keeper.write(write).await })
+                tokio::spawn(async move { handle.write(write).await })
             })
             .collect();
         for _ in 0..100 {
@@ -383,11 +383,11 @@ fn what_waits_is_committed_together_and_faults_do_not_stop_the_thread() {
         for other in others {
             assert!(other.await.unwrap().is_ok());
         }
-        assert!(matches!(keeper.read::<()>(|_| panic!("a fault, on purpose")).await, Err(LedgerError::Closed)));
-        assert!(keeper.read(|ledger| ledger.table("t10")).await.unwrap().is_some(), "the thread lives on");
-        keeper.close().await.unwrap();
+        assert!(matches!(handle.read::<()>(|_| panic!("a fault, on purpose")).await, Err(LedgerError::Closed)));
+        assert!(handle.read(|ledger| ledger.table("t10")).await.unwrap().is_some(), "the thread lives on");
+        handle.close().await.unwrap();
         thread.join().unwrap();
-        assert!(matches!(keeper.write(Write::Freeze { table: "t0".into() }).await, Err(LedgerError::Closed)));
+        assert!(matches!(handle.write(Write::Freeze { table: "t0".into() }).await, Err(LedgerError::Closed)));
     });
     assert_eq!(*groups.lock().unwrap(), [1, 10]);
 }

@@ -10,10 +10,10 @@ use joute_games::{AnyTurn, GameOptions, Match, PlayError};
 use joute_kernel::Seat;
 use joute_record::{Entry, Player};
 
-use super::film::Film;
-use super::hall::{CreateError, Hall};
+use super::finished::{RecordSource, ReplayError, level_of, now};
 use super::live::Table;
-use super::replays::{FilmError, Place, level_of, now};
+use super::replay::Replay;
+use super::service::{CreateError, TableService};
 use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::{Token, table_name};
 
@@ -22,7 +22,7 @@ use crate::secret::{Token, table_name};
 pub(crate) enum Others {
     /// Computers of the second level.
     Adept,
-    /// People at the reader's device.
+    /// People at the client's device.
     Here,
 }
 
@@ -30,7 +30,7 @@ pub(crate) enum Others {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum BranchError {
     #[error(transparent)]
-    Film(#[from] FilmError),
+    Replay(#[from] ReplayError),
     /// The game is over there, it began from a position, or there is no such position.
     #[error("no game can begin here")]
     NotHere,
@@ -41,25 +41,25 @@ pub(crate) enum BranchError {
     Create(#[from] CreateError),
 }
 
-impl Hall {
+impl TableService {
     /// Lays a table on which the first `at` decisions of a finished game are taken already, for the owner of `token`, who
     /// sits where the next decision is due. Returns its name.
     pub(crate) async fn branch(
         self: &Arc<Self>,
-        place: &Place,
+        source: &RecordSource,
         at: usize,
         others: Others,
         token: &Token,
     ) -> Result<String, BranchError> {
-        let film = self.film(place, self.whereabouts.account(token.digest())).await?;
-        let mover = film.to_move(at).filter(|_| !film.is_set_up()).ok_or(BranchError::NotHere)?;
-        let names: Vec<Option<String>> = self.people(place, &film).await?;
+        let replay = self.load_replay(source, self.whereabouts.account(token.digest())).await?;
+        let mover = replay.to_move(at).filter(|_| !replay.is_set_up()).ok_or(BranchError::NotHere)?;
+        let names: Vec<Option<String>> = self.people(source, &replay).await?;
         self.may_create(token).await?;
-        let seats = seats(&names, &film, mover, others, token);
+        let seats = seats(&names, &replay, mover, others, token);
         let id = table_name().map_err(CreateError::from)?;
-        let mut game = begun(&film, at, players(&seats))?;
+        let mut game = begun(&replay, at, players(&seats))?;
         let lines = game.take_lines();
-        let seed = film.deal.ok_or(BranchError::NotHere)?;
+        let seed = replay.deal.ok_or(BranchError::NotHere)?;
         let stored = StoredTable {
             id,
             created: now(),
@@ -76,9 +76,13 @@ impl Hall {
     }
 
     /// What the people of a finished game call themselves, by seat; `None` for computers.
-    async fn people(self: &Arc<Self>, place: &Place, film: &Film) -> Result<Vec<Option<String>>, FilmError> {
-        match place {
-            Place::Table(id) => {
+    async fn people(
+        self: &Arc<Self>,
+        source: &RecordSource,
+        replay: &Replay,
+    ) -> Result<Vec<Option<String>>, ReplayError> {
+        match source {
+            RecordSource::Table(id) => {
                 let names = |table: &mut Table| {
                     let person = |seat: &StoredSeat| match &seat.holder {
                         Holder::Computer(_) => None,
@@ -86,10 +90,10 @@ impl Hall {
                     };
                     table.seats.iter().map(person).collect()
                 };
-                Ok(self.with(id, names).await.map_err(FilmError::Table)?.1)
+                Ok(self.with(id, names).await.map_err(ReplayError::Table)?.1)
             }
-            Place::Record(_) => {
-                let players = film.header.seats.iter();
+            RecordSource::Record(_) => {
+                let players = replay.header.seats.iter();
                 let person = |player: &Player| (player.player == "human").then(|| super::clean_name(&player.name));
                 Ok(players.map(person).collect())
             }
@@ -98,8 +102,8 @@ impl Hall {
 }
 
 /// Who sits where at the new table.
-fn seats(names: &[Option<String>], film: &Film, mover: Seat, others: Others, token: &Token) -> Vec<StoredSeat> {
-    let players = &film.header.seats;
+fn seats(names: &[Option<String>], replay: &Replay, mover: Seat, others: Others, token: &Token) -> Vec<StoredSeat> {
+    let players = &replay.header.seats;
     let seat = |(index, name): (usize, &Option<String>)| match name {
         _ if index == mover.index() => {
             StoredSeat::new(name.as_deref().unwrap_or_default(), Holder::Guest(token.digest()))
@@ -126,18 +130,18 @@ fn players(seats: &[StoredSeat]) -> Vec<Player> {
 }
 
 /// The game after its first `at` decisions, under a header of its own.
-fn begun(film: &Film, at: usize, players: Vec<Player>) -> Result<Match, BranchError> {
-    let header = &film.header;
-    let options = GameOptions::from_json(film.game(), None, &header.options);
+fn begun(replay: &Replay, at: usize, players: Vec<Player>) -> Result<Match, BranchError> {
+    let header = &replay.header;
+    let options = GameOptions::from_json(replay.game(), None, &header.options);
     let options = options.map_err(|error| CreateError::Match(error.into()))?;
     let first = options.setup().map_err(|error| CreateError::Match(error.into()))?;
     // What players added is part of the key that is the seed here: the chance is the same, and nobody's secret any more.
-    let seed = film.deal.ok_or(BranchError::NotHere)?;
+    let seed = replay.deal.ok_or(BranchError::NotHere)?;
     let mut game =
         Match::from_state(first, &header.mode, header.options.clone(), players, seed).map_err(CreateError::Match)?;
     game.manual_chance = true;
     let mut decisions = 0;
-    for entry in &film.entries {
+    for entry in &replay.entries {
         match entry {
             Entry::Action { seat, action } if decisions < at => {
                 game.play_line(*seat, &header.rules, action)?;

@@ -4,7 +4,7 @@
 //! the person of the seat gave any sign of life meanwhile. It is kept in memory only: after a restart, or when the table
 //! had to be read again, it is forgotten and nothing changes hands without a word.
 //!
-//! [`Limits::objection`]: super::hall::Limits::objection
+//! [`Limits::objection`]: super::service::Limits::objection
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,11 +15,11 @@ use joute_kernel::Seat;
 
 use super::cache::Cell;
 use super::commit::{Change, Held};
-use super::hall::{ActError, Hall, TableError};
 use super::live::Table;
 use super::presence::Standing;
-use super::seats::{SeatDeed, person_of};
-use super::sight::Reader;
+use super::seats::{SeatChange, person_of};
+use super::service::{ActError, TableError, TableService};
+use super::sight::Client;
 use crate::ledger::Holder;
 use crate::secret::Digest;
 
@@ -30,8 +30,8 @@ pub(super) const OBJECTION: Duration = Duration::from_secs(60);
 #[derive(Clone, Debug)]
 pub(crate) struct Claim {
     seat: Seat,
-    deed: SeatDeed,
-    host: Reader,
+    wanted: SeatChange,
+    host: Client,
     /// When it is done, in seconds since 1970.
     until: u64,
     /// Never given to another while the program runs.
@@ -62,10 +62,10 @@ fn next_number() -> u64 {
 
 impl Table {
     /// Whether somebody has to be asked before the host does this with a seat: whoever did not leave it themselves.
-    pub(super) fn asks_first(&self, seat: Seat, deed: SeatDeed) -> bool {
+    pub(super) fn asks_first(&self, seat: Seat, wanted: SeatChange) -> bool {
         let stored = &self.seats[seat.index()];
         let is_open = matches!(stored.holder, Holder::Open(_));
-        deed != SeatDeed::Back && !is_open && !stored.away && person_of(stored).is_some()
+        wanted != SeatChange::Back && !is_open && !stored.away && person_of(stored).is_some()
     }
 
     /// What is asked for a seat, if anything.
@@ -88,27 +88,27 @@ impl Table {
         person_of(&self.seats[seat.index()]).is_some_and(|person| person.matches(guest))
     }
 
-    /// What is asked for seats, as `reader` sees it.
-    pub(super) fn claims_for(&self, reader: &Reader) -> Vec<model::Claim> {
+    /// What is asked for seats, as `client` sees it.
+    pub(super) fn claims_for(&self, client: &Client) -> Vec<model::Claim> {
         let claim = |claim: &Claim| {
             let person = person_of(&self.seats[claim.seat.index()]);
             model::Claim {
                 seat: claim.seat,
-                level: match claim.deed {
-                    SeatDeed::Hand(level) => Some(level.code().to_owned()),
-                    SeatDeed::Back | SeatDeed::Renew => None,
+                level: match claim.wanted {
+                    SeatChange::Hand(level) => Some(level.code().to_owned()),
+                    SeatChange::Back | SeatChange::Renew => None,
                 },
                 until: claim.until,
                 answered: person.is_some_and(|person| self.attendance.standing(&self.id, person) != Standing::Missed),
-                yours: reader.guest.is_some_and(|guest| self.is_seat_of(claim.seat, &guest)),
+                yours: client.guest.is_some_and(|guest| self.is_seat_of(claim.seat, &guest)),
             }
         };
         self.claims.iter().map(claim).collect()
     }
 
-    /// Seats that the host may ask for when their people will be missed, as `reader` sees it.
-    pub(super) fn later_for(&self, reader: &Reader) -> Vec<model::Later> {
-        let Some(host) = reader.guest.filter(|guest| guest.matches(&self.host)) else { return Vec::new() };
+    /// Seats that the host may ask for when their people will be missed, as `client` sees it.
+    pub(super) fn later_for(&self, client: &Client) -> Vec<model::Later> {
+        let Some(host) = client.guest.filter(|guest| guest.matches(&self.host)) else { return Vec::new() };
         let later = |seat: Seat| {
             let stored = &self.seats[seat.index()];
             let person = person_of(stored).filter(|person| !person.matches(&host))?;
@@ -124,27 +124,27 @@ impl Table {
     }
 }
 
-impl Hall {
+impl TableService {
     /// Asks for a seat before everybody. Asked twice, the first stands.
     pub(super) async fn claim(
         self: &Arc<Self>,
         table: Held,
-        host: &Reader,
+        host: &Client,
         seat: Seat,
-        deed: SeatDeed,
+        wanted: SeatChange,
     ) -> Result<Handed, ActError> {
         if table.claim_on(seat).is_some() {
             return Ok(Handed::Asked);
         }
         let until = Instant::now() + self.limits.objection;
         let number = next_number();
-        let claim = Claim { seat, deed, host: *host, until: table.attendance.time(until), number };
+        let claim = Claim { seat, wanted, host: *host, until: table.attendance.time(until), number };
         // Begun before anybody could hang up: as long as the question is not kept, there is nothing to decide.
-        let (hall, cell) = (Arc::clone(self), Arc::clone(table.cell()));
+        let (service, cell) = (Arc::clone(self), Arc::clone(table.cell()));
         tokio::spawn(async move {
             tokio::time::sleep_until(until.into()).await;
             let id = cell.id.clone();
-            if let Err(error) = hall.decide(cell, number).await {
+            if let Err(error) = service.decide(cell, number).await {
                 eprintln!("a seat at table {id} was asked for, but that could not be decided: {error}");
             }
         });
@@ -158,7 +158,7 @@ impl Hall {
     async fn decide(self: &Arc<Self>, cell: Arc<Cell>, number: u64) -> Result<(), TableError> {
         let table = self.hold_cell(cell).await?;
         let Some(claim) = table.claims.iter().find(|claim| claim.number == number) else { return Ok(()) };
-        let after = table.seat_after(&claim.host, claim.seat, claim.deed);
+        let after = table.seat_after(&claim.host, claim.seat, claim.wanted);
         let change = match after.filter(|_| !table.frozen && !table.is_finished()) {
             Some((stored, said)) => table.seating([(claim.seat, stored)], &said),
             None => table.staying([claim.seat]),
@@ -180,10 +180,10 @@ impl Hall {
     ///
     /// # Errors
     ///
-    /// If the reader has nothing to do with the table.
-    pub(crate) async fn object(self: &Arc<Self>, id: &str, reader: &Reader) -> Result<(), ActError> {
+    /// If the client has nothing to do with the table.
+    pub(crate) async fn object(self: &Arc<Self>, id: &str, client: &Client) -> Result<(), ActError> {
         let table = self.hold(id).await?;
-        let guest = reader.guest.ok_or(ActError::NotYourSeat)?;
+        let guest = client.guest.ok_or(ActError::NotYourSeat)?;
         let is_host = guest.matches(&table.host);
         if !is_host && !table.concerns(&guest) {
             return Err(ActError::NotYourSeat);

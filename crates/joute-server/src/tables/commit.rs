@@ -10,8 +10,8 @@ use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
 
 use super::cache::Cell;
-use super::hall::{CreateError, Hall, TableError};
 use super::live::{ReviveError, Table};
+use super::service::{CreateError, TableError, TableService};
 use crate::ledger::{LedgerError, StoredTable, Write};
 
 /// A table that nobody else reads or changes meanwhile.
@@ -86,7 +86,7 @@ impl Change {
     }
 }
 
-impl Hall {
+impl TableService {
     /// Holds a table, reading it from the ledger if it is not in memory.
     pub(super) async fn hold(self: &Arc<Self>, id: &str) -> Result<Held, TableError> {
         self.hold_cell(self.cache.cell(id)).await
@@ -97,7 +97,7 @@ impl Hall {
         let mut place = Arc::clone(&cell.table).lock_owned().await;
         if place.as_ref().is_none_or(|table| table.stale) {
             let id = cell.id.clone();
-            let Some(stored) = self.keeper.read(move |ledger| ledger.table(&id)).await? else {
+            let Some(stored) = self.ledger.read(move |ledger| ledger.table(&id)).await? else {
                 self.cache.forget(&cell.id);
                 return Err(TableError::NoTable);
             };
@@ -121,14 +121,14 @@ impl Hall {
     ///
     /// If it was not kept, or nobody knows whether it was; then the table is read again.
     pub(super) async fn keep(self: &Arc<Self>, held: Held, change: Change) -> Result<(), LedgerError> {
-        let hall = Arc::clone(self);
-        let kept = tokio::spawn(async move { hall.keep_to_the_end(held, change).await }).await;
+        let service = Arc::clone(self);
+        let kept = tokio::spawn(async move { service.keep_to_the_end(held, change).await }).await;
         // Only the end of the server, or a fault in the lines below, ends the task before.
         kept.unwrap_or(Err(LedgerError::Closed))
     }
 
     async fn keep_to_the_end(self: &Arc<Self>, mut held: Held, change: Change) -> Result<(), LedgerError> {
-        if let Err(error) = self.keeper.write_all(change.writes).await {
+        if let Err(error) = self.ledger.write_all(change.writes).await {
             // Whether it was kept is unknown: the next who comes reads the table again.
             held.distrust().notify();
             return Err(error);
@@ -150,9 +150,9 @@ impl Hall {
         held.frozen = true;
         eprintln!("a fault in the game froze table {} after {} lines", held.id, held.lines.len());
         held.cell().notify();
-        let (id, hall) = (held.id.clone(), Arc::clone(self));
+        let (id, service) = (held.id.clone(), Arc::clone(self));
         let kept = tokio::spawn(async move {
-            let kept = hall.keeper.write(Write::Freeze { table: held.id.clone() }).await;
+            let kept = service.ledger.write(Write::Freeze { table: held.id.clone() }).await;
             drop(held);
             kept
         });
@@ -172,11 +172,11 @@ impl Hall {
         // As it comes back after a restart, so that there is one way to make a table.
         let mut table = Table::revive(stored.clone())?;
         table.attendance = Arc::clone(&self.attendance);
-        let (hall, name) = (Arc::clone(self), id.clone());
+        let (service, name) = (Arc::clone(self), id.clone());
         let laid = tokio::spawn(async move {
-            hall.keeper.write(Write::Table(Box::new(stored))).await?;
+            service.ledger.write(Write::Table(Box::new(stored))).await?;
             // Holding it lets its computers begin; whatever comes of that, the table is there.
-            drop(hall.hold_cell(hall.cache.insert(&name, table)).await);
+            drop(service.hold_cell(service.cache.insert(&name, table)).await);
             Ok(())
         });
         laid.await.unwrap_or(Err(LedgerError::Closed))?;

@@ -9,8 +9,8 @@ use tokio::time::timeout;
 
 use super::cache::Cell;
 use super::commit::Held;
-use super::hall::{Hall, TableError};
 use super::live::{AttemptError, Table};
+use super::service::{TableError, TableService};
 use crate::ledger::LedgerError;
 use crate::thinking::{Account, Question, Turn, Unthought};
 
@@ -23,12 +23,12 @@ const AGAIN: Duration = Duration::from_secs(1);
 const RETRY_MIN: Duration = Duration::from_millis(250);
 const RETRY_MAX: Duration = Duration::from_secs(30);
 
-impl Hall {
+impl TableService {
     /// Starts a task for the computers of a table if one of them is due and none runs yet.
     pub(super) fn drive_if_due(self: &Arc<Self>, table: &Held) {
         if table.computer_due().is_some() && !table.cell().driven.swap(true, Ordering::Relaxed) {
-            let (hall, cell) = (Arc::clone(self), Arc::clone(table.cell()));
-            tokio::spawn(async move { hall.drive(&cell).await });
+            let (service, cell) = (Arc::clone(self), Arc::clone(table.cell()));
+            tokio::spawn(async move { service.drive(&cell).await });
         }
     }
 

@@ -10,15 +10,15 @@ use joute_kernel::Seat;
 
 use super::commit::Change;
 use super::company_tests::{friends, later, person, secret_of};
-use super::seats::SeatDeed;
+use super::seats::SeatChange;
 use super::tests::{act_of, form, look, rivality, wait_for};
-use super::{Hall, Limits, Reader, Say};
+use super::{Client, Limits, Say, TableService};
 use crate::ledger::scripted::Scripted;
-use crate::ledger::{Keeper, Ledger, Sqlite, Write};
+use crate::ledger::{Ledger, LedgerHandle, Sqlite, Write};
 use crate::secret::Token;
 use crate::thinking::Pool;
 
-/// Stands between the keeper and the disk.
+/// Stands between the ledger's thread and the disk.
 #[derive(Default)]
 struct Gate {
     inner: Mutex<Passage>,
@@ -54,11 +54,11 @@ impl Gate {
     }
 }
 
-/// A hall whose disk can be held up.
+/// A service whose disk can be held up.
 struct Slow {
     gate: Arc<Gate>,
-    keeper: Keeper,
-    hall: Arc<Hall>,
+    ledger: LedgerHandle,
+    service: Arc<TableService>,
     _folder: tempfile::TempDir,
 }
 
@@ -70,16 +70,17 @@ impl Slow {
             before.pass();
             inner.write(batch)
         };
-        let (keeper, _) = Keeper::start(Scripted { inner: Sqlite::open(folder.path()).unwrap(), script }).unwrap();
-        let hall = another_hall(&keeper);
-        Self { gate, keeper, hall, _folder: folder }
+        let (ledger, _) =
+            LedgerHandle::start(Scripted { inner: Sqlite::open(folder.path()).unwrap(), script }).unwrap();
+        let service = another_service(&ledger);
+        Self { gate, ledger, service, _folder: folder }
     }
 
-    /// Begins `deed`, and cuts it while what it writes is on the way to the disk.
-    async fn cut<T>(&self, deed: impl Future<Output = T>) {
+    /// Begins `wanted`, and cuts it while what it writes is on the way to the disk.
+    async fn cut<T>(&self, wanted: impl Future<Output = T>) {
         self.gate.set(true);
         tokio::select! {
-            _ = deed => panic!("nothing is answered before it is kept"),
+            _ = wanted => panic!("nothing is answered before it is kept"),
             () = self.gate.reached() => {}
         }
         self.gate.set(false);
@@ -87,14 +88,14 @@ impl Slow {
 
     /// The page of everybody is what somebody sees who knows nothing but the ledger; returns it.
     async fn compare(&self, id: &str, tokens: &[Token]) -> Vec<String> {
-        let fresh = another_hall(&self.keeper);
+        let fresh = another_service(&self.ledger);
         // What was cut is kept first. The ledger does not know who was there a moment ago.
-        look(&self.hall, id, None).await;
-        later(&self.hall);
+        look(&self.service, id, None).await;
+        later(&self.service);
         later(&fresh);
         let mut pages = Vec::new();
         for token in tokens.iter().copied().map(Some).chain([None]) {
-            let page = joute_draw::page::table_main(&look(&self.hall, id, token).await);
+            let page = joute_draw::page::table_main(&look(&self.service, id, token).await);
             assert_eq!(page, joute_draw::page::table_main(&look(&fresh, id, token).await));
             pages.push(page);
         }
@@ -102,9 +103,9 @@ impl Slow {
     }
 }
 
-fn another_hall(keeper: &Keeper) -> Arc<Hall> {
+fn another_service(ledger: &LedgerHandle) -> Arc<TableService> {
     let limits = Limits { pace: Duration::ZERO, ..Limits::default() };
-    Hall::new(keeper.clone(), Pool::start(1).unwrap(), limits)
+    TableService::new(ledger.clone(), Pool::start(1).unwrap(), limits)
 }
 
 fn run(test: impl Future<Output = ()>) {
@@ -115,10 +116,10 @@ fn run(test: impl Future<Output = ()>) {
 fn whatever_is_cut_is_shown_as_it_was_kept_and_everybody_goes_on() {
     run(async {
         let slow = Slow::new();
-        let hall = &slow.hall;
-        let (id, host, friend) = friends(hall, "base", &["link"]).await;
-        let (hosting, guest) = (Reader::new(Some(host)), Reader::new(Some(friend)));
-        let (third, _) = person(hall).await;
+        let service = &slow.service;
+        let (id, host, friend) = friends(service, "base", &["link"]).await;
+        let (hosting, guest) = (Client::new(Some(host)), Client::new(Some(friend)));
+        let (third, _) = person(service).await;
         let tokens = [host, friend, third];
         let mut before = slow.compare(&id, &tokens).await;
         let mut changed = async |what: &str| {
@@ -126,27 +127,27 @@ fn whatever_is_cut_is_shown_as_it_was_kept_and_everybody_goes_on() {
             assert_ne!(after, before, "{what}");
             before = after;
         };
-        let secret = secret_of(hall, &id, host, 2).await;
-        slow.cut(hall.join(&id, &secret, &third, "Cy", None)).await;
+        let secret = secret_of(service, &id, host, 2).await;
+        slow.cut(service.join(&id, &secret, &third, "Cy", None)).await;
         changed("a seat that was taken").await;
-        slow.cut(hall.say(&id, &guest, "Hello!".to_owned())).await;
+        slow.cut(service.say(&id, &guest, "Hello!".to_owned())).await;
         changed("words").await;
-        slow.cut(hall.go(&id, &guest, true)).await;
+        slow.cut(service.go(&id, &guest, true)).await;
         changed("who left").await;
-        let act = act_of(&look(hall, &id, Some(host)).await, "first");
-        slow.cut(hall.act(&id, &hosting, &act)).await;
+        let act = act_of(&look(service, &id, Some(host)).await, "first");
+        slow.cut(service.act(&id, &hosting, &act)).await;
         changed("a move").await;
         // Sent again it gets its first answer, and the game goes on.
-        let version = hall.act(&id, &hosting, &act).await.unwrap();
-        assert_eq!(look(hall, &id, Some(host)).await.version, version);
-        slow.cut(hall.hand(&id, &hosting, 1, SeatDeed::Renew)).await;
+        let version = service.act(&id, &hosting, &act).await.unwrap();
+        assert_eq!(look(service, &id, Some(host)).await.version, version);
+        slow.cut(service.hand(&id, &hosting, 1, SeatChange::Renew)).await;
         changed("a new link").await;
-        slow.cut(hall.hand(&id, &guest, 1, SeatDeed::Back)).await;
+        slow.cut(service.hand(&id, &guest, 1, SeatChange::Back)).await;
         changed("a seat that was given back").await;
         // What is asked for a seat is known to memory only, so the ledger's page lacks it until it is done.
-        slow.cut(hall.hand(&id, &hosting, 1, SeatDeed::Renew)).await;
-        wait_for(hall, &id, host, |page| !page.company.claims.is_empty()).await;
-        slow.cut(hall.object(&id, &guest)).await;
+        slow.cut(service.hand(&id, &hosting, 1, SeatChange::Renew)).await;
+        wait_for(service, &id, host, |page| !page.company.claims.is_empty()).await;
+        slow.cut(service.object(&id, &guest)).await;
         changed("a seat that was asked for, and stays").await;
     });
 }
@@ -155,31 +156,31 @@ fn whatever_is_cut_is_shown_as_it_was_kept_and_everybody_goes_on() {
 fn a_cut_taking_back_and_a_cut_return_are_shown_as_they_were_kept() {
     run(async {
         let slow = Slow::new();
-        let hall = &slow.hall;
-        let (token, reader) = person(hall).await;
-        let id = hall.create(GameId::Rivality, &form("base", &["me", "here"]), &token).await.unwrap();
+        let service = &slow.service;
+        let (token, client) = person(service).await;
+        let id = service.create(GameId::Rivality, &form("base", &["me", "here"]), &token).await.unwrap();
         let next = async |name: &str| {
-            if let Some(seat) = look(hall, &id, Some(token)).await.curtain {
-                hall.lift(&id, &reader, seat.index() as u8).await.unwrap();
+            if let Some(seat) = look(service, &id, Some(token)).await.curtain {
+                service.lift(&id, &client, seat.index() as u8).await.unwrap();
             }
-            act_of(&look(hall, &id, Some(token)).await, name)
+            act_of(&look(service, &id, Some(token)).await, name)
         };
         let mut ply = 0;
-        while rivality(&look(hall, &id, Some(token)).await.view).sides.iter().any(|side| side.stack_size > 0) {
+        while rivality(&look(service, &id, Some(token)).await.view).sides.iter().any(|side| side.stack_size > 0) {
             ply += 1;
-            hall.act(&id, &reader, &next(&format!("p{ply}")).await).await.unwrap();
+            service.act(&id, &client, &next(&format!("p{ply}")).await).await.unwrap();
         }
         // Who plays comes back with it: both are one change.
-        hall.go(&id, &reader, true).await.unwrap();
-        slow.cut(hall.act(&id, &reader, &next("return").await)).await;
+        service.go(&id, &client, true).await.unwrap();
+        slow.cut(service.act(&id, &client, &next("return").await)).await;
         slow.compare(&id, &[]).await;
-        let page = look(hall, &id, Some(token)).await;
+        let page = look(service, &id, Some(token)).await;
         assert!(page.seats.iter().all(|seat| seat.present));
-        slow.cut(hall.take_back(&id, &reader, Say::Ask, page.version)).await;
+        slow.cut(service.take_back(&id, &client, Say::Ask, page.version)).await;
         slow.compare(&id, &[]).await;
-        let after = look(hall, &id, Some(token)).await;
+        let after = look(service, &id, Some(token)).await;
         assert!(after.version > page.version && after.log.len() < page.log.len());
-        hall.act(&id, &reader, &next("on").await).await.unwrap();
+        service.act(&id, &client, &next("on").await).await.unwrap();
     });
 }
 
@@ -187,27 +188,27 @@ fn a_cut_taking_back_and_a_cut_return_are_shown_as_they_were_kept() {
 fn the_computer_begins_after_a_cut() {
     run(async {
         let slow = Slow::new();
-        let hall = &slow.hall;
-        let (id, host, friend) = friends(hall, "base", &[]).await;
-        let hosting = Reader::new(Some(host));
-        hall.go(&id, &Reader::new(Some(friend)), true).await.unwrap();
-        let lend = SeatDeed::Hand(Level::Novice);
-        slow.cut(hall.hand(&id, &hosting, 1, lend)).await;
+        let service = &slow.service;
+        let (id, host, friend) = friends(service, "base", &[]).await;
+        let hosting = Client::new(Some(host));
+        service.go(&id, &Client::new(Some(friend)), true).await.unwrap();
+        let lend = SeatChange::Hand(Level::Novice);
+        slow.cut(service.hand(&id, &hosting, 1, lend)).await;
         for ply in 0..3 {
-            let page = wait_for(hall, &id, host, |page| page.acting.is_some() || !page.frozen).await;
+            let page = wait_for(service, &id, host, |page| page.acting.is_some() || !page.frozen).await;
             let Some(_) = page.acting else { continue };
-            slow.cut(hall.act(&id, &hosting, &act_of(&page, &format!("p{ply}")))).await;
-            wait_for(hall, &id, host, |later| later.version > page.version).await;
+            slow.cut(service.act(&id, &hosting, &act_of(&page, &format!("p{ply}")))).await;
+            wait_for(service, &id, host, |later| later.version > page.version).await;
         }
-        let begun = wait_for(hall, &id, host, |page| page.thinking.is_none()).await;
+        let begun = wait_for(service, &id, host, |page| page.thinking.is_none()).await;
         assert!(begun.version > 2, "the computer answered");
         // A table whose answer never arrived is there for whoever set it up, and its computer plays.
-        let (token, reader) = person(hall).await;
+        let (token, client) = person(service).await;
         let mut wanted = form("base", &["me", "ai:novice"]);
         wanted.first = "1".to_owned();
-        slow.cut(hall.create(GameId::Rivality, &wanted, &token)).await;
+        slow.cut(service.create(GameId::Rivality, &wanted, &token)).await;
         let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
-        while !hall.resume(&reader).await.unwrap().iter().any(|card| card.your_turn) {
+        while !service.resume(&client).await.unwrap().iter().any(|card| card.your_turn) {
             assert!(tokio::time::Instant::now() < deadline, "the computer never began");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
@@ -218,14 +219,14 @@ fn the_computer_begins_after_a_cut() {
 fn who_is_cut_while_coming_back_is_not_counted_as_there_for_ever() {
     run(async {
         let slow = Slow::new();
-        let hall = &slow.hall;
-        let (id, host, friend) = friends(hall, "base", &[]).await;
-        let guest = Reader::new(Some(friend));
-        hall.go(&id, &guest, true).await.unwrap();
-        slow.cut(hall.watch(&id, &guest)).await;
-        wait_for(hall, &id, host, |page| !page.seats[1].present).await;
-        later(hall);
-        let page = look(hall, &id, Some(host)).await;
+        let service = &slow.service;
+        let (id, host, friend) = friends(service, "base", &[]).await;
+        let guest = Client::new(Some(friend));
+        service.go(&id, &guest, true).await.unwrap();
+        slow.cut(service.watch(&id, &guest)).await;
+        wait_for(service, &id, host, |page| !page.seats[1].present).await;
+        later(service);
+        let page = look(service, &id, Some(host)).await;
         assert_eq!(page.company.hand.len(), 1, "nobody is connected, so the seat may be asked for");
     });
 }
@@ -234,18 +235,18 @@ fn who_is_cut_while_coming_back_is_not_counted_as_there_for_ever() {
 fn a_fault_while_a_kept_change_is_made_loses_nothing() {
     run(async {
         let slow = Slow::new();
-        let hall = &slow.hall;
-        let (id, host, friend) = friends(hall, "base", &[]).await;
-        let table = hall.hold(&id).await.unwrap();
+        let service = &slow.service;
+        let (id, host, friend) = friends(service, "base", &[]).await;
+        let table = service.hold(&id).await.unwrap();
         let breaks = Change::passing(|table| {
             table.steps.clear();
             panic!("a fault in the middle of a change, on purpose");
         });
         let change = table.saying(Seat::at(0), &Said::Words("heard".to_owned())).and(breaks);
-        hall.keep(table, change).await.unwrap();
+        service.keep(table, change).await.unwrap();
         let pages = slow.compare(&id, &[host, friend]).await;
         assert!(pages.iter().all(|page| page.contains("heard")), "it was kept, so it is shown");
-        let act = act_of(&look(hall, &id, Some(host)).await, "on");
-        hall.act(&id, &Reader::new(Some(host)), &act).await.unwrap();
+        let act = act_of(&look(service, &id, Some(host)).await, "on");
+        service.act(&id, &Client::new(Some(host)), &act).await.unwrap();
     });
 }

@@ -9,9 +9,9 @@ use joute_record::{Share, seed_to_text};
 use joute_wire::{open_record, verify_record};
 
 use super::commit::Change;
-use super::hall::{ActError, Hall, TableError};
 use super::live::{ReviveError, Table, retell};
-use super::sight::Reader;
+use super::service::{ActError, TableError, TableService};
+use super::sight::Client;
 use crate::ledger::{Holder, StoredSeat, Write};
 use crate::secret::Digest;
 
@@ -113,15 +113,15 @@ impl Table {
     }
 }
 
-impl Hall {
+impl TableService {
     /// Deals although seats are open: the host has waited long enough.
     ///
     /// # Errors
     ///
-    /// If that is not for the reader to do, or there is nothing to deal.
-    pub(crate) async fn deal_now(self: &Arc<Self>, id: &str, reader: &Reader) -> Result<(), ActError> {
+    /// If that is not for the client to do, or there is nothing to deal.
+    pub(crate) async fn deal_now(self: &Arc<Self>, id: &str, client: &Client) -> Result<(), ActError> {
         let table = self.hold(id).await?;
-        if !reader.guest.is_some_and(|guest| table.may_deal(&guest)) {
+        if !client.guest.is_some_and(|guest| table.may_deal(&guest)) {
             return Err(ActError::NotTheHost);
         }
         let change = table.dealing(None, true).map_err(TableError::Unreadable)?;

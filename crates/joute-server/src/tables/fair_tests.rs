@@ -8,52 +8,52 @@ use joute_draw::page::hint::Stage;
 use joute_draw::page::review::NotWeighed;
 use joute_games::GameId;
 
-use super::film_tests::long_game;
-use super::replay_tests::rivality_record;
-use super::replays::Place;
+use super::finished::RecordSource;
+use super::finished_tests::rivality_record;
+use super::replay_cache_tests::long_game;
 use super::reviews::UNWATCHED;
 use super::tests::{House, form, look, wait_for, wish};
-use super::{Hall, Reader};
+use super::{Client, TableService};
 use crate::secret::Token;
 
 /// Somebody new at an address.
-async fn guest(hall: &Arc<Hall>, address: u8) -> (Token, Reader) {
-    let reader = Reader::default().at(IpAddr::from([10, 0, 0, address]));
-    let token = hall.welcome(&reader).await.unwrap();
-    (token, Reader::new(Some(token)).at(IpAddr::from([10, 0, 0, address])))
+async fn guest(service: &Arc<TableService>, address: u8) -> (Token, Client) {
+    let client = Client::default().at(IpAddr::from([10, 0, 0, address]));
+    let token = service.welcome(&client).await.unwrap();
+    (token, Client::new(Some(token)).at(IpAddr::from([10, 0, 0, address])))
 }
 
 /// A table at which a computer of this level begins.
-async fn against(hall: &Arc<Hall>, level: &str, token: &Token) -> String {
+async fn against(service: &Arc<TableService>, level: &str, token: &Token) -> String {
     let mut wanted = form("base", &["me", level]);
     wanted.first = "1".to_owned();
-    hall.create(GameId::Rivality, &wanted, token).await.unwrap()
+    service.create(GameId::Rivality, &wanted, token).await.unwrap()
 }
 
 #[test]
 fn many_guests_of_one_address_make_a_player_wait_for_one_decision() {
-    House::new().during(async |hall| {
+    House::new().during(async |service| {
         let mut flood = Vec::new();
         for _ in 0..12 {
-            let (token, _) = guest(&hall, 1).await;
+            let (token, _) = guest(&service, 1).await;
             for _ in 0..4 {
-                flood.push((against(&hall, "ai:master", &token).await, token));
+                flood.push((against(&service, "ai:master", &token).await, token));
             }
         }
-        let moved = async |hall: &Arc<Hall>| {
+        let moved = async |service: &Arc<TableService>| {
             let mut moved = 0;
             for (table, token) in &flood {
-                moved += usize::from(look(hall, table, Some(*token)).await.thinking.is_none());
+                moved += usize::from(look(service, table, Some(*token)).await.thinking.is_none());
             }
             moved
         };
-        let (token, reader) = guest(&hall, 2).await;
-        let (before, began) = (moved(&hall).await, Instant::now());
-        let table = against(&hall, "ai:adept", &token).await;
-        wait_for(&hall, &table, token, |page| page.acting.is_some()).await;
+        let (token, client) = guest(&service, 2).await;
+        let (before, began) = (moved(&service).await, Instant::now());
+        let table = against(&service, "ai:adept", &token).await;
+        wait_for(&service, &table, token, |page| page.acting.is_some()).await;
         let answered = began.elapsed();
-        hall.advice(&table, &reader, &wish(), Stage::Best).await.unwrap().1.expect("a hint");
-        let (hinted, between) = (began.elapsed(), moved(&hall).await - before);
+        service.advice(&table, &client, &wish(), Stage::Best).await.unwrap().1.expect("a hint");
+        let (hinted, between) = (began.elapsed(), moved(&service).await - before);
         println!("behind 48 tables of 12 guests: a move after {answered:?}, a hint after {hinted:?}, {between} others");
         // One under way for each of the two, and those that ended while this test looked around: by far not all.
         assert!(between <= 16, "{between} decisions of the flood came before");
@@ -61,29 +61,29 @@ fn many_guests_of_one_address_make_a_player_wait_for_one_decision() {
 }
 
 /// Brings a record; where it is from then on.
-async fn brought(hall: &Arc<Hall>, text: &str, token: &Token) -> Place {
-    Place::Record(hall.load(text.to_owned(), token).await.unwrap())
+async fn brought(service: &Arc<TableService>, text: &str, token: &Token) -> RecordSource {
+    RecordSource::Record(service.load(text.to_owned(), token).await.unwrap())
 }
 
 #[test]
 fn a_long_review_holds_up_no_short_one_and_rests_when_nobody_looks() {
-    House::new().during(async |hall| {
+    House::new().during(async |service| {
         let (long, short) = (long_game(300), rivality_record(8));
-        let (flooding, flooder) = guest(&hall, 1).await;
-        let (token, reader) = guest(&hall, 2).await;
-        let (long, short) = (brought(&hall, &long, &flooding).await, brought(&hall, &short, &token).await);
-        let long_course = async || hall.review(&long, &flooder, &wish(), Some(0)).await.unwrap().course;
+        let (flooding, flooder) = guest(&service, 1).await;
+        let (token, client) = guest(&service, 2).await;
+        let (long, short) = (brought(&service, &long, &flooding).await, brought(&service, &short, &token).await);
+        let long_course = async || service.review(&long, &flooder, &wish(), Some(0)).await.unwrap().course;
         assert!(matches!(long_course().await, Err(NotWeighed::Yet { .. })));
         let began = Instant::now();
-        while hall.review(&short, &reader, &wish(), Some(0)).await.unwrap().course.is_err() {
+        while service.review(&short, &client, &wish(), Some(0)).await.unwrap().course.is_err() {
             assert!(began.elapsed() < Duration::from_secs(120), "the short one is ready long before");
         }
         let Err(NotWeighed::Yet { done, of }) = long_course().await else { panic!("the long one goes on") };
         println!("the short review came after {:?}; the long one is at {done} of {of}", began.elapsed());
         assert!(done > 0 && done < of, "{done} of {of}");
-        let film = hall.film(&long, flooder.account()).await.unwrap();
-        film.weighing.look_away(Instant::now() - UNWATCHED);
-        while film.weighing.is_under_way() {
+        let replay = service.load_replay(&long, flooder.account()).await.unwrap();
+        replay.weighing.look_away(Instant::now() - UNWATCHED);
+        while replay.weighing.is_under_way() {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         let Err(NotWeighed::Yet { done: again, .. }) = long_course().await else { panic!("there is much left") };

@@ -10,9 +10,9 @@ use joute_kernel::Seat;
 use tokio::time::timeout;
 
 use super::computers::TABLE_TIME;
-use super::hall::{Hall, TableError};
 use super::live::Table;
-use super::sight::{Reader, Wish};
+use super::service::{TableError, TableService};
+use super::sight::{Client, Wish};
 use crate::thinking::Unthought;
 
 /// Why there is no hint.
@@ -37,19 +37,19 @@ impl From<Unthought> for HintError {
     }
 }
 
-impl Hall {
-    /// The reader's page, and the advice for the decision that is asked on it; no advice unless the page offers hints.
+impl TableService {
+    /// The client's page, and the advice for the decision that is asked on it; no advice unless the page offers hints.
     ///
-    /// Thought through the eyes of the reader's seat, on the threads of the computers; the table is not locked meanwhile.
+    /// Thought through the eyes of the client's seat, on the threads of the computers; the table is not locked meanwhile.
     pub(crate) async fn advice(
         self: &Arc<Self>,
         id: &str,
-        reader: &Reader,
+        client: &Client,
         wish: &Wish,
         stage: Stage,
     ) -> Result<(TablePage, Option<Advice>), HintError> {
         let look = |table: &mut Table| {
-            let page = table.page(reader, wish);
+            let page = table.page(client, wish);
             let asked = page.acting.filter(|_| page.hints).map(|seat| (table.game.state(), seat));
             (page, asked)
         };
@@ -59,7 +59,7 @@ impl Hall {
         }
         // Each round waits for a turn; the request ends after its time.
         loop {
-            let turn = self.pool.turn(reader.account()).await?;
+            let turn = self.pool.turn(client.account()).await?;
             let Ok(seen) = timeout(TABLE_TIME, self.with(id, look)).await else { continue };
             let (_, (page, asked)) = seen?;
             let Some((state, seat)) = asked else { return Ok((page, None)) };

@@ -20,20 +20,20 @@ mod deal;
 mod deal_tests;
 #[cfg(test)]
 mod fair_tests;
-mod film;
+mod finished;
 #[cfg(test)]
-mod film_tests;
-mod hall;
+mod finished_tests;
 mod hints;
 mod live;
 mod name;
 mod presence;
 mod promises;
+mod replay;
 #[cfg(test)]
-mod replay_tests;
-mod replays;
+mod replay_cache_tests;
 mod reviews;
 mod seats;
+mod service;
 mod settle;
 #[cfg(test)]
 mod shedding;
@@ -50,15 +50,15 @@ pub use back::{MarkerError, Say};
 pub use create::FormFault;
 pub use live::ReviveError;
 pub use name::{CHAT_CHARS_MAX, NAME_CHARS_MAX, clean_chat, clean_name};
-pub use seats::SeatDeed;
+pub use seats::SeatChange;
 
 pub(crate) use branch::{BranchError, Others};
 pub(crate) use claims::Handed;
-pub(crate) use hall::{ActError, CreateError, Hall, JoinError, Limits, TableError, WelcomeError};
+pub(crate) use finished::{LoadError, RECORD_BYTES_MAX, RecordSource, ReplayError, is_record_name};
 pub(crate) use hints::HintError;
-pub(crate) use replays::{FilmError, LoadError, Place, RECORD_BYTES_MAX, is_record_name};
+pub(crate) use service::{ActError, CreateError, JoinError, Limits, TableError, TableService, WelcomeError};
 pub(crate) use settle::Settled;
-pub(crate) use sight::{Reader, Wish};
+pub(crate) use sight::{Client, Wish};
 
 /// One action as a client sends it.
 #[derive(Clone, PartialEq, Eq, Debug)]

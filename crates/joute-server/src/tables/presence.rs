@@ -4,19 +4,19 @@
 //! people without a script are not taken for absent. Whoever gave no such sign for [`Limits::absence`] is missed. What
 //! is known here is in memory only: after a restart everybody was there a moment ago.
 //!
-//! Nobody becomes missed by the passing of time alone, but when [`Hall::miss`] looks, which wakes everybody who watches:
+//! Nobody becomes missed by the passing of time alone, but when [`TableService::miss`] looks, which wakes everybody who watches:
 //! a page that changed by itself would be sent with the next thing that happens, and tell of it (RIV-INFO-6).
 //!
-//! [`Limits::absence`]: super::hall::Limits::absence
+//! [`Limits::absence`]: super::service::Limits::absence
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::cache::Cell;
-use super::hall::Hall;
-use super::replays::now;
-use super::sight::Reader;
+use super::finished::now;
+use super::service::TableService;
+use super::sight::Client;
 use crate::secret::Digest;
 
 /// How long somebody gives no sign of life before the host may ask for their seat.
@@ -180,7 +180,7 @@ impl Attendance {
     }
 }
 
-impl Hall {
+impl TableService {
     /// Misses everybody who gave no sign of life for long, and tells those who watch their tables.
     pub(crate) fn miss(&self, now: Instant) {
         match self.attendance.miss(now) {
@@ -189,9 +189,9 @@ impl Hall {
         }
     }
 
-    /// Takes in that a request came from `reader` at a table. Whoever looks at a table that they left is back.
-    pub(crate) async fn visit(self: &Arc<Self>, id: &str, reader: &Reader, looks: bool) {
-        let Some(guest) = reader.guest else { return };
+    /// Takes in that a request came from `client` at a table. Whoever looks at a table that they left is back.
+    pub(crate) async fn visit(self: &Arc<Self>, id: &str, client: &Client, looks: bool) {
+        let Some(guest) = client.guest else { return };
         let look = |table: &mut super::live::Table| {
             let left = table.seats_of(Some(&guest)).iter().any(|seat| table.seats[seat.index()].away);
             table.concerns(&guest).then_some(left)
@@ -202,13 +202,13 @@ impl Hall {
             cell.notify();
         }
         if left && looks {
-            self.welcome_back(id, reader).await;
+            self.welcome_back(id, client).await;
         }
     }
 
-    /// Notes that the people at the reader's device came back. What they came for is done, whatever comes of this.
-    pub(super) async fn welcome_back(self: &Arc<Self>, id: &str, reader: &Reader) {
-        if let Err(error) = self.go(id, reader, false).await {
+    /// Notes that the people at the client's device came back. What they came for is done, whatever comes of this.
+    pub(super) async fn welcome_back(self: &Arc<Self>, id: &str, client: &Client) {
+        if let Err(error) = self.go(id, client, false).await {
             eprintln!("somebody came back to table {id}, but that could not be kept: {error}");
         }
     }

@@ -14,10 +14,10 @@ use joute_draw::page::review::{Course, NotWeighed, ReviewPage, Swing};
 use joute_kernel::{Seed, Viewer};
 use tokio::sync::watch;
 
-use super::film::Film;
-use super::hall::Hall;
-use super::replays::{FilmError, Place};
-use super::sight::{Reader, Wish};
+use super::finished::{RecordSource, ReplayError};
+use super::replay::Replay;
+use super::service::TableService;
+use super::sight::{Client, Wish};
 use crate::thinking::{Account, Unthought};
 
 /// A change of the chances that is worth a line.
@@ -106,7 +106,7 @@ impl Weighing {
     }
 }
 
-impl Film {
+impl Replay {
     /// Weighs on for a slice. Returns how many positions are weighed, and the course once all is known.
     fn weigh(&self, limit: Limit<'_>) -> (usize, Option<Course>) {
         let began = Instant::now();
@@ -161,11 +161,11 @@ impl Film {
 
 /// Reviews under way.
 #[derive(Debug, Default)]
-pub(super) struct Scales {
+pub(super) struct ReviewSlots {
     under_way: Mutex<Vec<(Account, Arc<AtomicBool>)>>,
 }
 
-impl Scales {
+impl ReviewSlots {
     /// Room for one more review, and the flag that tells it to rest when others need the room; `None` if there is no room.
     fn take(&self, account: Account) -> Option<Arc<AtomicBool>> {
         let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
@@ -193,17 +193,17 @@ impl Scales {
     }
 }
 
-impl Hall {
+impl TableService {
     /// The review of a finished game at a position, or how far it is; without `at` the position of the greatest swing.
     pub(crate) async fn review(
         self: &Arc<Self>,
-        place: &Place,
-        reader: &Reader,
+        source: &RecordSource,
+        client: &Client,
         wish: &Wish,
         at: Option<usize>,
-    ) -> Result<ReviewPage, FilmError> {
-        let film = self.film(place, reader.account()).await?;
-        let course = self.weighed(&film, reader.account()).await;
+    ) -> Result<ReviewPage, ReplayError> {
+        let replay = self.load_replay(source, client.account()).await?;
+        let course = self.weighed(&replay, client.account()).await;
         let greatest = |course: &Course| {
             let step = |swing: &&Swing| {
                 let chance = |at: usize| course.chances[at][swing.side];
@@ -212,62 +212,62 @@ impl Hall {
             course.swings.iter().max_by(|a, b| step(a).total_cmp(&step(b))).map_or(0, |swing| swing.decision)
         };
         let at = at.or_else(|| course.as_ref().ok().map(|course| greatest(course))).unwrap_or(0);
-        let replay = self.replay(place, reader, wish, at, "open").await?;
+        let replay = self.replay_page(source, client, wish, at, "open").await?;
         Ok(ReviewPage { replay, course: course.map(|course| Course::clone(&course)) })
     }
 
     /// The course of a game, or how many positions of how many are weighed so far.
-    async fn weighed(self: &Arc<Self>, film: &Arc<Film>, account: Account) -> Result<Arc<Course>, NotWeighed> {
-        self.begin(film, account);
-        let mut progress = film.weighing.progress.subscribe();
+    async fn weighed(self: &Arc<Self>, replay: &Arc<Replay>, account: Account) -> Result<Arc<Course>, NotWeighed> {
+        self.begin(replay, account);
+        let mut progress = replay.weighing.progress.subscribe();
         let done = progress.wait_for(|progress| !matches!(progress, Progress::Under(_)));
         // Whether it came in time or not: what is known now is shown.
         drop(tokio::time::timeout(PATIENCE, done).await);
-        let now = film.weighing.progress.borrow().clone();
-        let of = film.last() + 1;
+        let now = replay.weighing.progress.borrow().clone();
+        let of = replay.last() + 1;
         match now {
             Progress::Done(course) => Ok(course),
             Progress::Under(done) => Err(NotWeighed::Yet { done, of }),
-            Progress::Idle => Err(NotWeighed::Yet { done: film.weighing.known().chances.len(), of }),
+            Progress::Idle => Err(NotWeighed::Yet { done: replay.weighing.known().chances.len(), of }),
             Progress::Failed => Err(NotWeighed::Ever),
         }
     }
 
     /// Notes that somebody looks, and begins a review unless it is under way or done.
-    fn begin(self: &Arc<Self>, film: &Arc<Film>, account: Account) {
-        let mut asked = film.weighing.asked();
+    fn begin(self: &Arc<Self>, replay: &Arc<Replay>, account: Account) {
+        let mut asked = replay.weighing.asked();
         *asked = Some((account, Instant::now()));
-        if !matches!(*film.weighing.progress.borrow(), Progress::Idle) {
+        if !matches!(*replay.weighing.progress.borrow(), Progress::Idle) {
             return;
         }
-        let Some(rest) = self.scales.take(account) else { return };
-        film.weighing.progress.send_replace(Progress::Under(film.weighing.known().chances.len()));
+        let Some(rest) = self.slots.take(account) else { return };
+        replay.weighing.progress.send_replace(Progress::Under(replay.weighing.known().chances.len()));
         drop(asked);
-        let (hall, film) = (Arc::clone(self), Arc::clone(film));
+        let (service, replay) = (Arc::clone(self), Arc::clone(replay));
         tokio::spawn(async move {
-            let end = match hall.weigh(&film, &rest).await {
+            let end = match service.weigh(&replay, &rest).await {
                 Ok(Some(course)) => Progress::Done(Arc::new(course)),
                 Ok(None) | Err(Unthought::Stopped | Unthought::Full) => Progress::Idle,
                 Err(Unthought::Fault) => Progress::Failed,
             };
-            hall.scales.free(&rest);
-            film.weighing.progress.send_replace(end);
+            service.slots.free(&rest);
+            replay.weighing.progress.send_replace(end);
         });
     }
 
     /// Weighs slice by slice; `None` if the review rests before it is done.
-    async fn weigh(&self, film: &Arc<Film>, rest: &AtomicBool) -> Result<Option<Course>, Unthought> {
+    async fn weigh(&self, replay: &Arc<Replay>, rest: &AtomicBool) -> Result<Option<Course>, Unthought> {
         loop {
-            let Some(account) = film.weighing.watched_by().filter(|_| !rest.load(Ordering::Relaxed)) else {
+            let Some(account) = replay.weighing.watched_by().filter(|_| !rest.load(Ordering::Relaxed)) else {
                 return Ok(None);
             };
             let turn = self.pool.turn(account).await?;
-            let weighed = Arc::clone(film);
+            let weighed = Arc::clone(replay);
             let (done, course) = self.pool.run(turn, move |limit| weighed.weigh(limit)).await?;
             if course.is_some() {
                 return Ok(course);
             }
-            film.weighing.progress.send_replace(Progress::Under(done));
+            replay.weighing.progress.send_replace(Progress::Under(done));
         }
     }
 }
@@ -282,24 +282,24 @@ mod tests {
     use std::net::IpAddr;
     use std::sync::atomic::Ordering;
 
-    use super::{HOUSE_MAX, Scales, UNDER_WAY_MAX};
+    use super::{HOUSE_MAX, ReviewSlots, UNDER_WAY_MAX};
     use crate::thinking::Account;
 
     #[test]
     fn one_address_has_room_for_a_few_and_gives_way_to_others() {
-        let scales = Scales::default();
+        let slots = ReviewSlots::default();
         let at = |address: u8| Account::new(None, Some(IpAddr::from([10, 0, 0, address])));
         let mut taken = Vec::new();
         for address in 0..(UNDER_WAY_MAX / HOUSE_MAX) as u8 {
             for _ in 0..HOUSE_MAX {
-                taken.push(scales.take(at(address)).unwrap());
+                taken.push(slots.take(at(address)).unwrap());
             }
-            assert!(scales.take(at(address)).is_none());
+            assert!(slots.take(at(address)).is_none());
         }
-        let newcomer = scales.take(at(100)).expect("another address finds room");
+        let newcomer = slots.take(at(100)).expect("another address finds room");
         assert_eq!(taken.iter().filter(|rest| rest.load(Ordering::Relaxed)).count(), 1, "one of the many rests");
-        taken.iter().for_each(|rest| scales.free(rest));
-        scales.free(&newcomer);
-        assert!(scales.under_way.lock().unwrap().is_empty());
+        taken.iter().for_each(|rest| slots.free(rest));
+        slots.free(&newcomer);
+        assert!(slots.under_way.lock().unwrap().is_empty());
     }
 }

@@ -10,16 +10,16 @@ use joute_record::Share;
 use super::claims::Handed;
 use super::clean_name;
 use super::commit::Change;
-use super::hall::{ActError, Hall, JoinError, TableError};
 use super::live::Table;
 use super::presence::Standing;
-use super::sight::{Reader, Wish, mode_of};
+use super::service::{ActError, JoinError, TableError, TableService};
+use super::sight::{Client, Wish, mode_of};
 use crate::ledger::{Holder, StoredSeat, Write};
 use crate::secret::{Digest, SeatSecret, Token};
 
 /// What shall happen with a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SeatDeed {
+pub enum SeatChange {
     /// A computer of this level plays it.
     Hand(Level),
     /// Whose it is gets it back.
@@ -85,21 +85,21 @@ impl Table {
         guest.matches(&self.host) && (is_lent && self.is_deserted(stored) || self.stands_empty(guest, seat))
     }
 
-    /// Who plays the seat after `deed`, and what everybody is told; `None` if it may not be done.
-    pub(super) fn seat_after(&self, reader: &Reader, seat: Seat, deed: SeatDeed) -> Option<(StoredSeat, Said)> {
-        let guest = reader.guest.as_ref()?;
+    /// Who plays the seat after `wanted`, and what everybody is told; `None` if it may not be done.
+    pub(super) fn seat_after(&self, client: &Client, seat: Seat, wanted: SeatChange) -> Option<(StoredSeat, Said)> {
+        let guest = client.guest.as_ref()?;
         let stored = &self.seats[seat.index()];
         // The person who comes back is here.
         let away = stored.away && !stored.owner.is_some_and(|owner| owner.matches(guest));
-        match deed {
-            SeatDeed::Hand(level) if self.may_hand(guest, seat) => {
+        match wanted {
+            SeatChange::Hand(level) if self.may_hand(guest, seat) => {
                 let owner = stored.holder.guest().copied().or(stored.owner);
                 let holder = Holder::Computer(level.code().to_owned());
                 let said = Said::Lent { level: level.code().to_owned() };
                 // That its person left has been heeded; whether they look on again is known by their presence.
                 Some((StoredSeat { holder, owner, away: false, ..stored.clone() }, said))
             }
-            SeatDeed::Back if self.may_give_back(guest, seat) => {
+            SeatChange::Back if self.may_give_back(guest, seat) => {
                 let holder = match (stored.owner, stored.link) {
                     // The second seat of one device is that of somebody beside its owner.
                     (Some(owner), _) if self.seats_of(Some(&owner)).is_empty() => Holder::Guest(owner),
@@ -111,15 +111,15 @@ impl Table {
                 let said = if matches!(stored.holder, Holder::Open(_)) { Said::Returned } else { Said::GivenBack };
                 Some((StoredSeat { holder, owner: None, away, ..stored.clone() }, said))
             }
-            SeatDeed::Renew if self.may_renew(guest, seat) => {
+            SeatChange::Renew if self.may_renew(guest, seat) => {
                 let links = stored.links.checked_add(1)?;
-                let link = reader.token?.seat_secret(&self.id, seat.index() as u8, links).digest();
+                let link = client.token?.seat_secret(&self.id, seat.index() as u8, links).digest();
                 let owner = stored.holder.guest().copied().or(stored.owner);
                 let holder = Holder::Open(link);
                 let open = StoredSeat { holder, owner, link: Some(link), links, ..stored.clone() };
                 Some((open, Said::NewLink))
             }
-            SeatDeed::Hand(_) | SeatDeed::Back | SeatDeed::Renew => None,
+            SeatChange::Hand(_) | SeatChange::Back | SeatChange::Renew => None,
         }
     }
 
@@ -211,13 +211,13 @@ fn open_seat(table: &Table, secret: &SeatSecret) -> Result<Seat, JoinError> {
     }
 }
 
-impl Hall {
+impl TableService {
     /// The page behind a seat's link.
     pub(crate) async fn join_page(
         self: &Arc<Self>,
         id: &str,
         secret: &SeatSecret,
-        reader: &Reader,
+        client: &Client,
         wish: &Wish,
     ) -> Result<JoinPage, JoinError> {
         let look = |table: &mut Table| {
@@ -229,17 +229,17 @@ impl Hall {
                 secret: secret.reveal(),
                 game: table.game.game(),
                 mode: mode_of(table),
-                seats: table.cards(&Reader { token: None, ..*reader }, &wish.base_url),
+                seats: table.cards(&Client { token: None, ..*client }, &wish.base_url),
                 seat,
-                deal: table.deal_page(reader.guest.as_ref()),
+                deal: table.deal_page(client.guest.as_ref()),
             })
         };
         self.with(id, look).await?.1
     }
 
-    /// Whether the reader holds a seat at the table.
-    pub(crate) async fn sits_at(self: &Arc<Self>, id: &str, reader: &Reader) -> bool {
-        let look = |table: &mut Table| !table.seats_of(reader.guest.as_ref()).is_empty();
+    /// Whether the client holds a seat at the table.
+    pub(crate) async fn sits_at(self: &Arc<Self>, id: &str, client: &Client) -> bool {
+        let look = |table: &mut Table| !table.seats_of(client.guest.as_ref()).is_empty();
         self.with(id, look).await.is_ok_and(|(_, sits)| sits)
     }
 
@@ -275,39 +275,39 @@ impl Hall {
     ///
     /// # Errors
     ///
-    /// If there is no such seat, it is not for the reader to do, or the seat is in use.
+    /// If there is no such seat, it is not for the client to do, or the seat is in use.
     pub(crate) async fn hand(
         self: &Arc<Self>,
         id: &str,
-        reader: &Reader,
+        client: &Client,
         seat: u8,
-        deed: SeatDeed,
+        wanted: SeatChange,
     ) -> Result<Handed, ActError> {
         let table = self.hold(id).await?;
         let seat = Seat::new(seat).filter(|seat| seat.index() < table.seats.len()).ok_or(ActError::NotYourSeat)?;
         if table.frozen {
             return Err(ActError::Frozen);
         }
-        let is_host = reader.guest.is_some_and(|guest| guest.matches(&table.host));
-        let after = table.seat_after(reader, seat, deed).filter(|_| !table.is_finished());
+        let is_host = client.guest.is_some_and(|guest| guest.matches(&table.host));
+        let after = table.seat_after(client, seat, wanted).filter(|_| !table.is_finished());
         let (stored, said) = after.ok_or(if is_host { ActError::SeatStays } else { ActError::NotTheHost })?;
-        if table.asks_first(seat, deed) {
-            return self.claim(table, reader, seat, deed).await;
+        if table.asks_first(seat, wanted) {
+            return self.claim(table, client, seat, wanted).await;
         }
         let change = table.seating_and_dealing(seat, stored, None, &said).map_err(TableError::Unreadable)?;
         self.keep(table, change).await.map_err(TableError::Ledger)?;
         Ok(Handed::Done)
     }
 
-    /// Notes that the people at the reader's device left the table, or came back to it. Nothing happens if they did so
+    /// Notes that the people at the client's device left the table, or came back to it. Nothing happens if they did so
     /// already.
     ///
     /// # Errors
     ///
-    /// If the reader has no seat.
-    pub(crate) async fn go(self: &Arc<Self>, id: &str, reader: &Reader, away: bool) -> Result<(), ActError> {
+    /// If the client has no seat.
+    pub(crate) async fn go(self: &Arc<Self>, id: &str, client: &Client, away: bool) -> Result<(), ActError> {
         let table = self.hold(id).await?;
-        let own = table.seats_of(reader.guest.as_ref());
+        let own = table.seats_of(client.guest.as_ref());
         if own.is_empty() {
             return Err(ActError::NotYourSeat);
         }
@@ -315,7 +315,7 @@ impl Hall {
             return Ok(());
         }
         let mut change = table.going(own, away);
-        if let Some(guest) = reader.guest.filter(|_| away) {
+        if let Some(guest) = client.guest.filter(|_| away) {
             change = change.and(Change::passing(move |table| table.attendance.dismiss(&table.id, &guest)));
         }
         Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)

@@ -7,9 +7,9 @@ use joute_kernel::Seat;
 
 use super::back::{Outlook, Question, Say};
 use super::commit::Change;
-use super::hall::{ActError, Hall, TableError};
 use super::live::Table;
-use super::sight::Reader;
+use super::service::{ActError, TableError, TableService};
+use super::sight::Client;
 use crate::secret::Digest;
 
 /// What came of saying something about taking back.
@@ -89,8 +89,8 @@ impl Table {
     }
 }
 
-impl Hall {
-    /// Says something about taking back for the people at the reader's device. `at` is the version that they saw.
+impl TableService {
+    /// Says something about taking back for the people at the client's device. `at` is the version that they saw.
     ///
     /// # Errors
     ///
@@ -98,12 +98,12 @@ impl Hall {
     pub(crate) async fn take_back(
         self: &Arc<Self>,
         id: &str,
-        reader: &Reader,
+        client: &Client,
         say: Say,
         at: u64,
     ) -> Result<Settled, ActError> {
         let table = self.hold(id).await?;
-        let guest = reader.guest.ok_or(ActError::NotYourSeat)?;
+        let guest = client.guest.ok_or(ActError::NotYourSeat)?;
         let voice = table.voice(&guest).ok_or(ActError::NotYourSeat)?;
         if table.frozen {
             return Err(ActError::Frozen);

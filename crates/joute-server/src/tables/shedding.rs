@@ -10,7 +10,7 @@ use super::cache::Cache;
 use super::create::plan;
 use super::live::Table;
 use super::tests::{House, act_of, form, look, solo, wait_for};
-use super::{Hall, Reader};
+use super::{Client, TableService};
 use crate::ledger::{ActionKey, StoredTable};
 use crate::secret::Token;
 
@@ -19,91 +19,91 @@ const TABLE_BYTES_MAX: i64 = 16 * 1024;
 /// What a table that left memory may leave behind, in bytes.
 const IDLE_BYTES_MAX: i64 = 64;
 
-/// The page as a reader gets it, byte by byte.
-async fn drawn(hall: &Arc<Hall>, id: &str, token: Option<Token>) -> String {
-    joute_draw::page::table_main(&look(hall, id, token).await)
+/// The page as a client gets it, byte by byte.
+async fn drawn(service: &Arc<TableService>, id: &str, token: Option<Token>) -> String {
+    joute_draw::page::table_main(&look(service, id, token).await)
 }
 
 #[test]
 fn a_table_that_left_memory_comes_back_the_same_for_everybody() {
-    House::new().during(async |hall| {
-        let host = hall.welcome(&Reader::default()).await.unwrap();
-        let reader = Reader::new(Some(host));
-        let id = hall.create(GameId::Rivality, &form("expert", &["me", "me"]), &host).await.unwrap();
-        let (_, other) = solo(&hall).await;
+    House::new().during(async |service| {
+        let host = service.welcome(&Client::default()).await.unwrap();
+        let client = Client::new(Some(host));
+        let id = service.create(GameId::Rivality, &form("expert", &["me", "me"]), &host).await.unwrap();
+        let (_, other) = solo(&service).await;
         for turn in 0..5 {
-            let page = look(&hall, &id, Some(host)).await;
+            let page = look(&service, &id, Some(host)).await;
             if let Some(seat) = page.curtain {
-                hall.lift(&id, &reader, seat.index() as u8).await.unwrap();
+                service.lift(&id, &client, seat.index() as u8).await.unwrap();
             }
-            let page = look(&hall, &id, Some(host)).await;
-            hall.act(&id, &reader, &act_of(&page, &format!("turn-{turn}"))).await.unwrap();
+            let page = look(&service, &id, Some(host)).await;
+            service.act(&id, &client, &act_of(&page, &format!("turn-{turn}"))).await.unwrap();
         }
-        let before = [drawn(&hall, &id, Some(host)).await, drawn(&hall, &id, None).await];
+        let before = [drawn(&service, &id, Some(host)).await, drawn(&service, &id, None).await];
         // What it says does not matter any more: its name was heard before.
         let again = super::Act { id: "turn-4".to_owned(), seat: 0, at: 1, action: "anything".to_owned() };
-        assert_eq!(hall.shed(Duration::from_secs(60)), 0, "both were just used");
-        assert_eq!(hall.shed(Duration::ZERO), 2, "nobody holds {id} or {other}");
-        assert_eq!([drawn(&hall, &id, Some(host)).await, drawn(&hall, &id, None).await], before);
-        assert_eq!(hall.act(&id, &reader, &again).await.unwrap(), 6, "an action of before is remembered");
+        assert_eq!(service.shed(Duration::from_secs(60)), 0, "both were just used");
+        assert_eq!(service.shed(Duration::ZERO), 2, "nobody holds {id} or {other}");
+        assert_eq!([drawn(&service, &id, Some(host)).await, drawn(&service, &id, None).await], before);
+        assert_eq!(service.act(&id, &client, &again).await.unwrap(), 6, "an action of before is remembered");
     });
 }
 
 #[test]
 fn a_table_that_somebody_watches_stays_and_knows_who_is_there() {
-    House::new().during(async |hall| {
-        let host = hall.welcome(&Reader::default()).await.unwrap();
-        let reader = Reader::new(Some(host));
-        let id = hall.create(GameId::Rivality, &form("base", &["me", "link"]), &host).await.unwrap();
-        let is_present = async |hall: &Arc<Hall>| look(hall, &id, None).await.seats[0].present;
-        let (first, second) = (hall.watch(&id, &reader).await.unwrap(), hall.watch(&id, &reader).await.unwrap());
-        assert_eq!(hall.shed(Duration::ZERO), 0, "two sockets are open");
+    House::new().during(async |service| {
+        let host = service.welcome(&Client::default()).await.unwrap();
+        let client = Client::new(Some(host));
+        let id = service.create(GameId::Rivality, &form("base", &["me", "link"]), &host).await.unwrap();
+        let is_present = async |service: &Arc<TableService>| look(service, &id, None).await.seats[0].present;
+        let (first, second) = (service.watch(&id, &client).await.unwrap(), service.watch(&id, &client).await.unwrap());
+        assert_eq!(service.shed(Duration::ZERO), 0, "two sockets are open");
         drop(first);
-        assert!(is_present(&hall).await, "one is left");
-        assert_eq!(hall.shed(Duration::ZERO), 0);
+        assert!(is_present(&service).await, "one is left");
+        assert_eq!(service.shed(Duration::ZERO), 0);
         drop(second);
-        assert!(!is_present(&hall).await, "nobody is left");
-        assert_eq!(hall.shed(Duration::ZERO), 1);
-        assert!(!is_present(&hall).await, "nor is anybody there when it comes back");
-        let again = hall.watch(&id, &reader).await.unwrap();
-        assert!(is_present(&hall).await);
+        assert!(!is_present(&service).await, "nobody is left");
+        assert_eq!(service.shed(Duration::ZERO), 1);
+        assert!(!is_present(&service).await, "nor is anybody there when it comes back");
+        let again = service.watch(&id, &client).await.unwrap();
+        assert!(is_present(&service).await);
         drop(again);
-        assert!(!is_present(&hall).await);
+        assert!(!is_present(&service).await);
     });
 }
 
 #[test]
 fn a_table_whose_computer_thinks_stays_until_it_has_played() {
-    House::new().during(async |hall| {
-        let token = hall.welcome(&Reader::default()).await.unwrap();
+    House::new().during(async |service| {
+        let token = service.welcome(&Client::default()).await.unwrap();
         let mut wanted = form("base", &["me", "ai:adept"]);
         wanted.first = "1".to_owned();
-        let id = hall.create(GameId::Rivality, &wanted, &token).await.unwrap();
-        while look(&hall, &id, Some(token)).await.thinking.is_some() {
-            assert_eq!(hall.shed(Duration::ZERO), 0, "a computer owes a decision");
+        let id = service.create(GameId::Rivality, &wanted, &token).await.unwrap();
+        while look(&service, &id, Some(token)).await.thinking.is_some() {
+            assert_eq!(service.shed(Duration::ZERO), 0, "a computer owes a decision");
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
-        let page = wait_for(&hall, &id, token, |page| page.acting.is_some()).await;
+        let page = wait_for(&service, &id, token, |page| page.acting.is_some()).await;
         // The task that played for it ends a moment after the page shows its move.
-        while hall.shed(Duration::ZERO) == 0 {
+        while service.shed(Duration::ZERO) == 0 {
             tokio::task::yield_now().await;
         }
-        assert_eq!(look(&hall, &id, Some(token)).await.version, page.version);
+        assert_eq!(look(&service, &id, Some(token)).await.version, page.version);
     });
 }
 
 #[test]
 fn a_computer_that_was_stopped_keeps_its_table_in_memory() {
-    House::new().during(async |hall| {
-        let token = hall.welcome(&Reader::default()).await.unwrap();
+    House::new().during(async |service| {
+        let token = service.welcome(&Client::default()).await.unwrap();
         let mut wanted = form("base", &["me", "ai:novice"]);
         wanted.first = "1".to_owned();
-        hall.stop();
-        hall.create(GameId::Rivality, &wanted, &token).await.unwrap();
+        service.stop();
+        service.create(GameId::Rivality, &wanted, &token).await.unwrap();
         // The task that asked the pool gives up, and nobody holds the table any more.
         for _ in 0..20 {
             tokio::time::sleep(Duration::from_millis(1)).await;
-            assert_eq!(hall.shed(Duration::ZERO), 0);
+            assert_eq!(service.shed(Duration::ZERO), 0);
         }
     });
 }

@@ -14,25 +14,25 @@ use crate::thinking::Account;
 
 /// Somebody who looks: a device with a token, or anybody.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Reader {
+pub(crate) struct Client {
     pub(crate) token: Option<Token>,
     pub(crate) guest: Option<Digest>,
     /// Where the device asks from, if it asks over the network.
     pub(crate) address: Option<IpAddr>,
 }
 
-impl Reader {
-    /// The reader that shows this token, if any.
+impl Client {
+    /// The client that shows this token, if any.
     pub(crate) fn new(token: Option<Token>) -> Self {
         Self { token, guest: token.map(|token| token.digest()), address: None }
     }
 
-    /// The same reader, who asks from `address`.
+    /// The same client, who asks from `address`.
     pub(crate) fn at(self, address: IpAddr) -> Self {
         Self { address: Some(address), ..self }
     }
 
-    /// On whose account something is thought for this reader.
+    /// On whose account something is thought for this client.
     pub(crate) fn account(&self) -> Account {
         Account::new(self.guest, self.address)
     }
@@ -91,10 +91,10 @@ impl Table {
         Sight { seats, viewer, acting, curtain, veil }
     }
 
-    /// The data of the page for `reader`.
-    pub(crate) fn page(&self, reader: &Reader, wish: &Wish) -> TablePage {
-        let deal = Some(self.deal_page(reader.guest.as_ref()));
-        let sight = self.sight(reader.guest.as_ref());
+    /// The data of the page for `client`.
+    pub(crate) fn page(&self, client: &Client, wish: &Wish) -> TablePage {
+        let deal = Some(self.deal_page(client.guest.as_ref()));
+        let sight = self.sight(client.guest.as_ref());
         TablePage {
             lang: wish.lang,
             theme: wish.theme,
@@ -105,7 +105,7 @@ impl Table {
             mode: mode_of(self),
             viewer: sight.viewer,
             view: self.game.view(sight.viewer),
-            seats: self.cards(reader, &wish.base_url),
+            seats: self.cards(client, &wish.base_url),
             choices: sight.acting.map(|seat| self.game.legal(seat)).unwrap_or_default(),
             acting: sight.acting,
             log: self.log_for(sight.viewer),
@@ -116,7 +116,7 @@ impl Table {
             base_url: wish.base_url.clone(),
             frozen: self.frozen,
             text: wish.text,
-            company: self.company(reader),
+            company: self.company(client),
             hints: self.hints && sight.acting.is_some(),
             lesson: None,
             deal,
@@ -139,10 +139,10 @@ impl Table {
             .collect()
     }
 
-    /// Who sits where, as seen from the device of `reader`.
-    pub(crate) fn cards(&self, reader: &Reader, base_url: &str) -> Vec<SeatCard> {
+    /// Who sits where, as seen from the device of `client`.
+    pub(crate) fn cards(&self, client: &Client, base_url: &str) -> Vec<SeatCard> {
         let state = self.game.state();
-        let own = self.seats_of(reader.guest.as_ref());
+        let own = self.seats_of(client.guest.as_ref());
         let is_guest = |seat: &Seat| matches!(self.seats[seat.index()].holder, Holder::Guest(_));
         let you = own.iter().find(is_guest).or_else(|| own.first());
         Seat::first_of(self.seats.len() as u8)
@@ -152,7 +152,7 @@ impl Table {
                     Holder::Guest(_) | Holder::Beside(_) if you == Some(seat) => SeatKind::You,
                     Holder::Guest(_) | Holder::Beside(_) if own.contains(seat) => SeatKind::Here,
                     Holder::Guest(_) | Holder::Beside(_) => SeatKind::Friend,
-                    Holder::Open(_) => SeatKind::Open { link: self.link(reader, seat, base_url) },
+                    Holder::Open(_) => SeatKind::Open { link: self.link(client, seat, base_url) },
                     Holder::Computer(level) => SeatKind::Computer { level: level.clone() },
                 };
                 let present = match stored.holder.guest() {
@@ -168,8 +168,8 @@ impl Table {
     }
 
     /// The address that takes `seat`, for the host's eyes only; else empty.
-    fn link(&self, reader: &Reader, seat: Seat, base_url: &str) -> String {
-        let host = reader.token.filter(|token| token.digest().matches(&self.host));
+    fn link(&self, client: &Client, seat: Seat, base_url: &str) -> String {
+        let host = client.token.filter(|token| token.digest().matches(&self.host));
         host.map_or(String::new(), |token| {
             let secret = token.seat_secret(&self.id, seat.index() as u8, self.seats[seat.index()].links).reveal();
             format!("{base_url}/t/{}/join/{secret}", self.id)
@@ -177,14 +177,14 @@ impl Table {
     }
 
     /// The card of this table on the first page.
-    pub(crate) fn resume_card(&self, reader: &Reader) -> ResumeCard {
-        let own = self.seats_of(reader.guest.as_ref());
+    pub(crate) fn resume_card(&self, client: &Client) -> ResumeCard {
+        let own = self.seats_of(client.guest.as_ref());
         let turn = self.turn_seats();
         ResumeCard {
             table: self.id.clone(),
             game: self.game.game(),
             mode: mode_of(self),
-            seats: self.cards(reader, ""),
+            seats: self.cards(client, ""),
             version: self.version_for(own),
             your_turn: !self.frozen && own.iter().any(|seat| turn.contains(seat)),
             finished: self.is_finished(),

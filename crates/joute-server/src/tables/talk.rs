@@ -7,10 +7,10 @@ use joute_draw::page::model::{ChatLine, Company, Said};
 use joute_kernel::Seat;
 
 use super::commit::Change;
-use super::hall::{ActError, Hall, TableError};
 use super::live::Table;
-use super::seats::SeatDeed;
-use super::sight::Reader;
+use super::seats::SeatChange;
+use super::service::{ActError, TableError, TableService};
+use super::sight::Client;
 use crate::ledger::{CHAT_KEPT, Holder, StoredNote, Write};
 use crate::secret::Digest;
 
@@ -122,9 +122,9 @@ impl Table {
         lines
     }
 
-    /// What people at the table arrange with each other, as `reader` sees it.
-    pub(super) fn company(&self, reader: &Reader) -> Company {
-        let (company, guest) = (self.has_company(), reader.guest.as_ref());
+    /// What people at the table arrange with each other, as `client` sees it.
+    pub(super) fn company(&self, client: &Client) -> Company {
+        let (company, guest) = (self.has_company(), client.guest.as_ref());
         let chat = self.chat_lines();
         let is_live = !self.frozen && !self.is_finished();
         let allowed = |may: fn(&Self, &Digest, Seat) -> bool| -> Vec<Seat> {
@@ -141,23 +141,23 @@ impl Table {
             hand: allowed(Self::may_hand),
             back: allowed(Self::may_give_back),
             renew: allowed(Self::may_renew),
-            asked_first: allowed(|table, _, seat| table.asks_first(seat, SeatDeed::Renew)),
-            claims: if is_live { self.claims_for(reader) } else { Vec::new() },
-            later: if is_live { self.later_for(reader) } else { Vec::new() },
+            asked_first: allowed(|table, _, seat| table.asks_first(seat, SeatChange::Renew)),
+            claims: if is_live { self.claims_for(client) } else { Vec::new() },
+            later: if is_live { self.later_for(client) } else { Vec::new() },
             take_back: self.take_back(guest),
         }
     }
 }
 
-impl Hall {
-    /// Says something for the reader's seat. `text` was cleaned, and is not empty.
+impl TableService {
+    /// Says something for the client's seat. `text` was cleaned, and is not empty.
     ///
     /// # Errors
     ///
-    /// If the reader has no seat, or there is nobody to talk with.
-    pub(crate) async fn say(self: &Arc<Self>, id: &str, reader: &Reader, text: String) -> Result<(), ActError> {
+    /// If the client has no seat, or there is nobody to talk with.
+    pub(crate) async fn say(self: &Arc<Self>, id: &str, client: &Client, text: String) -> Result<(), ActError> {
         let table = self.hold(id).await?;
-        let seat = reader.guest.as_ref().and_then(|guest| table.voice(guest)).ok_or(ActError::NotYourSeat)?;
+        let seat = client.guest.as_ref().and_then(|guest| table.voice(guest)).ok_or(ActError::NotYourSeat)?;
         if !table.has_company() {
             return Err(ActError::Alone);
         }

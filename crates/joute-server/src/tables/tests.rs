@@ -1,4 +1,4 @@
-//! What the hall promises, without HTTP.
+//! What the service promises, without HTTP.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use super::cache::Cache;
 use super::company_tests::{friends, person};
 use super::create::{FormFault, plan};
 use super::live::{AttemptError, Table};
-use super::{Act, ActError, CreateError, Hall, JoinError, Limits, Reader, TableError, Wish};
+use super::{Act, ActError, Client, CreateError, JoinError, Limits, TableError, TableService, Wish};
 use crate::ledger::scripted::Scripted;
-use crate::ledger::{Keeper, Ledger, LedgerError, Sqlite, Write};
+use crate::ledger::{Ledger, LedgerError, LedgerHandle, Sqlite, Write};
 use crate::secret::{SeatSecret, Token};
 use crate::thinking::Pool;
 
-/// A hall on a folder of its own.
+/// A service on a folder of its own.
 pub(super) struct House {
     folder: tempfile::TempDir,
     limits: Limits,
@@ -34,29 +34,29 @@ impl House {
         Self { folder: tempfile::tempdir().unwrap(), limits }
     }
 
-    /// A hall in which it ends at once.
+    /// A service in which it ends at once.
     pub(super) fn hasty() -> Self {
         let house = Self::new();
         Self { limits: Limits { objection: Duration::from_millis(1), ..house.limits }, ..house }
     }
 
     /// Opens the doors; what was in memory before is gone.
-    pub(super) fn open(&self) -> (Arc<Hall>, Keeper, std::thread::JoinHandle<()>) {
-        let (keeper, thread) = Keeper::start(Sqlite::open(self.folder.path()).unwrap()).unwrap();
-        (Hall::new(keeper.clone(), Pool::start(1).unwrap(), self.limits), keeper, thread)
+    pub(super) fn open(&self) -> (Arc<TableService>, LedgerHandle, std::thread::JoinHandle<()>) {
+        let (ledger, thread) = LedgerHandle::start(Sqlite::open(self.folder.path()).unwrap()).unwrap();
+        (TableService::new(ledger.clone(), Pool::start(1).unwrap(), self.limits), ledger, thread)
     }
 
-    /// Runs `visit` in a hall that is closed afterwards.
-    pub(super) fn during<T>(&self, visit: impl AsyncFnOnce(Arc<Hall>) -> T) -> T {
+    /// Runs `visit` in a service that is closed afterwards.
+    pub(super) fn during<T>(&self, visit: impl AsyncFnOnce(Arc<TableService>) -> T) -> T {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
-        let (hall, keeper, thread) = self.open();
+        let (service, ledger, thread) = self.open();
         let seen = runtime.block_on(async {
-            let seen = visit(hall).await;
-            keeper.close().await.unwrap();
+            let seen = visit(service).await;
+            ledger.close().await.unwrap();
             seen
         });
         runtime.shutdown_timeout(Duration::from_secs(5));
-        drop(keeper);
+        drop(ledger);
         thread.join().unwrap();
         seen
     }
@@ -72,8 +72,8 @@ pub(super) fn wish() -> Wish {
     Wish { lang: Lang::En, theme: Theme::Device, base_url: "http://joute.test".to_owned(), text: false, notice: None }
 }
 
-pub(super) async fn look(hall: &Arc<Hall>, id: &str, token: Option<Token>) -> TablePage {
-    hall.page(id, &Reader::new(token), &wish()).await.unwrap()
+pub(super) async fn look(service: &Arc<TableService>, id: &str, token: Option<Token>) -> TablePage {
+    service.page(id, &Client::new(token), &wish()).await.unwrap()
 }
 
 /// The first legal action that the page offers, named `id`.
@@ -86,63 +86,63 @@ pub(super) fn act_of(page: &TablePage, id: &str) -> Act {
     }
 }
 
-pub(super) async fn solo(hall: &Arc<Hall>) -> (Token, String) {
-    let token = hall.welcome(&Reader::default()).await.unwrap();
+pub(super) async fn solo(service: &Arc<TableService>) -> (Token, String) {
+    let token = service.welcome(&Client::default()).await.unwrap();
     let mut form = form("solo", &["me"]);
     form.first.clear();
-    let id = hall.create(GameId::Rivality, &form, &token).await.unwrap();
+    let id = service.create(GameId::Rivality, &form, &token).await.unwrap();
     (token, id)
 }
 
 #[test]
 fn an_action_sent_again_is_answered_as_before_also_after_a_restart() {
     let house = House::new();
-    let (token, id, act, first) = house.during(async |hall| {
-        let (token, id) = solo(&hall).await;
-        let reader = Reader::new(Some(token));
-        let act = act_of(&look(&hall, &id, Some(token)).await, "x-1");
-        let first = hall.act(&id, &reader, &act).await.unwrap();
-        let again = hall.act(&id, &reader, &act).await.unwrap();
+    let (token, id, act, first) = house.during(async |service| {
+        let (token, id) = solo(&service).await;
+        let client = Client::new(Some(token));
+        let act = act_of(&look(&service, &id, Some(token)).await, "x-1");
+        let first = service.act(&id, &client, &act).await.unwrap();
+        let again = service.act(&id, &client, &act).await.unwrap();
         let otherwise = Act { action: "nonsense".to_owned(), at: 99, ..act.clone() };
-        assert_eq!((again, hall.act(&id, &reader, &otherwise).await.unwrap()), (first, first));
-        assert_eq!(look(&hall, &id, Some(token)).await.version, first, "it was taken once");
+        assert_eq!((again, service.act(&id, &client, &otherwise).await.unwrap()), (first, first));
+        assert_eq!(look(&service, &id, Some(token)).await.version, first, "it was taken once");
         (token, id, act, first)
     });
-    house.during(async |hall| {
-        let reader = Reader::new(Some(token));
-        assert_eq!(hall.act(&id, &reader, &act).await.unwrap(), first);
-        let page = look(&hall, &id, Some(token)).await;
+    house.during(async |service| {
+        let client = Client::new(Some(token));
+        assert_eq!(service.act(&id, &client, &act).await.unwrap(), first);
+        let page = look(&service, &id, Some(token)).await;
         assert_eq!(page.version, first);
         // And the game goes on from there.
-        hall.act(&id, &reader, &act_of(&page, "x-2")).await.unwrap();
+        service.act(&id, &client, &act_of(&page, "x-2")).await.unwrap();
     });
 }
 
 #[test]
 fn refused_actions_change_nothing() {
-    House::new().during(async |hall| {
-        let (token, id) = solo(&hall).await;
-        let reader = Reader::new(Some(token));
-        let page = look(&hall, &id, Some(token)).await;
+    House::new().during(async |service| {
+        let (token, id) = solo(&service).await;
+        let client = Client::new(Some(token));
+        let page = look(&service, &id, Some(token)).await;
         let good = act_of(&page, "a");
         let stale = Act { at: page.version + 1, ..good.clone() };
-        assert!(matches!(hall.act(&id, &reader, &stale).await, Err(ActError::Stale { now }) if now == page.version));
+        assert!(matches!(service.act(&id, &client, &stale).await, Err(ActError::Stale { now }) if now == page.version));
         let garbled = Act { action: "♠".to_owned(), ..good.clone() };
-        assert!(matches!(hall.act(&id, &reader, &garbled).await, Err(ActError::Refused(PlayError::Parse { .. }))));
+        assert!(matches!(service.act(&id, &client, &garbled).await, Err(ActError::Refused(PlayError::Parse { .. }))));
         for seat in [1, 5, 200] {
             let foreign = Act { seat, ..good.clone() };
-            assert!(matches!(hall.act(&id, &reader, &foreign).await, Err(ActError::NotYourSeat)));
+            assert!(matches!(service.act(&id, &client, &foreign).await, Err(ActError::NotYourSeat)));
         }
-        let stranger = Reader::new(Some(Token::new().unwrap()));
-        for other in [stranger, Reader::default()] {
-            assert!(matches!(hall.act(&id, &other, &good).await, Err(ActError::NotYourSeat)));
+        let stranger = Client::new(Some(Token::new().unwrap()));
+        for other in [stranger, Client::default()] {
+            assert!(matches!(service.act(&id, &other, &good).await, Err(ActError::NotYourSeat)));
         }
-        let nowhere = hall.act("aaaaaaaaaaaaaaaa", &reader, &good).await;
+        let nowhere = service.act("aaaaaaaaaaaaaaaa", &client, &good).await;
         assert!(matches!(nowhere, Err(ActError::Table(TableError::NoTable))));
-        assert_eq!(look(&hall, &id, Some(token)).await.version, page.version);
+        assert_eq!(look(&service, &id, Some(token)).await.version, page.version);
         let refused = Act { action: "C11-22 @2,-1 >E".to_owned(), ..good.clone() };
-        assert!(matches!(hall.act(&id, &reader, &refused).await, Err(ActError::Refused(_))));
-        hall.act(&id, &reader, &good).await.unwrap();
+        assert!(matches!(service.act(&id, &client, &refused).await, Err(ActError::Refused(_))));
+        service.act(&id, &client, &good).await.unwrap();
     });
 }
 
@@ -172,26 +172,26 @@ pub(super) fn hands_shown(page: &TablePage) -> Vec<usize> {
 
 #[test]
 fn the_curtain_shows_no_hand_until_it_is_lifted_and_falls_after_the_turn() {
-    House::new().during(async |hall| {
-        let token = hall.welcome(&Reader::default()).await.unwrap();
-        let reader = Reader::new(Some(token));
-        let id = hall.create(GameId::Rivality, &form("base", &["me", "here", "here"]), &token).await.unwrap();
-        let page = look(&hall, &id, Some(token)).await;
+    House::new().during(async |service| {
+        let token = service.welcome(&Client::default()).await.unwrap();
+        let client = Client::new(Some(token));
+        let id = service.create(GameId::Rivality, &form("base", &["me", "here", "here"]), &token).await.unwrap();
+        let page = look(&service, &id, Some(token)).await;
         assert_eq!((page.curtain, page.acting, page.viewer), (Some(Seat::at(0)), None, Viewer::Spectator));
         assert!(hands_shown(&page).is_empty() && page.choices.is_empty());
         // The curtain of somebody else stays where it is.
-        hall.lift(&id, &reader, 1).await.unwrap();
-        assert!(hands_shown(&look(&hall, &id, Some(token)).await).is_empty());
-        let stranger = Reader::new(Some(Token::new().unwrap()));
-        assert!(matches!(hall.lift(&id, &stranger, 0).await, Err(ActError::NotYourSeat)));
-        hall.lift(&id, &reader, 0).await.unwrap();
-        let page = look(&hall, &id, Some(token)).await;
+        service.lift(&id, &client, 1).await.unwrap();
+        assert!(hands_shown(&look(&service, &id, Some(token)).await).is_empty());
+        let stranger = Client::new(Some(Token::new().unwrap()));
+        assert!(matches!(service.lift(&id, &stranger, 0).await, Err(ActError::NotYourSeat)));
+        service.lift(&id, &client, 0).await.unwrap();
+        let page = look(&service, &id, Some(token)).await;
         assert_eq!((page.curtain, page.acting), (None, Some(Seat::at(0))));
         assert_eq!(hands_shown(&page), [0]);
         let mut page = page;
         for ply in 0.. {
-            hall.act(&id, &reader, &act_of(&page, &format!("p{ply}"))).await.unwrap();
-            page = look(&hall, &id, Some(token)).await;
+            service.act(&id, &client, &act_of(&page, &format!("p{ply}"))).await.unwrap();
+            page = look(&service, &id, Some(token)).await;
             if page.curtain.is_some() {
                 break;
             }
@@ -199,49 +199,49 @@ fn the_curtain_shows_no_hand_until_it_is_lifted_and_falls_after_the_turn() {
         assert_eq!(page.curtain, Some(Seat::at(1)));
         assert!(hands_shown(&page).is_empty());
         // Somebody else at the same table sees no curtain and no hand.
-        let onlooker = look(&hall, &id, None).await;
+        let onlooker = look(&service, &id, None).await;
         assert_eq!((onlooker.curtain, hands_shown(&onlooker).len()), (None, 0));
     });
 }
 
 #[test]
 fn a_link_takes_one_seat_once() {
-    House::new().during(async |hall| {
-        let host = hall.welcome(&Reader::default()).await.unwrap();
-        let id = hall.create(GameId::Rivality, &form("base", &["me", "link"]), &host).await.unwrap();
+    House::new().during(async |service| {
+        let host = service.welcome(&Client::default()).await.unwrap();
+        let id = service.create(GameId::Rivality, &form("base", &["me", "link"]), &host).await.unwrap();
         let link = |page: &TablePage| match &page.seats[1].kind {
             SeatKind::Open { link } => link.clone(),
             other => panic!("{other:?}"),
         };
-        let address = link(&look(&hall, &id, Some(host)).await);
-        assert_eq!(link(&look(&hall, &id, None).await), "", "only the host hands the link on");
+        let address = link(&look(&service, &id, Some(host)).await);
+        assert_eq!(link(&look(&service, &id, None).await), "", "only the host hands the link on");
         let secret = SeatSecret::read(address.rsplit('/').next().unwrap()).unwrap();
-        let friend = hall.welcome(&Reader::default()).await.unwrap();
+        let friend = service.welcome(&Client::default()).await.unwrap();
         let wrong = SeatSecret::read(&"0".repeat(32)).unwrap();
-        assert!(matches!(hall.join(&id, &wrong, &friend, "Mallory", None).await, Err(JoinError::NoSeat)));
-        let offered = hall.join_page(&id, &secret, &Reader::new(Some(friend)), &wish()).await.unwrap();
+        assert!(matches!(service.join(&id, &wrong, &friend, "Mallory", None).await, Err(JoinError::NoSeat)));
+        let offered = service.join_page(&id, &secret, &Client::new(Some(friend)), &wish()).await.unwrap();
         assert_eq!(offered.seat, Seat::at(1));
-        hall.join(&id, &secret, &friend, " Bo\u{202e} ", None).await.unwrap();
-        let late = hall.welcome(&Reader::default()).await.unwrap();
-        assert!(matches!(hall.join(&id, &secret, &late, "Late", None).await, Err(JoinError::SeatTaken)));
-        let page = look(&hall, &id, Some(friend)).await;
+        service.join(&id, &secret, &friend, " Bo\u{202e} ", None).await.unwrap();
+        let late = service.welcome(&Client::default()).await.unwrap();
+        assert!(matches!(service.join(&id, &secret, &late, "Late", None).await, Err(JoinError::SeatTaken)));
+        let page = look(&service, &id, Some(friend)).await;
         assert_eq!((page.seats[1].name.as_str(), &page.seats[1].kind), ("Bo", &SeatKind::You));
         assert_eq!(hands_shown(&page), [1]);
-        let page = look(&hall, &id, Some(host)).await;
+        let page = look(&service, &id, Some(host)).await;
         assert_eq!((&page.seats[1].kind, hands_shown(&page)), (&SeatKind::Friend, vec![0]));
     });
 }
 
 /// Waits until the page satisfies `ready`.
 pub(super) async fn wait_for(
-    hall: &Arc<Hall>,
+    service: &Arc<TableService>,
     id: &str,
     token: Token,
     ready: impl Fn(&TablePage) -> bool,
 ) -> TablePage {
     let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
     loop {
-        let page = look(hall, id, Some(token)).await;
+        let page = look(service, id, Some(token)).await;
         if ready(&page) {
             return page;
         }
@@ -253,31 +253,31 @@ pub(super) async fn wait_for(
 #[test]
 fn computers_answer_also_after_a_restart_and_a_whole_game_is_recorded() {
     let house = House::new();
-    let (token, id) = house.during(async |hall| {
-        let token = hall.welcome(&Reader::default()).await.unwrap();
+    let (token, id) = house.during(async |service| {
+        let token = service.welcome(&Client::default()).await.unwrap();
         let mut form = form("base", &["me", "ai:novice"]);
         form.first = "1".to_owned();
-        let id = hall.create(GameId::Rivality, &form, &token).await.unwrap();
-        hall.stop();
+        let id = service.create(GameId::Rivality, &form, &token).await.unwrap();
+        service.stop();
         (token, id)
     });
-    house.during(async |hall| {
-        hall.wake().await;
+    house.during(async |service| {
+        service.wake().await;
         let is_over = |page: &TablePage| rivality(&page.view).outcome.is_some();
-        let reader = Reader::new(Some(token));
+        let client = Client::new(Some(token));
         for ply in 0.. {
-            let page = wait_for(&hall, &id, token, |page| page.acting.is_some() || is_over(page)).await;
+            let page = wait_for(&service, &id, token, |page| page.acting.is_some() || is_over(page)).await;
             if is_over(&page) {
                 break;
             }
-            assert!(hall.record(&id, &reader).await.unwrap().is_none(), "secret until the end");
-            hall.act(&id, &reader, &act_of(&page, &format!("p{ply}"))).await.unwrap();
+            assert!(service.record(&id, &client).await.unwrap().is_none(), "secret until the end");
+            service.act(&id, &client, &act_of(&page, &format!("p{ply}"))).await.unwrap();
         }
-        let record = hall.record(&id, &Reader::default()).await.unwrap().expect("open to everybody at the end");
+        let record = service.record(&id, &Client::default()).await.unwrap().expect("open to everybody at the end");
         let record = joute_record::parse(&record).unwrap();
         let verified = verified(&record);
         assert!(verified.is_finished && verified.redealt > 0);
-        assert_eq!(hall.resume(&reader).await.unwrap().iter().filter(|card| card.finished).count(), 1);
+        assert_eq!(service.resume(&client).await.unwrap().iter().filter(|card| card.finished).count(), 1);
     });
 }
 
@@ -299,18 +299,18 @@ fn forms_are_read_with_every_fault() {
 
 #[test]
 fn a_guest_sets_up_so_many_tables_and_the_rest_leave_memory() {
-    House::new().during(async |hall| {
-        let token = hall.welcome(&Reader::default()).await.unwrap();
+    House::new().during(async |service| {
+        let token = service.welcome(&Client::default()).await.unwrap();
         let mut made = Vec::new();
         for _ in 0..12 {
             let mut form = form("solo", &["me"]);
             form.first.clear();
-            made.push(hall.create(GameId::Rivality, &form, &token).await.unwrap());
+            made.push(service.create(GameId::Rivality, &form, &token).await.unwrap());
         }
-        let refused = hall.create(GameId::Rivality, &form("base", &["me", "here"]), &token).await;
+        let refused = service.create(GameId::Rivality, &form("base", &["me", "here"]), &token).await;
         assert!(matches!(refused, Err(CreateError::TooMany)));
-        assert_eq!(look(&hall, &made[0], Some(token)).await.table, made[0], "read again from the ledger");
-        assert_eq!(hall.welcome(&Reader::new(Some(token))).await.unwrap(), token);
+        assert_eq!(look(&service, &made[0], Some(token)).await.table, made[0], "read again from the ledger");
+        assert_eq!(service.welcome(&Client::new(Some(token))).await.unwrap(), token);
     });
 }
 
@@ -424,32 +424,32 @@ fn a_table_with_old_robberies_in_its_log_is_revived_taken_back_and_played_on() {
 #[test]
 fn a_frozen_table_can_only_be_looked_at_and_its_record_is_for_its_people() {
     let house = House::new();
-    let (token, id) = house.during(async |hall| solo(&hall).await);
-    house.during(async |hall| {
-        let reader = Reader::new(Some(token));
-        assert!(hall.record(&id, &reader).await.unwrap().is_none());
-        let act = act_of(&look(&hall, &id, Some(token)).await, "a");
+    let (token, id) = house.during(async |service| solo(&service).await);
+    house.during(async |service| {
+        let client = Client::new(Some(token));
+        assert!(service.record(&id, &client).await.unwrap().is_none());
+        let act = act_of(&look(&service, &id, Some(token)).await, "a");
         let attempt = act.clone();
-        hall.break_down(&id).await;
-        let page = look(&hall, &id, Some(token)).await;
+        service.break_down(&id).await;
+        let page = look(&service, &id, Some(token)).await;
         assert!(page.frozen && page.choices.is_empty() && page.acting.is_none());
-        assert!(matches!(hall.act(&id, &reader, &attempt).await, Err(ActError::Frozen)));
-        assert!(hall.record(&id, &Reader::default()).await.unwrap().is_none());
-        assert!(hall.record(&id, &reader).await.unwrap().unwrap().starts_with("{\"joute\":2"));
+        assert!(matches!(service.act(&id, &client, &attempt).await, Err(ActError::Frozen)));
+        assert!(service.record(&id, &Client::default()).await.unwrap().is_none());
+        assert!(service.record(&id, &client).await.unwrap().unwrap().starts_with("{\"joute\":2"));
         // The others go on.
-        let (other, id) = solo(&hall).await;
-        let act = act_of(&look(&hall, &id, Some(other)).await, "a");
-        hall.act(&id, &Reader::new(Some(other)), &act).await.unwrap();
+        let (other, id) = solo(&service).await;
+        let act = act_of(&look(&service, &id, Some(other)).await, "a");
+        service.act(&id, &Client::new(Some(other)), &act).await.unwrap();
     });
-    house.during(async |hall| {
-        assert!(look(&hall, &id, Some(token)).await.frozen, "also after a restart");
+    house.during(async |service| {
+        assert!(look(&service, &id, Some(token)).await.frozen, "also after a restart");
         // Among several the host learns the hands no sooner than the others.
-        let (id, host, friend) = friends(&hall, "base", &[]).await;
-        hall.break_down(&id).await;
+        let (id, host, friend) = friends(&service, "base", &[]).await;
+        service.break_down(&id).await;
         for token in [host, friend] {
-            assert!(hall.record(&id, &Reader::new(Some(token))).await.unwrap().is_some());
+            assert!(service.record(&id, &Client::new(Some(token))).await.unwrap().is_some());
         }
-        assert!(hall.record(&id, &person(&hall).await.1).await.unwrap().is_none());
+        assert!(service.record(&id, &person(&service).await.1).await.unwrap().is_none());
     });
 }
 
@@ -473,27 +473,27 @@ fn a_write_of_unknown_fate_is_neither_lost_nor_played_twice() {
     let folder = tempfile::tempdir().unwrap();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
     runtime.block_on(async {
-        let (keeper, _) = Keeper::start(flaky(folder.path())).unwrap();
-        let hall = Hall::new(keeper, Pool::start(1).unwrap(), Limits::default());
-        let (token, id) = solo(&hall).await;
-        let reader = Reader::new(Some(token));
+        let (ledger, _) = LedgerHandle::start(flaky(folder.path())).unwrap();
+        let service = TableService::new(ledger, Pool::start(1).unwrap(), Limits::default());
+        let (token, id) = solo(&service).await;
+        let client = Client::new(Some(token));
         let mut failures = 0;
         for turn in 0..6 {
-            let page = look(&hall, &id, Some(token)).await;
+            let page = look(&service, &id, Some(token)).await;
             // A game may end early, whoever chooses the first of everything.
             if page.acting.is_none() {
                 break;
             }
             let act = act_of(&page, &format!("turn-{turn}"));
             let version = loop {
-                match hall.act(&id, &reader, &act).await {
+                match service.act(&id, &client, &act).await {
                     Ok(version) => break version,
                     Err(ActError::Table(TableError::Ledger(_))) => failures += 1,
                     Err(other) => panic!("{other}"),
                 }
             };
             assert_eq!(version, page.version + 1, "played once");
-            assert_eq!(look(&hall, &id, Some(token)).await.version, version);
+            assert_eq!(look(&service, &id, Some(token)).await.version, version);
         }
         assert!(failures >= 2, "{failures}");
     });

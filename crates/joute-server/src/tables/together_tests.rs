@@ -8,7 +8,7 @@ use joute_kernel::{Seat, SeatSet};
 
 use super::company_tests::{person, secret_of};
 use super::tests::{House, act_of, form, look, wait_for};
-use super::{Act, ActError, Hall, Reader};
+use super::{Act, ActError, Client, TableService};
 use crate::secret::Token;
 
 fn bellum(page: &TablePage) -> &joute_bellum::View {
@@ -19,14 +19,14 @@ fn bellum(page: &TablePage) -> &joute_bellum::View {
 }
 
 /// A table of Bellum Magica: its host and two friends at devices of their own.
-async fn lords(hall: &Arc<Hall>) -> (String, [Token; 3]) {
-    let (host, _) = person(hall).await;
-    let id = hall.create(GameId::Bellum, &form("base", &["me", "link", "link"]), &host).await.unwrap();
+async fn lords(service: &Arc<TableService>) -> (String, [Token; 3]) {
+    let (host, _) = person(service).await;
+    let id = service.create(GameId::Bellum, &form("base", &["me", "link", "link"]), &host).await.unwrap();
     let mut tokens = [host; 3];
     for (seat, token) in tokens.iter_mut().enumerate().skip(1) {
-        let (friend, _) = person(hall).await;
-        let secret = secret_of(hall, &id, host, seat).await;
-        hall.join(&id, &secret, &friend, "Friend", None).await.unwrap();
+        let (friend, _) = person(service).await;
+        let secret = secret_of(service, &id, host, seat).await;
+        service.join(&id, &secret, &friend, "Friend", None).await.unwrap();
         *token = friend;
     }
     (id, tokens)
@@ -34,11 +34,11 @@ async fn lords(hall: &Arc<Hall>) -> (String, [Token; 3]) {
 
 #[test]
 fn lords_place_their_goblins_in_any_order_with_the_page_they_began_with() {
-    House::new().during(async |hall| {
-        let (id, tokens) = lords(&hall).await;
+    House::new().during(async |service| {
+        let (id, tokens) = lords(&service).await;
         let mut pages = Vec::new();
         for token in tokens {
-            pages.push(look(&hall, &id, Some(token)).await);
+            pages.push(look(&service, &id, Some(token)).await);
         }
         for (page, seat) in pages.iter().zip(0..) {
             assert_eq!(page.acting, Some(Seat::at(seat)), "everybody is asked at once");
@@ -46,16 +46,16 @@ fn lords_place_their_goblins_in_any_order_with_the_page_they_began_with() {
         }
         // The last seat first; nobody else's page is out of date because of it.
         for index in [2, 0] {
-            hall.act(&id, &Reader::new(Some(tokens[index])), &act_of(&pages[index], "goblins")).await.unwrap();
-            let again = hall.act(&id, &Reader::new(Some(tokens[index])), &act_of(&pages[index], "more")).await;
+            service.act(&id, &Client::new(Some(tokens[index])), &act_of(&pages[index], "goblins")).await.unwrap();
+            let again = service.act(&id, &Client::new(Some(tokens[index])), &act_of(&pages[index], "more")).await;
             assert!(again.is_err(), "goblins are placed once");
         }
-        let waiting = look(&hall, &id, Some(tokens[1])).await;
+        let waiting = look(&service, &id, Some(tokens[1])).await;
         let chosen: Vec<bool> = bellum(&waiting).lords.iter().map(|lord| lord.has_chosen).collect();
         assert_eq!(chosen, [true, false, true], "who has placed is public");
         assert!(bellum(&waiting).lords.iter().all(|lord| lord.left.is_empty() && lord.right.is_empty()));
-        hall.act(&id, &Reader::new(Some(tokens[1])), &act_of(&pages[1], "goblins")).await.unwrap();
-        let begun = look(&hall, &id, Some(tokens[1])).await;
+        service.act(&id, &Client::new(Some(tokens[1])), &act_of(&pages[1], "goblins")).await.unwrap();
+        let begun = look(&service, &id, Some(tokens[1])).await;
         assert_eq!(bellum(&begun).day, 1, "the day begins when the last has placed");
         assert!(bellum(&begun).lords.iter().all(|lord| lord.left.len() + lord.right.len() == 2));
     });
@@ -63,38 +63,40 @@ fn lords_place_their_goblins_in_any_order_with_the_page_they_began_with() {
 
 #[test]
 fn a_page_from_before_the_goblins_stood_decides_nothing_later() {
-    House::new().during(async |hall| {
-        let (id, tokens) = lords(&hall).await;
-        let first = look(&hall, &id, Some(tokens[0])).await;
+    House::new().during(async |service| {
+        let (id, tokens) = lords(&service).await;
+        let first = look(&service, &id, Some(tokens[0])).await;
         for (index, token) in tokens.into_iter().enumerate() {
-            let page = look(&hall, &id, Some(token)).await;
-            hall.act(&id, &Reader::new(Some(token)), &act_of(&page, &format!("goblins {index}"))).await.unwrap();
+            let page = look(&service, &id, Some(token)).await;
+            service.act(&id, &Client::new(Some(token)), &act_of(&page, &format!("goblins {index}"))).await.unwrap();
         }
         let mut asked = None;
         for token in tokens {
-            let page = look(&hall, &id, Some(token)).await;
+            let page = look(&service, &id, Some(token)).await;
             asked = asked.or(page.acting.is_some().then_some((token, page)));
         }
         let (token, page) = asked.expect("somebody is asked");
         let late = Act { at: first.version, ..act_of(&page, "late") };
-        let refused = hall.act(&id, &Reader::new(Some(token)), &late).await;
+        let refused = service.act(&id, &Client::new(Some(token)), &late).await;
         assert!(matches!(refused, Err(ActError::Stale { .. })), "{refused:?}");
     });
 }
 
 #[test]
 fn computers_place_their_goblins_while_people_think() {
-    House::new().during(async |hall| {
-        let (token, reader) = person(&hall).await;
-        let id = hall.create(GameId::Bellum, &form("base", &["me", "ai:novice", "ai:novice"]), &token).await.unwrap();
-        let first = look(&hall, &id, Some(token)).await;
-        let done = wait_for(&hall, &id, token, |page| bellum(page).lords[1..].iter().all(|lord| lord.has_chosen)).await;
+    House::new().during(async |service| {
+        let (token, client) = person(&service).await;
+        let id =
+            service.create(GameId::Bellum, &form("base", &["me", "ai:novice", "ai:novice"]), &token).await.unwrap();
+        let first = look(&service, &id, Some(token)).await;
+        let done =
+            wait_for(&service, &id, token, |page| bellum(page).lords[1..].iter().all(|lord| lord.has_chosen)).await;
         assert_eq!(done.acting, Some(Seat::at(0)));
-        let table = hall.with(&id, |table| table.turn_seats()).await.unwrap().1;
+        let table = service.with(&id, |table| table.turn_seats()).await.unwrap().1;
         assert_eq!(table, SeatSet::of(Seat::at(0)));
         // The page from before still counts.
-        hall.act(&id, &reader, &act_of(&first, "goblins")).await.unwrap();
-        let begun = look(&hall, &id, Some(token)).await;
+        service.act(&id, &client, &act_of(&first, "goblins")).await.unwrap();
+        let begun = look(&service, &id, Some(token)).await;
         assert!(bellum(&begun).day >= 1);
     });
 }

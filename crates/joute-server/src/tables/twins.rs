@@ -1,4 +1,4 @@
-//! No page tells a secret: it is the same, byte for byte, when what its reader may not know is drawn anew.
+//! No page tells a secret: it is the same, byte for byte, when what its client may not know is drawn anew.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use joute_kernel::{Rng, Seat, Seed, Viewer};
 use serde_json::json;
 
 use super::live::Table;
-use super::sight::{Reader, Wish};
+use super::sight::{Client, Wish};
 use super::tests::wish;
 use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::Token;
@@ -56,12 +56,12 @@ fn table(mode: &str, devices: &[&Token], seed: u64) -> Table {
     table
 }
 
-/// Every page of a reader: the table in pictures (a part of it is what the socket sends) and in words, and previews.
-fn pages(table: &Table, reader: &Reader) -> Vec<String> {
+/// Every page of a client: the table in pictures (a part of it is what the socket sends) and in words, and previews.
+fn pages(table: &Table, client: &Client) -> Vec<String> {
     let wish = |lang, text, notice| Wish { lang, text, notice, ..wish() };
     // The other world was dealt from another seed, whose print is another; it says nothing of the deal (docs/records.md).
     let page = |wish| {
-        let page = table.page(reader, &wish);
+        let page = table.page(client, &wish);
         let commitment = "0".repeat(64);
         // Once it is over, the seed itself is shown.
         let deal = page.deal.filter(|deal| deal.secret.is_none());
@@ -72,7 +72,7 @@ fn pages(table: &Table, reader: &Reader) -> Vec<String> {
     let mut pages = vec![
         joute_draw::page::table(&picture),
         joute_draw::page::table(&words),
-        format!("{:?} {:?}", picture.choices, table.resume_card(reader)),
+        format!("{:?} {:?}", picture.choices, table.resume_card(client)),
     ];
     let shown = picture.choices.iter().step_by(29);
     pages.extend(shown.map(|action| joute_draw::page::preview(&picture.view, action, Lang::En)));
@@ -103,33 +103,33 @@ fn in_world(table: &Table, state: AnyState) -> Table {
     twin
 }
 
-/// Compares the pages of `reader` with those of a twin drawn for what this reader sees through; says whether the worlds
+/// Compares the pages of `client` with those of a twin drawn for what this client sees through; says whether the worlds
 /// differed.
-fn compare(table: &Table, reader: &Reader, rng: &mut Rng) -> bool {
-    let sight = table.sight(reader.guest.as_ref());
+fn compare(table: &Table, client: &Client, rng: &mut Rng) -> bool {
+    let sight = table.sight(client.guest.as_ref());
     let state = table.game.state().resample(sight.viewer, rng);
     let differs = state != table.game.state();
     let twin = in_world(table, state);
-    for (page, other) in pages(table, reader).iter().zip(pages(&twin, reader)) {
+    for (page, other) in pages(table, client).iter().zip(pages(&twin, client)) {
         assert!(*page == other, "{sight:?} of {} tells something hidden", table.game.header().mode);
     }
     differs
 }
 
-/// Plays a random game, and looks at every `every`-th decision through the eyes of each reader.
-fn walk(mut table: Table, readers: &[Reader], every: usize, rng: &mut Rng) -> BTreeMap<usize, u32> {
+/// Plays a random game, and looks at every `every`-th decision through the eyes of each client.
+fn walk(mut table: Table, readers: &[Client], every: usize, rng: &mut Rng) -> BTreeMap<usize, u32> {
     let mut differed = BTreeMap::new();
     for ply in 0.. {
         let asked = table.turn_seats();
         let Some(seat) = asked.iter().nth(rng.below(asked.len().max(1) as u32) as usize) else { break };
         if ply % every == 0 {
-            for (index, reader) in readers.iter().enumerate() {
-                *differed.entry(index).or_default() += u32::from(compare(&table, reader, rng));
+            for (index, client) in readers.iter().enumerate() {
+                *differed.entry(index).or_default() += u32::from(compare(&table, client, rng));
                 // The same behind a lifted curtain, where one hangs.
-                if let (Some(behind), Some(guest)) = (table.sight(reader.guest.as_ref()).curtain, reader.guest) {
+                if let (Some(behind), Some(guest)) = (table.sight(client.guest.as_ref()).curtain, client.guest) {
                     table.lifted.insert(guest, behind);
                     assert_eq!(table.sight(Some(&guest)).viewer, Viewer::Seat(behind));
-                    *differed.entry(index).or_default() += u32::from(compare(&table, reader, rng));
+                    *differed.entry(index).or_default() += u32::from(compare(&table, client, rng));
                     table.lifted.clear();
                 }
             }
@@ -139,8 +139,8 @@ fn walk(mut table: Table, readers: &[Reader], every: usize, rng: &mut Rng) -> BT
         let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
         table.adopt(attempt);
     }
-    for reader in readers {
-        compare(&table, reader, rng);
+    for client in readers {
+        compare(&table, client, rng);
     }
     differed
 }
@@ -152,8 +152,8 @@ fn pages_of_every_reader_are_the_same_in_a_twin_world() {
     for (index, (mode, count)) in (0u64..).zip(GAMES) {
         let devices: Vec<&Token> = tokens.iter().take(usize::from(count)).collect();
         let table = table(mode, &devices, index);
-        let mut readers: Vec<Reader> = devices.iter().map(|&&token| Reader::new(Some(token))).collect();
-        readers.push(Reader::default());
+        let mut readers: Vec<Client> = devices.iter().map(|&&token| Client::new(Some(token))).collect();
+        readers.push(Client::default());
         let every = if mode == "bellum" { 17 } else { 8 };
         let differed = walk(table, &readers, every, &mut rng);
         let blind: Vec<_> = differed.iter().filter(|(_, times)| **times == 0).collect();
@@ -165,7 +165,7 @@ fn pages_of_every_reader_are_the_same_in_a_twin_world() {
 fn a_device_with_several_seats_shows_one_hand_at_most() {
     let mut rng = Seed::from_number(12).stream("twins");
     let (one, other) = (Token::read(&"a".repeat(32)).unwrap(), Token::read(&"b".repeat(32)).unwrap());
-    let readers = [Reader::new(Some(one)), Reader::new(Some(other)), Reader::default()];
+    let readers = [Client::new(Some(one)), Client::new(Some(other)), Client::default()];
     for (mode, devices) in [
         ("base", [&one; 4].as_slice()),
         ("expert", &[&one, &other, &one]),
@@ -181,7 +181,7 @@ fn a_device_with_several_seats_shows_one_hand_at_most() {
 fn a_seat_that_was_taken_over_tells_its_taker_what_everybody_knows_until_its_turn() {
     let mut rng = Seed::from_number(13).stream("twins");
     let tokens: Vec<Token> = (0..4).map(|seat| Token::read(&seat.to_string().repeat(32)).unwrap()).collect();
-    let taker = Reader::new(Some(tokens[1]));
+    let taker = Client::new(Some(tokens[1]));
     for (index, (mode, count)) in (50u64..).zip(GAMES.into_iter().filter(|(_, count)| (2..=4).contains(count))) {
         let devices: Vec<&Token> = tokens.iter().take(usize::from(count)).collect();
         let mut table = table(mode, &devices, index);
@@ -192,7 +192,7 @@ fn a_seat_that_was_taken_over_tells_its_taker_what_everybody_knows_until_its_tur
             let asked = table.turn_seats();
             let Some(seat) = asked.iter().nth(rng.below(asked.len().max(1) as u32) as usize) else { break };
             if !asked.contains(Seat::at(1)) {
-                let (own, nobody) = (table.page(&taker, &wish()), table.page(&Reader::default(), &wish()));
+                let (own, nobody) = (table.page(&taker, &wish()), table.page(&Client::default(), &wish()));
                 assert_eq!((own.viewer, own.version, own.veil), (Viewer::Spectator, nobody.version, Some(Seat::at(1))));
                 assert!(own.view == nobody.view && own.log.len() == nobody.log.len() && own.choices.is_empty());
                 assert_eq!(own.company.take_back, TakeBack::Barred(Bar::Nothing), "nor is an older decision told of");
@@ -228,25 +228,25 @@ fn riv_info_6_nobody_else_notices_that_a_hand_was_kept() {
             Some((table, seat, keep))
         })
         .expect("one of so many hands brings the question");
-    let others = [Reader::new(Some(tokens[1 - seat.index()])), Reader::default()];
-    let own = Reader::new(Some(tokens[seat.index()]));
-    let before: Vec<_> = others.iter().map(|reader| pages(&table, reader)).collect();
-    let version = |table: &Table, reader: &Reader| table.version_for(table.seats_of(reader.guest.as_ref()));
+    let others = [Client::new(Some(tokens[1 - seat.index()])), Client::default()];
+    let own = Client::new(Some(tokens[seat.index()]));
+    let before: Vec<_> = others.iter().map(|client| pages(&table, client)).collect();
+    let version = |table: &Table, client: &Client| table.version_for(table.seats_of(client.guest.as_ref()));
     let (own_before, other_before) = (version(&table, &own), version(&table, &others[0]));
     let attempt = table.attempt(seat, |game| game.play(seat, &keep)).unwrap();
     table.adopt(attempt);
-    let after: Vec<_> = others.iter().map(|reader| pages(&table, reader)).collect();
+    let after: Vec<_> = others.iter().map(|client| pages(&table, client)).collect();
     assert!(before == after, "somebody notices");
     assert_eq!((version(&table, &own), version(&table, &others[0])), (own_before + 1, other_before));
     assert_eq!(table.turn_seats().first(), Some(Seat::at(seat.index() as u8)));
     // Nor can it be told from what may be taken back: nobody but the seat itself ever decided anything.
-    let bars = [&own, &others[0]].map(|reader| table.take_back(reader.guest.as_ref()));
+    let bars = [&own, &others[0]].map(|client| table.take_back(client.guest.as_ref()));
     assert_eq!(bars, [TakeBack::Barred(Bar::Secret), TakeBack::Barred(Bar::Nothing)]);
     // After a restart everybody is told the same.
-    let pages_then: Vec<_> = [own, others[0], others[1]].iter().map(|reader| pages(&table, reader)).collect();
+    let pages_then: Vec<_> = [own, others[0], others[1]].iter().map(|client| pages(&table, client)).collect();
     let mut revived = Table::revive(stored(&table)).unwrap();
     revived.attendance = Arc::clone(&table.attendance);
-    let pages_now: Vec<_> = [own, others[0], others[1]].iter().map(|reader| pages(&revived, reader)).collect();
+    let pages_now: Vec<_> = [own, others[0], others[1]].iter().map(|client| pages(&revived, client)).collect();
     assert!(pages_then == pages_now);
 }
 
@@ -271,7 +271,7 @@ fn stored(table: &Table) -> StoredTable {
 fn riv_info_6_a_secret_answer_between_open_decisions_changes_no_reason() {
     let tokens: Vec<Token> = (0..4).map(|seat| Token::read(&seat.to_string().repeat(32)).unwrap()).collect();
     let devices: Vec<&Token> = tokens.iter().collect();
-    let readers: Vec<Reader> = tokens.iter().map(|&token| Reader::new(Some(token))).collect();
+    let readers: Vec<Client> = tokens.iter().map(|&token| Client::new(Some(token))).collect();
     let mut kept = 0;
     // RIV-MULL-5: one opening in some thousands cuts the fourth player off; these two do.
     for number in [3151, 6570] {
@@ -285,9 +285,9 @@ fn riv_info_6_a_secret_answer_between_open_decisions_changes_no_reason() {
             let told = |table: &Table| -> Vec<(TakeBack, u64)> {
                 let others = readers.iter().enumerate().filter(|(index, _)| *index != seat.index());
                 others
-                    .map(|(_, reader)| {
-                        let seats = table.seats_of(reader.guest.as_ref());
-                        (table.take_back(reader.guest.as_ref()), table.version_for(seats))
+                    .map(|(_, client)| {
+                        let seats = table.seats_of(client.guest.as_ref());
+                        (table.take_back(client.guest.as_ref()), table.version_for(seats))
                     })
                     .collect()
             };

@@ -10,9 +10,9 @@ use joute_kernel::{Seat, Seed, Viewer};
 use joute_record::{Player, RunningHash};
 use serde_json::json;
 
-use super::replays::check;
+use super::finished::check;
 use super::tests::{House, act_of, form, look, rivality, wish};
-use super::{BranchError, FilmError, Hall, LoadError, Others, Place, RECORD_BYTES_MAX, Reader};
+use super::{BranchError, Client, LoadError, Others, RECORD_BYTES_MAX, RecordSource, ReplayError, TableService};
 use crate::ledger::Holder;
 use crate::secret::Token;
 
@@ -179,13 +179,13 @@ fn any_text_is_refused_or_taken_without_a_fault() {
     }
 }
 
-async fn brought(hall: &Arc<Hall>, lines: &[String]) -> (Place, Token) {
-    let token = hall.welcome(&Reader::default()).await.unwrap();
-    (Place::Record(hall.load(text(lines), &token).await.unwrap()), token)
+async fn brought(service: &Arc<TableService>, lines: &[String]) -> (RecordSource, Token) {
+    let token = service.welcome(&Client::default()).await.unwrap();
+    (RecordSource::Record(service.load(text(lines), &token).await.unwrap()), token)
 }
 
-async fn at(hall: &Arc<Hall>, place: &Place, at: usize, eyes: &str) -> ReplayPage {
-    hall.replay(place, &Reader::default(), &wish(), at, eyes).await.unwrap()
+async fn at(service: &Arc<TableService>, source: &RecordSource, at: usize, eyes: &str) -> ReplayPage {
+    service.replay_page(source, &Client::default(), &wish(), at, eyes).await.unwrap()
 }
 
 fn hands(page: &ReplayPage) -> Vec<(usize, usize)> {
@@ -199,54 +199,55 @@ fn hands(page: &ReplayPage) -> Vec<(usize, usize)> {
 fn the_same_record_has_the_same_address_and_outlives_a_restart() {
     let house = House::new();
     let good = lines("base", &TWO, 1);
-    let (one, last) = house.during(async |hall| {
-        let (one, _) = brought(&hall, &good).await;
-        let (other, _) = brought(&hall, &lines("base", &TWO, 2)).await;
-        let (again, token) = brought(&hall, &good).await;
+    let (one, last) = house.during(async |service| {
+        let (one, _) = brought(&service, &good).await;
+        let (other, _) = brought(&service, &lines("base", &TWO, 2)).await;
+        let (again, token) = brought(&service, &good).await;
         assert_eq!(one, again);
         assert_ne!(one, other);
-        let refused = hall.load("Dear Ada".to_owned(), &token).await;
+        let refused = service.load("Dear Ada".to_owned(), &token).await;
         assert!(matches!(refused, Err(LoadError::Trouble(Trouble::NotARecord { line: 1 }))));
-        (one.clone(), at(&hall, &one, 999, "open").await.at)
+        (one.clone(), at(&service, &one, 999, "open").await.at)
     });
-    house.during(async |hall| {
-        let page = at(&hall, &one, 999, "open").await;
+    house.during(async |service| {
+        let page = at(&service, &one, 999, "open").await;
         assert_eq!((page.at, page.branch), (last, Branch::Over));
-        assert_eq!(hall.finished_text(&one).await.unwrap(), text(&good));
-        let nowhere = hall.film(&Place::Record("0".repeat(32)), Reader::default().account()).await;
-        assert!(matches!(nowhere, Err(FilmError::NoRecord)));
+        assert_eq!(service.finished_text(&one).await.unwrap(), text(&good));
+        let nowhere = service.load_replay(&RecordSource::Record("0".repeat(32)), Client::default().account()).await;
+        assert!(matches!(nowhere, Err(ReplayError::NoRecord)));
     });
 }
 
 #[test]
 fn nobody_brings_more_in_a_day_than_is_taken() {
-    House::new().during(async |hall| {
-        let token = hall.welcome(&Reader::default()).await.unwrap();
+    House::new().during(async |service| {
+        let token = service.welcome(&Client::default()).await.unwrap();
         let mut taken = 0u64;
         for number in 0..6 {
             let record = text(&lines("base", &TWO, number));
             taken += record.len() as u64;
-            hall.load(record, &token).await.unwrap();
+            service.load(record, &token).await.unwrap();
         }
         let digest = token.digest();
-        assert_eq!(hall.keeper.read(move |ledger| ledger.loaded_since(&digest, 0)).await.unwrap(), taken);
+        assert_eq!(service.ledger.read(move |ledger| ledger.loaded_since(&digest, 0)).await.unwrap(), taken);
         let much = " ".repeat(32 * 1024 * 1024);
-        assert!(matches!(hall.load(much, &token).await, Err(LoadError::Trouble(Trouble::TooMany))));
+        assert!(matches!(service.load(much, &token).await, Err(LoadError::Trouble(Trouble::TooMany))));
     });
 }
 
 #[test]
 fn each_position_shows_what_its_eyes_saw() {
-    House::new().during(async |hall| {
-        let (place, _) = brought(&hall, &lines("base", &[("Ada", "human"), ("Bo", "human"), ("Cy", "human")], 4)).await;
-        let film = hall.film(&place, Reader::default().account()).await.unwrap();
-        assert!(film.last() > 12);
-        for position in 0..=film.last() {
-            let open = at(&hall, &place, position, "open").await;
+    House::new().during(async |service| {
+        let (source, _) =
+            brought(&service, &lines("base", &[("Ada", "human"), ("Bo", "human"), ("Cy", "human")], 4)).await;
+        let replay = service.load_replay(&source, Client::default().account()).await.unwrap();
+        assert!(replay.last() > 12);
+        for position in 0..=replay.last() {
+            let open = at(&service, &source, position, "open").await;
             assert_eq!(hands(&open).iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [0, 1, 2]);
-            let state = film.state(position);
+            let state = replay.state(position);
             for seat in Seat::first_of(3) {
-                let own = at(&hall, &place, position, &seat.to_string()).await;
+                let own = at(&service, &source, position, &seat.to_string()).await;
                 assert_eq!(own.eyes, Eyes::Seat(seat));
                 assert_eq!(own.table.view, state.view(Viewer::Seat(seat)), "what the seat saw then, and no more");
                 assert_eq!(hands(&own).iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [seat.index()]);
@@ -254,9 +255,9 @@ fn each_position_shows_what_its_eyes_saw() {
             }
         }
         // Eyes that nobody has are everybody's.
-        assert_eq!(at(&hall, &place, 1, "7").await.eyes, Eyes::Open);
-        let steps = at(&hall, &place, 0, "open").await.steps;
-        assert_eq!(steps.len(), film.last());
+        assert_eq!(at(&service, &source, 1, "7").await.eyes, Eyes::Open);
+        let steps = at(&service, &source, 0, "open").await.steps;
+        assert_eq!(steps.len(), replay.last());
         assert!(steps.iter().filter(|step| step.cut.begins_turn).count() > 10, "turns are told apart");
         assert!(steps.iter().any(|step| step.cut.turns_tide) && steps.iter().any(|step| !step.cut.turns_tide));
     });
@@ -264,9 +265,9 @@ fn each_position_shows_what_its_eyes_saw() {
 
 #[test]
 fn nothing_of_a_running_or_stopped_game_is_shown_to_anybody() {
-    House::new().during(async |hall| {
-        let host = hall.welcome(&Reader::default()).await.unwrap();
-        let stranger = hall.welcome(&Reader::default()).await.unwrap();
+    House::new().during(async |service| {
+        let host = service.welcome(&Client::default()).await.unwrap();
+        let stranger = service.welcome(&Client::default()).await.unwrap();
         for (mode, seats) in
             [("base", vec!["me", "here"]), ("expert", vec!["me", "here", "here"]), ("solo", vec!["me"])]
         {
@@ -274,48 +275,57 @@ fn nothing_of_a_running_or_stopped_game_is_shown_to_anybody() {
             if mode == "solo" {
                 form.first.clear();
             }
-            let id = hall.create(GameId::Rivality, &form, &host).await.unwrap();
-            let place = Place::Table(id.clone());
-            let readers = [Reader::new(Some(host)), Reader::new(Some(stranger)), Reader::default()];
+            let id = service.create(GameId::Rivality, &form, &host).await.unwrap();
+            let source = RecordSource::Table(id.clone());
+            let readers = [Client::new(Some(host)), Client::new(Some(stranger)), Client::default()];
             for turn in 0.. {
-                let mut page = look(&hall, &id, Some(host)).await;
+                let mut page = look(&service, &id, Some(host)).await;
                 if let Some(seat) = page.curtain {
-                    hall.lift(&id, &readers[0], seat.index() as u8).await.unwrap();
-                    page = look(&hall, &id, Some(host)).await;
+                    service.lift(&id, &readers[0], seat.index() as u8).await.unwrap();
+                    page = look(&service, &id, Some(host)).await;
                 }
                 if page.acting.is_none() {
                     break;
                 }
-                assert!(matches!(hall.film(&place, Reader::default().account()).await, Err(FilmError::NotOver)));
-                for reader in &readers {
-                    let replay = hall.replay(&place, reader, &wish(), 0, "open").await;
-                    let review = hall.review(&place, reader, &wish(), None).await;
-                    assert!(matches!((replay, review), (Err(FilmError::NotOver), Err(FilmError::NotOver))));
+                assert!(matches!(
+                    service.load_replay(&source, Client::default().account()).await,
+                    Err(ReplayError::NotOver)
+                ));
+                for client in &readers {
+                    let replay = service.replay_page(&source, client, &wish(), 0, "open").await;
+                    let review = service.review(&source, client, &wish(), None).await;
+                    assert!(matches!((replay, review), (Err(ReplayError::NotOver), Err(ReplayError::NotOver))));
                 }
-                let branch = hall.branch(&place, 0, Others::Adept, &host).await;
-                assert!(matches!(branch, Err(BranchError::Film(FilmError::NotOver))));
-                hall.act(&id, &readers[0], &act_of(&page, &format!("{mode}-{turn}"))).await.unwrap();
+                let branch = service.branch(&source, 0, Others::Adept, &host).await;
+                assert!(matches!(branch, Err(BranchError::Replay(ReplayError::NotOver))));
+                service.act(&id, &readers[0], &act_of(&page, &format!("{mode}-{turn}"))).await.unwrap();
             }
-            assert!(hall.film(&place, Reader::default().account()).await.is_ok(), "and when it is over it is shown");
+            assert!(
+                service.load_replay(&source, Client::default().account()).await.is_ok(),
+                "and when it is over it is shown"
+            );
         }
-        let id = hall.create(GameId::Rivality, &form("base", &["me", "here"]), &host).await.unwrap();
-        hall.break_down(&id).await;
-        assert!(matches!(hall.film(&Place::Table(id), Reader::default().account()).await, Err(FilmError::Frozen)));
+        let id = service.create(GameId::Rivality, &form("base", &["me", "here"]), &host).await.unwrap();
+        service.break_down(&id).await;
+        assert!(matches!(
+            service.load_replay(&RecordSource::Table(id), Client::default().account()).await,
+            Err(ReplayError::Frozen)
+        ));
     });
 }
 
 #[test]
 fn another_game_begins_where_this_one_was_and_its_record_verifies() {
-    House::new().during(async |hall| {
+    House::new().during(async |service| {
         let players = [("Ada", "human"), ("Bo", "human"), ("", "novice"), ("", "search:iterations=50")];
         let played = lines("base", &players, 6);
-        let (place, _) = brought(&hall, &played).await;
-        let film = hall.film(&place, Reader::default().account()).await.unwrap();
-        let reader = hall.welcome(&Reader::default()).await.unwrap();
-        for (position, others) in [(0, Others::Here), (5, Others::Adept), (film.last() - 1, Others::Here)] {
-            let mover = film.to_move(position).unwrap();
-            let id = hall.branch(&place, position, others, &reader).await.unwrap();
-            let (holders, state, record) = hall
+        let (source, _) = brought(&service, &played).await;
+        let replay = service.load_replay(&source, Client::default().account()).await.unwrap();
+        let client = service.welcome(&Client::default()).await.unwrap();
+        for (position, others) in [(0, Others::Here), (5, Others::Adept), (replay.last() - 1, Others::Here)] {
+            let mover = replay.to_move(position).unwrap();
+            let id = service.branch(&source, position, others, &client).await.unwrap();
+            let (holders, state, record) = service
                 .with(&id, |table| {
                     let holders: Vec<_> = table.seats.iter().map(|seat| seat.holder.clone()).collect();
                     // Computers may have played on already, but what came before is fixed.
@@ -330,68 +340,68 @@ fn another_game_begins_where_this_one_was_and_its_record_verifies() {
             };
             let plies = chance(&record);
             assert_eq!(plies, chance(&text(&played))[..plies.len()], "the same first moves, the same chance");
-            assert_eq!(state, film.state(position));
+            assert_eq!(state, replay.state(position));
             for (seat, holder) in Seat::first_of(4).zip(&holders) {
                 let expected = match (seat.index(), others) {
-                    (index, _) if index == mover.index() => Holder::Guest(reader.digest()),
-                    (0 | 1, Others::Here) => Holder::Beside(reader.digest()),
+                    (index, _) if index == mover.index() => Holder::Guest(client.digest()),
+                    (0 | 1, Others::Here) => Holder::Beside(client.digest()),
                     (0 | 1, Others::Adept) | (3, _) => Holder::Computer("adept".to_owned()),
                     _ => Holder::Computer("novice".to_owned()),
                 };
                 assert_eq!(*holder, expected, "seat {seat} of a branch at {position}");
             }
-            let page = look(&hall, &id, Some(reader)).await;
-            assert!(page.acting == Some(mover) || page.curtain == Some(mover), "the reader is to move");
+            let page = look(&service, &id, Some(client)).await;
+            assert!(page.acting == Some(mover) || page.curtain == Some(mover), "the client is to move");
             assert!(matches!(
-                hall.film(&Place::Table(id.clone()), Reader::default().account()).await,
-                Err(FilmError::NotOver)
+                service.load_replay(&RecordSource::Table(id.clone()), Client::default().account()).await,
+                Err(ReplayError::NotOver)
             ));
         }
-        let over = hall.branch(&place, film.last(), Others::Adept, &reader).await;
+        let over = service.branch(&source, replay.last(), Others::Adept, &client).await;
         assert!(matches!(over, Err(BranchError::NotHere)));
-        assert!(matches!(hall.branch(&place, 9999, Others::Adept, &reader).await, Err(BranchError::NotHere)));
+        assert!(matches!(service.branch(&source, 9999, Others::Adept, &client).await, Err(BranchError::NotHere)));
     });
 }
 
 #[test]
 fn a_branch_is_played_to_its_end_and_looked_at_in_turn() {
     let house = House::new();
-    let (id, reader) = house.during(async |hall| {
-        let (place, reader) = brought(&hall, &lines("expert", &[("Ada", "human"), ("Bo", "human")], 3)).await;
-        (hall.branch(&place, 4, Others::Here, &reader).await.unwrap(), reader)
+    let (id, client) = house.during(async |service| {
+        let (source, client) = brought(&service, &lines("expert", &[("Ada", "human"), ("Bo", "human")], 3)).await;
+        (service.branch(&source, 4, Others::Here, &client).await.unwrap(), client)
     });
     // After a restart it goes on from what was kept.
-    house.during(async |hall| {
-        let own = Reader::new(Some(reader));
+    house.during(async |service| {
+        let own = Client::new(Some(client));
         for turn in 0.. {
-            let page = look(&hall, &id, Some(reader)).await;
+            let page = look(&service, &id, Some(client)).await;
             if let Some(seat) = page.curtain {
-                hall.lift(&id, &own, seat.index() as u8).await.unwrap();
+                service.lift(&id, &own, seat.index() as u8).await.unwrap();
                 continue;
             }
             if page.acting.is_none() {
                 break;
             }
-            hall.act(&id, &own, &act_of(&page, &format!("t-{turn}"))).await.unwrap();
+            service.act(&id, &own, &act_of(&page, &format!("t-{turn}"))).await.unwrap();
         }
-        let record = hall.finished_text(&Place::Table(id.clone())).await.unwrap();
+        let record = service.finished_text(&RecordSource::Table(id.clone())).await.unwrap();
         assert_eq!(check(&record), Ok(record.clone()), "the record of the branch verifies");
-        let (kept, _) = (hall.load(record, &reader).await.unwrap(), ());
-        let (table, brought) = (Place::Table(id.clone()), Place::Record(kept));
+        let (kept, _) = (service.load(record, &client).await.unwrap(), ());
+        let (table, brought) = (RecordSource::Table(id.clone()), RecordSource::Record(kept));
         let names = |page: &ReplayPage| page.table.seats.iter().map(|card| card.name.clone()).collect::<Vec<_>>();
-        let (one, other) = (at(&hall, &table, 6, "0").await, at(&hall, &brought, 6, "0").await);
+        let (one, other) = (at(&service, &table, 6, "0").await, at(&service, &brought, 6, "0").await);
         assert_eq!((one.table.view.clone(), names(&one)), (other.table.view.clone(), names(&other)));
     });
 }
 
 #[test]
 fn only_so_many_finished_games_are_kept_in_memory() {
-    House::new().during(async |hall| {
+    House::new().during(async |service| {
         for number in 0..30 {
-            let (place, _) = brought(&hall, &lines("base", &TWO, number)).await;
-            hall.film(&place, Reader::default().account()).await.unwrap();
+            let (source, _) = brought(&service, &lines("base", &TWO, number)).await;
+            service.load_replay(&source, Client::default().account()).await.unwrap();
         }
-        assert_eq!(hall.films_kept(), 24);
+        assert_eq!(service.replays_kept(), 24);
     });
 }
 
@@ -399,10 +409,10 @@ fn only_so_many_finished_games_are_kept_in_memory() {
 fn a_review_is_the_same_wherever_it_is_made() {
     let played = lines("base", &TWO, 8);
     let weigh = || {
-        House::new().during(async |hall| {
-            let (place, _) = brought(&hall, &played).await;
+        House::new().during(async |service| {
+            let (source, _) = brought(&service, &played).await;
             for _ in 0..100 {
-                let page = hall.review(&place, &Reader::default(), &wish(), None).await.unwrap();
+                let page = service.review(&source, &Client::default(), &wish(), None).await.unwrap();
                 if let Ok(course) = page.course {
                     return (course, page.replay.at);
                 }

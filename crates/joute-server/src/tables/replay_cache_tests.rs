@@ -10,8 +10,8 @@ use joute_record::{Entry, Player};
 use joute_wire::{open_record, walk_record};
 use serde_json::json;
 
-use super::film::{FILMS_BYTES_MAX, Film, Films};
-use super::replays::Place;
+use super::finished::RecordSource;
+use super::replay::{REPLAYS_BYTES_MAX, Replay, ReplayCache};
 
 /// The record of a game of Bellum Magica that goes on for `lines` lines before anybody wants to win.
 pub(super) fn long_game(lines: usize) -> String {
@@ -39,19 +39,19 @@ pub(super) fn long_game(lines: usize) -> String {
     kept.join("\n") + "\n"
 }
 
-/// What a film may take, in bytes: the longest record, of the most lords.
+/// What a replay may take, in bytes: the longest record, of the most lords.
 const FILM_BYTES_MAX: usize = 3 * 1024 * 1024;
 
 #[test]
 fn the_longest_record_makes_a_small_film_at_once() {
     let text = long_game(9_000);
     let began = Instant::now();
-    let mut film = None;
-    let taken = allocation_counter::measure(|| film = Some(Film::of(open_record(&text).unwrap()).unwrap()));
-    let (film, made) = (film.unwrap(), began.elapsed());
+    let mut replay = None;
+    let taken = allocation_counter::measure(|| replay = Some(Replay::of(open_record(&text).unwrap()).unwrap()));
+    let (replay, made) = (replay.unwrap(), began.elapsed());
     let began = Instant::now();
-    for at in [0, film.last() / 2 + 1, film.last()] {
-        film.state(at);
+    for at in [0, replay.last() / 2 + 1, replay.last()] {
+        replay.state(at);
     }
     println!(
         "{} lines, {} bytes: {} bytes kept, {} reckoned, {} at most while it is made, in {made:?}; three positions \
@@ -59,13 +59,13 @@ fn the_longest_record_makes_a_small_film_at_once() {
         text.lines().count(),
         text.len(),
         taken.bytes_current,
-        film.bytes(),
+        replay.bytes(),
         taken.bytes_max,
         began.elapsed()
     );
     let kept = taken.bytes_current as usize;
-    assert!(kept <= film.bytes(), "{kept} bytes kept, {} reckoned", film.bytes());
-    assert!(film.bytes() < FILM_BYTES_MAX && FILM_BYTES_MAX < FILMS_BYTES_MAX / 10, "{} bytes", film.bytes());
+    assert!(kept <= replay.bytes(), "{kept} bytes kept, {} reckoned", replay.bytes());
+    assert!(replay.bytes() < FILM_BYTES_MAX && FILM_BYTES_MAX < REPLAYS_BYTES_MAX / 10, "{} bytes", replay.bytes());
     assert!(taken.bytes_max < 4 * FILM_BYTES_MAX as u64, "{} bytes while it is made", taken.bytes_max);
 }
 
@@ -73,34 +73,34 @@ fn the_longest_record_makes_a_small_film_at_once() {
 fn a_film_shows_every_position_as_it_was() {
     let text = long_game(200);
     let opened = open_record(&text).unwrap();
-    let film = Film::of(opened.clone()).unwrap();
+    let replay = Replay::of(opened.clone()).unwrap();
     let mut at = 0;
     let mut before = opened.start.clone();
     walk_record(&opened, None, |ply| {
         if matches!(ply.entry, Entry::Action { .. }) {
-            assert_eq!(film.state(at), before, "position {at}");
+            assert_eq!(replay.state(at), before, "position {at}");
             at += 1;
         }
         before = ply.state;
     })
     .unwrap();
-    assert_eq!((at, film.state(at)), (film.last(), before));
-    assert!(film.last() > 100);
+    assert_eq!((at, replay.state(at)), (replay.last(), before));
+    assert!(replay.last() > 100);
 }
 
 #[test]
 fn films_keep_to_their_bytes_and_the_longest_unused_goes_first() {
     let text = long_game(60);
-    let film = || Film::of(open_record(&text).unwrap()).unwrap();
-    let place = |number: usize| Place::Record(format!("{number:032x}"));
-    let (films, room) = (Films::default(), 3 * film().bytes());
+    let replay = || Replay::of(open_record(&text).unwrap()).unwrap();
+    let source = |number: usize| RecordSource::Record(format!("{number:032x}"));
+    let (replays, room) = (ReplayCache::default(), 3 * replay().bytes());
     for number in 0..5 {
-        films.put_within(&place(number), film(), room);
+        replays.put_within(&source(number), replay(), room);
         // The first is looked at again and again.
-        assert!(films.get(&place(0)).is_some());
+        assert!(replays.get(&source(0)).is_some());
     }
-    assert_eq!(films.kept(), (3, room));
-    assert!(films.get(&place(1)).is_none() && films.get(&place(4)).is_some());
-    films.put_within(&place(9), film(), 1);
-    assert_eq!(films.kept(), (0, 0), "one that is larger than all the room is not kept");
+    assert_eq!(replays.kept(), (3, room));
+    assert!(replays.get(&source(1)).is_none() && replays.get(&source(4)).is_some());
+    replays.put_within(&source(9), replay(), 1);
+    assert_eq!(replays.kept(), (0, 0), "one that is larger than all the room is not kept");
 }

@@ -15,14 +15,14 @@ use super::Act;
 use super::cache::{Cache, Cell};
 use super::claims::OBJECTION;
 use super::create::{FormFault, plan};
-use super::film::Films;
+use super::finished::READING_MAX;
 use super::live::{AttemptError, Table};
 use super::presence::{ABSENCE, Attendance, Presence};
 use super::promises::Promises;
-use super::replays::READING_MAX;
-use super::reviews::Scales;
-use super::sight::{Reader, Wish};
-use crate::ledger::{ActionKey, Keeper, LedgerError, StoredTable, Write};
+use super::replay::ReplayCache;
+use super::reviews::ReviewSlots;
+use super::sight::{Client, Wish};
+use crate::ledger::{ActionKey, LedgerError, LedgerHandle, StoredTable, Write};
 use crate::secret::{Digest, NoRandomness, Token, random, table_name};
 use crate::thinking::{Pool, Turns, Whereabouts};
 
@@ -145,8 +145,8 @@ pub(crate) enum JoinError {
 
 /// All tables of a server.
 #[derive(Debug)]
-pub(crate) struct Hall {
-    pub(super) keeper: Keeper,
+pub(crate) struct TableService {
+    pub(super) ledger: LedgerHandle,
     pub(super) cache: Cache,
     pub(super) pool: Pool,
     /// Where the guests are on whose account is thought.
@@ -155,34 +155,34 @@ pub(crate) struct Hall {
     /// Who is at which table.
     pub(super) attendance: Arc<Attendance>,
     /// Finished games that are looked at again.
-    pub(super) films: Films,
+    pub(super) replays: ReplayCache,
     /// Deals that are promised to forms.
     pub(crate) promises: Promises,
     /// Who reads a record of one.
     pub(super) readers: Turns,
     /// Reviews under way.
-    pub(super) scales: Scales,
+    pub(super) slots: ReviewSlots,
 }
 
-impl Hall {
-    pub(crate) fn new(keeper: Keeper, pool: Pool, limits: Limits) -> Arc<Self> {
+impl TableService {
+    pub(crate) fn new(ledger: LedgerHandle, pool: Pool, limits: Limits) -> Arc<Self> {
         Arc::new(Self {
-            keeper,
+            ledger,
             cache: Cache::new(limits.tables_in_memory),
             pool,
             whereabouts: Whereabouts::default(),
             limits,
             attendance: Arc::new(Attendance::new(limits.absence)),
-            films: Films::default(),
+            replays: ReplayCache::default(),
             promises: Promises::default(),
             readers: Turns::new(READING_MAX),
-            scales: Scales::default(),
+            slots: ReviewSlots::default(),
         })
     }
 
     /// Lets the computers of unfinished tables go on after a restart.
     pub(crate) async fn wake(self: &Arc<Self>) {
-        let Ok(tables) = self.keeper.read(|ledger| ledger.with_computers(WAKE_MAX)).await else { return };
+        let Ok(tables) = self.ledger.read(|ledger| ledger.with_computers(WAKE_MAX)).await else { return };
         for id in tables {
             // A table that cannot be read says so to whoever opens it.
             drop(self.hold(&id).await);
@@ -216,34 +216,34 @@ impl Hall {
     pub(crate) async fn page(
         self: &Arc<Self>,
         id: &str,
-        reader: &Reader,
+        client: &Client,
         wish: &Wish,
     ) -> Result<TablePage, TableError> {
-        Ok(self.with(id, |table| table.page(reader, wish)).await?.1)
+        Ok(self.with(id, |table| table.page(client, wish)).await?.1)
     }
 
-    /// What the reader sees, and whether `gesture`, an action or several in turn, is one that this page may make now.
+    /// What the client sees, and whether `gesture`, an action or several in turn, is one that this page may make now.
     pub(crate) async fn view_for(
         self: &Arc<Self>,
         id: &str,
-        reader: &Reader,
+        client: &Client,
         gesture: &str,
     ) -> Result<Option<AnyView>, TableError> {
         let look = |table: &mut Table| {
-            let sight = table.sight(reader.guest.as_ref());
+            let sight = table.sight(client.guest.as_ref());
             let legal = sight.acting.is_some_and(|seat| table.game.state().apply_gesture(seat, gesture).is_ok());
             legal.then(|| table.game.view(sight.viewer))
         };
         Ok(self.with(id, look).await?.1)
     }
 
-    /// Tables that the reader may go back to, the latest first.
-    pub(crate) async fn resume(self: &Arc<Self>, reader: &Reader) -> Result<Vec<ResumeCard>, LedgerError> {
-        let Some(guest) = reader.guest else { return Ok(Vec::new()) };
-        let tables = self.keeper.read(move |ledger| ledger.tables_of(&guest, RESUME_MAX)).await?;
+    /// Tables that the client may go back to, the latest first.
+    pub(crate) async fn resume(self: &Arc<Self>, client: &Client) -> Result<Vec<ResumeCard>, LedgerError> {
+        let Some(guest) = client.guest else { return Ok(Vec::new()) };
+        let tables = self.ledger.read(move |ledger| ledger.tables_of(&guest, RESUME_MAX)).await?;
         let mut cards = Vec::new();
         for summary in tables {
-            if let Ok((_, card)) = self.with(&summary.id, |table| table.resume_card(reader)).await {
+            if let Ok((_, card)) = self.with(&summary.id, |table| table.resume_card(client)).await {
                 cards.push(card);
             }
         }
@@ -253,27 +253,27 @@ impl Hall {
     /// Whether the ledger answers.
     pub(crate) async fn is_well(&self) -> bool {
         let nobody = Digest::from_bytes([0; 16]);
-        self.keeper.read(move |ledger| ledger.knows(&nobody)).await.is_ok()
+        self.ledger.read(move |ledger| ledger.knows(&nobody)).await.is_ok()
     }
 
     /// Notes where a guest is, on whose account computers will think.
-    fn met(&self, guest: Digest, reader: &Reader) {
-        if let Some(address) = reader.address {
+    fn met(&self, guest: Digest, client: &Client) {
+        if let Some(address) = client.address {
             self.whereabouts.note(guest, address);
         }
     }
 
     /// The token that this device shall use: its own if it is known here, else a new one, which is kept.
-    pub(crate) async fn welcome(&self, reader: &Reader) -> Result<Token, WelcomeError> {
-        if let (Some(token), Some(guest)) = (reader.token, reader.guest)
-            && self.keeper.read(move |ledger| ledger.knows(&guest)).await?
+    pub(crate) async fn welcome(&self, client: &Client) -> Result<Token, WelcomeError> {
+        if let (Some(token), Some(guest)) = (client.token, client.guest)
+            && self.ledger.read(move |ledger| ledger.knows(&guest)).await?
         {
-            self.met(guest, reader);
+            self.met(guest, client);
             return Ok(token);
         }
         let token = Token::new()?;
-        self.met(token.digest(), reader);
-        self.keeper.write(Write::Guest { guest: token.digest(), now: now() }).await?;
+        self.met(token.digest(), client);
+        self.ledger.write(Write::Guest { guest: token.digest(), now: now() }).await?;
         Ok(token)
     }
 
@@ -281,7 +281,7 @@ impl Hall {
     pub(super) async fn may_create(&self, token: &Token) -> Result<(), CreateError> {
         let guest = token.digest();
         let since = now().saturating_sub(DAY);
-        let set_up = self.keeper.read(move |ledger| ledger.set_up_since(&guest, since)).await?;
+        let set_up = self.ledger.read(move |ledger| ledger.set_up_since(&guest, since)).await?;
         if set_up >= self.limits.tables_per_day { Err(CreateError::TooMany) } else { Ok(()) }
     }
 
@@ -323,10 +323,10 @@ impl Hall {
         self.lay(stored).await
     }
 
-    /// Takes an action for the reader's seat; returns the version that it led to, once it is kept.
-    pub(crate) async fn act(self: &Arc<Self>, id: &str, reader: &Reader, act: &Act) -> Result<u64, ActError> {
+    /// Takes an action for the client's seat; returns the version that it led to, once it is kept.
+    pub(crate) async fn act(self: &Arc<Self>, id: &str, client: &Client, act: &Act) -> Result<u64, ActError> {
         let table = self.hold(id).await?;
-        let guest = reader.guest.ok_or(ActError::NotYourSeat)?;
+        let guest = client.guest.ok_or(ActError::NotYourSeat)?;
         let key = ActionKey { guest, client_id: act.id.clone() };
         // An action that was taken is answered as it was the first time. One that was refused changed nothing, and its
         // `at` keeps it from ever being taken later by mistake, so refusals need not be remembered.
@@ -335,7 +335,7 @@ impl Hall {
         }
         let own = table.seats_of(Some(&guest));
         let seat = Seat::new(act.seat).filter(|&seat| own.contains(seat)).ok_or(ActError::NotYourSeat)?;
-        self.met(guest, reader);
+        self.met(guest, client);
         if table.frozen {
             return Err(ActError::Frozen);
         }
@@ -358,9 +358,9 @@ impl Hall {
         Ok(version)
     }
 
-    /// Lifts the curtain before `seat` on the reader's device.
-    pub(crate) async fn lift(self: &Arc<Self>, id: &str, reader: &Reader, seat: u8) -> Result<(), ActError> {
-        let guest = reader.guest.ok_or(ActError::NotYourSeat)?;
+    /// Lifts the curtain before `seat` on the client's device.
+    pub(crate) async fn lift(self: &Arc<Self>, id: &str, client: &Client, seat: u8) -> Result<(), ActError> {
+        let guest = client.guest.ok_or(ActError::NotYourSeat)?;
         let lift = |table: &mut Table| {
             let sight = table.sight(Some(&guest));
             let seat = Seat::new(seat).filter(|&seat| sight.seats.contains(seat)).ok_or(ActError::NotYourSeat)?;
@@ -374,32 +374,32 @@ impl Hall {
         lifted
     }
 
-    /// The record, if the reader may have it: everybody once the game is over. It holds every hand, so of a frozen table,
+    /// The record, if the client may have it: everybody once the game is over. It holds every hand, so of a frozen table,
     /// which is never played on, everybody who has to do with it may have it, and the host no sooner than the others.
-    pub(crate) async fn record(self: &Arc<Self>, id: &str, reader: &Reader) -> Result<Option<String>, TableError> {
+    pub(crate) async fn record(self: &Arc<Self>, id: &str, client: &Client) -> Result<Option<String>, TableError> {
         let look = |table: &mut Table| {
             let is_theirs = |guest: Digest| guest.matches(&table.host) || table.concerns(&guest);
-            let is_open = table.is_finished() || table.frozen && reader.guest.is_some_and(is_theirs);
+            let is_open = table.is_finished() || table.frozen && client.guest.is_some_and(is_theirs);
             is_open.then(|| table.record_text())
         };
         Ok(self.with(id, look).await?.1)
     }
 
-    /// Watches a table: the receiver wakes when anything may have changed. Counts the reader as present meanwhile.
+    /// Watches a table: the receiver wakes when anything may have changed. Counts the client as present meanwhile.
     pub(crate) async fn watch(
         self: &Arc<Self>,
         id: &str,
-        reader: &Reader,
+        client: &Client,
     ) -> Result<(watch::Receiver<u64>, Presence), TableError> {
         let look = |table: &mut Table| {
-            let guest = reader.guest.filter(|guest| table.concerns(guest))?;
+            let guest = client.guest.filter(|guest| table.concerns(guest))?;
             Some((guest, table.is_any_away(table.seats_of(Some(&guest)))))
         };
         let (cell, looked) = self.with(id, look).await?;
         // From here on they are counted until this is dropped, whatever is cut below.
         let presence = Presence::of(looked.map(|(guest, _)| guest), &cell, &self.attendance);
         if looked.is_some_and(|(_, away)| away) {
-            self.welcome_back(id, reader).await;
+            self.welcome_back(id, client).await;
         }
         let receiver = cell.changed.subscribe();
         cell.notify();

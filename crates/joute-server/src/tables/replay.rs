@@ -10,7 +10,7 @@ use joute_record::{Entry, Header, Verified};
 use joute_wire::{OpenedRecord, verify_record};
 use serde_json::Value;
 
-use super::replays::Place;
+use super::finished::RecordSource;
 use super::reviews::Weighing;
 use super::sight::Wish;
 
@@ -19,14 +19,14 @@ const KEY_EVERY: usize = 32;
 /// What content of its own, the header and the rest may take, in bytes.
 const PACK_BYTES: usize = 32 * 1024;
 /// The most finished games that are kept.
-pub(super) const FILMS_MAX: usize = 24;
+pub(super) const REPLAYS_MAX: usize = 24;
 /// What they take together at most, in bytes; one alone that is larger is made again each time. The longest record there
 /// is takes less than a tenth of it.
-pub(super) const FILMS_BYTES_MAX: usize = 32 * 1024 * 1024;
+pub(super) const REPLAYS_BYTES_MAX: usize = 32 * 1024 * 1024;
 
 /// A finished game played again.
 #[derive(Debug)]
-pub(crate) struct Film {
+pub(crate) struct Replay {
     game: GameId,
     /// The first line of the record. A position that somebody set up is not in its options: the first state holds it.
     pub(super) header: Header,
@@ -49,7 +49,7 @@ pub(crate) struct Film {
     pub(super) weighing: Weighing,
 }
 
-impl Film {
+impl Replay {
     /// Checks a record, and plays it again.
     ///
     /// # Errors
@@ -65,7 +65,7 @@ impl Film {
         }
         let (entries, deal) = (record.entries().to_vec(), record.deal_seed());
         drop(record);
-        let mut film = Self {
+        let mut replay = Self {
             game,
             header,
             is_set_up,
@@ -79,9 +79,9 @@ impl Film {
             cuts: Vec::new(),
             weighing: Weighing::default(),
         };
-        film.play(start).map_err(|error| error.to_string())?;
-        film.cut();
-        Ok(film)
+        replay.play(start).map_err(|error| error.to_string())?;
+        replay.cut();
+        Ok(replay)
     }
 
     /// Notes keys, events and bounds. What chance answers belongs to the decision before it, or to the set-up.
@@ -237,7 +237,14 @@ impl Film {
     }
 
     /// The data of the page for a position; `at` is cut to the last one.
-    pub(super) fn page(&self, place: &Place, seats: Vec<SeatCard>, wish: &Wish, at: usize, eyes: Eyes) -> ReplayPage {
+    pub(super) fn page(
+        &self,
+        source: &RecordSource,
+        seats: Vec<SeatCard>,
+        wish: &Wish,
+        at: usize,
+        eyes: Eyes,
+    ) -> ReplayPage {
         let at = at.min(self.last());
         let mode = self.game.modes().iter().find(|mode| mode.code == self.header.mode).map_or("", |mode| mode.code);
         let others = seats.iter().enumerate().any(|(seat, card)| {
@@ -254,11 +261,11 @@ impl Film {
         let table = TablePage {
             lang: wish.lang,
             theme: wish.theme,
-            table: match place {
-                Place::Table(id) => id.clone(),
-                Place::Record(hash) => hash.clone(),
+            table: match source {
+                RecordSource::Table(id) => id.clone(),
+                RecordSource::Record(hash) => hash.clone(),
             },
-            base: place.base(),
+            base: source.base(),
             version: at as u64,
             game: self.game,
             mode,
@@ -310,45 +317,45 @@ fn apply(state: &mut AnyState, rules: &str, entry: &Entry) -> Result<Vec<AnyEven
 
 /// The finished games that were looked at last, the latest at the end.
 #[derive(Debug, Default)]
-pub(super) struct Films {
-    kept: Mutex<Vec<(Place, Arc<Film>)>>,
+pub(super) struct ReplayCache {
+    kept: Mutex<Vec<(RecordSource, Arc<Replay>)>>,
 }
 
-impl Films {
-    pub(super) fn get(&self, place: &Place) -> Option<Arc<Film>> {
-        latest(&mut self.kept.lock().unwrap_or_else(PoisonError::into_inner), place)
+impl ReplayCache {
+    pub(super) fn get(&self, source: &RecordSource) -> Option<Arc<Replay>> {
+        latest(&mut self.kept.lock().unwrap_or_else(PoisonError::into_inner), source)
     }
 
-    /// Keeps a film, unless one of its place came in between; the longest unused make room.
-    pub(super) fn put(&self, place: &Place, film: Film) -> Arc<Film> {
-        self.put_within(place, film, FILMS_BYTES_MAX)
+    /// Keeps a replay, unless one of its source came in between; the longest unused make room.
+    pub(super) fn put(&self, source: &RecordSource, replay: Replay) -> Arc<Replay> {
+        self.put_within(source, replay, REPLAYS_BYTES_MAX)
     }
 
-    pub(super) fn put_within(&self, place: &Place, film: Film, bytes_max: usize) -> Arc<Film> {
+    pub(super) fn put_within(&self, source: &RecordSource, replay: Replay, bytes_max: usize) -> Arc<Replay> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = latest(&mut kept, place) {
+        if let Some(known) = latest(&mut kept, source) {
             return known;
         }
-        let film = Arc::new(film);
-        kept.push((place.clone(), Arc::clone(&film)));
-        let mut bytes: usize = kept.iter().map(|(_, film)| film.bytes()).sum();
-        while kept.len() > FILMS_MAX || bytes > bytes_max {
+        let replay = Arc::new(replay);
+        kept.push((source.clone(), Arc::clone(&replay)));
+        let mut bytes: usize = kept.iter().map(|(_, replay)| replay.bytes()).sum();
+        while kept.len() > REPLAYS_MAX || bytes > bytes_max {
             bytes -= kept.remove(0).1.bytes();
         }
-        film
+        replay
     }
 
     /// How many are kept, and how many bytes they take.
     #[cfg(test)]
     pub(super) fn kept(&self) -> (usize, usize) {
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        (kept.len(), kept.iter().map(|(_, film)| film.bytes()).sum())
+        (kept.len(), kept.iter().map(|(_, replay)| replay.bytes()).sum())
     }
 }
 
-/// The film of a place, which is the latest used from now on.
-fn latest(kept: &mut [(Place, Arc<Film>)], place: &Place) -> Option<Arc<Film>> {
-    let known = kept.iter().position(|(there, _)| there == place)?;
+/// The replay of a source, which is the latest used from now on.
+fn latest(kept: &mut [(RecordSource, Arc<Replay>)], source: &RecordSource) -> Option<Arc<Replay>> {
+    let known = kept.iter().position(|(there, _)| there == source)?;
     kept[known..].rotate_left(1);
-    kept.last().map(|(_, film)| Arc::clone(film))
+    kept.last().map(|(_, replay)| Arc::clone(replay))
 }

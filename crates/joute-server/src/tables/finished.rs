@@ -14,9 +14,9 @@ use joute_record::{RecordCause, ReplayCause, VerifyError};
 use joute_wire::{OpenError, open_record, verify_record};
 use sha2::{Digest as _, Sha256};
 
-use super::film::Film;
-use super::hall::{Hall, TableError};
-use super::sight::{Reader, Wish};
+use super::replay::Replay;
+use super::service::{TableError, TableService};
+use super::sight::{Client, Wish};
 use crate::ledger::{LedgerError, Write};
 use crate::secret::Token;
 use crate::thinking::{Account, Unthought};
@@ -32,14 +32,14 @@ pub(super) const READING_MAX: usize = 2;
 
 /// Where a finished game is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum RecordSource {
     /// At a table, by its name.
     Table(String),
     /// In a record that somebody brought, by its hash.
     Record(String),
 }
 
-impl Place {
+impl RecordSource {
     /// Its address, without a slash at the end.
     pub(crate) fn base(&self) -> String {
         match self {
@@ -56,7 +56,7 @@ pub(crate) fn is_record_name(text: &str) -> bool {
 
 /// Why a game cannot be looked at again.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum FilmError {
+pub(crate) enum ReplayError {
     #[error(transparent)]
     Table(#[from] TableError),
     /// No record is kept under this name.
@@ -86,22 +86,26 @@ pub(crate) enum LoadError {
     Ledger(#[from] LedgerError),
 }
 
-impl Hall {
+impl TableService {
     /// A finished game, played again on this account.
-    pub(crate) async fn film(self: &Arc<Self>, place: &Place, account: Account) -> Result<Arc<Film>, FilmError> {
-        if let Some(film) = self.films.get(place) {
-            return Ok(film);
+    pub(crate) async fn load_replay(
+        self: &Arc<Self>,
+        source: &RecordSource,
+        account: Account,
+    ) -> Result<Arc<Replay>, ReplayError> {
+        if let Some(replay) = self.replays.get(source) {
+            return Ok(replay);
         }
-        let text = self.finished_text(place).await?;
+        let text = self.finished_text(source).await?;
         let made = self.reading(account, move || {
             let opened = open_record(&text).map_err(|error| error.to_string())?;
             drop(text);
-            Film::of(opened)
+            Replay::of(opened)
         });
-        match made.await.map_err(|_| FilmError::TooMany)? {
-            Some(Ok(film)) => Ok(self.films.put(place, film)),
-            Some(Err(error)) => Err(FilmError::Unreadable(error)),
-            None => Err(FilmError::Unreadable("a fault in the rules".to_owned())),
+        match made.await.map_err(|_| ReplayError::TooMany)? {
+            Some(Ok(replay)) => Ok(self.replays.put(source, replay)),
+            Some(Err(error)) => Err(ReplayError::Unreadable(error)),
+            None => Err(ReplayError::Unreadable("a fault in the rules".to_owned())),
         }
     }
 
@@ -126,60 +130,60 @@ impl Hall {
     }
 
     /// The record of a finished game.
-    pub(crate) async fn finished_text(self: &Arc<Self>, place: &Place) -> Result<String, FilmError> {
-        match place {
-            Place::Table(id) => {
+    pub(crate) async fn finished_text(self: &Arc<Self>, source: &RecordSource) -> Result<String, ReplayError> {
+        match source {
+            RecordSource::Table(id) => {
                 let look = |table: &mut super::live::Table| {
                     let over = table.is_finished().then(|| table.record_text());
-                    over.ok_or(if table.frozen { FilmError::Frozen } else { FilmError::NotOver })
+                    over.ok_or(if table.frozen { ReplayError::Frozen } else { ReplayError::NotOver })
                 };
                 self.with(id, look).await?.1
             }
-            Place::Record(hash) => {
+            RecordSource::Record(hash) => {
                 let hash = hash.clone();
-                let kept = self.keeper.read(move |ledger| ledger.loaded(&hash)).await;
-                kept.map_err(TableError::Ledger)?.ok_or(FilmError::NoRecord)
+                let kept = self.ledger.read(move |ledger| ledger.loaded(&hash)).await;
+                kept.map_err(TableError::Ledger)?.ok_or(ReplayError::NoRecord)
             }
         }
     }
 
-    /// Who sat where, as the reader knows them; everybody is there while a finished game is looked at.
+    /// Who sat where, as the client knows them; everybody is there while a finished game is looked at.
     async fn company_of(
         self: &Arc<Self>,
-        place: &Place,
-        film: &Film,
-        reader: &Reader,
-    ) -> Result<Vec<SeatCard>, FilmError> {
-        match place {
-            Place::Table(id) => {
-                let reader = *reader;
-                let cards = self.with(id, move |table| table.cards(&reader, "")).await?.1;
+        source: &RecordSource,
+        replay: &Replay,
+        client: &Client,
+    ) -> Result<Vec<SeatCard>, ReplayError> {
+        match source {
+            RecordSource::Table(id) => {
+                let client = *client;
+                let cards = self.with(id, move |table| table.cards(&client, "")).await?.1;
                 Ok(cards.into_iter().map(|card| SeatCard { present: true, ..card }).collect())
             }
-            Place::Record(_) => Ok(film.players()),
+            RecordSource::Record(_) => Ok(replay.players()),
         }
     }
 
     /// The data of the page for a position of a finished game.
-    pub(crate) async fn replay(
+    pub(crate) async fn replay_page(
         self: &Arc<Self>,
-        place: &Place,
-        reader: &Reader,
+        source: &RecordSource,
+        client: &Client,
         wish: &Wish,
         at: usize,
         eyes: &str,
-    ) -> Result<ReplayPage, FilmError> {
-        let film = self.film(place, reader.account()).await?;
-        let seats = self.company_of(place, &film, reader).await?;
-        let eyes = Eyes::from_code(eyes, film.seat_count()).unwrap_or_default();
-        Ok(film.page(place, seats, wish, at, eyes))
+    ) -> Result<ReplayPage, ReplayError> {
+        let replay = self.load_replay(source, client.account()).await?;
+        let seats = self.company_of(source, &replay, client).await?;
+        let eyes = Eyes::from_code(eyes, replay.seat_count()).unwrap_or_default();
+        Ok(replay.page(source, seats, wish, at, eyes))
     }
 
     /// Takes a record that somebody brought; returns the name that it has from now on.
     pub(crate) async fn load(&self, text: String, token: &Token) -> Result<String, LoadError> {
         let guest = token.digest();
         let since = now().saturating_sub(DAY);
-        let brought = self.keeper.read(move |ledger| ledger.loaded_since(&guest, since)).await?;
+        let brought = self.ledger.read(move |ledger| ledger.loaded_since(&guest, since)).await?;
         if brought + text.len() as u64 > DAILY_BYTES_MAX {
             return Err(LoadError::Trouble(Trouble::TooMany));
         }
@@ -190,14 +194,14 @@ impl Hall {
             None => return Err(LoadError::Trouble(Trouble::SetUp)),
         };
         let hash = name_of(&text);
-        self.keeper.write(Write::Loaded { hash: hash.clone(), guest, now: now(), text }).await?;
+        self.ledger.write(Write::Loaded { hash: hash.clone(), guest, now: now(), text }).await?;
         Ok(hash)
     }
 
     /// How many finished games are kept in memory.
     #[cfg(test)]
-    pub(super) fn films_kept(&self) -> usize {
-        self.films.kept().0
+    pub(super) fn replays_kept(&self) -> usize {
+        self.replays.kept().0
     }
 }
 
@@ -225,7 +229,7 @@ pub(super) fn check(text: &str) -> Result<String, Trouble> {
     Ok(opened.record.print().to_owned())
 }
 
-/// What is wrong with a record of so many lines, for its reader.
+/// What is wrong with a record of so many lines, for its client.
 fn trouble(error: OpenError, lines: usize) -> Trouble {
     match error {
         OpenError::Record(error) => match error.cause {

@@ -25,12 +25,12 @@ enum Request {
 /// Whatever waits when the thread is free goes into one transaction, so that one sync of the disk serves many tables.
 /// An answer is given after the commit, never before.
 #[derive(Clone, Debug)]
-pub struct Keeper {
+pub struct LedgerHandle {
     requests: mpsc::Sender<Request>,
 }
 
-impl Keeper {
-    /// Starts the thread. It ends after [`Keeper::close`], or when the last copy is gone.
+impl LedgerHandle {
+    /// Starts the thread. It ends after [`LedgerHandle::close`], or when the last copy is gone.
     ///
     /// # Errors
     ///
@@ -59,7 +59,7 @@ impl Keeper {
     ///
     /// # Errors
     ///
-    /// As [`Keeper::write`].
+    /// As [`LedgerHandle::write`].
     pub async fn write_all(&self, mut writes: Vec<Write>) -> Result<(), LedgerError> {
         match writes.pop() {
             None => Ok(()),
@@ -71,7 +71,7 @@ impl Keeper {
         }
     }
 
-    /// Reads from the ledger: sees every change whose [`Keeper::write`] was called before.
+    /// Reads from the ledger: sees every change whose [`LedgerHandle::write`] was called before.
     ///
     /// # Errors
     ///
