@@ -46,6 +46,21 @@ pub struct StoredTable {
     pub answers: Vec<(ActionKey, u64)>,
 }
 
+impl StoredTable {
+    /// A table as it is when it is set up: nothing is said yet, and hints may be asked for.
+    #[must_use]
+    pub fn new(
+        id: String,
+        (host, created): (Digest, u64),
+        seed: Seed,
+        seats: Vec<StoredSeat>,
+        lines: Vec<String>,
+    ) -> Self {
+        let (chat, answers) = (Vec::new(), Vec::new());
+        Self { id, created, host, seed, frozen: false, hints: true, seats, lines, chat, answers }
+    }
+}
+
 /// How much of the talk at one table is kept: what nobody can see any more is removed.
 pub const CHAT_KEPT: usize = 100;
 

@@ -9,7 +9,8 @@ use joute_kernel::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use super::commit::Change;
-use super::live::{ReviveError, Table, text_of};
+use super::history::{History, ReviveError, text_of};
+use super::table::Table;
 use crate::ledger::{Holder, Write};
 use crate::secret::Digest;
 
@@ -20,7 +21,7 @@ pub(crate) struct Question {
     pub(crate) by: Seat,
     /// The device that asked.
     pub(crate) asker: Digest,
-    /// The number of steps that would remain.
+    /// The number of moves that would remain.
     pub(crate) to: usize,
     /// Devices that have not answered yet, never empty.
     pub(crate) awaited: Vec<Digest>,
@@ -37,7 +38,7 @@ pub(crate) enum Outlook {
     Open {
         /// The seat that decided.
         by: Seat,
-        /// The number of steps that would remain.
+        /// The number of moves that would remain.
         to: usize,
         /// Devices that have to agree.
         asked: Vec<Digest>,
@@ -74,7 +75,7 @@ impl Say {
 struct Marker {
     /// How many lines of the record remain.
     taken_back_to: usize,
-    /// How many steps were taken back, at least one.
+    /// How many moves were taken back, at least one.
     steps: u64,
 }
 
@@ -94,7 +95,7 @@ pub struct MarkerError {
 pub(super) struct Remaining {
     /// The lines of the record.
     pub(super) lines: Vec<String>,
-    /// Steps that were taken back, and one for each taking back.
+    /// Moves that were taken back, and one for each taking back.
     pub(super) past: u64,
 }
 
@@ -147,7 +148,7 @@ impl Table {
 
     /// What the device of `guest` may do about its last decision.
     ///
-    /// A step that somebody did not notice was a secret decision and stays (RIV-INFO-6). The first reason from the
+    /// A move that somebody did not notice was a secret decision and stays (RIV-INFO-6). The first reason from the
     /// decision on is given, so that what nobody may know of, such as another's secret answer later on, cannot be told
     /// from the reason: an own decision that was open then already uncovered a draw.
     pub(crate) fn outlook(&self, guest: &Digest) -> Outlook {
@@ -164,19 +165,19 @@ impl Table {
         // What was decided at a seat before it was taken over says nothing to whoever took it, until they see its hand.
         let own = self.eyes_of(own);
         let is_own = |by: Option<Seat>| by.filter(|&seat| own.contains(seat));
-        let found = self.steps.iter().enumerate().rev().find_map(|(to, step)| Some((to, is_own(step.by)?)));
+        let found = self.history.moves.iter().enumerate().rev().find_map(|(to, played)| Some((to, is_own(played.by)?)));
         let Some((to, by)) = found else { return Outlook::Barred(Bar::Nothing) };
-        let since = &self.steps[to..];
-        for step in since {
-            if step.reveals || !step.open {
+        let since = &self.history.moves[to..];
+        for played in since {
+            if played.reveals || !played.open {
                 return Outlook::Barred(Bar::Secret);
             }
-            if step.chance {
+            if played.chance {
                 return Outlook::Barred(Bar::Chance);
             }
         }
         // Inside one's own turn nobody else has decided since, and the seat is still the one that decides.
-        let only_own = since.iter().all(|step| is_own(step.by).is_some());
+        let only_own = since.iter().all(|played| is_own(played.by).is_some());
         let asked = if only_own && self.turn_seats().contains(by) {
             Vec::new()
         } else {
@@ -190,7 +191,7 @@ impl Table {
         let Some(guest) = guest.filter(|guest| !self.seats_of(Some(guest)).is_empty()) else {
             return TakeBack::Nobody;
         };
-        if let Some(question) = &self.question {
+        if let Some(question) = &self.session.question {
             let awaited: SeatSet =
                 question.awaited.iter().flat_map(|device| self.seats_of(Some(device)).iter()).collect();
             return TakeBack::Pending {
@@ -207,45 +208,49 @@ impl Table {
         }
     }
 
-    /// The table with only its first `to` steps, on a copy: its game is played again from what remains of the record.
+    /// A taking back as a change.
+    pub(super) fn unplaying(&self, unplayed: Unplayed) -> Change {
+        let write = Write::Lines {
+            table: self.id.clone(),
+            first: self.history.logged,
+            lines: vec![unplayed.line.clone()],
+            answer: None,
+            finished: false,
+        };
+        Change::new(write, |table| {
+            table.history.adopt_unplayed(unplayed);
+            table.moved_on();
+        })
+    }
+}
+
+impl History {
+    /// The game after its first `to` moves only, on a copy: it is played again from what remains of the record.
     ///
     /// # Errors
     ///
     /// If the record does not replay, which is a fault of the rules crate.
-    pub(crate) fn unplay(&self, to: usize) -> Result<Unplayed, ReviveError> {
-        let remain = self.steps.get(to).map_or(0, |step| step.line);
+    pub(super) fn unplay(&self, to: usize) -> Result<Unplayed, ReviveError> {
+        let remain = self.moves.get(to).map_or(0, |played| played.line);
         let work = || {
             let record = joute_record::parse(&text_of(&self.lines[..remain]))?;
             Ok(Match::resume(&record, self.seed)?)
         };
         let work = core::panic::AssertUnwindSafe(work);
         let game = std::panic::catch_unwind(work).unwrap_or(Err(ReviveError::Fault))?;
-        let marker = Marker { taken_back_to: remain, steps: (self.steps.len() - to) as u64 };
+        let marker = Marker { taken_back_to: remain, steps: (self.moves.len() - to) as u64 };
         let line = serde_json::to_string(&marker).map_err(|_| ReviveError::Fault)?;
         Ok(Unplayed { game, to, line })
     }
 
-    /// A taking back as a change.
-    pub(super) fn unplaying(&self, unplayed: Unplayed) -> Change {
-        let write = Write::Lines {
-            table: self.id.clone(),
-            first: self.logged,
-            lines: vec![unplayed.line.clone()],
-            answer: None,
-            finished: false,
-        };
-        Change::new(write, |table| table.adopt_unplayed(unplayed))
-    }
-
-    /// Makes a kept taking back the state of the table.
+    /// Takes in a kept taking back.
     pub(super) fn adopt_unplayed(&mut self, unplayed: Unplayed) {
-        let remain = self.steps.get(unplayed.to).map_or(self.lines.len(), |step| step.line);
-        self.past += (self.steps.len() - unplayed.to) as u64 + 1;
-        self.game = unplayed.game;
+        let remain = self.moves.get(unplayed.to).map_or(self.lines.len(), |played| played.line);
+        self.past += (self.moves.len() - unplayed.to) as u64 + 1;
         self.lines.truncate(remain);
         self.logged += 1;
-        self.steps.truncate(unplayed.to);
-        self.moved_on();
+        self.moves.truncate(unplayed.to);
+        self.go_on_with(unplayed.game);
     }
 }
 

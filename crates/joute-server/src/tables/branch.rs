@@ -11,9 +11,9 @@ use joute_kernel::Seat;
 use joute_record::{Entry, Player};
 
 use super::finished::{RecordSource, ReplayError, level_of, now};
-use super::live::Table;
 use super::replay::Replay;
 use super::service::{CreateError, TableService};
+use super::table::Table;
 use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::{Token, table_name};
 
@@ -60,19 +60,7 @@ impl TableService {
         let mut game = begun(&replay, at, players(&seats))?;
         let lines = game.take_lines();
         let seed = replay.deal.ok_or(BranchError::NotHere)?;
-        let stored = StoredTable {
-            id,
-            created: now(),
-            host: token.digest(),
-            seed,
-            frozen: false,
-            hints: true,
-            seats,
-            lines,
-            chat: Vec::new(),
-            answers: Vec::new(),
-        };
-        Ok(self.lay(stored).await?)
+        Ok(self.lay(StoredTable::new(id, (token.digest(), now()), seed, seats, lines)).await?)
     }
 
     /// What the people of a finished game call themselves, by seat; `None` for computers.

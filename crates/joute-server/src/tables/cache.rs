@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{Mutex as AsyncMutex, watch};
 
-use super::live::Table;
+use super::table::Table;
 
 /// The place of one table in memory. Whoever holds the lock of `table` is the only one who changes it.
 #[derive(Debug)]

@@ -15,11 +15,11 @@ use joute_kernel::Seat;
 
 use super::cache::Cell;
 use super::commit::{Change, Held};
-use super::live::Table;
 use super::presence::Standing;
 use super::seats::{SeatChange, person_of};
 use super::service::{ActError, TableError, TableService};
 use super::sight::Client;
+use super::table::Table;
 use crate::ledger::Holder;
 use crate::secret::Digest;
 
@@ -70,14 +70,14 @@ impl Table {
 
     /// What is asked for a seat, if anything.
     pub(super) fn claim_on(&self, seat: Seat) -> Option<&Claim> {
-        self.claims.iter().find(|claim| claim.seat == seat)
+        self.session.claims.iter().find(|claim| claim.seat == seat)
     }
 
     /// Seats that were asked for stay whose they are, as a change.
     fn staying(&self, seats: impl IntoIterator<Item = Seat>) -> Change {
         let mut change = Change::passing(|_| {});
         for (number, seat) in (0..).zip(seats) {
-            let off = Change::passing(move |table| table.claims.retain(|claim| claim.seat != seat));
+            let off = Change::passing(move |table| table.session.claims.retain(|claim| claim.seat != seat));
             change = change.and(self.saying_after(number, seat, &Said::Stays)).and(off);
         }
         change
@@ -99,11 +99,12 @@ impl Table {
                     SeatChange::Back | SeatChange::Renew => None,
                 },
                 until: claim.until,
-                answered: person.is_some_and(|person| self.attendance.standing(&self.id, person) != Standing::Missed),
+                answered: person
+                    .is_some_and(|person| self.session.attendance.standing(&self.id, person) != Standing::Missed),
                 yours: client.guest.is_some_and(|guest| self.is_seat_of(claim.seat, &guest)),
             }
         };
-        self.claims.iter().map(claim).collect()
+        self.session.claims.iter().map(claim).collect()
     }
 
     /// Seats that the host may ask for when their people will be missed, as `client` sees it.
@@ -113,9 +114,9 @@ impl Table {
             let stored = &self.seats[seat.index()];
             let person = person_of(stored).filter(|person| !person.matches(&host))?;
             let is_open = matches!(stored.holder, Holder::Open(_));
-            match self.attendance.standing(&self.id, person) {
+            match self.session.attendance.standing(&self.id, person) {
                 Standing::Lately(from) if !is_open && !stored.away => {
-                    Some(model::Later { seat, minutes: self.attendance.minutes(), from })
+                    Some(model::Later { seat, minutes: self.session.attendance.minutes(), from })
                 }
                 Standing::Lately(_) | Standing::Here | Standing::Missed => None,
             }
@@ -138,7 +139,7 @@ impl TableService {
         }
         let until = Instant::now() + self.limits.objection;
         let number = next_number();
-        let claim = Claim { seat, wanted, host: *host, until: table.attendance.time(until), number };
+        let claim = Claim { seat, wanted, host: *host, until: table.session.attendance.time(until), number };
         // Begun before anybody could hang up: as long as the question is not kept, there is nothing to decide.
         let (service, cell) = (Arc::clone(self), Arc::clone(table.cell()));
         tokio::spawn(async move {
@@ -148,7 +149,7 @@ impl TableService {
                 eprintln!("a seat at table {id} was asked for, but that could not be decided: {error}");
             }
         });
-        let asking = Change::passing(|table| table.claims.push(claim));
+        let asking = Change::passing(|table| table.session.claims.push(claim));
         let change = table.saying(seat, &Said::Claimed).and(asking);
         self.keep(table, change).await.map_err(TableError::Ledger)?;
         Ok(Handed::Asked)
@@ -157,7 +158,7 @@ impl TableService {
     /// The time to object is over: does what was asked for, unless the person of the seat was there meanwhile.
     async fn decide(self: &Arc<Self>, cell: Arc<Cell>, number: u64) -> Result<(), TableError> {
         let table = self.hold_cell(cell).await?;
-        let Some(claim) = table.claims.iter().find(|claim| claim.number == number) else { return Ok(()) };
+        let Some(claim) = table.session.claims.iter().find(|claim| claim.number == number) else { return Ok(()) };
         let after = table.seat_after(&claim.host, claim.seat, claim.wanted);
         let change = match after.filter(|_| !table.frozen && !table.is_finished()) {
             Some((stored, said)) => table.seating([(claim.seat, stored)], &said),
@@ -169,7 +170,7 @@ impl TableService {
     /// What happens when the time to object is over, for all that is asked for at a table.
     #[cfg(test)]
     pub(super) async fn time_is_over(self: &Arc<Self>, id: &str) {
-        let numbers = |table: &mut Table| table.claims.iter().map(|claim| claim.number).collect::<Vec<_>>();
+        let numbers = |table: &mut Table| table.session.claims.iter().map(|claim| claim.number).collect::<Vec<_>>();
         let (cell, numbers) = self.with(id, numbers).await.expect("the table is there");
         for number in numbers {
             self.decide(Arc::clone(&cell), number).await.expect("the ledger is there");
@@ -189,7 +190,7 @@ impl TableService {
             return Err(ActError::NotYourSeat);
         }
         let is_answered = |claim: &&Claim| is_host || table.is_seat_of(claim.seat, &guest);
-        let change = table.staying(table.claims.iter().filter(is_answered).map(|claim| claim.seat));
+        let change = table.staying(table.session.claims.iter().filter(is_answered).map(|claim| claim.seat));
         Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
     }
 }

@@ -10,8 +10,9 @@ use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
 
 use super::cache::Cell;
-use super::live::{ReviveError, Table};
+use super::history::ReviveError;
 use super::service::{CreateError, TableError, TableService};
+use super::table::Table;
 use crate::ledger::{LedgerError, StoredTable, Write};
 
 /// A table that nobody else reads or changes meanwhile.
@@ -104,7 +105,7 @@ impl TableService {
             // Playing a long game again would hold up other requests.
             let revived = tokio::task::spawn_blocking(move || Table::revive(stored)).await;
             let mut table = revived.unwrap_or(Err(ReviveError::Fault))?;
-            table.attendance = Arc::clone(&self.attendance);
+            table.session.attendance = Arc::clone(&self.attendance);
             let before = place.replace(table);
             if let (Some(before), Some(table)) = (before, place.as_mut()) {
                 table.remember(before);
@@ -148,7 +149,7 @@ impl TableService {
     /// Stops a table that met a fault of ours.
     pub(super) async fn freeze(self: &Arc<Self>, mut held: Held) {
         held.frozen = true;
-        eprintln!("a fault in the game froze table {} after {} lines", held.id, held.lines.len());
+        eprintln!("a fault in the game froze table {} after {} lines", held.id, held.history.lines.len());
         held.cell().notify();
         let (id, service) = (held.id.clone(), Arc::clone(self));
         let kept = tokio::spawn(async move {
@@ -171,7 +172,7 @@ impl TableService {
         let id = stored.id.clone();
         // As it comes back after a restart, so that there is one way to make a table.
         let mut table = Table::revive(stored.clone())?;
-        table.attendance = Arc::clone(&self.attendance);
+        table.session.attendance = Arc::clone(&self.attendance);
         let (service, name) = (Arc::clone(self), id.clone());
         let laid = tokio::spawn(async move {
             service.ledger.write(Write::Table(Box::new(stored))).await?;

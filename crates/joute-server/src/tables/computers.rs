@@ -9,8 +9,9 @@ use tokio::time::timeout;
 
 use super::cache::Cell;
 use super::commit::Held;
-use super::live::{AttemptError, Table};
+use super::history::AttemptError;
 use super::service::{TableError, TableService};
+use super::table::Table;
 use crate::ledger::LedgerError;
 use crate::thinking::{Account, Question, Turn, Unthought};
 
@@ -54,7 +55,7 @@ impl TableService {
 
     /// On whose account the computers of a table think: of the guest at it who acted last, else of its host.
     fn account_of(&self, table: &Table) -> Account {
-        let mut acted = table.steps.iter().rev().filter_map(|step| table.seats.get(step.by?.index()));
+        let mut acted = table.history.moves.iter().rev().filter_map(|played| table.seats.get(played.by?.index()));
         let guest = acted.find_map(|stored| stored.holder.guest());
         self.whereabouts.account(*guest.unwrap_or(&table.host))
     }
@@ -110,7 +111,7 @@ impl TableService {
             return Ok(Driven::On);
         }
         let played = match thought {
-            Ok(action) => table.attempt(seat, |game| game.play(seat, &action)),
+            Ok(action) => table.history.attempt(seat, |game| game.play(seat, &action)),
             Err(Unthought::Fault | Unthought::Full) => Err(AttemptError::Fault),
             Err(Unthought::Stopped) => return Ok(Driven::Done),
         };
@@ -141,10 +142,10 @@ struct Asked {
 
 fn question(table: &Table) -> Option<Asked> {
     let (seat, level) = table.computer_due()?;
-    let logged = table.logged;
+    let logged = table.history.logged;
     // From the secret of the table, so that the decision after a restart is the same, and nobody can foresee it. The log
     // grows when something is taken back, so that what was seen of a decision says nothing about the next.
-    let seed = table.seed.stream(&format!("opponent {seat} {logged}")).next_seed();
+    let seed = table.history.seed.stream(&format!("opponent {seat} {logged}")).next_seed();
     let level = Level::from_code(level).unwrap_or(Level::Novice);
-    Some(Asked { question: Question { state: table.game.state(), seat, level, seed }, epoch: table.epoch })
+    Some(Asked { question: Question { state: table.history.game.state(), seat, level, seed }, epoch: table.epoch })
 }

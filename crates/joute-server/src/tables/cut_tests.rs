@@ -239,7 +239,7 @@ fn a_fault_while_a_kept_change_is_made_loses_nothing() {
         let (id, host, friend) = friends(service, "base", &[]).await;
         let table = service.hold(&id).await.unwrap();
         let breaks = Change::passing(|table| {
-            table.steps.clear();
+            table.history.moves.clear();
             panic!("a fault in the middle of a change, on purpose");
         });
         let change = table.saying(Seat::at(0), &Said::Words("heard".to_owned())).and(breaks);

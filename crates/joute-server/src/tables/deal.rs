@@ -9,16 +9,17 @@ use joute_record::{Share, seed_to_text};
 use joute_wire::{open_record, verify_record};
 
 use super::commit::Change;
-use super::live::{ReviveError, Table, retell};
+use super::history::{ReviveError, retell};
 use super::service::{ActError, TableError, TableService};
 use super::sight::Client;
+use super::table::Table;
 use crate::ledger::{Holder, StoredSeat, Write};
 use crate::secret::Digest;
 
 impl Table {
     /// Whether nothing is dealt yet. Chance moves at no other time: it answers with the decision that asks it.
     pub(crate) fn waits_for_deal(&self) -> bool {
-        matches!(self.game.turn(), AnyTurn::Chance(_)) && self.game.plies() == 0
+        matches!(self.history.game.turn(), AnyTurn::Chance(_)) && self.history.game.plies() == 0
     }
 
     /// Whether `guest` may have it dealt although seats are open.
@@ -36,8 +37,8 @@ impl Table {
         if !self.waits_for_deal() || self.frozen {
             return Ok(None);
         }
-        let mut game = self.game.clone();
-        let has_added = |seat: Seat| self.game.shares().iter().any(|&(other, _)| other == seat);
+        let mut game = self.history.game.clone();
+        let has_added = |seat: Seat| self.history.game.shares().iter().any(|&(other, _)| other == seat);
         if let Some((seat, share)) = share.filter(|&(seat, _)| !has_added(seat)) {
             game.share(seat, share).map_err(PlayError::from)?;
         }
@@ -48,15 +49,12 @@ impl Table {
         if lines.is_empty() {
             return Ok(None);
         }
-        let record = [self.lines.as_slice(), lines.as_slice()].concat();
-        let steps = retell(&record, &game)?;
-        let (table, first) = (self.id.clone(), self.logged);
-        let write = Write::Lines { table, first, lines: lines.clone(), answer: None, finished: false };
+        let record = [self.history.lines.as_slice(), lines.as_slice()].concat();
+        let moves = retell(&record, &game)?;
+        let (table, first) = (self.id.clone(), self.history.logged);
+        let write = Write::Lines { table, first, lines, answer: None, finished: false };
         Ok(Some(Change::new(write, move |table| {
-            table.game = game;
-            table.logged += lines.len() as u64;
-            table.lines = record;
-            table.steps = steps;
+            table.history.adopt_deal(game, record, moves);
             table.moved_on();
         })))
     }
@@ -83,20 +81,20 @@ impl Table {
     /// The promise of the deal, for the page.
     pub(crate) fn deal_page(&self, guest: Option<&Digest>) -> Deal {
         let is_over = self.is_finished();
-        let shares = self.game.shares().iter().map(|(seat, share)| (*seat, share.to_string())).collect();
+        let shares = self.history.game.shares().iter().map(|(seat, share)| (*seat, share.to_string())).collect();
         let elsewhere = |seat: Seat| {
             let stored = &self.seats[seat.index()];
             let person = stored.holder.guest().or(stored.owner.as_ref());
             person.is_some_and(|person| !person.matches(&self.host))
         };
         Deal {
-            is_shared: self.game.shares().iter().any(|&(seat, _)| elsewhere(seat)),
-            commitment: self.game.header().commitment.to_string(),
+            is_shared: self.history.game.shares().iter().any(|&(seat, _)| elsewhere(seat)),
+            commitment: self.history.game.header().commitment.to_string(),
             shares,
             waits: self.waits_for_deal(),
             may_deal: guest.is_some_and(|guest| self.may_deal(guest)),
-            secret: is_over.then(|| seed_to_text(&self.seed)),
-            judged: is_over.then(|| self.judged.get_or_init(|| self.judge()).clone()),
+            secret: is_over.then(|| seed_to_text(&self.history.seed)),
+            judged: is_over.then(|| self.history.judged.get_or_init(|| self.judge()).clone()),
         }
     }
 

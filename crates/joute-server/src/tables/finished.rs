@@ -133,7 +133,7 @@ impl TableService {
     pub(crate) async fn finished_text(self: &Arc<Self>, source: &RecordSource) -> Result<String, ReplayError> {
         match source {
             RecordSource::Table(id) => {
-                let look = |table: &mut super::live::Table| {
+                let look = |table: &mut super::table::Table| {
                     let over = table.is_finished().then(|| table.record_text());
                     over.ok_or(if table.frozen { ReplayError::Frozen } else { ReplayError::NotOver })
                 };

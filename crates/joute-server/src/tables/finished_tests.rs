@@ -329,7 +329,7 @@ fn another_game_begins_where_this_one_was_and_its_record_verifies() {
                 .with(&id, |table| {
                     let holders: Vec<_> = table.seats.iter().map(|seat| seat.holder.clone()).collect();
                     // Computers may have played on already, but what came before is fixed.
-                    (holders, table.game.state(), table.record_text())
+                    (holders, table.history.game.state(), table.record_text())
                 })
                 .await
                 .unwrap()

@@ -10,9 +10,9 @@ use joute_kernel::Seat;
 use tokio::time::timeout;
 
 use super::computers::TABLE_TIME;
-use super::live::Table;
 use super::service::{TableError, TableService};
 use super::sight::{Client, Wish};
+use super::table::Table;
 use crate::thinking::Unthought;
 
 /// Why there is no hint.
@@ -50,7 +50,7 @@ impl TableService {
     ) -> Result<(TablePage, Option<Advice>), HintError> {
         let look = |table: &mut Table| {
             let page = table.page(client, wish);
-            let asked = page.acting.filter(|_| page.hints).map(|seat| (table.game.state(), seat));
+            let asked = page.acting.filter(|_| page.hints).map(|seat| (table.history.game.state(), seat));
             (page, asked)
         };
         let (_, (page, asked)) = self.with(id, look).await?;

@@ -24,7 +24,7 @@ mod finished;
 #[cfg(test)]
 mod finished_tests;
 mod hints;
-mod live;
+mod history;
 mod name;
 mod presence;
 mod promises;
@@ -38,6 +38,7 @@ mod settle;
 #[cfg(test)]
 mod shedding;
 mod sight;
+mod table;
 mod talk;
 #[cfg(test)]
 mod tests;
@@ -48,7 +49,7 @@ mod twins;
 
 pub use back::{MarkerError, Say};
 pub use create::FormFault;
-pub use live::ReviveError;
+pub use history::ReviveError;
 pub use name::{CHAT_CHARS_MAX, NAME_CHARS_MAX, clean_chat, clean_name};
 pub use seats::SeatChange;
 

@@ -192,7 +192,7 @@ impl TableService {
     /// Takes in that a request came from `client` at a table. Whoever looks at a table that they left is back.
     pub(crate) async fn visit(self: &Arc<Self>, id: &str, client: &Client, looks: bool) {
         let Some(guest) = client.guest else { return };
-        let look = |table: &mut super::live::Table| {
+        let look = |table: &mut super::table::Table| {
             let left = table.seats_of(Some(&guest)).iter().any(|seat| table.seats[seat.index()].away);
             table.concerns(&guest).then_some(left)
         };

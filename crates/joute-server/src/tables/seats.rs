@@ -10,10 +10,10 @@ use joute_record::Share;
 use super::claims::Handed;
 use super::clean_name;
 use super::commit::Change;
-use super::live::Table;
 use super::presence::Standing;
 use super::service::{ActError, JoinError, TableError, TableService};
 use super::sight::{Client, Wish, mode_of};
+use super::table::Table;
 use crate::ledger::{Holder, StoredSeat, Write};
 use crate::secret::{Digest, SeatSecret, Token};
 
@@ -32,7 +32,7 @@ impl Table {
     /// Whether nobody needs to be waited for at a seat: its person left it, or is missed; or it never had one.
     fn is_deserted(&self, stored: &StoredSeat) -> bool {
         let person = person_of(stored);
-        let is_missed = |person| self.attendance.standing(&self.id, person) == Standing::Missed;
+        let is_missed = |person| self.session.attendance.standing(&self.id, person) == Standing::Missed;
         stored.away || person.is_none_or(is_missed)
     }
 
@@ -160,7 +160,7 @@ impl Table {
     fn seat_joined(&self, seat: Seat, guest: &Digest, name: String) -> (StoredSeat, Said) {
         let stored = &self.seats[seat.index()];
         let is_taken_over = stored.owner.is_some_and(|owner| !owner.matches(guest));
-        let taken = if is_taken_over { Some(self.lines.len() as u64) } else { stored.taken };
+        let taken = if is_taken_over { Some(self.history.lines.len() as u64) } else { stored.taken };
         let said = if is_taken_over { Said::TakenOver { from: stored.name.clone() } } else { Said::Joined };
         let holder = Holder::Guest(*guest);
         (StoredSeat { name, holder, owner: None, away: false, taken, ..stored.clone() }, said)
@@ -170,9 +170,9 @@ impl Table {
     fn reseat(&mut self, seat: Seat, stored: StoredSeat) {
         self.seats[seat.index()] = stored;
         // Whoever was asked may be gone, and whoever came was not asked.
-        self.question = None;
+        self.session.question = None;
         // What was asked for the seat was asked of whoever had it.
-        self.claims.retain(|claim| claim.seat() != seat);
+        self.session.claims.retain(|claim| claim.seat() != seat);
         self.renew();
     }
 }
@@ -227,7 +227,7 @@ impl TableService {
                 theme: wish.theme,
                 table: table.id.clone(),
                 secret: secret.reveal(),
-                game: table.game.game(),
+                game: table.history.game.game(),
                 mode: mode_of(table),
                 seats: table.cards(&Client { token: None, ..*client }, &wish.base_url),
                 seat,
@@ -262,7 +262,7 @@ impl TableService {
         let guest = token.digest();
         let (stored, said) = table.seat_joined(seat, &guest, clean_name(name));
         let is_there = move |table: &mut Table| {
-            table.attendance.note(&table.id, &guest);
+            table.session.attendance.note(&table.id, &guest);
         };
         let change = table
             .seating_and_dealing(seat, stored, share, &said)
@@ -316,7 +316,7 @@ impl TableService {
         }
         let mut change = table.going(own, away);
         if let Some(guest) = client.guest.filter(|_| away) {
-            change = change.and(Change::passing(move |table| table.attendance.dismiss(&table.id, &guest)));
+            change = change.and(Change::passing(move |table| table.session.attendance.dismiss(&table.id, &guest)));
         }
         Ok(self.keep(table, change).await.map_err(TableError::Ledger)?)
     }

@@ -16,12 +16,13 @@ use super::cache::{Cache, Cell};
 use super::claims::OBJECTION;
 use super::create::{FormFault, plan};
 use super::finished::READING_MAX;
-use super::live::{AttemptError, Table};
+use super::history::AttemptError;
 use super::presence::{ABSENCE, Attendance, Presence};
 use super::promises::Promises;
 use super::replay::ReplayCache;
 use super::reviews::ReviewSlots;
 use super::sight::{Client, Wish};
+use super::table::Table;
 use crate::ledger::{ActionKey, LedgerError, LedgerHandle, StoredTable, Write};
 use crate::secret::{Digest, NoRandomness, Token, random, table_name};
 use crate::thinking::{Pool, Turns, Whereabouts};
@@ -231,8 +232,9 @@ impl TableService {
     ) -> Result<Option<AnyView>, TableError> {
         let look = |table: &mut Table| {
             let sight = table.sight(client.guest.as_ref());
-            let legal = sight.acting.is_some_and(|seat| table.game.state().apply_gesture(seat, gesture).is_ok());
-            legal.then(|| table.game.view(sight.viewer))
+            let legal =
+                sight.acting.is_some_and(|seat| table.history.game.state().apply_gesture(seat, gesture).is_ok());
+            legal.then(|| table.history.game.view(sight.viewer))
         };
         Ok(self.with(id, look).await?.1)
     }
@@ -292,7 +294,6 @@ impl TableService {
         form: &NewTableForm,
         token: &Token,
     ) -> Result<String, CreateError> {
-        let guest = token.digest();
         self.may_create(token).await?;
         let id = table_name()?;
         let plan = plan(game, form, token, &id).map_err(CreateError::Form)?;
@@ -308,19 +309,8 @@ impl TableService {
         if !plan.waits {
             game.settle(&mut Vec::new());
         }
-        let stored = StoredTable {
-            id,
-            created: now(),
-            host: guest,
-            seed,
-            frozen: false,
-            hints: plan.hints,
-            seats: plan.seats,
-            lines: game.take_lines(),
-            chat: Vec::new(),
-            answers: Vec::new(),
-        };
-        self.lay(stored).await
+        let stored = StoredTable::new(id, (token.digest(), now()), seed, plan.seats, game.take_lines());
+        self.lay(StoredTable { hints: plan.hints, ..stored }).await
     }
 
     /// Takes an action for the client's seat; returns the version that it led to, once it is kept.
@@ -343,7 +333,7 @@ impl TableService {
         if !table.still_asks(seat, own, act.at) {
             return Err(ActError::Stale { now });
         }
-        let attempt = match table.attempt(seat, |game| game.play(seat, &act.action)) {
+        let attempt = match table.history.attempt(seat, |game| game.play(seat, &act.action)) {
             Ok(attempt) => attempt,
             Err(AttemptError::Refused(error)) => return Err(ActError::Refused(error)),
             Err(AttemptError::Fault) => {
@@ -365,7 +355,7 @@ impl TableService {
             let sight = table.sight(Some(&guest));
             let seat = Seat::new(seat).filter(|&seat| sight.seats.contains(seat)).ok_or(ActError::NotYourSeat)?;
             if sight.curtain == Some(seat) {
-                table.lifted.insert(guest, seat);
+                table.session.lifted.insert(guest, seat);
             }
             Ok(())
         };
@@ -419,7 +409,7 @@ impl TableService {
     #[cfg(test)]
     pub(crate) async fn break_down(self: &Arc<Self>, id: &str) {
         let table = self.hold(id).await.expect("the table is there");
-        let broken = table.attempt(Seat::at(0), |_| panic!("a fault in the rules, on purpose"));
+        let broken = table.history.attempt(Seat::at(0), |_| panic!("a fault in the rules, on purpose"));
         assert!(matches!(broken, Err(AttemptError::Fault)));
         self.freeze(table).await;
     }

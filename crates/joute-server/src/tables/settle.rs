@@ -7,9 +7,9 @@ use joute_kernel::Seat;
 
 use super::back::{Outlook, Question, Say};
 use super::commit::Change;
-use super::live::Table;
 use super::service::{ActError, TableError, TableService};
 use super::sight::Client;
+use super::table::Table;
 use crate::secret::Digest;
 
 /// What came of saying something about taking back.
@@ -29,7 +29,7 @@ enum Settlement {
     Unplay {
         /// Whose decision it is.
         by: Seat,
-        /// The number of steps that remain.
+        /// The number of moves that remain.
         to: usize,
     },
     /// Tell everybody.
@@ -51,7 +51,7 @@ impl Table {
     /// What follows when the device of `guest`, which speaks for `voice`, says this.
     fn settle(&self, guest: &Digest, voice: Seat, say: Say) -> Result<Settlement, ActError> {
         let gone = || ActError::Stale { now: self.version_for(self.seats_of(Some(guest))) };
-        let Some(question) = &self.question else {
+        let Some(question) = &self.session.question else {
             if say != Say::Ask {
                 return Err(gone());
             }
@@ -114,17 +114,19 @@ impl TableService {
         }
         let (settled, change) = match table.settle(&guest, voice, say)? {
             Settlement::Nothing => return Ok(Settled::Awaited),
-            Settlement::Await(question) => (Settled::Awaited, Change::passing(|table| table.question = Some(question))),
+            Settlement::Await(question) => {
+                (Settled::Awaited, Change::passing(|table| table.session.question = Some(question)))
+            }
             Settlement::Tell { about, said, question } => {
                 let settled = if question.is_some() { Settled::Awaited } else { Settled::Stands };
                 let ask = |table: &mut Table| {
-                    table.question = question;
+                    table.session.question = question;
                     table.renew();
                 };
                 (settled, table.saying(about, &said).and(Change::passing(ask)))
             }
             Settlement::Unplay { by, to } => {
-                let Ok(unplayed) = table.unplay(to) else {
+                let Ok(unplayed) = table.history.unplay(to) else {
                     self.freeze(table).await;
                     return Err(ActError::Frozen);
                 };

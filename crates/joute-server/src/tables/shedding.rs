@@ -8,7 +8,7 @@ use joute_kernel::Seed;
 
 use super::cache::Cache;
 use super::create::plan;
-use super::live::Table;
+use super::table::Table;
 use super::tests::{House, act_of, form, look, solo, wait_for};
 use super::{Client, TableService};
 use crate::ledger::{ActionKey, StoredTable};
@@ -118,25 +118,14 @@ fn stored(number: u64, moves: usize) -> StoredTable {
     let mut answers = Vec::new();
     for turn in 0..moves {
         let Some(seat) = table.turn_seats().first() else { break };
-        let legal = table.game.legal(seat);
+        let legal = table.history.game.legal(seat);
         let action = legal[(turn * 7 + number as usize) % legal.len()].clone();
-        let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
+        let attempt = table.history.attempt(seat, |game| game.play(seat, &action)).unwrap();
         let key = ActionKey { guest: token.digest(), client_id: format!("00000000-0000-4000-8000-{turn:012}") };
         answers.push((key, table.version_after(&attempt, table.seats_of(Some(&token.digest())))));
         table.adopt(attempt);
     }
-    StoredTable {
-        id: table.id,
-        created: 0,
-        host: table.host,
-        seed,
-        frozen: false,
-        hints: true,
-        seats: table.seats,
-        lines: table.lines,
-        chat: Vec::new(),
-        answers,
-    }
+    StoredTable { answers, ..StoredTable::new(table.id, (table.host, 0), seed, table.seats, table.history.lines) }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use joute_draw::words::Lang;
 use joute_games::GameId;
 use joute_kernel::{Seat, SeatSet, Viewer};
 
-use super::live::Table;
+use super::table::Table;
 use crate::ledger::Holder;
 use crate::secret::{Digest, Token};
 use crate::thinking::Account;
@@ -81,7 +81,7 @@ impl Table {
             (1, due) => (seats.first().map_or(Viewer::Spectator, Viewer::Seat), due, None),
             (_, None) => (Viewer::Spectator, None, None),
             (_, Some(seat)) => {
-                if guest.and_then(|guest| self.lifted.get(guest)) == Some(&seat) {
+                if guest.and_then(|guest| self.session.lifted.get(guest)) == Some(&seat) {
                     (Viewer::Seat(seat), Some(seat), None)
                 } else {
                     (Viewer::Spectator, None, Some(seat))
@@ -101,12 +101,12 @@ impl Table {
             table: self.id.clone(),
             base: format!("/t/{}", self.id),
             version: self.version_for(sight.seats),
-            game: self.game.game(),
+            game: self.history.game.game(),
             mode: mode_of(self),
             viewer: sight.viewer,
-            view: self.game.view(sight.viewer),
+            view: self.history.game.view(sight.viewer),
             seats: self.cards(client, &wish.base_url),
-            choices: sight.acting.map(|seat| self.game.legal(seat)).unwrap_or_default(),
+            choices: sight.acting.map(|seat| self.history.game.legal(seat)).unwrap_or_default(),
             acting: sight.acting,
             log: self.log_for(sight.viewer),
             curtain: sight.curtain,
@@ -123,17 +123,17 @@ impl Table {
         }
     }
 
-    /// What happened, as `viewer` witnessed it, numbered by the steps that this viewer noticed.
+    /// What happened, as `viewer` witnessed it, numbered by the moves that this viewer noticed.
     fn log_for(&self, viewer: Viewer) -> Vec<LogLine> {
         let eyes = match viewer {
             Viewer::Seat(seat) => SeatSet::of(seat),
             Viewer::Spectator => SeatSet::EMPTY,
         };
-        let noticed = self.steps.iter().filter(|step| step.is_noticed_by(eyes));
+        let noticed = self.history.noticed_by(eyes);
         (0..)
             .zip(noticed)
-            .flat_map(|(ply, step)| {
-                let witnessed = step.events.iter().filter_map(move |event| event.witnessed_by(viewer));
+            .flat_map(|(ply, played)| {
+                let witnessed = played.events.iter().filter_map(move |event| event.witnessed_by(viewer));
                 witnessed.map(move |event| LogLine { ply, event })
             })
             .collect()
@@ -141,7 +141,7 @@ impl Table {
 
     /// Who sits where, as seen from the device of `client`.
     pub(crate) fn cards(&self, client: &Client, base_url: &str) -> Vec<SeatCard> {
-        let state = self.game.state();
+        let state = self.history.game.state();
         let own = self.seats_of(client.guest.as_ref());
         let is_guest = |seat: &Seat| matches!(self.seats[seat.index()].holder, Holder::Guest(_));
         let you = own.iter().find(is_guest).or_else(|| own.first());
@@ -157,7 +157,7 @@ impl Table {
                 };
                 let present = match stored.holder.guest() {
                     Some(_) if stored.away => false,
-                    Some(guest) => own.contains(seat) || self.attendance.is_there(&self.id, guest),
+                    Some(guest) => own.contains(seat) || self.session.attendance.is_there(&self.id, guest),
                     None => matches!(stored.holder, Holder::Computer(_)),
                 };
                 let lent =
@@ -182,7 +182,7 @@ impl Table {
         let turn = self.turn_seats();
         ResumeCard {
             table: self.id.clone(),
-            game: self.game.game(),
+            game: self.history.game.game(),
             mode: mode_of(self),
             seats: self.cards(client, ""),
             version: self.version_for(own),
@@ -194,8 +194,8 @@ impl Table {
 
 /// The table's mode, by the word of the catalogue.
 pub(crate) fn mode_of(table: &Table) -> &'static str {
-    let recorded = table.game.header().mode.as_str();
-    let game: GameId = table.game.game();
+    let recorded = table.history.game.header().mode.as_str();
+    let game: GameId = table.history.game.game();
     let known = game.modes().iter().find(|mode| mode.code == recorded);
     known.or(game.modes().first()).map_or("", |mode| mode.code)
 }

@@ -7,10 +7,10 @@ use joute_draw::page::model::{ChatLine, Company, Said};
 use joute_kernel::Seat;
 
 use super::commit::Change;
-use super::live::Table;
 use super::seats::SeatChange;
 use super::service::{ActError, TableError, TableService};
 use super::sight::Client;
+use super::table::Table;
 use crate::ledger::{CHAT_KEPT, Holder, StoredNote, Write};
 use crate::secret::Digest;
 

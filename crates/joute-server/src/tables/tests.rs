@@ -12,10 +12,11 @@ use joute_kernel::{Seat, Viewer};
 use super::cache::Cache;
 use super::company_tests::{friends, person};
 use super::create::{FormFault, plan};
-use super::live::{AttemptError, Table};
+use super::history::AttemptError;
+use super::table::Table;
 use super::{Act, ActError, Client, CreateError, JoinError, Limits, TableError, TableService, Wish};
 use crate::ledger::scripted::Scripted;
-use crate::ledger::{Ledger, LedgerError, LedgerHandle, Sqlite, Write};
+use crate::ledger::{Ledger, LedgerError, LedgerHandle, Sqlite, StoredTable, Write};
 use crate::secret::{SeatSecret, Token};
 use crate::thinking::Pool;
 
@@ -336,15 +337,15 @@ fn table() -> Table {
 #[test]
 fn a_panic_in_the_rules_leaves_the_table_as_it_was() {
     let table = table();
-    let before = table.game.state();
-    let fault = table.attempt(Seat::at(0), |game| {
+    let before = table.history.game.state();
+    let fault = table.history.attempt(Seat::at(0), |game| {
         let seat = Seat::at(0);
         let action = game.legal(seat).swap_remove(0);
         game.play(seat, &action)?;
         panic!("a fault in the rules, on purpose")
     });
     assert!(matches!(fault, Err(AttemptError::Fault)));
-    assert_eq!(table.game.state(), before);
+    assert_eq!(table.history.game.state(), before);
 }
 
 #[test]
@@ -352,27 +353,17 @@ fn a_revived_table_tells_the_same_story() {
     let mut table = table();
     while !table.is_finished() {
         let seat = table.turn_seats().first().unwrap();
-        let legal = table.game.legal(seat);
-        let action = legal[table.lines.len() % legal.len()].clone();
-        let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
+        let legal = table.history.game.legal(seat);
+        let action = legal[table.history.lines.len() % legal.len()].clone();
+        let attempt = table.history.attempt(seat, |game| game.play(seat, &action)).unwrap();
         table.adopt(attempt);
     }
-    let stored = crate::ledger::StoredTable {
-        id: table.id.clone(),
-        created: 0,
-        host: table.host,
-        seed: table.seed,
-        frozen: false,
-        hints: true,
-        seats: table.seats.clone(),
-        lines: table.lines.clone(),
-        chat: Vec::new(),
-        answers: Vec::new(),
-    };
+    let (seed, lines) = (table.history.seed, table.history.lines.clone());
+    let stored = StoredTable::new(table.id.clone(), (table.host, 0), seed, table.seats.clone(), lines);
     let revived = Table::revive(stored.clone()).unwrap();
-    let told = |table: &Table| format!("{:?}", table.steps);
+    let told = |table: &Table| format!("{:?}", table.history.moves);
     assert_eq!(told(&revived), told(&table));
-    assert_eq!(revived.game.state(), table.game.state());
+    assert_eq!(revived.history.game.state(), table.history.game.state());
     let mut altered = stored;
     altered.lines[2] = altered.lines[2].replace("\"n\":2", "\"n\":3");
     assert!(Table::revive(altered).is_err());
@@ -383,37 +374,35 @@ fn a_revived_table_tells_the_same_story() {
 fn a_table_with_old_robberies_in_its_log_is_revived_taken_back_and_played_on() {
     const OLD: &str = include_str!("../../../joute-games/tests/records/bellum-rules-1-unfinished.joute");
     let like = table();
-    let stored = crate::ledger::StoredTable {
-        id: like.id.clone(),
-        created: 0,
-        host: like.host,
-        seed: joute_record::seed_from_text("21").unwrap(),
-        frozen: false,
-        hints: true,
-        seats: vec![like.seats[0].clone(); 3],
-        lines: OLD.lines().map(str::to_owned).collect(),
-        chat: Vec::new(),
-        answers: Vec::new(),
-    };
+    let seed = joute_record::seed_from_text("21").unwrap();
+    let lines = OLD.lines().map(str::to_owned).collect();
+    let stored = StoredTable::new(like.id.clone(), (like.host, 0), seed, vec![like.seats[0].clone(); 3], lines);
     let mut table = Table::revive(stored).unwrap();
     let actions = OLD.matches("\"do\":").count();
     // The set-up and a step for each line, however many decisions it is today.
-    assert_eq!((table.steps.len(), table.game.plies() as usize), (actions + 1, OLD.lines().count() - 1));
-    let last = table.steps.last().unwrap();
+    assert_eq!(
+        (table.history.moves.len(), table.history.game.plies() as usize),
+        (actions + 1, OLD.lines().count() - 1)
+    );
+    let last = table.history.moves.last().unwrap();
     let stolen = last.events.iter().filter(|event| format!("{event:?}").contains("ChestStolen")).count();
     assert_eq!((stolen, last.line), (2, OLD.lines().count() - 1));
-    let before = table.game.plies();
-    let unplayed = table.unplay(actions).unwrap();
-    table.adopt_unplayed(unplayed);
-    assert_eq!((table.game.plies(), table.steps.len()), (before - 1, actions), "the whole robbery is taken back");
+    let before = table.history.game.plies();
+    let unplayed = table.history.unplay(actions).unwrap();
+    table.history.adopt_unplayed(unplayed);
+    assert_eq!(
+        (table.history.game.plies(), table.history.moves.len()),
+        (before - 1, actions),
+        "the whole robbery is taken back"
+    );
     let is_robbery = |action: &&String| action.starts_with("attack_castle") || action.starts_with("steal");
     let mut choices = 0;
     while !table.is_finished() {
         let seat = table.turn_seats().first().unwrap();
-        let legal = table.game.legal(seat);
-        let action = legal.iter().find(is_robbery).unwrap_or(&legal[table.lines.len() % legal.len()]).clone();
+        let legal = table.history.game.legal(seat);
+        let action = legal.iter().find(is_robbery).unwrap_or(&legal[table.history.lines.len() % legal.len()]).clone();
         choices += usize::from(action.starts_with("steal"));
-        let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
+        let attempt = table.history.attempt(seat, |game| game.play(seat, &action)).unwrap();
         table.adopt(attempt);
     }
     assert!(choices > 0, "chests are chosen one at a time from here on");

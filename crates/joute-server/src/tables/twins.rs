@@ -10,8 +10,8 @@ use joute_games::{AnyState, GameId, GameOptions, Match};
 use joute_kernel::{Rng, Seat, Seed, Viewer};
 use serde_json::json;
 
-use super::live::Table;
 use super::sight::{Client, Wish};
+use super::table::Table;
 use super::tests::wish;
 use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::Token;
@@ -89,17 +89,17 @@ fn pages(table: &Table, client: &Client) -> Vec<String> {
 
 /// The same table in another world.
 fn in_world(table: &Table, state: AnyState) -> Table {
-    let header = table.game.header();
+    let header = table.history.game.header();
     let seed = Seed::from_number(999);
     let (options, players) = (header.options.clone(), header.seats.clone());
     let game = Match::from_state(state, &header.mode, options, players, seed).unwrap();
     let mut twin = Table::new(table.id.clone(), table.host, seed, game.clone(), table.seats.clone());
     // It is revived from its set-up; the other world is somewhere in the middle.
-    twin.game = game;
-    twin.steps = table.steps.clone();
-    twin.lifted = table.lifted.clone();
+    twin.history.game = game;
+    twin.history.moves = table.history.moves.clone();
+    twin.session.lifted = table.session.lifted.clone();
     twin.chat = table.chat.clone();
-    twin.attendance = Arc::clone(&table.attendance);
+    twin.session.attendance = Arc::clone(&table.session.attendance);
     twin
 }
 
@@ -107,11 +107,11 @@ fn in_world(table: &Table, state: AnyState) -> Table {
 /// differed.
 fn compare(table: &Table, client: &Client, rng: &mut Rng) -> bool {
     let sight = table.sight(client.guest.as_ref());
-    let state = table.game.state().resample(sight.viewer, rng);
-    let differs = state != table.game.state();
+    let state = table.history.game.state().resample(sight.viewer, rng);
+    let differs = state != table.history.game.state();
     let twin = in_world(table, state);
     for (page, other) in pages(table, client).iter().zip(pages(&twin, client)) {
-        assert!(*page == other, "{sight:?} of {} tells something hidden", table.game.header().mode);
+        assert!(*page == other, "{sight:?} of {} tells something hidden", table.history.game.header().mode);
     }
     differs
 }
@@ -125,18 +125,18 @@ fn walk(mut table: Table, readers: &[Client], every: usize, rng: &mut Rng) -> BT
         if ply % every == 0 {
             for (index, client) in readers.iter().enumerate() {
                 *differed.entry(index).or_default() += u32::from(compare(&table, client, rng));
-                // The same behind a lifted curtain, where one hangs.
+                // The same behind a session.lifted curtain, where one hangs.
                 if let (Some(behind), Some(guest)) = (table.sight(client.guest.as_ref()).curtain, client.guest) {
-                    table.lifted.insert(guest, behind);
+                    table.session.lifted.insert(guest, behind);
                     assert_eq!(table.sight(Some(&guest)).viewer, Viewer::Seat(behind));
                     *differed.entry(index).or_default() += u32::from(compare(&table, client, rng));
-                    table.lifted.clear();
+                    table.session.lifted.clear();
                 }
             }
         }
-        let legal = table.game.legal(seat);
+        let legal = table.history.game.legal(seat);
         let action = legal[rng.below(legal.len() as u32) as usize].clone();
-        let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
+        let attempt = table.history.attempt(seat, |game| game.play(seat, &action)).unwrap();
         table.adopt(attempt);
     }
     for client in readers {
@@ -200,9 +200,9 @@ fn a_seat_that_was_taken_over_tells_its_taker_what_everybody_knows_until_its_tur
                     hidden += u32::from(compare(&table, &taker, &mut rng));
                 }
             }
-            let legal = table.game.legal(seat);
+            let legal = table.history.game.legal(seat);
             let action = legal[rng.below(legal.len() as u32) as usize].clone();
-            let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
+            let attempt = table.history.attempt(seat, |game| game.play(seat, &action)).unwrap();
             table.adopt(attempt);
         }
         assert!(hidden > 0, "{mode} {count}: nothing was hidden, so nothing was proved");
@@ -219,7 +219,7 @@ fn riv_info_6_nobody_else_notices_that_a_hand_was_kept() {
     let tokens: Vec<Token> = (0..2).map(|seat| Token::read(&seat.to_string().repeat(32)).unwrap()).collect();
     let devices: Vec<&Token> = tokens.iter().collect();
     // One opening hand in 66 brings the question.
-    let asked = |table: &Table| table.turn_seats().first().map(|seat| (seat, table.game.legal(seat)));
+    let asked = |table: &Table| table.turn_seats().first().map(|seat| (seat, table.history.game.legal(seat)));
     let (mut table, seat, keep) = (0..2_000)
         .find_map(|seed| {
             let table = table("base", &devices, seed);
@@ -233,7 +233,7 @@ fn riv_info_6_nobody_else_notices_that_a_hand_was_kept() {
     let before: Vec<_> = others.iter().map(|client| pages(&table, client)).collect();
     let version = |table: &Table, client: &Client| table.version_for(table.seats_of(client.guest.as_ref()));
     let (own_before, other_before) = (version(&table, &own), version(&table, &others[0]));
-    let attempt = table.attempt(seat, |game| game.play(seat, &keep)).unwrap();
+    let attempt = table.history.attempt(seat, |game| game.play(seat, &keep)).unwrap();
     table.adopt(attempt);
     let after: Vec<_> = others.iter().map(|client| pages(&table, client)).collect();
     assert!(before == after, "somebody notices");
@@ -245,7 +245,7 @@ fn riv_info_6_nobody_else_notices_that_a_hand_was_kept() {
     // After a restart everybody is told the same.
     let pages_then: Vec<_> = [own, others[0], others[1]].iter().map(|client| pages(&table, client)).collect();
     let mut revived = Table::revive(stored(&table)).unwrap();
-    revived.attendance = Arc::clone(&table.attendance);
+    revived.session.attendance = Arc::clone(&table.session.attendance);
     let pages_now: Vec<_> = [own, others[0], others[1]].iter().map(|client| pages(&revived, client)).collect();
     assert!(pages_then == pages_now);
 }
@@ -256,11 +256,11 @@ fn stored(table: &Table) -> StoredTable {
         id: table.id.clone(),
         created: 0,
         host: table.host,
-        seed: table.seed,
+        seed: table.history.seed,
         frozen: false,
         hints: table.hints,
         seats: table.seats.clone(),
-        lines: table.lines.clone(),
+        lines: table.history.lines.clone(),
         chat: table.chat.clone(),
         answers: Vec::new(),
     }
@@ -279,7 +279,7 @@ fn riv_info_6_a_secret_answer_between_open_decisions_changes_no_reason() {
         let mut table = table("every_player", &devices, number);
         for _ in 0..8 {
             let Some(seat) = table.turn_seats().first() else { break };
-            let legal = table.game.legal(seat);
+            let legal = table.history.game.legal(seat);
             let keeps = legal.iter().any(|action| action == "keep");
             let action = if keeps { "keep".to_owned() } else { legal[rng.below(legal.len() as u32) as usize].clone() };
             let told = |table: &Table| -> Vec<(TakeBack, u64)> {
@@ -292,7 +292,7 @@ fn riv_info_6_a_secret_answer_between_open_decisions_changes_no_reason() {
                     .collect()
             };
             let before = told(&table);
-            let attempt = table.attempt(seat, |game| game.play(seat, &action)).unwrap();
+            let attempt = table.history.attempt(seat, |game| game.play(seat, &action)).unwrap();
             table.adopt(attempt);
             if keeps {
                 assert_eq!(told(&table), before);
