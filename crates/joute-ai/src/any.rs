@@ -1,9 +1,9 @@
 //! Opponents, hints and reviews of whichever game, in its notation.
 
-use joute_bellum as bel;
-use joute_games::{AnyState, with_state};
+use core::fmt::Debug;
+
+use joute_games::{AnyState, GameId, Listed, with_game, with_state};
 use joute_kernel::{Seat, Seed};
-use joute_rivality as riv;
 
 use crate::review::{Effort, Reviewer};
 use crate::{Candidate, Limit, Opponent, Playable, SideValues, Spec, Thought, hint};
@@ -11,19 +11,18 @@ use crate::{Candidate, Limit, Opponent, Playable, SideValues, Spec, Thought, hin
 /// A [`Thought`] with its actions in notation.
 pub type AnyThought = Thought<String>;
 
-/// An opponent of any game. The room that a search needs is made when a game is first played, and kept.
+/// An opponent of any game. The room that a search needs is kept for as long as the same game is played.
 #[derive(Debug)]
 pub struct AnyOpponent {
     spec: Spec,
-    rivality: Option<Opponent<riv::State>>,
-    bellum: Option<Opponent<bel::State>>,
+    opponent: Option<Box<dyn Thinker>>,
 }
 
 impl AnyOpponent {
     /// The opponent that `spec` describes.
     #[must_use]
     pub const fn new(spec: Spec) -> Self {
-        Self { spec, rivality: None, bellum: None }
+        Self { spec, opponent: None }
     }
 
     /// What it was made from.
@@ -38,28 +37,38 @@ impl AnyOpponent {
     ///
     /// If it is not the turn of `seat`.
     pub fn think<'a>(&mut self, state: &AnyState, seat: Seat, seed: &Seed, limit: impl Into<Limit<'a>>) -> AnyThought {
-        match state {
-            AnyState::Rivality(state) => think(&mut self.rivality, &self.spec, state, seat, seed, limit.into()),
-            AnyState::Bellum(state) => think(&mut self.bellum, &self.spec, state, seat, seed, limit.into()),
-        }
+        let kept = self.opponent.take().filter(|opponent| opponent.game() == state.game());
+        let made = || with_state!(state, G, _state => Box::new(Opponent::<G>::new(&self.spec)) as Box<dyn Thinker>);
+        let opponent = self.opponent.insert(kept.unwrap_or_else(made));
+        opponent.think(state, seat, seed, limit.into())
     }
 }
 
-fn think<G: Playable>(
-    kept: &mut Option<Opponent<G>>,
-    spec: &Spec,
-    state: &G,
-    seat: Seat,
-    seed: &Seed,
-    limit: Limit<'_>,
-) -> AnyThought {
-    let thought = kept.get_or_insert_with(|| Opponent::new(spec)).think(state, seat, seed, limit);
-    Thought {
-        action: thought.action.to_string(),
-        visits: thought.visits,
-        value: thought.value,
-        candidates: thought.candidates.into_iter().map(told).collect(),
-        iterations: thought.iterations,
+/// An [`Opponent`] of one of the games.
+trait Thinker: Debug + Send {
+    fn game(&self) -> GameId;
+
+    /// # Panics
+    ///
+    /// If the state is of another game, or it is not the turn of `seat`.
+    fn think(&mut self, state: &AnyState, seat: Seat, seed: &Seed, limit: Limit<'_>) -> AnyThought;
+}
+
+impl<G: Playable + Listed> Thinker for Opponent<G> {
+    fn game(&self) -> GameId {
+        G::ID
+    }
+
+    fn think(&mut self, state: &AnyState, seat: Seat, seed: &Seed, limit: Limit<'_>) -> AnyThought {
+        let state = G::of_state(state).expect("a state of this game");
+        let thought = Self::think(self, state, seat, seed, limit);
+        Thought {
+            action: thought.action.to_string(),
+            visits: thought.visits,
+            value: thought.value,
+            candidates: thought.candidates.into_iter().map(told).collect(),
+            iterations: thought.iterations,
+        }
     }
 }
 
@@ -82,23 +91,19 @@ pub fn hint_of<'a>(state: &AnyState, seat: Seat, limit: impl Into<Limit<'a>>) ->
 #[derive(Debug)]
 pub struct AnyReviewer {
     effort: Effort,
-    rivality: Option<Box<Reviewer<riv::State>>>,
-    bellum: Option<Box<Reviewer<bel::State>>>,
+    reviewer: Option<Box<dyn Critic>>,
 }
 
 impl AnyReviewer {
     /// A reviewer that takes so much care.
     #[must_use]
     pub const fn new(effort: Effort) -> Self {
-        Self { effort, rivality: None, bellum: None }
+        Self { effort, reviewer: None }
     }
 
     /// How the sides stand, as [`Reviewer::chances`] says.
     pub fn chances<'a>(&mut self, state: &AnyState, seed: &Seed, limit: impl Into<Limit<'a>>) -> Option<SideValues> {
-        match state {
-            AnyState::Rivality(state) => kept(&mut self.rivality, self.effort).chances(state, seed, limit),
-            AnyState::Bellum(state) => kept(&mut self.bellum, self.effort).chances(state, seed, limit),
-        }
+        self.of(state.game()).chances(state, seed, limit.into())
     }
 
     /// A clearly better action than the one that `seat` played, in notation, with the chances of its side after it.
@@ -107,36 +112,57 @@ impl AnyReviewer {
     pub fn advise<'a>(
         &mut self,
         state: &AnyState,
-        (seat, played): (Seat, &str),
+        played: (Seat, &str),
         after: &SideValues,
         seed: &Seed,
         limit: impl Into<Limit<'a>>,
     ) -> Option<(String, f32)> {
-        let limit = limit.into();
-        match state {
-            AnyState::Rivality(state) => {
-                advise(kept(&mut self.rivality, self.effort), state, (seat, played), after, seed, limit)
-            }
-            AnyState::Bellum(state) => {
-                advise(kept(&mut self.bellum, self.effort), state, (seat, played), after, seed, limit)
-            }
-        }
+        self.of(state.game()).advise(state, played, after, seed, limit.into())
+    }
+
+    fn of(&mut self, game: GameId) -> &mut dyn Critic {
+        let kept = self.reviewer.take().filter(|reviewer| reviewer.game() == game);
+        let made = || with_game!(game, G => Box::new(Reviewer::<G>::new(self.effort)) as Box<dyn Critic>);
+        self.reviewer.insert(kept.unwrap_or_else(made)).as_mut()
     }
 }
 
-fn kept<G: Playable>(reviewer: &mut Option<Box<Reviewer<G>>>, effort: Effort) -> &mut Reviewer<G> {
-    reviewer.get_or_insert_with(|| Box::new(Reviewer::new(effort)))
+/// A [`Reviewer`] of one of the games; asked about another it has nothing to say.
+trait Critic: Debug + Send {
+    fn game(&self) -> GameId;
+
+    fn chances(&mut self, state: &AnyState, seed: &Seed, limit: Limit<'_>) -> Option<SideValues>;
+
+    fn advise(
+        &mut self,
+        state: &AnyState,
+        played: (Seat, &str),
+        after: &SideValues,
+        seed: &Seed,
+        limit: Limit<'_>,
+    ) -> Option<(String, f32)>;
 }
 
-fn advise<G: Playable>(
-    reviewer: &mut Reviewer<G>,
-    state: &G,
-    (seat, played): (Seat, &str),
-    after: &SideValues,
-    seed: &Seed,
-    limit: Limit<'_>,
-) -> Option<(String, f32)> {
-    let better = reviewer.advise(state, seat, &played.parse().ok()?, after, seed, limit)?;
-    let side = usize::from(state.side_of(seat));
-    Some((better.action.to_string(), better.chances[side]))
+impl<G: Playable + Listed> Critic for Reviewer<G> {
+    fn game(&self) -> GameId {
+        G::ID
+    }
+
+    fn chances(&mut self, state: &AnyState, seed: &Seed, limit: Limit<'_>) -> Option<SideValues> {
+        Self::chances(self, G::of_state(state)?, seed, limit)
+    }
+
+    fn advise(
+        &mut self,
+        state: &AnyState,
+        (seat, played): (Seat, &str),
+        after: &SideValues,
+        seed: &Seed,
+        limit: Limit<'_>,
+    ) -> Option<(String, f32)> {
+        let state = G::of_state(state)?;
+        let better = Self::advise(self, state, seat, &played.parse().ok()?, after, seed, limit)?;
+        let side = usize::from(state.side_of(seat));
+        Some((better.action.to_string(), better.chances[side]))
+    }
 }

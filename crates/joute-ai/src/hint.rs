@@ -36,8 +36,8 @@ fn hint_within<G: Playable>(state: &G, seat: Seat, iterations: u32, limit: Limit
 mod tests {
     use std::sync::atomic::AtomicBool;
 
+    use joute_games::rivality::{Mode, Options, State};
     use joute_kernel::{Game, Seed, Turn, Viewer};
-    use joute_rivality::{Mode, Options, State};
 
     use super::hint_within;
     use crate::Limit;

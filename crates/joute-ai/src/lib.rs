@@ -11,7 +11,7 @@
 //!
 //! use joute_ai::{Opponent, Spec};
 //! use joute_kernel::{Game, Seed, Turn};
-//! use joute_rivality::{Mode, Options, State};
+//! use joute_games::rivality::{Mode, Options, State};
 //!
 //! let seed = Seed::from_number(7);
 //! let (mut chance, mut thoughts) = (seed.stream("chance"), seed.stream("thoughts"));

@@ -169,8 +169,8 @@ pub fn swings(course: &[SideValues], sides: &[u8], least: f32, most: usize) -> V
 mod tests {
     use std::sync::atomic::AtomicBool;
 
+    use joute_games::rivality::{Mode, Options, State};
     use joute_kernel::{Game, Rng};
-    use joute_rivality::{Mode, Options, State};
 
     use super::*;
 
@@ -234,7 +234,7 @@ mod tests {
     fn what_souramoun_wins_is_missing_to_one() {
         let mut reviewer = Reviewer::new(QUICK);
         let lost = (0..40)
-            .map(|number| played(Mode::Solo(joute_rivality::Level::Master), 1, number).0)
+            .map(|number| played(Mode::Solo(joute_games::rivality::Level::Master), 1, number).0)
             .find(|states| states.last().unwrap().outcome().unwrap().winner_count() == 0)
             .expect("somebody who plays by lot loses soon");
         let end = reviewer.chances(lost.last().unwrap(), &Seed::from_number(1), &never()).unwrap();

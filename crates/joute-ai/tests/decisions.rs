@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use joute_ai::{Opponent, Spec, Thought};
+use joute_games::rivality::{Action, Level, Mode, MulliganRule, Options, State};
 use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
-use joute_rivality::{Action, Level, Mode, MulliganRule, Options, State};
 
 const MODES: [(Mode, u8); 9] = [
     (Mode::Base, 2),

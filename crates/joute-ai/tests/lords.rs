@@ -4,7 +4,9 @@ use std::sync::atomic::AtomicBool;
 
 use joute_ai::review::{Effort, Reviewer, settle as settled};
 use joute_ai::{Evaluation, Opponent, Playable, Spec, Thought, hint};
-use joute_bellum::{Action, ChestKind, Options, PositionChest, PositionLord, PositionPhase, Question, Row, State};
+use joute_games::bellum::{
+    Action, ChestKind, Options, PositionChest, PositionLord, PositionPhase, Question, Row, State,
+};
 use joute_kernel::{Game, Rng, Seat, SeatSet, Seed, Turn, Viewer};
 
 /// One of each kind, with small budgets.

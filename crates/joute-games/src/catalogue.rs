@@ -16,6 +16,17 @@ pub struct ModeInfo {
     pub seats: &'static [u8],
 }
 
+/// The pages of a game's rules, as Markdown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RulesPages {
+    /// The normative one, with the exact wording of every ID.
+    pub exact: &'static str,
+    /// In plain English, ID by ID.
+    pub english: &'static str,
+    /// In plain French, ID by ID.
+    pub french: &'static str,
+}
+
 /// A content pack by name and hash.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackInfo {
@@ -67,6 +78,18 @@ impl GameId {
         let known = self.rules_versions();
         let unknown = || UnknownRules { game: self, found: version.chars().take(40).collect() };
         known.contains(&version).then_some(()).ok_or_else(unknown)
+    }
+
+    /// The pages of its rules.
+    #[must_use]
+    pub const fn rules_pages(self) -> RulesPages {
+        with_game!(self, G => <G as Listed>::RULES_PAGES)
+    }
+
+    /// An action of it in notation, to show how one is written.
+    #[must_use]
+    pub const fn example_action(self) -> &'static str {
+        with_game!(self, G => <G as Listed>::EXAMPLE_ACTION)
     }
 
     /// The names of the packs that it can be played with now, that of the program first.

@@ -18,7 +18,7 @@ mod options;
 pub mod rivality;
 
 pub use any::{AnyTurn, NEXT, PlayError};
-pub use catalogue::{ModeInfo, PackInfo, UnknownGame, UnknownRules};
+pub use catalogue::{ModeInfo, PackInfo, RulesPages, UnknownGame, UnknownRules};
 pub use game_match::{Match, MatchError};
 pub use listed::Listed;
 pub use registry::{AnyEvent, AnyState, AnyView, GameId, GameOptions, Wrapped};

@@ -3,7 +3,7 @@
 use joute_kernel::{RuleId, SetupError};
 use serde_json::{Map, Value};
 
-use crate::{ModeInfo, PackInfo, Wrapped};
+use crate::{ModeInfo, PackInfo, RulesPages, Wrapped};
 
 /// A game of the list.
 pub trait Listed: Wrapped {
@@ -15,6 +15,10 @@ pub trait Listed: Wrapped {
     const MODES: &'static [ModeInfo];
     /// The versions of its rules whose records are replayed, ascending; the last is the one that is played.
     const RULES_VERSIONS: &'static [&'static str];
+    /// The pages of its rules.
+    const RULES_PAGES: RulesPages;
+    /// An action in notation, to show how one is written.
+    const EXAMPLE_ACTION: &'static str;
     /// The rule that says when chance answers.
     const CHANCE_RULE: RuleId;
 

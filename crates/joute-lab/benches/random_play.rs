@@ -5,9 +5,9 @@
 use cozy_chess::{Board, Move};
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use joute_bellum as bellum;
+use joute_games::bellum;
+use joute_games::rivality::{Level, Mode, Options, State};
 use joute_kernel::{Game, Rng, Seed, Turn};
-use joute_rivality::{Level, Mode, Options, State};
 
 fn main() {
     divan::main();

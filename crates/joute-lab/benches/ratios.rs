@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 
 use cozy_chess::{Board, Move};
 use joute_ai::{Opponent, Playable, Spec};
-use joute_bellum as bellum;
+use joute_games::bellum;
+use joute_games::rivality::{Level, Mode, Options, State};
 use joute_kernel::{Game, Rng, Seat, Seed, Turn};
-use joute_rivality::{Level, Mode, Options, State};
 
 /// Rounds of each measurement, of which the best counts.
 const ROUNDS: u32 = 12;

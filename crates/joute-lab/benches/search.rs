@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use joute_ai::{Opponent, Playable, Spec};
+use joute_games::rivality::{Level, Mode, Options, State};
 use joute_kernel::{Game, Seat, Seed, Turn};
-use joute_rivality::{Level, Mode, Options, State};
 
 fn main() {
     divan::main();
@@ -79,10 +79,10 @@ fn solo_master_opening(bencher: Bencher<'_, '_>) {
 
 #[divan::bench(args = [2, 4])]
 fn bellum_opening(bencher: Bencher<'_, '_>, seats: u8) {
-    think(bencher, &walked::<joute_bellum::State>(&joute_bellum::Options::new(seats), 0), 1);
+    think(bencher, &walked::<joute_games::bellum::State>(&joute_games::bellum::Options::new(seats), 0), 1);
 }
 
 #[divan::bench(args = [2, 4])]
 fn bellum_middle(bencher: Bencher<'_, '_>, seats: u8) {
-    think(bencher, &walked::<joute_bellum::State>(&joute_bellum::Options::new(seats), 50), 1);
+    think(bencher, &walked::<joute_games::bellum::State>(&joute_games::bellum::Options::new(seats), 50), 1);
 }

@@ -6,9 +6,9 @@
 //! Opponents are separated by `,`; the settings of one opponent by `+` or `,`, since only names start a new one.
 
 use joute_ai::{Playable, Spec};
+use joute_games::rivality::{Level, Mode, Options, State};
 use joute_kernel::Seed;
 use joute_lab::{Simulation, simulate};
-use joute_rivality::{Level, Mode, Options, State};
 
 /// Splits at commas; what has a `=` but no `:` before it belongs to the opponent before.
 fn opponents(text: &str) -> Result<Vec<Spec>, Box<dyn std::error::Error>> {
@@ -36,7 +36,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "beginner" => play.run::<State>("rivality", rivality(Mode::Solo(Level::Beginner))),
         "standard" => play.run::<State>("rivality", rivality(Mode::Solo(Level::Standard))),
         "master" => play.run::<State>("rivality", rivality(Mode::Solo(Level::Master))),
-        "bellum" => play.run::<joute_bellum::State>("bellum", joute_bellum::Options::new(seats)),
+        "bellum" => play.run::<joute_games::bellum::State>("bellum", joute_games::bellum::Options::new(seats)),
         other => Err(format!("no mode {other}; there are base, expert, beginner, standard, master and bellum").into()),
     }
 }

@@ -9,7 +9,7 @@
 //! ```
 //! use joute_lab::{Simulation, simulate};
 //! use joute_kernel::Seed;
-//! use joute_rivality::{Mode, Options, State};
+//! use joute_games::rivality::{Mode, Options, State};
 //!
 //! let simulation = Simulation {
 //!     opponents: vec!["greedy".parse()?, "random".parse()?],

@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use joute_bellum::{Options, State};
+use joute_games::bellum::{Options, State};
 use joute_kernel::Seed;
 use joute_lab::balance::{Balance, BalanceReport, Finding, Verdict, balance};
 

@@ -2,9 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
+use joute_games::rivality::{Level, Mode, Options, State};
 use joute_kernel::Seed;
 use joute_lab::balance::{Balance, BalanceReport, Verdict, balance};
-use joute_rivality::{Level, Mode, Options, State};
 
 fn run(options: Options, games: u64) -> BalanceReport {
     let wanted = Balance::<State> {

@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use joute_ai::Spec;
+use joute_games::rivality::{Level, Mode, Options, State};
 use joute_kernel::Seed;
 use joute_lab::{Report, SimulateError, Simulation, simulate};
-use joute_rivality::{Level, Mode, Options, State};
 
 fn simulation(mode: Mode, seats: u8, opponents: &[&str], games: u64) -> Simulation<State> {
     let opponents: Vec<Spec> = opponents.iter().map(|text| text.parse().expect("an opponent")).collect();

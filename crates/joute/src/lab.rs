@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use joute_ai::Spec;
-use joute_games::GameOptions;
+use joute_games::with_options;
 use joute_kernel::Seed;
 use joute_lab::balance::{Balance, BalanceReport, Finding, Kind, Measured, Verdict, balance};
 
@@ -28,14 +28,7 @@ pub(crate) fn lab(args: &LabArgs) -> Outcome {
         let setup = SetupArgs { seats: Some(seats), ..args.setup.clone() };
         let options = setup::options(&setup)?;
         let (mode, pack) = (options.mode(), options.setup().map_err(Failure::usage)?.pack().id);
-        let report = match options {
-            GameOptions::Rivality(options) => asked.measure::<joute_rivality::State>(mode, pack, options)?,
-            GameOptions::Bellum(mut options) => {
-                // BEL-ACT-5: as at the table.
-                options.auto_pass = true;
-                asked.measure::<joute_bellum::State>(mode, pack, options)?
-            }
-        };
+        let report = with_options!(options, G, options => asked.measure::<G>(mode, pack, options)?);
         fails += report.count(Verdict::Fails);
         undecided += report.count(Verdict::Undecided);
         print(&report, args.json)?;

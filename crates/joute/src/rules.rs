@@ -3,58 +3,31 @@
 use std::io::{self, Write as _};
 
 use joute_draw::words::Lang;
-use joute_games::GameId;
+use joute_games::{GameId, RulesPages};
 
 use crate::failure::{Failure, Outcome};
 
-/// The rules pages of one game: normative, and in plain words.
-struct Pages {
-    normative: &'static str,
-    english: &'static str,
-    french: &'static str,
-}
-
-const RIVALITY: Pages = Pages {
-    normative: include_str!("../../../docs/rules/rivality.md"),
-    english: include_str!("../../../docs/rules/rivality.plain.en.md"),
-    french: include_str!("../../../docs/rules/rivality.plain.fr.md"),
-};
-
-const BELLUM: Pages = Pages {
-    normative: include_str!("../../../docs/rules/bellum-magia.md"),
-    english: include_str!("../../../docs/rules/bellum-magia.plain.en.md"),
-    french: include_str!("../../../docs/rules/bellum-magia.plain.fr.md"),
-};
-
-impl Pages {
-    fn plain(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.english,
-            Lang::Fr => self.french,
-        }
-    }
-}
-
-fn pages(game: GameId) -> Pages {
-    match game {
-        GameId::Rivality => RIVALITY,
-        GameId::Bellum => BELLUM,
+/// The page in plain words.
+const fn plain(pages: &RulesPages, lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => pages.english,
+        Lang::Fr => pages.french,
     }
 }
 
 /// Prints the page in plain words, or what both pages say about `id`.
 pub(crate) fn rules(game: GameId, id: Option<&str>, lang: Lang) -> Outcome {
-    let pages = pages(game);
-    let plain = pages.plain(lang);
+    let pages = game.rules_pages();
+    let plain = plain(&pages, lang);
     let mut out = io::stdout().lock();
     let Some(id) = id else {
         writeln!(out, "{}", plain.trim_end())?;
         return Ok(());
     };
     let wanted = id.to_ascii_uppercase();
-    let found: Vec<Entry<'_>> = entries(pages.normative).into_iter().filter(|entry| is_of(entry.id, &wanted)).collect();
+    let found: Vec<Entry<'_>> = entries(pages.exact).into_iter().filter(|entry| is_of(entry.id, &wanted)).collect();
     if found.is_empty() {
-        return Err(Failure::usage(unknown(game, id, &wanted, pages.normative)));
+        return Err(Failure::usage(unknown(game, id, &wanted, pages.exact)));
     }
     let explained = entries(plain);
     for entry in found {
@@ -69,19 +42,15 @@ pub(crate) fn rules(game: GameId, id: Option<&str>, lang: Lang) -> Outcome {
 
 /// What the rules or the chapter `id` say, in plain words.
 pub(crate) fn in_plain_words(game: GameId, id: &str, lang: Lang) -> Outcome<String> {
-    let pages = pages(game);
+    let pages = game.rules_pages();
     let wanted = id.to_ascii_uppercase();
-    let entries = entries(pages.plain(lang));
+    let entries = entries(plain(&pages, lang));
     let lines: Vec<String> = entries
         .iter()
         .filter(|entry| !wanted.is_empty() && is_of(entry.id, &wanted))
         .map(|entry| format!("{}  {}", entry.id, entry.text.trim_end()))
         .collect();
-    if lines.is_empty() {
-        Err(Failure::usage(unknown(game, id, &wanted, pages.normative)))
-    } else {
-        Ok(lines.join("\n"))
-    }
+    if lines.is_empty() { Err(Failure::usage(unknown(game, id, &wanted, pages.exact))) } else { Ok(lines.join("\n")) }
 }
 
 /// `RIV-SHIELD` is of `RIV-SHIELD-2`; `RIV-SOLO-1` is not of `RIV-SOLO-10`.
@@ -154,7 +123,9 @@ fn unknown(game: GameId, id: &str, wanted: &str, page: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{BELLUM, RIVALITY, entries, is_of};
+    use joute_games::{Listed, bellum, rivality};
+
+    use super::{entries, is_of};
 
     #[test]
     fn chapters_hold_their_rules_and_no_others() {
@@ -166,7 +137,8 @@ mod tests {
 
     #[test]
     fn pages_in_another_manner_are_read_too() {
-        for page in [BELLUM.normative, BELLUM.english, BELLUM.french] {
+        let pages = bellum::State::RULES_PAGES;
+        for page in [pages.exact, pages.english, pages.french] {
             let entries = entries(page);
             for id in ["BEL-TERM-1", "BEL-ATTACK-3", "BEL-EX-9", "BEL-EDGE-24", "D-27"] {
                 let entry = entries.iter().find(|entry| entry.id == id);
@@ -178,7 +150,8 @@ mod tests {
 
     #[test]
     fn every_kind_of_entry_is_found_in_every_language() {
-        for page in [RIVALITY.normative, RIVALITY.english, RIVALITY.french] {
+        let pages = rivality::State::RULES_PAGES;
+        for page in [pages.exact, pages.english, pages.french] {
             let entries = entries(page);
             for id in ["RIV-TERM-1", "RIV-SIEGE-10", "RIV-EX-1", "RIV-EX-8", "DEC-30"] {
                 let found = entries.iter().filter(|entry| entry.id == id).collect::<Vec<_>>();

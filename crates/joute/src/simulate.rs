@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use joute_ai::{Playable, Spec};
-use joute_games::GameOptions;
+use joute_games::with_options;
 use joute_kernel::Seed;
 use joute_lab::{Report, SimulateError, Simulation, simulate as run_simulation};
 
@@ -24,10 +24,7 @@ pub(crate) fn simulate(args: &SimulateArgs) -> Outcome {
     let interrupt = Interrupt::install()?;
     let wanted = Wanted { args, opponents, seed_text, seed, stop: interrupt.flag() };
     let done = |games| bar.inc(games);
-    let report = match options {
-        GameOptions::Rivality(options) => wanted.run::<joute_rivality::State>(game, mode, options, &done),
-        GameOptions::Bellum(options) => wanted.run::<joute_bellum::State>(game, mode, options, &done),
-    };
+    let report = with_options!(options, G, options => wanted.run::<G>(game, mode, options, &done));
     bar.finish_and_clear();
     let report = report.map_err(Failure::usage)?;
     let mut out = io::stdout().lock();

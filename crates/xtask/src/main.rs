@@ -67,7 +67,7 @@ enum Chore {
     ///
     /// The same checks run for a short time in `cargo xtask test`; here they get a budget and a seed.
     #[command(after_help = "Examples:\n  cargo xtask prove play --budget-actions 10000000 --seed 7\n  \
-                      cargo xtask prove twins --game bellum --budget-seconds 60\n  cargo xtask prove kill\n  \
+                      cargo xtask prove twins --game rivality --budget-seconds 60\n  cargo xtask prove kill\n  \
                       cargo xtask prove serving --budget-seconds 20")]
     Prove {
         /// What to prove

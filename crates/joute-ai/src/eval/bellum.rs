@@ -1,6 +1,6 @@
 //! Judgement of Bellum Magica: chests, what a castle will bring in the days that are left, and who wins by then.
 
-use joute_bellum::{Action, Row, Side, State};
+use joute_games::bellum::{Action, Row, Side, State};
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
 
 use crate::{Evaluation, Playable, SideValues};

@@ -1,9 +1,9 @@
 //! Judgement of Rivality: what a tile is worth to whoever leads on it, and what a placement would change.
 
+use joute_games::rivality::rules::control::{Control, control};
+use joute_games::rivality::rules::shields::shields;
+use joute_games::rivality::{Action, Level, Mode, SIDES_MAX, Side, State, Terrain, TileId};
 use joute_kernel::{Game, Rng, Seat};
-use joute_rivality::rules::control::{Control, control};
-use joute_rivality::rules::shields::shields;
-use joute_rivality::{Action, Level, Mode, SIDES_MAX, Side, State, Terrain, TileId};
 
 use crate::{Evaluation, Playable, SideValues};
 

@@ -11,32 +11,10 @@ use super::frame::Document;
 use super::model::RulesPage;
 use crate::words::{Lang, Words};
 
-/// The pages of a game: in plain words in each language, English first, and the exact one.
-struct Pages {
-    plain: [&'static str; 2],
-    exact: &'static str,
-}
-
-const RIVALITY: Pages = Pages {
-    plain: [
-        include_str!("../../../../docs/rules/rivality.plain.en.md"),
-        include_str!("../../../../docs/rules/rivality.plain.fr.md"),
-    ],
-    exact: include_str!("../../../../docs/rules/rivality.md"),
-};
-
-const BELLUM: Pages = Pages {
-    plain: [
-        include_str!("../../../../docs/rules/bellum-magia.plain.en.md"),
-        include_str!("../../../../docs/rules/bellum-magia.plain.fr.md"),
-    ],
-    exact: include_str!("../../../../docs/rules/bellum-magia.md"),
-};
-
 const fn plain(game: GameId, lang: Lang) -> &'static str {
-    match game {
-        GameId::Rivality => RIVALITY.plain[lang as usize],
-        GameId::Bellum => BELLUM.plain[lang as usize],
+    match lang {
+        Lang::En => game.rules_pages().english,
+        Lang::Fr => game.rules_pages().french,
     }
 }
 
@@ -120,15 +98,12 @@ fn is_id(word: &str) -> bool {
     words.split('-').all(is_capital) && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-type ById = LazyLock<HashMap<&'static str, String>>;
-static RIVALITY_BY_ID: ById = LazyLock::new(|| exact(RIVALITY.exact));
-static BELLUM_BY_ID: ById = LazyLock::new(|| exact(BELLUM.exact));
+/// The exact wordings of each game, in the order of the shelf.
+static EXACT: LazyLock<Vec<HashMap<&'static str, String>>> =
+    LazyLock::new(|| GameId::ALL.iter().map(|game| exact(game.rules_pages().exact)).collect());
 
 fn exact_by_id(game: GameId) -> &'static HashMap<&'static str, String> {
-    match game {
-        GameId::Rivality => &RIVALITY_BY_ID,
-        GameId::Bellum => &BELLUM_BY_ID,
-    }
+    &EXACT[game as usize]
 }
 
 /// Markdown as HTML; raw markup in it is shown as text.

@@ -3,7 +3,7 @@
 use joute_kernel::{RuleId, SetupError};
 use serde_json::{Map, Value};
 
-use crate::{Listed, ModeInfo, PackInfo};
+use crate::{Listed, ModeInfo, PackInfo, RulesPages};
 
 mod options;
 pub mod packs;
@@ -16,6 +16,12 @@ impl Listed for State {
     const MODES: &'static [ModeInfo] = &[ModeInfo { code: "base", seats: &[2, 3, 4, 5] }];
     // Since 2 chests are stolen one at a time (BEL-ACT-3); lines of version 1 are read as the decisions that they are.
     const RULES_VERSIONS: &'static [&'static str] = &["1", "2"];
+    const RULES_PAGES: RulesPages = RulesPages {
+        exact: include_str!("../../../../docs/rules/bellum-magia.md"),
+        english: include_str!("../../../../docs/rules/bellum-magia.plain.en.md"),
+        french: include_str!("../../../../docs/rules/bellum-magia.plain.fr.md"),
+    };
+    const EXAMPLE_ACTION: &'static str = "attack_place f2";
     const CHANCE_RULE: RuleId = RuleId("BEL-RNG-1");
 
     fn mode_code(&self) -> &'static str {

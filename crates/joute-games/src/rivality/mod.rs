@@ -5,7 +5,7 @@ use core::fmt::Write as _;
 use joute_kernel::{RuleId, SetupError};
 use serde_json::{Map, Value};
 
-use crate::{Listed, ModeInfo, PackInfo};
+use crate::{Listed, ModeInfo, PackInfo, RulesPages};
 
 mod options;
 
@@ -20,6 +20,12 @@ impl Listed for State {
         ModeInfo { code: "solo", seats: &[1] },
     ];
     const RULES_VERSIONS: &'static [&'static str] = &["1"];
+    const RULES_PAGES: RulesPages = RulesPages {
+        exact: include_str!("../../../../docs/rules/rivality.md"),
+        english: include_str!("../../../../docs/rules/rivality.plain.en.md"),
+        french: include_str!("../../../../docs/rules/rivality.plain.fr.md"),
+    };
+    const EXAMPLE_ACTION: &'static str = "D05 2,0 r3";
     const CHANCE_RULE: RuleId = RuleId("RIV-INFO-8");
 
     fn mode_code(&self) -> &'static str {

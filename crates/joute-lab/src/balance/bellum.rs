@@ -2,8 +2,8 @@
 
 use joute_ai::eval::bellum::BellumEvaluation;
 use joute_ai::{Playable as _, look_ahead};
-use joute_bellum::rules::end::BY_CHESTS;
-use joute_bellum::{Action, CastleId, Event, Options, PlaceId, Side, State};
+use joute_games::bellum::rules::end::BY_CHESTS;
+use joute_games::bellum::{Action, CastleId, Event, Options, PlaceId, Side, State};
 use joute_kernel::{Game, Seat, Seed, Sink};
 
 use super::{Kind, Measure, Measured, fair, victory};

@@ -3,9 +3,9 @@
 //! The printed game sets no bars; a share of victories is held to the same five points as in Bellum Magica, so that a
 //! changed tile shows what it does.
 
+use joute_games::rivality::rules::end::LAST_TILE;
+use joute_games::rivality::{Action, Event, Mode, Options, Side, State};
 use joute_kernel::{Game, Seat, Seed, Sink};
-use joute_rivality::rules::end::LAST_TILE;
-use joute_rivality::{Action, Event, Mode, Options, Side, State};
 
 use super::{Kind, Measure, Measured, fair, victory};
 

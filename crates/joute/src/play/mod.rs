@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 
 use joute_ai::AnyOpponent;
 use joute_draw::words::{Lang, Words, refusal};
-use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, PlayError};
+use joute_games::{AnyEvent, AnyTurn, AnyView, PlayError};
 use joute_kernel::{Rng, Seat, Viewer};
 use joute_record::Player;
 use joute_wire::Table;
@@ -281,16 +281,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
         }
     }
 
-    /// An action in notation, as an example.
-    fn example(&self) -> &'static str {
-        match self.table.game().game() {
-            GameId::Rivality => "D05 2,0 r3",
-            GameId::Bellum => "attack_place f2",
-        }
-    }
-
     fn help(&mut self, view: &AnyView) -> Outcome {
-        self.line("term-help", &[("example", self.example().to_owned())])?;
+        self.line("term-help", &[("example", self.table.game().game().example_action().to_owned())])?;
         if let Some(legend) = show::legend(view, self.lang) {
             writeln!(self.out, "{legend}")?;
         }
@@ -378,7 +370,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     fn why(&mut self, seat: Seat, action: &str) -> Outcome {
         if action.is_empty() {
-            return self.line("term-why-what", &[("example", self.example().to_owned())]);
+            return self.line("term-why-what", &[("example", self.table.game().game().example_action().to_owned())]);
         }
         match self.table.game().state().check(seat, action) {
             Ok(()) => self.line("term-legal", &[]),

@@ -51,6 +51,11 @@ pub(crate) const GAMES: [GameRules; 4] = [
 /// The languages in which every ID is told in plain words.
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
+/// Whether a crate holds the rules of a game.
+pub(crate) fn is_rules_crate(name: &str) -> bool {
+    GAMES.iter().any(|game| game.crate_name == name)
+}
+
 /// The game with this name, if it has a crate.
 ///
 /// # Errors

@@ -1,24 +1,28 @@
 //! Checks of the manifests: reasons of dependencies, and the arrows between crates.
 
 use crate::finding::Finding;
+use crate::rules::is_rules_crate;
 use crate::workspace::{TextFile, Workspace};
 
-/// The crates of Joute in the order of the map: a crate may use those that stand before it. Games stand together.
-const MAP: [&[&str]; 13] = [
-    &["joute-kernel"],
-    &["joute-content"],
-    &["joute-rivality", "joute-bellum", "joute-rivals", "joute-guardians"],
-    &["joute-testkit"],
-    &["joute-record"],
-    &["joute-games"],
-    &["joute-ai"],
-    &["joute-lab"],
-    &["joute-wire"],
-    &["joute-raster"],
-    &["joute-draw"],
-    &["joute-server"],
-    &["joute"],
+/// The crates of Joute in the order of the map: a crate may use those that stand before it.
+const MAP: [&str; 13] = [
+    "joute-kernel",
+    "joute-content",
+    GAME,
+    "joute-testkit",
+    "joute-record",
+    "joute-games",
+    "joute-ai",
+    "joute-lab",
+    "joute-wire",
+    "joute-raster",
+    "joute-draw",
+    "joute-server",
+    "joute",
 ];
+
+/// The place of the rules crates, which stand together.
+const GAME: &str = "a game";
 
 /// The conformance kit, which only tests use.
 const TESTKIT: &str = "joute-testkit";
@@ -90,18 +94,16 @@ fn wrong_arrow(name: &str, dependency: &Dependency<'_>) -> Option<(String, Strin
         return (!dependency.is_dev).then(|| (format!("{TESTKIT} is for tests only"), remedy.to_owned()));
     }
     (to >= from).then(|| {
-        let what = if MAP[from].len() > 1 {
-            "games use only joute-kernel and joute-content"
-        } else {
-            "arrows point down only"
-        };
+        let what =
+            if MAP[from] == GAME { "games use only joute-kernel and joute-content" } else { "arrows point down only" };
         (format!("{name} may not use {target}: {what}"), "move the shared part to a crate above both".to_owned())
     })
 }
 
 /// Place of a crate on the map.
 fn rank(name: &str) -> Option<usize> {
-    MAP.iter().position(|crates| crates.contains(&name))
+    let place = if is_rules_crate(name) { GAME } else { name };
+    MAP.iter().position(|known| *known == place)
 }
 
 /// Every dependency of a manifest, whatever its section.

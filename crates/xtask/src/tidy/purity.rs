@@ -1,14 +1,15 @@
 //! Checks of Rust code: no unsafe code anywhere, and rules that know no clock, thread, file or chance of their own.
 
 use crate::finding::Finding;
+use crate::rules::{GAMES, is_rules_crate};
 use crate::source::{Kind, Source, Token};
 use crate::workspace::{TextFile, Workspace};
 
 /// Modules of the standard library that let the outside world in.
 const OUTSIDE: [&str; 7] = ["time", "thread", "fs", "net", "env", "process", "io"];
 
-/// The crates whose code is rules: the same state and action give the same bytes on every platform.
-const RULES_CRATES: [&str; 5] = ["joute-kernel", "joute-rivality", "joute-bellum", "joute-rivals", "joute-guardians"];
+/// The crate that is rules like those of the games: the same state and action give the same bytes on every platform.
+const KERNEL: &str = "joute-kernel";
 
 /// Marks that let a test pass without proving anything.
 const WEAK_TESTS: [(&str, &str); 3] = [
@@ -22,7 +23,7 @@ pub(crate) fn check(workspace: &Workspace) -> Vec<Finding> {
     for file in workspace.under("crates/").filter(|file| file.extension() == "rs") {
         findings.extend(forbids_unsafe(file));
         let Some(name) = file.crate_name() else { continue };
-        if RULES_CRATES.contains(&name) {
+        if name == KERNEL || is_rules_crate(name) {
             let source = Source::read(&file.text);
             if file.is_source_of(name) && !file.path.ends_with("/tests.rs") && !file.path.contains("/tests/") {
                 findings.extend(impure(file, &source));
@@ -130,7 +131,7 @@ fn weak_tests(file: &TextFile, source: &Source<'_>) -> Vec<Finding> {
 /// The search works for every game, so it names none.
 fn search_knows_a_game(file: &TextFile) -> Vec<Finding> {
     let code = Source::read(&file.text).code_tokens();
-    let games = RULES_CRATES[1..].iter().map(|name| name.replace('-', "_"));
+    let games = GAMES.iter().map(|game| game.crate_name.replace('-', "_"));
     let named = games.flat_map(|game| code.iter().filter(move |token| token.text == game && !token.in_test));
     named
         .map(|token| {

@@ -1,7 +1,7 @@
 //! What every seat has and may expect, in points of treasure.
 
-use joute_bellum::rules::end::CHESTS_TO_END;
-use joute_bellum::{BELLUM_SEATS_MAX, ChestKind, Icons, Loot, PlaceId, Question, ROWS, Row, Rows, Side, State};
+use joute_games::bellum::rules::end::CHESTS_TO_END;
+use joute_games::bellum::{BELLUM_SEATS_MAX, ChestKind, Icons, Loot, PlaceId, Question, ROWS, Row, Rows, Side, State};
 use joute_kernel::{Game, SEATS_MAX, Seat};
 
 use super::thrift;

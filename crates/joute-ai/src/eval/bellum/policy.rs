@@ -1,6 +1,6 @@
 //! How the quick games are played on which a search rests: sensibly, at a glance, and not always the same.
 
-use joute_bellum::{
+use joute_games::bellum::{
     Action, Breed, CreatureId, GoblinSet, Icons, Means, Payment, PlaceId, Question, ROWS, Row, Side, State,
 };
 use joute_kernel::{Game, Rng, Seat};

@@ -1,7 +1,7 @@
 //! A robbery whose chests are being chosen, looked at as it will end.
 
-use joute_bellum::rules::end::CHESTS_TO_END;
-use joute_bellum::{Action, State};
+use joute_games::bellum::rules::end::CHESTS_TO_END;
+use joute_games::bellum::{Action, State};
 use joute_kernel::{Game, Seat};
 
 use super::outlook::chest_means;

@@ -1,7 +1,7 @@
 //! Which actions are worth a look.
 
-use joute_bellum::rules::end::CHESTS_TO_END;
-use joute_bellum::{Action, ChestId, ChestKind, ChestSet, Side, State};
+use joute_games::bellum::rules::end::CHESTS_TO_END;
+use joute_games::bellum::{Action, ChestId, ChestKind, ChestSet, Side, State};
 use joute_kernel::Seat;
 
 use super::outlook::chest_means;

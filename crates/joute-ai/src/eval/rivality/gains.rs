@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use joute_rivality::rules::control::{Control, control};
-use joute_rivality::rules::shields::shields;
-use joute_rivality::{
+use joute_games::rivality::rules::control::{Control, control};
+use joute_games::rivality::rules::shields::shields;
+use joute_games::rivality::{
     Cell, GOLEMS_PER_TILE_MAX, Ground, Mode, Rotation, SIDES_MAX, Side, Spell, SpellSide, State, TILES_TOTAL, Terrain,
     TileId,
 };
@@ -178,7 +178,7 @@ fn landed(mut golems: [u8; 3], arrived: u8) -> ([u8; 3], u8) {
 
 #[cfg(test)]
 mod tests {
-    use joute_rivality::{Mode, Spell, Terrain};
+    use joute_games::rivality::{Mode, Spell, Terrain};
 
     use super::{Seen, landed};
 
