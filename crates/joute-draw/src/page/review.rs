@@ -38,25 +38,33 @@ pub struct Swing {
 pub struct ReviewPage {
     /// The position.
     pub replay: ReplayPage,
-    /// The course, or why it is not there.
-    pub course: Result<Course, NotWeighed>,
+    /// How far the course is.
+    pub course: Weighed,
 }
 
-/// Why there is no course to show.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotWeighed {
-    /// It is being thought out: so many positions of so many are weighed.
-    Yet {
+/// How far the weighing of a game is.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Weighed {
+    /// It is done, and this is the course.
+    Done(Course),
+    /// So many positions of so many are weighed.
+    Under {
         /// Weighed.
         done: usize,
         /// All.
         of: usize,
     },
     /// A fault of ours keeps it from being thought out.
-    Ever,
+    Failed,
 }
 
 impl ReviewPage {
+    /// Whether the course is still to come.
+    #[must_use]
+    pub fn is_awaited(&self) -> bool {
+        matches!(self.course, Weighed::Under { .. })
+    }
+
     fn address(&self, at: usize) -> String {
         format!("{}/review?at={at}", self.replay.table.base)
     }
@@ -103,12 +111,12 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
         section id="looking" class="slip review" aria-labelledby="swings-title" {
             h2 id="swings-title" class="g" { (words.t("review-swings")) }
             @match &page.course {
-                Err(NotWeighed::Ever) => { p { (words.t("review-failed")) } }
-                Err(NotWeighed::Yet { done, of }) => {
+                Weighed::Failed => { p { (words.t("review-failed")) } }
+                Weighed::Under { done, of } => {
                     p role="status" { (words.say("review-thinking", &[("n", (*done).into()), ("of", (*of).into())])) }
                     p { a class="button" href=(page.address(page.replay.at)) { (words.t("text-refresh")) } }
                 }
-                Ok(course) => {
+                Weighed::Done(course) => {
                     @if course.swings.is_empty() { p { (words.t("review-calm")) } }
                     ol id="swings" tabindex="0" { @for swing in &course.swings { (swing_line(sight, game, page, course, swing)) } }
                 }
@@ -118,7 +126,7 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
                 a class="button" href={ (page.replay.table.base) "/record" } { (words.t("replay-record")) }
             }
             (replay::branch(sight, page.replay.branch, page.replay.at))
-            @if let Ok(course) = &page.course {
+            @if let Weighed::Done(course) = &page.course {
                 (numbers(game, words, page, course, sides))
                 p class="quiet" { (words.t(if sight.game.seats() == 1 { "review-how-alone" } else { "review-how" })) }
             }
@@ -174,28 +182,23 @@ fn ledge(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Sid
             (table::wood())
             (replay::scroll(&said(sight, game, page)))
             (replay::hands(sight, &page.replay))
-            div id="player" class="reviewing" data-at=(page.replay.at) data-last=(last) data-href={ (page.replay.table.base) "/review?at=" } data-wait=[is_awaited(page).then_some("1")] {
+            div id="player" class="reviewing" data-at=(page.replay.at) data-last=(last) data-href={ (page.replay.table.base) "/review?at=" } data-wait=[page.is_awaited().then_some("1")] {
                 @match &page.course {
-                    Ok(course) => {
+                    Weighed::Done(course) => {
                         (chart(words, page, course, sides, WIDE))
                         (chart(words, page, course, sides, NARROW))
                     }
-                    Err(NotWeighed::Yet { .. }) => div class="course" { p class="t" { (words.t("review-soon")) } },
-                    Err(NotWeighed::Ever) => {}
+                    Weighed::Under { .. } => div class="course" { p class="t" { (words.t("review-soon")) } },
+                    Weighed::Failed => {}
                 }
                 div class="buttons" role="group" aria-label=(words.t("replay-buttons")) {
                     (replay::buttons(words, page.replay.at, last, &|at| page.address(at)))
-                    @if let Ok(course) = &page.course { (legend(words, page, course, sides)) }
+                    @if let Weighed::Done(course) = &page.course { (legend(words, page, course, sides)) }
                 }
             }
         }
             (replay::motions(sight))
     }
-}
-
-/// Whether the course is still to come.
-fn is_awaited(page: &ReviewPage) -> bool {
-    matches!(page.course, Err(NotWeighed::Yet { .. }))
 }
 
 /// Who has which chance in the position looked at.

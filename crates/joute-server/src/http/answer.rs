@@ -1,7 +1,9 @@
 //! Answers: pages, JSON, and what went wrong, with stable codes.
 
 use axum::body::Body;
+use axum::extract::{Extension, Request};
 use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use joute_draw::page::model::{ErrorPage, Fault, Notice};
 use joute_draw::words::{self, Lang, Words};
@@ -9,8 +11,9 @@ use joute_games::PlayError;
 use serde_json::{Value, json};
 
 use super::asker::Asking;
+use super::forms::BadInput;
 use crate::ledger::LedgerError;
-use crate::tables::{ActError, CreateError, JoinError, TableError, WelcomeError};
+use crate::tables::{ActError, CreateError, JoinError, ReadError, TableError, WelcomeError};
 
 /// A page that was drawn.
 pub(crate) fn page(status: StatusCode, html: String) -> Response {
@@ -51,6 +54,11 @@ impl Wrong {
     pub(crate) const TOO_FAST: Self = Self::new(StatusCode::TOO_MANY_REQUESTS, Fault::TooFast);
     pub(crate) const INTERNAL: Self = Self::new(StatusCode::INTERNAL_SERVER_ERROR, Fault::Internal);
 
+    /// The same, with a way back to a table.
+    pub(crate) fn at(self, table: &str) -> Failure {
+        Failure { wrong: self, table: Some(table.to_owned()) }
+    }
+
     /// The answer: a page, or JSON for those who want it.
     pub(crate) fn answer(self, asking: &Asking, table: Option<&str>) -> Response {
         if asking.wants_json {
@@ -71,6 +79,49 @@ impl Wrong {
         let code = fault_code(self.fault);
         let message = Words(lang).t(&format!("error-{}", code.replace('_', "-")));
         json!({ "error": { "code": code, "message": message } })
+    }
+}
+
+/// What a handler comes to: an answer, or what went wrong.
+pub(crate) type Answer = Result<Response, Failure>;
+
+/// What went wrong, and the table to which the page of it leads back. [`explain`] draws it for whoever asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Failure {
+    wrong: Wrong,
+    table: Option<String>,
+}
+
+impl Failure {
+    /// The same, with a way back to a table.
+    pub(super) fn at(self, table: &str) -> Self {
+        self.wrong.at(table)
+    }
+}
+
+impl<E> From<E> for Failure
+where
+    Wrong: From<E>,
+{
+    fn from(error: E) -> Self {
+        Self { wrong: error.into(), table: None }
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let mut response = self.wrong.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Draws what went wrong, in the language and form of whoever asks.
+pub(super) async fn explain(Extension(asking): Extension<Asking>, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Failure>() {
+        Some(failure) => failure.wrong.answer(&asking, failure.table.as_deref()),
+        None => response,
     }
 }
 
@@ -104,6 +155,15 @@ impl From<TableError> for Wrong {
         match error {
             TableError::NoTable => Self::NO_TABLE,
             TableError::Unreadable(_) | TableError::Ledger(_) => report(&error),
+        }
+    }
+}
+
+impl From<ReadError> for Wrong {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Table(error) => error.into(),
+            ReadError::NotYet => Self::new(StatusCode::CONFLICT, Fault::RecordNotYet),
         }
     }
 }
@@ -160,27 +220,43 @@ impl Refused {
     pub(crate) fn json(&self, lang: Lang) -> Value {
         match self {
             Self::Wrong(wrong) => wrong.json(lang),
-            Self::Notice(_, notice) => {
-                let message = words::notice(lang, notice);
-                match notice {
-                    Notice::Refused { code, rule } => {
-                        json!({ "error": { "code": "illegal_action", "why": code, "rule": rule, "message": message } })
-                    }
-                    Notice::Stale => json!({ "error": { "code": "stale", "message": message } }),
-                    Notice::NotUnderstood => json!({ "error": { "code": "not_understood", "message": message } }),
-                    Notice::NotYourSeat => json!({ "error": { "code": "not_your_seat", "message": message } }),
-                    Notice::TooFast => json!({ "error": { "code": "too_fast", "message": message } }),
-                    Notice::Barred(_) => json!({ "error": { "code": "barred", "message": message } }),
-                    Notice::NotTheHost => json!({ "error": { "code": "not_the_host", "message": message } }),
-                    Notice::SeatStays => json!({ "error": { "code": "seat_stays", "message": message } }),
-                    Notice::Alone => json!({ "error": { "code": "alone", "message": message } }),
-                    Notice::TakenBack => json!({ "said": { "code": "taken_back", "message": message } }),
-                    Notice::TakeBackDeclined => {
-                        json!({ "said": { "code": "take_back_declined", "message": message } })
-                    }
-                }
-            }
+            Self::Notice(_, notice) => notice_json(notice, lang),
         }
+    }
+}
+
+/// A notice for programs: what was refused, or what is said of what was done.
+pub(super) fn notice_json(notice: &Notice, lang: Lang) -> Value {
+    let (code, message) = (notice_code(notice), words::notice(lang, notice));
+    match notice {
+        Notice::Refused { code: why, rule } => {
+            json!({ "error": { "code": code, "why": why, "rule": rule, "message": message } })
+        }
+        Notice::TakenBack | Notice::TakeBackDeclined => json!({ "said": { "code": code, "message": message } }),
+        _ => json!({ "error": { "code": code, "message": message } }),
+    }
+}
+
+/// The stable code of a notice.
+pub(super) const fn notice_code(notice: &Notice) -> &'static str {
+    match notice {
+        Notice::Refused { .. } => "illegal_action",
+        Notice::Stale => "stale",
+        Notice::NotUnderstood => "not_understood",
+        Notice::NotYourSeat => "not_your_seat",
+        Notice::TooFast => "too_fast",
+        Notice::Barred(_) => "barred",
+        Notice::NotTheHost => "not_the_host",
+        Notice::SeatStays => "seat_stays",
+        Notice::Alone => "alone",
+        Notice::TakenBack => "taken_back",
+        Notice::TakeBackDeclined => "take_back_declined",
+    }
+}
+
+impl From<BadInput> for Refused {
+    fn from(_: BadInput) -> Self {
+        Self::NOT_UNDERSTOOD
     }
 }
 

@@ -1,21 +1,13 @@
 //! What people at one table arrange with each other: taking back, talk, seats that change hands.
 
-use std::time::Instant;
-
-use axum::Form;
-use axum::extract::rejection::FormRejection;
-use axum::extract::{Extension, Path, State};
-use axum::response::Response;
 use joute_ai::Level;
 use joute_draw::page::model::Notice;
 use serde_json::json;
 
-use super::Shared;
-use super::answer::{self, Refused};
-use super::asker::Asking;
+use super::answer::{self, Answer, Refused};
 use super::forms::{self, BadInput, Pairs};
-use super::moves::{admit, asker, finish, pairs};
-use crate::tables::{ActError, Handed, Say, SeatChange, Settled};
+use super::open::{AtTable, Fields};
+use crate::tables::{Handed, Say, SeatChange, Settled};
 
 /// A form about taking back: `say` (`ask`, `agree` or `decline`) and `at`.
 ///
@@ -78,27 +70,6 @@ fn read_seat(pairs: &Pairs) -> Result<SeatForm, BadInput> {
     Ok(SeatForm::Hand { seat: forms::seat(pairs)?, wanted })
 }
 
-/// Says something about taking back, if it is not one too many.
-pub(super) async fn take_back(
-    shared: &Shared,
-    table: &str,
-    asking: &Asking,
-    say: Say,
-    at: u64,
-) -> Result<Settled, Refused> {
-    admit(shared, table, asking)?;
-    Ok(shared.service.take_back(table, &asking.client, say, at).await?)
-}
-
-/// Says something to the table, if it is not one too many.
-pub(super) async fn say_to(shared: &Shared, table: &str, asking: &Asking, text: String) -> Result<(), Refused> {
-    admit(shared, table, asking)?;
-    if !shared.talk.allow(asker(asking), Instant::now()) {
-        return Err(Refused::TOO_FAST);
-    }
-    Ok(shared.service.say(table, &asking.client, text).await?)
-}
-
 /// What who said it is told beside what the page shows.
 pub(super) fn notice_of(settled: Settled) -> Option<Notice> {
     match settled {
@@ -107,105 +78,61 @@ pub(super) fn notice_of(settled: Settled) -> Option<Notice> {
     }
 }
 
+async fn settle(at: &AtTable, form: &Pairs) -> Result<Settled, Refused> {
+    let (say, version) = read_take_back(form)?;
+    at.take_back(say, version).await
+}
+
 /// `POST /t/{table}/take-back`
-pub(super) async fn take_back_form(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-    Extension(asking): Extension<Asking>,
-    form: Result<Form<Pairs>, FormRejection>,
-) -> Response {
-    let pairs = match pairs(form) {
-        Ok(pairs) => pairs,
-        Err(wrong) => return wrong.answer(&asking, None),
-    };
-    let done = match read_take_back(&pairs) {
-        Ok((say, at)) => take_back(&shared, &table, &asking, say, at).await,
-        Err(_) => Err(Refused::NOT_UNDERSTOOD),
-    };
+pub(super) async fn take_back(at: AtTable, Fields(form): Fields) -> Answer {
+    let done = settle(&at, &form).await;
     let word = |settled| match settled {
         Settled::TakenBack => "taken_back",
         Settled::Awaited => "awaited",
         Settled::Stands => "stands",
     };
     let notice = done.as_ref().ok().and_then(|&settled| notice_of(settled));
-    finish(
-        done.map(|settled| json!({ "settled": word(settled) })),
-        notice.as_ref(),
-        &table,
-        &asking,
-        forms::is_text(&pairs),
-    )
+    let told = done.map(|settled| json!({ "settled": word(settled) }));
+    at.answer(told, notice.as_ref(), forms::is_text(&form))
 }
 
 /// `POST /t/{table}/say`
-pub(super) async fn say_form(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-    Extension(asking): Extension<Asking>,
-    form: Result<Form<Pairs>, FormRejection>,
-) -> Response {
-    let pairs = match pairs(form) {
-        Ok(pairs) => pairs,
-        Err(wrong) => return wrong.answer(&asking, None),
-    };
-    let done = match text(&pairs) {
-        Ok(text) => say_to(&shared, &table, &asking, text).await,
-        Err(_) => Err(Refused::NOT_UNDERSTOOD),
+pub(super) async fn say(at: AtTable, Fields(form): Fields) -> Answer {
+    let done = match text(&form) {
+        Ok(text) => at.say(text).await,
+        Err(bad) => Err(bad.into()),
     };
     // What is said is called `text`, so that this form has another word for text mode.
-    finish(done.map(|()| json!({ "said": true })), None, &table, &asking, forms::is_plain(&pairs))
+    at.answer(done.map(|()| json!({ "said": true })), None, forms::is_plain(&form))
+}
+
+async fn arrange(at: &AtTable, form: &Pairs) -> Result<(SeatForm, Handed), Refused> {
+    at.admit()?;
+    let (form, service, client) = (read_seat(form)?, &at.shared.service, &at.asking.client);
+    let handed = match form {
+        SeatForm::Leave => service.go(&at.table, client, true).await.map(|()| Handed::Done),
+        SeatForm::Stay => service.object(&at.table, client).await.map(|()| Handed::Done),
+        SeatForm::Hand { seat, wanted } => service.hand(&at.table, client, seat, wanted).await,
+    };
+    Ok((form, handed?))
 }
 
 /// `POST /t/{table}/seat`
-pub(super) async fn seat_form(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-    Extension(asking): Extension<Asking>,
-    form: Result<Form<Pairs>, FormRejection>,
-) -> Response {
-    let pairs = match pairs(form) {
-        Ok(pairs) => pairs,
-        Err(wrong) => return wrong.answer(&asking, None),
+pub(super) async fn seat(at: AtTable, Fields(form): Fields) -> Answer {
+    let told = match arrange(&at, &form).await {
+        Ok((SeatForm::Leave, _)) if !at.asking.wants_json => return Ok(answer::see_other("/")),
+        Ok((_, Handed::Done)) => Ok(json!({ "done": true })),
+        Ok((_, Handed::Asked)) => Ok(json!({ "asked": true })),
+        Err(refused) => Err(refused),
     };
-    let asked = read_seat(&pairs);
-    let leaves = asked == Ok(SeatForm::Leave);
-    let done = match (admit(&shared, &table, &asking), asked) {
-        (Err(refused), _) => Err(refused),
-        (Ok(()), Err(_)) => Err(Refused::NOT_UNDERSTOOD),
-        (Ok(()), Ok(form)) => change_seat(&shared, &table, &asking, form).await.map_err(Refused::from),
-    };
-    if done.is_ok() && leaves && !asking.wants_json {
-        return answer::see_other("/");
-    }
-    let told = done.map(|handed| match handed {
-        Handed::Done => json!({ "done": true }),
-        Handed::Asked => json!({ "asked": true }),
-    });
-    finish(told, None, &table, &asking, forms::is_text(&pairs))
-}
-
-async fn change_seat(shared: &Shared, table: &str, asking: &Asking, form: SeatForm) -> Result<Handed, ActError> {
-    match form {
-        SeatForm::Leave => shared.service.go(table, &asking.client, true).await.map(|()| Handed::Done),
-        SeatForm::Stay => shared.service.object(table, &asking.client).await.map(|()| Handed::Done),
-        SeatForm::Hand { seat, wanted } => shared.service.hand(table, &asking.client, seat, wanted).await,
-    }
+    at.answer(told, None, forms::is_text(&form))
 }
 
 /// `POST /t/{table}/deal`: the host waits no longer.
-pub(super) async fn deal_form(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-    Extension(asking): Extension<Asking>,
-    form: Result<Form<Pairs>, FormRejection>,
-) -> Response {
-    let pairs = match pairs(form) {
-        Ok(pairs) => pairs,
-        Err(wrong) => return wrong.answer(&asking, None),
-    };
-    let done = match admit(&shared, &table, &asking) {
-        Ok(()) => shared.service.deal_now(&table, &asking.client).await.map_err(Refused::from),
+pub(super) async fn deal(at: AtTable, Fields(form): Fields) -> Answer {
+    let done = match at.admit() {
+        Ok(()) => at.shared.service.deal_now(&at.table, &at.asking.client).await.map_err(Refused::from),
         Err(refused) => Err(refused),
     };
-    finish(done.map(|()| json!({ "done": true })), None, &table, &asking, forms::is_text(&pairs))
+    at.answer(done.map(|()| json!({ "done": true })), None, forms::is_text(&form))
 }

@@ -4,6 +4,7 @@ use joute_draw::page::model::{Bar, NewTableForm, Notice};
 use joute_record::Share;
 use serde::Deserialize;
 
+use super::answer::notice_code;
 use crate::tables::{Act, Say, clean_chat};
 
 /// The most bytes of a form or a socket message.
@@ -189,27 +190,28 @@ pub fn message(text: &str) -> Result<Message, BadInput> {
     }
 }
 
+/// Notices that a word is enough for.
+const PLAIN_NOTICES: [Notice; 9] = [
+    Notice::Stale,
+    Notice::NotUnderstood,
+    Notice::NotYourSeat,
+    Notice::TooFast,
+    Notice::TakenBack,
+    Notice::TakeBackDeclined,
+    Notice::NotTheHost,
+    Notice::SeatStays,
+    Notice::Alone,
+];
+
 /// The address of a table with a notice, for clients without a script.
 #[must_use]
 pub(crate) fn table_address(table: &str, notice: Option<&Notice>, text: bool) -> String {
-    let mut query: Vec<String> = Vec::new();
-    match notice {
-        None => {}
-        Some(Notice::Refused { code, rule }) => query.push(format!("notice=refused&code={code}&rule={rule}")),
-        Some(Notice::Stale) => query.push("notice=stale".to_owned()),
-        Some(Notice::NotUnderstood) => query.push("notice=not_understood".to_owned()),
-        Some(Notice::NotYourSeat) => query.push("notice=not_your_seat".to_owned()),
-        Some(Notice::TooFast) => query.push("notice=too_fast".to_owned()),
-        Some(Notice::TakenBack) => query.push("notice=taken_back".to_owned()),
-        Some(Notice::TakeBackDeclined) => query.push("notice=take_back_declined".to_owned()),
-        Some(Notice::NotTheHost) => query.push("notice=not_the_host".to_owned()),
-        Some(Notice::SeatStays) => query.push("notice=seat_stays".to_owned()),
-        Some(Notice::Alone) => query.push("notice=alone".to_owned()),
-        Some(Notice::Barred(bar)) => query.push(format!("notice=barred_{}", bar.code())),
-    }
-    if text {
-        query.push("text=1".to_owned());
-    }
+    let notice = notice.map(|notice| match notice {
+        Notice::Refused { code, rule } => format!("notice=refused&code={code}&rule={rule}"),
+        Notice::Barred(bar) => format!("notice=barred_{}", bar.code()),
+        plain => format!("notice={}", notice_code(plain)),
+    });
+    let query: Vec<String> = notice.into_iter().chain(text.then(|| "text=1".to_owned())).collect();
     let mark = if query.is_empty() { "" } else { "?" };
     format!("/t/{table}{mark}{}", query.join("&"))
 }
@@ -217,30 +219,18 @@ pub(crate) fn table_address(table: &str, notice: Option<&Notice>, text: bool) ->
 /// The notice that [`table_address`] put into a query. Words that could not have come from there are not shown.
 #[must_use]
 pub(crate) fn notice(pairs: &Pairs) -> Option<Notice> {
-    match field(pairs, "notice").ok()? {
-        "stale" => Some(Notice::Stale),
-        "not_understood" => Some(Notice::NotUnderstood),
-        "not_your_seat" => Some(Notice::NotYourSeat),
-        "too_fast" => Some(Notice::TooFast),
-        "taken_back" => Some(Notice::TakenBack),
-        "take_back_declined" => Some(Notice::TakeBackDeclined),
-        "not_the_host" => Some(Notice::NotTheHost),
-        "seat_stays" => Some(Notice::SeatStays),
-        "alone" => Some(Notice::Alone),
-        word if word.starts_with("barred_") => {
-            Bar::ALL.into_iter().find(|bar| Some(bar.code()) == word.strip_prefix("barred_")).map(Notice::Barred)
-        }
-        "refused" => {
-            let (code, rule) = (field(pairs, "code").ok()?, field(pairs, "rule").ok()?);
-            let is_code =
-                !code.is_empty() && code.len() <= 40 && code.bytes().all(|c| c.is_ascii_lowercase() || c == b'_');
-            let is_rule = !rule.is_empty()
-                && rule.len() <= 24
-                && rule.bytes().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == b'-');
-            (is_code && is_rule).then(|| Notice::Refused { code: code.to_owned(), rule: rule.to_owned() })
-        }
-        _ => None,
+    let word = field(pairs, "notice").ok()?;
+    if let Some(bar) = word.strip_prefix("barred_") {
+        return Bar::ALL.into_iter().find(|known| known.code() == bar).map(Notice::Barred);
     }
+    if word != "refused" {
+        return PLAIN_NOTICES.into_iter().find(|plain| notice_code(plain) == word);
+    }
+    let (code, rule) = (field(pairs, "code").ok()?, field(pairs, "rule").ok()?);
+    let is_code = (1..=40).contains(&code.len()) && code.bytes().all(|c| c.is_ascii_lowercase() || c == b'_');
+    let is_rule = (1..=24).contains(&rule.len())
+        && rule.bytes().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == b'-');
+    (is_code && is_rule).then(|| Notice::Refused { code: code.to_owned(), rule: rule.to_owned() })
 }
 
 /// Whether text mode is asked for.

@@ -36,9 +36,9 @@ pub(super) async fn guard(State(shared): State<Shared>, mut request: Request, ne
     let asking = peer.and_then(|peer| Asking::of(request.headers(), peer));
     let mut response = match asking {
         None => (StatusCode::BAD_REQUEST, "this request names no host").into_response(),
-        Some(asking) => match refusal(&shared, &request, &asking, began) {
-            Some(wrong) => wrong.answer(&asking, None),
-            None => {
+        Some(asking) => match admit(&shared, &request, &asking, began) {
+            Err(wrong) => wrong.answer(&asking, None),
+            Ok(()) => {
                 request.extensions_mut().insert(asking);
                 next.run(request).await
             }
@@ -66,15 +66,15 @@ pub(super) async fn attend(State(shared): State<Shared>, request: Request, next:
     next.run(request).await
 }
 
-/// Why a request goes no further.
-fn refusal(shared: &Shared, request: &Request, asking: &Asking, now: Instant) -> Option<Wrong> {
+/// Whether a request may go further.
+fn admit(shared: &Shared, request: &Request, asking: &Asking, now: Instant) -> Result<(), Wrong> {
     if !shared.requests.allow(Asker::Address(asking.address), now) {
-        return Some(Wrong::TOO_FAST);
+        return Err(Wrong::TOO_FAST);
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let is_socket = request.headers().contains_key(header::UPGRADE);
     if (!reads || is_socket) && !is_from_here(request.headers()) {
-        return Some(Wrong::FORBIDDEN);
+        return Err(Wrong::FORBIDDEN);
     }
-    None
+    Ok(())
 }

@@ -2,19 +2,16 @@
 
 use std::time::Instant;
 
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::Query;
 use axum::http::StatusCode;
-use axum::response::Response;
 use joute_draw::page::about::Asked;
 use joute_draw::page::hint::{self, Refusal, Stage};
 
-use super::Shared;
-use super::answer::Wrong;
+use super::answer::{Answer, Wrong};
 use super::asker::Asking;
 use super::forms::{self, Pairs};
-use super::moves::asker;
-use super::pages::drawn;
-use crate::secret::is_table_name;
+use super::open::AtTable;
+use super::pages::{drawn, drawn_as};
 use crate::tables::{HintError, Wish};
 
 /// Picks of a choice, at most; no choice is so deep.
@@ -38,63 +35,36 @@ pub(super) fn asked(query: &Pairs) -> Asked {
 }
 
 /// `GET /t/{table}/about?thing=…`
-pub(super) async fn about(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-    Query(query): Query<Pairs>,
-    Extension(asking): Extension<Asking>,
-) -> Response {
-    if !is_table_name(&table) {
-        return Wrong::NO_TABLE.answer(&asking, None);
-    }
-    match shared.service.page(&table, &asking.client, &wish(&asking, &query)).await {
-        Ok(page) => drawn(&asking, || joute_draw::page::about::answer(&page, &asked(&query))),
-        Err(error) => Wrong::from(error).answer(&asking, None),
-    }
+pub(super) async fn about(at: AtTable, Query(query): Query<Pairs>) -> Answer {
+    let page = at.page(&wish(&at.asking, &query)).await?;
+    drawn(|| joute_draw::page::about::answer(&page, &asked(&query)))
 }
 
 /// `GET /t/{table}/hint?say=nudge|three|best`
-pub(super) async fn hint(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-    Query(query): Query<Pairs>,
-    Extension(asking): Extension<Asking>,
-) -> Response {
-    if !is_table_name(&table) {
-        return Wrong::NO_TABLE.answer(&asking, None);
-    }
+pub(super) async fn hint(at: AtTable, Query(query): Query<Pairs>) -> Answer {
     let said = forms::value(&query, "say").and_then(Stage::from_code);
-    let Some(stage) = said else { return Wrong::BAD_REQUEST.answer(&asking, Some(&table)) };
-    let wish = wish(&asking, &query);
-    if !shared.hints.allow(asker(&asking), Instant::now()) {
-        return too_fast(&shared, &table, &asking, &wish).await;
+    let stage = said.ok_or_else(|| Wrong::BAD_REQUEST.at(&at.table))?;
+    let wish = wish(&at.asking, &query);
+    if !at.shared.hints.allow(at.asking.asker(), Instant::now()) {
+        return refused(&at, &wish, Refusal::TooFast).await;
     }
-    match shared.service.advice(&table, &asking.client, &wish, stage).await {
-        Ok((page, Some(advice))) => drawn(&asking, || hint::answer(&page, &advice)),
-        Ok((page, None)) => {
-            with_status(StatusCode::FORBIDDEN, drawn(&asking, || hint::refused(&page, Refusal::NotHere)))
-        }
-        Err(HintError::Table(error)) => Wrong::from(error).answer(&asking, None),
-        Err(HintError::TooMany) => too_fast(&shared, &table, &asking, &wish).await,
-        Err(HintError::Unthought) => Wrong::INTERNAL.answer(&asking, Some(&table)),
+    match at.shared.service.advice(&at.table, &at.asking.client, &wish, stage).await {
+        Ok((page, advice)) => drawn(|| hint::answer(&page, &advice)),
+        Err(HintError::NotHere) => refused(&at, &wish, Refusal::NotHere).await,
+        Err(HintError::TooMany) => refused(&at, &wish, Refusal::TooFast).await,
+        Err(HintError::Unthought) => Err(Wrong::INTERNAL.at(&at.table)),
+        Err(HintError::Table(error)) => Err(error.into()),
     }
 }
 
-/// Says that hints are asked for faster than they are thought out.
-async fn too_fast(shared: &Shared, table: &str, asking: &Asking, wish: &Wish) -> Response {
-    match shared.service.page(table, &asking.client, wish).await {
-        Ok(page) => {
-            with_status(StatusCode::TOO_MANY_REQUESTS, drawn(asking, || hint::refused(&page, Refusal::TooFast)))
-        }
-        Err(error) => Wrong::from(error).answer(asking, None),
-    }
-}
-
-fn with_status(status: StatusCode, mut response: Response) -> Response {
-    if response.status().is_success() {
-        *response.status_mut() = status;
-    }
-    response
+/// Says why there is no hint.
+async fn refused(at: &AtTable, wish: &Wish, refusal: Refusal) -> Answer {
+    let page = at.page(wish).await?;
+    let status = match refusal {
+        Refusal::NotHere => StatusCode::FORBIDDEN,
+        Refusal::TooFast => StatusCode::TOO_MANY_REQUESTS,
+    };
+    drawn_as(status, || hint::refused(&page, refusal))
 }
 
 #[cfg(test)]

@@ -3,22 +3,17 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Extension, Path, State};
-use axum::http::StatusCode;
-use axum::response::Response;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use tokio::time::{Instant, timeout};
 
-use super::Shared;
-use super::answer::{Refused, Wrong};
-use super::asker::Asking;
-use super::company::{notice_of, say_to, take_back};
+use super::answer::{Answer, Wrong, notice_json};
+use super::company::notice_of;
 use super::forms::{self, BODY_BYTES_MAX, BadInput, Message};
-use super::moves::{asker, lift, take};
+use super::open::AtTable;
 use super::serve::closed;
-use crate::secret::is_table_name;
 
 /// How long a client may take to receive one message; a slower one is dropped, and may come back.
 const SEND_TIME: Duration = Duration::from_secs(10);
@@ -30,43 +25,56 @@ const SILENCE_MAX: Duration = Duration::from_secs(95);
 const BAD_MESSAGES_MAX: u32 = 20;
 
 /// `GET /t/{table}/live`
-pub(super) async fn upgrade(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-    Extension(asking): Extension<Asking>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
-) -> Response {
-    let Ok(upgrade) = upgrade else { return Wrong::BAD_REQUEST.answer(&asking, None) };
-    if !is_table_name(&table) {
-        return Wrong::NO_TABLE.answer(&asking, None);
-    }
-    let Some(permit) = shared.sockets.admit(asker(&asking), &table) else {
-        return Wrong::TOO_FAST.answer(&asking, Some(&table));
-    };
-    let (changes, presence) = match shared.service.watch(&table, &asking.client).await {
-        Ok(watched) => watched,
-        Err(error) => return Wrong::from(error).answer(&asking, None),
-    };
-    upgrade
+pub(super) async fn upgrade(at: AtTable, upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>) -> Answer {
+    let upgrade = upgrade.map_err(|_| Wrong::BAD_REQUEST)?;
+    let permit = at.shared.sockets.admit(at.asking.asker(), &at.table);
+    let permit = permit.ok_or_else(|| Wrong::TOO_FAST.at(&at.table))?;
+    let (changes, presence) = at.shared.service.watch(&at.table, &at.asking.client).await?;
+    Ok(upgrade
         .max_message_size(BODY_BYTES_MAX)
         .max_frame_size(BODY_BYTES_MAX)
         .write_buffer_size(0)
         .max_write_buffer_size(4 * 1024 * 1024)
         .on_upgrade(move |socket| async move {
-            let mut line = Line { shared, table, asking, socket, shown: None, bad_messages: 0 };
+            let mut line = Line { at, socket, shown: None, bad_messages: 0 };
             line.run(changes).await;
             drop((presence, permit));
-        })
+        }))
 }
 
 /// The client is gone, or too slow.
 struct Gone;
 
+/// Does what a message asks. What came of it is said only where the page does not show it.
+async fn answer(at: &AtTable, message: Message) -> Option<Value> {
+    let (mut named, lang) = (None, at.asking.lang);
+    let done = match message {
+        Message::Hello { .. } => Ok(None),
+        Message::Act(act) => {
+            let taken = at.act(&act).await;
+            let id = named.insert(act.id);
+            taken.map(|version| Some(json!({ "ack": id, "version": version })))
+        }
+        Message::Lift { seat } => at.lift(seat).await.map(|()| None),
+        Message::TakeBack { say, at: version } => {
+            let settled = at.take_back(say, version).await;
+            // Who is awaited, and that the decision stands, is on the page.
+            settled.map(|settled| notice_of(settled).map(|notice| notice_json(&notice, lang)))
+        }
+        Message::Say { text } => at.say(text).await.map(|()| None),
+    };
+    done.unwrap_or_else(|refused| {
+        let mut answer = refused.json(lang);
+        if let Some(id) = named {
+            answer["id"] = id.into();
+        }
+        Some(answer)
+    })
+}
+
 /// One open socket. It holds no queue: while it sends, changes wait in the table, and only the last state is sent.
 struct Line {
-    shared: Shared,
-    table: String,
-    asking: Asking,
+    at: AtTable,
     socket: WebSocket,
     /// The hash of what was sent last: the page itself would be most of what a socket needs of memory.
     shown: Option<[u8; 32]>,
@@ -75,7 +83,7 @@ struct Line {
 
 impl Line {
     async fn run(&mut self, mut changes: tokio::sync::watch::Receiver<u64>) {
-        let mut closing = self.shared.closing.clone();
+        let mut closing = self.at.shared.closing.clone();
         let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let mut heard = Instant::now();
         changes.mark_changed();
@@ -121,16 +129,15 @@ impl Line {
     /// Sends the table as it is now, unless the client would see no difference: then even the sending would tell
     /// something (RIV-INFO-6).
     async fn show(&mut self) -> Result<(), Gone> {
-        let wish = self.asking.wish();
-        let page = match self.shared.service.page(&self.table, &self.asking.client, &wish).await {
+        let page = match self.at.page(&self.at.asking.wish()).await {
             Ok(page) => page,
             Err(error) => {
-                let wrong = Wrong::from(error).json(self.asking.lang);
+                let wrong = Wrong::from(error).json(self.at.asking.lang);
                 return self.send_json(&wrong).await;
             }
         };
         let Ok(html) = catch_unwind(AssertUnwindSafe(|| joute_draw::page::table_main(&page))) else {
-            return self.send_json(&Wrong::INTERNAL.json(self.asking.lang)).await;
+            return self.send_json(&Wrong::INTERNAL.json(self.at.asking.lang)).await;
         };
         let text = json!({ "version": page.version, "html": html }).to_string();
         let hash = Sha256::digest(text.as_bytes()).into();
@@ -149,49 +156,13 @@ impl Line {
         };
         match forms::message(text.as_str()) {
             Err(bad) => self.not_understood(&bad).await,
-            Ok(Message::Act(act)) => {
-                let answer = match take(&self.shared, &self.table, &self.asking, &act).await {
-                    Ok(version) => json!({ "ack": act.id, "version": version }),
-                    Err(refused) => self.refusal(&refused, Some(&act.id)),
-                };
-                self.send_json(&answer).await
-            }
-            Ok(Message::Lift { seat }) => match lift(&self.shared, &self.table, &self.asking, seat).await {
-                Ok(()) => Ok(()),
-                Err(refused) => {
-                    let answer = self.refusal(&refused, None);
-                    self.send_json(&answer).await
-                }
-            },
-            Ok(Message::TakeBack { say, at }) => {
-                let answer = match take_back(&self.shared, &self.table, &self.asking, say, at).await {
-                    // Who is awaited, and that the decision stands, is on the page.
-                    Ok(settled) => match notice_of(settled) {
-                        None => return Ok(()),
-                        Some(notice) => Refused::Notice(StatusCode::OK, notice).json(self.asking.lang),
-                    },
-                    Err(refused) => self.refusal(&refused, None),
-                };
-                self.send_json(&answer).await
-            }
-            Ok(Message::Say { text }) => match say_to(&self.shared, &self.table, &self.asking, text).await {
-                Ok(()) => Ok(()),
-                Err(refused) => {
-                    let answer = self.refusal(&refused, None);
-                    self.send_json(&answer).await
-                }
-            },
             // The page is sent when it changes, whatever the client has; a version from before a restart is seen there.
             Ok(Message::Hello { .. }) => self.show().await,
+            Ok(message) => match answer(&self.at, message).await {
+                Some(answer) => self.send_json(&answer).await,
+                None => Ok(()),
+            },
         }
-    }
-
-    fn refusal(&self, refused: &Refused, id: Option<&str>) -> Value {
-        let mut answer = refused.json(self.asking.lang);
-        if let Some(id) = id {
-            answer["id"] = id.into();
-        }
-        answer
     }
 
     async fn not_understood(&mut self, bad: &BadInput) -> Result<(), Gone> {

@@ -14,6 +14,7 @@ mod help_tests;
 mod learn;
 mod live;
 mod moves;
+mod open;
 mod pages;
 mod rates;
 #[cfg(test)]
@@ -106,10 +107,10 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/t/{table}", get(pages::table))
         .route("/t/{table}/act", post(moves::act))
         .route("/t/{table}/curtain", post(moves::curtain))
-        .route("/t/{table}/take-back", post(company::take_back_form))
-        .route("/t/{table}/say", post(company::say_form))
-        .route("/t/{table}/seat", post(company::seat_form))
-        .route("/t/{table}/deal", post(company::deal_form))
+        .route("/t/{table}/take-back", post(company::take_back))
+        .route("/t/{table}/say", post(company::say))
+        .route("/t/{table}/seat", post(company::seat))
+        .route("/t/{table}/deal", post(company::deal))
         .route("/t/{table}/live", get(live::upgrade))
         .route("/t/{table}/preview", get(pages::preview))
         .route("/t/{table}/about", get(help::about))
@@ -123,14 +124,14 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/learn/{game}/{step}/after/{action}/about", get(learn::about_after))
         .route("/t/{table}/join/{secret}", get(pages::join).post(moves::join))
         .route("/t/{table}/record", get(pages::record))
-        .route("/t/{table}/replay", get(replays::table_replay))
-        .route("/t/{table}/review", get(replays::table_review))
-        .route("/t/{table}/branch", post(replays::table_branch))
-        .route("/r/{hash}", get(replays::record_replay))
-        .route("/r/{hash}/replay", get(replays::record_replay))
-        .route("/r/{hash}/review", get(replays::record_review))
-        .route("/r/{hash}/branch", post(replays::record_branch))
-        .route("/r/{hash}/record", get(replays::record_text))
+        .route("/t/{table}/replay", get(replays::replay))
+        .route("/t/{table}/review", get(replays::review))
+        .route("/t/{table}/branch", post(replays::branch))
+        .route("/r/{hash}", get(replays::replay))
+        .route("/r/{hash}/replay", get(replays::replay))
+        .route("/r/{hash}/review", get(replays::review))
+        .route("/r/{hash}/branch", post(replays::branch))
+        .route("/r/{hash}/record", get(replays::record))
         .route(
             "/records",
             get(replays::bring).post(replays::load).layer(DefaultBodyLimit::max(replays::LOAD_BYTES_MAX)),
@@ -142,6 +143,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/healthz", get(pages::health))
         .fallback(pages::nowhere)
         .method_not_allowed_fallback(pages::not_so)
+        .layer(middleware::from_fn(answer::explain))
         .layer(middleware::from_fn_with_state(shared.clone(), guard::attend))
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(RequestBodyTimeoutLayer::new(BODY_TIME))

@@ -2,29 +2,22 @@
 
 use std::time::Instant;
 
-use axum::Form;
 use axum::body::Bytes;
 use axum::extract::multipart::{Field, MultipartError};
-use axum::extract::rejection::{BytesRejection, FormRejection};
-use axum::extract::{Extension, FromRequest, Multipart, Path, Query, Request, State};
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Extension, FromRequest, Multipart, Query, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
 use joute_draw::page::load::{LoadPage, Trouble};
 use joute_draw::page::model::Fault;
-use joute_draw::page::review::NotWeighed;
 use serde_json::json;
 
 use super::Shared;
-use super::answer::{self, Wrong};
+use super::answer::{self, Answer, Wrong};
 use super::asker::Asking;
 use super::forms::{self, Pairs};
-use super::moves::{asker, may_arrive, pairs, with_token};
-use super::pages::drawn;
-use crate::secret::is_table_name;
-use crate::tables::{
-    BranchError, CreateError, LoadError, Others, RECORD_BYTES_MAX, RecordSource, ReplayError, TableError,
-    is_record_name,
-};
+use super::open::{AtRecord, Fields, arrive, may_arrive};
+use super::pages::{drawn, drawn_as, record_file};
+use crate::tables::{BranchError, CreateError, LoadError, Others, RECORD_BYTES_MAX, RecordSource, ReplayError};
 
 /// The most bytes of a request that brings a record. What is beyond a record is read and let go, so that the browser
 /// gets to hear why; what is beyond this is cut off.
@@ -57,26 +50,6 @@ impl From<BranchError> for Wrong {
     }
 }
 
-/// The game of an address, if there could be one.
-fn at_table(table: String) -> Result<RecordSource, Wrong> {
-    if is_table_name(&table) { Ok(RecordSource::Table(table)) } else { Err(Wrong::NO_TABLE) }
-}
-
-/// The same for a record that was brought.
-fn at_record(hash: String) -> Result<RecordSource, Wrong> {
-    let no_record = || Wrong::from(ReplayError::NoRecord);
-    if is_record_name(&hash) { Ok(RecordSource::Record(hash)) } else { Err(no_record()) }
-}
-
-/// An error, with the way back to the table if there is one.
-fn wrong(error: Wrong, place: &RecordSource, asking: &Asking) -> Response {
-    let table = match place {
-        RecordSource::Table(id) if error.fault != Fault::NoTable => Some(id.as_str()),
-        RecordSource::Table(_) | RecordSource::Record(_) => None,
-    };
-    error.answer(asking, table)
-}
-
 /// Whether only the `main` is asked for, as by the script.
 fn is_part(query: &Pairs) -> bool {
     forms::value(query, "part") == Some("main")
@@ -87,162 +60,61 @@ fn position(query: &Pairs) -> Option<usize> {
     forms::value(query, "at").and_then(|at| at.parse::<u16>().ok()).map(usize::from)
 }
 
-async fn replay_page(shared: &Shared, place: Result<RecordSource, Wrong>, query: &Pairs, asking: &Asking) -> Response {
-    let place = match place {
-        Ok(place) => place,
-        Err(error) => return error.answer(asking, None),
-    };
-    let (at, eyes) = (position(query).unwrap_or(0), forms::value(query, "eyes").unwrap_or_default());
-    match shared.service.replay_page(&place, &asking.client, &asking.wish(), at, eyes).await {
-        Ok(page) if is_part(query) => drawn(asking, || joute_draw::page::replay_main(&page)),
-        Ok(page) => drawn(asking, || joute_draw::page::replay(&page)),
-        Err(error) => wrong(error.into(), &place, asking),
-    }
+/// `GET /t/{table}/replay?at=N&eyes=…`, `GET /r/{hash}` and `GET /r/{hash}/replay?at=N&eyes=…`
+pub(super) async fn replay(record: AtRecord, Query(query): Query<Pairs>) -> Answer {
+    let AtRecord { shared, source, asking } = &record;
+    let (at, eyes) = (position(&query).unwrap_or(0), forms::value(&query, "eyes").unwrap_or_default());
+    let page = shared.service.replay_page(source, &asking.client, &asking.wish(), at, eyes).await;
+    let page = page.map_err(|error| record.failure(error))?;
+    let draw = if is_part(&query) { joute_draw::page::replay_main } else { joute_draw::page::replay };
+    drawn(|| draw(&page))
 }
 
-/// `GET /t/{table}/replay?at=N&eyes=…`
-pub(super) async fn table_replay(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-    Query(query): Query<Pairs>,
-    Extension(asking): Extension<Asking>,
-) -> Response {
-    replay_page(&shared, at_table(table), &query, &asking).await
-}
-
-/// `GET /r/{hash}` and `GET /r/{hash}/replay?at=N&eyes=…`
-pub(super) async fn record_replay(
-    State(shared): State<Shared>,
-    Path(hash): Path<String>,
-    Query(query): Query<Pairs>,
-    Extension(asking): Extension<Asking>,
-) -> Response {
-    replay_page(&shared, at_record(hash), &query, &asking).await
-}
-
-async fn review(shared: &Shared, place: Result<RecordSource, Wrong>, query: &Pairs, asking: &Asking) -> Response {
-    let place = match place {
-        Ok(place) => place,
-        Err(error) => return error.answer(asking, None),
-    };
+/// `GET /t/{table}/review?at=N` and `GET /r/{hash}/review?at=N`
+pub(super) async fn review(record: AtRecord, Query(query): Query<Pairs>) -> Answer {
+    let AtRecord { shared, source, asking } = &record;
     // A review costs thinking, so it counts like a move.
-    if !is_part(query) && !shared.actions.allow(asker(asking), Instant::now()) {
-        return Wrong::TOO_FAST.answer(asking, None);
+    if !is_part(&query) && !shared.actions.allow(asking.asker(), Instant::now()) {
+        return Err(Wrong::TOO_FAST.into());
     }
-    let page = match shared.service.review(&place, &asking.client, &asking.wish(), position(query)).await {
-        Ok(page) => page,
-        Err(error) => return wrong(error.into(), &place, asking),
-    };
-    let mut response = if is_part(query) {
-        drawn(asking, || joute_draw::page::review_main(&page))
-    } else {
-        drawn(asking, || joute_draw::page::review(&page))
-    };
-    if matches!(page.course, Err(NotWeighed::Yet { .. })) {
+    let page = shared.service.review(source, &asking.client, &asking.wish(), position(&query)).await;
+    let page = page.map_err(|error| record.failure(error))?;
+    let draw = if is_part(&query) { joute_draw::page::review_main } else { joute_draw::page::review };
+    let mut response = drawn(|| draw(&page))?;
+    if page.is_awaited() {
         response.headers_mut().insert(HeaderName::from_static("refresh"), AGAIN);
     }
-    response
-}
-
-/// `GET /t/{table}/review?at=N`
-pub(super) async fn table_review(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-    Query(query): Query<Pairs>,
-    Extension(asking): Extension<Asking>,
-) -> Response {
-    review(&shared, at_table(table), &query, &asking).await
-}
-
-/// `GET /r/{hash}/review?at=N`
-pub(super) async fn record_review(
-    State(shared): State<Shared>,
-    Path(hash): Path<String>,
-    Query(query): Query<Pairs>,
-    Extension(asking): Extension<Asking>,
-) -> Response {
-    review(&shared, at_record(hash), &query, &asking).await
+    Ok(response)
 }
 
 /// `GET /r/{hash}/record`
-pub(super) async fn record_text(
-    State(shared): State<Shared>,
-    Path(hash): Path<String>,
-    Extension(asking): Extension<Asking>,
-) -> Response {
-    let place = match at_record(hash) {
-        Ok(place) => place,
-        Err(error) => return error.answer(&asking, None),
-    };
-    match (shared.service.finished_text(&place).await, &place) {
-        (Ok(text), RecordSource::Record(name) | RecordSource::Table(name)) => {
-            let name = format!("attachment; filename=\"{name}.joute\"");
-            let about = [(header::CONTENT_TYPE, "application/jsonl; charset=utf-8")];
-            (about, [(header::CONTENT_DISPOSITION, name)], text).into_response()
-        }
-        (Err(error), _) => wrong(error.into(), &place, &asking),
-    }
+pub(super) async fn record(record: AtRecord) -> Answer {
+    let text = record.shared.service.finished_text(&record.source).await;
+    let text = text.map_err(|error| record.failure(error))?;
+    Ok(record_file(record.source.name(), text))
 }
 
-async fn branch(
-    shared: &Shared,
-    place: Result<RecordSource, Wrong>,
-    asking: &Asking,
-    form: Result<Form<Pairs>, FormRejection>,
-) -> Response {
-    let (place, form) = match (place, pairs(form)) {
-        (Ok(place), Ok(form)) => (place, form),
-        (Err(error), _) | (_, Err(error)) => return error.answer(asking, None),
-    };
+/// `POST /t/{table}/branch` and `POST /r/{hash}/branch`
+pub(super) async fn branch(record: AtRecord, Fields(form): Fields) -> Answer {
+    let AtRecord { shared, source, asking } = &record;
     let others = match forms::value(&form, "others").unwrap_or("adept") {
         "adept" => Others::Adept,
         "here" => Others::Here,
-        _ => return Wrong::BAD_REQUEST.answer(asking, None),
+        _ => return Err(Wrong::BAD_REQUEST.into()),
     };
-    let Some(at) = position(&form) else { return Wrong::BAD_REQUEST.answer(asking, None) };
-    if !may_arrive(shared, asking) {
-        return Wrong::TOO_FAST.answer(asking, None);
-    }
-    let token = match shared.service.welcome(&asking.client).await {
-        Ok(token) => token,
-        Err(error) => return Wrong::from(error).answer(asking, None),
-    };
-    match shared.service.branch(&place, at, others, &token).await {
-        Ok(table) if asking.wants_json => {
-            with_token(answer::json_text(StatusCode::CREATED, &json!({ "table": table })), asking, &token)
-        }
-        Ok(table) => with_token(answer::see_other(&forms::table_address(&table, None, false)), asking, &token),
-        Err(error) => wrong(error.into(), &place, asking),
-    }
-}
-
-/// `POST /t/{table}/branch`
-pub(super) async fn table_branch(
-    State(shared): State<Shared>,
-    Path(table): Path<String>,
-    Extension(asking): Extension<Asking>,
-    form: Result<Form<Pairs>, FormRejection>,
-) -> Response {
-    branch(&shared, at_table(table), &asking, form).await
-}
-
-/// `POST /r/{hash}/branch`
-pub(super) async fn record_branch(
-    State(shared): State<Shared>,
-    Path(hash): Path<String>,
-    Extension(asking): Extension<Asking>,
-    form: Result<Form<Pairs>, FormRejection>,
-) -> Response {
-    branch(&shared, at_record(hash), &asking, form).await
+    let at = position(&form).ok_or(Wrong::BAD_REQUEST)?;
+    let token = arrive(shared, asking).await?;
+    let table = shared.service.branch(source, at, others, &token).await.map_err(|error| record.failure(error))?;
+    Ok(asking.made(&token, &json!({ "table": table }), &forms::table_address(&table, None, false)))
 }
 
 /// `GET /records`
-pub(super) async fn bring(Extension(asking): Extension<Asking>) -> Response {
+pub(super) async fn bring(Extension(asking): Extension<Asking>) -> Answer {
     load_page(&asking, None)
 }
 
 /// The page on which a record is brought, and what stands against what was brought.
-fn load_page(asking: &Asking, trouble: Option<Trouble>) -> Response {
+fn load_page(asking: &Asking, trouble: Option<Trouble>) -> Answer {
     let status = match &trouble {
         None => StatusCode::OK,
         Some(Trouble::TooLarge) => StatusCode::PAYLOAD_TOO_LARGE,
@@ -251,14 +123,10 @@ fn load_page(asking: &Asking, trouble: Option<Trouble>) -> Response {
     };
     if let Some(trouble) = trouble.as_ref().filter(|_| asking.wants_json) {
         let error = json!({ "error": { "code": trouble.code(), "message": trouble.sentence(asking.lang) } });
-        return answer::json_text(status, &error);
+        return Ok(answer::json_text(status, &error));
     }
     let page = LoadPage { lang: asking.lang, theme: asking.theme, trouble };
-    let mut response = drawn(asking, || joute_draw::page::load(&page));
-    if response.status() == StatusCode::OK {
-        *response.status_mut() = status;
-    }
-    response
+    drawn_as(status, || joute_draw::page::load(&page))
 }
 
 /// `POST /records`: a form with `file` or `text`, or the record itself as the body.
@@ -266,7 +134,7 @@ pub(super) async fn load(
     State(shared): State<Shared>,
     Extension(asking): Extension<Asking>,
     request: Request,
-) -> Response {
+) -> Answer {
     if !may_arrive(&shared, &asking) {
         return load_page(&asking, Some(Trouble::TooMany));
     }
@@ -274,17 +142,14 @@ pub(super) async fn load(
         Ok(text) => text,
         Err(trouble) => return load_page(&asking, Some(trouble)),
     };
-    let token = match shared.service.welcome(&asking.client).await {
-        Ok(token) => token,
-        Err(error) => return Wrong::from(error).answer(&asking, None),
-    };
+    let token = shared.service.welcome(&asking.client).await?;
     match shared.service.load(text, &token).await {
-        Ok(hash) if asking.wants_json => {
-            with_token(answer::json_text(StatusCode::CREATED, &json!({ "record": hash })), &asking, &token)
+        Ok(hash) => {
+            let said = json!({ "record": hash });
+            Ok(asking.made(&token, &said, &RecordSource::Record(hash).base()))
         }
-        Ok(hash) => with_token(answer::see_other(&RecordSource::Record(hash).base()), &asking, &token),
         Err(LoadError::Trouble(trouble)) => load_page(&asking, Some(trouble)),
-        Err(LoadError::Ledger(error)) => Wrong::from(TableError::Ledger(error)).answer(&asking, None),
+        Err(LoadError::Ledger(error)) => Err(error.into()),
     }
 }
 

@@ -115,7 +115,7 @@ fn an_own_decision_is_taken_back_at_once_while_nothing_hidden_was_shown() {
             assert!(play(&service, &id, token, &format!("last-{ply}"), |choices| choices.len() - 1).await);
         }
         assert_eq!(look(&service, &id, Some(token)).await.take_back_state(), TakeBack::Barred(Bar::Over));
-        let text = service.record(&id, &Client::default()).await.unwrap().expect("the game is over");
+        let text = service.record(&id, &Client::default()).await.expect("the game is over");
         verify(&text);
     });
 }
@@ -272,7 +272,7 @@ async fn take_back_from_the_computer(service: &Arc<TableService>, token: Token) 
             }
         }
     }
-    verify(&service.record(&id, &client).await.unwrap().expect("the game is over"));
+    verify(&service.record(&id, &client).await.expect("the game is over"));
     taken
 }
 

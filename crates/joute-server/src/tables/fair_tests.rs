@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use joute_draw::page::hint::Stage;
-use joute_draw::page::review::NotWeighed;
+use joute_draw::page::review::Weighed;
 use joute_games::GameId;
 
 use super::finished::RecordSource;
@@ -52,7 +52,7 @@ fn many_guests_of_one_address_make_a_player_wait_for_one_decision() {
         let table = against(&service, "ai:adept", &token).await;
         wait_for(&service, &table, token, |page| page.acting.is_some()).await;
         let answered = began.elapsed();
-        service.advice(&table, &client, &wish(), Stage::Best).await.unwrap().1.expect("a hint");
+        service.advice(&table, &client, &wish(), Stage::Best).await.expect("a hint");
         let (hinted, between) = (began.elapsed(), moved(&service).await - before);
         println!("behind 48 tables of 12 guests: a move after {answered:?}, a hint after {hinted:?}, {between} others");
         // One under way for each of the two, and those that ended while this test looked around: by far not all.
@@ -73,12 +73,12 @@ fn a_long_review_holds_up_no_short_one_and_rests_when_nobody_looks() {
         let (token, client) = guest(&service, 2).await;
         let (long, short) = (brought(&service, &long, &flooding).await, brought(&service, &short, &token).await);
         let long_course = async || service.review(&long, &flooder, &wish(), Some(0)).await.unwrap().course;
-        assert!(matches!(long_course().await, Err(NotWeighed::Yet { .. })));
+        assert!(matches!(long_course().await, Weighed::Under { .. }));
         let began = Instant::now();
-        while service.review(&short, &client, &wish(), Some(0)).await.unwrap().course.is_err() {
+        while service.review(&short, &client, &wish(), Some(0)).await.unwrap().is_awaited() {
             assert!(began.elapsed() < Duration::from_secs(120), "the short one is ready long before");
         }
-        let Err(NotWeighed::Yet { done, of }) = long_course().await else { panic!("the long one goes on") };
+        let Weighed::Under { done, of } = long_course().await else { panic!("the long one goes on") };
         println!("the short review came after {:?}; the long one is at {done} of {of}", began.elapsed());
         assert!(done > 0 && done < of, "{done} of {of}");
         let replay = service.load_replay(&long, flooder.account()).await.unwrap();
@@ -86,7 +86,7 @@ fn a_long_review_holds_up_no_short_one_and_rests_when_nobody_looks() {
         while replay.weighing.is_under_way() {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        let Err(NotWeighed::Yet { done: again, .. }) = long_course().await else { panic!("there is much left") };
+        let Weighed::Under { done: again, .. } = long_course().await else { panic!("there is much left") };
         assert!(again >= done, "it goes on from where it was: {again} after {done}");
     });
 }

@@ -40,6 +40,13 @@ pub(crate) enum RecordSource {
 }
 
 impl RecordSource {
+    /// The name of the table or record.
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Self::Table(name) | Self::Record(name) => name,
+        }
+    }
+
     /// Its address, without a slash at the end.
     pub(crate) fn base(&self) -> String {
         match self {

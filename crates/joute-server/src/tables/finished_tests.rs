@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use joute_draw::page::load::Trouble;
 use joute_draw::page::replay::{Branch, Eyes, ReplayPage};
+use joute_draw::page::review::Weighed;
 use joute_draw::words::Lang;
 use joute_games::{AnyTurn, AnyView, GameId, GameOptions, Match};
 use joute_kernel::{Seat, Seed, Viewer};
@@ -413,7 +414,7 @@ fn a_review_is_the_same_wherever_it_is_made() {
             let (source, _) = brought(&service, &played).await;
             for _ in 0..100 {
                 let page = service.review(&source, &Client::default(), &wish(), None).await.unwrap();
-                if let Ok(course) = page.course {
+                if let Weighed::Done(course) = page.course {
                     return (course, page.replay.at);
                 }
             }

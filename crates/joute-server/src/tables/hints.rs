@@ -26,6 +26,9 @@ pub(crate) enum HintError {
     /// Too much is thought about for this device already.
     #[error("too many hints at once")]
     TooMany,
+    /// The client's page offers no hints.
+    #[error("no hints here")]
+    NotHere,
 }
 
 impl From<Unthought> for HintError {
@@ -38,7 +41,7 @@ impl From<Unthought> for HintError {
 }
 
 impl TableService {
-    /// The client's page, and the advice for the decision that is asked on it; no advice unless the page offers hints.
+    /// The client's page, and the advice for the decision that is asked on it.
     ///
     /// Thought through the eyes of the client's seat, on the threads of the computers; the table is not locked meanwhile.
     pub(crate) async fn advice(
@@ -47,24 +50,20 @@ impl TableService {
         client: &Client,
         wish: &Wish,
         stage: Stage,
-    ) -> Result<(TablePage, Option<Advice>), HintError> {
+    ) -> Result<(TablePage, Advice), HintError> {
         let look = |table: &mut Table| {
             let page = table.page(client, wish);
-            let asked = page.acting.filter(|_| page.hints).map(|seat| (table.history.game.state(), seat));
-            (page, asked)
+            let seat = page.acting.filter(|_| page.hints).ok_or(HintError::NotHere)?;
+            Ok::<_, HintError>((page, table.history.game.state(), seat))
         };
-        let (_, (page, asked)) = self.with(id, look).await?;
-        if asked.is_none() {
-            return Ok((page, None));
-        }
+        self.with(id, look).await?.1?;
         // Each round waits for a turn; the request ends after its time.
         loop {
             let turn = self.pool.turn(client.account()).await?;
             let Ok(seen) = timeout(TABLE_TIME, self.with(id, look)).await else { continue };
-            let (_, (page, asked)) = seen?;
-            let Some((state, seat)) = asked else { return Ok((page, None)) };
+            let (page, state, seat) = seen?.1?;
             let candidates = self.pool.run(turn, move |limit| candidates(&state, seat, limit)).await?;
-            return Ok((page, Some(Advice { stage, candidates })));
+            return Ok((page, Advice { stage, candidates }));
         }
     }
 }

@@ -57,7 +57,7 @@ pub(crate) use branch::{BranchError, Others};
 pub(crate) use claims::Handed;
 pub(crate) use finished::{LoadError, RECORD_BYTES_MAX, RecordSource, ReplayError, is_record_name};
 pub(crate) use hints::HintError;
-pub(crate) use service::{ActError, CreateError, JoinError, Limits, TableError, TableService, WelcomeError};
+pub(crate) use service::{ActError, CreateError, JoinError, Limits, ReadError, TableError, TableService, WelcomeError};
 pub(crate) use settle::Settled;
 pub(crate) use sight::{Client, Wish};
 

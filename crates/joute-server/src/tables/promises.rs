@@ -13,6 +13,16 @@ use crate::secret::{NoRandomness, hex, random, read_hex};
 /// Promises that may have become tables under one key.
 const SPENT_MAX: usize = 1 << 16;
 
+/// Why a promise is not kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum PromiseError {
+    /// It was kept before, or never given.
+    #[error("no such promise")]
+    Unknown,
+    #[error(transparent)]
+    NoRandomness(#[from] NoRandomness),
+}
+
 /// Gives out promises and keeps them, without remembering those that nobody comes back with.
 ///
 /// A promise is a random number, the nonce; its seed is the hash of the nonce and a key that nobody else has. Each is kept
@@ -58,20 +68,20 @@ impl Promises {
         Ok(Promise { nonce: hex(&nonce), commitment: Commitment::of(&seed).to_string() })
     }
 
-    /// The seed of a promise; `None` if it was kept before. Promises of another process give another seed.
+    /// The seed of a promise. Promises of another process give another seed.
     ///
     /// # Errors
     ///
-    /// If the system gives no random numbers.
-    pub(crate) fn keep(&self, nonce: &str) -> Result<Option<Seed>, NoRandomness> {
-        let Some(nonce) = read_hex(nonce) else { return Ok(None) };
+    /// If it was kept before or never given, or the system gives no random numbers.
+    pub(crate) fn keep(&self, nonce: &str) -> Result<Seed, PromiseError> {
+        let nonce = read_hex(nonce).ok_or(PromiseError::Unknown)?;
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.spent.len() >= SPENT_MAX {
             // Under a new key no old promise is the promise of the same deal.
             *kept = Kept::default();
         }
         let seed = kept.seed(&nonce)?;
-        Ok(kept.spent.insert(nonce).then_some(seed))
+        if kept.spent.insert(nonce) { Ok(seed) } else { Err(PromiseError::Unknown) }
     }
 }
 
@@ -79,18 +89,18 @@ impl Promises {
 mod tests {
     use joute_record::Commitment;
 
-    use super::Promises;
+    use super::{PromiseError, Promises};
 
     #[test]
     fn a_promise_is_kept_once_and_only_by_whom_it_was_given() {
         let promises = Promises::default();
         let (one, other) = (promises.offer().unwrap(), promises.offer().unwrap());
         assert_ne!(one.commitment, other.commitment);
-        let seed = promises.keep(&one.nonce).unwrap().unwrap();
+        let seed = promises.keep(&one.nonce).unwrap();
         assert_eq!(Commitment::of(&seed).to_string(), one.commitment);
-        assert_eq!(promises.keep(&one.nonce).unwrap(), None, "whoever saw the deal could have it again");
-        assert_eq!(promises.keep("nonsense").unwrap(), None);
-        let elsewhere = Promises::default().keep(&other.nonce).unwrap().unwrap();
+        assert_eq!(promises.keep(&one.nonce), Err(PromiseError::Unknown), "whoever saw the deal could have it again");
+        assert_eq!(promises.keep("nonsense"), Err(PromiseError::Unknown));
+        let elsewhere = Promises::default().keep(&other.nonce).unwrap();
         assert_ne!(Commitment::of(&elsewhere).to_string(), other.commitment);
     }
 }

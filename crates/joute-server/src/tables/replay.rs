@@ -261,10 +261,7 @@ impl Replay {
         let table = TablePage {
             lang: wish.lang,
             theme: wish.theme,
-            table: match source {
-                RecordSource::Table(id) => id.clone(),
-                RecordSource::Record(hash) => hash.clone(),
-            },
+            table: source.name().to_owned(),
             base: source.base(),
             version: at as u64,
             game: self.game,

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use joute_ai::review::{Effort, settle, swings};
 use joute_ai::{AnyReviewer, Limit, SideValues};
-use joute_draw::page::review::{Course, NotWeighed, ReviewPage, Swing};
+use joute_draw::page::review::{Course, ReviewPage, Swing, Weighed};
 use joute_kernel::{Seed, Viewer};
 use tokio::sync::watch;
 
@@ -211,13 +211,16 @@ impl TableService {
             };
             course.swings.iter().max_by(|a, b| step(a).total_cmp(&step(b))).map_or(0, |swing| swing.decision)
         };
-        let at = at.or_else(|| course.as_ref().ok().map(|course| greatest(course))).unwrap_or(0);
+        let at = at.unwrap_or(match &course {
+            Weighed::Done(course) => greatest(course),
+            Weighed::Under { .. } | Weighed::Failed => 0,
+        });
         let replay = self.replay_page(source, client, wish, at, "open").await?;
-        Ok(ReviewPage { replay, course: course.map(|course| Course::clone(&course)) })
+        Ok(ReviewPage { replay, course })
     }
 
-    /// The course of a game, or how many positions of how many are weighed so far.
-    async fn weighed(self: &Arc<Self>, replay: &Arc<Replay>, account: Account) -> Result<Arc<Course>, NotWeighed> {
+    /// How far the weighing of a game is, a little later if it has just begun.
+    async fn weighed(self: &Arc<Self>, replay: &Arc<Replay>, account: Account) -> Weighed {
         self.begin(replay, account);
         let mut progress = replay.weighing.progress.subscribe();
         let done = progress.wait_for(|progress| !matches!(progress, Progress::Under(_)));
@@ -226,10 +229,10 @@ impl TableService {
         let now = replay.weighing.progress.borrow().clone();
         let of = replay.last() + 1;
         match now {
-            Progress::Done(course) => Ok(course),
-            Progress::Under(done) => Err(NotWeighed::Yet { done, of }),
-            Progress::Idle => Err(NotWeighed::Yet { done: replay.weighing.known().chances.len(), of }),
-            Progress::Failed => Err(NotWeighed::Ever),
+            Progress::Done(course) => Weighed::Done(Course::clone(&course)),
+            Progress::Under(done) => Weighed::Under { done, of },
+            Progress::Idle => Weighed::Under { done: replay.weighing.known().chances.len(), of },
+            Progress::Failed => Weighed::Failed,
         }
     }
 

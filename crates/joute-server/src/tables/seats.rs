@@ -182,33 +182,17 @@ pub(super) fn person_of(stored: &StoredSeat) -> Option<&Digest> {
     stored.holder.guest().or(stored.owner.as_ref())
 }
 
-/// What a link leads to.
-enum Behind {
-    /// A seat that it takes.
-    Free(Seat),
-    /// A seat that somebody has.
-    Taken,
-}
-
-/// The seat whose link holds `secret`.
-fn behind(table: &Table, secret: &SeatSecret) -> Result<Behind, JoinError> {
+/// The open seat whose link holds `secret`.
+fn open_seat(table: &Table, secret: &SeatSecret) -> Result<Seat, JoinError> {
     let digest = secret.digest();
     // All seats are compared, whichever it is.
     let mut found = Err(JoinError::NoSeat);
     for (seat, stored) in Seat::first_of(table.seats.len() as u8).zip(&table.seats) {
         if stored.link.is_some_and(|link| link.matches(&digest)) {
-            found = Ok(if matches!(stored.holder, Holder::Open(_)) { Behind::Free(seat) } else { Behind::Taken });
+            found = if matches!(stored.holder, Holder::Open(_)) { Ok(seat) } else { Err(JoinError::SeatTaken) };
         }
     }
     found
-}
-
-/// The seat that `secret` takes.
-fn open_seat(table: &Table, secret: &SeatSecret) -> Result<Seat, JoinError> {
-    match behind(table, secret)? {
-        Behind::Free(seat) => Ok(seat),
-        Behind::Taken => Err(JoinError::SeatTaken),
-    }
 }
 
 impl TableService {

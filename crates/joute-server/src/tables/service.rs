@@ -18,7 +18,7 @@ use super::create::{FormFault, plan};
 use super::finished::READING_MAX;
 use super::history::AttemptError;
 use super::presence::{ABSENCE, Attendance, Presence};
-use super::promises::Promises;
+use super::promises::{PromiseError, Promises};
 use super::replay::ReplayCache;
 use super::reviews::ReviewSlots;
 use super::sight::{Client, Wish};
@@ -109,6 +109,15 @@ pub(crate) enum ActError {
     SeatStays,
 }
 
+impl From<PromiseError> for CreateError {
+    fn from(error: PromiseError) -> Self {
+        match error {
+            PromiseError::Unknown => Self::Form(vec![FormFault::Promise]),
+            PromiseError::NoRandomness(error) => Self::NoRandomness(error),
+        }
+    }
+}
+
 /// Why no table was set up.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CreateError {
@@ -142,6 +151,16 @@ pub(crate) enum JoinError {
     /// A fault of ours stopped the table.
     #[error("the table is frozen")]
     Frozen,
+}
+
+/// Why a record is not given.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ReadError {
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// It holds every hand, and the game is not over.
+    #[error("the game is not over")]
+    NotYet,
 }
 
 /// All tables of a server.
@@ -300,7 +319,7 @@ impl TableService {
         // A form that showed no promise, such as that of a program, gets a seed of its own.
         let seed = match form.promise.as_str() {
             "" => Seed::from_bytes(random()?),
-            nonce => self.promises.keep(nonce)?.ok_or_else(|| CreateError::Form(vec![FormFault::Promise]))?,
+            nonce => self.promises.keep(nonce)?,
         };
         let mut game = Match::lay_out(&plan.options, plan.players, seed)?;
         if let Some((seat, share)) = plan.share {
@@ -366,13 +385,13 @@ impl TableService {
 
     /// The record, if the client may have it: everybody once the game is over. It holds every hand, so of a frozen table,
     /// which is never played on, everybody who has to do with it may have it, and the host no sooner than the others.
-    pub(crate) async fn record(self: &Arc<Self>, id: &str, client: &Client) -> Result<Option<String>, TableError> {
+    pub(crate) async fn record(self: &Arc<Self>, id: &str, client: &Client) -> Result<String, ReadError> {
         let look = |table: &mut Table| {
             let is_theirs = |guest: Digest| guest.matches(&table.host) || table.concerns(&guest);
             let is_open = table.is_finished() || table.frozen && client.guest.is_some_and(is_theirs);
-            is_open.then(|| table.record_text())
+            if is_open { Ok(table.record_text()) } else { Err(ReadError::NotYet) }
         };
-        Ok(self.with(id, look).await?.1)
+        self.with(id, look).await?.1
     }
 
     /// Watches a table: the receiver wakes when anything may have changed. Counts the client as present meanwhile.

@@ -14,7 +14,7 @@ use super::company_tests::{friends, person};
 use super::create::{FormFault, plan};
 use super::history::AttemptError;
 use super::table::Table;
-use super::{Act, ActError, Client, CreateError, JoinError, Limits, TableError, TableService, Wish};
+use super::{Act, ActError, Client, CreateError, JoinError, Limits, ReadError, TableError, TableService, Wish};
 use crate::ledger::scripted::Scripted;
 use crate::ledger::{Ledger, LedgerError, LedgerHandle, Sqlite, StoredTable, Write};
 use crate::secret::{SeatSecret, Token};
@@ -271,10 +271,10 @@ fn computers_answer_also_after_a_restart_and_a_whole_game_is_recorded() {
             if is_over(&page) {
                 break;
             }
-            assert!(service.record(&id, &client).await.unwrap().is_none(), "secret until the end");
+            assert!(matches!(service.record(&id, &client).await, Err(ReadError::NotYet)), "secret until the end");
             service.act(&id, &client, &act_of(&page, &format!("p{ply}"))).await.unwrap();
         }
-        let record = service.record(&id, &Client::default()).await.unwrap().expect("open to everybody at the end");
+        let record = service.record(&id, &Client::default()).await.expect("open to everybody at the end");
         let record = joute_record::parse(&record).unwrap();
         let verified = verified(&record);
         assert!(verified.is_finished && verified.redealt > 0);
@@ -416,15 +416,15 @@ fn a_frozen_table_can_only_be_looked_at_and_its_record_is_for_its_people() {
     let (token, id) = house.during(async |service| solo(&service).await);
     house.during(async |service| {
         let client = Client::new(Some(token));
-        assert!(service.record(&id, &client).await.unwrap().is_none());
+        assert!(matches!(service.record(&id, &client).await, Err(ReadError::NotYet)));
         let act = act_of(&look(&service, &id, Some(token)).await, "a");
         let attempt = act.clone();
         service.break_down(&id).await;
         let page = look(&service, &id, Some(token)).await;
         assert!(page.frozen && page.choices.is_empty() && page.acting.is_none());
         assert!(matches!(service.act(&id, &client, &attempt).await, Err(ActError::Frozen)));
-        assert!(service.record(&id, &Client::default()).await.unwrap().is_none());
-        assert!(service.record(&id, &client).await.unwrap().unwrap().starts_with("{\"joute\":2"));
+        assert!(matches!(service.record(&id, &Client::default()).await, Err(ReadError::NotYet)));
+        assert!(service.record(&id, &client).await.unwrap().starts_with("{\"joute\":2"));
         // The others go on.
         let (other, id) = solo(&service).await;
         let act = act_of(&look(&service, &id, Some(other)).await, "a");
@@ -436,9 +436,9 @@ fn a_frozen_table_can_only_be_looked_at_and_its_record_is_for_its_people() {
         let (id, host, friend) = friends(&service, "base", &[]).await;
         service.break_down(&id).await;
         for token in [host, friend] {
-            assert!(service.record(&id, &Client::new(Some(token))).await.unwrap().is_some());
+            assert!(service.record(&id, &Client::new(Some(token))).await.is_ok());
         }
-        assert!(service.record(&id, &person(&service).await.1).await.unwrap().is_none());
+        assert!(matches!(service.record(&id, &person(&service).await.1).await, Err(ReadError::NotYet)));
     });
 }
 

@@ -1,0 +1,199 @@
+//! What handlers open with: who asks, about which table, game or record, and what the form holds.
+
+use std::collections::HashMap;
+use std::time::Instant;
+
+use axum::Form;
+use axum::extract::{Extension, FromRequest, FromRequestParts, Path, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use joute_draw::page::model::{Fault, Notice, TablePage};
+use joute_games::GameId;
+use serde_json::Value;
+
+use super::Shared;
+use super::answer::{self, Answer, Failure, Refused, Wrong};
+use super::asker::Asking;
+use super::forms::{self, Pairs};
+use super::rates::Asker;
+use crate::secret::{SeatSecret, Token, is_table_name};
+use crate::tables::{Act, JoinError, RecordSource, ReplayError, Say, Settled, TableError, Wish, is_record_name};
+
+/// The names of the address, by their names in the route.
+async fn path(parts: &mut Parts) -> Result<HashMap<String, String>, Response> {
+    let names = Path::from_request_parts(parts, &()).await;
+    names.map(|Path(names)| names).map_err(IntoResponse::into_response)
+}
+
+async fn asking(parts: &mut Parts) -> Result<Asking, Response> {
+    let asking = Extension::from_request_parts(parts, &()).await;
+    asking.map(|Extension(asking)| asking).map_err(IntoResponse::into_response)
+}
+
+/// The fields of a form that arrived whole.
+pub(super) struct Fields(pub(super) Pairs);
+
+impl FromRequest<Shared> for Fields {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, shared: &Shared) -> Result<Self, Failure> {
+        match Form::from_request(request, shared).await {
+            Ok(Form(pairs)) => Ok(Self(pairs)),
+            Err(rejection) => Err(Wrong::new(rejection.status(), Fault::BadRequest).into()),
+        }
+    }
+}
+
+/// A game of the registry.
+pub(super) struct OfGame(pub(super) GameId);
+
+impl FromRequestParts<Shared> for OfGame {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Shared) -> Result<Self, Response> {
+        let names = path(parts).await?;
+        let game = names.get("game").and_then(|game| game.parse().ok());
+        game.map(Self).ok_or_else(|| Failure::from(Wrong::NOT_FOUND).into_response())
+    }
+}
+
+/// Somebody at the address of a table.
+#[derive(Clone, Debug)]
+pub(super) struct AtTable {
+    pub(super) shared: Shared,
+    pub(super) table: String,
+    pub(super) asking: Asking,
+}
+
+impl FromRequestParts<Shared> for AtTable {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Response> {
+        let table = path(parts).await?.remove("table").filter(|table| is_table_name(table));
+        let table = table.ok_or_else(|| Failure::from(Wrong::NO_TABLE).into_response())?;
+        Ok(Self { shared: shared.clone(), table, asking: asking(parts).await? })
+    }
+}
+
+impl AtTable {
+    /// Whether one more change by whoever asks is welcome.
+    pub(super) fn admit(&self) -> Result<(), Refused> {
+        let is_welcome = self.shared.actions.allow(self.asking.asker(), Instant::now());
+        if is_welcome { Ok(()) } else { Err(Refused::TOO_FAST) }
+    }
+
+    /// The table's page.
+    pub(super) async fn page(&self, wish: &Wish) -> Result<TablePage, TableError> {
+        self.shared.service.page(&self.table, &self.asking.client, wish).await
+    }
+
+    /// Takes an action, if it is not one too many.
+    pub(super) async fn act(&self, act: &Act) -> Result<u64, Refused> {
+        self.admit()?;
+        Ok(self.shared.service.act(&self.table, &self.asking.client, act).await?)
+    }
+
+    /// Lifts a curtain, if it is not one too many.
+    pub(super) async fn lift(&self, seat: u8) -> Result<(), Refused> {
+        self.admit()?;
+        Ok(self.shared.service.lift(&self.table, &self.asking.client, seat).await?)
+    }
+
+    /// Says something about taking back, if it is not one too many.
+    pub(super) async fn take_back(&self, say: Say, at: u64) -> Result<Settled, Refused> {
+        self.admit()?;
+        Ok(self.shared.service.take_back(&self.table, &self.asking.client, say, at).await?)
+    }
+
+    /// Says something to the table, if it is not one too many.
+    pub(super) async fn say(&self, text: String) -> Result<(), Refused> {
+        self.admit()?;
+        if !self.shared.talk.allow(self.asking.asker(), Instant::now()) {
+            return Err(Refused::TOO_FAST);
+        }
+        Ok(self.shared.service.say(&self.table, &self.asking.client, text).await?)
+    }
+
+    /// The answer to a form: JSON, or the table again, with a notice if there is something to say.
+    pub(super) fn answer(&self, done: Result<Value, Refused>, notice: Option<&Notice>, text: bool) -> Answer {
+        let again = |notice| answer::see_other(&forms::table_address(&self.table, notice, text));
+        match done {
+            Ok(said) if self.asking.wants_json => Ok(answer::json_text(StatusCode::OK, &said)),
+            Ok(_) => Ok(again(notice)),
+            Err(Refused::Notice(status, notice)) if self.asking.wants_json => {
+                Ok(answer::json_text(status, &answer::notice_json(&notice, self.asking.lang)))
+            }
+            Err(Refused::Notice(_, notice)) => Ok(again(Some(&notice))),
+            Err(Refused::Wrong(wrong)) if wrong.fault == Fault::NoTable => Err(wrong.into()),
+            Err(Refused::Wrong(wrong)) => Err(wrong.at(&self.table)),
+        }
+    }
+}
+
+/// Somebody with a link to a seat.
+pub(super) struct WithLink {
+    pub(super) at: AtTable,
+    pub(super) secret: SeatSecret,
+}
+
+impl FromRequestParts<Shared> for WithLink {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Response> {
+        let mut names = path(parts).await?;
+        let table = names.remove("table").filter(|table| is_table_name(table));
+        let secret = names.get("secret").and_then(|secret| SeatSecret::read(secret));
+        let no_seat = || Failure::from(JoinError::NoSeat).into_response();
+        let (table, secret) = table.zip(secret).ok_or_else(no_seat)?;
+        Ok(Self { at: AtTable { shared: shared.clone(), table, asking: asking(parts).await? }, secret })
+    }
+}
+
+/// Somebody at a finished game, of a table or of a record that was brought.
+pub(super) struct AtRecord {
+    pub(super) shared: Shared,
+    pub(super) source: RecordSource,
+    pub(super) asking: Asking,
+}
+
+impl FromRequestParts<Shared> for AtRecord {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Response> {
+        let mut names = path(parts).await?;
+        let source = match (names.remove("table"), names.remove("hash")) {
+            (Some(table), _) if is_table_name(&table) => Ok(RecordSource::Table(table)),
+            (Some(_), _) => Err(Wrong::NO_TABLE),
+            (None, Some(hash)) if is_record_name(&hash) => Ok(RecordSource::Record(hash)),
+            (None, _) => Err(ReplayError::NoRecord.into()),
+        };
+        let source = source.map_err(|wrong| Failure::from(wrong).into_response())?;
+        Ok(Self { shared: shared.clone(), source, asking: asking(parts).await? })
+    }
+}
+
+impl AtRecord {
+    /// What went wrong, with the way back to the table if there is one.
+    pub(super) fn failure(&self, error: impl Into<Wrong>) -> Failure {
+        let wrong = error.into();
+        match &self.source {
+            RecordSource::Table(id) if wrong.fault != Fault::NoTable => wrong.at(id),
+            RecordSource::Table(_) | RecordSource::Record(_) => wrong.into(),
+        }
+    }
+}
+
+/// The token of somebody who sets something up or takes a seat, if one more is welcome.
+pub(super) async fn arrive(shared: &Shared, asking: &Asking) -> Result<Token, Failure> {
+    if !may_arrive(shared, asking) {
+        return Err(Wrong::TOO_FAST.into());
+    }
+    Ok(shared.service.welcome(&asking.client).await?)
+}
+
+/// Whether one more table, seat or record is welcome.
+pub(super) fn may_arrive(shared: &Shared, asking: &Asking) -> bool {
+    let now = Instant::now();
+    shared.actions.allow(asking.asker(), now) && shared.arrivals.allow(Asker::Address(asking.address), now)
+}
