@@ -71,8 +71,15 @@ fn spot(position: &Position, path: &str) -> String {
     found.unwrap_or_else(|| path.to_owned())
 }
 
-/// The paths of all cards of a breed or kind.
-fn spots(position: &Position, list: &str) -> Vec<String> {
+/// BEL-INFO-5: hidden cards in the order of their names, shorter ones first (`e9`, `e10`), so that the order of the pack tells nothing
+/// of that of a deck.
+fn by_their_names<T>(mut cards: Vec<T>, name: impl Fn(&T) -> &str) -> Vec<T> {
+    cards.sort_by(|one, other| (name(one).len(), name(one)).cmp(&(name(other).len(), name(other))));
+    cards
+}
+
+/// The paths of all cards of a breed or kind, in the order of the pack.
+fn spots<'a>(position: &'a Position, list: &'a str) -> Vec<String> {
     let mut spots = Vec::new();
     for (seat, lord) in position.lords.iter().enumerate() {
         for (part, cards) in [("left", &lord.left), ("right", &lord.right), ("unplaced", &lord.unplaced)] {
@@ -80,18 +87,23 @@ fn spots(position: &Position, list: &str) -> Vec<String> {
             spots.extend(its.map(|(index, _)| format!("seats[{seat}].{part}[{index}]")));
         }
     }
-    let row_to_box = [("row", &position.row), ("deck", &position.deck), ("discard", &position.discard)];
-    for (part, cards) in row_to_box.into_iter().chain([("box.places", &position.box_places)]) {
+    let spots_of = |(part, cards): (&'static str, &'a Vec<(PlaceKind, Place)>)| {
         let its = cards.iter().enumerate().filter(|(_, (kind, _))| kind.code() == list);
-        spots.extend(its.map(|(index, _)| format!("{part}[{index}]")));
-    }
+        its.map(move |(index, (_, card))| (card.id.as_str(), format!("{part}[{index}]")))
+    };
+    let open = [("row", &position.row), ("discard", &position.discard)];
+    let hidden = [("deck", &position.deck), ("box.places", &position.box_places)];
+    let hidden = by_their_names(hidden.into_iter().flat_map(spots_of).collect(), |(name, _)| name);
+    spots.extend(open.into_iter().flat_map(spots_of).chain(hidden).map(|(_, spot)| spot));
     let goblins = (Breed::Goblin, "box.goblins".to_owned(), &position.box_goblins);
     let markets = [Breed::Evil, Breed::SuperEvil].into_iter().zip(&position.markets).flat_map(|(breed, market)| {
         [("up", &market.up), ("deck", &market.deck)]
             .map(|(part, cards)| (breed, format!("market.{}.{part}", breed.code()), cards))
     });
     for (_, part, cards) in markets.chain([goblins]).filter(|(breed, ..)| breed.code() == list) {
-        spots.extend((0..cards.len()).map(|index| format!("{part}[{index}]")));
+        let its = cards.iter().enumerate().map(|(index, card)| (card.id.as_str(), format!("{part}[{index}]")));
+        let its = if part.ends_with(".up") { its.collect() } else { by_their_names(its.collect(), |(name, _)| name) };
+        spots.extend(its.into_iter().map(|(_, spot)| spot));
     }
     spots
 }
@@ -101,21 +113,28 @@ fn parts_of(position: &Position) -> PackParts {
         let beside = position.lords.iter().flat_map(|lord| lord.left.iter().chain(&lord.right).chain(&lord.unplaced));
         let mut cards: Vec<Creature> = beside.filter(|(its, _)| *its == breed).map(|(_, card)| card.clone()).collect();
         match breed {
-            Breed::Goblin => cards.extend(position.box_goblins.iter().cloned()),
+            Breed::Goblin => cards.extend(by_their_names(position.box_goblins.clone(), |card| &card.id)),
             Breed::Evil | Breed::SuperEvil => {
                 let market = &position.markets[usize::from(breed == Breed::SuperEvil)];
-                cards.extend(market.up.iter().chain(&market.deck).cloned());
+                cards.extend(market.up.iter().cloned());
+                cards.extend(by_their_names(market.deck.clone(), |card| &card.id));
             }
         }
         cards
     };
     let places = |kind: PlaceKind| -> Vec<Place> {
-        let lists = [&position.row, &position.deck, &position.discard, &position.box_places];
-        lists.into_iter().flatten().filter(|(its, _)| *its == kind).map(|(_, card)| card.clone()).collect()
+        let of = |cards: [&Vec<(PlaceKind, Place)>; 2]| -> Vec<Place> {
+            cards.into_iter().flatten().filter(|(its, _)| *its == kind).map(|(_, card)| card.clone()).collect()
+        };
+        let hidden = by_their_names(of([&position.deck, &position.box_places]), |card| &card.id);
+        [of([&position.row, &position.discard]), hidden].concat()
     };
     let chests = ChestKind::ALL.map(|kind| {
         let held = position.lords.iter().flat_map(|lord| &lord.chests).filter(|chest| chest.id.kind() == kind);
-        held.map(|chest| chest.value).chain(position.piles[kind as usize].iter().copied()).collect()
+        let mut values: Vec<u8> =
+            held.map(|chest| chest.value).chain(position.piles[kind as usize].iter().copied()).collect();
+        values.sort_unstable();
+        values
     });
     let held = position.held();
     let reserve = position.reserve().counts();

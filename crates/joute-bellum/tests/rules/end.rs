@@ -229,4 +229,7 @@ fn bel_supply_8_reserve_and_lords_hold_all_tokens() {
     assert_eq!((table.holds("A").as_str(), table.reserve("food")), ("food40 glyph30", 30));
     let spent = table.play("A: pass_attack; B: pass_attack; A: recruit e-imp food");
     assert_eq!((spent.holds("A").as_str(), spent.reserve("food")), ("food38 glyph30", 30));
+    // 9,999 is as much as anybody piles up.
+    let full = crate::support::table(2, &text.replace("A F20", "A F20 food9970"));
+    assert_eq!(full.holds("A"), "food9999 glyph30");
 }

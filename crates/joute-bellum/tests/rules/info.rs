@@ -114,6 +114,14 @@ fn bel_info_5_orders_boxes_and_rolls_to_come_are_hidden_from_all() {
     ];
     for (this, that) in swaps {
         alike(STOLEN, &STOLEN.replace(this, that), Viewer::all_of(3));
+        // The same with the box that each brings along: its order is no trace of the deck.
+        let [one, other] = [STOLEN.to_owned(), STOLEN.replace(this, that)].map(|text| table(3, &text).state);
+        for viewer in Viewer::all_of(3) {
+            assert_eq!(one.view(viewer), other.view(viewer), "{that}, {viewer}");
+            let redrawn =
+                [&one, &other].map(|state| state.resample(viewer, &mut Seed::from_number(7).stream("redrawn")));
+            assert_eq!(redrawn[0].position(), redrawn[1].position(), "{that}, {viewer}");
+        }
     }
     let other = STOLEN
         .replace("v-ham 4/0; v-inn 5/0", "v-ham 4/0; v-wall 2/0")
