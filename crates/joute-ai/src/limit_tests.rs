@@ -92,6 +92,18 @@ impl Game for Long {
 
     fn view(&self, _: Viewer) {}
 
+    fn viewer((): &()) -> Viewer {
+        Viewer::Seat(SEAT)
+    }
+
+    fn imagine((): &()) -> Self {
+        Self(0)
+    }
+
+    fn foretold((): &(), (): &()) -> Option<()> {
+        None
+    }
+
     fn witness((): &(), _: Viewer) -> Option<()> {
         None
     }

@@ -102,6 +102,18 @@ impl Game for State {
         View::of(self, viewer)
     }
 
+    fn viewer(view: &View) -> Viewer {
+        view.viewer
+    }
+
+    fn imagine(view: &View) -> Self {
+        Self::imagined(view)
+    }
+
+    fn foretold(view: &View, event: &Event) -> Option<Event> {
+        crate::imagine::foretold(view, event)
+    }
+
     fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
         Some(match *event {
             // BEL-INFO-7: goblins in hand are for the eyes of their owner.

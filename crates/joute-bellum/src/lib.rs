@@ -40,6 +40,7 @@ mod event;
 mod flow;
 mod game;
 mod ids;
+mod imagine;
 mod invariants;
 mod legal;
 mod look;
@@ -50,7 +51,6 @@ mod position;
 mod resample;
 /// The rules, one file per chapter of the rules page.
 pub mod rules;
-mod seen;
 mod setup;
 mod state;
 mod view;

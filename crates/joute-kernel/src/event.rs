@@ -19,3 +19,12 @@ impl<E> Sink<E> for () {
     #[inline]
     fn push(&mut self, _event: E) {}
 }
+
+/// What a decision brings about for certain, given by [`Game::foresee`](crate::Game::foresee).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Foreseen<E, V> {
+    /// What happens, in order, up to the first thing that hangs on something hidden.
+    pub events: Vec<E>,
+    /// What everybody sees afterwards, if nothing of it hangs on something hidden.
+    pub after: Option<V>,
+}

@@ -4,7 +4,8 @@ use core::fmt::{Debug, Display};
 use core::str::FromStr;
 
 use crate::{
-    IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Rng, Seat, SetupError, Sink, Turn, Viewer,
+    Foreseen, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Rng, Seat, SetupError, Sink, Turn,
+    Viewer,
 };
 
 /// The most legal actions of one seat in one state: of every state that can be set up, loaded or reached.
@@ -42,6 +43,8 @@ pub const LEGAL_ACTIONS_MAX: usize = 4_096;
 /// * **Secrets**: what a seat may know or remember is what [`view`](Game::view) shows it, built by inclusion. Its legal
 ///   actions, its refusals and its part of each event follow from that view alone: two states with equal views for a
 ///   seat give it equal lists, equal refusals and equal events.
+/// * **One imagined state**: whoever thinks for a seat does so on the state that [`imagine`](Game::imagine) makes of its view, where the
+///   seat may do the same, is refused for the same reasons, and sees the same.
 /// * **Small and cheap**: cloning a state, listing into a vector with room, sampling and applying allocate nothing.
 ///
 /// The conformance kit (`joute-testkit`) holds every game to these sentences.
@@ -140,6 +143,35 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// What `viewer` may see and remember, built by inclusion.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Whose eyes a view is for.
+    fn viewer(view: &Self::View) -> Viewer;
+
+    /// A state made of what one viewer sees and of nothing else, in which it sees the same: `view` again.
+    ///
+    /// What the viewer may not know is filled in by some fixed order, so that equal views give equal states. The legal actions of the
+    /// viewer, its refusals and what [`resample`](Game::resample) draws for it are those of every state with this view. Opponents,
+    /// previews and explanations work on it; what hangs on the filling is never to be told.
+    fn imagine(view: &Self::View) -> Self;
+
+    /// What the viewer of `view` knows beforehand of an event that its next decision brings about; `None` where neither the event nor
+    /// what follows is certain, because it hangs on something hidden.
+    fn foretold(view: &Self::View, event: &Self::Event) -> Option<Self::Event>;
+
+    /// What decisions of the viewer of `view`, taken one after the other, bring about for certain: it happens in every world that the
+    /// viewer cannot tell from the real one. `None` if they are refused, or the viewer holds no seat.
+    fn foresee(view: &Self::View, actions: &[Self::Action]) -> Option<Foreseen<Self::Event, Self::View>> {
+        let seat = Self::viewer(view).seat()?;
+        let (mut state, mut happened) = (Self::imagine(view), Vec::new());
+        for action in actions {
+            state.apply(seat, action, &mut happened).ok()?;
+        }
+        let events: Vec<_> = happened.iter().map_while(|event| Self::foretold(view, event)).collect();
+        // A game may lay open at its end what was hidden.
+        let ends_open = state.turn().is_over() && happened.iter().any(Self::reveals);
+        let is_certain = events.len() == happened.len() && !ends_open;
+        Some(Foreseen { events, after: is_certain.then(|| state.view(Viewer::Spectator)) })
+    }
 
     /// The part of an event that `viewer` sees, or `None` when it shows nothing at all.
     fn witness(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;

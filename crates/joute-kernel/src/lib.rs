@@ -45,7 +45,7 @@ mod seat;
 mod turn;
 
 pub use error::{IllegalAction, IllegalChance, InvariantError, ParseError, SetupError, SetupFault};
-pub use event::Sink;
+pub use event::{Foreseen, Sink};
 pub use game::{Game, LEGAL_ACTIONS_MAX};
 pub use outcome::{EndReason, Outcome, Standing};
 pub use random::{Rng, Seed};

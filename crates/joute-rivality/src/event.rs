@@ -2,7 +2,7 @@
 
 use joute_kernel::{EndReason, Seat};
 
-use crate::board::{Cell, Colour, Direction, Rotation, Side};
+use crate::board::{Cell, Colour, Direction, Rotation, SIDES_MAX, Side};
 use crate::content::{Spell, TileId};
 
 /// Why a spell had no target.
@@ -151,4 +151,26 @@ pub enum Event {
         /// Why.
         reason: EndReason,
     },
+}
+
+impl Event {
+    /// The golems on `cell` after this, by side, where `golems` stood there before.
+    #[must_use]
+    pub fn golems_after(&self, cell: Cell, mut golems: [u8; SIDES_MAX]) -> [u8; SIDES_MAX] {
+        match *self {
+            Self::WizardMoved { side, to, .. } if to == cell => golems[side.index()] += 1,
+            Self::SpellCast { caster, target, arrived, .. } if target == cell => golems[caster.index()] += arrived,
+            Self::GolemsReturned { cell: at, side, golems: gone } if at == cell => {
+                golems[side.index()] = golems[side.index()].saturating_sub(gone);
+            }
+            Self::Besieged { cell: at, besieger, expelled } if at == cell => {
+                golems[besieger.index()] += 1;
+                for (left, gone) in golems.iter_mut().zip(expelled) {
+                    *left = left.saturating_sub(gone);
+                }
+            }
+            _ => {}
+        }
+        golems
+    }
 }

@@ -105,6 +105,18 @@ impl Game for State {
         View::of(self, viewer)
     }
 
+    fn viewer(view: &View) -> Viewer {
+        view.viewer
+    }
+
+    fn imagine(view: &View) -> Self {
+        Self::imagined(view)
+    }
+
+    fn foretold(_: &View, event: &Event) -> Option<Event> {
+        crate::imagine::foretold(event)
+    }
+
     fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
         match *event {
             // RIV-INFO-2: a drawn tile is for the eyes of its owner.

@@ -42,6 +42,7 @@ mod event;
 mod features;
 mod flow;
 mod game;
+mod imagine;
 mod legal;
 mod notation;
 mod position;

@@ -18,6 +18,11 @@ impl State {
     pub(crate) fn redrawn(&self, viewer: Viewer, rng: &mut Rng) -> Self {
         let mut world = self.clone();
         if self.mode.is_solo() {
+            // RIV-SOLO-2: only in the set-up is there a stack, and its order shows in nothing yet.
+            for stack in &mut world.stacks {
+                *stack = stack.to_set().iter().collect();
+                rng.shuffle(stack.as_mut_slice());
+            }
             world.redraw_face_down(rng);
             return world;
         }
@@ -41,7 +46,7 @@ impl State {
     }
 
     /// A mulligan that was taken this turn is known to have been answered.
-    fn mulligan_is_public_knowledge(&self) -> bool {
+    pub(crate) fn mulligan_is_public_knowledge(&self) -> bool {
         self.knowledge.set_aside[self.active.index()].is_some_and(|record| record.placements[self.active.index()] == 0)
     }
 
@@ -203,6 +208,6 @@ impl State {
     }
 }
 
-fn take_hand(tiles: &mut TileList, len: usize) -> Hand {
+pub(crate) fn take_hand(tiles: &mut TileList, len: usize) -> Hand {
     (0..len).filter_map(|_| tiles.pop()).collect::<Hand>()
 }

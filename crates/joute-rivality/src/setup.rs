@@ -187,7 +187,7 @@ impl State {
             sides: options.side_count(),
             mulligan_rule: options.mulligan,
             colours,
-            starred: options.starred.unwrap_or(Side::FIRST),
+            starred: options.starred.filter(|_| options.side_count() == 2).unwrap_or(Side::FIRST),
             grid: Grid::new(),
             tiles: [Placed::NONE; crate::content::TILES_TOTAL],
             tile_count: 0,

@@ -5,12 +5,12 @@ use joute_kernel::{Outcome, Seat, Viewer};
 
 use crate::action::{Chance, Question};
 use crate::board::{Cell, Colour, Direction, Rotation, SIDES_MAX, Side};
-use crate::content::{Pack, TileId, TileSet};
+use crate::content::{Pack, TILES_TOTAL, TileId, TileSet};
 use crate::rules::control::Control;
 use crate::rules::scoring::{Ranking, TileScore};
 use crate::rules::shields::shields;
-use crate::setup::{Mode, MulliganRule};
-use crate::state::{Phase, State};
+use crate::setup::{Mode, MulliganRule, OpenLots};
+use crate::state::{Overfull, Phase, State, Triggered};
 
 /// One side, as everybody sees it (RIV-INFO-1).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -136,6 +136,23 @@ pub struct View {
     pub ranking: Ranking,
     /// The result, once the game is over.
     pub outcome: Option<Outcome>,
+    /// How far the game has come.
+    pub(crate) course: Course,
+}
+
+/// RIV-INFO-1: what everybody who follows the game knows of its course beyond what lies on the table. No page shows it; a state cannot
+/// be imagined without it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Course {
+    pub(crate) phase: Phase,
+    pub(crate) open_lots: OpenLots,
+    pub(crate) overfull: Option<Overfull>,
+    pub(crate) triggered: Triggered,
+    /// RIV-SIEGE-7: by number of a tile, when its controller gained it.
+    pub(crate) gained: [u16; TILES_TOTAL],
+    pub(crate) next_gain: u16,
+    /// RIV-INFO-6: whether the active seat has answered its mulligan question, as far as the viewer knows.
+    pub(crate) mulligan_answered: bool,
 }
 
 impl View {
@@ -172,6 +189,19 @@ impl View {
             totals: state.totals(),
             ranking: state.ranking(),
             outcome: state.outcome(),
+            course: Course {
+                phase: state.phase,
+                open_lots: state.open_lots,
+                overfull: state.overfull,
+                triggered: state.triggered,
+                gained: state.tiles.map(|placed| placed.gained),
+                next_gain: state.next_gain,
+                mulligan_answered: if viewer.is(state.active) {
+                    state.mulligan_answered
+                } else {
+                    state.mulligan_is_public_knowledge()
+                },
+            },
         }
     }
 

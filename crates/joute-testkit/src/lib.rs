@@ -14,11 +14,12 @@
 //! # fn main() {}
 //! ```
 //!
-//! Behind the line stand four proofs, which can also be run alone and for long:
+//! Behind the line stand five proofs, which can also be run alone and for long:
 //!
 //! * [`prove_play`]: random play to the end, with invariants and results;
 //! * [`prove_lists`]: legal lists, checks, refusals, sampling, determinism, notation;
 //! * [`prove_twins`]: what a viewer may not see makes no difference to it;
+//! * [`prove_imagined`]: a state made of a view is as good as the real one to its viewer, and what is foreseen happens;
 //! * [`prove_quiet`]: no allocation in the hot path.
 //!
 //! A game that loads positions brings some with large counts in every field to a fifth, [`prove_bounds`]: lists stay short.
@@ -32,6 +33,7 @@
 mod allocations;
 mod bounds;
 mod counts;
+mod imagined;
 mod lists;
 mod play;
 mod subject;
@@ -44,6 +46,7 @@ pub use bounds::prove_bounds;
 pub use counts::{
     Count, CountCase, CountError, CountFile, check_count_folder, check_counts, count_sequences, parse_counts,
 };
+pub use imagined::prove_imagined;
 pub use lists::prove_lists;
 pub use play::prove_play;
 pub use subject::{Budget, Failure, Figures, Subject};
@@ -69,6 +72,11 @@ macro_rules! conform {
         #[test]
         fn twins_cannot_be_told_apart() {
             $crate::report("twins", $crate::prove_twins(&$subjects, $crate::Budget::games(10).or_environment(), 1));
+        }
+
+        #[test]
+        fn a_view_is_enough_to_imagine_a_state() {
+            $crate::report("imagined", $crate::prove_imagined(&$subjects, $crate::Budget::games(3).or_environment()));
         }
 
         #[test]

@@ -204,6 +204,10 @@ pub enum Stage {
 /// What a viewer sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TossUpView {
+    /// Whose eyes it is for.
+    pub viewer: Viewer,
+    /// How many rounds are played.
+    pub rounds: u8,
     /// Where in a round the game is.
     pub stage: Stage,
     /// The viewer's own hand, with the card it has chosen.
@@ -378,12 +382,53 @@ impl Game for TossUp {
             Viewer::Seat(_) | Viewer::Spectator => None,
         };
         TossUpView {
+            viewer,
+            rounds: self.rounds,
             stage: self.stage,
             hand: own.map(|seat| self.hands[seat]),
             choice: own.and_then(|seat| self.choices[seat]),
             has_chosen: self.choices.map(|choice| choice.is_some()),
             shown: self.shown().to_vec(),
             taken: self.taken,
+        }
+    }
+
+    fn viewer(view: &TossUpView) -> Viewer {
+        view.viewer
+    }
+
+    fn imagine(view: &TossUpView) -> Self {
+        let mut shown = [[0; 2]; 2];
+        shown[..view.shown.len()].copy_from_slice(&view.shown);
+        let out = view.shown.iter().fold(view.hand.unwrap_or_default(), |cards, pair| cards.with(Cards::of(pair)));
+        let mut unseen = Cards::ALL.without(out).iter();
+        let held = if view.stage == Stage::Deal { 0 } else { usize::from(HAND) - view.shown.len() };
+        let hands = Seat::first_of(2).map(|seat| match view.hand {
+            Some(own) if view.viewer.is(seat) => own,
+            _ => Cards::of(&unseen.by_ref().take(held).collect::<Vec<u8>>()),
+        });
+        let mut state = Self {
+            rounds: view.rounds,
+            stage: view.stage,
+            hands: [Cards::default(); 2],
+            choices: [None; 2],
+            shown,
+            shown_count: view.shown.len() as u8,
+            taken: view.taken,
+        };
+        for (seat, hand) in hands.enumerate() {
+            state.hands[seat] = hand;
+            let any = view.has_chosen[seat].then(|| hand.iter().next()).flatten();
+            state.choices[seat] = if view.viewer.is(Seat::at(seat as u8)) { view.choice } else { any };
+        }
+        state
+    }
+
+    fn foretold(_: &TossUpView, event: &Event) -> Option<Event> {
+        match *event {
+            Event::Chosen(..) => Some(*event),
+            // What the other has chosen is not known.
+            Event::Dealt(_) | Event::Shown(_) | Event::Taken(_) => None,
         }
     }
 

@@ -68,7 +68,7 @@ impl<'a, G: Game> Pair<'a, G> {
         let twin = walk.state.resample(viewer, rng);
         twin.check_invariants().map_err(|broken| format!("the twin is impossible: {broken}"))?;
         let pair = Self { walk, viewer, twin };
-        pair.same_sight()?;
+        prove_same_sight(&walk.state, &pair.twin, viewer)?;
         if pair.twin.resample(viewer, &mut again) != pair.twin {
             return Err("drawn from the twin, the twin is another: the draw looks at what is hidden".into());
         }
@@ -80,50 +80,13 @@ impl<'a, G: Game> Pair<'a, G> {
 
     /// Whether the twin differs from the state, after everything was compared.
     fn prove(&self, pool: &Pool<G>, rng: &mut Rng) -> Result<bool, String> {
-        self.same_choices(pool, rng)?;
+        prove_same_choices(&self.walk.state, &self.twin, self.viewer, pool, rng)?;
         self.same_secrecy(rng)?;
         self.same_learning(rng)?;
         if rng.below(PLAYED_ON) == 0 {
             play_on(self.twin.clone(), self.walk.subject.plies_max, rng)?;
         }
         Ok(self.twin != self.walk.state)
-    }
-
-    /// What is public, and what the viewer sees.
-    fn same_sight(&self) -> Result<(), String> {
-        let (state, twin) = (&self.walk.state, &self.twin);
-        if state.seat_count() != twin.seat_count() {
-            return Err("the twin has another number of seats".into());
-        }
-        if state.turn() != twin.turn() {
-            return Err(format!("it is the turn of {:?}, in the twin of {:?}", state.turn(), twin.turn()));
-        }
-        if state.outcome() != twin.outcome() {
-            return Err(format!("the result is {:?}, in the twin {:?}", state.outcome(), twin.outcome()));
-        }
-        let (seen, seen_in_twin) = (state.view(self.viewer), twin.view(self.viewer));
-        if seen != seen_in_twin || format!("{seen:?}") != format!("{seen_in_twin:?}") {
-            return Err(format!("the view is {seen:?}, in the twin {seen_in_twin:?}"));
-        }
-        Ok(())
-    }
-
-    /// What the viewer may do, and how it is refused.
-    fn same_choices(&self, pool: &Pool<G>, rng: &mut Rng) -> Result<(), String> {
-        let Viewer::Seat(seat) = self.viewer else { return Ok(()) };
-        let (mut list, mut list_in_twin) = (Vec::new(), Vec::new());
-        self.walk.state.legal_actions(seat, &mut list);
-        self.twin.legal_actions(seat, &mut list_in_twin);
-        if list != list_in_twin {
-            return Err(format!("legal are {list:?}, in the twin {list_in_twin:?}"));
-        }
-        for action in pool.some_actions(FOREIGN_ACTIONS, rng) {
-            let (checked, checked_in_twin) = (self.walk.state.check(seat, action), self.twin.check(seat, action));
-            if checked != checked_in_twin {
-                return Err(format!("`{action}` gives {checked:?}, in the twin {checked_in_twin:?}"));
-            }
-        }
-        Ok(())
     }
 
     /// What the viewer sees after a decision of its own that no event calls revealing.
@@ -165,6 +128,48 @@ impl<'a, G: Game> Pair<'a, G> {
         }
         Ok(())
     }
+}
+
+/// What is public, and what the viewer sees.
+pub(crate) fn prove_same_sight<G: Game>(state: &G, twin: &G, viewer: Viewer) -> Result<(), String> {
+    if state.seat_count() != twin.seat_count() {
+        return Err("the twin has another number of seats".into());
+    }
+    if state.turn() != twin.turn() {
+        return Err(format!("it is the turn of {:?}, in the twin of {:?}", state.turn(), twin.turn()));
+    }
+    if state.outcome() != twin.outcome() {
+        return Err(format!("the result is {:?}, in the twin {:?}", state.outcome(), twin.outcome()));
+    }
+    let (seen, seen_in_twin) = (state.view(viewer), twin.view(viewer));
+    if seen != seen_in_twin || format!("{seen:?}") != format!("{seen_in_twin:?}") {
+        return Err(format!("the view is {seen:?}, in the twin {seen_in_twin:?}"));
+    }
+    Ok(())
+}
+
+/// What the viewer may do, and how it is refused.
+pub(crate) fn prove_same_choices<G: Game>(
+    state: &G,
+    twin: &G,
+    viewer: Viewer,
+    pool: &Pool<G>,
+    rng: &mut Rng,
+) -> Result<(), String> {
+    let Viewer::Seat(seat) = viewer else { return Ok(()) };
+    let (mut list, mut list_in_twin) = (Vec::new(), Vec::new());
+    state.legal_actions(seat, &mut list);
+    twin.legal_actions(seat, &mut list_in_twin);
+    if list != list_in_twin {
+        return Err(format!("legal are {list:?}, in the twin {list_in_twin:?}"));
+    }
+    for action in pool.some_actions(FOREIGN_ACTIONS, rng) {
+        let (checked, checked_in_twin) = (state.check(seat, action), twin.check(seat, action));
+        if checked != checked_in_twin {
+            return Err(format!("`{action}` gives {checked:?}, in the twin {checked_in_twin:?}"));
+        }
+    }
+    Ok(())
 }
 
 fn play_on<G: Game>(mut state: G, plies_max: u32, rng: &mut Rng) -> Result<(), String> {

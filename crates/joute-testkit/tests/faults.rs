@@ -9,7 +9,9 @@ use joute_kernel::{
     SetupError, Sink, Turn, Viewer,
 };
 use joute_testkit::toy::{Answer, Choose, Event, Question, Rounds, TossUp, TossUpView};
-use joute_testkit::{Budget, Failure, Subject, prove_bounds, prove_lists, prove_play, prove_quiet, prove_twins};
+use joute_testkit::{
+    Budget, Failure, Subject, prove_bounds, prove_imagined, prove_lists, prove_play, prove_quiet, prove_twins,
+};
 
 /// Which promise a [`Faulty`] game breaks.
 mod fault {
@@ -50,6 +52,10 @@ mod fault {
     pub(crate) const REVEALS_UNSAID: u8 = 34;
     pub(crate) const LONG_LIST: u8 = 35;
     pub(crate) const COSTLY_LIST: u8 = 36;
+    pub(crate) const IMAGINES_ANEW: u8 = 37;
+    pub(crate) const IMAGINES_ELSE: u8 = 38;
+    pub(crate) const IMAGINES_ITS_OWN: u8 = 39;
+    pub(crate) const FORETELLS_HIDDEN: u8 = 40;
 }
 
 /// The toy game with one promise broken.
@@ -234,6 +240,31 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         (self.inner.view(viewer), leak)
     }
 
+    fn viewer(view: &(TossUpView, u32)) -> Viewer {
+        TossUp::viewer(&view.0)
+    }
+
+    fn imagine((view, _): &(TossUpView, u32)) -> Self {
+        let mut view = view.clone();
+        if Self::is(fault::IMAGINES_ELSE) {
+            view.taken.reverse();
+        }
+        let touched = match FAULT {
+            fault::IMAGINES_ANEW => WHIM.fetch_add(1, Ordering::Relaxed),
+            // Neither a view nor a list tells it, but what is drawn from the state.
+            fault::IMAGINES_ITS_OWN => 7,
+            _ => 0,
+        };
+        Self { inner: TossUp::imagine(&view), touched }
+    }
+
+    fn foretold((view, _): &(TossUpView, u32), event: &(Event, u32)) -> Option<(Event, u32)> {
+        if Self::is(fault::FORETELLS_HIDDEN) {
+            return Some(*event);
+        }
+        TossUp::foretold(view, &event.0).map(|known| (known, event.1))
+    }
+
     fn witness(event: &(Event, u32), viewer: Viewer) -> Option<(Event, u32)> {
         if Self::is(fault::EVENT_LEAKS) {
             return Some(*event);
@@ -322,12 +353,18 @@ fn twins_find<const FAULT: u8>(found: &str) {
     failed(prove_twins(&subjects::<FAULT>(), BUDGET, 1), found);
 }
 
+#[track_caller]
+fn imagined_finds<const FAULT: u8>(found: &str) {
+    failed(prove_imagined(&subjects::<FAULT>(), BUDGET), found);
+}
+
 #[test]
 fn the_wrapper_itself_is_sound() {
     let subjects = subjects::<{ fault::NONE }>();
     assert!(prove_play(&subjects, BUDGET).is_ok());
     assert_eq!(prove_lists(&subjects, BUDGET).map_err(|failure| failure.to_string()).err(), None);
     assert_eq!(prove_twins(&subjects, BUDGET, 1).map_err(|failure| failure.to_string()).err(), None);
+    assert_eq!(prove_imagined(&subjects, BUDGET).map_err(|failure| failure.to_string()).err(), None);
 }
 
 #[test]
@@ -387,6 +424,17 @@ fn twins_find_every_leak() {
     twins_find::<{ fault::TWIN_PEEKS }>("the draw looks at what is hidden");
     twins_find::<{ fault::TWIN_DRAWS_UNEVENLY }>("more or fewer random numbers");
     twins_find::<{ fault::TWIN_SAME }>("no twin differs");
+}
+
+#[test]
+fn imagined_states_are_held_to_the_view() {
+    imagined_finds::<{ fault::IMAGINES_ANEW }>("imagined again, the state is another");
+    imagined_finds::<{ fault::IMAGINES_ELSE }>("imagined from");
+    imagined_finds::<{ fault::IMAGINES_ITS_OWN }>("drawn from the imagined state");
+    imagined_finds::<{ fault::VIEW_LEAKS }>("imagined from");
+    imagined_finds::<{ fault::LIST_LEAKS }>("legal are");
+    imagined_finds::<{ fault::REFUSAL_LEAKS }>("gives");
+    imagined_finds::<{ fault::FORETELLS_HIDDEN }>("foreseen is");
 }
 
 #[test]

@@ -220,34 +220,6 @@ fn bel_info_10_worlds_keep_what_is_known_and_share_out_the_rest() {
     assert!(share(1) > 120 && share(2) > 50 && share(3) > 120, "{wooden:?}");
 }
 
-/// BEL-INFO-9: what is laid out from a view alone looks the same to its viewer, who may do the same there and not more.
-#[test]
-fn a_table_laid_out_from_a_view_looks_the_same() {
-    for number in 0..10 {
-        let options = Options { auto_pass: number % 2 == 0, ..Options::new(2 + (number % 4) as u8) };
-        let (mut state, _) = dealt(&options, number);
-        let mut rng = Seed::from_number(number).stream("play");
-        loop {
-            for viewer in Viewer::all_of(options.seats) {
-                let view = state.view(viewer);
-                let laid_out = State::seen(&view);
-                assert!(laid_out.view(viewer) == view, "{viewer} in game {number}");
-                laid_out.check_invariants().unwrap_or_else(|broken| panic!("{broken} for {viewer} in game {number}"));
-                if let Viewer::Seat(seat) = viewer {
-                    let (mut list, mut real) = (Vec::new(), Vec::new());
-                    laid_out.legal_actions(seat, &mut list);
-                    state.legal_actions(seat, &mut real);
-                    assert_eq!(list, real);
-                }
-            }
-            if state.turn().is_over() {
-                break;
-            }
-            step(&mut state, &mut rng, &mut Vec::new());
-        }
-    }
-}
-
 #[test]
 fn bel_rng_1_one_seed_one_game() {
     let played = |number| {

@@ -228,7 +228,8 @@ fn a_preview_tells_what_then_happens() {
         let AnyView::Rivality(view) = &page.view else { panic!("a view of Rivality") };
         let Some(action) = page.choices.last() else { return };
         let Ok(parsed) = action.parse() else { return };
-        let events = crate::rivality::page::trial::events(view, parsed);
+        let events =
+            <joute_rivality::State as joute_kernel::Game>::foresee(view, &[parsed]).expect("it is legal").events;
         if let joute_rivality::Action::Place { tile, .. } = parsed {
             let spells =
                 joute_rivality::SpellSide::ALL.iter().filter(|side| view.pack.spell(tile, **side).is_some()).count();

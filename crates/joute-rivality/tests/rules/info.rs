@@ -1,7 +1,7 @@
 //! Section 13: hidden information and chance.
 
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
-use joute_rivality::{Chance, Mode, Options, Position, TileId, TileSet, TurnView};
+use joute_rivality::{Chance, Mode, Options, Position, State, TileId, TileSet, TurnView};
 
 use crate::setup::{SEEDS, begun};
 use crate::support::{Table, base, solo, teams, three, tile_id};
@@ -21,6 +21,38 @@ fn riv_info_1_the_table_is_public() {
         let view = table.state.view(viewer);
         assert_eq!((&view.tiles, &view.turn, view.active), (&spectator.tiles, &spectator.turn, spectator.active));
         assert_eq!(view.free, spectator.free);
+    }
+}
+
+#[test]
+fn riv_info_1_events_tell_where_every_golem_is() {
+    let modes =
+        [(Mode::Base, 2), (Mode::Base, 4), (Mode::Expert, 2), (Mode::Expert, 3), (Mode::Solo(Default::default()), 1)];
+    for (mode, seats) in modes {
+        for number in 0..20 {
+            let mut state = State::setup(&Options::new(mode, seats)).expect("it can be played");
+            let mut rng = Seed::from_number(number).stream("game");
+            let mut told = std::collections::BTreeMap::new();
+            while !state.turn().is_over() {
+                let mut events = Vec::new();
+                match state.turn() {
+                    Turn::Chance(event) => {
+                        let outcome = state.sample_chance(&event, &mut rng);
+                        state.apply_chance(&outcome, &mut events).expect("a drawn outcome");
+                    }
+                    turn => {
+                        let seat = turn.seats().first().expect("somebody is asked");
+                        let action = state.sample_action(seat, &mut rng);
+                        state.apply(seat, &action, &mut events).expect("a legal action");
+                    }
+                }
+                for tile in state.view(Viewer::Spectator).tiles {
+                    let golems = told.entry(tile.cell).or_default();
+                    *golems = events.iter().fold(*golems, |golems, event| event.golems_after(tile.cell, golems));
+                    assert_eq!(*golems, tile.golems, "{mode:?} {seats}, game {number}: {events:?}");
+                }
+            }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use joute_bellum::{Action, ChestSet, CreatureId, GoblinSet, Means, Payment, Question, Side, TurnView};
 use joute_kernel::Seat;
 
-use super::{Bellum, trial};
+use super::Bellum;
 use crate::bellum::ids;
 use crate::bellum::words::Speaker;
 use crate::page::choices::{Many, Node, Tree};
@@ -95,7 +95,7 @@ fn ends(at: &mut Node, speaker: &Speaker<'_>, touch: String, action: Action) {
 
 /// The reader's goblins that have no side yet.
 fn goblins_of(game: &Bellum<'_>) -> Option<[CreatureId; 2]> {
-    game.view.lord(trial::asked(game.view)?)?.goblins
+    game.view.lord(game.asked()?)?.goblins
 }
 
 /// BEL-SETUP-4: a goblin and its side, then the other one and its side. The order is fixed, so that one way leads to each answer.
@@ -119,7 +119,7 @@ fn castle(root: &mut Node, game: &Bellum<'_>, action: Action, target: u8) {
     let Some(lord) = Seat::new(target).and_then(|seat| game.view.lord(seat)) else { return };
     let seat = Seat::at(target);
     let chests: ChestSet = lord.chests.iter().map(|chest| chest.id).collect();
-    let thieves = trial::asked(game.view).map_or(0, |robber| game.view.icons(robber).thief);
+    let thieves = game.asked().map_or(0, |robber| game.view.icons(robber).thief);
     let most = chests.len().min(thieves.into()) as usize;
     if chests.len() == 1 {
         root.next.push((ids::castle(seat), Node::gesture(speaker.robbery(seat, chests), &[action])));
@@ -131,7 +131,7 @@ fn castle(root: &mut Node, game: &Bellum<'_>, action: Action, target: u8) {
 
 /// BEL-ACT-3: the chests that are left, where the choice of some was made before.
 fn further_chests(root: &mut Node, game: &Bellum<'_>) {
-    let (Some(stealing), Some(robber)) = (game.view.stealing, trial::asked(game.view)) else { return };
+    let (Some(stealing), Some(robber)) = (game.view.stealing, game.asked()) else { return };
     let all = game.view.lord(stealing.target).map_or(&[][..], |lord| &lord.chests);
     let left: ChestSet = all.iter().map(|chest| chest.id).filter(|chest| !stealing.chosen.contains(*chest)).collect();
     let thieves = u32::from(game.view.icons(robber).thief).saturating_sub(stealing.chosen.len());

@@ -3,7 +3,7 @@
 use joute_bellum::{Action, Event, Means};
 use joute_kernel::Seat;
 
-use super::{Bellum, preview, trial};
+use super::{Bellum, gesture, preview};
 use crate::bellum::board;
 use crate::bellum::scene::Candidate;
 use crate::page::game::{Advised, Gain};
@@ -11,7 +11,7 @@ use crate::page::game::{Advised, Gain};
 /// What is certain about an action, in words.
 pub(super) fn gain(game: &Bellum<'_>, action: &str) -> Gain {
     let words = game.speaker.words;
-    let Some(actions) = trial::gesture(action) else {
+    let Some(actions) = gesture(action) else {
         return Gain {
             said: vec![words.t("hint-nothing")],
             because: (words.t("bel-because-day"), "BEL-DAY-1"),
@@ -19,15 +19,16 @@ pub(super) fn gain(game: &Bellum<'_>, action: &str) -> Gain {
         };
     };
     let action = actions[0];
-    let events = trial::events(game.view, &actions);
-    let mut said: Vec<String> = preview::certain(game, action, &events)
+    let foreseen = preview::foreseen(game, &actions);
+    let events = &foreseen.events;
+    let mut said: Vec<String> = preview::certain(game, action, &foreseen)
         .into_iter()
         .map(|said| words.say("bel-sentence", &[("said", said.into())]))
         .collect();
     if said.is_empty() {
         said.push(words.t("hint-nothing"));
     }
-    let (because, rule) = because(game, action, &events);
+    let (because, rule) = because(game, action, events);
     let around = preview::place_of(game, action).map(|mark| (mark.at, where_of(game, action)));
     Gain { said, because: (words.t(because), rule), around }
 }
@@ -53,7 +54,7 @@ fn where_of(game: &Bellum<'_>, action: Action) -> String {
 
 /// The rule that makes it work.
 fn because(game: &Bellum<'_>, action: Action, events: &[Event]) -> (&'static str, &'static str) {
-    if trial::asked(game.view).is_some_and(|seat| preview::makes_ten(game, seat, events)) {
+    if game.asked().is_some_and(|seat| preview::makes_ten(game, seat, events)) {
         return ("bel-because-ten", "BEL-END-1");
     }
     match action {

@@ -11,12 +11,11 @@ mod motions;
 mod preview;
 #[cfg(test)]
 mod tests;
-mod trial;
 mod why;
 
-use joute_bellum::{Question, TurnView, View};
-use joute_games::AnyEvent;
-use joute_kernel::{Seat, SeatSet};
+use joute_bellum::{Action, Question, State, TurnView, View};
+use joute_games::{AnyEvent, NEXT};
+use joute_kernel::{Game, Refusal, Seat, SeatSet};
 
 use crate::bellum::words::Speaker;
 use crate::bellum::{Scene, board, ids, text_board};
@@ -52,6 +51,20 @@ impl<'a> Bellum<'a> {
         }
     }
 
+    /// The seat whose decision the reader may take: the one that is asked, or its own where several are.
+    fn asked(&self) -> Option<Seat> {
+        match self.view.turn {
+            TurnView::Asked { seat, .. } => Some(seat),
+            TurnView::Goblins(owing) => self.view.viewer.seat().filter(|seat| owing.contains(*seat)),
+            TurnView::Chance(_) | TurnView::Over => None,
+        }
+    }
+
+    /// How the rules refuse an action on what the reader sees; `None` if they take it, or if nobody is asked.
+    fn refused(&self, action: Action) -> Option<Refusal> {
+        State::imagine(self.view).check(self.asked()?, &action).err().map(|illegal| illegal.refusal)
+    }
+
     /// The board as it lies, named in words.
     fn scene(&self) -> Scene {
         let near = self.view.viewer.seat();
@@ -63,6 +76,11 @@ impl<'a> Bellum<'a> {
         }
         scene
     }
+}
+
+/// The actions of one gesture; `None` if one of them cannot be read.
+fn gesture(text: &str) -> Option<Vec<Action>> {
+    text.split(NEXT).map(|action| action.parse().ok()).collect()
 }
 
 impl GamePage for Bellum<'_> {
@@ -138,7 +156,7 @@ impl GamePage for Bellum<'_> {
     }
 
     fn place_of(&self, action: &str) -> Option<Mark> {
-        preview::place_of(self, *trial::gesture(action)?.first()?)
+        preview::place_of(self, *gesture(action)?.first()?)
     }
 
     fn preview(&self, action: &str) -> Previewed {
@@ -146,7 +164,7 @@ impl GamePage for Bellum<'_> {
     }
 
     fn say(&self, action: &str) -> Option<String> {
-        Some(self.speaker.gesture(&trial::gesture(action)?))
+        Some(self.speaker.gesture(&gesture(action)?))
     }
 
     fn hand(&self, _seat: Seat) -> Option<Vec<String>> {

@@ -1,25 +1,26 @@
 //! Picked actions and pointed-out places of Bellum Magica, drawn on the board with their certain effects.
 
 use joute_bellum::rules::end::CHESTS_TO_END;
-use joute_bellum::{Action, CreatureId, Event, GoblinSet, Means, Side, Token};
-use joute_kernel::{Seat, Viewer};
+use joute_bellum::{Action, Cost, CreatureId, Event, GoblinSet, LordView, Means, Side, State, Token, View};
+use joute_kernel::{Foreseen, Game, Seat, Viewer};
 
-use super::{Bellum, about, trial};
+use super::{Bellum, about, gesture};
 use crate::bellum::scene::{Badge, Preview};
 use crate::bellum::{board, ids};
 use crate::page::game::{Mark, Previewed};
 
 /// What the actions of a gesture would do, in words and on the board.
-pub(super) fn preview(game: &Bellum<'_>, gesture: &str) -> Previewed {
+pub(super) fn preview(game: &Bellum<'_>, text: &str) -> Previewed {
     let mut scene = game.scene();
     let mut said = Vec::new();
-    if let Some(actions) = trial::gesture(gesture)
+    if let Some(actions) = gesture(text)
         && let [action, ..] = actions[..]
     {
-        let events = trial::events(game.view, &actions);
+        let foreseen = foreseen(game, &actions);
+        let events = &foreseen.events;
         said.push(game.speaker.gesture(&actions));
-        said.extend(certain(game, action, &events));
-        let mut shown = Preview::of(game.view, &events, game.speaker.words.0);
+        said.extend(certain(game, action, &foreseen));
+        let mut shown = Preview::of(game.view, events, game.speaker.words.0);
         if !events.is_empty() {
             join(game, action, &mut shown);
         }
@@ -28,21 +29,28 @@ pub(super) fn preview(game: &Bellum<'_>, gesture: &str) -> Previewed {
     Previewed { certain: said, board: board(&scene) }
 }
 
+/// What actions bring about for certain; nothing if the rules refuse one of them.
+pub(super) fn foreseen(game: &Bellum<'_>, actions: &[Action]) -> Foreseen<Event, View> {
+    State::foresee(game.view, actions).unwrap_or(Foreseen { events: Vec::new(), after: None })
+}
+
 /// What an action does for certain, one sentence each; nothing for one that the rules refuse.
-pub(super) fn certain(game: &Bellum<'_>, action: Action, events: &[Event]) -> Vec<String> {
-    let Some(seat) = trial::asked(game.view).filter(|_| !events.is_empty()) else { return Vec::new() };
+pub(super) fn certain(game: &Bellum<'_>, action: Action, foreseen: &Foreseen<Event, View>) -> Vec<String> {
+    let events = foreseen.events.as_slice();
+    let Some(seat) = game.asked().filter(|_| !events.is_empty()) else { return Vec::new() };
+    let after = foreseen.after.as_ref().and_then(|after| after.lord(seat));
     let words = game.speaker.words;
     let mut said = Vec::new();
     match action {
         Action::PlaceGoblins { left, right } => said.extend(goblins(game, seat, left, right)),
-        Action::Reroll(means) => said.push(spent(game, seat, means)),
+        Action::Reroll(means) => said.extend(after.map(|lord| spent(game, lord, means))),
         Action::PlaceCreature(side) => {
             if let (Some(card), Some(side)) = (game.view.waiting, side) {
                 said.extend(rows(game, seat, card, side));
             }
         }
         Action::Recruit { card, .. } => {
-            said.push(left_over(game, seat, action));
+            said.extend(after.map(|lord| left_over(game, lord)));
             said.extend(Side::ALL.into_iter().map(|side| may_show(game, seat, card, side)));
         }
         Action::PassReroll
@@ -101,28 +109,18 @@ fn may_show(game: &Bellum<'_>, seat: Seat, card: CreatureId, side: Side) -> Stri
     words.say(key, &[("what", what.into())])
 }
 
-/// BEL-HORDE-3, BEL-HORDE-4: what a reroll costs.
-fn spent(game: &Bellum<'_>, seat: Seat, means: Means) -> String {
-    let lord = game.view.lord(seat);
-    let left = lord.map_or(0, |lord| match means {
-        Means::Barrel => lord.barrel.saturating_sub(1),
-        Means::Spell => lord.spells_ready.saturating_sub(1),
-    });
-    let key = match means {
-        Means::Barrel => "bel-certain-barrel",
-        Means::Spell => "bel-certain-spell",
+/// BEL-HORDE-3, BEL-HORDE-4: what a reroll leaves.
+fn spent(game: &Bellum<'_>, after: &LordView, means: Means) -> String {
+    let (key, left) = match means {
+        Means::Barrel => ("bel-certain-barrel", after.barrel),
+        Means::Spell => ("bel-certain-spell", after.spells_ready),
     };
     game.speaker.words.say(key, &[("n", left.into())])
 }
 
 /// BEL-RECRUIT-5: what is left to pay with.
-fn left_over(game: &Bellum<'_>, seat: Seat, action: Action) -> String {
-    let Action::Recruit { pay, .. } = action else { return String::new() };
-    let mut store = game.speaker.price(pay);
-    if let Some(lord) = game.view.lord(seat) {
-        store.food = lord.food.saturating_sub(store.food);
-        store.glyph = lord.glyph.saturating_sub(store.glyph);
-    }
+fn left_over(game: &Bellum<'_>, after: &LordView) -> String {
+    let store = Cost { food: after.food, glyph: after.glyph };
     game.speaker.words.say("bel-certain-store", &[("what", game.speaker.cost(store).into())])
 }
 

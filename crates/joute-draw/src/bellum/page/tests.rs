@@ -9,7 +9,7 @@ use joute_record::Player;
 
 use super::lessons::Lessons;
 use super::why::{self, Touch};
-use super::{Bellum, about, trial};
+use super::{Bellum, about};
 use crate::page::about::{Asked, answer};
 use crate::page::choices::{Many, Node, Tree, tree};
 use crate::page::game::{GamePage, Motion, School};
@@ -271,7 +271,7 @@ fn what_is_certain_happens() {
             let mut actions = Vec::new();
             state.legal_actions(seat, &mut actions);
             for action in actions.into_iter().take(40) {
-                let told = trial::events(&view, &[action]);
+                let told = State::foresee(&view, &[action]).expect("it is legal").events;
                 let mut real = Vec::new();
                 state.clone().apply(seat, &action, &mut real).expect("it is legal");
                 assert!(told.len() <= real.len(), "{action}: more is told than happens");

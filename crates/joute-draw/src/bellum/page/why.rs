@@ -7,7 +7,7 @@ use joute_bellum::{Action, Breed, ChestId, CreatureId, Defence, GoblinSet, Means
 use joute_kernel::{Refusal, Seat};
 
 use super::choices::{BARREL, END, ENOUGH, LET, PASS, SPELL, paying};
-use super::{Bellum, about, trial};
+use super::{Bellum, about};
 use crate::bellum::ids::{self, Counted, Named};
 use crate::page::game::{Topic, Verdict};
 use crate::words::refusal as sentence;
@@ -42,7 +42,7 @@ pub(super) fn forbidden(game: &Bellum<'_>, thing: &str, picked: &[String]) -> Op
     let question = game.question()?;
     match meaning(game, question, thing, picked)? {
         Touch::Means(action) => {
-            let refusal = trial::refused(game.view, action)?;
+            let refusal = game.refused(action)?;
             let words = why(game, question, action, refusal);
             Some(Verdict { may: false, words, rule: Some(refusal.rule.as_str()) })
         }
@@ -105,7 +105,7 @@ pub(super) fn meaning(game: &Bellum<'_>, question: Question, thing: &str, picked
             means(Action::Recruit { card, pay })
         }
         Named::Goblin(goblin) if question == Question::Goblins => {
-            let other = game.view.lord(trial::asked(game.view)?)?.goblins?[0];
+            let other = game.view.lord(game.asked()?)?.goblins?[0];
             let words = game.speaker.words.say("bel-why-goblin", &[("what", game.speaker.creature(other).into())]);
             (goblin != other).then_some(Touch::Never(words, "BEL-SETUP-4"))
         }
@@ -118,7 +118,7 @@ pub(super) fn meaning(game: &Bellum<'_>, question: Question, thing: &str, picked
         Named::Die if question == Question::Reroll => None,
         Named::Die => means(Action::PassReroll),
         Named::Count(counted @ (Counted::Barrel | Counted::Spell), seat) => {
-            if trial::asked(game.view) != Some(seat) {
+            if game.asked() != Some(seat) {
                 return never("bel-why-theirs", "BEL-ATTACK-19");
             }
             means(Action::Reroll(if counted == Counted::Barrel { Means::Barrel } else { Means::Spell }))
@@ -143,7 +143,7 @@ fn chest_touched(
 ) -> Option<Touch> {
     let words = game.speaker.words;
     let action = if question == Question::Steal { Action::Steal(Some(chest)) } else { robbery(seat) };
-    if !matches!(question, Question::Attack | Question::Steal) || trial::refused(game.view, action).is_some() {
+    if !matches!(question, Question::Attack | Question::Steal) || game.refused(action).is_some() {
         return Some(Touch::Means(action));
     }
     // The rules would take it: it is only not its turn on the way, or one too many.
@@ -157,7 +157,7 @@ fn chest_touched(
 
 /// BEL-ATTACK-15: how many chests the thieves carry off.
 fn thieves(game: &Bellum<'_>) -> String {
-    let thieves = trial::asked(game.view).map_or(0, |seat| game.view.icons(seat).thief);
+    let thieves = game.asked().map_or(0, |seat| game.view.icons(seat).thief);
     game.speaker.words.say("bel-why-chests", &[("n", thieves.into())])
 }
 
@@ -205,7 +205,7 @@ fn why(game: &Bellum<'_>, question: Question, action: Action, refusal: Refusal) 
 
 /// BEL-ATTACK-3, BEL-ATTACK-4: how many swords are missing, and of which kind.
 fn swords(game: &Bellum<'_>, code: &str, defence: Defence) -> String {
-    let strength = trial::asked(game.view).and_then(|seat| game.view.lord(seat)).map(|lord| lord.strength);
+    let strength = game.asked().and_then(|seat| game.view.lord(seat)).map(|lord| lord.strength);
     let (plain, magic) = strength.map_or((0, 0), |strength| (strength.swords, strength.magic_swords));
     let (key, missing) = if code == "not_enough_magic_swords" {
         ("bel-why-magic-swords", defence.magic_shields.saturating_sub(magic))
@@ -219,7 +219,7 @@ fn swords(game: &Bellum<'_>, code: &str, defence: Defence) -> String {
 /// BEL-RECRUIT-3: what is missing of the price, or of either price.
 fn missing(game: &Bellum<'_>, card: CreatureId, pay: Payment) -> String {
     let speaker = &game.speaker;
-    let Some(lord) = trial::asked(game.view).and_then(|seat| game.view.lord(seat)) else { return String::new() };
+    let Some(lord) = game.asked().and_then(|seat| game.view.lord(seat)) else { return String::new() };
     let short = |pay: Payment| {
         let mut cost = speaker.price(pay);
         cost.food = cost.food.saturating_sub(lord.food);

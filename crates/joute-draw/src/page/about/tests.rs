@@ -111,7 +111,7 @@ fn a_placement_is_refused_by_the_rule_of_the_engine() {
     refused(&page, "hand-D02", &[], "That tile is not in your hand.", "RIV-TURN-2");
     refused(&page, "spell-top", &[], "Now a tile of your hand is placed.", "RIV-TURN-2");
     refused(&page, "plate_1_0_W", &[], "A spell is cast when its tile is placed, and only then.", "RIV-SPELL-1");
-    refused(&page, "answer-keep", &[], "There is no mulligan to take now.", "RIV-MULL-1");
+    refused(&page, "answer-keep", &[], "There is no mulligan to take now.", "RIV-MULL-2");
     refused(&page, "stack-P", &[], "A tile is drawn by itself at the end of each turn.", "RIV-TURN-5");
     refused(&page, "banner-1", &[], "Tiles in another hand are seen by nobody else.", "RIV-INFO-2");
     let golems =

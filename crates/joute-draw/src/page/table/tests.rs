@@ -15,11 +15,9 @@ fn a_curtain_shows_no_hand_and_no_choice() {
         let Some(seat) = page.acting.filter(|_| page.mode == "base" && seen < 5) else { return };
         seen += 1;
         let AnyView::Rivality(own) = &page.view else { panic!("a view of Rivality") };
-        let spectator = joute_rivality::View {
-            viewer: Viewer::Spectator,
-            hands: own.hands.iter().map(|hand| joute_rivality::HandView { size: hand.size, tiles: None }).collect(),
-            ..own.clone()
-        };
+        let mut spectator = own.clone();
+        spectator.viewer = Viewer::Spectator;
+        spectator.hands.iter_mut().for_each(|hand| hand.tiles = None);
         let curtain = TablePage {
             curtain: Some(seat),
             acting: None,

@@ -2,9 +2,9 @@
 
 use joute_kernel::Game;
 use joute_rivality::rules::control::{Control, control};
-use joute_rivality::{Action, Cell, Event, SIDES_MAX, Side, TileId, TileView, TurnView};
+use joute_rivality::{Action, Cell, Event, SIDES_MAX, Side, State, TileId, TileView, TurnView};
 
-use super::{Rivality, preview, trial};
+use super::{Rivality, preview};
 use crate::page::game::{Advised, Gain, Mark};
 use crate::rivality::scene::{Candidate, Tile};
 use crate::rivality::{Thing, board_svg, ids};
@@ -52,11 +52,13 @@ struct Turn<'a> {
 
 impl<'a> Turn<'a> {
     fn of(game: &Rivality<'a>, mine: Side, action: Action) -> Self {
-        let events = trial::events(game.view, action);
-        let after = |tile: &TileView| events.iter().fold(tile.golems, |golems, event| moved(golems, tile.cell, event));
+        let foreseen = State::foresee(game.view, &[action]);
+        let (events, after) = foreseen.map_or_else(Default::default, |foreseen| (foreseen.events, foreseen.after));
+        let totals = after.map(|after| (game.view.totals, after.totals));
+        let after =
+            |tile: &TileView| events.iter().fold(tile.golems, |golems, event| event.golems_after(tile.cell, golems));
         let changed = game.view.tiles.iter().map(|tile| Change { tile, after: after(tile) });
         let changed = changed.filter(|change| change.after != change.tile.golems).collect();
-        let totals = totals(game, action).map(|after| (game.view.totals, after));
         Self { mine, events, changed, totals }
     }
 
@@ -184,29 +186,6 @@ impl<'a> Turn<'a> {
             ("hint-because-control", "RIV-TERM-4")
         }
     }
-}
-
-/// The golems of the tile on `cell` after `event`.
-fn moved(mut golems: [u8; SIDES_MAX], cell: Cell, event: &Event) -> [u8; SIDES_MAX] {
-    match *event {
-        Event::WizardMoved { side, to, .. } if to == cell => golems[side.index()] += 1,
-        Event::SpellCast { caster, target, arrived, .. } if target == cell => golems[caster.index()] += arrived,
-        Event::GolemsReturned { cell: at, side, golems: gone } if at == cell => {
-            golems[side.index()] = golems[side.index()].saturating_sub(gone);
-        }
-        _ => {}
-    }
-    golems
-}
-
-/// Points by side after `action`; `None` if they hang on something hidden.
-fn totals(game: &Rivality<'_>, action: Action) -> Option<[u8; SIDES_MAX]> {
-    let TurnView::Asked { seat, .. } = game.view.turn else { return None };
-    let mut state = trial::state(game.view)?;
-    let mut events = Vec::new();
-    state.apply(seat, &action, &mut events).ok()?;
-    let hidden = |event: &Event| matches!(event, Event::TileRevealed { .. } | Event::Besieged { .. });
-    (!events.iter().any(hidden) && !matches!(action, Action::Mulligan | Action::Remove(_))).then(|| state.totals())
 }
 
 /// The board with candidates on it: ghosts of the tiles that would be placed, with a number and a bar each.

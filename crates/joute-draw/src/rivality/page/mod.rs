@@ -11,7 +11,6 @@ mod motions;
 mod preview;
 #[cfg(test)]
 mod tests;
-pub(crate) mod trial;
 mod why;
 
 use joute_games::AnyEvent;

@@ -1,8 +1,9 @@
 //! Picked actions and pointed-out places of Rivality, drawn on the board with their certain effects.
 
-use joute_rivality::{Action, Question, Rotation};
+use joute_kernel::Game;
+use joute_rivality::{Action, Event, Question, Rotation, State};
 
-use super::{Rivality, trial};
+use super::Rivality;
 use crate::page::game::{Mark, Previewed};
 use crate::rivality::scene::{Badge, Preview};
 use crate::rivality::{Scene, Thing, board_svg, ids};
@@ -12,23 +13,27 @@ pub(super) fn preview(game: &Rivality<'_>, action: &str) -> Previewed {
     let mut scene = game.scene();
     let mut certain = Vec::new();
     if let Ok(action) = action.parse::<Action>() {
-        let events = trial::events(game.view, action);
+        let events = State::foresee(game.view, &[action]).map_or_else(Vec::new, |foreseen| foreseen.events);
         certain.push(game.speaker.action(action));
         certain.extend(game.speaker.certain(&events));
         scene.preview = Some(Preview::of(game.view, &events));
-        put(&mut scene, game, action);
+        put(&mut scene, game, action, &events);
     }
     Previewed { certain, board: board_svg(&scene) }
 }
 
 /// Puts what is picked on the board.
-fn put(scene: &mut Scene, game: &Rivality<'_>, action: Action) {
+fn put(scene: &mut Scene, game: &Rivality<'_>, action: Action, events: &[Event]) {
     match action {
         Action::Place { tile, cell, rotation } => {
             let names = |thing: Thing<'_>| game.speaker.thing(thing);
             scene.put_ghost(game.view, tile, cell, rotation, &Rotation::ALL, &names);
         }
-        Action::Walk(cell) => scene.framed = vec![cell.into(), trial::mirrored(cell).into()],
+        Action::Walk(_) => {
+            let reached =
+                |event: &Event| if let Event::WizardMoved { to, .. } = event { Some((*to).into()) } else { None };
+            scene.framed = events.iter().filter_map(reached).collect();
+        }
         Action::Besiege(cell) | Action::Cast { source: cell, .. } | Action::Decline { source: cell, .. } => {
             scene.framed = vec![cell.into()]
         }

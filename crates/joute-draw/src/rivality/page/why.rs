@@ -3,12 +3,12 @@
 //! Nothing is decided here: a touch is turned into the action that it would mean, and the rules refuse that action on a table that is made
 //! of what the reader sees. What is said is thus the rule that the table would refuse it with, and tells of nothing hidden.
 
-use joute_kernel::{Game, Refusal, RuleId};
+use joute_kernel::{Game, Refusal};
 use joute_rivality::rules::control::Control;
-use joute_rivality::{Action, Cell, Colour, Question, Rotation, Side, SpellSide, TileId, TileView, TurnView};
+use joute_rivality::{Action, Cell, Colour, Question, Rotation, Side, SpellSide, State, TileId, TileView, TurnView};
 
+use super::Rivality;
 use super::about::{SOURAMOUN, direction, of_scene, rotation, side_of, spell_side};
-use super::{Rivality, trial};
 use crate::page::game::{Topic, Verdict};
 use crate::palette::Owner;
 use crate::rivality::ids::{self, Named};
@@ -42,7 +42,7 @@ pub(super) fn forbidden(game: &Rivality<'_>, thing: &str, picked: &[String]) -> 
     };
     match touch {
         Touch::Means(action) => {
-            let refusal = refused(game, question, action)?;
+            let refusal = refused(game, action)?;
             let words = why(game, question, thing, action, refusal);
             Some(Verdict { may: false, words, rule: Some(refusal.rule.as_str()) })
         }
@@ -59,16 +59,11 @@ enum Touch {
 }
 
 /// The refusal of the rules on what the reader sees; `None` if they take the action.
-fn refused(game: &Rivality<'_>, question: Question, action: Action) -> Option<Refusal> {
+fn refused(game: &Rivality<'_>, action: Action) -> Option<Refusal> {
     let TurnView::Asked { seat, .. } = game.view.turn else {
         return None;
     };
-    match trial::state(game.view) {
-        Some(state) => state.check(seat, &action).err().map(|illegal| illegal.refusal),
-        // RIV-SIEGE-7: the view does not tell who came last. What is on offer is told elsewhere, so this is not.
-        None if matches!(action, Action::Besiege(_)) => Some(Refusal::new(RuleId("RIV-SIEGE-1"), "not_besieged")),
-        None => Some(Refusal::new(question.rule(), "another_question")),
-    }
+    State::imagine(game.view).check(seat, &action).err().map(|illegal| illegal.refusal)
 }
 
 /// The action that a touch would mean.

@@ -1,23 +1,19 @@
-//! A table made of what one viewer sees and of nothing else: to ask the rules what an action would do, without knowing more than the
-//! viewer does.
+//! A state made of what one viewer sees and of nothing else, and what is certain on it.
 
 use std::sync::Arc;
 
 use joute_kernel::Seat;
 
-use crate::action::Question;
-use crate::ids::{Breed, CastleId, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, Side};
+use crate::action::{Chance, Deck, Question};
+use crate::event::Event;
+use crate::ids::{Breed, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, Side};
 use crate::state::{FACE_UP_MAX, Phase, State};
 use crate::view::{PhaseView, TurnView, View};
 
 impl State {
-    /// A state that looks like `view` to its viewer. Equal views give equal states.
-    ///
     /// What the viewer does not know (BEL-INFO-5, BEL-INFO-2, BEL-INFO-7) is filled in by the order of the pack: cards of decks, values
-    /// of chests, goblins of others and their sides. So the legal actions of the viewer, and why others are refused, are those of the
-    /// real table; what happens is certain as far as it does not hang on any of these.
-    #[must_use]
-    pub fn seen(view: &View) -> Self {
+    /// of chests, goblins of others and their sides.
+    pub(crate) fn imagined(view: &View) -> Self {
         let mut state = Self::blank(Arc::clone(&view.pack), view.seats);
         state.auto_pass = view.auto_pass;
         state.unlimited = view.unlimited_food_glyphs;
@@ -50,7 +46,9 @@ impl State {
     /// What everybody sees in front of a lord.
     fn seat_lord(&mut self, view: &View, seat: Seat) {
         let Some(seen) = view.lord(seat) else { return };
-        self.give_castle(seat, seen.castle.unwrap_or(CastleId(0)));
+        if let Some(castle) = seen.castle {
+            self.give_castle(seat, castle);
+        }
         for (side, cards) in [(Side::Left, &seen.left), (Side::Right, &seen.right)] {
             cards.iter().for_each(|&card| self.put(seat, card, side));
         }
@@ -102,7 +100,10 @@ impl State {
 
     /// BEL-INFO-6: as many of each kind as are left in the deck; the others are in the box.
     fn fill_places(&mut self, view: &View) {
-        for (kind, left) in PlaceKind::DECK.into_iter().zip(view.deck) {
+        let decks = [Deck::Farms, Deck::Villages, Deck::Towns];
+        for ((kind, left), _) in
+            PlaceKind::DECK.into_iter().zip(view.deck).zip(decks).filter(|&(_, deck)| is_shuffled(view, deck))
+        {
             let unseen = |place: &PlaceId| !view.row.contains(place) && !view.discard.contains(place);
             for (index, place) in view.pack.place_ids(kind).filter(unseen).enumerate() {
                 if index < usize::from(left) {
@@ -127,7 +128,10 @@ impl State {
     /// BEL-INFO-7: in the set-up the others hold two goblins each; the rest is in the box.
     fn fill_goblins(&mut self, view: &View) {
         let mut unseen = view.pack.creature_ids(Breed::Goblin).filter(|card| !is_out(view, *card));
-        if matches!(view.turn, TurnView::Goblins(_)) {
+        if !is_shuffled(view, Deck::Goblins) {
+            return;
+        }
+        if view.phase == PhaseView::Setup {
             for seat in self.all_seats().filter(|seat| !view.viewer.is(*seat)) {
                 let (Some(one), Some(other)) = (unseen.next(), unseen.next()) else { break };
                 let has_chosen = view.lord(seat).is_some_and(|lord| lord.has_chosen);
@@ -138,6 +142,11 @@ impl State {
         }
         self.boxed_goblins = unseen.fold(0, |boxed, goblin| boxed | 1 << goblin.0);
     }
+}
+
+/// BEL-RNG-2: whether a deck has got its order.
+fn is_shuffled(view: &View, deck: Deck) -> bool {
+    !matches!(view.turn, TurnView::Chance(Chance::Shuffle(next)) if deck >= next)
 }
 
 /// Whether a creature is known to lie with a lord.
@@ -166,51 +175,40 @@ fn phase(view: &View) -> Phase {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use joute_kernel::{Game, Seed, Turn, Viewer};
-
-    use crate::setup::Options;
-    use crate::state::State;
-
-    /// BEL-INFO-2, BEL-INFO-5, BEL-INFO-7: the table that is made of a view looks the same, offers the same, and is sound.
-    #[test]
-    fn a_table_made_of_a_view_looks_like_the_real_one() {
-        let mut compared = 0;
-        for seats in 2..=5 {
-            let seed = Seed::from_number(u64::from(seats));
-            let (mut chance, mut choice) = (seed.stream("chance"), seed.stream("choice"));
-            let mut state = State::setup(&Options::new(seats)).unwrap();
-            loop {
-                let asked = match state.turn() {
-                    Turn::Over => break,
-                    Turn::Chance(event) => {
-                        let outcome = state.sample_chance(&event, &mut chance);
-                        state.apply_chance(&outcome, &mut ()).unwrap();
-                        continue;
-                    }
-                    Turn::Seats(asked) => asked,
-                };
-                for viewer in Viewer::all_of(seats) {
-                    let view = state.view(viewer);
-                    let seen = State::seen(&view);
-                    assert_eq!(seen.view(viewer), view, "for {viewer} in day {}", view.day);
-                    seen.check_invariants().unwrap();
-                    let Viewer::Seat(seat) = viewer else { continue };
-                    let (mut mine, mut theirs) = (Vec::new(), Vec::new());
-                    seen.legal_actions(seat, &mut mine);
-                    state.legal_actions(seat, &mut theirs);
-                    assert_eq!(mine, theirs);
-                    compared += 1;
-                }
-                for seat in asked.iter() {
-                    let action = state.sample_action(seat, &mut choice);
-                    state.apply(seat, &action, &mut ()).unwrap();
-                }
-            }
-            let over = state.view(Viewer::Spectator);
-            assert_eq!(State::seen(&over).view(Viewer::Spectator), over);
+/// BEL-INFO: what is certain of an event before its cause. Cards that are turned up are not, nor the die, nor where others put their
+/// goblins, nor anything after them; of a chest only the value that the viewer knows already (BEL-INFO-2).
+pub(crate) fn foretold(view: &View, event: &Event) -> Option<Event> {
+    match *event {
+        Event::Shuffled { .. }
+        | Event::CastleDealt { .. }
+        | Event::GoblinsDealt { .. }
+        | Event::CaptainDrawn { .. }
+        | Event::GoblinPlaced { .. }
+        | Event::PlaceRevealed { .. }
+        | Event::CreatureRevealed { .. }
+        | Event::Rolled { .. } => None,
+        Event::ChestDrawn { seat, chest, found, .. } => Some(Event::ChestDrawn { seat, chest, value: None, found }),
+        Event::ChestStolen { seat, target, chest, known, .. } => {
+            let held = view.lords.iter().flat_map(|lord| &lord.chests).find(|held| held.id == chest);
+            Some(Event::ChestStolen { seat, target, chest, value: held.and_then(|held| held.value), known })
         }
-        assert!(compared > 500, "{compared} views");
+        Event::GoblinsChosen { .. }
+        | Event::DayBegan { .. }
+        | Event::RerollBought { .. }
+        | Event::RerollPassed { .. }
+        | Event::HordeCalled { .. }
+        | Event::Harvested { .. }
+        | Event::ScoutsReturned { .. }
+        | Event::PlaceTaken { .. }
+        | Event::CastleEntered { .. }
+        | Event::ChestChosen { .. }
+        | Event::CastleRobbed { .. }
+        | Event::TokenGained { .. }
+        | Event::AttackPassed { .. }
+        | Event::Recruited { .. }
+        | Event::CreaturePlaced { .. }
+        | Event::RecruitEnded { .. }
+        | Event::SpellsReadied { .. }
+        | Event::Ended { .. } => Some(*event),
     }
 }
