@@ -28,6 +28,36 @@ pub const WELL: &str = "#14474F";
 /// Ground of a face-down tile.
 pub const BACK: &str = "#3E2A4A";
 
+/// What pictures are painted with besides the inks above, by hue, from dark to light: the files of `art/` have no other colours.
+pub const PAINTS: [&[&str]; 7] = [
+    // Reds.
+    &["#6E1620", "#8E3527", "#9B3B34", "#C9503C", "#C9505A", "#E0566A"],
+    // Oranges and earths.
+    &[
+        "#4A2A20", "#5A3B1E", "#6E4A28", "#7A4C1C", "#8A5A1E", "#A9600F", "#B97A12", "#B5623A", "#B5793A", "#C8643A",
+        "#C65A3E", "#CF963C", "#E8952F", "#C9AC7C", "#B9AE9C", "#F0A283", "#F2A184",
+    ],
+    // Yellows and papers.
+    &[
+        "#8C7A22", "#8C7A52", "#C7B04A", "#B9A27A", "#E3B254", "#C7AE7C", "#F3D489", "#F3D48A", "#F2D58C", "#D9CBB0",
+        "#E9D7AE", "#F8E0A0", "#FFE9A6", "#E5DBC6", "#FBE9B8", "#F7E7BE", "#F0E6CF", "#FFF1CF", "#FFF6D8",
+    ],
+    // Greens.
+    &[
+        "#5F7348", "#6B7A58", "#738A50", "#7E9A55", "#8DA566", "#AFC187", "#7FD1C3", "#8ADBC8", "#BFD3B0", "#DCE8CC",
+        "#D9F3E6",
+    ],
+    // Blues and slates.
+    &[
+        "#4A5B68", "#4E5F70", "#2C9C95", "#5E7F93", "#647A8E", "#6FA6B8", "#9FB2BF", "#A9BAC6", "#A9BCCB", "#B7C3CC",
+        "#CEDCE6",
+    ],
+    // Violets.
+    &["#6B4C7C", "#8C6AA0", "#A688C9"],
+    // Stone.
+    &["#3A3036", "#5A4A4C", "#7A6A74", "#7E7266", "#8C8078", "#9A8F80", "#B5A79A"],
+];
+
 /// Whose a piece is: a colour, and three more signs of it, because colour is never the only sign.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Owner {

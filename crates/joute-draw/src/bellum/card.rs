@@ -5,8 +5,7 @@ use joute_bellum::Token;
 use super::face::{self, FACE, Finish};
 use super::scene::{Creature, Symbol};
 use crate::fonts::{Face, fit, width};
-use crate::kit::chance::cos_sin;
-use crate::kit::{Path, Svg, cut, rect};
+use crate::kit::{Svg, cut, rect};
 use crate::palette::{CREAM, INK, PAPER};
 
 /// What is lit on paper.
@@ -62,17 +61,6 @@ pub(super) fn portrait(svg: &mut Svg, area: Area, creature: &Creature, finish: F
     face::draw(svg, creature, finish);
     svg.close();
     svg.leaf("path", &[("d", &block(area)), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &2)]);
-}
-
-/// The sprite `f-rays`: rays of carved light behind a head.
-pub(super) fn symbols(svg: &mut Svg) {
-    let mut rays = Path::new();
-    for i in 0..18 {
-        let (cos, sin) = cos_sin(20.0 * f64::from(i) + 6.0);
-        let (from, to) = if i % 2 == 0 { (54.0, 150.0) } else { (64.0, 120.0) };
-        rays.gouge((cos * from, sin * from - 8.0), (cos * to, sin * to - 8.0), 8.0, 0.0);
-    }
-    svg.leaf("path", &[("id", &"f-rays"), ("d", &rays.d())]);
 }
 
 /// How narrow a name may be pressed, against its natural width.

@@ -1,33 +1,11 @@
 //! Chests of three kinds, shut and open. A chest whose value the reader knows has both sides; the page shows one of them.
 
-use joute_bellum::ChestKind;
-
 use super::scene::{Chest, Symbol};
 use crate::kit::Svg;
-use crate::palette::{CREAM, INK, LIGHT, RED};
+use crate::palette::{CREAM, INK, LIGHT};
 
 /// Width and height of a chest on the table, in units.
 pub(super) const CHEST: (f64, f64) = (38.0, 40.0);
-
-/// Open chests as sprites `o-wood`, `o-metal`, `o-gold`, as wide as the shut ones.
-pub(super) fn symbols(svg: &mut Svg) {
-    for kind in ChestKind::ALL {
-        let (body, inside) = match kind {
-            ChestKind::Wood => ("#B5793A", "#5A3B1E"),
-            ChestKind::Metal => ("#9FB2BF", "#4A5B68"),
-            ChestKind::Gold => (LIGHT, RED),
-        };
-        svg.open("g", &[("id", &format!("o-{}", kind.code()))]);
-        svg.inked("M-12-1L-15-13Q-6-18 4-17Q13-16 13-13L12-1Z", inside, 2.4);
-        svg.fill("M-10-3L-12-10Q-3-14 10-12L9-3Z", INK);
-        svg.inked("M-5-4l2-6l4 2l3-3l2 7Z", LIGHT, 1.6);
-        svg.inked("M-13-2H13V11H-13Z", body, 2.4);
-        if kind == ChestKind::Metal {
-            svg.leaf("path", &[("d", &"M-7.5-2V11M7.5-2V11"), ("stroke", &INK), ("stroke-width", &2.2)]);
-        }
-        svg.close();
-    }
-}
 
 /// A chest with its upper left corner at the origin.
 pub(super) fn draw(svg: &mut Svg, chest: &Chest) {

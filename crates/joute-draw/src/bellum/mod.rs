@@ -13,7 +13,6 @@ mod chest;
 mod creature;
 mod die;
 mod face;
-mod features;
 mod icons;
 pub mod ids;
 pub(crate) mod page;

@@ -19,9 +19,8 @@ const FOOT: f64 = 9.0;
 pub(super) const HEIGHT: f64 = HEAD + 6.0 * FLOOR + FOOT;
 /// Width of the large tower.
 pub(super) const TOWER: f64 = 180.0;
-/// Stone, its light cuts, its windows.
+/// Stone and windows.
 const STONE: &str = "#8C8078";
-const STONE_CUT: &str = "#B5A79A";
 const WINDOW: &str = "#D9CBB0";
 
 /// The upper edge of a floor.
@@ -41,7 +40,7 @@ const fn roof(owner: Owner) -> &'static str {
     }
 }
 
-/// The sprites `k-roof-S` and so on: roofs with their shade and cuts; `k-wall`, the wall of the large tower without its floors.
+/// The sprites `w-roofS` and so on: roofs with their shade and cuts.
 pub(super) fn symbols(svg: &mut Svg) {
     for owner in super::OWNERS {
         svg.open("g", &[("id", &format!("w-roof{}", owner.key()))]);
@@ -57,24 +56,6 @@ pub(super) fn symbols(svg: &mut Svg) {
         }
         svg.fill(&cuts.d(), owner.cut()).close();
     }
-    svg.open("g", &[("id", &"w-wall")]);
-    let wall = format!(
-        "M10 {}V88L2 80V61H22V70H42V61H62V70H118V61H138V70H158V61H178V80L170 88V{}Z",
-        HEIGHT - 3.0,
-        HEIGHT - 3.0
-    );
-    svg.leaf("path", &[("d", &wall), ("transform", &"translate(4 5)"), ("fill", &INK), ("opacity", &".4")]);
-    svg.inked(&wall, STONE, 3.2);
-    svg.fill(&format!("M160 90H169V{}H160Z", HEIGHT - 4.0), INK);
-    let mut cuts = Path::fine();
-    let mut hand = crate::kit::Hand::of("wall");
-    for i in 0..30 {
-        let row = f64::from(i / 5);
-        let x = 14.0 + 30.0 * f64::from(i % 5) + hand.wobble(8.0);
-        let y = HEAD + FLOOR * row + 3.0 + hand.between(0.0, 2.0);
-        cuts.gouge((x, y), (x + hand.between(10.0, 18.0), y), 2.4, 0.6);
-    }
-    svg.fill(&cuts.d(), STONE_CUT).close();
 }
 
 /// Roof, upper tower, flag with the charge; the castle is touched here. The middle of the roof's foot is on the origin.

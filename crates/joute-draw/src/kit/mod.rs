@@ -5,9 +5,67 @@
 
 pub mod chance;
 pub mod furniture;
+pub mod pieces;
 pub mod shape;
 pub mod svg;
 
 pub use chance::Hand;
 pub use shape::{Path, Point, banner, beam, blob, cut, label, rect, scroll_tails, teeth};
 pub use svg::{Attrs, Svg};
+
+/// The pictures of `art/kit`, which every game may use.
+pub(crate) const ART: &str = include_str!(concat!(env!("OUT_DIR"), "/kit.svg"));
+
+/// A sheet of sprites as one element that takes no room, for the head of a page.
+pub(crate) fn sheet(definitions: &str) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sprites\" width=\"0\" height=\"0\" aria-hidden=\"true\" \
+         focusable=\"false\"><defs>{definitions}</defs></svg>"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    use crate::palette::{self, Owner};
+
+    /// The largest picture: a whole land or a wall, in bytes.
+    const LARGEST: usize = 4_000;
+
+    fn inks() -> BTreeSet<&'static str> {
+        use palette::{
+            BACK, COTTAGE, CREAM, FORTRESS, INK, LIGHT, PAINTS, PAPER, RED, STEEL, STEEL_SHADE, STONE_CIRCLE, WELL,
+        };
+        let lands = [STONE_CIRCLE, COTTAGE, FORTRESS, WELL, BACK];
+        let owners = Owner::ALL.into_iter().flat_map(|owner| [owner.colour(), owner.cut()]);
+        let named = [INK, PAPER, CREAM, LIGHT, RED, STEEL, STEEL_SHADE, "none", "currentColor"];
+        named.into_iter().chain(lands).chain(owners).chain(PAINTS.into_iter().flatten().copied()).collect()
+    }
+
+    #[test]
+    fn pictures_are_small_and_have_the_colours_of_the_palette() {
+        let (inks, mut used) = (inks(), BTreeSet::new());
+        let folders = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../art")).expect("the pictures");
+        for file in folders.flat_map(|folder| fs::read_dir(folder.expect("a folder").path()).expect("its pictures")) {
+            let path = file.expect("a picture").path();
+            let (text, name) = (fs::read_to_string(&path).expect("a text"), path.display());
+            assert!(joute_raster::extent(&text).is_ok(), "{name} cannot be drawn");
+            assert!(text.contains(" viewBox=\""), "{name} has no view box");
+            assert!(text.len() < LARGEST, "{name} has {} bytes", text.len());
+            for foreign in ["<style", "Gradient", "<filter", "<image", "<text", "style=\""] {
+                assert!(!text.contains(foreign), "{name} has {foreign}");
+            }
+            for attribute in ["fill=\"", "stroke=\""] {
+                for colour in text.split(attribute).skip(1).filter_map(|rest| rest.split('"').next()) {
+                    assert!(inks.contains(colour), "{name}: {colour} is no colour of the palette");
+                    used.insert(colour.to_owned());
+                }
+            }
+        }
+        let idle = palette::PAINTS.into_iter().flatten().find(|paint| !used.contains(**paint));
+        assert_eq!(idle, None, "a paint that no picture uses");
+    }
+}

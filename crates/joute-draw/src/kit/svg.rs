@@ -73,6 +73,12 @@ impl Svg {
         }
     }
 
+    /// Adds the sprites of a folder of `art/`, which the build has put together.
+    pub fn art(&mut self, sprites: &'static str) -> &mut Self {
+        self.out.push_str(sprites);
+        self
+    }
+
     /// Adds a finished fragment as it stands.
     pub fn raw(&mut self, fragment: &Svg) -> &mut Self {
         self.out.push_str(&fragment.out);

@@ -7,7 +7,7 @@ use core::fmt::Write;
 
 use super::scene::{Facing, Plate, PlateState};
 use crate::kit::Svg;
-use crate::palette::{CREAM, INK, LIGHT, PAPER, RED};
+use crate::palette::{CREAM, LIGHT};
 
 /// The kinds of spell of the printed tiles, as golems, range, breaker (RIV-COMP-2): each has a sprite for each facing.
 const KINDS: [(u8, u8, bool); 9] = [
@@ -75,39 +75,8 @@ pub(super) enum Grain {
     Point,
 }
 
-/// Outlines, stored arrows, and one sprite per kind, facing and grain.
+/// One sprite per kind, facing and grain. Outlines are pictures: `pl pb`, coarse `ql qb`, points `tl tb`, stored `ps`, spent `po`.
 pub(super) fn symbols(svg: &mut Svg) {
-    let outlines = [
-        ("pl", INK, 4, "M58 44V16L66 9H88L100-2L112 9H134L142 16V44Z"),
-        ("pb", RED, 4, "M58 46V18L64 12L70 18L78 8L86 15L100-3L114 15L122 8L130 18L136 12L142 18V46Z"),
-        ("ql", INK, 6, "M54 58V18L62 8H84L100-6L116 8H138L146 18V58Z"),
-        ("tl", INK, 6, "M70 30V14H84L100-8L116 14H130V30Z"),
-        ("tb", RED, 6, "M70 30L72 8L84 16L90 4L100-10L110 4L116 16L128 8L130 30Z"),
-        ("qb", RED, 6, "M54 58V20L62 10L70 20L80 6L88 14L100-8L112 14L120 6L130 20L138 10L146 20V58Z"),
-    ];
-    for (id, fill, rim, d) in outlines {
-        svg.open("g", &[("id", &id)]);
-        svg.leaf(
-            "path",
-            &[("d", &d), ("fill", &fill), ("stroke", &CREAM), ("stroke-width", &rim), ("paint-order", &"stroke")],
-        );
-        svg.close();
-    }
-    svg.open("g", &[("id", &"ps")]);
-    svg.inked("M76 26L76 2L100-20L124 2L124 26L100 16Z", LIGHT, 3.0).close();
-    svg.open("g", &[("id", &"po")]);
-    svg.leaf(
-        "path",
-        &[
-            ("d", &"M58 42V16L66 9H88L100-2L112 9H134L142 16V42Z"),
-            ("fill", &PAPER),
-            ("fill-opacity", &".45"),
-            ("stroke", &INK),
-            ("stroke-width", &2.5),
-            ("stroke-dasharray", &"7 5"),
-        ],
-    );
-    svg.close();
     for n in 1..=HEADS_MAX {
         for across in [true, false] {
             svg.open("g", &[("id", &heads_id(n, across))]);

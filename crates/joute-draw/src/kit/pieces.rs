@@ -1,7 +1,7 @@
 //! Golems, wizards, charges and hatchings: the same body for everybody, told apart by head, charge and hatching.
 
-use crate::kit::chance::cos_sin;
-use crate::kit::{Path, Svg};
+use super::chance::cos_sin;
+use super::{Path, Svg};
 use crate::palette::{CREAM, INK, LIGHT, Owner};
 
 /// Body of a golem, 44 by 52 units, without its head.
@@ -14,7 +14,7 @@ const STAFF: &str = "M43 66L45 14L49 14L47 66Z";
 const GEM: &str = "M47 3L54 10L47 17L40 10Z";
 
 /// Sprites of one owner: hatching `h?` and `k?` (coarse), charge `ch?`, golem `go?` and `gk?`, wizard `wz?` and `wk?`.
-pub(crate) fn symbols(svg: &mut Svg, owner: Owner) {
+pub fn symbols(svg: &mut Svg, owner: Owner) {
     hatching(svg, owner, 'h', 6.0);
     hatching(svg, owner, 'k', 16.0);
     let key = owner.key();
