@@ -2,7 +2,10 @@
 
 use std::sync::LazyLock;
 
+use joute_games::{GameId, with_game};
 use sha2::{Digest, Sha256};
+
+use crate::drawn::Drawn;
 
 /// One file under `/assets/`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,10 +29,10 @@ macro_rules! files {
     };
 }
 
+/// The files of every page.
 static FILES: &[(&str, &str, &[u8])] = &files![
     "palette.css" CSS,
     "joute.css" CSS,
-    "bellum.css" CSS,
     "joute.js" JS,
     "about.js" JS,
     "hint.js" JS,
@@ -57,6 +60,10 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
         hash.update(name);
         hash.update(bytes);
     }
+    for (game, bytes) in GameId::ALL.into_iter().filter_map(sheet_of) {
+        hash.update(game.code());
+        hash.update(bytes);
+    }
     hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
 });
 
@@ -66,8 +73,18 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         content_type,
         bytes: versioned(content_type, bytes),
     };
-    FILES.iter().map(asset).collect()
+    let sheet = |(game, bytes): (GameId, &[u8])| Asset {
+        path: format!("/assets/{}.css", game.code()),
+        content_type: CSS,
+        bytes: versioned(CSS, bytes),
+    };
+    FILES.iter().map(asset).chain(GameId::ALL.into_iter().filter_map(sheet_of).map(sheet)).collect()
 });
+
+/// A game with the sheet that only its table needs, if it has one.
+fn sheet_of(game: GameId) -> Option<(GameId, &'static [u8])> {
+    Some((game, with_game!(game, G => <G as Drawn>::STYLES)?))
+}
 
 /// A sheet or script with the version added to what it loads.
 fn versioned(content_type: &str, bytes: &[u8]) -> Vec<u8> {
@@ -114,9 +131,8 @@ fn without_comments(text: &str) -> String {
 
 /// The names, without their ending, of the sheets that belong to one table each: those among `classes` that have a sheet.
 pub(crate) fn sheets_of(classes: &str) -> impl Iterator<Item = &str> {
-    let has_sheet =
-        |class: &&str| FILES.iter().any(|(name, kind, _)| *kind == CSS && name.strip_suffix(".css") == Some(*class));
-    classes.split(' ').filter(has_sheet)
+    let games = || GameId::ALL.into_iter().filter_map(sheet_of);
+    classes.split(' ').filter(move |class| games().any(|(game, _)| game.code() == *class))
 }
 
 /// Every file, in no particular order.
@@ -162,7 +178,12 @@ mod tests {
         assert!(bytes("font/") < 48_000, "{} bytes of fonts", bytes("font/"));
         // Uncompressed, and about four times what goes over the line; a test in the browser weighs a whole page. No page loads the sheets of
         // two games.
-        let of_games: usize = sheets_of("bellum").map(|name| text(&format!("/assets/{name}.css")).len()).sum();
+        let of_games: usize = GameId::ALL
+            .map(GameId::code)
+            .into_iter()
+            .flat_map(sheets_of)
+            .map(|name| text(&format!("/assets/{name}.css")).len())
+            .sum();
         assert!(bytes("text/css") - of_games < 54_000, "{} bytes of sheets", bytes("text/css"));
         assert!(of_games < 12_000, "{of_games} bytes of the sheet of one game");
         assert!(bytes("text/javascript") < 76_000, "{} bytes of script", bytes("text/javascript"));

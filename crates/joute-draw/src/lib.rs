@@ -12,6 +12,7 @@
 
 pub mod assets;
 pub mod bellum;
+pub mod drawn;
 pub mod export;
 pub mod fonts;
 pub mod kit;

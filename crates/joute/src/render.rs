@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
+use joute_draw::drawn::Drawn;
+use joute_draw::export;
 use joute_draw::words::Lang;
-use joute_draw::{bellum, export, rivality};
-use joute_games::{AnyState, AnyView, GameId};
+use joute_games::{AnyState, AnyView, GameId, with_view};
 use joute_kernel::{Seat, Seed, SetupError, Viewer};
 use joute_wire::{load_position, parse_json};
 
@@ -52,19 +53,7 @@ pub(crate) fn render(args: &RenderArgs) -> Outcome {
 }
 
 fn picture(view: &AnyView, lang: Lang) -> String {
-    match view {
-        AnyView::Rivality(view) => {
-            let speaker = rivality::words::Speaker::new(lang, view, &[]);
-            let scene = rivality::Scene::named(view, lang, &|thing| speaker.thing(thing));
-            export::standalone(&rivality::board_svg(&scene))
-        }
-        AnyView::Bellum(view) => {
-            let speaker = bellum::words::Speaker::new(lang, view, &[]);
-            let near = view.viewer.seat();
-            let scene = bellum::Scene::named(view, lang, near, &|thing| speaker.thing(thing));
-            export::standalone(&bellum::table_svg(&scene))
-        }
-    }
+    export::standalone(&with_view!(view, G, view => <G as Drawn>::picture(view, lang)))
 }
 
 /// The state in the file: a position is one JSON object, a record has a header that says `joute`.

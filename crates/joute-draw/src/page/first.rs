@@ -1,13 +1,12 @@
 //! The first page: the shelf, and the tables of this device.
 
-use joute_games::GameId;
+use joute_games::{GameId, with_game};
 use joute_kernel::Seat;
 use maud::{Markup, html};
 
 use super::frame::Document;
-use super::lid::lid;
 use super::model::{FirstPage, ResumeCard, SeatCard, SeatKind};
-use crate::palette::{CREAM, INK};
+use crate::drawn::Drawn;
 use crate::words::{Words, person};
 
 pub(super) fn document(page: &FirstPage) -> String {
@@ -33,7 +32,7 @@ fn shelf(words: Words, game: GameId) -> Markup {
     html! {
         section class="shelf" aria-label=(game.title()) {
             div class="stand" {
-                (lid(game))
+                (with_game!(game, G => <G as Drawn>::lid()))
                 div class="play" {
                     p class="g pitch" { (words.of_game("first-box-note", game, &[])) }
                     form method="post" action=(new) {
@@ -43,10 +42,7 @@ fn shelf(words: Words, game: GameId) -> Markup {
                         button type="submit" class="button gold g" { (words.t("first-play")) }
                     }
                     p class="quiet" { (words.of_game("first-play-note", game, &[])) }
-                    @match game {
-                        GameId::Rivality => (figures()),
-                        GameId::Bellum => (hoard()),
-                    }
+                    (with_game!(game, G => <G as Drawn>::figures()))
                 }
             }
             nav class="shelf-edge" aria-label=(words.t("first-more")) {
@@ -58,41 +54,6 @@ fn shelf(words: Words, game: GameId) -> Markup {
                 a class="button" href={ "/learn/" (game.code()) } { (words.t("first-learn")) }
                 a class="button" href={ "/rules/" (game.code()) } { (words.t("first-rules")) }
                 a class="button" href="/records" { (words.t("load-link")) }
-            }
-        }
-    }
-}
-
-/// Golems and a wizard that stand on the shelf.
-fn figures() -> Markup {
-    html! {
-        svg class="figures" viewBox="0 0 300 84" aria-hidden="true" focusable="false" {
-            @for (owner, sprite, x, y) in
-                [('T', "go", 4, 32), ('S', "go", 62, 32), ('S', "go", 112, 32), ('P', "wz", 176, 12), ('P', "go", 240, 32)] {
-                use href={ "#" (sprite) (owner) } transform={ "translate(" (x) " " (y) ")" } {}
-            }
-        }
-    }
-}
-
-/// Chests and a die that stand on the shelf.
-fn hoard() -> Markup {
-    let chest = |wood: &str, band: &str| {
-        html! {
-            path d="M2 20Q2 4 28 4Q54 4 54 20V50H2Z" fill=(wood) stroke=(INK) stroke-width="3" {}
-            path d="M2 24H54V31H2Z" fill=(band) stroke=(INK) stroke-width="3" {}
-            path d="M23 22H33V37H23Z" fill=(CREAM) stroke=(INK) stroke-width="2.4" {}
-            path d="M8 12Q14 7 24 7Q14 10 9 16Z" fill=(CREAM) {}
-        }
-    };
-    html! {
-        svg class="figures" viewBox="0 0 300 84" aria-hidden="true" focusable="false" stroke-linejoin="round" {
-            g transform="translate(10 28)" { (chest("#B8864C", "#7C5226")) }
-            g transform="translate(84 28)" { (chest("#8498AA", "#5A6B7C")) }
-            g transform="translate(158 28)" { (chest("#F5B52E", "#B8864C")) }
-            g transform="translate(236 30)" {
-                path d="M2 4L44 1L47 43L4 46Z" fill=(CREAM) stroke=(INK) stroke-width="3" {}
-                @for (x, y) in [(14, 14), (25, 24), (36, 34)] { circle cx=(x) cy=(y) r="4.4" fill=(INK) {} }
             }
         }
     }

@@ -1,11 +1,11 @@
 //! The document around every page, and small drawings that pages share.
 
-use joute_games::GameId;
+use joute_games::{GameId, with_game};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::game;
 use super::model::{TablePage, Theme};
 use crate::assets;
+use crate::drawn::{Drawn, sheet};
 use crate::palette::Owner;
 use crate::words::{Lang, Words};
 
@@ -16,7 +16,7 @@ pub(super) struct Document<'a> {
     pub(super) theme: Theme,
     /// Its title, without the site's name.
     pub(super) title: &'a str,
-    /// Classes of the body; `table rivality` brings the table's colours.
+    /// Classes of the body; `table` and the code of a game bring its colours.
     pub(super) class: &'a str,
     /// The game whose drawings are needed.
     pub(super) sprites: Option<GameId>,
@@ -27,22 +27,18 @@ pub(super) struct Document<'a> {
 }
 
 impl<'a> Document<'a> {
-    /// A page of the site beside the tables: drawn, without script.
-    pub(super) const fn of_site(lang: Lang, theme: Theme, title: &'a str, path: &'a str) -> Self {
-        Self { lang, theme, title, class: "table rivality", sprites: Some(GameId::Rivality), script: None, path }
+    /// A page of the site beside the tables: drawn, without script, in the colours of the first game of the shelf.
+    pub(super) fn of_site(lang: Lang, theme: Theme, title: &'a str, path: &'a str) -> Self {
+        Self { lang, theme, title, class: class_of(GameId::ALL[0]), sprites: Some(GameId::ALL[0]), script: None, path }
     }
 
     /// The same in the colours and with the drawings of a game.
-    pub(super) const fn of_game(self, game: GameId) -> Self {
-        let class = match game {
-            GameId::Rivality => "table rivality",
-            GameId::Bellum => "table bellum",
-        };
-        Self { class, sprites: Some(game), ..self }
+    pub(super) fn of_game(self, game: GameId) -> Self {
+        Self { class: class_of(game), sprites: Some(game), ..self }
     }
 
     /// The same with the script that lets the browser add to the deal.
-    pub(super) const fn with_share(self) -> Self {
+    pub(super) fn with_share(self) -> Self {
         Self { script: Some("share"), ..self }
     }
 
@@ -75,7 +71,7 @@ impl<'a> Document<'a> {
                 }
                 body class=(self.class) {
                     a class="skip" href="#content" { (words.t("site-skip")) }
-                    @if let Some(game) = self.sprites { (PreEscaped(game::sheet(game))) }
+                    @if let Some(game) = self.sprites { (PreEscaped(sheet(game))) }
                     (content)
                 }
             }
@@ -87,6 +83,11 @@ impl<'a> Document<'a> {
     pub(super) fn wishes(&self) -> Markup {
         wishes(self.lang, self.theme, self.path)
     }
+}
+
+/// The classes of the body that bring the colours of a game.
+fn class_of(game: GameId) -> &'static str {
+    with_game!(game, G => <G as Drawn>::CLASS)
 }
 
 /// The files of the faces that every page begins with, without their ending. The strong one is left to the sheet: browsers complain of what

@@ -1,33 +1,29 @@
 //! What a game brings to the pages of its tables: names, pictures, choices, the chronicle, the end. The pages know no game.
 
-use joute_games::{AnyEvent, AnyState, AnyView, GameId};
+use joute_games::{AnyEvent, AnyState, AnyView, GameId, with_game, with_view};
 use joute_kernel::{Seat, SeatSet};
 use maud::Markup;
 use serde::Serialize;
 
 use super::choices::Tree;
 use super::model::{LogLine, SeatCard, TablePage};
-use crate::bellum::page::Bellum;
+use crate::drawn::Drawn;
 use crate::palette::Owner;
-use crate::rivality::page::Rivality;
 use crate::words::Lang;
 
 /// The game on a page.
-pub(crate) fn of<'a>(page: &'a TablePage) -> Box<dyn GamePage + 'a> {
+pub fn of<'a>(page: &'a TablePage) -> Box<dyn GamePage + 'a> {
     of_view(&page.view, page.lang, &page.seats)
 }
 
 /// The game of a view; without `seats` people are called by what they play.
-pub(crate) fn of_view<'a>(view: &'a AnyView, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
-    match view {
-        AnyView::Rivality(view) => Box::new(Rivality::new(view, lang, seats)),
-        AnyView::Bellum(view) => Box::new(Bellum::new(view, lang, seats)),
-    }
+pub fn of_view<'a>(view: &'a AnyView, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
+    with_view!(view, G, view => <G as Drawn>::page(view, lang, seats))
 }
 
 /// Whose move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Status {
+pub enum Status {
     /// These seats are asked, each for itself: several where choices are secret and simultaneous.
     Asked(SeatSet),
     /// Chance answers next.
@@ -37,159 +33,196 @@ pub(crate) enum Status {
 }
 
 /// A public count on a banner.
-pub(crate) struct Count {
+pub struct Count {
     /// What is counted, as the id of a thing that can be explained.
-    pub(crate) id: String,
+    pub id: String,
     /// Its picture.
-    pub(crate) picture: Markup,
+    pub picture: Markup,
     /// How many.
-    pub(crate) n: u16,
+    pub n: u16,
     /// The count in words.
-    pub(crate) words: String,
+    pub words: String,
     /// Whether it is so low that the game may end soon.
-    pub(crate) low: bool,
+    pub low: bool,
 }
 
 /// The banner of somebody who sits in no seat, such as Souramoun.
-pub(crate) struct Banner {
+pub struct Banner {
     /// Its element's id.
-    pub(crate) id: &'static str,
-    pub(crate) owner: Owner,
-    pub(crate) name: String,
-    pub(crate) counts: Vec<Count>,
+    pub id: &'static str,
+    /// Whose colours it has.
+    pub owner: Owner,
+    /// What is written on it.
+    pub name: String,
+    /// Its counts.
+    pub counts: Vec<Count>,
 }
 
 /// An answer that is a button in the ledge, because it is no thing on the board or in the hand.
-pub(crate) struct Answer {
+pub struct Answer {
     /// The touch-id that it stands for in the tree of choices.
-    pub(crate) touch: String,
+    pub touch: String,
     /// Its element's id: the touch-id, unless a thing on the board has that one.
-    pub(crate) id: String,
-    pub(crate) words: String,
+    pub id: String,
+    /// What it says.
+    pub words: String,
     /// Whose thing is named, if a sign helps.
-    pub(crate) owner: Option<Owner>,
+    pub owner: Option<Owner>,
 }
 
 /// A place on the board that is pointed out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Mark {
+pub struct Mark {
     /// The element that is framed.
-    pub(crate) at: String,
+    pub at: String,
     /// A numeral beside it; may be empty.
-    pub(crate) badge: String,
+    pub badge: String,
 }
 
 /// What an action would do, as far as it is certain.
-pub(crate) struct Previewed {
+pub struct Previewed {
     /// In words, the action itself first; empty if it is no action.
-    pub(crate) certain: Vec<String>,
+    pub certain: Vec<String>,
     /// The board with it.
-    pub(crate) board: String,
+    pub board: String,
 }
 
 /// One paragraph of the chronicle: a turn, or something that happened outside of turns.
-pub(crate) struct Entry {
+pub struct Entry {
     /// The ply in which it began.
-    pub(crate) ply: u32,
+    pub ply: u32,
     /// Whose it is.
-    pub(crate) owner: Option<Owner>,
+    pub owner: Option<Owner>,
     /// The element that it speaks of, and where that is in words.
-    pub(crate) place: Option<(String, String)>,
+    pub place: Option<(String, String)>,
     /// What was done.
-    pub(crate) title: String,
+    pub title: String,
     /// What came of it, each without a full stop.
-    pub(crate) lines: Vec<String>,
+    pub lines: Vec<String>,
 }
 
 /// How the game ended.
-pub(crate) struct Ending {
+pub struct Ending {
     /// Who won, as a title.
-    pub(crate) title: String,
+    pub title: String,
     /// The colours of those who won.
-    pub(crate) winners: Vec<Owner>,
+    pub winners: Vec<Owner>,
     /// Why the game ended, without a full stop.
-    pub(crate) reason: String,
+    pub reason: String,
     /// The rule that settled equal totals: in words, and its ID.
-    pub(crate) tie: Option<(String, &'static str)>,
+    pub tie: Option<(String, &'static str)>,
     /// One a side, in order.
-    pub(crate) totals: Vec<Total>,
+    pub totals: Vec<Total>,
     /// What was counted, item by item.
-    pub(crate) count: Vec<Counted>,
+    pub count: Vec<Counted>,
 }
 
 /// What one side has in the end.
-pub(crate) struct Total {
-    pub(crate) owner: Owner,
+pub struct Total {
+    /// Its colours.
+    pub owner: Owner,
     /// Who plays it.
-    pub(crate) who: String,
+    pub who: String,
     /// While the game goes on: what is known of it to everybody.
-    pub(crate) points: u16,
-    pub(crate) won: bool,
+    pub points: u16,
+    /// Whether it won, alone or with others.
+    pub won: bool,
 }
 
 /// One item of the count.
-pub(crate) struct Counted {
+pub struct Counted {
     /// The element that is counted.
-    pub(crate) frame: String,
+    pub frame: String,
     /// Who scores it.
-    pub(crate) owner: Option<Owner>,
+    pub owner: Option<Owner>,
     /// What it is, in a word or two.
-    pub(crate) what: String,
+    pub what: String,
     /// Where it is.
-    pub(crate) place: String,
+    pub place: String,
     /// Why it does not simply go to whoever holds it.
-    pub(crate) why: Option<String>,
-    pub(crate) points: u16,
+    pub why: Option<String>,
+    /// What it is worth.
+    pub points: u16,
 }
 
 /// What the last step of the game did, to be shown by moving what moved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct Motions {
+pub struct Motions {
     /// Which step of the game it was, from 1; 0 before the first.
-    pub(crate) version: u32,
+    pub version: u32,
     /// In the order of play.
-    pub(crate) list: Vec<Motion>,
+    pub list: Vec<Motion>,
 }
 
 /// One movement, told by the ids of elements.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "do", rename_all = "lowercase")]
-pub(crate) enum Motion {
+pub enum Motion {
     /// `id` comes from the place of `from`.
-    Travel { id: String, from: String },
+    Travel {
+        /// What moves.
+        id: String,
+        /// Where it comes from.
+        from: String,
+    },
     /// A spell goes off.
-    Beam { from: String, to: String },
+    Beam {
+        /// Where it begins.
+        from: String,
+        /// Where it ends.
+        to: String,
+    },
     /// Pieces join the group `id`.
-    Arrive { id: String, from: String },
+    Arrive {
+        /// The group.
+        id: String,
+        /// Where they come from.
+        from: String,
+    },
     /// `count` pieces, drawn by `sprite`, leave `at`.
-    Leave { at: String, sprite: String, count: u8 },
+    Leave {
+        /// Where they stood.
+        at: String,
+        /// Their drawing.
+        sprite: String,
+        /// How many.
+        count: u8,
+    },
     /// `id` is turned over.
-    Flip { id: String },
+    Flip {
+        /// What is turned.
+        id: String,
+    },
     /// `id` changed hands or drew the eye.
-    Frame { id: String },
+    Frame {
+        /// What is framed.
+        id: String,
+    },
 }
 
 /// What a thing is and how it stands.
-pub(crate) struct Explained {
-    pub(crate) name: String,
+pub struct Explained {
+    /// What it is called.
+    pub name: String,
     /// A few sentences.
-    pub(crate) said: Vec<String>,
+    pub said: Vec<String>,
     /// The rule that they rest on.
-    pub(crate) rule: &'static str,
+    pub rule: &'static str,
 }
 
 /// Whether something can be chosen now.
-pub(crate) struct Verdict {
-    pub(crate) may: bool,
+pub struct Verdict {
+    /// Whether it can.
+    pub may: bool,
     /// One sentence.
-    pub(crate) words: String,
+    pub words: String,
     /// The rule behind it, if one is.
-    pub(crate) rule: Option<&'static str>,
+    pub rule: Option<&'static str>,
 }
 
 /// What every table knows and each game has a rule for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Topic {
+pub enum Topic {
     /// What is asked now.
     Asked,
     /// Whose turn it is.
@@ -207,26 +240,26 @@ pub(crate) enum Topic {
 }
 
 /// What an action wins for certain.
-pub(crate) struct Gain {
+pub struct Gain {
     /// In words, a sentence each.
-    pub(crate) said: Vec<String>,
+    pub said: Vec<String>,
     /// What makes it work, and the rule.
-    pub(crate) because: (String, &'static str),
+    pub because: (String, &'static str),
     /// Where to look, as an element and in words.
-    pub(crate) around: Option<(String, String)>,
+    pub around: Option<(String, String)>,
 }
 
 /// One candidate of a hint.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Advised<'a> {
+pub struct Advised<'a> {
     /// The action in its notation.
-    pub(crate) action: &'a str,
+    pub action: &'a str,
     /// How much speaks for it against the others, in `0.0..=1.0`.
-    pub(crate) share: f64,
+    pub share: f64,
 }
 
 /// The lessons of a game.
-pub(crate) trait School {
+pub trait School {
     /// How many steps there are.
     fn steps(&self) -> usize;
 
@@ -238,47 +271,28 @@ pub(crate) trait School {
 }
 
 /// What a step sets.
-pub(crate) struct Task {
+pub struct Task {
     /// The situation, made with the rules of the game.
-    pub(crate) state: AnyState,
+    pub state: AnyState,
     /// The reader's seat.
-    pub(crate) seat: Seat,
+    pub seat: Seat,
     /// What led to it, for the chronicle.
-    pub(crate) told: Vec<AnyEvent>,
+    pub told: Vec<AnyEvent>,
     /// Elements to be touched on the way, in order.
-    pub(crate) look: Vec<String>,
+    pub look: Vec<String>,
     /// The rule that it teaches.
-    pub(crate) rule: &'static str,
+    pub rule: &'static str,
     /// Whether there is nothing to decide.
-    pub(crate) tells_only: bool,
+    pub tells_only: bool,
 }
 
 /// The lessons of `game`.
-pub(crate) fn school(game: GameId) -> &'static dyn School {
-    match game {
-        GameId::Rivality => &crate::rivality::page::lessons::Lessons,
-        GameId::Bellum => &crate::bellum::page::lessons::Lessons,
-    }
-}
-
-/// Whether `seats` of a game play in two teams, whose partners sit opposite each other.
-pub(crate) const fn in_teams(game: GameId, seats: usize) -> bool {
-    matches!((game, seats), (GameId::Rivality, 4))
-}
-
-/// The drawings that the pages of a game refer to: a hidden `svg` of symbols.
-pub(crate) fn sheet(game: GameId) -> String {
-    match game {
-        GameId::Rivality => crate::rivality::sheet(),
-        GameId::Bellum => crate::bellum::sheet(),
-    }
+pub fn school(game: GameId) -> &'static dyn School {
+    with_game!(game, G => <G as Drawn>::school())
 }
 
 /// A game on the page of its table, in the reader's language, made from what the reader may see.
-pub(crate) trait GamePage {
-    /// The class of the page's body: it brings the colours of the table.
-    fn class(&self) -> &'static str;
-
+pub trait GamePage {
     /// How many seats there are.
     fn seats(&self) -> u8;
 

@@ -1,12 +1,13 @@
 //! The page behind a seat's link, and the page of errors.
 
+use joute_games::with_game;
 use maud::{Markup, html};
 
 use super::first::name_of;
 use super::frame::Document;
-use super::lid::lid;
 use super::model::{ErrorPage, Fault, JoinPage, SeatCard, SeatKind};
 use super::table::deal;
+use crate::drawn::Drawn;
 use crate::palette::INK;
 use crate::words::{Words, person};
 
@@ -22,7 +23,7 @@ pub(super) fn document(page: &JoinPage) -> String {
         main class="page join" {
             nav class="words" aria-label=(words.t("site-nav")) { (document.wishes()) }
             section class="box" {
-                (lid(page.game))
+                (with_game!(page.game, G => <G as Drawn>::lid()))
                 form class="slip deeds" method="post" action=(path) {
                     h1 id="content" class="g" { (title) }
                     p {

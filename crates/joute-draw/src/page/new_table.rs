@@ -1,13 +1,13 @@
 //! Laying a table: one sheet of paper. Mode and number of seats are links, who sits where is one form.
 
-use joute_games::GameId;
+use joute_games::{GameId, with_game};
 use maud::{Markup, html};
 
 use super::frame::Document;
-use super::game::in_teams;
 use super::model::{NewTableForm, NewTablePage};
 use super::table::deal;
-use crate::palette::{CREAM, INK, Owner, PAPER};
+use crate::drawn::{Drawn, Question};
+use crate::palette::{INK, PAPER};
 use crate::words::{Lang, Words, person};
 
 /// Why a table without a person in any seat cannot be laid, as a sentence.
@@ -90,35 +90,9 @@ fn modes(words: Words, page: &NewTablePage) -> Markup {
                 @let seats = if mode.seats.iter().any(|n| usize::from(*n) == page.form.seats.len()) { page.form.seats.len() } else { usize::from(mode.seats[0]) };
                 a class="pick picture" href={ "/new/" (page.game.code()) "?mode=" (mode.code) "&seats=" (seats) }
                     aria-current=[(mode.code == page.form.mode).then_some("true")] {
-                    (picture(mode.code))
+                    (with_game!(page.game, G => <G as Drawn>::mode_picture(mode.code)))
                     b { (words.mode(mode.code)) }
                     span class="quiet" { (words.t(&format!("mode-{}-note", mode.code))) }
-                }
-            }
-        }
-    }
-}
-
-fn picture(mode: &str) -> Markup {
-    let (salmon, purple) = (Owner::Salmon.key(), Owner::Purple.key());
-    html! {
-        svg class="mode-picture" viewBox="0 0 150 70" aria-hidden="true" focusable="false" {
-            @match mode {
-                "solo" => {
-                    use href={ "#wz" (salmon) } transform="translate(6 2) scale(.9)" {}
-                    use href="#bk" transform="translate(58 6) scale(.27)" {}
-                    use href="#bk" transform="translate(88 8) scale(.27)" {}
-                }
-                "expert" => {
-                    use href={ "#wz" (salmon) } transform="translate(0 2) scale(.9)" {}
-                    use href="#lF" transform="translate(48 8) scale(.27)" {}
-                    use href="#ms" transform="translate(75 34) scale(.8)" {}
-                    use href={ "#wz" (purple) } transform="translate(150 2) scale(-.9 .9)" {}
-                }
-                _ => {
-                    use href={ "#wz" (salmon) } transform="translate(0 2) scale(.9)" {}
-                    use href="#lW" transform="translate(48 8) scale(.27)" {}
-                    use href={ "#wz" (purple) } transform="translate(150 2) scale(-.9 .9)" {}
                 }
             }
         }
@@ -152,8 +126,15 @@ fn round(words: Words, page: &NewTablePage) -> Markup {
     }
 }
 
-/// Cloths of the seats: partners of a team share one. Colours of golems are drawn by lot later, so none of them is shown here.
-const CLOTHS: [&str; 2] = [CREAM, "#D9BC86"];
+/// The cloth of a seat: partners of a team share one. Colours are drawn by lot later, so none of them is shown here.
+fn cloth(game: GameId, seat: usize) -> &'static str {
+    with_game!(game, G => <G as Drawn>::CLOTHS)[seat % 2]
+}
+
+/// Whether a game of so many seats is played in two teams.
+fn in_teams(game: GameId, seats: usize) -> bool {
+    with_game!(game, G => <G as Drawn>::in_teams(seats))
+}
 
 /// Where the seats of a table are, round its middle.
 const fn places(count: usize) -> &'static [(i32, i32)] {
@@ -168,27 +149,14 @@ const fn places(count: usize) -> &'static [(i32, i32)] {
 
 /// The table from above, with its seats and a game that has just begun.
 fn table_top(game: GameId, count: usize) -> Markup {
-    let tiles = [("lW", 0, 0), ("lD", -1, 0), ("lC", 1, 0), ("lF", 0, 1), ("lC", 0, -1)];
-    let icons = [("i-die", 0, 0), ("i-gold", -1, 0), ("i-sword", 1, 0), ("i-food", 0, 1), ("i-barrel", 0, -1)];
     html! {
         svg class="table-top" viewBox="-124 -124 248 248" aria-hidden="true" focusable="false" {
             circle cx="5" cy="7" r="98" fill=(INK) opacity=".3" {}
             circle r="98" class="plank-fill" stroke=(INK) stroke-width="4" {}
             path class="plank-cut" d="M-70-50Q-20-56 40-50Q-20-46-70-50ZM-30 62Q20 57 66 62Q20 66-30 62ZM-84 20Q-60 16-40 20Q-60 24-84 20ZM40-22Q66-26 88-22Q66-18 40-22ZM-50 84Q-20 80 10 84Q-20 88-50 84Z" {}
-            @match game {
-                GameId::Rivality => {
-                    @for (sprite, x, y) in tiles {
-                        use href={ "#" (sprite) } transform={ "translate(" (x * 38 - 18) " " (y * 38 - 18) ") scale(.18)" } {}
-                    }
-                }
-                GameId::Bellum => {
-                    @for (sprite, x, y) in icons {
-                        use href={ "#" (sprite) } transform={ "translate(" (x * 40) " " (y * 40) ") scale(1.3)" } {}
-                    }
-                }
-            }
+            (with_game!(game, G => <G as Drawn>::table_top()))
             @for (seat, (x, y)) in places(count).iter().enumerate() {
-                circle cx=(x) cy=(y) r="22" fill=(if game == GameId::Rivality { CLOTHS[seat % 2] } else { CREAM }) stroke=(INK) stroke-width="4" {}
+                circle cx=(x) cy=(y) r="22" fill=(cloth(game, seat)) stroke=(INK) stroke-width="4" {}
                 text x=(x) y=(y + 9) text-anchor="middle" class="g" font-size="27" fill=(INK) { (seat + 1) }
             }
         }
@@ -210,7 +178,7 @@ fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
         li class={ "chair-" (seat + 1) } {
             p class="b title" {
                 svg class="sign" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false" {
-                    circle r="13" fill=(if teams { CLOTHS[seat % 2] } else { PAPER }) stroke=(INK) stroke-width="3" {}
+                    circle r="13" fill=(if teams { cloth(page.game, seat) } else { PAPER }) stroke=(INK) stroke-width="3" {}
                     text y="7" text-anchor="middle" class="g" font-size="20" fill=(INK) { (seat + 1) }
                 }
                 span { (title) }
@@ -302,8 +270,11 @@ fn pack(words: Words, page: &NewTablePage) -> Markup {
 fn options(words: Words, page: &NewTablePage) -> Markup {
     let (game, form) = (page.game, &page.form);
     let solo = form.mode == "solo";
-    let every = form.mulligan == "every_player";
-    let mulligan = words.t(if every { "new-mulligan-every" } else { "new-mulligan-first" });
+    let own = with_game!(game, G => <G as Drawn>::QUESTION);
+    // The answer to the question of the game: as it was chosen, or the first.
+    let answer =
+        own.and_then(|own| own.answers.iter().find(|(value, _)| *value == form.mulligan).or(own.answers.first()));
+    let answered = answer.map_or_else(String::new, |(_, key)| words.t(key));
     let first = form.first.parse::<usize>().ok().filter(|seat| *seat < form.seats.len());
     let begins = match first {
         Some(seat) => words.of_game("new-first-summary-seat", game, &[("n", (seat + 1).into())]),
@@ -321,7 +292,7 @@ fn options(words: Words, page: &NewTablePage) -> Markup {
         words.of_game(
             "new-options-summary",
             game,
-            &[("mulligan", mulligan.into()), ("first", begins.into()), ("hints", hints.into())],
+            &[("mulligan", answered.into()), ("first", begins.into()), ("hints", hints.into())],
         )
     };
     html! {
@@ -338,9 +309,8 @@ fn options(words: Words, page: &NewTablePage) -> Markup {
                             }
                         }
                     }
-                    @if game == GameId::Rivality {
-                        (question(words, "mulligan", "new-mulligan", if every { "every_player" } else { "first_player" },
-                            &[("first_player", "new-mulligan-first"), ("every_player", "new-mulligan-every")]))
+                    @if let (Some(Question { name, asked, answers }), Some((chosen, _))) = (own, answer) {
+                        (question(words, name, asked, chosen, answers))
                     }
                     @if page.packs.len() > 1 { (pack(words, page)) }
                     (question(words, "deal", "new-deal", &form.deal, &[("", "new-deal-now"), ("all", "new-deal-all")]))

@@ -1,8 +1,7 @@
 //! Every sentence that a reader sees, in French and English.
 //!
 //! Messages are Fluent files under `locales/`, embedded in the program. A [`Words`] speaks one language; a key that does not exist or an
-//! argument that is missing shows itself in the sentence and never panics. What a game's things and events are called is in a module of
-//! its own, such as [`rivality`].
+//! argument that is missing shows itself in the sentence and never panics. What a game's things and events are called is in its own folder.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -10,10 +9,11 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use joute_games::GameId;
+use joute_games::{GameId, with_game};
 use joute_kernel::Seat;
 use unic_langid::LanguageIdentifier;
 
+use crate::drawn::Drawn;
 use crate::page::model::Notice;
 pub use crate::palette::Lang;
 
@@ -22,13 +22,11 @@ pub(crate) mod people;
 mod tests;
 pub mod vouch;
 
-/// The files of each language, English first.
-const FILES: [[&str; 8]; 2] = [
+/// The files of each language that belong to no game, English first.
+const FILES: [[&str; 6]; 2] = [
     [
         include_str!("../../../../locales/en/site.ftl"),
         include_str!("../../../../locales/en/table.ftl"),
-        include_str!("../../../../locales/en/rivality.ftl"),
-        include_str!("../../../../locales/en/bellum.ftl"),
         include_str!("../../../../locales/en/company.ftl"),
         include_str!("../../../../locales/en/help.ftl"),
         include_str!("../../../../locales/en/replay.ftl"),
@@ -37,8 +35,6 @@ const FILES: [[&str; 8]; 2] = [
     [
         include_str!("../../../../locales/fr/site.ftl"),
         include_str!("../../../../locales/fr/table.ftl"),
-        include_str!("../../../../locales/fr/rivality.ftl"),
-        include_str!("../../../../locales/fr/bellum.ftl"),
         include_str!("../../../../locales/fr/company.ftl"),
         include_str!("../../../../locales/fr/help.ftl"),
         include_str!("../../../../locales/fr/replay.ftl"),
@@ -51,13 +47,19 @@ type Bundle = FluentBundle<FluentResource>;
 static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::En));
 static FRENCH: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::Fr));
 
+/// The files of a language: those of no game, then those of each game.
+fn files(lang: Lang) -> impl Iterator<Item = &'static str> {
+    let of_games = GameId::ALL.map(|game| with_game!(game, G => <G as Drawn>::MESSAGES)[lang as usize]);
+    FILES[lang as usize].into_iter().chain(of_games)
+}
+
 /// The messages of a language. Files with mistakes lose those messages only; a test sees to it that there are none.
 fn bundle(lang: Lang) -> Bundle {
     let locale: LanguageIdentifier = lang.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     // Names are isolated with `<bdi>` in the page; marks inside of sentences would reach the clipboard and the tests.
     bundle.set_use_isolating(false);
-    for text in FILES[lang as usize] {
+    for text in files(lang) {
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial);
         // A key that stands twice is refused by `cargo xtask tidy`; here the first one wins.
         let _ = bundle.add_resource(resource);

@@ -10,7 +10,7 @@ use crate::page::model::Bar;
 /// Keys with their variables, read from the files by line.
 fn keys(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for text in FILES[lang as usize] {
+    for text in files(lang) {
         let mut last = String::new();
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             if !line.starts_with([' ', '}'])
@@ -227,7 +227,7 @@ fn what_is_missing_shows_itself_and_nothing_panics() {
 #[test]
 fn french_has_its_own_marks_and_nobody_shouts() {
     for lang in Lang::BOTH {
-        for text in FILES[lang as usize] {
+        for text in files(lang) {
             for line in text.lines().filter(|line| !line.starts_with('#')) {
                 assert!(!line.contains('!'), "{line}");
                 assert!(!line.contains('\''), "a straight apostrophe in {line}");

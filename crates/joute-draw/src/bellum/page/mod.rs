@@ -6,9 +6,10 @@ mod choices;
 mod chronicle;
 mod ending;
 mod hints;
-pub(crate) mod lessons;
+mod lessons;
 mod motions;
 mod preview;
+mod shelf;
 #[cfg(test)]
 mod tests;
 mod why;
@@ -16,16 +17,18 @@ mod why;
 use joute_bellum::{Action, Question, State, TurnView, View};
 use joute_games::{AnyEvent, NEXT};
 use joute_kernel::{Game, Refusal, Seat, SeatSet};
+use maud::Markup;
 
 use crate::bellum::words::Speaker;
-use crate::bellum::{Scene, board, ids, text_board};
+use crate::bellum::{Scene, board, definitions, ids, table_svg, text_board};
+use crate::drawn::{self, Drawn};
 use crate::page::choices::Tree;
 use crate::page::game::{
-    Advised, Answer, Banner, Count, Ending, Entry, Explained, Gain, GamePage, Mark, Motions, Previewed, Status, Topic,
-    Verdict,
+    Advised, Answer, Banner, Count, Ending, Entry, Explained, Gain, GamePage, Mark, Motions, Previewed, School, Status,
+    Topic, Verdict,
 };
 use crate::page::model::{LogLine, SeatCard};
-use crate::palette::Owner;
+use crate::palette::{CREAM, Owner};
 use crate::words::Lang;
 
 /// One table of Bellum Magica as its reader sees it.
@@ -83,11 +86,46 @@ fn gesture(text: &str) -> Option<Vec<Action>> {
     text.split(NEXT).map(|action| action.parse().ok()).collect()
 }
 
-impl GamePage for Bellum<'_> {
-    fn class(&self) -> &'static str {
-        "bellum"
+impl Drawn for State {
+    const CLASS: &'static str = "table bellum";
+    const MESSAGES: [&'static str; 2] =
+        [include_str!("../../../../../locales/en/bellum.ftl"), include_str!("../../../../../locales/fr/bellum.ftl")];
+    const STYLES: Option<&'static [u8]> = Some(include_bytes!("../../../../../web/bellum.css"));
+    const TABLE: &'static str = "#D8D4A8";
+    const CLOTHS: [&'static str; 2] = [CREAM; 2];
+    const QUESTION: Option<drawn::Question> = None;
+
+    fn page<'a>(view: &'a View, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
+        Box::new(Bellum::new(view, lang, seats))
     }
 
+    fn picture(view: &View, lang: Lang) -> String {
+        let speaker = Speaker::new(lang, view, &[]);
+        table_svg(&Scene::named(view, lang, view.viewer.seat(), &|thing| speaker.thing(thing)))
+    }
+
+    fn school() -> &'static dyn School {
+        &lessons::Lessons
+    }
+
+    fn definitions() -> &'static str {
+        definitions()
+    }
+
+    fn lid() -> Markup {
+        shelf::lid()
+    }
+
+    fn figures() -> Markup {
+        shelf::figures()
+    }
+
+    fn table_top() -> Markup {
+        shelf::table_top()
+    }
+}
+
+impl GamePage for Bellum<'_> {
     fn seats(&self) -> u8 {
         self.view.seats
     }

@@ -127,7 +127,7 @@ pub(in crate::page) fn around(page: &TablePage, title: &str, path: &str, main: &
 
 fn bound(sight: &Sight<'_>, title: &str, path: &str, sprites: bool, main: &Markup) -> String {
     let page = sight.page;
-    let class = format!("table {} {}", sight.game.class(), if page.text { "plain" } else { "at-table" });
+    let class = format!("table {} {}", page.game.code(), if page.text { "plain" } else { "at-table" });
     let document = Document {
         lang: page.lang,
         theme: page.theme,

@@ -6,9 +6,10 @@ mod choices;
 mod chronicle;
 mod ending;
 mod hints;
-pub(crate) mod lessons;
+mod lessons;
 mod motions;
 mod preview;
+mod shelf;
 #[cfg(test)]
 mod tests;
 mod why;
@@ -17,17 +18,19 @@ use joute_games::AnyEvent;
 use joute_kernel::{Seat, SeatSet};
 use joute_rivality::rules::control::Control;
 use joute_rivality::{self as riv, Action, Question, Rotation, TurnView, View};
+use maud::Markup;
 
+use crate::drawn::{self, Drawn};
 use crate::page::choices::Tree;
 use crate::page::game::{
-    Advised, Answer, Banner, Count, Ending, Entry, Explained, Gain, GamePage, Mark, Motions, Previewed, Status, Topic,
-    Verdict,
+    Advised, Answer, Banner, Count, Ending, Entry, Explained, Gain, GamePage, Mark, Motions, Previewed, School, Status,
+    Topic, Verdict,
 };
 use crate::page::model::{LogLine, SeatCard};
-use crate::palette::Owner;
+use crate::palette::{CREAM, Owner};
 use crate::rivality::scene::Tile;
 use crate::rivality::words::Speaker;
-use crate::rivality::{Scene, Thing, board_svg, cell_at, hand_tile_svg, ids, text_board};
+use crate::rivality::{Scene, Thing, board_svg, cell_at, definitions, hand_tile_svg, ids, text_board};
 use crate::words::Lang;
 
 /// Characters in a line from which on free places are drawn in text mode.
@@ -66,11 +69,59 @@ impl<'a> Rivality<'a> {
     }
 }
 
-impl GamePage for Rivality<'_> {
-    fn class(&self) -> &'static str {
-        "rivality"
+impl Drawn for riv::State {
+    const CLASS: &'static str = "table rivality";
+    const MESSAGES: [&'static str; 2] = [
+        include_str!("../../../../../locales/en/rivality.ftl"),
+        include_str!("../../../../../locales/fr/rivality.ftl"),
+    ];
+    const STYLES: Option<&'static [u8]> = None;
+    const TABLE: &'static str = "#E6D6B4";
+    const CLOTHS: [&'static str; 2] = [CREAM, "#D9BC86"];
+    const QUESTION: Option<drawn::Question> = Some(drawn::Question {
+        name: "mulligan",
+        asked: "new-mulligan",
+        answers: &[("first_player", "new-mulligan-first"), ("every_player", "new-mulligan-every")],
+    });
+
+    fn page<'a>(view: &'a View, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
+        Box::new(Rivality::new(view, lang, seats))
     }
 
+    fn picture(view: &View, lang: Lang) -> String {
+        board_svg(&Rivality::new(view, lang, &[]).scene())
+    }
+
+    fn school() -> &'static dyn School {
+        &lessons::Lessons
+    }
+
+    fn definitions() -> &'static str {
+        definitions()
+    }
+
+    fn in_teams(seats: usize) -> bool {
+        seats == 4
+    }
+
+    fn lid() -> Markup {
+        shelf::lid()
+    }
+
+    fn figures() -> Markup {
+        shelf::figures()
+    }
+
+    fn table_top() -> Markup {
+        shelf::table_top()
+    }
+
+    fn mode_picture(mode: &str) -> Markup {
+        shelf::mode_picture(mode)
+    }
+}
+
+impl GamePage for Rivality<'_> {
     fn seats(&self) -> u8 {
         self.view.seats
     }
