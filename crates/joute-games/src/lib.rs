@@ -21,4 +21,5 @@ pub use any::{AnyTurn, NEXT, PlayError};
 pub use catalogue::{ModeInfo, PackInfo, RulesPages, UnknownGame, UnknownRules};
 pub use game_match::{Match, MatchError};
 pub use listed::Listed;
+pub use options::{GameOption, Values, name_pack};
 pub use registry::{AnyEvent, AnyState, AnyView, GameId, GameOptions, Wrapped};

@@ -1,9 +1,9 @@
 //! The port of the rules: what a game brings to be on the list.
 
-use joute_kernel::{RuleId, SetupError};
+use joute_kernel::RuleId;
 use serde_json::{Map, Value};
 
-use crate::{ModeInfo, PackInfo, RulesPages, Wrapped};
+use crate::{GameOption, ModeInfo, PackInfo, RulesPages, Wrapped};
 
 /// A game of the list.
 pub trait Listed: Wrapped {
@@ -21,6 +21,8 @@ pub trait Listed: Wrapped {
     const EXAMPLE_ACTION: &'static str;
     /// The rule that says when chance answers.
     const CHANCE_RULE: RuleId;
+    /// Its options beside mode and seats, in the order in which they are read.
+    const OPTIONS: &'static [GameOption<Self::Options>];
 
     /// The mode of this state, as [`MODES`](Listed::MODES) calls it.
     fn mode_code(&self) -> &'static str;
@@ -34,15 +36,8 @@ pub trait Listed: Wrapped {
     /// The names of the packs that it can be played with now, that of the program first.
     fn packs() -> Vec<String>;
 
-    /// Options from their JSON form; `seats` may come from outside it.
-    ///
-    /// # Errors
-    ///
-    /// Every fault at once, each with its path.
-    fn options_from_json(seats: Option<u8>, options: &Value) -> Result<Self::Options, SetupError>;
-
-    /// The JSON form: the inverse of [`options_from_json`](Listed::options_from_json).
-    fn options_to_json(options: &Self::Options) -> Value;
+    /// Options of `mode` for `seats` with all that [`OPTIONS`](Listed::OPTIONS) can say left out.
+    fn plain_options(mode: &str, seats: u8) -> Self::Options;
 
     /// Adds to the options that people wish what makes a table of theirs comfortable. `first` is the seat that begins, whatever the
     /// game calls it.

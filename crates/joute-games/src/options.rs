@@ -1,27 +1,21 @@
 //! Options of every game as JSON: the form of the protocol and of record headers.
 
-use joute_kernel::{Game, SetupError, SetupFault};
-use serde_json::{Map, Value};
+use joute_kernel::{Game, RuleId, SetupError, SetupFault};
+use serde_json::{Map, Value, json};
 
 use crate::{AnyState, GameId, GameOptions, Listed, Wrapped};
 
 impl GameOptions {
     /// Options from their JSON form, which is an object; what is missing takes its default.
     ///
-    /// Rivality: `mode` (`base`, `expert`, `solo`), `seats`, `level` (`beginner`, `standard`, `master`, in solo),
-    /// `colours` (list of `P`, `S`, `T` by side), `starred` (side), `first` (seat), `mulligan` (`first_player`,
-    /// `every_player`).
-    ///
-    /// Bellum Magica: `mode` (`base`), `seats`, `castles` (list of ids, one a seat), `captain` (seat), `auto_pass` and
-    /// `unlimited_food_glyphs` (both false unless given), `day_limit` (from 1), `pack` (the id of an installed pack).
-    ///
-    /// `seats` may also come from outside, as in the protocol.
+    /// They are `mode`, `seats` and those of [`Listed::OPTIONS`]; `docs/protocol.md` has the table. `seats` may also come from outside,
+    /// as in the protocol.
     ///
     /// # Errors
     ///
     /// Every fault at once, each with its path.
     pub fn from_json(game: GameId, seats: Option<u8>, options: &Value) -> Result<Self, SetupError> {
-        with_game!(game, G => G::options_from_json(seats, options).map(G::any_options))
+        with_game!(game, G => read::<G>(seats, options).map(G::any_options))
     }
 
     /// Options for people at a table: as [`GameOptions::from_json`], with what makes a table comfortable.
@@ -36,10 +30,27 @@ impl GameOptions {
         Self::from_json(game, seats, &Value::Object(wishes))
     }
 
+    /// The same; where no pack is named, the last one that was installed is played with.
+    ///
+    /// # Errors
+    ///
+    /// As [`GameOptions::from_json`].
+    pub fn with_pack(game: GameId, seats: Option<u8>, options: &Value) -> Result<Self, SetupError> {
+        let mut options = options.clone();
+        if let Value::Object(object) = &mut options {
+            name_pack(game, object);
+        } else if options.is_null() {
+            let mut object = Map::new();
+            name_pack(game, &mut object);
+            options = Value::Object(object);
+        }
+        Self::from_json(game, seats, &options)
+    }
+
     /// The JSON form: the inverse of [`GameOptions::from_json`].
     #[must_use]
     pub fn to_json(&self) -> Value {
-        with_options!(self, G, options => G::options_to_json(options))
+        with_options!(self, G, options => written::<G>(options))
     }
 
     /// Which game they are for.
@@ -70,77 +81,237 @@ impl GameOptions {
     }
 }
 
-/// Reads one key after the other and keeps the faults.
-pub(crate) struct Reader<'a> {
-    pub(crate) json: &'a Map<String, Value>,
-    pub(crate) known: Vec<&'static str>,
-    pub(crate) faults: Vec<SetupFault>,
+/// Names the last pack that was installed where none is named: it was brought to be played with.
+pub fn name_pack(game: GameId, options: &mut Map<String, Value>) {
+    if let [_, .., last] = game.packs().as_slice()
+        && options.get("pack").is_none_or(Value::is_null)
+    {
+        options.insert("pack".to_owned(), last.as_str().into());
+    }
 }
 
-impl<'a> Reader<'a> {
-    pub(crate) fn new(json: &'a Map<String, Value>) -> Self {
-        Self { json, known: Vec::new(), faults: Vec::new() }
-    }
+/// One option of a game beside `mode` and `seats`. What reads, writes, describes and documents options follows from the list of them.
+#[derive(Debug)]
+pub struct GameOption<O: 'static> {
+    /// Its name.
+    pub key: &'static str,
+    /// What it can be.
+    pub values: Values,
+    /// What it means, without a full stop.
+    pub about: &'static str,
+    /// What it is where it is left out, as the page of the protocol says it.
+    pub left_out: &'static str,
+    /// Its value; `None` where leaving it out says the same.
+    pub get: fn(&O) -> Option<Value>,
+    /// The rule that wants it to be one of these, if one does.
+    pub rule: Option<RuleId>,
+    /// Takes a value of these; `None` if it means nothing.
+    pub set: fn(&mut O, &Value) -> Option<()>,
+    /// The rule because of which mode and seats do not know it.
+    pub unknown_by: fn(&O) -> Option<RuleId>,
+}
 
-    pub(crate) fn get(&mut self, key: &'static str) -> Option<&'a Value> {
-        self.known.push(key);
-        self.json.get(key).filter(|value| !value.is_null())
-    }
+/// What an option can be.
+#[derive(Clone, Copy, Debug)]
+pub enum Values {
+    /// One of these words.
+    Words(&'static [&'static str]),
+    /// A whole number from the first to the second.
+    Number(u16, u16),
+    /// True or false.
+    Flag,
+    /// The name of one of these, which are called so.
+    Name(&'static str, fn() -> Vec<String>),
+    /// A list of so many names at least and at most, which are called so.
+    Names(usize, usize, &'static str),
+}
 
-    pub(crate) fn fault(&mut self, key: &str, value: &Value, expected: &str) {
-        let mut seen = value.to_string();
-        if seen.len() > 60 {
-            seen = format!("{}…", seen.chars().take(60).collect::<String>());
+impl Values {
+    /// What was expected, for messages.
+    fn expected(self) -> String {
+        match self {
+            Self::Words(words) => format!("one of {}", words.join(", ")),
+            Self::Number(least, most) => format!("a whole number from {least} to {most}"),
+            Self::Flag => "true or false".to_owned(),
+            Self::Name(what, known) => format!("{what} ({})", known().join(", ")),
+            Self::Names(_, _, what) => format!("a list of {what}"),
         }
-        self.faults.push(SetupFault::new(key, format!("{seen} given, {expected} expected")));
     }
 
-    /// A word out of a list; the first of the list if the key is missing.
-    pub(crate) fn word<T: Copy>(&mut self, key: &'static str, words: &[(&str, T)]) -> T {
-        let Some(value) = self.get(key) else { return words[0].1 };
-        let found = value.as_str().and_then(|word| words.iter().find(|(known, _)| *known == word));
-        found.map(|&(_, meaning)| meaning).unwrap_or_else(|| {
-            let list: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-            self.fault(key, value, &format!("one of {}", list.join(", ")));
-            words[0].1
-        })
+    fn hold(self, value: &Value) -> bool {
+        match self {
+            Self::Words(words) => value.as_str().is_some_and(|word| words.contains(&word)),
+            Self::Number(least, most) => {
+                value.as_u64().is_some_and(|number| (u64::from(least)..=u64::from(most)).contains(&number))
+            }
+            Self::Flag => value.is_boolean(),
+            Self::Name(..) => value.is_string(),
+            Self::Names(..) => value.as_array().is_some_and(|list| list.iter().all(Value::is_string)),
+        }
     }
 
-    pub(crate) fn number(&mut self, key: &'static str, bound: u8) -> Option<u8> {
-        let value = self.get(key)?;
-        let number = value.as_u64().filter(|&number| number < u64::from(bound));
+    fn schema(self) -> Value {
+        match self {
+            Self::Words(words) => {
+                let words: Vec<Value> = words.iter().map(|&word| word.into()).chain([Value::Null]).collect();
+                json!({ "enum": words })
+            }
+            Self::Number(least, most) => json!({ "type": ["integer", "null"], "minimum": least, "maximum": most }),
+            Self::Flag => json!({ "type": ["boolean", "null"] }),
+            Self::Name(..) => json!({ "type": ["string", "null"] }),
+            Self::Names(least, most, _) => json!({
+                "type": ["array", "null"], "items": { "type": "string" }, "minItems": least, "maxItems": most,
+            }),
+        }
+    }
+
+    /// As the page of the protocol says it.
+    fn page(self) -> String {
+        match self {
+            Self::Words(words) => quoted(words),
+            Self::Number(least, most) => format!("{least} to {most}"),
+            Self::Flag => "`true`, `false`".to_owned(),
+            Self::Name(what, _) => what.to_owned(),
+            Self::Names(_, _, what) => format!("a list of {what}"),
+        }
+    }
+}
+
+/// Words of code in a list.
+fn quoted(words: &[&str]) -> String {
+    words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+}
+
+fn modes<G: Listed>() -> Vec<&'static str> {
+    G::MODES.iter().map(|mode| mode.code).collect()
+}
+
+fn given<'a>(json: &'a Map<String, Value>, key: &str) -> Option<&'a Value> {
+    json.get(key).filter(|value| !value.is_null())
+}
+
+/// Says that a value is something else than expected.
+fn unlike(key: &str, value: &Value, expected: &str) -> SetupFault {
+    let mut seen = value.to_string();
+    if seen.len() > 60 {
+        seen = format!("{}…", seen.chars().take(60).collect::<String>());
+    }
+    SetupFault::new(key, format!("{seen} given, {expected} expected"))
+}
+
+fn read<G: Listed>(seats: Option<u8>, options: &Value) -> Result<G::Options, SetupError> {
+    let empty = Map::new();
+    let json = match options {
+        Value::Object(json) => json,
+        Value::Null => &empty,
+        _ => return Err(SetupFault::new("options", "an object such as {\"seats\":2} expected").into()),
+    };
+    let mut faults = Vec::new();
+    let mode = given(json, "mode").and_then(|value| {
+        let found = G::MODES.iter().find(|mode| value.as_str() == Some(mode.code));
+        if found.is_none() {
+            faults.push(unlike("mode", value, &format!("one of {}", modes::<G>().join(", "))));
+        }
+        found
+    });
+    let inner = given(json, "seats").and_then(|value| {
+        let number = value.as_u64().and_then(|number| u8::try_from(number).ok()).filter(|&number| number <= SEATS_READ);
         if number.is_none() {
-            self.fault(key, value, &format!("a whole number from 0 to {}", bound - 1));
+            faults.push(unlike("seats", value, &format!("a whole number from 0 to {SEATS_READ}")));
         }
-        number.map(|number| number as u8)
+        number
+    });
+    let seats = seats.or(inner);
+    let fitting = || G::MODES.iter().find(|mode| seats.is_some_and(|seats| mode.seats.contains(&seats)));
+    let mode = mode.or_else(fitting).unwrap_or(&G::MODES[0]);
+    let mut read = G::plain_options(mode.code, seats.unwrap_or(mode.seats[0]));
+    for option in G::OPTIONS {
+        let Some(value) = given(json, option.key) else { continue };
+        if let Some(rule) = (option.unknown_by)(&read) {
+            let message = format!("means nothing in mode {} with these seats; leave it out", mode.code);
+            faults.push(SetupFault::new(option.key, message).by(rule));
+        } else if !option.values.hold(value) || (option.set)(&mut read, value).is_none() {
+            let fault = unlike(option.key, value, &option.values.expected());
+            faults.push(SetupFault { rule: option.rule, ..fault });
+        }
+    }
+    let known: Vec<&str> = ["mode", "seats"].into_iter().chain(G::OPTIONS.iter().map(|option| option.key)).collect();
+    for key in json.keys().filter(|key| !known.contains(&key.as_str())) {
+        let message = format!("unknown option; known are {}", known.join(", "));
+        faults.push(SetupFault::new(key.chars().take(40).collect::<String>(), message));
+    }
+    faults.extend(G::setup(&read).err().into_iter().flat_map(|error| error.faults));
+    SetupError::or(faults, || read)
+}
+
+/// The highest number of seats that is handed on to the game, which says how many it takes.
+const SEATS_READ: u8 = 6;
+
+fn written<G: Listed>(options: &G::Options) -> Value {
+    let mut json = Map::new();
+    json.insert("mode".into(), G::mode_of(options).into());
+    json.insert("seats".into(), G::seats_of(options).into());
+    json.extend(G::OPTIONS.iter().filter_map(|option| Some((option.key.to_owned(), (option.get)(options)?))));
+    Value::Object(json)
+}
+
+impl GameId {
+    /// The JSON Schema of the options of a game.
+    #[must_use]
+    pub fn options_schema(self) -> Value {
+        with_game!(self, G => options_schema::<G>())
     }
 
-    /// True or false; false if the key is missing.
-    pub(crate) fn flag(&mut self, key: &'static str) -> bool {
-        let Some(value) = self.get(key) else { return false };
-        value.as_bool().unwrap_or_else(|| {
-            self.fault(key, value, "true or false");
-            false
-        })
-    }
-
-    pub(crate) fn unknown_keys(&mut self) {
-        for key in self.json.keys().filter(|key| !self.known.contains(&key.as_str())) {
-            let message = format!("unknown option; known are {}", self.known.join(", "));
-            self.faults.push(SetupFault::new(key.chars().take(40).collect::<String>(), message));
-        }
+    /// The table of the options of a game for `docs/protocol.md`, in Markdown.
+    #[must_use]
+    pub fn options_page(self) -> String {
+        with_game!(self, G => options_page::<G>())
     }
 }
 
-/// The options as an object; null is an empty one.
-pub(crate) fn object<'a>(
-    options: &'a Value,
-    empty: &'a Map<String, Value>,
-    example: &str,
-) -> Result<&'a Map<String, Value>, SetupError> {
-    match options {
-        Value::Object(json) => Ok(json),
-        Value::Null => Ok(empty),
-        _ => Err(SetupFault::new("options", format!("an object such as {example} expected")).into()),
+fn options_schema<G: Listed>() -> Value {
+    let seats = || G::MODES.iter().flat_map(|mode| mode.seats).copied();
+    let said = |values: Value, about: &str, left_out: &str| {
+        let mut schema = values;
+        schema["description"] = format!("{about}. Left out: {left_out}.").into();
+        schema
+    };
+    let words: Vec<Value> = modes::<G>().into_iter().map(Value::from).chain([Value::Null]).collect();
+    let mut properties = Map::new();
+    properties.insert("mode".into(), said(json!({ "enum": words }), "What is played", MODE_LEFT_OUT));
+    let range = json!({ "type": ["integer", "null"], "minimum": seats().min(), "maximum": seats().max() });
+    properties.insert("seats".into(), said(range, "Number of seats", SEATS_LEFT_OUT));
+    for option in G::OPTIONS {
+        properties.insert(option.key.into(), said(option.values.schema(), option.about, option.left_out));
     }
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Options",
+        "description": "Options of a game. Everything may be left out.",
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": false,
+    })
+}
+
+const MODE_LEFT_OUT: &str = "the first that is played with so many seats";
+const SEATS_LEFT_OUT: &str = "the fewest of the mode";
+
+fn options_page<G: Listed>() -> String {
+    let seats = G::MODES.iter().map(|mode| {
+        let numbers: Vec<String> = mode.seats.iter().map(ToString::to_string).collect();
+        format!("{} in `{}`", numbers.join(", "), mode.code)
+    });
+    let seats = seats.collect::<Vec<_>>().join("; ");
+    let mut rows = vec![
+        "| Option | Values | What it is | Left out |".to_owned(),
+        "| --- | --- | --- | --- |".to_owned(),
+        format!("| `mode` | {} | what is played | {MODE_LEFT_OUT} |", quoted(&modes::<G>())),
+        format!("| `seats` | {seats} | how many play | {SEATS_LEFT_OUT} |"),
+    ];
+    rows.extend(G::OPTIONS.iter().map(|option| {
+        let GameOption { key, values, about, left_out, .. } = option;
+        format!("| `{key}` | {} | {about} | {left_out} |", values.page())
+    }));
+    rows.join("\n") + "\n"
 }

@@ -67,7 +67,10 @@ pub fn chance_from_json(json: &Value) -> Result<String, ChanceFormError> {
 
 fn word_of(value: &Value) -> Option<String> {
     match value {
-        Value::String(word) if !word.is_empty() && !word.contains(' ') => Some(word.clone()),
+        // A number has one spelling.
+        Value::String(word) if !word.is_empty() && !word.contains(' ') && word_to_json(word).is_string() => {
+            Some(word.clone())
+        }
         Value::Number(number) if number.is_i64() => Some(number.to_string()),
         _ => None,
     }
@@ -103,7 +106,14 @@ mod tests {
 
     #[test]
     fn other_forms_are_refused() {
-        for json in [json!(4), json!({}), json!({ "a": 1, "b": 2 }), json!({ "a": {} }), json!({ "a": ["x y"] })] {
+        for json in [
+            json!(4),
+            json!({}),
+            json!({ "a": 1, "b": 2 }),
+            json!({ "a": {} }),
+            json!({ "a": ["x y"] }),
+            json!({ "roll": "3" }),
+        ] {
             assert!(chance_from_json(&json).is_err(), "{json}");
         }
         let error = chance_from_json(&json!({ "roll": 1.5 })).unwrap_err();

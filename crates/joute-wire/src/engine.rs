@@ -4,16 +4,15 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 
 use joute_ai::{AnyOpponent, Level, Spec};
-use joute_bellum as bel;
-use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Listed, PlayError, with_state};
-use joute_kernel::{RuleId, Seat, Seed, SetupError, SetupFault, Viewer};
+use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Listed, PlayError, with_game, with_options, with_state};
+use joute_kernel::{Seat, Seed, SetupError, SetupFault, Viewer};
 use joute_record::{Player, SeedError, seed_to_text};
-use joute_rivality as riv;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::action::Given;
 use crate::chance::{chance_from_json, chance_to_json};
 use crate::error::{ErrorCode, ErrorJson};
+use crate::forms::Forms;
 use crate::json::{members, parse_json, shortened};
 use crate::outcome::{LegalJson, OutcomeJson, StatusJson};
 use crate::record::open_record;
@@ -24,8 +23,7 @@ use crate::reply::{
 use crate::request::{REQUESTS, Request, SeedJson};
 use crate::schema::{SCHEMAS, schema};
 use crate::state::{
-    events_json, load_position, load_position_with_events, options_with_position, position_of, shown_action, to_value,
-    view_json, waits_for_chance,
+    events_json, load_position, load_position_with_events, options_with_position, position_of, shown_action, view_json,
 };
 use crate::table::{LoadRecordError, Table};
 
@@ -189,7 +187,7 @@ impl Engine {
             let message = format!("{inner} in the options, {outer} beside them; give the number of seats once");
             return Err(bad(&SetupFault::new("seats", message).into()));
         }
-        let options = GameOptions::from_json(game, seats, options).map_err(|error| bad(&error))?;
+        let options = GameOptions::with_pack(game, seats, options).map_err(|error| bad(&error))?;
         let state = options.setup().map_err(|error| bad(&error))?;
         let seed = self.seed(seed)?;
         self.take_up(state, options.to_json(), Vec::new(), seed, manual_chance)
@@ -212,7 +210,7 @@ impl Engine {
         // The game begins in the complete position, so that its record begins there as well.
         let options = options_with_position(&loaded).ok_or_else(no_position)?;
         let state = load_position(game, &options["position"], &mut rng).map_err(|error| bad(&error))?;
-        let manual_chance = manual_chance.unwrap_or(waits_for_chance(game));
+        let manual_chance = manual_chance.unwrap_or(with_game!(game, G => <G as Forms>::POSITIONS_WAIT));
         self.take_up(state, options, events_json(&events, &loaded), seed, manual_chance)
     }
 
@@ -293,7 +291,7 @@ impl Engine {
     fn chance(&mut self, outcome: Option<&Value>) -> Answer {
         let table = self.table_mut()?;
         let AnyTurn::Chance(awaited) = table.game().turn() else {
-            let rule = with_state!(&table.game().state(), state => chance_rule(state));
+            let rule = with_game!(table.game().game(), G => G::CHANCE_RULE);
             let message = format!("chance is not asked ({rule}); with `manual_chance` it waits for this request");
             return Err(fault(ErrorCode::NoChancePending, message));
         };
@@ -436,11 +434,6 @@ fn played(table: &Table, events: Vec<Value>) -> PlayedReply {
     }
 }
 
-/// The rule that says when chance is asked.
-const fn chance_rule<G: Listed>(_: &G) -> RuleId {
-    G::CHANCE_RULE
-}
-
 /// The opponent that is asked, with its budget if that stands beside its name.
 fn spec_of(ai: &str, iterations: Option<u32>, ms: Option<u32>) -> Result<Spec, ErrorJson> {
     let settings = [("iterations", iterations), ("ms", ms)];
@@ -478,19 +471,21 @@ fn rounded(value: f32) -> f64 {
 
 fn games() -> GamesReply {
     let game = |game: GameId| {
-        let pack = game.pack();
+        let played = GameOptions::with_pack(game, None, &Value::Null).ok();
+        let pack = played.as_ref().and_then(|options| {
+            let state = options.setup().ok()?;
+            Some(with_state!(&state, state => state.pack_info()))
+        });
+        let pack = pack.unwrap_or_else(|| game.pack());
         GameReply {
             game: game.code(),
             title: game.title(),
             modes: game.modes().iter().map(|mode| ModeReply { mode: mode.code, seats: mode.seats.to_vec() }).collect(),
-            options: schema(game, "options").unwrap_or(Value::Null),
+            options: game.options_schema(),
             pack: pack.id,
             pack_hash: pack.hash,
             rules: game.rules_version(),
-            components: match game {
-                GameId::Rivality => json!({ "tiles": crate::rivality::tiles(&riv::PRINTED) }),
-                GameId::Bellum => to_value(&crate::bellum::PackJson::from(bel::Pack::standard().as_ref())),
-            },
+            components: played.map_or(Value::Null, |any| with_options!(&any, G, options => G::components(options))),
         }
     };
     let mut opponents: Vec<String> = ["random", "greedy", "search"].map(str::to_owned).to_vec();

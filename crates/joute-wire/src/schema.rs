@@ -1,15 +1,15 @@
 //! The JSON Schemas, derived from the types that are written and read.
 
-use joute_games::GameId;
+use joute_games::{GameId, with_game};
 use schemars::{JsonSchema, Schema, schema_for};
 use serde_json::{Map, Value, json};
 
 use crate::error::{ErrorCode, ErrorJson};
+use crate::forms::Forms;
 use crate::json::shortened;
 use crate::outcome::{LegalJson, OutcomeJson, TurnJson};
 use crate::reply::Reply;
 use crate::request::Request;
-use crate::{bellum, rivality};
 
 /// The names of the schemas, in the order of the documentation.
 pub const SCHEMAS: [&str; 11] =
@@ -29,51 +29,26 @@ pub struct UnknownSchema {
 ///
 /// If there is no schema of that name; [`SCHEMAS`] lists them.
 pub fn schema(game: GameId, of: &str) -> Result<Value, UnknownSchema> {
-    let schema = match (of, game) {
-        ("position", GameId::Rivality) => plain::<rivality::PositionJson>(),
-        ("view", GameId::Rivality) => plain::<rivality::ViewJson>(),
-        ("event", GameId::Rivality) => plain::<rivality::EventJson>(),
-        ("options", GameId::Rivality) => plain::<rivality::OptionsJson>(),
-        ("action", GameId::Rivality) => notation(),
-        ("position", GameId::Bellum) => plain::<bellum::PositionJson>(),
-        ("view", GameId::Bellum) => plain::<bellum::ViewJson>(),
-        ("event", GameId::Bellum) => plain::<bellum::EventJson>(),
-        ("options", GameId::Bellum) => plain::<bellum::OptionsJson>(),
-        ("action", GameId::Bellum) => plain::<AnyForm<bellum::ActionJson>>(),
-        ("turn", _) => plain::<TurnJson>(),
-        ("legal", _) => plain::<LegalJson>(),
-        ("outcome", _) => plain::<OutcomeJson>(),
-        ("request", _) => requests(),
-        ("reply", _) => replies(),
-        ("error", _) => plain::<ErrorJson>(),
+    let schema = match of {
+        "position" => with_game!(game, G => <G as Forms>::position_schema()),
+        "view" => with_game!(game, G => <G as Forms>::view_schema()),
+        "event" => with_game!(game, G => <G as Forms>::event_schema()),
+        "action" => with_game!(game, G => <G as Forms>::action_schema()),
+        "options" => game.options_schema(),
+        "turn" => plain::<TurnJson>(),
+        "legal" => plain::<LegalJson>(),
+        "outcome" => plain::<OutcomeJson>(),
+        "request" => requests(),
+        "reply" => replies(),
+        "error" => plain::<ErrorJson>(),
         _ => return Err(UnknownSchema { name: shortened(of) }),
     };
     Ok(schema)
 }
 
-fn plain<T: JsonSchema>() -> Value {
+/// The schema of a type.
+pub(crate) fn plain<T: JsonSchema>() -> Value {
     Schema::to_value(schema_for!(T))
-}
-
-/// An action in notation, or in its JSON form.
-#[derive(JsonSchema)]
-#[schemars(untagged, title = "Action")]
-#[expect(dead_code, reason = "only its schema is used")]
-enum AnyForm<T> {
-    /// In notation, with the names of the cards in play.
-    Notation(String),
-    /// As JSON.
-    Json(T),
-}
-
-/// An action of a game that has the notation alone.
-fn notation() -> Value {
-    json!({
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Action",
-        "description": "An action in notation.",
-        "type": "string",
-    })
 }
 
 /// Every request with its `id`, which is no part of the type because it is given back unread.

@@ -1,13 +1,11 @@
 //! Positions, views and events of whichever game.
 
-use joute_bellum as bel;
-use joute_games::{AnyEvent, AnyState, AnyView, GameId};
-use joute_kernel::{Rng, Seat, SetupError};
-use joute_rivality as riv;
+use joute_games::{AnyEvent, AnyState, AnyView, GameId, Wrapped, with_event, with_game, with_state, with_view};
+use joute_kernel::{Game, Rng, Seat, SetupError};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::{bellum, rivality};
+use crate::forms::{Forms, shown};
 
 /// The state of a position of `game` in its JSON form. What the position leaves open is dealt with `rng`.
 ///
@@ -29,30 +27,12 @@ pub fn load_position_with_events(
     rng: &mut Rng,
     events: &mut Vec<AnyEvent>,
 ) -> Result<AnyState, SetupError> {
-    match game {
-        GameId::Rivality => {
-            let position = rivality::read_position(position, rng)?;
-            let mut happened: Vec<riv::Event> = Vec::new();
-            let state = riv::State::from_position_telling(&position, &riv::PRINTED, rng, &mut happened)?;
-            events.extend(happened.into_iter().map(AnyEvent::Rivality));
-            Ok(AnyState::Rivality(state))
-        }
-        GameId::Bellum => {
-            let position = bellum::read_position(position)?;
-            let mut happened: Vec<bel::Event> = Vec::new();
-            let state = position.load(bel::Pack::standard(), &mut happened)?;
-            events.extend(happened.into_iter().map(AnyEvent::Bellum));
-            Ok(AnyState::Bellum(state))
-        }
-    }
-}
-
-/// Whether chance waits in a loaded position unless the request says otherwise: where dice are rolled (BEL-SCEN-2).
-pub(crate) const fn waits_for_chance(game: GameId) -> bool {
-    match game {
-        GameId::Rivality => false,
-        GameId::Bellum => true,
-    }
+    with_game!(game, G => {
+        let mut happened = Vec::new();
+        let state = <G as Forms>::load(position, rng, &mut happened)?;
+        events.extend(happened.into_iter().map(G::any_event));
+        Ok(state.any_state())
+    })
 }
 
 /// The complete position of a state in its JSON form, secrets included; `None` while the set-up waits for chance.
@@ -60,12 +40,7 @@ pub(crate) const fn waits_for_chance(game: GameId) -> bool {
 /// Loading it gives the same situation again.
 #[must_use]
 pub fn position_of(state: &AnyState) -> Option<Value> {
-    match state {
-        AnyState::Rivality(state) => {
-            state.to_position().map(|position| to_value(&rivality::PositionJson::from(&position)))
-        }
-        AnyState::Bellum(state) => state.position().map(|position| to_value(&bellum::PositionJson::from(&position))),
-    }
+    with_state!(state, state => state.position_json())
 }
 
 /// The options that a record names for a game that began in `state`: mode, seats, and the whole position.
@@ -80,10 +55,7 @@ pub fn options_with_position(state: &AnyState) -> Option<Value> {
 /// A view in its JSON form.
 #[must_use]
 pub fn view_json(view: &AnyView) -> Value {
-    match view {
-        AnyView::Rivality(view) => to_value(&rivality::ViewJson::from(view)),
-        AnyView::Bellum(view) => to_value(&bellum::ViewJson::from(view)),
-    }
+    with_view!(view, G, view => <G as Forms>::view_json(view))
 }
 
 /// An event in its JSON form; `state` is the one after it, which knows the colours, or the names of cards.
@@ -93,17 +65,10 @@ pub fn view_json(view: &AnyView) -> Value {
 /// If event and state are of different games.
 #[must_use]
 pub fn event_json(event: &AnyEvent, state: &AnyState) -> Value {
-    match (event, state) {
-        (AnyEvent::Rivality(event), AnyState::Rivality(state)) => {
-            let colours: Vec<riv::Colour> =
-                riv::Side::first_of(state.side_count()).map(|side| state.colour(side)).collect();
-            to_value(&rivality::EventJson::of(event, &colours))
-        }
-        (AnyEvent::Bellum(event), AnyState::Bellum(state)) => to_value(&bellum::EventJson::of(event, state.pack())),
-        (AnyEvent::Rivality(_), AnyState::Bellum(_)) | (AnyEvent::Bellum(_), AnyState::Rivality(_)) => {
-            panic!("an event of another game")
-        }
-    }
+    with_event!(event, G, event => match G::of_state(state) {
+        Some(state) => state.event_json(event),
+        None => panic!("an event of another game"),
+    })
 }
 
 /// Events in their JSON form, in order.
@@ -115,19 +80,17 @@ pub fn events_json(events: &[AnyEvent], state: &AnyState) -> Vec<Value> {
 /// The legal actions of a seat as the protocol writes them: in notation, with the names of the cards in play.
 #[must_use]
 pub fn legal_texts(state: &AnyState, seat: Seat) -> Vec<String> {
-    match state {
-        AnyState::Rivality(_) => state.legal(seat),
-        AnyState::Bellum(state) => bellum::legal_texts(state, seat),
-    }
+    with_state!(state, state => {
+        let mut actions = Vec::new();
+        state.legal_actions(seat, &mut actions);
+        actions.iter().map(|action| state.action_text(action)).collect()
+    })
 }
 
 /// An action in notation as the protocol writes it. What is no action stays as it is.
 #[must_use]
 pub fn shown_action(state: &AnyState, action: &str) -> String {
-    match (state, action.parse()) {
-        (AnyState::Bellum(state), Ok(action)) => bellum::action_text(state.pack(), &action),
-        _ => action.to_owned(),
-    }
+    with_state!(state, state => shown(state, action))
 }
 
 /// A wire type as a JSON value.

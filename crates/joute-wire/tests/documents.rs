@@ -158,6 +158,80 @@ fn what_the_options_schema_names_is_what_is_read() {
     }
 }
 
+/// The chapter of a game on the page of the protocol.
+fn chapter(game: GameId) -> String {
+    let page = fs::read_to_string(docs().join("protocol.md")).unwrap();
+    let (_, rest) = page.split_once(&format!("\n## {}\n", game.title())).unwrap();
+    rest.split_once("\n## ").map_or(rest, |(chapter, _)| chapter).to_owned()
+}
+
+#[test]
+fn the_protocol_page_has_the_options_of_every_game_as_they_are_read() {
+    for game in GameId::ALL {
+        assert!(chapter(game).contains(&game.options_page()), "{game}:\n{}", game.options_page());
+    }
+}
+
+#[test]
+fn the_protocol_page_names_every_event_and_its_members() {
+    for game in GameId::ALL {
+        let chapter = chapter(game);
+        let events = schema(game, "event").unwrap()["oneOf"].as_array().unwrap().clone();
+        assert!(events.len() > 15);
+        for event in events {
+            let name = event["properties"]["event"]["const"].as_str().unwrap();
+            let row = chapter.lines().find(|line| line.starts_with('|') && line.contains(&format!("`{name}`")));
+            let row = row.unwrap_or_else(|| panic!("{game}: {name} is not on the page"));
+            for member in event["properties"].as_object().unwrap().keys().filter(|key| *key != "event") {
+                assert!(row.contains(&format!("`{member}`")), "{game}: {name} without {member}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_protocol_page_names_every_key_of_the_view_of_rivality() {
+    let chapter = chapter(GameId::Rivality);
+    let schema = schema(GameId::Rivality, "view").unwrap();
+    let parts = schema["$defs"].as_object().unwrap().values().filter_map(|part| part["properties"].as_object());
+    let keys: Vec<&String> =
+        parts.chain([schema["properties"].as_object().unwrap()]).flat_map(|part| part.keys()).collect();
+    assert!(keys.len() > 50, "{}", keys.len());
+    // Those of the result stand where all games have them.
+    let result = ["scores", "ranks", "automaton", "reason"];
+    for key in keys.into_iter().filter(|key| !result.contains(&key.as_str())) {
+        assert!(chapter.contains(&format!("`{key}`")) || chapter.contains(&format!("\"{key}\":")), "{key}");
+    }
+}
+
+/// What `position` leaves out is what the page says.
+#[test]
+fn the_positions_page_says_what_a_position_leaves_out() {
+    let page = fs::read_to_string(docs().join("positions.md")).unwrap();
+    for game in GameId::ALL {
+        let (_, chapter) = page.split_once(&format!("\n## {}\n", game.title())).unwrap();
+        let (_, left_out) = chapter.split_once("leaves out what is as").unwrap();
+        let (left_out, _) = left_out.split_once("\n\n").unwrap();
+        let options = GameOptions::from_json(game, None, &Value::Null).unwrap();
+        let (table, _) = joute_wire::Table::begin(
+            options.setup().unwrap(),
+            options.mode(),
+            options.to_json(),
+            vec![joute_record::Player { name: "A".into(), player: "human".into() }; usize::from(options.seats())],
+            Seed::from_number(1),
+            false,
+        )
+        .unwrap();
+        let position = position_of(&table.game().state()).unwrap();
+        let schema = schema(game, "position").unwrap();
+        let missing =
+            schema["properties"].as_object().unwrap().keys().filter(|key| position.get(key.as_str()).is_none());
+        for key in missing.filter(|key| !["comment", "prices"].contains(&key.as_str())) {
+            assert!(left_out.contains(&format!("`{key}`")), "{game}: {key}");
+        }
+    }
+}
+
 #[test]
 fn schemas_are_whole_and_stay_as_they_are() {
     for (game, name) in GameId::ALL.into_iter().flat_map(|game| SCHEMAS.map(|name| (game, name))) {

@@ -1,7 +1,7 @@
 //! What several commands need to begin: options, seeds, opponents.
 
 use joute_ai::Spec;
-use joute_games::GameOptions;
+use joute_games::{GameOptions, name_pack};
 use joute_kernel::Seed;
 use joute_record::{seed_from_text, seed_to_text};
 use serde_json::{Map, Value};
@@ -41,10 +41,7 @@ pub(crate) fn options(args: &SetupArgs) -> Outcome<GameOptions> {
     if let Some(mode) = &args.mode {
         json.insert("mode".to_owned(), mode.as_str().into());
     }
-    // The pack that the command line names is meant to be played with.
-    if let [_, .., last] = args.game.packs().as_slice() {
-        json.entry("pack").or_insert_with(|| last.as_str().into());
-    }
+    name_pack(args.game, &mut json);
     GameOptions::of_table(args.game, args.seats, json).map_err(|error| {
         let modes: Vec<String> = args
             .game

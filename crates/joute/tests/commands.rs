@@ -525,6 +525,12 @@ fn an_owner_s_pack_is_checked_and_played_with() {
         "line 1: the record was played with the pack `mine`, which is not at hand; give its folder with --pack DIR",
     );
     assert!(good(&["verify", record, "--pack", path], "").contains("sound"));
+    // The engine plays with it too where the options name no other, and says what is printed on it.
+    let asked = "{\"do\":\"new\",\"game\":\"bellum\"}\n{\"do\":\"view\"}\n{\"do\":\"new\",\"game\":\"bellum\",\
+                 \"options\":{\"pack\":\"joute\"}}\n{\"do\":\"view\"}\n{\"do\":\"games\"}\n";
+    let answers = good(&["engine", "--pack", path], asked);
+    let packs: Vec<bool> = answers.lines().map(|line| line.contains("\"pack\":\"mine\"")).collect();
+    assert_eq!(packs, [false, true, false, false, true], "{answers}");
     // A row that is missing, and a number below 0: each with its file and line.
     let broken = text("castles.toml").replacen("shield = 2", "shield = -2", 1).replacen(
         "rows = [\"",

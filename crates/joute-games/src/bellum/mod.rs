@@ -1,9 +1,9 @@
 //! Bellum Magica on the list of games.
 
-use joute_kernel::{RuleId, SetupError};
+use joute_kernel::RuleId;
 use serde_json::{Map, Value};
 
-use crate::{Listed, ModeInfo, PackInfo, RulesPages};
+use crate::{GameOption, Listed, ModeInfo, PackInfo, RulesPages};
 
 mod options;
 pub mod packs;
@@ -23,6 +23,7 @@ impl Listed for State {
     };
     const EXAMPLE_ACTION: &'static str = "attack_place f2";
     const CHANCE_RULE: RuleId = RuleId("BEL-RNG-1");
+    const OPTIONS: &'static [GameOption<Options>] = options::OPTIONS;
 
     fn mode_code(&self) -> &'static str {
         options::MODE
@@ -40,12 +41,8 @@ impl Listed for State {
         packs::ids()
     }
 
-    fn options_from_json(seats: Option<u8>, options: &Value) -> Result<Options, SetupError> {
-        options::from_json(seats, options)
-    }
-
-    fn options_to_json(options: &Options) -> Value {
-        options::to_json(options)
+    fn plain_options(_mode: &str, seats: u8) -> Options {
+        options::plain(seats)
     }
 
     /// The captain begins; forced passes are skipped (BEL-ACT-5).

@@ -2,87 +2,112 @@
 
 use std::sync::Arc;
 
-use super as bel;
-use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
-use serde_json::{Map, Value, json};
+use joute_kernel::{RuleId, Seat};
+use serde_json::{Value, json};
 
-use super::packs;
-use crate::options::{Reader, object};
-
-/// The latest last day: positions go no further.
-const DAY_LIMIT_MAX: u64 = 10_000;
+use super::{CastleId, DAY_LIMIT, Options, Pack, packs};
+use crate::{GameOption, Values};
 
 /// The only mode.
 pub(super) const MODE: &str = "base";
 
-pub(super) fn to_json(options: &bel::Options) -> Value {
-    let mut json = Map::new();
-    json.insert("mode".into(), MODE.into());
-    json.insert("seats".into(), options.seats.into());
-    if let Some(castles) = &options.castles {
-        let ids: Vec<&str> =
-            castles.iter().filter_map(|&castle| options.pack.castle(castle)).map(|castle| castle.id.as_str()).collect();
-        json.insert("castles".into(), json!(ids));
-    }
-    if let Some(captain) = options.captain {
-        json.insert("captain".into(), captain.index().into());
-    }
-    json.insert("auto_pass".into(), options.auto_pass.into());
-    if options.unlimited_food_glyphs {
-        json.insert("unlimited_food_glyphs".into(), true.into());
-    }
-    if options.day_limit != bel::DAY_LIMIT {
-        json.insert("day_limit".into(), options.day_limit.into());
-    }
-    if !Arc::ptr_eq(&options.pack, bel::Pack::standard()) {
-        json.insert("pack".into(), options.pack.id().into());
-    }
-    Value::Object(json)
+/// BEL-ACT-5: programs ask for every decision unless they say otherwise.
+pub(super) fn plain(seats: u8) -> Options {
+    Options { auto_pass: false, ..Options::new(seats) }
 }
 
-pub(super) fn from_json(seats: Option<u8>, options: &Value) -> Result<bel::Options, SetupError> {
-    let empty = Map::new();
-    let json = object(options, &empty, "{\"captain\":0}")?;
-    let mut reader = Reader::new(json);
-    reader.word("mode", &[(MODE, ())]);
-    let inner_seats = reader.number("seats", 7);
-    let mut options = bel::Options::new(seats.or(inner_seats).unwrap_or(2));
-    // BEL-ACT-5: programs ask for every decision unless they say otherwise.
-    options.auto_pass = reader.flag("auto_pass");
-    options.unlimited_food_glyphs = reader.flag("unlimited_food_glyphs");
-    options.captain = reader.number("captain", 5).and_then(Seat::new);
-    if let Some(value) = reader.get("day_limit") {
-        match value.as_u64().filter(|limit| (1..=DAY_LIMIT_MAX).contains(limit)) {
-            Some(limit) => options.day_limit = limit as u16,
-            None => reader.fault("day_limit", value, &format!("a whole number from 1 to {DAY_LIMIT_MAX}")),
-        }
-    }
-    if let Some(value) = reader.get("pack") {
-        match value.as_str().and_then(packs::find) {
-            Some(pack) => options.pack = pack,
-            None => reader.fault("pack", value, &format!("one of the installed packs ({})", packs::ids().join(", "))),
-        }
-    }
-    if let Some(value) = reader.get("castles") {
-        options.castles = castles(value, &options.pack);
-        if options.castles.is_none() {
-            let message = "a list of castles of the pack such as [\"c1\",\"c2\"], one a seat, expected";
-            reader.faults.push(SetupFault::new("castles", message).by(RuleId("BEL-SETUP-2")));
-        }
-    }
-    reader.unknown_keys();
-    let mut faults = reader.faults;
-    faults.extend(options.faults());
-    SetupError::or(faults, || options)
-}
+/// The pack stands first: castles are named by it.
+pub(super) const OPTIONS: &[GameOption<Options>] = &[
+    GameOption {
+        key: "pack",
+        values: Values::Name("one of the installed packs", packs::ids),
+        about: "what is printed on cards and castles",
+        left_out: "the pack of `--pack`, else the one that the program comes with",
+        rule: None,
+        get: |options| (!Arc::ptr_eq(&options.pack, Pack::standard())).then(|| options.pack.id().into()),
+        set: |options, value| {
+            options.pack = packs::find(value.as_str()?)?;
+            Some(())
+        },
+        unknown_by: |_| None,
+    },
+    GameOption {
+        key: "castles",
+        values: Values::Names(2, 5, "different castles of the pack by their ids, such as [\"c1\",\"c2\"], one a seat"),
+        about: "the castle of each seat",
+        left_out: "by lot",
+        rule: Some(RuleId("BEL-SETUP-2")),
+        get: |options| {
+            let castles = options.castles.as_ref()?.iter().filter_map(|&castle| options.pack.castle(castle));
+            Some(json!(castles.map(|castle| castle.id.as_str()).collect::<Vec<_>>()))
+        },
+        set: |options, value| {
+            options.castles = Some(castles(value, &options.pack)?);
+            Some(())
+        },
+        unknown_by: |_| None,
+    },
+    GameOption {
+        key: "captain",
+        values: Values::Number(0, 4),
+        about: "the seat of the first Captain",
+        left_out: "by lot",
+        rule: None,
+        get: |options| options.captain.map(|captain| captain.index().into()),
+        set: |options, value| {
+            options.captain = Some(Seat::new(u8::try_from(value.as_u64()?).ok()?)?);
+            Some(())
+        },
+        unknown_by: |_| None,
+    },
+    GameOption {
+        key: "auto_pass",
+        values: Values::Flag,
+        about: "whether a seat that can do nothing but pass is skipped",
+        left_out: "`false`",
+        rule: None,
+        get: |options| Some(options.auto_pass.into()),
+        set: |options, value| {
+            options.auto_pass = value.as_bool()?;
+            Some(())
+        },
+        unknown_by: |_| None,
+    },
+    GameOption {
+        key: "unlimited_food_glyphs",
+        values: Values::Flag,
+        about: "whether food and glyphs never run out",
+        left_out: "`false`",
+        rule: None,
+        get: |options| options.unlimited_food_glyphs.then_some(true.into()),
+        set: |options, value| {
+            options.unlimited_food_glyphs = value.as_bool()?;
+            Some(())
+        },
+        unknown_by: |_| None,
+    },
+    GameOption {
+        key: "day_limit",
+        // Positions go no further.
+        values: Values::Number(1, 10_000),
+        about: "the last day",
+        left_out: "100",
+        rule: None,
+        get: |options| (options.day_limit != DAY_LIMIT).then(|| options.day_limit.into()),
+        set: |options, value| {
+            options.day_limit = u16::try_from(value.as_u64()?).ok()?;
+            Some(())
+        },
+        unknown_by: |_| None,
+    },
+];
 
 /// BEL-SETUP-2: castles by their ids.
-fn castles(value: &Value, pack: &bel::Pack) -> Option<Vec<bel::CastleId>> {
+fn castles(value: &Value, pack: &Pack) -> Option<Vec<CastleId>> {
     let named = |name: &Value| {
-        let name = name.as_str()?;
         (0..pack.castle_count())
-            .map(bel::CastleId::new)
-            .find(|&castle| pack.castle(castle).is_some_and(|castle| castle.id == name))
+            .map(CastleId::new)
+            .find(|&castle| pack.castle(castle).is_some_and(|castle| name == castle.id.as_str()))
     };
     value.as_array()?.iter().map(named).collect()
 }

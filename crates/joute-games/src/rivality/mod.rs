@@ -2,10 +2,10 @@
 
 use core::fmt::Write as _;
 
-use joute_kernel::{RuleId, SetupError};
+use joute_kernel::RuleId;
 use serde_json::{Map, Value};
 
-use crate::{Listed, ModeInfo, PackInfo, RulesPages};
+use crate::{GameOption, Listed, ModeInfo, PackInfo, RulesPages};
 
 mod options;
 
@@ -27,6 +27,7 @@ impl Listed for State {
     };
     const EXAMPLE_ACTION: &'static str = "D05 2,0 r3";
     const CHANCE_RULE: RuleId = RuleId("RIV-INFO-8");
+    const OPTIONS: &'static [GameOption<Options>] = options::OPTIONS;
 
     fn mode_code(&self) -> &'static str {
         options::mode_code(self.mode())
@@ -44,12 +45,8 @@ impl Listed for State {
         vec![PRINTED.name().to_owned()]
     }
 
-    fn options_from_json(seats: Option<u8>, options: &Value) -> Result<Options, SetupError> {
-        options::from_json(seats, options)
-    }
-
-    fn options_to_json(options: &Options) -> Value {
-        options::to_json(options)
+    fn plain_options(mode: &str, seats: u8) -> Options {
+        options::plain(mode, seats)
     }
 
     fn at_a_table(_wishes: &mut Map<String, Value>) {}

@@ -1,87 +1,114 @@
 //! Options of Rivality.
 
-use super as riv;
-use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
-use serde_json::{Map, Value, json};
+use joute_kernel::{RuleId, Seat};
+use serde_json::{Value, json};
 
-use crate::options::{Reader, object};
+use super::{Colour, ColourList, Level, Mode, MulliganRule, Options, Side};
+use crate::{GameOption, Values};
 
-pub(super) const fn mode_code(mode: riv::Mode) -> &'static str {
+pub(super) const fn mode_code(mode: Mode) -> &'static str {
     match mode {
-        riv::Mode::Base => "base",
-        riv::Mode::Expert => "expert",
-        riv::Mode::Solo(_) => "solo",
+        Mode::Base => "base",
+        Mode::Expert => "expert",
+        Mode::Solo(_) => "solo",
     }
 }
 
-pub(super) fn to_json(options: &riv::Options) -> Value {
-    let mut json = Map::new();
-    json.insert("mode".into(), mode_code(options.mode).into());
-    json.insert("seats".into(), options.seats.into());
-    if let riv::Mode::Solo(level) = options.mode {
-        let level = match level {
-            riv::Level::Beginner => "beginner",
-            riv::Level::Standard => "standard",
-            riv::Level::Master => "master",
-        };
-        json.insert("level".into(), level.into());
-    }
-    if let Some(colours) = options.colours {
-        let colours: Vec<String> = colours.as_slice().iter().map(ToString::to_string).collect();
-        json.insert("colours".into(), json!(colours));
-    }
-    if let Some(starred) = options.starred {
-        json.insert("starred".into(), starred.index().into());
-    }
-    if let Some(first) = options.first {
-        json.insert("first".into(), first.index().into());
-    }
-    if options.mulligan == riv::MulliganRule::EveryPlayer {
-        json.insert("mulligan".into(), "every_player".into());
-    }
-    Value::Object(json)
-}
-
-pub(super) fn from_json(seats: Option<u8>, options: &Value) -> Result<riv::Options, SetupError> {
-    let empty = Map::new();
-    let json = object(options, &empty, "{\"mode\":\"expert\"}")?;
-    let mut reader = Reader::new(json);
-    let level = reader.word(
-        "level",
-        &[("standard", riv::Level::Standard), ("beginner", riv::Level::Beginner), ("master", riv::Level::Master)],
-    );
-    // One seat asks for solo where no mode is named.
-    let inner_seats = reader.number("seats", 7);
-    let seats = seats.or(inner_seats);
-    let words = [("base", riv::Mode::Base), ("expert", riv::Mode::Expert), ("solo", riv::Mode::Solo(level))];
-    let mode = if seats == Some(1) && json.get("mode").is_none() {
-        reader.known.push("mode");
-        riv::Mode::Solo(level)
-    } else {
-        reader.word("mode", &words)
+pub(super) fn plain(mode: &str, seats: u8) -> Options {
+    let mode = match mode {
+        "expert" => Mode::Expert,
+        "solo" => Mode::Solo(Level::default()),
+        _ => Mode::Base,
     };
-    if json.contains_key("level") && !mode.is_solo() {
-        reader.faults.push(SetupFault::new("level", "levels are for solo").by(RuleId("RIV-SOLO-5")));
-    }
-    let mut options = riv::Options::new(mode, seats.unwrap_or(if mode.is_solo() { 1 } else { 2 }));
-    if let Some(value) = reader.get("colours") {
-        let colours: Option<Vec<riv::Colour>> =
-            value.as_array().and_then(|list| list.iter().map(|colour| colour.as_str()?.parse().ok()).collect());
-        options.colours = colours.and_then(|colours| riv::ColourList::new(&colours));
-        if options.colours.is_none() {
-            reader.fault("colours", value, "a list of different colours such as [\"P\",\"S\"], one a side,");
-        }
-    }
-    options.starred = reader.number("starred", 2).and_then(riv::Side::new);
-    options.first = reader.number("first", 4).and_then(Seat::new);
-    options.mulligan = reader.word(
-        "mulligan",
-        &[("first_player", riv::MulliganRule::FirstPlayer), ("every_player", riv::MulliganRule::EveryPlayer)],
-    );
-    reader.unknown_keys();
-    let mut faults = reader.faults;
-    if let Err(error) = <riv::State as joute_kernel::Game>::setup(&options) {
-        faults.extend(error.faults);
-    }
-    SetupError::or(faults, || options)
+    Options::new(mode, seats)
 }
+
+const LEVELS: [(&str, Level); 3] =
+    [("beginner", Level::Beginner), ("standard", Level::Standard), ("master", Level::Master)];
+const EVERY_PLAYER: &str = "every_player";
+
+/// The rule if these options are of the game against Souramoun.
+fn in_solo(options: &Options, rule: &'static str) -> Option<RuleId> {
+    options.mode.is_solo().then_some(RuleId(rule))
+}
+
+fn index(value: &Value) -> Option<u8> {
+    u8::try_from(value.as_u64()?).ok()
+}
+
+pub(super) const OPTIONS: &[GameOption<Options>] = &[
+    GameOption {
+        key: "level",
+        values: Values::Words(&["beginner", "standard", "master"]),
+        about: "in `solo`: how hard Souramoun is; it changes scoring only",
+        left_out: "`standard`",
+        rule: None,
+        get: |options| match options.mode {
+            Mode::Solo(level) => LEVELS.iter().find(|&&(_, known)| known == level).map(|&(word, _)| word.into()),
+            Mode::Base | Mode::Expert => None,
+        },
+        set: |options, value| {
+            let (_, level) = LEVELS.into_iter().find(|&(word, _)| value == word)?;
+            options.mode = Mode::Solo(level);
+            Some(())
+        },
+        unknown_by: |options| (!options.mode.is_solo()).then_some(RuleId("RIV-SOLO-5")),
+    },
+    GameOption {
+        key: "colours",
+        values: Values::Names(2, 3, "different colours such as [\"P\",\"S\"], one a side,"),
+        about: "the colour of each side in the order of play; `T` with three players only",
+        left_out: "by lot",
+        rule: None,
+        get: |options| {
+            let colours = options.colours?;
+            Some(json!(colours.as_slice().iter().map(ToString::to_string).collect::<Vec<_>>()))
+        },
+        set: |options, value| {
+            let colours = value.as_array()?.iter().map(|colour| colour.as_str()?.parse::<Colour>().ok());
+            options.colours = Some(ColourList::new(&colours.collect::<Option<Vec<_>>>()?)?);
+            Some(())
+        },
+        unknown_by: |_| None,
+    },
+    GameOption {
+        key: "starred",
+        values: Values::Number(0, 1),
+        about: "with two sides: the side that plays the starred stack",
+        left_out: "by lot",
+        rule: None,
+        get: |options| options.starred.map(|side| side.index().into()),
+        set: |options, value| {
+            options.starred = Some(Side::new(index(value)?)?);
+            Some(())
+        },
+        unknown_by: |options| (options.side_count() == 3).then_some(RuleId("RIV-SETUP-7")),
+    },
+    GameOption {
+        key: "first",
+        values: Values::Number(0, 3),
+        about: "not in `solo`: the seat that begins",
+        left_out: "by lot",
+        rule: None,
+        get: |options| options.first.map(|seat| seat.index().into()),
+        set: |options, value| {
+            options.first = Some(Seat::new(index(value)?)?);
+            Some(())
+        },
+        unknown_by: |options| in_solo(options, "RIV-SOLO-6"),
+    },
+    GameOption {
+        key: "mulligan",
+        values: Values::Words(&["first_player", EVERY_PLAYER]),
+        about: "not in `solo`: who may take a mulligan",
+        left_out: "`first_player`",
+        rule: None,
+        get: |options| (options.mulligan == MulliganRule::EveryPlayer).then(|| EVERY_PLAYER.into()),
+        set: |options, value| {
+            let is_every = value == EVERY_PLAYER;
+            options.mulligan = if is_every { MulliganRule::EveryPlayer } else { MulliganRule::FirstPlayer };
+            Some(())
+        },
+        unknown_by: |options| in_solo(options, "RIV-SOLO-3"),
+    },
+];

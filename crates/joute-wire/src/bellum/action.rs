@@ -7,7 +7,7 @@ use joute_bellum as bel;
 use joute_kernel::ParseError;
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::names::{creature_named, place_named};
 use crate::json::shortened;
@@ -35,7 +35,7 @@ pub enum ActionJson {
         with: MeansJson,
     },
     /// Lets the die be.
-    PassReroll,
+    PassReroll {},
     /// Attacks a place of the row, or the Tavern by its id. Text: `attack_place f2`.
     AttackPlace {
         /// Its id.
@@ -52,9 +52,9 @@ pub enum ActionJson {
         chest: String,
     },
     /// Takes the chests chosen so far and no more.
-    Enough,
+    Enough {},
     /// Attacks nobody today.
-    PassAttack,
+    PassAttack {},
     /// Takes on a creature. Text: `recruit e17 food`.
     Recruit {
         /// Its id.
@@ -68,7 +68,7 @@ pub enum ActionJson {
         side: String,
     },
     /// Takes on nobody else today.
-    EndRecruit,
+    EndRecruit {},
 }
 
 /// What lets the die roll again.
@@ -150,8 +150,9 @@ impl Reader<'_> {
             }
             "attack_castle" => {
                 let (at, word) = words.word("a seat such as 1")?;
-                let target = word.parse().ok().filter(|_| !word.starts_with('+'));
-                let target: i64 = target.ok_or(ParseError::new(at, "a seat such as 1"))?;
+                // One spelling: no sign, no leading zero.
+                let target = word.parse().ok().filter(|number: &i64| number.to_string() == word);
+                let target = target.ok_or(ParseError::new(at, "a seat such as 1"))?;
                 bel::Action::AttackCastle { target: seat_number(target) }
             }
             "steal" => {
@@ -258,12 +259,7 @@ fn unlike(field: &str, expected: &str, seen: &Value) -> String {
 
 /// The fields of an action, in the order of `known`: exactly these.
 fn members<'a, const N: usize>(kind: &str, fields: &'a Value, known: [&str; N]) -> Result<[&'a Value; N], String> {
-    let empty = Map::new();
-    let object = match fields {
-        Value::Object(object) => Ok(object),
-        Value::Null if N == 0 => Ok(&empty),
-        _ => Err(unlike(kind, "an object", fields)),
-    }?;
+    let object = fields.as_object().ok_or_else(|| unlike(kind, "an object", fields))?;
     if let Some(extra) = object.keys().find(|key| !known.contains(&key.as_str())) {
         let list = if N == 0 { "no field".to_owned() } else { known.join(", ") };
         return Err(format!("{kind}: unknown field `{}`; expected {list}", shortened(extra)));

@@ -1,11 +1,22 @@
 //! JSON forms of Bellum Magica.
 
+use joute_bellum as bel;
+use joute_kernel::{Rng, SetupError};
+use schemars::JsonSchema;
+use serde_json::Value;
+
+use crate::error::{ErrorCode, ErrorJson};
+use crate::forms::Forms;
+use crate::schema::plain;
+use crate::state::to_value;
+
 mod action;
 mod cards;
+mod components;
 mod event;
 mod fill;
 mod names;
-mod options;
+
 mod position;
 mod read;
 mod unseen;
@@ -17,9 +28,9 @@ pub use cards::{
     BreedJson, CastleJson, ChestKindJson, CreatureJson, IconsJson, LootJson, PlaceJson, PlaceKindJson, RowsJson,
     TextJson, TokenJson,
 };
+pub use components::PackJson;
 pub use event::EventJson;
-pub use names::{action_text, castle_id, creature_id, creature_named, legal_texts, place_id, place_named};
-pub use options::{ModeJson, OptionsJson, PackJson};
+pub use names::{action_text, castle_id, creature_id, creature_named, place_id, place_named};
 pub use position::{
     BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PhaseJson, PilesJson, PositionJson, PricesJson, ReasonJson,
     SeatJson, StealingJson, SupplyJson,
@@ -30,3 +41,67 @@ pub use view::{
     ChestSeenJson, ChoiceJson, CountsJson, DeckJson, DefenceJson, LordJson, MarketSeenJson, MarketsSeenJson,
     StrengthJson, TurnSeenJson, ViewJson,
 };
+
+/// An action in notation, or in its JSON form.
+#[derive(JsonSchema)]
+#[schemars(untagged, title = "Action")]
+#[expect(dead_code, reason = "only its schema is used")]
+enum AnyForm {
+    /// In notation, with the names of the cards in play.
+    Notation(String),
+    /// As JSON.
+    Json(ActionJson),
+}
+
+impl Forms for bel::State {
+    /// BEL-SCEN-2: the die is dictated, or asked for.
+    const POSITIONS_WAIT: bool = true;
+
+    fn position_schema() -> Value {
+        plain::<PositionJson>()
+    }
+
+    fn view_schema() -> Value {
+        plain::<ViewJson>()
+    }
+
+    fn event_schema() -> Value {
+        plain::<EventJson>()
+    }
+
+    fn action_schema() -> Value {
+        plain::<AnyForm>()
+    }
+
+    fn components(options: &bel::Options) -> Value {
+        to_value(&PackJson::from(options.pack.as_ref()))
+    }
+
+    fn load(position: &Value, _: &mut Rng, events: &mut Vec<bel::Event>) -> Result<Self, SetupError> {
+        read_position(position)?.load(bel::Pack::standard(), events)
+    }
+
+    fn position_json(&self) -> Option<Value> {
+        self.position().map(|position| to_value(&PositionJson::from(&position)))
+    }
+
+    fn view_json(view: &bel::View) -> Value {
+        to_value(&ViewJson::from(view))
+    }
+
+    fn event_json(&self, event: &bel::Event) -> Value {
+        to_value(&EventJson::of(event, self.pack()))
+    }
+
+    fn action_text(&self, action: &bel::Action) -> String {
+        action_text(self.pack(), action)
+    }
+
+    fn read_action(&self, action: &Value) -> Result<String, ErrorJson> {
+        let read = read_action(action, self.pack()).map_err(|error| ErrorJson {
+            offset: error.offset,
+            ..ErrorJson::new(ErrorCode::ParseAction, error.to_string())
+        })?;
+        Ok(read.to_string())
+    }
+}

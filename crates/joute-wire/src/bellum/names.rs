@@ -1,7 +1,6 @@
 //! Cards by the ids of the pack in play; the canonical notation that records keep names them by their place in it.
 
 use joute_bellum as bel;
-use joute_kernel::Seat;
 
 /// The id of a creature; its canonical notation if the pack has no such card.
 #[must_use]
@@ -67,12 +66,4 @@ fn goblin_list(pack: &bel::Pack, goblins: bel::GoblinSet) -> String {
         ids.push("?".to_owned());
     }
     if ids.is_empty() { "-".to_owned() } else { ids.join(",") }
-}
-
-/// What a seat may do, in the order of the game, as the protocol writes it.
-#[must_use]
-pub fn legal_texts(state: &bel::State, seat: Seat) -> Vec<String> {
-    let mut actions = Vec::new();
-    joute_kernel::Game::legal_actions(state, seat, &mut actions);
-    actions.iter().map(|action| action_text(state.pack(), action)).collect()
 }

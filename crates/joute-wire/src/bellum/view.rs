@@ -6,9 +6,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::cards::{CastleJson, ChestKindJson, CreatureJson, IconsJson, PlaceJson, creature_whole, place_whole};
+use super::components::castle_whole;
 use super::event::numbers;
 use super::names::{creature_id, place_id};
-use super::options::castle_whole;
 use super::position::{PricesJson, StealingJson, SupplyJson};
 use super::unseen::UnseenJson;
 use crate::outcome::{OutcomeJson, StatusJson};

@@ -1,5 +1,13 @@
 //! JSON forms of Rivality.
 
+use joute_kernel::{Rng, SetupError};
+use joute_rivality as riv;
+use serde_json::{Value, json};
+
+use crate::forms::Forms;
+use crate::schema::plain;
+use crate::state::to_value;
+
 mod event;
 mod options;
 mod position;
@@ -7,7 +15,45 @@ mod read;
 mod view;
 
 pub use event::EventJson;
-pub use options::{LevelJson, ModeJson, MulliganJson, OptionsJson, TileJson, tiles};
+pub use options::{LevelJson, ModeJson, MulliganJson, TileJson, tiles};
 pub use position::{BySeatJson, MulliganTakenJson, OverfullJson, PositionJson, SeatJson, StepJson};
 pub use read::{read_position, seat_named, seat_names};
 pub use view::{HandJson, MulliganSeenJson, SideJson, StandsJson, TileSeenJson, TriggeredJson, TurnSeenJson, ViewJson};
+
+impl Forms for riv::State {
+    const POSITIONS_WAIT: bool = false;
+
+    fn position_schema() -> Value {
+        plain::<PositionJson>()
+    }
+
+    fn view_schema() -> Value {
+        plain::<ViewJson>()
+    }
+
+    fn event_schema() -> Value {
+        plain::<EventJson>()
+    }
+
+    fn components(options: &riv::Options) -> Value {
+        json!({ "tiles": tiles(options.pack) })
+    }
+
+    fn load(position: &Value, rng: &mut Rng, events: &mut Vec<riv::Event>) -> Result<Self, SetupError> {
+        let position = read_position(position, rng)?;
+        Self::from_position_telling(&position, &riv::PRINTED, rng, events)
+    }
+
+    fn position_json(&self) -> Option<Value> {
+        self.to_position().map(|position| to_value(&PositionJson::from(&position)))
+    }
+
+    fn view_json(view: &riv::View) -> Value {
+        to_value(&ViewJson::from(view))
+    }
+
+    fn event_json(&self, event: &riv::Event) -> Value {
+        let colours: Vec<riv::Colour> = riv::Side::first_of(self.side_count()).map(|side| self.colour(side)).collect();
+        to_value(&EventJson::of(event, &colours))
+    }
+}

@@ -1,4 +1,4 @@
-//! Modes and options, and the printed tiles.
+//! Modes and levels, and the printed tiles.
 
 use joute_rivality as riv;
 use schemars::JsonSchema;
@@ -68,39 +68,6 @@ impl From<riv::MulliganRule> for MulliganJson {
             riv::MulliganRule::EveryPlayer => Self::EveryPlayer,
         }
     }
-}
-
-/// Options of a game of Rivality. Everything may be left out; what is left to chance is drawn by lot.
-///
-/// This type describes the form; [`joute_games::GameOptions::from_json`] reads it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct OptionsJson {
-    /// What is played; `base` if left out, or `solo` if there is one seat.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mode: Option<ModeJson>,
-    /// Number of seats: 1 in solo, else 2, 3 or 4 (two teams). Left out: 1 in solo, else 2.
-    #[schemars(range(min = 1, max = 4))]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seats: Option<u8>,
-    /// In solo only; `standard` if left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub level: Option<LevelJson>,
-    /// The colour of each side in the order of play: different ones, `P` and `S` with two sides. Left out: by lot.
-    #[schemars(inner(regex(pattern = "^[PST]$")), length(min = 2, max = 3))]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub colours: Option<Vec<String>>,
-    /// The side (0 or 1) that plays the starred stack. Left out: by lot. Without meaning for three players.
-    #[schemars(range(min = 0, max = 1))]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub starred: Option<u8>,
-    /// The seat that begins. Left out: by lot. Without meaning in solo.
-    #[schemars(range(min = 0, max = 3))]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub first: Option<u8>,
-    /// Who may take a mulligan; `first_player` if left out.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mulligan: Option<MulliganJson>,
 }
 
 /// One printed tile.

@@ -1,0 +1,68 @@
+//! The port of the wire: what a game brings to be written and read as JSON.
+
+use joute_games::Listed;
+use joute_kernel::{Game, ParseError, Rng, SetupError};
+use serde_json::{Value, json};
+
+use crate::error::{ErrorCode, ErrorJson};
+use crate::json::shortened;
+
+/// The JSON forms of a game, by its states.
+pub(crate) trait Forms: Listed {
+    /// Whether chance waits in a loaded position unless the request says otherwise.
+    const POSITIONS_WAIT: bool;
+
+    /// The schema of a position.
+    fn position_schema() -> Value;
+
+    /// The schema of a view.
+    fn view_schema() -> Value;
+
+    /// The schema of an event.
+    fn event_schema() -> Value;
+
+    /// The schema of an action: its notation, unless there is another form.
+    fn action_schema() -> Value {
+        json!({
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "title": "Action",
+            "description": "An action in notation.",
+            "type": "string",
+        })
+    }
+
+    /// What is printed on the components that `options` play with.
+    fn components(options: &Self::Options) -> Value;
+
+    /// The state of a position. What it leaves open is dealt with `rng`; what happens before the next decision goes to `events`.
+    fn load(position: &Value, rng: &mut Rng, events: &mut Vec<Self::Event>) -> Result<Self, SetupError>;
+
+    /// The complete position; `None` while the set-up waits for chance.
+    fn position_json(&self) -> Option<Value>;
+
+    /// A view.
+    fn view_json(view: &Self::View) -> Value;
+
+    /// An event; the state is the one after it.
+    fn event_json(&self, event: &Self::Event) -> Value;
+
+    /// An action with the names of the cards in play.
+    fn action_text(&self, action: &Self::Action) -> String {
+        action.to_string()
+    }
+
+    /// An action that was sent, in the notation that records keep. Any text is taken where the game itself will read it.
+    fn read_action(&self, action: &Value) -> Result<String, ErrorJson> {
+        action.as_str().map(str::to_owned).ok_or_else(|| {
+            let seen = shortened(&action.to_string());
+            let message = format!("`action`: {seen} given, a text in notation expected; see the schema `action`");
+            ErrorJson::new(ErrorCode::BadRequest, message)
+        })
+    }
+}
+
+/// An action in notation with the names of the cards in play; what is no action stays as it is.
+pub(crate) fn shown<G: Forms>(state: &G, action: &str) -> String {
+    let read: Result<<G as Game>::Action, ParseError> = action.parse();
+    read.map_or_else(|_| action.to_owned(), |action| state.action_text(&action))
+}
