@@ -9,6 +9,13 @@ use crate::ids::{ChestId, ChestKind, CreatureId, GoblinSet, PlaceId, Row, Side};
 ///
 /// What a text may name but no game has (an unknown card, another word for a side) is kept as such, because BEL-ACT-8
 /// wants it refused by its rule.
+///
+/// ```
+/// use joute_bellum::{Action, Means};
+///
+/// assert_eq!("reroll barrel".parse(), Ok(Action::Reroll(Means::Barrel)));
+/// assert_eq!(Action::AttackCastle { target: 2 }.to_string(), "attack_castle 2");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// BEL-ACT-1: put both goblins beside the castle.

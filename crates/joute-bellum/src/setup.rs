@@ -15,6 +15,16 @@ use crate::state::{BELLUM_SEATS_MAX, Chests, Lord, Market, Phase, Pile, State};
 pub const DAY_LIMIT: u16 = 100;
 
 /// What is chosen before the first move.
+///
+/// ```
+/// use joute_bellum::{Options, State};
+/// use joute_kernel::Game;
+///
+/// let options = Options { auto_pass: true, ..Options::new(4) };
+/// assert_eq!(State::setup(&options)?.seat_count(), 4);
+/// assert_eq!(Options::new(6).faults()[0].path, "seats");
+/// # Ok::<(), joute_kernel::SetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
     /// BEL-SETUP-1: 2 to 5.

@@ -120,6 +120,15 @@ pub struct MarketView {
 /// What one seat, or a spectator, may see and remember.
 ///
 /// BEL-INFO-9: neither values nor orders that are hidden, nor rolls to come.
+///
+/// ```
+/// use joute_bellum::{Options, State};
+/// use joute_kernel::{Game, Seat, Viewer};
+///
+/// let view = State::setup(&Options::new(3))?.view(Viewer::Seat(Seat::at(0)));
+/// assert_eq!((view.lords.len(), view.row.len()), (3, 0), "nothing is dealt yet");
+/// # Ok::<(), joute_kernel::SetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Whose eyes it is for.

@@ -46,6 +46,15 @@ impl AnyTurn {
 }
 
 /// Why an action or outcome given as text was not taken. The state is as it was.
+///
+/// ```
+/// use joute_games::{GameId, GameOptions, PlayError};
+/// use joute_kernel::Seat;
+///
+/// let state = GameOptions::from_json(GameId::ALL[0], Some(2), &serde_json::json!({}))?.setup()?;
+/// assert!(matches!(state.check(Seat::at(0), "fly away"), Err(PlayError::Parse { .. })));
+/// # Ok::<(), joute_kernel::SetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayError {
     /// The text is no action of this game.

@@ -134,6 +134,11 @@ pub struct UnknownRules {
 }
 
 /// A word that names no game.
+///
+/// ```
+/// let error = "chess".parse::<joute_games::GameId>().unwrap_err();
+/// assert!(error.to_string().starts_with("no game is called `chess`; there is: "));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no game is called `{name}`; there is: {}", GameId::ALL.map(GameId::code).join(", "))]
 pub struct UnknownGame {

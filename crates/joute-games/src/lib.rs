@@ -4,6 +4,31 @@
 //! text, and an [`AnyView`]. A layer above has a trait of its own over [`Listed`], fulfilled in a folder a game, and reaches the game
 //! through [`with_view!`], [`with_state!`] and their like. A new game is a line of the registry and its folders; the compiler says where
 //! one is missing.
+//!
+//! # Example
+//!
+//! A game played by text, whichever it is, to a record that anybody can verify:
+//!
+//! ```
+//! use joute_games::{AnyTurn, GameId, GameOptions, Match};
+//! use joute_kernel::Seed;
+//! use joute_record::Player;
+//! use serde_json::json;
+//!
+//! for game in GameId::ALL {
+//!     let options = GameOptions::from_json(game, Some(2), &json!({}))?;
+//!     let players = (0..2).map(|seat| Player { name: format!("Seat {seat}"), player: "first".to_owned() }).collect();
+//!     let mut played = Match::start(&options, players, Seed::from_number(1))?;
+//!     while let AnyTurn::Seats(seats) = played.turn() {
+//!         let seat = seats.first().ok_or("a turn of somebody")?;
+//!         let action = played.legal(seat)[0].clone();
+//!         played.play(seat, &action)?;
+//!     }
+//!     let lines = played.take_lines();
+//!     assert!(lines[0].contains(game.code()) && played.outcome().is_some());
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -138,6 +138,13 @@ macro_rules! registry {
         }
 
         /// Does the same with whichever game: `with_game!(id, G => G::CODE)`. `G` is the type of its states.
+        ///
+        /// ```
+        /// use joute_games::{GameId, Listed, with_game};
+        ///
+        /// let codes = GameId::ALL.map(|game| with_game!(game, G => <G as Listed>::CODE));
+        /// assert!(codes.contains(&"rivality"));
+        /// ```
         #[macro_export]
         macro_rules! with_game {
             ($d id:expr, $d game:ident => $d body:expr) => {

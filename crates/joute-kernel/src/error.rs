@@ -6,6 +6,12 @@ use core::fmt::{self, Debug, Display};
 use crate::{Refusal, RuleId};
 
 /// A text that is not well formed: where, and what was expected there.
+///
+/// ```
+/// use joute_kernel::ParseError;
+///
+/// assert_eq!(ParseError::new(5, "a card from 1 to 7").to_string(), "expected a card from 1 to 7 at byte 5");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     /// Byte offset into the text at which reading stopped.
@@ -31,6 +37,13 @@ impl Display for ParseError {
 impl Error for ParseError {}
 
 /// One reason why options or a position cannot be played.
+///
+/// ```
+/// use joute_kernel::{RuleId, SetupFault};
+///
+/// let fault = SetupFault::new("seats", "9 given, 2 expected").by(RuleId("TOY-DEAL"));
+/// assert_eq!(fault.to_string(), "seats: 9 given, 2 expected (TOY-DEAL)");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetupFault {
     /// Where: a path into the options or the position, such as `mode` or `board.2,-1`; empty for the whole.

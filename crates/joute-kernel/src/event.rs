@@ -3,6 +3,19 @@
 /// Takes the events of [`Game::apply`](crate::Game::apply) in the order in which they happen.
 ///
 /// A `Vec` keeps them; `()` lets them go, at no cost.
+///
+/// ```
+/// use joute_kernel::Sink;
+///
+/// fn deal(events: &mut impl Sink<&'static str>) {
+///     events.push("dealt");
+/// }
+///
+/// let mut kept = Vec::new();
+/// deal(&mut kept);
+/// deal(&mut ());
+/// assert_eq!(kept, ["dealt"]);
+/// ```
 pub trait Sink<E> {
     /// Takes one event.
     fn push(&mut self, event: E);

@@ -23,6 +23,19 @@ pub struct Standing {
 }
 
 /// The result of a finished game.
+///
+/// ```
+/// use joute_kernel::{BySeat, EndReason, Outcome, RuleId, Standing};
+///
+/// let points = [12, 9];
+/// let outcome = Outcome {
+///     seats: BySeat::from_fn(2, |seat| Standing { score: points[seat.index()], rank: 1 + seat.index() as u8 }),
+///     automaton: None,
+///     reason: EndReason { code: "last_card", rule: RuleId("TOY-END") },
+///     decided_by: None,
+/// };
+/// assert_eq!(outcome.winner_count(), 1);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// One standing per seat.

@@ -6,6 +6,14 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng as _, SeedableRng};
 
 /// The secret that all chance of one game comes from: 32 bytes.
+///
+/// ```
+/// use joute_kernel::Seed;
+///
+/// let seed = Seed::from_number(1);
+/// assert_eq!(seed.stream("deal").below(100), seed.stream("deal").below(100), "a stream begins anew each time");
+/// assert_eq!(format!("{seed:?}"), "Seed(..)", "a secret is not printed");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seed([u8; 32]);
 
@@ -55,6 +63,17 @@ impl fmt::Debug for Seed {
 }
 
 /// A stream of random numbers, the same on every platform.
+///
+/// ```
+/// use joute_kernel::Seed;
+///
+/// let mut rng = Seed::from_number(1).stream("deal");
+/// assert_eq!([rng.below(100), rng.below(100)], [70, 23], "the same on every platform, for good");
+/// let mut cards = [1, 2, 3, 4];
+/// rng.shuffle(&mut cards);
+/// cards.sort_unstable();
+/// assert_eq!(cards, [1, 2, 3, 4]);
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Rng(ChaCha8Rng);
 

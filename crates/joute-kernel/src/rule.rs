@@ -23,6 +23,13 @@ impl fmt::Display for RuleId {
 }
 
 /// Why an action is refused: the rule that forbids it, and a stable word for programs.
+///
+/// ```
+/// use joute_kernel::{Refusal, RuleId};
+///
+/// let refusal = Refusal::new(RuleId("TOY-HAND"), "not_in_hand");
+/// assert_eq!(refusal.to_string(), "not_in_hand (TOY-HAND)");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The rule that forbids the action.

@@ -8,6 +8,15 @@ pub const SEATS_MAX: usize = 6;
 /// A place at the table, from 0 in the order of play.
 ///
 /// Invariant: below [`SEATS_MAX`].
+///
+/// ```
+/// use joute_kernel::{SEATS_MAX, Seat};
+///
+/// let seat = Seat::new(2).ok_or("no such seat")?;
+/// assert_eq!((seat.index(), seat.next_of(3), seat.to_string().as_str()), (2, Seat::at(0), "2"));
+/// assert_eq!(Seat::new(SEATS_MAX as u8), None);
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(u8);
 
@@ -53,6 +62,14 @@ impl fmt::Display for Seat {
 }
 
 /// Who looks: a seat, or somebody who holds none.
+///
+/// ```
+/// use joute_kernel::{Seat, Viewer};
+///
+/// let viewers: Vec<String> = Viewer::all_of(2).map(|viewer| viewer.to_string()).collect();
+/// assert_eq!(viewers, ["seat 0", "seat 1", "spectator"]);
+/// assert!(Viewer::Seat(Seat::at(1)).is(Seat::at(1)) && !Viewer::Spectator.is(Seat::at(1)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Viewer {
     /// Somebody at the table.
@@ -95,6 +112,14 @@ impl fmt::Display for Viewer {
 }
 
 /// A set of seats.
+///
+/// ```
+/// use joute_kernel::{Seat, SeatSet};
+///
+/// let owing = SeatSet::first_of(3).without(Seat::at(0));
+/// assert_eq!((owing.len(), owing.first()), (2, Some(Seat::at(1))));
+/// assert_eq!(owing.iter().collect::<SeatSet>(), owing);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u8);
 

@@ -3,6 +3,14 @@
 use crate::SeatSet;
 
 /// Whose move it is, given by [`Game::turn`](crate::Game::turn).
+///
+/// ```
+/// use joute_kernel::{Seat, SeatSet, Turn};
+///
+/// let turn: Turn<&str> = Turn::Seats(SeatSet::of(Seat::at(1)));
+/// assert_eq!((turn.seats().len(), turn.is_over()), (1, false));
+/// assert!(Turn::Chance("a die").seats().is_empty());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn<C> {
     /// These seats owe a decision each. Never empty; more than one when choices are secret and simultaneous.

@@ -113,6 +113,11 @@ const EXPECTED_LINE: &str =
 /// # Errors
 ///
 /// The first line that is not well formed. Memory is bounded by a small multiple of [`RECORD_BYTES_MAX`].
+///
+/// ```
+/// let error = joute_record::parse("{\"joute\":99}\n").unwrap_err();
+/// assert_eq!(error.line, 1);
+/// ```
 pub fn parse(text: &str) -> Result<Record, RecordError> {
     let at = |line: usize, cause: RecordCause| RecordError { line, cause };
     if text.len() > RECORD_BYTES_MAX {

@@ -6,6 +6,15 @@ use crate::board::{Cell, Colour, Direction, Rotation, Side};
 use crate::content::{TileId, TileList};
 
 /// One decision (rules page, section 14).
+///
+/// ```
+/// use joute_rivality::{Action, Cell};
+///
+/// let action: Action = "D05 2,0 r3".parse()?;
+/// assert!(matches!(action, Action::Place { cell: Cell { x: 2, y: 0 }, .. }));
+/// assert_eq!(action.to_string(), "D05 2,0 r3");
+/// # Ok::<(), joute_kernel::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// RIV-MULL-2: play with the opening hand.

@@ -13,6 +13,14 @@ pub const COORDINATE_MAX: i8 = 30;
 /// RIV-GEO-1: a cell `(x, y)`; x grows east, y grows north, the Well is at `(0, 0)`.
 ///
 /// In solo the column (1 to 4) and the row (1 to 6) of the field. Ordered by y, then x.
+///
+/// ```
+/// use joute_rivality::Cell;
+///
+/// let cell: Cell = "2,-1".parse()?;
+/// assert_eq!((cell, cell.neighbours().len()), (Cell::new(2, -1), 4));
+/// # Ok::<(), joute_kernel::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cell {
     /// Cells to the north.

@@ -18,6 +18,14 @@ pub(crate) const RANGE_MAX: u8 = 3;
 /// One of the 25 tiles: `W` is 0, `D01` to `D10` 1 to 10, `C01` to `C08` 11 to 18, `F01` to `F06` 19 to 24.
 ///
 /// Invariant: below [`TILES_TOTAL`].
+///
+/// ```
+/// use joute_rivality::{Terrain, TileId};
+///
+/// let tile: TileId = "F01".parse()?;
+/// assert_eq!(tile.terrain(), Terrain::Fortress);
+/// # Ok::<(), joute_kernel::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct TileId(u8);
 

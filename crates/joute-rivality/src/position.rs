@@ -156,6 +156,21 @@ pub struct PositionMulligan {
 }
 
 /// A whole situation. [`Position::default`] has the defaults of the rules page, section 15.
+///
+/// ```
+/// use joute_kernel::{Game, Seat, Seed};
+/// use joute_rivality::{Action, PRINTED, Position, State};
+///
+/// // The first move beside the Well, with a hand of our choice.
+/// let board = vec![("0,0".parse()?, "W r0".parse()?)];
+/// let hands = vec![vec!["D05".parse()?, "D08".parse()?], vec!["C01".parse()?, "C02".parse()?]];
+/// let position = Position { board, hands: Some(hands), ..Position::default() };
+/// let state = State::from_position(&position, &PRINTED, &mut Seed::from_number(1).stream("position"))?;
+/// let mut legal = Vec::new();
+/// state.legal_actions(Seat::at(0), &mut legal);
+/// assert!(legal.contains(&"D05 1,0 r0".parse::<Action>()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     /// What is played.

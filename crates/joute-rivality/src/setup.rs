@@ -70,6 +70,16 @@ pub enum MulliganRule {
 }
 
 /// What is chosen before the first move.
+///
+/// ```
+/// use joute_kernel::Game;
+/// use joute_rivality::{Mode, Options, State};
+///
+/// assert_eq!(State::setup(&Options::new(Mode::Expert, 3))?.seat_count(), 3);
+/// let error = State::setup(&Options::new(Mode::Base, 5)).unwrap_err();
+/// assert_eq!(error.faults[0].path, "seats");
+/// # Ok::<(), joute_kernel::SetupError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
     /// What is played.

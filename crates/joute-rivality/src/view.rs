@@ -98,6 +98,18 @@ pub enum TurnView {
 }
 
 /// What one seat, or a spectator, may see and remember.
+///
+/// ```
+/// use joute_kernel::{Game, Seat, Viewer};
+/// use joute_rivality::{Position, PRINTED, State};
+///
+/// let mut rng = joute_kernel::Seed::from_number(1).stream("position");
+/// let board = vec![("0,0".parse()?, "W r0".parse()?)];
+/// let state = State::from_position(&Position { board, ..Position::default() }, &PRINTED, &mut rng)?;
+/// let view = state.view(Viewer::Seat(Seat::at(0)));
+/// assert!(view.hands[0].tiles.is_some() && view.hands[1].tiles.is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks.

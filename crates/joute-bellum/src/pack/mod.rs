@@ -256,6 +256,14 @@ impl Prices {
 /// BEL-DATA-1: everything that is printed, checked.
 ///
 /// Made by [`Pack::new`]; invariants are those that it checks. `Debug` names it and leaves its cards out.
+///
+/// ```
+/// use joute_bellum::{Breed, Pack};
+///
+/// let pack = Pack::standard();
+/// let first = pack.creature_ids(Breed::Evil).next().and_then(|id| pack.creature(id));
+/// assert!(first.is_some_and(|creature| !creature.name.en.is_empty()));
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Pack {
     parts: PackParts,

@@ -39,6 +39,20 @@ const TOP_KEYS: [&str; 16] = [
 ];
 
 /// The files of a pack. Each part may stand in any of them, once.
+///
+/// ```
+/// use joute_bellum::pack::PackFiles;
+///
+/// // The pack of the program, a dearer day and another name.
+/// let files = PackFiles::standard();
+/// let mine = files.files().iter().map(|(name, text)| {
+///     let text = text.replace("id = \"joute\"", "id = \"mine\"");
+///     (name.clone(), text.replace("food = { food = 2 }", "food = { food = 3 }"))
+/// });
+/// let pack = PackFiles::new(mine.collect()).read().map_err(|faults| faults[0].to_string())?;
+/// assert_eq!((pack.id(), pack.prices().food.food), ("mine", 3));
+/// # Ok::<(), String>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackFiles {
     /// Each file: its name, for messages, and its text.
