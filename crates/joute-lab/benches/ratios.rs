@@ -6,42 +6,26 @@
 //! thread has had (Linux), so that other work on the machine disturbs them little; elsewhere, and for two threads, by the
 //! wall clock. The ratio of two threads to one is wall clock over wall clock and means nothing on a busy machine.
 
+mod tables;
+
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use cozy_chess::{Board, Move};
 use joute_ai::{Opponent, Playable, Spec};
-use joute_games::bellum;
-use joute_games::rivality::{Level, Mode, Options, State};
-use joute_kernel::{Game, Rng, Seat, Seed, Turn};
+use joute_games::with_options;
+use joute_kernel::{Game, Seed};
 
 /// Rounds of each measurement, of which the best counts.
 const ROUNDS: u32 = 12;
-/// Random games in one round.
-const GAMES: u32 = 60_000;
 /// Plies of chess in one round.
 const CHESS_PLIES: u32 = 500_000;
 /// A random game of chess is given up after so many plies.
 const CHESS_PLIES_MAX: u32 = 200;
-/// Random games of Bellum Magica in one round: they are ten times as long.
-const LORD_GAMES: u32 = 6_000;
+/// Decisions of random games in one round, about.
+const PLIES: u32 = 1_500_000;
 /// Iterations of the search in one round.
-const ITERATIONS: u32 = 30_000;
-/// The same in Bellum Magica.
-const LORD_ITERATIONS: u32 = 5_000;
-
-const MODES: [(&str, Mode, u8); 7] = [
-    ("base, 2 players", Mode::Base, 2),
-    ("base, 3 players", Mode::Base, 3),
-    ("base, 4 players", Mode::Base, 4),
-    ("expert, 2 players", Mode::Expert, 2),
-    ("expert, 3 players", Mode::Expert, 3),
-    ("expert, 4 players", Mode::Expert, 4),
-    ("solo, master", Mode::Solo(Level::Master), 1),
-];
-
-const LORDS: [(&str, u8); 4] =
-    [("bellum, 2 players", 2), ("bellum, 3 players", 3), ("bellum, 4 players", 4), ("bellum, 5 players", 5)];
+const ITERATIONS: u32 = 10_000;
 
 fn main() {
     // `cargo test --benches` runs this too; it only wants to know that it starts.
@@ -52,51 +36,44 @@ fn main() {
     println!("yardstick: random legal chess, at most {CHESS_PLIES_MAX} plies a game: {} plies/s", thousands(chess));
     println!();
     println!(
-        "{:<20} {:>12} {:>8} {:>12} {:>12} {:>10} {:>10}",
-        "random play", "games/s", "of 2p", "listing/s", "plies/s", "x chess", "late/early"
+        "{:<22} {:>12} {:>8} {:>12} {:>12} {:>10} {:>10}",
+        "random play", "games/s", "of first", "listing/s", "plies/s", "x chess", "late/early"
     );
-    let mut two_players = 0.0;
-    for (name, mode, seats) in MODES {
-        random_line::<State>(name, &Options::new(mode, seats), GAMES, chess, &mut two_players);
-    }
-    two_players = 0.0;
-    for (name, seats) in LORDS {
-        random_line::<bellum::State>(name, &bellum::Options::new(seats), LORD_GAMES, chess, &mut two_players);
+    let (mut game, mut first) = (None, 0.0);
+    for (name, options) in tables::all() {
+        if game.replace(options.game()) != Some(options.game()) {
+            first = 0.0;
+        }
+        with_options!(&options, G, options => random_line::<G>(&name, options, chess, &mut first));
     }
     println!();
     println!(
         "{:<28} {:>12} {:>12} {:>12} {:>8}",
         "search, iterations/s", "1, processor", "1, wall", "2, wall", "ratio"
     );
-    for (name, mode, seats, plies) in [
-        ("base, 2 players, opening", Mode::Base, 2, 0),
-        ("base, 2 players, 10 plies", Mode::Base, 2, 10),
-        ("base, 3 players, opening", Mode::Base, 3, 0),
-        ("expert, 2 players, opening", Mode::Expert, 2, 0),
-        ("solo, master, opening", Mode::Solo(Level::Master), 1, 0),
-    ] {
-        search_line(name, &after::<State>(&Options::new(mode, seats), plies), ITERATIONS);
-    }
-    for (name, seats, plies) in
-        [("bellum, 2 lords, opening", 2, 0), ("bellum, 2 lords, 50 plies", 2, 50), ("bellum, 4 lords, opening", 4, 0)]
-    {
-        search_line(name, &after::<bellum::State>(&bellum::Options::new(seats), plies), LORD_ITERATIONS);
+    for (name, options) in tables::all() {
+        with_options!(&options, G, options => {
+            search_line::<G>(&format!("{name}, opening"), &tables::after(options, 0));
+            search_line::<G>(&format!("{name}, 6 plies"), &tables::after(options, 6));
+        });
     }
 }
 
-/// Measures random play and prints its line; `two_players` is the rate of the first line of a game.
-fn random_line<G: Game>(name: &str, options: &G::Options, games: u32, chess: f64, two_players: &mut f64) {
-    let start = G::setup(options).expect("the modes fit the seats");
+/// Measures random play and prints its line; `first` is the rate of the first line of a game.
+fn random_line<G: Game>(name: &str, options: &G::Options, chess: f64, first: &mut f64) {
+    let start = G::setup(options).expect("the mode fits the seats");
     let mut plies = 0;
+    random_games(&start, 1_000, &mut plies);
+    let games = PLIES / plies.div_ceil(1_000).max(1);
     let rate = best(|| random_games(&start, games, &mut plies));
     let listing = best(|| listing_games(&start, games));
-    if *two_players == 0.0 {
-        *two_players = rate;
+    if *first == 0.0 {
+        *first = rate;
     }
     let plies_a_second = rate * f64::from(plies) / f64::from(games);
-    let (late, of_2p, of_chess) = (late_over_early(&start), rate / *two_players, plies_a_second / chess);
+    let (late, of_first, of_chess) = (late_over_early(&start), rate / *first, plies_a_second / chess);
     println!(
-        "{name:<20} {:>12} {of_2p:>8.2} {:>12} {:>12} {of_chess:>10.2} {late:>10.2}",
+        "{name:<22} {:>12} {of_first:>8.2} {:>12} {:>12} {of_chess:>10.2} {late:>10.2}",
         thousands(rate),
         thousands(listing),
         thousands(plies_a_second),
@@ -104,10 +81,10 @@ fn random_line<G: Game>(name: &str, options: &G::Options, games: u32, chess: f64
 }
 
 /// Measures a search and prints its line.
-fn search_line<G: Playable>(name: &str, state: &G, iterations: u32) {
-    let busy = best(|| thought(state, iterations, 1, Timing::Busy));
-    let one = best(|| thought(state, iterations, 1, Timing::Wall));
-    let two = best(|| thought(state, iterations, 2, Timing::Wall));
+fn search_line<G: Playable>(name: &str, state: &G) {
+    let busy = best(|| thought(state, ITERATIONS, 1, Timing::Busy));
+    let one = best(|| thought(state, ITERATIONS, 1, Timing::Wall));
+    let two = best(|| thought(state, ITERATIONS, 2, Timing::Wall));
     println!("{name:<28} {:>12} {:>12} {:>12} {:>8.2}", thousands(busy), thousands(one), thousands(two), two / one);
 }
 
@@ -159,19 +136,6 @@ impl Stopwatch {
     }
 }
 
-fn settle<G: Game>(state: &mut G, rng: &mut Rng) -> Option<Seat> {
-    loop {
-        match state.turn() {
-            Turn::Over => return None,
-            Turn::Chance(event) => {
-                let outcome = state.sample_chance(&event, rng);
-                state.apply_chance(&outcome, &mut ()).expect("a sampled outcome is possible");
-            }
-            Turn::Seats(seats) => return seats.first(),
-        }
-    }
-}
-
 fn random_games<G: Game>(start: &G, games: u32, plies: &mut u32) -> (u32, Duration) {
     let mut rng = Seed::from_number(1).stream("games");
     let mut state = start.clone();
@@ -179,7 +143,7 @@ fn random_games<G: Game>(start: &G, games: u32, plies: &mut u32) -> (u32, Durati
     let before = Stopwatch::start();
     for _ in 0..games {
         state.clone_from(start);
-        while let Some(seat) = settle(&mut state, &mut rng) {
+        while let Some(seat) = tables::settle(&mut state, &mut rng) {
             let action = state.sample_action(seat, &mut rng);
             state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
             *plies += 1;
@@ -195,7 +159,7 @@ fn listing_games<G: Game>(start: &G, games: u32) -> (u32, Duration) {
     let before = Stopwatch::start();
     for _ in 0..games {
         state.clone_from(start);
-        while let Some(seat) = settle(&mut state, &mut rng) {
+        while let Some(seat) = tables::settle(&mut state, &mut rng) {
             list.clear();
             state.legal_actions(seat, &mut list);
             let action = list[rng.below(list.len() as u32) as usize].clone();
@@ -217,12 +181,12 @@ fn late_over_early<G: Game>(start: &G) -> f64 {
     for _ in 0..REPEATS {
         let mut states = vec![start.clone(); TOGETHER];
         for state in &mut states {
-            settle(state, &mut rng);
+            tables::settle(state, &mut rng);
         }
         for turn in 0.. {
             let (mut plies, before) = (0, Instant::now());
             for state in &mut states {
-                let Some(seat) = settle(state, &mut rng) else { continue };
+                let Some(seat) = tables::settle(state, &mut rng) else { continue };
                 let action = state.sample_action(seat, &mut rng);
                 state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
                 plies += 1;
@@ -263,19 +227,6 @@ fn chess_plies(plies: u32) -> (u32, Duration) {
         (played, length) = (played + 1, length + 1);
     }
     (plies, before.elapsed())
-}
-
-/// A state of a random game in which `plies` decisions have been taken.
-fn after<G: Game>(options: &G::Options, plies: u32) -> G {
-    let mut rng = Seed::from_number(1).stream("bench");
-    let mut state = G::setup(options).expect("the modes fit the seats");
-    for _ in 0..plies {
-        let seat = settle(&mut state, &mut rng).expect("the game is not over so soon");
-        let action = state.sample_action(seat, &mut rng);
-        state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
-    }
-    settle(&mut state, &mut rng).expect("the game is not over so soon");
-    state
 }
 
 /// Which time counts.
