@@ -2,7 +2,7 @@
 
 use core::fmt::Debug;
 
-use joute_games::{AnyState, GameId, Listed, with_game, with_state};
+use joute_games::{AnyState, AnyView, GameId, Listed, Wrapped, with_game, with_view};
 use joute_kernel::{Seat, Seed};
 
 use crate::review::{Effort, Reviewer};
@@ -31,16 +31,17 @@ impl AnyOpponent {
         self.spec
     }
 
-    /// Decides for `seat`, as [`Opponent::think`] does.
+    /// Decides for the seat whose `view` this is, as [`Opponent::think`] does.
     ///
     /// # Panics
     ///
-    /// If it is not the turn of `seat`.
-    pub fn think<'a>(&mut self, state: &AnyState, seat: Seat, seed: &Seed, limit: impl Into<Limit<'a>>) -> AnyThought {
-        let kept = self.opponent.take().filter(|opponent| opponent.game() == state.game());
-        let made = || with_state!(state, G, _state => Box::new(Opponent::<G>::new(&self.spec)) as Box<dyn Thinker>);
+    /// If it is not the turn of that seat.
+    pub fn think<'a>(&mut self, view: &AnyView, seed: &Seed, limit: impl Into<Limit<'a>>) -> AnyThought {
+        let game = with_view!(view, G, _view => G::ID);
+        let kept = self.opponent.take().filter(|opponent| opponent.game() == game);
+        let made = || with_game!(game, G => Box::new(Opponent::<G>::new(&self.spec)) as Box<dyn Thinker>);
         let opponent = self.opponent.insert(kept.unwrap_or_else(made));
-        opponent.think(state, seat, seed, limit.into())
+        opponent.think(view, seed, limit.into())
     }
 }
 
@@ -50,8 +51,8 @@ trait Thinker: Debug + Send {
 
     /// # Panics
     ///
-    /// If the state is of another game, or it is not the turn of `seat`.
-    fn think(&mut self, state: &AnyState, seat: Seat, seed: &Seed, limit: Limit<'_>) -> AnyThought;
+    /// If the view is of another game, or it is not the turn of its seat.
+    fn think(&mut self, view: &AnyView, seed: &Seed, limit: Limit<'_>) -> AnyThought;
 }
 
 impl<G: Playable + Listed> Thinker for Opponent<G> {
@@ -59,9 +60,9 @@ impl<G: Playable + Listed> Thinker for Opponent<G> {
         G::ID
     }
 
-    fn think(&mut self, state: &AnyState, seat: Seat, seed: &Seed, limit: Limit<'_>) -> AnyThought {
-        let state = G::of_state(state).expect("a state of this game");
-        let thought = Self::think(self, state, seat, seed, limit);
+    fn think(&mut self, view: &AnyView, seed: &Seed, limit: Limit<'_>) -> AnyThought {
+        let view = G::of_view(view).expect("a view of this game");
+        let thought = Self::think(self, view, seed, limit);
         Thought {
             action: thought.action.to_string(),
             visits: thought.visits,
@@ -76,15 +77,15 @@ fn told<A: ToString>(candidate: Candidate<A>) -> Candidate<String> {
     Candidate { action: candidate.action.to_string(), visits: candidate.visits, value: candidate.value }
 }
 
-/// The actions that `seat` may take, best first, as [`hint`] gives them.
+/// The actions that the seat whose `view` this is may take, best first, as [`hint`] gives them.
 ///
 /// # Panics
 ///
-/// If it is not the turn of `seat`.
+/// If it is not the turn of that seat.
 #[must_use]
-pub fn hint_of<'a>(state: &AnyState, seat: Seat, limit: impl Into<Limit<'a>>) -> Vec<Candidate<String>> {
+pub fn hint_of<'a>(view: &AnyView, limit: impl Into<Limit<'a>>) -> Vec<Candidate<String>> {
     let limit = limit.into();
-    with_state!(state, state => hint(state, seat, limit).into_iter().map(told).collect())
+    with_view!(view, G, view => hint::<G>(view, limit).into_iter().map(told).collect())
 }
 
 /// A reviewer of any game.

@@ -4,41 +4,37 @@ use std::sync::atomic::AtomicBool;
 
 use joute_kernel::{Game, Rng, Seat, Turn, Viewer};
 
+use crate::opponent::imagine;
 use crate::{Candidate, Evaluation, Limit, Thought};
 
 /// Worlds that each action is tried in: what it would uncover is not known.
 const WORLDS: u32 = 4;
 
-/// Tries every legal action that [`Evaluation::narrow`] leaves in a few worlds that `seat` cannot tell from the real one, and takes the one after which
-/// its side looks best on average; chance is let answer first. Ties are broken by lot.
+/// Tries every legal action that [`Evaluation::narrow`] leaves in a few worlds that the seat whose `view` this is cannot tell from the
+/// real one, and takes the one after which its side looks best on average; chance is let answer first. Ties are broken by lot.
 ///
 /// # Panics
 ///
-/// If it is not the turn of `seat`.
-pub fn look_ahead<G: Game, E: Evaluation<G>>(
-    state: &G,
-    seat: Seat,
-    evaluation: &E,
-    rng: &mut Rng,
-) -> Thought<G::Action> {
-    look_ahead_within(state, seat, evaluation, rng, &Limit::flag(&AtomicBool::new(false)))
+/// If it is not the turn of that seat.
+pub fn look_ahead<G: Game, E: Evaluation<G>>(view: &G::View, evaluation: &E, rng: &mut Rng) -> Thought<G::Action> {
+    look_ahead_within(view, evaluation, rng, &Limit::flag(&AtomicBool::new(false)))
 }
 
 /// The same until `limit` is reached: then the best of the actions tried by then, and of one at least.
 pub(crate) fn look_ahead_within<G: Game, E: Evaluation<G>>(
-    state: &G,
-    seat: Seat,
+    view: &G::View,
     evaluation: &E,
     rng: &mut Rng,
     limit: &Limit<'_>,
 ) -> Thought<G::Action> {
+    let (state, seat) = imagine::<G>(view);
     let mut actions = Vec::new();
     state.legal_actions(seat, &mut actions);
     assert!(!actions.is_empty(), "it is not the turn of seat {seat}");
     if let [only] = actions.as_slice() {
         return Thought::forced(only.clone());
     }
-    evaluation.narrow(state, seat, &mut actions);
+    evaluation.narrow(&state, seat, &mut actions);
     let worlds: Vec<G> = (0..WORLDS).map(|_| state.resample(Viewer::Seat(seat), rng)).collect();
     let side = usize::from(state.side_of(seat));
     let mut candidates: Vec<Candidate<G::Action>> = Vec::with_capacity(actions.len());

@@ -1,6 +1,6 @@
 //! What a hint rests on: a short search through the eyes of the one who asked.
 
-use joute_kernel::{Seat, Seed};
+use joute_kernel::Seed;
 
 use crate::search::{Budget, Parameters, Search};
 use crate::{Candidate, Limit, Playable};
@@ -8,24 +8,24 @@ use crate::{Candidate, Limit, Playable};
 /// Iterations of a hint: twice those of [`crate::Level::Master`], and well under a second on one core.
 pub const HINT_ITERATIONS: u32 = 4_000;
 
-/// The actions that `seat`, whose turn it is, may take, best first, each with how often the search came back to it.
+/// The actions that the seat whose `view` this is, and whose turn it is, may take, best first, each with how often the search came back to it.
 ///
-/// Never empty. The answer depends on the view of `seat` and on nothing else, unless `limit` is reached: the same question gets the same
+/// Never empty. The answer depends on the view and on nothing else, unless `limit` is reached: the same question gets the same
 /// answer, and nothing hidden from the seat has a part in it. Cost: [`HINT_ITERATIONS`] games played to their end, and one node each.
 ///
 /// # Panics
 ///
-/// If it is not the turn of `seat`.
+/// If it is not the turn of that seat.
 #[must_use]
-pub fn hint<'a, G: Playable>(state: &G, seat: Seat, limit: impl Into<Limit<'a>>) -> Vec<Candidate<G::Action>> {
-    hint_within(state, seat, HINT_ITERATIONS, limit.into())
+pub fn hint<'a, G: Playable>(view: &G::View, limit: impl Into<Limit<'a>>) -> Vec<Candidate<G::Action>> {
+    hint_within::<G>(view, HINT_ITERATIONS, limit.into())
 }
 
-fn hint_within<G: Playable>(state: &G, seat: Seat, iterations: u32, limit: Limit<'_>) -> Vec<Candidate<G::Action>> {
+fn hint_within<G: Playable>(view: &G::View, iterations: u32, limit: Limit<'_>) -> Vec<Candidate<G::Action>> {
     let parameters = Parameters { nodes: iterations.next_power_of_two(), ..Parameters::DEFAULT };
-    let mut search = Search::new(G::evaluation(), Budget::iterations(iterations), 1, parameters);
+    let mut search = Search::<G, _>::new(G::evaluation(), Budget::iterations(iterations), 1, parameters);
     // Always the same seed: what a hint says must not hang on anything but the position.
-    let thought = search.think(state, seat, &Seed::from_number(0), limit);
+    let thought = search.think(view, &Seed::from_number(0), limit);
     if thought.candidates.is_empty() {
         return vec![Candidate { action: thought.action, visits: 1, value: thought.value }];
     }
@@ -76,7 +76,7 @@ mod tests {
             let state = game(mode, seats, plies);
             let Turn::Seats(asked) = state.turn() else { panic!("somebody is asked") };
             let seat = asked.first().expect("somebody is asked");
-            let first = hint_within(&state, seat, 60, never);
+            let first = hint_within::<State>(&state.view(Viewer::Seat(seat)), 60, never);
             assert!(!first.is_empty());
             let mut legal = Vec::new();
             state.legal_actions(seat, &mut legal);
@@ -84,7 +84,8 @@ mod tests {
             for _ in 0..3 {
                 let twin = state.resample(Viewer::Seat(seat), &mut rng);
                 differed += u32::from(twin != state);
-                assert_eq!(hint_within(&twin, seat, 60, never), first, "{mode:?} {seats}");
+                let view = twin.view(Viewer::Seat(seat));
+                assert_eq!(hint_within::<State>(&view, 60, never), first, "{mode:?} {seats}");
             }
         }
         assert!(differed >= 10, "{differed} worlds differed");

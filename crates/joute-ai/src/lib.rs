@@ -10,14 +10,14 @@
 //! use std::sync::atomic::AtomicBool;
 //!
 //! use joute_ai::{Opponent, Spec};
-//! use joute_kernel::{Game, Seed, Turn};
+//! use joute_kernel::{Game, Seed, Turn, Viewer};
 //! use joute_games::rivality::{Mode, Options, State};
 //!
 //! let seed = Seed::from_number(7);
 //! let (mut chance, mut thoughts) = (seed.stream("chance"), seed.stream("thoughts"));
 //! let never = AtomicBool::new(false);
 //! let spec: Spec = "search:iterations=20".parse()?;
-//! let mut opponent = Opponent::new(&spec);
+//! let mut opponent = Opponent::<State>::new(&spec);
 //! let mut state = State::setup(&Options::new(Mode::Base, 2))?;
 //! loop {
 //!     match state.turn() {
@@ -28,7 +28,8 @@
 //!         }
 //!         Turn::Seats(seats) => {
 //!             for seat in seats.iter() {
-//!                 let thought = opponent.think(&state, seat, &thoughts.next_seed(), &never);
+//!                 let view = state.view(Viewer::Seat(seat));
+//!                 let thought = opponent.think(&view, &thoughts.next_seed(), &never);
 //!                 state.apply(seat, &thought.action, &mut ())?;
 //!             }
 //!         }

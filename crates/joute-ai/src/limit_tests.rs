@@ -199,7 +199,7 @@ fn search(raiser: &Raiser) -> Search<Long, Raiser> {
 fn greedy_answers_between_two_candidates_with_the_best_so_far() {
     let raiser = Raiser::new(Look::Assess);
     let mut rng = Seed::from_number(1).stream("greedy");
-    let thought = look_ahead_within(&Long(0), SEAT, &raiser, &mut rng, &Limit::flag(&raiser.flag));
+    let thought = look_ahead_within::<Long, _>(&(), &raiser, &mut rng, &Limit::flag(&raiser.flag));
     assert!(raiser.looks() <= RAISED + 4, "{} looks", raiser.looks());
     assert!(thought.candidates.len() >= 2 && thought.candidates.iter().any(|tried| tried.action == thought.action));
     assert_eq!(Long(0).check(SEAT, &thought.action), Ok(()));
@@ -208,7 +208,7 @@ fn greedy_answers_between_two_candidates_with_the_best_so_far() {
 #[test]
 fn a_long_list_is_judged_in_pieces() {
     let raiser = Raiser::new(Look::Order);
-    let thought = search(&raiser).think(&Long(0), SEAT, &Seed::from_number(1), &*raiser.flag);
+    let thought = search(&raiser).think(&(), &Seed::from_number(1), &*raiser.flag);
     assert!(raiser.looks() <= 64, "{} of {ACTIONS} were judged", raiser.looks());
     assert_eq!((Long(0).check(SEAT, &thought.action), thought.iterations), (Ok(()), 1));
 }
@@ -216,7 +216,7 @@ fn a_long_list_is_judged_in_pieces() {
 #[test]
 fn a_quick_game_is_left_in_the_middle() {
     let raiser = Raiser::new(Look::Rollout);
-    let thought = search(&raiser).think(&Long(0), SEAT, &Seed::from_number(1), &*raiser.flag);
+    let thought = search(&raiser).think(&(), &Seed::from_number(1), &*raiser.flag);
     assert!(raiser.looks() <= RAISED + 16, "{} decisions were played", raiser.looks());
     assert_eq!((Long(0).check(SEAT, &thought.action), thought.iterations), (Ok(()), 1));
 }
@@ -234,8 +234,8 @@ fn a_limit_that_is_reached_before_it_begins_still_gives_a_legal_answer() {
     let raised = AtomicBool::new(true);
     let raiser = Raiser::new(Look::Assess);
     let mut rng = Seed::from_number(1).stream("greedy");
-    let greedy = look_ahead_within(&Long(0), SEAT, &raiser, &mut rng, &Limit::flag(&raised));
-    let searched = search(&raiser).think(&Long(0), SEAT, &Seed::from_number(1), &raised);
+    let greedy = look_ahead_within::<Long, _>(&(), &raiser, &mut rng, &Limit::flag(&raised));
+    let searched = search(&raiser).think(&(), &Seed::from_number(1), &raised);
     for (thought, looked) in [(greedy, 4), (searched, 1)] {
         assert_eq!((Long(0).check(SEAT, &thought.action), thought.iterations), (Ok(()), looked));
     }

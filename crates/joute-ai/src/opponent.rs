@@ -1,18 +1,28 @@
 //! One opponent at a table, whatever its kind.
 
-use joute_kernel::{Seat, Seed};
+use joute_kernel::{Game, Seat, Seed};
 
 use crate::search::Search;
 use crate::{Limit, Playable, Spec, Thought, greedy, random};
 
 /// Who decides for a seat, as its specification says.
 ///
-/// It sees nothing but the view of its seat: all its thinking is done on states re-drawn from that view. It keeps the
-/// room that a search needs, so one value should be used for a whole game or longer.
+/// It is given the view of its seat and nothing else: all its thinking is done on states imagined from that view and re-drawn. It
+/// keeps the room that a search needs, so one value should be used for a whole game or longer.
 #[derive(Debug)]
 pub struct Opponent<G: Playable> {
     spec: Spec,
     kind: Kind<G>,
+}
+
+/// The state that the seat whose view this is thinks on, and the seat.
+///
+/// # Panics
+///
+/// If it is the view of no seat.
+pub(crate) fn imagine<G: Game>(view: &G::View) -> (G, Seat) {
+    let viewer = G::viewer(view);
+    (G::imagine(view), viewer.seat().unwrap_or_else(|| panic!("it is not the turn of the {viewer}")))
 }
 
 #[derive(Debug)]
@@ -46,26 +56,26 @@ impl<G: Playable> Opponent<G> {
         self.spec
     }
 
-    /// Decides for `seat`, whose turn it is.
+    /// Decides for the seat whose `view` this is, and whose turn it is.
     ///
-    /// The decision depends on the view of `seat` and on `seed` alone, unless the budget is one of time or `limit` is
+    /// The decision depends on the view and on `seed` alone, unless the budget is one of time or `limit` is
     /// reached: then it is the best of what was looked at by then, and in any case a legal action. Every kind looks at the
     /// limit at least once a millisecond or so.
     ///
     /// # Panics
     ///
-    /// If it is not the turn of `seat`.
-    pub fn think<'a>(&mut self, state: &G, seat: Seat, seed: &Seed, limit: impl Into<Limit<'a>>) -> Thought<G::Action> {
+    /// If it is not the turn of that seat.
+    pub fn think<'a>(&mut self, view: &G::View, seed: &Seed, limit: impl Into<Limit<'a>>) -> Thought<G::Action> {
         match &mut self.kind {
-            Kind::Random => random::think(state, seat, &mut seed.stream("random")),
+            Kind::Random => random::think::<G>(view, &mut seed.stream("random")),
             Kind::Greedy { blunders } => {
                 let mut rng = seed.stream("greedy");
                 if *blunders > 0 && rng.below(PARTS) < *blunders {
-                    return random::think(state, seat, &mut rng);
+                    return random::think::<G>(view, &mut rng);
                 }
-                greedy::look_ahead_within(state, seat, &G::evaluation(), &mut rng, &limit.into())
+                greedy::look_ahead_within(view, &G::evaluation(), &mut rng, &limit.into())
             }
-            Kind::Search(search) => search.think(state, seat, seed, limit),
+            Kind::Search(search) => search.think(view, seed, limit),
         }
     }
 }

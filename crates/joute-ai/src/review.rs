@@ -13,7 +13,7 @@
 //! that whoever runs it may do other work in between: [`Reviewer::chances`] for each, then [`settle`], [`swings`], and
 //! [`Reviewer::advise`] for the few that are shown.
 
-use joute_kernel::{SEATS_MAX, Seat, Seed, Turn};
+use joute_kernel::{SEATS_MAX, Seat, Seed, Turn, Viewer};
 
 use crate::search::{Budget, Eyes, Parameters, Search, win_shares};
 use crate::{Limit, Playable, SideValues};
@@ -98,7 +98,7 @@ impl<G: Playable> Reviewer<G> {
         limit: impl Into<Limit<'a>>,
     ) -> Option<Better<G::Action>> {
         let limit = limit.into();
-        let action = self.adviser.think(state, seat, seed, limit).action;
+        let action = self.adviser.think(&state.view(Viewer::Seat(seat)), seed, limit).action;
         if action == *played {
             return None;
         }

@@ -54,7 +54,7 @@ fn after(options: &Options, plies: u32, rng: &mut Rng) -> Option<(State, Seat)> 
 }
 
 fn think(text: &str, state: &State, seat: Seat, seed: u64) -> Thought<Action> {
-    Opponent::new(&spec(text)).think(state, seat, &Seed::from_number(seed), &NEVER)
+    Opponent::<State>::new(&spec(text)).think(&state.view(Viewer::Seat(seat)), &Seed::from_number(seed), &NEVER)
 }
 
 #[test]
@@ -97,9 +97,9 @@ fn the_same_seed_gives_the_same_thought_and_room_is_forgotten() {
     let (state, seat) = after(&Options::new(Mode::Base, 2), 6, &mut rng).expect("six decisions end no game");
     let (other, other_seat) = after(&Options::new(Mode::Base, 3), 9, &mut rng).expect("nor do nine");
     for text in OPPONENTS {
-        let mut used = Opponent::new(&spec(text));
-        used.think(&other, other_seat, &Seed::from_number(2), &NEVER);
-        let again = used.think(&state, seat, &Seed::from_number(1), &NEVER);
+        let mut used = Opponent::<State>::new(&spec(text));
+        used.think(&other.view(Viewer::Seat(other_seat)), &Seed::from_number(2), &NEVER);
+        let again = used.think(&state.view(Viewer::Seat(seat)), &Seed::from_number(1), &NEVER);
         assert_eq!(again, think(text, &state, seat, 1), "{text} remembers another table");
     }
 }
@@ -132,14 +132,18 @@ fn a_raised_flag_ends_a_search_of_any_length() {
     let (state, seat) = after(&Options::new(Mode::Base, 2), 3, &mut rng).expect("three decisions end no game");
     let raised = AtomicBool::new(true);
     let text = "search:iterations=1000000000,threads=2";
-    let thought = Opponent::new(&spec(text)).think(&state, seat, &Seed::from_number(1), &raised);
+    let thought =
+        Opponent::<State>::new(&spec(text)).think(&state.view(Viewer::Seat(seat)), &Seed::from_number(1), &raised);
     assert_eq!(thought.iterations, 2, "one iteration a thread");
     assert!(state.check(seat, &thought.action).is_ok());
 
     let stop = AtomicBool::new(false);
     let iterations = std::thread::scope(|scope| {
-        let thinking =
-            scope.spawn(|| Opponent::new(&spec(text)).think(&state, seat, &Seed::from_number(1), &stop).iterations);
+        let thinking = scope.spawn(|| {
+            Opponent::<State>::new(&spec(text))
+                .think(&state.view(Viewer::Seat(seat)), &Seed::from_number(1), &stop)
+                .iterations
+        });
         std::thread::yield_now();
         stop.store(true, Ordering::Relaxed);
         thinking.join()
@@ -173,11 +177,11 @@ fn every_opponent_plays_every_mode_to_its_end() {
         for (number, text) in ["random", "greedy", "search:iterations=6", "novice"].into_iter().enumerate() {
             let seed = Seed::from_number(100 + number as u64);
             let (mut chance, mut thoughts) = (seed.stream("chance"), seed.stream("thoughts"));
-            let mut opponent = Opponent::new(&spec(text));
+            let mut opponent = Opponent::<State>::new(&spec(text));
             let mut state = State::setup(&Options::new(mode, seats)).expect("the modes fit the seats");
             let mut plies = 0;
             while let Some(seat) = settle(&mut state, &mut chance) {
-                let thought = opponent.think(&state, seat, &thoughts.next_seed(), &NEVER);
+                let thought = opponent.think(&state.view(Viewer::Seat(seat)), &thoughts.next_seed(), &NEVER);
                 let taken = state.apply(seat, &thought.action, &mut ());
                 assert!(taken.is_ok(), "{text} in {mode:?} with {seats} seats: {taken:?}");
                 plies += 1;
@@ -194,10 +198,10 @@ fn judgement_beats_chance() {
     for game in 0..10 {
         let seed = Seed::from_number(200 + game);
         let (mut chance, mut thoughts) = (seed.stream("chance"), seed.stream("thoughts"));
-        let mut seats = [Opponent::new(&spec("greedy")), Opponent::new(&spec("random"))];
+        let mut seats = [Opponent::<State>::new(&spec("greedy")), Opponent::<State>::new(&spec("random"))];
         let mut state = State::setup(&Options::new(Mode::Base, 2)).expect("two players");
         while let Some(seat) = settle(&mut state, &mut chance) {
-            let thought = seats[seat.index()].think(&state, seat, &thoughts.next_seed(), &NEVER);
+            let thought = seats[seat.index()].think(&state.view(Viewer::Seat(seat)), &thoughts.next_seed(), &NEVER);
             state.apply(seat, &thought.action, &mut ()).expect("an opponent's action is legal");
         }
         wins += u32::from(state.outcome().is_some_and(|outcome| outcome.seats[Seat::at(0)].rank == 1));

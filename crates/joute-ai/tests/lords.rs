@@ -49,7 +49,7 @@ fn after(seats: u8, plies: u32, rng: &mut Rng) -> Option<(State, Seat)> {
 }
 
 fn think(text: &str, state: &State, seat: Seat, seed: u64) -> Thought<Action> {
-    Opponent::new(&spec(text)).think(state, seat, &Seed::from_number(seed), &NEVER)
+    Opponent::<State>::new(&spec(text)).think(&state.view(Viewer::Seat(seat)), &Seed::from_number(seed), &NEVER)
 }
 
 #[test]
@@ -96,12 +96,12 @@ fn bel_info_7_goblins_of_others_weigh_nothing_whoever_has_placed() {
 fn hints_are_the_same_in_every_twin_world() {
     let mut rng = Seed::from_number(7).stream("hints");
     let (state, seat) = after(3, 45, &mut rng).expect("forty-five decisions end no game");
-    let first = hint(&state, seat, &NEVER);
+    let first = hint::<State>(&state.view(Viewer::Seat(seat)), &NEVER);
     let mut legal = Vec::new();
     state.legal_actions(seat, &mut legal);
     assert!(!first.is_empty() && first.iter().all(|candidate| legal.contains(&candidate.action)));
     let twin = state.resample(Viewer::Seat(seat), &mut rng);
-    assert_eq!(hint(&twin, seat, &NEVER), first);
+    assert_eq!(hint::<State>(&twin.view(Viewer::Seat(seat)), &NEVER), first);
 }
 
 #[test]
@@ -235,11 +235,11 @@ fn every_opponent_plays_to_the_end_with_every_number_of_lords() {
         for (number, text) in ["random", "greedy", "search:iterations=6", "novice"].into_iter().enumerate() {
             let seed = Seed::from_number(100 + number as u64);
             let (mut chance, mut thoughts) = (seed.stream("chance"), seed.stream("thoughts"));
-            let mut opponent = Opponent::new(&spec(text));
+            let mut opponent = Opponent::<State>::new(&spec(text));
             let mut state = State::setup(&Options::new(seats)).expect("two to five lords");
             let mut plies = 0;
             while let Some(seat) = settle(&mut state, &mut chance) {
-                let thought = opponent.think(&state, seat, &thoughts.next_seed(), &NEVER);
+                let thought = opponent.think(&state.view(Viewer::Seat(seat)), &thoughts.next_seed(), &NEVER);
                 let taken = state.apply(seat, &thought.action, &mut ());
                 assert!(taken.is_ok(), "{text} with {seats} seats: {taken:?}");
                 plies += 1;
@@ -256,12 +256,12 @@ fn values_stay_within_bounds_and_judgement_beats_chance() {
     for game in 0..10 {
         let seed = Seed::from_number(200 + game);
         let (mut chance, mut thoughts) = (seed.stream("chance"), seed.stream("thoughts"));
-        let mut seats = [Opponent::new(&spec("greedy")), Opponent::new(&spec("random"))];
+        let mut seats = [Opponent::<State>::new(&spec("greedy")), Opponent::<State>::new(&spec("random"))];
         let mut state = State::setup(&Options::new(2)).expect("two lords");
         while let Some(seat) = settle(&mut state, &mut chance) {
             let values = State::evaluation().assess(&state);
             assert!(values.iter().all(|value| (0.0..=1.0).contains(value)), "{values:?}");
-            let thought = seats[seat.index()].think(&state, seat, &thoughts.next_seed(), &NEVER);
+            let thought = seats[seat.index()].think(&state.view(Viewer::Seat(seat)), &thoughts.next_seed(), &NEVER);
             state.apply(seat, &thought.action, &mut ()).expect("an opponent's action is legal");
         }
         let reward = State::evaluation().reward(&state);

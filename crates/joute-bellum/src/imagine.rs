@@ -6,7 +6,7 @@ use joute_kernel::Seat;
 
 use crate::action::{Chance, Deck, Question};
 use crate::event::Event;
-use crate::ids::{Breed, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, Side};
+use crate::ids::{Breed, CREATURE_INDICES, ChestId, ChestKind, PlaceId, PlaceKind, Side};
 use crate::state::{FACE_UP_MAX, Phase, State};
 use crate::view::{PhaseView, TurnView, View};
 
@@ -38,8 +38,9 @@ impl State {
         }
         state.fill_chests(view);
         state.fill_places(view);
-        state.fill_markets(view);
-        state.fill_goblins(view);
+        let known = known_creatures(view);
+        state.fill_markets(view, &known);
+        state.fill_goblins(view, &known);
         state
     }
 
@@ -115,19 +116,18 @@ impl State {
         }
     }
 
-    fn fill_markets(&mut self, view: &View) {
+    fn fill_markets(&mut self, view: &View, known: &[bool; CREATURE_INDICES]) {
         for (breed, seen) in [Breed::Evil, Breed::SuperEvil].into_iter().zip(&view.markets) {
-            let lies_open = |card: &CreatureId| seen.up.contains(card) || is_out(view, *card);
             let market = self.market_mut(breed);
             market.up = seen.up.iter().copied().take(FACE_UP_MAX).collect();
-            let unseen = view.pack.creature_ids(breed).filter(|card| !lies_open(card));
+            let unseen = view.pack.creature_ids(breed).filter(|card| !known[usize::from(card.0)]);
             unseen.take(usize::from(seen.deck)).for_each(|card| market.deck.put_under(card.0));
         }
     }
 
     /// BEL-INFO-7: in the set-up the others hold two goblins each; the rest is in the box.
-    fn fill_goblins(&mut self, view: &View) {
-        let mut unseen = view.pack.creature_ids(Breed::Goblin).filter(|card| !is_out(view, *card));
+    fn fill_goblins(&mut self, view: &View, known: &[bool; CREATURE_INDICES]) {
+        let mut unseen = view.pack.creature_ids(Breed::Goblin).filter(|card| !known[usize::from(card.0)]);
         if !is_shuffled(view, Deck::Goblins) {
             return;
         }
@@ -149,14 +149,16 @@ fn is_shuffled(view: &View, deck: Deck) -> bool {
     !matches!(view.turn, TurnView::Chance(Chance::Shuffle(next)) if deck >= next)
 }
 
-/// Whether a creature is known to lie with a lord.
-fn is_out(view: &View, card: CreatureId) -> bool {
-    let with = |lord: &crate::view::LordView| {
-        lord.left.contains(&card)
-            || lord.right.contains(&card)
-            || lord.goblins.is_some_and(|goblins| goblins.contains(&card))
-    };
-    view.waiting == Some(card) || view.lords.iter().any(with)
+/// The creatures that are known to lie open or with a lord, by index.
+fn known_creatures(view: &View) -> [bool; CREATURE_INDICES] {
+    let up = view.markets.iter().flat_map(|market| &market.up);
+    let placed = view.lords.iter().flat_map(|lord| lord.left.iter().chain(&lord.right));
+    let goblins = view.lords.iter().flat_map(|lord| lord.goblins.iter().flatten());
+    let mut known = [false; CREATURE_INDICES];
+    for card in up.chain(placed).chain(goblins).chain(&view.waiting) {
+        known[usize::from(card.0)] = true;
+    }
+    known
 }
 
 fn phase(view: &View) -> Phase {

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use cozy_chess::{Board, Move};
 use joute_ai::{Opponent, Playable, Spec};
 use joute_games::with_options;
-use joute_kernel::{Game, Seed};
+use joute_kernel::{Game, Seed, Viewer};
 
 /// Rounds of each measurement, of which the best counts.
 const ROUNDS: u32 = 12;
@@ -238,11 +238,11 @@ enum Timing {
 
 fn thought<G: Playable>(state: &G, iterations: u32, threads: u32, timing: Timing) -> (u32, Duration) {
     let spec: Spec = format!("search:iterations={iterations},threads={threads}").parse().expect("a search");
-    let mut opponent = Opponent::new(&spec);
+    let mut opponent = Opponent::<G>::new(&spec);
     let seat = state.turn().seats().first().expect("somebody decides");
     let (seed, stop) = (Seed::from_number(1), AtomicBool::new(false));
     let watch = Stopwatch::start();
-    let thought = opponent.think(state, seat, &seed, &stop);
+    let thought = opponent.think(&state.view(Viewer::Seat(seat)), &seed, &stop);
     let time = match timing {
         Timing::Busy => watch.elapsed(),
         Timing::Wall => watch.wall.elapsed(),

@@ -10,7 +10,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use joute_ai::{Opponent, Playable, Spec};
 use joute_games::with_options;
-use joute_kernel::Seed;
+use joute_kernel::{Seed, Viewer};
 
 fn main() {
     divan::main();
@@ -21,10 +21,12 @@ const ITERATIONS: u32 = 10_000;
 
 fn think<G: Playable>(bencher: Bencher<'_, '_>, state: &G, threads: u32) {
     let spec: Spec = format!("search:iterations={ITERATIONS},threads={threads}").parse().expect("a search");
-    let mut opponent = Opponent::new(&spec);
+    let mut opponent = Opponent::<G>::new(&spec);
     let seat = state.turn().seats().first().expect("somebody decides");
     let (seed, stop) = (Seed::from_number(1), AtomicBool::new(false));
-    bencher.counter(ItemsCount::new(ITERATIONS)).bench_local(|| opponent.think(state, seat, &seed, &stop));
+    bencher
+        .counter(ItemsCount::new(ITERATIONS))
+        .bench_local(|| opponent.think(&state.view(Viewer::Seat(seat)), &seed, &stop));
 }
 
 #[divan::bench(args = tables::all().map(|(name, _)| name))]

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use joute_ai::{Opponent, Playable};
-use joute_kernel::{Game, Rng, Seat, Seed, Sink, Turn};
+use joute_kernel::{Game, Rng, Seat, Seed, Sink, Turn, Viewer};
 
 use crate::seating::Seating;
 
@@ -73,7 +73,7 @@ pub(crate) fn play_opponents<G: Playable>(
     stop: &AtomicBool,
 ) -> Option<u32> {
     let decide = |state: &G, seat: Seat, seed: &Seed| {
-        opponents[seating.opponent(seat.index(), game)].think(state, seat, seed, stop).action
+        opponents[seating.opponent(seat.index(), game)].think(&state.view(Viewer::Seat(seat)), seed, stop).action
     };
     play_decided(state, decide, seed, stop, &mut ())
 }

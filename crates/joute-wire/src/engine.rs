@@ -446,7 +446,7 @@ fn spec_of(ai: &str, iterations: Option<u32>, ms: Option<u32>) -> Result<Spec, E
 }
 
 fn think(state: &AnyState, seat: Seat, spec: &Spec, seed: &Seed) -> ThinkReply {
-    let thought = AnyOpponent::new(*spec).think(state, seat, seed, &AtomicBool::new(false));
+    let thought = AnyOpponent::new(*spec).think(&state.view(Viewer::Seat(seat)), seed, &AtomicBool::new(false));
     let candidates = thought.candidates.iter().map(|candidate| CandidateReply {
         action: shown_action(state, &candidate.action),
         visits: candidate.visits,

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use joute_ai::review::Effort;
 use joute_ai::{AnyOpponent, AnyReviewer, Level, Limit, hint_of};
 use joute_games::{AnyState, AnyTurn, GameId};
-use joute_kernel::{Seat, Seed};
+use joute_kernel::{Seat, Seed, Viewer};
 use joute_wire::load_position;
 use serde_json::{Value, json};
 
@@ -85,12 +85,13 @@ fn every_level_a_hint_and_a_review_answer_within_the_limit() {
     for (name, state) in positions() {
         let Some(seat) = asked(&state) else { continue };
         looked_at += 1;
+        let view = state.view(Viewer::Seat(seat));
         for level in Level::ALL {
             let what = format!("{level} on {name}");
-            let thought = in_time(&what, |limit| AnyOpponent::new(level.spec()).think(&state, seat, &seed, limit));
+            let thought = in_time(&what, |limit| AnyOpponent::new(level.spec()).think(&view, &seed, limit));
             assert!(state.check(seat, &thought.action).is_ok(), "{what}: {}", thought.action);
         }
-        let hint = in_time(&format!("a hint on {name}"), |limit| hint_of(&state, seat, limit));
+        let hint = in_time(&format!("a hint on {name}"), |limit| hint_of(&view, limit));
         assert!(state.check(seat, &hint[0].action).is_ok(), "{name}: {hint:?}");
         let mut reviewer = AnyReviewer::new(Effort::DEFAULT);
         let chances = in_time(&format!("a review of {name}"), |limit| reviewer.chances(&state, &seed, limit));

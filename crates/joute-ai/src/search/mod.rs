@@ -28,6 +28,7 @@ use budget::Clock;
 use expand::Lists;
 use tree::{NONE, ROOT, TREES_BYTES_MAX, Tree};
 
+use crate::opponent::imagine;
 use crate::{Evaluation, Limit, SideValues, Thought};
 
 /// The most threads a search uses.
@@ -51,16 +52,16 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
         Self { evaluation, budget, threads, parameters, workers }
     }
 
-    /// Searches for the best action of `seat`, whose turn it is.
+    /// Searches for the best action of the seat whose `view` this is, and whose turn it is.
     ///
     /// Each thread grows a tree of its own from its own stream of `seed`; their roots are added up at the end. Once
     /// `limit` is reached the iteration at hand is cut short, and what is known by then decides.
     ///
     /// # Panics
     ///
-    /// If it is not the turn of `seat`.
-    pub fn think<'a>(&mut self, state: &G, seat: Seat, seed: &Seed, limit: impl Into<Limit<'a>>) -> Thought<G::Action> {
-        let limit = limit.into();
+    /// If it is not the turn of that seat.
+    pub fn think<'a>(&mut self, view: &G::View, seed: &Seed, limit: impl Into<Limit<'a>>) -> Thought<G::Action> {
+        let (limit, (state, seat)) = (limit.into(), imagine::<G>(view));
         let mut actions = Vec::new();
         state.legal_actions(seat, &mut actions);
         if let [only] = actions.as_slice() {
@@ -69,7 +70,7 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
         let (budget, threads, parameters) = (self.budget, self.threads, self.parameters);
         let evaluation = &self.evaluation;
         let job = |index: u32| Job {
-            root: state,
+            root: &state,
             seat,
             eyes: Eyes::Own,
             evaluation,

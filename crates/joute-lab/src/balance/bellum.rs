@@ -98,9 +98,9 @@ impl Measured for State {
     }
 
     /// `greedy`, with every card on one side: goblins and recruits.
-    fn peculiar(run: usize, state: &Self, seat: Seat, seed: &Seed) -> Action {
+    fn peculiar(run: usize, view: &Self::View, seed: &Seed) -> Action {
         let evaluation = BellumEvaluation { only: Some(only(run)), ..State::evaluation() };
-        look_ahead(state, seat, &evaluation, &mut seed.stream("greedy")).action
+        look_ahead::<Self, _>(view, &evaluation, &mut seed.stream("greedy")).action
     }
 }
 

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use joute_ai::{Opponent, Playable, Spec};
-use joute_kernel::{Seat, Seed, SetupError, Sink};
+use joute_kernel::{Seat, Seed, SetupError, Sink, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::interval::Risk;
@@ -51,7 +51,7 @@ pub trait Measured: Playable {
     ) -> Vec<Option<f64>>;
 
     /// What the seat that plays in the way of run number `run` decides.
-    fn peculiar(run: usize, state: &Self, seat: Seat, seed: &Seed) -> Self::Action;
+    fn peculiar(run: usize, view: &Self::View, seed: &Seed) -> Self::Action;
 }
 
 /// What to measure.
@@ -273,9 +273,9 @@ impl<'a, G: Measured> Run<'a, G> {
         let peculiar = (self.number > 0).then(|| Seat::at((game % seats) as u8));
         let decide = |state: &G, seat: Seat, seed: &Seed| {
             if peculiar == Some(seat) {
-                G::peculiar(self.number, state, seat, seed)
+                G::peculiar(self.number, &state.view(Viewer::Seat(seat)), seed)
             } else {
-                opponents[seat.index()].think(state, seat, seed, self.stop).action
+                opponents[seat.index()].think(&state.view(Viewer::Seat(seat)), seed, self.stop).action
             }
         };
         play_decided(&mut state, decide, &self.seeds.of(game), self.stop, &mut watch)?;

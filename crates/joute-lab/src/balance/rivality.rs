@@ -80,7 +80,7 @@ impl Measured for State {
         values
     }
 
-    fn peculiar(_: usize, _: &Self, _: Seat, _: &Seed) -> Action {
+    fn peculiar(_: usize, _: &Self::View, _: &Seed) -> Action {
         unreachable!("there is one run, between equals")
     }
 }

@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use joute_ai::Level;
+use joute_kernel::{Seat, Viewer};
 use tokio::time::timeout;
 
 use super::cache::Cell;
@@ -103,7 +104,7 @@ impl TableService {
         };
         let Ok(table) = timeout(TABLE_TIME, self.hold_cell(Arc::clone(cell))).await else { return Ok(Driven::On) };
         let Some(question) = question(&*table?) else { return Ok(Driven::On) };
-        let (seat, epoch) = (question.question.seat, question.epoch);
+        let (seat, epoch) = (question.seat, question.epoch);
         let Some(thought) = self.thought(cell, turn, question).await else { return Ok(Driven::On) };
         tokio::time::sleep_until(began + self.limits.pace).await;
         let table = self.hold_cell(Arc::clone(cell)).await?;
@@ -137,6 +138,7 @@ enum Driven {
 /// A question to an opponent, and the epoch of the table for which its answer holds.
 struct Asked {
     question: Question,
+    seat: Seat,
     epoch: u64,
 }
 
@@ -147,5 +149,6 @@ fn question(table: &Table) -> Option<Asked> {
     // grows when something is taken back, so that what was seen of a decision says nothing about the next.
     let seed = table.history.seed.stream(&format!("opponent {seat} {logged}")).next_seed();
     let level = Level::from_code(level).unwrap_or(Level::Novice);
-    Some(Asked { question: Question { state: table.history.game.state(), seat, level, seed }, epoch: table.epoch })
+    let view = table.history.game.view(Viewer::Seat(seat));
+    Some(Asked { question: Question { view, level, seed }, seat, epoch: table.epoch })
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use joute_ai::Limit;
 use joute_draw::page::hint::{Advice, Stage};
 use joute_draw::page::model::TablePage;
-use joute_games::AnyState;
-use joute_kernel::Seat;
+use joute_games::AnyView;
+use joute_kernel::Viewer;
 use tokio::time::timeout;
 
 use super::computers::TABLE_TIME;
@@ -54,21 +54,21 @@ impl TableService {
         let look = |table: &mut Table| {
             let page = table.page(client, wish);
             let seat = page.acting.filter(|_| page.hints).ok_or(HintError::NotHere)?;
-            Ok::<_, HintError>((page, table.history.game.state(), seat))
+            Ok::<_, HintError>((page, table.history.game.view(Viewer::Seat(seat))))
         };
         self.with(id, look).await?.1?;
         // Each round waits for a turn; the request ends after its time.
         loop {
             let turn = self.pool.turn(client.account()).await?;
             let Ok(seen) = timeout(TABLE_TIME, self.with(id, look)).await else { continue };
-            let (page, state, seat) = seen?.1?;
-            let candidates = self.pool.run(turn, move |limit| candidates(&state, seat, limit)).await?;
+            let (page, view) = seen?.1?;
+            let candidates = self.pool.run(turn, move |limit| candidates(&view, limit)).await?;
             return Ok((page, Advice { stage, candidates }));
         }
     }
 }
 
 /// Actions in their notation, best first, with how often the search came back to each.
-fn candidates(state: &AnyState, seat: Seat, limit: Limit<'_>) -> Vec<(String, u32)> {
-    joute_ai::hint_of(state, seat, limit).into_iter().map(|candidate| (candidate.action, candidate.visits)).collect()
+fn candidates(view: &AnyView, limit: Limit<'_>) -> Vec<(String, u32)> {
+    joute_ai::hint_of(view, limit).into_iter().map(|candidate| (candidate.action, candidate.visits)).collect()
 }

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use joute_ai::{AnyOpponent, Spec};
 use joute_games::{AnyTurn, GameId, GameOptions, Match};
-use joute_kernel::Seed;
+use joute_kernel::{Seed, Viewer};
 use joute_record::{Entry, Player};
 use joute_wire::{open_record, walk_record};
 use serde_json::json;
@@ -30,7 +30,7 @@ pub(super) fn long_game(lines: usize) -> String {
             Some(idle) if kept.len() < lines => idle.clone(),
             // Goblins to the right: they neither scout nor harvest.
             None if kept.len() < lines => legal[0].clone(),
-            _ => greedy.think(&game.state(), seat, &thoughts.next_seed(), &never).action,
+            _ => greedy.think(&game.view(Viewer::Seat(seat)), &thoughts.next_seed(), &never).action,
         };
         game.play(seat, &action).unwrap();
         kept.extend(game.take_lines());

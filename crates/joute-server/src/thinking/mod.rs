@@ -17,8 +17,8 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use joute_ai::{Level, Limit};
-use joute_games::AnyState;
-use joute_kernel::{Seat, Seed};
+use joute_games::AnyView;
+use joute_kernel::Seed;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
@@ -39,8 +39,8 @@ const LOST_AFTER: u32 = 3;
 /// A decision that is asked for.
 #[derive(Debug)]
 pub(crate) struct Question {
-    pub(crate) state: AnyState,
-    pub(crate) seat: Seat,
+    /// What the seat sees that is asked.
+    pub(crate) view: AnyView,
     pub(crate) level: Level,
     /// What the decision depends on, beside the view of the seat.
     pub(crate) seed: Seed,

@@ -13,11 +13,11 @@ pub(super) struct Opponents {
 
 impl Opponents {
     pub(super) fn decide(&mut self, question: &Question, limit: Limit<'_>) -> String {
-        let Question { state, seat, level, seed } = question;
+        let Question { view, level, seed } = question;
         let index = self.kept.iter().position(|(known, _)| known == level).unwrap_or_else(|| {
             self.kept.push((*level, AnyOpponent::new(level.spec())));
             self.kept.len() - 1
         });
-        self.kept[index].1.think(state, *seat, seed, limit).action
+        self.kept[index].1.think(view, seed, limit).action
     }
 }

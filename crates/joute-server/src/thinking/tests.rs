@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use joute_ai::{Level, Limit};
 use joute_games::{GameId, GameOptions};
-use joute_kernel::{Seat, Seed};
+use joute_kernel::{Seat, Seed, Viewer};
 
 use super::{Account, Pool, Question, Unthought};
 use crate::secret::Digest;
@@ -65,7 +65,7 @@ fn question(level: Level) -> Question {
         }
         other => other,
     };
-    Question { state, seat: Seat::at(0), level, seed: Seed::from_number(1) }
+    Question { view: state.view(Viewer::Seat(Seat::at(0))), level, seed: Seed::from_number(1) }
 }
 
 #[test]

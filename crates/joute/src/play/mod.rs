@@ -153,9 +153,9 @@ impl<I: BufRead, O: Write> Session<I, O> {
             self.line("term-thinking", &[("name", name)])?;
             self.out.flush()?;
         }
-        let state = self.table.game().state();
+        let view = self.table.game().view(Viewer::Seat(seat));
         let Some(computer) = self.opponents[seat.index()].as_mut() else { return Ok(()) };
-        let thought = computer.think(&state, seat, &self.thoughts.next_seed(), &AtomicBool::new(false));
+        let thought = computer.think(&view, &self.thoughts.next_seed(), &AtomicBool::new(false));
         let played = self.take(seat, &thought.action);
         played.map_err(|error| Failure::environment(format!("a bug of this program: the opponent's move: {error}")))
     }
