@@ -57,6 +57,7 @@ pub enum Action {
 
 /// What lets the die roll again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Means {
     /// BEL-HORDE-3: a round of drinks for everybody.
     Barrel,
@@ -77,6 +78,7 @@ impl Means {
 
 /// BEL-RECRUIT-4: how a creature is paid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Payment {
     /// Food, for an evil creature.
     Food,
@@ -85,6 +87,7 @@ pub enum Payment {
     /// Glyphs alone, for a super-evil creature.
     Glyphs,
     /// BEL-ACT-8: another word.
+    #[cfg_attr(feature = "forms", serde(skip))]
     Unknown,
 }
 
@@ -123,6 +126,7 @@ pub enum Question {
 
 /// BEL-RNG-2: what is shuffled in the set-up, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Deck {
     /// BEL-SETUP-2: the castles.
     Castles,

@@ -7,6 +7,7 @@ use crate::ids::{CastleId, ChestId, CreatureId, PlaceId, Row, Side, Token};
 
 /// Where a chest came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(untagged))]
 pub enum Found {
     /// BEL-SCOUT-3, BEL-SCOUT-4: the scouts brought it.
     Scouts,
@@ -16,6 +17,8 @@ pub enum Found {
 
 /// One thing that happened, in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "forms", serde(tag = "event", rename_all = "snake_case"), schemars(deny_unknown_fields))]
 pub enum Event {
     /// BEL-RNG-2: a deck, a pile or the castles were shuffled.
     Shuffled {
@@ -77,6 +80,7 @@ pub enum Event {
         /// The Captain.
         captain: Seat,
         /// The face.
+        #[cfg_attr(feature = "forms", serde(rename = "die"))]
         row: Row,
     },
     /// BEL-HORDE-3, BEL-HORDE-4: somebody had the die rolled again.
@@ -84,6 +88,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// With what.
+        #[cfg_attr(feature = "forms", serde(rename = "with"))]
         means: Means,
     },
     /// BEL-HORDE-2: a seat let the die be.
@@ -125,6 +130,7 @@ pub enum Event {
         /// Its value, where the viewer may know it.
         value: Option<u8>,
         /// How.
+        #[cfg_attr(feature = "forms", serde(rename = "place"))]
         found: Found,
     },
     /// BEL-ATTACK-6: a place fell.
@@ -176,6 +182,7 @@ pub enum Event {
         /// Its value, where the viewer may know it.
         value: Option<u8>,
         /// BEL-INFO-2: who knows it.
+        #[cfg_attr(feature = "forms", serde(rename = "seen_by"))]
         known: SeatSet,
     },
     /// BEL-ATTACK-17, BEL-RECRUIT-9: a bonus token was gained.
@@ -223,6 +230,7 @@ pub enum Event {
     /// BEL-END-1, BEL-END-7: the game is over.
     Ended {
         /// Why.
+        #[cfg_attr(feature = "forms", serde(flatten))]
         reason: EndReason,
     },
 }

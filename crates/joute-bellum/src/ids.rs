@@ -4,6 +4,7 @@ use core::fmt;
 
 /// BEL-TERM-6, BEL-TERM-7: a side of a castle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Side {
     /// BEL-TERM-6: food, glyphs and treasure maps.
     Left,
@@ -83,6 +84,7 @@ impl CastleId {
 
 /// What kind of creature a card shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Breed {
     /// BEL-TERM-19: a starting creature, never recruited.
     Goblin,
@@ -187,6 +189,7 @@ impl fmt::Display for CreatureId {
 
 /// BEL-TERM-17: what kind of place a card shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum PlaceKind {
     /// The place that stays.
     Tavern,
@@ -302,6 +305,7 @@ impl fmt::Display for PlaceId {
 
 /// BEL-TERM-16: what a chest is made of.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum ChestKind {
     /// Worth least on average.
     Wood,
@@ -617,6 +621,7 @@ impl fmt::Debug for GoblinSet {
 
 /// BEL-TERM-14, BEL-TERM-15: a bonus token.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Token {
     /// BEL-TERM-14: one more shield for the castle.
     Shield,

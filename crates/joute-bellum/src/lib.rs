@@ -38,6 +38,8 @@
 mod action;
 mod event;
 mod flow;
+#[cfg(feature = "forms")]
+mod forms;
 mod game;
 mod ids;
 mod imagine;

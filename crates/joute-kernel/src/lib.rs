@@ -37,6 +37,9 @@
 
 mod error;
 mod event;
+/// JSON of what all games have.
+#[cfg(feature = "forms")]
+pub mod forms;
 mod game;
 mod outcome;
 mod random;

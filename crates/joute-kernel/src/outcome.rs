@@ -4,8 +4,10 @@ use crate::{BySeat, RuleId};
 
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
 pub struct EndReason {
     /// A stable word in lower case with underscores, such as `last_tile`.
+    #[cfg_attr(feature = "forms", serde(rename = "reason"))]
     pub code: &'static str,
     /// The rule that ended it.
     pub rule: RuleId,

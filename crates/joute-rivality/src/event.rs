@@ -7,6 +7,7 @@ use crate::content::{Spell, TileId};
 
 /// Why a spell had no target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Lost {
     /// RIV-SPELL-5: no tile on the target cell.
     NoTile,
@@ -24,10 +25,13 @@ pub enum Lost {
 
 /// One thing that happened, in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "forms", serde(tag = "event", rename_all = "snake_case"), schemars(deny_unknown_fields))]
 pub enum Event {
     /// RIV-SETUP-4: a side got its colour.
     ColourDrawn {
         /// The side.
+        #[cfg_attr(feature = "forms", serde(serialize_with = "crate::forms::number"), schemars(with = "u8"))]
         side: Side,
         /// Its colour.
         colour: Colour,
@@ -35,6 +39,7 @@ pub enum Event {
     /// RIV-SETUP-3: this side plays the starred stack.
     StarredDrawn {
         /// The side.
+        #[cfg_attr(feature = "forms", serde(rename = "colour"))]
         side: Side,
     },
     /// RIV-SETUP-10: this seat begins.
@@ -45,6 +50,7 @@ pub enum Event {
     /// RIV-SETUP-5: a stack was shuffled.
     Shuffled {
         /// Whose stack.
+        #[cfg_attr(feature = "forms", serde(rename = "colour"))]
         side: Side,
     },
     /// RIV-SETUP-6, RIV-TURN-5: a seat drew a tile; which one is for its eyes only.
@@ -85,6 +91,7 @@ pub enum Event {
     /// RIV-TURN-3, RIV-SOLO-11: a wizard came to a tile and put one golem there.
     WizardMoved {
         /// Whose wizard.
+        #[cfg_attr(feature = "forms", serde(rename = "colour"))]
         side: Side,
         /// Where it came from; `None` on its first move.
         from: Option<Cell>,
@@ -133,6 +140,7 @@ pub enum Event {
         /// Where.
         cell: Cell,
         /// Whose golems.
+        #[cfg_attr(feature = "forms", serde(rename = "colour"))]
         side: Side,
         /// How many.
         golems: u8,
@@ -144,11 +152,14 @@ pub enum Event {
         /// Who took it.
         besieger: Side,
         /// Golems that went home, by side.
+        #[cfg_attr(feature = "forms", serde(serialize_with = "crate::forms::by_side"))]
+        #[cfg_attr(feature = "forms", schemars(with = "std::collections::BTreeMap<String, u8>"))]
         expelled: [u8; 3],
     },
     /// The game ended.
     Ended {
         /// Why.
+        #[cfg_attr(feature = "forms", serde(flatten))]
         reason: EndReason,
     },
 }

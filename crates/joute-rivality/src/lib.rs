@@ -41,6 +41,8 @@ mod content;
 mod event;
 mod features;
 mod flow;
+#[cfg(feature = "forms")]
+mod forms;
 mod game;
 mod imagine;
 mod legal;

@@ -22,6 +22,7 @@ pub const SOLO_ROWS: i8 = 6;
 
 /// RIV-SOLO-5: how hard Souramoun is. It changes scoring only.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Level {
     /// RIV-SOLO-24.
     Beginner,
@@ -61,6 +62,7 @@ impl Mode {
 
 /// RIV-MULL-5: who may take a mulligan (DEC-5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum MulliganRule {
     /// Only the first player.
     #[default]

@@ -1,14 +1,18 @@
 //! The port of the wire: what a game brings to be written and read as JSON.
 
 use joute_games::Listed;
+use joute_kernel::forms::{Name, Witnessed};
 use joute_kernel::{Game, ParseError, Rng, SetupError};
+use schemars::JsonSchema;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::error::{ErrorCode, ErrorJson};
 use crate::json::shortened;
+use crate::state::to_value;
 
 /// The JSON forms of a game, by its states.
-pub(crate) trait Forms: Listed {
+pub(crate) trait Forms: Listed<Event: JsonSchema + Serialize> {
     /// Whether chance waits in a loaded position unless the request says otherwise.
     const POSITIONS_WAIT: bool;
 
@@ -17,9 +21,6 @@ pub(crate) trait Forms: Listed {
 
     /// The schema of a view.
     fn view_schema() -> Value;
-
-    /// The schema of an event.
-    fn event_schema() -> Value;
 
     /// The schema of an action: its notation, unless there is another form.
     fn action_schema() -> Value {
@@ -43,8 +44,8 @@ pub(crate) trait Forms: Listed {
     /// A view.
     fn view_json(view: &Self::View) -> Value;
 
-    /// An event; the state is the one after it.
-    fn event_json(&self, event: &Self::Event) -> Value;
+    /// What stands for a name that only the table knows.
+    fn name(&self, name: Name) -> String;
 
     /// An action with the names of the cards in play.
     fn action_text(&self, action: &Self::Action) -> String {
@@ -65,4 +66,20 @@ pub(crate) trait Forms: Listed {
 pub(crate) fn shown<G: Forms>(state: &G, action: &str) -> String {
     let read: Result<<G as Game>::Action, ParseError> = action.parse();
     read.map_or_else(|_| action.to_owned(), |action| state.action_text(&action))
+}
+
+/// An event as it was witnessed; the state is the one after it.
+pub(crate) fn event_json<G: Forms>(event: &Witnessed<G::Event>, state: &G) -> Value {
+    named(to_value(event), &|name| state.name(name))
+}
+
+/// The same with the names that texts and keys stand for.
+fn named(value: Value, names: &impl Fn(Name) -> String) -> Value {
+    let text = |text: String| Name::of(&text).map_or(text, names);
+    match value {
+        Value::String(string) => text(string).into(),
+        Value::Array(list) => list.into_iter().map(|value| named(value, names)).collect(),
+        Value::Object(object) => object.into_iter().map(|(key, value)| (text(key), named(value, names))).collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) => value,
+    }
 }

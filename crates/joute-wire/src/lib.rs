@@ -29,6 +29,7 @@ mod forms;
 mod json;
 mod lines;
 mod outcome;
+mod reader;
 mod record;
 mod reply;
 mod request;

@@ -1,6 +1,7 @@
 //! The JSON Schemas, derived from the types that are written and read.
 
 use joute_games::{GameId, with_game};
+use joute_kernel::Game;
 use schemars::{JsonSchema, Schema, schema_for};
 use serde_json::{Map, Value, json};
 
@@ -32,7 +33,7 @@ pub fn schema(game: GameId, of: &str) -> Result<Value, UnknownSchema> {
     let schema = match of {
         "position" => with_game!(game, G => <G as Forms>::position_schema()),
         "view" => with_game!(game, G => <G as Forms>::view_schema()),
-        "event" => with_game!(game, G => <G as Forms>::event_schema()),
+        "event" => with_game!(game, G => plain::<<G as Game>::Event>()),
         "action" => with_game!(game, G => <G as Forms>::action_schema()),
         "options" => game.options_schema(),
         "turn" => plain::<TurnJson>(),

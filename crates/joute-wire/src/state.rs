@@ -1,11 +1,12 @@
 //! Positions, views and events of whichever game.
 
 use joute_games::{AnyEvent, AnyState, AnyView, GameId, Wrapped, with_event, with_game, with_state, with_view};
+use joute_kernel::forms::Witnessed;
 use joute_kernel::{Game, Rng, Seat, SetupError};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::forms::{Forms, shown};
+use crate::forms::{self, Forms, shown};
 
 /// The state of a position of `game` in its JSON form. What the position leaves open is dealt with `rng`.
 ///
@@ -58,7 +59,7 @@ pub fn view_json(view: &AnyView) -> Value {
     with_view!(view, G, view => <G as Forms>::view_json(view))
 }
 
-/// An event in its JSON form; `state` is the one after it, which knows the colours, or the names of cards.
+/// An event in its JSON form, secrets included; `state` is the one after it, which knows the colours, or the names of cards.
 ///
 /// # Panics
 ///
@@ -66,7 +67,7 @@ pub fn view_json(view: &AnyView) -> Value {
 #[must_use]
 pub fn event_json(event: &AnyEvent, state: &AnyState) -> Value {
     with_event!(event, G, event => match G::of_state(state) {
-        Some(state) => state.event_json(event),
+        Some(state) => forms::event_json::<G>(&Witnessed::whole(*event), state),
         None => panic!("an event of another game"),
     })
 }

@@ -19,18 +19,26 @@ pub use read::{PackFiles, SourceFault};
 
 /// BEL-TERM-6, BEL-TERM-7: icons, counted; of one row, or of many together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "forms", serde(default), schemars(deny_unknown_fields))]
 pub struct Icons {
     /// Left: food to harvest.
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
     pub food: u16,
     /// Left: glyphs to harvest.
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
     pub glyph: u16,
     /// Left: treasure maps.
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
     pub map: u16,
     /// Right: swords.
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
     pub sword: u16,
     /// Right: magic swords.
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
     pub magic_sword: u16,
     /// Right: thieves.
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
     pub thief: u16,
 }
 
@@ -358,6 +366,24 @@ impl Pack {
     #[must_use]
     pub fn castle(&self, id: CastleId) -> Option<&Castle> {
         self.parts.castles.get(id.index())
+    }
+
+    /// The id of a castle; its number from 1 if the pack has no such one.
+    #[must_use]
+    pub fn castle_name(&self, id: CastleId) -> String {
+        self.castle(id).map_or_else(|| (id.index() + 1).to_string(), |castle| castle.id.clone())
+    }
+
+    /// The id of a creature; its notation if the pack has no such card.
+    #[must_use]
+    pub fn creature_name(&self, id: CreatureId) -> String {
+        self.creature(id).map_or_else(|| id.to_string(), |card| card.id.clone())
+    }
+
+    /// The id of a place; its notation if the pack has no such card.
+    #[must_use]
+    pub fn place_name(&self, id: PlaceId) -> String {
+        self.place(id).map_or_else(|| id.to_string(), |card| card.id.clone())
     }
 
     /// How many creatures of a breed it has.

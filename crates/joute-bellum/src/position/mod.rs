@@ -20,6 +20,7 @@ pub const SCRIPT_MAX: usize = 64;
 
 /// BEL-SCEN-5: where the day stands in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum PositionPhase {
     /// Goblins are being placed.
     Setup,

@@ -32,7 +32,7 @@ pub enum ActionJson {
     /// Has the Captain roll again. Text: `reroll barrel`.
     Reroll {
         /// What pays for it.
-        with: MeansJson,
+        with: bel::Means,
     },
     /// Lets the die be.
     PassReroll {},
@@ -69,16 +69,6 @@ pub enum ActionJson {
     },
     /// Takes on nobody else today.
     EndRecruit {},
-}
-
-/// What lets the die roll again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum MeansJson {
-    /// A round of drinks.
-    Barrel,
-    /// A confusion spell, for the Captain alone.
-    Spell,
 }
 
 /// Something that has not the form of an action.

@@ -23,7 +23,7 @@ pub struct CreatureJson {
     /// What kind of card it is. Left out: what the list holds; beside a castle the kind of the card of this id in the
     /// default pack, else `evil`; in phase `setup` always `goblin`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub kind: Option<BreedJson>,
+    pub kind: Option<bel::Breed>,
     /// The icons of its rows.
     #[schemars(schema_with = "rows_schema")]
     #[serde(default, skip_serializing_if = "RowsJson::is_empty")]
@@ -31,7 +31,7 @@ pub struct CreatureJson {
     /// Bonus tokens, as often as printed; none on a goblin.
     #[schemars(length(max = 8))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub bonus: Vec<TokenJson>,
+    pub bonus: Vec<bel::Token>,
 }
 
 /// BEL-DATA-4: a place.
@@ -46,7 +46,7 @@ pub struct PlaceJson {
     pub name: Option<TextJson>,
     /// What kind of card it is. Left out: that of the card of this id in the default pack, else `farm`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub kind: Option<PlaceKindJson>,
+    pub kind: Option<bel::PlaceKind>,
     /// Shields.
     #[schemars(range(max = 99))]
     #[serde(default)]
@@ -92,84 +92,10 @@ pub enum TextJson {
     },
 }
 
-/// A kind of creature.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum BreedJson {
-    /// A starting creature.
-    Goblin,
-    /// An ordinary recruit.
-    Evil,
-    /// A strong recruit.
-    SuperEvil,
-}
-
-/// A kind of place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum PlaceKindJson {
-    /// The place that stays.
-    Tavern,
-    /// A farm.
-    Farm,
-    /// A village.
-    Village,
-    /// A town.
-    Town,
-}
-
-/// A bonus token.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum TokenJson {
-    /// One more shield for the castle.
-    Shield,
-    /// A confusion spell.
-    Spell,
-    /// One more magic shield for the castle.
-    MagicShield,
-}
-
-/// A kind of chest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ChestKindJson {
-    /// Worth least on average.
-    Wood,
-    /// In between.
-    Metal,
-    /// Worth most on average.
-    Gold,
-}
-
 /// The icons of rows: by number of the row, both sides together. Rows without any are left out.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 #[serde(transparent)]
-pub struct RowsJson(pub BTreeMap<String, IconsJson>);
-
-/// Icons, counted; what is left out is 0.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct IconsJson {
-    /// Left: food to harvest.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub food: u16,
-    /// Left: glyphs to harvest.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub glyph: u16,
-    /// Left: treasure maps.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub map: u16,
-    /// Right: swords.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub sword: u16,
-    /// Right: magic swords.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub magic_sword: u16,
-    /// Right: thieves.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub thief: u16,
-}
+pub struct RowsJson(pub BTreeMap<String, bel::Icons>);
 
 /// What a place gives; what is left out is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, JsonSchema)]
@@ -214,9 +140,9 @@ impl RowsJson {
 
 /// BEL-SCEN-4: both forms of rows.
 pub(crate) fn rows_schema(generator: &mut SchemaGenerator) -> Schema {
-    let icons = generator.subschema_for::<IconsJson>();
+    let icons = generator.subschema_for::<bel::Icons>();
     let side = |names: [&str; 3]| {
-        let count = json_schema!({ "type": "integer", "minimum": 0, "maximum": 20 });
+        let count = json_schema!({ "type": "integer", "minimum": 0, "maximum": bel::pack::ICONS_PER_ROW_MAX });
         let [one, two, three] = names;
         json_schema!({
             "type": "object", "properties": { one: count, two: count, three: count }, "additionalProperties": false,
@@ -248,14 +174,7 @@ impl JsonSchema for RowsJson {
 impl From<&bel::Rows> for RowsJson {
     fn from(rows: &bel::Rows) -> Self {
         let filled = bel::Row::ALL.into_iter().zip(rows).filter(|(_, icons)| **icons != bel::Icons::NONE);
-        Self(filled.map(|(row, icons)| (row.to_string(), IconsJson::from(*icons))).collect())
-    }
-}
-
-impl From<bel::Icons> for IconsJson {
-    fn from(icons: bel::Icons) -> Self {
-        let bel::Icons { food, glyph, map, sword, magic_sword, thief } = icons;
-        Self { food, glyph, map, sword, magic_sword, thief }
+        Self(filled.map(|(row, icons)| (row.to_string(), *icons)).collect())
     }
 }
 
@@ -263,47 +182,6 @@ impl From<bel::Loot> for LootJson {
     fn from(loot: bel::Loot) -> Self {
         let bel::Loot { food, glyph, barrel, chests: [wood, metal, gold] } = loot;
         Self { food, glyph, barrel, wood, metal, gold }
-    }
-}
-
-impl From<bel::Breed> for BreedJson {
-    fn from(breed: bel::Breed) -> Self {
-        match breed {
-            bel::Breed::Goblin => Self::Goblin,
-            bel::Breed::Evil => Self::Evil,
-            bel::Breed::SuperEvil => Self::SuperEvil,
-        }
-    }
-}
-
-impl From<bel::PlaceKind> for PlaceKindJson {
-    fn from(kind: bel::PlaceKind) -> Self {
-        match kind {
-            bel::PlaceKind::Tavern => Self::Tavern,
-            bel::PlaceKind::Farm => Self::Farm,
-            bel::PlaceKind::Village => Self::Village,
-            bel::PlaceKind::Town => Self::Town,
-        }
-    }
-}
-
-impl From<bel::Token> for TokenJson {
-    fn from(token: bel::Token) -> Self {
-        match token {
-            bel::Token::Shield => Self::Shield,
-            bel::Token::Spell => Self::Spell,
-            bel::Token::MagicShield => Self::MagicShield,
-        }
-    }
-}
-
-impl From<bel::ChestKind> for ChestKindJson {
-    fn from(kind: bel::ChestKind) -> Self {
-        match kind {
-            bel::ChestKind::Wood => Self::Wood,
-            bel::ChestKind::Metal => Self::Metal,
-            bel::ChestKind::Gold => Self::Gold,
-        }
     }
 }
 
@@ -331,9 +209,9 @@ pub(crate) fn creature_whole(breed: bel::Breed, card: &bel::Creature) -> Creatur
     CreatureJson {
         id: card.id.clone(),
         name: Some((&card.name).into()),
-        kind: Some(breed.into()),
+        kind: Some(breed),
         rows: (&card.rows).into(),
-        bonus: card.bonus.iter().map(|&token| token.into()).collect(),
+        bonus: card.bonus.clone(),
     }
 }
 
@@ -342,7 +220,7 @@ pub(crate) fn place_whole(kind: bel::PlaceKind, card: &bel::Place) -> PlaceJson 
     PlaceJson {
         id: card.id.clone(),
         name: Some((&card.name).into()),
-        kind: Some(kind.into()),
+        kind: Some(kind),
         shield: card.shield,
         magic_shield: card.magic_shield,
         loot: card.loot.into(),

@@ -1,6 +1,7 @@
 //! JSON forms of Bellum Magica.
 
 use joute_bellum as bel;
+use joute_kernel::forms::Name;
 use joute_kernel::{Rng, SetupError};
 use schemars::JsonSchema;
 use serde_json::Value;
@@ -13,7 +14,6 @@ use crate::state::to_value;
 mod action;
 mod cards;
 mod components;
-mod event;
 mod fill;
 mod names;
 
@@ -23,17 +23,13 @@ mod unseen;
 mod view;
 mod write;
 
-pub use action::{ActionFormError, ActionJson, MeansJson, read_action};
-pub use cards::{
-    BreedJson, CastleJson, ChestKindJson, CreatureJson, IconsJson, LootJson, PlaceJson, PlaceKindJson, RowsJson,
-    TextJson, TokenJson,
-};
+pub use action::{ActionFormError, ActionJson, read_action};
+pub use cards::{CastleJson, CreatureJson, LootJson, PlaceJson, RowsJson, TextJson};
 pub use components::PackJson;
-pub use event::EventJson;
-pub use names::{action_text, castle_id, creature_id, creature_named, place_id, place_named};
+pub use names::{action_text, creature_named, place_named};
 pub use position::{
-    BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PhaseJson, PilesJson, PositionJson, PricesJson, ReasonJson,
-    SeatJson, StealingJson, SupplyJson,
+    BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PilesJson, PositionJson, PricesJson, ReasonJson, SeatJson,
+    StealingJson, SupplyJson,
 };
 pub use read::read_position;
 pub use unseen::UnseenJson;
@@ -65,10 +61,6 @@ impl Forms for bel::State {
         plain::<ViewJson>()
     }
 
-    fn event_schema() -> Value {
-        plain::<EventJson>()
-    }
-
     fn action_schema() -> Value {
         plain::<AnyForm>()
     }
@@ -89,8 +81,8 @@ impl Forms for bel::State {
         to_value(&ViewJson::from(view))
     }
 
-    fn event_json(&self, event: &bel::Event) -> Value {
-        to_value(&EventJson::of(event, self.pack()))
+    fn name(&self, name: Name) -> String {
+        self.pack().name(name)
     }
 
     fn action_text(&self, action: &bel::Action) -> String {

@@ -2,24 +2,6 @@
 
 use joute_bellum as bel;
 
-/// The id of a creature; its canonical notation if the pack has no such card.
-#[must_use]
-pub fn creature_id(pack: &bel::Pack, creature: bel::CreatureId) -> String {
-    pack.creature(creature).map_or_else(|| creature.to_string(), |card| card.id.clone())
-}
-
-/// The id of a place; its canonical notation if the pack has no such card.
-#[must_use]
-pub fn place_id(pack: &bel::Pack, place: bel::PlaceId) -> String {
-    pack.place(place).map_or_else(|| place.to_string(), |card| card.id.clone())
-}
-
-/// The id of a castle; its number from 1 if the pack has no such one.
-#[must_use]
-pub fn castle_id(pack: &bel::Pack, castle: bel::CastleId) -> String {
-    pack.castle(castle).map_or_else(|| (castle.index() + 1).to_string(), |castle| castle.id.clone())
-}
-
 /// All kinds of places.
 const PLACE_KINDS: [bel::PlaceKind; 4] =
     [bel::PlaceKind::Tavern, bel::PlaceKind::Farm, bel::PlaceKind::Village, bel::PlaceKind::Town];
@@ -47,8 +29,8 @@ pub fn action_text(pack: &bel::Pack, action: &bel::Action) -> String {
         bel::Action::PlaceGoblins { left, right } => {
             format!("place_goblins left:{} right:{}", goblin_list(pack, left), goblin_list(pack, right))
         }
-        bel::Action::AttackPlace(place) => format!("attack_place {}", place_id(pack, place)),
-        bel::Action::Recruit { card, pay } => format!("recruit {} {}", creature_id(pack, card), pay.code()),
+        bel::Action::AttackPlace(place) => format!("attack_place {}", pack.place_name(place)),
+        bel::Action::Recruit { card, pay } => format!("recruit {} {}", pack.creature_name(card), pay.code()),
         bel::Action::Reroll(_)
         | bel::Action::PassReroll
         | bel::Action::AttackCastle { .. }
@@ -61,7 +43,7 @@ pub fn action_text(pack: &bel::Pack, action: &bel::Action) -> String {
 }
 
 fn goblin_list(pack: &bel::Pack, goblins: bel::GoblinSet) -> String {
-    let mut ids: Vec<String> = goblins.iter().map(|goblin| creature_id(pack, goblin)).collect();
+    let mut ids: Vec<String> = goblins.iter().map(|goblin| pack.creature_name(goblin)).collect();
     if goblins.is_spoiled() {
         ids.push("?".to_owned());
     }

@@ -4,7 +4,7 @@ use joute_bellum as bel;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
-use super::cards::{ChestKindJson, CreatureJson, ID, PlaceJson, RowsJson, TextJson};
+use super::cards::{CreatureJson, ID, PlaceJson, RowsJson, TextJson};
 
 /// A situation of Bellum Magica. Only `phase` and `seats` have to be given.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
@@ -20,7 +20,7 @@ pub struct PositionJson {
     #[schemars(range(min = 1, max = 10000))]
     pub day: u16,
     /// Where the day stands.
-    pub phase: PhaseJson,
+    pub phase: bel::PositionPhase,
     /// The seat that is next to act; the Captain if left out.
     #[schemars(range(max = 4))]
     pub active_seat: Option<u8>,
@@ -85,28 +85,6 @@ pub struct StealingJson {
     /// Ids of the chests chosen so far, ascending: wooden, metal, golden, each by number. None if left out.
     #[serde(default)]
     pub chosen: Vec<String>,
-}
-
-/// Where a day stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum PhaseJson {
-    /// Goblins are being placed.
-    Setup,
-    /// The die, and who has it rolled again.
-    Horde,
-    /// The harvest comes next.
-    Harvest,
-    /// The scouts come next.
-    Scouts,
-    /// Attacks.
-    Attack,
-    /// Recruiting.
-    Recruit,
-    /// The end of the day comes next.
-    End,
-    /// The game is over.
-    Over,
 }
 
 /// Why a game is over.
@@ -260,7 +238,7 @@ pub struct ChestJson {
     pub id: String,
     /// What it is made of; follows from the id, with which it must agree.
     #[serde(rename = "type")]
-    pub kind: Option<ChestKindJson>,
+    pub kind: Option<bel::ChestKind>,
     /// Its value; 0 if left out.
     #[schemars(range(max = 99))]
     #[serde(default)]

@@ -6,7 +6,6 @@ use joute_bellum as bel;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::names::{creature_id, place_id};
 use super::position::PilesJson;
 
 /// Cards and chests that the viewer does not see, in the order of the pack, so that nothing tells where they are.
@@ -40,11 +39,11 @@ impl UnseenJson {
         let seen: BTreeSet<bel::CreatureId> = beside.chain(for_hire).chain(&view.waiting).copied().collect();
         let creatures = |breed| {
             let cards = pack.creature_ids(breed).filter(|card| !seen.contains(card));
-            cards.map(|card| creature_id(pack, card)).collect()
+            cards.map(|card| pack.creature_name(card)).collect()
         };
         let places = |kind| {
             let cards = pack.place_ids(kind).filter(|card| !view.row.contains(card) && !view.discard.contains(card));
-            cards.map(|card| place_id(pack, card)).collect()
+            cards.map(|card| pack.place_name(card)).collect()
         };
         let [wood, metal, gold] = bel::ChestKind::ALL.map(|kind| values(view, kind));
         Self {

@@ -1,14 +1,12 @@
 //! BEL-INFO: what one seat, or a spectator, may see, as JSON.
 
 use joute_bellum as bel;
-use joute_kernel::Seat;
+use joute_kernel::{Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::cards::{CastleJson, ChestKindJson, CreatureJson, IconsJson, PlaceJson, creature_whole, place_whole};
+use super::cards::{CastleJson, CreatureJson, PlaceJson, creature_whole, place_whole};
 use super::components::castle_whole;
-use super::event::numbers;
-use super::names::{creature_id, place_id};
 use super::position::{PricesJson, StealingJson, SupplyJson};
 use super::unseen::UnseenJson;
 use crate::outcome::{OutcomeJson, StatusJson};
@@ -126,7 +124,7 @@ pub struct LordJson {
     /// Ids of the cards on the right.
     pub right: Vec<String>,
     /// Castle and cards together: the icons of the six rows, row 1 first.
-    pub totals: Vec<IconsJson>,
+    pub totals: Vec<bel::Icons>,
     /// Food in store.
     pub food: u16,
     /// Glyphs in store.
@@ -185,11 +183,11 @@ pub struct ChestSeenJson {
     pub id: String,
     /// What it is made of.
     #[serde(rename = "type")]
-    pub kind: ChestKindJson,
+    pub kind: bel::ChestKind,
     /// Its value, if the viewer knows it, else null.
     pub value: Option<u8>,
     /// The seats that know it: those that own it or once did.
-    pub seen_by: Vec<u8>,
+    pub seen_by: SeatSet,
 }
 
 /// Where goblins go.
@@ -210,7 +208,7 @@ pub enum TurnSeenJson {
     /// Chance has to answer this, such as `roll`.
     Chance(String),
     /// These seats still have to place their goblins.
-    Goblins(Vec<u8>),
+    Goblins(SeatSet),
     /// A seat is asked.
     Asked {
         /// Who.
@@ -257,7 +255,7 @@ impl From<&bel::View> for ViewJson {
             tavern: place(&bel::PlaceId::TAVERN).unwrap_or_default(),
             row: view.row.iter().filter_map(place).collect(),
             deck: DeckJson { farm, village, town },
-            discard: view.discard.iter().map(|&place| place_id(pack, place)).collect(),
+            discard: view.discard.iter().map(|&place| pack.place_name(place)).collect(),
             market: MarketsSeenJson { evil: market(evil), super_evil: market(super_evil) },
             prices: (*pack.prices()).into(),
             seats: lords.map(|(seat, lord)| lord_json(lord, pack, view.icons(seat))).collect(),
@@ -276,7 +274,7 @@ fn creature(pack: &bel::Pack, id: bel::CreatureId) -> Option<CreatureJson> {
 fn turn_json(turn: bel::TurnView) -> TurnSeenJson {
     match turn {
         bel::TurnView::Chance(chance) => TurnSeenJson::Chance(chance.to_string()),
-        bel::TurnView::Goblins(seats) => TurnSeenJson::Goblins(numbers(seats)),
+        bel::TurnView::Goblins(seats) => TurnSeenJson::Goblins(seats),
         bel::TurnView::Asked { seat, question } => TurnSeenJson::Asked {
             seat: seat.index() as u8,
             question: match question {
@@ -293,16 +291,16 @@ fn turn_json(turn: bel::TurnView) -> TurnSeenJson {
 }
 
 fn lord_json(lord: &bel::LordView, pack: &bel::Pack, icons: bel::Icons) -> LordJson {
-    let ids = |cards: &[bel::CreatureId]| cards.iter().map(|&card| creature_id(pack, card)).collect();
+    let ids = |cards: &[bel::CreatureId]| cards.iter().map(|&card| pack.creature_name(card)).collect();
     let side = |goblins: [bel::CreatureId; 2], sides: [bel::Side; 2], wanted: bel::Side| -> Vec<String> {
         let there = goblins.into_iter().zip(sides).filter(|&(_, side)| side == wanted);
-        there.map(|(goblin, _)| creature_id(pack, goblin)).collect()
+        there.map(|(goblin, _)| pack.creature_name(goblin)).collect()
     };
     LordJson {
         castle: lord.castle.and_then(|castle| pack.castle(castle)).map(castle_whole),
         left: ids(&lord.left),
         right: ids(&lord.right),
-        totals: lord.totals.iter().map(|&icons| icons.into()).collect(),
+        totals: lord.totals.to_vec(),
         food: lord.food,
         glyph: lord.glyph,
         barrel: lord.barrel,
@@ -323,10 +321,5 @@ fn lord_json(lord: &bel::LordView, pack: &bel::Pack, icons: bel::Icons) -> LordJ
 }
 
 fn chest_json(chest: &bel::ChestView) -> ChestSeenJson {
-    ChestSeenJson {
-        id: chest.id.to_string(),
-        kind: chest.id.kind().into(),
-        value: chest.value,
-        seen_by: numbers(chest.known),
-    }
+    ChestSeenJson { id: chest.id.to_string(), kind: chest.id.kind(), value: chest.value, seen_by: chest.known }
 }

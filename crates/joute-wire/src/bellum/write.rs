@@ -5,24 +5,9 @@ use joute_bellum as bel;
 use super::cards::{CreatureJson, PlaceJson, name_beside};
 use super::fill;
 use super::position::{
-    BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PhaseJson, PilesJson, PositionJson, PricesJson, ReasonJson,
-    SeatJson, StealingJson, SupplyJson,
+    BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PilesJson, PositionJson, PricesJson, ReasonJson, SeatJson,
+    StealingJson, SupplyJson,
 };
-
-impl From<bel::PositionPhase> for PhaseJson {
-    fn from(phase: bel::PositionPhase) -> Self {
-        match phase {
-            bel::PositionPhase::Setup => Self::Setup,
-            bel::PositionPhase::Horde => Self::Horde,
-            bel::PositionPhase::Harvest => Self::Harvest,
-            bel::PositionPhase::Scouts => Self::Scouts,
-            bel::PositionPhase::Attack => Self::Attack,
-            bel::PositionPhase::Recruit => Self::Recruit,
-            bel::PositionPhase::End => Self::End,
-            bel::PositionPhase::Over => Self::Over,
-        }
-    }
-}
 
 impl From<bel::Prices> for PricesJson {
     fn from(prices: bel::Prices) -> Self {
@@ -49,7 +34,7 @@ impl From<&bel::Position> for PositionJson {
             captain: seat(position.captain),
             // Inside, the day of the set-up is the one before the first.
             day: position.day + u16::from(is_setup),
-            phase: position.phase.into(),
+            phase: position.phase,
             active_seat: position.active_seat.map(seat),
             stealing: position.stealing.as_ref().map(|it| {
                 let mut chosen = it.chosen.clone();
@@ -92,7 +77,7 @@ fn seat_json(lord: &bel::PositionLord, is_setup: bool) -> SeatJson {
     };
     let chest = |chest: &bel::PositionChest| ChestJson {
         id: chest.id.to_string(),
-        kind: Some(chest.id.kind().into()),
+        kind: Some(chest.id.kind()),
         value: chest.value,
         seen_by: Some(chest.seen_by.iter().map(|seat| seat.index() as u8).collect()),
     };
@@ -121,9 +106,9 @@ fn creature(kind: Option<bel::Breed>, card: &bel::Creature) -> CreatureJson {
     CreatureJson {
         id: card.id.clone(),
         name: name_beside(&card.name, fill::creature(&card.id).map(|(_, known)| &known.name)),
-        kind: kind.map(Into::into),
+        kind,
         rows: (&card.rows).into(),
-        bonus: card.bonus.iter().map(|&token| token.into()).collect(),
+        bonus: card.bonus.clone(),
     }
 }
 
@@ -131,7 +116,7 @@ fn place(kind: bel::PlaceKind, card: &bel::Place) -> PlaceJson {
     PlaceJson {
         id: card.id.clone(),
         name: name_beside(&card.name, fill::place(&card.id).map(|(_, known)| &known.name)),
-        kind: Some(kind.into()),
+        kind: Some(kind),
         shield: card.shield,
         magic_shield: card.magic_shield,
         loot: card.loot.into(),

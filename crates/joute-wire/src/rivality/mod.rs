@@ -1,5 +1,6 @@
 //! JSON forms of Rivality.
 
+use joute_kernel::forms::Name;
 use joute_kernel::{Rng, SetupError};
 use joute_rivality as riv;
 use serde_json::{Value, json};
@@ -8,14 +9,12 @@ use crate::forms::Forms;
 use crate::schema::plain;
 use crate::state::to_value;
 
-mod event;
 mod options;
 mod position;
 mod read;
 mod view;
 
-pub use event::EventJson;
-pub use options::{LevelJson, ModeJson, MulliganJson, TileJson, tiles};
+pub use options::{ModeJson, TileJson, tiles};
 pub use position::{BySeatJson, MulliganTakenJson, OverfullJson, PositionJson, SeatJson, StepJson};
 pub use read::{read_position, seat_named, seat_names};
 pub use view::{HandJson, MulliganSeenJson, SideJson, StandsJson, TileSeenJson, TriggeredJson, TurnSeenJson, ViewJson};
@@ -29,10 +28,6 @@ impl Forms for riv::State {
 
     fn view_schema() -> Value {
         plain::<ViewJson>()
-    }
-
-    fn event_schema() -> Value {
-        plain::<EventJson>()
     }
 
     fn components(options: &riv::Options) -> Value {
@@ -52,8 +47,7 @@ impl Forms for riv::State {
         to_value(&ViewJson::from(view))
     }
 
-    fn event_json(&self, event: &riv::Event) -> Value {
-        let colours: Vec<riv::Colour> = riv::Side::first_of(self.side_count()).map(|side| self.colour(side)).collect();
-        to_value(&EventJson::of(event, &colours))
+    fn name(&self, Name(_, side): Name) -> String {
+        riv::Side::new(side).map_or_else(String::new, |side| self.colour(side).to_string())
     }
 }

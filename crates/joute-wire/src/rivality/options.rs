@@ -16,28 +16,6 @@ pub enum ModeJson {
     Solo,
 }
 
-/// How hard Souramoun is; it changes scoring only.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum LevelJson {
-    /// Contested tiles count for nobody.
-    Beginner,
-    /// Souramoun scores contested tiles.
-    Standard,
-    /// As standard, and the player's tiles with an enemy golem are worth one less.
-    Master,
-}
-
-/// Who may take a mulligan.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum MulliganJson {
-    /// Only the first player (the default).
-    FirstPlayer,
-    /// Every player, at the start of the own first turn.
-    EveryPlayer,
-}
-
 impl From<riv::Mode> for ModeJson {
     fn from(mode: riv::Mode) -> Self {
         match mode {
@@ -48,25 +26,11 @@ impl From<riv::Mode> for ModeJson {
     }
 }
 
-impl LevelJson {
-    /// The level of a solo mode.
-    #[must_use]
-    pub fn of(mode: riv::Mode) -> Option<Self> {
-        match mode {
-            riv::Mode::Base | riv::Mode::Expert => None,
-            riv::Mode::Solo(riv::Level::Beginner) => Some(Self::Beginner),
-            riv::Mode::Solo(riv::Level::Standard) => Some(Self::Standard),
-            riv::Mode::Solo(riv::Level::Master) => Some(Self::Master),
-        }
-    }
-}
-
-impl From<riv::MulliganRule> for MulliganJson {
-    fn from(rule: riv::MulliganRule) -> Self {
-        match rule {
-            riv::MulliganRule::FirstPlayer => Self::FirstPlayer,
-            riv::MulliganRule::EveryPlayer => Self::EveryPlayer,
-        }
+/// The level of a solo mode.
+pub(super) const fn level_of(mode: riv::Mode) -> Option<riv::Level> {
+    match mode {
+        riv::Mode::Base | riv::Mode::Expert => None,
+        riv::Mode::Solo(level) => Some(level),
     }
 }
 

@@ -6,7 +6,7 @@ use joute_rivality as riv;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
-use super::options::{LevelJson, ModeJson, MulliganJson};
+use super::options::{ModeJson, level_of};
 
 /// Pattern of a cell: two whole numbers from -30 to 30 without leading zeros.
 const CELL: &str = "^(0|-?[1-9]|-?[12][0-9]|-?30),(0|-?[1-9]|-?[12][0-9]|-?30)$";
@@ -28,7 +28,7 @@ pub struct PositionJson {
     pub mode: ModeJson,
     /// In solo: how hard Souramoun is; `standard` if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub level: Option<LevelJson>,
+    pub level: Option<riv::Level>,
     /// The colour of each seat in the order of play: two or three different ones, `["P","S","P","S"]` for teams, in
     /// solo the player's alone. Left out: `["P","S"]`, in solo `["P"]`.
     #[schemars(schema_with = "seats_schema")]
@@ -62,7 +62,7 @@ pub struct PositionJson {
     pub starred: Option<String>,
     /// Who may take a mulligan; `first_player` if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub mulligan: Option<MulliganJson>,
+    pub mulligan: Option<riv::MulliganRule>,
     /// Whether the active seat has answered its mulligan question; `false` if left out.
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     pub mulligan_answered: bool,
@@ -251,7 +251,7 @@ impl From<&riv::Position> for PositionJson {
         };
         Self {
             mode: position.mode.into(),
-            level: LevelJson::of(position.mode),
+            level: level_of(position.mode),
             seats: texts(&position.seats),
             board: position.board.iter().map(|(cell, tile)| (cell.to_string(), tile.to_string())).collect(),
             supply: position.supply.iter().map(|&(colour, golems)| (colour.to_string(), golems)).collect(),
@@ -265,7 +265,8 @@ impl From<&riv::Position> for PositionJson {
                 .map(|hands| BySeatJson::List(hands.iter().map(texts).collect())),
             stacks: position.stacks.as_ref().filter(|_| !solo).map(named),
             starred: starred.map(|colour| colour.to_string()),
-            mulligan: (position.mulligan_rule == riv::MulliganRule::EveryPlayer).then_some(MulliganJson::EveryPlayer),
+            mulligan: (position.mulligan_rule == riv::MulliganRule::EveryPlayer)
+                .then_some(riv::MulliganRule::EveryPlayer),
             mulligan_answered: position.mulligan_answered,
             mulligans: any_mulligan.then(|| {
                 BySeatJson::List(position.mulligans.iter().map(|taken| taken.as_ref().map(mulligan_json)).collect())

@@ -1,6 +1,5 @@
 //! JSON to a position: every fault at once, each with its path.
 
-use core::fmt::Display;
 use core::str::FromStr;
 
 use joute_kernel::{ParseError, Rng, Seat, SetupError, SetupFault};
@@ -9,6 +8,7 @@ use riv::{Cell, Colour, Mode, MulliganRule, Position, PositionMulligan, Position
 use serde_json::{Map, Value};
 
 use crate::json::shortened;
+use crate::reader::{ENTRIES_MAX, Reader, given, under};
 
 /// The keys of a position, in the order of the documentation.
 pub(crate) const KEYS: [&str; 19] = [
@@ -33,9 +33,6 @@ pub(crate) const KEYS: [&str; 19] = [
     "comment",
 ];
 
-/// The most entries of a list or object that are looked at; more are a fault of their own.
-const ENTRIES_MAX: usize = 200;
-
 /// Reads the JSON form of a position (schema: `PositionJson`).
 ///
 /// A hand or a stack that is left out while others are given is dealt with `rng` from the tiles left over. What is
@@ -46,16 +43,13 @@ const ENTRIES_MAX: usize = 200;
 /// Every fault of form at once, each with its path: unknown keys, wrong types, texts that cannot be read. What
 /// contradicts the rules is found when a state is made of the position.
 pub fn read_position(json: &Value, rng: &mut Rng) -> Result<Position, SetupError> {
-    let mut reader = Reader { faults: Vec::new() };
+    let mut reader = Reader::default();
     let Value::Object(object) = json else {
         reader.wrong("", json, "an object such as {\"board\":{\"0,0\":\"W r0\"}}");
         return Err(SetupError { faults: reader.faults });
     };
     let draft = reader.draft(object);
-    for key in object.keys().filter(|key| !KEYS.contains(&key.as_str())) {
-        let message = format!("unknown key; known are {}", KEYS.join(", "));
-        reader.faults.push(SetupFault::new(shortened(key), message));
-    }
+    reader.known("", object, &KEYS);
     SetupError::or(reader.faults, || draft.dealt(rng))
 }
 
@@ -151,82 +145,7 @@ fn with_allowed_bottom(mut stack: Vec<TileId>) -> Vec<TileId> {
     stack
 }
 
-/// Reads one value after the other and keeps the faults.
-struct Reader {
-    faults: Vec<SetupFault>,
-}
-
-/// What stands under a key; null counts as left out.
-fn given<'a>(object: &'a Map<String, Value>, key: &str) -> Option<&'a Value> {
-    object.get(key).filter(|value| !value.is_null())
-}
-
-/// `key` under `path`.
-fn under(path: &str, key: impl Display) -> String {
-    if path.is_empty() { key.to_string() } else { format!("{path}.{key}") }
-}
-
 impl Reader {
-    fn wrong(&mut self, path: &str, value: &Value, expected: &str) {
-        let seen = shortened(&value.to_string());
-        self.faults.push(SetupFault::new(path, format!("{seen} given, {expected} expected")));
-    }
-
-    /// A text in a notation of the game.
-    fn text<T: FromStr<Err = ParseError>>(&mut self, path: &str, value: &Value, example: &str) -> Option<T> {
-        let Some(text) = value.as_str() else {
-            self.wrong(path, value, example);
-            return None;
-        };
-        self.notation(path, text)
-    }
-
-    fn notation<T: FromStr<Err = ParseError>>(&mut self, path: &str, text: &str) -> Option<T> {
-        match text.parse() {
-            Ok(read) => Some(read),
-            Err(error) => {
-                self.faults.push(SetupFault::new(path, format!("`{}` cannot be read: {error}", shortened(text))));
-                None
-            }
-        }
-    }
-
-    /// A word out of a list.
-    fn word<T: Copy>(&mut self, path: &str, value: &Value, words: &[(&str, T)]) -> Option<T> {
-        let found = value.as_str().and_then(|word| words.iter().find(|(known, _)| *known == word));
-        if found.is_none() {
-            let list: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-            self.wrong(path, value, &format!("one of {}", list.join(", ")));
-        }
-        found.map(|&(_, meaning)| meaning)
-    }
-
-    fn number(&mut self, path: &str, value: &Value, most: u8) -> Option<u8> {
-        let number = value.as_u64().filter(|&number| number <= u64::from(most));
-        if number.is_none() {
-            self.wrong(path, value, &format!("a whole number from 0 to {most}"));
-        }
-        number.map(|number| number as u8)
-    }
-
-    fn object<'a>(&mut self, path: &str, value: &'a Value, example: &str) -> Option<&'a Map<String, Value>> {
-        let object = value.as_object().filter(|object| object.len() <= ENTRIES_MAX);
-        if object.is_none() {
-            self.wrong(path, value, &format!("an object such as {example}"));
-        }
-        object
-    }
-
-    fn list<'a>(&mut self, path: &str, value: &'a Value, example: &str) -> &'a [Value] {
-        match value.as_array().filter(|list| list.len() <= ENTRIES_MAX) {
-            Some(list) => list,
-            None => {
-                self.wrong(path, value, &format!("a list such as {example}"));
-                &[]
-            }
-        }
-    }
-
     /// A list of texts in a notation of the game.
     fn texts<T: FromStr<Err = ParseError>>(&mut self, path: &str, value: &Value, example: &str) -> Vec<T> {
         let list = self.list(path, value, &format!("[{example}]"));
@@ -245,7 +164,7 @@ impl Reader {
         example: &str,
         mut read: impl FnMut(&mut Self, &str, &Value) -> Option<T>,
     ) -> Vec<(Colour, T)> {
-        let Some(entries) = given(object, key).and_then(|value| self.object(key, value, example)) else {
+        let Some(entries) = given(object, key).and_then(|value| self.named(key, value, example)) else {
             return Vec::new();
         };
         let mut by_colour = Vec::new();
@@ -267,12 +186,12 @@ impl Reader {
             _ => 2,
         };
         let cell = |reader: &mut Self, path: &str, value: &Value| reader.text(path, value, "a cell such as \"2,-1\"");
-        let seat = |reader: &mut Self, path: &str, value: &Value| reader.number(path, value, 3);
+        let seat = |reader: &mut Self, path: &str, value: &Value| reader.small(path, value, 3);
         let position = Position {
             mode,
             board: self.board(object),
             supply: self
-                .by_colour(object, "supply", "{\"P\":30}", |reader, path, value| reader.number(path, value, u8::MAX)),
+                .by_colour(object, "supply", "{\"P\":30}", |reader, path, value| reader.small(path, value, u8::MAX)),
             wizards: self.by_colour(object, "wiz", "{\"P\":\"0,-1\"}", cell),
             stored: self.stored(object, "pending"),
             turn: self.turn(object, &seats),
@@ -325,7 +244,7 @@ impl Reader {
             self.faults.push(fault);
             return Vec::new();
         };
-        let Some(entries) = self.object("board", value, EXAMPLE) else { return Vec::new() };
+        let Some(entries) = self.named("board", value, EXAMPLE) else { return Vec::new() };
         let mut board = Vec::new();
         for (key, value) in entries {
             let path = under("board", shortened(key));
@@ -344,7 +263,7 @@ impl Reader {
     fn turn(&mut self, object: &Map<String, Value>, seats: &[Colour]) -> u8 {
         let Some(value) = given(object, "turn") else { return 0 };
         let Some(name) = value.as_str() else {
-            return self.number("turn", value, 3).unwrap_or(0);
+            return self.small("turn", value, 3).unwrap_or(0);
         };
         match seat_named(seats, name) {
             Some(seat) => seat.index() as u8,
@@ -358,14 +277,6 @@ impl Reader {
     fn mulligan_rule(&mut self, object: &Map<String, Value>) -> MulliganRule {
         let words = [("first_player", MulliganRule::FirstPlayer), ("every_player", MulliganRule::EveryPlayer)];
         given(object, "mulligan").and_then(|value| self.word("mulligan", value, &words)).unwrap_or_default()
-    }
-
-    fn flag(&mut self, object: &Map<String, Value>, key: &str) -> bool {
-        let Some(value) = given(object, key) else { return false };
-        value.as_bool().unwrap_or_else(|| {
-            self.wrong(key, value, "true or false");
-            false
-        })
     }
 
     /// Something by seat: a list, or an object by name of seat. One entry a seat, `None` where nothing is said.
@@ -423,8 +334,7 @@ impl Reader {
     fn mulligan(&mut self, path: &str, value: &Value) -> Option<PositionMulligan> {
         const EXAMPLE: &str =
             "{\"tiles\":[\"C04\",\"F02\"],\"eligible\":[\"C04\",\"F02\"],\"placements\":[0,0],\"seen_again\":[]}";
-        let object = self.object(path, value, EXAMPLE)?;
-        self.known(path, object, &["tiles", "eligible", "placements", "seen_again"]);
+        let object = self.object(path, value, EXAMPLE, &["tiles", "eligible", "placements", "seen_again"])?;
         let tiles = given(object, "tiles").map_or(Vec::new(), |value| self.tiles(&under(path, "tiles"), value));
         let eligible =
             given(object, "eligible").map_or(Vec::new(), |value| self.tiles(&under(path, "eligible"), value));
@@ -434,7 +344,7 @@ impl Reader {
         if let Some(value) = given(object, "placements") {
             let path = under(path, "placements");
             for (index, value) in self.list(&path, value, "[0,1]").iter().enumerate() {
-                placements.extend(self.number(&under(&path, index), value, 2));
+                placements.extend(self.small(&under(&path, index), value, 2));
             }
         }
         match <[TileId; 2]>::try_from(tiles) {
@@ -472,19 +382,11 @@ impl Reader {
     }
 
     fn overfull(&mut self, value: &Value) -> Option<(Cell, Colour)> {
-        let object = self.object("overfull", value, "{\"cell\":\"1,0\",\"caster\":\"P\"}")?;
-        self.known("overfull", object, &["cell", "caster"]);
+        let object = self.object("overfull", value, "{\"cell\":\"1,0\",\"caster\":\"P\"}", &["cell", "caster"])?;
         let missing = Value::Null;
         let at = |key| object.get(key).unwrap_or(&missing);
         let cell = self.text("overfull.cell", at("cell"), "a cell such as \"1,0\"");
         let caster = self.text("overfull.caster", at("caster"), "a colour such as \"P\"");
         cell.zip(caster)
-    }
-
-    fn known(&mut self, path: &str, object: &Map<String, Value>, keys: &[&str]) {
-        for key in object.keys().filter(|key| !keys.contains(&key.as_str())) {
-            let message = format!("unknown key; known are {}", keys.join(", "));
-            self.faults.push(SetupFault::new(under(path, shortened(key)), message));
-        }
     }
 }

@@ -9,7 +9,7 @@ use riv::{Colour, Side, TileSet, TurnView};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::options::{LevelJson, ModeJson, MulliganJson};
+use super::options::{ModeJson, level_of};
 use super::read::seat_names;
 use crate::outcome::OutcomeJson;
 
@@ -22,13 +22,13 @@ pub struct ViewJson {
     /// What is played.
     pub mode: ModeJson,
     /// In solo: how hard Souramoun is, else null.
-    pub level: Option<LevelJson>,
+    pub level: Option<riv::Level>,
     /// The colour of each seat, in the order of play.
     pub seats: Vec<String>,
     /// The name of each seat: its colour, or with teams `P1`, `S1`, `P2`, `S2`.
     pub names: Vec<String>,
     /// Who may take a mulligan.
-    pub mulligan: MulliganJson,
+    pub mulligan: riv::MulliganRule,
     /// The sides in the order of play; Souramoun is the second in solo.
     pub sides: Vec<SideJson>,
     /// The battlefield, in the order in which the tiles came to it.
@@ -193,10 +193,10 @@ impl From<&riv::View> for ViewJson {
         Self {
             viewer: view.viewer.seat().map(|seat| seat.index() as u8),
             mode: view.mode.into(),
-            level: LevelJson::of(view.mode),
+            level: level_of(view.mode),
             seats: seats.iter().map(ToString::to_string).collect(),
             names: seat_names(&seats),
-            mulligan: view.mulligan_rule.into(),
+            mulligan: view.mulligan_rule,
             sides: view.sides.iter().map(side_json).collect(),
             board: view.tiles.iter().map(|tile| tile_json(tile, &colours)).collect(),
             hands: view

@@ -4,8 +4,9 @@ use joute_bellum as bel;
 use joute_bellum::pack::{ICONS_PER_ROW_MAX, ID_BYTES_MAX};
 use serde_json::{Map, Value};
 
-use super::reader::{Reader, entry, given, under};
+use super::CardReader;
 use crate::bellum::fill;
+use crate::reader::{entry, given, under};
 
 /// The longest name, in characters.
 const NAME_CHARS_MAX: usize = 120;
@@ -38,7 +39,7 @@ pub(super) enum Kinds {
     Beside { is_setup: bool },
 }
 
-impl Reader {
+impl CardReader {
     /// The creatures of a list.
     pub(super) fn creatures(
         &mut self,
@@ -224,7 +225,7 @@ impl Reader {
                 self.known(&path, keyed, &["1", "2", "3", "4", "5", "6"]);
                 for (row, icons) in bel::Row::ALL.into_iter().zip(&mut rows) {
                     if let Some(value) = given(keyed, &row.to_string()) {
-                        *icons = self.icons(&under(&path, &row.to_string()), value, &bel::Icons::CODES);
+                        *icons = self.icons(&under(&path, row.to_string()), value, &bel::Icons::CODES);
                     }
                 }
             }

@@ -4,10 +4,11 @@ use joute_bellum as bel;
 use joute_kernel::{Seat, SeatSet};
 use serde_json::{Map, Value};
 
+use super::CardReader;
 use super::cards::{Kinds, PRINTED_MAX};
-use super::reader::{Reader, entry, given, under};
 use crate::bellum::fill;
 use crate::bellum::position::SEAT_COUNTS;
+use crate::reader::{entry, given, under};
 
 /// The keys of a seat beside its counts.
 pub(super) const SEAT_KEYS: [&str; 9] =
@@ -24,7 +25,7 @@ pub(super) const VALUE_MAX: u8 = 99;
 /// The most seats that are looked at; more than there can be, so that their number is a fault of its own.
 const SEATS_READ_MAX: usize = 8;
 
-impl Reader {
+impl CardReader {
     /// The lords by seat. Castles that have no id still have none.
     pub(super) fn lords(&mut self, object: &Map<String, Value>, is_setup: bool) -> Vec<bel::PositionLord> {
         let Some(value) = given(object, "seats") else {

@@ -2,7 +2,9 @@
 
 mod cards;
 mod lords;
-mod reader;
+
+use core::ops::{Deref, DerefMut};
+use std::collections::BTreeSet;
 
 use joute_bellum as bel;
 use joute_kernel::{Seat, SetupError};
@@ -10,7 +12,8 @@ use serde_json::{Map, Value};
 
 use cards::{Kinds, PRINTED_MAX};
 use lords::{TOKENS_MAX, VALUE_MAX};
-use reader::{Reader, entry, given, under};
+
+use crate::reader::{Reader, entry, given, under};
 
 /// The keys of a position, in the order of the documentation.
 pub(crate) const KEYS: [&str; 23] = [
@@ -42,6 +45,30 @@ pub(crate) const KEYS: [&str; 23] = [
 /// The highest number of a last day.
 const DAY_LIMIT_MAX: u16 = 10_000;
 
+/// Reads cards, and knows their ids.
+#[derive(Default)]
+struct CardReader {
+    reader: Reader,
+    /// The ids of all cards.
+    ids: BTreeSet<String>,
+    /// How many cards without a readable id there were.
+    nameless: usize,
+}
+
+impl Deref for CardReader {
+    type Target = Reader;
+
+    fn deref(&self) -> &Reader {
+        &self.reader
+    }
+}
+
+impl DerefMut for CardReader {
+    fn deref_mut(&mut self) -> &mut Reader {
+        &mut self.reader
+    }
+}
+
 /// Reads the JSON form of a position (schema: `PositionJson`).
 ///
 /// # Errors
@@ -49,17 +76,17 @@ const DAY_LIMIT_MAX: u16 = 10_000;
 /// Every fault at once, each with its path: unknown keys, wrong types, numbers out of range, words that mean nothing, and
 /// what contradicts the rules of the form ([`bel::Position::faults`]).
 pub fn read_position(json: &Value) -> Result<bel::Position, SetupError> {
-    let mut reader = Reader::default();
+    let mut reader = CardReader::default();
     let Value::Object(object) = json else {
         reader.wrong("", json, "an object such as {\"phase\":\"horde\",\"seats\":[{\"shield\":2},{\"shield\":2}]}");
-        return Err(SetupError { faults: reader.faults });
+        return Err(SetupError { faults: reader.reader.faults });
     };
     let position = reader.position(object);
-    let faults = reader.all_faults(position.faults());
+    let faults = reader.reader.all_faults(position.faults());
     SetupError::or(faults, || position)
 }
 
-impl Reader {
+impl CardReader {
     fn position(&mut self, object: &Map<String, Value>) -> bel::Position {
         self.known("", object, &KEYS);
         if let Some(comment) = given(object, "comment").filter(|comment| !comment.is_string()) {

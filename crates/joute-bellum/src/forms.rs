@@ -1,0 +1,34 @@
+//! How ids are written as JSON: cards by the names that the pack gives them.
+
+use joute_kernel::forms::Name;
+use joute_kernel::written_as;
+
+use crate::ids::{CastleId, ChestId, ChestSet, CreatureId, PlaceId, Row};
+use crate::pack::Pack;
+
+written_as! {
+    Row: u8, |row| row.number();
+    ChestId: String, ToString::to_string;
+    ChestSet: Vec<ChestId>, |chests| chests.iter().collect();
+    CastleId: Name, |castle| Name('c', castle.0);
+    CreatureId: Name, |creature| Name('e', creature.0);
+    PlaceId: Name, |place| Name('p', place.0);
+}
+
+impl Pack {
+    /// What stands for a [`Name`]: the id of the card; its notation if the pack has no such card.
+    #[must_use]
+    pub fn name(&self, Name(kind, index): Name) -> String {
+        match kind {
+            'c' => self.castle_name(CastleId(index)),
+            'e' => self.creature_name(CreatureId(index)),
+            _ => self.place_name(PlaceId(index)),
+        }
+    }
+}
+
+/// Whether a count says nothing.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+pub(crate) fn is_zero(count: &u16) -> bool {
+    *count == 0
+}

@@ -1,0 +1,101 @@
+//! How what all games have is written as JSON. Views, events and positions of a game are written; its states never are.
+
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::{Serialize, Serializer};
+
+use crate::{Game, RuleId, Seat, SeatSet, Viewer};
+
+/// Says that types are written as another one is: `Seat: u8, |seat| seat.index() as u8;`.
+#[macro_export]
+macro_rules! written_as {
+    ($($type:ty: $as:ty, $write:expr;)+) => {$(
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let write: fn(&Self) -> $as = $write;
+                serde::Serialize::serialize(&write(self), serializer)
+            }
+        }
+
+        impl schemars::JsonSchema for $type {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($type).into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                generator.subschema_for::<$as>()
+            }
+        }
+    )+};
+}
+
+written_as! {
+    Seat: u8, |seat| seat.index() as u8;
+    SeatSet: Vec<Seat>, |seats| seats.iter().collect();
+    Viewer: Option<Seat>, |viewer| viewer.seat();
+    RuleId: &'static str, |rule| rule.as_str();
+}
+
+/// An event as somebody witnessed it. Nothing else is written out, so that no secret can be by oversight.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Witnessed<E>(E);
+
+impl<E> Witnessed<E> {
+    /// What a viewer sees of it; `None` if that is nothing.
+    #[must_use]
+    pub fn by<G: Game<Event = E>>(event: &E, viewer: Viewer) -> Option<Self> {
+        G::witness(event, viewer).map(Self)
+    }
+
+    /// The whole of it, for whoever runs the game and sees everything.
+    #[must_use]
+    pub const fn whole(event: E) -> Self {
+        Self(event)
+    }
+}
+
+/// A name that only the pack or the table in play knows, by a letter for its kind and a number. It is written as a text that nothing
+/// else begins like, and whoever knows the names puts them there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Name(pub char, pub u8);
+
+impl Name {
+    const MARK: char = '\0';
+
+    /// The name that this text stands for, if it does.
+    #[must_use]
+    pub fn of(text: &str) -> Option<Self> {
+        let mut rest = text.strip_prefix(Self::MARK)?.chars();
+        Some(Self(rest.next()?, rest.as_str().parse().ok()?))
+    }
+}
+
+impl core::fmt::Display for Name {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{}{}{}", Self::MARK, self.0, self.1)
+    }
+}
+
+impl Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl JsonSchema for Name {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Name".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        String::json_schema(generator)
+    }
+}
