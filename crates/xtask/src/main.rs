@@ -8,6 +8,7 @@ mod console;
 mod finding;
 mod long_runs;
 mod prerequisites;
+mod programs;
 mod rules;
 mod source;
 mod steps;

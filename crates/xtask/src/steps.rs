@@ -1,30 +1,77 @@
-//! The one test command: its steps in order, and the verdict.
+//! The one test command: its steps, what runs beside what, and the verdict.
+//!
+//! Cargo compiles one thing at a time, so what needs no compiler is checked while the tests are built, each test program
+//! runs as soon as it is there, and lints, documentation and its examples are compiled while the last of them run.
 
 use std::io::Write;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
 use crate::console::say;
 use crate::long_runs::print_command;
-use crate::test_count::{TestCount, run_and_count};
+use crate::prerequisites;
+use crate::programs;
+use crate::test_count::TestCount;
 use crate::workspace::Workspace;
-use crate::{prerequisites, rules, tidy};
 
-/// One step: its name, and the check, which is `false` when it has printed a fault.
-type Step = (&'static str, fn(&Workspace) -> Result<bool>);
+/// One step that is a command: its name, and what makes the command.
+type Step = (&'static str, fn(&Workspace) -> Result<Command>);
 
-/// Steps before the tests, in order.
-const CHECKS: [Step; 7] = [
+/// Steps without the compiler, in order.
+const PLAIN: [Step; 4] = [
     ("formatting", formatting),
-    ("lints", lints),
-    ("tidy", tidy::report),
-    ("rules", |workspace| rules::report(workspace, None)),
+    ("tidy", |_| chore("tidy")),
+    ("rules", |_| chore("rules")),
     ("types of the scripts", script_types),
-    ("documentation", documentation),
-    ("browser prerequisites", |_| prerequisites::browser().map(|()| true)),
 ];
+/// Steps of the compiler beside the tests, in order.
+const COMPILED: [Step; 3] =
+    [("lints", lints), ("documentation", documentation), ("examples in the documentation", examples)];
+
+/// What came of all steps so far.
+#[derive(Default)]
+struct Verdict {
+    failed: Mutex<Vec<&'static str>>,
+    count: Mutex<TestCount>,
+}
+
+impl Verdict {
+    /// Notes how a step ended, and prints what it said: all at once, because others run beside it.
+    fn note(&self, name: &'static str, start: Instant, said: &str, passed: Result<bool>) {
+        let passed = passed.unwrap_or_else(|error| {
+            say!("error: {error:#}");
+            false
+        });
+        let end = if passed { "passed" } else { "FAILED" };
+        say!("\n== {name}\n{}\n-- {name} {end} in {}", said.trim_end(), seconds(start.elapsed()));
+        if !passed {
+            self.failed.lock().expect("no step panics with the list").push(name);
+        }
+        let _ = std::io::stdout().flush();
+    }
+
+    fn add(&self, count: TestCount) {
+        let mut sum = self.count.lock().expect("no step panics with the count");
+        *sum = *sum + count;
+    }
+
+    /// Runs steps one after the other, whatever fails before them.
+    fn run(&self, workspace: &Workspace, steps: &[Step]) {
+        for (name, command) in steps {
+            let start = Instant::now();
+            match command(workspace).and_then(|mut command| heard(&mut command)) {
+                Ok((said, passed)) => {
+                    self.add(TestCount::of(&said));
+                    self.note(name, start, &said, Ok(passed));
+                }
+                Err(error) => self.note(name, start, "", Err(error)),
+            }
+        }
+    }
+}
 
 /// Runs every step, whatever fails before it; `true` when none failed.
 ///
@@ -35,45 +82,44 @@ const CHECKS: [Step; 7] = [
 /// None: a step that cannot run has failed.
 pub(crate) fn test(workspace: &Workspace) -> Result<bool> {
     let start = Instant::now();
-    let steps = CHECKS.len() + 1;
-    let mut failed = Vec::new();
-    for (index, (name, check)) in CHECKS.into_iter().enumerate() {
-        if !run_step(&format!("{}/{steps} {name}", index + 1), || check(workspace)) {
-            failed.push(name);
-        }
-    }
-    let mut count = TestCount::default();
-    let tests_passed = run_step(&format!("{steps}/{steps} tests"), || {
-        let (counted, success) = all_tests(workspace)?;
-        count = counted;
-        Ok(success)
+    let verdict = Verdict::default();
+    let browser_is_there = OnceLock::new();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            let start = Instant::now();
+            verdict.note("browser prerequisites", start, "", prerequisites::browser().map(|()| true));
+            browser_is_there.get_or_init(|| ());
+            verdict.run(workspace, &PLAIN);
+        });
+        let ran = programs::build_and_run(
+            workspace,
+            || *browser_is_there.wait(),
+            || {
+                scope.spawn(|| verdict.run(workspace, &COMPILED));
+            },
+        );
+        let passed = ran.and_then(|ran| {
+            verdict.add(ran.count);
+            if !ran.built {
+                bail!("not every test program was built");
+            }
+            if ran.passed && ran.count.passed == 0 {
+                bail!("no test ran at all");
+            }
+            Ok(ran.passed)
+        });
+        verdict.note("tests", start, "", passed);
     });
-    if !tests_passed {
-        failed.push("tests");
-    }
+    let failed = verdict.failed.into_inner().expect("no step panics with the list");
+    let count = verdict.count.into_inner().expect("no step panics with the count");
     say!();
     if count.ignored > 0 {
         say!("{} tests were ignored", count.ignored);
     }
-    let verdict =
-        if failed.is_empty() { "every step passed".to_owned() } else { format!("failed: {}", failed.join(", ")) };
-    say!("{verdict} ({})", seconds(start.elapsed()));
+    let end = if failed.is_empty() { "every step passed".to_owned() } else { format!("failed: {}", failed.join(", ")) };
+    say!("{end} ({})", seconds(start.elapsed()));
     say!("{count}");
     Ok(failed.is_empty())
-}
-
-/// Runs one step between its heading and its time.
-fn run_step(heading: &str, step: impl FnOnce() -> Result<bool>) -> bool {
-    say!("\n== {heading}");
-    let start = Instant::now();
-    let passed = step().unwrap_or_else(|error| {
-        say!("error: {error:#}");
-        false
-    });
-    say!("-- {} in {}", if passed { "passed" } else { "FAILED" }, seconds(start.elapsed()));
-    // The compilers write to the error stream; flushing keeps both streams in order when they go to one log.
-    let _ = std::io::stdout().flush();
-    passed
 }
 
 /// A time to a tenth of a second.
@@ -81,54 +127,56 @@ fn seconds(time: Duration) -> String {
     format!("{:.1} s", time.as_secs_f64())
 }
 
-fn formatting(workspace: &Workspace) -> Result<bool> {
+/// Prints and runs a command; what it said, on either stream, and whether it succeeded.
+fn heard(command: &mut Command) -> Result<(String, bool)> {
+    print_command(command);
+    let program = command.get_program().to_string_lossy().into_owned();
+    let output = command.stdin(Stdio::null()).output().with_context(|| format!("cannot start {program}"))?;
+    let said = [output.stderr, output.stdout].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();
+    Ok((said, output.status.success()))
+}
+
+fn formatting(workspace: &Workspace) -> Result<Command> {
     component(workspace, "fmt", "rustfmt")?;
     let mut command = workspace.cargo();
     command.args(["fmt", "--all", "--check"]);
     if std::env::var_os("NO_COLOR").is_some() {
         command.args(["--", "--color", "never"]);
     }
-    let passed = run(&mut command)?;
-    if !passed {
-        say!("format with: cargo fmt --all");
-    }
-    Ok(passed)
+    Ok(command)
 }
 
-fn lints(workspace: &Workspace) -> Result<bool> {
-    component(workspace, "clippy", "clippy")?;
-    run(workspace.cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
-}
-
-fn documentation(workspace: &Workspace) -> Result<bool> {
-    run(workspace.cargo().args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+/// Another chore of this program, as a program of its own.
+fn chore(name: &str) -> Result<Command> {
+    let mut command = Command::new(std::env::current_exe().context("this program has gone")?);
+    command.arg(name);
+    Ok(command)
 }
 
 /// Checks the JSDoc types of every script under `web/`.
-fn script_types(workspace: &Workspace) -> Result<bool> {
-    let scripts = workspace.under("web/").filter(|file| file.extension() == "js").count();
-    if scripts == 0 {
-        say!("no script under web/ yet: nothing to check");
-        return Ok(true);
-    }
-    let tsc = prerequisites::typescript(workspace)?;
-    let mut command = Command::new(tsc);
+fn script_types(workspace: &Workspace) -> Result<Command> {
+    let mut command = Command::new(prerequisites::typescript(workspace)?);
     command.args(["--project", "web/jsconfig.json", "--pretty", "false"]).current_dir(&workspace.root);
-    let passed = run(&mut command)?;
-    say!("scripts: {scripts}");
-    Ok(passed)
+    Ok(command)
 }
 
-/// Runs every test of the workspace, also after one has failed.
-fn all_tests(workspace: &Workspace) -> Result<(TestCount, bool)> {
+fn lints(workspace: &Workspace) -> Result<Command> {
+    component(workspace, "clippy", "clippy")?;
     let mut command = workspace.cargo();
-    command.args(["test", "--workspace", "--no-fail-fast"]);
-    print_command(&command);
-    let (count, success) = run_and_count(&mut command, &mut std::io::stdout())?;
-    if success && count.passed == 0 {
-        bail!("cargo ran no test at all");
-    }
-    Ok((count, success && count.failed == 0))
+    command.args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]);
+    Ok(command)
+}
+
+fn documentation(workspace: &Workspace) -> Result<Command> {
+    let mut command = workspace.cargo();
+    command.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+    Ok(command)
+}
+
+fn examples(workspace: &Workspace) -> Result<Command> {
+    let mut command = workspace.cargo();
+    command.args(["test", "--workspace", "--doc", "--no-fail-fast"]);
+    Ok(command)
 }
 
 /// Fails unless a component of the toolchain is there.
@@ -140,22 +188,27 @@ fn component(workspace: &Workspace, subcommand: &str, component: &str) -> Result
     Ok(())
 }
 
-/// Prints and runs a command; whether it succeeded.
-fn run(command: &mut Command) -> Result<bool> {
-    print_command(command);
-    let _ = std::io::stdout().flush();
-    let program = command.get_program().to_string_lossy().into_owned();
-    Ok(command.status().with_context(|| format!("cannot start {program}"))?.success())
-}
-
 #[cfg(test)]
 mod tests {
-    use super::run_step;
+    use std::process::Command;
+    use std::time::Instant;
+
+    use super::{Verdict, heard};
 
     #[test]
     fn a_step_that_cannot_run_has_failed() {
-        assert!(run_step("a", || Ok(true)));
-        assert!(!run_step("b", || Ok(false)));
-        assert!(!run_step("c", || anyhow::bail!("no such program")));
+        let verdict = Verdict::default();
+        verdict.note("a", Instant::now(), "", Ok(true));
+        verdict.note("b", Instant::now(), "", Ok(false));
+        verdict.note("c", Instant::now(), "", Err(anyhow::anyhow!("no such program")));
+        assert_eq!(verdict.failed.into_inner().unwrap(), ["b", "c"]);
+    }
+
+    #[test]
+    fn both_streams_of_a_command_are_heard() {
+        let mut command = Command::new("sh");
+        let (said, passed) = heard(command.args(["-c", "echo one; echo two >&2; exit 1"])).unwrap();
+        assert_eq!((said.as_str(), passed), ("two\none\n", false));
+        assert!(heard(&mut Command::new("no-program-has-this-name")).is_err());
     }
 }

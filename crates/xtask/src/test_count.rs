@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::{BufRead, BufReader, Write};
+use std::ops::Add;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
@@ -17,9 +18,28 @@ pub(crate) struct TestCount {
     pub(crate) ignored: u64,
 }
 
+impl Add for TestCount {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            passed: self.passed + other.passed,
+            failed: self.failed + other.failed,
+            ignored: self.ignored + other.ignored,
+        }
+    }
+}
+
 impl TestCount {
+    /// The sum of what test programs said.
+    pub(crate) fn of(output: &str) -> Self {
+        let mut count = Self::default();
+        output.lines().for_each(|line| count.add_line(line));
+        count
+    }
+
     /// Adds the numbers of one line of output, if it is the summary of a test program.
-    pub(crate) fn add_line(&mut self, line: &str) {
+    fn add_line(&mut self, line: &str) {
         let Some((_, summary)) = line.split_once("test result: ") else { return };
         let number = |what: &str| {
             let before = &summary[..summary.find(what)?];
@@ -66,8 +86,7 @@ mod tests {
 
     #[track_caller]
     fn check(output: &str, expected: &str) {
-        let mut count = TestCount::default();
-        output.lines().for_each(|line| count.add_line(line));
+        let count = TestCount::of(output);
         assert_eq!(format!("{count}, {} ignored", count.ignored), expected);
     }
 

@@ -1,0 +1,170 @@
+//! The test programs: built by cargo, and run side by side as soon as each is there.
+//!
+//! Cargo alone would build all of them first, and then run one after the other. Those that play in a browser or against a
+//! server wait most of their time, while a processor idles.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::{Condvar, Mutex};
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+
+use crate::console::say;
+use crate::long_runs::print_command;
+use crate::test_count::TestCount;
+use crate::workspace::Workspace;
+
+/// Programs that take longest, the longest first; the others follow in the order in which they are built.
+const LONGEST: [&str; 4] = ["browser", "served", "joute_server", "joute_draw"];
+/// Programs whose tests wait more than they work: how many of their tests run at once for each processor.
+const WAITING: [(&str, usize); 2] = [("browser", 2), ("served", 2)];
+
+/// A test program that cargo has built.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Program {
+    /// The name of its target, such as `joute_server` or `browser`.
+    name: String,
+    path: PathBuf,
+    /// The folder of its crate, in which its tests run.
+    folder: PathBuf,
+}
+
+/// What came of the test programs.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    /// Whether every program was built.
+    pub(crate) built: bool,
+    /// Whether every program that was built ran to a good end.
+    pub(crate) passed: bool,
+    /// The sum of their tests.
+    pub(crate) count: TestCount,
+}
+
+/// Programs that wait for a worker.
+#[derive(Default)]
+struct Queue {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    waiting: Vec<Program>,
+    /// Whether no more will come.
+    is_complete: bool,
+}
+
+impl Queue {
+    fn change(&self, change: impl FnOnce(&mut State)) {
+        change(&mut self.state.lock().expect("nobody panics with the queue"));
+        self.changed.notify_all();
+    }
+
+    /// The longest of those that wait, once there is one; `None` when all are taken.
+    fn take(&self) -> Option<Program> {
+        let state = self.state.lock().expect("nobody panics with the queue");
+        let is_idle = |state: &mut State| state.waiting.is_empty() && !state.is_complete;
+        let mut state = self.changed.wait_while(state, is_idle).expect("nobody panics with the queue");
+        let rank = |program: &Program| LONGEST.iter().position(|name| *name == program.name).unwrap_or(LONGEST.len());
+        let (next, _) = state.waiting.iter().enumerate().min_by_key(|(_, program)| rank(program))?;
+        Some(state.waiting.remove(next))
+    }
+}
+
+/// Builds every test program of the workspace, and runs them, as many at once as there are processors. They begin when
+/// `ready` returns; `built` is called when cargo has nothing more to do.
+///
+/// # Errors
+///
+/// When cargo or a program cannot be started.
+pub(crate) fn build_and_run(workspace: &Workspace, ready: impl Fn() + Sync, built: impl FnOnce()) -> Result<Ran> {
+    let mut command = workspace.cargo();
+    command.args(["test", "--workspace", "--no-run", "--no-fail-fast", "--message-format=json-render-diagnostics"]);
+    print_command(&command);
+    let mut cargo = command.stdout(Stdio::piped()).spawn().context("cannot start cargo")?;
+    let lines = BufReader::new(cargo.stdout.take().context("cargo has no output")?).lines();
+    let processors = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
+    let queue = Queue::default();
+    let work = || {
+        ready();
+        std::iter::from_fn(|| queue.take().map(|program| program.run(processors))).collect::<Vec<_>>()
+    };
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
+        for program in lines.map_while(Result::ok).filter_map(|line| program(&line)) {
+            queue.change(|state| state.waiting.push(program));
+        }
+        let status = cargo.wait();
+        queue.change(|state| state.is_complete = true);
+        built();
+        let mut ran =
+            Ran { built: status.context("cargo vanished")?.success(), passed: true, count: TestCount::default() };
+        for result in workers.into_iter().flat_map(|worker| worker.join().expect("a worker runs to its end")) {
+            let (count, passed) = result?;
+            ran.count = ran.count + count;
+            ran.passed &= passed && count.failed == 0;
+        }
+        Ok(ran)
+    })
+}
+
+/// The test program of which a line of cargo tells, if it tells of one.
+fn program(line: &str) -> Option<Program> {
+    let text = |key: &str| {
+        let (_, rest) = line.split_once(&format!("\"{key}\":\""))?;
+        rest.split_once('"').map(|(value, _)| value)
+    };
+    let profile = line.split_once("\"profile\":{")?.1.split_once('}')?.0;
+    let is_test = line.contains("\"reason\":\"compiler-artifact\"") && profile.contains("\"test\":true");
+    let path = text("executable").filter(|_| is_test)?;
+    let name = Path::new(path).file_name()?.to_str()?.rsplit_once('-')?.0;
+    let folder = Path::new(text("manifest_path")?).parent()?;
+    Some(Program { name: name.to_owned(), path: path.into(), folder: folder.to_owned() })
+}
+
+impl Program {
+    /// Runs its tests, and prints what it said once it is done.
+    fn run(&self, processors: usize) -> Result<(TestCount, bool)> {
+        let start = Instant::now();
+        let mut command = Command::new(&self.path);
+        command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder).stdin(Stdio::null());
+        if let Some((_, threads)) = WAITING.iter().find(|(name, _)| *name == self.name) {
+            command.env("RUST_TEST_THREADS", (threads * processors).to_string());
+        }
+        let output = command.output().with_context(|| format!("cannot start {}", self.path.display()))?;
+        let said = String::from_utf8_lossy(&output.stdout);
+        let count = TestCount::of(&said);
+        say!(
+            "\n-- {}: {count} in {:.1} s\n{}{said}",
+            self.name,
+            start.elapsed().as_secs_f64(),
+            String::from_utf8_lossy(&output.stderr)
+        );
+        Ok((count, output.status.success()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Program, program};
+
+    #[test]
+    fn test_programs_are_found_in_what_cargo_says() {
+        let line = r#"{"reason":"compiler-artifact","package_id":"path+file:///w/crates/joute-ai#0.1.0","manifest_path":"/w/crates/joute-ai/Cargo.toml","target":{"kind":["lib"],"name":"joute_ai","test":true},"profile":{"opt_level":"2","debuginfo":1,"test":true},"features":[],"filenames":["/w/target/debug/deps/joute_ai-0a1b"],"executable":"/w/target/debug/deps/joute_ai-0a1b","fresh":false}"#;
+        let found = Program {
+            name: "joute_ai".to_owned(),
+            path: "/w/target/debug/deps/joute_ai-0a1b".into(),
+            folder: "/w/crates/joute-ai".into(),
+        };
+        assert_eq!(program(line), Some(found));
+        let plain = line.replace(r#""debuginfo":1,"test":true}"#, r#""debuginfo":1,"test":false}"#);
+        assert_eq!(program(&plain), None, "a program that holds no tests");
+        assert_eq!(
+            program(&line.replace(r#""executable":"/w/target/debug/deps/joute_ai-0a1b""#, r#""executable":null"#)),
+            None
+        );
+        assert_eq!(program("{\"reason\":\"build-finished\",\"success\":true}"), None);
+    }
+}
