@@ -64,7 +64,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
         hash.update(game.code());
         hash.update(bytes);
     }
-    hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&hash.finalize()[..6])
 });
 
 static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {

@@ -108,8 +108,7 @@ impl GameId {
 impl PackInfo {
     /// A pack called `id` whose content in canonical text is `canonical`.
     pub(crate) fn new(id: &str, canonical: impl AsRef<[u8]>) -> Self {
-        let hash = Sha256::digest(canonical).iter().map(|byte| format!("{byte:02x}")).collect();
-        Self { id: id.to_owned(), hash }
+        Self { id: id.to_owned(), hash: hex::encode(Sha256::digest(canonical)) }
     }
 }
 

@@ -2,9 +2,8 @@
 
 use core::fmt;
 
+use hex::FromHex;
 use sha2::{Digest, Sha256};
-
-use crate::hex;
 
 /// The running hash after some line: the first 16 bytes of SHA-256.
 ///
@@ -45,13 +44,13 @@ impl RunningHash {
         if digits.bytes().any(|byte| byte.is_ascii_uppercase()) {
             return None;
         }
-        Some((format!("{open}}}"), Self(hex::read(digits)?)))
+        Some((format!("{open}}}"), Self(FromHex::from_hex(digits).ok()?)))
     }
 }
 
 impl fmt::Display for RunningHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        hex::write(f, &self.0)
+        f.write_str(&hex::encode(self.0))
     }
 }
 

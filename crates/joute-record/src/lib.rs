@@ -16,7 +16,6 @@
 
 mod driver;
 mod hash;
-mod hex;
 mod parse;
 mod record;
 mod recorder;

@@ -2,11 +2,10 @@
 
 use core::fmt;
 
+use hex::FromHex;
 use joute_kernel::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-
-use crate::hex;
 
 /// The longest text that [`seed_from_text`] takes, in bytes.
 pub const SEED_TEXT_MAX: usize = 1024;
@@ -56,7 +55,7 @@ pub fn seed_from_text(text: &str) -> Result<Seed, SeedError> {
     if text.len() > SEED_TEXT_MAX {
         return Err(SeedError::TooLong { bytes: text.len() });
     }
-    let bytes = hex::read::<32>(text).unwrap_or_else(|| digest(SEED_PREFIX, text.as_bytes()));
+    let bytes = <[u8; 32]>::from_hex(text).ok().unwrap_or_else(|| digest(SEED_PREFIX, text.as_bytes()));
     Ok(Seed::from_bytes(bytes))
 }
 
@@ -68,14 +67,18 @@ pub fn seed_to_text(seed: &Seed) -> String {
 
 /// The seed that 64 lower-case digits stand for, as the last line of a record gives it.
 pub(crate) fn seed_from_digits(digits: &str) -> Option<Seed> {
-    if digits.bytes().any(|byte| byte.is_ascii_uppercase()) { None } else { hex::read(digits).map(Seed::from_bytes) }
+    if digits.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        None
+    } else {
+        FromHex::from_hex(digits).ok().map(Seed::from_bytes)
+    }
 }
 
 struct Digits([u8; 32]);
 
 impl fmt::Display for Digits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        hex::write(f, &self.0)
+        f.write_str(&hex::encode(self.0))
     }
 }
 
@@ -107,7 +110,7 @@ impl Commitment {
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        hex::write(f, &self.0)
+        f.write_str(&hex::encode(self.0))
     }
 }
 
@@ -127,7 +130,7 @@ impl TryFrom<String> for Commitment {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, &'static str> {
-        hex::read(&text).map(Self).ok_or("a commitment is 64 hexadecimal digits")
+        <[u8; 32]>::from_hex(&text).ok().map(Self).ok_or("a commitment is 64 hexadecimal digits")
     }
 }
 
@@ -140,7 +143,7 @@ pub struct Share([u8; 32]);
 
 impl fmt::Display for Share {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        hex::write(f, &self.0)
+        f.write_str(&hex::encode(self.0))
     }
 }
 
@@ -161,7 +164,11 @@ impl TryFrom<String> for Share {
 
     fn try_from(text: String) -> Result<Self, &'static str> {
         let lower = !text.bytes().any(|byte| byte.is_ascii_uppercase());
-        hex::read(&text).filter(|_| lower).map(Self).ok_or("a share is 64 lower-case hexadecimal digits")
+        <[u8; 32]>::from_hex(&text)
+            .ok()
+            .filter(|_| lower)
+            .map(Self)
+            .ok_or("a share is 64 lower-case hexadecimal digits")
     }
 }
 

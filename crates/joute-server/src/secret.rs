@@ -2,7 +2,9 @@
 
 use core::fmt;
 
+use hex::FromHex;
 use sha2::{Digest as _, Sha256};
+use subtle::ConstantTimeEq;
 
 /// The system gives no random numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -40,8 +42,7 @@ impl Digest {
     /// Whether both are equal, in a time that does not tell where they differ.
     #[must_use]
     pub fn matches(&self, other: &Self) -> bool {
-        let difference = self.0.iter().zip(&other.0).fold(0, |sum, (one, two)| sum | (one ^ two));
-        core::hint::black_box(difference) == 0
+        self.0.ct_eq(&other.0).into()
     }
 
     fn of(label: &str, parts: &[&[u8]]) -> Self {
@@ -87,7 +88,7 @@ impl Token {
     /// Its digits. They go into the cookie and nowhere else.
     #[must_use]
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 
     /// What is kept of it.
@@ -128,7 +129,7 @@ impl SeatSecret {
     /// Its digits. They go into the link and nowhere else.
     #[must_use]
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 
     /// What is kept of it.
@@ -144,19 +145,10 @@ impl fmt::Debug for SeatSecret {
     }
 }
 
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
+/// The bytes that 32 lower-case digits stand for.
 pub(crate) fn read_hex(text: &str) -> Option<[u8; 16]> {
-    if text.len() != 32 || !text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f')) {
-        return None;
-    }
-    let mut bytes = [0; 16];
-    for (index, byte) in bytes.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16).ok()?;
-    }
-    Some(bytes)
+    let bytes = <[u8; 16]>::from_hex(text).ok()?;
+    (!text.bytes().any(|digit| digit.is_ascii_uppercase())).then_some(bytes)
 }
 
 /// Letters of table names: no two that look alike.

@@ -21,7 +21,7 @@ struct Kept {
 static ASSETS: LazyLock<HashMap<String, Kept>> = LazyLock::new(|| {
     let kept = |asset: &joute_draw::assets::Asset| {
         let hash = Sha256::digest(&asset.bytes);
-        let tag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        let tag = hex::encode(&hash[..12]);
         let bytes = Bytes::copy_from_slice(&asset.bytes);
         (asset.path.clone(), Kept { content_type: asset.content_type, bytes, tag: format!("\"{tag}\"") })
     };

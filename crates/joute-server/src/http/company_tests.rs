@@ -35,7 +35,7 @@ const RAW: [&str; 12] = [
 ];
 
 fn encoded(text: &str) -> String {
-    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+    form_urlencoded::byte_serialize(text.as_bytes()).collect()
 }
 
 /// A table of two devices: its address, the host's cookie, the friend's.

@@ -7,6 +7,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tokio::sync::oneshot;
+use tungstenite::client::IntoClientRequest;
+use tungstenite::protocol::frame::Frame;
+use tungstenite::protocol::frame::coding::{Data, OpCode};
+use tungstenite::{HandshakeError, Message, WebSocket};
 
 use super::serve::{Config, ServeError, serve_until};
 
@@ -68,23 +72,14 @@ impl Running {
 
     /// Opens the socket of a table, or gives the status that refuses it.
     fn socket(&self, table: &str, cookie: &str, origin: &str) -> Result<Socket, String> {
-        let mut stream = self.connect();
-        write!(
-            stream,
-            "GET {table}/live HTTP/1.1\r\nHost: {}\r\nOrigin: {origin}\r\nCookie: {cookie}\r\nConnection: Upgrade\r\n\
-             Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
-            self.address
-        )
-        .unwrap();
-        let mut head = Vec::new();
-        while !head.ends_with(b"\r\n\r\n") {
-            let mut byte = [0];
-            stream.read_exact(&mut byte).unwrap();
-            head.push(byte[0]);
+        let mut request = format!("ws://{}{table}/live", self.address).into_client_request().unwrap();
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        match tungstenite::client(request, self.connect()) {
+            Ok((socket, _)) => Ok(Socket(socket)),
+            Err(HandshakeError::Failure(tungstenite::Error::Http(answer))) => Err(answer.status().as_str().to_owned()),
+            Err(error) => panic!("neither a socket nor an answer: {error}"),
         }
-        let head = String::from_utf8(head).unwrap();
-        let status = head.split(' ').nth(1).unwrap().to_owned();
-        if status == "101" { Ok(Socket { stream }) } else { Err(status) }
     }
 
     pub(super) fn own_socket(&self, table: &str, cookie: &str) -> Socket {
@@ -101,67 +96,25 @@ impl Drop for Running {
 }
 
 /// The client's end of a web socket, as far as the tests need one.
-pub(super) struct Socket {
-    stream: TcpStream,
-}
-
-const TEXT: u8 = 1;
-const CLOSE: u8 = 8;
-const PING: u8 = 9;
+pub(super) struct Socket(WebSocket<TcpStream>);
 
 impl Socket {
-    fn send_frame(&mut self, kind: u8, payload: &[u8]) {
-        let mut frame = vec![0x80 | kind];
-        match u16::try_from(payload.len()) {
-            Ok(short) if short < 126 => frame.push(0x80 | short as u8),
-            Ok(middle) => {
-                frame.push(0x80 | 126);
-                frame.extend(middle.to_be_bytes());
-            }
-            Err(_) => {
-                frame.push(0x80 | 127);
-                frame.extend((payload.len() as u64).to_be_bytes());
-            }
-        }
-        // A mask of zeros leaves the payload as it is.
-        frame.extend([0; 4]);
-        frame.extend(payload);
+    fn send_frame(&mut self, kind: Data, payload: &'static [u8]) {
+        let frame = Frame::message(payload, OpCode::Data(kind), true);
         // The server may have closed already; then the next read says so.
-        let _ = self.stream.write_all(&frame);
+        let _ = self.0.send(Message::Frame(frame));
     }
 
     pub(super) fn send(&mut self, text: &str) {
-        self.send_frame(TEXT, text.as_bytes());
+        let _ = self.0.send(Message::text(text));
     }
 
-    /// The next frame; `None` when the server closed, or nothing came in time.
-    fn frame(&mut self) -> Option<(u8, Vec<u8>)> {
-        let mut head = [0; 2];
-        self.stream.read_exact(&mut head).ok()?;
-        let length = match head[1] & 0x7f {
-            126 => {
-                let mut bytes = [0; 2];
-                self.stream.read_exact(&mut bytes).ok()?;
-                u64::from(u16::from_be_bytes(bytes))
-            }
-            127 => {
-                let mut bytes = [0; 8];
-                self.stream.read_exact(&mut bytes).ok()?;
-                u64::from_be_bytes(bytes)
-            }
-            short => u64::from(short),
-        };
-        let mut payload = vec![0; usize::try_from(length).unwrap()];
-        self.stream.read_exact(&mut payload).ok()?;
-        Some((head[0] & 0x0f, payload))
-    }
-
-    /// The next message.
+    /// The next message; `None` when the server closed, or nothing came in time.
     pub(super) fn message(&mut self) -> Option<Value> {
         loop {
-            match self.frame()? {
-                (TEXT, payload) => return Some(serde_json::from_slice(&payload).unwrap()),
-                (PING, _) => {}
+            match self.0.read().ok()? {
+                Message::Text(text) => return Some(serde_json::from_str(&text).unwrap()),
+                Message::Ping(_) => {}
                 _ => return None,
             }
         }
@@ -176,9 +129,9 @@ impl Socket {
 
     /// Whether nothing comes for a while.
     pub(super) fn is_silent(&mut self) -> bool {
-        self.stream.set_read_timeout(Some(Duration::from_millis(300))).unwrap();
+        self.0.get_ref().set_read_timeout(Some(Duration::from_millis(300))).unwrap();
         let silent = self.message().is_none();
-        self.stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+        self.0.get_ref().set_read_timeout(Some(Duration::from_secs(10))).unwrap();
         silent
     }
 }
@@ -256,14 +209,14 @@ fn strange_messages_are_answered_and_long_ones_end_the_line() {
         socket.send(strange);
         assert_eq!(socket.message().unwrap()["error"]["code"], "bad_message", "{strange}");
     }
-    socket.send_frame(2, b"\xff\xfe");
+    socket.send_frame(Data::Binary, b"\xff\xfe");
     assert_eq!(socket.message().unwrap()["error"]["code"], "bad_message");
     socket.send(&format!("{{\"do\":\"{}\"}}", "x".repeat(17 * 1024)));
     assert!(socket.message().is_none(), "too long a message ends the line");
     // Bytes that are no text end it too.
     let mut socket = server.own_socket(&table, &cookie);
     socket.page();
-    socket.send_frame(TEXT, b"\xff\xff");
+    socket.send_frame(Data::Text, b"\xff\xff");
     assert!(socket.message().is_none());
     // And so does a flood of nonsense.
     let mut socket = server.own_socket(&table, &cookie);
@@ -325,7 +278,7 @@ fn the_server_ends_in_good_order_and_says_goodbye() {
     let began = Instant::now();
     server.end().unwrap();
     assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
-    assert!(matches!(socket.frame(), Some((CLOSE, _))));
+    assert!(matches!(socket.0.read(), Ok(Message::Close(_))));
     let mut nothing = String::new();
     assert_eq!(idle.read_to_string(&mut nothing).unwrap_or(0), 0);
     let names: Vec<_> = std::fs::read_dir(server.folder.path())

@@ -303,7 +303,7 @@ fn names_are_text_wherever_they_stand() {
     ];
     visit(async |site| {
         for name in NAMES {
-            let typed: String = name.bytes().map(|byte| format!("%{byte:02X}")).collect();
+            let typed: String = form_urlencoded::byte_serialize(name.as_bytes()).collect();
             let (table, host) = site
                 .table(&format!("mode=base&seat0=me&seat1=here&seat2=link&first=0&name0={typed}&name1={typed}"))
                 .await;

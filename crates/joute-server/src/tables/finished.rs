@@ -18,7 +18,7 @@ use super::replay::Replay;
 use super::service::{TableError, TableService};
 use super::sight::{Client, Wish};
 use crate::ledger::{LedgerError, Write};
-use crate::secret::Token;
+use crate::secret::{Token, read_hex};
 use crate::thinking::{Account, Unthought};
 
 /// The most bytes of a record that somebody brings.
@@ -58,7 +58,7 @@ impl RecordSource {
 
 /// Whether a text could name a record that was brought. Others are not even looked up.
 pub(crate) fn is_record_name(text: &str) -> bool {
-    text.len() == 32 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+    read_hex(text).is_some()
 }
 
 /// Why a game cannot be looked at again.
@@ -214,8 +214,7 @@ impl TableService {
 
 /// The name of a record: a hash of its lines, so that the same record has the same address wherever it came from.
 fn name_of(text: &str) -> String {
-    let hash = Sha256::digest(text.as_bytes());
-    hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&Sha256::digest(text.as_bytes())[..16])
 }
 
 /// The record in its own form, if it is that of a finished game played by the rules.

@@ -8,7 +8,7 @@ use joute_kernel::Seed;
 use joute_record::Commitment;
 use sha2::{Digest as _, Sha256};
 
-use crate::secret::{NoRandomness, hex, random, read_hex};
+use crate::secret::{NoRandomness, random, read_hex};
 
 /// Promises that may have become tables under one key.
 const SPENT_MAX: usize = 1 << 16;
@@ -65,7 +65,7 @@ impl Promises {
     pub(crate) fn offer(&self) -> Result<Promise, NoRandomness> {
         let nonce = random()?;
         let seed = self.0.lock().unwrap_or_else(PoisonError::into_inner).seed(&nonce)?;
-        Ok(Promise { nonce: hex(&nonce), commitment: Commitment::of(&seed).to_string() })
+        Ok(Promise { nonce: hex::encode(nonce), commitment: Commitment::of(&seed).to_string() })
     }
 
     /// The seed of a promise. Promises of another process give another seed.

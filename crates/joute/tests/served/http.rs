@@ -63,11 +63,7 @@ pub(crate) fn request(address: &str, method: &str, path: &str, cookie: Option<&s
 
 /// A value as it stands in a form.
 pub(crate) fn encoded(value: &str) -> String {
-    let byte = |byte: u8| match byte {
-        b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' => char::from(byte).to_string(),
-        _ => format!("%{byte:02X}"),
-    };
-    value.bytes().map(byte).collect()
+    form_urlencoded::byte_serialize(value.as_bytes()).collect()
 }
 
 /// An address of this machine for the people of one table, so that the limits for one address do not count all tables
