@@ -81,6 +81,27 @@ impl GameOptions {
     }
 }
 
+impl GameId {
+    /// The names of its options beside `mode` and `seats`.
+    pub fn option_keys(self) -> Vec<&'static str> {
+        with_game!(self, G => G::OPTIONS.iter().map(|option| option.key).collect())
+    }
+
+    /// What somebody typed for an option, in the JSON form: lists have commas between their names. What it can not be is
+    /// left as it is, for [`GameOptions::from_json`] to refuse; a number stands for a seat where the game has another word.
+    #[must_use]
+    pub fn typed_option(self, key: &str, text: &str) -> Value {
+        let values =
+            with_game!(self, G => G::OPTIONS.iter().find(|option| option.key == key).map(|option| option.values));
+        match values {
+            Some(Values::Number(..)) | None => text.parse::<u64>().map_or_else(|_| text.into(), Value::from),
+            Some(Values::Flag) => text.parse::<bool>().map_or_else(|_| text.into(), Value::from),
+            Some(Values::Names(..)) => text.split(',').collect(),
+            Some(Values::Words(_) | Values::Name(..)) => text.into(),
+        }
+    }
+}
+
 /// Names the last pack that was installed where none is named: it was brought to be played with.
 pub fn name_pack(game: GameId, options: &mut Map<String, Value>) {
     if let [_, .., last] = game.packs().as_slice()

@@ -458,16 +458,11 @@ pub struct NewTableForm {
     pub seats: Vec<String>,
     /// One a seat, may be empty; untrusted.
     pub names: Vec<String>,
-    /// Solo: `beginner`, `standard` or `master`; empty means `standard`.
-    pub level: String,
-    /// `first_player` or `every_player`; empty means `first_player`.
-    pub mulligan: String,
-    /// A seat's number from 0, or empty for a draw.
-    pub first: String,
+    /// Options of the game as they were typed, each by its name; those that are missing or empty take their default. `first` is the
+    /// number of the seat that begins, whatever the game calls it.
+    pub options: Vec<(String, String)>,
     /// Whether hints may be asked for: `on`, `off`, or empty for `on` unless a seat is given by link.
     pub hints: String,
-    /// A content pack by name; empty means that of the program.
-    pub pack: String,
     /// When it is dealt: `all` once everybody sits, or empty for at once.
     pub deal: String,
     /// The nonce of the [`Promise`] that the form showed; may be empty.

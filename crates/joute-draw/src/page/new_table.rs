@@ -38,6 +38,12 @@ impl NewTableForm {
             ..Self::default()
         }
     }
+
+    /// What was typed for an option; empty if nothing was.
+    #[must_use]
+    pub fn option(&self, key: &str) -> &str {
+        self.options.iter().find(|(known, _)| known == key).map_or("", |(_, typed)| typed)
+    }
 }
 
 pub(super) fn document(page: &NewTablePage) -> String {
@@ -224,7 +230,7 @@ fn who(words: Words, page: &NewTablePage, seat: usize, kind: &str) -> Markup {
 }
 
 fn solo_level(words: Words, form: &NewTableForm) -> Markup {
-    let chosen = if form.level.is_empty() { "standard" } else { form.level.as_str() };
+    let chosen = if form.option("level").is_empty() { "standard" } else { form.option("level") };
     html! {
         fieldset {
             legend class="b" { (words.t("new-level")) }
@@ -257,7 +263,7 @@ fn pack(words: Words, page: &NewTablePage) -> Markup {
             span class="quiet" { (words.t("new-pack")) }
             select name="pack" {
                 @for (index, name) in page.packs.iter().enumerate() {
-                    option value=(name) selected[*name == page.form.pack] {
+                    option value=(name) selected[*name == page.form.option("pack")] {
                         @if index == 0 { (words.t("new-pack-own")) } @else { (name) }
                     }
                 }
@@ -272,10 +278,10 @@ fn options(words: Words, page: &NewTablePage) -> Markup {
     let solo = form.mode == "solo";
     let own = with_game!(game, G => <G as Drawn>::QUESTION);
     // The answer to the question of the game: as it was chosen, or the first.
-    let answer =
-        own.and_then(|own| own.answers.iter().find(|(value, _)| *value == form.mulligan).or(own.answers.first()));
+    let answer = own
+        .and_then(|own| own.answers.iter().find(|(value, _)| *value == form.option(own.name)).or(own.answers.first()));
     let answered = answer.map_or_else(String::new, |(_, key)| words.t(key));
-    let first = form.first.parse::<usize>().ok().filter(|seat| *seat < form.seats.len());
+    let first = form.option("first").parse::<usize>().ok().filter(|seat| *seat < form.seats.len());
     let begins = match first {
         Some(seat) => words.of_game("new-first-summary-seat", game, &[("n", (seat + 1).into())]),
         None => words.of_game("new-first-summary-draw", game, &[]),

@@ -1,6 +1,9 @@
 //! What clients send, read and bounded: forms, queries, socket messages.
 
+use std::collections::BTreeSet;
+
 use joute_draw::page::model::{Bar, NewTableForm, Notice};
+use joute_games::GameId;
 use joute_record::Share;
 use serde::Deserialize;
 
@@ -97,15 +100,15 @@ pub(crate) fn new_table(pairs: &Pairs) -> NewTableForm {
     let seats: Vec<String> = (0..FORM_SEATS_MAX).map_while(|seat| value(&format!("seat{seat}"))).collect();
     let names = (0..seats.len()).map(|seat| value(&format!("name{seat}")).unwrap_or_default()).collect();
     let plain = |name| value(name).unwrap_or_default();
+    // Options of every game, so that the one that is played refuses those of others.
+    let keys: BTreeSet<&str> = GameId::ALL.into_iter().flat_map(GameId::option_keys).chain(["first"]).collect();
+    let options = keys.into_iter().filter_map(|key| Some((key.to_owned(), value(key)?)));
     NewTableForm {
         mode: plain("mode"),
         seats,
         names,
-        level: plain("level"),
-        mulligan: plain("mulligan"),
-        first: plain("first"),
+        options: options.collect(),
         hints: plain("hints"),
-        pack: plain("pack"),
         deal: plain("deal"),
         promise: plain("promise"),
         share: plain("share"),

@@ -79,8 +79,12 @@ impl Slow {
         self.workers.block_on(async move {
             let token = service.welcome(&Client::default()).await.unwrap();
             let seats = vec!["me".to_owned(), "ai:archmage".to_owned()];
-            let form =
-                NewTableForm { mode: "base".to_owned(), seats, first: "1".to_owned(), ..NewTableForm::default() };
+            let form = NewTableForm {
+                mode: "base".to_owned(),
+                seats,
+                options: vec![("first".to_owned(), "1".to_owned())],
+                ..NewTableForm::default()
+            };
             let mut tables = Vec::new();
             for _ in 0..count {
                 tables.push(service.create(GameId::Rivality, &form, &token).await.unwrap());

@@ -138,7 +138,7 @@ pub(super) fn plan(game: GameId, form: &NewTableForm, token: &Token, table: &str
             None
         }
     };
-    let options = GameOptions::of_table(game, Some(count as u8), options_of(form));
+    let options = GameOptions::of_table(game, Some(count as u8), options_of(game, form));
     match options {
         Ok(options) if faults.is_empty() => {
             let players = seats.iter().map(player).collect();
@@ -174,17 +174,8 @@ fn player(seat: &StoredSeat) -> Player {
 }
 
 /// The options of the form in the JSON form of the games; empty fields take their default.
-fn options_of(form: &NewTableForm) -> Map<String, Value> {
-    let mut options = Map::new();
-    options.insert("mode".to_owned(), form.mode.clone().into());
-    for (key, value) in [("level", &form.level), ("mulligan", &form.mulligan), ("pack", &form.pack)] {
-        if !value.is_empty() {
-            options.insert(key.to_owned(), value.clone().into());
-        }
-    }
-    if !form.first.is_empty() {
-        let number = form.first.parse::<u8>().map_or_else(|_| Value::from(form.first.clone()), Value::from);
-        options.insert("first".to_owned(), number);
-    }
-    options
+fn options_of(game: GameId, form: &NewTableForm) -> Map<String, Value> {
+    let typed = form.options.iter().filter(|(_, text)| !text.is_empty());
+    let typed = typed.map(|(key, text)| (key.clone(), game.typed_option(key, text)));
+    [("mode".to_owned(), form.mode.clone().into())].into_iter().chain(typed).collect()
 }

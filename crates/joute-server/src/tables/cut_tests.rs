@@ -11,7 +11,7 @@ use joute_kernel::Seat;
 use super::commit::Change;
 use super::company_tests::{friends, later, person, secret_of};
 use super::seats::SeatChange;
-use super::tests::{act_of, form, look, rivality, wait_for};
+use super::tests::{act_of, form, look, options, rivality, wait_for};
 use super::{Client, Limits, Say, TableService};
 use crate::ledger::scripted::Scripted;
 use crate::ledger::{Ledger, LedgerHandle, Sqlite, Write};
@@ -205,7 +205,7 @@ fn the_computer_begins_after_a_cut() {
         // A table whose answer never arrived is there for whoever set it up, and its computer plays.
         let (token, client) = person(service).await;
         let mut wanted = form("base", &["me", "ai:novice"]);
-        wanted.first = "1".to_owned();
+        wanted.options = options(&[("first", "1")]);
         slow.cut(service.create(GameId::Rivality, &wanted, &token)).await;
         let deadline = tokio::time::Instant::now() + Duration::from_secs(20);
         while !service.resume(&client).await.unwrap().iter().any(|card| card.your_turn) {

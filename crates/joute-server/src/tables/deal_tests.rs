@@ -139,7 +139,7 @@ fn a_form_s_promise_is_kept_once() {
 fn at_the_end_the_secret_is_shown_and_the_whole_record_was_checked() {
     House::new().during(async |service| {
         let host = guest(&service).await;
-        let form = NewTableForm { share: share("c"), first: String::new(), ..form("solo", &["me"]) };
+        let form = NewTableForm { share: share("c"), options: Vec::new(), ..form("solo", &["me"]) };
         let id = service.create(GameId::Rivality, &form, &host).await.unwrap();
         let mut page = look(&service, &id, Some(host)).await;
         let promised = deal(&page).commitment.clone();

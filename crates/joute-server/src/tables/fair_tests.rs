@@ -12,7 +12,7 @@ use super::finished::RecordSource;
 use super::finished_tests::rivality_record;
 use super::replay_cache_tests::long_game;
 use super::reviews::UNWATCHED;
-use super::tests::{House, form, look, wait_for, wish};
+use super::tests::{House, form, look, options, wait_for, wish};
 use super::{Client, TableService};
 use crate::secret::Token;
 
@@ -26,7 +26,7 @@ async fn guest(service: &Arc<TableService>, address: u8) -> (Token, Client) {
 /// A table at which a computer of this level begins.
 async fn against(service: &Arc<TableService>, level: &str, token: &Token) -> String {
     let mut wanted = form("base", &["me", level]);
-    wanted.first = "1".to_owned();
+    wanted.options = options(&[("first", "1")]);
     service.create(GameId::Rivality, &wanted, token).await.unwrap()
 }
 

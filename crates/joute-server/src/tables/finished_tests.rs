@@ -274,7 +274,7 @@ fn nothing_of_a_running_or_stopped_game_is_shown_to_anybody() {
         {
             let mut form = form(mode, &seats);
             if mode == "solo" {
-                form.first.clear();
+                form.options.clear();
             }
             let id = service.create(GameId::Rivality, &form, &host).await.unwrap();
             let source = RecordSource::Table(id.clone());

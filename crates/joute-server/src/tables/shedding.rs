@@ -9,7 +9,7 @@ use joute_kernel::Seed;
 use super::cache::Cache;
 use super::create::plan;
 use super::table::Table;
-use super::tests::{House, act_of, form, look, solo, wait_for};
+use super::tests::{House, act_of, form, look, options, solo, wait_for};
 use super::{Client, TableService};
 use crate::ledger::{ActionKey, StoredTable};
 use crate::secret::Token;
@@ -77,7 +77,7 @@ fn a_table_whose_computer_thinks_stays_until_it_has_played() {
     House::new().during(async |service| {
         let token = service.welcome(&Client::default()).await.unwrap();
         let mut wanted = form("base", &["me", "ai:adept"]);
-        wanted.first = "1".to_owned();
+        wanted.options = options(&[("first", "1")]);
         let id = service.create(GameId::Rivality, &wanted, &token).await.unwrap();
         while look(&service, &id, Some(token)).await.thinking.is_some() {
             assert_eq!(service.shed(Duration::ZERO), 0, "a computer owes a decision");
@@ -97,7 +97,7 @@ fn a_computer_that_was_stopped_keeps_its_table_in_memory() {
     House::new().during(async |service| {
         let token = service.welcome(&Client::default()).await.unwrap();
         let mut wanted = form("base", &["me", "ai:novice"]);
-        wanted.first = "1".to_owned();
+        wanted.options = options(&[("first", "1")]);
         service.stop();
         service.create(GameId::Rivality, &wanted, &token).await.unwrap();
         // The task that asked the pool gives up, and nobody holds the table any more.

@@ -66,7 +66,12 @@ impl House {
 pub(super) fn form(mode: &str, seats: &[&str]) -> NewTableForm {
     let names = (0..seats.len()).map(|index| format!("Person {index}")).collect();
     let seats = seats.iter().map(|&seat| seat.to_owned()).collect();
-    NewTableForm { mode: mode.to_owned(), seats, names, first: "0".to_owned(), ..NewTableForm::default() }
+    NewTableForm { mode: mode.to_owned(), seats, names, options: options(&[("first", "0")]), ..NewTableForm::default() }
+}
+
+/// Options of a form, as they are typed.
+pub(super) fn options(typed: &[(&str, &str)]) -> Vec<(String, String)> {
+    typed.iter().map(|&(key, text)| (key.to_owned(), text.to_owned())).collect()
 }
 
 pub(super) fn wish() -> Wish {
@@ -90,7 +95,7 @@ pub(super) fn act_of(page: &TablePage, id: &str) -> Act {
 pub(super) async fn solo(service: &Arc<TableService>) -> (Token, String) {
     let token = service.welcome(&Client::default()).await.unwrap();
     let mut form = form("solo", &["me"]);
-    form.first.clear();
+    form.options.clear();
     let id = service.create(GameId::Rivality, &form, &token).await.unwrap();
     (token, id)
 }
@@ -257,7 +262,7 @@ fn computers_answer_also_after_a_restart_and_a_whole_game_is_recorded() {
     let (token, id) = house.during(async |service| {
         let token = service.welcome(&Client::default()).await.unwrap();
         let mut form = form("base", &["me", "ai:novice"]);
-        form.first = "1".to_owned();
+        form.options = options(&[("first", "1")]);
         let id = service.create(GameId::Rivality, &form, &token).await.unwrap();
         service.stop();
         (token, id)
@@ -291,8 +296,7 @@ fn forms_are_read_with_every_fault() {
     assert_eq!(faults(&form("base", &["ai:adept", "ai:novice"])), [FormFault::NobodyPlays]);
     assert_eq!(faults(&form("base", &["ai:god", "you", "me"])), [FormFault::Seat(0), FormFault::Seat(1)]);
     let mut bad = form("base", &["me", "ai:"]);
-    bad.first = "7".to_owned();
-    bad.mulligan = "never".to_owned();
+    bad.options = options(&[("first", "7"), ("mulligan", "never")]);
     let found = faults(&bad);
     assert_eq!(found[0], FormFault::Seat(1));
     assert!(found.iter().filter(|fault| matches!(fault, FormFault::Option(_))).count() >= 2, "{found:?}");
@@ -305,7 +309,7 @@ fn a_guest_sets_up_so_many_tables_and_the_rest_leave_memory() {
         let mut made = Vec::new();
         for _ in 0..12 {
             let mut form = form("solo", &["me"]);
-            form.first.clear();
+            form.options.clear();
             made.push(service.create(GameId::Rivality, &form, &token).await.unwrap());
         }
         let refused = service.create(GameId::Rivality, &form("base", &["me", "here"]), &token).await;

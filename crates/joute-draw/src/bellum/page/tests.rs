@@ -574,7 +574,7 @@ fn whoever_has_placed_goblins_reads_who_is_waited_for() {
 fn a_table_is_laid_for_two_to_five_lords() {
     for (seats, lang) in (2..=5).zip(Lang::BOTH.into_iter().cycle()) {
         let mut form = NewTableForm::preset(GameId::Bellum, "base", seats, "adept");
-        form.first = "1".to_owned();
+        form.options.push(("first".to_owned(), "1".to_owned()));
         let levels = vec!["novice".to_owned(), "adept".to_owned()];
         let page = NewTablePage {
             promise: Some(Promise { nonce: "0".repeat(32), commitment: "5b012ee7".repeat(8) }),
