@@ -607,3 +607,11 @@ learn-bellum-8-done = Ten chests, and nobody can rob you any more today: the gam
 learn-bellum-9-title = The count
 learn-bellum-9-a = Every chest is opened and counts its value. Food, glyphs, creatures and tokens count nothing.
 learn-bellum-9-b = Equal totals: more chests win. Equal again: the victory is shared.
+
+# In the terminal
+bel-word-attack-castle = rob a castle
+bel-word-attack-place = attack a place
+bel-word-steal = take a chest
+bel-word-recruit = recruit a creature
+bel-word-reroll = have the die rolled again
+bel-legend = On the board: f food, g glyph, m treasure map, s sword, x magic sword, t thief, b barrel; # shield, * magic shield; W, M, G wooden, metal and golden chests, =2 their value where you know it; [ ] the row of the die; @ the Captain.

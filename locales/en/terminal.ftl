@@ -23,12 +23,6 @@ term-over = The game is over.
 term-result = { $name }: { $score } points, place { $rank }
 term-result-automaton = Souramoun: { $score } points
 term-decided = Decided by { $rule }.
-term-word-attack-castle = rob a castle
-term-word-attack-place = attack a place
-term-word-steal = take a chest
-term-word-recruit = recruit a creature
-term-word-reroll = have the die rolled again
-term-legend-bellum = On the board: f food, g glyph, m treasure map, s sword, x magic sword, t thief, b barrel; # shield, * magic shield; W, M, G wooden, metal and golden chests, =2 their value where you know it; [ ] the row of the die; @ the Captain.
 term-help =
     A number takes the choice of that number. An action can also be typed in notation, such as { $example }.
     back takes back the last part of a choice · list shows every allowed action · board shows the table again

@@ -611,3 +611,11 @@ learn-bellum-8-done = Dix coffres, et plus personne ne peut vous voler aujourd�
 learn-bellum-9-title = Le décompte
 learn-bellum-9-a = Chaque coffre s’ouvre et compte sa valeur. Nourriture, glyphes, créatures et jetons ne comptent pas.
 learn-bellum-9-b = Totaux égaux : le plus grand nombre de coffres l’emporte. Encore égaux : la victoire est partagée.
+
+# In the terminal
+bel-word-attack-castle = voler un château
+bel-word-attack-place = attaquer un lieu
+bel-word-steal = prendre un coffre
+bel-word-recruit = recruter une créature
+bel-word-reroll = faire relancer le dé
+bel-legend = Sur le plateau : f nourriture, g glyphe, m carte aux trésors, s épée, x épée magique, t voleur, b tonneau ; # bouclier, * bouclier magique ; W, M, G coffres de bois, de métal et d’or, =2 leur valeur quand vous la savez ; [ ] la ligne du dé ; @ le Capitaine.

@@ -23,12 +23,6 @@ term-over = La partie est finie.
 term-result = { $name } : { $score } points, place { $rank }
 term-result-automaton = Souramoun : { $score } points
 term-decided = Départagé par { $rule }.
-term-word-attack-castle = voler un château
-term-word-attack-place = attaquer un lieu
-term-word-steal = prendre un coffre
-term-word-recruit = recruter une créature
-term-word-reroll = faire relancer le dé
-term-legend-bellum = Sur le plateau : f nourriture, g glyphe, m carte aux trésors, s épée, x épée magique, t voleur, b tonneau ; # bouclier, * bouclier magique ; W, M, G coffres de bois, de métal et d’or, =2 leur valeur quand vous la savez ; [ ] la ligne du dé ; @ le Capitaine.
 term-help =
     Un numéro prend le choix de ce numéro. Une action peut aussi être tapée en notation, comme { $example }.
     back reprend la dernière partie d’un choix · list montre toutes les actions permises · board remontre la table

@@ -67,7 +67,7 @@ fn write_ply(out: &mut impl io::Write, ply: &Ply, lang: Lang) -> io::Result<()> 
     let view = ply.state.view(Viewer::Spectator);
     match &ply.entry {
         Entry::Action { seat, action } => {
-            writeln!(out, "{:>4}. {}: {action}", ply.ply, show::seat_name(&view, *seat, lang))?;
+            writeln!(out, "{:>4}. {}: {action}", ply.ply, show::table(&view, lang).side_alone(*seat))?;
         }
         Entry::Chance { .. } => writeln!(out, "{:>4}. {}", ply.ply, ply.entry)?,
     }

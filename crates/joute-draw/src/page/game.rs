@@ -7,9 +7,11 @@ use serde::Serialize;
 
 use super::choices::Tree;
 use super::model::{LogLine, SeatCard, TablePage};
+use super::telling::{self, Told};
 use crate::drawn::Drawn;
 use crate::palette::Owner;
 use crate::words::Lang;
+use crate::words::people::People;
 
 /// The game on a page.
 pub fn of<'a>(page: &'a TablePage) -> Box<dyn GamePage + 'a> {
@@ -115,6 +117,20 @@ pub struct Ending {
     pub totals: Vec<Total>,
     /// What was counted, item by item.
     pub count: Vec<Counted>,
+}
+
+impl Ending {
+    /// Who won, as a title: `sides` that won, with the people who play them.
+    pub(crate) fn title(people: &impl People, sides: usize, won: &[(String, bool)]) -> String {
+        let words = people.words();
+        let names: Vec<String> = won.iter().map(|(name, _)| name.clone()).collect();
+        match won {
+            [] => words.t("prompt-over"),
+            [..] if sides > 1 => words.say("end-title-shared", &[("names", words.list(&names).into())]),
+            [(_, true)] => words.t("end-title-you"),
+            [..] => words.say("end-title-won", &[("n", names.len().into()), ("name", words.list(&names).into())]),
+        }
+    }
 }
 
 /// What one side has in the end.
@@ -335,8 +351,13 @@ pub trait GamePage {
     /// What an action would do. A text that is no action gives the board as it is.
     fn preview(&self, action: &str) -> Previewed;
 
-    /// An action in a few words; `None` for a text that is no action.
-    fn say(&self, action: &str) -> Option<String>;
+    /// One action in a few words; `None` for a text that is no action.
+    fn act(&self, action: &str) -> Option<String>;
+
+    /// The actions of one gesture in a few words; `None` for a text that is none.
+    fn say(&self, gesture: &str) -> Option<String> {
+        self.act(gesture)
+    }
 
     /// The things in the hand of a seat, each an `svg` that can be touched; `None` if the reader does not see them, or if there are no hands.
     fn hand(&self, seat: Seat) -> Option<Vec<String>>;
@@ -350,11 +371,24 @@ pub trait GamePage {
     /// Whether something is turned in the present choice.
     fn turns(&self) -> bool;
 
+    /// An event in all that is told of it. From it follow [`event`](GamePage::event), [`chronicle`](GamePage::chronicle) and
+    /// [`motions`](GamePage::motions).
+    fn told(&self, event: &AnyEvent) -> Told;
+
+    /// One event for two that follow each other in a paragraph, where they are told together.
+    fn merged(&self, _before: &AnyEvent, _event: &AnyEvent) -> Option<AnyEvent> {
+        None
+    }
+
     /// The chronicle, oldest first.
-    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry>;
+    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry> {
+        telling::chronicle(self, log)
+    }
 
     /// One event as a sentence without its full stop.
-    fn event(&self, event: &AnyEvent) -> String;
+    fn event(&self, event: &AnyEvent) -> String {
+        self.told(event).said
+    }
 
     /// What on the board is held, each thing by its id with its holder.
     fn holds(&self) -> Vec<(String, Owner)>;
@@ -365,6 +399,36 @@ pub trait GamePage {
     /// The board in plain text, at most `width` characters a line.
     fn text_board(&self, width: usize) -> String;
 
+    /// The question that is asked, as a title; `None` if none is.
+    fn asks(&self) -> Option<String>;
+
+    /// The board in the terminal, at most `columns` characters a line, with what stands beside it.
+    fn terminal(&self, columns: usize) -> String;
+
+    /// The same in sentences.
+    fn terminal_in_words(&self) -> String;
+
+    /// What the viewer holds in hand, a line a thing, by its notation and in words.
+    fn terminal_hand(&self) -> String;
+
+    /// What a word of an action's notation stands for, where that says more than the word; `before` are the words before.
+    fn word(&self, before: &[&str], word: &str) -> Option<String>;
+
+    /// What the letters and signs of the board in the terminal stand for, where that needs saying.
+    fn legend(&self) -> Option<String> {
+        None
+    }
+
+    /// What a seat is called where nobody has a name: what it plays, with a number where partners share that.
+    fn side_alone(&self, seat: Seat) -> String {
+        let name = self.side(seat);
+        let shared: Vec<Seat> = Seat::first_of(self.seats()).filter(|other| self.side(*other) == name).collect();
+        match shared.iter().position(|other| *other == seat) {
+            Some(at) if shared.len() > 1 => format!("{name} {}", at + 1),
+            _ => name,
+        }
+    }
+
     /// Everything on the board: ids and what they are in words.
     fn things(&self) -> Vec<(String, String)>;
 
@@ -372,7 +436,9 @@ pub trait GamePage {
     fn in_hand(&self, seat: Seat) -> Option<Vec<(String, String)>>;
 
     /// What the last step of the game did, as far as the reader witnessed it.
-    fn motions(&self, log: &[LogLine]) -> Motions;
+    fn motions(&self, log: &[LogLine]) -> Motions {
+        telling::motions(self, log)
+    }
 
     /// What a thing is and how it stands now; `None` if there is no such thing.
     fn explained(&self, thing: &str) -> Option<Explained>;

@@ -18,6 +18,7 @@ pub mod replay;
 pub mod review;
 mod rules;
 mod table;
+pub mod telling;
 #[cfg(test)]
 pub(crate) mod tests;
 

@@ -17,7 +17,7 @@ use crate::drawn::Drawn;
 use crate::page::model::Notice;
 pub use crate::palette::Lang;
 
-pub(crate) mod people;
+pub mod people;
 #[cfg(test)]
 mod tests;
 pub mod vouch;

@@ -1,23 +1,83 @@
 //! What the people at a table are called.
 
-use joute_kernel::Seat;
+use fluent_bundle::FluentValue;
+use joute_kernel::{Seat, SeatSet};
 
 use super::{Words, person};
 use crate::page::model::{SeatCard, SeatKind};
 
-/// The name of the person or of the computer in a seat; `None` where nobody has one.
-pub(crate) fn named(words: Words, seats: &[SeatCard], seat: Seat) -> Option<String> {
-    match seats.iter().find(|card| card.seat == seat)? {
-        SeatCard { kind: SeatKind::Computer { .. }, .. } => Some(words.automaton(seat)),
-        card => Some(person(&card.name)).filter(|name| !name.is_empty()),
+/// Somebody who speaks of the people at a table.
+pub trait People {
+    /// The language.
+    fn words(&self) -> Words;
+
+    /// Who sits there; may be empty.
+    fn cards(&self) -> &[SeatCard];
+
+    /// What a seat plays, such as its colour.
+    fn plays(&self, seat: Seat) -> String;
+
+    /// Who sits in a seat: the name of a person or of a computer opponent, or else what is played.
+    fn seat(&self, seat: Seat) -> String {
+        match self.cards().iter().find(|card| card.seat == seat) {
+            Some(SeatCard { kind: SeatKind::Computer { .. }, .. }) => self.words().automaton(seat),
+            Some(card) => Some(person(&card.name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.plays(seat)),
+            None => self.plays(seat),
+        }
+    }
+
+    /// The reader's own seat, if nobody else plays at the reader's device: only then is somebody simply `you`.
+    fn you(&self) -> Option<Seat> {
+        let mut here = self.cards().iter().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here));
+        match (here.next(), here.next()) {
+            (Some(card), None) if card.kind == SeatKind::You => Some(card.seat),
+            _ => None,
+        }
+    }
+
+    /// Who sits in a seat, as the banners say it: the reader is `you`.
+    fn called(&self, seat: Seat) -> String {
+        if self.you() == Some(seat) { self.words().t("you") } else { self.seat(seat) }
+    }
+
+    /// The name of whoever sits in a seat, and whether it is the reader.
+    fn named(&self, seat: Seat) -> (String, bool) {
+        (self.seat(seat), self.you() == Some(seat))
+    }
+
+    /// Several of [`named`](People::named), as the banners say it.
+    fn list(&self, people: &[(String, bool)]) -> String {
+        let called = |(name, you): &(String, bool)| if *you { self.words().t("you") } else { name.clone() };
+        self.words().list(&people.iter().map(called).collect::<Vec<_>>())
+    }
+
+    /// Several people, in the order of the table.
+    fn all_called(&self, seats: SeatSet) -> String {
+        self.list(&seats.iter().map(|seat| self.named(seat)).collect::<Vec<_>>())
+    }
+
+    /// Who did something, as the argument `who` of a message: `you`, a name, or a colour.
+    fn who(&self, seat: Seat) -> (&'static str, FluentValue<'static>) {
+        ("who", self.called(seat).into())
+    }
+
+    /// Whether the reader did it, as the argument `doer` of a message: verbs follow it.
+    fn doer(&self, seat: Seat) -> (&'static str, FluentValue<'static>) {
+        doer(self.you() == Some(seat))
+    }
+
+    /// Somebody did this.
+    fn did(&self, key: &str, seat: Seat) -> String {
+        self.words().say(key, &[self.doer(seat), self.who(seat)])
+    }
+
+    /// Somebody did this with something.
+    fn did_with(&self, key: &str, seat: Seat, what: String) -> String {
+        self.words().say(key, &[self.doer(seat), self.who(seat), ("what", what.into())])
     }
 }
 
-/// The reader's own seat, if nobody else plays at the reader's device: only then is somebody simply `you`.
-pub(crate) fn you(seats: &[SeatCard]) -> Option<Seat> {
-    let mut here = seats.iter().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here));
-    match (here.next(), here.next()) {
-        (Some(card), None) if card.kind == SeatKind::You => Some(card.seat),
-        _ => None,
-    }
+/// The argument `doer` of a message.
+pub(crate) fn doer(is_you: bool) -> (&'static str, FluentValue<'static>) {
+    ("doer", if is_you { "you" } else { "other" }.into())
 }

@@ -125,7 +125,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     fn name(&self, seat: Seat) -> String {
-        show::seat_name(&self.view(Viewer::Spectator), seat, self.lang)
+        show::table(&self.view(Viewer::Spectator), self.lang).side_alone(seat)
     }
 
     fn greet(&mut self) -> Outcome {
@@ -198,7 +198,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let mut choice = Choice::default();
         choice.advance(&actions);
         let view = self.view(Viewer::Seat(seat));
-        let (name, question) = (self.name(seat), show::question(&view, self.lang));
+        let (name, question) = (self.name(seat), show::table(&view, self.lang).asks().unwrap_or_default());
         self.line("term-turn", &[("name", name), ("question", question)])?;
         self.show_choices(&choice, &actions, &view)?;
         loop {
@@ -283,7 +283,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     fn help(&mut self, view: &AnyView) -> Outcome {
         self.line("term-help", &[("example", self.table.game().game().example_action().to_owned())])?;
-        if let Some(legend) = show::legend(view, self.lang) {
+        if let Some(legend) = show::table(view, self.lang).legend() {
             writeln!(self.out, "{legend}")?;
         }
         Ok(())
@@ -325,9 +325,10 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     fn show_table(&mut self, viewer: Viewer) -> Outcome {
         let view = self.view(viewer);
-        let board = if self.in_words { show::board_in_words } else { show::board };
-        write!(self.out, "\n{}", board(&view, self.lang))?;
-        let hand = show::hand(&view, self.lang);
+        let table = show::table(&view, self.lang);
+        let board = if self.in_words { table.terminal_in_words() } else { show::board(&view, self.lang) };
+        write!(self.out, "\n{board}")?;
+        let hand = table.terminal_hand();
         if !hand.is_empty() {
             self.line("term-hand", &[])?;
             write!(self.out, "{hand}")?;
@@ -336,7 +337,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     fn show_choices(&mut self, choice: &Choice, actions: &[String], view: &AnyView) -> Outcome {
-        let words = choice.next_words(actions);
+        let (words, table) = (choice.next_words(actions), show::table(view, self.lang));
         let before: Vec<&str> = choice.taken.iter().map(String::as_str).collect();
         if !before.is_empty() {
             self.line("term-so-far", &[("words", before.join(" "))])?;
@@ -346,9 +347,9 @@ impl<I: BufRead, O: Write> Session<I, O> {
         for (index, word) in words.iter().enumerate().skip(page * PAGE).take(PAGE) {
             let whole = before.iter().chain([word]).copied().collect::<Vec<_>>().join(" ");
             let label = if actions.contains(&whole) && before.len() < 2 {
-                show::action(&whole, view, self.lang)
+                table.act(&whole).unwrap_or_default()
             } else {
-                show::word(&before, word, view, self.lang).unwrap_or_default()
+                table.word(&before, word).unwrap_or_default()
             };
             writeln!(self.out, "{:>4}  {word:6} {label}", index + 1)?;
         }

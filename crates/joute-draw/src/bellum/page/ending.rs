@@ -7,16 +7,21 @@ use super::Bellum;
 use crate::bellum::ids;
 use crate::bellum::words::Speaker;
 use crate::page::game::{Counted, Ending, Total};
+use crate::words::people::People;
 
 /// How the game ended.
 pub(super) fn ending(game: &Bellum<'_>) -> Ending {
     let seats: Vec<Seat> = Seat::first_of(game.view.seats).collect();
     let winners: Vec<Seat> = seats.iter().copied().filter(|seat| has_won(game, *seat)).collect();
     Ending {
-        title: title(game, &winners),
+        title: Ending::title(
+            &game.speaker,
+            winners.len(),
+            &winners.iter().map(|seat| game.speaker.named(*seat)).collect::<Vec<_>>(),
+        ),
         winners: winners.iter().map(|seat| Speaker::owner(*seat)).collect(),
         reason: match &game.view.outcome {
-            Some(outcome) => game.speaker.event(&joute_bellum::Event::Ended { reason: outcome.reason }),
+            Some(outcome) => game.speaker.told(&joute_bellum::Event::Ended { reason: outcome.reason }).said,
             None => game.speaker.words.t("prompt-over"),
         },
         tie: tie(game),
@@ -27,18 +32,6 @@ pub(super) fn ending(game: &Bellum<'_>) -> Ending {
 
 fn has_won(game: &Bellum<'_>, seat: Seat) -> bool {
     game.view.outcome.as_ref().is_some_and(|outcome| outcome.seats[seat].rank == 1)
-}
-
-fn title(game: &Bellum<'_>, winners: &[Seat]) -> String {
-    let words = game.speaker.words;
-    let names: Vec<String> = winners.iter().map(|seat| game.speaker.seat(*seat)).collect();
-    let list = words.list(&names);
-    match winners {
-        [only] if game.speaker.you() == Some(*only) => words.t("end-title-you"),
-        [_] => words.say("end-title-won", &[("n", 1.into()), ("name", list.into())]),
-        [] => words.t("prompt-over"),
-        [..] => words.say("end-title-shared", &[("names", list.into())]),
-    }
 }
 
 /// BEL-END-5: what settled equal totals, or that nothing did.

@@ -3,33 +3,33 @@
 mod about;
 mod banners;
 mod choices;
-mod chronicle;
 mod ending;
 mod hints;
 mod lessons;
-mod motions;
 mod preview;
 mod shelf;
+mod terminal;
 #[cfg(test)]
 mod tests;
 mod why;
 
 use joute_bellum::{Action, Question, State, TurnView, View};
-use joute_games::{AnyEvent, NEXT};
+use joute_games::{AnyEvent, NEXT, Wrapped};
 use joute_kernel::{Game, Refusal, Seat, SeatSet};
 use maud::Markup;
 
 use crate::bellum::words::Speaker;
-use crate::bellum::{Scene, board, definitions, ids, table_svg, text_board};
+use crate::bellum::{Scene, Thing, board, definitions, ids, table_svg, text_board};
 use crate::drawn::{self, Drawn};
 use crate::page::choices::Tree;
 use crate::page::game::{
-    Advised, Answer, Banner, Count, Ending, Entry, Explained, Gain, GamePage, Mark, Motions, Previewed, School, Status,
-    Topic, Verdict,
+    Advised, Answer, Banner, Count, Ending, Explained, Gain, GamePage, Mark, Previewed, School, Status, Topic, Verdict,
 };
-use crate::page::model::{LogLine, SeatCard};
+use crate::page::model::SeatCard;
+use crate::page::telling::Told;
 use crate::palette::{CREAM, Owner};
 use crate::words::Lang;
+use crate::words::people::People;
 
 /// One table of Bellum Magica as its reader sees it.
 #[derive(Clone, Copy, Debug)]
@@ -201,6 +201,10 @@ impl GamePage for Bellum<'_> {
         preview::preview(self, action)
     }
 
+    fn act(&self, action: &str) -> Option<String> {
+        Some(self.speaker.action(action.parse().ok()?))
+    }
+
     fn say(&self, action: &str) -> Option<String> {
         Some(self.speaker.gesture(&gesture(action)?))
     }
@@ -221,13 +225,9 @@ impl GamePage for Bellum<'_> {
         false
     }
 
-    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry> {
-        chronicle::entries(self, log)
-    }
-
-    fn event(&self, event: &AnyEvent) -> String {
-        let AnyEvent::Bellum(event) = event else { return String::new() };
-        self.speaker.event(event)
+    fn told(&self, event: &AnyEvent) -> Told {
+        // No state gives events of another game.
+        State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.speaker.told(event))
     }
 
     fn holds(&self) -> Vec<(String, Owner)> {
@@ -246,16 +246,37 @@ impl GamePage for Bellum<'_> {
         text_board(&self.scene(), width)
     }
 
+    fn asks(&self) -> Option<String> {
+        Some(self.speaker.question(self.question()?))
+    }
+
+    fn terminal(&self, columns: usize) -> String {
+        let names = |thing: Thing<'_>| self.speaker.thing(thing);
+        text_board(&Scene::named(self.view, self.speaker.words.0, self.view.viewer.seat(), &names), columns)
+    }
+
+    fn terminal_in_words(&self) -> String {
+        terminal::board_in_words(self)
+    }
+
+    fn terminal_hand(&self) -> String {
+        terminal::hand(self)
+    }
+
+    fn word(&self, before: &[&str], word: &str) -> Option<String> {
+        terminal::word(self, before, word)
+    }
+
+    fn legend(&self) -> Option<String> {
+        Some(self.speaker.words.t("bel-legend"))
+    }
+
     fn things(&self) -> Vec<(String, String)> {
         about::things(self)
     }
 
     fn in_hand(&self, _seat: Seat) -> Option<Vec<(String, String)>> {
         None
-    }
-
-    fn motions(&self, log: &[LogLine]) -> Motions {
-        motions::motions(self.view, log)
     }
 
     fn explained(&self, thing: &str) -> Option<Explained> {

@@ -449,7 +449,7 @@ fn the_chronicle_tells_every_event_well_and_begins_a_day_with_its_captain() {
                 said_well(&bellum.event(&line.event));
                 if let AnyEvent::Bellum(event) = &line.event {
                     kinds.insert(format!("{event:?}").split([' ', '{']).next().map(str::to_owned));
-                    bellum.speaker.line(event).iter().for_each(|said| said_well(said));
+                    bellum.speaker.told(event).line.iter().for_each(|said| said_well(said));
                 }
                 told += 1;
             }

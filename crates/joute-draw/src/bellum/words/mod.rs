@@ -12,7 +12,8 @@ use joute_kernel::Seat;
 use crate::bellum::OWNERS;
 use crate::page::model::SeatCard;
 use crate::palette::Owner;
-use crate::words::{Lang, Words, people};
+use crate::words::people::People;
+use crate::words::{Lang, Words};
 
 /// Names of what lies and happens on one table of Bellum Magica, in one language.
 #[derive(Clone, Copy, Debug)]
@@ -23,6 +24,20 @@ pub struct Speaker<'a> {
     pub view: &'a View,
     /// Who sits there; may be empty, then people are called by their colours.
     pub seats: &'a [SeatCard],
+}
+
+impl People for Speaker<'_> {
+    fn words(&self) -> Words {
+        self.words
+    }
+
+    fn cards(&self) -> &[SeatCard] {
+        self.seats
+    }
+
+    fn plays(&self, seat: Seat) -> String {
+        self.side(seat)
+    }
 }
 
 impl<'a> Speaker<'a> {
@@ -58,25 +73,7 @@ impl<'a> Speaker<'a> {
         })
     }
 
-    /// Who sits in a seat: the name of a person or of a computer opponent, or else the colour that is played.
-    #[must_use]
-    pub fn seat(&self, seat: Seat) -> String {
-        people::named(self.words, self.seats, seat).unwrap_or_else(|| self.side(seat))
-    }
-
-    /// The reader's own seat, if nobody else plays at the reader's device: only then is somebody simply `you`.
-    #[must_use]
-    pub fn you(&self) -> Option<Seat> {
-        people::you(self.seats)
-    }
-
-    /// Who sits in a seat, as the banners say it: the reader is `you`.
-    #[must_use]
-    pub fn called(&self, seat: Seat) -> String {
-        if self.you() == Some(seat) { self.words.t("you") } else { self.seat(seat) }
-    }
-
-    /// The same in the middle of a sentence.
+    /// Who sits in a seat, in the middle of a sentence.
     #[must_use]
     pub fn called_within(&self, seat: Seat) -> String {
         if self.you() == Some(seat) { self.words.t("bel-you-within") } else { self.seat(seat) }

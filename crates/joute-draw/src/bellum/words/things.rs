@@ -6,6 +6,7 @@ use joute_kernel::Seat;
 use super::Speaker;
 use crate::bellum::Thing;
 use crate::bellum::ids::Counted;
+use crate::words::people::People;
 
 impl Speaker<'_> {
     /// The name of anything on the picture.

@@ -1,142 +1,179 @@
-//! What happened in Bellum Magica, as sentences.
+//! What happened in Bellum Magica, told: sentences, where the chronicle has them, and what moves.
 
-use fluent_bundle::FluentValue;
-use joute_bellum::{Deck, Event, Found, Loot, Means, Side, Token};
+use joute_bellum::{Breed, ChestId, CreatureId, Deck, Event, Found, Loot, Means, PlaceId, Side, Token};
 use joute_kernel::{Seat, SeatSet};
 
 use super::Speaker;
+use crate::bellum::ids::{self, Counted};
+use crate::page::game::Motion;
+use crate::page::telling::Told;
+use crate::words::people::{People, doer};
 
 impl Speaker<'_> {
-    /// Who did something, as the argument `who` of a message: `you`, a name, or a colour.
-    fn who(&self, seat: Seat) -> (&'static str, FluentValue<'static>) {
-        ("who", self.called(seat).into())
-    }
-
-    /// Whether the reader did it, as the argument `doer` of a message: verbs follow it.
-    pub(super) fn doer(&self, seat: Seat) -> (&'static str, FluentValue<'static>) {
-        ("doer", if self.you() == Some(seat) { "you" } else { "other" }.into())
-    }
-
-    /// Somebody did this.
-    fn did(&self, key: &str, seat: Seat) -> String {
-        self.words.say(key, &[self.doer(seat), self.who(seat)])
-    }
-
-    /// Somebody did this with something.
-    fn did_with(&self, key: &str, seat: Seat, what: String) -> String {
-        self.words.say(key, &[self.doer(seat), self.who(seat), ("what", what.into())])
-    }
-
-    /// Several people, in the order of the table.
-    fn all_called(&self, seats: SeatSet) -> String {
-        let names: Vec<String> = seats.iter().map(|seat| self.called(seat)).collect();
-        self.words.list(&names)
-    }
-
-    /// A log sentence without its full stop.
+    /// An event in all that is told of it.
     #[must_use]
-    pub fn event(&self, event: &Event) -> String {
+    pub fn told(&self, event: &Event) -> Told {
         let words = self.words;
+        let castle = |seat: Seat| (ids::castle(seat), self.castle(seat));
         match *event {
-            Event::Shuffled { deck } => words.t(shuffled(deck)),
+            Event::Shuffled { deck } => Told::silent(words.t(shuffled(deck))),
             Event::CastleDealt { seat, castle } => {
                 let name = self.view.pack.castle(castle).map(|castle| self.text(&castle.name)).unwrap_or_default();
-                self.did_with("bel-event-castle", seat, name)
+                Told::line(self.did_with("bel-event-castle", seat, name))
             }
             Event::GoblinsDealt { seat, goblins: Some(goblins) } => {
                 let names = goblins.map(|goblin| self.creature(goblin));
-                self.did_with("bel-event-goblins", seat, words.list(&names))
+                Told::line(self.did_with("bel-event-goblins", seat, words.list(&names)))
             }
-            Event::GoblinsDealt { seat, goblins: None } => self.did("bel-event-goblins-hidden", seat),
-            Event::CaptainDrawn { seat } => self.did("bel-event-captain", seat),
-            Event::GoblinsChosen { seat } => self.did("bel-event-chosen", seat),
+            Event::GoblinsDealt { seat, goblins: None } => Told::line(self.did("bel-event-goblins-hidden", seat)),
+            Event::CaptainDrawn { seat } => {
+                let said = self.did("bel-event-captain", seat);
+                Told::title(said.clone()).lined(said).by(Self::owner(seat)).at(castle(seat))
+            }
+            Event::GoblinsChosen { seat } => Told::line(self.did("bel-event-chosen", seat)),
             Event::GoblinPlaced { seat, goblin, side } => {
-                self.did_with("bel-event-goblin", seat, self.sided(goblin, side))
+                let said = self.did_with("bel-event-goblin", seat, self.sided(goblin, side));
+                Told::row(words.t("bel-event-uncovered"), said).moves(self.comes(goblin, ids::castle(seat)))
             }
-            Event::PlaceRevealed { place } => words.say("bel-event-place", &[("what", self.place(place).into())]),
+            Event::PlaceRevealed { place } => {
+                let said = words.say("bel-event-place", &[("what", self.place(place).into())]);
+                let from = ids::KINGDOM_DECK.to_owned();
+                let comes = self.view.row.contains(&place).then(|| Motion::Travel { id: ids::place(place), from });
+                Told::silent(said).moves(comes)
+            }
             Event::CreatureRevealed { creature } => {
-                words.say("bel-event-creature", &[("what", self.creature(creature).into())])
+                let said = words.say("bel-event-creature", &[("what", self.creature(creature).into())]);
+                Told::silent(said).moves(self.is_dealt(creature))
             }
             Event::DayBegan { day, captain } => {
-                words.say("bel-event-day", &[self.doer(captain), self.who(captain), ("n", day.into())])
+                let args = [self.doer(captain), self.who(captain), ("n", day.into())];
+                Told::title(words.say("bel-event-day", &args)).by(Self::owner(captain))
             }
-            Event::Rolled { row, .. } => words.say("bel-event-rolled", &[("n", row.number().into())]),
-            Event::RerollBought { seat, means: Means::Barrel } => self.did("bel-event-round", seat),
-            Event::RerollBought { seat, means: Means::Spell } => self.did("bel-event-spell", seat),
-            Event::RerollPassed { seat } => self.did("bel-event-let", seat),
-            Event::HordeCalled { row } => words.say("bel-event-horde", &[("n", row.number().into())]),
+            Event::Rolled { row, .. } => {
+                let said = words.say("bel-event-rolled", &[("n", row.number().into())]);
+                Told::line(said).moves([Motion::Flip { id: ids::DIE.to_owned() }])
+            }
+            Event::RerollBought { seat, means: Means::Barrel } => Told::line(self.did("bel-event-round", seat)),
+            Event::RerollBought { seat, means: Means::Spell } => Told::line(self.did("bel-event-spell", seat)),
+            Event::RerollPassed { seat } => Told::silent(self.did("bel-event-let", seat)),
+            Event::HordeCalled { row } => {
+                let said = words.say("bel-event-horde", &[("n", row.number().into())]);
+                Told::line(said).certain().moves([Motion::Frame { id: ids::DIE.to_owned() }])
+            }
             Event::Harvested { seat, food, glyph, food_short, glyph_short } => {
                 let told = self.amounts(&["food", "glyph"], &[food, glyph]);
                 let told = self.did_with("bel-event-harvest", seat, told);
-                self.short(told, &["food", "glyph"], &[food_short, glyph_short])
+                Told::line(self.short(told, &["food", "glyph"], &[food_short, glyph_short])).certain()
             }
-            Event::ScoutsReturned { maps, leaders } => {
-                let key = if leaders.len() == 1 { "bel-event-scout" } else { "bel-event-scouts" };
-                let alone = leaders.first().filter(|_| leaders.len() == 1);
-                let doer = if alone.is_some() && alone == self.you() { "you" } else { "other" };
-                let args = [("doer", doer.into()), ("who", self.all_called(leaders).into()), ("n", maps.into())];
-                words.say(key, &args)
-            }
-            Event::ChestDrawn { seat, chest, value, .. } => {
-                self.did_with("bel-event-chest", seat, self.chest_of_worth(chest, value))
-            }
-            Event::PlaceTaken { seat, place, .. } => {
-                let told = self.did_with("bel-event-taken", seat, self.place(place));
-                match self.spoils(event) {
-                    Some(spoils) => words.say("bel-told-with", &[("told", told.into()), ("what", spoils.into())]),
-                    None => told,
+            Event::ScoutsReturned { maps, leaders } => Told::line(self.scouts(maps, leaders)).certain(),
+            Event::ChestDrawn { seat, chest, value, found } => {
+                let what = self.chest_of_worth(chest, value);
+                let told = Told::line(self.did_with("bel-event-chest", seat, what.clone())).certain();
+                let pile = ids::pile(chest.kind());
+                match found {
+                    Found::Place(place) => {
+                        let from = if place == PlaceId::TAVERN { pile } else { ids::place(place) };
+                        let line = words.say("bel-line-loot", &[("what", what.into())]);
+                        told.lined(line).moves(self.chest_comes(seat, chest, from))
+                    }
+                    Found::Scouts => told.moves(self.chest_comes(seat, chest, pile)),
                 }
             }
-            Event::CastleEntered { seat, target } => self.did_with("bel-event-entered", seat, self.castle(target)),
+            Event::PlaceTaken { seat, place, .. } => {
+                let taken = self.did_with("bel-event-taken", seat, self.place(place));
+                let spoils = self.spoils(event);
+                let line = spoils.clone().map(|what| words.say("bel-line-loot", &[("what", what.into())]));
+                let said = match spoils {
+                    Some(what) => words.say("bel-told-with", &[("told", taken.into()), ("what", what.into())]),
+                    None => taken,
+                };
+                // The Tavern stays; other places are gone.
+                let tavern = (place == PlaceId::TAVERN).then(|| (ids::place(place), self.place(place)));
+                let told = Told::title(said).titled(self.short_title(seat, self.place(place))).by(Self::owner(seat));
+                Told { certain: line.clone(), ..told.lined(line).at(tavern.unwrap_or_else(|| castle(seat))) }
+            }
+            // How a robbery came about is told while it is under way; then what came of it says it all.
+            Event::CastleEntered { seat, target } => {
+                let told = Told::title(self.did_with("bel-event-entered", seat, self.castle(target))).meanwhile();
+                told.by(Self::owner(seat)).at(castle(target))
+            }
             Event::ChestChosen { seat, chest, .. } => {
-                self.did_with("bel-event-chest-chosen", seat, self.chest_within(chest))
+                let said = self.did_with("bel-event-chest-chosen", seat, self.chest_within(chest));
+                Told::line(said).meanwhile().moves([Motion::Frame { id: ids::chest(chest) }])
             }
-            Event::CastleRobbed { seat, target, chests } => self.robbed(seat, target, chests),
+            Event::CastleRobbed { seat, target, chests } => {
+                let whom = self.called_within(target);
+                let args = [self.doer(seat), self.who(seat), ("whom", whom.into()), ("n", chests.into())];
+                let told = Told::title(words.say("bel-event-robbed", &args)).settling().by(Self::owner(seat));
+                told.at(castle(target)).moves([Motion::Frame { id: ids::castle(target) }])
+            }
             Event::ChestStolen { seat, target, chest, value, .. } => {
-                let chest = self.chest_of_worth(chest, value);
-                let args = [
-                    self.doer(seat),
-                    self.who(seat),
-                    ("what", chest.into()),
-                    ("whom", self.called_within(target).into()),
-                ];
-                words.say("bel-event-stolen", &args)
+                let (what, whom) = (self.chest_of_worth(chest, value), self.called_within(target));
+                let args = [self.doer(seat), self.who(seat), ("what", what.into()), ("whom", whom.into())];
+                let told = Told::line(words.say("bel-event-stolen", &args)).certain();
+                told.moves(self.chest_comes(seat, chest, ids::castle(target)))
             }
-            Event::TokenGained { seat, token } => self.did_with("bel-event-token", seat, self.token(token)),
-            Event::AttackPassed { seat } => self.did("bel-event-home", seat),
+            Event::TokenGained { seat, token } => {
+                let counted = match token {
+                    Token::Shield => Counted::Shield,
+                    Token::Spell => Counted::Spell,
+                    Token::MagicShield => Counted::MagicShield,
+                };
+                let told = Told::line(self.did_with("bel-event-token", seat, self.token(token))).certain();
+                told.moves([Motion::Frame { id: ids::count(counted, seat) }])
+            }
+            Event::AttackPassed { seat } => Told::line(self.did("bel-event-home", seat)),
             Event::Recruited { seat, creature, pay } => {
-                let cost = self.cost(self.price(pay));
-                let what = self.creature(creature);
+                let (what, cost) = (self.creature(creature), self.cost(self.price(pay)));
+                let line = words.say("bel-line-paid", &[("cost", cost.clone().into())]);
+                let title = self.short_title(seat, what.clone());
                 let args = [self.doer(seat), self.who(seat), ("what", what.into()), ("cost", cost.into())];
-                words.say("bel-event-recruited", &args)
+                let told = Told::title(words.say("bel-event-recruited", &args)).titled(title).lined(line);
+                told.by(Self::owner(seat)).at(castle(seat))
             }
             Event::CreaturePlaced { seat, creature, side } => {
-                self.did_with("bel-event-placed", seat, self.sided(creature, side))
+                let line = words.t(match side {
+                    Side::Left => "bel-line-left",
+                    Side::Right => "bel-line-right",
+                });
+                let told = Told::line(self.did_with("bel-event-placed", seat, self.sided(creature, side))).lined(line);
+                told.moves(self.comes(creature, ids::card(creature)))
             }
-            Event::RecruitEnded { seat } => self.did("bel-event-recruit-ended", seat),
+            Event::RecruitEnded { seat } => Told::silent(self.did("bel-event-recruit-ended", seat)),
             Event::SpellsReadied { seat, count } => {
-                words.say("bel-event-readied", &[self.doer(seat), self.who(seat), ("n", count.into())])
+                Told::silent(words.say("bel-event-readied", &[self.doer(seat), self.who(seat), ("n", count.into())]))
             }
-            Event::Ended { reason } => words.t(match reason.code {
-                "chests" => "bel-event-ended-chests",
-                "day_limit" => "bel-event-ended-days",
-                _ => "event-ended",
-            }),
+            Event::Ended { reason } => {
+                let said = words.t(match reason.code {
+                    "chests" => "bel-event-ended-chests",
+                    "day_limit" => "bel-event-ended-days",
+                    _ => "event-ended",
+                });
+                Told::title(said).certain()
+            }
         }
     }
 
+    /// What certainly happens, one sentence each; events that go without saying are left out.
+    #[must_use]
+    pub fn certain(&self, events: &[Event]) -> Vec<String> {
+        events.iter().filter_map(|event| self.told(event).certain).collect()
+    }
+
+    fn scouts(&self, maps: u16, leaders: SeatSet) -> String {
+        let alone = leaders.first().filter(|_| leaders.len() == 1);
+        let key = if alone.is_some() { "bel-event-scout" } else { "bel-event-scouts" };
+        let doer = doer(alone.is_some() && alone == self.you());
+        self.words.say(key, &[doer, ("who", self.all_called(leaders).into()), ("n", maps.into())])
+    }
+
     /// A chest in the middle of a sentence, with its value where the reader knows it.
-    fn chest_of_worth(&self, chest: joute_bellum::ChestId, value: Option<u8>) -> String {
+    fn chest_of_worth(&self, chest: ChestId, value: Option<u8>) -> String {
         let name = self.chest_within(chest);
         match value {
             Some(value) => self.words.say("bel-chest-worth", &[("chest", name.into()), ("n", value.into())]),
             None => name,
         }
-    }
-
-    fn robbed(&self, seat: Seat, target: Seat, chests: u8) -> String {
-        let args = [self.doer(seat), self.who(seat), ("whom", self.called_within(target).into()), ("n", chests.into())];
-        self.words.say("bel-event-robbed", &args)
     }
 
     /// BEL-HARVEST-3, BEL-ATTACK-11: with what was due and not there.
@@ -163,86 +200,33 @@ impl Speaker<'_> {
         Some(self.short(told, &codes, &short))
     }
 
-    /// An event as the title of an entry in the chronicle, whose lines tell the rest.
-    #[must_use]
-    pub fn title(&self, event: &Event) -> String {
-        match *event {
-            Event::PlaceTaken { seat, place, .. } => self.short_title(seat, self.place(place)),
-            Event::Recruited { seat, creature, .. } => self.short_title(seat, self.creature(creature)),
-            Event::GoblinPlaced { .. } => self.words.t("bel-event-uncovered"),
-            _ => self.event(event),
-        }
-    }
-
     fn short_title(&self, seat: Seat, what: String) -> String {
         self.words.say("bel-title", &[self.who(seat), ("what", what.into())])
-    }
-
-    /// An event as a line below its title; `None` where the title says it all.
-    #[must_use]
-    pub fn line(&self, event: &Event) -> Option<String> {
-        let words = self.words;
-        Some(match *event {
-            Event::PlaceTaken { .. } => words.say("bel-line-loot", &[("what", self.spoils(event)?.into())]),
-            Event::ChestDrawn { chest, value, found: Found::Place(_), .. } => {
-                let chest = self.chest_of_worth(chest, value);
-                words.say("bel-line-loot", &[("what", chest.into())])
-            }
-            Event::Recruited { pay, .. } => words.say("bel-line-paid", &[("cost", self.cost(self.price(pay)).into())]),
-            Event::CreaturePlaced { side, .. } => words.t(match side {
-                Side::Left => "bel-line-left",
-                Side::Right => "bel-line-right",
-            }),
-            Event::CastleEntered { .. } | Event::CastleRobbed { .. } | Event::DayBegan { .. } | Event::Ended { .. } => {
-                return None;
-            }
-            _ => self.event(event),
-        })
-    }
-
-    /// What certainly happens, one sentence each; events that go without saying are left out.
-    #[must_use]
-    pub fn certain(&self, events: &[Event]) -> Vec<String> {
-        let said = |event: &Event| match *event {
-            Event::PlaceTaken { .. } => {
-                let spoils = self.spoils(event)?;
-                Some(self.words.say("bel-line-loot", &[("what", spoils.into())]))
-            }
-            Event::HordeCalled { .. }
-            | Event::Harvested { .. }
-            | Event::ScoutsReturned { .. }
-            | Event::ChestDrawn { .. }
-            | Event::ChestStolen { .. }
-            | Event::TokenGained { .. }
-            | Event::Ended { .. } => Some(self.event(event)),
-            Event::Shuffled { .. }
-            | Event::CastleDealt { .. }
-            | Event::GoblinsDealt { .. }
-            | Event::CaptainDrawn { .. }
-            | Event::GoblinsChosen { .. }
-            | Event::GoblinPlaced { .. }
-            | Event::PlaceRevealed { .. }
-            | Event::CreatureRevealed { .. }
-            | Event::DayBegan { .. }
-            | Event::Rolled { .. }
-            | Event::RerollBought { .. }
-            | Event::RerollPassed { .. }
-            | Event::CastleEntered { .. }
-            | Event::ChestChosen { .. }
-            | Event::CastleRobbed { .. }
-            | Event::AttackPassed { .. }
-            | Event::Recruited { .. }
-            | Event::CreaturePlaced { .. }
-            | Event::RecruitEnded { .. }
-            | Event::SpellsReadied { .. } => None,
-        };
-        events.iter().filter_map(said).collect()
     }
 
     /// BEL-RECRUIT-11, BEL-ATTACK-18: a token that is due and not there.
     #[must_use]
     pub fn no_token_left(&self, token: Token) -> String {
         self.words.say("bel-certain-no-token", &[("what", self.token(token).into())])
+    }
+
+    /// A chest comes to a lord, unless it is with another one by the end of the step.
+    fn chest_comes(&self, seat: Seat, chest: ChestId, from: String) -> Option<Motion> {
+        let stands = self.view.lord(seat)?.chests.iter().any(|held| held.id == chest);
+        stands.then(|| Motion::Travel { id: ids::chest(chest), from })
+    }
+
+    /// A creature comes to its castle.
+    fn comes(&self, creature: CreatureId, from: String) -> Option<Motion> {
+        let stands = self.view.lords.iter().any(|lord| lord.left.contains(&creature) || lord.right.contains(&creature));
+        stands.then(|| Motion::Travel { id: ids::placed(creature), from })
+    }
+
+    /// A creature is turned up, if it lies open by the end of the step.
+    fn is_dealt(&self, creature: CreatureId) -> Option<Motion> {
+        let breed = creature.breed();
+        let lies = breed != Breed::Goblin && self.view.markets.iter().any(|market| market.up.contains(&creature));
+        lies.then(|| Motion::Travel { id: ids::card(creature), from: ids::deck(breed).to_owned() })
     }
 }
 

@@ -6,18 +6,22 @@ use joute_rivality::{Event, Side, TileView};
 
 use super::Rivality;
 use crate::page::game::{Counted, Ending, Total};
-use crate::palette::Owner;
 use crate::rivality::ids;
+use crate::words::people::People;
 
 /// How the game ended.
 pub(super) fn ending(game: &Rivality<'_>) -> Ending {
     let sides: Vec<Side> = Side::first_of(u8::try_from(game.view.sides.len()).unwrap_or(0)).collect();
     let winners: Vec<Side> = sides.iter().copied().filter(|side| has_won(game, *side)).collect();
     Ending {
-        title: title(game, &winners),
-        winners: winners.iter().filter_map(|side| owner(game, *side)).collect(),
+        title: Ending::title(
+            &game.speaker,
+            winners.len(),
+            &winners.iter().flat_map(|side| players(game, *side)).collect::<Vec<_>>(),
+        ),
+        winners: winners.iter().filter_map(|side| game.speaker.owner_of(*side)).collect(),
         reason: match &game.view.outcome {
-            Some(outcome) => game.speaker.event(&Event::Ended { reason: outcome.reason }),
+            Some(outcome) => game.speaker.told(&Event::Ended { reason: outcome.reason }).said,
             None => game.speaker.words.t("prompt-over"),
         },
         tie: tie(game),
@@ -30,31 +34,13 @@ fn has_won(game: &Rivality<'_>, side: Side) -> bool {
     game.view.ranking.ranks[side.index()] == 1
 }
 
-fn owner(game: &Rivality<'_>, side: Side) -> Option<Owner> {
-    game.view.sides.get(side.index()).map(|side| side.colour.into())
-}
-
-/// Who plays a side: names, or Souramoun. With `you`, the reader is called so.
-fn players(game: &Rivality<'_>, side: Side, you: bool) -> Vec<String> {
+/// Who plays a side: each with whether it is the reader; Souramoun sits in no seat.
+fn players(game: &Rivality<'_>, side: Side) -> Vec<(String, bool)> {
     if game.view.mode.is_solo() && side == Side::SECOND {
-        return vec![game.speaker.side(side)];
+        return vec![(game.speaker.side(side), false)];
     }
     let seats = Seat::first_of(game.view.seats).filter(|seat| game.view.side_of(*seat) == side);
-    seats.map(|seat| if you { game.speaker.called(seat) } else { game.speaker.seat(seat) }).collect()
-}
-
-fn title(game: &Rivality<'_>, winners: &[Side]) -> String {
-    let words = game.speaker.words;
-    let names: Vec<String> = winners.iter().flat_map(|side| players(game, *side, false)).collect();
-    let list = words.list(&names);
-    if winners.len() > 1 {
-        return words.say("end-title-shared", &[("names", list.into())]);
-    }
-    let mine = game.speaker.you().map(|seat| game.view.side_of(seat));
-    if names.len() == 1 && mine.is_some() && winners.first().copied() == mine {
-        return words.t("end-title-you");
-    }
-    words.say("end-title-won", &[("n", names.len().into()), ("name", list.into())])
+    seats.map(|seat| game.speaker.named(seat)).collect()
 }
 
 /// The rule that settled equal totals.
@@ -72,8 +58,8 @@ fn tie(game: &Rivality<'_>) -> Option<(String, &'static str)> {
 
 fn total(game: &Rivality<'_>, side: Side) -> Option<Total> {
     Some(Total {
-        owner: owner(game, side)?,
-        who: game.speaker.words.list(&players(game, side, true)),
+        owner: game.speaker.owner_of(side)?,
+        who: game.speaker.list(&players(game, side)),
         points: game.view.totals[side.index()].into(),
         won: has_won(game, side),
     })
@@ -94,7 +80,7 @@ fn counted(game: &Rivality<'_>, tile: &TileView) -> Option<Counted> {
     };
     Some(Counted {
         frame: ids::tile(tile.cell.into()),
-        owner: side.and_then(|side| owner(game, side)),
+        owner: side.and_then(|side| game.speaker.owner_of(side)),
         what: game.speaker.terrain(tile.tile?.terrain()),
         place: game.speaker.place(tile.cell),
         why,

@@ -3,35 +3,35 @@
 mod about;
 mod banners;
 mod choices;
-mod chronicle;
 mod ending;
 mod hints;
 mod lessons;
-mod motions;
 mod preview;
 mod shelf;
+mod terminal;
 #[cfg(test)]
 mod tests;
 mod why;
 
-use joute_games::AnyEvent;
+use joute_games::{AnyEvent, Wrapped};
 use joute_kernel::{Seat, SeatSet};
 use joute_rivality::rules::control::Control;
-use joute_rivality::{self as riv, Action, Question, Rotation, TurnView, View};
+use joute_rivality::{self as riv, Action, Event, Question, Rotation, TurnView, View};
 use maud::Markup;
 
 use crate::drawn::{self, Drawn};
 use crate::page::choices::Tree;
 use crate::page::game::{
-    Advised, Answer, Banner, Count, Ending, Entry, Explained, Gain, GamePage, Mark, Motions, Previewed, School, Status,
-    Topic, Verdict,
+    Advised, Answer, Banner, Count, Ending, Explained, Gain, GamePage, Mark, Previewed, School, Status, Topic, Verdict,
 };
-use crate::page::model::{LogLine, SeatCard};
+use crate::page::model::SeatCard;
+use crate::page::telling::Told;
 use crate::palette::{CREAM, Owner};
 use crate::rivality::scene::Tile;
 use crate::rivality::words::Speaker;
 use crate::rivality::{Scene, Thing, board_svg, cell_at, definitions, hand_tile_svg, ids, text_board};
 use crate::words::Lang;
+use crate::words::people::People;
 
 /// Characters in a line from which on free places are drawn in text mode.
 const WIDE_TEXT: usize = 60;
@@ -199,7 +199,7 @@ impl GamePage for Rivality<'_> {
         preview::preview(self, action)
     }
 
-    fn say(&self, action: &str) -> Option<String> {
+    fn act(&self, action: &str) -> Option<String> {
         Some(self.speaker.action(action.parse::<Action>().ok()?))
     }
 
@@ -221,13 +221,22 @@ impl GamePage for Rivality<'_> {
         self.question() == Some(Question::Place)
     }
 
-    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry> {
-        chronicle::entries(self, log)
+    fn told(&self, event: &AnyEvent) -> Told {
+        // No state gives events of another game.
+        riv::State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.speaker.told(event))
     }
 
-    fn event(&self, event: &AnyEvent) -> String {
-        let AnyEvent::Rivality(event) = event else { return String::new() };
-        self.speaker.event(event)
+    fn merged(&self, before: &AnyEvent, event: &AnyEvent) -> Option<AnyEvent> {
+        // Golems of one side that go home from one tile, one by one.
+        match (riv::State::of_event(before)?, riv::State::of_event(event)?) {
+            (
+                &Event::GolemsReturned { cell, side, golems },
+                &Event::GolemsReturned { cell: there, side: theirs, golems: more },
+            ) if (cell, side) == (there, theirs) => {
+                Some(riv::State::any_event(Event::GolemsReturned { cell, side, golems: golems + more }))
+            }
+            _ => None,
+        }
     }
 
     fn holds(&self) -> Vec<(String, Owner)> {
@@ -254,6 +263,26 @@ impl GamePage for Rivality<'_> {
         text_board(&scene, width)
     }
 
+    fn asks(&self) -> Option<String> {
+        Some(self.speaker.question(self.question()?))
+    }
+
+    fn terminal(&self, columns: usize) -> String {
+        terminal::board(self, columns)
+    }
+
+    fn terminal_in_words(&self) -> String {
+        terminal::board_in_words(self)
+    }
+
+    fn terminal_hand(&self) -> String {
+        terminal::hand(self)
+    }
+
+    fn word(&self, before: &[&str], word: &str) -> Option<String> {
+        terminal::word(self, before, word)
+    }
+
     fn things(&self) -> Vec<(String, String)> {
         let named = |tile: &riv::TileView| (ids::tile(tile.cell.into()), self.speaker.thing(Thing::Tile(tile)));
         self.view.tiles.iter().map(named).collect()
@@ -262,10 +291,6 @@ impl GamePage for Rivality<'_> {
     fn in_hand(&self, seat: Seat) -> Option<Vec<(String, String)>> {
         let tiles = self.view.hands.get(seat.index())?.tiles.as_ref()?;
         Some(tiles.iter().map(|id| (ids::hand(&id.to_string()), self.speaker.hand(*id))).collect())
-    }
-
-    fn motions(&self, log: &[LogLine]) -> Motions {
-        motions::motions(self.view, log)
     }
 
     fn explained(&self, thing: &str) -> Option<Explained> {

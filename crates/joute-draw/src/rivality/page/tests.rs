@@ -186,7 +186,7 @@ fn in_solo_every_spell_stands_in_the_entry_of_the_wizard_who_cast_it() {
                     .iter()
                     .filter_map(|(_, event)| match event {
                         AnyEvent::Rivality(event @ Event::SpellCast { caster, .. }) if caster.index() == side => {
-                            Some(rivality.speaker.event(event))
+                            Some(rivality.speaker.told(event).said)
                         }
                         _ => None,
                     })

@@ -10,7 +10,8 @@ use joute_rivality::{
 use crate::page::model::SeatCard;
 use crate::palette::Owner;
 use crate::rivality::Thing;
-use crate::words::{Lang, Words, people};
+use crate::words::people::People;
+use crate::words::{Lang, Words};
 
 /// Names of what lies and happens on one table of Rivality, in one language.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +22,20 @@ pub struct Speaker<'a> {
     pub view: &'a View,
     /// Who sits there; may be empty, then people are called by their colours.
     pub seats: &'a [SeatCard],
+}
+
+impl People for Speaker<'_> {
+    fn words(&self) -> Words {
+        self.words
+    }
+
+    fn cards(&self) -> &[SeatCard] {
+        self.seats
+    }
+
+    fn plays(&self, seat: Seat) -> String {
+        self.side(self.view.side_of(seat))
+    }
 }
 
 impl<'a> Speaker<'a> {
@@ -60,24 +75,6 @@ impl<'a> Speaker<'a> {
             return self.words.t("souramoun");
         }
         self.view.sides.get(side.index()).map_or_else(String::new, |side| self.colour(side.colour))
-    }
-
-    /// Who sits in a seat: the name of a person or of a computer opponent, or else the colour that is played.
-    #[must_use]
-    pub fn seat(&self, seat: Seat) -> String {
-        people::named(self.words, self.seats, seat).unwrap_or_else(|| self.side(self.view.side_of(seat)))
-    }
-
-    /// The reader's own seat, if nobody else plays at the reader's device: only then is somebody simply `you`.
-    #[must_use]
-    pub fn you(&self) -> Option<Seat> {
-        people::you(self.seats)
-    }
-
-    /// Who sits in a seat, as the banners say it: the reader is `you`.
-    #[must_use]
-    pub fn called(&self, seat: Seat) -> String {
-        if self.you() == Some(seat) { self.words.t("you") } else { self.seat(seat) }
     }
 
     /// Who plays a side in the log: the one person who does, else its colour.
@@ -154,12 +151,16 @@ impl<'a> Speaker<'a> {
         self.words.say("thing-at", &[("what", what.into()), ("where", self.place(cell).into())])
     }
 
+    /// What kind of land lies on a cell.
+    fn land_on(&self, cell: Cell) -> String {
+        let tile = self.view.tile_on(cell).and_then(|tile| tile.tile);
+        tile.map_or_else(|| self.words.t("terrain-hidden"), |tile| self.terrain(tile.terrain()))
+    }
+
     /// A tile of the battlefield by land and place: `Fortress, two east of the Well`.
     #[must_use]
     pub fn tile_on(&self, cell: Cell) -> String {
-        let tile = self.view.tile_on(cell).and_then(|tile| tile.tile);
-        let what = tile.map_or_else(|| self.words.t("terrain-hidden"), |tile| self.terrain(tile.terrain()));
-        self.at(what, cell)
+        self.at(self.land_on(cell), cell)
     }
 
     /// Where something happens: the land that lies there, or the place.
@@ -345,9 +346,7 @@ impl<'a> Speaker<'a> {
     }
 
     fn at_tile(&self, key: &str, cell: Cell) -> String {
-        let tile = self.view.tile_on(cell).and_then(|tile| tile.tile);
-        let what = tile.map_or_else(|| self.words.t("terrain-hidden"), |tile| self.terrain(tile.terrain()));
-        self.words.say(key, &[("what", what.into()), ("where", self.place(cell).into())])
+        self.words.say(key, &[("what", self.land_on(cell).into()), ("where", self.place(cell).into())])
     }
 }
 

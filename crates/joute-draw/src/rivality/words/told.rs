@@ -1,98 +1,147 @@
-//! What happened in Rivality, as sentences.
+//! What happened in Rivality, told: sentences, where the chronicle has them, and what moves.
 
 use fluent_bundle::FluentValue;
-use joute_kernel::Seat;
-use joute_rivality::{Cell, Direction, Event, Lost, Side, Spell};
+use joute_kernel::{Seat, Viewer};
+use joute_rivality::{Cell, Direction, Event, Lost, Side, Spell, TileId};
 
 use super::Speaker;
+use crate::page::game::Motion;
+use crate::page::telling::Told;
+use crate::palette::Owner;
+use crate::rivality::ids;
+use crate::words::people::{People, doer};
 
 impl Speaker<'_> {
-    /// Who did something, as the argument `who` of a message: `you`, a name, or a colour.
-    fn who(&self, seat: Seat) -> (&'static str, FluentValue<'static>) {
-        ("who", self.called(seat).into())
-    }
-
     fn side_who(&self, side: Side) -> (&'static str, FluentValue<'static>) {
         ("who", self.side_player(side).into())
-    }
-
-    /// Whether the reader did it, as the argument `doer` of a message: verbs follow it.
-    fn doer(&self, seat: Seat) -> (&'static str, FluentValue<'static>) {
-        ("doer", if self.you() == Some(seat) { "you" } else { "other" }.into())
     }
 
     fn side_doer(&self, side: Side) -> (&'static str, FluentValue<'static>) {
         let alone = Seat::first_of(self.view.seats).filter(|seat| self.view.side_of(*seat) == side).count() == 1;
         let souramoun = self.view.mode.is_solo() && side == Side::SECOND;
-        let mine = alone && !souramoun && self.you().is_some_and(|seat| self.view.side_of(seat) == side);
-        ("doer", if mine { "you" } else { "other" }.into())
+        doer(alone && !souramoun && self.you().is_some_and(|seat| self.view.side_of(seat) == side))
     }
 
-    /// A log sentence without its full stop.
+    /// Somebody of a side did this.
+    fn side_did(&self, key: &str, side: Side) -> String {
+        self.words.say(key, &[self.side_doer(side), self.side_who(side)])
+    }
+
+    /// The colours of a side.
     #[must_use]
-    pub fn event(&self, event: &Event) -> String {
+    pub fn owner_of(&self, side: Side) -> Option<Owner> {
+        self.view.sides.get(side.index()).map(|side| side.colour.into())
+    }
+
+    /// An event in all that is told of it.
+    #[must_use]
+    pub fn told(&self, event: &Event) -> Told {
         let words = self.words;
+        let solo = self.view.mode.is_solo();
+        // RIV-SOLO-6: both wizards have moved before either casts, so their spells are told apart by where they come from.
+        let under = |source: Cell| solo.then(|| ids::tile(source.into()));
         match *event {
             Event::ColourDrawn { side, colour } => {
                 let colour = self.colour(colour).to_lowercase();
-                words.say("event-colour-drawn", &[self.side_doer(side), self.side_who(side), ("colour", colour.into())])
+                let args = [self.side_doer(side), self.side_who(side), ("colour", colour.into())];
+                Told::silent(words.say("event-colour-drawn", &args))
             }
-            Event::StarredDrawn { side } => {
-                words.say("event-starred-drawn", &[self.side_doer(side), self.side_who(side)])
-            }
-            Event::FirstPlayerDrawn { seat } => words.say("event-first-drawn", &[self.doer(seat), self.who(seat)]),
-            Event::Shuffled { side } => words.say("event-shuffled", &[self.side_doer(side), self.side_who(side)]),
-            Event::Drew { seat, tile: None } => words.say("event-drew", &[self.doer(seat), self.who(seat)]),
+            Event::StarredDrawn { side } => Told::silent(self.side_did("event-starred-drawn", side)),
+            Event::FirstPlayerDrawn { seat } => self.of_seat(Told::title(self.did("event-first-drawn", seat)), seat),
+            Event::Shuffled { side } => Told::silent(self.side_did("event-shuffled", side)),
+            Event::Drew { seat, tile: None } => Told::silent(self.did("event-drew", seat)),
             Event::Drew { seat, tile: Some(tile) } => {
                 let what = self.terrain(tile.terrain()).to_lowercase();
-                words.say("event-drew-tile", &[self.doer(seat), self.who(seat), ("what", what.into())])
+                Told::silent(self.did_with("event-drew-tile", seat, what)).moves(self.comes_to_hand(seat, tile))
             }
-            Event::MulliganTaken { seat } => words.say("event-mulligan", &[self.doer(seat), self.who(seat)]),
-            Event::HandKept { seat } => words.say("event-kept", &[self.doer(seat), self.who(seat)]),
+            Event::MulliganTaken { seat } => self.of_seat(Told::title(self.did("event-mulligan", seat)), seat),
+            Event::HandKept { seat } => Told::silent(self.did("event-kept", seat)),
             Event::TilePlaced { seat, tile, cell, .. } => {
                 let what = self.terrain(tile.terrain());
-                words.say("event-placed", &[self.who(seat), ("what", what.into()), ("where", self.place(cell).into())])
+                let short = words.say("event-placed-short", &[self.who(seat), ("what", what.clone().into())]);
+                let args = [self.who(seat), ("what", what.into()), ("where", self.place(cell).into())];
+                let told = self.of_seat(Told::title(words.say("event-placed", &args)).titled(short), seat);
+                // It lay in the hand of whoever placed it: on the page of that seat it was seen there.
+                let seen = self.view.viewer == Viewer::Seat(seat);
+                let from = if seen { ids::hand(&tile.to_string()) } else { format!("banner-{seat}") };
+                told.at(self.spot(cell)).moves(self.tile_id(cell).map(|id| Motion::Travel { id, from }))
             }
-            Event::TileRevealed { tile, cell } => words.say(
-                "event-revealed",
-                &[("what", self.terrain(tile.terrain()).into()), ("where", self.place(cell).into())],
-            ),
-            Event::WizardMoved { side, to, .. } => words
-                .say("event-wizard", &[self.side_doer(side), self.side_who(side), ("where", self.place(to).into())]),
-            Event::SpellCast { facing, spell, destroyed, arrived, .. } => self.cast(facing, spell, destroyed, arrived),
-            Event::SpellLost { source, facing, why, .. } => self.lost(source, facing, why),
+            // RIV-SOLO-12, 14: it is turned up by what comes next.
+            Event::TileRevealed { tile, cell } => {
+                let args = [("what", self.terrain(tile.terrain()).into()), ("where", self.place(cell).into())];
+                let told = Told::ahead(words.say("event-revealed", &args)).foretold(words.t("certain-reveal"));
+                told.moves(self.tile_id(cell).map(|id| Motion::Flip { id }))
+            }
+            Event::WizardMoved { side, from, to } => {
+                let args = [self.side_doer(side), self.side_who(side), ("where", self.place(to).into())];
+                let said = words.say("event-wizard", &args);
+                let told = if solo {
+                    let short = [self.side_who(side), ("what", self.land_on(to).into())];
+                    let title = Told::title(said).titled(words.say("event-placed-short", &short));
+                    title.by(self.owner_of(side)).at(self.spot(to))
+                } else {
+                    Told::silent(said)
+                };
+                told.moves(self.wizard_comes(side, from, to))
+            }
+            Event::SpellCast { caster, source, facing, spell, target, destroyed, arrived, .. } => {
+                let moves = self.beam(source, target).into_iter().chain(self.leave(target, caster, destroyed));
+                let come = (arrived > 0).then(|| self.arrive(target, caster, self.tile_id(source))).flatten();
+                let told = Told::line(self.cast(facing, spell, destroyed, arrived)).under(under(source));
+                told.certain().moves(moves.chain(come))
+            }
+            Event::SpellLost { source, facing, target, why, .. } => {
+                let told = Told::line(self.lost(source, facing, why)).under(under(source)).certain();
+                told.moves(self.beam(source, target))
+            }
             Event::SpellStored { facing, .. } => {
-                words.say("event-stored", &[("direction", self.direction_title(facing).into())])
+                let args = [("direction", self.direction_title(facing).into())];
+                Told::line(words.say("event-stored", &args)).certain()
             }
-            Event::GolemsReturned { cell, side, golems } => words.say(
-                "event-returned",
-                &[("n", golems.into()), ("colour", self.golem_colour(side).into()), ("where", self.place(cell).into())],
-            ),
-            Event::Besieged { cell, besieger, .. } => words
-                .say("event-besieged", &[("colour", self.side(besieger).into()), ("where", self.place(cell).into())]),
-            Event::Ended { reason } => words.t(match reason.code {
-                "last_tile" => "event-ended-last-tile",
-                "supply_empty" => "event-ended-supply",
-                "no_destination" => "event-ended-nowhere",
-                _ => "event-ended",
-            }),
+            Event::GolemsReturned { cell, side, golems } => {
+                let colour = self.golem_colour(side);
+                let args = [("n", golems.into()), ("colour", colour.into()), ("where", self.place(cell).into())];
+                Told::line(words.say("event-returned", &args)).certain().moves(self.leave(cell, side, golems))
+            }
+            Event::Besieged { cell, besieger, expelled } => {
+                let args = [("colour", self.side(besieger).into()), ("where", self.place(cell).into())];
+                let leave = Side::first_of(3).zip(expelled).filter_map(|(side, golems)| self.leave(cell, side, golems));
+                let come = self.arrive(cell, besieger, self.owner_of(besieger).map(ids::supply));
+                let frame = self.tile_id(cell).map(|id| Motion::Frame { id });
+                Told::line(words.say("event-besieged", &args)).certain().moves(leave.chain(come).chain(frame))
+            }
+            Event::Ended { reason } => {
+                let said = words.t(match reason.code {
+                    "last_tile" => "event-ended-last-tile",
+                    "supply_empty" => "event-ended-supply",
+                    "no_destination" => "event-ended-nowhere",
+                    _ => "event-ended",
+                });
+                Told::title(said).certain()
+            }
         }
     }
 
-    /// An event as the title of an entry in the chronicle, which tells the place by itself.
+    /// What certainly happens if an action is taken: one sentence for each of its spells and for what follows from them.
     #[must_use]
-    pub fn title(&self, event: &Event) -> String {
-        match *event {
-            Event::TilePlaced { seat, tile, .. } => {
-                self.words.say("event-placed-short", &[self.who(seat), ("what", self.terrain(tile.terrain()).into())])
-            }
-            Event::WizardMoved { side, to, .. } => {
-                let tile = self.view.tile_on(to).and_then(|tile| tile.tile);
-                let what = tile.map_or_else(|| self.words.t("terrain-hidden"), |tile| self.terrain(tile.terrain()));
-                self.words.say("event-placed-short", &[self.side_who(side), ("what", what.into())])
-            }
-            _ => self.event(event),
-        }
+    pub fn certain(&self, events: &[Event]) -> Vec<String> {
+        // What comes after a tile that is turned up depends on it.
+        let known = events.split_inclusive(|event| matches!(event, Event::TileRevealed { .. })).next().unwrap_or(&[]);
+        known.iter().filter_map(|event| self.told(event).certain).collect()
+    }
+
+    fn of_seat(&self, told: Told, seat: Seat) -> Told {
+        told.by(self.owner_of(self.view.side_of(seat)))
+    }
+
+    /// An element and where it is, in words.
+    fn spot(&self, cell: Cell) -> (String, String) {
+        (ids::tile(cell.into()), self.place(cell))
+    }
+
+    /// The tile on a cell, if one lies there.
+    fn tile_id(&self, cell: Cell) -> Option<String> {
+        self.view.tile_on(cell).map(|_| ids::tile(cell.into()))
     }
 
     /// The colour of a side's golems, in the middle of a sentence; Souramoun's too go by theirs.
@@ -125,33 +174,40 @@ impl Speaker<'_> {
         self.words.say(key, &[("direction", self.direction_title(facing).into()), ("where", self.place(source).into())])
     }
 
-    /// What certainly happens if an action is taken: one sentence for each of its spells and for what follows from them.
-    #[must_use]
-    pub fn certain(&self, events: &[Event]) -> Vec<String> {
-        let mut said = Vec::new();
-        for event in events {
-            match event {
-                Event::TileRevealed { .. } => {
-                    said.push(self.words.t("certain-reveal"));
-                    break;
-                }
-                Event::SpellCast { .. }
-                | Event::SpellLost { .. }
-                | Event::SpellStored { .. }
-                | Event::GolemsReturned { .. }
-                | Event::Besieged { .. }
-                | Event::Ended { .. } => said.push(self.event(event)),
-                Event::ColourDrawn { .. }
-                | Event::StarredDrawn { .. }
-                | Event::FirstPlayerDrawn { .. }
-                | Event::Shuffled { .. }
-                | Event::Drew { .. }
-                | Event::MulliganTaken { .. }
-                | Event::HandKept { .. }
-                | Event::TilePlaced { .. }
-                | Event::WizardMoved { .. } => {}
-            }
-        }
-        said
+    /// A drawn tile comes from the stack, if it is still in the reader's hand by the end of the step.
+    fn comes_to_hand(&self, seat: Seat, tile: TileId) -> Option<Motion> {
+        let held = self.view.hands.get(seat.index()).and_then(|hand| hand.tiles.as_ref());
+        let is_mine = self.view.viewer == Viewer::Seat(seat) && held.is_some_and(|tiles| tiles.contains(&tile));
+        let owner = self.owner_of(self.view.side_of(seat)).filter(|_| is_mine)?;
+        Some(Motion::Travel { id: ids::hand(&tile.to_string()), from: ids::stack(owner) })
+    }
+
+    /// RIV-TURN-3: the wizard comes, and one golem of its side with it.
+    fn wizard_comes(&self, side: Side, from: Option<Cell>, to: Cell) -> impl Iterator<Item = Motion> {
+        let owner = self.owner_of(side);
+        // A step may hold two moves of one wizard; it stands where the last one led.
+        let stands = self.view.sides.get(side.index()).is_some_and(|seen| seen.wizard.is_some());
+        let wizard = owner.filter(|_| stands).map(|owner| {
+            let from = from.and_then(|cell| self.tile_id(cell)).unwrap_or_else(|| ids::supply(owner));
+            Motion::Travel { id: ids::wizard(owner), from }
+        });
+        wizard.into_iter().chain(self.arrive(to, side, owner.map(ids::supply)))
+    }
+
+    fn beam(&self, source: Cell, target: Cell) -> Option<Motion> {
+        Some(Motion::Beam { from: self.tile_id(source)?, to: self.tile_id(target)? })
+    }
+
+    /// Golems join a group, unless it is gone again by the end of the step.
+    fn arrive(&self, cell: Cell, side: Side, from: Option<String>) -> Option<Motion> {
+        let tile = self.view.tile_on(cell)?;
+        let stands = tile.tile.is_some() && tile.golems[side.index()] > 0;
+        let owner = self.owner_of(side).filter(|_| stands)?;
+        Some(Motion::Arrive { id: ids::golems(cell.into(), owner), from: from? })
+    }
+
+    fn leave(&self, cell: Cell, side: Side, count: u8) -> Option<Motion> {
+        let owner = self.owner_of(side).filter(|_| count > 0)?;
+        Some(Motion::Leave { at: self.tile_id(cell)?, sprite: format!("go{}", owner.key()), count })
     }
 }

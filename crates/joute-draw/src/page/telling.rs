@@ -1,0 +1,218 @@
+//! One telling of an event: what it says, where the chronicle has it, whose it is, and what moves. The log, the chronicle, the motions and
+//! the certain part of a preview are all made of it.
+
+use std::borrow::Cow;
+
+use joute_games::AnyEvent;
+
+use super::game::{Entry, GamePage, Motion, Motions};
+use super::model::LogLine;
+use crate::palette::Owner;
+
+/// Where the chronicle has an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Nowhere: it is seen on the board, or goes without saying.
+    Silent,
+    /// It begins a paragraph.
+    Title,
+    /// It belongs to the paragraph about this element, if one of the last two is about it, or else to the one that was added to last.
+    Line(Option<String>),
+    /// It comes before the line that it belongs to.
+    Ahead,
+    /// It belongs to a paragraph of its kind, which the first of a row begins.
+    Row,
+}
+
+/// An event, told to the reader.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// As a sentence without its full stop.
+    pub said: String,
+    /// Where the chronicle has it.
+    pub part: Part,
+    /// As the title of a paragraph, if it is another than what is said.
+    pub title: Option<String>,
+    /// As a line below a title; `None` where the title says it all.
+    pub line: Option<String>,
+    /// Whether it is told only until one comes that says what came of it.
+    pub meanwhile: bool,
+    /// Whether it says what came of those before.
+    pub settles: bool,
+    /// Whose it is.
+    pub owner: Option<Owner>,
+    /// The element that it speaks of, and where that is in words.
+    pub place: Option<(String, String)>,
+    /// What a preview says of it; `None` where it goes without saying.
+    pub certain: Option<String>,
+    /// What moves.
+    pub motions: Vec<Motion>,
+}
+
+impl Told {
+    fn new(said: String, part: Part, line: Option<String>) -> Self {
+        Self {
+            said,
+            part,
+            title: None,
+            line,
+            meanwhile: false,
+            settles: false,
+            owner: None,
+            place: None,
+            certain: None,
+            motions: Vec::new(),
+        }
+    }
+
+    /// Left out of the chronicle.
+    pub(crate) fn silent(said: String) -> Self {
+        Self::new(said, Part::Silent, None)
+    }
+
+    /// The title of a paragraph.
+    pub(crate) fn title(said: String) -> Self {
+        Self::new(said, Part::Title, None)
+    }
+
+    /// A line.
+    pub(crate) fn line(said: String) -> Self {
+        let line = Some(said.clone());
+        Self::new(said, Part::Line(None), line)
+    }
+
+    /// A line ahead of what it belongs to.
+    pub(crate) fn ahead(said: String) -> Self {
+        Self::new(said, Part::Ahead, None)
+    }
+
+    /// One of a row below a title of their own.
+    pub(crate) fn row(title: String, said: String) -> Self {
+        Self { part: Part::Row, ..Self::line(said).titled(title) }
+    }
+
+    /// With another title.
+    pub(crate) fn titled(self, title: String) -> Self {
+        Self { title: Some(title), ..self }
+    }
+
+    /// With another line, or none.
+    pub(crate) fn lined(self, line: impl Into<Option<String>>) -> Self {
+        Self { line: line.into(), ..self }
+    }
+
+    /// In the paragraph about this element.
+    pub(crate) fn under(self, element: Option<String>) -> Self {
+        Self { part: Part::Line(element), ..self }
+    }
+
+    /// Only until it is told what came of it.
+    pub(crate) fn meanwhile(self) -> Self {
+        Self { meanwhile: true, ..self }
+    }
+
+    /// It says what came of those before.
+    pub(crate) fn settling(self) -> Self {
+        Self { settles: true, ..self }
+    }
+
+    /// Whose it is.
+    pub(crate) fn by(self, owner: impl Into<Option<Owner>>) -> Self {
+        Self { owner: owner.into(), ..self }
+    }
+
+    /// What it speaks of.
+    pub(crate) fn at(self, place: (String, String)) -> Self {
+        Self { place: Some(place), ..self }
+    }
+
+    /// A preview says the same.
+    pub(crate) fn certain(self) -> Self {
+        Self { certain: Some(self.said.clone()), ..self }
+    }
+
+    /// A preview says this.
+    pub(crate) fn foretold(self, certain: String) -> Self {
+        Self { certain: Some(certain), ..self }
+    }
+
+    /// With what moves.
+    pub(crate) fn moves(self, motions: impl IntoIterator<Item = Motion>) -> Self {
+        Self { motions: motions.into_iter().collect(), ..self }
+    }
+}
+
+/// A paragraph while it is told, with the last event of its lines.
+struct Paragraph<'a> {
+    entry: Entry,
+    last: Option<Cow<'a, AnyEvent>>,
+}
+
+/// The paragraphs of `log`, oldest first.
+pub(super) fn chronicle<G: GamePage + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
+    let told: Vec<Told> = log.iter().map(|line| game.told(&line.event)).collect();
+    let settled = told.iter().rposition(|told| told.settles).unwrap_or(0);
+    let mut paragraphs: Vec<Paragraph<'_>> = Vec::new();
+    let mut ahead: Vec<String> = Vec::new();
+    // Which paragraph was added to last, and whether it is one of a row.
+    let (mut at, mut in_row) = (0, false);
+    for (index, (line, told)) in log.iter().zip(told).enumerate() {
+        let part = if told.meanwhile && index < settled { Part::Silent } else { told.part };
+        let goes_on = std::mem::replace(&mut in_row, part == Part::Row);
+        let title = told.title.unwrap_or(told.said);
+        match part {
+            Part::Silent => {}
+            Part::Ahead => {
+                ahead.push(title);
+                continue;
+            }
+            Part::Line(_) | Part::Row if goes_on || part != Part::Row => {
+                // Two sides may take turns in one step, each with a paragraph.
+                if let Part::Line(Some(of)) = &part {
+                    let about = |one: &Paragraph<'_>| one.entry.place.as_ref().is_some_and(|(id, _)| id == of);
+                    at = paragraphs.iter().rposition(about).filter(|found| found + 2 >= paragraphs.len()).unwrap_or(at);
+                }
+                match paragraphs.get_mut(at) {
+                    Some(paragraph) => {
+                        paragraph.entry.lines.append(&mut ahead);
+                        add(game, paragraph, line, told.line);
+                    }
+                    None => {
+                        let entry = Entry { ply: line.ply, owner: None, place: None, title, lines: Vec::new() };
+                        paragraphs.push(Paragraph { entry, last: None });
+                    }
+                }
+            }
+            Part::Title | Part::Line(_) | Part::Row => {
+                let lines = told.line.into_iter().collect();
+                let entry = Entry { ply: line.ply, owner: told.owner, place: told.place, title, lines };
+                paragraphs.push(Paragraph { entry, last: None });
+                at = paragraphs.len() - 1;
+            }
+        }
+        if let Some(paragraph) = paragraphs.get_mut(at) {
+            paragraph.entry.lines.append(&mut ahead);
+        }
+    }
+    paragraphs.into_iter().map(|paragraph| paragraph.entry).collect()
+}
+
+/// Adds a line, or puts one for both in the place of the last.
+fn add<'a, G: GamePage + ?Sized>(game: &G, to: &mut Paragraph<'a>, line: &'a LogLine, said: Option<String>) {
+    if let Some(both) = to.last.as_deref().and_then(|last| game.merged(last, &line.event)) {
+        to.entry.lines.pop();
+        to.entry.lines.extend(game.told(&both).line);
+        to.last = Some(Cow::Owned(both));
+    } else {
+        to.entry.lines.extend(said);
+        to.last = Some(Cow::Borrowed(&line.event));
+    }
+}
+
+/// The motions of the last step in `log`; none before the first. Made from what the reader witnessed, and from nothing else: every id is
+/// on the page after the step, or was on it before.
+pub(super) fn motions<G: GamePage + ?Sized>(game: &G, log: &[LogLine]) -> Motions {
+    let Some(last) = log.iter().map(|line| line.ply).max() else { return Motions { version: 0, list: Vec::new() } };
+    let list = log.iter().filter(|line| line.ply == last).flat_map(|line| game.told(&line.event).motions).collect();
+    Motions { version: last.saturating_add(1), list }
+}

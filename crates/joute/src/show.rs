@@ -1,0 +1,25 @@
+//! States and events as text, for `play` and `replay`.
+
+use joute_draw::page::game::{GamePage, of_view};
+use joute_draw::words::Lang;
+use joute_games::{AnyEvent, AnyView};
+
+/// The game of a view as text; people are called by what they play.
+pub(crate) fn table(view: &AnyView, lang: Lang) -> Box<dyn GamePage + '_> {
+    of_view(view, lang, &[])
+}
+
+/// How wide the board may be: the width that the shell tells, or what most windows have.
+fn columns() -> usize {
+    std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok()).filter(|&columns| columns >= 40).unwrap_or(120)
+}
+
+/// The board as a drawing, with what stands beside it.
+pub(crate) fn board(view: &AnyView, lang: Lang) -> String {
+    table(view, lang).terminal(columns())
+}
+
+/// What happened, in one sentence; `view` is of the state after it.
+pub(crate) fn event(event: &AnyEvent, view: &AnyView, lang: Lang) -> String {
+    table(view, lang).event(event)
+}
