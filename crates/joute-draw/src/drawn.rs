@@ -3,7 +3,7 @@
 use joute_games::{GameId, Listed, with_game};
 use maud::Markup;
 
-use crate::page::game::{GamePage, School};
+use crate::page::game::GamePage;
 use crate::page::model::SeatCard;
 use crate::words::Lang;
 
@@ -27,9 +27,6 @@ pub trait Drawn: Listed {
 
     /// The whole table as one picture that refers to [`definitions`](Drawn::definitions).
     fn picture(view: &Self::View, lang: Lang) -> String;
-
-    /// Its lessons.
-    fn school() -> &'static dyn School;
 
     /// The drawings that its pages and pictures refer to, without an element around them.
     fn definitions() -> &'static str;

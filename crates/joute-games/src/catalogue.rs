@@ -92,6 +92,12 @@ impl GameId {
         with_game!(self, G => <G as Listed>::EXAMPLE_ACTION)
     }
 
+    /// Its guided steps, as `joute-lessons` reads them; empty if it has none.
+    #[must_use]
+    pub const fn lessons(self) -> &'static str {
+        with_game!(self, G => <G as Listed>::LESSONS)
+    }
+
     /// The names of the packs that it can be played with now, that of the program first.
     #[must_use]
     pub fn packs(self) -> Vec<String> {

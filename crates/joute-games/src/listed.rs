@@ -19,6 +19,8 @@ pub trait Listed: Wrapped {
     const RULES_PAGES: RulesPages;
     /// An action in notation, to show how one is written.
     const EXAMPLE_ACTION: &'static str;
+    /// Its guided steps, as `joute-lessons` reads them; empty if it has none.
+    const LESSONS: &'static str = "";
     /// The rule that says when chance answers.
     const CHANCE_RULE: RuleId;
     /// Its options beside mode and seats, in the order in which they are read.

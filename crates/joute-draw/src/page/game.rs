@@ -1,6 +1,6 @@
 //! What a game brings to the pages of its tables: names, pictures, choices, the chronicle, the end. The pages know no game.
 
-use joute_games::{AnyEvent, AnyState, AnyView, GameId, with_game, with_view};
+use joute_games::{AnyEvent, AnyView, with_view};
 use joute_kernel::{Seat, SeatSet};
 use maud::Markup;
 use serde::Serialize;
@@ -272,39 +272,6 @@ pub struct Advised<'a> {
     pub action: &'a str,
     /// How much speaks for it against the others, in `0.0..=1.0`.
     pub share: f64,
-}
-
-/// The lessons of a game.
-pub trait School {
-    /// How many steps there are.
-    fn steps(&self) -> usize;
-
-    /// What a step, from 1, sets; `None` if there is no such step.
-    fn task(&self, number: usize) -> Option<Task>;
-
-    /// Whether what happened in a step is what it is about.
-    fn fulfils(&self, number: usize, after: &AnyState, events: &[AnyEvent]) -> bool;
-}
-
-/// What a step sets.
-pub struct Task {
-    /// The situation, made with the rules of the game.
-    pub state: AnyState,
-    /// The reader's seat.
-    pub seat: Seat,
-    /// What led to it, for the chronicle.
-    pub told: Vec<AnyEvent>,
-    /// Elements to be touched on the way, in order.
-    pub look: Vec<String>,
-    /// The rule that it teaches.
-    pub rule: &'static str,
-    /// Whether there is nothing to decide.
-    pub tells_only: bool,
-}
-
-/// The lessons of `game`.
-pub fn school(game: GameId) -> &'static dyn School {
-    with_game!(game, G => <G as Drawn>::school())
 }
 
 /// A game on the page of its table, in the reader's language, made from what the reader may see.

@@ -217,13 +217,14 @@ mod tests {
     use joute_games::GameId;
 
     use super::*;
-    use crate::page::lesson::{self, Way, Wish};
+    use crate::page::lesson::{Way, Wish};
     use crate::page::model::{Lang, Theme};
+    use crate::page::tests::lesson_page;
 
     /// The third step of the lessons, where three golems take a Stone circle.
     fn page(text: bool) -> TablePage {
         let wish = Wish { lang: Lang::En, theme: Theme::Device, base_url: String::new(), text };
-        lesson::page(GameId::Rivality, 3, Way::Begin, &wish).expect("the step loads")
+        lesson_page(GameId::Rivality, 3, Way::Begin, &wish)
     }
 
     fn advice(stage: Stage) -> Advice {

@@ -2,12 +2,11 @@
 //!
 //! A step keeps nothing: what the reader did stands in the address, and the rules of the game are asked again each time.
 
-use joute_games::{AnyEvent, AnyState, GameId, PlayError};
+use joute_games::{AnyEvent, AnyState, GameId};
 use joute_kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::about::rule_link;
-use super::game::{School, Task, school};
 use super::model::{Company, Lang, Lesson, LogLine, SeatCard, SeatKind, TablePage, Theme};
 use super::table::Sight;
 use crate::words::Words;
@@ -36,28 +35,27 @@ pub struct Wish {
     pub text: bool,
 }
 
-/// What became of a choice in a step.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Judged {
-    /// It did what the step is about.
-    Right,
-    /// It is legal, and something else.
-    Other,
-    /// The rules refuse it.
-    Refused {
-        /// The stable word of the refusal.
-        code: String,
-        /// The rule that forbids it.
-        rule: String,
-    },
-    /// It is no action.
-    NotUnderstood,
-}
-
-/// How many steps the lessons of `game` have.
-#[must_use]
-pub fn steps(game: GameId) -> usize {
-    school(game).steps()
+/// A step, or how it ended.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Whose lessons these are.
+    pub game: GameId,
+    /// Which step, from 1.
+    pub number: usize,
+    /// How many there are.
+    pub of: usize,
+    /// The situation.
+    pub state: AnyState,
+    /// The reader's seat.
+    pub seat: Seat,
+    /// What led to it, for the chronicle.
+    pub told: Vec<AnyEvent>,
+    /// Elements to be touched on the way, in order.
+    pub look: &'static [String],
+    /// The rule that it teaches.
+    pub rule: &'static str,
+    /// Whether there is something to decide in it.
+    pub asks: bool,
 }
 
 /// The address of a step, without a slash at the end.
@@ -78,71 +76,35 @@ pub fn action_in(part: &str) -> String {
     part.replace('~', " ")
 }
 
-/// What `action` comes to in a step; `None` if there is no such step.
+/// The page of a step, begun or done as `way` says.
 #[must_use]
-pub fn judge(game: GameId, number: usize, action: &str) -> Option<Judged> {
-    let Task { mut state, seat, tells_only, .. } = school(game).task(number)?;
-    if tells_only {
-        return Some(Judged::Other);
-    }
-    Some(match state.apply_gesture(seat, action) {
-        Ok(events) if school(game).fulfils(number, &state, &events) => Judged::Right,
-        Ok(_) => Judged::Other,
-        Err(PlayError::Refused { refusal, .. }) => {
-            Judged::Refused { code: refusal.code.to_owned(), rule: refusal.rule.to_string() }
-        }
-        Err(PlayError::Parse { .. } | PlayError::Record(_)) => Judged::NotUnderstood,
-    })
-}
-
-/// The page of a step; `None` if there is no such step, or if the action of [`Way::After`] is not what it is about.
-#[must_use]
-pub fn page(game: GameId, number: usize, way: Way<'_>, wish: &Wish) -> Option<TablePage> {
-    let taught = school(game);
-    let mut task = taught.task(number)?;
-    let mut done = false;
-    if let Way::After(action) = way {
-        let events = task.state.apply_gesture(task.seat, action).ok()?;
-        done = taught.fulfils(number, &task.state, &events);
-        task.told.extend(events);
-        if !done || task.tells_only {
-            return None;
-        }
-    }
-    let lesson = lesson(game, number, taught, &task, done, way == Way::Tried, wish.lang);
+pub fn page(step: Step, way: Way<'_>, wish: &Wish) -> TablePage {
+    let lesson = lesson(&step, way, wish.lang);
     let base = match way {
-        Way::After(action) => address_after(game, number, action),
-        Way::Begin | Way::Tried => address(game, number),
+        Way::After(action) => address_after(step.game, step.number, action),
+        Way::Begin | Way::Tried => address(step.game, step.number),
     };
-    Some(laid(game, number, task, lesson, base, wish))
+    laid(step, lesson, base, wish)
 }
 
-fn lesson(
-    game: GameId,
-    number: usize,
-    taught: &dyn School,
-    task: &Task,
-    done: bool,
-    tried: bool,
-    lang: Lang,
-) -> Lesson {
+fn lesson(step: &Step, way: Way<'_>, lang: Lang) -> Lesson {
     let words = Words(lang);
-    let said = |part: &str| words.t(&format!("learn-{}-{number}-{part}", game.code()));
-    let tells_only = done || task.tells_only;
+    let said = |part: &str| words.t(&format!("learn-{}-{}-{part}", step.game.code(), step.number));
+    let done = matches!(way, Way::After(_));
     Lesson {
-        step: number,
-        of: taught.steps(),
+        step: step.number,
+        of: step.of,
         title: said("title"),
         words: if done { vec![said("done")] } else { vec![said("a"), said("b")] },
-        rule: Some(task.rule),
-        look_at: (!done).then(|| task.look.join(" ")),
-        reply: tried.then(|| said("reply")),
-        tells_only,
+        rule: Some(step.rule),
+        look_at: (!done).then(|| step.look.join(" ")),
+        reply: (way == Way::Tried).then(|| said("reply")),
+        tells_only: done || !step.asks,
     }
 }
 
-fn laid(game: GameId, number: usize, task: Task, lesson: Lesson, base: String, wish: &Wish) -> TablePage {
-    let Task { state, seat, told, .. } = task;
+fn laid(step: Step, lesson: Lesson, base: String, wish: &Wish) -> TablePage {
+    let Step { game, number, state, seat, told, .. } = step;
     let viewer = Viewer::Seat(seat);
     let choices = if lesson.tells_only { Vec::new() } else { state.legal(seat) };
     let witnessed = told.iter().filter_map(|event: &AnyEvent| event.witnessed_by(viewer));

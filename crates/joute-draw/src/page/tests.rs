@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 
 use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match};
 use joute_kernel::{Seat, Seed, Viewer};
+use joute_lessons::{Judged, Task, judge, steps};
 use joute_record::Player;
 
 use super::choices::tree;
+use super::lesson::{Step, Way, Wish};
 use super::model::*;
 use super::*;
 
@@ -379,4 +381,53 @@ fn table_pages_keep_to_their_weight() {
     pages(&mut |page| most = most.max(table(page).len()));
     // About a ninth of that goes over the line once it is compressed.
     assert!(most < 200_000, "{most} bytes");
+}
+
+/// The page of a step of the lessons.
+pub(crate) fn lesson_page(game: GameId, number: usize, way: Way<'_>, wish: &Wish) -> TablePage {
+    let task = match way {
+        Way::After(action) => Task::after(game, number, action),
+        Way::Begin | Way::Tried => Task::of(game, number),
+    };
+    let Task { state, seat, told, look, rule, way: asked } = task.expect("the step loads");
+    let step = Step { game, number, of: steps(game), state, seat, told, look, rule, asks: asked.is_some() };
+    lesson::page(step, way, wish)
+}
+
+/// Each page of the lessons of each game, its words in both languages, and what it points at as a way that can be touched.
+#[test]
+fn every_step_of_the_lessons_is_played_by_touching_what_it_points_at() {
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::BOTH.map(|lang| (game, lang))) {
+        let wish = Wish { lang, theme: Theme::Device, base_url: String::new(), text: false };
+        let show = |number, way: Way<'_>| {
+            let page = lesson_page(game, number, way, &wish);
+            let html = table(&page);
+            sound(&html);
+            assert!(!html.contains("{$") && !html.contains(">learn-"), "words of step {number} of {game}");
+            (page, html)
+        };
+        for number in 1..=steps(game) {
+            let task = Task::of(game, number).expect("the step loads");
+            let (page, html) = show(number, Way::Begin);
+            assert!(html.contains(&format!("\"{}\"", task.look[0])), "{} in step {number} of {game}", task.look[0]);
+            if task.way.is_none() {
+                continue;
+            }
+            show(number, Way::Tried);
+            let tree = tree(&page.view, &page.choices, lang).expect("a tree");
+            let ways = tree.root.paths();
+            let touched = |path: &[&str]| {
+                let mut wanted = task.look.iter().map(String::as_str).filter(|id| *id != "do-confirm").peekable();
+                for id in path {
+                    wanted.next_if_eq(id);
+                }
+                wanted.peek().is_none()
+            };
+            let (_, way) = ways.iter().find(|(path, _)| touched(path)).expect("what is pointed at is an action");
+            assert_eq!(judge(game, number, way), Some(Judged::Right), "{way} in step {number} of {game}");
+            show(number, Way::After(way));
+            let others = ways.iter().filter(|(_, way)| judge(game, number, way) == Some(Judged::Other)).count();
+            assert!(number == 1 || (1..ways.len()).contains(&others), "{others} of {} in step {number}", ways.len());
+        }
+    }
 }

@@ -63,9 +63,9 @@ fn composed() -> Vec<String> {
     keys.extend(["beginner", "standard", "master"].map(|level| format!("new-level-{level}")));
     keys.extend(Bar::ALL.map(|bar| format!("take-back-barred-{}", bar.code())));
     for game in joute_games::GameId::ALL {
-        for step in 1..=crate::page::lesson::steps(game) {
+        for step in 1..=joute_lessons::steps(game) {
             // The last step only tells.
-            let parts = if step < crate::page::lesson::steps(game) { 5 } else { 3 };
+            let parts = if step < joute_lessons::steps(game) { 5 } else { 3 };
             let parts = ["title", "a", "b", "reply", "done"].into_iter().take(parts);
             keys.extend(parts.map(|part| format!("learn-{}-{step}-{part}", game.code())));
         }

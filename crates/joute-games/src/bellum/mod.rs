@@ -22,6 +22,7 @@ impl Listed for State {
         french: include_str!("../../../../docs/rules/bellum-magia.plain.fr.md"),
     };
     const EXAMPLE_ACTION: &'static str = "attack_place f2";
+    const LESSONS: &'static str = include_str!("../../../../content/bellum/lessons.toml");
     const CHANCE_RULE: RuleId = RuleId("BEL-RNG-1");
     const OPTIONS: &'static [GameOption<Options>] = options::OPTIONS;
 

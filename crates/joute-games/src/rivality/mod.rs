@@ -26,6 +26,7 @@ impl Listed for State {
         french: include_str!("../../../../docs/rules/rivality.plain.fr.md"),
     };
     const EXAMPLE_ACTION: &'static str = "D05 2,0 r3";
+    const LESSONS: &'static str = include_str!("../../../../content/rivality/lessons.toml");
     const CHANCE_RULE: RuleId = RuleId("RIV-INFO-8");
     const OPTIONS: &'static [GameOption<Options>] = options::OPTIONS;
 

@@ -3,9 +3,10 @@
 use axum::extract::{Extension, Path, Query};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use joute_draw::page::lesson::{self, Judged, Way, Wish};
+use joute_draw::page::lesson::{self, Step, Way, Wish};
 use joute_draw::page::model::{Notice, TablePage};
 use joute_games::{GameId, NEXT};
+use joute_lessons::{Judged, Task};
 
 use super::answer::{self, Answer, Wrong};
 use super::asker::Asking;
@@ -54,7 +55,7 @@ pub(super) async fn act(
     let text = forms::is_text(&form);
     let action = forms::value(&form, "action").unwrap_or_default();
     let words = if text { "text=1" } else { "" };
-    let notice = match lesson::judge(game, number, action).ok_or(Wrong::NOT_FOUND)? {
+    let notice = match joute_lessons::judge(game, number, action).ok_or(Wrong::NOT_FOUND)? {
         Judged::Right => {
             let address = lesson::address_after(game, number, action);
             return Ok(answer::see_other(&format!("{address}{}{words}", if text { "?" } else { "" })));
@@ -110,6 +111,13 @@ pub(super) async fn preview(
 
 /// The data of a step's page.
 fn page(game: GameId, number: usize, way: Way<'_>, asking: &Asking, text: bool) -> Result<TablePage, Wrong> {
+    let task = match way {
+        Way::After(action) => Task::after(game, number, action),
+        Way::Begin | Way::Tried => Task::of(game, number),
+    };
+    let Task { state, seat, told, look, rule, way: asked } = task.ok_or(Wrong::NOT_FOUND)?;
+    let of = joute_lessons::steps(game);
+    let step = Step { game, number, of, state, seat, told, look, rule, asks: asked.is_some() };
     let wish = Wish { lang: asking.lang, theme: asking.theme, base_url: asking.base_url.clone(), text };
-    lesson::page(game, number, way, &wish).ok_or(Wrong::NOT_FOUND)
+    Ok(lesson::page(step, way, &wish))
 }

@@ -5,7 +5,6 @@ mod banners;
 mod choices;
 mod ending;
 mod hints;
-mod lessons;
 mod preview;
 mod shelf;
 mod terminal;
@@ -23,7 +22,7 @@ use crate::bellum::{Scene, Thing, board, definitions, ids, table_svg, text_board
 use crate::drawn::{self, Drawn};
 use crate::page::choices::Tree;
 use crate::page::game::{
-    Advised, Answer, Banner, Count, Ending, Explained, Gain, GamePage, Mark, Previewed, School, Status, Topic, Verdict,
+    Advised, Answer, Banner, Count, Ending, Explained, Gain, GamePage, Mark, Previewed, Status, Topic, Verdict,
 };
 use crate::page::model::SeatCard;
 use crate::page::telling::Told;
@@ -102,10 +101,6 @@ impl Drawn for State {
     fn picture(view: &View, lang: Lang) -> String {
         let speaker = Speaker::new(lang, view, &[]);
         table_svg(&Scene::named(view, lang, view.viewer.seat(), &|thing| speaker.thing(thing)))
-    }
-
-    fn school() -> &'static dyn School {
-        &lessons::Lessons
     }
 
     fn definitions() -> &'static str {

@@ -5,15 +5,14 @@ use std::collections::BTreeSet;
 use joute_bellum::{ChestId, ChestKind, ChestView, Event, Pack, State, View};
 use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Match, NEXT};
 use joute_kernel::{Game, Seat, Seed, Viewer};
+use joute_lessons::Task;
 use joute_record::Player;
 
-use super::lessons::Lessons;
 use super::why::{self, Touch};
 use super::{Bellum, about};
 use crate::page::about::{Asked, answer};
 use crate::page::choices::{Many, Node, Tree, tree};
-use crate::page::game::{GamePage, Motion, School};
-use crate::page::lesson::{self, Way, Wish};
+use crate::page::game::{GamePage, Motion};
 use crate::page::model::{
     Company, FirstPage, LogLine, NewTableForm, NewTablePage, Promise, SeatCard, SeatKind, TablePage, Theme,
 };
@@ -184,7 +183,7 @@ fn every_legal_action_begins_a_gesture_of_things_on_the_page() {
 
 /// The view of the fifth step, where the reader can rob three chests, with so many thieves.
 fn robber(thieves: u16) -> (View, Vec<String>) {
-    let task = Lessons.task(5).expect("the step loads");
+    let task = Task::of(GameId::Bellum, 5).expect("the step loads");
     let AnyView::Bellum(mut view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
     view.lords[0].totals.iter_mut().for_each(|icons| icons.thief = thieves);
     (view, vec!["attack_castle 1".to_owned(), "pass_attack".to_owned()])
@@ -228,7 +227,7 @@ fn a_robbery_is_one_gesture_of_a_castle_and_its_chests() {
 /// Where a gesture broke off, the table goes on with the question that is asked then.
 #[test]
 fn a_robbery_that_broke_off_goes_on_with_the_next_chest() {
-    let mut state = Lessons.task(5).expect("the step loads").state;
+    let mut state = Task::of(GameId::Bellum, 5).expect("the step loads").state;
     let AnyState::Bellum(bellum) = &state else { panic!("a state of Bellum Magica") };
     let mut position = bellum.position().expect("a position");
     position.lords[0].castle.rows.iter_mut().for_each(|icons| icons.thief = 3);
@@ -622,7 +621,7 @@ fn pages_and_trees_keep_to_their_weight() {
     // About a ninth of that goes over the line once it is compressed.
     assert!(page_most < 420_000 && tree_most < 60_000, "{page_most} bytes, of a tree {tree_most}");
     // However many thieves stand before however many chests, each is named once.
-    let task = Lessons.task(8).expect("the step loads");
+    let task = Task::of(GameId::Bellum, 8).expect("the step loads");
     let AnyView::Bellum(mut view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
     let chest = view.lords[0].chests[0];
     let ids = (1..=40).filter_map(|number| ChestId::new(ChestKind::Wood, number));
@@ -637,7 +636,7 @@ fn pages_and_trees_keep_to_their_weight() {
 #[test]
 fn hints_name_what_is_won_its_rule_and_its_place() {
     let gain = |step: usize, action: &str| {
-        let task = Lessons.task(step).expect("the step loads");
+        let task = Task::of(GameId::Bellum, step).expect("the step loads");
         let AnyView::Bellum(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
         let gain = Bellum::new(&view, Lang::En, &[]).gain(action);
         gain.said.iter().chain([&gain.because.0]).for_each(|said| said_well(said));
@@ -655,71 +654,4 @@ fn hints_name_what_is_won_its_rule_and_its_place() {
     let page = page(&game, Viewer::Seat(Seat::at(0)), &[], Lang::En, false);
     assert_eq!(bellum(&page).place_of("pass_attack"), None);
     sound(&bellum(&page).advised(&[]));
-}
-
-#[test]
-fn every_step_of_the_lessons_loads_and_its_way_leads_to_its_goal() {
-    let wish = |lang| Wish { lang, theme: Theme::Device, base_url: String::new(), text: false };
-    for lang in Lang::BOTH {
-        for number in 1..=Lessons.steps() {
-            let task = Lessons.task(number).unwrap_or_else(|| panic!("step {number} loads"));
-            let page = lesson::page(GameId::Bellum, number, Way::Begin, &wish(lang)).expect("it has a page");
-            let html = table(&page);
-            sound(&html);
-            assert!(!html.contains("{$") && !html.contains(">learn-"), "words of step {number}");
-            for id in &task.look {
-                assert!(html.contains(&format!("\"{id}\"")), "{id} is not on the page of step {number}");
-            }
-            if number == Lessons.steps() {
-                assert!(task.tells_only && task.state.outcome().is_some());
-                continue;
-            }
-            let tree = tree(&page.view, &page.choices, lang).expect("a tree");
-            let ways = tree.root.paths();
-            let mut reached = 0;
-            for (_, gesture) in &ways {
-                let mut state = task.state.clone();
-                let events = state.apply_gesture(task.seat, gesture).expect("it is legal");
-                reached += usize::from(Lessons.fulfils(number, &state, &events));
-            }
-            assert!(reached > 0 && reached < ways.len(), "step {number}: {reached} of {ways:?}");
-            let look: Vec<&str> = task.look.iter().map(String::as_str).filter(|id| *id != "do-confirm").collect();
-            let way = ways.iter().find(|(path, _)| {
-                let mut wanted = look.iter().copied().peekable();
-                for id in path {
-                    wanted.next_if_eq(id);
-                }
-                wanted.peek().is_none()
-            });
-            let way = way.map(|(_, gesture)| *gesture);
-            let way = way.unwrap_or_else(|| panic!("what is pointed at in step {number} is an action"));
-            let after = lesson::page(GameId::Bellum, number, Way::After(way), &wish(lang))
-                .expect("and it is what the step is about");
-            sound(&table(&after));
-        }
-    }
-    assert!(Lessons.task(0).is_none() && Lessons.task(Lessons.steps() + 1).is_none());
-}
-
-#[test]
-fn what_the_words_of_the_lessons_say_happens() {
-    let walk = |number: usize, action: &str| {
-        let task = Lessons.task(number).expect("the step loads");
-        let mut state = task.state;
-        let events = state.apply_gesture(task.seat, action).expect("the way is legal");
-        let AnyView::Bellum(view) = state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
-        (view, events)
-    };
-    // 2: the barrel is gone, and the die shows another row.
-    let (view, _) = walk(2, "reroll barrel");
-    assert_eq!((view.lords[0].barrel, view.die.map(|row| row.number())), (0, Some(4)));
-    // 3: three food and a metal chest.
-    let (view, _) = walk(3, "pass_reroll");
-    assert_eq!((view.lords[0].food, view.lords[0].chests.len()), (3, 1));
-    // 5: one shield more for the neighbour.
-    let (view, _) = walk(5, "attack_castle 1; steal G1");
-    assert_eq!((view.lords[1].defence.shields, view.lords[0].chests[0].value), (3, Some(7)));
-    // 8: ten chests, and the game is over.
-    let (view, _) = walk(8, "attack_place v1");
-    assert_eq!((view.lords[0].chests.len(), view.outcome.is_some()), (10, true));
 }

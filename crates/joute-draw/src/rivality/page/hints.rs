@@ -207,18 +207,17 @@ pub(super) fn advised(game: &Rivality<'_>, candidates: &[Advised<'_>]) -> String
 
 #[cfg(test)]
 mod tests {
-    use joute_games::AnyView;
+    use joute_games::{AnyView, GameId};
     use joute_kernel::Viewer;
+    use joute_lessons::Task;
 
     use super::*;
-    use crate::page::game::School;
-    use crate::rivality::page::lessons::Lessons;
     use crate::words::Lang;
 
     /// What is said of an action in a step of the lessons, and the rule.
     #[track_caller]
     fn check(step: usize, action: &str, said: &[&str], rule: &str, around: Option<&str>) {
-        let task = Lessons.task(step).expect("the step loads");
+        let task = Task::of(GameId::Rivality, step).expect("the step loads");
         let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Rivality") };
         let gain = gain(&Rivality::new(&view, Lang::En, &[]), action);
         assert_eq!(gain.said, said, "{action} in step {step}");
@@ -267,7 +266,7 @@ mod tests {
     #[test]
     fn sleeping_shields_and_the_end_are_told() {
         let because = |step: usize, action: &str| {
-            let task = Lessons.task(step).expect("the step loads");
+            let task = Task::of(GameId::Rivality, step).expect("the step loads");
             let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else {
                 panic!("a view of Rivality")
             };
@@ -280,7 +279,7 @@ mod tests {
 
     #[test]
     fn candidates_are_drawn_with_number_and_bar() {
-        let task = Lessons.task(3).expect("the step loads");
+        let task = Task::of(GameId::Rivality, 3).expect("the step loads");
         let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Rivality") };
         let game = Rivality::new(&view, Lang::En, &[]);
         let candidates = [("D01 2,0 r0", 0.75), ("F01 0,1 r1", 0.25)].map(|(action, share)| Advised { action, share });

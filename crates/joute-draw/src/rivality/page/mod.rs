@@ -5,7 +5,6 @@ mod banners;
 mod choices;
 mod ending;
 mod hints;
-mod lessons;
 mod preview;
 mod shelf;
 mod terminal;
@@ -22,7 +21,7 @@ use maud::Markup;
 use crate::drawn::{self, Drawn};
 use crate::page::choices::Tree;
 use crate::page::game::{
-    Advised, Answer, Banner, Count, Ending, Explained, Gain, GamePage, Mark, Previewed, School, Status, Topic, Verdict,
+    Advised, Answer, Banner, Count, Ending, Explained, Gain, GamePage, Mark, Previewed, Status, Topic, Verdict,
 };
 use crate::page::model::SeatCard;
 use crate::page::telling::Told;
@@ -90,10 +89,6 @@ impl Drawn for riv::State {
 
     fn picture(view: &View, lang: Lang) -> String {
         board_svg(&Rivality::new(view, lang, &[]).scene())
-    }
-
-    fn school() -> &'static dyn School {
-        &lessons::Lessons
     }
 
     fn definitions() -> &'static str {
