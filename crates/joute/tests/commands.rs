@@ -290,7 +290,7 @@ fn headers_that_no_game_can_have_are_told_with_what_to_do() {
         ("seats", json!(vec![&seat; 7]), "7 seats; expected 1 to 6"),
         ("seats", json!([seat, seat]), "the result is for 1 seats; the header lists 2"),
         ("options", json!(5), "an object such as {\"seats\":2} expected"),
-        ("options", json!({ "mode": "solo", "level": 9e99 }), "one of standard, beginner, master expected"),
+        ("options", json!({ "mode": "solo", "level": 9e99 }), "one of beginner, standard, master expected"),
         ("options", json!({ "mode": "solo", "stones": [] }), "unknown option"),
         ("pack", json!({ "id": "printed", "hash": "0" }), "use the program that wrote it, or one with that pack"),
         ("pack", json!({ "id": "other", "hash": header["pack"]["hash"] }), "was played with pack other"),
