@@ -54,13 +54,7 @@ impl State {
             cards.iter().for_each(|&card| self.put(seat, card, side));
         }
         let lord = self.lord_mut(seat);
-        lord.food = seen.food;
-        lord.glyph = seen.glyph;
-        lord.barrel = seen.barrel;
-        lord.spells_ready = seen.spells_ready;
-        lord.spells_barred = seen.spells_barred;
-        lord.shield_tokens = seen.shield_tokens;
-        lord.magic_shield_tokens = seen.magic_shield_tokens;
+        lord.holdings = seen.holdings;
         lord.goblins = seen.goblins;
         lord.choice = seen.choice;
         lord.chests = seen.chests.iter().map(|chest| chest.id).collect();

@@ -47,16 +47,7 @@ impl State {
     pub fn tokens(&self) -> [u32; 6] {
         let mut sums = self.supply.counts().map(u32::from);
         for seat in self.all_seats() {
-            let lord = self.lord(seat);
-            let held = [
-                lord.food,
-                lord.glyph,
-                lord.barrel,
-                lord.shield_tokens,
-                lord.spells_ready + lord.spells_barred,
-                lord.magic_shield_tokens,
-            ];
-            for (sum, held) in sums.iter_mut().zip(held) {
+            for (sum, held) in sums.iter_mut().zip(self.lord(seat).tokens()) {
                 *sum += u32::from(held);
             }
         }

@@ -41,6 +41,7 @@ mod flow;
 #[cfg(feature = "forms")]
 mod forms;
 mod game;
+mod holdings;
 mod ids;
 mod imagine;
 mod invariants;
@@ -59,6 +60,7 @@ mod view;
 
 pub use action::{Action, Chance, ChanceOutcome, Deck, Means, ORDER_MAX, Order, Payment, Question};
 pub use event::{Event, Found};
+pub use holdings::Holdings;
 pub use ids::{
     Breed, CHEST_INDICES, CREATURE_INDICES, CastleId, ChestId, ChestKind, ChestSet, CreatureId, GoblinSet,
     PLACE_INDICES, PlaceId, PlaceKind, ROWS, Row, Side, Token,

@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use joute_kernel::{EndReason, Seat, SeatSet};
 
 use crate::action::Chance;
+use crate::holdings::Holdings;
 use crate::ids::{
     Breed, CHEST_INDICES, CREATURE_INDICES, CastleId, ChestId, ChestKind, ChestSet, CreatureId, PLACE_INDICES, PlaceId,
     ROWS, Row, Side,
@@ -149,13 +150,7 @@ pub(crate) struct Lord {
     pub(crate) castle: CastleId,
     /// BEL-DAY-4: castle and placed cards together, row by row.
     pub(crate) totals: [Icons; ROWS],
-    pub(crate) food: u16,
-    pub(crate) glyph: u16,
-    pub(crate) barrel: u16,
-    pub(crate) spells_ready: u16,
-    pub(crate) spells_barred: u16,
-    pub(crate) shield_tokens: u16,
-    pub(crate) magic_shield_tokens: u16,
+    pub(crate) holdings: Holdings,
     pub(crate) chests: ChestSet,
     /// BEL-INFO-2: the chests whose value this lord knows.
     pub(crate) seen: ChestSet,
@@ -170,13 +165,7 @@ impl Lord {
     pub(crate) const EMPTY: Self = Self {
         castle: CastleId(0),
         totals: [Icons::NONE; ROWS],
-        food: 0,
-        glyph: 0,
-        barrel: 0,
-        spells_ready: 0,
-        spells_barred: 0,
-        shield_tokens: 0,
-        magic_shield_tokens: 0,
+        holdings: Holdings::NONE,
         chests: ChestSet::EMPTY,
         seen: ChestSet::EMPTY,
         goblins: None,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use joute_kernel::{Outcome, Seat, SeatSet, Viewer};
 
 use crate::action::{Chance, Question};
+use crate::holdings::Holdings;
 use crate::ids::{Breed, CastleId, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, ROWS, Row, Side};
 use crate::pack::{Icons, Pack, Supply};
 use crate::rules::attack::{Defence, Strength};
@@ -80,20 +81,8 @@ pub struct LordView {
     pub right: Vec<CreatureId>,
     /// BEL-DAY-4: castle and cards together, row by row.
     pub totals: [Icons; ROWS],
-    /// Food in store.
-    pub food: u16,
-    /// Glyphs in store.
-    pub glyph: u16,
-    /// Barrels, at most 2.
-    pub barrel: u16,
-    /// Confusion spells that can be used.
-    pub spells_ready: u16,
-    /// Confusion spells used today.
-    pub spells_barred: u16,
-    /// Shield tokens.
-    pub shield_tokens: u16,
-    /// Magic shield tokens.
-    pub magic_shield_tokens: u16,
+    /// What it has in store.
+    pub holdings: Holdings,
     /// BEL-ATTACK-13: what an attacker has to beat.
     pub defence: Defence,
     /// BEL-ATTACK-3: what it attacks with on the active row; nothing while no row is active.
@@ -266,13 +255,7 @@ impl LordView {
             left: cards(Side::Left),
             right: cards(Side::Right),
             totals: lord.totals,
-            food: lord.food,
-            glyph: lord.glyph,
-            barrel: lord.barrel,
-            spells_ready: lord.spells_ready,
-            spells_barred: lord.spells_barred,
-            shield_tokens: lord.shield_tokens,
-            magic_shield_tokens: lord.magic_shield_tokens,
+            holdings: lord.holdings,
             defence: state.defence_of_castle(seat),
             strength: state.strength(seat),
             chests: lord.chests.iter().map(chest).collect(),

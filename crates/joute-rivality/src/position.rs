@@ -124,6 +124,8 @@ impl FromStr for StoredAt {
 
 /// Where in a turn the game stands.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "forms", serde(rename_all = "snake_case"), schemars(deny_unknown_fields))]
 pub enum PositionStep {
     /// At the start of a turn: a tile is to be placed, or in solo the wizard walks.
     #[default]
@@ -144,6 +146,7 @@ pub enum PositionStep {
 
 /// RIV-INFO-6: a mulligan that was taken, and what follows from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct PositionMulligan {
     /// The tiles set aside.
     pub tiles: [TileId; 2],

@@ -14,6 +14,7 @@ use crate::state::{Overfull, Phase, State, Triggered};
 
 /// One side, as everybody sees it (RIV-INFO-1).
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct SideView {
     /// Its colour. During the set-up the lot may still be open: see [`TurnView::Chance`].
     pub colour: Colour,
@@ -22,6 +23,7 @@ pub struct SideView {
     /// Where its wizard stands.
     pub wizard: Option<Cell>,
     /// Tiles in its stack.
+    #[cfg_attr(feature = "forms", serde(rename = "stack"))]
     pub stack_size: u8,
     /// RIV-SETUP-3: whether it plays the starred stack; `None` with three players.
     pub starred: Option<bool>,
@@ -36,6 +38,7 @@ pub struct SideView {
 
 /// One tile on the battlefield.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct TileView {
     /// Where it lies.
     pub cell: Cell,
@@ -44,6 +47,8 @@ pub struct TileView {
     /// How it is turned.
     pub rotation: Rotation,
     /// Golems by side.
+    #[cfg_attr(feature = "forms", serde(serialize_with = "crate::forms::by_side"))]
+    #[cfg_attr(feature = "forms", schemars(with = "std::collections::BTreeMap<String, u8>"))]
     pub golems: [u8; SIDES_MAX],
     /// Who holds it.
     pub control: Control,
@@ -54,11 +59,13 @@ pub struct TileView {
     /// RIV-EXPERT-16: where its stored spells face.
     pub stored: Vec<Direction>,
     /// How it would count if the game ended now.
+    #[cfg_attr(feature = "forms", serde(flatten))]
     pub score: TileScore,
 }
 
 /// One hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct HandView {
     /// How many tiles it holds.
     pub size: u8,
@@ -68,6 +75,7 @@ pub struct HandView {
 
 /// RIV-INFO-6: a mulligan that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct MulliganView {
     /// By whom.
     pub seat: Seat,
@@ -83,6 +91,8 @@ pub struct MulliganView {
 
 /// Whose move it is, as the viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "forms", serde(rename_all = "snake_case"), schemars(deny_unknown_fields))]
 pub enum TurnView {
     /// Chance has to answer.
     Chance(Chance),
@@ -91,9 +101,11 @@ pub enum TurnView {
         /// Who.
         seat: Seat,
         /// What.
+        #[cfg_attr(feature = "forms", serde(flatten))]
         question: Question,
     },
     /// The game is over.
+    #[cfg_attr(feature = "forms", serde(serialize_with = "crate::forms::yes"), schemars(with = "bool"))]
     Over,
 }
 
@@ -111,20 +123,26 @@ pub enum TurnView {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
     /// What the tiles summon.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub pack: &'static Pack,
     /// What is played.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub mode: Mode,
     /// How many seats there are.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub seats: u8,
     /// Who may take a mulligan.
+    #[cfg_attr(feature = "forms", serde(rename = "mulligan"))]
     pub mulligan_rule: MulliganRule,
     /// The sides in order; Souramoun is the second in solo.
     pub sides: Vec<SideView>,
     /// The battlefield, in the order in which the tiles came to it.
+    #[cfg_attr(feature = "forms", serde(rename = "board"))]
     pub tiles: Vec<TileView>,
     /// The hands, by seat; in solo there are none.
     pub hands: Vec<HandView>,
@@ -135,6 +153,8 @@ pub struct View {
     /// Whose move it is.
     pub turn: TurnView,
     /// RIV-EXPERT-3: triggered spells that are left in this turn: the tile, where it faces, and who casts it.
+    #[cfg_attr(feature = "forms", serde(serialize_with = "crate::forms::triggered"))]
+    #[cfg_attr(feature = "forms", schemars(with = "Vec<crate::forms::Triggered>"))]
     pub triggered: Vec<(Cell, Direction, Option<Side>)>,
     /// Own spells of the active tile that are left in this turn, by where they face.
     pub spells_left: Vec<Direction>,
@@ -143,12 +163,16 @@ pub struct View {
     /// RIV-INFO-6: the mulligans taken.
     pub mulligans: Vec<MulliganView>,
     /// Points by side if the game ended now.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub totals: [u8; SIDES_MAX],
     /// Places by side if the game ended now.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub ranking: Ranking,
     /// The result, once the game is over.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub outcome: Option<Outcome>,
     /// How far the game has come.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub(crate) course: Course,
 }
 

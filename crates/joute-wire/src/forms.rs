@@ -74,7 +74,7 @@ pub(crate) fn event_json<G: Forms>(event: &Witnessed<G::Event>, state: &G) -> Va
 }
 
 /// The same with the names that texts and keys stand for.
-fn named(value: Value, names: &impl Fn(Name) -> String) -> Value {
+pub(crate) fn named(value: Value, names: &impl Fn(Name) -> String) -> Value {
     let text = |text: String| Name::of(&text).map_or(text, names);
     match value {
         Value::String(string) => text(string).into(),

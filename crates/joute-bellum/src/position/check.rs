@@ -21,7 +21,7 @@ impl Position {
     pub(crate) fn held(&self) -> [u16; 6] {
         let mut held = [0; 6];
         for lord in &self.lords {
-            for (sum, count) in held.iter_mut().zip(lord.tokens()) {
+            for (sum, count) in held.iter_mut().zip(lord.bounded()) {
                 *sum += count;
             }
         }
@@ -242,7 +242,7 @@ impl Position {
         if lord.barrel > BARRELS_MAX {
             faults.by(path("barrel"), format!("{} given, at most {BARRELS_MAX} expected", lord.barrel), "BEL-SCEN-4");
         }
-        for (index, (code, count)) in PositionLord::TOKENS.into_iter().zip(lord.tokens()).enumerate() {
+        for (index, (code, count)) in PositionLord::TOKENS.into_iter().zip(lord.bounded()).enumerate() {
             let most = if self.is_endless(index) { STORE_MAX } else { COUNT_MAX };
             if count > most {
                 faults.say(path(code), format!("{count} given, at most {most} expected"));
@@ -271,6 +271,11 @@ impl PositionLord {
     const TOKENS: [&'static str; 6] =
         ["food", "glyph", "barrel", "shield_tokens", "spells_ready", "magic_shield_tokens"];
 
+    /// What it holds, in the order of [`Supply::CODES`], small enough to be summed up.
+    fn bounded(&self) -> [u16; 6] {
+        self.tokens().map(|count| count.min(STORE_MAX + 1))
+    }
+
     /// BEL-DAY-4: what the right side of castle and cards together shows on a row: what it attacks with, and its thieves.
     fn attackers(&self, row: Row) -> (Strength, u16) {
         let rows = self.right.iter().map(|(_, card)| &card.rows).chain([&self.castle.rows]);
@@ -286,18 +291,11 @@ impl PositionLord {
 
     /// BEL-ATTACK-13: what is printed and the tokens.
     fn defence(&self) -> Defence {
-        let tokens = self.tokens();
+        let tokens = self.bounded();
         Defence {
             shields: self.castle.shield.min(STORE_MAX) + tokens[3],
             magic_shields: self.castle.magic_shield.min(STORE_MAX) + tokens[5],
         }
-    }
-
-    /// What it holds, in the order of [`Supply::CODES`].
-    fn tokens(&self) -> [u16; 6] {
-        let spells = self.spells_ready.saturating_add(self.spells_barred);
-        [self.food, self.glyph, self.barrel, self.shield_tokens, spells, self.magic_shield_tokens]
-            .map(|count| count.min(STORE_MAX + 1))
     }
 }
 

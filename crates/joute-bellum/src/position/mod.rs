@@ -10,6 +10,7 @@ use std::sync::Arc;
 use joute_kernel::{EndReason, Seat, SeatSet, SetupError, Sink};
 
 use crate::event::Event;
+use crate::holdings::Holdings;
 use crate::ids::{Breed, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, Row, Side};
 use crate::pack::{Castle, Creature, Pack, Place, Prices};
 use crate::rules::steal::Stealing;
@@ -92,20 +93,8 @@ pub struct PositionLord {
     pub right: Vec<(Breed, Creature)>,
     /// BEL-SCEN-8: cards without a side: both goblins in the set-up, or the recruit of the active seat.
     pub unplaced: Vec<(Breed, Creature)>,
-    /// Food in store.
-    pub food: u16,
-    /// Glyphs in store.
-    pub glyph: u16,
-    /// Barrels.
-    pub barrel: u16,
-    /// Confusion spells that can be used.
-    pub spells_ready: u16,
-    /// Confusion spells used today.
-    pub spells_barred: u16,
-    /// Shield tokens.
-    pub shield_tokens: u16,
-    /// Magic shield tokens.
-    pub magic_shield_tokens: u16,
+    /// What it has in store.
+    pub holdings: Holdings,
     /// Chests.
     pub chests: Vec<PositionChest>,
 }
@@ -257,14 +246,7 @@ impl Position {
             right.into_iter().for_each(|card| state.put(seat, card, Side::Right));
             state.waiting = state.waiting.or(unplaced.first().copied());
         }
-        let held = state.lord_mut(seat);
-        held.food = lord.food;
-        held.glyph = lord.glyph;
-        held.barrel = lord.barrel;
-        held.spells_ready = lord.spells_ready;
-        held.spells_barred = lord.spells_barred;
-        held.shield_tokens = lord.shield_tokens;
-        held.magic_shield_tokens = lord.magic_shield_tokens;
+        state.lord_mut(seat).holdings = lord.holdings;
         for chest in &lord.chests {
             state.chests.values[chest.id.index()] = chest.value;
             let owner = state.lord_mut(seat);

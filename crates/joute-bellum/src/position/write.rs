@@ -85,13 +85,7 @@ impl State {
             left: beside(Side::Left),
             right: beside(Side::Right),
             unplaced: in_hand.chain(waiting).filter_map(entry).collect(),
-            food: lord.food,
-            glyph: lord.glyph,
-            barrel: lord.barrel,
-            spells_ready: lord.spells_ready,
-            spells_barred: lord.spells_barred,
-            shield_tokens: lord.shield_tokens,
-            magic_shield_tokens: lord.magic_shield_tokens,
+            holdings: lord.holdings,
             chests: lord.chests.iter().map(|chest| self.chest_entry(chest)).collect(),
         }
     }

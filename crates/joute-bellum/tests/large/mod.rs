@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use joute_bellum::{
-    Breed, Castle, ChestId, ChestKind, Creature, Icons, Loot, Options, Pack, Place, PlaceKind, Position, PositionChest,
-    PositionLord, PositionMarket, PositionPhase, PositionStealing, Prices, ROWS, Row, State, Token,
+    Breed, Castle, ChestId, ChestKind, Creature, Holdings, Icons, Loot, Options, Pack, Place, PlaceKind, Position,
+    PositionChest, PositionLord, PositionMarket, PositionPhase, PositionStealing, Prices, ROWS, Row, State, Token,
 };
 use joute_kernel::{Seat, SeatSet};
 use joute_testkit::Subject;
@@ -71,10 +71,7 @@ fn position(lords: usize, each: usize, phase: PositionPhase, icons: Icons) -> Po
     let deck = kingdom.split_off(FACE_UP);
     let lord = |(seat, chests)| PositionLord {
         castle: castle(seat, icons),
-        food: STORE,
-        glyph: STORE,
-        barrel: 2,
-        spells_ready: TOKENS,
+        holdings: Holdings { food: STORE, glyph: STORE, barrel: 2, spells_ready: TOKENS, ..Holdings::NONE },
         chests,
         ..PositionLord::default()
     };

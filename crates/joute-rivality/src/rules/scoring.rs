@@ -11,8 +11,10 @@ use crate::state::{Placed, State};
 
 /// How one tile counts in the final scoring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
 pub struct TileScore {
     /// Who scores it, if anybody.
+    #[cfg_attr(feature = "forms", serde(rename = "scored_by"))]
     pub side: Option<Side>,
     /// Points it gives to `side`; 0 if there is none.
     pub points: u8,

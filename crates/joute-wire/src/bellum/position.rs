@@ -196,34 +196,9 @@ pub struct SeatJson {
     #[schemars(length(max = 2))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unplaced: Vec<CreatureJson>,
-    /// Food in store: at most 200, or 9999 where it never runs out.
-    #[schemars(range(max = 9999))]
-    #[serde(default)]
-    pub food: u16,
-    /// Glyphs in store: likewise.
-    #[schemars(range(max = 9999))]
-    #[serde(default)]
-    pub glyph: u16,
-    /// Barrels.
-    #[schemars(range(max = 2))]
-    #[serde(default)]
-    pub barrel: u16,
-    /// Confusion spells that can be used.
-    #[schemars(range(max = 200))]
-    #[serde(default)]
-    pub spells_ready: u16,
-    /// Confusion spells used today.
-    #[schemars(range(max = 200))]
-    #[serde(default)]
-    pub spells_barred: u16,
-    /// Shield tokens.
-    #[schemars(range(max = 200))]
-    #[serde(default)]
-    pub shield_tokens: u16,
-    /// Magic shield tokens.
-    #[schemars(range(max = 200))]
-    #[serde(default)]
-    pub magic_shield_tokens: u16,
+    /// What it has in store.
+    #[serde(flatten)]
+    pub holdings: bel::Holdings,
     /// Chests.
     #[serde(default)]
     pub chests: Vec<ChestJson>,
@@ -300,7 +275,3 @@ impl BoxJson {
         self.places.is_empty() && self.goblins.is_empty()
     }
 }
-
-/// The words of the counts of a seat, in the order of the documentation.
-pub(crate) const SEAT_COUNTS: [&str; 7] =
-    ["food", "glyph", "barrel", "spells_ready", "spells_barred", "shield_tokens", "magic_shield_tokens"];

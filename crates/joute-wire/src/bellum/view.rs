@@ -125,20 +125,9 @@ pub struct LordJson {
     pub right: Vec<String>,
     /// Castle and cards together: the icons of the six rows, row 1 first.
     pub totals: Vec<bel::Icons>,
-    /// Food in store.
-    pub food: u16,
-    /// Glyphs in store.
-    pub glyph: u16,
-    /// Barrels.
-    pub barrel: u16,
-    /// Confusion spells that can be used.
-    pub spells_ready: u16,
-    /// Confusion spells used today.
-    pub spells_barred: u16,
-    /// Shield tokens.
-    pub shield_tokens: u16,
-    /// Magic shield tokens.
-    pub magic_shield_tokens: u16,
+    /// What it has in store.
+    #[serde(flatten)]
+    pub holdings: bel::Holdings,
     /// What an attacker has to beat.
     pub defence: DefenceJson,
     /// What it attacks with on the active row; nothing while the die has not fallen.
@@ -301,13 +290,7 @@ fn lord_json(lord: &bel::LordView, pack: &bel::Pack, icons: bel::Icons) -> LordJ
         left: ids(&lord.left),
         right: ids(&lord.right),
         totals: lord.totals.to_vec(),
-        food: lord.food,
-        glyph: lord.glyph,
-        barrel: lord.barrel,
-        spells_ready: lord.spells_ready,
-        spells_barred: lord.spells_barred,
-        shield_tokens: lord.shield_tokens,
-        magic_shield_tokens: lord.magic_shield_tokens,
+        holdings: lord.holdings,
         defence: DefenceJson { shield: lord.defence.shields, magic_shield: lord.defence.magic_shields },
         strength: StrengthJson { sword: icons.sword, magic_sword: icons.magic_sword, thief: icons.thief },
         chests: lord.chests.iter().map(chest_json).collect(),

@@ -91,13 +91,7 @@ fn seat_json(lord: &bel::PositionLord, is_setup: bool) -> SeatJson {
         left: cards(&lord.left),
         right: cards(&lord.right),
         unplaced: cards(&lord.unplaced),
-        food: lord.food,
-        glyph: lord.glyph,
-        barrel: lord.barrel,
-        spells_ready: lord.spells_ready,
-        spells_barred: lord.spells_barred,
-        shield_tokens: lord.shield_tokens,
-        magic_shield_tokens: lord.magic_shield_tokens,
+        holdings: lord.holdings,
         chests: lord.chests.iter().map(chest).collect(),
     }
 }

@@ -5,7 +5,7 @@ use joute_kernel::{Rng, SetupError};
 use joute_rivality as riv;
 use serde_json::{Value, json};
 
-use crate::forms::Forms;
+use crate::forms::{Forms, named};
 use crate::schema::plain;
 use crate::state::to_value;
 
@@ -15,9 +15,9 @@ mod read;
 mod view;
 
 pub use options::{ModeJson, TileJson, tiles};
-pub use position::{BySeatJson, MulliganTakenJson, OverfullJson, PositionJson, SeatJson, StepJson};
+pub use position::{BySeatJson, OverfullJson, PositionJson, SeatJson};
 pub use read::{read_position, seat_named, seat_names};
-pub use view::{HandJson, MulliganSeenJson, SideJson, StandsJson, TileSeenJson, TriggeredJson, TurnSeenJson, ViewJson};
+pub use view::{StandsJson, ViewJson};
 
 impl Forms for riv::State {
     const POSITIONS_WAIT: bool = false;
@@ -27,7 +27,7 @@ impl Forms for riv::State {
     }
 
     fn view_schema() -> Value {
-        plain::<ViewJson>()
+        plain::<ViewJson<'_>>()
     }
 
     fn components(options: &riv::Options) -> Value {
@@ -44,7 +44,8 @@ impl Forms for riv::State {
     }
 
     fn view_json(view: &riv::View) -> Value {
-        to_value(&ViewJson::from(view))
+        let colour = |Name(_, side): Name| view.sides.get(usize::from(side)).map(|side| side.colour.to_string());
+        named(to_value(&ViewJson::from(view)), &|name| colour(name).unwrap_or_default())
     }
 
     fn name(&self, Name(_, side): Name) -> String {

@@ -68,7 +68,7 @@ pub struct PositionJson {
     pub mulligan_answered: bool,
     /// Mulligans that were taken: a list by seat with null for none, or an object by name of seat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub mulligans: Option<BySeatJson<Option<MulliganTakenJson>>>,
+    pub mulligans: Option<BySeatJson<Option<riv::PositionMulligan>>>,
     /// By colour, the seat that drew the bottom tile and must therefore hold a tile that is no Fortress.
     #[schemars(schema_with = "bottom_drawn_schema")]
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -79,7 +79,7 @@ pub struct PositionJson {
     pub gained: Vec<String>,
     /// Where in the turn the game stands; its start if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub step: Option<StepJson>,
+    pub step: Option<riv::PositionStep>,
     /// A tile with more than five golems, in the middle of a turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub overfull: Option<OverfullJson>,
@@ -133,42 +133,6 @@ impl<T: JsonSchema> JsonSchema for BySeatJson<T> {
             { "type": "object", "patternProperties": { SEAT_NAME: item }, "additionalProperties": false },
         ] })
     }
-}
-
-/// A mulligan that was taken, and what follows from it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct MulliganTakenJson {
-    /// The two tiles set aside.
-    #[schemars(length(min = 2, max = 2))]
-    pub tiles: Vec<String>,
-    /// The tiles that could not reach the Well then.
-    pub eligible: Vec<String>,
-    /// Placements since then by each seat, counted up to 2.
-    pub placements: Vec<u8>,
-    /// Eligible tiles placed since then.
-    pub seen_again: Vec<String>,
-}
-
-/// Where in a turn the game stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-#[schemars(deny_unknown_fields)]
-pub enum StepJson {
-    /// At its start.
-    Turn,
-    /// A mulligan was taken, and the stack waits to be shuffled.
-    Reshuffle,
-    /// The sieges are being looked at (expert).
-    Sieges,
-    /// Own spells of the tile under the active wizard that are left, by where they face.
-    Own(Vec<String>),
-    /// Triggered spells that are left (expert), such as `"2,0 E"`.
-    Delayed(Vec<String>),
-    /// Souramoun's spells that are left (solo), by where they face.
-    Souramoun(Vec<String>),
-    /// The player's spells that are left (solo), by where they face.
-    Player(Vec<String>),
 }
 
 /// A tile with more than five golems.
@@ -268,37 +232,14 @@ impl From<&riv::Position> for PositionJson {
             mulligan: (position.mulligan_rule == riv::MulliganRule::EveryPlayer)
                 .then_some(riv::MulliganRule::EveryPlayer),
             mulligan_answered: position.mulligan_answered,
-            mulligans: any_mulligan.then(|| {
-                BySeatJson::List(position.mulligans.iter().map(|taken| taken.as_ref().map(mulligan_json)).collect())
-            }),
+            mulligans: any_mulligan.then(|| BySeatJson::List(position.mulligans.clone())),
             bottom_drawn: position.bottom_drawn.iter().map(|&(colour, seat)| (colour.to_string(), seat)).collect(),
             gained: texts(&position.gained),
-            step: step_json(&position.step),
+            step: Some(position.step.clone()).filter(|step| *step != riv::PositionStep::Turn),
             overfull: position
                 .overfull
                 .map(|(cell, caster)| OverfullJson { cell: cell.to_string(), caster: caster.to_string() }),
             comment: None,
         }
     }
-}
-
-fn mulligan_json(taken: &riv::PositionMulligan) -> MulliganTakenJson {
-    MulliganTakenJson {
-        tiles: texts(taken.tiles),
-        eligible: texts(&taken.eligible),
-        placements: taken.placements.clone(),
-        seen_again: texts(&taken.seen_again),
-    }
-}
-
-fn step_json(step: &riv::PositionStep) -> Option<StepJson> {
-    Some(match step {
-        riv::PositionStep::Turn => return None,
-        riv::PositionStep::Reshuffle => StepJson::Reshuffle,
-        riv::PositionStep::Sieges => StepJson::Sieges,
-        riv::PositionStep::Own(left) => StepJson::Own(texts(left)),
-        riv::PositionStep::Delayed(left) => StepJson::Delayed(texts(left)),
-        riv::PositionStep::Souramoun(left) => StepJson::Souramoun(texts(left)),
-        riv::PositionStep::Player(left) => StepJson::Player(texts(left)),
-    })
 }

@@ -7,7 +7,6 @@ use serde_json::{Map, Value};
 use super::CardReader;
 use super::cards::{Kinds, PRINTED_MAX};
 use crate::bellum::fill;
-use crate::bellum::position::SEAT_COUNTS;
 use crate::reader::{entry, given, under};
 
 /// The keys of a seat beside its counts.
@@ -39,25 +38,18 @@ impl CardReader {
 
     fn lord(&mut self, seat: usize, value: &Value, is_setup: bool) -> bel::PositionLord {
         let path = entry("seats", seat);
-        let keys = [&SEAT_KEYS[..], &SEAT_COUNTS].concat();
+        let keys = [&SEAT_KEYS[..], &bel::Holdings::CODES].concat();
         let Some(object) = self.object(&path, value, "{\"shield\":2,\"food\":1}", &keys) else {
             return bel::PositionLord::default();
         };
-        let [food, glyph, barrel, spells_ready, spells_barred, shield_tokens, magic_shield_tokens] =
-            SEAT_COUNTS.map(|word| self.count(object, &path, word, STORE_MAX));
+        let counts = bel::Holdings::CODES.map(|word| self.count(object, &path, word, STORE_MAX));
         let kinds = Kinds::Beside { is_setup };
         bel::PositionLord {
             castle: self.castle(&path, object),
             left: self.creatures(object, &path, "left", kinds),
             right: self.creatures(object, &path, "right", kinds),
             unplaced: self.creatures(object, &path, "unplaced", kinds),
-            food,
-            glyph,
-            barrel,
-            spells_ready,
-            spells_barred,
-            shield_tokens,
-            magic_shield_tokens,
+            holdings: bel::Holdings::of_counts(counts),
             chests: self.chests(&path, object, seat),
         }
     }

@@ -164,21 +164,12 @@ impl CardReader {
             let count = lists.into_iter().flatten().filter(|&&(other, _)| other == kind).count();
             self.at_most("deck", &format!("{} cards", kind.code()), count, kind.cards_max());
         }
-        let held = |word: &str| -> usize {
-            let of = |lord: &bel::PositionLord| match word {
-                "food" => lord.food.into(),
-                "glyph" => lord.glyph.into(),
-                "barrel" => lord.barrel.into(),
-                "shield" => lord.shield_tokens.into(),
-                "spell" => usize::from(lord.spells_ready) + usize::from(lord.spells_barred),
-                _ => lord.magic_shield_tokens.into(),
-            };
-            position.lords.iter().map(of).sum()
-        };
-        for (word, reserve) in bel::Supply::CODES.into_iter().zip(position.supply) {
+        let held =
+            |index: usize| -> usize { position.lords.iter().map(|lord| usize::from(lord.tokens()[index])).sum() };
+        for (index, (word, reserve)) in bel::Supply::CODES.into_iter().zip(position.supply).enumerate() {
             let is_endless = position.unlimited_food_glyphs && matches!(word, "food" | "glyph");
             if let Some(reserve) = reserve.filter(|_| !is_endless) {
-                let count = usize::from(reserve) + held(word);
+                let count = usize::from(reserve) + held(index);
                 self.at_most(&under("supply", word), "tokens with those of the seats", count, TOKENS_MAX.into());
             }
         }
