@@ -3,7 +3,7 @@
 use joute_kernel::{EndReason, IllegalAction, IllegalChance, Refusal, RuleId, Seat, Sink};
 
 use crate::action::{Action, Chance, ChanceOutcome};
-use crate::board::{Cell, Side, SpellSide};
+use crate::board::{Cell, Rotation, Side, SpellSide};
 use crate::content::{TileId, TileList, TileSet, TurnedSpell};
 use crate::event::{Event, Lost};
 use crate::rules::cap::{NextRemoval, next_removal};
@@ -14,12 +14,41 @@ use crate::setup::{FORTRESSES_PER_SEAT, OTHERS_PER_SEAT, is_allowed_under};
 use crate::state::{HAND_MAX, Hand, Phase, Placed, SetAside, SpellSides, State};
 
 impl State {
+    /// Takes any decision, if it is legal.
+    #[inline(never)]
+    pub(crate) fn apply_other<S: Sink<Event>>(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        events: &mut S,
+    ) -> Result<(), IllegalAction<Action>> {
+        self.check_action(seat, &action).map_err(|refusal| illegal(&action, refusal))?;
+        self.take(action, events);
+        Ok(())
+    }
+
+    /// Takes a placement that [`State::may_place`] has accepted.
+    #[inline(never)]
+    pub(crate) fn take_placement<S: Sink<Event>>(
+        &mut self,
+        tile: TileId,
+        cell: Cell,
+        rotation: Rotation,
+        events: &mut S,
+    ) {
+        let left = self.place(Placed::new(tile, cell, rotation), events);
+        let goes_on = self.overfull.is_some() || self.a_supply_is_empty() || self.mode.is_expert();
+        if left.is_empty() && !goes_on {
+            return self.finish_turn(events);
+        }
+        self.phase = Phase::OwnSpells(left);
+        self.advance(events);
+    }
+
     /// Takes a decision that [`State::check_action`] has accepted.
-    pub(crate) fn take<S: Sink<Event>>(&mut self, action: Action, events: &mut S) {
+    fn take<S: Sink<Event>>(&mut self, action: Action, events: &mut S) {
         match action {
-            Action::Place { tile, cell, rotation } => {
-                self.place(Placed::new(tile, cell, rotation), events);
-            }
+            Action::Place { tile, cell, rotation } => return self.take_placement(tile, cell, rotation, events),
             Action::KeepHand => {
                 self.mulligan_answered = true;
                 events.push(Event::HandKept { seat: self.active });
@@ -93,9 +122,10 @@ impl State {
         events.push(Event::Ended { reason });
     }
 
-    /// RIV-TURN-2, RIV-TURN-3: the tile, then the wizard and its golem. Neither can be attacked or shielded.
+    /// RIV-TURN-2, RIV-TURN-3: the tile, then the wizard and its golem. Neither can be attacked or shielded. Then the tile's
+    /// spells, as far as no order is asked; returns those that are left.
     #[inline]
-    fn place<S: Sink<Event>>(&mut self, placed: Placed, events: &mut S) {
+    fn place<S: Sink<Event>>(&mut self, placed: Placed, events: &mut S) -> SpellSides {
         let seat = self.active;
         let Placed { tile, cell, rotation, .. } = placed;
         let side = self.side(seat);
@@ -104,7 +134,7 @@ impl State {
         let slot = self.put_tile(placed, true);
         events.push(Event::TilePlaced { seat, tile, cell, rotation });
         self.move_wizard(side, slot, events);
-        self.phase = Phase::OwnSpells(self.cast_freely(slot, placed, side, events));
+        self.cast_freely(slot, placed, side, events)
     }
 
     /// RIV-SPELL-8: with more golems in the supply than the tile prints, no order is asked and no supply runs out: its
@@ -124,11 +154,13 @@ impl State {
         }
         for TurnedSpell { side, facing, spell, offset } in turned.as_slice() {
             match self.hit(self.grid.tile_at_offset(cell, *offset), caster) {
-                Ok(target) => self.strike(target, Aim::new(cell, *facing, *spell), caster, events),
+                Ok(target) => {
+                    self.strike(target, Aim::new(cell, *facing, *spell), caster, events);
+                    if self.overfull.is_some() && !self.settle_cap(events) {
+                        return SpellSides::printed_on(tile, pack).after(*side);
+                    }
+                }
                 Err(why) => self.miss(slot, *side, Aim::new(cell, *facing, *spell), why, events),
-            }
-            if self.overfull.is_some() && !self.settle_cap(events) {
-                return SpellSides::printed_on(tile, pack).after(*side);
             }
         }
         SpellSides::NONE
@@ -530,6 +562,7 @@ impl State {
 }
 
 /// The error of a refused action.
+#[cold]
 pub(crate) fn illegal(action: &Action, refusal: Refusal) -> IllegalAction<Action> {
     IllegalAction::new(*action, refusal)
 }

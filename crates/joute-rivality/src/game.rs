@@ -60,11 +60,15 @@ impl Game for State {
         action: &Action,
         events: &mut S,
     ) -> Result<(), IllegalAction<Action>> {
-        if let Err(refusal) = self.check_action(seat, action) {
-            return Err(illegal(action, refusal));
+        // Most decisions are placements: a loop that plays has this much of its own.
+        if let Action::Place { tile, cell, rotation } = *action
+            && self.may_place(seat, tile, cell)
+        {
+            self.take_placement(tile, cell, rotation, events);
+            return Ok(());
         }
-        self.take(*action, events);
-        Ok(())
+        // By value: an action whose address is taken would be kept packed in every loop that plays.
+        self.apply_other(seat, *action, events)
     }
 
     #[inline]

@@ -4,6 +4,7 @@ use joute_kernel::{Refusal, Rng, RuleId, Seat};
 
 use crate::action::{Action, Question};
 use crate::board::{Cell, Colour, Direction, Rotation, Side, SpellSide};
+use crate::content::TileId;
 use crate::state::{Phase, SpellSides, State, StoredSpell, numbers};
 
 impl State {
@@ -13,13 +14,10 @@ impl State {
     /// rule on the matter itself.
     #[inline]
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        // The common case first: a placement in the own turn.
-        if let (Action::Place { tile, cell, .. }, Phase::Place) = (action, self.phase)
-            && seat == self.active
-            && !self.mulligan_is_open()
+        if let Action::Place { tile, cell, .. } = *action
+            && self.may_place(seat, tile, cell)
         {
-            self.check_in_hand(*tile)?;
-            return self.check_cell(*cell);
+            return Ok(());
         }
         // The next most frequent with expert rules: a delayed spell.
         if let (Action::Cast { source, facing } | Action::Decline { source, facing }, Phase::Delayed(caster)) =
@@ -28,11 +26,23 @@ impl State {
         {
             return self.check_delayed(source, facing, caster);
         }
-        // By value: an action whose address is taken would be kept packed, here and in every loop that plays.
         self.check_other(seat, *action)
     }
 
-    /// The answer for everything but a placement or a delayed spell in its time.
+    /// Whether `seat` is asked for a placement.
+    #[inline]
+    fn asks_placement(&self, seat: Seat) -> bool {
+        self.phase == Phase::Place && seat == self.active && !self.mulligan_is_open()
+    }
+
+    /// RIV-TURN-2, RIV-PLACE-1: whether `seat` may now place `tile` on `cell`, turned any way.
+    #[inline]
+    pub(crate) fn may_place(&self, seat: Seat, tile: TileId, cell: Cell) -> bool {
+        self.asks_placement(seat) && self.hands[seat.index()].contains(tile) && self.grid.is_free(cell)
+    }
+
+    /// The answer for everything but a legal placement or a delayed spell in its time.
+    #[inline(never)]
     fn check_other(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.phase {
             Phase::Over(reason) => return Err(Refusal::new(reason.rule, "game_over")),
@@ -174,7 +184,7 @@ impl State {
     /// A placement or a delayed spell takes one number and no list. The other questions are small and listed.
     #[inline]
     pub(crate) fn draw_action(&self, seat: Seat, rng: &mut Rng) -> Action {
-        if self.phase == Phase::Place && seat == self.active && !self.mulligan_is_open() {
+        if self.asks_placement(seat) {
             let hand = self.hands[seat.index()];
             let free = self.grid.free_len();
             let turns = Rotation::ALL.len();
@@ -207,6 +217,7 @@ impl State {
 
     /// What `seat` may do now, unless it is a placement.
     #[cold]
+    #[inline(never)]
     fn few_actions(&self, seat: Seat) -> FewActions {
         // RIV-EDGE-15 bounds the longest of these lists: 12 delayed spells, cast or declined; 25 cells are more.
         let mut choices = FewActions { actions: [Action::KeepHand; FEW_MAX], len: 0 };
