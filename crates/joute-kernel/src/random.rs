@@ -117,15 +117,11 @@ impl Rng {
     /// the product of its bounds reaches 2^32, so that this is rare.
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        let mut bound = items.len() as u64;
+        let mut bound = items.len();
         while bound > 1 {
-            let mut product = bound;
-            let mut last = bound - 1;
-            while last > 1 && product * last < 1 << 32 {
-                product *= last;
-                last -= 1;
-            }
-            let drawn = loop {
+            let Batch { product, end } = BATCHES.get(bound).copied().unwrap_or_else(|| Batch::from(bound));
+            let product = u64::from(product);
+            let mut rest = loop {
                 let drawn = self.next_u64();
                 // The rest after all digits is the low half of the product with the number itself.
                 let rest = drawn.wrapping_mul(product);
@@ -133,13 +129,12 @@ impl Rng {
                     break drawn;
                 }
             };
-            let mut rest = drawn;
-            for digits in (last + 1..=bound).rev() {
-                let wide = u128::from(rest) * u128::from(digits);
+            while bound > end {
+                let wide = u128::from(rest) * bound as u128;
                 rest = wide as u64;
-                items.swap(digits as usize - 1, (wide >> 64) as usize);
+                bound -= 1;
+                items.swap(bound, (wide >> 64) as usize);
             }
-            bound = last;
         }
     }
 
@@ -148,6 +143,39 @@ impl Rng {
         let mut bytes = [0; 32];
         self.0.fill_bytes(&mut bytes);
         Seed(bytes)
+    }
+}
+
+/// The positions of a shuffle that are drawn from one number.
+#[derive(Clone, Copy)]
+struct Batch {
+    /// The product of their bounds.
+    product: u32,
+    /// Where the next batch begins.
+    end: usize,
+}
+
+/// The batches of short lists, by where they begin.
+const BATCHES: [Batch; 128] = {
+    let mut batches = [Batch { product: 1, end: 1 }; 128];
+    let mut bound = 2;
+    while bound < batches.len() {
+        batches[bound] = Batch::from(bound);
+        bound += 1;
+    }
+    batches
+};
+
+impl Batch {
+    /// The batch that begins with a position of this bound.
+    const fn from(bound: usize) -> Self {
+        let mut product = bound as u64;
+        let mut end = bound - 1;
+        while end > 1 && product * (end as u64) < 1 << 32 {
+            product *= end as u64;
+            end -= 1;
+        }
+        Self { product: product as u32, end }
     }
 }
 
