@@ -228,6 +228,21 @@ mod tests {
     }
 
     #[test]
+    fn shuffles_stay_the_same() {
+        let mut rng = Seed::from_number(3).stream("shuffle");
+        let mut positions = Vec::new();
+        for length in 0..200_u8 {
+            let mut items: Vec<u8> = (0..length).collect();
+            rng.shuffle(&mut items);
+            positions.extend(items);
+        }
+        assert_eq!(super::fnv1a(&positions), SHUFFLED);
+    }
+
+    /// As [`PINNED`], for shuffles of every length up to 200, one after the other.
+    const SHUFFLED: u64 = 4_834_371_194_525_986_109;
+
+    #[test]
     fn a_seed_prints_nothing_of_itself() {
         assert_eq!(format!("{:?}", Seed::from_number(7)), "Seed(..)");
     }
