@@ -57,6 +57,8 @@ macro_rules! registry {
         registry!(@any GameOptions "What is chosen before the first move" [$($name(<$module::State as Game>::Options)),+]);
 
         /// A driver of one of the games.
+        // As the states in it.
+        #[allow(clippy::large_enum_variant)]
         #[derive(Clone, Debug)]
         pub(crate) enum AnyDriver {
             $($name(Driver<$module::State>),)+
@@ -159,6 +161,8 @@ macro_rules! registry {
     };
     (@any $any:ident $what:literal [$($name:ident($inner:ty)),+]) => {
         #[doc = concat!($what, " of one of the games.")]
+        // Held whole, without a box, though games differ in size.
+        #[allow(clippy::large_enum_variant)]
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum $any {
             $(#[doc = concat!($what, " of this game.")] $name($inner),)+

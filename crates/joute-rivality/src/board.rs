@@ -5,6 +5,8 @@ use core::str::FromStr;
 
 use joute_kernel::ParseError;
 
+use crate::state::numbers;
+
 /// The most sides that any mode has.
 pub const SIDES_MAX: usize = 3;
 /// No coordinate of a cell goes beyond this, in either direction.
@@ -270,6 +272,12 @@ impl Side {
         self.0 as usize
     }
 
+    /// The side after this one in the order of play, of `count` sides.
+    #[inline]
+    pub(crate) const fn next_of(self, count: u8) -> Self {
+        if self.0 + 1 < count { Self(self.0 + 1) } else { Self::FIRST }
+    }
+
     /// The first `count` sides.
     #[inline]
     pub fn first_of(count: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
@@ -348,14 +356,14 @@ pub(crate) const fn grid_offset(direction: Direction, distance: u8) -> i16 {
 /// A torus of 32 × 32: the battlefield has no edge (RIV-GEO-1), but 25 tiles in one piece are never wider than 25
 /// cells, and a spell reaches 3 beyond. Two cells of one game therefore never fall on the same place. Looking up is
 /// one addition and one mask.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub(crate) struct Grid {
     at: [u8; GRID_CELLS],
     /// One place more than is ever in use, to write to.
     free: [Cell; FREE_ROOM],
     free_len: u8,
-    /// RIV-EXPERT-2: the cells that stored spells are or were aimed at, as bits by row.
-    aimed: [u32; GRID_WIDTH as usize],
+    /// RIV-EXPERT-2: by cell, from where stored spells are or were aimed at it, as bits by [`Direction`].
+    aimed: [u8; GRID_CELLS],
 }
 
 /// What the grid holds on a cell.
@@ -371,12 +379,18 @@ pub(crate) enum Place {
 
 impl Grid {
     pub(crate) const fn new() -> Self {
-        Self { at: [EMPTY; GRID_CELLS], free: [Cell::ORIGIN; FREE_ROOM], free_len: 0, aimed: [0; GRID_WIDTH as usize] }
+        Self { at: [EMPTY; GRID_CELLS], free: [Cell::ORIGIN; FREE_ROOM], free_len: 0, aimed: [0; GRID_CELLS] }
     }
 
     #[inline]
     fn index(cell: Cell) -> usize {
-        (i16::from(cell.y) * GRID_WIDTH + i16::from(cell.x)) as usize & (GRID_CELLS - 1)
+        Self::index_at(cell, 0)
+    }
+
+    /// The place of the cell at `offset` from `cell` (see [`grid_offset`]).
+    #[inline]
+    fn index_at(cell: Cell, offset: i16) -> usize {
+        (i16::from(cell.y) * GRID_WIDTH + i16::from(cell.x) + offset) as usize & (GRID_CELLS - 1)
     }
 
     #[inline]
@@ -411,8 +425,7 @@ impl Grid {
     /// The number of the tile at `offset` from `cell` (see [`grid_offset`]), if there is one.
     #[inline]
     pub(crate) fn tile_at_offset(&self, cell: Cell, offset: i16) -> Option<usize> {
-        let index = i16::from(cell.y) * GRID_WIDTH + i16::from(cell.x) + offset;
-        let slot = self.at[index as usize & (GRID_CELLS - 1)];
+        let slot = self.at[Self::index_at(cell, offset)];
         if slot < FREE { Some(usize::from(slot)) } else { None }
     }
 
@@ -421,8 +434,7 @@ impl Grid {
     pub(crate) fn tiles_round(&self, cell: Cell) -> u32 {
         // Whether there is a tile is as good as random: four shifts beat four jumps.
         Direction::ALL.into_iter().fold(0, |tiles, direction| {
-            let index = i16::from(cell.y) * GRID_WIDTH + i16::from(cell.x) + grid_offset(direction, 1);
-            let slot = self.at[index as usize & (GRID_CELLS - 1)];
+            let slot = self.at[Self::index_at(cell, grid_offset(direction, 1))];
             tiles | u32::from(slot < FREE) << (slot % u32::BITS as u8)
         })
     }
@@ -485,18 +497,22 @@ impl Grid {
         }
     }
 
-    /// RIV-EXPERT-2: a spell is stored that waits for a tile on `cell`.
+    /// RIV-EXPERT-2: a spell is stored on `source` that waits for a tile at `offset`, the way it is `facing`.
     #[inline]
-    pub(crate) fn aim_at(&mut self, cell: Cell) {
-        let index = Self::index(cell);
-        self.aimed[index / GRID_WIDTH as usize] |= 1 << (index % GRID_WIDTH as usize);
+    pub(crate) fn aim_at(&mut self, source: Cell, offset: i16, facing: Direction) {
+        self.aimed[Self::index_at(source, offset)] |= 1 << facing.opposite() as u8;
     }
 
-    /// Whether a stored spell may wait for a tile on `cell`. If not, nobody has to look for one.
+    /// Whether a stored spell may wait for a tile on `cell`.
     #[inline]
-    pub(crate) fn may_be_aimed_at(&self, cell: Cell) -> bool {
-        let index = Self::index(cell);
-        self.aimed[index / GRID_WIDTH as usize] >> (index % GRID_WIDTH as usize) & 1 != 0
+    pub(crate) fn is_aimed_at(&self, cell: Cell) -> bool {
+        self.aimed[Self::index(cell)] != 0
+    }
+
+    /// In which directions from `cell` stored spells may wait for a tile on it. In others nobody has to look for one.
+    #[inline]
+    pub(crate) fn aimed_from(&self, cell: Cell) -> impl Iterator<Item = Direction> + use<> {
+        numbers(u32::from(self.aimed[Self::index(cell)])).map(|direction| Direction::ALL[direction % 4])
     }
 
     /// Takes a free cell out of the list; the last one comes to its place, which may be the same.

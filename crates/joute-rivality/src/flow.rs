@@ -4,7 +4,7 @@ use joute_kernel::{EndReason, IllegalAction, IllegalChance, Refusal, RuleId, Sea
 
 use crate::action::{Action, Chance, ChanceOutcome};
 use crate::board::{Cell, Rotation, Side, SpellSide};
-use crate::content::{TileId, TileList, TileSet, TurnedSpell};
+use crate::content::{TileId, TileList, TileSet};
 use crate::event::{Event, Lost};
 use crate::rules::cap::{NextRemoval, next_removal};
 use crate::rules::end::{LAST_TILE, NO_DESTINATION};
@@ -22,9 +22,28 @@ impl State {
         action: Action,
         events: &mut S,
     ) -> Result<(), IllegalAction<Action>> {
+        // The next most frequent with expert rules: a delayed spell.
+        if let Some(caster) = self.asks_delayed(seat)
+            && let Action::Cast { source, facing } | Action::Decline { source, facing } = action
+        {
+            let index = self.find_delayed(source, facing, caster).map_err(|refusal| illegal(&action, refusal))?;
+            self.answer_delayed(index, matches!(action, Action::Cast { .. }), events);
+            return Ok(());
+        }
         self.check_action(seat, &action).map_err(|refusal| illegal(&action, refusal))?;
         self.take(action, events);
         Ok(())
+    }
+
+    /// RIV-EXPERT-11, RIV-EXPERT-12: casts or declines the triggered spell at `index`, and goes on.
+    #[inline]
+    fn answer_delayed<S: Sink<Event>>(&mut self, index: usize, is_cast: bool, events: &mut S) {
+        if is_cast {
+            self.cast_delayed(index, events);
+        } else {
+            self.decline_delayed(index, events);
+        }
+        self.advance(events);
     }
 
     /// Takes a placement that [`State::may_place`] has accepted.
@@ -37,12 +56,19 @@ impl State {
         events: &mut S,
     ) {
         let left = self.place(Placed::new(tile, cell, rotation), events);
-        let goes_on = self.overfull.is_some() || self.a_supply_is_empty() || self.mode.is_expert();
-        if left.is_empty() && !goes_on {
-            return self.finish_turn(events);
+        if !left.is_empty() || self.overfull.is_some() || self.a_supply_is_empty() {
+            self.phase = Phase::OwnSpells(left);
+            return self.advance(events);
         }
-        self.phase = Phase::OwnSpells(left);
-        self.advance(events);
+        // Most turns end here. With expert rules only if the tile triggers no spell and closes no ring.
+        if self.mode.is_expert() {
+            self.trigger(cell);
+            if !self.triggered.as_slice().is_empty() || self.look_for_sieges().is_some() {
+                self.phase = Phase::Delayed(self.active_side());
+                return self.advance(events);
+            }
+        }
+        self.finish_turn(events);
     }
 
     /// Takes a decision that [`State::check_action`] has accepted.
@@ -69,16 +95,8 @@ impl State {
                     self.remove_enemy(usize::from(overfull.slot), side, events);
                 }
             }
-            Action::Cast { source, facing } => {
-                if let Some(index) = self.triggered_index(source, facing) {
-                    self.cast_delayed(index, events);
-                }
-            }
-            Action::Decline { source, facing } => {
-                if let Some(index) = self.triggered_index(source, facing) {
-                    self.decline_delayed(index, events);
-                }
-            }
+            // Answered by `apply_other`.
+            Action::Cast { .. } | Action::Decline { .. } => return,
             Action::Besiege(cell) => {
                 if let (Some(slot), Phase::Sieges(besieger)) = (self.grid.tile(cell), self.phase) {
                     self.take_by_siege(slot, besieger, events);
@@ -134,6 +152,8 @@ impl State {
         let slot = self.put_tile(placed, true);
         events.push(Event::TilePlaced { seat, tile, cell, rotation });
         self.move_wizard(side, slot, events);
+        // The tile is new, and its only golem holds it.
+        self.gain(slot, side);
         self.cast_freely(slot, placed, side, events)
     }
 
@@ -152,15 +172,16 @@ impl State {
         if self.supply[caster.index()] <= turned.golems {
             return SpellSides::printed_on(tile, pack);
         }
-        for TurnedSpell { side, facing, spell, offset } in turned.as_slice() {
-            match self.hit(self.grid.tile_at_offset(cell, *offset), caster) {
+        for turned in turned.as_slice() {
+            let aim = Aim::of_turned(cell, turned);
+            match self.legal_target(aim, caster) {
                 Ok(target) => {
-                    self.strike(target, Aim::new(cell, *facing, *spell), caster, events);
+                    self.strike(target, aim, caster, events);
                     if self.overfull.is_some() && !self.settle_cap(events) {
-                        return SpellSides::printed_on(tile, pack).after(*side);
+                        return SpellSides::printed_on(tile, pack).after(turned.side);
                     }
                 }
-                Err(why) => self.miss(slot, *side, Aim::new(cell, *facing, *spell), why, events),
+                Err(why) => self.miss(slot, turned.side, aim, why, events),
             }
         }
         SpellSides::NONE
@@ -173,7 +194,6 @@ impl State {
         self.wizards.put(side, slot);
         let to = self.tiles[slot].cell;
         self.add_golem(slot, side);
-        self.note_gain(slot);
         events.push(Event::WizardMoved { side, from, to });
     }
 
@@ -182,8 +202,8 @@ impl State {
     fn remember_placement(&mut self, seat: Seat, side: Side, tile: TileId) {
         let side = side.index();
         let known = &mut self.knowledge;
-        if self.sides == 3 && tile.is_fortress() {
-            known.fortresses_left[side] = known.fortresses_left[side].saturating_sub(1);
+        if self.sides == 3 {
+            known.fortresses_left[side] = known.fortresses_left[side].saturating_sub(u8::from(tile.is_fortress()));
         }
         if known.bottom_drawn[side] == Some(seat) && (!tile.is_fortress() || self.hands[seat.index()].len() == 0) {
             known.bottom_drawn[side] = None;
@@ -303,7 +323,7 @@ impl State {
 
     /// RIV-SIEGE-9: the next siege if its side has only one; every siege is followed by a new look at all.
     fn only_siege<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
-        let Some((besieger, sieges)) = self.next_besieger() else {
+        let Some((besieger, sieges)) = self.look_for_sieges() else {
             self.finish_turn(events);
             return false;
         };

@@ -69,7 +69,7 @@ impl State {
         for slot in 0..usize::from(self.tile_count) {
             for side in self.tiles[slot].stored.iter() {
                 if let Some(aim) = self.aim(slot, side) {
-                    self.grid.aim_at(aim.target);
+                    self.grid.aim_at(aim.source, aim.offset, aim.facing);
                 }
             }
         }

@@ -20,11 +20,10 @@ impl State {
             return Ok(());
         }
         // The next most frequent with expert rules: a delayed spell.
-        if let (Action::Cast { source, facing } | Action::Decline { source, facing }, Phase::Delayed(caster)) =
-            (*action, self.phase)
-            && self.asks_delayed(seat, caster)
+        if let Some(caster) = self.asks_delayed(seat)
+            && let Action::Cast { source, facing } | Action::Decline { source, facing } = *action
         {
-            return self.check_delayed(source, facing, caster);
+            return self.find_delayed(source, facing, caster).map(drop);
         }
         self.check_other(seat, *action)
     }
@@ -89,19 +88,23 @@ impl State {
         }
     }
 
-    /// Whether the question is put to `seat`, for `caster`, about its delayed spells.
+    /// Whose delayed spells `seat` is asked about, if that is the question.
     #[inline]
-    fn asks_delayed(&self, seat: Seat, caster: Side) -> bool {
-        self.overfull.is_none() && self.decider(caster) == seat
+    pub(crate) fn asks_delayed(&self, seat: Seat) -> Option<Side> {
+        match self.phase {
+            Phase::Delayed(caster) if self.overfull.is_none() && self.decider(caster) == seat => Some(caster),
+            _ => None,
+        }
     }
 
+    /// RIV-EXPERT-3, RIV-EXPERT-11: the place of a spell of `caster` in the list of triggered spells.
     #[inline]
-    fn check_delayed(&self, source: Cell, facing: Direction, caster: Side) -> Result<(), Refusal> {
+    pub(crate) fn find_delayed(&self, source: Cell, facing: Direction, caster: Side) -> Result<usize, Refusal> {
         let Some(index) = self.triggered_index(source, facing) else {
             return Err(Refusal::new(RuleId("RIV-EXPERT-3"), "not_triggered"));
         };
         if self.holds(caster, usize::from(self.triggered.as_slice()[index].slot)) {
-            Ok(())
+            Ok(index)
         } else {
             Err(Refusal::new(RuleId("RIV-EXPERT-11"), "not_your_spell"))
         }
@@ -115,7 +118,7 @@ impl State {
 
     /// The place of a triggered spell in the list of those left.
     #[inline]
-    pub(crate) fn triggered_index(&self, source: Cell, facing: Direction) -> Option<usize> {
+    fn triggered_index(&self, source: Cell, facing: Direction) -> Option<usize> {
         let slot = self.grid.tile(source)?;
         let placed = &self.tiles[slot];
         let side = SpellSide::facing_to(facing, placed.rotation)?;
@@ -196,9 +199,7 @@ impl State {
             let cell = self.grid.free_at(if is_second { rest - free } else { rest });
             return Action::Place { tile, cell, rotation };
         }
-        if let Phase::Delayed(caster) = self.phase
-            && self.asks_delayed(seat, caster)
-        {
+        if let Some(caster) = self.asks_delayed(seat) {
             return self.draw_delayed(caster, rng);
         }
         let few = self.few_actions(seat);

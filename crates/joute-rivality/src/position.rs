@@ -765,13 +765,13 @@ impl Loader<'_> {
             let Some((slot, side)) = self.spell_at(state, at, &path) else { continue };
             if state.tiles[slot].stored.contains(side) {
                 self.fault(path, "the same spell is stored twice", "RIV-EXPERT-5");
-            } else if state.aim(slot, side).is_some_and(|aim| self.has_triggered(state, aim.target)) {
+            } else if state.aim(slot, side).is_some_and(|aim| self.has_triggered(state, aim.target())) {
                 self.fault(path, "a tile lies on its target cell, so it would have triggered", "RIV-EXPERT-3");
             } else {
                 let stored = &mut state.tiles[slot].stored;
                 *stored = stored.with(side);
                 if let Some(aim) = state.aim(slot, side) {
-                    state.grid.aim_at(aim.target);
+                    state.grid.aim_at(aim.source, aim.offset, aim.facing);
                 }
             }
         }
@@ -875,7 +875,7 @@ impl Loader<'_> {
         for &at in spells {
             let Some((slot, side)) = self.spell_at(state, at, "step") else { continue };
             let spell = StoredSpell { slot: slot as u8, side };
-            if state.aim(slot, side).map(|aim| aim.target) != target || state.triggered.as_slice().contains(&spell) {
+            if state.aim(slot, side).map(|aim| aim.target()) != target || state.triggered.as_slice().contains(&spell) {
                 let message = format!("the spell at {at} is not aimed at the new tile, or is there twice");
                 self.fault("step", message, "RIV-EXPERT-3");
             } else {

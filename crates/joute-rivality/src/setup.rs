@@ -5,7 +5,7 @@ use joute_kernel::{Rng, RuleId, Seat, SetupError, SetupFault};
 use crate::action::{Chance, ColourList};
 use crate::board::{Cell, Colour, Grid, Rotation, SIDES_MAX, Side};
 use crate::content::{PRINTED, Pack, TileId, TileList, TileSet};
-use crate::state::{Hand, Knowledge, Phase, Placed, RIVALITY_SEATS_MAX, SLOTS, State, Triggered, Wizards};
+use crate::state::{Hand, Knowledge, Phase, Placed, RIVALITY_SEATS_MAX, SLOTS, State, Triggered, Unseen, Wizards};
 
 /// RIV-SETUP-2: golems a side with two sides.
 pub const GOLEMS_TWO_SIDES: u8 = 30;
@@ -214,6 +214,7 @@ impl State {
             overfull: None,
             triggered: Triggered::NONE,
             ringed: 0,
+            unseen: Unseen::NOTHING,
             rings: [0; SLOTS],
             held: [0; SIDES_MAX],
             next_gain: 1,

@@ -10,8 +10,6 @@ use crate::setup::{Mode, MulliganRule, OpenLots};
 
 /// RIV-CAP-1: the most golems on a tile, whatever their colours.
 pub const GOLEMS_PER_TILE_MAX: u8 = 5;
-/// RIV-SIEGE-1: neighbours of a tile that is surrounded.
-const RING: u32 = 4;
 /// A power of two above [`TILES_TOTAL`]: the number of a tile modulo this needs no bounds check.
 pub(crate) const SLOTS: usize = 32;
 /// RIV-SETUP-6: tiles in a hand.
@@ -166,8 +164,8 @@ impl Hand {
 
     #[inline]
     pub(crate) fn contains(&self, tile: TileId) -> bool {
-        // An empty place holds the Well, which is never in a hand.
-        tile != TileId::WELL && (self.tiles[0] == tile || self.tiles[1] == tile)
+        // An empty place holds the Well, which is never in a hand. Which of the two it is is as good as random: no jump.
+        (tile != TileId::WELL) & ((self.tiles[0] == tile) | (self.tiles[1] == tile))
     }
 
     #[inline]
@@ -254,7 +252,7 @@ impl Wizards {
     #[inline]
     pub(crate) fn any_on(&self, slot: usize) -> bool {
         let [first, second, third] = self.0;
-        usize::from(first) == slot || usize::from(second) == slot || usize::from(third) == slot
+        (usize::from(first) == slot) | (usize::from(second) == slot) | (usize::from(third) == slot)
     }
 
     /// Whether a wizard of another side than `side` stands on tile number `slot`.
@@ -352,6 +350,23 @@ pub(crate) struct Overfull {
     pub(crate) caster: Side,
 }
 
+/// Tiles as bits by number, where it is unknown whether they are besieged. Everywhere else nobody besieges anything, so that
+/// this says where to look and nothing about the game: two states are equal whatever it holds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Unseen(pub(crate) u32);
+
+impl Unseen {
+    pub(crate) const NOTHING: Self = Self(0);
+}
+
+impl PartialEq for Unseen {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Unseen {}
+
 /// One game of Rivality in one state. See [`joute_kernel::Game`] for its life.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
@@ -388,6 +403,8 @@ pub struct State {
     pub(crate) rings: [u32; SLOTS],
     /// RIV-SIEGE-1: with expert rules, the tiles whose four neighbouring cells all hold tiles, as bits by number.
     pub(crate) ringed: u32,
+    /// RIV-SIEGE-4: with expert rules, the tiles that may have come under siege since nothing was besieged.
+    pub(crate) unseen: Unseen,
     /// RIV-TERM-4: with expert rules, by side the tiles that it controls, as bits by number. Between effects this follows
     /// from the golems; stored spells and sieges ask for nothing else.
     pub(crate) held: [u32; SIDES_MAX],
@@ -466,7 +483,9 @@ impl State {
         self.grid.put(placed.cell, slot, open);
         if self.mode.is_expert() {
             self.close_rings(slot, placed.cell);
-            self.note_holder(slot);
+            if placed.golem_count() > 0 {
+                self.note_holder(slot);
+            }
         }
         slot
     }
@@ -479,16 +498,18 @@ impl State {
         for neighbour in numbers(ring) {
             let round = &mut self.rings[neighbour % SLOTS];
             *round |= 1 << slot;
-            self.ringed |= u32::from(round.count_ones() == RING) << neighbour;
+            self.ringed |= u32::from(is_closed(*round)) << neighbour;
         }
         self.rings[slot % SLOTS] = ring;
-        self.ringed |= u32::from(ring.count_ones() == RING) << slot;
+        self.ringed |= u32::from(is_closed(ring)) << slot;
+        self.unseen.0 |= ring | 1 << slot;
     }
 
     /// With expert rules, notes who controls tile number `slot` now. Returns whether that side did not before.
     #[inline]
     pub(crate) fn note_holder(&mut self, slot: usize) -> bool {
         let holders = holders(self.tiles[slot].golems);
+        self.unseen.0 |= self.rings[slot % SLOTS] | 1 << slot;
         let mut is_gain = false;
         // Who holds a tile is as good as random: no jumps.
         for (held, holds) in self.held.iter_mut().zip(holders) {
@@ -519,11 +540,11 @@ impl State {
     /// RIV-TEAM-6: who chooses for `side`: the active player in its own turn, else the member to the left (DEC-4).
     #[inline]
     pub(crate) fn decider(&self, side: Side) -> Seat {
-        if self.active_side() == side {
-            return self.active;
-        }
         if self.seats == self.sides {
             return Seat::at(side.index() as u8);
+        }
+        if self.active_side() == side {
+            return self.active;
         }
         let mut seat = self.active;
         for _ in 0..self.seats {
@@ -566,6 +587,10 @@ impl State {
                 format!("{noted:?} for {held:?} on {:?}", self.tiles[slot].cell)
             })?;
         }
+        let besieged = numbers(self.ringed & !self.unseen.0).find(|&slot| self.besieger(slot).is_some());
+        InvariantError::unless(besieged.is_none(), "every siege is among the tiles to look at (RIV-SIEGE-4)", || {
+            format!("{besieged:?} of {:b}", self.ringed)
+        })?;
         let unused = self.sides..SIDES_MAX as u8;
         InvariantError::unless(
             unused.clone().all(|side| self.supply[usize::from(side)] == 0),
@@ -597,6 +622,14 @@ pub(crate) fn numbers(set: u32) -> impl Iterator<Item = usize> {
         left &= left.wrapping_sub(1);
         (slot < u32::BITS as usize).then_some(slot)
     })
+}
+
+/// RIV-SIEGE-1: whether a ring of at most four tiles has all four. Quicker than counting where the processor cannot.
+#[inline]
+fn is_closed(ring: u32) -> bool {
+    let three = ring & ring.wrapping_sub(1);
+    let two = three & three.wrapping_sub(1);
+    two & two.wrapping_sub(1) != 0
 }
 
 /// RIV-TERM-1, RIV-TEAM-1: partners sit opposite each other. All rules of golems ask for the side (RIV-TEAM-7).

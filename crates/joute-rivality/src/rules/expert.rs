@@ -2,7 +2,7 @@
 
 use joute_kernel::Sink;
 
-use crate::board::{Cell, Direction, Side, SpellSide};
+use crate::board::{Cell, Side, SpellSide};
 use crate::content::RANGE_MAX;
 use crate::event::{Event, Lost};
 use crate::rules::spells::Aim;
@@ -14,21 +14,25 @@ impl State {
     pub(crate) fn store<S: Sink<Event>>(&mut self, slot: usize, side: SpellSide, aim: Aim, events: &mut S) {
         let stored = &mut self.tiles[slot].stored;
         *stored = stored.with(side);
-        self.grid.aim_at(aim.target);
-        events.push(Event::SpellStored { source: aim.source, facing: aim.facing, target: aim.target });
+        self.grid.aim_at(aim.source, aim.offset, aim.facing);
+        events.push(Event::SpellStored { source: aim.source, facing: aim.facing, target: aim.target() });
     }
 
     /// RIV-EXPERT-3: the stored spells that the tile on `cell` triggers. They leave their tiles for good (RIV-EXPERT-5,
     /// DEC-21), in the order of where they come from: north, east, south, west, the nearest first.
     ///
-    /// Only 12 cells can hold one (RIV-EDGE-15), so the cost does not grow with the board.
+    /// Only 12 cells can hold one (RIV-EDGE-15), three in each direction, so the cost does not grow with the board.
     /// What the new tile itself has just stored aims elsewhere and waits: no further chain follows (RIV-EXPERT-13).
+    #[inline]
     pub(crate) fn trigger(&mut self, cell: Cell) {
         self.triggered = Triggered::NONE;
-        if !self.grid.may_be_aimed_at(cell) {
-            return;
+        if self.grid.is_aimed_at(cell) {
+            self.find_triggered(cell);
         }
-        for direction in Direction::ALL {
+    }
+
+    fn find_triggered(&mut self, cell: Cell) {
+        for direction in self.grid.aimed_from(cell) {
             for range in 1..=RANGE_MAX {
                 let Some(slot) = self.grid.tile_toward(cell, direction, range) else { continue };
                 let placed = &mut self.tiles[slot];
@@ -67,8 +71,9 @@ impl State {
     /// RIV-EXPERT-11: the sides in the order of their delayed spells: from the active player's left, clockwise, the
     /// active side last (DEC-23).
     pub(crate) fn delayed_order(&self) -> impl Iterator<Item = Side> + use<> {
-        let (active, count) = (self.active_side().index() as u8, self.sides);
-        (1..=count).map(move |step| Side((active + step) % count))
+        let (active, count) = (self.active_side(), self.sides);
+        core::iter::successors(Some(active.next_of(count)), move |side| Some(side.next_of(count)))
+            .take(usize::from(count))
     }
 
     /// RIV-EXPERT-11: the side whose triggered spells come next; `None` when all have come.
@@ -104,7 +109,7 @@ impl State {
         let caster = self.caster_of(spell);
         let aim = self.aim(usize::from(spell.slot), spell.side);
         if let (Some(caster), Some(aim)) = (caster, aim)
-            && let Some(slot) = self.grid.tile(aim.target)
+            && let Some(slot) = self.grid.tile_at_offset(aim.source, aim.offset)
         {
             self.effect(slot, |state| state.summon(aim, slot, caster, events));
         }

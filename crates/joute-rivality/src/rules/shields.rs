@@ -2,7 +2,7 @@
 
 use crate::board::{SIDES_MAX, Side};
 use crate::content::{Spell, Terrain};
-use crate::rules::control::Control;
+use crate::rules::control::holders;
 use crate::state::{GOLEMS_PER_TILE_MAX, Placed};
 
 /// RIV-ENTRENCH-1: one more shield where five golems of one side stand; RIV-ENTRENCH-4: only as long as they do.
@@ -28,10 +28,9 @@ pub fn shields(terrain: Terrain, golems: [u8; SIDES_MAX]) -> u8 {
 /// weak for them is cast all the same (RIV-SHIELD-7). One of four golems passes an entrenched Fortress (RIV-EDGE-6).
 #[inline]
 pub(crate) fn golems_destroyed(target: &Placed, spell: Spell, caster: Side) -> u8 {
-    match target.control() {
-        Control::Held(owner) if owner != caster && !spell.breaker => {
-            shields(target.terrain(), target.golems).min(spell.golems)
-        }
-        Control::Held(_) | Control::Empty | Control::Contested => 0,
-    }
+    // Who holds the tile is as good as random: no jump.
+    let [first, second, third] = holders(target.golems).map(u8::from);
+    let others = (first | second << 1 | third << 2) & !(1 << caster.index());
+    let defends = (others != 0) & !spell.breaker;
+    shields(target.terrain(), target.golems).min(spell.golems) * u8::from(defends)
 }

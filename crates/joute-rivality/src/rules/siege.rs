@@ -4,7 +4,7 @@ use joute_kernel::Sink;
 
 use crate::board::{Direction, SIDES_MAX, Side};
 use crate::event::Event;
-use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, SLOTS, State, numbers};
+use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, SLOTS, State, Unseen, numbers};
 
 impl State {
     /// RIV-SIEGE-1, RIV-SIEGE-6: who besieges tile number `slot` now, if anybody. It has a tile on every side.
@@ -13,7 +13,7 @@ impl State {
     /// stronger of exactly two, if neither controls the tile (RIV-SIEGE-6, DEC-28). A tile that the besieger holds
     /// already is left alone (RIV-SIEGE-2, DEC-26); wizards change nothing (RIV-SIEGE-5, DEC-27).
     #[inline]
-    fn besieger(&self, slot: usize) -> Option<Side> {
+    pub(crate) fn besieger(&self, slot: usize) -> Option<Side> {
         let ring = self.rings[slot % SLOTS];
         let [first, second, third] = self.held.map(|held| ring & !held == 0);
         if first || second || third {
@@ -60,7 +60,7 @@ impl State {
     #[inline]
     pub(crate) fn next_besieger(&self) -> Option<(Side, u32)> {
         let mut sieges = [0_u32; SIDES_MAX];
-        for slot in numbers(self.ringed) {
+        for slot in numbers(self.ringed & self.unseen.0) {
             if let Some(side) = self.besieger(slot) {
                 sieges[side.index()] |= 1 << slot;
             }
@@ -73,6 +73,16 @@ impl State {
             .map(|step| Side((active + step) % count))
             .map(|side| (side, sieges[side.index()]))
             .find(|&(_, sieges)| sieges != 0)
+    }
+
+    /// The same; if there is no siege, none can come before something changes.
+    #[inline]
+    pub(crate) fn look_for_sieges(&mut self) -> Option<(Side, u32)> {
+        let next = if self.ringed & self.unseen.0 == 0 { None } else { self.next_besieger() };
+        if next.is_none() {
+            self.unseen = Unseen::NOTHING;
+        }
+        next
     }
 
     /// RIV-SIEGE-4: the tiles that `side` besieges now, in the order in which they came to the battlefield.
@@ -124,13 +134,24 @@ impl State {
     /// another side than before. Only expert rules ask for either.
     #[inline]
     pub(crate) fn note_gain(&mut self, slot: usize) {
-        if !self.mode.is_expert() {
-            return;
+        if self.mode.is_expert() && self.note_holder(slot) {
+            self.number_gain(slot);
         }
-        if self.note_holder(slot) {
-            self.tiles[slot].gained = self.next_gain;
-            self.next_gain += 1;
+    }
+
+    /// RIV-SIEGE-7: the same for a new tile that nobody but `side` has a golem on.
+    #[inline]
+    pub(crate) fn gain(&mut self, slot: usize, side: Side) {
+        if self.mode.is_expert() {
+            self.held[side.index()] |= 1 << slot;
+            self.number_gain(slot);
         }
+    }
+
+    #[inline]
+    fn number_gain(&mut self, slot: usize) {
+        self.tiles[slot].gained = self.next_gain;
+        self.next_gain += 1;
     }
 
     /// With expert rules, whether `side` controls tile number `slot`.

@@ -2,8 +2,8 @@
 
 use joute_kernel::Sink;
 
-use crate::board::{Cell, Direction, Side, SpellSide};
-use crate::content::Spell;
+use crate::board::{Cell, Direction, Side, SpellSide, grid_offset};
+use crate::content::{Spell, TurnedSpell};
 use crate::event::{Event, Lost};
 use crate::rules::shields::golems_destroyed;
 use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, SpellSides, State};
@@ -14,14 +14,26 @@ pub(crate) struct Aim {
     pub(crate) source: Cell,
     pub(crate) facing: Direction,
     pub(crate) spell: Spell,
-    pub(crate) target: Cell,
+    /// From the place of `source` in the grid to the target's.
+    pub(crate) offset: i16,
 }
 
 impl Aim {
+    #[inline]
+    fn new(source: Cell, facing: Direction, spell: Spell) -> Self {
+        Self { source, facing, spell, offset: grid_offset(facing, spell.range) }
+    }
+
+    /// The same for a spell whose offset is known.
+    #[inline]
+    pub(crate) fn of_turned(source: Cell, turned: &TurnedSpell) -> Self {
+        Self { source, facing: turned.facing, spell: turned.spell, offset: turned.offset }
+    }
+
     /// RIV-SPELL-2: at exactly the printed range in the direction the side faces.
     #[inline]
-    pub(crate) fn new(source: Cell, facing: Direction, spell: Spell) -> Self {
-        Self { source, facing, spell, target: source.toward(facing, spell.range) }
+    pub(crate) fn target(self) -> Cell {
+        self.source.toward(self.facing, self.spell.range)
     }
 }
 
@@ -39,7 +51,7 @@ impl State {
     /// RIV-SPELL-5: the tile that an own spell of `caster` can hit, or why it is lost.
     #[inline]
     pub(crate) fn legal_target(&self, aim: Aim, caster: Side) -> Result<usize, Lost> {
-        self.hit(self.grid.tile_toward(aim.source, aim.facing, aim.spell.range), caster)
+        self.hit(self.grid.tile_at_offset(aim.source, aim.offset), caster)
     }
 
     /// RIV-SPELL-5: whether `caster` can hit what lies on the target cell, or why not.
@@ -92,7 +104,8 @@ impl State {
         let arrived = (aim.spell.golems - destroyed).min(*supply);
         *supply -= arrived;
         self.tiles[slot].golems[caster.index()] += arrived;
-        let Aim { source, facing, spell, target } = aim;
+        let Aim { source, facing, spell, .. } = aim;
+        let target = aim.target();
         events.push(Event::SpellCast { caster, source, facing, target, spell, destroyed, arrived });
         if self.tiles[slot].golem_count() > GOLEMS_PER_TILE_MAX {
             self.overfull = Some(Overfull { slot: slot as u8, caster });
@@ -102,6 +115,6 @@ impl State {
     /// RIV-SPELL-5: the spell does nothing.
     #[inline]
     pub(crate) fn lose<S: Sink<Event>>(&self, aim: Aim, why: Lost, events: &mut S) {
-        events.push(Event::SpellLost { source: aim.source, facing: aim.facing, target: aim.target, why });
+        events.push(Event::SpellLost { source: aim.source, facing: aim.facing, target: aim.target(), why });
     }
 }
