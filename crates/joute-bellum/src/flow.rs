@@ -27,6 +27,16 @@ impl State {
         }
     }
 
+    /// Whether `seat` owes a decision.
+    #[inline]
+    pub(crate) fn owes(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Goblins(owing) => owing.contains(seat),
+            Phase::Horde | Phase::Attack | Phase::Recruit => seat == self.active,
+            Phase::Setup(_) | Phase::Roll | Phase::Over(_) => false,
+        }
+    }
+
     /// BEL-ACT-6: game over, phase, turn, and then what the action itself needs.
     #[inline]
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
@@ -47,7 +57,7 @@ impl State {
             return Err(Refusal::new(RuleId("BEL-DAY-1"), "wrong_phase"));
         }
         // BEL-ACT-7: while a roll is due nobody's turn has come, and goblins are placed once.
-        if !self.asked().contains(seat) {
+        if !self.owes(seat) {
             return Err(Refusal::new(self.turn_rule(), "not_your_turn"));
         }
         match *action {
@@ -138,8 +148,13 @@ impl State {
 
 /// Whether every number below `size` stands in `order` once.
 fn is_order(order: &Order, size: u8) -> bool {
-    let seen = order.iter().filter(|&&place| place < size).fold(0u128, |seen, &place| seen | 1 << place);
-    order.len() == usize::from(size) && seen == (1u128 << size) - 1
+    let mut seen = [0_u64; 2];
+    for &place in order {
+        seen[usize::from(place / 64) % 2] |= 1 << (place % 64);
+    }
+    let [low, high] = seen.map(u64::count_ones);
+    let is_below = order.iter().fold(true, |is_below, &place| is_below & (place < size));
+    is_below && order.len() == usize::from(size) && low + high == u32::from(size)
 }
 
 /// A refused decision.

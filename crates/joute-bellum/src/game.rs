@@ -1,10 +1,10 @@
 //! The contract of the kernel, fulfilled.
 
 use joute_kernel::{
-    Game, IllegalAction, IllegalChance, InvariantError, Outcome, Rng, Seat, SetupError, Sink, Turn, Viewer,
+    Game, IllegalAction, IllegalChance, InvariantError, Outcome, Rng, Seat, SeatSet, SetupError, Sink, Turn, Viewer,
 };
 
-use crate::action::{Action, Chance, ChanceOutcome, Order};
+use crate::action::{Action, Chance, ChanceOutcome, ORDER_MAX, Order};
 use crate::event::Event;
 use crate::flow::illegal;
 use crate::ids::Row;
@@ -12,6 +12,17 @@ use crate::notation::robbery_of_version_1;
 use crate::setup::Options;
 use crate::state::{Phase, State};
 use crate::view::View;
+
+/// The longest deck in the order of the pack.
+const AS_PRINTED: [u8; ORDER_MAX] = {
+    let mut order = [0; ORDER_MAX];
+    let mut place = 0;
+    while place < ORDER_MAX {
+        order[place] = place as u8;
+        place += 1;
+    }
+    order
+};
 
 impl Game for State {
     type Options = Options;
@@ -35,10 +46,12 @@ impl Game for State {
 
     #[inline]
     fn turn(&self) -> Turn<Chance> {
-        match (self.phase, self.pending()) {
-            (Phase::Over(_), _) => Turn::Over,
-            (_, Some(chance)) => Turn::Chance(chance),
-            _ => Turn::Seats(self.asked()),
+        match self.phase {
+            Phase::Setup(chance) => Turn::Chance(chance),
+            Phase::Roll => Turn::Chance(Chance::Roll),
+            Phase::Over(_) => Turn::Over,
+            Phase::Goblins(owing) => Turn::Seats(owing),
+            Phase::Horde | Phase::Attack | Phase::Recruit => Turn::Seats(SeatSet::of(self.active)),
         }
     }
 
@@ -79,7 +92,8 @@ impl Game for State {
     fn sample_chance(&self, event: &Chance, rng: &mut Rng) -> ChanceOutcome {
         match *event {
             Chance::Shuffle(deck) => {
-                let mut order: Order = (0..self.deck_size(deck)).collect();
+                let mut order = Order::from(AS_PRINTED);
+                order.truncate(self.deck_size(deck).into());
                 rng.shuffle(&mut order);
                 ChanceOutcome::Order(order)
             }

@@ -1,30 +1,30 @@
 //! BEL-ACT: what a seat may do, listed and drawn. Both ask the predicates that `apply` asks.
 
+use arrayvec::ArrayVec;
 use joute_kernel::{Rng, Seat};
 
 use crate::action::{Action, Means, Payment};
-use crate::ids::{Breed, ChestId, CreatureId, GoblinSet, PlaceId, Side};
-use crate::state::{Phase, State};
+use crate::ids::{Breed, CreatureId, GoblinSet, PlaceId, Side};
+use crate::state::{FACE_UP_MAX, Phase, State};
 
 /// Who of one breed can be paid for, and how.
 #[derive(Clone, Copy)]
-struct Offer {
-    breed: Breed,
-    /// The cards face up, a bit for each number less 1.
-    cards: u128,
+struct Offer<'a> {
+    /// The cards face up; none if nothing can be paid.
+    cards: &'a [CreatureId],
     /// BEL-RECRUIT-4: ways to pay, the first `count`.
     ways: [Payment; 2],
     count: u32,
 }
 
-impl Offer {
+impl Offer<'_> {
     fn ways(&self) -> &[Payment] {
         &self.ways[..self.count as usize]
     }
 
     /// Every card with every way to pay it.
     fn len(&self) -> u32 {
-        self.cards.count_ones() * self.count
+        self.cards.len() as u32 * self.count
     }
 }
 
@@ -49,7 +49,7 @@ impl State {
                     }
                 }
                 None => {
-                    out.extend(bits(self.open_places(seat)).map(|index| Action::AttackPlace(PlaceId(index))));
+                    out.extend(self.fallen(self.open_places(seat)).into_iter().map(Action::AttackPlace));
                     out.extend(bits(self.open_castles(seat)).map(|target| Action::AttackCastle { target }));
                     out.push(Action::PassAttack);
                 }
@@ -59,7 +59,7 @@ impl State {
             }
             Phase::Recruit => {
                 for offer in [Breed::Evil, Breed::SuperEvil].map(|breed| self.offer(seat, breed)) {
-                    for card in bits(offer.cards).filter_map(|bit| CreatureId::new(offer.breed, bit + 1)) {
+                    for card in ascending(offer.cards.iter().copied()) {
                         out.extend(offer.ways().iter().map(|&pay| Action::Recruit { card, pay }));
                     }
                 }
@@ -82,21 +82,15 @@ impl State {
 
     /// BEL-RECRUIT-3: who of a breed can be paid, and how.
     #[inline]
-    fn offer(&self, seat: Seat, breed: Breed) -> Offer {
-        let mut offer = Offer { breed, cards: 0, ways: [Payment::Unknown; 2], count: 0 };
+    fn offer(&self, seat: Seat, breed: Breed) -> Offer<'_> {
+        let mut offer = Offer { cards: &self.market(breed).up, ways: [Payment::Unknown; 2], count: 0 };
         let kinds: &[Payment] = match breed {
             Breed::SuperEvil => &[Payment::GlyphFood, Payment::Glyphs],
             _ => &[Payment::Food],
         };
         for &pay in kinds {
-            if self.cost(breed, pay).is_some_and(|cost| self.can_pay(seat, cost)) {
-                offer.ways[offer.count as usize] = pay;
-                offer.count += 1;
-            }
-        }
-        if offer.count > 0 {
-            let up = self.market(breed).up.iter();
-            offer.cards = up.fold(0, |cards, card| cards | 1 << (card.number() - 1));
+            offer.ways[offer.count as usize % 2] = pay;
+            offer.count += u32::from(self.cost(breed, pay).is_some_and(|cost| self.can_pay(seat, cost)));
         }
         offer
     }
@@ -106,20 +100,19 @@ impl State {
         let offers = [self.offer(seat, Breed::Evil), self.offer(seat, Breed::SuperEvil)];
         let mut drawn = rng.below(1 + offers[0].len() + offers[1].len());
         for offer in &offers {
-            if drawn >= offer.len() {
-                drawn -= offer.len();
-                continue;
+            if drawn < offer.len() {
+                let (card, way) = if offer.count == 1 { (drawn, 0) } else { (drawn / 2, drawn % 2) };
+                let card = ascending(offer.cards.iter().copied())[card as usize];
+                return Action::Recruit { card, pay: offer.ways[way as usize] };
             }
-            let (bit, way) = if offer.count == 1 { (drawn, 0) } else { (drawn / 2, drawn as usize % 2) };
-            let card = nth_bit(offer.cards, bit).and_then(|bit| CreatureId::new(offer.breed, bit + 1));
-            return card.map_or(Action::EndRecruit, |card| Action::Recruit { card, pay: offer.ways[way] });
+            drawn -= offer.len();
         }
         Action::EndRecruit
     }
 
     /// Draws one of the legal actions, each with the same probability, without listing them.
     pub(crate) fn draw_action(&self, seat: Seat, rng: &mut Rng) -> Action {
-        assert!(self.asked().contains(seat), "it is not the turn of seat {seat}");
+        assert!(self.owes(seat), "it is not the turn of seat {seat}");
         match self.phase {
             Phase::Goblins(_) => {
                 let drawn = rng.below(4) as usize;
@@ -140,24 +133,39 @@ impl State {
         }
     }
 
+    /// The places of [`State::open_places`], ascending.
+    #[inline]
+    fn fallen(&self, open: u32) -> ArrayVec<PlaceId, { FACE_UP_MAX + 1 }> {
+        ascending(bits(open).map(|bit| self.lying_at(bit.into())))
+    }
+
     fn draw_attack(&self, seat: Seat, rng: &mut Rng) -> Action {
         if let Some(stealing) = self.stealing {
             let left = self.to_steal();
             let drawn = rng.below(left.len() + u32::from(!stealing.chosen.is_empty()));
-            return nth_bit(left.0, drawn).map_or(Action::Enough, |chest| Action::Steal(Some(ChestId(chest))));
+            return left.iter().nth(drawn as usize).map_or(Action::Enough, |chest| Action::Steal(Some(chest)));
         }
         let (places, castles) = (self.open_places(seat), self.open_castles(seat));
-        let drawn = rng.below(places.count_ones() + castles.count_ones() + 1);
-        if let Some(place) = nth_bit(places, drawn) {
-            return Action::AttackPlace(PlaceId(place));
+        let count = places.count_ones();
+        let drawn = rng.below(count + castles.count_ones() + 1);
+        if drawn < count {
+            return Action::AttackPlace(self.fallen(places)[drawn as usize]);
         }
-        let target = nth_bit(castles, drawn.saturating_sub(places.count_ones()));
+        let target = nth_bit(castles, drawn - count);
         target.map_or(Action::PassAttack, |target| Action::AttackCastle { target })
     }
 }
 
+/// A few cards, ascending.
+#[inline]
+fn ascending<T: Ord>(cards: impl Iterator<Item = T>) -> ArrayVec<T, { FACE_UP_MAX + 1 }> {
+    let mut cards: ArrayVec<_, _> = cards.collect();
+    cards.sort_unstable();
+    cards
+}
+
 /// The places of the bits that are set, ascending.
-fn bits(mut mask: u128) -> impl Iterator<Item = u8> {
+fn bits(mut mask: u32) -> impl Iterator<Item = u8> {
     core::iter::from_fn(move || {
         let lowest = nth_bit(mask, 0)?;
         mask &= mask - 1;
@@ -167,7 +175,7 @@ fn bits(mut mask: u128) -> impl Iterator<Item = u8> {
 
 /// The place of the bit that has `n` others below it, if there is one.
 #[inline]
-fn nth_bit(mut mask: u128, n: u32) -> Option<u8> {
+fn nth_bit(mut mask: u32, n: u32) -> Option<u8> {
     for _ in 0..n {
         mask &= mask.wrapping_sub(1);
     }

@@ -181,6 +181,14 @@ pub(crate) struct Placed {
     pub(crate) side: Side,
 }
 
+impl Placed {
+    /// Where it lies, in the order of seats and sides.
+    #[inline]
+    fn place(&self) -> usize {
+        2 * self.seat.index() + self.side as usize
+    }
+}
+
 /// A game of Bellum Magica.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
@@ -247,8 +255,8 @@ impl State {
     /// BEL-DAY-2, BEL-EDGE-24: every seat clockwise from the Captain. What is short is served in this order (BEL-SUPPLY-2).
     #[inline]
     pub(crate) fn clockwise(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
-        let (count, first) = (self.seats, self.captain.index() as u8);
-        (0..count).map(move |step| Seat::at((first + step) % count))
+        let count = self.seats;
+        core::iter::successors(Some(self.captain), move |seat| Some(seat.next_of(count))).take(usize::from(count))
     }
 
     /// BEL-DAY-3: what a seat's castle and creatures show on the active row; nothing while no row is.
@@ -265,9 +273,9 @@ impl State {
             *total += icons;
         }
         // In the order in which a position lists them; there is room for every creature that can have an index.
-        let before = |card: &Placed| (card.seat, card.side) <= (seat, side);
-        let index = self.placed.iter().rposition(before).map_or(0, |last| last + 1);
-        let _ = self.placed.try_insert(index, Placed { creature, seat, side });
+        let placed = Placed { creature, seat, side };
+        let index = self.placed.partition_point(|card| card.place() <= placed.place());
+        let _ = self.placed.try_insert(index, placed);
     }
 
     /// The market of a breed; that of evil creatures for goblins, which are never for hire.

@@ -78,14 +78,8 @@ impl Add for Icons {
 
     #[inline]
     fn add(self, other: Self) -> Self {
-        Self {
-            food: self.food + other.food,
-            glyph: self.glyph + other.glyph,
-            map: self.map + other.map,
-            sword: self.sword + other.sword,
-            magic_sword: self.magic_sword + other.magic_sword,
-            thief: self.thief + other.thief,
-        }
+        let (own, others) = (self.counts(), other.counts());
+        Self::of_counts(core::array::from_fn(|index| own[index] + others[index]))
     }
 }
 

@@ -28,6 +28,14 @@ pub struct Defence {
 }
 
 impl Strength {
+    /// BEL-ATTACK-3, BEL-ATTACK-4: whether the target falls. As good as random: no jump.
+    #[inline]
+    #[must_use]
+    pub const fn beats(self, defence: Defence) -> bool {
+        (self.magic_swords >= defence.magic_shields)
+            & (self.swords + self.magic_swords >= defence.shields + defence.magic_shields)
+    }
+
     /// BEL-ATTACK-3: the target falls to enough magic swords, and enough swords of both kinds.
     ///
     /// BEL-ATTACK-4: each icon counts once (D-11), and equality is enough; BEL-EDGE-13 and BEL-EDGE-14 follow.
@@ -37,13 +45,13 @@ impl Strength {
     /// What is missing, magic swords first.
     #[inline]
     pub fn check_against(self, defence: Defence) -> Result<(), Refusal> {
-        if self.magic_swords < defence.magic_shields {
-            return Err(Refusal::new(RuleId("BEL-ATTACK-4"), "not_enough_magic_swords"));
+        if self.beats(defence) {
+            Ok(())
+        } else if self.magic_swords < defence.magic_shields {
+            Err(Refusal::new(RuleId("BEL-ATTACK-4"), "not_enough_magic_swords"))
+        } else {
+            Err(Refusal::new(RuleId("BEL-ATTACK-3"), "not_enough_swords"))
         }
-        if self.swords + self.magic_swords < defence.shields + defence.magic_shields {
-            return Err(Refusal::new(RuleId("BEL-ATTACK-3"), "not_enough_swords"));
-        }
-        Ok(())
     }
 }
 
@@ -90,23 +98,33 @@ impl State {
         self.strength(seat).check_against(self.defence_of_place(place))
     }
 
-    /// BEL-ATTACK-5: the places that would fall, a bit for each index.
+    /// BEL-ATTACK-5: the places that would fall: a bit for the Tavern, then one for each card of the row as they lie.
     #[inline]
-    pub(crate) fn open_places(&self, seat: Seat) -> u128 {
+    pub(crate) fn open_places(&self, seat: Seat) -> u32 {
         let strength = self.strength(seat);
-        let falls =
-            |place: PlaceId| u128::from(strength.check_against(self.defence_of_place(place)).is_ok()) << place.index();
-        self.row.iter().fold(falls(PlaceId::TAVERN), |open, &place| open | falls(place))
+        let falls = |place| u32::from(strength.beats(self.defence_of_place(place)));
+        let row = self.row.iter().enumerate();
+        row.fold(falls(PlaceId::TAVERN), |open, (index, &place)| open | falls(place) << (index + 1))
+    }
+
+    /// The place that a bit of [`State::open_places`] stands for.
+    #[inline]
+    pub(crate) fn lying_at(&self, bit: usize) -> PlaceId {
+        if bit == 0 { PlaceId::TAVERN } else { self.row[bit - 1] }
     }
 
     /// BEL-ATTACK-5: the castles that could be robbed, a bit for each seat.
     #[inline]
-    pub(crate) fn open_castles(&self, seat: Seat) -> u128 {
+    pub(crate) fn open_castles(&self, seat: Seat) -> u32 {
         if self.icons(seat).thief == 0 {
             return 0;
         }
-        let falls = |target: u8| u128::from(self.check_castle(seat, target).is_ok()) << target;
-        (0..self.seats).fold(0, |open, target| open | falls(target))
+        let strength = self.strength(seat);
+        self.all_seats().fold(0, |open, target| {
+            let has_chests = !self.lord(target).chests.is_empty();
+            let falls = has_chests & (target != seat) & strength.beats(self.defence_of_castle(target));
+            open | u32::from(falls) << target.index()
+        })
     }
 
     /// BEL-ATTACK-5: whether any target would fall.

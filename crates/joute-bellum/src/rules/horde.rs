@@ -45,7 +45,7 @@ impl State {
     #[inline]
     pub(crate) fn can_reroll(&self, seat: Seat) -> bool {
         let lord = self.lord(seat);
-        lord.barrel > 0 || (seat == self.captain && lord.spells_ready > 0)
+        (lord.barrel > 0) | ((seat == self.captain) & (lord.spells_ready > 0))
     }
 
     /// BEL-HORDE-5, D-25: one barrel goes back, or one spell is turned over; BEL-HORDE-10, D-4: others may follow.

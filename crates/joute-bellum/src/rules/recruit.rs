@@ -40,7 +40,7 @@ impl State {
     #[inline]
     pub(crate) fn can_pay(&self, seat: Seat, cost: Cost) -> bool {
         let lord = self.lord(seat);
-        lord.food >= cost.food && lord.glyph >= cost.glyph
+        (lord.food >= cost.food) & (lord.glyph >= cost.glyph)
     }
 
     /// Whether anybody for hire can be paid.
@@ -92,7 +92,10 @@ impl State {
             self.supply.food += cost.food;
             self.supply.glyph += cost.glyph;
         }
-        self.market_mut(breed).up.retain(|&mut up| up != card);
+        let up = &mut self.market_mut(breed).up;
+        if let Some(index) = up.iter().position(|&up| up == card) {
+            up.remove(index);
+        }
         self.waiting = Some(card);
         events.push(Event::Recruited { seat, creature: card, pay });
         // BEL-RECRUIT-10: gained for good; BEL-EDGE-21: as often as printed and left.
