@@ -94,6 +94,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The refusal that [`apply`](Game::apply) would give.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), IllegalAction<Self::Action>>;
 
+    /// Whether [`apply`](Game::apply) would accept this: [`check`](Game::check) without the reason, for searches, which ask it of
+    /// many actions that are not legal.
+    fn is_legal(&self, seat: Seat, action: &Self::Action) -> bool {
+        self.check(seat, action).is_ok()
+    }
+
     /// Takes one decision of `seat` and everything that follows from it without another decision or chance.
     ///
     /// Events go to `events` in the order in which they happened; pass `&mut ()` to let them go unseen.

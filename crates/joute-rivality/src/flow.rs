@@ -46,7 +46,7 @@ impl State {
         self.advance(events);
     }
 
-    /// Takes a placement that [`State::may_place`] has accepted.
+    /// Takes a placement that [`State::is_placement`] has accepted.
     #[inline(never)]
     pub(crate) fn take_placement<S: Sink<Event>>(
         &mut self,

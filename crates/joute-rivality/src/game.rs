@@ -54,6 +54,14 @@ impl Game for State {
     }
 
     #[inline]
+    fn is_legal(&self, seat: Seat, action: &Action) -> bool {
+        match *action {
+            Action::Place { tile, cell, .. } if self.asks_placement(seat) => self.is_placement(tile, cell),
+            _ => self.check_action(seat, action).is_ok(),
+        }
+    }
+
+    #[inline]
     fn apply<S: Sink<Event>>(
         &mut self,
         seat: Seat,
@@ -62,7 +70,8 @@ impl Game for State {
     ) -> Result<(), IllegalAction<Action>> {
         // Most decisions are placements: a loop that plays has this much of its own.
         if let Action::Place { tile, cell, rotation } = *action
-            && self.may_place(seat, tile, cell)
+            && self.asks_placement(seat)
+            && self.is_placement(tile, cell)
         {
             self.take_placement(tile, cell, rotation, events);
             return Ok(());

@@ -15,9 +15,10 @@ impl State {
     #[inline]
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if let Action::Place { tile, cell, .. } = *action
-            && self.may_place(seat, tile, cell)
+            && self.asks_placement(seat)
         {
-            return Ok(());
+            self.check_in_hand(tile)?;
+            return self.check_cell(cell);
         }
         // The next most frequent with expert rules: a delayed spell.
         if let Some(caster) = self.asks_delayed(seat)
@@ -30,17 +31,17 @@ impl State {
 
     /// Whether `seat` is asked for a placement.
     #[inline]
-    fn asks_placement(&self, seat: Seat) -> bool {
+    pub(crate) fn asks_placement(&self, seat: Seat) -> bool {
         self.phase == Phase::Place && seat == self.active && !self.mulligan_is_open()
     }
 
-    /// RIV-TURN-2, RIV-PLACE-1: whether `seat` may now place `tile` on `cell`, turned any way.
+    /// RIV-TURN-2, RIV-PLACE-1: whether the active seat holds `tile`, and may place it on `cell`, turned any way.
     #[inline]
-    pub(crate) fn may_place(&self, seat: Seat, tile: TileId, cell: Cell) -> bool {
-        self.asks_placement(seat) && self.hands[seat.index()].contains(tile) && self.grid.is_free(cell)
+    pub(crate) fn is_placement(&self, tile: TileId, cell: Cell) -> bool {
+        self.hands[self.active.index()].contains(tile) && self.grid.is_free(cell)
     }
 
-    /// The answer for everything but a legal placement or a delayed spell in its time.
+    /// The answer for everything but a placement or a delayed spell in its time.
     #[inline(never)]
     fn check_other(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.phase {

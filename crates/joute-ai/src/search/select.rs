@@ -34,7 +34,7 @@ pub(crate) fn select<G: Game>(
     while next != NONE {
         let edge = tree.edge_mut(next);
         // Whatever is known at the root is legal: the seat that thinks knows its own actions.
-        if node == ROOT || state.check(seat, &edge.action).is_ok() {
+        if node == ROOT || state.is_legal(seat, &edge.action) {
             edge.available += 1;
             selection.legal += 1;
             let bonus = parameters.exploration * edge.prior * (edge.available as f32).sqrt();
