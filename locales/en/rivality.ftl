@@ -228,7 +228,6 @@ score-rule = rule { $rule }
 tie-well = Equal totals: the Well decides
 tie-well-three = Equal totals above: the holder of the Well wins
 tie-solo = Equal totals: Souramoun wins
-tie-other = Rule { $rule } decides
 
 refusal-game_over = The game is over.
 refusal-chance_pending = The tiles are being shuffled.

@@ -239,7 +239,6 @@ score-rule = règle { $rule }
 tie-well = Totaux égaux : le Puits départage
 tie-well-three = Totaux égaux devant : qui tient le Puits l’emporte
 tie-solo = Totaux égaux : Souramoun l’emporte
-tie-other = La règle { $rule } départage
 
 refusal-game_over = La partie est finie.
 refusal-chance_pending = Les tuiles sont en train d’être mélangées.

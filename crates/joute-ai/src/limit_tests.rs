@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use joute_kernel::{
-    Game, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Refusal, Rng, RuleId, SEATS_MAX, Seat,
-    SeatSet, Seed, SetupError, Sink, Turn, Viewer,
+    EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Refusal, Rng, RuleId,
+    SEATS_MAX, Seat, SeatSet, Seed, SetupError, Sink, Turn, Viewer,
 };
 
 use crate::greedy::look_ahead_within;
@@ -49,6 +49,18 @@ impl Game for Long {
 
     fn setup(&(): &()) -> Result<Self, SetupError> {
         Ok(Self(0))
+    }
+
+    fn refusals() -> Vec<Refusal> {
+        Vec::new()
+    }
+
+    fn ends() -> Vec<EndReason> {
+        Vec::new()
+    }
+
+    fn tiebreaks() -> Vec<RuleId> {
+        Vec::new()
     }
 
     fn seat_count(&self) -> u8 {

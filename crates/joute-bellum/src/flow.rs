@@ -5,6 +5,7 @@ use joute_kernel::{IllegalAction, Refusal, RuleId, Seat, SeatSet, Sink};
 use crate::action::{Action, Chance, ChanceOutcome, Order};
 use crate::event::Event;
 use crate::state::{Phase, State};
+use crate::words::Refused;
 
 impl State {
     /// The chance that is pending, if any.
@@ -41,7 +42,7 @@ impl State {
     #[inline]
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if let Phase::Over(reason) = self.phase {
-            return Err(Refusal::new(reason.rule, "game_over"));
+            return Err(Refused::GameOver.by(reason.rule));
         }
         let in_phase = match action {
             Action::PlaceGoblins { .. } => matches!(self.phase, Phase::Setup(_) | Phase::Goblins(_)),
@@ -54,15 +55,15 @@ impl State {
             Action::Recruit { .. } | Action::PlaceCreature(_) | Action::EndRecruit => self.phase == Phase::Recruit,
         };
         if !in_phase {
-            return Err(Refusal::new(RuleId("BEL-DAY-1"), "wrong_phase"));
+            return Err(Refused::WrongPhase.told());
         }
         // BEL-ACT-7: while a roll is due nobody's turn has come, and goblins are placed once.
         if !self.owes(seat) {
-            return Err(Refusal::new(self.turn_rule(), "not_your_turn"));
+            return Err(Refused::NotYourTurn.by(self.turn_rule()));
         }
         match *action {
             Action::PlaceGoblins { left, right } if self.are_both_goblins(seat, left, right) => Ok(()),
-            Action::PlaceGoblins { .. } => Err(Refusal::new(RuleId("BEL-SETUP-4"), "bad_goblins")),
+            Action::PlaceGoblins { .. } => Err(Refused::BadGoblins.told()),
             Action::Reroll(means) => self.check_reroll(seat, means),
             Action::PassReroll => Ok(()),
             Action::AttackPlace(place) => self.check_not_stealing().and_then(|()| self.check_place(seat, place)),
@@ -125,7 +126,7 @@ impl State {
     /// Whether chance is asked, and can answer this.
     pub(crate) fn check_chance(&self, outcome: &ChanceOutcome) -> Result<(), Refusal> {
         let Some(pending) = self.pending() else {
-            return Err(Refusal::new(RuleId("BEL-RNG-1"), "no_chance_pending"));
+            return Err(Refused::NoChancePending.told());
         };
         let fits = match (pending, outcome) {
             (Chance::Shuffle(deck), ChanceOutcome::Order(order)) => is_order(order, self.deck_size(deck)),
@@ -133,7 +134,7 @@ impl State {
             (Chance::Roll, ChanceOutcome::Roll(_)) => true,
             _ => false,
         };
-        if fits { Ok(()) } else { Err(Refusal::new(RuleId("BEL-RNG-2"), "impossible_outcome")) }
+        if fits { Ok(()) } else { Err(Refused::ImpossibleOutcome.told()) }
     }
 
     /// Takes an answer of chance that was checked.

@@ -1,7 +1,8 @@
 //! The contract of the kernel, fulfilled.
 
 use joute_kernel::{
-    Game, IllegalAction, IllegalChance, InvariantError, Outcome, Rng, Seat, SeatSet, SetupError, Sink, Turn, Viewer,
+    EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, Refusal, Rng, RuleId, Seat, SeatSet,
+    SetupError, Sink, Turn, Viewer,
 };
 
 use crate::action::{Action, Chance, ChanceOutcome, ORDER_MAX, Order};
@@ -12,6 +13,7 @@ use crate::notation::robbery_of_version_1;
 use crate::setup::Options;
 use crate::state::{Phase, State};
 use crate::view::View;
+use crate::words::{End, Refused, Tiebreak};
 
 /// The longest deck in the order of the pack.
 const AS_PRINTED: [u8; ORDER_MAX] = {
@@ -34,6 +36,18 @@ impl Game for State {
 
     fn setup(options: &Options) -> Result<Self, SetupError> {
         Self::new(options)
+    }
+
+    fn refusals() -> Vec<Refusal> {
+        Refused::listed()
+    }
+
+    fn ends() -> Vec<EndReason> {
+        End::listed()
+    }
+
+    fn tiebreaks() -> Vec<RuleId> {
+        Tiebreak::ALL.iter().map(|tiebreak| tiebreak.rule()).collect()
     }
 
     fn seat_count(&self) -> u8 {

@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::ids::{Breed, CREATURE_INDICES, ChestId, ChestKind, PlaceId, PlaceKind, Side};
 use crate::state::{FACE_UP_MAX, Phase, State};
 use crate::view::{PhaseView, TurnView, View};
+use crate::words::End;
 
 impl State {
     /// What the viewer does not know (BEL-INFO-5, BEL-INFO-2, BEL-INFO-7) is filled in by the order of the pack: cards of decks, values
@@ -165,9 +166,7 @@ fn phase(view: &View) -> Phase {
             Question::Attack | Question::Steal => Phase::Attack,
             Question::Recruit | Question::Side(_) => Phase::Recruit,
         },
-        (TurnView::Over, _) => {
-            Phase::Over(view.outcome.as_ref().map_or(crate::rules::end::BY_CHESTS, |outcome| outcome.reason))
-        }
+        (TurnView::Over, _) => Phase::Over(view.outcome.as_ref().map_or(End::Chests.told(), |outcome| outcome.reason)),
     }
 }
 

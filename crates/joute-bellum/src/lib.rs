@@ -57,6 +57,7 @@ pub mod rules;
 mod setup;
 mod state;
 mod view;
+mod words;
 
 pub use action::{Action, Chance, ChanceOutcome, Deck, Means, ORDER_MAX, Order, Payment, Question};
 pub use event::{Event, Found};
@@ -75,3 +76,4 @@ pub use rules::steal::Stealing;
 pub use setup::{DAY_LIMIT, Options};
 pub use state::{BELLUM_SEATS_MAX, State};
 pub use view::{ChestView, LordView, MarketView, PhaseView, TurnView, View};
+pub use words::{End, Refused, Tiebreak};

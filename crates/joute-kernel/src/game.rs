@@ -4,8 +4,8 @@ use core::fmt::{Debug, Display};
 use core::str::FromStr;
 
 use crate::{
-    Foreseen, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Rng, Seat, SetupError, Sink, Turn,
-    Viewer,
+    EndReason, Foreseen, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Refusal, Rng, RuleId, Seat,
+    SetupError, Sink, Turn, Viewer,
 };
 
 /// The most legal actions of one seat in one state: of every state that can be set up, loaded or reached.
@@ -72,6 +72,15 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     ///
     /// Every reason at once why these options cannot be played.
     fn setup(options: &Self::Options) -> Result<Self, SetupError>;
+
+    /// Every refusal that an action or an answer of chance may meet.
+    fn refusals() -> Vec<Refusal>;
+
+    /// Every reason for which a game may end.
+    fn ends() -> Vec<EndReason>;
+
+    /// The rules that may name a winner where points alone do not.
+    fn tiebreaks() -> Vec<RuleId>;
 
     /// How many seats there are, in `1..=SEATS_MAX`; they are numbered from 0 in the order of play.
     fn seat_count(&self) -> u8;

@@ -51,3 +51,96 @@ impl fmt::Display for Refusal {
         write!(f, "{} ({})", self.code, self.rule)
     }
 }
+
+/// A closed list of stable words of a game, each with the rules that may stand behind it.
+///
+/// ```
+/// use joute_kernel::{Refusal, RuleId};
+///
+/// joute_kernel::words! {
+///     /// Why something is refused.
+///     pub enum Refused => Refusal {
+///         /// Another seat is asked.
+///         NotYourTurn = "not_your_turn" by "TOY-TURN";
+///         /// No such card is there.
+///         NoCard = "no_card" by "TOY-HAND" | "TOY-DEAL";
+///     }
+/// }
+///
+/// assert_eq!(Refusal::from(Refused::NotYourTurn), Refusal::new(RuleId("TOY-TURN"), "not_your_turn"));
+/// assert_eq!(Refused::of(Refused::NoCard.by(RuleId("TOY-DEAL"))), Some(Refused::NoCard));
+/// assert_eq!(Refused::listed().len(), 3);
+/// ```
+#[macro_export]
+macro_rules! words {
+    ($(#[$about:meta])* $vis:vis enum $name:ident $(=> $told:ident)? {
+        $($(#[$what:meta])+ $word:ident = $code:literal by $($rule:literal)|+;)+
+    }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        $vis enum $name {
+            $($(#[$what])+ $word,)+
+        }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$word),+];
+
+            /// The stable word.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$word => $code,)+
+                }
+            }
+
+            /// The rules that may stand behind it, never none.
+            #[must_use]
+            pub const fn rules(self) -> &'static [$crate::RuleId] {
+                match self {
+                    $(Self::$word => &[$($crate::RuleId($rule)),+],)+
+                }
+            }
+
+            /// The rule behind it; the first, if there are several.
+            #[must_use]
+            pub const fn rule(self) -> $crate::RuleId {
+                self.rules()[0]
+            }
+        }
+
+        $(
+            impl $name {
+                /// With this rule behind it, one of [`rules`](Self::rules).
+                #[must_use]
+                pub const fn by(self, rule: $crate::RuleId) -> $crate::$told {
+                    $crate::$told { code: self.code(), rule }
+                }
+
+                /// With the rule behind it; the first, if there are several.
+                #[must_use]
+                pub const fn told(self) -> $crate::$told {
+                    self.by(self.rule())
+                }
+
+                /// Which of them this is.
+                #[must_use]
+                pub fn of(told: $crate::$told) -> Option<Self> {
+                    Self::ALL.iter().copied().find(|word| word.code() == told.code && word.rules().contains(&told.rule))
+                }
+
+                /// All of them, with each rule that may stand behind them.
+                #[must_use]
+                pub fn listed() -> Vec<$crate::$told> {
+                    Self::ALL.iter().flat_map(|word| word.rules().iter().map(|&rule| word.by(rule))).collect()
+                }
+            }
+
+            impl From<$name> for $crate::$told {
+                fn from(word: $name) -> Self {
+                    word.told()
+                }
+            }
+        )?
+    };
+}

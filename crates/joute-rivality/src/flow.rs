@@ -7,11 +7,11 @@ use crate::board::{Cell, Rotation, Side, SpellSide};
 use crate::content::{TileId, TileList, TileSet};
 use crate::event::{Event, Lost};
 use crate::rules::cap::{NextRemoval, next_removal};
-use crate::rules::end::{LAST_TILE, NO_DESTINATION};
 use crate::rules::solo::{PLAYER, SOURAMOUN, mirrored};
 use crate::rules::spells::Aim;
 use crate::setup::{FORTRESSES_PER_SEAT, OTHERS_PER_SEAT, is_allowed_under};
 use crate::state::{HAND_MAX, Hand, Phase, Placed, SetAside, SpellSides, State};
+use crate::words::{End, Refused};
 
 impl State {
     /// Takes any decision, if it is legal.
@@ -345,7 +345,7 @@ impl State {
                 self.phase = Phase::Place;
                 self.mulligan_answered = false;
             }
-            None => self.end(LAST_TILE, events),
+            None => self.end(End::LastTile.told(), events),
         }
     }
 
@@ -454,7 +454,7 @@ impl State {
                 true
             }
             (0, _) | (_, None) => {
-                self.end(NO_DESTINATION, events);
+                self.end(End::NoDestination.told(), events);
                 false
             }
             (_, Some(_)) => false,
@@ -464,7 +464,7 @@ impl State {
     /// Why chance cannot answer this, if it cannot.
     pub(crate) fn check_chance(&self, outcome: &ChanceOutcome) -> Result<(), Refusal> {
         let Phase::Chance(pending) = self.phase else {
-            return Err(Refusal::new(RuleId("RIV-INFO-8"), "no_chance_pending"));
+            return Err(Refused::NoChancePending.told());
         };
         let broken = match (pending, outcome) {
             (Chance::Colours, ChanceOutcome::Colours(colours)) => {
@@ -487,7 +487,7 @@ impl State {
             }
             _ => Some("RIV-INFO-8"),
         };
-        broken.map_or(Ok(()), |rule| Err(Refusal::new(RuleId(rule), "impossible_outcome")))
+        broken.map_or(Ok(()), |rule| Err(Refused::ImpossibleOutcome.by(RuleId(rule))))
     }
 
     /// The rule against this order of the stack of `side`, if one is: which tiles lie in it, then which may lie below.

@@ -1,8 +1,8 @@
 //! The contract of the kernel, fulfilled.
 
 use joute_kernel::{
-    BySeat, Game, IllegalAction, IllegalChance, InvariantError, Outcome, Rng, Seat, SeatSet, SetupError, Sink,
-    Standing, Turn, Viewer,
+    BySeat, EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, Refusal, Rng, RuleId, Seat,
+    SeatSet, SetupError, Sink, Standing, Turn, Viewer,
 };
 
 use crate::action::{Action, Chance, ChanceOutcome, ColourList};
@@ -14,6 +14,7 @@ use crate::rules::solo::{PLAYER, SOURAMOUN};
 use crate::setup::{Options, shuffled};
 use crate::state::{Phase, State};
 use crate::view::View;
+use crate::words::{End, Refused, Tiebreak};
 
 impl Game for State {
     type Options = Options;
@@ -25,6 +26,18 @@ impl Game for State {
 
     fn setup(options: &Options) -> Result<Self, SetupError> {
         Self::new(options)
+    }
+
+    fn refusals() -> Vec<Refusal> {
+        Refused::listed()
+    }
+
+    fn ends() -> Vec<EndReason> {
+        End::listed()
+    }
+
+    fn tiebreaks() -> Vec<RuleId> {
+        Tiebreak::ALL.iter().map(|tiebreak| tiebreak.rule()).collect()
     }
 
     fn seat_count(&self) -> u8 {

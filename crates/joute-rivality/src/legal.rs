@@ -6,6 +6,7 @@ use crate::action::{Action, Question};
 use crate::board::{Cell, Colour, Direction, Rotation, Side, SpellSide};
 use crate::content::TileId;
 use crate::state::{Phase, SpellSides, State, StoredSpell, numbers};
+use crate::words::Refused;
 
 impl State {
     /// Whether `seat` may do this now, and if not, which rule forbids it.
@@ -45,12 +46,12 @@ impl State {
     #[inline(never)]
     fn check_other(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.phase {
-            Phase::Over(reason) => return Err(Refusal::new(reason.rule, "game_over")),
-            Phase::Chance(_) => return Err(Refusal::new(RuleId("RIV-INFO-8"), "chance_pending")),
+            Phase::Over(reason) => return Err(Refused::GameOver.by(reason.rule)),
+            Phase::Chance(_) => return Err(Refused::ChancePending.told()),
             _ => {}
         }
         let Some((asked, question)) = self.question().filter(|&(asked, _)| asked == seat) else {
-            return Err(Refusal::new(RuleId("RIV-TURN-1"), "not_your_turn"));
+            return Err(Refused::NotYourTurn.told());
         };
         debug_assert_eq!(asked, seat, "only the seat that is asked is told more");
         match (question, action) {
@@ -62,13 +63,13 @@ impl State {
             (Question::Place, Action::KeepHand | Action::Mulligan) => {
                 // RIV-MULL-2: once; RIV-MULL-1: only with a hand that cannot reach the Well.
                 let rule = if self.mulligan_answered { "RIV-MULL-2" } else { "RIV-MULL-1" };
-                Err(Refusal::new(RuleId(rule), "no_mulligan"))
+                Err(Refused::NoMulligan.by(RuleId(rule)))
             }
             (Question::SpellOrder, Action::Resolve(facing)) => self.check_resolve(facing),
             (Question::Removal(_), Action::Remove(colour)) => self.check_remove(colour),
             (Question::Siege, Action::Besiege(cell)) => self.check_siege(cell),
             (Question::Destination, Action::Walk(cell)) => self.check_walk(cell),
-            (question, _) => Err(Refusal::new(question.rule(), "another_question")),
+            (question, _) => Err(Refused::AnotherQuestion.by(question.rule())),
         }
     }
 
@@ -76,7 +77,7 @@ impl State {
         if self.order_question().any(|candidate| candidate == facing) {
             Ok(())
         } else {
-            Err(Refusal::new(RuleId("RIV-SPELL-8"), "no_such_spell"))
+            Err(Refused::NoSuchSpell.told())
         }
     }
 
@@ -85,7 +86,7 @@ impl State {
         if self.side_with(colour).is_some_and(|side| tied.contains(side)) {
             Ok(())
         } else {
-            Err(Refusal::new(RuleId("RIV-CAP-3"), "not_a_largest_enemy"))
+            Err(Refused::NotALargestEnemy.told())
         }
     }
 
@@ -102,19 +103,19 @@ impl State {
     #[inline]
     pub(crate) fn find_delayed(&self, source: Cell, facing: Direction, caster: Side) -> Result<usize, Refusal> {
         let Some(index) = self.triggered_index(source, facing) else {
-            return Err(Refusal::new(RuleId("RIV-EXPERT-3"), "not_triggered"));
+            return Err(Refused::NotTriggered.told());
         };
         if self.holds(caster, usize::from(self.triggered.as_slice()[index].slot)) {
             Ok(index)
         } else {
-            Err(Refusal::new(RuleId("RIV-EXPERT-11"), "not_your_spell"))
+            Err(Refused::NotYourSpell.told())
         }
     }
 
     fn check_siege(&self, cell: Cell) -> Result<(), Refusal> {
         let besieged =
             self.next_besieger().is_some_and(|(_, sieges)| numbers(sieges).any(|slot| self.tiles[slot].cell == cell));
-        if besieged { Ok(()) } else { Err(Refusal::new(RuleId("RIV-SIEGE-1"), "not_besieged")) }
+        if besieged { Ok(()) } else { Err(Refused::NotBesieged.told()) }
     }
 
     /// The place of a triggered spell in the list of those left.

@@ -54,6 +54,7 @@ pub mod rules;
 mod setup;
 mod state;
 mod view;
+mod words;
 
 pub use action::{Action, Chance, ChanceOutcome, ColourList, Question};
 pub use board::{COORDINATE_MAX, Cell, Colour, Direction, Rotation, SIDES_MAX, Side, SpellSide};
@@ -67,3 +68,4 @@ pub use setup::{
 };
 pub use state::{GOLEMS_PER_TILE_MAX, HAND_MAX, RIVALITY_SEATS_MAX, SpellSides, State};
 pub use view::{HandView, MulliganView, SideView, TileView, TurnView, View};
+pub use words::{End, Refused, Tiebreak};

@@ -12,13 +12,13 @@ use crate::action::{Chance, ColourList};
 use crate::board::{COORDINATE_MAX, Cell, Colour, Direction, Rotation, SIDES_MAX, Side, SpellSide};
 use crate::content::{Pack, TILES_TOTAL, TileId, TileList, TileSet};
 use crate::event::Event;
-use crate::rules::end::{LAST_TILE, NO_DESTINATION};
 use crate::rules::solo::{PLAYER, SOURAMOUN, is_on_field, land_of};
 use crate::setup::{Mode, MulliganRule, Options, shuffled};
 use crate::state::{
     GOLEMS_PER_TILE_MAX, HAND_MAX, Hand, Overfull, Phase, Placed, RIVALITY_SEATS_MAX, SetAside, SpellSides, State,
     StoredSpell, TRIGGERED_MAX, Triggered,
 };
+use crate::words::End;
 
 /// Rules page, section 15: golems in a supply where nothing is said.
 pub const DEFAULT_SUPPLY: u8 = 15;
@@ -480,13 +480,13 @@ impl State {
                 if self.hands[self.active.index()].len() == 0 {
                     match self.next_seat_with_tiles() {
                         Some(seat) => self.active = seat,
-                        None => self.end(LAST_TILE, events),
+                        None => self.end(End::LastTile.told(), events),
                     }
                 }
             }
             Phase::Walk => {
                 if self.destinations().len() == 0 {
-                    self.end(NO_DESTINATION, events);
+                    self.end(End::NoDestination.told(), events);
                 }
             }
             _ => self.advance(events),

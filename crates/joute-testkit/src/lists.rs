@@ -179,7 +179,7 @@ impl<G: Game> Ply<'_, G> {
         if checked.action != *action {
             return Err(format!("the refusal of `{action}` speaks of `{}`", checked.action));
         }
-        names_its_rule(action, checked.refusal)?;
+        names_its_rule::<G>(action, checked.refusal)?;
         let (mut copy, mut events) = (self.state().clone(), Vec::new());
         match copy.apply(seat, action, &mut events) {
             Ok(()) => return Err(format!("`{action}` of seat {seat} is not listed, but `apply` accepts it")),
@@ -215,7 +215,7 @@ impl<G: Game> Ply<'_, G> {
         for outcome in &self.pool.outcomes {
             let (mut copy, mut events) = (self.state().clone(), Vec::new());
             if let Err(refused) = copy.apply_chance(outcome, &mut events) {
-                names_its_rule(outcome, refused.refusal)?;
+                names_its_rule::<G>(outcome, refused.refusal)?;
                 self.untouched(&copy, &events, outcome)?;
             }
         }
@@ -227,7 +227,7 @@ impl<G: Game> Ply<'_, G> {
             let (mut copy, mut events) = (self.state().clone(), Vec::new());
             match copy.apply_chance(outcome, &mut events) {
                 Ok(()) => return Err(format!("chance is not asked, but its `{outcome}` is accepted")),
-                Err(refused) => names_its_rule(outcome, refused.refusal)?,
+                Err(refused) => names_its_rule::<G>(outcome, refused.refusal)?,
             }
             self.untouched(&copy, &events, outcome)?;
         }
@@ -235,12 +235,15 @@ impl<G: Game> Ply<'_, G> {
     }
 }
 
-fn names_its_rule(tried: &dyn Display, refusal: Refusal) -> Result<(), String> {
+fn names_its_rule<G: Game>(tried: &dyn Display, refusal: Refusal) -> Result<(), String> {
     let is_word = |text: &str| {
         !text.is_empty() && text.bytes().all(|b| b == b'_' || b.is_ascii_lowercase() || b.is_ascii_digit())
     };
     if refusal.rule.as_str().is_empty() || !is_word(refusal.code) {
         return Err(format!("the refusal of `{tried}` names no rule, or no word in lower case: {refusal:?}"));
+    }
+    if !G::refusals().contains(&refusal) {
+        return Err(format!("the refusal of `{tried}` is not listed among the refusals: {refusal:?}"));
     }
     Ok(())
 }

@@ -29,6 +29,12 @@ fn check_outcome<G: Game>(walk: &Walk<'_, G>, outcome: &Outcome) -> Result<(), S
     if outcome.seats.len() != usize::from(seats) {
         return Err(format!("the result has {} standings for {seats} seats", outcome.seats.len()));
     }
+    if !G::ends().contains(&outcome.reason) {
+        return Err(format!("the end is not listed among the ends: {:?}", outcome.reason));
+    }
+    if outcome.decided_by.is_some_and(|rule| !G::tiebreaks().contains(&rule)) {
+        return Err(format!("what decided is not listed among the tiebreaks: {:?}", outcome.decided_by));
+    }
     let mut sides: Vec<(u8, u8)> = Vec::new();
     for seat in Seat::first_of(seats) {
         let (side, standing) = (walk.state.side_of(seat), outcome.seats[seat]);

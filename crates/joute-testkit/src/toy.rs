@@ -25,10 +25,27 @@ const CARDS: u8 = 7;
 /// How many cards each seat is dealt.
 const HAND: u8 = 3;
 
-const NOT_YOUR_TURN: Refusal = Refusal::new(RuleId("TOY-TURN"), "not_your_turn");
-const NOT_IN_HAND: Refusal = Refusal::new(RuleId("TOY-HAND"), "not_in_hand");
-const NOT_A_SHUFFLE: Refusal = Refusal::new(RuleId("TOY-DEAL"), "not_a_shuffle");
-const NOT_ASKED: Refusal = Refusal::new(RuleId("TOY-COIN"), "not_asked");
+joute_kernel::words! {
+    /// Why an action, or an answer of chance, is refused.
+    pub enum Refused => Refusal {
+        /// The seat has chosen, or nobody chooses now.
+        NotYourTurn = "not_your_turn" by "TOY-TURN";
+        /// The card is elsewhere.
+        NotInHand = "not_in_hand" by "TOY-HAND";
+        /// The cards are not those 7, each once.
+        NotAShuffle = "not_a_shuffle" by "TOY-DEAL";
+        /// Chance was not asked this.
+        NotAsked = "not_asked" by "TOY-COIN";
+    }
+}
+
+joute_kernel::words! {
+    /// Why the game ended.
+    pub enum End => EndReason {
+        /// All rounds were played.
+        LastRound = "last_round" by "TOY-END";
+    }
+}
 
 /// A set of cards, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -247,9 +264,9 @@ impl TossUp {
 
     fn refusal(&self, seat: Seat, action: Choose) -> Option<Refusal> {
         if !self.waits_for(seat) {
-            Some(NOT_YOUR_TURN)
+            Some(Refused::NotYourTurn.told())
         } else if !self.hands[seat.index()].contains(action.0) {
-            Some(NOT_IN_HAND)
+            Some(Refused::NotInHand.told())
         } else {
             None
         }
@@ -297,6 +314,18 @@ impl Game for TossUp {
             shown_count: 0,
             taken: [0; 2],
         })
+    }
+
+    fn refusals() -> Vec<Refusal> {
+        Refused::listed()
+    }
+
+    fn ends() -> Vec<EndReason> {
+        End::listed()
+    }
+
+    fn tiebreaks() -> Vec<RuleId> {
+        Vec::new()
     }
 
     fn seat_count(&self) -> u8 {
@@ -371,8 +400,10 @@ impl Game for TossUp {
                 self.toss(*outcome == Answer::High, events);
                 Ok(())
             }
-            (Stage::Deal, _) => Err(IllegalChance::new(*outcome, NOT_A_SHUFFLE)),
-            (Stage::Choose | Stage::Coin | Stage::Over, _) => Err(IllegalChance::new(*outcome, NOT_ASKED)),
+            (Stage::Deal, _) => Err(IllegalChance::new(*outcome, Refused::NotAShuffle.told())),
+            (Stage::Choose | Stage::Coin | Stage::Over, _) => {
+                Err(IllegalChance::new(*outcome, Refused::NotAsked.told()))
+            }
         }
     }
 
@@ -470,7 +501,7 @@ impl Game for TossUp {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let reason = EndReason { code: "last_round", rule: RuleId("TOY-END") };
+        let reason = End::LastRound.told();
         let best = self.taken.into_iter().max()?;
         let standing = |seat: Seat| {
             let taken = self.taken[seat.index()];

@@ -5,8 +5,8 @@ use core::str::FromStr;
 use core::sync::atomic::{AtomicU32, Ordering};
 
 use joute_kernel::{
-    Game, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Refusal, Rng, RuleId, Seat, SeatSet,
-    SetupError, Sink, Turn, Viewer,
+    EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Refusal, Rng, RuleId, Seat,
+    SeatSet, SetupError, Sink, Turn, Viewer,
 };
 use joute_testkit::toy::{Answer, Choose, Event, Question, Rounds, TossUp, TossUpView};
 use joute_testkit::{
@@ -56,6 +56,8 @@ mod fault {
     pub(crate) const IMAGINES_ELSE: u8 = 38;
     pub(crate) const IMAGINES_ITS_OWN: u8 = 39;
     pub(crate) const FORETELLS_HIDDEN: u8 = 40;
+    pub(crate) const REFUSES_UNSAID: u8 = 41;
+    pub(crate) const ENDS_UNSAID: u8 = 42;
 }
 
 /// The toy game with one promise broken.
@@ -114,6 +116,22 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
 
     fn setup(options: &Rounds) -> Result<Self, SetupError> {
         TossUp::setup(options).map(|inner| Self { inner, touched: 0 })
+    }
+
+    fn refusals() -> Vec<Refusal> {
+        // All but one in one game.
+        let mut refusals = TossUp::refusals();
+        refusals.retain(|refusal| !Self::is(fault::REFUSES_UNSAID) || refusal.code != "not_in_hand");
+        refusals.push(PEEK);
+        refusals
+    }
+
+    fn ends() -> Vec<EndReason> {
+        if Self::is(fault::ENDS_UNSAID) { Vec::new() } else { TossUp::ends() }
+    }
+
+    fn tiebreaks() -> Vec<RuleId> {
+        TossUp::tiebreaks()
     }
 
     fn seat_count(&self) -> u8 {
@@ -381,6 +399,7 @@ fn play_finds_broken_invariants_and_results() {
     play_finds::<{ fault::NO_RESULT }>("the game is over, but there is no result");
     play_finds::<{ fault::EARLY_RESULT }>("there is a result, but the game is not over");
     play_finds::<{ fault::BAD_RANKS }>("has place 3 after");
+    play_finds::<{ fault::ENDS_UNSAID }>("is not listed among the ends");
 }
 
 #[test]
@@ -402,6 +421,7 @@ fn lists_checks_and_refusals_are_held_together() {
     lists_find::<{ fault::REFUSAL_TOUCHES }>("changed the state");
     lists_find::<{ fault::REFUSAL_TALKS }>("sent events");
     lists_find::<{ fault::NO_RULE }>("names no rule");
+    lists_find::<{ fault::REFUSES_UNSAID }>("is not listed among the refusals");
     lists_find::<{ fault::CHANCE_LAX }>("chance is not asked");
     lists_find::<{ fault::CHANCE_TOUCHES }>("changed the state");
 }

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use joute_games::{AnyTurn, GameId, GameOptions};
-use joute_kernel::Seed;
+use joute_games::{AnyTurn, GameId, GameOptions, Listed, with_game};
+use joute_kernel::{Game, RuleId, Seed};
 use joute_wire::{ErrorCode, LegalJson, REQUESTS, SCHEMAS, load_position, parse_json, position_of, schema};
 use serde_json::{Value, json};
 
@@ -272,4 +272,35 @@ fn the_board_of_an_example_is_played_as_the_rules_page_says() {
     assert_eq!(position["board"]["2,0"], "D07 r0 P2S3");
     assert_eq!(position["board"]["4,-1"], "C05 r0 S3");
     assert_eq!(position["supply"], json!({ "P": 17, "S": 10 }));
+}
+
+/// The rows of the page for words of a game: each once, with its rules in order.
+fn rows(of: &str, words: impl Iterator<Item = (&'static str, RuleId)>) -> Vec<String> {
+    let mut listed: Vec<(&str, Vec<&str>)> = Vec::new();
+    for (code, rule) in words {
+        match listed.iter_mut().find(|(known, _)| *known == code) {
+            Some((_, rules)) => rules.push(rule.as_str()),
+            None => listed.push((code, vec![rule.as_str()])),
+        }
+    }
+    listed.into_iter().map(|(code, rules)| format!("| `{code}` | {of} | {} |", rules.join(", "))).collect()
+}
+
+#[test]
+fn every_word_of_a_refusal_and_of_an_end_stands_in_the_protocol() {
+    let page = fs::read_to_string(docs().join("protocol.md")).expect("the page can be read");
+    for game in GameId::ALL {
+        let (title, refusals, ends, tiebreaks) =
+            with_game!(game, G => (G::TITLE, G::refusals(), G::ends(), G::tiebreaks()));
+        let section = page.split("\n## ").find(|section| section.starts_with(title)).expect("a section of the game");
+        let mut expected = rows("`reason` of a refusal", refusals.iter().map(|refusal| (refusal.code, refusal.rule)));
+        expected.extend(rows("`outcome.reason`", ends.iter().map(|end| (end.code, end.rule))));
+        let found: Vec<&str> = section
+            .lines()
+            .filter(|line| ["| `reason` of a refusal |", "| `outcome.reason` |"].iter().any(|of| line.contains(of)))
+            .collect();
+        assert_eq!(found, expected, "the page should say of {title}:\n{}", expected.join("\n"));
+        let decided = tiebreaks.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(" or ");
+        assert!(section.contains(&format!("`outcome.decided_by` is {decided}, or")), "{title} decides by {decided}");
+    }
 }

@@ -10,6 +10,7 @@ use crate::pack::{Creature, Supply};
 use crate::rules::attack::{BARRELS_MAX, Defence, Strength};
 use crate::rules::harvest::STORE_MAX;
 use crate::state::{BELLUM_SEATS_MAX, FACE_UP_MAX};
+use crate::words::Refused;
 
 /// The highest count of tokens.
 const COUNT_MAX: u16 = 200;
@@ -109,9 +110,9 @@ impl Position {
         };
         let (strength, thieves) = thief.attackers(row);
         let cannot = if thieves == 0 {
-            Some("no_thief")
+            Some(Refused::NoThief.code())
         } else if victim.chests.is_empty() {
-            Some("no_chest_to_steal")
+            Some(Refused::NoChestToSteal.code())
         } else {
             strength.check_against(victim.defence()).err().map(|refusal| refusal.code)
         };

@@ -15,6 +15,7 @@ use crate::ids::{Breed, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, Row,
 use crate::pack::{Castle, Creature, Pack, Place, Prices};
 use crate::rules::steal::Stealing;
 use crate::state::{Phase, State};
+use crate::words::End;
 
 /// The most rolls that a position can dictate (BEL-SCEN-2).
 pub const SCRIPT_MAX: usize = 64;
@@ -297,7 +298,7 @@ impl Position {
             }
             PositionPhase::End => state.end_day(events),
             PositionPhase::Over => {
-                state.phase = Phase::Over(self.reason.unwrap_or(crate::rules::end::BY_CHESTS));
+                state.phase = Phase::Over(self.reason.unwrap_or(End::Chests.told()));
                 state.active = state.captain;
             }
         }

@@ -1,10 +1,11 @@
 //! BEL-ATTACK: who may attack what, and places.
 
-use joute_kernel::{Refusal, RuleId, Seat, Sink};
+use joute_kernel::{Refusal, Seat, Sink};
 
 use crate::event::{Event, Found};
 use crate::ids::{ChestKind, PlaceId, PlaceKind, Token};
 use crate::state::{Phase, State};
+use crate::words::Refused;
 
 /// BEL-ATTACK-10: the most barrels of one player.
 pub const BARRELS_MAX: u16 = 2;
@@ -48,9 +49,9 @@ impl Strength {
         if self.beats(defence) {
             Ok(())
         } else if self.magic_swords < defence.magic_shields {
-            Err(Refusal::new(RuleId("BEL-ATTACK-4"), "not_enough_magic_swords"))
+            Err(Refused::NotEnoughMagicSwords.told())
         } else {
-            Err(Refusal::new(RuleId("BEL-ATTACK-3"), "not_enough_swords"))
+            Err(Refused::NotEnoughSwords.told())
         }
     }
 }
@@ -90,10 +91,10 @@ impl State {
     /// BEL-ACT-6: why a seat cannot attack a place. BEL-ATTACK-12: no thief is asked for, and no gain either (D-12).
     pub(crate) fn check_place(&self, seat: Seat, place: PlaceId) -> Result<(), Refusal> {
         if !self.pack.has_place(place) {
-            return Err(Refusal::new(RuleId("BEL-ACT-7"), "unknown_target"));
+            return Err(Refused::UnknownTarget.told());
         }
         if !self.is_visible(place) {
-            return Err(Refusal::new(RuleId("BEL-ATTACK-7"), "not_visible"));
+            return Err(Refused::NotVisible.told());
         }
         self.strength(seat).check_against(self.defence_of_place(place))
     }

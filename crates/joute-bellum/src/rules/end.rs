@@ -1,30 +1,27 @@
 //! BEL-END: when it is over, and who wins.
 
-use joute_kernel::{BySeat, EndReason, Outcome, RuleId, Seat, Sink, Standing};
+use joute_kernel::{BySeat, Outcome, Seat, Sink, Standing};
 
 use crate::event::Event;
 use crate::state::{Phase, State};
+use crate::words::{End, Tiebreak};
 
 /// BEL-END-1: the number of chests that ends the game.
 pub const CHESTS_TO_END: u32 = 10;
-
-/// BEL-END-1: somebody owns ten chests.
-pub const BY_CHESTS: EndReason = EndReason { code: "chests", rule: RuleId("BEL-END-1") };
-/// BEL-END-7: the last day is over.
-pub const BY_DAY_LIMIT: EndReason = EndReason { code: "day_limit", rule: RuleId("BEL-END-7") };
 
 impl State {
     /// BEL-END-1, BEL-END-2: looked at now and never else (D-20); BEL-EDGE-23: whoever attacked or not; BEL-EDGE-15: however many
     /// have ten.
     pub(crate) fn end_attacks<S: Sink<Event>>(&mut self, events: &mut S) {
         let reason = if self.all_seats().any(|seat| self.lord(seat).chests.len() >= CHESTS_TO_END) {
-            BY_CHESTS
+            End::Chests
         } else if self.day >= self.day_limit {
-            BY_DAY_LIMIT
+            End::DayLimit
         } else {
             // BEL-RECRUIT-1: the day goes on.
             return self.begin_recruiting(events);
         };
+        let reason = reason.told();
         self.phase = Phase::Over(reason);
         self.active = self.captain;
         events.push(Event::Ended { reason });
@@ -47,7 +44,7 @@ impl State {
         let best = keys.iter().map(|(_, key)| key.0).max().unwrap_or_default();
         let tied = keys.iter().filter(|(_, key)| key.0 == best);
         let winners = seats.iter().filter(|(_, standing)| standing.rank == 1).count();
-        let decided_by = (tied.count() > winners).then_some(RuleId("BEL-END-5"));
+        let decided_by = (tied.count() > winners).then_some(Tiebreak::Chests.rule());
         Some(Outcome { seats, automaton: None, reason, decided_by })
     }
 }

@@ -1,11 +1,12 @@
 //! BEL-HORDE: the die, rounds of drinks and confusion spells.
 
-use joute_kernel::{Refusal, RuleId, Seat, Sink};
+use joute_kernel::{Refusal, Seat, Sink};
 
 use crate::action::Means;
 use crate::event::Event;
 use crate::ids::Row;
 use crate::state::{Phase, State};
+use crate::words::Refused;
 
 impl State {
     /// BEL-HORDE-1, BEL-SCEN-2: the Captain rolls; a script answers in the place of chance (BEL-RNG-4).
@@ -31,10 +32,10 @@ impl State {
     pub(crate) fn check_reroll(&self, seat: Seat, means: Means) -> Result<(), Refusal> {
         let lord = self.lord(seat);
         match means {
-            Means::Spell if seat != self.captain => Err(Refusal::new(RuleId("BEL-HORDE-4"), "not_captain")),
+            Means::Spell if seat != self.captain => Err(Refused::NotCaptain.told()),
             // BEL-HORDE-11: a barred spell waits for the next time.
-            Means::Spell if lord.spells_ready == 0 => Err(Refusal::new(RuleId("BEL-HORDE-11"), "no_ready_spell")),
-            Means::Barrel if lord.barrel == 0 => Err(Refusal::new(RuleId("BEL-HORDE-3"), "no_barrel")),
+            Means::Spell if lord.spells_ready == 0 => Err(Refused::NoReadySpell.told()),
+            Means::Barrel if lord.barrel == 0 => Err(Refused::NoBarrel.told()),
             _ => Ok(()),
         }
     }

@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::ids::{Breed, CreatureId, Side, Token};
 use crate::pack::Cost;
 use crate::state::{Phase, State};
+use crate::words::Refused;
 
 impl State {
     pub(crate) fn begin_recruiting<S: Sink<Event>>(&mut self, events: &mut S) {
@@ -57,27 +58,27 @@ impl State {
     pub(crate) fn check_recruit(&self, seat: Seat, card: CreatureId, pay: Payment) -> Result<(), Refusal> {
         self.check_placed()?;
         if !self.pack.has_creature(card) {
-            return Err(Refusal::new(RuleId("BEL-ACT-7"), "unknown_target"));
+            return Err(Refused::UnknownTarget.told());
         }
         let breed = card.breed();
         if breed == Breed::Goblin || !self.market(breed).up.contains(&card) {
-            return Err(Refusal::new(RuleId("BEL-RECRUIT-6"), "not_visible"));
+            return Err(Refused::NotVisible.by(RuleId("BEL-RECRUIT-6")));
         }
-        let cost = self.cost(breed, pay).ok_or(Refusal::new(RuleId("BEL-RECRUIT-4"), "bad_payment"))?;
-        if self.can_pay(seat, cost) { Ok(()) } else { Err(Refusal::new(RuleId("BEL-RECRUIT-3"), "cannot_pay")) }
+        let cost = self.cost(breed, pay).ok_or(Refused::BadPayment.told())?;
+        if self.can_pay(seat, cost) { Ok(()) } else { Err(Refused::CannotPay.told()) }
     }
 
     /// BEL-ACT-4: nothing else before the last recruit has a side.
     pub(crate) fn check_placed(&self) -> Result<(), Refusal> {
-        if self.waiting.is_some() { Err(Refusal::new(RuleId("BEL-ACT-4"), "must_place")) } else { Ok(()) }
+        if self.waiting.is_some() { Err(Refused::MustPlace.told()) } else { Ok(()) }
     }
 
     /// BEL-RECRUIT-8: a creature waits, and the word is a side.
     pub(crate) fn check_side(&self, side: Option<Side>) -> Result<(), Refusal> {
         if self.waiting.is_none() {
-            return Err(Refusal::new(RuleId("BEL-ACT-4"), "nothing_to_place"));
+            return Err(Refused::NothingToPlace.told());
         }
-        if side.is_none() { Err(Refusal::new(RuleId("BEL-RECRUIT-8"), "bad_side")) } else { Ok(()) }
+        if side.is_none() { Err(Refused::BadSide.told()) } else { Ok(()) }
     }
 
     /// BEL-RECRUIT-5: paid to the reserve at once, and never to anybody else (BEL-RECRUIT-13); BEL-RECRUIT-9: bonus tokens

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{ChestId, ChestSet, Token};
 use crate::state::State;
+use crate::words::Refused;
 
 /// BEL-ACT-3: a robbery whose chests are being chosen. Everybody sees it.
 ///
@@ -22,15 +23,15 @@ impl State {
     /// BEL-ACT-6: why a seat cannot rob a castle. One without chests is no target (D-13).
     pub(crate) fn check_castle(&self, seat: Seat, target: u8) -> Result<Seat, Refusal> {
         let victim = Seat::new(target).filter(|_| target < self.seats);
-        let victim = victim.ok_or(Refusal::new(RuleId("BEL-ACT-7"), "unknown_target"))?;
+        let victim = victim.ok_or(Refused::UnknownTarget.told())?;
         if victim == seat {
-            return Err(Refusal::new(RuleId("BEL-ATTACK-2"), "own_castle"));
+            return Err(Refused::OwnCastle.told());
         }
         if self.icons(seat).thief == 0 {
-            return Err(Refusal::new(RuleId("BEL-ATTACK-14"), "no_thief"));
+            return Err(Refused::NoThief.told());
         }
         if self.lord(victim).chests.is_empty() {
-            return Err(Refusal::new(RuleId("BEL-ATTACK-14"), "no_chest_to_steal"));
+            return Err(Refused::NoChestToSteal.told());
         }
         self.strength(seat).check_against(self.defence_of_castle(victim))?;
         Ok(victim)
@@ -38,7 +39,7 @@ impl State {
 
     /// BEL-ACT-8: nothing else before the chests are chosen.
     pub(crate) fn check_not_stealing(&self) -> Result<(), Refusal> {
-        if self.stealing.is_some() { Err(Refusal::new(RuleId("BEL-ACT-3"), "must_steal")) } else { Ok(()) }
+        if self.stealing.is_some() { Err(Refused::MustSteal.told()) } else { Ok(()) }
     }
 
     /// BEL-ATTACK-15: a chest of the castle that was not chosen yet.
@@ -56,7 +57,7 @@ impl State {
     /// BEL-ACT-6: `steal` and `enough` while no chests are being chosen are a bad choice too.
     fn bad_choice(&self) -> Refusal {
         let rule = if self.stealing.is_some() { "BEL-ATTACK-15" } else { "BEL-ACT-3" };
-        Refusal::new(RuleId(rule), "bad_chest_choice")
+        Refused::BadChestChoice.by(RuleId(rule))
     }
 
     /// The chests that may be chosen next; none while no castle is being robbed.

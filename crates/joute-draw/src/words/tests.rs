@@ -4,6 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use joute_games::{GameId, with_game};
+use joute_kernel::{Game, Refusal};
+
 use super::*;
 use crate::page::model::Bar;
 
@@ -70,7 +73,7 @@ fn composed() -> Vec<String> {
             keys.extend(parts.map(|part| format!("learn-{}-{step}-{part}", game.code())));
         }
     }
-    keys.extend(REFUSALS.into_iter().flatten().map(|code| format!("refusal-{code}")));
+    keys.extend(refusals().map(|refusal| format!("refusal-{}", refusal.code)));
     keys.extend(OF_BELLUM.map(|key| format!("{key}-bellum")));
     let counted = [&joute_bellum::Icons::CODES[..], &joute_bellum::Loot::CODES, &joute_bellum::Supply::CODES].concat();
     keys.extend(counted.into_iter().chain(["chests"]).map(|code| format!("bel-n-{code}")));
@@ -99,56 +102,10 @@ const OF_BELLUM: [&str; 18] = [
     "why-chance",
 ];
 
-/// The rules crates, and every code with which each of them refuses; a test below reads them from their sources.
-const RULES: [&str; 2] = ["joute-rivality", "joute-bellum"];
-const REFUSALS: [&[&str]; 2] = [
-    &[
-        "another_question",
-        "cell_taken",
-        "chance_pending",
-        "game_over",
-        "impossible_outcome",
-        "no_chance_pending",
-        "no_mulligan",
-        "no_such_spell",
-        "not_a_largest_enemy",
-        "not_adjacent",
-        "not_an_entry",
-        "not_besieged",
-        "not_in_hand",
-        "not_reachable",
-        "not_triggered",
-        "not_your_spell",
-        "not_your_turn",
-        "off_field",
-        "tile_occupied",
-    ],
-    &[
-        "bad_chest_choice",
-        "bad_goblins",
-        "bad_payment",
-        "bad_side",
-        "cannot_pay",
-        "game_over",
-        "impossible_outcome",
-        "must_place",
-        "must_steal",
-        "no_barrel",
-        "no_chance_pending",
-        "no_chest_to_steal",
-        "no_ready_spell",
-        "no_thief",
-        "not_captain",
-        "not_enough_magic_swords",
-        "not_enough_swords",
-        "not_visible",
-        "not_your_turn",
-        "nothing_to_place",
-        "own_castle",
-        "unknown_target",
-        "wrong_phase",
-    ],
-];
+/// Every word with which a game refuses something.
+fn refusals() -> impl Iterator<Item = Refusal> {
+    GameId::ALL.into_iter().flat_map(|game| with_game!(game, G => G::refusals()))
+}
 
 #[test]
 fn both_languages_have_the_same_keys_and_variables() {
@@ -181,39 +138,10 @@ fn every_key_that_the_code_uses_exists_and_every_key_is_used() {
     }
 }
 
-/// The codes in the source of a rules crate.
-fn codes_of(rules: &str) -> BTreeSet<String> {
-    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(rules).join("src");
-    let mut codes = BTreeSet::new();
-    let mut folders = vec![rules];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).expect("the rules can be read") {
-            let path = entry.expect("the entry can be read").path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let text = fs::read_to_string(&path).unwrap_or_default();
-            for rest in text.split("Refusal::new(").skip(1) {
-                let call = rest.split(';').next().unwrap_or("");
-                let words = call.split('"').skip(1).step_by(2).take(2);
-                codes.extend(
-                    words.filter(|word| word.chars().all(|c| c.is_ascii_lowercase() || c == '_')).map(str::to_owned),
-                );
-            }
-        }
-    }
-    codes
-}
-
 #[test]
 fn every_refusal_has_a_sentence() {
-    for (rules, known) in RULES.into_iter().zip(REFUSALS) {
-        let codes = codes_of(rules);
-        assert!(codes.len() > 10, "{codes:?}");
-        for code in &codes {
-            assert!(known.contains(&code.as_str()), "{code} of {rules} has no sentence");
-        }
+    for refused in refusals() {
+        assert!(Words(Lang::En).has(&format!("refusal-{}", refused.code)), "{refused} has no sentence");
     }
 }
 

@@ -2,7 +2,7 @@
 
 use joute_ai::eval::bellum::BellumEvaluation;
 use joute_ai::{Playable as _, look_ahead};
-use joute_games::bellum::rules::end::BY_CHESTS;
+use joute_games::bellum::End;
 use joute_games::bellum::{Action, CastleId, Event, Options, PlaceId, Side, State};
 use joute_kernel::{Game, Seat, Seed, Sink};
 
@@ -76,7 +76,7 @@ impl Measured for State {
         };
         let mut values = vec![
             Some(f64::from(watch.days)),
-            share(outcome.reason.code == BY_CHESTS.code),
+            share(End::of(outcome.reason) == Some(End::Chests)),
             share(watch.missing.iter().any(|&missing| missing > 0)),
             share(watch.missing[0] > 0),
             share(watch.missing[1] > 0),

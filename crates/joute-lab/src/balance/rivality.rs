@@ -3,7 +3,7 @@
 //! The printed game sets no bars; a share of victories is held to the same five points as in Bellum Magica, so that a
 //! changed tile shows what it does.
 
-use joute_games::rivality::rules::end::LAST_TILE;
+use joute_games::rivality::End;
 use joute_games::rivality::{Action, Event, Mode, Options, Side, State};
 use joute_kernel::{Game, Seat, Seed, Sink};
 
@@ -68,7 +68,7 @@ impl Measured for State {
         totals.sort_unstable_by(|a, b| b.cmp(a));
         let starred = options.starred.or(watch.starred).and_then(|side| heads.get(side.index()).copied());
         let mut values = vec![
-            Some(f64::from(u8::from(outcome.reason.code == LAST_TILE.code))),
+            Some(f64::from(u8::from(End::of(outcome.reason) == Some(End::LastTile)))),
             Some(f64::from(u8::from(winners > 1))),
             Some(f64::from(totals[0] - totals[1])),
             Some(f64::from(watch.removed)),

@@ -3,15 +3,7 @@
 use joute_kernel::{EndReason, RuleId, Seat};
 
 use crate::state::State;
-
-/// RIV-END-1: every player has placed the last tile.
-pub const LAST_TILE: EndReason = EndReason { code: "last_tile", rule: RuleId("RIV-END-1") };
-/// RIV-END-2, RIV-EXPERT-14, RIV-SIEGE-8: a supply is empty.
-pub const SUPPLY_EMPTY: EndReason = EndReason { code: "supply_empty", rule: RuleId("RIV-END-2") };
-/// RIV-SOLO-22: a supply is empty, in solo.
-pub const SOLO_SUPPLY_EMPTY: EndReason = EndReason { code: "supply_empty", rule: RuleId("RIV-SOLO-22") };
-/// RIV-SOLO-23: the wizard has nowhere to go.
-pub const NO_DESTINATION: EndReason = EndReason { code: "no_destination", rule: RuleId("RIV-SOLO-23") };
+use crate::words::End;
 
 impl State {
     /// RIV-END-2, RIV-END-3: whether a side's supply is empty now. Asked only between effects (DEC-12).
@@ -22,7 +14,7 @@ impl State {
     }
 
     pub(crate) fn supply_end(&self) -> EndReason {
-        if self.mode.is_solo() { SOLO_SUPPLY_EMPTY } else { SUPPLY_EMPTY }
+        End::SupplyEmpty.by(RuleId(if self.mode.is_solo() { "RIV-SOLO-22" } else { "RIV-END-2" }))
     }
 
     /// RIV-TURN-1: the next seat clockwise that holds a tile; RIV-END-1: `None` when nobody does.

@@ -1,10 +1,11 @@
 //! Where a tile may go (RIV-PLACE).
 
-use joute_kernel::{Refusal, RuleId};
+use joute_kernel::Refusal;
 
 use crate::board::Cell;
 use crate::content::TileId;
 use crate::state::State;
+use crate::words::Refused;
 
 impl State {
     /// RIV-PLACE-1: a free cell beside a tile of any owner.
@@ -18,16 +19,12 @@ impl State {
     #[cold]
     fn why_not_on(&self, cell: Cell) -> Refusal {
         let taken = self.placed().iter().any(|placed| placed.cell == cell);
-        Refusal::new(RuleId("RIV-PLACE-1"), if taken { "cell_taken" } else { "not_adjacent" })
+        if taken { Refused::CellTaken.told() } else { Refused::NotAdjacent.told() }
     }
 
     /// RIV-TURN-2: the tile must be in the own hand.
     #[inline]
     pub(crate) fn check_in_hand(&self, tile: TileId) -> Result<(), Refusal> {
-        if self.hands[self.active.index()].contains(tile) {
-            Ok(())
-        } else {
-            Err(Refusal::new(RuleId("RIV-TURN-2"), "not_in_hand"))
-        }
+        if self.hands[self.active.index()].contains(tile) { Ok(()) } else { Err(Refused::NotInHand.told()) }
     }
 }

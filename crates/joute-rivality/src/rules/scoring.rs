@@ -8,6 +8,7 @@ use crate::rules::control::Control;
 use crate::rules::solo::{PLAYER, SOURAMOUN};
 use crate::setup::{Level, Mode};
 use crate::state::{Placed, State};
+use crate::words::Tiebreak;
 
 /// How one tile counts in the final scoring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,7 +123,7 @@ impl State {
 /// RIV-SOLO-27: the player needs strictly more points; a tie is a loss.
 fn solo_ranking(totals: [u8; SIDES_MAX]) -> Ranking {
     let [player, souramoun, _] = totals;
-    let decided_by = if player == souramoun { Some(RuleId("RIV-SOLO-27")) } else { None };
+    let decided_by = if player == souramoun { Some(Tiebreak::Solo.rule()) } else { None };
     Ranking { ranks: if player > souramoun { [1, 2, 0] } else { [2, 1, 0] }, decided_by }
 }
 
@@ -139,9 +140,9 @@ pub fn ranking(totals: [u8; SIDES_MAX], sides: u8, well_holder: Option<Side>) ->
     let crowned = well_holder.filter(|_| leaders > 1).and_then(|holder| {
         let total = totals[holder.index()];
         if total == best {
-            Some((holder, RuleId("RIV-TIE-1")))
+            Some((holder, Tiebreak::Well.rule()))
         } else if sides == 3 {
-            Some((holder, RuleId("RIV-TIE-2")))
+            Some((holder, Tiebreak::WellOfThree.rule()))
         } else {
             None
         }

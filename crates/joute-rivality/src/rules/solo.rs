@@ -1,12 +1,13 @@
 //! Walking and Souramoun (RIV-SOLO).
 
-use joute_kernel::{Refusal, RuleId, Sink};
+use joute_kernel::{Refusal, Sink};
 
 use crate::board::{Cell, Rotation, Side};
 use crate::content::TileList;
 use crate::event::Event;
 use crate::setup::{SOLO_COLUMNS, SOLO_ROWS};
 use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, Placed, State};
+use crate::words::Refused;
 
 /// The player's side in solo.
 pub(crate) const PLAYER: Side = Side::FIRST;
@@ -116,10 +117,10 @@ impl State {
         let slot = self.grid.tile(cell).filter(|_| is_on_field(cell));
         let occupied = slot.is_some_and(|slot| self.tiles[slot].golem_count() > 0);
         Err(match slot {
-            None => Refusal::new(RuleId("RIV-SOLO-9"), "off_field"),
-            Some(_) if entering => Refusal::new(RuleId("RIV-SOLO-8"), "not_an_entry"),
-            Some(_) if occupied => Refusal::new(RuleId("RIV-SOLO-10"), "tile_occupied"),
-            Some(_) => Refusal::new(RuleId("RIV-SOLO-9"), "not_reachable"),
+            None => Refused::OffField.told(),
+            Some(_) if entering => Refused::NotAnEntry.told(),
+            Some(_) if occupied => Refused::TileOccupied.told(),
+            Some(_) => Refused::NotReachable.told(),
         })
     }
 

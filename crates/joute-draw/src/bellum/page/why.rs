@@ -3,7 +3,9 @@
 //! Nothing is decided here: a touch is turned into the action that it would mean, and the rules refuse that action on a table that is made
 //! of what the reader sees. What is said is thus the rule that the table would refuse it with, and tells of nothing hidden.
 
-use joute_bellum::{Action, Breed, ChestId, CreatureId, Defence, GoblinSet, Means, Payment, PlaceId, Question};
+use joute_bellum::{
+    Action, Breed, ChestId, CreatureId, Defence, GoblinSet, Means, Payment, PlaceId, Question, Refused,
+};
 use joute_kernel::{Refusal, Seat};
 
 use super::choices::{BARREL, END, ENOUGH, LET, PASS, SPELL, paying};
@@ -178,36 +180,36 @@ pub(super) fn holder(game: &Bellum<'_>, chest: ChestId) -> Option<Seat> {
 fn why(game: &Bellum<'_>, question: Question, action: Action, refusal: Refusal) -> String {
     let speaker = &game.speaker;
     let words = speaker.words;
-    match (refusal.code, action) {
-        ("wrong_phase", _) => asked(game, question),
-        ("not_enough_swords" | "not_enough_magic_swords", Action::AttackPlace(place)) => {
+    match (Refused::of(refusal), action) {
+        (Some(Refused::WrongPhase), _) => asked(game, question),
+        (Some(short @ (Refused::NotEnoughSwords | Refused::NotEnoughMagicSwords)), Action::AttackPlace(place)) => {
             let (shields, magic_shields) = game.view.pack.shields(place);
-            swords(game, refusal.code, Defence { shields, magic_shields })
+            swords(game, short, Defence { shields, magic_shields })
         }
-        ("not_enough_swords" | "not_enough_magic_swords", Action::AttackCastle { target }) => {
+        (Some(short @ (Refused::NotEnoughSwords | Refused::NotEnoughMagicSwords)), Action::AttackCastle { target }) => {
             let lord = Seat::new(target).and_then(|seat| game.view.lord(seat));
-            lord.map_or_else(String::new, |lord| swords(game, refusal.code, lord.defence))
+            lord.map_or_else(String::new, |lord| swords(game, short, lord.defence))
         }
-        ("bad_chest_choice", Action::Enough) => words.t("bel-why-enough"),
-        ("bad_chest_choice", Action::Steal(Some(chest))) => match game.view.stealing {
+        (Some(Refused::BadChestChoice), Action::Enough) => words.t("bel-why-enough"),
+        (Some(Refused::BadChestChoice), Action::Steal(Some(chest))) => match game.view.stealing {
             Some(stealing) if stealing.chosen.contains(chest) => words.t("bel-why-chosen"),
             _ => words.t("bel-why-other-castle"),
         },
-        ("not_visible", Action::AttackPlace(_)) => words.t("bel-why-place-gone"),
-        ("cannot_pay", Action::Recruit { card, pay }) => missing(game, card, pay),
-        ("must_place", _) => {
+        (Some(Refused::NotVisible), Action::AttackPlace(_)) => words.t("bel-why-place-gone"),
+        (Some(Refused::CannotPay), Action::Recruit { card, pay }) => missing(game, card, pay),
+        (Some(Refused::MustPlace), _) => {
             let what = game.view.waiting.map_or_else(String::new, |card| speaker.creature(card));
             words.say("bel-why-must-place", &[("what", what.into())])
         }
-        (code, _) => sentence(words.0, code, refusal.rule.as_str()),
+        (_, _) => sentence(words.0, refusal.code, refusal.rule.as_str()),
     }
 }
 
 /// BEL-ATTACK-3, BEL-ATTACK-4: how many swords are missing, and of which kind.
-fn swords(game: &Bellum<'_>, code: &str, defence: Defence) -> String {
+fn swords(game: &Bellum<'_>, short: Refused, defence: Defence) -> String {
     let strength = game.asked().and_then(|seat| game.view.lord(seat)).map(|lord| lord.strength);
     let (plain, magic) = strength.map_or((0, 0), |strength| (strength.swords, strength.magic_swords));
-    let (key, missing) = if code == "not_enough_magic_swords" {
+    let (key, missing) = if short == Refused::NotEnoughMagicSwords {
         ("bel-why-magic-swords", defence.magic_shields.saturating_sub(magic))
     } else {
         ("bel-why-swords", (defence.shields + defence.magic_shields).saturating_sub(plain + magic))

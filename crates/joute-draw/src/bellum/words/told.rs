@@ -1,6 +1,6 @@
 //! What happened in Bellum Magica, told: sentences, where the chronicle has them, and what moves.
 
-use joute_bellum::{Breed, ChestId, CreatureId, Deck, Event, Found, Loot, Means, PlaceId, Side, Token};
+use joute_bellum::{Breed, ChestId, CreatureId, Deck, End, Event, Found, Loot, Means, PlaceId, Side, Token};
 use joute_kernel::{Seat, SeatSet};
 
 use super::Speaker;
@@ -144,10 +144,10 @@ impl Speaker<'_> {
                 Told::silent(words.say("bel-event-readied", &[self.doer(seat), self.who(seat), ("n", count.into())]))
             }
             Event::Ended { reason } => {
-                let said = words.t(match reason.code {
-                    "chests" => "bel-event-ended-chests",
-                    "day_limit" => "bel-event-ended-days",
-                    _ => "event-ended",
+                let said = words.t(match End::of(reason) {
+                    Some(End::Chests) => "bel-event-ended-chests",
+                    Some(End::DayLimit) => "bel-event-ended-days",
+                    None => "event-ended",
                 });
                 Told::title(said).certain()
             }

@@ -2,7 +2,7 @@
 
 use joute_kernel::Seat;
 use joute_rivality::rules::scoring::TileScore;
-use joute_rivality::{Event, Side, TileView};
+use joute_rivality::{Event, Side, Tiebreak, TileView};
 
 use super::Rivality;
 use crate::page::game::{Counted, Ending, Total};
@@ -45,15 +45,13 @@ fn players(game: &Rivality<'_>, side: Side) -> Vec<(String, bool)> {
 
 /// The rule that settled equal totals.
 fn tie(game: &Rivality<'_>) -> Option<(String, &'static str)> {
-    let rule = game.view.ranking.decided_by?.as_str();
-    let words = game.speaker.words;
-    let said = match rule {
-        "RIV-TIE-1" => words.t("tie-well"),
-        "RIV-TIE-2" => words.t("tie-well-three"),
-        "RIV-SOLO-27" => words.t("tie-solo"),
-        other => words.say("tie-other", &[("rule", other.into())]),
+    let rule = game.view.ranking.decided_by?;
+    let key = match Tiebreak::ALL.iter().find(|tiebreak| tiebreak.rule() == rule)? {
+        Tiebreak::Well => "tie-well",
+        Tiebreak::WellOfThree => "tie-well-three",
+        Tiebreak::Solo => "tie-solo",
     };
-    Some((said, rule))
+    Some((game.speaker.words.t(key), rule.as_str()))
 }
 
 fn total(game: &Rivality<'_>, side: Side) -> Option<Total> {

@@ -5,7 +5,9 @@
 
 use joute_kernel::{Game, Refusal};
 use joute_rivality::rules::control::Control;
-use joute_rivality::{Action, Cell, Colour, Question, Rotation, Side, SpellSide, State, TileId, TileView, TurnView};
+use joute_rivality::{
+    Action, Cell, Colour, Question, Refused, Rotation, Side, SpellSide, State, TileId, TileView, TurnView,
+};
 
 use super::Rivality;
 use super::about::{SOURAMOUN, direction, of_scene, rotation, side_of, spell_side};
@@ -155,36 +157,38 @@ fn answer(game: &Rivality<'_>, question: Question, casts: bool, picked: &[String
 fn why(game: &Rivality<'_>, question: Question, thing: &str, action: Action, refusal: Refusal) -> String {
     let speaker = &game.speaker;
     let words = speaker.words;
-    match (refusal.code, action) {
-        ("another_question", Action::Remove(_)) => words.say("why-golems", &[("asked", asked(game, question).into())]),
-        ("another_question", Action::Cast { source, facing }) => {
+    match (Refused::of(refusal), action) {
+        (Some(Refused::AnotherQuestion), Action::Remove(_)) => {
+            words.say("why-golems", &[("asked", asked(game, question).into())])
+        }
+        (Some(Refused::AnotherQuestion), Action::Cast { source, facing }) => {
             let tile = game.view.tile_on(source);
             let spell =
                 tile.and_then(|tile| game.view.pack.spell(tile.tile?, SpellSide::facing_to(facing, tile.rotation)?));
             let target = spell.map_or(source, |spell| source.toward(facing, spell.range));
             words.say("why-stored", &[("where", speaker.place(target).into())])
         }
-        ("another_question", _) if thing.starts_with("plate") => words.t("why-plate"),
-        ("another_question", _) => asked(game, question),
-        ("no_such_spell", Action::Resolve(facing)) if game.view.spells_left.contains(&facing) => {
+        (Some(Refused::AnotherQuestion), _) if thing.starts_with("plate") => words.t("why-plate"),
+        (Some(Refused::AnotherQuestion), _) => asked(game, question),
+        (Some(Refused::NoSuchSpell), Action::Resolve(facing)) if game.view.spells_left.contains(&facing) => {
             words.t("why-spell-lost")
         }
-        ("no_such_spell", _) => words.t("why-spell-done"),
-        ("not_a_largest_enemy", Action::Remove(colour)) => {
+        (Some(Refused::NoSuchSpell), _) => words.t("why-spell-done"),
+        (Some(Refused::NotALargestEnemy), Action::Remove(colour)) => {
             let own = asked_side(game).and_then(|side| game.view.sides.get(side.index()));
             let is_own = own.is_some_and(|side| side.colour == colour);
             words.t(if is_own { "why-golems-own" } else { "why-golems-fewer" })
         }
-        ("not_triggered", _) => words.t("why-stored-elsewhere"),
-        ("not_your_spell", Action::Cast { source, facing } | Action::Decline { source, facing }) => {
+        (Some(Refused::NotTriggered), _) => words.t("why-stored-elsewhere"),
+        (Some(Refused::NotYourSpell), Action::Cast { source, facing } | Action::Decline { source, facing }) => {
             let caster = game.view.triggered.iter().find(|(at, way, _)| (*at, *way) == (source, facing));
             match caster.and_then(|(_, _, caster)| *caster) {
                 Some(side) => words.say("why-stored-theirs", &[("colour", speaker.side(side).into())]),
                 None => words.t("why-stored-nobody"),
             }
         }
-        ("not_besieged", Action::Besiege(cell)) => words.t(siege(game, cell)),
-        (code, _) => sentence(words.0, code, refusal.rule.as_str()),
+        (Some(Refused::NotBesieged), Action::Besiege(cell)) => words.t(siege(game, cell)),
+        (_, _) => sentence(words.0, refusal.code, refusal.rule.as_str()),
     }
 }
 

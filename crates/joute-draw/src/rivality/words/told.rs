@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use joute_kernel::{Seat, Viewer};
-use joute_rivality::{Cell, Direction, Event, Lost, Side, Spell, TileId};
+use joute_rivality::{Cell, Direction, End, Event, Lost, Side, Spell, TileId};
 
 use super::Speaker;
 use crate::page::game::Motion;
@@ -111,11 +111,11 @@ impl Speaker<'_> {
                 Told::line(words.say("event-besieged", &args)).certain().moves(leave.chain(come).chain(frame))
             }
             Event::Ended { reason } => {
-                let said = words.t(match reason.code {
-                    "last_tile" => "event-ended-last-tile",
-                    "supply_empty" => "event-ended-supply",
-                    "no_destination" => "event-ended-nowhere",
-                    _ => "event-ended",
+                let said = words.t(match End::of(reason) {
+                    Some(End::LastTile) => "event-ended-last-tile",
+                    Some(End::SupplyEmpty) => "event-ended-supply",
+                    Some(End::NoDestination) => "event-ended-nowhere",
+                    None => "event-ended",
                 });
                 Told::title(said).certain()
             }

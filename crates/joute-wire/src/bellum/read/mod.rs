@@ -333,7 +333,7 @@ impl CardReader {
     }
 
     fn reason(&mut self, object: &Map<String, Value>) -> Option<joute_kernel::EndReason> {
-        let words = [bel::rules::end::BY_CHESTS, bel::rules::end::BY_DAY_LIMIT].map(|reason| (reason.code, reason));
+        let words = bel::End::listed().into_iter().map(|reason| (reason.code, reason)).collect::<Vec<_>>();
         given(object, "reason").and_then(|value| self.word("reason", value, &words))
     }
 }
