@@ -21,7 +21,7 @@ const LONGEST: [&str; 4] = ["browser", "served", "joute_server", "joute_draw"];
 /// Programs whose tests wait more than they work: how many of their tests run at once for each processor.
 const WAITING: [(&str, usize); 2] = [("browser", 2), ("served", 2)];
 
-/// A test program that cargo has built.
+/// A program that cargo has built.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Program {
     /// The name of its target, such as `joute_server` or `browser`.
@@ -29,6 +29,46 @@ struct Program {
     path: PathBuf,
     /// The folder of its crate, in which its tests run.
     folder: PathBuf,
+    kind: Kind,
+}
+
+/// What a program is to the tests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    /// Tests of a library or binary, which need nothing else.
+    Inner,
+    /// Tests from outside, which may start the binaries of their crate: cargo builds those beside them, not before.
+    Outer,
+    /// A binary itself.
+    Binary,
+}
+
+/// Lets test programs go once what they start is there: a binary that was left over from another build says nothing of this one.
+#[derive(Default)]
+struct Gate {
+    held: Vec<Program>,
+    /// Crates whose binary was built.
+    open: Vec<PathBuf>,
+}
+
+impl Gate {
+    /// The test programs that may run now that `built` is there. `has_binary` says of a folder whether its crate has one.
+    fn pass(&mut self, built: Program, has_binary: impl Fn(&Path) -> bool) -> Vec<Program> {
+        match built.kind {
+            Kind::Inner => vec![built],
+            Kind::Outer if self.open.contains(&built.folder) || !has_binary(&built.folder) => vec![built],
+            Kind::Outer => {
+                self.held.push(built);
+                Vec::new()
+            }
+            Kind::Binary => {
+                let (free, held) = self.held.drain(..).partition(|program| program.folder == built.folder);
+                self.held = held;
+                self.open.push(built.folder);
+                free
+            }
+        }
+    }
 }
 
 /// What came of the test programs.
@@ -93,8 +133,10 @@ pub(crate) fn build_and_run(workspace: &Workspace, ready: impl Fn() + Sync, buil
     };
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
-        for program in lines.map_while(Result::ok).filter_map(|line| program(&line)) {
-            queue.change(|state| state.waiting.push(program));
+        let mut gate = Gate::default();
+        for built in lines.map_while(Result::ok).filter_map(|line| program(&line)) {
+            let free = gate.pass(built, |folder| folder.join("src/main.rs").is_file());
+            queue.change(|state| state.waiting.extend(free));
         }
         let status = cargo.wait();
         queue.change(|state| state.is_complete = true);
@@ -110,18 +152,25 @@ pub(crate) fn build_and_run(workspace: &Workspace, ready: impl Fn() + Sync, buil
     })
 }
 
-/// The test program of which a line of cargo tells, if it tells of one.
+/// The program of which a line of cargo tells, if it tells of a test program or a binary.
 fn program(line: &str) -> Option<Program> {
     let text = |key: &str| {
         let (_, rest) = line.split_once(&format!("\"{key}\":\""))?;
         rest.split_once('"').map(|(value, _)| value)
     };
     let profile = line.split_once("\"profile\":{")?.1.split_once('}')?.0;
-    let is_test = line.contains("\"reason\":\"compiler-artifact\"") && profile.contains("\"test\":true");
-    let path = text("executable").filter(|_| is_test)?;
-    let name = Path::new(path).file_name()?.to_str()?.rsplit_once('-')?.0;
+    let path = text("executable").filter(|_| line.contains("\"reason\":\"compiler-artifact\""))?;
+    let target = line.split_once("\"kind\":[")?.1.split_once(']')?.0;
+    let kind = match (target, profile.contains("\"test\":true")) {
+        ("\"test\"", true) => Kind::Outer,
+        (_, true) => Kind::Inner,
+        ("\"bin\"", false) => Kind::Binary,
+        (_, false) => return None,
+    };
+    let file = Path::new(path).file_name()?.to_str()?;
+    let name = file.rsplit_once('-').map_or(file, |(name, _)| name);
     let folder = Path::new(text("manifest_path")?).parent()?;
-    Some(Program { name: name.to_owned(), path: path.into(), folder: folder.to_owned() })
+    Some(Program { name: name.to_owned(), path: path.into(), folder: folder.to_owned(), kind })
 }
 
 impl Program {
@@ -148,7 +197,26 @@ impl Program {
 
 #[cfg(test)]
 mod tests {
-    use super::{Program, program};
+    use super::{Gate, Kind, Program, program};
+
+    #[test]
+    fn tests_from_outside_wait_for_their_binary() {
+        let built = |name: &str, folder: &str, kind| Program {
+            name: name.to_owned(),
+            path: name.into(),
+            folder: folder.into(),
+            kind,
+        };
+        let names = |free: Vec<Program>| free.into_iter().map(|program| program.name).collect::<Vec<_>>();
+        let mut gate = Gate::default();
+        let mut pass =
+            |name, folder, kind| names(gate.pass(built(name, folder, kind), |folder| folder.ends_with("app")));
+        assert_eq!(pass("app_unit", "app", Kind::Inner), ["app_unit"]);
+        assert_eq!(pass("library_tests", "library", Kind::Outer), ["library_tests"]);
+        assert_eq!(pass("browser", "app", Kind::Outer), [""; 0]);
+        assert_eq!(pass("app", "app", Kind::Binary), ["browser"]);
+        assert_eq!(pass("served", "app", Kind::Outer), ["served"]);
+    }
 
     #[test]
     fn test_programs_are_found_in_what_cargo_says() {
@@ -157,10 +225,13 @@ mod tests {
             name: "joute_ai".to_owned(),
             path: "/w/target/debug/deps/joute_ai-0a1b".into(),
             folder: "/w/crates/joute-ai".into(),
+            kind: Kind::Inner,
         };
         assert_eq!(program(line), Some(found));
         let plain = line.replace(r#""debuginfo":1,"test":true}"#, r#""debuginfo":1,"test":false}"#);
         assert_eq!(program(&plain), None, "a program that holds no tests");
+        let binary = plain.replace("\"lib\"", "\"bin\"");
+        assert_eq!(program(&binary).map(|program| program.kind), Some(Kind::Binary));
         assert_eq!(
             program(&line.replace(r#""executable":"/w/target/debug/deps/joute_ai-0a1b""#, r#""executable":null"#)),
             None
