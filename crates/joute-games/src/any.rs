@@ -4,6 +4,7 @@ use joute_kernel::{
     Game, IllegalAction, IllegalChance, Outcome, ParseError, Refusal, Rng, Seat, SeatSet, Turn, Viewer,
 };
 
+use crate::packs::Content;
 use crate::{AnyEvent, AnyState, AnyView, GameId, Listed, PackInfo, Wrapped};
 
 /// What stands between the decisions of one gesture at a table. No notation holds it.
@@ -109,7 +110,7 @@ impl AnyState {
     /// The content that it is played with.
     #[must_use]
     pub fn pack(&self) -> PackInfo {
-        with_state!(self, state => state.pack_info())
+        with_state!(self, state => state.content().info())
     }
 
     /// How many seats there are.

@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
+use crate::packs::Content;
 use crate::{GameId, Listed};
 
 /// A mode of a game, as a player chooses it.
@@ -101,13 +102,13 @@ impl GameId {
     /// The names of the packs that it can be played with now, that of the program first.
     #[must_use]
     pub fn packs(self) -> Vec<String> {
-        with_game!(self, G => <G as Listed>::packs())
+        with_game!(self, G => <G as Listed>::shelf().ids())
     }
 
     /// The content that it is played with unless the options name another.
     #[must_use]
     pub fn pack(self) -> PackInfo {
-        with_game!(self, G => <G as Listed>::standard_pack())
+        with_game!(self, G => <G as Listed>::shelf().standard().info())
     }
 }
 
@@ -157,6 +158,6 @@ impl FromStr for GameId {
     fn from_str(text: &str) -> Result<Self, UnknownGame> {
         let named = |game: &Self| game.code() == text;
         let unknown = || UnknownGame { name: text.chars().take(40).collect() };
-        Self::ALL.into_iter().find(named).ok_or_else(unknown)
+        Self::NAMED.into_iter().find(named).ok_or_else(unknown)
     }
 }

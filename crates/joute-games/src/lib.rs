@@ -40,7 +40,10 @@ mod catalogue;
 mod game_match;
 mod listed;
 mod options;
+pub mod packs;
 pub mod rivality;
+#[cfg(feature = "toy")]
+pub mod toy;
 
 pub use any::{AnyTurn, NEXT, PlayError};
 pub use catalogue::{ModeInfo, PackInfo, RulesPages, UnknownGame, UnknownRules};

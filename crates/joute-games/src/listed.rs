@@ -1,12 +1,17 @@
 //! The port of the rules: what a game brings to be on the list.
 
+use joute_content::Fault;
 use joute_kernel::RuleId;
 use serde_json::{Map, Value};
 
-use crate::{GameOption, ModeInfo, PackInfo, RulesPages, Wrapped};
+use crate::packs::{Content, Packs};
+use crate::{GameOption, ModeInfo, RulesPages, Wrapped};
 
 /// A game of the list.
 pub trait Listed: Wrapped {
+    /// What is printed on its components.
+    type Pack: Content;
+
     /// Its word on the command line and in records.
     const CODE: &'static str;
     /// Its name as printed.
@@ -30,13 +35,17 @@ pub trait Listed: Wrapped {
     fn mode_code(&self) -> &'static str;
 
     /// The content that this state is played with.
-    fn pack_info(&self) -> PackInfo;
+    fn content(&self) -> Self::Pack;
 
-    /// The content that it is played with unless the options name another.
-    fn standard_pack() -> PackInfo;
+    /// The packs that it can be played with.
+    fn shelf() -> &'static Packs<Self::Pack>;
 
-    /// The names of the packs that it can be played with now, that of the program first.
-    fn packs() -> Vec<String>;
+    /// The pack that stands in files, by name and text, and what is strange about it without being wrong.
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once, by file and line.
+    fn read_pack(files: &[(String, String)]) -> Result<(Self::Pack, Vec<Fault>), Vec<Fault>>;
 
     /// Options of `mode` for `seats` with all that [`OPTIONS`](Listed::OPTIONS) can say left out.
     fn plain_options(mode: &str, seats: u8) -> Self::Options;

@@ -6,6 +6,8 @@
 use joute_kernel::Game;
 use joute_record::Driver;
 
+#[cfg(feature = "toy")]
+use crate::toy;
 use crate::{bellum, rivality};
 
 /// What the list makes for each game: its states, views, events and options as those of any game, and back.
@@ -39,7 +41,15 @@ pub trait Wrapped: Game {
 }
 
 macro_rules! registry {
-    ($d:tt $($(#[doc = $doc:literal])+ $name:ident: $module:ident;)+) => {
+    ($d:tt shelf { $($(#[doc = $shelf_doc:literal])+ $shelf:ident: $shelf_module:ident;)+ } beside { $($beside:tt)* }) => {
+        impl GameId {
+            /// The games of the shelf, in its order.
+            pub const ALL: [Self; [$(Self::$shelf),+].len()] = [$(Self::$shelf),+];
+        }
+
+        registry! { @list $d $($(#[doc = $shelf_doc])+ $shelf: $shelf_module;)+ $($beside)* }
+    };
+    (@list $d:tt $($(#[doc = $doc:literal])+ $name:ident: $module:ident;)+) => {
         /// One of the games.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
@@ -47,8 +57,8 @@ macro_rules! registry {
         }
 
         impl GameId {
-            /// All games, in the order of the shelf.
-            pub const ALL: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
+            /// Every game that can be named: those of the shelf, and what tests put beside it.
+            pub(crate) const NAMED: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
         }
 
         registry!(@any AnyState "A state" [$($name($module::State)),+]);
@@ -191,9 +201,26 @@ macro_rules! registry {
     };
 }
 
-registry! { $
-    /// Tiles and golems, for 1 to 4.
-    Rivality: rivality;
-    /// Evil lords, dice and hordes, for 2 to 5.
-    Bellum: bellum;
+/// The games of the shelf, and beside it what is given.
+macro_rules! shelf {
+    ($d:tt $($beside:tt)*) => {
+        registry! { $d
+            shelf {
+                /// Tiles and golems, for 1 to 4.
+                Rivality: rivality;
+                /// Evil lords, dice and hordes, for 2 to 5.
+                Bellum: bellum;
+            }
+            beside { $($beside)* }
+        }
+    };
+}
+
+#[cfg(not(feature = "toy"))]
+shelf! { $ }
+
+#[cfg(feature = "toy")]
+shelf! { $
+    /// The tiny game of the testkit, which proves that every layer takes a game without knowing it.
+    Toy: toy;
 }

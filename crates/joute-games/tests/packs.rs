@@ -1,21 +1,23 @@
 //! Packs of owners: known by name, named in records by hash.
 
+use std::sync::Arc;
+
 use joute_bellum::Pack;
 use joute_bellum::pack::PackFiles;
-use joute_games::bellum::packs;
-use joute_games::{AnyTurn, GameId, GameOptions, Match, MatchError};
+use joute_games::bellum::State;
+use joute_games::{AnyTurn, GameId, GameOptions, Listed, Match, MatchError, packs};
 use joute_kernel::{Seat, Seed};
 use joute_record::Player;
 use serde_json::json;
 
 /// The pack of the program under another name, with another price.
-fn of_an_owner(id: &str) -> Pack {
+fn of_an_owner(id: &str) -> Arc<Pack> {
     let files = PackFiles::standard();
     let changed = files.files().iter().map(|(name, text)| {
         let text = text.replace("id = \"joute\"", &format!("id = \"{id}\""));
         (name.clone(), text.replace("food = { food = 2 }", "food = { food = 3 }"))
     });
-    PackFiles::new(changed.collect()).read().expect("a sound pack")
+    Arc::new(PackFiles::new(changed.collect()).read().expect("a sound pack"))
 }
 
 fn players() -> Vec<Player> {
@@ -36,7 +38,8 @@ fn record(options: &GameOptions, seed: Seed) -> String {
 
 #[test]
 fn bel_data_7_a_record_names_its_pack_by_hash_and_another_is_refused() {
-    packs::install(of_an_owner("of-an-owner")).expect("a new name");
+    let shelf = State::shelf();
+    shelf.install(of_an_owner("of-an-owner")).expect("a new name");
     let options = json!({ "seats": 2, "pack": "of-an-owner" });
     let options = GameOptions::from_json(GameId::Bellum, None, &options).expect("an installed pack");
     let seed = Seed::from_number(5);
@@ -57,14 +60,32 @@ fn bel_data_7_a_record_names_its_pack_by_hash_and_another_is_refused() {
 
 #[test]
 fn a_name_stands_for_one_pack() {
-    packs::install(of_an_owner("twice")).expect("a new name");
-    packs::install(of_an_owner("twice")).expect("the same pack again");
+    let shelf = State::shelf();
+    shelf.install(of_an_owner("twice")).expect("a new name");
+    shelf.install(of_an_owner("twice")).expect("the same pack again");
     let own = PackFiles::standard().read().expect("the pack of the program");
-    packs::install(own).expect("the pack of the program, as it is");
-    let error = packs::install(of_an_owner("joute")).expect_err("another pack under the name of the program's");
+    shelf.install(Arc::new(own)).expect("the pack of the program, as it is");
+    let error = shelf.install(of_an_owner("joute")).expect_err("another pack under the name of the program's");
     assert!(error.to_string().contains("`joute`"), "{error}");
-    assert!(packs::ids().starts_with(&["joute".to_owned()]));
+    assert!(shelf.ids().starts_with(&["joute".to_owned()]));
     let unknown = GameOptions::from_json(GameId::Bellum, None, &json!({ "seats": 2, "pack": "nobody-s" }));
     let fault = unknown.expect_err("no such pack").to_string();
     assert!(fault.contains("pack") && fault.contains("joute"), "{fault}");
+}
+
+#[test]
+fn tiles_of_an_owner_are_played_with_and_named_by_the_record() {
+    let text = include_str!("../../../content/rivality/tiles.toml").replace("\"printed\"", "\"stronger\"");
+    let text = text.replacen("left = \"3@1\"", "left = \"4@1\"", 1);
+    packs::install("folder", &[("tiles.toml".to_owned(), text)]).expect("a sound pack");
+    let options = json!({ "seats": 2, "pack": "stronger" });
+    let options = GameOptions::from_json(GameId::Rivality, None, &options).expect("an installed pack");
+    let seed = Seed::from_number(5);
+    let parsed = joute_record::parse(&record(&options, seed)).expect("a record");
+    let pack = &parsed.header().pack;
+    assert_eq!((pack.id.as_str(), pack.hash == GameId::Rivality.pack().hash), ("stronger", false));
+    assert_eq!(Match::resume(&parsed, seed).expect("the pack is there").plies() as usize, parsed.entries().len());
+    let error = packs::install("folder", &[("a.toml".to_owned(), "game = \"chess\"".to_owned())]).unwrap_err();
+    let said = "not a sound pack:\n  a.toml:1: game is \"chess\"; expected \"rivality\" or \"bellum\"";
+    assert_eq!(error.to_string(), said);
 }

@@ -47,6 +47,7 @@ mod game;
 mod imagine;
 mod legal;
 mod notation;
+mod pack_file;
 mod position;
 mod resample;
 /// The rules, one file per chapter of the rules page.

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 
 use joute_ai::{AnyOpponent, Level, Spec};
-use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Listed, PlayError, with_game, with_options, with_state};
+use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Listed, PlayError, with_game, with_options};
 use joute_kernel::{Seat, Seed, SetupError, SetupFault, Viewer};
 use joute_record::{Player, SeedError, seed_to_text};
 use serde_json::Value;
@@ -474,7 +474,7 @@ fn games() -> GamesReply {
         let played = GameOptions::with_pack(game, None, &Value::Null).ok();
         let pack = played.as_ref().and_then(|options| {
             let state = options.setup().ok()?;
-            Some(with_state!(&state, state => state.pack_info()))
+            Some(state.pack())
         });
         let pack = pack.unwrap_or_else(|| game.pack());
         GameReply {

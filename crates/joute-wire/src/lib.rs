@@ -37,6 +37,8 @@ pub mod rivality;
 mod schema;
 mod state;
 mod table;
+#[cfg(feature = "toy")]
+mod toy;
 
 pub use chance::{ChanceFormError, chance_from_json, chance_to_json};
 pub use engine::Engine;

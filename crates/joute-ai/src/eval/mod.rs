@@ -2,3 +2,5 @@
 
 pub mod bellum;
 pub mod rivality;
+#[cfg(feature = "toy")]
+pub mod toy;

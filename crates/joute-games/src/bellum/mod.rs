@@ -1,16 +1,21 @@
 //! Bellum Magica on the list of games.
 
+use std::sync::Arc;
+
+use joute_content::{Fault, File};
 use joute_kernel::RuleId;
 use serde_json::{Map, Value};
 
-use crate::{GameOption, Listed, ModeInfo, PackInfo, RulesPages};
+use crate::packs::{Content, Packs};
+use crate::{GameOption, Listed, ModeInfo, RulesPages};
 
 mod options;
-pub mod packs;
 
 pub use joute_bellum::*;
 
 impl Listed for State {
+    type Pack = Arc<Pack>;
+
     const CODE: &'static str = "bellum";
     const TITLE: &'static str = "Bellum Magica";
     const MODES: &'static [ModeInfo] = &[ModeInfo { code: "base", seats: &[2, 3, 4, 5] }];
@@ -30,16 +35,17 @@ impl Listed for State {
         options::MODE
     }
 
-    fn pack_info(&self) -> PackInfo {
-        pack_info(self.pack())
+    fn content(&self) -> Arc<Pack> {
+        Arc::clone(self.pack())
     }
 
-    fn standard_pack() -> PackInfo {
-        pack_info(Pack::standard())
+    fn shelf() -> &'static Packs<Arc<Pack>> {
+        &PACKS
     }
 
-    fn packs() -> Vec<String> {
-        packs::ids()
+    fn read_pack(files: &[(String, String)]) -> Result<(Arc<Pack>, Vec<Fault>), Vec<Fault>> {
+        let (pack, warnings) = pack::PackFiles::new(files.to_vec()).read_with_warnings()?;
+        with_setups(Arc::new(pack), warnings, files)
     }
 
     fn plain_options(_mode: &str, seats: u8) -> Options {
@@ -63,7 +69,53 @@ impl Listed for State {
     }
 }
 
-/// BEL-DATA-7: name and hash of a pack; its canonical text is that of the rules crate.
-fn pack_info(pack: &Pack) -> PackInfo {
-    PackInfo::new(pack.id(), pack.canonical())
+static PACKS: Packs<Arc<Pack>> = Packs::new(|| Arc::clone(Pack::standard()));
+
+/// BEL-DATA-7: a pack is known by its name and the hash of its canonical text, which is that of the rules crate.
+impl Content for Arc<Pack> {
+    fn id(&self) -> &str {
+        Pack::id(self)
+    }
+
+    fn canonical(&self) -> String {
+        Pack::canonical(self)
+    }
+}
+
+/// The pack, unless it has too few cards for any number of lords; numbers for which it has too few are warnings at the line that names
+/// the game.
+fn with_setups(
+    pack: Arc<Pack>,
+    mut warnings: Vec<Fault>,
+    files: &[(String, String)],
+) -> Result<(Arc<Pack>, Vec<Fault>), Vec<Fault>> {
+    let reasons = |seats: u8| -> Vec<String> {
+        let options = Options { pack: Arc::clone(&pack), ..Options::new(seats) };
+        options.faults().iter().map(ToString::to_string).collect()
+    };
+    let (can, cannot): (Vec<u8>, Vec<u8>) = State::MODES[0].seats.iter().partition(|&&seats| reasons(seats).is_empty());
+    let remedy = match can.as_slice() {
+        [] => "expected enough for 2 at least".to_owned(),
+        _ => {
+            format!("expected as many, or a game for {}", can.iter().map(u8::to_string).collect::<Vec<_>>().join(", "))
+        }
+    };
+    let spot = files.iter().find_map(|(name, text)| {
+        let (file, _) = File::parse(name.clone(), text);
+        let entries = file.entries();
+        let game = entries.iter().find(|entry| entry.key == "game")?;
+        Some(file.fault(game.key_span.0, String::new()))
+    });
+    let unplayable: Vec<Fault> = cannot
+        .iter()
+        .filter_map(|&seats| {
+            let message = format!("cannot be set up for {seats} lords: {}; {remedy}", reasons(seats).join("; "));
+            Some(Fault { message, ..spot.clone()? })
+        })
+        .collect();
+    if can.is_empty() {
+        return Err(unplayable);
+    }
+    warnings.extend(unplayable);
+    Ok((pack, warnings))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use joute_kernel::{RuleId, Seat};
 use serde_json::{Value, json};
 
-use super::{CastleId, DAY_LIMIT, Options, Pack, packs};
+use super::{CastleId, DAY_LIMIT, Options, PACKS, Pack};
 use crate::{GameOption, Values};
 
 /// The only mode.
@@ -20,13 +20,13 @@ pub(super) fn plain(seats: u8) -> Options {
 pub(super) const OPTIONS: &[GameOption<Options>] = &[
     GameOption {
         key: "pack",
-        values: Values::Name("one of the installed packs", packs::ids),
+        values: Values::Name("one of the installed packs", || PACKS.ids()),
         about: "what is printed on cards and castles",
         left_out: "the pack of `--pack`, else the one that the program comes with",
         rule: None,
         get: |options| (!Arc::ptr_eq(&options.pack, Pack::standard())).then(|| options.pack.id().into()),
         set: |options, value| {
-            options.pack = packs::find(value.as_str()?)?;
+            options.pack = PACKS.find(value.as_str()?)?;
             Some(())
         },
         unknown_by: |_| None,

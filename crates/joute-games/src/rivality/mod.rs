@@ -1,17 +1,20 @@
 //! Rivality on the list of games.
 
-use core::fmt::Write as _;
-
+use joute_content::Fault;
 use joute_kernel::RuleId;
 use serde_json::{Map, Value};
 
-use crate::{GameOption, Listed, ModeInfo, PackInfo, RulesPages};
+use crate::packs::{Content, Packs};
+use crate::{GameOption, Listed, ModeInfo, RulesPages};
 
 mod options;
 
 pub use joute_rivality::*;
 
 impl Listed for State {
+    /// Packs live for as long as the program runs, so that states stay small.
+    type Pack = &'static Pack;
+
     const CODE: &'static str = "rivality";
     const TITLE: &'static str = "Rivality";
     const MODES: &'static [ModeInfo] = &[
@@ -34,16 +37,16 @@ impl Listed for State {
         options::mode_code(self.mode())
     }
 
-    fn pack_info(&self) -> PackInfo {
-        pack_info(&PRINTED)
+    fn content(&self) -> &'static Pack {
+        self.pack()
     }
 
-    fn standard_pack() -> PackInfo {
-        pack_info(&PRINTED)
+    fn shelf() -> &'static Packs<&'static Pack> {
+        &PACKS
     }
 
-    fn packs() -> Vec<String> {
-        vec![PRINTED.name().to_owned()]
+    fn read_pack(files: &[(String, String)]) -> Result<(&'static Pack, Vec<Fault>), Vec<Fault>> {
+        Pack::read(files).map(|pack| (&*Box::leak(Box::new(pack)), Vec::new()))
     }
 
     fn plain_options(mode: &str, seats: u8) -> Options {
@@ -61,18 +64,23 @@ impl Listed for State {
     }
 }
 
-/// Name and hash of a pack. The canonical text has a line per tile: `D01 3@1 1@1 -`.
-fn pack_info(pack: &Pack) -> PackInfo {
-    let mut canonical = String::new();
-    for tile in TileId::spell_tiles() {
-        let _ = write!(canonical, "{tile}");
-        for spell in pack.of(tile) {
-            let _ = match spell {
-                None => write!(canonical, " -"),
-                Some(spell) => write!(canonical, " {spell}"),
-            };
-        }
-        canonical.push('\n');
+static PACKS: Packs<&'static Pack> = Packs::new(|| &PRINTED);
+
+impl Content for &'static Pack {
+    fn id(&self) -> &str {
+        self.name()
     }
-    PackInfo::new(pack.name(), canonical)
+
+    /// A line per tile: `D01 3@1 1@1 -`.
+    fn canonical(&self) -> String {
+        let mut canonical = String::new();
+        for tile in TileId::spell_tiles() {
+            canonical.push_str(&tile.to_string());
+            for spell in self.of(tile) {
+                canonical.push_str(&spell.map_or(" -".to_owned(), |spell| format!(" {spell}")));
+            }
+            canonical.push('\n');
+        }
+        canonical
+    }
 }

@@ -3,7 +3,7 @@
 use joute_kernel::{RuleId, Seat};
 use serde_json::{Value, json};
 
-use super::{Colour, ColourList, Level, Mode, MulliganRule, Options, Side};
+use super::{Colour, ColourList, Level, Mode, MulliganRule, Options, PACKS, PRINTED, Side};
 use crate::{GameOption, Values};
 
 pub(super) const fn mode_code(mode: Mode) -> &'static str {
@@ -37,6 +37,19 @@ fn index(value: &Value) -> Option<u8> {
 }
 
 pub(super) const OPTIONS: &[GameOption<Options>] = &[
+    GameOption {
+        key: "pack",
+        values: Values::Name("one of the installed packs", || PACKS.ids()),
+        about: "what the tiles summon",
+        left_out: "the pack of `--pack`, else the one that the program comes with",
+        rule: None,
+        get: |options| (!core::ptr::eq(options.pack, &PRINTED)).then(|| options.pack.name().into()),
+        set: |options, value| {
+            options.pack = PACKS.find(value.as_str()?)?;
+            Some(())
+        },
+        unknown_by: |_| None,
+    },
     GameOption {
         key: "level",
         values: Values::Words(&["beginner", "standard", "master"]),

@@ -8,6 +8,8 @@
 mod bellum;
 mod measure;
 mod rivality;
+#[cfg(feature = "toy")]
+mod toy;
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;

@@ -35,6 +35,8 @@ struct Dependency<'a> {
     line: usize,
     is_dev: bool,
     from_workspace: bool,
+    /// Whether only a feature asks for it.
+    is_optional: bool,
     /// Whether the line above is a comment.
     has_comment: bool,
 }
@@ -91,8 +93,9 @@ fn wrong_arrow(name: &str, dependency: &Dependency<'_>) -> Option<(String, Strin
         ));
     };
     if target == TESTKIT {
-        let remedy = "move it under [dev-dependencies]";
-        return (!dependency.is_dev).then(|| (format!("{TESTKIT} is for tests only"), remedy.to_owned()));
+        let remedy = "move it under [dev-dependencies], or behind the feature `toy`";
+        return (!dependency.is_dev && !dependency.is_optional)
+            .then(|| (format!("{TESTKIT} is for tests only"), remedy.to_owned()));
     }
     (to >= from).then(|| {
         let what =
@@ -119,7 +122,14 @@ fn dependencies(manifest: &str) -> Vec<Dependency<'_>> {
             section = header;
             if let Some((parent, name)) = section.rsplit_once("dependencies.") {
                 let is_dev = parent.ends_with("dev-");
-                found.push(Dependency { name, line: index + 1, is_dev, from_workspace: false, has_comment });
+                found.push(Dependency {
+                    name,
+                    line: index + 1,
+                    is_dev,
+                    from_workspace: false,
+                    is_optional: false,
+                    has_comment,
+                });
             }
             continue;
         }
@@ -137,7 +147,8 @@ fn dependencies(manifest: &str) -> Vec<Dependency<'_>> {
         let (name, field) = key.trim().split_once('.').unwrap_or((key.trim(), ""));
         let from_workspace = field == "workspace" || value.replace(' ', "").contains("workspace=true");
         let is_dev = section.ends_with("dev-dependencies");
-        found.push(Dependency { name, line: index + 1, is_dev, from_workspace, has_comment });
+        let is_optional = value.replace(' ', "").contains("optional=true");
+        found.push(Dependency { name, line: index + 1, is_dev, from_workspace, is_optional, has_comment });
     }
     found
 }
@@ -191,6 +202,7 @@ mod tests {
             "[dependencies.joute-testkit]\nworkspace = true",
             &["1: joute-testkit is for tests only"],
         );
+        check_crate("joute-games", "[dependencies]\njoute-testkit = { workspace = true, optional = true }", &[]);
     }
 
     #[test]

@@ -1,11 +1,12 @@
-//! Content of Rivality: what the 24 tiles summon, and what the kinds are called.
+//! A pack as an owner of the game types it in: what the 24 tiles summon, and what the kinds are called.
 
-use std::collections::BTreeMap;
-
-use joute_content::{Entry, Fault, File, entries};
-use joute_rivality as riv;
-use riv::{Spell, TILES_TOTAL, Terrain, TileId, TileSpells};
+use joute_content::{Entry, Fault, File, check_bounds, entries};
 use toml::de::DeTable;
+
+use crate::content::{Pack, Spell, TILES_TOTAL, Terrain, TileId, TileSet, TileSpells};
+
+/// The only file.
+const TILES: &str = "tiles.toml";
 
 /// The kinds of tiles with their words in content files.
 const KINDS: [(&str, Terrain); 4] = [
@@ -19,8 +20,51 @@ const TILE_KEYS: &str = "id, kind, star, left, top, right";
 /// The languages in which kinds have names.
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
-/// Checks a file of tiles. Returns the spells of all tiles if nothing is wrong with it.
-pub(crate) fn check(file: &File<'_>, faults: &mut Vec<Fault>) -> Option<[TileSpells; TILES_TOTAL]> {
+impl Pack {
+    /// The pack that stands in the files of a folder, by name and text.
+    ///
+    /// Its name is kept for as long as the program runs.
+    ///
+    /// # Errors
+    ///
+    /// Every fault at once, by file and line.
+    ///
+    /// ```
+    /// use joute_rivality::{PRINTED, Pack};
+    ///
+    /// let text = include_str!("../../../content/rivality/tiles.toml");
+    /// let pack = Pack::read(&[("tiles.toml".to_owned(), text.to_owned())]).map_err(|faults| faults[0].to_string())?;
+    /// assert_eq!(pack.name(), PRINTED.name());
+    /// # Ok::<(), String>(())
+    /// ```
+    pub fn read(files: &[(String, String)]) -> Result<Self, Vec<Fault>> {
+        check_bounds(files).map_err(|fault| vec![fault])?;
+        let is_tiles = |name: &str| name.rsplit(['/', '\\']).next() == Some(TILES);
+        let (tiles, others): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| is_tiles(name));
+        let unread = others.into_iter().map(|(name, _)| {
+            let message = format!("a file that this game does not read; expected {TILES} alone");
+            Fault { file: name.clone(), line: 1, message }
+        });
+        let mut faults: Vec<Fault> = unread.collect();
+        let mut pack = None;
+        match tiles.first() {
+            Some((name, text)) => {
+                let (file, mut found) = File::parse(name.clone(), text);
+                pack = pack_of(&file, &mut found);
+                found.sort();
+                faults.extend(found);
+            }
+            None => {
+                let message = format!("not there; expected {TILES} with the 24 tiles");
+                faults.push(Fault { file: TILES.to_owned(), line: 1, message });
+            }
+        }
+        pack.filter(|_| faults.is_empty()).ok_or(faults)
+    }
+}
+
+/// Reads a file of tiles.
+fn pack_of(file: &File<'_>, faults: &mut Vec<Fault>) -> Option<Pack> {
     let top = file.entries();
     match top.iter().find(|entry| entry.key == "game") {
         Some(entry) if entry.text() == Some("rivality") => {}
@@ -34,11 +78,12 @@ pub(crate) fn check(file: &File<'_>, faults: &mut Vec<Fault>) -> Option<[TileSpe
         }
     }
     let mut spells = [[None; 3]; TILES_TOTAL];
-    let mut seen = riv::TileSet::EMPTY;
+    let mut seen = TileSet::EMPTY;
+    let mut name = None;
     for entry in &top {
         match entry.key {
             "game" => {}
-            "pack" => check_name(file, entry, faults),
+            "pack" => name = read_name(file, entry, faults),
             "names" => check_names(file, entry, faults),
             "tile" => match entry.tables() {
                 Some(tables) => {
@@ -64,19 +109,23 @@ pub(crate) fn check(file: &File<'_>, faults: &mut Vec<Fault>) -> Option<[TileSpe
     for tile in TileId::spell_tiles().filter(|&tile| !seen.contains(tile)) {
         faults.push(file.fault(0, format!("{tile} is missing; expected all 24 tiles (RIV-COMP-2)")));
     }
-    faults.is_empty().then_some(spells)
+    let name = name.filter(|_| faults.is_empty())?;
+    Some(Pack::new(Box::leak(name.to_owned().into_boxed_str()), spells))
 }
 
-fn check_name(file: &File<'_>, entry: &Entry<'_, '_>, faults: &mut Vec<Fault>) {
+/// The name of the pack.
+fn read_name<'a>(file: &File<'_>, entry: &'a Entry<'_, '_>, faults: &mut Vec<Fault>) -> Option<&'a str> {
     let is_name = |text: &str| {
         !text.is_empty()
             && text.len() <= 40
             && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
     };
-    if !entry.text().is_some_and(is_name) {
+    let name = entry.text().filter(|&text| is_name(text));
+    if name.is_none() {
         let message = format!("pack is {}; expected a name of lower-case letters, digits and dashes", entry.seen());
         faults.push(file.fault(entry.key_span.0, message));
     }
+    name
 }
 
 /// `[names]`: a table per kind with its name in each language.
@@ -108,25 +157,11 @@ fn check_names(file: &File<'_>, entry: &Entry<'_, '_>, faults: &mut Vec<Fault>) 
     }
 }
 
-/// The names in a file that was checked, as `kind.language`.
-#[cfg_attr(not(test), allow(dead_code, reason = "read by the test that compares content and program"))]
-pub(crate) fn names(file: &File<'_>) -> BTreeMap<String, String> {
-    let top = file.entries();
-    let names = top.iter().find(|entry| entry.key == "names").and_then(|entry| entry.value.get_ref().as_table());
-    let mut found = BTreeMap::new();
-    for kind in names.map(entries).unwrap_or_default() {
-        for name in kind.value.get_ref().as_table().map(entries).unwrap_or_default() {
-            found.extend(name.text().map(|text| (format!("{}.{}", kind.key, name.key), text.to_owned())));
-        }
-    }
-    found
-}
-
 fn check_tile(
     file: &File<'_>,
     at: usize,
     table: &DeTable<'_>,
-    seen: &mut riv::TileSet,
+    seen: &mut TileSet,
     faults: &mut Vec<Fault>,
 ) -> Option<(TileId, TileSpells)> {
     let keys = entries(table);
@@ -164,7 +199,7 @@ fn check_id(
     file: &File<'_>,
     at: usize,
     entry: Option<&Entry<'_, '_>>,
-    seen: &mut riv::TileSet,
+    seen: &mut TileSet,
     faults: &mut Vec<Fault>,
 ) -> Option<TileId> {
     let expected = "expected D01 to D10, C01 to C08 or F01 to F06 (RIV-COMP-2)";
@@ -227,5 +262,88 @@ fn parse_spell(text: &str) -> Option<Spell> {
     match text.as_bytes() {
         [golems @ b'1'..=b'4', b'@', range @ b'1'..=b'3'] => Some(Spell::new(golems - b'0', range - b'0', breaker)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_content::File;
+
+    use super::Pack;
+    use crate::{PRINTED, TileId};
+
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) {
+        let faults = Pack::read(&[("tiles.toml".to_owned(), text.to_owned())]).err().unwrap_or_default();
+        let found: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        assert_eq!(found, expected);
+    }
+
+    const PRINTED_FILE: &str = include_str!("../../../content/rivality/tiles.toml");
+
+    #[test]
+    fn the_printed_content_is_the_printed_pack() {
+        let pack = Pack::read(&[("folder/tiles.toml".to_owned(), PRINTED_FILE.to_owned())]).expect("a sound pack");
+        assert_eq!(pack.name(), PRINTED.name());
+        for tile in TileId::spell_tiles() {
+            assert_eq!(pack.of(tile), PRINTED.of(tile), "{tile}");
+        }
+    }
+
+    #[test]
+    fn a_folder_holds_the_tiles_and_nothing_else() {
+        let said = |files: &[(&str, &str)]| {
+            let files: Vec<_> = files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
+            Pack::read(&files).unwrap_err().iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        let unread = "b.toml:1: a file that this game does not read; expected tiles.toml alone";
+        assert_eq!(said(&[("tiles.toml", PRINTED_FILE), ("b.toml", "")]), [unread]);
+        assert_eq!(said(&[]), ["tiles.toml:1: not there; expected tiles.toml with the 24 tiles"]);
+    }
+
+    #[test]
+    fn every_fault_is_said_at_its_line() {
+        let text = PRINTED_FILE
+            .replace("[[tile]]\nid = \"D01\"", "[[tile]]\nid = \"D11\"")
+            .replace(
+                "id = \"C04\"\nkind = \"cottage\"\nstar = false\nleft = \"2@3!\"",
+                "id = \"C04\"\nkind = \"castle\"\nstar = 1\nleft = \"5@4\"",
+            )
+            .replace("id = \"F02\"", "id = \"F01\"\nbottom = \"1@1\"\ncolour = \"red\"");
+        let line = |needle: &str, offset: usize| 1 + offset + text.lines().position(|line| line == needle).unwrap();
+        let (d11, c04) = (line("id = \"D11\"", 0), line("id = \"C04\"", 0));
+        let f01 = line("bottom = \"1@1\"", 0) - 1;
+        let known = "id, kind, star, left, top, right";
+        let mut expected = vec![
+            format!("tiles.toml:{d11}: id is \"D11\"; expected D01 to D10, C01 to C08 or F01 to F06 (RIV-COMP-2)"),
+            format!("tiles.toml:{}: kind is \"castle\"; expected \"cottage\" for C04 (RIV-COMP-2)", c04 + 1),
+            format!("tiles.toml:{}: star is an integer; expected true or false", c04 + 2),
+            format!(
+                "tiles.toml:{}: left is \"5@4\"; expected 1 to 4 golems, @, a range of 1 to 3, and ! if it breaks shields, such as \"2@3!\" (RIV-GEO-4)",
+                c04 + 3
+            ),
+            format!("tiles.toml:{f01}: F01 is there twice; expected one of each tile (RIV-COMP-2)"),
+            format!(
+                "tiles.toml:{}: bottom is \"1@1\"; expected nothing, because no tile has a spell on its bottom side (RIV-GEO-3)",
+                f01 + 1
+            ),
+            format!("tiles.toml:{}: unknown key colour; expected {known}", f01 + 2),
+        ];
+        expected.insert(0, "tiles.toml:1: D01 is missing; expected all 24 tiles (RIV-COMP-2)".to_owned());
+        expected.insert(1, "tiles.toml:1: F02 is missing; expected all 24 tiles (RIV-COMP-2)".to_owned());
+        let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
+        check(&text, &expected);
+    }
+
+    #[test]
+    fn text_that_is_no_toml_is_said_with_its_lines() {
+        let (_, faults) = File::parse("tiles.toml".to_owned(), "game = \"rivality\"\n[[tile]\nid = \n");
+        assert!(!faults.is_empty());
+        assert_eq!(faults[0].line, 2, "{faults:?}");
+    }
+
+    #[test]
+    fn another_game_is_named() {
+        check("game = \"chess\"\n", &["tiles.toml:1: game is \"chess\"; expected \"rivality\""]);
     }
 }
