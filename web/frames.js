@@ -3,6 +3,13 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
+ * Whether a thing is one of these for motion and frames: the drawing of a game says so by `data-is`, and no script knows its classes.
+ * @param {Element} thing
+ * @param {...("alone" | "group" | "ground" | "place" | "ghost" | "held")} kinds
+ */
+export const isA = (thing, ...kinds) => kinds.some((kind) => kind === thing.getAttribute("data-is"));
+
+/**
  * Every element that answers to a touch-id.
  * @returns {SVGElement[] | HTMLElement[]}
  */
@@ -47,9 +54,9 @@ function mark(name, attributes) {
  */
 function ring(layer, piece) {
   const box = piece.getBBox();
-  // Spells reach over the edge of a tile; its frame does not.
-  const tile = Number(piece.ownerSVGElement?.dataset["unit"] ?? "200");
-  const body = piece.matches(".tile") ? { x: 0, y: 0, width: tile, height: tile } : box;
+  // Drawings may reach over the edge of a square; its frame does not.
+  const square = Number(piece.ownerSVGElement?.dataset["unit"] ?? "200");
+  const body = isA(piece, "ground") ? { x: 0, y: 0, width: square, height: square } : box;
   const around = { x: body.x - 5, y: body.y - 5, width: body.width + 10, height: body.height + 10 };
   // The gaps of its drawing belong to it too.
   piece.append(mark("rect", { ...around, fill: "none", "pointer-events": "all" }));
@@ -59,20 +66,20 @@ function ring(layer, piece) {
 }
 
 /**
- * The transform that lays the frame of a tile, 200 units wide, round a thing in a drawing: tiles and cells bring it; of everything else the
+ * The transform that lays the frame of a square, 200 units wide, round a thing in a drawing: squares bring it; of everything else the
  * box on the screen counts.
  * @param {Element} thing
  * @param {SVGGraphicsElement | null} drawing
  */
 export function around(thing, drawing) {
   const matrix = drawing?.getScreenCTM();
-  if (thing.matches(".tile, .cell") || !matrix) return thing.getAttribute("transform") ?? "";
+  if (isA(thing, "ground", "place", "ghost") || !matrix) return thing.getAttribute("transform") ?? "";
   const box = thing.getBoundingClientRect();
   return `translate(${(box.x - matrix.e) / matrix.a} ${(box.y - matrix.f) / matrix.d}) scale(${box.width / matrix.a / 200} ${box.height / matrix.d / 200})`;
 }
 
 /**
- * The gold frame of a tile or cell, or of any other thing.
+ * The gold frame of a square of the board, or of any other thing.
  * @param {Element} layer
  * @param {Element} thing
  */
@@ -100,7 +107,7 @@ export function show(choice) {
   clear();
   const layer = document.getElementById("frames");
   if (!choice || !layer) return;
-  const ghost = document.querySelector("#board .ghost");
+  const ghost = document.querySelector("#board [data-is=ghost]");
   for (const thing of choice.others().flatMap(elementsOf)) {
     thing.classList.add("can");
     thing.removeAttribute("aria-disabled");
@@ -109,17 +116,17 @@ export function show(choice) {
     thing.classList.remove("can");
     thing.classList.add("offer");
     thing.removeAttribute("aria-disabled");
-    if (thing instanceof SVGGraphicsElement && thing.matches(".golems, .tile:not(.ghost)")) ring(layer, thing);
+    if (thing instanceof SVGGraphicsElement && isA(thing, "group", "ground")) ring(layer, thing);
   }
   for (const thing of choice.path.flatMap(({ id }) => elementsOf(id))) {
     thing.classList.add("framed");
     thing.setAttribute("aria-pressed", "true");
-    if (thing.matches(".hand-tile")) {
+    if (isA(thing, "held")) {
       if (ghost) thing.classList.add("away");
       else thing.append(mark("use", { href: "#gf", class: "hand-frame" }));
-    } else if (thing.matches(".cell, .tile:not(.ghost)")) {
+    } else if (isA(thing, "ground", "place")) {
       frame(layer, thing);
-    } else if (thing instanceof SVGGraphicsElement && thing.matches(".golems")) {
+    } else if (thing instanceof SVGGraphicsElement && isA(thing, "group")) {
       ring(layer, thing);
       layer.lastElementChild?.classList.add("gold");
     }

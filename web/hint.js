@@ -1,7 +1,7 @@
 /**
  * Hints in three presses, and the frame round what a lesson wants to be touched. It knows no game: words and pictures come from the server.
  */
-import { around } from "./frames.js";
+import { around, isA } from "./frames.js";
 import { parse } from "./morph.js";
 
 /** @typedef {typeof import("./table.js").table} Table */
@@ -55,7 +55,7 @@ function look() {
   if (!thing) return;
   thing.classList.add("look");
   if (!(thing instanceof SVGElement)) return;
-  const own = thing.matches(".hand-tile");
+  const own = isA(thing, "held");
   const layer = own ? thing : document.getElementById("frames");
   // What lies in another drawing than the frames do is found by its box on the screen.
   const lies = layer?.closest("svg")?.contains(thing) ? thing.getAttribute("transform") : around(thing, /** @type {any} */ (layer));

@@ -8,18 +8,16 @@
  * @typedef {{ do: string, id?: string, from?: string, to?: string, at?: string, sprite?: string, count?: number }} Step
  */
 
-import { around } from "./frames.js";
+import { around, isA } from "./frames.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 /** How long things take, in milliseconds. */
 const TIME = { travel: 260, next: 70, arriveMost: 600, beam: 180, leave: 220, flip: 200, frame: 120, shown: 700, still: 1200 };
-/** A golem is drawn in a box of 44 by 52 units. */
-const GOLEM = { width: 44, height: 52 };
 /** One cut of a beam: how long it is, how far to the next, how fat, in units. */
 const CUT = { length: 24, pitch: 32, width: 11 };
-const MOVING = ".wizard, .golems, .tile:not(.ghost)";
+const MOVING = "[data-is=alone], [data-is=group], [data-is=ground]";
 
 /** What plays now. @type {Animation[]} */
 let playing = [];
@@ -33,7 +31,13 @@ const stands = new Map();
 let played = -1;
 
 /** The drawing that moves: the board, or the sheet of glass over a board of many drawings. */
-const board = () => /** @type {SVGSVGElement | null} */ (document.querySelector("svg#board, #board > svg.glass"));
+const board = () => /** @type {SVGElement | null} */ (document.querySelector("#board #frames"))?.ownerSVGElement ?? null;
+
+/** The box in which each piece of a group is drawn, in units: the board says so. */
+function pieceSize() {
+  const [width = 0, height = 0] = (board()?.dataset["pieceSize"] ?? "").split(" ").map(Number);
+  return { width, height };
+}
 
 /** Screen to board. @param {Point} point @returns {Point} */
 function toUnits(point) {
@@ -43,9 +47,9 @@ function toUnits(point) {
 
 /** The middle of an element on the screen. @param {Element} element @returns {Point} */
 function middle(element) {
-  const matrix = element instanceof SVGGraphicsElement && element.matches(".tile, .cell") ? element.getScreenCTM() : null;
+  const matrix = element instanceof SVGGraphicsElement && isA(element, "ground", "place", "ghost") ? element.getScreenCTM() : null;
   if (matrix) {
-    // Spells reach over the edges of a tile: its middle is that of its square.
+    // Drawings may reach over the edges of a square.
     const half = Number(board()?.dataset["unit"] ?? "200") / 2;
     return { x: matrix.a * half + matrix.c * half + matrix.e, y: matrix.b * half + matrix.d * half + matrix.f };
   }
@@ -54,7 +58,7 @@ function middle(element) {
 }
 
 /** What moves of a thing: its picture, if that is a part of it, so that it can be touched where it belongs meanwhile. @param {Element} thing */
-const pictureOf = (thing) => thing.querySelector(":scope > .art") ?? thing;
+const pictureOf = (thing) => thing.querySelector(":scope > [data-moves]") ?? thing;
 
 /** The pieces that a group shows one by one. @param {Element} group */
 const piecesOf = (group) => /** @type {SVGUseElement[]} */ ([...(group.querySelector(":scope > .fine") ?? group).querySelectorAll(":scope > use")]);
@@ -279,7 +283,7 @@ function travel(thing, from, start) {
 }
 
 /**
- * The newcomers of a group come from the tile of the caster; those who stood there stay.
+ * The newcomers of a group come from where they are sent; those who stood there stay.
  * @param {Step} step
  * @param {Step[]} list
  * @param {Map<string, number>} shown
@@ -295,14 +299,15 @@ function arrive(step, list, shown, before, start) {
   const past = shown.get(step.id) ?? 0;
   const calls = list.filter((other) => other.do === "arrive" && other.id === step.id).length;
   shown.set(step.id, past + 1);
-  // One step may stand for one golem or for all of a spell.
+  // One step may stand for one piece or for all that come at once.
   const mine = calls > 1 && past < calls - 1 ? newcomers.slice(past, past + 1) : newcomers.slice(past);
   const matrix = board()?.getScreenCTM();
   const scale = matrix?.a || 1;
+  const { width, height } = pieceSize();
   for (const [index, piece] of mine.entries()) {
     const box = piece.getBoundingClientRect();
     const to = toUnits({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    const foot = { x: GOLEM.width / 2, y: GOLEM.height };
+    const foot = { x: width / 2, y: height };
     const delay = start + Math.min(index * TIME.next, TIME.arriveMost - TIME.travel);
     // The small drawing is not shown where the full one is, and has no box then.
     const way = box.width * scale > 0 ? { dx: from.x - to.x, dy: from.y - to.y } : { dx: 0, dy: 0 };
@@ -313,7 +318,7 @@ function arrive(step, list, shown, before, start) {
 }
 
 /**
- * A golem splits along one cut; the halves fall and fade.
+ * A piece splits along one cut; the halves fall and fade.
  * @param {Step} step
  * @param {Places} before
  * @param {number} start
@@ -322,14 +327,17 @@ function leave(step, before, start) {
   const at = centreOf(step.at, before, "before");
   if (!at || !step.sprite) return;
   const place = layer();
+  const { width, height } = pieceSize();
   if (!document.getElementById("split-left")) {
-    const halves = { "split-left": "M-8-10H31L15 64H-8Z", "split-right": "M31-10H54V64H15Z" };
+    // From a third of its foot to two thirds of its head, with room round it.
+    const [cut, foot] = [`${width * 0.7} -10`, `${width * 0.34} ${height + 12}`];
+    const halves = { "split-left": `M-8-10L${cut}L${foot}H-8Z`, "split-right": `M${cut}H${width + 10}V${height + 12}L${foot}Z` };
     for (const [id, d] of Object.entries(halves)) draw(draw(place, "clipPath", { id }), "path", { d });
   }
   const count = Math.min(step.count ?? 1, 5);
-  for (let golem = 0; golem < count; golem += 1) {
-    const x = at.x - GOLEM.width / 2 + (golem - (count - 1) / 2) * 40;
-    const whole = draw(place, "g", { transform: `translate(${x} ${at.y - GOLEM.height / 2})` });
+  for (let piece = 0; piece < count; piece += 1) {
+    const x = at.x - width / 2 + (piece - (count - 1) / 2) * (width - 4);
+    const whole = draw(place, "g", { transform: `translate(${x} ${at.y - height / 2})` });
     for (const [id, aside] of [["split-left", -7], ["split-right", 7]]) {
       const half = draw(whole, "g", {});
       draw(half, "use", { href: `#${step.sprite}`, "clip-path": `url(#${id})` });
@@ -339,7 +347,7 @@ function leave(step, before, start) {
           { transform: "none", opacity: 1, easing: "ease-in" },
           { transform: `translate(${aside}px,12px) rotate(${Number(aside) / 1.4}deg)`, opacity: 0 },
         ],
-        { duration: TIME.leave, delay: start + golem * TIME.next, fill: "both" },
+        { duration: TIME.leave, delay: start + piece * TIME.next, fill: "both" },
       );
     }
   }
@@ -387,10 +395,10 @@ function flip(thing, before, start) {
   animate(piece, [turned(0), turned(1)], { duration: half, delay: start + half, easing: "ease-out" });
 }
 
-/** The tile under a piece, or the thing itself. @param {Element} thing */
+/** The square under a piece, or the thing itself. @param {Element} thing */
 const groundOf = (thing) => document.getElementById(thing.getAttribute("data-on") ?? "") ?? thing;
 
-/** The gold frame round a tile; its teeth grow. @param {Element} thing @param {number} start */
+/** The gold frame round a square; its teeth grow. @param {Element} thing @param {number} start */
 function frame(thing, start) {
   const ground = groundOf(thing);
   const place = draw(layer(), "g", { transform: around(ground, board()) });
@@ -421,19 +429,19 @@ function diff(before) {
   const fresh = [];
   for (const element of document.querySelectorAll(`#board :is(${MOVING})`)) {
     const old = before.get(element.id);
-    if (old && element.matches(".tile")) continue;
+    if (old && isA(element, "ground")) continue;
     const now = toUnits(middle(element));
     const moved = old !== undefined && Math.hypot(old.centre.x - now.x, old.centre.y - now.y) > 1;
     const changed = old !== undefined && old.look !== element.innerHTML;
-    if (!old || (element.matches(".golems") ? changed : moved)) fresh.push({ do: "frame", id: element.id });
+    if (!old || (isA(element, "group") ? changed : moved)) fresh.push({ do: "frame", id: element.id });
     if (STILL.matches) continue;
-    if (old && element.matches(".wizard") && moved) {
+    if (old && isA(element, "alone") && moved) {
       travel(element, old.centre, 0);
       time = Math.max(time, TIME.travel);
-    } else if (!old || (element.matches(".golems") && changed)) {
+    } else if (!old || (isA(element, "group") && changed)) {
       animate(element, [{ opacity: 0 }, { opacity: 1 }], { duration: TIME.travel, easing: EASE, delay: late });
       time = Math.max(time, late + TIME.travel);
-      if (element.matches(".golems")) late = Math.min(late + TIME.next, TIME.arriveMost - TIME.travel);
+      if (isA(element, "group")) late = Math.min(late + TIME.next, TIME.arriveMost - TIME.travel);
     }
   }
   return STILL.matches ? still(fresh) : time;

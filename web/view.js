@@ -146,7 +146,7 @@ export function settle(why) {
   show(seen);
   if (why === "state" && !own) glide(fitted(box));
   else if (why === "state") keepOffers();
-  else bring(svg.querySelector(".ghost"));
+  else bring(svg.querySelector("[data-is=ghost]"));
   const focused = document.activeElement;
   if (focused && svg.contains(focused)) bring(focused);
 }

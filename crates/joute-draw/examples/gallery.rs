@@ -312,6 +312,8 @@ fn main() -> io::Result<()> {
     let fonts = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/fonts").canonicalize()?;
     let css = css.replace("url(\"fonts/", &format!("url(\"file://{}/", fonts.display()));
     fs::write(folder.join("palette.css"), css)?;
+    let rivality = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/rivality.css");
+    fs::copy(rivality, folder.join("rivality.css"))?;
     let boards = [
         ("opening", opening()),
         ("previewed", previewed()),
@@ -345,7 +347,7 @@ fn page(folder: &Path, name: &str, body: &str) -> io::Result<()> {
     for (suffix, theme) in [("", "light"), ("-dark", "dark")] {
         let html = format!(
             "<!doctype html><html lang=en data-theme={theme}><meta charset=utf-8><title>{name}</title><link rel=stylesheet href=palette.css>\
-             <link rel=stylesheet href=gallery.css><body class=\"table rivality\">{}{body}",
+             <link rel=stylesheet href=rivality.css><link rel=stylesheet href=gallery.css><body class=\"table rivality\">{}{body}",
             sheet()
         );
         fs::write(folder.join(format!("{name}{suffix}.html")), html)?;

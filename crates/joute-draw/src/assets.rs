@@ -60,7 +60,7 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
         hash.update(name);
         hash.update(bytes);
     }
-    for (game, bytes) in GameId::ALL.into_iter().filter_map(sheet_of) {
+    for (game, bytes) in GameId::ALL.map(sheet_of) {
         hash.update(game.code());
         hash.update(bytes);
     }
@@ -78,12 +78,12 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         content_type: CSS,
         bytes: versioned(CSS, bytes),
     };
-    FILES.iter().map(asset).chain(GameId::ALL.into_iter().filter_map(sheet_of).map(sheet)).collect()
+    FILES.iter().map(asset).chain(GameId::ALL.map(sheet_of).map(sheet)).collect()
 });
 
-/// A game with the sheet that only its table needs, if it has one.
-fn sheet_of(game: GameId) -> Option<(GameId, &'static [u8])> {
-    Some((game, with_game!(game, G => <G as Drawn>::STYLES)?))
+/// A game with the sheet that only its table needs.
+fn sheet_of(game: GameId) -> (GameId, &'static [u8]) {
+    (game, with_game!(game, G => <G as Drawn>::STYLES))
 }
 
 /// A sheet or script with the version added to what it loads.
@@ -129,10 +129,9 @@ fn without_comments(text: &str) -> String {
     kept
 }
 
-/// The names, without their ending, of the sheets that belong to one table each: those among `classes` that have a sheet.
+/// The names, without their ending, of the sheets that belong to one table each: the games among `classes`.
 pub(crate) fn sheets_of(classes: &str) -> impl Iterator<Item = &str> {
-    let games = || GameId::ALL.into_iter().filter_map(sheet_of);
-    classes.split(' ').filter(move |class| games().any(|(game, _)| game.code() == *class))
+    classes.split(' ').filter(|class| GameId::ALL.iter().any(|game| game.code() == *class))
 }
 
 /// Every file, in no particular order.
@@ -178,15 +177,20 @@ mod tests {
         assert!(bytes("font/") < 48_000, "{} bytes of fonts", bytes("font/"));
         // Uncompressed, and about four times what goes over the line; a test in the browser weighs a whole page. No page loads the sheets of
         // two games.
-        let of_games: usize = GameId::ALL
-            .map(GameId::code)
-            .into_iter()
-            .flat_map(sheets_of)
-            .map(|name| text(&format!("/assets/{name}.css")).len())
-            .sum();
-        assert!(bytes("text/css") - of_games < 54_000, "{} bytes of sheets", bytes("text/css"));
-        assert!(of_games < 12_000, "{of_games} bytes of the sheet of one game");
+        let of_games = GameId::ALL.map(|game| text(&format!("/assets/{}.css", game.code())).len());
+        let shared = bytes("text/css") - of_games.iter().sum::<usize>();
+        assert!(shared < 52_000, "{shared} bytes of sheets");
+        assert!(of_games.iter().all(|bytes| *bytes < 12_000), "{of_games:?} bytes of the sheets of the games");
         assert!(bytes("text/javascript") < 76_000, "{} bytes of script", bytes("text/javascript"));
+    }
+
+    #[test]
+    fn scripts_and_the_sheets_of_every_page_know_no_game() {
+        for (name, kind, bytes) in FILES.iter().filter(|(_, kind, _)| [CSS, JS].contains(kind)) {
+            let text = core::str::from_utf8(bytes).expect("the asset is text").to_lowercase();
+            let named = GameId::ALL.map(GameId::code).into_iter().find(|code| text.contains(code));
+            assert_eq!(named, None, "{name}, {kind}");
+        }
     }
 
     #[test]

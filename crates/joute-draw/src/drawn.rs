@@ -13,8 +13,8 @@ pub trait Drawn: Listed {
     const CLASS: &'static str;
     /// Its messages in each language, English first.
     const MESSAGES: [&'static str; 2];
-    /// The sheet of styles that only its table needs.
-    const STYLES: Option<&'static [u8]>;
+    /// Its own sheet of styles, which no other game loads: the generic sheets name no class that only it draws.
+    const STYLES: &'static [u8];
     /// The colour of its table in the light theme.
     const TABLE: &'static str;
     /// The cloths of the seats on its drawn table, by turns.

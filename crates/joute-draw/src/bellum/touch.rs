@@ -19,7 +19,7 @@ pub(super) struct Thing<'a> {
     pub(super) size: (f64, f64),
 }
 
-/// Opens the `<svg>` of a thing and in it the group `art`, which is what moves: the thing itself can be touched where it belongs meanwhile.
+/// Opens the `<svg>` of a thing and in it the group that moves: the thing itself can be touched where it belongs meanwhile.
 /// The caller closes both with [`shut`].
 pub(super) fn open(svg: &mut Svg, scene: &Scene, thing: &Thing<'_>) {
     let (w, h) = thing.size;
@@ -45,7 +45,7 @@ pub(super) fn open(svg: &mut Svg, scene: &Scene, thing: &Thing<'_>) {
     if let Some((_, why)) = scene.reasons.iter().find(|(id, _)| id == thing.id) {
         svg.text("title", &[], why);
     }
-    svg.open("g", &[("class", &"art")]);
+    svg.open("g", &[("data-moves", &"")]);
 }
 
 fn leaves(scene: &Scene, id: &str) -> bool {
@@ -179,7 +179,7 @@ pub(super) fn group(svg: &mut Svg, scene: &Scene, part: &Group<'_>, draw: impl F
     }
     let hit = format!("M{x} {y}h{w}v{h}h{}Z", -w);
     svg.leaf("path", &[("d", &hit), ("fill", &"none"), ("pointer-events", &"all")]);
-    svg.open("g", &[("class", &"art")]);
+    svg.open("g", &[("data-moves", &"")]);
     draw(svg);
     svg.close();
     let place = format!("translate({x} {y}) scale({:.3} {:.3})", w / 100.0, h / 160.0);

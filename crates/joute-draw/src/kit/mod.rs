@@ -8,10 +8,12 @@ pub mod furniture;
 pub mod pieces;
 pub mod shape;
 pub mod svg;
+pub mod touch;
 
 pub use chance::Hand;
 pub use shape::{Path, Point, banner, beam, blob, cut, label, rect, scroll_tails, teeth};
 pub use svg::{Attrs, Svg};
+pub use touch::{Piece, grains};
 
 /// The pictures of `art/kit`, which every game may use.
 pub(crate) const ART: &str = include_str!(concat!(env!("OUT_DIR"), "/kit.svg"));

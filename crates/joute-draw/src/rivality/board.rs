@@ -8,7 +8,7 @@ use super::groups::{self, Standing};
 use super::scene::{Badge, Cell, Control, Field, Free, Ghost, Placed, PlateState, Scene, Side, Tile};
 use super::tile::{self, Lies};
 use super::{ids, preview};
-use crate::kit::{Path, Point, Svg};
+use crate::kit::{Path, Piece, Point, Svg, grains};
 use crate::palette::{CREAM, INK, LIGHT};
 
 /// Distance from one cell to the next in units.
@@ -89,6 +89,7 @@ pub fn board_svg(scene: &Scene) -> String {
             ("class", &"board rivality"),
             ("viewBox", &format!("{} {} {width} {height}", extent.left, extent.top)),
             ("data-unit", &200),
+            ("data-piece-size", &format_args!("{} {}", groups::GOLEM.0, groups::GOLEM.1)),
             ("stroke-linejoin", &"round"),
             ("role", &"group"),
             ("aria-label", &scene.label),
@@ -135,7 +136,7 @@ pub(super) struct Touch<'a> {
     pub(super) id: &'a str,
     /// What a touch counts as when the thing itself is not on offer.
     pub(super) on: Option<&'a str>,
-    pub(super) class: &'static str,
+    pub(super) piece: Piece,
     pub(super) transform: &'a str,
     /// Its name in words; without one it is passed over by a screen reader.
     pub(super) name: &'a str,
@@ -147,7 +148,8 @@ pub(super) fn touchable(svg: &mut Svg, touch: &Touch<'_>) {
     if let Some(on) = &touch.on {
         attrs.push(("data-on", on));
     }
-    attrs.push(("class", &touch.class));
+    let piece = touch.piece.word();
+    attrs.push(("data-is", &piece));
     if !touch.transform.is_empty() {
         attrs.push(("transform", &touch.transform));
     }
@@ -185,7 +187,7 @@ fn lanes(svg: &mut Svg) {
 
 fn free_cell(svg: &mut Svg, free: &Free) {
     let (id, place) = (ids::cell(free.cell), at(free.cell));
-    touchable(svg, &Touch { id: &id, on: None, class: "cell", transform: &place, name: &free.label });
+    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Place, transform: &place, name: &free.label });
     svg.leaf("path", &[("d", &"M0 0H200V200H0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
     svg.sprite("fc", "");
     ring(svg);
@@ -194,7 +196,7 @@ fn free_cell(svg: &mut Svg, free: &Free) {
 
 fn body(svg: &mut Svg, placed: &Placed, scene: &Scene) {
     let (id, place) = (ids::tile(placed.cell), at(placed.cell));
-    touchable(svg, &Touch { id: &id, on: None, class: "tile", transform: &place, name: &placed.tile.label });
+    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Ground, transform: &place, name: &placed.tile.label });
     tile::draw(svg, &placed.tile, scene.detail);
     tile::details(svg, &placed.tile, Lies::On(placed.cell));
     ring(svg);
@@ -204,7 +206,7 @@ fn body(svg: &mut Svg, placed: &Placed, scene: &Scene) {
 /// The ghost takes the place of its free cell, id included: a second touch on the framed place confirms.
 fn ghost_body(svg: &mut Svg, ghost: &Ghost, scene: &Scene) {
     let (id, place) = (ids::cell(ghost.cell), at(ghost.cell));
-    touchable(svg, &Touch { id: &id, on: None, class: "tile ghost", transform: &place, name: &ghost.tile.label });
+    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Ghost, transform: &place, name: &ghost.tile.label });
     tile::draw(svg, &ghost.tile, scene.detail);
     ring(svg);
     svg.close();
@@ -246,7 +248,10 @@ fn zones(svg: &mut Svg, scene: &Scene) {
             let (x, y) = corner(placed.cell);
             let transform = format!("translate({x} {y}) rotate({} 100 100)", facing.degrees());
             let on = ids::tile(placed.cell);
-            touchable(svg, &Touch { id: &id, on: Some(&on), class: "zone", transform: &transform, name: &plate.label });
+            touchable(
+                svg,
+                &Touch { id: &id, on: Some(&on), piece: Piece::Part, transform: &transform, name: &plate.label },
+            );
             svg.leaf("path", &[("d", &PLATE_ZONE), ("class", &"hit"), ("fill", &"none"), ("pointer-events", &"all")]);
             svg.close();
         }
@@ -293,16 +298,18 @@ fn handles(svg: &mut Svg, ghost: &Ghost) {
         let (x, y) = corner(ghost.cell);
         let transform = format!("translate({x} {y}) rotate({} 100 100)", facing.degrees());
         let id = ids::rotation(*rotation);
-        touchable(svg, &Touch { id: &id, on: None, class: "handle", transform: &transform, name });
+        touchable(svg, &Touch { id: &id, on: None, piece: Piece::Handle, transform: &transform, name });
         svg.leaf("path", &[("d", &"M100 92L8 0V-44H192V0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
         let fill = if *rotation % 4 == ghost.tile.rotation % 4 { LIGHT } else { CREAM };
-        svg.open("g", &[("class", &"fine")]);
-        svg.inked("M134-7V-28L150-38L166-28V-7Z", fill, 3.0);
-        svg.fill("M150-30L159-15H141Z", INK);
-        svg.close().open("g", &[("class", &"coarse")]);
-        svg.inked("M70-7V-34L100-54L130-34V-7Z", fill, 6.0);
-        svg.fill("M100-44L118-14H82Z", INK);
-        svg.close().close();
+        let tab = |svg: &mut Svg, house: &str, arrow: &str, line| {
+            svg.inked(house, fill, line).fill(arrow, INK);
+        };
+        grains(
+            svg,
+            |svg| tab(svg, "M134-7V-28L150-38L166-28V-7Z", "M150-30L159-15H141Z", 3.0),
+            |svg| tab(svg, "M70-7V-34L100-54L130-34V-7Z", "M100-44L118-14H82Z", 6.0),
+        );
+        svg.close();
     }
 }
 
@@ -338,6 +345,7 @@ pub fn hand_tile_svg(tile: &Tile) -> String {
             ("id", &id),
             ("data-touch", &id),
             ("class", &"hand-tile"),
+            ("data-is", &Piece::Held.word()),
             ("viewBox", &"-24 -24 248 252"),
             ("stroke-linejoin", &"round"),
             ("role", &"button"),

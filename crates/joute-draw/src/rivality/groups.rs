@@ -6,8 +6,12 @@
 use super::board::{Touch, corner, touchable};
 use super::ids;
 use super::scene::{Cell, Detail, Golems, Tile};
-use crate::kit::Svg;
+use crate::kit::{Piece, Svg, grains};
 use crate::palette::{CREAM, INK, Owner};
+
+/// Width and height of a golem in units.
+pub(super) const GOLEM: (i32, i32) = (44, 52);
+const HALF: (i32, i32) = (GOLEM.0 / 2, GOLEM.1 / 2);
 
 /// Middle of a golem in a tile in units, and its scale in hundredths.
 type Place = (i32, i32, u32);
@@ -50,7 +54,7 @@ pub(super) fn golems(svg: &mut Svg, standing: &Standing<'_>, detail: Detail) {
     let mut before = 0;
     for (row, group) in groups.iter().enumerate() {
         let id = ids::golems(cell, group.owner);
-        touchable(svg, &Touch { id: &id, on: Some(on), class: "golems", transform: "", name: &group.label });
+        touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Group, transform: "", name: &group.label });
         let count = usize::from(group.count);
         let fine = |svg: &mut Svg| {
             if total <= PLACES_MAX {
@@ -63,11 +67,7 @@ pub(super) fn golems(svg: &mut Svg, standing: &Standing<'_>, detail: Detail) {
             Detail::Full => fine(svg),
             Detail::Small => coarse(svg, group, (row, groups.len()), tile, origin),
             Detail::Both => {
-                svg.open("g", &[("class", &"fine")]);
-                fine(svg);
-                svg.close().open("g", &[("class", &"coarse")]);
-                coarse(svg, group, (row, groups.len()), tile, origin);
-                svg.close();
+                grains(svg, fine, |svg| coarse(svg, group, (row, groups.len()), tile, origin));
             }
         }
         svg.close();
@@ -84,7 +84,7 @@ fn places(total: usize, tile: &Tile) -> &'static [Place] {
 fn stand(svg: &mut Svg, group: &Golems, places: &[Place], before: usize, origin: (i32, i32)) {
     let sprite = format!("go{}", group.owner.key());
     for (x, y, percent) in places.iter().skip(before).take(usize::from(group.count)) {
-        piece(svg, &sprite, (origin.0 + x, origin.1 + y), *percent, (22, 26));
+        piece(svg, &sprite, (origin.0 + x, origin.1 + y), *percent, HALF);
     }
 }
 
@@ -128,11 +128,11 @@ fn tally(svg: &mut Svg, group: &Golems, row: (usize, usize), tile: &Tile, origin
     let beside = !tile.wizards.is_empty();
     if entries <= 1 && group.count == 1 {
         let (x, y, percent) = if beside { (60, 108, 110) } else { (100, 104, 160) };
-        piece(svg, &sprite, (origin.0 + x, origin.1 + y), percent, (22, 26));
+        piece(svg, &sprite, (origin.0 + x, origin.1 + y), percent, HALF);
         return;
     }
     let Entry { golem: (x, y, percent), numeral, size } = entry(index, entries, beside);
-    piece(svg, &sprite, (origin.0 + x, origin.1 + y), percent, (22, 26));
+    piece(svg, &sprite, (origin.0 + x, origin.1 + y), percent, HALF);
     svg.text(
         "text",
         &[
@@ -160,7 +160,7 @@ pub(super) fn wizards(svg: &mut Svg, standing: &Standing<'_>, detail: Detail) {
         // Without golems the wizard stands in the middle; a second one, which no printed mode has, stands left of the first.
         let aside = 40 * i32::try_from(i).unwrap_or(0);
         let (fine_x, coarse_x) = if crowd { (119, 136) } else { (104, 104) };
-        touchable(svg, &Touch { id: &id, on: Some(on), class: "wizard", transform: "", name: &wizard.label });
+        touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Alone, transform: "", name: &wizard.label });
         let draw = |svg: &mut Svg, lead: &str, x: i32, percent: u32| {
             let centre = (origin.0 + x - aside, origin.1 + 102);
             piece(svg, &format!("{lead}{}", wizard.owner.key()), centre, percent, (25, 36));
@@ -169,11 +169,7 @@ pub(super) fn wizards(svg: &mut Svg, standing: &Standing<'_>, detail: Detail) {
             Detail::Full => draw(svg, "wz", fine_x, 100),
             Detail::Small => draw(svg, "wk", coarse_x, 140),
             Detail::Both => {
-                svg.open("g", &[("class", &"fine")]);
-                draw(svg, "wz", fine_x, 100);
-                svg.close().open("g", &[("class", &"coarse")]);
-                draw(svg, "wk", coarse_x, 140);
-                svg.close();
+                grains(svg, |svg| draw(svg, "wz", fine_x, 100), |svg| draw(svg, "wk", coarse_x, 140));
             }
         }
         svg.close();

@@ -3,7 +3,7 @@
 use super::ids;
 use super::plate::{self, Grain};
 use super::scene::{Cell, Control, Detail, Land, Shields, Tile};
-use crate::kit::Svg;
+use crate::kit::{self, Svg};
 use crate::palette::{INK, Owner, PAPER};
 
 impl Land {
@@ -95,11 +95,7 @@ pub(super) fn draw(svg: &mut Svg, tile: &Tile, detail: Detail) {
         Detail::Full => grain(svg, tile, Grain::Fine),
         Detail::Small => grain(svg, tile, Grain::Coarse),
         Detail::Both => {
-            svg.open("g", &[("class", &"fine")]);
-            grain(svg, tile, Grain::Fine);
-            svg.close().open("g", &[("class", &"coarse")]);
-            grain(svg, tile, Grain::Coarse);
-            svg.close();
+            kit::grains(svg, |svg| grain(svg, tile, Grain::Fine), |svg| grain(svg, tile, Grain::Coarse));
         }
     }
 }

@@ -152,10 +152,10 @@ fn a_hint_comes_in_three_steps() {
     assert!(three.contains('%'), "{three}");
     browser.shot("5-three");
     let best = said("#hint-slip [data-do=hint]", "The best found");
-    assert!(best.contains("Rule") && browser.has("#board .ghost"), "{best}");
+    assert!(best.contains("Rule") && browser.has("#board [data-is=ghost]"), "{best}");
     browser.shot("6-best");
     browser.press(ESCAPE);
-    assert!(is_shut(&browser, "hint-slip") && !browser.has("#board .ghost"), "the board is as it was");
+    assert!(is_shut(&browser, "hint-slip") && !browser.has("#board [data-is=ghost]"), "the board is as it was");
     assert!(person.play(&look).version > look.version);
     browser.assert_no_fault();
 }

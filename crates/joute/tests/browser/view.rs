@@ -85,7 +85,7 @@ fn the_board_comes_nearer_is_moved_and_fits_again() {
     assert!((kept[2] - held[2]).abs() < 1.0, "{kept:?} is as near as {held:?}");
     if let Some(tile) = after.hand.first().filter(|_| after.asks()) {
         person.touch(&format!("hand-{tile}"));
-        browser.run("[...document.querySelectorAll('#board .cell.offer')].pop().focus()", json!([]));
+        browser.run("[...document.querySelectorAll('#board [data-is=place].offer')].pop().focus()", json!([]));
         rest(&browser);
         let inside = "
             const focused = document.activeElement.getBoundingClientRect();
@@ -120,7 +120,7 @@ fn on_a_phone_everything_on_offer_is_large_enough_for_a_finger() {
         if let Some(tile) = look.hand.first() {
             person.touch(&format!("hand-{tile}"));
             rest(&browser);
-            let script = "return Math.min(...[...document.querySelectorAll('#board .cell.offer')].map(c => 200 * c.getScreenCTM().a))";
+            let script = "return Math.min(...[...document.querySelectorAll('#board [data-is=place].offer')].map(c => 200 * c.getScreenCTM().a))";
             least = least.min(browser.run(script, json!([])).as_f64().unwrap_or(f64::INFINITY));
             browser.press(ESCAPE);
         }

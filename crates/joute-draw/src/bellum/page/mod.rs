@@ -89,7 +89,7 @@ impl Drawn for State {
     const CLASS: &'static str = "table bellum";
     const MESSAGES: [&'static str; 2] =
         [include_str!("../../../../../locales/en/bellum.ftl"), include_str!("../../../../../locales/fr/bellum.ftl")];
-    const STYLES: Option<&'static [u8]> = Some(include_bytes!("../../../../../web/bellum.css"));
+    const STYLES: &'static [u8] = include_bytes!("../../../../../web/bellum.css");
     const TABLE: &'static str = "#D8D4A8";
     const CLOTHS: [&'static str; 2] = [CREAM; 2];
     const QUESTION: Option<drawn::Question> = None;

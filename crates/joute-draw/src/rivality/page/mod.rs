@@ -74,7 +74,7 @@ impl Drawn for riv::State {
         include_str!("../../../../../locales/en/rivality.ftl"),
         include_str!("../../../../../locales/fr/rivality.ftl"),
     ];
-    const STYLES: Option<&'static [u8]> = None;
+    const STYLES: &'static [u8] = include_bytes!("../../../../../web/rivality.css");
     const TABLE: &'static str = "#E6D6B4";
     const CLOTHS: [&'static str; 2] = [CREAM, "#D9BC86"];
     const QUESTION: Option<drawn::Question> = Some(drawn::Question {
