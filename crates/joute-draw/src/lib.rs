@@ -19,6 +19,8 @@ pub mod kit;
 pub mod page;
 pub mod palette;
 pub mod rivality;
+#[cfg(feature = "toy")]
+mod toy;
 pub mod words;
 
 pub use assets::assets;

@@ -58,7 +58,7 @@ macro_rules! registry {
 
         impl GameId {
             /// Every game that can be named: those of the shelf, and what tests put beside it.
-            pub(crate) const NAMED: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
+            pub const NAMED: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
         }
 
         registry!(@any AnyState "A state" [$($name($module::State)),+]);

@@ -49,6 +49,7 @@ joute_kernel::words! {
 
 /// A set of cards, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
 pub struct Cards(u8);
 
 impl Cards {
@@ -190,6 +191,7 @@ impl FromStr for Answer {
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Event {
     /// The hands after the deal; `None` for one that the witness may not see.
     Dealt([Option<Cards>; 2]),

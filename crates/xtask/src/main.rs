@@ -47,7 +47,7 @@ enum Chore {
     /// Compares docs/rules/GAME.md with the sources: each rule ID must be cited in code and open the name of a test,
     /// each worked example needs a test, each decision a citation, and each of them its line in plain words in English
     /// and French. Exit code 1 below 100 %.
-    #[command(after_help = "Examples:\n  cargo xtask rules\n  cargo xtask rules rivality")]
+    #[command(after_help = "Examples:\n  cargo xtask rules\n  cargo xtask rules GAME")]
     Rules {
         /// One game; without it, every game whose crate exists
         game: Option<String>,
@@ -68,14 +68,14 @@ enum Chore {
     ///
     /// The same checks run for a short time in `cargo xtask test`; here they get a budget and a seed.
     #[command(after_help = "Examples:\n  cargo xtask prove play --budget-actions 10000000 --seed 7\n  \
-                      cargo xtask prove twins --game rivality --budget-seconds 60\n  cargo xtask prove kill\n  \
+                      cargo xtask prove twins --game GAME --budget-seconds 60\n  cargo xtask prove kill\n  \
                       cargo xtask prove serving --budget-seconds 20")]
     Prove {
         /// What to prove
         #[arg(value_enum)]
         what: Proof,
         /// For play and twins: which game
-        #[arg(long, default_value = "rivality")]
+        #[arg(long, default_value = rules::GAMES[0].name)]
         game: String,
         /// Stop after this many actions (comparisons for twins, kills for kill, tables for serving)
         #[arg(long, value_name = "N")]

@@ -98,9 +98,9 @@ fn is_id(word: &str) -> bool {
     words.split('-').all(is_capital) && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The exact wordings of each game, in the order of the shelf.
+/// The exact wordings of each game, in the order of the registry.
 static EXACT: LazyLock<Vec<HashMap<&'static str, String>>> =
-    LazyLock::new(|| GameId::ALL.iter().map(|game| exact(game.rules_pages().exact)).collect());
+    LazyLock::new(|| GameId::NAMED.iter().map(|game| exact(game.rules_pages().exact)).collect());
 
 fn exact_by_id(game: GameId) -> &'static HashMap<&'static str, String> {
     &EXACT[game as usize]

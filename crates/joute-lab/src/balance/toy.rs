@@ -1,6 +1,6 @@
 //! The toy game: how often the first seat wins.
 
-use joute_games::toy::{Choose, Event, Rounds, State};
+use joute_games::toy::{Choose, Event, Rounds, State, TossUpView};
 use joute_kernel::{Game, Seat, Seed, Sink};
 
 use super::{Kind, Measure, Measured};
@@ -24,7 +24,7 @@ impl Measured for State {
         vec![end.outcome().map(|outcome| f64::from(u8::from(outcome.seats[Seat::at(0)].rank == 1)))]
     }
 
-    fn peculiar(_: usize, _: &Self, _: Seat, _: &Seed) -> Choose {
+    fn peculiar(_: usize, _: &TossUpView, _: &Seed) -> Choose {
         unreachable!("there is one run, between equals")
     }
 }

@@ -36,7 +36,7 @@ mod seats;
 mod service;
 mod settle;
 #[cfg(test)]
-mod shedding;
+mod shedding_tests;
 mod sight;
 mod table;
 mod talk;
@@ -45,7 +45,7 @@ mod tests;
 #[cfg(test)]
 mod together_tests;
 #[cfg(test)]
-mod twins;
+mod twin_tests;
 
 pub use back::{MarkerError, Say};
 pub use create::FormFault;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use joute_draw::page::model::{NewTableForm, SeatKind, TablePage, Theme};
 use joute_draw::words::Lang;
-use joute_games::{AnyView, GameId, GameOptions, PlayError};
+use joute_games::{AnyView, GameId, GameOptions, PlayError, Wrapped, with_options};
 use joute_kernel::{Seat, Viewer};
 
 use super::cache::Cache;
@@ -154,19 +154,13 @@ fn refused_actions_change_nothing() {
 
 /// The view of a page of Rivality.
 pub(super) fn rivality(view: &AnyView) -> &joute_rivality::View {
-    match view {
-        AnyView::Rivality(view) => view,
-        AnyView::Bellum(_) => panic!("a table of another game"),
-    }
+    joute_rivality::State::of_view(view).expect("a table of this game")
 }
 
 /// A record of Rivality, verified as everybody can do it.
 pub(super) fn verified(record: &joute_record::Record) -> joute_record::Verified {
     let options = GameOptions::from_json(GameId::Rivality, None, &record.header().options).unwrap();
-    match options {
-        GameOptions::Rivality(options) => joute_record::verify::<joute_rivality::State>(record, &options).unwrap(),
-        GameOptions::Bellum(_) => panic!("a record of another game"),
-    }
+    with_options!(&options, G, options => joute_record::verify::<G>(record, options)).unwrap()
 }
 
 /// The hands that a page shows.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use joute_draw::page::model::TablePage;
-use joute_games::{AnyView, GameId};
+use joute_games::{GameId, Wrapped};
 use joute_kernel::{Seat, SeatSet};
 
 use super::company_tests::{person, secret_of};
@@ -12,10 +12,7 @@ use super::{Act, ActError, Client, TableService};
 use crate::secret::Token;
 
 fn bellum(page: &TablePage) -> &joute_bellum::View {
-    match &page.view {
-        AnyView::Bellum(view) => view,
-        AnyView::Rivality(_) => panic!("a table of another game"),
-    }
+    joute_bellum::State::of_view(&page.view).expect("a table of this game")
 }
 
 /// A table of Bellum Magica: its host and two friends at devices of their own.

@@ -14,6 +14,7 @@ mod player;
 mod server;
 mod socket;
 mod stop;
+mod toy;
 mod weight;
 
 /// A number that somebody who runs the proofs may give.

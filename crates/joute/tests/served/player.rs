@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use joute_games::{GameId, GameOptions, NEXT};
+use joute_games::{GameId, GameOptions, NEXT, with_options};
 use joute_kernel::{Rng, Seed};
 use joute_record::{Entry, Verified};
 use serde_json::Value;
@@ -49,10 +49,7 @@ fn verify(record: &joute_record::Record) -> Verified {
     let header = record.header();
     let game: GameId = header.game.parse().expect("a game of the shelf");
     let options = GameOptions::from_json(game, None, &header.options).expect("options that were played");
-    let verified = match options {
-        GameOptions::Rivality(options) => joute_record::verify::<joute_rivality::State>(record, &options),
-        GameOptions::Bellum(options) => joute_record::verify::<joute_bellum::State>(record, &options),
-    };
+    let verified = with_options!(&options, G, options => joute_record::verify::<G>(record, options));
     verified.expect("the record follows from seed and rules")
 }
 

@@ -2,6 +2,7 @@
 
 mod dependencies;
 mod files;
+mod games;
 mod locales;
 mod map;
 mod purity;
@@ -18,8 +19,8 @@ use crate::workspace::Workspace;
 ///
 /// None at present: a file that is missing is a fault, not an error.
 pub(crate) fn report(workspace: &Workspace) -> Result<bool> {
-    let checks: [fn(&Workspace) -> Vec<Finding>; 6] =
-        [files::check, dependencies::check, purity::check, web::check, locales::check, map::check];
+    let checks: [fn(&Workspace) -> Vec<Finding>; 7] =
+        [files::check, games::check, dependencies::check, purity::check, web::check, locales::check, map::check];
     let findings = checks.iter().flat_map(|check| check(workspace)).collect();
     Ok(print_all("tidy", findings))
 }

@@ -57,7 +57,7 @@ fn all_played(seed: u64, each: &mut dyn FnMut(&Match, &[Happened])) {
 fn state_of(game: &Match) -> State {
     match game.state() {
         AnyState::Bellum(state) => state,
-        AnyState::Rivality(_) => panic!("a state of Bellum Magica"),
+        _ => panic!("a state of Bellum Magica"),
     }
 }
 
@@ -117,7 +117,7 @@ fn page(game: &Match, viewer: Viewer, events: &[Happened], lang: Lang, text: boo
 fn view_of(page: &TablePage) -> &View {
     match &page.view {
         AnyView::Bellum(view) => view,
-        AnyView::Rivality(_) => panic!("a view of Bellum Magica"),
+        _ => panic!("a view of Bellum Magica"),
     }
 }
 
