@@ -13,6 +13,7 @@ use super::touch::{self, Thing};
 use super::tower::{self, HEIGHT, SMALL, TOWER};
 use super::wing::{self, TOTALS};
 use super::{chest, creature, die, ids, place, runs};
+use crate::kit::marks::numeral;
 use crate::kit::{Svg, cut, rect};
 use crate::palette::CREAM;
 
@@ -200,7 +201,7 @@ fn heap(html: &mut Svg, scene: &Scene, pile: &Pile) {
             ],
         );
     }
-    runs::numeral(html, &pile.left.to_string(), (17.0, 47.0), 19.0, "middle", Some("on-table"));
+    numeral(html, &pile.left.to_string(), (17.0, 47.0), 19.0, "middle", Some("on-table"));
     touch::shut(html, scene, &thing);
 }
 
@@ -338,7 +339,7 @@ fn stack(svg: &mut Svg, back: &str, left: u16) {
     if left > 0 {
         svg.sprite(back, "translate(17 16) scale(.92)");
     }
-    runs::numeral(svg, &left.to_string(), (34.0, 24.0), 20.0, "start", Some("on-table"));
+    numeral(svg, &left.to_string(), (34.0, 24.0), 20.0, "start", Some("on-table"));
 }
 
 /// A price on a slip.

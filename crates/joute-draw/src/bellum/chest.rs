@@ -1,8 +1,8 @@
 //! Chests of three kinds, shut and open. A chest whose value the reader knows has both sides; the page shows one of them.
 
 use super::scene::{Chest, Symbol};
-use crate::kit::Svg;
-use crate::palette::{CREAM, INK, LIGHT};
+use crate::kit::{Svg, marks};
+use crate::palette::LIGHT;
 
 /// Width and height of a chest on the table, in units.
 pub(super) const CHEST: (f64, f64) = (38.0, 40.0);
@@ -23,21 +23,7 @@ pub(super) fn draw(svg: &mut Svg, chest: &Chest) {
     }
     svg.open("g", &[("class", &"turned")]);
     svg.sprite(&format!("o-{}", kind.code()), "translate(19 21) scale(1.24)");
-    svg.text(
-        "text",
-        &[
-            ("x", &19),
-            ("y", &36),
-            ("class", &"g"),
-            ("font-size", &22),
-            ("fill", &INK),
-            ("stroke", &CREAM),
-            ("stroke-width", &5),
-            ("paint-order", &"stroke"),
-            ("text-anchor", &"middle"),
-        ],
-        &value.to_string(),
-    );
+    marks::counter(svg, &value.to_string(), (19.0, 36.0), 22.0, 5.0);
     svg.close();
 }
 

@@ -6,8 +6,8 @@ use super::card::{self, Area};
 use super::creature::HAND_HEIGHT;
 use super::runs::{self, Run};
 use super::scene::{Place, Symbol};
-use crate::kit::Svg;
-use crate::palette::{CREAM, INK};
+use crate::kit::{Svg, marks};
+use crate::palette::INK;
 
 /// Width and height of a picture, in units.
 const PICTURE: (f64, f64) = (100.0, 84.0);
@@ -25,20 +25,7 @@ const fn sprite(kind: PlaceKind) -> &'static str {
 pub(super) fn guard(svg: &mut Svg, at: (f64, f64), scale: f64, magic: bool, count: u16) {
     svg.open("g", &[("transform", &format!("translate({} {}) scale({scale})", at.0, at.1))]);
     svg.sprite(if magic { Symbol::MagicShield } else { Symbol::Shield }.sprite(), "");
-    svg.text(
-        "text",
-        &[
-            ("y", &6),
-            ("class", &"g"),
-            ("font-size", &17),
-            ("fill", &INK),
-            ("stroke", &CREAM),
-            ("stroke-width", &4),
-            ("paint-order", &"stroke"),
-            ("text-anchor", &"middle"),
-        ],
-        &count.to_string(),
-    );
+    marks::counter(svg, &count.to_string(), (0.0, 6.0), 17.0, 4.0);
     svg.close();
 }
 

@@ -6,7 +6,7 @@ use super::icons::ROW;
 use super::scene::Symbol;
 use crate::fonts::{Face, width};
 use crate::kit::Svg;
-use crate::palette::INK;
+use crate::kit::marks::numeral;
 
 /// How wide an icon is drawn at scale 1, air included.
 const ICON: f64 = 28.0;
@@ -112,19 +112,4 @@ fn counted(svg: &mut Svg, run: &Run, counts: &[(Symbol, u16)]) -> f64 {
         x += icon / 2.0 + gap * squeeze;
     }
     whole * squeeze
-}
-
-/// A numeral in the face of titles.
-pub(super) fn numeral(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, anchor: &str, class: Option<&str>) {
-    let class_of = class.map_or_else(|| "g".to_owned(), |class| format!("g {class}"));
-    let (x, y, size) = (format!("{:.1}", at.0), format!("{:.1}", at.1), format!("{size:.1}"));
-    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
-        vec![("x", &x), ("y", &y), ("class", &class_of), ("font-size", &size)];
-    if class.is_none() {
-        attrs.push(("fill", &INK));
-    }
-    if anchor != "start" {
-        attrs.push(("text-anchor", &anchor));
-    }
-    svg.text("text", &attrs, words);
 }

@@ -2,11 +2,10 @@
 
 use core::fmt::Display;
 
-use super::runs::numeral;
 use super::scene::{Effect, Scene};
 use crate::fonts::{Face, width};
-use crate::kit::{Svg, label};
-use crate::palette::{CREAM, INK, LIGHT, PAPER, RED};
+use crate::kit::{Svg, label, marks};
+use crate::palette::{CREAM, INK, RED};
 
 /// A thing on the board.
 pub(super) struct Thing<'a> {
@@ -80,12 +79,11 @@ fn marks(svg: &mut Svg, scene: &Scene, thing: &Thing<'_>) {
     }
     for candidate in scene.candidates.iter().filter(|candidate| candidate.at == thing.id) {
         let long = (w - 16.0).clamp(24.0, 84.0);
-        let part = candidate.share.clamp(0.0, 1.0) * long;
         svg.open(
             "g",
             &[("class", &"candidate"), ("transform", &format!("translate({} {})", (w - long) / 2.0, h / 2.0))],
         );
-        svg.inked(&format!("M0 14H{long}v12H0Z"), PAPER, 2.4).inked(&format!("M0 14H{part:.0}v12H0Z"), LIGHT, 2.4);
+        marks::share(svg, (0.0, 14.0, long), 12.0, 2.4, candidate.share);
         gold_disc(svg, (long / 2.0, 0.0), 18.0, &candidate.number.to_string());
         svg.close();
     }
@@ -99,12 +97,9 @@ fn marks(svg: &mut Svg, scene: &Scene, thing: &Thing<'_>) {
 
 /// A few characters on a gold disc.
 fn gold_disc(svg: &mut Svg, (cx, cy): (f64, f64), r: f64, words: &str) {
-    svg.leaf(
-        "circle",
-        &[("cx", &cx), ("cy", &cy), ("r", &r), ("fill", &LIGHT), ("stroke", &INK), ("stroke-width", &2.6)],
-    );
+    marks::disc(svg, (cx, cy), r, 2.6);
     let size = if words.chars().count() > 2 { r } else { r * 1.4 };
-    numeral(svg, words, (cx, cy + size * 0.34), size, "middle", None);
+    marks::numeral(svg, words, (cx, cy + size * 0.34), size, "middle", None);
 }
 
 /// A paper label with what is gained and lost, its middle on `at`.

@@ -8,6 +8,7 @@ use super::runs::{self, Run};
 use super::scene::{Castle, Scene, Symbol};
 use super::{die, ids, touch};
 use crate::fonts::{Face, fit};
+use crate::kit::marks::numeral;
 use crate::kit::{Path, Svg};
 use crate::palette::{CREAM, INK, LIGHT, Owner};
 
@@ -179,7 +180,7 @@ pub(super) fn small(svg: &mut Svg, scene: &Scene, castle: &Castle) {
             return;
         }
         let words = format!("{}/10", castle.chests.len());
-        runs::numeral(svg, &words, (205.0, 23.0), 20.0, "end", Some("on-table"));
+        numeral(svg, &words, (205.0, 23.0), 20.0, "end", Some("on-table"));
         svg.sprite(Symbol::Chest(joute_bellum::ChestKind::Wood).sprite(), "translate(219 17) scale(.82)");
     });
     tokens(svg, scene, castle, [(63.0, 16.0), (88.0, 16.0), (114.0, 16.0)], 0.98);

@@ -3,13 +3,14 @@
 use joute_bellum::{Breed, Side};
 
 use super::creature::HAND_HEIGHT;
-use super::runs::{self, Run, numeral};
+use super::runs::{self, Run};
 use super::scene::{Castle, Chest, Scene, Symbol};
 use super::tower::{self, HEIGHT, SMALL, TOWER};
 use super::wing::{self, TOTALS};
 use super::{chest, creature, die, ids, place, touch};
 use crate::fonts::{Face, fit};
 use crate::kit::Svg;
+use crate::kit::marks::numeral;
 use crate::palette::INK;
 
 /// Width of the picture, and the air round everything, in units.

@@ -5,6 +5,7 @@
 
 pub mod chance;
 pub mod furniture;
+pub mod marks;
 pub mod pieces;
 pub mod shape;
 pub mod svg;

@@ -4,73 +4,16 @@
 //! coordinates while the board grows round it. Layers from below: table cuts, free cells, tiles, ghost, beams, golems, wizards, touch zones,
 //! frames, effect labels, handles. Pieces lie above all tiles, so that they can travel.
 
+use super::grid::{Extent, GAP, LANES, PITCH, Touch, at, corner, touchable};
 use super::groups::{self, Standing};
 use super::scene::{Badge, Cell, Control, Field, Free, Ghost, Placed, PlateState, Scene, Side, Tile};
 use super::tile::{self, Lies};
 use super::{ids, preview};
-use crate::kit::{Path, Piece, Point, Svg, grains};
+use crate::kit::{Path, Piece, Svg, grains, marks};
 use crate::palette::{CREAM, INK, LIGHT};
-
-/// Distance from one cell to the next in units.
-pub(super) const PITCH: i32 = 207;
-/// Gap between two tiles in units.
-pub(super) const GAP: i32 = PITCH - 200;
-/// Room round the outermost cells: teeth of the gold frame and facing handles.
-const MARGIN: i32 = 40;
-/// Columns and rows of the solo field (RIV-SOLO-3, 4).
-const LANES: (i16, i16) = (4, 6);
 
 /// Outline of a plate, for touch zones.
 const PLATE_ZONE: &str = "M54 48V14L66 7H88L100-6L112 7H134L146 14V48Z";
-
-/// Upper left corner of a cell in units; north is up.
-pub(super) fn corner(cell: Cell) -> (i32, i32) {
-    (i32::from(cell.x) * PITCH, -i32::from(cell.y) * PITCH)
-}
-
-/// The cell at a point of the picture, in units: the one whose square and gap it lies in.
-pub(crate) fn cell_at(x: f64, y: f64) -> Cell {
-    // Far points are cut to the edge of what a cell can name.
-    let step = |at: f64| (at / f64::from(PITCH)).floor().clamp(-1000.0, 1000.0) as i16;
-    Cell::new(step(x), -step(y))
-}
-
-/// What the picture covers, in units.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Extent {
-    pub(super) left: f64,
-    pub(super) top: f64,
-    pub(super) right: f64,
-    pub(super) bottom: f64,
-}
-
-impl Extent {
-    /// The nearest point to `p` that is at least `inset` inside.
-    pub(super) fn clamp(self, p: Point, inset: f64) -> Point {
-        (p.0.clamp(self.left + inset, self.right - inset), p.1.clamp(self.top + inset, self.bottom - inset))
-    }
-
-    fn of(scene: &Scene) -> Self {
-        let mut cells: Vec<Cell> = scene.tiles.iter().map(|placed| placed.cell).collect();
-        cells.extend(scene.free.iter().map(|free| free.cell));
-        cells.extend(&scene.room);
-        cells.extend(scene.ghost.iter().map(|ghost| ghost.cell));
-        match scene.field {
-            Field::Lanes => cells.extend([Cell::new(1, 1), Cell::new(LANES.0, LANES.1)]),
-            Field::Open if cells.is_empty() => cells.push(Cell::new(0, 0)),
-            Field::Open => {}
-        }
-        let corners = || cells.iter().map(|cell| corner(*cell));
-        let (left, right) = (corners().map(|c| c.0).min().unwrap_or(0), corners().map(|c| c.0).max().unwrap_or(0));
-        let (top, bottom) = (corners().map(|c| c.1).min().unwrap_or(0), corners().map(|c| c.1).max().unwrap_or(0));
-        Self {
-            left: f64::from(left - MARGIN),
-            top: f64::from(top - MARGIN),
-            right: f64::from(right + 200 + MARGIN),
-            bottom: f64::from(bottom + 205 + MARGIN),
-        }
-    }
-}
 
 /// The board as an `<svg>` element of class `board`, without sprites: the page holds [`super::sheet`] once.
 ///
@@ -123,46 +66,6 @@ pub fn board_svg(scene: &Scene) -> String {
         numbered(&mut svg, badge);
     }
     svg.finish()
-}
-
-fn at(cell: Cell) -> String {
-    let (x, y) = corner(cell);
-    format!("translate({x} {y})")
-}
-
-/// A thing that can be touched.
-pub(super) struct Touch<'a> {
-    /// Its element id, and what is touched.
-    pub(super) id: &'a str,
-    /// What a touch counts as when the thing itself is not on offer.
-    pub(super) on: Option<&'a str>,
-    pub(super) piece: Piece,
-    pub(super) transform: &'a str,
-    /// Its name in words; without one it is passed over by a screen reader.
-    pub(super) name: &'a str,
-}
-
-/// Opens the group of a touchable thing.
-pub(super) fn touchable(svg: &mut Svg, touch: &Touch<'_>) {
-    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![("id", &touch.id), ("data-touch", &touch.id)];
-    if let Some(on) = &touch.on {
-        attrs.push(("data-on", on));
-    }
-    let piece = touch.piece.word();
-    attrs.push(("data-is", &piece));
-    if !touch.transform.is_empty() {
-        attrs.push(("transform", &touch.transform));
-    }
-    if touch.name.is_empty() {
-        attrs.push(("aria-hidden", &"true"));
-    } else {
-        attrs.extend([
-            ("role", &"button" as &dyn core::fmt::Display),
-            ("tabindex", &"-1"),
-            ("aria-label", &touch.name),
-        ]);
-    }
-    svg.open("g", &attrs);
 }
 
 /// Solo: cuts between the columns, and the line between the two lands.
@@ -272,22 +175,8 @@ fn frames(svg: &mut Svg, scene: &Scene) {
 fn numbered(svg: &mut Svg, badge: &Badge) {
     let size = if badge.words.len() > 2 { 30 } else { 44 };
     svg.open("g", &[("class", &"badge"), ("transform", &at(badge.cell)), ("pointer-events", &"none")]);
-    svg.leaf(
-        "circle",
-        &[("cx", &100), ("cy", &4), ("r", &30), ("fill", &LIGHT), ("stroke", &INK), ("stroke-width", &4)],
-    );
-    svg.text(
-        "text",
-        &[
-            ("x", &100),
-            ("y", &(4 + size / 3)),
-            ("class", &"g"),
-            ("font-size", &size),
-            ("fill", &INK),
-            ("text-anchor", &"middle"),
-        ],
-        &badge.words,
-    );
+    marks::disc(svg, (100.0, 4.0), 30.0, 4.0);
+    marks::numeral(svg, &badge.words, (100.0, f64::from(4 + size / 3)), f64::from(size), "middle", None);
     svg.close();
 }
 

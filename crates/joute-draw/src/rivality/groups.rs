@@ -3,11 +3,11 @@
 //! One stands in the middle, two side by side, three in a triangle, four in a square, five as three and two. Beside a wizard the golems
 //! take the left half and the wizard the right one, staff outwards, so that neither hides the other.
 
-use super::board::{Touch, corner, touchable};
+use super::grid::{Touch, corner, touchable};
 use super::ids;
 use super::scene::{Cell, Detail, Golems, Tile};
-use crate::kit::{Piece, Svg, grains};
-use crate::palette::{CREAM, INK, Owner};
+use crate::kit::{Piece, Svg, grains, marks};
+use crate::palette::Owner;
 
 /// Width and height of a golem in units.
 pub(super) const GOLEM: (i32, i32) = (44, 52);
@@ -133,21 +133,8 @@ fn tally(svg: &mut Svg, group: &Golems, row: (usize, usize), tile: &Tile, origin
     }
     let Entry { golem: (x, y, percent), numeral, size } = entry(index, entries, beside);
     piece(svg, &sprite, (origin.0 + x, origin.1 + y), percent, HALF);
-    svg.text(
-        "text",
-        &[
-            ("x", &(origin.0 + numeral.0)),
-            ("y", &(origin.1 + numeral.1 + size * 3 / 10)),
-            ("class", &"g"),
-            ("font-size", &size),
-            ("fill", &INK),
-            ("stroke", &CREAM),
-            ("stroke-width", &(size / 5)),
-            ("paint-order", &"stroke"),
-            ("text-anchor", &"middle"),
-        ],
-        &group.count.to_string(),
-    );
+    let at = (f64::from(origin.0 + numeral.0), f64::from(origin.1 + numeral.1 + size * 3 / 10));
+    marks::counter(svg, &group.count.to_string(), at, f64::from(size), f64::from(size / 5));
 }
 
 /// Draws the wizards of a tile, each a group `wizard-P` that keeps its id wherever it stands.

@@ -25,6 +25,7 @@
 
 mod advice;
 mod board;
+mod grid;
 mod groups;
 pub mod ids;
 pub(crate) mod page;
@@ -39,8 +40,8 @@ mod tile;
 mod viewed;
 pub mod words;
 
-pub(crate) use board::cell_at;
 pub use board::{board_svg, hand_tile_svg, tile_svg};
+pub(crate) use grid::cell_at;
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::{OWNERS, sheet};

@@ -3,7 +3,7 @@
 //! Gold strokes of light lead to tiles where golems arrive; paper strokes end in a crossed disc where a spell is lost. Paths run straight,
 //! over the land and under the pieces, so that no golem is struck through.
 
-use super::board::{Extent, GAP, corner};
+use super::grid::{Extent, GAP, corner};
 use super::groups;
 use super::scene::{Beam, Cell, Effect, Fate, Part, Scene};
 use crate::fonts::{Face, width};

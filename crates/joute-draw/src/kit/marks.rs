@@ -1,0 +1,60 @@
+//! Marks that are laid over things: numerals, gold discs, the bar of a candidate.
+
+use super::Svg;
+use crate::palette::{CREAM, INK, LIGHT, PAPER};
+
+/// A number with one decimal at most.
+fn short(value: f64) -> String {
+    let text = format!("{value:.1}");
+    text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)
+}
+
+/// A numeral in the face of titles, in ink unless a class gives it a colour that follows the theme; `anchor` is `start`, `middle` or `end`.
+pub fn numeral(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, anchor: &str, class: Option<&str>) {
+    let class_of = class.map_or_else(|| "g".to_owned(), |class| format!("g {class}"));
+    let (x, y, size) = (short(at.0), short(at.1), short(size));
+    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
+        vec![("x", &x), ("y", &y), ("class", &class_of), ("font-size", &size)];
+    if class.is_none() {
+        attrs.push(("fill", &INK));
+    }
+    if anchor != "start" {
+        attrs.push(("text-anchor", &anchor));
+    }
+    svg.text("text", &attrs, words);
+}
+
+/// A numeral in ink with a cream rim of `rim` units, which is read on any ground; its foot is in the middle of `at`.
+pub fn counter(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, rim: f64) {
+    svg.text(
+        "text",
+        &[
+            ("x", &at.0),
+            ("y", &at.1),
+            ("class", &"g"),
+            ("font-size", &size),
+            ("fill", &INK),
+            ("stroke", &CREAM),
+            ("stroke-width", &rim),
+            ("paint-order", &"stroke"),
+            ("text-anchor", &"middle"),
+        ],
+        words,
+    );
+}
+
+/// The gold disc under a numeral.
+pub fn disc(svg: &mut Svg, (cx, cy): (f64, f64), r: f64, line: f64) {
+    svg.leaf(
+        "circle",
+        &[("cx", &cx), ("cy", &cy), ("r", &r), ("fill", &LIGHT), ("stroke", &INK), ("stroke-width", &line)],
+    );
+}
+
+/// How much speaks for a candidate, `0.0..=1.0`, as a bar of this left, top and width: gold on paper, so that it is told without colour too.
+pub fn share(svg: &mut Svg, (x, y, whole): (f64, f64, f64), height: f64, line: f32, share: f64) {
+    let bottom = y + height;
+    for (width, fill) in [(whole, PAPER), ((share.clamp(0.0, 1.0) * whole).round(), LIGHT)] {
+        svg.inked(&format!("M{x} {y}H{}V{bottom}H{x}Z", x + width), fill, line);
+    }
+}
