@@ -51,33 +51,42 @@ pub(crate) struct Browser {
     _profile: tempfile::TempDir,
 }
 
+/// How often a driver is started until one finds a port: it takes a free one of IPv4 and ends if another program has the same of IPv6.
+const DRIVER_TRIES: usize = 5;
+
+/// A driver on a free port; `None` if it found none.
+fn start_driver() -> Option<(Child, u16)> {
+    let mut process = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap_or_else(|fault| {
+            panic!("cannot start chromedriver ({fault}): apt-get install chromium chromium-driver")
+        });
+    let mut lines = BufReader::new(process.stdout.take().expect("stdout is piped")).lines().map_while(Result::ok);
+    let port = lines
+        .find_map(|line| line.split_once("on port ")?.1.trim_end_matches('.').parse().ok().filter(|port| *port != 0));
+    let Some(port) = port else {
+        let _ = process.kill();
+        let _ = process.wait();
+        return None;
+    };
+    // What else it says is of no interest, but somebody must listen.
+    std::thread::spawn(move || lines.for_each(drop));
+    Some((process, port))
+}
+
 impl Browser {
     /// Starts a driver on a free port and a browser through it.
     pub(crate) fn start(kind: Kind) -> Self {
-        let mut process = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap_or_else(|fault| {
-                panic!("cannot start chromedriver ({fault}): apt-get install chromium chromium-driver")
-            });
-        let mut lines = BufReader::new(process.stdout.take().expect("stdout is piped")).lines().map_while(Result::ok);
-        let port = lines.find_map(|line| {
-            line.split_once("on port ")?.1.trim_end_matches('.').parse().ok().filter(|port| *port != 0)
-        });
-        // What else it says is of no interest, but somebody must listen.
-        std::thread::spawn(move || lines.for_each(drop));
+        let (process, port) = (0..DRIVER_TRIES)
+            .find_map(|_| start_driver())
+            .expect("chromedriver ended without a port: apt-get install chromium chromium-driver");
         let profile = tempfile::tempdir().expect("a folder for the profile");
-        let mut browser = Self {
-            driver: Driver::at(port.unwrap_or_default()),
-            process,
-            chromium: None,
-            session: String::new(),
-            _profile: profile,
-        };
-        assert!(port.is_some(), "chromedriver ended without a port: apt-get install chromium chromium-driver");
+        let mut browser =
+            Self { driver: Driver::at(port), process, chromium: None, session: String::new(), _profile: profile };
         let made = browser.driver.ask("POST", "/session", &capabilities(kind, browser._profile.path()));
         let made = made.unwrap_or_else(|refusal| {
             panic!("cannot start Chromium ({refusal}): apt-get install chromium chromium-driver")
