@@ -128,21 +128,13 @@ impl AnyState {
     /// Whose move it is.
     #[must_use]
     pub fn turn(&self) -> AnyTurn {
-        with_state!(self, state => match state.turn() {
-            Turn::Seats(seats) => AnyTurn::Seats(seats),
-            Turn::Chance(chance) => AnyTurn::Chance(chance.to_string()),
-            Turn::Over => AnyTurn::Over,
-        })
+        with_state!(self, state => turn(state))
     }
 
     /// The legal actions of `seat` in their notation, in the order of the game.
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Vec<String> {
-        with_state!(self, state => {
-            let mut actions = Vec::new();
-            state.legal_actions(seat, &mut actions);
-            actions.iter().map(ToString::to_string).collect()
-        })
+        with_state!(self, state => legal(state, seat))
     }
 
     /// Whether `seat` may do this now.
@@ -227,6 +219,22 @@ impl AnyState {
     }
 }
 
+/// Whose move it is in a state of a game.
+pub(crate) fn turn<G: Listed>(state: &G) -> AnyTurn {
+    match state.turn() {
+        Turn::Seats(seats) => AnyTurn::Seats(seats),
+        Turn::Chance(chance) => AnyTurn::Chance(chance.to_string()),
+        Turn::Over => AnyTurn::Over,
+    }
+}
+
+/// The legal actions of `seat` in their notation, in the order of the game.
+pub(crate) fn legal<G: Listed>(state: &G, seat: Seat) -> Vec<String> {
+    let mut actions = Vec::new();
+    state.legal_actions(seat, &mut actions);
+    actions.iter().map(ToString::to_string).collect()
+}
+
 fn apply<G: Listed>(state: &mut G, seat: Seat, action: &str) -> Result<Vec<AnyEvent>, PlayError> {
     let mut events = Vec::new();
     state.apply(seat, &read(action)?, &mut events).map_err(PlayError::refused)?;
@@ -243,6 +251,7 @@ fn apply_chance<G: Listed>(state: &mut G, outcome: &str) -> Result<Vec<AnyEvent>
     Ok(events.into_iter().map(G::any_event).collect())
 }
 
-fn view<G: Listed>(state: &G, viewer: Viewer) -> AnyView {
+/// What `viewer` may see and remember.
+pub(crate) fn view<G: Listed>(state: &G, viewer: Viewer) -> AnyView {
     G::any_view(state.view(viewer))
 }

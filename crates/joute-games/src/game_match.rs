@@ -1,12 +1,12 @@
 //! A game being played and recorded, driven by text.
 
-use joute_kernel::{Outcome, Seat, Seed, SetupError, Viewer};
+use joute_kernel::{Game, Outcome, Seat, Seed, SetupError, Viewer};
 use joute_record::{
     Commitment, DriveError, Driver, Header, Pack, Player, Record, RecordError, ResumeError, Share, WriteError,
 };
 use serde_json::Value;
 
-use crate::any::read;
+use crate::any::{self, read};
 use crate::registry::AnyDriver;
 use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Listed, PlayError, UnknownRules, Wrapped};
 
@@ -174,25 +174,25 @@ impl Match {
     /// Whose move it is.
     #[must_use]
     pub fn turn(&self) -> AnyTurn {
-        self.state().turn()
+        with_driver!(&self.driver, driver => any::turn(driver.state()))
     }
 
     /// The legal actions of `seat`, in their notation.
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Vec<String> {
-        self.state().legal(seat)
+        with_driver!(&self.driver, driver => any::legal(driver.state(), seat))
     }
 
     /// What `viewer` may see and remember.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> AnyView {
-        self.state().view(viewer)
+        with_driver!(&self.driver, driver => any::view(driver.state(), viewer))
     }
 
     /// The result, once the game is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.state().outcome()
+        with_driver!(&self.driver, driver => driver.state().outcome())
     }
 
     /// How many decisions and chance outcomes were recorded.
