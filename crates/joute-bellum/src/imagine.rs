@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use joute_kernel::Seat;
+use joute_kernel::{Game, Seat};
 
 use crate::action::{Chance, Deck, Question};
 use crate::event::Event;
@@ -170,40 +170,16 @@ fn phase(view: &View) -> Phase {
     }
 }
 
-/// BEL-INFO: what is certain of an event before its cause. Cards that are turned up are not, nor the die, nor where others put their
-/// goblins, nor anything after them; of a chest only the value that the viewer knows already (BEL-INFO-2).
+/// BEL-INFO: what is certain of an event before its cause. What uncovers something hidden is not, nor anything after it; of a chest only
+/// the value that the viewer knows already (BEL-INFO-2), and of the end that it comes.
 pub(crate) fn foretold(view: &View, event: &Event) -> Option<Event> {
     match *event {
-        Event::Shuffled { .. }
-        | Event::CastleDealt { .. }
-        | Event::GoblinsDealt { .. }
-        | Event::CaptainDrawn { .. }
-        | Event::GoblinPlaced { .. }
-        | Event::PlaceRevealed { .. }
-        | Event::CreatureRevealed { .. }
-        | Event::Rolled { .. } => None,
         Event::ChestDrawn { seat, chest, found, .. } => Some(Event::ChestDrawn { seat, chest, value: None, found }),
         Event::ChestStolen { seat, target, chest, known, .. } => {
             let held = view.lords.iter().flat_map(|lord| &lord.chests).find(|held| held.id == chest);
             Some(Event::ChestStolen { seat, target, chest, value: held.and_then(|held| held.value), known })
         }
-        Event::GoblinsChosen { .. }
-        | Event::DayBegan { .. }
-        | Event::RerollBought { .. }
-        | Event::RerollPassed { .. }
-        | Event::HordeCalled { .. }
-        | Event::Harvested { .. }
-        | Event::ScoutsReturned { .. }
-        | Event::PlaceTaken { .. }
-        | Event::CastleEntered { .. }
-        | Event::ChestChosen { .. }
-        | Event::CastleRobbed { .. }
-        | Event::TokenGained { .. }
-        | Event::AttackPassed { .. }
-        | Event::Recruited { .. }
-        | Event::CreaturePlaced { .. }
-        | Event::RecruitEnded { .. }
-        | Event::SpellsReadied { .. }
-        | Event::Ended { .. } => Some(*event),
+        Event::Ended { .. } => Some(*event),
+        _ => (!State::reveals(event)).then_some(*event),
     }
 }

@@ -171,7 +171,12 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// What the viewer of `view` knows beforehand of an event that its next decision brings about; `None` where neither the event nor
     /// what follows is certain, because it hangs on something hidden.
-    fn foretold(view: &Self::View, event: &Self::Event) -> Option<Self::Event>;
+    ///
+    /// Everything but what [reveals](Game::reveals), unless a game says which part of that is certain.
+    fn foretold(view: &Self::View, event: &Self::Event) -> Option<Self::Event> {
+        let _ = view;
+        (!Self::reveals(event)).then(|| event.clone())
+    }
 
     /// What decisions of the viewer of `view`, taken one after the other, bring about for certain: it happens in every world that the
     /// viewer cannot tell from the real one. `None` if they are refused, or the viewer holds no seat.

@@ -1,6 +1,6 @@
 //! A state made of what one viewer sees and of nothing else, and what is certain on it.
 
-use joute_kernel::Seat;
+use joute_kernel::{Game, Seat};
 
 use crate::action::ColourList;
 use crate::board::{Colour, Side, SpellSide};
@@ -120,23 +120,12 @@ fn set_aside(taken: &MulliganView) -> SetAside {
     SetAside { tiles, eligible: taken.eligible, placements, seen_again: taken.seen_again }
 }
 
-/// RIV-INFO: what is certain of an event before its cause. A tile that is turned up is not, and nothing after it; which tile is drawn is not.
+/// RIV-INFO: what is certain of an event before its cause. What uncovers something hidden is not, nor anything after it; of a draw and of
+/// a mulligan, that they come.
 pub(crate) fn foretold(event: &Event) -> Option<Event> {
     match *event {
-        Event::TileRevealed { .. } | Event::Shuffled { .. } => None,
         Event::Drew { seat, .. } => Some(Event::Drew { seat, tile: None }),
-        Event::ColourDrawn { .. }
-        | Event::StarredDrawn { .. }
-        | Event::FirstPlayerDrawn { .. }
-        | Event::MulliganTaken { .. }
-        | Event::HandKept { .. }
-        | Event::TilePlaced { .. }
-        | Event::WizardMoved { .. }
-        | Event::SpellCast { .. }
-        | Event::SpellLost { .. }
-        | Event::SpellStored { .. }
-        | Event::GolemsReturned { .. }
-        | Event::Besieged { .. }
-        | Event::Ended { .. } => Some(*event),
+        Event::MulliganTaken { .. } => Some(*event),
+        _ => (!State::reveals(event)).then_some(*event),
     }
 }

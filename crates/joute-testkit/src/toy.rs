@@ -457,14 +457,6 @@ impl Game for TossUp {
         state
     }
 
-    fn foretold(_: &TossUpView, event: &Event) -> Option<Event> {
-        match *event {
-            Event::Chosen(..) => Some(*event),
-            // What the other has chosen is not known.
-            Event::Dealt(_) | Event::Shown(_) | Event::Taken(_) => None,
-        }
-    }
-
     fn witness(event: &Event, viewer: Viewer) -> Option<Event> {
         Some(match *event {
             Event::Dealt([first, second]) => {
