@@ -263,7 +263,7 @@ async function onSubmit(event) {
     if (typeof value === "string") fields.append(name, value);
   }
   try {
-    await table.layAnswer(await fetch(form.action, { method: "POST", body: fields }));
+    await table.send(form.action, fields);
     form.reset();
   } catch {
     byId("lost")?.toggleAttribute("hidden", false);

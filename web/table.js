@@ -17,6 +17,8 @@ const previews = new Map();
 let previewed = "";
 /** Whether a choice was sent since the last state of the table: then its picks are spent. */
 let spent = false;
+/** How many states were laid. */
+let laid = 0;
 
 /** What other modules want to hear of. */
 const ears = {
@@ -55,7 +57,7 @@ export const table = {
   notice,
   lay,
   layBoard,
-  layAnswer,
+  send,
   post,
   get,
   /**
@@ -255,6 +257,7 @@ function lay(html) {
   const here = main();
   const next = parse(html);
   if (!here || !next) return 0;
+  laid += 1;
   const newer = next.getAttribute("data-version") !== here.getAttribute("data-version") || next.getAttribute("data-base") !== here.getAttribute("data-base");
   if (newer) previews.clear();
   show(null);
@@ -288,7 +291,7 @@ function lay(html) {
  */
 async function post(what, fields) {
   try {
-    await layAnswer(await fetch(`${table.base()}/${what}`, { method: "POST", body: fields }));
+    await send(`${table.base()}/${what}`, fields);
     byId("lost")?.toggleAttribute("hidden", true);
     return true;
   } catch {
@@ -298,14 +301,31 @@ async function post(what, fields) {
 }
 
 /**
- * Lays the table of a page that was fetched; goes to the page if it holds none.
- * @param {Response} answer
+ * Posts to `address` and lays the table of the answer.
+ * @param {string} address
+ * @param {URLSearchParams} fields
  */
-async function layAnswer(answer) {
+async function send(address, fields) {
+  const since = laid;
+  await layAnswer(await fetch(address, { method: "POST", body: fields }), since);
+}
+
+/**
+ * Lays the table of a page that was fetched when `since` states were laid; goes to the page if it holds none. What the line brought
+ * meanwhile is newer, or what is newer still is on the line: of an answer that comes so late only what it says is shown.
+ * @param {Response} answer
+ * @param {number} since
+ */
+async function layAnswer(answer, since) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const next = page.querySelector("main#table");
   if (!next) {
     location.assign(answer.url);
+    return;
+  }
+  if (!table.isOff() && laid !== since) {
+    const words = next.querySelector("#notice:not([hidden]) #notice-words")?.textContent?.trim();
+    if (words) notice(words, next.querySelector("#notice-rule")?.getAttribute("href")?.split("#")[1]);
     return;
   }
   // The next step of a lesson has an address of its own, to come back to; what was said about the last choice is none.
