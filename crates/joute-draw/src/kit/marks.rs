@@ -26,21 +26,26 @@ pub fn numeral(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, anchor: &s
 
 /// A numeral in ink with a cream rim of `rim` units, which is read on any ground; its foot is in the middle of `at`.
 pub fn counter(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, rim: f64) {
-    svg.text(
-        "text",
-        &[
-            ("x", &at.0),
-            ("y", &at.1),
-            ("class", &"g"),
-            ("font-size", &size),
-            ("fill", &INK),
-            ("stroke", &CREAM),
-            ("stroke-width", &rim),
+    centred(svg, words, at, size, INK, Some(rim));
+}
+
+/// A numeral in cream, for dark grounds; its foot is in the middle of `at`.
+pub fn pale(svg: &mut Svg, words: &str, at: (f64, f64), size: f64) {
+    centred(svg, words, at, size, CREAM, None);
+}
+
+fn centred(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, fill: &str, rim: Option<f64>) {
+    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
+        vec![("x", &at.0), ("y", &at.1), ("class", &"g"), ("font-size", &size), ("fill", &fill)];
+    if let Some(rim) = &rim {
+        attrs.extend([
+            ("stroke", &CREAM as &dyn core::fmt::Display),
+            ("stroke-width", rim),
             ("paint-order", &"stroke"),
-            ("text-anchor", &"middle"),
-        ],
-        words,
-    );
+        ]);
+    }
+    attrs.push(("text-anchor", &"middle"));
+    svg.text("text", &attrs, words);
 }
 
 /// The gold disc under a numeral.

@@ -6,7 +6,7 @@
 use core::fmt::Write;
 
 use super::scene::{Facing, Plate, PlateState};
-use crate::kit::Svg;
+use crate::kit::{Svg, marks};
 use crate::palette::{CREAM, LIGHT};
 
 /// The kinds of spell of the printed tiles, as golems, range, breaker (RIV-COMP-2): each has a sprite for each facing.
@@ -93,7 +93,7 @@ pub(super) fn symbols(svg: &mut Svg) {
     }
     for n in 1..=HEADS_MAX {
         svg.open("g", &[("id", &format!("n{n}"))]);
-        numeral(svg, n, (0, 12), 42);
+        marks::pale(svg, &n.to_string(), (0.0, 12.0), 42.0);
         svg.close();
     }
     for grain in [Grain::Fine, Grain::Coarse] {
@@ -164,11 +164,13 @@ fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Facing, grain: Grain) {
     svg.sprite(outline, &turn(facing));
     let (x, y) = at(heads_at);
     match (grain, golems) {
-        (Grain::Fine, 1..=HEADS_MAX) => svg.sprite(&heads_id(golems, across), &put((x, y))),
-        (Grain::Coarse, 1..=HEADS_MAX) => svg.sprite(&format!("n{golems}"), &put((x, y))),
-        (Grain::Fine | Grain::Coarse, _) => numeral(svg, golems, (x, y + 9), 30),
-        (Grain::Point, _) => svg,
-    };
+        (Grain::Fine, 1..=HEADS_MAX) => _ = svg.sprite(&heads_id(golems, across), &put((x, y))),
+        (Grain::Coarse, 1..=HEADS_MAX) => _ = svg.sprite(&format!("n{golems}"), &put((x, y))),
+        (Grain::Fine | Grain::Coarse, _) => {
+            marks::pale(svg, &golems.to_string(), (f64::from(x), f64::from(y + 9)), 30.0);
+        }
+        (Grain::Point, _) => {}
+    }
     if (1..=3).contains(&range) {
         svg.sprite(&diamonds_id(lead, range, across), &put(at(83)));
     } else {
@@ -179,21 +181,6 @@ fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Facing, grain: Grain) {
 /// The transform that turns what is drawn for the top side to the side that `facing` names.
 fn turn(facing: Facing) -> String {
     if facing == Facing::North { String::new() } else { format!("rotate({} 100 100)", facing.degrees()) }
-}
-
-fn numeral(svg: &mut Svg, value: u8, at: (i32, i32), size: u8) -> &mut Svg {
-    svg.text(
-        "text",
-        &[
-            ("x", &at.0),
-            ("y", &at.1),
-            ("class", &"g"),
-            ("font-size", &size),
-            ("fill", &CREAM),
-            ("text-anchor", &"middle"),
-        ],
-        &value.to_string(),
-    )
 }
 
 /// Draws `plate` of a tile with the given rotation, in tile units, at one grain.
