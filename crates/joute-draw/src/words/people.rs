@@ -3,19 +3,63 @@
 use fluent_bundle::FluentValue;
 use joute_kernel::{Seat, SeatSet};
 
-use super::{Words, person};
+use super::{Lang, Words, person};
 use crate::page::model::{SeatCard, SeatKind};
 
+/// Names of what lies and happens on one table, in one language; what `V`, the view of a game, makes of it stands with the game.
+#[derive(Debug)]
+pub struct Speaker<'a, V> {
+    /// The language.
+    pub words: Words,
+    /// What the reader sees.
+    pub view: &'a V,
+    /// Who sits there; may be empty, then people are called by what they play.
+    pub seats: &'a [SeatCard],
+}
+
+// By hand: a derive would ask for a view that can be copied.
+impl<V> Clone for Speaker<'_, V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V> Copy for Speaker<'_, V> {}
+
+impl<'a, V> Speaker<'a, V> {
+    /// Speaks `lang` about `view`.
+    #[must_use]
+    pub const fn new(lang: Lang, view: &'a V, seats: &'a [SeatCard]) -> Self {
+        Self { words: Words(lang), view, seats }
+    }
+}
+
+impl<V> People for Speaker<'_, V>
+where
+    Self: Plays,
+{
+    fn words(&self) -> Words {
+        self.words
+    }
+
+    fn cards(&self) -> &[SeatCard] {
+        self.seats
+    }
+}
+
+/// Somebody who knows what the seats of a table play.
+pub trait Plays {
+    /// What a seat plays, such as its colour.
+    fn plays(&self, seat: Seat) -> String;
+}
+
 /// Somebody who speaks of the people at a table.
-pub trait People {
+pub trait People: Plays {
     /// The language.
     fn words(&self) -> Words;
 
     /// Who sits there; may be empty.
     fn cards(&self) -> &[SeatCard];
-
-    /// What a seat plays, such as its colour.
-    fn plays(&self, seat: Seat) -> String;
 
     /// Who sits in a seat: the name of a person or of a computer opponent, or else what is played.
     fn seat(&self, seat: Seat) -> String {

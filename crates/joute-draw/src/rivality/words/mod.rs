@@ -7,44 +7,20 @@ use joute_rivality::{
     Action, Cell, Colour, Direction, Question, Rotation, Side, Spell, SpellSide, Terrain, TileId, TileView, View,
 };
 
-use crate::page::model::SeatCard;
 use crate::palette::Owner;
 use crate::rivality::Thing;
-use crate::words::people::People;
-use crate::words::{Lang, Words};
+use crate::words::people::{self, People, Plays};
 
 /// Names of what lies and happens on one table of Rivality, in one language.
-#[derive(Clone, Copy, Debug)]
-pub struct Speaker<'a> {
-    /// The language.
-    pub words: Words,
-    /// What the reader sees.
-    pub view: &'a View,
-    /// Who sits there; may be empty, then people are called by their colours.
-    pub seats: &'a [SeatCard],
-}
+pub type Speaker<'a> = people::Speaker<'a, View>;
 
-impl People for Speaker<'_> {
-    fn words(&self) -> Words {
-        self.words
-    }
-
-    fn cards(&self) -> &[SeatCard] {
-        self.seats
-    }
-
+impl Plays for Speaker<'_> {
     fn plays(&self, seat: Seat) -> String {
         self.side(self.view.side_of(seat))
     }
 }
 
-impl<'a> Speaker<'a> {
-    /// Speaks `lang` about `view`.
-    #[must_use]
-    pub const fn new(lang: Lang, view: &'a View, seats: &'a [SeatCard]) -> Self {
-        Self { words: Words(lang), view, seats }
-    }
-
+impl Speaker<'_> {
     /// Salmon, Purple or Teal.
     #[must_use]
     pub fn colour(&self, colour: Colour) -> String {
