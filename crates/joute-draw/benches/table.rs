@@ -6,7 +6,7 @@ use std::fmt;
 
 use divan::Bencher;
 use joute_draw::page;
-use joute_draw::page::model::{Company, LogLine, SeatCard, SeatKind, TablePage, Theme};
+use joute_draw::page::model::{LogLine, SeatCard, SeatKind, TablePage};
 use joute_draw::palette::Lang;
 use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match};
 use joute_kernel::{Seat, Seed, Viewer};
@@ -95,29 +95,16 @@ fn page_of(game: &Match, events: &[(u32, AnyEvent)]) -> TablePage {
     let log = events.iter().filter_map(|(ply, event)| Some(LogLine { ply: *ply, event: event.witnessed_by(viewer)? }));
     TablePage {
         lang: Lang::Fr,
-        theme: Theme::Device,
         table: "h7fk2".to_owned(),
         base: "/t/h7fk2".to_owned(),
         version: u64::from(game.plies()),
-        game: game.game(),
-        mode: "base",
-        viewer,
-        view: game.view(viewer),
         seats: Seat::first_of(state.seat_count()).map(card).collect(),
         choices: asked.map_or_else(Vec::new, |seat| game.legal(seat)),
         acting: asked,
         log: log.collect(),
-        curtain: None,
-        veil: None,
-        thinking: None,
-        notice: None,
         base_url: "http://localhost:4242".to_owned(),
-        frozen: false,
-        text: false,
-        company: Company::default(),
         hints: true,
-        lesson: None,
-        deal: None,
+        ..TablePage::showing(game.view(viewer), viewer)
     }
 }
 

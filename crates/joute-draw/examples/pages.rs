@@ -6,8 +6,8 @@ use std::path::Path;
 use std::{env, fs, io};
 
 use joute_draw::page::model::{
-    Bar, Company, Deal, ErrorPage, Fault, FirstPage, JoinPage, LogLine, NewTableForm, NewTablePage, Notice, Promise,
-    ResumeCard, RulesPage, SeatCard, SeatKind, TablePage, TakeBack, Theme,
+    Bar, Deal, ErrorPage, Fault, FirstPage, JoinPage, LogLine, NewTableForm, NewTablePage, Notice, Promise, ResumeCard,
+    RulesPage, SeatCard, SeatKind, TablePage, TakeBack, Theme,
 };
 use joute_draw::page::{self, choices};
 use joute_draw::palette::Lang;
@@ -76,18 +76,14 @@ impl Played {
             .collect();
         TablePage {
             lang,
-            theme: Theme::Device,
             table: "h7fk2".to_owned(),
             base: "/t/h7fk2".to_owned(),
             version: u64::from(self.game.plies()),
-            game: GameId::Rivality,
             mode: match self.game.header().mode.as_str() {
                 "expert" => "expert",
                 "solo" => "solo",
                 _ => "base",
             },
-            viewer,
-            view: self.game.view(viewer),
             seats,
             choices: acting.map_or_else(Vec::new, |seat| self.game.legal(seat)),
             acting,
@@ -96,17 +92,8 @@ impl Played {
                 .iter()
                 .filter_map(|(ply, event)| Some(LogLine { ply: *ply, event: event.witnessed_by(viewer)? }))
                 .collect(),
-            curtain: None,
-            veil: None,
-            thinking: None,
-            notice: None,
             base_url: "http://localhost:8080".to_owned(),
-            frozen: false,
-            text: false,
-            company: Company::default(),
-            hints: false,
-            lesson: None,
-            deal: None,
+            ..TablePage::showing(self.game.view(viewer), viewer)
         }
     }
 }

@@ -94,6 +94,14 @@ pub(crate) fn read<T: core::str::FromStr<Err = ParseError>>(text: &str) -> Resul
     text.parse().map_err(|error| PlayError::parse(text, error))
 }
 
+impl AnyView {
+    /// Which game it is.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        with_view!(self, G, _view => G::ID)
+    }
+}
+
 impl AnyState {
     /// Which game it is.
     #[must_use]

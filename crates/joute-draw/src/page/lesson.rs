@@ -7,7 +7,7 @@ use joute_kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
 use super::about::rule_link;
-use super::model::{Company, Lang, Lesson, LogLine, SeatCard, SeatKind, TablePage, Theme};
+use super::model::{Lang, Lesson, LogLine, SeatCard, SeatKind, TablePage, Theme};
 use super::table::Sight;
 use crate::words::Words;
 
@@ -104,7 +104,7 @@ fn lesson(step: &Step, way: Way<'_>, lang: Lang) -> Lesson {
 }
 
 fn laid(step: Step, lesson: Lesson, base: String, wish: &Wish) -> TablePage {
-    let Step { game, number, state, seat, told, .. } = step;
+    let Step { number, state, seat, told, .. } = step;
     let viewer = Viewer::Seat(seat);
     let choices = if lesson.tells_only { Vec::new() } else { state.legal(seat) };
     let witnessed = told.iter().filter_map(|event: &AnyEvent| event.witnessed_by(viewer));
@@ -115,25 +115,14 @@ fn laid(step: Step, lesson: Lesson, base: String, wish: &Wish) -> TablePage {
         base,
         // A step comes after the one before, and its end after its beginning.
         version: number as u64 * 2 + u64::from(lesson.look_at.is_none()),
-        game,
-        mode: game.modes().first().map_or("", |mode| mode.code),
-        viewer,
-        view: state.view(viewer),
         seats: cards(&state, seat),
         acting: (!choices.is_empty()).then_some(seat),
         choices,
         log: witnessed.map(|event| LogLine { ply: 0, event }).collect(),
-        curtain: None,
-        veil: None,
-        thinking: None,
-        notice: None,
         base_url: wish.base_url.clone(),
-        frozen: false,
         text: wish.text,
-        company: Company::default(),
-        hints: false,
         lesson: Some(lesson),
-        deal: None,
+        ..TablePage::showing(state.view(viewer), viewer)
     }
 }
 

@@ -95,6 +95,41 @@ pub struct TablePage {
     pub deal: Option<Deal>,
 }
 
+impl TablePage {
+    /// A page that shows `view`, made for `viewer`, and nothing else: nobody sits there, nothing can be done, nothing is said. Whoever makes
+    /// a page puts in what there is beside.
+    #[must_use]
+    pub fn showing(view: AnyView, viewer: Viewer) -> Self {
+        let game = view.game();
+        Self {
+            lang: Lang::En,
+            theme: Theme::Device,
+            table: String::new(),
+            base: String::new(),
+            version: 0,
+            game,
+            mode: game.modes().first().map_or("", |mode| mode.code),
+            viewer,
+            view,
+            seats: Vec::new(),
+            choices: Vec::new(),
+            acting: None,
+            log: Vec::new(),
+            curtain: None,
+            veil: None,
+            thinking: None,
+            notice: None,
+            base_url: String::new(),
+            frozen: false,
+            text: false,
+            company: Company::default(),
+            hints: false,
+            lesson: None,
+            deal: None,
+        }
+    }
+}
+
 /// The promise of the deal, and what became of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use joute_draw::page::model::{Company, LogLine, SeatCard, SeatKind, TablePage};
+use joute_draw::page::model::{LogLine, SeatCard, SeatKind, TablePage};
 use joute_draw::page::replay::{Branch, Cut, Eyes, ReplayPage, Step, begins_turn, cuts};
 use joute_games::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, PlayError};
 use joute_kernel::{Seat, Seed, Viewer};
@@ -264,26 +264,12 @@ impl Replay {
             table: source.name().to_owned(),
             base: source.base(),
             version: at as u64,
-            game: self.game,
             mode,
-            // Nobody sits at the near edge: the hands that are shown lie on the ledge, each with its sign.
-            viewer: Viewer::Spectator,
-            view: state.view(eyes.viewer()),
             seats,
-            choices: Vec::new(),
-            acting: None,
             log: (0..=at).flat_map(|at| self.log(at, eyes)).collect(),
-            curtain: None,
-            veil: None,
-            thinking: None,
-            notice: None,
             base_url: wish.base_url.clone(),
-            frozen: false,
-            text: false,
-            company: Company::default(),
-            hints: false,
-            lesson: None,
-            deal: None,
+            // Nobody sits at the near edge: the hands that are shown lie on the ledge, each with its sign.
+            ..TablePage::showing(state.view(eyes.viewer()), Viewer::Spectator)
         };
         let steps = (1..=self.last()).zip(&self.cuts);
         ReplayPage {

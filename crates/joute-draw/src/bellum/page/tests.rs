@@ -14,7 +14,7 @@ use crate::page::about::{Asked, answer};
 use crate::page::choices::{Many, Node, Tree, tree};
 use crate::page::game::{GamePage, Motion};
 use crate::page::model::{
-    Company, FirstPage, LogLine, NewTableForm, NewTablePage, Promise, SeatCard, SeatKind, TablePage, Theme,
+    FirstPage, LogLine, NewTableForm, NewTablePage, Promise, SeatCard, SeatKind, TablePage, Theme,
 };
 use crate::page::tests::sound;
 use crate::page::{preview, table};
@@ -88,29 +88,16 @@ fn page(game: &Match, viewer: Viewer, events: &[Happened], lang: Lang, text: boo
     };
     TablePage {
         lang,
-        theme: Theme::Device,
         table: "t1".to_owned(),
         base: "/t/t1".to_owned(),
         version: u64::from(game.plies()),
-        game: GameId::Bellum,
-        mode: "base",
-        viewer,
-        view,
         seats: Seat::first_of(seats).map(card).collect(),
         choices: acting.map_or_else(Vec::new, |seat| game.legal(seat)),
         acting,
         log: witnessed(events, viewer),
-        curtain: None,
-        veil: None,
-        thinking: None,
-        notice: None,
-        base_url: String::new(),
-        frozen: false,
         text,
-        company: Company::default(),
         hints: true,
-        lesson: None,
-        deal: None,
+        ..TablePage::showing(view, viewer)
     }
 }
 

@@ -8,7 +8,7 @@ use joute_rivality::{
 };
 
 use super::*;
-use crate::page::model::{Bar, Company, Lang, SeatCard, SeatKind, Theme};
+use crate::page::model::{Bar, Company, Lang, SeatCard, SeatKind};
 use crate::rivality::ids;
 
 /// The page of `seat` on `state`.
@@ -25,29 +25,13 @@ fn page_of(state: &AnyState, seat: Seat, lang: Lang) -> TablePage {
     };
     TablePage {
         lang,
-        theme: Theme::Device,
         table: "t1".to_owned(),
         base: "/t/t1".to_owned(),
         version: 1,
-        game: GameId::Rivality,
-        mode: "base",
-        viewer,
-        view: state.view(viewer),
         seats: Seat::first_of(state.seat_count()).map(card).collect(),
         choices: if asked { state.legal(seat) } else { Vec::new() },
         acting: asked.then_some(seat),
-        log: Vec::new(),
-        curtain: None,
-        veil: None,
-        thinking: None,
-        notice: None,
-        base_url: String::new(),
-        frozen: false,
-        text: false,
-        company: Company::default(),
-        hints: false,
-        lesson: None,
-        deal: None,
+        ..TablePage::showing(state.view(viewer), viewer)
     }
 }
 
