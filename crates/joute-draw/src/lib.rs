@@ -4,9 +4,13 @@
 //!
 //! ```
 //! use joute_draw::{export, rivality};
+//! use joute_kernel::{Game, Viewer};
+//! use joute_rivality::{Mode, Options, State};
 //!
-//! let board = rivality::board_svg(&rivality::Scene::default());
+//! let view = State::setup(&Options::new(Mode::Base, 2))?.view(Viewer::Spectator);
+//! let board = rivality::board_svg(&rivality::Scene::from_view(&view));
 //! assert!(export::standalone(&board).starts_with("<svg "));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
 

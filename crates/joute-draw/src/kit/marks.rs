@@ -63,3 +63,45 @@ pub fn share(svg: &mut Svg, (x, y, whole): (f64, f64, f64), height: f64, line: f
         svg.inked(&format!("M{x} {y}H{}V{bottom}H{x}Z", x + width), fill, line);
     }
 }
+
+/// What is pointed out on a board: places with the gold frame, some with a few characters on a gold disc. `P` names a place.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Pointed<P> {
+    /// Places with the gold frame.
+    pub framed: Vec<P>,
+    /// What is written over places, one disc a place.
+    pub badges: Vec<(P, String)>,
+}
+
+impl<P: Clone + PartialEq> Pointed<P> {
+    /// Frames a place and writes `badge` over it if that is not empty, beside what is written there already.
+    pub fn add(&mut self, place: P, badge: &str) {
+        if !badge.is_empty() {
+            match self.badges.iter_mut().find(|(known, _)| *known == place) {
+                Some((_, words)) => {
+                    words.push(' ');
+                    words.push_str(badge);
+                }
+                None => self.badges.push((place.clone(), badge.to_owned())),
+            }
+        }
+        if !self.framed.contains(&place) {
+            self.framed.push(place);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn badges_of_one_place_share_its_disc() {
+        let mut pointed = Pointed::default();
+        for (place, badge) in [("mill", "1"), ("inn", ""), ("mill", "3"), ("inn", "2")] {
+            pointed.add(place, badge);
+        }
+        assert_eq!(pointed.framed, ["mill", "inn"]);
+        assert_eq!(pointed.badges, [("mill", "1 3".to_owned()), ("inn", "2".to_owned())]);
+    }
+}

@@ -9,7 +9,7 @@ use crate::kit::{Svg, marks};
 const BAR: (f64, f64, f64) = (20.0, 158.0, 160.0);
 
 /// Draws all candidates over the board.
-pub(super) fn draw(svg: &mut Svg, scene: &Scene) {
+pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
     for candidate in &scene.candidates {
         let (x, y) = corner(candidate.cell);
         let place = format!("translate({x} {y})");
@@ -20,7 +20,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene) {
         match &candidate.tile {
             Some(ghost) => {
                 svg.open("g", &[("opacity", &".85")]);
-                tile::draw(svg, ghost, scene.detail);
+                tile::draw(svg, scene, ghost);
                 svg.close();
             }
             None => {

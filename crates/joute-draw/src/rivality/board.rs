@@ -4,11 +4,13 @@
 //! coordinates while the board grows round it. Layers from below: table cuts, free cells, tiles, ghost, beams, golems, wizards, touch zones,
 //! frames, effect labels, handles. Pieces lie above all tiles, so that they can travel.
 
-use super::grid::{Extent, GAP, LANES, PITCH, Touch, at, corner, touchable};
+use joute_rivality::{Cell, Rotation, SpellSide, TileId};
+
+use super::grid::{Extent, GAP, LANES, PITCH, Touch, at, corner, degrees, touchable};
 use super::groups::{self, Standing};
-use super::scene::{Badge, Cell, Control, Field, Free, Ghost, Placed, PlateState, Scene, Side, Tile};
-use super::tile::{self, Lies};
-use super::{ids, preview};
+use super::scene::{Detail, Ghost, PlateState, Scene, Tile};
+use super::viewed::Thing;
+use super::{ids, preview, tile};
 use crate::kit::{Path, Piece, Svg, grains, marks};
 use crate::palette::{CREAM, INK, LIGHT};
 
@@ -20,7 +22,7 @@ const PLATE_ZONE: &str = "M54 48V14L66 7H88L100-6L112 7H134L146 14V48Z";
 /// The same scene gives the same bytes on every machine. Everything that can be touched has an id, the same id as `data-touch`, a role and
 /// a name.
 #[must_use]
-pub fn board_svg(scene: &Scene) -> String {
+pub fn board_svg(scene: &Scene<'_>) -> String {
     let extent = Extent::of(scene);
     let (width, height) = (extent.right - extent.left, extent.bottom - extent.top);
     let mut svg = Svg::new();
@@ -35,35 +37,31 @@ pub fn board_svg(scene: &Scene) -> String {
             ("data-piece-size", &format_args!("{} {}", groups::GOLEM.0, groups::GOLEM.1)),
             ("stroke-linejoin", &"round"),
             ("role", &"group"),
-            ("aria-label", &scene.label),
+            ("aria-label", &scene.names.name(Thing::Board)),
         ],
     );
-    match scene.field {
-        Field::Open => {
-            svg.sprite("rings", "");
-        }
-        Field::Lanes => lanes(&mut svg),
+    if scene.view.mode.is_solo() {
+        lanes(&mut svg);
+    } else {
+        svg.sprite("rings", "");
     }
-    for free in &scene.free {
-        free_cell(&mut svg, free);
+    for cell in scene.free_cells() {
+        free_cell(&mut svg, scene, cell);
     }
-    for placed in &scene.tiles {
-        body(&mut svg, placed, scene);
-    }
-    if let Some(ghost) = &scene.ghost {
-        ghost_body(&mut svg, ghost, scene);
+    for (cell, tile) in scene.tiles().chain(scene.ghost_tile()) {
+        body(&mut svg, scene, cell, &tile);
     }
     preview::beams(&mut svg, scene, extent);
     pieces(&mut svg, scene);
     zones(&mut svg, scene);
     frames(&mut svg, scene);
     preview::effects(&mut svg, scene, extent);
-    if let Some(ghost) = &scene.ghost {
-        handles(&mut svg, ghost);
+    if let Some(ghost) = scene.ghost {
+        handles(&mut svg, scene, ghost);
     }
     super::advice::draw(&mut svg, scene);
-    for badge in &scene.badges {
-        numbered(&mut svg, badge);
+    for (cell, words) in &scene.pointed.badges {
+        numbered(&mut svg, *cell, words);
     }
     svg.finish()
 }
@@ -88,29 +86,32 @@ fn lanes(svg: &mut Svg) {
     svg.leaf("path", &[("d", &border.d()), ("class", &"table-line")]);
 }
 
-fn free_cell(svg: &mut Svg, free: &Free) {
-    let (id, place) = (ids::cell(free.cell), at(free.cell));
-    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Place, transform: &place, name: &free.label });
+fn free_cell(svg: &mut Svg, scene: &Scene<'_>, cell: Cell) {
+    let (id, place, name) = (ids::cell(cell), at(cell), scene.names.name(Thing::Free(cell)));
+    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Place, transform: &place, name: &name });
     svg.leaf("path", &[("d", &"M0 0H200V200H0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
     svg.sprite("fc", "");
     ring(svg);
     svg.close();
 }
 
-fn body(svg: &mut Svg, placed: &Placed, scene: &Scene) {
-    let (id, place) = (ids::tile(placed.cell), at(placed.cell));
-    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Ground, transform: &place, name: &placed.tile.label });
-    tile::draw(svg, &placed.tile, scene.detail);
-    tile::details(svg, &placed.tile, Lies::On(placed.cell));
-    ring(svg);
-    svg.close();
+/// The element of a tile. The ghost takes the place of its free cell, id included: a second touch on the framed place confirms.
+fn place_id(cell: Cell, tile: &Tile<'_>) -> String {
+    if tile.placed.is_some() { ids::tile(cell) } else { ids::cell(cell) }
 }
 
-/// The ghost takes the place of its free cell, id included: a second touch on the framed place confirms.
-fn ghost_body(svg: &mut Svg, ghost: &Ghost, scene: &Scene) {
-    let (id, place) = (ids::cell(ghost.cell), at(ghost.cell));
-    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Ghost, transform: &place, name: &ghost.tile.label });
-    tile::draw(svg, &ghost.tile, scene.detail);
+/// A tile or the ghost, without pieces.
+fn body(svg: &mut Svg, scene: &Scene<'_>, cell: Cell, tile: &Tile<'_>) {
+    let (id, place) = (place_id(cell, tile), at(cell));
+    let (piece, thing) = match (tile.placed, tile.id) {
+        (Some(placed), _) => (Piece::Ground, Thing::Tile(placed)),
+        (None, id) => (Piece::Ghost, Thing::Hand(id.unwrap_or(TileId::WELL))),
+    };
+    touchable(svg, &Touch { id: &id, on: None, piece, transform: &place, name: &scene.names.name(thing) });
+    tile::draw(svg, scene, tile);
+    if tile.placed.is_some() {
+        tile::details(svg, scene, tile);
+    }
     ring(svg);
     svg.close();
 }
@@ -120,76 +121,68 @@ fn ring(svg: &mut Svg) {
     svg.leaf("use", &[("href", &"#fr"), ("class", &"ring")]);
 }
 
-fn pieces(svg: &mut Svg, scene: &Scene) {
-    let ghost = scene.ghost.as_ref().map(|ghost| (ghost.cell, &ghost.tile, ids::cell(ghost.cell)));
-    let tiles = scene.tiles.iter().map(|placed| (placed.cell, &placed.tile, ids::tile(placed.cell)));
-    let all: Vec<_> = tiles.chain(ghost).filter(|(_, tile, _)| !tile.face_down).collect();
-    for (cell, tile, on) in &all {
-        groups::golems(svg, &Standing { cell: *cell, tile, on }, scene.detail);
+fn pieces(svg: &mut Svg, scene: &Scene<'_>) {
+    let face_up = scene.tiles().chain(scene.ghost_tile()).filter(|(_, tile)| tile.id.is_some());
+    let all: Vec<_> = face_up.map(|(cell, tile)| Standing { cell, tile, on: place_id(cell, &tile) }).collect();
+    for standing in &all {
+        groups::golems(svg, scene, standing);
     }
-    for (cell, tile, on) in &all {
-        groups::wizards(svg, &Standing { cell: *cell, tile, on }, scene.detail);
+    for standing in &all {
+        groups::wizards(svg, scene, standing);
     }
 }
 
 /// Touch zones over the spells that are being ordered and over stored spells.
-fn zones(svg: &mut Svg, scene: &Scene) {
-    for placed in &scene.tiles {
-        let tile = &placed.tile;
-        if tile.face_down {
-            continue;
-        }
-        let casting = scene.casting == Some(placed.cell);
-        for plate in &tile.plates {
-            let facing = plate.side.facing(tile.rotation);
+fn zones(svg: &mut Svg, scene: &Scene<'_>) {
+    for (cell, tile) in scene.tiles() {
+        let casting = scene.ordered() == Some(cell);
+        for plate in scene.plates(&tile) {
             let id = match plate.state {
-                PlateState::Spent => continue,
                 PlateState::Printed | PlateState::Stored if casting => ids::spell(plate.side),
-                PlateState::Stored => ids::stored(placed.cell, facing),
-                PlateState::Printed => continue,
+                PlateState::Stored => ids::stored(cell, plate.facing),
+                PlateState::Printed | PlateState::Spent => continue,
             };
-            let (x, y) = corner(placed.cell);
-            let transform = format!("translate({x} {y}) rotate({} 100 100)", facing.degrees());
-            let on = ids::tile(placed.cell);
-            touchable(
-                svg,
-                &Touch { id: &id, on: Some(&on), piece: Piece::Part, transform: &transform, name: &plate.label },
-            );
+            let (transform, on) = (turned(cell, degrees(plate.facing)), ids::tile(cell));
+            let name = scene.plate_name(&tile, &plate);
+            touchable(svg, &Touch { id: &id, on: Some(&on), piece: Piece::Part, transform: &transform, name: &name });
             svg.leaf("path", &[("d", &PLATE_ZONE), ("class", &"hit"), ("fill", &"none"), ("pointer-events", &"all")]);
             svg.close();
         }
     }
 }
 
+/// The transform to a cell, turned round its middle.
+fn turned(cell: Cell, degrees: i32) -> String {
+    format!("{} rotate({degrees} 100 100)", at(cell))
+}
+
 /// Gold frames, in a layer of their own that the page's script may fill too: `<use href="#gf">` with the transform of the thing framed.
-fn frames(svg: &mut Svg, scene: &Scene) {
+fn frames(svg: &mut Svg, scene: &Scene<'_>) {
     svg.open("g", &[("id", &"frames"), ("pointer-events", &"none")]);
-    let ghost = scene.ghost.as_ref().map(|ghost| ghost.cell);
-    for cell in scene.framed.iter().copied().chain(ghost) {
+    let ghost = scene.ghost.map(|ghost| ghost.cell);
+    for cell in scene.pointed.framed.iter().copied().chain(ghost) {
         svg.sprite("gf", &at(cell));
     }
     svg.close();
 }
 
 /// A gold disc with a few characters over the upper edge of a cell.
-fn numbered(svg: &mut Svg, badge: &Badge) {
-    let size = if badge.words.len() > 2 { 30 } else { 44 };
-    svg.open("g", &[("class", &"badge"), ("transform", &at(badge.cell)), ("pointer-events", &"none")]);
+fn numbered(svg: &mut Svg, cell: Cell, words: &str) {
+    let size = if words.len() > 2 { 30 } else { 44 };
+    svg.open("g", &[("class", &"badge"), ("transform", &at(cell)), ("pointer-events", &"none")]);
     marks::disc(svg, (100.0, 4.0), 30.0, 4.0);
-    marks::numeral(svg, &badge.words, (100.0, f64::from(4 + size / 3)), f64::from(size), "middle", None);
+    marks::numeral(svg, words, (100.0, f64::from(4 + size / 3)), f64::from(size), "middle", None);
     svg.close();
 }
 
 /// Four tabs outside the ghost, one per side its printed top may face; the present one is gold. Each answers to a quarter of the tile too.
-fn handles(svg: &mut Svg, ghost: &Ghost) {
-    for (rotation, name) in &ghost.rotations {
-        let facing = Side::Top.facing(*rotation);
-        let (x, y) = corner(ghost.cell);
-        let transform = format!("translate({x} {y}) rotate({} 100 100)", facing.degrees());
-        let id = ids::rotation(*rotation);
-        touchable(svg, &Touch { id: &id, on: None, piece: Piece::Handle, transform: &transform, name });
+fn handles(svg: &mut Svg, scene: &Scene<'_>, ghost: Ghost) {
+    for rotation in Rotation::ALL {
+        let transform = turned(ghost.cell, degrees(SpellSide::Top.facing(rotation)));
+        let (id, name) = (ids::rotation(rotation.quarters()), scene.names.name(Thing::Rotation(rotation)));
+        touchable(svg, &Touch { id: &id, on: None, piece: Piece::Handle, transform: &transform, name: &name });
         svg.leaf("path", &[("d", &"M100 92L8 0V-44H192V0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
-        let fill = if *rotation % 4 == ghost.tile.rotation % 4 { LIGHT } else { CREAM };
+        let fill = if rotation == ghost.rotation { LIGHT } else { CREAM };
         let tab = |svg: &mut Svg, house: &str, arrow: &str, line| {
             svg.inked(house, fill, line).fill(arrow, INK);
         };
@@ -202,33 +195,14 @@ fn handles(svg: &mut Svg, ghost: &Ghost) {
     }
 }
 
-/// One tile as an `<svg>` element of its own, without ids: for buttons, rules pages and the chronicle.
-#[must_use]
-pub fn tile_svg(tile: &Tile, detail: super::scene::Detail) -> String {
-    single(
-        tile,
-        detail,
-        None,
-        &[
-            ("class", &"tile-picture"),
-            ("viewBox", &"-4 -4 212 214"),
-            ("stroke-linejoin", &"round"),
-            ("aria-hidden", &"true"),
-        ],
-    )
-}
-
 /// A tile of the hand as an `<svg>` element with the id `hand-D05`, which can be touched.
-///
-/// Its rim is bare paper whatever `tile.control` says: a tile in the hand is nobody's.
 #[must_use]
-pub fn hand_tile_svg(tile: &Tile) -> String {
-    let id = ids::hand(&tile.id);
-    let plain = Tile { control: Control::Nobody, ..tile.clone() };
-    single(
-        &plain,
-        super::scene::Detail::Full,
-        Some(Lies::InHand(&tile.id)),
+pub fn hand_tile_svg(scene: &Scene<'_>, tile: TileId) -> String {
+    let id = ids::hand(&tile.to_string());
+    let (scene, tile) = (&Scene { detail: Detail::Full, ..scene.clone() }, (tile, Tile::printed(tile, Rotation::R0)));
+    let mut svg = Svg::new();
+    svg.open(
+        "svg",
         &[
             ("xmlns", &"http://www.w3.org/2000/svg"),
             ("id", &id),
@@ -239,18 +213,10 @@ pub fn hand_tile_svg(tile: &Tile) -> String {
             ("stroke-linejoin", &"round"),
             ("role", &"button"),
             ("tabindex", &"-1"),
-            ("aria-label", &tile.label),
+            ("aria-label", &scene.names.name(Thing::Hand(tile.0))),
         ],
-    )
-}
-
-/// A tile in a picture of its own; what is printed on it has names if it lies somewhere.
-fn single(tile: &Tile, detail: super::scene::Detail, lies: Option<Lies<'_>>, attrs: crate::kit::Attrs<'_>) -> String {
-    let mut svg = Svg::new();
-    svg.open("svg", attrs);
-    tile::draw(&mut svg, tile, detail);
-    if let Some(lies) = lies {
-        tile::details(&mut svg, tile, lies);
-    }
+    );
+    tile::draw(&mut svg, scene, &tile.1);
+    tile::details(&mut svg, scene, &tile.1);
     svg.finish()
 }

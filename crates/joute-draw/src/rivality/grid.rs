@@ -1,6 +1,8 @@
 //! Where cells lie on the picture of the board, what it covers, and how a thing on it is marked as one that can be touched.
 
-use super::scene::{Cell, Field, Scene};
+use joute_rivality::{COORDINATE_MAX, Cell, Direction};
+
+use super::scene::{Free, Scene};
 use crate::kit::{Piece, Point, Svg};
 
 /// Distance from one cell to the next in units.
@@ -10,7 +12,7 @@ pub(super) const GAP: i32 = PITCH - 200;
 /// Room round the outermost cells: teeth of the gold frame and facing handles.
 const MARGIN: i32 = 40;
 /// Columns and rows of the solo field (RIV-SOLO-3, 4).
-pub(super) const LANES: (i16, i16) = (4, 6);
+pub(super) const LANES: (i8, i8) = (4, 6);
 
 /// Upper left corner of a cell in units; north is up.
 pub(super) fn corner(cell: Cell) -> (i32, i32) {
@@ -19,9 +21,21 @@ pub(super) fn corner(cell: Cell) -> (i32, i32) {
 
 /// The cell at a point of the picture, in units: the one whose square and gap it lies in.
 pub(crate) fn cell_at(x: f64, y: f64) -> Cell {
-    // Far points are cut to the edge of what a cell can name.
-    let step = |at: f64| (at / f64::from(PITCH)).floor().clamp(-1000.0, 1000.0) as i16;
+    // Far points are cut to just beyond the cells that have names.
+    let beyond = f64::from(COORDINATE_MAX) + 1.0;
+    let step = |at: f64| (at / f64::from(PITCH)).floor().clamp(-beyond, beyond) as i8;
     Cell::new(step(x), -step(y))
+}
+
+/// One step in a direction on the picture, y downwards.
+pub(super) fn step(facing: Direction) -> (i32, i32) {
+    let (x, y) = facing.step();
+    (x.into(), -i32::from(y))
+}
+
+/// The clockwise turn of a direction from north, in degrees.
+pub(super) const fn degrees(facing: Direction) -> i32 {
+    90 * facing as i32
 }
 
 /// What the picture covers, in units.
@@ -40,14 +54,15 @@ impl Extent {
     }
 
     pub(super) fn of(scene: &Scene) -> Self {
-        let mut cells: Vec<Cell> = scene.tiles.iter().map(|placed| placed.cell).collect();
-        cells.extend(scene.free.iter().map(|free| free.cell));
-        cells.extend(&scene.room);
-        cells.extend(scene.ghost.iter().map(|ghost| ghost.cell));
-        match scene.field {
-            Field::Lanes => cells.extend([Cell::new(1, 1), Cell::new(LANES.0, LANES.1)]),
-            Field::Open if cells.is_empty() => cells.push(Cell::new(0, 0)),
-            Field::Open => {}
+        let mut cells: Vec<Cell> = scene.view.tiles.iter().map(|tile| tile.cell).collect();
+        if scene.free != Free::Left {
+            cells.extend(&scene.view.free);
+        }
+        cells.extend(scene.ghost.map(|ghost| ghost.cell));
+        if scene.view.mode.is_solo() {
+            cells.extend([Cell::new(1, 1), Cell::new(LANES.0, LANES.1)]);
+        } else if cells.is_empty() {
+            cells.push(Cell::ORIGIN);
         }
         let corners = || cells.iter().map(|cell| corner(*cell));
         let (left, right) = (corners().map(|c| c.0).min().unwrap_or(0), corners().map(|c| c.0).max().unwrap_or(0));

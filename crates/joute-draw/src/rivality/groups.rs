@@ -3,9 +3,12 @@
 //! One stands in the middle, two side by side, three in a triangle, four in a square, five as three and two. Beside a wizard the golems
 //! take the left half and the wizard the right one, staff outwards, so that neither hides the other.
 
+use joute_rivality::Cell;
+
 use super::grid::{Touch, corner, touchable};
 use super::ids;
-use super::scene::{Cell, Detail, Golems, Tile};
+use super::scene::{Detail, Scene, Tile};
+use super::viewed::Thing;
 use crate::kit::{Piece, Svg, grains, marks};
 use crate::palette::Owner;
 
@@ -40,48 +43,55 @@ pub(super) struct Standing<'a> {
     /// Where it lies.
     pub(super) cell: Cell,
     /// The tile.
-    pub(super) tile: &'a Tile,
+    pub(super) tile: Tile<'a>,
     /// What a touch on a piece counts as when the piece itself is not on offer.
-    pub(super) on: &'a str,
+    pub(super) on: String,
+}
+
+/// The golems of one side: whose, how many, and that they are entry `.0` of `.1` on their tile.
+struct Group {
+    owner: Owner,
+    count: u8,
+    row: (usize, usize),
 }
 
 /// Draws the golems of a tile in board units, one group per owner.
-pub(super) fn golems(svg: &mut Svg, standing: &Standing<'_>, detail: Detail) {
-    let Standing { cell, tile, on } = *standing;
-    let origin = corner(cell);
-    let total: usize = tile.golems.iter().map(|group| usize::from(group.count)).sum();
-    let groups: Vec<&Golems> = tile.golems.iter().filter(|group| group.count > 0).collect();
+pub(super) fn golems(svg: &mut Svg, scene: &Scene<'_>, standing: &Standing<'_>) {
+    let Standing { cell, tile, on } = standing;
+    let total: usize = tile.golems.into_iter().map(usize::from).sum();
+    let groups = tile.groups();
     let mut before = 0;
-    for (row, group) in groups.iter().enumerate() {
-        let id = ids::golems(cell, group.owner);
-        touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Group, transform: "", name: &group.label });
-        let count = usize::from(group.count);
+    for (row, &(side, count)) in groups.iter().enumerate() {
+        let group = Group { owner: scene.owner(side), count, row: (row, groups.len()) };
+        let id = ids::golems(*cell, group.owner);
+        let thing = tile.placed.map(|tile| Thing::Golems { tile, owner: group.owner, count });
+        let name = thing.map_or_else(String::new, |thing| scene.names.name(thing));
+        touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Group, transform: "", name: &name });
+        let coarse = |svg: &mut Svg| tally(svg, &group, tile, corner(*cell), "gk");
         let fine = |svg: &mut Svg| {
             if total <= PLACES_MAX {
-                stand(svg, group, places(total, tile), before, origin);
+                stand(svg, &group, places(total, tile), before, corner(*cell));
             } else {
-                tally(svg, group, (row, groups.len()), tile, origin, "go");
+                tally(svg, &group, tile, corner(*cell), "go");
             }
         };
-        match detail {
+        match scene.detail {
             Detail::Full => fine(svg),
-            Detail::Small => coarse(svg, group, (row, groups.len()), tile, origin),
-            Detail::Both => {
-                grains(svg, fine, |svg| coarse(svg, group, (row, groups.len()), tile, origin));
-            }
+            Detail::Small => coarse(svg),
+            Detail::Both => grains(svg, fine, coarse),
         }
         svg.close();
-        before += count;
+        before += usize::from(count);
     }
 }
 
-fn places(total: usize, tile: &Tile) -> &'static [Place] {
-    let table = if tile.wizards.is_empty() { &ALONE } else { &BESIDE_WIZARD };
+fn places(total: usize, tile: &Tile<'_>) -> &'static [Place] {
+    let table = if tile.wizards().next().is_none() { &ALONE } else { &BESIDE_WIZARD };
     table[total.clamp(1, PLACES_MAX) - 1]
 }
 
 /// `group` in the places from `before` on.
-fn stand(svg: &mut Svg, group: &Golems, places: &[Place], before: usize, origin: (i32, i32)) {
+fn stand(svg: &mut Svg, group: &Group, places: &[Place], before: usize, origin: (i32, i32)) {
     let sprite = format!("go{}", group.owner.key());
     for (x, y, percent) in places.iter().skip(before).take(usize::from(group.count)) {
         piece(svg, &sprite, (origin.0 + x, origin.1 + y), *percent, HALF);
@@ -95,10 +105,6 @@ fn piece(svg: &mut Svg, sprite: &str, centre: (i32, i32), percent: u32, half: (i
     let y = (f64::from(centre.1) - f64::from(half.1) * scale).round();
     let transform = format!("translate({x} {y}) scale({scale})").replace("(0.", "(.");
     svg.sprite(sprite, &transform);
-}
-
-fn coarse(svg: &mut Svg, group: &Golems, row: (usize, usize), tile: &Tile, origin: (i32, i32)) {
-    tally(svg, group, row, tile, origin, "gk");
 }
 
 /// Where a tally puts one of its entries in a tile: middle of the golem and its scale, middle of the numeral and its size.
@@ -121,11 +127,11 @@ fn entry(index: usize, entries: usize, beside: bool) -> Entry {
     }
 }
 
-/// One golem and a numeral for `group`, which is entry `row.0` of `row.1`; a golem that is alone on the tile stands alone.
-fn tally(svg: &mut Svg, group: &Golems, row: (usize, usize), tile: &Tile, origin: (i32, i32), sprite: &str) {
+/// One golem and a numeral for `group`; a golem that is alone on the tile stands alone.
+fn tally(svg: &mut Svg, group: &Group, tile: &Tile<'_>, origin: (i32, i32), sprite: &str) {
     let sprite = format!("{sprite}{}", group.owner.key());
-    let (index, entries) = row;
-    let beside = !tile.wizards.is_empty();
+    let (index, entries) = group.row;
+    let beside = tile.wizards().next().is_some();
     if entries <= 1 && group.count == 1 {
         let (x, y, percent) = if beside { (60, 108, 110) } else { (100, 104, 160) };
         piece(svg, &sprite, (origin.0 + x, origin.1 + y), percent, HALF);
@@ -138,21 +144,22 @@ fn tally(svg: &mut Svg, group: &Golems, row: (usize, usize), tile: &Tile, origin
 }
 
 /// Draws the wizards of a tile, each a group `wizard-P` that keeps its id wherever it stands.
-pub(super) fn wizards(svg: &mut Svg, standing: &Standing<'_>, detail: Detail) {
-    let Standing { cell, tile, on } = *standing;
-    let origin = corner(cell);
-    let crowd = tile.golems.iter().any(|group| group.count > 0);
-    for (i, wizard) in tile.wizards.iter().enumerate() {
-        let id = ids::wizard(wizard.owner);
+pub(super) fn wizards(svg: &mut Svg, scene: &Scene<'_>, standing: &Standing<'_>) {
+    let Standing { cell, tile, on } = standing;
+    let origin = corner(*cell);
+    for (i, side) in (0..).zip(tile.wizards()) {
+        let owner = scene.owner(side);
+        let thing = tile.placed.map(|tile| Thing::Wizard { owner, cell: tile.cell });
+        let name = thing.map_or_else(String::new, |thing| scene.names.name(thing));
+        let id = ids::wizard(owner);
+        touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Alone, transform: "", name: &name });
         // Without golems the wizard stands in the middle; a second one, which no printed mode has, stands left of the first.
-        let aside = 40 * i32::try_from(i).unwrap_or(0);
-        let (fine_x, coarse_x) = if crowd { (119, 136) } else { (104, 104) };
-        touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Alone, transform: "", name: &wizard.label });
+        let (fine_x, coarse_x) = if tile.golems == [0; 3] { (104, 104) } else { (119, 136) };
         let draw = |svg: &mut Svg, lead: &str, x: i32, percent: u32| {
-            let centre = (origin.0 + x - aside, origin.1 + 102);
-            piece(svg, &format!("{lead}{}", wizard.owner.key()), centre, percent, (25, 36));
+            let centre = (origin.0 + x - 40 * i, origin.1 + 102);
+            piece(svg, &format!("{lead}{}", owner.key()), centre, percent, (25, 36));
         };
-        match detail {
+        match scene.detail {
             Detail::Full => draw(svg, "wz", fine_x, 100),
             Detail::Small => draw(svg, "wk", coarse_x, 140),
             Detail::Both => {

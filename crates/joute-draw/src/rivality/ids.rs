@@ -6,7 +6,8 @@
 //!
 //! Things that can only be explained, never chosen, have names too, and carry them as `data-about`; [`parse`] reads every name back.
 
-use super::scene::{Cell, Facing, Side};
+use joute_rivality::{Cell, Direction, SpellSide};
+
 use crate::palette::Owner;
 
 /// A tile on the battlefield: `tile_2_-1`.
@@ -47,19 +48,28 @@ pub fn rotation(quarter_turns: u8) -> String {
 
 /// A spell of the tile whose spells are being ordered: `spell-left`, `spell-top`, `spell-right`.
 #[must_use]
-pub fn spell(side: Side) -> String {
-    format!("spell-{}", side.word())
+pub fn spell(side: SpellSide) -> String {
+    format!("spell-{}", word(side))
+}
+
+/// The word for a printed side in element ids: `left`, `top`, `right`.
+const fn word(side: SpellSide) -> &'static str {
+    match side {
+        SpellSide::Left => "left",
+        SpellSide::Top => "top",
+        SpellSide::Right => "right",
+    }
 }
 
 /// A stored spell: `stored_2_-1_E`, the letter being where it points.
 #[must_use]
-pub fn stored(cell: Cell, facing: Facing) -> String {
+pub fn stored(cell: Cell, facing: Direction) -> String {
     format!("stored_{}_{}_{}", cell.x, cell.y, facing.letter())
 }
 
 /// Any spell of a tile on the battlefield, by where it points: `plate_2_-1_E`.
 #[must_use]
-pub fn plate(cell: Cell, facing: Facing) -> String {
+pub fn plate(cell: Cell, facing: Direction) -> String {
     format!("plate_{}_{}_{}", cell.x, cell.y, facing.letter())
 }
 
@@ -77,7 +87,7 @@ pub fn shields(cell: Cell) -> String {
 
 /// A spell of a tile in the hand, by where it points: `plate-D05-E`.
 #[must_use]
-pub fn hand_plate(tile: &str, facing: Facing) -> String {
+pub fn hand_plate(tile: &str, facing: Direction) -> String {
     format!("plate-{tile}-{}", facing.letter())
 }
 
@@ -121,17 +131,17 @@ pub enum Named {
     /// [`rotation`], as quarter turns.
     Rotation(u8),
     /// [`spell`].
-    Spell(Side),
+    Spell(SpellSide),
     /// [`stored`].
-    Stored(Cell, Facing),
+    Stored(Cell, Direction),
     /// [`plate`].
-    Plate(Cell, Facing),
+    Plate(Cell, Direction),
     /// [`value`].
     Value(Cell),
     /// [`shields`].
     Shields(Cell),
     /// [`hand_plate`].
-    HandPlate(String, Facing),
+    HandPlate(String, Direction),
     /// [`hand_value`].
     HandValue(String),
     /// [`hand_shields`].
@@ -171,7 +181,7 @@ impl Named {
 ///
 /// ```
 /// use joute_draw::rivality::ids::{self, Named};
-/// use joute_draw::rivality::scene::Cell;
+/// use joute_rivality::Cell;
 ///
 /// assert_eq!(ids::parse("tile_2_-1"), Some(Named::Tile(Cell::new(2, -1))));
 /// assert_eq!(ids::parse("tile_2"), None);
@@ -183,9 +193,7 @@ pub fn parse(id: &str) -> Option<Named> {
         ("wizard", rest) => owner_of(rest).map(Named::Wizard),
         ("hand", rest) => printed(rest).map(Named::Hand),
         ("rot", rest) => rest.parse().ok().filter(|turns| *turns < 4).map(Named::Rotation),
-        ("spell", rest) => {
-            [Side::Left, Side::Top, Side::Right].into_iter().find(|side| side.word() == rest).map(Named::Spell)
-        }
+        ("spell", rest) => SpellSide::ALL.into_iter().find(|side| word(*side) == rest).map(Named::Spell),
         ("plate", rest) => {
             let (tile, facing) = rest.split_once('-')?;
             Some(Named::HandPlate(printed(tile)?, facing_of(facing)?))
@@ -205,7 +213,8 @@ fn placed(id: &str) -> Option<Named> {
     if parts.next().is_some() {
         return None;
     }
-    let cell = Cell::new(x.parse().ok()?, y.parse().ok()?);
+    // A place that the battlefield cannot reach has no name.
+    let cell = format!("{x},{y}").parse().ok()?;
     match (kind, last) {
         ("tile", None) => Some(Named::Tile(cell)),
         ("cell", None) => Some(Named::Cell(cell)),
@@ -222,8 +231,8 @@ fn owner_of(key: &str) -> Option<Owner> {
     Owner::ALL.into_iter().find(|owner| key.chars().eq([owner.key()]))
 }
 
-fn facing_of(letter: &str) -> Option<Facing> {
-    Facing::ALL.into_iter().find(|facing| letter.chars().eq([facing.letter()]))
+fn facing_of(letter: &str) -> Option<Direction> {
+    Direction::ALL.into_iter().find(|facing| letter.chars().eq([facing.letter()]))
 }
 
 /// The printed id of a tile: a letter and digits.
@@ -239,7 +248,7 @@ mod tests {
     #[test]
     fn every_name_is_read_back() {
         let at = Cell::new(-2, 11);
-        let (east, teal) = (Facing::East, Owner::Teal);
+        let (east, teal) = (Direction::East, Owner::Teal);
         let names = [
             (tile(at), Named::Tile(at)),
             (cell(at), Named::Cell(at)),
@@ -247,7 +256,7 @@ mod tests {
             (wizard(teal), Named::Wizard(teal)),
             (hand("D05"), Named::Hand("D05".to_owned())),
             (rotation(3), Named::Rotation(3)),
-            (spell(Side::Right), Named::Spell(Side::Right)),
+            (spell(SpellSide::Right), Named::Spell(SpellSide::Right)),
             (stored(at, east), Named::Stored(at, east)),
             (plate(at, east), Named::Plate(at, east)),
             (value(at), Named::Value(at)),
@@ -273,6 +282,8 @@ mod tests {
             "tile_1_2_3",
             "tile_1_x",
             "tile_99999_1",
+            "tile_31_0",
+            "tile_01_0",
             "golems_1_2_X",
             "wizard-",
             "wizard-PP",

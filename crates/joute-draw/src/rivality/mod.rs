@@ -1,6 +1,6 @@
 //! Rivality drawn: sprites, tiles, pieces, boards, previews.
 //!
-//! A [`Scene`] is plain data, usually made from a view ([`Scene::named`]); [`board_svg`] is a pure function of it. The page holds [`sheet`]
+//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::named`]); [`board_svg`] is a pure function of it. The page holds [`sheet`]
 //! once and any number of fragments that refer to it.
 //!
 //! What a page's script may rely on, whatever the picture shows:
@@ -16,8 +16,8 @@
 //! use joute_draw::rivality::{Scene, board_svg, text_board};
 //! use joute_rivality::{Mode, Options, State};
 //!
-//! let state = State::setup(&Options::new(Mode::Base, 2))?;
-//! let scene = Scene::from_view(&state.view(Viewer::Spectator));
+//! let view = State::setup(&Options::new(Mode::Base, 2))?.view(Viewer::Spectator);
+//! let scene = Scene::from_view(&view);
 //! assert!(board_svg(&scene).contains("id=\"tile_0_0\""));
 //! assert!(text_board(&scene, 80).contains("W3"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -40,10 +40,10 @@ mod tile;
 mod viewed;
 pub mod words;
 
-pub use board::{board_svg, hand_tile_svg, tile_svg};
+pub use board::{board_svg, hand_tile_svg};
 pub(crate) use grid::cell_at;
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::{OWNERS, sheet};
 pub use text::text_board;
-pub use viewed::{Names, Thing, notation};
+pub use viewed::{Names, Notation, Thing};

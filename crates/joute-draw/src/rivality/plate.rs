@@ -5,7 +5,10 @@
 
 use core::fmt::Write;
 
-use super::scene::{Facing, Plate, PlateState};
+use joute_rivality::{Direction, Spell};
+
+use super::grid::{degrees, step};
+use super::scene::{Plate, PlateState};
 use crate::kit::{Svg, marks};
 use crate::palette::{CREAM, LIGHT};
 
@@ -24,45 +27,6 @@ const KINDS: [(u8, u8, bool); 9] = [
 
 /// Most heads or diamonds that fit a plate; a house tile with more shows a numeral.
 const HEADS_MAX: u8 = 4;
-
-impl Facing {
-    /// Direction on the picture, y downwards.
-    #[must_use]
-    pub(super) const fn step(self) -> (i32, i32) {
-        match self {
-            Self::North => (0, -1),
-            Self::East => (1, 0),
-            Self::South => (0, 1),
-            Self::West => (-1, 0),
-        }
-    }
-
-    /// The letter of this facing in sprite ids.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Self::North => 'N',
-            Self::East => 'E',
-            Self::South => 'S',
-            Self::West => 'W',
-        }
-    }
-
-    /// Clockwise turn from north in degrees.
-    #[must_use]
-    pub(super) const fn degrees(self) -> i32 {
-        match self {
-            Self::North => 0,
-            Self::East => 90,
-            Self::South => 180,
-            Self::West => 270,
-        }
-    }
-
-    const fn is_upright(self) -> bool {
-        matches!(self, Self::North | Self::South)
-    }
-}
 
 /// How much of a plate is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -98,7 +62,7 @@ pub(super) fn symbols(svg: &mut Svg) {
     }
     for grain in [Grain::Fine, Grain::Coarse] {
         for kind in KINDS {
-            for facing in Facing::ALL {
+            for facing in Direction::ALL {
                 svg.open("g", &[("id", &sprite_id(kind, facing, grain))]);
                 body(svg, kind, facing, grain);
                 svg.close();
@@ -116,7 +80,7 @@ fn diamonds_id(lead: char, n: u8, across: bool) -> String {
     format!("{lead}{}{n}", if across { 'r' } else { 'c' })
 }
 
-fn sprite_id(kind: (u8, u8, bool), facing: Facing, grain: Grain) -> String {
+fn sprite_id(kind: (u8, u8, bool), facing: Direction, grain: Grain) -> String {
     let (golems, range, breaker) = kind;
     let lead = if grain == Grain::Fine { 'p' } else { 'q' };
     format!("{lead}{}{golems}{range}{}", facing.letter(), if breaker { "b" } else { "" })
@@ -147,10 +111,10 @@ fn diamonds(n: u8, across: bool, centre: (i32, i32), r: f64, pitch: f64) -> Stri
 }
 
 /// The plate of one kind on the side that `facing` names, in tile units.
-fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Facing, grain: Grain) {
+fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Direction, grain: Grain) {
     let (golems, range, breaker) = kind;
-    let across = facing.is_upright();
-    let (dx, dy) = facing.step();
+    let across = matches!(facing, Direction::North | Direction::South);
+    let (dx, dy) = step(facing);
     let at = |reach: i32| (100 + dx * reach, 100 + dy * reach);
     let put = |(x, y): (i32, i32)| format!("translate({x} {y})");
     let (outline, heads_at, lead, r, pitch) = match (grain, breaker) {
@@ -179,16 +143,16 @@ fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Facing, grain: Grain) {
 }
 
 /// The transform that turns what is drawn for the top side to the side that `facing` names.
-fn turn(facing: Facing) -> String {
-    if facing == Facing::North { String::new() } else { format!("rotate({} 100 100)", facing.degrees()) }
+fn turn(facing: Direction) -> String {
+    if facing == Direction::North { String::new() } else { format!("rotate({} 100 100)", degrees(facing)) }
 }
 
-/// Draws `plate` of a tile with the given rotation, in tile units, at one grain.
-pub(super) fn draw(svg: &mut Svg, plate: &Plate, rotation: u8, grain: Grain) {
-    let facing = plate.side.facing(rotation);
+/// Draws a plate in tile units, at one grain.
+pub(super) fn draw(svg: &mut Svg, plate: &Plate, grain: Grain) {
+    let Plate { facing, spell: Spell { golems, range, breaker }, state, .. } = *plate;
     let turn = turn(facing);
-    let kind = (plate.golems, plate.range, plate.breaker);
-    match plate.state {
+    let kind = (golems, range, breaker);
+    match state {
         PlateState::Spent => {
             if grain == Grain::Fine {
                 svg.sprite("po", &turn);

@@ -3,9 +3,11 @@
 //! Gold strokes of light lead to tiles where golems arrive; paper strokes end in a crossed disc where a spell is lost. Paths run straight,
 //! over the land and under the pieces, so that no golem is struck through.
 
-use super::grid::{Extent, GAP, corner};
+use joute_rivality::{Cell, Direction};
+
+use super::grid::{Extent, GAP, corner, step};
 use super::groups;
-use super::scene::{Beam, Cell, Effect, Fate, Part, Scene};
+use super::scene::{Beam, Effect, Fate, Part, Scene};
 use crate::fonts::{Face, width};
 use crate::kit::{Path, Point, Svg, beam, label};
 use crate::palette::{CREAM, INK, LIGHT, PAPER, RED};
@@ -20,12 +22,12 @@ fn centre(cell: Cell) -> Point {
     (f64::from(x) + 100.0, f64::from(y) + 100.0)
 }
 
-fn has_tile(scene: &Scene, cell: Cell) -> bool {
-    scene.tiles.iter().any(|placed| placed.cell == cell) || scene.ghost.as_ref().is_some_and(|ghost| ghost.cell == cell)
+fn has_tile(scene: &Scene<'_>, cell: Cell) -> bool {
+    scene.view.tile_on(cell).is_some() || scene.ghost.is_some_and(|ghost| ghost.cell == cell)
 }
 
 /// Draws the paths of the spells, under the pieces and over the land.
-pub(super) fn beams(svg: &mut Svg, scene: &Scene, extent: Extent) {
+pub(super) fn beams(svg: &mut Svg, scene: &Scene<'_>, extent: Extent) {
     let Some(preview) = &scene.preview else { return };
     svg.open("g", &[("id", &"beams"), ("pointer-events", &"none"), ("aria-hidden", &"true")]);
     for spell in &preview.beams {
@@ -35,11 +37,11 @@ pub(super) fn beams(svg: &mut Svg, scene: &Scene, extent: Extent) {
 }
 
 /// Draws the labels of what happens where, and the marks of lost and stored spells.
-pub(super) fn effects(svg: &mut Svg, scene: &Scene, extent: Extent) {
+pub(super) fn effects(svg: &mut Svg, scene: &Scene<'_>, extent: Extent) {
     let Some(preview) = &scene.preview else { return };
     svg.open("g", &[("id", &"effects"), ("pointer-events", &"none"), ("aria-hidden", &"true")]);
     for spell in &preview.beams {
-        let scale = if has_tile(scene, target(spell)) { " scale(.8)" } else { "" };
+        let scale = if has_tile(scene, spell.to) { " scale(.8)" } else { "" };
         let mark = match spell.fate {
             Fate::Arrives => {
                 arrival(svg, spell);
@@ -60,25 +62,26 @@ pub(super) fn effects(svg: &mut Svg, scene: &Scene, extent: Extent) {
     svg.close();
 }
 
-fn target(spell: &Beam) -> Cell {
-    spell.from.towards(spell.facing, spell.range)
+/// Whether a spell reaches beyond the next cell.
+fn is_long(spell: &Beam) -> bool {
+    spell.to != spell.from.toward(spell.facing, 1)
 }
 
 /// Where a spell ends, `depth` units behind the near edge of its target.
 fn behind_edge(spell: &Beam, depth: f64) -> Point {
-    let (dx, dy) = spell.facing.step();
-    let to = centre(target(spell));
+    let (dx, dy) = step(spell.facing);
+    let to = centre(spell.to);
     (to.0 - f64::from(dx) * (HALF - depth), to.1 - f64::from(dy) * (HALF - depth))
 }
 
 /// Where a spell that does not arrive is marked: on the edge of a tile that turns it away, or in the middle of an empty cell.
-fn stop(scene: &Scene, spell: &Beam, extent: Extent) -> Point {
-    let depth = if has_tile(scene, target(spell)) { 16.0 } else { HALF };
+fn stop(scene: &Scene<'_>, spell: &Beam, extent: Extent) -> Point {
+    let depth = if has_tile(scene, spell.to) { 16.0 } else { HALF };
     extent.clamp(behind_edge(spell, depth), 30.0)
 }
 
-fn draw_beam(svg: &mut Svg, scene: &Scene, spell: &Beam, extent: Extent) {
-    let (dx, dy) = spell.facing.step();
+fn draw_beam(svg: &mut Svg, scene: &Scene<'_>, spell: &Beam, extent: Extent) {
+    let (dx, dy) = step(spell.facing);
     let (dx, dy) = (f64::from(dx), f64::from(dy));
     let from = centre(spell.from);
     let edge = (from.0 + dx * (HALF + 8.0), from.1 + dy * (HALF + 8.0));
@@ -86,14 +89,14 @@ fn draw_beam(svg: &mut Svg, scene: &Scene, spell: &Beam, extent: Extent) {
         svg.inked(&beam(&[edge, stop(scene, spell, extent)], 11.0), PAPER, 3.0);
         return;
     }
-    if spell.range > 1 {
+    if is_long(spell) {
         svg.inked(&beam(&[edge, behind_edge(spell, -14.0)], 11.0), LIGHT, 3.0);
     }
 }
 
 /// One fat stroke of light over the near edge of the target, above the frames.
 fn arrival(svg: &mut Svg, spell: &Beam) {
-    let start = behind_edge(spell, if spell.range > 1 { -14.0 } else { -22.0 });
+    let start = behind_edge(spell, if is_long(spell) { -14.0 } else { -22.0 });
     let mut stroke = Path::new();
     stroke.gouge(start, behind_edge(spell, 46.0), 19.0, 0.0);
     svg.inked(&stroke.d(), LIGHT, 3.0);
@@ -108,7 +111,7 @@ fn amount(part: &Part) -> String {
 }
 
 /// One label, twice: where tiles have less than 56 pixels it is larger beside them.
-fn draw_effect(svg: &mut Svg, scene: &Scene, effect: &Effect, extent: Extent) {
+fn draw_effect(svg: &mut Svg, scene: &Scene<'_>, effect: &Effect, extent: Extent) {
     for (class, scale) in [("fine", 1.4), ("coarse", 1.9)] {
         svg.open("g", &[("class", &class)]);
         draw_label(svg, scene, effect, extent, scale);
@@ -116,7 +119,7 @@ fn draw_effect(svg: &mut Svg, scene: &Scene, effect: &Effect, extent: Extent) {
     }
 }
 
-fn draw_label(svg: &mut Svg, scene: &Scene, effect: &Effect, extent: Extent, scale: f64) {
+fn draw_label(svg: &mut Svg, scene: &Scene<'_>, effect: &Effect, extent: Extent, scale: f64) {
     const SIZE: f64 = 32.0;
     const ICON: f64 = 36.0;
     const SPACE: f64 = 14.0;
@@ -128,8 +131,8 @@ fn draw_label(svg: &mut Svg, scene: &Scene, effect: &Effect, extent: Extent, sca
     let gaps = f64::from(u32::try_from(items - 1).unwrap_or(0));
     let wide = effect.parts.iter().map(room).sum::<f64>() + gaps * (2.0 * SPACE) + 2.0 * SPACE;
     let (middle_x, middle_y) = centre(effect.cell);
-    let below = Cell::new(effect.cell.x, effect.cell.y.saturating_sub(1));
-    let ghost_below = scene.ghost.as_ref().is_some_and(|ghost| ghost.cell == below);
+    let below = effect.cell.toward(Direction::South, 1);
+    let ghost_below = scene.ghost.is_some_and(|ghost| ghost.cell == below);
     // It hangs over the lower edge of its tile, or the upper one, and never covers the ghost.
     let top = if ghost_below { middle_y - 76.0 - LABEL_HEIGHT * scale } else { middle_y + 68.0 };
     let (left, _) = extent.clamp((middle_x - wide * scale / 2.0, middle_y), 0.0);

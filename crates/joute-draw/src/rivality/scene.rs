@@ -1,115 +1,20 @@
-//! What is to be drawn: plain data, built from a seat's view or by hand. Nothing in a scene is hidden from the one who sees the picture.
+//! What is to be drawn: a seat's view, and what a page lays on it. Nothing in a scene is hidden from the one who sees the picture.
 
+use core::cmp::Reverse;
+
+use joute_rivality::rules::control::Control;
+use joute_rivality::{
+    Cell, Direction, Question, Rotation, SIDES_MAX, Side, Spell, SpellSide, TileId, TileView, TurnView, View,
+};
+
+use super::viewed::{Names, Notation, Thing};
+use crate::kit::marks::Pointed;
 use crate::palette::{Lang, Owner};
 
-/// A cell of the battlefield: x grows east, y grows north (RIV-GEO-1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Cell {
-    /// East of the Well; in solo the column, 1 to 4.
-    pub x: i16,
-    /// North of the Well; in solo the row, 1 to 6.
-    pub y: i16,
-}
-
-impl Cell {
-    /// The cell at `(x, y)`.
-    #[must_use]
-    pub const fn new(x: i16, y: i16) -> Self {
-        Self { x, y }
-    }
-
-    /// The cell `range` steps away in the direction of `facing` (RIV-SPELL-2).
-    #[must_use]
-    pub const fn towards(self, facing: Facing, range: u8) -> Self {
-        let (dx, dy) = facing.step();
-        let range = range as i16;
-        Self { x: self.x.saturating_add(dx as i16 * range), y: self.y.saturating_sub(dy as i16 * range) }
-    }
-}
-
-/// A direction on the battlefield.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Facing {
-    /// Up on the screen.
-    North,
-    /// Right on the screen.
-    East,
-    /// Down on the screen.
-    South,
-    /// Left on the screen.
-    West,
-}
-
-impl Facing {
-    /// All four, clockwise from north: the index is the number of quarter turns.
-    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-}
-
-/// A printed side that may bear a spell (RIV-GEO-3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Side {
-    /// Faces W, N, E, S for rotation 0 to 3.
-    Left,
-    /// Faces N, E, S, W.
-    Top,
-    /// Faces E, S, W, N.
-    Right,
-}
-
-impl Side {
-    /// Where this side faces after `rotation` clockwise quarter turns (taken modulo 4).
-    #[must_use]
-    pub const fn facing(self, rotation: u8) -> Facing {
-        let start: u8 = match self {
-            Self::Left => 3,
-            Self::Top => 0,
-            Self::Right => 1,
-        };
-        Facing::ALL[((start + rotation % 4) % 4) as usize]
-    }
-
-    /// The word for this side in element ids: `left`, `top`, `right`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Left => "left",
-            Self::Top => "top",
-            Self::Right => "right",
-        }
-    }
-}
-
-/// The four lands.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Land {
-    /// Nine stones on grass.
-    StoneCircle,
-    /// A red roof amid four fields.
-    Cottage,
-    /// Four towers round a court.
-    Fortress,
-    /// The Well of Mana.
-    Well,
-}
-
-impl Land {
-    /// The letter in tile ids and on the text board: `D C F W`.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Self::StoneCircle => 'D',
-            Self::Cottage => 'C',
-            Self::Fortress => 'F',
-            Self::Well => 'W',
-        }
-    }
-}
-
 /// What has become of a printed spell.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PlateState {
     /// As printed.
-    #[default]
     Printed,
     /// Expert: waits for a tile on its target (RIV-EXPERT-2); drawn with a gold point out of the tile.
     Stored,
@@ -118,123 +23,97 @@ pub enum PlateState {
 }
 
 /// One spell of a tile.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plate {
     /// The printed side it sits on.
-    pub side: Side,
-    /// Golems it summons, 1 to 4 on the printed tiles.
-    pub golems: u8,
-    /// Cells to its target, 1 to 3 on the printed tiles.
-    pub range: u8,
-    /// Whether it ignores shields.
-    pub breaker: bool,
+    pub side: SpellSide,
+    /// Where it points.
+    pub facing: Direction,
+    /// As printed.
+    pub spell: Spell,
     /// What has become of it.
     pub state: PlateState,
-    /// Its name in words, for the one who cannot see it; may be empty.
-    pub label: String,
 }
 
-/// The golems of one side on one tile.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Golems {
-    /// Whose they are.
-    pub owner: Owner,
-    /// How many; all groups of a tile together make 5 at most (RIV-CAP-1).
-    pub count: u8,
-    /// Their name in words; may be empty.
-    pub label: String,
-}
-
-/// Whose a tile is (RIV-TERM-4 to 6).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Control {
-    /// Empty, or in a hand: bare paper rim.
-    #[default]
-    Nobody,
-    /// Highest count shared: black and white dashes.
-    Contested,
-    /// One side controls it: its colour, its hatching and its charge.
-    Owner(Owner),
-}
-
-/// The magic shields shown in a tile's corner.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Shields {
-    /// Printed on the tile (RIV-SHIELD-1), 0 to 2.
-    pub printed: u8,
-    /// One more because five golems of one side stand here (RIV-ENTRENCH-1).
-    pub entrenched: bool,
-    /// Whether they act: not on an empty or contested tile (RIV-SHIELD-3).
-    pub active: bool,
-}
-
-/// A tile, wherever it lies.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Tile {
-    /// Its printed id such as `D05`; only in element ids of hand tiles.
-    pub id: String,
-    /// What is painted on it.
-    pub land: Land,
-    /// Points it is worth.
-    pub value: u8,
-    /// Clockwise quarter turns, 0 to 3.
-    pub rotation: u8,
-    /// Its spells, at most one per side.
-    pub plates: Vec<Plate>,
-    /// The golems on it, at most one group per owner, in the order in which they are drawn.
-    pub golems: Vec<Golems>,
-    /// The wizards on it: one in all printed modes.
-    pub wizards: Vec<Wizard>,
+/// A tile as it is drawn, wherever it lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tile<'a> {
+    /// Which it is; `None` if only its back is seen (RIV-SOLO-4), and nothing else of it is drawn.
+    pub id: Option<TileId>,
+    /// How it is turned.
+    pub rotation: Rotation,
+    /// The golems on it, by side.
+    pub golems: [u8; SIDES_MAX],
+    /// Whose wizards stand on it: one in all printed modes.
+    pub wizards: [bool; SIDES_MAX],
     /// Whose it is.
     pub control: Control,
-    /// Its shields.
-    pub shields: Shields,
-    /// Whether only its back is seen (RIV-SOLO-4); nothing else of it is drawn then.
-    pub face_down: bool,
-    /// Its name in words, for example "Fortress, two east of the Well, Purple 3, Salmon 1".
-    pub label: String,
-    /// Its value in words; may be empty.
-    pub value_label: String,
-    /// Its shields in words; may be empty.
-    pub shields_label: String,
+    /// One shield more because five golems of one side stand here (RIV-ENTRENCH-1).
+    pub entrenched: bool,
+    /// Whether its shields act: not on a contested tile (RIV-SHIELD-3).
+    pub active: bool,
+    /// As it lies on the battlefield; `None` in a hand, or put down but not confirmed.
+    pub placed: Option<&'a TileView>,
 }
 
-/// A wizard on a tile.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wizard {
-    /// Whose it is.
-    pub owner: Owner,
-    /// Its name in words; may be empty.
-    pub label: String,
+impl<'a> Tile<'a> {
+    /// A tile as printed: nobody's, its shields drawn in full.
+    #[must_use]
+    pub const fn printed(id: TileId, rotation: Rotation) -> Self {
+        Self {
+            id: Some(id),
+            rotation,
+            golems: [0; SIDES_MAX],
+            wizards: [false; SIDES_MAX],
+            control: Control::Empty,
+            entrenched: false,
+            active: true,
+            placed: None,
+        }
+    }
+
+    /// A tile of the battlefield.
+    fn placed(view: &View, seen: &'a TileView) -> Self {
+        let stands = |side: usize| view.sides.get(side).is_some_and(|side| side.wizard == Some(seen.cell));
+        Self {
+            id: seen.tile,
+            rotation: seen.rotation,
+            golems: seen.golems,
+            wizards: core::array::from_fn(stands),
+            control: seen.control,
+            entrenched: seen.tile.is_some_and(|id| seen.shields > id.terrain().shields()),
+            // On an empty tile they are shown as printed: only a dispute puts them visibly to sleep.
+            active: seen.shields_active || seen.control == Control::Empty,
+            placed: Some(seen),
+        }
+    }
+
+    /// The golems of each side that has some. The largest group first, then the order of the sides: places follow counts, so a change
+    /// moves few golems.
+    #[must_use]
+    pub fn groups(&self) -> Vec<(Side, u8)> {
+        let sides = Side::first_of(SIDES_MAX as u8).zip(self.golems);
+        let mut groups: Vec<_> = sides.filter(|(_, count)| *count > 0).collect();
+        groups.sort_by_key(|(_, count)| Reverse(*count));
+        groups
+    }
+
+    /// The sides whose wizards stand on it.
+    pub fn wizards(&self) -> impl Iterator<Item = Side> + use<> {
+        let wizards = self.wizards;
+        Side::first_of(SIDES_MAX as u8).filter(move |side| wizards[side.index()])
+    }
 }
 
-/// A tile on the battlefield.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Placed {
-    /// Where it lies.
-    pub cell: Cell,
-    /// The tile.
-    pub tile: Tile,
-}
-
-/// A cell where a tile may be placed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Free {
-    /// Where it is.
-    pub cell: Cell,
-    /// Its name in words.
-    pub label: String,
-}
-
-/// A tile that has been picked and put down but not confirmed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A tile that has been picked and put down but not confirmed, with the active side's wizard and its golem.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ghost {
+    /// Which tile.
+    pub id: TileId,
     /// Where it would lie.
     pub cell: Cell,
-    /// The tile at the rotation it would have.
-    pub tile: Tile,
-    /// Rotations that may be picked, each with its name in words; empty when the rotation is settled.
-    pub rotations: Vec<(u8, String)>,
+    /// The rotation it would have.
+    pub rotation: Rotation,
 }
 
 /// What a spell of the previewed move does.
@@ -254,9 +133,9 @@ pub struct Beam {
     /// The tile that casts.
     pub from: Cell,
     /// Where it points.
-    pub facing: Facing,
-    /// How many cells away its target is.
-    pub range: u8,
+    pub facing: Direction,
+    /// Where it ends.
+    pub to: Cell,
     /// What becomes of it.
     pub fate: Fate,
 }
@@ -292,36 +171,29 @@ pub struct Preview {
     pub steps: Vec<(Owner, Cell)>,
 }
 
-/// A few characters on a gold disc over a cell, such as the number of a candidate.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Badge {
-    /// The cell.
-    pub cell: Cell,
-    /// What is written on it.
-    pub words: String,
-}
-
 /// A candidate of a hint.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate {
     /// Where it is.
     pub cell: Cell,
     /// The tile that would be placed, as it would lie; `None` if the action places none.
-    pub tile: Option<Tile>,
+    pub tile: Option<Tile<'static>>,
     /// Its number, from 1.
     pub number: u8,
     /// How much speaks for it against all others, in `0.0..=1.0`.
     pub share: f64,
 }
 
-/// What the battlefield is laid on.
+/// What becomes of the cells where a tile may be placed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Field {
-    /// Open table round the Well.
+pub enum Free {
+    /// They are drawn and can be touched.
     #[default]
-    Open,
-    /// Solo: four columns of six rows (RIV-SOLO-3, 4).
-    Lanes,
+    Drawn,
+    /// The picture covers them all the same, so that it keeps its scale while others play.
+    Covered,
+    /// The picture ends with the tiles.
+    Left,
 }
 
 /// How finely tiles are drawn.
@@ -337,32 +209,136 @@ pub enum Detail {
 }
 
 /// A whole board picture.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Scene {
-    /// The viewer's language, for letters.
+#[derive(Clone)]
+pub struct Scene<'a> {
+    /// What the reader sees.
+    pub view: &'a View,
+    /// The reader's language, for letters.
     pub lang: Lang,
-    /// Its name in words.
-    pub label: String,
-    /// What it is laid on.
-    pub field: Field,
+    /// What things are called.
+    pub names: &'a dyn Names,
     /// How finely it is drawn.
     pub detail: Detail,
-    /// Tiles on the table. Invariant: no two in one cell.
-    pub tiles: Vec<Placed>,
-    /// Cells where a tile may be placed.
-    pub free: Vec<Free>,
-    /// Cells that the picture covers in any case, so that it keeps its scale while others play and nothing is free for the viewer.
-    pub room: Vec<Cell>,
-    /// The tile whose spells are being ordered: its plates get the ids `spell-left`, `spell-top`, `spell-right`.
-    pub casting: Option<Cell>,
+    /// What becomes of free cells.
+    pub free: Free,
     /// A tile put down but not confirmed.
     pub ghost: Option<Ghost>,
     /// Effects of the picked move.
     pub preview: Option<Preview>,
-    /// Cells with the gold frame, such as the tile placed last; the ghost has it in any case.
-    pub framed: Vec<Cell>,
-    /// Numbers over cells.
-    pub badges: Vec<Badge>,
+    /// Cells with the gold frame or a number; the ghost has the frame in any case.
+    pub pointed: Pointed<Cell>,
     /// Candidates of a hint. Invariant: no two in one cell.
     pub candidates: Vec<Candidate>,
+}
+
+impl<'a> Scene<'a> {
+    /// The board of `view`, with names in notation. See [`Scene::named`] for names in words.
+    #[must_use]
+    pub fn from_view(view: &'a View) -> Self {
+        Self::named(view, Lang::En, &Notation)
+    }
+
+    /// The board of `view` in the letters of `lang`, with the names that `names` gives.
+    ///
+    /// The tile whose spells are being ordered answers to `spell-left`, `spell-top` and `spell-right`.
+    #[must_use]
+    pub fn named(view: &'a View, lang: Lang, names: &'a dyn Names) -> Self {
+        Self {
+            view,
+            lang,
+            names,
+            detail: Detail::default(),
+            free: Free::default(),
+            ghost: None,
+            preview: None,
+            pointed: Pointed::default(),
+            candidates: Vec::new(),
+        }
+    }
+
+    /// The tiles of the battlefield, in the order in which they came to it, each with its cell.
+    pub fn tiles(&self) -> impl Iterator<Item = (Cell, Tile<'a>)> {
+        self.view.tiles.iter().map(|seen| {
+            let mut tile = Tile::placed(self.view, seen);
+            if self.ghost.is_some() {
+                // The wizard stands on the ghost.
+                tile.wizards[self.view.side_of(self.view.active).index()] = false;
+            }
+            (seen.cell, tile)
+        })
+    }
+
+    /// The tile that is put down.
+    #[must_use]
+    pub fn ghost_tile(&self) -> Option<(Cell, Tile<'static>)> {
+        let Ghost { id, cell, rotation } = self.ghost?;
+        let side = self.view.side_of(self.view.active);
+        let mut tile = Tile { control: Control::Held(side), ..Tile::printed(id, rotation) };
+        tile.golems[side.index()] = 1;
+        tile.wizards[side.index()] = true;
+        Some((cell, tile))
+    }
+
+    /// The free cells that are drawn.
+    pub fn free_cells(&self) -> impl Iterator<Item = Cell> {
+        let drawn = self.free == Free::Drawn;
+        let free = self.view.free.iter().copied().filter(move |_| drawn);
+        free.filter(|cell| self.ghost.is_none_or(|ghost| ghost.cell != *cell))
+    }
+
+    /// Whose colours a side has.
+    #[must_use]
+    pub fn owner(&self, side: Side) -> Owner {
+        owner_of(self.view, side)
+    }
+
+    /// The spells of a tile; of one on the battlefield of an expert game with what has become of each.
+    #[must_use]
+    pub fn plates(&self, tile: &Tile<'_>) -> Vec<Plate> {
+        let plate = |side: SpellSide| {
+            let (spell, facing) = (self.view.pack.spell(tile.id?, side)?, side.facing(tile.rotation));
+            let state = tile.placed.map_or(PlateState::Printed, |placed| self.plate_state(placed, facing));
+            Some(Plate { side, facing, spell, state })
+        };
+        SpellSide::ALL.into_iter().filter_map(plate).collect()
+    }
+
+    /// What a spell is called.
+    pub(super) fn plate_name(&self, tile: &Tile<'_>, plate: &Plate) -> String {
+        self.names.name(Thing::Spell { tile: tile.placed, spell: plate.spell, facing: plate.facing })
+    }
+
+    /// RIV-EXPERT-2 to 5: stored, triggered in this turn, still to be resolved, or gone.
+    fn plate_state(&self, tile: &TileView, facing: Direction) -> PlateState {
+        let (view, left) = (self.view, self.view.spells_left.contains(&facing));
+        if !view.mode.is_expert() {
+            // While its spells are being ordered, those that are through are outlines.
+            let spent = self.ordered() == Some(tile.cell) && !left;
+            return if spent { PlateState::Spent } else { PlateState::Printed };
+        }
+        let triggered = view.triggered.iter().any(|(cell, direction, _)| (*cell, *direction) == (tile.cell, facing));
+        if triggered || tile.stored.contains(&facing) {
+            PlateState::Stored
+        } else if self.active_cell() == Some(tile.cell) && left {
+            PlateState::Printed
+        } else {
+            PlateState::Spent
+        }
+    }
+
+    /// The tile whose own spells are being resolved: where the active side's wizard stands.
+    fn active_cell(&self) -> Option<Cell> {
+        self.view.sides.get(self.view.side_of(self.view.active).index())?.wizard
+    }
+
+    /// RIV-SPELL-8: the tile whose spells somebody is putting in order.
+    pub(super) fn ordered(&self) -> Option<Cell> {
+        let ordering = matches!(self.view.turn, TurnView::Asked { question: Question::SpellOrder, .. });
+        self.active_cell().filter(|_| ordering)
+    }
+}
+
+/// Whose colours a side has.
+pub(super) fn owner_of(view: &View, side: Side) -> Owner {
+    view.sides.get(side.index()).map_or(Owner::Salmon, |side| side.colour.into())
 }

@@ -5,11 +5,12 @@ use std::sync::OnceLock;
 
 use joute_kernel::{Game, Seed, Turn, Viewer};
 use joute_raster::{extent, png};
-use joute_rivality::{Event, Mode, Options, State};
+use joute_rivality::{Action, Event, Mode, Options, State, View};
 use proptest::prelude::*;
 
-use super::scene::{Cell, Detail, Facing, Scene};
-use super::{board_svg, definitions, hand_tile_svg, sheet, text_board, tile_svg};
+use super::scene::{Detail, Free, Ghost, Preview, Scene};
+use super::viewed::{Names, Thing};
+use super::{board_svg, definitions, hand_tile_svg, sheet, text_board};
 use crate::export::standalone;
 
 /// Forbidden in every fragment: print is flat, and the page forbids inline style.
@@ -43,12 +44,12 @@ fn played(mode: Mode, seats: u8, seed: u64, plies: usize) -> State {
 }
 
 /// Boards of every mode, early and late.
-fn boards() -> Vec<Scene> {
-    static SCENES: OnceLock<Vec<Scene>> = OnceLock::new();
-    SCENES.get_or_init(play_boards).clone()
+fn boards() -> Vec<Scene<'static>> {
+    static VIEWS: OnceLock<Vec<View>> = OnceLock::new();
+    VIEWS.get_or_init(play_boards).iter().map(Scene::from_view).collect()
 }
 
-fn play_boards() -> Vec<Scene> {
+fn play_boards() -> Vec<View> {
     let modes = [
         (Mode::Base, 2),
         (Mode::Base, 3),
@@ -57,14 +58,13 @@ fn play_boards() -> Vec<Scene> {
         (Mode::Expert, 3),
         (Mode::Solo(joute_rivality::Level::Standard), 1),
     ];
-    let mut scenes = Vec::new();
+    let mut views = Vec::new();
     for (mode, seats) in modes {
         for plies in [0, 3, 9, 100] {
-            let state = played(mode, seats, 11, plies);
-            scenes.push(Scene::from_view(&state.view(Viewer::Spectator)));
+            views.push(played(mode, seats, 11, plies).view(Viewer::Spectator));
         }
     }
-    scenes
+    views
 }
 
 /// Values of every attribute `name` in a fragment.
@@ -114,29 +114,30 @@ fn every_sprite_and_pattern_that_is_referred_to_exists() {
 }
 
 /// A placement that has been tried out in the middle of a two-player game: ghost, handles, preview.
-fn tried() -> Scene {
-    let mut state = played(Mode::Base, 2, 11, 9);
-    let Turn::Seats(seats) = state.turn() else { panic!("the game is not over") };
-    let seat = seats.iter().next().expect("somebody moves");
-    let view = state.view(Viewer::Seat(seat));
-    let mut events: Vec<Event> = Vec::new();
-    let action = state.sample_action(seat, &mut Seed::from_number(3).stream("choice"));
-    let joute_rivality::Action::Place { tile, cell, rotation } = action else { panic!("a placement is asked for") };
-    state.apply(seat, &action, &mut events).expect("a sampled action is legal");
-    let mut scene = Scene::from_view(&view);
-    scene.put_ghost(&view, tile, cell, rotation, &joute_rivality::Rotation::ALL, &super::notation);
-    scene.preview = Some(super::scene::Preview::of(&view, &events));
-    scene
+fn tried() -> Scene<'static> {
+    static TRIED: OnceLock<(View, Ghost, Preview)> = OnceLock::new();
+    let (view, ghost, preview) = TRIED.get_or_init(|| {
+        let mut state = played(Mode::Base, 2, 11, 9);
+        let seat = state.turn().seats().first().expect("somebody moves");
+        let view = state.view(Viewer::Seat(seat));
+        let mut events: Vec<Event> = Vec::new();
+        let action = state.sample_action(seat, &mut Seed::from_number(3).stream("choice"));
+        let Action::Place { tile: id, cell, rotation } = action else { panic!("a placement is asked for") };
+        state.apply(seat, &action, &mut events).expect("a sampled action is legal");
+        let preview = Preview::of(&view, &events);
+        (view, Ghost { id, cell, rotation }, preview)
+    });
+    Scene { ghost: Some(*ghost), preview: Some(preview.clone()), ..Scene::from_view(view) }
 }
 
 #[test]
 fn a_ghost_takes_the_place_of_its_cell_and_the_wizard_of_its_side() {
     let scene = tried();
     let svg = board_svg(&scene);
-    let ghost = scene.ghost.as_ref().expect("a ghost was put down");
-    assert_eq!(svg.matches(&format!("id=\"{}\"", super::ids::cell(ghost.cell))).count(), 1);
+    let (cell, tile) = scene.ghost_tile().expect("a ghost was put down");
+    assert_eq!(svg.matches(&format!("id=\"{}\"", super::ids::cell(cell))).count(), 1);
     assert_eq!(svg.matches("id=\"rot-").count(), 4);
-    let wizard = super::ids::wizard(ghost.tile.wizards[0].owner);
+    let wizard = super::ids::wizard(scene.owner(tile.wizards().next().expect("a wizard stands on it")));
     assert_eq!(svg.matches(&format!("id=\"{wizard}\"")).count(), 1);
     assert!(!scene.preview.expect("a preview was made").beams.is_empty());
 }
@@ -170,30 +171,35 @@ fn every_picture_is_well_formed_and_can_be_rendered() {
         assert!(picture.is_ok(), "{:?}", picture.err());
     }
     let scene = &boards()[3];
-    assert!(png(&standalone(&board_svg(scene)), 64).is_ok());
-    for placed in &scene.tiles {
-        assert!(png(&standalone(&hand_tile_svg(&placed.tile)), 40).is_ok());
-        assert!(png(&standalone(&tile_svg(&placed.tile, Detail::Small)), 40).is_ok());
+    for detail in [Detail::Full, Detail::Small] {
+        assert!(png(&standalone(&board_svg(&Scene { detail, ..scene.clone() })), 64).is_ok());
+    }
+    for tile in scene.view.tiles.iter().filter_map(|tile| tile.tile) {
+        assert!(png(&standalone(&hand_tile_svg(scene, tile)), 40).is_ok());
     }
 }
 
 #[test]
-fn riv_geo_1_north_is_up_and_riv_geo_3_sides_turn_clockwise() {
-    use super::scene::Side;
-    assert_eq!(Cell::new(2, -1).towards(Facing::North, 3), Cell::new(2, 2));
-    assert_eq!(Cell::new(2, -1).towards(Facing::West, 2), Cell::new(0, -1));
-    let faces = |side: Side| [0, 1, 2, 3].map(|turn| side.facing(turn).letter());
-    assert_eq!(faces(Side::Top), ['N', 'E', 'S', 'W']);
-    assert_eq!(faces(Side::Right), ['E', 'S', 'W', 'N']);
-    assert_eq!(faces(Side::Left), ['W', 'N', 'E', 'S']);
+fn riv_geo_1_north_is_up_on_the_picture() {
+    use super::grid::{cell_at, corner, degrees, step};
+    use joute_rivality::{Cell, Direction};
+    for (facing, (x, y)) in Direction::ALL.into_iter().zip([(0, -1), (1, 0), (0, 1), (-1, 0)]) {
+        let (from, to) = (corner(Cell::ORIGIN), corner(Cell::ORIGIN.toward(facing, 1)));
+        assert_eq!(((to.0 - from.0).signum(), (to.1 - from.1).signum()), (x, y), "{facing}");
+        assert_eq!(step(facing), (x, y), "{facing}");
+    }
+    assert_eq!(Direction::ALL.map(degrees), [0, 90, 180, 270]);
+    assert_eq!(cell_at(210.0, -210.0), Cell::new(1, 2));
+    assert_eq!(super::ids::parse(&super::ids::cell(cell_at(1e9, 0.0))), None, "out of reach");
 }
 
 /// RIV-INFO-7: a spectator's solo picture shows the back and nothing else of a tile that lies face down.
 #[test]
 fn riv_info_7_a_face_down_tile_shows_only_its_back() {
     let state = played(Mode::Solo(joute_rivality::Level::Standard), 1, 5, 0);
-    let scene = Scene::from_view(&state.view(Viewer::Spectator));
-    assert_eq!(scene.tiles.iter().filter(|placed| placed.tile.face_down).count(), 12);
+    let view = state.view(Viewer::Spectator);
+    let scene = Scene::from_view(&view);
+    assert_eq!(scene.tiles().filter(|(_, tile)| tile.id.is_none()).count(), 12);
     let svg = board_svg(&scene);
     let back = svg.split("id=\"tile_1_6\"").nth(1).and_then(|rest| rest.split("</g>").next());
     assert_eq!(back.map(|group| values(group, "href")), Some(vec!["#bk", "#fr"]));
@@ -203,8 +209,7 @@ fn riv_info_7_a_face_down_tile_shows_only_its_back() {
 #[test]
 fn every_golem_is_drawn_once() {
     for scene in boards() {
-        let golems: usize =
-            scene.tiles.iter().flat_map(|placed| &placed.tile.golems).map(|group| usize::from(group.count)).sum();
+        let golems: usize = scene.view.tiles.iter().flat_map(|tile| tile.golems).map(usize::from).sum();
         let svg = board_svg(&Scene { detail: Detail::Full, ..scene });
         assert_eq!(svg.matches("href=\"#go").count(), golems);
     }
@@ -215,33 +220,33 @@ fn the_text_board_keeps_its_width_and_shows_every_tile() {
     for scene in boards() {
         for columns in [80, 120] {
             let text = text_board(&scene, columns);
-            let across = scene.tiles.iter().map(|placed| placed.cell).chain(scene.free.iter().map(|free| free.cell));
+            let across = scene.view.tiles.iter().map(|tile| tile.cell).chain(scene.free_cells());
             let (least, most) =
-                across.fold((i16::MAX, i16::MIN), |(least, most), cell| (least.min(cell.x), most.max(cell.x)));
+                across.fold((i8::MAX, i8::MIN), |(least, most), cell| (least.min(cell.x), most.max(cell.x)));
             let wide = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
             assert!(wide <= columns.max(usize::from(most.abs_diff(least) + 1) * 9), "{wide} columns:\n{text}");
-            assert_eq!(text.matches('┌').count(), scene.tiles.len(), "{text}");
+            assert_eq!(text.matches('┌').count(), scene.view.tiles.len(), "{text}");
         }
     }
 }
 
 #[test]
 fn a_text_box_reads_as_its_tile() {
-    let state = played(Mode::Base, 2, 11, 2);
-    let text = text_board(&Scene::from_view(&state.view(Viewer::Spectator)), 120);
+    let view = played(Mode::Base, 2, 11, 2).view(Viewer::Spectator);
+    let text = text_board(&Scene::from_view(&view), 120);
     assert!(text.contains("W3"), "{text}");
     assert!(text.contains(" *P") && text.contains(" *S"), "{text}");
 }
 
 #[test]
 fn a_preview_tells_what_the_events_say() {
-    use super::scene::{Fate, Part, Preview};
+    use super::scene::{Fate, Part};
     use crate::palette::Owner;
-    use joute_rivality::{Cell as RulesCell, Direction, Lost, PRINTED, Side, SpellSide, TileId};
+    use joute_rivality::{Cell, Direction, Lost, PRINTED, Side, SpellSide, TileId};
     let view = played(Mode::Base, 2, 11, 4).view(Viewer::Spectator);
     let tile: TileId = "D09".parse().expect("a printed tile");
     let spell = PRINTED.spell(tile, SpellSide::Top).expect("D09 has a spell on top");
-    let (here, there) = (RulesCell::new(4, 4), RulesCell::new(4, 5));
+    let (here, there) = (Cell::new(4, 4), Cell::new(4, 5));
     let events = [
         Event::SpellCast {
             caster: Side::FIRST,
@@ -253,16 +258,30 @@ fn a_preview_tells_what_the_events_say() {
             arrived: 1,
         },
         Event::GolemsReturned { cell: there, side: Side::SECOND, golems: 1 },
-        Event::SpellLost { source: here, facing: Direction::West, target: RulesCell::new(2, 4), why: Lost::NoTile },
+        Event::SpellLost { source: here, facing: Direction::West, target: Cell::new(2, 4), why: Lost::NoTile },
     ];
     let preview = Preview::of(&view, &events);
     let (first, second) = (Owner::from(view.sides[0].colour), Owner::from(view.sides[1].colour));
     assert_eq!(preview.effects.len(), 1);
     assert_eq!(preview.effects[0].parts, [Part::Arrive(1, first), Part::Shields(1), Part::Leave(1, second)]);
     assert_eq!(
-        preview.beams.iter().map(|beam| (beam.range, beam.fate)).collect::<Vec<_>>(),
-        [(1, Fate::Arrives), (2, Fate::Lost)]
+        preview.beams.iter().map(|beam| (beam.to, beam.fate)).collect::<Vec<_>>(),
+        [(there, Fate::Arrives), (Cell::new(2, 4), Fate::Lost)]
     );
+}
+
+/// Names that people made up: one for the board and its tiles, one for golems, notation for the rest.
+struct Made(String, String);
+
+impl Names for Made {
+    fn name(&self, thing: Thing<'_>) -> String {
+        match thing {
+            Thing::Board => format!("{}{}", self.0, self.1),
+            Thing::Tile(_) => self.0.clone(),
+            Thing::Golems { .. } => self.1.clone(),
+            _ => super::Notation.name(thing),
+        }
+    }
 }
 
 proptest! {
@@ -270,17 +289,10 @@ proptest! {
     #[test]
     fn hostile_names_stay_names(name in "\\PC*|.*[<>&\"'\\x00-\\x1f]{1,8}.*", extra in any::<String>()) {
         // A thing without a name is passed over by screen readers, which changes more than the text.
-        let (name, extra) = (format!("n{name}"), format!("n{extra}"));
+        let made = Made(format!("n{name}"), format!("n{extra}"));
         let plain = boards_small();
-        let mut scene = plain.clone();
-        scene.label = format!("{name}{extra}");
-        for placed in &mut scene.tiles {
-            placed.tile.label.clone_from(&name);
-            for group in &mut placed.tile.golems {
-                group.label.clone_from(&extra);
-            }
-        }
-        let (hostile, tame) = (board_svg(&scene), board_svg(&plain));
+        let (hostile, tame) = (board_svg(&Scene { names: &made, ..plain.clone() }), board_svg(&plain));
+        prop_assert!(hostile.contains("aria-label=\"n"));
         prop_assert_eq!(hostile.matches('<').count(), tame.matches('<').count());
         prop_assert_eq!(hostile.matches('"').count(), tame.matches('"').count());
         prop_assert!(extent(&hostile).is_ok());
@@ -288,12 +300,8 @@ proptest! {
 }
 
 /// A board of two tiles.
-fn boards_small() -> Scene {
-    static SCENE: OnceLock<Scene> = OnceLock::new();
-    let small = || Scene {
-        free: Vec::new(),
-        detail: Detail::Full,
-        ..Scene::from_view(&played(Mode::Base, 2, 11, 1).view(Viewer::Spectator))
-    };
-    SCENE.get_or_init(small).clone()
+fn boards_small() -> Scene<'static> {
+    static VIEW: OnceLock<View> = OnceLock::new();
+    let view = VIEW.get_or_init(|| played(Mode::Base, 2, 11, 1).view(Viewer::Spectator));
+    Scene { free: Free::Left, detail: Detail::Full, ..Scene::from_view(view) }
 }

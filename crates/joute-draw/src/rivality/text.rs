@@ -8,8 +8,10 @@
 //! └───v3@1────┘
 //! ```
 
-use super::scene::{Cell, Control, Facing, Field, Placed, PlateState, Scene, Tile};
-use crate::palette::Lang;
+use joute_rivality::rules::control::Control;
+use joute_rivality::{Cell, Direction};
+
+use super::scene::{PlateState, Scene, Tile};
 
 /// Columns of a whole box, border included.
 const WIDE: usize = 13;
@@ -21,10 +23,9 @@ const NARROW: usize = 9;
 /// Boxes are 13 columns wide; if that is too much they leave out the spells and are 9 wide. A board too wide even for that is drawn in the
 /// narrow form and is as wide as it has to be. The ghost, if there is one, is drawn as a tile. Ends with a line break.
 #[must_use]
-pub fn text_board(scene: &Scene, columns: usize) -> String {
-    let ghost = scene.ghost.as_ref().map(|ghost| Placed { cell: ghost.cell, tile: ghost.tile.clone() });
-    let tiles: Vec<&Placed> = scene.tiles.iter().chain(ghost.as_ref()).collect();
-    let cells = || tiles.iter().map(|placed| placed.cell).chain(scene.free.iter().map(|free| free.cell));
+pub fn text_board(scene: &Scene<'_>, columns: usize) -> String {
+    let tiles: Vec<(Cell, Tile<'_>)> = scene.tiles().chain(scene.ghost_tile()).collect();
+    let cells = || tiles.iter().map(|(cell, _)| *cell).chain(scene.free_cells());
     let (Some(west), Some(east)) = (cells().map(|cell| cell.x).min(), cells().map(|cell| cell.x).max()) else {
         return String::from("\n");
     };
@@ -37,16 +38,16 @@ pub fn text_board(scene: &Scene, columns: usize) -> String {
     let mut out = String::new();
     for y in (south..=north).rev() {
         // A row without tiles needs one line only.
-        let has_tiles = tiles.iter().any(|placed| placed.cell.y == y);
+        let has_tiles = tiles.iter().any(|(cell, _)| cell.y == y);
         let height = if has_tiles { full_height } else { 1 };
         let mut lines = vec![String::new(); height];
         for x in west..=east {
             let cell = Cell::new(x, y);
-            let here = tiles.iter().find(|placed| placed.cell == cell);
+            let here = tiles.iter().find(|(at, _)| *at == cell);
             let boxed = match here {
-                Some(placed) if width == WIDE => whole_box(cell, &placed.tile, scene.lang),
-                Some(placed) => narrow_box(cell, &placed.tile, scene.lang),
-                None => empty_box(scene.free.iter().any(|free| free.cell == cell).then_some(cell), width, height),
+                Some((_, tile)) if width == WIDE => whole_box(cell, tile, scene),
+                Some((_, tile)) => narrow_box(cell, tile, scene),
+                None => empty_box(scene.free_cells().find(|free| *free == cell), width, height),
             };
             for (line, part) in lines.iter_mut().zip(boxed) {
                 line.push_str(&part);
@@ -57,7 +58,7 @@ pub fn text_board(scene: &Scene, columns: usize) -> String {
             out.push('\n');
         }
         // The line between the two lands (RIV-SOLO-3, 4).
-        if scene.field == Field::Lanes && y == 4 {
+        if scene.view.mode.is_solo() && y == 4 {
             out.push_str(&"═".repeat(across * width));
             out.push('\n');
         }
@@ -65,33 +66,26 @@ pub fn text_board(scene: &Scene, columns: usize) -> String {
     out
 }
 
-fn coordinates(cell: Cell) -> String {
-    format!("{},{}", cell.x, cell.y)
-}
-
 fn empty_box(free: Option<Cell>, width: usize, height: usize) -> Vec<String> {
-    let name = free.map(coordinates).unwrap_or_default();
+    let name = free.map_or_else(String::new, |cell| cell.to_string());
     (0..height).map(|line| format!("{:^width$}", if line == height / 2 { name.as_str() } else { "" })).collect()
 }
 
 /// Land, value, shields on the left; the cell on the right.
-fn head(cell: Cell, tile: &Tile, inner: usize) -> String {
-    let shields = usize::from(tile.shields.printed) + usize::from(tile.shields.entrenched);
-    let sign = if tile.shields.active && tile.control != Control::Contested { "#" } else { "." };
-    let left = format!("{}{}{}", tile.land.letter(), tile.value, sign.repeat(shields));
+fn head(cell: Cell, tile: &Tile<'_>, inner: usize) -> String {
+    let Some(id) = tile.id else { return format!("{:>inner$}", cell.to_string()) };
+    let shields = usize::from(id.terrain().shields()) + usize::from(tile.entrenched);
+    let sign = if tile.active && tile.control != Control::Contested { "#" } else { "." };
+    let left = format!("{}{}{}", id.name_parts().0, id.terrain().value(), sign.repeat(shields));
     let room = inner.saturating_sub(left.len());
-    format!("{left}{:>room$}", coordinates(cell))
+    format!("{left}{:>room$}", cell.to_string())
 }
 
 /// Golems by owner, then wizards: `P3S1 *P`.
-fn pieces(tile: &Tile, lang: Lang) -> String {
-    let golems: String = tile
-        .golems
-        .iter()
-        .filter(|group| group.count > 0)
-        .map(|group| format!("{}{}", group.owner.letter(lang), group.count))
-        .collect();
-    let wizards: String = tile.wizards.iter().map(|wizard| format!("*{}", wizard.owner.letter(lang))).collect();
+fn pieces(tile: &Tile<'_>, scene: &Scene<'_>) -> String {
+    let letter = |side| scene.owner(side).letter(scene.lang);
+    let golems: String = tile.groups().into_iter().map(|(side, count)| format!("{}{count}", letter(side))).collect();
+    let wizards: String = tile.wizards().map(|side| format!("*{}", letter(side))).collect();
     match (golems.is_empty(), wizards.is_empty()) {
         (false, false) => format!("{golems} {wizards}"),
         _ => golems + &wizards,
@@ -99,47 +93,43 @@ fn pieces(tile: &Tile, lang: Lang) -> String {
 }
 
 /// The spell that faces `facing`, such as `2@3!`; one that is spent is left out.
-fn spell(tile: &Tile, facing: Facing) -> Option<String> {
-    let plate = tile.plates.iter().find(|plate| plate.side.facing(tile.rotation) == facing)?;
-    match plate.state {
-        PlateState::Spent => None,
-        PlateState::Printed | PlateState::Stored => {
-            Some(format!("{}@{}{}", plate.golems, plate.range, if plate.breaker { "!" } else { "" }))
-        }
-    }
+fn spell(tile: &Tile<'_>, scene: &Scene<'_>, facing: Direction) -> Option<String> {
+    let plate = scene.plates(tile).into_iter().find(|plate| plate.facing == facing)?;
+    (plate.state != PlateState::Spent).then(|| plate.spell.to_string())
 }
 
-fn whole_box(cell: Cell, tile: &Tile, lang: Lang) -> Vec<String> {
+fn whole_box(cell: Cell, tile: &Tile<'_>, scene: &Scene<'_>) -> Vec<String> {
     const INNER: usize = WIDE - 2;
-    if tile.face_down {
+    if tile.id.is_none() {
         return vec![
             format!("┌{}┐", "─".repeat(INNER)),
-            format!("│{:>INNER$}│", coordinates(cell)),
+            format!("│{:>INNER$}│", cell.to_string()),
             format!("│{:^INNER$}│", "?"),
             format!("│{:^INNER$}│", ""),
             format!("└{}┘", "─".repeat(INNER)),
         ];
     }
-    let edge = |facing, arrow: char| spell(tile, facing).map_or_else(String::new, |spell| format!("{arrow}{spell}"));
-    let (west, east) = (spell(tile, Facing::West), spell(tile, Facing::East));
+    let edge =
+        |facing, arrow: char| spell(tile, scene, facing).map_or_else(String::new, |spell| format!("{arrow}{spell}"));
+    let (west, east) = (spell(tile, scene, Direction::West), spell(tile, scene, Direction::East));
     let sides = format!("{:<5} {:>5}", west.as_deref().unwrap_or(""), east.as_deref().unwrap_or(""));
     vec![
-        format!("┌{:─^INNER$}┐", edge(Facing::North, '^')),
+        format!("┌{:─^INNER$}┐", edge(Direction::North, '^')),
         format!("│{}│", head(cell, tile, INNER)),
-        format!("│{:<INNER$}│", pieces(tile, lang)),
+        format!("│{:<INNER$}│", pieces(tile, scene)),
         format!("{}{sides}{}", if west.is_some() { '<' } else { '│' }, if east.is_some() { '>' } else { '│' }),
-        format!("└{:─^INNER$}┘", edge(Facing::South, 'v')),
+        format!("└{:─^INNER$}┘", edge(Direction::South, 'v')),
     ]
 }
 
-fn narrow_box(cell: Cell, tile: &Tile, lang: Lang) -> Vec<String> {
+fn narrow_box(cell: Cell, tile: &Tile<'_>, scene: &Scene<'_>) -> Vec<String> {
     const INNER: usize = NARROW - 2;
-    let pieces = if tile.face_down { "   ?".to_owned() } else { pieces(tile, lang) };
-    let (top, head) = if tile.face_down {
-        (String::new(), format!("{:>INNER$}", coordinates(cell)))
+    let pieces = if tile.id.is_none() { "   ?".to_owned() } else { pieces(tile, scene) };
+    let (top, head) = if tile.id.is_none() {
+        (String::new(), format!("{:>INNER$}", cell.to_string()))
     } else {
         // A narrow head has no room for the cell beside three shields: the cell stands in the upper edge.
-        (coordinates(cell), head(cell, tile, 0).replace(&coordinates(cell), ""))
+        (cell.to_string(), head(cell, tile, 0).replace(&cell.to_string(), ""))
     };
     vec![
         format!("┌{top:─<INNER$}┐"),

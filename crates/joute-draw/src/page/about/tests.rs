@@ -286,7 +286,7 @@ fn the_wizard_of_solo_says_where_it_cannot_go() {
         matches!(refused, Err(PlayError::Refused { refusal, .. }) if refusal.code == "not_reachable")
     });
     let cell = unreachable.expect("some tile is out of reach");
-    refused(&page, &ids::tile(cell.into()), &[], far, "RIV-SOLO-9");
+    refused(&page, &ids::tile(cell), &[], far, "RIV-SOLO-9");
     refused(&page, "banner-souramoun", &[], "It is only shown; it is never chosen.", "RIV-SOLO-11");
 }
 
@@ -334,7 +334,7 @@ fn every_place_is_answered_as_the_engine_answers() {
             let cell = Cell::new(x, y);
             let Some(action) = meant(view, cell) else { continue };
             let lies = view.tile_on(cell).is_some();
-            let thing = if lies { ids::tile(cell.into()) } else { ids::cell(cell.into()) };
+            let thing = if lies { ids::tile(cell) } else { ids::cell(cell) };
             let (may, words, rule) = told(page, &thing, &[]);
             match state.check(seat, &action.to_string()) {
                 Ok(()) => assert!(may || words.starts_with("Pas encore"), "{thing}: {words}"),
@@ -376,7 +376,7 @@ fn answers_are_the_same_in_a_twin_world() {
             choices: twin.legal(page.acting.expect("asked")),
             ..page.clone()
         };
-        let tiles = view_of(page).tiles.iter().map(|tile| ids::tile(tile.cell.into()));
+        let tiles = view_of(page).tiles.iter().map(|tile| ids::tile(tile.cell));
         let parts =
             ["banner-0", "banner-1", "stack-P", "supply-S", "do-confirm", "cell_1_1", "hand-D05", "plate-D05-N"];
         for thing in tiles.step_by(3).chain(parts.map(str::to_owned)) {

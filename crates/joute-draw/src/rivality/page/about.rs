@@ -2,13 +2,13 @@
 
 use joute_rivality::rules::control::Control;
 use joute_rivality::rules::shields::entrenchment;
-use joute_rivality::{COORDINATE_MAX, Cell, Direction, Rotation, Side, SpellSide, Terrain, TileId, TileView};
+use joute_rivality::{Cell, Direction, Rotation, Side, SpellSide, Terrain, TileId, TileView};
 
 use super::Rivality;
 use crate::page::game::Explained;
 use crate::palette::Owner;
+use crate::rivality::Thing;
 use crate::rivality::ids::{self, Named};
-use crate::rivality::{Thing, scene};
 
 /// The banner of him who sits in no seat.
 pub(super) const SOURAMOUN: &str = "banner-souramoun";
@@ -31,11 +31,11 @@ pub(super) fn explained(game: &Rivality<'_>, thing: &str) -> Option<Explained> {
     }
     let named = ids::parse(thing.strip_prefix("answer-").unwrap_or(thing))?;
     match named {
-        Named::Tile(cell) | Named::Cell(cell) => explained_place(game, of_scene(cell)?),
-        Named::Value(cell) => explained_value(game, of_scene(cell)?),
-        Named::Shields(cell) => explained_shields(game, of_scene(cell)?),
+        Named::Tile(cell) | Named::Cell(cell) => explained_place(game, cell),
+        Named::Value(cell) => explained_value(game, cell),
+        Named::Shields(cell) => explained_shields(game, cell),
         Named::Golems(cell, owner) => {
-            let tile = game.view.tile_on(of_scene(cell)?)?;
+            let tile = game.view.tile_on(cell)?;
             let count = tile.golems[side_of(game, owner)?.index()];
             let name = game.speaker.thing(Thing::Golems { tile, owner, count });
             Some(Explained { name, said: vec![t("about-golems")], rule: "RIV-CAP-2" })
@@ -52,15 +52,14 @@ pub(super) fn explained(game: &Rivality<'_>, thing: &str) -> Option<Explained> {
             Some(Explained { name: game.speaker.terrain(land), said: vec![terrain(game, land)], rule })
         }
         Named::HandPlate(name, facing) => {
-            let facing = direction(facing);
             let side = SpellSide::facing_to(facing, Rotation::R0)?;
             explained_spell(game, None, facing, game.view.pack.spell(name.parse().ok()?, side)?)
         }
-        Named::Plate(cell, facing) | Named::Stored(cell, facing) => spell_on(game, of_scene(cell)?, direction(facing)),
+        Named::Plate(cell, facing) | Named::Stored(cell, facing) => spell_on(game, cell, facing),
         Named::Spell(side) => {
             let cell = game.ordered()?;
             let tile = game.view.tile_on(cell)?;
-            spell_on(game, cell, spell_side(side).facing(tile.rotation))
+            spell_on(game, cell, side.facing(tile.rotation))
         }
         Named::Rotation(quarters) => {
             let name = game.speaker.rotation(rotation(quarters));
@@ -195,29 +194,6 @@ pub(super) fn touched(thing: &str) -> String {
         Some(Named::Value(cell) | Named::Shields(cell)) => ids::tile(cell),
         Some(Named::HandPlate(name, _) | Named::HandValue(name) | Named::HandShields(name)) => ids::hand(&name),
         _ => thing.to_owned(),
-    }
-}
-
-/// The cell of the rules, if the battlefield can ever reach that far.
-pub(super) fn of_scene(cell: scene::Cell) -> Option<Cell> {
-    let within = |at: i16| i8::try_from(at).ok().filter(|at| at.unsigned_abs() <= COORDINATE_MAX.unsigned_abs());
-    Some(Cell::new(within(cell.x)?, within(cell.y)?))
-}
-
-pub(super) const fn direction(facing: scene::Facing) -> Direction {
-    match facing {
-        scene::Facing::North => Direction::North,
-        scene::Facing::East => Direction::East,
-        scene::Facing::South => Direction::South,
-        scene::Facing::West => Direction::West,
-    }
-}
-
-pub(super) const fn spell_side(side: scene::Side) -> SpellSide {
-    match side {
-        scene::Side::Left => SpellSide::Left,
-        scene::Side::Top => SpellSide::Top,
-        scene::Side::Right => SpellSide::Right,
     }
 }
 

@@ -42,7 +42,7 @@ fn add(root: &mut Node, game: &Rivality<'_>, question: Question, action: Action)
         Action::Place { tile, cell, rotation } => {
             let turned = ids::rotation(rotation.quarters());
             let hand = root.branch(ids::hand(&tile.to_string()), || speaker.hand(tile));
-            let place = hand.branch(ids::cell(cell.into()), || speaker.place(cell));
+            let place = hand.branch(ids::cell(cell), || speaker.place(cell));
             place.preset.get_or_insert_with(|| turned.clone());
             place.next.push((turned, leaf(game, action)));
             return;
@@ -50,15 +50,15 @@ fn add(root: &mut Node, game: &Rivality<'_>, question: Question, action: Action)
         Action::Resolve(facing) => spell_id(game, facing),
         Action::Remove(colour) => {
             let cell = if let Question::Removal(cell) = question { cell } else { riv::Cell::ORIGIN };
-            ids::golems(cell.into(), colour.into())
+            ids::golems(cell, colour.into())
         }
         Action::Cast { source, facing } | Action::Decline { source, facing } => {
             let answer = if matches!(action, Action::Cast { .. }) { "answer-cast" } else { "answer-decline" };
-            let stored = root.branch(ids::stored(source.into(), facing.into()), || speaker.stored(source, facing));
+            let stored = root.branch(ids::stored(source, facing), || speaker.stored(source, facing));
             stored.next.push((answer.to_owned(), leaf(game, action)));
             return;
         }
-        Action::Besiege(cell) | Action::Walk(cell) => ids::tile(cell.into()),
+        Action::Besiege(cell) | Action::Walk(cell) => ids::tile(cell),
     };
     root.next.push((id, leaf(game, action)));
 }
@@ -67,7 +67,7 @@ fn add(root: &mut Node, game: &Rivality<'_>, question: Question, action: Action)
 fn spell_id(game: &Rivality<'_>, facing: Direction) -> String {
     let tile = game.ordered().and_then(|cell| game.view.tile_on(cell));
     let side = tile.and_then(|tile| SpellSide::facing_to(facing, tile.rotation));
-    ids::spell(side.unwrap_or(SpellSide::Top).into())
+    ids::spell(side.unwrap_or(SpellSide::Top))
 }
 
 /// The answers that are buttons in the ledge. Groups of golems and spells are among them, for they are small on a phone.
@@ -80,7 +80,7 @@ pub(super) fn answers(game: &Rivality<'_>) -> Vec<Answer> {
         Question::Mulligan => vec![plain("answer-keep"), plain("answer-mulligan")],
         Question::Delayed => {
             let stored = view.triggered.iter().map(|&(source, facing, _)| {
-                let touch = ids::stored(source.into(), facing.into());
+                let touch = ids::stored(source, facing);
                 Answer { id: format!("answer-{touch}"), touch, words: game.speaker.stored(source, facing), owner: None }
             });
             // One alone is passed over in the choice.
@@ -92,7 +92,7 @@ pub(super) fn answers(game: &Rivality<'_>) -> Vec<Answer> {
             let enemies = view.sides.iter().zip(golems).filter(|(_, n)| *n > 0);
             enemies
                 .map(|(side, _)| {
-                    let touch = ids::golems(cell.into(), side.colour.into());
+                    let touch = ids::golems(cell, side.colour.into());
                     let words = game.speaker.colour(side.colour);
                     Answer { id: format!("answer-{touch}"), touch, words, owner: Some(side.colour.into()) }
                 })

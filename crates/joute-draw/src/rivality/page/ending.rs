@@ -77,7 +77,7 @@ fn counted(game: &Rivality<'_>, tile: &TileView) -> Option<Counted> {
         (Some(_), other) => Some(words.say("score-rule", &[("rule", other.into())])),
     };
     Some(Counted {
-        frame: ids::tile(tile.cell.into()),
+        frame: ids::tile(tile.cell),
         owner: side.and_then(|side| game.speaker.owner_of(side)),
         what: game.speaker.terrain(tile.tile?.terrain()),
         place: game.speaker.place(tile.cell),

@@ -7,7 +7,7 @@ use joute_rivality::{Action, Cell, Event, SIDES_MAX, Side, State, TileId, TileVi
 use super::{Rivality, preview};
 use crate::page::game::{Advised, Gain, Mark};
 use crate::rivality::scene::{Candidate, Tile};
-use crate::rivality::{Thing, board_svg, ids};
+use crate::rivality::{board_svg, ids};
 
 /// Tiles that are named one by one, at most.
 const NAMED_MAX: usize = 3;
@@ -30,7 +30,7 @@ pub(super) fn gain(game: &Rivality<'_>, action: &str) -> Gain {
         });
     }
     let (because, rule) = turn.because(game, action);
-    let around = turn.place().map(|cell| (ids::tile(cell.into()), game.speaker.tile_on(cell)));
+    let around = turn.place().map(|cell| (ids::tile(cell), game.speaker.tile_on(cell)));
     Gain { said, because: (words.t(because), rule), around }
 }
 
@@ -191,13 +191,12 @@ impl<'a> Turn<'a> {
 /// The board with candidates on it: ghosts of the tiles that would be placed, with a number and a bar each.
 pub(super) fn advised(game: &Rivality<'_>, candidates: &[Advised<'_>]) -> String {
     let mut scene = game.scene();
-    let names = |thing: Thing<'_>| game.speaker.thing(thing);
     for (number, candidate) in (1..).zip(candidates) {
         let Ok(action) = candidate.action.parse::<Action>() else { continue };
         let Some(Mark { at, .. }) = preview::place_of(game, action) else { continue };
         let Some(cell) = ids::parse(&at).and_then(|named| named.on_cell()) else { continue };
         let ghost = match action {
-            Action::Place { tile, rotation, .. } => Some(Tile::printed(game.view, tile, rotation, &names)),
+            Action::Place { tile, rotation, .. } => Some(Tile::printed(tile, rotation)),
             _ => None,
         };
         scene.candidates.push(Candidate { cell, tile: ghost, number, share: candidate.share });

@@ -15,7 +15,7 @@ mod why;
 use joute_games::{AnyEvent, Wrapped};
 use joute_kernel::{Seat, SeatSet};
 use joute_rivality::rules::control::Control;
-use joute_rivality::{self as riv, Action, Event, Question, Rotation, TurnView, View};
+use joute_rivality::{self as riv, Action, Event, Question, TurnView, View};
 use maud::Markup;
 
 use crate::drawn::{self, Drawn};
@@ -26,7 +26,7 @@ use crate::page::game::{
 use crate::page::model::SeatCard;
 use crate::page::telling::Told;
 use crate::palette::{CREAM, Owner};
-use crate::rivality::scene::Tile;
+use crate::rivality::scene::Free;
 use crate::rivality::words::Speaker;
 use crate::rivality::{Scene, Thing, board_svg, cell_at, definitions, hand_tile_svg, ids, text_board};
 use crate::words::Lang;
@@ -63,8 +63,8 @@ impl<'a> Rivality<'a> {
     }
 
     /// The board as it lies, named in words.
-    fn scene(&self) -> Scene {
-        Scene::named(self.view, self.speaker.words.0, &|thing| self.speaker.thing(thing))
+    fn scene(&self) -> Scene<'_> {
+        Scene::named(self.view, self.speaker.words.0, &self.speaker)
     }
 }
 
@@ -173,11 +173,10 @@ impl GamePage for Rivality<'_> {
 
     fn board(&self, offers: bool) -> String {
         let mut scene = self.scene();
-        if !offers || self.question() != Some(Question::Place) {
-            scene.free.clear();
-        }
         if self.status() == Status::Over {
-            scene.room.clear();
+            scene.free = Free::Left;
+        } else if !offers || self.question() != Some(Question::Place) {
+            scene.free = Free::Covered;
         }
         board_svg(&scene)
     }
@@ -200,8 +199,7 @@ impl GamePage for Rivality<'_> {
 
     fn hand(&self, seat: Seat) -> Option<Vec<String>> {
         let tiles = self.view.hands.get(seat.index())?.tiles.as_ref()?;
-        let names = |thing: Thing<'_>| self.speaker.thing(thing);
-        Some(tiles.iter().map(|id| hand_tile_svg(&Tile::printed(self.view, *id, Rotation::R0, &names))).collect())
+        Some(tiles.iter().map(|id| hand_tile_svg(&self.scene(), *id)).collect())
     }
 
     fn tree(&self, choices: &[String]) -> Option<Tree> {
@@ -238,7 +236,7 @@ impl GamePage for Rivality<'_> {
         let held = |tile: &riv::TileView| match tile.control {
             Control::Held(side) => {
                 let colour = self.view.sides.get(side.index())?.colour;
-                Some((ids::tile(tile.cell.into()), colour.into()))
+                Some((ids::tile(tile.cell), colour.into()))
             }
             Control::Contested | Control::Empty => None,
         };
@@ -253,7 +251,7 @@ impl GamePage for Rivality<'_> {
         let mut scene = self.scene();
         if width < WIDE_TEXT {
             // Free places would make it wider; they are among the choices anyway.
-            scene.free.clear();
+            scene.free = Free::Left;
         }
         text_board(&scene, width)
     }
@@ -279,7 +277,7 @@ impl GamePage for Rivality<'_> {
     }
 
     fn things(&self) -> Vec<(String, String)> {
-        let named = |tile: &riv::TileView| (ids::tile(tile.cell.into()), self.speaker.thing(Thing::Tile(tile)));
+        let named = |tile: &riv::TileView| (ids::tile(tile.cell), self.speaker.thing(Thing::Tile(tile)));
         self.view.tiles.iter().map(named).collect()
     }
 
@@ -298,8 +296,7 @@ impl GamePage for Rivality<'_> {
 
     fn thing_at(&self, x: f64, y: f64) -> String {
         let cell = cell_at(x, y);
-        let lies = self.scene().tiles.iter().any(|placed| placed.cell == cell);
-        if lies { ids::tile(cell) } else { ids::cell(cell) }
+        if self.view.tile_on(cell).is_some() { ids::tile(cell) } else { ids::cell(cell) }
     }
 
     fn only_shown(&self, thing: &str) -> Option<Verdict> {

@@ -1,12 +1,12 @@
 //! Picked actions and pointed-out places of Rivality, drawn on the board with their certain effects.
 
 use joute_kernel::Game;
-use joute_rivality::{Action, Event, Question, Rotation, State};
+use joute_rivality::{Action, Event, Question, State};
 
 use super::Rivality;
 use crate::page::game::{Mark, Previewed};
-use crate::rivality::scene::{Badge, Preview};
-use crate::rivality::{Scene, Thing, board_svg, ids};
+use crate::rivality::scene::{Ghost, Preview};
+use crate::rivality::{Scene, board_svg, ids};
 
 /// What `action` would do, in words and on the board.
 pub(super) fn preview(game: &Rivality<'_>, action: &str) -> Previewed {
@@ -23,23 +23,19 @@ pub(super) fn preview(game: &Rivality<'_>, action: &str) -> Previewed {
 }
 
 /// Puts what is picked on the board.
-fn put(scene: &mut Scene, game: &Rivality<'_>, action: Action, events: &[Event]) {
+fn put(scene: &mut Scene<'_>, game: &Rivality<'_>, action: Action, events: &[Event]) {
     match action {
-        Action::Place { tile, cell, rotation } => {
-            let names = |thing: Thing<'_>| game.speaker.thing(thing);
-            scene.put_ghost(game.view, tile, cell, rotation, &Rotation::ALL, &names);
-        }
+        Action::Place { tile: id, cell, rotation } => scene.ghost = Some(Ghost { id, cell, rotation }),
         Action::Walk(_) => {
-            let reached =
-                |event: &Event| if let Event::WizardMoved { to, .. } = event { Some((*to).into()) } else { None };
-            scene.framed = events.iter().filter_map(reached).collect();
+            let reached = |event: &Event| if let Event::WizardMoved { to, .. } = event { Some(*to) } else { None };
+            scene.pointed.framed = events.iter().filter_map(reached).collect();
         }
         Action::Besiege(cell) | Action::Cast { source: cell, .. } | Action::Decline { source: cell, .. } => {
-            scene.framed = vec![cell.into()]
+            scene.pointed.framed = vec![cell];
         }
         Action::Remove(_) => {
             if let Some(Question::Removal(cell)) = game.question() {
-                scene.framed = vec![cell.into()];
+                scene.pointed.framed = vec![cell];
             }
         }
         Action::KeepHand | Action::Mulligan | Action::Resolve(_) => {}
@@ -49,12 +45,12 @@ fn put(scene: &mut Scene, game: &Rivality<'_>, action: Action, events: &[Event])
 /// Where an action takes place.
 pub(super) fn place_of(game: &Rivality<'_>, action: Action) -> Option<Mark> {
     let at = match action {
-        Action::Place { cell, .. } => ids::cell(cell.into()),
-        Action::Walk(cell) | Action::Besiege(cell) => ids::tile(cell.into()),
-        Action::Cast { source, .. } | Action::Decline { source, .. } => ids::tile(source.into()),
-        Action::Resolve(_) => ids::tile(game.ordered()?.into()),
+        Action::Place { cell, .. } => ids::cell(cell),
+        Action::Walk(cell) | Action::Besiege(cell) => ids::tile(cell),
+        Action::Cast { source, .. } | Action::Decline { source, .. } => ids::tile(source),
+        Action::Resolve(_) => ids::tile(game.ordered()?),
         Action::Remove(_) => match game.question()? {
-            Question::Removal(cell) => ids::tile(cell.into()),
+            Question::Removal(cell) => ids::tile(cell),
             _ => return None,
         },
         Action::KeepHand | Action::Mulligan => return None,
@@ -67,19 +63,7 @@ pub(super) fn marked(game: &Rivality<'_>, marks: &[Mark]) -> String {
     let mut scene = game.scene();
     for mark in marks {
         let Some(cell) = ids::parse(&mark.at).and_then(|named| named.on_cell()) else { continue };
-        if !scene.framed.contains(&cell) {
-            scene.framed.push(cell);
-        }
-        if mark.badge.is_empty() {
-            continue;
-        }
-        match scene.badges.iter_mut().find(|badge| badge.cell == cell) {
-            Some(badge) => {
-                badge.words.push(' ');
-                badge.words.push_str(&mark.badge);
-            }
-            None => scene.badges.push(Badge { cell, words: mark.badge.clone() }),
-        }
+        scene.pointed.add(cell, &mark.badge);
     }
     board_svg(&scene)
 }

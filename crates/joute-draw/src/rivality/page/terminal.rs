@@ -10,10 +10,7 @@ use crate::rivality::text_board;
 
 /// The board as a drawing, with a line for each side below it.
 pub(super) fn board(game: &Rivality<'_>, columns: usize) -> String {
-    let mut scene = game.scene();
-    // Free cells are among the choices; on the board they would only cost room, except as a rim.
-    scene.label.clear();
-    text_board(&scene, columns) + &sides(game)
+    text_board(&game.scene(), columns) + &sides(game)
 }
 
 /// The board in sentences, tile by tile, with a line for each side below it.

@@ -10,11 +10,10 @@ use joute_rivality::{
 };
 
 use super::Rivality;
-use super::about::{SOURAMOUN, direction, of_scene, rotation, side_of, spell_side};
+use super::about::{SOURAMOUN, rotation, side_of};
 use crate::page::game::{Topic, Verdict};
 use crate::palette::Owner;
 use crate::rivality::ids::{self, Named};
-use crate::rivality::scene;
 use crate::words::refusal as sentence;
 
 /// What is said of things that are never chosen, whoever asks and when.
@@ -83,15 +82,12 @@ fn meaning(game: &Rivality<'_>, question: Question, named: &Named, picked: &[Str
         }
         Named::Spell(side) => {
             let turned = game.ordered().and_then(|cell| game.view.tile_on(cell)).map(|tile| tile.rotation);
-            Touch::Means(Action::Resolve(spell_side(*side).facing(turned.unwrap_or(Rotation::R0))))
+            Touch::Means(Action::Resolve(side.facing(turned.unwrap_or(Rotation::R0))))
         }
-        Named::Stored(cell, facing) => match of_scene(*cell) {
-            Some(source) => Touch::Means(Action::Cast { source, facing: direction(*facing) }),
-            None => never("why-shown", "RIV-EXPERT-3"),
-        },
+        Named::Stored(cell, facing) => Touch::Means(Action::Cast { source: *cell, facing: *facing }),
         Named::Plate(cell, facing) => {
-            let ordering = question == Question::SpellOrder && of_scene(*cell) == game.ordered();
-            if ordering { Touch::Means(Action::Resolve(direction(*facing))) } else { never("why-plate", "RIV-SPELL-1") }
+            let ordering = question == Question::SpellOrder && Some(*cell) == game.ordered();
+            if ordering { Touch::Means(Action::Resolve(*facing)) } else { never("why-plate", "RIV-SPELL-1") }
         }
         Named::Golems(cell, owner) => golems(game, question, *cell, *owner, picked),
         Named::Wizard(owner) => {
@@ -101,10 +97,9 @@ fn meaning(game: &Rivality<'_>, question: Question, named: &Named, picked: &[Str
                 None => never("why-shown", "RIV-WIZ-1"),
             }
         }
-        Named::Tile(cell) | Named::Cell(cell) | Named::Value(cell) | Named::Shields(cell) => match of_scene(*cell) {
-            Some(cell) => Touch::Means(at_cell(game, question, cell, picked)),
-            None => never("about-cell-off", "RIV-PLACE-1"),
-        },
+        Named::Tile(cell) | Named::Cell(cell) | Named::Value(cell) | Named::Shields(cell) => {
+            Touch::Means(at_cell(game, question, *cell, picked))
+        }
         Named::Supply(_) | Named::Stack(_) | Named::HandPlate(..) | Named::HandValue(_) | Named::HandShields(_) => {
             never("why-shown", question.rule().as_str())
         }
@@ -122,11 +117,10 @@ fn at_cell(game: &Rivality<'_>, question: Question, cell: Cell, picked: &[String
     }
 }
 
-fn golems(game: &Rivality<'_>, question: Question, cell: scene::Cell, owner: Owner, picked: &[String]) -> Touch {
+fn golems(game: &Rivality<'_>, question: Question, cell: Cell, owner: Owner, picked: &[String]) -> Touch {
     let speaker = &game.speaker;
-    let shown = || Touch::Never(speaker.words.t("why-shown"), "RIV-CAP-3");
-    let (Some(cell), Some(colour)) = (of_scene(cell), colour_of(game, owner)) else {
-        return shown();
+    let Some(colour) = colour_of(game, owner) else {
+        return Touch::Never(speaker.words.t("why-shown"), "RIV-CAP-3");
     };
     match question {
         Question::Removal(at) if at != cell => {
@@ -143,7 +137,7 @@ fn golems(game: &Rivality<'_>, question: Question, cell: scene::Cell, owner: Own
 /// What casting or declining would mean: it needs a stored spell to be picked, unless only one is left.
 fn answer(game: &Rivality<'_>, question: Question, casts: bool, picked: &[String]) -> Touch {
     let chosen = picked.iter().find_map(|id| match ids::parse(id) {
-        Some(Named::Stored(cell, facing)) => Some((of_scene(cell)?, direction(facing))),
+        Some(Named::Stored(cell, facing)) => Some((cell, facing)),
         _ => None,
     });
     match chosen {
@@ -246,7 +240,7 @@ fn picked_tile(game: &Rivality<'_>, picked: &[String]) -> TileId {
 /// The place that is picked, else any that is free.
 fn picked_cell(game: &Rivality<'_>, picked: &[String]) -> Cell {
     let chosen = picked.iter().find_map(|id| match ids::parse(id) {
-        Some(Named::Cell(cell)) => of_scene(cell),
+        Some(Named::Cell(cell)) => Some(cell),
         _ => None,
     });
     chosen.or_else(|| game.view.free.first().copied()).unwrap_or(Cell::ORIGIN)

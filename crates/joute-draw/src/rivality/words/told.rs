@@ -39,7 +39,7 @@ impl Speaker<'_> {
         let words = self.words;
         let solo = self.view.mode.is_solo();
         // RIV-SOLO-6: both wizards have moved before either casts, so their spells are told apart by where they come from.
-        let under = |source: Cell| solo.then(|| ids::tile(source.into()));
+        let under = |source: Cell| solo.then(|| ids::tile(source));
         match *event {
             Event::ColourDrawn { side, colour } => {
                 let colour = self.colour(colour).to_lowercase();
@@ -136,12 +136,12 @@ impl Speaker<'_> {
 
     /// An element and where it is, in words.
     fn spot(&self, cell: Cell) -> (String, String) {
-        (ids::tile(cell.into()), self.place(cell))
+        (ids::tile(cell), self.place(cell))
     }
 
     /// The tile on a cell, if one lies there.
     fn tile_id(&self, cell: Cell) -> Option<String> {
-        self.view.tile_on(cell).map(|_| ids::tile(cell.into()))
+        self.view.tile_on(cell).map(|_| ids::tile(cell))
     }
 
     /// The colour of a side's golems, in the middle of a sentence; Souramoun's too go by theirs.
@@ -203,7 +203,7 @@ impl Speaker<'_> {
         let tile = self.view.tile_on(cell)?;
         let stands = tile.tile.is_some() && tile.golems[side.index()] > 0;
         let owner = self.owner_of(side).filter(|_| stands)?;
-        Some(Motion::Arrive { id: ids::golems(cell.into(), owner), from: from? })
+        Some(Motion::Arrive { id: ids::golems(cell, owner), from: from? })
     }
 
     fn leave(&self, cell: Cell, side: Side, count: u8) -> Option<Motion> {
