@@ -326,7 +326,7 @@ fn kingdom_deck(html: &mut Svg, scene: &Scene, deck: &KingdomDeck) {
 fn price(html: &mut Svg, scene: &Scene, market: &Market) {
     let ways = f64::from(u32::try_from(market.prices.len()).unwrap_or(0));
     let w = 57.0 + ways * 59.0;
-    let thing = Thing { id: ids::deck(market.breed), class: "deck", name: &market.deck_label, size: (w, 34.0) };
+    let thing = Thing { id: &ids::deck(market.breed), class: "deck", name: &market.deck_label, size: (w, 34.0) };
     touch::open(html, scene, &thing);
     stack(html, if market.breed == Breed::SuperEvil { "d-super" } else { "d-evil" }, market.deck);
     for (number, cost) in (0_u32..).zip(&market.prices) {

@@ -166,8 +166,8 @@ fn every_name_is_read_back() {
         (ids::placed(creature), Named::Placed(creature)),
         (ids::pile(ChestKind::Gold), Named::Pile(ChestKind::Gold)),
         (ids::KINGDOM_DECK.to_owned(), Named::KingdomDeck),
-        (ids::deck(Breed::Evil).to_owned(), Named::Deck(Breed::Evil)),
-        (ids::deck(Breed::SuperEvil).to_owned(), Named::Deck(Breed::SuperEvil)),
+        (ids::deck(Breed::Evil), Named::Deck(Breed::Evil)),
+        (ids::deck(Breed::SuperEvil), Named::Deck(Breed::SuperEvil)),
     ];
     let counts = ids::Counted::ALL.map(|counted| (ids::count(counted, seat), Named::Count(counted, seat)));
     for (id, named) in names.into_iter().chain(counts) {

@@ -126,6 +126,7 @@ fn count(lord: &LordView, counted: Counted) -> u16 {
         Counted::Spell => lord.spells_ready + lord.spells_barred,
         Counted::Shield => lord.defence.shields,
         Counted::MagicShield => lord.defence.magic_shields,
+        Counted::Chests => u16::try_from(lord.chests.len()).unwrap_or(u16::MAX),
     }
 }
 

@@ -179,7 +179,7 @@ fn numbered(svg: &mut Svg, cell: Cell, words: &str) {
 fn handles(svg: &mut Svg, scene: &Scene<'_>, ghost: Ghost) {
     for rotation in Rotation::ALL {
         let transform = turned(ghost.cell, degrees(SpellSide::Top.facing(rotation)));
-        let (id, name) = (ids::rotation(rotation.quarters()), scene.names.name(Thing::Rotation(rotation)));
+        let (id, name) = (ids::rotation(rotation), scene.names.name(Thing::Rotation(rotation)));
         touchable(svg, &Touch { id: &id, on: None, piece: Piece::Handle, transform: &transform, name: &name });
         svg.leaf("path", &[("d", &"M100 92L8 0V-44H192V0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
         let fill = if rotation == ghost.rotation { LIGHT } else { CREAM };
@@ -198,7 +198,7 @@ fn handles(svg: &mut Svg, scene: &Scene<'_>, ghost: Ghost) {
 /// A tile of the hand as an `<svg>` element with the id `hand-D05`, which can be touched.
 #[must_use]
 pub fn hand_tile_svg(scene: &Scene<'_>, tile: TileId) -> String {
-    let id = ids::hand(&tile.to_string());
+    let id = ids::hand(tile);
     let (scene, tile) = (&Scene { detail: Detail::Full, ..scene.clone() }, (tile, Tile::printed(tile, Rotation::R0)));
     let mut svg = Svg::new();
     svg.open(

@@ -42,16 +42,16 @@ pub(super) fn value_disc(svg: &mut Svg, value: u8, coarse: bool) {
 /// Zones over what is printed on a tile, in the square of 200 units at the origin: they show nothing and can be asked about.
 pub(super) fn details(svg: &mut Svg, scene: &Scene<'_>, tile: &Tile<'_>) {
     let Some(printed) = tile.id else { return };
-    let (terrain, cell, name) = (printed.terrain(), tile.placed.map(|placed| placed.cell), printed.to_string());
+    let (terrain, cell) = (printed.terrain(), tile.placed.map(|placed| placed.cell));
     svg.open("g", &[("fill", &"none"), ("pointer-events", &"all")]);
     for plate in scene.plates(tile) {
-        let id = cell.map_or_else(|| ids::hand_plate(&name, plate.facing), |cell| ids::plate(cell, plate.facing));
+        let id = cell.map_or_else(|| ids::hand_plate(printed, plate.facing), |cell| ids::plate(cell, plate.facing));
         detail(svg, &id, "M54-6H146V48H54Z", degrees(plate.facing), &scene.plate_name(tile, &plate));
     }
-    let id = cell.map_or_else(|| ids::hand_value(&name), ids::value);
+    let id = cell.map_or_else(|| ids::hand_value(printed), ids::value);
     detail(svg, &id, "M6 6H62V58H6Z", 0, &scene.names.name(Thing::Value(terrain.value())));
     if terrain.shields() > 0 || tile.entrenched {
-        let id = cell.map_or_else(|| ids::hand_shields(&name), ids::shields);
+        let id = cell.map_or_else(|| ids::hand_shields(printed), ids::shields);
         let count = tile.placed.map_or(terrain.shields(), |placed| placed.shields);
         let shields = Thing::Shields { count, active: tile.active };
         detail(svg, &id, "M132 6H194V60H132Z", 0, &scene.names.name(shields));

@@ -10,23 +10,10 @@ use crate::bellum::ids::{self, Counted, Named};
 use crate::page::game::Explained;
 use crate::words::Lang;
 
-/// The count of chests on the banner of a seat: `chests_0`.
-pub(super) fn chests_id(seat: Seat) -> String {
-    format!("chests_{seat}")
-}
-
-/// The seat whose chests a thing counts.
-pub(super) fn chests_of(game: &Bellum<'_>, thing: &str) -> Option<Seat> {
-    Seat::first_of(game.view.seats).find(|seat| chests_id(*seat) == thing)
-}
-
 /// What `thing` is and how it stands; `None` if there is no such thing.
 pub(super) fn explained(game: &Bellum<'_>, thing: &str) -> Option<Explained> {
     if let Some(answer) = answer(game, thing) {
         return Some(answer);
-    }
-    if let Some(seat) = chests_of(game, thing) {
-        return chests(game, seat);
     }
     let words = game.speaker.words;
     match ids::parse(thing)? {
@@ -40,6 +27,7 @@ pub(super) fn explained(game: &Bellum<'_>, thing: &str) -> Option<Explained> {
             let said = [words.t("bel-about-die")].into_iter().chain(rolled).collect();
             Some(Explained { name: words.t("bel-die"), said, rule: "BEL-DAY-3" })
         }
+        Named::Count(Counted::Chests, seat) => chests(game, seat),
         Named::Count(counted, seat) => count(game, counted, seat),
         Named::Pile(kind) => pile(game, kind),
         Named::KingdomDeck => {
@@ -206,6 +194,7 @@ fn count(game: &Bellum<'_>, counted: Counted, seat: Seat) -> Option<Explained> {
         Counted::Spell => ("bel-about-spell", "BEL-HORDE-11"),
         Counted::Shield => ("bel-about-shield", "BEL-ATTACK-17"),
         Counted::MagicShield => ("bel-about-magic-shield", "BEL-ATTACK-4"),
+        Counted::Chests => ("bel-about-chests", "BEL-END-1"),
     };
     let name = game.speaker.thing(Thing::Count { counted, seat, lord });
     Some(Explained { name, said: vec![game.speaker.words.t(key)], rule })

@@ -5,7 +5,7 @@ use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_kernel::Seat;
 use maud::PreEscaped;
 
-use super::{Bellum, about};
+use super::Bellum;
 use crate::bellum::icon;
 use crate::bellum::ids::{self, Counted};
 use crate::bellum::scene::Symbol;
@@ -30,7 +30,7 @@ pub(super) fn counts(game: &Bellum<'_>, seat: Seat) -> Vec<Count> {
     };
     vec![
         Count {
-            id: about::chests_id(seat),
+            id: ids::count(Counted::Chests, seat),
             picture: PreEscaped(icon(Symbol::Chest(ChestKind::Gold))),
             n: chests,
             words: words.say("bel-count-chests", &all),

@@ -8,8 +8,8 @@ use joute_bellum::{
 };
 use joute_kernel::{Refusal, Seat};
 
+use super::Bellum;
 use super::choices::{BARREL, END, ENOUGH, LET, PASS, SPELL, paying};
-use super::{Bellum, about};
 use crate::bellum::ids::{self, Counted, Named};
 use crate::page::game::{Topic, Verdict};
 use crate::words::refusal as sentence;
@@ -18,14 +18,12 @@ use crate::words::refusal as sentence;
 pub(super) fn only_shown(game: &Bellum<'_>, thing: &str) -> Option<Verdict> {
     let words = game.speaker.words;
     let said = |key: &str, rule| Some(Verdict { may: false, words: words.t(key), rule: Some(rule) });
-    if about::chests_of(game, thing).is_some() {
-        return said("why-shown", "BEL-END-1");
-    }
     match ids::parse(thing)? {
         Named::Pile(_) => said("bel-why-pile", "BEL-ATTACK-9"),
         Named::KingdomDeck => said("bel-why-kingdom-deck", "BEL-TURN-1"),
         Named::Deck(_) => said("bel-why-deck", "BEL-RECRUIT-7"),
         Named::Placed(_) => said("bel-why-placed", "BEL-RECRUIT-8"),
+        Named::Count(Counted::Chests, _) => said("why-shown", "BEL-END-1"),
         Named::Count(Counted::Food | Counted::Glyph, _) => said("bel-why-stores", "BEL-RECRUIT-5"),
         Named::Count(Counted::Shield | Counted::MagicShield, _) => said("bel-why-shields", "BEL-ATTACK-13"),
         Named::Count(Counted::Barrel | Counted::Spell, _)

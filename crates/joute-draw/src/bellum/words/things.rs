@@ -133,6 +133,7 @@ impl Speaker<'_> {
             Counted::Spell => self.amount("spell", lord.spells_ready),
             Counted::Shield => self.amount("shield", lord.defence.shields),
             Counted::MagicShield => self.amount("magic_shield", lord.defence.magic_shields),
+            Counted::Chests => self.words.say("bel-n-chests", &[("n", lord.chests.len().into())]),
         };
         self.words.say("bel-thing-count", &[("what", said.into()), ("who", self.called_within(seat).into())])
     }

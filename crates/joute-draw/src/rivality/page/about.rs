@@ -41,19 +41,18 @@ pub(super) fn explained(game: &Rivality<'_>, thing: &str) -> Option<Explained> {
             Some(Explained { name, said: vec![t("about-golems")], rule: "RIV-CAP-2" })
         }
         Named::Wizard(owner) => explained_wizard(game, owner),
-        Named::Hand(name) => {
-            let tile: TileId = name.parse().ok()?;
+        Named::Hand(tile) => {
             let said = vec![terrain(game, tile.terrain()), t("about-hand")];
             Some(Explained { name: game.speaker.terrain(tile.terrain()), said, rule: "RIV-TURN-4" })
         }
-        Named::HandValue(name) | Named::HandShields(name) => {
-            let land = name.parse::<TileId>().ok()?.terrain();
+        Named::HandValue(tile) | Named::HandShields(tile) => {
+            let land = tile.terrain();
             let rule = if thing.starts_with("value") { "RIV-SCORE-1" } else { "RIV-SHIELD-1" };
             Some(Explained { name: game.speaker.terrain(land), said: vec![terrain(game, land)], rule })
         }
-        Named::HandPlate(name, facing) => {
+        Named::HandPlate(tile, facing) => {
             let side = SpellSide::facing_to(facing, Rotation::R0)?;
-            explained_spell(game, None, facing, game.view.pack.spell(name.parse().ok()?, side)?)
+            explained_spell(game, None, facing, game.view.pack.spell(tile, side)?)
         }
         Named::Plate(cell, facing) | Named::Stored(cell, facing) => spell_on(game, cell, facing),
         Named::Spell(side) => {
@@ -61,8 +60,8 @@ pub(super) fn explained(game: &Rivality<'_>, thing: &str) -> Option<Explained> {
             let tile = game.view.tile_on(cell)?;
             spell_on(game, cell, side.facing(tile.rotation))
         }
-        Named::Rotation(quarters) => {
-            let name = game.speaker.rotation(rotation(quarters));
+        Named::Rotation(rotation) => {
+            let name = game.speaker.rotation(rotation);
             Some(Explained { name, said: vec![t("about-rotation")], rule: "RIV-PLACE-2" })
         }
         Named::Supply(owner) => {
@@ -192,13 +191,9 @@ pub(super) fn touched(thing: &str) -> String {
     let thing = thing.strip_prefix("answer-").filter(|rest| ids::parse(rest).is_some()).unwrap_or(thing);
     match ids::parse(thing) {
         Some(Named::Value(cell) | Named::Shields(cell)) => ids::tile(cell),
-        Some(Named::HandPlate(name, _) | Named::HandValue(name) | Named::HandShields(name)) => ids::hand(&name),
+        Some(Named::HandPlate(name, _) | Named::HandValue(name) | Named::HandShields(name)) => ids::hand(name),
         _ => thing.to_owned(),
     }
-}
-
-pub(super) fn rotation(quarters: u8) -> Rotation {
-    Rotation::ALL[usize::from(quarters) % Rotation::ALL.len()]
 }
 
 pub(super) fn side_of(game: &Rivality<'_>, owner: Owner) -> Option<Side> {

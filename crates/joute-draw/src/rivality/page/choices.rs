@@ -40,8 +40,8 @@ fn add(root: &mut Node, game: &Rivality<'_>, question: Question, action: Action)
         Action::KeepHand => "answer-keep".to_owned(),
         Action::Mulligan => "answer-mulligan".to_owned(),
         Action::Place { tile, cell, rotation } => {
-            let turned = ids::rotation(rotation.quarters());
-            let hand = root.branch(ids::hand(&tile.to_string()), || speaker.hand(tile));
+            let turned = ids::rotation(rotation);
+            let hand = root.branch(ids::hand(tile), || speaker.hand(tile));
             let place = hand.branch(ids::cell(cell), || speaker.place(cell));
             place.preset.get_or_insert_with(|| turned.clone());
             place.next.push((turned, leaf(game, action)));
@@ -50,7 +50,7 @@ fn add(root: &mut Node, game: &Rivality<'_>, question: Question, action: Action)
         Action::Resolve(facing) => spell_id(game, facing),
         Action::Remove(colour) => {
             let cell = if let Question::Removal(cell) = question { cell } else { riv::Cell::ORIGIN };
-            ids::golems(cell, colour.into())
+            ids::golems(cell, colour)
         }
         Action::Cast { source, facing } | Action::Decline { source, facing } => {
             let answer = if matches!(action, Action::Cast { .. }) { "answer-cast" } else { "answer-decline" };
@@ -92,7 +92,7 @@ pub(super) fn answers(game: &Rivality<'_>) -> Vec<Answer> {
             let enemies = view.sides.iter().zip(golems).filter(|(_, n)| *n > 0);
             enemies
                 .map(|(side, _)| {
-                    let touch = ids::golems(cell, side.colour.into());
+                    let touch = ids::golems(cell, side.colour);
                     let words = game.speaker.colour(side.colour);
                     Answer { id: format!("answer-{touch}"), touch, words, owner: Some(side.colour.into()) }
                 })

@@ -194,7 +194,7 @@ pub(super) fn advised(game: &Rivality<'_>, candidates: &[Advised<'_>]) -> String
     for (number, candidate) in (1..).zip(candidates) {
         let Ok(action) = candidate.action.parse::<Action>() else { continue };
         let Some(Mark { at, .. }) = preview::place_of(game, action) else { continue };
-        let Some(cell) = ids::parse(&at).and_then(|named| named.on_cell()) else { continue };
+        let Some(cell) = preview::cell_of(&at) else { continue };
         let ghost = match action {
             Action::Place { tile, rotation, .. } => Some(Tile::printed(tile, rotation)),
             _ => None,

@@ -283,7 +283,7 @@ impl GamePage for Rivality<'_> {
 
     fn in_hand(&self, seat: Seat) -> Option<Vec<(String, String)>> {
         let tiles = self.view.hands.get(seat.index())?.tiles.as_ref()?;
-        Some(tiles.iter().map(|id| (ids::hand(&id.to_string()), self.speaker.hand(*id))).collect())
+        Some(tiles.iter().map(|id| (ids::hand(*id), self.speaker.hand(*id))).collect())
     }
 
     fn explained(&self, thing: &str) -> Option<Explained> {

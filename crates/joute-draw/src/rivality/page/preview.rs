@@ -1,12 +1,13 @@
 //! Picked actions and pointed-out places of Rivality, drawn on the board with their certain effects.
 
 use joute_kernel::Game;
-use joute_rivality::{Action, Event, Question, State};
+use joute_rivality::{Action, Cell, Event, Question, State};
 
 use super::Rivality;
 use crate::page::game::{Mark, Previewed};
+use crate::rivality::ids::{self, Named};
 use crate::rivality::scene::{Ghost, Preview};
-use crate::rivality::{Scene, board_svg, ids};
+use crate::rivality::{Scene, board_svg};
 
 /// What `action` would do, in words and on the board.
 pub(super) fn preview(game: &Rivality<'_>, action: &str) -> Previewed {
@@ -58,11 +59,19 @@ pub(super) fn place_of(game: &Rivality<'_>, action: Action) -> Option<Mark> {
     Some(Mark { at, badge: String::new() })
 }
 
+/// The cell of a place.
+pub(super) fn cell_of(at: &str) -> Option<Cell> {
+    match ids::parse(at)? {
+        Named::Tile(cell) | Named::Cell(cell) => Some(cell),
+        _ => None,
+    }
+}
+
 /// The board with places framed and numbered. Marks that are no place of the board are left out; several of one place share its badge.
 pub(super) fn marked(game: &Rivality<'_>, marks: &[Mark]) -> String {
     let mut scene = game.scene();
     for mark in marks {
-        let Some(cell) = ids::parse(&mark.at).and_then(|named| named.on_cell()) else { continue };
+        let Some(cell) = cell_of(&mark.at) else { continue };
         scene.pointed.add(cell, &mark.badge);
     }
     board_svg(&scene)

@@ -10,7 +10,7 @@ use joute_rivality::{
 };
 
 use super::Rivality;
-use super::about::{SOURAMOUN, rotation, side_of};
+use super::about::{SOURAMOUN, side_of};
 use crate::page::game::{Topic, Verdict};
 use crate::palette::Owner;
 use crate::rivality::ids::{self, Named};
@@ -72,13 +72,13 @@ fn meaning(game: &Rivality<'_>, question: Question, named: &Named, picked: &[Str
     let words = game.speaker.words;
     let never = |key: &str, rule| Touch::Never(words.t(key), rule);
     match named {
-        Named::Hand(name) => match name.parse() {
-            Ok(tile) => Touch::Means(Action::Place { tile, cell: picked_cell(game, picked), rotation: Rotation::R0 }),
-            Err(_) => never("why-shown", "RIV-TURN-2"),
-        },
-        Named::Rotation(quarters) => {
+        Named::Hand(tile) => {
+            let cell = picked_cell(game, picked);
+            Touch::Means(Action::Place { tile: *tile, cell, rotation: Rotation::R0 })
+        }
+        Named::Rotation(rotation) => {
             let (tile, cell) = (picked_tile(game, picked), picked_cell(game, picked));
-            Touch::Means(Action::Place { tile, cell, rotation: rotation(*quarters) })
+            Touch::Means(Action::Place { tile, cell, rotation: *rotation })
         }
         Named::Spell(side) => {
             let turned = game.ordered().and_then(|cell| game.view.tile_on(cell)).map(|tile| tile.rotation);
@@ -230,7 +230,7 @@ pub(super) fn rule(game: &Rivality<'_>, topic: Topic) -> &'static str {
 /// The tile that is picked, else one of the reader's hand; any tile if there is none, for the rules to refuse.
 fn picked_tile(game: &Rivality<'_>, picked: &[String]) -> TileId {
     let chosen = picked.iter().find_map(|id| match ids::parse(id) {
-        Some(Named::Hand(name)) => name.parse().ok(),
+        Some(Named::Hand(tile)) => Some(tile),
         _ => None,
     });
     let held = || game.view.hands.iter().find_map(|hand| hand.tiles.as_ref()?.first().copied());

@@ -63,7 +63,7 @@ impl Speaker<'_> {
                 let told = self.of_seat(Told::title(words.say("event-placed", &args)).titled(short), seat);
                 // It lay in the hand of whoever placed it: on the page of that seat it was seen there.
                 let seen = self.view.viewer == Viewer::Seat(seat);
-                let from = if seen { ids::hand(&tile.to_string()) } else { format!("banner-{seat}") };
+                let from = if seen { ids::hand(tile) } else { format!("banner-{seat}") };
                 told.at(self.spot(cell)).moves(self.tile_id(cell).map(|id| Motion::Travel { id, from }))
             }
             // RIV-SOLO-12, 14: it is turned up by what comes next.
@@ -179,7 +179,7 @@ impl Speaker<'_> {
         let held = self.view.hands.get(seat.index()).and_then(|hand| hand.tiles.as_ref());
         let is_mine = self.view.viewer == Viewer::Seat(seat) && held.is_some_and(|tiles| tiles.contains(&tile));
         let owner = self.owner_of(self.view.side_of(seat)).filter(|_| is_mine)?;
-        Some(Motion::Travel { id: ids::hand(&tile.to_string()), from: ids::stack(owner) })
+        Some(Motion::Travel { id: ids::hand(tile), from: ids::stack(owner) })
     }
 
     /// RIV-TURN-3: the wizard comes, and one golem of its side with it.
