@@ -12,6 +12,29 @@ use crate::{Candidate, Limit, Opponent, Playable, SideValues, Spec, Thought, hin
 pub type AnyThought = Thought<String>;
 
 /// An opponent of any game. The room that a search needs is kept for as long as the same game is played.
+///
+/// ```
+/// use std::sync::atomic::AtomicBool;
+///
+/// use joute_ai::{AnyOpponent, hint_of};
+/// use joute_games::{AnyTurn, GameId, GameOptions, Match};
+/// use joute_kernel::{Seed, Viewer};
+/// use joute_record::Player;
+///
+/// let never = AtomicBool::new(false);
+/// for game in GameId::ALL {
+///     let options = GameOptions::from_json(game, Some(2), &serde_json::json!({}))?;
+///     let players = vec![Player { name: "Ada".to_owned(), player: "greedy".to_owned() }; 2];
+///     let mut played = Match::start(&options, players, Seed::from_number(3))?;
+///     let AnyTurn::Seats(asked) = played.turn() else { unreachable!("a match answers for chance") };
+///     let seat = asked.first().expect("somebody is asked");
+///     let view = played.view(Viewer::Seat(seat));
+///     let thought = AnyOpponent::new("greedy".parse()?).think(&view, &Seed::from_number(1), &never);
+///     assert!(hint_of(&view, &never).iter().any(|candidate| candidate.action == thought.action));
+///     played.play(seat, &thought.action)?;
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct AnyOpponent {
     spec: Spec,

@@ -12,6 +12,67 @@ pub type SideValues = [f32; SEATS_MAX];
 /// Everything here may read the whole state, because opponents only ever show it states that were re-drawn from the
 /// view of the seat that thinks. All of it must be deterministic, the same on every platform: plain arithmetic and
 /// square roots, no other functions of the mathematics library.
+/// # Example
+///
+/// A bot that likes golems, and searches with nothing else in mind:
+///
+/// ```
+/// use joute_ai::search::{Budget, Parameters, Search};
+/// use joute_ai::{Evaluation, SideValues};
+/// use joute_games::rivality::{Action, Mode, Options, State};
+/// use joute_kernel::{Game, Rng, SEATS_MAX, Seat, Seed, Turn, Viewer};
+///
+/// #[derive(Clone, Debug)]
+/// struct Crowds;
+///
+/// impl Evaluation<State> for Crowds {
+///     fn assess(&self, state: &State) -> SideValues {
+///         let mut values = [0.0; SEATS_MAX];
+///         for seat in (0..state.seat_count()).filter_map(Seat::new) {
+///             values[usize::from(state.side_of(seat))] = f32::from(state.golems_of(state.side(seat))).min(40.0) / 40.0;
+///         }
+///         values
+///     }
+///
+///     fn reward(&self, state: &State) -> SideValues {
+///         let mut won = [0.0; SEATS_MAX];
+///         for (seat, standing) in state.outcome().expect("it is over").seats.iter() {
+///             won[usize::from(state.side_of(seat))] = f32::from(u8::from(standing.rank == 1));
+///         }
+///         won
+///     }
+///
+///     fn order(&self, _state: &State, _seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
+///         scores.extend(actions.iter().map(|_| 0.0));
+///     }
+///
+///     fn spread(&self) -> f32 {
+///         1.0
+///     }
+///
+///     fn rollout_action(&self, state: &State, seat: Seat, _candidates: u32, rng: &mut Rng) -> Action {
+///         state.sample_action(seat, rng)
+///     }
+/// }
+///
+/// let mut chance = Seed::from_number(7).stream("chance");
+/// let mut state = State::setup(&Options::new(Mode::Base, 2))?;
+/// let seat = loop {
+///     match state.turn() {
+///         Turn::Chance(event) => {
+///             let outcome = state.sample_chance(&event, &mut chance);
+///             state.apply_chance(&outcome, &mut ())?;
+///         }
+///         Turn::Seats(seats) => break seats.first().expect("somebody is asked"),
+///         Turn::Over => unreachable!("nobody has played"),
+///     }
+/// };
+/// let mut bot = Search::<State, _>::new(Crowds, Budget::iterations(50), 1, Parameters::DEFAULT);
+/// let never = std::sync::atomic::AtomicBool::new(false);
+/// let thought = bot.think(&state.view(Viewer::Seat(seat)), &Seed::from_number(1), &never);
+/// assert!(state.is_legal(seat, &thought.action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Evaluation<G: Game>: Clone + Debug + Send + Sync + 'static {
     /// How a state looks for each side, in `0.0..=1.0`: 1 is a sure win, 0 a sure loss.
     ///

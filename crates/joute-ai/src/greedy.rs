@@ -16,6 +16,30 @@ const WORLDS: u32 = 4;
 /// # Panics
 ///
 /// If it is not the turn of that seat.
+///
+/// ```
+/// # use joute_games::rivality::{Mode, Options, State};
+/// # use joute_kernel::{Game, Seed, Turn, Viewer};
+/// use joute_ai::{Playable, look_ahead};
+///
+/// # let mut chance = Seed::from_number(7).stream("chance");
+/// # let mut state = State::setup(&Options::new(Mode::Base, 2))?;
+/// # let seat = loop {
+/// #     match state.turn() {
+/// #         Turn::Chance(event) => {
+/// #             let outcome = state.sample_chance(&event, &mut chance);
+/// #             state.apply_chance(&outcome, &mut ())?;
+/// #         }
+/// #         Turn::Seats(seats) => break seats.first().expect("somebody is asked"),
+/// #         Turn::Over => unreachable!("nobody has played"),
+/// #     }
+/// # };
+/// // `state` asks `seat` for its first turn.
+/// let view = state.view(Viewer::Seat(seat));
+/// let thought = look_ahead::<State, _>(&view, &State::evaluation(), &mut Seed::from_number(1).stream("ties"));
+/// assert!(state.is_legal(seat, &thought.action));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn look_ahead<G: Game, E: Evaluation<G>>(view: &G::View, evaluation: &E, rng: &mut Rng) -> Thought<G::Action> {
     look_ahead_within(view, evaluation, rng, &Limit::flag(&AtomicBool::new(false)))
 }

@@ -6,6 +6,13 @@ use crate::Spec;
 use crate::search::{Budget, Parameters};
 
 /// A level of play with a name for people. The names shown are messages; the codes here are stable.
+///
+/// ```
+/// use joute_ai::Level;
+///
+/// let level = Level::from_code("master").expect("one of the four");
+/// assert_eq!(level.spec().to_string(), "search:iterations=2000");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// For a first game: `greedy` that plays one decision in two at random.

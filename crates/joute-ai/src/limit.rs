@@ -8,6 +8,19 @@ use std::time::Instant;
 ///
 /// Everything that thinks looks at it between two candidates, two pieces of a long list, two iterations and every few
 /// decisions of a quick game, and answers with the best that it has by then. That is always a legal action.
+///
+/// ```
+/// use std::sync::atomic::{AtomicBool, Ordering};
+/// use std::time::{Duration, Instant};
+///
+/// use joute_ai::Limit;
+///
+/// let stop = AtomicBool::new(false);
+/// let limit = Limit::flag(&stop).by(Instant::now() + Duration::from_secs(60));
+/// assert!(!limit.is_reached());
+/// stop.store(true, Ordering::Relaxed);
+/// assert!(limit.is_reached());
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Limit<'a> {
     stop: &'a AtomicBool,

@@ -38,6 +38,31 @@ impl Effort {
 }
 
 /// The room for reviewing one game after the other.
+///
+/// ```
+/// # use joute_games::rivality::{Mode, Options, State};
+/// # use joute_kernel::{Game, Seed, Turn, Viewer};
+/// use joute_ai::review::{Effort, Reviewer};
+///
+/// # let mut chance = Seed::from_number(7).stream("chance");
+/// # let mut state = State::setup(&Options::new(Mode::Base, 2))?;
+/// # let seat = loop {
+/// #     match state.turn() {
+/// #         Turn::Chance(event) => {
+/// #             let outcome = state.sample_chance(&event, &mut chance);
+/// #             state.apply_chance(&outcome, &mut ())?;
+/// #         }
+/// #         Turn::Seats(seats) => break seats.first().expect("somebody is asked"),
+/// #         Turn::Over => unreachable!("nobody has played"),
+/// #     }
+/// # };
+/// // `state` asks `seat` for its first turn.
+/// let never = std::sync::atomic::AtomicBool::new(false);
+/// let mut reviewer = Reviewer::<State>::new(Effort { survey: 100, ..Effort::DEFAULT });
+/// let chances = reviewer.chances(&state, &Seed::from_number(1), &never).expect("there is a choice");
+/// assert!((chances[0] + chances[1] - 1.0).abs() < 0.01);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Reviewer<G: Playable> {
     surveyor: Search<G, G::Evaluation>,
@@ -136,6 +161,17 @@ impl<G: Playable> Reviewer<G> {
 /// Fills the positions in which there was nothing to weigh with the chances of the next that was weighed.
 ///
 /// `course` has one entry a position, in the order of play. What is left at the end without any is even for nobody: 0.
+///
+/// ```
+/// use joute_ai::review::{settle, swings};
+///
+/// let even = [0.5, 0.5, 0.0, 0.0, 0.0, 0.0];
+/// let ahead = [0.8, 0.2, 0.0, 0.0, 0.0, 0.0];
+/// let course = settle(&[Some(even), None, Some(ahead)]);
+/// assert_eq!(course, [even, ahead, ahead]);
+/// // Side 0 decided first and gained 0.3; what side 1 did after it changed nothing.
+/// assert_eq!(swings(&course, &[0, 1], 0.1, 3), [0]);
+/// ```
 #[must_use]
 pub fn settle(course: &[Option<SideValues>]) -> Vec<SideValues> {
     let mut next = [0.0; SEATS_MAX];

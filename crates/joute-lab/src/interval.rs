@@ -34,6 +34,11 @@ impl Risk {
 /// Wilson's score interval of 95 % for a score in `0.0..=1.0` seen in `games` games: `[low, high]`.
 ///
 /// Without games it is `[0, 1]`: nothing is known.
+///
+/// ```
+/// let [low, high] = joute_lab::wilson95(0.81, 100);
+/// assert!(0.72 < low && high < 0.88);
+/// ```
 #[must_use]
 pub fn wilson95(score: f64, games: u64) -> [f64; 2] {
     if games == 0 {
@@ -52,6 +57,14 @@ pub fn wilson95(score: f64, games: u64) -> [f64; 2] {
 /// Clopper and Pearson's exact interval for a score in `0.0..=1.0` seen in `games` games: `[low, high]`.
 ///
 /// It never misses more often than `risk` says, however few the games and however extreme the score: what verdicts need.
+///
+/// ```
+/// use joute_lab::{Risk, exact};
+///
+/// let [low, high] = exact(0.5, 400, Risk::FIVE_PERCENT);
+/// let [lower, higher] = exact(0.5, 400, Risk::FIVE_PERCENT.shared_by(40));
+/// assert!(lower < low && high < higher, "many that are right together are wider");
+/// ```
 #[must_use]
 pub fn exact(score: f64, games: u64, risk: Risk) -> [f64; 2] {
     let (n, tail) = (games as f64, risk.0 / 2.0);

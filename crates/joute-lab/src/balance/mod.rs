@@ -135,6 +135,30 @@ const BATCH: u64 = 4_096;
 /// # Errors
 ///
 /// If the options cannot be played.
+///
+/// # Example
+///
+/// ```
+/// use joute_games::rivality::{Mode, Options, State};
+/// use joute_kernel::Seed;
+/// use joute_lab::balance::{Balance, balance};
+///
+/// let wanted = Balance::<State> {
+///     game: "rivality".to_owned(),
+///     mode: "base".to_owned(),
+///     pack: "printed".to_owned(),
+///     options: Options::new(Mode::Base, 2),
+///     opponent: "random".parse()?,
+///     games: 40,
+///     reports: 1,
+///     threads: 1,
+///     seed_text: "7".to_owned(),
+///     seed: Seed::from_number(7),
+/// };
+/// let report = balance(&wanted, &|_| (), &Default::default())?;
+/// assert!(report.games <= 40 && !report.findings.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn balance<G: Measured>(
     wanted: &Balance<G>,
     progress: &(dyn Fn(u64) + Sync),
