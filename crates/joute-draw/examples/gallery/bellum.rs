@@ -4,21 +4,22 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{fs, io};
 
-use joute_bellum::{Breed, ChestId, ChestKind, Options, Pack, PlaceKind, Row, Side, State};
-use joute_draw::bellum::scene::{Badge, Candidate, Chest, Creature, Effect, Place, Preview, Scene, Symbol};
-use joute_draw::bellum::{
-    Size, board, chest_picture, creature_card, die_picture, icon, ids, place_card, sheet, table_svg, text_board,
-};
+use joute_bellum::{Breed, ChestId, ChestKind, ChestView, Options, Pack, PlaceKind, Side, State, View};
+use joute_draw::bellum::icons::{Symbol, icon};
+use joute_draw::bellum::scene::{Creature, Scene};
+use joute_draw::bellum::{Size, board, chest_picture, creature_card, ids, place_card, sheet, table_svg, text_board};
 use joute_draw::export::standalone;
+use joute_draw::kit::die;
+use joute_draw::kit::thing::Candidate;
 use joute_draw::palette::{Lang, Owner};
-use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
+use joute_kernel::{Game, Seat, SeatSet, Seed, Turn, Viewer};
 use joute_raster::png;
 
 /// Names of the sheet in the pages of this folder.
 const FACES: &str = "bellum-faces";
 
 /// A table of random legal moves after `plies` decisions, as the first seat sees it.
-fn played(seats: u8, plies: usize) -> Scene {
+fn played(seats: u8, plies: usize) -> View {
     let seed = Seed::from_number(3);
     let (mut chance, mut choice) = (seed.stream("chance"), seed.stream("choice"));
     let mut state = State::setup(&Options::new(seats)).expect("the options are possible");
@@ -40,31 +41,28 @@ fn played(seats: u8, plies: usize) -> Scene {
             }
         }
     }
-    Scene::from_view(&state.view(Viewer::Seat(Seat::at(0))))
+    state.view(Viewer::Seat(Seat::at(0)))
 }
 
 /// A table with a picked attack, a hint and a creature about to join.
-fn previewed() -> Scene {
-    let mut scene = played(3, 110);
-    let (Some(place), Some(card)) = (scene.kingdom.get(1), scene.markets[1].up.first()) else { return scene };
-    let (at, card) = (ids::place(place.id), card.clone());
-    scene.badges = vec![Badge { at: ids::castle(Seat::at(1)), words: "2".into() }];
-    scene.candidates = vec![Candidate { at: ids::card(card.id), number: 1, share: 0.6 }];
-    let stolen = scene.castles[1].chests.first().map(|chest| (chest.id, Owner::Salmon));
-    scene.framed = vec![at.clone()];
-    scene.preview = Some(Preview {
-        effects: vec![Effect { at, parts: vec![(Symbol::Food, 2), (Symbol::Chest(ChestKind::Wood), 1)] }],
-        leaving: Vec::new(),
-        stolen: stolen.into_iter().collect(),
-        joining: vec![(Side::Left, card)],
-    });
+fn previewed(view: &View) -> Scene<'_> {
+    let mut scene = Scene::from_view(view);
+    let (Some(place), Some(card)) = (view.row.first(), view.markets[1].up.first()) else { return scene };
+    let at = ids::place(*place);
+    scene.marks.candidates = vec![Candidate { at: ids::card(*card), number: 1, share: 0.6 }];
+    scene.marks.pointed.add(ids::castle(Seat::at(1)), "2");
+    scene.marks.pointed.add(at.clone(), "");
+    scene.marks.change(&at, Symbol::Food.sprite(), 2);
+    scene.marks.change(&at, Symbol::Chest(ChestKind::Wood).sprite(), 1);
+    scene.stolen = view.lords[1].chests.first().map(|chest| (chest.id, Owner::Salmon)).into_iter().collect();
+    scene.joining = vec![(Side::Left, *card)];
     scene
 }
 
-fn creatures() -> Vec<Creature> {
+fn creatures() -> Vec<Creature<'static>> {
     let pack = Pack::standard();
     let ids = Breed::ALL.into_iter().flat_map(|breed| pack.creature_ids(breed));
-    ids.map(|id| Creature::printed(pack, id, Lang::En, String::new())).collect()
+    ids.map(|id| Creature::printed(pack, id, Lang::En)).collect()
 }
 
 /// All faces at 96, 48 and 32 pixels, in colour and in grey; cards; icons, also as stencils.
@@ -87,21 +85,22 @@ fn faces_page() -> String {
     for creature in all.iter().step_by(11) {
         html.push_str(&creature_card(creature, Size::Hand, &[]));
     }
+    let view = played(2, 0);
     for kind in [PlaceKind::Tavern, PlaceKind::Farm, PlaceKind::Village, PlaceKind::Town] {
         for id in pack.place_ids(kind).take(2) {
-            html.push_str(&place_card(&Place::printed(pack, id, Lang::Fr, String::new())));
+            html.push_str(&place_card(&Scene::from_view(&view), id));
         }
     }
     for (kind, value) in ChestKind::ALL.into_iter().zip([1, 4, 8]) {
         let Some(id) = ChestId::new(kind, 1) else { continue };
         for value in [None, Some(value)] {
-            html.push_str(&chest_picture(&Chest { id, value, open: false, label: String::new() }));
+            html.push_str(&chest_picture(&ChestView { id, value, known: SeatSet::EMPTY }));
         }
     }
     html.push_str("</div>");
     for class in ["f32", "f16", "f16 stencil"] {
         html.push_str("<div class=kit>");
-        let die = [None].into_iter().chain(Row::ALL.map(Some)).map(die_picture);
+        let die = [None].into_iter().chain((1..=6).map(Some)).map(die::picture);
         for picture in Symbol::ALL.map(icon).into_iter().chain(die) {
             let _ = write!(html, "<span class=\"{class}\">{picture}</span>");
         }
@@ -126,7 +125,8 @@ pub(super) fn write(folder: &Path) -> io::Result<()> {
     let stages = [0, 30, 90, 1000];
     let tables =
         (2..=5).flat_map(|seats| stages.map(|plies| (format!("bellum-{seats}-{plies}"), played(seats, plies))));
-    for (name, scene) in tables.chain([("bellum-previewed".to_owned(), previewed())]) {
+    for (name, view) in tables.chain([("bellum-previewed".to_owned(), played(3, 110))]) {
+        let scene = if name.ends_with("previewed") { previewed(&view) } else { Scene::from_view(&view) };
         let svg = table_svg(&scene);
         println!("{name}: {} bytes, on a page {}", svg.len(), board(&scene).len());
         fs::write(folder.join(format!("{name}.svg")), standalone(&svg))?;

@@ -4,30 +4,30 @@
 
 use core::fmt::Display;
 
-use joute_bellum::{Breed, Cost, Side};
+use joute_bellum::rules::end::CHESTS_TO_END;
+use joute_bellum::{Breed, ChestId, ChestKind, Cost, CreatureId, Row, Side, TurnView};
 
 use super::creature::HAND_HEIGHT;
-use super::runs::Run;
-use super::scene::{Castle, Creature, KingdomDeck, Market, Pile, Scene, Symbol};
-use super::touch::{self, Thing};
+use super::icons::{self, Symbol};
+use super::scene::{Castle, Scene};
 use super::tower::{self, HEIGHT, SMALL, TOWER};
+use super::viewed::Thing;
 use super::wing::{self, TOTALS};
-use super::{chest, creature, die, ids, place, runs};
+use super::{chest, creature, ids, place};
 use crate::kit::marks::numeral;
-use crate::kit::{Svg, cut, rect};
+use crate::kit::run::Run;
+use crate::kit::{Svg, cut, die, rect, thing};
 use crate::palette::CREAM;
 
 /// The room that the cards of kingdom and inn share, the widest and the narrowest card, in units.
 const ROW: f64 = 990.0;
 const CARD: (f64, f64) = (92.0, 112.0);
-/// BEL-END-1: as many chests end the game.
-const CHESTS: usize = 10;
 
 /// How wide the cards of kingdom and inn are.
-pub(super) fn card_width(scene: &Scene) -> f64 {
-    let up: usize = scene.markets.iter().map(|market| market.up.len().max(2)).sum();
-    let lords = scene.castles.len().max(scene.kingdom.len().saturating_sub(1));
-    let most = up + lords + 1 + scene.waiting.len();
+pub(super) fn card_width(scene: &Scene<'_>) -> f64 {
+    let up: usize = scene.view.markets.iter().map(|market| market.up.len().max(2)).sum();
+    let lords = scene.view.lords.len().max(scene.view.row.len());
+    let most = up + lords + 1 + scene.waiting().len();
     (ROW / most.max(1) as f64 - 8.0).floor().clamp(CARD.0, CARD.1)
 }
 
@@ -36,9 +36,9 @@ pub(super) fn card_width(scene: &Scene) -> f64 {
 /// The same scene gives the same bytes on every machine. Everything that can be touched has an id, the same id as `data-touch`, a role and
 /// a name. `#frames` lies in a sheet of glass over the whole table, whose units are CSS pixels.
 #[must_use]
-pub fn board(scene: &Scene) -> String {
+pub fn board(scene: &Scene<'_>) -> String {
     let mut html = Svg::new();
-    let lords = scene.castles.len();
+    let lords = scene.view.lords.len();
     html.open(
         "div",
         &[
@@ -46,14 +46,14 @@ pub fn board(scene: &Scene) -> String {
             ("class", &format!("board bellum of-{lords}")),
             ("data-unit", &100),
             ("role", &"group"),
-            ("aria-label", &scene.label),
+            ("aria-label", &scene.name(Thing::Table)),
         ],
     );
     others(&mut html, scene);
     stalls(&mut html, scene);
     if let Some(castle) = scene.large() {
-        keep(&mut html, scene, castle);
-        hoard(&mut html, scene, castle);
+        keep(&mut html, scene, &castle);
+        hoard(&mut html, scene, &castle);
     }
     html.open("svg", &[("class", &"glass"), ("aria-hidden", &"true")]);
     html.open("g", &[("id", &"frames")]).close().close();
@@ -65,24 +65,24 @@ fn section(html: &mut Svg, class: &str, label: &str) {
     html.open("div", &[("class", &class), ("role", &"group"), ("aria-label", &label)]);
 }
 
-fn others(html: &mut Svg, scene: &Scene) {
-    if scene.castles.len() < 2 {
+fn others(html: &mut Svg, scene: &Scene<'_>) {
+    if scene.view.lords.len() < 2 {
         return;
     }
-    section(html, "lords", &scene.captions.lords);
+    section(html, "lords", &scene.name(Thing::Lords));
     for castle in scene.small() {
-        let mut class = format!("lord own-{}", castle.owner.key());
-        if castle.asked {
+        let mut class = format!("lord own-{}", castle.owner().key());
+        if matches!(scene.view.turn, TurnView::Asked { seat, .. } if seat == castle.seat) {
             class.push_str(" asked");
         }
         html.open("div", &[("class", &class)]);
         html.open("svg", &picture(&"castle-picture", &SMALL, &format!("0 0 {} {}", SMALL.0, SMALL.1)));
-        tower::small(html, scene, castle);
+        tower::small(html, scene, &castle);
         html.close();
-        html.open("div", &[("class", &if tower::is_short(castle) { "chests few" } else { "chests" })]);
-        chests(html, scene, castle);
+        html.open("div", &[("class", &if tower::is_short(&castle) { "chests few" } else { "chests" })]);
+        chests(html, scene, &castle);
         html.close();
-        whole(html, scene, castle);
+        whole(html, scene, &castle);
         html.close();
     }
     html.close();
@@ -98,10 +98,10 @@ fn picture<'a>(
 }
 
 /// The whole castle of another lord, folded: all six rows with their creatures.
-fn whole(html: &mut Svg, scene: &Scene, castle: &Castle) {
-    let id = format!("whole_{}", castle.seat);
+fn whole(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
+    let (id, label) = (format!("whole_{}", castle.seat), scene.name(Thing::Whole(castle.seat)));
     html.open("details", &[("class", &"whole"), ("id", &id)]);
-    html.open("summary", &[("aria-label", &castle.whole_label), ("title", &castle.whole_label)]);
+    html.open("summary", &[("aria-label", &label), ("title", &label)]);
     html.open("svg", &[("class", &"icon drawn"), ("viewBox", &"-15 -15 30 30"), ("aria-hidden", &"true")]);
     html.leaf("path", &[("d", &"M-9-4L0 6L9-4")]).close().close();
     html.open("div", &[("class", &"slip walls")]);
@@ -128,14 +128,14 @@ fn whole(html: &mut Svg, scene: &Scene, castle: &Castle) {
 }
 
 /// The large tower.
-fn middle(html: &mut Svg, scene: &Scene, castle: &Castle, own: bool) {
+fn middle(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
     html.open("svg", &picture(&"tower", &(TOWER, HEIGHT), &format!("0 0 {TOWER} {HEIGHT}")));
     tower::large(html, scene, castle, own);
     html.close();
 }
 
 /// The creatures on one side of a castle.
-fn side(html: &mut Svg, scene: &Scene, castle: &Castle, side: Side) {
+fn side(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side) {
     let size = (wing::width(scene, castle, side), HEIGHT);
     if size.0 < 1.0 {
         return;
@@ -147,23 +147,22 @@ fn side(html: &mut Svg, scene: &Scene, castle: &Castle, side: Side) {
 }
 
 /// The reader's castle: die and piles over the totals at its ends.
-fn keep(html: &mut Svg, scene: &Scene, castle: &Castle) {
-    html.open("div", &[("class", &format!("keep walls own-{}", castle.owner.key()))]);
+fn keep(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
+    html.open("div", &[("class", &format!("keep walls own-{}", castle.owner().key()))]);
     html.open("div", &[("class", &"flank")]);
-    let thing = Thing { id: ids::DIE, class: "die", name: &scene.die.label, size: (72.0, 70.0) };
-    touch::open(html, scene, &thing);
-    html.open("g", &[("transform", &"translate(34 33) scale(.92)")]);
-    die::cube(html, &scene.die);
-    html.close();
-    touch::shut(html, scene, &thing);
+    touched(html, scene, (ids::DIE, "die", Thing::Die(scene.lit())), (72.0, 70.0), |html| {
+        html.open("g", &[("transform", &"translate(34 33) scale(.92)")]);
+        die::cube(html, scene.view.die.map(Row::number), scene.lit().map(Row::number));
+        html.close();
+    });
     end(html, scene, castle, Side::Left);
     html.close();
     side(html, scene, castle, Side::Left);
     middle(html, scene, castle, true);
     side(html, scene, castle, Side::Right);
     html.open("div", &[("class", &"flank")]).open("div", &[("class", &"piles")]);
-    for pile in &scene.piles {
-        heap(html, scene, pile);
+    for (kind, left) in ChestKind::ALL.into_iter().zip(scene.view.piles) {
+        heap(html, scene, kind, left);
     }
     html.close();
     end(html, scene, castle, Side::Right);
@@ -171,61 +170,57 @@ fn keep(html: &mut Svg, scene: &Scene, castle: &Castle) {
 }
 
 /// The totals at one end of the reader's castle, which is also where a creature is put.
-fn end(html: &mut Svg, scene: &Scene, castle: &Castle, side: Side) {
+fn end(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side) {
     let id = ids::side(side);
     let size = (TOTALS, HEIGHT - wing::TOTALS_TOP);
-    let thing = Thing { id: &id, class: "totals", name: &castle.side_labels[side as usize], size };
-    touch::open(html, scene, &thing);
-    html.open("g", &[("transform", &format!("translate(0 {})", -wing::TOTALS_TOP))]);
-    wing::totals(html, scene, castle, side);
-    html.close();
-    touch::shut(html, scene, &thing);
+    touched(html, scene, (&id, "totals", Thing::Side { seat: castle.seat, side }), size, |html| {
+        html.open("g", &[("transform", &format!("translate(0 {})", -wing::TOTALS_TOP))]);
+        wing::totals(html, scene, castle, side);
+        html.close();
+    });
 }
 
 /// A pile of chests with the number that is left.
-fn heap(html: &mut Svg, scene: &Scene, pile: &Pile) {
-    let id = ids::pile(pile.kind);
-    let thing = Thing { id: &id, class: "pile", name: &pile.label, size: (34.0, 50.0) };
-    touch::open(html, scene, &thing);
-    if pile.left > 0 {
-        html.sprite(Symbol::Chest(pile.kind).sprite(), "translate(17 16) scale(1.08)");
-    } else {
-        html.leaf(
-            "path",
-            &[
-                ("d", &"M4 6H30V28H4Z"),
-                ("class", &"corner"),
-                ("fill", &"none"),
-                ("stroke-width", &2.4),
-                ("stroke-dasharray", &"5 4"),
-            ],
-        );
-    }
-    numeral(html, &pile.left.to_string(), (17.0, 47.0), 19.0, "middle", Some("on-table"));
-    touch::shut(html, scene, &thing);
+fn heap(html: &mut Svg, scene: &Scene<'_>, kind: ChestKind, left: u8) {
+    touched(html, scene, (&ids::pile(kind), "pile", Thing::Pile(kind, left)), (34.0, 50.0), |html| {
+        if left > 0 {
+            html.sprite(Symbol::Chest(kind).sprite(), "translate(17 16) scale(1.08)");
+        } else {
+            html.leaf(
+                "path",
+                &[
+                    ("d", &"M4 6H30V28H4Z"),
+                    ("class", &"corner"),
+                    ("fill", &"none"),
+                    ("stroke-width", &2.4),
+                    ("stroke-dasharray", &"5 4"),
+                ],
+            );
+        }
+        numeral(html, &left.to_string(), (17.0, 47.0), 19.0, "middle", Some("on-table"));
+    });
 }
 
 /// The chests in front of a lord.
-fn chests(html: &mut Svg, scene: &Scene, castle: &Castle) {
-    for one in &castle.chests {
-        let id = ids::chest(one.id);
-        let class = match (one.open, one.value) {
+fn chests(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
+    let over = scene.view.outcome.is_some();
+    for one in &castle.lord.chests {
+        let class = match (over, one.value) {
             (true, _) => "chest open",
             (false, Some(_)) => "chest known",
             (false, None) => "chest",
         };
-        let thing = Thing { id: &id, class, name: &one.label, size: chest::CHEST };
-        touch::open(html, scene, &thing);
-        chest::draw(html, one);
-        taken(html, scene, one);
-        touch::shut(html, scene, &thing);
+        let named = Thing::Chest { chest: one, seat: castle.seat };
+        touched(html, scene, (&ids::chest(one.id), class, named), chest::CHEST, |html| {
+            chest::draw(html, one, over);
+            taken(html, scene, one.id);
+        });
     }
 }
 
 /// The sign of whoever would get this chest.
-fn taken(svg: &mut Svg, scene: &Scene, one: &super::scene::Chest) {
-    let stolen = scene.preview.iter().flat_map(|preview| &preview.stolen);
-    for (_, owner) in stolen.filter(|(id, _)| *id == one.id) {
+fn taken(svg: &mut Svg, scene: &Scene<'_>, chest: ChestId) {
+    for (_, owner) in scene.stolen.iter().filter(|(id, _)| *id == chest) {
         svg.inked("M19-6L31 2V14H7V2Z", owner.colour(), 2.4);
         svg.leaf(
             "path",
@@ -235,17 +230,18 @@ fn taken(svg: &mut Svg, scene: &Scene, one: &super::scene::Chest) {
 }
 
 /// The reader's chests, with empty places up to the tenth; what turns those over whose value is known.
-fn hoard(html: &mut Svg, scene: &Scene, castle: &Castle) {
-    section(html, "hoard", &scene.captions.chests);
-    if castle.chests.iter().any(|one| one.value.is_some() && !one.open) {
+fn hoard(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
+    section(html, "hoard", &scene.name(Thing::Chests));
+    if scene.view.outcome.is_none() && castle.lord.chests.iter().any(|one| one.value.is_some()) {
+        let label = scene.name(Thing::Peek);
         html.open("details", &[("class", &"peek"), ("id", &"peek")]);
-        html.open("summary", &[("aria-label", &castle.peek_label), ("title", &castle.peek_label)]);
+        html.open("summary", &[("aria-label", &label), ("title", &label)]);
         html.open("svg", &[("class", &"icon drawn"), ("viewBox", &"-15 -15 30 30"), ("aria-hidden", &"true")]);
         html.leaf("path", &[("d", &"M-13 0Q0-14 13 0Q0 14-13 0ZM0-4A4 4 0 1 1-.1-4Z")]).close().close().close();
     }
     html.open("div", &[("class", &"chests")]);
     chests(html, scene, castle);
-    let left = CHESTS.saturating_sub(castle.chests.len());
+    let left = (CHESTS_TO_END as usize).saturating_sub(castle.lord.chests.len());
     if left > 0 {
         let w = 24.0 * f64::from(u32::try_from(left).unwrap_or(0)) + 8.0;
         html.open("svg", &picture(&"slots", &(w, 40.0), &format!("0 0 {w} 40")));
@@ -263,76 +259,88 @@ fn hoard(html: &mut Svg, scene: &Scene, castle: &Castle) {
 }
 
 /// The kingdom and the inn, with their decks and prices, and whoever waits for a side.
-fn stalls(html: &mut Svg, scene: &Scene) {
+fn stalls(html: &mut Svg, scene: &Scene<'_>) {
     let w = card_width(scene);
     html.open("div", &[("class", &"stalls")]);
-    section(html, "kingdom", &scene.captions.kingdom);
-    html.open("div", &[("class", &"caption")]);
-    html.text("h2", &[("class", &"g")], &scene.captions.kingdom);
-    kingdom_deck(html, scene, &scene.kingdom_deck);
-    html.close().open("div", &[("class", &"cards")]);
-    for one in &scene.kingdom {
-        let id = ids::place(one.id);
-        let thing = Thing { id: &id, class: "card", name: &one.label, size: (w, HAND_HEIGHT) };
-        touch::open(html, scene, &thing);
-        place::hand(html, one, w);
-        touch::shut(html, scene, &thing);
+    stall(html, scene, "kingdom", Thing::Kingdom, kingdom_deck);
+    for one in scene.kingdom() {
+        let size = (w, HAND_HEIGHT);
+        touched(html, scene, (&ids::place(one), "card", Thing::Place(one)), size, |html| {
+            place::hand(html, scene, one, w);
+        });
     }
     html.close().close();
-    section(html, "inn", &scene.captions.inn);
-    html.open("div", &[("class", &"caption")]);
-    html.text("h2", &[("class", &"g")], &scene.captions.inn);
-    html.close().open("div", &[("class", &"cards")]);
-    for market in &scene.markets {
+    stall(html, scene, "inn", Thing::Inn, |_, _| {});
+    for (breed, market, prices) in scene.markets() {
         html.open("div", &[("class", &"market")]);
-        price(html, scene, market);
+        price(html, scene, (breed, market.deck), &prices);
         for one in &market.up {
-            let id = ids::card(one.id);
-            market_card(html, scene, one, &id, w);
+            card(html, scene, *one, (&ids::card(*one), Thing::ForHire(*one)));
         }
         html.close();
     }
     html.close().close();
-    if !scene.waiting.is_empty() {
-        section(html, "waiting", &scene.captions.waiting);
-        html.open("div", &[("class", &"caption")]);
-        html.text("h2", &[("class", &"g")], &scene.captions.waiting);
-        html.close().open("div", &[("class", &"cards")]);
-        for one in &scene.waiting {
-            let id = if one.id.breed() == Breed::Goblin { ids::goblin(one.id) } else { ids::card(one.id) };
-            market_card(html, scene, one, &id, w);
+    let waiting = scene.waiting();
+    if !waiting.is_empty() {
+        stall(html, scene, "waiting", Thing::Waiting, |_, _| {});
+        for one in waiting {
+            let id = if one.breed() == Breed::Goblin { ids::goblin(one) } else { ids::card(one) };
+            card(html, scene, one, (&id, Thing::Unplaced(one)));
         }
         html.close().close();
     }
     html.close();
 }
 
-fn market_card(html: &mut Svg, scene: &Scene, one: &Creature, id: &str, w: f64) {
-    let thing = Thing { id, class: "card", name: &one.label, size: (w, HAND_HEIGHT) };
-    touch::open(html, scene, &thing);
-    creature::hand(html, one, w, scene.lit);
-    touch::shut(html, scene, &thing);
+/// Opens a group of cards under its caption, with something `beside` that: both stay open for the cards.
+fn stall(html: &mut Svg, scene: &Scene<'_>, class: &str, named: Thing<'_>, beside: impl FnOnce(&mut Svg, &Scene<'_>)) {
+    let caption = scene.name(named);
+    section(html, class, &caption);
+    html.open("div", &[("class", &"caption")]);
+    html.text("h2", &[("class", &"g")], &caption);
+    beside(html, scene);
+    html.close().open("div", &[("class", &"cards")]);
+}
+
+/// A thing by itself: its element, class and name, and how large it is.
+fn touched(
+    html: &mut Svg,
+    scene: &Scene<'_>,
+    (id, class, named): (&str, &'static str, Thing<'_>),
+    size: (f64, f64),
+    draw: impl FnOnce(&mut Svg),
+) {
+    let thing = thing::Thing { id, class, name: &scene.name(named), size };
+    thing::open(html, &scene.marks, &thing);
+    draw(html);
+    thing::shut(html, &scene.marks, &thing);
+}
+
+/// A creature of the inn.
+fn card(html: &mut Svg, scene: &Scene<'_>, one: CreatureId, (id, named): (&str, Thing<'_>)) {
+    let w = card_width(scene);
+    touched(html, scene, (id, "card", named), (w, HAND_HEIGHT), |html| {
+        creature::hand(html, &scene.creature(one), w, scene.lit());
+    });
 }
 
 /// The kingdom deck: its back and its number.
-fn kingdom_deck(html: &mut Svg, scene: &Scene, deck: &KingdomDeck) {
-    let thing = Thing { id: ids::KINGDOM_DECK, class: "deck", name: &deck.label, size: (62.0, 34.0) };
-    touch::open(html, scene, &thing);
-    stack(html, "d-kingdom", deck.left);
-    touch::shut(html, scene, &thing);
+fn kingdom_deck(html: &mut Svg, scene: &Scene<'_>) {
+    let (left, next) = scene.kingdom_deck();
+    touched(html, scene, (ids::KINGDOM_DECK, "deck", Thing::KingdomDeck(left, next)), (62.0, 34.0), |html| {
+        stack(html, "d-kingdom", left);
+    });
 }
 
 /// A deck of creatures with what one of them costs.
-fn price(html: &mut Svg, scene: &Scene, market: &Market) {
-    let ways = f64::from(u32::try_from(market.prices.len()).unwrap_or(0));
-    let w = 57.0 + ways * 59.0;
-    let thing = Thing { id: &ids::deck(market.breed), class: "deck", name: &market.deck_label, size: (w, 34.0) };
-    touch::open(html, scene, &thing);
-    stack(html, if market.breed == Breed::SuperEvil { "d-super" } else { "d-evil" }, market.deck);
-    for (number, cost) in (0_u32..).zip(&market.prices) {
-        tag(html, cost, 57.0 + 59.0 * f64::from(number));
-    }
-    touch::shut(html, scene, &thing);
+fn price(html: &mut Svg, scene: &Scene<'_>, (breed, left): (Breed, u8), prices: &[Cost]) {
+    let size = (57.0 + prices.len() as f64 * 59.0, 34.0);
+    touched(html, scene, (&ids::deck(breed), "deck", Thing::Deck(breed, left)), size, |html| {
+        stack(html, if breed == Breed::SuperEvil { "d-super" } else { "d-evil" }, left.into());
+        for (number, cost) in (0_u32..).zip(prices) {
+            tag(html, cost, 57.0 + 59.0 * f64::from(number));
+        }
+    });
 }
 
 fn stack(svg: &mut Svg, back: &str, left: u16) {
@@ -347,5 +355,5 @@ fn tag(svg: &mut Svg, cost: &Cost, x: f64) {
     let slip = cut(&rect(x, 3.0, 56.0, 27.0), "price", 0.7);
     svg.inked(&slip, CREAM, 2.0);
     let run = Run { repeated: 0, ..Run::new((x + 28.0, 16.5), 53.0, 18.0) };
-    runs::draw(svg, &run, &runs::of_cost(cost));
+    icons::draw(svg, &run, &icons::of_cost(cost));
 }

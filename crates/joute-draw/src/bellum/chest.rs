@@ -1,6 +1,8 @@
 //! Chests of three kinds, shut and open. A chest whose value the reader knows has both sides; the page shows one of them.
 
-use super::scene::{Chest, Symbol};
+use joute_bellum::ChestView;
+
+use super::icons::Symbol;
 use crate::kit::{Svg, marks};
 use crate::palette::LIGHT;
 
@@ -8,14 +10,15 @@ use crate::palette::LIGHT;
 pub(super) const CHEST: (f64, f64) = (38.0, 40.0);
 
 /// A chest with its upper left corner at the origin.
-pub(super) fn draw(svg: &mut Svg, chest: &Chest) {
+/// `open` if nothing of it is hidden, as at the end of the game.
+pub(super) fn draw(svg: &mut Svg, chest: &ChestView, open: bool) {
     let kind = chest.id.kind();
     let place = "translate(19 19) scale(1.24)";
     let Some(value) = chest.value else {
         svg.sprite(Symbol::Chest(kind).sprite(), place);
         return;
     };
-    if !chest.open {
+    if !open {
         svg.open("g", &[("class", &"shut")]);
         svg.sprite(Symbol::Chest(kind).sprite(), place);
         // A small notch: this one can be turned over.
@@ -29,7 +32,7 @@ pub(super) fn draw(svg: &mut Svg, chest: &Chest) {
 
 /// A chest as an `<svg>` of its own, open if its value is known, without an id.
 #[must_use]
-pub fn chest_picture(chest: &Chest) -> String {
+pub fn chest_picture(chest: &ChestView) -> String {
     let mut svg = Svg::new();
     svg.open(
         "svg",
@@ -42,6 +45,6 @@ pub fn chest_picture(chest: &Chest) -> String {
             ("aria-hidden", &"true"),
         ],
     );
-    draw(&mut svg, &Chest { open: true, ..chest.clone() });
+    draw(&mut svg, chest, true);
     svg.finish()
 }

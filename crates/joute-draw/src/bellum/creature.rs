@@ -2,12 +2,13 @@
 
 use joute_bellum::{Cost, ROWS, Row, Side};
 
-use super::card::{self, Area, GLOW};
-use super::face::Finish;
-use super::runs::{self, Run};
+use super::face::{self, FACE, Finish};
+use super::icons::{self, Symbol};
 use super::scene::Creature;
 use crate::fonts::{Face, fit};
-use crate::kit::Svg;
+use crate::kit::card::{self, Area, GLOW};
+use crate::kit::run::Run;
+use crate::kit::{Svg, die};
 use crate::palette::{CREAM, INK, LIGHT};
 
 /// How large a creature card is drawn.
@@ -30,16 +31,50 @@ const FULL: (f64, f64) = (300.0, 470.0);
 const SEED: (f64, f64) = (48.0, 56.0);
 
 /// A card of the market, `w` units wide, its upper left corner at the origin.
-pub(super) fn hand(svg: &mut Svg, creature: &Creature, w: f64, lit: Option<Row>) {
+pub(super) fn hand(svg: &mut Svg, creature: &Creature<'_>, w: f64, lit: Option<Row>) {
     card::stock(svg, (0.0, 0.0, w, HAND_HEIGHT), &creature.id.to_string());
-    card::portrait(svg, (4.0, 4.0, w - 8.0, 50.0), creature, Finish::Full);
-    card::name_strip(svg, (4.0, 49.0, w - 8.0, 18.0), &creature.name, 16.0);
+    portrait(svg, (4.0, 4.0, w - 8.0, 50.0), creature, Finish::Full);
+    card::name_strip(svg, (4.0, 49.0, w - 8.0, 18.0), creature.name(), 16.0);
     rows(svg, creature, (4.0, 68.0, w - 8.0, HAND_ROW * 6.0), lit, 14.4);
-    card::bonus(svg, creature, (w - 11.0, 12.0), 11.0);
+    bonus(svg, creature, (w - 11.0, 12.0), 11.0);
+}
+
+/// A face before its ground: rays of the breed's hue, shoulders, head. What reaches over the frame is cut off.
+pub(super) fn portrait(svg: &mut Svg, area: Area, creature: &Creature<'_>, finish: Finish) {
+    let (x, y, w, h) = area;
+    let (ground, rays) = face::ground(creature.id.breed());
+    svg.fill(&card::block(area), ground);
+    // The face fills the height; the drawing is as wide as the frame, so that shoulders go on to its edges.
+    let scale = (h / FACE.3).min(w / (FACE.2 - 22.0));
+    let (across, down) = (w / scale, h / scale);
+    svg.open(
+        "svg",
+        &[
+            ("x", &x),
+            ("y", &y),
+            ("width", &w),
+            ("height", &h),
+            ("viewBox", &format!("{:.1} {:.1} {across:.1} {down:.1}", -across / 2.0, FACE.1 + FACE.3 - down)),
+            ("class", &"clipped"),
+        ],
+    );
+    if finish == Finish::Full {
+        svg.leaf("use", &[("href", &"#f-rays"), ("fill", &rays)]);
+    }
+    face::draw(svg, creature, finish);
+    svg.close();
+    svg.leaf("path", &[("d", &card::block(area)), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &2)]);
+}
+
+/// All bonus tokens of a creature along the right edge, from the top.
+pub(super) fn bonus(svg: &mut Svg, creature: &Creature<'_>, at: (f64, f64), r: f64) {
+    for (number, token) in (0_u32..).zip(creature.bonus()) {
+        card::disc(svg, (at.0, at.1 + f64::from(number) * (r * 1.7)), r, Symbol::from(*token).sprite());
+    }
 }
 
 /// The six rows of a card, left icons left and right icons right of a row of dots.
-fn rows(svg: &mut Svg, creature: &Creature, (x, y, w, h): Area, lit: Option<Row>, icon: f64) {
+fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<Row>, icon: f64) {
     let step = h / ROWS as f64;
     if let Some(row) = lit {
         let top = y + step * row.index() as f64;
@@ -57,25 +92,25 @@ fn rows(svg: &mut Svg, creature: &Creature, (x, y, w, h): Area, lit: Option<Row>
     for row in Row::ALL {
         let cy = y + step * (row.index() as f64 + 0.5);
         for side in Side::ALL {
-            let counts = runs::of_icons(&creature.rows[row.index()].on(side));
+            let counts = icons::of_icons(&creature.icons(row).on(side));
             let cx = if side == Side::Left { x + w * 0.25 } else { x + w * 0.75 };
             let run = Run::new((cx, cy), w / 2.0 - 4.0, icon);
             if counts.is_empty() {
                 svg.leaf("circle", &[("cx", &cx), ("cy", &cy), ("r", &1.3), ("fill", &INK), ("opacity", &".35")]);
             } else {
-                runs::draw(svg, &run, &counts);
+                icons::draw(svg, &run, &counts);
             }
         }
     }
 }
 
 /// The full card: its upper left corner at the origin, 300 units wide.
-fn full(svg: &mut Svg, creature: &Creature, prices: &[Cost], lit: Option<Row>) {
+fn full(svg: &mut Svg, creature: &Creature<'_>, prices: &[Cost], lit: Option<Row>) {
     let (w, h) = FULL;
     card::stock(svg, (0.0, 0.0, w, h), &creature.id.to_string());
-    card::portrait(svg, (10.0, 10.0, w - 20.0, 160.0), creature, Finish::Full);
-    card::name_strip(svg, (10.0, 158.0, w - 20.0, 34.0), &creature.name, 27.0);
-    let joke = fit(&creature.line, Face::Text, 17.0, w - 40.0);
+    portrait(svg, (10.0, 10.0, w - 20.0, 160.0), creature, Finish::Full);
+    card::name_strip(svg, (10.0, 158.0, w - 20.0, 34.0), creature.name(), 27.0);
+    let joke = fit(creature.line(), Face::Text, 17.0, w - 40.0);
     for (number, line) in (0_u32..).zip(&joke.lines) {
         svg.text(
             "text",
@@ -93,20 +128,20 @@ fn full(svg: &mut Svg, creature: &Creature, prices: &[Cost], lit: Option<Row>) {
     rows(svg, creature, (34.0, 240.0, w - 44.0, 180.0), lit, 24.0);
     for row in Row::ALL {
         let cy = 240.0 + 30.0 * (row.index() as f64 + 0.5);
-        super::die::face(svg, (22.0, cy), 21.0, Some(row), if lit == Some(row) { LIGHT } else { CREAM });
+        die::face(svg, (22.0, cy), 21.0, Some(row.number()), if lit == Some(row) { LIGHT } else { CREAM });
     }
     let mut x = w - 60.0;
     for cost in prices.iter().rev() {
-        let counts = runs::of_cost(cost);
+        let counts = icons::of_cost(cost);
         let run = Run { repeated: 0, ..Run::new((x, 443.0), 96.0, 24.0) };
-        x -= runs::draw(svg, &run, &counts) + 26.0;
+        x -= icons::draw(svg, &run, &counts) + 26.0;
     }
-    card::bonus(svg, creature, (w - 26.0, 28.0), 20.0);
+    bonus(svg, creature, (w - 26.0, 28.0), 20.0);
 }
 
 /// A creature card as an `<svg>` of its own, without ids: for tips, rules pages and lists. `prices` are written on the full one.
 #[must_use]
-pub fn creature_card(creature: &Creature, size: Size, prices: &[Cost]) -> String {
+pub fn creature_card(creature: &Creature<'_>, size: Size, prices: &[Cost]) -> String {
     let (w, h) = match size {
         Size::Full => FULL,
         Size::Hand => (104.0, HAND_HEIGHT),
@@ -127,7 +162,7 @@ pub fn creature_card(creature: &Creature, size: Size, prices: &[Cost]) -> String
     match size {
         Size::Full => full(&mut svg, creature, prices, None),
         Size::Hand => hand(&mut svg, creature, w, None),
-        Size::Seed => card::portrait(&mut svg, (0.0, 0.0, w, h), creature, Finish::Small),
+        Size::Seed => portrait(&mut svg, (0.0, 0.0, w, h), creature, Finish::Small),
     }
     svg.finish()
 }

@@ -29,14 +29,14 @@ pub(super) const fn ground(breed: Breed) -> (&'static str, &'static str) {
 }
 
 /// Draws shoulders and face of a creature with the middle of its head on the origin.
-pub(super) fn draw(svg: &mut Svg, creature: &Creature, finish: Finish) {
+pub(super) fn draw(svg: &mut Svg, creature: &Creature<'_>, finish: Finish) {
     let breed = creature.id.breed();
-    let Recipe { ink, .. } = creature.face;
+    let recipe = creature.face();
     svg.leaf(
         "use",
-        &[("href", &if breed == Breed::SuperEvil { "#b-wide" } else { "#b-body" }), ("fill", &ink.shade())],
+        &[("href", &if breed == Breed::SuperEvil { "#b-wide" } else { "#b-body" }), ("fill", &recipe.ink.shade())],
     );
-    head(svg, &creature.face, Whim::of(creature.id), breed, finish);
+    head(svg, &recipe, Whim::of(creature.id), breed, finish);
 }
 
 /// The head alone.

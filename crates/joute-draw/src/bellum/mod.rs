@@ -1,6 +1,6 @@
 //! Bellum Magica drawn: faces, cards, castles, the whole table.
 //!
-//! A [`Scene`] is plain data, usually made from a view ([`Scene::named`]); [`board`] is a pure function of it. The page holds [`sheet`]
+//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::named`]); [`board`] is a pure function of it. The page holds [`sheet`]
 //! once and any number of fragments that refer to it.
 //!
 //! What a page's script may rely on: every touchable thing has an id ([`ids`]), the same id as `data-touch`, a role and a name; the class
@@ -8,25 +8,21 @@
 //! the `svg` of class `glass` over all of it, whose units are CSS pixels.
 
 mod board;
-mod card;
 mod chest;
 mod creature;
-mod die;
 mod face;
-mod icons;
+pub mod icons;
 pub mod ids;
 pub(crate) mod page;
 mod place;
 mod preview;
 pub mod recipe;
-mod runs;
 pub mod scene;
 mod sheet;
 mod skulls;
 #[cfg(test)]
 mod tests;
 mod text;
-mod touch;
 mod tower;
 mod viewed;
 mod whole;
@@ -38,14 +34,14 @@ use crate::palette::Owner;
 pub use board::board;
 pub use chest::chest_picture;
 pub use creature::{Size, creature_card};
-pub use die::die_picture;
+pub use icons::icon;
 pub use place::place_card;
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::sheet;
 pub use text::text_board;
-pub use viewed::{Names, Thing, notation};
-pub use whole::{icon, table_svg};
+pub use viewed::{Names, Notation, Thing};
+pub use whole::table_svg;
 
 /// Colours by seat.
 pub const OWNERS: [Owner; 5] = [Owner::Salmon, Owner::Purple, Owner::Teal, Owner::Gold, Owner::Azure];

@@ -1,11 +1,12 @@
 //! Place cards: farms, villages, towns and the Tavern, each kind with a drawing of its own.
 
-use joute_bellum::PlaceKind;
+use joute_bellum::{PlaceId, PlaceKind};
 
-use super::card::{self, Area};
 use super::creature::HAND_HEIGHT;
-use super::runs::{self, Run};
-use super::scene::{Place, Symbol};
+use super::icons::{self, Symbol};
+use super::scene::Scene;
+use crate::kit::card::{self, Area};
+use crate::kit::run::Run;
 use crate::kit::{Svg, marks};
 use crate::palette::INK;
 
@@ -30,7 +31,7 @@ pub(super) fn guard(svg: &mut Svg, at: (f64, f64), scale: f64, magic: bool, coun
 }
 
 /// The picture of a kind of place, filling `area`.
-fn picture(svg: &mut Svg, area: Area, place: &Place) {
+fn picture(svg: &mut Svg, area: Area, place: PlaceId) {
     let (x, y, w, h) = area;
     svg.open(
         "svg",
@@ -45,29 +46,30 @@ fn picture(svg: &mut Svg, area: Area, place: &Place) {
         ],
     );
     // Neighbours of one kind look at each other.
-    let turned = if place.id.number().is_multiple_of(2) { "translate(100 0) scale(-1 1)" } else { "" };
-    svg.sprite(sprite(place.id.kind()), turned);
+    let turned = if place.number().is_multiple_of(2) { "translate(100 0) scale(-1 1)" } else { "" };
+    svg.sprite(sprite(place.kind()), turned);
     svg.close();
     svg.leaf("path", &[("d", &card::block(area)), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &2)]);
 }
 
 /// A card of the kingdom, `w` units wide, its upper left corner at the origin.
-pub(super) fn hand(svg: &mut Svg, place: &Place, w: f64) {
-    card::stock(svg, (0.0, 0.0, w, HAND_HEIGHT), &place.id.to_string());
+pub(super) fn hand(svg: &mut Svg, scene: &Scene<'_>, place: PlaceId, w: f64) {
+    let printed = scene.view.pack.place(place).cloned().unwrap_or_default();
+    card::stock(svg, (0.0, 0.0, w, HAND_HEIGHT), &place.to_string());
     picture(svg, (4.0, 4.0, w - 8.0, 84.0), place);
-    guard(svg, (21.0, 23.0), 1.35, false, place.shield);
-    if place.magic_shield > 0 {
-        guard(svg, (w - 21.0, 23.0), 1.35, true, place.magic_shield);
+    guard(svg, (21.0, 23.0), 1.35, false, printed.shield);
+    if printed.magic_shield > 0 {
+        guard(svg, (w - 21.0, 23.0), 1.35, true, printed.magic_shield);
     }
-    card::name_strip(svg, (4.0, 86.0, w - 8.0, 36.0), &place.name, 16.5);
-    let counts = runs::of_loot(&place.loot);
+    card::name_strip(svg, (4.0, 86.0, w - 8.0, 36.0), scene.place_name(place), 16.5);
+    let counts = icons::of_loot(&printed.loot);
     let run = Run { repeated: 3, ..Run::new((w / 2.0, 142.0), w - 12.0, 27.0) };
-    runs::draw(svg, &run, &counts);
+    icons::draw(svg, &run, &counts);
 }
 
 /// A place card as an `<svg>` of its own, without ids: for tips, rules pages and lists.
 #[must_use]
-pub fn place_card(place: &Place) -> String {
+pub fn place_card(scene: &Scene<'_>, place: PlaceId) -> String {
     let w = 108.0;
     let mut svg = Svg::new();
     svg.open(
@@ -81,6 +83,6 @@ pub fn place_card(place: &Place) -> String {
             ("aria-hidden", &"true"),
         ],
     );
-    hand(&mut svg, place, w);
+    hand(&mut svg, scene, place, w);
     svg.finish()
 }

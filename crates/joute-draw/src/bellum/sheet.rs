@@ -24,7 +24,7 @@ pub(crate) fn definitions() -> &'static str {
 
 /// The sprite sheet as one element that takes no room, to be put once at the head of a page that shows Bellum Magica.
 ///
-/// Sprites that pages use themselves: wizards `wzS …`, charges `chS …`, hatchings `hS …`, the icons of [`super::scene::Symbol`], and
+/// Sprites that pages use themselves: wizards `wzS …`, charges `chS …`, hatchings `hS …`, the icons of [`super::icons::Symbol`], and
 /// `i-turn i-back i-menu i-log i-tick i-cross i-why i-copy`.
 #[must_use]
 pub fn sheet() -> String {

@@ -1,23 +1,24 @@
 //! Tests of the drawing of Bellum Magica: repeatable, well formed, small, and safe against what it is given.
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use joute_bellum::{
     Breed, ChestId, ChestKind, CreatureId, Event, Found, Options, Pack, Payment, PlaceId, PlaceKind, Row, Side, State,
-    Token,
+    Token, View,
 };
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_raster::{extent, png};
 use proptest::prelude::*;
 
+use super::icons::{Symbol, icon};
 use super::ids::{self, Named};
 use super::recipe::{Crown, Eyes, Ink, Mouth, Recipe, Skull};
-use super::scene::{Badge, Candidate, Creature, Effect, Preview, Scene, Symbol};
-use super::{
-    Size, board, chest_picture, creature_card, definitions, die_picture, icon, place_card, sheet, table_svg, text_board,
-};
+use super::scene::{Creature, Scene};
+use super::viewed::{Names, Notation, Thing};
+use super::{Size, board, chest_picture, creature_card, definitions, place_card, sheet, table_svg, text_board};
 use crate::export::standalone;
+use crate::kit::thing::{Candidate, Effect};
 use crate::palette::{Lang, Owner};
 
 /// Forbidden in every fragment: print is flat, and the page forbids inline style.
@@ -51,31 +52,31 @@ fn played(seats: u8, seed: u64, plies: usize) -> State {
 }
 
 /// Tables of every size, early, late and over, as the first seat sees them.
-fn tables() -> Vec<Scene> {
-    static SCENES: OnceLock<Vec<Scene>> = OnceLock::new();
+fn tables() -> Vec<Scene<'static>> {
+    static VIEWS: OnceLock<Vec<View>> = OnceLock::new();
     let play = || {
         let stages = [0, 12, 70, 200, 2000];
         let all = (2..=5).flat_map(|seats| stages.map(|plies| (seats, plies)));
-        all.map(|(seats, plies)| Scene::from_view(&played(seats, 11, plies).view(Viewer::Seat(Seat::at(0))))).collect()
+        all.map(|(seats, plies)| played(seats, 11, plies).view(Viewer::Seat(Seat::at(0)))).collect::<Vec<_>>()
     };
-    SCENES.get_or_init(play).clone()
+    VIEWS.get_or_init(play).iter().map(Scene::from_view).collect()
 }
 
 /// A table with everything on it that a page may add.
-fn marked() -> Scene {
+fn marked() -> Scene<'static> {
     let mut scene = tables()[17].clone();
-    let (place, card) = (ids::place(scene.kingdom[1].id), ids::card(scene.markets[0].up[0].id));
+    let view = scene.view;
+    let (place, card) = (ids::place(view.row[0]), ids::card(view.markets[0].up[0]));
     let castle = ids::castle(Seat::at(1));
-    scene.framed = vec![place.clone(), castle.clone()];
-    scene.badges = vec![Badge { at: castle.clone(), words: "2".into() }];
-    scene.candidates = vec![Candidate { at: card.clone(), number: 1, share: 0.5 }];
-    scene.reasons = vec![(card, "too dear".into())];
-    scene.preview = Some(Preview {
-        effects: vec![Effect { at: place.clone(), parts: vec![(Symbol::Food, 2), (Symbol::Shield, -1)] }],
-        leaving: vec![place],
-        stolen: scene.castles[1].chests.first().map(|chest| (chest.id, Owner::Salmon)).into_iter().collect(),
-        joining: vec![(Side::Left, scene.markets[1].up[0].clone())],
-    });
+    scene.marks.pointed.add(place.clone(), "");
+    scene.marks.pointed.add(castle, "2");
+    scene.marks.candidates = vec![Candidate { at: card.clone(), number: 1, share: 0.5 }];
+    scene.marks.reasons = vec![(card, "too dear".into())];
+    scene.marks.change(&place, Symbol::Food.sprite(), 2);
+    scene.marks.change(&place, Symbol::Shield.sprite(), -1);
+    scene.marks.leaving = vec![place];
+    scene.stolen = view.lords[1].chests.first().map(|chest| (chest.id, Owner::Salmon)).into_iter().collect();
+    scene.joining = vec![(Side::Left, view.markets[1].up[0])];
     scene
 }
 
@@ -86,10 +87,10 @@ fn values<'a>(svg: &'a str, name: &str) -> Vec<&'a str> {
 }
 
 /// Every creature of the pack that the program comes with.
-fn creatures() -> Vec<Creature> {
+fn creatures() -> Vec<Creature<'static>> {
     let pack = Pack::standard();
     let ids = Breed::ALL.into_iter().flat_map(|breed| pack.creature_ids(breed));
-    ids.map(|id| Creature::printed(pack, id, Lang::En, id.to_string())).collect()
+    ids.map(|id| Creature::printed(pack, id, Lang::En)).collect()
 }
 
 #[test]
@@ -215,13 +216,12 @@ fn every_picture_is_well_formed_and_can_be_rendered() {
             assert!(png(&standalone(&card), 60).is_ok());
         }
     }
-    for castle in &scene.castles {
-        for chest in &castle.chests {
+    for castle in scene.castles() {
+        for chest in &castle.lord.chests {
             assert!(extent(&standalone(&chest_picture(chest).replacen("class=\"", "class=\"bellum ", 1))).is_ok());
         }
     }
-    assert!(place_card(&scene.kingdom[0]).contains("#p-tavern"));
-    assert_eq!(die_picture(Row::new(4)).matches("a2.6").count(), 4);
+    assert!(place_card(&scene, PlaceId::TAVERN).contains("#p-tavern"));
 }
 
 /// The words of recipes are those that a pack's reader knows.
@@ -249,7 +249,7 @@ fn no_two_faces_of_the_pack_are_alike() {
     assert_eq!(all.len(), 76);
     for (index, one) in all.iter().enumerate() {
         for other in &all[index + 1..] {
-            assert!(one.face.differs(&other.face) >= 3, "{} and {}", one.id, other.id);
+            assert!(one.face().differs(&other.face()) >= 3, "{} and {}", one.id, other.id);
         }
     }
     let faces: BTreeSet<String> = all.iter().map(|one| creature_card(one, Size::Seed, &[])).collect();
@@ -293,9 +293,9 @@ fn bel_info_2_unknown_chests_have_no_other_side() {
 #[test]
 fn bel_info_7_goblins_lie_before_their_lord_only() {
     let state = played(4, 5, 0);
-    let own = board(&Scene::from_view(&state.view(Viewer::Seat(Seat::at(2)))));
-    assert_eq!(own.matches("id=\"goblin_").count(), 2);
-    assert_eq!(board(&Scene::from_view(&state.view(Viewer::Spectator))).matches("goblin_").count(), 0);
+    let seen = |viewer| board(&Scene::from_view(&state.view(viewer)));
+    assert_eq!(seen(Viewer::Seat(Seat::at(2))).matches("id=\"goblin_").count(), 2);
+    assert_eq!(seen(Viewer::Spectator).matches("goblin_").count(), 0);
 }
 
 /// BEL-DAY-4: castle and cards together are what the view counts.
@@ -303,10 +303,12 @@ fn bel_info_7_goblins_lie_before_their_lord_only() {
 fn bel_day_4_totals_are_those_of_the_view() {
     let view = played(4, 11, 200).view(Viewer::Spectator);
     let scene = Scene::from_view(&view);
-    for (castle, lord) in scene.castles.iter().zip(&view.lords) {
+    for castle in scene.castles() {
         for row in Row::ALL {
             for side in Side::ALL {
-                assert_eq!(castle.total(side, row), lord.totals[row.index()].on(side));
+                let cards = castle.horde(side).iter().map(|id| scene.creature(*id).icons(row).on(side));
+                let drawn = cards.fold(castle.icons(row).on(side), |sum, icons| sum + icons);
+                assert_eq!(drawn, castle.lord.totals[row.index()].on(side));
             }
         }
     }
@@ -331,17 +333,17 @@ fn the_text_board_keeps_its_width_and_shows_every_card() {
             let text = text_board(&scene, width);
             let wide = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
             assert!(wide <= width, "{wide} characters:\n{text}");
-            let up = scene.markets.iter().flat_map(|market| &market.up).map(|card| card.id.to_string());
-            let placed =
-                scene.castles.iter().flat_map(|castle| castle.hordes.iter().flatten()).map(|card| card.id.to_string());
-            let places = scene.kingdom.iter().map(|place| place.id.to_string());
+            let up = scene.view.markets.iter().flat_map(|market| &market.up).map(CreatureId::to_string);
+            let hordes = scene.castles().flat_map(|castle| Side::ALL.map(|side| castle.horde(side)));
+            let placed = hordes.flatten().map(CreatureId::to_string);
+            let places = scene.kingdom().map(|place| place.to_string());
             let words: BTreeSet<&str> = text.split_whitespace().collect();
             for id in up.chain(placed).chain(places) {
                 assert!(words.contains(id.as_str()), "{id} is missing:\n{text}");
             }
         }
     }
-    assert!(text_board(&Scene::default(), 0).ends_with('\n'));
+    assert!(text_board(&tables()[0], 0).ends_with('\n'));
 }
 
 #[test]
@@ -350,39 +352,57 @@ fn a_preview_tells_what_the_events_say() {
     let (place, chest) =
         (PlaceId::new(PlaceKind::Village, 2).expect("a place"), ChestId::new(ChestKind::Metal, 4).expect("a chest"));
     let (me, other) = (Seat::at(0), Seat::at(1));
-    let looted = Preview::of(
-        &view,
-        &[
-            Event::PlaceTaken { seat: me, place, food: 2, glyph: 0, barrel: 1 },
-            Event::ChestDrawn { seat: me, chest, value: None, found: Found::Place(place) },
-        ],
-        Lang::En,
-    );
-    assert_eq!(looted.leaving, [ids::place(place)]);
-    let parts = vec![(Symbol::Food, 2), (Symbol::Barrel, 1), (Symbol::Chest(ChestKind::Metal), 1)];
-    assert_eq!(looted.effects, [Effect { at: ids::place(place), parts }]);
-    let robbed = Preview::of(
-        &view,
-        &[
-            Event::ChestStolen { seat: me, target: other, chest, value: None, known: joute_kernel::SeatSet::of(me) },
-            Event::TokenGained { seat: other, token: Token::Shield },
-        ],
-        Lang::En,
-    );
+    let told = |events: &[Event]| {
+        let mut scene = Scene::from_view(&view);
+        scene.foretell(events);
+        scene
+    };
+    let effect = |at: String, parts: &[(Symbol, i16)]| Effect {
+        at,
+        parts: parts.iter().map(|(symbol, count)| (symbol.sprite(), *count)).collect(),
+    };
+    let looted = told(&[
+        Event::PlaceTaken { seat: me, place, food: 2, glyph: 0, barrel: 1 },
+        Event::ChestDrawn { seat: me, chest, value: None, found: Found::Place(place) },
+    ]);
+    assert_eq!(looted.marks.leaving, [ids::place(place)]);
+    let parts = [(Symbol::Food, 2), (Symbol::Barrel, 1), (Symbol::Chest(ChestKind::Metal), 1)];
+    assert_eq!(looted.marks.effects, [effect(ids::place(place), &parts)]);
+    let robbed = told(&[
+        Event::ChestStolen { seat: me, target: other, chest, value: None, known: joute_kernel::SeatSet::of(me) },
+        Event::TokenGained { seat: other, token: Token::Shield },
+    ]);
     assert_eq!(robbed.stolen, [(chest, Owner::Salmon)]);
-    assert_eq!(robbed.effects, [Effect { at: ids::castle(other), parts: vec![(Symbol::Shield, 1)] }]);
+    assert_eq!(robbed.marks.effects, [effect(ids::castle(other), &[(Symbol::Shield, 1)])]);
     let creature = CreatureId::new(Breed::SuperEvil, 2).expect("a creature");
-    let recruited = Preview::of(&view, &[Event::Recruited { seat: me, creature, pay: Payment::GlyphFood }], Lang::En);
-    let price = vec![(Symbol::Glyph, -1), (Symbol::Food, -4)];
-    assert_eq!(recruited.effects, [Effect { at: ids::card(creature), parts: price }]);
+    let recruited = told(&[Event::Recruited { seat: me, creature, pay: Payment::GlyphFood }]);
+    let price = [(Symbol::Glyph, -1), (Symbol::Food, -4)];
+    assert_eq!(recruited.marks.effects, [effect(ids::card(creature), &price)]);
     assert_eq!(recruited.joining.iter().map(|(side, _)| *side).collect::<Vec<_>>(), Side::ALL);
 }
 
-/// A small table with something to give a reason for.
-fn beginning() -> Scene {
-    let mut scene = tables()[1].clone();
-    scene.reasons = vec![(ids::card(scene.markets[0].up[0].id), "too dear".into())];
-    scene
+/// One name for all that people name.
+struct Made(String);
+
+impl Names for Made {
+    fn name(&self, thing: Thing<'_>) -> String {
+        match thing {
+            Thing::Table | Thing::Kingdom | Thing::Castle { .. } | Thing::Lord(_) | Thing::Chest { .. } => {
+                self.0.clone()
+            }
+            _ => Notation.name(thing),
+        }
+    }
+}
+
+/// The pack that the program comes with, all its creatures and the Tavern called so; the pack as it is if that is no name for a card.
+fn pack_named(name: &str) -> Arc<Pack> {
+    let mut parts = Pack::standard().parts().clone();
+    for card in parts.evil.iter_mut().chain(&mut parts.super_evil) {
+        card.name.en = name.to_owned();
+    }
+    parts.tavern[0].name.en = name.to_owned();
+    Pack::new(parts).map_or_else(|_| Pack::standard().clone(), Arc::new)
 }
 
 proptest! {
@@ -391,23 +411,16 @@ proptest! {
     /// Names come from people and packs: whatever they are, the table stays well-formed and they stay text.
     #[test]
     fn hostile_names_stay_names(name in "\\PC*|.*[<>&\"'\\x00-\\x1f]{1,8}.*") {
-        let plain = beginning();
-        let mut scene = plain.clone();
-        scene.label.clone_from(&name);
-        scene.captions.kingdom.clone_from(&name);
-        scene.reasons[0].1.clone_from(&name);
-        for castle in &mut scene.castles {
-            castle.label.clone_from(&name);
-            castle.lord.clone_from(&name);
-            for chest in &mut castle.chests {
-                chest.label.clone_from(&name);
-            }
-        }
+        let mut plain = tables()[1].clone();
+        plain.marks.reasons = vec![(ids::card(plain.view.markets[0].up[0]), "too dear".into())];
+        let made = Made(name.clone());
+        let mut scene = Scene { names: &made, ..plain.clone() };
+        scene.marks.reasons[0].1.clone_from(&name);
         let (hostile, tame) = (board(&scene), board(&plain));
         prop_assert_eq!(hostile.matches('<').count(), tame.matches('<').count());
         prop_assert_eq!(hostile.matches('"').count(), tame.matches('"').count());
-        scene.kingdom[0].name.clone_from(&name);
-        scene.markets[0].up[0].name.clone_from(&name);
+        let view = View { pack: pack_named(&name), ..plain.view.clone() };
+        scene.view = &view;
         prop_assert!(extent(&standalone(&table_svg(&scene))).is_ok());
         prop_assert!(text_board(&scene, 80).lines().all(|line| line.chars().count() <= 80));
     }

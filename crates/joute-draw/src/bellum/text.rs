@@ -16,10 +16,11 @@
 //! Letters: food `f`, glyph `g`, map `m`, sword `s`, magic sword `x`, thief `t`, barrel `b`, shield `#`, magic shield `*`, spell `~` (barred
 //! `-`), chests `W M G`.
 
-use joute_bellum::{Icons, Row, Side};
+use joute_bellum::{ChestKind, ChestView, Cost, CreatureId, Icons, MarketView, PlaceId, Row, Side};
 
-use super::runs;
-use super::scene::{Castle, Creature, Market, Place, Scene, Symbol};
+use super::icons::{self, Symbol};
+use super::scene::{Castle, Scene};
+use super::viewed::Thing;
 
 /// The narrowest table that is drawn.
 const NARROWEST: usize = 40;
@@ -27,7 +28,6 @@ const NARROWEST: usize = 40;
 const WIDE: usize = 76;
 
 const fn letter(symbol: Symbol) -> char {
-    use joute_bellum::ChestKind;
     match symbol {
         Symbol::Food => 'f',
         Symbol::Glyph => 'g',
@@ -58,21 +58,22 @@ fn counted(counts: &[(Symbol, u16)], between: &str) -> String {
 
 /// The scene as lines of text, none wider than `width` characters, which is taken as 40 at least. Ends with a line break.
 #[must_use]
-pub fn text_board(scene: &Scene, width: usize) -> String {
+pub fn text_board(scene: &Scene<'_>, width: usize) -> String {
     let width = width.max(NARROWEST);
     let mut lines = vec![head(scene)];
-    lines.push(format!("{} {}", scene.captions.kingdom, scene.kingdom_deck.left));
-    lines.extend(scene.kingdom.iter().map(|card| place(card, width)));
-    lines.push(scene.captions.inn.clone());
-    for one in &scene.markets {
-        market(&mut lines, one, scene, width);
+    lines.push(format!("{} {}", scene.name(Thing::Kingdom), scene.kingdom_deck().0));
+    lines.extend(scene.kingdom().map(|card| place(card, scene, width)));
+    lines.push(scene.name(Thing::Inn));
+    for (breed, seen, prices) in scene.markets() {
+        market(&mut lines, (breed.code(), seen, &prices), scene, width);
     }
-    if !scene.waiting.is_empty() {
-        lines.push(scene.captions.waiting.clone());
-        scene.waiting.iter().for_each(|card| creature(&mut lines, card, scene.lit, width));
+    let waiting = scene.waiting();
+    if !waiting.is_empty() {
+        lines.push(scene.name(Thing::Waiting));
+        waiting.into_iter().for_each(|card| creature(&mut lines, card, scene, width));
     }
     for castle in scene.large().into_iter().chain(scene.small()) {
-        lord(&mut lines, castle, scene, width);
+        lord(&mut lines, &castle, scene, width);
     }
     let mut text = String::new();
     for line in lines {
@@ -82,9 +83,9 @@ pub fn text_board(scene: &Scene, width: usize) -> String {
     text
 }
 
-fn head(scene: &Scene) -> String {
-    let die = scene.die.row.filter(|_| !scene.die.due).map_or_else(|| "[ ]".to_owned(), |row| format!("[{row}]"));
-    let piles = scene.piles.iter().map(|pile| format!("{}{}", pile.kind.letter(), pile.left));
+fn head(scene: &Scene<'_>) -> String {
+    let die = scene.lit().map_or_else(|| "[ ]".to_owned(), |row| format!("[{row}]"));
+    let piles = ChestKind::ALL.into_iter().zip(scene.view.piles).map(|(kind, left)| format!("{}{left}", kind.letter()));
     format!("{die}  {}", piles.collect::<Vec<_>>().join(" "))
 }
 
@@ -96,20 +97,26 @@ fn column(text: &str, room: usize) -> String {
     format!("{kept:<room$}")
 }
 
-fn place(card: &Place, width: usize) -> String {
+fn place(id: PlaceId, scene: &Scene<'_>, width: usize) -> String {
+    let card = scene.view.pack.place(id).cloned().unwrap_or_default();
     let shields = [(Symbol::Shield, card.shield), (Symbol::MagicShield, card.magic_shield)];
     let shields: String =
         shields.iter().filter(|(_, count)| *count > 0).map(|(s, n)| format!("{n}{}", letter(*s))).collect();
     let shields = if shields.is_empty() { "0#".to_owned() } else { shields };
-    let loot = counted(&runs::of_loot(&card.loot), " ");
+    let loot = counted(&icons::of_loot(&card.loot), " ");
     let room = width.saturating_sub(26).min(30);
-    format!("  {:<7}{} {shields:<6}{loot}", card.id.to_string(), column(&card.name, room))
+    format!("  {:<7}{} {shields:<6}{loot}", id.to_string(), column(scene.place_name(id), room))
 }
 
-fn market(lines: &mut Vec<String>, market: &Market, scene: &Scene, width: usize) {
-    let prices: Vec<String> = market.prices.iter().map(|cost| counted_all(&runs::of_cost(cost))).collect();
-    lines.push(format!("  {} {}: {}", market.breed.code(), market.deck, prices.join(" / ")));
-    market.up.iter().for_each(|card| creature(lines, card, scene.lit, width));
+fn market(
+    lines: &mut Vec<String>,
+    (code, market, prices): (&str, &MarketView, &[Cost]),
+    scene: &Scene<'_>,
+    width: usize,
+) {
+    let prices: Vec<String> = prices.iter().map(|cost| counted_all(&icons::of_cost(cost))).collect();
+    lines.push(format!("  {code} {}: {}", market.deck, prices.join(" / ")));
+    market.up.iter().for_each(|card| creature(lines, *card, scene, width));
 }
 
 /// Counts with their numbers, also those of one.
@@ -119,17 +126,18 @@ fn counted_all(counts: &[(Symbol, u16)]) -> String {
 
 /// One row of a card, `f|ss`; icons that are there twice have their number.
 fn row(icons: &Icons) -> String {
-    let side = |side| counted(&runs::of_icons(&icons.on(side)), "");
+    let side = |side| counted(&icons::of_icons(&icons.on(side)), "");
     format!("{}|{}", side(Side::Left), side(Side::Right))
 }
 
-fn creature(lines: &mut Vec<String>, card: &Creature, lit: Option<Row>, width: usize) {
-    let bonus = card.bonus.iter().map(|token| letter((*token).into())).collect::<String>();
+fn creature(lines: &mut Vec<String>, id: CreatureId, scene: &Scene<'_>, width: usize) {
+    let card = scene.creature(id);
+    let bonus = card.bonus().iter().map(|token| letter((*token).into())).collect::<String>();
     let rows = Row::ALL.map(|number| {
-        let text = row(&card.rows[number.index()]);
-        if lit == Some(number) { format!("[{text}]") } else { format!(" {text} ") }
+        let text = row(&card.icons(number));
+        if scene.lit() == Some(number) { format!("[{text}]") } else { format!(" {text} ") }
     });
-    let name = format!("  {:<4}{}", card.id.to_string(), column(&card.name, 18));
+    let name = format!("  {:<4}{}", id.to_string(), column(card.name(), 18));
     if width >= WIDE {
         let cells = rows.map(|cell| format!("{cell:<8}")).concat();
         lines.push(format!("{name} {bonus:<2}{cells}"));
@@ -140,38 +148,38 @@ fn creature(lines: &mut Vec<String>, card: &Creature, lit: Option<Row>, width: u
     }
 }
 
-fn lord(lines: &mut Vec<String>, castle: &Castle, scene: &Scene, width: usize) {
-    let captain = if castle.captain { " @" } else { "" };
-    let defence = |one: &super::scene::Defence, sign: char| format!("{}{sign}", one.printed + one.tokens);
-    let mut parts = vec![format!("{} {}{captain}", castle.seat, castle.lord), defence(&castle.shield, '#')];
-    if castle.magic_shield.printed + castle.magic_shield.tokens > 0 {
-        parts.push(defence(&castle.magic_shield, '*'));
+fn lord(lines: &mut Vec<String>, castle: &Castle<'_>, scene: &Scene<'_>, width: usize) {
+    let Castle { seat, lord, .. } = *castle;
+    let captain = if scene.view.captain == Some(seat) { " @" } else { "" };
+    let name = scene.name(Thing::Lord(seat));
+    let mut parts = vec![format!("{seat} {name}{captain}"), format!("{}#", lord.defence.shields)];
+    if lord.defence.magic_shields > 0 {
+        parts.push(format!("{}*", lord.defence.magic_shields));
     }
-    let [food, glyph, barrel] = castle.stores;
-    parts.push(format!("{food}f {glyph}g {barrel}b"));
-    if castle.spells.ready + castle.spells.barred > 0 {
-        parts.push(format!("{}~{}-", castle.spells.ready, castle.spells.barred));
+    parts.push(format!("{}f {}g {}b", lord.food, lord.glyph, lord.barrel));
+    if castle.spells() > 0 {
+        parts.push(format!("{}~{}-", lord.spells_ready, lord.spells_barred));
     }
     lines.push(parts.join("  "));
-    if !castle.chests.is_empty() {
-        let chest = |one: &super::scene::Chest| match one.value {
+    if !lord.chests.is_empty() {
+        let chest = |one: &ChestView| match one.value {
             Some(value) => format!("{}={value}", one.id),
             None => one.id.to_string(),
         };
-        let chests: Vec<String> = castle.chests.iter().map(chest).collect();
-        wrap(lines, &format!("  {}:", castle.chests.len()), &chests, width);
+        let chests: Vec<String> = lord.chests.iter().map(chest).collect();
+        wrap(lines, &format!("  {}:", lord.chests.len()), &chests, width);
     }
     let room = (width - 10) / 6;
     for side in Side::ALL {
         let cells = Row::ALL.map(|number| {
-            let text = counted_all(&runs::of_icons(&castle.total(side, number))).replace(' ', "");
+            let text = counted_all(&icons::of_icons(&lord.totals[number.index()].on(side))).replace(' ', "");
             let text = if text.is_empty() { ".".to_owned() } else { text };
-            let cell = if scene.lit == Some(number) { format!("[{text}]") } else { format!(" {text} ") };
+            let cell = if scene.lit() == Some(number) { format!("[{text}]") } else { format!(" {text} ") };
             format!("{cell:<room$}")
         });
         let sign = if side == Side::Left { "<" } else { ">" };
         lines.push(format!("  {sign}     {}", cells.concat()));
-        let horde: Vec<String> = castle.hordes[side as usize].iter().map(|card| card.id.to_string()).collect();
+        let horde: Vec<String> = castle.horde(side).iter().map(CreatureId::to_string).collect();
         if !horde.is_empty() {
             wrap(lines, "       ", &horde, width);
         }

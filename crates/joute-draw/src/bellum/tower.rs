@@ -2,14 +2,16 @@
 
 use joute_bellum::{Row, Side};
 
-use super::card::GLOW;
+use super::icons::{self, Symbol};
+use super::ids::{self, Counted};
 use super::place::guard;
-use super::runs::{self, Run};
-use super::scene::{Castle, Scene, Symbol};
-use super::{die, ids, touch};
+use super::scene::{Castle, Scene};
+use super::viewed::Thing;
 use crate::fonts::{Face, fit};
+use crate::kit::card::GLOW;
 use crate::kit::marks::numeral;
-use crate::kit::{Path, Svg};
+use crate::kit::run::Run;
+use crate::kit::{Path, Svg, die, thing};
 use crate::palette::{CREAM, INK, LIGHT, Owner};
 
 /// Height of what stands over the floors, of a floor, and of what lies under them, in units.
@@ -75,16 +77,17 @@ fn keep_top(svg: &mut Svg, owner: Owner) {
 
 /// The large tower, [`TOWER`] by [`HEIGHT`] units, with printed icons on its floors. Castle and tokens are things by themselves unless a
 /// small drawing on the same table is.
-pub(super) fn large(svg: &mut Svg, scene: &Scene, castle: &Castle, own: bool) {
+pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
     let id = ids::castle(castle.seat);
-    let top = touch::Group { id: &id, class: "castle", name: &castle.label, area: (46.0, 0.0, 88.0, 70.0) };
+    let name = scene.name(Thing::Castle { seat: castle.seat, lord: castle.lord });
+    let top = thing::Group { id: &id, class: "castle", name: &name, area: (46.0, 0.0, 88.0, 70.0) };
     let crest = |svg: &mut Svg| {
         svg.open("g", &[("transform", &"translate(90 49) scale(.94 .74)")]);
-        keep_top(svg, castle.owner);
+        keep_top(svg, castle.owner());
         svg.close();
     };
     if own {
-        touch::group(svg, scene, &top, crest);
+        thing::group(svg, &scene.marks, &top, crest);
     } else {
         crest(svg);
     }
@@ -92,11 +95,11 @@ pub(super) fn large(svg: &mut Svg, scene: &Scene, castle: &Castle, own: bool) {
     if own {
         tokens(svg, scene, castle, [(22.0, 42.0), (158.0, 42.0), (26.0, 12.0)], 1.5);
     }
-    if castle.captain {
-        die::face(svg, (155.0, 12.0), 20.0, scene.die.row, CREAM);
+    if scene.view.captain == Some(castle.seat) {
+        die::face(svg, (155.0, 12.0), 20.0, scene.view.die.map(Row::number), CREAM);
     }
     for row in Row::ALL {
-        let (y, lit) = (floor(row), scene.lit == Some(row));
+        let (y, lit) = (floor(row), scene.lit() == Some(row));
         if row.index() > 0 {
             svg.leaf("path", &[("d", &format!("M10 {y}H160")), ("stroke", &INK), ("stroke-width", &2)]);
         }
@@ -104,44 +107,44 @@ pub(super) fn large(svg: &mut Svg, scene: &Scene, castle: &Castle, own: bool) {
             let bottom = y + FLOOR - 1.0;
             let arch = format!("M{x} {bottom}v-16q0-6 28-7q28 1 28 7v16Z");
             svg.inked(&arch, if lit { GLOW } else { WINDOW }, 2.2);
-            let counts = runs::of_icons(&castle.rows[row.index()].on(side));
-            runs::draw(svg, &Run::new((x + 28.0, bottom - 11.5), 54.0, 18.0), &counts);
+            let counts = icons::of_icons(&castle.icons(row).on(side));
+            icons::draw(svg, &Run::new((x + 28.0, bottom - 11.5), 54.0, 18.0), &counts);
         }
         die::face(
             svg,
             (85.5, y + FLOOR / 2.0),
             if lit { 24.0 } else { 20.0 },
-            Some(row),
+            Some(row.number()),
             if lit { LIGHT } else { CREAM },
         );
     }
-    beam(svg, scene.lit, 0.0, TOWER);
+    beam(svg, scene.lit(), 0.0, TOWER);
 }
 
 /// Shield, magic shield and spells of a castle, each at its place; what it has none of is left out, except for the shield.
-fn tokens(svg: &mut Svg, scene: &Scene, castle: &Castle, at: [(f64, f64); 3], scale: f64) {
+fn tokens(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, at: [(f64, f64); 3], scale: f64) {
     let around = |(x, y): (f64, f64), half: f64| (x - half, y - half, 2.0 * half, 2.0 * half);
+    let Castle { seat, lord, .. } = *castle;
+    let name = |counted| scene.name(Thing::Count { counted, seat, lord });
     let shields = [
-        (ids::Counted::Shield, &castle.shield, at[0], false),
-        (ids::Counted::MagicShield, &castle.magic_shield, at[1], true),
+        (Counted::Shield, lord.defence.shields, at[0], false),
+        (Counted::MagicShield, lord.defence.magic_shields, at[1], true),
     ];
-    for (counted, defence, at, magic) in shields {
-        let count = defence.printed + defence.tokens;
+    for (counted, count, at, magic) in shields {
         if magic && count == 0 {
             continue;
         }
-        let id = ids::count(counted, castle.seat);
-        let group = touch::Group { id: &id, class: "token", name: &defence.label, area: around(at, 13.0 * scale) };
-        touch::group(svg, scene, &group, |svg| guard(svg, at, scale, magic, count));
+        let id = ids::count(counted, seat);
+        let group = thing::Group { id: &id, class: "token", name: &name(counted), area: around(at, 13.0 * scale) };
+        thing::group(svg, &scene.marks, &group, |svg| guard(svg, at, scale, magic, count));
     }
-    let spells = &castle.spells;
-    if spells.ready + spells.barred > 0 {
-        let id = ids::count(ids::Counted::Spell, castle.seat);
-        let group = touch::Group { id: &id, class: "token", name: &spells.label, area: around(at[2], 12.0) };
-        let counts = [(Symbol::Spell, spells.ready), (Symbol::BarredSpell, spells.barred)];
+    if castle.spells() > 0 {
+        let id = ids::count(Counted::Spell, seat);
+        let group = thing::Group { id: &id, class: "token", name: &name(Counted::Spell), area: around(at[2], 12.0) };
+        let counts = [(Symbol::Spell, lord.spells_ready), (Symbol::BarredSpell, lord.spells_barred)];
         let counts: Vec<_> = counts.into_iter().filter(|(_, count)| *count > 0).collect();
-        touch::group(svg, scene, &group, |svg| {
-            runs::draw(svg, &Run { repeated: 1, class: Some("on-table"), ..Run::new(at[2], 50.0, 18.0) }, &counts);
+        thing::group(svg, &scene.marks, &group, |svg| {
+            icons::draw(svg, &Run { repeated: 1, class: Some("on-table"), ..Run::new(at[2], 50.0, 18.0) }, &counts);
         });
     }
 }
@@ -159,27 +162,28 @@ pub(super) fn beam(svg: &mut Svg, lit: Option<Row>, from: f64, to: f64) {
 pub(super) const SMALL: (f64, f64) = (236.0, 66.0);
 
 /// A small castle: roof and charge, tokens, how many chests of ten, and the lit row with its totals.
-pub(super) fn small(svg: &mut Svg, scene: &Scene, castle: &Castle) {
+pub(super) fn small(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let id = ids::castle(castle.seat);
-    let group = touch::Group { id: &id, class: "castle", name: &castle.label, area: (0.0, 0.0, SMALL.0, SMALL.1) };
-    touch::group(svg, scene, &group, |svg| {
+    let name = scene.name(Thing::Castle { seat: castle.seat, lord: castle.lord });
+    let group = thing::Group { id: &id, class: "castle", name: &name, area: (0.0, 0.0, SMALL.0, SMALL.1) };
+    thing::group(svg, &scene.marks, &group, |svg| {
         svg.inked("M10 64V24H46V64Z", STONE, 2.6).fill("M37 26H45V63H37Z", INK);
         svg.inked("M18 64V54Q26 45 34 54V64Z", LIGHT, 2.2);
-        svg.sprite(&format!("w-roof{}", castle.owner.key()), "translate(28 27) scale(.6 .54)");
-        svg.inked("M18 28H38V46H18Z", castle.owner.colour(), 2.0);
+        svg.sprite(&format!("w-roof{}", castle.owner().key()), "translate(28 27) scale(.6 .54)");
+        svg.inked("M18 28H38V46H18Z", castle.owner().colour(), 2.0);
         svg.leaf(
             "path",
             &[
-                ("d", &castle.owner.charge()),
+                ("d", &castle.owner().charge()),
                 ("transform", &"translate(28 37) scale(.6)"),
-                ("fill", &castle.owner.charge_ink()),
+                ("fill", &castle.owner().charge_ink()),
             ],
         );
         lit_strip(svg, scene, castle);
         if is_short(castle) {
             return;
         }
-        let words = format!("{}/10", castle.chests.len());
+        let words = format!("{}/10", castle.lord.chests.len());
         numeral(svg, &words, (205.0, 23.0), 20.0, "end", Some("on-table"));
         svg.sprite(Symbol::Chest(joute_bellum::ChestKind::Wood).sprite(), "translate(219 17) scale(.82)");
     });
@@ -187,17 +191,16 @@ pub(super) fn small(svg: &mut Svg, scene: &Scene, castle: &Castle) {
 }
 
 /// Whether the chests of a small castle stand beside its tokens: more of them have a line of their own.
-pub(super) fn is_short(castle: &Castle) -> bool {
-    let spells = castle.spells.ready + castle.spells.barred;
-    castle.chests.len() <= if spells > 1 { 3 } else { 4 }
+pub(super) fn is_short(castle: &Castle<'_>) -> bool {
+    castle.lord.chests.len() <= if castle.spells() > 1 { 3 } else { 4 }
 }
 
 /// The lit row of a small castle: left totals, the face of the die, right totals.
-fn lit_strip(svg: &mut Svg, scene: &Scene, castle: &Castle) {
+fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let (x, y, w, h) = (50.0, 35.0, 184.0, 27.0);
-    let Some(row) = scene.lit else {
+    let Some(row) = scene.lit() else {
         svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), WINDOW, 2.4);
-        let name = fit(&castle.name.replace(' ', "\u{a0}"), Face::Title, 17.6, w - 10.0);
+        let name = fit(&castle.name().replace(' ', "\u{a0}"), Face::Title, 17.6, w - 10.0);
         svg.text(
             "text",
             &[
@@ -215,8 +218,8 @@ fn lit_strip(svg: &mut Svg, scene: &Scene, castle: &Castle) {
     svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), GLOW, 2.4);
     let middle = x + w / 2.0;
     for (side, cx) in [(Side::Left, middle - 52.0), (Side::Right, middle + 52.0)] {
-        let counts = runs::of_icons(&castle.total(side, row));
-        runs::draw(svg, &Run { repeated: 2, ..Run::new((cx, y + h / 2.0), 76.0, 18.0) }, &counts);
+        let counts = icons::of_icons(&castle.lord.totals[row.index()].on(side));
+        icons::draw(svg, &Run { repeated: 2, ..Run::new((cx, y + h / 2.0), 76.0, 18.0) }, &counts);
     }
-    die::face(svg, (middle, y + h / 2.0), 21.0, Some(row), LIGHT);
+    die::face(svg, (middle, y + h / 2.0), 21.0, Some(row.number()), LIGHT);
 }

@@ -1,14 +1,15 @@
 //! What stands beside the large castle: creatures whose rows line up with its floors, and at both ends the totals.
 
-use joute_bellum::{Row, Side};
+use joute_bellum::{CreatureId, Row, Side};
 
-use super::card::{self, GLOW};
 use super::face::Finish;
-use super::runs::{self, Run};
 use super::scene::{Castle, Creature, Scene};
 use super::tower::{FLOOR, HEIGHT, beam, floor};
-use super::{ids, touch};
-use crate::kit::{Svg, cut, rect};
+use super::viewed::Thing;
+use super::{creature, icons, ids};
+use crate::kit::card::{self, GLOW};
+use crate::kit::run::Run;
+use crate::kit::{Svg, cut, rect, thing};
 use crate::palette::{INK, LIGHT, PAPER};
 
 /// Width of the totals at an end of the castle, in units.
@@ -25,61 +26,61 @@ const TOP: f64 = 12.0;
 const CHIN: f64 = 76.0;
 
 /// Creatures that would join a side if the picked action were taken.
-fn joining(scene: &Scene, side: Side) -> impl Iterator<Item = &Creature> {
-    let preview = scene.preview.iter().flat_map(|preview| &preview.joining);
-    preview.filter(move |(joins, _)| *joins == side).map(|(_, creature)| creature)
+fn joining(scene: &Scene<'_>, side: Side) -> impl Iterator<Item = CreatureId> {
+    scene.joining.iter().filter(move |(joins, _)| *joins == side).map(|(_, creature)| *creature)
 }
 
 /// How wide each card beside the castle is: as wide as all of them together allow.
-pub(super) fn column(scene: &Scene, castle: &Castle) -> f64 {
-    let [left, right] = Side::ALL.map(|side| castle.hordes[side as usize].len() + joining(scene, side).count());
+pub(super) fn column(scene: &Scene<'_>, castle: &Castle<'_>) -> f64 {
+    let [left, right] = Side::ALL.map(|side| castle.horde(side).len() + joining(scene, side).count());
     let (all, most) = ((left + right).max(1) as f64, left.max(right).max(1) as f64);
     (ROOM / all).min(SIDE / most).floor().clamp(COLUMN.0, COLUMN.1)
 }
 
 /// How wide one side is.
-pub(super) fn width(scene: &Scene, castle: &Castle, side: Side) -> f64 {
-    let cards = castle.hordes[side as usize].len() + joining(scene, side).count();
+pub(super) fn width(scene: &Scene<'_>, castle: &Castle<'_>, side: Side) -> f64 {
+    let cards = castle.horde(side).len() + joining(scene, side).count();
     cards as f64 * column(scene, castle)
 }
 
 /// One side, innermost card beside the castle: [`width`] by [`HEIGHT`] units.
-pub(super) fn draw(svg: &mut Svg, scene: &Scene, castle: &Castle, side: Side) {
+pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side) {
     let (w, column) = (width(scene, castle, side), column(scene, castle));
-    let there = castle.hordes[side as usize].iter().map(|creature| (creature, false));
+    let there = castle.horde(side).iter().map(|creature| (*creature, false));
     let all = there.chain(joining(scene, side).map(|creature| (creature, true)));
-    for (number, (creature, ghost)) in (0_u32..).zip(all) {
+    for (number, (id, ghost)) in (0_u32..).zip(all) {
+        let creature = scene.creature(id);
         let from_castle = column * f64::from(number);
         let x = if side == Side::Left { w - from_castle - column } else { from_castle };
         if ghost {
             svg.open("g", &[("class", &"ghost"), ("aria-hidden", &"true")]);
-            placed(svg, scene, creature, side, (x, column));
+            placed(svg, scene, &creature, side, (x, column));
             let frame = format!("M{} {TOP}h{}v{}h{}Z", x + 1.5, column - 3.0, HEIGHT - TOP - 7.0, 3.0 - column);
             svg.leaf("path", &[("d", &frame), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &8)]);
             svg.leaf("path", &[("d", &frame), ("fill", &"none"), ("stroke", &LIGHT), ("stroke-width", &4.6)]);
             svg.close();
             continue;
         }
-        let id = ids::placed(creature.id);
-        let part = touch::Group {
-            id: &id,
+        let name = scene.name(Thing::Placed { creature: id, seat: castle.seat, side });
+        let part = thing::Group {
+            id: &ids::placed(id),
             class: "placed",
-            name: &creature.label,
+            name: &name,
             area: (x + 1.5, TOP, column - 3.0, HEIGHT - TOP - 7.0),
         };
-        touch::group(svg, scene, &part, |svg| placed(svg, scene, creature, side, (x, column)));
+        thing::group(svg, &scene.marks, &part, |svg| placed(svg, scene, &creature, side, (x, column)));
     }
-    beam(svg, scene.lit, 0.0, w);
+    beam(svg, scene.lit(), 0.0, w);
 }
 
 /// A card beside the castle, with the icons of its side only.
-fn placed(svg: &mut Svg, scene: &Scene, creature: &Creature, side: Side, (x, column): (f64, f64)) {
+fn placed(svg: &mut Svg, scene: &Scene<'_>, creature: &Creature<'_>, side: Side, (x, column): (f64, f64)) {
     let (left, w) = (x + 1.5, column - 3.0);
     card::stock(svg, (left, TOP, w, HEIGHT - TOP - 7.0), &creature.id.to_string());
-    card::portrait(svg, (left + 3.0, TOP + 3.0, w - 6.0, CHIN - TOP - 3.0), creature, Finish::Full);
+    creature::portrait(svg, (left + 3.0, TOP + 3.0, w - 6.0, CHIN - TOP - 3.0), creature, Finish::Full);
     for row in Row::ALL {
         let y = floor(row);
-        if scene.lit == Some(row) {
+        if scene.lit() == Some(row) {
             svg.fill(&card::block((left + 1.0, y, w - 2.0, FLOOR)), GLOW);
         } else if row.index() > 0 {
             svg.leaf(
@@ -93,7 +94,7 @@ fn placed(svg: &mut Svg, scene: &Scene, creature: &Creature, side: Side, (x, col
                 ],
             );
         }
-        let counts = runs::of_icons(&creature.rows[row.index()].on(side));
+        let counts = icons::of_icons(&creature.icons(row).on(side));
         let middle = (left + w / 2.0, y + FLOOR / 2.0);
         if counts.is_empty() {
             svg.leaf(
@@ -102,23 +103,23 @@ fn placed(svg: &mut Svg, scene: &Scene, creature: &Creature, side: Side, (x, col
             );
         } else {
             let repeated = if w >= 60.0 { 3 } else { 2 };
-            runs::draw(svg, &Run { repeated, stacked: true, ..Run::new(middle, w - 4.0, 19.0) }, &counts);
+            icons::draw(svg, &Run { repeated, stacked: true, ..Run::new(middle, w - 4.0, 19.0) }, &counts);
         }
     }
-    card::bonus(svg, creature, (left + w - 9.0, TOP + 10.0), 9.5);
+    creature::bonus(svg, creature, (left + w - 9.0, TOP + 10.0), 9.5);
 }
 
 /// The totals of one side, row by row, the lit one on a gold label at the end of the beam: [`TOTALS`] by [`HEIGHT`] units.
-pub(super) fn totals(svg: &mut Svg, scene: &Scene, castle: &Castle, side: Side) {
+pub(super) fn totals(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side) {
     let top = floor(Row::ALL[0]) - 5.0;
     let slip = cut(&rect(8.0, top, TOTALS - 16.0, HEIGHT - top - 4.0), side.code(), 1.0);
     svg.leaf("path", &[("d", &slip), ("transform", &"translate(3 4)"), ("fill", &INK), ("opacity", &".32")]);
     svg.inked(&slip, PAPER, 2.6);
     for row in Row::ALL {
         let y = floor(row);
-        let before = castle.total(side, row);
-        let after = joining(scene, side).fold(before, |sum, creature| sum + creature.rows[row.index()].on(side));
-        let lit = scene.lit == Some(row);
+        let before = castle.lord.totals[row.index()].on(side);
+        let after = joining(scene, side).fold(before, |sum, id| sum + scene.creature(id).icons(row).on(side));
+        let lit = scene.lit() == Some(row);
         if lit {
             // It hangs over the end of the slip, towards the beam.
             let x = if side == Side::Left { 0.0 } else { 2.0 };
@@ -127,7 +128,7 @@ pub(super) fn totals(svg: &mut Svg, scene: &Scene, castle: &Castle, side: Side) 
         } else if before != after {
             svg.fill(&card::block((10.0, y + 1.0, TOTALS - 20.0, FLOOR - 2.0)), GLOW);
         }
-        let counts = runs::of_icons(&after);
+        let counts = icons::of_icons(&after);
         let middle = (TOTALS / 2.0, y + FLOOR / 2.0);
         let (room, icon) = if lit { (TOTALS - 10.0, 22.0) } else { (TOTALS - 22.0, 17.0) };
         if counts.is_empty() {
@@ -136,7 +137,7 @@ pub(super) fn totals(svg: &mut Svg, scene: &Scene, castle: &Castle, side: Side) 
                 &[("cx", &middle.0), ("cy", &middle.1), ("r", &1.6), ("fill", &INK), ("opacity", &".35")],
             );
         } else {
-            runs::draw(svg, &Run { repeated: 0, ..Run::new(middle, room, icon) }, &counts);
+            icons::draw(svg, &Run { repeated: 0, ..Run::new(middle, room, icon) }, &counts);
         }
     }
 }

@@ -1,14 +1,30 @@
 //! The drawing kit: two tools, `cut` and `gouge`, and what is made with them.
 //!
+//! Cut and gouge are [`shape`]; what games lay on a table is made of the parts above it:
+//!
+//! | Part | What it draws |
+//! | --- | --- |
+//! | [`thing`] | things and parts of things that can be touched, with what a page lays on them: frames, numbers, candidates, effects, reasons |
+//! | [`card`] | card stock, the strip with a name, icons on discs |
+//! | [`run`] | rows of icons with their counts: loot, prices, totals |
+//! | [`die`] | dice, from above and as they lie |
+//! | [`marks`] | numerals, gold discs, bars, and which places of a board are pointed out |
+//! | [`pieces`] | golems, wizards, charges and hatchings of the owners |
+//! | [`furniture`] | slips, scrolls, banners and ledges under the words of a page |
+//!
 //! Everything here is a pure function of its arguments. Nothing writes a gradient, a filter, a blur or a style: colours are presentation
 //! attributes, or classes of the site's sheet where they change with the theme.
 
+pub mod card;
 pub mod chance;
+pub mod die;
 pub mod furniture;
 pub mod marks;
 pub mod pieces;
+pub mod run;
 pub mod shape;
 pub mod svg;
+pub mod thing;
 pub mod touch;
 
 pub use chance::Hand;

@@ -7,8 +7,8 @@ use maud::PreEscaped;
 
 use super::Bellum;
 use crate::bellum::icon;
+use crate::bellum::icons::Symbol;
 use crate::bellum::ids::{self, Counted};
-use crate::bellum::scene::Symbol;
 use crate::page::game::Count;
 
 /// From so many chests on they are shown in gold: the game may end soon (BEL-END-1).

@@ -5,7 +5,7 @@ use joute_kernel::Seat;
 
 use super::{Bellum, gesture, preview};
 use crate::bellum::board;
-use crate::bellum::scene::Candidate;
+use crate::kit::thing::Candidate;
 use crate::page::game::{Advised, Gain};
 
 /// What is certain about an action, in words.
@@ -78,7 +78,7 @@ pub(super) fn advised(game: &Bellum<'_>, candidates: &[Advised<'_>]) -> String {
     for (number, candidate) in (1..).zip(candidates) {
         let Ok(action) = candidate.action.parse::<Action>() else { continue };
         if let Some(mark) = preview::place_of(game, action) {
-            scene.candidates.push(Candidate { at: mark.at, number, share: candidate.share });
+            scene.marks.candidates.push(Candidate { at: mark.at, number, share: candidate.share });
         }
     }
     board(&scene)

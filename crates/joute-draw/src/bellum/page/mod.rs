@@ -18,7 +18,7 @@ use joute_kernel::{Game, Refusal, Seat, SeatSet};
 use maud::Markup;
 
 use crate::bellum::words::Speaker;
-use crate::bellum::{Scene, Thing, board, definitions, ids, table_svg, text_board};
+use crate::bellum::{Scene, board, definitions, ids, table_svg, text_board};
 use crate::drawn::{self, Drawn};
 use crate::page::choices::Tree;
 use crate::page::game::{
@@ -68,13 +68,12 @@ impl<'a> Bellum<'a> {
     }
 
     /// The board as it lies, named in words.
-    fn scene(&self) -> Scene {
-        let near = self.view.viewer.seat();
-        let mut scene = Scene::named(self.view, self.speaker.words.0, near, &|thing| self.speaker.thing(thing));
+    fn scene(&self) -> Scene<'_> {
+        let mut scene = Scene::named(self.view, self.speaker.words.0, &self.speaker);
         // BEL-ACT-3: everybody sees what is being robbed.
         if let Some(stealing) = self.view.stealing {
-            scene.framed.push(ids::castle(stealing.target));
-            scene.framed.extend(stealing.chosen.iter().map(ids::chest));
+            scene.marks.pointed.framed.push(ids::castle(stealing.target));
+            scene.marks.pointed.framed.extend(stealing.chosen.iter().map(ids::chest));
         }
         scene
     }
@@ -100,7 +99,7 @@ impl Drawn for State {
 
     fn picture(view: &View, lang: Lang) -> String {
         let speaker = Speaker::new(lang, view, &[]);
-        table_svg(&Scene::named(view, lang, view.viewer.seat(), &|thing| speaker.thing(thing)))
+        table_svg(&Scene::named(view, lang, &speaker))
     }
 
     fn definitions() -> &'static str {
@@ -178,9 +177,9 @@ impl GamePage for Bellum<'_> {
     fn board(&self, offers: bool) -> String {
         let mut scene = self.scene();
         if offers {
-            scene.reasons = why::reasons(self);
+            scene.marks.reasons = why::reasons(self);
         }
-        scene.preview = preview::chosen(self);
+        scene.joining = preview::chosen(self);
         board(&scene)
     }
 
@@ -246,8 +245,7 @@ impl GamePage for Bellum<'_> {
     }
 
     fn terminal(&self, columns: usize) -> String {
-        let names = |thing: Thing<'_>| self.speaker.thing(thing);
-        text_board(&Scene::named(self.view, self.speaker.words.0, self.view.viewer.seat(), &names), columns)
+        text_board(&self.scene(), columns)
     }
 
     fn terminal_in_words(&self) -> String {

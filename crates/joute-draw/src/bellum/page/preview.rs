@@ -2,10 +2,9 @@
 
 use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_bellum::{Action, Cost, CreatureId, Event, GoblinSet, LordView, Means, Side, State, Token, View};
-use joute_kernel::{Foreseen, Game, Seat, Viewer};
+use joute_kernel::{Foreseen, Game, Seat};
 
 use super::{Bellum, about, gesture};
-use crate::bellum::scene::{Badge, Preview};
 use crate::bellum::{board, ids};
 use crate::page::game::{Mark, Previewed};
 
@@ -20,11 +19,12 @@ pub(super) fn preview(game: &Bellum<'_>, text: &str) -> Previewed {
         let events = &foreseen.events;
         said.push(game.speaker.gesture(&actions));
         said.extend(certain(game, action, &foreseen));
-        let mut shown = Preview::of(game.view, events, game.speaker.words.0);
-        if !events.is_empty() {
-            join(game, action, &mut shown);
+        scene.foretell(events);
+        if let (Action::PlaceGoblins { left, right }, false) = (action, events.is_empty()) {
+            // No event tells where they stand before all lords have chosen.
+            scene.joining.extend(left.iter().map(|goblin| (Side::Left, goblin)));
+            scene.joining.extend(right.iter().map(|goblin| (Side::Right, goblin)));
         }
-        scene.preview = Some(shown);
     }
     Previewed { certain: said, board: board(&scene) }
 }
@@ -174,26 +174,11 @@ pub(super) fn makes_ten(game: &Bellum<'_>, seat: Seat, events: &[Event]) -> bool
     before < ten && after >= ten
 }
 
-/// Puts goblins beside the castle, which no event tells before all lords have chosen.
-fn join(game: &Bellum<'_>, action: Action, shown: &mut Preview) {
-    let Action::PlaceGoblins { left, right } = action else { return };
-    for (goblins, side) in [(left, Side::Left), (right, Side::Right)] {
-        for goblin in goblins.iter() {
-            shown.join(game.view, goblin, side, game.speaker.words.0);
-        }
-    }
-}
-
 /// BEL-INFO-7: the reader's own goblins where they were put, until those of all lords are uncovered.
-pub(super) fn chosen(game: &Bellum<'_>) -> Option<Preview> {
-    let Viewer::Seat(seat) = game.view.viewer else { return None };
-    let lord = game.view.lord(seat)?;
-    let (goblins, sides) = (lord.goblins?, lord.choice?);
-    let mut shown = Preview::default();
-    for (goblin, side) in goblins.into_iter().zip(sides) {
-        shown.join(game.view, goblin, side, game.speaker.words.0);
-    }
-    Some(shown)
+pub(super) fn chosen(game: &Bellum<'_>) -> Vec<(Side, CreatureId)> {
+    let lord = game.view.viewer.seat().and_then(|seat| game.view.lord(seat));
+    let chosen = lord.and_then(|lord| Some((lord.choice?, lord.goblins?)));
+    chosen.into_iter().flat_map(|(sides, goblins)| sides.into_iter().zip(goblins)).collect()
 }
 
 /// Where an action takes place.
@@ -220,19 +205,7 @@ fn is_here(game: &Bellum<'_>, at: &str) -> bool {
 pub(super) fn marked(game: &Bellum<'_>, marks: &[Mark]) -> String {
     let mut scene = game.scene();
     for mark in marks.iter().filter(|mark| is_here(game, &mark.at) && ids::parse(&mark.at).is_some()) {
-        if !scene.framed.contains(&mark.at) {
-            scene.framed.push(mark.at.clone());
-        }
-        if mark.badge.is_empty() {
-            continue;
-        }
-        match scene.badges.iter_mut().find(|badge| badge.at == mark.at) {
-            Some(badge) => {
-                badge.words.push(' ');
-                badge.words.push_str(&mark.badge);
-            }
-            None => scene.badges.push(Badge { at: mark.at.clone(), words: mark.badge.clone() }),
-        }
+        scene.marks.pointed.add(mark.at.clone(), &mark.badge);
     }
     board(&scene)
 }

@@ -242,8 +242,9 @@ fn a_robbery_that_broke_off_goes_on_with_the_next_chest() {
     assert_eq!((tree.root.many, tree.ask.as_str()), (None, "One more chest, or enough"));
     // Everybody sees what is chosen.
     let AnyView::Bellum(view) = state.view(Viewer::Spectator) else { panic!("a view of Bellum Magica") };
-    let scene = Bellum::new(&view, Lang::En, &[]).scene();
-    assert_eq!(scene.framed, ["castle_1", "chest_W1", "chest_M1"]);
+    let game = Bellum::new(&view, Lang::En, &[]);
+    let scene = game.scene();
+    assert_eq!(scene.marks.pointed.framed, ["castle_1", "chest_W1", "chest_M1"]);
 }
 
 /// What a preview is sure of is what then happens, chest by chest, and values are told only where they were known.

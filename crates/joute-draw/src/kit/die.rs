@@ -1,14 +1,11 @@
-//! The die as an object: the face that counts on top, two more on its sides.
+//! Dice of six faces: a face seen from straight above, and the die on the table with the face that counts on top and two on its sides.
 
-use joute_bellum::Row;
-
-use super::scene::Die;
-use crate::kit::Svg;
+use super::Svg;
 use crate::palette::{CREAM, INK, LIGHT};
 
 /// Where the pips of a face are, in units of half its inner side.
-const fn pips(row: Row) -> &'static [(f64, f64)] {
-    match row.number() {
+const fn pips(number: u8) -> &'static [(f64, f64)] {
+    match number {
         1 => &[(0.0, 0.0)],
         2 => &[(-1.0, -1.0), (1.0, 1.0)],
         3 => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
@@ -18,8 +15,8 @@ const fn pips(row: Row) -> &'static [(f64, f64)] {
     }
 }
 
-/// A face seen from straight above, `size` units wide.
-pub(super) fn face(svg: &mut Svg, (cx, cy): (f64, f64), size: f64, row: Option<Row>, fill: &str) {
+/// A face seen from straight above, `size` units wide; a blank one for `None`.
+pub fn face(svg: &mut Svg, (cx, cy): (f64, f64), size: f64, number: Option<u8>, fill: &str) {
     svg.leaf(
         "rect",
         &[
@@ -35,7 +32,7 @@ pub(super) fn face(svg: &mut Svg, (cx, cy): (f64, f64), size: f64, row: Option<R
     );
     let mut d = String::new();
     let r = size * 0.1;
-    for (x, y) in row.map_or(&[][..], pips) {
+    for (x, y) in number.map_or(&[][..], pips) {
         let (x, y) = (cx + x * size * 0.27, cy + y * size * 0.27 - r);
         d.push_str(&format!("M{x:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 .1 0Z"));
     }
@@ -44,9 +41,10 @@ pub(super) fn face(svg: &mut Svg, (cx, cy): (f64, f64), size: f64, row: Option<R
     }
 }
 
-/// The die on the table, 64 units wide, its middle on the origin: a cube seen from above, gold while it counts.
-pub(super) fn cube(svg: &mut Svg, die: &Die) {
-    let top = if die.row.is_some() && !die.due { LIGHT } else { CREAM };
+/// The die on the table, 64 units wide, its middle on the origin: a cube seen from above. `last` was rolled last, `counts` counts now: the
+/// top is gold with it, and blank without.
+pub fn cube(svg: &mut Svg, last: Option<u8>, counts: Option<u8>) {
+    let top = if counts.is_some() { LIGHT } else { CREAM };
     svg.leaf(
         "path",
         &[
@@ -60,26 +58,23 @@ pub(super) fn cube(svg: &mut Svg, die: &Die) {
     svg.inked("M-27-9L1-25L29-9L1 5Z", top, 3.0);
     // A face lies on each side as a sheared square.
     svg.open("g", &[("transform", &"matrix(.44 .22 0 .44 -13 12)")]);
-    pip_group(svg, side(die, 1), INK);
+    pip_group(svg, side(last, 1), INK);
     svg.close().open("g", &[("transform", &"matrix(.44 -.22 0 .44 15 12)")]);
-    pip_group(svg, side(die, 2), CREAM);
+    pip_group(svg, side(last, 2), CREAM);
     svg.close().open("g", &[("transform", &"matrix(.42 .21 -.42 .24 1 -10)")]);
-    if let Some(row) = die.row.filter(|_| !die.due) {
-        pip_group(svg, Some(row), INK);
-    }
+    pip_group(svg, counts, INK);
     svg.close();
 }
 
 /// A number on a side of the die: a die has neither its top nor its opposite on a side.
-fn side(die: &Die, which: u8) -> Option<Row> {
-    let top = die.row.map_or(1, Row::number);
-    let others: Vec<u8> = (1..=6).filter(|n| *n != top && *n != 7 - top).collect();
-    others.get(usize::from(which) - 1).copied().and_then(Row::new)
+fn side(last: Option<u8>, which: usize) -> Option<u8> {
+    let top = last.unwrap_or(1);
+    (1..=6).filter(|n| *n != top && *n != 7 - top).nth(which - 1)
 }
 
-fn pip_group(svg: &mut Svg, row: Option<Row>, fill: &str) {
+fn pip_group(svg: &mut Svg, number: Option<u8>, fill: &str) {
     let mut d = String::new();
-    for (x, y) in row.map_or(&[][..], pips) {
+    for (x, y) in number.map_or(&[][..], pips) {
         let (x, y) = (x * 17.0, y * 17.0 - 6.5);
         d.push_str(&format!("M{x} {y}a6.5 6.5 0 1 0 .1 0Z"));
     }
@@ -90,9 +85,31 @@ fn pip_group(svg: &mut Svg, row: Option<Row>, fill: &str) {
 
 /// A face of the die as an `<svg>` of its own; a blank one for `None`.
 #[must_use]
-pub fn die_picture(row: Option<Row>) -> String {
+pub fn picture(number: Option<u8>) -> String {
     let mut svg = Svg::new();
     svg.open("svg", &[("class", &"ic die-face"), ("viewBox", &"-15 -15 30 30"), ("aria-hidden", &"true")]);
-    face(&mut svg, (0.0, 0.0), 26.0, row, CREAM);
+    face(&mut svg, (0.0, 0.0), 26.0, number, CREAM);
     svg.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_face_has_as_many_pips_as_its_number() {
+        for number in 1..=6_u8 {
+            assert_eq!(picture(Some(number)).matches("a2.6").count(), usize::from(number));
+        }
+        assert_eq!(picture(None).matches("a2.6").count(), 0);
+    }
+
+    #[test]
+    fn the_sides_of_a_die_are_neither_its_top_nor_opposite() {
+        for top in 1..=6 {
+            let sides = [side(Some(top), 1), side(Some(top), 2)];
+            assert!(sides.iter().flatten().all(|n| *n != top && n + top != 7), "{top}: {sides:?}");
+            assert!(sides[0].is_some() && sides[0] != sides[1], "{top}: {sides:?}");
+        }
+    }
 }

@@ -1,0 +1,74 @@
+//! Card stock and what all cards share: paper with its shadow, a strip with the name, icons on discs.
+
+use super::run::Icon;
+use super::{Svg, cut, rect};
+use crate::fonts::{Face, fit, width};
+use crate::palette::{CREAM, INK, PAPER};
+
+/// What is lit on paper.
+pub const GLOW: &str = "#FFE08A";
+
+/// A rectangle: left, top, width, height.
+pub type Area = (f64, f64, f64, f64);
+
+/// A piece of paper with its shadow and its ink line; `id` decides how it is cut.
+pub fn stock(svg: &mut Svg, (x, y, w, h): Area, id: &str) {
+    let d = cut(&rect(x, y, w, h), id, 0.7);
+    svg.leaf("path", &[("d", &d), ("transform", &"translate(2 3)"), ("fill", &INK), ("opacity", &".35")]);
+    svg.inked(&d, PAPER, 2.4);
+}
+
+/// The rectangle as path data with whole numbers where they are whole.
+#[must_use]
+pub fn block((x, y, w, h): Area) -> String {
+    format!("M{x} {y}h{w}v{h}h{}Z", -w)
+}
+
+/// How narrow a name may be pressed, against its natural width.
+const PRESSED: f64 = 0.7;
+
+/// A strip of ink with a name in cream: on two lines if there is room, pressed together by up to three tenths if need be, then cut.
+pub fn name_strip(svg: &mut Svg, area: Area, name: &str, size: f64) {
+    let (x, y, w, h) = area;
+    svg.fill(&block(area), INK);
+    let room = (w - 6.0) / PRESSED;
+    let whole = width(name, Face::Title, size) <= w - 6.0 || h < size * 1.9;
+    let lines = if whole { vec![on_one_line(name, size, room)] } else { fit(name, Face::Title, size, w - 6.0).lines };
+    let step = size * 1.02;
+    let first = y + h / 2.0 + size * 0.31 - step * f64::from(u32::try_from(lines.len() - 1).unwrap_or(0)) / 2.0;
+    for (number, line) in (0_u32..).zip(lines) {
+        let press = ((w - 6.0) / width(&line, Face::Title, size).max(1.0)).min(1.0);
+        let place = format!("translate({} {:.1}) scale({press:.2} 1)", x + w / 2.0, first + step * f64::from(number));
+        svg.text(
+            "text",
+            &[
+                ("transform", &place),
+                ("class", &"g"),
+                ("font-size", &size),
+                ("fill", &CREAM),
+                ("text-anchor", &"middle"),
+            ],
+            &line,
+        );
+    }
+}
+
+/// As much of a name as fits one line at its full size, with an ellipsis if it is cut.
+fn on_one_line(name: &str, size: f64, room: f64) -> String {
+    let mut line = name.to_owned();
+    while width(&line, Face::Title, size) > room && line.chars().count() > 1 {
+        line = line.trim_end_matches('…').to_owned();
+        line.pop();
+        line = format!("{}…", line.trim_end());
+    }
+    line
+}
+
+/// An icon on a cream disc.
+pub fn disc(svg: &mut Svg, at: (f64, f64), r: f64, icon: Icon) {
+    svg.leaf(
+        "circle",
+        &[("cx", &at.0), ("cy", &at.1), ("r", &r), ("fill", &CREAM), ("stroke", &INK), ("stroke-width", &2)],
+    );
+    svg.sprite(icon, &format!("translate({} {}) scale({:.2})", at.0, at.1, r / 17.0));
+}

@@ -1,0 +1,287 @@
+//! What can be touched or asked about: one `<svg>` a thing, with its id, its name, and room for marks.
+
+use core::fmt::Display;
+
+use super::marks::{self, Pointed};
+use super::run::Icon;
+use super::{Svg, label};
+use crate::fonts::{Face, width};
+use crate::palette::{CREAM, INK, RED};
+
+/// A candidate of a hint.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate {
+    /// The element that it concerns.
+    pub at: String,
+    /// Its number, from 1.
+    pub number: u8,
+    /// How much speaks for it against all others, in `0.0..=1.0`.
+    pub share: f64,
+}
+
+/// A label of certain effects beside one thing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Effect {
+    /// The element concerned, such as `castle_0` or `place_f2`.
+    pub at: String,
+    /// What is gained (above 0) or lost there, in reading order.
+    pub parts: Vec<(Icon, i16)>,
+}
+
+/// What a page lays on the things of a board, each by the id of its element.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Marks {
+    /// Things with the gold frame or a number.
+    pub pointed: Pointed<String>,
+    /// Candidates of a hint.
+    pub candidates: Vec<Candidate>,
+    /// Why things cannot be chosen: elements and sentences, shown as tips.
+    pub reasons: Vec<(String, String)>,
+    /// What the picked action changes where.
+    pub effects: Vec<Effect>,
+    /// Cards that would leave with it.
+    pub leaving: Vec<String>,
+}
+
+impl Marks {
+    /// Adds to the label of effects of a thing; a change of nothing is left out.
+    pub fn change(&mut self, at: &str, icon: Icon, count: i16) {
+        if count == 0 {
+            return;
+        }
+        let known = self.effects.iter().position(|effect| effect.at == at);
+        let index = known.unwrap_or_else(|| {
+            self.effects.push(Effect { at: at.to_owned(), parts: Vec::new() });
+            self.effects.len() - 1
+        });
+        let parts = &mut self.effects[index].parts;
+        match parts.iter_mut().find(|(known, _)| *known == icon) {
+            Some((_, sum)) => *sum = sum.saturating_add(count),
+            None => parts.push((icon, count)),
+        }
+    }
+
+    fn is_framed(&self, id: &str) -> bool {
+        self.pointed.framed.iter().any(|framed| framed == id)
+    }
+
+    fn leaves(&self, id: &str) -> bool {
+        self.leaving.iter().any(|leaving| leaving == id)
+    }
+
+    /// Why a thing cannot be chosen, as a tip.
+    fn tip(&self, svg: &mut Svg, id: &str) {
+        if let Some((_, why)) = self.reasons.iter().find(|(known, _)| known == id) {
+            svg.text("title", &[], why);
+        }
+    }
+}
+
+/// A thing on the board.
+pub struct Thing<'a> {
+    /// Its element id, which is also what is touched.
+    pub id: &'a str,
+    /// Its class in the sheet, beside `thing`.
+    pub class: &'static str,
+    /// Its name in words.
+    pub name: &'a str,
+    /// Width and height in units, which are CSS pixels unless the sheet says otherwise.
+    pub size: (f64, f64),
+}
+
+/// Opens the `<svg>` of a thing and in it the group that moves: the thing itself can be touched where it belongs meanwhile.
+/// The caller closes both with [`shut`].
+pub fn open(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>) {
+    let (w, h) = thing.size;
+    let view = format!("0 0 {w} {h}");
+    let class = match (laid.is_framed(thing.id), laid.leaves(thing.id)) {
+        (true, _) => format!("thing {} framed", thing.class),
+        (false, true) => format!("thing {} leaving", thing.class),
+        (false, false) => format!("thing {}", thing.class),
+    };
+    let attrs: [(&'static str, &dyn Display); 10] = [
+        ("id", &thing.id),
+        ("data-touch", &thing.id),
+        ("class", &class),
+        ("viewBox", &view),
+        ("width", &w),
+        ("height", &h),
+        ("stroke-linejoin", &"round"),
+        ("role", &"button"),
+        ("tabindex", &"-1"),
+        ("aria-label", &thing.name),
+    ];
+    svg.open("svg", &attrs);
+    laid.tip(svg, thing.id);
+    svg.open("g", &[("data-moves", &"")]);
+}
+
+/// Draws the gold frame (shown by the classes `framed` and `offer`), marks and previews, and closes the thing.
+pub fn shut(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>) {
+    let (w, h) = thing.size;
+    let scale = format!("scale({:.3} {:.3})", w / 100.0, h / 160.0);
+    svg.close();
+    gold_frame(svg, laid, thing.id, &scale);
+    overlay(svg, laid, thing);
+    svg.close();
+}
+
+/// The gold frame of a thing: drawn in any case, since the page's script frames by a class, and hidden where nothing else says so.
+fn gold_frame(svg: &mut Svg, laid: &Marks, id: &str, transform: &str) {
+    let display = if laid.is_framed(id) { "inline" } else { "none" };
+    svg.leaf("use", &[("href", &"#gc"), ("class", &"gold-frame"), ("display", &display), ("transform", &transform)]);
+}
+
+/// Badges, candidates of a hint, effects and crosses.
+fn overlay(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>) {
+    let (w, h) = thing.size;
+    if laid.leaves(thing.id) {
+        svg.leaf("use", &[("href", &"#mx"), ("transform", &format!("translate({} {}) scale(.8)", w / 2.0, h * 0.32))]);
+    }
+    for (_, words) in laid.pointed.badges.iter().filter(|(at, _)| at == thing.id) {
+        gold_disc(svg, (w - 6.0, 4.0), 14.0, words);
+    }
+    for candidate in laid.candidates.iter().filter(|candidate| candidate.at == thing.id) {
+        let long = (w - 16.0).clamp(24.0, 84.0);
+        svg.open(
+            "g",
+            &[("class", &"candidate"), ("transform", &format!("translate({} {})", (w - long) / 2.0, h / 2.0))],
+        );
+        marks::share(svg, (0.0, 14.0, long), 12.0, 2.4, candidate.share);
+        gold_disc(svg, (long / 2.0, 0.0), 18.0, &candidate.number.to_string());
+        svg.close();
+    }
+    for (number, effect) in (0_u32..).zip(laid.effects.iter().filter(|effect| effect.at == thing.id)) {
+        // On a card it covers what it is about; at a castle it hangs under the beam, which stays readable.
+        let top = if thing.class == "castle" { h + 12.0 } else { h - 16.0 };
+        tag(svg, effect, (w / 2.0, top - 30.0 * f64::from(number)));
+    }
+}
+
+/// A few characters on a gold disc.
+fn gold_disc(svg: &mut Svg, (cx, cy): (f64, f64), r: f64, words: &str) {
+    marks::disc(svg, (cx, cy), r, 2.6);
+    let size = if words.chars().count() > 2 { r } else { r * 1.4 };
+    marks::numeral(svg, words, (cx, cy + size * 0.34), size, "middle", None);
+}
+
+/// A paper label with what is gained and lost, its middle on `at`.
+fn tag(svg: &mut Svg, effect: &Effect, (cx, cy): (f64, f64)) {
+    const SIZE: f64 = 20.0;
+    const ICON: f64 = 22.0;
+    const SPACE: f64 = 7.0;
+    let words = |count: i16| if count < 0 { format!("−{}", count.unsigned_abs()) } else { format!("+{count}") };
+    let room = |count: i16| width(&words(count), Face::Title, SIZE) + ICON + 2.0;
+    let parts = &effect.parts;
+    if parts.is_empty() {
+        return;
+    }
+    let gaps = f64::from(u32::try_from(parts.len() + 1).unwrap_or(0));
+    let whole = (parts.iter().map(|(_, count)| room(*count)).sum::<f64>() + gaps * SPACE).round();
+    svg.open(
+        "g",
+        &[("class", &"effect"), ("transform", &format!("translate({:.0} {:.0})", cx - whole / 2.0, cy - 15.0))],
+    );
+    svg.leaf("path", &[("d", &format!("M3 4H{}V34H3Z", whole + 3.0)), ("fill", &INK), ("opacity", &".4")]);
+    svg.inked(&label(whole, 30.0, &effect.at), CREAM, 2.4);
+    let mut x = SPACE;
+    for (icon_of, count) in parts {
+        let said = words(*count);
+        svg.text(
+            "text",
+            &[
+                ("x", &format!("{x:.1}")),
+                ("y", &22),
+                ("class", &"g"),
+                ("font-size", &SIZE),
+                ("fill", &if *count < 0 { RED } else { INK }),
+            ],
+            &said,
+        );
+        let icon = x + width(&said, Face::Title, SIZE) + 2.0 + ICON / 2.0;
+        svg.sprite(icon_of, &format!("translate({icon:.1} 15) scale({:.2})", ICON / 28.0));
+        x += room(*count) + SPACE;
+    }
+    svg.close();
+}
+
+/// A part of a drawing that can be touched or asked about by itself.
+pub struct Group<'a> {
+    /// Its element id, which is also what is touched.
+    pub id: &'a str,
+    /// Its class in the sheet, beside `thing`.
+    pub class: &'static str,
+    /// Its name in words.
+    pub name: &'a str,
+    /// What it covers: left, top, width, height.
+    pub area: (f64, f64, f64, f64),
+}
+
+/// Draws such a part with its frame and its marks.
+pub fn group(svg: &mut Svg, laid: &Marks, part: &Group<'_>, draw: impl FnOnce(&mut Svg)) {
+    let (x, y, w, h) = part.area;
+    let framed = if laid.is_framed(part.id) { " framed" } else { "" };
+    let class = format!("thing {}{framed}", part.class);
+    svg.open(
+        "g",
+        &[
+            ("id", &part.id),
+            ("data-touch", &part.id),
+            ("class", &class),
+            ("role", &"button"),
+            ("tabindex", &"-1"),
+            ("aria-label", &part.name),
+        ],
+    );
+    laid.tip(svg, part.id);
+    let hit = format!("M{x} {y}h{w}v{h}h{}Z", -w);
+    svg.leaf("path", &[("d", &hit), ("fill", &"none"), ("pointer-events", &"all")]);
+    svg.open("g", &[("data-moves", &"")]);
+    draw(svg);
+    svg.close();
+    let place = format!("translate({x} {y}) scale({:.3} {:.3})", w / 100.0, h / 160.0);
+    gold_frame(svg, laid, part.id, &place);
+    svg.open("g", &[("transform", &format!("translate({x} {y})"))]);
+    overlay(svg, laid, &Thing { id: part.id, class: part.class, name: part.name, size: (w, h) });
+    svg.close().close();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(marks: &Marks) -> String {
+        let mut svg = Svg::new();
+        let thing = Thing { id: "mill", class: "card", name: "A mill", size: (100.0, 160.0) };
+        open(&mut svg, marks, &thing);
+        shut(&mut svg, marks, &thing);
+        svg.finish()
+    }
+
+    #[test]
+    fn changes_of_one_thing_are_summed_up() {
+        let mut marks = Marks::default();
+        for (at, icon, count) in [("mill", "i-a", 2), ("mill", "i-b", 0), ("inn", "i-a", 1), ("mill", "i-a", -3)] {
+            marks.change(at, icon, count);
+        }
+        let effect = |at: &str, parts: &[(Icon, i16)]| Effect { at: at.to_owned(), parts: parts.to_vec() };
+        assert_eq!(marks.effects, [effect("mill", &[("i-a", -1)]), effect("inn", &[("i-a", 1)])]);
+    }
+
+    #[test]
+    fn marks_lie_on_their_thing_alone() {
+        let mut marks = Marks::default();
+        marks.pointed.add("inn".to_owned(), "7");
+        marks.reasons.push(("inn".to_owned(), "too dear".to_owned()));
+        marks.leaving.push("inn".to_owned());
+        assert_eq!(drawn(&marks), drawn(&Marks::default()));
+        marks.pointed.add("mill".to_owned(), "8");
+        marks.reasons.push(("mill".to_owned(), "a < b".to_owned()));
+        marks.change("mill", "i-a", -1);
+        let svg = drawn(&marks);
+        assert!(svg.contains("class=\"thing card framed\"") && svg.contains("display=\"inline\""));
+        for words in [">8</text>", "<title>a &lt; b</title>", ">−1</text>", "#i-a"] {
+            assert!(svg.contains(words), "{words}: {svg}");
+        }
+    }
+}
