@@ -1,7 +1,7 @@
 //! The test programs: built by cargo, and run side by side as soon as each is there.
 //!
 //! Cargo alone would build all of them first, and then run one after the other. Those that play in a browser or against a
-//! server wait most of their time, while a processor idles.
+//! server wait most of their time, while a processor idles: what they need is built before anything else.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -16,6 +16,8 @@ use crate::long_runs::print_command;
 use crate::test_count::TestCount;
 use crate::workspace::Workspace;
 
+/// What cargo builds, one after the other: first what the longest program needs, with the features of the whole workspace.
+const BUILDS: [&[&str]; 2] = [&["--test", "browser"], &[]];
 /// Programs that take longest, the longest first; the others follow in the order in which they are built.
 const LONGEST: [&str; 4] = ["browser", "served", "joute_server", "joute_draw"];
 /// Programs whose tests wait more than they work: how many of their tests run at once for each processor.
@@ -46,6 +48,8 @@ enum Kind {
 /// Lets test programs go once what they start is there: a binary that was left over from another build says nothing of this one.
 #[derive(Default)]
 struct Gate {
+    /// Whatever was told of: what is built twice is told of twice.
+    seen: Vec<PathBuf>,
     held: Vec<Program>,
     /// Crates whose binary was built.
     open: Vec<PathBuf>,
@@ -54,6 +58,10 @@ struct Gate {
 impl Gate {
     /// The test programs that may run now that `built` is there. `has_binary` says of a folder whether its crate has one.
     fn pass(&mut self, built: Program, has_binary: impl Fn(&Path) -> bool) -> Vec<Program> {
+        if self.seen.contains(&built.path) {
+            return Vec::new();
+        }
+        self.seen.push(built.path.clone());
         match built.kind {
             Kind::Inner => vec![built],
             Kind::Outer if self.open.contains(&built.folder) || !has_binary(&built.folder) => vec![built],
@@ -120,11 +128,6 @@ impl Queue {
 ///
 /// When cargo or a program cannot be started.
 pub(crate) fn build_and_run(workspace: &Workspace, ready: impl Fn() + Sync, built: impl FnOnce()) -> Result<Ran> {
-    let mut command = workspace.cargo();
-    command.args(["test", "--workspace", "--no-run", "--no-fail-fast", "--message-format=json-render-diagnostics"]);
-    print_command(&command);
-    let mut cargo = command.stdout(Stdio::piped()).spawn().context("cannot start cargo")?;
-    let lines = BufReader::new(cargo.stdout.take().context("cargo has no output")?).lines();
     let processors = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
     let queue = Queue::default();
     let work = || {
@@ -134,15 +137,19 @@ pub(crate) fn build_and_run(workspace: &Workspace, ready: impl Fn() + Sync, buil
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
         let mut gate = Gate::default();
-        for built in lines.map_while(Result::ok).filter_map(|line| program(&line)) {
-            let free = gate.pass(built, |folder| folder.join("src/main.rs").is_file());
-            queue.change(|state| state.waiting.extend(free));
+        let mut is_built = Ok(true);
+        for targets in BUILDS {
+            is_built = build(workspace, targets, |program| {
+                let free = gate.pass(program, |folder| folder.join("src/main.rs").is_file());
+                queue.change(|state| state.waiting.extend(free));
+            });
+            if !matches!(is_built, Ok(true)) {
+                break;
+            }
         }
-        let status = cargo.wait();
         queue.change(|state| state.is_complete = true);
         built();
-        let mut ran =
-            Ran { built: status.context("cargo vanished")?.success(), passed: true, count: TestCount::default() };
+        let mut ran = Ran { built: is_built?, passed: true, count: TestCount::default() };
         for result in workers.into_iter().flat_map(|worker| worker.join().expect("a worker runs to its end")) {
             let (count, passed) = result?;
             ran.count = ran.count + count;
@@ -150,6 +157,18 @@ pub(crate) fn build_and_run(workspace: &Workspace, ready: impl Fn() + Sync, buil
         }
         Ok(ran)
     })
+}
+
+/// Builds the test programs among `targets`, all without any, and tells of each program as soon as it is there; whether all are.
+fn build(workspace: &Workspace, targets: &[&str], tell: impl FnMut(Program)) -> Result<bool> {
+    let mut command = workspace.cargo();
+    command.args(["test", "--workspace", "--no-run", "--no-fail-fast", "--message-format=json-render-diagnostics"]);
+    command.args(targets);
+    print_command(&command);
+    let mut cargo = command.stdout(Stdio::piped()).spawn().context("cannot start cargo")?;
+    let lines = BufReader::new(cargo.stdout.take().context("cargo has no output")?).lines();
+    lines.map_while(Result::ok).filter_map(|line| program(&line)).for_each(tell);
+    Ok(cargo.wait().context("cargo vanished")?.success())
 }
 
 /// The program of which a line of cargo tells, if it tells of a test program or a binary.
@@ -216,6 +235,7 @@ mod tests {
         assert_eq!(pass("browser", "app", Kind::Outer), [""; 0]);
         assert_eq!(pass("app", "app", Kind::Binary), ["browser"]);
         assert_eq!(pass("served", "app", Kind::Outer), ["served"]);
+        assert_eq!(pass("served", "app", Kind::Outer), [""; 0], "once only");
     }
 
     #[test]
