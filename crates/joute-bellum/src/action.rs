@@ -124,6 +124,21 @@ pub enum Question {
     Side(CreatureId),
 }
 
+impl Question {
+    /// Its word in views.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Goblins => "goblins",
+            Self::Reroll => "reroll",
+            Self::Attack => "attack",
+            Self::Steal => "steal",
+            Self::Recruit => "recruit",
+            Self::Side(_) => "side",
+        }
+    }
+}
+
 /// BEL-RNG-2: what is shuffled in the set-up, in this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]

@@ -202,6 +202,9 @@ pub enum PlaceKind {
 }
 
 impl PlaceKind {
+    /// All of them, the Tavern first.
+    pub const ALL: [Self; 4] = [Self::Tavern, Self::Farm, Self::Village, Self::Town];
+
     /// The three kinds of the kingdom deck, top to bottom (BEL-SETUP-9).
     pub const DECK: [Self; 3] = [Self::Farm, Self::Village, Self::Town];
 

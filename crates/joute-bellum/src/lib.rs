@@ -72,8 +72,9 @@ pub use position::{
     Position, PositionChest, PositionLord, PositionMarket, PositionPhase, PositionStealing, SCRIPT_MAX,
 };
 pub use rules::attack::{Defence, Strength};
+pub use rules::harvest::STORE_MAX;
 pub use rules::steal::Stealing;
-pub use setup::{DAY_LIMIT, Options};
-pub use state::{BELLUM_SEATS_MAX, State};
+pub use setup::{DAY_LIMIT, DAY_LIMIT_MAX, Options};
+pub use state::{BELLUM_SEATS_MAX, FACE_UP_MAX, State};
 pub use view::{ChestView, LordView, MarketView, PhaseView, TurnView, View};
 pub use words::{End, Refused, Tiebreak};

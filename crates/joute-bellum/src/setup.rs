@@ -13,6 +13,8 @@ use crate::state::{BELLUM_SEATS_MAX, Chests, Lord, Market, Phase, Pile, State};
 
 /// BEL-END-7, D-21: the last day unless the options say otherwise.
 pub const DAY_LIMIT: u16 = 100;
+/// The highest number of a last day.
+pub const DAY_LIMIT_MAX: u16 = 10_000;
 
 /// What is chosen before the first move.
 ///

@@ -19,7 +19,7 @@ use crate::rules::steal::Stealing;
 pub const BELLUM_SEATS_MAX: usize = 5;
 
 /// The most face-up cards of a row or market. Play has at most five; a loaded position may show more.
-pub(crate) const FACE_UP_MAX: usize = 16;
+pub const FACE_UP_MAX: usize = 16;
 
 /// Where the day stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -14,6 +14,7 @@ use crate::state::{Phase, State};
 
 /// Where the day stands, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum PhaseView {
     /// BEL-SETUP: castles, goblins, decks.
     Setup,
@@ -27,22 +28,10 @@ pub enum PhaseView {
     Over,
 }
 
-impl PhaseView {
-    /// Its word in positions and views.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Setup => "setup",
-            Self::Horde => "horde",
-            Self::Attack => "attack",
-            Self::Recruit => "recruit",
-            Self::Over => "over",
-        }
-    }
-}
-
 /// Whose move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "forms", serde(rename_all = "snake_case"), schemars(deny_unknown_fields))]
 pub enum TurnView {
     /// Chance has to answer.
     Chance(Chance),
@@ -55,25 +44,33 @@ pub enum TurnView {
         /// What.
         question: Question,
     },
-    /// The game is over.
+    /// `true`: the game is over.
+    #[cfg_attr(feature = "forms", serde(serialize_with = "crate::forms::yes"), schemars(with = "bool"))]
     Over,
 }
 
 /// A chest in front of a lord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct ChestView {
     /// BEL-INFO-3: its public name.
     pub id: ChestId,
+    /// What it is made of.
+    #[cfg_attr(feature = "forms", serde(rename = "type"))]
+    pub kind: ChestKind,
     /// BEL-INFO-2: its value, if the viewer owns it or once did, or the game is over.
     pub value: Option<u8>,
     /// BEL-INFO-2: who knows the value. Everybody saw who owned it.
+    #[cfg_attr(feature = "forms", serde(rename = "seen_by"))]
     pub known: SeatSet,
 }
 
 /// One lord, as the viewer sees it. Stores are open to all (D-22).
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
 pub struct LordView {
     /// BEL-SETUP-2: the castle, once it is known.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub castle: Option<CastleId>,
     /// Cards on the left, in the order in which they came.
     pub left: Vec<CreatureId>,
@@ -82,16 +79,20 @@ pub struct LordView {
     /// BEL-DAY-4: castle and cards together, row by row.
     pub totals: [Icons; ROWS],
     /// What it has in store.
+    #[cfg_attr(feature = "forms", serde(flatten))]
     pub holdings: Holdings,
     /// BEL-ATTACK-13: what an attacker has to beat.
     pub defence: Defence,
     /// BEL-ATTACK-3: what it attacks with on the active row; nothing while no row is active.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub strength: Strength,
     /// Chests by kind and number.
     pub chests: Vec<ChestView>,
     /// BEL-INFO-7: goblins not uncovered yet, if the viewer holds them.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub goblins: Option<[CreatureId; 2]>,
     /// BEL-INFO-7: where they go, if the viewer has chosen.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub choice: Option<[Side; 2]>,
     /// BEL-INFO-7: whether the choice is made.
     pub has_chosen: bool,
@@ -119,12 +120,15 @@ pub struct MarketView {
 /// # Ok::<(), joute_kernel::SetupError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
 pub struct View {
     /// Whose eyes it is for.
     pub viewer: Viewer,
     /// How many seats there are.
+    #[cfg_attr(feature = "forms", serde(rename = "players"))]
     pub seats: u8,
     /// BEL-INFO-5: what is printed on everything.
+    #[cfg_attr(feature = "forms", serde(serialize_with = "crate::forms::pack_id"), schemars(with = "String"))]
     pub pack: Arc<Pack>,
     /// BEL-ACT-5: whether forced passes are skipped.
     pub auto_pass: bool,
@@ -143,24 +147,33 @@ pub struct View {
     /// BEL-TERM-5: the face of the die: the active row from the attacks on.
     pub die: Option<Row>,
     /// BEL-ACT-3: the castle that is being robbed and the chests chosen so far, while chests are chosen.
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "Option::is_none"))]
     pub stealing: Option<Stealing>,
     /// BEL-ACT-4: the recruit without a side.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub waiting: Option<CreatureId>,
     /// Tokens in the reserve.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub supply: Supply,
     /// Chests left in each pile, by [`ChestKind`].
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub piles: [u8; 3],
     /// BEL-TERM-18: the kingdom row, in the order of its filling.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub row: Vec<PlaceId>,
     /// BEL-INFO-6: how many farms, villages and towns are left in the kingdom deck, whose kinds come in this order.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub deck: [u8; 3],
     /// Beaten places, the oldest first.
     pub discard: Vec<PlaceId>,
     /// Evil and super-evil creatures.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub markets: [MarketView; 2],
     /// One a seat.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub lords: Vec<LordView>,
     /// The result, once the game is over.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub outcome: Option<Outcome>,
 }
 
@@ -246,6 +259,7 @@ impl LordView {
         };
         let chest = |chest: ChestId| ChestView {
             id: chest,
+            kind: chest.kind(),
             value: knows(chest).then(|| state.chests.values[chest.index()]),
             known: state.knowers(chest),
         };

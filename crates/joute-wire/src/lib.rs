@@ -25,6 +25,7 @@ pub mod bellum;
 mod chance;
 mod engine;
 mod error;
+mod form;
 mod forms;
 mod json;
 mod lines;

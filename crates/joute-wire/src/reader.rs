@@ -6,6 +6,7 @@ use core::str::FromStr;
 use joute_kernel::{ParseError, RuleId, SetupFault};
 use serde_json::{Map, Value};
 
+use crate::form::Form;
 use crate::json::shortened;
 
 /// The most entries of a list that are looked at; more are a fault of their own.
@@ -45,6 +46,35 @@ impl Reader {
     pub(crate) fn fault_by(&mut self, path: &str, message: impl Into<String>, rule: &'static str) {
         self.faults.push(SetupFault::new(path, message).by(RuleId(rule)));
         self.unread.push(path.to_owned());
+    }
+
+    /// Says that a key must be given, if it is not.
+    pub(crate) fn missing(
+        &mut self,
+        path: &str,
+        object: &Map<String, Value>,
+        key: &str,
+        remedy: impl Display,
+        rule: Option<&'static str>,
+    ) {
+        if given(object, key).is_none() {
+            let fault = SetupFault::new(under(path, key), format!("missing; give {remedy}"));
+            self.unread.push(fault.path.clone());
+            self.faults.push(SetupFault { rule: rule.map(RuleId), ..fault });
+        }
+    }
+
+    /// What stands under a key; as its type is by default if it is left out or a fault.
+    pub(crate) fn member<T: Form + Default>(&mut self, path: &str, object: &Map<String, Value>, key: &str) -> T {
+        given(object, key).and_then(|value| T::read(self, &under(path, key), value)).unwrap_or_default()
+    }
+
+    /// What was found, or that something else was expected.
+    pub(crate) fn or_wrong<T>(&mut self, path: &str, value: &Value, found: Option<T>, expected: &str) -> Option<T> {
+        if found.is_none() {
+            self.wrong(path, value, expected);
+        }
+        found
     }
 
     pub(crate) fn wrong(&mut self, path: &str, value: &Value, expected: &str) {
@@ -120,11 +150,6 @@ impl Reader {
         read.ok()
     }
 
-    /// The count under a key, 0 where it is missing.
-    pub(crate) fn count(&mut self, object: &Map<String, Value>, path: &str, key: &str, most: u16) -> u16 {
-        given(object, key).and_then(|value| self.number(&under(path, key), value, 0, most)).unwrap_or(0)
-    }
-
     pub(crate) fn flag(&mut self, object: &Map<String, Value>, key: &str) -> bool {
         let Some(value) = given(object, key) else { return false };
         value.as_bool().unwrap_or_else(|| {
@@ -172,19 +197,5 @@ impl Reader {
             None => self.wrong(path, value, &format!("a list such as {example}")),
         }
         &[]
-    }
-
-    /// Whole numbers from `least` to `most`.
-    pub(crate) fn numbers(&mut self, path: &str, value: &Value, example: &str, least: u8, most: u8) -> Vec<u8> {
-        let list = self.list(path, value, example);
-        let mut numbers = Vec::new();
-        for (index, value) in list.iter().enumerate() {
-            let number = self.number(&entry(path, index), value, least.into(), most.into());
-            numbers.extend(number.map(|number| number as u8));
-        }
-        if numbers.len() < list.len() {
-            self.lose(path);
-        }
-        numbers
     }
 }

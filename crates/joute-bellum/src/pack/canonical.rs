@@ -42,7 +42,7 @@ impl Pack {
                 write_rows(out, &creature.rows)?;
             }
         }
-        for kind in [PlaceKind::Tavern, PlaceKind::Farm, PlaceKind::Village, PlaceKind::Town] {
+        for kind in PlaceKind::ALL {
             for place in parts.places(kind) {
                 let loot = spaced(place.loot.counts());
                 writeln!(out, "{} {} {} {} {loot}", kind.code(), place.id, place.shield, place.magic_shield)?;

@@ -11,17 +11,17 @@ const CASTLES_MAX: usize = 31;
 /// The most icons on one row of a card, both sides together.
 pub const ICONS_PER_ROW_MAX: u16 = 99;
 /// The highest value of a chest.
-pub(super) const CHEST_VALUE_MAX: u8 = 99;
+pub const CHEST_VALUE_MAX: u8 = 99;
 /// The most shields, or magic shields, of a castle or place; also the most of anything in a loot or price.
-const PRINTED_MAX: u16 = 99;
+pub const PRINTED_MAX: u16 = 99;
 /// The most tokens of a kind.
-pub(super) const SUPPLY_MAX: u16 = 200;
+pub const SUPPLY_MAX: u16 = 200;
 /// The longest id, in bytes.
 pub const ID_BYTES_MAX: usize = 40;
 /// The longest name or line, in characters.
-const TEXT_CHARS_MAX: usize = 120;
+pub const TEXT_CHARS_MAX: usize = 120;
 /// The most bonus tokens on one card.
-const BONUS_MAX: usize = 8;
+pub const BONUS_MAX: usize = 8;
 /// The languages of the table.
 pub(super) const LANGUAGES: [&str; 2] = ["en", "fr"];
 
@@ -85,9 +85,6 @@ pub struct PackFault {
     pub message: String,
 }
 
-/// All kinds of places, the Tavern first.
-const PLACE_KINDS: [PlaceKind; 4] = [PlaceKind::Tavern, PlaceKind::Farm, PlaceKind::Village, PlaceKind::Town];
-
 impl PackParts {
     /// The creatures of a breed.
     #[must_use]
@@ -128,7 +125,7 @@ impl PackParts {
                 check.creature(&format!("{}[{number}]", breed.code()), breed, creature);
             }
         }
-        for kind in PLACE_KINDS {
+        for kind in PlaceKind::ALL {
             for (number, place) in (1..).zip(self.places(kind)) {
                 let path = place_path(kind, number);
                 check.words(&path, &place.name, &place.line);
@@ -287,7 +284,7 @@ impl Check {
                 of_breed.map(|(number, card): (usize, _)| (format!("{}[{number}]", breed.code()), card.id.as_str())),
             );
         }
-        for kind in PLACE_KINDS {
+        for kind in PlaceKind::ALL {
             let of_kind = (1..).zip(parts.places(kind));
             cards.extend(of_kind.map(|(number, card)| (place_path(kind, number), card.id.as_str())));
         }

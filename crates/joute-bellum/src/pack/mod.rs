@@ -13,7 +13,10 @@ use crate::ids::{
     Breed, CREATURE_INDICES, CastleId, ChestKind, CreatureId, PLACE_INDICES, PlaceId, PlaceKind, ROWS, Row, Side, Token,
 };
 
-pub use check::{ICONS_PER_ROW_MAX, ID_BYTES_MAX, PackFault, PackParts, is_card_id, is_pack_id};
+pub use check::{
+    BONUS_MAX, CHEST_VALUE_MAX, ICONS_PER_ROW_MAX, ID_BYTES_MAX, PRINTED_MAX, PackFault, PackParts, SUPPLY_MAX,
+    TEXT_CHARS_MAX, is_card_id, is_pack_id,
+};
 pub use face::FACE_WORDS;
 pub use read::{PackFiles, SourceFault};
 
@@ -310,7 +313,7 @@ impl Pack {
                 }
             }
         }
-        for kind in [PlaceKind::Tavern, PlaceKind::Farm, PlaceKind::Village, PlaceKind::Town] {
+        for kind in PlaceKind::ALL {
             for (number, place) in (1..).zip(parts.places(kind)) {
                 if let Some(id) = PlaceId::new(kind, number) {
                     places[id.index()] = (place.shield, place.magic_shield, place.loot);
@@ -406,6 +409,26 @@ impl Pack {
     #[must_use]
     pub fn has_creature(&self, id: CreatureId) -> bool {
         id != CreatureId::UNKNOWN && id.number() <= self.creature_count(id.breed())
+    }
+
+    /// The castle with this id.
+    #[must_use]
+    pub fn castle_called(&self, id: &str) -> Option<CastleId> {
+        (0..self.castle_count()).map(CastleId::new).find(|&castle| self.castle(castle).is_some_and(|its| its.id == id))
+    }
+
+    /// The creature with this id.
+    #[must_use]
+    pub fn creature_called(&self, id: &str) -> Option<CreatureId> {
+        let mut cards = Breed::ALL.into_iter().flat_map(|breed| self.creature_ids(breed));
+        cards.find(|&card| self.creature(card).is_some_and(|its| its.id == id))
+    }
+
+    /// The place with this id.
+    #[must_use]
+    pub fn place_called(&self, id: &str) -> Option<PlaceId> {
+        let mut cards = PlaceKind::ALL.into_iter().flat_map(|kind| self.place_ids(kind));
+        cards.find(|&card| self.place(card).is_some_and(|its| its.id == id))
     }
 
     /// The rows of a creature.

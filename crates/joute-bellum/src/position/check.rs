@@ -5,17 +5,12 @@ use std::collections::BTreeSet;
 use joute_kernel::{RuleId, SetupFault};
 
 use super::{Position, PositionLord, PositionPhase, SCRIPT_MAX};
-use crate::ids::{Breed, ChestKind, ChestSet, Row};
-use crate::pack::{Creature, Supply};
+use crate::ids::{Breed, ChestKind, ChestSet, PlaceKind, Row};
+use crate::pack::{CHEST_VALUE_MAX, Creature, SUPPLY_MAX, Supply};
 use crate::rules::attack::{BARRELS_MAX, Defence, Strength};
 use crate::rules::harvest::STORE_MAX;
 use crate::state::{BELLUM_SEATS_MAX, FACE_UP_MAX};
 use crate::words::Refused;
-
-/// The highest count of tokens.
-const COUNT_MAX: u16 = 200;
-/// The highest value of a chest.
-const VALUE_MAX: u8 = 99;
 
 impl Position {
     /// Tokens that the lords hold, in the order of [`Supply::CODES`].
@@ -56,6 +51,7 @@ impl Position {
         self.check_supply(&mut faults);
         self.check_chests(&mut faults);
         self.check_cards(&mut faults);
+        self.check_counts(&mut faults);
         for (index, lord) in self.lords.iter().enumerate() {
             self.check_lord(index, lord, &mut faults);
         }
@@ -141,8 +137,8 @@ impl Position {
         let (held, printed) = (self.held(), Supply::PRINTED.counts());
         for (index, code) in Supply::CODES.into_iter().enumerate() {
             match self.supply[index] {
-                Some(count) if count > COUNT_MAX => {
-                    faults.say(format!("supply.{code}"), format!("{count} given, at most {COUNT_MAX} expected"));
+                Some(count) if count > SUPPLY_MAX => {
+                    faults.say(format!("supply.{code}"), format!("{count} given, at most {SUPPLY_MAX} expected"));
                 }
                 // BEL-SUPPLY-8: what never ends is not counted.
                 None if held[index] > printed[index] && !self.is_endless(index) => {
@@ -166,8 +162,11 @@ impl Position {
                     faults.by(format!("{path}.id"), format!("{} is there twice", chest.id), "BEL-INFO-3");
                 }
                 seen = seen.with(chest.id);
-                if chest.value > VALUE_MAX {
-                    faults.say(format!("{path}.value"), format!("{} given, at most {VALUE_MAX} expected", chest.value));
+                if chest.value > CHEST_VALUE_MAX {
+                    faults.say(
+                        format!("{path}.value"),
+                        format!("{} given, at most {CHEST_VALUE_MAX} expected", chest.value),
+                    );
                 }
                 if chest.seen_by.iter().any(|seat| seat.index() >= self.lords.len()) {
                     faults.by(
@@ -186,8 +185,38 @@ impl Position {
                     format!("numbers would pass {}, the highest of a {} chest", kind.chests_max(), kind.code());
                 faults.by(path.clone(), message, "BEL-SCEN-6");
             }
-            if let Some(value) = pile.iter().find(|&&value| value > VALUE_MAX) {
-                faults.say(path, format!("{value} given, at most {VALUE_MAX} expected"));
+            if let Some(value) = pile.iter().find(|&&value| value > CHEST_VALUE_MAX) {
+                faults.say(path, format!("{value} given, at most {CHEST_VALUE_MAX} expected"));
+            }
+        }
+    }
+
+    /// BEL-DATA-6: as many cards and tokens as the rules can number.
+    fn check_counts(&self, faults: &mut Faults) {
+        let beside = self.lords.iter().flat_map(|lord| lord.left.iter().chain(&lord.right).chain(&lord.unplaced));
+        let mut creatures: Vec<Breed> = beside.map(|&(breed, _)| breed).collect();
+        creatures.extend(self.box_goblins.iter().map(|_| Breed::Goblin));
+        for (breed, market) in [Breed::Evil, Breed::SuperEvil].into_iter().zip(&self.markets) {
+            creatures.extend(market.up.iter().chain(&market.deck).map(|_| breed));
+        }
+        for breed in Breed::ALL {
+            let path = match breed {
+                Breed::Goblin => "box.goblins".to_owned(),
+                Breed::Evil | Breed::SuperEvil => format!("market.{}.deck", breed.code()),
+            };
+            let count = creatures.iter().filter(|&&other| other == breed).count();
+            faults.at_most(&path, count, breed.cards_max(), &format!("{} cards given in all", breed.code()));
+        }
+        let lists = [&self.row, &self.deck, &self.discard, &self.box_places];
+        for kind in PlaceKind::DECK {
+            let count = lists.into_iter().flatten().filter(|&&(other, _)| other == kind).count();
+            faults.at_most("deck", count, kind.cards_max(), &format!("{} cards given in all", kind.code()));
+        }
+        for (index, (code, held)) in Supply::CODES.into_iter().zip(self.held()).enumerate() {
+            if let Some(reserve) = self.supply[index].filter(|_| !self.is_endless(index)) {
+                let count = usize::from(reserve.saturating_add(held));
+                let what = "tokens with those of the seats given in all";
+                faults.at_most(&format!("supply.{code}"), count, SUPPLY_MAX.into(), what);
             }
         }
     }
@@ -212,13 +241,13 @@ impl Position {
             ("box.places", &self.box_places, usize::MAX),
         ];
         for (path, list, most) in places {
-            faults.at_most(path, list.len(), most);
+            faults.at_most(path, list.len(), most, "cards given");
             for (index, (_, card)) in list.iter().enumerate() {
                 once(format!("{path}[{index}]"), &card.id, faults);
             }
         }
         for (breed, market) in ["evil", "super_evil"].into_iter().zip(&self.markets) {
-            faults.at_most(&format!("market.{breed}.up"), market.up.len(), FACE_UP_MAX);
+            faults.at_most(&format!("market.{breed}.up"), market.up.len(), FACE_UP_MAX, "cards given");
             for (part, list) in [("up", &market.up), ("deck", &market.deck)] {
                 for (index, card) in list.iter().enumerate() {
                     once(format!("market.{breed}.{part}[{index}]"), &card.id, faults);
@@ -244,7 +273,7 @@ impl Position {
             faults.by(path("barrel"), format!("{} given, at most {BARRELS_MAX} expected", lord.barrel), "BEL-SCEN-4");
         }
         for (index, (code, count)) in PositionLord::TOKENS.into_iter().zip(lord.bounded()).enumerate() {
-            let most = if self.is_endless(index) { STORE_MAX } else { COUNT_MAX };
+            let most = if self.is_endless(index) { STORE_MAX } else { SUPPLY_MAX };
             if count > most {
                 faults.say(path(code), format!("{count} given, at most {most} expected"));
             }
@@ -312,9 +341,9 @@ impl Faults {
         self.0.push(SetupFault::new(path, message).by(RuleId(rule)));
     }
 
-    fn at_most(&mut self, path: &str, count: usize, most: usize) {
+    fn at_most(&mut self, path: &str, count: usize, most: usize, what: &str) {
         if count > most {
-            self.say(path, format!("{count} cards given, at most {most} expected"));
+            self.say(path, format!("{count} {what}, at most {most} expected"));
         }
     }
 }

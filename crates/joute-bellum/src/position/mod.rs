@@ -21,12 +21,13 @@ use crate::words::End;
 pub const SCRIPT_MAX: usize = 64;
 
 /// BEL-SCEN-5: where the day stands in a position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum PositionPhase {
     /// Goblins are being placed.
     Setup,
     /// BEL-SCEN-3: a roll is due unless there is a die; then somebody may have it rolled again.
+    #[default]
     Horde,
     /// The harvest comes next.
     Harvest,

@@ -23,8 +23,7 @@ impl Names {
     pub(crate) fn of(pack: &Pack) -> Self {
         let castles = (0..pack.castle_count()).map(CastleId::new);
         let creatures = Breed::ALL.into_iter().flat_map(|breed| pack.creature_ids(breed));
-        let kinds = [PlaceKind::Tavern, PlaceKind::Farm, PlaceKind::Village, PlaceKind::Town];
-        let places = kinds.into_iter().flat_map(|kind| pack.place_ids(kind));
+        let places = PlaceKind::ALL.into_iter().flat_map(|kind| pack.place_ids(kind));
         Self {
             castles: castles.filter_map(|id| Some((pack.castle(id)?.id.clone(), id))).collect(),
             creatures: creatures.filter_map(|id| Some((pack.creature(id)?.id.clone(), id))).collect(),
@@ -175,7 +174,7 @@ fn holds_all(parts: &PackParts, position: &Position, base: &Pack) -> bool {
         && Breed::ALL.into_iter().all(|breed| {
             by_name(parts.creatures(breed), printed_creature) == by_name(same.creatures(breed), printed_creature)
         })
-        && [PlaceKind::Tavern, PlaceKind::Farm, PlaceKind::Village, PlaceKind::Town]
+        && PlaceKind::ALL
             .into_iter()
             .all(|kind| by_name(parts.places(kind), printed_place) == by_name(same.places(kind), printed_place))
         && parts.chests.iter().zip(&same.chests).all(|(found, all)| sorted(found) == sorted(all))

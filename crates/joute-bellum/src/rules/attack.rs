@@ -21,10 +21,13 @@ pub struct Strength {
 
 /// What a target has: shields and magic shields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct Defence {
     /// Shields.
+    #[cfg_attr(feature = "forms", serde(rename = "shield"))]
     pub shields: u16,
     /// Magic shields.
+    #[cfg_attr(feature = "forms", serde(rename = "magic_shield"))]
     pub magic_shields: u16,
 }
 

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::state::State;
 
 /// The most food, or glyphs, of one player where the reserve never ends.
-pub(crate) const STORE_MAX: u16 = 9_999;
+pub const STORE_MAX: u16 = 9_999;
 
 impl State {
     /// BEL-HARVEST-1, BEL-HARVEST-2, D-7: everybody takes everything that is due; BEL-HARVEST-3: from the Captain on.

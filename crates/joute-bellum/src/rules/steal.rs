@@ -12,6 +12,7 @@ use crate::words::Refused;
 ///
 /// The chests stay where they are, and nobody learns a value, until the last is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct Stealing {
     /// Whose castle it is.
     pub target: Seat,

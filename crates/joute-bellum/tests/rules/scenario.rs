@@ -132,7 +132,7 @@ fn bel_scen_7_options_are_off_unless_asked_for() {
     // What never ends is not counted, and there may be more of it than tokens.
     assert_eq!(table(2, "attack 1 | endless | A food900").holds("A"), "food900");
     assert_eq!(faults(2, "attack 1 | endless | A food10000"), ["seats[0].food -"]);
-    assert_eq!(faults(2, "attack 1 | A food201 | supply food=0"), ["seats[0].food -"]);
+    assert_eq!(faults(2, "attack 1 | A food201 | supply food=0"), ["supply.food -", "seats[0].food -"]);
 }
 
 /// Plays a game at random, and at every ply writes it down and reads it back.

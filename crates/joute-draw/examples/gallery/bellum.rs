@@ -94,7 +94,7 @@ fn faces_page() -> String {
     for (kind, value) in ChestKind::ALL.into_iter().zip([1, 4, 8]) {
         let Some(id) = ChestId::new(kind, 1) else { continue };
         for value in [None, Some(value)] {
-            html.push_str(&chest_picture(&ChestView { id, value, known: SeatSet::EMPTY }));
+            html.push_str(&chest_picture(&ChestView { id, kind: id.kind(), value, known: SeatSet::EMPTY }));
         }
     }
     html.push_str("</div>");

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use joute_kernel::{RuleId, Seat};
 use serde_json::{Value, json};
 
-use super::{CastleId, DAY_LIMIT, Options, PACKS, Pack};
+use super::{CastleId, DAY_LIMIT, DAY_LIMIT_MAX, Options, PACKS, Pack};
 use crate::{GameOption, Values};
 
 /// The only mode.
@@ -88,8 +88,7 @@ pub(super) const OPTIONS: &[GameOption<Options>] = &[
     },
     GameOption {
         key: "day_limit",
-        // Positions go no further.
-        values: Values::Number(1, 10_000),
+        values: Values::Number(1, DAY_LIMIT_MAX),
         about: "the last day",
         left_out: "100",
         rule: None,

@@ -4,7 +4,7 @@ use joute_bellum as bel;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::cards::{CastleJson, CreatureJson, PlaceJson, creature_whole, place_whole};
+use super::cards::{CastleJson, CreatureJson, PlaceJson};
 use super::position::{PilesJson, PricesJson, SupplyJson};
 
 /// Everything that is printed on the components of a pack.
@@ -28,32 +28,21 @@ pub struct PackJson {
 impl From<&bel::Pack> for PackJson {
     fn from(pack: &bel::Pack) -> Self {
         let parts = pack.parts();
-        let kinds = [bel::PlaceKind::Tavern, bel::PlaceKind::Farm, bel::PlaceKind::Village, bel::PlaceKind::Town];
-        let creatures = bel::Breed::ALL
-            .into_iter()
-            .flat_map(|breed| parts.creatures(breed).iter().map(move |card| creature_whole(breed, card)));
-        let places =
-            kinds.into_iter().flat_map(|kind| parts.places(kind).iter().map(move |card| place_whole(kind, card)));
-        let [food, glyph, barrel, shield, spell, magic_shield] = parts.supply.counts().map(Some);
-        let [wood, metal, gold] = parts.chests.clone();
+        let creatures = bel::Breed::ALL.into_iter().flat_map(|breed| {
+            let cards = parts.creatures(breed).iter();
+            cards.map(move |card| (breed, card).into())
+        });
+        let places = bel::PlaceKind::ALL.into_iter().flat_map(|kind| {
+            let cards = parts.places(kind).iter();
+            cards.map(move |card| (kind, card).into())
+        });
         Self {
-            castles: parts.castles.iter().map(castle_whole).collect(),
+            castles: parts.castles.iter().map(CastleJson::from).collect(),
             creatures: creatures.collect(),
             places: places.collect(),
-            chests: PilesJson { wood, metal, gold },
-            supply: SupplyJson { food, glyph, barrel, shield, spell, magic_shield },
+            chests: parts.chests.clone().into(),
+            supply: parts.supply.counts().map(Some).into(),
             prices: parts.prices.into(),
         }
-    }
-}
-
-/// Whole, with its name.
-pub(super) fn castle_whole(castle: &bel::Castle) -> CastleJson {
-    CastleJson {
-        id: castle.id.clone(),
-        name: Some((&castle.name).into()),
-        shield: castle.shield,
-        magic_shield: castle.magic_shield,
-        rows: (&castle.rows).into(),
     }
 }

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde_json::Value;
 
 use crate::error::{ErrorCode, ErrorJson};
-use crate::forms::Forms;
+use crate::forms::{Forms, named};
 use crate::schema::plain;
 use crate::state::to_value;
 
@@ -24,19 +24,16 @@ mod view;
 mod write;
 
 pub use action::{ActionFormError, ActionJson, read_action};
-pub use cards::{CastleJson, CreatureJson, LootJson, PlaceJson, RowsJson, TextJson};
+pub use cards::{CastleJson, CreatureJson, Id, LootJson, PlaceJson, Printed, RowsJson, TextJson};
 pub use components::PackJson;
 pub use names::{action_text, creature_named, place_named};
 pub use position::{
-    BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PilesJson, PositionJson, PricesJson, ReasonJson, SeatJson,
-    StealingJson, SupplyJson,
+    BoxJson, ChestJson, ChestValue, CostJson, Face, MarketJson, MarketsJson, PilesJson, PositionJson, PricesJson,
+    SeatJson, SeatNumber, StealingJson, SupplyJson,
 };
 pub use read::read_position;
 pub use unseen::UnseenJson;
-pub use view::{
-    ChestSeenJson, ChoiceJson, CountsJson, DeckJson, DefenceJson, LordJson, MarketSeenJson, MarketsSeenJson,
-    StrengthJson, TurnSeenJson, ViewJson,
-};
+pub use view::{ChoiceJson, CountsJson, DeckJson, LordJson, MarketSeenJson, MarketsSeenJson, StrengthJson, ViewJson};
 
 /// An action in notation, or in its JSON form.
 #[derive(JsonSchema)]
@@ -58,7 +55,7 @@ impl Forms for bel::State {
     }
 
     fn view_schema() -> Value {
-        plain::<ViewJson>()
+        plain::<ViewJson<'_>>()
     }
 
     fn action_schema() -> Value {
@@ -78,7 +75,7 @@ impl Forms for bel::State {
     }
 
     fn view_json(view: &bel::View) -> Value {
-        to_value(&ViewJson::from(view))
+        named(to_value(&ViewJson::from(view)), &|name| view.pack.name(name))
     }
 
     fn name(&self, name: Name) -> String {

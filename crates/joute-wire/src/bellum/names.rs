@@ -2,24 +2,16 @@
 
 use joute_bellum as bel;
 
-/// All kinds of places.
-const PLACE_KINDS: [bel::PlaceKind; 4] =
-    [bel::PlaceKind::Tavern, bel::PlaceKind::Farm, bel::PlaceKind::Village, bel::PlaceKind::Town];
-
 /// BEL-ACT-7: the creature with this id, or [`bel::CreatureId::UNKNOWN`].
 #[must_use]
 pub fn creature_named(pack: &bel::Pack, id: &str) -> bel::CreatureId {
-    let cards = bel::Breed::ALL.into_iter().flat_map(|breed| pack.creature_ids(breed));
-    let mut named = cards.filter(|&card| pack.creature(card).is_some_and(|card| card.id == id));
-    named.next().unwrap_or(bel::CreatureId::UNKNOWN)
+    pack.creature_called(id).unwrap_or(bel::CreatureId::UNKNOWN)
 }
 
 /// BEL-ACT-7: the place with this id, or [`bel::PlaceId::UNKNOWN`].
 #[must_use]
 pub fn place_named(pack: &bel::Pack, id: &str) -> bel::PlaceId {
-    let cards = PLACE_KINDS.into_iter().flat_map(|kind| pack.place_ids(kind));
-    let mut named = cards.filter(|&card| pack.place(card).is_some_and(|card| card.id == id));
-    named.next().unwrap_or(bel::PlaceId::UNKNOWN)
+    pack.place_called(id).unwrap_or(bel::PlaceId::UNKNOWN)
 }
 
 /// An action as the protocol writes it: the words of the notation, with the ids of the pack.

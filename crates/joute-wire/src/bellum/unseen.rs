@@ -45,7 +45,6 @@ impl UnseenJson {
             let cards = pack.place_ids(kind).filter(|card| !view.row.contains(card) && !view.discard.contains(card));
             cards.map(|card| pack.place_name(card)).collect()
         };
-        let [wood, metal, gold] = bel::ChestKind::ALL.map(|kind| values(view, kind));
         Self {
             goblins: creatures(bel::Breed::Goblin),
             evil: creatures(bel::Breed::Evil),
@@ -53,7 +52,7 @@ impl UnseenJson {
             farms: places(bel::PlaceKind::Farm),
             villages: places(bel::PlaceKind::Village),
             towns: places(bel::PlaceKind::Town),
-            chests: PilesJson { wood, metal, gold },
+            chests: bel::ChestKind::ALL.map(|kind| values(view, kind)).into(),
         }
     }
 }

@@ -2,65 +2,68 @@
 
 use joute_bellum as bel;
 
-use super::cards::{CreatureJson, PlaceJson, name_beside};
+use super::cards::{CreatureJson, Id, PlaceJson, RowsJson, TextJson};
 use super::fill;
 use super::position::{
-    BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PilesJson, PositionJson, PricesJson, ReasonJson, SeatJson,
-    StealingJson, SupplyJson,
+    BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PilesJson, PositionJson, PricesJson, SeatJson, StealingJson,
+    SupplyJson,
 };
+use crate::form::Whole;
 
 impl From<bel::Prices> for PricesJson {
     fn from(prices: bel::Prices) -> Self {
-        let cost = |cost: bel::Cost| Some(CostJson { food: cost.food, glyph: cost.glyph });
+        let cost = |cost: bel::Cost| Some(CostJson { food: Whole(cost.food), glyph: Whole(cost.glyph) });
         Self { food: cost(prices.food), glyph_food: cost(prices.glyph_food), glyphs: cost(prices.glyphs) }
+    }
+}
+
+impl From<[Option<u16>; 6]> for SupplyJson {
+    fn from(supply: [Option<u16>; 6]) -> Self {
+        let [food, glyph, barrel, shield, spell, magic_shield] = supply.map(|count| count.map(Whole));
+        Self { food, glyph, barrel, shield, spell, magic_shield }
+    }
+}
+
+impl From<[Vec<u8>; 3]> for PilesJson {
+    fn from(piles: [Vec<u8>; 3]) -> Self {
+        let [wood, metal, gold] = piles.map(|pile| pile.into_iter().map(|value| Whole(value.into())).collect());
+        Self { wood, metal, gold }
     }
 }
 
 impl From<&bel::Position> for PositionJson {
     fn from(position: &bel::Position) -> Self {
-        let seat = |seat: joute_kernel::Seat| seat.index() as u8;
+        let seat = |seat: joute_kernel::Seat| Whole(seat.index() as u16);
+        let face = |row: bel::Row| Whole(row.number().into());
         let places =
             |cards: &[(bel::PlaceKind, bel::Place)]| cards.iter().map(|(kind, card)| place(*kind, card)).collect();
-        let [food, glyph, barrel, shield, spell, magic_shield] = position.supply;
-        let [wood, metal, gold] = position.piles.clone();
-        let [evil, super_evil] = [bel::Breed::Evil, bel::Breed::SuperEvil].map(|breed| {
-            let market = &position.markets[usize::from(breed == bel::Breed::SuperEvil)];
-            let cards = |cards: &[bel::Creature]| cards.iter().map(|card| creature(None, card)).collect();
-            MarketJson { up: cards(&market.up), deck: cards(&market.deck) }
-        });
+        let creatures = |cards: &[bel::Creature]| cards.iter().map(|card| creature(None, card)).collect();
+        let [evil, super_evil] = &position.markets;
+        let market =
+            |market: &bel::PositionMarket| MarketJson { up: creatures(&market.up), deck: creatures(&market.deck) };
         let is_setup = position.phase == bel::PositionPhase::Setup;
         Self {
-            players: position.lords.len() as u8,
+            players: Some(Whole(position.lords.len() as u16)),
             captain: seat(position.captain),
             // Inside, the day of the set-up is the one before the first.
-            day: position.day + u16::from(is_setup),
+            day: Some((position.day + u16::from(is_setup)).into()),
             phase: position.phase,
             active_seat: position.active_seat.map(seat),
-            stealing: position.stealing.as_ref().map(|it| {
-                let mut chosen = it.chosen.clone();
-                chosen.sort_unstable();
-                StealingJson { target: seat(it.target), chosen: chosen.iter().map(ToString::to_string).collect() }
-            }),
-            die: position.die.map(bel::Row::number),
-            die_script: position.die_script.iter().map(|row| row.number()).collect(),
-            supply: SupplyJson { food, glyph, barrel, shield, spell, magic_shield },
-            piles: PilesJson { wood, metal, gold },
-            tavern: place(bel::PlaceKind::Tavern, &position.tavern),
+            stealing: position.stealing.clone().map(stealing),
+            die: position.die.map(face),
+            die_script: position.die_script.iter().copied().map(face).collect(),
+            supply: position.supply.into(),
+            piles: position.piles.clone().into(),
+            tavern: Some(place(bel::PlaceKind::Tavern, &position.tavern)),
             row: places(&position.row),
             deck: places(&position.deck),
-            market: MarketsJson { evil, super_evil },
+            market: MarketsJson { evil: market(evil), super_evil: market(super_evil) },
             seats: position.lords.iter().map(|lord| seat_json(lord, is_setup)).collect(),
             discard: places(&position.discard),
-            out: BoxJson {
-                places: places(&position.box_places),
-                goblins: position.box_goblins.iter().map(|card| creature(None, card)).collect(),
-            },
-            day_limit: position.day_limit,
+            out: BoxJson { places: places(&position.box_places), goblins: creatures(&position.box_goblins) },
+            day_limit: Some(Whole(position.day_limit)),
             prices: (position.prices != bel::Prices::PRINTED).then(|| position.prices.into()),
-            reason: position.reason.map(|reason| match reason.code {
-                "chests" => ReasonJson::Chests,
-                _ => ReasonJson::DayLimit,
-            }),
+            reason: position.reason.and_then(bel::End::of),
             auto_pass: position.auto_pass,
             unlimited_food_glyphs: position.unlimited_food_glyphs,
             comment: None,
@@ -68,26 +71,30 @@ impl From<&bel::Position> for PositionJson {
     }
 }
 
+fn stealing(bel::PositionStealing { target, mut chosen }: bel::PositionStealing) -> StealingJson {
+    chosen.sort_unstable();
+    StealingJson { target: Some(Whole(target.index() as u16)), chosen }
+}
+
 fn seat_json(lord: &bel::PositionLord, is_setup: bool) -> SeatJson {
     let cards = |cards: &[(bel::Breed, bel::Creature)]| {
         // The kind stands there where reading would take another one.
-        let kind =
-            |breed: bel::Breed, card: &bel::Creature| Some(breed).filter(|_| fill::breed(card, is_setup) != breed);
+        let kind = |breed: bel::Breed, card| Some(breed).filter(|_| fill::breed(card, is_setup) != breed);
         cards.iter().map(|(breed, card)| creature(kind(*breed, card), card)).collect()
     };
     let chest = |chest: &bel::PositionChest| ChestJson {
-        id: chest.id.to_string(),
+        id: Some(chest.id),
         kind: Some(chest.id.kind()),
-        value: chest.value,
-        seen_by: Some(chest.seen_by.iter().map(|seat| seat.index() as u8).collect()),
+        value: Whole(chest.value.into()),
+        seen_by: Some(chest.seen_by.iter().map(|seat| Whole(seat.index() as u16)).collect()),
     };
     let castle = &lord.castle;
     SeatJson {
-        castle: Some(castle.id.clone()),
+        castle: Some(Id(castle.id.clone())),
         name: name_beside(&castle.name, fill::castle(&castle.id).map(|known| &known.name)),
-        shield: castle.shield,
-        magic_shield: castle.magic_shield,
-        rows: (&castle.rows).into(),
+        shield: Whole(castle.shield),
+        magic_shield: Whole(castle.magic_shield),
+        rows: RowsJson(castle.rows),
         left: cards(&lord.left),
         right: cards(&lord.right),
         unplaced: cards(&lord.unplaced),
@@ -97,22 +104,20 @@ fn seat_json(lord: &bel::PositionLord, is_setup: bool) -> SeatJson {
 }
 
 fn creature(kind: Option<bel::Breed>, card: &bel::Creature) -> CreatureJson {
-    CreatureJson {
-        id: card.id.clone(),
-        name: name_beside(&card.name, fill::creature(&card.id).map(|(_, known)| &known.name)),
-        kind,
-        rows: (&card.rows).into(),
-        bonus: card.bonus.clone(),
-    }
+    let name = name_beside(&card.name, fill::creature(&card.id).map(|(_, known)| &known.name));
+    CreatureJson { name, kind, ..(bel::Breed::Evil, card).into() }
 }
 
 fn place(kind: bel::PlaceKind, card: &bel::Place) -> PlaceJson {
-    PlaceJson {
-        id: card.id.clone(),
-        name: name_beside(&card.name, fill::place(&card.id).map(|(_, known)| &known.name)),
-        kind: Some(kind),
-        shield: card.shield,
-        magic_shield: card.magic_shield,
-        loot: card.loot.into(),
-    }
+    let name = name_beside(&card.name, fill::place(&card.id).map(|(_, known)| &known.name));
+    PlaceJson { name, ..(kind, card).into() }
+}
+
+/// What a name has to say beside `filled`, which is filled in where it is left out.
+fn name_beside(name: &bel::Text, filled: Option<&bel::Text>) -> Option<TextJson> {
+    let is_filled = match filled {
+        Some(filled) => filled == name,
+        None => *name == bel::Text::default(),
+    };
+    (!is_filled).then(|| TextJson(name.clone()))
 }

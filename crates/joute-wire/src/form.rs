@@ -1,0 +1,278 @@
+//! Forms that are read, written and described in one place: the macro `form!` makes a struct of which serde writes the JSON, schemars
+//! derives the schema, and the [`Reader`] reads what it says, all faults at once.
+
+use core::str::FromStr;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use joute_kernel::ParseError;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use crate::json::shortened;
+use crate::reader::{Reader, entry, under};
+
+/// What can be read from JSON.
+pub(crate) trait Form: Sized {
+    /// How one is written, for remedies.
+    fn example() -> String;
+
+    /// How a list of them is written.
+    fn list() -> String {
+        format!("[{}]", Self::example())
+    }
+
+    /// What stands at `path`; nothing if it is a fault, which the reader keeps.
+    fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self>;
+}
+
+/// What can be read from some keys of an object.
+pub(crate) trait Part {
+    /// The keys, in the order of the documentation.
+    fn keys() -> Vec<&'static str>;
+
+    /// What stands under the keys; what is left out or a fault is as it is by default.
+    fn read_part(reader: &mut Reader, path: &str, object: &Map<String, Value>) -> Self;
+}
+
+/// Makes a struct with its JSON form: `form! { /// … pub struct Name, such as "{…}" { /// … key: Type, } }`. A field is left out as its
+/// type is by default; `= missing(remedy, rule)` says that it must be given, `["word"]` behind its name that its key is another word, and
+/// `..parts: Type` at the end that it stands in the same object.
+macro_rules! form {
+    ($(#[$meta:meta])* pub struct $name:ident, such as $example:literal $(or $list:literal)? {
+        $($(#[$about:meta])* $field:ident $([$key:literal])?: $type:ty $(= missing($remedy:expr, $rule:expr))?,)*
+        $(..$parts:ident: $held:ty)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Eq, Default, Debug, serde::Serialize, schemars::JsonSchema)]
+        #[serde(default)]
+        #[schemars(deny_unknown_fields, transform = $name::require)]
+        pub struct $name {
+            $($(#[$about])* $(#[serde(rename = $key)])? pub $field: $type,)*
+            $(/// What stands beside them.
+            #[serde(flatten)] pub $parts: $held,)?
+        }
+
+        impl $name {
+            fn require(schema: &mut schemars::Schema) {
+                $crate::form::require(schema, [$($crate::form::needed!(($field $($key)?) $($rule)?)),*]);
+            }
+        }
+
+        impl $crate::form::Part for $name {
+            fn keys() -> Vec<&'static str> {
+                let keys = vec![$($crate::form::key!($field $($key)?)),*];
+                $(let keys = [keys, <$held as $crate::form::Part>::keys()].concat();)?
+                keys
+            }
+
+            fn read_part(
+                reader: &mut $crate::reader::Reader,
+                path: &str,
+                object: &serde_json::Map<String, serde_json::Value>,
+            ) -> Self {
+                Self {
+                    $($field: {
+                        let key = $crate::form::key!($field $($key)?);
+                        $(reader.missing(path, object, key, $remedy, $rule);)?
+                        reader.member(path, object, key)
+                    },)*
+                    $($parts: <$held as $crate::form::Part>::read_part(reader, path, object),)?
+                }
+            }
+        }
+
+        impl $crate::form::Form for $name {
+            fn example() -> String {
+                $example.to_owned()
+            }
+
+            $(fn list() -> String {
+                $list.to_owned()
+            })?
+
+            /// What is no object is as if all were left out.
+            fn read(reader: &mut $crate::reader::Reader, path: &str, value: &serde_json::Value) -> Option<Self> {
+                use $crate::form::Part;
+
+                let object = reader.object(path, value, $example, &Self::keys());
+                match object {
+                    Some(object) => Some(Self::read_part(reader, path, object)),
+                    None => Some(Self::default()),
+                }
+            }
+        }
+    };
+}
+
+/// The key of a field of [`form!`].
+macro_rules! key {
+    ($field:ident) => {
+        stringify!($field)
+    };
+    ($field:ident $key:literal) => {
+        $key
+    };
+}
+
+/// The key of a field of [`form!`] that must be given.
+macro_rules! needed {
+    (($($key:tt)+)) => {
+        None
+    };
+    (($($key:tt)+) $rule:expr) => {
+        Some($crate::form::key!($($key)+))
+    };
+}
+
+pub(crate) use {form, key, needed};
+
+/// Says in a schema which keys must be given.
+pub(crate) fn require<const N: usize>(schema: &mut Schema, keys: [Option<&str>; N]) {
+    let keys: Vec<&str> = keys.into_iter().flatten().collect();
+    schema.remove("required");
+    if keys.is_empty() {
+        return;
+    }
+    schema.insert("required".to_owned(), json!(keys));
+    for key in keys {
+        let property = schema.get_mut("properties").and_then(|properties| properties.get_mut(key));
+        property.and_then(Value::as_object_mut).and_then(|property| property.remove("default"));
+    }
+}
+
+/// A whole number from `LEAST` to `MOST`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Whole<const LEAST: u16, const MOST: u16>(pub u16);
+
+impl<const LEAST: u16, const MOST: u16> Default for Whole<LEAST, MOST> {
+    fn default() -> Self {
+        Self(LEAST)
+    }
+}
+
+impl<const LEAST: u16, const MOST: u16> JsonSchema for Whole<LEAST, MOST> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("Whole_{LEAST}_{MOST}").into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "integer", "minimum": LEAST, "maximum": MOST })
+    }
+}
+
+impl<const LEAST: u16, const MOST: u16> Form for Whole<LEAST, MOST> {
+    fn example() -> String {
+        LEAST.max(1).to_string()
+    }
+
+    fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
+        reader.number(path, value, LEAST, MOST).map(Self)
+    }
+}
+
+/// Whole numbers as they are.
+pub(crate) fn numbers<const LEAST: u16, const MOST: u16>(list: &[Whole<LEAST, MOST>]) -> Vec<u8> {
+    list.iter().map(|number| number.0 as u8).collect()
+}
+
+impl Form for bool {
+    fn example() -> String {
+        "true".to_owned()
+    }
+
+    fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
+        reader.or_wrong(path, value, value.as_bool(), "true or false")
+    }
+}
+
+impl Form for String {
+    fn example() -> String {
+        "\"…\"".to_owned()
+    }
+
+    fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
+        reader.or_wrong(path, value, value.as_str().map(str::to_owned), "a text")
+    }
+}
+
+/// What hangs on something else is looked at when that is known.
+impl Form for Value {
+    fn example() -> String {
+        "…".to_owned()
+    }
+
+    fn read(_: &mut Reader, _: &str, value: &Value) -> Option<Self> {
+        Some(value.clone())
+    }
+}
+
+/// Left out by default.
+impl<T: Form> Form for Option<T> {
+    fn example() -> String {
+        T::example()
+    }
+
+    fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
+        T::read(reader, path, value).map(Some)
+    }
+}
+
+impl<T: Form> Form for Vec<T> {
+    fn example() -> String {
+        T::list()
+    }
+
+    fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
+        let list = reader.list(path, value, &Self::example());
+        let read: Self =
+            list.iter().enumerate().filter_map(|(index, item)| T::read(reader, &entry(path, index), item)).collect();
+        if read.len() < list.len() {
+            // The others do not stand where they stood.
+            reader.lose(path);
+        }
+        Some(read)
+    }
+}
+
+impl<K: FromStr<Err = ParseError> + Form + Ord, T: Form> Form for BTreeMap<K, T> {
+    fn example() -> String {
+        format!("{{{}:{}}}", K::example(), T::example())
+    }
+
+    fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
+        let object = reader.named(path, value, &Self::example())?;
+        let mut read = Self::new();
+        for (key, value) in object {
+            let path = under(path, shortened(key));
+            let key = reader.notation(&path, key);
+            let value = T::read(reader, &path, value);
+            read.extend(key.zip(value));
+        }
+        Some(read)
+    }
+}
+
+/// Says that a type is one of some words, those of its `ALL`.
+macro_rules! words {
+    ($($type:ty),+) => {$(
+        impl $crate::form::Form for $type {
+            fn example() -> String {
+                format!("\"{}\"", <$type>::ALL[0].code())
+            }
+
+            fn read(reader: &mut $crate::reader::Reader, path: &str, value: &serde_json::Value) -> Option<Self> {
+                let words: Vec<_> = <$type>::ALL.iter().map(|word| (word.code(), *word)).collect();
+                reader.word(path, value, &words)
+            }
+        }
+    )+};
+}
+
+pub(crate) use words;
