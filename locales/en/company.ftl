@@ -6,7 +6,6 @@ take-back-barred-chance = Chance has answered since, so this cannot be taken bac
 take-back-barred-over = The game is over; nothing can be taken back.
 take-back-barred-frozen = The table is frozen; nothing can be taken back.
 notice-taken-back = Taken back: choose again.
-notice-take-back-declined = Somebody prefers to play on; the decision stands.
 notice-not-the-host = Only the host of this table can do that.
 notice-seat-stays = That seat stays as it is: somebody plays it or was there lately, or nobody else would be left at the table.
 error-watch = Watch the game

@@ -6,7 +6,6 @@ take-back-barred-chance = Le hasard a répondu depuis : on ne peut plus reprend
 take-back-barred-over = La partie est finie : on ne reprend plus rien.
 take-back-barred-frozen = La table est figée : on ne peut rien reprendre.
 notice-taken-back = C’est repris : choisissez de nouveau.
-notice-take-back-declined = Quelqu’un préfère continuer ; la décision reste.
 notice-not-the-host = Seul l’hôte de cette table peut faire cela.
 notice-seat-stays = Cette place ne change pas de mains : quelqu’un la joue, ou il ne resterait personne à la table.
 error-watch = Regarder la partie

@@ -419,8 +419,6 @@ pub enum Notice {
     Barred(Bar),
     /// Everybody agreed: the last decision was taken back.
     TakenBack,
-    /// Somebody would not have the last decision taken back.
-    TakeBackDeclined,
     /// This needs the host of the table.
     NotTheHost,
     /// The seat cannot be handed on now: somebody plays it, or nobody else would be left.

@@ -282,7 +282,6 @@ pub fn notice(lang: Lang, notice: &Notice) -> String {
         Notice::TooFast => words.t("notice-too-fast"),
         Notice::Barred(bar) => words.t(&format!("take-back-barred-{}", bar.code())),
         Notice::TakenBack => words.t("notice-taken-back"),
-        Notice::TakeBackDeclined => words.t("notice-take-back-declined"),
         Notice::NotTheHost => words.t("notice-not-the-host"),
         Notice::SeatStays => words.t("notice-seat-stays"),
         Notice::Alone => words.t("notice-alone"),

@@ -232,7 +232,7 @@ pub(super) fn notice_json(notice: &Notice, lang: Lang) -> Value {
         Notice::Refused { code: why, rule } => {
             json!({ "error": { "code": code, "why": why, "rule": rule, "message": message } })
         }
-        Notice::TakenBack | Notice::TakeBackDeclined => json!({ "said": { "code": code, "message": message } }),
+        Notice::TakenBack => json!({ "said": { "code": code, "message": message } }),
         _ => json!({ "error": { "code": code, "message": message } }),
     }
 }
@@ -250,7 +250,6 @@ pub(super) const fn notice_code(notice: &Notice) -> &'static str {
         Notice::SeatStays => "seat_stays",
         Notice::Alone => "alone",
         Notice::TakenBack => "taken_back",
-        Notice::TakeBackDeclined => "take_back_declined",
     }
 }
 

@@ -194,13 +194,12 @@ pub fn message(text: &str) -> Result<Message, BadInput> {
 }
 
 /// Notices that a word is enough for.
-const PLAIN_NOTICES: [Notice; 9] = [
+const PLAIN_NOTICES: [Notice; 8] = [
     Notice::Stale,
     Notice::NotUnderstood,
     Notice::NotYourSeat,
     Notice::TooFast,
     Notice::TakenBack,
-    Notice::TakeBackDeclined,
     Notice::NotTheHost,
     Notice::SeatStays,
     Notice::Alone,
