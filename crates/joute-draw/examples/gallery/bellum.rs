@@ -4,15 +4,15 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{fs, io};
 
-use joute_bellum::{Breed, ChestId, ChestKind, ChestView, Options, Pack, PlaceKind, Side, State, View};
+use joute_bellum::{Breed, ChestKind, Options, Pack, Side, State, View};
 use joute_draw::bellum::icons::{Symbol, icon};
 use joute_draw::bellum::scene::{Creature, Scene};
-use joute_draw::bellum::{Size, board, chest_picture, creature_card, ids, place_card, sheet, table_svg, text_board};
+use joute_draw::bellum::{board, creature_card, ids, sheet, table_svg, text_board};
 use joute_draw::export::standalone;
-use joute_draw::kit::die;
 use joute_draw::kit::thing::Candidate;
-use joute_draw::palette::{Lang, Owner};
-use joute_kernel::{Game, Seat, SeatSet, Seed, Turn, Viewer};
+use joute_draw::kit::{Svg, die};
+use joute_draw::palette::{CREAM, Lang, Owner};
+use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_raster::png;
 
 /// Names of the sheet in the pages of this folder.
@@ -65,43 +65,22 @@ fn creatures() -> Vec<Creature<'static>> {
     ids.map(|id| Creature::printed(pack, id, Lang::En)).collect()
 }
 
-/// All faces at 96, 48 and 32 pixels, in colour and in grey; cards; icons, also as stencils.
+/// All cards, in colour and in grey; icons and dice, also as stencils.
 fn faces_page() -> String {
-    let pack = Pack::standard();
-    let all = creatures();
     let mut html = String::new();
-    for (size, grey) in [(96, ""), (48, ""), (32, ""), (48, " grey"), (32, " grey")] {
-        let _ = write!(html, "<div class=\"kit{grey}\">");
-        for creature in &all {
-            let _ = write!(html, "<span class=f{size}>{}</span>", creature_card(creature, Size::Seed, &[]));
-        }
-        html.push_str("</div>");
+    for grey in ["", " grey"] {
+        let cards: String = creatures().iter().map(creature_card).collect();
+        let _ = write!(html, "<div class=\"kit{grey}\">{cards}</div>");
     }
-    html.push_str("<div class=kit>");
-    let prices = [pack.prices().glyph_food, pack.prices().glyphs];
-    for creature in all.iter().step_by(19) {
-        html.push_str(&creature_card(creature, Size::Full, &prices));
+    let mut dice = Svg::new();
+    dice.open("svg", &[("viewBox", &"-20 -20 280 40"), ("width", &280)]);
+    for number in 0..=6 {
+        die::face(&mut dice, (40.0 * f64::from(number), 0.0), 26.0, Some(number).filter(|n| *n > 0), CREAM);
     }
-    for creature in all.iter().step_by(11) {
-        html.push_str(&creature_card(creature, Size::Hand, &[]));
-    }
-    let view = played(2, 0);
-    for kind in [PlaceKind::Tavern, PlaceKind::Farm, PlaceKind::Village, PlaceKind::Town] {
-        for id in pack.place_ids(kind).take(2) {
-            html.push_str(&place_card(&Scene::from_view(&view), id));
-        }
-    }
-    for (kind, value) in ChestKind::ALL.into_iter().zip([1, 4, 8]) {
-        let Some(id) = ChestId::new(kind, 1) else { continue };
-        for value in [None, Some(value)] {
-            html.push_str(&chest_picture(&ChestView { id, kind: id.kind(), value, known: SeatSet::EMPTY }));
-        }
-    }
-    html.push_str("</div>");
+    html.push_str(&dice.finish());
     for class in ["f32", "f16", "f16 stencil"] {
         html.push_str("<div class=kit>");
-        let die = [None].into_iter().chain((1..=6).map(Some)).map(die::picture);
-        for picture in Symbol::ALL.map(icon).into_iter().chain(die) {
+        for picture in Symbol::ALL.map(icon) {
             let _ = write!(html, "<span class=\"{class}\">{picture}</span>");
         }
         html.push_str("</div>");

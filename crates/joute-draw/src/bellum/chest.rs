@@ -29,22 +29,3 @@ pub(super) fn draw(svg: &mut Svg, chest: &ChestView, open: bool) {
     marks::counter(svg, &value.to_string(), (19.0, 36.0), 22.0, 5.0);
     svg.close();
 }
-
-/// A chest as an `<svg>` of its own, open if its value is known, without an id.
-#[must_use]
-pub fn chest_picture(chest: &ChestView) -> String {
-    let mut svg = Svg::new();
-    svg.open(
-        "svg",
-        &[
-            ("class", &"chest-picture"),
-            ("viewBox", &format!("0 0 {} {}", CHEST.0, CHEST.1 + 3.0)),
-            ("width", &CHEST.0),
-            ("height", &(CHEST.1 + 3.0)),
-            ("stroke-linejoin", &"round"),
-            ("aria-hidden", &"true"),
-        ],
-    );
-    draw(&mut svg, chest, true);
-    svg.finish()
-}

@@ -10,15 +10,6 @@ use crate::palette::INK;
 /// What a face fills, in face units: left, top, width, height.
 pub(super) const FACE: (f64, f64, f64, f64) = (-68.0, -92.0, 136.0, 158.0);
 
-/// How much of a face is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Finish {
-    /// Everything.
-    Full,
-    /// For faces under some 40 px: no marks and no nose, heavier lines.
-    Small,
-}
-
 /// Ground of a face by breed; the fourth hue belongs to nobody else.
 pub(super) const fn ground(breed: Breed) -> (&'static str, &'static str) {
     match breed {
@@ -29,18 +20,18 @@ pub(super) const fn ground(breed: Breed) -> (&'static str, &'static str) {
 }
 
 /// Draws shoulders and face of a creature with the middle of its head on the origin.
-pub(super) fn draw(svg: &mut Svg, creature: &Creature<'_>, finish: Finish) {
+pub(super) fn draw(svg: &mut Svg, creature: &Creature<'_>) {
     let breed = creature.id.breed();
     let recipe = creature.face();
     svg.leaf(
         "use",
         &[("href", &if breed == Breed::SuperEvil { "#b-wide" } else { "#b-body" }), ("fill", &recipe.ink.shade())],
     );
-    head(svg, &recipe, Whim::of(creature.id), breed, finish);
+    head(svg, &recipe, Whim::of(creature.id), breed);
 }
 
 /// The head alone.
-fn head(svg: &mut Svg, recipe: &Recipe, whim: Whim, breed: Breed, finish: Finish) {
+fn head(svg: &mut Svg, recipe: &Recipe, whim: Whim, breed: Breed) {
     let Recipe { skull, eyes, mouth, ink, .. } = *recipe;
     let seats = skull.seats();
     let (down, size) = fitted(recipe);
@@ -56,18 +47,17 @@ fn head(svg: &mut Svg, recipe: &Recipe, whim: Whim, breed: Breed, finish: Finish
         pair(svg, &format!("r-{}", whim.ears), root, 1.0, ink.colour());
     }
     let sprite = format!("#{}", skull.sprite());
-    let width = if finish == Finish::Small { 6.5 } else { 3.6 };
-    svg.leaf("use", &[("href", &sprite), ("fill", &INK), ("stroke", &INK), ("stroke-width", &width)]);
+    svg.leaf("use", &[("href", &sprite), ("fill", &INK), ("stroke", &INK), ("stroke-width", &3.6)]);
     svg.leaf("use", &[("href", &sprite), ("fill", &ink.colour()), ("transform", &"translate(-3 -2) scale(.91 .93)")]);
     let girth = (seats.ear.0 / 39.0).min(1.15);
     let on_skull = format!("translate(0 {}) scale({:.2} 1)", seats.nose - 7.0, girth);
     svg.leaf("use", &[("href", &"#x-0"), ("fill", &ink.cut()), ("transform", &on_skull)]);
-    if finish == Finish::Full && whim.mark > 0 {
+    if whim.mark > 0 {
         let fill = if whim.mark == 1 { ink.cut() } else { ink.shade() };
         svg.leaf("use", &[("href", &format!("#x-{}", whim.mark)), ("fill", &fill), ("transform", &on_skull)]);
     }
     look(svg, eyes, recipe);
-    if finish == Finish::Full && whim.nose > 0 && mouth != Mouth::Beak && mouth != Mouth::Whiskers {
+    if whim.nose > 0 && mouth != Mouth::Beak && mouth != Mouth::Whiskers {
         let place = format!("translate(0 {})", seats.nose);
         svg.leaf("use", &[("href", &format!("#n-{}", whim.nose)), ("fill", &ink.shade()), ("transform", &place)]);
     }

@@ -32,10 +32,8 @@ pub mod words;
 use crate::palette::Owner;
 
 pub use board::board;
-pub use chest::chest_picture;
-pub use creature::{Size, creature_card};
+pub use creature::creature_card;
 pub use icons::icon;
-pub use place::place_card;
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::sheet;

@@ -8,10 +8,6 @@ use super::scene::Scene;
 use crate::kit::card::{self, Area};
 use crate::kit::run::Run;
 use crate::kit::{Svg, marks};
-use crate::palette::INK;
-
-/// Width and height of a picture, in units.
-const PICTURE: (f64, f64) = (100.0, 84.0);
 
 const fn sprite(kind: PlaceKind) -> &'static str {
     match kind {
@@ -32,24 +28,11 @@ pub(super) fn guard(svg: &mut Svg, at: (f64, f64), scale: f64, magic: bool, coun
 
 /// The picture of a kind of place, filling `area`.
 fn picture(svg: &mut Svg, area: Area, place: PlaceId) {
-    let (x, y, w, h) = area;
-    svg.open(
-        "svg",
-        &[
-            ("x", &x),
-            ("y", &y),
-            ("width", &w),
-            ("height", &h),
-            ("viewBox", &format!("0 0 {} {}", PICTURE.0, PICTURE.1)),
-            ("preserveAspectRatio", &"xMidYMax slice"),
-            ("class", &"clipped"),
-        ],
-    );
     // Neighbours of one kind look at each other.
     let turned = if place.number().is_multiple_of(2) { "translate(100 0) scale(-1 1)" } else { "" };
-    svg.sprite(sprite(place.kind()), turned);
-    svg.close();
-    svg.leaf("path", &[("d", &card::block(area)), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &2)]);
+    card::picture(svg, area, "0 0 100 84", Some("xMidYMax slice"), |svg| {
+        svg.sprite(sprite(place.kind()), turned);
+    });
 }
 
 /// A card of the kingdom, `w` units wide, its upper left corner at the origin.
@@ -65,24 +48,4 @@ pub(super) fn hand(svg: &mut Svg, scene: &Scene<'_>, place: PlaceId, w: f64) {
     let counts = icons::of_loot(&printed.loot);
     let run = Run { repeated: 3, ..Run::new((w / 2.0, 142.0), w - 12.0, 27.0) };
     icons::draw(svg, &run, &counts);
-}
-
-/// A place card as an `<svg>` of its own, without ids: for tips, rules pages and lists.
-#[must_use]
-pub fn place_card(scene: &Scene<'_>, place: PlaceId) -> String {
-    let w = 108.0;
-    let mut svg = Svg::new();
-    svg.open(
-        "svg",
-        &[
-            ("class", &"place-picture"),
-            ("viewBox", &format!("-2 -2 {} {}", w + 6.0, HAND_HEIGHT + 7.0)),
-            ("width", &(w + 6.0)),
-            ("height", &(HAND_HEIGHT + 7.0)),
-            ("stroke-linejoin", &"round"),
-            ("aria-hidden", &"true"),
-        ],
-    );
-    hand(&mut svg, scene, place, w);
-    svg.finish()
 }

@@ -73,55 +73,38 @@ words! {
 }
 
 impl Ink {
+    /// Flat colour of the face, light cuts and marks on it, darker marks.
+    const fn shades(self) -> [&'static str; 3] {
+        match self {
+            Self::Moss => ["#8DB63C", "#CFE38A", "#5E8426"],
+            Self::Rust => ["#DB7132", "#F8B57C", "#A4481B"],
+            Self::Plum => ["#7E4A86", "#C08FC6", "#542D5C"],
+            Self::Slate => ["#7D94A6", "#BCCEDA", "#506778"],
+            Self::Ochre => ["#E5B33F", "#FBE08F", "#AD7D1E"],
+            Self::Teal => ["#3F9E97", "#93D6CC", "#216B68"],
+            Self::Brick => ["#B23A34", "#E88A78", "#7A2020"],
+            Self::Bone => ["#EFE3C4", "#FFFBEF", "#BCA97C"],
+            Self::Night => ["#4A4660", "#8A86A8", "#2E2B40"],
+            Self::Rose => ["#E995A2", "#FBCFD3", "#B55C70"],
+        }
+    }
+
     /// Flat colour of the face.
     #[must_use]
     pub const fn colour(self) -> &'static str {
-        match self {
-            Self::Moss => "#8DB63C",
-            Self::Rust => "#DB7132",
-            Self::Plum => "#7E4A86",
-            Self::Slate => "#7D94A6",
-            Self::Ochre => "#E5B33F",
-            Self::Teal => "#3F9E97",
-            Self::Brick => "#B23A34",
-            Self::Bone => "#EFE3C4",
-            Self::Night => "#4A4660",
-            Self::Rose => "#E995A2",
-        }
+        self.shades()[0]
     }
 
     /// Light cuts and marks on it.
     #[must_use]
     pub const fn cut(self) -> &'static str {
-        match self {
-            Self::Moss => "#CFE38A",
-            Self::Rust => "#F8B57C",
-            Self::Plum => "#C08FC6",
-            Self::Slate => "#BCCEDA",
-            Self::Ochre => "#FBE08F",
-            Self::Teal => "#93D6CC",
-            Self::Brick => "#E88A78",
-            Self::Bone => "#FFFBEF",
-            Self::Night => "#8A86A8",
-            Self::Rose => "#FBCFD3",
-        }
+        self.shades()[1]
     }
 
     /// Darker marks on it.
     #[must_use]
     pub const fn shade(self) -> &'static str {
-        match self {
-            Self::Moss => "#5E8426",
-            Self::Rust => "#A4481B",
-            Self::Plum => "#542D5C",
-            Self::Slate => "#506778",
-            Self::Ochre => "#AD7D1E",
-            Self::Teal => "#216B68",
-            Self::Brick => "#7A2020",
-            Self::Bone => "#BCA97C",
-            Self::Night => "#2E2B40",
-            Self::Rose => "#B55C70",
-        }
+        self.shades()[2]
     }
 }
 
@@ -174,21 +157,6 @@ impl Recipe {
             mouth: Mouth::ALL[pick(4, 2, Mouth::ALL.len())],
             ink: Ink::ALL[pick(7, 3, Ink::ALL.len())],
         }
-    }
-
-    /// In how many of its five parts it differs from another.
-    #[must_use]
-    pub fn differs(&self, other: &Self) -> usize {
-        [
-            self.skull != other.skull,
-            self.crown != other.crown,
-            self.eyes != other.eyes,
-            self.mouth != other.mouth,
-            self.ink != other.ink,
-        ]
-        .into_iter()
-        .filter(|differ| *differ)
-        .count()
     }
 }
 

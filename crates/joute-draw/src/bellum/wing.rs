@@ -2,7 +2,6 @@
 
 use joute_bellum::{CreatureId, Row, Side};
 
-use super::face::Finish;
 use super::scene::{Castle, Creature, Scene};
 use super::tower::{FLOOR, HEIGHT, beam, floor};
 use super::viewed::Thing;
@@ -77,7 +76,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: 
 fn placed(svg: &mut Svg, scene: &Scene<'_>, creature: &Creature<'_>, side: Side, (x, column): (f64, f64)) {
     let (left, w) = (x + 1.5, column - 3.0);
     card::stock(svg, (left, TOP, w, HEIGHT - TOP - 7.0), &creature.id.to_string());
-    creature::portrait(svg, (left + 3.0, TOP + 3.0, w - 6.0, CHIN - TOP - 3.0), creature, Finish::Full);
+    creature::portrait(svg, (left + 3.0, TOP + 3.0, w - 6.0, CHIN - TOP - 3.0), creature);
     for row in Row::ALL {
         let y = floor(row);
         if scene.lit() == Some(row) {

@@ -24,6 +24,22 @@ pub fn block((x, y, w, h): Area) -> String {
     format!("M{x} {y}h{w}v{h}h{}Z", -w)
 }
 
+/// A picture in a frame, of which only what is within is seen: the `view` of its drawing fills `area`, or as `fit` says
+/// (`preserveAspectRatio`).
+pub fn picture(svg: &mut Svg, area: Area, view: &str, fit: Option<&str>, draw: impl FnOnce(&mut Svg)) {
+    let (x, y, w, h) = area;
+    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
+        vec![("x", &x), ("y", &y), ("width", &w), ("height", &h), ("viewBox", &view)];
+    if let Some(fit) = &fit {
+        attrs.push(("preserveAspectRatio", fit));
+    }
+    attrs.push(("class", &"clipped"));
+    svg.open("svg", &attrs);
+    draw(svg);
+    svg.close();
+    svg.leaf("path", &[("d", &block(area)), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &2)]);
+}
+
 /// How narrow a name may be pressed, against its natural width.
 const PRESSED: f64 = 0.7;
 
@@ -71,4 +87,33 @@ pub fn disc(svg: &mut Svg, at: (f64, f64), r: f64, icon: Icon) {
         &[("cx", &at.0), ("cy", &at.1), ("r", &r), ("fill", &CREAM), ("stroke", &INK), ("stroke-width", &2)],
     );
     svg.sprite(icon, &format!("translate({} {}) scale({:.2})", at.0, at.1, r / 17.0));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn strip(area: Area, name: &str) -> String {
+        let mut svg = Svg::new();
+        name_strip(&mut svg, area, name, 16.0);
+        svg.finish()
+    }
+
+    #[test]
+    fn a_long_name_takes_two_lines_if_there_is_room_and_is_cut_else() {
+        let name = "The Unreasonably Patient Keg of the Hill";
+        assert_eq!(strip((0.0, 0.0, 100.0, 18.0), "Keg").matches("<text").count(), 1);
+        let (low, high) = (strip((0.0, 0.0, 100.0, 18.0), name), strip((0.0, 0.0, 200.0, 36.0), name));
+        assert_eq!((low.matches("<text").count(), low.contains('…')), (1, true), "{low}");
+        assert_eq!((high.matches("<text").count(), high.contains('…')), (2, false), "{high}");
+    }
+
+    #[test]
+    fn a_picture_stays_within_its_frame() {
+        let mut svg = Svg::new();
+        picture(&mut svg, (4.0, 5.0, 60.0, 40.0), "0 0 10 10", None, |svg| _ = svg.sprite("mill", ""));
+        let drawn = svg.finish();
+        assert!(drawn.contains("class=\"clipped\"><use href=\"#mill\"/></svg>"), "{drawn}");
+        assert!(drawn.contains("d=\"M4 5h60v40h-60Z\" fill=\"none\""), "{drawn}");
+    }
 }

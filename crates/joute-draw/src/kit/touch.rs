@@ -4,6 +4,8 @@
 //! `data-piece-size` (width and height) how large the pieces of its groups are. A thing says with `data-is` what it is, and a part of it
 //! with `data-moves` that it moves alone, while the thing can be touched where it belongs.
 
+use core::fmt::Display;
+
 use super::Svg;
 
 /// What a thing on the table is to motion and frames: its `data-is`.
@@ -44,6 +46,39 @@ impl Piece {
     }
 }
 
+/// A thing on a board in one drawing that can be touched.
+pub struct Touch<'a> {
+    /// Its element id, and what is touched.
+    pub id: &'a str,
+    /// What a touch counts as when the thing itself is not on offer.
+    pub on: Option<&'a str>,
+    /// What it is to motion and frames.
+    pub piece: Piece,
+    /// Where it is; may be empty.
+    pub transform: &'a str,
+    /// Its name in words; without one it is passed over by a screen reader.
+    pub name: &'a str,
+}
+
+/// Opens the group of a thing that can be touched.
+pub fn touchable(svg: &mut Svg, touch: &Touch<'_>) {
+    let mut attrs: Vec<(&'static str, &dyn Display)> = vec![("id", &touch.id), ("data-touch", &touch.id)];
+    if let Some(on) = &touch.on {
+        attrs.push(("data-on", on));
+    }
+    let piece = touch.piece.word();
+    attrs.push(("data-is", &piece));
+    if !touch.transform.is_empty() {
+        attrs.push(("transform", &touch.transform));
+    }
+    if touch.name.is_empty() {
+        attrs.push(("aria-hidden", &"true"));
+    } else {
+        attrs.extend([("role", &"button" as &dyn Display), ("tabindex", &"-1"), ("aria-label", &touch.name)]);
+    }
+    svg.open("g", &attrs);
+}
+
 /// Draws something twice, fine and coarse: the sheet shows the second while the board is `small`.
 pub fn grains(svg: &mut Svg, fine: impl FnOnce(&mut Svg), coarse: impl FnOnce(&mut Svg)) {
     svg.open("g", &[("class", &"fine")]);
@@ -51,4 +86,27 @@ pub fn grains(svg: &mut Svg, fine: impl FnOnce(&mut Svg), coarse: impl FnOnce(&m
     svg.close().open("g", &[("class", &"coarse")]);
     coarse(svg);
     svg.close();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thing_without_a_name_is_passed_over_by_a_screen_reader() {
+        let opened = |name: &str| {
+            let mut svg = Svg::new();
+            touchable(&mut svg, &Touch { id: "hut", on: Some("hill"), piece: Piece::Alone, transform: "", name });
+            svg.finish()
+        };
+        let (named, nameless) = (opened("A hut"), opened(""));
+        assert!(named.contains("role=\"button\"") && named.contains("aria-label=\"A hut\""), "{named}");
+        assert!(nameless.contains("aria-hidden=\"true\"") && !nameless.contains("role="), "{nameless}");
+        for drawn in [named, nameless] {
+            assert!(
+                drawn.starts_with("<g id=\"hut\" data-touch=\"hut\" data-on=\"hill\" data-is=\"alone\""),
+                "{drawn}"
+            );
+        }
+    }
 }

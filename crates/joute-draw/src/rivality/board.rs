@@ -6,11 +6,12 @@
 
 use joute_rivality::{Cell, Rotation, SpellSide, TileId};
 
-use super::grid::{Extent, GAP, LANES, PITCH, Touch, at, corner, degrees, touchable};
+use super::grid::{Extent, GAP, LANES, PITCH, at, corner, degrees};
 use super::groups::{self, Standing};
 use super::scene::{Detail, Ghost, PlateState, Scene, Tile};
 use super::viewed::Thing;
 use super::{ids, preview, tile};
+use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Path, Piece, Svg, grains, marks};
 use crate::palette::{CREAM, INK, LIGHT};
 

@@ -1,9 +1,9 @@
-//! Where cells lie on the picture of the board, what it covers, and how a thing on it is marked as one that can be touched.
+//! Where cells lie on the picture of the board, what it covers.
 
 use joute_rivality::{COORDINATE_MAX, Cell, Direction};
 
 use super::scene::{Free, Scene};
-use crate::kit::{Piece, Point, Svg};
+use crate::kit::Point;
 
 /// Distance from one cell to the next in units.
 pub(super) const PITCH: i32 = 207;
@@ -80,39 +80,4 @@ impl Extent {
 pub(super) fn at(cell: Cell) -> String {
     let (x, y) = corner(cell);
     format!("translate({x} {y})")
-}
-
-/// A thing that can be touched.
-pub(super) struct Touch<'a> {
-    /// Its element id, and what is touched.
-    pub(super) id: &'a str,
-    /// What a touch counts as when the thing itself is not on offer.
-    pub(super) on: Option<&'a str>,
-    pub(super) piece: Piece,
-    pub(super) transform: &'a str,
-    /// Its name in words; without one it is passed over by a screen reader.
-    pub(super) name: &'a str,
-}
-
-/// Opens the group of a touchable thing.
-pub(super) fn touchable(svg: &mut Svg, touch: &Touch<'_>) {
-    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![("id", &touch.id), ("data-touch", &touch.id)];
-    if let Some(on) = &touch.on {
-        attrs.push(("data-on", on));
-    }
-    let piece = touch.piece.word();
-    attrs.push(("data-is", &piece));
-    if !touch.transform.is_empty() {
-        attrs.push(("transform", &touch.transform));
-    }
-    if touch.name.is_empty() {
-        attrs.push(("aria-hidden", &"true"));
-    } else {
-        attrs.extend([
-            ("role", &"button" as &dyn core::fmt::Display),
-            ("tabindex", &"-1"),
-            ("aria-label", &touch.name),
-        ]);
-    }
-    svg.open("g", &attrs);
 }

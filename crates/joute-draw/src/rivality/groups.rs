@@ -5,10 +5,11 @@
 
 use joute_rivality::Cell;
 
-use super::grid::{Touch, corner, touchable};
+use super::grid::corner;
 use super::ids;
 use super::scene::{Detail, Scene, Tile};
 use super::viewed::Thing;
+use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Piece, Svg, grains, marks};
 use crate::palette::Owner;
 
