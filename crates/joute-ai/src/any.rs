@@ -185,7 +185,7 @@ impl<G: Playable + Listed> Critic for Reviewer<G> {
         limit: Limit<'_>,
     ) -> Option<(String, f32)> {
         let state = G::of_state(state)?;
-        let better = Self::advise(self, state, seat, &played.parse().ok()?, after, seed, limit)?;
+        let better = Self::advise(self, state, seat, &state.read(seat, played).ok()?, after, seed, limit)?;
         let side = usize::from(state.side_of(seat));
         Some((better.action.to_string(), better.chances[side]))
     }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use joute_kernel::{
-    EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Refusal, Rng, RuleId,
-    SEATS_MAX, Seat, SeatSet, Seed, SetupError, Sink, Turn, Viewer,
+    EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, ReadError, Refusal, Rng, RuleId, SEATS_MAX,
+    Seat, SeatSet, Seed, SetupError, Sink, Turn, Viewer,
 };
 
 use crate::greedy::look_ahead_within;
@@ -32,9 +32,9 @@ impl core::fmt::Display for Pick {
 }
 
 impl core::str::FromStr for Pick {
-    type Err = ParseError;
+    type Err = joute_kernel::ParseError;
 
-    fn from_str(_: &str) -> Result<Self, ParseError> {
+    fn from_str(_: &str) -> Result<Self, Self::Err> {
         unreachable!("nothing is read here")
     }
 }
@@ -77,6 +77,10 @@ impl Game for Long {
 
     fn legal_actions(&self, _: Seat, out: &mut Vec<Pick>) {
         out.extend((0..ACTIONS).map(Pick));
+    }
+
+    fn read(&self, _: Seat, _: &str) -> Result<Pick, ReadError> {
+        unreachable!("nothing is read here")
     }
 
     fn check(&self, _: Seat, action: &Pick) -> Result<(), IllegalAction<Pick>> {

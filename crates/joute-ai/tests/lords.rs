@@ -152,7 +152,7 @@ fn bel_attack_15_of_all_chests_the_best_is_looked_at() {
                 seen += 1;
                 // A golden chest that the thief has not seen is worth more than a wooden one.
                 let left = state.chests(robbery.target).minus(robbery.chosen).minus(state.chests_known_to(seat));
-                let Action::Steal(Some(chest)) = kept[0] else { panic!("{:?}", kept[0]) };
+                let Action::Steal(chest) = kept[0] else { panic!("{:?}", kept[0]) };
                 if left.count(ChestKind::Gold) > 0 {
                     assert!(chest.kind() != ChestKind::Wood || state.chests_known_to(seat).contains(chest), "{chest}");
                 }

@@ -4,55 +4,74 @@ use arrayvec::ArrayVec;
 use joute_kernel::Seat;
 
 use crate::ids::{ChestId, ChestKind, CreatureId, GoblinSet, PlaceId, Row, Side};
+use crate::state::State;
 
-/// One decision.
-///
-/// What a text may name but no game has (an unknown card, another word for a side) is kept as such, because BEL-ACT-8
-/// wants it refused by its rule.
-///
-/// ```
-/// use joute_bellum::{Action, Means};
-///
-/// assert_eq!("reroll barrel".parse(), Ok(Action::Reroll(Means::Barrel)));
-/// assert_eq!(Action::AttackCastle { target: 2 }.to_string(), "attack_castle 2");
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Action {
-    /// BEL-ACT-1: put both goblins beside the castle.
-    PlaceGoblins {
-        /// Those on the left.
-        left: GoblinSet,
-        /// Those on the right.
-        right: GoblinSet,
-    },
-    /// BEL-ACT-2: have the Captain roll again.
-    Reroll(Means),
-    /// BEL-ACT-2: let the die be.
-    PassReroll,
-    /// BEL-ACT-3: attack a place of the row, or the Tavern.
-    AttackPlace(PlaceId),
-    /// BEL-ACT-3: break into a castle; which chests are taken is asked next, one at a time.
-    AttackCastle {
-        /// The number of the seat that is robbed, from 0; not necessarily one of this table.
-        target: u8,
-    },
-    /// BEL-ACT-3: one more chest of the castle that is being robbed; `None` for a name that no chest has.
-    Steal(Option<ChestId>),
-    /// BEL-ACT-3: take what was chosen and no more.
-    Enough,
-    /// BEL-ACT-3: stay at home.
-    PassAttack,
-    /// BEL-ACT-4: take on a creature.
-    Recruit {
-        /// The card.
-        card: CreatureId,
-        /// How it is paid.
-        pay: Payment,
-    },
-    /// BEL-ACT-4: put the creature that waits to this side; `None` for a word that is no side.
-    PlaceCreature(Option<Side>),
-    /// BEL-ACT-4: take on nobody else today.
-    EndRecruit,
+joute_kernel::actions! {
+    /// One decision: what BEL-ACT says, and what of this game it is said of.
+    ///
+    /// ```
+    /// use joute_bellum::{Action, Options, State};
+    /// use joute_kernel::{Game, Seat};
+    ///
+    /// let state = State::setup(&Options::new(3))?;
+    /// assert_eq!(state.read(Seat::at(0), "pass_attack"), Ok(Action::PassAttack));
+    /// assert_eq!(Action::AttackCastle { target: Seat::at(2) }.to_string(), "attack_castle 2");
+    /// # Ok::<(), joute_kernel::SetupError>(())
+    /// ```
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Action said by Act of State {
+        // BEL-ACT-1.
+        /// Puts both goblins beside the castle. Text: `place_goblins left:g3,g7 right:-`.
+        PlaceGoblins = "place_goblins" {
+            /// Ids of those on the left, in any order.
+            left: GoblinSet,
+            /// Ids of those on the right.
+            right: GoblinSet,
+        };
+        // BEL-ACT-2.
+        /// Has the Captain roll again. Text: `reroll barrel`.
+        Reroll = "reroll" (
+            /// What pays for it.
+            with: Means,
+        );
+        /// Lets the die be.
+        PassReroll = "pass_reroll";
+        // BEL-ACT-3.
+        /// Attacks a place of the row, or the Tavern by its id. Text: `attack_place f2`.
+        AttackPlace = "attack_place" (
+            /// Its id.
+            place: PlaceId,
+        );
+        /// Breaks into a castle; which chests are taken is asked next. Text: `attack_castle 1`.
+        AttackCastle = "attack_castle" {
+            /// The seat that is robbed, from 0.
+            target: Seat,
+        };
+        /// Chooses one more chest of the castle that is being robbed. Text: `steal W1`.
+        Steal = "steal" (
+            /// Its id.
+            chest: ChestId,
+        );
+        /// Takes the chests chosen so far and no more.
+        Enough = "enough";
+        /// Attacks nobody today.
+        PassAttack = "pass_attack";
+        // BEL-ACT-4.
+        /// Takes on a creature. Text: `recruit e17 food`.
+        Recruit = "recruit" {
+            /// Its id.
+            card: CreatureId,
+            /// How it is paid: `food`, `glyph_food` or `glyphs`.
+            pay: Payment,
+        };
+        /// Gives the recruit that waits its side. Text: `place_creature left`.
+        PlaceCreature = "place_creature" (
+            /// `left` or `right`.
+            side: Side,
+        );
+        /// Takes on nobody else today.
+        EndRecruit = "end_recruit";
+    }
 }
 
 /// What lets the die roll again.
@@ -66,6 +85,9 @@ pub enum Means {
 }
 
 impl Means {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Barrel, Self::Spell];
+
     /// Its word in notation: `barrel` or `spell`.
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -86,23 +108,19 @@ pub enum Payment {
     GlyphFood,
     /// Glyphs alone, for a super-evil creature.
     Glyphs,
-    /// BEL-ACT-8: another word.
-    #[cfg_attr(feature = "forms", serde(skip))]
-    Unknown,
 }
 
 impl Payment {
-    /// The three that exist.
+    /// All of them.
     pub const ALL: [Self; 3] = [Self::Food, Self::GlyphFood, Self::Glyphs];
 
-    /// Its word in notation: `food`, `glyph_food`, `glyphs` or `?`.
+    /// Its word in notation: `food`, `glyph_food` or `glyphs`.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Food => "food",
             Self::GlyphFood => "glyph_food",
             Self::Glyphs => "glyphs",
-            Self::Unknown => "?",
         }
     }
 }

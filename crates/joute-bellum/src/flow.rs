@@ -1,9 +1,10 @@
 //! BEL-DAY-1: which action belongs to which phase, and what a decision or an answer of chance leads to.
 
-use joute_kernel::{IllegalAction, Refusal, RuleId, Seat, SeatSet, Sink};
+use joute_kernel::{IllegalAction, Line, Named, Naming, Refusal, RuleId, Seat, SeatSet, Sink};
 
-use crate::action::{Action, Chance, ChanceOutcome, Order};
+use crate::action::{Act, Action, Chance, ChanceOutcome, Order};
 use crate::event::Event;
+use crate::ids::CreatureId;
 use crate::state::{Phase, State};
 use crate::words::Refused;
 
@@ -38,21 +39,19 @@ impl State {
         }
     }
 
-    /// BEL-ACT-6: game over, phase, turn, and then what the action itself needs.
+    /// BEL-ACT-6: game over, phase, turn, and whether something else is to be done before.
     #[inline]
-    pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    fn check_asked(&self, seat: Seat, act: Act) -> Result<(), Refusal> {
         if let Phase::Over(reason) = self.phase {
             return Err(Refused::GameOver.by(reason.rule));
         }
-        let in_phase = match action {
-            Action::PlaceGoblins { .. } => matches!(self.phase, Phase::Setup(_) | Phase::Goblins(_)),
-            Action::Reroll(_) | Action::PassReroll => matches!(self.phase, Phase::Roll | Phase::Horde),
-            Action::AttackPlace(_)
-            | Action::AttackCastle { .. }
-            | Action::Steal(_)
-            | Action::Enough
-            | Action::PassAttack => self.phase == Phase::Attack,
-            Action::Recruit { .. } | Action::PlaceCreature(_) | Action::EndRecruit => self.phase == Phase::Recruit,
+        let in_phase = match act {
+            Act::PlaceGoblins => matches!(self.phase, Phase::Setup(_) | Phase::Goblins(_)),
+            Act::Reroll | Act::PassReroll => matches!(self.phase, Phase::Roll | Phase::Horde),
+            Act::AttackPlace | Act::AttackCastle | Act::PassAttack | Act::Steal | Act::Enough => {
+                self.phase == Phase::Attack
+            }
+            Act::Recruit | Act::PlaceCreature | Act::EndRecruit => self.phase == Phase::Recruit,
         };
         if !in_phase {
             return Err(Refused::WrongPhase.told());
@@ -61,23 +60,48 @@ impl State {
         if !self.owes(seat) {
             return Err(Refused::NotYourTurn.by(self.turn_rule()));
         }
+        match act {
+            Act::AttackPlace | Act::AttackCastle | Act::PassAttack => self.check_not_stealing(),
+            Act::Recruit | Act::EndRecruit => self.check_placed(),
+            Act::PlaceCreature => self.check_waiting(),
+            Act::PlaceGoblins | Act::Reroll | Act::PassReroll | Act::Steal | Act::Enough => Ok(()),
+        }
+    }
+
+    /// BEL-ACT-6: whether a decision is asked for, and then what it needs itself.
+    #[inline]
+    pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_asked(seat, action.verb())?;
         match *action {
             Action::PlaceGoblins { left, right } if self.are_both_goblins(seat, left, right) => Ok(()),
             Action::PlaceGoblins { .. } => Err(Refused::BadGoblins.told()),
             Action::Reroll(means) => self.check_reroll(seat, means),
-            Action::PassReroll => Ok(()),
-            Action::AttackPlace(place) => self.check_not_stealing().and_then(|()| self.check_place(seat, place)),
-            Action::AttackCastle { target } => {
-                self.check_not_stealing()?;
-                self.check_castle(seat, target).map(drop)
-            }
+            Action::AttackPlace(place) => self.check_place(seat, place),
+            Action::AttackCastle { target } => self.check_castle(seat, target),
             Action::Steal(chest) => self.check_steal(chest),
             Action::Enough => self.check_enough(),
-            Action::PassAttack => self.check_not_stealing(),
             Action::Recruit { card, pay } => self.check_recruit(seat, card, pay),
-            Action::PlaceCreature(side) => self.check_side(side),
-            Action::EndRecruit => self.check_placed(),
+            Action::PassReroll | Action::PassAttack | Action::PlaceCreature(_) | Action::EndRecruit => Ok(()),
         }
+    }
+
+    /// The decision of `seat` that a line stands for.
+    ///
+    /// # Errors
+    ///
+    /// BEL-ACT-6: the first refusal of a line that names something that is not in the game.
+    pub fn read_line(&self, seat: Seat, line: &Line, naming: Naming) -> Result<Action, Refusal> {
+        Action::of(line, self, naming).map_err(|unknown| {
+            let act = Act::ALL[line.verb];
+            let before = self.check_asked(seat, act).and_then(|()| match act {
+                // A card is looked for before its price.
+                Act::Recruit => {
+                    CreatureId::read(&line.filled[0], self, naming).and_then(|card| self.check_for_hire(card))
+                }
+                _ => Ok(()),
+            });
+            before.err().unwrap_or(unknown)
+        })
     }
 
     /// The rule that gives the turn to somebody else.
@@ -98,27 +122,15 @@ impl State {
             Action::Reroll(means) => self.buy_reroll(seat, means, events),
             Action::PassReroll => self.pass_reroll(seat, events),
             Action::AttackPlace(place) => self.take_place(seat, place, events),
-            Action::AttackCastle { target } => {
-                if let Some(target) = Seat::new(target) {
-                    self.break_in(seat, target, events);
-                }
-            }
-            Action::Steal(chest) => {
-                if let Some(chest) = chest {
-                    self.choose_chest(seat, chest, events);
-                }
-            }
+            Action::AttackCastle { target } => self.break_in(seat, target, events),
+            Action::Steal(chest) => self.choose_chest(seat, chest, events),
             Action::Enough => self.rob(seat, events),
             Action::PassAttack => {
                 events.push(Event::AttackPassed { seat });
                 self.after_attack(events);
             }
             Action::Recruit { card, pay } => self.hire(seat, card, pay, events),
-            Action::PlaceCreature(side) => {
-                if let Some(side) = side {
-                    self.give_side(seat, side, events);
-                }
-            }
+            Action::PlaceCreature(side) => self.give_side(seat, side, events),
             Action::EndRecruit => self.end_recruiting(seat, events),
         }
     }

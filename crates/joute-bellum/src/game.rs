@@ -1,11 +1,11 @@
 //! The contract of the kernel, fulfilled.
 
 use joute_kernel::{
-    EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, Refusal, Rng, RuleId, Seat, SeatSet,
-    SetupError, Sink, Turn, Viewer,
+    EndReason, Game, IllegalAction, IllegalChance, InvariantError, Line, Naming, Outcome, ReadError, Refusal, Rng,
+    RuleId, Seat, SeatSet, SetupError, Sink, Turn, Viewer,
 };
 
-use crate::action::{Action, Chance, ChanceOutcome, ORDER_MAX, Order};
+use crate::action::{Act, Action, Chance, ChanceOutcome, ORDER_MAX, Order};
 use crate::event::Event;
 use crate::flow::illegal;
 use crate::ids::Row;
@@ -71,6 +71,10 @@ impl Game for State {
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         self.list_actions(seat, out);
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
+        Ok(self.read_line(seat, &Line::of(text, Act::TABLE)?, Naming::Notation)?)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction<Action>> {

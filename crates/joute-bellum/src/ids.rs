@@ -137,7 +137,7 @@ impl Breed {
 
 /// A creature by breed and place in the pack. Notation: `g3`, `e17`, `s4`, counted from 1.
 ///
-/// Invariant: a place of [`Breed::cards_max`], or [`CreatureId::UNKNOWN`].
+/// Invariant: a place of [`Breed::cards_max`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CreatureId(pub(crate) u8);
 
@@ -145,9 +145,6 @@ pub struct CreatureId(pub(crate) u8);
 pub const CREATURE_INDICES: usize = 192;
 
 impl CreatureId {
-    /// BEL-ACT-7: a name that no creature has. Notation: `?`.
-    pub const UNKNOWN: Self = Self(u8::MAX);
-
     /// The creature of `breed` with this number, from 1; `None` if no pack has as many.
     #[must_use]
     pub const fn new(breed: Breed, number: u8) -> Option<Self> {
@@ -173,7 +170,7 @@ impl CreatureId {
         self.0 - self.breed().first() + 1
     }
 
-    /// Its index among all creatures, below [`CREATURE_INDICES`] unless it is unknown. Not all indices are in use.
+    /// Its index among all creatures, below [`CREATURE_INDICES`]. Not all indices are in use.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -183,7 +180,7 @@ impl CreatureId {
 
 impl fmt::Display for CreatureId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Self::UNKNOWN { f.write_str("?") } else { write!(f, "{}{}", self.breed().letter(), self.number()) }
+        write!(f, "{}{}", self.breed().letter(), self.number())
     }
 }
 
@@ -248,7 +245,7 @@ impl PlaceKind {
 
 /// A place by kind and place in the pack. Notation: `tavern`, `f2`, `v7`, `t10`, counted from 1.
 ///
-/// Invariant: a place of [`PlaceKind::cards_max`], or [`PlaceId::UNKNOWN`].
+/// Invariant: a place of [`PlaceKind::cards_max`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PlaceId(pub(crate) u8);
 
@@ -258,8 +255,6 @@ pub const PLACE_INDICES: usize = 96;
 impl PlaceId {
     /// BEL-SETUP-8: the Tavern, which lies open from the start and is in no deck.
     pub const TAVERN: Self = Self(0);
-    /// BEL-ACT-7: a name that no place has. Notation: `?`.
-    pub const UNKNOWN: Self = Self(u8::MAX);
 
     /// The place of `kind` with this number, from 1; `None` if no pack has as many.
     #[must_use]
@@ -288,7 +283,7 @@ impl PlaceId {
         self.0 - self.kind().first() + 1
     }
 
-    /// Its index among all places, below [`PLACE_INDICES`] unless it is unknown. Not all indices are in use.
+    /// Its index among all places, below [`PLACE_INDICES`]. Not all indices are in use.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -299,7 +294,6 @@ impl PlaceId {
 impl fmt::Display for PlaceId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::UNKNOWN => f.write_str("?"),
             Self::TAVERN => f.write_str("tavern"),
             place => write!(f, "{}{}", place.kind().letter(), place.number()),
         }
@@ -540,35 +534,24 @@ impl fmt::Debug for ChestSet {
     }
 }
 
-/// BEL-ACT-8: a set of goblins of the pack, for their placement. What no set can hold (a goblin named twice, a name that no goblin has)
-/// makes it spoiled.
+/// BEL-ACT-8: a set of goblins, for their placement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct GoblinSet(pub(crate) u32);
 
 impl GoblinSet {
     /// No goblin.
     pub const EMPTY: Self = Self(0);
-    const SPOILED: u32 = 1 << 31;
 
-    /// This set and `goblin`; spoiled if it is no goblin, or in it already.
+    /// This set and `goblin`; the set alone if it is no goblin.
     #[must_use]
-    pub fn with(self, goblin: CreatureId) -> Self {
-        if goblin.index() >= Breed::Goblin.cards_max() || self.contains(goblin) {
-            return Self(self.0 | Self::SPOILED);
-        }
-        Self(self.0 | 1 << goblin.0)
+    pub const fn with(self, goblin: CreatureId) -> Self {
+        if goblin.index() < Breed::Goblin.cards_max() { Self(self.0 | 1 << goblin.0) } else { self }
     }
 
     /// Whether `goblin` is in it.
     #[must_use]
     pub fn contains(self, goblin: CreatureId) -> bool {
         goblin.index() < Breed::Goblin.cards_max() && self.0 >> goblin.0 & 1 != 0
-    }
-
-    /// Whether something in it was no goblin, or named twice.
-    #[must_use]
-    pub const fn is_spoiled(self) -> bool {
-        self.0 & Self::SPOILED != 0
     }
 
     /// Whether it holds nothing at all.
@@ -601,24 +584,9 @@ impl FromIterator<CreatureId> for GoblinSet {
     }
 }
 
-impl fmt::Display for GoblinSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut before = "";
-        for goblin in self.iter() {
-            write!(f, "{before}{goblin}")?;
-            before = ",";
-        }
-        match (self.is_spoiled(), self.is_empty()) {
-            (true, _) => write!(f, "{before}?"),
-            (false, true) => f.write_str("-"),
-            (false, false) => Ok(()),
-        }
-    }
-}
-
 impl fmt::Debug for GoblinSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
+        f.debug_set().entries(self.iter()).finish()
     }
 }
 
@@ -678,12 +646,10 @@ mod tests {
     }
 
     #[test]
-    fn sets_are_spoiled_by_what_no_set_can_hold() {
+    fn sets_of_goblins_hold_goblins_once() {
         let goblin = CreatureId::new(Breed::Goblin, 31).unwrap();
         let evil = CreatureId::new(Breed::Evil, 1).unwrap();
-        assert!(GoblinSet::EMPTY.with(goblin).with(goblin).is_spoiled());
-        assert!(GoblinSet::EMPTY.with(evil).is_spoiled());
-        assert!(GoblinSet::EMPTY.with(CreatureId::UNKNOWN).is_spoiled());
-        assert_eq!(GoblinSet::EMPTY.with(goblin).to_string(), "g31");
+        assert!(GoblinSet::EMPTY.with(evil).is_empty(), "no goblin");
+        assert_eq!(GoblinSet::EMPTY.with(goblin).with(goblin).iter().collect::<Vec<_>>(), [goblin]);
     }
 }

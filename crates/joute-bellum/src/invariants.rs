@@ -34,7 +34,7 @@ impl State {
         let (chosen, thieves) = (stealing.chosen.len(), u32::from(self.icons(self.active).thief));
         let is_open = if chosen == 0 { chests.len() > 1 } else { chosen < chests.len() && chosen < thieves };
         let is_sound = self.phase == Phase::Attack
-            && self.check_castle(self.active, stealing.target.index() as u8).is_ok()
+            && self.check_castle(self.active, stealing.target).is_ok()
             && stealing.chosen.is_within(chests)
             && is_open;
         InvariantError::unless(is_sound, "chests are chosen from a castle that is being robbed", || {

@@ -37,25 +37,25 @@ impl State {
         match self.phase {
             Phase::Goblins(_) => self.goblin_choices(seat).for_each(|action| out.push(action)),
             Phase::Horde => {
-                let means = [Means::Barrel, Means::Spell].into_iter();
+                let means = Means::ALL.into_iter();
                 out.extend(means.filter(|&means| self.check_reroll(seat, means).is_ok()).map(Action::Reroll));
                 out.push(Action::PassReroll);
             }
             Phase::Attack => match self.stealing {
                 Some(stealing) => {
-                    out.extend(self.to_steal().iter().map(|chest| Action::Steal(Some(chest))));
+                    out.extend(self.to_steal().iter().map(Action::Steal));
                     if !stealing.chosen.is_empty() {
                         out.push(Action::Enough);
                     }
                 }
                 None => {
                     out.extend(self.fallen(self.open_places(seat)).into_iter().map(Action::AttackPlace));
-                    out.extend(bits(self.open_castles(seat)).map(|target| Action::AttackCastle { target }));
+                    out.extend(bits(self.open_castles(seat)).map(castle));
                     out.push(Action::PassAttack);
                 }
             },
             Phase::Recruit if self.waiting.is_some() => {
-                out.extend(Side::ALL.map(|side| Action::PlaceCreature(Some(side))));
+                out.extend(Side::ALL.map(Action::PlaceCreature));
             }
             Phase::Recruit => {
                 for offer in [Breed::Evil, Breed::SuperEvil].map(|breed| self.offer(seat, breed)) {
@@ -83,7 +83,7 @@ impl State {
     /// BEL-RECRUIT-3: who of a breed can be paid, and how.
     #[inline]
     fn offer(&self, seat: Seat, breed: Breed) -> Offer<'_> {
-        let mut offer = Offer { cards: &self.market(breed).up, ways: [Payment::Unknown; 2], count: 0 };
+        let mut offer = Offer { cards: &self.market(breed).up, ways: [Payment::Food; 2], count: 0 };
         let kinds: &[Payment] = match breed {
             Breed::SuperEvil => &[Payment::GlyphFood, Payment::Glyphs],
             _ => &[Payment::Food],
@@ -128,7 +128,7 @@ impl State {
                 }
             }
             Phase::Attack => self.draw_attack(seat, rng),
-            Phase::Recruit if self.waiting.is_some() => Action::PlaceCreature(Some(Side::ALL[rng.below(2) as usize])),
+            Phase::Recruit if self.waiting.is_some() => Action::PlaceCreature(Side::ALL[rng.below(2) as usize]),
             _ => self.draw_recruit(seat, rng),
         }
     }
@@ -143,7 +143,7 @@ impl State {
         if let Some(stealing) = self.stealing {
             let left = self.to_steal();
             let drawn = rng.below(left.len() + u32::from(!stealing.chosen.is_empty()));
-            return left.iter().nth(drawn as usize).map_or(Action::Enough, |chest| Action::Steal(Some(chest)));
+            return left.iter().nth(drawn as usize).map_or(Action::Enough, Action::Steal);
         }
         let (places, castles) = (self.open_places(seat), self.open_castles(seat));
         let count = places.count_ones();
@@ -151,9 +151,13 @@ impl State {
         if drawn < count {
             return Action::AttackPlace(self.fallen(places)[drawn as usize]);
         }
-        let target = nth_bit(castles, drawn - count);
-        target.map_or(Action::PassAttack, |target| Action::AttackCastle { target })
+        nth_bit(castles, drawn - count).map_or(Action::PassAttack, castle)
     }
+}
+
+/// The attack on the castle that a bit of [`State::open_castles`] stands for.
+fn castle(bit: u8) -> Action {
+    Action::AttackCastle { target: Seat::at(bit) }
 }
 
 /// A few cards, ascending.

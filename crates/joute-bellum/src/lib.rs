@@ -59,7 +59,7 @@ mod state;
 mod view;
 mod words;
 
-pub use action::{Action, Chance, ChanceOutcome, Deck, Means, ORDER_MAX, Order, Payment, Question};
+pub use action::{Act, Action, Chance, ChanceOutcome, Deck, Means, ORDER_MAX, Order, Payment, Question};
 pub use event::{Event, Found};
 pub use holdings::Holdings;
 pub use ids::{

@@ -1,35 +1,17 @@
-//! Actions and outcomes of chance as one short line each; reading is the inverse of printing.
+//! What things are called, in the notation of records and by the pack in play, and the outcomes of chance as one short line each;
+//! reading is the inverse of printing.
 //!
-//! The words are those of BEL-ACT: `place_goblins left:g3 right:g7`, `reroll barrel`, `pass_reroll`, `attack_place f2`,
-//! `attack_castle 1`, `steal W1`, `enough`, `pass_attack`, `recruit e17 food`, `place_creature left`, `end_recruit`; chance answers
-//! `order 3 1 2`, `captain 0`, `roll 4`. A `?` stands where a name or word means nothing (BEL-ACT-7, BEL-ACT-8).
+//! Actions are written as [`crate::Act`] says. Chance answers `order 3 1 2`, `captain 0`, `roll 4`.
 
 use core::fmt;
 use core::str::FromStr;
 
-use joute_kernel::{ParseError, Seat};
+use joute_kernel::{Form, Named, Naming, ParseError, Refusal, Seat, Words};
 
-use crate::action::{Action, Chance, ChanceOutcome, Means, Order, Payment};
+use crate::action::{Chance, ChanceOutcome, Means, Order, Payment};
 use crate::ids::{Breed, ChestId, ChestKind, CreatureId, GoblinSet, PlaceId, PlaceKind, Row, Side};
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::PlaceGoblins { left, right } => write!(f, "place_goblins left:{left} right:{right}"),
-            Self::Reroll(means) => write!(f, "reroll {}", means.code()),
-            Self::PassReroll => f.write_str("pass_reroll"),
-            Self::AttackPlace(place) => write!(f, "attack_place {place}"),
-            Self::AttackCastle { target } => write!(f, "attack_castle {target}"),
-            Self::Steal(Some(chest)) => write!(f, "steal {chest}"),
-            Self::Steal(None) => f.write_str("steal ?"),
-            Self::Enough => f.write_str("enough"),
-            Self::PassAttack => f.write_str("pass_attack"),
-            Self::Recruit { card, pay } => write!(f, "recruit {card} {}", pay.code()),
-            Self::PlaceCreature(side) => write!(f, "place_creature {}", side.map_or("?", Side::code)),
-            Self::EndRecruit => f.write_str("end_recruit"),
-        }
-    }
-}
+use crate::state::State;
+use crate::words::Refused;
 
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -54,104 +36,149 @@ impl fmt::Display for ChanceOutcome {
     }
 }
 
-/// The words of a line, each with the byte it begins at; exactly one space between them.
-struct Words<'a> {
-    text: &'a str,
-    at: usize,
-    ended: bool,
+/// One word that stands for one of `all`.
+fn one_of<T: Copy>(
+    all: &[T],
+    code: impl Fn(T) -> &'static str,
+    words: &[String],
+    unknown: Refused,
+) -> Result<T, Refusal> {
+    let known = all.iter().copied().find(|&one| *words == [code(one)]);
+    known.ok_or(unknown.told())
 }
 
-impl<'a> Words<'a> {
-    fn new(text: &'a str) -> Self {
-        Self { text, at: 0, ended: false }
+impl Named<State> for Means {
+    const FORM: Form = Form::OneOf(&[Self::Barrel.code(), Self::Spell.code()]);
+
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        one_of(&Self::ALL, Self::code, words, Refused::UnknownTarget)
     }
 
-    fn word(&mut self, expected: &'static str) -> Result<(usize, &'a str), ParseError> {
-        if self.ended {
-            return Err(ParseError::new(self.text.len(), expected));
-        }
-        let at = self.at;
-        let rest = &self.text[at..];
-        let word = rest.split(' ').next().unwrap_or_default();
-        if word.is_empty() {
-            return Err(ParseError::new(at, expected));
-        }
-        self.ended = word.len() == rest.len();
-        self.at = at + word.len() + usize::from(!self.ended);
-        Ok((at, word))
-    }
-
-    fn end<T>(self, value: T) -> Result<T, ParseError> {
-        if self.ended { Ok(value) } else { Err(ParseError::new(self.at, "the end")) }
+    fn name(&self, _: Option<&State>) -> String {
+        self.code().to_owned()
     }
 }
 
-const ACTION: &str = "place_goblins, reroll, pass_reroll, attack_place, attack_castle, steal, enough, pass_attack, recruit, place_creature or end_recruit";
+/// BEL-ACT-8: another word is refused.
+impl Named<State> for Payment {
+    const FORM: Form = Form::Word("food, glyph_food or glyphs");
 
-impl FromStr for Action {
-    type Err = ParseError;
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        one_of(&Self::ALL, Self::code, words, Refused::BadPayment)
+    }
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::new(text);
-        let (at, kind) = words.word(ACTION)?;
-        let action = match kind {
-            "place_goblins" => {
-                let left = goblins(&mut words, "left:")?;
-                let right = goblins(&mut words, "right:")?;
-                Self::PlaceGoblins { left, right }
-            }
-            "reroll" => Self::Reroll(match words.word("barrel or spell")? {
-                (_, "barrel") => Means::Barrel,
-                (_, "spell") => Means::Spell,
-                (at, _) => return Err(ParseError::new(at, "barrel or spell")),
-            }),
-            "pass_reroll" => Self::PassReroll,
-            "attack_place" => {
-                let (at, word) = words.word("a place such as f2, tavern or ?")?;
-                Self::AttackPlace(place(word).ok_or(ParseError::new(at, "a place such as f2, tavern or ?"))?)
-            }
-            "attack_castle" => {
-                let (at, word) = words.word("a seat such as 1")?;
-                let target = number(word).ok_or(ParseError::new(at, "a seat such as 1"))?;
-                Self::AttackCastle { target }
-            }
-            "steal" => {
-                let (at, word) = words.word("a chest such as W1, or ?")?;
-                let wrong = ParseError::new(at, "a chest such as W1, or ?");
-                Self::Steal(if word == "?" { None } else { Some(chest(word).ok_or(wrong)?) })
-            }
-            "enough" => Self::Enough,
-            "pass_attack" => Self::PassAttack,
-            "recruit" => {
-                let (at, word) = words.word("a creature such as e17 or ?")?;
-                let card = creature(word).ok_or(ParseError::new(at, "a creature such as e17 or ?"))?;
-                let expected = "food, glyph_food, glyphs or ?";
-                let (at, word) = words.word(expected)?;
-                let known = Payment::ALL.into_iter().chain([Payment::Unknown]).find(|pay| pay.code() == word);
-                Self::Recruit { card, pay: known.ok_or(ParseError::new(at, expected))? }
-            }
-            "place_creature" => Self::PlaceCreature(match words.word("left, right or ?")? {
-                (_, "left") => Some(Side::Left),
-                (_, "right") => Some(Side::Right),
-                (_, "?") => None,
-                (at, _) => return Err(ParseError::new(at, "left, right or ?")),
-            }),
-            "end_recruit" => Self::EndRecruit,
-            _ => return Err(ParseError::new(at, ACTION)),
+    fn name(&self, _: Option<&State>) -> String {
+        self.code().to_owned()
+    }
+}
+
+/// BEL-ACT-8: another word is refused.
+impl Named<State> for Side {
+    const FORM: Form = Form::Word("left or right");
+
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        one_of(&Self::ALL, Self::code, words, Refused::BadSide)
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.code().to_owned()
+    }
+}
+
+/// BEL-ACT-7: a seat of this game.
+impl Named<State> for Seat {
+    const FORM: Form = Form::Number("a seat such as 1");
+
+    fn read(words: &[String], state: &State, _: Naming) -> Result<Self, Refusal> {
+        state.all_seats().find(|seat| *words == [seat.to_string()]).ok_or(Refused::UnknownTarget.told())
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.to_string()
+    }
+}
+
+/// BEL-ACT-7: a place of the pack.
+impl Named<State> for PlaceId {
+    const FORM: Form = Form::Word("the id of a place");
+
+    fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
+        let word = words.concat();
+        let known = match naming {
+            Naming::Notation => place(&word).filter(|&place| state.pack.has_place(place)),
+            Naming::Content => state.pack.place_called(&word),
         };
-        words.end(action)
+        known.ok_or(Refused::UnknownTarget.told())
+    }
+
+    fn name(&self, state: Option<&State>) -> String {
+        state.map_or_else(|| self.to_string(), |state| state.pack.place_name(*self))
+    }
+}
+
+/// BEL-ACT-7: a creature of the pack.
+impl Named<State> for CreatureId {
+    const FORM: Form = Form::Word("the id of a creature");
+
+    fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
+        let word = words.concat();
+        let known = match naming {
+            Naming::Notation => creature(&word).filter(|&card| state.pack.has_creature(card)),
+            Naming::Content => state.pack.creature_called(&word),
+        };
+        known.ok_or(Refused::UnknownTarget.told())
+    }
+
+    fn name(&self, state: Option<&State>) -> String {
+        state.map_or_else(|| self.to_string(), |state| state.pack.creature_name(*self))
+    }
+}
+
+/// BEL-ACT-8: goblins of the pack, none named twice. Their order has no meaning; the notation has them ascending.
+impl Named<State> for GoblinSet {
+    const FORM: Form = Form::List;
+
+    fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
+        let bad = Refused::BadGoblins.told();
+        if words.len() > Breed::Goblin.cards_max() {
+            return Err(bad);
+        }
+        let named = words.iter().map(|word| CreatureId::read(core::slice::from_ref(word), state, naming).ok());
+        let named: Vec<CreatureId> = named.collect::<Option<_>>().ok_or(bad)?;
+        let goblins: Self = named.iter().copied().collect();
+        let is_spelled = naming == Naming::Content || goblins.iter().eq(named.iter().copied());
+        if is_spelled && goblins.iter().count() == named.len() { Ok(goblins) } else { Err(bad) }
+    }
+
+    fn name(&self, state: Option<&State>) -> String {
+        let names: Vec<String> = self.iter().map(|goblin| goblin.name(state)).collect();
+        if names.is_empty() { "-".to_owned() } else { names.join(",") }
+    }
+}
+
+/// BEL-ACT-8: a chest of this game.
+impl Named<State> for ChestId {
+    const FORM: Form = Form::Word("the id of a chest");
+
+    fn read(words: &[String], state: &State, _: Naming) -> Result<Self, Refusal> {
+        let known = chest(&words.concat()).filter(|chest| chest.number() < state.chests.end[chest.kind() as usize]);
+        known.ok_or_else(|| state.bad_choice())
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.to_string()
     }
 }
 
 /// The seat and the chests of a robbery as rules version 1 wrote it, in one line: `attack_castle 1 W1,M2`.
-pub(crate) fn robbery_of_version_1(text: &str) -> Option<(u8, Vec<ChestId>)> {
-    let mut words = Words::new(text);
-    words.word("attack_castle").ok().filter(|&(_, kind)| kind == "attack_castle")?;
-    let (_, target) = words.word("a seat").ok()?;
-    let (_, list) = words.word("chests").ok()?;
+pub(crate) fn robbery_of_version_1(text: &str) -> Option<(Seat, Vec<ChestId>)> {
+    let mut words = Words::of(text);
+    words.next("attack_castle").ok().filter(|&(_, kind)| kind == "attack_castle")?;
+    let (_, target) = words.next("a seat").ok()?;
+    let (_, list) = words.next("chests").ok()?;
     let chests: Option<Vec<ChestId>> = list.split(',').map(chest).collect();
-    let chests = chests.filter(|chests| words.ended && chests.is_sorted_by(|one, next| one < next))?;
-    Some((number(target)?, chests))
+    let chests = chests.filter(|chests| words.rest().is_none() && chests.is_sorted_by(|one, next| one < next))?;
+    Some((number(target).and_then(Seat::new)?, chests))
 }
 
 const OUTCOME: &str = "order, captain or roll";
@@ -160,14 +187,14 @@ impl FromStr for ChanceOutcome {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words::new(text);
-        let (at, kind) = words.word(OUTCOME)?;
+        let mut words = Words::of(text);
+        let (at, kind) = words.next(OUTCOME)?;
         let outcome = match kind {
             "order" => {
                 let expected = "numbers from 1 such as 3 1 2";
                 let mut order = Order::new();
-                while !words.ended {
-                    let (at, word) = words.word(expected)?;
+                while words.rest().is_some() {
+                    let (at, word) = words.next(expected)?;
                     let wrong = ParseError::new(at, expected);
                     let place = number(word).filter(|&place| place >= 1).ok_or(wrong.clone())?;
                     order.try_push(place - 1).map_err(|_| wrong)?;
@@ -175,16 +202,16 @@ impl FromStr for ChanceOutcome {
                 Self::Order(order)
             }
             "captain" => {
-                let (at, word) = words.word("a seat such as 1")?;
+                let (at, word) = words.next("a seat such as 1")?;
                 Self::Captain(number(word).and_then(Seat::new).ok_or(ParseError::new(at, "a seat such as 1"))?)
             }
             "roll" => {
-                let (at, word) = words.word("1 to 6")?;
+                let (at, word) = words.next("1 to 6")?;
                 Self::Roll(number(word).and_then(Row::new).ok_or(ParseError::new(at, "1 to 6"))?)
             }
             _ => return Err(ParseError::new(at, OUTCOME)),
         };
-        words.end(outcome)
+        words.rest().map_or(Ok(outcome), |at| Err(ParseError::new(at, "the end")))
     }
 }
 
@@ -200,9 +227,6 @@ fn lettered(word: &str) -> Option<(char, u8)> {
 }
 
 fn creature(word: &str) -> Option<CreatureId> {
-    if word == "?" {
-        return Some(CreatureId::UNKNOWN);
-    }
     let (letter, number) = lettered(word)?;
     let breed = match letter {
         'g' => Breed::Goblin,
@@ -214,10 +238,8 @@ fn creature(word: &str) -> Option<CreatureId> {
 }
 
 fn place(word: &str) -> Option<PlaceId> {
-    match word {
-        "?" => return Some(PlaceId::UNKNOWN),
-        "tavern" => return Some(PlaceId::TAVERN),
-        _ => {}
+    if word == "tavern" {
+        return Some(PlaceId::TAVERN);
     }
     let (letter, number) = lettered(word)?;
     let kind = match letter {
@@ -235,33 +257,12 @@ fn chest(word: &str) -> Option<ChestId> {
     ChestId::new(kind, number)
 }
 
-fn goblins(words: &mut Words<'_>, side: &'static str) -> Result<GoblinSet, ParseError> {
-    let expected = "left:g3,g7 right:- or the like";
-    let (at, word) = words.word(expected)?;
-    let wrong = ParseError::new(at, expected);
-    let list = word.strip_prefix(side).ok_or(wrong.clone())?;
-    if list == "-" {
-        return Ok(GoblinSet::EMPTY);
-    }
-    let mut set = GoblinSet::EMPTY;
-    let mut last = None;
-    for item in list.split(',') {
-        let goblin = creature(item).filter(|&goblin| last < Some(goblin)).ok_or(wrong.clone())?;
-        if goblin.breed() != Breed::Goblin && goblin != CreatureId::UNKNOWN {
-            return Err(wrong);
-        }
-        last = Some(goblin);
-        set = set.with(goblin);
-    }
-    Ok(set)
-}
-
 /// A creature by its notation, as in a touch-id or a text.
 impl FromStr for CreatureId {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        creature(text).ok_or(ParseError::new(0, "a creature such as e17 or ?"))
+        creature(text).ok_or(ParseError::new(0, "a creature such as e17"))
     }
 }
 
@@ -270,7 +271,7 @@ impl FromStr for PlaceId {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        place(text).ok_or(ParseError::new(0, "a place such as f2, tavern or ?"))
+        place(text).ok_or(ParseError::new(0, "a place such as f2 or tavern"))
     }
 }
 

@@ -11,16 +11,15 @@ use joute_bellum::{
     Action, Breed, ChanceOutcome, ChestId, ChestKind, CreatureId, GoblinSet, Means, Options, Order, Pack, Payment,
     PlaceId, PlaceKind, Position, PositionChest, PositionPhase, PositionStealing, Row, Side, State,
 };
-use joute_kernel::{EndReason, Game, ParseError, Rng, RuleId, Seat, SeatSet, Seed, Turn, Viewer};
+use joute_kernel::{EndReason, Game, ParseError, ReadError, Rng, RuleId, Seat, SeatSet, Seed, Turn, Viewer};
 use proptest::prelude::{Strategy, any, prop_oneof};
-use proptest::{collection, option, prop_assert_eq, proptest};
+use proptest::{collection, prop_assert_eq, proptest};
 
 fn creature() -> impl Strategy<Value = CreatureId> {
     prop_oneof![
         (0..3_usize, 1..=31_u8)
             .prop_map(|(breed, number)| CreatureId::new(Breed::ALL[breed], number).expect("below 32")),
         (32..=96_u8).prop_map(|number| CreatureId::new(Breed::Evil, number).expect("evil")),
-        any::<bool>().prop_map(|_| CreatureId::UNKNOWN),
     ]
 }
 
@@ -28,7 +27,7 @@ fn place() -> impl Strategy<Value = PlaceId> {
     prop_oneof![
         (0..3_usize, 1..=31_u8)
             .prop_map(|(kind, number)| PlaceId::new(PlaceKind::DECK[kind], number).expect("below 32")),
-        any::<bool>().prop_map(|is_known| if is_known { PlaceId::TAVERN } else { PlaceId::UNKNOWN }),
+        any::<bool>().prop_map(|_| PlaceId::TAVERN),
     ]
 }
 
@@ -42,7 +41,7 @@ fn goblins() -> impl Strategy<Value = GoblinSet> {
 }
 
 fn payment() -> impl Strategy<Value = Payment> {
-    option::of(0..3_usize).prop_map(|index| index.map_or(Payment::Unknown, |index| Payment::ALL[index]))
+    (0..3_usize).prop_map(|index| Payment::ALL[index])
 }
 
 fn action() -> impl Strategy<Value = Action> {
@@ -52,10 +51,10 @@ fn action() -> impl Strategy<Value = Action> {
         (0..4_usize)
             .prop_map(|index| [Action::PassReroll, Action::PassAttack, Action::Enough, Action::EndRecruit][index]),
         place().prop_map(Action::AttackPlace),
-        any::<u8>().prop_map(|target| Action::AttackCastle { target }),
-        option::of(chest()).prop_map(Action::Steal),
+        (0..6_u8).prop_map(|target| Action::AttackCastle { target: Seat::at(target) }),
+        chest().prop_map(Action::Steal),
         (creature(), payment()).prop_map(|(card, pay)| Action::Recruit { card, pay }),
-        option::of(0..2_usize).prop_map(|side| Action::PlaceCreature(side.map(|side| Side::ALL[side]))),
+        (0..2_usize).prop_map(|side| Action::PlaceCreature(Side::ALL[side])),
     ]
 }
 
@@ -82,8 +81,36 @@ fn understood_only_as_printed<T: Display + FromStr<Err = ParseError>>(text: &str
     }
 }
 
+/// A game of three in which every chest is in play, so that what is named is there if the pack has it.
+fn dealt() -> State {
+    let mut state = State::setup(&Options::new(3)).expect("it can be played");
+    let mut rng = Seed::from_number(1).stream("deal");
+    while matches!(state.turn(), Turn::Chance(_)) {
+        step(&mut state, &mut rng);
+    }
+    state
+}
+
+/// Whether a game of three has everything that an action names.
+fn is_there(action: Action, pack: &Pack) -> bool {
+    match action {
+        Action::PlaceGoblins { left, right } => left.iter().chain(right.iter()).all(|goblin| pack.has_creature(goblin)),
+        Action::AttackPlace(place) => pack.has_place(place),
+        Action::AttackCastle { target } => target.index() < 3,
+        Action::Steal(chest) => usize::from(chest.number()) <= pack.chests(chest.kind()).len(),
+        Action::Recruit { card, .. } => pack.has_creature(card),
+        _ => true,
+    }
+}
+
 fn all_readers(text: &str) -> Result<(), String> {
-    understood_only_as_printed::<Action>(text)?;
+    match dealt().read(Seat::at(0), text) {
+        Ok(action) if action.to_string() != text => return Err(format!("`{text}` is read as `{action}`")),
+        Err(ReadError::Parse(error)) if error.offset > text.len() || !text.is_char_boundary(error.offset) => {
+            return Err(format!("`{text}`: {error}"));
+        }
+        _ => {}
+    }
     understood_only_as_printed::<ChanceOutcome>(text)?;
     understood_only_as_printed::<CreatureId>(text)?;
     understood_only_as_printed::<PlaceId>(text)?;
@@ -95,7 +122,12 @@ proptest! {
     fn what_is_printed_reads_back(
         action in action(), outcome in outcome(), creature in creature(), place in place(), chest in chest(),
     ) {
-        reads_back(&action);
+        let state = dealt();
+        match state.read(Seat::at(0), &action.to_string()) {
+            Ok(read) => assert!(read == action && is_there(action, state.pack()), "{action} is read as {read}"),
+            Err(ReadError::Refused(_)) => assert!(!is_there(action, state.pack()), "{action}"),
+            Err(ReadError::Parse(error)) => panic!("{action}: {error}"),
+        }
         reads_back(&outcome);
         reads_back(&creature);
         reads_back(&place);

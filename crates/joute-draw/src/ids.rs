@@ -134,7 +134,7 @@ macro_rules! parts_in_notation {
                 }
 
                 fn read(words: &mut dyn Iterator<Item = &str>) -> Option<Self> {
-                    words.next().filter(|word| *word != "?")?.parse().ok()
+                    words.next()?.parse().ok()
                 }
             }
         )+

@@ -1,7 +1,7 @@
 //! A state, a view and an event of any game; actions and chance outcomes as text.
 
 use joute_kernel::{
-    Game, IllegalAction, IllegalChance, Outcome, ParseError, Refusal, Rng, Seat, SeatSet, Turn, Viewer,
+    Game, IllegalAction, IllegalChance, Outcome, ParseError, ReadError, Refusal, Rng, Seat, SeatSet, Turn, Viewer,
 };
 
 use crate::packs::Content;
@@ -89,8 +89,16 @@ impl PlayError {
     }
 }
 
-/// Reads a text as an action or outcome of a game.
-pub(crate) fn read<T: core::str::FromStr<Err = ParseError>>(text: &str) -> Result<T, PlayError> {
+/// Reads a text as an action of a seat.
+pub(crate) fn read<G: Game>(state: &G, seat: Seat, text: &str) -> Result<G::Action, PlayError> {
+    state.read(seat, text).map_err(|error| match error {
+        ReadError::Parse(error) => PlayError::parse(text, error),
+        ReadError::Refused(refusal) => PlayError::Refused { text: text.to_owned(), refusal },
+    })
+}
+
+/// Reads a text as an outcome of chance.
+pub(crate) fn read_chance<T: core::str::FromStr<Err = ParseError>>(text: &str) -> Result<T, PlayError> {
     text.parse().map_err(|error| PlayError::parse(text, error))
 }
 
@@ -151,7 +159,7 @@ impl AnyState {
     ///
     /// The text is not understood, or the rule that forbids it.
     pub fn check(&self, seat: Seat, action: &str) -> Result<(), PlayError> {
-        with_state!(self, state => state.check(seat, &read(action)?).map_err(PlayError::refused))
+        with_state!(self, state => state.check(seat, &read(state, seat, action)?).map_err(PlayError::refused))
     }
 
     /// Takes a decision without recording it.
@@ -245,7 +253,8 @@ pub(crate) fn legal<G: Listed>(state: &G, seat: Seat) -> Vec<String> {
 
 fn apply<G: Listed>(state: &mut G, seat: Seat, action: &str) -> Result<Vec<AnyEvent>, PlayError> {
     let mut events = Vec::new();
-    state.apply(seat, &read(action)?, &mut events).map_err(PlayError::refused)?;
+    let action = read(state, seat, action)?;
+    state.apply(seat, &action, &mut events).map_err(PlayError::refused)?;
     Ok(events.into_iter().map(G::any_event).collect())
 }
 
@@ -255,7 +264,7 @@ fn apply_chance<G: Listed>(state: &mut G, outcome: &str) -> Result<Vec<AnyEvent>
         text: illegal.outcome.to_string(),
         refusal: illegal.refusal,
     };
-    state.apply_chance(&read(outcome)?, &mut events).map_err(refused)?;
+    state.apply_chance(&read_chance(outcome)?, &mut events).map_err(refused)?;
     Ok(events.into_iter().map(G::any_event).collect())
 }
 

@@ -6,7 +6,7 @@ use joute_record::{
 };
 use serde_json::Value;
 
-use crate::any::{self, read};
+use crate::any::{self, read, read_chance};
 use crate::registry::AnyDriver;
 use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Listed, PlayError, UnknownRules, Wrapped};
 
@@ -213,7 +213,7 @@ impl Match {
     /// If the text is not understood, the rules refuse it, or the record is full.
     pub fn play(&mut self, seat: Seat, action: &str) -> Result<Vec<AnyEvent>, PlayError> {
         let mut events = with_driver!(&mut self.driver, driver => played(driver, |driver, events| {
-            driver.play(seat, &read(action)?, events).map_err(refused)
+            driver.play(seat, &read(driver.state(), seat, action)?, events).map_err(refused)
         }))?
         .1;
         self.settle(&mut events);
@@ -252,7 +252,7 @@ impl Match {
     /// If no chance is pending, the text is not understood, or chance cannot answer it.
     pub fn dictate_chance(&mut self, outcome: &str) -> Result<Vec<AnyEvent>, PlayError> {
         let mut events = with_driver!(&mut self.driver, driver => played(driver, |driver, events| {
-            driver.dictate(&read(outcome)?, events).map_err(refused)
+            driver.dictate(&read_chance(outcome)?, events).map_err(refused)
         }))?
         .1;
         self.settle(&mut events);

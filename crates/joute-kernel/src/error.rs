@@ -2,6 +2,7 @@
 
 use core::error::Error;
 use core::fmt::{self, Debug, Display};
+use std::borrow::Cow;
 
 use crate::{Refusal, RuleId};
 
@@ -17,14 +18,14 @@ pub struct ParseError {
     /// Byte offset into the text at which reading stopped.
     pub offset: usize,
     /// What would have been understood there.
-    pub expected: &'static str,
+    pub expected: Cow<'static, str>,
 }
 
 impl ParseError {
     /// Reading stopped at `offset`, where `expected` should stand.
     #[must_use]
-    pub const fn new(offset: usize, expected: &'static str) -> Self {
-        Self { offset, expected }
+    pub fn new(offset: usize, expected: impl Into<Cow<'static, str>>) -> Self {
+        Self { offset, expected: expected.into() }
     }
 }
 
@@ -35,6 +36,38 @@ impl Display for ParseError {
 }
 
 impl Error for ParseError {}
+
+/// Why a text is no action of a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReadError {
+    /// It has not the form of an action.
+    Parse(ParseError),
+    /// It names something that is not there, and is refused like an action that is not allowed.
+    Refused(Refusal),
+}
+
+impl From<ParseError> for ReadError {
+    fn from(error: ParseError) -> Self {
+        Self::Parse(error)
+    }
+}
+
+impl From<Refusal> for ReadError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Parse(error) => write!(f, "{error}"),
+            Self::Refused(refusal) => write!(f, "refused: {refusal}"),
+        }
+    }
+}
+
+impl Error for ReadError {}
 
 /// One reason why options or a position cannot be played.
 ///

@@ -4,8 +4,8 @@ use core::fmt::{Debug, Display};
 use core::str::FromStr;
 
 use crate::{
-    EndReason, Foreseen, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Refusal, Rng, RuleId, Seat,
-    SetupError, Sink, Turn, Viewer,
+    EndReason, Foreseen, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, ReadError, Refusal, Rng,
+    RuleId, Seat, SetupError, Sink, Turn, Viewer,
 };
 
 /// The most legal actions of one seat in one state: of every state that can be set up, loaded or reached.
@@ -51,13 +51,13 @@ pub const LEGAL_ACTIONS_MAX: usize = 4_096;
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What is chosen before the first move: mode, number of seats, house rules.
     type Options: Clone + Eq + Debug + Send + Sync;
-    /// One decision taken. `Display` prints its notation, one short line, and `FromStr` is the inverse of it.
+    /// One decision taken. `Display` prints its notation, one short line, and [`read`](Game::read) is the inverse of it.
     ///
-    /// The order is total and is that of [`legal_actions`](Game::legal_actions).
-    type Action: Clone + Ord + Debug + Display + FromStr<Err = ParseError> + Send + Sync;
+    /// It names only what the game has. The order is total and is that of [`legal_actions`](Game::legal_actions).
+    type Action: Clone + Ord + Debug + Display + Send + Sync;
     /// What chance is asked for, as known to everybody.
     type Chance: Clone + Eq + Debug + Display + Send + Sync;
-    /// What chance answered. `Display` and `FromStr` as for actions.
+    /// What chance answered. `Display` prints its notation, and `FromStr` is the inverse of it.
     type ChanceOutcome: Clone + Eq + Debug + Display + FromStr<Err = ParseError> + Send + Sync;
     /// Something that happened, for log and drawing. It may hold secrets: show it through [`witness`](Game::witness).
     type Event: Clone + Eq + Debug + Send + Sync;
@@ -95,6 +95,16 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     ///
     /// Appends nothing when it is not the turn of `seat`, and at least one action when it is.
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// The action of `seat` that a text in notation stands for; [`check`](Game::check) says whether it is allowed.
+    ///
+    /// What is read follows from the view of `seat`, like a refusal.
+    ///
+    /// # Errors
+    ///
+    /// Where the text has not the form of an action; or, if it names something that the game has not, how the rules refuse it, with the
+    /// refusal that comes first in their order.
+    fn read(&self, seat: Seat, text: &str) -> Result<Self::Action, ReadError>;
 
     /// Whether [`apply`](Game::apply) would accept this, and if not, which rule forbids it.
     ///

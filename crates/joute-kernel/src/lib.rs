@@ -35,6 +35,7 @@
 
 #![forbid(unsafe_code)]
 
+mod action;
 mod error;
 mod event;
 /// JSON of what all games have.
@@ -47,7 +48,8 @@ mod rule;
 mod seat;
 mod turn;
 
-pub use error::{IllegalAction, IllegalChance, InvariantError, ParseError, SetupError, SetupFault};
+pub use action::{Form, Line, Named, Naming, Slot, Verb, Words};
+pub use error::{IllegalAction, IllegalChance, InvariantError, ParseError, ReadError, SetupError, SetupFault};
 pub use event::{Foreseen, Sink};
 pub use game::{Game, LEGAL_ACTIONS_MAX};
 pub use outcome::{EndReason, Outcome, Standing};

@@ -1,6 +1,6 @@
 //! A record played again, ply by ply.
 
-use joute_kernel::{Game, ParseError, Refusal, SetupError, Turn};
+use joute_kernel::{Game, ParseError, ReadError, Refusal, SetupError, Turn};
 
 use crate::driver::Chances;
 use crate::record::{Entry, Record};
@@ -227,18 +227,18 @@ impl<'a, G: Game> Replay<'a, G> {
                 Err(ReplayCause::ChanceExpected { text: action.clone() })
             }
             (Turn::Seats(_), Entry::Action { seat, action: text }) => {
-                let refused = |error: joute_kernel::IllegalAction<_>| ReplayCause::Refused {
-                    text: text.clone(),
-                    refusal: error.refusal,
-                };
-                match read::<G::Action>(text) {
-                    Ok(action) => self.state.apply(*seat, &action, events).map_err(refused)?,
-                    Err(unread) => {
+                let refused = |refusal| ReplayCause::Refused { text: text.clone(), refusal };
+                let illegal = |error: joute_kernel::IllegalAction<_>| refused(error.refusal);
+                match self.state.read(*seat, text) {
+                    Ok(action) => self.state.apply(*seat, &action, events).map_err(illegal)?,
+                    Err(ReadError::Refused(refusal)) => return Err(refused(refusal)),
+                    Err(ReadError::Parse(error)) => {
                         let rules = &self.record.header().rules;
-                        let decisions = self.state.decisions_of(*seat, rules, text).ok_or(unread)?;
+                        let decisions = self.state.decisions_of(*seat, rules, text);
+                        let decisions = decisions.ok_or_else(|| unread(text, error))?;
                         let mut state = self.state.clone();
                         for action in &decisions {
-                            state.apply(*seat, action, events).map_err(refused)?;
+                            state.apply(*seat, action, events).map_err(illegal)?;
                         }
                         self.state = state;
                     }
@@ -246,7 +246,7 @@ impl<'a, G: Game> Replay<'a, G> {
                 Ok(None)
             }
             (Turn::Chance(event), Entry::Chance { outcome: text, dictated }) => {
-                let outcome: G::ChanceOutcome = read(text)?;
+                let outcome: G::ChanceOutcome = text.parse().map_err(|error| unread(text, error))?;
                 let dealt = chances.filter(|_| !dictated).map(|chances| chances.sample(&self.state, &event));
                 let refused = |error: joute_kernel::IllegalChance<_>| error.refusal;
                 let applied = self.state.apply_chance(&outcome, events).map_err(refused);
@@ -265,8 +265,8 @@ impl<'a, G: Game> Iterator for Replay<'a, G> {
     }
 }
 
-fn read<T: core::str::FromStr<Err = ParseError>>(text: &str) -> Result<T, ReplayCause> {
-    text.parse().map_err(|error| ReplayCause::Notation { text: text.to_owned(), error })
+fn unread(text: &str, error: ParseError) -> ReplayCause {
+    ReplayCause::Notation { text: text.to_owned(), error }
 }
 
 /// The state after the last ply of `record`, set up with `options`.

@@ -1,8 +1,8 @@
 //! The contract of the kernel, fulfilled.
 
 use joute_kernel::{
-    BySeat, EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, Refusal, Rng, RuleId, Seat,
-    SeatSet, SetupError, Sink, Standing, Turn, Viewer,
+    BySeat, EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, ReadError, Refusal, Rng, RuleId,
+    Seat, SeatSet, SetupError, Sink, Standing, Turn, Viewer,
 };
 
 use crate::action::{Action, Chance, ChanceOutcome, ColourList};
@@ -60,6 +60,11 @@ impl Game for State {
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         self.list_actions(seat, out);
+    }
+
+    /// Every tile, cell and colour that the notation can name is one of the game: the text alone says what is meant.
+    fn read(&self, _: Seat, text: &str) -> Result<Action, ReadError> {
+        Ok(text.parse()?)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction<Action>> {

@@ -13,7 +13,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use joute_kernel::{ParseError, Seat};
+use joute_kernel::{ParseError, Seat, Words};
 
 use crate::action::{Action, Chance, ChanceOutcome, ColourList, Question};
 use crate::board::{Cell, Colour, Direction, Rotation, Side};
@@ -35,66 +35,43 @@ impl fmt::Display for Action {
     }
 }
 
-/// Words separated by single spaces, each with its offset.
-struct Words<'a> {
-    text: &'a str,
-    offset: usize,
+/// The next word read as `T`; an error inside it is reported at its place in the whole text.
+fn read<T: FromStr<Err = ParseError>>(words: &mut Words<'_>, expected: &'static str) -> Result<T, ParseError> {
+    let (start, word) = words.next(expected)?;
+    word.parse().map_err(|error: ParseError| ParseError::new(start + error.offset, error.expected))
 }
 
-impl<'a> Words<'a> {
-    /// The next word read as `T`; an error inside it is reported at its place in the whole text.
-    fn read<T: FromStr<Err = ParseError>>(&mut self, expected: &'static str) -> Result<T, ParseError> {
-        let start = self.offset;
-        let word = self.next(expected)?;
-        word.parse().map_err(|error: ParseError| ParseError::new(start + error.offset, error.expected))
-    }
-
-    fn next(&mut self, expected: &'static str) -> Result<&'a str, ParseError> {
-        let rest = self.text.get(self.offset..).unwrap_or("");
-        let word = rest.split(' ').next().unwrap_or("");
-        if word.is_empty() {
-            return Err(ParseError::new(self.offset.min(self.text.len()), expected));
-        }
-        self.offset += word.len() + 1;
-        Ok(word)
-    }
-
-    /// The text must end here.
-    fn finish<T>(self, value: T) -> Result<T, ParseError> {
-        if self.offset == self.text.len() + 1 {
-            Ok(value)
-        } else {
-            Err(ParseError::new(self.offset.saturating_sub(1).min(self.text.len()), "the end of the line"))
-        }
-    }
+/// The text must end here.
+fn finish<T>(words: &Words<'_>, value: T) -> Result<T, ParseError> {
+    words.rest().map_or(Ok(value), |at| Err(ParseError::new(at - 1, "the end of the line")))
 }
 
 impl FromStr for Action {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words { text, offset: 0 };
-        let first = words.next("an action such as `D05 2,0 r3`")?;
+        let mut words = Words::of(text);
+        let (_, first) = words.next("an action such as `D05 2,0 r3`")?;
         let action = match first {
             "keep" => Self::KeepHand,
             "mulligan" => Self::Mulligan,
-            "resolve" => Self::Resolve(words.read("a direction: N, E, S or W")?),
-            "remove" => Self::Remove(words.read("a colour: P, S or T")?),
+            "resolve" => Self::Resolve(read(&mut words, "a direction: N, E, S or W")?),
+            "remove" => Self::Remove(read(&mut words, "a colour: P, S or T")?),
             "cast" | "decline" => {
-                let source: Cell = words.read("a cell such as 2,-1")?;
-                let facing: Direction = words.read("a direction: N, E, S or W")?;
+                let source: Cell = read(&mut words, "a cell such as 2,-1")?;
+                let facing: Direction = read(&mut words, "a direction: N, E, S or W")?;
                 if first == "cast" { Self::Cast { source, facing } } else { Self::Decline { source, facing } }
             }
-            "besiege" => Self::Besiege(words.read("a cell such as 2,-1")?),
+            "besiege" => Self::Besiege(read(&mut words, "a cell such as 2,-1")?),
             cell if cell.contains(',') => Self::Walk(cell.parse()?),
             tile => {
                 let tile: TileId = tile.parse().map_err(|_| ParseError::new(0, "an action such as `D05 2,0 r3`"))?;
-                let cell: Cell = words.read("a cell such as 2,-1")?;
-                let rotation: Rotation = words.read("a rotation: r0, r1, r2 or r3")?;
+                let cell: Cell = read(&mut words, "a cell such as 2,-1")?;
+                let rotation: Rotation = read(&mut words, "a rotation: r0, r1, r2 or r3")?;
                 Self::Place { tile, cell, rotation }
             }
         };
-        words.finish(action)
+        finish(&words, action)
     }
 }
 
@@ -133,36 +110,36 @@ impl FromStr for ChanceOutcome {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut words = Words { text, offset: 0 };
-        let outcome = match words.next("`colours`, `starred`, `first` or `order`")? {
+        let mut words = Words::of(text);
+        let outcome = match words.next("`colours`, `starred`, `first` or `order`")?.1 {
             "colours" => {
                 let mut colours = Vec::new();
-                while words.offset <= text.len() && colours.len() < Colour::ALL.len() {
-                    colours.push(words.read("a colour: P, S or T")?);
+                while words.rest().is_some() && colours.len() < Colour::ALL.len() {
+                    colours.push(read(&mut words, "a colour: P, S or T")?);
                 }
                 let end = ParseError::new(text.len(), "two or three different colours");
                 Self::Colours(ColourList::new(&colours).ok_or(end)?)
             }
             "starred" => {
-                let offset = words.offset;
-                let side = digit(words.next("side 0 or 1")?).and_then(Side::new).filter(|side| side.index() < 2);
+                let (offset, word) = words.next("side 0 or 1")?;
+                let side = digit(word).and_then(Side::new).filter(|side| side.index() < 2);
                 Self::Starred(side.ok_or(ParseError::new(offset, "side 0 or 1"))?)
             }
             "first" => {
-                let offset = words.offset;
-                let seat = digit(words.next("a seat from 0")?).and_then(Seat::new);
+                let (offset, word) = words.next("a seat from 0")?;
+                let seat = digit(word).and_then(Seat::new);
                 Self::First(seat.ok_or(ParseError::new(offset, "a seat from 0"))?)
             }
             "order" => {
                 let mut tiles = TileList::EMPTY;
-                while words.offset <= text.len() && tiles.len() < SPELL_TILES {
-                    tiles.push(words.read("a tile such as D05")?);
+                while words.rest().is_some() && tiles.len() < SPELL_TILES {
+                    tiles.push(read(&mut words, "a tile such as D05")?);
                 }
                 Self::Order(tiles)
             }
             _ => return Err(ParseError::new(0, "`colours`, `starred`, `first` or `order`")),
         };
-        words.finish(outcome)
+        finish(&words, outcome)
     }
 }
 

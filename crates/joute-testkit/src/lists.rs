@@ -1,9 +1,8 @@
 //! The legal list, and everything that has to agree with it.
 
 use core::fmt::{Debug, Display};
-use core::str::FromStr;
 
-use joute_kernel::{Game, LEGAL_ACTIONS_MAX, ParseError, Refusal, Rng, SEATS_MAX, Seat, Turn};
+use joute_kernel::{Game, LEGAL_ACTIONS_MAX, Refusal, Rng, SEATS_MAX, Seat, Turn};
 
 use crate::subject::{Budget, Failure, Figures, Subject};
 use crate::walk::{Pool, Walk, walk_all};
@@ -107,7 +106,7 @@ impl<G: Game> Ply<'_, G> {
     fn prove_mover(&self, seat: Seat, list: &[G::Action], rng: &mut Rng) -> Result<u64, String> {
         for action in list {
             self.accepted(seat, action)?;
-            reads_back(action)?;
+            read_back(action, |text| self.state().read(seat, text))?;
         }
         let mut compared = list.len();
         for action in self.pool.some_actions(FOREIGN_ACTIONS, rng) {
@@ -202,7 +201,7 @@ impl<G: Game> Ply<'_, G> {
         one_line(event)?;
         for _ in 0..4 {
             let outcome = self.state().sample_chance(event, rng);
-            reads_back(&outcome)?;
+            read_back(&outcome, |text| text.parse::<G::ChanceOutcome>())?;
             let (mut first, mut second) = (self.state().clone(), self.state().clone());
             let (mut first_events, mut second_events) = (Vec::new(), Vec::new());
             for (copy, events) in [(&mut first, &mut first_events), (&mut second, &mut second_events)] {
@@ -256,12 +255,13 @@ fn one_line(printed: &dyn Display) -> Result<String, String> {
     Ok(text)
 }
 
-fn reads_back<T>(printed: &T) -> Result<(), String>
+fn read_back<T, E>(printed: &T, read: impl FnOnce(&str) -> Result<T, E>) -> Result<(), String>
 where
-    T: Display + Debug + PartialEq + FromStr<Err = ParseError>,
+    T: Display + Debug + PartialEq,
+    E: Display,
 {
     let text = one_line(printed)?;
-    match text.parse::<T>() {
+    match read(&text) {
         Ok(read) if read == *printed => Ok(()),
         Ok(read) => Err(format!("`{text}` stands for {printed:?}, but is read as {read:?}")),
         Err(error) => Err(format!("`{text}` is printed, but not read: {error}")),

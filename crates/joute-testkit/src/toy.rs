@@ -16,8 +16,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use joute_kernel::{
-    BySeat, EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Refusal, Rng, RuleId,
-    Seat, SeatSet, SetupError, SetupFault, Sink, Standing, Turn, Viewer,
+    BySeat, EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, ReadError, Refusal,
+    Rng, RuleId, Seat, SeatSet, SetupError, SetupFault, Sink, Standing, Turn, Viewer,
 };
 
 /// How many cards there are, numbered from 1.
@@ -351,6 +351,10 @@ impl Game for TossUp {
         if self.waits_for(seat) {
             out.extend(self.hands[seat.index()].iter().map(Choose));
         }
+    }
+
+    fn read(&self, _: Seat, text: &str) -> Result<Choose, ReadError> {
+        Ok(text.parse()?)
     }
 
     fn check(&self, seat: Seat, action: &Choose) -> Result<(), IllegalAction<Choose>> {

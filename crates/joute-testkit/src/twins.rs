@@ -168,6 +168,11 @@ pub(crate) fn prove_same_choices<G: Game>(
         if checked != checked_in_twin {
             return Err(format!("`{action}` gives {checked:?}, in the twin {checked_in_twin:?}"));
         }
+        let text = action.to_string();
+        let (read, read_in_twin) = (state.read(seat, &text), twin.read(seat, &text));
+        if read != read_in_twin {
+            return Err(format!("`{text}` is read as {read:?}, in the twin as {read_in_twin:?}"));
+        }
     }
     Ok(())
 }

@@ -1,11 +1,10 @@
 //! The kit on games that break one promise each: every proof can fail, and says why.
 
 use core::fmt;
-use core::str::FromStr;
 use core::sync::atomic::{AtomicU32, Ordering};
 
 use joute_kernel::{
-    EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, ParseError, Refusal, Rng, RuleId, Seat,
+    EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, ReadError, Refusal, Rng, RuleId, Seat,
     SeatSet, SetupError, Sink, Turn, Viewer,
 };
 use joute_testkit::toy::{Answer, Choose, Event, Question, Rounds, TossUp, TossUpView};
@@ -58,6 +57,7 @@ mod fault {
     pub(crate) const FORETELLS_HIDDEN: u8 = 40;
     pub(crate) const REFUSES_UNSAID: u8 = 41;
     pub(crate) const ENDS_UNSAID: u8 = 42;
+    pub(crate) const READING_LEAKS: u8 = 43;
 }
 
 /// The toy game with one promise broken.
@@ -74,14 +74,6 @@ struct Act<const FAULT: u8>(Choose);
 impl<const FAULT: u8> fmt::Display for Act<FAULT> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if FAULT == fault::UNREADABLE { f.write_str("a card") } else { self.0.fmt(f) }
-    }
-}
-
-impl<const FAULT: u8> FromStr for Act<FAULT> {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        text.parse().map(Self)
     }
 }
 
@@ -171,6 +163,12 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
             _ => {}
         }
         out.extend(list.into_iter().map(Act));
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<Act<FAULT>, ReadError> {
+        let read = self.inner.read(seat, text)?;
+        let leaks = Self::is(fault::READING_LEAKS) && self.other_hand(Viewer::Seat(seat)) >> read.0 & 1 != 0;
+        if leaks { Err(PEEK.into()) } else { Ok(Act(read)) }
     }
 
     fn check(&self, seat: Seat, action: &Act<FAULT>) -> Result<(), IllegalAction<Act<FAULT>>> {
@@ -438,6 +436,7 @@ fn twins_find_every_leak() {
     twins_find::<{ fault::VIEW_LEAKS }>("the view is");
     twins_find::<{ fault::LIST_LEAKS }>("legal are");
     twins_find::<{ fault::REFUSAL_LEAKS }>("gives");
+    twins_find::<{ fault::READING_LEAKS }>("is read as");
     twins_find::<{ fault::EVENT_LEAKS }>("a secret choice shows as");
     twins_find::<{ fault::TURN_LEAKS }>("it is the turn of");
     twins_find::<{ fault::REVEALS_UNSAID }>("no event says that something was revealed");

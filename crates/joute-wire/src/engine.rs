@@ -266,8 +266,8 @@ impl Engine {
         let table = self.table_mut()?;
         let state = table.game().state();
         let seat = seat_at(&state, seat)?;
-        let given = Given::read(&state, action)?;
-        let events = table.play(seat, &given.notation).map_err(|error| ErrorJson::action(&given.as_sent(error)))?;
+        let given = Given::read(&state, seat, action)?;
+        let events = given.attempt(|notation| table.play(seat, notation)).map_err(|error| ErrorJson::action(&error))?;
         let events = events_json(&events, &table.game().state());
         Ok(Reply::Played(played(table, events)))
     }
@@ -275,8 +275,8 @@ impl Engine {
     fn check(&self, seat: u8, action: &Value) -> Answer {
         let state = self.table()?.game().state();
         let seat = seat_at(&state, seat)?;
-        let given = Given::read(&state, action)?;
-        Ok(Reply::Check(match state.check(seat, &given.notation).map_err(|error| given.as_sent(error)) {
+        let given = Given::read(&state, seat, action)?;
+        Ok(Reply::Check(match given.attempt(|notation| state.check(seat, notation)) {
             Ok(()) => CheckReply { legal: true, rule: None, reason: None, message: None },
             Err(error @ PlayError::Refused { refusal, .. }) => CheckReply {
                 legal: false,
@@ -448,7 +448,7 @@ fn spec_of(ai: &str, iterations: Option<u32>, ms: Option<u32>) -> Result<Spec, E
 fn think(state: &AnyState, seat: Seat, spec: &Spec, seed: &Seed) -> ThinkReply {
     let thought = AnyOpponent::new(*spec).think(&state.view(Viewer::Seat(seat)), seed, &AtomicBool::new(false));
     let candidates = thought.candidates.iter().map(|candidate| CandidateReply {
-        action: shown_action(state, &candidate.action),
+        action: shown_action(state, seat, &candidate.action),
         visits: candidate.visits,
         value: rounded(candidate.value),
     });
@@ -456,7 +456,7 @@ fn think(state: &AnyState, seat: Seat, spec: &Spec, seed: &Seed) -> ThinkReply {
         seat: seat.index() as u8,
         ai: spec.to_string(),
         seed: seed_to_text(seed),
-        action: shown_action(state, &thought.action),
+        action: shown_action(state, seat, &thought.action),
         visits: thought.visits,
         value: rounded(thought.value),
         iterations: thought.iterations,

@@ -2,10 +2,10 @@
 
 use joute_games::Listed;
 use joute_kernel::forms::{Name, Witnessed};
-use joute_kernel::{Game, ParseError, Rng, SetupError};
+use joute_kernel::{Refusal, Rng, Seat, SetupError, Verb};
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::error::{ErrorCode, ErrorJson};
 use crate::json::shortened;
@@ -22,15 +22,8 @@ pub(crate) trait Forms: Listed<Event: JsonSchema + Serialize> {
     /// The schema of a view.
     fn view_schema() -> Value;
 
-    /// The schema of an action: its notation, unless there is another form.
-    fn action_schema() -> Value {
-        json!({
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "title": "Action",
-            "description": "An action in notation.",
-            "type": "string",
-        })
-    }
+    /// The verbs of actions that have a JSON form.
+    const VERBS: &'static [Verb] = &[];
 
     /// What is printed on the components that `options` play with.
     fn components(options: &Self::Options) -> Value;
@@ -52,9 +45,10 @@ pub(crate) trait Forms: Listed<Event: JsonSchema + Serialize> {
         action.to_string()
     }
 
-    /// An action that was sent, in the notation that records keep. Any text is taken where the game itself will read it.
-    fn read_action(&self, action: &Value) -> Result<String, ErrorJson> {
-        action.as_str().map(str::to_owned).ok_or_else(|| {
+    /// An action that a seat sent, in the notation that records keep, or how it is refused for what it names. Any text is taken where
+    /// the game itself will read it.
+    fn read_action(&self, _seat: Seat, action: &Value) -> Result<Result<String, Refusal>, ErrorJson> {
+        action.as_str().map(|text| Ok(text.to_owned())).ok_or_else(|| {
             let seen = shortened(&action.to_string());
             let message = format!("`action`: {seen} given, a text in notation expected; see the schema `action`");
             ErrorJson::new(ErrorCode::BadRequest, message)
@@ -62,10 +56,9 @@ pub(crate) trait Forms: Listed<Event: JsonSchema + Serialize> {
     }
 }
 
-/// An action in notation with the names of the cards in play; what is no action stays as it is.
-pub(crate) fn shown<G: Forms>(state: &G, action: &str) -> String {
-    let read: Result<<G as Game>::Action, ParseError> = action.parse();
-    read.map_or_else(|_| action.to_owned(), |action| state.action_text(&action))
+/// An action of a seat in notation with the names of the cards in play; what is no action stays as it is.
+pub(crate) fn shown<G: Forms>(state: &G, seat: Seat, action: &str) -> String {
+    state.read(seat, action).map_or_else(|_| action.to_owned(), |action| state.action_text(&action))
 }
 
 /// An event as it was witnessed; the state is the one after it.

@@ -41,6 +41,7 @@ mod table;
 #[cfg(feature = "toy")]
 mod toy;
 
+pub use action::action_notation;
 pub use chance::{ChanceFormError, chance_from_json, chance_to_json};
 pub use engine::Engine;
 pub use error::{ErrorCode, ErrorJson, FaultJson};

@@ -34,7 +34,7 @@ pub fn schema(game: GameId, of: &str) -> Result<Value, UnknownSchema> {
         "position" => with_game!(game, G => <G as Forms>::position_schema()),
         "view" => with_game!(game, G => <G as Forms>::view_schema()),
         "event" => with_game!(game, G => plain::<<G as Game>::Event>()),
-        "action" => with_game!(game, G => <G as Forms>::action_schema()),
+        "action" => with_game!(game, G => crate::action::schema(<G as Forms>::VERBS)),
         "options" => game.options_schema(),
         "turn" => plain::<TurnJson>(),
         "legal" => plain::<LegalJson>(),

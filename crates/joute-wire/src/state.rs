@@ -88,10 +88,10 @@ pub fn legal_texts(state: &AnyState, seat: Seat) -> Vec<String> {
     })
 }
 
-/// An action in notation as the protocol writes it. What is no action stays as it is.
+/// An action of a seat in notation as the protocol writes it. What is no action stays as it is.
 #[must_use]
-pub fn shown_action(state: &AnyState, action: &str) -> String {
-    with_state!(state, state => shown(state, action))
+pub fn shown_action(state: &AnyState, seat: Seat, action: &str) -> String {
+    with_state!(state, state => shown(state, seat, action))
 }
 
 /// A wire type as a JSON value.

@@ -9,8 +9,8 @@ use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Match};
 use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
 use joute_record::Player;
 use joute_wire::{
-    Engine, ErrorJson, LegalJson, SCHEMAS, event_json, legal_texts, load_position, open_record, options_with_position,
-    parse_json, position_of, schema, verify_record, view_json, walk_record,
+    Engine, ErrorJson, LegalJson, SCHEMAS, action_notation, event_json, legal_texts, load_position, open_record,
+    options_with_position, parse_json, position_of, schema, verify_record, view_json, walk_record,
 };
 use proptest::prelude::{ProptestConfig, any, prop, proptest};
 use serde_json::{Value, json};
@@ -125,8 +125,8 @@ fn every_id_that_a_pack_may_have_is_read_back_from_protocol_and_positions() {
             let canonical = state.legal(seat);
             let apart = 1 + canonical.len() / 30;
             for (text, canonical) in legal_texts(&state, seat).into_iter().zip(canonical).step_by(apart) {
-                let read = joute_wire::bellum::read_action(&text.clone().into(), &pack);
-                assert_eq!(read.map(|action| action.to_string()), Ok(canonical), "{text}");
+                let read = action_notation(&state, seat, &text.clone().into());
+                assert_eq!(read, Ok(Ok(canonical)), "{text}");
             }
         }
         if let Some(written) = position_of(&state).filter(|_| ply % 6 == 0) {
@@ -329,17 +329,10 @@ fn what_is_listed_is_read_as_the_action_that_it_is() {
         let mut state = load_position(GameId::Bellum, &json, &mut rng).unwrap();
         for _ in 0..60 {
             for seat in Seat::first_of(state.seat_count()) {
-                let inner = bellum(&state);
-                let mut actions = Vec::new();
-                inner.legal_actions(seat, &mut actions);
-                for (action, text) in actions.iter().zip(legal_texts(&state, seat)) {
-                    assert_eq!(
-                        joute_wire::bellum::read_action(&json!(text), inner.pack()).as_ref(),
-                        Ok(action),
-                        "{text}"
-                    );
-                    let form = json_form(&text);
-                    assert_eq!(joute_wire::bellum::read_action(&form, inner.pack()).as_ref(), Ok(action), "{form}");
+                for (action, text) in state.legal(seat).into_iter().zip(legal_texts(&state, seat)) {
+                    for form in [json!(text), json_form(&text)] {
+                        assert_eq!(action_notation(&state, seat, &form), Ok(Ok(action.clone())), "{form}");
+                    }
                     read += 1;
                 }
             }
@@ -398,12 +391,12 @@ fn names_are_filled_in_by_id_and_kept_where_they_differ() {
     let state = load_position(GameId::Bellum, &position, &mut rng).unwrap();
     let parts = bel::Pack::standard().parts();
     let pack = bellum(&state).pack();
-    let card = |id| pack.creature(joute_wire::bellum::creature_named(pack, id)).unwrap();
+    let card = |id| pack.creature(pack.creature_called(id).unwrap()).unwrap();
     assert_eq!(card("e1").name, parts.evil[0].name);
     assert_eq!((&card("e1").line, &card("e1").face), (&parts.evil[0].line, &parts.evil[0].face));
     assert_eq!((card("e2").name.en.as_str(), card("e2").name.fr.as_str()), ("Ours", "Ours"));
-    assert_eq!(joute_wire::bellum::creature_named(pack, "g1").breed(), bel::Breed::Goblin);
-    assert_eq!(joute_wire::bellum::creature_named(pack, "x").breed(), bel::Breed::SuperEvil);
+    assert_eq!(pack.creature_called("g1").unwrap().breed(), bel::Breed::Goblin);
+    assert_eq!(pack.creature_called("x").unwrap().breed(), bel::Breed::SuperEvil);
     let written = position_of(&state).unwrap();
     assert_eq!(written["seats"][0]["left"][0], json!({ "id": "e1" }));
     assert_eq!(written["seats"][0]["left"][3], json!({ "id": "e2", "name": "Ours" }));
@@ -633,7 +626,9 @@ proptest! {
         numbers in prop::collection::vec(any::<i64>(), 0..3),
         key in prop::sample::select(vec!["left", "right", "with", "place", "target", "chest", "card", "pay", "side"]),
     ) {
-        let pack = bel::Pack::standard();
+        let (_, attack) = examples().into_iter().find(|(name, _)| name.ends_with("bellum-attack.json")).unwrap();
+        let state = load_position(GameId::Bellum, &attack, &mut Seed::from_number(1).stream("moves")).unwrap();
+        let seat = Seat::at(0);
         let text = core::iter::once(kind.to_owned()).chain(words.clone()).collect::<Vec<_>>().join(" ");
         for form in [
             json!(text),
@@ -644,9 +639,9 @@ proptest! {
             json!({ kind: { "card": words.first(), "pay": words.last() } }),
             json!({ kind: { "left": words, "right": words } }),
         ] {
-            if let Ok(action) = joute_wire::bellum::read_action(&form, pack) {
+            if let Ok(Ok(notation)) = action_notation(&state, seat, &form) {
                 // The notation that a record would keep is read back as the same.
-                assert_eq!(action.to_string().parse::<bel::Action>(), Ok(action), "{form}");
+                assert_eq!(bellum(&state).read(seat, &notation).map(|action| action.to_string()), Ok(notation), "{form}");
             }
         }
     }

@@ -398,9 +398,6 @@ impl Pack {
     /// A creature; `None` if the pack has no such one.
     #[must_use]
     pub fn creature(&self, id: CreatureId) -> Option<&Creature> {
-        if id == CreatureId::UNKNOWN {
-            return None;
-        }
         self.parts.creatures(id.breed()).get(usize::from(id.number()) - 1)
     }
 
@@ -408,7 +405,7 @@ impl Pack {
     #[inline]
     #[must_use]
     pub fn has_creature(&self, id: CreatureId) -> bool {
-        id != CreatureId::UNKNOWN && id.number() <= self.creature_count(id.breed())
+        id.number() <= self.creature_count(id.breed())
     }
 
     /// The castle with this id.
@@ -474,9 +471,6 @@ impl Pack {
     /// A place; `None` if the pack has no such one.
     #[must_use]
     pub fn place(&self, id: PlaceId) -> Option<&Place> {
-        if id == PlaceId::UNKNOWN {
-            return None;
-        }
         self.parts.places(id.kind()).get(usize::from(id.number()) - 1)
     }
 
@@ -484,7 +478,7 @@ impl Pack {
     #[inline]
     #[must_use]
     pub fn has_place(&self, id: PlaceId) -> bool {
-        id != PlaceId::UNKNOWN && id.number() <= self.place_count(id.kind())
+        id.number() <= self.place_count(id.kind())
     }
 
     /// Shields and magic shields of a place.

@@ -12,7 +12,7 @@ use crate::pack::{Castle, Creature, Pack, PackParts, Place, Supply};
 /// BEL-DATA-7: what a pack made from a position is called.
 pub(crate) const SCENARIO: &str = "scenario";
 
-/// Cards by their names in files.
+/// Cards by their names in files; every card of the position that the pack was made for is there.
 pub(crate) struct Names {
     castles: BTreeMap<String, CastleId>,
     creatures: BTreeMap<String, CreatureId>,
@@ -32,15 +32,15 @@ impl Names {
     }
 
     pub(crate) fn castle(&self, name: &str) -> CastleId {
-        self.castles.get(name).copied().unwrap_or(CastleId::new(0))
+        self.castles[name]
     }
 
     pub(crate) fn creature(&self, name: &str) -> CreatureId {
-        self.creatures.get(name).copied().unwrap_or(CreatureId::UNKNOWN)
+        self.creatures[name]
     }
 
     pub(crate) fn place(&self, name: &str) -> PlaceId {
-        self.places.get(name).copied().unwrap_or(PlaceId::UNKNOWN)
+        self.places[name]
     }
 }
 

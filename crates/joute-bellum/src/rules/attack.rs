@@ -93,9 +93,6 @@ impl State {
 
     /// BEL-ACT-6: why a seat cannot attack a place. BEL-ATTACK-12: no thief is asked for, and no gain either (D-12).
     pub(crate) fn check_place(&self, seat: Seat, place: PlaceId) -> Result<(), Refusal> {
-        if !self.pack.has_place(place) {
-            return Err(Refused::UnknownTarget.told());
-        }
         if !self.is_visible(place) {
             return Err(Refused::NotVisible.told());
         }

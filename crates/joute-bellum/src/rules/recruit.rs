@@ -54,17 +54,17 @@ impl State {
         })
     }
 
-    /// BEL-ACT-6: why a seat cannot take on a creature in this way. BEL-RECRUIT-6: only what lies face up.
-    pub(crate) fn check_recruit(&self, seat: Seat, card: CreatureId, pay: Payment) -> Result<(), Refusal> {
-        self.check_placed()?;
-        if !self.pack.has_creature(card) {
-            return Err(Refused::UnknownTarget.told());
-        }
+    /// BEL-RECRUIT-6: only what lies face up.
+    pub(crate) fn check_for_hire(&self, card: CreatureId) -> Result<(), Refusal> {
         let breed = card.breed();
-        if breed == Breed::Goblin || !self.market(breed).up.contains(&card) {
-            return Err(Refused::NotVisible.by(RuleId("BEL-RECRUIT-6")));
-        }
-        let cost = self.cost(breed, pay).ok_or(Refused::BadPayment.told())?;
+        let is_up = breed != Breed::Goblin && self.market(breed).up.contains(&card);
+        if is_up { Ok(()) } else { Err(Refused::NotVisible.by(RuleId("BEL-RECRUIT-6"))) }
+    }
+
+    /// BEL-ACT-6: why a seat cannot take on a creature in this way.
+    pub(crate) fn check_recruit(&self, seat: Seat, card: CreatureId, pay: Payment) -> Result<(), Refusal> {
+        self.check_for_hire(card)?;
+        let cost = self.cost(card.breed(), pay).ok_or(Refused::BadPayment.told())?;
         if self.can_pay(seat, cost) { Ok(()) } else { Err(Refused::CannotPay.told()) }
     }
 
@@ -73,12 +73,9 @@ impl State {
         if self.waiting.is_some() { Err(Refused::MustPlace.told()) } else { Ok(()) }
     }
 
-    /// BEL-RECRUIT-8: a creature waits, and the word is a side.
-    pub(crate) fn check_side(&self, side: Option<Side>) -> Result<(), Refusal> {
-        if self.waiting.is_none() {
-            return Err(Refused::NothingToPlace.told());
-        }
-        if side.is_none() { Err(Refused::BadSide.told()) } else { Ok(()) }
+    /// BEL-RECRUIT-8: a creature waits.
+    pub(crate) fn check_waiting(&self) -> Result<(), Refusal> {
+        if self.waiting.is_none() { Err(Refused::NothingToPlace.told()) } else { Ok(()) }
     }
 
     /// BEL-RECRUIT-5: paid to the reserve at once, and never to anybody else (BEL-RECRUIT-13); BEL-RECRUIT-9: bonus tokens

@@ -22,20 +22,20 @@ pub struct Stealing {
 
 impl State {
     /// BEL-ACT-6: why a seat cannot rob a castle. One without chests is no target (D-13).
-    pub(crate) fn check_castle(&self, seat: Seat, target: u8) -> Result<Seat, Refusal> {
-        let victim = Seat::new(target).filter(|_| target < self.seats);
-        let victim = victim.ok_or(Refused::UnknownTarget.told())?;
-        if victim == seat {
+    pub(crate) fn check_castle(&self, seat: Seat, target: Seat) -> Result<(), Refusal> {
+        if target.index() >= self.seats.into() {
+            return Err(Refused::UnknownTarget.told());
+        }
+        if target == seat {
             return Err(Refused::OwnCastle.told());
         }
         if self.icons(seat).thief == 0 {
             return Err(Refused::NoThief.told());
         }
-        if self.lord(victim).chests.is_empty() {
+        if self.lord(target).chests.is_empty() {
             return Err(Refused::NoChestToSteal.told());
         }
-        self.strength(seat).check_against(self.defence_of_castle(victim))?;
-        Ok(victim)
+        self.strength(seat).check_against(self.defence_of_castle(target))
     }
 
     /// BEL-ACT-8: nothing else before the chests are chosen.
@@ -44,9 +44,8 @@ impl State {
     }
 
     /// BEL-ATTACK-15: a chest of the castle that was not chosen yet.
-    pub(crate) fn check_steal(&self, chest: Option<ChestId>) -> Result<(), Refusal> {
-        let is_there = chest.is_some_and(|chest| self.to_steal().contains(chest));
-        if is_there { Ok(()) } else { Err(self.bad_choice()) }
+    pub(crate) fn check_steal(&self, chest: ChestId) -> Result<(), Refusal> {
+        if self.to_steal().contains(chest) { Ok(()) } else { Err(self.bad_choice()) }
     }
 
     /// BEL-ATTACK-15: one chest at least; fewer than there are thieves are allowed (D-14), such as to stop at nine (BEL-EDGE-17).
@@ -56,7 +55,7 @@ impl State {
     }
 
     /// BEL-ACT-6: `steal` and `enough` while no chests are being chosen are a bad choice too.
-    fn bad_choice(&self) -> Refusal {
+    pub(crate) fn bad_choice(&self) -> Refusal {
         let rule = if self.stealing.is_some() { "BEL-ATTACK-15" } else { "BEL-ACT-3" };
         Refused::BadChestChoice.by(RuleId(rule))
     }
@@ -119,14 +118,13 @@ impl State {
     /// A robbery of rules version 1, whose decision named the castle and all chests at once, as the decisions it is today.
     ///
     /// They are checked as they are taken: what was no robbery then is refused on the way.
-    pub(crate) fn as_steps(&self, seat: Seat, target: u8, chests: &[ChestId]) -> Vec<Action> {
-        let there = Seat::new(target)
-            .filter(|_| target < self.seats)
-            .map_or(ChestSet::EMPTY, |victim| self.lord(victim).chests);
+    pub(crate) fn as_steps(&self, seat: Seat, target: Seat, chests: &[ChestId]) -> Vec<Action> {
+        let is_here = target.index() < self.seats.into();
+        let there = if is_here { self.lord(target).chests } else { ChestSet::EMPTY };
         let mut steps = vec![Action::AttackCastle { target }];
         // A single chest is taken unasked.
         if !matches!(chests, [only] if there == ChestSet::of(*only)) {
-            steps.extend(chests.iter().map(|&chest| Action::Steal(Some(chest))));
+            steps.extend(chests.iter().map(|&chest| Action::Steal(chest)));
             let most = there.len().min(self.icons(seat).thief.into());
             if (chests.len() as u32) < most {
                 steps.push(Action::Enough);

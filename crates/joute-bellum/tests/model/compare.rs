@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use joute_bellum::{Action, Chance, ChanceOutcome, Event, Options, Pack, Position, PositionPhase, State};
-use joute_kernel::{Game, Rng, Seat, Seed, Turn};
+use joute_kernel::{Game, ReadError, Rng, Seat, Seed, Turn};
 
 use crate::odd;
 use crate::rules::{Counts, Model, Stage, Ways};
@@ -77,8 +77,12 @@ impl Pair {
         self.compare_turn();
         for _ in 0..NONSENSE {
             let (seat, text) = self.nonsense(rng);
-            let action: Action = text.parse().unwrap_or_else(|error| panic!("`{text}`: {error}"));
-            let engine = self.engine.check(Seat::at(seat as u8), &action).map_err(|refused| refused.refusal.code);
+            let asked = Seat::at(seat as u8);
+            let engine = match self.engine.read(asked, &text) {
+                Err(ReadError::Parse(error)) => panic!("`{text}`: {error}"),
+                Err(ReadError::Refused(refusal)) => Err(refusal.code),
+                Ok(action) => self.engine.check(asked, &action).map_err(|refused| refused.refusal.code),
+            };
             assert_eq!(engine, self.model_check(seat, &text), "{seat}: {text}");
         }
     }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use joute_bellum::{Options, State};
-use joute_kernel::{Game, Rng, Seat, Seed, Turn};
+use joute_kernel::{Game, Rng, Seed, Turn};
 use joute_testkit::{CountCase, check_count_folder, parse_counts};
 
 use crate::compare::Pair;
@@ -61,7 +61,8 @@ fn sequences(pair: &Pair, depth: u32, rng: &Rng) -> u64 {
     }
     let after = |text: &String| {
         let mut next = pair.clone();
-        next.act(Seat::at(seat.index() as u8), &text.parse().expect("an action"));
+        let action = pair.engine.read(seat, text).expect("an action");
+        next.act(seat, &action);
         sequences(&next, depth - 1, &rng)
     };
     legal.iter().map(after).sum()

@@ -27,7 +27,7 @@ use joute_bellum::{
     PlaceId, PlaceKind, Position, PositionChest, PositionLord, PositionMarket, PositionPhase, PositionStealing, Prices,
     ROWS, Row, State, Supply, Token,
 };
-use joute_kernel::{EndReason, Game, RuleId, Seat, SeatSet, Viewer};
+use joute_kernel::{EndReason, Game, ReadError, RuleId, Seat, SeatSet, Viewer};
 
 /// What a lord holds, and the words of it.
 const HELD: [&str; 7] = ["food", "glyph", "barrel", "ready", "barred", "shield", "magic"];
@@ -310,7 +310,8 @@ impl Table {
             let outcome: ChanceOutcome = step.parse().unwrap_or_else(|error| panic!("`{step}`: {error}"));
             self.state.apply_chance(&outcome, &mut self.events).unwrap_or_else(|refused| panic!("{refused}"));
         } else {
-            let (who, action) = self.read(step);
+            let (who, text) = self.read(step);
+            let action = self.state.read(who, &text).unwrap_or_else(|error| panic!("{error} at `{step}`"));
             assert!(self.state.turn().seats().contains(who), "{} are asked, not as `{step}` says", self.asked());
             self.state.apply(who, &action, &mut self.events).unwrap_or_else(|refused| panic!("{refused} at `{step}`"));
         }
@@ -319,11 +320,10 @@ impl Table {
 
     /// `A: attack_place f-mill`.
     #[track_caller]
-    fn read(&self, step: &str) -> (Seat, Action) {
+    fn read(&self, step: &str) -> (Seat, String) {
         let (who, action) = step.split_once(": ").unwrap_or_else(|| panic!("`{step}` says not who"));
         let words: Vec<String> = action.split(' ').map(|word| self.notation_of(word)).collect();
-        let action = words.join(" ");
-        (seat(who), action.parse().unwrap_or_else(|error| panic!("`{action}`: {error}")))
+        (seat(who), words.join(" "))
     }
 
     /// The card called `word` in its notation; other words as they are.
@@ -342,17 +342,12 @@ impl Table {
 
     /// The creature called so in the situation.
     pub(crate) fn creature(&self, name: &str) -> Option<CreatureId> {
-        let pack = self.state.pack();
-        let mut cards = Breed::ALL.into_iter().flat_map(|breed| pack.creature_ids(breed));
-        cards.find(|&card| pack.creature(card).is_some_and(|card| card.id == name))
+        self.state.pack().creature_called(name)
     }
 
     /// The place called so in the situation.
     pub(crate) fn place(&self, name: &str) -> Option<PlaceId> {
-        let pack = self.state.pack();
-        let kinds = [PlaceKind::Tavern, PlaceKind::Farm, PlaceKind::Village, PlaceKind::Town];
-        let mut cards = kinds.into_iter().flat_map(|kind| pack.place_ids(kind));
-        cards.find(|&card| pack.place(card).is_some_and(|card| card.id == name))
+        self.state.pack().place_called(name)
     }
 
     /// The name of a card in the situation.
@@ -396,11 +391,18 @@ impl Table {
     /// The code and the rule.
     #[track_caller]
     pub(crate) fn refusal(&self, step: &str) -> (&'static str, &'static str) {
-        let (who, action) = self.read(step);
-        let (mut changed, mut events) = (self.state.clone(), Vec::new());
-        let error = changed.apply(who, &action, &mut events).expect_err(step);
-        assert!(changed == self.state && events.is_empty(), "a refusal changes nothing");
-        (error.refusal.code, error.refusal.rule.0)
+        let (who, text) = self.read(step);
+        let refusal = match self.state.read(who, &text) {
+            Err(ReadError::Refused(refusal)) => refusal,
+            Err(ReadError::Parse(error)) => panic!("{error} in `{text}`"),
+            Ok(action) => {
+                let (mut changed, mut events) = (self.state.clone(), Vec::new());
+                let error = changed.apply(who, &action, &mut events).expect_err(step);
+                assert!(changed == self.state && events.is_empty(), "a refusal changes nothing");
+                error.refusal
+            }
+        };
+        (refusal.code, refusal.rule.0)
     }
 
     /// What a lord holds, in the words of a situation; `-` for nothing.

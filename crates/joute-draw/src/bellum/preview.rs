@@ -60,7 +60,7 @@ impl Scene<'_> {
             (Payment::Food, Breed::Evil) => prices.food,
             (Payment::GlyphFood, _) => prices.glyph_food,
             (Payment::Glyphs, _) => prices.glyphs,
-            (Payment::Food | Payment::Unknown, _) => return,
+            (Payment::Food, _) => return,
         };
         let at = ids::card(creature);
         self.change(&at, Symbol::Glyph, -amount(cost.glyph));

@@ -2,31 +2,26 @@
 
 use joute_bellum as bel;
 use joute_kernel::forms::Name;
-use joute_kernel::{Rng, SetupError};
-use schemars::JsonSchema;
+use joute_kernel::{Naming, Refusal, Rng, Seat, SetupError, Verb};
 use serde_json::Value;
 
-use crate::error::{ErrorCode, ErrorJson};
+use crate::action::line;
+use crate::error::ErrorJson;
 use crate::forms::{Forms, named};
 use crate::schema::plain;
 use crate::state::to_value;
 
-mod action;
 mod cards;
 mod components;
 mod fill;
-mod names;
-
 mod position;
 mod read;
 mod unseen;
 mod view;
 mod write;
 
-pub use action::{ActionFormError, ActionJson, read_action};
 pub use cards::{CastleJson, CreatureJson, Id, LootJson, PlaceJson, Printed, RowsJson, TextJson};
 pub use components::PackJson;
-pub use names::{action_text, creature_named, place_named};
 pub use position::{
     BoxJson, ChestJson, ChestValue, CostJson, Face, MarketJson, MarketsJson, PilesJson, PositionJson, PricesJson,
     SeatJson, SeatNumber, StealingJson, SupplyJson,
@@ -35,20 +30,10 @@ pub use read::read_position;
 pub use unseen::UnseenJson;
 pub use view::{ChoiceJson, CountsJson, DeckJson, LordJson, MarketSeenJson, MarketsSeenJson, StrengthJson, ViewJson};
 
-/// An action in notation, or in its JSON form.
-#[derive(JsonSchema)]
-#[schemars(untagged, title = "Action")]
-#[expect(dead_code, reason = "only its schema is used")]
-enum AnyForm {
-    /// In notation, with the names of the cards in play.
-    Notation(String),
-    /// As JSON.
-    Json(ActionJson),
-}
-
 impl Forms for bel::State {
     /// BEL-SCEN-2: the die is dictated, or asked for.
     const POSITIONS_WAIT: bool = true;
+    const VERBS: &'static [Verb] = bel::Act::TABLE;
 
     fn position_schema() -> Value {
         plain::<PositionJson>()
@@ -56,10 +41,6 @@ impl Forms for bel::State {
 
     fn view_schema() -> Value {
         plain::<ViewJson<'_>>()
-    }
-
-    fn action_schema() -> Value {
-        plain::<AnyForm>()
     }
 
     fn components(options: &bel::Options) -> Value {
@@ -83,14 +64,13 @@ impl Forms for bel::State {
     }
 
     fn action_text(&self, action: &bel::Action) -> String {
-        action_text(self.pack(), action)
+        action.text(Some(self))
     }
 
-    fn read_action(&self, action: &Value) -> Result<String, ErrorJson> {
-        let read = read_action(action, self.pack()).map_err(|error| ErrorJson {
-            offset: error.offset,
-            ..ErrorJson::new(ErrorCode::ParseAction, error.to_string())
-        })?;
-        Ok(read.to_string())
+    /// BEL-ACT: cards go by the ids of the pack in play. What has the form of an action is one, whatever it names: BEL-ACT-7 and
+    /// BEL-ACT-8 want unknown names and words refused by their rule.
+    fn read_action(&self, seat: Seat, action: &Value) -> Result<Result<String, Refusal>, ErrorJson> {
+        let read = self.read_line(seat, &line(action, Self::VERBS)?, Naming::Content);
+        Ok(read.map(|action| action.to_string()))
     }
 }

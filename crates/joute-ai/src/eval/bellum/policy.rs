@@ -38,7 +38,7 @@ pub(super) fn action(state: &State, seat: Seat, rng: &mut Rng) -> Action {
         Some(Question::Attack) => attack(state, seat),
         Some(Question::Steal) => thrift::best_step(state, seat).unwrap_or(Action::Enough),
         Some(Question::Recruit) => recruit(state, seat, rng),
-        Some(Question::Side(card)) => Action::PlaceCreature(Some(side(state, seat, card))),
+        Some(Question::Side(card)) => Action::PlaceCreature(side(state, seat, card)),
         None => state.sample_action(seat, rng),
     }
 }
@@ -137,7 +137,7 @@ fn attack(state: &State, seat: Seat) -> Action {
             let value: f32 = stolen.iter().map(|&chest| thrift::expected(state, seat, chest, &means)).sum();
             let counted = value * (1.0 + 1.0 / f32::from(seats - 1));
             if counted > best.0 {
-                best = (counted, Action::AttackCastle { target: victim.index() as u8 });
+                best = (counted, Action::AttackCastle { target: victim });
             }
         }
     }

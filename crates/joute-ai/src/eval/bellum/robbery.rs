@@ -27,7 +27,7 @@ fn carried_out(state: &State, seat: Seat, most: u32) -> State {
     let mut rest = best[..count].iter();
     while let Some(robbery) = next.robbery() {
         let chest = rest.next().filter(|_| robbery.chosen.len() < most);
-        let step = chest.map_or(Action::Enough, |&chest| Action::Steal(Some(chest)));
+        let step = chest.map_or(Action::Enough, |&chest| Action::Steal(chest));
         if next.apply(seat, &step, &mut ()).is_err() {
             break;
         }

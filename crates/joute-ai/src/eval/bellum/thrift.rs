@@ -33,7 +33,7 @@ pub(super) fn only_step(state: &State, seat: Seat) -> Option<Action> {
 /// BEL-ACT-3: the most valuable chest that can be stolen next.
 pub(super) fn best_step(state: &State, seat: Seat) -> Option<Action> {
     match best_first(state, seat, left_to_steal(state), &chest_means(state)) {
-        ([best, ..], 1..) => Some(Action::Steal(Some(best))),
+        ([best, ..], 1..) => Some(Action::Steal(best)),
         _ => None,
     }
 }
@@ -86,7 +86,7 @@ pub(super) fn expected(state: &State, seat: Seat, chest: ChestId, means: &[f32; 
 /// Takes away what would put a card to the other side.
 pub(super) fn keep_to(only: Side, actions: &mut Vec<Action>) {
     actions.retain(|action| match *action {
-        Action::PlaceCreature(side) => side == Some(only),
+        Action::PlaceCreature(side) => side == only,
         Action::PlaceGoblins { left, right } => match only {
             Side::Left => right.is_empty(),
             Side::Right => left.is_empty(),

@@ -29,7 +29,7 @@ pub(super) fn paying(pay: Payment) -> String {
 
 /// The tree of `choices`; a text that is no action is left out.
 pub(super) fn tree(game: &Bellum<'_>, choices: &[String]) -> Option<Tree> {
-    let actions: Vec<Action> = choices.iter().filter_map(|text| text.parse().ok()).collect();
+    let actions = game.read(choices.iter().map(String::as_str));
     let question = game.question().filter(|_| !actions.is_empty())?;
     let speaker = &game.speaker;
     let mut root = Node { say: speaker.question(question), ..Node::default() };
@@ -46,7 +46,7 @@ pub(super) fn tree(game: &Bellum<'_>, choices: &[String]) -> Option<Tree> {
             Action::PassReroll => ends(&mut root, speaker, LET.to_owned(), action),
             Action::AttackPlace(place) => ends(&mut root, speaker, ids::place(place), action),
             Action::PassAttack => ends(&mut root, speaker, PASS.to_owned(), action),
-            Action::PlaceCreature(side) => ends(&mut root, speaker, ids::side(side.unwrap_or(Side::Left)), action),
+            Action::PlaceCreature(side) => ends(&mut root, speaker, ids::side(side), action),
             Action::EndRecruit => ends(&mut root, speaker, END.to_owned(), action),
         }
     }
@@ -114,10 +114,9 @@ fn goblins(root: &mut Node, game: &Bellum<'_>, action: Action, left: GoblinSet, 
 }
 
 /// BEL-ATTACK-15: a castle, then as many of its chests as there are thieves; a single one is taken unasked (BEL-ACT-3).
-fn castle(root: &mut Node, game: &Bellum<'_>, action: Action, target: u8) {
+fn castle(root: &mut Node, game: &Bellum<'_>, action: Action, seat: Seat) {
     let speaker = &game.speaker;
-    let Some(lord) = Seat::new(target).and_then(|seat| game.view.lord(seat)) else { return };
-    let seat = Seat::at(target);
+    let Some(lord) = game.view.lord(seat) else { return };
     let chests: ChestSet = lord.chests.iter().map(|chest| chest.id).collect();
     let thieves = game.asked().map_or(0, |robber| game.view.icons(robber).thief);
     let most = chests.len().min(thieves.into()) as usize;
@@ -142,7 +141,7 @@ fn further_chests(root: &mut Node, game: &Bellum<'_>) {
 fn chests_of(here: &mut Node, game: &Bellum<'_>, seat: Seat, chests: ChestSet, most: usize, first: Option<Action>) {
     let speaker = &game.speaker;
     for chest in chests.iter() {
-        let step = Action::Steal(Some(chest));
+        let step = Action::Steal(chest);
         let last = (most > 1).then_some(Action::Enough);
         let actions: Vec<Action> = first.into_iter().chain([step]).chain(last).collect();
         let leaf = Node::gesture(speaker.robbery(seat, ChestSet::of(chest)), &actions);

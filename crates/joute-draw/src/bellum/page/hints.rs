@@ -1,9 +1,8 @@
 //! What an action of Bellum Magica wins for certain, which rule makes it work, and candidates drawn on the board.
 
 use joute_bellum::{Action, Event, Means};
-use joute_kernel::Seat;
 
-use super::{Bellum, gesture, preview};
+use super::{Bellum, preview};
 use crate::bellum::board;
 use crate::kit::thing::Candidate;
 use crate::page::game::{Advised, Gain};
@@ -11,7 +10,7 @@ use crate::page::game::{Advised, Gain};
 /// What is certain about an action, in words.
 pub(super) fn gain(game: &Bellum<'_>, action: &str) -> Gain {
     let words = game.speaker.words;
-    let Some(actions) = gesture(action) else {
+    let Some(actions) = game.gesture(action) else {
         return Gain {
             said: vec![words.t("hint-nothing")],
             because: (words.t("bel-because-day"), "BEL-DAY-1"),
@@ -38,17 +37,12 @@ fn where_of(game: &Bellum<'_>, action: Action) -> String {
     let speaker = &game.speaker;
     match action {
         Action::AttackPlace(place) => speaker.place(place),
-        Action::AttackCastle { target, .. } => Seat::new(target).map_or_else(String::new, |seat| speaker.castle(seat)),
+        Action::AttackCastle { target } => speaker.castle(target),
         Action::Recruit { card, .. } => speaker.creature(card),
-        Action::PlaceCreature(Some(side)) => speaker.on_side(side),
+        Action::PlaceCreature(side) => speaker.on_side(side),
         Action::Reroll(_) | Action::PassReroll => speaker.words.t("bel-die"),
-        Action::Steal(Some(chest)) => speaker.chest(chest),
-        Action::PlaceCreature(None)
-        | Action::PlaceGoblins { .. }
-        | Action::Steal(None)
-        | Action::Enough
-        | Action::PassAttack
-        | Action::EndRecruit => String::new(),
+        Action::Steal(chest) => speaker.chest(chest),
+        Action::PlaceGoblins { .. } | Action::Enough | Action::PassAttack | Action::EndRecruit => String::new(),
     }
 }
 
@@ -76,8 +70,8 @@ fn because(game: &Bellum<'_>, action: Action, events: &[Event]) -> (&'static str
 pub(super) fn advised(game: &Bellum<'_>, candidates: &[Advised<'_>]) -> String {
     let mut scene = game.scene();
     for (number, candidate) in (1..).zip(candidates) {
-        let Ok(action) = candidate.action.parse::<Action>() else { continue };
-        if let Some(mark) = preview::place_of(game, action) {
+        let action = game.gesture(candidate.action).and_then(|actions| actions.first().copied());
+        if let Some(mark) = action.and_then(|action| preview::place_of(game, action)) {
             scene.marks.candidates.push(Candidate { at: mark.at, number, share: candidate.share });
         }
     }

@@ -62,6 +62,18 @@ impl<'a> Bellum<'a> {
         }
     }
 
+    /// The actions among `texts`, as the reader can name them.
+    fn read<'t>(&self, texts: impl Iterator<Item = &'t str>) -> Vec<Action> {
+        let (state, seat) = (State::imagine(self.view), self.view.viewer.seat().unwrap_or(Seat::at(0)));
+        texts.filter_map(|text| state.read(seat, text).ok()).collect()
+    }
+
+    /// The actions of one gesture; `None` if one of them cannot be read.
+    fn gesture(&self, text: &str) -> Option<Vec<Action>> {
+        let actions = self.read(text.split(NEXT));
+        (actions.len() == text.split(NEXT).count()).then_some(actions)
+    }
+
     /// How the rules refuse an action on what the reader sees; `None` if they take it, or if nobody is asked.
     fn refused(&self, action: Action) -> Option<Refusal> {
         State::imagine(self.view).check(self.asked()?, &action).err().map(|illegal| illegal.refusal)
@@ -77,11 +89,6 @@ impl<'a> Bellum<'a> {
         }
         scene
     }
-}
-
-/// The actions of one gesture; `None` if one of them cannot be read.
-fn gesture(text: &str) -> Option<Vec<Action>> {
-    text.split(NEXT).map(|action| action.parse().ok()).collect()
 }
 
 impl Drawn for State {
@@ -188,7 +195,7 @@ impl GamePage for Bellum<'_> {
     }
 
     fn place_of(&self, action: &str) -> Option<Mark> {
-        preview::place_of(self, *gesture(action)?.first()?)
+        preview::place_of(self, *self.gesture(action)?.first()?)
     }
 
     fn preview(&self, action: &str) -> Previewed {
@@ -196,11 +203,11 @@ impl GamePage for Bellum<'_> {
     }
 
     fn act(&self, action: &str) -> Option<String> {
-        Some(self.speaker.action(action.parse().ok()?))
+        Some(self.speaker.action(*self.read([action].into_iter()).first()?))
     }
 
     fn say(&self, action: &str) -> Option<String> {
-        Some(self.speaker.gesture(&gesture(action)?))
+        Some(self.speaker.gesture(&self.gesture(action)?))
     }
 
     fn hand(&self, _seat: Seat) -> Option<Vec<String>> {

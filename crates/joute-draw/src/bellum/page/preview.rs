@@ -4,7 +4,7 @@ use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_bellum::{Action, Cost, CreatureId, Event, GoblinSet, LordView, Means, Side, State, Token, View};
 use joute_kernel::{Foreseen, Game, Seat};
 
-use super::{Bellum, about, gesture};
+use super::{Bellum, about};
 use crate::bellum::{board, ids};
 use crate::page::game::{Mark, Previewed};
 
@@ -12,7 +12,7 @@ use crate::page::game::{Mark, Previewed};
 pub(super) fn preview(game: &Bellum<'_>, text: &str) -> Previewed {
     let mut scene = game.scene();
     let mut said = Vec::new();
-    if let Some(actions) = gesture(text)
+    if let Some(actions) = game.gesture(text)
         && let [action, ..] = actions[..]
     {
         let foreseen = foreseen(game, &actions);
@@ -45,7 +45,7 @@ pub(super) fn certain(game: &Bellum<'_>, action: Action, foreseen: &Foreseen<Eve
         Action::PlaceGoblins { left, right } => said.extend(goblins(game, seat, left, right)),
         Action::Reroll(means) => said.extend(after.map(|lord| spent(game, lord, means))),
         Action::PlaceCreature(side) => {
-            if let (Some(card), Some(side)) = (game.view.waiting, side) {
+            if let Some(card) = game.view.waiting {
                 said.extend(rows(game, seat, card, side));
             }
         }
@@ -185,11 +185,11 @@ pub(super) fn chosen(game: &Bellum<'_>) -> Vec<(Side, CreatureId)> {
 pub(super) fn place_of(game: &Bellum<'_>, action: Action) -> Option<Mark> {
     let at = match action {
         Action::AttackPlace(place) => ids::place(place),
-        Action::AttackCastle { target } => ids::castle(Seat::new(target)?),
-        Action::Steal(chest) => ids::chest(chest?),
+        Action::AttackCastle { target } => ids::castle(target),
+        Action::Steal(chest) => ids::chest(chest),
         Action::Enough => ids::castle(game.view.stealing?.target),
         Action::Recruit { card, .. } => ids::card(card),
-        Action::PlaceCreature(side) => ids::side(side?),
+        Action::PlaceCreature(side) => ids::side(side),
         Action::Reroll(_) | Action::PassReroll => ids::DIE.to_owned(),
         Action::PlaceGoblins { .. } | Action::PassAttack | Action::EndRecruit => return None,
     };

@@ -114,7 +114,7 @@ pub(super) fn meaning(game: &Bellum<'_>, question: Question, thing: &str, picked
             means(Action::PlaceGoblins { left, right: GoblinSet::EMPTY })
         }
         Named::Side(_) if question == Question::Goblins => None,
-        Named::Side(side) => means(Action::PlaceCreature(Some(side))),
+        Named::Side(side) => means(Action::PlaceCreature(side)),
         Named::Die if question == Question::Reroll => None,
         Named::Die => means(Action::PassReroll),
         Named::Count(counted @ (Counted::Barrel | Counted::Spell), seat) => {
@@ -130,7 +130,7 @@ pub(super) fn meaning(game: &Bellum<'_>, question: Question, thing: &str, picked
 }
 
 fn robbery(seat: Seat) -> Action {
-    Action::AttackCastle { target: u8::try_from(seat.index()).unwrap_or(u8::MAX) }
+    Action::AttackCastle { target: seat }
 }
 
 /// A chest: it belongs to a robbery, of the castle that is picked or being robbed.
@@ -142,7 +142,7 @@ fn chest_touched(
     picked: &[String],
 ) -> Option<Touch> {
     let words = game.speaker.words;
-    let action = if question == Question::Steal { Action::Steal(Some(chest)) } else { robbery(seat) };
+    let action = if question == Question::Steal { Action::Steal(chest) } else { robbery(seat) };
     if !matches!(question, Question::Attack | Question::Steal) || game.refused(action).is_some() {
         return Some(Touch::Means(action));
     }
@@ -185,11 +185,11 @@ fn why(game: &Bellum<'_>, question: Question, action: Action, refusal: Refusal) 
             swords(game, short, Defence { shields, magic_shields })
         }
         (Some(short @ (Refused::NotEnoughSwords | Refused::NotEnoughMagicSwords)), Action::AttackCastle { target }) => {
-            let lord = Seat::new(target).and_then(|seat| game.view.lord(seat));
+            let lord = game.view.lord(target);
             lord.map_or_else(String::new, |lord| swords(game, short, lord.defence))
         }
         (Some(Refused::BadChestChoice), Action::Enough) => words.t("bel-why-enough"),
-        (Some(Refused::BadChestChoice), Action::Steal(Some(chest))) => match game.view.stealing {
+        (Some(Refused::BadChestChoice), Action::Steal(chest)) => match game.view.stealing {
             Some(stealing) if stealing.chosen.contains(chest) => words.t("bel-why-chosen"),
             _ => words.t("bel-why-other-castle"),
         },

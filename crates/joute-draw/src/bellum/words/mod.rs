@@ -190,7 +190,6 @@ impl Speaker<'_> {
             Payment::Food => prices.food,
             Payment::GlyphFood => prices.glyph_food,
             Payment::Glyphs => prices.glyphs,
-            Payment::Unknown => Cost::default(),
         }
     }
 
@@ -266,23 +265,17 @@ impl Speaker<'_> {
             Action::Reroll(Means::Spell) => words.t("bel-done-spell"),
             Action::PassReroll => words.t("bel-done-let"),
             Action::AttackPlace(place) => words.say("bel-done-place", &[("what", self.place(place).into())]),
-            Action::AttackCastle { target } => {
-                let who = Seat::new(target).map_or_else(String::new, |seat| self.seat(seat));
-                words.say("bel-done-enter", &[("who", who.into())])
-            }
-            Action::Steal(chest) => {
-                let what = chest.map_or_else(String::new, |chest| self.chest_within(chest));
-                words.say("bel-done-steal", &[("what", what.into())])
-            }
+            Action::AttackCastle { target } => words.say("bel-done-enter", &[("who", self.seat(target).into())]),
+            Action::Steal(chest) => words.say("bel-done-steal", &[("what", self.chest_within(chest).into())]),
             Action::Enough => words.t("bel-done-enough"),
             Action::PassAttack => words.t("bel-done-pass"),
             Action::Recruit { card, pay } => {
                 let cost = self.cost(self.price(pay));
                 words.say("bel-done-recruit", &[("what", self.creature(card).into()), ("cost", cost.into())])
             }
-            Action::PlaceCreature(side) => match (self.view.waiting, side) {
-                (Some(creature), Some(side)) => self.sided(creature, side),
-                _ => words.t("bel-confirm-side"),
+            Action::PlaceCreature(side) => match self.view.waiting {
+                Some(creature) => self.sided(creature, side),
+                None => words.t("bel-confirm-side"),
             },
             Action::EndRecruit => words.t("bel-done-end"),
         }
@@ -291,10 +284,12 @@ impl Speaker<'_> {
     /// Actions of one gesture in a few words: a robbery as a whole, else the first.
     #[must_use]
     pub fn gesture(&self, actions: &[Action]) -> String {
-        let chosen: ChestSet =
-            actions.iter().filter_map(|action| if let Action::Steal(chest) = action { *chest } else { None }).collect();
+        let chosen: ChestSet = actions
+            .iter()
+            .filter_map(|action| if let Action::Steal(chest) = action { Some(*chest) } else { None })
+            .collect();
         let target = actions.iter().find_map(|action| match action {
-            Action::AttackCastle { target } => Seat::new(*target),
+            Action::AttackCastle { target } => Some(*target),
             _ => self.view.stealing.map(|stealing| stealing.target),
         });
         match (target, actions) {
