@@ -6,6 +6,8 @@
 //!
 //! The browser is steered over the WebDriver protocol, which is JSON over HTTP on the loopback: [`driver`] speaks it in one page, so that
 //! these tests need neither an async runtime nor a client library.
+//!
+//! Tests begin in the order of their names, so [`appearance`], which takes longest, does not keep one processor busy at the end.
 
 mod axtree;
 mod browser;
@@ -18,6 +20,7 @@ mod secrets;
 mod server;
 mod tap;
 
+mod appearance;
 mod bellum;
 mod company;
 mod deal;
