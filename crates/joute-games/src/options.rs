@@ -248,9 +248,8 @@ fn read<G: Listed>(seats: Option<u8>, options: &Value) -> Result<G::Options, Set
     let mut read = G::plain_options(mode.code, seats.unwrap_or(mode.seats[0]));
     for option in G::OPTIONS {
         let Some(value) = given(json, option.key) else { continue };
-        if let Some(rule) = (option.unknown_by)(&read) {
-            let message = format!("means nothing in mode {} with these seats; leave it out", mode.code);
-            faults.push(SetupFault::new(option.key, message).by(rule));
+        if let Some(fault) = unknown::<G>(option, &read) {
+            faults.push(fault);
         } else if !option.values.hold(value) || (option.set)(&mut read, value).is_none() {
             let fault = unlike(option.key, value, &option.values.expected());
             faults.push(SetupFault { rule: option.rule, ..fault });
@@ -263,6 +262,17 @@ fn read<G: Listed>(seats: Option<u8>, options: &Value) -> Result<G::Options, Set
     }
     faults.extend(G::setup(&read).err().into_iter().flat_map(|error| error.faults));
     SetupError::or(faults, || read)
+}
+
+/// What stands against those options of a game that are given although mode and seats do not know them, wherever they are.
+pub fn unknown_options<G: Listed>(options: &G::Options, is_given: impl Fn(&str) -> bool) -> Vec<SetupFault> {
+    G::OPTIONS.iter().filter(|option| is_given(option.key)).filter_map(|option| unknown::<G>(option, options)).collect()
+}
+
+fn unknown<G: Listed>(option: &GameOption<G::Options>, options: &G::Options) -> Option<SetupFault> {
+    let rule = (option.unknown_by)(options)?;
+    let message = format!("means nothing in mode {} with these seats; leave it out", G::mode_of(options));
+    Some(SetupFault::new(option.key, message).by(rule))
 }
 
 /// The highest number of seats that is handed on to the game, which says how many it takes.

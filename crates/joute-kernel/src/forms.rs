@@ -5,10 +5,11 @@ use serde::{Serialize, Serializer};
 
 use crate::{Game, RuleId, Seat, SeatSet, Viewer};
 
-/// Says that types are written as another one is: `Seat: u8, |seat| seat.index() as u8;`.
+/// Says that types are written as another one is: `Seat: u8, |seat| seat.index() as u8;`. A pattern may follow that all of their
+/// texts match.
 #[macro_export]
 macro_rules! written_as {
-    ($($type:ty: $as:ty, $write:expr;)+) => {$(
+    ($($type:ty: $as:ty, $write:expr $(, $pattern:expr)?;)+) => {$(
         impl serde::Serialize for $type {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 let write: fn(&Self) -> $as = $write;
@@ -26,7 +27,9 @@ macro_rules! written_as {
             }
 
             fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                generator.subschema_for::<$as>()
+                let schema = generator.subschema_for::<$as>();
+                $(let schema = $crate::forms::like(schema, $pattern);)?
+                schema
             }
         }
     )+};
@@ -37,6 +40,13 @@ written_as! {
     SeatSet: Vec<Seat>, |seats| seats.iter().collect();
     Viewer: Option<Seat>, |viewer| viewer.seat();
     RuleId: &'static str, |rule| rule.as_str();
+}
+
+/// A schema of texts that match a pattern.
+#[must_use]
+pub fn like(mut schema: Schema, pattern: &str) -> Schema {
+    schema.insert("pattern".to_owned(), pattern.into());
+    schema
 }
 
 /// An event as somebody witnessed it. Nothing else is written out, so that no secret can be by oversight.

@@ -8,19 +8,22 @@ use serde::{Serialize, Serializer};
 use crate::action::{Chance, Question};
 use crate::board::{Cell, Colour, Direction, Rotation, Side};
 use crate::content::{Spell, TileId, TileSet};
-use crate::position::StoredAt;
+use crate::position::{PositionTile, StoredAt};
 use crate::rules::control::Control;
 
 written_as! {
     Side: Name, |side| Name('s', side.index() as u8);
-    Colour: String, ToString::to_string;
-    Cell: String, ToString::to_string;
-    Direction: String, ToString::to_string;
+    Colour: String, ToString::to_string, "^[PST]$";
+    Cell: String, ToString::to_string, "^(0|-?[1-9]|-?[12][0-9]|-?30),(0|-?[1-9]|-?[12][0-9]|-?30)$";
+    Direction: String, ToString::to_string, "^[NESW]$";
     Rotation: u8, |rotation| rotation.quarters();
-    TileId: String, ToString::to_string;
+    TileId: String, ToString::to_string, "^(W|D0[1-9]|D10|C0[1-8]|F0[1-6])$";
     TileSet: Vec<TileId>, |tiles| tiles.iter().collect();
     Spell: String, ToString::to_string;
-    StoredAt: String, ToString::to_string;
+    StoredAt: String, ToString::to_string,
+        "^(0|-?[1-9]|-?[12][0-9]|-?30),(0|-?[1-9]|-?[12][0-9]|-?30) [NESW]$";
+    PositionTile: String, ToString::to_string,
+        "^(W|D0[1-9]|D10|C0[1-8]|F0[1-6]) r[0-3]( (P[1-9](S[1-9])?(T[1-9])?|S[1-9](T[1-9])?|T[1-9]))?( h)?$";
     Chance: String, ToString::to_string;
     Question: Asked, Asked::of;
     Control: String, |control| match control {

@@ -33,6 +33,21 @@ pub enum Level {
     Master,
 }
 
+impl Level {
+    /// All of them, the easiest first.
+    pub const ALL: [Self; 3] = [Self::Beginner, Self::Standard, Self::Master];
+
+    /// Its word in options and positions.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Beginner => "beginner",
+            Self::Standard => "standard",
+            Self::Master => "master",
+        }
+    }
+}
+
 /// What is played.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Mode {
@@ -69,6 +84,20 @@ pub enum MulliganRule {
     FirstPlayer,
     /// Every player, at the start of the own first turn, if no tile of the hand can reach the Well.
     EveryPlayer,
+}
+
+impl MulliganRule {
+    /// Both of them.
+    pub const ALL: [Self; 2] = [Self::FirstPlayer, Self::EveryPlayer];
+
+    /// Its word in options and positions.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::FirstPlayer => "first_player",
+            Self::EveryPlayer => "every_player",
+        }
+    }
 }
 
 /// What is chosen before the first move.

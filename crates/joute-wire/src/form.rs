@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::json::shortened;
-use crate::reader::{Reader, entry, under};
+use crate::reader::{Reader, under};
 
 /// What can be read from JSON.
 pub(crate) trait Form: Sized {
@@ -142,6 +142,11 @@ pub(crate) fn require<const N: usize>(schema: &mut Schema, keys: [Option<&str>; 
     }
 }
 
+/// Whether something is as it is where it is left out.
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// A whole number from `LEAST` to `MOST`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(transparent)]
@@ -220,7 +225,7 @@ impl<T: Form> Form for Option<T> {
     }
 
     fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
-        T::read(reader, path, value).map(Some)
+        if value.is_null() { Some(None) } else { T::read(reader, path, value).map(Some) }
     }
 }
 
@@ -231,8 +236,11 @@ impl<T: Form> Form for Vec<T> {
 
     fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
         let list = reader.list(path, value, &Self::example());
-        let read: Self =
-            list.iter().enumerate().filter_map(|(index, item)| T::read(reader, &entry(path, index), item)).collect();
+        let read: Self = list
+            .iter()
+            .enumerate()
+            .filter_map(|(index, item)| T::read(reader, &(reader.entry)(path, index), item))
+            .collect();
         if read.len() < list.len() {
             // The others do not stand where they stood.
             reader.lose(path);
@@ -275,4 +283,19 @@ macro_rules! words {
     )+};
 }
 
-pub(crate) use words;
+/// Says how a text in a notation of the game looks: `Cell: "a cell", "2,-1";`.
+macro_rules! texts {
+    ($($type:ty: $what:literal, $example:literal;)+) => {$(
+        impl $crate::form::Form for $type {
+            fn example() -> String {
+                concat!("\"", $example, "\"").to_owned()
+            }
+
+            fn read(reader: &mut $crate::reader::Reader, path: &str, value: &serde_json::Value) -> Option<Self> {
+                reader.text(path, value, concat!($what, " such as \"", $example, "\""))
+            }
+        }
+    )+};
+}
+
+pub(crate) use {texts, words};

@@ -15,8 +15,9 @@ pub(crate) const ENTRIES_MAX: usize = 200;
 const FAULTS_MAX: usize = 200;
 
 /// Reads one value after the other and keeps the faults.
-#[derive(Default)]
 pub(crate) struct Reader {
+    /// The path of an entry of a list.
+    pub(crate) entry: fn(&str, usize) -> String,
     pub(crate) faults: Vec<SetupFault>,
     /// Paths under which something could not be read, so that nothing further can be said about them.
     unread: Vec<String>,
@@ -38,6 +39,11 @@ pub(crate) fn entry(path: &str, index: usize) -> String {
 }
 
 impl Reader {
+    /// One that writes the path of an entry of a list like this.
+    pub(crate) const fn with_entries(entry: fn(&str, usize) -> String) -> Self {
+        Self { entry, faults: Vec::new(), unread: Vec::new() }
+    }
+
     pub(crate) fn fault(&mut self, path: &str, message: impl Into<String>) {
         self.faults.push(SetupFault::new(path, message));
         self.unread.push(path.to_owned());
@@ -94,7 +100,7 @@ impl Reader {
 
     /// All faults, with those of `others` that speak of what could be read.
     pub(crate) fn all_faults(self, others: Vec<SetupFault>) -> Vec<SetupFault> {
-        let Self { mut faults, unread } = self;
+        let Self { mut faults, unread, .. } = self;
         let is_read = |fault: &SetupFault| {
             !unread.iter().any(|path| {
                 let rest = fault.path.strip_prefix(path.as_str());
@@ -128,11 +134,6 @@ impl Reader {
         number.map(|number| number as u16)
     }
 
-    /// A whole number from 0 to `most`.
-    pub(crate) fn small(&mut self, path: &str, value: &Value, most: u8) -> Option<u8> {
-        self.number(path, value, 0, most.into()).map(|number| number as u8)
-    }
-
     /// A text in a notation of the game.
     pub(crate) fn text<T: FromStr<Err = ParseError>>(&mut self, path: &str, value: &Value, example: &str) -> Option<T> {
         match value.as_str() {
@@ -148,14 +149,6 @@ impl Reader {
         let read =
             text.parse().map_err(|error| self.fault(path, format!("`{}` cannot be read: {error}", shortened(text))));
         read.ok()
-    }
-
-    pub(crate) fn flag(&mut self, object: &Map<String, Value>, key: &str) -> bool {
-        let Some(value) = given(object, key) else { return false };
-        value.as_bool().unwrap_or_else(|| {
-            self.wrong(key, value, "true or false");
-            false
-        })
     }
 
     /// An object whose keys are names.

@@ -600,3 +600,99 @@ fn the_python_bot_plays_a_whole_game() {
         assert!(good(&["verify", record.to_str().unwrap()], "").contains("sound (finished)"));
     }
 }
+
+/// What mode and seats do not know is refused in the same words, in options and in positions.
+#[test]
+fn an_option_that_means_nothing_is_refused_in_positions_as_in_options() {
+    let cases = [
+        ("starred", json!(1), json!("S"), json!({ "mode": "base", "seats": 3 }), json!(["P", "S", "T"]), "RIV-SETUP-7"),
+        (
+            "starred",
+            json!(0),
+            json!("P"),
+            json!({ "mode": "expert", "seats": 3 }),
+            json!(["P", "S", "T"]),
+            "RIV-SETUP-7",
+        ),
+        (
+            "mulligan",
+            json!("first_player"),
+            json!("first_player"),
+            json!({ "mode": "solo" }),
+            json!(["P"]),
+            "RIV-SOLO-3",
+        ),
+        (
+            "mulligan",
+            json!("every_player"),
+            json!("every_player"),
+            json!({ "mode": "solo" }),
+            json!(["P"]),
+            "RIV-SOLO-3",
+        ),
+        (
+            "level",
+            json!("master"),
+            json!("master"),
+            json!({ "mode": "base", "seats": 2 }),
+            json!(["P", "S"]),
+            "RIV-SOLO-5",
+        ),
+    ];
+    for (key, option, given, mut options, seats, rule) in cases {
+        let mut position = json!({ "mode": options["mode"], "seats": seats, "board": { "0,0": "W r0" } });
+        if options["mode"] == "solo" {
+            position["board"] = json!({});
+        }
+        options[key] = option;
+        let load = |position: &Value| json!({ "do": "load", "game": "rivality", "position": position, "seed": "1" });
+        let without = load(&position);
+        position[key] = given;
+        let new = json!({ "do": "new", "game": "rivality", "options": options });
+        let replies = engine(&[new, load(&position), without]);
+        let faults = &replies[0]["error"]["faults"];
+        assert_eq!((&faults[0]["path"], &faults[0]["rule"]), (&json!(key), &json!(rule)), "{replies:?}");
+        assert_eq!(faults, &replies[1]["error"]["faults"], "{position}");
+        assert!(replies[2].get("ok").is_some(), "without it the position is sound: {replies:?}");
+    }
+}
+
+/// BEL-INFO-5: a position that brings its own cards tells nobody in which order its decks and piles lie.
+#[test]
+fn a_position_with_its_own_pack_tells_nothing_of_the_order_of_its_decks() {
+    let told = |order: [usize; 3]| {
+        let cards = |ids: [&str; 3]| order.map(|index| json!({ "id": ids[index], "shield": index }));
+        let creatures =
+            |ids: [&str; 3]| order.map(|index| json!({ "id": ids[index], "rows": { "1": { "food": index } } }));
+        let position = json!({
+            "phase": "recruit",
+            "market": {
+                "evil": { "up": [{ "id": "imp" }], "deck": creatures(["ash", "b10", "b9"]) },
+                "super_evil": { "up": [{ "id": "wyrm" }], "deck": creatures(["owl", "elk", "yak"]) },
+            },
+            "deck": cards(["far", "near", "mid"]),
+            "box": { "places": cards(["z", "y", "x"]), "goblins": creatures(["gz", "ga", "gm"]) },
+            "piles": { "wood": order.map(|index| index + 1), "metal": order.map(|index| index + 4), "gold": order.map(|index| index + 7) },
+            "seats": [{ "food": 4 }, { "food": 4 }],
+        });
+        let mut asked = vec![json!({ "do": "load", "game": "bellum", "position": position })];
+        for viewer in [json!({ "seat": 0 }), json!({ "seat": 1 }), json!({})] {
+            for mut request in [json!({ "do": "view" }), json!({ "do": "resample", "seed": "5" })] {
+                request.as_object_mut().unwrap().extend(viewer.as_object().unwrap().clone());
+                asked.push(request);
+            }
+        }
+        asked.push(json!({ "do": "position" }));
+        let mut replies = engine(&asked);
+        assert!(replies.iter().all(|reply| reply.get("ok").is_some()), "{replies:?}");
+        (replies.pop().unwrap(), replies.split_off(1))
+    };
+    let (position, replies) = told([0, 1, 2]);
+    let unseen = &replies[0]["ok"]["view"]["unseen"];
+    assert_eq!(unseen["evil"], json!(["b9", "ash", "b10"]), "by name, shorter ones first");
+    for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        let (other, others) = told(order);
+        assert_ne!(other, position, "the worlds differ");
+        assert_eq!(others, replies, "{order:?}");
+    }
+}

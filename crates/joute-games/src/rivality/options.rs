@@ -23,10 +23,6 @@ pub(super) fn plain(mode: &str, seats: u8) -> Options {
     Options::new(mode, seats)
 }
 
-const LEVELS: [(&str, Level); 3] =
-    [("beginner", Level::Beginner), ("standard", Level::Standard), ("master", Level::Master)];
-const EVERY_PLAYER: &str = "every_player";
-
 /// The rule if these options are of the game against Souramoun.
 fn in_solo(options: &Options, rule: &'static str) -> Option<RuleId> {
     options.mode.is_solo().then_some(RuleId(rule))
@@ -52,17 +48,16 @@ pub(super) const OPTIONS: &[GameOption<Options>] = &[
     },
     GameOption {
         key: "level",
-        values: Values::Words(&["beginner", "standard", "master"]),
+        values: Values::Words(&[Level::ALL[0].code(), Level::ALL[1].code(), Level::ALL[2].code()]),
         about: "in `solo`: how hard Souramoun is; it changes scoring only",
         left_out: "`standard`",
         rule: None,
         get: |options| match options.mode {
-            Mode::Solo(level) => LEVELS.iter().find(|&&(_, known)| known == level).map(|&(word, _)| word.into()),
+            Mode::Solo(level) => Some(level.code().into()),
             Mode::Base | Mode::Expert => None,
         },
         set: |options, value| {
-            let (_, level) = LEVELS.into_iter().find(|&(word, _)| value == word)?;
-            options.mode = Mode::Solo(level);
+            options.mode = Mode::Solo(Level::ALL.into_iter().find(|level| value == level.code())?);
             Some(())
         },
         unknown_by: |options| (!options.mode.is_solo()).then_some(RuleId("RIV-SOLO-5")),
@@ -112,14 +107,13 @@ pub(super) const OPTIONS: &[GameOption<Options>] = &[
     },
     GameOption {
         key: "mulligan",
-        values: Values::Words(&["first_player", EVERY_PLAYER]),
+        values: Values::Words(&[MulliganRule::FirstPlayer.code(), MulliganRule::EveryPlayer.code()]),
         about: "not in `solo`: who may take a mulligan",
         left_out: "`first_player`",
         rule: None,
-        get: |options| (options.mulligan == MulliganRule::EveryPlayer).then(|| EVERY_PLAYER.into()),
+        get: |options| (options.mulligan != MulliganRule::default()).then(|| options.mulligan.code().into()),
         set: |options, value| {
-            let is_every = value == EVERY_PLAYER;
-            options.mulligan = if is_every { MulliganRule::EveryPlayer } else { MulliganRule::FirstPlayer };
+            options.mulligan = MulliganRule::ALL.into_iter().find(|rule| value == rule.code())?;
             Some(())
         },
         unknown_by: |options| in_solo(options, "RIV-SOLO-3"),

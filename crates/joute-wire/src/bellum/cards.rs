@@ -8,8 +8,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::position::is_default;
-use crate::form::{Form, Part, Whole, form, words};
+use crate::form::{Form, Part, Whole, form, is_default, words};
 use crate::reader::{Reader, entry, given, under};
 
 /// Shields, and anything in a loot or price.

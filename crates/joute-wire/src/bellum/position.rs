@@ -5,7 +5,7 @@ use joute_bellum::pack::{CHEST_VALUE_MAX, SUPPLY_MAX};
 use serde_json::Value;
 
 use super::cards::{CreatureJson, Id, PlaceJson, Printed, RowsJson, TextJson};
-use crate::form::{Form, Whole, form};
+use crate::form::{Form, Whole, form, is_default};
 use crate::reader::Reader;
 
 /// A number of a seat.
@@ -233,9 +233,4 @@ impl Form for bel::ChestId {
 
 fn phases() -> String {
     format!("one of {}", bel::PositionPhase::ALL.map(bel::PositionPhase::code).join(", "))
-}
-
-/// Whether something is as it is where it is left out.
-pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }

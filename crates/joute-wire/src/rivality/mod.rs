@@ -15,7 +15,7 @@ mod read;
 mod view;
 
 pub use options::{ModeJson, TileJson, tiles};
-pub use position::{BySeatJson, OverfullJson, PositionJson, SeatJson};
+pub use position::{OverfullJson, PositionJson, SeatNumber};
 pub use read::{read_position, seat_named, seat_names};
 pub use view::{StandsJson, ViewJson};
 

@@ -5,15 +5,28 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 /// What is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ModeJson {
     /// The game as printed, for 2 to 4 players.
+    #[default]
     Base,
     /// With delayed spells, sieges and expert scoring, for 2 to 4 players.
     Expert,
     /// Alone against Souramoun.
     Solo,
+}
+
+impl ModeJson {
+    pub(super) const ALL: [Self; 3] = [Self::Base, Self::Expert, Self::Solo];
+
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Self::Base => "base",
+            Self::Expert => "expert",
+            Self::Solo => "solo",
+        }
+    }
 }
 
 impl From<riv::Mode> for ModeJson {
