@@ -136,3 +136,45 @@ pub trait Playable: Game {
     /// That judgement.
     fn evaluation() -> Self::Evaluation;
 }
+
+/// Points of lead at which the share of the margin in a finished game's reward is used up.
+const MARGIN_FULL: f32 = 20.0;
+/// What part of a finished game's reward is the margin; the rest is the win.
+const MARGIN_PART: f32 = 0.10;
+
+/// The lead of a side over the best of the others, in points; `points` by side.
+pub(crate) fn lead(points: &[f32], side: usize) -> f32 {
+    let others = points.iter().enumerate().filter(|&(other, _)| other != side);
+    points[side] - others.map(|(_, &points)| points).fold(f32::NEG_INFINITY, f32::max)
+}
+
+/// The [`reward`](Evaluation::reward) of a finished game by the points and the ranks of the sides: mostly the win, of which a shared one
+/// is a part, and a little the margin.
+pub(crate) fn finished(points: &[f32], ranks: &[u8]) -> SideValues {
+    let winners = ranks.iter().filter(|&&rank| rank == 1).count() as f32;
+    let mut values = SideValues::default();
+    for (side, rank) in ranks.iter().enumerate() {
+        let margin = MARGIN_PART * (0.5 + (lead(points, side) / (2.0 * MARGIN_FULL)).clamp(-0.5, 0.5));
+        values[side] = margin + if *rank == 1 { (1.0 - MARGIN_PART) / winners } else { 0.0 };
+    }
+    values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_victory_weighs_more_than_any_margin_and_a_shared_one_a_part_of_it() {
+        let close = |value: f32, expected: f32| assert!((value - expected).abs() < 1e-6, "{value} is not {expected}");
+        let [won, lost, ..] = finished(&[31.0, 21.0], &[1, 2]);
+        close(won, 0.9 + 0.1 * 0.75);
+        close(lost, 0.1 * 0.25);
+        let [far, ..] = finished(&[99.0, 1.0], &[1, 2]);
+        close(far, 1.0);
+        let [shared, other, third, ..] = finished(&[9.0, 9.0, 4.0], &[1, 1, 3]);
+        close(shared, 0.45 + 0.05);
+        close(other, shared);
+        assert!(third < 0.05, "{third}");
+    }
+}

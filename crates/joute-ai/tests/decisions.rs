@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use joute_ai::{Opponent, Spec, Thought};
 use joute_games::rivality::{Action, Level, Mode, MulliganRule, Options, State};
-use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
+use joute_kernel::{Game, Seat, Seed, Viewer};
+use joute_testkit::{after, settle};
 
 const MODES: [(Mode, u8); 9] = [
     (Mode::Base, 2),
@@ -28,31 +29,6 @@ fn spec(text: &str) -> Spec {
     text.parse().expect("the specifications of these tests are well formed")
 }
 
-fn settle(state: &mut State, rng: &mut Rng) -> Option<Seat> {
-    loop {
-        match state.turn() {
-            Turn::Over => return None,
-            Turn::Chance(event) => {
-                let outcome = state.sample_chance(&event, rng);
-                state.apply_chance(&outcome, &mut ()).expect("a sampled outcome is possible");
-            }
-            Turn::Seats(seats) => return seats.first(),
-        }
-    }
-}
-
-/// A random game of these options after `plies` decisions, with the seat that decides; `None` if it is over by then.
-fn after(options: &Options, plies: u32, rng: &mut Rng) -> Option<(State, Seat)> {
-    let mut state = State::setup(options).expect("the modes fit the seats");
-    for _ in 0..plies {
-        let seat = settle(&mut state, rng)?;
-        let action = state.sample_action(seat, rng);
-        state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
-    }
-    let seat = settle(&mut state, rng)?;
-    Some((state, seat))
-}
-
 fn think(text: &str, state: &State, seat: Seat, seed: u64) -> Thought<Action> {
     Opponent::<State>::new(&spec(text)).think(&state.view(Viewer::Seat(seat)), &Seed::from_number(seed), &NEVER)
 }
@@ -63,7 +39,7 @@ fn twin_states_get_the_same_thought() {
     for (mode, seats) in MODES {
         for plies in [0, 1, 4, 9, 15] {
             let options = Options { mulligan: MulliganRule::EveryPlayer, ..Options::new(mode, seats) };
-            let Some((state, seat)) = after(&options, plies, &mut rng) else { continue };
+            let Some((state, seat)) = after::<State>(&options, plies, &mut rng) else { continue };
             let twin = state.resample(Viewer::Seat(seat), &mut rng);
             for text in OPPONENTS {
                 let (own, of_twin) = (think(text, &state, seat, 5), think(text, &twin, seat, 5));
@@ -79,7 +55,7 @@ fn an_opening_hand_that_may_be_set_aside_is_decided_by_the_view_too() {
     let options = Options::new(Mode::Base, 2);
     // One hand in 66 may be set aside.
     let asked = (0..2_000).find_map(|_| {
-        let (state, seat) = after(&options, 0, &mut rng)?;
+        let (state, seat) = after::<State>(&options, 0, &mut rng)?;
         let mut actions = Vec::new();
         state.legal_actions(seat, &mut actions);
         actions.contains(&Action::Mulligan).then_some((state, seat))
@@ -94,8 +70,8 @@ fn an_opening_hand_that_may_be_set_aside_is_decided_by_the_view_too() {
 #[test]
 fn the_same_seed_gives_the_same_thought_and_room_is_forgotten() {
     let mut rng = Seed::from_number(12).stream("same");
-    let (state, seat) = after(&Options::new(Mode::Base, 2), 6, &mut rng).expect("six decisions end no game");
-    let (other, other_seat) = after(&Options::new(Mode::Base, 3), 9, &mut rng).expect("nor do nine");
+    let (state, seat) = after::<State>(&Options::new(Mode::Base, 2), 6, &mut rng).expect("six decisions end no game");
+    let (other, other_seat) = after::<State>(&Options::new(Mode::Base, 3), 9, &mut rng).expect("nor do nine");
     for text in OPPONENTS {
         let mut used = Opponent::<State>::new(&spec(text));
         used.think(&other.view(Viewer::Seat(other_seat)), &Seed::from_number(2), &NEVER);
@@ -107,7 +83,7 @@ fn the_same_seed_gives_the_same_thought_and_room_is_forgotten() {
 #[test]
 fn seeds_matter() {
     let mut rng = Seed::from_number(13).stream("seeds");
-    let (state, seat) = after(&Options::new(Mode::Base, 2), 6, &mut rng).expect("six decisions end no game");
+    let (state, seat) = after::<State>(&Options::new(Mode::Base, 2), 6, &mut rng).expect("six decisions end no game");
     let thoughts: Vec<_> = (0..6).map(|seed| think("search:iterations=24", &state, seat, seed)).collect();
     assert!(thoughts.iter().any(|thought| *thought != thoughts[0]));
 }
@@ -115,7 +91,8 @@ fn seeds_matter() {
 #[test]
 fn searches_report_what_they_did() {
     let mut rng = Seed::from_number(14).stream("report");
-    let (state, seat) = after(&Options::new(Mode::Expert, 3), 8, &mut rng).expect("eight decisions end no game");
+    let (state, seat) =
+        after::<State>(&Options::new(Mode::Expert, 3), 8, &mut rng).expect("eight decisions end no game");
     for text in ["search:iterations=50", "search:iterations=51,threads=2"] {
         let thought = think(text, &state, seat, 9);
         let visits: u32 = thought.candidates.iter().map(|candidate| candidate.visits).sum();
@@ -129,7 +106,7 @@ fn searches_report_what_they_did() {
 #[test]
 fn a_raised_flag_ends_a_search_of_any_length() {
     let mut rng = Seed::from_number(15).stream("stop");
-    let (state, seat) = after(&Options::new(Mode::Base, 2), 3, &mut rng).expect("three decisions end no game");
+    let (state, seat) = after::<State>(&Options::new(Mode::Base, 2), 3, &mut rng).expect("three decisions end no game");
     let raised = AtomicBool::new(true);
     let text = "search:iterations=1000000000,threads=2";
     let thought =
@@ -154,7 +131,7 @@ fn a_raised_flag_ends_a_search_of_any_length() {
 #[test]
 fn a_search_without_room_still_decides() {
     let mut rng = Seed::from_number(17).stream("room");
-    let (state, seat) = after(&Options::new(Mode::Base, 2), 8, &mut rng).expect("eight decisions end no game");
+    let (state, seat) = after::<State>(&Options::new(Mode::Base, 2), 8, &mut rng).expect("eight decisions end no game");
     let thought = think("search:iterations=100,nodes=1", &state, seat, 1);
     assert_eq!(thought.iterations, 100);
     assert!(thought.candidates.len() <= 6, "four edges, and what the last batch had over");
@@ -163,7 +140,7 @@ fn a_search_without_room_still_decides() {
 #[test]
 fn milliseconds_bound_a_search() {
     let mut rng = Seed::from_number(16).stream("time");
-    let (state, seat) = after(&Options::new(Mode::Base, 2), 3, &mut rng).expect("three decisions end no game");
+    let (state, seat) = after::<State>(&Options::new(Mode::Base, 2), 3, &mut rng).expect("three decisions end no game");
     let before = std::time::Instant::now();
     let thought = think("search:ms=20", &state, seat, 1);
     assert!(state.check(seat, &thought.action).is_ok());

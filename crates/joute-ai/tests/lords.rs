@@ -7,7 +7,8 @@ use joute_ai::{Evaluation, Opponent, Playable, Spec, Thought, hint};
 use joute_games::bellum::{
     Action, ChestKind, Options, PositionChest, PositionLord, PositionPhase, Question, Row, State,
 };
-use joute_kernel::{Game, Rng, Seat, SeatSet, Seed, Turn, Viewer};
+use joute_kernel::{Game, Rng, Seat, SeatSet, Seed, Viewer};
+use joute_testkit::settle;
 
 /// One of each kind, with small budgets.
 const OPPONENTS: [&str; 5] =
@@ -19,33 +20,9 @@ fn spec(text: &str) -> Spec {
     text.parse().expect("the specifications of these tests are well formed")
 }
 
-/// The seat that decides next, after chance has answered; with several, any of them.
-fn settle(state: &mut State, rng: &mut Rng) -> Option<Seat> {
-    loop {
-        match state.turn() {
-            Turn::Over => return None,
-            Turn::Chance(event) => {
-                let outcome = state.sample_chance(&event, rng);
-                state.apply_chance(&outcome, &mut ()).expect("a sampled outcome is possible");
-            }
-            Turn::Seats(seats) => {
-                let drawn = rng.below(seats.len() as u32) as usize;
-                return seats.iter().nth(drawn);
-            }
-        }
-    }
-}
-
-/// A random game after `plies` decisions, with the seat that decides; `None` if it is over by then.
+/// A random game of so many lords after `plies` decisions, with the seat that decides; `None` if it is over by then.
 fn after(seats: u8, plies: u32, rng: &mut Rng) -> Option<(State, Seat)> {
-    let mut state = State::setup(&Options::new(seats)).expect("two to five lords");
-    for _ in 0..plies {
-        let seat = settle(&mut state, rng)?;
-        let action = state.sample_action(seat, rng);
-        state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
-    }
-    let seat = settle(&mut state, rng)?;
-    Some((state, seat))
+    joute_testkit::after(&Options::new(seats), plies, rng)
 }
 
 fn think(text: &str, state: &State, seat: Seat, seed: u64) -> Thought<Action> {

@@ -35,6 +35,7 @@ mod bounds;
 mod counts;
 mod imagined;
 mod lists;
+mod moment;
 mod play;
 mod subject;
 pub mod toy;
@@ -48,6 +49,7 @@ pub use counts::{
 };
 pub use imagined::prove_imagined;
 pub use lists::prove_lists;
+pub use moment::{after, settle};
 pub use play::prove_play;
 pub use subject::{Budget, Failure, Figures, Subject};
 pub use twins::prove_twins;

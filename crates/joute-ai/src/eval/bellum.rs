@@ -3,6 +3,7 @@
 use joute_games::bellum::{Action, Row, Side, State};
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
 
+use crate::evaluation::{finished, lead};
 use crate::{Evaluation, Playable, SideValues};
 
 mod outlook;
@@ -19,10 +20,6 @@ pub use weights::Weights;
 const SPREAD: f32 = 1.0;
 /// See [`Evaluation::horizon`]: about a day of two lords.
 const HORIZON: u32 = 12;
-/// Points of lead at which the share of the margin in a finished game's reward is used up.
-const MARGIN_FULL: f32 = 20.0;
-/// What part of a finished game's reward is the margin; the rest is the win.
-const MARGIN_PART: f32 = 0.10;
 
 /// The judgement of Bellum Magica.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
@@ -56,22 +53,13 @@ impl Evaluation<State> for BellumEvaluation {
     }
 
     fn reward(&self, state: &State) -> SideValues {
-        let mut values = [0.0; SEATS_MAX];
         let Some(outcome) = state.outcome() else { return self.assess(state) };
-        let mut totals = [0.0; SEATS_MAX];
+        let (mut totals, mut ranks) = ([0.0; SEATS_MAX], [0; SEATS_MAX]);
         for (seat, standing) in outcome.seats.iter() {
-            totals[seat.index()] = standing.score as f32;
+            (totals[seat.index()], ranks[seat.index()]) = (standing.score as f32, standing.rank);
         }
         let seats = usize::from(state.seat_count());
-        let winners = outcome.winner_count() as f32;
-        for (seat, standing) in outcome.seats.iter() {
-            let lead = lead_of(&totals[..seats], seat.index());
-            let margin = MARGIN_PART * (0.5 + (lead / (2.0 * MARGIN_FULL)).clamp(-0.5, 0.5));
-            // A shared victory counts half of one.
-            let win = if standing.rank == 1 { (1.0 - MARGIN_PART) / winners } else { 0.0 };
-            values[seat.index()] = margin + win;
-        }
-        values
+        finished(&totals[..seats], &ranks[..seats])
     }
 
     fn order(&self, state: &State, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
@@ -149,9 +137,9 @@ impl BellumEvaluation {
         let outlook = Outlook::of(next, &self.weights, self.only);
         let seats = usize::from(next.seat_count());
         if !next.awaits_roll() {
-            return lead_of(&outlook.points(next.active_row())[..seats], seat.index());
+            return lead(&outlook.points(next.active_row())[..seats], seat.index());
         }
-        let leads = Row::ALL.map(|row| lead_of(&outlook.points(Some(row))[..seats], seat.index()));
+        let leads = Row::ALL.map(|row| lead(&outlook.points(Some(row))[..seats], seat.index()));
         leads.iter().sum::<f32>() / leads.len() as f32
     }
 
@@ -175,10 +163,4 @@ impl BellumEvaluation {
 fn beats(lead: f32, scale: f32) -> f32 {
     // Never quite 0, so that the chances of all have a sum.
     (0.5 + 0.5 * lead / (lead * lead + scale * scale).sqrt()).max(0.001)
-}
-
-/// The lead over the best of the others.
-fn lead_of(points: &[f32], seat: usize) -> f32 {
-    let others = points.iter().enumerate().filter(|&(other, _)| other != seat);
-    points[seat] - others.map(|(_, &points)| points).fold(f32::NEG_INFINITY, f32::max)
 }

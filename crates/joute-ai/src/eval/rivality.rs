@@ -5,6 +5,7 @@ use joute_games::rivality::rules::shields::shields;
 use joute_games::rivality::{Action, Level, Mode, SIDES_MAX, Side, State, Terrain, TileId};
 use joute_kernel::{Game, Rng, Seat};
 
+use crate::evaluation::{finished, lead};
 use crate::{Evaluation, Playable, SideValues};
 
 mod gains;
@@ -19,10 +20,6 @@ const UNKNOWN_VALUE: f32 = 2.1;
 const SPREAD: f32 = 1.0;
 /// Points of lead at which an unfinished game looks like three wins in four.
 const LEAD_SCALE: f32 = 6.0;
-/// Points of lead at which the share of the margin in a finished game's reward is used up.
-const MARGIN_FULL: f32 = 20.0;
-/// What part of a finished game's reward is the margin; the rest is the win.
-const MARGIN_PART: f32 = 0.10;
 
 /// The judgement of Rivality.
 #[derive(Clone, Copy, Default, Debug)]
@@ -45,22 +42,18 @@ impl Evaluation<State> for RivalityEvaluation {
                 points[side] += worth;
             }
         }
-        by_lead(state, points, |lead| 0.5 + 0.5 * lead / (lead.abs() + LEAD_SCALE))
+        let points = &points[..usize::from(state.side_count())];
+        let mut values = SideValues::default();
+        for (side, value) in values.iter_mut().enumerate().take(points.len()) {
+            let lead = lead(points, side);
+            *value = 0.5 + 0.5 * lead / (lead.abs() + LEAD_SCALE);
+        }
+        values
     }
 
     fn reward(&self, state: &State) -> SideValues {
-        let totals = state.totals().map(f32::from);
-        let ranks = state.ranking().ranks;
-        let winners = ranks[..usize::from(state.side_count())].iter().filter(|&&rank| rank == 1).count();
-        let mut values =
-            by_lead(state, totals, |lead| MARGIN_PART * (0.5 + (lead / (2.0 * MARGIN_FULL)).clamp(-0.5, 0.5)));
-        for (value, rank) in values.iter_mut().zip(ranks) {
-            if rank == 1 {
-                // A shared victory counts half of one.
-                *value += (1.0 - MARGIN_PART) / winners as f32;
-            }
-        }
-        values
+        let sides = usize::from(state.side_count());
+        finished(&state.totals().map(f32::from)[..sides], &state.ranking().ranks[..sides])
     }
 
     fn order(&self, state: &State, seat: Seat, actions: &[Action], scores: &mut Vec<f32>) {
@@ -110,18 +103,6 @@ impl RivalityEvaluation {
         let signed = (value - 0.5) * 2.0;
         LEAD_SCALE * signed / (1.0 - signed.abs()).max(0.01)
     }
-}
-
-/// One value a side from its lead over the best of the others.
-fn by_lead(state: &State, points: [f32; SIDES_MAX], value: impl Fn(f32) -> f32) -> SideValues {
-    let sides = usize::from(state.side_count());
-    let mut values = [0.0; joute_kernel::SEATS_MAX];
-    for side in 0..sides {
-        let best_other =
-            (0..sides).filter(|&other| other != side).map(|other| points[other]).fold(f32::NEG_INFINITY, f32::max);
-        values[side] = value(points[side] - best_other);
-    }
-    values
 }
 
 /// What a tile is worth in points and to which side, if to any.

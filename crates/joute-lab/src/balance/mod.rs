@@ -34,7 +34,11 @@ pub trait Measured: Playable {
 
     /// How many kinds of runs there are with these options: the first is that between equals, in each of the others one
     /// seat plays in a way of its own ([`Measured::peculiar`]).
-    fn runs(options: &Self::Options) -> usize;
+    ///
+    /// One unless a game says otherwise.
+    fn runs(_options: &Self::Options) -> usize {
+        1
+    }
 
     /// What is noted of every game of run number `run`.
     fn measures(options: &Self::Options, run: usize) -> Vec<Measure>;
@@ -52,8 +56,10 @@ pub trait Measured: Playable {
         peculiar: Option<Seat>,
     ) -> Vec<Option<f64>>;
 
-    /// What the seat that plays in the way of run number `run` decides.
-    fn peculiar(run: usize, view: &Self::View, seed: &Seed) -> Self::Action;
+    /// What the seat that plays in the way of run number `run` decides. Never asked of a game with the run between equals alone.
+    fn peculiar(_run: usize, _view: &Self::View, _seed: &Seed) -> Self::Action {
+        unreachable!("there is one run, between equals")
+    }
 }
 
 /// What to measure.

@@ -4,8 +4,8 @@
 //! changed tile shows what it does.
 
 use joute_games::rivality::End;
-use joute_games::rivality::{Action, Event, Mode, Options, Side, State};
-use joute_kernel::{Game, Seat, Seed, Sink};
+use joute_games::rivality::{Event, Mode, Options, Side, State};
+use joute_kernel::{Game, Seat, Sink};
 
 use super::{Kind, Measure, Measured, fair, victory};
 
@@ -20,10 +20,6 @@ fn rivals(options: &Options) -> u8 {
 
 impl Measured for State {
     type Watch = Watch;
-
-    fn runs(_: &Options) -> usize {
-        1
-    }
 
     fn measures(options: &Options, _: usize) -> Vec<Measure> {
         let sides = rivals(options);
@@ -78,10 +74,6 @@ impl Measured for State {
             values.push(starred.map(won));
         }
         values
-    }
-
-    fn peculiar(_: usize, _: &Self::View, _: &Seed) -> Action {
-        unreachable!("there is one run, between equals")
     }
 }
 

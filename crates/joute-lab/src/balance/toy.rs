@@ -1,16 +1,12 @@
 //! The toy game: how often the first seat wins.
 
-use joute_games::toy::{Choose, Event, Rounds, State, TossUpView};
-use joute_kernel::{Game, Seat, Seed, Sink};
+use joute_games::toy::{Event, Rounds, State};
+use joute_kernel::{Game, Seat, Sink};
 
 use super::{Kind, Measure, Measured};
 
 impl Measured for State {
     type Watch = Unwatched;
-
-    fn runs(_: &Rounds) -> usize {
-        1
-    }
 
     fn measures(_: &Rounds, _: usize) -> Vec<Measure> {
         vec![Measure::told("TOY-COIN", "victories of the first seat", Kind::Share)]
@@ -22,10 +18,6 @@ impl Measured for State {
 
     fn values(_: Unwatched, end: &Self, _: &Rounds, _: usize, _: Option<Seat>) -> Vec<Option<f64>> {
         vec![end.outcome().map(|outcome| f64::from(u8::from(outcome.seats[Seat::at(0)].rank == 1)))]
-    }
-
-    fn peculiar(_: usize, _: &TossUpView, _: &Seed) -> Choose {
-        unreachable!("there is one run, between equals")
     }
 }
 
