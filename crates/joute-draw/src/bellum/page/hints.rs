@@ -1,9 +1,10 @@
 //! What an action of Bellum Magica wins for certain, which rule makes it work, and candidates drawn on the board.
 
-use joute_bellum::{Action, Event, Means};
+use joute_bellum::{Action, Event};
 
 use super::{Bellum, preview};
 use crate::bellum::board;
+use crate::bellum::words::Speaker;
 use crate::kit::thing::Candidate;
 use crate::page::game::{Advised, Gain};
 
@@ -42,7 +43,7 @@ fn where_of(game: &Bellum<'_>, action: Action) -> String {
         Action::PlaceCreature(side) => speaker.on_side(side),
         Action::Reroll(_) | Action::PassReroll => speaker.words.t("bel-die"),
         Action::Steal(chest) => speaker.chest(chest),
-        Action::PlaceGoblins { .. } | Action::Enough | Action::PassAttack | Action::EndRecruit => String::new(),
+        _ => String::new(),
     }
 }
 
@@ -51,19 +52,7 @@ fn because(game: &Bellum<'_>, action: Action, events: &[Event]) -> (&'static str
     if game.asked().is_some_and(|seat| preview::makes_ten(game, seat, events)) {
         return ("bel-because-ten", "BEL-END-1");
     }
-    match action {
-        Action::PlaceGoblins { .. } => ("bel-because-goblins", "BEL-SETUP-4"),
-        Action::Reroll(Means::Barrel) => ("bel-because-barrel", "BEL-HORDE-3"),
-        Action::Reroll(Means::Spell) => ("bel-because-spell", "BEL-HORDE-4"),
-        Action::PassReroll => ("bel-because-let", "BEL-HORDE-7"),
-        Action::AttackPlace(_) => ("bel-because-place", "BEL-ATTACK-3"),
-        Action::AttackCastle { .. } => ("bel-because-castle", "BEL-ATTACK-14"),
-        Action::Steal(_) | Action::Enough => ("bel-because-castle", "BEL-ATTACK-15"),
-        Action::PassAttack => ("bel-because-home", "BEL-ATTACK-1"),
-        Action::Recruit { .. } => ("bel-because-recruit", "BEL-RECRUIT-3"),
-        Action::PlaceCreature(_) => ("bel-because-side", "BEL-RECRUIT-8"),
-        Action::EndRecruit => ("bel-because-end", "BEL-RECRUIT-3"),
-    }
+    Speaker::because(action)
 }
 
 /// The board with candidates on it, numbered from 1.

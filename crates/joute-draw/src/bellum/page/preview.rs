@@ -53,13 +53,9 @@ pub(super) fn certain(game: &Bellum<'_>, action: Action, foreseen: &Foreseen<Eve
             said.extend(after.map(|lord| left_over(game, lord)));
             said.extend(Side::ALL.into_iter().map(|side| may_show(game, seat, card, side)));
         }
-        Action::PassReroll
-        | Action::PassAttack
-        | Action::AttackPlace(_)
-        | Action::Steal(_)
-        | Action::Enough
-        | Action::EndRecruit => {}
         Action::AttackCastle { .. } => said.extend(may_take(game, seat, events)),
+        // Events say it all.
+        _ => {}
     }
     said.extend(game.speaker.certain(events));
     said.extend(unpaid_tokens(game, action, events));
@@ -191,7 +187,7 @@ pub(super) fn place_of(game: &Bellum<'_>, action: Action) -> Option<Mark> {
         Action::Recruit { card, .. } => ids::card(card),
         Action::PlaceCreature(side) => ids::side(side),
         Action::Reroll(_) | Action::PassReroll => ids::DIE.to_owned(),
-        Action::PlaceGoblins { .. } | Action::PassAttack | Action::EndRecruit => return None,
+        _ => return None,
     };
     ids::parse(&at).filter(|_| is_here(game, &at)).map(|_| Mark { at, badge: String::new() })
 }

@@ -281,6 +281,24 @@ impl Speaker<'_> {
         }
     }
 
+    /// What makes an action work, as a message, and the rule.
+    #[must_use]
+    pub const fn because(action: Action) -> (&'static str, &'static str) {
+        match action {
+            Action::PlaceGoblins { .. } => ("bel-because-goblins", "BEL-SETUP-4"),
+            Action::Reroll(Means::Barrel) => ("bel-because-barrel", "BEL-HORDE-3"),
+            Action::Reroll(Means::Spell) => ("bel-because-spell", "BEL-HORDE-4"),
+            Action::PassReroll => ("bel-because-let", "BEL-HORDE-7"),
+            Action::AttackPlace(_) => ("bel-because-place", "BEL-ATTACK-3"),
+            Action::AttackCastle { .. } => ("bel-because-castle", "BEL-ATTACK-14"),
+            Action::Steal(_) | Action::Enough => ("bel-because-castle", "BEL-ATTACK-15"),
+            Action::PassAttack => ("bel-because-home", "BEL-ATTACK-1"),
+            Action::Recruit { .. } => ("bel-because-recruit", "BEL-RECRUIT-3"),
+            Action::PlaceCreature(_) => ("bel-because-side", "BEL-RECRUIT-8"),
+            Action::EndRecruit => ("bel-because-end", "BEL-RECRUIT-3"),
+        }
+    }
+
     /// Actions of one gesture in a few words: a robbery as a whole, else the first.
     #[must_use]
     pub fn gesture(&self, actions: &[Action]) -> String {
