@@ -304,3 +304,21 @@ fn every_word_of_a_refusal_and_of_an_end_stands_in_the_protocol() {
         assert!(section.contains(&format!("`outcome.decided_by` is {decided}, or")), "{title} decides by {decided}");
     }
 }
+
+#[test]
+fn the_protocol_page_has_a_row_for_every_verb() {
+    let page = fs::read_to_string(docs().join("protocol.md")).expect("the page can be read");
+    let mut listed = 0;
+    for game in GameId::ALL {
+        let schema = schema(game, "action").expect("a schema of actions");
+        let forms = schema["anyOf"][1]["oneOf"].as_array().cloned().unwrap_or_default();
+        for verb in forms.iter().flat_map(|form| form["required"].as_array().cloned().unwrap_or_default()) {
+            let verb = verb.as_str().expect("a verb").to_owned();
+            let row = page.lines().find(|line| line.starts_with(&format!("| `{verb}")));
+            let row = row.unwrap_or_else(|| panic!("docs/protocol.md has no row for `{verb}`"));
+            assert!(row.contains(&format!("\"{verb}\"")), "no JSON form in {row}");
+            listed += 1;
+        }
+    }
+    assert!(listed >= 11, "{listed} verbs");
+}
