@@ -19,8 +19,6 @@ pub trait Drawn: Listed {
     const TABLE: &'static str;
     /// The cloths of the seats on its drawn table, by turns.
     const CLOTHS: [&'static str; 2];
-    /// A question of its own on the form of a new table.
-    const QUESTION: Option<Question>;
 
     /// The game on the page of a table, as a view shows it; without `seats` people are called by what they play.
     fn page<'a>(view: &'a Self::View, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a>;
@@ -49,17 +47,6 @@ pub trait Drawn: Listed {
     fn mode_picture(_mode: &str) -> Markup {
         Markup::default()
     }
-}
-
-/// A question with a few answers on the form of a new table.
-#[derive(Clone, Copy, Debug)]
-pub struct Question {
-    /// The field.
-    pub name: &'static str,
-    /// The message that asks it.
-    pub asked: &'static str,
-    /// Values with their messages; the first is meant if none is chosen.
-    pub answers: &'static [(&'static str, &'static str)],
 }
 
 /// A hidden `svg` of the drawings of `game`, which its pages hold once.

@@ -5,7 +5,7 @@ use joute_games::{AnyEvent, Wrapped};
 use joute_kernel::{Seat, SeatSet, Viewer};
 use maud::{Markup, html};
 
-use crate::drawn::{Drawn, Question};
+use crate::drawn::Drawn;
 use crate::page::choices::{Node, Tree};
 use crate::page::game::{
     Advised, Answer, Banner, Count, Ending, Explained, Gain, GamePage, Mark, Previewed, Status, Topic, Total, Verdict,
@@ -21,7 +21,6 @@ impl Drawn for State {
     const STYLES: &'static [u8] = b"";
     const TABLE: &'static str = "#E6D6B4";
     const CLOTHS: [&'static str; 2] = ["#E6D6B4", "#D9BC86"];
-    const QUESTION: Option<Question> = None;
 
     fn page<'a>(view: &'a TossUpView, _lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
         Box::new(Table { view, seats })

@@ -49,5 +49,5 @@ pub use any::{AnyTurn, NEXT, PlayError};
 pub use catalogue::{ModeInfo, PackInfo, RulesPages, UnknownGame, UnknownRules};
 pub use game_match::{Match, MatchError};
 pub use listed::Listed;
-pub use options::{GameOption, Values, name_pack, unknown_options};
+pub use options::{GameOption, Values, WordedOption, name_pack, unknown_options};
 pub use registry::{AnyEvent, AnyState, AnyView, GameId, GameOptions, Wrapped};

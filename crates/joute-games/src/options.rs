@@ -102,6 +102,36 @@ impl GameId {
     }
 }
 
+/// An option that is a choice of a few words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WordedOption {
+    /// Its name.
+    pub key: &'static str,
+    /// What it can be.
+    pub words: &'static [&'static str],
+    /// The word that is meant where it is left out.
+    pub left_out: &'static str,
+}
+
+impl GameId {
+    /// The choices of a few words that `mode` with so many seats knows, for a form.
+    pub fn worded_options(self, mode: &str, seats: u8) -> Vec<WordedOption> {
+        with_game!(self, G => {
+            let plain = G::plain_options(mode, seats);
+            let known = G::OPTIONS.iter().filter(|option| (option.unknown_by)(&plain).is_none());
+            let worded = known.filter_map(|option| match option.values {
+                Values::Words(words) => {
+                    let said = (option.get)(&plain);
+                    let left_out = words.iter().find(|&&word| said.as_ref().is_some_and(|said| said == word));
+                    Some(WordedOption { key: option.key, words, left_out: left_out.or(words.first())? })
+                }
+                Values::Number(..) | Values::Flag | Values::Name(..) | Values::Names(..) => None,
+            });
+            worded.collect()
+        })
+    }
+}
+
 /// Names the last pack that was installed where none is named: it was brought to be played with.
 pub fn name_pack(game: GameId, options: &mut Map<String, Value>) {
     if let [_, .., last] = game.packs().as_slice()

@@ -1,12 +1,12 @@
 //! Laying a table: one sheet of paper. Mode and number of seats are links, who sits where is one form.
 
-use joute_games::{GameId, with_game};
+use joute_games::{GameId, WordedOption, with_game};
 use maud::{Markup, html};
 
 use super::frame::Document;
 use super::model::{NewTableForm, NewTablePage};
 use super::table::deal;
-use crate::drawn::{Drawn, Question};
+use crate::drawn::Drawn;
 use crate::palette::{INK, PAPER};
 use crate::words::{Lang, Words, person};
 
@@ -39,6 +39,18 @@ impl NewTableForm {
         }
     }
 
+    /// Whether somebody plays alone, so that there is little to agree on.
+    fn is_alone(&self) -> bool {
+        self.seats.len() == 1
+    }
+
+    /// What the game asks in a few words, each with the word that was chosen.
+    fn asked(&self, game: GameId) -> Vec<(WordedOption, &'static str)> {
+        let worded = game.worded_options(&self.mode, self.seats.len() as u8).into_iter();
+        let chosen = |asked: WordedOption| asked.words.iter().find(|&&word| word == self.option(asked.key));
+        worded.map(|asked| (asked, *chosen(asked).unwrap_or(&asked.left_out))).collect()
+    }
+
     /// What was typed for an option; empty if nothing was.
     #[must_use]
     pub fn option(&self, key: &str) -> &str {
@@ -67,7 +79,7 @@ pub(super) fn document(page: &NewTablePage) -> String {
                 (modes(words, page))
                 (counts(words, page))
                 (round(words, page))
-                @if form.mode == "solo" { (solo_level(words, form)) }
+                @if form.is_alone() { @for (asked, chosen) in form.asked(page.game) { (openly(words, asked, chosen)) } }
                 (options(words, page))
                 @if let Some(promise) = &page.promise {
                     input type="hidden" name="promise" value=(promise.nonce);
@@ -229,15 +241,21 @@ fn who(words: Words, page: &NewTablePage, seat: usize, kind: &str) -> Markup {
     }
 }
 
-fn solo_level(words: Words, form: &NewTableForm) -> Markup {
-    let chosen = if form.option("level").is_empty() { "standard" } else { form.option("level") };
+/// The message of an answer to an option of the game.
+fn answer(words: Words, asked: WordedOption, word: &str) -> String {
+    words.t(&format!("new-{}-{word}", asked.key))
+}
+
+/// An option of the game that is asked before all else.
+fn openly(words: Words, asked: WordedOption, chosen: &str) -> Markup {
+    let key = asked.key;
     html! {
         fieldset {
-            legend class="b" { (words.t("new-level")) }
-            @for level in ["beginner", "standard", "master"] {
+            legend class="b" { (words.t(&format!("new-{key}"))) }
+            @for word in asked.words {
                 p class="choice" {
-                    input type="radio" name="level" id={ "level-" (level) } value=(level) checked[level == chosen];
-                    label for={ "level-" (level) } { (words.t(&format!("new-level-{level}"))) }
+                    input type="radio" name=(key) id={ (key) "-" (word) } value=(word) checked[*word == chosen];
+                    label for={ (key) "-" (word) } { (answer(words, asked, word)) }
                 }
             }
         }
@@ -251,6 +269,18 @@ fn question(words: Words, name: &str, asked: &str, chosen: &str, answers: &[(&st
             span class="quiet" { (words.t(asked)) }
             select name=(name) {
                 @for (value, key) in answers { option value=(value) selected[*value == chosen] { (words.t(key)) } }
+            }
+        }
+    }
+}
+
+/// An option of the game that is asked among others.
+fn folded(words: Words, asked: WordedOption, chosen: &str) -> Markup {
+    html! {
+        label {
+            span class="quiet" { (words.t(&format!("new-{}", asked.key))) }
+            select name=(asked.key) {
+                @for word in asked.words { option value=(word) selected[*word == chosen] { (answer(words, asked, word)) } }
             }
         }
     }
@@ -275,12 +305,8 @@ fn pack(words: Words, page: &NewTablePage) -> Markup {
 /// The options, folded, with what they are spelled out.
 fn options(words: Words, page: &NewTablePage) -> Markup {
     let (game, form) = (page.game, &page.form);
-    let solo = form.mode == "solo";
-    let own = with_game!(game, G => <G as Drawn>::QUESTION);
-    // The answer to the question of the game: as it was chosen, or the first.
-    let answer = own
-        .and_then(|own| own.answers.iter().find(|(value, _)| *value == form.option(own.name)).or(own.answers.first()));
-    let answered = answer.map_or_else(String::new, |(_, key)| words.t(key));
+    let (alone, asked) = (form.is_alone(), form.asked(game));
+    let answered: Vec<String> = asked.iter().map(|&(asked, chosen)| answer(words, asked, chosen)).collect();
     let first = form.option("first").parse::<usize>().ok().filter(|seat| *seat < form.seats.len());
     let begins = match first {
         Some(seat) => words.of_game("new-first-summary-seat", game, &[("n", (seat + 1).into())]),
@@ -289,23 +315,23 @@ fn options(words: Words, page: &NewTablePage) -> Markup {
     let hints = words.t(match form.hints.as_str() {
         "on" => "new-hints-summary-on",
         "off" => "new-hints-summary-off",
-        _ if solo => "new-hints-summary-on",
+        _ if alone => "new-hints-summary-on",
         _ => "new-hints-summary-preset",
     });
-    let summary = if solo {
+    let summary = if alone {
         hints
     } else {
         words.of_game(
             "new-options-summary",
             game,
-            &[("mulligan", answered.into()), ("first", begins.into()), ("hints", hints.into())],
+            &[("chosen", answered.join(", ").into()), ("first", begins.into()), ("hints", hints.into())],
         )
     };
     html! {
         details {
             summary { span class="b" { (words.t("new-options")) } " " span class="quiet" { (summary) } }
             div class="questions" {
-                @if !solo {
+                @if !alone {
                     label {
                         span class="quiet" { (words.of_game("new-first", game, &[])) }
                         select name="first" {
@@ -315,9 +341,7 @@ fn options(words: Words, page: &NewTablePage) -> Markup {
                             }
                         }
                     }
-                    @if let (Some(Question { name, asked, answers }), Some((chosen, _))) = (own, answer) {
-                        (question(words, name, asked, chosen, answers))
-                    }
+                    @for (asked, chosen) in asked { (folded(words, asked, chosen)) }
                     @if page.packs.len() > 1 { (pack(words, page)) }
                     (question(words, "deal", "new-deal", &form.deal, &[("", "new-deal-now"), ("all", "new-deal-all")]))
                     (question(words, "hints", "new-hints", &form.hints,
@@ -335,7 +359,7 @@ fn options(words: Words, page: &NewTablePage) -> Markup {
 /// the one that fitted when the page came.
 fn start(words: Words, form: &NewTableForm) -> Markup {
     let links = form.seats.iter().any(|kind| kind == "link");
-    let label = if form.mode == "solo" {
+    let label = if form.is_alone() {
         words.t("new-start-solo")
     } else {
         words.say("new-start", &[("n", form.seats.len().into())])

@@ -58,12 +58,15 @@ fn composed() -> Vec<String> {
         for mode in game.modes() {
             keys.push(format!("mode-{}", mode.code));
             keys.push(format!("mode-{}-note", mode.code));
+            for asked in game.worded_options(mode.code, mode.seats[0]) {
+                keys.push(format!("new-{}", asked.key));
+                keys.extend(asked.words.iter().map(|word| format!("new-{}-{word}", asked.key)));
+            }
         }
     }
     keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("level-{level}")));
     keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("level-{level}-note")));
     keys.extend((0..joute_kernel::SEATS_MAX).map(|seat| format!("automaton-{seat}")));
-    keys.extend(["beginner", "standard", "master"].map(|level| format!("new-level-{level}")));
     keys.extend(Bar::ALL.map(|bar| format!("take-back-barred-{}", bar.code())));
     for game in joute_games::GameId::ALL {
         for step in 1..=joute_lessons::steps(game) {

@@ -19,7 +19,7 @@ use maud::Markup;
 
 use crate::bellum::words::Speaker;
 use crate::bellum::{Scene, board, definitions, ids, table_svg, text_board};
-use crate::drawn::{self, Drawn};
+use crate::drawn::Drawn;
 use crate::page::choices::Tree;
 use crate::page::game::{
     Advised, Answer, Banner, Count, Ending, Explained, Gain, GamePage, Mark, Previewed, Status, Topic, Verdict,
@@ -98,7 +98,6 @@ impl Drawn for State {
     const STYLES: &'static [u8] = include_bytes!("../../../../../web/bellum.css");
     const TABLE: &'static str = "#D8D4A8";
     const CLOTHS: [&'static str; 2] = [CREAM; 2];
-    const QUESTION: Option<drawn::Question> = None;
 
     fn page<'a>(view: &'a View, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
         Box::new(Bellum::new(view, lang, seats))

@@ -18,7 +18,7 @@ use joute_rivality::rules::control::Control;
 use joute_rivality::{self as riv, Action, Event, Question, TurnView, View};
 use maud::Markup;
 
-use crate::drawn::{self, Drawn};
+use crate::drawn::Drawn;
 use crate::page::choices::Tree;
 use crate::page::game::{
     Advised, Answer, Banner, Count, Ending, Explained, Gain, GamePage, Mark, Previewed, Status, Topic, Verdict,
@@ -77,11 +77,6 @@ impl Drawn for riv::State {
     const STYLES: &'static [u8] = include_bytes!("../../../../../web/rivality.css");
     const TABLE: &'static str = "#E6D6B4";
     const CLOTHS: [&'static str; 2] = [CREAM, "#D9BC86"];
-    const QUESTION: Option<drawn::Question> = Some(drawn::Question {
-        name: "mulligan",
-        asked: "new-mulligan",
-        answers: &[("first_player", "new-mulligan-first"), ("every_player", "new-mulligan-every")],
-    });
 
     fn page<'a>(view: &'a View, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
         Box::new(Rivality::new(view, lang, seats))
