@@ -293,14 +293,13 @@ impl<'a> Scene<'a> {
     }
 
     /// The spells of a tile; of one on the battlefield of an expert game with what has become of each.
-    #[must_use]
-    pub fn plates(&self, tile: &Tile<'_>) -> Vec<Plate> {
-        let plate = |side: SpellSide| {
+    pub fn plates<'t>(&'t self, tile: &'t Tile<'_>) -> impl Iterator<Item = Plate> {
+        let plate = move |side: SpellSide| {
             let (spell, facing) = (self.view.pack.spell(tile.id?, side)?, side.facing(tile.rotation));
             let state = tile.placed.map_or(PlateState::Printed, |placed| self.plate_state(placed, facing));
             Some(Plate { side, facing, spell, state })
         };
-        SpellSide::ALL.into_iter().filter_map(plate).collect()
+        SpellSide::ALL.into_iter().filter_map(plate)
     }
 
     /// What a spell is called.

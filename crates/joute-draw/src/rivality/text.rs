@@ -94,7 +94,7 @@ fn pieces(tile: &Tile<'_>, scene: &Scene<'_>) -> String {
 
 /// The spell that faces `facing`, such as `2@3!`; one that is spent is left out.
 fn spell(tile: &Tile<'_>, scene: &Scene<'_>, facing: Direction) -> Option<String> {
-    let plate = scene.plates(tile).into_iter().find(|plate| plate.facing == facing)?;
+    let plate = scene.plates(tile).find(|plate| plate.facing == facing)?;
     (plate.state != PlateState::Spent).then(|| plate.spell.to_string())
 }
 

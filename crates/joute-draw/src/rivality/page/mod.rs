@@ -194,7 +194,8 @@ impl GamePage for Rivality<'_> {
 
     fn hand(&self, seat: Seat) -> Option<Vec<String>> {
         let tiles = self.view.hands.get(seat.index())?.tiles.as_ref()?;
-        Some(tiles.iter().map(|id| hand_tile_svg(&self.scene(), *id)).collect())
+        let scene = self.scene();
+        Some(tiles.iter().map(|id| hand_tile_svg(&scene, *id)).collect())
     }
 
     fn tree(&self, choices: &[String]) -> Option<Tree> {
