@@ -43,6 +43,20 @@ pub enum Terrain {
 }
 
 impl Terrain {
+    /// All of them, the Well first.
+    pub const ALL: [Self; 4] = [Self::Well, Self::StoneCircle, Self::Cottage, Self::Fortress];
+
+    /// Its word in content files and components.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Well => "well",
+            Self::StoneCircle => "stone_circle",
+            Self::Cottage => "cottage",
+            Self::Fortress => "fortress",
+        }
+    }
+
     /// RIV-SCORE-1, RIV-WELL-1: what the tile is worth to the side that scores it.
     #[must_use]
     pub const fn value(self) -> u8 {

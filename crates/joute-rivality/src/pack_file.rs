@@ -8,13 +8,6 @@ use crate::content::{Pack, Spell, TILES_TOTAL, Terrain, TileId, TileSet, TileSpe
 /// The only file.
 const TILES: &str = "tiles.toml";
 
-/// The kinds of tiles with their words in content files.
-const KINDS: [(&str, Terrain); 4] = [
-    ("well", Terrain::Well),
-    ("stone_circle", Terrain::StoneCircle),
-    ("cottage", Terrain::Cottage),
-    ("fortress", Terrain::Fortress),
-];
 /// The keys of a tile.
 const TILE_KEYS: &str = "id, kind, star, left, top, right";
 /// The languages in which kinds have names.
@@ -136,7 +129,7 @@ fn check_names(file: &File<'_>, entry: &Entry<'_, '_>, faults: &mut Vec<Fault>) 
         return;
     };
     let kinds = entries(table);
-    for (kind, _) in KINDS {
+    for kind in Terrain::ALL.map(Terrain::code) {
         let Some(found) = kinds.iter().find(|entry| entry.key == kind) else {
             faults.push(file.fault(entry.key_span.0, format!("no names for {kind}; {expected}")));
             continue;
@@ -152,7 +145,7 @@ fn check_names(file: &File<'_>, entry: &Entry<'_, '_>, faults: &mut Vec<Fault>) 
             faults.push(file.fault(other.key_span.0, format!("unknown key {}; expected en, fr", other.key)));
         }
     }
-    for other in kinds.iter().filter(|entry| !KINDS.iter().any(|&(kind, _)| kind == entry.key)) {
+    for other in kinds.iter().filter(|entry| !Terrain::ALL.iter().any(|kind| kind.code() == entry.key)) {
         faults.push(file.fault(other.key_span.0, format!("unknown kind {}; {expected}", other.key)));
     }
 }
@@ -229,7 +222,7 @@ fn check_kind(
     star: Option<&Entry<'_, '_>>,
     faults: &mut Vec<Fault>,
 ) {
-    let word = KINDS.iter().find(|&&(_, terrain)| terrain == tile.terrain()).map_or("", |&(word, _)| word);
+    let word = tile.terrain().code();
     match kind {
         Some(entry) if entry.text() == Some(word) => {}
         Some(entry) => {

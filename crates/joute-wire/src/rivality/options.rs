@@ -69,16 +69,6 @@ pub struct TileJson {
     pub right: Option<String>,
 }
 
-/// The word for a terrain.
-pub(crate) const fn terrain_code(terrain: riv::Terrain) -> &'static str {
-    match terrain {
-        riv::Terrain::Well => "well",
-        riv::Terrain::StoneCircle => "stone_circle",
-        riv::Terrain::Cottage => "cottage",
-        riv::Terrain::Fortress => "fortress",
-    }
-}
-
 /// All 25 tiles of `pack`, the Well first.
 #[must_use]
 pub fn tiles(pack: &riv::Pack) -> Vec<TileJson> {
@@ -89,7 +79,7 @@ pub fn tiles(pack: &riv::Pack) -> Vec<TileJson> {
             let spell = |side| pack.spell(tile, side).map(|spell| spell.to_string());
             TileJson {
                 id: tile.to_string(),
-                terrain: terrain_code(tile.terrain()),
+                terrain: tile.terrain().code(),
                 value: tile.terrain().value(),
                 shields: tile.terrain().shields(),
                 starred: tile.is_starred(),
