@@ -286,6 +286,38 @@ fn what_is_certain_happens() {
     assert!(compared > 2000 && stolen > 20, "{compared} events, {stolen} chests");
 }
 
+/// BEL-ATTACK-17: also where the robbery ends the game, so that no view after it is foreseen.
+#[test]
+fn a_robbed_castle_has_what_was_told() {
+    let (mut compared, mut ended) = (0, 0);
+    all_played(60, &mut |game, _| {
+        let state = state_of(game);
+        for seat in asked(game) {
+            let view = state.view(Viewer::Seat(seat));
+            let bellum = Bellum::new(&view, Lang::En, &[]);
+            let mut actions = Vec::new();
+            state.legal_actions(seat, &mut actions);
+            for action in actions {
+                let (mut after, mut real) = (state.clone(), Vec::new());
+                after.apply(seat, &action, &mut real).expect("it is legal");
+                let robbed = |event: &Event| match event {
+                    Event::CastleRobbed { target, .. } => Some(*target),
+                    _ => None,
+                };
+                let Some(target) = real.iter().find_map(robbed) else { continue };
+                let has = after.view(Viewer::Spectator).lord(target).expect("a lord").defence;
+                let told = super::preview::certain(&bellum, action, &super::preview::foreseen(&bellum, &[action]));
+                let (castle, has) = (bellum.speaker.castle(target), bellum.speaker.defence(has));
+                let says = |said: &String| said.contains(&castle) && said.contains(&has);
+                assert!(told.iter().any(says), "{action}: {castle} has {has}, told {told:?}");
+                compared += 1;
+                ended += u32::from(after.turn().is_over());
+            }
+        }
+    });
+    assert!(compared > 40 && ended > 4, "{compared} robberies, {ended} of them the last");
+}
+
 #[test]
 fn what_cannot_be_chosen_is_refused_by_the_rule_of_the_engine() {
     let (mut compared, mut rules) = (0, BTreeSet::new());
