@@ -1,13 +1,13 @@
 //! The port of drawing: what a game brings to pages, pictures and the terminal.
 
 use joute_games::{GameId, Listed, with_game};
-use maud::Markup;
+use maud::{Markup, PreEscaped, html};
 
-use crate::page::game::GamePage;
-use crate::page::model::SeatCard;
+use crate::palette::INK;
 use crate::words::Lang;
 
-/// A game that is drawn: fulfilled in the folder of the game, for the type of its states.
+/// A game that is drawn: fulfilled in the folder of the game, for the type of its states. How a table of it looks is said by
+/// [`GamePage`](crate::page::game::GamePage), fulfilled for the [`Speaker`](crate::words::people::Speaker) of its views.
 pub trait Drawn: Listed {
     /// The classes of the body of its pages, which bring its colours: `table` and its code.
     const CLASS: &'static str;
@@ -19,9 +19,8 @@ pub trait Drawn: Listed {
     const TABLE: &'static str;
     /// The cloths of the seats on its drawn table, by turns.
     const CLOTHS: [&'static str; 2];
-
-    /// The game on the page of a table, as a view shows it; without `seats` people are called by what they play.
-    fn page<'a>(view: &'a Self::View, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a>;
+    /// Its pictures on the shelf.
+    const SHELF: Shelf;
 
     /// The whole table as one picture that refers to [`definitions`](Drawn::definitions).
     fn picture(view: &Self::View, lang: Lang) -> String;
@@ -35,18 +34,60 @@ pub trait Drawn: Listed {
     }
 
     /// Its box as it stands on the shelf.
-    fn lid() -> Markup;
+    fn lid() -> Markup {
+        let (title, size) = (Self::TITLE, Self::SHELF.title);
+        html! {
+            svg class="lid" viewBox="-34 0 440 304" role="img" aria-label=(title) stroke-linejoin="round" {
+                (inside(Self::SHELF.lid))
+                text x="200" y=(63 + size / 5) text-anchor="middle" class="g" font-size=(size) fill=(INK) { (title) }
+            }
+        }
+    }
 
     /// What stands on the shelf beside its box.
-    fn figures() -> Markup;
+    fn figures() -> Markup {
+        html! {
+            svg class="figures" viewBox="0 0 300 84" aria-hidden="true" focusable="false" {
+                (inside(Self::SHELF.figures))
+            }
+        }
+    }
 
     /// What lies on the table, seen from above, when a game has just begun.
-    fn table_top() -> Markup;
+    fn table_top() -> Markup {
+        inside(Self::SHELF.table_top)
+    }
 
     /// The picture of a mode, where there are several.
-    fn mode_picture(_mode: &str) -> Markup {
-        Markup::default()
+    fn mode_picture(mode: &str) -> Markup {
+        let picture = Self::SHELF.modes.iter().find(|(code, _)| *code == mode);
+        html! {
+            @if let Some((_, picture)) = picture {
+                svg class="mode-picture" viewBox="0 0 150 70" aria-hidden="true" focusable="false" { (inside(picture)) }
+            }
+        }
     }
+}
+
+/// The pictures of a game on the shelf and on the form of a new table: files of `art/shelf`.
+#[derive(Clone, Copy, Debug)]
+pub struct Shelf {
+    /// The lid of its box, with an empty label.
+    pub lid: &'static str,
+    /// How large the title on the label is.
+    pub title: u8,
+    /// What stands beside the box.
+    pub figures: &'static str,
+    /// What lies on the table when a game has just begun.
+    pub table_top: &'static str,
+    /// A picture a mode, where there are several.
+    pub modes: &'static [(&'static str, &'static str)],
+}
+
+/// What is drawn in a file, without the element around it.
+fn inside(svg: &str) -> Markup {
+    let drawn = svg.split_once('>').and_then(|(_, rest)| rest.rsplit_once("</svg>")).map_or("", |(drawn, _)| drawn);
+    PreEscaped(drawn.lines().map(str::trim).collect())
 }
 
 /// A hidden `svg` of the drawings of `game`, which its pages hold once.

@@ -34,23 +34,24 @@ pub const PAINTS: [&[&str]; 7] = [
     &["#6E1620", "#8E3527", "#9B3B34", "#C9503C", "#C9505A", "#E0566A"],
     // Oranges and earths.
     &[
-        "#4A2A20", "#5A3B1E", "#6E4A28", "#7A4C1C", "#8A5A1E", "#A9600F", "#B97A12", "#B5623A", "#B5793A", "#C8643A",
-        "#C65A3E", "#CF963C", "#E8952F", "#C9AC7C", "#B9AE9C", "#F0A283", "#F2A184",
+        "#4A2A20", "#4A3A22", "#5A3B1E", "#6E4A28", "#7A4C1C", "#7C5226", "#8A5A1E", "#A9600F", "#B97A12", "#B5623A",
+        "#B5793A", "#B8864C", "#C8643A", "#C65A3E", "#CF963C", "#E8952F", "#C9AC7C", "#B9AE9C", "#F0A283", "#F2A184",
     ],
     // Yellows and papers.
     &[
-        "#8C7A22", "#8C7A52", "#C7B04A", "#B9A27A", "#E3B254", "#C7AE7C", "#F3D489", "#F3D48A", "#F2D58C", "#D9CBB0",
-        "#E9D7AE", "#F8E0A0", "#FFE9A6", "#E5DBC6", "#FBE9B8", "#F7E7BE", "#F0E6CF", "#FFF1CF", "#FFF6D8",
+        "#8C7A22", "#8C7A52", "#C7B04A", "#B9A27A", "#C2A24E", "#E3B254", "#C7AE7C", "#F3D489", "#F3D48A", "#F2D58C",
+        "#D9CBB0", "#E9D7AE", "#F8E0A0", "#FFE9A6", "#E5DBC6", "#EDE3CB", "#FBE9B8", "#F7E7BE", "#F0E6CF", "#FFF1CF",
+        "#FFF6D8",
     ],
     // Greens.
     &[
-        "#5F7348", "#6B7A58", "#738A50", "#7E9A55", "#8DA566", "#AFC187", "#7FD1C3", "#8ADBC8", "#BFD3B0", "#DCE8CC",
-        "#D9F3E6",
+        "#2F463A", "#46604F", "#5F7348", "#6B7A58", "#738A50", "#7A9158", "#7E9A55", "#8DA566", "#AFC187", "#7FD1C3",
+        "#8ADBC8", "#BFD3B0", "#DCE8CC", "#D9F3E6",
     ],
     // Blues and slates.
     &[
-        "#4A5B68", "#4E5F70", "#2C9C95", "#5E7F93", "#647A8E", "#6FA6B8", "#9FB2BF", "#A9BAC6", "#A9BCCB", "#B7C3CC",
-        "#CEDCE6",
+        "#4A5B68", "#4E5F70", "#5A6B7C", "#2C9C95", "#5E7F93", "#647A8E", "#6FA6B8", "#9FB2BF", "#A9BAC6", "#A9BCCB",
+        "#B7C3CC", "#CEDCE6",
     ],
     // Violets.
     &["#6B4C7C", "#8C6AA0", "#A688C9"],

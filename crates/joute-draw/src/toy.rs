@@ -3,17 +3,16 @@
 use joute_games::toy::{Choose, Event, Stage, State, TossUpView};
 use joute_games::{AnyEvent, Wrapped};
 use joute_kernel::{Seat, SeatSet, Viewer};
-use maud::{Markup, html};
+use maud::html;
 
-use crate::drawn::Drawn;
-use crate::page::choices::{Node, Tree};
-use crate::page::game::{
-    Advised, Answer, Banner, Count, Ending, Explained, Gain, GamePage, Mark, Previewed, Status, Topic, Total, Verdict,
-};
-use crate::page::model::SeatCard;
-use crate::page::telling::Told;
+use crate::drawn::{Drawn, Shelf};
+use crate::page::about::{Catalogue, Explained, Reasons, Topic, Verdict};
+use crate::page::choices::{Asked, Choices, Node, Way};
+use crate::page::game::{Count, Ending, Gain, GamePage, Held, InWords, Party, Pictured, Previewed, Shown, Status};
+use crate::page::telling::{Telling, Told};
 use crate::palette::Owner;
 use crate::words::Lang;
+use crate::words::people::{People, Plays, Speaker};
 
 impl Drawn for State {
     const CLASS: &'static str = "table toy";
@@ -21,36 +20,15 @@ impl Drawn for State {
     const STYLES: &'static [u8] = b"";
     const TABLE: &'static str = "#E6D6B4";
     const CLOTHS: [&'static str; 2] = ["#E6D6B4", "#D9BC86"];
+    const SHELF: Shelf = Shelf { lid: "", title: 50, figures: "", table_top: "", modes: &[] };
 
-    fn page<'a>(view: &'a TossUpView, _lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
-        Box::new(Table { view, seats })
-    }
-
-    fn picture(view: &TossUpView, _lang: Lang) -> String {
-        Table { view, seats: &[] }.board(false)
+    fn picture(view: &TossUpView, lang: Lang) -> String {
+        Speaker::new(lang, view, &[]).board(Shown::Alone)
     }
 
     fn definitions() -> &'static str {
         ""
     }
-
-    fn lid() -> Markup {
-        html! { svg class="lid" viewBox="0 0 10 10" {} }
-    }
-
-    fn figures() -> Markup {
-        Markup::default()
-    }
-
-    fn table_top() -> Markup {
-        Markup::default()
-    }
-}
-
-/// One table as its reader sees it.
-struct Table<'a> {
-    view: &'a TossUpView,
-    seats: &'a [SeatCard],
 }
 
 /// The seats, as they are signed.
@@ -63,15 +41,25 @@ fn card(id: &str, number: u8) -> String {
     )
 }
 
+/// One table as its reader sees it.
+type Table<'a> = Speaker<'a, TossUpView>;
+
 impl Table<'_> {
-    fn asked(&self) -> Option<Seat> {
-        let seat = self.view.viewer.seat()?;
-        (self.view.stage == Stage::Choose && !self.view.has_chosen[seat.index()]).then_some(seat)
+    /// Whether the reader is asked.
+    fn is_asked(&self) -> bool {
+        let owes = |seat: Seat| self.view.stage == Stage::Choose && !self.view.has_chosen[seat.index()];
+        self.view.viewer.seat().is_some_and(owes)
     }
 
-    fn cards(&self, seat: Seat) -> Option<Vec<u8>> {
-        (self.view.viewer == Viewer::Seat(seat))
-            .then(|| self.view.hand.into_iter().flat_map(|hand| hand.iter()).collect())
+    /// The cards in the reader's hand.
+    fn cards(&self) -> impl Iterator<Item = u8> {
+        self.view.hand.into_iter().flat_map(|hand| hand.iter().collect::<Vec<_>>())
+    }
+}
+
+impl Plays for Table<'_> {
+    fn plays(&self, seat: Seat) -> String {
+        format!("Seat {}", seat.index() + 1)
     }
 }
 
@@ -82,19 +70,6 @@ impl GamePage for Table<'_> {
 
     fn owner(&self, seat: Seat) -> Option<Owner> {
         OWNERS.get(seat.index()).copied()
-    }
-
-    fn seat(&self, seat: Seat) -> String {
-        let named = self.seats.get(seat.index()).map(|card| card.name.clone());
-        named.filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(seat))
-    }
-
-    fn side(&self, seat: Seat) -> String {
-        format!("Seat {}", seat.index() + 1)
-    }
-
-    fn office(&self, _seat: Seat) -> Option<String> {
-        None
     }
 
     fn status(&self) -> Status {
@@ -118,105 +93,51 @@ impl GamePage for Table<'_> {
         vec![Count { id: format!("taken-{seat}"), picture: html! {}, n: taken.into(), words, low: false }]
     }
 
-    fn held(&self, _seat: Seat) -> Option<String> {
-        None
+    fn ending(&self) -> Ending {
+        let best = self.view.taken.into_iter().max();
+        let party = |seat: Seat| {
+            let points = self.view.taken[seat.index()];
+            let (owner, players) = (OWNERS[seat.index()], vec![self.named(seat)]);
+            Party { owner, players, points: points.into(), won: Some(points) == best }
+        };
+        let reason = Some("the last round was played".to_owned());
+        let ending = Ending::of(self, Seat::first_of(2).map(party).collect(), reason);
+        Ending { title: "The rounds are played".to_owned(), ..ending }
     }
+}
 
-    fn further(&self) -> Vec<Banner> {
-        Vec::new()
-    }
-
-    fn board(&self, _offers: bool) -> String {
+impl Pictured for Table<'_> {
+    fn board(&self, _shown: Shown<'_>) -> String {
         let shown: String =
             self.view.shown.iter().flatten().map(|&number| card(&format!("shown-{number}"), number)).collect();
         format!("<svg id=\"board\" class=\"board\" viewBox=\"0 0 200 100\">{shown}</svg>")
     }
 
-    fn marked(&self, _marks: &[Mark]) -> String {
-        self.board(false)
+    fn preview(&self, action: &str) -> Previewed {
+        Previewed { certain: self.say(action).into_iter().collect(), board: self.board(Shown::Alone) }
     }
 
-    fn place_of(&self, _action: &str) -> Option<Mark> {
+    fn place_of(&self, _action: &str) -> Option<String> {
         None
     }
 
-    fn preview(&self, action: &str) -> Previewed {
-        Previewed { certain: self.act(action).into_iter().collect(), board: self.board(false) }
+    fn gain(&self, action: &str) -> Gain {
+        Gain { said: self.say(action).into_iter().collect(), because: (String::new(), "TOY-COIN"), around: None }
     }
 
-    fn act(&self, action: &str) -> Option<String> {
-        let Choose(number) = action.parse().ok()?;
-        Some(format!("choose card {number}"))
-    }
-
-    fn hand(&self, seat: Seat) -> Option<Vec<String>> {
-        Some(self.cards(seat)?.into_iter().map(|number| card(&format!("hand-{number}"), number)).collect())
-    }
-
-    fn tree(&self, choices: &[String]) -> Option<Tree> {
-        let mut root = Node { say: self.asks()?, ..Node::default() };
-        for text in choices {
-            let Choose(number) = text.parse().ok()?;
-            root.next.push((format!("hand-{number}"), Node::leaf(self.act(text)?, text.clone())));
-        }
-        let steps = vec!["touch a card".to_owned()];
-        (!root.next.is_empty()).then(|| Tree { ask: root.say.clone(), confirm: "Show it".to_owned(), steps, root })
-    }
-
-    fn answers(&self) -> Vec<Answer> {
-        Vec::new()
-    }
-
-    fn turns(&self) -> bool {
-        false
-    }
-
-    fn told(&self, event: &AnyEvent) -> Told {
-        match State::of_event(event) {
-            None | Some(Event::Dealt(_)) => Told::silent("the cards are dealt".to_owned()),
-            Some(Event::Chosen(seat, _)) => Told::silent(format!("{} has chosen", self.seat(*seat))),
-            Some(Event::Shown([first, second])) => Told::title(format!("cards {first} and {second} are shown")),
-            Some(Event::Taken(seat)) => Told::line(format!("{} takes the round", self.seat(*seat))),
-        }
-    }
-
-    fn holds(&self) -> Vec<(String, Owner)> {
-        Vec::new()
-    }
-
-    fn ending(&self) -> Ending {
-        let best = self.view.taken.into_iter().max();
-        let total = |seat: Seat| {
-            let points = self.view.taken[seat.index()];
-            Total {
-                owner: OWNERS[seat.index()],
-                who: self.seat(seat),
-                points: points.into(),
-                won: Some(points) == best,
-            }
+    fn hand(&self, seat: Seat) -> Option<Vec<Held>> {
+        let held = |number| {
+            let id = format!("hand-{number}");
+            Held { name: format!("card {number}"), picture: card(&id, number), id }
         };
-        let totals: Vec<Total> = Seat::first_of(2).map(total).collect();
-        Ending {
-            title: "The rounds are played".to_owned(),
-            winners: totals.iter().filter(|total| total.won).map(|total| total.owner).collect(),
-            reason: "the last round was played".to_owned(),
-            tie: None,
-            totals,
-            count: Vec::new(),
-        }
+        (self.view.viewer == Viewer::Seat(seat)).then(|| self.cards().map(held).collect())
     }
+}
 
+impl InWords for Table<'_> {
     fn text_board(&self, _width: usize) -> String {
         let line = |pair: &[u8; 2]| format!("{} {}\n", pair[0], pair[1]);
         self.view.shown.iter().map(line).collect()
-    }
-
-    fn asks(&self) -> Option<String> {
-        self.asked().map(|_| "Choose a card".to_owned())
-    }
-
-    fn terminal(&self, columns: usize) -> String {
-        self.text_board(columns)
     }
 
     fn terminal_in_words(&self) -> String {
@@ -224,42 +145,49 @@ impl GamePage for Table<'_> {
     }
 
     fn terminal_hand(&self) -> String {
-        let cards = self.asked().and_then(|seat| self.cards(seat)).unwrap_or_default();
-        cards.iter().map(|number| format!("{number}\n")).collect()
+        self.cards().filter(|_| self.is_asked()).map(|number| format!("{number}\n")).collect()
+    }
+}
+
+impl Choices for Table<'_> {
+    fn say(&self, action: &str) -> Option<String> {
+        let Choose(number) = action.parse().ok()?;
+        Some(format!("choose card {number}"))
     }
 
-    fn word(&self, _before: &[&str], _word: &str) -> Option<String> {
-        None
+    fn asked(&self) -> Option<Asked> {
+        self.is_asked().then(|| Asked {
+            title: "Choose a card".to_owned(),
+            confirm: "Show it".to_owned(),
+            steps: vec!["touch a card".to_owned()],
+            prompt: None,
+            instead: "A card is chosen now.".to_owned(),
+            rule: "TOY-TURN",
+            turn: "TOY-TURN",
+        })
     }
 
+    fn ways<'a>(&'a self, action: &str, _all: &[String]) -> Vec<Way<'a>> {
+        let Ok(Choose(number)) = action.parse() else { return Vec::new() };
+        let leaf = Node::leaf(format!("choose card {number}"), action.to_owned());
+        vec![Way::to(format!("hand-{number}"), leaf)]
+    }
+}
+
+impl Catalogue for Table<'_> {
     fn things(&self) -> Vec<(String, String)> {
         let shown = self.view.shown.iter().flatten();
         shown.map(|number| (format!("shown-{number}"), format!("card {number}"))).collect()
     }
 
-    fn in_hand(&self, seat: Seat) -> Option<Vec<(String, String)>> {
-        let cards = self.cards(seat)?.into_iter();
-        Some(cards.map(|number| (format!("hand-{number}"), format!("card {number}"))).collect())
+    fn entry(&self, thing: &str) -> Option<Explained> {
+        let (place, number) = thing.split_once('-')?;
+        let card = Explained::new(format!("card {number}"), [], "TOY-HAND");
+        Some(if place == "shown" { card.never("It was played.".to_owned(), "TOY-HAND") } else { card })
     }
+}
 
-    fn explained(&self, thing: &str) -> Option<Explained> {
-        let (_, number) = thing.split_once('-')?;
-        Some(Explained { name: format!("card {number}"), said: Vec::new(), rule: "TOY-HAND" })
-    }
-
-    fn touched(&self, thing: &str) -> String {
-        thing.to_owned()
-    }
-
-    fn thing_at(&self, _x: f64, _y: f64) -> String {
-        String::new()
-    }
-
-    fn only_shown(&self, thing: &str) -> Option<Verdict> {
-        let words = "It was played.".to_owned();
-        thing.starts_with("shown-").then_some(Verdict { may: false, words, rule: Some("TOY-HAND") })
-    }
-
+impl Reasons for Table<'_> {
     fn forbidden(&self, _thing: &str, _picked: &[String]) -> Option<Verdict> {
         None
     }
@@ -267,12 +195,15 @@ impl GamePage for Table<'_> {
     fn rule(&self, _topic: Topic) -> &'static str {
         "TOY-TURN"
     }
+}
 
-    fn gain(&self, action: &str) -> Gain {
-        Gain { said: self.act(action).into_iter().collect(), because: (String::new(), "TOY-COIN"), around: None }
-    }
-
-    fn advised(&self, _candidates: &[Advised<'_>]) -> String {
-        self.board(false)
+impl Telling for Table<'_> {
+    fn told(&self, event: &AnyEvent) -> Told {
+        match State::of_event(event) {
+            None | Some(Event::Dealt(_)) => Told::silent("the cards are dealt".to_owned()),
+            Some(Event::Chosen(seat, _)) => Told::silent(format!("{} has chosen", self.seat(*seat))),
+            Some(Event::Shown([first, second])) => Told::title(format!("cards {first} and {second} are shown")),
+            Some(Event::Taken(seat)) => Told::line(format!("{} takes the round", self.seat(*seat))),
+        }
     }
 }

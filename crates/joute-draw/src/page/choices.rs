@@ -1,14 +1,19 @@
 //! The tree of choices: which things are touched, one after the other, to name a legal action.
 //!
+//! A game says what is asked ([`Asked`]) and by which touches each action is named ([`Way`]); the tree, its prompts and its buttons follow.
 //! The script of the page knows nothing of any game; it walks this tree. Touch-ids are the ids of elements: things on the board, tiles of
 //! the hand, answers in the ledge, handles of a preview. A way leads to an action, or to several that are sent one after the other; every
 //! legal action begins such a way.
 
+use std::collections::BTreeSet;
+
 use joute_games::{AnyView, NEXT};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::game;
-use crate::words::Lang;
+use super::game::{self, Answer};
+use crate::palette::Owner;
+use crate::words::people::People;
+use crate::words::{Args, Lang, Words};
 
 /// A whole tree with the words around it.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -104,6 +109,17 @@ impl Node {
         &mut self.next[at].1
     }
 
+    /// How many touches the longest path below has.
+    fn depth(&self) -> usize {
+        self.next.iter().map(|(_, below)| 1 + below.depth()).max().unwrap_or(0)
+    }
+
+    /// Whether one of the touches below is taken at once and may be changed.
+    #[must_use]
+    pub fn turns(&self) -> bool {
+        self.preset.is_some() || self.next.iter().any(|(_, below)| below.turns())
+    }
+
     /// Every action below with its path of touch-ids; where several may be picked together, each of them alone.
     #[must_use]
     pub fn paths(&self) -> Vec<(Vec<&str>, &str)> {
@@ -121,6 +137,165 @@ impl Node {
                 (whole, action)
             })
             .collect()
+    }
+}
+
+/// What is asked, as data.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// The question, as a title.
+    pub title: String,
+    /// What the gold button says.
+    pub confirm: String,
+    /// What to do at each level of the tree; more than it is deep are left out.
+    pub steps: Vec<String>,
+    /// The prompt before anything is touched, where it is another than the title.
+    pub prompt: Option<String>,
+    /// Said of whatever is not asked now: what is.
+    pub instead: String,
+    /// The rule that asks it.
+    pub rule: &'static str,
+    /// The rule that makes it the turn of whoever is asked.
+    pub turn: &'static str,
+}
+
+impl Asked {
+    /// A question by its messages, which all have the same arguments: title, button, sentence instead of something else, and the steps.
+    pub(crate) fn of(words: Words, args: Args<'_>, keys: [&str; 3], steps: &[&str], rules: [&'static str; 2]) -> Self {
+        let [title, confirm, instead] = keys.map(|key| words.say(key, args));
+        let [rule, turn] = rules;
+        let steps = steps.iter().map(|key| words.say(key, args)).collect();
+        Self { title, confirm, steps, prompt: None, instead, rule, turn }
+    }
+}
+
+/// An answer in the ledge that always means the same.
+#[derive(Clone, Copy, Debug)]
+pub struct Reply {
+    /// The touch-id, which begins with `answer-`.
+    pub touch: &'static str,
+    /// The action that it stands for; empty if that depends on what is picked.
+    pub action: &'static str,
+    /// The message on the button.
+    pub name: &'static str,
+    /// The message that explains it.
+    pub about: &'static str,
+    /// The rule behind it.
+    pub rule: &'static str,
+}
+
+impl Reply {
+    pub(crate) const fn new(
+        touch: &'static str,
+        action: &'static str,
+        name: &'static str,
+        about: &'static str,
+        rule: &'static str,
+    ) -> Self {
+        Self { touch, action, name, about, rule }
+    }
+}
+
+/// Words that are only put together if they are needed.
+type Say<'a> = Box<dyn FnOnce() -> String + 'a>;
+
+/// A path of touches to a leaf of the tree.
+pub struct Way<'a> {
+    before: Vec<(String, Say<'a>)>,
+    last: String,
+    leaf: Node,
+    preset: bool,
+    together: Option<(String, Many)>,
+}
+
+impl<'a> Way<'a> {
+    /// A touch that comes to `leaf`.
+    pub(crate) fn to(last: impl Into<String>, leaf: Node) -> Self {
+        Self { before: Vec::new(), last: last.into(), leaf, preset: false, together: None }
+    }
+
+    /// With a touch more before the last one, and the choice so far in words.
+    pub(crate) fn after(mut self, touch: String, say: impl FnOnce() -> String + 'a) -> Self {
+        self.before.push((touch, Box::new(say)));
+        self
+    }
+
+    /// The last touch is taken at once, unless another one of its level is.
+    pub(crate) fn preset(self) -> Self {
+        Self { preset: true, ..self }
+    }
+
+    /// The last touch is one of several that may be picked together; `say` names the choice before it.
+    pub(crate) fn together(self, say: String, many: Many) -> Self {
+        Self { together: Some((say, many)), ..self }
+    }
+
+    fn lay(self, root: &mut Node) {
+        let node = self.before.into_iter().fold(root, |node, (touch, say)| node.branch(touch, say));
+        if self.preset && node.preset.is_none() {
+            node.preset = Some(self.last.clone());
+        }
+        if let Some((say, many)) = self.together {
+            (node.say, node.many) = (say, Some(many));
+        }
+        node.next.push((self.last, self.leaf));
+    }
+}
+
+/// What is asked of the reader, and what can be touched to answer it.
+pub trait Choices: People {
+    /// The actions of one gesture in a few words; `None` for a text that is none.
+    fn say(&self, gesture: &str) -> Option<String>;
+
+    /// What is asked, if anything is.
+    fn asked(&self) -> Option<Asked>;
+
+    /// The paths of touches to one of the legal actions `all`; none for a text that is no action. Replies have theirs already.
+    fn ways<'a>(&'a self, action: &str, all: &[String]) -> Vec<Way<'a>>;
+
+    /// Answers in the ledge that always mean the same.
+    fn replies(&self) -> &'static [Reply] {
+        &[]
+    }
+
+    /// What a touch says that is a button in the ledge, because it is no thing on the board or in the hand or a small one, and whose sign it
+    /// bears; `None` for all others. Replies are buttons.
+    fn button(&self, _touch: &str) -> Option<(String, Option<Owner>)> {
+        None
+    }
+
+    /// The tree of `choices`; `None` if there are none.
+    fn tree(&self, choices: &[String]) -> Option<Tree> {
+        let asked = self.asked()?;
+        let mut root = Node { say: asked.prompt.unwrap_or(asked.title), ..Node::default() };
+        for action in choices {
+            match self.replies().iter().find(|reply| reply.action == action) {
+                Some(reply) => {
+                    Way::to(reply.touch, Node::leaf(self.say(action)?, action.clone())).lay(&mut root);
+                }
+                None => self.ways(action, choices).into_iter().for_each(|way| way.lay(&mut root)),
+            }
+        }
+        let mut steps = asked.steps;
+        steps.truncate(root.depth());
+        (!root.next.is_empty()).then(|| Tree { ask: root.say.clone(), confirm: asked.confirm, steps, root })
+    }
+
+    /// The buttons in the ledge for a tree, in its order; replies come last.
+    fn answers(&self, tree: &Tree) -> Vec<Answer> {
+        let mut seen = BTreeSet::new();
+        let touches = tree.root.paths().into_iter().flat_map(|(path, _)| path).filter(|touch| seen.insert(*touch));
+        let (mut answers, mut replies) = (Vec::new(), Vec::new());
+        for touch in touches {
+            let id = if touch.starts_with("answer-") { touch.to_owned() } else { format!("answer-{touch}") };
+            if let Some(reply) = self.replies().iter().find(|reply| reply.touch == touch) {
+                replies.push(Answer { touch: touch.to_owned(), id, words: self.words().t(reply.name), owner: None });
+            } else if let Some((words, owner)) = self.button(touch) {
+                answers.push(Answer { touch: touch.to_owned(), id, words, owner });
+            }
+        }
+        answers.append(&mut replies);
+        answers
     }
 }
 

@@ -1,17 +1,17 @@
 //! What a game brings to the pages of its tables: names, pictures, choices, the chronicle, the end. The pages know no game.
 
-use joute_games::{AnyEvent, AnyView, with_view};
-use joute_kernel::{Seat, SeatSet};
+use joute_games::{AnyView, with_view};
+use joute_kernel::{Game, Seat, SeatSet};
 use maud::Markup;
 use serde::Serialize;
 
-use super::choices::Tree;
-use super::model::{LogLine, SeatCard, TablePage};
-use super::telling::{self, Told};
-use crate::drawn::Drawn;
+use super::about::{Catalogue, Reasons};
+use super::choices::Choices;
+use super::model::{SeatCard, TablePage};
+use super::telling::Telling;
 use crate::palette::Owner;
 use crate::words::Lang;
-use crate::words::people::People;
+use crate::words::people::{People, Speaker};
 
 /// The game on a page.
 pub fn of<'a>(page: &'a TablePage) -> Box<dyn GamePage + 'a> {
@@ -20,7 +20,7 @@ pub fn of<'a>(page: &'a TablePage) -> Box<dyn GamePage + 'a> {
 
 /// The game of a view; without `seats` people are called by what they play.
 pub fn of_view<'a>(view: &'a AnyView, lang: Lang, seats: &'a [SeatCard]) -> Box<dyn GamePage + 'a> {
-    with_view!(view, G, view => <G as Drawn>::page(view, lang, seats))
+    with_view!(view, G, view => Box::new(Speaker::<<G as Game>::View>::new(lang, view, seats)))
 }
 
 /// Whose move it is.
@@ -72,15 +72,6 @@ pub struct Answer {
     pub owner: Option<Owner>,
 }
 
-/// A place on the board that is pointed out.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Mark {
-    /// The element that is framed.
-    pub at: String,
-    /// A numeral beside it; may be empty.
-    pub badge: String,
-}
-
 /// What an action would do, as far as it is certain.
 pub struct Previewed {
     /// In words, the action itself first; empty if it is no action.
@@ -119,16 +110,42 @@ pub struct Ending {
     pub count: Vec<Counted>,
 }
 
+/// One side in the end.
+pub(crate) struct Party {
+    /// Its colours.
+    pub owner: Owner,
+    /// Who plays it, each with whether it is the reader.
+    pub players: Vec<(String, bool)>,
+    /// What it has; while the game goes on, what is known of it to everybody.
+    pub points: u16,
+    /// Whether it won, alone or with others.
+    pub won: bool,
+}
+
 impl Ending {
-    /// Who won, as a title: `sides` that won, with the people who play them.
-    pub(crate) fn title(people: &impl People, sides: usize, won: &[(String, bool)]) -> String {
+    /// The end for `parties`, for `reason` if it has come, without a tie and without a count.
+    pub(crate) fn of(people: &(impl People + ?Sized), parties: Vec<Party>, reason: Option<String>) -> Self {
         let words = people.words();
+        let winners: Vec<&Party> = parties.iter().filter(|party| party.won).collect();
+        let won: Vec<(String, bool)> = winners.iter().flat_map(|party| party.players.clone()).collect();
         let names: Vec<String> = won.iter().map(|(name, _)| name.clone()).collect();
-        match won {
+        let title = match won[..] {
             [] => words.t("prompt-over"),
-            [..] if sides > 1 => words.say("end-title-shared", &[("names", words.list(&names).into())]),
+            [..] if winners.len() > 1 => words.say("end-title-shared", &[("names", words.list(&names).into())]),
             [(_, true)] => words.t("end-title-you"),
             [..] => words.say("end-title-won", &[("n", names.len().into()), ("name", words.list(&names).into())]),
+        };
+        let total = |party: &Party| {
+            let Party { owner, points, won, .. } = *party;
+            Total { owner, who: people.list(&party.players), points, won }
+        };
+        Self {
+            title,
+            winners: winners.iter().map(|party| party.owner).collect(),
+            reason: reason.unwrap_or_else(|| words.t("prompt-over")),
+            tie: None,
+            totals: parties.iter().map(total).collect(),
+            count: Vec::new(),
         }
     }
 }
@@ -216,45 +233,6 @@ pub enum Motion {
     },
 }
 
-/// What a thing is and how it stands.
-pub struct Explained {
-    /// What it is called.
-    pub name: String,
-    /// A few sentences.
-    pub said: Vec<String>,
-    /// The rule that they rest on.
-    pub rule: &'static str,
-}
-
-/// Whether something can be chosen now.
-pub struct Verdict {
-    /// Whether it can.
-    pub may: bool,
-    /// One sentence.
-    pub words: String,
-    /// The rule behind it, if one is.
-    pub rule: Option<&'static str>,
-}
-
-/// What every table knows and each game has a rule for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Topic {
-    /// What is asked now.
-    Asked,
-    /// Whose turn it is.
-    Turn,
-    /// Chance answers next.
-    Chance,
-    /// Something is turned.
-    Turning,
-    /// What is done stays done.
-    Final,
-    /// What others hold.
-    Secret,
-    /// The end.
-    Over,
-}
-
 /// What an action wins for certain.
 pub struct Gain {
     /// In words, a sentence each.
@@ -274,22 +252,41 @@ pub struct Advised<'a> {
     pub share: f64,
 }
 
+/// What is drawn on the board beside what lies there.
+#[derive(Clone, Copy, Debug)]
+pub enum Shown<'a> {
+    /// Nothing.
+    Alone,
+    /// Free places that somebody may choose from this page.
+    Offers,
+    /// A frame around this element; what is no place of the board gets none.
+    Framed(&'a str),
+    /// Candidates, numbered from 1.
+    Advised(&'a [Advised<'a>]),
+}
+
+/// A thing in somebody's hand.
+pub struct Held {
+    /// Its element's id.
+    pub id: String,
+    /// What it is, in words.
+    pub name: String,
+    /// Its drawing, an `svg` that can be touched.
+    pub picture: String,
+}
+
 /// A game on the page of its table, in the reader's language, made from what the reader may see.
-pub trait GamePage {
+pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling {
     /// How many seats there are.
     fn seats(&self) -> u8;
 
     /// The sign and colour of a seat.
     fn owner(&self, seat: Seat) -> Option<Owner>;
 
-    /// Who sits in a seat: the name of a person or of a computer opponent, or else what is played.
-    fn seat(&self, seat: Seat) -> String;
-
-    /// What a seat plays, such as its colour.
-    fn side(&self, seat: Seat) -> String;
-
     /// What a seat is for the moment, beside what it plays, such as Captain.
-    fn office(&self, seat: Seat) -> Option<String>;
+    fn office(&self, _seat: Seat) -> Option<String> {
+        None
+    }
 
     /// Whose move it is.
     fn status(&self) -> Status;
@@ -301,76 +298,68 @@ pub trait GamePage {
     fn counts(&self, seat: Seat) -> Vec<Count>;
 
     /// What a seat holds in its hand, in words, if hands are part of the game.
-    fn held(&self, seat: Seat) -> Option<String>;
-
-    /// Banners of those who sit in no seat.
-    fn further(&self) -> Vec<Banner>;
-
-    /// The board, one element with the id `board`. With `offers`, free places are drawn that somebody may choose from this page.
-    fn board(&self, offers: bool) -> String;
-
-    /// The board with some places pointed out.
-    fn marked(&self, marks: &[Mark]) -> String;
-
-    /// Where an action takes place, if it has a place.
-    fn place_of(&self, action: &str) -> Option<Mark>;
-
-    /// What an action would do. A text that is no action gives the board as it is.
-    fn preview(&self, action: &str) -> Previewed;
-
-    /// One action in a few words; `None` for a text that is no action.
-    fn act(&self, action: &str) -> Option<String>;
-
-    /// The actions of one gesture in a few words; `None` for a text that is none.
-    fn say(&self, gesture: &str) -> Option<String> {
-        self.act(gesture)
-    }
-
-    /// The things in the hand of a seat, each an `svg` that can be touched; `None` if the reader does not see them, or if there are no hands.
-    fn hand(&self, seat: Seat) -> Option<Vec<String>>;
-
-    /// The tree of `choices`; `None` if there are none.
-    fn tree(&self, choices: &[String]) -> Option<Tree>;
-
-    /// Answers that are buttons in the ledge.
-    fn answers(&self) -> Vec<Answer>;
-
-    /// Whether something is turned in the present choice.
-    fn turns(&self) -> bool;
-
-    /// An event in all that is told of it. From it follow [`event`](GamePage::event), [`chronicle`](GamePage::chronicle) and
-    /// [`motions`](GamePage::motions).
-    fn told(&self, event: &AnyEvent) -> Told;
-
-    /// One event for two that follow each other in a paragraph, where they are told together.
-    fn merged(&self, _before: &AnyEvent, _event: &AnyEvent) -> Option<AnyEvent> {
+    fn held(&self, _seat: Seat) -> Option<String> {
         None
     }
 
-    /// The chronicle, oldest first.
-    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry> {
-        telling::chronicle(self, log)
-    }
-
-    /// One event as a sentence without its full stop.
-    fn event(&self, event: &AnyEvent) -> String {
-        self.told(event).said
+    /// Banners of those who sit in no seat.
+    fn further(&self) -> Vec<Banner> {
+        Vec::new()
     }
 
     /// What on the board is held, each thing by its id with its holder.
-    fn holds(&self) -> Vec<(String, Owner)>;
+    fn holds(&self) -> Vec<(String, Owner)> {
+        Vec::new()
+    }
 
     /// How the game ended, or would end if it ended now.
     fn ending(&self) -> Ending;
 
+    /// What a seat is called where nobody has a name: what it plays, with a number where partners share that.
+    fn side_alone(&self, seat: Seat) -> String {
+        let name = self.plays(seat);
+        let shared: Vec<Seat> = Seat::first_of(self.seats()).filter(|other| self.plays(*other) == name).collect();
+        match shared.iter().position(|other| *other == seat) {
+            Some(at) if shared.len() > 1 => format!("{name} {}", at + 1),
+            _ => name,
+        }
+    }
+}
+
+/// A table in pictures.
+pub trait Pictured: People {
+    /// The board, one element with the id `board`.
+    fn board(&self, shown: Shown<'_>) -> String;
+
+    /// What an action, or the actions of a gesture, would do. A text that is none gives the board as it is.
+    fn preview(&self, action: &str) -> Previewed;
+
+    /// The element where an action takes place, if it has a place.
+    fn place_of(&self, action: &str) -> Option<String>;
+
+    /// What an action wins for certain.
+    fn gain(&self, action: &str) -> Gain;
+
+    /// The things in the hand of a seat; `None` if the reader does not see them, or if there are no hands.
+    fn hand(&self, _seat: Seat) -> Option<Vec<Held>> {
+        None
+    }
+
+    /// What lies at a point of the picture of the board, in its own units, as an id; empty where everything is a thing by itself.
+    fn thing_at(&self, _x: f64, _y: f64) -> String {
+        String::new()
+    }
+}
+
+/// A table in plain text.
+pub trait InWords: People {
     /// The board in plain text, at most `width` characters a line.
     fn text_board(&self, width: usize) -> String;
 
-    /// The question that is asked, as a title; `None` if none is.
-    fn asks(&self) -> Option<String>;
-
     /// The board in the terminal, at most `columns` characters a line, with what stands beside it.
-    fn terminal(&self, columns: usize) -> String;
+    fn terminal(&self, columns: usize) -> String {
+        self.text_board(columns)
+    }
 
     /// The same in sentences.
     fn terminal_in_words(&self) -> String;
@@ -379,55 +368,12 @@ pub trait GamePage {
     fn terminal_hand(&self) -> String;
 
     /// What a word of an action's notation stands for, where that says more than the word; `before` are the words before.
-    fn word(&self, before: &[&str], word: &str) -> Option<String>;
+    fn word(&self, _before: &[&str], _word: &str) -> Option<String> {
+        None
+    }
 
     /// What the letters and signs of the board in the terminal stand for, where that needs saying.
     fn legend(&self) -> Option<String> {
         None
     }
-
-    /// What a seat is called where nobody has a name: what it plays, with a number where partners share that.
-    fn side_alone(&self, seat: Seat) -> String {
-        let name = self.side(seat);
-        let shared: Vec<Seat> = Seat::first_of(self.seats()).filter(|other| self.side(*other) == name).collect();
-        match shared.iter().position(|other| *other == seat) {
-            Some(at) if shared.len() > 1 => format!("{name} {}", at + 1),
-            _ => name,
-        }
-    }
-
-    /// Everything on the board: ids and what they are in words.
-    fn things(&self) -> Vec<(String, String)>;
-
-    /// What lies in the hand of a seat, by id and in words; `None` if the reader does not see it.
-    fn in_hand(&self, seat: Seat) -> Option<Vec<(String, String)>>;
-
-    /// What the last step of the game did, as far as the reader witnessed it.
-    fn motions(&self, log: &[LogLine]) -> Motions {
-        telling::motions(self, log)
-    }
-
-    /// What a thing is and how it stands now; `None` if there is no such thing.
-    fn explained(&self, thing: &str) -> Option<Explained>;
-
-    /// The touch-id that a touch on a thing counts as.
-    fn touched(&self, thing: &str) -> String;
-
-    /// What lies at a point of the picture of the board, in its own units, as an id; empty where everything is a thing by itself.
-    fn thing_at(&self, x: f64, y: f64) -> String;
-
-    /// What is said of a thing that is never chosen; `None` for all others.
-    fn only_shown(&self, thing: &str) -> Option<Verdict>;
-
-    /// Why the reader, who is asked now, cannot choose a thing; `None` if no rule stands against it.
-    fn forbidden(&self, thing: &str, picked: &[String]) -> Option<Verdict>;
-
-    /// The rule behind something that every table knows.
-    fn rule(&self, topic: Topic) -> &'static str;
-
-    /// What an action wins for certain.
-    fn gain(&self, action: &str) -> Gain;
-
-    /// The board with candidates, numbered from 1.
-    fn advised(&self, candidates: &[Advised<'_>]) -> String;
 }

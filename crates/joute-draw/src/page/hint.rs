@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::about::rule_link;
 use super::frame;
-use super::game::{Advised, Mark};
+use super::game::{Advised, Shown};
 use super::model::TablePage;
 use super::table::Sight;
 
@@ -147,10 +147,9 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let around = advice.candidates.first().and_then(|(action, _)| sight.game.gain(action).around);
     match around {
         Some((at, place)) => {
-            let mark = Mark { at, badge: String::new() };
             html! {
                 p { (words.say("hint-nudge-where", &[("where", place.into())])) }
-                (board(sight, &sight.game.marked(&[mark])))
+                (board(sight, &sight.game.board(Shown::Framed(&at))))
             }
         }
         None => html! { p { (words.t("hint-nudge-self")) } },
@@ -169,7 +168,7 @@ fn three(sight: &Sight<'_>, advice: &Advice) -> Markup {
                 li { (words.say("hint-share", &[("what", what.into()), ("percent", percent.into())])) }
             }
         }
-        (board(sight, &sight.game.advised(&candidates)))
+        (board(sight, &sight.game.board(Shown::Advised(&candidates))))
     }
 }
 
@@ -189,7 +188,7 @@ fn best(sight: &Sight<'_>, advice: &Advice) -> Markup {
 
 /// The best candidates, in different places if there are several: another turn of the same tile in the same place is no other idea.
 fn different<'a>(sight: &Sight<'_>, candidates: &'a [(String, u32)]) -> Vec<Advised<'a>> {
-    let place = |action: &str| sight.game.place_of(action).map(|mark| mark.at);
+    let place = |action: &str| sight.game.place_of(action);
     let several = candidates.iter().any(|(action, _)| place(action) != place(&candidates[0].0));
     let mut places = Vec::new();
     let mut ideas = Vec::new();

@@ -422,7 +422,7 @@ pub(super) fn hands(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
                 @if let Some(things) = game.hand(*seat) {
                     div class="held-by" role="group" aria-label=(words.say("replay-hand", &[("name", sight.game.seat(*seat).into())])) {
                         @if let Some(owner) = sight.owner(*seat) { (frame::sign(owner)) }
-                        @for thing in &things { (PreEscaped(thing)) }
+                        @for thing in &things { (PreEscaped(&thing.picture)) }
                         @if things.is_empty() { p class="t" { (words.t("table-hand-empty")) } }
                     }
                 }

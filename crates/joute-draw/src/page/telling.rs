@@ -5,9 +5,10 @@ use std::borrow::Cow;
 
 use joute_games::AnyEvent;
 
-use super::game::{Entry, GamePage, Motion, Motions};
+use super::game::{Entry, Motion, Motions};
 use super::model::LogLine;
 use crate::palette::Owner;
+use crate::words::people::People;
 
 /// Where the chronicle has an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,6 +143,35 @@ impl Told {
     }
 }
 
+/// What happened, told.
+pub trait Telling: People {
+    /// An event in all that is told of it: from it follow the log, the chronicle and the motions.
+    fn told(&self, event: &AnyEvent) -> Told;
+
+    /// One event for two that follow each other in a paragraph, where they are told together.
+    fn merged(&self, _before: &AnyEvent, _event: &AnyEvent) -> Option<AnyEvent> {
+        None
+    }
+
+    /// One event as a sentence without its full stop.
+    fn event(&self, event: &AnyEvent) -> String {
+        self.told(event).said
+    }
+
+    /// The chronicle, oldest first.
+    fn chronicle(&self, log: &[LogLine]) -> Vec<Entry> {
+        chronicle(self, log)
+    }
+
+    /// What the last step in `log` did; nothing before the first. Made from what the reader witnessed, and from nothing else: every id is
+    /// on the page after the step, or was on it before.
+    fn motions(&self, log: &[LogLine]) -> Motions {
+        let Some(last) = log.iter().map(|line| line.ply).max() else { return Motions { version: 0, list: Vec::new() } };
+        let list = log.iter().filter(|line| line.ply == last).flat_map(|line| self.told(&line.event).motions).collect();
+        Motions { version: last.saturating_add(1), list }
+    }
+}
+
 /// A paragraph while it is told, with the last event of its lines.
 struct Paragraph<'a> {
     entry: Entry,
@@ -149,7 +179,7 @@ struct Paragraph<'a> {
 }
 
 /// The paragraphs of `log`, oldest first.
-pub(super) fn chronicle<G: GamePage + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
+fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
     let told: Vec<Told> = log.iter().map(|line| game.told(&line.event)).collect();
     let settled = told.iter().rposition(|told| told.settles).unwrap_or(0);
     let mut paragraphs: Vec<Paragraph<'_>> = Vec::new();
@@ -198,7 +228,7 @@ pub(super) fn chronicle<G: GamePage + ?Sized>(game: &G, log: &[LogLine]) -> Vec<
 }
 
 /// Adds a line, or puts one for both in the place of the last.
-fn add<'a, G: GamePage + ?Sized>(game: &G, to: &mut Paragraph<'a>, line: &'a LogLine, said: Option<String>) {
+fn add<'a, G: Telling + ?Sized>(game: &G, to: &mut Paragraph<'a>, line: &'a LogLine, said: Option<String>) {
     if let Some(both) = to.last.as_deref().and_then(|last| game.merged(last, &line.event)) {
         to.entry.lines.pop();
         to.entry.lines.extend(game.told(&both).line);
@@ -207,12 +237,4 @@ fn add<'a, G: GamePage + ?Sized>(game: &G, to: &mut Paragraph<'a>, line: &'a Log
         to.entry.lines.extend(said);
         to.last = Some(Cow::Borrowed(&line.event));
     }
-}
-
-/// The motions of the last step in `log`; none before the first. Made from what the reader witnessed, and from nothing else: every id is
-/// on the page after the step, or was on it before.
-pub(super) fn motions<G: GamePage + ?Sized>(game: &G, log: &[LogLine]) -> Motions {
-    let Some(last) = log.iter().map(|line| line.ply).max() else { return Motions { version: 0, list: Vec::new() } };
-    let list = log.iter().filter(|line| line.ply == last).flat_map(|line| game.told(&line.event).motions).collect();
-    Motions { version: last.saturating_add(1), list }
 }

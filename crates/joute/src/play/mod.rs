@@ -198,7 +198,8 @@ impl<I: BufRead, O: Write> Session<I, O> {
         let mut choice = Choice::default();
         choice.advance(&actions);
         let view = self.view(Viewer::Seat(seat));
-        let (name, question) = (self.name(seat), show::table(&view, self.lang).asks().unwrap_or_default());
+        let (name, question) =
+            (self.name(seat), show::table(&view, self.lang).asked().map_or_else(String::new, |asked| asked.title));
         self.line("term-turn", &[("name", name), ("question", question)])?;
         self.show_choices(&choice, &actions, &view)?;
         loop {
@@ -347,7 +348,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         for (index, word) in words.iter().enumerate().skip(page * PAGE).take(PAGE) {
             let whole = before.iter().chain([word]).copied().collect::<Vec<_>>().join(" ");
             let label = if actions.contains(&whole) && before.len() < 2 {
-                table.act(&whole).unwrap_or_default()
+                table.say(&whole).unwrap_or_default()
             } else {
                 table.word(&before, word).unwrap_or_default()
             };

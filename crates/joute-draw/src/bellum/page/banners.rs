@@ -5,21 +5,21 @@ use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_kernel::Seat;
 use maud::PreEscaped;
 
-use super::Bellum;
 use crate::bellum::icon;
 use crate::bellum::icons::Symbol;
 use crate::bellum::ids::{self, Counted};
+use crate::bellum::words::Speaker;
 use crate::page::game::Count;
 
 /// From so many chests on they are shown in gold: the game may end soon (BEL-END-1).
 const MANY_CHESTS: u16 = 8;
 
 /// Chests, food, glyphs and barrels of a seat. The defence is drawn at the castle, so here it is only told.
-pub(super) fn counts(game: &Bellum<'_>, seat: Seat) -> Vec<Count> {
-    let words = game.speaker.words;
+pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
+    let words = game.words;
     let Some(lord) = game.view.lord(seat) else { return Vec::new() };
     let chests = u16::try_from(lord.chests.len()).unwrap_or(u16::MAX);
-    let guarded = game.speaker.defence(lord.defence);
+    let guarded = game.defence(lord.defence);
     let all = [("n", chests.into()), ("of", CHESTS_TO_END.into()), ("what", guarded.into())];
     let stored = |counted, symbol, key: &str, n: u16| Count {
         id: ids::count(counted, seat),

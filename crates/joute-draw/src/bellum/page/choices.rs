@@ -1,192 +1,185 @@
-//! Which things of Bellum Magica are touched, one after the other, to name a legal action.
+//! What is asked in Bellum Magica, and which things are touched, one after the other, to name a legal action.
 
-use joute_bellum::{Action, ChestSet, CreatureId, GoblinSet, Means, Payment, Question, Side, TurnView};
-use joute_kernel::Seat;
+use joute_bellum::{Action, ChestId, ChestSet, CreatureId, GoblinSet, Payment, Question, Row, Side, State};
+use joute_games::NEXT;
+use joute_kernel::{Game, Seat};
 
-use super::Bellum;
 use crate::bellum::ids;
 use crate::bellum::words::Speaker;
-use crate::page::choices::{Many, Node, Tree};
-use crate::page::game::Answer;
+use crate::page::choices::{Asked, Choices, Many, Node, Reply, Way};
+use crate::palette::Owner;
 
-/// Answers in the ledge, by the names in touch-ids.
-pub(super) const BARREL: &str = "answer-barrel";
-/// BEL-HORDE-4.
-pub(super) const SPELL: &str = "answer-spell";
-/// BEL-HORDE-2: the die stays.
-pub(super) const LET: &str = "answer-let";
-/// BEL-ATTACK-1: no attack.
-pub(super) const PASS: &str = "answer-pass";
-/// BEL-ATTACK-15: no more chests.
-pub(super) const ENOUGH: &str = "answer-enough";
-/// BEL-RECRUIT-3: nobody else.
-pub(super) const END: &str = "answer-end";
+/// The answers in the ledge that always mean the same.
+pub(super) const REPLIES: [Reply; 6] = [
+    Reply::new("answer-barrel", "reroll barrel", "bel-answer-barrel", "bel-about-barrel-answer", "BEL-HORDE-3"),
+    Reply::new("answer-spell", "reroll spell", "bel-answer-spell", "bel-about-spell-answer", "BEL-HORDE-4"),
+    Reply::new("answer-let", "pass_reroll", "bel-answer-let", "bel-about-let", "BEL-HORDE-7"),
+    Reply::new("answer-pass", "pass_attack", "bel-answer-pass", "bel-about-pass", "BEL-ATTACK-1"),
+    Reply::new("answer-enough", "enough", "bel-answer-enough", "bel-about-enough", "BEL-ATTACK-15"),
+    Reply::new("answer-end", "end_recruit", "bel-answer-end", "bel-about-end", "BEL-RECRUIT-3"),
+];
 
 /// The answer that stands for a way to pay.
-pub(super) fn paying(pay: Payment) -> String {
+fn paying(pay: Payment) -> String {
     format!("answer-{}", pay.code())
 }
 
-/// The tree of `choices`; a text that is no action is left out.
-pub(super) fn tree(game: &Bellum<'_>, choices: &[String]) -> Option<Tree> {
-    let actions = game.read(choices.iter().map(String::as_str));
-    let question = game.question().filter(|_| !actions.is_empty())?;
-    let speaker = &game.speaker;
-    let mut root = Node { say: speaker.question(question), ..Node::default() };
-    for &action in &actions {
+/// The way to pay that an answer stands for.
+pub(super) fn paid_by(touch: &str) -> Option<Payment> {
+    Payment::ALL.into_iter().find(|pay| paying(*pay) == touch)
+}
+
+impl Choices for Speaker<'_> {
+    fn say(&self, text: &str) -> Option<String> {
+        Some(self.gesture(&self.actions(text)?))
+    }
+
+    fn asked(&self) -> Option<Asked> {
+        let question = self.question()?;
+        let [first, second] =
+            self.goblins().map_or_else(Default::default, |goblins| goblins.map(|id| self.creature(id)));
+        let what = match question {
+            Question::Goblins => first,
+            Question::Side(card) => self.creature(card),
+            Question::Reroll | Question::Attack | Question::Steal | Question::Recruit => String::new(),
+        };
+        let args = [("what", what.into()), ("n", self.view.die.map_or(0, Row::number).into())];
+        let of = |keys, steps: &[&str], rules| Asked::of(self.words, &args, keys, steps, rules);
+        Some(match question {
+            Question::Goblins => {
+                let keys = ["bel-ask-goblins", "bel-confirm-goblins", "bel-why-asked-goblins"];
+                let steps = ["bel-step-goblin", "bel-ask-side", "bel-step-goblin"];
+                let mut asked = of(keys, &steps, ["BEL-SETUP-4", "BEL-SETUP-5"]);
+                asked.steps.push(self.words.say("bel-ask-side", &[("what", second.into())]));
+                // The first goblin is taken at once: the question is about its side.
+                asked.prompt = asked.steps.get(1).cloned();
+                asked
+            }
+            Question::Reroll => {
+                let keys = ["bel-ask-reroll", "bel-confirm", "bel-why-asked-reroll"];
+                of(keys, &["bel-step-reroll"], ["BEL-HORDE-2"; 2])
+            }
+            Question::Attack => {
+                let keys = ["bel-ask-attack", "bel-confirm", "bel-why-asked-attack"];
+                of(keys, &["bel-step-target", "bel-step-chest"], ["BEL-ATTACK-1"; 2])
+            }
+            Question::Steal => {
+                let chosen = self.view.stealing.is_some_and(|stealing| !stealing.chosen.is_empty());
+                let ask = if chosen { "bel-step-more" } else { "bel-step-chest" };
+                of([ask, "bel-confirm", "refusal-must_steal"], &[ask], ["BEL-ACT-3", "BEL-ATTACK-1"])
+            }
+            Question::Recruit => {
+                let keys = ["bel-ask-recruit", "bel-confirm", "bel-why-asked-recruit"];
+                of(keys, &["bel-step-card", "bel-step-pay"], ["BEL-RECRUIT-3", "BEL-RECRUIT-2"])
+            }
+            Question::Side(_) => {
+                let keys = ["bel-ask-side", "bel-confirm-side", "bel-why-must-place"];
+                of(keys, &["bel-step-side"], ["BEL-RECRUIT-8", "BEL-RECRUIT-2"])
+            }
+        })
+    }
+
+    fn ways<'a>(&'a self, text: &str, all: &[String]) -> Vec<Way<'a>> {
+        let Some(&[action]) = self.actions(text).as_deref() else { return Vec::new() };
+        let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));
         match action {
-            Action::PlaceGoblins { left, right } => goblins(&mut root, game, action, left, right),
-            Action::AttackCastle { target } => castle(&mut root, game, action, target),
-            // All at once, below.
-            Action::Steal(_) => {}
-            Action::Enough => ends(&mut root, speaker, ENOUGH.to_owned(), action),
-            Action::Recruit { card, pay } => recruit(&mut root, game, &actions, card, pay),
-            Action::Reroll(Means::Barrel) => ends(&mut root, speaker, BARREL.to_owned(), action),
-            Action::Reroll(Means::Spell) => ends(&mut root, speaker, SPELL.to_owned(), action),
-            Action::PassReroll => ends(&mut root, speaker, LET.to_owned(), action),
-            Action::AttackPlace(place) => ends(&mut root, speaker, ids::place(place), action),
-            Action::PassAttack => ends(&mut root, speaker, PASS.to_owned(), action),
-            Action::PlaceCreature(side) => ends(&mut root, speaker, ids::side(side), action),
-            Action::EndRecruit => ends(&mut root, speaker, END.to_owned(), action),
+            Action::PlaceGoblins { left, right } => self.goblin_way(left, right, to).into_iter().collect(),
+            Action::AttackCastle { target } => self.robberies(target, action),
+            Action::Steal(chest) => self.theft(chest).into_iter().collect(),
+            // BEL-RECRUIT-4: a creature, then how it is paid if there are two ways.
+            Action::Recruit { card, pay } => {
+                let same = format!("recruit {card} ");
+                let ways = all.iter().filter(|other| other.starts_with(&same)).count();
+                let way = match ways {
+                    0 | 1 => to(ids::card(card)),
+                    _ => to(paying(pay)).after(ids::card(card), move || self.creature(card)),
+                };
+                vec![way]
+            }
+            Action::AttackPlace(place) => vec![to(ids::place(place))],
+            Action::PlaceCreature(side) => vec![to(ids::side(side))],
+            // These are replies.
+            Action::Reroll(_) | Action::PassReroll | Action::PassAttack | Action::Enough | Action::EndRecruit => {
+                Vec::new()
+            }
         }
     }
-    if question == Question::Steal {
-        further_chests(&mut root, game);
+
+    fn replies(&self) -> &'static [Reply] {
+        &REPLIES
     }
-    let steps = steps(game, question, &root);
-    if question == Question::Goblins {
-        // The first goblin is taken at once: the question is about its side.
-        root.say = steps.get(1).cloned().unwrap_or(root.say);
+
+    fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
+        Some((self.cost(self.price(paid_by(touch)?)), None))
     }
-    Some(Tree { ask: root.say.clone(), confirm: speaker.confirm(question), steps, root })
 }
 
-/// What to do at each level of the tree, as many as it is deep.
-fn steps(game: &Bellum<'_>, question: Question, root: &Node) -> Vec<String> {
-    let words = game.speaker.words;
-    let deep = depth(root);
-    let at = |level: usize| match (question, level) {
-        (Question::Goblins, 0 | 2) => words.t("bel-step-goblin"),
-        (Question::Goblins, level) => {
-            let goblins = goblins_of(game);
-            let goblin = goblins.and_then(|goblins| goblins.get(level / 2).copied());
-            let what = goblin.map_or_else(String::new, |goblin| game.speaker.creature(goblin));
-            words.say("bel-ask-side", &[("what", what.into())])
+impl Speaker<'_> {
+    /// The actions of one gesture, as the reader can name them; `None` if one of them cannot be read.
+    pub(super) fn actions(&self, text: &str) -> Option<Vec<Action>> {
+        let (state, seat) = (State::imagine(self.view), self.view.viewer.seat().unwrap_or(Seat::at(0)));
+        text.split(NEXT).map(|action| state.read(seat, action).ok()).collect()
+    }
+
+    /// The goblins of the seat that is asked.
+    pub(super) fn goblins(&self) -> Option<[CreatureId; 2]> {
+        self.view.lord(self.decides()?)?.goblins
+    }
+
+    /// How many thieves the seat that is asked has on the row.
+    pub(super) fn thieves(&self) -> u16 {
+        self.decides().map_or(0, |seat| self.view.icons(seat).thief)
+    }
+
+    /// BEL-SETUP-4: a goblin and its side, then the other one and its side. The order is fixed, so that one way leads to each answer.
+    fn goblin_way<'a>(&'a self, left: GoblinSet, right: GoblinSet, to: impl Fn(String) -> Way<'a>) -> Option<Way<'a>> {
+        let side = |goblin| if left.contains(goblin) { Side::Left } else { Side::Right };
+        let all: Vec<CreatureId> = left.union(right).iter().collect();
+        let (&last, first) = all.split_last()?;
+        let way = first.iter().fold(to(ids::side(side(last))), |way, &goblin| {
+            let side = side(goblin);
+            let way = way.after(ids::goblin(goblin), move || self.creature(goblin));
+            way.after(ids::side(side), move || self.sided(goblin, side))
+        });
+        Some(way.after(ids::goblin(last), move || self.creature(last)))
+    }
+
+    /// BEL-ATTACK-15: a castle, then as many of its chests as there are thieves; a single one is taken unasked (BEL-ACT-3).
+    fn robberies<'a>(&'a self, seat: Seat, attack: Action) -> Vec<Way<'a>> {
+        let Some(lord) = self.view.lord(seat) else { return Vec::new() };
+        let chests: ChestSet = lord.chests.iter().map(|chest| chest.id).collect();
+        if chests.len() == 1 {
+            return vec![Way::to(ids::castle(seat), Node::gesture(self.robbery(seat, chests), &[attack]))];
         }
-        (Question::Reroll, _) => words.t("bel-step-reroll"),
-        (Question::Attack, 0) => words.t("bel-step-target"),
-        (Question::Attack, _) => words.t("bel-step-chest"),
-        (Question::Steal, _) => game.speaker.question(question),
-        (Question::Recruit, 0) => words.t("bel-step-card"),
-        (Question::Recruit, _) => words.t("bel-step-pay"),
-        (Question::Side(_), _) => words.t("bel-step-side"),
-    };
-    (0..deep).map(at).collect()
-}
-
-fn depth(node: &Node) -> usize {
-    node.next.iter().map(|(_, below)| 1 + depth(below)).max().unwrap_or(0)
-}
-
-/// One touch that is a whole action.
-fn ends(at: &mut Node, speaker: &Speaker<'_>, touch: String, action: Action) {
-    at.next.push((touch, Node::leaf(speaker.action(action), action.to_string())));
-}
-
-/// The reader's goblins that have no side yet.
-fn goblins_of(game: &Bellum<'_>) -> Option<[CreatureId; 2]> {
-    game.view.lord(game.asked()?)?.goblins
-}
-
-/// BEL-SETUP-4: a goblin and its side, then the other one and its side. The order is fixed, so that one way leads to each answer.
-fn goblins(root: &mut Node, game: &Bellum<'_>, action: Action, left: GoblinSet, right: GoblinSet) {
-    let speaker = &game.speaker;
-    let all: Vec<CreatureId> = left.union(right).iter().collect();
-    let Some((&last, first)) = all.split_last() else { return };
-    let side = |goblin| if left.contains(goblin) { Side::Left } else { Side::Right };
-    let mut here = root;
-    for &goblin in first {
-        here = here.branch(ids::goblin(goblin), || speaker.creature(goblin));
-        here = here.branch(ids::side(side(goblin)), || speaker.sided(goblin, side(goblin)));
+        let most = chests.len().min(self.thieves().into());
+        let way = |chest| self.chest_way(seat, chest, most, Some(attack));
+        chests.iter().map(|chest| way(chest).after(ids::castle(seat), move || self.castle(seat))).collect()
     }
-    here = here.branch(ids::goblin(last), || speaker.creature(last));
-    ends(here, speaker, ids::side(side(last)), action);
-}
 
-/// BEL-ATTACK-15: a castle, then as many of its chests as there are thieves; a single one is taken unasked (BEL-ACT-3).
-fn castle(root: &mut Node, game: &Bellum<'_>, action: Action, seat: Seat) {
-    let speaker = &game.speaker;
-    let Some(lord) = game.view.lord(seat) else { return };
-    let chests: ChestSet = lord.chests.iter().map(|chest| chest.id).collect();
-    let thieves = game.asked().map_or(0, |robber| game.view.icons(robber).thief);
-    let most = chests.len().min(thieves.into()) as usize;
-    if chests.len() == 1 {
-        root.next.push((ids::castle(seat), Node::gesture(speaker.robbery(seat, chests), &[action])));
-        return;
+    /// BEL-ACT-3: one of the chests that are left, where the choice of some was made before.
+    fn theft<'a>(&'a self, chest: ChestId) -> Option<Way<'a>> {
+        let stealing = self.view.stealing?;
+        let (there, chosen) = (self.view.lord(stealing.target)?.chests.len(), stealing.chosen.len());
+        let left = u32::try_from(there).unwrap_or(u32::MAX).saturating_sub(chosen);
+        let most = left.min(u32::from(self.thieves()).saturating_sub(chosen));
+        Some(self.chest_way(stealing.target, chest, most, None))
     }
-    let here = root.branch(ids::castle(seat), || speaker.castle(seat));
-    chests_of(here, game, seat, chests, most, Some(action));
-}
 
-/// BEL-ACT-3: the chests that are left, where the choice of some was made before.
-fn further_chests(root: &mut Node, game: &Bellum<'_>) {
-    let (Some(stealing), Some(robber)) = (game.view.stealing, game.asked()) else { return };
-    let all = game.view.lord(stealing.target).map_or(&[][..], |lord| &lord.chests);
-    let left: ChestSet = all.iter().map(|chest| chest.id).filter(|chest| !stealing.chosen.contains(*chest)).collect();
-    let thieves = u32::from(game.view.icons(robber).thief).saturating_sub(stealing.chosen.len());
-    chests_of(root, game, stealing.target, left, left.len().min(thieves) as usize, None);
-}
-
-/// Up to `most` of these chests, after `first`.
-fn chests_of(here: &mut Node, game: &Bellum<'_>, seat: Seat, chests: ChestSet, most: usize, first: Option<Action>) {
-    let speaker = &game.speaker;
-    for chest in chests.iter() {
+    /// A chest, one of up to `most`, after `first`.
+    fn chest_way<'a>(&'a self, seat: Seat, chest: ChestId, most: u32, first: Option<Action>) -> Way<'a> {
         let step = Action::Steal(chest);
         let last = (most > 1).then_some(Action::Enough);
         let actions: Vec<Action> = first.into_iter().chain([step]).chain(last).collect();
-        let leaf = Node::gesture(speaker.robbery(seat, ChestSet::of(chest)), &actions);
-        let step = (most > 1).then(|| step.to_string());
-        here.next.push((ids::chest(chest), Node { step, ..leaf }));
-    }
-    if most > 1 {
-        here.say = speaker.words.say("bel-step-chests", &[("n", most.into())]);
-        let (first, last) = (first.map(|action| action.to_string()), Action::Enough.to_string());
-        here.many = Some(Many { most, first, last });
-    }
-}
-
-/// BEL-RECRUIT-4: a creature, then how it is paid if there are two ways.
-fn recruit(root: &mut Node, game: &Bellum<'_>, actions: &[Action], card: CreatureId, pay: Payment) {
-    let speaker = &game.speaker;
-    let action = Action::Recruit { card, pay };
-    let ways =
-        actions.iter().filter(|other| matches!(other, Action::Recruit { card: same, .. } if *same == card)).count();
-    if ways > 1 {
-        let chosen = root.branch(ids::card(card), || speaker.creature(card));
-        ends(chosen, speaker, paying(pay), action);
-    } else {
-        ends(root, speaker, ids::card(card), action);
-    }
-}
-
-/// The answers that are buttons in the ledge.
-pub(super) fn answers(game: &Bellum<'_>) -> Vec<Answer> {
-    let speaker = &game.speaker;
-    let said =
-        |touch: &str, words: String| Answer { touch: touch.to_owned(), id: touch.to_owned(), words, owner: None };
-    let plain = |touch: &str, key: &str| said(touch, speaker.words.t(key));
-    let TurnView::Asked { question, .. } = game.view.turn else { return Vec::new() };
-    match question {
-        Question::Reroll => {
-            vec![plain(BARREL, "bel-answer-barrel"), plain(SPELL, "bel-answer-spell"), plain(LET, "bel-answer-let")]
+        let leaf = Node::gesture(self.robbery(seat, ChestSet::of(chest)), &actions);
+        if most <= 1 {
+            return Way::to(ids::chest(chest), leaf);
         }
-        Question::Attack => vec![plain(PASS, "bel-answer-pass")],
-        Question::Steal => vec![plain(ENOUGH, "bel-answer-enough")],
-        Question::Recruit => {
-            let ways = [Payment::GlyphFood, Payment::Glyphs];
-            let ways = ways.map(|pay| said(&paying(pay), speaker.cost(speaker.price(pay))));
-            ways.into_iter().chain([plain(END, "bel-answer-end")]).collect()
-        }
-        Question::Goblins | Question::Side(_) => Vec::new(),
+        let say = self.words.say("bel-step-chests", &[("n", most.into())]);
+        let many = Many {
+            most: most as usize,
+            first: first.map(|action| action.to_string()),
+            last: Action::Enough.to_string(),
+        };
+        Way::to(ids::chest(chest), Node { step: Some(step.to_string()), ..leaf }).together(say, many)
     }
 }

@@ -1,22 +1,17 @@
-//! What an action of Bellum Magica wins for certain, which rule makes it work, and candidates drawn on the board.
+//! What an action of Bellum Magica wins for certain, and which rule makes it work.
 
 use joute_bellum::{Action, Event};
 
-use super::{Bellum, preview};
-use crate::bellum::board;
+use super::preview;
 use crate::bellum::words::Speaker;
-use crate::kit::thing::Candidate;
-use crate::page::game::{Advised, Gain};
+use crate::page::game::{Gain, Pictured};
 
 /// What is certain about an action, in words.
-pub(super) fn gain(game: &Bellum<'_>, action: &str) -> Gain {
-    let words = game.speaker.words;
-    let Some(actions) = game.gesture(action) else {
-        return Gain {
-            said: vec![words.t("hint-nothing")],
-            because: (words.t("bel-because-day"), "BEL-DAY-1"),
-            around: None,
-        };
+pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
+    let words = game.words;
+    let Some(actions) = game.actions(text) else {
+        let because = (words.t("bel-because-day"), "BEL-DAY-1");
+        return Gain { said: vec![words.t("hint-nothing")], because, around: None };
     };
     let action = actions[0];
     let foreseen = preview::foreseen(game, &actions);
@@ -29,40 +24,27 @@ pub(super) fn gain(game: &Bellum<'_>, action: &str) -> Gain {
         said.push(words.t("hint-nothing"));
     }
     let (because, rule) = because(game, action, events);
-    let around = preview::place_of(game, action).map(|mark| (mark.at, where_of(game, action)));
+    let around = game.place_of(text).map(|at| (at, where_of(game, action)));
     Gain { said, because: (words.t(because), rule), around }
 }
 
 /// Where an action takes place, in words.
-fn where_of(game: &Bellum<'_>, action: Action) -> String {
-    let speaker = &game.speaker;
+fn where_of(game: &Speaker<'_>, action: Action) -> String {
     match action {
-        Action::AttackPlace(place) => speaker.place(place),
-        Action::AttackCastle { target } => speaker.castle(target),
-        Action::Recruit { card, .. } => speaker.creature(card),
-        Action::PlaceCreature(side) => speaker.on_side(side),
-        Action::Reroll(_) | Action::PassReroll => speaker.words.t("bel-die"),
-        Action::Steal(chest) => speaker.chest(chest),
+        Action::AttackPlace(place) => game.place(place),
+        Action::AttackCastle { target } => game.castle(target),
+        Action::Recruit { card, .. } => game.creature(card),
+        Action::PlaceCreature(side) => game.on_side(side),
+        Action::Reroll(_) | Action::PassReroll => game.words.t("bel-die"),
+        Action::Steal(chest) => game.chest(chest),
         _ => String::new(),
     }
 }
 
 /// The rule that makes it work.
-fn because(game: &Bellum<'_>, action: Action, events: &[Event]) -> (&'static str, &'static str) {
-    if game.asked().is_some_and(|seat| preview::makes_ten(game, seat, events)) {
+fn because(game: &Speaker<'_>, action: Action, events: &[Event]) -> (&'static str, &'static str) {
+    if game.decides().is_some_and(|seat| preview::makes_ten(game, seat, events)) {
         return ("bel-because-ten", "BEL-END-1");
     }
     Speaker::because(action)
-}
-
-/// The board with candidates on it, numbered from 1.
-pub(super) fn advised(game: &Bellum<'_>, candidates: &[Advised<'_>]) -> String {
-    let mut scene = game.scene();
-    for (number, candidate) in (1..).zip(candidates) {
-        let action = game.gesture(candidate.action).and_then(|actions| actions.first().copied());
-        if let Some(mark) = action.and_then(|action| preview::place_of(game, action)) {
-            scene.marks.candidates.push(Candidate { at: mark.at, number, share: candidate.share });
-        }
-    }
-    board(&scene)
 }

@@ -4,42 +4,86 @@ use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_bellum::{Action, Cost, CreatureId, Event, GoblinSet, LordView, Means, Side, State, Token, View};
 use joute_kernel::{Foreseen, Game, Seat};
 
-use super::{Bellum, about};
-use crate::bellum::{board, ids};
-use crate::page::game::{Mark, Previewed};
+use super::hints;
+use crate::bellum::board;
+use crate::bellum::ids::{self, Named};
+use crate::bellum::words::Speaker;
+use crate::kit::thing::Candidate;
+use crate::page::about::Catalogue;
+use crate::page::game::{Advised, Gain, Pictured, Previewed, Shown};
 
-/// What the actions of a gesture would do, in words and on the board.
-pub(super) fn preview(game: &Bellum<'_>, text: &str) -> Previewed {
-    let mut scene = game.scene();
-    let mut said = Vec::new();
-    if let Some(actions) = game.gesture(text)
-        && let [action, ..] = actions[..]
-    {
-        let foreseen = foreseen(game, &actions);
-        let events = &foreseen.events;
-        said.push(game.speaker.gesture(&actions));
-        said.extend(certain(game, action, &foreseen));
-        scene.foretell(events);
-        if let (Action::PlaceGoblins { left, right }, false) = (action, events.is_empty()) {
-            // No event tells where they stand before all lords have chosen.
-            scene.joining.extend(left.iter().map(|goblin| (Side::Left, goblin)));
-            scene.joining.extend(right.iter().map(|goblin| (Side::Right, goblin)));
+impl Pictured for Speaker<'_> {
+    fn board(&self, shown: Shown<'_>) -> String {
+        let mut scene = self.scene();
+        match shown {
+            Shown::Alone | Shown::Offers => {
+                if let Shown::Offers = shown {
+                    scene.marks.reasons = self.reasons();
+                }
+                scene.joining = chosen(self);
+            }
+            Shown::Framed(at) if is_here(self, at) => scene.marks.pointed.add(at.to_owned(), ""),
+            Shown::Framed(_) => {}
+            Shown::Advised(candidates) => {
+                let placed = |candidate: &Advised<'_>| Some((self.place_of(candidate.action)?, candidate.share));
+                let numbered = (1..).zip(candidates).filter_map(|(number, one)| Some((number, placed(one)?)));
+                scene.marks.candidates =
+                    numbered.map(|(number, (at, share))| Candidate { at, number, share }).collect();
+            }
         }
+        board(&scene)
     }
-    Previewed { certain: said, board: board(&scene) }
+
+    fn preview(&self, text: &str) -> Previewed {
+        let mut scene = self.scene();
+        let mut said = Vec::new();
+        if let Some(actions) = self.actions(text)
+            && let [action, ..] = actions[..]
+        {
+            let foreseen = foreseen(self, &actions);
+            let events = &foreseen.events;
+            said.push(self.gesture(&actions));
+            said.extend(certain(self, action, &foreseen));
+            scene.foretell(events);
+            if let (Action::PlaceGoblins { left, right }, false) = (action, events.is_empty()) {
+                // No event tells where they stand before all lords have chosen.
+                scene.joining.extend(left.iter().map(|goblin| (Side::Left, goblin)));
+                scene.joining.extend(right.iter().map(|goblin| (Side::Right, goblin)));
+            }
+        }
+        Previewed { certain: said, board: board(&scene) }
+    }
+
+    fn place_of(&self, text: &str) -> Option<String> {
+        let at = match *self.actions(text)?.first()? {
+            Action::AttackPlace(place) => ids::place(place),
+            Action::AttackCastle { target } => ids::castle(target),
+            Action::Steal(chest) => ids::chest(chest),
+            Action::Enough => ids::castle(self.view.stealing?.target),
+            Action::Recruit { card, .. } => ids::card(card),
+            Action::PlaceCreature(side) => ids::side(side),
+            Action::Reroll(_) | Action::PassReroll => ids::DIE.to_owned(),
+            _ => return None,
+        };
+        Some(at).filter(|at| is_here(self, at))
+    }
+
+    fn gain(&self, action: &str) -> Gain {
+        hints::gain(self, action)
+    }
 }
 
 /// What actions bring about for certain; nothing if the rules refuse one of them.
-pub(super) fn foreseen(game: &Bellum<'_>, actions: &[Action]) -> Foreseen<Event, View> {
+pub(super) fn foreseen(game: &Speaker<'_>, actions: &[Action]) -> Foreseen<Event, View> {
     State::foresee(game.view, actions).unwrap_or(Foreseen { events: Vec::new(), after: None })
 }
 
 /// What an action does for certain, one sentence each; nothing for one that the rules refuse.
-pub(super) fn certain(game: &Bellum<'_>, action: Action, foreseen: &Foreseen<Event, View>) -> Vec<String> {
+pub(super) fn certain(game: &Speaker<'_>, action: Action, foreseen: &Foreseen<Event, View>) -> Vec<String> {
     let events = foreseen.events.as_slice();
-    let Some(seat) = game.asked().filter(|_| !events.is_empty()) else { return Vec::new() };
+    let Some(seat) = game.decides().filter(|_| !events.is_empty()) else { return Vec::new() };
     let after = foreseen.after.as_ref().and_then(|after| after.lord(seat));
-    let words = game.speaker.words;
+    let words = game.words;
     let mut said = Vec::new();
     match action {
         Action::PlaceGoblins { left, right } => said.extend(goblins(game, seat, left, right)),
@@ -57,7 +101,7 @@ pub(super) fn certain(game: &Bellum<'_>, action: Action, foreseen: &Foreseen<Eve
         // Events say it all.
         _ => {}
     }
-    said.extend(game.speaker.certain(events));
+    said.extend(game.certain(events));
     said.extend(unpaid_tokens(game, action, events));
     said.extend(defence_after(game, events));
     if makes_ten(game, seat, events) {
@@ -67,7 +111,7 @@ pub(super) fn certain(game: &Bellum<'_>, action: Action, foreseen: &Foreseen<Eve
 }
 
 /// BEL-SETUP-4: what both goblins make the rows show.
-fn goblins(game: &Bellum<'_>, seat: Seat, left: GoblinSet, right: GoblinSet) -> Vec<String> {
+fn goblins(game: &Speaker<'_>, seat: Seat, left: GoblinSet, right: GoblinSet) -> Vec<String> {
     let Some(lord) = game.view.lord(seat) else { return Vec::new() };
     let mut totals = lord.totals;
     for (goblins, side) in [(left, Side::Left), (right, Side::Right)] {
@@ -77,27 +121,30 @@ fn goblins(game: &Bellum<'_>, seat: Seat, left: GoblinSet, right: GoblinSet) -> 
             }
         }
     }
-    let words = game.speaker.words;
-    let shown = |side, key: &str| words.say(key, &[("what", game.speaker.rows(&totals, side).into())]);
+    let words = game.words;
+    let shown = |side, key: &str| words.say(key, &[("what", game.rows(&totals, side).into())]);
     vec![shown(Side::Left, "bel-certain-left"), shown(Side::Right, "bel-certain-right")]
 }
 
 /// What a side shows with a card more on it.
-fn rows(game: &Bellum<'_>, seat: Seat, card: CreatureId, side: Side) -> Vec<String> {
-    let shown = about::rows_with(game, seat, card, side);
-    if shown.is_empty() {
-        return vec![game.speaker.words.t("bel-certain-no-row")];
+fn rows(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> Vec<String> {
+    match joined_rows(game, seat, card, side) {
+        Some(what) => vec![game.words.say("bel-certain-rows", &[("what", what.into())])],
+        None => vec![game.words.t("bel-certain-no-row")],
     }
-    let parts: Vec<String> = shown.into_iter().map(|(row, icons)| game.speaker.row_shows(row, icons)).collect();
-    vec![game.speaker.words.say("bel-certain-rows", &[("what", game.speaker.words.clauses(&parts).into())])]
+}
+
+/// The rows that a card changes on a side, as they are with it.
+fn joined_rows(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> Option<String> {
+    let shown = game.rows_with(seat, card, side).into_iter();
+    let parts: Vec<String> = shown.map(|(row, icons)| game.row_shows(row, icons)).collect();
+    (!parts.is_empty()).then(|| game.words.clauses(&parts))
 }
 
 /// The same for either side, before it is chosen.
-fn may_show(game: &Bellum<'_>, seat: Seat, card: CreatureId, side: Side) -> String {
-    let shown = about::rows_with(game, seat, card, side);
-    let parts: Vec<String> = shown.into_iter().map(|(row, icons)| game.speaker.row_shows(row, icons)).collect();
-    let words = game.speaker.words;
-    let what = if parts.is_empty() { words.t("bel-nothing-new") } else { words.clauses(&parts) };
+fn may_show(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> String {
+    let words = game.words;
+    let what = joined_rows(game, seat, card, side).unwrap_or_else(|| words.t("bel-nothing-new"));
     let key = match side {
         Side::Left => "bel-certain-if-left",
         Side::Right => "bel-certain-if-right",
@@ -106,24 +153,24 @@ fn may_show(game: &Bellum<'_>, seat: Seat, card: CreatureId, side: Side) -> Stri
 }
 
 /// BEL-HORDE-3, BEL-HORDE-4: what a reroll leaves.
-fn spent(game: &Bellum<'_>, after: &LordView, means: Means) -> String {
+fn spent(game: &Speaker<'_>, after: &LordView, means: Means) -> String {
     let (key, left) = match means {
         Means::Barrel => ("bel-certain-barrel", after.barrel),
         Means::Spell => ("bel-certain-spell", after.spells_ready),
     };
-    game.speaker.words.say(key, &[("n", left.into())])
+    game.words.say(key, &[("n", left.into())])
 }
 
 /// BEL-RECRUIT-5: what is left to pay with.
-fn left_over(game: &Bellum<'_>, after: &LordView) -> String {
+fn left_over(game: &Speaker<'_>, after: &LordView) -> String {
     let store = Cost { food: after.food, glyph: after.glyph };
-    game.speaker.words.say("bel-certain-store", &[("what", game.speaker.cost(store).into())])
+    game.words.say("bel-certain-store", &[("what", game.cost(store).into())])
 }
 
 /// BEL-RECRUIT-11, BEL-ATTACK-18: tokens that are due and not left in the reserve.
-fn unpaid_tokens(game: &Bellum<'_>, action: Action, events: &[Event]) -> Vec<String> {
+fn unpaid_tokens(game: &Speaker<'_>, action: Action, events: &[Event]) -> Vec<String> {
     let due: Vec<(Token, u8)> = match action {
-        Action::Recruit { card, .. } => about::bonus(game, card),
+        Action::Recruit { card, .. } => game.bonus(card),
         _ if events.iter().any(|event| matches!(event, Event::CastleRobbed { .. })) => vec![(Token::Shield, 1)],
         _ => Vec::new(),
     };
@@ -134,18 +181,18 @@ fn unpaid_tokens(game: &Bellum<'_>, action: Action, events: &[Event]) -> Vec<Str
             .count()
     };
     let short = due.into_iter().filter(|(token, n)| given(*token) < usize::from(*n));
-    short.map(|(token, _)| game.speaker.no_token_left(token)).collect()
+    short.map(|(token, _)| game.no_token_left(token)).collect()
 }
 
 /// BEL-ATTACK-15: how many chests are chosen next, where the attack alone takes none yet.
-fn may_take(game: &Bellum<'_>, seat: Seat, events: &[Event]) -> Option<String> {
+fn may_take(game: &Speaker<'_>, seat: Seat, events: &[Event]) -> Option<String> {
     let [Event::CastleEntered { target, .. }] = events else { return None };
     let most = game.view.lord(*target)?.chests.len().min(game.view.icons(seat).thief.into());
-    Some(game.speaker.words.say("bel-certain-enter", &[("n", most.into())]))
+    Some(game.words.say("bel-certain-enter", &[("n", most.into())]))
 }
 
 /// BEL-ATTACK-17: what the robbed castle has then.
-fn defence_after(game: &Bellum<'_>, events: &[Event]) -> Option<String> {
+fn defence_after(game: &Speaker<'_>, events: &[Event]) -> Option<String> {
     let robbed = events.iter().find_map(|event| match event {
         Event::CastleRobbed { target, .. } => Some(*target),
         _ => None,
@@ -153,13 +200,13 @@ fn defence_after(game: &Bellum<'_>, events: &[Event]) -> Option<String> {
     let mut defence = game.view.lord(robbed)?.defence;
     let gains = |event: &&Event| matches!(event, Event::TokenGained { seat, token: Token::Shield } if *seat == robbed);
     defence.shields += u16::try_from(events.iter().filter(gains).count()).unwrap_or(0);
-    let words = game.speaker.words;
-    let args = [("castle", game.speaker.castle(robbed).into()), ("what", game.speaker.defence(defence).into())];
+    let words = game.words;
+    let args = [("castle", game.castle(robbed).into()), ("what", game.defence(defence).into())];
     Some(words.say("bel-certain-defence", &args))
 }
 
 /// BEL-END-1: whether the reader has ten chests by it, and had not before.
-pub(super) fn makes_ten(game: &Bellum<'_>, seat: Seat, events: &[Event]) -> bool {
+pub(super) fn makes_ten(game: &Speaker<'_>, seat: Seat, events: &[Event]) -> bool {
     let comes = |event: &&Event| match event {
         Event::ChestDrawn { seat: to, .. } | Event::ChestStolen { seat: to, .. } => *to == seat,
         _ => false,
@@ -171,37 +218,13 @@ pub(super) fn makes_ten(game: &Bellum<'_>, seat: Seat, events: &[Event]) -> bool
 }
 
 /// BEL-INFO-7: the reader's own goblins where they were put, until those of all lords are uncovered.
-pub(super) fn chosen(game: &Bellum<'_>) -> Vec<(Side, CreatureId)> {
+fn chosen(game: &Speaker<'_>) -> Vec<(Side, CreatureId)> {
     let lord = game.view.viewer.seat().and_then(|seat| game.view.lord(seat));
     let chosen = lord.and_then(|lord| Some((lord.choice?, lord.goblins?)));
     chosen.into_iter().flat_map(|(sides, goblins)| sides.into_iter().zip(goblins)).collect()
 }
 
-/// Where an action takes place.
-pub(super) fn place_of(game: &Bellum<'_>, action: Action) -> Option<Mark> {
-    let at = match action {
-        Action::AttackPlace(place) => ids::place(place),
-        Action::AttackCastle { target } => ids::castle(target),
-        Action::Steal(chest) => ids::chest(chest),
-        Action::Enough => ids::castle(game.view.stealing?.target),
-        Action::Recruit { card, .. } => ids::card(card),
-        Action::PlaceCreature(side) => ids::side(side),
-        Action::Reroll(_) | Action::PassReroll => ids::DIE.to_owned(),
-        _ => return None,
-    };
-    ids::parse(&at).filter(|_| is_here(game, &at)).map(|_| Mark { at, badge: String::new() })
-}
-
 /// Whether a thing is on the board now.
-fn is_here(game: &Bellum<'_>, at: &str) -> bool {
-    at.starts_with("side_") || about::things(game).iter().any(|(id, _)| id == at)
-}
-
-/// The board with places framed and numbered. Marks that are no place of the board are left out; several of one place share its badge.
-pub(super) fn marked(game: &Bellum<'_>, marks: &[Mark]) -> String {
-    let mut scene = game.scene();
-    for mark in marks.iter().filter(|mark| is_here(game, &mark.at) && ids::parse(&mark.at).is_some()) {
-        scene.marks.pointed.add(mark.at.clone(), &mark.badge);
-    }
-    board(&scene)
+fn is_here(game: &Speaker<'_>, at: &str) -> bool {
+    matches!(ids::parse(at), Some(Named::Side(_))) || game.things().iter().any(|(id, _)| id == at)
 }

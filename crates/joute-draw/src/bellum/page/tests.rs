@@ -8,14 +8,14 @@ use joute_kernel::{Game, Seat, Seed, Viewer};
 use joute_lessons::Task;
 use joute_record::Player;
 
-use super::why::{self, Touch};
-use super::{Bellum, about};
-use crate::page::about::{Asked, answer};
+use crate::bellum::words::Speaker;
+use crate::page::about::{Asked, Catalogue, Reasons, Touch, answer};
 use crate::page::choices::{Many, Node, Tree, tree};
-use crate::page::game::{GamePage, Motion};
+use crate::page::game::{GamePage, Motion, Pictured, Shown};
 use crate::page::model::{
     FirstPage, LogLine, NewTableForm, NewTablePage, Promise, SeatCard, SeatKind, TablePage, Theme,
 };
+use crate::page::telling::Telling;
 use crate::page::tests::sound;
 use crate::page::{preview, table};
 use crate::words::Lang;
@@ -108,8 +108,8 @@ fn view_of(page: &TablePage) -> &View {
     }
 }
 
-fn bellum(page: &TablePage) -> Bellum<'_> {
-    Bellum::new(view_of(page), page.lang, &page.seats)
+fn bellum(page: &TablePage) -> Speaker<'_> {
+    Speaker::new(page.lang, view_of(page), &page.seats)
 }
 
 /// Sentences that were put together out of keys or arguments that do not exist.
@@ -231,18 +231,18 @@ fn a_robbery_that_broke_off_goes_on_with_the_next_chest() {
     state.apply(me, "steal M1").expect("a chest");
     let (paths, tree) = page(&state);
     let ways: Vec<&str> = paths.iter().map(|(path, _)| path.as_str()).collect();
-    assert_eq!(ways, ["answer-enough", "chest_W1", "chest_G1"]);
-    assert_eq!((paths[0].1.as_str(), tree.root.many.map(|many| many.most)), ("enough", Some(2)));
+    assert_eq!(ways, ["chest_W1", "chest_G1", "answer-enough"]);
+    assert_eq!((paths[2].1.as_str(), tree.root.many.map(|many| many.most)), ("enough", Some(2)));
     state.apply(me, "steal W1").expect("a chest");
     let (paths, tree) = page(&state);
     assert_eq!(
         paths,
-        [("answer-enough", "enough"), ("chest_G1", "steal G1")].map(|(a, b)| (a.to_owned(), b.to_owned()))
+        [("chest_G1", "steal G1"), ("answer-enough", "enough")].map(|(a, b)| (a.to_owned(), b.to_owned()))
     );
     assert_eq!((tree.root.many, tree.ask.as_str()), (None, "One more chest, or enough"));
     // Everybody sees what is chosen.
     let AnyView::Bellum(view) = state.view(Viewer::Spectator) else { panic!("a view of Bellum Magica") };
-    let game = Bellum::new(&view, Lang::En, &[]);
+    let game = Speaker::new(Lang::En, &view, &[]);
     let scene = game.scene();
     assert_eq!(scene.marks.pointed.framed, ["castle_1", "chest_W1", "chest_M1"]);
 }
@@ -294,7 +294,7 @@ fn a_robbed_castle_has_what_was_told() {
         let state = state_of(game);
         for seat in asked(game) {
             let view = state.view(Viewer::Seat(seat));
-            let bellum = Bellum::new(&view, Lang::En, &[]);
+            let bellum = Speaker::new(Lang::En, &view, &[]);
             let mut actions = Vec::new();
             state.legal_actions(seat, &mut actions);
             for action in actions {
@@ -307,7 +307,7 @@ fn a_robbed_castle_has_what_was_told() {
                 let Some(target) = real.iter().find_map(robbed) else { continue };
                 let has = after.view(Viewer::Spectator).lord(target).expect("a lord").defence;
                 let told = super::preview::certain(&bellum, action, &super::preview::foreseen(&bellum, &[action]));
-                let (castle, has) = (bellum.speaker.castle(target), bellum.speaker.defence(has));
+                let (castle, has) = (bellum.castle(target), bellum.defence(has));
                 let says = |said: &String| said.contains(&castle) && said.contains(&has);
                 assert!(told.iter().any(says), "{action}: {castle} has {has}, told {told:?}");
                 compared += 1;
@@ -347,10 +347,10 @@ fn what_cannot_be_chosen_is_refused_by_the_rule_of_the_engine() {
                 "card_s9",
                 "card_e9",
             ];
-            let things = about::things(&bellum).into_iter().map(|(id, _)| id).chain(answers.map(str::to_owned));
+            let things = bellum.things().into_iter().map(|(id, _)| id).chain(answers.map(str::to_owned));
             for thing in things {
-                let touch = why::meaning(&bellum, question, &thing, &[]);
-                let verdict = why::forbidden(&bellum, &thing, &[]);
+                let touch = bellum.meaning(question, &thing, &[]);
+                let verdict = bellum.forbidden(&thing, &[]);
                 if let Some(verdict) = &verdict {
                     assert!(!verdict.may);
                     said_well(&verdict.words);
@@ -376,7 +376,7 @@ fn everything_on_the_board_is_explained_and_what_is_on_offer_may_be_chosen() {
         for (lang, seat) in Lang::BOTH.into_iter().zip(asked(game)) {
             let page = page(game, Viewer::Seat(seat), events, lang, false);
             let bellum = bellum(&page);
-            for (id, name) in about::things(&bellum) {
+            for (id, name) in bellum.things() {
                 said_well(&name);
                 let known = bellum.explained(&id).unwrap_or_else(|| panic!("{id} has no explanation"));
                 known.said.iter().chain([&known.name]).for_each(|said| said_well(said));
@@ -468,7 +468,7 @@ fn the_chronicle_tells_every_event_well_and_begins_a_day_with_its_captain() {
                 said_well(&bellum.event(&line.event));
                 if let AnyEvent::Bellum(event) = &line.event {
                     kinds.insert(format!("{event:?}").split([' ', '{']).next().map(str::to_owned));
-                    bellum.speaker.told(event).line.iter().for_each(|said| said_well(said));
+                    bellum.tells(event).line.iter().for_each(|said| said_well(said));
                 }
                 told += 1;
             }
@@ -658,7 +658,7 @@ fn hints_name_what_is_won_its_rule_and_its_place() {
     let gain = |step: usize, action: &str| {
         let task = Task::of(GameId::Bellum, step).expect("the step loads");
         let AnyView::Bellum(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Bellum Magica") };
-        let gain = Bellum::new(&view, Lang::En, &[]).gain(action);
+        let gain = Speaker::new(Lang::En, &view, &[]).gain(action);
         gain.said.iter().chain([&gain.because.0]).for_each(|said| said_well(said));
         (gain.because.1, gain.around.map(|(id, _)| id), gain.said)
     };
@@ -673,5 +673,5 @@ fn hints_name_what_is_won_its_rule_and_its_place() {
     let game = started(3, 9);
     let page = page(&game, Viewer::Seat(Seat::at(0)), &[], Lang::En, false);
     assert_eq!(bellum(&page).place_of("pass_attack"), None);
-    sound(&bellum(&page).advised(&[]));
+    sound(&bellum(&page).board(Shown::Advised(&[])));
 }

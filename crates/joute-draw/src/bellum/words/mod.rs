@@ -5,7 +5,7 @@ mod told;
 
 use joute_bellum::{
     Action, Breed, ChestId, ChestKind, ChestSet, ChestView, Cost, CreatureId, Defence, GoblinSet, Icons, Loot, Means,
-    Payment, PhaseView, PlaceId, PlaceKind, Question, Row, Rows, Side, Text, Token, View,
+    Payment, PhaseView, PlaceId, PlaceKind, Row, Rows, Side, Text, Token, View,
 };
 use joute_kernel::Seat;
 
@@ -25,7 +25,8 @@ impl Plays for Speaker<'_> {
 
 impl Speaker<'_> {
     /// What the pack says, in the reader's language.
-    fn text(&self, text: &Text) -> String {
+    #[must_use]
+    pub fn text(&self, text: &Text) -> String {
         match self.words.0 {
             Lang::En => text.en.clone(),
             Lang::Fr => text.fr.clone(),
@@ -218,35 +219,6 @@ impl Speaker<'_> {
             })
             .collect();
         if parts.is_empty() { self.words.t("bel-nothing") } else { self.words.clauses(&parts) }
-    }
-
-    /// The question as the title of the prompt.
-    #[must_use]
-    pub fn question(&self, question: Question) -> String {
-        match question {
-            Question::Goblins => self.words.t("bel-ask-goblins"),
-            Question::Reroll => {
-                let n = self.view.die.map_or(0, Row::number);
-                self.words.say("bel-ask-reroll", &[("n", n.into())])
-            }
-            Question::Attack => self.words.t("bel-ask-attack"),
-            Question::Steal => {
-                let chosen = self.view.stealing.is_some_and(|stealing| !stealing.chosen.is_empty());
-                self.words.t(if chosen { "bel-step-more" } else { "bel-step-chest" })
-            }
-            Question::Recruit => self.words.t("bel-ask-recruit"),
-            Question::Side(creature) => self.words.say("bel-ask-side", &[("what", self.creature(creature).into())]),
-        }
-    }
-
-    /// What the gold button says.
-    #[must_use]
-    pub fn confirm(&self, question: Question) -> String {
-        self.words.t(match question {
-            Question::Goblins => "bel-confirm-goblins",
-            Question::Side(_) => "bel-confirm-side",
-            Question::Reroll | Question::Attack | Question::Steal | Question::Recruit => "bel-confirm",
-        })
     }
 
     /// What an action would do, in a few words.

@@ -133,7 +133,10 @@ impl Speaker<'_> {
             Counted::Spell => self.amount("spell", lord.spells_ready),
             Counted::Shield => self.amount("shield", lord.defence.shields),
             Counted::MagicShield => self.amount("magic_shield", lord.defence.magic_shields),
-            Counted::Chests => self.words.say("bel-n-chests", &[("n", lord.chests.len().into())]),
+            Counted::Chests => {
+                let of_kind = |kind| lord.chests.iter().filter(|chest| chest.id.kind() == kind).count();
+                self.chest_counts(ChestKind::ALL.map(|kind| u16::try_from(of_kind(kind)).unwrap_or(u16::MAX)))
+            }
         };
         self.words.say("bel-thing-count", &[("what", said.into()), ("who", self.called_within(seat).into())])
     }

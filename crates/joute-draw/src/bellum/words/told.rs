@@ -1,18 +1,26 @@
 //! What happened in Bellum Magica, told: sentences, where the chronicle has them, and what moves.
 
-use joute_bellum::{Breed, ChestId, CreatureId, Deck, End, Event, Found, Loot, Means, PlaceId, Side, Token};
+use joute_bellum::{Breed, ChestId, CreatureId, Deck, End, Event, Found, Loot, Means, PlaceId, Side, State, Token};
+use joute_games::{AnyEvent, Wrapped};
 use joute_kernel::{Seat, SeatSet};
 
 use super::Speaker;
 use crate::bellum::ids::{self, Counted};
 use crate::page::game::Motion;
-use crate::page::telling::Told;
+use crate::page::telling::{Telling, Told};
 use crate::words::people::{People, doer};
+
+impl Telling for Speaker<'_> {
+    fn told(&self, event: &AnyEvent) -> Told {
+        // No state gives events of another game.
+        State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
+    }
+}
 
 impl Speaker<'_> {
     /// An event in all that is told of it.
     #[must_use]
-    pub fn told(&self, event: &Event) -> Told {
+    pub fn tells(&self, event: &Event) -> Told {
         let words = self.words;
         let castle = |seat: Seat| (ids::castle(seat), self.castle(seat));
         match *event {
@@ -157,7 +165,7 @@ impl Speaker<'_> {
     /// What certainly happens, one sentence each; events that go without saying are left out.
     #[must_use]
     pub fn certain(&self, events: &[Event]) -> Vec<String> {
-        events.iter().filter_map(|event| self.told(event).certain).collect()
+        events.iter().filter_map(|event| self.tells(event).certain).collect()
     }
 
     fn scouts(&self, maps: u16, leaders: SeatSet) -> String {

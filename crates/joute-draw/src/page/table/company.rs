@@ -14,7 +14,7 @@ const TALK_LENGTH: usize = 200;
 pub(super) fn whose(sight: &Sight<'_>, seat: Seat) -> String {
     match sight.card(seat) {
         Some(card) if card.lent && !card.name.is_empty() => card.name.clone(),
-        Some(card) if card.lent => sight.game.side(seat),
+        Some(card) if card.lent => sight.game.plays(seat),
         Some(_) | None => sight.game.seat(seat),
     }
 }
@@ -31,7 +31,7 @@ fn told(sight: &Sight<'_>, key: &str, name: String) -> Markup {
 /// What a person called themselves, or the colour of their seat.
 fn named(sight: &Sight<'_>, seat: Seat, name: &str) -> String {
     let name = person(name);
-    if name.is_empty() { sight.game.side(seat) } else { name }
+    if name.is_empty() { sight.game.plays(seat) } else { name }
 }
 
 /// What every form here carries beside its own fields.

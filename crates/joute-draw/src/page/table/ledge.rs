@@ -1,7 +1,5 @@
 //! The ledge: my banner, the prompt on its edge, my hand, and at most four buttons.
 
-use std::collections::BTreeSet;
-
 use maud::{Markup, PreEscaped, html};
 
 use super::super::choices::Tree;
@@ -89,7 +87,7 @@ fn hand(sight: &Sight<'_>) -> Markup {
         div id="hand" role="group" aria-label=(words.t("table-hand")) {
             @if sight.page.veil.is_some() { p class="t" { (words.t("veil")) } }
             @if let Some(things) = &things {
-                @for thing in things { (PreEscaped(thing)) }
+                @for thing in things { (PreEscaped(&thing.picture)) }
                 @if things.is_empty() && !sight.is_over() {
                     p class="t" { (words.t(if deal::is_awaited(sight) { "deal-hand" } else { "table-hand-empty" })) }
                 }
@@ -113,8 +111,8 @@ fn controls(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
                     button type="button" class="button gold g" id="do-confirm" data-do="confirm" aria-disabled="true" { (tree.confirm) }
                 }
             }
-            @if tree.is_some() {
-                p class="hint t" { (if sight.game.turns() { words.t("hint-turn") } else { words.t("hint-keys") }) }
+            @if let Some(tree) = tree {
+                p class="hint t" { (if tree.root.turns() { words.t("hint-turn") } else { words.t("hint-keys") }) }
             }
         }
     }
@@ -123,14 +121,12 @@ fn controls(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
 /// What a choice is made with, but for the things on the board and in the hand.
 fn choosing(sight: &Sight<'_>, tree: &Tree) -> Markup {
     let words = sight.words;
-    let touched: BTreeSet<&str> = tree.root.paths().into_iter().flat_map(|(path, _)| path).collect();
-    let answers: Vec<Answer> =
-        sight.game.answers().into_iter().filter(|answer| touched.contains(answer.touch.as_str())).collect();
+    let answers = sight.game.answers(tree);
     // A choice of one touch among buttons has nothing to step back from.
     let steps = tree.steps.len() > 1 || answers.is_empty();
     html! {
         @for answer in &answers { (answered(answer)) }
-        @if sight.game.turns() {
+        @if tree.root.turns() {
             button type="button" class="button" id="do-turn" data-do="turn" aria-disabled="true" {
                 (frame::icon("i-turn")) span { (words.t("button-turn")) }
             }

@@ -17,7 +17,7 @@ use joute_kernel::{Seat, SeatSet};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::{self, Document};
-use super::game::{self, GamePage, Status};
+use super::game::{self, GamePage, Shown, Status};
 use super::lesson;
 use super::model::{SeatCard, SeatKind, TablePage};
 use crate::palette::Owner;
@@ -165,7 +165,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
             h1 class="unseen" { (page.game.title()) }
             div id="rim" { (banners::others(sight)) (sign(sight)) }
             section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {
-                (PreEscaped(sight.game.board(page.acting.is_some())))
+                (PreEscaped(sight.game.board(if page.acting.is_some() { Shown::Offers } else { Shown::Alone })))
                 @if let Some(ending) = &ending { (ending::victory(sight, ending)) }
                 (frame::zoom(sight.words))
             }
@@ -199,7 +199,7 @@ pub(in crate::page) fn still(page: &TablePage, side: Markup, ledge: Markup) -> M
             h1 class="unseen" { (page.game.title()) }
             div id="rim" { (banners::others(&sight)) (sign(&sight)) }
             section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {
-                (PreEscaped(sight.game.board(false)))
+                (PreEscaped(sight.game.board(Shown::Alone)))
                 (frame::zoom(sight.words))
             }
             div id="side" { (side) }

@@ -76,7 +76,7 @@ fn waiting(sight: &Sight<'_>, class: &str) -> Markup {
             (deal::waits(sight))
             p { (words.t(if links.is_empty() { "wait-none" } else { "wait-lead" })) }
             @for (seat, link) in links {
-                @let colour = sight.game.side(seat);
+                @let colour = sight.game.plays(seat);
                 p class="link" {
                     @if let Some(owner) = sight.owner(seat) { (frame::sign(owner)) }
                     label for={ "link-" (seat) } class="unseen" { (words.say("wait-link", &[("colour", colour.into())])) }

@@ -126,7 +126,7 @@ fn players(sight: &Sight<'_>) -> Markup {
                 @for seat in Seat::first_of(sight.game.seats()) {
                     li {
                         b { bdi { (sight.called(seat)) } }
-                        @if sight.called(seat) != sight.game.side(seat) { ", " (sight.game.side(seat)) }
+                        @if sight.called(seat) != sight.game.plays(seat) { ", " (sight.game.plays(seat)) }
                         @if let Some(office) = sight.game.office(seat) { ", " (office) }
                         @for count in sight.game.counts(seat) { ", " (count.words) }
                         @if let Some(held) = sight.game.held(seat) { ", " (held) }
@@ -137,22 +137,22 @@ fn players(sight: &Sight<'_>) -> Markup {
                 }
             }
             @if page.veil.is_some() { p { (words.t("veil")) } }
-            @if let Some(things) = sight.near.and_then(|seat| sight.game.in_hand(seat)) {
+            @if let Some(things) = sight.near.and_then(|seat| sight.game.hand(seat)) {
                 h3 class="g" { (words.t("table-hand")) }
-                ul { @for thing in &things { (explained(sight, thing)) } }
+                ul { @for thing in &things { (explained(sight, &thing.id, &thing.name)) } }
             }
         }
     }
 }
 
 /// A thing in words, and where to ask about it.
-fn explained(sight: &Sight<'_>, (id, name): &(String, String)) -> Markup {
+fn explained(sight: &Sight<'_>, id: &str, name: &str) -> Markup {
     let words = sight.words;
     html! {
         li {
             (name) " "
             a class="word" href={ (sight.page.base) "/about?thing=" (id) "&text=1" }
-                aria-label=(words.say("about-ask-of", &[("what", name.as_str().into())])) { (words.t("about-ask")) }
+                aria-label=(words.say("about-ask-of", &[("what", name.into())])) { (words.t("about-ask")) }
         }
     }
 }
@@ -170,7 +170,7 @@ fn board(sight: &Sight<'_>) -> Markup {
             h2 class="g" { (sight.own("text-board")) }
             pre class="roomy" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_WIDE)) }
             pre class="tight" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_NARROW)) }
-            ul { @for thing in &sight.game.things() { (explained(sight, thing)) } }
+            ul { @for (id, name) in &sight.game.things() { (explained(sight, id, name)) } }
         }
     }
 }

@@ -2,22 +2,23 @@
 
 use joute_rivality::{Side, SideView};
 
-use super::Rivality;
+use super::about::SOURAMOUN;
 use crate::page::frame;
 use crate::page::game::{Banner, Count};
 use crate::palette::Owner;
 use crate::rivality::ids;
+use crate::rivality::words::Speaker;
 
 /// A supply under this many golems is shown in gold: the game may end soon (RIV-END-2).
 const LOW_SUPPLY: u8 = 6;
 
 /// Supply and stack of a side; in solo there is no stack.
-pub(super) fn counts(game: &Rivality<'_>, side: Side) -> Vec<Count> {
+pub(super) fn counts(game: &Speaker<'_>, side: Side) -> Vec<Count> {
     game.view.sides.get(side.index()).map_or_else(Vec::new, |seen| of_side(game, seen))
 }
 
-fn of_side(game: &Rivality<'_>, seen: &SideView) -> Vec<Count> {
-    let words = game.speaker.words;
+fn of_side(game: &Speaker<'_>, seen: &SideView) -> Vec<Count> {
+    let words = game.words;
     let owner: Owner = seen.colour.into();
     let supply = Count {
         id: ids::supply(owner),
@@ -40,13 +41,13 @@ fn of_side(game: &Rivality<'_>, seen: &SideView) -> Vec<Count> {
 }
 
 /// RIV-SOLO-1: Souramoun sits in no seat.
-pub(super) fn further(game: &Rivality<'_>) -> Vec<Banner> {
+pub(super) fn further(game: &Speaker<'_>) -> Vec<Banner> {
     let side = Side::SECOND;
     match game.view.sides.get(side.index()) {
         Some(seen) if game.view.mode.is_solo() => vec![Banner {
-            id: "banner-souramoun",
+            id: SOURAMOUN,
             owner: seen.colour.into(),
-            name: game.speaker.side(side),
+            name: game.side(side),
             counts: of_side(game, seen),
         }],
         Some(_) | None => Vec::new(),

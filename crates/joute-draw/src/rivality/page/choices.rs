@@ -1,112 +1,104 @@
-//! Which things of Rivality are touched, one after the other, to name a legal action.
+//! What is asked in Rivality, and which things are touched, one after the other, to name a legal action.
 
-use joute_rivality as riv;
-use riv::{Action, Direction, Question, SpellSide, TurnView};
+use joute_rivality::{Action, Direction, Question, SpellSide};
 
-use super::Rivality;
-use crate::page::choices::{Node, Tree};
-use crate::page::game::Answer;
-use crate::rivality::ids;
+use crate::page::choices::{Asked, Choices, Node, Reply, Way};
+use crate::palette::Owner;
+use crate::rivality::ids::{self, Named};
+use crate::rivality::words::Speaker;
 
-/// The tree of `choices`; a text that is no action is left out.
-pub(super) fn tree(game: &Rivality<'_>, choices: &[String]) -> Option<Tree> {
-    let actions: Vec<Action> = choices.iter().filter_map(|text| text.parse().ok()).collect();
-    let question = game.question().filter(|_| !actions.is_empty())?;
-    let words = game.speaker.words;
-    let mut root = Node { say: game.speaker.question(question), ..Node::default() };
-    for &action in &actions {
-        add(&mut root, game, question, action);
+/// The answers in the ledge that always mean the same; casting and declining hang on the spell that is picked.
+const REPLIES: [Reply; 4] = [
+    Reply::new("answer-keep", "keep", "answer-keep", "about-answer-keep", "RIV-MULL-2"),
+    Reply::new("answer-mulligan", "mulligan", "answer-mulligan", "about-answer-mulligan", "RIV-MULL-3"),
+    Reply::new("answer-cast", "", "answer-cast", "about-answer-cast", "RIV-EXPERT-6"),
+    Reply::new("answer-decline", "", "answer-decline", "about-answer-decline", "RIV-EXPERT-12"),
+];
+
+impl Choices for Speaker<'_> {
+    fn say(&self, action: &str) -> Option<String> {
+        Some(self.action(action.parse().ok()?))
     }
-    let steps = match question {
-        Question::Mulligan => vec![words.t("step-mulligan")],
-        Question::Place => vec![words.t("step-tile"), words.t("step-place"), words.t("step-facing")],
-        Question::SpellOrder => vec![words.t("step-spell")],
-        Question::Removal(_) => vec![words.t("step-golem")],
-        Question::Delayed => vec![words.t("step-stored"), words.t("step-answer")],
-        Question::Siege => vec![words.t("step-siege")],
-        Question::Destination => vec![words.t("step-walk")],
-    };
-    Some(Tree { ask: root.say.clone(), confirm: game.speaker.confirm(question), steps, root })
-}
 
-/// The leaf of an action.
-fn leaf(game: &Rivality<'_>, action: Action) -> Node {
-    Node::leaf(game.speaker.action(action), action.to_string())
-}
+    fn asked(&self) -> Option<Asked> {
+        let question = self.question()?;
+        let entering = self.view.sides.first().is_some_and(|side| side.wizard.is_none());
+        let args = match question {
+            Question::Removal(cell) => vec![("where", self.place(cell).into())],
+            _ => Vec::new(),
+        };
+        let (keys, steps): (_, &[&str]) = match question {
+            Question::Mulligan => (["ask-mulligan", "confirm-mulligan", "why-asked-mulligan"], &["step-mulligan"]),
+            Question::Place => {
+                (["ask-place", "confirm-place", "why-asked-place"], &["step-tile", "step-place", "step-facing"])
+            }
+            Question::SpellOrder => (["ask-spell-order", "confirm-spell", "why-asked-order"], &["step-spell"]),
+            Question::Removal(_) => (["ask-removal", "confirm-golem", "why-asked-removal"], &["step-golem"]),
+            Question::Delayed => {
+                (["ask-delayed", "confirm-delayed", "why-asked-delayed"], &["step-stored", "step-answer"])
+            }
+            Question::Siege => (["ask-siege", "confirm-siege", "why-asked-siege"], &["step-siege"]),
+            Question::Destination => {
+                let ask = if entering { "ask-entry" } else { "ask-destination" };
+                ([ask, "confirm-walk", "why-asked-walk"], &["step-walk"])
+            }
+        };
+        Some(Asked::of(self.words, &args, keys, steps, [question.rule().as_str(), "RIV-TURN-1"]))
+    }
 
-fn add(root: &mut Node, game: &Rivality<'_>, question: Question, action: Action) {
-    let speaker = &game.speaker;
-    let id = match action {
-        Action::KeepHand => "answer-keep".to_owned(),
-        Action::Mulligan => "answer-mulligan".to_owned(),
-        Action::Place { tile, cell, rotation } => {
-            let turned = ids::rotation(rotation);
-            let hand = root.branch(ids::hand(tile), || speaker.hand(tile));
-            let place = hand.branch(ids::cell(cell), || speaker.place(cell));
-            place.preset.get_or_insert_with(|| turned.clone());
-            place.next.push((turned, leaf(game, action)));
-            return;
-        }
-        Action::Resolve(facing) => spell_id(game, facing),
-        Action::Remove(colour) => {
-            let cell = if let Question::Removal(cell) = question { cell } else { riv::Cell::ORIGIN };
-            ids::golems(cell, colour)
-        }
-        Action::Cast { source, facing } | Action::Decline { source, facing } => {
-            let answer = if matches!(action, Action::Cast { .. }) { "answer-cast" } else { "answer-decline" };
-            let stored = root.branch(ids::stored(source, facing), || speaker.stored(source, facing));
-            stored.next.push((answer.to_owned(), leaf(game, action)));
-            return;
-        }
-        Action::Besiege(cell) | Action::Walk(cell) => ids::tile(cell),
-    };
-    root.next.push((id, leaf(game, action)));
-}
+    fn ways<'a>(&'a self, text: &str, _all: &[String]) -> Vec<Way<'a>> {
+        let Ok(action) = text.parse::<Action>() else { return Vec::new() };
+        let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));
+        let stored = |answer: &str, source, facing| {
+            to(answer.to_owned()).after(ids::stored(source, facing), move || self.stored(source, facing))
+        };
+        let way = match action {
+            Action::Place { tile, cell, rotation } => {
+                let way = to(ids::rotation(rotation)).preset();
+                let way = way.after(ids::hand(tile), move || self.printed(tile));
+                way.after(ids::cell(cell), move || self.place(cell))
+            }
+            Action::Resolve(facing) => to(self.spell_id(facing)),
+            Action::Remove(colour) => match self.question() {
+                Some(Question::Removal(cell)) => to(ids::golems(cell, colour)),
+                _ => return Vec::new(),
+            },
+            Action::Cast { source, facing } => stored("answer-cast", source, facing),
+            Action::Decline { source, facing } => stored("answer-decline", source, facing),
+            Action::Besiege(cell) | Action::Walk(cell) => to(ids::tile(cell)),
+            // These are replies.
+            Action::KeepHand | Action::Mulligan => return Vec::new(),
+        };
+        vec![way]
+    }
 
-/// The spell of the tile whose spells are being ordered that faces there.
-fn spell_id(game: &Rivality<'_>, facing: Direction) -> String {
-    let tile = game.ordered().and_then(|cell| game.view.tile_on(cell));
-    let side = tile.and_then(|tile| SpellSide::facing_to(facing, tile.rotation));
-    ids::spell(side.unwrap_or(SpellSide::Top))
-}
+    fn replies(&self) -> &'static [Reply] {
+        &REPLIES
+    }
 
-/// The answers that are buttons in the ledge. Groups of golems and spells are among them, for they are small on a phone.
-pub(super) fn answers(game: &Rivality<'_>) -> Vec<Answer> {
-    let words = game.speaker.words;
-    let plain = |id: &str| Answer { touch: id.to_owned(), id: id.to_owned(), words: words.t(id), owner: None };
-    let view = game.view;
-    let TurnView::Asked { question, .. } = view.turn else { return Vec::new() };
-    match question {
-        Question::Mulligan => vec![plain("answer-keep"), plain("answer-mulligan")],
-        Question::Delayed => {
-            let stored = view.triggered.iter().map(|&(source, facing, _)| {
-                let touch = ids::stored(source, facing);
-                Answer { id: format!("answer-{touch}"), touch, words: game.speaker.stored(source, facing), owner: None }
-            });
+    /// Groups of golems and spells are buttons too, for they are small on a phone.
+    fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
+        match ids::parse(touch)? {
+            Named::Golems(_, owner) => Some((self.owned(owner), Some(owner))),
+            Named::Spell(side) => Some((self.action(Action::Resolve(self.facing(side))), None)),
             // One alone is passed over in the choice.
-            let several = view.triggered.len() > 1;
-            stored.filter(|_| several).chain([plain("answer-cast"), plain("answer-decline")]).collect()
+            Named::Stored(source, facing) if self.view.triggered.len() > 1 => Some((self.stored(source, facing), None)),
+            _ => None,
         }
-        Question::Removal(cell) => {
-            let golems = view.tile_on(cell).map_or([0; 3], |tile| tile.golems);
-            let enemies = view.sides.iter().zip(golems).filter(|(_, n)| *n > 0);
-            enemies
-                .map(|(side, _)| {
-                    let touch = ids::golems(cell, side.colour);
-                    let words = game.speaker.colour(side.colour);
-                    Answer { id: format!("answer-{touch}"), touch, words, owner: Some(side.colour.into()) }
-                })
-                .collect()
-        }
-        Question::SpellOrder => view
-            .spells_left
-            .iter()
-            .map(|&facing| {
-                let touch = spell_id(game, facing);
-                let words = game.speaker.action(Action::Resolve(facing));
-                Answer { id: format!("answer-{touch}"), touch, words, owner: None }
-            })
-            .collect(),
-        Question::Place | Question::Siege | Question::Destination => Vec::new(),
+    }
+}
+
+impl Speaker<'_> {
+    /// The spell of the tile whose spells are being ordered that faces there.
+    fn spell_id(&self, facing: Direction) -> String {
+        let tile = self.ordered().and_then(|cell| self.view.tile_on(cell));
+        let side = tile.and_then(|tile| SpellSide::facing_to(facing, tile.rotation));
+        ids::spell(side.unwrap_or(SpellSide::Top))
+    }
+
+    /// Where a side of the tile faces whose spells are being ordered.
+    pub(super) fn facing(&self, side: SpellSide) -> Direction {
+        let tile = self.ordered().and_then(|cell| self.view.tile_on(cell));
+        side.facing(tile.map_or_else(Default::default, |tile| tile.rotation))
     }
 }

@@ -1,36 +1,35 @@
-//! What an action of Rivality wins for certain, which rule makes it work, and candidates drawn on the board.
+//! What an action of Rivality wins for certain, and which rule makes it work.
 
 use joute_kernel::Game;
 use joute_rivality::rules::control::{Control, control};
-use joute_rivality::{Action, Cell, Event, SIDES_MAX, Side, State, TileId, TileView, TurnView};
+use joute_rivality::{Action, Cell, Event, SIDES_MAX, Side, State, TileId, TileView};
 
-use super::{Rivality, preview};
-use crate::page::game::{Advised, Gain, Mark};
-use crate::rivality::scene::{Candidate, Tile};
-use crate::rivality::{board_svg, ids};
+use crate::page::game::Gain;
+use crate::rivality::ids;
+use crate::rivality::words::Speaker;
 
 /// Tiles that are named one by one, at most.
 const NAMED_MAX: usize = 3;
 
 /// What is certain about an action, in words.
-pub(super) fn gain(game: &Rivality<'_>, action: &str) -> Gain {
-    let words = game.speaker.words;
-    let nothing =
-        |key: &str, rule| Gain { said: vec![words.t("hint-nothing")], because: (words.t(key), rule), around: None };
-    let Ok(action) = action.parse::<Action>() else { return nothing("hint-because-control", "RIV-TERM-4") };
-    let TurnView::Asked { seat, .. } = game.view.turn else { return nothing("hint-because-control", "RIV-TERM-4") };
+pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
+    let words = game.words;
+    let (Ok(action), Some(seat)) = (action.parse::<Action>(), game.decides()) else {
+        let because = (words.t("hint-because-control"), "RIV-TERM-4");
+        return Gain { said: vec![words.t("hint-nothing")], because, around: None };
+    };
     let turn = Turn::of(game, game.view.side_of(seat), action);
     let mut said = turn.changes(game);
     said.extend(turn.losses(game));
     said.extend(turn.points(game));
     if said.is_empty() {
         said.push(match turn.strengthened() {
-            Some(cell) => words.say("hint-strengthen", &[("where", game.speaker.tile_on(cell).into())]),
+            Some(cell) => words.say("hint-strengthen", &[("where", game.tile_on(cell).into())]),
             None => words.t("hint-nothing"),
         });
     }
     let (because, rule) = turn.because(game, action);
-    let around = turn.place().map(|cell| (ids::tile(cell), game.speaker.tile_on(cell)));
+    let around = turn.place().map(|cell| (ids::tile(cell), game.tile_on(cell)));
     Gain { said, because: (words.t(because), rule), around }
 }
 
@@ -51,7 +50,7 @@ struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    fn of(game: &Rivality<'a>, mine: Side, action: Action) -> Self {
+    fn of(game: &Speaker<'a>, mine: Side, action: Action) -> Self {
         let foreseen = State::foresee(game.view, &[action]);
         let (events, after) = foreseen.map_or_else(Default::default, |foreseen| (foreseen.events, foreseen.after));
         let totals = after.map(|after| (game.view.totals, after.totals));
@@ -75,18 +74,18 @@ impl<'a> Turn<'a> {
         })
     }
 
-    fn changes(&self, game: &Rivality<'_>) -> Vec<String> {
-        let words = game.speaker.words;
-        let place = |change: &Change<'_>| game.speaker.tile_on(change.tile.cell);
+    fn changes(&self, game: &Speaker<'_>) -> Vec<String> {
+        let words = game.words;
+        let place = |change: &Change<'_>| game.tile_on(change.tile.cell);
         let gained = self.gained().map(|change| words.say("hint-gain", &[("where", place(change).into())]));
         let freed = self.freed().map(|(change, side)| {
-            words.say("hint-free", &[("colour", game.speaker.side(side).into()), ("where", place(change).into())])
+            words.say("hint-free", &[("colour", game.side(side).into()), ("where", place(change).into())])
         });
         gained.chain(freed).take(NAMED_MAX).collect()
     }
 
     /// Enemy golems that go home.
-    fn losses(&self, game: &Rivality<'_>) -> Vec<String> {
+    fn losses(&self, game: &Speaker<'_>) -> Vec<String> {
         let mut home = [0_u8; SIDES_MAX];
         for event in &self.events {
             if let Event::GolemsReturned { side, golems, .. } = event {
@@ -96,16 +95,16 @@ impl<'a> Turn<'a> {
         let sides = Side::first_of(SIDES_MAX as u8).filter(|side| *side != self.mine && home[side.index()] > 0);
         sides
             .map(|side| {
-                let colour = game.view.sides.get(side.index()).map(|seen| game.speaker.colour(seen.colour));
+                let colour = game.view.sides.get(side.index()).map(|seen| game.colour(seen.colour));
                 let colour = colour.unwrap_or_default().to_lowercase();
-                game.speaker.words.say("hint-driven", &[("n", home[side.index()].into()), ("colour", colour.into())])
+                game.words.say("hint-driven", &[("n", home[side.index()].into()), ("colour", colour.into())])
             })
             .collect()
     }
 
-    fn points(&self, game: &Rivality<'_>) -> Vec<String> {
+    fn points(&self, game: &Speaker<'_>) -> Vec<String> {
         let Some((before, after)) = self.totals else { return Vec::new() };
-        let words = game.speaker.words;
+        let words = game.words;
         let mut said = Vec::new();
         let won = after[self.mine.index()].saturating_sub(before[self.mine.index()]);
         if won > 0 {
@@ -114,7 +113,7 @@ impl<'a> Turn<'a> {
         for side in Side::first_of(SIDES_MAX as u8).filter(|side| *side != self.mine) {
             let lost = before[side.index()].saturating_sub(after[side.index()]);
             if lost > 0 {
-                let colour = game.speaker.side(side);
+                let colour = game.side(side);
                 said.push(words.say("hint-points-theirs", &[("n", lost.into()), ("colour", colour.into())]));
             }
         }
@@ -134,7 +133,7 @@ impl<'a> Turn<'a> {
     }
 
     /// The rule that makes it work.
-    fn because(&self, game: &Rivality<'_>, action: Action) -> (&'static str, &'static str) {
+    fn because(&self, game: &Speaker<'_>, action: Action) -> (&'static str, &'static str) {
         if self.events.iter().any(|event| matches!(event, Event::Ended { .. })) {
             return ("hint-because-end", if game.view.mode.is_solo() { "RIV-SOLO-22" } else { "RIV-END-2" });
         }
@@ -188,22 +187,6 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// The board with candidates on it: ghosts of the tiles that would be placed, with a number and a bar each.
-pub(super) fn advised(game: &Rivality<'_>, candidates: &[Advised<'_>]) -> String {
-    let mut scene = game.scene();
-    for (number, candidate) in (1..).zip(candidates) {
-        let Ok(action) = candidate.action.parse::<Action>() else { continue };
-        let Some(Mark { at, .. }) = preview::place_of(game, action) else { continue };
-        let Some(cell) = preview::cell_of(&at) else { continue };
-        let ghost = match action {
-            Action::Place { tile, rotation, .. } => Some(Tile::printed(tile, rotation)),
-            _ => None,
-        };
-        scene.candidates.push(Candidate { cell, tile: ghost, number, share: candidate.share });
-    }
-    board_svg(&scene)
-}
-
 #[cfg(test)]
 mod tests {
     use joute_games::{AnyView, GameId};
@@ -211,6 +194,7 @@ mod tests {
     use joute_lessons::Task;
 
     use super::*;
+    use crate::page::game::{Advised, Pictured, Shown};
     use crate::words::Lang;
 
     /// What is said of an action in a step of the lessons, and the rule.
@@ -218,7 +202,7 @@ mod tests {
     fn check(step: usize, action: &str, said: &[&str], rule: &str, around: Option<&str>) {
         let task = Task::of(GameId::Rivality, step).expect("the step loads");
         let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Rivality") };
-        let gain = gain(&Rivality::new(&view, Lang::En, &[]), action);
+        let gain = gain(&Speaker::new(Lang::En, &view, &[]), action);
         assert_eq!(gain.said, said, "{action} in step {step}");
         assert_eq!(gain.because.1, rule, "{action} in step {step}");
         assert_eq!(gain.around.map(|(id, _)| id).as_deref(), around, "{action} in step {step}");
@@ -269,7 +253,7 @@ mod tests {
             let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else {
                 panic!("a view of Rivality")
             };
-            gain(&Rivality::new(&view, Lang::Fr, &[]), action).because.1
+            gain(&Speaker::new(Lang::Fr, &view, &[]), action).because.1
         };
         assert_eq!(because(5, "C01 2,0 r0"), "RIV-SHIELD-3");
         assert_eq!(because(9, "D05 -1,0 r1"), "RIV-END-2");
@@ -280,9 +264,9 @@ mod tests {
     fn candidates_are_drawn_with_number_and_bar() {
         let task = Task::of(GameId::Rivality, 3).expect("the step loads");
         let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Rivality") };
-        let game = Rivality::new(&view, Lang::En, &[]);
+        let game = Speaker::new(Lang::En, &view, &[]);
         let candidates = [("D01 2,0 r0", 0.75), ("F01 0,1 r1", 0.25)].map(|(action, share)| Advised { action, share });
-        let svg = advised(&game, &candidates);
+        let svg = game.board(Shown::Advised(&candidates));
         assert_eq!(svg.matches("class=\"candidate\"").count(), 2);
         assert!(svg.contains(">1</text>") && svg.contains(">2</text>"), "numbers");
         assert!(svg.contains("H140V180") && svg.contains("H60V180"), "bars of three quarters and a quarter");

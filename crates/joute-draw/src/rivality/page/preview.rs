@@ -1,78 +1,117 @@
-//! Picked actions and pointed-out places of Rivality, drawn on the board with their certain effects.
+//! Rivality in pictures: picked actions with their certain effects, and places and candidates that are pointed out.
 
-use joute_kernel::Game;
+use joute_kernel::{Game, Seat};
 use joute_rivality::{Action, Cell, Event, Question, State};
 
-use super::Rivality;
-use crate::page::game::{Mark, Previewed};
+use super::hints;
+use crate::page::game::{Advised, Gain, GamePage, Held, Pictured, Previewed, Shown, Status};
 use crate::rivality::ids::{self, Named};
-use crate::rivality::scene::{Ghost, Preview};
-use crate::rivality::{Scene, board_svg};
+use crate::rivality::scene::{Candidate, Free, Ghost, Preview, Tile};
+use crate::rivality::words::Speaker;
+use crate::rivality::{Scene, board_svg, cell_at, hand_tile_svg};
 
-/// What `action` would do, in words and on the board.
-pub(super) fn preview(game: &Rivality<'_>, action: &str) -> Previewed {
-    let mut scene = game.scene();
-    let mut certain = Vec::new();
-    if let Ok(action) = action.parse::<Action>() {
-        let events = State::foresee(game.view, &[action]).map_or_else(Vec::new, |foreseen| foreseen.events);
-        certain.push(game.speaker.action(action));
-        certain.extend(game.speaker.certain(&events));
-        scene.preview = Some(Preview::of(game.view, &events));
-        put(&mut scene, game, action, &events);
-    }
-    Previewed { certain, board: board_svg(&scene) }
-}
-
-/// Puts what is picked on the board.
-fn put(scene: &mut Scene<'_>, game: &Rivality<'_>, action: Action, events: &[Event]) {
-    match action {
-        Action::Place { tile: id, cell, rotation } => scene.ghost = Some(Ghost { id, cell, rotation }),
-        Action::Walk(_) => {
-            let reached = |event: &Event| if let Event::WizardMoved { to, .. } = event { Some(*to) } else { None };
-            scene.pointed.framed = events.iter().filter_map(reached).collect();
-        }
-        Action::Besiege(cell) | Action::Cast { source: cell, .. } | Action::Decline { source: cell, .. } => {
-            scene.pointed.framed = vec![cell];
-        }
-        Action::Remove(_) => {
-            if let Some(Question::Removal(cell)) = game.question() {
-                scene.pointed.framed = vec![cell];
+impl Pictured for Speaker<'_> {
+    fn board(&self, shown: Shown<'_>) -> String {
+        let mut scene = self.scene();
+        match shown {
+            Shown::Alone | Shown::Offers => {
+                let offers = matches!(shown, Shown::Offers) && self.question() == Some(Question::Place);
+                if self.status() == Status::Over {
+                    scene.free = Free::Left;
+                } else if !offers {
+                    scene.free = Free::Covered;
+                }
+            }
+            Shown::Framed(at) => scene.pointed.framed.extend(cell_of(at)),
+            Shown::Advised(candidates) => {
+                let numbered = (1..).zip(candidates).filter_map(|(number, one)| self.candidate(number, one));
+                scene.candidates = numbered.collect();
             }
         }
-        Action::KeepHand | Action::Mulligan | Action::Resolve(_) => {}
+        board_svg(&scene)
+    }
+
+    fn preview(&self, action: &str) -> Previewed {
+        let mut scene = self.scene();
+        let mut certain = Vec::new();
+        if let Ok(action) = action.parse::<Action>() {
+            let events = State::foresee(self.view, &[action]).map_or_else(Vec::new, |foreseen| foreseen.events);
+            certain.push(self.action(action));
+            certain.extend(self.certain(&events));
+            scene.preview = Some(Preview::of(self.view, &events));
+            self.put(&mut scene, action, &events);
+        }
+        Previewed { certain, board: board_svg(&scene) }
+    }
+
+    fn place_of(&self, action: &str) -> Option<String> {
+        Some(match action.parse().ok()? {
+            Action::Place { cell, .. } => ids::cell(cell),
+            Action::Walk(cell) | Action::Besiege(cell) => ids::tile(cell),
+            Action::Cast { source, .. } | Action::Decline { source, .. } => ids::tile(source),
+            Action::Resolve(_) => ids::tile(self.ordered()?),
+            Action::Remove(_) => ids::tile(self.overfull()?),
+            Action::KeepHand | Action::Mulligan => return None,
+        })
+    }
+
+    fn gain(&self, action: &str) -> Gain {
+        hints::gain(self, action)
+    }
+
+    fn hand(&self, seat: Seat) -> Option<Vec<Held>> {
+        let tiles = self.view.hands.get(seat.index())?.tiles.as_ref()?;
+        let scene = self.scene();
+        let held = |id| Held { id: ids::hand(id), name: self.printed(id), picture: hand_tile_svg(&scene, id) };
+        Some(tiles.iter().copied().map(held).collect())
+    }
+
+    fn thing_at(&self, x: f64, y: f64) -> String {
+        let cell = cell_at(x, y);
+        if self.view.tile_on(cell).is_some() { ids::tile(cell) } else { ids::cell(cell) }
     }
 }
 
-/// Where an action takes place.
-pub(super) fn place_of(game: &Rivality<'_>, action: Action) -> Option<Mark> {
-    let at = match action {
-        Action::Place { cell, .. } => ids::cell(cell),
-        Action::Walk(cell) | Action::Besiege(cell) => ids::tile(cell),
-        Action::Cast { source, .. } | Action::Decline { source, .. } => ids::tile(source),
-        Action::Resolve(_) => ids::tile(game.ordered()?),
-        Action::Remove(_) => match game.question()? {
-            Question::Removal(cell) => ids::tile(cell),
-            _ => return None,
-        },
-        Action::KeepHand | Action::Mulligan => return None,
-    };
-    Some(Mark { at, badge: String::new() })
+impl Speaker<'_> {
+    /// RIV-CAP-1: where golems have to be removed.
+    fn overfull(&self) -> Option<Cell> {
+        match self.question()? {
+            Question::Removal(cell) => Some(cell),
+            _ => None,
+        }
+    }
+
+    /// Puts what is picked on the board.
+    fn put(&self, scene: &mut Scene<'_>, action: Action, events: &[Event]) {
+        let framed = &mut scene.pointed.framed;
+        match action {
+            Action::Place { tile: id, cell, rotation } => scene.ghost = Some(Ghost { id, cell, rotation }),
+            Action::Walk(_) => {
+                let reached = |event: &Event| if let Event::WizardMoved { to, .. } = event { Some(*to) } else { None };
+                framed.extend(events.iter().filter_map(reached));
+            }
+            Action::Besiege(cell) | Action::Cast { source: cell, .. } | Action::Decline { source: cell, .. } => {
+                framed.push(cell);
+            }
+            Action::Remove(_) => framed.extend(self.overfull()),
+            Action::KeepHand | Action::Mulligan | Action::Resolve(_) => {}
+        }
+    }
+
+    /// A candidate of a hint: the tile that would be placed, or where the action takes place.
+    fn candidate(&self, number: u8, advised: &Advised<'_>) -> Option<Candidate> {
+        let tile = match advised.action.parse().ok()? {
+            Action::Place { tile, rotation, .. } => Some(Tile::printed(tile, rotation)),
+            _ => None,
+        };
+        Some(Candidate { cell: cell_of(&self.place_of(advised.action)?)?, tile, number, share: advised.share })
+    }
 }
 
 /// The cell of a place.
-pub(super) fn cell_of(at: &str) -> Option<Cell> {
+fn cell_of(at: &str) -> Option<Cell> {
     match ids::parse(at)? {
         Named::Tile(cell) | Named::Cell(cell) => Some(cell),
         _ => None,
     }
-}
-
-/// The board with places framed and numbered. Marks that are no place of the board are left out; several of one place share its badge.
-pub(super) fn marked(game: &Rivality<'_>, marks: &[Mark]) -> String {
-    let mut scene = game.scene();
-    for mark in marks {
-        let Some(cell) = cell_of(&mark.at) else { continue };
-        scene.pointed.add(cell, &mark.badge);
-    }
-    board_svg(&scene)
 }

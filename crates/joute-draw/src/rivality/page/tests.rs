@@ -9,9 +9,11 @@ use joute_rivality::{
     Action, Cell, Colour, Event, Mode, PRINTED, Position, PositionStep, PositionTile, Question, State, TurnView, View,
 };
 
-use super::Rivality;
-use crate::page::game::{self, GamePage, Motion};
+use crate::page::choices::Choices;
+use crate::page::game::{self, Motion, Pictured, Shown};
 use crate::page::model::{LogLine, SeatCard, SeatKind};
+use crate::page::telling::Telling;
+use crate::rivality::words::Speaker;
 use crate::words::Lang;
 
 /// An event with the ply in which it happened.
@@ -53,9 +55,9 @@ fn viewers(seats: u8) -> Vec<Viewer> {
 /// Every id on the board, in the hand and on the banners of the page of `viewer`.
 fn ids(view: &AnyView, viewer: Viewer) -> BTreeSet<String> {
     let game = game::of_view(view, Lang::En, &[]);
-    let mut html = game.board(true);
+    let mut html = game.board(Shown::Offers);
     if let Viewer::Seat(seat) = viewer {
-        html.extend(game.hand(seat).unwrap_or_default());
+        html.extend(game.hand(seat).unwrap_or_default().into_iter().map(|held| held.picture));
     }
     let mut ids: BTreeSet<String> =
         html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect();
@@ -179,14 +181,14 @@ fn in_solo_every_spell_stands_in_the_entry_of_the_wizard_who_cast_it() {
             }
             let view = game.view(Viewer::Spectator);
             let AnyView::Rivality(seen) = &view else { panic!("a view of Rivality") };
-            let rivality = Rivality::new(seen, Lang::En, &[]);
+            let rivality = Speaker::new(Lang::En, seen, &[]);
             let entries = rivality.chronicle(&witnessed(events, Viewer::Spectator));
             for (side, colour) in seen.sides.iter().enumerate().map(|(index, side)| (index, side.colour)) {
                 let mut cast: Vec<String> = events
                     .iter()
                     .filter_map(|(_, event)| match event {
                         AnyEvent::Rivality(event @ Event::SpellCast { caster, .. }) if caster.index() == side => {
-                            Some(rivality.speaker.told(event).said)
+                            Some(rivality.tells(event).said)
                         }
                         _ => None,
                     })
@@ -236,7 +238,7 @@ fn a_removal_is_previewed_as_one_golem_that_goes_home() {
     };
     let view = placed(&board, position);
     assert!(matches!(view.turn, TurnView::Asked { question: Question::Removal(Cell::ORIGIN), .. }), "{:?}", view.turn);
-    let rivality = Rivality::new(&view, Lang::En, &[]);
+    let rivality = Speaker::new(Lang::En, &view, &[]);
     let legal = ["remove S", "remove T"].map(str::to_owned);
     for action in &legal {
         let shown = rivality.preview(action);
@@ -246,7 +248,7 @@ fn a_removal_is_previewed_as_one_golem_that_goes_home() {
     assert_eq!(State::foresee(&view, &[Action::Remove(Colour::Purple)]), None);
     // Each answer is a button too: drawn groups are small on a phone.
     let tree = rivality.tree(&legal).expect("a tree");
-    let answers = rivality.answers();
+    let answers = rivality.answers(&tree);
     assert_eq!(tree.root.next.len(), 2);
     assert!(tree.root.next.iter().all(|(id, _)| answers.iter().any(|answer| answer.touch == *id)));
 }
@@ -279,7 +281,7 @@ fn two_sieges() -> View {
 fn a_siege_is_previewed_as_the_tile_changing_hands() {
     let view = two_sieges();
     assert!(matches!(view.turn, TurnView::Asked { question: Question::Siege, .. }), "{:?}", view.turn);
-    let rivality = Rivality::new(&view, Lang::En, &[]);
+    let rivality = Speaker::new(Lang::En, &view, &[]);
     let shown = rivality.preview("besiege 1,0");
     // The other ring closes by itself (RIV-SIEGE-9).
     assert_eq!(shown.certain.len(), 3, "{:?}", shown.certain);
@@ -289,13 +291,10 @@ fn a_siege_is_previewed_as_the_tile_changing_hands() {
 }
 
 #[test]
-fn marks_are_framed_and_numbered_and_nonsense_is_left_out() {
+fn a_place_is_framed_and_nonsense_is_left_out() {
     let game = started("base", 2, 3);
     let view = game.view(Viewer::Seat(Seat::at(0)));
     let page = game::of_view(&view, Lang::En, &[]);
-    let mark = |at: &str, badge: &str| game::Mark { at: at.to_owned(), badge: badge.to_owned() };
-    let plain = page.board(true);
-    let board = page.marked(&[mark("cell_1_0", "1"), mark("cell_1_0", "2"), mark("banner-0", "3"), mark("<b>", "4")]);
-    assert_eq!(board.matches("class=\"badge\"").count(), 1);
-    assert!(board.contains(">1 2<") && !board.contains(">3<") && !plain.contains("class=\"badge\""));
+    let framed = |at| page.board(Shown::Framed(at)).matches("href=\"#gf\"").count();
+    assert_eq!(["cell_1_0", "tile_0_0", "banner-0", "<b>"].map(framed), [1, 1, 0, 0]);
 }

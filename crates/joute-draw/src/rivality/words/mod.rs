@@ -4,7 +4,7 @@ mod told;
 
 use joute_kernel::Seat;
 use joute_rivality::{
-    Action, Cell, Colour, Direction, Question, Rotation, Side, Spell, SpellSide, Terrain, TileId, TileView, View,
+    Action, Cell, Colour, Direction, Rotation, Side, Spell, SpellSide, Terrain, TileId, TileView, View,
 };
 
 use crate::palette::Owner;
@@ -31,7 +31,9 @@ impl Speaker<'_> {
         })
     }
 
-    fn owner(&self, owner: Owner) -> String {
+    /// The same by the colour of its pieces.
+    #[must_use]
+    pub fn owned(&self, owner: Owner) -> String {
         match owner {
             Owner::Purple => self.colour(Colour::Purple),
             Owner::Teal => self.colour(Colour::Teal),
@@ -140,7 +142,8 @@ impl Speaker<'_> {
     }
 
     /// Where something happens: the land that lies there, or the place.
-    fn target(&self, cell: Cell) -> String {
+    #[must_use]
+    pub fn target(&self, cell: Cell) -> String {
         if self.view.tile_on(cell).is_some() { self.tile_on(cell) } else { self.place(cell) }
     }
 
@@ -185,7 +188,9 @@ impl Speaker<'_> {
         if spell.breaker { self.words.say("thing-spell-breaker", &[("spell", plain.into())]) } else { plain }
     }
 
-    fn spell_of(&self, cell: Cell, facing: Direction) -> Option<Spell> {
+    /// The spell that the tile on `cell` has towards `facing`, if one lies there.
+    #[must_use]
+    pub fn spell_of(&self, cell: Cell, facing: Direction) -> Option<Spell> {
         let tile = self.view.tile_on(cell)?;
         self.view.pack.spell(tile.tile?, SpellSide::facing_to(facing, tile.rotation)?)
     }
@@ -198,7 +203,7 @@ impl Speaker<'_> {
 
     /// A tile of the hand: `Fortress, worth 4; North: 2 golems at range 1, …`.
     #[must_use]
-    pub fn hand(&self, id: TileId) -> String {
+    pub fn printed(&self, id: TileId) -> String {
         let terrain = self.terrain(id.terrain());
         let value = id.terrain().value();
         let spells: Vec<String> = SpellSide::ALL
@@ -220,15 +225,15 @@ impl Speaker<'_> {
         match thing {
             Thing::Board => self.words.say("thing-board", &[("tiles", self.view.tiles.len().into())]),
             Thing::Tile(tile) => self.tile(tile),
-            Thing::Hand(id) => self.hand(id),
+            Thing::Hand(id) => self.printed(id),
             Thing::Free(cell) => self.words.say("thing-free", &[("where", self.place(cell).into())]),
             Thing::Golems { tile, owner, count } => {
-                let colour = self.owner(owner).to_lowercase();
+                let colour = self.owned(owner).to_lowercase();
                 let golems = self.words.say("thing-golems-named", &[("colour", colour.into()), ("n", count.into())]);
                 self.words.say("thing-at", &[("what", golems.into()), ("where", self.target(tile.cell).into())])
             }
             Thing::Wizard { owner, cell } => {
-                let wizard = self.words.say("thing-wizard", &[("colour", self.owner(owner).to_lowercase().into())]);
+                let wizard = self.words.say("thing-wizard", &[("colour", self.owned(owner).to_lowercase().into())]);
                 self.words.say("thing-at", &[("what", wizard.into()), ("where", self.target(cell).into())])
             }
             Thing::Spell { tile, spell, facing } => {
@@ -251,36 +256,6 @@ impl Speaker<'_> {
     #[must_use]
     pub fn rotation(&self, rotation: Rotation) -> String {
         self.words.say("thing-rotation", &[("direction", direction_word(rotation).into())])
-    }
-
-    /// The question as the title of the prompt.
-    #[must_use]
-    pub fn question(&self, question: Question) -> String {
-        let entering = self.view.sides.first().is_some_and(|side| side.wizard.is_none());
-        self.words.t(match question {
-            Question::Mulligan => "ask-mulligan",
-            Question::Place => "ask-place",
-            Question::SpellOrder => "ask-spell-order",
-            Question::Removal(_) => "ask-removal",
-            Question::Delayed => "ask-delayed",
-            Question::Siege => "ask-siege",
-            Question::Destination if entering => "ask-entry",
-            Question::Destination => "ask-destination",
-        })
-    }
-
-    /// What the gold button says.
-    #[must_use]
-    pub fn confirm(&self, question: Question) -> String {
-        self.words.t(match question {
-            Question::Mulligan => "confirm-mulligan",
-            Question::Place => "confirm-place",
-            Question::SpellOrder => "confirm-spell",
-            Question::Removal(_) => "confirm-golem",
-            Question::Delayed => "confirm-delayed",
-            Question::Siege => "confirm-siege",
-            Question::Destination => "confirm-walk",
-        })
     }
 
     /// What an action would do, in a few words.

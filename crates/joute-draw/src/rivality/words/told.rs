@@ -1,15 +1,36 @@
 //! What happened in Rivality, told: sentences, where the chronicle has them, and what moves.
 
 use fluent_bundle::FluentValue;
+use joute_games::{AnyEvent, Wrapped};
 use joute_kernel::{Seat, Viewer};
-use joute_rivality::{Cell, Direction, End, Event, Lost, Side, Spell, TileId};
+use joute_rivality::{Cell, Direction, End, Event, Lost, Side, Spell, State, TileId};
 
 use super::Speaker;
 use crate::page::game::Motion;
-use crate::page::telling::Told;
+use crate::page::telling::{Telling, Told};
 use crate::palette::Owner;
 use crate::rivality::ids;
 use crate::words::people::{People, doer};
+
+impl Telling for Speaker<'_> {
+    fn told(&self, event: &AnyEvent) -> Told {
+        // No state gives events of another game.
+        State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
+    }
+
+    fn merged(&self, before: &AnyEvent, event: &AnyEvent) -> Option<AnyEvent> {
+        // Golems of one side that go home from one tile, one by one.
+        match (State::of_event(before)?, State::of_event(event)?) {
+            (
+                &Event::GolemsReturned { cell, side, golems },
+                &Event::GolemsReturned { cell: there, side: theirs, golems: more },
+            ) if (cell, side) == (there, theirs) => {
+                Some(State::any_event(Event::GolemsReturned { cell, side, golems: golems + more }))
+            }
+            _ => None,
+        }
+    }
+}
 
 impl Speaker<'_> {
     fn side_who(&self, side: Side) -> (&'static str, FluentValue<'static>) {
@@ -35,7 +56,7 @@ impl Speaker<'_> {
 
     /// An event in all that is told of it.
     #[must_use]
-    pub fn told(&self, event: &Event) -> Told {
+    pub fn tells(&self, event: &Event) -> Told {
         let words = self.words;
         let solo = self.view.mode.is_solo();
         // RIV-SOLO-6: both wizards have moved before either casts, so their spells are told apart by where they come from.
@@ -127,7 +148,7 @@ impl Speaker<'_> {
     pub fn certain(&self, events: &[Event]) -> Vec<String> {
         // What comes after a tile that is turned up depends on it.
         let known = events.split_inclusive(|event| matches!(event, Event::TileRevealed { .. })).next().unwrap_or(&[]);
-        known.iter().filter_map(|event| self.told(event).certain).collect()
+        known.iter().filter_map(|event| self.tells(event).certain).collect()
     }
 
     fn of_seat(&self, told: Told, seat: Seat) -> Told {
