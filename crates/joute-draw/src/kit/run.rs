@@ -95,3 +95,33 @@ fn counted(svg: &mut Svg, run: &Run, counts: &[(Icon, u16)]) -> f64 {
     }
     whole * squeeze
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many icons and which numerals are drawn of these counts, and how wide they are together.
+    fn drawn(run: &Run, counts: &[(Icon, u16)]) -> (usize, Vec<String>, f64) {
+        let mut svg = Svg::new();
+        let wide = run.draw(&mut svg, counts);
+        let text = svg.finish();
+        let numerals = text.split("</text>").filter_map(|part| Some(part.rsplit_once('>')?.1.to_owned()));
+        (text.matches("<use").count(), numerals.filter(|words| !words.is_empty()).collect(), wide)
+    }
+
+    #[test]
+    fn few_icons_are_repeated_and_more_are_counted() {
+        let run = Run::new((0.0, 0.0), 100.0, 20.0);
+        assert_eq!(drawn(&run, &[("i-a", 2), ("i-b", 1)]), (3, Vec::new(), 60.0));
+        let (icons, numerals, wide) = drawn(&run, &[("i-a", 3), ("i-b", 12)]);
+        assert_eq!((icons, numerals), (2, vec!["3".to_owned(), "12".to_owned()]));
+        assert!(wide <= run.room, "{wide}");
+    }
+
+    #[test]
+    fn where_a_line_is_too_short_four_icons_stand_on_two() {
+        let run = Run { stacked: true, ..Run::new((0.0, 0.0), 40.0, 20.0) };
+        assert_eq!(drawn(&run, &[("i-a", 4)]).0, 4);
+        assert_eq!(drawn(&Run { stacked: false, ..run }, &[("i-a", 4)]).1, ["4"]);
+    }
+}
