@@ -646,3 +646,17 @@ proptest! {
         }
     }
 }
+
+/// Whose chests are robbed hangs on what the seats hold: where one of these is at fault, it alone is said.
+#[test]
+fn a_robbery_is_not_judged_by_chests_that_contradict_themselves() {
+    let chests = json!([{ "id": "W1", "type": "gold" }]);
+    let position = json!({
+        "phase": "attack", "die": 1, "stealing": { "target": 1, "chosen": ["M1"] },
+        "seats": [{ "rows": { "1": { "sword": 2, "thief": 1 } } }, { "chests": chests }],
+    });
+    let mut rng = Seed::from_number(1).stream("position");
+    let error = load_position(GameId::Bellum, &position, &mut rng).unwrap_err();
+    let paths: Vec<&str> = error.faults.iter().map(|fault| fault.path.as_str()).collect();
+    assert_eq!(paths, ["seats[1].chests[0].type"], "{error}");
+}

@@ -80,7 +80,7 @@ impl Reader {
             day: self.day(form.day, phase),
             phase,
             active_seat: form.active_seat.and_then(seat),
-            stealing: self.stealing(form.stealing),
+            stealing: None,
             die: form.die.and_then(|face| bel::Row::new(face.0 as u8)),
             die_script: numbers(&form.die_script).into_iter().filter_map(bel::Row::new).collect(),
             supply: supply.map(|count| count.map(|count| count.0)),
@@ -109,6 +109,7 @@ impl Reader {
         let is_setup = phase == bel::PositionPhase::Setup;
         position.lords =
             form.seats.into_iter().enumerate().map(|(seat, lord)| self.lord(seat, lord, is_setup)).collect();
+        position.stealing = self.stealing(form.stealing);
         name_castles(&mut position);
         position
     }
