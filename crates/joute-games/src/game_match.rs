@@ -1,5 +1,7 @@
 //! A game being played and recorded, driven by text.
 
+use std::sync::Arc;
+
 use joute_kernel::{Game, Outcome, Seat, Seed, SetupError, Viewer};
 use joute_record::{
     Commitment, DriveError, Driver, Header, Pack, Player, Record, RecordError, ResumeError, Share, WriteError,
@@ -16,7 +18,8 @@ use crate::{AnyEvent, AnyState, AnyTurn, AnyView, GameId, GameOptions, Listed, P
 /// once it is stored, play it on a copy, store the copy's lines, and keep the copy.
 #[derive(Clone, Debug)]
 pub struct Match {
-    header: Header,
+    /// It may hold a whole position, and the way back keeps many copies of a match.
+    header: Arc<Header>,
     driver: AnyDriver,
     /// Whether pending chance waits to be drawn or dictated.
     pub manual_chance: bool,
@@ -92,7 +95,7 @@ impl Match {
             commitment: Commitment::of(&seed),
         };
         let driver = with_state!(state, state => AnyDriver::from(Driver::start(&header, state, seed)?));
-        Ok(Self { header, driver, manual_chance: false })
+        Ok(Self { header: Arc::new(header), driver, manual_chance: false })
     }
 
     /// Lays out a game with these options and draws no chance yet, so that players can [add](Match::share) to its seed.
@@ -150,7 +153,7 @@ impl Match {
             return Err(MatchError::Pack { recorded: header.pack.hash.clone(), present });
         }
         let driver = with_state!(state, state => AnyDriver::from(Driver::resume(record, state, seed)?));
-        Ok(Self { header: header.clone(), driver, manual_chance: false })
+        Ok(Self { header: Arc::new(header.clone()), driver, manual_chance: false })
     }
 
     /// What the first line of the record says.

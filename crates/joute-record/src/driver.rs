@@ -66,7 +66,7 @@ pub enum ResumeError {
 /// A game being played: its state, its chance, and the record lines not yet taken away.
 ///
 /// Chance is not drawn by itself: call [`settle`](Driver::settle) after each action, or
-/// [`dictate`](Driver::dictate) the outcomes. When the game ends, the result is recorded at once. To show a move only
+/// [`dictate`](Driver::dictate) the outcomes. When the game ends, or is over where it begins, the result is recorded at once. To show a move only
 /// after it is stored, play it on a clone, store the lines, and keep the clone.
 ///
 /// ```
@@ -115,7 +115,7 @@ impl<G: Game> Driver<G> {
     /// If the header is longer than a line may be.
     pub fn start(header: &Header, state: G, seed: Seed) -> Result<Self, WriteError> {
         let header = Header { commitment: Commitment::of(&seed), ..header.clone() };
-        Ok(Self::begun(state, seed, Recorder::start(&header)?))
+        Self::begun(state, seed, Recorder::start(&header)?)
     }
 
     /// As [`start`](Self::start), and players may [add](Self::share) to the seed before the first ply.
@@ -125,11 +125,15 @@ impl<G: Game> Driver<G> {
     /// As [`start`](Self::start).
     pub fn start_shared(header: &Header, state: G, seed: Seed) -> Result<Self, WriteError> {
         let header = Header { commitment: Commitment::of(&seed), ..header.clone() };
-        Ok(Self::begun(state, seed, Recorder::start_shared(&header)?))
+        Self::begun(state, seed, Recorder::start_shared(&header)?)
     }
 
-    fn begun(state: G, seed: Seed, (recorder, line): (Recorder, String)) -> Self {
-        Self { state, seed, shares: Vec::new(), chances: Chances::new(&seed, &[]), recorder, lines: vec![line] }
+    /// A game that is over where it begins has its result at once.
+    fn begun(state: G, seed: Seed, (recorder, line): (Recorder, String)) -> Result<Self, WriteError> {
+        let chances = Chances::new(&seed, &[]);
+        let mut driver = Self { state, seed, shares: Vec::new(), chances, recorder, lines: vec![line] };
+        driver.close()?;
+        Ok(driver)
     }
 
     /// Adds what the player of `seat` drew to the seed; whatever chance answers from now on follows from it too.
@@ -207,7 +211,7 @@ impl<G: Game> Driver<G> {
         let line = self.recorder.action(seat, action)?;
         self.state.apply(seat, action, events).expect("the rules accept what they have just checked");
         self.lines.push(line);
-        self.close()
+        Ok(self.close()?)
     }
 
     /// Draws the answer to the pending chance event from the seed; returns it.
@@ -245,7 +249,7 @@ impl<G: Game> Driver<G> {
         self.state.apply_chance(outcome, events).map_err(DriveError::Chance)?;
         self.recorder = recorder;
         self.lines.push(line);
-        self.close()
+        Ok(self.close()?)
     }
 
     /// Draws every pending chance event, until a seat has to decide or the game is over.
@@ -261,7 +265,7 @@ impl<G: Game> Driver<G> {
     }
 
     /// Records the result, once there is one.
-    fn close(&mut self) -> Result<(), DriveError<G>> {
+    fn close(&mut self) -> Result<(), WriteError> {
         if let Some(outcome) = self.state.outcome().filter(|_| self.state.turn().is_over()) {
             self.lines.push(self.recorder.result(&outcome, &self.seed)?);
         }

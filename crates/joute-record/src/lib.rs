@@ -27,8 +27,8 @@ pub use driver::{Chances, DriveError, Driver, ResumeError};
 pub use hash::RunningHash;
 pub use parse::{RecordCause, RecordError, parse};
 pub use record::{
-    End, Entry, FORMAT_VERSION, Header, LINE_BYTES_MAX, LINES_MAX, Pack, Player, RECORD_BYTES_MAX, Record,
-    RecordedOutcome, SHARED_FORMAT_VERSION,
+    End, Entry, FORMAT_VERSION, HEADER_BYTES_MAX, Header, LINE_BYTES_MAX, LINES_MAX, Pack, Player, RECORD_BYTES_MAX,
+    Record, RecordedOutcome, SHARED_FORMAT_VERSION,
 };
 pub use recorder::{Recorder, WriteError};
 pub use replay::{Replay, ReplayCause, ReplayError, Step, replay};

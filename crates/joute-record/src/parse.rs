@@ -6,8 +6,8 @@ use serde::Deserialize;
 use crate::Share;
 use crate::hash::RunningHash;
 use crate::record::{
-    End, Entry, FORMAT_VERSION, Header, LINE_BYTES_MAX, LINES_MAX, RECORD_BYTES_MAX, Record, RecordedOutcome,
-    SHARED_FORMAT_VERSION,
+    End, Entry, FORMAT_VERSION, HEADER_BYTES_MAX, Header, LINE_BYTES_MAX, LINES_MAX, RECORD_BYTES_MAX, Record,
+    RecordedOutcome, SHARED_FORMAT_VERSION,
 };
 use crate::seed::seed_from_digits;
 
@@ -34,10 +34,12 @@ pub enum RecordCause {
     #[error("the record has more than {LINES_MAX} lines")]
     TooManyLines,
     /// The line is longer than a line may be.
-    #[error("the line is {bytes} bytes long; at most {LINE_BYTES_MAX} are taken")]
+    #[error("the line is {bytes} bytes long; at most {most} are taken")]
     LineTooLong {
         /// How long it is.
         bytes: usize,
+        /// How long it may be.
+        most: usize,
     },
     /// The line does not end in its running hash.
     #[error("the line does not end in its running hash `,\"h\":\"…\"}}`: the record is cut or altered here")]
@@ -144,11 +146,13 @@ fn keep(text: &mut String, line: &str) {
     text.push('\n');
 }
 
+fn check_length(line: &str, most: usize) -> Result<(), RecordCause> {
+    let bytes = line.len();
+    if bytes > most { Err(RecordCause::LineTooLong { bytes, most }) } else { Ok(()) }
+}
+
 /// The line without its hash.
 fn body_of(line: &str) -> Result<String, RecordCause> {
-    if line.len() > LINE_BYTES_MAX {
-        return Err(RecordCause::LineTooLong { bytes: line.len() });
-    }
     RunningHash::unseal(line).map(|(body, _)| body).ok_or(RecordCause::NoHash)
 }
 
@@ -179,9 +183,7 @@ struct HeaderLine {
 
 fn parse_header(line: &str) -> Result<(u64, Header), RecordCause> {
     const EXPECTED: &str = "a header such as {\"joute\":1,\"game\":…}";
-    if line.len() > LINE_BYTES_MAX {
-        return Err(RecordCause::LineTooLong { bytes: line.len() });
-    }
+    check_length(line, HEADER_BYTES_MAX)?;
     let Version { joute } = json(line, EXPECTED)?;
     if !(FORMAT_VERSION..=SHARED_FORMAT_VERSION).contains(&joute) {
         return Err(RecordCause::UnknownVersion { found: joute });
@@ -210,6 +212,7 @@ struct AnyLine {
 }
 
 fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
+    check_length(line, LINE_BYTES_MAX)?;
     let body = body_of(line)?;
     if record.end.is_some() {
         return Err(RecordCause::AfterResult);

@@ -11,8 +11,10 @@ use crate::{Commitment, Share};
 pub const FORMAT_VERSION: u64 = 1;
 /// The version of the format that has shares of the players besides; the highest that is read.
 pub const SHARED_FORMAT_VERSION: u64 = 2;
-/// The longest line, in bytes without its end.
+/// The longest line after the header, in bytes without its end.
 pub const LINE_BYTES_MAX: usize = 64 * 1024;
+/// The longest header, in bytes without its end: it may hold a whole position.
+pub const HEADER_BYTES_MAX: usize = 1024 * 1024;
 /// The most lines of a record, header and result included.
 pub const LINES_MAX: usize = 10_000;
 /// The longest record, in bytes.

@@ -5,7 +5,8 @@ use serde::Serialize;
 
 use crate::hash::RunningHash;
 use crate::record::{
-    Entry, FORMAT_VERSION, Header, LINE_BYTES_MAX, LINES_MAX, Record, RecordedOutcome, SHARED_FORMAT_VERSION,
+    Entry, FORMAT_VERSION, HEADER_BYTES_MAX, Header, LINE_BYTES_MAX, LINES_MAX, Record, RecordedOutcome,
+    SHARED_FORMAT_VERSION,
 };
 use crate::seed::{Share, seed_to_text};
 
@@ -13,13 +14,15 @@ use crate::seed::{Share, seed_to_text};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WriteError {
     /// The line would be too long.
-    #[error("the line would be {bytes} bytes long; at most {LINE_BYTES_MAX} are taken")]
+    #[error("the line would be {bytes} bytes long; at most {most} are taken")]
     LineTooLong {
         /// How long it would be.
         bytes: usize,
+        /// How long it may be.
+        most: usize,
     },
     /// The record is full; one line is always kept for the result.
-    #[error("the record has {LINES_MAX} lines and takes no more")]
+    #[error("a record has at most {LINES_MAX} lines, and the last one is kept for the result")]
     Full,
     /// The result was written already.
     #[error("the result is written; nothing follows it")]
@@ -100,7 +103,7 @@ impl Recorder {
     fn begin(header: &Header, format: u64) -> Result<(Self, String), WriteError> {
         let shared = SeatSet::EMPTY;
         let mut recorder = Self { hash: RunningHash::START, format, shared, plies: 0, is_finished: false };
-        let line = recorder.seal(&HeaderLine { joute: format, header })?;
+        let line = recorder.seal_within(&HeaderLine { joute: format, header }, HEADER_BYTES_MAX)?;
         Ok((recorder, line))
     }
 
@@ -215,11 +218,15 @@ impl Recorder {
     }
 
     fn seal(&mut self, line: &impl Serialize) -> Result<String, WriteError> {
+        self.seal_within(line, LINE_BYTES_MAX)
+    }
+
+    fn seal_within(&mut self, line: &impl Serialize, most: usize) -> Result<String, WriteError> {
         let body = serde_json::to_string(line).expect("strings, numbers and JSON values always print as JSON");
         let hash = self.hash.after(&body);
         let sealed = hash.seal(&body);
-        if sealed.len() > LINE_BYTES_MAX {
-            return Err(WriteError::LineTooLong { bytes: sealed.len() });
+        if sealed.len() > most {
+            return Err(WriteError::LineTooLong { bytes: sealed.len(), most });
         }
         self.hash = hash;
         Ok(sealed)

@@ -2,8 +2,9 @@
 
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_record::{
-    Commitment, DriveError, Driver, Entry, Header, LINE_BYTES_MAX, LINES_MAX, Pack, Player, Record, RecordCause,
-    Recorder, Replay, ReplayCause, ResumeError, Share, VerifyError, WriteError, parse, replay, verify, verify_from,
+    Commitment, DriveError, Driver, Entry, HEADER_BYTES_MAX, Header, LINE_BYTES_MAX, LINES_MAX, Pack, Player, Record,
+    RecordCause, Recorder, Replay, ReplayCause, ResumeError, Share, VerifyError, WriteError, parse, replay, verify,
+    verify_from,
 };
 use joute_testkit::toy::{Answer, Choose, Rounds, TossUp};
 
@@ -466,6 +467,8 @@ fn malformed_lines_are_told_with_their_cause() {
 fn lines_and_records_are_bounded() {
     let mut long = header(&Seed::from_number(1));
     long.rules = "x".repeat(LINE_BYTES_MAX);
+    assert!(parse(&Recorder::start(&long).unwrap().1).is_ok(), "a header may hold a whole position");
+    long.rules = "x".repeat(HEADER_BYTES_MAX);
     assert!(matches!(Recorder::start(&long), Err(WriteError::LineTooLong { .. })));
     let (mut recorder, head) = Recorder::start(&header(&Seed::from_number(1))).unwrap();
     assert!(matches!(recorder.chance(&"x".repeat(LINE_BYTES_MAX)), Err(WriteError::LineTooLong { .. })));
@@ -482,10 +485,25 @@ fn lines_and_records_are_bounded() {
     assert_eq!(whole.lines().count(), LINES_MAX);
     assert!(parse(&whole).is_ok());
     assert_eq!(cause(&(whole + "{}")), (LINES_MAX + 1, RecordCause::TooManyLines));
-    let wide = format!("{{\"joute\":1,\"game\":\"{}\"}}", "x".repeat(LINE_BYTES_MAX));
-    assert_eq!(cause(&wide), (1, RecordCause::LineTooLong { bytes: wide.len() }));
+    let wide = format!("{{\"joute\":1,\"game\":\"{}\"}}", "x".repeat(HEADER_BYTES_MAX));
+    assert_eq!(cause(&wide), (1, RecordCause::LineTooLong { bytes: wide.len(), most: HEADER_BYTES_MAX }));
+    let wide = format!("{{\"n\":1,\"chance\":\"{}\"}}", "x".repeat(LINE_BYTES_MAX));
+    let (_, head) = Recorder::start(&header(&Seed::from_number(1))).unwrap();
+    let second = RecordCause::LineTooLong { bytes: wide.len(), most: LINE_BYTES_MAX };
+    assert_eq!(cause(&format!("{head}\n{wide}\n")), (2, second));
     let huge = "\n".repeat(joute_record::RECORD_BYTES_MAX + 1);
     assert_eq!(cause(&huge), (1, RecordCause::RecordTooLong));
+}
+
+#[test]
+fn a_game_that_is_over_where_it_begins_has_its_result_at_once() {
+    let seed = Seed::from_number(1);
+    let over = replay::<TossUp>(&parse(&text(&whole_game(1))).unwrap(), &OPTIONS).unwrap();
+    let lines = Driver::start(&header(&seed), over.clone(), seed).unwrap().take_lines();
+    assert_eq!(lines.len(), 2);
+    let verified = verify_from(&parse(&text(&lines)).unwrap(), over).unwrap();
+    assert!(verified.is_finished);
+    assert_eq!((verified.lines, verified.actions), (2, 0));
 }
 
 /// The header binds a table to its seed without showing it: until the result, nothing in a record depends on the rest.

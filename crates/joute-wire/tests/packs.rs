@@ -3,8 +3,11 @@
 use joute_bellum as bel;
 use joute_games::{AnyState, GameId};
 use joute_kernel::{Game, Seat, Seed, Turn};
-use joute_wire::{load_position, position_of};
+use joute_wire::{Engine, load_position, open_record, position_of, verify_record};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use serde_json::{Value, json};
 
 /// A number up to `most` that likes both ends.
 fn number(most: u16) -> impl Strategy<Value = u16> {
@@ -12,7 +15,7 @@ fn number(most: u16) -> impl Strategy<Value = u16> {
 }
 
 fn text() -> impl Strategy<Value = bel::Text> {
-    let words = || prop_oneof![Just(String::new()), Just("é".repeat(120)), "[A-Za-z '·]{1,20}"];
+    let words = || prop_oneof![Just(String::new()), Just("👑".repeat(120)), "[A-Za-z '·]{1,20}"];
     (words(), words()).prop_map(|(en, fr)| bel::Text { en, fr })
 }
 
@@ -103,20 +106,24 @@ fn pack() -> impl Strategy<Value = bel::pack::PackParts> {
                 supply: bel::Supply::of_counts(supply),
                 prices: bel::Prices { food, glyph_food, glyphs },
             };
-            // Ids as long as they may be.
-            let mut number = 0;
-            let mut id = || {
-                number += 1;
-                format!("{number:_>40}")
-            };
-            parts.castles.iter_mut().for_each(|card| card.id = id());
-            let creatures = [&mut parts.goblins, &mut parts.evil, &mut parts.super_evil];
-            creatures.into_iter().flatten().for_each(|card| card.id = id());
-            let places = [&mut parts.tavern, &mut parts.farms, &mut parts.villages, &mut parts.towns];
-            places.into_iter().flatten().for_each(|card| card.id = id());
+            give_ids(&mut parts);
             parts
         },
     )
+}
+
+/// Ids as long as they may be.
+fn give_ids(parts: &mut bel::pack::PackParts) {
+    let mut number = 0;
+    let mut id = || {
+        number += 1;
+        format!("{number:_>40}")
+    };
+    parts.castles.iter_mut().for_each(|card| card.id = id());
+    let creatures = [&mut parts.goblins, &mut parts.evil, &mut parts.super_evil];
+    creatures.into_iter().flatten().for_each(|card| card.id = id());
+    let places = [&mut parts.tavern, &mut parts.farms, &mut parts.villages, &mut parts.towns];
+    places.into_iter().flatten().for_each(|card| card.id = id());
 }
 
 /// A few decisions and outcomes of chance.
@@ -138,6 +145,52 @@ fn play(state: &mut bel::State, steps: usize, seed: &Seed) {
     }
 }
 
+/// The position as the engine takes it, in one line; what it then has begun is a sound record, which it takes as well.
+fn begins_a_game(position: &Value) {
+    let mut engine = Engine::new(|| Seed::from_number(1));
+    let mut ask = |request: Value| -> Value { serde_json::from_str(&engine.answer(&request.to_string())).unwrap() };
+    let begun = ask(json!({ "do": "load", "game": "bellum", "position": position }));
+    assert_eq!(begun["ok"]["plies"], 0, "{begun}");
+    let record = ask(json!({ "do": "record" }))["ok"]["record"].clone();
+    verify_record(&open_record(record.as_str().unwrap()).unwrap()).unwrap();
+    let loaded = ask(json!({ "do": "load", "record": record, "manual_chance": true }));
+    assert_eq!(loaded["ok"]["plies"], 0, "{loaded}");
+}
+
+/// As many cards as a pack may have, each with as many words and numbers as a card may have.
+fn largest_pack() -> bel::pack::PackParts {
+    let mut parts = pack().new_tree(&mut TestRunner::deterministic()).unwrap().current();
+    let text = || bel::Text { en: "👑".repeat(120), fr: "\"👑".repeat(60) };
+    let rows = [bel::Icons::of_counts([16, 16, 16, 16, 16, 16]); 6];
+    let castle = bel::Castle { name: text(), shield: 99, magic_shield: 99, rows, ..bel::Castle::default() };
+    let goblin = bel::Creature { name: text(), rows, ..bel::Creature::default() };
+    let creature = bel::Creature { bonus: vec![bel::Token::MagicShield; 8], ..goblin.clone() };
+    let loot = bel::Loot::of_counts([99; 6]);
+    let place = bel::Place { name: text(), shield: 99, magic_shield: 99, loot, ..bel::Place::default() };
+    parts.castles = vec![castle; 31];
+    (parts.goblins, parts.evil) = (vec![goblin; 31], vec![creature.clone(); 96]);
+    parts.super_evil = vec![creature; 64];
+    parts.tavern = vec![place.clone()];
+    (parts.farms, parts.villages, parts.towns) = (vec![place.clone(); 31], vec![place.clone(); 31], vec![place; 31]);
+    parts.chests = [vec![99; 48], vec![99; 48], vec![99; 31]];
+    give_ids(&mut parts);
+    parts
+}
+
+#[test]
+fn the_positions_of_the_largest_pack_load() {
+    let options = bel::Options { pack: bel::Pack::new(largest_pack()).unwrap().into(), ..bel::Options::new(5) };
+    let mut state = <bel::State as Game>::setup(&options).unwrap();
+    let mut written = 0;
+    for turn in 0..60 {
+        play(&mut state, 5, &Seed::from_number(turn));
+        let Some(position) = position_of(&AnyState::Bellum(state.clone())) else { continue };
+        begins_a_game(&position);
+        written = written.max(position.to_string().len());
+    }
+    assert!(written > 200_000, "{written} bytes");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(30) })]
 
@@ -150,6 +203,7 @@ proptest! {
         let Some(position) = position_of(&AnyState::Bellum(state)) else { return Ok(()) };
         let loaded = load_position(GameId::Bellum, &position, &mut Seed::from_number(0).stream("position"));
         let loaded = loaded.map_err(|error| TestCaseError::fail(error.to_string()))?;
+        begins_a_game(&position);
         let again = position_of(&loaded).unwrap();
         // What lies in the box has no order.
         for (key, value) in position.as_object().unwrap().iter().filter(|(key, _)| *key != "box") {

@@ -1,0 +1,63 @@
+//! What the engine writes down, it takes back: records of games that are over where they begin, and the way back.
+
+use std::fs;
+use std::path::Path;
+
+use joute_kernel::Seed;
+use joute_wire::{Engine, open_record, verify_record};
+use serde_json::{Value, json};
+
+fn engine() -> Engine {
+    Engine::new(|| Seed::from_number(1))
+}
+
+#[track_caller]
+fn ask(engine: &mut Engine, request: Value) -> Value {
+    let reply: Value = serde_json::from_str(&engine.answer(&request.to_string())).expect("a reply is JSON");
+    assert!(reply.get("ok").is_some(), "{reply}");
+    reply["ok"].clone()
+}
+
+/// Loads a position of a game that is over; its record is sound, finished, and loads.
+#[track_caller]
+fn over(game: &str, position: &Value) {
+    let mut engine = engine();
+    let begun = ask(&mut engine, json!({ "do": "load", "game": game, "position": position, "seed": "a" }));
+    assert_eq!(begun["turn"], json!({ "over": true }));
+    let record = ask(&mut engine, json!({ "do": "record" }))["record"].clone();
+    assert_eq!(record.as_str().unwrap().lines().count(), 2, "{record}");
+    let opened = open_record(record.as_str().unwrap()).unwrap();
+    assert!(verify_record(&opened).unwrap().is_finished);
+    let loaded = ask(&mut engine, json!({ "do": "load", "record": record }));
+    assert_eq!((&loaded["turn"], &loaded["outcome"]), (&begun["turn"], &begun["outcome"]));
+    assert_eq!(ask(&mut engine, json!({ "do": "record" }))["record"], record);
+}
+
+#[test]
+fn a_loaded_record_is_not_taken_back_beyond_its_first_decision() {
+    for game in ["rivality", "bellum"] {
+        let mut engine = engine();
+        let begun = ask(&mut engine, json!({ "do": "new", "game": game, "seed": "a" }));
+        let seat = begun["turn"]["seats"][0].clone();
+        let actions = ask(&mut engine, json!({ "do": "legal" }))["actions"][seat.to_string()].clone();
+        ask(&mut engine, json!({ "do": "play", "seat": seat, "action": actions[0] }));
+        let record = ask(&mut engine, json!({ "do": "record" }))["record"].clone();
+        for at in [None, Some(begun["plies"].clone())] {
+            ask(&mut engine, json!({ "do": "load", "record": record, "seed": "a", "at": at }));
+            if at.is_none() {
+                assert_eq!(ask(&mut engine, json!({ "do": "undo" }))["turn"], begun["turn"], "{game}");
+            }
+            let undone = engine.answer("{\"do\":\"undo\"}");
+            assert!(undone.contains("\"code\":\"nothing_to_undo\""), "{game}: {undone}");
+            assert_eq!(ask(&mut engine, json!({ "do": "legal" }))["turn"], begun["turn"], "{game}");
+        }
+    }
+}
+
+#[test]
+fn the_record_of_a_game_that_is_over_where_it_begins_is_sound() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/positions/bellum-over.json");
+    over("bellum", &serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap());
+    over("rivality", &json!({ "board": { "0,0": "W r0" }, "supply": { "P": 0 } }));
+    over("rivality", &json!({ "board": { "0,0": "W r0" }, "hands": [[], []], "stacks": { "P": [], "S": [] } }));
+}
