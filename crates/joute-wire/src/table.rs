@@ -123,8 +123,9 @@ impl Table {
             table.game.settle(&mut Vec::new());
             table.keep_lines();
         }
-        if table.before.is_empty() {
-            table.origin = table.moment();
+        if !manual_chance || table.before.is_empty() {
+            // What chance answered before the first decision was not sent by anybody, and is not taken back.
+            table.origin = table.before.first().cloned().unwrap_or_else(|| table.moment());
         }
         Ok(table)
     }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use joute_games::{AnyTurn, GameId, GameOptions, Listed, with_game};
 use joute_kernel::{Game, RuleId, Seed};
-use joute_wire::{ErrorCode, LegalJson, REQUESTS, SCHEMAS, load_position, parse_json, position_of, schema};
+use joute_wire::{Engine, ErrorCode, LegalJson, REQUESTS, SCHEMAS, load_position, parse_json, position_of, schema};
 use serde_json::{Value, json};
 
 fn docs() -> PathBuf {
@@ -40,6 +40,41 @@ fn every_example_position_loads_and_is_listed() {
     {
         assert!(modes.contains(&wanted), "{wanted:?}");
     }
+}
+
+/// Whether `found` is what `said` says, where `…` stands for anything.
+fn is_like(said: &str, found: &str) -> bool {
+    let mut parts = said.split('…');
+    let mut rest = parts.next().and_then(|first| found.strip_prefix(first));
+    let mut last = "";
+    for part in parts {
+        rest = rest.and_then(|rest| rest.split_once(part)).map(|(_, rest)| rest);
+        last = part;
+    }
+    rest.is_some_and(|rest| rest.is_empty() || said.contains('…') && (last.is_empty() || rest.ends_with(last)))
+}
+
+/// Every request on the page is one, and gets the reply that stands below it.
+#[test]
+fn the_sessions_of_the_protocol_page_are_what_the_engine_says() {
+    let page = fs::read_to_string(docs().join("protocol.md")).unwrap();
+    let mut replies = 0;
+    for block in page.split("\n```").skip(1).step_by(2) {
+        let mut engine = Engine::new(|| Seed::from_number(1));
+        let mut reply = String::new();
+        for line in block.lines() {
+            if let Some(request) = line.strip_prefix("> ") {
+                // A remark may stand behind it.
+                reply = engine.answer(request.split_once("  ").map_or(request, |(request, _)| request));
+                let unread = ["bad_json", "unknown_request", "bad_request"];
+                assert!(!unread.iter().any(|code| reply.contains(code)), "{request}: {reply}");
+            } else if let Some(said) = line.strip_prefix("< ") {
+                assert!(is_like(said, &reply), "the page says\n{said}\nand the engine\n{reply}");
+                replies += 1;
+            }
+        }
+    }
+    assert_eq!(replies, 5);
 }
 
 #[test]
