@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use joute_kernel::{Game, Rng, Seat, Turn, Viewer};
 
-use crate::opponent::imagine;
+use crate::imagined::imagine;
 use crate::{Candidate, Evaluation, Limit, Thought};
 
 /// Worlds that each action is tried in: what it would uncover is not known.

@@ -46,6 +46,7 @@ pub mod eval;
 mod evaluation;
 mod greedy;
 mod hint;
+mod imagined;
 mod levels;
 mod limit;
 #[cfg(test)]

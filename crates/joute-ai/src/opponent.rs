@@ -1,6 +1,6 @@
 //! One opponent at a table, whatever its kind.
 
-use joute_kernel::{Game, Seat, Seed};
+use joute_kernel::Seed;
 
 use crate::search::Search;
 use crate::{Limit, Playable, Spec, Thought, greedy, random};
@@ -13,16 +13,6 @@ use crate::{Limit, Playable, Spec, Thought, greedy, random};
 pub struct Opponent<G: Playable> {
     spec: Spec,
     kind: Kind<G>,
-}
-
-/// The state that the seat whose view this is thinks on, and the seat.
-///
-/// # Panics
-///
-/// If it is the view of no seat.
-pub(crate) fn imagine<G: Game>(view: &G::View) -> (G, Seat) {
-    let viewer = G::viewer(view);
-    (G::imagine(view), viewer.seat().unwrap_or_else(|| panic!("it is not the turn of the {viewer}")))
 }
 
 #[derive(Debug)]

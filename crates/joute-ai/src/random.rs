@@ -3,7 +3,7 @@
 use joute_kernel::{Game, Rng};
 
 use crate::Thought;
-use crate::opponent::imagine;
+use crate::imagined::imagine;
 
 /// Any legal action, each with the same probability.
 ///

@@ -4,7 +4,7 @@ use joute_games::{GameId, Listed, with_game};
 use maud::{Markup, PreEscaped, html};
 
 use crate::palette::INK;
-use crate::words::Lang;
+use crate::palette::Lang;
 
 /// A game that is drawn: fulfilled in the folder of the game, for the type of its states. How a table of it looks is said by
 /// [`GamePage`](crate::page::game::GamePage), fulfilled for the [`Speaker`](crate::words::people::Speaker) of its views.

@@ -28,7 +28,7 @@ use budget::Clock;
 use expand::Lists;
 use tree::{NONE, ROOT, TREES_BYTES_MAX, Tree};
 
-use crate::opponent::imagine;
+use crate::imagined::imagine;
 use crate::{Evaluation, Limit, SideValues, Thought};
 
 /// The most threads a search uses.

@@ -14,6 +14,7 @@ pub mod lesson;
 pub mod load;
 pub mod model;
 mod new_table;
+mod notice;
 pub mod replay;
 pub mod review;
 mod rules;
@@ -23,6 +24,7 @@ pub mod telling;
 pub(crate) mod tests;
 
 pub use new_table::{nobody_plays, promise_is_old};
+pub use notice::notice;
 
 use joute_games::AnyView;
 use maud::{PreEscaped, html};

@@ -6,7 +6,7 @@
 use joute_games::{AnyEvent, AnyView, GameId};
 use joute_kernel::{Seat, Viewer};
 
-pub use crate::words::Lang;
+pub use crate::palette::Lang;
 
 /// Light or dark, as the reader wants it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -14,7 +14,6 @@ use joute_kernel::Seat;
 use unic_langid::LanguageIdentifier;
 
 use crate::drawn::Drawn;
-use crate::page::model::Notice;
 pub use crate::palette::Lang;
 
 pub mod people;
@@ -268,24 +267,6 @@ pub fn refusal(lang: Lang, code: &str, _rule: &str) -> String {
     let key = format!("refusal-{code}");
     let words = Words(lang);
     if words.has(&key) { words.t(&key) } else { words.t("refusal-unknown") }
-}
-
-/// A notice as one or two sentences.
-#[must_use]
-pub fn notice(lang: Lang, notice: &Notice) -> String {
-    let words = Words(lang);
-    match notice {
-        Notice::Refused { code, rule } => refusal(lang, code, rule),
-        Notice::Stale => words.t("notice-stale"),
-        Notice::NotUnderstood => words.t("notice-not-understood"),
-        Notice::NotYourSeat => words.t("notice-not-your-seat"),
-        Notice::TooFast => words.t("notice-too-fast"),
-        Notice::Barred(bar) => words.t(&format!("take-back-barred-{}", bar.code())),
-        Notice::TakenBack => words.t("notice-taken-back"),
-        Notice::NotTheHost => words.t("notice-not-the-host"),
-        Notice::SeatStays => words.t("notice-seat-stays"),
-        Notice::Alone => words.t("notice-alone"),
-    }
 }
 
 /// A name that somebody typed, made fit to show: without control and direction marks, without needless space, at most 24 characters.

@@ -6,7 +6,8 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use joute_draw::page::model::{ErrorPage, Fault, Notice};
-use joute_draw::words::{self, Lang, Words};
+use joute_draw::page::notice as told;
+use joute_draw::words::{Lang, Words};
 use joute_games::PlayError;
 use serde_json::{Value, json};
 
@@ -227,7 +228,7 @@ impl Refused {
 
 /// A notice for programs: what was refused, or what is said of what was done.
 pub(super) fn notice_json(notice: &Notice, lang: Lang) -> Value {
-    let (code, message) = (notice_code(notice), words::notice(lang, notice));
+    let (code, message) = (notice_code(notice), told(lang, notice));
     match notice {
         Notice::Refused { code: why, rule } => {
             json!({ "error": { "code": code, "why": why, "rule": rule, "message": message } })

@@ -4,7 +4,7 @@ use joute_games::bellum::rules::end::CHESTS_TO_END;
 use joute_games::bellum::{BELLUM_SEATS_MAX, ChestKind, Icons, Loot, PlaceId, Question, ROWS, Row, Rows, Side, State};
 use joute_kernel::{Game, SEATS_MAX, Seat};
 
-use super::thrift;
+use super::thrift::{self, chest_means};
 use super::weights::Weights;
 
 const SEATS: usize = BELLUM_SEATS_MAX;
@@ -59,15 +59,6 @@ pub(super) struct Outlook<'a> {
     days: f32,
     /// Points besides those of today.
     standing: [f32; SEATS_MAX],
-}
-
-/// The mean value of a chest of each kind.
-pub(super) fn chest_means(state: &State) -> [f32; 3] {
-    ChestKind::ALL.map(|kind| {
-        let values = state.pack().chests(kind);
-        let sum: u32 = values.iter().map(|&value| u32::from(value)).sum();
-        sum as f32 / values.len().max(1) as f32
-    })
 }
 
 impl<'a> Outlook<'a> {

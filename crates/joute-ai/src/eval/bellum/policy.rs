@@ -5,8 +5,8 @@ use joute_games::bellum::{
 };
 use joute_kernel::{Game, Rng, Seat};
 
-use super::outlook::{beats, chest_means};
-use super::thrift;
+use super::outlook::beats;
+use super::thrift::{self, chest_means};
 
 /// One decision in so many is left to chance.
 const WHIM: u32 = 20;

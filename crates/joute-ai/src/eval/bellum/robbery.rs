@@ -4,8 +4,7 @@ use joute_games::bellum::rules::end::CHESTS_TO_END;
 use joute_games::bellum::{Action, State};
 use joute_kernel::{Game, Seat};
 
-use super::outlook::chest_means;
-use super::thrift;
+use super::thrift::{self, chest_means};
 
 /// How the robbery that `seat` commits in `state` may well end: with all chests that its thieves can carry, the best first, and where that
 /// would make ten, also with as many as leave nine (BEL-EDGE-17). Nothing while no chests are being chosen.

@@ -4,8 +4,6 @@ use joute_games::bellum::rules::end::CHESTS_TO_END;
 use joute_games::bellum::{Action, ChestId, ChestKind, ChestSet, Side, State};
 use joute_kernel::Seat;
 
-use super::outlook::chest_means;
-
 /// Chests of one castle that can be taken at once at most, for which the best choice is kept.
 const TAKEN_MAX: usize = 10;
 /// What stands in an empty slot of a list.
@@ -42,6 +40,15 @@ pub(super) fn best_step(state: &State, seat: Seat) -> Option<Action> {
 fn makes_ten(state: &State, seat: Seat) -> bool {
     let chosen = state.robbery().map_or(0, |robbery| robbery.chosen.len());
     state.chests(seat).len() + chosen + 1 >= CHESTS_TO_END
+}
+
+/// The mean value of a chest of each kind.
+pub(super) fn chest_means(state: &State) -> [f32; 3] {
+    ChestKind::ALL.map(|kind| {
+        let values = state.pack().chests(kind);
+        let sum: u32 = values.iter().map(|&value| u32::from(value)).sum();
+        sum as f32 / values.len().max(1) as f32
+    })
 }
 
 /// BEL-ACT-3: the chests that may be chosen next; none while no castle is being robbed.

@@ -2,7 +2,7 @@
 
 use joute_bellum::{Action, Event};
 
-use super::preview;
+use super::certain;
 use crate::bellum::words::Speaker;
 use crate::page::game::{Gain, Pictured};
 
@@ -14,9 +14,9 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
         return Gain { said: vec![words.t("hint-nothing")], because, around: None };
     };
     let action = actions[0];
-    let foreseen = preview::foreseen(game, &actions);
+    let foreseen = certain::foreseen(game, &actions);
     let events = &foreseen.events;
-    let mut said: Vec<String> = preview::certain(game, action, &foreseen)
+    let mut said: Vec<String> = certain::certain(game, action, &foreseen)
         .into_iter()
         .map(|said| words.say("bel-sentence", &[("said", said.into())]))
         .collect();
@@ -43,7 +43,7 @@ fn where_of(game: &Speaker<'_>, action: Action) -> String {
 
 /// The rule that makes it work.
 fn because(game: &Speaker<'_>, action: Action, events: &[Event]) -> (&'static str, &'static str) {
-    if game.decides().is_some_and(|seat| preview::makes_ten(game, seat, events)) {
+    if game.decides().is_some_and(|seat| certain::makes_ten(game, seat, events)) {
         return ("bel-because-ten", "BEL-END-1");
     }
     Speaker::because(action)

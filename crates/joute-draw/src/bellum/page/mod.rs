@@ -2,6 +2,7 @@
 
 mod about;
 mod banners;
+mod certain;
 mod choices;
 mod ending;
 mod hints;

@@ -306,7 +306,7 @@ fn a_robbed_castle_has_what_was_told() {
                 };
                 let Some(target) = real.iter().find_map(robbed) else { continue };
                 let has = after.view(Viewer::Spectator).lord(target).expect("a lord").defence;
-                let told = super::preview::certain(&bellum, action, &super::preview::foreseen(&bellum, &[action]));
+                let told = super::certain::certain(&bellum, action, &super::certain::foreseen(&bellum, &[action]));
                 let (castle, has) = (bellum.castle(target), bellum.defence(has));
                 let says = |said: &String| said.contains(&castle) && said.contains(&has);
                 assert!(told.iter().any(says), "{action}: {castle} has {has}, told {told:?}");

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::super::frame;
 use super::super::model::{Notice, SeatKind};
 use super::{Sight, company, deal};
-use crate::words::notice;
+use crate::page::notice;
 
 /// The slip over the table, if there is one, and the notice of the last thing tried.
 pub(super) fn all(sight: &Sight<'_>) -> Markup {

@@ -8,7 +8,7 @@ use super::super::frame;
 use super::super::lesson;
 use super::super::model::TakeBack;
 use super::{Sight, company, deal, ending, slips};
-use crate::words::notice;
+use crate::page::notice;
 
 /// The whole `main` of text mode.
 pub(super) fn main(sight: &Sight<'_>) -> Markup {

@@ -1,0 +1,151 @@
+//! What an action of Bellum Magica does for certain, in words.
+
+use joute_bellum::rules::end::CHESTS_TO_END;
+use joute_bellum::{Action, Cost, CreatureId, Event, GoblinSet, LordView, Means, Side, State, Token, View};
+use joute_kernel::{Foreseen, Game, Seat};
+
+use crate::bellum::words::Speaker;
+
+/// What actions bring about for certain; nothing if the rules refuse one of them.
+pub(super) fn foreseen(game: &Speaker<'_>, actions: &[Action]) -> Foreseen<Event, View> {
+    State::foresee(game.view, actions).unwrap_or(Foreseen { events: Vec::new(), after: None })
+}
+
+/// What an action does for certain, one sentence each; nothing for one that the rules refuse.
+pub(super) fn certain(game: &Speaker<'_>, action: Action, foreseen: &Foreseen<Event, View>) -> Vec<String> {
+    let events = foreseen.events.as_slice();
+    let Some(seat) = game.decides().filter(|_| !events.is_empty()) else { return Vec::new() };
+    let after = foreseen.after.as_ref().and_then(|after| after.lord(seat));
+    let words = game.words;
+    let mut said = Vec::new();
+    match action {
+        Action::PlaceGoblins { left, right } => said.extend(goblins(game, seat, left, right)),
+        Action::Reroll(means) => said.extend(after.map(|lord| spent(game, lord, means))),
+        Action::PlaceCreature(side) => {
+            if let Some(card) = game.view.waiting {
+                said.extend(rows(game, seat, card, side));
+            }
+        }
+        Action::Recruit { card, .. } => {
+            said.extend(after.map(|lord| left_over(game, lord)));
+            said.extend(Side::ALL.into_iter().map(|side| may_show(game, seat, card, side)));
+        }
+        Action::AttackCastle { .. } => said.extend(may_take(game, seat, events)),
+        // Events say it all.
+        _ => {}
+    }
+    said.extend(game.certain(events));
+    said.extend(unpaid_tokens(game, action, events));
+    said.extend(defence_after(game, events));
+    if makes_ten(game, seat, events) {
+        said.push(words.say("bel-certain-ten", &[("n", CHESTS_TO_END.into())]));
+    }
+    said
+}
+
+/// BEL-SETUP-4: what both goblins make the rows show.
+fn goblins(game: &Speaker<'_>, seat: Seat, left: GoblinSet, right: GoblinSet) -> Vec<String> {
+    let Some(lord) = game.view.lord(seat) else { return Vec::new() };
+    let mut totals = lord.totals;
+    for (goblins, side) in [(left, Side::Left), (right, Side::Right)] {
+        for goblin in goblins.iter() {
+            for (total, icons) in totals.iter_mut().zip(game.view.pack.rows(goblin)) {
+                *total += icons.on(side);
+            }
+        }
+    }
+    let words = game.words;
+    let shown = |side, key: &str| words.say(key, &[("what", game.rows(&totals, side).into())]);
+    vec![shown(Side::Left, "bel-certain-left"), shown(Side::Right, "bel-certain-right")]
+}
+
+/// What a side shows with a card more on it.
+fn rows(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> Vec<String> {
+    match joined_rows(game, seat, card, side) {
+        Some(what) => vec![game.words.say("bel-certain-rows", &[("what", what.into())])],
+        None => vec![game.words.t("bel-certain-no-row")],
+    }
+}
+
+/// The rows that a card changes on a side, as they are with it.
+fn joined_rows(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> Option<String> {
+    let shown = game.rows_with(seat, card, side).into_iter();
+    let parts: Vec<String> = shown.map(|(row, icons)| game.row_shows(row, icons)).collect();
+    (!parts.is_empty()).then(|| game.words.clauses(&parts))
+}
+
+/// The same for either side, before it is chosen.
+fn may_show(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> String {
+    let words = game.words;
+    let what = joined_rows(game, seat, card, side).unwrap_or_else(|| words.t("bel-nothing-new"));
+    let key = match side {
+        Side::Left => "bel-certain-if-left",
+        Side::Right => "bel-certain-if-right",
+    };
+    words.say(key, &[("what", what.into())])
+}
+
+/// BEL-HORDE-3, BEL-HORDE-4: what a reroll leaves.
+fn spent(game: &Speaker<'_>, after: &LordView, means: Means) -> String {
+    let (key, left) = match means {
+        Means::Barrel => ("bel-certain-barrel", after.barrel),
+        Means::Spell => ("bel-certain-spell", after.spells_ready),
+    };
+    game.words.say(key, &[("n", left.into())])
+}
+
+/// BEL-RECRUIT-5: what is left to pay with.
+fn left_over(game: &Speaker<'_>, after: &LordView) -> String {
+    let store = Cost { food: after.food, glyph: after.glyph };
+    game.words.say("bel-certain-store", &[("what", game.cost(store).into())])
+}
+
+/// BEL-RECRUIT-11, BEL-ATTACK-18: tokens that are due and not left in the reserve.
+fn unpaid_tokens(game: &Speaker<'_>, action: Action, events: &[Event]) -> Vec<String> {
+    let due: Vec<(Token, u8)> = match action {
+        Action::Recruit { card, .. } => game.bonus(card),
+        _ if events.iter().any(|event| matches!(event, Event::CastleRobbed { .. })) => vec![(Token::Shield, 1)],
+        _ => Vec::new(),
+    };
+    let given = |token| {
+        events
+            .iter()
+            .filter(|event| matches!(event, Event::TokenGained { token: other, .. } if *other == token))
+            .count()
+    };
+    let short = due.into_iter().filter(|(token, n)| given(*token) < usize::from(*n));
+    short.map(|(token, _)| game.no_token_left(token)).collect()
+}
+
+/// BEL-ATTACK-15: how many chests are chosen next, where the attack alone takes none yet.
+fn may_take(game: &Speaker<'_>, seat: Seat, events: &[Event]) -> Option<String> {
+    let [Event::CastleEntered { target, .. }] = events else { return None };
+    let most = game.view.lord(*target)?.chests.len().min(game.view.icons(seat).thief.into());
+    Some(game.words.say("bel-certain-enter", &[("n", most.into())]))
+}
+
+/// BEL-ATTACK-17: what the robbed castle has then.
+fn defence_after(game: &Speaker<'_>, events: &[Event]) -> Option<String> {
+    let robbed = events.iter().find_map(|event| match event {
+        Event::CastleRobbed { target, .. } => Some(*target),
+        _ => None,
+    })?;
+    let mut defence = game.view.lord(robbed)?.defence;
+    let gains = |event: &&Event| matches!(event, Event::TokenGained { seat, token: Token::Shield } if *seat == robbed);
+    defence.shields += u16::try_from(events.iter().filter(gains).count()).unwrap_or(0);
+    let words = game.words;
+    let args = [("castle", game.castle(robbed).into()), ("what", game.defence(defence).into())];
+    Some(words.say("bel-certain-defence", &args))
+}
+
+/// BEL-END-1: whether the reader has ten chests by it, and had not before.
+pub(super) fn makes_ten(game: &Speaker<'_>, seat: Seat, events: &[Event]) -> bool {
+    let comes = |event: &&Event| match event {
+        Event::ChestDrawn { seat: to, .. } | Event::ChestStolen { seat: to, .. } => *to == seat,
+        _ => false,
+    };
+    let before = game.view.lord(seat).map_or(0, |lord| lord.chests.len());
+    let after = before + events.iter().filter(comes).count();
+    let ten = CHESTS_TO_END as usize;
+    before < ten && after >= ten
+}
