@@ -9,7 +9,7 @@ use joute_draw::page::model::{
     Bar, Deal, ErrorPage, Fault, FirstPage, JoinPage, LogLine, NewTableForm, NewTablePage, Notice, Promise, ResumeCard,
     RulesPage, SeatCard, SeatKind, TablePage, TakeBack, Theme,
 };
-use joute_draw::page::{self, choices};
+use joute_draw::page::{self, game};
 use joute_draw::palette::Lang;
 use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match};
 use joute_kernel::{Rng, Seat, Seed, Viewer};
@@ -281,7 +281,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if let AnyTurn::Seats(seats) = game.game.turn()
         && let Some(seat) = seats.first()
     {
-        let tree = choices::tree(&game.game.view(Viewer::Seat(seat)), &game.game.legal(seat), Lang::En);
+        let tree = game::tree(&game.game.view(Viewer::Seat(seat)), &game.game.legal(seat), Lang::En);
         fs::write(folder.join("choices.json"), serde_json::to_string_pretty(&tree)?)?;
     }
     println!("pages are in {}", folder.display());

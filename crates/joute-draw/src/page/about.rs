@@ -7,9 +7,9 @@ use maud::{Markup, html};
 
 use super::choices::{Choices, Node, Reply, Tree};
 use super::frame;
-use super::game::Status;
 use super::model::{TablePage, TakeBack};
-use super::table::Sight;
+use super::parts::Status;
+use super::sight::{Sight, rule_link};
 
 /// What a thing is and how it stands.
 pub struct Explained {
@@ -177,18 +177,6 @@ fn fragment(sight: &Sight<'_>, asked: &Asked) -> Markup {
             p class=(if verdict.may { "verdict may" } else { "verdict not" }) {
                 (verdict.words)
                 @if let Some(rule) = verdict.rule.filter(|rule| *rule != known.rule) { " " (rule_link(sight, rule)) }
-            }
-        }
-    }
-}
-
-/// The link to a rule, named in words and by its ID.
-pub(super) fn rule_link(sight: &Sight<'_>, rule: &str) -> Markup {
-    let words = sight.words;
-    html! {
-        @if !rule.is_empty() {
-            a class="law" href={ "/rules/" (sight.page.game.code()) "#" (rule) } aria-label=(words.say("about-rule-named", &[("rule", rule.into())])) {
-                (words.t("about-rule"))
             }
         }
     }

@@ -7,13 +7,13 @@
 
 use std::collections::BTreeSet;
 
-use joute_games::{AnyView, NEXT};
+use joute_games::NEXT;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::game::{self, Answer};
+use super::parts::Answer;
 use crate::palette::Owner;
 use crate::words::people::People;
-use crate::words::{Args, Lang, Words};
+use crate::words::{Args, Words};
 
 /// A whole tree with the words around it.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
@@ -297,12 +297,4 @@ pub trait Choices: People {
         answers.append(&mut replies);
         answers
     }
-}
-
-/// The tree of `choices`, which are legal actions of `view` in their notation. `None` if there are none.
-///
-/// A text that is no action of the game is left out.
-#[must_use]
-pub fn tree(view: &AnyView, choices: &[String], lang: Lang) -> Option<Tree> {
-    game::of_view(view, lang, &[]).tree(choices)
 }

@@ -1,13 +1,16 @@
 //! What a game brings to the pages of its tables: names, pictures, choices, the chronicle, the end. The pages know no game.
 
 use joute_games::{AnyView, with_view};
-use joute_kernel::{Game, Seat, SeatSet};
-use maud::Markup;
-use serde::Serialize;
+use joute_kernel::{Game, Seat};
 
 use super::about::{Catalogue, Reasons};
-use super::choices::Choices;
+use super::choices::{Choices, Tree};
 use super::model::{SeatCard, TablePage};
+pub(crate) use super::parts::Party;
+pub use super::parts::{
+    Advised, Answer, Banner, Count, Counted, Ending, Entry, Gain, Held, Motion, Motions, Previewed, Shown, Status,
+    Total,
+};
 use super::telling::Telling;
 use crate::palette::Owner;
 use crate::words::Lang;
@@ -23,256 +26,12 @@ pub fn of_view<'a>(view: &'a AnyView, lang: Lang, seats: &'a [SeatCard]) -> Box<
     with_view!(view, G, view => Box::new(Speaker::<<G as Game>::View>::new(lang, view, seats)))
 }
 
-/// Whose move it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// These seats are asked, each for itself: several where choices are secret and simultaneous.
-    Asked(SeatSet),
-    /// Chance answers next.
-    Chance,
-    /// The game is over.
-    Over,
-}
-
-/// A public count on a banner.
-pub struct Count {
-    /// What is counted, as the id of a thing that can be explained.
-    pub id: String,
-    /// Its picture.
-    pub picture: Markup,
-    /// How many.
-    pub n: u16,
-    /// The count in words.
-    pub words: String,
-    /// Whether it is so low that the game may end soon.
-    pub low: bool,
-}
-
-/// The banner of somebody who sits in no seat, such as Souramoun.
-pub struct Banner {
-    /// Its element's id.
-    pub id: &'static str,
-    /// Whose colours it has.
-    pub owner: Owner,
-    /// What is written on it.
-    pub name: String,
-    /// Its counts.
-    pub counts: Vec<Count>,
-}
-
-/// An answer that is a button in the ledge, because it is no thing on the board or in the hand.
-pub struct Answer {
-    /// The touch-id that it stands for in the tree of choices.
-    pub touch: String,
-    /// Its element's id: the touch-id, unless a thing on the board has that one.
-    pub id: String,
-    /// What it says.
-    pub words: String,
-    /// Whose thing is named, if a sign helps.
-    pub owner: Option<Owner>,
-}
-
-/// What an action would do, as far as it is certain.
-pub struct Previewed {
-    /// In words, the action itself first; empty if it is no action.
-    pub certain: Vec<String>,
-    /// The board with it.
-    pub board: String,
-}
-
-/// One paragraph of the chronicle: a turn, or something that happened outside of turns.
-pub struct Entry {
-    /// The ply in which it began.
-    pub ply: u32,
-    /// Whose it is.
-    pub owner: Option<Owner>,
-    /// The element that it speaks of, and where that is in words.
-    pub place: Option<(String, String)>,
-    /// What was done.
-    pub title: String,
-    /// What came of it, each without a full stop.
-    pub lines: Vec<String>,
-}
-
-/// How the game ended.
-pub struct Ending {
-    /// Who won, as a title.
-    pub title: String,
-    /// The colours of those who won.
-    pub winners: Vec<Owner>,
-    /// Why the game ended, without a full stop.
-    pub reason: String,
-    /// The rule that settled equal totals: in words, and its ID.
-    pub tie: Option<(String, &'static str)>,
-    /// One a side, in order.
-    pub totals: Vec<Total>,
-    /// What was counted, item by item.
-    pub count: Vec<Counted>,
-}
-
-/// One side in the end.
-pub(crate) struct Party {
-    /// Its colours.
-    pub owner: Owner,
-    /// Who plays it, each with whether it is the reader.
-    pub players: Vec<(String, bool)>,
-    /// What it has; while the game goes on, what is known of it to everybody.
-    pub points: u16,
-    /// Whether it won, alone or with others.
-    pub won: bool,
-}
-
-impl Ending {
-    /// The end for `parties`, for `reason` if it has come, without a tie and without a count.
-    pub(crate) fn of(people: &(impl People + ?Sized), parties: Vec<Party>, reason: Option<String>) -> Self {
-        let words = people.words();
-        let winners: Vec<&Party> = parties.iter().filter(|party| party.won).collect();
-        let won: Vec<(String, bool)> = winners.iter().flat_map(|party| party.players.clone()).collect();
-        let names: Vec<String> = won.iter().map(|(name, _)| name.clone()).collect();
-        let title = match won[..] {
-            [] => words.t("prompt-over"),
-            [..] if winners.len() > 1 => words.say("end-title-shared", &[("names", words.list(&names).into())]),
-            [(_, true)] => words.t("end-title-you"),
-            [..] => words.say("end-title-won", &[("n", names.len().into()), ("name", words.list(&names).into())]),
-        };
-        let total = |party: &Party| {
-            let Party { owner, points, won, .. } = *party;
-            Total { owner, who: people.list(&party.players), points, won }
-        };
-        Self {
-            title,
-            winners: winners.iter().map(|party| party.owner).collect(),
-            reason: reason.unwrap_or_else(|| words.t("prompt-over")),
-            tie: None,
-            totals: parties.iter().map(total).collect(),
-            count: Vec::new(),
-        }
-    }
-}
-
-/// What one side has in the end.
-pub struct Total {
-    /// Its colours.
-    pub owner: Owner,
-    /// Who plays it.
-    pub who: String,
-    /// While the game goes on: what is known of it to everybody.
-    pub points: u16,
-    /// Whether it won, alone or with others.
-    pub won: bool,
-}
-
-/// One item of the count.
-pub struct Counted {
-    /// The element that is counted.
-    pub frame: String,
-    /// Who scores it.
-    pub owner: Option<Owner>,
-    /// What it is, in a word or two.
-    pub what: String,
-    /// Where it is.
-    pub place: String,
-    /// Why it does not simply go to whoever holds it.
-    pub why: Option<String>,
-    /// What it is worth.
-    pub points: u16,
-}
-
-/// What the last step of the game did, to be shown by moving what moved.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Motions {
-    /// Which step of the game it was, from 1; 0 before the first.
-    pub version: u32,
-    /// In the order of play.
-    pub list: Vec<Motion>,
-}
-
-/// One movement, told by the ids of elements.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "do", rename_all = "lowercase")]
-pub enum Motion {
-    /// `id` comes from the place of `from`.
-    Travel {
-        /// What moves.
-        id: String,
-        /// Where it comes from.
-        from: String,
-    },
-    /// A spell goes off.
-    Beam {
-        /// Where it begins.
-        from: String,
-        /// Where it ends.
-        to: String,
-    },
-    /// Pieces join the group `id`.
-    Arrive {
-        /// The group.
-        id: String,
-        /// Where they come from.
-        from: String,
-    },
-    /// `count` pieces, drawn by `sprite`, leave `at`.
-    Leave {
-        /// Where they stood.
-        at: String,
-        /// Their drawing.
-        sprite: String,
-        /// How many.
-        count: u8,
-    },
-    /// `id` is turned over.
-    Flip {
-        /// What is turned.
-        id: String,
-    },
-    /// `id` changed hands or drew the eye.
-    Frame {
-        /// What is framed.
-        id: String,
-    },
-}
-
-/// What an action wins for certain.
-pub struct Gain {
-    /// In words, a sentence each.
-    pub said: Vec<String>,
-    /// What makes it work, and the rule.
-    pub because: (String, &'static str),
-    /// Where to look, as an element and in words.
-    pub around: Option<(String, String)>,
-}
-
-/// One candidate of a hint.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Advised<'a> {
-    /// The action in its notation.
-    pub action: &'a str,
-    /// How much speaks for it against the others, in `0.0..=1.0`.
-    pub share: f64,
-}
-
-/// What is drawn on the board beside what lies there.
-#[derive(Clone, Copy, Debug)]
-pub enum Shown<'a> {
-    /// Nothing.
-    Alone,
-    /// Free places that somebody may choose from this page.
-    Offers,
-    /// A frame around this element; what is no place of the board gets none.
-    Framed(&'a str),
-    /// Candidates, numbered from 1.
-    Advised(&'a [Advised<'a>]),
-}
-
-/// A thing in somebody's hand.
-pub struct Held {
-    /// Its element's id.
-    pub id: String,
-    /// What it is, in words.
-    pub name: String,
-    /// Its drawing, an `svg` that can be touched.
-    pub picture: String,
+/// The tree of `choices`, which are legal actions of `view` in their notation. `None` if there are none.
+///
+/// A text that is no action of the game is left out.
+#[must_use]
+pub fn tree(view: &AnyView, choices: &[String], lang: Lang) -> Option<Tree> {
+    of_view(view, lang, &[]).tree(choices)
 }
 
 /// A game on the page of its table, in the reader's language, made from what the reader may see.

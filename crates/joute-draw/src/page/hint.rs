@@ -2,11 +2,10 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use super::about::rule_link;
 use super::frame;
-use super::game::{Advised, Shown};
 use super::model::TablePage;
-use super::table::Sight;
+use super::parts::{Advised, Shown};
+use super::sight::{Sight, rule_link};
 
 /// How much is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,9 +6,8 @@ use joute_games::{AnyEvent, AnyState, GameId};
 use joute_kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
-use super::about::rule_link;
 use super::model::{Lang, Lesson, LogLine, SeatCard, SeatKind, TablePage, Theme};
-use super::table::Sight;
+use super::sight::{Sight, rule_link};
 use crate::words::Words;
 
 /// How a step is shown.

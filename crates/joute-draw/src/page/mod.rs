@@ -15,9 +15,11 @@ pub mod load;
 pub mod model;
 mod new_table;
 mod notice;
+mod parts;
 pub mod replay;
 pub mod review;
 mod rules;
+mod sight;
 mod table;
 pub mod telling;
 #[cfg(test)]

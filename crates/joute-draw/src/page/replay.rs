@@ -11,7 +11,8 @@ use maud::{Markup, PreEscaped, html};
 use super::frame;
 use super::game::{self, GamePage};
 use super::model::{LogLine, TablePage};
-use super::table::{self, Sight};
+use super::sight::Sight;
+use super::table;
 use crate::palette::Owner;
 use crate::words::{Words, vouch};
 

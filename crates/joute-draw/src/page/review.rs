@@ -6,7 +6,8 @@ use maud::{Markup, html};
 use super::frame;
 use super::game::{self, GamePage};
 use super::replay::{self, ReplayPage};
-use super::table::{self, Sight};
+use super::sight::Sight;
+use super::table;
 use crate::palette::Owner;
 use crate::words::Words;
 

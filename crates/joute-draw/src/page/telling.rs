@@ -5,8 +5,8 @@ use std::borrow::Cow;
 
 use joute_games::AnyEvent;
 
-use super::game::{Entry, Motion, Motions};
 use super::model::LogLine;
+use super::parts::{Entry, Motion, Motions};
 use crate::palette::Owner;
 use crate::words::people::People;
 

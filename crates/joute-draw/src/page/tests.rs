@@ -7,7 +7,7 @@ use joute_kernel::{Seat, Seed, Viewer};
 use joute_lessons::{Judged, Task, judge, steps};
 use joute_record::Player;
 
-use super::choices::tree;
+use super::game::tree;
 use super::lesson::{Step, Way, Wish};
 use super::model::*;
 use super::*;

@@ -10,8 +10,8 @@ use joute_record::Player;
 
 use crate::bellum::words::Speaker;
 use crate::page::about::{Asked, Catalogue, Reasons, Touch, answer};
-use crate::page::choices::{Many, Node, Tree, tree};
-use crate::page::game::{GamePage, Motion, Pictured, Shown};
+use crate::page::choices::{Many, Node, Tree};
+use crate::page::game::{GamePage, Motion, Pictured, Shown, tree};
 use crate::page::model::{
     FirstPage, LogLine, NewTableForm, NewTablePage, Promise, SeatCard, SeatKind, TablePage, Theme,
 };

@@ -3,9 +3,10 @@
 use joute_kernel::Seat;
 use maud::{Markup, html};
 
-use super::super::game::Count;
 use super::super::model::SeatKind;
-use super::{Sight, company};
+use super::super::parts::Count;
+use super::company;
+use crate::page::sight::Sight;
 use crate::palette::Owner;
 
 /// A name of more characters than this is written smaller.

@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 
 use super::super::frame;
-use super::super::game::Entry;
-use super::{Sight, company};
+use super::super::parts::Entry;
+use super::company;
+use crate::page::sight::Sight;
 
 /// The chronicle on its paper slip.
 pub(in crate::page) fn slip(sight: &Sight<'_>) -> Markup {

@@ -4,7 +4,7 @@ use joute_kernel::Seat;
 use maud::{Markup, html};
 
 use super::super::model::{ChatLine, Said, SeatKind, TakeBack};
-use super::Sight;
+use crate::page::sight::Sight;
 use crate::words::person;
 
 /// The longest thing that the field takes; the server cuts what is longer.

@@ -5,11 +5,11 @@
 
 use maud::{Markup, html};
 
-use super::Sight;
 use crate::kit::chance::cos_sin;
 use crate::kit::{Path, Point};
 use crate::page::frame;
 use crate::page::model::{Deal, SealedBy};
+use crate::page::sight::Sight;
 use crate::palette::{CREAM, INK, RED};
 use crate::words::{Words, vouch};
 

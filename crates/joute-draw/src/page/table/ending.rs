@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 
 use super::super::frame;
-use super::super::game::{Counted, Ending, Total};
-use super::{Sight, deal};
+use super::super::parts::{Counted, Ending, Total};
+use super::deal;
+use crate::page::sight::Sight;
 use crate::palette::{CREAM, INK, Owner};
 
 /// The winner's banner, which unrolls over the board.

@@ -4,9 +4,10 @@ use maud::{Markup, PreEscaped, html};
 
 use super::super::choices::Tree;
 use super::super::frame;
-use super::super::game::{Answer, Status};
 use super::super::model::{Bar, TakeBack};
-use super::{Sight, banners, deal, slips};
+use super::super::parts::{Answer, Status};
+use super::{banners, deal, slips};
+use crate::page::sight::Sight;
 
 pub(super) fn ledge(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
     html! {

@@ -5,8 +5,9 @@ use maud::{Markup, html};
 
 use super::super::frame;
 use super::super::model::{Notice, SeatKind};
-use super::{Sight, company, deal};
+use super::{company, deal};
 use crate::page::notice;
+use crate::page::sight::Sight;
 
 /// The slip over the table, if there is one, and the notice of the last thing tried.
 pub(super) fn all(sight: &Sight<'_>) -> Markup {

@@ -7,8 +7,9 @@ use super::super::choices::Node;
 use super::super::frame;
 use super::super::lesson;
 use super::super::model::TakeBack;
-use super::{Sight, company, deal, ending, slips};
+use super::{company, deal, ending, slips};
 use crate::page::notice;
+use crate::page::sight::Sight;
 
 /// The whole `main` of text mode.
 pub(super) fn main(sight: &Sight<'_>) -> Markup {

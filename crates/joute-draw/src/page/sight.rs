@@ -1,0 +1,109 @@
+//! What the parts of a page of a table share.
+
+use joute_kernel::{Seat, SeatSet};
+use maud::{Markup, html};
+
+use super::game::{self, GamePage};
+use super::model::{SeatCard, SeatKind, TablePage};
+use super::parts::Status;
+use crate::palette::Owner;
+use crate::words::Words;
+
+/// What the parts of the page share.
+pub(in crate::page) struct Sight<'a> {
+    pub(in crate::page) page: &'a TablePage,
+    pub(in crate::page) words: Words,
+    pub(in crate::page) game: Box<dyn GamePage + 'a>,
+    /// The seat at the near edge: the one that acts or looks from here.
+    pub(in crate::page) near: Option<Seat>,
+}
+
+impl<'a> Sight<'a> {
+    pub(in crate::page) fn of(page: &'a TablePage) -> Self {
+        let looking = page.viewer.seat();
+        let game = game::of(page);
+        let near = page
+            .acting
+            .or(looking)
+            .or(page.curtain)
+            .or(page.veil)
+            .filter(|seat| seat.index() < usize::from(game.seats()));
+        Self { page, words: Words(page.lang), game, near }
+    }
+
+    pub(in crate::page) fn card(&self, seat: Seat) -> Option<&'a SeatCard> {
+        self.page.seats.iter().find(|card| card.seat == seat)
+    }
+
+    /// The sign and colour of a seat.
+    pub(in crate::page) fn owner(&self, seat: Seat) -> Option<Owner> {
+        self.game.owner(seat)
+    }
+
+    /// The seats that are asked, if any.
+    pub(in crate::page) fn asked(&self) -> SeatSet {
+        match self.game.status() {
+            Status::Asked(seats) => seats,
+            Status::Chance | Status::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Several seats by their names.
+    pub(in crate::page) fn names(&self, seats: SeatSet) -> String {
+        let names: Vec<String> = seats.iter().map(|seat| self.game.seat(seat)).collect();
+        self.words.list(&names)
+    }
+
+    /// The message `key` in the words of this game, if it has some of its own: under the key with its code behind it.
+    pub(in crate::page) fn own(&self, key: &str) -> String {
+        self.words.of_game(key, self.page.game, &[])
+    }
+
+    pub(in crate::page) fn is_over(&self) -> bool {
+        self.game.status() == Status::Over
+    }
+
+    /// Whether seats are still to be taken by their links.
+    pub(in crate::page) fn waits_for_friends(&self) -> bool {
+        self.page.seats.iter().any(|card| matches!(card.kind, SeatKind::Open { .. }))
+    }
+
+    /// Whether several people play at the reader's device, so that nobody is simply `you`.
+    pub(in crate::page) fn is_hot_seat(&self) -> bool {
+        self.page.seats.iter().filter(|card| matches!(card.kind, SeatKind::You | SeatKind::Here)).count() > 1
+    }
+
+    /// The reader's own seat is called `you`, unless several people share the device.
+    pub(in crate::page) fn called(&self, seat: Seat) -> String {
+        match self.card(seat) {
+            Some(card) if card.kind == SeatKind::You && !self.is_hot_seat() => self.words.t("you"),
+            Some(_) | None => self.game.seat(seat),
+        }
+    }
+
+    /// The address of this page.
+    pub(in crate::page) fn path(&self) -> String {
+        format!("{}{}", self.page.base, if self.page.text { "?text=1" } else { "" })
+    }
+
+    /// The address of text mode.
+    pub(in crate::page) fn text_path(&self) -> String {
+        format!("{}?text=1", self.page.base)
+    }
+
+    pub(in crate::page) fn progress(&self, short: bool) -> String {
+        self.game.progress(self.page.mode, short)
+    }
+}
+
+/// The link to a rule, named in words and by its ID.
+pub(in crate::page) fn rule_link(sight: &Sight<'_>, rule: &str) -> Markup {
+    let words = sight.words;
+    html! {
+        @if !rule.is_empty() {
+            a class="law" href={ "/rules/" (sight.page.game.code()) "#" (rule) } aria-label=(words.say("about-rule-named", &[("rule", rule.into())])) {
+                (words.t("about-rule"))
+            }
+        }
+    }
+}
