@@ -187,6 +187,9 @@ pub struct Position {
     pub supply: Vec<(Colour, u8)>,
     /// Where the wizards stand.
     pub wizards: Vec<(Colour, Cell)>,
+    /// Cells in the order in which their tiles came. The other tiles follow: the Well, then from south to north and in a row from
+    /// west to east.
+    pub placed: Vec<Cell>,
     /// RIV-EXPERT-2: stored spells.
     pub stored: Vec<StoredAt>,
     /// The active seat.
@@ -221,6 +224,7 @@ impl Default for Position {
             board: Vec::new(),
             supply: Vec::new(),
             wizards: Vec::new(),
+            placed: Vec::new(),
             stored: Vec::new(),
             turn: 0,
             hands: None,
@@ -248,6 +252,11 @@ impl Position {
     fn dealt_to(&self, seat: Seat) -> usize {
         HAND_MAX - usize::from(self.has_placed(seat.index()))
     }
+}
+
+/// Where a tile comes among those whose order a position does not say.
+fn unsaid_order(tile: TileId, cell: Cell) -> (bool, Cell) {
+    (tile != TileId::WELL, cell)
 }
 
 /// Collects every fault of a position while a state is made of it.
@@ -350,6 +359,7 @@ impl State {
                     Some((by_colour(side), self.tiles[slot].cell))
                 })
                 .collect(),
+            placed: self.order_of_tiles(),
             stored,
             turn: self.active.index() as u8,
             hands: Some(seats.clone().map(|seat| self.hands[seat.index()].as_slice().to_vec()).collect()),
@@ -365,6 +375,12 @@ impl State {
             step,
             overfull: self.overfull.map(|over| (self.tiles[usize::from(over.slot)].cell, by_colour(over.caster))),
         })
+    }
+
+    /// The cells in the order in which their tiles came, unless it is the one that nothing need be said of.
+    fn order_of_tiles(&self) -> Vec<Cell> {
+        let is_plain = self.placed().is_sorted_by_key(|placed| unsaid_order(placed.tile, placed.cell));
+        if is_plain { Vec::new() } else { self.placed().iter().map(|placed| placed.cell).collect() }
     }
 
     fn position_step(&self) -> Option<PositionStep> {
@@ -531,18 +547,15 @@ impl Loader<'_> {
         };
         if colours.len() == 2 && colours.contains(&Colour::Teal) {
             self.fault("seats", "teal plays with three players only", "RIV-SETUP-2");
-            return None;
         }
-        let starred = match position.starred {
-            None => Side::FIRST,
-            Some(starred) => match colours[..2].iter().position(|&colour| colour == starred) {
-                Some(index) => Side(index as u8),
-                None => {
-                    self.fault("starred", format!("{starred} does not play"), "RIV-SETUP-3");
-                    return None;
-                }
-            },
-        };
+        let mut starred = Side::FIRST;
+        // With three players it means nothing (RIV-SETUP-7).
+        if let Some(colour) = position.starred.filter(|_| colours.len() == 2) {
+            match colours.iter().position(|&other| other == colour) {
+                Some(index) => starred = Side(index as u8),
+                None => self.fault("starred", format!("{colour} does not play"), "RIV-SETUP-3"),
+            }
+        }
         let mut options = Options::new(position.mode, seats as u8);
         options.colours = Some(list);
         options.starred = Some(starred);
@@ -575,7 +588,9 @@ impl Loader<'_> {
             self.check_extent();
         }
         let mut board = self.position.board.clone();
-        board.sort_unstable_by_key(|&(cell, placed)| (placed.tile != TileId::WELL, cell));
+        let order = &self.position.placed;
+        let said = |cell| order.iter().position(|&said| said == cell).unwrap_or(order.len());
+        board.sort_unstable_by_key(|&(cell, placed)| (said(cell), unsaid_order(placed.tile, cell)));
         for (cell, placed) in board {
             let path = format!("board.{cell}");
             if !solo && [cell.x, cell.y].iter().any(|at| at.unsigned_abs() > COORDINATE_MAX.unsigned_abs()) {
@@ -602,6 +617,13 @@ impl Loader<'_> {
             let tile =
                 Placed { golems, face_down: placed.face_down, ..Placed::new(placed.tile, cell, placed.rotation) };
             state.put_tile(tile, !solo);
+        }
+        for (index, cell) in self.position.placed.iter().enumerate() {
+            if !self.position.board.iter().any(|(other, _)| other == cell) {
+                self.fault(format!("placed.{index}"), format!("no tile on {cell}"), "RIV-PLACE-1");
+            } else if self.position.placed[..index].contains(cell) {
+                self.fault(format!("placed.{index}"), format!("{cell} is listed twice; once is enough"), "RIV-PLACE-1");
+            }
         }
         for (index, &cell) in self.position.gained.iter().enumerate() {
             if self.position.gained[..index].contains(&cell) {
@@ -656,7 +678,7 @@ impl Loader<'_> {
         if let Some(hands) = &self.position.hands {
             let wanted = usize::from(state.seats);
             if hands.len() > wanted || solo && hands.iter().any(|hand| !hand.is_empty()) {
-                self.fault("hands", "more hands than seats that hold one", "RIV-SETUP-6");
+                self.fault("hands", "more hands than seats that hold one; in solo nobody does", "RIV-SETUP-6");
             }
             for (seat, hand) in hands.iter().enumerate().take(wanted) {
                 if hand.len() > HAND_MAX {
@@ -667,8 +689,8 @@ impl Loader<'_> {
                     let message = format!("{HAND_MAX} tiles in the hand that a tile was placed from this turn");
                     self.fault(format!("hands.{seat}"), message, "RIV-TURN-2");
                 }
-                for &tile in hand {
-                    self.see(tile, format!("hands.{seat}"));
+                for (index, &tile) in hand.iter().enumerate() {
+                    self.see(tile, format!("hands.{seat}.{index}"));
                 }
                 state.hands[seat] = hand.iter().copied().collect::<Hand>();
             }
@@ -676,11 +698,11 @@ impl Loader<'_> {
         if let Some(stacks) = &self.position.stacks {
             let wanted = usize::from(state.sides);
             if stacks.len() > wanted || solo && stacks.iter().any(|stack| !stack.is_empty()) {
-                self.fault("stacks", "more stacks than sides that draw", "RIV-SETUP-3");
+                self.fault("stacks", "more stacks than sides that draw; in solo nobody does", "RIV-SETUP-3");
             }
             for (side, stack) in stacks.iter().enumerate().take(wanted) {
-                for &tile in stack {
-                    self.see(tile, format!("stacks.{side}"));
+                for (index, &tile) in stack.iter().enumerate() {
+                    self.see(tile, format!("stacks.{side}.{index}"));
                 }
                 let listed: TileSet = stack.iter().copied().collect();
                 if listed.len() == stack.len() {
@@ -738,6 +760,9 @@ impl Loader<'_> {
         match Seat::new(self.position.turn).filter(|seat| seat.index() < usize::from(state.seats)) {
             Some(seat) => state.active = seat,
             None => self.fault("turn", format!("no seat {} at this table", self.position.turn), "RIV-TURN-1"),
+        }
+        if self.position.mulligan_answered && state.mode.is_solo() {
+            self.fault("mulligan_answered", "there are no mulligans in solo; leave it out", "RIV-SOLO-3");
         }
         state.mulligan_answered = self.position.mulligan_answered;
     }
@@ -806,6 +831,10 @@ impl Loader<'_> {
             });
         }
         for &(colour, seat) in &self.position.bottom_drawn {
+            if state.mode.is_solo() {
+                self.fault(format!("bottom_drawn.{colour}"), "nobody draws in solo; leave it out", "RIV-SOLO-3");
+                continue;
+            }
             let seat = Seat::new(seat).filter(|seat| seat.index() < usize::from(state.seats));
             match state.side_with(colour).zip(seat).filter(|&(side, seat)| state.side(seat) == side) {
                 Some((side, seat)) => state.knowledge.bottom_drawn[side.index()] = Some(seat),
@@ -818,7 +847,13 @@ impl Loader<'_> {
         let solo = state.mode.is_solo();
         let phase = match &self.position.step {
             PositionStep::Turn => Some(if solo { Phase::Walk } else { Phase::Place }),
-            PositionStep::Reshuffle if !solo => Some(Phase::Chance(Chance::Reshuffle(state.active_side()))),
+            PositionStep::Reshuffle if !solo => {
+                if state.knowledge.set_aside[state.active.index()].is_none() {
+                    let message = "nothing to shuffle: the active seat took no mulligan; name it in `mulligans`";
+                    self.fault("step", message, "RIV-MULL-3");
+                }
+                Some(Phase::Chance(Chance::Reshuffle(state.active_side())))
+            }
             PositionStep::Own(left) if !solo => {
                 self.spells_left(state, state.active_side(), left).map(Phase::OwnSpells)
             }

@@ -98,7 +98,7 @@ fn the_positions_page_explains_every_key_of_the_schema() {
     let page = fs::read_to_string(docs().join("positions.md")).unwrap();
     let schema = schema(GameId::Rivality, "position").unwrap();
     let keys = schema["properties"].as_object().unwrap();
-    assert_eq!(keys.len(), 19);
+    assert_eq!(keys.len(), 20);
     for key in keys.keys() {
         assert!(page.contains(&format!("| `{key}` |")), "{key}");
     }

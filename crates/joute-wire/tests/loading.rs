@@ -54,6 +54,33 @@ fn a_loaded_record_is_not_taken_back_beyond_its_first_decision() {
     }
 }
 
+/// Nothing that the viewer sees tells the worlds apart, the order of the tiles included, and so opponents decide alike.
+#[test]
+fn a_resampled_position_shows_its_viewer_the_same() {
+    for options in [json!({ "mode": "base" }), json!({ "mode": "expert", "seats": 3 }), json!({ "mode": "solo" })] {
+        let (mut here, mut there) = (engine(), engine());
+        ask(&mut here, json!({ "do": "new", "game": "rivality", "options": options, "seed": "a" }));
+        for step in 0..14 {
+            let legal = ask(&mut here, json!({ "do": "legal" }));
+            let Some(seat) = legal["turn"]["seats"].get(0) else { break };
+            for request in [json!({ "do": "position" }), json!({ "do": "resample", "seat": seat, "seed": "b" })] {
+                let position = ask(&mut here, request);
+                ask(&mut there, json!({ "do": "load", "game": "rivality", "position": position["position"] }));
+                for asked in [
+                    json!({ "do": "view", "seat": seat }),
+                    json!({ "do": "think", "seat": seat, "ai": "greedy", "seed": "c" }),
+                    json!({ "do": "think", "seat": seat, "ai": "search:iterations=40", "seed": "c" }),
+                ] {
+                    assert_eq!(ask(&mut here, asked.clone()), ask(&mut there, asked), "{options}, step {step}");
+                }
+            }
+            let actions = &legal["actions"][seat.to_string()];
+            let action = &actions[step * 7 % actions.as_array().unwrap().len()];
+            ask(&mut here, json!({ "do": "play", "seat": seat, "action": action }));
+        }
+    }
+}
+
 #[test]
 fn the_record_of_a_game_that_is_over_where_it_begins_is_sound() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/positions/bellum-over.json");

@@ -182,8 +182,8 @@ fn the_positions_of_the_largest_pack_load() {
     let options = bel::Options { pack: bel::Pack::new(largest_pack()).unwrap().into(), ..bel::Options::new(5) };
     let mut state = <bel::State as Game>::setup(&options).unwrap();
     let mut written = 0;
-    for turn in 0..60 {
-        play(&mut state, 5, &Seed::from_number(turn));
+    for turn in 0..4 {
+        play(&mut state, 60, &Seed::from_number(turn));
         let Some(position) = position_of(&AnyState::Bellum(state.clone())) else { continue };
         begins_a_game(&position);
         written = written.max(position.to_string().len());

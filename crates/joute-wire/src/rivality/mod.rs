@@ -16,7 +16,7 @@ mod view;
 
 pub use options::{ModeJson, TileJson, tiles};
 pub use position::{OverfullJson, PositionJson, SeatNumber};
-pub use read::{read_position, seat_named, seat_names};
+pub use read::{seat_named, seat_names};
 pub use view::{StandsJson, ViewJson};
 
 impl Forms for riv::State {
@@ -35,8 +35,7 @@ impl Forms for riv::State {
     }
 
     fn load(position: &Value, rng: &mut Rng, events: &mut Vec<riv::Event>) -> Result<Self, SetupError> {
-        let position = read_position(position, rng)?;
-        Self::from_position_telling(&position, &riv::PRINTED, rng, events)
+        read::load(position, rng, events)
     }
 
     fn position_json(&self) -> Option<Value> {

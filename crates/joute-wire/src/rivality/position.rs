@@ -42,6 +42,10 @@ form! {
         #[schemars(extend("maxProperties" = riv::TILES_TOTAL))]
         board: BTreeMap<Cell, PositionTile> =
             missing("at least {\"0,0\":\"W r0\"}, such as {\"0,0\":\"W r0\",\"1,0\":\"D04 r1 P2S1\"}", None),
+        /// Cells in the order in which their tiles came. Tiles that are not named follow: the Well, then from south to north
+        /// and in a row from west to east.
+        #[serde(skip_serializing_if = "is_default")]
+        placed: Vec<Cell>,
         /// Golems in supply by colour; 15 where nothing is said.
         supply: BTreeMap<Colour, Whole<0, { riv::SUPPLY_MAX as u16 }>>,
         /// Cells of the wizards by colour.
@@ -180,6 +184,7 @@ impl From<&riv::Position> for PositionJson {
             level: level_of(position.mode),
             seats: Some(position.seats.clone()),
             board: position.board.iter().copied().collect(),
+            placed: position.placed.clone(),
             supply: position.supply.iter().map(|&(colour, golems)| (colour, Whole(golems.into()))).collect(),
             wiz: position.wizards.iter().copied().collect(),
             pending: position.stored.clone(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use joute_games::unknown_options;
-use joute_kernel::{Rng, Seat, SetupError};
+use joute_kernel::{Rng, Seat, SetupError, SetupFault};
 use joute_rivality as riv;
 use riv::{Colour, Mode, Position, TileId, TileSet};
 use serde_json::Value;
@@ -14,20 +14,39 @@ use crate::form::Form;
 use crate::json::shortened;
 use crate::reader::{ENTRIES_MAX, Reader, under};
 
-/// Reads the JSON form of a position (schema: `PositionJson`).
+/// The state of a position in its JSON form (schema: `PositionJson`).
 ///
-/// A hand or a stack that is left out while others are given is dealt with `rng` from the tiles left over. What is
-/// left out altogether is dealt when a state is made of the position.
+/// What is left out is dealt with `rng` from the tiles left over; `events` receives what happens up to the next question.
 ///
 /// # Errors
 ///
-/// Every fault of form at once, each with its path: unknown keys, wrong types, texts that cannot be read. What
-/// contradicts the rules is found when a state is made of the position.
-pub fn read_position(json: &Value, rng: &mut Rng) -> Result<Position, SetupError> {
+/// Every fault of form at once, each with its path: unknown keys, wrong types, texts that cannot be read. If there is none,
+/// everything that contradicts the rules.
+pub(super) fn load(json: &Value, rng: &mut Rng, events: &mut Vec<riv::Event>) -> Result<riv::State, SetupError> {
     let mut reader = Reader::with_entries(under);
     let form = PositionJson::read(&mut reader, "", json).unwrap_or_default();
     let draft = reader.draft(form);
-    SetupError::or(reader.faults, || draft.dealt(rng))
+    let (mut faults, position) = SetupError::or(reader.faults, || (draft.unknown.clone(), draft.dealt(rng)))?;
+    let state = riv::State::from_position_telling(&position, &riv::PRINTED, rng, events);
+    let against = state.as_ref().err().into_iter().flat_map(|error| error.faults.iter().cloned());
+    faults.extend(against.map(|fault| SetupFault { path: as_given(&fault.path, json, &position), ..fault }));
+    SetupError::or(faults, || state)?
+}
+
+/// The path of a fault, in which hands, stacks and mulligans go by number, with the names that `json` gives them.
+fn as_given(path: &str, json: &Value, position: &Position) -> String {
+    let mut parts = path.splitn(3, '.');
+    let (Some(key), Some(number), rest) = (parts.next(), parts.next(), parts.next()) else { return path.to_owned() };
+    let is_by_name = ["hands", "stacks", "mulligans"].contains(&key) && json[key].is_object();
+    // The first seats are those of the sides.
+    let name = |number: usize| match key {
+        "stacks" => position.seats.get(number).map(ToString::to_string),
+        _ => seat_names(&position.seats).get(number).cloned(),
+    };
+    match number.parse().ok().filter(|_| is_by_name).and_then(name) {
+        Some(name) => rest.map_or_else(|| under(key, &name), |rest| under(&under(key, &name), rest)),
+        None => path.to_owned(),
+    }
 }
 
 /// The names of seats of these colours: `P`, `S`, or with teams `P1`, `S1`, `P2`, `S2`.
@@ -54,6 +73,8 @@ pub fn seat_named(seats: &[Colour], name: &str) -> Option<Seat> {
 /// A position of which some hands and stacks may still be open.
 struct Draft {
     position: Position,
+    /// What stands against options that its mode does not know.
+    unknown: Vec<SetupFault>,
     hands: Vec<Option<Vec<TileId>>>,
     stacks: Vec<Option<Vec<TileId>>>,
 }
@@ -61,11 +82,18 @@ struct Draft {
 impl Draft {
     /// The position, with open hands and stacks dealt if others are given.
     fn dealt(self, rng: &mut Rng) -> Position {
-        let Self { mut position, mut hands, mut stacks } = self;
+        let Self { mut position, mut hands, mut stacks, .. } = self;
         let sides = stacks.len();
         let side_of = |seat: usize| seat % sides.max(1);
         let given = |lists: &[Option<Vec<TileId>>]| lists.iter().any(Option::is_some);
         let open = |lists: &[Option<Vec<TileId>>]| lists.iter().any(Option::is_none);
+        if position.mode.is_solo() {
+            // There are none, which the rules say of those that are given.
+            let all = |lists: Vec<Option<Vec<TileId>>>| lists.into_iter().map(Option::unwrap_or_default).collect();
+            position.hands = given(&hands).then(|| all(hands));
+            position.stacks = given(&stacks).then(|| all(stacks));
+            return position;
+        }
         if given(&hands) && open(&hands) || given(&stacks) && open(&stacks) {
             let mut pools = pools_left(&position, &hands, &stacks, rng);
             for (seat, hand) in hands.iter_mut().enumerate().filter(|(_, hand)| hand.is_none()) {
@@ -134,13 +162,9 @@ impl Reader {
             Mode::Base | Mode::Expert => vec![Colour::Purple, Colour::Salmon],
         });
         let options = riv::Options::new(mode, seats.len() as u8);
-        // Whether these are known is not said where something is unread.
-        if !self.has_unread(&["mode", "seats"]) {
-            let given = [form.level.is_some(), form.starred.is_some(), form.mulligan.is_some()];
-            let given = ["level", "starred", "mulligan"].into_iter().zip(given).collect::<BTreeMap<_, _>>();
-            let unknown = unknown_options::<riv::State>(&options, |key| given.get(key) == Some(&true));
-            self.faults.extend(unknown);
-        }
+        let given = [form.level.is_some(), form.starred.is_some(), form.mulligan.is_some()];
+        let given = ["level", "starred", "mulligan"].into_iter().zip(given).collect::<BTreeMap<_, _>>();
+        let unknown = unknown_options::<riv::State>(&options, |key| given.get(key) == Some(&true));
         let mulligans = self.by_seat("mulligans", form.mulligans, &seats);
         let hands = self.by_seat("hands", form.hands, &seats);
         let stacks = self.stacks(&form.stacks.unwrap_or_default(), &seats, usize::from(options.side_count()));
@@ -149,6 +173,7 @@ impl Reader {
             board: form.board.into_iter().collect(),
             supply: form.supply.into_iter().map(|(colour, golems)| (colour, golems.0 as u8)).collect(),
             wizards: form.wiz.into_iter().collect(),
+            placed: form.placed,
             stored: form.pending,
             turn: self.turn(&form.turn, &seats),
             starred: form.starred,
@@ -163,7 +188,7 @@ impl Reader {
             stacks: None,
             seats,
         };
-        Draft { position, hands, stacks }
+        Draft { position, unknown, hands, stacks }
     }
 
     fn turn(&mut self, value: &Value, seats: &[Colour]) -> u8 {
@@ -171,7 +196,8 @@ impl Reader {
             None if value.is_null() => 0,
             None => SeatNumber::read(self, "turn", value).unwrap_or_default().0 as u8,
             Some(name) => {
-                let expected = format!("a seat from 0, or one of {},", seat_names(seats).join(", "));
+                let last = seats.len().saturating_sub(1);
+                let expected = format!("the number of a seat, 0 to {last}, or one of {}", seat_names(seats).join(", "));
                 let seat = self.or_wrong("turn", value, seat_named(seats, name), &expected);
                 seat.map_or(0, |seat| seat.index() as u8)
             }
