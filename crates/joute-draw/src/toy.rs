@@ -6,7 +6,7 @@ use joute_kernel::{Seat, SeatSet, Viewer};
 use maud::html;
 
 use crate::drawn::{Drawn, Shelf};
-use crate::page::about::{Catalogue, Explained, Reasons, Topic, Verdict};
+use crate::page::catalogue::{Catalogue, Explained, Reasons, Topic, Verdict};
 use crate::page::choices::{Asked, Choices, Node, Way};
 use crate::page::game::{Count, Ending, Gain, GamePage, Held, InWords, Party, Pictured, Previewed, Shown, Status};
 use crate::page::telling::{Telling, Told};

@@ -1,29 +1,10 @@
 //! Playing a game, drawing its chance from a seed, and recording both.
 
-use joute_kernel::{Game, IllegalAction, IllegalChance, Rng, Seat, Seed, Sink, Turn};
+use joute_kernel::{Game, IllegalAction, IllegalChance, Seat, Seed, Sink, Turn};
 
+use crate::chances::Chances;
 use crate::replay::{Replay, ReplayError};
-use crate::seed::deal_seed;
 use crate::{Commitment, Header, Record, Recorder, Share, WriteError};
-
-/// All chance of one game: the stream `chance` of its seed, drawn from in the order in which chance is asked.
-///
-/// Outcomes that somebody dictates draw nothing. A copy draws the same as the original.
-#[derive(Clone, Debug)]
-pub struct Chances(Rng);
-
-impl Chances {
-    /// The stream from its beginning, with what players added to the seed.
-    #[must_use]
-    pub fn new(seed: &Seed, shares: &[(Seat, Share)]) -> Self {
-        Self(deal_seed(seed, shares).stream("chance"))
-    }
-
-    /// Draws the answer to `event`, which is pending in `state`.
-    pub fn sample<G: Game>(&mut self, state: &G, event: &G::Chance) -> G::ChanceOutcome {
-        state.sample_chance(event, &mut self.0)
-    }
-}
 
 /// Why a [`Driver`] did not do what it was told. Game and record are as they were.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]

@@ -14,6 +14,7 @@
 
 #![forbid(unsafe_code)]
 
+mod chances;
 mod driver;
 mod hash;
 mod parse;
@@ -23,7 +24,8 @@ mod replay;
 mod seed;
 mod verify;
 
-pub use driver::{Chances, DriveError, Driver, ResumeError};
+pub use chances::Chances;
+pub use driver::{DriveError, Driver, ResumeError};
 pub use hash::RunningHash;
 pub use parse::{RecordCause, RecordError, parse};
 pub use record::{

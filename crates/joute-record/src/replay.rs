@@ -2,7 +2,7 @@
 
 use joute_kernel::{Game, ParseError, ReadError, Refusal, SetupError, Turn};
 
-use crate::driver::Chances;
+use crate::chances::Chances;
 use crate::record::{Entry, Record};
 
 /// A record that the rules do not follow: at which ply, and why.

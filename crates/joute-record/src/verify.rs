@@ -2,7 +2,7 @@
 
 use joute_kernel::{Game, SeatSet};
 
-use crate::driver::Chances;
+use crate::chances::Chances;
 use crate::hash::RunningHash;
 use crate::record::{Entry, Record, RecordedOutcome};
 use crate::replay::{Replay, ReplayError};

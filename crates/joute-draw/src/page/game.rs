@@ -3,7 +3,7 @@
 use joute_games::{AnyView, with_view};
 use joute_kernel::{Game, Seat};
 
-use super::about::{Catalogue, Reasons};
+use super::catalogue::{Catalogue, Reasons};
 use super::choices::{Choices, Tree};
 use super::model::{SeatCard, TablePage};
 pub(crate) use super::parts::Party;

@@ -4,6 +4,7 @@
 //! strict content policy can forbid them; everything that people typed is escaped.
 
 pub mod about;
+pub mod catalogue;
 pub mod choices;
 mod first;
 pub(crate) mod frame;

@@ -8,8 +8,8 @@ use joute_rivality::{Cell, Rotation, SpellSide, TileId};
 
 use super::grid::{Extent, GAP, LANES, PITCH, at, corner, degrees};
 use super::groups::{self, Standing};
+use super::names::Thing;
 use super::scene::{Detail, Ghost, PlateState, Scene, Tile};
-use super::viewed::Thing;
 use super::{ids, preview, tile};
 use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Path, Piece, Svg, grains, marks};

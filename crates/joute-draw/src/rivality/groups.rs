@@ -7,8 +7,8 @@ use joute_rivality::Cell;
 
 use super::grid::corner;
 use super::ids;
+use super::names::Thing;
 use super::scene::{Detail, Scene, Tile};
-use super::viewed::Thing;
 use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Piece, Svg, grains, marks};
 use crate::palette::Owner;

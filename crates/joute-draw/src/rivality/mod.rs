@@ -25,9 +25,11 @@
 
 mod advice;
 mod board;
+mod effects;
 mod grid;
 mod groups;
 pub mod ids;
+mod names;
 pub(crate) mod page;
 mod plate;
 mod preview;
@@ -37,13 +39,12 @@ mod sheet;
 mod tests;
 mod text;
 mod tile;
-mod viewed;
 pub mod words;
 
 pub use board::{board_svg, hand_tile_svg};
 pub(crate) use grid::cell_at;
+pub use names::{Names, Notation, Thing};
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::{OWNERS, sheet};
 pub use text::text_board;
-pub use viewed::{Names, Notation, Thing};

@@ -7,7 +7,7 @@ use joute_rivality::{
     Cell, Direction, Question, Rotation, SIDES_MAX, Side, Spell, SpellSide, TileId, TileView, TurnView, View,
 };
 
-use super::viewed::{Names, Notation, Thing};
+use super::names::{Names, Notation, Thing};
 use crate::kit::marks::Pointed;
 use crate::palette::{Lang, Owner};
 

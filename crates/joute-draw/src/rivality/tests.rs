@@ -8,8 +8,8 @@ use joute_raster::{extent, png};
 use joute_rivality::{Action, Event, Mode, Options, State, View};
 use proptest::prelude::*;
 
+use super::names::{Names, Thing};
 use super::scene::{Detail, Free, Ghost, Preview, Scene};
-use super::viewed::{Names, Thing};
 use super::{board_svg, definitions, hand_tile_svg, sheet, text_board};
 use crate::export::standalone;
 

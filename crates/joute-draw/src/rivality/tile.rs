@@ -5,9 +5,9 @@ use joute_rivality::rules::control::Control;
 
 use super::grid::degrees;
 use super::ids;
+use super::names::Thing;
 use super::plate::{self, Grain};
 use super::scene::{Detail, Scene, Tile};
-use super::viewed::Thing;
 use crate::kit::{self, Svg};
 use crate::palette::{INK, PAPER};
 

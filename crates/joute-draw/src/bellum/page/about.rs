@@ -9,7 +9,7 @@ use super::choices::paid_by;
 use crate::bellum::Thing;
 use crate::bellum::ids::{self, Counted, Named};
 use crate::bellum::words::Speaker;
-use crate::page::about::{Catalogue, Explained};
+use crate::page::catalogue::{Catalogue, Explained};
 
 impl Catalogue for Speaker<'_> {
     fn things(&self) -> Vec<(String, String)> {

@@ -8,7 +8,7 @@ use crate::bellum::board;
 use crate::bellum::ids::{self, Named};
 use crate::bellum::words::Speaker;
 use crate::kit::thing::Candidate;
-use crate::page::about::Catalogue;
+use crate::page::catalogue::Catalogue;
 use crate::page::game::{Advised, Gain, Pictured, Previewed, Shown};
 
 impl Pictured for Speaker<'_> {

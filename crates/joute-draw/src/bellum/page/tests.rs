@@ -9,7 +9,8 @@ use joute_lessons::Task;
 use joute_record::Player;
 
 use crate::bellum::words::Speaker;
-use crate::page::about::{Asked, Catalogue, Reasons, Touch, answer};
+use crate::page::about::{Asked, answer};
+use crate::page::catalogue::{Catalogue, Reasons, Touch};
 use crate::page::choices::{Many, Node, Tree};
 use crate::page::game::{GamePage, Motion, Pictured, Shown, tree};
 use crate::page::model::{

@@ -8,7 +8,7 @@ use joute_kernel::{Refusal, Seat};
 use super::choices::{REPLIES, paid_by};
 use crate::bellum::ids::{self, Counted, Named};
 use crate::bellum::words::Speaker;
-use crate::page::about::{Reasons, Topic, Touch, Verdict, refusal};
+use crate::page::catalogue::{Reasons, Topic, Touch, Verdict, refusal};
 use crate::page::choices::Choices;
 use crate::words::refusal as sentence;
 

@@ -4,7 +4,7 @@ use joute_rivality::rules::control::Control;
 use joute_rivality::rules::shields::entrenchment;
 use joute_rivality::{Cell, Direction, Rotation, Side, Spell, SpellSide, Terrain, TileId, TileView};
 
-use crate::page::about::{Catalogue, Explained};
+use crate::page::catalogue::{Catalogue, Explained};
 use crate::palette::Owner;
 use crate::rivality::Thing;
 use crate::rivality::ids::{self, Named};

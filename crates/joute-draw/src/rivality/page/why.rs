@@ -4,7 +4,7 @@ use joute_kernel::{Refusal, Seat};
 use joute_rivality::rules::control::Control;
 use joute_rivality::{Action, Cell, Question, Refused, Rotation, Side, State, TileId, TileView, TurnView};
 
-use crate::page::about::{Reasons, Topic, Touch, Verdict};
+use crate::page::catalogue::{Reasons, Topic, Touch, Verdict};
 use crate::page::choices::Choices;
 use crate::palette::Owner;
 use crate::rivality::ids::{self, Named};

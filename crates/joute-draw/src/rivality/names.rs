@@ -1,8 +1,7 @@
-//! What things are called, and what the events of a move do to the board.
+//! What the things on a picture are called.
 
-use joute_rivality::{Cell, Colour, Direction, Event, Rotation, Side, Spell, TileId, TileView, View};
+use joute_rivality::{Cell, Colour, Direction, Rotation, Spell, TileId, TileView};
 
-use super::scene::{Beam, Effect, Fate, Part, Preview, owner_of};
 use super::words::Speaker;
 use crate::palette::Owner;
 
@@ -100,56 +99,6 @@ impl Names for Notation {
             Thing::Rotation(rotation) => rotation.to_string(),
             Thing::Value(value) => format!("={value}"),
             Thing::Shields { count, active } => format!("{}{count}", if active { '#' } else { '.' }),
-        }
-    }
-}
-
-impl Preview {
-    /// What `events` of a move, those that are foreseen for certain, do to the board of `view`, the one before the move.
-    #[must_use]
-    pub fn of(view: &View, events: &[Event]) -> Self {
-        let mut preview = Self::default();
-        for event in events {
-            match *event {
-                Event::SpellCast { caster, source, facing, target, destroyed, arrived, .. } => {
-                    let fate = if arrived > 0 { Fate::Arrives } else { Fate::Lost };
-                    preview.beams.push(Beam { from: source, facing, to: target, fate });
-                    preview.note(target, Part::Arrive(arrived, owner_of(view, caster)));
-                    preview.note(target, Part::Shields(destroyed));
-                }
-                Event::SpellLost { source, facing, target, .. } => {
-                    preview.beams.push(Beam { from: source, facing, to: target, fate: Fate::Lost });
-                }
-                Event::SpellStored { source, facing, target } => {
-                    preview.beams.push(Beam { from: source, facing, to: target, fate: Fate::Stored });
-                }
-                Event::GolemsReturned { cell, side, golems } => {
-                    preview.note(cell, Part::Leave(golems, owner_of(view, side)));
-                }
-                Event::Besieged { cell, besieger, expelled } => {
-                    preview.note(cell, Part::Arrive(1, owner_of(view, besieger)));
-                    for (side, golems) in Side::first_of(3).zip(expelled) {
-                        preview.note(cell, Part::Leave(golems, owner_of(view, side)));
-                    }
-                }
-                Event::WizardMoved { side, to, .. } if view.mode.is_solo() => {
-                    preview.steps.push((owner_of(view, side), to));
-                }
-                _ => {}
-            }
-        }
-        preview
-    }
-
-    /// Adds one item to the label of a cell; an item of nothing is left out.
-    fn note(&mut self, cell: Cell, part: Part) {
-        let (Part::Arrive(amount, _) | Part::Shields(amount) | Part::Leave(amount, _)) = part;
-        if amount == 0 {
-            return;
-        }
-        match self.effects.iter_mut().find(|effect| effect.cell == cell) {
-            Some(effect) => effect.parts.push(part),
-            None => self.effects.push(Effect { cell, parts: vec![part] }),
         }
     }
 }
