@@ -1,12 +1,33 @@
-//! TOML with the line of every key and value, for the content packs of every game.
+//! The reader of packs, for every game: TOML with the line of every value, typed getters that say what is wrong, and names.
 //!
 //! ```
-//! let (file, faults) = joute_content::File::parse("pack.toml".to_owned(), "id = \"mine\"\nid = 3\n");
-//! assert_eq!(faults[0].line, 2);
-//! assert_eq!(file.entries()[0].text(), Some("mine"));
+//! use joute_content::{Files, Finding, Notes, Table};
+//!
+//! let text = "[[card]]\nid = \"imp\"\ncost = -1\nwings = 2\n[[card]]\nid = \"imp\"\n".to_owned();
+//! let files = [("cards.toml".to_owned(), text)];
+//! joute_content::check_bounds(&files)?;
+//! let files = Files::parse(&files);
+//! let notes = Notes::new(&files);
+//! for card in Table::top(&notes).tables("card") {
+//!     card.close(&["id", "cost"]);
+//!     let (_id, _cost) = (card.text("id"), card.number("cost"));
+//! }
+//! // What only the whole can tell is found by the game and said with the path of what it is about.
+//! notes.judge(&[Finding { path: "card[2].id".to_owned(), message: "there twice; expected another".to_owned() }]);
+//! let said: Vec<String> = notes.into_faults().iter().map(ToString::to_string).collect();
+//! assert_eq!(said, [
+//!     "cards.toml:3: card[1].cost: -1; expected a whole number from 0, none below",
+//!     "cards.toml:4: card[1].wings: unknown field; expected id, cost",
+//!     "cards.toml:6: card[2].id: there twice; expected another",
+//! ]);
+//! # Ok::<(), joute_content::Fault>(())
 //! ```
 
 #![forbid(unsafe_code)]
+
+mod names;
+mod notes;
+mod table;
 
 use std::fmt;
 use std::ops::Range;
@@ -15,6 +36,10 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
+
+pub use names::{FREE_NAME, ID_BYTES_MAX, LANGUAGES, PACK_NAME, SCENARIO, is_card_id, is_pack_id, pack_name};
+pub use notes::{Files, Finding, Notes};
+pub use table::{Placed, Table};
 
 /// The most files of a folder.
 pub const FILES_MAX: usize = 64;
@@ -143,8 +168,7 @@ impl<'a> File<'a> {
 }
 
 /// The entries of a table, in the order of the file.
-#[must_use]
-pub fn entries<'f, 'a>(table: &'f DeTable<'a>) -> Vec<Entry<'f, 'a>> {
+fn entries<'f, 'a>(table: &'f DeTable<'a>) -> Vec<Entry<'f, 'a>> {
     let pair = |span: Range<usize>| (span.start, span.end);
     let mut entries: Vec<Entry<'f, 'a>> =
         table.iter().map(|(key, value)| Entry { key: key.get_ref(), key_span: pair(key.span()), value }).collect();
@@ -159,26 +183,20 @@ impl<'f, 'a> Entry<'f, 'a> {
         self.value.get_ref().as_str()
     }
 
-    /// The tables of an array of tables, each with the byte it begins at; `None` if it is something else.
-    #[must_use]
-    pub fn tables(&self) -> Option<Vec<(usize, &'f DeTable<'a>)>> {
-        self.value
-            .get_ref()
-            .as_array()?
-            .iter()
-            .map(|item| item.get_ref().as_table().map(|table| (item.span().start, table)))
-            .collect()
-    }
-
     /// What stands there, for messages: a text in quotes, else its type.
     #[must_use]
     pub fn seen(&self) -> String {
-        match self.value.get_ref() {
-            DeValue::String(text) => format!("\"{}\"", text.chars().take(40).collect::<String>().escape_debug()),
-            DeValue::Boolean(value) => value.to_string(),
-            DeValue::Integer(_) => "an integer".to_owned(),
-            DeValue::Array(_) => "a list".to_owned(),
-            other => format!("a {}", other.type_str()),
-        }
+        seen(self.value.get_ref())
+    }
+}
+
+/// A text in quotes, else the type.
+fn seen(value: &DeValue<'_>) -> String {
+    match value {
+        DeValue::String(text) => format!("\"{}\"", text.chars().take(40).collect::<String>().escape_debug()),
+        DeValue::Boolean(value) => value.to_string(),
+        DeValue::Integer(_) => "an integer".to_owned(),
+        DeValue::Array(_) => "a list".to_owned(),
+        other => format!("a {}", other.type_str()),
     }
 }

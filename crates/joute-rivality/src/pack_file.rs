@@ -1,7 +1,8 @@
 //! A pack as an owner of the game types it in: what the 24 tiles summon, and what the kinds are called.
 
-use joute_content::{Entry, Fault, File, check_bounds, entries};
-use toml::de::DeTable;
+use std::slice;
+
+use joute_content::{Fault, Files, LANGUAGES, Notes, PACK_NAME, Placed, Table, check_bounds, pack_name};
 
 use crate::content::{Pack, Spell, TILES_TOTAL, Terrain, TileId, TileSet, TileSpells};
 
@@ -9,9 +10,13 @@ use crate::content::{Pack, Spell, TILES_TOTAL, Terrain, TileId, TileSet, TileSpe
 const TILES: &str = "tiles.toml";
 
 /// The keys of a tile.
-const TILE_KEYS: &str = "id, kind, star, left, top, right";
-/// The languages in which kinds have names.
-const LANGUAGES: [&str; 2] = ["en", "fr"];
+const TILE_KEYS: [&str; 6] = ["id", "kind", "star", "left", "top", "right"];
+/// What the names of kinds look like.
+const NAMES: &str = "[names.well], [names.stone_circle], [names.cottage] and [names.fortress] with en and fr";
+/// What the id of a tile looks like.
+const IDS: &str = "D01 to D10, C01 to C08 or F01 to F06 (RIV-COMP-2)";
+/// What a spell looks like.
+const SPELLS: &str = "1 to 4 golems, @, a range of 1 to 3, and ! if it breaks shields, such as \"2@3!\" (RIV-GEO-4)";
 
 impl Pack {
     /// The pack that stands in the files of a folder, by name and text.
@@ -33,216 +38,152 @@ impl Pack {
     pub fn read(files: &[(String, String)]) -> Result<Self, Vec<Fault>> {
         check_bounds(files).map_err(|fault| vec![fault])?;
         let is_tiles = |name: &str| name.rsplit(['/', '\\']).next() == Some(TILES);
-        let (tiles, others): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| is_tiles(name));
-        let unread = others.into_iter().map(|(name, _)| {
-            let message = format!("a file that this game does not read; expected {TILES} alone");
-            Fault { file: name.clone(), line: 1, message }
-        });
-        let mut faults: Vec<Fault> = unread.collect();
-        let mut pack = None;
-        match tiles.first() {
-            Some((name, text)) => {
-                let (file, mut found) = File::parse(name.clone(), text);
-                pack = pack_of(&file, &mut found);
-                found.sort();
-                faults.extend(found);
-            }
-            None => {
-                let message = format!("not there; expected {TILES} with the 24 tiles");
-                faults.push(Fault { file: TILES.to_owned(), line: 1, message });
-            }
-        }
-        pack.filter(|_| faults.is_empty()).ok_or(faults)
+        let fault = |file: &str, message| Fault { file: file.to_owned(), line: 1, message };
+        let unread = format!("a file that this game does not read; expected {TILES} alone");
+        let others = files.iter().filter(|(name, _)| !is_tiles(name));
+        let mut faults: Vec<Fault> = others.map(|(name, _)| fault(name, unread.clone())).collect();
+        let Some(tiles) = files.iter().find(|(name, _)| is_tiles(name)) else {
+            faults.push(fault(TILES, format!("not there; expected {TILES} with the 24 tiles")));
+            return Err(faults);
+        };
+        let files = Files::parse(slice::from_ref(tiles));
+        let notes = Notes::new(&files);
+        let pack = pack_of(&Table::top(&notes));
+        faults.extend(notes.into_faults());
+        let (name, spells) = pack.filter(|_| faults.is_empty()).ok_or(faults)?;
+        Ok(Self::new(Box::leak(name.into_boxed_str()), spells))
     }
 }
 
-/// Reads a file of tiles.
-fn pack_of(file: &File<'_>, faults: &mut Vec<Fault>) -> Option<Pack> {
-    let top = file.entries();
-    match top.iter().find(|entry| entry.key == "game") {
-        Some(entry) if entry.text() == Some("rivality") => {}
-        Some(entry) => {
-            faults.push(file.fault(entry.key_span.0, format!("game is {}; expected \"rivality\"", entry.seen())));
-            return None;
-        }
-        None => {
-            faults.push(file.fault(0, "no game; expected a first line `game = \"rivality\"`"));
-            return None;
-        }
+/// Says that something else was expected.
+fn wrong(placed: &Placed<'_>, expected: &str) {
+    placed.say(format!("{} is {}; expected {expected}", placed.key, placed.seen()));
+}
+
+/// Says that there is more in a table than these keys.
+fn close(table: &Table<'_>, known: &[&str]) {
+    for other in table.unknown(known) {
+        other.say(format!("unknown key {}; expected {}", other.key, known.join(", ")));
+    }
+}
+
+/// The name of a pack and its tiles, as far as they can be read.
+fn pack_of(top: &Table<'_>) -> Option<(String, [TileSpells; TILES_TOTAL])> {
+    let Some(game) = top.get("game") else {
+        top.say("no game; expected a first line `game = \"rivality\"`");
+        return None;
+    };
+    if game.as_text() != Some("rivality") {
+        wrong(game, "\"rivality\"");
+        return None;
+    }
+    close(top, &["game", "pack", "names", "tile"]);
+    for key in ["pack", "names"].iter().filter(|&key| top.get(key).is_none()) {
+        top.say(format!("no {key}; expected `pack = \"…\"` and [names] at the top"));
+    }
+    if let Some(names) = top.get("names") {
+        check_names(names);
     }
     let mut spells = [[None; 3]; TILES_TOTAL];
     let mut seen = TileSet::EMPTY;
-    let mut name = None;
-    for entry in &top {
-        match entry.key {
-            "game" => {}
-            "pack" => name = read_name(file, entry, faults),
-            "names" => check_names(file, entry, faults),
-            "tile" => match entry.tables() {
-                Some(tables) => {
-                    for (at, table) in tables {
-                        if let Some((tile, read)) = check_tile(file, at, table, &mut seen, faults) {
-                            spells[tile.index()] = read;
-                        }
-                    }
-                }
-                None => {
-                    faults.push(file.fault(entry.key_span.0, "tile is no list of tables; expected [[tile]] headers"))
-                }
-            },
-            other => {
-                let message = format!("unknown key {other}; expected game, pack, names, tile");
-                faults.push(file.fault(entry.key_span.0, message));
-            }
+    let list = top.get("tile");
+    let tiles = list.and_then(Placed::as_tables);
+    if let (Some(list), None) = (list, &tiles) {
+        list.say("tile is no list of tables; expected [[tile]] headers");
+    }
+    for table in tiles.unwrap_or_default() {
+        let read = spells_of(&table);
+        if let Some(tile) = tile_of(&table, &mut seen) {
+            spells[tile.index()] = read;
         }
     }
-    for key in ["pack", "names"].iter().filter(|&&key| !top.iter().any(|entry| entry.key == key)) {
-        faults.push(file.fault(0, format!("no {key}; expected `pack = \"…\"` and [names] at the top")));
-    }
     for tile in TileId::spell_tiles().filter(|&tile| !seen.contains(tile)) {
-        faults.push(file.fault(0, format!("{tile} is missing; expected all 24 tiles (RIV-COMP-2)")));
+        top.say(format!("{tile} is missing; expected all 24 tiles (RIV-COMP-2)"));
     }
-    let name = name.filter(|_| faults.is_empty())?;
-    Some(Pack::new(Box::leak(name.to_owned().into_boxed_str()), spells))
-}
-
-/// The name of the pack.
-fn read_name<'a>(file: &File<'_>, entry: &'a Entry<'_, '_>, faults: &mut Vec<Fault>) -> Option<&'a str> {
-    let is_name = |text: &str| {
-        !text.is_empty()
-            && text.len() <= 40
-            && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
-    };
-    let name = entry.text().filter(|&text| is_name(text));
-    if name.is_none() {
-        let message = format!("pack is {}; expected a name of lower-case letters, digits and dashes", entry.seen());
-        faults.push(file.fault(entry.key_span.0, message));
-    }
-    name
+    let pack = top.get("pack")?;
+    let name = pack.as_text().ok_or(PACK_NAME).and_then(pack_name);
+    name.map(|name| (name.to_owned(), spells)).map_err(|expected| wrong(pack, expected)).ok()
 }
 
 /// `[names]`: a table per kind with its name in each language.
-fn check_names(file: &File<'_>, entry: &Entry<'_, '_>, faults: &mut Vec<Fault>) {
-    let expected = "expected [names.well], [names.stone_circle], [names.cottage] and [names.fortress] with en and fr";
-    let Some(table) = entry.value.get_ref().as_table() else {
-        faults.push(file.fault(entry.key_span.0, format!("names is {}; {expected}", entry.seen())));
-        return;
-    };
-    let kinds = entries(table);
-    for kind in Terrain::ALL.map(Terrain::code) {
-        let Some(found) = kinds.iter().find(|entry| entry.key == kind) else {
-            faults.push(file.fault(entry.key_span.0, format!("no names for {kind}; {expected}")));
+fn check_names(names: &Placed<'_>) {
+    let Some(kinds) = names.as_table() else { return wrong(names, NAMES) };
+    let codes = Terrain::ALL.map(Terrain::code);
+    for kind in codes {
+        let Some(found) = kinds.get(kind) else {
+            names.say(format!("no names for {kind}; expected {NAMES}"));
             continue;
         };
-        let names = found.value.get_ref().as_table().map(entries).unwrap_or_default();
+        let table = found.as_table();
         for language in LANGUAGES {
-            let named = names.iter().find(|name| name.key == language).and_then(Entry::text);
-            if named.is_none_or(|name| name.trim().is_empty()) {
-                faults.push(file.fault(found.key_span.0, format!("{kind} has no name in {language}; {expected}")));
+            let name = table.as_ref().and_then(|table| table.get(language)).and_then(Placed::as_text);
+            if name.is_none_or(|name| name.trim().is_empty()) {
+                found.say(format!("{kind} has no name in {language}; expected {NAMES}"));
             }
         }
-        for other in names.iter().filter(|name| !LANGUAGES.contains(&name.key)) {
-            faults.push(file.fault(other.key_span.0, format!("unknown key {}; expected en, fr", other.key)));
+        if let Some(table) = table {
+            close(&table, &LANGUAGES);
         }
     }
-    for other in kinds.iter().filter(|entry| !Terrain::ALL.iter().any(|kind| kind.code() == entry.key)) {
-        faults.push(file.fault(other.key_span.0, format!("unknown kind {}; {expected}", other.key)));
+    for other in kinds.unknown(&codes) {
+        other.say(format!("unknown kind {}; expected {NAMES}", other.key));
     }
 }
 
-fn check_tile(
-    file: &File<'_>,
-    at: usize,
-    table: &DeTable<'_>,
-    seen: &mut TileSet,
-    faults: &mut Vec<Fault>,
-) -> Option<(TileId, TileSpells)> {
-    let keys = entries(table);
-    let get = |key: &str| keys.iter().find(|entry| entry.key == key);
-    let tile = check_id(file, at, get("id"), seen, faults);
-    if let Some(tile) = tile {
-        check_kind(file, at, tile, get("kind"), get("star"), faults);
-    }
-    let mut spells = [None; 3];
-    for (index, key) in ["left", "top", "right"].into_iter().enumerate() {
-        let Some(entry) = get(key) else { continue };
-        spells[index] = entry.text().and_then(parse_spell);
-        if spells[index].is_none() {
-            let expected =
-                "1 to 4 golems, @, a range of 1 to 3, and ! if it breaks shields, such as \"2@3!\" (RIV-GEO-4)";
-            faults.push(file.fault(entry.key_span.0, format!("{key} is {}; expected {expected}", entry.seen())));
+/// The spells of a tile, and that it has nothing else.
+fn spells_of(table: &Table<'_>) -> TileSpells {
+    for other in table.unknown(&TILE_KEYS) {
+        match other.key {
+            "bottom" => wrong(other, "nothing, because no tile has a spell on its bottom side (RIV-GEO-3)"),
+            key => other.say(format!("unknown key {key}; expected {}", TILE_KEYS.join(", "))),
         }
     }
-    for entry in &keys {
-        match entry.key {
-            "id" | "kind" | "star" | "left" | "top" | "right" => {}
-            "bottom" => {
-                let expected = "nothing, because no tile has a spell on its bottom side (RIV-GEO-3)";
-                faults.push(file.fault(entry.key_span.0, format!("bottom is {}; expected {expected}", entry.seen())));
-            }
-            other => {
-                faults.push(file.fault(entry.key_span.0, format!("unknown key {other}; expected {TILE_KEYS}")));
-            }
+    ["left", "top", "right"].map(|side| {
+        let placed = table.get(side)?;
+        let spell = placed.as_text().and_then(parse_spell);
+        if spell.is_none() {
+            wrong(placed, SPELLS);
         }
-    }
-    tile.map(|tile| (tile, spells))
+        spell
+    })
 }
 
-fn check_id(
-    file: &File<'_>,
-    at: usize,
-    entry: Option<&Entry<'_, '_>>,
-    seen: &mut TileSet,
-    faults: &mut Vec<Fault>,
-) -> Option<TileId> {
-    let expected = "expected D01 to D10, C01 to C08 or F01 to F06 (RIV-COMP-2)";
-    let Some(entry) = entry else {
-        faults.push(file.fault(at, format!("a tile without id; {expected}")));
+/// Which tile it is, unless it was there before.
+fn tile_of(table: &Table<'_>, seen: &mut TileSet) -> Option<TileId> {
+    let Some(id) = table.get("id") else {
+        table.say(format!("a tile without id; expected {IDS}"));
         return None;
     };
-    let tile = entry.text().and_then(|text| text.parse::<TileId>().ok()).filter(|&tile| tile != TileId::WELL);
-    match tile {
-        None => faults.push(file.fault(entry.key_span.0, format!("id is {}; {expected}", entry.seen()))),
-        Some(tile) if seen.contains(tile) => {
-            let message = format!("{tile} is there twice; expected one of each tile (RIV-COMP-2)");
-            faults.push(file.fault(entry.key_span.0, message));
-            return None;
-        }
-        Some(tile) => *seen = seen.with(tile),
+    let tile = id.as_text().and_then(|text| text.parse::<TileId>().ok()).filter(|&tile| tile != TileId::WELL);
+    let Some(tile) = tile else {
+        wrong(id, IDS);
+        return None;
+    };
+    if seen.contains(tile) {
+        id.say(format!("{tile} is there twice; expected one of each tile (RIV-COMP-2)"));
+        return None;
     }
-    tile
+    *seen = seen.with(tile);
+    check_kind(table, tile);
+    Some(tile)
 }
 
 /// Kind and star follow from the name of the tile; they are written so that the file can be read, and must agree.
-fn check_kind(
-    file: &File<'_>,
-    at: usize,
-    tile: TileId,
-    kind: Option<&Entry<'_, '_>>,
-    star: Option<&Entry<'_, '_>>,
-    faults: &mut Vec<Fault>,
-) {
+fn check_kind(table: &Table<'_>, tile: TileId) {
     let word = tile.terrain().code();
-    match kind {
-        Some(entry) if entry.text() == Some(word) => {}
-        Some(entry) => {
-            let message = format!("kind is {}; expected \"{word}\" for {tile} (RIV-COMP-2)", entry.seen());
-            faults.push(file.fault(entry.key_span.0, message));
-        }
-        None => faults.push(file.fault(at, format!("{tile} has no kind; expected \"{word}\" (RIV-COMP-2)"))),
+    match table.get("kind") {
+        Some(kind) if kind.as_text() == Some(word) => {}
+        Some(kind) => wrong(kind, &format!("\"{word}\" for {tile} (RIV-COMP-2)")),
+        None => table.say(format!("{tile} has no kind; expected \"{word}\" (RIV-COMP-2)")),
     }
-    match star.map(|entry| (entry, entry.value.get_ref().as_bool())) {
-        Some((_, Some(star))) if star == tile.is_starred() => {}
-        Some((entry, Some(star))) => {
-            let expected = tile.is_starred();
-            let message =
-                format!("star is {star}; expected {expected} for {tile}, so that twelve tiles bear one (RIV-COMP-2)");
-            faults.push(file.fault(entry.key_span.0, message));
+    let is_starred = tile.is_starred();
+    match table.get("star").map(|star| (star, star.as_flag())) {
+        Some((_, Some(star))) if star == is_starred => {}
+        Some((star, Some(_))) => {
+            wrong(star, &format!("{is_starred} for {tile}, so that twelve tiles bear one (RIV-COMP-2)"));
         }
-        Some((entry, None)) => {
-            faults.push(file.fault(entry.key_span.0, format!("star is {}; expected true or false", entry.seen())));
-        }
-        None => faults.push(file.fault(at, format!("{tile} has no star; expected true or false"))),
+        Some((star, None)) => wrong(star, "true or false"),
+        None => table.say(format!("{tile} has no star; expected true or false")),
     }
 }
 
@@ -333,6 +274,17 @@ mod tests {
         let (_, faults) = File::parse("tiles.toml".to_owned(), "game = \"rivality\"\n[[tile]\nid = \n");
         assert!(!faults.is_empty());
         assert_eq!(faults[0].line, 2, "{faults:?}");
+    }
+
+    #[test]
+    fn a_pack_is_called_what_records_can_say() {
+        let line = 1 + PRINTED_FILE.lines().position(|line| line.starts_with("pack = ")).unwrap();
+        let name = "a name of up to 40 lower-case letters, digits and dashes, not of dashes alone";
+        let another = "another name, as records call positions of their own so";
+        for (id, expected) in [("--", name), ("Mine", name), ("", name), ("scenario", another)] {
+            let text = PRINTED_FILE.replace("pack = \"printed\"", &format!("pack = \"{id}\""));
+            check(&text, &[&format!("tiles.toml:{line}: pack is \"{id}\"; expected {expected}")]);
+        }
     }
 
     #[test]

@@ -2,6 +2,10 @@
 
 use std::collections::BTreeMap;
 
+/// One reason why parts make no pack, or one thing about them that their maker should know.
+pub use joute_content::Finding as PackFault;
+use joute_content::{ID_BYTES_MAX, LANGUAGES, PACK_NAME, is_card_id, is_pack_id};
+
 use super::face::{short, surprises};
 use super::{Castle, Cost, Creature, Loot, Place, Prices, Rows, Supply, Text};
 use crate::ids::{Breed, ChestKind, PlaceKind, Row, Token};
@@ -16,30 +20,10 @@ pub const CHEST_VALUE_MAX: u8 = 99;
 pub const PRINTED_MAX: u16 = 99;
 /// The most tokens of a kind.
 pub const SUPPLY_MAX: u16 = 200;
-/// The longest id, in bytes.
-pub const ID_BYTES_MAX: usize = 40;
 /// The longest name or line, in characters.
 pub const TEXT_CHARS_MAX: usize = 120;
 /// The most bonus tokens on one card.
 pub const BONUS_MAX: usize = 8;
-/// The languages of the table.
-pub(super) const LANGUAGES: [&str; 2] = ["en", "fr"];
-
-/// BEL-DATA-5: whether a card or castle may have this id in files.
-///
-/// 1 to 40 letters, digits, dashes and low lines, one letter or digit among them: `-` stands for no card in lists of the
-/// protocol. Packs and positions ask this same question, so that what one of them takes the other can say.
-#[must_use]
-pub fn is_card_id(id: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    id.len() <= ID_BYTES_MAX && id.bytes().all(plain) && id.bytes().any(|byte| byte.is_ascii_alphanumeric())
-}
-
-/// BEL-DATA-1: whether a pack may have this name: as [`is_card_id`], without capitals and low lines.
-#[must_use]
-pub fn is_pack_id(id: &str) -> bool {
-    is_card_id(id) && !id.bytes().any(|byte| byte.is_ascii_uppercase() || byte == b'_')
-}
 
 /// BEL-DATA-1: the parts of a pack as they were typed in, not checked yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,15 +58,6 @@ pub struct PackParts {
     pub supply: Supply,
     /// What creatures cost.
     pub prices: Prices,
-}
-
-/// One reason why parts make no pack, or one thing about them that their maker should know.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct PackFault {
-    /// Where: a path such as `evil[3].rows`, in the words of the files; cards and rows count from 1.
-    pub path: String,
-    /// What is there and what was expected.
-    pub message: String,
 }
 
 impl PackParts {
@@ -210,9 +185,7 @@ impl Check {
     fn head(&mut self, parts: &PackParts) {
         let id = &parts.id;
         if !is_pack_id(id) {
-            let expected =
-                "expected a name of up to 40 lower-case letters, digits and dashes, not of dashes alone (BEL-DATA-1)";
-            self.push("id", format!("{:?}; {expected}", short(id)));
+            self.push("id", format!("{:?}; expected {PACK_NAME} (BEL-DATA-1)", short(id)));
         }
         if parts.version.is_empty() || parts.version.len() > ID_BYTES_MAX || parts.version.chars().any(char::is_control)
         {

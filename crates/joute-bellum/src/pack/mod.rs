@@ -14,10 +14,12 @@ use crate::ids::{
 };
 
 pub use check::{
-    BONUS_MAX, CHEST_VALUE_MAX, ICONS_PER_ROW_MAX, ID_BYTES_MAX, PRINTED_MAX, PackFault, PackParts, SUPPLY_MAX,
-    TEXT_CHARS_MAX, is_card_id, is_pack_id,
+    BONUS_MAX, CHEST_VALUE_MAX, ICONS_PER_ROW_MAX, PRINTED_MAX, PackFault, PackParts, SUPPLY_MAX, TEXT_CHARS_MAX,
 };
 pub use face::FACE_WORDS;
+/// BEL-DATA-5: which id a card or castle may have in files. Packs and positions ask this same question, so that what one of
+/// them takes the other can say.
+pub use joute_content::{ID_BYTES_MAX, is_card_id};
 pub use read::{PackFiles, SourceFault};
 
 /// BEL-TERM-6, BEL-TERM-7: icons, counted; of one row, or of many together.

@@ -1,22 +1,15 @@
 //! BEL-DATA-1: packs from the TOML files of a folder, every fault with its file and line.
 
 mod cards;
-mod notes;
 mod rows;
-mod table;
 
 /// A fault or a warning: file, line from 1, what is there and what was expected.
 pub use joute_content::Fault as SourceFault;
-use joute_content::{File, check_bounds};
+use joute_content::{FREE_NAME, Files, LANGUAGES, Notes, SCENARIO, Table, check_bounds};
 
+use super::check::{CHEST_VALUE_MAX, SUPPLY_MAX};
 use super::{Pack, PackParts, Prices, Supply};
 use crate::ids::{Breed, ChestKind, PlaceKind};
-use crate::position::SCENARIO;
-use notes::Notes;
-use table::Table;
-
-/// The most faults that are told at once.
-const FAULTS_MAX: usize = 1000;
 
 /// The keys at the top, of all files together.
 const TOP_KEYS: [&str; 16] = [
@@ -108,121 +101,99 @@ impl PackFiles {
     ///
     /// As [`PackFiles::read`].
     pub fn read_with_warnings(&self) -> Result<(Pack, Vec<SourceFault>), Vec<SourceFault>> {
-        let (files, mut faults) = self.parsed();
-        if files.is_empty() {
-            return Err(faults);
+        if self.files.is_empty() {
+            let message = "no file; expected one at least".to_owned();
+            return Err(vec![SourceFault { file: "pack.toml".to_owned(), line: 1, message }]);
         }
-        let is_whole = faults.is_empty();
-        let mut notes = Notes::new(&files);
-        let parts = parts(&files, &mut notes, is_whole);
+        check_bounds(&self.files).map_err(|fault| vec![fault])?;
+        let files = Files::parse(&self.files);
+        let notes = Notes::new(&files).ruled("BEL-DATA-6", SUPPLY_MAX);
+        let parts = parts(&notes);
         let warnings = notes.placed(&parts.warnings());
-        let pack = match Pack::new(parts) {
-            Ok(pack) => Some(pack),
-            Err(found) => {
-                // What a file that is no TOML hides may be there all the same: then nothing is called missing.
-                notes.judged(if is_whole { &found } else { &[] });
-                None
-            }
-        };
-        faults.extend(notes.into_faults());
-        faults.sort();
-        if let Some(beyond) = faults.get(FAULTS_MAX) {
-            let rest = faults.len() - FAULTS_MAX;
-            let more = SourceFault { message: format!("{rest} more faults from here on"), ..beyond.clone() };
-            faults.truncate(FAULTS_MAX);
-            faults.push(more);
+        let pack = Pack::new(parts);
+        if let Err(found) = &pack
+            && notes.is_whole()
+        {
+            notes.judge(found);
         }
+        let faults = notes.into_faults();
         match pack {
-            Some(pack) if faults.is_empty() => Ok((pack, warnings)),
+            Ok(pack) if faults.is_empty() => Ok((pack, warnings)),
             _ => Err(faults),
         }
     }
-
-    /// Every file as far as it can be read as TOML, and what is wrong with it; no file if there are too many or too long.
-    fn parsed(&self) -> (Vec<File<'_>>, Vec<SourceFault>) {
-        if self.files.is_empty() {
-            let message = "no file; expected one at least".to_owned();
-            return (Vec::new(), vec![SourceFault { file: "pack.toml".to_owned(), line: 1, message }]);
-        }
-        if let Err(fault) = check_bounds(&self.files) {
-            return (Vec::new(), vec![fault]);
-        }
-        let (mut files, mut faults) = (Vec::new(), Vec::new());
-        for (name, text) in &self.files {
-            let (file, found) = File::parse(name.clone(), text);
-            files.push(file);
-            faults.extend(found);
-        }
-        (files, faults)
-    }
 }
 
-/// BEL-DATA-1: the parts of a pack, as far as they are there; `is_whole` says that every file is TOML.
-fn parts<'f, 'a>(files: &'f [File<'a>], notes: &mut Notes<'f, 'a>, is_whole: bool) -> PackParts {
-    let top = Table::top(files, notes);
-    if is_whole {
-        top.close(notes, &TOP_KEYS);
+/// BEL-DATA-1: the parts of a pack, as far as they are there.
+fn parts(notes: &Notes<'_>) -> PackParts {
+    let top = Table::top(notes);
+    if notes.is_whole() {
+        top.close(&TOP_KEYS);
     }
-    match top.get("game") {
-        Some(game) if game.entry.text() == Some("bellum") => {}
-        Some(game) => notes.fault("game", game.spot(), format!("{}; expected \"bellum\"", table::seen(&game.entry))),
-        None => notes.fault("game", top.spot, "not there; expected `game = \"bellum\"` at the top of one file"),
+    let game = top.need("game", "`game = \"bellum\"` at the top of one file");
+    if let Some(game) = game.filter(|game| game.as_text() != Some("bellum")) {
+        game.refuse("\"bellum\"");
     }
-    if let Some(id) = top.get("id").filter(|id| id.entry.text() == Some(SCENARIO)) {
-        let message =
-            format!("\"{SCENARIO}\"; expected another name, as records call positions of their own so (BEL-DATA-7)");
-        notes.fault("id", id.spot(), message);
+    if let Some(id) = top.get("id").filter(|id| id.as_text() == Some(SCENARIO)) {
+        id.refuse(&format!("{FREE_NAME} (BEL-DATA-7)"));
     }
-    let creatures = |notes: &mut Notes<'f, 'a>, breed: Breed| {
-        top.tables(notes, breed.code()).iter().map(|table| cards::creature(table, notes)).collect()
-    };
-    let places = |notes: &mut Notes<'f, 'a>, kind: PlaceKind| {
-        top.tables(notes, kind.code()).iter().map(|table| cards::place(table, notes)).collect()
-    };
+    let creatures = |breed: Breed| top.tables(breed.code()).iter().map(cards::creature).collect();
+    let places = |kind: PlaceKind| top.tables(kind.code()).iter().map(cards::place).collect();
     PackParts {
-        id: top.text(notes, "id"),
-        version: top.text(notes, "version"),
-        language_names: languages(&top, notes),
-        strict_counts: top.flag(notes, "strict_counts", true),
-        castles: top.tables(notes, "castle").iter().map(|table| cards::castle(table, notes)).collect(),
-        goblins: creatures(notes, Breed::Goblin),
-        evil: creatures(notes, Breed::Evil),
-        super_evil: creatures(notes, Breed::SuperEvil),
-        tavern: top.table(notes, "tavern").iter().map(|table| cards::place(table, notes)).collect(),
-        farms: places(notes, PlaceKind::Farm),
-        villages: places(notes, PlaceKind::Village),
-        towns: places(notes, PlaceKind::Town),
-        chests: chests(&top, notes),
-        supply: match top.table(notes, "supply") {
-            Some(table) => Supply::of_counts(table.all_counts(notes, Supply::CODES)),
-            None => Supply::PRINTED,
-        },
-        prices: match top.table(notes, "prices") {
-            Some(table) => prices(&table, notes),
-            None => Prices::PRINTED,
-        },
+        id: top.text("id"),
+        version: top.text("version"),
+        language_names: languages(&top),
+        strict_counts: top.flag("strict_counts", true),
+        castles: top.tables("castle").iter().map(cards::castle).collect(),
+        goblins: creatures(Breed::Goblin),
+        evil: creatures(Breed::Evil),
+        super_evil: creatures(Breed::SuperEvil),
+        tavern: top.table("tavern").iter().map(cards::place).collect(),
+        farms: places(PlaceKind::Farm),
+        villages: places(PlaceKind::Village),
+        towns: places(PlaceKind::Town),
+        chests: chests(&top),
+        supply: top.table("supply").map_or(Supply::PRINTED, |table| supply(&table)),
+        prices: top.table("prices").map_or(Prices::PRINTED, |table| prices(&table)),
     }
 }
 
 /// The languages of the names: both, unless the files say otherwise.
-fn languages<'f, 'a>(top: &Table<'f, 'a>, notes: &mut Notes<'f, 'a>) -> Vec<String> {
+fn languages(top: &Table<'_>) -> Vec<String> {
     match top.get("language_names") {
-        None => super::check::LANGUAGES.map(str::to_owned).to_vec(),
-        Some(_) => top.texts(notes, "language_names").into_iter().map(|(_, _, text)| text.to_owned()).collect(),
+        None => LANGUAGES.map(str::to_owned).to_vec(),
+        Some(_) => top.texts("language_names").into_iter().map(|(_, text)| text.to_owned()).collect(),
     }
 }
 
 /// BEL-COMP-4: the values of the chests of each kind.
-fn chests<'f, 'a>(top: &Table<'f, 'a>, notes: &mut Notes<'f, 'a>) -> [Vec<u8>; 3] {
-    let Some(table) = top.table(notes, "chests") else { return [const { Vec::new() }; 3] };
-    table.close(notes, &ChestKind::ALL.map(ChestKind::code));
-    ChestKind::ALL.map(|kind| table.values(notes, kind.code()))
+fn chests(top: &Table<'_>) -> [Vec<u8>; 3] {
+    let Some(table) = top.table("chests") else { return Default::default() };
+    table.close(&ChestKind::ALL.map(ChestKind::code));
+    ChestKind::ALL.map(|kind| {
+        let items = table.items(kind.code(), "a list of values, such as [1, 2, 3]");
+        let values = items.iter().map(|item| {
+            u8::try_from(item.number()).unwrap_or_else(|_| {
+                item.refuse(&format!("a whole number from 0 to {CHEST_VALUE_MAX}"));
+                0
+            })
+        });
+        values.collect()
+    })
+}
+
+/// BEL-COMP-5, BEL-COMP-6: all tokens, each of which has to be there.
+fn supply(table: &Table<'_>) -> Supply {
+    for word in Supply::CODES {
+        table.need(word, &format!("{} (BEL-DATA-1)", Supply::CODES.join(", ")));
+    }
+    Supply::of_counts(table.counts(Supply::CODES))
 }
 
 /// BEL-RECRUIT-4: the three prices.
-fn prices<'f, 'a>(table: &Table<'f, 'a>, notes: &mut Notes<'f, 'a>) -> Prices {
+fn prices(table: &Table<'_>) -> Prices {
     const WORDS: [&str; 3] = ["food", "glyph_food", "glyphs"];
-    table.close(notes, &WORDS);
-    let [food, glyph_food, glyphs] = WORDS.map(|word| cards::cost(table, notes, word));
+    table.close(&WORDS);
+    let [food, glyph_food, glyphs] = WORDS.map(|word| cards::cost(table, word));
     Prices { food, glyph_food, glyphs }
 }

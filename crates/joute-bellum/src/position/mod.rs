@@ -2,7 +2,6 @@
 
 mod check;
 mod pack;
-pub(crate) use pack::SCENARIO;
 mod write;
 
 use std::sync::Arc;

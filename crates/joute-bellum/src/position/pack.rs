@@ -3,14 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use joute_content::SCENARIO;
 use joute_kernel::{SetupError, SetupFault};
 
 use super::Position;
 use crate::ids::{Breed, CastleId, ChestKind, CreatureId, PlaceId, PlaceKind};
 use crate::pack::{Castle, Creature, Pack, PackParts, Place, Supply};
-
-/// BEL-DATA-7: what a pack made from a position is called.
-pub(crate) const SCENARIO: &str = "scenario";
 
 /// Cards by their names in files; every card of the position that the pack was made for is there.
 pub(crate) struct Names {

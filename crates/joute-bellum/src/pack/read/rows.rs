@@ -1,10 +1,7 @@
 //! Rows of castles and creatures: six short texts such as `2 food, map | sword`, or six tables.
 
-use toml::Spanned;
-use toml::de::DeValue;
+use joute_content::{Placed, Table};
 
-use super::notes::{Notes, Spot};
-use super::table::{Table, seen_item};
 use crate::ids::{ROWS, Side};
 use crate::pack::check::ICONS_PER_ROW_MAX;
 use crate::pack::face::short;
@@ -18,19 +15,15 @@ const ROW_BYTES_MAX: usize = 400;
 const LEFT_WORDS: usize = 3;
 
 /// BEL-DATA-2, BEL-DATA-6: the rows of a card, of which there are six.
-pub(super) fn rows<'f, 'a>(table: &Table<'f, 'a>, notes: &mut Notes<'f, 'a>) -> Rows {
+pub(super) fn rows(table: &Table<'_>) -> Rows {
     let mut rows = [Icons::NONE; ROWS];
-    let Some(placed) = table.get("rows") else {
-        notes.fault(&table.path_of("rows"), table.spot, format!("not there; expected {ROWS} rows (BEL-DATA-6)"));
-        return rows;
-    };
-    let items = table.items(notes, "rows", &format!("a list of {ROWS} rows (BEL-DATA-6)"));
-    if items.len() != ROWS && placed.entry.value.get_ref().is_array() {
-        let message = format!("{} rows; expected {ROWS} (BEL-DATA-6)", items.len());
-        notes.fault(&table.path_of("rows"), placed.spot(), message);
+    let Some(placed) = table.need("rows", &format!("{ROWS} rows (BEL-DATA-6)")) else { return rows };
+    let items = table.items("rows", &format!("a list of {ROWS} rows (BEL-DATA-6)"));
+    if items.len() != ROWS && placed.as_items().is_some() {
+        placed.fault(&format!("{} rows; expected {ROWS} (BEL-DATA-6)", items.len()));
     }
-    for (index, (path, spot, item)) in items.into_iter().enumerate() {
-        let icons = row(notes, path, spot, item);
+    for (index, item) in items.iter().enumerate() {
+        let icons = row(item);
         if let Some(row) = rows.get_mut(index) {
             *row = icons;
         }
@@ -38,32 +31,28 @@ pub(super) fn rows<'f, 'a>(table: &Table<'f, 'a>, notes: &mut Notes<'f, 'a>) -> 
     rows
 }
 
-fn row<'f, 'a>(notes: &mut Notes<'f, 'a>, path: String, spot: Spot, item: &'f Spanned<DeValue<'a>>) -> Icons {
-    match item.get_ref() {
-        DeValue::String(text) => {
-            let mut errors = Vec::new();
-            let icons = parse_row(text, &mut errors);
-            for error in errors {
-                notes.fault(&path, spot, error);
-            }
-            icons
+fn row(item: &Placed<'_>) -> Icons {
+    if let Some(text) = item.as_text() {
+        let mut errors = Vec::new();
+        let icons = parse_row(text, &mut errors);
+        for error in errors {
+            item.fault(&error);
         }
-        DeValue::Table(table) => {
-            let row = Table::of(notes, path, spot, table);
-            row.close(notes, &Side::ALL.map(Side::code));
-            let mut counts = [0; 6];
+        return icons;
+    }
+    let mut counts = [0; 6];
+    match item.as_table() {
+        Some(row) => {
+            row.close(&Side::ALL.map(Side::code));
             for (side, counts) in Side::ALL.into_iter().zip(counts.chunks_exact_mut(LEFT_WORDS)) {
-                if let Some(icons) = row.table(notes, side.code()) {
-                    counts.copy_from_slice(&icons.counts(notes, words(side)));
+                if let Some(icons) = row.table(side.code()) {
+                    counts.copy_from_slice(&icons.counts(words(side)));
                 }
             }
-            Icons::of_counts(counts)
         }
-        _ => {
-            notes.fault(&path, spot, format!("{}; expected {EXAMPLE}", seen_item(item)));
-            Icons::NONE
-        }
+        None => item.refuse(EXAMPLE),
     }
+    Icons::of_counts(counts)
 }
 
 /// BEL-PACK-2: the words of a side.
