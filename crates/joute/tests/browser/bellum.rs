@@ -143,6 +143,10 @@ fn friends_place_their_goblins_at_once_and_learn_no_value_of_each_other_s_chests
         assert!(chests.assert_kept(&[seat], &tap.heard()) > 10);
     }
     browsers[0].shot("2-end");
+    browsers[0].click("#ending [data-do=step]");
+    browsers[0]
+        .wait("the first item of the count to be seen", || (browsers[0].run(COUNTED, json!([])) == true).then_some(()));
+    browsers[0].shot("3-counted");
     browsers.iter().for_each(Browser::assert_no_fault);
 }
 
@@ -260,6 +264,12 @@ fn a_robbery_is_one_gesture_on_a_screen() {
 fn a_robbery_is_one_gesture_on_a_phone() {
     rob((375, 812));
 }
+
+/// Whether the item that is counted now is seen whole inside of its slip.
+const COUNTED: &str = "
+    const item = document.querySelector('#count [aria-current=true]')?.getBoundingClientRect();
+    const slip = document.getElementById('ending').getBoundingClientRect();
+    return !!item && item.top >= slip.top && item.bottom <= slip.bottom && item.height > 10;";
 
 /// Whether the table's game is over, asked of the server.
 const OVER: &str = "
