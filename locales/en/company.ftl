@@ -9,6 +9,10 @@ notice-taken-back = Taken back: choose again.
 notice-not-the-host = Only the host of this table can do that.
 notice-seat-stays = That seat stays as it is: somebody plays it or was there lately, or nobody else would be left at the table.
 error-watch = Watch the game
+notice-dealt = It is dealt already.
+bad-input-missing = The field “{ $field }” is missing.
+bad-input-field = The field “{ $field }” cannot be that.
+bad-input-message = This message is none of those that a table understands.
 notice-alone = Nobody else sits at this table to hear you.
 
 take-back-question = { $name } asks to take back a decision

@@ -56,13 +56,13 @@ review-course-of = { $name } begins at { $first } and ends at { $last }, between
 
 load-title = Load a record
 load-lead = A record holds one finished game: who played what, and what chance answered. Every line is checked before it is shown.
-load-file = A record file (.joute, at most 1 MB)
+load-file = A record file (.joute, at most 1 MiB)
 load-text = Or paste its text
 load-open = Open the record
 load-link = Load a record
 
 trouble-nothing = Nothing arrived. Choose a file, or paste the text of a record, and try again.
-trouble-too-large = That is more than 1 MB; no record of a game is so long. Look whether it is the right file.
+trouble-too-large = That is more than 1 MiB, the most that is taken here; a game of ours is far shorter. Look whether it is the right file; `joute replay` reads records of up to 16 MiB.
 trouble-not-text = That file is not text. Records end in .joute; look whether it is the right file.
 trouble-no-record = Line { $line } is not part of a record. Look whether it is the right file, and whether it was copied whole.
 trouble-cut-off = The record is cut off after line { $line }. Fetch the whole file again; its last line begins with "result".

@@ -9,6 +9,10 @@ notice-taken-back = C’est repris : choisissez de nouveau.
 notice-not-the-host = Seul l’hôte de cette table peut faire cela.
 notice-seat-stays = Cette place ne change pas de mains : quelqu’un la joue, ou il ne resterait personne à la table.
 error-watch = Regarder la partie
+notice-dealt = C’est déjà distribué.
+bad-input-missing = Le champ « { $field } » manque.
+bad-input-field = Le champ « { $field } » ne peut pas valoir cela.
+bad-input-message = Ce message n’est aucun de ceux qu’une table comprend.
 notice-alone = Personne d’autre n’est assis à cette table pour vous entendre.
 
 take-back-question = { $name } demande à reprendre une décision

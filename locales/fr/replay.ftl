@@ -56,13 +56,13 @@ review-course-of = { $name } commence à { $first } et finit à { $last }, entre
 
 load-title = Charger une partie
 load-lead = Un enregistrement contient une partie finie : qui a joué quoi, et ce que le hasard a répondu. Chaque ligne est vérifiée avant d’être montrée.
-load-file = Un fichier d’enregistrement (.joute, 1 Mo au plus)
+load-file = Un fichier d’enregistrement (.joute, 1 Mio au plus)
 load-text = Ou collez son texte
 load-open = Ouvrir la partie
 load-link = Charger une partie
 
 trouble-nothing = Rien n’est arrivé. Choisissez un fichier, ou collez le texte d’un enregistrement, puis réessayez.
-trouble-too-large = Cela dépasse 1 Mo ; aucune partie n’est si longue. Vérifiez que c’est le bon fichier.
+trouble-too-large = Cela dépasse 1 Mio, le plus qu’on prend ici ; une partie d’ici est bien plus courte. Vérifiez que c’est le bon fichier ; « joute replay » lit jusqu’à 16 Mio.
 trouble-not-text = Ce fichier n’est pas du texte. Les enregistrements finissent en .joute ; vérifiez que c’est le bon fichier.
 trouble-no-record = La ligne { $line } n’appartient à aucun enregistrement. Vérifiez que c’est le bon fichier, et qu’il a été copié en entier.
 trouble-cut-off = L’enregistrement est coupé après la ligne { $line }. Reprenez le fichier entier ; sa dernière ligne commence par « result ».

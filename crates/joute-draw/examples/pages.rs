@@ -213,6 +213,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
         version: 9,
         your_turn: true,
         finished: false,
+        missing: None,
     };
     let other = ResumeCard { your_turn: false, mode: "expert", ..resume.clone() };
     save(

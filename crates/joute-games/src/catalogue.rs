@@ -105,6 +105,12 @@ impl GameId {
         with_game!(self, G => <G as Listed>::shelf().ids())
     }
 
+    /// The pack of this name, if it is here.
+    #[must_use]
+    pub fn pack_called(self, id: &str) -> Option<PackInfo> {
+        with_game!(self, G => <G as Listed>::shelf().find(id).map(|pack| pack.info()))
+    }
+
     /// The content that it is played with unless the options name another.
     #[must_use]
     pub fn pack(self) -> PackInfo {

@@ -70,9 +70,10 @@ fn resume(words: Words, tables: &[ResumeCard]) -> Markup {
                         a class={ "entry" @if table.your_turn { " yours" } } href={ "/t/" (table.table) } {
                             (mark(table))
                             span class="what" {
-                                b { (played(words, table)) } ", " bdi { (company(words, &table.seats)) }
+                                b { (played(words, table)) }
+                                @if table.missing.is_none() { ", " bdi { (company(words, &table.seats)) } }
                             }
-                            span class="state" { (words.t(state_of(table))) }
+                            span class="state" { (state_of(words, table)) }
                         }
                     }
                 }
@@ -100,13 +101,12 @@ fn played(words: Words, table: &ResumeCard) -> String {
     if table.game.modes().len() > 1 { words.mode(table.mode) } else { table.game.title().to_owned() }
 }
 
-fn state_of(table: &ResumeCard) -> &'static str {
-    if table.finished {
-        "resume-finished"
-    } else if table.your_turn {
-        "resume-your-turn"
-    } else {
-        "resume-waiting"
+fn state_of(words: Words, table: &ResumeCard) -> String {
+    match &table.missing {
+        Some(pack) => words.say("resume-pack-missing", &[("pack", pack.as_str().into())]),
+        None if table.finished => words.t("resume-finished"),
+        None if table.your_turn => words.t("resume-your-turn"),
+        None => words.t("resume-waiting"),
     }
 }
 

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::first::name_of;
 use super::frame::Document;
 use super::model::{ErrorPage, Fault, JoinPage, SeatCard, SeatKind};
+use super::notice::fault;
 use super::table::deal;
 use crate::drawn::Drawn;
 use crate::palette::INK;
@@ -59,10 +60,10 @@ fn is_known(card: &SeatCard) -> bool {
 /// Says what went wrong, and what can be done.
 pub(super) fn error(page: &ErrorPage) -> String {
     let words = Words(page.lang);
-    let (title, said) = keys(page.fault);
-    let (title, said) = (words.t(title), words.t(said));
+    let (title, said) = (words.t(title(&page.fault)), fault(page.lang, &page.fault));
     let document = Document::of_site(page.lang, page.theme, &title, "/");
-    let path = page.table.as_ref().map(|table| format!("/t/{table}"));
+    let reachable = page.table.as_ref().filter(|_| !matches!(page.fault, Fault::PackMissing { .. }));
+    let path = reachable.map(|table| format!("/t/{table}"));
     let (back, words_back) = match &path {
         // Whoever holds the link to a seat that is taken may never have been at the table.
         Some(path) if page.fault == Fault::SeatTaken => (path.as_str(), "error-watch"),
@@ -73,7 +74,7 @@ pub(super) fn error(page: &ErrorPage) -> String {
         main class="page error" {
             nav class="words" aria-label=(words.t("site-nav")) { (document.wishes()) }
             section {
-                @if is_ours(page.fault) { (broken()) } @else { (nothing_there()) }
+                @if is_ours(&page.fault) { (broken()) } @else { (nothing_there()) }
                 div {
                     h1 id="content" class="g" { (title) }
                     p class="lead" { (said) }
@@ -84,26 +85,27 @@ pub(super) fn error(page: &ErrorPage) -> String {
     })
 }
 
-/// What went wrong in a few words, and what can be done about it.
-const fn keys(fault: Fault) -> (&'static str, &'static str) {
+/// What went wrong in a few words.
+const fn title(fault: &Fault) -> &'static str {
     match fault {
-        Fault::NotFound => ("error-title-not-found", "error-not-found"),
-        Fault::NoTable => ("error-title-no-table", "error-no-table"),
-        Fault::NoSeat => ("error-title-no-seat", "error-no-seat"),
-        Fault::SeatTaken => ("error-title-seat-taken", "error-seat-taken"),
-        Fault::Forbidden => ("error-title-forbidden", "error-forbidden"),
-        Fault::BadRequest => ("error-title-bad-request", "error-bad-request"),
-        Fault::RecordNotYet => ("error-title-record-not-yet", "error-record-not-yet"),
-        Fault::TooFast => ("error-title-too-fast", "error-too-fast"),
-        Fault::Frozen => ("error-title-frozen", "error-frozen"),
-        Fault::Internal => ("error-title-internal", "error-internal"),
-        Fault::ReplayNotYet => ("error-title-record-not-yet", "error-replay-not-yet"),
-        Fault::NoRecord => ("error-title-no-record", "error-no-record"),
-        Fault::Branch => ("error-title-branch", "error-branch"),
+        Fault::NotFound => "error-title-not-found",
+        Fault::NoTable => "error-title-no-table",
+        Fault::NoSeat => "error-title-no-seat",
+        Fault::SeatTaken => "error-title-seat-taken",
+        Fault::Forbidden => "error-title-forbidden",
+        Fault::BadRequest => "error-title-bad-request",
+        Fault::TooLarge => "error-title-too-large",
+        Fault::RecordNotYet | Fault::ReplayNotYet => "error-title-record-not-yet",
+        Fault::NoRecord => "error-title-no-record",
+        Fault::Branch => "error-title-branch",
+        Fault::PackMissing { .. } => "error-title-pack-missing",
+        Fault::TooFast => "error-title-too-fast",
+        Fault::Frozen => "error-title-frozen",
+        Fault::Internal => "error-title-internal",
     }
 }
 
-const fn is_ours(fault: Fault) -> bool {
+const fn is_ours(fault: &Fault) -> bool {
     matches!(fault, Fault::Frozen | Fault::Internal)
 }
 

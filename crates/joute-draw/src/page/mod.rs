@@ -27,7 +27,7 @@ pub mod telling;
 pub(crate) mod tests;
 
 pub use new_table::{nobody_plays, promise_is_old};
-pub use notice::notice;
+pub use notice::{Unusable, fault, notice, unusable};
 
 use joute_games::AnyView;
 use maud::{PreEscaped, html};

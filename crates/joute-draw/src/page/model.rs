@@ -421,6 +421,8 @@ pub enum Notice {
     TakenBack,
     /// This needs the host of the table.
     NotTheHost,
+    /// It was dealt before.
+    Dealt,
     /// The seat cannot be handed on now: somebody plays it, or nobody else would be left.
     SeatStays,
     /// There is nobody to talk with.
@@ -455,6 +457,8 @@ pub struct ResumeCard {
     pub your_turn: bool,
     /// Whether its game is over.
     pub finished: bool,
+    /// The content pack without which it cannot be played on, if that is not here; nobody is told of then.
+    pub missing: Option<String>,
 }
 
 /// The page on which a table is set up. Mode and number of seats are links (`/new/rivality?mode=expert&seats=3`), so that the form always
@@ -554,7 +558,7 @@ pub struct ErrorPage {
 }
 
 /// What went wrong with a request for a page.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// No such address.
     NotFound,
@@ -568,6 +572,8 @@ pub enum Fault {
     Forbidden,
     /// The request could not be understood.
     BadRequest,
+    /// More was sent than is read.
+    TooLarge,
     /// The record is kept until the game is over.
     RecordNotYet,
     /// A game is looked at again when it is over.
@@ -576,6 +582,13 @@ pub enum Fault {
     NoRecord,
     /// No game can begin at this position of another.
     Branch,
+    /// The game is played with a content pack that is not here, or not as it was.
+    PackMissing {
+        /// Its name.
+        id: String,
+        /// The beginning of its hash.
+        hash: String,
+    },
     /// Too many requests.
     TooFast,
     /// The table is frozen by a fault of ours; its record is safe.

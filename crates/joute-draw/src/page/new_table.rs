@@ -39,6 +39,13 @@ impl NewTableForm {
         }
     }
 
+    /// The form with a mode and a number of seats that the game has: where it has none of them, those of [`NewTableForm::preset`].
+    #[must_use]
+    pub fn playable(self, game: GameId, level: &str) -> Self {
+        let Self { mode, seats, names, .. } = Self::preset(game, &self.mode, self.seats.len() as u8, level);
+        if (&mode, seats.len()) == (&self.mode, self.seats.len()) { self } else { Self { mode, seats, names, ..self } }
+    }
+
     /// Whether somebody plays alone, so that there is little to agree on.
     fn is_alone(&self) -> bool {
         self.seats.len() == 1
@@ -286,14 +293,16 @@ fn folded(words: Words, asked: WordedOption, chosen: &str) -> Markup {
     }
 }
 
-/// Which pack is played with, where the host installed others.
+/// Which pack is played with, where the host installed others: the last one, unless another is chosen.
 fn pack(words: Words, page: &NewTablePage) -> Markup {
+    let last = page.packs.last().map_or("", String::as_str);
+    let chosen = Some(page.form.option("pack")).filter(|chosen| !chosen.is_empty()).unwrap_or(last);
     html! {
         label {
             span class="quiet" { (words.t("new-pack")) }
             select name="pack" {
                 @for (index, name) in page.packs.iter().enumerate() {
-                    option value=(name) selected[*name == page.form.option("pack")] {
+                    option value=(name) selected[name == chosen] {
                         @if index == 0 { (words.t("new-pack-own")) } @else { (name) }
                     }
                 }

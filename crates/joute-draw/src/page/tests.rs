@@ -304,6 +304,7 @@ fn other_pages_are_sound_in_both_languages() {
             version: 1,
             your_turn: true,
             finished: false,
+            missing: None,
         };
         let mut pages = vec![first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume] })];
         for (mode, seats) in [("base", 2), ("base", 3), ("expert", 4), ("solo", 1), ("nonsense", 9)] {
@@ -340,9 +341,16 @@ fn other_pages_are_sound_in_both_languages() {
             seats: vec![seats[0].clone(), card(1, SeatKind::Open { link: String::new() })],
             seat: Seat::at(1),
         }));
-        for fault in
-            [Fault::NotFound, Fault::NoTable, Fault::NoSeat, Fault::SeatTaken, Fault::Forbidden, Fault::Internal]
-        {
+        for fault in [
+            Fault::NotFound,
+            Fault::NoTable,
+            Fault::NoSeat,
+            Fault::SeatTaken,
+            Fault::Forbidden,
+            Fault::TooLarge,
+            Fault::Internal,
+            Fault::PackMissing { id: "<b>x".into(), hash: "1\"".into() },
+        ] {
             pages.push(error(&ErrorPage { lang, theme: Theme::Device, status: 404, fault, table: Some("t".into()) }));
         }
         assert!(

@@ -6,15 +6,15 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use joute_draw::page::model::{ErrorPage, Fault, Notice};
-use joute_draw::page::notice as told;
-use joute_draw::words::{Lang, Words};
+use joute_draw::page::{fault as said, notice as told};
+use joute_draw::words::Lang;
 use joute_games::PlayError;
 use serde_json::{Value, json};
 
 use super::asker::Asking;
 use super::forms::BadInput;
 use crate::ledger::LedgerError;
-use crate::tables::{ActError, CreateError, JoinError, ReadError, TableError, WelcomeError};
+use crate::tables::{ActError, CreateError, JoinError, MissingPack, ReadError, ReviveError, TableError, WelcomeError};
 
 /// A page that was drawn.
 pub(crate) fn page(status: StatusCode, html: String) -> Response {
@@ -37,7 +37,7 @@ pub(crate) fn see_other(address: &str) -> Response {
 }
 
 /// Something went wrong with a request.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Wrong {
     pub(crate) status: StatusCode,
     pub(crate) fault: Fault,
@@ -54,6 +54,12 @@ impl Wrong {
     pub(crate) const BAD_REQUEST: Self = Self::new(StatusCode::BAD_REQUEST, Fault::BadRequest);
     pub(crate) const TOO_FAST: Self = Self::new(StatusCode::TOO_MANY_REQUESTS, Fault::TooFast);
     pub(crate) const INTERNAL: Self = Self::new(StatusCode::INTERNAL_SERVER_ERROR, Fault::Internal);
+
+    /// The pack of a game is not here: for the people at the table and for whoever runs the server.
+    pub(crate) fn missing_pack(missing: &MissingPack) -> Self {
+        let hash = missing.hash.chars().take(12).collect();
+        Self::new(StatusCode::CONFLICT, Fault::PackMissing { id: missing.id.clone(), hash })
+    }
 
     /// The same, with a way back to a table.
     pub(crate) fn at(self, table: &str) -> Failure {
@@ -76,9 +82,8 @@ impl Wrong {
     }
 
     /// The answer for programs: a stable code, and a sentence for people.
-    pub(crate) fn json(self, lang: Lang) -> Value {
-        let code = fault_code(self.fault);
-        let message = Words(lang).t(&format!("error-{}", code.replace('_', "-")));
+    pub(crate) fn json(&self, lang: Lang) -> Value {
+        let (code, message) = (fault_code(&self.fault), said(lang, &self.fault));
         json!({ "error": { "code": code, "message": message } })
     }
 }
@@ -126,8 +131,8 @@ pub(super) async fn explain(Extension(asking): Extension<Asking>, request: Reque
     }
 }
 
-/// The stable code of a fault; the message is called `error-` and the code with dashes.
-const fn fault_code(fault: Fault) -> &'static str {
+/// The stable code of a fault.
+const fn fault_code(fault: &Fault) -> &'static str {
     match fault {
         Fault::NotFound => "not_found",
         Fault::NoTable => "no_table",
@@ -139,6 +144,8 @@ const fn fault_code(fault: Fault) -> &'static str {
         Fault::ReplayNotYet => "replay_not_yet",
         Fault::NoRecord => "no_record",
         Fault::Branch => "branch",
+        Fault::TooLarge => "too_large",
+        Fault::PackMissing { .. } => "pack_missing",
         Fault::TooFast => "too_fast",
         Fault::Frozen => "frozen",
         Fault::Internal => "internal",
@@ -155,6 +162,7 @@ impl From<TableError> for Wrong {
     fn from(error: TableError) -> Self {
         match error {
             TableError::NoTable => Self::NO_TABLE,
+            TableError::Unreadable(ReviveError::MissingPack(missing)) => Self::missing_pack(&missing),
             TableError::Unreadable(_) | TableError::Ledger(_) => report(&error),
         }
     }
@@ -248,6 +256,7 @@ pub(super) const fn notice_code(notice: &Notice) -> &'static str {
         Notice::TooFast => "too_fast",
         Notice::Barred(_) => "barred",
         Notice::NotTheHost => "not_the_host",
+        Notice::Dealt => "dealt_already",
         Notice::SeatStays => "seat_stays",
         Notice::Alone => "alone",
         Notice::TakenBack => "taken_back",
@@ -269,6 +278,7 @@ impl From<ActError> for Refused {
             ActError::Barred(bar) => Self::Notice(StatusCode::CONFLICT, Notice::Barred(bar)),
             ActError::Alone => Self::Notice(StatusCode::CONFLICT, Notice::Alone),
             ActError::NotTheHost => Self::Notice(StatusCode::FORBIDDEN, Notice::NotTheHost),
+            ActError::Dealt => Self::Notice(StatusCode::CONFLICT, Notice::Dealt),
             ActError::SeatStays => Self::Notice(StatusCode::CONFLICT, Notice::SeatStays),
             ActError::Frozen => Self::Wrong(Wrong::new(StatusCode::CONFLICT, Fault::Frozen)),
             ActError::Refused(PlayError::Parse { .. }) => Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood),

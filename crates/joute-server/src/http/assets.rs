@@ -4,13 +4,14 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use axum::body::Bytes;
-use axum::extract::{Extension, Path, RawQuery};
+use axum::extract::{Extension, RawQuery};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
 use super::answer::Wrong;
 use super::asker::Asking;
+use super::open::Named;
 
 struct Kept {
     content_type: &'static str,
@@ -30,7 +31,7 @@ static ASSETS: LazyLock<HashMap<String, Kept>> = LazyLock::new(|| {
 
 /// One asset. With a version in its address it never changes; without, the browser asks whether it did.
 pub(super) async fn asset(
-    Path(path): Path<String>,
+    Named(path): Named,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
     Extension(asking): Extension<Asking>,

@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use joute_draw::page::model::{Bar, NewTableForm, Notice};
+use joute_draw::page::{Unusable, unusable};
+use joute_draw::words::Lang;
 use joute_games::GameId;
 use joute_record::Share;
 use serde::Deserialize;
@@ -36,6 +38,19 @@ pub enum BadInput {
     /// A message that is not JSON of a known form.
     #[error("the message is not understood: {0}")]
     Message(String),
+}
+
+impl BadInput {
+    /// What is wrong, in a sentence for people.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> String {
+        let what = match self {
+            Self::Missing(field) => Unusable::Missing(field),
+            Self::Field { field, .. } => Unusable::Field(field),
+            Self::Message(_) => Unusable::Message,
+        };
+        unusable(lang, what)
+    }
 }
 
 /// The pairs of a form, in order.
@@ -121,10 +136,19 @@ pub(crate) fn name(pairs: &Pairs) -> &str {
     field(pairs, "name").unwrap_or_default()
 }
 
-/// What the browser of somebody who takes a seat adds to the deal, if anything that can be read.
-#[must_use]
-pub(crate) fn share(pairs: &Pairs) -> Option<Share> {
-    Share::try_from(field(pairs, "share").unwrap_or_default().to_owned()).ok()
+/// What the browser of somebody who takes a seat adds to the deal, if anything.
+///
+/// # Errors
+///
+/// If it is no share.
+pub(crate) fn share(pairs: &Pairs) -> Result<Option<Share>, BadInput> {
+    match value(pairs, "share").filter(|share| !share.is_empty()) {
+        None => Ok(None),
+        Some(share) => match Share::try_from(share.to_owned()) {
+            Ok(share) => Ok(Some(share)),
+            Err(_) => Err(BadInput::Field { field: "share", expected: "64 lower-case hexadecimal digits" }),
+        },
+    }
 }
 
 /// What `ask`, `agree` or `decline` stands for.
@@ -194,13 +218,14 @@ pub fn message(text: &str) -> Result<Message, BadInput> {
 }
 
 /// Notices that a word is enough for.
-const PLAIN_NOTICES: [Notice; 8] = [
+const PLAIN_NOTICES: [Notice; 9] = [
     Notice::Stale,
     Notice::NotUnderstood,
     Notice::NotYourSeat,
     Notice::TooFast,
     Notice::TakenBack,
     Notice::NotTheHost,
+    Notice::Dealt,
     Notice::SeatStays,
     Notice::Alone,
 ];

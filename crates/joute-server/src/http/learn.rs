@@ -1,6 +1,6 @@
 //! The lessons: each step is a page of its own, made anew for every request. Nothing is kept.
 
-use axum::extract::{Extension, Path, Query};
+use axum::extract::{Extension, Query};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use joute_draw::page::lesson::{self, Step, Way, Wish};
@@ -12,7 +12,7 @@ use super::answer::{self, Answer, Wrong};
 use super::asker::Asking;
 use super::forms::{self, Pairs};
 use super::help::asked;
-use super::open::{Fields, OfGame};
+use super::open::{AtStep, Fields, OfGame};
 use super::pages::{drawn, drawn_as};
 
 /// The way to the first step.
@@ -22,8 +22,7 @@ pub(super) async fn first(OfGame(game): OfGame) -> Response {
 
 /// `GET /learn/{game}/{step}`
 pub(super) async fn step(
-    OfGame(game): OfGame,
-    Path((_, number)): Path<(String, usize)>,
+    AtStep { game, number, .. }: AtStep,
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
 ) -> Answer {
@@ -35,8 +34,7 @@ pub(super) async fn step(
 
 /// `GET /learn/{game}/{step}/after/{action}`
 pub(super) async fn after(
-    OfGame(game): OfGame,
-    Path((_, number, action)): Path<(String, usize, String)>,
+    AtStep { game, number, action }: AtStep,
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
 ) -> Answer {
@@ -47,8 +45,7 @@ pub(super) async fn after(
 
 /// `POST /learn/{game}/{step}/act`: the fields of an action at a table, of which only `action` and `text` matter here.
 pub(super) async fn act(
-    OfGame(game): OfGame,
-    Path((_, number)): Path<(String, usize)>,
+    AtStep { game, number, .. }: AtStep,
     Extension(asking): Extension<Asking>,
     Fields(form): Fields,
 ) -> Answer {
@@ -73,8 +70,7 @@ pub(super) async fn act(
 
 /// `GET /learn/{game}/{step}/about?thing=…`
 pub(super) async fn about(
-    OfGame(game): OfGame,
-    Path((_, number)): Path<(String, usize)>,
+    AtStep { game, number, .. }: AtStep,
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
 ) -> Answer {
@@ -84,8 +80,7 @@ pub(super) async fn about(
 
 /// `GET /learn/{game}/{step}/after/{action}/about?thing=…`
 pub(super) async fn about_after(
-    OfGame(game): OfGame,
-    Path((_, number, action)): Path<(String, usize, String)>,
+    AtStep { game, number, action }: AtStep,
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
 ) -> Answer {
@@ -96,14 +91,13 @@ pub(super) async fn about_after(
 
 /// `GET /learn/{game}/{step}/preview?action=…`
 pub(super) async fn preview(
-    Path((game, number)): Path<(String, usize)>,
+    AtStep { game, number, .. }: AtStep,
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
 ) -> Answer {
     let action = forms::value(&query, "action").unwrap_or_default();
     let is_offered = |page: &TablePage| page.choices.iter().any(|choice| action.split(NEXT).next() == Some(choice));
-    let page = game.parse().ok().and_then(|game| page(game, number, Way::Begin, &asking, false).ok());
-    match page.filter(is_offered) {
+    match page(game, number, Way::Begin, &asking, false).ok().filter(is_offered) {
         Some(page) => drawn(|| joute_draw::page::preview(&page.view, action, asking.lang)),
         None => Ok(StatusCode::NO_CONTENT.into_response()),
     }

@@ -170,7 +170,8 @@ impl Line {
         if self.bad_messages > BAD_MESSAGES_MAX {
             return Err(Gone);
         }
-        let error = json!({ "error": { "code": "bad_message", "message": bad.to_string() } });
+        let (message, detail) = (bad.sentence(self.at.asking.lang), bad.to_string());
+        let error = json!({ "error": { "code": "bad_message", "message": message, "detail": detail } });
         self.send_json(&error).await
     }
 }

@@ -18,6 +18,8 @@ mod open;
 mod pages;
 mod rates;
 #[cfg(test)]
+mod refusal_tests;
+#[cfg(test)]
 mod replay_tests;
 mod replays;
 mod serve;

@@ -2,6 +2,7 @@
 
 use axum::extract::{Extension, State};
 use axum::http::StatusCode;
+use joute_draw::page::model::Fault;
 use joute_games::NEXT;
 use serde_json::json;
 
@@ -10,7 +11,7 @@ use super::answer::{self, Answer, Failure, Refused, Wrong};
 use super::asker::Asking;
 use super::forms;
 use super::open::{AtTable, Fields, OfGame, WithLink, arrive};
-use super::pages::form_page;
+use super::pages::{LEVEL, form_page};
 use crate::tables::{Act, Client, CreateError, FormFault, JoinError};
 
 /// Takes what a form holds: a decision, or several of one gesture with [`NEXT`] between them, as the pages without the
@@ -61,6 +62,7 @@ pub(super) async fn create(
         }
         Err(CreateError::Form(faults)) => {
             let said = faults.iter().map(|fault| fault.sentence(asking.lang)).collect();
+            let form = form.playable(game, LEVEL.code());
             form_page(StatusCode::UNPROCESSABLE_ENTITY, &shared, &asking, game, form, said)
         }
         Err(error) => Err(error.into()),
@@ -69,9 +71,11 @@ pub(super) async fn create(
 
 /// `POST /t/{table}/join/{secret}`
 pub(super) async fn join(WithLink { at, secret }: WithLink, Fields(form): Fields) -> Answer {
+    let unread = Wrong::new(StatusCode::UNPROCESSABLE_ENTITY, Fault::BadRequest);
+    let share = forms::share(&form).map_err(|_| unread.at(&at.table))?;
     let token = arrive(&at.shared, &at.asking).await?;
     let seated = answer::see_other(&forms::table_address(&at.table, None, false));
-    match at.shared.service.join(&at.table, &secret, &token, forms::name(&form), forms::share(&form)).await {
+    match at.shared.service.join(&at.table, &secret, &token, forms::name(&form), share).await {
         Ok(()) => Ok(at.asking.with_token(seated, &token)),
         // A doubled click, or somebody who sits there already.
         Err(JoinError::SeatTaken) if at.shared.service.sits_at(&at.table, &Client::new(Some(token))).await => {

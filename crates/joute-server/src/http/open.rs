@@ -23,7 +23,40 @@ use crate::tables::{Act, JoinError, RecordSource, ReplayError, Say, Settled, Tab
 /// The names of the address, by their names in the route.
 async fn path(parts: &mut Parts) -> Result<HashMap<String, String>, Response> {
     let names = Path::from_request_parts(parts, &()).await;
-    names.map(|Path(names)| names).map_err(IntoResponse::into_response)
+    // What cannot be read is the address of nothing.
+    names.map(|Path(names)| names).map_err(|_| Failure::from(Wrong::NOT_FOUND).into_response())
+}
+
+/// The one name of an address.
+pub(super) struct Named(pub(super) String);
+
+impl FromRequestParts<Shared> for Named {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Shared) -> Result<Self, Response> {
+        let name = path(parts).await?.into_values().next();
+        name.map(Self).ok_or_else(|| Failure::from(Wrong::NOT_FOUND).into_response())
+    }
+}
+
+/// A step of the lessons of a game, and the action after which it is looked at, if the address has one.
+pub(super) struct AtStep {
+    pub(super) game: GameId,
+    pub(super) number: usize,
+    pub(super) action: String,
+}
+
+impl FromRequestParts<Shared> for AtStep {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Shared) -> Result<Self, Response> {
+        let mut names = path(parts).await?;
+        let action = names.remove("action").unwrap_or_default();
+        let game = names.get("game").and_then(|game| game.parse().ok());
+        let number = names.get("step").and_then(|step| step.parse().ok());
+        let step = game.zip(number).map(|(game, number)| Self { game, number, action });
+        step.ok_or_else(|| Failure::from(Wrong::NOT_FOUND).into_response())
+    }
 }
 
 async fn asking(parts: &mut Parts) -> Result<Asking, Response> {
@@ -40,7 +73,11 @@ impl FromRequest<Shared> for Fields {
     async fn from_request(request: Request, shared: &Shared) -> Result<Self, Failure> {
         match Form::from_request(request, shared).await {
             Ok(Form(pairs)) => Ok(Self(pairs)),
-            Err(rejection) => Err(Wrong::new(rejection.status(), Fault::BadRequest).into()),
+            Err(rejection) => {
+                let status = rejection.status();
+                let is_long = status == StatusCode::PAYLOAD_TOO_LARGE;
+                Err(Wrong::new(status, if is_long { Fault::TooLarge } else { Fault::BadRequest }).into())
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use axum::extract::{Extension, Path, Query, RawQuery, State};
+use axum::extract::{Extension, Query, RawQuery, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use joute_ai::Level;
@@ -15,11 +15,11 @@ use super::answer::{self, Answer, Failure, Wrong};
 use super::asker::Asking;
 use super::forms::{self, Pairs};
 use super::moves::no_seat;
-use super::open::{AtTable, OfGame, WithLink};
+use super::open::{AtTable, Named, OfGame, WithLink};
 use crate::tables::{JoinError, ReadError, Wish};
 
 /// The level against which a new table is set up unless somebody chooses another.
-const LEVEL: Level = Level::Adept;
+pub(super) const LEVEL: Level = Level::Adept;
 
 /// Draws a page. A fault in the drawing concerns this request only.
 pub(super) fn drawn(draw: impl FnOnce() -> String) -> Answer {
@@ -134,7 +134,7 @@ fn chosen(cookie: Option<String>, query: Option<&str>) -> Answer {
 
 /// `GET /lang/{code}?to=/path`
 pub(super) async fn language(
-    Path(code): Path<String>,
+    Named(code): Named,
     RawQuery(query): RawQuery,
     Extension(asking): Extension<Asking>,
 ) -> Answer {
@@ -143,7 +143,7 @@ pub(super) async fn language(
 
 /// `GET /theme/{code}?to=/path`
 pub(super) async fn theme(
-    Path(code): Path<String>,
+    Named(code): Named,
     RawQuery(query): RawQuery,
     Extension(asking): Extension<Asking>,
 ) -> Answer {

@@ -119,8 +119,8 @@ fn what_is_no_record_is_answered_with_a_sentence() {
             ("", 422, "Nothing arrived", "Rien n’est arrivé"),
             ("Dear Ada", 422, "Line 1 is not part", "La ligne 1 n’appartient"),
             (cut, 422, "is cut off after line", "est coupé après la ligne"),
-            (large.as_str(), 413, "more than 1 MB", "dépasse 1"),
-            (huge.as_str(), 413, "more than 1 MB", "dépasse 1"),
+            (large.as_str(), 413, "more than 1 MiB", "dépasse 1"),
+            (huge.as_str(), 413, "more than 1 MiB", "dépasse 1"),
         ];
         for (text, status, english, french) in cases {
             for (language, sentence) in [("en", english), ("fr", french)] {

@@ -33,6 +33,7 @@ impl From<ReplayError> for Wrong {
             ReplayError::NotOver => Self::new(StatusCode::CONFLICT, Fault::ReplayNotYet),
             ReplayError::Frozen => Self::new(StatusCode::CONFLICT, Fault::Frozen),
             ReplayError::TooMany => Self::TOO_FAST,
+            ReplayError::MissingPack(missing) => Self::missing_pack(&missing),
             ReplayError::Unreadable(_) => answer::report(&error),
         }
     }

@@ -200,6 +200,29 @@ fn a_computer_answers_over_the_socket() {
 }
 
 #[test]
+fn strange_messages_are_answered_in_the_readers_language() {
+    let server = Running::start();
+    let (table, cookie) = server.table("mode=solo&seat0=me");
+    for (lang, said) in [("fr", "Ce message n’est aucun"), ("en", "This message is none")] {
+        let mut socket = server.own_socket(&table, &format!("{cookie}; lang={lang}"));
+        socket.page();
+        let mut told = |message: &str| {
+            socket.send(message);
+            let error = socket.message().unwrap()["error"].clone();
+            assert_eq!(error["code"], "bad_message", "{message}");
+            assert!(!error["detail"].as_str().unwrap().is_empty(), "for whoever writes the program");
+            error["message"].as_str().unwrap().to_owned()
+        };
+        assert!(told("[1,2]").starts_with(said));
+        assert!(told("{\"do\":\"act\",\"id\":\"\",\"seat\":0,\"at\":1,\"action\":\"x\"}").contains(if lang == "fr" {
+            "Le champ"
+        } else {
+            "The field"
+        }));
+    }
+}
+
+#[test]
 fn strange_messages_are_answered_and_long_ones_end_the_line() {
     let server = Running::start();
     let (table, cookie) = server.table("mode=solo&seat0=me");

@@ -6,7 +6,7 @@ use joute_ai::Level;
 use joute_draw::page::model::NewTableForm;
 use joute_draw::page::{nobody_plays, promise_is_old};
 use joute_draw::words::Lang;
-use joute_games::{GameId, GameOptions};
+use joute_games::{GameId, GameOptions, name_pack};
 use joute_kernel::{Seat, SetupFault};
 use joute_record::{Player, Share};
 use serde_json::{Map, Value};
@@ -173,9 +173,12 @@ fn player(seat: &StoredSeat) -> Player {
     }
 }
 
-/// The options of the form in the JSON form of the games; empty fields take their default.
+/// The options of the form in the JSON form of the games; empty fields take their default. That of the pack is the last one
+/// that the host brought.
 fn options_of(game: GameId, form: &NewTableForm) -> Map<String, Value> {
     let typed = form.options.iter().filter(|(_, text)| !text.is_empty());
     let typed = typed.map(|(key, text)| (key.clone(), game.typed_option(key, text)));
-    [("mode".to_owned(), form.mode.clone().into())].into_iter().chain(typed).collect()
+    let mut options = [("mode".to_owned(), form.mode.clone().into())].into_iter().chain(typed).collect();
+    name_pack(game, &mut options);
+    options
 }

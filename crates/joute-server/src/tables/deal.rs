@@ -119,8 +119,15 @@ impl TableService {
     /// If that is not for the client to do, or there is nothing to deal.
     pub(crate) async fn deal_now(self: &Arc<Self>, id: &str, client: &Client) -> Result<(), ActError> {
         let table = self.hold(id).await?;
-        if !client.guest.is_some_and(|guest| table.may_deal(&guest)) {
-            return Err(ActError::NotTheHost);
+        match client.guest {
+            Some(guest) if guest.matches(&table.host) => {}
+            Some(_) | None => return Err(ActError::NotTheHost),
+        }
+        if table.frozen {
+            return Err(ActError::Frozen);
+        }
+        if !table.waits_for_deal() {
+            return Err(ActError::Dealt);
         }
         let change = table.dealing(None, true).map_err(TableError::Unreadable)?;
         let Some(change) = change else { return Ok(()) };

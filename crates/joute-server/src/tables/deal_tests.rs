@@ -72,7 +72,7 @@ fn a_deal_that_waits_gives_nobody_cards_and_is_made_when_everybody_sits() {
             assert_eq!(deal(&page).shares, [(Seat::at(0), share("a")), (Seat::at(1), share("b"))]);
             assert_eq!((&deal(&page).commitment, &deal(&page).secret), (&promised, &None));
             // Nothing is added after the deal, and nothing dealt again.
-            assert!(matches!(service.deal_now(&id, &Client::new(Some(host))).await, Err(ActError::NotTheHost)));
+            assert!(matches!(service.deal_now(&id, &Client::new(Some(host))).await, Err(ActError::Dealt)));
             draw(&page);
         });
         house.during(async |service| {

@@ -14,6 +14,7 @@ use joute_record::{RecordCause, ReplayCause, VerifyError};
 use joute_wire::{OpenError, open_record, verify_record};
 use sha2::{Digest as _, Sha256};
 
+use super::history::MissingPack;
 use super::replay::Replay;
 use super::service::{TableError, TableService};
 use super::sight::{Client, Wish};
@@ -75,6 +76,9 @@ pub(crate) enum ReplayError {
     /// A fault of ours stopped the table before the game was over.
     #[error("the table is frozen")]
     Frozen,
+    /// It was played with content that is not here.
+    #[error(transparent)]
+    MissingPack(Box<MissingPack>),
     /// What is kept does not play again, which is a fault of ours.
     #[error("the record cannot be played again: {0}")]
     Unreadable(String),
@@ -105,13 +109,13 @@ impl TableService {
         }
         let text = self.finished_text(source).await?;
         let made = self.reading(account, move || {
-            let opened = open_record(&text).map_err(|error| error.to_string())?;
+            let opened = open_record(&text).map_err(|error| unopened(&text, &error))?;
             drop(text);
-            Replay::of(opened)
+            Replay::of(opened).map_err(ReplayError::Unreadable)
         });
         match made.await.map_err(|_| ReplayError::TooMany)? {
             Some(Ok(replay)) => Ok(self.replays.put(source, replay)),
-            Some(Err(error)) => Err(ReplayError::Unreadable(error)),
+            Some(Err(error)) => Err(error),
             None => Err(ReplayError::Unreadable("a fault in the rules".to_owned())),
         }
     }
@@ -233,6 +237,15 @@ pub(super) fn check(text: &str) -> Result<String, Trouble> {
         return Err(Trouble::Unfinished);
     }
     Ok(opened.record.print().to_owned())
+}
+
+/// Why a record that was sound when it came is not opened now.
+fn unopened(text: &str, error: &OpenError) -> ReplayError {
+    let missing = joute_record::parse(text).ok().and_then(|record| MissingPack::of(record.header()));
+    match missing {
+        Some(missing) => ReplayError::MissingPack(Box::new(missing)),
+        None => ReplayError::Unreadable(error.to_string()),
+    }
 }
 
 /// What is wrong with a record of so many lines, for its client.

@@ -4,9 +4,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::OnceLock;
 
 use joute_draw::page::model::SealedBy;
-use joute_games::{AnyEvent, AnyTurn, Match, MatchError, PlayError};
+use joute_games::{AnyEvent, AnyTurn, GameId, Match, MatchError, PlayError};
 use joute_kernel::{Seat, SeatSet, Seed, Viewer};
-use joute_record::{Entry, Record, RecordError};
+use joute_record::{Entry, Header, Record, RecordError};
 
 use super::back::{self, MarkerError};
 
@@ -109,6 +109,9 @@ pub enum ReviveError {
     /// The record cannot be read.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// It is played with content that is not here.
+    #[error(transparent)]
+    MissingPack(Box<MissingPack>),
     /// The record does not follow from the rules of this program.
     #[error(transparent)]
     Match(#[from] MatchError),
@@ -123,6 +126,39 @@ pub enum ReviveError {
     Fault,
 }
 
+/// The pack of a game that is not here, or not as it was. Nothing is lost: once it is back, the game goes on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "it is played with the pack `{id}` (hash {hash}), which is {}; start the server with --pack DIR, the folder of that \
+     pack as it was",
+    if *.changed { "another one here" } else { "not here" }
+)]
+pub struct MissingPack {
+    /// Which game.
+    pub game: GameId,
+    /// Its mode, as the record says.
+    pub mode: String,
+    /// Name of the pack.
+    pub id: String,
+    /// Its hash.
+    pub hash: String,
+    /// Whether another pack has its name here.
+    pub changed: bool,
+}
+
+impl MissingPack {
+    /// What is missing for a record, if anything is. A game from a position that was set up brings its content itself.
+    pub(super) fn of(header: &Header) -> Option<Self> {
+        let game: GameId = header.game.parse().ok()?;
+        let here = game.pack_called(&header.pack.id);
+        if header.options.get("position").is_some() || here.as_ref().is_some_and(|pack| pack.hash == header.pack.hash) {
+            return None;
+        }
+        let (mode, id, hash) = (header.mode.clone(), header.pack.id.clone(), header.pack.hash.clone());
+        Some(Self { game, mode, id, hash, changed: here.is_some() })
+    }
+}
+
 impl History {
     /// What was played, from the log of its record.
     ///
@@ -134,6 +170,9 @@ impl History {
         let back::Remaining { lines, past } = back::remaining(log)?;
         let work = || {
             let record = joute_record::parse(&text_of(&lines))?;
+            if let Some(missing) = MissingPack::of(record.header()) {
+                return Err(ReviveError::MissingPack(Box::new(missing)));
+            }
             let game = Match::resume(&record, seed)?;
             let moves = retell(&lines, &game)?;
             Ok((game, moves))

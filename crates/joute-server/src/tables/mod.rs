@@ -49,7 +49,7 @@ mod twin_tests;
 
 pub use back::{MarkerError, Say};
 pub use create::FormFault;
-pub use history::ReviveError;
+pub use history::{MissingPack, ReviveError};
 pub use name::{CHAT_CHARS_MAX, NAME_CHARS_MAX, clean_chat, clean_name};
 pub use seats::SeatChange;
 

@@ -16,14 +16,14 @@ use super::cache::{Cache, Cell};
 use super::claims::OBJECTION;
 use super::create::{FormFault, plan};
 use super::finished::READING_MAX;
-use super::history::AttemptError;
+use super::history::{AttemptError, MissingPack, ReviveError};
 use super::presence::{ABSENCE, Attendance, Presence};
 use super::promises::{PromiseError, Promises};
 use super::replay::ReplayCache;
 use super::reviews::ReviewSlots;
-use super::sight::{Client, Wish};
+use super::sight::{Client, Wish, mode_called};
 use super::table::Table;
-use crate::ledger::{ActionKey, LedgerError, LedgerHandle, StoredTable, Write};
+use crate::ledger::{ActionKey, LedgerError, LedgerHandle, StoredTable, TableSummary, Write};
 use crate::secret::{Digest, NoRandomness, Token, random, table_name};
 use crate::thinking::{Pool, Turns, Whereabouts};
 
@@ -69,7 +69,7 @@ pub(crate) enum TableError {
     NoTable,
     /// Its record cannot be played on by this program.
     #[error("the table cannot be read: {0}")]
-    Unreadable(#[from] super::ReviveError),
+    Unreadable(#[from] ReviveError),
     /// The ledger failed.
     #[error(transparent)]
     Ledger(#[from] LedgerError),
@@ -104,6 +104,9 @@ pub(crate) enum ActError {
     /// That is for the host.
     #[error("that is for the host of the table")]
     NotTheHost,
+    /// There is nothing left to deal.
+    #[error("it was dealt before")]
+    Dealt,
     /// The seat cannot be handed on now.
     #[error("the seat stays as it is")]
     SeatStays,
@@ -132,7 +135,7 @@ pub(crate) enum CreateError {
     #[error("the game cannot begin: {0}")]
     Match(#[from] joute_games::MatchError),
     #[error("the table cannot be set up: {0}")]
-    Revive(#[from] super::ReviveError),
+    Revive(#[from] ReviveError),
     #[error(transparent)]
     Ledger(#[from] LedgerError),
 }
@@ -264,8 +267,12 @@ impl TableService {
         let tables = self.ledger.read(move |ledger| ledger.tables_of(&guest, RESUME_MAX)).await?;
         let mut cards = Vec::new();
         for summary in tables {
-            if let Ok((_, card)) = self.with(&summary.id, |table| table.resume_card(client)).await {
-                cards.push(card);
+            match self.with(&summary.id, |table| table.resume_card(client)).await {
+                Ok((_, card)) => cards.push(card),
+                Err(TableError::Unreadable(ReviveError::MissingPack(missing))) => {
+                    cards.push(missing_card(summary, &missing))
+                }
+                Err(_) => {}
             }
         }
         Ok(cards)
@@ -431,6 +438,20 @@ impl TableService {
         let broken = table.history.attempt(Seat::at(0), |_| panic!("a fault in the rules, on purpose"));
         assert!(matches!(broken, Err(AttemptError::Fault)));
         self.freeze(table).await;
+    }
+}
+
+/// The card of a table that waits for its pack.
+fn missing_card(summary: TableSummary, missing: &MissingPack) -> ResumeCard {
+    ResumeCard {
+        table: summary.id,
+        game: missing.game,
+        mode: mode_called(missing.game, &missing.mode),
+        seats: Vec::new(),
+        version: 0,
+        your_turn: false,
+        finished: summary.finished,
+        missing: Some(missing.id.clone()),
     }
 }
 

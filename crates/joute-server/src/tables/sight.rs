@@ -188,14 +188,18 @@ impl Table {
             version: self.version_for(own),
             your_turn: !self.frozen && own.iter().any(|seat| turn.contains(seat)),
             finished: self.is_finished(),
+            missing: None,
         }
     }
 }
 
 /// The table's mode, by the word of the catalogue.
 pub(crate) fn mode_of(table: &Table) -> &'static str {
-    let recorded = table.history.game.header().mode.as_str();
-    let game: GameId = table.history.game.game();
+    mode_called(table.history.game.game(), &table.history.game.header().mode)
+}
+
+/// The mode of a record, by the word of the catalogue.
+pub(crate) fn mode_called(game: GameId, recorded: &str) -> &'static str {
     let known = game.modes().iter().find(|mode| mode.code == recorded);
     known.or(game.modes().first()).map_or("", |mode| mode.code)
 }

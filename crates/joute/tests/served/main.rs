@@ -8,6 +8,7 @@ mod figures;
 mod http;
 mod kill;
 mod links;
+mod packs;
 mod page;
 mod pair;
 mod player;

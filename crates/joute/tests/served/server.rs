@@ -42,11 +42,17 @@ impl<'a> Server<'a> {
 
     /// The same with further options of the command line.
     pub(crate) fn start_with(data: &Path, address: &'a Address, options: &[&str]) -> Self {
+        Self::start_telling(data, address, options, Stdio::inherit())
+    }
+
+    /// The same; what it says of errors goes to `errors`.
+    pub(crate) fn start_telling(data: &Path, address: &'a Address, options: &[&str], errors: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_joute"))
             .args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"])
             .arg(data)
             .args(options)
             .stdout(Stdio::piped())
+            .stderr(errors)
             .spawn()
             .expect("the program starts");
         let mut line = String::new();
