@@ -30,10 +30,9 @@ mod notes;
 mod table;
 
 use std::fmt;
-use std::ops::Range;
 
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeString, DeTable, DeValue};
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 
@@ -53,7 +52,7 @@ pub const MARKS_MAX: usize = 1 << 16;
 
 /// Whether the files of a folder, by name and text, are few and small enough to be read.
 ///
-/// To be asked before any of them is [parsed](File::parse): it builds nothing, whatever the texts hold.
+/// To be asked before they are [parsed](Files::parse): it builds nothing, whatever the texts hold.
 ///
 /// # Errors
 ///
@@ -118,28 +117,19 @@ impl fmt::Display for Fault {
 
 /// A file that was read, as far as it could be.
 #[derive(Debug)]
-pub struct File<'a> {
+struct File<'a> {
     name: String,
     /// The byte after each newline, ascending.
     line_starts: Vec<usize>,
     root: Spanned<DeTable<'a>>,
 }
 
-/// A value with its key.
-#[derive(Clone, Copy, Debug)]
-pub struct Entry<'f, 'a> {
-    /// The key.
-    pub key: &'f str,
-    /// The bytes it stands at.
-    pub key_span: (usize, usize),
-    /// The value.
-    pub value: &'f Spanned<DeValue<'a>>,
-}
+/// A key with the byte it stands at and its value.
+type Entry<'f, 'a> = (&'f str, usize, &'f Spanned<DeValue<'a>>);
 
 impl<'a> File<'a> {
     /// Reads `text`; what is no TOML is a fault, and the rest is read all the same.
-    #[must_use]
-    pub fn parse(name: String, text: &'a str) -> (Self, Vec<Fault>) {
+    fn parse(name: String, text: &'a str) -> (Self, Vec<Fault>) {
         let (root, errors) = DeTable::parse_recoverable(text);
         let line_starts = text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at + 1).collect();
         let file = Self { name, line_starts, root };
@@ -154,40 +144,23 @@ impl<'a> File<'a> {
     }
 
     /// A fault at this byte.
-    #[must_use]
-    pub fn fault(&self, at: usize, message: impl Into<String>) -> Fault {
+    fn fault(&self, at: usize, message: String) -> Fault {
         let line = 1 + self.line_starts.partition_point(|&start| start <= at);
-        Fault { file: self.name.clone(), line, message: message.into() }
+        Fault { file: self.name.clone(), line, message }
     }
 
     /// The entries at the top.
-    #[must_use]
-    pub fn entries(&self) -> Vec<Entry<'_, 'a>> {
+    fn entries(&self) -> Vec<Entry<'_, 'a>> {
         entries(self.root.get_ref())
     }
 }
 
 /// The entries of a table, in the order of the file.
 fn entries<'f, 'a>(table: &'f DeTable<'a>) -> Vec<Entry<'f, 'a>> {
-    let pair = |span: Range<usize>| (span.start, span.end);
-    let mut entries: Vec<Entry<'f, 'a>> =
-        table.iter().map(|(key, value)| Entry { key: key.get_ref(), key_span: pair(key.span()), value }).collect();
-    entries.sort_by_key(|entry| entry.key_span);
+    let entry = |(key, value): (&'f Spanned<DeString<'a>>, &'f _)| (key.get_ref().as_ref(), key.span().start, value);
+    let mut entries: Vec<Entry<'f, 'a>> = table.iter().map(entry).collect();
+    entries.sort_by_key(|&(_, at, _)| at);
     entries
-}
-
-impl<'f, 'a> Entry<'f, 'a> {
-    /// The value as text.
-    #[must_use]
-    pub fn text(&self) -> Option<&'f str> {
-        self.value.get_ref().as_str()
-    }
-
-    /// What stands there, for messages: a text in quotes, else its type.
-    #[must_use]
-    pub fn seen(&self) -> String {
-        seen(self.value.get_ref())
-    }
 }
 
 /// A text in quotes, else the type.

@@ -145,7 +145,8 @@ impl<'f> Notes<'f> {
         lineage(path).find_map(|path| spots.get(path)).copied().unwrap_or_default()
     }
 
-    fn fault_at(&self, spot: Spot, message: String) -> Fault {
+    /// A fault with file and line.
+    pub(crate) fn fault_at(&self, spot: Spot, message: String) -> Fault {
         self.files.files[spot.file].fault(spot.at, message)
     }
 }

@@ -4,7 +4,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::notes::{Notes, Spot};
-use crate::{Entry, LANGUAGES, entries, seen};
+use crate::{Fault, LANGUAGES, entries, seen};
 
 /// A value of a table or list, with its path and place.
 #[derive(Clone, Debug)]
@@ -97,6 +97,12 @@ impl<'n> Placed<'n> {
         self.notes.say(self.spot, message.into());
     }
 
+    /// Something of its place as a fault or warning by itself.
+    #[must_use]
+    pub fn said(&self, message: String) -> Fault {
+        self.notes.fault_at(self.spot, message)
+    }
+
     /// What stands there, for words of the game: a text in quotes, else its type.
     #[must_use]
     pub fn seen(&self) -> String {
@@ -126,13 +132,13 @@ impl<'n> Table<'n> {
     pub fn top(notes: &'n Notes<'n>) -> Self {
         let mut top = Self { path: String::new(), spot: Spot::default(), entries: Vec::new(), notes };
         for (file, read) in notes.files.files.iter().enumerate() {
-            for entry in read.entries() {
-                let spot = Spot { file, at: entry.key_span.0 };
-                let placed = Placed { key: entry.key, value: entry.value, path: entry.key.to_owned(), spot, notes };
-                if notes.has(entry.key) {
+            for (key, at, value) in read.entries() {
+                let spot = Spot { file, at };
+                let placed = Placed { key, value, path: key.to_owned(), spot, notes };
+                if notes.has(key) {
                     placed.fault("there in another file too; expected each part in one file");
                 } else {
-                    notes.stands(entry.key, spot);
+                    notes.stands(key, spot);
                     top.entries.push(placed);
                 }
             }
@@ -144,8 +150,8 @@ impl<'n> Table<'n> {
     fn of(notes: &'n Notes<'n>, path: String, spot: Spot, table: &'n DeTable<'n>) -> Self {
         notes.stands(&path, spot);
         let mut read = Self { path, spot, entries: Vec::new(), notes };
-        for Entry { key, key_span, value } in entries(table) {
-            let (path, spot) = (read.path_of(key), Spot { at: key_span.0, ..spot });
+        for (key, at, value) in entries(table) {
+            let (path, spot) = (read.path_of(key), Spot { at, ..spot });
             notes.stands(&path, spot);
             read.entries.push(Placed { key, value, path, spot, notes });
         }

@@ -5,7 +5,7 @@
 
 use std::sync::{PoisonError, RwLock};
 
-use joute_content::{Fault, File};
+use joute_content::{Fault, Files, Notes, Table};
 
 use crate::{GameId, Listed, PackInfo};
 
@@ -127,13 +127,12 @@ pub fn install(folder: &str, files: &[(String, String)]) -> Result<(), InstallEr
 fn game_of(folder: &str, files: &[(String, String)]) -> Result<GameId, Vec<Fault>> {
     joute_content::check_bounds(files).map_err(|fault| vec![fault])?;
     let games = GameId::ALL.map(|game| format!("\"{game}\""));
-    for (name, text) in files {
-        let (file, _) = File::parse(name.clone(), text);
-        let entries = file.entries();
-        let Some(named) = entries.iter().find(|entry| entry.key == "game") else { continue };
-        let known = named.text().and_then(|text| text.parse().ok());
+    let files = Files::parse(files);
+    let notes = Notes::new(&files);
+    if let Some(named) = Table::top(&notes).get("game") {
+        let known = named.as_text().and_then(|text| text.parse().ok());
         let message = || format!("game is {}; expected {}", named.seen(), games.join(" or "));
-        return known.ok_or_else(|| vec![file.fault(named.key_span.0, message())]);
+        return known.ok_or_else(|| vec![named.said(message())]);
     }
     let lines = games.map(|game| format!("`game = {game}`"));
     let message = format!("no file of a game; expected one with a line {}", lines.join(" or "));

@@ -89,3 +89,24 @@ fn tiles_of_an_owner_are_played_with_and_named_by_the_record() {
     let said = "not a sound pack:\n  a.toml:1: game is \"chess\"; expected \"rivality\" or \"bellum\"";
     assert_eq!(error.to_string(), said);
 }
+
+#[test]
+fn one_rule_says_what_packs_of_all_games_are_called() {
+    let tiles = include_str!("../../../content/rivality/tiles.toml");
+    let rivality = (vec![("tiles.toml".to_owned(), tiles.to_owned())], "pack = \"printed\"", "pack = ");
+    let bellum = (PackFiles::standard().files().to_vec(), "id = \"joute\"", "id = ");
+    let (name, another) = (joute_content::PACK_NAME, joute_content::FREE_NAME);
+    for (files, line, key) in [rivality, bellum] {
+        let check = |id: &str| {
+            let renamed =
+                files.iter().map(|(name, text)| (name.clone(), text.replace(line, &format!("{key}\"{id}\""))));
+            packs::check("folder", &renamed.collect::<Vec<_>>())
+        };
+        assert_eq!(check("0-my-box"), Ok(Vec::new()));
+        let long = "x".repeat(41);
+        for (id, expected) in [("--", name), ("", name), ("Mine", name), (&long, name), ("scenario", another)] {
+            let faults = check(id).expect_err("no name for a pack");
+            assert!(faults.len() == 1 && faults[0].message.contains(expected), "{id}: {faults:?}");
+        }
+    }
+}

@@ -201,8 +201,6 @@ fn parse_spell(text: &str) -> Option<Spell> {
 
 #[cfg(test)]
 mod tests {
-    use joute_content::File;
-
     use super::Pack;
     use crate::{PRINTED, TileId};
 
@@ -271,9 +269,10 @@ mod tests {
 
     #[test]
     fn text_that_is_no_toml_is_said_with_its_lines() {
-        let (_, faults) = File::parse("tiles.toml".to_owned(), "game = \"rivality\"\n[[tile]\nid = \n");
-        assert!(!faults.is_empty());
-        assert_eq!(faults[0].line, 2, "{faults:?}");
+        let text = "game = \"rivality\"\n[[tile]\nid = \n".to_owned();
+        let faults = Pack::read(&[("tiles.toml".to_owned(), text)]).unwrap_err();
+        let broken = faults.iter().find(|fault| fault.message.starts_with("not TOML: "));
+        assert_eq!(broken.map(|fault| fault.line), Some(2), "{faults:?}");
     }
 
     #[test]

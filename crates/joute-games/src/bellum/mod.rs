@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use joute_content::{Fault, File};
+use joute_content::{Fault, Files, Notes, Table};
 use joute_kernel::RuleId;
 use serde_json::{Map, Value};
 
@@ -100,19 +100,14 @@ fn with_setups(
             format!("expected as many, or a game for {}", can.iter().map(u8::to_string).collect::<Vec<_>>().join(", "))
         }
     };
-    let spot = files.iter().find_map(|(name, text)| {
-        let (file, _) = File::parse(name.clone(), text);
-        let entries = file.entries();
-        let game = entries.iter().find(|entry| entry.key == "game")?;
-        Some(file.fault(game.key_span.0, String::new()))
+    let files = Files::parse(files);
+    let notes = Notes::new(&files);
+    let top = Table::top(&notes);
+    let unplayable = cannot.iter().filter_map(|&seats| {
+        let message = format!("cannot be set up for {seats} lords: {}; {remedy}", reasons(seats).join("; "));
+        Some(top.get("game")?.said(message))
     });
-    let unplayable: Vec<Fault> = cannot
-        .iter()
-        .filter_map(|&seats| {
-            let message = format!("cannot be set up for {seats} lords: {}; {remedy}", reasons(seats).join("; "));
-            Some(Fault { message, ..spot.clone()? })
-        })
-        .collect();
+    let unplayable: Vec<Fault> = unplayable.collect();
     if can.is_empty() {
         return Err(unplayable);
     }
