@@ -268,7 +268,9 @@ fn read<G: Listed>(seats: Option<u8>, options: &Value) -> Result<G::Options, Set
     let inner = given(json, "seats").and_then(|value| {
         let number = value.as_u64().and_then(|number| u8::try_from(number).ok()).filter(|&number| number <= SEATS_READ);
         if number.is_none() {
-            faults.push(unlike("seats", value, &format!("a whole number from 0 to {SEATS_READ}")));
+            let seats = || G::MODES.iter().flat_map(|mode| mode.seats);
+            let [least, most] = [seats().min(), seats().max()].map(|seats| seats.copied().unwrap_or_default());
+            faults.push(unlike("seats", value, &format!("a whole number from {least} to {most}")));
         }
         number
     });

@@ -157,7 +157,16 @@ fn body_of(line: &str) -> Result<String, RecordCause> {
 }
 
 fn json<'a, T: Deserialize<'a>>(body: &'a str, expected: &'static str) -> Result<T, RecordCause> {
-    serde_json::from_str(body).map_err(|error| RecordCause::Malformed { expected, detail: error.to_string() })
+    serde_json::from_str(body).map_err(|error| RecordCause::Malformed { expected, detail: detail(&error) })
+}
+
+/// What the JSON reader says, without the types of this program.
+fn detail(error: &serde_json::Error) -> String {
+    let said = error.to_string();
+    match said.strip_prefix("invalid type: ").and_then(|rest| rest.split_once(", expected ")) {
+        Some((seen, _)) => format!("{seen} does not belong at column {}", error.column()),
+        None => said,
+    }
 }
 
 /// What is read of a header before its version is known.

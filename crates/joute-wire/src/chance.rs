@@ -13,7 +13,9 @@ const VALUES_MAX: usize = 200;
 
 /// An outcome that is not in the form `{"word":value}`.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{seen} is no outcome of chance; expected an object with one key such as {{\"first\":1}} or its notation")]
+#[error(
+    "{seen} is no outcome of chance; expected an object with the first word of its notation as its only key, or its notation"
+)]
 pub struct ChanceFormError {
     /// What was given, shortened.
     pub seen: String,
@@ -50,7 +52,8 @@ pub fn chance_from_json(json: &Value) -> Result<String, ChanceFormError> {
             for (key, value) in object {
                 notation.push_str(key);
                 let values = match value {
-                    Value::Array(values) if values.len() <= VALUES_MAX => values.as_slice(),
+                    // One value stands by itself.
+                    Value::Array(values) if values.len() != 1 && values.len() <= VALUES_MAX => values.as_slice(),
                     Value::Array(_) => return Err(wrong()),
                     single => core::slice::from_ref(single),
                 };
@@ -113,6 +116,7 @@ mod tests {
             json!({ "a": {} }),
             json!({ "a": ["x y"] }),
             json!({ "roll": "3" }),
+            json!({ "roll": [3] }),
         ] {
             assert!(chance_from_json(&json).is_err(), "{json}");
         }

@@ -13,14 +13,14 @@ use crate::action::Given;
 use crate::chance::{chance_from_json, chance_to_json};
 use crate::error::{ErrorCode, ErrorJson};
 use crate::forms::Forms;
-use crate::json::{members, parse_json, shortened};
+use crate::json::{key_given_twice, members, parse_json, read_members, shortened, unread};
 use crate::outcome::{LegalJson, OutcomeJson, StatusJson};
 use crate::record::open_record;
 use crate::reply::{
     BegunReply, CandidateReply, ChanceReply, CheckReply, GameReply, GamesReply, ModeReply, PlayedReply, Reply,
     ThinkReply,
 };
-use crate::request::{REQUESTS, Request, SeedJson};
+use crate::request::{REQUESTS, Request, SeedJson, wrong_member};
 use crate::schema::{SCHEMAS, schema};
 use crate::state::{
     events_json, load_position, load_position_with_events, options_with_position, position_of, shown_action, view_json,
@@ -75,20 +75,18 @@ impl Engine {
     }
 
     fn request(&self, line: &str) -> Result<Request, ErrorJson> {
-        let bad = |error: serde_json::Error| fault(ErrorCode::BadJson, format!("the line is not JSON: {error}"));
         let Some(members) = members(line) else {
             let expected = "a JSON object such as {\"id\":1,\"do\":\"games\"} expected";
             return Err(match parse_json(line) {
                 Ok(_) => fault(ErrorCode::BadJson, expected),
-                Err(error) => fault(ErrorCode::BadJson, format!("{expected}: {error}")),
+                Err(error) => fault(ErrorCode::BadJson, format!("{expected}: {}", unread(&error))),
             });
         };
-        // The id may be nested as deep as it likes: it is given back unread.
-        let id = members.get("id").map_or("", |id| id.get());
-        let value =
-            if id.len() > ID_READ_MAX { without_id(&members).map_err(bad)? } else { parse_json(line).map_err(bad)? };
-        let Value::Object(mut object) = value else { return Err(fault(ErrorCode::BadJson, "a JSON object expected")) };
-        object.remove("id");
+        if let Some(error) = key_given_twice(line) {
+            return Err(fault(ErrorCode::BadJson, format!("the line cannot be read: {error}")));
+        }
+        let object = read_members(&members)
+            .map_err(|error| fault(ErrorCode::BadJson, format!("the line cannot be read: {error}")))?;
         let word = object.get("do").and_then(Value::as_str);
         if !word.is_some_and(|word| REQUESTS.contains(&word)) {
             let seen = object.get("do").map_or("no `do`".to_owned(), |word| shortened(&word.to_string()));
@@ -96,19 +94,19 @@ impl Engine {
             return Err(fault(ErrorCode::UnknownRequest, message));
         }
         let name = word.unwrap_or_default().to_owned();
-        serde_json::from_value(Value::Object(object)).map_err(|error| {
-            fault(
-                ErrorCode::BadRequest,
-                format!("`{name}`: {}; see the schema `request`", shortened(&error.to_string())),
-            )
-        })
+        let bad = |what: String| fault(ErrorCode::BadRequest, format!("`{name}`: {what}; see the schema `request`"));
+        match (wrong_member(&object), serde_json::from_value(Value::Object(object))) {
+            (_, Ok(request)) => Ok(request),
+            (Some(wrong), Err(_)) => Err(bad(wrong)),
+            (None, Err(error)) => Err(bad(shortened(&error.to_string()))),
+        }
     }
 
     fn execute(&mut self, request: Request) -> Answer {
         match request {
             Request::Games {} => Ok(Reply::Games(games())),
             Request::New { game, seats, options, seed, manual_chance } => {
-                self.begin(&game, seats, &options, seed.as_ref(), manual_chance)
+                self.begin(&game, seats, &options, seed.as_ref(), manual_chance.unwrap_or(false))
             }
             Request::Load { game, position: Some(position), record: None, at: None, seed, manual_chance } => {
                 self.load_position(game.as_deref(), &position, seed.as_ref(), manual_chance)
@@ -248,7 +246,7 @@ impl Engine {
             let wanted = game_named(name)?;
             if wanted != opened.game {
                 let message = format!("line 1: a record of {}, not of {wanted}", opened.game);
-                return Err(fault(ErrorCode::BadRecord, message));
+                return Err(ErrorJson { line: Some(1), ..fault(ErrorCode::BadRecord, message) });
             }
         }
         let shown = opened.record.end().map(|end| end.seed);
@@ -299,7 +297,7 @@ impl Engine {
             .filter(|outcome| !outcome.is_null())
             .map(chance_from_json)
             .transpose()
-            .map_err(|error| fault(ErrorCode::BadChance, error.to_string()))?;
+            .map_err(|error| fault(ErrorCode::BadChance, format!("{error}; `{awaited}` is asked")))?;
         let (notation, events) =
             table.chance(notation.as_deref()).map_err(|error| ErrorJson::chance(&error, &awaited))?;
         let events = events_json(&events, &table.game().state());
@@ -327,25 +325,14 @@ impl Engine {
             None => to_move.first().ok_or_else(|| fault(ErrorCode::NothingToDecide, "no seat is to move"))?,
         };
         if !to_move.contains(seat) {
-            let message = format!("it is not the turn of seat {seat}; leave `seat` out, or ask for one of {to_move:?}");
+            let asked: Vec<String> = to_move.iter().map(|seat| seat.index().to_string()).collect();
+            let message = format!("it is not the turn of seat {seat}; it is that of {}", asked.join(", "));
             return Err(fault(ErrorCode::NothingToDecide, message));
         }
         let spec = spec_of(ai.unwrap_or("search"), iterations, ms)?;
         let seed = self.seed(seed)?;
         Ok(Reply::Think(think(&state, seat, &spec, &seed)))
     }
-}
-
-/// An id longer than this is not read, only given back.
-const ID_READ_MAX: usize = 64;
-
-/// The request without its id, as JSON.
-fn without_id(members: &crate::json::RawMembers<'_>) -> Result<Value, serde_json::Error> {
-    let mut object = serde_json::Map::new();
-    for (key, value) in members.iter().filter(|(key, _)| *key != "id") {
-        object.insert(key.clone(), parse_json(value.get())?);
-    }
-    Ok(Value::Object(object))
 }
 
 /// The text of the member `id`, or `null`.

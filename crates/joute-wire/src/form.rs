@@ -128,10 +128,15 @@ macro_rules! needed {
 
 pub(crate) use {form, key, needed};
 
-/// Says in a schema which keys must be given.
+/// Says in a schema which keys must be given; under the others null is as if they were left out.
 pub(crate) fn require<const N: usize>(schema: &mut Schema, keys: [Option<&str>; N]) {
     let keys: Vec<&str> = keys.into_iter().flatten().collect();
     schema.remove("required");
+    for (key, property) in schema.get_mut("properties").and_then(Value::as_object_mut).into_iter().flatten() {
+        if !keys.contains(&key.as_str()) {
+            admit_null(property);
+        }
+    }
     if keys.is_empty() {
         return;
     }
@@ -139,6 +144,29 @@ pub(crate) fn require<const N: usize>(schema: &mut Schema, keys: [Option<&str>; 
     for key in keys {
         let property = schema.get_mut("properties").and_then(|properties| properties.get_mut(key));
         property.and_then(Value::as_object_mut).and_then(|property| property.remove("default"));
+    }
+}
+
+fn admit_null(property: &mut Value) {
+    let nothing = json!({ "type": "null" });
+    let Some(object) = property.as_object_mut() else { return };
+    let is_listed = object.contains_key("enum") || object.contains_key("const");
+    let admits = object.get("type").is_some_and(Value::is_array)
+        || object.get("anyOf").and_then(Value::as_array).is_some_and(|any| any.contains(&nothing))
+        || object.keys().all(|key| ["description", "default"].contains(&key.as_str()));
+    if admits {
+        return;
+    }
+    match object.get("type").filter(|_| !is_listed).cloned() {
+        Some(only) => {
+            object.insert("type".to_owned(), json!([only, "null"]));
+        }
+        None => {
+            let kept = ["description", "default"].map(|key| object.remove_entry(key));
+            let schema = core::mem::take(object);
+            object.extend(kept.into_iter().flatten());
+            object.insert("anyOf".to_owned(), json!([schema, nothing]));
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reading JSON text strictly: no key may be given twice.
 
 use core::fmt;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
@@ -61,7 +61,7 @@ impl<'de> Visitor<'de> for StrictVisitor {
         let mut map = Map::new();
         while let Some(key) = object.next_key::<String>()? {
             if map.contains_key(&key) {
-                return Err(A::Error::custom(format!("the key `{}` is given twice", shortened(&key))));
+                return Err(twice(&key));
             }
             let Strict(value) = object.next_value()?;
             map.insert(key, value);
@@ -91,9 +91,75 @@ pub fn parse_json(text: &str) -> Result<Value, serde_json::Error> {
 /// The members of one request, each as its text.
 pub(crate) type RawMembers<'a> = BTreeMap<String, &'a RawValue>;
 
-/// Splits the text of an object into members without reading them; `None` if it is no object.
+/// Splits the text of an object into members without reading them; `None` if it is no object. Of a key given twice the last counts.
 pub(crate) fn members(text: &str) -> Option<RawMembers<'_>> {
     serde_json::from_str(text).ok()
+}
+
+/// The deepest nesting of a member that is read.
+pub(crate) const NESTING_MAX: usize = 127;
+
+/// The object of these members but for `id`, which may hold what no reader takes.
+///
+/// # Errors
+///
+/// Which member cannot be read, and why.
+pub(crate) fn read_members(members: &RawMembers<'_>) -> Result<Map<String, Value>, String> {
+    let others = members.iter().filter(|(key, _)| *key != "id");
+    let read = |(key, text): (&String, &&RawValue)| {
+        let value = parse_json(text.get()).map_err(|error| format!("`{}`: {}", shortened(key), unread(&error)))?;
+        Ok((key.clone(), value))
+    };
+    others.map(read).collect()
+}
+
+/// Why a text cannot be read, without the words of the reader where these say little.
+pub(crate) fn unread(error: &serde_json::Error) -> String {
+    let said = error.to_string();
+    if said.starts_with("recursion limit exceeded") {
+        return format!("nested deeper than {NESTING_MAX} levels");
+    }
+    if said.starts_with("number out of range") {
+        return "a number beyond 1.8e308, which is the largest that is read".to_owned();
+    }
+    said
+}
+
+/// A key that stands twice in an object whose members were not read.
+pub(crate) fn key_given_twice(text: &str) -> Option<serde_json::Error> {
+    struct Keys;
+
+    impl<'de> Deserialize<'de> for Keys {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            deserializer.deserialize_map(Self)
+        }
+    }
+
+    impl<'de> Visitor<'de> for Keys {
+        type Value = Self;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an object")
+        }
+
+        fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<Self, A::Error> {
+            let mut seen = BTreeSet::new();
+            while let Some(key) = object.next_key::<String>()? {
+                let twice = twice(&key);
+                if !seen.insert(key) {
+                    return Err(twice);
+                }
+                object.next_value::<&RawValue>()?;
+            }
+            Ok(self)
+        }
+    }
+
+    serde_json::from_str::<Keys>(text).err()
+}
+
+fn twice<E: Error>(key: &str) -> E {
+    E::custom(format!("the key `{}` is given twice", shortened(key)))
 }
 
 #[cfg(test)]

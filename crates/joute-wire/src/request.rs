@@ -4,7 +4,9 @@ use joute_kernel::Seed;
 use joute_record::{SeedError, seed_from_text};
 use schemars::JsonSchema;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
+
+use crate::json::shortened;
 
 /// One request, as the member `do` names it. The member `id`, any JSON value, is given back with the reply.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]
@@ -25,9 +27,9 @@ pub enum Request {
         /// The seed of all chance: a text or a number. Left out: drawn anew.
         #[serde(default)]
         seed: Option<SeedJson>,
-        /// Whether chance waits for `chance` requests.
+        /// Whether chance waits for `chance` requests. Left out: it does not.
         #[serde(default)]
-        manual_chance: bool,
+        manual_chance: Option<bool>,
     },
     /// Goes on from a position or from a record; exactly one of the two.
     Load {
@@ -127,6 +129,28 @@ pub const REQUESTS: [&str; 14] = [
     "games", "new", "load", "position", "view", "legal", "play", "check", "chance", "undo", "think", "resample",
     "record", "schema",
 ];
+
+/// Members whose type says what they may hold: how that is said, and whether a value is it.
+const MEMBERS: [(&[&str], &str, fn(&Value) -> bool); 6] = [
+    (&["game", "record", "ai", "of"], "a text", Value::is_string),
+    (&["seat", "seats"], "a whole number from 0 to 255", |value| up_to(value, u8::MAX.into())),
+    (&["iterations", "ms"], "a whole number from 0 to 4294967295", |value| up_to(value, u32::MAX.into())),
+    (&["at"], "a whole number from 0", Value::is_u64),
+    (&["manual_chance"], "true or false", Value::is_boolean),
+    (&["seed"], "a text or a whole number from 0 to 18446744073709551615", |value| value.is_string() || value.is_u64()),
+];
+
+fn up_to(value: &Value, most: u64) -> bool {
+    value.as_u64().is_some_and(|number| number <= most)
+}
+
+/// Why a request cannot be read: a member that holds something else than it may.
+pub(crate) fn wrong_member(object: &Map<String, Value>) -> Option<String> {
+    object.iter().find_map(|(key, value)| {
+        let (_, expected, holds) = MEMBERS.iter().find(|(keys, ..)| keys.contains(&key.as_str()))?;
+        (!holds(value)).then(|| format!("`{key}`: {} given, {expected} expected", shortened(&value.to_string())))
+    })
+}
 
 /// A seed: 64 hexadecimal digits, any other text up to 1,024 bytes, or a number (taken as the text of its digits).
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]

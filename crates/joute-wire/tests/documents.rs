@@ -274,6 +274,47 @@ fn the_positions_page_says_what_a_position_leaves_out() {
     }
 }
 
+/// Under a key that may be left out null is taken, and so says the schema.
+#[test]
+fn position_schemas_take_null_for_what_may_be_left_out() {
+    let admits = |property: &Value| {
+        let null = json!({ "type": "null" });
+        property
+            .as_object()
+            .is_some_and(|object| !["type", "anyOf", "$ref", "enum"].iter().any(|key| object.contains_key(*key)))
+            || property["type"].as_array().is_some_and(|types| types.contains(&json!("null")))
+            || property["anyOf"].as_array().is_some_and(|any| any.contains(&null))
+    };
+    for game in GameId::ALL {
+        let schema = schema(game, "position").unwrap();
+        let whole = schema["properties"].as_object().unwrap();
+        let least = match game {
+            GameId::Rivality => json!({ "board": { "0,0": "W r0" } }),
+            GameId::Bellum => json!({ "phase": "horde", "seats": [{}, {}] }),
+        };
+        let required = schema["required"].as_array().unwrap();
+        for (key, property) in whole.iter().filter(|(key, _)| !required.contains(&json!(key))) {
+            assert!(admits(property), "{game}: {key}: {property}");
+            let mut position = least.clone();
+            position[key] = Value::Null;
+            assert!(
+                load_position(game, &position, &mut Seed::from_number(1).stream("position")).is_ok(),
+                "{game}: {key}"
+            );
+        }
+    }
+    let bellum = schema(GameId::Bellum, "position").unwrap();
+    for part in ["SeatJson", "ChestJson", "CreatureJson", "PlaceJson", "LootJson", "PricesJson"] {
+        let part = &bellum["$defs"][part];
+        let required = part["required"].as_array().cloned().unwrap_or_default();
+        for (key, property) in
+            part["properties"].as_object().unwrap().iter().filter(|(key, _)| !required.contains(&json!(key)))
+        {
+            assert!(admits(property), "{key}: {property}");
+        }
+    }
+}
+
 #[test]
 fn schemas_are_whole_and_stay_as_they_are() {
     for (game, name) in GameId::ALL.into_iter().flat_map(|game| SCHEMAS.map(|name| (game, name))) {
