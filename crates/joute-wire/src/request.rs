@@ -130,14 +130,32 @@ pub const REQUESTS: [&str; 14] = [
     "record", "schema",
 ];
 
-/// Members whose type says what they may hold: how that is said, and whether a value is it.
-const MEMBERS: [(&[&str], &str, fn(&Value) -> bool); 6] = [
-    (&["game", "record", "ai", "of"], "a text", Value::is_string),
-    (&["seat", "seats"], "a whole number from 0 to 255", |value| up_to(value, u8::MAX.into())),
-    (&["iterations", "ms"], "a whole number from 0 to 4294967295", |value| up_to(value, u32::MAX.into())),
-    (&["at"], "a whole number from 0", Value::is_u64),
-    (&["manual_chance"], "true or false", Value::is_boolean),
-    (&["seed"], "a text or a whole number from 0 to 18446744073709551615", |value| value.is_string() || value.is_u64()),
+/// Members whose type alone says what they may hold.
+struct Plain {
+    keys: &'static [&'static str],
+    expected: &'static str,
+    holds: fn(&Value) -> bool,
+}
+
+const PLAIN: [Plain; 6] = [
+    Plain { keys: &["game", "record", "ai", "of"], expected: "a text", holds: Value::is_string },
+    Plain {
+        keys: &["seat", "seats"],
+        expected: "a whole number from 0 to 255",
+        holds: |value| up_to(value, u8::MAX.into()),
+    },
+    Plain {
+        keys: &["iterations", "ms"],
+        expected: "a whole number from 0 to 4294967295",
+        holds: |value| up_to(value, u32::MAX.into()),
+    },
+    Plain { keys: &["at"], expected: "a whole number from 0", holds: Value::is_u64 },
+    Plain { keys: &["manual_chance"], expected: "true or false", holds: Value::is_boolean },
+    Plain {
+        keys: &["seed"],
+        expected: "a text or a whole number from 0 to 18446744073709551615",
+        holds: |value| value.is_string() || value.is_u64(),
+    },
 ];
 
 fn up_to(value: &Value, most: u64) -> bool {
@@ -147,7 +165,7 @@ fn up_to(value: &Value, most: u64) -> bool {
 /// Why a request cannot be read: a member that holds something else than it may.
 pub(crate) fn wrong_member(object: &Map<String, Value>) -> Option<String> {
     object.iter().find_map(|(key, value)| {
-        let (_, expected, holds) = MEMBERS.iter().find(|(keys, ..)| keys.contains(&key.as_str()))?;
+        let Plain { expected, holds, .. } = PLAIN.iter().find(|plain| plain.keys.contains(&key.as_str()))?;
         (!holds(value)).then(|| format!("`{key}`: {} given, {expected} expected", shortened(&value.to_string())))
     })
 }
