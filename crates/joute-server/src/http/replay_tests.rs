@@ -4,6 +4,7 @@ use axum::http::StatusCode;
 use joute_games::{AnyTurn, GameId, GameOptions, Match};
 use joute_kernel::Seed;
 use joute_record::Player;
+use joute_wire::{load_position, options_with_position};
 use serde_json::json;
 
 use super::tests::{Answer, Site, visit};
@@ -105,6 +106,28 @@ fn a_record_comes_as_a_file_as_text_or_as_the_body_to_the_same_address() {
         let kept = site.get(&format!("{address}/record"), "").await;
         assert_eq!(kept.body, text);
         assert!(kept.header("content-disposition").contains(".joute"));
+    });
+}
+
+/// A position may be over: its record has no ply, and is looked at like any other.
+#[test]
+fn the_record_of_a_game_that_was_over_where_it_began_is_shown() {
+    visit(async |site| {
+        let position = json!({ "board": { "0,0": "W r0" }, "supply": { "P": 0 } });
+        let seed = Seed::from_number(1);
+        let state = load_position(GameId::Rivality, &position, &mut seed.stream("position")).unwrap();
+        let options = options_with_position(&state).unwrap();
+        let players = vec![Player { name: "Ada".to_owned(), player: "human".to_owned() }; 2];
+        let lines = Match::from_state(state, "base", options, players, seed).unwrap().take_lines();
+        assert_eq!(lines.len(), 2);
+        let brought = bring(&site, &(lines.join("\n") + "\n"), "", "en").await;
+        assert_eq!(brought.status, StatusCode::SEE_OTHER, "{}", brought.body);
+        let address = brought.header("location").to_owned();
+        for part in ["", "/replay?at=0&eyes=1", "/replay?at=999", "/review"] {
+            let shown = site.get(&format!("{address}{part}"), "").await;
+            assert_eq!(shown.status, StatusCode::OK, "{part}");
+            assert!(shown.body.contains("id=\"board\""), "{part}");
+        }
     });
 }
 
