@@ -285,13 +285,13 @@ fn position_schemas_take_null_for_what_may_be_left_out() {
             || property["type"].as_array().is_some_and(|types| types.contains(&json!("null")))
             || property["anyOf"].as_array().is_some_and(|any| any.contains(&null))
     };
-    for game in GameId::ALL {
+    let least = [
+        (GameId::Rivality, json!({ "board": { "0,0": "W r0" } })),
+        (GameId::Bellum, json!({ "phase": "horde", "seats": [{}, {}] })),
+    ];
+    for (game, least) in least {
         let schema = schema(game, "position").unwrap();
         let whole = schema["properties"].as_object().unwrap();
-        let least = match game {
-            GameId::Rivality => json!({ "board": { "0,0": "W r0" } }),
-            GameId::Bellum => json!({ "phase": "horde", "seats": [{}, {}] }),
-        };
         let required = schema["required"].as_array().unwrap();
         for (key, property) in whole.iter().filter(|(key, _)| !required.contains(&json!(key))) {
             assert!(admits(property), "{game}: {key}: {property}");
