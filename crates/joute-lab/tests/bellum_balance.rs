@@ -136,5 +136,6 @@ fn what_is_stopped_tells_what_it_knows() {
         }
     };
     let some = balance(&wanted(2, 160), &count, &stop).expect("two can");
-    assert!(some.stopped && some.games == 0 && some.games_at_most == 160, "{}", some.games);
+    assert!(some.stopped && some.games == 8 && some.games_at_most == 160, "{}", some.games);
+    assert_eq!(some.end_reasons.values().sum::<u64>(), some.games, "as many of each run");
 }

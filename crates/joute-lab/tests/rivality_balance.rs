@@ -1,6 +1,6 @@
 //! What is measured of Rivality, in short runs.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use joute_games::rivality::{Level, Mode, Options, State};
 use joute_kernel::Seed;
@@ -53,4 +53,34 @@ fn against_souramoun_there_is_nobody_to_be_fair_to() {
     assert_eq!(report.count(Verdict::Undecided) + report.count(Verdict::Holds) + report.count(Verdict::Fails), 0);
     assert!(found(&report, "points of the player") > 0.0 && found(&report, "Souramoun") > 0.0);
     assert_eq!(report.games, 40, "without a bar nothing is decided early");
+}
+
+/// Stopped in the middle of a very long measurement: what was played is told, as many games of everything.
+#[test]
+fn what_was_played_before_a_stop_is_told() {
+    for stopped_after in [1, 20, 300] {
+        let (stop, done) = (AtomicBool::new(false), AtomicU64::new(0));
+        let progress = |games| {
+            if done.fetch_add(games, Ordering::Relaxed) + games >= stopped_after {
+                stop.store(true, Ordering::Relaxed);
+            }
+        };
+        let wanted = Balance::<State> {
+            game: "rivality".to_owned(),
+            mode: "base".to_owned(),
+            pack: "printed".to_owned(),
+            options: Options::new(Mode::Base, 2),
+            opponent: "random".parse().expect("an opponent"),
+            games: 100_000_000,
+            reports: 1,
+            threads: 2,
+            seed_text: "3".to_owned(),
+            seed: Seed::from_number(3),
+        };
+        let report = balance(&wanted, &progress, &stop).expect("it can be played");
+        assert!(report.stopped);
+        assert!(report.games * 2 >= stopped_after.saturating_sub(8), "{} of {stopped_after}", report.games);
+        assert_eq!(report.end_reasons.values().sum::<u64>(), report.games, "the ends are those of the games told");
+        assert!(report.findings.iter().all(|finding| finding.of <= report.games));
+    }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write as _};
 
 use joute_ai::Spec;
-use joute_games::with_options;
+use joute_games::{GameId, with_options};
 use joute_kernel::Seed;
 use joute_lab::balance::{Balance, BalanceReport, Finding, Kind, Measured, Verdict, balance};
 
@@ -15,9 +15,10 @@ use crate::{setup, simulate};
 /// Measures a game at each number of seats, and prints what was found. The exit code is 1 if a bar fails, or if one is
 /// undecided after all games.
 pub(crate) fn lab(args: &LabArgs) -> Outcome {
-    let seats = match args.setup.seats {
+    let chosen = setup::chosen(&args.setup)?;
+    let seats = match chosen.seats {
         Some(seats) => vec![seats],
-        None => every_number_of_seats(args),
+        None => every_number_of_seats(args.setup.game, chosen.mode.as_deref()),
     };
     let (seed, seed_text) = setup::seed(args.seed.as_deref())?;
     let opponent: Spec = args.ai.parse().map_err(|error| Failure::usage(format!("--ai: {error}")))?;
@@ -46,9 +47,9 @@ pub(crate) fn lab(args: &LabArgs) -> Outcome {
 }
 
 /// The numbers of seats of the mode that is asked for, or of the game's first mode.
-fn every_number_of_seats(args: &LabArgs) -> Vec<u8> {
-    let modes = args.setup.game.modes();
-    let wanted = modes.iter().find(|mode| args.setup.mode.as_deref() == Some(mode.code));
+fn every_number_of_seats(game: GameId, mode: Option<&str>) -> Vec<u8> {
+    let modes = game.modes();
+    let wanted = modes.iter().find(|known| mode == Some(known.code));
     wanted.or(modes.first()).map(|mode| mode.seats.to_vec()).unwrap_or_default()
 }
 
@@ -96,6 +97,10 @@ fn print(report: &BalanceReport, as_json: bool) -> Outcome {
         out,
         "{game}, {mode}, pack {pack}, {seats} seats: {games} of at most {games_at_most} games of {ai} in {seconds:.2} s, seed {seed}"
     )?;
+    if *games == 0 {
+        writeln!(out, "no batch of games was played to its end, so nothing is known yet")?;
+        return Ok(());
+    }
     let ends: Vec<String> = report.end_reasons.iter().map(|(reason, count)| format!("{reason} {count}")).collect();
     writeln!(out, "ends: {}", ends.join(", "))?;
     writeln!(out, "all verdicts are right together with 95 %: each interval is one of {:.2} %", 100.0 * confidence)?;
@@ -118,7 +123,8 @@ fn line(finding: &Finding) -> String {
         Kind::Median => format!("{value}"),
         Kind::Mean => format!("{value:.2}"),
     };
-    let mut line = format!("{verdict:<9} {} {}: {}", finding.rule, finding.what, figure(finding.found));
+    let found = if finding.of == 0 { "no game tells it".to_owned() } else { figure(finding.found) };
+    let mut line = format!("{verdict:<9} {} {}: {found}", finding.rule, finding.what);
     if let Some([low, high]) = finding.interval {
         line.push_str(&format!(", between {} and {}", figure(low), figure(high)));
     }

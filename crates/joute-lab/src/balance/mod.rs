@@ -130,13 +130,16 @@ impl BalanceReport {
 
 /// After these parts of the games it is asked whether all bars are decided.
 const LOOKS: [u64; 4] = [8, 4, 2, 1];
-/// Games that are played before they are added up, so that memory does not grow with their number.
+/// Games that are played before they are added up, so that memory does not grow with their number. The first batches are smaller, so
+/// that whoever stops soon is told of most of what was played.
 const BATCH: u64 = 4_096;
+/// Games of the first batch.
+const FIRST_BATCH: u64 = 8;
 
 /// Plays the games and says what they say: until every bar is decided, or all games are played. Without a bar all are.
 ///
 /// `progress` is told how many games have been finished since it was last told; it is called from all threads. Raising
-/// `stop` ends the measurement at the next decision; the report tells what is known by then, from whole batches of games.
+/// `stop` ends the measurement at the next decision; the report tells what is known by then, from whole batches of games, as many of each run.
 ///
 /// # Errors
 ///
@@ -178,7 +181,7 @@ pub fn balance<G: Measured>(
     let risk = Risk::FIVE_PERCENT.shared_by((bars * LOOKS.len()) as u64 * wanted.reports.max(1));
     for part in LOOKS {
         let games = wanted.games / part;
-        runs.iter_mut().for_each(|run| run.play_to(games));
+        play_to(&mut runs, games, stop);
         let is_open =
             |run: &Run<'_, G>| run.findings(risk).iter().any(|found| found.verdict == Some(Verdict::Undecided));
         let is_decided = games > 0 && bars > 0 && !runs.iter().any(is_open);
@@ -202,6 +205,23 @@ pub fn balance<G: Measured>(
         end_reasons: runs.first().map(|run| run.reasons.clone()).unwrap_or_default(),
         findings: runs.iter().flat_map(|run| run.findings(risk)).collect(),
     })
+}
+
+/// Plays on, all runs side by side, until `games` games of each are added up. A batch that was stopped in the middle is not: which of
+/// its games came to their end would depend on how long they were.
+fn play_to<G: Measured>(runs: &mut [Run<'_, G>], games: u64, stop: &AtomicBool) {
+    while let Some(played) = runs.first().map(|run| run.played).filter(|&played| played < games) {
+        let last = games.min(played + (played / 2).clamp(FIRST_BATCH, BATCH));
+        let mut batches = Vec::with_capacity(runs.len());
+        for run in runs.iter() {
+            let notes = run.batch(played, last);
+            if stop.load(Ordering::Relaxed) || (notes.len() as u64) < last - played {
+                return;
+            }
+            batches.push(notes);
+        }
+        runs.iter_mut().zip(batches).for_each(|(run, notes)| run.add_up(notes, last));
+    }
 }
 
 /// Games of one kind on their way.
@@ -247,24 +267,16 @@ impl<'a, G: Measured> Run<'a, G> {
         self.seen.iter().zip(&self.measures).map(|(seen, measure)| seen.finding(measure, risk)).collect()
     }
 
-    /// Plays on until `games` games are added up. A batch that was stopped in the middle is not: which of its games came
-    /// to their end would depend on how long they were.
-    fn play_to(&mut self, games: u64) {
-        while self.played < games && !self.stop.load(Ordering::Relaxed) {
-            let last = games.min(self.played + BATCH);
-            let mut notes = self.batch(self.played, last);
-            if (notes.len() as u64) < last - self.played {
-                return;
+    /// Takes in the games up to number `last`.
+    fn add_up(&mut self, mut notes: Vec<Note>, last: u64) {
+        notes.sort_unstable_by_key(|note| note.game);
+        for note in notes {
+            *self.reasons.entry(note.reason.to_owned()).or_default() += 1;
+            for ((seen, measure), value) in self.seen.iter_mut().zip(&self.measures).zip(note.values) {
+                seen.add(measure.kind, value);
             }
-            notes.sort_unstable_by_key(|note| note.game);
-            for note in notes {
-                *self.reasons.entry(note.reason.to_owned()).or_default() += 1;
-                for ((seen, measure), value) in self.seen.iter_mut().zip(&self.measures).zip(note.values) {
-                    seen.add(measure.kind, value);
-                }
-            }
-            self.played = last;
         }
+        self.played = last;
     }
 
     fn batch(&self, first: u64, last: u64) -> Vec<Note> {
