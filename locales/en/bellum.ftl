@@ -122,6 +122,7 @@ bel-the-chest-gold = golden chest { $n }
 bel-chest-worth = { $chest }, worth { $n }
 bel-row = row { $n }
 bel-row-shows = row { $n }: { $what }
+bel-side-has = { $side }: { $what }
 bel-on-left = on the left
 bel-on-right = on the right
 bel-sided-left = { $what } on the left

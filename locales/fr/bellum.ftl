@@ -126,6 +126,7 @@ bel-the-chest-gold = le coffre doré { $n }
 bel-chest-worth = { $chest }, qui vaut { $n }
 bel-row = ligne { $n }
 bel-row-shows = ligne { $n } : { $what }
+bel-side-has = { $side } : { $what }
 bel-on-left = à gauche
 bel-on-right = à droite
 bel-sided-left = { $what } à gauche

@@ -62,6 +62,13 @@ impl<P: Content> Packs<P> {
         self.all().into_iter().find(|pack| pack.id() == id)
     }
 
+    /// What stands against the name of a pack: another one has it.
+    #[must_use]
+    pub fn namesake(&self, pack: &P) -> Option<NameTaken> {
+        let known = self.find(pack.id())?;
+        (known.canonical() != pack.canonical()).then(|| NameTaken { id: pack.id().to_owned() })
+    }
+
     /// Makes a pack known by its name. The same pack twice is the same as once.
     ///
     /// # Errors
@@ -88,6 +95,17 @@ pub struct NameTaken {
     pub id: String,
 }
 
+impl NameTaken {
+    /// The fault at the line of a folder's files that says the name.
+    fn fault(&self, folder: &str, files: &[(String, String)]) -> Fault {
+        let named = format!("= \"{}\"", self.id);
+        let line_of = |text: &str| text.lines().position(|line| line.contains(&named));
+        let found = files.iter().find_map(|(name, text)| Some((name.clone(), 1 + line_of(text)?)));
+        let (file, line) = found.unwrap_or_else(|| (folder.to_owned(), 1));
+        Fault { file, line, message: self.to_string() }
+    }
+}
+
 /// Why the pack of a folder was not installed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum InstallError {
@@ -107,7 +125,13 @@ pub enum InstallError {
 /// Every fault at once, by file and line.
 pub fn check(folder: &str, files: &[(String, String)]) -> Result<Vec<Fault>, Vec<Fault>> {
     let game = game_of(folder, files)?;
-    with_game!(game, G => G::read_pack(files).map(|(_, warnings)| warnings))
+    with_game!(game, G => {
+        let (pack, warnings) = G::read_pack(files)?;
+        match G::shelf().namesake(&pack) {
+            Some(taken) => Err(vec![taken.fault(folder, files)]),
+            None => Ok(warnings),
+        }
+    })
 }
 
 /// Makes the pack that stands in the files of a folder known to its game.

@@ -27,7 +27,7 @@ Examples:
 Exit codes: 0 done · 1 a check found faults · 2 the command line or a file cannot be used as it is · \
 3 something outside is in the way, such as a port in use or a folder that cannot be written.";
 
-/// Joute: the table for four games of rival mages.
+/// Joute: the table for games of rival mages.
 #[derive(Parser, Debug)]
 #[command(name = "joute", version, after_help = AFTER_HELP, args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
@@ -95,7 +95,7 @@ pub(crate) enum Command {
         /// Which game.
         #[arg(value_parser = parse_game)]
         game: GameId,
-        /// Of what: position, view, event, options, turn, legal, outcome, request, reply or error.
+        /// Of what: position, view, event, options, action, turn, legal, outcome, request, reply or error.
         #[arg(long, default_value = "position")]
         of: String,
     },
@@ -300,7 +300,7 @@ pub(crate) struct RenderArgs {
     /// With a record: after this many plies; its end if left out.
     #[arg(long, value_name = "N")]
     pub(crate) at: Option<usize>,
-    /// With a position: which game; the one whose position it is if left out.
+    /// Which game; the one of the record, or the one whose position it is, if left out.
     #[arg(long, value_parser = parse_game)]
     pub(crate) game: Option<GameId>,
     /// Where to write: a name that ends in .svg or .png.

@@ -75,6 +75,8 @@ mod tests {
             let (_, text) = files.iter_mut().find(|(name, _)| name.ends_with(file)).unwrap();
             let line = 1 + text.lines().position(|line| line.starts_with(from)).unwrap();
             *text = text.replacen(from, to, 1);
+            // A changed pack has a name of its own.
+            files.iter_mut().for_each(|(_, text)| *text = text.replace("id = \"joute\"", "id = \"mine\""));
             let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (&name[..], &text[..])).collect();
             (line, said(&files))
         };

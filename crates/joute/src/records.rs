@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 use joute_draw::words::{Lang, vouch};
 use joute_games::AnyState;
 use joute_kernel::{Outcome as GameOutcome, Viewer};
-use joute_record::{Entry, Verified, check_hashes};
-use joute_wire::{OpenedRecord, OutcomeJson, Ply, events_json, open_record, position_of, verify_record, walk_record};
+use joute_record::{Entry, ReplayCause, ReplayError, Verified, check_hashes};
+use joute_wire::{
+    OpenError, OpenedRecord, OutcomeJson, Ply, events_json, open_record, position_of, verify_record, walk_record,
+};
 use serde_json::json;
 
 use crate::cli::ReplayArgs;
@@ -36,7 +38,12 @@ pub(crate) fn replay(args: &ReplayArgs) -> Outcome {
         }
     });
     written?;
-    let end = end.map_err(|error| Failure::check(format!("{}: {error}", args.file.display())))?;
+    let end = end.map_err(|error| {
+        let said = format!("{}: {error}", args.file.display());
+        let is_asked_too_far =
+            matches!(&error, OpenError::Replay(ReplayError { source: ReplayCause::NoSuchPly { .. }, .. }));
+        if is_asked_too_far { Failure::usage(said) } else { Failure::check(said) }
+    })?;
     if args.json {
         let outcome = end.outcome().as_ref().map(OutcomeJson::from);
         writeln!(out, "{}", json!({ "position": position_of(&end), "outcome": outcome }))?;

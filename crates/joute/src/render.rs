@@ -61,6 +61,10 @@ fn state(args: &RenderArgs) -> Outcome<AnyState> {
     let text = read_file(&args.file)?;
     if is_record(&text) {
         let opened = records::open(&args.file)?;
+        if let Some(other) = args.game.filter(|&game| game != opened.game) {
+            let (name, game) = (args.file.display(), opened.game);
+            return Err(Failure::usage(format!("--game {other}: {name} is a record of {game}; leave --game out")));
+        }
         return records::state_at(&opened, args.at, &args.file);
     }
     if args.at.is_some() {

@@ -27,7 +27,7 @@ pub(crate) fn rules(game: GameId, id: Option<&str>, lang: Lang) -> Outcome {
     let wanted = id.to_ascii_uppercase();
     let found: Vec<Entry<'_>> = entries(pages.exact).into_iter().filter(|entry| is_of(entry.id, &wanted)).collect();
     if found.is_empty() {
-        return Err(Failure::usage(unknown(game, id, &wanted, pages.exact)));
+        return Err(Failure::usage(unknown(game, id, &wanted)));
     }
     let explained = entries(plain);
     for entry in found {
@@ -40,8 +40,8 @@ pub(crate) fn rules(game: GameId, id: Option<&str>, lang: Lang) -> Outcome {
     Ok(())
 }
 
-/// What the rules or the chapter `id` say, in plain words.
-pub(crate) fn in_plain_words(game: GameId, id: &str, lang: Lang) -> Outcome<String> {
+/// What the rules or the chapter `id` say, in plain words; `None` if there is no such thing.
+pub(crate) fn in_plain_words(game: GameId, id: &str, lang: Lang) -> Option<String> {
     let pages = game.rules_pages();
     let wanted = id.to_ascii_uppercase();
     let entries = entries(plain(&pages, lang));
@@ -50,7 +50,7 @@ pub(crate) fn in_plain_words(game: GameId, id: &str, lang: Lang) -> Outcome<Stri
         .filter(|entry| !wanted.is_empty() && is_of(entry.id, &wanted))
         .map(|entry| format!("{}  {}", entry.id, entry.text.trim_end()))
         .collect();
-    if lines.is_empty() { Err(Failure::usage(unknown(game, id, &wanted, pages.exact))) } else { Ok(lines.join("\n")) }
+    (!lines.is_empty()).then(|| lines.join("\n"))
 }
 
 /// `RIV-SHIELD` is of `RIV-SHIELD-2`; `RIV-SOLO-1` is not of `RIV-SOLO-10`.
@@ -106,12 +106,19 @@ fn is_id(word: &str) -> bool {
     words.split('-').all(is_capital) && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// What to say of an ID that is not on the page: the chapters there are.
-fn unknown(game: GameId, id: &str, wanted: &str, page: &str) -> String {
+/// The chapters of the rules of a game, in order of the alphabet.
+pub(crate) fn chapters(game: GameId) -> Vec<&'static str> {
+    let entries = entries(game.rules_pages().exact);
     let mut chapters: Vec<&str> =
-        entries(page).iter().filter_map(|entry| entry.id.rsplit_once('-').map(|(chapter, _)| chapter)).collect();
+        entries.iter().filter_map(|entry| entry.id.rsplit_once('-').map(|(chapter, _)| chapter)).collect();
     chapters.sort_unstable();
     chapters.dedup();
+    chapters
+}
+
+/// What to say of an ID that is not on the page: the chapters there are.
+fn unknown(game: GameId, id: &str, wanted: &str) -> String {
+    let chapters = chapters(game);
     let chapter = wanted.rsplit_once('-').map_or(wanted, |(chapter, _)| chapter);
     let hint = if chapters.contains(&chapter) {
         format!("try `joute rules {game} {chapter}` for its chapter")

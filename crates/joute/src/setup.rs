@@ -28,8 +28,23 @@ pub(crate) fn seed(text: Option<&str>) -> Outcome<(Seed, String)> {
     }
 }
 
-/// The options that the command line describes.
-pub(crate) fn options(args: &SetupArgs) -> Outcome<GameOptions> {
+/// Mode and number of seats, wherever the command line says them.
+pub(crate) struct Chosen {
+    /// Its code, if one was given.
+    pub(crate) mode: Option<String>,
+    /// How many, if that was given and can be.
+    pub(crate) seats: Option<u8>,
+}
+
+/// What the command line says of mode and seats.
+pub(crate) fn chosen(args: &SetupArgs) -> Outcome<Chosen> {
+    let json = given(args)?;
+    let seats = json.get("seats").and_then(Value::as_u64).and_then(|seats| u8::try_from(seats).ok());
+    Ok(Chosen { mode: json.get("mode").and_then(Value::as_str).map(str::to_owned), seats: args.seats.or(seats) })
+}
+
+/// The options that were given, in `--options` or beside them; what stands in both has to be the same.
+fn given(args: &SetupArgs) -> Outcome<Map<String, Value>> {
     let mut json = match &args.options {
         None => Map::new(),
         Some(text) => match joute_wire::parse_json(text) {
@@ -38,9 +53,23 @@ pub(crate) fn options(args: &SetupArgs) -> Outcome<GameOptions> {
             Err(error) => return Err(Failure::usage(format!("--options: not JSON: {error}"))),
         },
     };
+    let beside = [("mode", args.mode.as_deref().map(Value::from)), ("seats", args.seats.map(Value::from))];
+    for (key, outer) in beside {
+        let Some(outer) = outer else { continue };
+        if let Some(inner) = json.get(key).filter(|&inner| !inner.is_null() && *inner != outer) {
+            let message = format!("--{key}: {inner} in the options, {outer} beside them; give it once");
+            return Err(Failure::usage(message));
+        }
+    }
     if let Some(mode) = &args.mode {
         json.insert("mode".to_owned(), mode.as_str().into());
     }
+    Ok(json)
+}
+
+/// The options that the command line describes.
+pub(crate) fn options(args: &SetupArgs) -> Outcome<GameOptions> {
+    let mut json = given(args)?;
     name_pack(args.game, &mut json);
     GameOptions::of_table(args.game, args.seats, json).map_err(|error| {
         let modes: Vec<String> = args

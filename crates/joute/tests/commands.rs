@@ -200,7 +200,7 @@ fn cut_and_altered_records_are_told_with_their_line() {
     assert!(good(&["replay", name], "").contains("rank"));
     assert_eq!(good(&["replay", name, "--json"], "").lines().count(), record.lines().count() - 1);
     assert!(!good(&["replay", name, "--at", "2"], "").contains("rank"));
-    bad(&["replay", name, "--at", "999"], 1, "the record ends at ply");
+    bad(&["replay", name, "--at", "999"], 2, "the record ends at ply");
     let picture = folder.path().join("board.png");
     good(&["render", name, "--at", "3", "-o", picture.to_str().unwrap(), "--width", "300"], "");
     assert!(std::fs::read(&picture).unwrap().starts_with(b"\x89PNG"));

@@ -203,7 +203,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         self.line("term-turn", &[("name", name), ("question", question)])?;
         self.show_choices(&choice, &actions, &view)?;
         loop {
-            let Some(typed) = self.read()? else { return Ok(Turn::Leave) };
+            let Some(typed) = self.read("term-choose")? else { return Ok(Turn::Leave) };
             let (command, rest) =
                 typed.split_once(' ').map_or((typed.as_str(), ""), |(first, rest)| (first, rest.trim()));
             match command {
@@ -266,19 +266,22 @@ impl<I: BufRead, O: Write> Session<I, O> {
         };
         match self.take(seat, &action) {
             Ok(()) => Ok(true),
-            Err(error) => self.refused(&error).map(|()| false),
+            Err(error) => self.refused(&error, &action).map(|()| false),
         }
     }
 
-    fn refused(&mut self, error: &PlayError) -> Outcome {
+    fn refused(&mut self, error: &PlayError, typed: &str) -> Outcome {
         match error {
             PlayError::Refused { refusal: why, .. } => {
                 let sentence = refusal(self.lang, why.code, why.rule.as_str());
                 self.line("term-refused", &[("sentence", sentence), ("rule", why.rule.to_string())])
             }
-            PlayError::Parse { .. } | PlayError::Record(_) => {
-                self.line("term-not-understood", &[("error", error.to_string())])
+            PlayError::Parse { .. } => {
+                let example = self.table.game().game().example_action().to_owned();
+                let typed = typed.chars().take(40).collect();
+                self.line("term-not-understood", &[("typed", typed), ("example", example)])
             }
+            PlayError::Record(error) => Ok(writeln!(self.out, "{error}")?),
         }
     }
 
@@ -377,7 +380,7 @@ impl<I: BufRead, O: Write> Session<I, O> {
         match self.table.game().state().check(seat, action) {
             Ok(()) => self.line("term-legal", &[]),
             Err(error) => {
-                self.refused(&error)?;
+                self.refused(&error, action)?;
                 if let PlayError::Refused { refusal, .. } = error {
                     self.rule(refusal.rule.as_str())?;
                 }
@@ -387,12 +390,14 @@ impl<I: BufRead, O: Write> Session<I, O> {
     }
 
     fn rule(&mut self, id: &str) -> Outcome {
-        let told = rules::in_plain_words(self.table.game().game(), id, self.lang);
-        match told {
-            Ok(text) => writeln!(self.out, "{text}")?,
-            Err(failure) => writeln!(self.out, "{}", failure.message)?,
+        let game = self.table.game().game();
+        match rules::in_plain_words(game, id, self.lang) {
+            Some(text) => Ok(writeln!(self.out, "{text}")?),
+            None => {
+                let id = id.chars().take(40).collect();
+                self.line("term-no-rule", &[("id", id), ("chapters", rules::chapters(game).join(", "))])
+            }
         }
-        Ok(())
     }
 
     fn save(&mut self, file: &str) -> Outcome {
@@ -402,13 +407,13 @@ impl<I: BufRead, O: Write> Session<I, O> {
         match write_file(Path::new(file), self.table.record().as_bytes()) {
             Ok(()) => self.line("term-saved", &[("file", file.to_owned())]),
             // A game is not lost because a folder cannot be written: say it and go on.
-            Err(failure) => Ok(writeln!(self.out, "{}", failure.message)?),
+            Err(_) => self.line("term-not-saved", &[("file", file.to_owned())]),
         }
     }
 
     /// The next line that was typed, without blanks around it; `None` at the end of the input.
-    fn read(&mut self) -> Outcome<Option<String>> {
-        let prompt = self.terminal.say("term-choose", &[]);
+    fn read(&mut self, prompt: &str) -> Outcome<Option<String>> {
+        let prompt = self.terminal.say(prompt, &[]);
         write!(self.out, "{prompt} ")?;
         self.out.flush()?;
         let line = self.read_line()?;
@@ -453,12 +458,18 @@ impl<I: BufRead, O: Write> Session<I, O> {
 
     /// The record can still be saved when the game is over.
     fn after_the_end(&mut self) -> Outcome {
-        while let Some(typed) = self.read()? {
+        while let Some(typed) = self.read("term-choose-after")? {
             match typed.split_once(' ').unwrap_or((&typed, "")) {
                 ("save", file) => self.save(file.trim())?,
                 ("rules", id) => self.rule(id.trim())?,
                 ("quit" | "exit" | "q", _) => break,
-                _ => self.line("term-over", &[])?,
+                ("board", _) => self.show_table(Viewer::Spectator)?,
+                ("", _) => {}
+                ("?" | "help", _) => self.line("term-help-after", &[])?,
+                _ => {
+                    self.line("term-over", &[])?;
+                    self.line("term-help-after", &[])?;
+                }
             }
         }
         Ok(())

@@ -78,7 +78,7 @@ impl InWords for Speaker<'_> {
                     .map(|goblin| self.creature(goblin))
                     .collect();
                 let names = if names.is_empty() { "-".to_owned() } else { names.join(", ") };
-                Some(format!("{}: {names}", self.on_side(side)))
+                Some(self.side_has(side, names))
             }
             _ => None,
         }
@@ -97,8 +97,9 @@ fn place_in_words(game: &Speaker<'_>, place: PlaceId) -> String {
 }
 
 fn creature_in_words(game: &Speaker<'_>, creature: CreatureId) -> String {
-    let sides: Vec<String> = game.view.pack.creature(creature).map_or_else(Vec::new, |card| {
-        Side::ALL.map(|side| format!("{}: {}", game.on_side(side), game.rows(&card.rows, side))).into()
-    });
-    format!("{} ({})", game.creature(creature), sides.join("; "))
+    let sides: Vec<String> =
+        game.view.pack.creature(creature).map_or_else(Vec::new, |card| {
+            Side::ALL.map(|side| game.side_has(side, game.rows(&card.rows, side))).into()
+        });
+    format!("{} ({})", game.creature(creature), game.words.clauses(&sides))
 }

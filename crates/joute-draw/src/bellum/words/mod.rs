@@ -208,6 +208,12 @@ impl Speaker<'_> {
         })
     }
 
+    /// `on the left: …`, `on the right: …`.
+    #[must_use]
+    pub fn side_has(&self, side: Side, what: String) -> String {
+        self.words.say("bel-side-has", &[("side", self.on_side(side).into()), ("what", what.into())])
+    }
+
     /// The rows of a card on one side, those without icons left out: `row 2: 1 food; row 5: 2 maps`.
     #[must_use]
     pub fn rows(&self, rows: &Rows, side: Side) -> String {
