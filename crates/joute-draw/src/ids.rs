@@ -1,6 +1,6 @@
 //! Element ids: stable names of what can be touched or asked about, the same in every picture and every language.
 //!
-//! A game lists its ids with [`named!`]: how each is written, and what it names. Reading is the inverse of writing.
+//! A game lists its ids with `named!`: how each is written, and what it names. Reading is the inverse of writing.
 
 use joute_kernel::Seat;
 
