@@ -35,16 +35,21 @@ pub(crate) fn settle<G: Game>(state: &mut G, rng: &mut Rng) -> Option<Seat> {
     }
 }
 
-/// A state of a random game in which `plies` decisions have been taken.
+/// A state of a random game in which `plies` decisions have been taken, or a few more: somebody has a choice.
 #[allow(dead_code, reason = "random play begins at the beginning")]
 pub(crate) fn after<G: Game>(options: &G::Options, plies: u32) -> G {
     let mut rng = Seed::from_number(1).stream("bench");
     let mut state = G::setup(options).expect("the mode fits the seats");
-    for _ in 0..plies {
+    let mut actions = Vec::new();
+    for ply in 0.. {
         let seat = settle(&mut state, &mut rng).expect("the game goes on");
+        actions.clear();
+        state.legal_actions(seat, &mut actions);
+        if ply >= plies && actions.len() > 1 {
+            break;
+        }
         let action = state.sample_action(seat, &mut rng);
         state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
     }
-    settle(&mut state, &mut rng).expect("somebody decides");
     state
 }
