@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 
 use crate::driver::{Driver, Refusal, from_base64};
 
-/// How long a condition may take to come true before the test fails.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a condition may take to come true before the test fails: programs are compiled beside these tests.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(45);
 
 /// How often a condition is looked at.
 const GLANCE: Duration = Duration::from_millis(15);
