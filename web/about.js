@@ -4,6 +4,7 @@
  */
 import { neighbour } from "./frames.js";
 import { parse } from "./morph.js";
+import { signal } from "./signals.js";
 
 /** @typedef {typeof import("./table.js").table} Table */
 
@@ -257,6 +258,7 @@ export function refuse(thing) {
   // It came unasked: the next touch goes through it.
   slip()?.classList.remove("aloud");
   slip()?.classList.add("refused");
+  void signal("refuse");
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   // Beside `transform`, which says where a piece stands.
   const there = ["0px", "3px", "-3px", "3px", "-3px", "0px"].map((translate) => ({ translate }));

@@ -7,6 +7,8 @@ import { SEPARATOR } from "./choice.js";
 import { elementOf, neighbour, point } from "./frames.js";
 import { startHint } from "./hint.js";
 import { startSeal } from "./seal.js";
+import { startSignals } from "./signals.js";
+import { startWishes } from "./wishes.js";
 import { Line } from "./line.js";
 import { skip } from "./motion.js";
 import { begin, byId, deeds, draw, isSpent, keys, picked, spend, table } from "./table.js";
@@ -301,6 +303,8 @@ function start() {
   startHint(table);
   startCompany(table);
   startSeal(table);
+  startWishes(table);
+  startSignals(table);
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);
   document.addEventListener("pointerover", onPoint);

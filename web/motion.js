@@ -30,6 +30,11 @@ const stands = new Map();
 /** The step whose list was played last. */
 let played = -1;
 
+/** Hears which motions begin and when, in milliseconds from now; null when all of them are over. @type {(kind: string | null, start: number) => void} */
+let ear = () => {};
+/** @param {typeof ear} hears */
+export const listen = (hears) => void (ear = hears);
+
 /** The drawing that moves: the board, or the sheet of glass over a board of many drawings. */
 const board = () => /** @type {SVGElement | null} */ (document.querySelector("#board #frames"))?.ownerSVGElement ?? null;
 
@@ -109,6 +114,7 @@ export function listed() {
 
 /** Ends what plays: everything is where it belongs. */
 export function skip() {
+  ear(null, 0);
   for (const timer of timers) clearTimeout(timer);
   for (const animation of playing) animation.cancel();
   for (const extra of extras) extra.remove();
@@ -194,10 +200,12 @@ export function play(list, before) {
       if (previous?.do !== step.do) row = { start: time, length: 0 };
       const start = row.start + Math.min(row.length * TIME.next, TIME.arriveMost - TIME.travel);
       row.length += 1;
+      ear(step.do, start);
       if (step.do === "arrive") arrive(step, list, shown, before, start);
       else leave(step, before, start);
       time = Math.max(time, start + (step.do === "arrive" ? TIME.travel : TIME.leave));
     } else {
+      ear(step.do, time);
       time += single(step, before, time);
     }
   }
@@ -417,6 +425,7 @@ function still(list) {
     if (thing?.closest("#board")) changed.add(groundOf(thing));
   }
   for (const ground of changed) draw(layer(), "use", { href: "#gf", transform: around(ground, board()) });
+  for (const [index, kind] of [...new Set(list.map((step) => step.do))].entries()) ear(kind, index * TIME.frame);
   timers.push(setTimeout(skip, TIME.still));
   return 0;
 }

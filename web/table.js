@@ -22,11 +22,11 @@ let laid = 0;
 
 /** What other modules want to hear of. */
 const ears = {
-  /** @type {(() => void)[]} */
+  /** @type {((time: number) => void)[]} */
   laid: [],
-  /** @type {(() => void)[]} */
+  /** @type {((time: number) => void)[]} */
   picked: [],
-  /** @type {(() => void)[]} */
+  /** @type {((time: number) => void)[]} */
   drawn: [],
 };
 /** What presses of `[data-do=…]` do. @type {Map<string, (button: Element) => void>} */
@@ -61,12 +61,12 @@ export const table = {
   post,
   get,
   /**
-   * Calls `heard` after each new state (`laid`), after each pick (`picked`), or whenever marks were drawn anew (`drawn`).
+   * Calls `heard` after each new state (`laid`, with the time that its motions take), after each pick (`picked`), or whenever marks were drawn anew (`drawn`).
    * @param {"laid" | "picked" | "drawn"} what
-   * @param {() => void} heard
+   * @param {(time: number) => void} heard
    */
   on: (what, heard) => void ears[what].push(heard),
-  /** The same for new states. @param {() => void} heard */
+  /** The same for new states. @param {(time: number) => void} heard */
   onLaid: (heard) => void ears.laid.push(heard),
   /**
    * Says what a press of a button with `data-do="name"` does.
@@ -130,7 +130,7 @@ function readTree() {
 export function draw() {
   show(choice);
   showPrompt();
-  for (const heard of ears.drawn) heard();
+  for (const heard of ears.drawn) heard(0);
 }
 
 /** Shows prompt, diamonds and buttons for the choice. */
@@ -237,7 +237,7 @@ export function picked() {
   near();
   if (choice && !choice.action) say(byId("ask-words")?.textContent ?? "");
   void showPreview();
-  for (const heard of ears.picked) heard();
+  for (const heard of ears.picked) heard(0);
 }
 
 /** Marks the picks as sent, or as refused: then they are good again. @param {boolean} sent */
@@ -261,6 +261,7 @@ function lay(html) {
   const newer = next.getAttribute("data-version") !== here.getAttribute("data-version") || next.getAttribute("data-base") !== here.getAttribute("data-base");
   if (newer) previews.clear();
   show(null);
+  document.title = next.getAttribute("data-title") ?? document.title;
   const before = snapshot();
   const focused = here.contains(document.activeElement);
   plainBoard = next.querySelector("#board")?.outerHTML ?? "";
@@ -280,7 +281,7 @@ function lay(html) {
   }
   say([heard.trim(), byId("ask-words")?.textContent ?? ""].join(". "));
   void showPreview();
-  for (const heard of ears.laid) heard();
+  for (const heard of ears.laid) heard(time);
   return time;
 }
 

@@ -53,15 +53,16 @@ impl<'a> Document<'a> {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content=(scheme(self.theme));
-                    title { (words.say("title-page", &[("title", self.title.into())])) }
-                    link rel="icon" href={ "/assets/icon.svg?v=" (version) };
+                    title { (title(words, self.title)) }
+                    link rel="icon" href={ "/assets/icon.svg?v=" (version) } data-turn={ "/assets/icon-turn.svg?v=" (version) };
                     // Asked for at once, so that words do not change their shape while they are read.
                     @for face in FACES {
                         link rel="preload" as="font" type="font/woff2" crossorigin href={ "/assets/fonts/" (face) ".woff2?v=" (version) };
                     }
                     link rel="stylesheet" href={ "/assets/palette.css?v=" (version) };
                     link rel="stylesheet" href={ "/assets/joute.css?v=" (version) };
-                    // What only one game's table needs.
+                    // What only tables need, and what only those of one game do.
+                    @if self.script == Some("joute") { link rel="stylesheet" href={ "/assets/feel.css?v=" (version) }; }
                     @for name in assets::sheets_of(self.class) {
                         link rel="stylesheet" href={ "/assets/" (name) ".css?v=" (version) };
                     }
@@ -83,6 +84,11 @@ impl<'a> Document<'a> {
     pub(super) fn wishes(&self) -> Markup {
         wishes(self.lang, self.theme, self.path)
     }
+}
+
+/// The title of a page with the site's name.
+pub(super) fn title(words: Words, title: &str) -> String {
+    words.say("title-page", &[("title", title.into())])
 }
 
 /// The classes of the body that bring the colours of a game.

@@ -91,6 +91,23 @@ impl<'a> Sight<'a> {
         format!("{}?text=1", self.page.base)
     }
 
+    /// What the tab says: whose turn it is, which game, how far it is.
+    pub(in crate::page) fn headline(&self) -> String {
+        let words = self.words;
+        let asked = if self.waits_for_friends() && self.page.acting.is_none() { SeatSet::EMPTY } else { self.asked() };
+        let turn = match (self.page.acting, asked.first()) {
+            (Some(_), _) if !self.is_hot_seat() => Some(words.t("headline-yours")),
+            (Some(seat), _) => Some(words.say("headline-theirs", &[("name", self.game.seat(seat).into())])),
+            (None, Some(seat)) if asked.len() == 1 => {
+                Some(words.say("headline-theirs", &[("name", self.game.seat(seat).into())]))
+            }
+            (None, Some(_)) => Some(words.say("prompt-wait-several", &[("names", self.names(asked).into())])),
+            (None, None) => None,
+        };
+        let parts = [turn, Some(self.page.game.title().to_owned()), Some(self.progress(true))];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    }
+
     pub(in crate::page) fn progress(&self, short: bool) -> String {
         self.game.progress(self.page.mode, short)
     }

@@ -36,6 +36,7 @@ mod plain;
 mod replay;
 mod resume;
 mod solo;
+mod sound;
 mod teams;
 mod two_players;
 mod view;

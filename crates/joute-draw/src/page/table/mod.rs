@@ -9,6 +9,7 @@ pub(in crate::page) mod deal;
 pub(in crate::page) mod ending;
 mod ledge;
 mod slips;
+mod switches;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -28,7 +29,7 @@ pub(in crate::page) use ledge::wood;
 /// The whole page of a table.
 pub(super) fn document(page: &TablePage) -> String {
     let sight = Sight::of(page);
-    let title = format!("{} · {}", page.game.title(), sight.progress(false));
+    let title = sight.headline();
     let sprites = !page.text || sight.is_over() || sight.waits_for_friends() || slips::is_covered(&sight);
     bound(&sight, &title, &sight.path(), sprites, &main_part(&sight))
 }
@@ -74,7 +75,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
     html! {
         main id="table" class=(if sight.is_over() { "is-over" } else { "is-playing" }) data-version=(page.version) data-table=(page.table)
             data-base=(page.base) data-line=[page.lesson.is_some().then_some("off")] data-seat=[page.acting.map(Seat::index)]
-            data-veil=[page.veil.map(Seat::index)] {
+            data-veil=[page.veil.map(Seat::index)] data-title=(frame::title(sight.words, &sight.headline())) {
             h1 class="unseen" { (page.game.title()) }
             div id="rim" { (banners::others(sight)) (sign(sight)) }
             section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {
@@ -143,6 +144,7 @@ fn menu(sight: &Sight<'_>) -> Markup {
             a class="button" href=(sight.text_path()) { (words.t("table-text")) }
             @if !sight.is_over() { a class="button" href="/" { (words.t("table-leave")) } }
             (company::menu(sight))
+            (switches::switches(words))
             (frame::wishes(sight.page.lang, sight.page.theme, &sight.path()))
             a class="narrow bare close" href="#table" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
         }

@@ -261,3 +261,42 @@ fn a_seat_that_was_taken_over_says_why_its_hand_does_not_show() {
         assert!(html.contains("You took this seat over") && html.contains("data-veil=\"0\""));
     }
 }
+
+#[test]
+fn the_title_tells_whose_turn_it_is() {
+    let title = |page: &TablePage| {
+        let html = table(page);
+        let title = html.split_once("<title>").and_then(|(_, rest)| rest.split_once("</title>")).expect("a title").0;
+        // The script finds the same words where a new state brings them.
+        assert!(page.text || html.contains(&format!("data-title=\"{title}\"")), "{title}");
+        title.to_owned()
+    };
+    let mut seen = 0;
+    pages(&mut |page| {
+        let Some(acting) = page.acting.filter(|_| page.mode == "base" && page.seats.len() == 3 && seen < 20) else {
+            return;
+        };
+        seen += 1;
+        let named = |kind: SeatKind| {
+            let mut named = page.clone();
+            named.seats.iter_mut().for_each(|card| {
+                card.name = format!("Ada {}", card.seat);
+                if card.seat != acting {
+                    card.kind = kind.clone();
+                }
+            });
+            named
+        };
+        let mine = named(SeatKind::Friend);
+        assert!(title(&mine).starts_with("Your turn · Rivality · "), "{}", title(&mine));
+        assert!(title(&TablePage { lang: Lang::Fr, ..mine.clone() }).starts_with("À vous · Rivality · "));
+        assert_eq!(title(&TablePage { text: true, ..mine.clone() }), title(&mine));
+        // Several people at one device are all called by their names.
+        assert!(title(&named(SeatKind::Here)).contains(&format!("Ada {acting}’s turn · Rivality · ")));
+        let waiting = TablePage { acting: None, choices: Vec::new(), ..mine };
+        assert!(title(&waiting).contains(&format!("Ada {acting}’s turn · Rivality · ")), "{}", title(&waiting));
+        let open = TablePage { seats: named(SeatKind::Open { link: String::new() }).seats, ..waiting };
+        assert!(title(&open).starts_with("Rivality · "), "{}", title(&open));
+    });
+    assert_eq!(seen, 20);
+}

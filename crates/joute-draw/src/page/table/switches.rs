@@ -1,0 +1,31 @@
+//! In the menu: what a player wants of this browser. The script knows the switches by `data-wish` and keeps them.
+
+use maud::{Markup, html};
+
+use crate::words::Words;
+
+/// Sound and how loud, a notice, a second look before each move.
+pub(super) fn switches(words: Words) -> Markup {
+    html! {
+        fieldset id="switches" class="needs-script" {
+            legend class="unseen" { (words.t("switches")) }
+            (switch("sound", words.t("switch-sound"), None))
+            p class="choice" {
+                label for="wish-volume" { (words.t("switch-volume")) }
+                input id="wish-volume" type="range" min="0" max="100" step="10" data-wish="volume";
+            }
+            (switch("notice", words.t("switch-notice"), Some(words.t("switch-notice-denied"))))
+            (switch("confirm", words.t("switch-confirm"), None))
+        }
+    }
+}
+
+/// `denied` is said where the browser allows no such thing.
+fn switch(wish: &str, name: String, denied: Option<String>) -> Markup {
+    html! {
+        p class="choice" {
+            input id={ "wish-" (wish) } type="checkbox" data-wish=(wish) data-denied=[denied];
+            label for={ "wish-" (wish) } { (name) }
+        }
+    }
+}
