@@ -2,7 +2,8 @@
 
 use joute_kernel::{EndReason, Seat, SeatSet};
 
-use crate::action::{Deck, Means, Payment};
+use crate::action::{Means, Payment};
+use crate::chance::Deck;
 use crate::ids::{CastleId, ChestId, CreatureId, PlaceId, Row, Side, Token};
 
 /// Where a chest came from.

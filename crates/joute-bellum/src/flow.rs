@@ -2,7 +2,8 @@
 
 use joute_kernel::{IllegalAction, Line, Named, Naming, Refusal, RuleId, Seat, SeatSet, Sink};
 
-use crate::action::{Act, Action, Chance, ChanceOutcome, Order};
+use crate::action::{Act, Action};
+use crate::chance::{Chance, ChanceOutcome, Order};
 use crate::event::Event;
 use crate::ids::CreatureId;
 use crate::state::{Phase, State};

@@ -4,7 +4,8 @@ use joute_kernel::forms::Name;
 use joute_kernel::written_as;
 use serde::Serializer;
 
-use crate::action::{Chance, Question};
+use crate::action::Question;
+use crate::chance::Chance;
 use crate::ids::{CastleId, ChestId, ChestSet, CreatureId, PlaceId, Row};
 use crate::pack::Pack;
 use crate::words::End;
@@ -41,10 +42,4 @@ pub(crate) fn yes<S: Serializer>(serializer: S) -> Result<S::Ok, S::Error> {
 /// A pack by its name.
 pub(crate) fn pack_id<S: Serializer>(pack: &Pack, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(pack.id())
-}
-
-/// Whether a count says nothing.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
-pub(crate) fn is_zero(count: &u16) -> bool {
-    *count == 0
 }

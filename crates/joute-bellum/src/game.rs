@@ -5,7 +5,8 @@ use joute_kernel::{
     RuleId, Seat, SeatSet, SetupError, Sink, Turn, Viewer,
 };
 
-use crate::action::{Act, Action, Chance, ChanceOutcome, ORDER_MAX, Order};
+use crate::action::{Act, Action};
+use crate::chance::{Chance, ChanceOutcome, ORDER_MAX, Order};
 use crate::event::Event;
 use crate::flow::illegal;
 use crate::ids::Row;

@@ -1,11 +1,5 @@
 //! What a lord has in store.
 
-use core::ops::{Deref, DerefMut};
-
-use crate::position::PositionLord;
-use crate::state::Lord;
-use crate::view::LordView;
-
 /// What a lord has in store.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(default))]
@@ -64,24 +58,25 @@ impl Holdings {
     }
 }
 
+/// Lets the counts of a lord be named as its own: `lord.food`.
 macro_rules! holder {
-    ($($lord:ty),+) => {$(
-        impl Deref for $lord {
-            type Target = Holdings;
+    ($lord:ty) => {
+        impl core::ops::Deref for $lord {
+            type Target = $crate::holdings::Holdings;
 
             #[inline]
-            fn deref(&self) -> &Holdings {
+            fn deref(&self) -> &Self::Target {
                 &self.holdings
             }
         }
 
-        impl DerefMut for $lord {
+        impl core::ops::DerefMut for $lord {
             #[inline]
-            fn deref_mut(&mut self) -> &mut Holdings {
+            fn deref_mut(&mut self) -> &mut Self::Target {
                 &mut self.holdings
             }
         }
-    )+};
+    };
 }
 
-holder!(Lord, LordView, PositionLord);
+pub(crate) use holder;

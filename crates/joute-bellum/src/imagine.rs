@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use joute_kernel::{Game, Seat};
 
-use crate::action::{Chance, Deck, Question};
+use crate::action::Question;
+use crate::chance::{Chance, Deck};
 use crate::event::Event;
 use crate::ids::{Breed, CREATURE_INDICES, ChestId, ChestKind, PlaceId, PlaceKind, Side};
 use crate::state::{FACE_UP_MAX, Phase, State};

@@ -36,6 +36,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod chance;
 mod event;
 mod flow;
 #[cfg(feature = "forms")]
@@ -59,7 +60,8 @@ mod state;
 mod view;
 mod words;
 
-pub use action::{Act, Action, Chance, ChanceOutcome, Deck, Means, ORDER_MAX, Order, Payment, Question};
+pub use action::{Act, Action, Means, Payment, Question};
+pub use chance::{Chance, ChanceOutcome, Deck, ORDER_MAX, Order};
 pub use event::{Event, Found};
 pub use holdings::Holdings;
 pub use ids::{
@@ -68,13 +70,10 @@ pub use ids::{
 };
 pub use look::Stores;
 pub use pack::{Castle, Cost, Creature, Icons, Loot, Pack, Place, Prices, Rows, Supply, Text};
-pub use position::{
-    Position, PositionChest, PositionLord, PositionMarket, PositionPhase, PositionStealing, SCRIPT_MAX,
-};
+pub use position::{Position, PositionChest, PositionLord, PositionMarket, PositionPhase, PositionStealing};
 pub use rules::attack::{Defence, Strength};
 pub use rules::harvest::STORE_MAX;
-pub use rules::steal::Stealing;
 pub use setup::{DAY_LIMIT, DAY_LIMIT_MAX, Options};
-pub use state::{BELLUM_SEATS_MAX, FACE_UP_MAX, State};
+pub use state::{BELLUM_SEATS_MAX, FACE_UP_MAX, SCRIPT_MAX, State, Stealing};
 pub use view::{ChestView, LordView, MarketView, PhaseView, TurnView, View};
 pub use words::{End, Refused, Tiebreak};

@@ -8,8 +8,7 @@ use joute_kernel::{Seat, SeatSet};
 use crate::action::{Payment, Question};
 use crate::ids::{Breed, ChestId, ChestKind, ChestSet, CreatureId, PlaceId, Row, Side};
 use crate::pack::Rows;
-use crate::rules::steal::Stealing;
-use crate::state::{Phase, State};
+use crate::state::{Phase, State, Stealing};
 
 /// What one lord has in store.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -8,7 +8,8 @@ use core::str::FromStr;
 
 use joute_kernel::{Form, Named, Naming, ParseError, Refusal, Seat, Words};
 
-use crate::action::{Chance, ChanceOutcome, Means, Order, Payment};
+use crate::action::{Means, Payment};
+use crate::chance::{Chance, ChanceOutcome, Order};
 use crate::ids::{Breed, ChestId, ChestKind, CreatureId, GoblinSet, PlaceId, PlaceKind, Row, Side};
 use crate::state::State;
 use crate::words::Refused;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
 
-use crate::action::{Chance, Deck};
+use crate::chance::{Chance, Deck};
 use crate::ids::{Breed, CastleId, PlaceKind};
 use crate::pack::Pack;
 use crate::rules::setup::kingdom_counts;

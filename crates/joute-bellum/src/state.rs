@@ -5,21 +5,22 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use joute_kernel::{EndReason, Seat, SeatSet};
 
-use crate::action::Chance;
-use crate::holdings::Holdings;
+use crate::chance::Chance;
+use crate::holdings::{Holdings, holder};
 use crate::ids::{
     Breed, CHEST_INDICES, CREATURE_INDICES, CastleId, ChestId, ChestKind, ChestSet, CreatureId, PLACE_INDICES, PlaceId,
     ROWS, Row, Side,
 };
 use crate::pack::{Icons, Pack, Supply};
-use crate::position::SCRIPT_MAX;
-use crate::rules::steal::Stealing;
 
 /// BEL-SETUP-1: the most players.
 pub const BELLUM_SEATS_MAX: usize = 5;
 
 /// The most face-up cards of a row or market. Play has at most five; a loaded position may show more.
 pub const FACE_UP_MAX: usize = 16;
+
+/// The most rolls that a position can dictate (BEL-SCEN-2).
+pub const SCRIPT_MAX: usize = 64;
 
 /// Where the day stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -160,6 +161,8 @@ pub(crate) struct Lord {
     pub(crate) choice: Option<[Side; 2]>,
 }
 
+holder!(Lord);
+
 impl Lord {
     /// BEL-SETUP-13: nobody begins with anything.
     pub(crate) const EMPTY: Self = Self {
@@ -187,6 +190,18 @@ impl Placed {
     fn place(&self) -> usize {
         2 * self.seat.index() + self.side as usize
     }
+}
+
+/// BEL-ACT-3: a robbery whose chests are being chosen. Everybody sees it.
+///
+/// The chests stay where they are, and nobody learns a value, until the last is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
+pub struct Stealing {
+    /// Whose castle it is.
+    pub target: Seat,
+    /// The chests chosen so far.
+    pub chosen: ChestSet,
 }
 
 /// A game of Bellum Magica.

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use joute_kernel::{Outcome, Seat, SeatSet, Viewer};
 
-use crate::action::{Chance, Question};
-use crate::holdings::Holdings;
+use crate::action::Question;
+use crate::chance::Chance;
+use crate::holdings::{Holdings, holder};
 use crate::ids::{Breed, CastleId, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, ROWS, Row, Side};
 use crate::pack::{Icons, Pack, Supply};
 use crate::rules::attack::{Defence, Strength};
-use crate::rules::steal::Stealing;
-use crate::state::{Phase, State};
+use crate::state::{Phase, State, Stealing};
 
 /// Where the day stands, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,6 +97,8 @@ pub struct LordView {
     /// BEL-INFO-7: whether the choice is made.
     pub has_chosen: bool,
 }
+
+holder!(LordView);
 
 /// Creatures for hire.
 #[derive(Clone, PartialEq, Eq, Debug)]

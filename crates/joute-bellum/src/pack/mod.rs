@@ -28,23 +28,30 @@ pub use read::{PackFiles, SourceFault};
 #[cfg_attr(feature = "forms", serde(default), schemars(deny_unknown_fields))]
 pub struct Icons {
     /// Left: food to harvest.
-    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "is_zero"))]
     pub food: u16,
     /// Left: glyphs to harvest.
-    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "is_zero"))]
     pub glyph: u16,
     /// Left: treasure maps.
-    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "is_zero"))]
     pub map: u16,
     /// Right: swords.
-    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "is_zero"))]
     pub sword: u16,
     /// Right: magic swords.
-    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "is_zero"))]
     pub magic_sword: u16,
     /// Right: thieves.
-    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "crate::forms::is_zero"))]
+    #[cfg_attr(feature = "forms", serde(skip_serializing_if = "is_zero"))]
     pub thief: u16,
+}
+
+#[cfg(feature = "forms")]
+/// Whether a count says nothing.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+fn is_zero(count: &u16) -> bool {
+    *count == 0
 }
 
 impl Icons {

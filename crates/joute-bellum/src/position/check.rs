@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use joute_kernel::{RuleId, SetupFault};
 
-use super::{Position, PositionLord, PositionPhase, SCRIPT_MAX};
+use super::{Position, PositionLord, PositionPhase};
 use crate::ids::{Breed, ChestKind, ChestSet, PlaceKind, Row};
 use crate::pack::{CHEST_VALUE_MAX, Creature, SUPPLY_MAX, Supply};
 use crate::rules::attack::{BARRELS_MAX, Defence, Strength};
 use crate::rules::harvest::STORE_MAX;
-use crate::state::{BELLUM_SEATS_MAX, FACE_UP_MAX};
+use crate::state::{BELLUM_SEATS_MAX, FACE_UP_MAX, SCRIPT_MAX};
 use crate::words::Refused;
 
 impl Position {

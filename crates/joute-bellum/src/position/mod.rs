@@ -9,15 +9,11 @@ use std::sync::Arc;
 use joute_kernel::{EndReason, Seat, SeatSet, SetupError, Sink};
 
 use crate::event::Event;
-use crate::holdings::Holdings;
+use crate::holdings::{Holdings, holder};
 use crate::ids::{Breed, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, Row, Side};
 use crate::pack::{Castle, Creature, Pack, Place, Prices};
-use crate::rules::steal::Stealing;
-use crate::state::{Phase, State};
+use crate::state::{Phase, SCRIPT_MAX, State, Stealing};
 use crate::words::End;
-
-/// The most rolls that a position can dictate (BEL-SCEN-2).
-pub const SCRIPT_MAX: usize = 64;
 
 /// BEL-SCEN-5: where the day stands in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -99,6 +95,8 @@ pub struct PositionLord {
     /// Chests.
     pub chests: Vec<PositionChest>,
 }
+
+holder!(PositionLord);
 
 /// Creatures for hire.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]

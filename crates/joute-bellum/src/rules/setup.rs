@@ -2,7 +2,7 @@
 
 use joute_kernel::{Seat, SeatSet, Sink};
 
-use crate::action::{Chance, ChanceOutcome, Deck, Order};
+use crate::chance::{Chance, ChanceOutcome, Deck, Order};
 use crate::event::Event;
 use crate::ids::{Breed, CastleId, ChestKind, CreatureId, GoblinSet, PlaceId, PlaceKind, Side};
 use crate::state::{Phase, State};

@@ -5,20 +5,8 @@ use joute_kernel::{Refusal, RuleId, Seat, Sink};
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{ChestId, ChestSet, Token};
-use crate::state::State;
+use crate::state::{State, Stealing};
 use crate::words::Refused;
-
-/// BEL-ACT-3: a robbery whose chests are being chosen. Everybody sees it.
-///
-/// The chests stay where they are, and nobody learns a value, until the last is chosen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
-pub struct Stealing {
-    /// Whose castle it is.
-    pub target: Seat,
-    /// The chests chosen so far.
-    pub chosen: ChestSet,
-}
 
 impl State {
     /// BEL-ACT-6: why a seat cannot rob a castle. One without chests is no target (D-13).
