@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use crate::action::{Chance, Question};
 use crate::board::{Cell, Colour, Direction, Rotation, Side};
 use crate::content::{Spell, TileId, TileSet};
-use crate::position::{PositionTile, StoredAt};
+use crate::position::texts::{PositionTile, StoredAt};
 use crate::rules::control::Control;
 
 written_as! {

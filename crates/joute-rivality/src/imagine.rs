@@ -6,8 +6,8 @@ use crate::action::ColourList;
 use crate::board::{Colour, Side, SpellSide};
 use crate::content::{TileId, TileList, TileSet};
 use crate::event::Event;
+use crate::options::Options;
 use crate::resample::take_hand;
-use crate::setup::Options;
 use crate::state::{HAND_MAX, Placed, RIVALITY_SEATS_MAX, SetAside, State};
 use crate::view::{MulliganView, View};
 

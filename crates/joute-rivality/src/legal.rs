@@ -5,7 +5,8 @@ use joute_kernel::{Refusal, Rng, RuleId, Seat};
 use crate::action::{Action, Question};
 use crate::board::{Cell, Colour, Direction, Rotation, Side, SpellSide};
 use crate::content::TileId;
-use crate::state::{Phase, SpellSides, State, StoredSpell, numbers};
+use crate::grid::{FREE_MAX, numbers};
+use crate::state::{Phase, SpellSides, State, StoredSpell};
 use crate::words::Refused;
 
 impl State {
@@ -174,7 +175,7 @@ impl State {
     /// RIV-PLACE-1, RIV-PLACE-2: every tile of the hand on every free cell, turned every way.
     #[inline]
     fn list_placements(&self, out: &mut Vec<Action>) {
-        let mut cells = [Cell::ORIGIN; crate::board::FREE_MAX];
+        let mut cells = [Cell::ORIGIN; FREE_MAX];
         let count = self.grid.sorted_free(&mut cells);
         let hand = self.hands[self.active.index()];
         out.reserve(hand.len() * count * Rotation::ALL.len());

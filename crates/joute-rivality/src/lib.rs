@@ -44,9 +44,11 @@ mod flow;
 #[cfg(feature = "forms")]
 mod forms;
 mod game;
+mod grid;
 mod imagine;
 mod legal;
 mod notation;
+mod options;
 mod pack_file;
 mod position;
 mod resample;
@@ -62,11 +64,9 @@ pub use board::{COORDINATE_MAX, Cell, Colour, Direction, Rotation, SIDES_MAX, Si
 pub use content::{PRINTED, Pack, SPELL_TILES, Spell, TILES_TOTAL, Terrain, TileId, TileList, TileSet, TileSpells};
 pub use event::{Event, Lost};
 pub use features::Ground;
+pub use options::{Level, Mode, MulliganRule, Options};
 pub use position::{DEFAULT_SUPPLY, Position, PositionMulligan, PositionStep, PositionTile, SUPPLY_MAX, StoredAt};
-pub use setup::{
-    FORTRESSES_PER_SEAT, GOLEMS_THREE_SIDES, GOLEMS_TWO_SIDES, Level, Mode, MulliganRule, OTHERS_PER_SEAT, Options,
-    SOLO_COLUMNS, SOLO_ROWS,
-};
+pub use setup::{FORTRESSES_PER_SEAT, GOLEMS_THREE_SIDES, GOLEMS_TWO_SIDES, OTHERS_PER_SEAT, SOLO_COLUMNS, SOLO_ROWS};
 pub use state::{GOLEMS_PER_TILE_MAX, HAND_MAX, RIVALITY_SEATS_MAX, SpellSides, State};
 pub use view::{HandView, MulliganView, SideView, TileView, TurnView, View};
 pub use words::{End, Refused, Tiebreak};

@@ -3,10 +3,11 @@
 use joute_kernel::{EndReason, InvariantError, Seat};
 
 use crate::action::{Chance, Question};
-use crate::board::{Cell, Colour, Grid, Rotation, SIDES_MAX, Side, SpellSide};
+use crate::board::{Cell, Colour, Rotation, SIDES_MAX, Side, SpellSide};
 use crate::content::{Pack, TILES_TOTAL, Terrain, TileId, TileList, TileSet};
+use crate::grid::{Grid, numbers};
+use crate::options::{Mode, MulliganRule};
 use crate::rules::control::{Control, control, holders};
-use crate::setup::{Mode, MulliganRule, OpenLots};
 
 /// RIV-CAP-1: the most golems on a tile, whatever their colours.
 pub const GOLEMS_PER_TILE_MAX: u8 = 5;
@@ -367,6 +368,14 @@ impl PartialEq for Unseen {
 
 impl Eq for Unseen {}
 
+/// The lots of the set-up that are still to be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct OpenLots {
+    pub(crate) colours: bool,
+    pub(crate) starred: bool,
+    pub(crate) first: bool,
+}
+
 /// One game of Rivality in one state. See [`joute_kernel::Game`] for its life.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
@@ -611,17 +620,6 @@ impl State {
         let placed: u16 = self.placed().iter().map(|placed| u16::from(placed.golems[side.index()])).sum();
         placed + u16::from(self.supply(side))
     }
-}
-
-/// The numbers of the tiles in a set of bits, ascending.
-#[inline]
-pub(crate) fn numbers(set: u32) -> impl Iterator<Item = usize> {
-    let mut left = set;
-    core::iter::from_fn(move || {
-        let slot = left.trailing_zeros() as usize;
-        left &= left.wrapping_sub(1);
-        (slot < u32::BITS as usize).then_some(slot)
-    })
 }
 
 /// RIV-SIEGE-1: whether a ring of at most four tiles has all four. Quicker than counting where the processor cannot.

@@ -6,11 +6,11 @@ use joute_kernel::{Outcome, Seat, Viewer};
 use crate::action::{Chance, Question};
 use crate::board::{Cell, Colour, Direction, Rotation, SIDES_MAX, Side};
 use crate::content::{Pack, TILES_TOTAL, TileId, TileSet};
+use crate::options::{Mode, MulliganRule};
 use crate::rules::control::Control;
 use crate::rules::scoring::{Ranking, TileScore};
 use crate::rules::shields::shields;
-use crate::setup::{Mode, MulliganRule, OpenLots};
-use crate::state::{Overfull, Phase, State, Triggered};
+use crate::state::{OpenLots, Overfull, Phase, State, Triggered};
 
 /// One side, as everybody sees it (RIV-INFO-1).
 #[derive(Clone, PartialEq, Eq, Debug)]

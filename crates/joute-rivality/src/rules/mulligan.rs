@@ -1,8 +1,9 @@
 //! The mulligan (RIV-MULL).
 
-use crate::board::{Cell, Direction, Place};
+use crate::board::{Cell, Direction};
 use crate::content::{TileId, TileSet};
-use crate::setup::MulliganRule;
+use crate::grid::Place;
+use crate::options::MulliganRule;
 use crate::state::{HAND_MAX, Phase, RIVALITY_SEATS_MAX, State};
 
 impl State {

@@ -4,9 +4,9 @@ use joute_kernel::RuleId;
 
 use crate::board::{SIDES_MAX, Side};
 use crate::content::TileId;
+use crate::options::{Level, Mode};
 use crate::rules::control::Control;
 use crate::rules::solo::{PLAYER, SOURAMOUN};
-use crate::setup::{Level, Mode};
 use crate::state::{Placed, State};
 use crate::words::Tiebreak;
 

@@ -4,7 +4,8 @@ use joute_kernel::Sink;
 
 use crate::board::{Direction, SIDES_MAX, Side};
 use crate::event::Event;
-use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, SLOTS, State, Unseen, numbers};
+use crate::grid::numbers;
+use crate::state::{GOLEMS_PER_TILE_MAX, Overfull, SLOTS, State, Unseen};
 
 impl State {
     /// RIV-SIEGE-1, RIV-SIEGE-6: who besieges tile number `slot` now, if anybody. It has a tile on every side.
