@@ -5,8 +5,6 @@ use joute_kernel::{SetupError, SetupFault};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::record::OpenError;
-
 /// A stable word for what went wrong. `docs/protocol.md` says when each is given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -134,15 +132,5 @@ impl ErrorJson {
             }
             PlayError::Record(_) => Self::new(ErrorCode::RecordFull, message),
         }
-    }
-}
-
-impl From<OpenError> for ErrorJson {
-    fn from(error: OpenError) -> Self {
-        let faults = match &error {
-            OpenError::Setup(setup) => setup.faults.iter().map(FaultJson::from).collect(),
-            _ => Vec::new(),
-        };
-        Self { line: Some(error.line()), faults, ..Self::new(ErrorCode::BadRecord, error.to_string()) }
     }
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::json::shortened;
-use crate::reader::{Reader, under};
+use crate::reader::{Reader, given, under};
 
 /// What can be read from JSON.
 pub(crate) trait Form: Sized {
@@ -25,6 +25,13 @@ pub(crate) trait Form: Sized {
 
     /// What stands at `path`; nothing if it is a fault, which the reader keeps.
     fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self>;
+}
+
+impl Reader {
+    /// What stands under a key; as its type is by default if it is left out or a fault.
+    pub(crate) fn member<T: Form + Default>(&mut self, path: &str, object: &Map<String, Value>, key: &str) -> T {
+        given(object, key).and_then(|value| T::read(self, &under(path, key), value)).unwrap_or_default()
+    }
 }
 
 /// What can be read from some keys of an object.

@@ -8,8 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::error::{ErrorCode, ErrorJson};
-use crate::json::shortened;
-use crate::state::to_value;
+use crate::json::{shortened, to_value};
 
 /// The JSON forms of a game, by its states.
 pub(crate) trait Forms: Listed<Event: JsonSchema + Serialize> {

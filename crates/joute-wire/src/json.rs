@@ -1,8 +1,9 @@
-//! Reading JSON text strictly: no key may be given twice.
+//! JSON text and values: read strictly, so that no key is given twice, and written.
 
 use core::fmt;
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::Serialize;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use serde_json::{Map, Number, Value};
@@ -160,6 +161,15 @@ pub(crate) fn key_given_twice(text: &str) -> Option<serde_json::Error> {
 
 fn twice<E: Error>(key: &str) -> E {
     E::custom(format!("the key `{}` is given twice", shortened(key)))
+}
+
+/// A wire type as a JSON value.
+///
+/// # Panics
+///
+/// Never: wire types hold only texts, numbers, lists and objects with text keys, which always have a JSON form.
+pub(crate) fn to_value(wire: &impl Serialize) -> Value {
+    serde_json::to_value(wire).expect("wire types always have a JSON form")
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ use core::str::FromStr;
 use joute_kernel::{ParseError, RuleId, SetupFault};
 use serde_json::{Map, Value};
 
-use crate::form::Form;
 use crate::json::shortened;
 
 /// The most entries of a list that are looked at; more are a fault of their own.
@@ -68,11 +67,6 @@ impl Reader {
             self.unread.push(fault.path.clone());
             self.faults.push(SetupFault { rule: rule.map(RuleId), ..fault });
         }
-    }
-
-    /// What stands under a key; as its type is by default if it is left out or a fault.
-    pub(crate) fn member<T: Form + Default>(&mut self, path: &str, object: &Map<String, Value>, key: &str) -> T {
-        given(object, key).and_then(|value| T::read(self, &under(path, key), value)).unwrap_or_default()
     }
 
     /// What was found, or that something else was expected.

@@ -5,6 +5,7 @@ use joute_kernel::{Seed, SetupError, SetupFault};
 use joute_record::{Entry, Record, RecordError, Replay, ReplayError, Verified, VerifyError};
 use serde_json::Value;
 
+use crate::error::{ErrorCode, ErrorJson, FaultJson};
 use crate::json::shortened;
 use crate::state::load_position;
 
@@ -68,6 +69,16 @@ impl OpenError {
                 | VerifyError::Outcome { line, .. },
             ) => *line,
         }
+    }
+}
+
+impl From<OpenError> for ErrorJson {
+    fn from(error: OpenError) -> Self {
+        let faults = match &error {
+            OpenError::Setup(setup) => setup.faults.iter().map(FaultJson::from).collect(),
+            _ => Vec::new(),
+        };
+        Self { line: Some(error.line()), faults, ..Self::new(ErrorCode::BadRecord, error.to_string()) }
     }
 }
 

@@ -91,6 +91,6 @@ impl ErrorCode {
     /// The word, as replies hold it.
     #[must_use]
     pub fn word(self) -> String {
-        crate::state::to_value(&self).as_str().unwrap_or_default().to_owned()
+        crate::json::to_value(&self).as_str().unwrap_or_default().to_owned()
     }
 }

@@ -3,7 +3,6 @@
 use joute_games::{AnyEvent, AnyState, AnyView, GameId, Wrapped, with_event, with_game, with_state, with_view};
 use joute_kernel::forms::Witnessed;
 use joute_kernel::{Game, Rng, Seat, SetupError};
-use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::forms::{self, Forms, shown};
@@ -92,13 +91,4 @@ pub fn legal_texts(state: &AnyState, seat: Seat) -> Vec<String> {
 #[must_use]
 pub fn shown_action(state: &AnyState, seat: Seat, action: &str) -> String {
     with_state!(state, state => shown(state, seat, action))
-}
-
-/// A wire type as a JSON value.
-///
-/// # Panics
-///
-/// Never: wire types hold only texts, numbers, lists and objects with text keys, which always have a JSON form.
-pub(crate) fn to_value(wire: &impl Serialize) -> Value {
-    serde_json::to_value(wire).expect("wire types always have a JSON form")
 }

@@ -8,8 +8,8 @@ use serde_json::Value;
 use crate::action::line;
 use crate::error::ErrorJson;
 use crate::forms::{Forms, named};
+use crate::json::to_value;
 use crate::schema::plain;
-use crate::state::to_value;
 
 mod cards;
 mod components;

@@ -6,8 +6,8 @@ use joute_rivality as riv;
 use serde_json::{Value, json};
 
 use crate::forms::{Forms, named};
+use crate::json::to_value;
 use crate::schema::plain;
-use crate::state::to_value;
 
 mod options;
 mod position;
