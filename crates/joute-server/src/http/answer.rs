@@ -12,8 +12,8 @@ use joute_games::PlayError;
 use serde_json::{Value, json};
 
 use super::asker::Asking;
-use super::forms::BadInput;
 use crate::ledger::LedgerError;
+use crate::secret::Token;
 use crate::tables::{ActError, CreateError, JoinError, MissingPack, ReadError, ReviveError, TableError, WelcomeError};
 
 /// A page that was drawn.
@@ -34,6 +34,12 @@ pub(crate) fn see_other(address: &str) -> Response {
     let location = HeaderValue::from_str(address).unwrap_or(HeaderValue::from_static("/"));
     response.headers_mut().insert(header::LOCATION, location);
     response
+}
+
+/// What was set up for whoever asks: JSON for programs, else the way there; with the cookie that the device shall keep.
+pub(super) fn made(asking: &Asking, token: &Token, said: &Value, address: &str) -> Response {
+    let response = if asking.wants_json { json_text(StatusCode::CREATED, said) } else { see_other(address) };
+    asking.with_token(response, token)
 }
 
 /// Something went wrong with a request.
@@ -260,12 +266,6 @@ pub(super) const fn notice_code(notice: &Notice) -> &'static str {
         Notice::SeatStays => "seat_stays",
         Notice::Alone => "alone",
         Notice::TakenBack => "taken_back",
-    }
-}
-
-impl From<BadInput> for Refused {
-    fn from(_: BadInput) -> Self {
-        Self::NOT_UNDERSTOOD
     }
 }
 

@@ -2,13 +2,11 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::Response;
 use joute_draw::page::model::Theme;
 use joute_draw::words::Lang;
-use serde_json::Value;
 
-use super::answer;
 use super::rates::Asker;
 use crate::secret::Token;
 use crate::tables::{Client, Wish};
@@ -63,14 +61,7 @@ impl Asking {
         self.client.guest.map_or(Asker::Address(self.address), Asker::Guest)
     }
 
-    /// What was set up for this asker: JSON for programs, else the way there; with the cookie that the device shall keep.
-    pub(crate) fn made(&self, token: &Token, said: &Value, address: &str) -> Response {
-        let response =
-            if self.wants_json { answer::json_text(StatusCode::CREATED, said) } else { answer::see_other(address) };
-        self.with_token(response, token)
-    }
-
-    /// The same answer, with the cookie that the device shall keep.
+    /// An answer with the cookie that the device shall keep.
     pub(crate) fn with_token(&self, mut response: Response, token: &Token) -> Response {
         if self.client.token != Some(*token)
             && let Ok(cookie) = HeaderValue::from_str(&self.token_cookie(token))

@@ -9,7 +9,7 @@ use joute_games::GameId;
 use joute_record::Share;
 use serde::Deserialize;
 
-use super::answer::notice_code;
+use super::answer::{Refused, notice_code};
 use crate::tables::{Act, Say, clean_chat};
 
 /// The most bytes of a form or a socket message.
@@ -50,6 +50,12 @@ impl BadInput {
             Self::Message(_) => Unusable::Message,
         };
         unusable(lang, what)
+    }
+}
+
+impl From<BadInput> for Refused {
+    fn from(_: BadInput) -> Self {
+        Self::NOT_UNDERSTOOD
     }
 }
 

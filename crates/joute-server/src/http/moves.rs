@@ -54,7 +54,9 @@ pub(super) async fn create(
     let form = forms::new_table(&form);
     let token = arrive(&shared, &asking).await?;
     match shared.service.create(game, &form, &token).await {
-        Ok(table) => Ok(asking.made(&token, &json!({ "table": table }), &forms::table_address(&table, None, false))),
+        Ok(table) => {
+            Ok(answer::made(&asking, &token, &json!({ "table": table }), &forms::table_address(&table, None, false)))
+        }
         Err(CreateError::Form(faults)) if asking.wants_json => {
             let faults: Vec<String> = faults.iter().map(FormFault::to_string).collect();
             let error = json!({ "error": { "code": "bad_form", "message": faults.join("; "), "faults": faults } });
@@ -81,14 +83,6 @@ pub(super) async fn join(WithLink { at, secret }: WithLink, Fields(form): Fields
         Err(JoinError::SeatTaken) if at.shared.service.sits_at(&at.table, &Client::new(Some(token))).await => {
             Ok(seated)
         }
-        Err(error) => Err(no_seat(error, &at)),
-    }
-}
-
-/// What is said of a link that takes no seat. Whoever has a link to the table may look on.
-pub(super) fn no_seat(error: JoinError, at: &AtTable) -> Failure {
-    match error {
-        JoinError::SeatTaken => Wrong::from(error).at(&at.table),
-        error => error.into(),
+        Err(error) => Err(at.no_seat(error)),
     }
 }

@@ -114,6 +114,14 @@ impl FromRequestParts<Shared> for AtTable {
 }
 
 impl AtTable {
+    /// What is said of a link that takes no seat. Whoever has a link to the table may look on.
+    pub(super) fn no_seat(&self, error: JoinError) -> Failure {
+        match error {
+            JoinError::SeatTaken => Wrong::from(error).at(&self.table),
+            error => error.into(),
+        }
+    }
+
     /// Whether one more change by whoever asks is welcome.
     pub(super) fn admit(&self) -> Result<(), Refused> {
         let is_welcome = self.shared.actions.allow(self.asking.asker(), Instant::now());

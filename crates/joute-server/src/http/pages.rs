@@ -14,7 +14,6 @@ use super::Shared;
 use super::answer::{self, Answer, Failure, Wrong};
 use super::asker::Asking;
 use super::forms::{self, Pairs};
-use super::moves::no_seat;
 use super::open::{AtTable, Named, OfGame, WithLink};
 use crate::tables::{JoinError, ReadError, Wish};
 
@@ -104,7 +103,7 @@ pub(super) async fn join(WithLink { at, secret }: WithLink) -> Answer {
         Err(JoinError::NoSeat | JoinError::SeatTaken) if service.sits_at(&at.table, client).await => {
             Ok(answer::see_other(&forms::table_address(&at.table, None, false)))
         }
-        Err(error) => Err(no_seat(error, &at)),
+        Err(error) => Err(at.no_seat(error)),
     }
 }
 

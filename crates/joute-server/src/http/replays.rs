@@ -106,7 +106,7 @@ pub(super) async fn branch(record: AtRecord, Fields(form): Fields) -> Answer {
     let at = position(&form).ok_or(Wrong::BAD_REQUEST)?;
     let token = arrive(shared, asking).await?;
     let table = shared.service.branch(source, at, others, &token).await.map_err(|error| record.failure(error))?;
-    Ok(asking.made(&token, &json!({ "table": table }), &forms::table_address(&table, None, false)))
+    Ok(answer::made(asking, &token, &json!({ "table": table }), &forms::table_address(&table, None, false)))
 }
 
 /// `GET /records`
@@ -147,7 +147,7 @@ pub(super) async fn load(
     match shared.service.load(text, &token).await {
         Ok(hash) => {
             let said = json!({ "record": hash });
-            Ok(asking.made(&token, &said, &RecordSource::Record(hash).base()))
+            Ok(answer::made(&asking, &token, &said, &RecordSource::Record(hash).base()))
         }
         Err(LoadError::Trouble(trouble)) => load_page(&asking, Some(trouble)),
         Err(LoadError::Ledger(error)) => Err(error.into()),

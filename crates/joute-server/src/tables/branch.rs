@@ -10,7 +10,9 @@ use joute_games::{AnyTurn, GameOptions, Match, PlayError};
 use joute_kernel::Seat;
 use joute_record::{Entry, Player};
 
-use super::finished::{RecordSource, ReplayError, level_of, now};
+use super::clock::now;
+use super::finished::{ReplayError, level_of};
+use super::replay::RecordSource;
 use super::replay::Replay;
 use super::service::{CreateError, TableService};
 use super::table::Table;

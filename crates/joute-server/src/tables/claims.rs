@@ -8,51 +8,22 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use joute_draw::page::model::{self, Said};
 use joute_kernel::Seat;
 
+use super::attendance::Standing;
 use super::cache::Cell;
-use super::commit::{Change, Held};
-use super::presence::Standing;
-use super::seats::{SeatChange, person_of};
+use super::change::Change;
+use super::client::Client;
+use super::commit::Held;
+use super::seats::{Handed, person_of};
 use super::service::{ActError, TableError, TableService};
-use super::sight::Client;
+use super::session::{Claim, SeatChange};
 use super::table::Table;
 use crate::ledger::Holder;
 use crate::secret::Digest;
-
-/// How long somebody has time to object.
-pub(super) const OBJECTION: Duration = Duration::from_secs(60);
-
-/// What a host asked for a seat.
-#[derive(Clone, Debug)]
-pub(crate) struct Claim {
-    seat: Seat,
-    wanted: SeatChange,
-    host: Client,
-    /// When it is done, in seconds since 1970.
-    until: u64,
-    /// Never given to another while the program runs.
-    number: u64,
-}
-
-impl Claim {
-    /// The seat that is asked for.
-    pub(super) fn seat(&self) -> Seat {
-        self.seat
-    }
-}
-
-/// What came of handing on a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Handed {
-    /// It is done.
-    Done,
-    /// It will be done, unless the person of the seat comes.
-    Asked,
-}
 
 /// A number that was not given before.
 fn next_number() -> u64 {

@@ -8,7 +8,7 @@ use joute_draw::page::model::{Said, SeatKind, TablePage};
 use joute_kernel::{Seat, Viewer};
 
 use super::company_tests::{friends, hand_on, later, person, play, secret_of};
-use super::seats::SeatChange;
+use super::session::SeatChange;
 use super::tests::{House, hands_shown, look, wait_for};
 use super::{ActError, Client, Handed, Limits, TableService};
 use crate::secret::Token;

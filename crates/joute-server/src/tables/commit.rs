@@ -10,6 +10,7 @@ use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
 
 use super::cache::Cell;
+use super::change::Change;
 use super::history::ReviveError;
 use super::service::{CreateError, TableError, TableService};
 use super::table::Table;
@@ -49,41 +50,6 @@ impl Deref for Held {
 impl DerefMut for Held {
     fn deref_mut(&mut self) -> &mut Table {
         self.table.as_mut().expect("a held table is in memory")
-    }
-}
-
-/// What makes a change in memory, once it is kept.
-type Make = Box<dyn FnOnce(&mut Table) + Send>;
-
-/// A change of one table that was decided: not kept yet, so nobody may see it.
-pub(super) struct Change {
-    /// What is kept, all of it or nothing.
-    writes: Vec<Write>,
-    make: Make,
-}
-
-impl Change {
-    /// A change that is kept by `write`, and then made by `make`.
-    pub(super) fn new(write: Write, make: impl FnOnce(&mut Table) + Send + 'static) -> Self {
-        Self { writes: vec![write], make: Box::new(make) }
-    }
-
-    /// A change of what the ledger does not know, and what is forgotten with the table.
-    pub(super) fn passing(make: impl FnOnce(&mut Table) + Send + 'static) -> Self {
-        Self { writes: Vec::new(), make: Box::new(make) }
-    }
-
-    /// Both, or neither; this one first.
-    pub(super) fn and(mut self, other: Self) -> Self {
-        self.writes.extend(other.writes);
-        let (first, second) = (self.make, other.make);
-        Self {
-            writes: self.writes,
-            make: Box::new(|table| {
-                first(table);
-                second(table)
-            }),
-        }
     }
 }
 

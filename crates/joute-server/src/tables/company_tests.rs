@@ -7,7 +7,7 @@ use joute_draw::page::model::{Said, SeatKind, TablePage};
 use joute_games::GameId;
 use joute_kernel::{Seat, Viewer};
 
-use super::seats::SeatChange;
+use super::session::SeatChange;
 use super::tests::{House, form, hands_shown, look, wait_for, wish};
 use super::{Act, ActError, Client, Handed, JoinError, Limits, TableService};
 use crate::secret::{SeatSecret, Token};

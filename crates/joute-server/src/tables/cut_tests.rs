@@ -8,9 +8,9 @@ use joute_draw::page::model::Said;
 use joute_games::GameId;
 use joute_kernel::Seat;
 
-use super::commit::Change;
+use super::change::Change;
 use super::company_tests::{friends, later, person, secret_of};
-use super::seats::SeatChange;
+use super::session::SeatChange;
 use super::tests::{act_of, form, look, options, rivality, wait_for};
 use super::{Client, Limits, Say, TableService};
 use crate::ledger::scripted::Scripted;

@@ -8,10 +8,10 @@ use joute_kernel::Seat;
 use joute_record::{Share, seed_to_text};
 use joute_wire::{open_record, verify_record};
 
-use super::commit::Change;
+use super::change::Change;
+use super::client::Client;
 use super::history::{ReviveError, retell};
 use super::service::{ActError, TableError, TableService};
-use super::sight::Client;
 use super::table::Table;
 use crate::ledger::{Holder, StoredSeat, Write};
 use crate::secret::Digest;

@@ -8,11 +8,11 @@ use joute_draw::page::hint::Stage;
 use joute_draw::page::review::Weighed;
 use joute_games::GameId;
 
-use super::finished::RecordSource;
 use super::finished_tests::rivality_record;
+use super::replay::RecordSource;
 use super::replay_cache_tests::long_game;
-use super::reviews::UNWATCHED;
 use super::tests::{House, form, look, options, wait_for, wish};
+use super::weighing::UNWATCHED;
 use super::{Client, TableService};
 use crate::secret::Token;
 

@@ -4,7 +4,6 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use joute_ai::Level;
 use joute_draw::page::load::Trouble;
@@ -14,10 +13,12 @@ use joute_record::{RecordCause, ReplayCause, VerifyError};
 use joute_wire::{OpenError, open_record, verify_record};
 use sha2::{Digest as _, Sha256};
 
+use super::client::{Client, Wish};
+use super::clock::now;
 use super::history::MissingPack;
-use super::replay::Replay;
+use super::replay::{RecordSource, Replay};
 use super::service::{TableError, TableService};
-use super::sight::{Client, Wish};
+use super::table::Table;
 use crate::ledger::{LedgerError, Write};
 use crate::secret::{Token, read_hex};
 use crate::thinking::{Account, Unthought};
@@ -28,35 +29,6 @@ pub(crate) const RECORD_BYTES_MAX: usize = 1024 * 1024;
 const DAILY_BYTES_MAX: u64 = 32 * 1024 * 1024;
 /// Seconds of a day.
 const DAY: u64 = 24 * 60 * 60;
-/// Records that are read and played again at once.
-pub(super) const READING_MAX: usize = 2;
-
-/// Where a finished game is kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum RecordSource {
-    /// At a table, by its name.
-    Table(String),
-    /// In a record that somebody brought, by its hash.
-    Record(String),
-}
-
-impl RecordSource {
-    /// The name of the table or record.
-    pub(crate) fn name(&self) -> &str {
-        match self {
-            Self::Table(name) | Self::Record(name) => name,
-        }
-    }
-
-    /// Its address, without a slash at the end.
-    pub(crate) fn base(&self) -> String {
-        match self {
-            Self::Table(id) => format!("/t/{id}"),
-            Self::Record(hash) => format!("/r/{hash}"),
-        }
-    }
-}
-
 /// Whether a text could name a record that was brought. Others are not even looked up.
 pub(crate) fn is_record_name(text: &str) -> bool {
     read_hex(text).is_some()
@@ -144,7 +116,7 @@ impl TableService {
     pub(crate) async fn finished_text(self: &Arc<Self>, source: &RecordSource) -> Result<String, ReplayError> {
         match source {
             RecordSource::Table(id) => {
-                let look = |table: &mut super::table::Table| {
+                let look = |table: &mut Table| {
                     let over = table.is_finished().then(|| table.record_text());
                     over.ok_or(if table.frozen { ReplayError::Frozen } else { ReplayError::NotOver })
                 };
@@ -305,9 +277,4 @@ fn refused(line: usize, cause: &ReplayCause) -> Trouble {
 /// The level of a computer at a table that plays on a recorded game: its own if it is one of ours.
 pub(super) fn level_of(player: &str) -> Option<Level> {
     (player != "human").then(|| Level::from_code(player).unwrap_or(Level::Adept))
-}
-
-/// Seconds since 1970.
-pub(super) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }

@@ -9,9 +9,9 @@ use joute_games::AnyView;
 use joute_kernel::Viewer;
 use tokio::time::timeout;
 
+use super::client::{Client, Wish};
 use super::computers::TABLE_TIME;
 use super::service::{TableError, TableService};
-use super::sight::{Client, Wish};
 use super::table::Table;
 use crate::thinking::Unthought;
 

@@ -8,7 +8,7 @@ use joute_games::{AnyEvent, AnyTurn, GameId, Match, MatchError, PlayError};
 use joute_kernel::{Seat, SeatSet, Seed, Viewer};
 use joute_record::{Entry, Header, Record, RecordError};
 
-use super::back::{self, MarkerError};
+use super::log::{MarkerError, Remaining, remaining};
 
 /// The game of a table so far. All of it is rebuilt from the seed and the log in the ledger.
 #[derive(Debug)]
@@ -167,7 +167,7 @@ impl History {
     /// If the record does not follow from the rules and the seed.
     pub(super) fn replay(log: Vec<String>, seed: Seed) -> Result<Self, ReviveError> {
         let logged = log.len() as u64;
-        let back::Remaining { lines, past } = back::remaining(log)?;
+        let Remaining { lines, past } = remaining(log)?;
         let work = || {
             let record = joute_record::parse(&text_of(&lines))?;
             if let Some(missing) = MissingPack::of(record.header()) {

@@ -1,13 +1,17 @@
 //! Tables: the games in memory, who sits where, and the one way in which a move is made.
 
+mod attendance;
 mod back;
 #[cfg(test)]
 mod back_tests;
 mod branch;
 mod cache;
+mod change;
 mod claims;
 #[cfg(test)]
 mod claims_tests;
+mod client;
+mod clock;
 mod commit;
 #[cfg(test)]
 mod company_tests;
@@ -25,6 +29,7 @@ mod finished;
 mod finished_tests;
 mod hints;
 mod history;
+mod log;
 mod name;
 mod presence;
 mod promises;
@@ -34,6 +39,7 @@ mod replay_cache_tests;
 mod reviews;
 mod seats;
 mod service;
+mod session;
 mod settle;
 #[cfg(test)]
 mod shedding_tests;
@@ -46,20 +52,23 @@ mod tests;
 mod together_tests;
 #[cfg(test)]
 mod twin_tests;
+mod weighing;
 
-pub use back::{MarkerError, Say};
+pub use back::Say;
 pub use create::FormFault;
 pub use history::{MissingPack, ReviveError};
+pub use log::MarkerError;
 pub use name::{CHAT_CHARS_MAX, NAME_CHARS_MAX, clean_chat, clean_name};
-pub use seats::SeatChange;
+pub use session::SeatChange;
 
 pub(crate) use branch::{BranchError, Others};
-pub(crate) use claims::Handed;
-pub(crate) use finished::{LoadError, RECORD_BYTES_MAX, RecordSource, ReplayError, is_record_name};
+pub(crate) use client::{Client, Wish};
+pub(crate) use finished::{LoadError, RECORD_BYTES_MAX, ReplayError, is_record_name};
 pub(crate) use hints::HintError;
+pub(crate) use replay::RecordSource;
+pub(crate) use seats::Handed;
 pub(crate) use service::{ActError, CreateError, JoinError, Limits, ReadError, TableError, TableService, WelcomeError};
 pub(crate) use settle::Settled;
-pub(crate) use sight::{Client, Wish};
 
 /// One action as a client sends it.
 #[derive(Clone, PartialEq, Eq, Debug)]

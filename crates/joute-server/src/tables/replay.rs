@@ -10,9 +10,8 @@ use joute_record::{Entry, Header, Verified};
 use joute_wire::{OpenedRecord, verify_record};
 use serde_json::Value;
 
-use super::finished::RecordSource;
-use super::reviews::Weighing;
-use super::sight::Wish;
+use super::client::Wish;
+use super::weighing::Weighing;
 
 /// Decisions between two states that are kept. What lies between is played again when it is looked at.
 const KEY_EVERY: usize = 32;
@@ -23,6 +22,32 @@ pub(super) const REPLAYS_MAX: usize = 24;
 /// What they take together at most, in bytes; one alone that is larger is made again each time. The longest record there
 /// is takes less than a tenth of it.
 pub(super) const REPLAYS_BYTES_MAX: usize = 32 * 1024 * 1024;
+
+/// Where a finished game is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum RecordSource {
+    /// At a table, by its name.
+    Table(String),
+    /// In a record that somebody brought, by its hash.
+    Record(String),
+}
+
+impl RecordSource {
+    /// The name of the table or record.
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Self::Table(name) | Self::Record(name) => name,
+        }
+    }
+
+    /// Its address, without a slash at the end.
+    pub(crate) fn base(&self) -> String {
+        match self {
+            Self::Table(id) => format!("/t/{id}"),
+            Self::Record(hash) => format!("/r/{hash}"),
+        }
+    }
+}
 
 /// A finished game played again.
 #[derive(Debug)]

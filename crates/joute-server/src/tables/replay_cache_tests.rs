@@ -10,7 +10,7 @@ use joute_record::{Entry, Player};
 use joute_wire::{open_record, walk_record};
 use serde_json::json;
 
-use super::finished::RecordSource;
+use super::replay::RecordSource;
 use super::replay::{REPLAYS_BYTES_MAX, Replay, ReplayCache};
 
 /// The record of a game of Bellum Magica that goes on for `lines` lines before anybody wants to win.

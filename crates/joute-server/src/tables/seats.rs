@@ -2,30 +2,28 @@
 
 use std::sync::Arc;
 
-use joute_ai::Level;
 use joute_draw::page::model::{JoinPage, Said};
 use joute_kernel::{Seat, SeatSet};
 use joute_record::Share;
 
-use super::claims::Handed;
+use super::attendance::Standing;
+use super::change::Change;
 use super::clean_name;
-use super::commit::Change;
-use super::presence::Standing;
+use super::client::{Client, Wish};
 use super::service::{ActError, JoinError, TableError, TableService};
-use super::sight::{Client, Wish, mode_of};
+use super::session::SeatChange;
+use super::sight::mode_of;
 use super::table::Table;
 use crate::ledger::{Holder, StoredSeat, Write};
 use crate::secret::{Digest, SeatSecret, Token};
 
-/// What shall happen with a seat.
+/// What came of handing on a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SeatChange {
-    /// A computer of this level plays it.
-    Hand(Level),
-    /// Whose it is gets it back.
-    Back,
-    /// A new link takes it.
-    Renew,
+pub(crate) enum Handed {
+    /// It is done.
+    Done,
+    /// It will be done, unless the person of the seat comes.
+    Asked,
 }
 
 impl Table {
@@ -172,7 +170,7 @@ impl Table {
         // Whoever was asked may be gone, and whoever came was not asked.
         self.session.question = None;
         // What was asked for the seat was asked of whoever had it.
-        self.session.claims.retain(|claim| claim.seat() != seat);
+        self.session.claims.retain(|claim| claim.seat != seat);
         self.renew();
     }
 }

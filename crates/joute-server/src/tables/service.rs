@@ -4,25 +4,24 @@
 //! it. Each table has a lock of its own, held while its move is being kept; tables do not wait for each other.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use joute_draw::page::model::{Bar, NewTableForm, ResumeCard, TablePage};
 use joute_games::{AnyView, GameId, Match, PlayError};
 use joute_kernel::{Seat, Seed};
-use tokio::sync::watch;
 
 use super::Act;
+use super::attendance::{ABSENCE, Attendance};
 use super::cache::{Cache, Cell};
-use super::claims::OBJECTION;
+use super::client::{Client, Wish};
+use super::clock::now;
 use super::create::{FormFault, plan};
-use super::finished::READING_MAX;
 use super::history::{AttemptError, MissingPack, ReviveError};
-use super::presence::{ABSENCE, Attendance, Presence};
 use super::promises::{PromiseError, Promises};
 use super::replay::ReplayCache;
-use super::reviews::ReviewSlots;
-use super::sight::{Client, Wish, mode_called};
+use super::sight::mode_called;
 use super::table::Table;
+use super::weighing::ReviewSlots;
 use crate::ledger::{ActionKey, LedgerError, LedgerHandle, StoredTable, TableSummary, Write};
 use crate::secret::{Digest, NoRandomness, Token, random, table_name};
 use crate::thinking::{Pool, Turns, Whereabouts};
@@ -54,6 +53,10 @@ impl Default for Limits {
     }
 }
 
+/// How long somebody has time to object.
+const OBJECTION: Duration = Duration::from_secs(60);
+/// Records that are read and played again at once.
+const READING_MAX: usize = 2;
 /// Cards on the first page, at most.
 const RESUME_MAX: u32 = 12;
 /// Tables whose computers are woken after a restart; others wake when somebody looks.
@@ -401,27 +404,6 @@ impl TableService {
         self.with(id, look).await?.1
     }
 
-    /// Watches a table: the receiver wakes when anything may have changed. Counts the client as present meanwhile.
-    pub(crate) async fn watch(
-        self: &Arc<Self>,
-        id: &str,
-        client: &Client,
-    ) -> Result<(watch::Receiver<u64>, Presence), TableError> {
-        let look = |table: &mut Table| {
-            let guest = client.guest.filter(|guest| table.concerns(guest))?;
-            Some((guest, table.is_any_away(table.seats_of(Some(&guest)))))
-        };
-        let (cell, looked) = self.with(id, look).await?;
-        // From here on they are counted until this is dropped, whatever is cut below.
-        let presence = Presence::of(looked.map(|(guest, _)| guest), &cell, &self.attendance);
-        if looked.is_some_and(|(_, away)| away) {
-            self.welcome_back(id, client).await;
-        }
-        let receiver = cell.changed.subscribe();
-        cell.notify();
-        Ok((receiver, presence))
-    }
-
     /// What happens when a piece of thinking does not come back.
     #[cfg(test)]
     pub(crate) async fn get_stuck(&self, piece: impl FnOnce() + Send + 'static) {
@@ -462,9 +444,4 @@ pub(crate) enum WelcomeError {
     NoRandomness(#[from] NoRandomness),
     #[error(transparent)]
     Ledger(#[from] LedgerError),
-}
-
-/// Seconds since 1970.
-fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use joute_draw::page::model::Said;
 use joute_kernel::Seat;
 
-use super::back::{Outlook, Question, Say};
-use super::commit::Change;
+use super::back::{Outlook, Say};
+use super::change::Change;
+use super::client::Client;
 use super::service::{ActError, TableError, TableService};
-use super::sight::Client;
+use super::session::Question;
 use super::table::Table;
 use crate::secret::Digest;
 

@@ -1,53 +1,13 @@
 //! What one device may see of a table: the data of its page.
 
-use std::net::IpAddr;
-
-use joute_draw::page::model::{LogLine, Notice, ResumeCard, SeatCard, SeatKind, TablePage, Theme};
-use joute_draw::words::Lang;
+use joute_draw::page::model::{LogLine, ResumeCard, SeatCard, SeatKind, TablePage};
 use joute_games::GameId;
 use joute_kernel::{Seat, SeatSet, Viewer};
 
+use super::client::{Client, Wish};
 use super::table::Table;
 use crate::ledger::Holder;
-use crate::secret::{Digest, Token};
-use crate::thinking::Account;
-
-/// Somebody who looks: a device with a token, or anybody.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Client {
-    pub(crate) token: Option<Token>,
-    pub(crate) guest: Option<Digest>,
-    /// Where the device asks from, if it asks over the network.
-    pub(crate) address: Option<IpAddr>,
-}
-
-impl Client {
-    /// The client that shows this token, if any.
-    pub(crate) fn new(token: Option<Token>) -> Self {
-        Self { token, guest: token.map(|token| token.digest()), address: None }
-    }
-
-    /// The same client, who asks from `address`.
-    pub(crate) fn at(self, address: IpAddr) -> Self {
-        Self { address: Some(address), ..self }
-    }
-
-    /// On whose account something is thought for this client.
-    pub(crate) fn account(&self) -> Account {
-        Account::new(self.guest, self.address)
-    }
-}
-
-/// How the page is wanted.
-#[derive(Clone, Debug)]
-pub(crate) struct Wish {
-    pub(crate) lang: Lang,
-    pub(crate) theme: Theme,
-    /// Scheme, host and port, without a slash at the end.
-    pub(crate) base_url: String,
-    pub(crate) text: bool,
-    pub(crate) notice: Option<Notice>,
-}
+use crate::secret::Digest;
 
 /// Through whose eyes a device sees the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,17 +1,13 @@
 //! One table in memory: what was played, who sits there, what is said, and what only memory knows.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use joute_kernel::{Seat, SeatSet};
 
-use super::back::Question;
-use super::claims::Claim;
-use super::commit::Change;
 use super::history::{Attempt, History, ReviveError, text_of};
-use super::presence::Attendance;
-use crate::ledger::{ActionKey, Holder, StoredNote, StoredSeat, StoredTable, Write};
+use super::session::Session;
+use crate::ledger::{ActionKey, Holder, StoredNote, StoredSeat, StoredTable};
 use crate::secret::Digest;
 
 /// One table in memory. All of it but the last three fields is rebuilt from what is kept.
@@ -33,19 +29,6 @@ pub(crate) struct Table {
     /// Names what the computers have to decide from: it changes with every decision, taking back, question and seat,
     /// and never comes again while the program runs.
     pub(crate) epoch: u64,
-}
-
-/// What the people at a table are about, and is forgotten with the table.
-#[derive(Debug, Default)]
-pub(super) struct Session {
-    /// Who is there, at this and at all other tables.
-    pub(super) attendance: Arc<Attendance>,
-    /// Whose curtain is lifted on the device of each guest that plays several seats.
-    pub(super) lifted: HashMap<Digest, Seat>,
-    /// A decision that somebody asked to take back, while answers are awaited.
-    pub(super) question: Option<Question>,
-    /// What the host asked for seats, one for each at most.
-    pub(super) claims: Vec<Claim>,
 }
 
 /// A number that was not given before.
@@ -158,21 +141,6 @@ impl Table {
     /// The version that a device with `seats` will have once `attempt` is kept.
     pub(crate) fn version_after(&self, attempt: &Attempt, seats: SeatSet) -> u64 {
         self.version_for(seats) + u64::from(attempt.played.is_noticed_by(self.eyes_of(seats)))
-    }
-
-    /// A decision as a change, with the answer that its client gets, if a client took it.
-    pub(super) fn playing(&self, attempt: Attempt, answer: Option<(ActionKey, u64)>) -> Change {
-        let write = Write::Lines {
-            table: self.id.clone(),
-            first: self.history.logged,
-            lines: attempt.lines.clone(),
-            answer: answer.clone(),
-            finished: attempt.finished,
-        };
-        Change::new(write, |table| {
-            table.adopt(attempt);
-            table.answers.extend(answer);
-        })
     }
 
     /// Makes a kept attempt the state of the table.

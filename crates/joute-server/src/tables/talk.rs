@@ -6,10 +6,10 @@ use joute_ai::Level;
 use joute_draw::page::model::{ChatLine, Company, Said};
 use joute_kernel::Seat;
 
-use super::commit::Change;
-use super::seats::SeatChange;
+use super::change::Change;
+use super::client::Client;
 use super::service::{ActError, TableError, TableService};
-use super::sight::Client;
+use super::session::SeatChange;
 use super::table::Table;
 use crate::ledger::{CHAT_KEPT, Holder, StoredNote, Write};
 use crate::secret::Digest;

@@ -10,7 +10,7 @@ use joute_games::{AnyState, GameId, GameOptions, Match};
 use joute_kernel::{Rng, Seat, Seed, Viewer};
 use serde_json::json;
 
-use super::sight::{Client, Wish};
+use super::client::{Client, Wish};
 use super::table::Table;
 use super::tests::wish;
 use crate::ledger::{Holder, StoredSeat, StoredTable};
