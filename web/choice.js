@@ -176,16 +176,49 @@ export class Choice {
     this.remembered.add(id);
   }
 
-  /** The next one of a level with a preset: turns a tile. */
-  cycle() {
+  /** The same walk, to look where further touches lead. */
+  copy() {
+    const copy = new Choice(this.tree);
+    copy.path = [...this.path];
+    copy.remembered = new Set(this.remembered);
+    return copy;
+  }
+
+  /** The level that turns something: the depth at which it was taken, or -1 and one of those that would be taken next. */
+  turning() {
     let depth = this.path.length - 1;
     while (depth >= 0 && this.at(depth).preset === undefined) depth -= 1;
-    const pick = this.path[depth];
-    if (!pick) return false;
-    const branch = this.at(depth);
+    if (depth >= 0) return { depth, branch: this.at(depth) };
+    for (let branch = this.begun ? this.here : undefined; branch; branch = Object.values(branch.next ?? {})[0]) {
+      if (branch.preset !== undefined) return { depth, branch };
+    }
+    return null;
+  }
+
+  /** The branch of a level that is taken, or would be. @param {{ depth: number, branch: Branch }} level */
+  taken({ depth, branch }) {
+    return this.path[depth]?.id ?? Object.keys(branch.next ?? {}).find((id) => this.remembered.has(id)) ?? branch.preset ?? "";
+  }
+
+  /** How far something is turned, in whole turns. */
+  get turned() {
+    const level = this.turning();
+    const ids = Object.keys(level?.branch.next ?? {});
+    return level ? Math.max(ids.indexOf(this.taken(level)), 0) / ids.length : 0;
+  }
+
+  /** Another one of a level with a preset: turns a tile, also before it has a place. @param {number} [by] */
+  cycle(by = 1) {
+    const level = this.turning();
+    if (!level) return false;
+    const { depth, branch } = level;
     const ids = Object.keys(branch.next ?? {});
-    const id = ids[(ids.indexOf(pick.id) + 1) % ids.length];
+    const id = ids[(ids.indexOf(this.taken(level)) + by + ids.length) % ids.length];
     if (id === undefined) return false;
+    if (depth < 0) {
+      this.remember(branch, id);
+      return true;
+    }
     this.path.length = depth;
     this.path.push({ id, auto: true });
     this.remember(branch, id);

@@ -11,7 +11,7 @@ import { startSignals } from "./signals.js";
 import { startWishes } from "./wishes.js";
 import { Line } from "./line.js";
 import { skip } from "./motion.js";
-import { begin, byId, deeds, draw, isSpent, keys, picked, spend, table } from "./table.js";
+import { begin, byId, deeds, draw, isSpent, keys, lost, picked, spend, table } from "./table.js";
 import { watch } from "./view.js";
 
 /** Between two changes of the table that arrive at once, so that a computer plays at a human pace. */
@@ -114,7 +114,7 @@ function back(button) {
 }
 
 function turn() {
-  if (table.choice()?.cycle()) picked();
+  if (table.choice()?.turns && table.choice()?.cycle()) picked();
 }
 
 /** Shows waiting states one after the other, each for as long as its motion takes. */
@@ -291,6 +291,12 @@ function ownDeeds() {
   for (const key of ["l", "L"]) table.key(key, () => byId("log")?.focus());
 }
 
+/** Dragging comes after everything that a first look needs. */
+async function fetchDrag() {
+  const { startDrag } = await import("./drag.js");
+  startDrag(() => void confirm());
+}
+
 function start() {
   if (!table.main()) return;
   ownDeeds();
@@ -305,6 +311,7 @@ function start() {
   startSeal(table);
   startWishes(table);
   startSignals(table);
+  void fetchDrag();
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);
   document.addEventListener("pointerover", onPoint);
@@ -314,7 +321,7 @@ function start() {
   line = new Line(table.base(), {
     word: hear,
     up: () => byId("lost")?.toggleAttribute("hidden", true),
-    down: () => byId("lost")?.toggleAttribute("hidden", false),
+    down: lost,
     version: table.version,
   });
 }

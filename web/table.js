@@ -15,6 +15,8 @@ let plainBoard = "";
 /** @type {Map<string, string>} */
 const previews = new Map();
 let previewed = "";
+/** What is looked at without being picked, such as a place under the mouse. */
+let peeked = "";
 /** Whether a choice was sent since the last state of the table: then its picks are spent. */
 let spent = false;
 /** How many states were laid. */
@@ -28,6 +30,8 @@ const ears = {
   picked: [],
   /** @type {((time: number) => void)[]} */
   drawn: [],
+  /** @type {((time: number) => void)[]} */
+  lost: [],
 };
 /** What presses of `[data-do=…]` do. @type {Map<string, (button: Element) => void>} */
 export const deeds = new Map();
@@ -61,8 +65,9 @@ export const table = {
   post,
   get,
   /**
-   * Calls `heard` after each new state (`laid`, with the time that its motions take), after each pick (`picked`), or whenever marks were drawn anew (`drawn`).
-   * @param {"laid" | "picked" | "drawn"} what
+   * Calls `heard` after each new state (`laid`, with the time that its motions take), after each pick (`picked`), whenever marks were drawn anew (`drawn`), or when
+   * the line is `lost`.
+   * @param {"laid" | "picked" | "drawn" | "lost"} what
    * @param {(time: number) => void} heard
    */
   on: (what, heard) => void ears[what].push(heard),
@@ -166,7 +171,7 @@ function showBack() {
 
 /** Brings the board to what is picked: the ghost and its effects, or nothing. */
 async function showPreview() {
-  const action = choice?.action ?? "";
+  const action = choice?.action ?? peeked;
   if (action === previewed) return;
   previewed = action;
   if (!action) {
@@ -231,8 +236,22 @@ function putBoard(boardHtml, certain) {
   if (focused && !document.activeElement?.getAttribute("data-touch")) /** @type {any} */ (elementOf(focused))?.focus({ preventScroll: true });
 }
 
+/** Shows what an action would do that is not picked; nothing without one. @param {string} action */
+export function peek(action) {
+  if (peeked === action) return;
+  peeked = action;
+  void showPreview();
+}
+
+/** The line is down: nobody learns of anything for a while. */
+export function lost() {
+  byId("lost")?.toggleAttribute("hidden", false);
+  for (const heard of ears.lost) heard(0);
+}
+
 /** After every pick. */
 export function picked() {
+  peeked = "";
   draw();
   near();
   if (choice && !choice.action) say(byId("ask-words")?.textContent ?? "");
@@ -266,7 +285,7 @@ function lay(html) {
   const focused = here.contains(document.activeElement);
   plainBoard = next.querySelector("#board")?.outerHTML ?? "";
   const heard = next.querySelector("#log > li:first-child")?.textContent ?? "";
-  previewed = "";
+  previewed = peeked = "";
   morph(here, next);
   // What was sent is not picked for the next question, even if that looks the same.
   readTree();

@@ -47,6 +47,7 @@ static FILES: &[(&str, &str, &[u8])] = &files![
     "seal.js" JS,
     "share.js" JS,
     "replay.js" JS,
+    "drag.js" JS,
     "signals.js" JS,
     "sound.js" JS,
     "table.js" JS,
@@ -156,7 +157,7 @@ mod tests {
     use super::*;
 
     /// Scripts that are fetched when they are used first.
-    const LATER: [&str; 2] = ["replay.js", "sound.js"];
+    const LATER: [&str; 3] = ["drag.js", "replay.js", "sound.js"];
 
     fn text(path: &str) -> String {
         let asset = assets().iter().find(|asset| asset.path == path).expect("the asset exists");

@@ -24,6 +24,7 @@ mod appearance;
 mod bellum;
 mod company;
 mod deal;
+mod drag;
 mod expert;
 mod friend;
 mod help;
