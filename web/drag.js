@@ -24,7 +24,6 @@ const LEAN = "5deg";
 const ABOVE = 64;
 /** A wheel turns once for so much of its way. */
 const NOTCH = 40;
-const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @type {Hold | null} */
 let hold = null;

@@ -5,7 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /**
  * Whether a thing is one of these for motion and frames: the drawing of a game says so by `data-is`, and no script knows its classes.
  * @param {Element} thing
- * @param {...("alone" | "group" | "ground" | "place" | "ghost" | "held")} kinds
+ * @param {...("alone" | "group" | "ground" | "place" | "ghost" | "handle" | "held")} kinds
  */
 export const isA = (thing, ...kinds) => kinds.some((kind) => kind === thing.getAttribute("data-is"));
 

@@ -44,7 +44,7 @@ fn table(person: &Person<'_>, server: &Server) -> (Look, String, String) {
 /// The first tile on offer, and the first place for it.
 fn first(look: &Look) -> (String, String) {
     let tile = look.branches(&[]).keys().next().expect("a tile").clone();
-    let places = look.branches(&[tile.clone()]);
+    let places = look.branches(std::slice::from_ref(&tile));
     let place = places.keys().next().expect("a place").clone();
     (tile, place)
 }
