@@ -128,9 +128,21 @@ join-take = Take the seat
 join-taken = This seat is taken.
 
 rules-title = Rules of Rivality
-rules-lead = In plain words; open a rule to read its exact wording, in English.
 rules-contents = Contents
 rules-exact = exact wording
+rules-law = The law
+rules-behind = The law behind it:
+rules-search = Look for a word
+rules-find = Find
+rules-found-none = Nothing in this book holds these words.
+rules-found-some = Found here: #
+rules-whole = The whole book again
+rules-turn-page = Turn the page
+rules-small-print = Small print
+rules-small-print-lead = What is not needed to play: exact terms, special cases, and where the printed rules left something open.
+law-title = { $game }: the law
+law-lead = In plain words; open a rule to read its exact wording, in English.
+law-book = The rulebook
 
 error-title-not-found = There is no such page
 error-not-found = The address may have been cut short when it was copied.

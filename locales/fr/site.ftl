@@ -128,9 +128,21 @@ join-take = Prendre la place
 join-taken = Cette place est prise.
 
 rules-title = Règles de Rivality
-rules-lead = En mots simples ; ouvrez une règle pour lire son texte exact, en anglais.
 rules-contents = Sommaire
 rules-exact = texte exact
+rules-law = La loi
+rules-behind = La loi derrière :
+rules-search = Chercher un mot
+rules-find = Trouver
+rules-found-none = Rien dans ce livre ne contient ces mots.
+rules-found-some = Trouvé ici : #
+rules-whole = Revoir tout le livre
+rules-turn-page = Tourner la page
+rules-small-print = Petits caractères
+rules-small-print-lead = Ce dont on n’a pas besoin pour jouer : les termes exacts, les cas particuliers, et ce que les règles imprimées laissent ouvert.
+law-title = { $game } : la loi
+law-lead = En mots simples ; ouvrez une règle pour lire son texte exact, en anglais.
+law-book = Le livre de règles
 
 error-title-not-found = Cette page n’existe pas
 error-not-found = L’adresse a peut-être été coupée en la copiant.

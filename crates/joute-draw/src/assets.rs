@@ -34,8 +34,10 @@ static FILES: &[(&str, &str, &[u8])] = &files![
     "palette.css" CSS,
     "joute.css" CSS,
     "feel.css" CSS,
+    "book.css" CSS,
     "joute.js" JS,
     "about.js" JS,
+    "book.js" JS,
     "hint.js" JS,
     "company.js" JS,
     "morph.js" JS,
@@ -185,16 +187,20 @@ mod tests {
         };
         assert!(bytes("font/") < 48_000, "{} bytes of fonts", bytes("font/"));
         // Uncompressed, and about four times what goes over the line; a test in the browser weighs a whole page. No page loads the sheets of
-        // two games.
+        // two games, and only books load theirs.
         let of_games = GameId::ALL.map(|game| text(&format!("/assets/{}.css", game.code())).len());
-        let shared = bytes("text/css") - of_games.iter().sum::<usize>();
+        let of_books = text("/assets/book.css").len();
+        let shared = bytes("text/css") - of_books - of_games.iter().sum::<usize>();
         assert!(shared < 52_000, "{shared} bytes of sheets");
+        assert!(of_books < 8_000, "{of_books} bytes of the sheet of books");
         assert!(of_games.iter().all(|bytes| *bytes < 12_000), "{of_games:?} bytes of the sheets of the games");
         // What a table fetches only when it is used does not hold up its first paint.
         let later: usize = LATER.map(|name| text(&format!("/assets/{name}")).len()).iter().sum();
-        let at_once = bytes("text/javascript") - later;
+        let of_books = text("/assets/book.js").len();
+        let at_once = bytes("text/javascript") - later - of_books;
         assert!(at_once < 76_000, "{at_once} bytes of script at once");
         assert!(later < 20_000, "{later} bytes of script later");
+        assert!(of_books < 4_000, "{of_books} bytes of the script of books, which load no other");
     }
 
     #[test]

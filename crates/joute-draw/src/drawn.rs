@@ -25,6 +25,11 @@ pub trait Drawn: Listed {
     /// The whole table as one picture that refers to [`definitions`](Drawn::definitions).
     fn picture(view: &Self::View, lang: Lang) -> String;
 
+    /// The same for a book: as close as it can be, and with what `action` would do there, if one is named.
+    fn illustration(view: &Self::View, lang: Lang, _action: Option<&str>) -> String {
+        Self::picture(view, lang)
+    }
+
     /// The drawings that its pages and pictures refer to, without an element around them.
     fn definitions() -> &'static str;
 

@@ -99,6 +99,12 @@ impl GameId {
         with_game!(self, G => <G as Listed>::LESSONS)
     }
 
+    /// Its illustrated rulebook, as `joute-book` reads it; empty if it has none.
+    #[must_use]
+    pub const fn book(self) -> &'static str {
+        with_game!(self, G => <G as Listed>::BOOK)
+    }
+
     /// The names of the packs that it can be played with now, that of the program first.
     #[must_use]
     pub fn packs(self) -> Vec<String> {

@@ -26,6 +26,8 @@ pub trait Listed: Wrapped {
     const EXAMPLE_ACTION: &'static str;
     /// Its guided steps, as `joute-lessons` reads them; empty if it has none.
     const LESSONS: &'static str = "";
+    /// Its illustrated rulebook, as `joute-book` reads it; empty if it has none.
+    const BOOK: &'static str = "";
     /// The rule that says when chance answers.
     const CHANCE_RULE: RuleId;
     /// Its options beside mode and seats, in the order in which they are read.

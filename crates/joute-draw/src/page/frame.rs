@@ -24,17 +24,33 @@ pub(super) struct Document<'a> {
     pub(super) script: Option<&'a str>,
     /// Where the links for language and theme lead back to.
     pub(super) path: &'a str,
+    /// A sheet that only pages of its kind need, by its name under `/assets`.
+    pub(super) sheet: Option<&'a str>,
 }
 
 impl<'a> Document<'a> {
     /// A page of the site beside the tables: drawn, without script, in the colours of the first game of the shelf.
     pub(super) fn of_site(lang: Lang, theme: Theme, title: &'a str, path: &'a str) -> Self {
-        Self { lang, theme, title, class: class_of(GameId::ALL[0]), sprites: Some(GameId::ALL[0]), script: None, path }
+        Self {
+            lang,
+            theme,
+            title,
+            class: class_of(GameId::ALL[0]),
+            sprites: Some(GameId::ALL[0]),
+            script: None,
+            path,
+            sheet: None,
+        }
     }
 
     /// The same in the colours and with the drawings of a game.
     pub(super) fn of_game(self, game: GameId) -> Self {
         Self { class: class_of(game), sprites: Some(game), ..self }
+    }
+
+    /// The same with a sheet of its own.
+    pub(super) fn with_sheet(self, sheet: &'a str) -> Self {
+        Self { sheet: Some(sheet), ..self }
     }
 
     /// The same with the script that lets the browser add to the deal.
@@ -65,6 +81,9 @@ impl<'a> Document<'a> {
                     @if self.script == Some("joute") { link rel="stylesheet" href={ "/assets/feel.css?v=" (version) }; }
                     @for name in assets::sheets_of(self.class) {
                         link rel="stylesheet" href={ "/assets/" (name) ".css?v=" (version) };
+                    }
+                    @if let Some(sheet) = self.sheet {
+                        link rel="stylesheet" href={ "/assets/" (sheet) ".css?v=" (version) };
                     }
                     @if let Some(script) = self.script {
                         script type="module" src={ "/assets/" (script) ".js?v=" (version) } {}
@@ -176,8 +195,16 @@ pub(crate) fn zoom(words: Words) -> Markup {
 
 /// A page in words beside a table, such as the answer to a question: `title`, `content`, the way back at the end of it.
 pub(crate) fn in_words(page: &TablePage, title: &str, path: &str, content: &Markup) -> String {
-    let document =
-        Document { lang: page.lang, theme: page.theme, title, class: "table plain", sprites: None, script: None, path };
+    let document = Document {
+        lang: page.lang,
+        theme: page.theme,
+        title,
+        class: "table plain",
+        sprites: None,
+        script: None,
+        path,
+        sheet: None,
+    };
     document.around(&html! {
         main class="page text" {
             h1 id="content" class="g" { (title) }

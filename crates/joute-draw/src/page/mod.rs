@@ -59,10 +59,16 @@ pub fn table_main(page: &TablePage) -> String {
     table::main(page)
 }
 
-/// The rules of a game, with an anchor for each rule: `#RIV-PLACE-1`.
+/// The illustrated rulebook of a game, with an anchor for each rule: `#RIV-PLACE-1`.
 #[must_use]
-pub fn rules(page: RulesPage) -> String {
+pub fn rules(page: RulesPage<'_>) -> String {
     rules::document(page)
+}
+
+/// The law of a game: each rule in plain words, with its exact wording, under the same anchors.
+#[must_use]
+pub fn law(page: RulesPage<'_>) -> String {
+    rules::law::document(page)
 }
 
 /// The page behind a seat's link.

@@ -508,15 +508,17 @@ pub struct NewTableForm {
     pub share: String,
 }
 
-/// The rules of a game, in plain words beside the exact ones.
+/// The rules of a game: its illustrated book, or its law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RulesPage {
+pub struct RulesPage<'a> {
     /// The reader's language.
     pub lang: Lang,
     /// Light or dark.
     pub theme: Theme,
     /// Which game.
     pub game: GameId,
+    /// What the reader looks for in the book; may be empty, untrusted.
+    pub query: &'a str,
 }
 
 /// The page behind a seat's link.

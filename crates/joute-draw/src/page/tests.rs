@@ -369,18 +369,55 @@ fn other_pages_are_sound_in_both_languages() {
 #[test]
 fn the_rules_have_an_anchor_and_exact_words_for_every_id() {
     for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::BOTH.map(|lang| (game, lang))) {
-        let exact = super::rules::exact_ids(game);
+        let exact = super::rules::law::exact_ids(game);
         assert!(exact.len() > 150, "{} exact rules of {game}", exact.len());
-        let html = rules(RulesPage { lang, theme: Theme::Device, game });
-        let anchors = sound(&html);
-        for id in &exact {
-            assert!(anchors.contains(*id), "{id} has no anchor in {}", lang.code());
+        let page = RulesPage { lang, theme: Theme::Device, game, query: "" };
+        for html in [rules(page), law(page)] {
+            let anchors = sound(&html);
+            for id in &exact {
+                assert!(anchors.contains(*id), "{id} has no anchor in {}", lang.code());
+            }
+            assert!(html.len() < 400_000, "{} bytes", html.len());
         }
-        for id in super::rules::ids(game, lang) {
+        for id in super::rules::law::ids(game, lang) {
             assert!(exact.contains(&id), "{id} has no exact words");
         }
-        assert!(html.len() < 400_000, "{} bytes", html.len());
     }
+}
+
+#[test]
+fn every_page_of_a_book_is_drawn() {
+    for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::BOTH.map(|lang| (game, lang))) {
+        let html = rules(RulesPage { lang, theme: Theme::Device, game, query: "" });
+        let (book, sprites) = (joute_book::book(game), crate::drawn::sheet(game));
+        let parts = || book.chapters.iter().flat_map(|chapter| &chapter.parts);
+        let pictures = parts().filter(|part| part.picture.is_some()).count();
+        assert_eq!(html.matches("<figure><svg class=\"board ").count(), pictures, "{game}: every picture is drawn");
+        assert!(!html.contains("aria-label=\"\""), "{game}: a picture without words");
+        for (picture, action) in parts().filter_map(|part| part.picture.as_ref()).map(|one| (one, one.action.is_some()))
+        {
+            let [left, top, width, height] = picture.window.unwrap_or([0, 0, 1, 1]);
+            assert!(left >= 0 && top >= 0 && width > 0 && height > 0, "{game}: {:?}", picture.window);
+            assert!(!action || html.contains("gf\""), "{game}: what is previewed is framed");
+        }
+        for icon in book.chapters.iter().flat_map(|chapter| &chapter.icons) {
+            assert!(sprites.contains(&format!("id=\"{}\"", icon.sprite)), "{game} has no sprite {}", icon.sprite);
+        }
+    }
+}
+
+#[test]
+fn a_book_is_looked_through_without_script() {
+    let found = |query| rules(RulesPage { lang: Lang::Fr, theme: Theme::Device, game: GameId::ALL[0], query });
+    let (all, some) = (found(""), found("MAGICIEN detourne"));
+    sound(&some);
+    let parts = |html: &str| html.matches(" data-part").count();
+    assert!((1..parts(&all) / 4).contains(&parts(&some)), "{} of {}", parts(&some), parts(&all));
+    assert!(some.contains("<mark>magicien</mark>") && some.contains("<mark>détourne</mark>"));
+    let none = found("<b>xyzzy\"");
+    sound(&none);
+    assert_eq!(parts(&none), 0);
+    assert!(none.contains("value=\"&lt;b&gt;xyzzy&quot;\"") && none.contains("Rien dans ce livre"));
 }
 
 #[test]

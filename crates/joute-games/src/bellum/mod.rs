@@ -28,6 +28,7 @@ impl Listed for State {
     };
     const EXAMPLE_ACTION: &'static str = "attack_place f2";
     const LESSONS: &'static str = include_str!("../../../../content/bellum/lessons.toml");
+    const BOOK: &'static str = include_str!("../../../../content/bellum/book.toml");
     const CHANCE_RULE: RuleId = RuleId("BEL-RNG-1");
     const OPTIONS: &'static [GameOption<Options>] = options::OPTIONS;
 

@@ -30,6 +30,7 @@ impl Listed for State {
     };
     const EXAMPLE_ACTION: &'static str = "D05 2,0 r3";
     const LESSONS: &'static str = include_str!("../../../../content/rivality/lessons.toml");
+    const BOOK: &'static str = include_str!("../../../../content/rivality/book.toml");
     const CHANCE_RULE: RuleId = RuleId("RIV-INFO-8");
     const OPTIONS: &'static [GameOption<Options>] = options::OPTIONS;
 

@@ -139,6 +139,7 @@ pub(crate) fn router(shared: Shared) -> Router {
             get(replays::bring).post(replays::load).layer(DefaultBodyLimit::max(replays::LOAD_BYTES_MAX)),
         )
         .route("/rules/{game}", get(pages::rules))
+        .route("/rules/{game}/law", get(pages::law))
         .route("/lang/{code}", get(pages::language))
         .route("/theme/{code}", get(pages::theme))
         .route("/assets/{*path}", get(assets::asset))

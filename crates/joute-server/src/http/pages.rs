@@ -116,9 +116,19 @@ pub(super) async fn record(at: AtTable) -> Answer {
     }
 }
 
-/// `GET /rules/{game}`
-pub(super) async fn rules(OfGame(game): OfGame, Extension(asking): Extension<Asking>) -> Answer {
-    drawn(|| joute_draw::page::rules(RulesPage { lang: asking.lang, theme: asking.theme, game }))
+/// `GET /rules/{game}?q=…`
+pub(super) async fn rules(
+    OfGame(game): OfGame,
+    Query(query): Query<Pairs>,
+    Extension(asking): Extension<Asking>,
+) -> Answer {
+    let query = forms::value(&query, "q").unwrap_or_default();
+    drawn(|| joute_draw::page::rules(RulesPage { lang: asking.lang, theme: asking.theme, game, query }))
+}
+
+/// `GET /rules/{game}/law`
+pub(super) async fn law(OfGame(game): OfGame, Extension(asking): Extension<Asking>) -> Answer {
+    drawn(|| joute_draw::page::law(RulesPage { lang: asking.lang, theme: asking.theme, game, query: "" }))
 }
 
 /// The way back from a choice of how pages look, with the cookie that keeps it.

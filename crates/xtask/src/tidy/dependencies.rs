@@ -5,7 +5,7 @@ use crate::rules::is_rules_crate;
 use crate::workspace::{TextFile, Workspace};
 
 /// The crates of Joute in the order of the map: a crate may use those that stand before it.
-const MAP: [&str; 14] = [
+const MAP: [&str; 15] = [
     "joute-kernel",
     "joute-content",
     GAME,
@@ -16,6 +16,7 @@ const MAP: [&str; 14] = [
     "joute-lab",
     "joute-wire",
     "joute-lessons",
+    "joute-book",
     "joute-raster",
     "joute-draw",
     "joute-server",

@@ -50,6 +50,7 @@ fn bound(sight: &Sight<'_>, title: &str, path: &str, sprites: bool, main: &Marku
         sprites: sprites.then_some(page.game),
         script: (!page.text).then_some("joute"),
         path,
+        sheet: None,
     };
     document.around(&html! {
         (main)

@@ -18,6 +18,7 @@ use joute_rivality::{Cell, Question, SPELL_TILES, State, TileView, TurnView, Vie
 use crate::drawn::{Drawn, Shelf};
 use crate::page::game::{Banner, Count, Ending, GamePage, Status};
 use crate::palette::{CREAM, Owner};
+use crate::rivality::scene::Free;
 use crate::rivality::words::Speaker;
 use crate::rivality::{Scene, board_svg, definitions, ids};
 use crate::words::Lang;
@@ -66,6 +67,16 @@ impl Drawn for State {
 
     fn picture(view: &View, lang: Lang) -> String {
         board_svg(&Speaker::new(lang, view, &[]).scene())
+    }
+
+    fn illustration(view: &View, lang: Lang, action: Option<&str>) -> String {
+        let speaker = Speaker::new(lang, view, &[]);
+        let mut scene = speaker.scene();
+        scene.free = Free::Left;
+        if let Some(action) = action {
+            speaker.foretell(&mut scene, action);
+        }
+        board_svg(&scene)
     }
 
     fn definitions() -> &'static str {

@@ -33,14 +33,7 @@ impl Pictured for Speaker<'_> {
 
     fn preview(&self, action: &str) -> Previewed {
         let mut scene = self.scene();
-        let mut certain = Vec::new();
-        if let Ok(action) = action.parse::<Action>() {
-            let events = State::foresee(self.view, &[action]).map_or_else(Vec::new, |foreseen| foreseen.events);
-            certain.push(self.action(action));
-            certain.extend(self.certain(&events));
-            scene.preview = Some(Preview::of(self.view, &events));
-            self.put(&mut scene, action, &events);
-        }
+        let certain = self.foretell(&mut scene, action);
         Previewed { certain, board: board_svg(&scene) }
     }
 
@@ -73,6 +66,15 @@ impl Pictured for Speaker<'_> {
 }
 
 impl Speaker<'_> {
+    /// Lays an action on the board with its certain effects, and says these; a text that is no action leaves it as it is.
+    pub(super) fn foretell(&self, scene: &mut Scene<'_>, action: &str) -> Vec<String> {
+        let Ok(action) = action.parse::<Action>() else { return Vec::new() };
+        let events = State::foresee(self.view, &[action]).map_or_else(Vec::new, |foreseen| foreseen.events);
+        scene.preview = Some(Preview::of(self.view, &events));
+        self.put(scene, action, &events);
+        [vec![self.action(action)], self.certain(&events)].concat()
+    }
+
     /// RIV-CAP-1: where golems have to be removed.
     fn overfull(&self) -> Option<Cell> {
         match self.question()? {

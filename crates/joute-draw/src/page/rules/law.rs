@@ -1,14 +1,15 @@
-//! The rules page: every rule in plain words, with its exact wording folded below it.
+//! The law: every rule in plain words, with its exact wording folded below it.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use joute_games::GameId;
 use maud::{Markup, PreEscaped, html};
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CowStr, Event, Options, Parser, Tag, TagEnd};
 
-use super::frame::Document;
-use super::model::RulesPage;
+use super::search::Search;
+use crate::page::frame::Document;
+use crate::page::model::RulesPage;
 use crate::words::{Lang, Words};
 
 const fn plain(game: GameId, lang: Lang) -> &'static str {
@@ -19,10 +20,16 @@ const fn plain(game: GameId, lang: Lang) -> &'static str {
 }
 
 /// A chapter of the plain page.
-struct Chapter<'a> {
-    title: &'a str,
+pub(super) struct Chapter<'a> {
+    pub(super) title: &'a str,
     paragraphs: Vec<&'a str>,
-    rules: Vec<(&'a str, &'a str)>,
+    /// IDs with their plain words.
+    pub(super) rules: Vec<(&'a str, &'a str)>,
+}
+
+/// The chapters of the law of a game in plain words.
+pub(super) fn in_plain_words(game: GameId, lang: Lang) -> Vec<Chapter<'static>> {
+    chapters(plain(game, lang))
 }
 
 /// The chapters of a plain page: headings, paragraphs, and lines `* **ID** text`.
@@ -106,10 +113,15 @@ fn exact_by_id(game: GameId) -> &'static HashMap<&'static str, String> {
     &EXACT[game as usize]
 }
 
-/// Markdown as HTML; raw markup in it is shown as text.
-fn markdown(text: &str) -> Markup {
+/// Markdown as HTML; raw markup in it is shown as text, and what is looked for is marked.
+pub(super) fn markdown(text: &str, search: Option<&Search>) -> Markup {
+    let shown = |text: CowStr<'_>| match search {
+        Some(search) => Event::InlineHtml(search.marked(&text).into_string().into()),
+        None => Event::Text(text.into_string().into()),
+    };
     let parser = Parser::new_ext(text, Options::ENABLE_TABLES).map(|event| match event {
         Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
+        Event::Text(text) => shown(text),
         // Headings inside of a rule would upset the outline of the page.
         Event::Start(Tag::Heading { .. }) => Event::Start(Tag::Paragraph),
         Event::End(TagEnd::Heading(_)) => Event::End(TagEnd::Paragraph),
@@ -126,29 +138,35 @@ fn markdown(text: &str) -> Markup {
 
 /// Every ID that the page of a language has an anchor for, in its order.
 #[cfg(test)]
-pub(super) fn ids(game: GameId, lang: Lang) -> Vec<&'static str> {
+pub(in crate::page) fn ids(game: GameId, lang: Lang) -> Vec<&'static str> {
     chapters(plain(game, lang)).into_iter().flat_map(|chapter| chapter.rules).map(|(id, _)| id).collect()
 }
 
 /// Every ID of the exact rules.
 #[cfg(test)]
-pub(super) fn exact_ids(game: GameId) -> Vec<&'static str> {
+pub(in crate::page) fn exact_ids(game: GameId) -> Vec<&'static str> {
     exact_by_id(game).keys().copied().collect()
 }
 
-pub(super) fn document(page: RulesPage) -> String {
+pub(in crate::page) fn document(page: RulesPage<'_>) -> String {
     let words = Words(page.lang);
-    let title = words.of_game("rules-title", page.game, &[]);
-    let path = format!("/rules/{}", page.game.code());
+    let title = words.say("law-title", &[("game", page.game.title().into())]);
+    let path = super::law_address(page.game);
     let document =
         Document { sprites: None, ..Document::of_site(page.lang, page.theme, &title, &path).of_game(page.game) };
     let chapters = chapters(plain(page.game, page.lang));
     document.around(&html! {
         main class="page rules" {
-            nav class="words" aria-label=(words.t("site-nav")) { a class="word" href="/" { (words.t("site-home")) } (document.wishes()) }
+            nav class="words" aria-label=(words.t("site-nav")) {
+                span {
+                    a class="word" href="/" { (words.t("site-home")) }
+                    a class="word" href=(super::address(page.game)) { (words.t("law-book")) }
+                }
+                (document.wishes())
+            }
             header {
                 h1 id="content" class="g" { (title) }
-                p class="lead" { (words.t("rules-lead")) }
+                p class="lead" { (words.t("law-lead")) }
             }
             nav class="contents" aria-labelledby="contents" {
                 h2 id="contents" class="g" { (words.t("rules-contents")) }
@@ -161,20 +179,20 @@ pub(super) fn document(page: RulesPage) -> String {
     })
 }
 
-fn shown(words: Words, page: RulesPage, number: usize, chapter: &Chapter<'_>) -> Markup {
+fn shown(words: Words, page: RulesPage<'_>, number: usize, chapter: &Chapter<'_>) -> Markup {
     let RulesPage { lang, game, .. } = page;
     html! {
         section id={ "chapter-" (number) } {
             h2 class="g" { (chapter.title) }
-            @for paragraph in &chapter.paragraphs { (markdown(paragraph)) }
+            @for paragraph in &chapter.paragraphs { (markdown(paragraph, None)) }
             @for (id, text) in &chapter.rules {
                 article id=(id) class="rule" {
                     a class="id b" href={ "#" (id) } { (id) }
-                    (markdown(text))
+                    (markdown(text, None))
                     @if let Some(exact) = exact_by_id(game).get(id) {
                         details {
                             summary { (words.t("rules-exact")) span class="unseen" { " " (id) } }
-                            div class="exact" lang=[(lang != Lang::En).then_some("en")] { (markdown(exact)) }
+                            div class="exact" lang=[(lang != Lang::En).then_some("en")] { (markdown(exact, None)) }
                         }
                     }
                 }

@@ -1,0 +1,67 @@
+//! The rulebook in a browser: looking for words, the way from a refusal to its rule, phones.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Kind};
+use crate::looks::texts;
+use crate::server::Server;
+
+/// The titles of the chapters that are shown.
+fn shown(browser: &Browser) -> Vec<String> {
+    texts(browser, "return [...document.querySelectorAll('.leaf:not([hidden]) h2')].map(e => e.textContent)")
+}
+
+#[test]
+fn a_book_is_looked_through_while_a_word_is_typed() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.goto(&server.at("/rules/rivality"));
+    let all = shown(&browser);
+    assert!(all.len() > 8 && all.contains(&"Wizards".to_owned()), "{all:?}");
+    browser.write("#q", "retranchés");
+    assert_eq!(shown(&browser), Vec::<String>::new(), "no word of an English book");
+    browser.run("const q = document.querySelector('#q'); q.value = ''; q.dispatchEvent(new Event('input'))", json!([]));
+    assert_eq!(shown(&browser), all);
+    browser.write("#q", "ENTRENCHED well");
+    let found = shown(&browser);
+    assert!(found.contains(&"Five golems, no more".to_owned()) && found.len() < all.len(), "{found:?}");
+    let marked = browser.run("return CSS.highlights.get('found').size", json!([]));
+    assert!(marked.as_u64().is_some_and(|marked| marked > 1), "{marked} marks");
+    browser.shot("found");
+    browser.assert_no_fault();
+}
+
+#[test]
+fn the_address_of_a_rule_unfolds_it_in_the_book_and_leads_on_to_its_exact_words() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.goto(&server.at("/rules/rivality#RIV-SHIELD-6"));
+    let open =
+        "const rule = document.querySelector(':target'); return rule.checkVisibility() && rule.textContent.length > 40";
+    assert_eq!(browser.run(open, json!([])), json!(true));
+    let exact = texts(&browser, "return [document.querySelector(':target a.id').getAttribute('href')]");
+    assert_eq!(exact, ["/rules/rivality/law#RIV-SHIELD-6"]);
+    browser.goto(&server.at(&exact[0]));
+    assert!(browser.has("#RIV-SHIELD-6 details .exact"));
+    browser.assert_no_fault();
+}
+
+#[test]
+fn a_book_fits_a_phone_and_its_text_is_large_enough() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    for (game, lang) in [("rivality", "fr"), ("bellum", "en")] {
+        for (width, height) in [(375, 812), (320, 640), (1280, 800), (2560, 1440)] {
+            browser.resize(width, height);
+            browser.goto(&server.at(&format!("/lang/{lang}?to=/rules/{game}")));
+            let wider = "return document.documentElement.scrollWidth - innerWidth";
+            let over = browser.run(wider, json!([]));
+            assert!(over.as_i64().is_some_and(|over| over <= 0), "{game} at {width}: {over} px too wide");
+            let small = "return [...document.querySelectorAll('main :is(p, a, li, summary, figcaption, h2, h3, button, input)')]
+                .filter(e => e.checkVisibility() && parseFloat(getComputedStyle(e).fontSize) < 15).map(e => e.outerHTML.slice(0, 80))";
+            assert_eq!(texts(&browser, small), Vec::<String>::new(), "{game} at {width}");
+            browser.shot(&format!("{game}-{width}"));
+        }
+    }
+    browser.assert_no_fault();
+}
