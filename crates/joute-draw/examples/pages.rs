@@ -239,7 +239,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
     save(
         folder,
         &format!("rules-{code}"),
-        &page::rules(RulesPage { lang, theme: Theme::Device, game: GameId::Rivality }),
+        &page::rules(RulesPage { lang, theme: Theme::Device, game: GameId::Rivality, query: "" }),
     )?;
     let join = JoinPage {
         deal: Deal {
