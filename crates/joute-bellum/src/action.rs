@@ -3,6 +3,7 @@
 use joute_kernel::Seat;
 
 use crate::ids::{ChestId, CreatureId, GoblinSet, PlaceId, Side};
+use crate::pack::{Cost, Prices};
 use crate::state::State;
 
 joute_kernel::actions! {
@@ -120,6 +121,16 @@ impl Payment {
             Self::Food => "food",
             Self::GlyphFood => "glyph_food",
             Self::Glyphs => "glyphs",
+        }
+    }
+
+    /// What it comes to.
+    #[must_use]
+    pub const fn cost(self, prices: &Prices) -> Cost {
+        match self {
+            Self::Food => prices.food,
+            Self::GlyphFood => prices.glyph_food,
+            Self::Glyphs => prices.glyphs,
         }
     }
 }

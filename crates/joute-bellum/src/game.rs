@@ -12,7 +12,7 @@ use crate::flow::illegal;
 use crate::ids::Row;
 use crate::notation::robbery_of_version_1;
 use crate::setup::Options;
-use crate::state::{Phase, State};
+use crate::state::{Pace, Phase, State};
 use crate::view::View;
 use crate::words::{End, Refused, Tiebreak};
 
@@ -141,6 +141,11 @@ impl Game for State {
 
     fn imagine(view: &View) -> Self {
         Self::imagined(view)
+    }
+
+    fn stepwise(mut self) -> Self {
+        self.pace = Pace::Halts;
+        self
     }
 
     fn foretold(view: &View, event: &Event) -> Option<Event> {

@@ -8,7 +8,7 @@ use crate::action::Question;
 use crate::chance::{Chance, Deck};
 use crate::event::Event;
 use crate::ids::{Breed, CREATURE_INDICES, ChestId, ChestKind, PlaceId, PlaceKind, Side};
-use crate::state::{FACE_UP_MAX, Phase, State};
+use crate::state::{FACE_UP_MAX, Pace, Phase, State};
 use crate::view::{PhaseView, TurnView, View};
 use crate::words::End;
 
@@ -17,7 +17,7 @@ impl State {
     /// of chests, goblins of others and their sides.
     pub(crate) fn imagined(view: &View) -> Self {
         let mut state = Self::blank(Arc::clone(&view.pack), view.seats);
-        state.auto_pass = view.auto_pass;
+        state.pace = Pace::of(view.auto_pass);
         state.unlimited = view.unlimited_food_glyphs;
         state.day_limit = view.day_limit;
         state.day = view.day;

@@ -9,7 +9,7 @@ use crate::chance::{Chance, Deck};
 use crate::ids::{Breed, CastleId, PlaceKind};
 use crate::pack::Pack;
 use crate::rules::setup::kingdom_counts;
-use crate::state::{BELLUM_SEATS_MAX, Chests, Lord, Market, Phase, Pile, State};
+use crate::state::{BELLUM_SEATS_MAX, Chests, Lord, Market, Pace, Phase, Pile, State};
 
 /// BEL-END-7, D-21: the last day unless the options say otherwise.
 pub const DAY_LIMIT: u16 = 100;
@@ -110,7 +110,7 @@ impl State {
         let faults = options.faults();
         SetupError::or(faults, || {
             let mut state = Self::blank(Arc::clone(&options.pack), options.seats);
-            state.auto_pass = options.auto_pass;
+            state.pace = Pace::of(options.auto_pass);
             state.unlimited = options.unlimited_food_glyphs;
             state.day_limit = options.day_limit;
             if let Some(castles) = &options.castles {
@@ -136,7 +136,7 @@ impl State {
         Self {
             pack,
             seats,
-            auto_pass: false,
+            pace: Pace::Asks,
             unlimited: false,
             day_limit: DAY_LIMIT,
             phase: Phase::Roll,

@@ -41,6 +41,24 @@ pub(crate) enum Phase {
     Over(EndReason),
 }
 
+/// How far the game goes on by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pace {
+    /// BEL-ACT-5: a seat with nothing but a pass is skipped.
+    Skips,
+    /// Every seat is asked.
+    Asks,
+    /// Every seat is asked, and nobody looks whether the game is over. For previews alone.
+    Halts,
+}
+
+impl Pace {
+    /// That of a table which skips forced passes, or not.
+    pub(crate) const fn of(auto_pass: bool) -> Self {
+        if auto_pass { Self::Skips } else { Self::Asks }
+    }
+}
+
 /// Cards face down, the top first. Two piles are equal if their cards are, whatever lay on top before.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pile<const N: usize> {
@@ -210,8 +228,7 @@ pub struct State {
     pub(crate) pack: Arc<Pack>,
     /// BEL-TERM-1: how many lords, seated clockwise.
     pub(crate) seats: u8,
-    /// BEL-ACT-5: whether a seat with nothing but a pass is skipped.
-    pub(crate) auto_pass: bool,
+    pub(crate) pace: Pace,
     /// D-8: whether food and glyphs never run out.
     pub(crate) unlimited: bool,
     /// BEL-END-7: the last day.
@@ -251,6 +268,12 @@ pub struct State {
 }
 
 impl State {
+    /// BEL-ACT-5: whether a seat with nothing but a pass is skipped.
+    #[inline]
+    pub(crate) fn skips(&self) -> bool {
+        self.pace == Pace::Skips
+    }
+
     #[inline]
     pub(crate) fn lord(&self, seat: Seat) -> &Lord {
         &self.lords[seat.index()]

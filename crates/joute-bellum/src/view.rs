@@ -8,7 +8,7 @@ use crate::action::Question;
 use crate::chance::Chance;
 use crate::holdings::{Holdings, holder};
 use crate::ids::{Breed, CastleId, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, ROWS, Row, Side};
-use crate::pack::{Icons, Pack, Supply};
+use crate::pack::{Cost, Icons, Pack, Rows, Supply};
 use crate::rules::attack::{Defence, Strength};
 use crate::state::{Phase, State, Stealing};
 
@@ -77,7 +77,7 @@ pub struct LordView {
     /// Cards on the right, in the order in which they came.
     pub right: Vec<CreatureId>,
     /// BEL-DAY-4: castle and cards together, row by row.
-    pub totals: [Icons; ROWS],
+    pub totals: Rows,
     /// What it has in store.
     #[cfg_attr(feature = "forms", serde(flatten))]
     pub holdings: Holdings,
@@ -192,7 +192,7 @@ impl View {
             viewer,
             seats: state.seats,
             pack: Arc::clone(pack),
-            auto_pass: state.auto_pass,
+            auto_pass: state.skips(),
             unlimited_food_glyphs: state.unlimited,
             day_limit: state.day_limit,
             day: state.day,
@@ -239,6 +239,24 @@ impl View {
         }
     }
 
+    /// BEL-ATTACK-15: how many chests of a castle a seat may still choose: as many in all as it has thieves, or as there are.
+    #[must_use]
+    pub fn chests_to_take(&self, thief: Seat, target: Seat) -> u32 {
+        let there = self.lord(target).map_or(0, |lord| lord.chests.len() as u32);
+        let chosen = self.stealing.map_or(0, |stealing| stealing.chosen.len());
+        there.min(self.icons(thief).thief.into()).saturating_sub(chosen)
+    }
+
+    /// BEL-DAY-4: what castle and cards of a seat show, row by row, with more cards on a side.
+    #[must_use]
+    pub fn totals_with(&self, seat: Seat, cards: impl IntoIterator<Item = CreatureId>, side: Side) -> Rows {
+        let mut totals = self.lord(seat).map_or([Icons::NONE; ROWS], |lord| lord.totals);
+        for card in cards {
+            totals.iter_mut().zip(self.pack.rows_on(card, side)).for_each(|(total, &icons)| *total += icons);
+        }
+        totals
+    }
+
     /// BEL-DAY-2: the seats clockwise from the Captain.
     pub fn clockwise(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (count, first) = (self.seats, self.captain.map_or(0, |captain| captain.index() as u8));
@@ -247,6 +265,12 @@ impl View {
 }
 
 impl LordView {
+    /// BEL-RECRUIT-3: what it can pay with.
+    #[must_use]
+    pub fn purse(&self) -> Cost {
+        Cost { food: self.food, glyph: self.glyph }
+    }
+
     fn of(state: &State, seat: Seat, viewer: Viewer) -> Self {
         let lord = state.lord(seat);
         let cards = |side| {

@@ -38,6 +38,7 @@ impl<E> Sink<E> for () {
 pub struct Foreseen<E, V> {
     /// What happens, in order, up to the first thing that hangs on something hidden.
     pub events: Vec<E>,
-    /// What everybody sees afterwards, if nothing of it hangs on something hidden.
+    /// What everybody sees right after it, before the game goes on [by itself](crate::Game::stepwise), if nothing of it hangs on
+    /// something hidden.
     pub after: Option<V>,
 }

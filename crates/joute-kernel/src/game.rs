@@ -188,19 +188,32 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         (!Self::reveals(event)).then(|| event.clone())
     }
 
+    /// This state as one in which the game does not go on by itself: who has nothing to choose is asked all the same, and the end that a
+    /// decision leads to is not looked for. Nobody plays on it; it shows what decisions do before anything follows from them.
+    ///
+    /// The same state, unless a game passes seats over or ends between two decisions.
+    #[must_use]
+    fn stepwise(self) -> Self {
+        self
+    }
+
     /// What decisions of the viewer of `view`, taken one after the other, bring about for certain: it happens in every world that the
     /// viewer cannot tell from the real one. `None` if they are refused, or the viewer holds no seat.
     fn foresee(view: &Self::View, actions: &[Self::Action]) -> Option<Foreseen<Self::Event, Self::View>> {
         let seat = Self::viewer(view).seat()?;
-        let (mut state, mut happened) = (Self::imagine(view), Vec::new());
-        for action in actions {
-            state.apply(seat, action, &mut happened).ok()?;
-        }
-        let events: Vec<_> = happened.iter().map_while(|event| Self::foretold(view, event)).collect();
-        // A game may lay open at its end what was hidden.
-        let ends_open = state.turn().is_over() && happened.iter().any(Self::reveals);
-        let is_certain = events.len() == happened.len() && !ends_open;
-        Some(Foreseen { events, after: is_certain.then(|| state.view(Viewer::Spectator)) })
+        let follow = |mut state: Self| {
+            let mut happened = Vec::new();
+            for action in actions {
+                state.apply(seat, action, &mut happened).ok()?;
+            }
+            let events: Vec<_> = happened.iter().map_while(|event| Self::foretold(view, event)).collect();
+            // A game may lay open at its end what was hidden.
+            let ends_open = state.turn().is_over() && happened.iter().any(Self::reveals);
+            let is_certain = events.len() == happened.len() && !ends_open;
+            Some(Foreseen { events, after: is_certain.then(|| state.view(Viewer::Spectator)) })
+        };
+        let Foreseen { after, .. } = follow(Self::imagine(view).stepwise())?;
+        Some(Foreseen { after, ..follow(Self::imagine(view))? })
     }
 
     /// The part of an event that `viewer` sees, or `None` when it shows nothing at all.

@@ -60,14 +60,18 @@ fn prove_foresight<G: Game>(state: &G, view: &G::View, viewer: Viewer, rng: &mut
     let Some(seat) = viewer.seat().filter(|seat| state.turn().seats().contains(*seat)) else { return Ok(()) };
     let action = state.sample_action(seat, rng);
     let foreseen = G::foresee(view, std::slice::from_ref(&action)).ok_or(format!("`{action}` is not foreseen"))?;
-    for mut world in [state.resample(viewer, rng), state.resample(viewer, rng)] {
+    let play = |mut world: G| {
         let mut happened = Vec::new();
         world.apply(seat, &action, &mut happened).map_err(|refused| refused.to_string())?;
+        Ok::<_, String>((happened, world.view(Viewer::Spectator)))
+    };
+    for world in [state.resample(viewer, rng), state.resample(viewer, rng)] {
+        let (happened, _) = play(world.clone())?;
         let known: Vec<_> = happened.iter().map_while(|event| G::foretold(view, event)).collect();
         if known != foreseen.events {
             return Err(format!("of `{action}` foreseen is {:?}, but {known:?} happens", foreseen.events));
         }
-        let seen = world.view(Viewer::Spectator);
+        let (_, seen) = play(world.stepwise())?;
         if foreseen.after.as_ref().is_some_and(|after| *after != seen) {
             return Err(format!("after `{action}` foreseen is {:?}, but {seen:?} comes", foreseen.after));
         }

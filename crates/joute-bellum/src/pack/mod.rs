@@ -247,6 +247,14 @@ pub struct Cost {
     pub glyph: u16,
 }
 
+impl Cost {
+    /// BEL-RECRUIT-3: what is missing of it to somebody with this in store.
+    #[must_use]
+    pub const fn beyond(self, store: Self) -> Self {
+        Self { food: self.food.saturating_sub(store.food), glyph: self.glyph.saturating_sub(store.glyph) }
+    }
+}
+
 /// BEL-RECRUIT-4: the three prices, named after the word of `pay`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Prices {

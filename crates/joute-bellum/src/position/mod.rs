@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::holdings::{Holdings, holder};
 use crate::ids::{Breed, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, Row, Side};
 use crate::pack::{Castle, Creature, Pack, Place, Prices};
-use crate::state::{Phase, SCRIPT_MAX, State, Stealing};
+use crate::state::{Pace, Phase, SCRIPT_MAX, State, Stealing};
 use crate::words::End;
 
 /// BEL-SCEN-5: where the day stands in a position.
@@ -181,7 +181,7 @@ impl Position {
     fn laid_out(&self, pack: Arc<Pack>) -> State {
         let names = pack::Names::of(&pack);
         let mut state = State::blank(Arc::clone(&pack), self.lords.len() as u8);
-        state.auto_pass = self.auto_pass;
+        state.pace = Pace::of(self.auto_pass);
         state.unlimited = self.unlimited_food_glyphs;
         state.day_limit = self.day_limit;
         state.day = self.day;

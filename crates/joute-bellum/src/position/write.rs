@@ -44,7 +44,7 @@ impl State {
             box_goblins: goblins.filter_map(|card| self.pack.creature(CreatureId(card)).cloned()).collect(),
             markets: [Breed::Evil, Breed::SuperEvil].map(|breed| self.market_cards(breed)),
             lords: self.all_seats().map(|seat| self.lord_cards(seat)).collect(),
-            auto_pass: self.auto_pass,
+            auto_pass: self.skips(),
             unlimited_food_glyphs: self.unlimited,
             day_limit: self.day_limit,
             prices: *self.pack.prices(),

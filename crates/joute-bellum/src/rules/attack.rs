@@ -40,6 +40,15 @@ impl Strength {
             & (self.swords + self.magic_swords >= defence.shields + defence.magic_shields)
     }
 
+    /// BEL-ATTACK-3: how many swords are missing, of the kind that [`Strength::check_against`] names; 0 if the target falls.
+    #[must_use]
+    pub const fn missing_against(self, defence: Defence) -> u16 {
+        match defence.magic_shields.saturating_sub(self.magic_swords) {
+            0 => (defence.shields + defence.magic_shields).saturating_sub(self.swords + self.magic_swords),
+            magic_swords => magic_swords,
+        }
+    }
+
     /// BEL-ATTACK-3: the target falls to enough magic swords, and enough swords of both kinds.
     ///
     /// BEL-ATTACK-4: each icon counts once (D-11), and equality is enough; BEL-EDGE-13 and BEL-EDGE-14 follow.
@@ -141,7 +150,7 @@ impl State {
 
     /// BEL-ATTACK-1: clockwise from the Captain, one attack or none.
     pub(crate) fn settle_attack<S: Sink<Event>>(&mut self, events: &mut S) {
-        while self.auto_pass && !self.can_attack(self.active) {
+        while self.skips() && !self.can_attack(self.active) {
             if !self.step() {
                 return self.end_attacks(events);
             }

@@ -3,7 +3,7 @@
 use joute_kernel::{BySeat, Outcome, Seat, Sink, Standing};
 
 use crate::event::Event;
-use crate::state::{Phase, State};
+use crate::state::{Pace, Phase, State};
 use crate::words::{End, Tiebreak};
 
 /// BEL-END-1: the number of chests that ends the game.
@@ -13,18 +13,25 @@ impl State {
     /// BEL-END-1, BEL-END-2: looked at now and never else (D-20); BEL-EDGE-23: whoever attacked or not; BEL-EDGE-15: however many
     /// have ten.
     pub(crate) fn end_attacks<S: Sink<Event>>(&mut self, events: &mut S) {
-        let reason = if self.all_seats().any(|seat| self.lord(seat).chests.len() >= CHESTS_TO_END) {
-            End::Chests
-        } else if self.day >= self.day_limit {
-            End::DayLimit
-        } else {
-            // BEL-RECRUIT-1: the day goes on.
-            return self.begin_recruiting(events);
-        };
-        let reason = reason.told();
+        // BEL-RECRUIT-1: the day goes on.
+        let Some(end) = self.end_of_attacks() else { return self.begin_recruiting(events) };
+        let reason = end.told();
         self.phase = Phase::Over(reason);
         self.active = self.captain;
         events.push(Event::Ended { reason });
+    }
+
+    /// Why the game is over once the attacks are, if it is.
+    fn end_of_attacks(&self) -> Option<End> {
+        if self.pace == Pace::Halts {
+            None
+        } else if self.all_seats().any(|seat| self.lord(seat).chests.len() >= CHESTS_TO_END) {
+            Some(End::Chests)
+        } else if self.day >= self.day_limit {
+            Some(End::DayLimit)
+        } else {
+            None
+        }
     }
 
     /// BEL-END-3: the values of a seat's chests together. Nothing else counts (BEL-EDGE-16).

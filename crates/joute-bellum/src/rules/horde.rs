@@ -78,7 +78,7 @@ impl State {
 
     /// BEL-EDGE-1: those without means are not asked; when nobody is left the phase is over (BEL-HORDE-7).
     pub(crate) fn settle_horde<S: Sink<Event>>(&mut self, events: &mut S) {
-        while self.auto_pass && !self.can_reroll(self.active) {
+        while self.skips() && !self.can_reroll(self.active) {
             if !self.step() {
                 return self.end_horde(events);
             }

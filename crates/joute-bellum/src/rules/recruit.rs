@@ -18,7 +18,7 @@ impl State {
 
     /// BEL-RECRUIT-2, D-16: one player after the other, each until they stop or, with `auto_pass`, can pay nothing more.
     pub(crate) fn settle_recruit<S: Sink<Event>>(&mut self, events: &mut S) {
-        while self.auto_pass && self.waiting.is_none() && !self.can_recruit(self.active) {
+        while self.skips() && self.waiting.is_none() && !self.can_recruit(self.active) {
             if !self.step() {
                 return self.end_day(events);
             }

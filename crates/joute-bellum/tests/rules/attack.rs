@@ -1,6 +1,7 @@
 //! Section 8: attacks on places and castles.
 
-use joute_bellum::{Event, Found, PhaseView, Token};
+use joute_bellum::{Action, Event, Found, PhaseView, State, Token};
+use joute_kernel::Game;
 
 use crate::support::{seat, table};
 
@@ -217,6 +218,24 @@ fn bel_attack_17_one_shield_for_each_robbery_at_once() {
     assert_eq!(twice.holds("B"), "shield2");
     let weak = table(4, &text.replace("C S1", "C S0")).play("A: rob 1 W1; B: pass_attack");
     assert_eq!(weak.refused("C: attack_castle 1"), "not_enough_swords", "the new shield stops C");
+}
+
+#[test]
+fn bel_attack_17_is_foreseen_though_the_game_ends_or_a_day_begins() {
+    let nine: String = (2..=10).map(|number| format!(" W{number}=1")).collect();
+    let ends = table(2, &format!("{QUIET} | A W1=1 | B V1{nine}")).play("A: pass_attack");
+    let goes_on = table(2, &format!("{QUIET} | auto | A W1=1 | B V1 | deck f-mill 1/0"));
+    for (table, asked) in [(ends, "over chests"), (goes_on, "roll")] {
+        let view = table.seen_by("B");
+        let robbery = Action::AttackCastle { target: seat("A") };
+        let after = State::foresee(&view, &[robbery]).and_then(|foreseen| foreseen.after).expect("it is certain");
+        let [robbed, robber] = [&after.lords[0], &after.lords[1]];
+        let before = &view.lords[0].defence;
+        assert_eq!((robbed.defence.shields, robbed.chests.len()), (before.shields + 1, 0));
+        assert_eq!(robber.chests.len(), view.lords[1].chests.len() + 1);
+        assert_eq!(robber.chests[0].value, None, "nobody is told what is in it");
+        assert_eq!(table.play("B: attack_castle 0").asked(), asked);
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The certain effects of an action, read from the events that it would bring about.
 
-use joute_bellum::{Breed, CreatureId, Event, Found, Means, Payment, PlaceId, Side};
+use joute_bellum::{CreatureId, Event, Found, Means, Payment, PlaceId, Side};
 
 use super::icons::Symbol;
 use super::ids;
@@ -55,13 +55,7 @@ impl Scene<'_> {
 
     /// BEL-RECRUIT-4: the price on the card, which leaves the market.
     fn pay(&mut self, creature: CreatureId, pay: Payment) {
-        let prices = self.view.pack.prices();
-        let cost = match (pay, creature.breed()) {
-            (Payment::Food, Breed::Evil) => prices.food,
-            (Payment::GlyphFood, _) => prices.glyph_food,
-            (Payment::Glyphs, _) => prices.glyphs,
-            (Payment::Food, _) => return,
-        };
+        let cost = pay.cost(self.view.pack.prices());
         let at = ids::card(creature);
         self.change(&at, Symbol::Glyph, -amount(cost.glyph));
         self.change(&at, Symbol::Food, -amount(cost.food));

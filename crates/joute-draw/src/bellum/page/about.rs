@@ -212,10 +212,9 @@ impl Speaker<'_> {
 
     /// BEL-DAY-4: what a side of a castle shows on each row with a card more on it, for the rows that the card changes.
     pub(super) fn rows_with(&self, seat: Seat, card: CreatureId, side: Side) -> Vec<(Row, Icons)> {
-        let Some(lord) = self.view.lord(seat) else { return Vec::new() };
-        let rows = self.view.pack.rows(card);
-        let changed = Row::ALL.into_iter().filter(|row| rows[row.index()].on(side) != Icons::NONE);
-        changed.map(|row| (row, (lord.totals[row.index()] + rows[row.index()]).on(side))).collect()
+        let (rows, totals) = (self.view.pack.rows_on(card, side), self.view.totals_with(seat, [card], side));
+        let changed = Row::ALL.into_iter().filter(|row| rows[row.index()] != Icons::NONE);
+        changed.map(|row| (row, totals[row.index()].on(side))).collect()
     }
 
     /// BEL-RECRUIT-9: the tokens of a card, in the order of [`Token::ALL`].

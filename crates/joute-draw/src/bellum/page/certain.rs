@@ -1,7 +1,7 @@
 //! What an action of Bellum Magica does for certain, in words.
 
 use joute_bellum::rules::end::CHESTS_TO_END;
-use joute_bellum::{Action, Cost, CreatureId, Event, GoblinSet, LordView, Means, Side, State, Token, View};
+use joute_bellum::{Action, CreatureId, Event, GoblinSet, LordView, Means, Side, State, Token, View};
 use joute_kernel::{Foreseen, Game, Seat};
 
 use crate::bellum::words::Speaker;
@@ -36,8 +36,8 @@ pub(super) fn certain(game: &Speaker<'_>, action: Action, foreseen: &Foreseen<Ev
     }
     said.extend(game.certain(events));
     said.extend(unpaid_tokens(game, action, events));
-    said.extend(defence_after(game, events));
-    if makes_ten(game, seat, events) {
+    said.extend(defence_after(game, foreseen));
+    if makes_ten(game, seat, foreseen) {
         said.push(words.say("bel-certain-ten", &[("n", CHESTS_TO_END.into())]));
     }
     said
@@ -45,18 +45,11 @@ pub(super) fn certain(game: &Speaker<'_>, action: Action, foreseen: &Foreseen<Ev
 
 /// BEL-SETUP-4: what both goblins make the rows show.
 fn goblins(game: &Speaker<'_>, seat: Seat, left: GoblinSet, right: GoblinSet) -> Vec<String> {
-    let Some(lord) = game.view.lord(seat) else { return Vec::new() };
-    let mut totals = lord.totals;
-    for (goblins, side) in [(left, Side::Left), (right, Side::Right)] {
-        for goblin in goblins.iter() {
-            for (total, icons) in totals.iter_mut().zip(game.view.pack.rows(goblin)) {
-                *total += icons.on(side);
-            }
-        }
-    }
-    let words = game.words;
-    let shown = |side, key: &str| words.say(key, &[("what", game.rows(&totals, side).into())]);
-    vec![shown(Side::Left, "bel-certain-left"), shown(Side::Right, "bel-certain-right")]
+    let shown = |goblins: GoblinSet, side, key: &str| {
+        let totals = game.view.totals_with(seat, goblins.iter(), side);
+        game.words.say(key, &[("what", game.rows(&totals, side).into())])
+    };
+    vec![shown(left, Side::Left, "bel-certain-left"), shown(right, Side::Right, "bel-certain-right")]
 }
 
 /// What a side shows with a card more on it.
@@ -96,8 +89,7 @@ fn spent(game: &Speaker<'_>, after: &LordView, means: Means) -> String {
 
 /// BEL-RECRUIT-5: what is left to pay with.
 fn left_over(game: &Speaker<'_>, after: &LordView) -> String {
-    let store = Cost { food: after.food, glyph: after.glyph };
-    game.words.say("bel-certain-store", &[("what", game.cost(store).into())])
+    game.words.say("bel-certain-store", &[("what", game.cost(after.purse()).into())])
 }
 
 /// BEL-RECRUIT-11, BEL-ATTACK-18: tokens that are due and not left in the reserve.
@@ -120,32 +112,23 @@ fn unpaid_tokens(game: &Speaker<'_>, action: Action, events: &[Event]) -> Vec<St
 /// BEL-ATTACK-15: how many chests are chosen next, where the attack alone takes none yet.
 fn may_take(game: &Speaker<'_>, seat: Seat, events: &[Event]) -> Option<String> {
     let [Event::CastleEntered { target, .. }] = events else { return None };
-    let most = game.view.lord(*target)?.chests.len().min(game.view.icons(seat).thief.into());
+    let most = game.view.chests_to_take(seat, *target);
     Some(game.words.say("bel-certain-enter", &[("n", most.into())]))
 }
 
 /// BEL-ATTACK-17: what the robbed castle has then.
-fn defence_after(game: &Speaker<'_>, events: &[Event]) -> Option<String> {
-    let robbed = events.iter().find_map(|event| match event {
+fn defence_after(game: &Speaker<'_>, foreseen: &Foreseen<Event, View>) -> Option<String> {
+    let robbed = foreseen.events.iter().find_map(|event| match event {
         Event::CastleRobbed { target, .. } => Some(*target),
         _ => None,
     })?;
-    let mut defence = game.view.lord(robbed)?.defence;
-    let gains = |event: &&Event| matches!(event, Event::TokenGained { seat, token: Token::Shield } if *seat == robbed);
-    defence.shields += u16::try_from(events.iter().filter(gains).count()).unwrap_or(0);
-    let words = game.words;
+    let defence = foreseen.after.as_ref()?.lord(robbed)?.defence;
     let args = [("castle", game.castle(robbed).into()), ("what", game.defence(defence).into())];
-    Some(words.say("bel-certain-defence", &args))
+    Some(game.words.say("bel-certain-defence", &args))
 }
 
 /// BEL-END-1: whether the reader has ten chests by it, and had not before.
-pub(super) fn makes_ten(game: &Speaker<'_>, seat: Seat, events: &[Event]) -> bool {
-    let comes = |event: &&Event| match event {
-        Event::ChestDrawn { seat: to, .. } | Event::ChestStolen { seat: to, .. } => *to == seat,
-        _ => false,
-    };
-    let before = game.view.lord(seat).map_or(0, |lord| lord.chests.len());
-    let after = before + events.iter().filter(comes).count();
-    let ten = CHESTS_TO_END as usize;
-    before < ten && after >= ten
+pub(super) fn makes_ten(game: &Speaker<'_>, seat: Seat, foreseen: &Foreseen<Event, View>) -> bool {
+    let has_ten = |view: &View| view.lord(seat).is_some_and(|lord| lord.chests.len() >= CHESTS_TO_END as usize);
+    !has_ten(game.view) && foreseen.after.as_ref().is_some_and(has_ten)
 }

@@ -151,18 +151,16 @@ impl Speaker<'_> {
         if chests.len() == 1 {
             return vec![Way::to(ids::castle(seat), Node::gesture(self.robbery(seat, chests), &[attack]))];
         }
-        let most = chests.len().min(self.thieves().into());
+        let most = self.decides().map_or(0, |thief| self.view.chests_to_take(thief, seat));
         let way = |chest| self.chest_way(seat, chest, most, Some(attack));
         chests.iter().map(|chest| way(chest).after(ids::castle(seat), move || self.castle(seat))).collect()
     }
 
     /// BEL-ACT-3: one of the chests that are left, where the choice of some was made before.
     fn theft<'a>(&'a self, chest: ChestId) -> Option<Way<'a>> {
-        let stealing = self.view.stealing?;
-        let (there, chosen) = (self.view.lord(stealing.target)?.chests.len(), stealing.chosen.len());
-        let left = u32::try_from(there).unwrap_or(u32::MAX).saturating_sub(chosen);
-        let most = left.min(u32::from(self.thieves()).saturating_sub(chosen));
-        Some(self.chest_way(stealing.target, chest, most, None))
+        let target = self.view.stealing?.target;
+        let most = self.view.chests_to_take(self.decides()?, target);
+        Some(self.chest_way(target, chest, most, None))
     }
 
     /// A chest, one of up to `most`, after `first`.

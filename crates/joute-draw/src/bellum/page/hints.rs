@@ -1,6 +1,7 @@
 //! What an action of Bellum Magica wins for certain, and which rule makes it work.
 
-use joute_bellum::{Action, Event};
+use joute_bellum::{Action, Event, View};
+use joute_kernel::Foreseen;
 
 use super::certain;
 use crate::bellum::words::Speaker;
@@ -15,7 +16,6 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     };
     let action = actions[0];
     let foreseen = certain::foreseen(game, &actions);
-    let events = &foreseen.events;
     let mut said: Vec<String> = certain::certain(game, action, &foreseen)
         .into_iter()
         .map(|said| words.say("bel-sentence", &[("said", said.into())]))
@@ -23,7 +23,7 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     if said.is_empty() {
         said.push(words.t("hint-nothing"));
     }
-    let (because, rule) = because(game, action, events);
+    let (because, rule) = because(game, action, &foreseen);
     let around = game.place_of(text).map(|at| (at, where_of(game, action)));
     Gain { said, because: (words.t(because), rule), around }
 }
@@ -42,8 +42,8 @@ fn where_of(game: &Speaker<'_>, action: Action) -> String {
 }
 
 /// The rule that makes it work.
-fn because(game: &Speaker<'_>, action: Action, events: &[Event]) -> (&'static str, &'static str) {
-    if game.decides().is_some_and(|seat| certain::makes_ten(game, seat, events)) {
+fn because(game: &Speaker<'_>, action: Action, foreseen: &Foreseen<Event, View>) -> (&'static str, &'static str) {
+    if game.decides().is_some_and(|seat| certain::makes_ten(game, seat, foreseen)) {
         return ("bel-because-ten", "BEL-END-1");
     }
     Speaker::because(action)

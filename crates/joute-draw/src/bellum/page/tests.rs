@@ -287,7 +287,7 @@ fn what_is_certain_happens() {
     assert!(compared > 2000 && stolen > 20, "{compared} events, {stolen} chests");
 }
 
-/// BEL-ATTACK-17: also where the robbery ends the game, so that no view after it is foreseen.
+/// BEL-ATTACK-17: also where the robbery ends the game, or another day begins at once.
 #[test]
 fn a_robbed_castle_has_what_was_told() {
     let (mut compared, mut ended) = (0, 0);

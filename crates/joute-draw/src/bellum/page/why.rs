@@ -142,25 +142,16 @@ impl Speaker<'_> {
 
     /// BEL-ATTACK-3, BEL-ATTACK-4: how many swords are missing, and of which kind.
     fn swords(&self, short: Refused, defence: Defence) -> String {
-        let strength = self.decides().and_then(|seat| self.view.lord(seat)).map(|lord| lord.strength);
-        let (plain, magic) = strength.map_or((0, 0), |strength| (strength.swords, strength.magic_swords));
-        let (key, missing) = if short == Refused::NotEnoughMagicSwords {
-            ("bel-why-magic-swords", defence.magic_shields.saturating_sub(magic))
-        } else {
-            ("bel-why-swords", (defence.shields + defence.magic_shields).saturating_sub(plain + magic))
-        };
+        let Some(lord) = self.decides().and_then(|seat| self.view.lord(seat)) else { return String::new() };
+        let missing = lord.strength.missing_against(defence);
+        let key = if short == Refused::NotEnoughMagicSwords { "bel-why-magic-swords" } else { "bel-why-swords" };
         self.words.say(key, &[("n", missing.into()), ("what", self.defence(defence).into())])
     }
 
     /// BEL-RECRUIT-3: what is missing of the price, or of either price.
     fn missing(&self, card: CreatureId, pay: Payment) -> String {
         let Some(lord) = self.decides().and_then(|seat| self.view.lord(seat)) else { return String::new() };
-        let short = |pay: Payment| {
-            let mut cost = self.price(pay);
-            cost.food = cost.food.saturating_sub(lord.food);
-            cost.glyph = cost.glyph.saturating_sub(lord.glyph);
-            self.cost(cost)
-        };
+        let short = |pay: Payment| self.cost(self.price(pay).beyond(lord.purse()));
         if card.breed() != Breed::SuperEvil {
             return self.words.say("bel-why-pay", &[("what", short(pay).into())]);
         }

@@ -186,12 +186,7 @@ impl Speaker<'_> {
     /// The price of a creature that is paid in this way.
     #[must_use]
     pub fn price(&self, pay: Payment) -> Cost {
-        let prices = self.view.pack.prices();
-        match pay {
-            Payment::Food => prices.food,
-            Payment::GlyphFood => prices.glyph_food,
-            Payment::Glyphs => prices.glyphs,
-        }
+        pay.cost(self.view.pack.prices())
     }
 
     /// A token in the middle of a sentence.
