@@ -2,7 +2,7 @@
  * Help at hand: a paper tip beside a thing says what it is, and in the mode "Why not?" why it cannot be chosen now. It knows no game: it
  * asks the server by the ids of things.
  */
-import { neighbour } from "./frames.js";
+import { elementOf, isA, neighbour } from "./frames.js";
 import { parse } from "./morph.js";
 import { signal } from "./signals.js";
 
@@ -15,6 +15,8 @@ const PRESS = 500;
 const SLACK = 10;
 /** Room between a tip and the edge of the window. */
 const EDGE = 8;
+/** A slip beside the board that is smaller than this, in pixels, is folded. */
+const ASIDE = 200;
 /** Everything that can be explained. */
 const THING = "[data-about], [data-touch], button[id^='do-'], #prompt, #chronicle, #sign";
 const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
@@ -46,6 +48,25 @@ const thingAt = (target) => (target instanceof Element ? target.closest(THING) :
 /** @param {Element} thing */
 const idOf = (thing) => thing.getAttribute("data-about") ?? thing.getAttribute("data-touch") ?? thing.id;
 
+/** Whether something is being decided: then no tip lies over the board. */
+const decides = () => table.choice()?.begun === true || document.documentElement.matches(".carries");
+
+/** Where the tip lies meanwhile: where the slip beside the board is, if that is open. */
+function aside() {
+  const box = document.getElementById("side")?.getBoundingClientRect();
+  return box && box.width >= ASIDE && box.height >= ASIDE ? box : null;
+}
+
+/**
+ * What is explained of a thing: of what was put down and not confirmed, and of all that stands on it, the thing that was taken for it.
+ * @param {Element} thing
+ */
+function meant(thing) {
+  const ground = document.getElementById(thing.getAttribute("data-on") ?? "") ?? thing;
+  if (!isA(ground, "ghost")) return thing;
+  return table.picked().map(elementOf).find((taken) => taken && isA(taken, "held")) ?? thing;
+}
+
 /** What a thing is called on the page. @param {Element} thing */
 function nameOf(thing) {
   const label = thing.getAttribute("aria-label") ?? thing.closest("[aria-label]")?.getAttribute("aria-label");
@@ -59,7 +80,13 @@ function nameOf(thing) {
 function place(box) {
   const tip = slip();
   if (!tip) return;
+  const side = decides() ? aside() : null;
   const { width, height } = tip.getBoundingClientRect();
+  if (side) {
+    const [left, top] = [Math.min(side.x, innerWidth - width - EDGE), Math.max(side.bottom - height - EDGE, EDGE)];
+    tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+    return;
+  }
   const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) => Math.max(EDGE, Math.min(at, room - size - EDGE));
   // What the hand and the buttons lie on stays free.
   const floors = ["prompt", "ledge"].map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight);
@@ -83,26 +110,34 @@ async function explain(what, name, box, aloud) {
   if (!tip) return;
   const ticket = ++asked;
   clearTimeout(rest);
+  // Unasked it comes beside what is decided, or not at all.
+  if (!aloud && decides() && !aside()) return;
   if (aloud) document.getElementById("hint-slip")?.toggleAttribute("hidden", true);
   tip.classList.toggle("aloud", aloud);
   tip.classList.remove("refused");
+  // Who asked sees at once what is looked up; a tip without a word is none.
   const title = document.createElement("p");
   title.className = "g name";
   title.textContent = name;
   tip.replaceChildren(title);
-  tip.hidden = false;
+  tip.hidden = !aloud || name === "";
   place(box);
   const html = await table.get("about", { ...what, picked: table.picked().join(",") });
-  if (ticket !== asked || tip.hidden) return;
+  if (ticket !== asked) return;
   const answer = html ? parse(html) : null;
-  if (!answer) return;
+  const isKnown = answer?.querySelector(".name") !== null;
+  if (!answer || (!aloud && !isKnown)) return;
   tip.replaceChildren(...answer.childNodes);
+  tip.hidden = false;
   place(box);
   if (aloud) table.say([...tip.querySelectorAll("p")].map((line) => line.textContent?.trim()).join(" "));
 }
 
 /** @param {Element} thing @param {boolean} aloud */
-const explainThing = (thing, aloud) => void explain({ thing: idOf(thing) }, nameOf(thing), thing.getBoundingClientRect(), aloud);
+function explainThing(thing, aloud) {
+  const what = meant(thing);
+  void explain({ thing: idOf(what) }, nameOf(what), thing.getBoundingClientRect(), aloud);
+}
 
 /**
  * Explains what lies at a point of the window: a thing, or a place of the board where nothing lies.

@@ -8,7 +8,7 @@ import { elementOf, neighbour, point } from "./frames.js";
 import { startHint } from "./hint.js";
 import { startSeal } from "./seal.js";
 import { startSignals } from "./signals.js";
-import { startWishes } from "./wishes.js";
+import { said, startWishes } from "./wishes.js";
 import { Line } from "./line.js";
 import { skip } from "./motion.js";
 import { begin, byId, deeds, draw, isSpent, keys, lost, picked, spend, table } from "./table.js";
@@ -37,13 +37,16 @@ let hurry = null;
  * Something was touched; a second touch of what is framed confirms.
  * @param {string} id
  * @param {boolean} byKeyboard
+ * @param {boolean} [once] whether it needs no second touch, if nothing else is picked
  */
-function touch(id, byKeyboard) {
+function touch(id, byKeyboard, once = false) {
   const choice = table.choice();
+  const isWhole = once && choice?.begun === false && said("confirm") !== 100;
   const what = choice?.touch(id) ?? "nothing";
   if (what === "confirm") confirm();
   if (what !== "changed") return;
   picked();
+  if (isWhole && choice?.action !== undefined) return void confirm();
   if (byKeyboard && choice && choice.action === undefined) {
     const first = choice.offers().map(elementOf).find(Boolean);
     if (first && !document.activeElement?.matches(".offer")) first.focus({ preventScroll: true });
@@ -143,8 +146,8 @@ function skipAll() {
 function hear(word) {
   if (word.html !== undefined && gesture) gesture.came = word;
   else lay(word);
-  const said = word.error ?? word.said;
-  if (said) table.notice(said.message, said.rule);
+  const told = word.error ?? word.said;
+  if (told) table.notice(told.message, told.rule);
   if (word.error) spend(false);
   goOn(word);
 }
@@ -165,7 +168,8 @@ function onClick(event) {
   if (copy instanceof HTMLElement) return void copyLink(copy);
   const choice = table.choice();
   if (!choice) return;
-  if (target.closest("button[data-touch]")) return touch(target.closest("[data-touch]")?.getAttribute("data-touch") ?? "", event.detail === 0);
+  const answer = target.closest("button[data-touch]");
+  if (answer) return touch(answer.getAttribute("data-touch") ?? "", event.detail === 0, answer.hasAttribute("data-once"));
   if (!target.closest("#content, #hand") || target.closest("a, button, input, textarea, select, label, summary")) return;
   const thing = target.closest("[data-touch]");
   const own = thing?.getAttribute("data-touch");

@@ -182,6 +182,8 @@ pub struct Reply {
     pub about: &'static str,
     /// The rule behind it.
     pub rule: &'static str,
+    /// Whether one press of it answers.
+    pub at_once: bool,
 }
 
 impl Reply {
@@ -192,7 +194,12 @@ impl Reply {
         about: &'static str,
         rule: &'static str,
     ) -> Self {
-        Self { touch, action, name, about, rule }
+        Self { touch, action, name, about, rule, at_once: false }
+    }
+
+    /// It needs no second thought: it leaves everything as it is, or ends what may go on.
+    pub(crate) const fn at_once(self) -> Self {
+        Self { at_once: true, ..self }
     }
 }
 
@@ -289,9 +296,11 @@ pub trait Choices: People {
         for touch in touches {
             let id = if touch.starts_with("answer-") { touch.to_owned() } else { format!("answer-{touch}") };
             if let Some(reply) = self.replies().iter().find(|reply| reply.touch == touch) {
-                replies.push(Answer { touch: touch.to_owned(), id, words: self.words().t(reply.name), owner: None });
+                let words = self.words().t(reply.name);
+                let at_once = reply.at_once && !reply.action.is_empty();
+                replies.push(Answer { touch: touch.to_owned(), id, words, owner: None, at_once });
             } else if let Some((words, owner)) = self.button(touch) {
-                answers.push(Answer { touch: touch.to_owned(), id, words, owner });
+                answers.push(Answer { touch: touch.to_owned(), id, words, owner, at_once: false });
             }
         }
         answers.append(&mut replies);

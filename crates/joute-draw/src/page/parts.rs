@@ -54,6 +54,8 @@ pub struct Answer {
     pub words: String,
     /// Whose thing is named, if a sign helps.
     pub owner: Option<Owner>,
+    /// Whether one press answers, where nothing else is picked: it needs no second thought.
+    pub at_once: bool,
 }
 
 /// What an action would do, as far as it is certain.

@@ -175,3 +175,41 @@ fn without_script_help_is_a_page() {
     assert!(browser.has("#choose"), "back at the table");
     browser.assert_no_fault();
 }
+
+#[test]
+fn no_tip_lies_over_what_is_being_decided_and_none_is_empty() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    let look = person.play_first(&server.at("/new/rivality?mode=base&seats=2"));
+    let told = "window.empty = 0; window.over = 0;
+        const slip = document.getElementById('about-slip');
+        new MutationObserver(() => {
+            if (slip.hidden) return;
+            if (!slip.textContent.trim()) window.empty += 1;
+            const stage = document.getElementById('board').getBoundingClientRect();
+            const side = document.getElementById('side').getBoundingClientRect();
+            if (document.querySelector('.framed') && slip.getBoundingClientRect().left < Math.max(stage.right - side.width, stage.left) - 40) window.over += 1;
+        }).observe(slip, { attributes: true, childList: true });";
+    browser.run(told, json!([]));
+    rest(&browser, "#tile_0_0");
+    tip(&browser, "Worth 3 points");
+    let hand = look.branches(&[]).keys().next().expect("a tile").clone();
+    person.touch(&hand);
+    let place = look.branches(std::slice::from_ref(&hand)).keys().next().expect("a place").clone();
+    // With a tile in hand the tip comes where the slip beside the board is.
+    rest(&browser, "#tile_0_0");
+    tip(&browser, "Worth 3 points");
+    person.touch(&place);
+    browser.one("#board [data-is=ghost]");
+    // What is explained is the tile that is seen there, and no free place.
+    let name = "return document.querySelector(`[data-is=held][data-touch='${arguments[0]}']`).getAttribute('aria-label')";
+    let name = browser.run(name, json!([hand])).as_str().unwrap_or_default().to_owned();
+    let first = name.split([',', ':', ' ']).next().unwrap_or_default().to_owned();
+    rest(&browser, &format!("[data-touch='{place}']"));
+    let said = tip(&browser, &first);
+    assert!(!first.is_empty() && !said.contains("free place"), "{name}: {said}");
+    browser.shot("9-aside");
+    assert_eq!(browser.run("return [window.empty, window.over]", json!([])), json!([0, 0]));
+    browser.assert_no_fault();
+}

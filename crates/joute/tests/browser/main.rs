@@ -33,6 +33,7 @@ mod hot_seat;
 mod keyboard;
 mod learn;
 mod offline;
+mod one_press;
 mod pages;
 mod plain;
 mod replay;

@@ -214,21 +214,31 @@ impl<'a> Person<'a> {
 
     /// Chooses one action with the mouse, up to the gold button but without pressing it.
     pub(crate) fn choose(&self, look: &Look) {
-        self.choose_down_to(look, |_| false);
+        self.choose_down_to(look, &self.at_once(), |_| false);
+    }
+
+    /// Answers of which one press is enough.
+    fn at_once(&self) -> Vec<String> {
+        let ids = "return [...document.querySelectorAll('button[data-once]')].map(button => button.dataset.touch)";
+        let ids = self.browser.run(ids, json!([]));
+        ids.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
     }
 
     /// The same, but what the page takes by itself, such as how a tile is turned, is left as it is: all that can be done without a preview.
     pub(crate) fn choose_plainly(&self, look: &Look) {
-        self.choose_down_to(look, |touched| look.preset(touched).is_some());
+        self.choose_down_to(look, &self.at_once(), |touched| look.preset(touched).is_some());
     }
 
-    fn choose_down_to(&self, look: &Look, enough: impl Fn(&[String]) -> bool) {
+    /// Chooses without the answers `but`, and says whether the choice is sent already, because one press was enough.
+    fn choose_down_to(&self, look: &Look, but: &[String], enough: impl Fn(&[String]) -> bool) -> bool {
         let mut touched: Vec<String> = Vec::new();
         loop {
-            let branches = look.branches(&touched);
+            let mut branches = look.branches(&touched);
             if branches.is_empty() || enough(&touched) {
                 break;
             }
+            let is_only = branches.len() == 1;
+            branches.retain(|id, _| is_only || !but.contains(id));
             let most = look.many(&touched);
             if most > 0 {
                 let together: Vec<&String> =
@@ -238,22 +248,29 @@ impl<'a> Person<'a> {
             }
             let (id, _) = branches.iter().nth(self.some(branches.len())).expect("a node with branches has some");
             // A level with one branch is passed over by the page, and a preset is taken already.
-            if branches.len() > 1 && look.preset(&touched) != Some(id) {
+            if !is_only && look.preset(&touched) != Some(id) {
+                let is_sent = touched.is_empty() && self.at_once().contains(id);
                 self.touch(id);
+                if is_sent {
+                    return true;
+                }
             }
             touched.push(id.clone());
         }
         self.browser.wait("the gold button", || self.is_ready().then_some(()));
+        false
     }
 
     /// Chooses one action with the mouse and confirms it; gives the table as soon as it has changed.
     pub(crate) fn play(&self, look: &Look) -> Look {
-        self.choose(look);
+        let sent = self.choose_down_to(look, &[], |_| false);
         // Where several decide at once, others may have moved meanwhile.
-        let before = self.look().version;
+        let before = if sent { look.version } else { self.look().version };
         let first = look.branches(&[]).keys().next().cloned();
         let at_once = first.as_ref().is_some_and(|id| id.starts_with("goblin_"));
-        self.browser.click("#do-confirm");
+        if !sent {
+            self.browser.click("#do-confirm");
+        }
         self.until("the move to be played", |now| {
             let same = now.asks() && now.branches(&[]).keys().next() == first.as_ref();
             now.version > before && !(at_once && same)

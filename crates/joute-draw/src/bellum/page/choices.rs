@@ -13,10 +13,10 @@ use crate::palette::Owner;
 pub(super) const REPLIES: [Reply; 6] = [
     Reply::new("answer-barrel", "reroll barrel", "bel-answer-barrel", "bel-about-barrel-answer", "BEL-HORDE-3"),
     Reply::new("answer-spell", "reroll spell", "bel-answer-spell", "bel-about-spell-answer", "BEL-HORDE-4"),
-    Reply::new("answer-let", "pass_reroll", "bel-answer-let", "bel-about-let", "BEL-HORDE-7"),
+    Reply::new("answer-let", "pass_reroll", "bel-answer-let", "bel-about-let", "BEL-HORDE-7").at_once(),
     Reply::new("answer-pass", "pass_attack", "bel-answer-pass", "bel-about-pass", "BEL-ATTACK-1"),
-    Reply::new("answer-enough", "enough", "bel-answer-enough", "bel-about-enough", "BEL-ATTACK-15"),
-    Reply::new("answer-end", "end_recruit", "bel-answer-end", "bel-about-end", "BEL-RECRUIT-3"),
+    Reply::new("answer-enough", "enough", "bel-answer-enough", "bel-about-enough", "BEL-ATTACK-15").at_once(),
+    Reply::new("answer-end", "end_recruit", "bel-answer-end", "bel-about-end", "BEL-RECRUIT-3").at_once(),
 ];
 
 /// The answer that stands for a way to pay.

@@ -185,7 +185,7 @@ fn help(sight: &Sight<'_>) -> Markup {
 /// An answer as a button.
 fn answered(answer: &Answer) -> Markup {
     html! {
-        button type="button" class="button answer" id=(answer.id) data-touch=(answer.touch) {
+        button type="button" class="button answer" id=(answer.id) data-touch=(answer.touch) data-once[answer.at_once] {
             @if let Some(owner) = answer.owner { (frame::sign(owner)) }
             span { (answer.words) }
         }

@@ -9,7 +9,7 @@ use crate::rivality::words::Speaker;
 
 /// The answers in the ledge that always mean the same; casting and declining hang on the spell that is picked.
 const REPLIES: [Reply; 4] = [
-    Reply::new("answer-keep", "keep", "answer-keep", "about-answer-keep", "RIV-MULL-2"),
+    Reply::new("answer-keep", "keep", "answer-keep", "about-answer-keep", "RIV-MULL-2").at_once(),
     Reply::new("answer-mulligan", "mulligan", "answer-mulligan", "about-answer-mulligan", "RIV-MULL-3"),
     Reply::new("answer-cast", "", "answer-cast", "about-answer-cast", "RIV-EXPERT-6"),
     Reply::new("answer-decline", "", "answer-decline", "about-answer-decline", "RIV-EXPERT-12"),

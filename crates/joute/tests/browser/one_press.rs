@@ -1,0 +1,67 @@
+//! Answers that need no second thought are one press, unless somebody wants each move confirmed; everything else asks twice.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Kind};
+use crate::person::{Look, Person};
+use crate::server::Server;
+
+/// Plays on until one of these answers is on offer beside something else.
+fn until_offered(person: &Person<'_>, mut look: Look, answers: &[&str]) -> (Look, String) {
+    for _ in 0..120 {
+        assert!(!look.over, "the game ended first");
+        let branches = look.branches(&[]);
+        let found = answers.iter().find(|answer| branches.len() > 1 && branches.contains_key(**answer));
+        if let Some(answer) = found {
+            return (look, (*answer).to_owned());
+        }
+        look = person.until_asked(person.play(&look).version - 1);
+    }
+    panic!("none of {answers:?} was ever offered");
+}
+
+#[test]
+fn some_answers_are_one_press_and_others_two() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/bellum?mode=base&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    let quick = ["answer-let", "answer-end"];
+    let (look, answer) = until_offered(&person, person.until_asked(0), &quick);
+    assert!(!person.is_ready());
+    browser.shot("1-offered");
+    person.touch(&answer);
+    let look = person.until("one press to be enough", |now| now.version > look.version);
+
+    // What is spent or given up asks twice.
+    let (look, answer) =
+        until_offered(&person, person.until_asked(look.version - 1), &["answer-pass", "answer-barrel"]);
+    person.touch(&answer);
+    browser.wait("the gold button", || person.is_ready().then_some(()));
+    assert_eq!(person.look().version, look.version, "{answer} is not sent by one press");
+    browser.click("#do-confirm");
+    let look = person.until("the gold button to send it", |now| now.version > look.version);
+
+    // Who wants each move confirmed confirms these too.
+    browser.run("document.querySelector('[data-wish=confirm]').click()", json!([]));
+    let look = person.until_asked(look.version - 1);
+    let mut look = look;
+    let answer = loop {
+        let found =
+            quick.iter().find(|answer| look.branches(&[]).len() > 1 && look.branches(&[]).contains_key(**answer));
+        if let Some(answer) = found {
+            break (*answer).to_owned();
+        }
+        person.choose(&look);
+        browser.click("#do-confirm");
+        let before = look.version;
+        look = person.until_asked(before);
+        assert!(!look.over, "the game ended first");
+    };
+    person.touch(&answer);
+    browser.wait("the gold button", || person.is_ready().then_some(()));
+    assert_eq!(person.look().version, look.version);
+    person.touch(&answer);
+    person.until("a second press", |now| now.version > look.version);
+    browser.assert_no_fault();
+}
