@@ -188,8 +188,8 @@ async function showPreview() {
   const fragment = parse(html);
   const board = fragment?.querySelector("#board");
   if (!board) return;
-  const lines = [...(fragment?.querySelectorAll("#certain > li") ?? [])].map((item) => item.textContent ?? "");
-  putBoard(board.outerHTML, fragment?.querySelector("#certain")?.innerHTML ?? "");
+  const lines = [...(fragment?.querySelectorAll("#effect :is(.unseen, li, .warning)") ?? [])].map((item) => item.textContent ?? "");
+  putBoard(board.outerHTML, fragment?.querySelector("#effect")?.innerHTML ?? "");
   say(lines.join(". "));
 }
 
@@ -219,9 +219,9 @@ function layBoard(boardHtml) {
 
 /**
  * @param {string} boardHtml
- * @param {string} certain
+ * @param {string} effect what it does, in words
  */
-function putBoard(boardHtml, certain) {
+function putBoard(boardHtml, effect) {
   const board = byId("board");
   const next = parse(boardHtml);
   const focused = document.activeElement?.getAttribute("data-touch");
@@ -229,9 +229,12 @@ function putBoard(boardHtml, certain) {
     morph(board, next);
     settle("preview");
   }
-  const list = byId("certain");
-  if (list) list.innerHTML = certain;
-  byId("certain-slip")?.toggleAttribute("hidden", list?.children.length ? list.children.length < 2 : true);
+  const slip = byId("certain-slip");
+  if (slip) {
+    slip.innerHTML = effect;
+    // The action itself is said in the prompt.
+    slip.hidden = !slip.querySelector(".sums, #certain > li + li, .warning");
+  }
   draw();
   if (focused && !document.activeElement?.getAttribute("data-touch")) /** @type {any} */ (elementOf(focused))?.focus({ preventScroll: true });
 }

@@ -211,12 +211,17 @@ event-returned =
         [one] One { $colour } golem goes home, { $where }
        *[other] { $n } { $colour } golems go home, { $where }
     }
-event-besieged = Siege: { $colour } takes { $where }
+event-besieged =
+    { $doer ->
+        [you] Siege: you take { $where }
+       *[other] Siege: { $who } takes { $where }
+    }
 event-ended-last-tile = All tiles are placed
 event-ended-supply = A supply is empty
 event-ended-nowhere = The wizard has nowhere to go
 event-ended = The game ends
 
+certain-nothing = It wins nothing at once.
 certain-reveal = What lies face down is seen when it is turned.
 
 score-contested = contested

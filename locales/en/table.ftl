@@ -40,6 +40,7 @@ switch-volume = Volume
 switch-notice = Notice when it is my turn
 switch-notice-denied = This browser shows no notices for this page. Its settings may allow them.
 switch-confirm = Confirm each move
+certain-sum = { $who }: { $change }, { $n } in all
 prompt-wait = { $name } to play
 prompt-thinking = { $name } is thinking
 prompt-watch = You are watching; { $name } to play

@@ -222,12 +222,17 @@ event-returned =
         [one] Un golem { $colour } s’en va, { $where }
        *[other] { $n } golems { $colour } s’en vont, { $where }
     }
-event-besieged = Siège : { $colour } prend la tuile, { $where }
+event-besieged =
+    { $doer ->
+        [you] Siège : vous prenez la tuile, { $where }
+       *[other] Siège : { $who } prend la tuile, { $where }
+    }
 event-ended-last-tile = Toutes les tuiles sont posées
 event-ended-supply = Une réserve est vide
 event-ended-nowhere = Le Magicien n’a plus où aller
 event-ended = La partie s’achève
 
+certain-nothing = Rien n’est gagné tout de suite.
 certain-reveal = Ce qui est face cachée se verra en se retournant.
 
 score-contested = contestée

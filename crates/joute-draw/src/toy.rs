@@ -114,7 +114,12 @@ impl Pictured for Table<'_> {
     }
 
     fn preview(&self, action: &str) -> Previewed {
-        Previewed { certain: self.say(action).into_iter().collect(), board: self.board(Shown::Alone) }
+        Previewed {
+            certain: self.say(action).into_iter().collect(),
+            sums: Vec::new(),
+            warning: None,
+            board: self.board(Shown::Alone),
+        }
     }
 
     fn place_of(&self, _action: &str) -> Option<String> {

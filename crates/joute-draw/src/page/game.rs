@@ -8,7 +8,7 @@ use super::choices::{Choices, Tree};
 use super::model::{SeatCard, TablePage};
 pub(crate) use super::parts::Party;
 pub use super::parts::{
-    Advised, Answer, Banner, Count, Counted, Ending, Entry, Gain, Held, Motion, Motions, Previewed, Shown, Status,
+    Advised, Answer, Banner, Count, Counted, Ending, Entry, Gain, Held, Motion, Motions, Previewed, Shown, Status, Sum,
     Total,
 };
 use super::telling::Telling;

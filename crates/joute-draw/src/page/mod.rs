@@ -6,6 +6,7 @@
 pub mod about;
 pub mod catalogue;
 pub mod choices;
+mod effect;
 mod first;
 pub(crate) mod frame;
 pub mod game;
@@ -33,7 +34,7 @@ use joute_games::AnyView;
 use maud::{PreEscaped, html};
 use model::{ErrorPage, FirstPage, JoinPage, NewTablePage, RulesPage, TablePage};
 
-use crate::words::Lang;
+use crate::words::{Lang, Words};
 
 /// The first page: the shelf, and the tables of this device.
 #[must_use]
@@ -114,7 +115,7 @@ pub fn error(page: &ErrorPage) -> String {
 }
 
 /// What one legal action of the reader would do, as far as it is certain: an HTML fragment
-/// `<div id="preview"><ul>…sentences…</ul><svg id="board">…</svg></div>` that the page shows until the choice changes.
+/// `<div id="preview"><div id="effect">…in words…</div><svg id="board">…</svg></div>` that the page shows until the choice changes.
 ///
 /// Made from the view alone: it says nothing about what the reader does not know. A text that is no action gives the board as it is.
 #[must_use]
@@ -122,7 +123,7 @@ pub fn preview(view: &AnyView, action: &str, lang: Lang) -> String {
     let previewed = game::of_view(view, lang, &[]).preview(action);
     let fragment = html! {
         div id="preview" {
-            ul id="certain" { @for line in &previewed.certain { li { (line) } } }
+            (effect::effect(Words(lang), &previewed))
             (PreEscaped(&previewed.board))
         }
     };

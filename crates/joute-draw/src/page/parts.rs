@@ -62,8 +62,37 @@ pub struct Answer {
 pub struct Previewed {
     /// In words, the action itself first; empty if it is no action.
     pub certain: Vec<String>,
+    /// What each side has before and after, in the order of sides; empty if that is not certain, or nobody's changes.
+    pub sums: Vec<Sum>,
+    /// What speaks against it, such as that it wins nothing.
+    pub warning: Option<String>,
     /// The board with it.
     pub board: String,
+}
+
+/// What one side has before and after an action.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sum {
+    /// Its colours.
+    pub owner: Owner,
+    /// Who plays it.
+    pub who: String,
+    /// Before.
+    pub before: u16,
+    /// After.
+    pub after: u16,
+}
+
+impl Sum {
+    /// What sides have before and after; nothing if all of them have as much as before.
+    pub(crate) fn between(before: Vec<Total>, after: &[Total]) -> Vec<Self> {
+        let sum = |(before, after): (Total, &Total)| {
+            let Total { owner, who, points, .. } = before;
+            Self { owner, who, before: points, after: after.points }
+        };
+        let sums: Vec<Self> = before.into_iter().zip(after).map(sum).collect();
+        if sums.iter().all(|sum| sum.before == sum.after) { Vec::new() } else { sums }
+    }
 }
 
 /// One paragraph of the chronicle: a turn, or something that happened outside of turns.

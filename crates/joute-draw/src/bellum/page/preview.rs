@@ -3,13 +3,14 @@
 use joute_bellum::{Action, CreatureId, Side};
 
 use super::certain::{certain, foreseen};
+use super::ending::ending;
 use super::hints;
 use crate::bellum::board;
 use crate::bellum::ids::{self, Named};
 use crate::bellum::words::Speaker;
 use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue;
-use crate::page::game::{Advised, Gain, Pictured, Previewed, Shown};
+use crate::page::game::{Advised, Gain, Pictured, Previewed, Shown, Sum};
 
 impl Pictured for Speaker<'_> {
     fn board(&self, shown: Shown<'_>) -> String {
@@ -35,7 +36,7 @@ impl Pictured for Speaker<'_> {
 
     fn preview(&self, text: &str) -> Previewed {
         let mut scene = self.scene();
-        let mut said = Vec::new();
+        let (mut said, mut sums) = (Vec::new(), Vec::new());
         if let Some(actions) = self.actions(text)
             && let [action, ..] = actions[..]
         {
@@ -43,6 +44,10 @@ impl Pictured for Speaker<'_> {
             let events = &foreseen.events;
             said.push(self.gesture(&actions));
             said.extend(certain(self, action, &foreseen));
+            if let Some(after) = &foreseen.after {
+                let after = ending(&Speaker::new(self.words.0, after, &[]));
+                sums = Sum::between(ending(self).totals, &after.totals);
+            }
             scene.foretell(events);
             if let (Action::PlaceGoblins { left, right }, false) = (action, events.is_empty()) {
                 // No event tells where they stand before all lords have chosen.
@@ -50,7 +55,7 @@ impl Pictured for Speaker<'_> {
                 scene.joining.extend(right.iter().map(|goblin| (Side::Right, goblin)));
             }
         }
-        Previewed { certain: said, board: board(&scene) }
+        Previewed { certain: said, sums, warning: None, board: board(&scene) }
     }
 
     fn place_of(&self, text: &str) -> Option<String> {

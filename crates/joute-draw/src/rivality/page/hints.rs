@@ -33,6 +33,21 @@ pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
     Gain { said, because: (words.t(because), rule), around }
 }
 
+/// Whether an action that places or casts wins nobody's tile, no golem and no point for who takes it.
+pub(super) fn wins_nothing(game: &Speaker<'_>, action: Action) -> bool {
+    let Some(seat) = game.decides().filter(|_| matches!(action, Action::Place { .. } | Action::Cast { .. })) else {
+        return false;
+    };
+    let turn = Turn::of(game, game.view.side_of(seat), action);
+    let is_better =
+        |(before, after): ([u8; SIDES_MAX], [u8; SIDES_MAX])| after[turn.mine.index()] > before[turn.mine.index()];
+    turn.gained().next().is_none()
+        && turn.freed().next().is_none()
+        && turn.strengthened().is_none()
+        && turn.losses(game).is_empty()
+        && !turn.totals.is_some_and(is_better)
+}
+
 /// One tile before and after.
 struct Change<'a> {
     tile: &'a TileView,

@@ -3,8 +3,9 @@
 use joute_kernel::{Game, Seat};
 use joute_rivality::{Action, Cell, Event, Question, State};
 
+use super::ending::ending;
 use super::hints;
-use crate::page::game::{Advised, Gain, GamePage, Held, Pictured, Previewed, Shown, Status};
+use crate::page::game::{Advised, Gain, GamePage, Held, Pictured, Previewed, Shown, Status, Sum};
 use crate::rivality::ids::{self, Named};
 use crate::rivality::scene::{Candidate, Free, Ghost, Preview, Tile};
 use crate::rivality::words::Speaker;
@@ -34,7 +35,8 @@ impl Pictured for Speaker<'_> {
     fn preview(&self, action: &str) -> Previewed {
         let mut scene = self.scene();
         let certain = self.foretell(&mut scene, action);
-        Previewed { certain, board: board_svg(&scene) }
+        let (sums, warning) = self.outcome(action);
+        Previewed { certain, sums, warning, board: board_svg(&scene) }
     }
 
     fn place_of(&self, action: &str) -> Option<String> {
@@ -73,6 +75,17 @@ impl Speaker<'_> {
         scene.preview = Some(Preview::of(self.view, &events));
         self.put(scene, action, &events);
         [vec![self.action(action)], self.certain(&events)].concat()
+    }
+
+    /// What each side has before and after an action, if that is certain, and a warning where it wins nothing.
+    fn outcome(&self, action: &str) -> (Vec<Sum>, Option<String>) {
+        let Ok(action) = action.parse::<Action>() else { return (Vec::new(), None) };
+        let after = State::foresee(self.view, &[action]).and_then(|foreseen| foreseen.after);
+        let sums = after.map_or_else(Vec::new, |after| {
+            let after = ending(&Speaker::new(self.words.0, &after, &[]));
+            Sum::between(ending(self).totals, &after.totals)
+        });
+        (sums, hints::wins_nothing(self, action).then(|| self.words.t("certain-nothing")))
     }
 
     /// RIV-CAP-1: where golems have to be removed.

@@ -125,7 +125,7 @@ impl Speaker<'_> {
                 Told::line(words.say("event-returned", &args)).certain().moves(self.leave(cell, side, golems))
             }
             Event::Besieged { cell, besieger, expelled } => {
-                let args = [("colour", self.side(besieger).into()), ("where", self.place(cell).into())];
+                let args = [self.side_doer(besieger), self.side_who(besieger), ("where", self.place(cell).into())];
                 let leave = Side::first_of(3).zip(expelled).filter_map(|(side, golems)| self.leave(cell, side, golems));
                 let come = self.arrive(cell, besieger, self.owner_of(besieger).map(ids::supply));
                 let frame = self.tile_id(cell).map(|id| Motion::Frame { id });

@@ -1,0 +1,82 @@
+//! What a picked action does, in words: what each side has then, a sentence for each thing that is certain, and what speaks against it.
+
+use maud::{Markup, html};
+
+use super::frame;
+use super::parts::{Previewed, Sum};
+use crate::words::Words;
+
+/// The effect, which the script lays beside the board.
+pub(super) fn effect(words: Words, previewed: &Previewed) -> Markup {
+    html! {
+        div id="effect" {
+            @if !previewed.sums.is_empty() { (sums(words, &previewed.sums)) }
+            ul id="certain" { @for line in &previewed.certain { li { (line) } } }
+            @if let Some(warning) = &previewed.warning { p class="warning" { (warning) } }
+        }
+    }
+}
+
+/// What changes, side by side, and then what all have.
+fn sums(words: Words, sums: &[Sum]) -> Markup {
+    let totals: Vec<String> = sums.iter().map(|sum| sum.after.to_string()).collect();
+    html! {
+        p class="sums g" {
+            @for sum in sums.iter().filter(|sum| sum.before != sum.after) {
+                span class={ "sum" @if sum.after < sum.before { " loss" } } {
+                    (frame::sign(sum.owner))
+                    span aria-hidden="true" { (change(sum)) }
+                    span class="unseen" {
+                        (words.say("certain-sum", &[("who", sum.who.as_str().into()), ("change", change(sum).into()), ("n", sum.after.into())]))
+                    }
+                }
+            }
+            span class="all" aria-hidden="true" { (totals.join(" : ")) }
+        }
+    }
+}
+
+/// The difference with its sign.
+fn change(sum: &Sum) -> String {
+    if sum.after < sum.before {
+        format!("−{}", sum.before - sum.after)
+    } else {
+        format!("+{}", sum.after - sum.before)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::page::parts::Total;
+    use crate::palette::Owner;
+    use crate::words::Lang;
+
+    fn total(owner: Owner, points: u16) -> Total {
+        Total { owner, who: format!("Ada {points}"), points, won: false }
+    }
+
+    #[test]
+    fn the_sum_comes_first_and_tells_losses_apart() {
+        let before = vec![total(Owner::Salmon, 22), total(Owner::Purple, 14), total(Owner::Teal, 3)];
+        let after = [total(Owner::Salmon, 18), total(Owner::Purple, 19), total(Owner::Teal, 3)];
+        let previewed = Previewed {
+            certain: vec!["It is placed".to_owned(), "North: 2 arrive".to_owned()],
+            sums: Sum::between(before, &after),
+            warning: Some("Beware".to_owned()),
+            board: String::new(),
+        };
+        let html = effect(Words(Lang::En), &previewed).into_string();
+        let order =
+            ["−4", "+5", "18 : 19 : 3", "It is placed", "North", "Beware"].map(|part| html.find(part).expect(part));
+        assert!(order.is_sorted(), "{html}");
+        assert_eq!((html.matches("class=\"sum loss\"").count(), html.matches("class=\"sum\"").count()), (1, 1));
+        assert!(html.contains("Ada 22: −4, 18 in all") && !html.contains("Ada 3"), "{html}");
+    }
+
+    #[test]
+    fn without_a_change_there_is_no_sum() {
+        let totals = || vec![total(Owner::Salmon, 4), total(Owner::Purple, 4)];
+        assert!(Sum::between(totals(), &totals()).is_empty());
+    }
+}
