@@ -225,15 +225,15 @@ function putBoard(boardHtml, effect) {
   const board = byId("board");
   const next = parse(boardHtml);
   const focused = document.activeElement?.getAttribute("data-touch");
-  if (board && next) {
-    morph(board, next);
-    settle("preview");
-  }
   const slip = byId("certain-slip");
   if (slip) {
     slip.innerHTML = effect;
     // The action itself is said in the prompt.
     slip.hidden = !slip.querySelector(".sums, #certain > li + li, .warning");
+  }
+  if (board && next) {
+    morph(board, next);
+    settle("preview");
   }
   draw();
   if (focused && !document.activeElement?.getAttribute("data-touch")) /** @type {any} */ (elementOf(focused))?.focus({ preventScroll: true });

@@ -1,31 +1,46 @@
 /**
  * Which part of the board is shown: wheel, drag, pinch, keys and buttons move a camera, which is the `viewBox` of `#board` and nothing else.
- * Until the reader moves it, the camera follows the board as it grows.
+ * Until the reader moves it, the camera follows the board as it grows: docs/stage.md has the measures.
  *
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  */
+import { onBeyond, showBeyond } from "./beyond.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** What can be chosen is at least this wide on the screen, in CSS pixels. */
 const TARGET = 44;
-/** A tile is never wider than this. */
+/** From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, at most that while nobody comes nearer. */
+const PITCH = { wide: 83, narrow: 67, still: 40, most: 168 };
+/** A page of this width is wide. */
+const WIDE = 900;
+/** Of the free places round the heart so much is shown, in CSS pixels and as a part of a square; where room is short, the least. */
+const FRINGE = { usual: 44, part: 0.35, least: 12 };
+/** The board is drawn larger again only if it gains so much. */
+const GAIN = 1.06;
+/** A square is never wider than this. */
 const WIDEST = 420;
-/** A tile narrower than this is drawn in fewer lines. */
+/** A square narrower than this is drawn in fewer lines. */
 const COARSE = 56;
 /** A pointer that moves further than this pans, and does not pick. */
 const SLACK = 8;
 const GLIDE = 260;
-/** Free room round a focused thing that is brought into view. */
+/** Free room round a thing that is brought into view. */
 const ROOM = 14;
+/** So much of a square may lie under furniture. */
+const COVERED = 0.25;
+/** So many states in a row must have room for the open slip before it unfolds. */
+const PATIENCE = 2;
 
-/** All of the board, as the server drew it. @type {Box} */
-let home = { x: 0, y: 0, width: 1, height: 1 };
+/** The squares of the board without free places, as the server drew it. @type {Box} */
+let heart = { x: 0, y: 0, width: 1, height: 1 };
 /** What is shown, in the shape of the element. @type {Box | null} */
 let seen = null;
 /** How wide the element was when that was shown, in CSS pixels. */
 let wide = 1;
 /** Whether the reader moved the camera, so that it stays. */
 let own = false;
+/** States in a row that had room for the open slip. */
+let roomy = 0;
 let frame = 0;
 /** @type {() => void} */
 let redraw = () => {};
@@ -35,6 +50,7 @@ const board = () => {
   return svg instanceof SVGSVGElement ? svg : null;
 };
 const unit = () => Number(board()?.dataset["unit"] ?? "200");
+const pitch = () => Number(board()?.dataset["pitch"] ?? unit());
 
 /** Where the board's element lies on the screen. */
 function pane() {
@@ -42,23 +58,24 @@ function pane() {
   return box && box.width > 0 && box.height > 0 ? box : null;
 }
 
-/** All of the board in the shape of the element. @param {DOMRect} box @returns {Box} */
-function whole(box) {
-  const scale = Math.min(box.width / home.width, box.height / home.height);
-  const [width, height] = [box.width / scale, box.height / scale];
-  return { x: home.x + (home.width - width) / 2, y: home.y + (home.height - height) / 2, width, height };
+/** @typedef {{ width: number, height: number }} Size */
+
+/** The scale at which the heart fits with a fringe of so many CSS pixels. @param {Size} box @param {number} fringe */
+const withFringe = (box, fringe) => Math.min((box.width - 2 * fringe) / heart.width, (box.height - 2 * fringe) / heart.height);
+
+/** The scale at which all of the heart is seen, with the fringe that there is room for. @param {Size} box */
+function roomFor(box) {
+  const part = 2 * FRINGE.part * pitch();
+  const scale = Math.min(box.width / (heart.width + part), box.height / (heart.height + part), PITCH.most / pitch());
+  if ((part / 2) * scale >= FRINGE.usual) return scale;
+  return Math.max(Math.min(withFringe(box, FRINGE.usual), scale), Math.min(withFringe(box, FRINGE.least), least()));
 }
 
-/** What is on offer, in units; null if nothing on the board is. @returns {Box | null} */
-function offered() {
-  const things = [...document.querySelectorAll("#board .offer")].map(unitsOf).filter((box) => box !== null);
-  if (things.length === 0) return null;
-  const x = Math.min(...things.map((box) => box.x));
-  const y = Math.min(...things.map((box) => box.y));
-  const right = Math.max(...things.map((box) => box.x + box.width));
-  const bottom = Math.max(...things.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-}
+/** The smallest scale at which the board is played; one that is only looked at is seen whole. */
+const least = () => (!document.querySelector("main.is-playing") ? PITCH.still : innerWidth < WIDE ? PITCH.narrow : PITCH.wide) / pitch();
+
+/** The scale at which free places round the heart are seen too. @param {Size} box */
+const overview = (box) => Math.min(box.width / (heart.width + 2 * pitch()), box.height / (heart.height + 2 * pitch()), PITCH.most / pitch());
 
 /** The box of a thing on the board, in units. @param {Element} thing @returns {Box | null} */
 function unitsOf(thing) {
@@ -68,21 +85,97 @@ function unitsOf(thing) {
   return { x: (box.x - matrix.e) / matrix.a, y: (box.y - matrix.f) / matrix.d, width: box.width / matrix.a, height: box.height / matrix.d };
 }
 
-/** What is shown while the reader leaves the camera alone: everything, but nothing on offer too small to be touched. @param {DOMRect} box */
-function fitted(box) {
-  const all = whole(box);
-  const offers = offered();
-  const scale = TARGET / unit();
-  if (!offers || box.width / all.width >= scale) return all;
-  const [width, height] = [box.width / scale, box.height / scale];
-  return inside({ x: offers.x + (offers.width - width) / 2, y: offers.y + (offers.height - height) / 2, width, height });
+/** What the view rests on where not all of the board is seen: what is put down, or else what was done last. */
+function target() {
+  const thing = document.querySelector("#board [data-is=ghost], #board .framed") ?? document.querySelector("#board .last");
+  const box = thing ? unitsOf(thing) : null;
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: heart.x + heart.width / 2, y: heart.y + heart.height / 2 };
+}
+
+/** The squares of the board, in units. */
+function squares() {
+  return [...document.querySelectorAll("#board [data-is=ground]")].map((thing) => {
+    const [x = 0, y = 0] = (thing.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
+    return { x, y, width: unit(), height: unit(), owner: thing.getAttribute("data-own") };
+  });
+}
+
+/** What lies over the stage, in CSS pixels of the window. */
+const furniture = () => [...document.querySelectorAll("#others .banner, .mine, #prompt")].map((thing) => thing.getBoundingClientRect());
+
+/**
+ * What part of the worst covered square would lie under furniture.
+ * @param {Box} view what is shown @param {DOMRect} rect @param {Box[]} lying @param {DOMRect[]} over
+ */
+function covered(view, rect, lying, over) {
+  const scale = rect.width / view.width;
+  let worst = 0;
+  for (const square of lying) {
+    const [left, top, side] = [rect.x + (square.x - view.x) * scale, rect.y + (square.y - view.y) * scale, square.width * scale];
+    for (const thing of over) {
+      const across = Math.min(left + side, thing.right) - Math.max(left, thing.left);
+      const down = Math.min(top + side, thing.bottom) - Math.max(top, thing.top);
+      if (across > 0 && down > 0) worst = Math.max(worst, (across * down) / (side * side));
+    }
+  }
+  return worst;
+}
+
+/**
+ * What is shown while the reader leaves the camera alone: all squares, as large as the room allows, where furniture covers the least of them;
+ * or, where they are larger than the room, the part round what matters now.
+ * @param {DOMRect} rect
+ */
+function fitted(rect) {
+  const wanted = Math.max(roomFor(rect), least());
+  const now = seen && !own ? rect.width / seen.width : 0;
+  const keeps = now > 0 && now <= wanted && wanted < now * GAIN;
+  const scale = keeps ? now : wanted;
+  const [width, height] = [rect.width / scale, rect.height / scale];
+  const fringe = FRINGE.least / scale;
+  const focus = target();
+  const along = (/** @type {number} */ start, /** @type {number} */ length, /** @type {number} */ room, /** @type {number} */ at) => {
+    const slack = room - length - 2 * fringe;
+    if (slack >= 0) return [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1].map((part) => start - (room - length) / 2 + (part * slack) / 2);
+    return [Math.min(Math.max(at - room / 2, start - fringe), start + length + fringe - room)];
+  };
+  const [lying, over] = [squares(), furniture()];
+  let best = { x: 0, y: 0, width, height };
+  let lowest = Infinity;
+  for (const [row, y] of along(heart.y, heart.height, height, focus.y).entries()) {
+    for (const [column, x] of along(heart.x, heart.width, width, focus.x).entries()) {
+      const view = { x, y, width, height };
+      const cost = covered(view, rect, lying, over) + (row + column) * 0.01;
+      if (cost < lowest) [best, lowest] = [view, cost];
+    }
+  }
+  return best;
+}
+
+/** Folds the slip and the banners where the board needs their room, and unfolds them once it has done without for a while. @param {boolean} atOnce */
+function fold(atOnce) {
+  const root = document.documentElement.classList;
+  const svg = board();
+  if (!svg?.hasAttribute("data-heart") || innerWidth < WIDE) return root.remove("is-folded");
+  const was = root.contains("is-folded");
+  root.remove("is-folded");
+  const rect = pane();
+  if (!rect) return;
+  const fits = roomFor(rect) >= least() && covered(fitted(rect), rect, squares(), furniture()) <= COVERED;
+  roomy = fits ? roomy + 1 : 0;
+  if (!fits || (was && !atOnce && roomy < PATIENCE)) root.add("is-folded");
 }
 
 /** Keeps a part of the board in the middle of the element. @param {Box} box @returns {Box} */
 function inside(box) {
+  const room = pitch() * 1.5;
   const along = (/** @type {number} */ from, /** @type {number} */ length, /** @type {number} */ start, /** @type {number} */ all) =>
     length < all ? Math.min(Math.max(from, start), start + all - length) : Math.min(Math.max(from, start + all - length), start);
-  return { ...box, x: along(box.x, box.width, home.x, home.width), y: along(box.y, box.height, home.y, home.height) };
+  return {
+    ...box,
+    x: along(box.x, box.width, heart.x - room, heart.width + 2 * room),
+    y: along(box.y, box.height, heart.y - room, heart.height + 2 * room),
+  };
 }
 
 /** @param {Box} box */
@@ -96,7 +189,9 @@ function show(box) {
   if (!rect) return;
   wide = rect.width;
   svg.classList.toggle("small", (unit() * rect.width) / box.width < COARSE);
-  svg.classList.toggle("near", box.width < whole(rect).width * 0.99);
+  const beyond = heart.width > box.width || heart.height > box.height;
+  svg.classList.toggle("near", own || beyond);
+  showBeyond(svg, box, rect, squares());
 }
 
 /** Moves the camera, at once if the reader wants no motion. @param {Box} to */
@@ -132,31 +227,28 @@ function reshaped(box, rect, scale) {
  */
 export function settle(why) {
   const svg = board();
-  const [x = 0, y = 0, width = 1, height = 1] = (svg?.getAttribute("viewBox") ?? "").split(" ").map(Number);
   if (!svg) return;
   cancelAnimationFrame(frame);
-  home = { x, y, width, height };
-  const box = pane();
-  if (!box) return;
+  const [x = 0, y = 0, width = 1, height = 1] = (svg.dataset["heart"] ?? svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  heart = { x, y, width, height };
+  if (why !== "preview") fold(why === "first");
+  const rect = pane();
+  if (!rect) return;
   if (!seen || why === "first") {
-    show(whole(box));
-    show(fitted(box));
+    show(fitted(rect));
     return;
   }
-  show(seen);
-  if (why === "state" && !own) glide(fitted(box));
+  show(Math.abs(rect.width - wide) > 1 ? reshaped(seen, rect, wide / seen.width) : seen);
+  if (why === "state" && !own) glide(fitted(rect));
   else if (why === "state") keepOffers();
   else bring(svg.querySelector("[data-is=ghost]"));
   const focused = document.activeElement;
   if (focused && svg.contains(focused)) bring(focused);
 }
 
-/** Something else is on offer: it is shown large enough to be touched. */
+/** Something else is on offer: some of it is brought into view. */
 export function near() {
-  const rect = pane();
-  if (!rect || !seen || own || !offered()) return;
-  const to = fitted(rect);
-  if (to.width < seen.width) glide(to);
+  if (pane() && seen) keepOffers();
 }
 
 /** Leaves the camera where the reader put it, unless nothing on offer could be seen. */
@@ -171,6 +263,12 @@ function keepOffers() {
   if (!things.some(isSeen)) bring(things[0] ?? null);
 }
 
+/** How much of the pane's height no slip in front of it covers, in CSS pixels from its upper edge. @param {DOMRect} rect */
+function uncovered(rect) {
+  const slip = document.querySelector("#certain-slip:not([hidden])")?.getBoundingClientRect();
+  return slip && slip.width > rect.width / 2 ? Math.max(slip.top - rect.top, rect.height / 3) : rect.height;
+}
+
 /** Pans as little as is needed to show a thing of the board. @param {Element | null} thing */
 export function bring(thing) {
   const rect = pane();
@@ -178,19 +276,41 @@ export function bring(thing) {
   const box = unitsOf(thing);
   if (!box) return;
   const room = (ROOM * seen.width) / rect.width;
+  const free = uncovered(rect);
   const shift = (/** @type {number} */ from, /** @type {number} */ length, /** @type {number} */ start, /** @type {number} */ all) => {
     if (from - room < start) return from - room - start;
     return Math.max(Math.min(from + length + room - (start + all), from - room - start), 0);
   };
-  const to = { ...seen, x: seen.x + shift(box.x, box.width, seen.x, seen.width), y: seen.y + shift(box.y, box.height, seen.y, seen.height) };
-  if (to.x !== seen.x || to.y !== seen.y) glide(to);
+  const height = (free * seen.height) / rect.height;
+  const to = { ...seen, x: seen.x + shift(box.x, box.width, seen.x, seen.width), y: seen.y + shift(box.y, box.height, seen.y, height) };
+  const bare = aside(to, box, rect);
+  if (bare.x !== seen.x || bare.y !== seen.y) glide(bare);
 }
 
-/** Shows everything, and follows the board again. */
+/** Pans on until no banner or prompt lies over a thing. @param {Box} to what would be shown @param {Box} thing @param {DOMRect} rect @returns {Box} */
+function aside(to, thing, rect) {
+  const scale = rect.width / to.width;
+  const [left, top] = [rect.x + (thing.x - to.x) * scale, rect.y + (thing.y - to.y) * scale];
+  const [right, bottom] = [left + thing.width * scale, top + thing.height * scale];
+  const over = furniture().find((it) => it.left < right && it.right > left && it.top < bottom && it.bottom > top);
+  if (!over) return to;
+  // Away from the edge that it hangs from, whichever way is shorter.
+  const down = over.top < rect.top + rect.height / 2 ? over.bottom + ROOM - top : over.top - ROOM - bottom;
+  const across = over.left < rect.left + rect.width / 2 ? over.right + ROOM - left : over.left - ROOM - right;
+  return Math.abs(down) < Math.abs(across) ? { ...to, y: to.y - down / scale } : { ...to, x: to.x - across / scale };
+}
+
+/** Shows what should be seen, and follows the board again. */
 export function fit() {
   const rect = pane();
   own = false;
-  if (rect) glide(whole(rect));
+  if (rect) glide(fitted(rect));
+}
+
+/** Goes back so far that all of the board is seen, with the places round it. */
+function goBack() {
+  const rect = pane();
+  if (rect && seen) zoom((overview(rect) * seen.width) / rect.width);
 }
 
 /**
@@ -204,8 +324,8 @@ export function zoom(factor, at, move = glide) {
   if (!rect || !seen) return;
   const scale = rect.width / seen.width;
   const most = WIDEST / unit();
-  const least = Math.min(rect.width / whole(rect).width, most);
-  const wanted = Math.min(Math.max(scale * factor, least), Math.max(most, scale));
+  const fewest = Math.min(overview(rect), most);
+  const wanted = Math.min(Math.max(scale * factor, fewest), Math.max(most, scale));
   const part = at ? [(at.x - rect.x) / rect.width, (at.y - rect.y) / rect.height] : [0.5, 0.5];
   const [across = 0.5, down = 0.5] = part;
   const [width, height] = [rect.width / wanted, rect.height / wanted];
@@ -225,8 +345,8 @@ function pan(dx, dy) {
     Math.min(Math.max(from, start - length / 2), start + all - length / 2);
   show({
     ...seen,
-    x: hold(seen.x - dx / scale, seen.width, home.x, home.width),
-    y: hold(seen.y - dy / scale, seen.height, home.y, home.height),
+    x: hold(seen.x - dx / scale, seen.width, heart.x, heart.width),
+    y: hold(seen.y - dy / scale, seen.height, heart.y, heart.height),
   });
 }
 
@@ -337,8 +457,9 @@ function onButton(event) {
   else if (what === "out") zoom(1 / 1.4);
   else if (what === "fit") fit();
   else if (what === "turn") {
-    if (board()?.matches(".near")) fit();
-    else zoom(1.8);
+    const rect = pane();
+    if (rect && seen && rect.width / seen.width < overview(rect) * 1.02) fit();
+    else goBack();
   }
 }
 
@@ -347,7 +468,8 @@ function onShape() {
   const rect = pane();
   if (!rect || !seen) return;
   cancelAnimationFrame(frame);
-  show(own ? reshaped(seen, rect, wide / seen.width) : fitted(rect));
+  fold(true);
+  show(own ? reshaped(seen, rect, wide / seen.width) : fitted(pane() ?? rect));
   redraw();
 }
 
@@ -357,6 +479,13 @@ function onShape() {
  */
 export function watch(drawn) {
   if (drawn) redraw = drawn;
+  onBeyond((square) => {
+    const rect = pane();
+    if (!rect || !seen) return;
+    own = true;
+    const [x, y] = [square.x + square.width / 2 - seen.width / 2, square.y + square.height / 2 - seen.height / 2];
+    glide(inside({ ...seen, x, y }));
+  });
   document.addEventListener("pointerdown", onDown, { capture: true });
   document.addEventListener("pointermove", onMove);
   document.addEventListener("pointerup", onUp);

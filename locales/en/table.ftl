@@ -24,7 +24,6 @@ take-back-asked = Taking back has been asked for; answers are awaited.
 button-copy = Copy
 button-copied = Copied
 hint-turn = R turns, arrow keys move, Enter confirms, Esc steps back
-hint-keys = Arrow keys move, Enter confirms, Esc steps back
 
 you = You
 your-turn = your turn

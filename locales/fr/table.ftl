@@ -24,7 +24,6 @@ take-back-asked = On a demandé à reprendre ; des réponses sont attendues.
 button-copy = Copier
 button-copied = Copié
 hint-turn = R tourne, les flèches déplacent, Entrée valide, Échap revient
-hint-keys = Les flèches déplacent, Entrée valide, Échap revient
 
 you = Vous
 your-turn = à vous

@@ -7,6 +7,7 @@
 use core::fmt::Display;
 
 use super::Svg;
+use crate::palette::Owner;
 
 /// What a thing on the table is to motion and frames: its `data-is`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,6 +55,8 @@ pub struct Touch<'a> {
     pub on: Option<&'a str>,
     /// What it is to motion and frames.
     pub piece: Piece,
+    /// Whose it is, for small maps of the board: `data-own`.
+    pub owner: Option<Owner>,
     /// Where it is; may be empty.
     pub transform: &'a str,
     /// Its name in words; without one it is passed over by a screen reader.
@@ -68,6 +71,10 @@ pub fn touchable(svg: &mut Svg, touch: &Touch<'_>) {
     }
     let piece = touch.piece.word();
     attrs.push(("data-is", &piece));
+    let key = touch.owner.map(Owner::key);
+    if let Some(key) = &key {
+        attrs.push(("data-own", key));
+    }
     if !touch.transform.is_empty() {
         attrs.push(("transform", &touch.transform));
     }
@@ -96,7 +103,8 @@ mod tests {
     fn a_thing_without_a_name_is_passed_over_by_a_screen_reader() {
         let opened = |name: &str| {
             let mut svg = Svg::new();
-            touchable(&mut svg, &Touch { id: "hut", on: Some("hill"), piece: Piece::Alone, transform: "", name });
+            let touch = Touch { id: "hut", on: Some("hill"), piece: Piece::Alone, owner: None, transform: "", name };
+            touchable(&mut svg, &touch);
             svg.finish()
         };
         let (named, nameless) = (opened("A hut"), opened(""));

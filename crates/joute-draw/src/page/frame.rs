@@ -178,7 +178,7 @@ pub(crate) fn zoom(words: Words) -> Markup {
     const LENS: &str = "M-2-10A8 8 0 1 1-2 6A8 8 0 1 1-2-10ZM4 4L11 11M-6-2H2M-2-6V2";
     let button = |what: &str, name: String, d: &str, class: &str| {
         html! {
-            button type="button" class={ "coin " (class) } data-zoom=(what) title=(name) aria-label=(name) {
+            button type="button" class={ "bare " (class) } data-zoom=(what) title=(name) aria-label=(name) {
                 svg class="icon drawn" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" { path d=(d) {} }
             }
         }

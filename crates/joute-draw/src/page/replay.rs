@@ -175,7 +175,8 @@ pub(super) fn document(page: &ReplayPage) -> String {
 /// Only the `main`, which the script lays.
 pub(super) fn main(page: &ReplayPage) -> Markup {
     let sight = Sight::of(&page.table);
-    table::still(&page.table, side(&sight, page), ledge(&sight, page))
+    let path = page.address(page.at, page.eyes);
+    table::still(&page.table, &path, side(&sight, page), ledge(&sight, page))
 }
 
 /// What a decision was, in a few words; names are those of `game`.
@@ -236,20 +237,6 @@ fn side(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
                 }
             }
             (branch(sight, page.branch, page.at))
-        }
-        (menu(sight, &page.address(page.at, page.eyes)))
-    }
-}
-
-/// Where else to go; `path` is where the links for language and theme lead back to.
-pub(super) fn menu(sight: &Sight<'_>, path: &str) -> Markup {
-    let words = sight.words;
-    html! {
-        nav id="menu" aria-label=(words.t("table-menu")) {
-            a class="button" href={ "/rules/" (sight.page.game.code()) } { (words.t("table-rules")) }
-            a class="button" href="/" { (words.t("table-leave")) }
-            (frame::wishes(sight.page.lang, sight.page.theme, path))
-            a class="narrow bare close" href="#table" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
         }
     }
 }

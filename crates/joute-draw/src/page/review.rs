@@ -91,7 +91,8 @@ pub(super) fn main(page: &ReviewPage) -> Markup {
     let totals = game.ending().totals;
     let sides: Vec<Side> = totals.into_iter().map(|total| Side { owner: total.owner, who: total.who }).collect();
     let side = side(&sight, game.as_ref(), page, &sides);
-    table::still(&page.replay.table, side, ledge(&sight, game.as_ref(), page, &sides))
+    let path = page.address(page.replay.at);
+    table::still(&page.replay.table, &path, side, ledge(&sight, game.as_ref(), page, &sides))
 }
 
 /// The share of a side in a position; an automaton has what is left.
@@ -132,7 +133,6 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
                 p class="quiet" { (words.t(if sight.game.seats() == 1 { "review-how-alone" } else { "review-how" })) }
             }
         }
-        (replay::menu(sight, &page.address(page.replay.at)))
     }
 }
 

@@ -4,6 +4,7 @@
 //! coordinates while the board grows round it. Layers from below: table cuts, free cells, tiles, ghost, beams, golems, wizards, touch zones,
 //! frames, effect labels, handles. Pieces lie above all tiles, so that they can travel.
 
+use joute_rivality::rules::control::Control;
 use joute_rivality::{Cell, Rotation, SpellSide, TileId};
 
 use super::grid::{Extent, GAP, LANES, PITCH, at, corner, degrees};
@@ -13,7 +14,7 @@ use super::scene::{Detail, Ghost, PlateState, Scene, Tile};
 use super::{ids, preview, tile};
 use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Path, Piece, Svg, grains, marks};
-use crate::palette::{CREAM, INK, LIGHT};
+use crate::palette::{CREAM, INK, LIGHT, Owner};
 
 /// Outline of a plate, for touch zones.
 const PLATE_ZONE: &str = "M54 48V14L66 7H88L100-6L112 7H134L146 14V48Z";
@@ -25,7 +26,8 @@ const PLATE_ZONE: &str = "M54 48V14L66 7H88L100-6L112 7H134L146 14V48Z";
 #[must_use]
 pub fn board_svg(scene: &Scene<'_>) -> String {
     let extent = Extent::of(scene);
-    let (width, height) = (extent.right - extent.left, extent.bottom - extent.top);
+    let heart = Extent::heart(scene);
+    let shown = if scene.on_page { heart.with_fringe() } else { extent };
     let mut svg = Svg::new();
     svg.open(
         "svg",
@@ -33,8 +35,10 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
             ("xmlns", &"http://www.w3.org/2000/svg"),
             ("id", &"board"),
             ("class", &"board rivality"),
-            ("viewBox", &format!("{} {} {width} {height}", extent.left, extent.top)),
+            ("viewBox", &shown.view_box()),
+            ("data-heart", &heart.view_box()),
             ("data-unit", &200),
+            ("data-pitch", &PITCH),
             ("data-piece-size", &format_args!("{} {}", groups::GOLEM.0, groups::GOLEM.1)),
             ("stroke-linejoin", &"round"),
             ("role", &"group"),
@@ -51,6 +55,9 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
     }
     for (cell, tile) in scene.tiles().chain(scene.ghost_tile()) {
         body(&mut svg, scene, cell, &tile);
+    }
+    if let Some(last) = scene.last() {
+        marked(&mut svg, scene, last);
     }
     preview::beams(&mut svg, scene, extent);
     pieces(&mut svg, scene);
@@ -89,7 +96,7 @@ fn lanes(svg: &mut Svg) {
 
 fn free_cell(svg: &mut Svg, scene: &Scene<'_>, cell: Cell) {
     let (id, place, name) = (ids::cell(cell), at(cell), scene.names.name(Thing::Free(cell)));
-    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Place, transform: &place, name: &name });
+    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Place, owner: None, transform: &place, name: &name });
     svg.leaf("path", &[("d", &"M0 0H200V200H0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
     svg.sprite("fc", "");
     ring(svg);
@@ -108,12 +115,48 @@ fn body(svg: &mut Svg, scene: &Scene<'_>, cell: Cell, tile: &Tile<'_>) {
         (Some(placed), _) => (Piece::Ground, Thing::Tile(placed)),
         (None, id) => (Piece::Ghost, Thing::Hand(id.unwrap_or(TileId::WELL))),
     };
-    touchable(svg, &Touch { id: &id, on: None, piece, transform: &place, name: &scene.names.name(thing) });
+    let owner = match tile.control {
+        Control::Held(side) => Some(scene.owner(side)),
+        Control::Contested | Control::Empty => None,
+    };
+    let name = scene.names.name(thing);
+    touchable(svg, &Touch { id: &id, on: None, piece, owner, transform: &place, name: &name });
     tile::draw(svg, scene, tile);
     if tile.placed.is_some() {
         tile::details(svg, scene, tile);
     }
     ring(svg);
+    svg.close();
+}
+
+/// The tile that was placed last, until the next is placed: a rim of cream, and a pennant in its owner's colour with the number of the turn.
+fn marked(svg: &mut Svg, scene: &Scene<'_>, (cell, owner): (Cell, Option<Owner>)) {
+    svg.open(
+        "g",
+        &[("class", &"last"), ("transform", &at(cell)), ("pointer-events", &"none"), ("aria-hidden", &"true")],
+    );
+    for (colour, width) in [(INK, 17), (CREAM, 10)] {
+        svg.leaf(
+            "path",
+            &[("d", &"M-7-6L208-8L206 207L-6 208Z"), ("fill", &"none"), ("stroke", &colour), ("stroke-width", &width)],
+        );
+    }
+    if let Some(owner) = owner {
+        svg.inked("M118-34L196-30L194 6L116 2L128-15Z", owner.colour(), 5.0);
+        let number = scene.view.tiles_placed().to_string();
+        svg.text(
+            "text",
+            &[
+                ("x", &160),
+                ("y", &-3),
+                ("class", &"g"),
+                ("font-size", &32),
+                ("fill", &owner.charge_ink()),
+                ("text-anchor", &"middle"),
+            ],
+            &number,
+        );
+    }
     svg.close();
 }
 
@@ -145,7 +188,10 @@ fn zones(svg: &mut Svg, scene: &Scene<'_>) {
             };
             let (transform, on) = (turned(cell, degrees(plate.facing)), ids::tile(cell));
             let name = scene.plate_name(&tile, &plate);
-            touchable(svg, &Touch { id: &id, on: Some(&on), piece: Piece::Part, transform: &transform, name: &name });
+            touchable(
+                svg,
+                &Touch { id: &id, on: Some(&on), piece: Piece::Part, owner: None, transform: &transform, name: &name },
+            );
             svg.leaf("path", &[("d", &PLATE_ZONE), ("class", &"hit"), ("fill", &"none"), ("pointer-events", &"all")]);
             svg.close();
         }
@@ -181,7 +227,10 @@ fn handles(svg: &mut Svg, scene: &Scene<'_>, ghost: Ghost) {
     for rotation in Rotation::ALL {
         let transform = turned(ghost.cell, degrees(SpellSide::Top.facing(rotation)));
         let (id, name) = (ids::rotation(rotation), scene.names.name(Thing::Rotation(rotation)));
-        touchable(svg, &Touch { id: &id, on: None, piece: Piece::Handle, transform: &transform, name: &name });
+        touchable(
+            svg,
+            &Touch { id: &id, on: None, piece: Piece::Handle, owner: None, transform: &transform, name: &name },
+        );
         svg.leaf("path", &[("d", &"M100 92L8 0V-44H192V0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
         let fill = if rotation == ghost.rotation { LIGHT } else { CREAM };
         let tab = |svg: &mut Svg, house: &str, arrow: &str, line| {

@@ -11,6 +11,10 @@ pub(super) const PITCH: i32 = 207;
 pub(super) const GAP: i32 = PITCH - 200;
 /// Room round the outermost cells: teeth of the gold frame and facing handles.
 const MARGIN: i32 = 40;
+/// How much of the free cells round the tiles a page shows at least, as a part of a cell.
+const FRINGE: f64 = 0.4;
+/// Columns and rows of the smallest board that fills a page.
+const LEAST: (i32, i32) = (5, 4);
 /// Columns and rows of the solo field (RIV-SOLO-3, 4).
 pub(super) const LANES: (i8, i8) = (4, 6);
 
@@ -55,7 +59,7 @@ impl Extent {
 
     pub(super) fn of(scene: &Scene) -> Self {
         let mut cells: Vec<Cell> = scene.view.tiles.iter().map(|tile| tile.cell).collect();
-        if scene.free != Free::Left {
+        if scene.free == Free::Drawn {
             cells.extend(&scene.view.free);
         }
         cells.extend(scene.ghost.map(|ghost| ghost.cell));
@@ -64,15 +68,49 @@ impl Extent {
         } else if cells.is_empty() {
             cells.push(Cell::ORIGIN);
         }
+        Self::round(&cells).grown(f64::from(MARGIN), f64::from(MARGIN))
+    }
+
+    /// The heart of the board: its tiles, without free cells and without what is put down but not confirmed, so that it stays while
+    /// somebody chooses.
+    pub(super) fn heart(scene: &Scene) -> Self {
+        let mut cells: Vec<Cell> = scene.view.tiles.iter().map(|tile| tile.cell).collect();
+        if scene.view.mode.is_solo() {
+            cells.extend([Cell::new(1, 1), Cell::new(LANES.0, LANES.1)]);
+        } else if cells.is_empty() {
+            cells.push(Cell::ORIGIN);
+        }
+        Self::round(&cells)
+    }
+
+    /// The same with a part of the free cells around it, and not nearer than a board of [`LEAST`] cells.
+    pub(super) fn with_fringe(self) -> Self {
+        let part = f64::from(PITCH) * FRINGE;
+        let missing = |length: f64, cells: i32| ((f64::from(cells * PITCH) - length) / 2.0).max(0.0);
+        let (wide, high) = (missing(self.right - self.left, LEAST.0), missing(self.bottom - self.top, LEAST.1));
+        self.grown(part + wide, part + high)
+    }
+
+    /// The squares of these cells, with the thickness of their lower edge.
+    fn round(cells: &[Cell]) -> Self {
         let corners = || cells.iter().map(|cell| corner(*cell));
         let (left, right) = (corners().map(|c| c.0).min().unwrap_or(0), corners().map(|c| c.0).max().unwrap_or(0));
         let (top, bottom) = (corners().map(|c| c.1).min().unwrap_or(0), corners().map(|c| c.1).max().unwrap_or(0));
         Self {
-            left: f64::from(left - MARGIN),
-            top: f64::from(top - MARGIN),
-            right: f64::from(right + 200 + MARGIN),
-            bottom: f64::from(bottom + 205 + MARGIN),
+            left: f64::from(left),
+            top: f64::from(top),
+            right: f64::from(right + 200),
+            bottom: f64::from(bottom + 205),
         }
+    }
+
+    fn grown(self, wide: f64, high: f64) -> Self {
+        Self { left: self.left - wide, top: self.top - high, right: self.right + wide, bottom: self.bottom + high }
+    }
+
+    /// As the value of a `viewBox`.
+    pub(super) fn view_box(self) -> String {
+        format!("{} {} {} {}", self.left, self.top, self.right - self.left, self.bottom - self.top)
     }
 }
 

@@ -67,7 +67,7 @@ pub(super) fn golems(svg: &mut Svg, scene: &Scene<'_>, standing: &Standing<'_>) 
         let id = ids::golems(*cell, group.owner);
         let thing = tile.placed.map(|tile| Thing::Golems { tile, owner: group.owner, count });
         let name = thing.map_or_else(String::new, |thing| scene.names.name(thing));
-        touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Group, transform: "", name: &name });
+        touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Group, owner: None, transform: "", name: &name });
         let coarse = |svg: &mut Svg| tally(svg, &group, tile, corner(*cell), "gk");
         let fine = |svg: &mut Svg| {
             if total <= PLACES_MAX {
@@ -153,7 +153,7 @@ pub(super) fn wizards(svg: &mut Svg, scene: &Scene<'_>, standing: &Standing<'_>)
         let thing = tile.placed.map(|tile| Thing::Wizard { owner, cell: tile.cell });
         let name = thing.map_or_else(String::new, |thing| scene.names.name(thing));
         let id = ids::wizard(owner);
-        touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Alone, transform: "", name: &name });
+        touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Alone, owner: None, transform: "", name: &name });
         // Without golems the wizard stands in the middle; a second one, which no printed mode has, stands left of the first.
         let (fine_x, coarse_x) = if tile.golems == [0; 3] { (104, 104) } else { (119, 136) };
         let draw = |svg: &mut Svg, lead: &str, x: i32, percent: u32| {

@@ -190,9 +190,7 @@ pub enum Free {
     /// They are drawn and can be touched.
     #[default]
     Drawn,
-    /// The picture covers them all the same, so that it keeps its scale while others play.
-    Covered,
-    /// The picture ends with the tiles.
+    /// They are not drawn.
     Left,
 }
 
@@ -221,6 +219,8 @@ pub struct Scene<'a> {
     pub detail: Detail,
     /// What becomes of free cells.
     pub free: Free,
+    /// Whether it is the board of a page, which a camera shows: it covers the tiles with a fringe, and free cells run out of it.
+    pub on_page: bool,
     /// A tile put down but not confirmed.
     pub ghost: Option<Ghost>,
     /// Effects of the picked move.
@@ -249,6 +249,7 @@ impl<'a> Scene<'a> {
             names,
             detail: Detail::default(),
             free: Free::default(),
+            on_page: false,
             ghost: None,
             preview: None,
             pointed: Pointed::default(),
@@ -266,6 +267,15 @@ impl<'a> Scene<'a> {
             }
             (seen.cell, tile)
         })
+    }
+
+    /// The tile that was placed last and whose it was, in games where tiles are laid by turns.
+    pub(super) fn last(&self) -> Option<(Cell, Option<Owner>)> {
+        if self.view.mode.is_solo() || self.view.tiles.len() < 2 || self.view.outcome.is_some() {
+            return None;
+        }
+        let (cell, tile) = self.view.tiles.last().map(|seen| (seen.cell, Tile::placed(self.view, seen)))?;
+        Some((cell, tile.wizards().next().map(|side| self.owner(side))))
     }
 
     /// The tile that is put down.
@@ -311,9 +321,9 @@ impl<'a> Scene<'a> {
     fn plate_state(&self, tile: &TileView, facing: Direction) -> PlateState {
         let (view, left) = (self.view, self.view.spells_left.contains(&facing));
         if !view.mode.is_expert() {
-            // While its spells are being ordered, those that are through are outlines.
-            let spent = self.ordered() == Some(tile.cell) && !left;
-            return if spent { PlateState::Spent } else { PlateState::Printed };
+            // Spells act once, when their tile is placed; those still to come are plates until they are through.
+            let to_come = self.active_cell() == Some(tile.cell) && left;
+            return if to_come { PlateState::Printed } else { PlateState::Spent };
         }
         let triggered = view.triggered.iter().any(|(cell, direction, _)| (*cell, *direction) == (tile.cell, facing));
         if triggered || tile.stored.contains(&facing) {

@@ -163,13 +163,16 @@ fn a_seat_is_lent_while_the_friend_is_away_and_taken_back() {
     let me = Person::at(&mine);
     let link = sit_down(&server, &mine, &theirs);
     let table = theirs.address();
+    theirs.click("#sign a[href='#menu']");
     theirs.click("#leave button");
     theirs.wait("the first page", || (!theirs.has("#table")).then_some(()));
     mine.wait("the news", || mine.text("#talk-last").contains("Zoé left").then_some(()));
+    mine.click("#sign a[href='#menu']");
     mine.click("#seats > summary");
     mine.shot("6-seats");
     mine.click("#seats option[value=novice]");
     mine.click("#seats button:not([name])");
+    mine.click("#menu .close");
     mine.wait("the computer", || mine.text("#banner-1").contains("for Zoé").then_some(()));
     mine.shot("7-lent");
     // The computer plays for her.
@@ -223,10 +226,13 @@ fn whoever_takes_a_seat_over_sees_its_hand_when_it_is_their_turn() {
     theirs.write("#say-text", "I have to go");
     theirs.click("#say button");
     mine.wait("the words", || mine.text("#talk-last").contains("I have to go").then_some(()));
+    theirs.click("#sign a[href='#menu']");
     theirs.click("#leave button");
     mine.wait("the news", || mine.text("#talk-last").contains("Zoé left").then_some(()));
+    mine.click("#sign a[href='#menu']");
     mine.click("#seats > summary");
     mine.click("#seats button[name=open]");
+    mine.click("#menu .close");
     mine.one("#waiting input");
     let link = mine.run("return document.querySelector('#waiting input').value", json!([]));
     let link = link.as_str().expect("a link").replace(&server.at(""), &tap.at(""));

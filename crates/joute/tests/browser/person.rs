@@ -56,11 +56,20 @@ const BRING: &str = "
     const box = thing.getBoundingClientRect();
     const outside = box.left < pane.left || box.right > pane.right || box.top < pane.top || box.bottom > pane.bottom;
     if (thing.closest('#board') && outside) thing.focus({ preventScroll: true });
-    const now = thing.getBoundingClientRect();
-    const above = document.elementFromPoint(now.left + now.width / 2, now.top + now.height / 2);
-    if (!above || !above.closest('#zoom')) return false;
-    thing.focus({ preventScroll: true });
-    return true;";
+    return (async () => {
+        let [last, same] = ['', 0];
+        while (thing.closest('#board') && outside && same < 4) {
+            await new Promise(done => setTimeout(done, 30));
+            const { x, y } = thing.getBoundingClientRect();
+            same = `${x} ${y}` === last ? same + 1 : 0;
+            last = `${x} ${y}`;
+        }
+        const now = thing.getBoundingClientRect();
+        const above = document.elementFromPoint(now.left + now.width / 2, now.top + now.height / 2);
+        if (!above || !above.closest('#zoom')) return false;
+        thing.focus({ preventScroll: true });
+        return true;
+    })();";
 
 /// What a look at the table tells.
 #[derive(Clone, Debug)]

@@ -52,15 +52,10 @@ pub(super) fn mark(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let Some(deal) = &sight.page.deal else { return html! {} };
     let code = code(&deal.commitment);
-    let (key, short) = match deal.secret {
-        Some(_) => ("seal-name-open", "seal-short-open"),
-        None => ("seal-name", "seal-short"),
-    };
+    let key = if deal.secret.is_some() { "seal-name-open" } else { "seal-name" };
+    let name = words.say(key, &[("code", code.as_str().into())]);
     html! {
-        a id="seal-mark" class="bare" href="#deal" aria-label=(words.say(key, &[("code", code.as_str().into())])) {
-            (seal(&deal.commitment, deal.secret.is_some()))
-            span class="wide" aria-hidden="true" { (words.t(short)) br; (code) }
-        }
+        a id="seal-mark" class="bare" href="#deal" aria-label=(name) title=(name) { (seal(&deal.commitment, deal.secret.is_some())) }
     }
 }
 

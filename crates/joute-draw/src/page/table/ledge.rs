@@ -21,6 +21,9 @@ pub(super) fn ledge(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
     }
 }
 
+/// The gold button has one width; words of more characters than this are written smaller.
+const LONG_CONFIRM: usize = 9;
+
 /// The wood of the ledge, with the grain that a gouge leaves.
 pub(in crate::page) fn wood() -> Markup {
     html! {
@@ -109,11 +112,12 @@ fn controls(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
                 @if sight.is_over() && sight.page.lesson.is_none() { (super::ending::deeds(sight)) }
                 (help(sight))
                 @if let Some(tree) = tree {
-                    button type="button" class="button gold g" id="do-confirm" data-do="confirm" aria-disabled="true" { (tree.confirm) }
+                    button type="button" class={ "button gold g" @if tree.confirm.chars().count() > LONG_CONFIRM { " long" } } id="do-confirm"
+                        data-do="confirm" aria-disabled="true" { (tree.confirm) }
+                } @else if !sight.is_over() {
+                    // Its place is kept, so that the others do not move when somebody is asked.
+                    span class="button gold g kept" aria-hidden="true" {}
                 }
-            }
-            @if let Some(tree) = tree {
-                p class="hint t" { (if tree.root.turns() { words.t("hint-turn") } else { words.t("hint-keys") }) }
             }
         }
     }
@@ -173,13 +177,22 @@ fn help(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     html! {
         @if sight.page.hints && sight.page.acting.is_some() {
-            button type="button" class="button help" id="do-hint" data-do="hint" { (words.t("button-hint")) }
+            button type="button" class="button help" id="do-hint" data-do="hint" {
+                (drawn("M-6 2A8.5 8.5 0 1 1 6 2L4 7H-4ZM-3.5 11H3.5")) span { (words.t("button-hint")) }
+            }
         }
         @if !slips::is_covered(sight) && !sight.is_over() {
             button type="button" class="button help" id="do-why" data-do="why" aria-pressed="false"
-                data-on=(words.t("about-why-mode")) data-off=(words.t("about-why-over")) { (words.t("button-why")) }
+                data-on=(words.t("about-why-mode")) data-off=(words.t("about-why-over")) {
+                (drawn("M-5-6A5.5 5.5 0 1 1 2 1Q0 2 0 5M0 10V11")) span { (words.t("button-why")) }
+            }
         }
     }
+}
+
+/// A drawn icon that only a narrow page shows.
+fn drawn(d: &'static str) -> Markup {
+    html! { svg class="icon drawn narrow" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" { path d=(d) {} } }
 }
 
 /// An answer as a button.

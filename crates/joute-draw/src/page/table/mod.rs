@@ -20,7 +20,7 @@ use maud::{Markup, PreEscaped, html};
 use super::frame::{self, Document};
 use super::lesson;
 use super::model::TablePage;
-use super::parts::Shown;
+use super::parts::{Ending, Shown};
 use super::sight::Sight;
 use crate::words::Words;
 
@@ -78,25 +78,25 @@ fn main_part(sight: &Sight<'_>) -> Markup {
             data-base=(page.base) data-line=[page.lesson.is_some().then_some("off")] data-seat=[page.acting.map(Seat::index)]
             data-veil=[page.veil.map(Seat::index)] data-title=(frame::title(sight.words, &sight.headline())) {
             h1 class="unseen" { (page.game.title()) }
-            div id="rim" { (banners::others(sight)) (sign(sight)) }
-            section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {
-                (PreEscaped(sight.game.board(if page.acting.is_some() { Shown::Offers } else { Shown::Alone })))
-                @if let Some(ending) = &ending { (ending::victory(sight, ending)) }
-                (frame::zoom(sight.words))
-            }
-            div id="side" {
+            (ledge::ledge(sight, tree.as_ref()))
+            (stage(sight, if page.acting.is_some() { Shown::Offers } else { Shown::Alone }, ending.as_ref()))
+            div id="rim" { (banners::others(sight)) }
+            (beside(sight, html! {
                 @if let Some(ending) = &ending { (ending::slip(sight, ending)) }
                 (slips::beside(sight))
                 (company::beside(sight))
                 @if page.lesson.is_some() { (lesson::slip(sight)) } @else { (chronicle::slip(sight)) }
-                (menu(sight))
-            }
+            }))
+            (menu(sight, &sight.path(), html! {
+                a class="button" href=(sight.text_path()) { (sight.words.t("table-text")) }
+                @if !sight.is_over() { a class="button" href="/" { (sight.words.t("table-leave")) } }
+                (company::menu(sight))
+            }))
             (deal::slip(sight))
             div id="certain-slip" class="slip cream" hidden { ul id="certain" {} }
             div id="about-slip" class="slip cream" hidden {}
             div id="hint-slip" class="slip cream" hidden {}
             (slips::all(sight))
-            (ledge::ledge(sight, tree.as_ref()))
             @if let Some(tree) = &tree {
                 script type="application/json" id="choices" { (PreEscaped(super::data_block(tree))) }
             }
@@ -106,48 +106,80 @@ fn main_part(sight: &Sight<'_>) -> Markup {
 }
 
 /// The `main` of a table that is only shown, such as a moment of a finished game: nothing can be chosen on it. `side` stands where the
-/// chronicle is at a table in play; `ledge` is the whole ledge, an element with that id on its [`wood`].
-pub(in crate::page) fn still(page: &TablePage, side: Markup, ledge: Markup) -> Markup {
+/// chronicle is at a table in play; `ledge` is the whole ledge, an element with that id on its [`wood`]; `path` is where links for language and
+/// theme lead back to.
+pub(in crate::page) fn still(page: &TablePage, path: &str, side: Markup, ledge: Markup) -> Markup {
     let sight = Sight::of(page);
     html! {
         main id="table" class="is-still" data-version=(page.version) data-table=(page.table) data-base=(page.base) data-line="off" {
             h1 class="unseen" { (page.game.title()) }
-            div id="rim" { (banners::others(&sight)) (sign(&sight)) }
-            section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {
-                (PreEscaped(sight.game.board(Shown::Alone)))
-                (frame::zoom(sight.words))
-            }
-            div id="side" { (side) }
             (ledge)
+            (stage(&sight, Shown::Alone, None))
+            div id="rim" { (banners::others(&sight)) }
+            (beside(&sight, side))
+            (menu(&sight, path, html! { a class="button" href="/" { (sight.words.t("table-leave")) } }))
         }
     }
 }
 
-/// The sign that hangs from the far edge: which game, and how far it is.
+/// The stage: what is played on. Everything else of a table lies around it or on it.
+fn stage(sight: &Sight<'_>, shown: Shown<'_>, ending: Option<&Ending>) -> Markup {
+    html! {
+        section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {
+            (PreEscaped(sight.game.board(shown)))
+            @if let Some(ending) = ending { (ending::victory(sight, ending)) }
+        }
+    }
+}
+
+/// The slip at the side: its head says which game and how far, its body scrolls, its foot does not.
+fn beside(sight: &Sight<'_>, body: Markup) -> Markup {
+    html! {
+        div id="side" class="slip" {
+            (sign(sight))
+            div id="slip-body" { (body) }
+            (foot(sight))
+        }
+    }
+}
+
+fn foot(sight: &Sight<'_>) -> Markup {
+    html! {
+        div id="slip-foot" {
+            a class="button" href={ "/rules/" (sight.page.game.code()) } { (sight.words.t("table-rules")) }
+            (frame::zoom(sight.words))
+        }
+    }
+}
+
+/// The head of the slip: which game, how far it is, and what opens from there.
 fn sign(sight: &Sight<'_>) -> Markup {
     html! {
-        div id="sign" class="slip" {
-            p class="g" { (sight.page.game.title()) }
-            p class="wide" { (sight.progress(false)) }
-            p class="narrow" { (sight.progress(true)) }
+        div id="sign" {
+            div class="told" {
+                p class="g" { (sight.page.game.title()) }
+                p class="wide" { (sight.progress(false)) }
+                p class="narrow" { (sight.progress(true)) }
+            }
             (deal::mark(sight))
-            a class="narrow bare" href="#menu" aria-label=(sight.words.t("table-menu")) { (frame::icon("i-menu")) }
-            a class="narrow bare" href="#chronicle" aria-label=(sight.words.t("table-chronicle")) { (frame::icon("i-log")) }
+            a class="bare log" href="#slip-body" aria-label=(sight.words.t("table-chronicle")) { (frame::icon("i-log")) }
+            a class="bare" href="#menu" aria-label=(sight.words.t("table-menu")) { (frame::icon("i-menu")) }
         }
     }
 }
 
-fn menu(sight: &Sight<'_>) -> Markup {
+/// The menu, which opens by its link: the rules, `more`, and the page in another language or light. `path` is where those lead back to.
+fn menu(sight: &Sight<'_>, path: &str, more: Markup) -> Markup {
     let words = sight.words;
     html! {
-        nav id="menu" aria-label=(words.t("table-menu")) {
+        nav id="menu" class="slip" tabindex="-1" aria-label=(words.t("table-menu")) {
+            h2 class="g" { (words.t("table-menu")) }
+            a class="bare close" href="#table" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
             a class="button" href={ "/rules/" (sight.page.game.code()) } { (words.t("table-rules")) }
-            a class="button" href=(sight.text_path()) { (words.t("table-text")) }
-            @if !sight.is_over() { a class="button" href="/" { (words.t("table-leave")) } }
-            (company::menu(sight))
+            (more)
             (switches::switches(words))
-            (frame::wishes(sight.page.lang, sight.page.theme, &sight.path()))
-            a class="narrow bare close" href="#table" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
+            (frame::wishes(sight.page.lang, sight.page.theme, path))
+            p class="quiet needs-script wide" { (words.t("hint-turn")) }
         }
     }
 }

@@ -5,7 +5,7 @@ use joute_rivality::{Action, Cell, Event, Question, State};
 
 use super::ending::ending;
 use super::hints;
-use crate::page::game::{Advised, Gain, GamePage, Held, Pictured, Previewed, Shown, Status, Sum};
+use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown, Sum};
 use crate::rivality::ids::{self, Named};
 use crate::rivality::scene::{Candidate, Free, Ghost, Preview, Tile};
 use crate::rivality::words::Speaker;
@@ -13,14 +13,11 @@ use crate::rivality::{Scene, board_svg, cell_at, hand_tile_svg};
 
 impl Pictured for Speaker<'_> {
     fn board(&self, shown: Shown<'_>) -> String {
-        let mut scene = self.scene();
+        let mut scene = self.on_page();
         match shown {
             Shown::Alone | Shown::Offers => {
-                let offers = matches!(shown, Shown::Offers) && self.question() == Some(Question::Place);
-                if self.status() == Status::Over {
+                if !matches!(shown, Shown::Offers) || self.question() != Some(Question::Place) {
                     scene.free = Free::Left;
-                } else if !offers {
-                    scene.free = Free::Covered;
                 }
             }
             Shown::Framed(at) => scene.pointed.framed.extend(cell_of(at)),
@@ -33,7 +30,7 @@ impl Pictured for Speaker<'_> {
     }
 
     fn preview(&self, action: &str) -> Previewed {
-        let mut scene = self.scene();
+        let mut scene = self.on_page();
         let certain = self.foretell(&mut scene, action);
         let (sums, warning) = self.outcome(action);
         Previewed { certain, sums, warning, board: board_svg(&scene) }
@@ -88,6 +85,11 @@ impl Speaker<'_> {
         (sums, hints::wins_nothing(self, action).then(|| self.words.t("certain-nothing")))
     }
 
+    /// The board of a page.
+    fn on_page(&self) -> Scene<'_> {
+        Scene { on_page: true, ..self.scene() }
+    }
+
     /// RIV-CAP-1: where golems have to be removed.
     fn overfull(&self) -> Option<Cell> {
         match self.question()? {
@@ -97,7 +99,7 @@ impl Speaker<'_> {
     }
 
     /// Puts what is picked on the board.
-    pub(super) fn put(&self, scene: &mut Scene<'_>, action: Action, events: &[Event]) {
+    fn put(&self, scene: &mut Scene<'_>, action: Action, events: &[Event]) {
         let framed = &mut scene.pointed.framed;
         match action {
             Action::Place { tile: id, cell, rotation } => scene.ghost = Some(Ghost { id, cell, rotation }),

@@ -1,0 +1,103 @@
+/**
+ * What lies beyond the edges of a board that is larger than its pane: all of it in small, and at each edge how many squares of whom are out
+ * there. It knows no game: a square says with `data-own` whose it is.
+ *
+ * @typedef {import("./view.js").Box} Box
+ * @typedef {Box & { owner: string | null }} Square
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+/** A square in the small map, in CSS pixels. */
+const CELL = 9;
+/** An edge's mark is so large, in CSS pixels. */
+const MARK = 52;
+
+/** @type {HTMLElement | null} */
+let layer = null;
+/** Brings a square into view. @type {(square: Square) => void} */
+let go = () => {};
+
+/** @param {string} name @param {Record<string, string | number>} attributes */
+function drawn(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+/** @param {Square} square @param {Box} box */
+function isOut(square, box) {
+  const [x, y] = [square.x + square.width / 2, square.y + square.height / 2];
+  return x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height;
+}
+
+/** The small map, with a window of ink round what is shown. @param {Square[]} squares @param {Box} box @param {DOMRect} rect @param {number} step */
+function map(squares, box, rect, step) {
+  const left = Math.min(...squares.map((square) => square.x));
+  const top = Math.min(...squares.map((square) => square.y));
+  const columns = Math.max(...squares.map((square) => (square.x - left) / step)) + 1;
+  const rows = Math.max(...squares.map((square) => (square.y - top) / step)) + 1;
+  const svg = drawn("svg", { width: columns * CELL, height: rows * CELL, viewBox: `0 0 ${columns * CELL} ${rows * CELL}`, "aria-hidden": "true" });
+  const at = (/** @type {number} */ units, /** @type {number} */ from) => ((units - from) / step) * CELL;
+  for (const square of squares) {
+    const cell = drawn("rect", { x: at(square.x, left) + 0.5, y: at(square.y, top) + 0.5, width: CELL - 1, height: CELL - 1, class: square.owner ? `cell own-${square.owner}` : "cell" });
+    svg.append(cell);
+  }
+  svg.append(drawn("rect", { x: at(box.x, left), y: at(box.y, top), width: (box.width / step) * CELL, height: (box.height / step) * CELL, class: "window" }));
+  const paper = document.createElement("div");
+  paper.id = "minimap";
+  paper.append(svg);
+  paper.style.setProperty("top", `${rect.y + 6}px`);
+  paper.style.setProperty("right", `${innerWidth - rect.right + 8}px`);
+  return paper;
+}
+
+/** At one edge: whose squares are out there, how many, and the nearest of them. @param {Square[]} out @param {Box} box @param {DOMRect} rect @param {"left" | "right" | "top" | "bottom"} edge */
+function mark(out, box, rect, edge) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "edge-mark slip";
+  button.tabIndex = -1;
+  button.dataset["edge"] = edge;
+  const owners = [...new Set(out.map((square) => square.owner))].filter((owner) => owner !== null);
+  for (const owner of owners) {
+    const sign = drawn("svg", { viewBox: "-16 -16 32 32", class: `sign own-${owner}`, "aria-hidden": "true" });
+    sign.append(drawn("rect", { x: -14, y: -14, width: 28, height: 28, class: "cell" }), drawn("use", { href: `#ch${owner}` }));
+    button.append(sign, String(out.filter((square) => square.owner === owner).length));
+  }
+  if (owners.length === 0) button.append(String(out.length));
+  const far = (/** @type {Square} */ square) => Math.hypot(square.x - box.x - box.width / 2, square.y - box.y - box.height / 2);
+  const nearest = out.reduce((best, square) => (far(square) < far(best) ? square : best));
+  button.addEventListener("click", () => go(nearest));
+  const level = edge === "left" || edge === "right";
+  const scale = rect.width / box.width;
+  const place = level ? rect.y + (nearest.y + nearest.height / 2 - box.y) * scale : rect.x + (nearest.x + nearest.width / 2 - box.x) * scale;
+  const [from, to] = level ? [rect.y, rect.bottom] : [rect.x, rect.right];
+  // Beside the row of the nearest square rather than on it.
+  const beside = Math.min(Math.max(place - MARK * 1.5, from + 4), to - MARK - 4);
+  button.style.setProperty(level ? "top" : "left", `${beside}px`);
+  button.style.setProperty(edge, edge === "right" ? `${innerWidth - rect.right}px` : edge === "bottom" ? `${innerHeight - rect.bottom}px` : `${edge === "left" ? rect.x : rect.y}px`);
+  return button;
+}
+
+/**
+ * Shows what is beyond the edges, or nothing if everything is seen.
+ * @param {SVGSVGElement} svg the board @param {Box} box what is shown of it @param {DOMRect} rect its pane @param {Square[]} squares
+ */
+export function showBeyond(svg, box, rect, squares) {
+  layer ??= document.body.appendChild(Object.assign(document.createElement("div"), { id: "beyond" }));
+  const out = svg.hasAttribute("data-heart") ? squares.filter((square) => isOut(square, box)) : [];
+  if (out.length === 0) return layer.replaceChildren();
+  const edges = {
+    left: out.filter((square) => square.x + square.width / 2 < box.x),
+    right: out.filter((square) => square.x + square.width / 2 > box.x + box.width),
+    top: out.filter((square) => square.y + square.height / 2 < box.y),
+    bottom: out.filter((square) => square.y + square.height / 2 > box.y + box.height),
+  };
+  const marks = /** @type {["left", "right", "top", "bottom"]} */ (["left", "right", "top", "bottom"])
+    .filter((edge) => edges[edge].length > 0)
+    .map((edge) => mark(edges[edge], box, rect, edge));
+  layer.replaceChildren(map(squares, box, rect, Number(svg.dataset["pitch"])), ...marks);
+}
+
+/** Says what a press of a mark does. @param {(square: Square) => void} does */
+export const onBeyond = (does) => void (go = does);
