@@ -172,3 +172,15 @@ error-title-no-record = This game is not here
 error-title-branch = No table can be opened from here
 error-home = To the first page
 error-table = Back to the table
+
+site-name = Joute
+site-locale = en_GB
+preface-site = Board games of rival mages, in the browser: alone against the computer, with friends, in French and English.
+preface-table = { $game }: { $names } ({ $told }).
+preface-join =
+    { $n ->
+        [one] { $names } invites you to a game of { $game }.
+       *[other] { $names } invite you to a game of { $game }.
+    }
+preface-join-alone = You are invited to a game of { $game }.
+preface-rules = The rules of { $game }, as an illustrated book with a search and the numbered law.

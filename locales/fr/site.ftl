@@ -172,3 +172,15 @@ error-title-no-record = Cette partie n’est pas ici
 error-title-branch = Aucune table ne peut s’ouvrir d’ici
 error-home = Vers l’accueil
 error-table = Retour à la table
+
+site-name = Joute
+site-locale = fr_FR
+preface-site = Des jeux de mages rivaux, dans le navigateur : seul contre l’ordinateur, entre amis, en français et en anglais.
+preface-table = { $game } : { $names } ({ $told }).
+preface-join =
+    { $n ->
+        [one] { $names } vous invite à une partie de { $game }.
+       *[other] { $names } vous invitent à une partie de { $game }.
+    }
+preface-join-alone = Vous êtes invité à une partie de { $game }.
+preface-rules = Les règles de { $game }, en un livre illustré, avec une recherche et la loi numérotée.

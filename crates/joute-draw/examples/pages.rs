@@ -219,7 +219,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
     save(
         folder,
         &format!("first-{code}"),
-        &page::first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume, other] }),
+        &page::first(&FirstPage { base_url: String::new(), lang, theme: Theme::Device, resume: vec![resume, other] }),
     )?;
     let levels: Vec<String> = ["novice", "adept", "master", "archmage"].map(str::to_owned).to_vec();
     for (name, mode, count) in [("new", "base", 2), ("new-teams", "expert", 4), ("new-solo", "solo", 1)] {
@@ -239,9 +239,16 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
     save(
         folder,
         &format!("rules-{code}"),
-        &page::rules(RulesPage { lang, theme: Theme::Device, game: GameId::Rivality, query: "" }),
+        &page::rules(RulesPage {
+            base_url: "http://joute.test",
+            lang,
+            theme: Theme::Device,
+            game: GameId::Rivality,
+            query: "",
+        }),
     )?;
     let join = JoinPage {
+        base_url: "http://joute.test".to_owned(),
         deal: Deal {
             commitment: "5b012ee7".repeat(8),
             shares: vec![(Seat::at(0), "aa".repeat(32))],

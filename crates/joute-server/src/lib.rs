@@ -14,4 +14,4 @@ pub mod secret;
 pub mod tables;
 mod thinking;
 
-pub use http::{Config, ServeError, serve};
+pub use http::{Config, Raster, ServeError, serve};

@@ -20,6 +20,7 @@ pub(crate) fn serve(args: &ServeArgs) -> Outcome {
         log: args.log,
         pace: args.pace_ms.map_or(usual.pace, Duration::from_millis),
         idle: args.idle.map_or(usual.idle, Duration::from_secs),
+        raster: Some(|svg, width| joute_raster::png(svg, width).ok()),
     };
     if args.open {
         if config.port == 0 {

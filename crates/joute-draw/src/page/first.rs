@@ -6,13 +6,18 @@ use maud::{Markup, html};
 
 use super::frame::Document;
 use super::model::{FirstPage, ResumeCard, SeatCard, SeatKind};
+use super::preface::Preface;
 use crate::drawn::Drawn;
 use crate::words::{Words, person};
 
 pub(super) fn document(page: &FirstPage) -> String {
     let words = Words(page.lang);
     let title = words.t("first-lead");
-    let document = Document::of_site(page.lang, page.theme, &title, "/");
+    let document = Document::of_site(page.lang, page.theme, &title, "/").with_preface(Preface {
+        description: words.t("preface-site"),
+        base_url: page.base_url.clone(),
+        picture: "/card.png".to_owned(),
+    });
     document.around(&html! {
         main class="page first" {
             header {

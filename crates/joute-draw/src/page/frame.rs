@@ -3,7 +3,9 @@
 use joute_games::{GameId, with_game};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
+use super::icon as site_icon;
 use super::model::{TablePage, Theme};
+use super::preface::Preface;
 use crate::assets;
 use crate::drawn::{Drawn, sheet};
 use crate::palette::Owner;
@@ -26,6 +28,8 @@ pub(super) struct Document<'a> {
     pub(super) path: &'a str,
     /// A sheet that only pages of its kind need, by its name under `/assets`.
     pub(super) sheet: Option<&'a str>,
+    /// What it says of itself where it is linked to.
+    pub(super) preface: Option<Preface>,
 }
 
 impl<'a> Document<'a> {
@@ -40,6 +44,7 @@ impl<'a> Document<'a> {
             script: None,
             path,
             sheet: None,
+            preface: None,
         }
     }
 
@@ -51,6 +56,11 @@ impl<'a> Document<'a> {
     /// The same with a sheet of its own.
     pub(super) fn with_sheet(self, sheet: &'a str) -> Self {
         Self { sheet: Some(sheet), ..self }
+    }
+
+    /// The same with what messengers show of it.
+    pub(super) fn with_preface(self, preface: Preface) -> Self {
+        Self { preface: Some(preface), ..self }
     }
 
     /// The same with the script that lets the browser add to the deal.
@@ -70,6 +80,8 @@ impl<'a> Document<'a> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content=(scheme(self.theme));
                     title { (title(words, self.title)) }
+                    @if let Some(preface) = &self.preface { (preface.head(self.lang, self.title)) }
+                    (as_program(self.lang, self.theme))
                     link rel="icon" href={ "/assets/icon.svg?v=" (version) } data-turn={ "/assets/icon-turn.svg?v=" (version) };
                     // Asked for at once, so that words do not change their shape while they are read.
                     @for face in FACES {
@@ -108,6 +120,24 @@ impl<'a> Document<'a> {
 /// The title of a page with the site's name.
 pub(super) fn title(words: Words, title: &str) -> String {
     words.say("title-page", &[("title", title.into())])
+}
+
+/// What a device needs that keeps the site as a program of its own: manifest, icon, and the colours around the page.
+fn as_program(lang: Lang, theme: Theme) -> Markup {
+    let version = assets::version();
+    let [light, dark] = site_icon::THEME;
+    html! {
+        link rel="manifest" href={ "/manifest.webmanifest?lang=" (lang.code()) };
+        link rel="apple-touch-icon" href={ "/icons/touch-180.png?v=" (version) };
+        @match theme {
+            Theme::Device => {
+                meta name="theme-color" media="(prefers-color-scheme: light)" content=(light);
+                meta name="theme-color" media="(prefers-color-scheme: dark)" content=(dark);
+            }
+            Theme::Light => { meta name="theme-color" content=(light); }
+            Theme::Dark => { meta name="theme-color" content=(dark); }
+        }
+    }
 }
 
 /// The classes of the body that bring the colours of a game.
@@ -204,6 +234,7 @@ pub(crate) fn in_words(page: &TablePage, title: &str, path: &str, content: &Mark
         script: None,
         path,
         sheet: None,
+        preface: None,
     };
     document.around(&html! {
         main class="page text" {

@@ -7,6 +7,7 @@ use super::first::name_of;
 use super::frame::Document;
 use super::model::{ErrorPage, Fault, JoinPage, SeatCard, SeatKind};
 use super::notice::fault;
+use super::preface::Preface;
 use super::table::deal;
 use crate::drawn::Drawn;
 use crate::palette::INK;
@@ -17,8 +18,8 @@ pub(super) fn document(page: &JoinPage) -> String {
     let words = Words(page.lang);
     let title = words.t("join-title");
     let path = format!("/t/{}/join/{}", page.table, page.secret);
-    let document = Document::of_site(page.lang, page.theme, &title, &path).with_share();
     let names: Vec<String> = page.seats.iter().filter(|card| is_known(card)).map(|card| name_of(words, card)).collect();
+    let document = Document::of_site(page.lang, page.theme, &title, &path).with_share().with_preface(preface(page));
     let free = page.seats.iter().any(|card| card.seat == page.seat && matches!(card.kind, SeatKind::Open { .. }));
     document.around(&html! {
         main class="page join" {
@@ -46,6 +47,17 @@ pub(super) fn document(page: &JoinPage) -> String {
             }
         }
     })
+}
+
+/// Who invites to which game, for messengers. The picture is that of the table, which tells nothing of the link.
+fn preface(page: &JoinPage) -> Preface {
+    let words = Words(page.lang);
+    let is_person = |card: &&SeatCard| is_known(card) && !matches!(card.kind, SeatKind::Computer { .. });
+    let hosts: Vec<String> = page.seats.iter().filter(is_person).map(|card| name_of(words, card)).collect();
+    let (names, game) = (words.list(&hosts), page.game.title());
+    let args = [("names", names.into()), ("n", hosts.len().into()), ("game", game.into())];
+    let description = words.say(if hosts.is_empty() { "preface-join-alone" } else { "preface-join" }, &args);
+    Preface { description, base_url: page.base_url.clone(), picture: format!("/t/{}/card.png", page.table) }
 }
 
 /// Whether there is more to say of somebody than that they sit there.

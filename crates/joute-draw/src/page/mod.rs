@@ -11,6 +11,7 @@ mod first;
 pub(crate) mod frame;
 pub mod game;
 pub mod hint;
+pub mod icon;
 mod join;
 pub mod lesson;
 pub mod load;
@@ -18,6 +19,8 @@ pub mod model;
 mod new_table;
 mod notice;
 mod parts;
+pub mod postcard;
+mod preface;
 pub mod replay;
 pub mod review;
 mod rules;
@@ -29,6 +32,7 @@ pub(crate) mod tests;
 
 pub use new_table::{nobody_plays, promise_is_old};
 pub use notice::{Unusable, fault, notice, unusable};
+pub use preface::CARD_SIZE;
 
 use joute_games::AnyView;
 use maud::{PreEscaped, html};

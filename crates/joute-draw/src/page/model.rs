@@ -436,6 +436,8 @@ pub struct FirstPage {
     pub lang: Lang,
     /// Light or dark.
     pub theme: Theme,
+    /// Scheme, host and port as the reader sees them, without a slash at the end.
+    pub base_url: String,
     /// Tables of this device, the latest first.
     pub resume: Vec<ResumeCard>,
 }
@@ -515,6 +517,8 @@ pub struct RulesPage<'a> {
     pub lang: Lang,
     /// Light or dark.
     pub theme: Theme,
+    /// Scheme, host and port as the reader sees them, without a slash at the end.
+    pub base_url: &'a str,
     /// Which game.
     pub game: GameId,
     /// What the reader looks for in the book; may be empty, untrusted.
@@ -528,6 +532,8 @@ pub struct JoinPage {
     pub lang: Lang,
     /// Light or dark.
     pub theme: Theme,
+    /// Scheme, host and port as the reader sees them, without a slash at the end.
+    pub base_url: String,
     /// The table's id.
     pub table: String,
     /// The secret of the link: the form posts to `/t/{table}/join/{secret}` with the field `name`.

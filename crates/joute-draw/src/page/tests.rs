@@ -306,7 +306,8 @@ fn other_pages_are_sound_in_both_languages() {
             finished: false,
             missing: None,
         };
-        let mut pages = vec![first(&FirstPage { lang, theme: Theme::Device, resume: vec![resume] })];
+        let mut pages =
+            vec![first(&FirstPage { base_url: String::new(), lang, theme: Theme::Device, resume: vec![resume] })];
         for (mode, seats) in [("base", 2), ("base", 3), ("expert", 4), ("solo", 1), ("nonsense", 9)] {
             let mut form = NewTableForm::preset(GameId::Rivality, mode, seats, "adept");
             form.names = HOSTILE.iter().map(|name| (*name).to_owned()).collect();
@@ -323,6 +324,7 @@ fn other_pages_are_sound_in_both_languages() {
             }));
         }
         pages.push(join(&JoinPage {
+            base_url: "http://joute.test".to_owned(),
             deal: Deal {
                 commitment: "5b012ee7".repeat(8),
                 shares: vec![(Seat::at(0), "aa".repeat(32))],
@@ -371,7 +373,7 @@ fn the_rules_have_an_anchor_and_exact_words_for_every_id() {
     for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::BOTH.map(|lang| (game, lang))) {
         let exact = super::rules::law::exact_ids(game);
         assert!(exact.len() > 150, "{} exact rules of {game}", exact.len());
-        let page = RulesPage { lang, theme: Theme::Device, game, query: "" };
+        let page = RulesPage { base_url: "http://joute.test", lang, theme: Theme::Device, game, query: "" };
         for html in [rules(page), law(page)] {
             let anchors = sound(&html);
             for id in &exact {
@@ -388,7 +390,7 @@ fn the_rules_have_an_anchor_and_exact_words_for_every_id() {
 #[test]
 fn every_page_of_a_book_is_drawn() {
     for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::BOTH.map(|lang| (game, lang))) {
-        let html = rules(RulesPage { lang, theme: Theme::Device, game, query: "" });
+        let html = rules(RulesPage { base_url: "http://joute.test", lang, theme: Theme::Device, game, query: "" });
         let (book, sprites) = (joute_book::book(game), crate::drawn::sheet(game));
         let parts = || book.chapters.iter().flat_map(|chapter| &chapter.parts);
         let pictures = parts().filter(|part| part.picture.is_some()).count();
@@ -408,7 +410,15 @@ fn every_page_of_a_book_is_drawn() {
 
 #[test]
 fn a_book_is_looked_through_without_script() {
-    let found = |query| rules(RulesPage { lang: Lang::Fr, theme: Theme::Device, game: GameId::ALL[0], query });
+    let found = |query| {
+        rules(RulesPage {
+            base_url: "http://joute.test",
+            lang: Lang::Fr,
+            theme: Theme::Device,
+            game: GameId::ALL[0],
+            query,
+        })
+    };
     let (all, some) = (found(""), found("MAGICIEN detourne"));
     sound(&some);
     let parts = |html: &str| html.matches(" data-part").count();

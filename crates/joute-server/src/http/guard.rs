@@ -15,7 +15,7 @@ use crate::secret::is_table_name;
 
 /// Nothing runs and nothing loads but what this server sends; no other site may frame our pages.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
-                      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+                      connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Headers of every answer.
 const HEADERS: [(HeaderName, &str); 5] = [
@@ -46,7 +46,8 @@ pub(super) async fn guard(State(shared): State<Shared>, mut request: Request, ne
     };
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
-        headers.insert(name, HeaderValue::from_static(value));
+        // Pictures for messengers say of themselves that other sites may show them.
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if let Some(log) = shared.log {

@@ -3,6 +3,9 @@
 mod answer;
 mod asker;
 mod assets;
+mod cards;
+#[cfg(test)]
+mod cards_tests;
 mod company;
 #[cfg(test)]
 mod company_tests;
@@ -16,6 +19,7 @@ mod live;
 mod moves;
 mod open;
 mod pages;
+mod pictures;
 mod rates;
 #[cfg(test)]
 mod refusal_tests;
@@ -44,10 +48,12 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 
 pub use forms::{BadInput, Message, message};
+pub use pictures::Raster;
 pub use serve::{Config, ServeError, serve};
 
 use crate::tables::TableService;
 use forms::BODY_BYTES_MAX;
+use pictures::Pictures;
 use rates::{Rate, Rates};
 use sockets::Sockets;
 
@@ -61,6 +67,8 @@ const TALK_RATE: Rate = Rate { burst: 6.0, per_second: 0.5 };
 const ARRIVAL_RATE: Rate = Rate { burst: 200.0, per_second: 2.0 };
 /// Hints of one device: three presses for one decision, and then some thought.
 const HINT_RATE: Rate = Rate { burst: 12.0, per_second: 0.5 };
+/// Pictures in pixels that are drawn for one address: each takes some tenths of a second of one processor.
+const DRAWING_RATE: Rate = Rate { burst: 12.0, per_second: 0.2 };
 /// How long an answer may take to make.
 const REQUEST_TIME: Duration = Duration::from_secs(20);
 /// How long a client may fall silent in the middle of a body.
@@ -75,6 +83,8 @@ pub(crate) struct Shared {
     arrivals: Arc<Rates>,
     talk: Arc<Rates>,
     hints: Arc<Rates>,
+    drawings: Arc<Rates>,
+    pictures: Arc<Pictures>,
     sockets: Arc<Sockets>,
     /// Turns true when the server stops.
     closing: watch::Receiver<bool>,
@@ -86,7 +96,12 @@ pub(crate) struct Shared {
 pub(crate) type Log = fn(&str);
 
 impl Shared {
-    pub(crate) fn new(service: Arc<TableService>, closing: watch::Receiver<bool>, log: Option<Log>) -> Self {
+    pub(crate) fn new(
+        service: Arc<TableService>,
+        closing: watch::Receiver<bool>,
+        log: Option<Log>,
+        raster: Option<Raster>,
+    ) -> Self {
         Self {
             service,
             requests: Arc::new(Rates::new(REQUEST_RATE)),
@@ -94,6 +109,8 @@ impl Shared {
             arrivals: Arc::new(Rates::new(ARRIVAL_RATE)),
             talk: Arc::new(Rates::new(TALK_RATE)),
             hints: Arc::new(Rates::new(HINT_RATE)),
+            drawings: Arc::new(Rates::new(DRAWING_RATE)),
+            pictures: Arc::new(Pictures::new(raster)),
             sockets: Arc::default(),
             closing,
             log,
@@ -140,6 +157,12 @@ pub(crate) fn router(shared: Shared) -> Router {
         )
         .route("/rules/{game}", get(pages::rules))
         .route("/rules/{game}/law", get(pages::law))
+        .route("/rules/{game}/card.png", get(cards::of_game))
+        .route("/t/{table}/card.png", get(cards::of_table))
+        .route("/r/{hash}/card.png", get(cards::of_record))
+        .route("/card.png", get(cards::of_site))
+        .route("/icons/{name}", get(cards::of_icon))
+        .route("/manifest.webmanifest", get(cards::manifest))
         .route("/lang/{code}", get(pages::language))
         .route("/theme/{code}", get(pages::theme))
         .route("/assets/{*path}", get(assets::asset))

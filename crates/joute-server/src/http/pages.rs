@@ -41,7 +41,7 @@ pub(super) fn record_file(name: &str, text: String) -> Response {
 /// `GET /`
 pub(super) async fn first(State(shared): State<Shared>, Extension(asking): Extension<Asking>) -> Answer {
     let resume = shared.service.resume(&asking.client).await?;
-    let page = FirstPage { lang: asking.lang, theme: asking.theme, resume };
+    let page = FirstPage { lang: asking.lang, theme: asking.theme, base_url: asking.base_url, resume };
     drawn(|| joute_draw::page::first(&page))
 }
 
@@ -123,12 +123,16 @@ pub(super) async fn rules(
     Extension(asking): Extension<Asking>,
 ) -> Answer {
     let query = forms::value(&query, "q").unwrap_or_default();
-    drawn(|| joute_draw::page::rules(RulesPage { lang: asking.lang, theme: asking.theme, game, query }))
+    drawn(|| joute_draw::page::rules(rules_page(&asking, game, query)))
 }
 
 /// `GET /rules/{game}/law`
 pub(super) async fn law(OfGame(game): OfGame, Extension(asking): Extension<Asking>) -> Answer {
-    drawn(|| joute_draw::page::law(RulesPage { lang: asking.lang, theme: asking.theme, game, query: "" }))
+    drawn(|| joute_draw::page::law(rules_page(&asking, game, "")))
+}
+
+fn rules_page<'a>(asking: &'a Asking, game: GameId, query: &'a str) -> RulesPage<'a> {
+    RulesPage { lang: asking.lang, theme: asking.theme, base_url: &asking.base_url, game, query }
 }
 
 /// The way back from a choice of how pages look, with the cookie that keeps it.

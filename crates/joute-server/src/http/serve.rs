@@ -18,13 +18,14 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout_at;
 
 use super::asker::Peer;
+use super::pictures::Raster;
 use super::{Shared, router};
 use crate::ledger::{Ledger, LedgerError, LedgerHandle, Sqlite};
 use crate::tables::{Limits, TableService};
 use crate::thinking::Pool;
 
 /// What a host chooses.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Config {
     /// The name or address to listen at: `127.0.0.1` for this machine only, `0.0.0.0` for everybody.
     pub host: String,
@@ -38,6 +39,8 @@ pub struct Config {
     pub pace: Duration,
     /// How long a table that nobody watches or plays stays in memory; later it is read from the ledger again.
     pub idle: Duration,
+    /// What makes pixels of drawings; without it no pictures and icons in pixels are served.
+    pub raster: Option<Raster>,
 }
 
 /// How long an unused table stays in memory, unless the host chooses.
@@ -47,7 +50,7 @@ impl Default for Config {
     /// This machine only, port 4242, the folder `data` here.
     fn default() -> Self {
         let (host, data) = ("127.0.0.1".to_owned(), PathBuf::from("data"));
-        Self { host, port: 4242, data, log: false, pace: Limits::default().pace, idle: IDLE }
+        Self { host, port: 4242, data, log: false, pace: Limits::default().pace, idle: IDLE, raster: None }
     }
 }
 
@@ -183,7 +186,7 @@ async fn run(
         reason: error.to_string(),
     })?;
     let (close, closing) = watch::channel(false);
-    let shared = Shared::new(Arc::clone(service), closing.clone(), config.log.then_some(to_console));
+    let shared = Shared::new(Arc::clone(service), closing.clone(), config.log.then_some(to_console), config.raster);
     let connections = Arc::new(Semaphore::new(CONNECTIONS_MAX));
     workers.spawn(welcome(listener, router(shared.clone()), Arc::clone(&connections), closing));
     ready(address, service, workers);

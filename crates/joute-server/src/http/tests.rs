@@ -24,6 +24,11 @@ fn log(line: &str) {
     LOGGED.lock().unwrap().push(line.to_owned());
 }
 
+/// In place of pixels the drawing itself, so that tests can read what is in a picture.
+fn traced(svg: &str, width: u32) -> Option<Vec<u8>> {
+    Some(format!("{width} {svg}").into_bytes())
+}
+
 pub(super) struct Answer {
     pub(super) status: StatusCode,
     pub(super) headers: HeaderMap,
@@ -56,7 +61,7 @@ impl Site {
         let limits = Limits { pace: Duration::ZERO, ..Limits::default() };
         let (close, closing) = watch::channel(false);
         let service = TableService::new(ledger, Pool::start(1).unwrap(), limits);
-        let app = router(Shared::new(Arc::clone(&service), closing, Some(log)));
+        let app = router(Shared::new(Arc::clone(&service), closing, Some(log), Some(traced)));
         Self { app, service, _folder: folder, _close: close }
     }
 
@@ -110,7 +115,7 @@ pub(super) fn visit(test: impl AsyncFnOnce(Site)) {
 }
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
-                      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+                      connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 #[test]
 fn every_answer_carries_the_guarding_headers() {

@@ -207,6 +207,7 @@ impl TableService {
             Ok(JoinPage {
                 lang: wish.lang,
                 theme: wish.theme,
+                base_url: wish.base_url.clone(),
                 table: table.id.clone(),
                 secret: secret.reveal(),
                 game: table.history.game.game(),

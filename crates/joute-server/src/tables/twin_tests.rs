@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use joute_draw::page::model::{Bar, Deal, Notice, Said, TablePage, TakeBack};
-use joute_draw::page::{about, hint};
+use joute_draw::page::{about, hint, postcard};
 use joute_draw::words::Lang;
 use joute_games::{AnyState, GameId, GameOptions, Match};
 use joute_kernel::{Rng, Seat, Seed, Viewer};
@@ -68,8 +68,11 @@ fn pages(table: &Table, client: &Client) -> Vec<String> {
         TablePage { deal: deal.map(|deal| Deal { commitment, ..deal }), ..page }
     };
     let picture = page(wish(Lang::En, false, None));
+    // What messengers show is made for a spectator, whoever asks.
+    let card = postcard::of_table(&table.page(&Client::default(), &wish(Lang::En, false, None)));
     let words = page(wish(Lang::Fr, true, Some(Notice::Stale)));
     let mut pages = vec![
+        card,
         joute_draw::page::table(&picture),
         joute_draw::page::table(&words),
         format!("{:?} {:?}", picture.choices, table.resume_card(client)),

@@ -618,7 +618,12 @@ fn a_table_is_laid_for_two_to_five_lords() {
             "la place 2 est le premier Capitaine"
         }));
     }
-    let html = crate::page::first(&FirstPage { lang: Lang::Fr, theme: Theme::Device, resume: Vec::new() });
+    let html = crate::page::first(&FirstPage {
+        base_url: String::new(),
+        lang: Lang::Fr,
+        theme: Theme::Device,
+        resume: Vec::new(),
+    });
     sound(&html);
     assert!(
         html.contains("action=\"/new/bellum\"") && html.contains("/learn/bellum") && html.contains("/rules/bellum")

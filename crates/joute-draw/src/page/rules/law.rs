@@ -152,8 +152,8 @@ pub(in crate::page) fn document(page: RulesPage<'_>) -> String {
     let words = Words(page.lang);
     let title = words.say("law-title", &[("game", page.game.title().into())]);
     let path = super::law_address(page.game);
-    let document =
-        Document { sprites: None, ..Document::of_site(page.lang, page.theme, &title, &path).of_game(page.game) };
+    let document = Document::of_site(page.lang, page.theme, &title, &path).with_preface(super::preface(page));
+    let document = Document { sprites: None, ..document.of_game(page.game) };
     let chapters = chapters(plain(page.game, page.lang));
     document.around(&html! {
         main class="page rules" {

@@ -1,7 +1,7 @@
 //! The illustrated rulebook of a game: chapters on sheets of paper, pictures drawn from positions, and the law behind each paragraph.
 
 pub(super) mod law;
-mod print;
+pub(super) mod print;
 mod search;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,6 +13,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::frame::Document;
 use super::model::RulesPage;
+use super::preface::Preface;
 use crate::drawn::Drawn;
 use crate::words::{Lang, Words};
 use law::markdown;
@@ -26,6 +27,15 @@ pub(super) fn address(game: GameId) -> String {
 /// The address of the law of a game.
 pub(super) fn law_address(game: GameId) -> String {
     format!("/rules/{}/law", game.code())
+}
+
+/// What messengers show of the rules of a game.
+fn preface(page: RulesPage<'_>) -> Preface {
+    Preface {
+        description: Words(page.lang).say("preface-rules", &[("game", page.game.title().into())]),
+        base_url: page.base_url.to_owned(),
+        picture: format!("{}/card.png", address(page.game)),
+    }
 }
 
 /// The words of a language.
@@ -51,7 +61,7 @@ fn drawn(game: GameId, lang: Lang, picture: &Picture) -> String {
     let Ok(view) = picture.view(game) else { return String::new() };
     with_view!(&view, G, view => {
         let board = <G as Drawn>::illustration(view, lang, picture.action.as_deref());
-        print::printed(&board, of(&picture.alt, lang), <G as Drawn>::TABLE, picture.window)
+        print::printed(&board, of(&picture.alt, lang), <G as Drawn>::TABLE, picture.window, print::Room::InText)
     })
 }
 
@@ -71,7 +81,7 @@ pub(super) fn document(page: RulesPage<'_>) -> String {
     let title = words.of_game("rules-title", page.game, &[]);
     let path = address(page.game);
     let document = Document { script: Some("book"), ..Document::of_site(page.lang, page.theme, &title, &path) };
-    let document = document.of_game(page.game).with_sheet("book");
+    let document = document.of_game(page.game).with_sheet("book").with_preface(preface(page));
     let chapters = law::in_plain_words(page.game, page.lang);
     let mut layout = Layout {
         words,

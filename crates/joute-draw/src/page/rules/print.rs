@@ -8,9 +8,18 @@ const LIVE: [&str; 7] = ["id", "role", "tabindex", "aria-label", "pointer-events
 /// How wide a cell of a board is printed, in CSS pixels, if there is room.
 const CELL: f64 = 122.0;
 
+/// Where a picture stands.
+#[derive(Clone, Copy)]
+pub(in crate::page) enum Room {
+    /// In the run of a text, as wide as its cells ask for.
+    InText,
+    /// In another drawing: left, top, width, height.
+    At([f64; 4]),
+}
+
 /// A picture of a board: what `board` shows, without ids, handles, hidden drawings and zones, on its own ground, under one name. `window` is
 /// what is shown of it in its own units: left, top, width, height.
-pub(super) fn printed(board: &str, alt: &str, ground: &str, window: Option<[i32; 4]>) -> String {
+pub(in crate::page) fn printed(board: &str, alt: &str, ground: &str, window: Option<[i32; 4]>, room: Room) -> String {
     let mut out = String::with_capacity(board.len() / 2);
     let (mut depth, mut hidden_from) = (0_usize, None);
     let mut rest = board;
@@ -35,7 +44,7 @@ pub(super) fn printed(board: &str, alt: &str, ground: &str, window: Option<[i32;
         let (tag, is_leaf) = tag.strip_suffix('/').map_or((tag, false), |tag| (tag, true));
         let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
         if shown && depth == 0 {
-            opened(&mut out, attributes, alt, ground, window);
+            opened(&mut out, attributes, (alt, ground), window, room);
         } else if shown && is_hidden(name, attributes) {
             hidden_from = (!is_leaf).then_some(depth);
         } else if shown {
@@ -47,21 +56,26 @@ pub(super) fn printed(board: &str, alt: &str, ground: &str, window: Option<[i32;
 }
 
 /// The element of the whole picture, and its ground.
-fn opened(out: &mut String, attributes: &str, alt: &str, ground: &str, window: Option<[i32; 4]>) {
+fn opened(out: &mut String, attributes: &str, (alt, ground): (&str, &str), window: Option<[i32; 4]>, room: Room) {
     let whole = pairs(attributes).find(|(name, _)| *name == "viewBox").map_or("0 0 1 1", |(_, value)| value);
     let class = pairs(attributes).find(|(name, _)| *name == "class").map_or("board", |(_, value)| value);
     let view = window.map_or(whole.to_owned(), |[left, top, width, height]| format!("{left} {top} {width} {height}"));
-    let unit = pairs(attributes).find(|(name, _)| *name == "data-unit").and_then(|(_, unit)| unit.parse::<f64>().ok());
-    let scale = unit.map_or(1.0, |unit| CELL / unit);
-    let width = view.split(' ').nth(2).and_then(|width| width.parse::<f64>().ok()).unwrap_or(1.0) * scale;
+    let place = match room {
+        Room::At([x, y, width, height]) => format!("x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""),
+        Room::InText => {
+            let unit = pairs(attributes).find(|(name, _)| *name == "data-unit");
+            let scale = unit.and_then(|(_, unit)| unit.parse::<f64>().ok()).map_or(1.0, |unit| CELL / unit);
+            let width = view.split(' ').nth(2).and_then(|width| width.parse::<f64>().ok()).unwrap_or(1.0);
+            format!("width=\"{:.0}\"", width * scale)
+        }
+    };
     let mut name = String::new();
     crate::kit::svg::escape_into(&mut name, alt);
-    let _ = write!(
-        out,
-        "<svg class=\"{class} printed\" viewBox=\"{view}\" width=\"{width:.0}\" role=\"img\" aria-label=\"{name}\" "
-    );
+    let _ =
+        write!(out, "<svg class=\"{class} printed\" viewBox=\"{view}\" {place} role=\"img\" aria-label=\"{name}\" ");
+    let _ = write!(out, "stroke-linejoin=\"round\">");
     // Wider than any picture: what is outside of the window is cut off by the sheet.
-    let _ = write!(out, "stroke-linejoin=\"round\"><path d=\"M-9000-9000H9000V9000H-9000Z\" fill=\"{ground}\"/>");
+    let _ = write!(out, "<path d=\"M-9000-9000H9000V9000H-9000Z\" fill=\"{ground}\"/>");
 }
 
 /// Whether an element and all in it are for the hand alone, or are not shown.
@@ -106,7 +120,7 @@ fn pairs(attributes: &str) -> impl Iterator<Item = (&str, &str)> {
 
 #[cfg(test)]
 mod tests {
-    use super::printed;
+    use super::{Room, printed};
 
     #[test]
     fn what_is_only_for_the_hand_is_not_printed() {
@@ -114,10 +128,10 @@ mod tests {
                      <path d=\"M0 0\" fill=\"none\" pointer-events=\"all\"/><g class=\"fine\"><use href=\"#b\"/></g><g class=\"coarse\"><g><use href=\"#c\"/></g></g>\
                      <text class=\"g\">7</text></g></svg>";
         assert_eq!(
-            printed(board, "a & b", "#fff", Some([1, 2, 3, 4])),
+            printed(board, "a & b", "#fff", Some([1, 2, 3, 4]), Room::InText),
             "<svg class=\"board toy printed\" viewBox=\"1 2 3 4\" width=\"3\" role=\"img\" aria-label=\"a &amp; b\" stroke-linejoin=\"round\">\
              <path d=\"M-9000-9000H9000V9000H-9000Z\" fill=\"#fff\"/><g class=\"card\"><g><use href=\"#b\"/></g><text class=\"g\">7</text></g></svg>"
         );
-        assert!(printed(board, "", "#fff", None).contains("viewBox=\"0 0 9 9\""));
+        assert!(printed(board, "", "#fff", None, Room::InText).contains("viewBox=\"0 0 9 9\""));
     }
 }

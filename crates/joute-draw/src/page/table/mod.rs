@@ -21,6 +21,7 @@ use super::frame::{self, Document};
 use super::lesson;
 use super::model::TablePage;
 use super::parts::{Ending, Shown};
+use super::preface::Preface;
 use super::sight::Sight;
 use crate::words::Words;
 
@@ -51,6 +52,7 @@ fn bound(sight: &Sight<'_>, title: &str, path: &str, sprites: bool, main: &Marku
         script: (!page.text).then_some("joute"),
         path,
         sheet: None,
+        preface: Some(Preface::of_table(sight)),
     };
     document.around(&html! {
         (main)
