@@ -254,3 +254,6 @@ refusal-not_an_entry = Your wizard comes in on the first row.
 refusal-tile_occupied = Your wizard stops on a tile without golems.
 refusal-not_reachable = Your wizard walks over tiles with your golems, and none lead there.
 refusal-unknown = The rules do not allow that.
+
+# In the terminal.
+riv-legend = On the board: a tile is headed by its land (W Well, D Stone circle, C Cottage, F Fortress), what it is worth, # for an active shield and . for a sleeping one, and its place (east, north of the Well). P3 is three golems of Purple, *P the wizard. ^2@3 is a spell to the north: 2 golems at range 3; { $breaks } breaks shields.

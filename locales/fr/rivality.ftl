@@ -265,3 +265,6 @@ refusal-not_an_entry = Votre Magicien entre par la première rangée.
 refusal-tile_occupied = Votre Magicien s’arrête sur une tuile sans golem.
 refusal-not_reachable = Votre Magicien passe par les tuiles où sont vos golems, et aucune n’y mène.
 refusal-unknown = Les règles ne le permettent pas.
+
+# Au terminal.
+riv-legend = Sur le plateau : une tuile porte en tête son terrain (W Puits, D Plaine à Dolmens, C Chaumière, F Forteresse), sa valeur, # pour un bouclier actif et . pour un bouclier endormi, et sa place (à l’est, au nord du Puits). M3, ce sont trois golems de Mauve, *M le magicien. ^2@3 est un sort vers le nord : 2 golems à portée 3 ; { $breaks } brise les boucliers.

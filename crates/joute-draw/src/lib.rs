@@ -20,6 +20,7 @@ pub mod drawn;
 pub mod export;
 pub mod fonts;
 pub mod ids;
+pub mod ink;
 pub mod kit;
 pub mod page;
 pub mod palette;

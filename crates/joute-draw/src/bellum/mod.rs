@@ -37,7 +37,7 @@ pub use icons::icon;
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::sheet;
-pub use text::text_board;
+pub use text::{inked_board, text_board};
 pub use viewed::{Names, Notation, Thing};
 pub use whole::table_svg;
 

@@ -2,25 +2,29 @@
 //!
 //! ```text
 //! [3]  W17 M16 G10                                   die, chests left by kind
-//! Kingdom 15
+//! 15 places face down
 //!   tavern  The Patient Keg       2#    b            shields # and *, loot
 //!   f3      Windless Mill         3#    f W
 //! Inn
-//!   e31     2f                                       cards left, price
+//!   31 evil creatures face down: 2f                  cards left, price
 //!   e12 Angry Scarecrow   f|ss  f|  |  |  fm|  |     six rows, left|right
-//! 0 Maël @  5# 1*  3f 1g 1b ~1  W1 M2 = 3           Captain @, stores, spells, chests
-//!   left     4f1g  [3f]  2f1g  3f  2f  3f1m         totals by row, the lit one in brackets
-//!   right    3s    [2s1t] ...
+//! S Maël @  5# 1*  3f 1g 1b ~1                       sign, Captain @, stores, spells
+//!   2: W1 M2=3                                       chests, and their values where they are known
+//!   <        4f1g  [3f]  2f1g  3f  2f  3f1m          totals by row, the lit one in brackets
+//!            e12 Angry Scarecrow                     who stands on that side
+//!   >        3s    [2s1t] ...
 //! ```
 //!
 //! Letters: food `f`, glyph `g`, map `m`, sword `s`, magic sword `x`, thief `t`, barrel `b`, shield `#`, magic shield `*`, spell `~` (barred
 //! `-`), chests `W M G`.
 
-use joute_bellum::{ChestKind, ChestView, Cost, CreatureId, Icons, MarketView, PlaceId, Row, Side};
+use joute_bellum::{Breed, ChestKind, ChestView, Cost, CreatureId, Icons, LordView, MarketView, PlaceId, Row, Side};
 
 use super::icons::{self, Symbol};
+use super::ids;
 use super::scene::{Castle, Scene};
 use super::viewed::Thing;
+use crate::ink::{Ink, Inked, Line, Run, Spot};
 
 /// The narrowest table that is drawn.
 const NARROWEST: usize = 40;
@@ -59,34 +63,65 @@ fn counted(counts: &[(Symbol, u16)], between: &str) -> String {
 /// The scene as lines of text, none wider than `width` characters, which is taken as 40 at least. Ends with a line break.
 #[must_use]
 pub fn text_board(scene: &Scene<'_>, width: usize) -> String {
+    inked_board(scene, width).text()
+}
+
+/// The scene as lines of text in inks, none wider than `width` characters, which is taken as 40 at least.
+#[must_use]
+pub fn inked_board(scene: &Scene<'_>, width: usize) -> Inked {
     let width = width.max(NARROWEST);
-    let mut lines = vec![head(scene)];
-    lines.push(format!("{} {}", scene.name(Thing::Kingdom), scene.kingdom_deck().0));
-    lines.extend(scene.kingdom().map(|card| place(card, scene, width)));
-    lines.push(scene.name(Thing::Inn));
+    let mut out = Inked::default();
+    head(&mut out, scene);
+    let (left, next) = scene.kingdom_deck();
+    heading(&mut out, ids::KINGDOM_DECK.to_owned(), scene.name(Thing::KingdomDeck(left, next)));
+    for card in scene.kingdom() {
+        let from = out.lines.len();
+        out.push(place(card, scene, width), Ink::Plain);
+        out.spot(ids::place(card), from, width);
+    }
+    out.push(scene.name(Thing::Inn), Ink::Strong);
     for (breed, seen, prices) in scene.markets() {
-        market(&mut lines, (breed.code(), seen, &prices), scene, width);
+        market(&mut out, (breed, seen, &prices), scene, width);
     }
     let waiting = scene.waiting();
     if !waiting.is_empty() {
-        lines.push(scene.name(Thing::Waiting));
-        waiting.into_iter().for_each(|card| creature(&mut lines, card, scene, width));
+        out.push(scene.name(Thing::Waiting), Ink::Strong);
+        for card in waiting {
+            let goblin = card.breed() == Breed::Goblin;
+            creature(&mut out, card, if goblin { ids::goblin(card) } else { ids::card(card) }, scene, width);
+        }
     }
     for castle in scene.large().into_iter().chain(scene.small()) {
-        lord(&mut lines, &castle, scene, width);
+        lord(&mut out, &castle, scene, width);
     }
-    let mut text = String::new();
-    for line in lines {
-        text.extend(line.trim_end().chars().take(width));
-        text.push('\n');
+    for line in &mut out.lines {
+        cut(line, width);
     }
-    text
+    out
 }
 
-fn head(scene: &Scene<'_>) -> String {
+/// Cuts what is beyond `width` characters.
+fn cut(line: &mut Line, width: usize) {
+    let mut room = width;
+    for run in line.iter_mut() {
+        run.text = run.text.chars().take(room).collect();
+        room -= run.width();
+    }
+}
+
+/// A line above others.
+fn heading(out: &mut Inked, id: String, text: String) {
+    let (from, width) = (out.lines.len(), text.chars().count());
+    out.push(text, Ink::Strong);
+    out.spot(id, from, width);
+}
+
+fn head(out: &mut Inked, scene: &Scene<'_>) {
     let die = scene.lit().map_or_else(|| "[ ]".to_owned(), |row| format!("[{row}]"));
     let piles = ChestKind::ALL.into_iter().zip(scene.view.piles).map(|(kind, left)| format!("{}{left}", kind.letter()));
-    format!("{die}  {}", piles.collect::<Vec<_>>().join(" "))
+    let piles = piles.collect::<Vec<_>>().join(" ");
+    out.spots.push(Spot { id: ids::DIE.to_owned(), at: (0, 0), size: (die.len(), 1) });
+    out.lines.push(vec![Run::new(die, Ink::Lit), Run::plain(format!("  {piles}"))]);
 }
 
 /// A text in a column of `room` characters, cut if it is longer.
@@ -108,15 +143,11 @@ fn place(id: PlaceId, scene: &Scene<'_>, width: usize) -> String {
     format!("  {:<7}{} {shields:<6}{loot}", id.to_string(), column(scene.place_name(id), room))
 }
 
-fn market(
-    lines: &mut Vec<String>,
-    (code, market, prices): (&str, &MarketView, &[Cost]),
-    scene: &Scene<'_>,
-    width: usize,
-) {
+fn market(out: &mut Inked, (breed, market, prices): (Breed, &MarketView, &[Cost]), scene: &Scene<'_>, width: usize) {
     let prices: Vec<String> = prices.iter().map(|cost| counted_all(&icons::of_cost(cost))).collect();
-    lines.push(format!("  {code} {}: {}", market.deck, prices.join(" / ")));
-    market.up.iter().for_each(|card| creature(lines, *card, scene, width));
+    let name = scene.name(Thing::Deck(breed, market.deck));
+    heading(out, ids::deck(breed), format!("  {name}: {}", prices.join(" / ")));
+    market.up.iter().for_each(|card| creature(out, *card, ids::card(*card), scene, width));
 }
 
 /// Counts with their numbers, also those of one.
@@ -130,29 +161,41 @@ fn row(icons: &Icons) -> String {
     format!("{}|{}", side(Side::Left), side(Side::Right))
 }
 
-fn creature(lines: &mut Vec<String>, id: CreatureId, scene: &Scene<'_>, width: usize) {
-    let card = scene.creature(id);
-    let bonus = card.bonus().iter().map(|token| letter((*token).into())).collect::<String>();
-    let rows = Row::ALL.map(|number| {
-        let text = row(&card.icons(number));
-        if scene.lit() == Some(number) { format!("[{text}]") } else { format!(" {text} ") }
-    });
-    let name = format!("  {:<4}{}", id.to_string(), column(card.name(), 18));
-    if width >= WIDE {
-        let cells = rows.map(|cell| format!("{cell:<8}")).concat();
-        lines.push(format!("{name} {bonus:<2}{cells}"));
-    } else {
-        lines.push(format!("{name} {bonus}"));
-        let room = (width - 6) / 6;
-        lines.push(format!("      {}", rows.map(|cell| format!("{cell:<room$}")).concat()));
-    }
+/// Six cells of `room` characters; the one of the lit row in brackets.
+fn cells(texts: [String; 6], room: usize, scene: &Scene<'_>) -> Line {
+    let cell = |(number, text): (Row, String)| {
+        let (text, ink) = if scene.lit() == Some(number) {
+            (format!("[{text}]"), Ink::Lit)
+        } else {
+            (format!(" {text} "), Ink::Plain)
+        };
+        let rest = " ".repeat(room.saturating_sub(text.chars().count()));
+        [Run::new(text, ink), Run::plain(rest)]
+    };
+    Row::ALL.into_iter().zip(texts).flat_map(cell).collect()
 }
 
-fn lord(lines: &mut Vec<String>, castle: &Castle<'_>, scene: &Scene<'_>, width: usize) {
+fn creature(out: &mut Inked, id: CreatureId, element: String, scene: &Scene<'_>, width: usize) {
+    let card = scene.creature(id);
+    let bonus = card.bonus().iter().map(|token| letter((*token).into())).collect::<String>();
+    let rows = Row::ALL.map(|number| row(&card.icons(number)));
+    let name = format!("  {:<4}{}", id.to_string(), column(card.name(), 18));
+    let from = out.lines.len();
+    if width >= WIDE {
+        out.lines.push([vec![Run::plain(format!("{name} {bonus:<2}"))], cells(rows, 8, scene)].concat());
+    } else {
+        out.push(format!("{name} {bonus}"), Ink::Plain);
+        out.lines.push([vec![Run::plain("      ")], cells(rows, (width - 6) / 6, scene)].concat());
+    }
+    out.spot(element, from, width);
+}
+
+fn lord(out: &mut Inked, castle: &Castle<'_>, scene: &Scene<'_>, width: usize) {
     let Castle { seat, lord, .. } = *castle;
+    let from = out.lines.len();
+    let owner = castle.owner();
     let captain = if scene.view.captain == Some(seat) { " @" } else { "" };
-    let name = scene.name(Thing::Lord(seat));
-    let mut parts = vec![format!("{seat} {name}{captain}"), format!("{}#", lord.defence.shields)];
+    let mut parts = vec![format!(" {}{captain}", scene.name(Thing::Lord(seat))), format!("{}#", lord.defence.shields)];
     if lord.defence.magic_shields > 0 {
         parts.push(format!("{}*", lord.defence.magic_shields));
     }
@@ -160,41 +203,59 @@ fn lord(lines: &mut Vec<String>, castle: &Castle<'_>, scene: &Scene<'_>, width: 
     if castle.spells() > 0 {
         parts.push(format!("{}~{}-", lord.spells_ready, lord.spells_barred));
     }
-    lines.push(parts.join("  "));
+    let sign = Run::new(owner.letter(scene.lang).to_string(), Ink::Of(owner));
+    out.lines.push(vec![sign, Run::new(parts.join("  "), Ink::Strong)]);
     if !lord.chests.is_empty() {
-        let chest = |one: &ChestView| match one.value {
-            Some(value) => format!("{}={value}", one.id),
-            None => one.id.to_string(),
-        };
-        let chests: Vec<String> = lord.chests.iter().map(chest).collect();
-        wrap(lines, &format!("  {}:", lord.chests.len()), &chests, width);
+        chests(out, lord, width);
     }
     let room = (width - 10) / 6;
     for side in Side::ALL {
-        let cells = Row::ALL.map(|number| {
+        let totals = Row::ALL.map(|number| {
             let text = counted_all(&icons::of_icons(&lord.totals[number.index()].on(side))).replace(' ', "");
-            let text = if text.is_empty() { ".".to_owned() } else { text };
-            let cell = if scene.lit() == Some(number) { format!("[{text}]") } else { format!(" {text} ") };
-            format!("{cell:<room$}")
+            if text.is_empty() { ".".to_owned() } else { text }
         });
         let sign = if side == Side::Left { "<" } else { ">" };
-        lines.push(format!("  {sign}     {}", cells.concat()));
-        let horde: Vec<String> = castle.horde(side).iter().map(CreatureId::to_string).collect();
+        let top = out.lines.len();
+        out.lines.push([vec![Run::plain(format!("  {sign}     "))], cells(totals, room, scene)].concat());
+        let name =
+            |id: &CreatureId| (ids::placed(*id), format!("{id} {}", scene.creature(*id).name()).trim().to_owned());
+        let horde: Vec<(String, String)> = castle.horde(side).iter().map(name).collect();
         if !horde.is_empty() {
-            wrap(lines, "       ", &horde, width);
+            wrap(out, "       ", " · ", horde, width);
+        }
+        if scene.near == Some(seat) {
+            out.spot(ids::side(side), top, width);
         }
     }
+    out.spot(ids::castle(seat), from, width);
 }
 
-/// Words after a lead, on as many lines as they need.
-fn wrap(lines: &mut Vec<String>, lead: &str, words: &[String], width: usize) {
+/// How many, then each with its value where the reader knows it.
+fn chests(out: &mut Inked, lord: &LordView, width: usize) {
+    let chest = |one: &ChestView| {
+        let said = match one.value {
+            Some(value) => format!("{}={value}", one.id),
+            None => one.id.to_string(),
+        };
+        (ids::chest(one.id), said)
+    };
+    wrap(out, &format!("  {}:", lord.chests.len()), " ", lord.chests.iter().map(chest).collect(), width);
+}
+
+/// Things after a lead, on as many lines as they need.
+fn wrap(out: &mut Inked, lead: &str, between: &str, things: Vec<(String, String)>, width: usize) {
     let mut line = lead.to_owned();
-    for word in words {
-        if line.chars().count() + 1 + word.chars().count() > width {
-            lines.push(core::mem::replace(&mut line, " ".repeat(lead.len())));
+    let mut gap = " ";
+    for (id, said) in things {
+        let long = said.chars().count();
+        if line.chars().count() + gap.chars().count() + long > width {
+            out.push(core::mem::replace(&mut line, " ".repeat(lead.len())), Ink::Plain);
+            gap = " ";
         }
-        line.push(' ');
-        line.push_str(word);
+        line.push_str(gap);
+        out.spots.push(Spot { id, at: (line.chars().count(), out.lines.len()), size: (long, 1) });
+        line.push_str(&said);
+        gap = between;
     }
-    lines.push(line);
+    out.push(line, Ink::Plain);
 }

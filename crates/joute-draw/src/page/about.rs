@@ -40,16 +40,25 @@ pub fn answer(page: &TablePage, asked: &Asked) -> String {
     frame::in_words(page, &title, &path, &html! { (fragment) (back) })
 }
 
-fn fragment(sight: &Sight<'_>, asked: &Asked) -> Markup {
+/// What a thing is, and whether it can be chosen now; `None` if there is no such thing.
+#[must_use]
+pub fn told(page: &TablePage, asked: &Asked) -> Option<(Explained, Verdict)> {
+    told_of(&Sight::of(page), asked)
+}
+
+fn told_of(sight: &Sight<'_>, asked: &Asked) -> Option<(Explained, Verdict)> {
     let thing = match asked.at {
         Some((x, y)) => sight.game.thing_at(x, y),
         None => asked.thing.clone(),
     };
-    let known = if thing.len() <= ID_MAX { explained(sight, &thing) } else { None };
-    let Some(known) = known else {
+    let known = explained(sight, Some(&thing).filter(|thing| thing.len() <= ID_MAX)?)?;
+    Some((known, verdict(sight, &thing, &asked.picked)))
+}
+
+fn fragment(sight: &Sight<'_>, asked: &Asked) -> Markup {
+    let Some((known, verdict)) = told_of(sight, asked) else {
         return html! { div id="about" { p class="is" { (sight.words.t("about-unknown")) } } };
     };
-    let verdict = verdict(sight, &thing, &asked.picked);
     html! {
         div id="about" {
             p class="g name" { bdi { (known.name) } }

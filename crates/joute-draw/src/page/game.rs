@@ -12,6 +12,7 @@ pub use super::parts::{
     Total,
 };
 use super::telling::Telling;
+use crate::ink::Inked;
 use crate::palette::Owner;
 use crate::words::Lang;
 use crate::words::people::{People, Speaker};
@@ -115,9 +116,20 @@ pub trait InWords: People {
     /// The board in plain text, at most `width` characters a line.
     fn text_board(&self, width: usize) -> String;
 
+    /// The board in plain text with its inks and its things, at most `columns` characters a line where a narrower form helps it; with what
+    /// `gesture` would put there, if that is something.
+    fn drawn(&self, columns: usize, _gesture: Option<&str>) -> Inked {
+        Inked::plain(&self.text_board(columns))
+    }
+
+    /// Whether the board is a map, which is rather moved below a window too small for it than drawn in a narrower form.
+    fn spreads(&self) -> bool {
+        false
+    }
+
     /// The board in the terminal, at most `columns` characters a line, with what stands beside it.
-    fn terminal(&self, columns: usize) -> String {
-        self.text_board(columns)
+    fn terminal(&self, columns: usize) -> Inked {
+        self.drawn(columns, None)
     }
 
     /// The same in sentences.

@@ -47,4 +47,4 @@ pub use names::{Names, Notation, Thing};
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::{OWNERS, sheet};
-pub use text::text_board;
+pub use text::{inked_board, text_board};

@@ -5,14 +5,19 @@ use std::fmt::Write as _;
 use joute_bellum::{ChestId, CreatureId, Defence, Payment, PlaceId, Side};
 use joute_kernel::Seat;
 
-use crate::bellum::text_board;
 use crate::bellum::words::Speaker;
+use crate::bellum::{inked_board, text_board};
+use crate::ink::Inked;
 use crate::page::game::InWords;
 use crate::words::people::People;
 
 impl InWords for Speaker<'_> {
     fn text_board(&self, width: usize) -> String {
         text_board(&self.scene(), width)
+    }
+
+    fn drawn(&self, columns: usize, _gesture: Option<&str>) -> Inked {
+        inked_board(&self.scene(), columns)
     }
 
     /// Places, creatures for hire, and every lord.

@@ -99,7 +99,7 @@ impl Speaker<'_> {
     }
 
     /// Puts what is picked on the board.
-    fn put(&self, scene: &mut Scene<'_>, action: Action, events: &[Event]) {
+    pub(super) fn put(&self, scene: &mut Scene<'_>, action: Action, events: &[Event]) {
         let framed = &mut scene.pointed.framed;
         match action {
             Action::Place { tile: id, cell, rotation } => scene.ghost = Some(Ghost { id, cell, rotation }),

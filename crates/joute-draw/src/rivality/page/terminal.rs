@@ -2,12 +2,14 @@
 
 use std::fmt::Write as _;
 
-use joute_rivality::{Cell, Rotation, Side, SpellSide, TileId};
+use joute_rivality::{Cell, Rotation, Side, SideView, SpellSide, TileId};
 
+use crate::ink::{Ink, Inked, Line, Run};
 use crate::page::game::InWords;
+use crate::palette::Owner;
 use crate::rivality::scene::Free;
-use crate::rivality::text_board;
 use crate::rivality::words::Speaker;
+use crate::rivality::{inked_board, text_board};
 
 /// Characters in a line from which on free places are drawn in text mode.
 const WIDE_TEXT: usize = 60;
@@ -22,9 +24,23 @@ impl InWords for Speaker<'_> {
         text_board(&scene, width)
     }
 
+    fn drawn(&self, columns: usize, gesture: Option<&str>) -> Inked {
+        let mut scene = self.scene();
+        if let Some(action) = gesture.and_then(|gesture| gesture.parse().ok()) {
+            self.put(&mut scene, action, &[]);
+        }
+        inked_board(&scene, columns)
+    }
+
+    fn spreads(&self) -> bool {
+        true
+    }
+
     /// With a line for each side below it.
-    fn terminal(&self, columns: usize) -> String {
-        text_board(&self.scene(), columns) + &sides(self)
+    fn terminal(&self, columns: usize) -> Inked {
+        let mut board = inked_board(&self.scene(), columns);
+        board.lines.extend(side_lines(self));
+        board
     }
 
     /// Tile by tile, with a line for each side below.
@@ -69,24 +85,30 @@ impl InWords for Speaker<'_> {
             _ => None,
         }
     }
+
+    fn legend(&self) -> Option<String> {
+        // The sign is no word: a sentence that held it would shout.
+        Some(self.words.say("riv-legend", &[("breaks", "!".into())]))
+    }
 }
 
 fn sides(game: &Speaker<'_>) -> String {
+    Inked { lines: side_lines(game), ..Inked::default() }.text()
+}
+
+/// A line for each side: its sign and what it plays, its total, what it has left, where its wizard stands.
+fn side_lines(game: &Speaker<'_>) -> Vec<Line> {
     let view = game.view;
-    let mut text = String::new();
-    for (side, seen) in Side::first_of(view.sides.len() as u8).zip(&view.sides) {
+    let line = |(side, seen): (Side, &SideView)| {
         let supply = game.words.say("thing-supply", &[("n", seen.supply.into())]);
         let stack = game.words.say("thing-stack", &[("n", seen.stack_size.into())]);
         let wizard = seen.wizard.map_or_else(|| "-".to_owned(), |cell| cell.to_string());
-        let total = view.totals[side.index()];
-        let _ = write!(text, "{} {:12} {total:>3} · {supply}", seen.colour, game.side(side));
-        let _ = if view.mode.is_solo() {
-            writeln!(text, " · *{wizard}")
-        } else {
-            writeln!(text, " · {stack} · *{wizard}")
-        };
-    }
-    text
+        let owner = Owner::from(seen.colour);
+        let stack = if view.mode.is_solo() { String::new() } else { format!(" · {stack}") };
+        let rest = format!(" {:12} {:>3} · {supply}{stack} · *{wizard}", game.side(side), view.totals[side.index()]);
+        vec![Run::new(owner.letter(game.words.0).to_string(), Ink::Of(owner)), Run::plain(rest)]
+    };
+    Side::first_of(view.sides.len() as u8).zip(&view.sides).map(line).collect()
 }
 
 /// Where the spells of a tile would face.
