@@ -3,7 +3,9 @@ term-begin = { $game }, { $mode }, seed { $seed }. Type ? for help, quit to leav
 term-seat-human = Seat { $seat } ({ $name }): a person
 term-seat-computer = Seat { $seat } ({ $name }): { $ai }
 term-curtain = { $name }: press Enter to see your hand. The others look away.
+term-you = You are { $name }.
 term-turn = { $name }: { $question }
+term-turn-you = Your turn, { $name }: { $question }
 term-hand = Your hand:
 term-thinking = { $name } thinks …
 term-choose = Number, notation, or ?:
@@ -32,3 +34,45 @@ term-help =
     back takes back the last part of a choice · list shows every allowed action · board shows the table again
     why ACTION says whether an action is allowed, and which rule forbids it · rules ID says what a rule says
     undo takes back the last decision · save FILE writes the record · quit leaves
+
+# Over the whole window.
+term-full-small = This window is too small for the table: { $wide } columns and { $high } lines at least. q leaves.
+term-full-you = You are { $name }
+term-full-yourself = you
+term-full-your-turn = Your turn
+term-full-turn = { $name } decides
+term-full-so-far = So far: { $words }
+term-full-take-these = Take these
+term-full-effect = What it does
+term-full-hand = In your hand
+term-full-yours = Yours
+term-full-chronicle = What happened
+term-full-points = { $points } points
+term-full-won = (won)
+term-full-show = Show my hand
+term-full-count = The count, item by item
+term-full-save = Write the record
+term-full-again = Play again
+term-full-quit = Leave
+term-full-no-undo = Nothing can be taken back now.
+term-full-help = Help
+term-full-hint = Hint
+term-full-pondering = Looking for a good move … Esc stops.
+term-full-hint-keys = Enter does it · Esc decides otherwise
+term-full-leaving = The game is not finished. Enter leaves it · Esc plays on
+term-full-more = ↑↓ more · Esc closes
+term-full-key-choose = choose
+term-full-key-take = take
+term-full-key-back = back
+term-full-key-explain = explain
+term-full-key-hint = hint
+term-full-key-undo = undo
+term-full-key-quit = quit
+term-full-key-chronicle = story
+term-full-key-zoom = zoom
+term-full-key-save = save
+term-full-keys =
+    ↑ ↓ look at an answer, 1 to 9 too · Enter or → takes it · Esc or ← goes one step back
+    Shift with an arrow moves the board · z draws it smaller · c shows what happened
+    ? explains what is looked at · h gives a hint · u takes the last decision back · w writes the record · q leaves
+    Mouse: a click looks at an answer or a place, a second click takes it; the wheel scrolls; the board can be dragged. With Shift the terminal selects text.

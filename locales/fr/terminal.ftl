@@ -3,7 +3,9 @@ term-begin = { $game }, { $mode }, graine { $seed }. Tapez ? pour l’aide, quit
 term-seat-human = Place { $seat } ({ $name }) : une personne
 term-seat-computer = Place { $seat } ({ $name }) : { $ai }
 term-curtain = { $name } : Entrée pour voir votre main. Les autres détournent les yeux.
+term-you = Vous êtes { $name }.
 term-turn = { $name } : { $question }
+term-turn-you = À vous, { $name } : { $question }
 term-hand = Votre main :
 term-thinking = { $name } réfléchit …
 term-choose = Numéro, notation, ou ? :
@@ -32,3 +34,45 @@ term-help =
     back reprend la dernière partie d’un choix · list montre toutes les actions permises · board remontre la table
     why ACTION dit si une action est permise, et quelle règle l’interdit · rules ID dit ce que dit une règle
     undo reprend la dernière décision · save FICHIER écrit la partie · quit sort
+
+# Sur toute la fenêtre.
+term-full-small = Cette fenêtre est trop petite pour la table : au moins { $wide } colonnes et { $high } lignes. q pour quitter.
+term-full-you = Vous êtes { $name }
+term-full-yourself = vous
+term-full-your-turn = À vous de jouer
+term-full-turn = { $name } décide
+term-full-so-far = Jusqu’ici : { $words }
+term-full-take-these = Prendre ceux-ci
+term-full-effect = Ce que cela fait
+term-full-hand = Dans votre main
+term-full-yours = À vous
+term-full-chronicle = Ce qui s’est passé
+term-full-points = { $points } points
+term-full-won = (gagné)
+term-full-show = Montrer ma main
+term-full-count = Le décompte, un par un
+term-full-save = Écrire l’enregistrement
+term-full-again = Rejouer
+term-full-quit = Quitter
+term-full-no-undo = Rien ne peut être repris maintenant.
+term-full-help = Aide
+term-full-hint = Conseil
+term-full-pondering = À la recherche d’un bon coup … Échap arrête.
+term-full-hint-keys = Entrée le joue · Échap pour décider autrement
+term-full-leaving = La partie n’est pas finie. Entrée la quitte · Échap continue
+term-full-more = ↑↓ la suite · Échap ferme
+term-full-key-choose = choisir
+term-full-key-take = prendre
+term-full-key-back = retour
+term-full-key-explain = expliquer
+term-full-key-hint = conseil
+term-full-key-undo = reprendre
+term-full-key-quit = quitter
+term-full-key-chronicle = récit
+term-full-key-zoom = zoom
+term-full-key-save = écrire
+term-full-keys =
+    ↑ ↓ regarde une réponse, 1 à 9 aussi · Entrée ou → la prend · Échap ou ← revient d’un pas
+    Majuscule avec une flèche déplace le plateau · z le dessine plus petit · c montre ce qui s’est passé
+    ? explique ce qu’on regarde · h donne un conseil · u reprend la dernière décision · w écrit l’enregistrement · q quitte
+    Souris : un clic regarde une réponse ou un lieu, un second la prend ; la molette fait défiler ; le plateau se tire. Avec Majuscule, le terminal sélectionne du texte.

@@ -52,7 +52,9 @@ pub(crate) enum Command {
     /// Play in the terminal, against opponents or beside friends.
     #[command(after_help = "Example: joute play rivality --mode expert --seats 3 --ai adept,master\n\
                             Example: joute play rivality --seats 2 --humans 2\n\
-                            Example: joute play bellum --seats 4 --pack my-pack")]
+                            Example: joute play bellum --seats 4 --pack my-pack\n\
+                            In a terminal the game takes the whole window, with keys and mouse; --plain asks line by \
+                            line, as pipes are asked. NO_COLOR is honoured.")]
     Play(PlayArgs),
     /// Play many games between opponents and say how they did.
     #[command(after_help = "Example: joute simulate rivality --games 400 --ai greedy,random --seed 7 --threads 2\n\
@@ -227,7 +229,10 @@ pub(crate) struct PlayArgs {
     /// Language; that of the system (LC_ALL, LC_MESSAGES, LANG) if left out.
     #[arg(long)]
     pub(crate) lang: Option<LangArg>,
-    /// Describe the board in sentences instead of drawing it.
+    /// Ask line by line, as pipes are asked, instead of over the whole window.
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Describe the board in sentences instead of drawing it; implies --plain.
     #[arg(long)]
     pub(crate) text: bool,
 }
