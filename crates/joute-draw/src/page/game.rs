@@ -57,6 +57,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
     /// The public counts on the banner of a seat.
     fn counts(&self, seat: Seat) -> Vec<Count>;
 
+    /// What the side of a colour has so far, in words, where the counts of its seats do not say it.
+    fn so_far(&self, _owner: Owner) -> Option<String> {
+        None
+    }
+
     /// What a seat holds in its hand, in words, if hands are part of the game.
     fn held(&self, _seat: Seat) -> Option<String> {
         None

@@ -3,6 +3,8 @@
 //! The game is over, so nothing is hidden any more: the page shows all hands or looks through the eyes of one seat. Every position has an
 //! address, so that it works without script; the script fetches the `main` of these addresses and plays them one after the other.
 
+mod words;
+
 use joute_games::AnyView;
 use joute_kernel::{Seat, Viewer};
 use joute_record::Verified;
@@ -161,7 +163,8 @@ pub struct ReplayPage {
 impl ReplayPage {
     /// The address of a position, as seen through these eyes.
     fn address(&self, at: usize, eyes: Eyes) -> String {
-        format!("{}/replay?at={at}&eyes={}", self.table.base, eyes.code())
+        let text = if self.table.text { "&text=1" } else { "" };
+        format!("{}/replay?at={at}&eyes={}{text}", self.table.base, eyes.code())
     }
 }
 
@@ -175,6 +178,9 @@ pub(super) fn document(page: &ReplayPage) -> String {
 /// Only the `main`, which the script lays.
 pub(super) fn main(page: &ReplayPage) -> Markup {
     let sight = Sight::of(&page.table);
+    if page.table.text {
+        return words::main(&sight, page);
+    }
     let path = page.address(page.at, page.eyes);
     table::still(&page.table, &path, side(&sight, page), ledge(&sight, page))
 }
@@ -226,6 +232,7 @@ fn side(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
             p class="links" {
                 a class="button" href={ (page.table.base) "/review?at=" (page.at) } { (words.t("replay-review")) }
                 a class="button" href={ (page.table.base) "/record" } { (words.t("replay-record")) }
+                a class="button" href={ (page.address(page.at, page.eyes)) "&text=1" } { (words.t("table-text")) }
             }
             div class="share-line" {
                 label {

@@ -81,6 +81,36 @@ fn addresses_that_are_none_are_told_so() {
     });
 }
 
+/// Every position in words, from the first to the last, by the links alone: no script, no picture of the board.
+#[test]
+fn a_replay_in_words_is_walked_by_its_links() {
+    visit(async |site| {
+        let brought = bring(&site, &record(["Ada", "Bo"], 3), "", "en").await;
+        let mut address = format!("{}/replay?text=1", brought.header("location"));
+        for at in 0.. {
+            let answer = site.get(&address, "").await;
+            assert_eq!(answer.status, StatusCode::OK, "{address}");
+            let body = &answer.body;
+            assert!(!body.contains("<script") && !body.contains("<svg id=\"board\""), "{address}: {body}");
+            assert!(body.contains("<pre") && body.contains("<bdi>Ada</bdi>"), "{body}");
+            assert!(body.contains(", 1 point,") || body.contains(" points,"), "totals are in words: {body}");
+            let current = body.split("aria-current=\"step\"").nth(1).expect("the move is marked");
+            let said = if at == 0 { ">Before the first move<".to_owned() } else { format!(">{at}. ") };
+            assert!(current.starts_with(&said), "{said}: {}", &current[..60]);
+            let next = body
+                .split("<a class=\"button\" href=\"")
+                .skip(1)
+                .find(|link| link.split("</a>").next().is_some_and(|link| link.ends_with(">One move on")));
+            let Some(next) = next else {
+                assert!(at > 20 && body.contains("The count"), "{body}");
+                return;
+            };
+            address = next.split('"').next().expect("an address").replace("&amp;", "&");
+            assert!(address.ends_with("&text=1"), "{address}");
+        }
+    });
+}
+
 #[test]
 fn a_record_comes_as_a_file_as_text_or_as_the_body_to_the_same_address() {
     visit(async |site| {

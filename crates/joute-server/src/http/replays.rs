@@ -17,7 +17,7 @@ use super::asker::Asking;
 use super::forms::{self, Pairs};
 use super::open::{AtRecord, Fields, arrive, may_arrive};
 use super::pages::{drawn, drawn_as, record_file};
-use crate::tables::{BranchError, CreateError, LoadError, Others, RECORD_BYTES_MAX, RecordSource, ReplayError};
+use crate::tables::{BranchError, CreateError, LoadError, Others, RECORD_BYTES_MAX, RecordSource, ReplayError, Wish};
 
 /// The most bytes of a request that brings a record. What is beyond a record is read and let go, so that the browser
 /// gets to hear why; what is beyond this is cut off.
@@ -65,7 +65,8 @@ fn position(query: &Pairs) -> Option<usize> {
 pub(super) async fn replay(record: AtRecord, Query(query): Query<Pairs>) -> Answer {
     let AtRecord { shared, source, asking } = &record;
     let (at, eyes) = (position(&query).unwrap_or(0), forms::value(&query, "eyes").unwrap_or_default());
-    let page = shared.service.replay_page(source, &asking.client, &asking.wish(), at, eyes).await;
+    let wish = Wish { text: forms::is_text(&query) && !is_part(&query), ..asking.wish() };
+    let page = shared.service.replay_page(source, &asking.client, &wish, at, eyes).await;
     let page = page.map_err(|error| record.failure(error))?;
     let draw = if is_part(&query) { joute_draw::page::replay_main } else { joute_draw::page::replay };
     drawn(|| draw(&page))

@@ -293,6 +293,7 @@ impl Replay {
             seats,
             log: (0..=at).flat_map(|at| self.log(at, eyes)).collect(),
             base_url: wish.base_url.clone(),
+            text: wish.text,
             // Nobody sits at the near edge: the hands that are shown lie on the ledge, each with its sign.
             ..TablePage::showing(state.view(eyes.viewer()), Viewer::Spectator)
         };

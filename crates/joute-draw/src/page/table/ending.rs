@@ -70,7 +70,7 @@ pub(super) fn deeds(sight: &Sight<'_>) -> Markup {
     html! {
         a class="button gold g" href=(again) { (words.t("end-again")) }
         @if page.lesson.is_none() {
-            a class="button" href={ (page.base) "/replay" } { (words.t("end-replay")) }
+            a class="button" href={ (page.base) "/replay" @if page.text { "?text=1" } } { (words.t("end-replay")) }
             a class="button" href={ (page.base) "/review" } { (words.t("end-review")) }
             a class="button" href={ (page.base) "/record" } { (words.t("end-record")) }
         }
@@ -89,9 +89,13 @@ fn total(sight: &Sight<'_>, side: &Total) -> Markup {
 }
 
 fn points(sight: &Sight<'_>, points: u16) -> Markup {
+    let words = sight.words.say("end-points", &[("n", points.into())]);
+    if sight.page.text {
+        return html! { span class="g points" { (words) } };
+    }
     html! {
         span class="g points" aria-hidden="true" { (points) }
-        span class="unseen" { (sight.words.say("end-points", &[("n", points.into())])) }
+        span class="unseen" { (words) }
     }
 }
 

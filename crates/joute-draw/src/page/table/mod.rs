@@ -12,7 +12,7 @@ mod slips;
 mod switches;
 #[cfg(test)]
 mod tests;
-mod text;
+pub(in crate::page) mod text;
 
 use joute_kernel::Seat;
 use maud::{Markup, PreEscaped, html};

@@ -34,7 +34,7 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
             (players(sight))
             (company::words(sight))
             (deal::slip(sight))
-            (board(sight))
+            (board(sight, &|id, name| explained(sight, id, name)))
             (log(sight))
         }
     }
@@ -117,7 +117,8 @@ fn level(node: &Node, number: &mut usize) -> Markup {
     }
 }
 
-fn players(sight: &Sight<'_>) -> Markup {
+/// Everybody at the table with what they have; the reader's hand.
+pub(in crate::page) fn players(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let page = sight.page;
     html! {
@@ -129,12 +130,17 @@ fn players(sight: &Sight<'_>) -> Markup {
                         b { bdi { (sight.called(seat)) } }
                         @if sight.called(seat) != sight.game.plays(seat) { ", " (sight.game.plays(seat)) }
                         @if let Some(office) = sight.game.office(seat) { ", " (office) }
+                        @if let Some(points) = sight.owner(seat).and_then(|owner| sight.game.so_far(owner)) { ", " (points) }
                         @for count in sight.game.counts(seat) { ", " (count.words) }
                         @if let Some(held) = sight.game.held(seat) { ", " (held) }
                     }
                 }
                 @for banner in sight.game.further() {
-                    li { b { (banner.name) } @for count in &banner.counts { ", " (count.words) } }
+                    li {
+                        b { (banner.name) }
+                        @if let Some(points) = sight.game.so_far(banner.owner) { ", " (points) }
+                        @for count in &banner.counts { ", " (count.words) }
+                    }
                 }
             }
             @if page.veil.is_some() { p { (words.t("veil")) } }
@@ -163,20 +169,21 @@ const TEXT_WIDE: usize = 78;
 /// The same on a phone.
 const TEXT_NARROW: usize = 40;
 
-/// The board as characters for the eye, and thing by thing for the ear.
-fn board(sight: &Sight<'_>) -> Markup {
+/// The board as characters for the eye, and thing by thing for the ear; `listed` writes a thing by its id and its name.
+pub(in crate::page) fn board(sight: &Sight<'_>, listed: &dyn Fn(&str, &str) -> Markup) -> Markup {
     let drawn = sight.own("text-board-drawn");
     html! {
         section id="board-words" {
             h2 class="g" { (sight.own("text-board")) }
             pre class="roomy" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_WIDE)) }
             pre class="tight" tabindex="0" role="img" aria-label=(drawn) { (sight.game.text_board(TEXT_NARROW)) }
-            ul { @for (id, name) in &sight.game.things() { (explained(sight, id, name)) } }
+            ul { @for (id, name) in &sight.game.things() { (listed(id, name)) } }
         }
     }
 }
 
-fn log(sight: &Sight<'_>) -> Markup {
+/// What happened, line by line.
+pub(in crate::page) fn log(sight: &Sight<'_>) -> Markup {
     html! {
         section id="chronicle" class="still" {
             h2 class="g" { (sight.words.t("table-chronicle")) }

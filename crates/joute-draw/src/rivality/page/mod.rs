@@ -121,6 +121,11 @@ impl GamePage for Speaker<'_> {
         banners::counts(self, self.view.side_of(seat))
     }
 
+    fn so_far(&self, owner: Owner) -> Option<String> {
+        let side = self.view.sides.iter().position(|side| Owner::from(side.colour) == owner)?;
+        Some(self.words.say("end-points", &[("n", self.view.totals.get(side).copied()?.into())]))
+    }
+
     fn held(&self, seat: Seat) -> Option<String> {
         let hand = self.view.hands.get(seat.index())?;
         Some(self.words.say("thing-cards", &[("n", hand.size.into())]))

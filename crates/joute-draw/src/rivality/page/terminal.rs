@@ -105,7 +105,8 @@ fn side_lines(game: &Speaker<'_>) -> Vec<Line> {
         let wizard = seen.wizard.map_or_else(|| "-".to_owned(), |cell| cell.to_string());
         let owner = Owner::from(seen.colour);
         let stack = if view.mode.is_solo() { String::new() } else { format!(" · {stack}") };
-        let rest = format!(" {:12} {:>3} · {supply}{stack} · *{wizard}", game.side(side), view.totals[side.index()]);
+        let total = game.words.say("end-points", &[("n", view.totals[side.index()].into())]);
+        let rest = format!(" {:12} {total:>9} · {supply}{stack} · *{wizard}", game.side(side));
         vec![Run::new(owner.letter(game.words.0).to_string(), Ink::Of(owner)), Run::plain(rest)]
     };
     Side::first_of(view.sides.len() as u8).zip(&view.sides).map(line).collect()

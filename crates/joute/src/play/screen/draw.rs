@@ -107,15 +107,13 @@ impl Desk {
     /// A line for everybody at the table: the sign, what they have, and whose move it is.
     fn player_lines(&self) -> Vec<Line<'static>> {
         let game = self.seen.game();
-        let totals = game.ending().totals;
-        let points =
-            |owner: Option<Owner>| totals.iter().find(|total| Some(total.owner) == owner).map(|total| total.points);
-        let line = |owner: Option<Owner>, asked: bool, words: Vec<String>| {
+        let line = |owner: Option<Owner>, asked: bool, name: Vec<String>, counts: Vec<String>| {
             let mut spans = vec![Span::raw(if asked { "▸" } else { " " })];
             spans.extend(owner.map(|owner| self.look.sign(owner, self)));
-            let points = points(owner).map_or_else(String::new, |points| format!("{points:>4}"));
-            spans.push(Span::styled(format!("{points}  "), self.look.style(Ink::Strong)));
-            spans.push(Span::raw(words.join(" · ")));
+            let so_far = owner.and_then(|owner| game.so_far(owner));
+            let name: Vec<String> = name.into_iter().chain(so_far).collect();
+            spans.push(Span::styled(format!(" {}", name.join(" · ")), self.look.style(Ink::Strong)));
+            spans.extend(counts.into_iter().map(|count| Span::raw(format!(" · {count}"))));
             Line::from(spans)
         };
         let seats = Seat::first_of(game.seats()).map(|seat| {
@@ -124,13 +122,13 @@ impl Desk {
             } else {
                 self.sitting.name(seat)
             };
-            let words = [Some(name), game.office(seat)].into_iter().flatten();
-            let words = words.chain(game.counts(seat).into_iter().map(|count| count.words)).chain(game.held(seat));
-            line(game.owner(seat), self.is_asked(seat), words.collect())
+            let name = [Some(name), game.office(seat)].into_iter().flatten().collect();
+            let counts = game.counts(seat).into_iter().map(|count| count.words).chain(game.held(seat)).collect();
+            line(game.owner(seat), self.is_asked(seat), name, counts)
         });
         let further = game.further().into_iter().map(|banner| {
-            let words = [banner.name].into_iter().chain(banner.counts.into_iter().map(|count| count.words));
-            line(Some(banner.owner), false, words.collect())
+            let counts = banner.counts.into_iter().map(|count| count.words).collect();
+            line(Some(banner.owner), false, vec![banner.name], counts)
         });
         seats.chain(further).collect()
     }

@@ -12,13 +12,13 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
 use ratatui::crossterm::execute;
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::consts::{SIGINT, SIGTERM};
 
 use super::look::Look;
 use super::sitting::{Sitting, Thought};
@@ -35,7 +35,7 @@ const TICK: Duration = Duration::from_millis(40);
 /// Plays until somebody leaves, and gives the terminal back as it was.
 pub(super) fn play(sitting: Sitting, look: Look) -> Outcome {
     let ended = Arc::new(AtomicBool::new(false));
-    for signal in [SIGTERM, SIGINT, SIGHUP] {
+    for signal in [SIGTERM, SIGINT] {
         signal_hook::flag::register(signal, Arc::clone(&ended))
             .map_err(|error| Failure::environment(format!("signals cannot be listened to: {error}")))?;
     }
@@ -62,11 +62,16 @@ fn run(terminal: &mut DefaultTerminal, mut desk: Desk, ended: &AtomicBool) -> Ou
     let (sender, thoughts) = channel::<(u32, Thought)>();
     let (mut changed, mut moved) = (true, Instant::now());
     let mut waiting: Option<(u32, Thought)> = None;
+    let mut threads: Vec<JoinHandle<()>> = Vec::new();
     while !ended.load(Ordering::Relaxed) {
         if let Some((change, job, stop)) = desk.job() {
             let sender = sender.clone();
             // Whoever thinks for nobody any more finds nobody to tell.
-            thread::spawn(move || drop(sender.send((change, job.run(&stop)))));
+            threads.push(thread::spawn(move || drop(sender.send((change, job.run(&stop))))));
+        }
+        // A bug in a thought ends the game like any other, instead of waiting for an answer for good.
+        for done in threads.extract_if(.., |thread| thread.is_finished()) {
+            done.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         }
         waiting = waiting.or_else(|| thoughts.try_recv().ok());
         let is_due = |thought: &Thought| matches!(thought, Thought::Hint { .. }) || moved.elapsed() >= PACE;
