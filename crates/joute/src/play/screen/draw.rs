@@ -1,7 +1,7 @@
 //! The window as it is drawn: every part from what the reader may see.
 
 use joute_draw::ink::{Ink, Inked, Run};
-use joute_draw::page::game::{Ending, GamePage};
+use joute_draw::page::game::{Ending, GamePage, Previewed, Sum};
 use joute_draw::palette::Owner;
 use joute_draw::words::Words;
 use joute_kernel::Seat;
@@ -346,7 +346,12 @@ impl Desk {
         }
         let gesture = self.gesture();
         if let Some(gesture) = gesture.as_ref().filter(|gesture| **gesture != self.effect.0) {
-            let certain = self.seen.game().preview(gesture).certain;
+            let Previewed { mut certain, sums, warning, .. } = self.seen.game().preview(gesture);
+            let sum = |sum: &Sum| format!("{} {} → {}", sum.who, sum.before, sum.after);
+            let sums: Vec<String> = sums.iter().map(sum).collect();
+            // What it comes to and what speaks against it follow the action at once: a low pane shows them too.
+            let first = certain.len().min(1);
+            certain.splice(first..first, (!sums.is_empty()).then(|| sums.join(", ")).into_iter().chain(warning));
             self.effect = (gesture.clone(), certain);
         }
         let inside = framed(area, &self.words("term-full-effect"), out);
