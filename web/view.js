@@ -66,7 +66,7 @@ const withFringe = (box, fringe) => Math.min((box.width - 2 * fringe) / heart.wi
 /** The scale at which all of the heart is seen, with the fringe that there is room for. @param {Size} box */
 function roomFor(box) {
   const part = 2 * FRINGE.part * pitch();
-  const scale = Math.min(box.width / (heart.width + part), box.height / (heart.height + part), PITCH.most / pitch());
+  const scale = Math.min(box.width / (heart.width + part), box.height / (heart.height + part), most());
   if ((part / 2) * scale >= FRINGE.usual) return scale;
   return Math.max(Math.min(withFringe(box, FRINGE.usual), scale), Math.min(withFringe(box, FRINGE.least), least()));
 }
@@ -74,8 +74,15 @@ function roomFor(box) {
 /** The smallest scale at which the board is played; one that is only looked at is seen whole. */
 const least = () => (!document.querySelector("main.is-playing") ? PITCH.still : innerWidth < WIDE ? PITCH.narrow : PITCH.wide) / pitch();
 
+/** The largest scale while nobody comes nearer: it grows with the furniture. */
+function most() {
+  const table = document.getElementById("table");
+  const furniture = Number(table ? getComputedStyle(table).getPropertyValue("--u") : 1) || 1;
+  return (PITCH.most * furniture) / pitch();
+}
+
 /** The scale at which free places round the heart are seen too. @param {Size} box */
-const overview = (box) => Math.min(box.width / (heart.width + 2 * pitch()), box.height / (heart.height + 2 * pitch()), PITCH.most / pitch());
+const overview = (box) => Math.min(box.width / (heart.width + 2 * pitch()), box.height / (heart.height + 2 * pitch()), most());
 
 /** The box of a thing on the board, in units. @param {Element} thing @returns {Box | null} */
 function unitsOf(thing) {
@@ -85,9 +92,9 @@ function unitsOf(thing) {
   return { x: (box.x - matrix.e) / matrix.a, y: (box.y - matrix.f) / matrix.d, width: box.width / matrix.a, height: box.height / matrix.d };
 }
 
-/** What the view rests on where not all of the board is seen: what is put down, or else what was done last. */
+/** What the view rests on where not all of the board is seen: what is put down, or else what may be chosen, or else what was done last. */
 function target() {
-  const thing = document.querySelector("#board [data-is=ghost], #board .framed") ?? document.querySelector("#board .last");
+  const thing = ["[data-is=ghost], #board .framed", ".offer:not([data-is=place])", ".last"].map((css) => document.querySelector(`#board ${css}`)).find(Boolean);
   const box = thing ? unitsOf(thing) : null;
   return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: heart.x + heart.width / 2, y: heart.y + heart.height / 2 };
 }
@@ -323,9 +330,9 @@ export function zoom(factor, at, move = glide) {
   const rect = pane();
   if (!rect || !seen) return;
   const scale = rect.width / seen.width;
-  const most = WIDEST / unit();
-  const fewest = Math.min(overview(rect), most);
-  const wanted = Math.min(Math.max(scale * factor, fewest), Math.max(most, scale));
+  const nearest = WIDEST / unit();
+  const fewest = Math.min(overview(rect), nearest);
+  const wanted = Math.min(Math.max(scale * factor, fewest), Math.max(nearest, scale));
   const part = at ? [(at.x - rect.x) / rect.width, (at.y - rect.y) / rect.height] : [0.5, 0.5];
   const [across = 0.5, down = 0.5] = part;
   const [width, height] = [rect.width / wanted, rect.height / wanted];

@@ -142,15 +142,15 @@ fn marked(svg: &mut Svg, scene: &Scene<'_>, (cell, owner): (Cell, Option<Owner>)
         );
     }
     if let Some(owner) = owner {
-        svg.inked("M118-34L196-30L194 6L116 2L128-15Z", owner.colour(), 5.0);
+        svg.inked("M104-44L198-40L196 8L102 4L116-19Z", owner.colour(), 5.0);
         let number = scene.view.tiles_placed().to_string();
         svg.text(
             "text",
             &[
-                ("x", &160),
-                ("y", &-3),
+                ("x", &157),
+                ("y", &-2),
                 ("class", &"g"),
-                ("font-size", &32),
+                ("font-size", &42),
                 ("fill", &owner.charge_ink()),
                 ("text-anchor", &"middle"),
             ],
