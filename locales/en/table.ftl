@@ -40,6 +40,11 @@ switch-notice = Notice when it is my turn
 switch-notice-denied = This browser shows no notices for this page. Its settings may allow them.
 switch-confirm = Confirm each move
 certain-sum = { $who }: { $change }, { $n } in all
+end-taken-back =
+    { $n ->
+        [one] One decision was taken back.
+       *[other] { $n } decisions were taken back.
+    }
 prompt-wait = { $name } to play
 prompt-thinking = { $name } is thinking
 prompt-watch = You are watching; { $name } to play

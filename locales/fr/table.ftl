@@ -40,6 +40,11 @@ switch-notice = Me prévenir quand c’est à moi
 switch-notice-denied = Ce navigateur n’affiche pas d’avis pour cette page. Ses réglages peuvent les permettre.
 switch-confirm = Confirmer chaque coup
 certain-sum = { $who } : { $change }, { $n } en tout
+end-taken-back =
+    { $n ->
+        [one] Une décision a été reprise.
+       *[other] { $n } décisions ont été reprises.
+    }
 prompt-wait = Au tour de { $name }
 prompt-thinking = { $name } réfléchit
 prompt-watch = Vous regardez ; au tour de { $name }

@@ -194,6 +194,8 @@ pub struct Company {
     pub later: Vec<Later>,
     /// Whether the last decision can be taken back, and why not.
     pub take_back: TakeBack,
+    /// How often something was taken back in this game.
+    pub taken_back: u32,
 }
 
 /// A seat that the host asked for.

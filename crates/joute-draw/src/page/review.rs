@@ -123,6 +123,7 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
                     ol id="swings" tabindex="0" { @for swing in &course.swings { (swing_line(sight, game, page, course, swing)) } }
                 }
             }
+            (table::ending::taken_back(sight))
             p class="links" {
                 a class="button" href={ (page.replay.table.base) "/replay?at=" (page.replay.at) } { (words.t("replay-title")) }
                 a class="button" href={ (page.replay.table.base) "/record" } { (words.t("replay-record")) }

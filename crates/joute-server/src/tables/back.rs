@@ -8,7 +8,7 @@ use super::change::Change;
 use super::history::{History, ReviveError, text_of};
 use super::log::Marker;
 use super::table::Table;
-use crate::ledger::{Holder, Write};
+use crate::ledger::{Holder, StoredSeat, Write};
 use crate::secret::Digest;
 
 /// What a device may do about its last decision.
@@ -76,8 +76,17 @@ impl Table {
         devices
     }
 
+    /// Whether everybody else at the table is a computer.
+    fn is_alone(&self, guest: &Digest) -> bool {
+        let is_person = |seat: &&StoredSeat| !matches!((&seat.holder, &seat.owner), (Holder::Computer(_), None));
+        let mut people = self.seats.iter().filter(is_person);
+        let is_own = people.next().is_some_and(|seat| matches!(&seat.holder, Holder::Guest(own) if own.matches(guest)));
+        is_own && people.next().is_none()
+    }
+
     /// What the device of `guest` may do about its last decision.
     ///
+    /// Against computers alone it can always be taken back: nobody's secrets are told by it, and chance answers the same again.
     /// A move that somebody did not notice was a secret decision and stays (RIV-INFO-6). The first reason from the
     /// decision on is given, so that what nobody may know of, such as another's secret answer later on, cannot be told
     /// from the reason: an own decision that was open then already uncovered a draw.
@@ -98,7 +107,7 @@ impl Table {
         let found = self.history.moves.iter().enumerate().rev().find_map(|(to, played)| Some((to, is_own(played.by)?)));
         let Some((to, by)) = found else { return Outlook::Barred(Bar::Nothing) };
         let since = &self.history.moves[to..];
-        for played in since {
+        for played in since.iter().filter(|_| !self.is_alone(guest)) {
             if played.reveals || !played.open {
                 return Outlook::Barred(Bar::Secret);
             }
@@ -177,6 +186,7 @@ impl History {
     pub(super) fn adopt_unplayed(&mut self, unplayed: Unplayed) {
         let remain = self.moves.get(unplayed.to).map_or(self.lines.len(), |played| played.line);
         self.past += (self.moves.len() - unplayed.to) as u64 + 1;
+        self.taken_back += 1;
         self.lines.truncate(remain);
         self.logged += 1;
         self.moves.truncate(unplayed.to);

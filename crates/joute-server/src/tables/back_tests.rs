@@ -355,3 +355,29 @@ fn a_taking_back_of_unknown_fate_is_neither_lost_nor_done_twice() {
         assert!(rounds >= 6 && failures >= 4, "{rounds} rounds, {failures} failures");
     });
 }
+
+#[test]
+fn against_computers_alone_a_decision_can_always_be_taken_back() {
+    House::new().during(async |service| {
+        let (token, client) = person(&service).await;
+        let id = service.create(GameId::Rivality, &form("base", &["me", "ai:novice"]), &token).await.unwrap();
+        let mine = async || wait_for(&service, &id, token, |page| page.acting.is_some() || is_over(page)).await;
+        let hand = |page: &TablePage| {
+            let seat = page.acting.expect("it is somebody's turn");
+            rivality(&page.view).hands[seat.index()].tiles.clone()
+        };
+        let before = mine().await;
+        assert_eq!(before.take_back_state(), TakeBack::Barred(Bar::Nothing));
+        service.act(&id, &client, &act_of(&before, "first")).await.unwrap();
+        // A tile was drawn and the computer has played since: among people that would bar it.
+        let after = mine().await;
+        assert_eq!((after.take_back_state(), after.company.taken_back), (TakeBack::Free, 0));
+        assert_eq!(ask(&service, &id, token, Say::Ask).await.unwrap(), Settled::TakenBack);
+        let again = mine().await;
+        assert_eq!(state(&again), state(&before));
+        // The pages say so from now on, and chance answers as it did.
+        assert_eq!(again.company.taken_back, 1);
+        service.act(&id, &client, &act_of(&again, "again")).await.unwrap();
+        assert_eq!(hand(&mine().await), hand(&after));
+    });
+}

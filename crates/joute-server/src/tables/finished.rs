@@ -130,20 +130,22 @@ impl TableService {
         }
     }
 
-    /// Who sat where, as the client knows them; everybody is there while a finished game is looked at.
+    /// Who sat where, as the client knows them; everybody is there while a finished game is looked at. And how often something was taken
+    /// back, which a record does not tell.
     async fn company_of(
         self: &Arc<Self>,
         source: &RecordSource,
         replay: &Replay,
         client: &Client,
-    ) -> Result<Vec<SeatCard>, ReplayError> {
+    ) -> Result<(Vec<SeatCard>, u32), ReplayError> {
         match source {
             RecordSource::Table(id) => {
                 let client = *client;
-                let cards = self.with(id, move |table| table.cards(&client, "")).await?.1;
-                Ok(cards.into_iter().map(|card| SeatCard { present: true, ..card }).collect())
+                let look = move |table: &mut Table| (table.cards(&client, ""), table.history.taken_back);
+                let (cards, taken_back) = self.with(id, look).await?.1;
+                Ok((cards.into_iter().map(|card| SeatCard { present: true, ..card }).collect(), taken_back))
             }
-            RecordSource::Record(_) => Ok(replay.players()),
+            RecordSource::Record(_) => Ok((replay.players(), 0)),
         }
     }
 
@@ -157,9 +159,11 @@ impl TableService {
         eyes: &str,
     ) -> Result<ReplayPage, ReplayError> {
         let replay = self.load_replay(source, client.account()).await?;
-        let seats = self.company_of(source, &replay, client).await?;
+        let (seats, taken_back) = self.company_of(source, &replay, client).await?;
         let eyes = Eyes::from_code(eyes, replay.seat_count()).unwrap_or_default();
-        Ok(replay.page(source, seats, wish, at, eyes))
+        let mut page = replay.page(source, seats, wish, at, eyes);
+        page.table.company.taken_back = taken_back;
+        Ok(page)
     }
 
     /// Takes a record that somebody brought; returns the name that it has from now on.

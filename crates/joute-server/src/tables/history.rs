@@ -24,6 +24,8 @@ pub(crate) struct History {
     pub(super) moves: Vec<Move>,
     /// How many changes are no longer among the moves: decisions that were taken back, and the taking back.
     pub(super) past: u64,
+    /// How often something was taken back.
+    pub(super) taken_back: u32,
     /// What became of the promise of the deal, once the game was over and somebody looked.
     pub(super) judged: OnceLock<SealedBy>,
 }
@@ -167,7 +169,7 @@ impl History {
     /// If the record does not follow from the rules and the seed.
     pub(super) fn replay(log: Vec<String>, seed: Seed) -> Result<Self, ReviveError> {
         let logged = log.len() as u64;
-        let Remaining { lines, past } = remaining(log)?;
+        let Remaining { lines, past, taken_back } = remaining(log)?;
         let work = || {
             let record = joute_record::parse(&text_of(&lines))?;
             if let Some(missing) = MissingPack::of(record.header()) {
@@ -178,7 +180,7 @@ impl History {
             Ok((game, moves))
         };
         let (game, moves) = catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(ReviveError::Fault))?;
-        Ok(Self { seed, game, lines, logged, moves, past, judged: OnceLock::new() })
+        Ok(Self { seed, game, lines, logged, moves, past, taken_back, judged: OnceLock::new() })
     }
 
     /// Whether the game is over.

@@ -33,6 +33,8 @@ pub(super) struct Remaining {
     pub(super) lines: Vec<String>,
     /// Moves that were taken back, and one for each taking back.
     pub(super) past: u64,
+    /// How often something was taken back.
+    pub(super) taken_back: u32,
 }
 
 /// Follows the log to what remains of it.
@@ -41,7 +43,7 @@ pub(super) struct Remaining {
 ///
 /// The first line that takes back what is not there.
 pub(super) fn remaining(log: Vec<String>) -> Result<Remaining, MarkerError> {
-    let mut remaining = Remaining { lines: Vec::with_capacity(log.len()), past: 0 };
+    let mut remaining = Remaining { lines: Vec::with_capacity(log.len()), past: 0, taken_back: 0 };
     for (line, text) in (1..).zip(log) {
         if !text.starts_with(MARKER) {
             remaining.lines.push(text);
@@ -55,6 +57,7 @@ pub(super) fn remaining(log: Vec<String>) -> Result<Remaining, MarkerError> {
         }
         remaining.lines.truncate(marker.taken_back_to);
         remaining.past = remaining.past.saturating_add(marker.steps).saturating_add(1);
+        remaining.taken_back = remaining.taken_back.saturating_add(1);
     }
     Ok(remaining)
 }
@@ -75,7 +78,7 @@ mod tests {
         let (twice, once) = (marker(2, 2), marker(1, 1));
         let told = log(&["header", "a", "b", "c", &twice, "d", &marker(2, 1), &once, "e"]);
         let remains = remaining(told.clone()).unwrap();
-        assert_eq!((remains.lines, remains.past), (log(&["header", "e"]), 7));
+        assert_eq!((remains.lines, remains.past, remains.taken_back), (log(&["header", "e"]), 7, 3));
         let remains = remaining(told[..8].to_vec()).unwrap();
         assert_eq!(remains.lines, log(&["header"]));
         for (wrong, line) in [

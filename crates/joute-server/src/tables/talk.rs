@@ -145,6 +145,7 @@ impl Table {
             claims: if is_live { self.claims_for(client) } else { Vec::new() },
             later: if is_live { self.later_for(client) } else { Vec::new() },
             take_back: self.take_back(guest),
+            taken_back: self.history.taken_back,
         }
     }
 }

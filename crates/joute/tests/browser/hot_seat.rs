@@ -47,3 +47,28 @@ fn a_whole_game_of_three_at_one_phone() {
     assert!(looked_at > 40, "{looked_at} pages and messages were heard");
     browser.assert_no_fault();
 }
+
+#[test]
+fn the_curtain_hides_the_hand_and_leaves_the_board_in_sight() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("here", "Inès")]);
+    let look = person.until_asked(0);
+    assert!(look.curtain && look.hand.is_empty(), "the first hand is hidden");
+    browser.click("#curtain button");
+    let look = person.until("the curtain to be lifted", Look::asks);
+    let look = person.until_asked(person.play(&look).version - 1);
+    assert!(look.curtain && look.hand.is_empty() && look.tiles > 1, "the next hand is hidden, and the board is there");
+    for (width, height) in [(1280, 800), (375, 812)] {
+        browser.resize(width, height);
+        let covered = "
+            const curtain = document.getElementById('curtain').getBoundingClientRect();
+            const tiles = [...document.querySelectorAll('#board [data-is=ground]')].map(tile => tile.getBoundingClientRect());
+            return tiles.filter(box => box.bottom > curtain.top && box.top < curtain.bottom && box.right > curtain.left && box.left < curtain.right).length";
+        browser
+            .wait("a board that nothing covers", || (browser.run(covered, serde_json::json!([])) == 0).then_some(()));
+        browser.shot(&format!("4-board-{width}"));
+    }
+    browser.assert_no_fault();
+}

@@ -49,6 +49,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
                 @for side in &ending.totals { (total(sight, side)) }
             }
             (deal::verdict(sight))
+            (taken_back(sight))
             div class="count-head" {
                 h2 id="count-title" class="g" { (sight.own("end-count")) }
                 @if !sight.page.text {
@@ -59,6 +60,14 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
                 @for item in &ending.count { (counted(sight, item)) }
             }
         }
+    }
+}
+
+/// How often something was taken back on the way.
+pub(in crate::page) fn taken_back(sight: &Sight<'_>) -> Markup {
+    let times = sight.page.company.taken_back;
+    html! {
+        @if times > 0 { p class="quiet taken-back" { (sight.words.say("end-taken-back", &[("n", times.into())])) } }
     }
 }
 

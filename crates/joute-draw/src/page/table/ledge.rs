@@ -160,7 +160,8 @@ fn back(sight: &Sight<'_>, steps: bool) -> Markup {
         _ => words.t("button-take-back"),
     };
     html! {
-        @if steps || take.is_some() && !sight.is_over() {
+        // Where there is nothing to go back to it stays in its place, greyed.
+        @if steps || !sight.is_over() && sight.near.is_some() {
             button type="button" class="button" id="do-back" data-do="back" data-take=[take] data-why=[why.as_deref()]
                 aria-disabled=(if matches!(take, Some("free" | "ask")) { "false" } else { "true" }) {
                 (frame::icon("i-back"))
