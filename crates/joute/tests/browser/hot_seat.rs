@@ -68,7 +68,6 @@ fn the_curtain_hides_the_hand_and_leaves_the_board_in_sight() {
             return tiles.filter(box => box.bottom > curtain.top && box.top < curtain.bottom && box.right > curtain.left && box.left < curtain.right).length";
         browser
             .wait("a board that nothing covers", || (browser.run(covered, serde_json::json!([])) == 0).then_some(()));
-        browser.shot(&format!("4-board-{width}"));
     }
     browser.assert_no_fault();
 }
