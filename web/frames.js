@@ -93,7 +93,7 @@ function clear() {
   for (const old of document.querySelectorAll("[data-mark]")) old.remove();
   for (const element of touchables()) {
     element.classList.remove("offer", "can", "framed", "away");
-    element.setAttribute("tabindex", element instanceof HTMLElement ? "0" : "-1");
+    element.setAttribute("tabindex", element instanceof HTMLButtonElement ? "0" : "-1");
     element.setAttribute("aria-disabled", "true");
     element.removeAttribute("aria-pressed");
   }

@@ -276,13 +276,15 @@ function rest(piece) {
 /** @param {Element} thing @param {Point | null} from @param {number} start */
 function travel(thing, from, start) {
   const piece = pictureOf(thing);
-  if (!from || !(piece instanceof SVGGraphicsElement)) return;
+  if (!from) return;
   const to = stands.get(thing.id) ?? toUnits(middle(thing));
-  if (!thing.closest("#board")) {
-    // What lies beside the board moves in pixels.
+  const isPart = !(piece instanceof SVGGraphicsElement);
+  if (isPart || !thing.closest("#board")) {
+    // What lies beside the board, or is no drawing, moves in pixels.
+    const mover = isPart ? piece : thing;
     const scale = board()?.getScreenCTM()?.a ?? 1;
-    const way = `translate(${(from.x - to.x) * scale}px,${(from.y - to.y) * scale}px) ${rest(thing)}`;
-    animate(thing, [{ transform: way, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: rest(thing) }], { duration: TIME.travel, delay: start, easing: EASE });
+    const way = `translate(${(from.x - to.x) * scale}px,${(from.y - to.y) * scale}px) ${rest(mover)}`;
+    animate(mover, [{ transform: way, opacity: 0 }, { opacity: 1, offset: 0.2 }, { transform: rest(mover) }], { duration: TIME.travel, delay: start, easing: EASE });
     return;
   }
   const box = piece.getBBox();

@@ -12,6 +12,8 @@ import { near, settle } from "./view.js";
 let choice = null;
 /** The board as the server drew it, without a preview. */
 let plainBoard = "";
+/** What the reader has won, without a preview. */
+let plainTreasure = "";
 /** @type {Map<string, string>} */
 const previews = new Map();
 let previewed = "";
@@ -113,6 +115,7 @@ function notice(words, rule) {
 export function begin() {
   heed();
   plainBoard = byId("board")?.outerHTML ?? "";
+  plainTreasure = byId("treasure")?.outerHTML ?? "";
   readTree();
   draw();
   settle("first");
@@ -190,6 +193,7 @@ async function showPreview() {
   if (!board) return;
   const lines = [...(fragment?.querySelectorAll("#effect :is(.unseen, li, .warning)") ?? [])].map((item) => item.textContent ?? "");
   putBoard(board.outerHTML, fragment?.querySelector("#effect")?.innerHTML ?? "");
+  putTreasure(fragment?.querySelector("#treasure")?.outerHTML ?? "");
   say(lines.join(". "));
 }
 
@@ -224,6 +228,7 @@ function layBoard(boardHtml) {
 function putBoard(boardHtml, effect) {
   const board = byId("board");
   const next = parse(boardHtml);
+  if (!effect) putTreasure(plainTreasure);
   const focused = document.activeElement?.getAttribute("data-touch");
   const slip = byId("certain-slip");
   if (slip) {
@@ -250,6 +255,12 @@ export function peek(action) {
 export function lost() {
   byId("lost")?.toggleAttribute("hidden", false);
   for (const heard of ears.lost) heard(0);
+}
+
+/** What the reader has won, with or without what the pick would bring. @param {string} html */
+function putTreasure(html) {
+  const [treasure, next] = [byId("treasure"), parse(html)];
+  if (treasure && next) morph(treasure, next);
 }
 
 /** After every pick. */
@@ -287,6 +298,7 @@ function lay(html) {
   const before = snapshot();
   const focused = here.contains(document.activeElement);
   plainBoard = next.querySelector("#board")?.outerHTML ?? "";
+  plainTreasure = next.querySelector("#treasure")?.outerHTML ?? "";
   const heard = next.querySelector("#log > li:first-child")?.textContent ?? "";
   previewed = peeked = "";
   morph(here, next);

@@ -139,7 +139,16 @@ bel-thing-inn = Inn
 bel-thing-lords = Other lords
 bel-thing-waiting = To place
 bel-thing-chests = Chests
-bel-thing-peek = Look into my chests
+bel-thing-worth = { $n } of { $of }, worth { $worth } so far
+bel-thing-meets = Swords against shields
+bel-thing-thieves =
+    { $of ->
+        [one] { $n } of one thief used
+       *[other] { $n } of { $of } thieves used
+    }
+bel-thing-short = { $n }|short
+bel-thing-none-yet = no|yet
+bel-thing-so-many = { $n } of { $of }
 bel-thing-castle =
     { $doer ->
         [you] { $castle }, your castle: { $defence }, { $chests }

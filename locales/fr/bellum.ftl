@@ -143,7 +143,16 @@ bel-thing-inn = Auberge
 bel-thing-lords = Autres seigneurs
 bel-thing-waiting = À placer
 bel-thing-chests = Coffres
-bel-thing-peek = Regarder dans mes coffres
+bel-thing-worth = { $n } sur { $of }, valeur { $worth } pour l’instant
+bel-thing-meets = Épées contre boucliers
+bel-thing-thieves =
+    { $of ->
+        [one] { $n } voleur sur un
+       *[other] { $n } voleurs sur { $of }
+    }
+bel-thing-short = manque { $n }|
+bel-thing-none-yet = pas de|
+bel-thing-so-many = { $n } sur { $of }
 bel-thing-castle =
     { $doer ->
         [you] { $castle }, votre château : { $defence }, { $chests }

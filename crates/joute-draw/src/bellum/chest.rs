@@ -1,31 +1,51 @@
-//! Chests of three kinds, shut and open. A chest whose value the reader knows has both sides; the page shows one of them.
+//! Chests of three kinds. What is known of one stands on a plate under it: its value, or its public name and its value on a disc.
 
 use joute_bellum::ChestView;
 
 use super::icons::Symbol;
 use crate::kit::{Svg, marks};
-use crate::palette::LIGHT;
+use crate::palette::{CREAM, INK};
 
-/// Width and height of a chest on the table, in units.
-pub(super) const CHEST: (f64, f64) = (38.0, 40.0);
+/// Width and height of a chest with its plate, in units.
+pub(super) const CHEST: (f64, f64) = (44.0, 52.0);
 
-/// A chest with its upper left corner at the origin.
-/// `open` if nothing of it is hidden, as at the end of the game.
-pub(super) fn draw(svg: &mut Svg, chest: &ChestView, open: bool) {
+/// A chest with its upper left corner at the origin. `open` if nothing of it is hidden, as at the end of the game.
+fn lid(svg: &mut Svg, chest: &ChestView, open: bool) {
     let kind = chest.id.kind();
-    let place = "translate(19 19) scale(1.24)";
-    let Some(value) = chest.value else {
-        svg.sprite(Symbol::Chest(kind).sprite(), place);
-        return;
-    };
-    if !open {
-        svg.open("g", &[("class", &"shut")]);
-        svg.sprite(Symbol::Chest(kind).sprite(), place);
-        // A small notch: this one can be turned over.
-        svg.inked("M19 35l4 4l-4 4l-4-4Z", LIGHT, 1.6).close();
+    if open && chest.value.is_some() {
+        svg.sprite(&format!("o-{}", kind.code()), "translate(22 20) scale(1.4)");
+    } else {
+        svg.sprite(Symbol::Chest(kind).sprite(), "translate(22 18) scale(1.4)");
     }
-    svg.open("g", &[("class", &"turned")]);
-    svg.sprite(&format!("o-{}", kind.code()), "translate(19 21) scale(1.24)");
-    marks::counter(svg, &value.to_string(), (19.0, 36.0), 22.0, 5.0);
+}
+
+/// A slip under the chest with a few characters on it.
+fn plate(svg: &mut Svg, words: &str, class: &'static str) {
+    let half = if words.chars().count() > 2 { 17.0 } else { 12.0 };
+    svg.open("g", &[("class", &class)]);
+    svg.inked(&format!("M{} 34h{}v18h-{}Z", 22.0 - half, 2.0 * half, 2.0 * half), CREAM, 2.0);
+    marks::numeral(svg, words, (22.0, 49.0), 17.0, "middle", None);
     svg.close();
+}
+
+/// A chest of the reader, or one whose value is open to all: its value on the plate.
+pub(super) fn own(svg: &mut Svg, chest: &ChestView, open: bool) {
+    lid(svg, chest, open);
+    let value = chest.value.map_or_else(|| "?".to_owned(), |value| value.to_string());
+    plate(svg, &value, "plate");
+}
+
+/// A chest of somebody else: its public name on the plate, and on a disc the value that the reader may know.
+pub(super) fn other(svg: &mut Svg, chest: &ChestView) {
+    lid(svg, chest, false);
+    plate(svg, &chest.id.to_string(), "plate");
+    if let Some(value) = chest.value {
+        svg.open("g", &[("class", &"value")]);
+        svg.leaf(
+            "circle",
+            &[("cx", &7), ("cy", &6), ("r", &11), ("fill", &CREAM), ("stroke", &INK), ("stroke-width", &2)],
+        );
+        marks::numeral(svg, &value.to_string(), (7.0, 12.0), 18.0, "middle", None);
+        svg.close();
+    }
 }

@@ -46,6 +46,20 @@ pub(super) fn bonus(svg: &mut Svg, creature: &Creature<'_>, at: (f64, f64), r: f
     }
 }
 
+/// The bonus tokens of a creature on discs, as parts of the page.
+pub(super) fn tokens(html: &mut Svg, creature: &Creature<'_>) {
+    if creature.bonus().is_empty() {
+        return;
+    }
+    html.open("span", &[("class", &"tokens")]);
+    for token in creature.bonus() {
+        html.open("svg", &[("viewBox", &"-15 -15 30 30")]);
+        card::disc(html, (0.0, 0.0), 13.0, Symbol::from(*token).sprite());
+        html.close();
+    }
+    html.close();
+}
+
 /// The six rows of a card, left icons left and right icons right of a row of dots.
 fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<Row>, icon: f64) {
     let step = h / ROWS as f64;

@@ -30,6 +30,18 @@ pub(super) fn draw(svg: &mut Svg, creature: &Creature<'_>) {
     head(svg, &recipe, Whim::of(creature.id), breed);
 }
 
+/// The `viewBox` in which a face stands with its shoulders.
+pub(super) fn view_box() -> String {
+    format!("{} {} {} {}", FACE.0, FACE.1, FACE.2, FACE.3)
+}
+
+/// A face with the rays behind it.
+pub(super) fn framed(svg: &mut Svg, creature: &Creature<'_>) {
+    let (_, rays) = ground(creature.id.breed());
+    svg.leaf("use", &[("href", &"#f-rays"), ("class", &"rays"), ("fill", &rays)]);
+    draw(svg, creature);
+}
+
 /// The head alone.
 fn head(svg: &mut Svg, recipe: &Recipe, whim: Whim, breed: Breed) {
     let Recipe { skull, eyes, mouth, ink, .. } = *recipe;

@@ -1,13 +1,17 @@
 //! Bellum Magica drawn: faces, cards, castles, the whole table.
 //!
 //! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::named`]); [`board`] is a pure function of it. The page holds [`sheet`]
-//! once and any number of fragments that refer to it.
+//! once and any number of fragments that refer to it. On a page the table is no drawing but parts that `web/bellum.css` lays out for any window:
+//! `castle` rows and columns, `cell` what a row shows, `track` the way to the tenth chest, [`raid`] an attack; `whole` draws the same table
+//! as one picture for documents.
 //!
 //! What a page's script may rely on: every touchable thing has an id ([`ids`]), the same id as `data-touch`, a role and a name; the class
 //! `offer` makes what can be touched next stand up, `framed` gives it the gold frame. The table is no single drawing: `#frames` lies in
 //! the `svg` of class `glass` over all of it, whose units are CSS pixels.
 
 mod board;
+mod castle;
+mod cell;
 mod chest;
 mod creature;
 mod face;
@@ -16,6 +20,7 @@ pub mod ids;
 pub(crate) mod page;
 mod place;
 mod preview;
+pub mod raid;
 pub mod recipe;
 pub mod scene;
 mod sheet;
@@ -24,6 +29,7 @@ mod skulls;
 mod tests;
 mod text;
 mod tower;
+mod track;
 mod viewed;
 mod whole;
 mod wing;
@@ -32,6 +38,7 @@ pub mod words;
 use crate::palette::Owner;
 
 pub use board::board;
+pub(crate) use board::treasure;
 pub use creature::creature_card;
 pub use icons::icon;
 pub use scene::Scene;

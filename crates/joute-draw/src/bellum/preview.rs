@@ -31,10 +31,14 @@ impl Scene<'_> {
                         self.marks.leaving.push(at);
                     }
                 }
-                Event::ChestDrawn { chest, found: Found::Place(place), .. } => {
+                Event::ChestDrawn { seat, chest, found: Found::Place(place), .. } => {
+                    self.coming.push((seat, chest.kind(), None));
                     self.change(&ids::place(place), Symbol::Chest(chest.kind()), 1);
                 }
-                Event::ChestStolen { seat, chest, .. } => self.stolen.push((chest, Speaker::owner(seat))),
+                Event::ChestStolen { seat, chest, value, .. } => {
+                    self.coming.push((seat, chest.kind(), value));
+                    self.stolen.push((chest, Speaker::owner(seat)));
+                }
                 Event::TokenGained { seat, token } => {
                     let at = recruit.map_or_else(|| ids::castle(seat), ids::card);
                     self.change(&at, token.into(), 1);

@@ -1,11 +1,12 @@
 //! What is to be drawn: a seat's view, and what a page lays on it. Nothing in a scene is hidden from the one who sees the picture.
 
 use joute_bellum::{
-    self as rules, Breed, ChestId, Cost, CreatureId, Icons, LordView, MarketView, PlaceId, PlaceKind, Row, Side, Text,
-    Token, TurnView, View,
+    self as rules, Breed, ChestId, ChestKind, Cost, CreatureId, Icons, LordView, MarketView, PlaceId, PlaceKind, Row,
+    Side, Text, Token, TurnView, View,
 };
 use joute_kernel::Seat;
 
+use super::raid::Lack;
 use super::recipe::Recipe;
 use super::viewed::{Names, Notation, Thing};
 use super::words::Speaker;
@@ -128,6 +129,10 @@ pub struct Scene<'a> {
     pub marks: Marks,
     /// Chests that would change hands, and who would get them.
     pub stolen: Vec<(ChestId, Owner)>,
+    /// What targets of an attack lack to fall, by their elements.
+    pub lacks: Vec<(String, Lack)>,
+    /// Chests that would come, and to whom: nobody knows what is in one that is drawn.
+    pub coming: Vec<(Seat, ChestKind, Option<u8>)>,
     /// A creature that would be put beside the large castle; with both sides while the side is open.
     pub joining: Vec<(Side, CreatureId)>,
 }
@@ -142,8 +147,17 @@ impl<'a> Scene<'a> {
     /// The table in a language, with the names that `names` gives. The viewer has the large castle.
     #[must_use]
     pub fn named(view: &'a View, lang: Lang, names: &'a dyn Names) -> Self {
-        let (stolen, joining) = (Vec::new(), Vec::new());
-        Self { view, lang, names, near: view.viewer.seat(), marks: Marks::default(), stolen, joining }
+        Self {
+            view,
+            lang,
+            names,
+            near: view.viewer.seat(),
+            marks: Marks::default(),
+            stolen: Vec::new(),
+            lacks: Vec::new(),
+            coming: Vec::new(),
+            joining: Vec::new(),
+        }
     }
 
     /// What a thing is called.
@@ -187,6 +201,19 @@ impl<'a> Scene<'a> {
     /// The Tavern and the kingdom row.
     pub fn kingdom(&self) -> impl Iterator<Item = PlaceId> + Clone + use<'a> {
         core::iter::once(PlaceId::TAVERN).chain(self.view.row.iter().copied())
+    }
+
+    /// The Tavern and the kingdom row as they lie on the table: a place that was taken today leaves its gap, so that no other one moves.
+    /// The view does not say where in the row it lay, so places lie in the order of their numbers.
+    #[must_use]
+    pub fn slots(&self) -> Vec<Option<PlaceId>> {
+        let gone = self.view.lords.len().saturating_sub(self.view.row.len());
+        let taken =
+            if self.view.day == 0 { &[] } else { &self.view.discard[self.view.discard.len().saturating_sub(gone)..] };
+        let mut today: Vec<PlaceId> = self.view.row.iter().chain(taken).copied().collect();
+        today.sort_unstable();
+        let lies = |place: &PlaceId| self.view.row.contains(place);
+        core::iter::once(Some(PlaceId::TAVERN)).chain(today.into_iter().map(|place| Some(place).filter(lies))).collect()
     }
 
     /// What is printed as the name of a place; may be empty.

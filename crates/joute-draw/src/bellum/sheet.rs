@@ -17,6 +17,7 @@ pub(crate) fn definitions() -> &'static str {
             pieces::symbols(&mut svg, owner);
         }
         tower::symbols(&mut svg);
+        kit::toothed_symbol(&mut svg);
         svg.art(kit::ART).art(ART);
         svg.finish()
     })

@@ -16,7 +16,7 @@ use super::ids::{self, Named};
 use super::recipe::{Crown, Eyes, Ink, Mouth, Recipe, Skull};
 use super::scene::{Creature, Scene};
 use super::viewed::{Names, Notation, Thing};
-use super::{board, creature_card, definitions, sheet, table_svg, text_board};
+use super::{board, creature_card, definitions, sheet, table_svg, text_board, treasure};
 use crate::export::standalone;
 use crate::kit::thing::{Candidate, Effect};
 use crate::palette::{Lang, Owner};
@@ -80,6 +80,11 @@ fn marked() -> Scene<'static> {
     scene
 }
 
+/// All that a page shows of a scene.
+fn whole(scene: &Scene<'_>) -> String {
+    board(scene) + &treasure(scene).unwrap_or_default()
+}
+
 /// Values of every attribute `name` in a fragment.
 fn values<'a>(svg: &'a str, name: &str) -> Vec<&'a str> {
     let lead = format!(" {name}=\"");
@@ -97,6 +102,7 @@ fn creatures() -> Vec<Creature<'static>> {
 fn the_same_scene_gives_the_same_bytes() {
     for scene in tables().into_iter().chain([marked()]) {
         assert_eq!(board(&scene), board(&scene.clone()));
+        assert_eq!(treasure(&scene), treasure(&scene.clone()));
         assert_eq!(table_svg(&scene), table_svg(&scene.clone()));
         assert_eq!(text_board(&scene, 80), text_board(&scene.clone(), 80));
     }
@@ -105,7 +111,7 @@ fn the_same_scene_gives_the_same_bytes() {
 
 #[test]
 fn nothing_forbidden_is_drawn() {
-    for text in tables().iter().chain([&marked()]).flat_map(|scene| [board(scene), table_svg(scene)]).chain([sheet()]) {
+    for text in tables().iter().chain([&marked()]).flat_map(|scene| [whole(scene), table_svg(scene)]).chain([sheet()]) {
         for word in FORBIDDEN {
             assert!(!text.contains(word), "{word} in a fragment");
         }
@@ -117,10 +123,11 @@ fn every_sprite_and_pattern_that_is_referred_to_exists() {
     let known: BTreeSet<&str> = values(definitions(), "id").into_iter().collect();
     assert_eq!(known.len(), values(definitions(), "id").len(), "a sprite is defined twice");
     let cards = creatures().into_iter().map(|creature| creature_card(&creature));
-    let scenes = tables().into_iter().chain([marked()]).flat_map(|scene| [board(&scene), table_svg(&scene)]);
+    let scenes = tables().into_iter().chain([marked()]).flat_map(|scene| [whole(&scene), table_svg(&scene)]);
     for text in scenes.chain(cards).chain(Symbol::ALL.map(icon)).chain([definitions().to_owned()]) {
         for href in values(&text, "href") {
-            assert!(known.contains(href.trim_start_matches('#')), "{href} has no sprite");
+            let (id, here) = (href.trim_start_matches('#'), format!(" id=\"{}\"", href.trim_start_matches('#')));
+            assert!(known.contains(id) || text.contains(&here), "{href} has no sprite, and leads nowhere");
         }
         for part in text.split("url(#").skip(1) {
             let id = part.split(')').next().unwrap_or("");
@@ -132,7 +139,7 @@ fn every_sprite_and_pattern_that_is_referred_to_exists() {
 #[test]
 fn ids_are_unique_on_a_page_and_equal_to_what_is_touched() {
     for scene in tables().into_iter().chain([marked()]) {
-        for drawn in [board(&scene), table_svg(&scene)] {
+        for drawn in [whole(&scene), table_svg(&scene)] {
             let mut seen: BTreeSet<&str> = values(definitions(), "id").into_iter().collect();
             for id in values(&drawn, "id") {
                 assert!(seen.insert(id), "{id} is used twice");
@@ -190,7 +197,7 @@ fn every_name_is_read_back() {
 
 #[test]
 fn a_full_table_stays_small_because_sprites_are_shared() {
-    let largest = tables().iter().map(|scene| board(scene).len()).max().unwrap_or(0);
+    let largest = tables().iter().map(|scene| whole(scene).len()).max().unwrap_or(0);
     assert!(largest > 60_000, "no full table was drawn: {largest} bytes");
     assert!(largest < 330_000, "a full table takes {largest} bytes");
     assert!(definitions().len() < 60_000, "the sprites take {} bytes", definitions().len());
@@ -202,7 +209,7 @@ fn every_picture_is_well_formed_and_can_be_rendered() {
         let picture = extent(&standalone(&table_svg(&scene)));
         assert!(picture.is_ok(), "{:?}", picture.err());
         // The table on a page is no single picture, and well formed all the same.
-        let wrapped = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">{}</svg>", board(&scene));
+        let wrapped = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">{}</svg>", whole(&scene));
         assert!(extent(&wrapped).is_ok(), "the markup of a table is not well formed");
     }
     let scene = marked();
@@ -270,24 +277,35 @@ fn a_recipe_that_is_missing_or_unknown_follows_from_the_id() {
     }
 }
 
-/// BEL-INFO-2: the picture of a chest that the reader does not know has no value, and no other side.
+/// BEL-INFO-2: a chest whose value the reader does not know shows none, and every other one shows it.
 #[test]
-fn bel_info_2_unknown_chests_have_no_other_side() {
+fn bel_info_2_unknown_chests_show_no_value() {
     let all_own = |state: &State| state.view(Viewer::Spectator).lords.iter().all(|lord| !lord.chests.is_empty());
     let state = (20..2000).step_by(20).map(|plies| played(3, 11, plies)).find(all_own).expect("lords get chests");
     assert_ne!(state.turn(), Turn::Over, "at the end all values are known");
     for viewer in [Viewer::Seat(Seat::at(1)), Viewer::Spectator] {
         let view = state.view(viewer);
-        let drawn = board(&Scene::from_view(&view));
-        let chests: Vec<_> = view.lords.iter().flat_map(|lord| &lord.chests).collect();
-        assert!(!chests.is_empty());
-        for chest in &chests {
+        let scene = Scene::from_view(&view);
+        let drawn = board(&scene) + &treasure(&scene).expect("a castle is drawn large");
+        let large = scene.large().expect("a castle").seat;
+        let owners = Seat::first_of(view.seats).zip(&view.lords);
+        for (seat, chest) in owners.flat_map(|(seat, lord)| lord.chests.iter().map(move |chest| (seat, chest))) {
             let lead = format!("id=\"{}\"", ids::chest(chest.id));
             let part = drawn.split(&lead).nth(1).and_then(|rest| rest.split("</svg>").next()).expect("it is drawn");
-            assert_eq!(part.contains("turned"), chest.value.is_some(), "{}", chest.id);
-            assert_eq!(part.contains("<text"), chest.value.is_some(), "{}", chest.id);
+            let texts: Vec<&str> = part
+                .split("</text>")
+                .filter_map(|rest| Some(rest.rsplit_once("<text")?.1.rsplit_once('>')?.1))
+                .collect();
+            let value = chest.value.map(|value| value.to_string());
+            match (seat == large, &value) {
+                (true, Some(value)) => assert_eq!(texts, [value]),
+                (true, None) => assert_eq!(texts, ["?"]),
+                (false, Some(value)) => assert_eq!(texts, [&chest.id.to_string(), value]),
+                (false, None) => assert_eq!(texts, [chest.id.to_string()]),
+            }
         }
-        assert_eq!(chests.iter().any(|chest| chest.value.is_some()), viewer != Viewer::Spectator);
+        let known = view.lords.iter().flat_map(|lord| &lord.chests).any(|chest| chest.value.is_some());
+        assert_eq!(known, viewer != Viewer::Spectator);
     }
 }
 

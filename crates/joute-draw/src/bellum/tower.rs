@@ -2,14 +2,16 @@
 
 use joute_bellum::{Row, Side};
 
+use super::board::touched;
+use super::cell;
 use super::icons::{self, Symbol};
 use super::ids::{self, Counted};
 use super::place::guard;
+use super::raid;
 use super::scene::{Castle, Scene};
 use super::viewed::Thing;
 use crate::fonts::{Face, fit};
 use crate::kit::card::GLOW;
-use crate::kit::marks::numeral;
 use crate::kit::run::Run;
 use crate::kit::{Path, Svg, die, thing};
 use crate::palette::{CREAM, INK, LIGHT, Owner};
@@ -59,6 +61,11 @@ pub(super) fn symbols(svg: &mut Svg) {
         }
         svg.fill(&cuts.d(), owner.cut()).close();
     }
+    for row in Row::ALL {
+        svg.open("g", &[("id", &format!("df-{row}"))]);
+        die::pips_on(svg, 26.0, row.number());
+        svg.close();
+    }
 }
 
 /// Roof, upper tower, flag with the charge; the castle is touched here. The middle of the roof's foot is on the origin.
@@ -93,7 +100,7 @@ pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
     }
     svg.sprite("w-wall", "");
     if own {
-        tokens(svg, scene, castle, [(22.0, 42.0), (158.0, 42.0), (26.0, 12.0)], 1.5);
+        tokens(svg, scene, castle, [(22.0, 42.0), (158.0, 42.0)], 1.5);
     }
     if scene.view.captain == Some(castle.seat) {
         die::face(svg, (155.0, 12.0), 20.0, scene.view.die.map(Row::number), CREAM);
@@ -121,31 +128,83 @@ pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
     beam(svg, scene.lit(), 0.0, TOWER);
 }
 
-/// Shield, magic shield and spells of a castle, each at its place; what it has none of is left out, except for the shield.
-fn tokens(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, at: [(f64, f64); 3], scale: f64) {
-    let around = |(x, y): (f64, f64), half: f64| (x - half, y - half, 2.0 * half, 2.0 * half);
+/// Width and height of what stands over the walls of a tower on the page, in units: the sheet makes it as high as two rows.
+const CREST: (f64, f64) = (205.0, 100.0);
+
+/// The tower as the page lays it out: what stands over the walls is one drawing, the walls are rows like those of the cards beside them.
+pub(super) fn page(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
+    html.open("div", &[("class", &"tower")]);
+    let view = format!("0 0 {} {}", CREST.0, CREST.1);
+    html.open("svg", &[("class", &"crest"), ("viewBox", &view), ("preserveAspectRatio", &"xMidYMax")]);
+    crest(html, scene, castle, own);
+    html.close();
+    html.open("div", &[("class", &"wall")]);
+    for row in Row::ALL {
+        let lit = cell::lit(scene, row);
+        html.open("div", &[("class", &format!("floor{lit}"))]);
+        for side in Side::ALL {
+            if side == Side::Right {
+                let number = row.number();
+                let fill = if lit.is_empty() { CREAM } else { LIGHT };
+                html.open("svg", &[("class", &"pips"), ("viewBox", &"-15 -15 30 30"), ("fill", &fill)]);
+                html.sprite(&format!("df-{number}"), "").close();
+            }
+            cell::repeated(html, " arch", &castle.icons(row).on(side));
+        }
+        html.close();
+    }
+    if own {
+        // The die lies where it points: over the face of the lit row, else before the gate.
+        let named = (ids::DIE, "die", Thing::Die(scene.lit()));
+        touched(html, scene, named, (34.0, 34.0), |html| {
+            let fill = if scene.lit().is_some() { LIGHT } else { CREAM };
+            die::face(html, (17.0, 17.0), 30.0, scene.view.die.map(Row::number), fill);
+        });
+    }
+    html.close().close();
+}
+
+/// Roof, battlement, shields.
+fn crest(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
+    let wall = "M14 100V82L2 74V54H26V64H48V54H72V64H133V54H157V64H179V54H203V74L191 82V100Z";
+    let keep = |svg: &mut Svg| {
+        svg.open("g", &[("transform", &"translate(102.5 42) scale(.94 .8)")]);
+        keep_top(svg, castle.owner());
+        svg.close();
+    };
+    if own {
+        let id = ids::castle(castle.seat);
+        let name = scene.name(Thing::Castle { seat: castle.seat, lord: castle.lord });
+        let top = thing::Group { id: &id, class: "castle", name: &name, area: (58.0, -6.0, 90.0, 70.0) };
+        thing::group(svg, &scene.marks, &top, keep);
+    } else {
+        keep(svg);
+    }
+    svg.inked(wall, STONE, 3.2).fill("M178 84H190V100H178Z", INK);
+    if scene.view.captain == Some(castle.seat) {
+        die::face(svg, (168.0, 84.0), 22.0, scene.view.die.map(Row::number), CREAM);
+    }
+    if own {
+        tokens(svg, scene, castle, [(28.0, 34.0), (177.0, 34.0)], 1.65);
+    }
+}
+
+/// Shield and magic shield of a castle, each at its place; magic shields that it has none of are left out.
+fn tokens(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, at: [(f64, f64); 2], scale: f64) {
     let Castle { seat, lord, .. } = *castle;
-    let name = |counted| scene.name(Thing::Count { counted, seat, lord });
     let shields = [
         (Counted::Shield, lord.defence.shields, at[0], false),
         (Counted::MagicShield, lord.defence.magic_shields, at[1], true),
     ];
-    for (counted, count, at, magic) in shields {
+    for (counted, count, (x, y), magic) in shields {
         if magic && count == 0 {
             continue;
         }
-        let id = ids::count(counted, seat);
-        let group = thing::Group { id: &id, class: "token", name: &name(counted), area: around(at, 13.0 * scale) };
-        thing::group(svg, &scene.marks, &group, |svg| guard(svg, at, scale, magic, count));
-    }
-    if castle.spells() > 0 {
-        let id = ids::count(Counted::Spell, seat);
-        let group = thing::Group { id: &id, class: "token", name: &name(Counted::Spell), area: around(at[2], 12.0) };
-        let counts = [(Symbol::Spell, lord.spells_ready), (Symbol::BarredSpell, lord.spells_barred)];
-        let counts: Vec<_> = counts.into_iter().filter(|(_, count)| *count > 0).collect();
-        thing::group(svg, &scene.marks, &group, |svg| {
-            icons::draw(svg, &Run { repeated: 1, class: Some("on-table"), ..Run::new(at[2], 50.0, 18.0) }, &counts);
-        });
+        let (id, name, half) =
+            (ids::count(counted, seat), scene.name(Thing::Count { counted, seat, lord }), 13.0 * scale);
+        let area = (x - half, y - half, 2.0 * half, 2.0 * half);
+        let group = thing::Group { id: &id, class: "token", name: &name, area };
+        thing::group(svg, &scene.marks, &group, |svg| guard(svg, (x, y), scale, magic, count));
     }
 }
 
@@ -159,53 +218,39 @@ pub(super) fn beam(svg: &mut Svg, lit: Option<Row>, from: f64, to: f64) {
 }
 
 /// Width and height of a small castle.
-pub(super) const SMALL: (f64, f64) = (236.0, 66.0);
+pub(super) const SMALL: (f64, f64) = (264.0, 64.0);
 
-/// A small castle: roof and charge, tokens, how many chests of ten, and the lit row with its totals.
+/// A small castle: the stump of its tower with the roof of its owner and both shields, and the lit row with its totals.
 pub(super) fn small(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let id = ids::castle(castle.seat);
     let name = scene.name(Thing::Castle { seat: castle.seat, lord: castle.lord });
     let group = thing::Group { id: &id, class: "castle", name: &name, area: (0.0, 0.0, SMALL.0, SMALL.1) };
     thing::group(svg, &scene.marks, &group, |svg| {
-        svg.inked("M10 64V24H46V64Z", STONE, 2.6).fill("M37 26H45V63H37Z", INK);
-        svg.inked("M18 64V54Q26 45 34 54V64Z", LIGHT, 2.2);
-        svg.sprite(&format!("w-roof{}", castle.owner().key()), "translate(28 27) scale(.6 .54)");
-        svg.inked("M18 28H38V46H18Z", castle.owner().colour(), 2.0);
-        svg.leaf(
-            "path",
-            &[
-                ("d", &castle.owner().charge()),
-                ("transform", &"translate(28 37) scale(.6)"),
-                ("fill", &castle.owner().charge_ink()),
-            ],
-        );
-        lit_strip(svg, scene, castle);
-        if is_short(castle) {
-            return;
+        svg.inked("M6 63V30H54V63Z", STONE, 2.6).fill("M45 31H53V62H45Z", INK);
+        svg.sprite(&format!("w-roof{}", castle.owner().key()), "translate(30 30) scale(.7 .6)");
+        if scene.view.captain == Some(castle.seat) {
+            die::face(svg, (12.0, 14.0), 18.0, scene.view.die.map(Row::number), CREAM);
         }
-        let words = format!("{}/10", castle.lord.chests.len());
-        numeral(svg, &words, (205.0, 23.0), 20.0, "end", Some("on-table"));
-        svg.sprite(Symbol::Chest(joute_bellum::ChestKind::Wood).sprite(), "translate(219 17) scale(.82)");
+        svg.open("g", &[("class", &"strip-of")]);
+        lit_strip(svg, scene, castle);
+        svg.close();
+        raid::lack(svg, scene, &id, (104.0, 23.0));
     });
-    tokens(svg, scene, castle, [(63.0, 16.0), (88.0, 16.0), (114.0, 16.0)], 0.98);
+    let shields = if castle.lord.defence.magic_shields > 0 { [(17.0, 46.0), (43.0, 46.0)] } else { [(30.0, 46.0); 2] };
+    tokens(svg, scene, castle, shields, 0.98);
 }
 
-/// Whether the chests of a small castle stand beside its tokens: more of them have a line of their own.
-pub(super) fn is_short(castle: &Castle<'_>) -> bool {
-    castle.lord.chests.len() <= if castle.spells() > 1 { 3 } else { 4 }
-}
-
-/// The lit row of a small castle: left totals, the face of the die, right totals.
+/// The lit row of a small castle: what it scouts with, the face of the die, what it attacks with. Two lords see each other's stores too.
 fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
-    let (x, y, w, h) = (50.0, 35.0, 184.0, 27.0);
+    let (x, y, w, h) = (62.0, 6.0, 200.0, 34.0);
     let Some(row) = scene.lit() else {
         svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), WINDOW, 2.4);
-        let name = fit(&castle.name().replace(' ', "\u{a0}"), Face::Title, 17.6, w - 10.0);
+        let name = fit(&castle.name().replace(' ', "\u{a0}"), Face::Title, 19.0, w - 10.0);
         svg.text(
             "text",
             &[
                 ("x", &(x + w / 2.0)),
-                ("y", &(y + 19.0)),
+                ("y", &(y + 23.0)),
                 ("class", &"g"),
                 ("font-size", &format!("{:.1}", name.size)),
                 ("fill", &INK),
@@ -216,10 +261,20 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
         return;
     };
     svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), GLOW, 2.4);
-    let middle = x + w / 2.0;
-    for (side, cx) in [(Side::Left, middle - 52.0), (Side::Right, middle + 52.0)] {
-        let counts = icons::of_icons(&castle.lord.totals[row.index()].on(side));
-        icons::draw(svg, &Run { repeated: 2, ..Run::new((cx, y + h / 2.0), 76.0, 18.0) }, &counts);
+    svg.leaf(
+        "path",
+        &[("d", &format!("M{x} {}h{w}M{x} {}h{w}", y - 1.0, y + h + 1.0)), ("stroke", &LIGHT), ("stroke-width", &2.6)],
+    );
+    let icons = &castle.lord.totals[row.index()];
+    let compared = [icons::of_icons(&icons.on(Side::Left)), icons::of_icons(&icons.on(Side::Right))];
+    let all = scene.view.lords.len() == 2;
+    for (counts, cx, room) in [(&compared[0], x + 38.0, 70.0), (&compared[1], x + 146.0, 104.0)] {
+        let counts: Vec<_> = counts
+            .iter()
+            .filter(|(symbol, _)| all || !matches!(symbol, Symbol::Food | Symbol::Glyph))
+            .copied()
+            .collect();
+        icons::draw(svg, &Run { repeated: 0, ..Run::new((cx, y + h / 2.0), room, 21.0) }, &counts);
     }
-    die::face(svg, (middle, y + h / 2.0), 21.0, Some(row.number()), LIGHT);
+    die::face(svg, (x + 83.0, y + h / 2.0), 24.0, Some(row.number()), LIGHT);
 }

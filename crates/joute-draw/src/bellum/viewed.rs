@@ -21,8 +21,21 @@ pub enum Thing<'a> {
     Waiting,
     /// What the reader's chests are called together.
     Chests,
-    /// What turns all chests over whose value the reader knows.
-    Peek,
+    /// How many chests a lord has of those that end the game, and what is known of their worth.
+    Worth(Seat),
+    /// The heading over swords and the shields that they meet.
+    Meets,
+    /// How many thieves of a robbery are used.
+    Thieves {
+        /// Those with a chest.
+        used: u16,
+        /// All of them.
+        of: u16,
+    },
+    /// So many of something are missing: what is said before and after its icon, with a bar between.
+    Short(u16),
+    /// There is none of something yet, likewise.
+    NoneYet,
     /// Who sits in a seat.
     Lord(Seat),
     /// A castle, with what an attacker should know.
@@ -107,7 +120,11 @@ impl Names for Notation {
             Thing::Lords => "lords".to_owned(),
             Thing::Waiting => "?".to_owned(),
             Thing::Chests => "chests".to_owned(),
-            Thing::Peek => "values".to_owned(),
+            Thing::Meets => "swords, shields".to_owned(),
+            Thing::Thieves { used, of } => format!("{used}/{of}"),
+            Thing::Short(n) => format!("-{n}|"),
+            Thing::NoneYet => "0|".to_owned(),
+            Thing::Worth(seat) => format!("worth of seat {seat}"),
             Thing::Lord(seat) | Thing::Whole(seat) | Thing::Castle { seat, .. } => format!("seat {seat}"),
             Thing::Side { side, .. } => side.code().to_owned(),
             Thing::Place(place) => place.to_string(),

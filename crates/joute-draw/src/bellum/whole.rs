@@ -16,13 +16,16 @@ use crate::kit::{Svg, die, thing};
 use crate::palette::INK;
 
 /// Width of the picture, and the air round everything, in units.
-const WIDTH: f64 = 1080.0;
+const WIDTH: f64 = 1144.0;
 const AIR: f64 = 16.0;
 /// Height of a line with a lord's name and stores, and of a row of chests.
 const NAME: f64 = 30.0;
-const CHESTS: f64 = 44.0;
+const CHESTS: f64 = 56.0;
+/// The room that the cards of kingdom and inn share, the narrowest and the widest card.
+const ROW: f64 = 1050.0;
+const CARD: (f64, f64) = (92.0, 112.0);
 /// The least room for a lord in the row of the small castles.
-const LORD: f64 = 250.0;
+const LORD: f64 = 278.0;
 
 /// The table as an `<svg>` element of class `board bellum`, without sprites: [`crate::export::standalone`] adds them.
 #[must_use]
@@ -63,17 +66,17 @@ fn count(number: usize) -> f64 {
 
 /// Name and stores of a lord on one line, `room` units wide.
 fn named(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f64), room: f64) {
-    let name = fit(&scene.name(Thing::Lord(castle.seat)).replace(' ', "\u{a0}"), Face::Title, 21.0, room - 118.0);
+    let name = fit(&scene.name(Thing::Lord(castle.seat)).replace(' ', "\u{a0}"), Face::Title, 21.0, room - 142.0);
     svg.text(
         "text",
         &[("x", &x), ("y", &(y + 20.0)), ("class", &"g"), ("font-size", &format!("{:.1}", name.size)), ("fill", &INK)],
         &name.lines.join(" "),
     );
-    let stores = [Symbol::Food, Symbol::Glyph, Symbol::Barrel]
-        .into_iter()
-        .zip([castle.lord.food, castle.lord.glyph, castle.lord.barrel])
-        .collect::<Vec<_>>();
-    icons::draw(svg, &Run { repeated: 0, ..Run::new((x + room - 58.0, y + 13.0), 112.0, 19.0) }, &stores);
+    let lord = castle.lord;
+    let spells = [(Symbol::Spell, lord.spells_ready), (Symbol::BarredSpell, lord.spells_barred)];
+    let stores = [(Symbol::Food, lord.food), (Symbol::Glyph, lord.glyph), (Symbol::Barrel, lord.barrel)];
+    let stores: Vec<_> = stores.into_iter().chain(spells.into_iter().filter(|(_, count)| *count > 0)).collect();
+    icons::draw(svg, &Run { repeated: 0, ..Run::new((x + room - 70.0, y + 13.0), 136.0, 19.0) }, &stores);
 }
 
 /// Chests side by side, those open whose value is known.
@@ -84,7 +87,10 @@ fn chests(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f
         let area = (0.0, 0.0, chest::CHEST.0, chest::CHEST.1);
         shifted(svg, (x + step * count(number), y), |svg| {
             let part = thing::Group { id: &id, class: "chest", name: &name, area };
-            thing::group(svg, &scene.marks, &part, |svg| chest::draw(svg, one, true));
+            thing::group(svg, &scene.marks, &part, |svg| match one.value {
+                Some(_) => chest::own(svg, one, true),
+                None => chest::other(svg, one),
+            });
         });
     }
 }
@@ -105,10 +111,10 @@ fn lords(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
 }
 
 fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
-    let w = super::board::card_width(scene);
     let gap = 8.0;
     let (waiting, up) = (scene.waiting(), scene.view.markets.iter().map(|market| market.up.len()).sum::<usize>());
     let cards = scene.kingdom().count() + up + waiting.len();
+    let w = (ROW / count(cards.max(1)) - gap).floor().clamp(CARD.0, CARD.1);
     let groups = 2.0 + if waiting.is_empty() { 0.0 } else { 1.0 };
     let whole = count(cards) * (w + gap) + (groups - 1.0) * 26.0;
     let mut x = ((WIDTH - whole) / 2.0).max(AIR);

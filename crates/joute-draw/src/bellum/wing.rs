@@ -1,4 +1,4 @@
-//! What stands beside the large castle: creatures whose rows line up with its floors, and at both ends the totals.
+//! What stands beside the large castle in a picture of the whole table: creatures whose rows line up with its floors, and at both ends the totals.
 
 use joute_bellum::{CreatureId, Row, Side};
 
@@ -13,8 +13,6 @@ use crate::palette::{INK, LIGHT, PAPER};
 
 /// Width of the totals at an end of the castle, in units.
 pub(super) const TOTALS: f64 = 104.0;
-/// What lies over the totals, in units.
-pub(super) const TOTALS_TOP: f64 = 70.0;
 /// The room that all creatures of the large castle share, and that of one side, in units.
 const ROOM: f64 = 640.0;
 const SIDE: f64 = 460.0;

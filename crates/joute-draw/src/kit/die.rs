@@ -30,9 +30,23 @@ pub fn face(svg: &mut Svg, (cx, cy): (f64, f64), size: f64, number: Option<u8>, 
             ("stroke-width", &format!("{:.1}", (size * 0.07).max(1.6))),
         ],
     );
+    if let Some(number) = number {
+        dots(svg, (cx, cy), size, number);
+    }
+}
+
+/// A face for sprites, its middle on the origin: what fills it is said where it is used.
+pub fn pips_on(svg: &mut Svg, size: f64, number: u8) {
+    let half = size / 2.0;
+    let square = format!("M-{half} -{half}h{size}v{size}h-{size}Z");
+    svg.leaf("path", &[("d", &square), ("stroke", &INK), ("stroke-width", &2.6), ("stroke-linejoin", &"round")]);
+    dots(svg, (0.0, 0.0), size, number);
+}
+
+fn dots(svg: &mut Svg, (cx, cy): (f64, f64), size: f64, number: u8) {
     let mut d = String::new();
     let r = size * 0.1;
-    for (x, y) in number.map_or(&[][..], pips) {
+    for (x, y) in pips(number) {
         let (x, y) = (cx + x * size * 0.27, cy + y * size * 0.27 - r);
         d.push_str(&format!("M{x:.1} {y:.1}a{r:.1} {r:.1} 0 1 0 .1 0Z"));
     }

@@ -25,12 +25,16 @@ pub mod run;
 pub mod shape;
 pub mod svg;
 pub mod thing;
+mod toothed;
 pub mod touch;
 
 pub use chance::Hand;
 pub use shape::{Path, Point, banner, beam, blob, cut, label, rect, scroll_tails, teeth};
 pub use svg::{Attrs, Svg};
+pub use toothed::teeth_of;
 pub use touch::{Piece, grains};
+
+pub(crate) use toothed::symbol as toothed_symbol;
 
 /// The pictures of `art/kit`, which every game may use.
 pub(crate) const ART: &str = include_str!(concat!(env!("OUT_DIR"), "/kit.svg"));

@@ -90,6 +90,12 @@ impl Svg {
         self
     }
 
+    /// Whether nothing was drawn.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.out.is_empty()
+    }
+
     /// Closes what is open and gives the text.
     #[must_use]
     pub fn finish(mut self) -> String {

@@ -152,8 +152,8 @@ fn overlay(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>) {
         svg.close();
     }
     for (number, effect) in (0_u32..).zip(laid.effects.iter().filter(|effect| effect.at == thing.id)) {
-        // On a card it covers what it is about; at a castle it hangs under the beam, which stays readable.
-        let top = if thing.class == "castle" { h + 12.0 } else { h - 16.0 };
+        // It covers the lower edge of what it is about: names and totals stay readable.
+        let top = if thing.class == "castle" { h - 6.0 } else { h - 16.0 };
         tag(svg, effect, (w / 2.0, top - 30.0 * f64::from(number)));
     }
 }
@@ -203,6 +203,48 @@ fn tag(svg: &mut Svg, effect: &Effect, (cx, cy): (f64, f64)) {
         x += room(*count) + SPACE;
     }
     svg.close();
+}
+
+/// A thing that the sheet of the page lays out: its inside is no drawing but parts of a page.
+pub struct Panel<'a> {
+    /// Its element id, which is also what is touched.
+    pub id: &'a str,
+    /// Its classes in the sheet, beside `thing`.
+    pub class: &'a str,
+    /// Its name in words.
+    pub name: &'a str,
+    /// Width and height that marks on it are made for, in CSS pixels.
+    pub size: (f64, f64),
+}
+
+/// Draws such a thing with its frame and its marks.
+pub fn panel(html: &mut Svg, laid: &Marks, part: &Panel<'_>, draw: impl FnOnce(&mut Svg)) {
+    let framed = if laid.is_framed(part.id) { " framed" } else { "" };
+    let class = format!("thing {}{framed}", part.class);
+    let why = laid.reasons.iter().find(|(known, _)| known == part.id).map(|(_, why)| why);
+    let mut attrs: Vec<(&'static str, &dyn Display)> = vec![
+        ("id", &part.id),
+        ("data-touch", &part.id),
+        ("class", &class),
+        ("role", &"button"),
+        ("tabindex", &"-1"),
+        ("aria-label", &part.name),
+    ];
+    if let Some(why) = &why {
+        attrs.push(("title", why));
+    }
+    html.open("div", &attrs).open("div", &[("class", &"inside"), ("data-moves", &"")]);
+    draw(html);
+    html.close();
+    super::teeth_of(html);
+    let mut marks = Svg::new();
+    overlay(&mut marks, laid, &Thing { id: part.id, class: "panel", name: part.name, size: part.size });
+    if !marks.is_empty() {
+        let (w, h) = part.size;
+        html.open("svg", &[("class", &"laid"), ("viewBox", &format!("0 0 {w} {h}")), ("width", &w), ("height", &h)]);
+        html.raw(&marks).close();
+    }
+    html.close();
 }
 
 /// A part of a drawing that can be touched or asked about by itself.

@@ -110,6 +110,12 @@ pub trait Pictured: People {
         None
     }
 
+    /// What the reader has won so far, one element with the id `treasure` that lies where a hand would be, with what `picked` would bring;
+    /// an action that is none brings nothing. `None` where the board or a hand shows it.
+    fn treasure(&self, _picked: &str) -> Option<String> {
+        None
+    }
+
     /// What lies at a point of the picture of the board, in its own units, as an id; empty where everything is a thing by itself.
     fn thing_at(&self, _x: f64, _y: f64) -> String {
         String::new()

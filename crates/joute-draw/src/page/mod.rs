@@ -124,11 +124,13 @@ pub fn error(page: &ErrorPage) -> String {
 /// Made from the view alone: it says nothing about what the reader does not know. A text that is no action gives the board as it is.
 #[must_use]
 pub fn preview(view: &AnyView, action: &str, lang: Lang) -> String {
-    let previewed = game::of_view(view, lang, &[]).preview(action);
+    let game = game::of_view(view, lang, &[]);
+    let (previewed, treasure) = (game.preview(action), game.treasure(action));
     let fragment = html! {
         div id="preview" {
             (effect::effect(Words(lang), &previewed))
             (PreEscaped(&previewed.board))
+            @if let Some(treasure) = treasure { (PreEscaped(treasure)) }
         }
     };
     fragment.into_string()

@@ -156,8 +156,12 @@ fn thieves() -> tempfile::TempDir {
     let own = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/bellum");
     for file in std::fs::read_dir(own).expect("the pack of the program") {
         let path = file.expect("a file").path();
-        let text = std::fs::read_to_string(&path).expect("a text");
         let name = path.file_name().and_then(|name| name.to_str()).expect("a name");
+        // The illustrated book is no part of the pack.
+        if name == "book.toml" {
+            continue;
+        }
+        let text = std::fs::read_to_string(&path).expect("a text");
         let rows = "rows = [\"2 map | 6 sword, 3 thief\", \"2 map | 6 sword, 3 thief\", \"2 map | 6 sword, 3 thief\", \"2 map | 6 sword, 3 thief\", \"2 map | 6 sword, 3 thief\", \"2 map | 6 sword, 3 thief\"]";
         let changed: Vec<&str> = text
             .lines()

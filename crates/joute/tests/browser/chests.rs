@@ -101,9 +101,10 @@ fn page_of(heard: &Heard) -> String {
     message.and_then(|message| Some(message["html"].as_str()?.to_owned())).unwrap_or_else(|| heard.text.clone())
 }
 
-/// The chests that a page draws with their value: those that can be turned over, or lie open.
+/// The chests that a page draws with their value: a number stands on them, where a public name has a letter before its number.
 fn shown_values(html: &str) -> Vec<String> {
-    let drawn = html.split("id=\"chest_").skip(1);
-    let known = drawn.filter(|drawn| drawn.contains("class=\"turned\""));
+    let drawn = html.split("id=\"chest_").skip(1).filter_map(|rest| rest.split("</svg>").next());
+    let is_number = |text: &str| text.rsplit('>').next().is_some_and(|words| words.parse::<u8>().is_ok());
+    let known = drawn.filter(|drawn| drawn.split("</text>").any(is_number));
     known.filter_map(|drawn| drawn.split('"').next()).map(str::to_owned).collect()
 }

@@ -40,6 +40,7 @@ mod replay;
 mod resume;
 mod solo;
 mod sound;
+mod stage;
 mod teams;
 mod two_players;
 mod view;

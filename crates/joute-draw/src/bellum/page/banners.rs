@@ -14,7 +14,7 @@ use crate::page::game::Count;
 /// From so many chests on they are shown in gold: the game may end soon (BEL-END-1).
 const MANY_CHESTS: u16 = 8;
 
-/// Chests, food, glyphs and barrels of a seat. The defence is drawn at the castle, so here it is only told.
+/// Chests, food, glyphs, barrels and spells of a seat. The defence is drawn at the castle, so here it is only told.
 pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
     let words = game.words;
     let Some(lord) = game.view.lord(seat) else { return Vec::new() };
@@ -28,7 +28,16 @@ pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
         words: words.say(key, &[("n", n.into())]),
         low: false,
     };
-    vec![
+    let spells = lord.spells_ready + lord.spells_barred;
+    let symbol = if lord.spells_ready > 0 { Symbol::Spell } else { Symbol::BarredSpell };
+    let spells = (spells > 0).then(|| Count {
+        id: ids::count(Counted::Spell, seat),
+        picture: PreEscaped(icon(symbol)),
+        n: spells,
+        words: words.say("bel-thing-spells", &[("n", spells.into()), ("barred", lord.spells_barred.into())]),
+        low: false,
+    });
+    let stores = [
         Count {
             id: ids::count(Counted::Chests, seat),
             picture: PreEscaped(icon(Symbol::Chest(ChestKind::Gold))),
@@ -39,5 +48,6 @@ pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
         stored(Counted::Food, Symbol::Food, "bel-n-food", lord.food),
         stored(Counted::Glyph, Symbol::Glyph, "bel-n-glyph", lord.glyph),
         stored(Counted::Barrel, Symbol::Barrel, "bel-n-barrel", lord.barrel),
-    ]
+    ];
+    stores.into_iter().chain(spells).collect()
 }

@@ -5,9 +5,9 @@ use joute_bellum::{Action, CreatureId, Side};
 use super::certain::{certain, foreseen};
 use super::ending::ending;
 use super::hints;
-use crate::bellum::board;
 use crate::bellum::ids::{self, Named};
 use crate::bellum::words::Speaker;
+use crate::bellum::{Scene, board, treasure};
 use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue;
 use crate::page::game::{Advised, Gain, Pictured, Previewed, Shown, Sum};
@@ -19,8 +19,10 @@ impl Pictured for Speaker<'_> {
             Shown::Alone | Shown::Offers => {
                 if let Shown::Offers = shown {
                     scene.marks.reasons = self.reasons();
+                    scene.lacks = self.lacks();
                 }
                 scene.joining = chosen(self);
+                scene.joining.extend(asked(self));
             }
             Shown::Framed(at) if is_here(self, at) => scene.marks.pointed.add(at.to_owned(), ""),
             Shown::Framed(_) => {}
@@ -35,27 +37,12 @@ impl Pictured for Speaker<'_> {
     }
 
     fn preview(&self, text: &str) -> Previewed {
-        let mut scene = self.scene();
-        let (mut said, mut sums) = (Vec::new(), Vec::new());
-        if let Some(actions) = self.actions(text)
-            && let [action, ..] = actions[..]
-        {
-            let foreseen = foreseen(self, &actions);
-            let events = &foreseen.events;
-            said.push(self.gesture(&actions));
-            said.extend(certain(self, action, &foreseen));
-            if let Some(after) = &foreseen.after {
-                let after = ending(&Speaker::new(self.words.0, after, &[]));
-                sums = Sum::between(ending(self).totals, &after.totals);
-            }
-            scene.foretell(events);
-            if let (Action::PlaceGoblins { left, right }, false) = (action, events.is_empty()) {
-                // No event tells where they stand before all lords have chosen.
-                scene.joining.extend(left.iter().map(|goblin| (Side::Left, goblin)));
-                scene.joining.extend(right.iter().map(|goblin| (Side::Right, goblin)));
-            }
-        }
-        Previewed { certain: said, sums, warning: None, board: board(&scene) }
+        let (scene, certain, sums) = self.foretold(text);
+        Previewed { certain, sums, warning: None, board: board(&scene) }
+    }
+
+    fn treasure(&self, picked: &str) -> Option<String> {
+        treasure(&self.foretold(picked).0)
     }
 
     fn place_of(&self, text: &str) -> Option<String> {
@@ -75,6 +62,40 @@ impl Pictured for Speaker<'_> {
     fn gain(&self, action: &str) -> Gain {
         hints::gain(self, action)
     }
+}
+
+impl Speaker<'_> {
+    /// The table with what an action, or the actions of a gesture, would do, and the same in words; the table as it is for no action.
+    fn foretold(&self, text: &str) -> (Scene<'_>, Vec<String>, Vec<Sum>) {
+        let (mut scene, mut said, mut sums) = (self.scene(), Vec::new(), Vec::new());
+        if let Some(actions) = self.actions(text)
+            && let [action, ..] = actions[..]
+        {
+            let foreseen = foreseen(self, &actions);
+            let events = &foreseen.events;
+            said.push(self.gesture(&actions));
+            said.extend(certain(self, action, &foreseen));
+            if let Some(after) = &foreseen.after {
+                let after = ending(&Speaker::new(self.words.0, after, &[]));
+                sums = Sum::between(ending(self).totals, &after.totals);
+            }
+            scene.foretell(events);
+            scene.lacks = self.lacks();
+            if let (Action::PlaceGoblins { left, right }, false) = (action, events.is_empty()) {
+                // No event tells where they stand before all lords have chosen.
+                scene.joining.extend(left.iter().map(|goblin| (Side::Left, goblin)));
+                scene.joining.extend(right.iter().map(|goblin| (Side::Right, goblin)));
+            }
+        }
+        (scene, said, sums)
+    }
+}
+
+/// The recruit of the reader on both sides, while its side is asked: it is not known yet where it goes.
+fn asked(game: &Speaker<'_>) -> Vec<(Side, CreatureId)> {
+    let mine = game.decides().is_some() && game.decides() == game.view.viewer.seat();
+    let waiting = game.view.waiting.filter(|_| mine);
+    waiting.into_iter().flat_map(|card| Side::ALL.map(|side| (side, card))).collect()
 }
 
 /// BEL-INFO-7: the reader's own goblins where they were put, until those of all lords are uncovered.

@@ -568,7 +568,7 @@ fn whoever_has_placed_goblins_reads_who_is_waited_for() {
     sound(&html);
     assert!(html.contains("Waiting for Name0, Name1 and Name3") && !html.contains("id=\"choices\""));
     // What was chosen is shown to the one who chose.
-    let drawn = |viewer| page_of(&game, viewer, false).contains("class=\"ghost\"");
+    let drawn = |viewer| page_of(&game, viewer, false).contains("card-column ghost\"");
     assert!(drawn(Viewer::Seat(first)) && !drawn(Viewer::Seat(Seat::at(0))) && !drawn(Viewer::Spectator));
     let words = page_of(&game, Viewer::Seat(first), true);
     assert!(words.contains("on the left, not uncovered yet") || words.contains("on the right, not uncovered yet"));

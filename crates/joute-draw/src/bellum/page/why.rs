@@ -1,12 +1,15 @@
 //! Why something of Bellum Magica cannot be chosen now: the action that a touch would mean, and what its refusal says.
 
 use joute_bellum::{
-    Action, Breed, ChestId, CreatureId, Defence, GoblinSet, Means, Payment, PlaceId, Question, Refused, State,
+    Action, Breed, ChestId, ChestKind, CreatureId, Defence, GoblinSet, Means, Payment, PlaceId, Question, Refused,
+    State,
 };
 use joute_kernel::{Refusal, Seat};
 
 use super::choices::{REPLIES, paid_by};
+use crate::bellum::icons::Symbol;
 use crate::bellum::ids::{self, Counted, Named};
+use crate::bellum::raid::Lack;
 use crate::bellum::words::Speaker;
 use crate::page::catalogue::{Reasons, Topic, Touch, Verdict, refusal};
 use crate::page::choices::Choices;
@@ -46,6 +49,32 @@ impl Speaker<'_> {
             Some(Question::Goblins | Question::Reroll | Question::Steal | Question::Side(_)) | None => Vec::new(),
         };
         things.into_iter().filter_map(|thing| Some((thing.clone(), self.forbidden(&thing, &[])?.words))).collect()
+    }
+
+    /// What places and castles lack to fall, where the reader attacks.
+    pub(super) fn lacks(&self) -> Vec<(String, Lack)> {
+        if self.question() != Some(Question::Attack) || self.decides() != self.view.viewer.seat() {
+            return Vec::new();
+        }
+        let view = self.view;
+        let places = std::iter::once(PlaceId::TAVERN).chain(view.row.iter().copied());
+        let places = places.map(|place| {
+            let (shields, magic_shields) = view.pack.shields(place);
+            (ids::place(place), Action::AttackPlace(place), Defence { shields, magic_shields })
+        });
+        let castles = Seat::first_of(view.seats).zip(&view.lords).filter(|(seat, _)| Some(*seat) != self.decides());
+        let castles = castles.map(|(seat, lord)| (ids::castle(seat), robbery(seat), lord.defence));
+        let lack = |action: Action, defence| {
+            let (symbol, short) = match Refused::of(refusal::<State>(view, self.decides(), &action)?)? {
+                Refused::NotEnoughMagicSwords => (Symbol::MagicSword, Some(self.missing_swords(defence))),
+                Refused::NotEnoughSwords => (Symbol::Sword, Some(self.missing_swords(defence))),
+                Refused::NoThief => (Symbol::Thief, Some(1)),
+                Refused::NoChestToSteal => (Symbol::Chest(ChestKind::Wood), None),
+                _ => return None,
+            };
+            Some(Lack { symbol, short })
+        };
+        places.chain(castles).filter_map(|(id, action, defence)| Some((id, lack(action, defence)?))).collect()
     }
 
     /// The action that a touch would mean; `None` for a thing that means none by itself.
@@ -142,10 +171,15 @@ impl Speaker<'_> {
 
     /// BEL-ATTACK-3, BEL-ATTACK-4: how many swords are missing, and of which kind.
     fn swords(&self, short: Refused, defence: Defence) -> String {
-        let Some(lord) = self.decides().and_then(|seat| self.view.lord(seat)) else { return String::new() };
-        let missing = lord.strength.missing_against(defence);
         let key = if short == Refused::NotEnoughMagicSwords { "bel-why-magic-swords" } else { "bel-why-swords" };
+        let missing = self.missing_swords(defence);
         self.words.say(key, &[("n", missing.into()), ("what", self.defence(defence).into())])
+    }
+
+    /// BEL-ATTACK-3, BEL-ATTACK-4: how many swords of the refused kind are missing.
+    fn missing_swords(&self, defence: Defence) -> u16 {
+        let lord = self.decides().and_then(|seat| self.view.lord(seat));
+        lord.map_or(0, |lord| lord.strength.missing_against(defence))
     }
 
     /// BEL-RECRUIT-3: what is missing of the price, or of either price.

@@ -1,5 +1,6 @@
 //! The names of everything on the picture of a table of Bellum Magica, for those who do not see it.
 
+use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_bellum::{Breed, ChestKind, ChestView, CreatureId, Defence, LordView, PlaceId, PlaceKind, Row, Side};
 use joute_kernel::Seat;
 
@@ -20,7 +21,11 @@ impl Speaker<'_> {
             Thing::Lords => words.t("bel-thing-lords"),
             Thing::Waiting => words.t("bel-thing-waiting"),
             Thing::Chests => words.t("bel-thing-chests"),
-            Thing::Peek => words.t("bel-thing-peek"),
+            Thing::Worth(seat) => self.worth(seat),
+            Thing::Meets => words.t("bel-thing-meets"),
+            Thing::Thieves { used, of } => words.say("bel-thing-thieves", &[("n", used.into()), ("of", of.into())]),
+            Thing::Short(n) => words.say("bel-thing-short", &[("n", n.into())]),
+            Thing::NoneYet => words.t("bel-thing-none-yet"),
             Thing::Lord(seat) => self.called(seat),
             Thing::Castle { seat, lord } => self.whole_castle(seat, lord),
             Thing::Whole(seat) => words.say("bel-thing-whole", &[("what", self.castle(seat).into())]),
@@ -43,6 +48,17 @@ impl Speaker<'_> {
                 words.say(key, &[("n", left.into())])
             }
         }
+    }
+
+    /// How far a lord is on the way to the last chest, and what its own reader knows of their worth.
+    fn worth(&self, seat: Seat) -> String {
+        let chests = self.view.lord(seat).map_or(&[][..], |lord| &lord.chests);
+        let known: Vec<u16> = chests.iter().filter_map(|chest| chest.value).map(u16::from).collect();
+        let key =
+            if known.len() == chests.len() && !known.is_empty() { "bel-thing-worth" } else { "bel-thing-so-many" };
+        let args =
+            [("n", chests.len().into()), ("of", CHESTS_TO_END.into()), ("worth", known.iter().sum::<u16>().into())];
+        self.words.say(key, &args)
     }
 
     /// A castle with all that an attacker should know.

@@ -15,7 +15,7 @@ pub(super) fn ledge(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
             (wood())
             @if !slips::is_covered(sight) { (prompt(sight, tree)) }
             @if let Some(seat) = sight.near { div class="mine" { (banners::banner(sight, seat)) } }
-            @if !sight.is_over() { (hand(sight)) }
+            @if !sight.is_over() || sight.game.treasure("").is_some() { (hand(sight)) }
             (controls(sight, tree))
         }
     }
@@ -90,6 +90,7 @@ fn hand(sight: &Sight<'_>) -> Markup {
     html! {
         div id="hand" role="group" aria-label=(words.t("table-hand")) {
             @if sight.page.veil.is_some() { p class="t" { (words.t("veil")) } }
+            @if let Some(treasure) = sight.game.treasure("") { (PreEscaped(treasure)) }
             @if let Some(things) = &things {
                 @for thing in things { (PreEscaped(&thing.picture)) }
                 @if things.is_empty() && !sight.is_over() {

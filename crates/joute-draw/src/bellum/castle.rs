@@ -1,0 +1,117 @@
+//! A castle as the page lays it out: totals, the free place of a recruit, cards, tower, cards, free place, totals. All have the same rows
+//! at the same height, so that the lit row is one beam through all of them. How wide and high they are is up to the sheet.
+
+use joute_bellum::{CreatureId, Row, Side};
+
+use super::scene::{Castle, Scene};
+use super::viewed::Thing;
+use super::{cell, creature, face, ids, tower};
+use crate::kit::thing::{self, Panel};
+use crate::kit::{Svg, card, teeth_of};
+
+/// The name under a face, in units: pressed to the width of its card.
+const NAME: (f64, f64) = (90.0, 36.0);
+
+/// The whole castle. The reader's `own` one has things that can be touched where another lord's are only shown.
+pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
+    let lit = scene.lit().map_or_else(|| "unlit".to_owned(), |row| format!("row-{row}"));
+    html.open("div", &[("class", &format!("walls own-{}", castle.owner().key()))]);
+    html.open("div", &[("class", &format!("castle {lit}"))]);
+    for side in Side::ALL {
+        if side == Side::Right {
+            tower::page(html, scene, castle, own);
+        }
+        if side == Side::Left {
+            end(html, scene, castle, side, own);
+        }
+        wing(html, scene, castle, side);
+        if side == Side::Right {
+            end(html, scene, castle, side, own);
+        }
+    }
+    html.open("i", &[("class", &"beam"), ("aria-hidden", &"true")]).close();
+    html.close().close();
+}
+
+/// Creatures that would join a side if the picked action were taken.
+fn joining(scene: &Scene<'_>, side: Side) -> impl Iterator<Item = CreatureId> {
+    scene.joining.iter().filter(move |(joins, _)| *joins == side).map(|(_, creature)| *creature)
+}
+
+/// The totals of a side and the place that is kept free for a recruit: at the reader's castle one thing, since a recruit is put there.
+fn end(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side, own: bool) {
+    let class = format!("end {}", side.code());
+    let inside = |html: &mut Svg| {
+        tally(html, scene, castle, side, own);
+        if own {
+            slot(html, scene, side);
+        }
+    };
+    if own {
+        let (id, name) = (ids::side(side), scene.name(Thing::Side { seat: castle.seat, side }));
+        thing::panel(html, &scene.marks, &Panel { id: &id, class: &class, name: &name, size: (104.0, 250.0) }, inside);
+    } else {
+        html.open("div", &[("class", &class)]);
+        inside(html);
+        html.close();
+    }
+}
+
+/// The totals of one side, row by row.
+fn tally(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side, own: bool) {
+    html.open("div", &[("class", &"tally")]);
+    for row in Row::ALL {
+        let before = castle.lord.totals[row.index()].on(side);
+        let joins = joining(scene, side).filter(|_| own);
+        let after = joins.fold(before, |sum, id| sum + scene.creature(id).icons(row).on(side));
+        let grows = if before == after { "" } else { " grows" };
+        cell::counted(html, &format!("{}{grows}", cell::lit(scene, row)), &after);
+    }
+    html.close();
+}
+
+/// The place of a recruit: free, or with the cards that would come there.
+fn slot(html: &mut Svg, scene: &Scene<'_>, side: Side) {
+    html.open("div", &[("class", &"slot")]);
+    for id in joining(scene, side) {
+        html.open("div", &[("class", &"card-column ghost"), ("aria-hidden", &"true")]);
+        column(html, scene, id, side);
+        html.close();
+    }
+    teeth_of(html);
+    html.close();
+}
+
+/// The cards of one side, from left to right.
+fn wing(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side) {
+    html.open("div", &[("class", &format!("wing {}", side.code()))]);
+    let mut cards = castle.horde(side).to_vec();
+    if side == Side::Left {
+        cards.reverse();
+    }
+    for id in cards {
+        let name = scene.name(Thing::Placed { creature: id, seat: castle.seat, side });
+        let panel = Panel { id: &ids::placed(id), class: "placed card-column", name: &name, size: (60.0, 250.0) };
+        thing::panel(html, &scene.marks, &panel, |html| column(html, scene, id, side));
+    }
+    html.close();
+}
+
+/// A card with the icons of its side only: face, name, six rows.
+fn column(html: &mut Svg, scene: &Scene<'_>, id: CreatureId, side: Side) {
+    let creature = scene.creature(id);
+    html.open("div", &[("class", &format!("head {}", id.breed().code()))]);
+    html.open("svg", &[("class", &"face"), ("viewBox", &face::view_box())]);
+    face::framed(html, &creature);
+    html.close();
+    html.open(
+        "svg",
+        &[("class", &"name"), ("viewBox", &format!("0 0 {} {}", NAME.0, NAME.1)), ("preserveAspectRatio", &"none")],
+    );
+    card::name_strip(html, (0.0, 0.0, NAME.0, NAME.1), creature.name(), 17.0);
+    html.close().close();
+    creature::tokens(html, &creature);
+    for row in Row::ALL {
+        cell::repeated(html, cell::lit(scene, row), &creature.icons(row).on(side));
+    }
+}

@@ -1,0 +1,112 @@
+//! An attack: what each target lacks to fall, written where it lacks, and the banner of a castle that is picked to be robbed, with swords
+//! over the shields that they meet. All of it is what the view says; whether an attack is legal is the rules' to say.
+
+use joute_bellum::Question;
+use joute_bellum::TurnView;
+use joute_kernel::Seat;
+
+use super::cell;
+use super::icons::Symbol;
+use super::scene::{Castle, Scene};
+use super::viewed::Thing;
+use crate::fonts::{Face, width};
+use crate::kit::Svg;
+use crate::palette::{CREAM, RED};
+
+/// What a target lacks to fall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lack {
+    /// What there is too little of.
+    pub symbol: Symbol,
+    /// How many are missing; `None` if it is not the reader who lacks it but the target that has none.
+    pub short: Option<u16>,
+}
+
+/// The lord who attacks or robs now, if it is the reader of the scene.
+fn attacker(scene: &Scene<'_>) -> Option<Seat> {
+    match scene.view.turn {
+        TurnView::Asked { seat, question: Question::Attack | Question::Steal } => {
+            Some(seat).filter(|seat| scene.near == Some(*seat))
+        }
+        _ => None,
+    }
+}
+
+/// The banner of a castle that can be robbed: the sheet unrolls it once the castle is picked.
+pub(super) fn banner(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
+    let Some(lord) = attacker(scene).and_then(|seat| scene.view.lord(seat).map(|lord| (seat, lord))) else { return };
+    if castle.lord.chests.is_empty() {
+        return;
+    }
+    let (seat, strength, defence) = (lord.0, lord.1.strength, castle.lord.defence);
+    html.open("div", &[("class", &"raid"), ("aria-hidden", &"true")]);
+    html.open("div", &[("class", &"meets")]);
+    html.text("p", &[("class", &"g")], &scene.name(Thing::Meets));
+    // Magic swords meet magic shields first.
+    let first = strength.magic_swords.min(defence.magic_shields);
+    let late = strength.magic_swords - first;
+    let swords = [(Symbol::MagicSword, first), (Symbol::Sword, strength.swords), (Symbol::MagicSword, late)];
+    let shields = [(Symbol::MagicShield, defence.magic_shields), (Symbol::Shield, defence.shields)];
+    let each = |counts: &[(Symbol, u16)]| -> Vec<Symbol> {
+        counts.iter().flat_map(|(symbol, count)| (0..*count).map(|_| *symbol)).collect()
+    };
+    let (swords, shields) = (each(&swords), each(&shields));
+    html.open("div", &[("class", &"pairs")]);
+    for (number, shield) in shields.iter().enumerate() {
+        html.open("span", &[("class", &"met")]);
+        match swords.get(number) {
+            Some(sword) => cell::icon(html, *sword),
+            None => {
+                html.open("svg", &[("class", &"ic"), ("viewBox", &"-15 -15 30 30")]);
+                html.leaf("path", &[("d", &"M-10 10L10-10"), ("class", &"empty")]).close();
+            }
+        }
+        cell::icon(html, *shield);
+        html.close();
+    }
+    html.close();
+    html.open("span", &[("class", &"spare")]);
+    swords.iter().skip(shields.len()).for_each(|sword| cell::icon(html, *sword));
+    html.close();
+    let all = |counts: usize| u16::try_from(counts).unwrap_or(u16::MAX);
+    cell::pairs(html, " against", &[(Symbol::Sword, all(swords.len())), (Symbol::Shield, all(shields.len()))]);
+    html.close();
+    let thieves = scene.view.icons(seat).thief;
+    let chosen = scene.view.stealing.map_or(0, |stealing| stealing.chosen.len() as usize);
+    let used = all(scene.stolen.len().max(chosen)).min(thieves);
+    html.open("div", &[("class", &"thieves")]);
+    html.text("p", &[("class", &"g")], &scene.name(Thing::Thieves { used, of: thieves }));
+    for number in 0..thieves {
+        html.open("span", &[("class", &if number < used { "thief used" } else { "thief" })]);
+        cell::icon(html, Symbol::Thief);
+        html.close();
+    }
+    html.close().close();
+}
+
+/// What a target lacks, on a slip with its middle on `at`.
+pub(super) fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, at: (f64, f64)) {
+    const SIZE: f64 = 18.0;
+    const ICON: f64 = 22.0;
+    let Some((_, lack)) = scene.lacks.iter().find(|(target, _)| target == id) else { return };
+    let said = scene.name(lack.short.map_or(Thing::NoneYet, Thing::Short));
+    let (before, after) = said.split_once('|').unwrap_or((&said, ""));
+    let [left, right] =
+        [before, after].map(|words| if words.is_empty() { 0.0 } else { width(words, Face::Title, SIZE) + 3.0 });
+    let whole = left + ICON + right + 12.0;
+    let (x, y) = (at.0 - whole / 2.0, at.1);
+    svg.open("g", &[("class", &"lack")]);
+    svg.inked(&format!("M{x:.1} {}h{whole:.1}v26h-{whole:.1}Z", y - 13.0), CREAM, 2.0);
+    for (words, from) in [(before, x + 6.0), (after, x + 6.0 + left + ICON + 3.0)] {
+        if !words.is_empty() {
+            let at = (format!("{from:.1}"), y + 6.0);
+            svg.text(
+                "text",
+                &[("x", &at.0), ("y", &at.1), ("class", &"g"), ("font-size", &SIZE), ("fill", &RED)],
+                words,
+            );
+        }
+    }
+    svg.sprite(lack.symbol.sprite(), &format!("translate({:.1} {y}) scale(.78)", x + 6.0 + left + ICON / 2.0));
+    svg.close();
+}

@@ -1,0 +1,120 @@
+//! The stage, by measure: a table fills its window at any moment of a game, and nothing of it is cut, covered, outside or too small.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Kind};
+use crate::looks::texts;
+use crate::person::Person;
+use crate::server::Server;
+
+/// Windows of desktops, where a page is never scrolled.
+const DESKTOPS: [(u32, u32); 5] = [(1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440)];
+/// Windows of phones and tablets.
+const HANDHELD: [(u32, u32); 3] = [(375, 812), (812, 375), (768, 1024)];
+
+/// What is wrong with the stage on the page: scrolled pages, what can be pressed and is covered or outside, texts that are cut or smaller
+/// than 12 px on the screen, a stage that its content does not fill to three fifths in either direction.
+const FAULTS: &str = "
+    const faults = [];
+    const { innerWidth: W, innerHeight: H } = window;
+    const page = document.documentElement;
+    // On a phone the end is read under the table.
+    const isRead = W < 900 && document.querySelector('main.is-over') !== null;
+    if (page.scrollHeight > H + 1 && !isRead) faults.push(`the page is ${page.scrollHeight} px high`);
+    if (page.scrollWidth > W + 1) faults.push(`the page is ${page.scrollWidth} px wide`);
+    const seen = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && e.getBoundingClientRect().width > 1;
+    const label = (e) => `${e.tagName.toLowerCase()}#${e.id} ${(e.ariaLabel ?? e.textContent ?? '').trim().slice(0, 30)}`;
+    // What lies beside the part of a scroller that is shown is reached by scrolling it.
+    const beside = (e, box) => {
+        for (let up = e.parentElement; up && up !== page; up = up.parentElement) {
+            const how = getComputedStyle(up);
+            if (!/auto|scroll/.test(how.overflowX + how.overflowY)) continue;
+            const frame = up.getBoundingClientRect();
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return true;
+        }
+        return false;
+    };
+    const pressed = '#content .offer, #content .can, #controls button:not([hidden]), #hand .offer, nav a, summary';
+    for (const thing of document.querySelectorAll(pressed)) {
+        const box = thing.getBoundingClientRect();
+        if (!seen(thing) || beside(thing, box)) continue;
+        if (box.left < -1 || box.top < -1 || box.right > W + 1 || (box.bottom > H + 1 && !isRead)) {
+            faults.push(`outside: ${label(thing)} ${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`);
+            continue;
+        }
+        if (box.bottom > H + 1) continue;
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        const own = thing.closest('svg, div') ?? thing;
+        if (top && !thing.contains(top) && !top.contains(thing) && !own.contains(top)) faults.push(`covered: ${label(thing)} by ${label(top)}`);
+    }
+    const walker = document.createTreeWalker(document.getElementById('table'), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const node = walker.currentNode;
+        const parent = node.parentElement;
+        if (!node.textContent.trim() || parent.closest('script, title, .unseen, [hidden], #log') || !seen(parent)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        const drawn = parent instanceof SVGElement ? Math.abs(parent.getScreenCTM()?.d ?? 1) : 1;
+        const size = parseFloat(getComputedStyle(parent).fontSize) * drawn * (parent.currentCSSZoom ?? 1);
+        if (size < 11.9) faults.push(`${size.toFixed(1)} px: ${node.textContent.trim().slice(0, 30)}`);
+        if (parent instanceof SVGElement || beside(parent, box)) continue;
+        for (let up = parent; up && up.id !== 'table'; up = up.parentElement) {
+            const how = getComputedStyle(up);
+            if (!/hidden|clip/.test(how.overflowX)) continue;
+            const frame = up.getBoundingClientRect();
+            // Words that are only read aloud take no room.
+            if (frame.width > 2 && (box.right > frame.right + 1.5 || box.left < frame.left - 1.5)) faults.push(`cut: ${node.textContent.trim().slice(0, 40)}`);
+            break;
+        }
+    }
+    const stage = document.getElementById('content').getBoundingClientRect();
+    const parts = [...document.querySelectorAll('#board .castle, #board .leaf, #board > svg')].filter(seen).map((e) => e.getBoundingClientRect());
+    const span = (from, to) => Math.max(...parts.map((box) => box[to])) - Math.min(...parts.map((box) => box[from]));
+    const filled = parts.length ? Math.max(span('left', 'right') / stage.width, span('top', 'bottom') / stage.height) : 0;
+    if (filled < 0.6) faults.push(`the stage is filled to ${Math.round(filled * 100)} %`);
+    return [...new Set(faults)];";
+
+/// Looks at the table of the page in every window, and gives what is wrong with where it is seen.
+pub(crate) fn stage_faults(browser: &Browser, moment: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (width, height) in DESKTOPS.into_iter().chain(HANDHELD) {
+        browser.resize(width, height);
+        let settled = "return document.fonts.status === 'loaded' && document.getAnimations().length === 0";
+        browser.wait("the page to stand still", || (browser.run(settled, json!([])) == true).then_some(()));
+        browser.shot(&format!("{moment}-{width}x{height}"));
+        found.extend(texts(browser, FAULTS).into_iter().map(|fault| format!("{moment} {width}x{height}: {fault}")));
+    }
+    found
+}
+
+/// A game of this many lords, looked at from its beginning to its end.
+fn game_of_lords(lords: usize, lang: &str, colours: &str) {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer(colours, "reduce");
+    let person = Person::at(&browser);
+    person.speak(&server.at(""), lang);
+    let mut seats = vec![("me", "Guillemette")];
+    seats.resize(lords, ("ai:novice", ""));
+    person.lay(&server.at(&format!("/new/bellum?mode=base&seats={lords}")), &seats);
+    let mut faults = Vec::new();
+    for (moment, steps) in [("first", 0), ("third", 3), ("late", 4), ("end", 200)] {
+        person.steps_on(steps);
+        faults.extend(stage_faults(&browser, &format!("lords-{lords}-{lang}-{moment}")));
+        browser.resize(1280, 800);
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    browser.assert_no_fault();
+}
+
+#[test]
+fn stage_of_two_lords() {
+    game_of_lords(2, "fr", "dark");
+}
+
+#[test]
+fn stage_of_five_lords() {
+    game_of_lords(5, "en", "light");
+}
