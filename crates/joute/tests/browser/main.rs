@@ -22,6 +22,7 @@ mod tap;
 
 mod appearance;
 mod bellum;
+mod board_fit;
 mod book;
 mod company;
 mod deal;
