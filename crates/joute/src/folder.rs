@@ -11,8 +11,8 @@ use joute_content::{BYTES_MAX, FILES_MAX};
 
 use crate::failure::{Failure, Outcome};
 
-/// The lessons of a game lie beside its pack and are no part of it.
-const LESSONS: &str = "lessons.toml";
+/// The lessons and the book of a game lie beside its pack and are no part of it.
+const BESIDE: [&str; 2] = ["lessons.toml", "book.toml"];
 
 /// The TOML files of a folder by path and text, in the order of their names; other files are left alone.
 pub(crate) fn toml_files(folder: &Path) -> Outcome<Vec<(String, String)>> {
@@ -41,7 +41,7 @@ fn toml_paths(folder: &Path) -> Outcome<Vec<PathBuf>> {
     for entry in std::fs::read_dir(folder).map_err(unlisted)? {
         let path = entry.as_ref().map(DirEntry::path).map_err(|error| refusal(folder, error))?;
         let is_toml = path.extension().is_some_and(|extension| extension == "toml");
-        if !is_toml || path.file_name().is_some_and(|name| name == LESSONS) {
+        if !is_toml || path.file_name().is_some_and(|name| BESIDE.iter().any(|beside| name == *beside)) {
             continue;
         }
         if paths.len() == FILES_MAX {
