@@ -51,6 +51,20 @@ function map(squares, box, rect, step) {
   return paper;
 }
 
+/**
+ * Where along an edge a mark covers nothing that may be chosen: as near to a place as can be, and nowhere if there is no room.
+ * @param {number} place @param {number[]} range @param {boolean} level whether it is the left or the right edge @param {number} across where the mark lies the other way
+ */
+function bare(place, [from = 0, to = 0], level, across) {
+  const offers = [...document.querySelectorAll("#board .offer")].map((thing) => thing.getBoundingClientRect());
+  const free = (/** @type {number} */ at) => {
+    const [left, top] = level ? [across, at] : [at, across];
+    return !offers.some((box) => box.left < left + MARK && box.right > left && box.top < top + MARK && box.bottom > top);
+  };
+  const spots = Array.from({ length: Math.max(Math.floor((to - from) / 12), 0) }, (_, step) => from + step * 12).filter(free);
+  return spots.sort((a, b) => Math.abs(a - place + MARK) - Math.abs(b - place + MARK))[0];
+}
+
 /** At one edge: whose squares are out there, how many, and the nearest of them. @param {Square[]} out @param {Box} box @param {DOMRect} rect @param {"left" | "right" | "top" | "bottom"} edge */
 function mark(out, box, rect, edge) {
   const button = document.createElement("button");
@@ -72,8 +86,8 @@ function mark(out, box, rect, edge) {
   const scale = rect.width / box.width;
   const place = level ? rect.y + (nearest.y + nearest.height / 2 - box.y) * scale : rect.x + (nearest.x + nearest.width / 2 - box.x) * scale;
   const [from, to] = level ? [rect.y, rect.bottom] : [rect.x, rect.right];
-  // Beside the row of the nearest square rather than on it.
-  const beside = Math.min(Math.max(place - MARK * 1.5, from + 4), to - MARK - 4);
+  const beside = bare(place, [from + 4, to - MARK - 4], level, edge === "left" || edge === "top" ? (level ? rect.x : rect.y) : (level ? rect.right : rect.bottom) - MARK);
+  if (beside === undefined) return null;
   button.style.setProperty(level ? "top" : "left", `${beside}px`);
   button.style.setProperty(edge, edge === "right" ? `${innerWidth - rect.right}px` : edge === "bottom" ? `${innerHeight - rect.bottom}px` : `${edge === "left" ? rect.x : rect.y}px`);
   return button;
@@ -95,7 +109,8 @@ export function showBeyond(svg, box, rect, squares) {
   };
   const marks = /** @type {["left", "right", "top", "bottom"]} */ (["left", "right", "top", "bottom"])
     .filter((edge) => edges[edge].length > 0)
-    .map((edge) => mark(edges[edge], box, rect, edge));
+    .map((edge) => mark(edges[edge], box, rect, edge))
+    .filter((mark) => mark !== null);
   layer.replaceChildren(map(squares, box, rect, Number(svg.dataset["pitch"])), ...marks);
 }
 

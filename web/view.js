@@ -279,9 +279,13 @@ function uncovered(rect) {
 /** Pans as little as is needed to show a thing of the board. @param {Element | null} thing */
 export function bring(thing) {
   const rect = pane();
-  if (!thing || !rect || !seen) return;
-  const box = unitsOf(thing);
-  if (!box) return;
+  // Under a hand that carries something the board stays.
+  if (!thing || !rect || !seen || document.querySelector(".carries")) return;
+  const bare = unitsOf(thing);
+  if (!bare) return;
+  // What is put down is turned by the handles around it.
+  const around = thing.getAttribute("data-is") === "ghost" ? unit() / 4 : 0;
+  const box = { x: bare.x - around, y: bare.y - around, width: bare.width + 2 * around, height: bare.height + 2 * around };
   const room = (ROOM * seen.width) / rect.width;
   const free = uncovered(rect);
   const shift = (/** @type {number} */ from, /** @type {number} */ length, /** @type {number} */ start, /** @type {number} */ all) => {
@@ -290,8 +294,8 @@ export function bring(thing) {
   };
   const height = (free * seen.height) / rect.height;
   const to = { ...seen, x: seen.x + shift(box.x, box.width, seen.x, seen.width), y: seen.y + shift(box.y, box.height, seen.y, height) };
-  const bare = aside(to, box, rect);
-  if (bare.x !== seen.x || bare.y !== seen.y) glide(bare);
+  const clear = aside(to, box, rect);
+  if (clear.x !== seen.x || clear.y !== seen.y) glide(clear);
 }
 
 /** Pans on until no banner or prompt lies over a thing. @param {Box} to what would be shown @param {Box} thing @param {DOMRect} rect @returns {Box} */

@@ -9,7 +9,7 @@ use crate::browser::Browser;
 /// How far the page can be scrolled to the side, in CSS pixels.
 const OVERHANG: &str = "return document.documentElement.scrollWidth - innerWidth";
 
-/// Text that is smaller than 15 px on the screen, outside of drawings, be they made of lines or of letters.
+/// Text that is smaller than 15 px on the screen, or 12 if it is a number on a plate, outside of drawings, be they made of lines or of letters.
 const SMALL_TEXT: &str = "
     const small = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -18,13 +18,14 @@ const SMALL_TEXT: &str = "
         if (!walker.currentNode.textContent.trim() || parent.closest('svg, pre, script, .unseen, [hidden]')) continue;
         const box = parent.getBoundingClientRect();
         if (box.width < 2 || box.height < 2) continue;
-        if (parseFloat(getComputedStyle(parent).fontSize) < 14.99) small.push(walker.currentNode.textContent.trim().slice(0, 40));
+        const least = /^\\d+$/.test(walker.currentNode.textContent.trim()) ? 11.99 : 14.99;
+        if (parseFloat(getComputedStyle(parent).fontSize) < least) small.push(walker.currentNode.textContent.trim().slice(0, 40));
     }
     return small;";
 
-/// Controls that are smaller than 44 px in either direction; links inside of a sentence are text.
+/// Controls that are smaller than 44 px in either direction; links inside of a sentence are text, and what only lies in the hand is none.
 const SMALL_TARGETS: &str = "
-    return [...document.querySelectorAll('button, a.button, a.bare, select, summary, input:not([type=hidden]):not([type=radio]), #hand [data-touch]')]
+    return [...document.querySelectorAll('button, a.button, a.bare, select, summary, input:not([type=hidden]):not([type=radio]), #hand :is(.offer, .can)')]
         .map(e => [e, e.getBoundingClientRect()])
         .filter(([e, box]) => box.width > 1 && box.height > 1 && (box.width < 43.5 || box.height < 43.5))
         .map(([e, box]) => `${e.tagName}#${e.id}.${e.className.baseVal ?? e.className} ${e.textContent.trim().slice(0, 30)} ${box.width.toFixed(0)}×${box.height.toFixed(0)}`);";
