@@ -69,7 +69,8 @@ fn a_table_plays_with_the_last_pack_and_waits_for_it_where_it_is_gone() {
     let table = laid.location.expect("a table");
     let empty = lay("mode=base&seat0=me&seat1=here&pack=");
     let own = lay("mode=base&seat0=me&seat1=here&pack=joute");
-    let before = device.get(&table).body;
+    // The page names its own address, which is another after each start.
+    let before = device.get(&table).body.replace(&at(&address), "here");
     assert!(server.stop().success());
 
     for options in [&[][..], &["--pack", other.as_str()]] {
@@ -101,7 +102,8 @@ fn a_table_plays_with_the_last_pack_and_waits_for_it_where_it_is_gone() {
 
     let _server = Server::start_with(&data, &address, &both);
     let device = Device { at: at(&address), cookie: &cookie };
-    assert_eq!(device.get(&table).body, before, "the game goes on where it was");
+    let after = device.get(&table).body.replace(&at(&address), "here");
+    assert!(after == before, "the game goes on where it was");
     assert_eq!(device.get(&empty).status, 200);
 }
 
