@@ -182,11 +182,11 @@ function onOver(event) {
   const thing = thingAt(target);
   const tip = slip();
   if (isOpen() && !tip?.matches(".aloud, .refused")) hide();
+  if (!thing || idOf(thing) !== quiet) quiet = "";
   // One slip lies over the table at a time.
   const covered = document.querySelector(".over, #hint-slip:not([hidden])") !== null;
   if (!thing || why || covered || tip?.hidden === false) return;
   if (idOf(thing) === quiet) return;
-  quiet = "";
   rest = window.setTimeout(() => explainThing(thing, false), REST);
 }
 

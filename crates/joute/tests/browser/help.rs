@@ -202,6 +202,14 @@ fn no_tip_lies_over_what_is_being_decided_and_none_is_empty() {
     tip(&browser, "Worth 3 points");
     person.touch(&place);
     browser.one("#board [data-is=ghost]");
+    // What is explained is the tile that is seen there, and no free place.
+    let name =
+        "return document.querySelector(`[data-is=held][data-touch='${arguments[0]}']`).getAttribute('aria-label')";
+    let name = browser.run(name, json!([hand])).as_str().unwrap_or_default().to_owned();
+    let first = name.split([',', ':', ' ']).next().unwrap_or_default().to_owned();
+    rest(&browser, &format!("[data-touch='{place}']"));
+    let said = tip(&browser, &first);
+    assert!(!first.is_empty() && !said.contains("free place"), "{name}: {said}");
     browser.shot("9-aside");
     assert_eq!(browser.run("return [window.empty, window.over]", json!([])), json!([0, 0]));
     browser.assert_no_fault();
