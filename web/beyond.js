@@ -96,11 +96,13 @@ function mark(out, box, rect, edge) {
 /**
  * Shows what is beyond the edges, or nothing if everything is seen.
  * @param {SVGSVGElement} svg the board @param {Box} box what is shown of it @param {DOMRect} rect its pane @param {Square[]} squares
+ * @param {boolean} hides whether furniture hides some of what is within the edges
  */
-export function showBeyond(svg, box, rect, squares) {
+export function showBeyond(svg, box, rect, squares, hides) {
   layer ??= document.body.appendChild(Object.assign(document.createElement("div"), { id: "beyond" }));
-  const out = svg.hasAttribute("data-heart") ? squares.filter((square) => isOut(square, box)) : [];
-  if (out.length === 0) return layer.replaceChildren();
+  const hasHeart = svg.hasAttribute("data-heart");
+  const out = hasHeart ? squares.filter((square) => isOut(square, box)) : [];
+  if (out.length === 0 && !(hasHeart && hides)) return layer.replaceChildren();
   const edges = {
     left: out.filter((square) => square.x + square.width / 2 < box.x),
     right: out.filter((square) => square.x + square.width / 2 > box.x + box.width),

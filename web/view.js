@@ -17,6 +17,8 @@ const WIDE = 900;
 const FRINGE = { usual: 44, part: 0.35, least: 12 };
 /** The board is drawn larger again only if it gains so much. */
 const GAIN = 1.06;
+/** Where furniture covers too much, the board is tried smaller by this factor, and again. */
+const SMALLER = 1.05;
 /** A square is never wider than this. */
 const WIDEST = 420;
 /** A square narrower than this is drawn in fewer lines. */
@@ -137,7 +139,21 @@ function fitted(rect) {
   const wanted = Math.max(roomFor(rect), least());
   const now = seen && !own ? rect.width / seen.width : 0;
   const keeps = now > 0 && now <= wanted && wanted < now * GAIN;
-  const scale = keeps ? now : wanted;
+  const [lying, over] = [squares(), furniture()];
+  let [view, cost] = fittedAt(keeps ? now : wanted, rect, lying, over);
+  // Smaller squares leave more room beside the furniture.
+  for (let scale = wanted / SMALLER; cost > COVERED && scale >= least(); scale /= SMALLER) {
+    const [other, less] = fittedAt(scale, rect, lying, over);
+    if (less < cost) [view, cost] = [other, less];
+  }
+  return view;
+}
+
+/**
+ * Where the board lies best at a scale, and what part of the worst square is covered there.
+ * @param {number} scale @param {DOMRect} rect @param {Box[]} lying the squares @param {DOMRect[]} over the furniture @returns {[Box, number]}
+ */
+function fittedAt(scale, rect, lying, over) {
   const [width, height] = [rect.width / scale, rect.height / scale];
   const fringe = FRINGE.least / scale;
   const focus = target();
@@ -146,17 +162,18 @@ function fitted(rect) {
     if (slack >= 0) return [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1].map((part) => start - (room - length) / 2 + (part * slack) / 2);
     return [Math.min(Math.max(at - room / 2, start - fringe), start + length + fringe - room)];
   };
-  const [lying, over] = [squares(), furniture()];
   let best = { x: 0, y: 0, width, height };
+  let hidden = 1;
   let lowest = Infinity;
   for (const [row, y] of along(heart.y, heart.height, height, focus.y).entries()) {
     for (const [column, x] of along(heart.x, heart.width, width, focus.x).entries()) {
       const view = { x, y, width, height };
-      const cost = covered(view, rect, lying, over) + (row + column) * 0.01;
-      if (cost < lowest) [best, lowest] = [view, cost];
+      const part = covered(view, rect, lying, over);
+      const cost = part + (row + column) * 0.01;
+      if (cost < lowest) [best, hidden, lowest] = [view, part, cost];
     }
   }
-  return best;
+  return [best, hidden];
 }
 
 /** Folds the slip and the banners where the board needs their room, and unfolds them once it has done without for a while. @param {boolean} atOnce */
@@ -196,9 +213,11 @@ function show(box) {
   if (!rect) return;
   wide = rect.width;
   svg.classList.toggle("small", (unit() * rect.width) / box.width < COARSE);
+  const lying = squares();
+  const hides = covered(box, rect, lying, furniture()) > COVERED;
   const beyond = heart.width > box.width || heart.height > box.height;
-  svg.classList.toggle("near", own || beyond);
-  showBeyond(svg, box, rect, squares());
+  svg.classList.toggle("near", own || beyond || hides);
+  showBeyond(svg, box, rect, lying, hides);
 }
 
 /** Moves the camera, at once if the reader wants no motion. @param {Box} to */

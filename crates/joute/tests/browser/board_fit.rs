@@ -83,6 +83,16 @@ fn a_board_of_two_teams_fits_every_window() {
 }
 
 #[test]
+fn a_board_of_three_fits_every_window() {
+    fits("mode=base&seats=3", &[("me", "Guillemette"), COMPUTER, COMPUTER], &[(8, false), (16, true), (100, true)]);
+}
+
+#[test]
+fn a_board_of_one_fits_every_window() {
+    fits("mode=solo&seats=1", &[], &[(2, false), (10, true), (100, true)]);
+}
+
+#[test]
 fn buttons_keep_their_places_from_step_to_step() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);

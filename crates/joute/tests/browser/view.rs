@@ -132,6 +132,29 @@ fn on_a_phone_everything_on_offer_is_large_enough_for_a_finger() {
 }
 
 #[test]
+fn on_a_phone_the_chronicle_opens_by_its_button_and_closes_again() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    for (width, height) in [(375, 812), (812, 375), (768, 1024)] {
+        browser.resize(width, height);
+        person.play_now(&server.at("/"));
+        let look = person.until_asked(0);
+        let played = person.play(&look);
+        person.until_asked(played.version - 1);
+        let first = "return document.elementFromPoint(innerWidth / 2, 90)?.closest('#chronicle') !== null";
+        let line = "const it = document.querySelector('#log li').getBoundingClientRect();
+            return it.width > 0 && document.elementFromPoint(it.x + 20, it.y + 10)?.closest('#log') !== null";
+        assert_eq!(browser.run(first, json!([])), false, "{width} wide: the chronicle is folded away");
+        browser.click("#sign .log");
+        assert_eq!(browser.run(line, json!([])), true, "{width} wide: its newest entry is seen");
+        browser.click("#chronicle .close");
+        assert_eq!(browser.run(first, json!([])), false, "{width} wide: closed again");
+    }
+    browser.assert_no_fault();
+}
+
+#[test]
 fn what_happened_is_played_once_and_nothing_moves_afterwards() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
