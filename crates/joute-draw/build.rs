@@ -1,4 +1,4 @@
-//! Makes one sheet of sprites of each folder of `art/`: a file `food.svg` becomes `<g id="food">` with what is drawn in it.
+//! Makes one sheet of sprites of each folder of `art/` but `shelf`, whose pictures are taken whole: a file `food.svg` becomes `<g id="food">` with what is drawn in it.
 #![forbid(unsafe_code)]
 
 use std::path::{Path, PathBuf};
@@ -8,8 +8,8 @@ fn main() -> io::Result<()> {
     let art = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../art");
     println!("cargo::rerun-if-changed={}", art.display());
     let out = PathBuf::from(env::var("OUT_DIR").map_err(io::Error::other)?);
-    for folder in sorted(&art)? {
-        let sprites: String = sorted(&folder)?.iter().map(|file| sprite(file)).collect::<io::Result<_>>()?;
+    for folder in sorted(&art)?.iter().filter(|folder| !folder.ends_with("shelf")) {
+        let sprites: String = sorted(folder)?.iter().map(|file| sprite(file)).collect::<io::Result<_>>()?;
         let name = folder.file_name().unwrap_or_default();
         fs::write(out.join(name).with_extension("svg"), sprites)?;
     }

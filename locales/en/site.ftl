@@ -166,6 +166,7 @@ error-title-frozen = This table has stopped
 error-frozen = The fault is ours. Nothing is lost, and its record can be read.
 error-title-pack-missing = The pack of this game is not here
 error-pack-missing = It is played with the content pack “{ $pack }” ({ $hash }…), which this server does not have as it was. Nothing is lost: whoever runs the server has to start with --pack DIR, the folder of that pack unchanged.
+error-pack-version = It was begun with the pack “{ $pack }” ({ $hash }…) of another version of this program. Nothing is lost: whoever runs the server has to run that version.
 error-title-internal = Something broke
 error-internal = The fault is ours, not yours. What was played is kept.
 error-title-no-record = This game is not here

@@ -166,6 +166,7 @@ error-title-frozen = Cette table s’est arrêtée
 error-frozen = C’est notre faute. Rien n’est perdu, et son enregistrement peut être lu.
 error-title-pack-missing = Le contenu de cette partie n’est pas ici
 error-pack-missing = Elle se joue avec le contenu « { $pack } » ({ $hash }…), que ce serveur n’a pas tel qu’il était. Rien n’est perdu : qui tient le serveur doit le lancer avec --pack DIR, le dossier de ce contenu inchangé.
+error-pack-version = Elle a commencé avec le contenu « { $pack } » ({ $hash }…) d’une autre version de ce programme. Rien n’est perdu : qui tient le serveur doit lancer cette version.
 error-title-internal = Quelque chose s’est cassé
 error-internal = C’est notre faute, pas la vôtre. Ce qui a été joué est conservé.
 error-title-no-record = Cette partie n’est pas ici

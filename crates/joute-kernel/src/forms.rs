@@ -3,7 +3,7 @@
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Serialize, Serializer};
 
-use crate::{Game, RuleId, Seat, SeatSet, Viewer};
+use crate::{RuleId, Seat, SeatSet, Viewer};
 
 /// Says that types are written as another one is: `Seat: u8, |seat| seat.index() as u8;`. A pattern may follow that all of their
 /// texts match.
@@ -55,13 +55,7 @@ pub fn like(mut schema: Schema, pattern: &str) -> Schema {
 pub struct Witnessed<E>(E);
 
 impl<E> Witnessed<E> {
-    /// What a viewer sees of it; `None` if that is nothing.
-    #[must_use]
-    pub fn by<G: Game<Event = E>>(event: &E, viewer: Viewer) -> Option<Self> {
-        G::witness(event, viewer).map(Self)
-    }
-
-    /// The whole of it, for whoever runs the game and sees everything.
+    /// The whole of it, as [`Game::witness`](crate::Game::witness) gives it, or for whoever runs the game and sees everything.
     #[must_use]
     pub const fn whole(event: E) -> Self {
         Self(event)

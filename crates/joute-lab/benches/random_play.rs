@@ -34,7 +34,7 @@ impl<G: Game> Table<G> {
     /// One game; the decisions come from `choose`.
     fn play(&mut self, mut choose: impl FnMut(&G, Seat, &mut Vec<G::Action>, &mut Rng) -> G::Action) {
         self.state.clone_from(&self.start);
-        while let Some(seat) = tables::settle(&mut self.state, &mut self.rng) {
+        while let Some(seat) = tables::next_asked(&mut self.state, &mut self.rng) {
             let action = choose(&self.state, seat, &mut self.list, &mut self.rng);
             self.state.apply(seat, &action, &mut ()).expect("an offered action is legal");
         }

@@ -143,7 +143,7 @@ fn random_games<G: Game>(start: &G, games: u32, plies: &mut u32) -> (u32, Durati
     let before = Stopwatch::start();
     for _ in 0..games {
         state.clone_from(start);
-        while let Some(seat) = tables::settle(&mut state, &mut rng) {
+        while let Some(seat) = tables::next_asked(&mut state, &mut rng) {
             let action = state.sample_action(seat, &mut rng);
             state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
             *plies += 1;
@@ -159,7 +159,7 @@ fn listing_games<G: Game>(start: &G, games: u32) -> (u32, Duration) {
     let before = Stopwatch::start();
     for _ in 0..games {
         state.clone_from(start);
-        while let Some(seat) = tables::settle(&mut state, &mut rng) {
+        while let Some(seat) = tables::next_asked(&mut state, &mut rng) {
             list.clear();
             state.legal_actions(seat, &mut list);
             let action = list[rng.below(list.len() as u32) as usize].clone();
@@ -181,12 +181,12 @@ fn late_over_early<G: Game>(start: &G) -> f64 {
     for _ in 0..REPEATS {
         let mut states = vec![start.clone(); TOGETHER];
         for state in &mut states {
-            tables::settle(state, &mut rng);
+            tables::next_asked(state, &mut rng);
         }
         for turn in 0.. {
             let (mut plies, before) = (0, Instant::now());
             for state in &mut states {
-                let Some(seat) = tables::settle(state, &mut rng) else { continue };
+                let Some(seat) = tables::next_asked(state, &mut rng) else { continue };
                 let action = state.sample_action(seat, &mut rng);
                 state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
                 plies += 1;

@@ -45,7 +45,7 @@ pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::sheet;
 pub use text::{inked_board, text_board};
-pub use viewed::{Names, Notation, Thing};
+pub use viewed::Thing;
 pub use whole::table_svg;
 
 /// Colours by seat.

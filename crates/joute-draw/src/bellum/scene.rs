@@ -8,8 +8,9 @@ use joute_kernel::Seat;
 
 use super::raid::Lack;
 use super::recipe::Recipe;
-use super::viewed::{Names, Notation, Thing};
+use super::viewed::Thing;
 use super::words::Speaker;
+use crate::kit::names::{Names, Notation};
 use crate::kit::thing::Marks;
 use crate::palette::{Lang, Owner};
 
@@ -122,7 +123,7 @@ pub struct Scene<'a> {
     /// The reader's language.
     pub lang: Lang,
     /// What things are called.
-    pub names: &'a dyn Names,
+    pub names: &'a dyn for<'t> Names<Thing<'t>>,
     /// Whose castle is drawn large; the first one if `None` or unknown.
     pub near: Option<Seat>,
     /// Frames, numbers, reasons, and the effects of the picked action.
@@ -146,7 +147,7 @@ impl<'a> Scene<'a> {
 
     /// The table in a language, with the names that `names` gives. The viewer has the large castle.
     #[must_use]
-    pub fn named(view: &'a View, lang: Lang, names: &'a dyn Names) -> Self {
+    pub fn named(view: &'a View, lang: Lang, names: &'a dyn for<'t> Names<Thing<'t>>) -> Self {
         Self {
             view,
             lang,

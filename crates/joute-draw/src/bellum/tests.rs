@@ -15,9 +15,10 @@ use super::icons::{Symbol, icon};
 use super::ids::{self, Named};
 use super::recipe::{Crown, Eyes, Ink, Mouth, Recipe, Skull};
 use super::scene::{Creature, Scene};
-use super::viewed::{Names, Notation, Thing};
+use super::viewed::Thing;
 use super::{board, creature_card, definitions, sheet, table_svg, text_board, treasure};
 use crate::export::standalone;
+use crate::kit::names::{Names, Notation};
 use crate::kit::thing::{Candidate, Effect};
 use crate::palette::{Lang, Owner};
 
@@ -404,7 +405,7 @@ fn a_preview_tells_what_the_events_say() {
 /// One name for all that people name.
 struct Made(String);
 
-impl Names for Made {
+impl Names<Thing<'_>> for Made {
     fn name(&self, thing: Thing<'_>) -> String {
         match thing {
             Thing::Table | Thing::Kingdom | Thing::Castle { .. } | Thing::Lord(_) | Thing::Chest { .. } => {

@@ -5,6 +5,7 @@ use joute_kernel::Seat;
 
 use super::ids::Counted;
 use super::words::Speaker;
+use crate::kit::names::{Names, Notation};
 
 /// A thing on the picture that needs a name in words.
 #[derive(Clone, Copy, Debug)]
@@ -95,23 +96,13 @@ pub enum Thing<'a> {
     Deck(Breed, u8),
 }
 
-/// Gives a thing its name.
-pub trait Names {
-    /// What it is called.
-    fn name(&self, thing: Thing<'_>) -> String;
-}
-
-impl Names for Speaker<'_> {
+impl Names<Thing<'_>> for Speaker<'_> {
     fn name(&self, thing: Thing<'_>) -> String {
         self.thing(thing)
     }
 }
 
-/// Names without a language, in the notation of the rules. For pictures outside a page.
-#[derive(Clone, Copy, Debug)]
-pub struct Notation;
-
-impl Names for Notation {
+impl Names<Thing<'_>> for Notation {
     fn name(&self, thing: Thing<'_>) -> String {
         match thing {
             Thing::Table => "Bellum Magica".to_owned(),

@@ -598,6 +598,8 @@ pub enum Fault {
         id: String,
         /// The beginning of its hash.
         hash: String,
+        /// Whether it is the pack of the program, as another version has it.
+        is_own: bool,
     },
     /// Too many requests.
     TooFast,

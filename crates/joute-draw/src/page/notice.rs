@@ -19,8 +19,9 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
         Fault::ReplayNotYet => words.t("error-replay-not-yet"),
         Fault::NoRecord => words.t("error-no-record"),
         Fault::Branch => words.t("error-branch"),
-        Fault::PackMissing { id, hash } => {
-            words.say("error-pack-missing", &[("pack", id.as_str().into()), ("hash", hash.as_str().into())])
+        Fault::PackMissing { id, hash, is_own } => {
+            let key = if *is_own { "error-pack-version" } else { "error-pack-missing" };
+            words.say(key, &[("pack", id.as_str().into()), ("hash", hash.as_str().into())])
         }
         Fault::TooFast => words.t("error-too-fast"),
         Fault::Frozen => words.t("error-frozen"),

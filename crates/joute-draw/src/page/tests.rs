@@ -351,7 +351,8 @@ fn other_pages_are_sound_in_both_languages() {
             Fault::Forbidden,
             Fault::TooLarge,
             Fault::Internal,
-            Fault::PackMissing { id: "<b>x".into(), hash: "1\"".into() },
+            Fault::PackMissing { id: "<b>x".into(), hash: "1\"".into(), is_own: false },
+            Fault::PackMissing { id: "<b>x".into(), hash: "1\"".into(), is_own: true },
         ] {
             pages.push(error(&ErrorPage { lang, theme: Theme::Device, status: 404, fault, table: Some("t".into()) }));
         }

@@ -43,7 +43,7 @@ pub mod words;
 
 pub use board::{board_svg, hand_tile_svg};
 pub(crate) use grid::cell_at;
-pub use names::{Names, Notation, Thing};
+pub use names::Thing;
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::{OWNERS, sheet};

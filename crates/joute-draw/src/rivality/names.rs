@@ -3,6 +3,7 @@
 use joute_rivality::{Cell, Colour, Direction, Rotation, Spell, TileId, TileView};
 
 use super::words::Speaker;
+use crate::kit::names::{Names, Notation};
 use crate::palette::Owner;
 
 impl From<Colour> for Owner {
@@ -64,23 +65,13 @@ pub enum Thing<'a> {
     },
 }
 
-/// Gives a thing its name.
-pub trait Names {
-    /// What it is called.
-    fn name(&self, thing: Thing<'_>) -> String;
-}
-
-impl Names for Speaker<'_> {
+impl Names<Thing<'_>> for Speaker<'_> {
     fn name(&self, thing: Thing<'_>) -> String {
         self.thing(thing)
     }
 }
 
-/// Names without a language, in the notation of the rules: `2,-1 F01 P2S1`. For pictures outside a page.
-#[derive(Clone, Copy, Debug)]
-pub struct Notation;
-
-impl Names for Notation {
+impl Names<Thing<'_>> for Notation {
     fn name(&self, thing: Thing<'_>) -> String {
         match thing {
             Thing::Board => "Rivality".to_owned(),

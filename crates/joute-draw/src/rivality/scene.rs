@@ -7,8 +7,9 @@ use joute_rivality::{
     Cell, Direction, Question, Rotation, SIDES_MAX, Side, Spell, SpellSide, TileId, TileView, TurnView, View,
 };
 
-use super::names::{Names, Notation, Thing};
+use super::names::Thing;
 use crate::kit::marks::Pointed;
+use crate::kit::names::{Names, Notation};
 use crate::palette::{Lang, Owner};
 
 /// What has become of a printed spell.
@@ -214,7 +215,7 @@ pub struct Scene<'a> {
     /// The reader's language, for letters.
     pub lang: Lang,
     /// What things are called.
-    pub names: &'a dyn Names,
+    pub names: &'a dyn for<'t> Names<Thing<'t>>,
     /// How finely it is drawn.
     pub detail: Detail,
     /// What becomes of free cells.
@@ -242,7 +243,7 @@ impl<'a> Scene<'a> {
     ///
     /// The tile whose spells are being ordered answers to `spell-left`, `spell-top` and `spell-right`.
     #[must_use]
-    pub fn named(view: &'a View, lang: Lang, names: &'a dyn Names) -> Self {
+    pub fn named(view: &'a View, lang: Lang, names: &'a dyn for<'t> Names<Thing<'t>>) -> Self {
         Self {
             view,
             lang,

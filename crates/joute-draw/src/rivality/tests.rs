@@ -8,10 +8,11 @@ use joute_raster::{extent, png};
 use joute_rivality::{Action, Event, Mode, Options, State, View};
 use proptest::prelude::*;
 
-use super::names::{Names, Thing};
+use super::names::Thing;
 use super::scene::{Detail, Free, Ghost, Preview, Scene};
 use super::{board_svg, definitions, hand_tile_svg, sheet, text_board};
 use crate::export::standalone;
+use crate::kit::names::{Names, Notation};
 
 /// Forbidden in every fragment: print is flat, and the page forbids inline style.
 const FORBIDDEN: [&str; 8] = ["radient", "<filter", "filter=", "style=", "<style", "blur", "<image", "<script"];
@@ -273,13 +274,13 @@ fn a_preview_tells_what_the_events_say() {
 /// Names that people made up: one for the board and its tiles, one for golems, notation for the rest.
 struct Made(String, String);
 
-impl Names for Made {
+impl Names<Thing<'_>> for Made {
     fn name(&self, thing: Thing<'_>) -> String {
         match thing {
             Thing::Board => format!("{}{}", self.0, self.1),
             Thing::Tile(_) => self.0.clone(),
             Thing::Golems { .. } => self.1.clone(),
-            _ => super::Notation.name(thing),
+            _ => Notation.name(thing),
         }
     }
 }

@@ -22,7 +22,7 @@ pub(crate) fn named(name: &str) -> GameOptions {
 }
 
 /// Lets chance answer until somebody is asked; who it is, or `None` when the game is over.
-pub(crate) fn settle<G: Game>(state: &mut G, rng: &mut Rng) -> Option<Seat> {
+pub(crate) fn next_asked<G: Game>(state: &mut G, rng: &mut Rng) -> Option<Seat> {
     loop {
         match state.turn() {
             Turn::Over => return None,
@@ -42,7 +42,7 @@ pub(crate) fn after<G: Game>(options: &G::Options, plies: u32) -> G {
     let mut state = G::setup(options).expect("the mode fits the seats");
     let mut actions = Vec::new();
     for ply in 0.. {
-        let seat = settle(&mut state, &mut rng).expect("the game goes on");
+        let seat = next_asked(&mut state, &mut rng).expect("the game goes on");
         actions.clear();
         state.legal_actions(seat, &mut actions);
         if ply >= plies && actions.len() > 1 {

@@ -14,7 +14,9 @@ use serde_json::{Value, json};
 use super::asker::Asking;
 use crate::ledger::LedgerError;
 use crate::secret::Token;
-use crate::tables::{ActError, CreateError, JoinError, MissingPack, ReadError, ReviveError, TableError, WelcomeError};
+use crate::tables::{
+    ActError, CreateError, Instead, JoinError, MissingPack, ReadError, ReviveError, TableError, WelcomeError,
+};
 
 /// A page that was drawn.
 pub(crate) fn page(status: StatusCode, html: String) -> Response {
@@ -64,7 +66,8 @@ impl Wrong {
     /// The pack of a game is not here: for the people at the table and for whoever runs the server.
     pub(crate) fn missing_pack(missing: &MissingPack) -> Self {
         let hash = missing.hash.chars().take(12).collect();
-        Self::new(StatusCode::CONFLICT, Fault::PackMissing { id: missing.id.clone(), hash })
+        let is_own = missing.instead == Instead::Own;
+        Self::new(StatusCode::CONFLICT, Fault::PackMissing { id: missing.id.clone(), hash, is_own })
     }
 
     /// The same, with a way back to a table.

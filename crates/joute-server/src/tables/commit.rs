@@ -71,7 +71,7 @@ impl TableService {
             // Playing a long game again would hold up other requests.
             let revived = tokio::task::spawn_blocking(move || Table::revive(stored)).await;
             let revived = revived.unwrap_or(Err(ReviveError::Fault));
-            let mut table = revived.inspect_err(|error| eprintln!("table {} cannot be read: {error}", cell.id))?;
+            let mut table = revived.inspect_err(|error| self.tell_unreadable(&cell.id, error))?;
             table.session.attendance = Arc::clone(&self.attendance);
             let before = place.replace(table);
             if let (Some(before), Some(table)) = (before, place.as_mut()) {

@@ -13,7 +13,10 @@ use serde_json::json;
 
 use super::finished::check;
 use super::tests::{House, act_of, form, look, rivality, wish};
-use super::{BranchError, Client, LoadError, Others, RECORD_BYTES_MAX, RecordSource, ReplayError, TableService};
+use super::{
+    BranchError, Client, Instead, LoadError, MissingPack, Others, RECORD_BYTES_MAX, RecordSource, ReplayError,
+    TableService,
+};
 use crate::ledger::Holder;
 use crate::secret::Token;
 
@@ -41,6 +44,22 @@ pub(super) fn rivality_record(number: u64) -> String {
 
 fn text(lines: &[String]) -> String {
     lines.join("\n") + "\n"
+}
+
+#[test]
+fn a_missing_pack_is_asked_for_where_it_can_be_had() {
+    let record = joute_record::parse(&rivality_record(1)).unwrap();
+    let mut header = record.header().clone();
+    assert_eq!(MissingPack::of(&header), None);
+    // The pack of the program as another version has it: no folder may bear its name.
+    header.pack.hash = "0".repeat(64);
+    let missing = MissingPack::of(&header).unwrap();
+    assert_eq!(missing.instead, Instead::Own);
+    assert!(missing.to_string().contains("version") && !missing.to_string().contains("--pack"), "{missing}");
+    header.pack.id = "frost".to_owned();
+    let missing = MissingPack::of(&header).unwrap();
+    assert_eq!(missing.instead, Instead::Nothing);
+    assert!(missing.to_string().contains("--pack DIR"), "{missing}");
 }
 
 /// The lines with running hashes that fit them, whatever they say.

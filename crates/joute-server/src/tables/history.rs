@@ -131,9 +131,12 @@ pub enum ReviveError {
 /// The pack of a game that is not here, or not as it was. Nothing is lost: once it is back, the game goes on.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "it is played with the pack `{id}` (hash {hash}), which is {}; start the server with --pack DIR, the folder of that \
-     pack as it was",
-    if *.changed { "another one here" } else { "not here" }
+    "it is played with the pack `{id}` (hash {hash}), which is {}",
+    match .instead {
+        Instead::Nothing => "not here; start the server with --pack DIR, the folder of that pack as it was",
+        Instead::Another => "another one here; start the server with --pack DIR, the folder of that pack as it was",
+        Instead::Own => "another one in this version of the program; run the version that the game was begun with",
+    }
 )]
 pub struct MissingPack {
     /// Which game.
@@ -144,8 +147,19 @@ pub struct MissingPack {
     pub id: String,
     /// Its hash.
     pub hash: String,
-    /// Whether another pack has its name here.
-    pub changed: bool,
+    /// What has its name here.
+    pub instead: Instead,
+}
+
+/// What has the name of a missing pack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Instead {
+    /// Nothing.
+    Nothing,
+    /// A pack that somebody brought.
+    Another,
+    /// The pack of the program, whose name no other may have.
+    Own,
 }
 
 impl MissingPack {
@@ -157,7 +171,12 @@ impl MissingPack {
             return None;
         }
         let (mode, id, hash) = (header.mode.clone(), header.pack.id.clone(), header.pack.hash.clone());
-        Some(Self { game, mode, id, hash, changed: here.is_some() })
+        let instead = match here {
+            None => Instead::Nothing,
+            Some(here) if here == game.pack() => Instead::Own,
+            Some(_) => Instead::Another,
+        };
+        Some(Self { game, mode, id, hash, instead })
     }
 }
 

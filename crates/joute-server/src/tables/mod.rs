@@ -56,7 +56,7 @@ mod weighing;
 
 pub use back::Say;
 pub use create::FormFault;
-pub use history::{MissingPack, ReviveError};
+pub use history::{Instead, MissingPack, ReviveError};
 pub use log::MarkerError;
 pub use name::{CHAT_CHARS_MAX, NAME_CHARS_MAX, clean_chat, clean_name};
 pub use session::SeatChange;

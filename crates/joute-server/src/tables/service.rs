@@ -3,7 +3,8 @@
 //! A move is played on a copy, its lines are kept, and only then does the copy become the table and anybody hears of
 //! it. Each table has a lock of its own, held while its move is being kept; tables do not wait for each other.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use joute_draw::page::model::{Bar, NewTableForm, ResumeCard, TablePage};
@@ -184,6 +185,8 @@ pub(crate) struct TableService {
     pub(super) replays: ReplayCache,
     /// Deals that are promised to forms.
     pub(crate) promises: Promises,
+    /// Tables of which the log says that they cannot be read.
+    pub(super) unreadable: Mutex<HashSet<String>>,
     /// Who reads a record of one.
     pub(super) readers: Turns,
     /// Reviews under way.
@@ -201,6 +204,7 @@ impl TableService {
             attendance: Arc::new(Attendance::new(limits.absence)),
             replays: ReplayCache::default(),
             promises: Promises::default(),
+            unreadable: Mutex::default(),
             readers: Turns::new(READING_MAX),
             slots: ReviewSlots::default(),
         })
@@ -225,6 +229,13 @@ impl TableService {
     pub(crate) fn stop(&self) {
         self.readers.close();
         self.pool.stop();
+    }
+
+    /// Writes to the log why a table cannot be read, once however often it is visited.
+    pub(super) fn tell_unreadable(&self, id: &str, error: &ReviveError) {
+        if self.unreadable.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned()) {
+            eprintln!("table {id} cannot be read: {error}");
+        }
     }
 
     /// Runs `look` on a table.
