@@ -188,7 +188,9 @@ function onClick(event) {
 
 /** The next row of the count, framed on the board; after the last one the first. @param {Element} button */
 function countOn(button) {
-  const rows = [...(byId(button.getAttribute("aria-controls") ?? "")?.children ?? [])];
+  const list = byId(button.getAttribute("aria-controls") ?? "");
+  list?.closest("details")?.toggleAttribute("open", true);
+  const rows = [...(list?.children ?? [])];
   const now = rows.findIndex((row) => row.getAttribute("aria-current") === "true");
   const next = rows[(now + 1) % rows.length];
   if (!(next instanceof HTMLElement)) return;
@@ -301,6 +303,12 @@ async function fetchDrag() {
   startDrag(() => void confirm());
 }
 
+/** @param {boolean} seen whether the game ended before the reader's eyes @param {number} [wait] while the last move is shown, in milliseconds */
+async function fetchEnding(seen, wait = 0) {
+  const { startEnding } = await import("./ending.js");
+  startEnding(table, seen, wait);
+}
+
 function start() {
   if (!table.main()) return;
   ownDeeds();
@@ -308,6 +316,8 @@ function start() {
   begin();
   // Only where a finished game is looked at again.
   if (byId("player")) void import("./replay.js");
+  if (document.querySelector("main.is-over")) void fetchEnding(false);
+  else table.onLaid((time) => document.querySelector("main.is-over") && void fetchEnding(true, time));
   // What else there is at a table; each is harmless where the page has nothing for it.
   startAbout(table);
   startHint(table);

@@ -10,7 +10,7 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** What can be chosen is at least this wide on the screen, in CSS pixels. */
 const TARGET = 44;
 /** From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, at most that while nobody comes nearer. */
-const PITCH = { wide: 83, narrow: 67, still: 40, most: 168 };
+const PITCH = { wide: 83, narrow: 67, still: 24, most: 168 };
 /** A page of this width is wide. */
 const WIDE = 900;
 /** Of the free places round the heart so much is shown, in CSS pixels and as a part of a square; where room is short, the least. */
@@ -180,7 +180,7 @@ function fittedAt(scale, rect, lying, over) {
 function fold(atOnce) {
   const root = document.documentElement.classList;
   const svg = board();
-  if (!svg?.hasAttribute("data-heart") || innerWidth < WIDE) return root.remove("is-folded");
+  if (!svg?.hasAttribute("data-heart") || innerWidth < WIDE || document.querySelector("main.is-over")) return root.remove("is-folded");
   const was = root.contains("is-folded");
   root.remove("is-folded");
   const rect = pane();

@@ -230,6 +230,7 @@ score-wizard = under a wizard
 score-well = contested, the Well decides
 score-souramoun = contested, goes to Souramoun
 score-rule = rule { $rule }
+end-tally = { $what }: { $n }
 tie-well = Equal totals: the Well decides
 tie-well-three = Equal totals above: the holder of the Well wins
 tie-solo = Equal totals: Souramoun wins

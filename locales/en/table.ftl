@@ -84,6 +84,13 @@ end-points =
         [one] { $n } point
        *[other] { $n } points
     }
+end-verdict = { $title } by { $n }
+end-verdict-tie = { $points }. { $said }
+end-how = How it ended
+end-of = { $who }: { $points }
+end-again-same = same seats
+end-share = Share
+end-shared = The address is copied
 end-count = The count, tile by tile
 end-step = Step through
 end-record = Keep the record

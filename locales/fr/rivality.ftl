@@ -241,6 +241,7 @@ score-wizard = sous un Magicien
 score-well = contestée, le Puits départage
 score-souramoun = contestée, à Souramoun
 score-rule = règle { $rule }
+end-tally = { $what } : { $n }
 tie-well = Totaux égaux : le Puits départage
 tie-well-three = Totaux égaux devant : qui tient le Puits l’emporte
 tie-solo = Totaux égaux : Souramoun l’emporte

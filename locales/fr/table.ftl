@@ -83,6 +83,17 @@ end-points =
         [one] { $n } point
        *[other] { $n } points
     }
+end-verdict =
+    { $n ->
+        [one] { $title } d’un point
+       *[other] { $title } de { $n } points
+    }
+end-verdict-tie = { $points }. { $said }
+end-how = Comment cela s’est fini
+end-of = { $who } : { $points }
+end-again-same = mêmes places
+end-share = Partager
+end-shared = L’adresse est copiée
 end-count = Le décompte, tuile par tuile
 end-step = Pas à pas
 end-record = Garder la partie

@@ -53,7 +53,7 @@ mod tests {
     use crate::words::Lang;
 
     fn total(owner: Owner, points: u16) -> Total {
-        Total { owner, who: format!("Ada {points}"), points, won: false }
+        Total { owner, who: format!("Ada {points}"), points, won: false, tallies: Vec::new() }
     }
 
     #[test]

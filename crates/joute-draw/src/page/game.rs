@@ -9,7 +9,7 @@ use super::model::{SeatCard, TablePage};
 pub(crate) use super::parts::Party;
 pub use super::parts::{
     Advised, Answer, Banner, Count, Counted, Ending, Entry, Gain, Held, Motion, Motions, Previewed, Shown, Status, Sum,
-    Total,
+    Tally, Total,
 };
 use super::telling::Telling;
 use crate::ink::Inked;

@@ -5,6 +5,7 @@ use maud::Markup;
 use serde::Serialize;
 
 use crate::palette::Owner;
+use crate::words::Words;
 use crate::words::people::People;
 
 /// Whose move it is.
@@ -123,6 +124,10 @@ pub struct Ending {
     pub totals: Vec<Total>,
     /// What was counted, item by item.
     pub count: Vec<Counted>,
+    /// The element on which equal totals were settled, if one was.
+    pub deciding: Option<String>,
+    /// Whether the board itself shows what everybody has, so that the page hangs no banners round it.
+    pub on_board: bool,
 }
 
 /// One side in the end.
@@ -152,7 +157,7 @@ impl Ending {
         };
         let total = |party: &Party| {
             let Party { owner, points, won, .. } = *party;
-            Total { owner, who: people.list(&party.players), points, won }
+            Total { owner, who: people.list(&party.players), points, won, tallies: Vec::new() }
         };
         Self {
             title,
@@ -161,6 +166,27 @@ impl Ending {
             tie: None,
             totals: parties.iter().map(total).collect(),
             count: Vec::new(),
+            deciding: None,
+            on_board: false,
+        }
+    }
+
+    /// What decided, in one line: by how much somebody won, or the rule that settled equal totals.
+    pub(crate) fn verdict(&self, words: Words) -> String {
+        let most = self.totals.iter().filter(|total| total.won).map(|total| total.points).max();
+        let Some(most) = most else { return self.reason.clone() };
+        if let Some((said, _)) = &self.tie {
+            let level = self.totals.iter().filter(|total| total.points == most);
+            let points: Vec<String> = level.map(|total| total.points.to_string()).collect();
+            return words
+                .say("end-verdict-tie", &[("points", points.join(" : ").into()), ("said", said.as_str().into())]);
+        }
+        let next = self.totals.iter().filter(|total| !total.won).map(|total| total.points).max();
+        match next.and_then(|next| most.checked_sub(next)) {
+            Some(margin) if margin > 0 => {
+                words.say("end-verdict", &[("title", self.title.as_str().into()), ("n", margin.into())])
+            }
+            _ => self.title.clone(),
         }
     }
 }
@@ -175,6 +201,18 @@ pub struct Total {
     pub points: u16,
     /// Whether it won, alone or with others.
     pub won: bool,
+    /// What it has, kind by kind.
+    pub tallies: Vec<Tally>,
+}
+
+/// How many of one kind somebody has in the end.
+pub struct Tally {
+    /// Their picture.
+    pub picture: Markup,
+    /// How many.
+    pub n: u16,
+    /// The same in words.
+    pub words: String,
 }
 
 /// One item of the count.

@@ -226,7 +226,7 @@ fn checked(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
 fn side(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
     let words = sight.words;
     html! {
-        @if sight.is_over() { (table::ending::slip(sight, &sight.game.ending())) } @else { (table::chronicle::slip(sight)) }
+        @if sight.is_over() { (table::ending::slip(sight, &sight.game.ending(), false)) } @else { (table::chronicle::slip(sight)) }
         (checked(sight, page))
         section id="looking" class="slip" aria-label=(words.t("replay-about")) {
             p class="links" {

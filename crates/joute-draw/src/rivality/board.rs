@@ -61,6 +61,7 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
     }
     preview::beams(&mut svg, scene, extent);
     pieces(&mut svg, scene);
+    super::medals::draw(&mut svg, scene);
     zones(&mut svg, scene);
     frames(&mut svg, scene);
     preview::effects(&mut svg, scene, extent);

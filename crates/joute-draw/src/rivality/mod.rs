@@ -29,6 +29,7 @@ mod effects;
 mod grid;
 mod groups;
 pub mod ids;
+mod medals;
 mod names;
 pub(crate) mod page;
 mod plate;

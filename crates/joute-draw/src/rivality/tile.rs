@@ -11,8 +11,13 @@ use super::scene::{Detail, Scene, Tile};
 use crate::kit::{self, Svg};
 use crate::palette::{INK, PAPER};
 
+/// The land of a tile, drawn in full.
+pub(super) const fn land(terrain: Terrain) -> &'static str {
+    sprite(terrain, false)
+}
+
 /// The land of a tile.
-const fn land(terrain: Terrain, coarse: bool) -> &'static str {
+const fn sprite(terrain: Terrain, coarse: bool) -> &'static str {
     match (terrain, coarse) {
         (Terrain::StoneCircle, false) => "tD",
         (Terrain::Cottage, false) => "tC",
@@ -100,7 +105,7 @@ fn grain(svg: &mut Svg, scene: &Scene<'_>, (tile, terrain): (&Tile<'_>, Terrain)
         0 => String::new(),
         quarter => format!("rotate({} 100 100)", 90 * u32::from(quarter)),
     };
-    svg.sprite(land(terrain, coarse), &turn).sprite(if coarse { "jl" } else { "il" }, "");
+    svg.sprite(sprite(terrain, coarse), &turn).sprite(if coarse { "jl" } else { "il" }, "");
     // On a small tile the plates give the pieces room; an empty tile and one in the hand keep their numerals.
     let crowded = tile.wizards().next().is_some() || tile.golems != [0; 3];
     let plates = if coarse && crowded { Grain::Point } else { grain };

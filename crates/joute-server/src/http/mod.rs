@@ -146,6 +146,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/t/{table}/replay", get(replays::replay))
         .route("/t/{table}/review", get(replays::review))
         .route("/t/{table}/branch", post(replays::branch))
+        .route("/t/{table}/again", post(replays::again))
         .route("/r/{hash}", get(replays::replay))
         .route("/r/{hash}/replay", get(replays::replay))
         .route("/r/{hash}/review", get(replays::review))

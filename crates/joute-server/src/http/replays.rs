@@ -110,6 +110,15 @@ pub(super) async fn branch(record: AtRecord, Fields(form): Fields) -> Answer {
     Ok(answer::made(asking, &token, &json!({ "table": table }), &forms::table_address(&table, None, false)))
 }
 
+/// `POST /t/{table}/again`
+pub(super) async fn again(record: AtRecord, Fields(form): Fields) -> Answer {
+    let AtRecord { shared, source, asking } = &record;
+    let token = arrive(shared, asking).await?;
+    let table = shared.service.again(source.name(), &token).await.map_err(|error| record.failure(error))?;
+    let address = forms::table_address(&table, None, forms::is_text(&form));
+    Ok(answer::made(asking, &token, &json!({ "table": table }), &address))
+}
+
 /// `GET /records`
 pub(super) async fn bring(Extension(asking): Extension<Asking>) -> Answer {
     load_page(&asking, None)

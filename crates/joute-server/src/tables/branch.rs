@@ -109,7 +109,7 @@ fn seats(names: &[Option<String>], replay: &Replay, mover: Seat, others: Others,
 }
 
 /// The same, as the record of the new game names them.
-fn players(seats: &[StoredSeat]) -> Vec<Player> {
+pub(super) fn players(seats: &[StoredSeat]) -> Vec<Player> {
     let player = |seat: &StoredSeat| match &seat.holder {
         Holder::Computer(level) => Player { name: String::new(), player: level.clone() },
         Holder::Guest(_) | Holder::Beside(_) | Holder::Open(_) => {

@@ -415,6 +415,41 @@ fn a_branch_is_played_to_its_end_and_looked_at_in_turn() {
 }
 
 #[test]
+fn who_played_plays_again_at_one_table_where_the_next_begins() {
+    House::new().during(async |service| {
+        let (source, client) = brought(&service, &lines("base", &[("Ada", "human"), ("Bo", "human")], 3)).await;
+        let id = service.branch(&source, 4, Others::Here, &client).await.unwrap();
+        let own = Client::new(Some(client));
+        assert!(matches!(service.again(&id, &client).await, Err(BranchError::Replay(ReplayError::NotOver))));
+        for turn in 0.. {
+            let page = look(&service, &id, Some(client)).await;
+            match page.curtain {
+                Some(seat) => service.lift(&id, &own, seat.index() as u8).await.unwrap(),
+                None if page.acting.is_none() => break,
+                None => drop(service.act(&id, &own, &act_of(&page, &format!("t-{turn}"))).await.unwrap()),
+            }
+        }
+        let stranger = service.welcome(&Client::default()).await.unwrap();
+        assert!(matches!(service.again(&id, &stranger).await, Err(BranchError::NotHere)));
+        let laid = service.again(&id, &client).await.unwrap();
+        assert_ne!(laid, id);
+        assert_eq!(service.again(&id, &client).await.unwrap(), laid, "asked twice, laid once");
+        let seats =
+            |table: &mut super::table::Table| (table.seats.clone(), table.history.game.header().options.clone());
+        let (before, options) = service.with(&id, seats).await.unwrap().1;
+        let (after, kept) = service.with(&laid, seats).await.unwrap().1;
+        let who = |seats: &[crate::ledger::StoredSeat]| -> Vec<_> {
+            seats.iter().map(|seat| (seat.name.clone(), seat.holder.clone())).collect()
+        };
+        let mut moved = who(&before);
+        moved.rotate_left(1);
+        assert_eq!(who(&after), moved, "everybody moves up by a seat");
+        assert_eq!(kept, options);
+        assert_eq!(look(&service, &laid, Some(client)).await.curtain, Some(Seat::at(0)), "from its beginning");
+    });
+}
+
+#[test]
 fn only_so_many_finished_games_are_kept_in_memory() {
     House::new().during(async |service| {
         for number in 0..30 {

@@ -1,5 +1,6 @@
 //! Tables: the games in memory, who sits where, and the one way in which a move is made.
 
+mod again;
 mod attendance;
 mod back;
 #[cfg(test)]

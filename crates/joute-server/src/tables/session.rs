@@ -21,6 +21,8 @@ pub(super) struct Session {
     pub(super) question: Option<Question>,
     /// What the host asked for seats, one for each at most.
     pub(super) claims: Vec<Claim>,
+    /// The table on which they play again, once somebody has laid it.
+    pub(super) again: Option<String>,
 }
 
 /// A decision that somebody asked to take back.

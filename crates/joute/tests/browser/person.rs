@@ -352,7 +352,7 @@ impl<'a> Person<'a> {
             let numbers = self.browser.run(numbers, json!([css]));
             numbers.as_array().into_iter().flatten().filter_map(Value::as_u64).sum::<u64>()
         };
-        let (totals, tiles) = (sum("#ending .totals .points"), sum("#count .points"));
+        let (totals, tiles) = (sum(".totals .points"), sum("#count .points"));
         assert_eq!(totals, tiles, "totals and the count tile by tile");
         assert!(totals > 0, "somebody scored");
         // It is there from the beginning of the count, which only reveals it.

@@ -15,7 +15,7 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let reason = outcome.map(|outcome| game.tells(&Event::Ended { reason: outcome.reason }).said);
     let count = Seat::first_of(game.view.seats).zip(&game.view.lords);
     let count = count.flat_map(|(seat, lord)| lord.chests.iter().map(move |chest| opened(game, seat, chest)));
-    Ending { tie: tie(game), count: count.collect(), ..Ending::of(game, parties, reason) }
+    Ending { tie: tie(game), count: count.collect(), on_board: true, ..Ending::of(game, parties, reason) }
 }
 
 /// BEL-END-5: what settled equal totals, or that nothing did.

@@ -100,7 +100,7 @@ fn end(sight: &Sight<'_>) -> Markup {
     let ending = sight.game.ending();
     html! {
         p { (ending.reason) "." }
-        (ending::slip(sight, &ending))
+        (ending::slip(sight, &ending, false))
     }
 }
 

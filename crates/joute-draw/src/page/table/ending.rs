@@ -1,15 +1,86 @@
-//! The end: the winner's banner over the board, and the count item by item. The board stays.
+//! The end: a standard for each side round the board, long for who won and rolled up for the others; on the slip how it ended, and the count
+//! item by item. The board stays, and counts itself up.
 
 use maud::{Markup, html};
 
 use super::super::frame;
-use super::super::parts::{Counted, Ending, Total};
+use super::super::model::SeatKind;
+use super::super::parts::{Counted, Ending, Tally, Total};
 use super::deal;
-use crate::page::sight::Sight;
+use crate::kit::Path;
+use crate::kit::chance::cos_sin;
+use crate::page::sight::{Sight, rule_link};
 use crate::palette::{CREAM, INK, Owner};
 
+/// A name of more characters than this is written smaller.
+const LONG_NAME: usize = 11;
+/// The strokes of light behind a figure.
+const RAYS: u8 = 28;
+
+/// The banners of the end; only one over the board, where the board itself shows what everybody has.
+pub(super) fn standards(sight: &Sight<'_>, ending: &Ending) -> Markup {
+    if ending.on_board {
+        return victory(sight, ending);
+    }
+    let (winners, others): (Vec<&Total>, Vec<&Total>) = ending.totals.iter().partition(|total| total.won);
+    let alone = winners.len() == 1;
+    html! {
+        div id="victory" class={ "totals winners of-" (winners.len()) } {
+            @if !alone { h2 id="winner" class="unseen" { bdi { (ending.title) } } }
+            @for total in &winners {
+                (standard(sight, total, &html! {
+                    @if alone { h2 id="winner" class=(name_class(&ending.title)) { bdi { (ending.title) } } } @else { (name(total)) }
+                }))
+            }
+        }
+        @if !others.is_empty() {
+            div class={ "totals losers of-" (others.len()) } { @for total in &others { (standard(sight, total, &name(total))) } }
+        }
+    }
+}
+
+fn name_class(name: &str) -> &'static str {
+    if name.chars().count() > LONG_NAME { "g name long" } else { "g name" }
+}
+
+fn name(total: &Total) -> Markup {
+    html! { p class=(name_class(&total.who)) { bdi { (total.who) } } }
+}
+
+/// The standard of one side: name, figure, total, what it is made of.
+fn standard(sight: &Sight<'_>, total: &Total, name: &Markup) -> Markup {
+    html! {
+        section class={ "standard own-" (total.owner.key()) @if total.won { " won" } } aria-label=(total.who) {
+            div class="hangs" { div class="cloth" {
+                (name)
+                div class="figure" { (rays()) (frame::wizard(total.owner)) }
+                p class="sum" { (points(sight, total.points, Some(total.owner))) }
+                @if !total.tallies.is_empty() { ul class="tallies" { @for tally in &total.tallies { (tallied(tally)) } } }
+            } }
+        }
+    }
+}
+
+fn tallied(tally: &Tally) -> Markup {
+    html! {
+        li { (tally.picture) span class="g" aria-hidden="true" { (tally.n) } span class="unseen" { (tally.words) } }
+    }
+}
+
+fn rays() -> Markup {
+    let mut rays = Path::fine();
+    for ray in 0..RAYS {
+        let (cos, sin) = cos_sin(f64::from(ray) * 360.0 / f64::from(RAYS));
+        let length = if ray % 2 == 0 { 98.0 } else { 78.0 };
+        rays.gouge((cos * 46.0, sin * 46.0), (cos * length, sin * length), 4.0, 0.0);
+    }
+    html! {
+        svg class="rays" viewBox="-100 -100 200 200" aria-hidden="true" focusable="false" { path d=(rays.d()) {} }
+    }
+}
+
 /// The winner's banner, which unrolls over the board.
-pub(super) fn victory(sight: &Sight<'_>, ending: &Ending) -> Markup {
+fn victory(sight: &Sight<'_>, ending: &Ending) -> Markup {
     let cloth = ending.winners.first().map(|owner| format!("own-{}", owner.key())).unwrap_or_default();
     html! {
         div id="victory" class=(cloth) {
@@ -18,12 +89,19 @@ pub(super) fn victory(sight: &Sight<'_>, ending: &Ending) -> Markup {
                     @for owner in &ending.winners { (pennant(*owner)) }
                     div class="words" {
                         h2 id="winner" class="g" { bdi { (ending.title) } }
-                        @if let Some((said, rule)) = &ending.tie {
-                            p { a href={ "/rules/" (sight.page.game.code()) "#" (rule) } { (said) } }
-                        }
+                        @if sight.page.text { (tie(sight, ending)) }
                     }
                 }
             }
+        }
+    }
+}
+
+/// The rule that settled equal totals.
+fn tie(sight: &Sight<'_>, ending: &Ending) -> Markup {
+    html! {
+        @if let Some((said, rule)) = &ending.tie {
+            p { a href={ "/rules/" (sight.page.game.code()) "#" (rule) } { (said) } }
         }
     }
 }
@@ -40,24 +118,37 @@ fn pennant(owner: Owner) -> Markup {
     }
 }
 
-/// The paper slip with the totals and the count.
-pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
+/// The paper slip with how it ended and the count. The totals stand on it where no banner has them.
+/// `on_table` tells the table itself from its text mode and from a replay, which hang no banners.
+pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) -> Markup {
     let words = sight.words;
+    let hangs = on_table && !ending.on_board;
     html! {
-        section id="ending" class="slip" aria-labelledby="count-title" {
-            ul class="totals" {
-                @for side in &ending.totals { (total(sight, side)) }
+        section id="ending" class="slip" aria-labelledby="ending-title" data-say=(said(sight, ending)) data-deciding=[ending.deciding.as_deref()] {
+            div class="how" {
+                h2 id="ending-title" class="g" { (words.t("end-how")) }
+                p { (ending.reason) "." @if let Some((_, rule)) = &ending.tie { " " (rule_link(sight, rule)) } }
             }
-            (deal::verdict(sight))
-            (taken_back(sight))
-            div class="count-head" {
-                h2 id="count-title" class="g" { (sight.own("end-count")) }
-                @if !sight.page.text {
-                    button type="button" class="button needs-script" data-do="step" aria-controls="count" { (words.t("end-step")) }
+            @if !hangs { ul class="totals" { @for side in &ending.totals { (total(sight, side)) } } }
+            @if sight.page.text {
+                (deal::verdict(sight))
+                (taken_back(sight))
+                h2 class="g" { (sight.own("end-count")) }
+                (count(sight, ending))
+            } @else {
+                details id="counted" {
+                    summary { (sight.own("end-count")) }
+                    (count(sight, ending))
                 }
-            }
-            ol id="count" tabindex="0" aria-labelledby="count-title" {
-                @for item in &ending.count { (counted(sight, item)) }
+                p class="links count-head" {
+                    button type="button" class="button needs-script" data-do="step" aria-controls="count" { (words.t("end-step")) }
+                    @if on_table && sight.page.lesson.is_none() {
+                        a class="button" href={ (sight.page.base) "/replay" } { (words.t("end-replay")) }
+                        a class="button narrow" href={ (sight.page.base) "/record" } { (words.t("end-record")) }
+                    }
+                }
+                (deal::verdict(sight))
+                (taken_back(sight))
             }
         }
     }
@@ -71,19 +162,49 @@ pub(in crate::page) fn taken_back(sight: &Sight<'_>) -> Markup {
     }
 }
 
+fn count(sight: &Sight<'_>, ending: &Ending) -> Markup {
+    html! {
+        ol id="count" tabindex="0" aria-label=(sight.own("end-count")) {
+            @for item in &ending.count { (counted(sight, item)) }
+        }
+    }
+}
+
+/// The end in sentences, to be said aloud: what everybody has, what decided, why it was over.
+fn said(sight: &Sight<'_>, ending: &Ending) -> String {
+    let words = sight.words;
+    let of = |total: &Total| {
+        let points = words.say("end-points", &[("n", total.points.into())]);
+        words.say("end-of", &[("who", total.who.as_str().into()), ("points", points.into())])
+    };
+    let totals: Vec<String> = ending.totals.iter().map(of).collect();
+    format!("{}. {}. {}.", totals.join(", "), ending.verdict(words), ending.reason)
+}
+
 /// What can be done once it is over.
 pub(super) fn deeds(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let page = sight.page;
-    let again = format!("/new/{}?mode={}&seats={}", page.game.code(), page.mode, sight.game.seats());
+    let plays = page.seats.iter().any(|card| matches!(card.kind, SeatKind::You | SeatKind::Here));
+    let other = format!("/new/{}?mode={}&seats={}", page.game.code(), page.mode, sight.game.seats());
     html! {
-        a class="button gold g" href=(again) { (words.t("end-again")) }
-        @if page.lesson.is_none() {
-            a class="button" href={ (page.base) "/replay" @if page.text { "?text=1" } } { (words.t("end-replay")) }
-            a class="button" href={ (page.base) "/review" } { (words.t("end-review")) }
-            a class="button" href={ (page.base) "/record" } { (words.t("end-record")) }
+        @if plays {
+            form class="again" method="post" action={ (page.base) "/again" } {
+                @if page.text { input type="hidden" name="text" value="1"; }
+                button type="submit" class="button gold g" id="do-again" { span { (words.t("end-again")) } small { (words.t("end-again-same")) } }
+            }
+        } @else {
+            a class="button gold g" href=(other) { (words.t("end-again")) }
         }
-        a class="button" href="/" { (words.t("end-back")) }
+        @if page.lesson.is_none() {
+            @if page.text { a class="button" href={ (page.base) "/replay?text=1" } { (words.t("end-replay")) } }
+            a class="button" href={ (page.base) "/review" } { (words.t("end-review")) }
+            @if !page.text {
+                button type="button" class="button needs-script" data-do="share" data-address={ (page.base_url) (page.base) } data-copied=(words.t("end-shared")) { (words.t("end-share")) }
+            }
+            a class={ "button" @if !page.text { " wide" } } href={ (page.base) "/record" } { (words.t("end-record")) }
+        }
+        a class={ "button apart" @if !page.text { " wide" } } href="/" { (words.t("end-back")) }
     }
 }
 
@@ -92,18 +213,19 @@ fn total(sight: &Sight<'_>, side: &Total) -> Markup {
         li class=[side.won.then_some("won")] {
             (frame::wizard(side.owner))
             span class="who" { bdi { (side.who) } }
-            (points(sight, side.points))
+            (points(sight, side.points, Some(side.owner)))
         }
     }
 }
 
-fn points(sight: &Sight<'_>, points: u16) -> Markup {
+/// Points; those of an `owner` are what the count adds up to.
+fn points(sight: &Sight<'_>, points: u16, owner: Option<Owner>) -> Markup {
     let words = sight.words.say("end-points", &[("n", points.into())]);
     if sight.page.text {
         return html! { span class="g points" { (words) } };
     }
     html! {
-        span class="g points" aria-hidden="true" { (points) }
+        span class="g points" aria-hidden="true" data-total=[owner.map(Owner::key)] { (points) }
         span class="unseen" { (words) }
     }
 }
@@ -111,7 +233,7 @@ fn points(sight: &Sight<'_>, points: u16) -> Markup {
 /// One item. Its place is framed on the board; in text mode, where there is no board to frame, it is written out.
 fn counted(sight: &Sight<'_>, item: &Counted) -> Markup {
     html! {
-        li id={ "count-" (item.frame) } data-frame=(item.frame) tabindex="-1" {
+        li id={ "count-" (item.frame) } data-frame=(item.frame) data-own=[item.owner.map(Owner::key)] data-why[item.why.is_some()] tabindex="-1" {
             @match item.owner {
                 Some(owner) => { (frame::sign(owner)) }
                 None => { span class="sign none" {} }
@@ -121,7 +243,7 @@ fn counted(sight: &Sight<'_>, item: &Counted) -> Markup {
                 span class=[(!sight.page.text).then_some("unseen")] { ", " (item.place) }
                 @if let Some(why) = &item.why { span class="quiet" { ", " (why) } }
             }
-            (points(sight, item.points))
+            (points(sight, item.points, None))
         }
     }
 }
@@ -131,8 +253,8 @@ pub(super) fn words(sight: &Sight<'_>) -> Markup {
     let ending = sight.game.ending();
     html! {
         (victory(sight, &ending))
-        p { (ending.reason) "." }
-        (slip(sight, &ending))
+        p { (ending.verdict(sight.words)) "." }
+        (slip(sight, &ending, false))
         p class="links" { (deeds(sight)) }
     }
 }

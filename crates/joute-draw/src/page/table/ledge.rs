@@ -14,7 +14,8 @@ pub(super) fn ledge(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
         div id="ledge" {
             (wood())
             @if !slips::is_covered(sight) { (prompt(sight, tree)) }
-            @if let Some(seat) = sight.near { div class="mine" { (banners::banner(sight, seat)) } }
+            @let hangs = sight.is_over() && !sight.game.ending().on_board;
+            @if let Some(seat) = sight.near.filter(|_| !hangs) { div class="mine" { (banners::banner(sight, seat)) } }
             @if !sight.is_over() || sight.game.treasure("").is_some() { (hand(sight)) }
             (controls(sight, tree))
         }
@@ -64,7 +65,7 @@ fn prompt_words(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
         return html! { (tree.ask) };
     }
     if sight.is_over() {
-        return html! { (sight.game.ending().reason) };
+        return html! { (sight.game.ending().verdict(words)) };
     }
     if let Some(seat) = sight.page.thinking {
         return named("prompt-thinking", seat);
@@ -109,7 +110,7 @@ fn controls(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
                 p class="no-script" { a class="button" href=(sight.text_path()) { (words.t("table-text")) } }
             }
             div class={ "buttons" @if !sight.is_over() { " needs-script" } } {
-                @if let Some(tree) = tree { (choosing(sight, tree)) } @else { (back(sight, false)) }
+                @if let Some(tree) = tree { (choosing(sight, tree)) } @else if !sight.is_over() { (back(sight, false)) }
                 @if sight.is_over() && sight.page.lesson.is_none() { (super::ending::deeds(sight)) }
                 (help(sight))
                 @if let Some(tree) = tree {

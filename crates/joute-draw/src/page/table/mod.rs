@@ -20,7 +20,7 @@ use maud::{Markup, PreEscaped, html};
 use super::frame::{self, Document};
 use super::lesson;
 use super::model::TablePage;
-use super::parts::{Ending, Shown};
+use super::parts::Shown;
 use super::preface::Preface;
 use super::sight::Sight;
 use crate::words::Words;
@@ -81,17 +81,21 @@ fn main_part(sight: &Sight<'_>) -> Markup {
             data-veil=[page.veil.map(Seat::index)] data-title=(frame::title(sight.words, &sight.headline())) {
             h1 class="unseen" { (page.game.title()) }
             (ledge::ledge(sight, tree.as_ref()))
-            (stage(sight, if page.acting.is_some() { Shown::Offers } else { Shown::Alone }, ending.as_ref()))
-            div id="rim" { (banners::others(sight)) }
+            (stage(sight, if page.acting.is_some() { Shown::Offers } else { Shown::Alone }))
+            @if let Some(ending) = ending.as_ref().filter(|ending| ending.on_board) { (ending::standards(sight, ending)) }
+            @match &ending {
+                Some(ending) if !ending.on_board => (ending::standards(sight, ending)),
+                _ => div id="rim" { (banners::others(sight)) },
+            }
             (beside(sight, html! {
-                @if let Some(ending) = &ending { (ending::slip(sight, ending)) }
+                @if let Some(ending) = &ending { (ending::slip(sight, ending, true)) }
                 (slips::beside(sight))
                 (company::beside(sight))
                 @if page.lesson.is_some() { (lesson::slip(sight)) } @else { (chronicle::slip(sight)) }
             }))
             (menu(sight, &sight.path(), html! {
                 a class="button" href=(sight.text_path()) { (sight.words.t("table-text")) }
-                @if !sight.is_over() { a class="button" href="/" { (sight.words.t("table-leave")) } }
+                a class="button" href="/" { (sight.words.t(if sight.is_over() { "end-back" } else { "table-leave" })) }
                 (company::menu(sight))
             }))
             (deal::slip(sight))
@@ -117,7 +121,7 @@ pub(in crate::page) fn still(page: &TablePage, path: &str, side: Markup, ledge: 
             h1 class="unseen" { (page.game.title()) }
             (ledge)
             @if let Some(treasure) = sight.game.treasure("") { div id="hand" class="shown" { (PreEscaped(treasure)) } }
-            (stage(&sight, Shown::Alone, None))
+            (stage(&sight, Shown::Alone))
             div id="rim" { (banners::others(&sight)) }
             (beside(&sight, side))
             (menu(&sight, path, html! { a class="button" href="/" { (sight.words.t("table-leave")) } }))
@@ -126,11 +130,10 @@ pub(in crate::page) fn still(page: &TablePage, path: &str, side: Markup, ledge: 
 }
 
 /// The stage: what is played on. Everything else of a table lies around it or on it.
-fn stage(sight: &Sight<'_>, shown: Shown<'_>, ending: Option<&Ending>) -> Markup {
+fn stage(sight: &Sight<'_>, shown: Shown<'_>) -> Markup {
     html! {
         section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {
             (PreEscaped(sight.game.board(shown)))
-            @if let Some(ending) = ending { (ending::victory(sight, ending)) }
         }
     }
 }

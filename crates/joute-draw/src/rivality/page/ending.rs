@@ -2,10 +2,13 @@
 
 use joute_kernel::Seat;
 use joute_rivality::rules::scoring::TileScore;
-use joute_rivality::{Event, Side, Tiebreak, TileView};
+use joute_rivality::{Event, Side, Terrain, Tiebreak, TileId, TileView};
 
-use crate::page::game::{Counted, Ending, Party};
+use crate::page::frame;
+use crate::page::game::{Counted, Ending, Party, Tally, Total};
+use crate::palette::Owner;
 use crate::rivality::ids;
+use crate::rivality::tile::land;
 use crate::rivality::words::Speaker;
 use crate::words::people::People;
 
@@ -23,7 +26,30 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let outcome = game.view.outcome.as_ref();
     let reason = outcome.map(|outcome| game.tells(&Event::Ended { reason: outcome.reason }).said);
     let count = game.view.tiles.iter().filter_map(|tile| counted(game, tile)).collect();
-    Ending { tie: tie(game), count, ..Ending::of(game, sides.filter_map(party).collect(), reason) }
+    let ended = Ending::of(game, sides.filter_map(party).collect(), reason);
+    let tallied = |total: Total| Total { tallies: tallies(game, total.owner), ..total };
+    let totals = ended.totals.into_iter().map(tallied).collect();
+    let by_well = game.view.ranking.decided_by.is_some_and(|rule| rule != Tiebreak::Solo.rule());
+    let well = game.view.tiles.iter().find(|tile| tile.tile == Some(TileId::WELL)).filter(|_| by_well);
+    let deciding = well.map(|well| ids::tile(well.cell));
+    Ending { tie: tie(game), count, totals, deciding, ..ended }
+}
+
+/// The tiles of a side, land by land.
+fn tallies(game: &Speaker<'_>, owner: Owner) -> Vec<Tally> {
+    let held = |terrain: Terrain| {
+        let is_theirs = |tile: &&TileView| {
+            let scored = tile.score.side.filter(|_| tile.tile.is_some_and(|tile| tile.terrain() == terrain));
+            scored.and_then(|side| game.owner_of(side)) == Some(owner)
+        };
+        let n = u16::try_from(game.view.tiles.iter().filter(is_theirs).count()).unwrap_or(u16::MAX);
+        (n > 0).then(|| Tally {
+            picture: frame::sprite(land(terrain), "0 0 200 200", "ico-land"),
+            n,
+            words: game.words.say("end-tally", &[("what", game.terrain(terrain).into()), ("n", n.into())]),
+        })
+    };
+    Terrain::ALL.into_iter().filter_map(held).collect()
 }
 
 /// Who plays a side: each with whether it is the reader; Souramoun sits in no seat.

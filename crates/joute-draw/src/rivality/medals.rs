@@ -1,0 +1,72 @@
+//! The end of a game: on each tile a medal, whose and for how much; a tile that is nobody's has a dashed nought.
+
+use joute_rivality::TileView;
+
+use super::grid::at;
+use super::ids;
+use super::scene::Scene;
+use crate::kit::Svg;
+use crate::kit::marks::numeral;
+use crate::palette::{CREAM, INK, Owner, PAPER};
+
+/// The medals, which lie over all pieces. Nothing before the end.
+pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
+    if scene.view.outcome.is_none() || !scene.on_page {
+        return;
+    }
+    svg.open("g", &[("class", &"medals"), ("pointer-events", &"none"), ("aria-hidden", &"true")]);
+    for tile in scene.view.tiles.iter().filter(|tile| tile.tile.is_some()) {
+        let place = at(tile.cell);
+        svg.open("g", &[("data-medal", &ids::tile(tile.cell)), ("transform", &place)]);
+        svg.open("g", &[("class", &"medal")]);
+        match tile.score.side {
+            Some(side) => won(svg, scene.owner(side), tile.score.points),
+            None => nought(svg, scene, tile),
+        }
+        svg.close().close();
+    }
+    svg.close();
+}
+
+/// The charge of an owner with the points on it.
+fn won(svg: &mut Svg, owner: Owner, points: u8) {
+    let place = "translate(100 104) scale(6.4)";
+    for (colour, width) in [(CREAM, 5.0), (INK, 2.6)] {
+        let attrs: [(&'static str, &dyn core::fmt::Display); 6] = [
+            ("d", &owner.charge()),
+            ("transform", &place),
+            ("fill", &owner.colour()),
+            ("stroke", &colour),
+            ("stroke-width", &width),
+            ("paint-order", &"stroke"),
+        ];
+        svg.leaf("path", &attrs);
+    }
+    // The number stands on the middle of the charge's weight, which a triangle has lower.
+    let base = if owner == Owner::Purple { 138.0 } else { 127.0 };
+    numeral(
+        svg,
+        &points.to_string(),
+        (100.0, base),
+        66.0,
+        "middle",
+        Some(if owner.charge_ink() == CREAM { "pale" } else { "dark" }),
+    );
+}
+
+/// Nobody scores it. Its wizard stays in sight.
+fn nought(svg: &mut Svg, scene: &Scene<'_>, tile: &TileView) {
+    let has_wizard = scene.view.sides.iter().any(|side| side.wizard == Some(tile.cell));
+    let x = if has_wizard { 56 } else { 100 };
+    let attrs: [(&'static str, &dyn core::fmt::Display); 7] = [
+        ("cx", &x),
+        ("cy", &100),
+        ("r", &36),
+        ("fill", &PAPER),
+        ("stroke", &INK),
+        ("stroke-width", &5),
+        ("stroke-dasharray", &"12 9"),
+    ];
+    svg.leaf("circle", &attrs);
+    numeral(svg, "0", (f64::from(x), 117.0), 50.0, "middle", None);
+}
