@@ -192,7 +192,7 @@ async function showPreview() {
   const board = fragment?.querySelector("#board");
   if (!board) return;
   const lines = [...(fragment?.querySelectorAll("#effect :is(.unseen, li, .warning)") ?? [])].map((item) => item.textContent ?? "");
-  putBoard(board.outerHTML, fragment?.querySelector("#effect")?.innerHTML ?? "");
+  putBoard(board.outerHTML, fragment?.querySelector("#effect")?.innerHTML ?? "", fragment?.querySelector("#outlook-after")?.innerHTML);
   putTreasure(fragment?.querySelector("#treasure")?.outerHTML ?? "");
   say(lines.join(". "));
 }
@@ -224,8 +224,9 @@ function layBoard(boardHtml) {
 /**
  * @param {string} boardHtml
  * @param {string} effect what it does, in words
+ * @param {string} [after] how it would stand then
  */
-function putBoard(boardHtml, effect) {
+function putBoard(boardHtml, effect, after = "") {
   const board = byId("board");
   const next = parse(boardHtml);
   if (!effect) putTreasure(plainTreasure);
@@ -236,6 +237,8 @@ function putBoard(boardHtml, effect) {
     // The action itself is said in the prompt.
     slip.hidden = !slip.querySelector(".sums, #certain > li + li, .warning");
   }
+  const outlook = byId("outlook-after");
+  if (outlook) outlook.innerHTML = after;
   if (board && next) {
     morph(board, next);
     settle("preview");

@@ -110,7 +110,7 @@ function squares() {
 }
 
 /** What lies over the stage, in CSS pixels of the window. */
-const furniture = () => [...document.querySelectorAll("#others .banner, .mine, #prompt")].map((thing) => thing.getBoundingClientRect());
+const furniture = () => [...document.querySelectorAll("#others .banner, .mine, #prompt, #outlook .slip")].map((thing) => thing.getBoundingClientRect());
 
 /**
  * What part of the worst covered square would lie under furniture.
@@ -176,18 +176,23 @@ function fittedAt(scale, rect, lying, over) {
   return [best, hidden];
 }
 
-/** Folds the slip and the banners where the board needs their room, and unfolds them once it has done without for a while. @param {boolean} atOnce */
+/** What gives way to the board, one after the other: the outlook of a wide window, then slip and banners. */
+const FOLDS = ["is-slim", "is-folded"];
+
+/** Folds what stands round the board where it needs the room, and unfolds it once it has done without for a while. @param {boolean} atOnce */
 function fold(atOnce) {
   const root = document.documentElement.classList;
-  const svg = board();
-  if (!svg?.hasAttribute("data-heart") || innerWidth < WIDE || document.querySelector("main.is-over")) return root.remove("is-folded");
-  const was = root.contains("is-folded");
-  root.remove("is-folded");
-  const rect = pane();
-  if (!rect) return;
-  const fits = roomFor(rect) >= least() && covered(fitted(rect), rect, squares(), furniture()) <= COVERED;
-  roomy = fits ? roomy + 1 : 0;
-  if (!fits || (was && !atOnce && roomy < PATIENCE)) root.add("is-folded");
+  const put = (/** @type {number} */ folds) => FOLDS.forEach((name, at) => root.toggle(name, at < folds));
+  if (!board()?.hasAttribute("data-heart") || innerWidth < WIDE || document.querySelector("main.is-over")) return put(0);
+  const was = FOLDS.filter((name) => root.contains(name)).length;
+  const fits = () => {
+    const rect = pane();
+    return !!rect && roomFor(rect) >= least() && covered(fitted(rect), rect, squares(), furniture()) <= COVERED;
+  };
+  let folds = 0;
+  for (put(0); folds < FOLDS.length && !fits(); put(folds)) folds += 1;
+  roomy = folds < was ? roomy + 1 : 0;
+  if (folds < was && !atOnce && roomy < PATIENCE) put(was);
 }
 
 /** Keeps a part of the board in the middle of the element. @param {Box} box @returns {Box} */

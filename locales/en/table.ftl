@@ -103,3 +103,7 @@ text-choices = What you may do
 text-none = There is nothing for you to decide now.
 text-refresh = Look again
 text-players = Players
+outlook-now = If it ended now
+outlook-after = After this
+outlook-unseen = Not seen yet
+outlook-kind = { $kind }: { $n }

@@ -106,3 +106,7 @@ text-choices = Ce que vous pouvez faire
 text-none = Vous n’avez rien à décider pour l’instant.
 text-refresh = Regarder de nouveau
 text-players = Joueurs
+outlook-now = Si la partie finissait ici
+outlook-after = Après ce coup
+outlook-unseen = Pas encore vues
+outlook-kind = { $kind } : { $n }

@@ -118,6 +118,7 @@ impl Pictured for Table<'_> {
             certain: self.say(action).into_iter().collect(),
             sums: Vec::new(),
             warning: None,
+            after: Vec::new(),
             board: self.board(Shown::Alone),
         }
     }

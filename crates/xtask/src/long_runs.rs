@@ -23,6 +23,8 @@ pub(crate) enum Proof {
     Cuts,
     /// What the server takes of time and memory: start, moves with 100 tables in play, tables in memory and idle
     Serving,
+    /// What a phone of the middle class takes of the pages: paints, shifts, touches, frames
+    Phone,
 }
 
 /// How long a proof may run; what is not given is decided by the test.
@@ -69,6 +71,7 @@ fn proof_arguments(what: Proof, game: &GameRules) -> [&'static str; 8] {
         Proof::Kill => ("joute", "served", "prove_kill"),
         Proof::Cuts => ("joute", "served", "prove_cuts"),
         Proof::Serving => ("joute", "served", "prove_serving"),
+        Proof::Phone => ("joute", "browser", "prove_phone"),
     };
     ["test", "--release", "-p", package, "--test", target, test, "--"]
 }

@@ -64,7 +64,7 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Run a long proof: random play, twin worlds, a server killed at random moments, or what it takes to serve
+    /// Run a long proof: random play, twin worlds, a server killed at random moments, what it takes to serve, or a phone
     ///
     /// The same checks run for a short time in `cargo xtask test`; here they get a budget and a seed.
     #[command(after_help = "Examples:\n  cargo xtask prove play --budget-actions 10000000 --seed 7\n  \

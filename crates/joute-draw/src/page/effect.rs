@@ -64,6 +64,7 @@ mod tests {
             certain: vec!["It is placed".to_owned(), "North: 2 arrive".to_owned()],
             sums: Sum::between(before, &after),
             warning: Some("Beware".to_owned()),
+            after: Vec::new(),
             board: String::new(),
         };
         let html = effect(Words(Lang::En), &previewed).into_string();

@@ -8,8 +8,8 @@ use super::choices::{Choices, Tree};
 use super::model::{SeatCard, TablePage};
 pub(crate) use super::parts::Party;
 pub use super::parts::{
-    Advised, Answer, Banner, Count, Counted, Ending, Entry, Gain, Held, Motion, Motions, Previewed, Shown, Status, Sum,
-    Tally, Total,
+    Advised, Answer, Banner, Count, Counted, Ending, Entry, Gain, Held, Motion, Motions, Previewed, Shown, Standing,
+    Status, Sum, Tally, Total,
 };
 use super::telling::Telling;
 use crate::ink::Inked;
@@ -69,6 +69,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
 
     /// Banners of those who sit in no seat.
     fn further(&self) -> Vec<Banner> {
+        Vec::new()
+    }
+
+    /// What nobody at the table has shown yet, a kind a count; empty where a wide window has other use for its room.
+    fn unseen(&self) -> Vec<Count> {
         Vec::new()
     }
 

@@ -129,6 +129,7 @@ pub fn preview(view: &AnyView, action: &str, lang: Lang) -> String {
     let fragment = html! {
         div id="preview" {
             (effect::effect(Words(lang), &previewed))
+            (table::outlook::after(Words(lang), &previewed.after))
             (PreEscaped(&previewed.board))
             @if let Some(treasure) = treasure { (PreEscaped(treasure)) }
         }

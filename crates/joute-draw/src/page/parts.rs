@@ -67,8 +67,36 @@ pub struct Previewed {
     pub sums: Vec<Sum>,
     /// What speaks against it, such as that it wins nothing.
     pub warning: Option<String>,
+    /// What each side would have then if the game ended; empty if that is not certain.
+    pub after: Vec<Standing>,
     /// The board with it.
     pub board: String,
+}
+
+/// What one side would have if the game ended, and the parts that it is made of, the largest first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// Its colours.
+    pub owner: Owner,
+    /// Who plays it.
+    pub who: String,
+    /// The points.
+    pub total: u16,
+    /// The points of each thing that counts.
+    pub parts: Vec<u16>,
+}
+
+impl Standing {
+    /// What each side has in an ending.
+    pub(crate) fn all_of(ending: &Ending) -> Vec<Self> {
+        let of = |total: &Total| {
+            let mine = ending.count.iter().filter(|item| item.owner == Some(total.owner) && item.points > 0);
+            let mut parts: Vec<u16> = mine.map(|item| item.points).collect();
+            parts.sort_unstable_by(|a, b| b.cmp(a));
+            Self { owner: total.owner, who: total.who.clone(), total: total.points, parts }
+        };
+        ending.totals.iter().map(of).collect()
+    }
 }
 
 /// What one side has before and after an action.

@@ -50,7 +50,7 @@ async fn every_page_that_is_linked_to_has_a_description_and_a_picture() {
 #[tokio::test]
 async fn the_picture_of_a_table_is_the_same_for_whoever_asks() {
     let site = Site::new();
-    let made = site.post("/new/rivality", "", "mode=base&seat0=me&name0=Ada&seat1=ai:novice").await;
+    let made = site.post("/new/rivality", "", "mode=base&seat0=me&name0=Ada&seat1=here").await;
     let (table, cookie) = (made.header("location").to_owned(), made.cookie());
     let card = format!("{table}/card.png");
     let (mine, theirs) = (site.get(&card, &cookie).await, site.get(&card, "").await);

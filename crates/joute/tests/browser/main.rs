@@ -36,6 +36,7 @@ mod learn;
 mod offline;
 mod one_press;
 mod pages;
+mod phone;
 mod plain;
 mod replay;
 mod resume;

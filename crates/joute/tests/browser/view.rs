@@ -132,6 +132,43 @@ fn on_a_phone_everything_on_offer_is_large_enough_for_a_finger() {
 }
 
 #[test]
+fn a_wide_window_tells_how_it_would_stand_now_and_after_what_is_picked() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("here", "Sibylle")]);
+    person.hurry(9);
+    browser.resize(2560, 1440);
+    let look = person.until("a curtain or a question", |look| look.curtain || look.asks());
+    if look.curtain {
+        browser.click("#curtain button");
+    }
+    let look = person.until("a question", |look| look.asks());
+    let bars = |part: &str| {
+        let script = "return [...document.querySelectorAll(`#outlook ${arguments[0]} .standings b`)].map(sum => Number(sum.textContent))";
+        browser.run(script, json!([part]))
+    };
+    let now = bars("section > ");
+    assert_eq!(now.as_array().map(Vec::len), Some(2), "two sides: {now}");
+    assert_eq!(bars("#outlook-after"), json!([]), "nothing is picked");
+    person.choose(&look);
+    let then = browser.wait("what would come of it", || Some(bars("#outlook-after")).filter(|bars| *bars != json!([])));
+    let version = person.look().version;
+    browser.click("#do-confirm");
+    person.until("the move to be played", |look| look.version > version);
+    assert!(browser.has("#outlook .kinds"), "what is still to come");
+    assert_eq!(bars("section > "), then, "it came as was told");
+    assert_eq!(bars("#outlook-after"), json!([]), "nothing is picked any more");
+    browser.resize(1280, 800);
+    assert_eq!(
+        browser.run("return document.getElementById('outlook').offsetParent", json!([])),
+        Value::Null,
+        "no room for it"
+    );
+    browser.assert_no_fault();
+}
+
+#[test]
 fn on_a_phone_the_chronicle_opens_by_its_button_and_closes_again() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);

@@ -38,7 +38,7 @@ impl Pictured for Speaker<'_> {
 
     fn preview(&self, text: &str) -> Previewed {
         let (scene, certain, sums) = self.foretold(text);
-        Previewed { certain, sums, warning: None, board: board(&scene) }
+        Previewed { certain, sums, warning: None, after: Vec::new(), board: board(&scene) }
     }
 
     fn treasure(&self, picked: &str) -> Option<String> {

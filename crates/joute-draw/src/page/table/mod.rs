@@ -8,6 +8,7 @@ mod company;
 pub(in crate::page) mod deal;
 pub(in crate::page) mod ending;
 mod ledge;
+pub(in crate::page) mod outlook;
 mod slips;
 mod switches;
 #[cfg(test)]
@@ -85,7 +86,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
             @if let Some(ending) = ending.as_ref().filter(|ending| ending.on_board) { (ending::standards(sight, ending)) }
             @match &ending {
                 Some(ending) if !ending.on_board => (ending::standards(sight, ending)),
-                _ => div id="rim" { (banners::others(sight)) },
+                _ => div id="rim" { (banners::others(sight)) (outlook::slips(sight)) },
             }
             (beside(sight, html! {
                 @if let Some(ending) = &ending { (ending::slip(sight, ending, true)) }

@@ -1,12 +1,13 @@
 //! The counts on Rivality's banners, and the banner of Souramoun.
 
-use joute_rivality::{Side, SideView};
+use joute_rivality::{Side, SideView, Terrain};
 
 use super::about::SOURAMOUN;
 use crate::page::frame;
 use crate::page::game::{Banner, Count};
 use crate::palette::Owner;
 use crate::rivality::ids;
+use crate::rivality::tile::land;
 use crate::rivality::words::Speaker;
 
 /// A supply under this many golems is shown in gold: the game may end soon (RIV-END-2).
@@ -38,6 +39,17 @@ fn of_side(game: &Speaker<'_>, seen: &SideView) -> Vec<Count> {
         low: false,
     };
     vec![supply, stack]
+}
+
+/// RIV-INFO-4: the tiles that the reader cannot know where they are, by what they show: in stacks, in other hands, face down.
+pub(super) fn unseen(game: &Speaker<'_>) -> Vec<Count> {
+    let of = |terrain: Terrain| {
+        let n = game.view.unseen.iter().filter(|tile| tile.terrain() == terrain).count();
+        let words = game.words.say("outlook-kind", &[("kind", game.terrain(terrain).into()), ("n", n.into())]);
+        let picture = frame::sprite(land(terrain), "-4 -4 208 208", "kind");
+        Count { id: String::new(), picture, n: u16::try_from(n).unwrap_or(u16::MAX), words, low: false }
+    };
+    [Terrain::StoneCircle, Terrain::Cottage, Terrain::Fortress].map(of).into_iter().filter(|kind| kind.n > 0).collect()
 }
 
 /// RIV-SOLO-1: Souramoun sits in no seat.

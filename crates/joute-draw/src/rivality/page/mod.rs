@@ -121,6 +121,10 @@ impl GamePage for Speaker<'_> {
         banners::counts(self, self.view.side_of(seat))
     }
 
+    fn unseen(&self) -> Vec<Count> {
+        banners::unseen(self)
+    }
+
     fn so_far(&self, owner: Owner) -> Option<String> {
         let side = self.view.sides.iter().position(|side| Owner::from(side.colour) == owner)?;
         Some(self.words.say("end-points", &[("n", self.view.totals.get(side).copied()?.into())]))

@@ -5,7 +5,7 @@ use joute_rivality::{Action, Cell, Event, Question, State};
 
 use super::ending::ending;
 use super::hints;
-use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown, Sum};
+use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown, Standing, Sum};
 use crate::rivality::ids::{self, Named};
 use crate::rivality::scene::{Candidate, Free, Ghost, Preview, Tile};
 use crate::rivality::words::Speaker;
@@ -32,8 +32,8 @@ impl Pictured for Speaker<'_> {
     fn preview(&self, action: &str) -> Previewed {
         let mut scene = self.on_page();
         let certain = self.foretell(&mut scene, action);
-        let (sums, warning) = self.outcome(action);
-        Previewed { certain, sums, warning, board: board_svg(&scene) }
+        let (sums, after, warning) = self.outcome(action);
+        Previewed { certain, sums, warning, after, board: board_svg(&scene) }
     }
 
     fn place_of(&self, action: &str) -> Option<String> {
@@ -74,15 +74,15 @@ impl Speaker<'_> {
         [vec![self.action(action)], self.certain(&events)].concat()
     }
 
-    /// What each side has before and after an action, if that is certain, and a warning where it wins nothing.
-    fn outcome(&self, action: &str) -> (Vec<Sum>, Option<String>) {
-        let Ok(action) = action.parse::<Action>() else { return (Vec::new(), None) };
+    /// What each side has before and after an action, and what that is made of, if that is certain; a warning where it wins nothing.
+    fn outcome(&self, action: &str) -> (Vec<Sum>, Vec<Standing>, Option<String>) {
+        let Ok(action) = action.parse::<Action>() else { return (Vec::new(), Vec::new(), None) };
         let after = State::foresee(self.view, &[action]).and_then(|foreseen| foreseen.after);
-        let sums = after.map_or_else(Vec::new, |after| {
+        let (sums, standings) = after.map_or_else(Default::default, |after| {
             let after = ending(&Speaker::new(self.words.0, &after, &[]));
-            Sum::between(ending(self).totals, &after.totals)
+            (Sum::between(ending(self).totals, &after.totals), Standing::all_of(&after))
         });
-        (sums, hints::wins_nothing(self, action).then(|| self.words.t("certain-nothing")))
+        (sums, standings, hints::wins_nothing(self, action).then(|| self.words.t("certain-nothing")))
     }
 
     /// The board of a page.
