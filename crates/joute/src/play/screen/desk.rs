@@ -220,7 +220,7 @@ impl Desk {
             }
             Thought::Hint { candidates } if change == self.change => {
                 if matches!(self.leaf, Some(Leaf::Pondering)) {
-                    self.leaf = candidates.first().map(|action| Leaf::hint(self, action));
+                    self.leaf = candidates.first().map(|action| self.reasons(action));
                 }
             }
             Thought::Hint { .. } => {}
@@ -293,7 +293,7 @@ impl Desk {
         match self.offers().get(self.offer) {
             None => return Flow::Stay,
             Some(Offer::Show) => self.unveil(),
-            Some(Offer::Count) => self.leaf = Some(Leaf::count(self)),
+            Some(Offer::Count) => self.leaf = Some(self.count()),
             Some(Offer::Save) => self.save(),
             Some(Offer::Again) => return Flow::Again,
             Some(Offer::Quit) => return Flow::Leave,
@@ -378,7 +378,7 @@ impl Desk {
             KeyCode::Enter | KeyCode::Right | KeyCode::Char(' ') => return self.take(),
             KeyCode::Esc | KeyCode::Backspace | KeyCode::Left => self.back(),
             KeyCode::Char(digit @ '1'..='9') => return self.choose(digit as usize - '1' as usize),
-            KeyCode::Char('?') | KeyCode::F(1) => self.leaf = Some(Leaf::about(self, self.thing().as_deref())),
+            KeyCode::Char('?') | KeyCode::F(1) => self.leaf = Some(self.about(self.thing().as_deref())),
             KeyCode::Char('h') => self.hint(),
             KeyCode::Char('u') => self.undo(),
             KeyCode::Char('z') => self.small = !self.small,
@@ -500,7 +500,7 @@ impl Desk {
                 return self.choose(row);
             }
         }
-        self.leaf = Some(Leaf::about(self, Some(&thing)));
+        self.leaf = Some(self.about(Some(&thing)));
         Flow::Stay
     }
 

@@ -2,6 +2,7 @@
 
 mod desk;
 mod draw;
+mod explain;
 mod leaf;
 mod panes;
 #[cfg(test)]

@@ -160,6 +160,17 @@ fn steps_are_walked_and_taken_back_and_a_number_only_looks_at_a_decision() {
     assert!(window.desk.sitting.table.game().plies() > ply, "the second time it is decided");
 }
 
+/// Where in the window a thing of the board begins.
+fn spot(window: &Window, thing: &str) -> (u16, u16) {
+    let desk = &window.desk;
+    let board = desk.seen.game().drawn(desk.board_columns(), desk.gesture().as_deref());
+    let at = board.spot_of(thing).expect("it is on the board").at;
+    let drawn =
+        desk.hits.iter().find_map(|(area, hit)| if let Hit::Board(x, y) = hit { Some((area, x, y)) } else { None });
+    let (area, x, y) = drawn.expect("the board is drawn");
+    ((at.0 - x) as u16 + area.x, (at.1 - y) as u16 + area.y)
+}
+
 #[test]
 fn a_click_looks_and_a_second_one_takes() {
     let mut window = rivality(&json!({ "seats": 2, "first": 0 }), 1);
@@ -193,37 +204,14 @@ fn a_click_looks_and_a_second_one_takes() {
         let walk = window.desk.walk.as_ref().expect("a choice");
         (walk.here().next.len() - 1, walk.here().next.last().expect("a place").0.clone())
     };
-    let game = window.desk.seen.game();
-    let board = game.drawn(window.desk.board_columns(), window.desk.gesture().as_deref());
-    let at = board.spot_of(&touch).expect("the place is on the board").at;
-    drop(game);
-    let (area, corner) = window
-        .desk
-        .hits
-        .iter()
-        .find_map(|(area, hit)| match hit {
-            Hit::Board(x, y) => Some((*area, (*x, *y))),
-            _ => None,
-        })
-        .expect("the board is drawn");
-    let inside = (at.0 - corner.0 + usize::from(area.x), at.1 - corner.1 + usize::from(area.y));
-    click(&mut window, inside.0 as u16 + 1, inside.1 as u16);
+    let (x, y) = spot(&window, &touch);
+    click(&mut window, x + 1, y);
     let walk = window.desk.walk.as_ref().expect("a choice");
     assert!(walk.touches().contains(&touch), "{wanted}: {:?}", walk.touches());
     // And one on the Well says why not.
     window.picture();
-    let well = window.desk.seen.game().drawn(window.desk.board_columns(), window.desk.gesture().as_deref());
-    let at = well.spot_of("tile_0_0").expect("the Well is on the board").at;
-    let (area, corner) = window
-        .desk
-        .hits
-        .iter()
-        .find_map(|(area, hit)| match hit {
-            Hit::Board(x, y) => Some((*area, (*x, *y))),
-            _ => None,
-        })
-        .expect("the board is drawn");
-    click(&mut window, (at.0 + 2 - corner.0) as u16 + area.x, (at.1 - corner.1) as u16 + area.y);
+    let (x, y) = spot(&window, "tile_0_0");
+    click(&mut window, x + 2, y);
     assert!(window.picture().contains("RIV-"), "{}", window.picture());
 }
 
