@@ -1,5 +1,6 @@
 //! BEL-ACT-6 to BEL-ACT-8 through the protocol: every code, and which comes first where two apply.
 
+use joute_bellum::Refused;
 use joute_kernel::Seed;
 use joute_wire::Engine;
 use serde_json::{Value, json};
@@ -21,16 +22,16 @@ fn ask(engine: &mut Engine, request: &Value) -> Value {
 
 /// Plays each action for each seat and wants this reason, the same from `check`, and the game as it was.
 #[track_caller]
-fn refused(position: &Value, cases: &[(u8, Value, &str)]) {
+fn refused(position: &Value, cases: &[(u8, Value, Refused)]) {
     let mut engine = loaded(position);
     let before = ask(&mut engine, &json!({ "do": "position" }));
     for (seat, action, reason) in cases {
         let reply = ask(&mut engine, &json!({ "do": "play", "seat": seat, "action": action }));
         assert_eq!(reply["error"]["code"], "illegal_action", "{action}: {reply}");
-        assert_eq!(reply["error"]["reason"], *reason, "{action}: {reply}");
+        assert_eq!(reply["error"]["reason"], reason.code(), "{action}: {reply}");
         assert!(reply["error"]["rule"].as_str().unwrap().starts_with("BEL-"), "{reply}");
         let checked = ask(&mut engine, &json!({ "do": "check", "seat": seat, "action": action }));
-        assert_eq!(checked["ok"]["reason"], *reason, "{action}: {checked}");
+        assert_eq!(checked["ok"]["reason"], reason.code(), "{action}: {checked}");
         assert_eq!(ask(&mut engine, &json!({ "do": "position" })), before, "{action}");
     }
 }
@@ -62,15 +63,15 @@ fn bel_act_6_places_are_refused_for_the_first_thing_that_is_wrong() {
     refused(
         &attack(),
         &[
-            (0, json!("attack_place nowhere"), "unknown_target"),
-            (0, json!({ "attack_place": { "place": "?" } }), "unknown_target"),
-            (0, json!("attack_place next"), "not_visible"),
-            (0, json!("attack_place gone"), "not_visible"),
-            (0, json!("attack_place unused"), "not_visible"),
-            (0, json!("attack_place strong"), "not_enough_swords"),
-            (0, json!("attack_place magic"), "not_enough_magic_swords"),
+            (0, json!("attack_place nowhere"), Refused::UnknownTarget),
+            (0, json!({ "attack_place": { "place": "?" } }), Refused::UnknownTarget),
+            (0, json!("attack_place next"), Refused::NotVisible),
+            (0, json!("attack_place gone"), Refused::NotVisible),
+            (0, json!("attack_place unused"), Refused::NotVisible),
+            (0, json!("attack_place strong"), Refused::NotEnoughSwords),
+            (0, json!("attack_place magic"), Refused::NotEnoughMagicSwords),
             // Magic swords are asked for before swords.
-            (0, json!("attack_place both"), "not_enough_magic_swords"),
+            (0, json!("attack_place both"), Refused::NotEnoughMagicSwords),
         ],
     );
 }
@@ -80,17 +81,17 @@ fn bel_act_6_phase_comes_before_turn_and_turn_before_the_target() {
     refused(
         &attack(),
         &[
-            (0, json!("recruit nobody food"), "wrong_phase"),
-            (1, json!("recruit nobody food"), "wrong_phase"),
-            (1, json!("pass_reroll"), "wrong_phase"),
-            (2, json!({ "place_creature": { "side": "up" } }), "wrong_phase"),
-            (0, json!("place_goblins left:a right:b"), "wrong_phase"),
-            (0, json!("end_recruit"), "wrong_phase"),
-            (1, json!("attack_place nowhere"), "not_your_turn"),
-            (1, json!("attack_castle 1"), "not_your_turn"),
-            (1, json!("steal W1"), "not_your_turn"),
-            (1, json!("enough"), "not_your_turn"),
-            (2, json!("pass_attack"), "not_your_turn"),
+            (0, json!("recruit nobody food"), Refused::WrongPhase),
+            (1, json!("recruit nobody food"), Refused::WrongPhase),
+            (1, json!("pass_reroll"), Refused::WrongPhase),
+            (2, json!({ "place_creature": { "side": "up" } }), Refused::WrongPhase),
+            (0, json!("place_goblins left:a right:b"), Refused::WrongPhase),
+            (0, json!("end_recruit"), Refused::WrongPhase),
+            (1, json!("attack_place nowhere"), Refused::NotYourTurn),
+            (1, json!("attack_castle 1"), Refused::NotYourTurn),
+            (1, json!("steal W1"), Refused::NotYourTurn),
+            (1, json!("enough"), Refused::NotYourTurn),
+            (2, json!("pass_attack"), Refused::NotYourTurn),
         ],
     );
 }
@@ -100,12 +101,12 @@ fn bel_act_6_castles_are_refused_for_the_first_thing_that_is_wrong() {
     refused(
         &attack(),
         &[
-            (0, json!("attack_castle 3"), "unknown_target"),
-            (0, json!("attack_castle 300"), "unknown_target"),
-            (0, json!({ "attack_castle": { "target": -1 } }), "unknown_target"),
-            (0, json!("attack_castle 0"), "own_castle"),
+            (0, json!("attack_castle 3"), Refused::UnknownTarget),
+            (0, json!("attack_castle 300"), Refused::UnknownTarget),
+            (0, json!({ "attack_castle": { "target": -1 } }), Refused::UnknownTarget),
+            (0, json!("attack_castle 0"), Refused::OwnCastle),
             // Nothing to steal comes before the shields.
-            (0, json!("attack_castle 2"), "no_chest_to_steal"),
+            (0, json!("attack_castle 2"), Refused::NoChestToSteal),
         ],
     );
     let mut no_thief = attack();
@@ -113,17 +114,17 @@ fn bel_act_6_castles_are_refused_for_the_first_thing_that_is_wrong() {
     refused(
         &no_thief,
         &[
-            (0, json!("attack_castle 0"), "own_castle"),
-            (0, json!("attack_castle 1"), "no_thief"),
+            (0, json!("attack_castle 0"), Refused::OwnCastle),
+            (0, json!("attack_castle 1"), Refused::NoThief),
             // A thief is asked for before chests.
-            (0, json!("attack_castle 2"), "no_thief"),
+            (0, json!("attack_castle 2"), Refused::NoThief),
         ],
     );
     let mut shields = attack();
     shields["seats"][1]["shield"] = json!(3);
-    refused(&shields, &[(0, json!("attack_castle 1"), "not_enough_swords")]);
+    refused(&shields, &[(0, json!("attack_castle 1"), Refused::NotEnoughSwords)]);
     shields["seats"][1]["magic_shield_tokens"] = json!(1);
-    refused(&shields, &[(0, json!("attack_castle 1"), "not_enough_magic_swords")]);
+    refused(&shields, &[(0, json!("attack_castle 1"), Refused::NotEnoughMagicSwords)]);
 }
 
 #[test]
@@ -131,29 +132,32 @@ fn bel_act_8_a_chest_is_one_of_the_castle_that_was_not_chosen_yet() {
     let mut robbing = attack();
     robbing["seats"][0]["rows"]["1"]["thief"] = json!(2);
     let outside = [json!("steal W1"), json!("steal X3"), json!({ "steal": { "chest": "W1" } }), json!("enough")];
-    refused(&robbing, &outside.map(|action| (0, action, "bad_chest_choice")));
+    refused(&robbing, &outside.map(|action| (0, action, Refused::BadChestChoice)));
     robbing["seats"][1]["chests"].as_array_mut().unwrap().push(json!({ "id": "W7", "value": 1 }));
     robbing["stealing"] = json!({ "target": 1 });
-    refused(&robbing, &[(0, json!("enough"), "bad_chest_choice"), (0, json!({ "enough": {} }), "bad_chest_choice")]);
+    refused(
+        &robbing,
+        &[(0, json!("enough"), Refused::BadChestChoice), (0, json!({ "enough": {} }), Refused::BadChestChoice)],
+    );
     robbing["stealing"] = json!({ "target": 1, "chosen": ["M1"] });
     refused(
         &robbing,
         &[
-            (0, json!("steal M1"), "bad_chest_choice"),
-            (0, json!("steal X3"), "bad_chest_choice"),
-            (0, json!("steal W01"), "bad_chest_choice"),
-            (0, json!({ "steal": { "chest": "no chest at all" } }), "bad_chest_choice"),
+            (0, json!("steal M1"), Refused::BadChestChoice),
+            (0, json!("steal X3"), Refused::BadChestChoice),
+            (0, json!("steal W01"), Refused::BadChestChoice),
+            (0, json!({ "steal": { "chest": "no chest at all" } }), Refused::BadChestChoice),
             // Of somebody else, of nobody.
-            (0, json!("steal G1"), "bad_chest_choice"),
-            (0, json!("steal W2"), "bad_chest_choice"),
-            (0, json!("attack_castle 1"), "must_steal"),
-            (0, json!("attack_castle 9"), "must_steal"),
-            (0, json!("attack_place nowhere"), "must_steal"),
-            (0, json!("pass_attack"), "must_steal"),
-            (0, json!("end_recruit"), "wrong_phase"),
-            (0, json!("reroll barrel"), "wrong_phase"),
-            (1, json!("steal W1"), "not_your_turn"),
-            (1, json!("pass_attack"), "not_your_turn"),
+            (0, json!("steal G1"), Refused::BadChestChoice),
+            (0, json!("steal W2"), Refused::BadChestChoice),
+            (0, json!("attack_castle 1"), Refused::MustSteal),
+            (0, json!("attack_castle 9"), Refused::MustSteal),
+            (0, json!("attack_place nowhere"), Refused::MustSteal),
+            (0, json!("pass_attack"), Refused::MustSteal),
+            (0, json!("end_recruit"), Refused::WrongPhase),
+            (0, json!("reroll barrel"), Refused::WrongPhase),
+            (1, json!("steal W1"), Refused::NotYourTurn),
+            (1, json!("pass_attack"), Refused::NotYourTurn),
         ],
     );
 }
@@ -201,20 +205,23 @@ fn bel_act_6_rerolls_ask_for_the_captain_before_the_token() {
     refused(
         &position,
         &[
-            (0, json!("reroll barrel"), "no_barrel"),
-            (0, json!({ "reroll": { "with": "spell" } }), "no_ready_spell"),
-            (1, json!("reroll barrel"), "not_your_turn"),
-            (0, json!("attack_place tavern"), "wrong_phase"),
+            (0, json!("reroll barrel"), Refused::NoBarrel),
+            (0, json!({ "reroll": { "with": "spell" } }), Refused::NoReadySpell),
+            (1, json!("reroll barrel"), Refused::NotYourTurn),
+            (0, json!("attack_place tavern"), Refused::WrongPhase),
         ],
     );
     let mut barred = position.clone();
     barred["seats"][0]["spells_barred"] = json!(1);
-    refused(&barred, &[(0, json!("reroll spell"), "no_ready_spell")]);
+    refused(&barred, &[(0, json!("reroll spell"), Refused::NoReadySpell)]);
     let mut second = position;
     second["active_seat"] = json!(1);
-    refused(&second, &[(1, json!("reroll spell"), "not_captain"), (0, json!("pass_reroll"), "not_your_turn")]);
+    refused(
+        &second,
+        &[(1, json!("reroll spell"), Refused::NotCaptain), (0, json!("pass_reroll"), Refused::NotYourTurn)],
+    );
     second["seats"][1]["spells_ready"] = json!(0);
-    refused(&second, &[(1, json!("reroll spell"), "not_captain")]);
+    refused(&second, &[(1, json!("reroll spell"), Refused::NotCaptain)]);
 }
 
 #[test]
@@ -223,9 +230,9 @@ fn bel_act_7_nobody_has_the_turn_while_a_roll_is_due() {
     refused(
         &position,
         &[
-            (0, json!("reroll barrel"), "not_your_turn"),
-            (0, json!("pass_reroll"), "not_your_turn"),
-            (0, json!("pass_attack"), "wrong_phase"),
+            (0, json!("reroll barrel"), Refused::NotYourTurn),
+            (0, json!("pass_reroll"), Refused::NotYourTurn),
+            (0, json!("pass_attack"), Refused::WrongPhase),
         ],
     );
 }
@@ -248,22 +255,22 @@ fn bel_act_6_recruits_are_refused_for_the_first_thing_that_is_wrong() {
     refused(
         &recruit(),
         &[
-            (1, json!("recruit imp food"), "not_your_turn"),
-            (0, json!("attack_place tavern"), "wrong_phase"),
-            (0, json!("recruit nobody food"), "unknown_target"),
-            (0, json!("recruit tavern food"), "unknown_target"),
-            (0, json!("recruit below food"), "not_visible"),
-            (0, json!("recruit mine food"), "not_visible"),
-            (0, json!("recruit left-over gold"), "not_visible"),
-            (0, json!("recruit imp glyphs"), "bad_payment"),
-            (0, json!("recruit imp gold"), "bad_payment"),
-            (0, json!({ "recruit": { "card": "dragon", "pay": "" } }), "bad_payment"),
+            (1, json!("recruit imp food"), Refused::NotYourTurn),
+            (0, json!("attack_place tavern"), Refused::WrongPhase),
+            (0, json!("recruit nobody food"), Refused::UnknownTarget),
+            (0, json!("recruit tavern food"), Refused::UnknownTarget),
+            (0, json!("recruit below food"), Refused::NotVisible),
+            (0, json!("recruit mine food"), Refused::NotVisible),
+            (0, json!("recruit left-over gold"), Refused::NotVisible),
+            (0, json!("recruit imp glyphs"), Refused::BadPayment),
+            (0, json!("recruit imp gold"), Refused::BadPayment),
+            (0, json!({ "recruit": { "card": "dragon", "pay": "" } }), Refused::BadPayment),
             // A way of paying that does not exist comes before one that cannot be paid.
-            (0, json!("recruit dragon food"), "bad_payment"),
-            (0, json!("recruit dragon glyph_food"), "cannot_pay"),
-            (0, json!("recruit dragon glyphs"), "cannot_pay"),
-            (0, json!("place_creature left"), "nothing_to_place"),
-            (0, json!("place_creature up"), "nothing_to_place"),
+            (0, json!("recruit dragon food"), Refused::BadPayment),
+            (0, json!("recruit dragon glyph_food"), Refused::CannotPay),
+            (0, json!("recruit dragon glyphs"), Refused::CannotPay),
+            (0, json!("place_creature left"), Refused::NothingToPlace),
+            (0, json!("place_creature up"), Refused::NothingToPlace),
         ],
     );
 }
@@ -275,12 +282,12 @@ fn bel_act_6_a_recruit_finds_its_side_before_anything_else() {
     refused(
         &waiting,
         &[
-            (0, json!("recruit nobody food"), "must_place"),
-            (0, json!("recruit imp food"), "must_place"),
-            (0, json!("end_recruit"), "must_place"),
-            (0, json!("place_creature up"), "bad_side"),
-            (0, json!({ "place_creature": { "side": "LEFT" } }), "bad_side"),
-            (1, json!("place_creature left"), "not_your_turn"),
+            (0, json!("recruit nobody food"), Refused::MustPlace),
+            (0, json!("recruit imp food"), Refused::MustPlace),
+            (0, json!("end_recruit"), Refused::MustPlace),
+            (0, json!("place_creature up"), Refused::BadSide),
+            (0, json!({ "place_creature": { "side": "LEFT" } }), Refused::BadSide),
+            (1, json!("place_creature left"), Refused::NotYourTurn),
         ],
     );
 }
@@ -292,19 +299,19 @@ fn bel_act_6_goblins_are_the_two_of_the_seat() {
     refused(
         &position,
         &[
-            (0, json!("place_goblins left:a right:-"), "bad_goblins"),
-            (0, json!("place_goblins left:a right:c"), "bad_goblins"),
-            (0, json!("place_goblins left:a right:nobody"), "bad_goblins"),
-            (0, json!("place_goblins left:a,a right:b"), "bad_goblins"),
-            (0, json!("place_goblins left:a,b right:b"), "bad_goblins"),
-            (0, json!({ "place_goblins": { "left": [], "right": [] } }), "bad_goblins"),
-            (0, json!("pass_attack"), "wrong_phase"),
-            (1, json!("end_recruit"), "wrong_phase"),
+            (0, json!("place_goblins left:a right:-"), Refused::BadGoblins),
+            (0, json!("place_goblins left:a right:c"), Refused::BadGoblins),
+            (0, json!("place_goblins left:a right:nobody"), Refused::BadGoblins),
+            (0, json!("place_goblins left:a,a right:b"), Refused::BadGoblins),
+            (0, json!("place_goblins left:a,b right:b"), Refused::BadGoblins),
+            (0, json!({ "place_goblins": { "left": [], "right": [] } }), Refused::BadGoblins),
+            (0, json!("pass_attack"), Refused::WrongPhase),
+            (1, json!("end_recruit"), Refused::WrongPhase),
         ],
     );
     let mut placed = position;
     placed["seats"][0] = json!({ "left": [{ "id": "a" }, { "id": "b" }] });
-    refused(&placed, &[(0, json!("place_goblins left:a,b right:-"), "not_your_turn")]);
+    refused(&placed, &[(0, json!("place_goblins left:a,b right:-"), Refused::NotYourTurn)]);
 }
 
 #[test]
@@ -312,9 +319,9 @@ fn bel_act_6_a_game_that_is_over_comes_before_everything() {
     refused(
         &json!({ "phase": "over", "reason": "chests", "seats": [{}, {}] }),
         &[
-            (0, json!("attack_place nowhere"), "game_over"),
-            (1, json!("place_goblins left:a right:b"), "game_over"),
-            (1, json!("place_creature up"), "game_over"),
+            (0, json!("attack_place nowhere"), Refused::GameOver),
+            (1, json!("place_goblins left:a right:b"), Refused::GameOver),
+            (1, json!("place_creature up"), Refused::GameOver),
         ],
     );
 }

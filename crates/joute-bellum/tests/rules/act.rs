@@ -1,6 +1,6 @@
 //! Section 13.1: actions, their refusals, and the order in which reasons are looked for.
 
-use joute_bellum::{Action, CreatureId, Event, GoblinSet, Options, PlaceId};
+use joute_bellum::{Action, CreatureId, Event, GoblinSet, Options, PlaceId, Refused};
 use joute_kernel::{Game, ReadError, Seat};
 
 use crate::setup::dealt;
@@ -217,8 +217,11 @@ fn bel_act_7_while_the_die_is_due_and_who_cannot_be_found() {
     // While the set-up is shuffled it is nobody's turn either.
     let waiting = joute_bellum::State::setup(&Options::new(2)).expect("it can be played");
     let goblins = Action::PlaceGoblins { left: GoblinSet::EMPTY, right: GoblinSet::EMPTY };
-    assert_eq!(waiting.check(Seat::at(0), &goblins).expect_err("not yet").refusal.code, "not_your_turn");
-    assert_eq!(waiting.check(Seat::at(0), &Action::PassAttack).expect_err("not yet").refusal.code, "wrong_phase");
+    assert_eq!(waiting.check(Seat::at(0), &goblins).expect_err("not yet").refusal.code, Refused::NotYourTurn.code());
+    assert_eq!(
+        waiting.check(Seat::at(0), &Action::PassAttack).expect_err("not yet").refusal.code,
+        Refused::WrongPhase.code()
+    );
     assert_eq!(
         table(2, "attack 1").state.check(Seat::at(4), &Action::PassAttack).expect_err("a stranger").refusal.code,
         "not_your_turn"

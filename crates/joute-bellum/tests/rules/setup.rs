@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use joute_bellum::{
     Action, Breed, CastleId, Chance, ChanceOutcome, ChestKind, Creature, Event, Options, Pack, PhaseView, PlaceKind,
-    Position, Side, State, Supply,
+    Position, Refused, Side, State, Supply,
 };
 use joute_kernel::{Game, Rng, Seat, SeatSet, Seed, Turn, Viewer};
 
@@ -153,7 +153,7 @@ fn bel_setup_4_goblins_stand_left_or_right_and_count_there() {
         let refused = state.check(Seat::at(0), &Action::PlaceGoblins { left, right }).expect_err("it is refused");
         assert_eq!((refused.refusal.code, refused.rule().0), ("bad_goblins", "BEL-SETUP-4"));
     }
-    assert_eq!(state.check(Seat::at(0), &theirs).expect_err("not mine").refusal.code, "bad_goblins");
+    assert_eq!(state.check(Seat::at(0), &theirs).expect_err("not mine").refusal.code, Refused::BadGoblins.code());
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn bel_setup_5_goblins_are_placed_in_secret_and_shown_together() {
             assert_eq!(events.pop(), Some(Event::GoblinsChosen { seat }), "who has placed, and nothing more");
             assert!(events.is_empty());
             let second = state.check(seat, &left_and_right(&state, seat, 1)).expect_err("once only");
-            assert_eq!(second.refusal.code, "not_your_turn");
+            assert_eq!(second.refusal.code, Refused::NotYourTurn.code());
         }
         let view = state.view(Viewer::Spectator);
         assert!(view.lords.iter().all(|lord| lord.left.is_empty() && lord.right.is_empty() && lord.goblins.is_none()));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use joute_kernel::{Game, Seed, Turn, Viewer};
-use joute_rivality::{Event, Level, Mode, Options, Side, State, TileId, TileView};
+use joute_rivality::{End, Event, Level, Mode, Options, Question, Side, State, TileId, TileView};
 
 use crate::setup::begun;
 use crate::support::{Table, base, check, expert, solo, three};
@@ -52,7 +52,7 @@ fn tiles(state: &State) -> Vec<(TileView, Option<Side>)> {
 }
 
 fn is_start_of_turn(state: &State) -> bool {
-    state.question().is_some_and(|(_, question)| matches!(question.code(), "place" | "destination"))
+    state.question().is_some_and(|(_, question)| matches!(question, Question::Place | Question::Destination))
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn riv_edge_8_so_many_tiles_are_played() {
             if let Some(outcome) = state.outcome() {
                 let total: u32 = placed.values().sum();
                 assert!(total <= 24);
-                if outcome.reason.code == "last_tile" {
+                if End::of(outcome.reason) == Some(End::LastTile) {
                     whole_games += 1;
                     assert!(placed.len() == usize::from(seats) && placed.values().all(|&count| count == each));
                 }

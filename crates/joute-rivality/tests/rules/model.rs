@@ -9,7 +9,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use joute_kernel::{Game, Seat, Seed, Turn};
-use joute_rivality::{Action, Colour, Event, Level, Mode, Options, PRINTED, Position, State, Terrain, TileId};
+use joute_rivality::{
+    Action, Colour, Event, Level, Mode, Options, PRINTED, Position, Question, State, Terrain, TileId,
+};
 
 type At = (i32, i32);
 
@@ -609,7 +611,7 @@ fn told_by_engine(state: &State) -> String {
             let mut list = Vec::new();
             state.legal_actions(seat, &mut list);
             let (_, question) = state.question().expect("it is asked");
-            let at_turn_start = matches!(question.code(), "place" | "destination");
+            let at_turn_start = matches!(question, Question::Place | Question::Destination);
             Stop::Ask { seat: seat.index(), options: list.iter().map(ToString::to_string).collect(), at_turn_start }
         }
         Turn::Over => Stop::Over(state.outcome().expect("it is over").reason.code),

@@ -1,7 +1,7 @@
 //! Section 5: teams.
 
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
-use joute_rivality::{Colour, Event, Mode, Options};
+use joute_rivality::{Colour, End, Event, Mode, Options};
 
 use crate::setup::{SEEDS, begun, opening_draws};
 use crate::support::{check, expert_teams, teams};
@@ -68,7 +68,7 @@ fn riv_team_4_each_partner_has_a_hand_and_plays_six_tiles() {
                 placed[seat.index()] += 1;
             }
         }
-        if state.outcome().is_some_and(|outcome| outcome.reason.code == "last_tile") {
+        if state.outcome().is_some_and(|outcome| End::of(outcome.reason) == Some(End::LastTile)) {
             assert_eq!(placed, [6; 4]);
             whole_games += 1;
         }

@@ -4,7 +4,8 @@ use joute_games::{AnyState, AnyTurn, AnyView, GameId, GameOptions, Match, PlayEr
 use joute_kernel::{Seat, Seed, Viewer};
 use joute_record::Player;
 use joute_rivality::{
-    Action, Cell, Colour, PRINTED, Position, PositionStep, Question, Rotation, State, StoredAt, TileId, TurnView, View,
+    Action, Cell, Colour, PRINTED, Position, PositionStep, Question, Refused, Rotation, State, StoredAt, TileId,
+    TurnView, View,
 };
 
 use super::*;
@@ -283,7 +284,7 @@ fn the_wizard_of_solo_says_where_it_cannot_go() {
     let far = "Your wizard walks over tiles with your golems, and none lead there.";
     let unreachable = view_of(&page).tiles.iter().map(|tile| tile.cell).find(|cell| {
         let refused = game.state().check(seat, &Action::Walk(*cell).to_string());
-        matches!(refused, Err(PlayError::Refused { refusal, .. }) if refusal.code == "not_reachable")
+        matches!(refused, Err(PlayError::Refused { refusal, .. }) if Refused::of(refusal) == Some(Refused::NotReachable))
     });
     let cell = unreachable.expect("some tile is out of reach");
     refused(&page, &ids::tile(cell), &[], far, "RIV-SOLO-9");
