@@ -108,7 +108,7 @@ bel-phase-attack = attacks
 bel-phase-recruit = recruiting
 bel-breed-goblin = Goblin
 bel-breed-evil = Evil creature
-bel-breed-super = Super-evil creature
+bel-breed-super_evil = Super-evil creature
 bel-kind-tavern = Tavern
 bel-kind-farm = Farm
 bel-kind-village = Village
@@ -218,7 +218,7 @@ bel-thing-deck-evil =
         [one] One evil creature face down
        *[other] { $n } evil creatures face down
     }
-bel-thing-deck-super =
+bel-thing-deck-super_evil =
     { $n ->
         [0] No super-evil creature left face down
         [one] One super-evil creature face down

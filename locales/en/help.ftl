@@ -17,7 +17,7 @@ about-chosen = This is chosen; choose it again to confirm.
 
 # What things are. The names of things come from elsewhere.
 about-terrain-well = Worth 3 points. At the end its holder also wins ties, on tiles and in totals.
-about-terrain-circle = Worth 1 point. It has no shield.
+about-terrain-stone_circle = Worth 1 point. It has no shield.
 about-terrain-cottage = Worth 2 points. One shield guards it while somebody holds it.
 about-terrain-fortress = Worth 4 points. Two shields guard it while somebody holds it.
 about-hidden = What lies here is seen when a wizard or a spell comes to it.

@@ -5,7 +5,7 @@ colour-teal = Teal
 souramoun = Souramoun
 
 terrain-well = Well of Mana
-terrain-circle = Stone circle
+terrain-stone_circle = Stone circle
 terrain-cottage = Cottage
 terrain-fortress = Fortress
 terrain-hidden = Face-down tile

@@ -112,7 +112,7 @@ bel-phase-attack = les attaques
 bel-phase-recruit = le recrutement
 bel-breed-goblin = Gobelin
 bel-breed-evil = Créature maléfique
-bel-breed-super = Créature super maléfique
+bel-breed-super_evil = Créature super maléfique
 bel-kind-tavern = Taverne
 bel-kind-farm = Ferme
 bel-kind-village = Village
@@ -222,7 +222,7 @@ bel-thing-deck-evil =
         [one] { $n } créature maléfique face cachée
        *[other] { $n } créatures maléfiques face cachée
     }
-bel-thing-deck-super =
+bel-thing-deck-super_evil =
     { $n ->
         [0] Plus de créature super maléfique face cachée
         [one] { $n } créature super maléfique face cachée

@@ -17,7 +17,7 @@ about-chosen = C’est choisi ; choisissez-le encore pour valider.
 
 # Ce que sont les choses. Leurs noms viennent d’ailleurs.
 about-terrain-well = Vaut 3 points. À la fin, qui le tient remporte aussi les égalités, sur les tuiles et au total.
-about-terrain-circle = Vaut 1 point. Elle n’a pas de bouclier.
+about-terrain-stone_circle = Vaut 1 point. Elle n’a pas de bouclier.
 about-terrain-cottage = Vaut 2 points. Un bouclier la garde tant que quelqu’un la tient.
 about-terrain-fortress = Vaut 4 points. Deux boucliers la gardent tant que quelqu’un la tient.
 about-hidden = On la voit quand un Magicien ou un sort y vient.

@@ -5,7 +5,7 @@ colour-teal = Turquoise
 souramoun = Souramoun
 
 terrain-well = Puits de Mana
-terrain-circle = Plaine à Dolmens
+terrain-stone_circle = Plaine à Dolmens
 terrain-cottage = Chaumière
 terrain-fortress = Forteresse
 terrain-hidden = Tuile face cachée

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use joute_kernel::{Outcome, Seat, SeatSet, Viewer};
 
-use crate::action::Question;
+use crate::action::{Action, Question};
 use crate::chance::Chance;
+use crate::event::Event;
 use crate::holdings::{Holdings, holder};
-use crate::ids::{Breed, CastleId, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, ROWS, Row, Side};
-use crate::pack::{Cost, Icons, Pack, Rows, Supply};
+use crate::ids::{Breed, CastleId, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, ROWS, Row, Side, Token};
+use crate::pack::{Cost, Icons, Loot, Pack, Rows, Supply};
 use crate::rules::attack::{Defence, Strength};
 use crate::state::{Phase, State, Stealing};
 
@@ -257,6 +258,45 @@ impl View {
         totals
     }
 
+    /// The Tavern and the kingdom row.
+    pub fn places(&self) -> impl Iterator<Item = PlaceId> + Clone + '_ {
+        core::iter::once(PlaceId::TAVERN).chain(self.row.iter().copied())
+    }
+
+    /// BEL-INFO-6: how many places lie face down, and of what kind the next is.
+    #[must_use]
+    pub fn kingdom_deck(&self) -> (u16, Option<PlaceKind>) {
+        let left = self.deck.iter().map(|&kind| u16::from(kind)).sum();
+        let next = PlaceKind::DECK.into_iter().zip(self.deck).find(|&(_, count)| count > 0);
+        (left, next.map(|(kind, _)| kind))
+    }
+
+    /// BEL-ATTACK-11: what a beaten place owes beside `given` of its food, glyphs and barrels; `None` if it gives chests alone.
+    #[must_use]
+    pub fn loot_short(&self, place: PlaceId, given: [u16; 3]) -> Option<[u16; 3]> {
+        let Loot { food, glyph, barrel, .. } = self.pack.loot(place);
+        let due = [food, glyph, barrel];
+        (due != [0; 3]).then(|| core::array::from_fn(|kind| due[kind].saturating_sub(given[kind])))
+    }
+
+    /// BEL-RECRUIT-11, BEL-ATTACK-18: the tokens that `events` of an action do not bring though they are due.
+    #[must_use]
+    pub fn tokens_short(&self, action: Action, events: &[Event]) -> Vec<Token> {
+        let due = match action {
+            Action::Recruit { card, .. } => self.pack.bonus(card),
+            _ if events.iter().any(|event| matches!(event, Event::CastleRobbed { .. })) => {
+                Token::ALL.map(|token| u8::from(token == Token::Shield))
+            }
+            _ => [0; 3],
+        };
+        let gained = |token| {
+            let is_it = |event: &&Event| matches!(event, Event::TokenGained { token: other, .. } if *other == token);
+            events.iter().filter(is_it).count()
+        };
+        let short = Token::ALL.into_iter().zip(due).filter(|&(token, due)| gained(token) < due.into());
+        short.map(|(token, _)| token).collect()
+    }
+
     /// BEL-DAY-2: the seats clockwise from the Captain.
     pub fn clockwise(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (count, first) = (self.seats, self.captain.map_or(0, |captain| captain.index() as u8));
@@ -265,6 +305,15 @@ impl View {
 }
 
 impl LordView {
+    /// The creatures on one side, in the order in which they came.
+    #[must_use]
+    pub fn horde(&self, side: Side) -> &[CreatureId] {
+        match side {
+            Side::Left => &self.left,
+            Side::Right => &self.right,
+        }
+    }
+
     /// BEL-RECRUIT-3: what it can pay with.
     #[must_use]
     pub fn purse(&self) -> Cost {

@@ -104,6 +104,33 @@ macro_rules! named {
 }
 pub(crate) use named;
 
+/// An enum whose variants have one word each.
+macro_rules! worded {
+    ($(#[$about:meta])* $name:ident { $($variant:ident $word:literal $what:literal),* $(,)? }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum $name { $(#[doc = $what] $variant),* }
+
+        impl $name {
+            /// All of them.
+            pub const ALL: [Self; { [$($word),*].len() }] = [$(Self::$variant),*];
+
+            /// Its word in ids and files.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),* }
+            }
+
+            /// What is called so.
+            #[must_use]
+            pub fn of(word: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|part| part.word() == word)
+            }
+        }
+    };
+}
+pub(crate) use worded;
+
 /// Parts that are written as their own codes, one of a few: the type, how it is written, and all of them.
 macro_rules! coded_parts {
     ($($of:ty, $word:expr, $all:expr;)+) => {

@@ -103,6 +103,19 @@ impl Owner {
         }
     }
 
+    /// Its colour as messages and codes call it: `salmon`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Salmon => "salmon",
+            Self::Purple => "purple",
+            Self::Teal => "teal",
+            Self::Gold => "gold",
+            Self::Azure => "azure",
+            Self::Sable => "sable",
+        }
+    }
+
     /// The letter shown to people who read `lang`.
     #[must_use]
     pub const fn letter(self, lang: Lang) -> char {

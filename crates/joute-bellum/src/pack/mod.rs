@@ -13,6 +13,8 @@ use crate::ids::{
     Breed, CREATURE_INDICES, CastleId, ChestKind, CreatureId, PLACE_INDICES, PlaceId, PlaceKind, ROWS, Row, Side, Token,
 };
 
+use crate::rules::attack::Defence;
+
 pub use check::{
     BONUS_MAX, CHEST_VALUE_MAX, ICONS_PER_ROW_MAX, PRINTED_MAX, PackFault, PackParts, SUPPLY_MAX, TEXT_CHARS_MAX,
 };
@@ -498,12 +500,12 @@ impl Pack {
         id.number() <= self.place_count(id.kind())
     }
 
-    /// Shields and magic shields of a place.
+    /// What a place has against attackers.
     #[inline]
     #[must_use]
-    pub fn shields(&self, id: PlaceId) -> (u16, u16) {
-        let (shield, magic_shield, _) = self.places[id.index()];
-        (shield, magic_shield)
+    pub fn defence(&self, id: PlaceId) -> Defence {
+        let (shields, magic_shields, _) = self.places[id.index()];
+        Defence { shields, magic_shields }
     }
 
     /// What a place gives.

@@ -79,8 +79,7 @@ impl State {
     #[inline]
     #[must_use]
     pub fn defence_of_place(&self, place: PlaceId) -> Defence {
-        let (shields, magic_shields) = self.pack.shields(place);
-        Defence { shields, magic_shields }
+        self.pack.defence(place)
     }
 
     /// BEL-ATTACK-13: what is printed and the tokens.

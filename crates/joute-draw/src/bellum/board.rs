@@ -229,7 +229,7 @@ fn pile(html: &mut Svg, scene: &Scene<'_>, kind: ChestKind, left: u8) {
 
 /// The kingdom deck: its back and its number.
 fn kingdom_deck(html: &mut Svg, scene: &Scene<'_>) {
-    let (left, next) = scene.kingdom_deck();
+    let (left, next) = scene.view.kingdom_deck();
     touched(html, scene, (ids::KINGDOM_DECK, "deck", Thing::KingdomDeck(left, next)), (58.0, 34.0), |html| {
         stack(html, "d-kingdom", left);
     });

@@ -17,25 +17,13 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
     let lit = scene.lit().map_or_else(|| "unlit".to_owned(), |row| format!("row-{row}"));
     html.open("div", &[("class", &format!("walls own-{}", castle.owner().key()))]);
     html.open("div", &[("class", &format!("castle {lit}"))]);
-    for side in Side::ALL {
-        if side == Side::Right {
-            tower::page(html, scene, castle, own);
-        }
-        if side == Side::Left {
-            end(html, scene, castle, side, own);
-        }
-        wing(html, scene, castle, side);
-        if side == Side::Right {
-            end(html, scene, castle, side, own);
-        }
-    }
+    end(html, scene, castle, Side::Left, own);
+    wing(html, scene, castle, Side::Left);
+    tower::page(html, scene, castle, own);
+    wing(html, scene, castle, Side::Right);
+    end(html, scene, castle, Side::Right, own);
     html.open("i", &[("class", &"beam"), ("aria-hidden", &"true")]).close();
     html.close().close();
-}
-
-/// Creatures that would join a side if the picked action were taken.
-fn joining(scene: &Scene<'_>, side: Side) -> impl Iterator<Item = CreatureId> {
-    scene.joining.iter().filter(move |(joins, _)| *joins == side).map(|(_, creature)| *creature)
 }
 
 /// The totals of a side and the place that is kept free for a recruit: at the reader's castle one thing, since a recruit is put there.
@@ -62,7 +50,7 @@ fn tally(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side, own
     html.open("div", &[("class", &"tally")]);
     for row in Row::ALL {
         let before = castle.lord.totals[row.index()].on(side);
-        let joins = joining(scene, side).filter(|_| own);
+        let joins = scene.joining_on(side).filter(|_| own);
         let after = joins.fold(before, |sum, id| sum + scene.creature(id).icons(row).on(side));
         let grows = if before == after { "" } else { " grows" };
         cell::counted(html, &format!("{}{grows}", cell::lit(scene, row)), &after);
@@ -73,7 +61,7 @@ fn tally(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side, own
 /// The place of a recruit: free, or with the cards that would come there.
 fn slot(html: &mut Svg, scene: &Scene<'_>, side: Side) {
     html.open("div", &[("class", &"slot")]);
-    for id in joining(scene, side) {
+    for id in scene.joining_on(side) {
         html.open("div", &[("class", &"card-column ghost"), ("aria-hidden", &"true")]);
         column(html, scene, id, side);
         html.close();

@@ -4,7 +4,7 @@ use joute_bellum::ChestView;
 
 use super::icons::Symbol;
 use crate::kit::{Svg, marks};
-use crate::palette::{CREAM, INK};
+use crate::palette::CREAM;
 
 /// Width and height of a chest with its plate, in units.
 pub(super) const CHEST: (f64, f64) = (44.0, 52.0);
@@ -41,10 +41,7 @@ pub(super) fn other(svg: &mut Svg, chest: &ChestView) {
     plate(svg, &chest.id.to_string(), "plate");
     if let Some(value) = chest.value {
         svg.open("g", &[("class", &"value")]);
-        svg.leaf(
-            "circle",
-            &[("cx", &7), ("cy", &6), ("r", &11), ("fill", &CREAM), ("stroke", &INK), ("stroke-width", &2)],
-        );
+        svg.disc((7.0, 6.0), 11.0, CREAM, 2.0);
         marks::numeral(svg, &value.to_string(), (7.0, 12.0), 18.0, "middle", None);
         svg.close();
     }

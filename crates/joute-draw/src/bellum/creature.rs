@@ -81,12 +81,7 @@ fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<
         for side in Side::ALL {
             let counts = icons::of_icons(&creature.icons(row).on(side));
             let cx = if side == Side::Left { x + w * 0.25 } else { x + w * 0.75 };
-            let run = Run::new((cx, cy), w / 2.0 - 4.0, icon);
-            if counts.is_empty() {
-                svg.leaf("circle", &[("cx", &cx), ("cy", &cy), ("r", &1.3), ("fill", &INK), ("opacity", &".35")]);
-            } else {
-                icons::draw(svg, &run, &counts);
-            }
+            icons::or_dot(svg, &Run::new((cx, cy), w / 2.0 - 4.0, icon), &counts, 1.3);
         }
     }
 }

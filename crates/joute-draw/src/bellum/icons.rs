@@ -4,6 +4,7 @@ use joute_bellum::{ChestKind, Cost, Icons, Loot, Token};
 
 use crate::kit::Svg;
 use crate::kit::run::Run;
+use crate::palette::INK;
 
 /// What an icon stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -36,46 +37,51 @@ pub enum Symbol {
     Die,
 }
 
+/// Each with the id of its sprite and its letter in plain text.
+const TABLE: [(Symbol, &str, char); 15] = [
+    (Symbol::Food, "i-food", 'f'),
+    (Symbol::Glyph, "i-glyph", 'g'),
+    (Symbol::Map, "i-map", 'm'),
+    (Symbol::Sword, "i-sword", 's'),
+    (Symbol::MagicSword, "i-magic", 'x'),
+    (Symbol::Thief, "i-thief", 't'),
+    (Symbol::Shield, "i-guard", '#'),
+    (Symbol::MagicShield, "i-ward", '*'),
+    (Symbol::Spell, "i-spell", '~'),
+    (Symbol::BarredSpell, "i-barred", '-'),
+    (Symbol::Barrel, "i-barrel", 'b'),
+    (Symbol::Chest(ChestKind::Wood), "i-wood", 'W'),
+    (Symbol::Chest(ChestKind::Metal), "i-metal", 'M'),
+    (Symbol::Chest(ChestKind::Gold), "i-gold", 'G'),
+    (Symbol::Die, "i-die", 'd'),
+];
+
 impl Symbol {
     /// All of them.
-    pub const ALL: [Self; 15] = [
-        Self::Food,
-        Self::Glyph,
-        Self::Map,
-        Self::Sword,
-        Self::MagicSword,
-        Self::Thief,
-        Self::Shield,
-        Self::MagicShield,
-        Self::Spell,
-        Self::BarredSpell,
-        Self::Barrel,
-        Self::Chest(ChestKind::Wood),
-        Self::Chest(ChestKind::Metal),
-        Self::Chest(ChestKind::Gold),
-        Self::Die,
-    ];
+    pub const ALL: [Self; 15] = {
+        let mut all = [Self::Food; 15];
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = TABLE[at].0;
+            at += 1;
+        }
+        all
+    };
+
+    /// Its row of the table.
+    fn row(self) -> (&'static str, char) {
+        TABLE.into_iter().find(|(symbol, ..)| *symbol == self).map_or(("", ' '), |(_, sprite, letter)| (sprite, letter))
+    }
 
     /// The id of its sprite.
     #[must_use]
-    pub const fn sprite(self) -> &'static str {
-        match self {
-            Self::Food => "i-food",
-            Self::Glyph => "i-glyph",
-            Self::Map => "i-map",
-            Self::Sword => "i-sword",
-            Self::MagicSword => "i-magic",
-            Self::Thief => "i-thief",
-            Self::Shield => "i-guard",
-            Self::MagicShield => "i-ward",
-            Self::Spell => "i-spell",
-            Self::BarredSpell => "i-barred",
-            Self::Barrel => "i-barrel",
-            Self::Chest(ChestKind::Wood) => "i-wood",
-            Self::Chest(ChestKind::Metal) => "i-metal",
-            Self::Chest(ChestKind::Gold) => "i-gold",
-            Self::Die => "i-die",
-        }
+    pub fn sprite(self) -> &'static str {
+        self.row().0
+    }
+
+    /// Its letter in plain text.
+    pub(super) fn letter(self) -> char {
+        self.row().1
     }
 }
 
@@ -114,6 +120,16 @@ pub(super) fn of_cost(cost: &Cost) -> Vec<(Symbol, u16)> {
 pub(super) fn draw(svg: &mut Svg, run: &Run, counts: &[(Symbol, u16)]) -> f64 {
     let counts: Vec<_> = counts.iter().map(|(symbol, count)| (symbol.sprite(), *count)).collect();
     run.draw(svg, &counts)
+}
+
+/// The same, with a dot where there is nothing.
+pub(super) fn or_dot(svg: &mut Svg, run: &Run, counts: &[(Symbol, u16)], r: f64) {
+    if counts.is_empty() {
+        let (cx, cy) = run.centre;
+        svg.leaf("circle", &[("cx", &cx), ("cy", &cy), ("r", &r), ("fill", &INK), ("opacity", &".35")]);
+    } else {
+        draw(svg, run, counts);
+    }
 }
 
 /// An icon as an `<svg>` of its own, for counts and tips.

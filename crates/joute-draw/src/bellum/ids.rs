@@ -3,7 +3,7 @@
 use joute_bellum::{Breed, ChestId, ChestKind, CreatureId, PlaceId, Side};
 use joute_kernel::Seat;
 
-use crate::ids::{coded_parts, named, parts_in_notation};
+use crate::ids::{coded_parts, named, parts_in_notation, worded};
 
 named! {
     /// A place of the kingdom row, or the Tavern: `place_f2`, `place_tavern`.
@@ -42,41 +42,11 @@ coded_parts! {
     Counted, Counted::word, Counted::ALL;
 }
 
-/// What is counted for a seat.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Counted {
-    /// BEL-TERM-8.
-    Food,
-    /// BEL-TERM-9.
-    Glyph,
-    /// BEL-TERM-10.
-    Barrel,
-    /// BEL-TERM-15: confusion spells.
-    Spell,
-    /// BEL-TERM-14: shields of the castle.
-    Shield,
-    /// BEL-TERM-14: magic shields of the castle.
-    MagicShield,
-    /// BEL-END-1: chests of all kinds.
-    Chests,
-}
-
-impl Counted {
-    /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Food, Self::Glyph, Self::Barrel, Self::Spell, Self::Shield, Self::MagicShield, Self::Chests];
-
-    /// Its word in ids: `food`, `glyph`, `barrel`, `spell`, `shield`, `magic`, `chests`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Food => "food",
-            Self::Glyph => "glyph",
-            Self::Barrel => "barrel",
-            Self::Spell => "spell",
-            Self::Shield => "shield",
-            Self::MagicShield => "magic",
-            Self::Chests => "chests",
-        }
+worded! {
+    /// What is counted for a seat.
+    Counted {
+        Food "food" "BEL-TERM-8.", Glyph "glyph" "BEL-TERM-9.", Barrel "barrel" "BEL-TERM-10.",
+        Spell "spell" "BEL-TERM-15: confusion spells.", Shield "shield" "BEL-TERM-14: shields of the castle.",
+        MagicShield "magic" "BEL-TERM-14: magic shields of the castle.", Chests "chests" "BEL-END-1: chests of all kinds."
     }
 }

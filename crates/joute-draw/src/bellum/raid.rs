@@ -11,6 +11,7 @@ use super::scene::{Castle, Scene};
 use super::viewed::Thing;
 use crate::fonts::{Face, width};
 use crate::kit::Svg;
+use crate::kit::marks::lettered;
 use crate::palette::{CREAM, RED};
 
 /// What a target lacks to fall.
@@ -99,12 +100,7 @@ pub(super) fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, at: (f64, f64)) {
     svg.inked(&format!("M{x:.1} {}h{whole:.1}v26h-{whole:.1}Z", y - 13.0), CREAM, 2.0);
     for (words, from) in [(before, x + 6.0), (after, x + 6.0 + left + ICON + 3.0)] {
         if !words.is_empty() {
-            let at = (format!("{from:.1}"), y + 6.0);
-            svg.text(
-                "text",
-                &[("x", &at.0), ("y", &at.1), ("class", &"g"), ("font-size", &SIZE), ("fill", &RED)],
-                words,
-            );
+            lettered(svg, words, ((from * 10.0).round() / 10.0, y + 6.0), SIZE, RED);
         }
     }
     svg.sprite(lack.symbol.sprite(), &format!("translate({:.1} {y}) scale(.78)", x + 6.0 + left + ICON / 2.0));

@@ -2,35 +2,10 @@
 
 use joute_bellum::{Breed, CreatureId};
 
+use crate::ids::worded;
 use crate::kit::Hand;
 
-/// An enum whose variants have one word each.
-macro_rules! words {
-    ($(#[$about:meta])* $name:ident { $($variant:ident $word:literal $what:literal),* $(,)? }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $name { $(#[doc = $what] $variant),* }
-
-        impl $name {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-
-            /// Its word in recipes and sprites.
-            #[must_use]
-            pub const fn word(self) -> &'static str {
-                match self { $(Self::$variant => $word),* }
-            }
-
-            /// What is called so.
-            #[must_use]
-            pub fn of(word: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|part| part.word() == word)
-            }
-        }
-    };
-}
-
-words! {
+worded! {
     /// The shape of a head.
     Skull {
         Round "round" "A ball.", Squash "squash" "Much wider than high.", Tall "tall" "Long and narrow.",
@@ -39,7 +14,7 @@ words! {
         Hammer "hammer" "Wide above the eyes."
     }
 }
-words! {
+worded! {
     /// What is on a head.
     Crown {
         Bare "none" "Nothing.", Horns "horns" "Two horns.", Antlers "antlers" "Branches of a stag.",
@@ -47,7 +22,7 @@ words! {
         Bucket "bucket" "Upside down.", Candle "candle" "Lit.", Mushrooms "mushrooms" "Three caps."
     }
 }
-words! {
+worded! {
     /// What looks out of it.
     Eyes {
         One "one" "A big one.", Two "two" "The usual.", Three "three" "One more above.", Slit "slit" "Narrow and lit.",
@@ -55,7 +30,7 @@ words! {
         Stalks "stalks" "On stalks."
     }
 }
-words! {
+worded! {
     /// What it says it with.
     Mouth {
         Grin "grin" "Ear to ear, all teeth.", Fangs "fangs" "Two teeth downwards.", Tusks "tusks" "Two teeth upwards.",
@@ -63,7 +38,7 @@ words! {
         Tongue "tongue" "Stuck out.", Whiskers "whiskers" "Of a cat."
     }
 }
-words! {
+worded! {
     /// What it is printed in.
     Ink {
         Moss "moss" "Yellow green.", Rust "rust" "Orange.", Plum "plum" "Dark violet.", Slate "slate" "Grey blue.",

@@ -1,8 +1,8 @@
 //! What is to be drawn: a seat's view, and what a page lays on it. Nothing in a scene is hidden from the one who sees the picture.
 
 use joute_bellum::{
-    self as rules, Breed, ChestId, ChestKind, Cost, CreatureId, Icons, LordView, MarketView, PlaceId, PlaceKind, Row,
-    Side, Text, Token, TurnView, View,
+    self as rules, Breed, ChestId, ChestKind, Cost, CreatureId, Icons, LordView, MarketView, PlaceId, Row, Side, Text,
+    Token, TurnView, View,
 };
 use joute_kernel::Seat;
 
@@ -102,10 +102,7 @@ impl<'a> Castle<'a> {
     /// The creatures on one side, innermost first.
     #[must_use]
     pub fn horde(&self, side: Side) -> &'a [CreatureId] {
-        match side {
-            Side::Left => &self.lord.left,
-            Side::Right => &self.lord.right,
-        }
+        self.lord.horde(side)
     }
 
     /// Confusion spells, ready and barred together.
@@ -199,11 +196,6 @@ impl<'a> Scene<'a> {
         Creature::printed(&self.view.pack, id, self.lang)
     }
 
-    /// The Tavern and the kingdom row.
-    pub fn kingdom(&self) -> impl Iterator<Item = PlaceId> + Clone + use<'a> {
-        core::iter::once(PlaceId::TAVERN).chain(self.view.row.iter().copied())
-    }
-
     /// The Tavern and the kingdom row as they lie on the table: a place that was taken today leaves its gap, so that no other one moves.
     /// The view does not say where in the row it lay, so places lie in the order of their numbers.
     #[must_use]
@@ -223,18 +215,15 @@ impl<'a> Scene<'a> {
         self.view.pack.place(id).map_or("", |card| said(&card.name, self.lang))
     }
 
-    /// The face-down places: how many, and what kind comes next (BEL-INFO-6).
-    #[must_use]
-    pub fn kingdom_deck(&self) -> (u16, Option<PlaceKind>) {
-        let left = self.view.deck.iter().map(|kind| u16::from(*kind)).sum();
-        let mut kinds = PlaceKind::DECK.into_iter().zip(self.view.deck);
-        (left, kinds.find(|(_, count)| *count > 0).map(|(kind, _)| kind))
-    }
-
     /// The creatures that can be recruited, by breed with the ways to pay for one.
     pub fn markets(&self) -> [(Breed, &'a MarketView, Vec<Cost>); 2] {
         let (prices, [evil, superior]) = (self.view.pack.prices(), &self.view.markets);
         [(Breed::Evil, evil, vec![prices.food]), (Breed::SuperEvil, superior, vec![prices.glyph_food, prices.glyphs])]
+    }
+
+    /// Creatures that would join a side of the large castle if the picked action were taken.
+    pub(super) fn joining_on(&self, side: Side) -> impl Iterator<Item = CreatureId> {
+        self.joining.iter().filter(move |(joins, _)| *joins == side).map(|(_, creature)| *creature)
     }
 
     /// BEL-INFO-1, BEL-INFO-7: creatures without a side. A recruit is seen by all, goblins only by their lord while it has not chosen.

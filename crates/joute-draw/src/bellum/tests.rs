@@ -357,7 +357,7 @@ fn the_text_board_keeps_its_width_and_shows_every_card() {
             let up = scene.view.markets.iter().flat_map(|market| &market.up).map(CreatureId::to_string);
             let hordes = scene.castles().flat_map(|castle| Side::ALL.map(|side| castle.horde(side)));
             let placed = hordes.flatten().map(CreatureId::to_string);
-            let places = scene.kingdom().map(|place| place.to_string());
+            let places = scene.view.places().map(|place| place.to_string());
             let words: BTreeSet<&str> = text.split_whitespace().collect();
             for id in up.chain(placed).chain(places) {
                 assert!(words.contains(id.as_str()), "{id} is missing:\n{text}");

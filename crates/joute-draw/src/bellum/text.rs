@@ -31,31 +31,11 @@ const NARROWEST: usize = 40;
 /// From this width on a creature has its rows on the line of its name.
 const WIDE: usize = 76;
 
-const fn letter(symbol: Symbol) -> char {
-    match symbol {
-        Symbol::Food => 'f',
-        Symbol::Glyph => 'g',
-        Symbol::Map => 'm',
-        Symbol::Sword => 's',
-        Symbol::MagicSword => 'x',
-        Symbol::Thief => 't',
-        Symbol::Shield => '#',
-        Symbol::MagicShield => '*',
-        Symbol::Spell => '~',
-        Symbol::BarredSpell => '-',
-        Symbol::Barrel => 'b',
-        Symbol::Chest(ChestKind::Wood) => 'W',
-        Symbol::Chest(ChestKind::Metal) => 'M',
-        Symbol::Chest(ChestKind::Gold) => 'G',
-        Symbol::Die => 'd',
-    }
-}
-
 /// Counts with their letters: `2f1g`, or with a space between them.
 fn counted(counts: &[(Symbol, u16)], between: &str) -> String {
     let part = |(symbol, count): &(Symbol, u16)| match count {
-        1 => letter(*symbol).to_string(),
-        count => format!("{count}{}", letter(*symbol)),
+        1 => symbol.letter().to_string(),
+        count => format!("{count}{}", symbol.letter()),
     };
     counts.iter().map(part).collect::<Vec<_>>().join(between)
 }
@@ -72,9 +52,9 @@ pub fn inked_board(scene: &Scene<'_>, width: usize) -> Inked {
     let width = width.max(NARROWEST);
     let mut out = Inked::default();
     head(&mut out, scene);
-    let (left, next) = scene.kingdom_deck();
+    let (left, next) = scene.view.kingdom_deck();
     heading(&mut out, ids::KINGDOM_DECK.to_owned(), scene.name(Thing::KingdomDeck(left, next)));
-    for card in scene.kingdom() {
+    for card in scene.view.places() {
         let from = out.lines.len();
         out.push(place(card, scene, width), Ink::Plain);
         out.spot(ids::place(card), from, width);
@@ -136,7 +116,7 @@ fn place(id: PlaceId, scene: &Scene<'_>, width: usize) -> String {
     let card = scene.view.pack.place(id).cloned().unwrap_or_default();
     let shields = [(Symbol::Shield, card.shield), (Symbol::MagicShield, card.magic_shield)];
     let shields: String =
-        shields.iter().filter(|(_, count)| *count > 0).map(|(s, n)| format!("{n}{}", letter(*s))).collect();
+        shields.iter().filter(|(_, count)| *count > 0).map(|(s, n)| format!("{n}{}", s.letter())).collect();
     let shields = if shields.is_empty() { "0#".to_owned() } else { shields };
     let loot = counted(&icons::of_loot(&card.loot), " ");
     let room = width.saturating_sub(26).min(30);
@@ -152,7 +132,7 @@ fn market(out: &mut Inked, (breed, market, prices): (Breed, &MarketView, &[Cost]
 
 /// Counts with their numbers, also those of one.
 fn counted_all(counts: &[(Symbol, u16)]) -> String {
-    counts.iter().map(|(symbol, count)| format!("{count}{}", letter(*symbol))).collect::<Vec<_>>().join(" ")
+    counts.iter().map(|(symbol, count)| format!("{count}{}", symbol.letter())).collect::<Vec<_>>().join(" ")
 }
 
 /// One row of a card, `f|ss`; icons that are there twice have their number.
@@ -177,7 +157,7 @@ fn cells(texts: [String; 6], room: usize, scene: &Scene<'_>) -> Line {
 
 fn creature(out: &mut Inked, id: CreatureId, element: String, scene: &Scene<'_>, width: usize) {
     let card = scene.creature(id);
-    let bonus = card.bonus().iter().map(|token| letter((*token).into())).collect::<String>();
+    let bonus = card.bonus().iter().map(|token| Symbol::from(*token).letter()).collect::<String>();
     let rows = Row::ALL.map(|number| row(&card.icons(number)));
     let name = format!("  {:<4}{}", id.to_string(), column(card.name(), 18));
     let from = out.lines.len();

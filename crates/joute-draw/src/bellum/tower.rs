@@ -12,6 +12,7 @@ use super::scene::{Castle, Scene};
 use super::viewed::Thing;
 use crate::fonts::{Face, fit};
 use crate::kit::card::GLOW;
+use crate::kit::marks::numeral;
 use crate::kit::run::Run;
 use crate::kit::{Path, Svg, die, thing};
 use crate::palette::{CREAM, INK, LIGHT, Owner};
@@ -82,26 +83,18 @@ fn keep_top(svg: &mut Svg, owner: Owner) {
     );
 }
 
-/// The large tower, [`TOWER`] by [`HEIGHT`] units, with printed icons on its floors. Castle and tokens are things by themselves unless a
-/// small drawing on the same table is.
-pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
+/// The large tower, [`TOWER`] by [`HEIGHT`] units, with printed icons on its floors. Castle and tokens are things by themselves.
+pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let id = ids::castle(castle.seat);
     let name = scene.name(Thing::Castle { seat: castle.seat, lord: castle.lord });
     let top = thing::Group { id: &id, class: "castle", name: &name, area: (46.0, 0.0, 88.0, 70.0) };
-    let crest = |svg: &mut Svg| {
+    thing::group(svg, &scene.marks, &top, |svg| {
         svg.open("g", &[("transform", &"translate(90 49) scale(.94 .74)")]);
         keep_top(svg, castle.owner());
         svg.close();
-    };
-    if own {
-        thing::group(svg, &scene.marks, &top, crest);
-    } else {
-        crest(svg);
-    }
+    });
     svg.sprite("w-wall", "");
-    if own {
-        tokens(svg, scene, castle, [(22.0, 42.0), (158.0, 42.0)], 1.5);
-    }
+    tokens(svg, scene, castle, [(22.0, 42.0), (158.0, 42.0)], 1.5);
     if scene.view.captain == Some(castle.seat) {
         die::face(svg, (155.0, 12.0), 20.0, scene.view.die.map(Row::number), CREAM);
     }
@@ -117,13 +110,8 @@ pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
             let counts = icons::of_icons(&castle.icons(row).on(side));
             icons::draw(svg, &Run::new((x + 28.0, bottom - 11.5), 54.0, 18.0), &counts);
         }
-        die::face(
-            svg,
-            (85.5, y + FLOOR / 2.0),
-            if lit { 24.0 } else { 20.0 },
-            Some(row.number()),
-            if lit { LIGHT } else { CREAM },
-        );
+        let (size, fill) = if lit { (24.0, LIGHT) } else { (20.0, CREAM) };
+        die::face(svg, (85.5, y + FLOOR / 2.0), size, Some(row.number()), fill);
     }
     beam(svg, scene.lit(), 0.0, TOWER);
 }
@@ -246,18 +234,7 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let Some(row) = scene.lit() else {
         svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), WINDOW, 2.4);
         let name = fit(&castle.name().replace(' ', "\u{a0}"), Face::Title, 19.0, w - 10.0);
-        svg.text(
-            "text",
-            &[
-                ("x", &(x + w / 2.0)),
-                ("y", &(y + 23.0)),
-                ("class", &"g"),
-                ("font-size", &format!("{:.1}", name.size)),
-                ("fill", &INK),
-                ("text-anchor", &"middle"),
-            ],
-            &name.lines.join(" "),
-        );
+        numeral(svg, &name.lines.join(" "), (x + w / 2.0, y + 23.0), name.size, "middle", None);
         return;
     };
     svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), GLOW, 2.4);

@@ -13,7 +13,6 @@ use crate::fonts::{Face, fit};
 use crate::kit::marks::numeral;
 use crate::kit::run::Run;
 use crate::kit::{Svg, die, thing};
-use crate::palette::INK;
 
 /// Width of the picture, and the air round everything, in units.
 const WIDTH: f64 = 1144.0;
@@ -67,11 +66,7 @@ fn count(number: usize) -> f64 {
 /// Name and stores of a lord on one line, `room` units wide.
 fn named(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f64), room: f64) {
     let name = fit(&scene.name(Thing::Lord(castle.seat)).replace(' ', "\u{a0}"), Face::Title, 21.0, room - 142.0);
-    svg.text(
-        "text",
-        &[("x", &x), ("y", &(y + 20.0)), ("class", &"g"), ("font-size", &format!("{:.1}", name.size)), ("fill", &INK)],
-        &name.lines.join(" "),
-    );
+    numeral(svg, &name.lines.join(" "), (x, y + 20.0), name.size, "start", None);
     let lord = castle.lord;
     let spells = [(Symbol::Spell, lord.spells_ready), (Symbol::BarredSpell, lord.spells_barred)];
     let stores = [(Symbol::Food, lord.food), (Symbol::Glyph, lord.glyph), (Symbol::Barrel, lord.barrel)];
@@ -113,14 +108,15 @@ fn lords(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
 fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     let gap = 8.0;
     let (waiting, up) = (scene.waiting(), scene.view.markets.iter().map(|market| market.up.len()).sum::<usize>());
-    let cards = scene.kingdom().count() + up + waiting.len();
+    let cards = scene.view.places().count() + up + waiting.len();
     let w = (ROW / count(cards.max(1)) - gap).floor().clamp(CARD.0, CARD.1);
     let groups = 2.0 + if waiting.is_empty() { 0.0 } else { 1.0 };
     let whole = count(cards) * (w + gap) + (groups - 1.0) * 26.0;
     let mut x = ((WIDTH - whole) / 2.0).max(AIR);
     let top = y + 32.0;
-    caption(svg, &format!("{} {}", scene.name(Thing::Kingdom), scene.kingdom_deck().0), (x, y));
-    for one in scene.kingdom() {
+    let caption = |svg: &mut Svg, words: &str, x: f64| numeral(svg, words, (x, y + 22.0), 21.0, "start", None);
+    caption(svg, &format!("{} {}", scene.name(Thing::Kingdom), scene.view.kingdom_deck().0), x);
+    for one in scene.view.places() {
         let (id, name) = (ids::place(one), scene.name(Thing::Place(one)));
         part(svg, scene, (&id, &name), (x, top, w), |svg| place::hand(svg, scene, one, w));
         x += w + gap;
@@ -143,7 +139,7 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     }
     x += 26.0;
     if !waiting.is_empty() {
-        caption(svg, &scene.name(Thing::Waiting), (x, y));
+        caption(svg, &scene.name(Thing::Waiting), x);
     }
     for one in waiting {
         let id = if one.breed() == Breed::Goblin { ids::goblin(one) } else { ids::card(one) };
@@ -152,10 +148,6 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
         x += w + gap;
     }
     32.0 + HAND_HEIGHT + 20.0
-}
-
-fn caption(svg: &mut Svg, words: &str, (x, y): (f64, f64)) {
-    svg.text("text", &[("x", &x), ("y", &(y + 22.0)), ("class", &"g"), ("font-size", &21), ("fill", &INK)], words);
 }
 
 /// A card that can be pointed at.
@@ -181,7 +173,7 @@ fn keep(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, y: f64) -> f64 {
     });
     for side in Side::ALL {
         if side == Side::Right {
-            shifted(svg, (x, y), |svg| tower::large(svg, scene, castle, true));
+            shifted(svg, (x, y), |svg| tower::large(svg, scene, castle));
             x += TOWER;
         }
         let totals = |svg: &mut Svg, x: f64| shifted(svg, (x, y), |svg| wing::totals(svg, scene, castle, side));

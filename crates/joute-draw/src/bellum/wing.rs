@@ -1,6 +1,6 @@
 //! What stands beside the large castle in a picture of the whole table: creatures whose rows line up with its floors, and at both ends the totals.
 
-use joute_bellum::{CreatureId, Row, Side};
+use joute_bellum::{Row, Side};
 
 use super::scene::{Castle, Creature, Scene};
 use super::tower::{FLOOR, HEIGHT, beam, floor};
@@ -22,21 +22,16 @@ const COLUMN: (f64, f64) = (30.0, 92.0);
 const TOP: f64 = 12.0;
 const CHIN: f64 = 76.0;
 
-/// Creatures that would join a side if the picked action were taken.
-fn joining(scene: &Scene<'_>, side: Side) -> impl Iterator<Item = CreatureId> {
-    scene.joining.iter().filter(move |(joins, _)| *joins == side).map(|(_, creature)| *creature)
-}
-
 /// How wide each card beside the castle is: as wide as all of them together allow.
 pub(super) fn column(scene: &Scene<'_>, castle: &Castle<'_>) -> f64 {
-    let [left, right] = Side::ALL.map(|side| castle.horde(side).len() + joining(scene, side).count());
+    let [left, right] = Side::ALL.map(|side| castle.horde(side).len() + scene.joining_on(side).count());
     let (all, most) = ((left + right).max(1) as f64, left.max(right).max(1) as f64);
     (ROOM / all).min(SIDE / most).floor().clamp(COLUMN.0, COLUMN.1)
 }
 
 /// How wide one side is.
 pub(super) fn width(scene: &Scene<'_>, castle: &Castle<'_>, side: Side) -> f64 {
-    let cards = castle.horde(side).len() + joining(scene, side).count();
+    let cards = castle.horde(side).len() + scene.joining_on(side).count();
     cards as f64 * column(scene, castle)
 }
 
@@ -44,7 +39,7 @@ pub(super) fn width(scene: &Scene<'_>, castle: &Castle<'_>, side: Side) -> f64 {
 pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side) {
     let (w, column) = (width(scene, castle, side), column(scene, castle));
     let there = castle.horde(side).iter().map(|creature| (*creature, false));
-    let all = there.chain(joining(scene, side).map(|creature| (creature, true)));
+    let all = there.chain(scene.joining_on(side).map(|creature| (creature, true)));
     for (number, (id, ghost)) in (0_u32..).zip(all) {
         let creature = scene.creature(id);
         let from_castle = column * f64::from(number);
@@ -93,15 +88,8 @@ fn placed(svg: &mut Svg, scene: &Scene<'_>, creature: &Creature<'_>, side: Side,
         }
         let counts = icons::of_icons(&creature.icons(row).on(side));
         let middle = (left + w / 2.0, y + FLOOR / 2.0);
-        if counts.is_empty() {
-            svg.leaf(
-                "circle",
-                &[("cx", &middle.0), ("cy", &middle.1), ("r", &1.6), ("fill", &INK), ("opacity", &".35")],
-            );
-        } else {
-            let repeated = if w >= 60.0 { 3 } else { 2 };
-            icons::draw(svg, &Run { repeated, stacked: true, ..Run::new(middle, w - 4.0, 19.0) }, &counts);
-        }
+        let repeated = if w >= 60.0 { 3 } else { 2 };
+        icons::or_dot(svg, &Run { repeated, stacked: true, ..Run::new(middle, w - 4.0, 19.0) }, &counts, 1.6);
     }
     creature::bonus(svg, creature, (left + w - 9.0, TOP + 10.0), 9.5);
 }
@@ -115,7 +103,7 @@ pub(super) fn totals(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side
     for row in Row::ALL {
         let y = floor(row);
         let before = castle.lord.totals[row.index()].on(side);
-        let after = joining(scene, side).fold(before, |sum, id| sum + scene.creature(id).icons(row).on(side));
+        let after = scene.joining_on(side).fold(before, |sum, id| sum + scene.creature(id).icons(row).on(side));
         let lit = scene.lit() == Some(row);
         if lit {
             // It hangs over the end of the slip, towards the beam.
@@ -128,13 +116,6 @@ pub(super) fn totals(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side
         let counts = icons::of_icons(&after);
         let middle = (TOTALS / 2.0, y + FLOOR / 2.0);
         let (room, icon) = if lit { (TOTALS - 10.0, 22.0) } else { (TOTALS - 22.0, 17.0) };
-        if counts.is_empty() {
-            svg.leaf(
-                "circle",
-                &[("cx", &middle.0), ("cy", &middle.1), ("r", &1.6), ("fill", &INK), ("opacity", &".35")],
-            );
-        } else {
-            icons::draw(svg, &Run { repeated: 0, ..Run::new(middle, room, icon) }, &counts);
-        }
+        icons::or_dot(svg, &Run { repeated: 0, ..Run::new(middle, room, icon) }, &counts, 1.6);
     }
 }

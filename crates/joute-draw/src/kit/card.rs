@@ -82,10 +82,7 @@ fn on_one_line(name: &str, size: f64, room: f64) -> String {
 
 /// An icon on a cream disc.
 pub fn disc(svg: &mut Svg, at: (f64, f64), r: f64, icon: Icon) {
-    svg.leaf(
-        "circle",
-        &[("cx", &at.0), ("cy", &at.1), ("r", &r), ("fill", &CREAM), ("stroke", &INK), ("stroke-width", &2)],
-    );
+    svg.disc(at, r, CREAM, 2.0);
     svg.sprite(icon, &format!("translate({} {}) scale({:.2})", at.0, at.1, r / 17.0));
 }
 

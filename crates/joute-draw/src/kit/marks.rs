@@ -34,7 +34,8 @@ pub fn pale(svg: &mut Svg, words: &str, at: (f64, f64), size: f64) {
     centred(svg, words, at, size, CREAM, None);
 }
 
-fn centred(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, fill: &str, rim: Option<f64>) {
+/// Words in the face of titles and any colour, their foot in the middle of `at`, with a cream rim if one is wanted.
+pub fn centred(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, fill: &str, rim: Option<f64>) {
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
         vec![("x", &at.0), ("y", &at.1), ("class", &"g"), ("font-size", &size), ("fill", &fill)];
     if let Some(rim) = &rim {
@@ -48,12 +49,14 @@ fn centred(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, fill: &str, ri
     svg.text("text", &attrs, words);
 }
 
+/// Words in the face of titles and any colour, from `at` on.
+pub fn lettered(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, fill: &str) {
+    svg.text("text", &[("x", &x), ("y", &y), ("class", &"g"), ("font-size", &size), ("fill", &fill)], words);
+}
+
 /// The gold disc under a numeral.
-pub fn disc(svg: &mut Svg, (cx, cy): (f64, f64), r: f64, line: f64) {
-    svg.leaf(
-        "circle",
-        &[("cx", &cx), ("cy", &cy), ("r", &r), ("fill", &LIGHT), ("stroke", &INK), ("stroke-width", &line)],
-    );
+pub fn disc(svg: &mut Svg, at: (f64, f64), r: f64, line: f64) {
+    svg.disc(at, r, LIGHT, line);
 }
 
 /// How much speaks for a candidate, `0.0..=1.0`, as a bar of this left, top and width: gold on paper, so that it is told without colour too.

@@ -63,6 +63,12 @@ impl Svg {
         self.leaf("path", &[("d", &d), ("fill", &fill), ("stroke", &crate::palette::INK), ("stroke-width", &width)])
     }
 
+    /// A disc filled with `fill` under an ink line of `width` units.
+    pub fn disc(&mut self, (cx, cy): (f64, f64), r: f64, fill: &str, width: f64) -> &mut Self {
+        let line = (("stroke", &crate::palette::INK as &dyn Display), ("stroke-width", &width as &dyn Display));
+        self.leaf("circle", &[("cx", &cx), ("cy", &cy), ("r", &r), ("fill", &fill), line.0, line.1])
+    }
+
     /// A copy of the sprite `id` with the given `transform`; an empty transform is left out.
     pub fn sprite(&mut self, id: &str, transform: &str) -> &mut Self {
         let href = Href(id);

@@ -65,13 +65,23 @@ impl Marks {
         self.pointed.framed.iter().any(|framed| framed == id)
     }
 
+    /// The classes of a thing: its own, and that it is framed.
+    fn class(&self, id: &str, own: &str) -> String {
+        format!("thing {own}{}", if self.is_framed(id) { " framed" } else { "" })
+    }
+
     fn leaves(&self, id: &str) -> bool {
         self.leaving.iter().any(|leaving| leaving == id)
     }
 
-    /// Why a thing cannot be chosen, as a tip.
+    /// Why a thing cannot be chosen.
+    fn why(&self, id: &str) -> Option<&str> {
+        self.reasons.iter().find(|(known, _)| known == id).map(|(_, why)| why.as_str())
+    }
+
+    /// The same as a tip.
     fn tip(&self, svg: &mut Svg, id: &str) {
-        if let Some((_, why)) = self.reasons.iter().find(|(known, _)| known == id) {
+        if let Some(why) = self.why(id) {
             svg.text("title", &[], why);
         }
     }
@@ -187,22 +197,17 @@ fn tag(svg: &mut Svg, effect: &Effect, (cx, cy): (f64, f64)) {
     let mut x = SPACE;
     for (icon_of, count) in parts {
         let said = words(*count);
-        svg.text(
-            "text",
-            &[
-                ("x", &format!("{x:.1}")),
-                ("y", &22),
-                ("class", &"g"),
-                ("font-size", &SIZE),
-                ("fill", &if *count < 0 { RED } else { INK }),
-            ],
-            &said,
-        );
+        marks::lettered(svg, &said, ((x * 10.0).round() / 10.0, 22.0), SIZE, if *count < 0 { RED } else { INK });
         let icon = x + width(&said, Face::Title, SIZE) + 2.0 + ICON / 2.0;
         svg.sprite(icon_of, &format!("translate({icon:.1} 15) scale({:.2})", ICON / 28.0));
         x += room(*count) + SPACE;
     }
     svg.close();
+}
+
+/// What everything says of itself that can be touched.
+fn touched<'a>(id: &'a &'a str, class: &'a dyn Display, name: &'a &'a str) -> [(&'static str, &'a dyn Display); 6] {
+    [("id", id), ("data-touch", id), ("class", class), ("role", &"button"), ("tabindex", &"-1"), ("aria-label", name)]
 }
 
 /// A thing that the sheet of the page lays out: its inside is no drawing but parts of a page.
@@ -219,17 +224,9 @@ pub struct Panel<'a> {
 
 /// Draws such a thing with its frame and its marks.
 pub fn panel(html: &mut Svg, laid: &Marks, part: &Panel<'_>, draw: impl FnOnce(&mut Svg)) {
-    let framed = if laid.is_framed(part.id) { " framed" } else { "" };
-    let class = format!("thing {}{framed}", part.class);
-    let why = laid.reasons.iter().find(|(known, _)| known == part.id).map(|(_, why)| why);
-    let mut attrs: Vec<(&'static str, &dyn Display)> = vec![
-        ("id", &part.id),
-        ("data-touch", &part.id),
-        ("class", &class),
-        ("role", &"button"),
-        ("tabindex", &"-1"),
-        ("aria-label", &part.name),
-    ];
+    let class = laid.class(part.id, part.class);
+    let why = laid.why(part.id);
+    let mut attrs = touched(&part.id, &class, &part.name).to_vec();
     if let Some(why) = &why {
         attrs.push(("title", why));
     }
@@ -262,19 +259,7 @@ pub struct Group<'a> {
 /// Draws such a part with its frame and its marks.
 pub fn group(svg: &mut Svg, laid: &Marks, part: &Group<'_>, draw: impl FnOnce(&mut Svg)) {
     let (x, y, w, h) = part.area;
-    let framed = if laid.is_framed(part.id) { " framed" } else { "" };
-    let class = format!("thing {}{framed}", part.class);
-    svg.open(
-        "g",
-        &[
-            ("id", &part.id),
-            ("data-touch", &part.id),
-            ("class", &class),
-            ("role", &"button"),
-            ("tabindex", &"-1"),
-            ("aria-label", &part.name),
-        ],
-    );
+    svg.open("g", &touched(&part.id, &laid.class(part.id, part.class), &part.name));
     laid.tip(svg, part.id);
     let hit = format!("M{x} {y}h{w}v{h}h{}Z", -w);
     svg.leaf("path", &[("d", &hit), ("fill", &"none"), ("pointer-events", &"all")]);

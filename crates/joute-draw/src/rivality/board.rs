@@ -145,18 +145,7 @@ fn marked(svg: &mut Svg, scene: &Scene<'_>, (cell, owner): (Cell, Option<Owner>)
     if let Some(owner) = owner {
         svg.inked("M104-44L198-40L196 8L102 4L116-19Z", owner.colour(), 5.0);
         let number = scene.view.tiles_placed().to_string();
-        svg.text(
-            "text",
-            &[
-                ("x", &157),
-                ("y", &-2),
-                ("class", &"g"),
-                ("font-size", &42),
-                ("fill", &owner.charge_ink()),
-                ("text-anchor", &"middle"),
-            ],
-            &number,
-        );
+        marks::centred(svg, &number, (157.0, -2.0), 42.0, owner.charge_ink(), None);
     }
     svg.close();
 }

@@ -9,19 +9,20 @@ impl Preview {
     #[must_use]
     pub fn of(view: &View, events: &[Event]) -> Self {
         let mut preview = Self::default();
+        let beam = |from, facing, to, fate| Beam { from, facing, to, fate };
         for event in events {
             match *event {
                 Event::SpellCast { caster, source, facing, target, destroyed, arrived, .. } => {
                     let fate = if arrived > 0 { Fate::Arrives } else { Fate::Lost };
-                    preview.beams.push(Beam { from: source, facing, to: target, fate });
+                    preview.beams.push(beam(source, facing, target, fate));
                     preview.note(target, Part::Arrive(arrived, owner_of(view, caster)));
                     preview.note(target, Part::Shields(destroyed));
                 }
                 Event::SpellLost { source, facing, target, .. } => {
-                    preview.beams.push(Beam { from: source, facing, to: target, fate: Fate::Lost });
+                    preview.beams.push(beam(source, facing, target, Fate::Lost));
                 }
                 Event::SpellStored { source, facing, target } => {
-                    preview.beams.push(Beam { from: source, facing, to: target, fate: Fate::Stored });
+                    preview.beams.push(beam(source, facing, target, Fate::Stored));
                 }
                 Event::GolemsReturned { cell, side, golems } => {
                     preview.note(cell, Part::Leave(golems, owner_of(view, side)));

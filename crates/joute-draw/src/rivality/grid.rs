@@ -63,18 +63,17 @@ impl Extent {
             cells.extend(&scene.view.free);
         }
         cells.extend(scene.ghost.map(|ghost| ghost.cell));
-        if scene.view.mode.is_solo() {
-            cells.extend([Cell::new(1, 1), Cell::new(LANES.0, LANES.1)]);
-        } else if cells.is_empty() {
-            cells.push(Cell::ORIGIN);
-        }
-        Self::round(&cells).grown(f64::from(MARGIN), f64::from(MARGIN))
+        Self::field(scene, cells).grown(f64::from(MARGIN), f64::from(MARGIN))
     }
 
     /// The heart of the board: its tiles, without free cells and without what is put down but not confirmed, so that it stays while
     /// somebody chooses.
     pub(super) fn heart(scene: &Scene) -> Self {
-        let mut cells: Vec<Cell> = scene.view.tiles.iter().map(|tile| tile.cell).collect();
+        Self::field(scene, scene.view.tiles.iter().map(|tile| tile.cell).collect())
+    }
+
+    /// These cells; in solo the whole field, and never nothing.
+    fn field(scene: &Scene, mut cells: Vec<Cell>) -> Self {
         if scene.view.mode.is_solo() {
             cells.extend([Cell::new(1, 1), Cell::new(LANES.0, LANES.1)]);
         } else if cells.is_empty() {

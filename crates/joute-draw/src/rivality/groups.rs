@@ -8,9 +8,9 @@ use joute_rivality::Cell;
 use super::grid::corner;
 use super::ids;
 use super::names::Thing;
-use super::scene::{Detail, Scene, Tile};
+use super::scene::{Scene, Tile};
 use crate::kit::touch::{Touch, touchable};
-use crate::kit::{Piece, Svg, grains, marks};
+use crate::kit::{Piece, Svg, marks};
 use crate::palette::Owner;
 
 /// Width and height of a golem in units.
@@ -76,11 +76,7 @@ pub(super) fn golems(svg: &mut Svg, scene: &Scene<'_>, standing: &Standing<'_>) 
                 tally(svg, &group, tile, corner(*cell), "go");
             }
         };
-        match scene.detail {
-            Detail::Full => fine(svg),
-            Detail::Small => coarse(svg),
-            Detail::Both => grains(svg, fine, coarse),
-        }
+        scene.detail.draw(svg, fine, coarse);
         svg.close();
         before += usize::from(count);
     }
@@ -160,13 +156,7 @@ pub(super) fn wizards(svg: &mut Svg, scene: &Scene<'_>, standing: &Standing<'_>)
             let centre = (origin.0 + x - 40 * i, origin.1 + 102);
             piece(svg, &format!("{lead}{}", owner.key()), centre, percent, (25, 36));
         };
-        match scene.detail {
-            Detail::Full => draw(svg, "wz", fine_x, 100),
-            Detail::Small => draw(svg, "wk", coarse_x, 140),
-            Detail::Both => {
-                grains(svg, |svg| draw(svg, "wz", fine_x, 100), |svg| draw(svg, "wk", coarse_x, 140));
-            }
-        }
+        scene.detail.draw(svg, |svg| draw(svg, "wz", fine_x, 100), |svg| draw(svg, "wk", coarse_x, 140));
         svg.close();
     }
 }

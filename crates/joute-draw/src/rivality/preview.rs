@@ -9,7 +9,7 @@ use super::grid::{Extent, GAP, corner, step};
 use super::groups;
 use super::scene::{Beam, Effect, Fate, Part, Scene};
 use crate::fonts::{Face, width};
-use crate::kit::{Path, Point, Svg, beam, label};
+use crate::kit::{Path, Point, Svg, beam, label, marks};
 use crate::palette::{CREAM, INK, LIGHT, PAPER, RED};
 
 /// Half of a tile and half of the gap beside it.
@@ -150,11 +150,7 @@ fn draw_label(svg: &mut Svg, scene: &Scene<'_>, effect: &Effect, extent: Extent,
         }
         let words = amount(part);
         let colour = if matches!(part, Part::Arrive(..)) { INK } else { RED };
-        svg.text(
-            "text",
-            &[("x", &x.round()), ("y", &35), ("class", &"g"), ("font-size", &SIZE), ("fill", &colour)],
-            &words,
-        );
+        marks::lettered(svg, &words, (x.round(), 35.0), SIZE, colour);
         let icon = x + width(&words, Face::Title, SIZE) + 5.0;
         match part {
             Part::Arrive(_, owner) | Part::Leave(_, owner) => {

@@ -10,6 +10,7 @@ use joute_rivality::{
 use super::names::Thing;
 use crate::kit::marks::Pointed;
 use crate::kit::names::{Names, Notation};
+use crate::kit::{Svg, grains};
 use crate::palette::{Lang, Owner};
 
 /// What has become of a printed spell.
@@ -205,6 +206,17 @@ pub enum Detail {
     /// Both, in groups of class `fine` and `coarse`: the page shows one of them by the class `small` on the board.
     #[default]
     Both,
+}
+
+impl Detail {
+    /// Draws something as finely as is wanted.
+    pub(super) fn draw(self, svg: &mut Svg, fine: impl FnOnce(&mut Svg), coarse: impl FnOnce(&mut Svg)) {
+        match self {
+            Self::Full => fine(svg),
+            Self::Small => coarse(svg),
+            Self::Both => grains(svg, fine, coarse),
+        }
+    }
 }
 
 /// A whole board picture.

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use joute_kernel::{Game, Seed, Turn, Viewer};
 use joute_raster::{extent, png};
-use joute_rivality::{Action, Event, Mode, Options, State, View};
+use joute_rivality::{Action, Cell, Direction, Event, Mode, Options, Rotation, SpellSide, State, TileId, View};
 use proptest::prelude::*;
 
 use super::names::Thing;
@@ -13,6 +13,7 @@ use super::scene::{Detail, Free, Ghost, Preview, Scene};
 use super::{board_svg, definitions, hand_tile_svg, sheet, text_board};
 use crate::export::standalone;
 use crate::kit::names::{Names, Notation};
+use crate::palette::Owner;
 
 /// Forbidden in every fragment: print is flat, and the page forbids inline style.
 const FORBIDDEN: [&str; 8] = ["radient", "<filter", "filter=", "style=", "<style", "blur", "<image", "<script"];
@@ -305,4 +306,62 @@ fn boards_small() -> Scene<'static> {
     static VIEW: OnceLock<View> = OnceLock::new();
     let view = VIEW.get_or_init(|| played(Mode::Base, 2, 11, 1).view(Viewer::Spectator));
     Scene { free: Free::Left, detail: Detail::Full, ..Scene::from_view(view) }
+}
+
+#[test]
+fn every_id_is_read_back() {
+    use super::ids::*;
+    let at = Cell::new(-2, 11);
+    let cottage = "D05".parse::<TileId>().expect("a tile");
+    let (east, teal) = (Direction::East, Owner::Teal);
+    let names = [
+        (tile(at), Named::Tile(at)),
+        (cell(at), Named::Cell(at)),
+        (golems(at, teal), Named::Golems(at, teal)),
+        (wizard(teal), Named::Wizard(teal)),
+        (hand(cottage), Named::Hand(cottage)),
+        (rotation(Rotation::R3), Named::Rotation(Rotation::R3)),
+        (spell(SpellSide::Right), Named::Spell(SpellSide::Right)),
+        (stored(at, east), Named::Stored(at, east)),
+        (plate(at, east), Named::Plate(at, east)),
+        (value(at), Named::Value(at)),
+        (shields(at), Named::Shields(at)),
+        (hand_plate(cottage, east), Named::HandPlate(cottage, east)),
+        (hand_value(cottage), Named::HandValue(cottage)),
+        (hand_shields(cottage), Named::HandShields(cottage)),
+        (supply(teal), Named::Supply(teal)),
+        (stack(teal), Named::Stack(teal)),
+    ];
+    for (id, named) in names {
+        assert_eq!(parse(&id), Some(named), "{id}");
+    }
+}
+
+#[test]
+fn anything_else_is_no_id() {
+    for id in [
+        "",
+        "tile",
+        "tile_",
+        "tile_1",
+        "tile_1_2_3",
+        "tile_1_x",
+        "tile_99999_1",
+        "tile_31_0",
+        "tile_01_0",
+        "golems_1_2_X",
+        "wizard-",
+        "wizard-PP",
+        "hand-",
+        "hand-<b>",
+        "rot-4",
+        "spell-bottom",
+        "plate_1_2",
+        "plate-D05",
+        "supply-Q",
+        "banner-1",
+        "répertoire_1_2",
+    ] {
+        assert_eq!(super::ids::parse(id), None, "{id}");
+    }
 }

@@ -7,9 +7,9 @@ use super::grid::degrees;
 use super::ids;
 use super::names::Thing;
 use super::plate::{self, Grain};
-use super::scene::{Detail, Scene, Tile};
-use crate::kit::{self, Svg};
-use crate::palette::{INK, PAPER};
+use super::scene::{Scene, Tile};
+use crate::kit::{Svg, marks};
+use crate::palette::PAPER;
 
 /// The land of a tile, drawn in full.
 pub(super) const fn land(terrain: Terrain) -> &'static str {
@@ -32,16 +32,10 @@ const fn sprite(terrain: Terrain, coarse: bool) -> &'static str {
 
 /// The paper disc with the value, upper left in a tile.
 pub(super) fn value_disc(svg: &mut Svg, value: u8, coarse: bool) {
-    let (at, radius, line, size, base) = if coarse { (38, 29, 6, 54, 55) } else { (27, 17, 3, 29, 36) };
-    svg.leaf(
-        "circle",
-        &[("cx", &at), ("cy", &at), ("r", &radius), ("fill", &PAPER), ("stroke", &INK), ("stroke-width", &line)],
-    );
-    svg.text(
-        "text",
-        &[("x", &at), ("y", &base), ("class", &"g"), ("font-size", &size), ("fill", &INK), ("text-anchor", &"middle")],
-        &value.to_string(),
-    );
+    let (at, radius, line, size, base) =
+        if coarse { (38.0, 29.0, 6.0, 54.0, 55.0) } else { (27.0, 17.0, 3.0, 29.0, 36.0) };
+    svg.disc((at, at), radius, PAPER, line);
+    marks::numeral(svg, &value.to_string(), (at, base), size, "middle", None);
 }
 
 /// Zones over what is printed on a tile, in the square of 200 units at the origin: they show nothing and can be asked about.
@@ -83,13 +77,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, tile: &Tile<'_>) {
         return;
     };
     let draw = |svg: &mut Svg, of: Grain| grain(svg, scene, (tile, id.terrain()), of);
-    match scene.detail {
-        Detail::Full => draw(svg, Grain::Fine),
-        Detail::Small => draw(svg, Grain::Coarse),
-        Detail::Both => {
-            kit::grains(svg, |svg| draw(svg, Grain::Fine), |svg| draw(svg, Grain::Coarse));
-        }
-    }
+    scene.detail.draw(svg, |svg| draw(svg, Grain::Fine), |svg| draw(svg, Grain::Coarse));
 }
 
 fn grain(svg: &mut Svg, scene: &Scene<'_>, (tile, terrain): (&Tile<'_>, Terrain), grain: Grain) {

@@ -80,6 +80,22 @@ fn composed() -> Vec<String> {
     keys.extend(OF_BELLUM.map(|key| format!("{key}-bellum")));
     let counted = [&joute_bellum::Icons::CODES[..], &joute_bellum::Loot::CODES, &joute_bellum::Supply::CODES].concat();
     keys.extend(counted.into_iter().chain(["chests"]).map(|code| format!("bel-n-{code}")));
+    let owners = crate::bellum::OWNERS.into_iter().chain(crate::rivality::OWNERS);
+    keys.extend(owners.map(|owner| format!("colour-{}", owner.word())));
+    let each = |stems: &[&str], codes: &[&str]| -> Vec<String> {
+        stems.iter().flat_map(|stem| codes.iter().map(move |code| format!("{stem}-{code}"))).collect()
+    };
+    use {joute_bellum as bel, joute_rivality as riv};
+    keys.extend(each(&["bel-breed"], &bel::Breed::ALL.map(bel::Breed::code)));
+    keys.extend(each(&["bel-thing-deck"], &[bel::Breed::Evil, bel::Breed::SuperEvil].map(bel::Breed::code)));
+    keys.extend(each(&["bel-kind"], &bel::PlaceKind::ALL.map(bel::PlaceKind::code)));
+    let chests = ["bel-chest", "bel-the-chest", "bel-thing-pile"];
+    keys.extend(each(&chests, &bel::ChestKind::ALL.map(bel::ChestKind::code)));
+    let sides = ["bel-on", "bel-sided", "bel-line", "bel-certain-if", "bel-thing", "bel-about"];
+    keys.extend(each(&sides, &bel::Side::ALL.map(bel::Side::code)));
+    keys.extend(each(&["bel-done"], &bel::Means::ALL.map(bel::Means::code)));
+    keys.extend(each(&["terrain", "about-terrain"], &riv::Terrain::ALL.map(riv::Terrain::code)));
+    keys.extend(each(&["direction", "direction-title"], &["north", "east", "south", "west"]));
     keys
 }
 

@@ -1,8 +1,6 @@
 //! What the things of Bellum Magica are and how they stand, in a few sentences with the rule that they rest on.
 
-use joute_bellum::{
-    Breed, ChestId, ChestKind, ChestView, CreatureId, Icons, PlaceId, PlaceKind, Row, Side, Text, Token,
-};
+use joute_bellum::{Breed, ChestId, ChestKind, ChestView, CreatureId, Icons, PlaceId, PlaceKind, Row, Side, Text};
 use joute_kernel::Seat;
 
 use super::choices::paid_by;
@@ -15,9 +13,8 @@ impl Catalogue for Speaker<'_> {
     fn things(&self) -> Vec<(String, String)> {
         let view = self.view;
         let mut things = vec![(ids::DIE.to_owned(), self.thing(Thing::Die(view.die)))];
-        let places = std::iter::once(PlaceId::TAVERN).chain(view.row.iter().copied());
-        things.extend(places.map(|place| (ids::place(place), self.thing(Thing::Place(place)))));
-        let (left, next) = self.kingdom();
+        things.extend(view.places().map(|place| (ids::place(place), self.thing(Thing::Place(place)))));
+        let (left, next) = view.kingdom_deck();
         things.push((ids::KINGDOM_DECK.to_owned(), self.thing(Thing::KingdomDeck(left, next))));
         for (breed, market) in [Breed::Evil, Breed::SuperEvil].into_iter().zip(&view.markets) {
             things.extend(market.up.iter().map(|card| (ids::card(*card), self.thing(Thing::ForHire(*card)))));
@@ -57,7 +54,7 @@ impl Catalogue for Speaker<'_> {
                 about.never(words.t("bel-why-pile"), "BEL-ATTACK-9")
             }
             Named::KingdomDeck => {
-                let (left, next) = self.kingdom();
+                let (left, next) = self.view.kingdom_deck();
                 let about = told(Thing::KingdomDeck(left, next), "bel-about-kingdom-deck", "BEL-INFO-6");
                 about.never(words.t("bel-why-kingdom-deck"), "BEL-TURN-1")
             }
@@ -125,11 +122,8 @@ impl Speaker<'_> {
         let words = self.words;
         let seat = self.view.viewer.seat().unwrap_or(Seat::at(0));
         let totals = self.rows(&self.view.lord(seat)?.totals, side);
-        let key = match side {
-            Side::Left => "bel-about-left",
-            Side::Right => "bel-about-right",
-        };
-        let said = [words.t(key), words.say("bel-about-totals", &[("what", totals.into())])];
+        let about = words.t(&format!("bel-about-{}", side.code()));
+        let said = [about, words.say("bel-about-totals", &[("what", totals.into())])];
         Some(Explained::new(self.thing(Thing::Side { seat, side }), said, "BEL-DAY-4"))
     }
 
@@ -181,13 +175,6 @@ impl Speaker<'_> {
         Some(Explained { never, ..Explained::new(self.thing(count), [words.t(about)], rule) })
     }
 
-    /// How many places lie face down, and of what kind the next is.
-    fn kingdom(&self) -> (u16, Option<PlaceKind>) {
-        let left = self.view.deck.iter().map(|kind| u16::from(*kind)).sum();
-        let next = PlaceKind::DECK.into_iter().zip(self.view.deck).find(|(_, count)| *count > 0);
-        (left, next.map(|(kind, _)| kind))
-    }
-
     /// What stands in front of one lord.
     fn things_of(&self, seat: Seat) -> Vec<(String, String)> {
         let Some(lord) = self.view.lord(seat) else { return Vec::new() };
@@ -197,10 +184,9 @@ impl Speaker<'_> {
         // BEL-INFO-7: where they were put is for the eyes of their lord.
         let chosen = lord.goblins.into_iter().flatten().zip(lord.choice.into_iter().flatten());
         things.extend(chosen.map(|(goblin, side)| (ids::goblin(goblin), self.covered(goblin, side))));
-        for (side, cards) in [(Side::Left, &lord.left), (Side::Right, &lord.right)] {
-            let named =
-                |card: &CreatureId| (ids::placed(*card), self.thing(Thing::Placed { creature: *card, seat, side }));
-            things.extend(cards.iter().map(named));
+        for side in Side::ALL {
+            let named = |&creature| (ids::placed(creature), self.thing(Thing::Placed { creature, seat, side }));
+            things.extend(lord.horde(side).iter().map(named));
         }
         for counted in [Counted::Spell, Counted::Shield, Counted::MagicShield] {
             things.push((ids::count(counted, seat), self.thing(Thing::Count { counted, seat, lord })));
@@ -215,10 +201,5 @@ impl Speaker<'_> {
         let (rows, totals) = (self.view.pack.rows_on(card, side), self.view.totals_with(seat, [card], side));
         let changed = Row::ALL.into_iter().filter(|row| rows[row.index()] != Icons::NONE);
         changed.map(|row| (row, totals[row.index()].on(side))).collect()
-    }
-
-    /// BEL-RECRUIT-9: the tokens of a card, in the order of [`Token::ALL`].
-    pub(super) fn bonus(&self, card: CreatureId) -> Vec<(Token, u8)> {
-        Token::ALL.into_iter().zip(self.view.pack.bonus(card)).filter(|(_, n)| *n > 0).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! What an action of Bellum Magica does for certain, in words.
 
 use joute_bellum::rules::end::CHESTS_TO_END;
-use joute_bellum::{Action, CreatureId, Event, GoblinSet, LordView, Means, Side, State, Token, View};
+use joute_bellum::{Action, CreatureId, Event, GoblinSet, LordView, Means, Side, State, View};
 use joute_kernel::{Foreseen, Game, Seat};
 
 use crate::bellum::words::Speaker;
@@ -35,7 +35,7 @@ pub(super) fn certain(game: &Speaker<'_>, action: Action, foreseen: &Foreseen<Ev
         _ => {}
     }
     said.extend(game.certain(events));
-    said.extend(unpaid_tokens(game, action, events));
+    said.extend(game.view.tokens_short(action, events).into_iter().map(|token| game.no_token_left(token)));
     said.extend(defence_after(game, foreseen));
     if makes_ten(game, seat, foreseen) {
         said.push(words.say("bel-certain-ten", &[("n", CHESTS_TO_END.into())]));
@@ -71,11 +71,7 @@ fn joined_rows(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> 
 fn may_show(game: &Speaker<'_>, seat: Seat, card: CreatureId, side: Side) -> String {
     let words = game.words;
     let what = joined_rows(game, seat, card, side).unwrap_or_else(|| words.t("bel-nothing-new"));
-    let key = match side {
-        Side::Left => "bel-certain-if-left",
-        Side::Right => "bel-certain-if-right",
-    };
-    words.say(key, &[("what", what.into())])
+    words.say(&format!("bel-certain-if-{}", side.code()), &[("what", what.into())])
 }
 
 /// BEL-HORDE-3, BEL-HORDE-4: what a reroll leaves.
@@ -90,23 +86,6 @@ fn spent(game: &Speaker<'_>, after: &LordView, means: Means) -> String {
 /// BEL-RECRUIT-5: what is left to pay with.
 fn left_over(game: &Speaker<'_>, after: &LordView) -> String {
     game.words.say("bel-certain-store", &[("what", game.cost(after.purse()).into())])
-}
-
-/// BEL-RECRUIT-11, BEL-ATTACK-18: tokens that are due and not left in the reserve.
-fn unpaid_tokens(game: &Speaker<'_>, action: Action, events: &[Event]) -> Vec<String> {
-    let due: Vec<(Token, u8)> = match action {
-        Action::Recruit { card, .. } => game.bonus(card),
-        _ if events.iter().any(|event| matches!(event, Event::CastleRobbed { .. })) => vec![(Token::Shield, 1)],
-        _ => Vec::new(),
-    };
-    let given = |token| {
-        events
-            .iter()
-            .filter(|event| matches!(event, Event::TokenGained { token: other, .. } if *other == token))
-            .count()
-    };
-    let short = due.into_iter().filter(|(token, n)| given(*token) < usize::from(*n));
-    short.map(|(token, _)| game.no_token_left(token)).collect()
 }
 
 /// BEL-ATTACK-15: how many chests are chosen next, where the attack alone takes none yet.

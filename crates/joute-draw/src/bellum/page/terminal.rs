@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use joute_bellum::{ChestId, CreatureId, Defence, Payment, PlaceId, Side};
+use joute_bellum::{ChestId, CreatureId, Payment, Side};
 use joute_kernel::Seat;
 
 use crate::bellum::words::Speaker;
@@ -27,8 +27,9 @@ impl InWords for Speaker<'_> {
         if let Some(row) = view.die {
             let _ = writeln!(text, "{}", self.row(row));
         }
-        for place in [PlaceId::TAVERN].iter().chain(&view.row) {
-            let _ = writeln!(text, "{place:7} {}: {}", self.place(*place), place_in_words(self, *place));
+        for place in view.places() {
+            let (defence, loot) = (self.defence(view.pack.defence(place)), self.loot(view.pack.loot(place)));
+            let _ = writeln!(text, "{place:7} {}: {defence}; {loot}", self.place(place));
         }
         for &creature in view.markets.iter().flat_map(|market| &market.up) {
             let _ = writeln!(text, "{creature:7} {}", creature_in_words(self, creature));
@@ -92,13 +93,6 @@ impl InWords for Speaker<'_> {
     fn legend(&self) -> Option<String> {
         Some(self.words.t("bel-legend"))
     }
-}
-
-fn place_in_words(game: &Speaker<'_>, place: PlaceId) -> String {
-    game.view.pack.place(place).map_or_else(String::new, |card| {
-        let defence = Defence { shields: card.shield, magic_shields: card.magic_shield };
-        format!("{}; {}", game.defence(defence), game.loot(card.loot))
-    })
 }
 
 fn creature_in_words(game: &Speaker<'_>, creature: CreatureId) -> String {

@@ -1,8 +1,7 @@
 //! Why something of Bellum Magica cannot be chosen now: the action that a touch would mean, and what its refusal says.
 
 use joute_bellum::{
-    Action, Breed, ChestId, ChestKind, CreatureId, Defence, GoblinSet, Means, Payment, PlaceId, Question, Refused,
-    State,
+    Action, Breed, ChestId, ChestKind, CreatureId, Defence, GoblinSet, Means, Payment, Question, Refused, State,
 };
 use joute_kernel::{Refusal, Seat};
 
@@ -40,8 +39,7 @@ impl Speaker<'_> {
         let view = self.view;
         let things: Vec<String> = match self.question() {
             Some(Question::Attack) => {
-                let places = std::iter::once(PlaceId::TAVERN).chain(view.row.iter().copied()).map(ids::place);
-                places.chain(Seat::first_of(view.seats).map(ids::castle)).collect()
+                view.places().map(ids::place).chain(Seat::first_of(view.seats).map(ids::castle)).collect()
             }
             Some(Question::Recruit) => {
                 view.markets.iter().flat_map(|market| &market.up).map(|card| ids::card(*card)).collect()
@@ -57,11 +55,8 @@ impl Speaker<'_> {
             return Vec::new();
         }
         let view = self.view;
-        let places = std::iter::once(PlaceId::TAVERN).chain(view.row.iter().copied());
-        let places = places.map(|place| {
-            let (shields, magic_shields) = view.pack.shields(place);
-            (ids::place(place), Action::AttackPlace(place), Defence { shields, magic_shields })
-        });
+        let places = view.places();
+        let places = places.map(|place| (ids::place(place), Action::AttackPlace(place), view.pack.defence(place)));
         let castles = Seat::first_of(view.seats).zip(&view.lords).filter(|(seat, _)| Some(*seat) != self.decides());
         let castles = castles.map(|(seat, lord)| (ids::castle(seat), robbery(seat), lord.defence));
         let lack = |action: Action, defence| {
@@ -148,8 +143,7 @@ impl Speaker<'_> {
         match (refused, action) {
             (Refused::WrongPhase, _) => self.asked().map_or_else(String::new, |asked| asked.instead),
             (Refused::NotEnoughSwords | Refused::NotEnoughMagicSwords, Action::AttackPlace(place)) => {
-                let (shields, magic_shields) = self.view.pack.shields(place);
-                self.swords(refused, Defence { shields, magic_shields })
+                self.swords(refused, self.view.pack.defence(place))
             }
             (Refused::NotEnoughSwords | Refused::NotEnoughMagicSwords, Action::AttackCastle { target }) => {
                 self.view.lord(target).map_or_else(String::new, |lord| self.swords(refused, lord.defence))

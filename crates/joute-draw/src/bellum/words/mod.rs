@@ -42,13 +42,7 @@ impl Speaker<'_> {
     /// The colour that a seat plays.
     #[must_use]
     pub fn side(&self, seat: Seat) -> String {
-        self.words.t(match Self::owner(seat) {
-            Owner::Salmon => "colour-salmon",
-            Owner::Purple => "colour-purple",
-            Owner::Teal => "colour-teal",
-            Owner::Gold => "colour-gold",
-            Owner::Azure | Owner::Sable => "colour-azure",
-        })
+        self.words.t(&format!("colour-{}", Self::owner(seat).word()))
     }
 
     /// Who sits in a seat, in the middle of a sentence.
@@ -81,39 +75,29 @@ impl Speaker<'_> {
     /// What kind of creature it is, with a capital.
     #[must_use]
     pub fn breed(&self, breed: Breed) -> String {
-        self.words.t(match breed {
-            Breed::Goblin => "bel-breed-goblin",
-            Breed::Evil => "bel-breed-evil",
-            Breed::SuperEvil => "bel-breed-super",
-        })
+        self.words.t(&format!("bel-breed-{}", breed.code()))
     }
 
     /// `Wooden chest 3`.
     #[must_use]
     pub fn chest(&self, chest: ChestId) -> String {
-        let key = match chest.kind() {
-            ChestKind::Wood => "bel-chest-wood",
-            ChestKind::Metal => "bel-chest-metal",
-            ChestKind::Gold => "bel-chest-gold",
-        };
-        self.words.say(key, &[("n", chest.number().into())])
+        self.words.say(&format!("bel-chest-{}", chest.kind().code()), &[("n", chest.number().into())])
     }
 
     /// The same in the middle of a sentence.
     fn chest_within(&self, chest: ChestId) -> String {
-        let key = match chest.kind() {
-            ChestKind::Wood => "bel-the-chest-wood",
-            ChestKind::Metal => "bel-the-chest-metal",
-            ChestKind::Gold => "bel-the-chest-gold",
-        };
-        self.words.say(key, &[("n", chest.number().into())])
+        self.words.say(&format!("bel-the-chest-{}", chest.kind().code()), &[("n", chest.number().into())])
     }
 
     /// A chest with its value, if the reader knows it (BEL-INFO-2).
     #[must_use]
     pub fn chest_worth(&self, chest: &ChestView) -> String {
-        let name = self.chest(chest.id);
-        match chest.value {
+        self.of_worth(self.chest(chest.id), chest.value)
+    }
+
+    /// The name of a chest, with its value where the reader knows it.
+    fn of_worth(&self, name: String, value: Option<u8>) -> String {
+        match value {
             Some(value) => self.words.say("bel-chest-worth", &[("chest", name.into()), ("n", value.into())]),
             None => name,
         }
@@ -197,10 +181,7 @@ impl Speaker<'_> {
     /// `on the left`, `on the right`.
     #[must_use]
     pub fn on_side(&self, side: Side) -> String {
-        self.words.t(match side {
-            Side::Left => "bel-on-left",
-            Side::Right => "bel-on-right",
-        })
+        self.words.t(&format!("bel-on-{}", side.code()))
     }
 
     /// `on the left: …`, `on the right: …`.
@@ -213,12 +194,7 @@ impl Speaker<'_> {
     #[must_use]
     pub fn rows(&self, rows: &Rows, side: Side) -> String {
         let shown = Row::ALL.into_iter().filter(|row| rows[row.index()].on(side) != Icons::NONE);
-        let parts: Vec<String> = shown
-            .map(|row| {
-                let icons = self.icons(rows[row.index()].on(side));
-                self.words.say("bel-row-shows", &[("n", row.number().into()), ("what", icons.into())])
-            })
-            .collect();
+        let parts: Vec<String> = shown.map(|row| self.row_shows(row, rows[row.index()].on(side))).collect();
         if parts.is_empty() { self.words.t("bel-nothing") } else { self.words.clauses(&parts) }
     }
 
@@ -234,8 +210,7 @@ impl Speaker<'_> {
                 let parts: Vec<String> = [of(left, Side::Left), of(right, Side::Right)].concat();
                 words.list(&parts)
             }
-            Action::Reroll(Means::Barrel) => words.t("bel-done-barrel"),
-            Action::Reroll(Means::Spell) => words.t("bel-done-spell"),
+            Action::Reroll(means) => words.t(&format!("bel-done-{}", means.code())),
             Action::PassReroll => words.t("bel-done-let"),
             Action::AttackPlace(place) => words.say("bel-done-place", &[("what", self.place(place).into())]),
             Action::AttackCastle { target } => words.say("bel-done-enter", &[("who", self.seat(target).into())]),
@@ -303,11 +278,7 @@ impl Speaker<'_> {
     /// `Corporal Twig on the left`.
     #[must_use]
     pub fn sided(&self, creature: CreatureId, side: Side) -> String {
-        let key = match side {
-            Side::Left => "bel-sided-left",
-            Side::Right => "bel-sided-right",
-        };
-        self.words.say(key, &[("what", self.creature(creature).into())])
+        self.words.say(&format!("bel-sided-{}", side.code()), &[("what", self.creature(creature).into())])
     }
 
     /// The same of a goblin that the others do not see yet.
@@ -331,11 +302,6 @@ impl Speaker<'_> {
     /// What a place is called with its kind: `farm`, `town`.
     #[must_use]
     pub fn kind(&self, kind: PlaceKind) -> String {
-        self.words.t(match kind {
-            PlaceKind::Tavern => "bel-kind-tavern",
-            PlaceKind::Farm => "bel-kind-farm",
-            PlaceKind::Village => "bel-kind-village",
-            PlaceKind::Town => "bel-kind-town",
-        })
+        self.words.t(&format!("bel-kind-{}", kind.code()))
     }
 }

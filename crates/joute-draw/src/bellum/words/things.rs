@@ -1,7 +1,7 @@
 //! The names of everything on the picture of a table of Bellum Magica, for those who do not see it.
 
 use joute_bellum::rules::end::CHESTS_TO_END;
-use joute_bellum::{Breed, ChestKind, ChestView, CreatureId, Defence, LordView, PlaceId, PlaceKind, Row, Side};
+use joute_bellum::{Breed, ChestKind, ChestView, CreatureId, LordView, PlaceId, PlaceKind, Row, Side};
 use joute_kernel::Seat;
 
 use super::Speaker;
@@ -41,12 +41,9 @@ impl Speaker<'_> {
             Thing::Count { counted, seat, lord } => self.count_of(counted, seat, lord),
             Thing::Die(Some(row)) => words.say("bel-thing-die", &[("n", row.number().into())]),
             Thing::Die(None) => words.t("bel-thing-die-due"),
-            Thing::Pile(kind, left) => words.say(pile(kind), &[("n", left.into())]),
+            Thing::Pile(kind, left) => words.say(&format!("bel-thing-pile-{}", kind.code()), &[("n", left.into())]),
             Thing::KingdomDeck(left, next) => self.kingdom_deck(left, next),
-            Thing::Deck(breed, left) => {
-                let key = if breed == Breed::SuperEvil { "bel-thing-deck-super" } else { "bel-thing-deck-evil" };
-                words.say(key, &[("n", left.into())])
-            }
+            Thing::Deck(breed, left) => words.say(&format!("bel-thing-deck-{}", breed.code()), &[("n", left.into())]),
         }
     }
 
@@ -78,15 +75,9 @@ impl Speaker<'_> {
     /// A side with what it shows on the active row, or how many creatures stand there.
     fn castle_side(&self, seat: Seat, side: Side) -> String {
         let words = self.words;
-        let creatures = self.view.lord(seat).map_or(0, |lord| match side {
-            Side::Left => lord.left.len(),
-            Side::Right => lord.right.len(),
-        });
-        let key = match side {
-            Side::Left => "bel-thing-left",
-            Side::Right => "bel-thing-right",
-        };
-        let named = words.say(key, &[("castle", self.castle(seat).into()), ("n", creatures.into())]);
+        let creatures = self.view.lord(seat).map_or(0, |lord| lord.horde(side).len());
+        let key = format!("bel-thing-{}", side.code());
+        let named = words.say(&key, &[("castle", self.castle(seat).into()), ("n", creatures.into())]);
         match self.view.die {
             Some(row) => {
                 let icons = self.view.icons(seat).on(side);
@@ -105,11 +96,10 @@ impl Speaker<'_> {
 
     /// A place with its defence and its loot.
     fn place_card(&self, place: PlaceId) -> String {
-        let (shields, magic_shields) = self.view.pack.shields(place);
         let args = [
             ("what", self.place(place).into()),
             ("kind", self.kind(place.kind()).to_lowercase().into()),
-            ("defence", self.defence(Defence { shields, magic_shields }).into()),
+            ("defence", self.defence(self.view.pack.defence(place)).into()),
             ("loot", self.loot(self.view.pack.loot(place)).into()),
         ];
         // The Tavern is called what it is.
@@ -120,9 +110,8 @@ impl Speaker<'_> {
     /// A creature with its price.
     fn for_hire(&self, card: CreatureId) -> String {
         let prices = self.view.pack.prices();
-        let (breed, what) = (self.breed(card.breed()).to_lowercase(), self.creature(card));
-        let named = [("what", what.into()), ("breed", breed.into())];
-        let [what, breed] = named;
+        let breed = ("breed", self.breed(card.breed()).to_lowercase().into());
+        let what = ("what", self.creature(card).into());
         if card.breed() == Breed::SuperEvil {
             let (a, b) = (self.cost(prices.glyph_food), self.cost(prices.glyphs));
             return self.words.say("bel-thing-for-hire-either", &[what, breed, ("a", a.into()), ("b", b.into())]);
@@ -167,13 +156,5 @@ impl Speaker<'_> {
             }
             None => said,
         }
-    }
-}
-
-const fn pile(kind: ChestKind) -> &'static str {
-    match kind {
-        ChestKind::Wood => "bel-thing-pile-wood",
-        ChestKind::Metal => "bel-thing-pile-metal",
-        ChestKind::Gold => "bel-thing-pile-gold",
     }
 }

@@ -1,6 +1,6 @@
 //! What happened in Bellum Magica, told: sentences, where the chronicle has them, and what moves.
 
-use joute_bellum::{Breed, ChestId, CreatureId, Deck, End, Event, Found, Loot, Means, PlaceId, Side, State, Token};
+use joute_bellum::{Breed, ChestId, CreatureId, Deck, End, Event, Found, Means, PlaceId, State, Token};
 use joute_games::{AnyEvent, Wrapped};
 use joute_kernel::{Seat, SeatSet};
 
@@ -75,7 +75,7 @@ impl Speaker<'_> {
             }
             Event::ScoutsReturned { maps, leaders } => Told::line(self.scouts(maps, leaders)).certain(),
             Event::ChestDrawn { seat, chest, value, found } => {
-                let what = self.chest_of_worth(chest, value);
+                let what = self.of_worth(self.chest_within(chest), value);
                 let told = Told::line(self.did_with("bel-event-chest", seat, what.clone())).certain();
                 let pile = ids::pile(chest.kind());
                 match found {
@@ -87,9 +87,9 @@ impl Speaker<'_> {
                     Found::Scouts => told.moves(self.chest_comes(seat, chest, pile)),
                 }
             }
-            Event::PlaceTaken { seat, place, .. } => {
+            Event::PlaceTaken { seat, place, food, glyph, barrel } => {
                 let taken = self.did_with("bel-event-taken", seat, self.place(place));
-                let spoils = self.spoils(event);
+                let spoils = self.spoils(place, [food, glyph, barrel]);
                 let line = spoils.clone().map(|what| words.say("bel-line-loot", &[("what", what.into())]));
                 let said = match spoils {
                     Some(what) => words.say("bel-told-with", &[("told", taken.into()), ("what", what.into())]),
@@ -116,7 +116,7 @@ impl Speaker<'_> {
                 told.at(castle(target)).moves([Motion::Frame { id: ids::castle(target) }])
             }
             Event::ChestStolen { seat, target, chest, value, .. } => {
-                let (what, whom) = (self.chest_of_worth(chest, value), self.called_within(target));
+                let (what, whom) = (self.of_worth(self.chest_within(chest), value), self.called_within(target));
                 let args = [self.doer(seat), self.who(seat), ("what", what.into()), ("whom", whom.into())];
                 let told = Told::line(words.say("bel-event-stolen", &args)).certain();
                 told.moves(self.chest_comes(seat, chest, ids::castle(target)))
@@ -140,10 +140,7 @@ impl Speaker<'_> {
                 told.by(Self::owner(seat)).at(castle(seat))
             }
             Event::CreaturePlaced { seat, creature, side } => {
-                let line = words.t(match side {
-                    Side::Left => "bel-line-left",
-                    Side::Right => "bel-line-right",
-                });
+                let line = words.t(&format!("bel-line-{}", side.code()));
                 let told = Told::line(self.did_with("bel-event-placed", seat, self.sided(creature, side))).lined(line);
                 told.moves(self.comes(creature, ids::card(creature)))
             }
@@ -175,15 +172,6 @@ impl Speaker<'_> {
         self.words.say(key, &[doer, ("who", self.all_called(leaders).into()), ("n", maps.into())])
     }
 
-    /// A chest in the middle of a sentence, with its value where the reader knows it.
-    fn chest_of_worth(&self, chest: ChestId, value: Option<u8>) -> String {
-        let name = self.chest_within(chest);
-        match value {
-            Some(value) => self.words.say("bel-chest-worth", &[("chest", name.into()), ("n", value.into())]),
-            None => name,
-        }
-    }
-
     /// BEL-HARVEST-3, BEL-ATTACK-11: with what was due and not there.
     fn short(&self, told: String, codes: &[&str], short: &[u16]) -> String {
         if short.iter().all(|n| *n == 0) {
@@ -194,18 +182,9 @@ impl Speaker<'_> {
     }
 
     /// What a beaten place gave at once, with what of it was not there; `None` if it gives chests alone.
-    #[must_use]
-    pub fn spoils(&self, event: &Event) -> Option<String> {
-        let Event::PlaceTaken { place, food, glyph, barrel, .. } = *event else { return None };
-        let Loot { food: due_food, glyph: due_glyph, barrel: due_barrel, .. } = self.view.pack.loot(place);
-        if (due_food, due_glyph, due_barrel) == (0, 0, 0) {
-            return None;
-        }
+    fn spoils(&self, place: PlaceId, given: [u16; 3]) -> Option<String> {
         let codes = ["food", "glyph", "barrel"];
-        let told = self.amounts(&codes, &[food, glyph, barrel]);
-        let short =
-            [due_food - food.min(due_food), due_glyph - glyph.min(due_glyph), due_barrel - barrel.min(due_barrel)];
-        Some(self.short(told, &codes, &short))
+        Some(self.short(self.amounts(&codes, &given), &codes, &self.view.loot_short(place, given)?))
     }
 
     fn short_title(&self, seat: Seat, what: String) -> String {

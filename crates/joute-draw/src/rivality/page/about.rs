@@ -143,12 +143,7 @@ impl Speaker<'_> {
     }
 
     fn about_terrain(&self, terrain: Terrain) -> String {
-        self.words.t(match terrain {
-            Terrain::Well => "about-terrain-well",
-            Terrain::StoneCircle => "about-terrain-circle",
-            Terrain::Cottage => "about-terrain-cottage",
-            Terrain::Fortress => "about-terrain-fortress",
-        })
+        self.words.t(&format!("about-terrain-{}", terrain.code()))
     }
 
     fn shields(&self, tile: &TileView) -> String {

@@ -4,13 +4,15 @@ use std::collections::BTreeSet;
 
 use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match};
 use joute_kernel::{Game, Seat, Seed, Viewer};
+use joute_lessons::Task;
 use joute_record::Player;
 use joute_rivality::{
     Action, Cell, Colour, Event, Mode, PRINTED, Position, PositionStep, PositionTile, Question, State, TurnView, View,
 };
 
+use super::hints;
 use crate::page::choices::Choices;
-use crate::page::game::{self, Motion, Pictured, Shown};
+use crate::page::game::{self, Advised, Motion, Pictured, Shown};
 use crate::page::model::{LogLine, SeatCard, SeatKind};
 use crate::page::telling::Telling;
 use crate::rivality::words::Speaker;
@@ -297,4 +299,77 @@ fn a_place_is_framed_and_nonsense_is_left_out() {
     let page = game::of_view(&view, Lang::En, &[]);
     let framed = |at| page.board(Shown::Framed(at)).matches("href=\"#gf\"").count();
     assert_eq!(["cell_1_0", "tile_0_0", "banner-0", "<b>"].map(framed), [1, 1, 0, 0]);
+}
+
+/// What is said of an action in a step of the lessons, and the rule.
+#[track_caller]
+fn hinted(step: usize, action: &str, said: &[&str], rule: &str, around: Option<&str>) {
+    let task = Task::of(GameId::Rivality, step).expect("the step loads");
+    let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Rivality") };
+    let gain = hints::gain(&Speaker::new(Lang::En, &view, &[]), action);
+    assert_eq!(gain.said, said, "{action} in step {step}");
+    assert_eq!(gain.because.1, rule, "{action} in step {step}");
+    assert_eq!(gain.around.map(|(id, _)| id).as_deref(), around, "{action} in step {step}");
+}
+
+#[test]
+fn a_hint_names_what_is_won_and_the_rule_behind_it() {
+    let (mine, less) = ("One point more for you if the game ended then.", "One point less for Purple.");
+    let circle = "Stone circle, one east of the Well becomes yours.";
+    let cottage = "Cottage, one east of the Well becomes yours.";
+    let fortress = "Fortress, one west of the Well becomes yours.";
+    let (four, own) =
+        ("4 points more for you if the game ended then.", "5 points more for you if the game ended then.");
+    let well = "Well of Mana becomes yours.";
+    hinted(2, "D02 -1,0 r2", &[well, four], "RIV-WELL-2", Some("tile_0_0"));
+    hinted(
+        3,
+        "D01 2,0 r0",
+        &[circle, "2 points more for you if the game ended then.", "One point less for Purple."],
+        "RIV-TERM-4",
+        Some("tile_1_0"),
+    );
+    hinted(
+        4,
+        "D02 2,0 r0",
+        &[cottage, "3 points more for you if the game ended then.", "2 points less for Purple."],
+        "RIV-SHIELD-2",
+        Some("tile_1_0"),
+    );
+    hinted(6, "C03 2,0 r0", &[fortress, own, "4 points less for Purple."], "RIV-SHIELD-4", Some("tile_-1_0"));
+    let home = "3 purple golems go home.";
+    hinted(
+        8,
+        "D05 2,0 r3",
+        &[circle, home, "2 points more for you if the game ended then.", less],
+        "RIV-CAP-2",
+        Some("tile_1_0"),
+    );
+    // A golem beside the Well only frees the tile that the wizard leaves.
+    hinted(3, "D01 -1,0 r1", &[mine], "RIV-WIZ-2", Some("tile_0_0"));
+    hinted(1, "D01 0,-1 r3", &["Nothing is won at once; it prepares what comes."], "RIV-WIZ-2", None);
+}
+
+#[test]
+fn sleeping_shields_and_the_end_are_told() {
+    let because = |step: usize, action: &str| {
+        let task = Task::of(GameId::Rivality, step).expect("the step loads");
+        let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Rivality") };
+        hints::gain(&Speaker::new(Lang::Fr, &view, &[]), action).because.1
+    };
+    assert_eq!(because(5, "C01 2,0 r0"), "RIV-SHIELD-3");
+    assert_eq!(because(9, "D05 -1,0 r1"), "RIV-END-2");
+    assert_eq!(because(9, "no action"), "RIV-TERM-4");
+}
+
+#[test]
+fn candidates_are_drawn_with_number_and_bar() {
+    let task = Task::of(GameId::Rivality, 3).expect("the step loads");
+    let AnyView::Rivality(view) = task.state.view(Viewer::Seat(task.seat)) else { panic!("a view of Rivality") };
+    let game = Speaker::new(Lang::En, &view, &[]);
+    let candidates = [("D01 2,0 r0", 0.75), ("F01 0,1 r1", 0.25)].map(|(action, share)| Advised { action, share });
+    let svg = game.board(Shown::Advised(&candidates));
+    assert_eq!(svg.matches("class=\"candidate\"").count(), 2);
+    assert!(svg.contains(">1</text>") && svg.contains(">2</text>"), "numbers");
+    assert!(svg.contains("H140V180") && svg.contains("H60V180"), "bars of three quarters and a quarter");
 }

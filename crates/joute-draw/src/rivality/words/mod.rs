@@ -3,6 +3,7 @@
 mod told;
 
 use joute_kernel::Seat;
+use joute_rivality::rules::control::Control;
 use joute_rivality::{
     Action, Cell, Colour, Direction, Rotation, Side, Spell, SpellSide, Terrain, TileId, TileView, View,
 };
@@ -24,21 +25,13 @@ impl Speaker<'_> {
     /// Salmon, Purple or Teal.
     #[must_use]
     pub fn colour(&self, colour: Colour) -> String {
-        self.words.t(match colour {
-            Colour::Purple => "colour-purple",
-            Colour::Salmon => "colour-salmon",
-            Colour::Teal => "colour-teal",
-        })
+        self.owned(colour.into())
     }
 
     /// The same by the colour of its pieces.
     #[must_use]
     pub fn owned(&self, owner: Owner) -> String {
-        match owner {
-            Owner::Purple => self.colour(Colour::Purple),
-            Owner::Teal => self.colour(Colour::Teal),
-            Owner::Salmon | Owner::Gold | Owner::Azure | Owner::Sable => self.colour(Colour::Salmon),
-        }
+        self.words.t(&format!("colour-{}", owner.word()))
     }
 
     /// The colour of a side, in the middle of a sentence.
@@ -71,32 +64,17 @@ impl Speaker<'_> {
     /// What kind of land a tile is.
     #[must_use]
     pub fn terrain(&self, terrain: Terrain) -> String {
-        self.words.t(match terrain {
-            Terrain::Well => "terrain-well",
-            Terrain::StoneCircle => "terrain-circle",
-            Terrain::Cottage => "terrain-cottage",
-            Terrain::Fortress => "terrain-fortress",
-        })
+        self.words.t(&format!("terrain-{}", terrain.code()))
     }
 
     /// `north`, inside of a sentence.
     #[must_use]
     pub fn direction(&self, direction: Direction) -> String {
-        self.words.t(match direction {
-            Direction::North => "direction-north",
-            Direction::East => "direction-east",
-            Direction::South => "direction-south",
-            Direction::West => "direction-west",
-        })
+        self.words.t(&format!("direction-{}", called(direction)))
     }
 
     fn direction_title(&self, direction: Direction) -> String {
-        self.words.t(match direction {
-            Direction::North => "direction-title-north",
-            Direction::East => "direction-title-east",
-            Direction::South => "direction-title-south",
-            Direction::West => "direction-title-west",
-        })
+        self.words.t(&format!("direction-title-{}", called(direction)))
     }
 
     /// Where a cell is: `two east of the Well`, `one north, two east of the Well`, in solo `column 2, row 3`.
@@ -165,9 +143,9 @@ impl Speaker<'_> {
             }
         }
         match tile.control {
-            joute_rivality::rules::control::Control::Empty => parts.push(self.words.t("thing-empty")),
-            joute_rivality::rules::control::Control::Contested => parts.push(self.words.t("thing-contested")),
-            joute_rivality::rules::control::Control::Held(_) => {}
+            Control::Empty => parts.push(self.words.t("thing-empty")),
+            Control::Contested => parts.push(self.words.t("thing-contested")),
+            Control::Held(_) => {}
         }
         if tile.shields > 0 {
             parts.push(if tile.shields_active {
@@ -255,7 +233,7 @@ impl Speaker<'_> {
     /// How a tile is turned: `Top to the east`.
     #[must_use]
     pub fn rotation(&self, rotation: Rotation) -> String {
-        self.words.say("thing-rotation", &[("direction", direction_word(rotation).into())])
+        self.words.say("thing-rotation", &[("direction", top_of(rotation).into())])
     }
 
     /// What an action would do, in a few words.
@@ -270,7 +248,7 @@ impl Speaker<'_> {
                 &[
                     ("what", self.terrain(tile.terrain()).into()),
                     ("where", self.place(cell).into()),
-                    ("direction", direction_word(rotation).into()),
+                    ("direction", top_of(rotation).into()),
                 ],
             ),
             Action::Resolve(facing) => {
@@ -301,12 +279,17 @@ impl Speaker<'_> {
     }
 }
 
-/// Where the printed top faces, as messages call it.
-fn direction_word(rotation: Rotation) -> &'static str {
-    match rotation {
-        Rotation::R0 => "north",
-        Rotation::R1 => "east",
-        Rotation::R2 => "south",
-        Rotation::R3 => "west",
+/// A direction as messages call it.
+const fn called(direction: Direction) -> &'static str {
+    match direction {
+        Direction::North => "north",
+        Direction::East => "east",
+        Direction::South => "south",
+        Direction::West => "west",
     }
+}
+
+/// Where the printed top faces, as messages call it.
+fn top_of(rotation: Rotation) -> &'static str {
+    called(SpellSide::Top.facing(rotation))
 }
