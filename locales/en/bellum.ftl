@@ -14,7 +14,6 @@ why-chance-bellum = The die is rolling, or cards are being shuffled.
 why-cards-bellum = A banner is only shown; castles and their chests are chosen on the table.
 rules-title-bellum = Rules of Bellum Magica
 first-box-note-bellum = Hire monsters, plunder the kingdom, hide your chests
-first-play-note-bellum = Against an automaton of Adept level: no account, about half an hour.
 new-options-summary-bellum = { $first }, castles drawn by lot, { $hints }
 new-first-bellum = First Captain
 new-first-summary-draw-bellum = first Captain drawn by lot

@@ -18,26 +18,53 @@ title-page = { $title } · Joute
 first-title = Joute
 first-lead = A table for rival mages
 first-play = Play now
-first-play-note = Against an automaton of Adept level: no account, about twenty minutes.
+first-play-note = Against { $name }, { $level }, without an account
+first-players =
+    { $most ->
+        [one] { $least }
+       *[other] { $least } to { $most }
+    }
+first-players-name = Players
+first-minutes = about { $n } minutes
+first-minutes-name = Length
 first-friends = With friends
 first-more = Other ways to play
 first-learn = Learn
+first-table = New table
+first-newcomer = First time here?
+first-newcomer-lead = A few short lessons on the real table: touch what is framed, and you know how it is played.
+first-learn-game = Learn { $game }
 first-solo = Alone
 first-rules = Rules
 first-resume = Your tables
+first-recent = Recent games
 first-box-note = Lay your tiles, raise your golems, take the Well of Mana
 
-resume-your-turn = your turn
+resume-your-turn = Your move
+resume-look = Look in
+resume-again = Look again
 resume-waiting = waiting for others
+resume-waits-for = waiting for { $names }
+resume-today = today
+resume-yesterday = yesterday
+resume-day =
+    { $month ->
+        [1] { $day } January
+        [2] { $day } February
+        [3] { $day } March
+        [4] { $day } April
+        [5] { $day } May
+        [6] { $day } June
+        [7] { $day } July
+        [8] { $day } August
+        [9] { $day } September
+        [10] { $day } October
+        [11] { $day } November
+       *[12] { $day } December
+    }
+resume-score = { $a } : { $b }
 resume-pack-missing = its pack “{ $pack }” is not here
 resume-finished = finished
-resume-with = with { $names }
-resume-chairs =
-    { $n ->
-        [one] an empty chair
-       *[other] { $n } empty chairs
-    }
-resume-alone = against Souramoun
 
 list-and = { $a } and { $b }
 list-comma = { $a }, { $b }
@@ -59,12 +86,10 @@ level-archmage = Archmage
 level-archmage-note = thinks far ahead, and takes its time
 level-unknown = Automaton
 computer-name = { $name } ({ $level })
-automaton-0 = Orfraie
-automaton-1 = Basalte
-automaton-2 = Cendrine
-automaton-3 = Tormentil
-automaton-4 = Mirabelle
-automaton-5 = Vérin
+character-novice = Mirabelle
+character-adept = Basalte
+character-master = Cendrine
+character-archmage = Orfraie
 
 new-title = New table
 new-mode = The game
@@ -79,13 +104,20 @@ new-who = Round the table
 new-seat = Seat { $n }
 new-seat-alone = You, against Souramoun
 new-seat-team = Seat { $n }, team { $team }
-new-kind = Who plays
 new-name = Name
-new-kind-me = me
-new-kind-here = somebody else, on this device
-new-kind-link = whoever gets the link
-new-kind-computer = An automaton
-new-kind-ai = { $level }: { $note }
+new-opposite = Who sits opposite?
+new-kind-me = Me
+new-kind-me-note = on this device
+new-kind-here = A friend, here
+new-kind-here-note = one screen, in turn
+new-kind-link = A friend, by link
+new-kind-link-note = the link is made as soon as you start
+new-level-told = { $level }: { $note }
+new-strength = { $percent }%
+new-strength-chance = of { $games } games won against pure luck
+new-strength-level = of { $games } games won against { $name }
+new-strength-none = not measured yet
+new-first-told = Who begins: { $first }
 new-level = Souramoun
 new-level-beginner = Beginner: contested tiles score for nobody
 new-level-standard = Standard: contested tiles score for Souramoun

@@ -14,7 +14,6 @@ why-chance-bellum = Le dé roule, ou l’on mélange des cartes.
 why-cards-bellum = Une bannière se regarde seulement ; les châteaux et leurs coffres se choisissent sur la table.
 rules-title-bellum = Règles de Bellum Magica
 first-box-note-bellum = Engagez des monstres, pillez le royaume, cachez vos coffres
-first-play-note-bellum = Contre un automate de niveau Adepte : sans compte, une demi-heure environ.
 new-options-summary-bellum = { $first }, châteaux tirés au sort, { $hints }
 new-first-bellum = Premier Capitaine
 new-first-summary-draw-bellum = premier Capitaine tiré au sort

@@ -18,26 +18,53 @@ title-page = { $title } · Joute
 first-title = Joute
 first-lead = La table des mages rivaux
 first-play = Jouer
-first-play-note = Contre un automate de niveau Adepte : sans compte, une vingtaine de minutes.
+first-play-note = Contre { $name }, { $level }, sans compte
+first-players =
+    { $most ->
+        [one] { $least }
+       *[other] { $least } à { $most }
+    }
+first-players-name = Joueurs
+first-minutes = { $n } minutes environ
+first-minutes-name = Durée
 first-friends = Entre amis
 first-more = Autres façons de jouer
 first-learn = Apprendre
+first-table = Nouvelle table
+first-newcomer = Première visite ?
+first-newcomer-lead = Quelques courtes leçons sur la vraie table : touchez ce qui est encadré, et vous savez jouer.
+first-learn-game = Apprendre { $game }
 first-solo = En solo
 first-rules = Règles
 first-resume = Vos tables
+first-recent = Parties récentes
 first-box-note = Posez vos tuiles, levez vos golems, emportez le Puits de Mana
 
-resume-your-turn = à vous
+resume-your-turn = À vous
+resume-look = Regarder
+resume-again = Revoir
 resume-waiting = on attend les autres
+resume-waits-for = on attend { $names }
+resume-today = aujourd’hui
+resume-yesterday = hier
+resume-day =
+    { $month ->
+        [1] { $day } janvier
+        [2] { $day } février
+        [3] { $day } mars
+        [4] { $day } avril
+        [5] { $day } mai
+        [6] { $day } juin
+        [7] { $day } juillet
+        [8] { $day } août
+        [9] { $day } septembre
+        [10] { $day } octobre
+        [11] { $day } novembre
+       *[12] { $day } décembre
+    }
+resume-score = { $a } : { $b }
 resume-pack-missing = son contenu « { $pack } » n’est pas ici
 resume-finished = terminée
-resume-with = avec { $names }
-resume-chairs =
-    { $n ->
-        [one] une chaise vide
-       *[other] { $n } chaises vides
-    }
-resume-alone = face à Souramoun
 
 list-and = { $a } et { $b }
 list-comma = { $a }, { $b }
@@ -59,12 +86,10 @@ level-archmage = Archimage
 level-archmage-note = prévoit loin, et prend son temps
 level-unknown = Automate
 computer-name = { $name } ({ $level })
-automaton-0 = Orfraie
-automaton-1 = Basalte
-automaton-2 = Cendrine
-automaton-3 = Tormentil
-automaton-4 = Mirabelle
-automaton-5 = Vérin
+character-novice = Mirabelle
+character-adept = Basalte
+character-master = Cendrine
+character-archmage = Orfraie
 
 new-title = Nouvelle table
 new-mode = Le jeu
@@ -79,13 +104,20 @@ new-who = Autour de la table
 new-seat = Place { $n }
 new-seat-alone = Vous, face à Souramoun
 new-seat-team = Place { $n }, équipe { $team }
-new-kind = Qui joue
 new-name = Nom
-new-kind-me = moi
-new-kind-here = une autre personne, sur cet appareil
-new-kind-link = qui recevra le lien
-new-kind-computer = Un automate
-new-kind-ai = { $level } : { $note }
+new-opposite = Qui s’assoit en face ?
+new-kind-me = Moi
+new-kind-me-note = sur cet appareil
+new-kind-here = Un ami, ici
+new-kind-here-note = un écran, chacun son tour
+new-kind-link = Un ami, par lien
+new-kind-link-note = le lien est prêt dès que vous commencez
+new-level-told = { $level } : { $note }
+new-strength = { $percent } %
+new-strength-chance = de { $games } parties gagnées contre le pur hasard
+new-strength-level = de { $games } parties gagnées contre { $name }
+new-strength-none = pas encore mesuré
+new-first-told = Qui commence : { $first }
 new-level = Souramoun
 new-level-beginner = Débutant : les tuiles contestées ne rapportent à personne
 new-level-standard = Normal : les tuiles contestées rapportent à Souramoun

@@ -4,6 +4,8 @@ use core::fmt::Debug;
 
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
 
+use crate::Strength;
+
 /// One number for each side, by [`Game::side_of`]; sides that do not play hold 0.
 pub type SideValues = [f32; SEATS_MAX];
 
@@ -132,6 +134,9 @@ pub trait Evaluation<G: Game>: Clone + Debug + Send + Sync + 'static {
 pub trait Playable: Game {
     /// The judgement that `greedy` and `search` use.
     type Evaluation: Evaluation<Self>;
+
+    /// What was measured of the levels in games of two, weakest first.
+    const STRENGTHS: &'static [Strength] = &[];
 
     /// That judgement.
     fn evaluation() -> Self::Evaluation;

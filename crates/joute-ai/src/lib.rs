@@ -56,6 +56,7 @@ mod random;
 pub mod review;
 pub mod search;
 mod spec;
+mod strength;
 mod thought;
 
 pub use any::{AnyOpponent, AnyReviewer, AnyThought, hint_of};
@@ -67,4 +68,5 @@ pub use limit::Limit;
 pub use opponent::Opponent;
 pub use search::{Budget, Parameters};
 pub use spec::{Spec, SpecError};
+pub use strength::{Strength, strength_of};
 pub use thought::{Candidate, Thought};

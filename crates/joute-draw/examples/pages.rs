@@ -6,8 +6,8 @@ use std::path::Path;
 use std::{env, fs, io};
 
 use joute_draw::page::model::{
-    Bar, Deal, ErrorPage, Fault, FirstPage, JoinPage, LogLine, NewTableForm, NewTablePage, Notice, Promise, ResumeCard,
-    RulesPage, SeatCard, SeatKind, TablePage, TakeBack, Theme,
+    Bar, Deal, ErrorPage, Fault, FirstPage, JoinPage, LevelOffer, LogLine, NewTableForm, NewTablePage, Notice, Promise,
+    ResumeCard, RulesPage, SeatCard, SeatKind, TablePage, TakeBack, Theme,
 };
 use joute_draw::page::{self, game};
 use joute_draw::palette::Lang;
@@ -213,15 +213,24 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
         version: 9,
         your_turn: true,
         finished: false,
+        created: 0,
+        view: None,
         missing: None,
     };
     let other = ResumeCard { your_turn: false, mode: "expert", ..resume.clone() };
     save(
         folder,
         &format!("first-{code}"),
-        &page::first(&FirstPage { base_url: String::new(), lang, theme: Theme::Device, resume: vec![resume, other] }),
+        &page::first(&FirstPage {
+            base_url: String::new(),
+            lang,
+            theme: Theme::Device,
+            resume: vec![resume, other],
+            now: 0,
+        }),
     )?;
-    let levels: Vec<String> = ["novice", "adept", "master", "archmage"].map(str::to_owned).to_vec();
+    let offer = |code: &str| LevelOffer { code: code.to_owned(), measured: None };
+    let levels = ["novice", "adept", "master", "archmage"].map(offer).to_vec();
     for (name, mode, count) in [("new", "base", 2), ("new-teams", "expert", 4), ("new-solo", "solo", 1)] {
         let form = NewTableForm::preset(GameId::Rivality, mode, count, "adept");
         let new = NewTablePage {

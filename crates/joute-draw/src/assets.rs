@@ -35,6 +35,7 @@ static FILES: &[(&str, &str, &[u8])] = &files![
     "joute.css" CSS,
     "feel.css" CSS,
     "book.css" CSS,
+    "home.css" CSS,
     "stage.css" CSS,
     "ending.css" CSS,
     "joute.js" JS,
@@ -201,10 +202,12 @@ mod tests {
         let of_books = text("/assets/book.css").len();
         // The sheet of the end goes with every table, because games end there.
         let of_ends = text("/assets/ending.css").len();
-        let shared = bytes("text/css") - of_books - of_ends - of_games.iter().sum::<usize>();
+        let of_home = text("/assets/home.css").len();
+        let shared = bytes("text/css") - of_books - of_ends - of_home - of_games.iter().sum::<usize>();
         assert!(shared < 60_000, "{shared} bytes of sheets");
         assert!(of_ends < 15_000, "{of_ends} bytes of the sheet of the end");
         assert!(of_books < 8_000, "{of_books} bytes of the sheet of books");
+        assert!(of_home < 20_000, "{of_home} bytes of the sheet of the first page and of new tables");
         assert!(of_games.iter().all(|bytes| *bytes < 36_000), "{of_games:?} bytes of the sheets of the games");
         // What a table fetches only when it is used does not hold up its first paint.
         let later: usize = LATER.map(|name| text(&format!("/assets/{name}")).len()).iter().sum();

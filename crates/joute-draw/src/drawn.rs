@@ -3,8 +3,7 @@
 use joute_games::{GameId, Listed, with_game};
 use maud::{Markup, PreEscaped, html};
 
-use crate::palette::INK;
-use crate::palette::Lang;
+use crate::palette::{INK, Lang, Owner};
 
 /// A game that is drawn: fulfilled in the folder of the game, for the type of its states. How a table of it looks is said by
 /// [`GamePage`](crate::page::game::GamePage), fulfilled for the [`Speaker`](crate::words::people::Speaker) of its views.
@@ -17,8 +16,8 @@ pub trait Drawn: Listed {
     const STYLES: &'static [u8];
     /// The colour of its table in the light theme.
     const TABLE: &'static str;
-    /// The cloths of the seats on its drawn table, by turns.
-    const CLOTHS: [&'static str; 2];
+    /// The cloths of the seats of a new table, in seat order.
+    const CLOTHS: &'static [Owner];
     /// Its pictures on the shelf.
     const SHELF: Shelf;
 
@@ -38,6 +37,12 @@ pub trait Drawn: Listed {
         false
     }
 
+    /// The option, by its name and as it is typed, that gives so many seats the colours of their cloths; `None` where they have them anyway,
+    /// or cannot.
+    fn coloured(_seats: usize) -> Option<(&'static str, &'static str)> {
+        None
+    }
+
     /// Its box as it stands on the shelf.
     fn lid() -> Markup {
         let (title, size) = (Self::TITLE, Self::SHELF.title);
@@ -47,6 +52,11 @@ pub trait Drawn: Listed {
                 text x="200" y=(63 + size / 5) text-anchor="middle" class="g" font-size=(size) fill=(INK) { (title) }
             }
         }
+    }
+
+    /// What is drawn on its box, to be looked at through [`SCENE`].
+    fn scene() -> Markup {
+        inside(Self::SHELF.lid)
     }
 
     /// What stands on the shelf beside its box.
@@ -62,17 +72,10 @@ pub trait Drawn: Listed {
     fn table_top() -> Markup {
         inside(Self::SHELF.table_top)
     }
-
-    /// The picture of a mode, where there are several.
-    fn mode_picture(mode: &str) -> Markup {
-        let picture = Self::SHELF.modes.iter().find(|(code, _)| *code == mode);
-        html! {
-            @if let Some((_, picture)) = picture {
-                svg class="mode-picture" viewBox="0 0 150 70" aria-hidden="true" focusable="false" { (inside(picture)) }
-            }
-        }
-    }
 }
+
+/// The part of the lid of a box below its label: the scene alone.
+pub const SCENE: &str = "6 100 388 196";
 
 /// The pictures of a game on the shelf and on the form of a new table: files of `art/shelf`.
 #[derive(Clone, Copy, Debug)]
@@ -83,10 +86,10 @@ pub struct Shelf {
     pub title: u8,
     /// What stands beside the box.
     pub figures: &'static str,
+    /// How long a game of two takes, in minutes.
+    pub minutes: u8,
     /// What lies on the table when a game has just begun.
     pub table_top: &'static str,
-    /// A picture a mode, where there are several.
-    pub modes: &'static [(&'static str, &'static str)],
 }
 
 /// What is drawn in a file, without the element around it.

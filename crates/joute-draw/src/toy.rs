@@ -19,8 +19,8 @@ impl Drawn for State {
     const MESSAGES: [&'static str; 2] = ["", ""];
     const STYLES: &'static [u8] = b"";
     const TABLE: &'static str = "#E6D6B4";
-    const CLOTHS: [&'static str; 2] = ["#E6D6B4", "#D9BC86"];
-    const SHELF: Shelf = Shelf { lid: "", title: 50, figures: "", table_top: "", modes: &[] };
+    const CLOTHS: &'static [Owner] = &OWNERS;
+    const SHELF: Shelf = Shelf { lid: "", title: 50, figures: "", minutes: 5, table_top: "" };
 
     fn picture(view: &TossUpView, lang: Lang) -> String {
         Speaker::new(lang, view, &[]).board(Shown::Alone)

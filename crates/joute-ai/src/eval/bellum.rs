@@ -4,11 +4,12 @@ use joute_games::bellum::{Action, Row, Side, State};
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
 
 use crate::evaluation::{finished, lead};
-use crate::{Evaluation, Playable, SideValues};
+use crate::{Evaluation, Playable, SideValues, Strength};
 
 mod outlook;
 mod policy;
 mod robbery;
+mod strength;
 mod thrift;
 mod weights;
 
@@ -32,6 +33,8 @@ pub struct BellumEvaluation {
 
 impl Playable for State {
     type Evaluation = BellumEvaluation;
+
+    const STRENGTHS: &'static [Strength] = &strength::STRENGTHS;
 
     fn evaluation() -> BellumEvaluation {
         BellumEvaluation::default()

@@ -6,9 +6,10 @@ use joute_games::rivality::{Action, Level, Mode, SIDES_MAX, Side, State, Terrain
 use joute_kernel::{Game, Rng, Seat};
 
 use crate::evaluation::{finished, lead};
-use crate::{Evaluation, Playable, SideValues};
+use crate::{Evaluation, Playable, SideValues, Strength};
 
 mod gains;
+mod strength;
 
 use gains::Outlook;
 
@@ -27,6 +28,8 @@ pub struct RivalityEvaluation;
 
 impl Playable for State {
     type Evaluation = RivalityEvaluation;
+
+    const STRENGTHS: &'static [Strength] = &strength::STRENGTHS;
 
     fn evaluation() -> RivalityEvaluation {
         RivalityEvaluation

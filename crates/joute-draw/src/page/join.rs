@@ -18,7 +18,8 @@ pub(super) fn document(page: &JoinPage) -> String {
     let words = Words(page.lang);
     let title = words.t("join-title");
     let path = format!("/t/{}/join/{}", page.table, page.secret);
-    let names: Vec<String> = page.seats.iter().filter(|card| is_known(card)).map(|card| name_of(words, card)).collect();
+    let names: Vec<String> =
+        page.seats.iter().filter(|card| is_known(card)).map(|card| name_of(words, &page.seats, card)).collect();
     let document = Document::of_site(page.lang, page.theme, &title, &path).with_share().with_preface(preface(page));
     let free = page.seats.iter().any(|card| card.seat == page.seat && matches!(card.kind, SeatKind::Open { .. }));
     document.around(&html! {
@@ -53,7 +54,8 @@ pub(super) fn document(page: &JoinPage) -> String {
 fn preface(page: &JoinPage) -> Preface {
     let words = Words(page.lang);
     let is_person = |card: &&SeatCard| is_known(card) && !matches!(card.kind, SeatKind::Computer { .. });
-    let hosts: Vec<String> = page.seats.iter().filter(is_person).map(|card| name_of(words, card)).collect();
+    let hosts: Vec<String> =
+        page.seats.iter().filter(is_person).map(|card| name_of(words, &page.seats, card)).collect();
     let (names, game) = (words.list(&hosts), page.game.title());
     let args = [("names", names.into()), ("n", hosts.len().into()), ("game", game.into())];
     let description = words.say(if hosts.is_empty() { "preface-join-alone" } else { "preface-join" }, &args);

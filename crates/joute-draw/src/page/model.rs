@@ -440,12 +440,14 @@ pub struct FirstPage {
     pub theme: Theme,
     /// Scheme, host and port as the reader sees them, without a slash at the end.
     pub base_url: String,
-    /// Tables of this device, the latest first.
+    /// Tables of this device, those in play first, each kind the latest first.
     pub resume: Vec<ResumeCard>,
+    /// Seconds since 1970.
+    pub now: u64,
 }
 
 /// A table that the reader may go back to.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct ResumeCard {
     /// Its id.
     pub table: String,
@@ -461,6 +463,10 @@ pub struct ResumeCard {
     pub your_turn: bool,
     /// Whether its game is over.
     pub finished: bool,
+    /// When it was laid, in seconds since 1970.
+    pub created: u64,
+    /// What everybody sees of it; `None` if it cannot be read.
+    pub view: Option<AnyView>,
     /// The content pack without which it cannot be played on, if that is not here; nobody is told of then.
     pub missing: Option<String>,
 }
@@ -477,14 +483,34 @@ pub struct NewTablePage {
     pub game: GameId,
     /// What is chosen so far: from the query, or what was posted and refused.
     pub form: NewTableForm,
-    /// Codes of the computer levels on offer, weakest first.
-    pub levels: Vec<String>,
+    /// The computer levels on offer, weakest first.
+    pub levels: Vec<LevelOffer>,
     /// Content packs on offer, that of the program first; one if the host installed none.
     pub packs: Vec<String>,
     /// What stands against the posted form, in the reader's language; empty on a first visit.
     pub faults: Vec<String>,
     /// The promise of the deal of the table that this form will set up.
     pub promise: Option<Promise>,
+}
+
+/// A level of computers that may sit at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LevelOffer {
+    /// Its code, such as `adept`.
+    pub code: String,
+    /// What it was measured to win in this game, if it was.
+    pub measured: Option<Won>,
+}
+
+/// What a level won in a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Won {
+    /// Wins and half the draws, in thousandths of the games.
+    pub score_permille: u16,
+    /// How many games.
+    pub games: u32,
+    /// The code of the level that it played against; `None` for random play.
+    pub against: Option<String>,
 }
 
 /// The fields of `POST /new/{game}`, by the names used in the form.

@@ -304,10 +304,17 @@ fn other_pages_are_sound_in_both_languages() {
             version: 1,
             your_turn: true,
             finished: false,
+            created: 86_400,
+            view: None,
             missing: None,
         };
-        let mut pages =
-            vec![first(&FirstPage { base_url: String::new(), lang, theme: Theme::Device, resume: vec![resume] })];
+        let mut pages = vec![first(&FirstPage {
+            base_url: String::new(),
+            lang,
+            theme: Theme::Device,
+            resume: vec![resume],
+            now: 86_400,
+        })];
         for (mode, seats) in [("base", 2), ("base", 3), ("expert", 4), ("solo", 1), ("nonsense", 9)] {
             let mut form = NewTableForm::preset(GameId::Rivality, mode, seats, "adept");
             form.names = HOSTILE.iter().map(|name| (*name).to_owned()).collect();
@@ -318,7 +325,7 @@ fn other_pages_are_sound_in_both_languages() {
                 theme: Theme::Device,
                 game: GameId::Rivality,
                 form,
-                levels: vec!["adept".into()],
+                levels: vec![LevelOffer { code: "adept".into(), measured: None }],
                 packs: HOSTILE.iter().map(|name| (*name).to_owned()).collect(),
                 faults,
             }));

@@ -10,7 +10,6 @@ use std::sync::LazyLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use joute_games::{GameId, with_game};
-use joute_kernel::Seat;
 use unic_langid::LanguageIdentifier;
 
 use crate::drawn::Drawn;
@@ -248,10 +247,16 @@ impl Words {
         if self.has(&key) { self.t(&key) } else { self.t("level-unknown") }
     }
 
-    /// What the computer opponent in a seat is called: a name of its own, so that two at one table are told apart.
+    /// What the computer opponent of a level is called, a character with a face of its own. `before` is how many of the same level sit at
+    /// the table before it: kin of one name are told apart by their number.
     #[must_use]
-    pub fn automaton(self, seat: Seat) -> String {
-        self.t(&format!("automaton-{}", seat.index()))
+    pub fn character(self, level: &str, before: usize) -> String {
+        let key = format!("character-{level}");
+        let name = if self.has(&key) { self.t(&key) } else { self.t("level-unknown") };
+        match KIN.get(before) {
+            Some(number) => format!("{name}{number}"),
+            None => name,
+        }
     }
 
     /// The name of a mode, such as `expert`.
@@ -260,6 +265,9 @@ impl Words {
         self.t(&format!("mode-{code}"))
     }
 }
+
+/// What stands behind the name of the first, second and so on of one name.
+const KIN: [&str; joute_kernel::SEATS_MAX] = ["", " II", " III", " IV", " V", " VI"];
 
 /// Why the rules refuse an action, as a sentence with its full stop. `code` is the stable word of a refusal; `rule` is not repeated.
 #[must_use]

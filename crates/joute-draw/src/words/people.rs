@@ -64,7 +64,9 @@ pub trait People: Plays {
     /// Who sits in a seat: the name of a person or of a computer opponent, or else what is played.
     fn seat(&self, seat: Seat) -> String {
         match self.cards().iter().find(|card| card.seat == seat) {
-            Some(SeatCard { kind: SeatKind::Computer { .. }, .. }) => self.words().automaton(seat),
+            Some(SeatCard { kind: SeatKind::Computer { level }, .. }) => {
+                self.words().character(level, kin_before(self.cards(), seat, level))
+            }
             Some(card) => Some(person(&card.name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.plays(seat)),
             None => self.plays(seat),
         }
@@ -119,6 +121,12 @@ pub trait People: Plays {
     fn did_with(&self, key: &str, seat: Seat, what: String) -> String {
         self.words().say(key, &[self.doer(seat), self.who(seat), ("what", what.into())])
     }
+}
+
+/// How many computers of a level sit before a seat.
+pub(crate) fn kin_before(cards: &[SeatCard], seat: Seat, level: &str) -> usize {
+    let is_kin = |card: &&SeatCard| matches!(&card.kind, SeatKind::Computer { level: other } if other == level);
+    cards.iter().filter(is_kin).filter(|card| card.seat < seat).count()
 }
 
 /// The argument `doer` of a message.

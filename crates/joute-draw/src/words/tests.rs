@@ -66,7 +66,7 @@ fn composed() -> Vec<String> {
     }
     keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("level-{level}")));
     keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("level-{level}-note")));
-    keys.extend((0..joute_kernel::SEATS_MAX).map(|seat| format!("automaton-{seat}")));
+    keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("character-{level}")));
     keys.extend(Bar::ALL.map(|bar| format!("take-back-barred-{}", bar.code())));
     for game in joute_games::GameId::ALL {
         for step in 1..=joute_lessons::steps(game) {
@@ -100,12 +100,11 @@ fn composed() -> Vec<String> {
 }
 
 /// What is said of Bellum Magica in words of its own: keys that have a namesake with `-bellum` behind it.
-const OF_BELLUM: [&str; 18] = [
+const OF_BELLUM: [&str; 17] = [
     "about-banner",
     "curtain-lead",
     "end-count",
     "first-box-note",
-    "first-play-note",
     "new-first",
     "new-first-summary-draw",
     "new-first-summary-seat",

@@ -77,16 +77,18 @@ impl Asking {
 
     /// The header that makes the device keep `token`. Scripts cannot read it, and other sites cannot make it be sent.
     pub(crate) fn token_cookie(&self, token: &Token) -> String {
+        self.kept_cookie(TOKEN_COOKIE, &token.reveal())
+    }
+
+    /// The header that makes the device keep something under a name.
+    pub(crate) fn kept_cookie(&self, name: &str, value: &str) -> String {
         let secure = if self.is_secure() { "; Secure" } else { "" };
-        let digits = token.reveal();
-        format!("{TOKEN_COOKIE}={digits}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
+        format!("{name}={value}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
     }
 
     /// The header that makes the device keep light or dark.
     pub(crate) fn theme_cookie(&self, theme: Theme) -> String {
-        let secure = if self.is_secure() { "; Secure" } else { "" };
-        let code = theme.code();
-        format!("{THEME_COOKIE}={code}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
+        self.kept_cookie(THEME_COOKIE, theme.code())
     }
 
     /// How this asker wants a table's page.
@@ -96,9 +98,7 @@ impl Asking {
 
     /// The header that makes the device keep the language.
     pub(crate) fn lang_cookie(&self, lang: Lang) -> String {
-        let secure = if self.is_secure() { "; Secure" } else { "" };
-        let code = lang.code();
-        format!("{LANG_COOKIE}={code}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
+        self.kept_cookie(LANG_COOKIE, lang.code())
     }
 }
 
@@ -113,7 +113,7 @@ fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
 }
 
 /// The value of a cookie.
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
     pairs.find(|(key, _)| key.trim() == name).map(|(_, value)| value.trim())

@@ -14,6 +14,7 @@ mod guard;
 mod help;
 #[cfg(test)]
 mod help_tests;
+mod last;
 mod learn;
 mod live;
 mod moves;

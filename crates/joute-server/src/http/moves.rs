@@ -10,6 +10,7 @@ use super::Shared;
 use super::answer::{self, Answer, Failure, Refused, Wrong};
 use super::asker::Asking;
 use super::forms;
+use super::last;
 use super::open::{AtTable, Fields, OfGame, WithLink, arrive};
 use super::pages::{LEVEL, form_page};
 use crate::tables::{Act, Client, CreateError, FormFault, JoinError};
@@ -49,13 +50,16 @@ pub(super) async fn create(
     State(shared): State<Shared>,
     OfGame(game): OfGame,
     Extension(asking): Extension<Asking>,
-    Fields(form): Fields,
+    Fields(posted): Fields,
 ) -> Answer {
-    let form = forms::new_table(&form);
+    let form = forms::new_table(&posted);
     let token = arrive(&shared, &asking).await?;
     match shared.service.create(game, &form, &token).await {
         Ok(table) => {
-            Ok(answer::made(&asking, &token, &json!({ "table": table }), &forms::table_address(&table, None, false)))
+            let address = forms::table_address(&table, None, false);
+            let mut made = answer::made(&asking, &token, &json!({ "table": table }), &address);
+            last::keep(&asking, game, &posted, &mut made);
+            Ok(made)
         }
         Err(CreateError::Form(faults)) if asking.wants_json => {
             let faults: Vec<String> = faults.iter().map(FormFault::to_string).collect();

@@ -3,10 +3,10 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use axum::extract::{Extension, Query, RawQuery, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use joute_ai::Level;
-use joute_draw::page::model::{Fault, FirstPage, NewTableForm, NewTablePage, RulesPage, Theme};
+use joute_ai::{Level, Strength, strength_of};
+use joute_draw::page::model::{Fault, FirstPage, LevelOffer, NewTableForm, NewTablePage, RulesPage, Theme, Won};
 use joute_draw::words::Lang;
 use joute_games::GameId;
 
@@ -14,8 +14,9 @@ use super::Shared;
 use super::answer::{self, Answer, Failure, Wrong};
 use super::asker::Asking;
 use super::forms::{self, Pairs};
+use super::last;
 use super::open::{AtTable, Named, OfGame, WithLink};
-use crate::tables::{JoinError, ReadError, Wish};
+use crate::tables::{JoinError, ReadError, Wish, now};
 
 /// The level against which a new table is set up unless somebody chooses another.
 pub(super) const LEVEL: Level = Level::Adept;
@@ -41,20 +42,41 @@ pub(super) fn record_file(name: &str, text: String) -> Response {
 /// `GET /`
 pub(super) async fn first(State(shared): State<Shared>, Extension(asking): Extension<Asking>) -> Answer {
     let resume = shared.service.resume(&asking.client).await?;
-    let page = FirstPage { lang: asking.lang, theme: asking.theme, base_url: asking.base_url, resume };
+    let page = FirstPage { lang: asking.lang, theme: asking.theme, base_url: asking.base_url, resume, now: now() };
     drawn(|| joute_draw::page::first(&page))
 }
 
-/// `GET /new/{game}`
+/// `GET /new/{game}?mode=…&seats=…&with=link`
 pub(super) async fn new_table(
     State(shared): State<Shared>,
     OfGame(game): OfGame,
     Query(query): Query<Pairs>,
     Extension(asking): Extension<Asking>,
+    headers: HeaderMap,
 ) -> Answer {
-    let asked = |name| forms::value(&query, name).unwrap_or_default();
-    let form = NewTableForm::preset(game, asked("mode"), asked("seats").parse().unwrap_or(0), LEVEL.code());
+    let form = wanted(game, &query, last::chosen(&headers, game));
     form_page(StatusCode::OK, &shared, &asking, game, form, Vec::new())
+}
+
+/// The form that `query` asks for: friends, a mode with a number of seats, or what was chosen the last time. A name once typed stays.
+fn wanted(game: GameId, query: &Pairs, last: Option<NewTableForm>) -> NewTableForm {
+    let asked = |name| forms::value(query, name).unwrap_or_default();
+    let seats = asked("seats").parse().unwrap_or(0);
+    let mut form = match asked("with") {
+        "link" => NewTableForm::with_friends(game, asked("mode"), seats),
+        _ => NewTableForm::preset(game, asked("mode"), seats, LEVEL.code()),
+    };
+    let Some(last) = last else { return form };
+    let is_same = (&last.mode, last.seats.len()) == (&form.mode, form.seats.len());
+    match asked("with") {
+        "link" => {}
+        _ if is_same || (asked("mode").is_empty() && seats == 0) => return last,
+        _ => {}
+    }
+    if let (Some(name), Some(typed)) = (form.names.first_mut(), last.names.into_iter().next()) {
+        *name = typed;
+    }
+    form
 }
 
 /// The page with the form of a new table, and what stands against it.
@@ -68,10 +90,20 @@ pub(super) fn form_page(
 ) -> Answer {
     // Without random numbers no table can be set up either, which the form then says.
     let promise = shared.service.promises.offer().ok();
-    let levels = Level::ALL.map(|level| level.code().to_owned()).to_vec();
+    let levels = Level::ALL.map(|level| offer(game, level)).to_vec();
     let (lang, theme, packs) = (asking.lang, asking.theme, game.packs());
     let page = NewTablePage { lang, theme, game, form, levels, packs, faults, promise };
     drawn_as(status, || joute_draw::page::new_table(&page))
+}
+
+/// A level on a form, with what it was measured to win.
+fn offer(game: GameId, level: Level) -> LevelOffer {
+    let won = |strength: &Strength| Won {
+        score_permille: strength.score_permille,
+        games: strength.games,
+        against: strength.against.map(|other| other.code().to_owned()),
+    };
+    LevelOffer { code: level.code().to_owned(), measured: strength_of(game, level).map(won) }
 }
 
 /// `GET /t/{table}`

@@ -89,7 +89,7 @@ fn a_form_with_too_few_seats_comes_back_as_one_of_its_game() {
         let page = site.post("/new/rivality", "", "mode=expert&seat0=me&name0=Ada").await;
         is_page(&page, 422, "en", "name=\"seat1\"");
         let page = site.post("/new/rivality", "", "mode=expert&seat0=ai:novice&seat1=ai:novice").await;
-        is_page(&page, 422, "en", "value=\"ai:novice\" selected");
+        is_page(&page, 422, "en", "value=\"ai:novice\" checked");
     });
 }
 

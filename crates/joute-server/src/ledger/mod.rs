@@ -148,6 +148,8 @@ pub struct TableSummary {
     pub id: String,
     /// Whether its game is over.
     pub finished: bool,
+    /// When it was set up, in seconds since 1970.
+    pub created: u64,
 }
 
 /// One change. All of it is kept, or nothing.

@@ -106,12 +106,12 @@ impl Ledger for Sqlite {
 
     fn tables_of(&mut self, guest: &Digest, limit: u32) -> Result<Vec<TableSummary>, LedgerError> {
         let mut statement = self.connection.prepare(
-            "SELECT id, finished FROM tables
+            "SELECT id, finished, created FROM tables
              WHERE id IN (SELECT tbl FROM seats WHERE guest = ?1 OR owner = ?1) OR host = ?1
              ORDER BY finished, created DESC, id LIMIT ?2",
         )?;
         let found = statement.query_map(params![guest.as_bytes(), limit], |row| {
-            Ok(TableSummary { id: row.get(0)?, finished: row.get(1)? })
+            Ok(TableSummary { id: row.get(0)?, finished: row.get(1)?, created: row.get::<_, i64>(2)?.unsigned_abs() })
         })?;
         Ok(found.collect::<Result<_, _>>()?)
     }

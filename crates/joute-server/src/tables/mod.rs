@@ -64,6 +64,7 @@ pub use session::SeatChange;
 
 pub(crate) use branch::{BranchError, Others};
 pub(crate) use client::{Client, Wish};
+pub(crate) use clock::now;
 pub(crate) use finished::{LoadError, RECORD_BYTES_MAX, ReplayError, is_record_name};
 pub(crate) use hints::HintError;
 pub(crate) use replay::RecordSource;

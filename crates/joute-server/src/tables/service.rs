@@ -281,7 +281,7 @@ impl TableService {
         let tables = self.ledger.read(move |ledger| ledger.tables_of(&guest, RESUME_MAX)).await?;
         let mut cards = Vec::new();
         for summary in tables {
-            match self.with(&summary.id, |table| table.resume_card(client)).await {
+            match self.with(&summary.id, |table| table.resume_card(client, summary.created)).await {
                 Ok((_, card)) => cards.push(card),
                 Err(TableError::Unreadable(ReviveError::MissingPack(missing))) => {
                     cards.push(missing_card(summary, &missing))
@@ -444,6 +444,8 @@ fn missing_card(summary: TableSummary, missing: &MissingPack) -> ResumeCard {
         version: 0,
         your_turn: false,
         finished: summary.finished,
+        created: summary.created,
+        view: None,
         missing: Some(missing.id.clone()),
     }
 }

@@ -136,8 +136,8 @@ impl Table {
         })
     }
 
-    /// The card of this table on the first page.
-    pub(crate) fn resume_card(&self, client: &Client) -> ResumeCard {
+    /// The card of this table, set up at `created`, on the first page.
+    pub(crate) fn resume_card(&self, client: &Client, created: u64) -> ResumeCard {
         let own = self.seats_of(client.guest.as_ref());
         let turn = self.turn_seats();
         ResumeCard {
@@ -148,6 +148,8 @@ impl Table {
             version: self.version_for(own),
             your_turn: !self.frozen && own.iter().any(|seat| turn.contains(seat)),
             finished: self.is_finished(),
+            created,
+            view: Some(self.history.game.view(Viewer::Spectator)),
             missing: None,
         }
     }

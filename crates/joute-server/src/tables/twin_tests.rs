@@ -75,7 +75,7 @@ fn pages(table: &Table, client: &Client) -> Vec<String> {
         card,
         joute_draw::page::table(&picture),
         joute_draw::page::table(&words),
-        format!("{:?} {:?}", picture.choices, table.resume_card(client)),
+        format!("{:?} {:?}", picture.choices, table.resume_card(client, 0)),
     ];
     let shown = picture.choices.iter().step_by(29);
     pages.extend(shown.map(|action| joute_draw::page::preview(&picture.view, action, Lang::En)));

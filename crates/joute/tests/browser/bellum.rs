@@ -213,8 +213,8 @@ fn rob(kind: (u32, u32)) {
     let person = Person::at(&browser);
     browser.goto(&server.at("/new/bellum?mode=base&seats=2"));
     browser.run("document.querySelector('select[name=pack]').value = 'thieves'", json!([]));
-    browser.click("select[name=seat0] option[value=me]");
-    browser.click("select[name=seat1] option[value='ai:novice']");
+    browser.click("label[for=seat0-me]");
+    browser.click("label[for=seat1-novice]");
     browser.click("main form[method=post] button.gold");
     let look = until_a_robbery(&person, 0);
     let castle = "castle_1".to_owned();
@@ -234,7 +234,7 @@ fn rob(kind: (u32, u32)) {
     browser.click("#do-confirm");
     let told = browser.wait("the robbery", || {
         let told = log(&browser);
-        told.contains("You rob Basalte of 2 chests").then_some(told)
+        told.contains("You rob Mirabelle of 2 chests").then_some(told)
     });
     assert!(told.contains("carry off"), "{told}");
     browser.shot(&format!("3-robbed-{}", kind.0));
@@ -255,7 +255,7 @@ fn rob(kind: (u32, u32)) {
     person.touch(&left[0]);
     browser.shot(&format!("4-again-{}", kind.0));
     browser.click("#do-confirm");
-    browser.wait("the robbery", || log(&browser).contains("You rob Basalte of one chest").then_some(()));
+    browser.wait("the robbery", || log(&browser).contains("You rob Mirabelle of one chest").then_some(()));
     browser.assert_no_fault();
 }
 

@@ -145,7 +145,7 @@ fn a_deal_waits_for_a_friend_and_holds_a_secret_of_both() {
     let (mine, theirs) = (Browser::start(Kind::Usual), Browser::start(Kind::Usual));
     let (me, friend) = (Person::at(&mine), Person::at(&theirs));
     mine.goto(&server.at("/new/rivality?mode=base&seats=2"));
-    mine.click("select[name=seat1] option[value='link']");
+    mine.click("label[for=seat1-link]");
     mine.run("document.querySelector('select[name=deal]').value = 'all'", json!([]));
     mine.click("main form[method=post] button.gold");
     mine.one("#waiting");

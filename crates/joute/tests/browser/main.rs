@@ -30,6 +30,7 @@ mod drag;
 mod expert;
 mod friend;
 mod help;
+mod home;
 mod hot_seat;
 mod keyboard;
 mod learn;

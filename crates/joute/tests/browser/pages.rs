@@ -56,7 +56,7 @@ fn the_page_of_a_new_table_keeps_what_was_typed_and_names_what_is_wrong() {
     browser.goto(&server.at("/new/rivality?mode=base&seats=2"));
     // A computer has a name of its own: its seat asks for none.
     browser.write("input[name=name0]", "Ada");
-    browser.click("select[name=seat0] option[value='ai:novice']");
+    browser.click("label[for=seat0-novice]");
     browser.click("main form[method=post] button.gold");
     browser.one("[role=alert]");
     browser.shot("faults");

@@ -162,7 +162,7 @@ impl<'a> Person<'a> {
     pub(crate) fn lay(&self, new_page: &str, seats: &[(&str, &str)]) {
         self.browser.goto(new_page);
         for (seat, (kind, name)) in seats.iter().enumerate() {
-            self.browser.click(&format!("select[name=seat{seat}] option[value='{kind}']"));
+            self.browser.click(&format!("label.card[for=seat{seat}-{}]", kind.trim_start_matches("ai:")));
             if !name.is_empty() {
                 self.browser.write(&format!("input[name=name{seat}]"), name);
             }

@@ -16,10 +16,10 @@ use joute_bellum::{Question, State, TurnView, View};
 use joute_kernel::{Seat, SeatSet};
 
 use crate::bellum::words::Speaker;
-use crate::bellum::{Scene, definitions, ids, table_svg};
+use crate::bellum::{OWNERS, Scene, definitions, ids, table_svg};
 use crate::drawn::{Drawn, Shelf};
 use crate::page::game::{Count, Ending, GamePage, Status};
-use crate::palette::{CREAM, Owner};
+use crate::palette::Owner;
 use crate::words::Lang;
 
 impl Speaker<'_> {
@@ -59,14 +59,14 @@ impl Drawn for State {
         [include_str!("../../../../../locales/en/bellum.ftl"), include_str!("../../../../../locales/fr/bellum.ftl")];
     const STYLES: &'static [u8] = include_bytes!("../../../../../web/bellum.css");
     const TABLE: &'static str = "#D8D4A8";
-    const CLOTHS: [&'static str; 2] = [CREAM; 2];
+    const CLOTHS: &'static [Owner] = &OWNERS;
 
     const SHELF: Shelf = Shelf {
         lid: include_str!("../../../../../art/shelf/bellum-lid.svg"),
         title: 50,
         figures: include_str!("../../../../../art/shelf/bellum-figures.svg"),
+        minutes: 30,
         table_top: include_str!("../../../../../art/shelf/bellum-table.svg"),
-        modes: &[],
     };
 
     fn picture(view: &View, lang: Lang) -> String {

@@ -14,7 +14,7 @@ use crate::page::catalogue::{Catalogue, Reasons, Touch};
 use crate::page::choices::{Many, Node, Tree};
 use crate::page::game::{GamePage, Motion, Pictured, Shown, tree};
 use crate::page::model::{
-    FirstPage, LogLine, NewTableForm, NewTablePage, Promise, SeatCard, SeatKind, TablePage, Theme,
+    FirstPage, LevelOffer, LogLine, NewTableForm, NewTablePage, Promise, SeatCard, SeatKind, TablePage, Theme,
 };
 use crate::page::telling::Telling;
 use crate::page::tests::sound;
@@ -595,7 +595,8 @@ fn a_table_is_laid_for_two_to_five_lords() {
     for (seats, lang) in (2..=5).zip(Lang::BOTH.into_iter().cycle()) {
         let mut form = NewTableForm::preset(GameId::Bellum, "base", seats, "adept");
         form.options.push(("first".to_owned(), "1".to_owned()));
-        let levels = vec!["novice".to_owned(), "adept".to_owned()];
+        let offer = |code: &str| LevelOffer { code: code.to_owned(), measured: None };
+        let levels = vec![offer("novice"), offer("adept")];
         let page = NewTablePage {
             promise: Some(Promise { nonce: "0".repeat(32), commitment: "5b012ee7".repeat(8) }),
             lang,
@@ -608,7 +609,7 @@ fn a_table_is_laid_for_two_to_five_lords() {
         };
         let html = crate::page::new_table(&page);
         sound(&html);
-        let fields = html.matches("<select name=\"seat").count();
+        let fields = html.matches("role=\"radiogroup\"").count();
         assert_eq!(fields, usize::from(seats));
         assert!(html.contains("action=\"/new/bellum\"") && html.contains("value=\"base\""));
         assert!(!html.contains("mulligan") && !html.contains("équipes") && !html.contains("teams"), "{html}");
@@ -623,6 +624,7 @@ fn a_table_is_laid_for_two_to_five_lords() {
         lang: Lang::Fr,
         theme: Theme::Device,
         resume: Vec::new(),
+        now: 0,
     });
     sound(&html);
     assert!(

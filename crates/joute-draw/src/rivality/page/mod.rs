@@ -17,7 +17,7 @@ use joute_rivality::{Cell, Question, SPELL_TILES, State, TileView, TurnView, Vie
 
 use crate::drawn::{Drawn, Shelf};
 use crate::page::game::{Banner, Count, Ending, GamePage, Status};
-use crate::palette::{CREAM, Owner};
+use crate::palette::Owner;
 use crate::rivality::scene::Free;
 use crate::rivality::words::Speaker;
 use crate::rivality::{Scene, board_svg, definitions, ids};
@@ -51,18 +51,14 @@ impl Drawn for State {
     ];
     const STYLES: &'static [u8] = include_bytes!("../../../../../web/rivality.css");
     const TABLE: &'static str = "#E6D6B4";
-    const CLOTHS: [&'static str; 2] = [CREAM, "#D9BC86"];
+    const CLOTHS: &'static [Owner] = &[Owner::Purple, Owner::Salmon, Owner::Teal];
 
     const SHELF: Shelf = Shelf {
         lid: include_str!("../../../../../art/shelf/rivality-lid.svg"),
         title: 60,
         figures: include_str!("../../../../../art/shelf/rivality-figures.svg"),
+        minutes: 20,
         table_top: include_str!("../../../../../art/shelf/rivality-table.svg"),
-        modes: &[
-            ("solo", include_str!("../../../../../art/shelf/rivality-solo.svg")),
-            ("base", include_str!("../../../../../art/shelf/rivality-base.svg")),
-            ("expert", include_str!("../../../../../art/shelf/rivality-expert.svg")),
-        ],
     };
 
     fn picture(view: &View, lang: Lang) -> String {
@@ -85,6 +81,15 @@ impl Drawn for State {
 
     fn in_teams(seats: usize) -> bool {
         seats == 4
+    }
+
+    /// RIV-SETUP-4: colours are free, so that those of the form are taken.
+    fn coloured(seats: usize) -> Option<(&'static str, &'static str)> {
+        match seats {
+            1 => None,
+            3 => Some(("colours", "P,S,T")),
+            _ => Some(("colours", "P,S")),
+        }
     }
 }
 
