@@ -3,13 +3,14 @@
  * to whom, and any key or press ends it. It knows no game: rows of the count have an owner and points, medals have the id of a thing.
  */
 import { point } from "./frames.js";
+import { signal } from "./signals.js";
 
 /** @typedef {typeof import("./table.js").table} Table */
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const EASE = "cubic-bezier(.2,.8,.2,1)";
 /** When things begin, and how long they take, in milliseconds: docs/stage.md has the timeline. */
-const TIME = { drop: 400, count: 800, all: 2600, least: 70, most: 160, hard: 300, fly: 320, hold: 500, unroll: 700, slip: 400, still: 1200 };
+const TIME = { drop: 400, count: 800, all: 2600, least: 70, most: 160, plain: 260, heavy: 420, longest: 9000, fly: 320, land: 180, suspense: 700, hold: 500, unroll: 700, slip: 400, still: 1200 };
 /** More items than these are not counted one by one. */
 const MANY = 60;
 /** The most points that are seen to fly at once. */
@@ -54,12 +55,33 @@ function item(row) {
   const medal = document.querySelector(`[data-medal="${id}"]`);
   return {
     id,
+    owner: row.dataset["own"],
     medal: medal?.querySelector(".medal") ?? medal,
     pieces: all(`[data-is=group][data-on="${id}"]`),
     total: document.querySelector(`[data-total="${row.dataset["own"] ?? ""}"]`),
     points: Number(row.querySelector(".points")?.textContent ?? "0"),
-    hard: row.dataset["why"] !== undefined,
+    order: Number(row.dataset["order"]),
+    beat: row.dataset["beat"],
   };
+}
+
+/** What stands on the medals of an owner lands on each in turn. @param {ReturnType<typeof item>[]} items @param {number[]} times */
+function ride(items, times) {
+  for (const rider of all("[data-rides]")) {
+    const own = items.flatMap((each, index) => (each.medal && each.owner === rider.dataset["rides"] ? [{ box: each.medal.getBoundingClientRect(), time: times[index] ?? 0 }] : []));
+    const [first, last] = [own[0], own[own.length - 1]];
+    if (!first || !last) continue;
+    const end = last.time + TIME.land;
+    let height = first.box.bottom;
+    const frames = [{ transform: `translateY(${height - last.box.top}px)`, offset: 0 }];
+    for (const [index, { box, time }] of own.entries()) {
+      frames.push({ transform: `translateY(${height - last.box.top}px)`, offset: time / end });
+      height = box.top;
+      const landed = Math.min(time + TIME.land, own[index + 1]?.time ?? end);
+      frames.push({ transform: `translateY(${height - last.box.top}px)`, offset: landed / end });
+    }
+    playing.push(rider.animate(frames, { duration: end }));
+  }
 }
 
 /** Points fly straight to a total. @param {Element} from @param {Element} to @param {number} points @param {number} start */
@@ -74,20 +96,39 @@ function fly(from, to, points, start) {
     mote.setAttribute("aria-hidden", "true");
     document.body.append(mote);
     motes.push(mote);
-    animate(mote, [{ transform: middle(from), opacity: 1 }, { transform: middle(to), opacity: 1 }], start + number * 40, TIME.fly);
+    const path = [{ transform: middle(from), opacity: 1 }, { transform: middle(to), opacity: 1 }];
+    playing.push(mote.animate(path, { delay: start + number * 40, duration: TIME.fly, easing: EASE }));
   }
 }
 
-/** Counts the items up. Gives when the last has come to its total. @param {ReturnType<typeof item>[]} items */
-function count(items) {
-  const pace = Math.min(Math.max(TIME.all / Math.max(items.length, 1), TIME.least), TIME.most);
+/** When each item is counted; the one that decides waits for a while if it is the last. @param {ReturnType<typeof item>[]} items @param {string | undefined} deciding */
+function paced(items, deciding) {
+  const light = items.filter((each) => each.beat === "light").length;
+  const pace = Math.min(Math.max(TIME.all / Math.max(light, 1), TIME.least), TIME.most);
+  let time = 0;
+  const times = items.map((each, index) => {
+    if (index === items.length - 1 && each.id === deciding) time += TIME.suspense;
+    const now = time;
+    time += each.beat === "heavy" ? TIME.heavy : each.beat === "plain" ? TIME.plain : pace;
+    return now;
+  });
+  const scale = Math.min(1, TIME.longest / Math.max(time, 1));
+  return times.map((each) => TIME.count + each * scale);
+}
+
+/** Counts the items up. Gives when the last has come to its total. @param {ReturnType<typeof item>[]} items @param {string | undefined} deciding */
+function count(items, deciding) {
+  const times = paced(items, deciding);
+  ride(items, times);
   /** @type {Map<Element, number>} */
   const sums = new Map();
   for (const total of all("[data-total]")) total.dataset["now"] = "0";
-  let time = TIME.count;
-  for (const { id, medal, pieces, total, points, hard } of items) {
-    later(time, () => point(id));
-    if (medal) animate(medal, [{ opacity: 0, transform: "scale(0.3)" }, { opacity: 1, transform: "scale(1.08)" }, { opacity: 1, transform: "none" }], time, 180);
+  for (const [index, { id, medal, pieces, total, points }] of items.entries()) {
+    const time = times[index] ?? 0;
+    later(time, () => void signal("count"));
+    // What is a medal itself is framed where it has landed.
+    later(time + (medal?.id === id ? TIME.land : 0), () => point(id));
+    if (medal) animate(medal, [{ opacity: 0, transform: "scale(0.3)" }, { opacity: 1, transform: "scale(1.08)" }, { opacity: 1, transform: "none" }], time, TIME.land);
     for (const piece of pieces) animate(piece, [{ visibility: "visible", opacity: 1 }, { visibility: "visible", opacity: 1, offset: 0.9 }, { visibility: "visible", opacity: 0 }], 0, time + 120);
     if (medal && total instanceof HTMLElement && points > 0) {
       fly(medal, total, points, time + 80);
@@ -98,28 +139,27 @@ function count(items) {
         total.animate([{ transform: "scale(1.12)" }, { transform: "none" }], 120);
       });
     }
-    time += hard ? TIME.hard : pace;
   }
-  later(time + 120, () => point(null));
-  return time + 80 + TIME.fly;
+  const last = times[times.length - 1] ?? TIME.count;
+  later(last + TIME.heavy, () => point(null));
+  return last + 80 + TIME.fly;
 }
 
 /** Plays the end from its beginning. */
 function play() {
   finish();
-  const rows = all("#count [data-frame]").map(item);
-  const easy = rows.filter((row) => !row.hard && row.points > 0);
-  const none = rows.filter((row) => row.points === 0);
-  const hard = rows.filter((row) => row.hard && row.points > 0);
+  const rows = all("#count [data-frame]").map(item).sort((one, other) => one.order - other.order);
+  const deciding = document.getElementById("ending")?.dataset["deciding"];
   for (const standard of all(".standard")) animate(standard, [{ transform: "translateY(-105%)" }, { transform: "none" }], TIME.drop, TIME.drop);
-  const counted = rows.length > MANY ? TIME.count : count([...easy, ...none, ...hard]);
+  const counted = rows.length > MANY ? TIME.count : count(rows, deciding);
   const told = counted + TIME.hold;
   appear("#ask-words", counted + 100);
-  const deciding = document.getElementById("ending")?.dataset["deciding"];
   if (deciding) later(counted + 200, () => point(deciding));
+  appear("[data-late]", counted + 200);
   appear("#winner", told);
   appear(".winners .rays", told, TIME.unroll);
   for (const standard of all(".winners .hangs")) animate(standard, [{ clipPath: "inset(0 0 34% 0)" }, { clipPath: "inset(0 0 0 0)" }], told, TIME.unroll);
+  for (const banner of all(".unroll")) animate(banner, [{ transform: "scaleY(0)" }, { transform: "none" }], told, TIME.unroll);
   appear("#ending .how", told + TIME.unroll, TIME.slip);
   later(told + TIME.unroll + TIME.slip, () => {
     finish();

@@ -67,6 +67,8 @@ const withFringe = (box, fringe) => Math.min((box.width - 2 * fringe) / heart.wi
 
 /** The scale at which all of the heart is seen, with the fringe that there is room for. @param {Size} box */
 function roomFor(box) {
+  // Nobody puts anything down any more once it is over.
+  if (document.querySelector("main.is-over")) return withFringe(box, FRINGE.least);
   const part = 2 * FRINGE.part * pitch();
   const scale = Math.min(box.width / (heart.width + part), box.height / (heart.height + part), most());
   if ((part / 2) * scale >= FRINGE.usual) return scale;

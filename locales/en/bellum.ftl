@@ -453,6 +453,17 @@ bel-certain-ten = You then own { $n } chests or more: unless you are robbed, the
 
 # The end.
 bel-count-stolen = once with { $who }
+bel-towers = The chests of all lords, opened and piled up
+bel-level = { $n } each: { $most } chests before { $least }
+bel-level-shared = { $n } each, with { $most } chests each
+bel-end-place =
+    You came { $rank ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } of { $of }, with { $n }
 bel-tie-chests = Equal totals: more chests win
 bel-tie-shared = Equal totals and as many chests: the victory is shared
 

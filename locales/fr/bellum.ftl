@@ -457,6 +457,20 @@ bel-certain-ten = Vous avez alors au moins { $n } coffres : sauf si l’on vou
 
 # La fin.
 bel-count-stolen = passé par { $who }
+bel-towers = Les coffres de tous, ouverts et empilés
+bel-level = { $n } chacun : { $most } coffres avant { $least }
+bel-level-shared = { $n } chacun, avec { $most } coffres chacun
+bel-end-place =
+    { $rank ->
+        [1] Première place
+        [2] Deuxième place
+        [3] Troisième place
+        [4] Quatrième place
+       *[other] Cinquième place
+    } sur { $of }, avec { $n } { $n ->
+        [one] point
+       *[other] points
+    }
 bel-tie-chests = Totaux égaux : le plus grand nombre de coffres l’emporte
 bel-tie-shared = Totaux égaux et autant de coffres : la victoire est partagée
 

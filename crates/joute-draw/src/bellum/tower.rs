@@ -4,11 +4,12 @@ use joute_bellum::{Row, Side};
 
 use super::board::touched;
 use super::cell;
+use super::face;
 use super::icons::{self, Symbol};
 use super::ids::{self, Counted};
 use super::place::guard;
 use super::raid;
-use super::scene::{Castle, Scene};
+use super::scene::{Castle, Creature, Scene};
 use super::viewed::Thing;
 use crate::fonts::{Face, fit};
 use crate::kit::card::GLOW;
@@ -117,7 +118,9 @@ pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
 }
 
 /// Width and height of what stands over the walls of a tower on the page, in units: the sheet makes it as high as two rows.
-const CREST: (f64, f64) = (205.0, 100.0);
+pub(super) const CREST: (f64, f64) = (205.0, 100.0);
+/// The battlement below a roof.
+const BATTLEMENT: &str = "M14 100V82L2 74V54H26V64H48V54H72V64H133V54H157V64H179V54H203V74L191 82V100Z";
 
 /// The tower as the page lays it out: what stands over the walls is one drawing, the walls are rows like those of the cards beside them.
 pub(super) fn page(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
@@ -154,7 +157,6 @@ pub(super) fn page(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
 
 /// Roof, battlement, shields.
 fn crest(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
-    let wall = "M14 100V82L2 74V54H26V64H48V54H72V64H133V54H157V64H179V54H203V74L191 82V100Z";
     let keep = |svg: &mut Svg| {
         svg.open("g", &[("transform", &"translate(102.5 42) scale(.94 .8)")]);
         keep_top(svg, castle.owner());
@@ -168,13 +170,31 @@ fn crest(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
     } else {
         keep(svg);
     }
-    svg.inked(wall, STONE, 3.2).fill("M178 84H190V100H178Z", INK);
+    battlement(svg);
     if scene.view.captain == Some(castle.seat) {
         die::face(svg, (168.0, 84.0), 22.0, scene.view.die.map(Row::number), CREAM);
     }
     if own {
         tokens(svg, scene, castle, [(28.0, 34.0), (177.0, 34.0)], 1.65);
     }
+}
+
+fn battlement(svg: &mut Svg) {
+    svg.inked(BATTLEMENT, STONE, 3.2).fill("M178 84H190V100H178Z", INK);
+}
+
+/// Roof and battlement alone, as in [`CREST`], with heads that look over the wall at the left and the right.
+pub(super) fn roofed(svg: &mut Svg, owner: Owner, guests: [Option<Creature<'_>>; 2]) {
+    for (guest, x) in guests.iter().zip([37.0, 168.0]) {
+        let Some(guest) = guest else { continue };
+        svg.open("g", &[("class", &"guest"), ("transform", &format!("translate({x} 52) scale(.36)"))]);
+        face::draw(svg, guest);
+        svg.close();
+    }
+    svg.open("g", &[("transform", &"translate(102.5 42) scale(.94 .8)")]);
+    keep_top(svg, owner);
+    svg.close();
+    battlement(svg);
 }
 
 /// Shield and magic shield of a castle, each at its place; magic shields that it has none of are left out.

@@ -8,8 +8,8 @@ use super::choices::{Choices, Tree};
 use super::model::{SeatCard, TablePage};
 pub(crate) use super::parts::Party;
 pub use super::parts::{
-    Advised, Answer, Banner, Count, Counted, Ending, Entry, Gain, Held, Motion, Motions, Previewed, Shown, Standing,
-    Status, Sum, Tally, Total,
+    Advised, Answer, Banner, Beat, Count, Counted, Ending, Entry, Finale, Gain, Held, Motion, Motions, Previewed,
+    Shown, Standing, Status, Sum, Tally, Total,
 };
 use super::telling::Telling;
 use crate::ink::Inked;
@@ -84,6 +84,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
 
     /// How the game ended, or would end if it ended now.
     fn ending(&self) -> Ending;
+
+    /// What each side has, as far as the viewer knows: in a game that opens hidden things in the end, its own people know more than others.
+    fn points(&self) -> Vec<(Owner, u16)> {
+        self.ending().totals.iter().map(|total| (total.owner, total.points)).collect()
+    }
 
     /// What a seat is called where nobody has a name: what it plays, with a number where partners share that.
     fn side_alone(&self, seat: Seat) -> String {

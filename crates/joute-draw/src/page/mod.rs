@@ -13,6 +13,7 @@ pub mod game;
 pub mod hint;
 pub mod icon;
 mod join;
+pub mod lead;
 pub mod lesson;
 pub mod load;
 pub mod model;

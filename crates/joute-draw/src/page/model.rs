@@ -3,9 +3,12 @@
 //! Texts that people typed (names) are untrusted; every page escapes them. Codes of levels, modes and seats are the stable words of
 //! [`joute_games`] and of the opponents, never shown as they are.
 
+use std::sync::Arc;
+
 use joute_games::{AnyEvent, AnyView, GameId};
 use joute_kernel::{Seat, Viewer};
 
+pub use super::lead::Lead;
 pub use crate::palette::Lang;
 
 /// Light or dark, as the reader wants it.
@@ -93,6 +96,8 @@ pub struct TablePage {
     pub lesson: Option<Lesson>,
     /// The promise of the deal; `None` where nothing was promised, such as in a lesson.
     pub deal: Option<Deal>,
+    /// Who led, once the game is over; `None` where that is not known.
+    pub lead: Option<Arc<Lead>>,
 }
 
 impl TablePage {
@@ -126,6 +131,7 @@ impl TablePage {
             hints: false,
             lesson: None,
             deal: None,
+            lead: None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What a game puts on its pages, piece by piece.
 
 use joute_kernel::SeatSet;
-use maud::Markup;
+use maud::{Markup, html};
 use serde::Serialize;
 
 use crate::palette::Owner;
@@ -152,10 +152,19 @@ pub struct Ending {
     pub totals: Vec<Total>,
     /// What was counted, item by item.
     pub count: Vec<Counted>,
-    /// The element on which equal totals were settled, if one was.
+    /// The element that decided, if there is one: equal totals were settled on it, or it was counted last.
     pub deciding: Option<String>,
-    /// Whether the board itself shows what everybody has, so that the page hangs no banners round it.
-    pub on_board: bool,
+    /// What stands in the place of the board, where a game ends with a picture of its own; it has the totals. Elsewhere the page hangs a
+    /// banner for each side round the board.
+    pub scene: Option<Finale>,
+}
+
+/// The end of a game in a picture of its own.
+pub struct Finale {
+    /// One element with the id `board` and the class `totals`.
+    pub board: Markup,
+    /// What place the reader came to, in words, if they played.
+    pub place: Option<String>,
 }
 
 /// One side in the end.
@@ -195,7 +204,7 @@ impl Ending {
             totals: parties.iter().map(total).collect(),
             count: Vec::new(),
             deciding: None,
-            on_board: false,
+            scene: None,
         }
     }
 
@@ -233,6 +242,16 @@ pub struct Total {
     pub tallies: Vec<Tally>,
 }
 
+impl Total {
+    /// The points, to which the count adds up.
+    pub(crate) fn shown(&self, words: Words) -> Markup {
+        html! {
+            span class="g points" aria-hidden="true" data-total=(self.owner.key()) { (self.points) }
+            span class="unseen" { (words.say("end-points", &[("n", self.points.into())])) }
+        }
+    }
+}
+
 /// How many of one kind somebody has in the end.
 pub struct Tally {
     /// Their picture.
@@ -257,6 +276,32 @@ pub struct Counted {
     pub why: Option<String>,
     /// What it is worth.
     pub points: u16,
+    /// When it is counted before the reader's eyes: the lowest first.
+    pub order: u16,
+    /// How long it is looked at.
+    pub beat: Beat,
+}
+
+/// How long an item of the count is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// In passing.
+    Light,
+    /// For a moment.
+    Plain,
+    /// With suspense.
+    Heavy,
+}
+
+impl Beat {
+    /// Its word on the page.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Plain => "plain",
+            Self::Heavy => "heavy",
+        }
+    }
 }
 
 /// What the last step of the game did, to be shown by moving what moved.

@@ -85,6 +85,7 @@ fn page(game: &Match, seats: u8, viewer: Viewer, acting: Option<Seat>, log: &[Lo
         company: Company::default(),
         hints: false,
         lesson: None,
+        lead: None,
         deal: Some(Deal {
             commitment: "5b012ee7".repeat(8),
             shares: vec![(Seat::at(0), "aa".repeat(32))],

@@ -1,9 +1,9 @@
 //! What was played at a table: the game, its record, and what happened move by move.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
-use joute_draw::page::model::SealedBy;
+use joute_draw::page::model::{Lead, SealedBy};
 use joute_games::{AnyEvent, AnyTurn, GameId, Match, MatchError, PlayError};
 use joute_kernel::{Seat, SeatSet, Seed, Viewer};
 use joute_record::{Entry, Header, Record, RecordError};
@@ -28,6 +28,8 @@ pub(crate) struct History {
     pub(super) taken_back: u32,
     /// What became of the promise of the deal, once the game was over and somebody looked.
     pub(super) judged: OnceLock<SealedBy>,
+    /// Who led, once the game was over and somebody looked.
+    led: OnceLock<Option<Arc<Lead>>>,
 }
 
 /// One decision, and what followed from it.
@@ -199,7 +201,7 @@ impl History {
             Ok((game, moves))
         };
         let (game, moves) = catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(ReviveError::Fault))?;
-        Ok(Self { seed, game, lines, logged, moves, past, taken_back, judged: OnceLock::new() })
+        Ok(Self { seed, game, lines, logged, moves, past, taken_back, judged: OnceLock::new(), led: OnceLock::new() })
     }
 
     /// Whether the game is over.
@@ -265,10 +267,24 @@ impl History {
         self.go_on_with(game);
     }
 
+    /// Who led, turn by turn; `None` before the end.
+    pub(super) fn lead(&self) -> Option<Arc<Lead>> {
+        if !self.is_finished() {
+            return None;
+        }
+        let work = || {
+            let mut states = Vec::new();
+            let keep = |now: &Match, events: Vec<AnyEvent>, _: Origin| states.push((now.state(), events));
+            play_again(&self.lines, &self.game, keep).ok()?;
+            Lead::of(states, &self.game.state()).map(Arc::new)
+        };
+        self.led.get_or_init(|| catch_unwind(AssertUnwindSafe(work)).unwrap_or_default()).clone()
+    }
+
     /// Goes on from a state of the game that is not the one that was judged, if any was.
     pub(super) fn go_on_with(&mut self, game: Match) {
         self.game = game;
-        self.judged = OnceLock::new();
+        (self.judged, self.led) = (OnceLock::new(), OnceLock::new());
     }
 }
 
@@ -278,6 +294,22 @@ pub(super) fn text_of(lines: &[String]) -> String {
 
 /// Plays the record again for its events, one move for the set-up and one for each decision.
 pub(super) fn retell(lines: &[String], game: &Match) -> Result<Vec<Move>, ReviveError> {
+    let mut moves = Vec::new();
+    let mut before: Option<Match> = None;
+    play_again(lines, game, |now, events, origin| {
+        moves.push(Move::between(before.as_ref(), now, events, origin));
+        before = Some(now.clone());
+    })?;
+    Ok(moves)
+}
+
+/// Plays the record again. `each` gets the game as it is dealt and after each decision with the chance that followed, what happened on the
+/// way there, and where that comes from.
+fn play_again(
+    lines: &[String],
+    game: &Match,
+    mut each: impl FnMut(&Match, Vec<AnyEvent>, Origin),
+) -> Result<(), ReviveError> {
     let record: Record = joute_record::parse(&text_of(lines))?;
     let header = game.header();
     let options = joute_games::GameOptions::from_json(game.game(), None, &header.options).map_err(MatchError::from)?;
@@ -286,18 +318,14 @@ pub(super) fn retell(lines: &[String], game: &Match) -> Result<Vec<Move>, Revive
     let no_seed = Seed::from_bytes([0; 32]);
     let mut told = Match::from_state(first, options.mode(), header.options.clone(), header.seats.clone(), no_seed)?;
     told.manual_chance = true;
-    let mut moves = Vec::new();
-    let mut before = None;
     let mut events = Vec::new();
     let mut origin = Origin { by: None, line: 0, chance: false };
     // Header and shares stand before the first entry, and each entry is a line.
     for (line, entry) in (record.line_of(1) - 1..).zip(record.entries()) {
         match entry {
             Entry::Action { seat, action } => {
-                let happened = core::mem::take(&mut events);
-                moves.push(Move::between(before.as_ref(), &told, happened, origin));
+                each(&told, core::mem::take(&mut events), origin);
                 origin = Origin { by: Some(*seat), line, chance: false };
-                before = Some(told.clone());
                 events = told.play_line(*seat, &record.header().rules, action)?;
             }
             Entry::Chance { outcome, .. } => {
@@ -308,6 +336,6 @@ pub(super) fn retell(lines: &[String], game: &Match) -> Result<Vec<Move>, Revive
         // Copies of a game that keeps its lines would grow with the game.
         drop(told.take_lines());
     }
-    moves.push(Move::between(before.as_ref(), &told, events, origin));
-    Ok(moves)
+    each(&told, events, origin);
+    Ok(())
 }

@@ -80,6 +80,7 @@ impl Table {
             hints: self.hints && sight.acting.is_some(),
             lesson: None,
             deal,
+            lead: self.history.lead(),
         }
     }
 

@@ -63,9 +63,10 @@ fn pages(table: &Table, client: &Client) -> Vec<String> {
     let page = |wish| {
         let page = table.page(client, &wish);
         let commitment = "0".repeat(64);
-        // Once it is over, the seed itself is shown.
+        // Once it is over, the seed itself is shown, and the record is open to everybody: that of the twin begins in the middle.
         let deal = page.deal.filter(|deal| deal.secret.is_none());
-        TablePage { deal: deal.map(|deal| Deal { commitment, ..deal }), ..page }
+        assert!(page.lead.is_none() || table.is_finished(), "not a move too early");
+        TablePage { deal: deal.map(|deal| Deal { commitment, ..deal }), lead: None, ..page }
     };
     let picture = page(wish(Lang::En, false, None));
     // What messengers show is made for a spectator, whoever asks.

@@ -31,6 +31,26 @@ fn still(browser: &Browser) {
     });
 }
 
+/// In the end the chests of all are piled up, a point as high on one tower as on another, the best tower up to the line; and what can be done
+/// then is in the window.
+fn assert_piled(browser: &Browser) {
+    let heights = browser.run(
+        "const chests = [...document.querySelectorAll('#board .layer')];
+        const points = chests.map(one => one.getBoundingClientRect().height / Number(one.querySelector('b').textContent));
+        const line = document.querySelector('.level').getBoundingClientRect();
+        const top = Math.min(...chests.map(one => one.getBoundingClientRect().top));
+        const buttons = [...document.querySelectorAll('#do-again, #controls a[href$=review], [data-do=share]')].map(one => one.getBoundingClientRect());
+        const inside = buttons.filter(box => box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight && box.height >= 44);
+        return [chests.length, Math.min(...points), Math.max(...points), Math.abs(line.top + line.height / 2 - top), inside.length];",
+        json!([]),
+    );
+    let [chests, least, most, off, inside] = core::array::from_fn(|at| heights[at].as_f64().unwrap_or(f64::NAN));
+    assert!(chests >= 10.0, "{heights}");
+    assert!(least > 4.0 && most - least < 0.5, "a point is as high everywhere: {heights}");
+    assert!(off < 5.0, "the best tower reaches the line: {heights}");
+    assert_eq!(inside, 3.0, "again, review and share are in the window: {heights}");
+}
+
 #[test]
 fn a_whole_game_of_two_lords_by_mouse() {
     let server = Server::start();
@@ -61,7 +81,9 @@ fn a_whole_game_of_two_lords_by_mouse() {
     for question in ["attack", "recruit", "side"] {
         assert!(asked.contains_key(question), "{question} was never asked: {asked:?}");
     }
+    person.assert_skips_the_count();
     person.assert_counted();
+    assert_piled(&browser);
     still(&browser);
     browser.shot("4-end");
     AxTree::of(&browser).assert_table("the end", &end);
@@ -91,7 +113,9 @@ fn a_whole_game_of_five_lords_on_a_phone_in_french() {
         }
     });
     assert!(taken > 10, "a whole game, not {taken} actions");
+    person.assert_skips_the_count();
     person.assert_counted();
+    assert_piled(&browser);
     still(&browser);
     browser.shot("99-end");
     AxTree::of(&browser).assert_table("the end", &end);

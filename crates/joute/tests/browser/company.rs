@@ -164,6 +164,8 @@ fn a_seat_is_lent_while_the_friend_is_away_and_taken_back() {
     let link = sit_down(&server, &mine, &theirs);
     let table = theirs.address();
     theirs.click("#sign a[href='#menu']");
+    theirs.click("#leave summary");
+    assert!(theirs.has("#table") && theirs.text("#leave p").contains("neither lost nor over"), "it asks first");
     theirs.click("#leave button");
     theirs.wait("the first page", || (!theirs.has("#table")).then_some(()));
     mine.wait("the news", || mine.text("#talk-last").contains("Zoé left").then_some(()));
@@ -227,6 +229,7 @@ fn whoever_takes_a_seat_over_sees_its_hand_when_it_is_their_turn() {
     theirs.click("#say button");
     mine.wait("the words", || mine.text("#talk-last").contains("I have to go").then_some(()));
     theirs.click("#sign a[href='#menu']");
+    theirs.click("#leave summary");
     theirs.click("#leave button");
     mine.wait("the news", || mine.text("#talk-last").contains("Zoé left").then_some(()));
     mine.click("#sign a[href='#menu']");

@@ -344,6 +344,16 @@ impl<'a> Person<'a> {
         record[1].as_str().unwrap_or_default().to_owned()
     }
 
+    /// A game that ended before the reader's eyes is counted from nothing, and any key shows how it stands.
+    pub(crate) fn assert_skips_the_count(&self) {
+        let counting = || self.browser.has("[data-total][data-now]");
+        self.browser.wait("the count to begin", || counting().then_some(()));
+        self.browser.press("\u{E00C}");
+        assert!(!counting(), "a key ends the count");
+        let hidden = "return [...document.querySelectorAll('#winner, [data-medal], [data-late]')].filter(one => getComputedStyle(one).opacity !== '1').length";
+        assert_eq!(self.browser.run(hidden, json!([])), 0, "everything is seen then");
+    }
+
     /// The end of a game as the page tells it: the count tile by tile adds up to the totals.
     pub(crate) fn assert_counted(&self) {
         self.browser.one("#ending");

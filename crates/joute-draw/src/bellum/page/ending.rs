@@ -1,11 +1,12 @@
 //! The end of Bellum Magica: who won, by which rule, and the chests one by one.
 
-use joute_bellum::{ChestView, Event};
+use joute_bellum::{ChestKind, ChestView, Event};
 use joute_kernel::Seat;
 
+use super::towers;
 use crate::bellum::ids;
 use crate::bellum::words::Speaker;
-use crate::page::game::{Counted, Ending, Party};
+use crate::page::game::{Beat, Counted, Ending, Finale, Party};
 use crate::words::people::People;
 
 /// How the game ended.
@@ -13,9 +14,18 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let outcome = game.view.outcome.as_ref();
     let parties = Seat::first_of(game.view.seats).filter_map(|seat| party(game, seat)).collect();
     let reason = outcome.map(|outcome| game.tells(&Event::Ended { reason: outcome.reason }).said);
-    let count = Seat::first_of(game.view.seats).zip(&game.view.lords);
-    let count = count.flat_map(|(seat, lord)| lord.chests.iter().map(move |chest| opened(game, seat, chest)));
-    Ending { tie: tie(game), count: count.collect(), on_board: true, ..Ending::of(game, parties, reason) }
+    let mut count: Vec<Counted> = Seat::first_of(game.view.seats).flat_map(|seat| opened(game, seat)).collect();
+    let ended = Ending::of(game, parties, reason);
+    let Some(outcome) = outcome else { return Ending { count, ..ended } };
+    // The last chest of the first winner tells who that is.
+    let winner = Seat::first_of(game.view.seats).find(|seat| outcome.seats[*seat].rank == 1);
+    let last = winner.and_then(|seat| count.iter_mut().rev().find(|item| item.owner == Some(Speaker::owner(seat))));
+    let deciding = last.map(|item| {
+        item.order = u16::MAX;
+        item.frame.clone()
+    });
+    let scene = Finale { board: towers::towers(game, &ended.totals), place: towers::place(game, &ended.totals) };
+    Ending { tie: tie(game), count, deciding, scene: Some(scene), ..ended }
 }
 
 /// BEL-END-5: what settled equal totals, or that nothing did.
@@ -42,8 +52,14 @@ fn party(game: &Speaker<'_>, seat: Seat) -> Option<Party> {
     })
 }
 
-/// A chest of a lord: they are opened one by one, wooden, metal, golden.
-fn opened(game: &Speaker<'_>, seat: Seat, chest: &ChestView) -> Counted {
+/// The chests of a lord as they are piled up.
+fn opened(game: &Speaker<'_>, seat: Seat) -> impl Iterator<Item = Counted> {
+    let chests = game.view.lord(seat).into_iter().flat_map(towers::piled);
+    chests.enumerate().map(move |(number, chest)| counted(game, seat, chest, number))
+}
+
+/// A chest of a lord. They are opened kind by kind, one of each lord in turn.
+fn counted(game: &Speaker<'_>, seat: Seat, chest: &ChestView, number: usize) -> Counted {
     // A chest that was stolen is known to more lords than its owner.
     let before = chest.known.iter().find(|knower| *knower != seat);
     Counted {
@@ -53,5 +69,11 @@ fn opened(game: &Speaker<'_>, seat: Seat, chest: &ChestView) -> Counted {
         place: game.castle(seat),
         why: before.map(|thief| game.words.say("bel-count-stolen", &[("who", game.seat(thief).into())])),
         points: chest.value.map_or(0, u16::from),
+        order: (1000 * chest.kind as usize + 10 * number + seat.index()) as u16,
+        beat: match chest.kind {
+            ChestKind::Wood => Beat::Light,
+            ChestKind::Metal => Beat::Plain,
+            ChestKind::Gold => Beat::Heavy,
+        },
     }
 }

@@ -10,9 +10,10 @@ mod preview;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod towers;
 mod why;
 
-use joute_bellum::{Question, State, TurnView, View};
+use joute_bellum::{LordView, Question, State, TurnView, View};
 use joute_kernel::{Seat, SeatSet};
 
 use crate::bellum::words::Speaker;
@@ -123,5 +124,11 @@ impl GamePage for Speaker<'_> {
 
     fn ending(&self) -> Ending {
         ending::ending(self)
+    }
+
+    /// BEL-INFO-2: a chest counts for whoever knows its value.
+    fn points(&self) -> Vec<(Owner, u16)> {
+        let known = |lord: &LordView| lord.chests.iter().filter_map(|chest| chest.value).map(u16::from).sum();
+        Seat::first_of(self.view.seats).map(Speaker::owner).zip(self.view.lords.iter().map(known)).collect()
     }
 }

@@ -171,9 +171,13 @@ pub(super) fn menu(sight: &Sight<'_>) -> Markup {
             }
         }
         @if company.may_leave {
-            form id="leave" method="post" action={ (sight.page.base) "/seat" } {
-                (mode(sight))
-                button type="submit" class="button" name="leave" value="1" { (words.t("seat-leave")) }
+            details id="leave" {
+                summary class="button" { (words.t("seat-leave")) }
+                form class="slip cream" method="post" action={ (sight.page.base) "/seat" } {
+                    (mode(sight))
+                    p { (words.t("seat-leave-lead")) }
+                    button type="submit" class="button" name="leave" value="1" { (words.t("seat-leave-sure")) }
+                }
             }
         }
     }

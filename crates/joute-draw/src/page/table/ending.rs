@@ -3,9 +3,9 @@
 
 use maud::{Markup, html};
 
-use super::super::frame;
 use super::super::model::SeatKind;
 use super::super::parts::{Counted, Ending, Tally, Total};
+use super::super::{frame, lead};
 use super::deal;
 use crate::kit::Path;
 use crate::kit::chance::cos_sin;
@@ -17,9 +17,9 @@ const LONG_NAME: usize = 11;
 /// The strokes of light behind a figure.
 const RAYS: u8 = 28;
 
-/// The banners of the end; only one over the board, where the board itself shows what everybody has.
+/// The banners of the end: one for each side, or only that of the winners where a scene has the totals.
 pub(super) fn standards(sight: &Sight<'_>, ending: &Ending) -> Markup {
-    if ending.on_board {
+    if ending.scene.is_some() {
         return victory(sight, ending);
     }
     let (winners, others): (Vec<&Total>, Vec<&Total>) = ending.totals.iter().partition(|total| total.won);
@@ -54,7 +54,7 @@ fn standard(sight: &Sight<'_>, total: &Total, name: &Markup) -> Markup {
             div class="hangs" { div class="cloth" {
                 (name)
                 div class="figure" { (rays()) (frame::wizard(total.owner)) }
-                p class="sum" { (points(sight, total.points, Some(total.owner))) }
+                p class="sum" { (total.shown(sight.words)) }
                 @if !total.tallies.is_empty() { ul class="tallies" { @for tally in &total.tallies { (tallied(tally)) } } }
             } }
         }
@@ -81,6 +81,8 @@ fn rays() -> Markup {
 
 /// The winner's banner, which unrolls over the board.
 fn victory(sight: &Sight<'_>, ending: &Ending) -> Markup {
+    // In text mode the sentence after it says by how much.
+    let margin = !sight.page.text && ending.tie.is_none();
     let cloth = ending.winners.first().map(|owner| format!("own-{}", owner.key())).unwrap_or_default();
     html! {
         div id="victory" class=(cloth) {
@@ -88,8 +90,8 @@ fn victory(sight: &Sight<'_>, ending: &Ending) -> Markup {
                 div class="cloth" {
                     @for owner in &ending.winners { (pennant(*owner)) }
                     div class="words" {
-                        h2 id="winner" class="g" { bdi { (ending.title) } }
-                        @if sight.page.text { (tie(sight, ending)) }
+                        h2 id="winner" class="g" { bdi { @if margin { (ending.verdict(sight.words)) } @else { (ending.title) } } }
+                        (tie(sight, ending))
                     }
                 }
             }
@@ -119,17 +121,17 @@ fn pennant(owner: Owner) -> Markup {
 }
 
 /// The paper slip with how it ended and the count. The totals stand on it where no banner has them.
-/// `on_table` tells the table itself from its text mode and from a replay, which hang no banners.
+/// `on_table` tells the table itself from its text mode and from a replay, which have neither banners nor a scene.
 pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) -> Markup {
     let words = sight.words;
-    let hangs = on_table && !ending.on_board;
     html! {
         section id="ending" class="slip" aria-labelledby="ending-title" data-say=(said(sight, ending)) data-deciding=[ending.deciding.as_deref()] {
             div class="how" {
                 h2 id="ending-title" class="g" { (words.t("end-how")) }
                 p { (ending.reason) "." @if let Some((_, rule)) = &ending.tie { " " (rule_link(sight, rule)) } }
             }
-            @if !hangs { ul class="totals" { @for side in &ending.totals { (total(sight, side)) } } }
+            (lead::slip(sight, &ending.winners))
+            @if !on_table { ul class="totals" { @for side in &ending.totals { (total(sight, side)) } } }
             @if sight.page.text {
                 (deal::verdict(sight))
                 (taken_back(sight))
@@ -213,19 +215,18 @@ fn total(sight: &Sight<'_>, side: &Total) -> Markup {
         li class=[side.won.then_some("won")] {
             (frame::wizard(side.owner))
             span class="who" { bdi { (side.who) } }
-            (points(sight, side.points, Some(side.owner)))
+            @if sight.page.text { (points(sight, side.points)) } @else { (side.shown(sight.words)) }
         }
     }
 }
 
-/// Points; those of an `owner` are what the count adds up to.
-fn points(sight: &Sight<'_>, points: u16, owner: Option<Owner>) -> Markup {
+fn points(sight: &Sight<'_>, points: u16) -> Markup {
     let words = sight.words.say("end-points", &[("n", points.into())]);
     if sight.page.text {
         return html! { span class="g points" { (words) } };
     }
     html! {
-        span class="g points" aria-hidden="true" data-total=[owner.map(Owner::key)] { (points) }
+        span class="g points" aria-hidden="true" { (points) }
         span class="unseen" { (words) }
     }
 }
@@ -233,7 +234,7 @@ fn points(sight: &Sight<'_>, points: u16, owner: Option<Owner>) -> Markup {
 /// One item. Its place is framed on the board; in text mode, where there is no board to frame, it is written out.
 fn counted(sight: &Sight<'_>, item: &Counted) -> Markup {
     html! {
-        li id={ "count-" (item.frame) } data-frame=(item.frame) data-own=[item.owner.map(Owner::key)] data-why[item.why.is_some()] tabindex="-1" {
+        li id={ "count-" (item.frame) } data-frame=(item.frame) data-own=[item.owner.map(Owner::key)] data-order=(item.order) data-beat=(item.beat.code()) tabindex="-1" {
             @match item.owner {
                 Some(owner) => { (frame::sign(owner)) }
                 None => { span class="sign none" {} }
@@ -243,7 +244,7 @@ fn counted(sight: &Sight<'_>, item: &Counted) -> Markup {
                 span class=[(!sight.page.text).then_some("unseen")] { ", " (item.place) }
                 @if let Some(why) = &item.why { span class="quiet" { ", " (why) } }
             }
-            (points(sight, item.points, None))
+            (points(sight, item.points))
         }
     }
 }

@@ -14,9 +14,10 @@ pub(super) fn ledge(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
         div id="ledge" {
             (wood())
             @if !slips::is_covered(sight) { (prompt(sight, tree)) }
-            @let hangs = sight.is_over() && !sight.game.ending().on_board;
-            @if let Some(seat) = sight.near.filter(|_| !hangs) { div class="mine" { (banners::banner(sight, seat)) } }
-            @if !sight.is_over() || sight.game.treasure("").is_some() { (hand(sight)) }
+            @if !sight.is_over() {
+                @if let Some(seat) = sight.near { div class="mine" { (banners::banner(sight, seat)) } }
+                (hand(sight))
+            }
             (controls(sight, tree))
         }
     }
@@ -65,7 +66,9 @@ fn prompt_words(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
         return html! { (tree.ask) };
     }
     if sight.is_over() {
-        return html! { (sight.game.ending().verdict(words)) };
+        let ending = sight.game.ending();
+        let verdict = ending.verdict(words);
+        return html! { (ending.scene.and_then(|scene| scene.place).unwrap_or(verdict)) };
     }
     if let Some(seat) = sight.page.thinking {
         return named("prompt-thinking", seat);

@@ -82,11 +82,13 @@ fn main_part(sight: &Sight<'_>) -> Markup {
             data-veil=[page.veil.map(Seat::index)] data-title=(frame::title(sight.words, &sight.headline())) {
             h1 class="unseen" { (page.game.title()) }
             (ledge::ledge(sight, tree.as_ref()))
-            (stage(sight, if page.acting.is_some() { Shown::Offers } else { Shown::Alone }))
-            @if let Some(ending) = ending.as_ref().filter(|ending| ending.on_board) { (ending::standards(sight, ending)) }
+            @match ending.as_ref().and_then(|ending| ending.scene.as_ref()) {
+                Some(scene) => (on_stage(sight, &scene.board)),
+                None => (stage(sight, if page.acting.is_some() { Shown::Offers } else { Shown::Alone })),
+            }
             @match &ending {
-                Some(ending) if !ending.on_board => (ending::standards(sight, ending)),
-                _ => div id="rim" { (banners::others(sight)) (outlook::slips(sight)) },
+                Some(ending) => (ending::standards(sight, ending)),
+                None => div id="rim" { (banners::others(sight)) (outlook::slips(sight)) },
             }
             (beside(sight, html! {
                 @if let Some(ending) = &ending { (ending::slip(sight, ending, true)) }
@@ -132,11 +134,11 @@ pub(in crate::page) fn still(page: &TablePage, path: &str, side: Markup, ledge: 
 
 /// The stage: what is played on. Everything else of a table lies around it or on it.
 fn stage(sight: &Sight<'_>, shown: Shown<'_>) -> Markup {
-    html! {
-        section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) {
-            (PreEscaped(sight.game.board(shown)))
-        }
-    }
+    on_stage(sight, &PreEscaped(sight.game.board(shown)))
+}
+
+fn on_stage(sight: &Sight<'_>, board: &Markup) -> Markup {
+    html! { section id="content" class="field" tabindex="-1" aria-label=(sight.own("table-board")) { (board) } }
 }
 
 /// The slip at the side: its head says which game and how far, its body scrolls, its foot does not.

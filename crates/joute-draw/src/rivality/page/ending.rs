@@ -5,7 +5,7 @@ use joute_rivality::rules::scoring::TileScore;
 use joute_rivality::{Event, Side, Terrain, Tiebreak, TileId, TileView};
 
 use crate::page::frame;
-use crate::page::game::{Counted, Ending, Party, Tally, Total};
+use crate::page::game::{Beat, Counted, Ending, Party, Tally, Total};
 use crate::palette::Owner;
 use crate::rivality::ids;
 use crate::rivality::tile::land;
@@ -25,13 +25,13 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     };
     let outcome = game.view.outcome.as_ref();
     let reason = outcome.map(|outcome| game.tells(&Event::Ended { reason: outcome.reason }).said);
-    let count = game.view.tiles.iter().filter_map(|tile| counted(game, tile)).collect();
+    let well = game.view.tiles.iter().find(|tile| tile.tile == Some(TileId::WELL));
+    let count = game.view.tiles.iter().filter_map(|tile| counted(game, tile, well)).collect();
     let ended = Ending::of(game, sides.filter_map(party).collect(), reason);
     let tallied = |total: Total| Total { tallies: tallies(game, total.owner), ..total };
     let totals = ended.totals.into_iter().map(tallied).collect();
     let by_well = game.view.ranking.decided_by.is_some_and(|rule| rule != Tiebreak::Solo.rule());
-    let well = game.view.tiles.iter().find(|tile| tile.tile == Some(TileId::WELL)).filter(|_| by_well);
-    let deciding = well.map(|well| ids::tile(well.cell));
+    let deciding = well.filter(|_| by_well).map(|well| ids::tile(well.cell));
     Ending { tie: tie(game), count, totals, deciding, ..ended }
 }
 
@@ -72,8 +72,9 @@ fn tie(game: &Speaker<'_>) -> Option<(String, &'static str)> {
     Some((game.words.t(key), rule.as_str()))
 }
 
-/// One tile of the count; a tile that lies face down is not counted.
-fn counted(game: &Speaker<'_>, tile: &TileView) -> Option<Counted> {
+/// One tile of the count; a tile that lies face down is not counted. They are counted from the Well outwards, then those that are nobody's,
+/// and at last those that a rule gives away.
+fn counted(game: &Speaker<'_>, tile: &TileView, well: Option<&TileView>) -> Option<Counted> {
     let words = game.words;
     let TileScore { side, points, rule } = tile.score;
     let why = match (side, rule.as_str()) {
@@ -85,6 +86,12 @@ fn counted(game: &Speaker<'_>, tile: &TileView) -> Option<Counted> {
         (None, _) => Some(words.t("score-contested")),
         (Some(_), other) => Some(words.say("score-rule", &[("rule", other.into())])),
     };
+    let (beat, after) = match (side, &why) {
+        (Some(_), None) => (Beat::Light, 0),
+        (None, _) => (Beat::Light, 1000),
+        (Some(_), Some(_)) => (Beat::Plain, 2000),
+    };
+    let far = well.map_or(0, |well| tile.cell.x.abs_diff(well.cell.x) + tile.cell.y.abs_diff(well.cell.y));
     Some(Counted {
         frame: ids::tile(tile.cell),
         owner: side.and_then(|side| game.owner_of(side)),
@@ -92,5 +99,7 @@ fn counted(game: &Speaker<'_>, tile: &TileView) -> Option<Counted> {
         place: game.place(tile.cell),
         why,
         points: points.into(),
+        order: after + u16::from(far),
+        beat,
     })
 }

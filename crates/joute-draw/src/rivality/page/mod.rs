@@ -13,7 +13,7 @@ mod why;
 
 use joute_kernel::{Seat, SeatSet};
 use joute_rivality::rules::control::Control;
-use joute_rivality::{Cell, Question, SPELL_TILES, State, TileView, TurnView, View};
+use joute_rivality::{Cell, Question, SPELL_TILES, Side, State, TileView, TurnView, View};
 
 use crate::drawn::{Drawn, Shelf};
 use crate::page::game::{Banner, Count, Ending, GamePage, Status};
@@ -154,5 +154,10 @@ impl GamePage for Speaker<'_> {
 
     fn ending(&self) -> Ending {
         ending::ending(self)
+    }
+
+    fn points(&self) -> Vec<(Owner, u16)> {
+        let sides = Side::first_of(self.view.totals.len() as u8).zip(&self.view.totals);
+        sides.filter_map(|(side, points)| Some((self.owner_of(side)?, (*points).into()))).collect()
     }
 }

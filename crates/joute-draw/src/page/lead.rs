@@ -1,0 +1,279 @@
+//! Who led a finished game, turn by turn, and the turn that decided it. It is read off the states of the game: nothing is searched.
+
+use joute_games::{AnyEvent, AnyState, AnyView};
+use joute_kernel::{Seat, Viewer};
+use maud::{Markup, html};
+
+use super::game;
+use super::model::LogLine;
+use super::replay::begins_turn;
+use super::sight::Sight;
+use crate::palette::Owner;
+use crate::words::{Lang, Words};
+
+/// Who led, turn by turn.
+#[derive(Clone, Debug)]
+pub struct Lead {
+    /// The sides, in their order.
+    pub sides: Vec<Owner>,
+    /// What each side had after each turn, in the order of `sides`; never empty.
+    pub turns: Vec<Vec<u16>>,
+    /// The turn that decided; `None` if the same sides were ahead from the first one on.
+    pub decided: Option<Decided>,
+}
+
+/// The turn that decided.
+#[derive(Clone, Debug)]
+pub struct Decided {
+    /// Its index among the turns.
+    pub turn: usize,
+    /// How many decisions were taken before it.
+    pub at: usize,
+    /// What a spectator saw before it.
+    pub before: AnyView,
+    /// What happened in it, secrets included: the game is over.
+    pub log: Vec<LogLine>,
+}
+
+/// A turn while the turns are gathered.
+struct Turn {
+    at: usize,
+    before: AnyView,
+    log: Vec<LogLine>,
+    points: Vec<u16>,
+    /// Who holds what the game was decided on.
+    holder: Option<Owner>,
+}
+
+impl Lead {
+    /// Of a finished game: its states, one after each decision and one before the first, each with what led to it. `None` without a
+    /// decision.
+    #[must_use]
+    pub fn of(states: impl IntoIterator<Item = (AnyState, Vec<AnyEvent>)>, end: &AnyState) -> Option<Self> {
+        let open = end.view(Viewer::Spectator);
+        let ending = game::of_view(&open, Lang::En, &[]).ending();
+        let sides: Vec<Owner> = ending.totals.iter().map(|total| total.owner).collect();
+        let deciding = ending.deciding.filter(|_| ending.tie.is_some());
+        let mut states = states.into_iter();
+        let mut seen = states.next()?.0.view(Viewer::Spectator);
+        let mut turns: Vec<Turn> = Vec::new();
+        for (at, (state, events)) in states.enumerate() {
+            let log: Vec<LogLine> = events.into_iter().map(|event| LogLine { ply: at as u32 + 1, event }).collect();
+            if turns.is_empty() || begins_turn(&open, &log) {
+                turns.push(Turn { at, before: seen.clone(), log: Vec::new(), points: Vec::new(), holder: None });
+            }
+            seen = state.view(Viewer::Spectator);
+            let turn = turns.last_mut()?;
+            turn.log.extend(log);
+            turn.points = points(&state, &sides);
+            turn.holder = deciding.as_ref().and_then(|id| holder(&seen, id));
+        }
+        let all = turns.iter().map(|turn| turn.points.clone()).collect();
+        let decided = decided(&turns).map(|turn| {
+            let Turn { at, before, log, .. } = turns.swap_remove(turn);
+            Decided { turn, at, before, log }
+        });
+        (!sides.is_empty()).then_some(Self { sides, turns: all, decided }).filter(|lead| !lead.turns.is_empty())
+    }
+}
+
+/// What each side has, as its own people know.
+fn points(state: &AnyState, sides: &[Owner]) -> Vec<u16> {
+    let mut points = vec![0; sides.len()];
+    for seat in Seat::first_of(state.seat_count()) {
+        let view = state.view(Viewer::Seat(seat));
+        let game = game::of_view(&view, Lang::En, &[]);
+        let own = game.owner(seat);
+        // Those who sit nowhere are known to everybody.
+        let is_told = |owner: Owner| {
+            Some(owner) == own || Seat::first_of(state.seat_count()).all(|seat| game.owner(seat) != Some(owner))
+        };
+        for (owner, has) in game.points().into_iter().filter(|(owner, _)| is_told(*owner)) {
+            if let Some(place) = sides.iter().position(|side| *side == owner) {
+                points[place] = has;
+            }
+        }
+    }
+    points
+}
+
+fn holder(view: &AnyView, id: &str) -> Option<Owner> {
+    let held = game::of_view(view, Lang::En, &[]).holds();
+    held.into_iter().find(|(thing, _)| thing == id).map(|(_, owner)| owner)
+}
+
+/// The last turn in which the lead passed on, or what decides between equals did.
+fn decided(turns: &[Turn]) -> Option<usize> {
+    let ahead = |turn: &Turn| -> Vec<bool> {
+        let most = turn.points.iter().max();
+        turn.points.iter().map(|points| Some(points) == most).collect()
+    };
+    (1..turns.len()).rev().find(|&at| {
+        let (before, after) = (&turns[at - 1], &turns[at]);
+        ahead(before) != ahead(after) || before.holder != after.holder
+    })
+}
+
+/// How far `side` was ahead of the best other after a turn; below 0 if behind.
+fn margin(points: &[u16], side: usize) -> i32 {
+    let own = points.get(side).copied().unwrap_or(0);
+    let others = points.iter().enumerate().filter(|(other, _)| *other != side).map(|(_, points)| *points);
+    i32::from(own) - i32::from(others.max().unwrap_or(0))
+}
+
+/// The turning point in words, and the lead as bars; nothing where it is not known.
+pub(super) fn slip(sight: &Sight<'_>, winners: &[Owner]) -> Markup {
+    let Some(lead) = &sight.page.lead else { return html! {} };
+    let words = sight.words;
+    html! {
+        section id="lead" aria-labelledby="lead-title" {
+            h3 id="lead-title" class="g" { (words.t("lead-title")) }
+            @match &lead.decided {
+                Some(decided) => (told(sight, lead, decided, winners)),
+                None => p { (words.t("lead-always")) },
+            }
+            @if !sight.page.text && lead.sides.len() > 1 { (bars(words, lead)) }
+        }
+    }
+}
+
+/// Which turn it was, what was done in it, and what that changed for who won.
+fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, winners: &[Owner]) -> Markup {
+    let words = sight.words;
+    let page = sight.page;
+    let when = game::of_view(&decided.before, page.lang, &page.seats).progress(page.mode, false);
+    let entry = sight.game.chronicle(&decided.log).into_iter().next();
+    let winner = lead.sides.iter().position(|side| winners.contains(side));
+    let change = winner.map(|winner| {
+        let then = |turn: usize| ahead(words, lead.turns.get(turn).map_or(0, |points| margin(points, winner)));
+        words.say("lead-change", &[("before", then(decided.turn - 1).into()), ("after", then(decided.turn).into())])
+    });
+    let address = format!("{}/replay?at={}{}", page.base, decided.at, if page.text { "&text=1" } else { "" });
+    html! {
+        p {
+            a class="word" href=(address) { (first_up(&when)) }
+            @if let Some(entry) = &entry { ". " (entry.title) "." }
+        }
+        @if let Some(change) = change { p class="quiet" { (change) } }
+    }
+}
+
+fn ahead(words: Words, margin: i32) -> String {
+    let key = match margin {
+        0 => "lead-level",
+        1.. => "lead-ahead",
+        _ => "lead-behind",
+    };
+    words.say(key, &[("n", margin.abs().into())])
+}
+
+/// With a capital.
+fn first_up(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// How wide and how high the bars are together, in units, and where they stand where two sides go up and down from one line.
+const WIDTH: f32 = 240.0;
+const HEIGHT: f32 = 84.0;
+
+/// A bar a turn, as high as the lead, in the colour of who led: two sides up and down, more than two upwards.
+fn bars(words: Words, lead: &Lead) -> Markup {
+    let margins: Vec<(usize, i32)> = lead.turns.iter().map(|points| leader(points)).collect();
+    let most = margins.iter().map(|(_, margin)| *margin).max().unwrap_or(0).max(1) as f32;
+    let two = lead.sides.len() == 2;
+    let (ground, room) = if two { (HEIGHT / 2.0, HEIGHT / 2.0 - 2.0) } else { (HEIGHT - 2.0, HEIGHT - 4.0) };
+    let step = WIDTH / margins.len() as f32;
+    let wide = (step * 0.62).clamp(1.5, 14.0);
+    let x = |turn: usize| step * (turn as f32 + 0.5);
+    html! {
+        svg class="led" viewBox={ "-12 -4 " (WIDTH + 24.0) " " (HEIGHT + 8.0) } role="img" aria-label=(words.t("lead-bars")) {
+            path class="ground" d={ "M-8 " (ground) "H" (WIDTH + 8.0) } {}
+            @for (turn, (side, margin)) in margins.iter().enumerate().filter(|(_, (_, margin))| *margin > 0) {
+                @let high = (*margin as f32 / most * room).max(3.0);
+                @let top = if two && *side == 1 { ground } else { ground - high };
+                rect x={ (format!("{:.1}", x(turn) - wide / 2.0)) } y={ (format!("{top:.1}")) } width={ (format!("{wide:.1}")) } height={ (format!("{high:.1}")) } fill=(lead.sides[*side].colour()) {}
+            }
+            @if let Some(decided) = &lead.decided {
+                @let at = x(decided.turn);
+                path class="when" d={ "M" (format!("{at:.1}")) " -2V" (HEIGHT + 2.0) } {}
+                path class="diamond" d={ "M" (format!("{at:.1}")) " " (ground - 9.0) "l9 9l-9 9l-9-9Z" } {}
+            }
+        }
+        p class="axis" aria-hidden="true" { span { "1" } span { (words.t("lead-bars")) } span { (margins.len()) } }
+    }
+}
+
+/// Who led, and by how much; nobody by 0.
+fn leader(points: &[u16]) -> (usize, i32) {
+    let best = (0..points.len()).max_by_key(|&side| margin(points, side)).unwrap_or(0);
+    (best, margin(points, best).max(0))
+}
+
+#[cfg(test)]
+mod tests {
+    use joute_games::{AnyTurn, GameId, GameOptions, Match};
+    use joute_kernel::{Seat, Seed};
+    use joute_record::Player;
+    use serde_json::json;
+
+    use super::{Lead, leader, margin};
+
+    /// A game that was played by lot, and who led in it.
+    fn played(game: GameId, mode: &str, seats: u8, number: u64) -> (Match, Lead) {
+        let options = GameOptions::from_json(game, None, &json!({ "mode": mode, "seats": seats })).unwrap();
+        let players = vec![Player { name: String::new(), player: "human".to_owned() }; seats.into()];
+        let mut game = Match::start(&options, players, Seed::from_number(number)).unwrap();
+        let mut rng = Seed::from_number(number).stream("moves");
+        let mut states = vec![(game.state(), Vec::new())];
+        while let AnyTurn::Seats(seats) = game.turn() {
+            let seat = seats.first().unwrap();
+            let legal = game.legal(seat);
+            let events = game.play(seat, &legal[rng.below(legal.len() as u32) as usize]).unwrap();
+            states.push((game.state(), events));
+        }
+        let lead = Lead::of(states, &game.state()).expect("somebody led");
+        (game, lead)
+    }
+
+    #[test]
+    fn the_turn_that_decided_is_the_last_that_changed_who_is_ahead() {
+        let mut decided = 0;
+        for (game, mode, seats) in [
+            (GameId::Rivality, "base", 2),
+            (GameId::Rivality, "expert", 4),
+            (GameId::Rivality, "solo", 1),
+            (GameId::Bellum, "base", 2),
+            (GameId::Bellum, "base", 5),
+        ] {
+            for number in 0..4 {
+                let (game, lead) = played(game, mode, seats, number);
+                let outcome = game.state().outcome().expect("it is over");
+                let last = lead.turns.last().expect("a turn");
+                for seat in Seat::first_of(seats) {
+                    let side = usize::from(game.state().side_of(seat));
+                    assert_eq!(i32::from(last[side]), outcome.seats[seat].score, "{mode} {number}");
+                }
+                let best = |points: &Vec<u16>| -> Vec<bool> {
+                    points.iter().map(|has| Some(has) == points.iter().max()).collect()
+                };
+                let from = lead.decided.as_ref().map_or(0, |turn| turn.turn);
+                assert!(lead.turns[from..].iter().all(|points| best(points) == best(last)), "{mode} {number}");
+                let Some(turn) = &lead.decided else { continue };
+                decided += 1;
+                assert!(!turn.log.is_empty() && turn.turn > 0);
+                assert!(best(&lead.turns[turn.turn - 1]) != best(last) || outcome.decided_by.is_some());
+            }
+        }
+        assert!(decided > 10, "{decided} of 20 games");
+    }
+
+    #[test]
+    fn the_lead_is_over_the_best_of_the_others() {
+        assert_eq!(margin(&[5, 9, 7], 1), 2);
+        assert_eq!(margin(&[5, 9, 7], 0), -4);
+        assert_eq!(leader(&[5, 9, 7]), (1, 2));
+        assert_eq!(leader(&[9, 9, 7]).1, 0, "equals lead by nothing");
+        assert_eq!(margin(&[4], 0), 4, "alone there is nobody to be behind of");
+    }
+}
