@@ -96,6 +96,7 @@ function clear() {
     element.setAttribute("tabindex", element instanceof HTMLButtonElement ? "0" : "-1");
     element.setAttribute("aria-disabled", "true");
     element.removeAttribute("aria-pressed");
+    element.removeAttribute("aria-keyshortcuts");
   }
 }
 
@@ -135,10 +136,21 @@ export function show(choice) {
 }
 
 /**
+ * What the keys 1 to 9 pick: what lies in the hand and may be picked, or else the answers.
+ * @param {import("./choice.js").Choice | null} choice
+ */
+export function numbered(choice) {
+  const known = (/** @type {string} */ css) => [...document.querySelectorAll(css)].filter((thing) => choice?.knows(thing.getAttribute("data-touch") ?? ""));
+  const hand = known("#hand [data-touch]");
+  return (hand.length > 0 ? hand : known("#controls button[data-touch]")).slice(0, 9);
+}
+
+/**
  * One tab stop in the hand and one on the board.
  * @param {import("./choice.js").Choice} choice
  */
 function stops(choice) {
+  for (const [at, thing] of numbered(choice).entries()) thing.setAttribute("aria-keyshortcuts", String(at + 1));
   for (const region of ["hand", "content"]) {
     const inside = touchables().filter((element) => element.closest(`#${region}`) && choice.knows(element.getAttribute("data-touch") ?? ""));
     const stop = inside.find((element) => element === document.activeElement) ?? inside.find((element) => element.matches(".framed")) ?? inside[0];

@@ -4,7 +4,7 @@
 import { refuse, startAbout } from "./about.js";
 import { startCompany } from "./company.js";
 import { SEPARATOR } from "./choice.js";
-import { elementOf, neighbour, point } from "./frames.js";
+import { elementOf, neighbour, numbered, point } from "./frames.js";
 import { startHint } from "./hint.js";
 import { startSeal } from "./seal.js";
 import { startSignals } from "./signals.js";
@@ -36,10 +36,10 @@ let hurry = null;
 /**
  * Something was touched; a second touch of what is framed confirms.
  * @param {string} id
- * @param {boolean} byKeyboard
+ * @param {"pointer" | "focus" | "number"} by by its number the focus goes on to what is asked next, wherever it was
  * @param {boolean} [once] whether it needs no second touch, if nothing else is picked
  */
-function touch(id, byKeyboard, once = false) {
+function touch(id, by, once = false) {
   const choice = table.choice();
   const isWhole = once && choice?.begun === false && said("confirm") !== 100;
   const what = choice?.touch(id) ?? "nothing";
@@ -47,10 +47,29 @@ function touch(id, byKeyboard, once = false) {
   if (what !== "changed") return;
   picked();
   if (isWhole && choice?.action !== undefined) return void confirm();
-  if (byKeyboard && choice && choice.action === undefined) {
-    const first = choice.offers().map(elementOf).find(Boolean);
-    if (first && !document.activeElement?.matches(".offer")) first.focus({ preventScroll: true });
+  if (by !== "pointer" && choice && choice.action === undefined) {
+    const first = nearest(choice.offers().flatMap((offer) => elementOf(offer) ?? []));
+    if (first && (by === "number" || !document.activeElement?.matches(".offer"))) first.focus({ preventScroll: true });
   }
+}
+
+/** Of several things the one nearest to what was done last on the board; without that the first. @param {HTMLElement[]} things */
+function nearest(things) {
+  const middle = (/** @type {Element} */ thing) => {
+    const box = thing.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const last = document.querySelector("#board .last");
+  if (!last) return things[0];
+  const from = middle(last);
+  const far = (/** @type {Element} */ thing) => Math.hypot(middle(thing).x - from.x, middle(thing).y - from.y);
+  return things.toSorted((a, b) => far(a) - far(b))[0];
+}
+
+/** Picks by its number what lies in the hand, or an answer where the hand is not asked for. @param {number} number */
+function pickBy(number) {
+  const id = numbered(table.choice())[number - 1]?.getAttribute("data-touch");
+  if (id) touch(id, "number");
 }
 
 async function confirm() {
@@ -169,16 +188,16 @@ function onClick(event) {
   const choice = table.choice();
   if (!choice) return;
   const answer = target.closest("button[data-touch]");
-  if (answer) return touch(answer.getAttribute("data-touch") ?? "", event.detail === 0, answer.hasAttribute("data-once"));
+  if (answer) return touch(answer.getAttribute("data-touch") ?? "", event.detail === 0 ? "focus" : "pointer", answer.hasAttribute("data-once"));
   if (!target.closest("#content, #hand") || target.closest("a, button, input, textarea, select, label, summary")) return;
   const thing = target.closest("[data-touch]");
   const own = thing?.getAttribute("data-touch");
   // What was pressed may have moved from under the mouse meanwhile.
-  if (own && choice.knows(own)) return touch(own, false);
+  if (own && choice.knows(own)) return touch(own, "pointer");
   // Pieces stand on tiles: the uppermost thing that is on offer counts.
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
     const id = element.closest("[data-touch]")?.getAttribute("data-touch");
-    if (id && choice.knows(id)) return touch(id, false);
+    if (id && choice.knows(id)) return touch(id, "pointer");
   }
   // The second touch of two in a row fits the board; it is no step back, and nothing is refused twice.
   if (event.detail >= 2) return;
@@ -242,11 +261,11 @@ function onKey(event) {
   const known = id && table.choice()?.knows(id);
   if (event.key === "Enter" && !target.matches("a, button, summary")) {
     event.preventDefault();
-    if (known) touch(id, true);
+    if (known) touch(id, "focus");
     else void confirm();
   } else if (event.key === " " && known && !target.matches("button")) {
     event.preventDefault();
-    touch(id, true);
+    touch(id, "focus");
   } else {
     keys.get(event.key)?.(event);
   }
@@ -294,6 +313,7 @@ function ownDeeds() {
   table.key("Escape", step);
   table.key("Backspace", step);
   for (const key of ["r", "R"]) table.key(key, turn);
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) table.key(String(number), () => pickBy(number));
   for (const key of ["l", "L"]) table.key(key, () => byId("log")?.focus());
 }
 

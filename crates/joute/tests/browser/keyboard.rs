@@ -143,3 +143,52 @@ fn a_whole_game_by_keyboard_alone() {
     Secrets::of(&person.record()).assert_kept(&[0], &tap.heard());
     browser.assert_no_fault();
 }
+
+#[test]
+fn places_nearby_are_at_most_three_keys_from_the_hand() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    // The places beside the tile that was placed last.
+    let near = "const [last] = document.querySelectorAll('#board .last');
+        const centre = thing => { const box = thing.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+        const pitch = Number(board.dataset.pitch) * board.getScreenCTM().a;
+        return [...document.querySelectorAll('#board [data-is=place].offer')]
+            .filter(place => Math.hypot(centre(place)[0] - centre(last)[0], centre(place)[1] - centre(last)[1]) < 1.2 * pitch)
+            .map(place => place.dataset.touch)";
+    let mut reached = 0;
+    for tiles in [5, 9, 13] {
+        person.hurry(tiles);
+        let look = person.until_asked(0);
+        for (number, tile) in ["1", "2"].iter().zip(&look.hand) {
+            let pick = || {
+                browser.press(ESCAPE);
+                browser.press(number);
+                let held = browser.run("return document.querySelector('#hand .framed')?.dataset.touch", json!([]));
+                assert_eq!(held, json!(format!("hand-{tile}")));
+            };
+            pick();
+            let mut wanted: Vec<String> = serde_json::from_value(browser.run(near, json!([]))).expect("places");
+            wanted.retain(|place| *place != focus(&browser));
+            reached += wanted.len();
+            // One arrow, then another.
+            for first in ARROWS {
+                for second in ARROWS {
+                    pick();
+                    browser.press(first);
+                    wanted.retain(|place| *place != focus(&browser));
+                    browser.press(second);
+                    wanted.retain(|place| *place != focus(&browser));
+                }
+            }
+            assert!(
+                wanted.is_empty(),
+                "{tiles} tiles: {wanted:?} are further than three keys; picture: {}",
+                browser.shot("keys").display()
+            );
+        }
+    }
+    assert!(reached > 4, "{reached} places");
+    browser.assert_no_fault();
+}
