@@ -4,6 +4,7 @@
  *
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  */
+import { layBeside } from "./beside.js";
 import { onBeyond, showBeyond } from "./beyond.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
@@ -221,10 +222,17 @@ function show(box) {
   wide = rect.width;
   svg.classList.toggle("small", (unit() * rect.width) / box.width < COARSE);
   const lying = squares();
-  const hides = covered(box, rect, lying, furniture()) > COVERED;
+  const isHidden = () => covered(box, rect, lying, furniture()) > COVERED;
+  let hides = isHidden();
+  const root = document.documentElement.classList;
+  if (hides && !root.contains("is-slim")) {
+    root.add("is-slim");
+    hides = isHidden();
+  }
   const beyond = heart.width > box.width || heart.height > box.height;
   svg.classList.toggle("near", own || beyond || hides);
   showBeyond(svg, box, rect, lying, hides);
+  layBeside(rect);
 }
 
 /** Moves the camera, at once if the reader wants no motion. @param {Box} to */

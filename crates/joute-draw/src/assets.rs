@@ -59,6 +59,7 @@ static FILES: &[(&str, &str, &[u8])] = &files![
     "table.js" JS,
     "view.js" JS,
     "wishes.js" JS,
+    "beside.js" JS,
     "beyond.js" JS,
     "icon.svg" SVG,
     "icon-turn.svg" SVG,

@@ -169,6 +169,50 @@ fn a_wide_window_tells_how_it_would_stand_now_and_after_what_is_picked() {
 }
 
 #[test]
+fn the_effect_in_words_lies_beside_what_is_put_down_and_hides_no_tile() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer("light", "reduce");
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    person.hurry(7);
+    let hidden = "const words = document.getElementById('certain-slip').getBoundingClientRect();
+        const over = it => { const box = it.getBoundingClientRect();
+            return Math.min(box.right, words.right) > Math.max(box.left, words.left) && Math.min(box.bottom, words.bottom) > Math.max(box.top, words.top); };
+        return [...document.querySelectorAll('#board [data-is=ground], #board [data-is=ghost], #ledge, #side, #rim .banner')].filter(over).map(it => it.id)";
+    let mut beside = 0;
+    for (width, height) in [(1280, 800), (1920, 1080), (2560, 1440)] {
+        browser.resize(width, height);
+        browser.reload();
+        let look = person.until_asked(0);
+        for tile in &look.hand {
+            browser.press(ESCAPE);
+            person.touch(&format!("hand-{tile}"));
+            let places = browser.run(
+                "return [...document.querySelectorAll('#board [data-is=place].offer')].map(it => it.dataset.touch)",
+                json!([]),
+            );
+            for place in places.as_array().into_iter().flatten().filter_map(Value::as_str).take(3) {
+                person.touch(place);
+                browser.wait("the words", || browser.has("#certain-slip:not([hidden])").then_some(()));
+                if browser.has("#certain-slip[data-beside]") {
+                    beside += 1;
+                    assert_eq!(
+                        browser.run(hidden, json!([])),
+                        json!([]),
+                        "{width} wide, {place}: {}",
+                        browser.shot("beside").display()
+                    );
+                }
+                browser.press(ESCAPE);
+            }
+        }
+    }
+    assert!(beside > 6, "{beside} of 18 have room beside them");
+    browser.assert_no_fault();
+}
+
+#[test]
 fn on_a_phone_the_chronicle_opens_by_its_button_and_closes_again() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);

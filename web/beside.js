@@ -1,0 +1,60 @@
+/**
+ * Lays the words of an effect beside what is put down on a board that is one drawing, where they hide no square, with a line of ink between
+ * the two. Where there is no such place they stay in their corner.
+ */
+
+/** From what is put down to the words, in CSS pixels: the handles that turn it stand between. */
+const GAP = 46;
+/** Free room round the words. */
+const AIR = 6;
+/** So many places on offer may be hidden by half. */
+const HIDDEN_PLACES = 2;
+
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Edges */
+
+/** How much of two boxes is common. @param {Edges} a @param {Edges} b */
+function common(a, b) {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/** @param {string} css */
+const boxes = (css) => [...document.querySelectorAll(css)].map((thing) => thing.getBoundingClientRect()).filter((box) => box.width > 0);
+
+/** The four sides of a box, each with where words of a size would stand there. @param {DOMRect} at @param {number} width @param {number} height @returns {[string, Edges][]} */
+function sides(at, width, height) {
+  const [x, y] = [at.x + at.width / 2 - width / 2, at.y + at.height / 2 - height / 2];
+  const box = (/** @type {number} */ left, /** @type {number} */ top) => ({ left, top, right: left + width, bottom: top + height });
+  return [
+    ["left", box(at.left - GAP - width, y)],
+    ["right", box(at.right + GAP, y)],
+    ["above", box(x, at.top - GAP - height)],
+    ["below", box(x, at.bottom + GAP)],
+  ];
+}
+
+/** Finds the place anew. @param {DOMRect} pane of the board */
+export function layBeside(pane) {
+  const slip = document.getElementById("certain-slip");
+  if (!slip || slip.hidden) return;
+  delete slip.dataset["beside"];
+  const put = document.querySelector("svg#board [data-is=ghost]")?.getBoundingClientRect();
+  if (!put || matchMedia("(max-width: 56.2em)").matches) return;
+  const { width, height } = slip.getBoundingClientRect();
+  const bars = boxes("#board [data-is=ground], #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, #outlook .slip, #minimap, .edge-mark");
+  const places = boxes("#board [data-is=place].offer");
+  const isFree = (/** @type {Edges} */ box) => {
+    if (box.left < pane.left + AIR || box.top < pane.top + AIR || box.right > pane.right - AIR || box.bottom > pane.bottom - AIR) return false;
+    const wide = { left: box.left - AIR, top: box.top - AIR, right: box.right + AIR, bottom: box.bottom + AIR };
+    if (bars.some((bar) => common(wide, bar) > 0)) return false;
+    return places.filter((place) => common(box, place) > (place.width * place.height) / 2).length <= HIDDEN_PLACES;
+  };
+  const found = sides(put, width, height).find(([, box]) => isFree(box));
+  if (!found) return;
+  const [side, box] = found;
+  const scale = width / slip.offsetWidth || 1;
+  slip.dataset["beside"] = side;
+  slip.style.setProperty("--at-left", `${box.left / scale}px`);
+  slip.style.setProperty("--at-top", `${box.top / scale}px`);
+}
