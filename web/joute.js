@@ -290,7 +290,8 @@ async function onSubmit(event) {
     if (typeof value === "string") fields.append(name, value);
   }
   try {
-    await table.send(form.action, fields);
+    // A field called `action` hides the property of the form.
+    await table.send(form.getAttribute("action") ?? "", fields);
     form.reset();
   } catch {
     byId("lost")?.toggleAttribute("hidden", false);

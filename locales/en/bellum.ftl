@@ -225,24 +225,29 @@ bel-thing-deck-super_evil =
     }
 
 # Questions and answers.
-bel-ask-goblins = Which side does each goblin take
-bel-ask-reroll = The die shows { $n }: roll again
-bel-ask-attack = Attack a place or a castle, or stay at home
-bel-ask-recruit = Recruit a creature, or stop
-bel-ask-side = Which side does { $what } take
-bel-step-goblin = Choose a goblin
-bel-step-reroll = Pay, use a spell, or let the die be
-bel-step-target = Choose a place or a castle, or stay at home
-bel-step-chest = Choose a chest
-bel-step-more = One more chest, or enough
+bel-ask-goblins = Which side does each goblin take, for good?
+bel-ask-reroll =
+    { $price ->
+        [either] Row { $n }: roll again for a barrel or a spell, or keep it?
+        [spell] Row { $n }: roll again for a spell, or keep it?
+       *[barrel] Row { $n }: roll again for a barrel, or keep it?
+    }
+bel-ask-attack = Attack which place or castle today, or none?
+bel-ask-recruit = You have { $purse }: recruit whom, or stop?
+bel-ask-side = { $what }: left or right, for good?
+bel-step-goblin = Which goblin?
+bel-step-reroll = Roll again, or keep it?
+bel-step-target = Which place or castle, or none?
+bel-step-chest = Which chest?
+bel-step-more = One more chest, or enough?
 bel-step-chests =
     { $n ->
-        [one] Choose one chest
-       *[other] Choose up to { $n } chests, then confirm
+        [one] Which chest?
+       *[other] Which chests, { $n } at most?
     }
-bel-step-card = Choose a creature, or stop
-bel-step-pay = Choose how to pay
-bel-step-side = Choose left or right
+bel-step-card = Which creature, or none?
+bel-step-pay = Which of the two prices?
+bel-step-side = Left or right?
 bel-confirm = Confirm
 bel-confirm-goblins = Place them
 bel-confirm-side = Place

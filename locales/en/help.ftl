@@ -94,7 +94,7 @@ why-turn-of = It is { $name }’s turn.
 why-watching = You are watching. It is { $name }’s turn.
 why-turn-of-several = Waiting for { $name }.
 why-watching-several = You are watching. Waiting for { $name }.
-why-confirm = Not yet. { $step }.
+why-confirm = Not yet. { $step }
 why-rotate = Choose a tile and its place first; then it turns.
 why-nothing-begun = Nothing is picked, so there is nothing to step back from.
 why-no-hint = There are no hints at this table, or it is not your turn.
@@ -127,14 +127,15 @@ why-stack = A tile is drawn by itself at the end of each turn.
 
 # Hints.
 hint-title = Hint
-hint-nudge-where = Look around here: { $where }.
-hint-nudge-self = Look at what you are asked.
+hint-nudge-where = Think about this: { $where }. { $because }
+hint-nudge-self = Think about the question itself. { $because }
 hint-more = Three choices
 hint-best = The best
 hint-again = Start again
 hint-three = Three good choices, the fuller the bar the better:
 hint-share = { $what } ({ $percent }%)
-hint-best-lead = The best found: { $what }.
+hint-do = Do it
+hint-best-lead = Do this: { $what }.
 hint-gain = { $where } becomes yours.
 hint-free = { $colour } loses { $where }.
 hint-driven =

@@ -96,25 +96,25 @@ thing-cards =
        *[other] { $n } in hand
     }
 
-ask-mulligan = Keep these two tiles, or draw two others
-ask-place = Place a tile
-ask-spell-order = Too few golems: which spell goes first
-ask-removal = Too many golems: who leaves
-ask-delayed = Delayed spells: cast one, or let it go
-ask-siege = Several sieges: which comes first
-ask-destination = Where does your wizard go
-ask-entry = Where does your wizard come in
+ask-mulligan = Keep these two tiles, or once draw two others?
+ask-place = Which tile do you place?
+ask-spell-order = Too few golems: which spell goes first?
+ask-removal = Too many golems: who leaves?
+ask-delayed = Delayed spells: cast one now, or let it go for good?
+ask-siege = Several sieges: which comes first?
+ask-destination = Where does your wizard go?
+ask-entry = Where does your wizard come in?
 
-step-tile = Choose a tile of your hand
-step-place = Choose its place
-step-facing = Turn it, then place it
-step-spell = Choose a spell
-step-golem = Choose a golem to send home
-step-stored = Choose a delayed spell
-step-answer = Cast it, or let it go
-step-siege = Choose a siege
-step-walk = Choose a tile to walk to
-step-mulligan = Keep them, or draw two others
+step-tile = Which tile of your hand?
+step-place = Where does it go?
+step-facing = Which way round: turn it, or place it?
+step-spell = Which spell?
+step-golem = Which golem goes home?
+step-stored = Which delayed spell?
+step-answer = Cast it now, or let it go for good?
+step-siege = Which siege?
+step-walk = Which tile does it walk to?
+step-mulligan = Keep them, or once draw two others?
 
 done-place = { $what }, { $where }, top to the { $direction }
 done-spell = { $spell } first

@@ -229,24 +229,29 @@ bel-thing-deck-super_evil =
     }
 
 # Questions et réponses.
-bel-ask-goblins = De quel côté va chaque gobelin
-bel-ask-reroll = Le dé montre { $n } : le relancer
-bel-ask-attack = Attaquez un lieu ou un château, ou restez chez vous
-bel-ask-recruit = Recrutez une créature, ou arrêtez là
-bel-ask-side = De quel côté va { $what }
-bel-step-goblin = Choisissez un gobelin
-bel-step-reroll = Payez, lancez un sort, ou laissez le dé
-bel-step-target = Choisissez un lieu ou un château, ou restez chez vous
-bel-step-chest = Choisissez un coffre
-bel-step-more = Encore un coffre, ou cela suffit
+bel-ask-goblins = De quel côté va chaque gobelin, pour de bon ?
+bel-ask-reroll =
+    { $price ->
+        [either] Rangée { $n } : relancer contre un tonneau ou un sort, ou garder ?
+        [spell] Rangée { $n } : relancer contre un sort, ou garder ?
+       *[barrel] Rangée { $n } : relancer contre un tonneau, ou garder ?
+    }
+bel-ask-attack = Attaquer quel lieu ou quel château aujourd’hui, ou aucun ?
+bel-ask-recruit = Vous avez { $purse } : recruter qui, ou arrêter là ?
+bel-ask-side = { $what } : à gauche ou à droite, pour de bon ?
+bel-step-goblin = Quel gobelin ?
+bel-step-reroll = Relancer, ou le garder ?
+bel-step-target = Quel lieu ou quel château, ou aucun ?
+bel-step-chest = Quel coffre ?
+bel-step-more = Encore un coffre, ou cela suffit ?
 bel-step-chests =
     { $n ->
-        [one] Choisissez un coffre
-       *[other] Choisissez jusqu’à { $n } coffres, puis validez
+        [one] Quel coffre ?
+       *[other] Quels coffres, { $n } au plus ?
     }
-bel-step-card = Choisissez une créature, ou arrêtez là
-bel-step-pay = Choisissez comment payer
-bel-step-side = Choisissez la gauche ou la droite
+bel-step-card = Quelle créature, ou aucune ?
+bel-step-pay = Lequel des deux prix ?
+bel-step-side = À gauche ou à droite ?
 bel-confirm = Valider
 bel-confirm-goblins = Les placer
 bel-confirm-side = Placer

@@ -94,7 +94,7 @@ why-turn-of = C’est au tour de { $name }.
 why-watching = Vous regardez. C’est au tour de { $name }.
 why-turn-of-several = On attend { $name }.
 why-watching-several = Vous regardez. On attend { $name }.
-why-confirm = Pas encore. { $step }.
+why-confirm = Pas encore. { $step }
 why-rotate = Choisissez d’abord une tuile et sa place ; elle se tourne ensuite.
 why-nothing-begun = Rien n’est choisi : il n’y a rien à reprendre.
 why-no-hint = Cette table n’a pas de conseils, ou ce n’est pas à vous.
@@ -127,14 +127,15 @@ why-stack = Une tuile est piochée d’elle-même à la fin de chaque tour.
 
 # Conseils.
 hint-title = Conseil
-hint-nudge-where = Regardez par ici : { $where }.
-hint-nudge-self = Regardez ce qu’on vous demande.
+hint-nudge-where = Pensez à ceci : { $where }. { $because }
+hint-nudge-self = Pensez à la question elle-même. { $because }
 hint-more = Trois choix
 hint-best = Le meilleur
 hint-again = Recommencer
 hint-three = Trois bons choix ; plus la barre est pleine, mieux c’est :
 hint-share = { $what } ({ $percent } %)
-hint-best-lead = Le meilleur trouvé : { $what }.
+hint-do = Le faire
+hint-best-lead = Faites ceci : { $what }.
 hint-gain = À vous : { $where }.
 hint-free = Perdu pour { $colour } : { $where }.
 hint-driven =

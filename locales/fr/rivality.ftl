@@ -102,25 +102,25 @@ thing-cards =
        *[other] { $n } en main
     }
 
-ask-mulligan = Gardez ces deux tuiles, ou piochez-en deux autres
-ask-place = Posez une tuile
-ask-spell-order = Trop peu de golems : quel sort d’abord
-ask-removal = Trop de golems : qui s’en va
-ask-delayed = Sorts à retardement : lancez, ou renoncez
-ask-siege = Plusieurs sièges : lequel d’abord
-ask-destination = Où va votre Magicien
-ask-entry = Par où entre votre Magicien
+ask-mulligan = Garder ces deux tuiles, ou en piocher deux autres, une seule fois ?
+ask-place = Quelle tuile posez-vous ?
+ask-spell-order = Trop peu de golems : quel sort d’abord ?
+ask-removal = Trop de golems : qui s’en va ?
+ask-delayed = Sorts à retardement : en lancer un, ou y renoncer pour de bon ?
+ask-siege = Plusieurs sièges : lequel d’abord ?
+ask-destination = Où va votre Magicien ?
+ask-entry = Par où entre votre Magicien ?
 
-step-tile = Choisissez une tuile de votre main
-step-place = Choisissez sa place
-step-facing = Tournez-la, puis posez-la
-step-spell = Choisissez un sort
-step-golem = Choisissez le golem qui s’en va
-step-stored = Choisissez un sort à retardement
-step-answer = Lancez-le, ou renoncez
-step-siege = Choisissez un siège
-step-walk = Choisissez une tuile
-step-mulligan = Gardez-les, ou piochez-en deux autres
+step-tile = Quelle tuile de votre main ?
+step-place = Où va-t-elle ?
+step-facing = Dans quel sens : la tourner, ou la poser ?
+step-spell = Quel sort ?
+step-golem = Quel golem s’en va ?
+step-stored = Quel sort à retardement ?
+step-answer = Le lancer, ou y renoncer pour de bon ?
+step-siege = Quel siège ?
+step-walk = Vers quelle tuile ?
+step-mulligan = Les garder, ou en piocher deux autres, une seule fois ?
 
 done-place = { $what }, { $where }, le haut vers { $direction ->
         [north] le nord

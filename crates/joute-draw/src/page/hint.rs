@@ -143,15 +143,21 @@ fn board(sight: &Sight<'_>, svg: &str) -> Markup {
 
 fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let words = sight.words;
-    let around = advice.candidates.first().and_then(|(action, _)| sight.game.gain(action).around);
-    match around {
+    let Some((action, _)) = advice.candidates.first() else { return html! { p { (words.t("hint-refused")) } } };
+    let gain = sight.game.gain(action);
+    let because = gain.because.0;
+    match gain.around {
         Some((at, place)) => {
             html! {
-                p { (words.say("hint-nudge-where", &[("where", place.into())])) }
+                p {
+                    // What has no place of its own, such as an answer, is thought of by itself.
+                    @if place.is_empty() { (words.say("hint-nudge-self", &[("because", because.into())])) }
+                    @else { (words.say("hint-nudge-where", &[("where", place.into()), ("because", because.into())])) }
+                }
                 (board(sight, &sight.game.board(Shown::Framed(&at))))
             }
         }
-        None => html! { p { (words.t("hint-nudge-self")) } },
+        None => html! { p { (words.say("hint-nudge-self", &[("because", because.into())])) } },
     }
 }
 
@@ -164,7 +170,10 @@ fn three(sight: &Sight<'_>, advice: &Advice) -> Markup {
             @for candidate in &candidates {
                 @let what = sight.game.say(candidate.action).unwrap_or_default();
                 @let percent = (candidate.share * 100.0).round();
-                li { (words.say("hint-share", &[("what", what.into()), ("percent", percent.into())])) }
+                li {
+                    (words.say("hint-share", &[("what", what.into()), ("percent", percent.into())]))
+                    @if let Some(wins) = sight.game.gain(candidate.action).said.first() { " " span class="quiet" { (wins) } }
+                }
             }
         }
         (board(sight, &sight.game.board(Shown::Advised(&candidates))))
@@ -181,7 +190,24 @@ fn best(sight: &Sight<'_>, advice: &Advice) -> Markup {
         p class="b" { (words.say("hint-best-lead", &[("what", what.into())])) }
         @if advice.candidates.len() == 1 { p { (words.t("hint-forced")) } }
         p { (gain.said.join(" ")) " " (because) " " (rule_link(sight, rule)) }
+        (take(sight, action))
         (board(sight, &sight.game.preview(action).board))
+    }
+}
+
+/// The one press that does what the hint says: a form, so that it works without a script too.
+fn take(sight: &Sight<'_>, action: &str) -> Markup {
+    let page = sight.page;
+    let Some(seat) = page.acting else { return html! {} };
+    html! {
+        form class="take" method="post" action={ (page.base) "/act" } data-stay {
+            input type="hidden" name="id" value={ "hint-" (seat) "-" (page.version) };
+            input type="hidden" name="seat" value=(seat);
+            input type="hidden" name="at" value=(page.version);
+            input type="hidden" name="action" value=(action);
+            @if page.text { input type="hidden" name="text" value="1"; }
+            button type="submit" class="button gold g" { (sight.words.t("hint-do")) }
+        }
     }
 }
 

@@ -223,3 +223,31 @@ fn lists_are_read_aloud() {
         ["", "a", "a and b", "a, b and c"]
     );
 }
+
+#[test]
+fn every_prompt_of_a_choice_is_a_question() {
+    let mut asked = 0;
+    for source in Lang::BOTH.into_iter().flat_map(|lang| joute_games::GameId::ALL.map(|game| messages_of(game, lang))) {
+        let mut prompt = false;
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            if !line.starts_with(' ') && !line.starts_with('}') {
+                let key = line.split(" =").next().unwrap_or_default();
+                prompt = ["ask-", "step-", "bel-ask-", "bel-step-"].iter().any(|start| key.starts_with(start));
+            }
+            // A message of one line, or a branch of one with several.
+            let said = match line.trim_start().starts_with(['[', '*']) {
+                true => line,
+                false => line.split_once(" = ").map_or("", |(_, said)| said),
+            };
+            if prompt && !said.is_empty() {
+                assert!(said.ends_with('?'), "{line}");
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 60, "{asked} prompts were read");
+}
+
+fn messages_of(game: joute_games::GameId, lang: Lang) -> &'static str {
+    with_game!(game, G => <G as crate::drawn::Drawn>::MESSAGES)[usize::from(lang == Lang::Fr)]
+}

@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::browser::{Browser, Kind};
+use crate::looks::texts;
 use crate::person::Person;
 use crate::server::Server;
 
@@ -56,7 +57,7 @@ fn anything_says_what_it_is_and_why_it_cannot_be_chosen() {
     assert!(browser.has("#about-slip a[href='/rules/rivality#RIV-PLACE-1']"));
     browser.shot("2-why");
     browser.tap("#do-confirm");
-    tip(&browser, "Not yet. Choose a tile of your hand.");
+    tip(&browser, "Not yet. Which tile of your hand?");
     browser.tap("#do-turn");
     tip(&browser, "Choose a tile and its place first");
     browser.tap(".banner[data-about='banner-1'] .name, .banner[data-about='banner-0'] .name");
@@ -145,18 +146,27 @@ fn a_hint_comes_in_three_steps() {
             (!is_shut(&browser, "hint-slip")).then(|| browser.text("#hint-slip")).filter(|text| text.contains(part))
         })
     };
-    assert!(!said("#do-hint", "Look").contains("top to the"), "a nudge names no choice");
+    assert!(!said("#do-hint", "Think").contains("top to the"), "a nudge names no choice");
     browser.shot("4-nudge");
     let three = said("#hint-slip [data-do=hint]", "Three good choices");
     assert!((1..=3).contains(&browser.all("#board .candidate").len()), "candidates are drawn");
     assert!(three.contains('%'), "{three}");
     browser.shot("5-three");
-    let best = said("#hint-slip [data-do=hint]", "The best found");
+    let best = said("#hint-slip [data-do=hint]", "Do this");
     assert!(best.contains("Rule") && browser.has("#board [data-is=ghost]"), "{best}");
     browser.shot("6-best");
     browser.press(ESCAPE);
     assert!(is_shut(&browser, "hint-slip") && !browser.has("#board [data-is=ghost]"), "the board is as it was");
-    assert!(person.play(&look).version > look.version);
+    let taken = texts(&browser, "return [document.querySelector('#hint-slip input[name=action]').value]");
+    for part in ["Think", "Three good choices", "Do this"] {
+        said(if part == "Think" { "#do-hint" } else { "#hint-slip [data-do=hint]" }, part);
+    }
+    // The best one is taken with one press.
+    browser.click("#hint-slip form.take button");
+    person.until("the hint to be taken", |now| now.version > look.version);
+    assert!(is_shut(&browser, "hint-slip"));
+    let tile = taken[0].split(' ').next().expect("a tile");
+    assert!(!person.look().hand.iter().any(|held| held.ends_with(tile)), "{tile} was placed: {taken:?}");
     browser.assert_no_fault();
 }
 

@@ -1,6 +1,8 @@
 //! What is asked in Bellum Magica, and which things are touched, one after the other, to name a legal action.
 
-use joute_bellum::{Action, ChestId, ChestSet, CreatureId, GoblinSet, Payment, Question, Row, Side, State};
+use joute_bellum::{
+    Action, ChestId, ChestSet, Cost, CreatureId, GoblinSet, Means, Payment, Question, Row, Side, State,
+};
 use joute_games::NEXT;
 use joute_kernel::{Game, Seat};
 
@@ -43,7 +45,12 @@ impl Choices for Speaker<'_> {
             Question::Side(card) => self.creature(card),
             Question::Reroll | Question::Attack | Question::Steal | Question::Recruit => String::new(),
         };
-        let args = [("what", what.into()), ("n", self.view.die.map_or(0, Row::number).into())];
+        let args = [
+            ("what", what.into()),
+            ("n", self.view.die.map_or(0, Row::number).into()),
+            ("price", if question == Question::Reroll { self.reroll_price() } else { "" }.into()),
+            ("purse", self.purse().into()),
+        ];
         let of = |keys, steps: &[&str], rules| Asked::of(self.words, &args, keys, steps, rules);
         Some(match question {
             Question::Goblins => {
@@ -119,6 +126,24 @@ impl Speaker<'_> {
     pub(super) fn actions(&self, text: &str) -> Option<Vec<Action>> {
         let (state, seat) = (State::imagine(self.view), self.view.viewer.seat().unwrap_or(Seat::at(0)));
         text.split(NEXT).map(|action| state.read(seat, action).ok()).collect()
+    }
+
+    /// BEL-HORDE-3, BEL-HORDE-4: what pays for another roll: `barrel`, `spell` or `either`.
+    fn reroll_price(&self) -> &'static str {
+        let Some(seat) = self.decides() else { return "barrel" };
+        let mut legal = Vec::new();
+        State::imagine(self.view).legal_actions(seat, &mut legal);
+        match [Means::Barrel, Means::Spell].map(|means| legal.contains(&Action::Reroll(means))) {
+            [true, true] => "either",
+            [false, true] => "spell",
+            [_, false] => "barrel",
+        }
+    }
+
+    /// What the seat that is asked may spend.
+    fn purse(&self) -> String {
+        let stores = self.decides().and_then(|seat| self.view.lord(seat)).map(|lord| lord.holdings);
+        stores.map_or_else(String::new, |stores| self.cost(Cost { glyph: stores.glyph, food: stores.food }))
     }
 
     /// The goblins of the seat that is asked.

@@ -28,14 +28,13 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     Gain { said, because: (words.t(because), rule), around }
 }
 
-/// Where an action takes place, in words.
+/// Where an action takes place, in words; empty where that is no more than the question.
 fn where_of(game: &Speaker<'_>, action: Action) -> String {
     match action {
         Action::AttackPlace(place) => game.place(place),
         Action::AttackCastle { target } => game.castle(target),
         Action::Recruit { card, .. } => game.creature(card),
         Action::PlaceCreature(side) => game.on_side(side),
-        Action::Reroll(_) | Action::PassReroll => game.words.t("bel-die"),
         Action::Steal(chest) => game.chest(chest),
         _ => String::new(),
     }

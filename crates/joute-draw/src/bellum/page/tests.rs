@@ -205,7 +205,7 @@ fn a_robbery_is_one_gesture_of_a_castle_and_its_chests() {
     let many = Many { most: 2, first: Some("attack_castle 1".to_owned()), last: "enough".to_owned() };
     assert_eq!(castle.many, Some(many));
     assert_eq!(castle.next[2].1.step.as_deref(), Some("steal G1"));
-    assert!(castle.say.contains("up to 2"), "{}", castle.say);
+    assert!(castle.say.contains("2 at most?"), "{}", castle.say);
     // A single chest is taken unasked.
     let (mut view, choices) = robber(2);
     view.lords[1].chests.truncate(1);
@@ -240,7 +240,7 @@ fn a_robbery_that_broke_off_goes_on_with_the_next_chest() {
         paths,
         [("chest_G1", "steal G1"), ("answer-enough", "enough")].map(|(a, b)| (a.to_owned(), b.to_owned()))
     );
-    assert_eq!((tree.root.many, tree.ask.as_str()), (None, "One more chest, or enough"));
+    assert_eq!((tree.root.many, tree.ask.as_str()), (None, "One more chest, or enough?"));
     // Everybody sees what is chosen.
     let AnyView::Bellum(view) = state.view(Viewer::Spectator) else { panic!("a view of Bellum Magica") };
     let game = Speaker::new(Lang::En, &view, &[]);

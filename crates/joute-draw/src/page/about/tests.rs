@@ -109,9 +109,9 @@ fn what_may_be_chosen_says_so_and_what_comes_first_is_said() {
     let page = placing();
     assert!(told(&page, "hand-D05", &[]).0 && told(&page, "hand-F01", &["hand-D05"]).0);
     assert!(told(&page, "plate-D05-N", &[]).0, "a part of a tile stands for the tile");
-    refused(&page, "cell_-1_0", &[], "Not yet. Choose a tile of your hand.", "RIV-TURN-2");
+    refused(&page, "cell_-1_0", &[], "Not yet. Which tile of your hand?", "RIV-TURN-2");
     assert!(told(&page, "cell_-1_0", &["hand-D05"]).0);
-    refused(&page, "do-confirm", &["hand-D05"], "Not yet. Choose its place.", "RIV-TURN-2");
+    refused(&page, "do-confirm", &["hand-D05"], "Not yet. Where does it go?", "RIV-TURN-2");
     refused(&page, "do-turn", &["hand-D05"], "Choose a tile and its place first; then it turns.", "RIV-PLACE-2");
     let whole = ["hand-D05", "cell_-1_0", "rot-1"];
     for thing in ["do-confirm", "do-turn", "do-back", "rot-2", "cell_-1_0"] {

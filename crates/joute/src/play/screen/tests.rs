@@ -139,7 +139,7 @@ fn a_window_that_is_too_small_says_so_and_comes_back() {
 #[test]
 fn steps_are_walked_and_taken_back_and_a_number_only_looks_at_a_decision() {
     let mut window = rivality(&json!({ "seats": 2, "first": 0 }), 1);
-    while !window.picture().contains("Place a tile") {
+    while !window.picture().contains("Which tile do you place?") {
         window.press(KeyCode::Enter);
     }
     let taken = |window: &Window| window.desk.walk.as_ref().map_or(0, |walk| walk.touches().len());
@@ -195,7 +195,7 @@ fn a_click_looks_and_a_second_one_takes() {
     click(&mut window, x, y);
     assert!(window.desk.sitting.table.game().plies() > ply);
     // A click on a free place of the board chooses it, once a tile is chosen.
-    while !window.picture().contains("Place a tile") {
+    while !window.picture().contains("Which tile do you place?") {
         window.press(KeyCode::Enter);
     }
     window.press(KeyCode::Char('1'));
