@@ -22,6 +22,22 @@ pub struct Strength {
 }
 
 impl Strength {
+    /// A level against the level below it; `score_permille` of so many games.
+    pub(crate) const fn of(level: Level, opponents: &'static str, games: u32, score_permille: u16) -> Self {
+        let against = match level {
+            Level::Novice => None,
+            Level::Adept => Some(Level::Novice),
+            Level::Master => Some(Level::Adept),
+            Level::Archmage => Some(Level::Master),
+        };
+        Self { level, against, opponents, options: "", games, score_permille }
+    }
+
+    /// The same, where the command was given more.
+    pub(crate) const fn with(self, options: &'static str) -> Self {
+        Self { options, ..self }
+    }
+
     /// The command that measures it again.
     #[must_use]
     pub fn command(&self, game: GameId) -> String {

@@ -46,6 +46,25 @@ pub enum Mode {
 }
 
 impl Mode {
+    /// Its word in options and positions.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Base => "base",
+            Self::Expert => "expert",
+            Self::Solo(_) => "solo",
+        }
+    }
+
+    /// In solo: how hard Souramoun is.
+    #[must_use]
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Self::Base | Self::Expert => None,
+            Self::Solo(level) => Some(level),
+        }
+    }
+
     /// Whether the expert rules apply.
     #[inline]
     #[must_use]

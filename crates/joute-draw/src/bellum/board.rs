@@ -8,7 +8,6 @@ use super::creature::HAND_HEIGHT;
 use super::icons::{self, Symbol};
 use super::scene::{Castle, Scene};
 use super::tower::{self, SMALL};
-use super::viewed::Thing;
 use super::{castle, creature, ids, place, raid, track};
 use crate::kit::marks::numeral;
 use crate::kit::run::Run;
@@ -36,7 +35,7 @@ pub fn board(scene: &Scene<'_>) -> String {
             ("class", &format!("board bellum of-{lords}")),
             ("data-unit", &100),
             ("role", &"group"),
-            ("aria-label", &scene.name(Thing::Table)),
+            ("aria-label", &scene.speaker.table()),
         ],
     );
     others(&mut html, scene);
@@ -73,7 +72,7 @@ fn others(html: &mut Svg, scene: &Scene<'_>) {
     if scene.view.lords.len() < 2 {
         return;
     }
-    section(html, "lords", &scene.name(Thing::Lords));
+    section(html, "lords", &scene.t("bel-thing-lords"));
     for castle in scene.small() {
         let mut class = format!("lord own-{}", castle.owner().key());
         if matches!(scene.view.turn, TurnView::Asked { seat, .. } if seat == castle.seat) {
@@ -104,7 +103,8 @@ fn others(html: &mut Svg, scene: &Scene<'_>) {
 
 /// What unfolds the whole castle of another lord; one is unfolded at a time.
 fn unfold(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
-    let (id, label) = (format!("whole_{}", castle.seat), scene.name(Thing::Whole(castle.seat)));
+    let (id, label) = (format!("whole_{}", castle.seat), scene.speaker.castle(castle.seat));
+    let label = scene.speaker.words.say("bel-thing-whole", &[("what", label.into())]);
     html.open("details", &[("class", &"whole"), ("id", &id), ("name", &"whole")]);
     html.open("summary", &[("aria-label", &label), ("title", &label)]);
     html.open("svg", &[("class", &"icon drawn"), ("viewBox", &"-15 -15 30 30"), ("aria-hidden", &"true")]);
@@ -115,7 +115,7 @@ fn unfold(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
 fn tabs(html: &mut Svg, scene: &Scene<'_>) {
     let own = scene.large().map_or_else(String::new, |castle| castle.name().to_owned());
     html.open("nav", &[("class", &"tabs")]);
-    for (id, words) in [("kingdom", scene.name(Thing::Kingdom)), ("keep", own), ("inn", scene.name(Thing::Inn))] {
+    for (id, words) in [("kingdom", scene.t("bel-thing-kingdom")), ("keep", own), ("inn", scene.t("bel-thing-inn"))] {
         html.text("a", &[("class", &"g"), ("href", &format!("#{id}"))], &words);
     }
     html.close();
@@ -124,7 +124,7 @@ fn tabs(html: &mut Svg, scene: &Scene<'_>) {
 /// The kingdom and the inn, with their decks, prices and piles.
 fn band(html: &mut Svg, scene: &Scene<'_>) {
     html.open("div", &[("class", &"band")]);
-    stall(html, scene, "kingdom", Thing::Kingdom, |html, scene| {
+    stall(html, scene, "kingdom", "bel-thing-kingdom", |html, scene| {
         kingdom_deck(html, scene);
         for (kind, left) in ChestKind::ALL.into_iter().zip(scene.view.piles) {
             pile(html, scene, kind, left);
@@ -138,13 +138,13 @@ fn band(html: &mut Svg, scene: &Scene<'_>) {
     }
     html.close().close();
     let waiting = scene.waiting();
-    stall(html, scene, "inn", Thing::Inn, |html, scene| {
+    stall(html, scene, "inn", "bel-thing-inn", |html, scene| {
         for (breed, market, prices) in scene.markets() {
             price(html, scene, (breed, market.deck), &prices);
         }
         // Who was hired and has no side yet.
         for one in waiting.iter().filter(|one| one.breed() != Breed::Goblin) {
-            let (id, named) = (ids::card(*one), Thing::Unplaced(*one));
+            let (id, named) = (ids::card(*one), scene.speaker.unplaced(*one));
             touched(html, scene, (&id, "hired", named), (34.0, 34.0), |html| {
                 creature::portrait(html, (2.0, 2.0, 30.0, 30.0), &scene.creature(*one));
             });
@@ -152,23 +152,23 @@ fn band(html: &mut Svg, scene: &Scene<'_>) {
     });
     for (_, market, _) in scene.markets() {
         for one in &market.up {
-            card(html, scene, *one, (&ids::card(*one), Thing::ForHire(*one)));
+            card(html, scene, *one, (&ids::card(*one), scene.speaker.for_hire(*one)));
         }
         (market.up.len()..OPEN).for_each(|_| gap(html, CREATURE));
     }
     html.close().close();
     let mut goblins = waiting.into_iter().filter(|one| one.breed() == Breed::Goblin).peekable();
     if goblins.peek().is_some() {
-        stall(html, scene, "waiting", Thing::Waiting, |_, _| {});
-        goblins.for_each(|one| card(html, scene, one, (&ids::goblin(one), Thing::Unplaced(one))));
+        stall(html, scene, "waiting", "bel-thing-waiting", |_, _| {});
+        goblins.for_each(|one| card(html, scene, one, (&ids::goblin(one), scene.speaker.unplaced(one))));
         html.close().close();
     }
     html.close();
 }
 
 /// Opens a group of cards under its caption, with what stands `beside` that: both stay open for the cards.
-fn stall(html: &mut Svg, scene: &Scene<'_>, class: &str, named: Thing<'_>, beside: impl FnOnce(&mut Svg, &Scene<'_>)) {
-    let caption = scene.name(named);
+fn stall(html: &mut Svg, scene: &Scene<'_>, class: &str, key: &str, beside: impl FnOnce(&mut Svg, &Scene<'_>)) {
+    let caption = scene.t(key);
     html.open(
         "div",
         &[("class", &format!("stall leaf {class}")), ("id", &class), ("role", &"group"), ("aria-label", &caption)],
@@ -183,26 +183,32 @@ fn stall(html: &mut Svg, scene: &Scene<'_>, class: &str, named: Thing<'_>, besid
 pub(super) fn touched(
     html: &mut Svg,
     scene: &Scene<'_>,
-    (id, class, named): (&str, &'static str, Thing<'_>),
+    (id, class, name): (&str, &'static str, String),
     size: (f64, f64),
     draw: impl FnOnce(&mut Svg),
 ) {
-    let thing = thing::Thing { id, class, name: &scene.name(named), size };
+    let thing = thing::Thing { id, class, name: &name, size };
     thing::open(html, &scene.marks, &thing);
     draw(html);
     thing::shut(html, &scene.marks, &thing);
 }
 
 fn place_card(html: &mut Svg, scene: &Scene<'_>, one: PlaceId) {
-    touched(html, scene, (&ids::place(one), "card place", Thing::Place(one)), (PLACE, HAND_HEIGHT), |html| {
-        place::hand(html, scene, one, PLACE);
-        raid::lack(html, scene, &ids::place(one), (PLACE / 2.0, 66.0));
-    });
+    touched(
+        html,
+        scene,
+        (&ids::place(one), "card place", scene.speaker.place_card(one)),
+        (PLACE, HAND_HEIGHT),
+        |html| {
+            place::hand(html, scene, one, PLACE);
+            raid::lack(html, scene, &ids::place(one), (PLACE / 2.0, 66.0));
+        },
+    );
 }
 
 /// A creature of the inn.
-fn card(html: &mut Svg, scene: &Scene<'_>, one: CreatureId, (id, named): (&str, Thing<'_>)) {
-    touched(html, scene, (id, "card creature", named), (CREATURE, HAND_HEIGHT), |html| {
+fn card(html: &mut Svg, scene: &Scene<'_>, one: CreatureId, (id, name): (&str, String)) {
+    touched(html, scene, (id, "card creature", name), (CREATURE, HAND_HEIGHT), |html| {
         creature::hand(html, &scene.creature(one), CREATURE, scene.lit());
     });
 }
@@ -217,7 +223,7 @@ fn gap(html: &mut Svg, w: f64) {
 
 /// A pile of chests with the number that is left.
 fn pile(html: &mut Svg, scene: &Scene<'_>, kind: ChestKind, left: u8) {
-    touched(html, scene, (&ids::pile(kind), "pile", Thing::Pile(kind, left)), (54.0, 34.0), |html| {
+    touched(html, scene, (&ids::pile(kind), "pile", scene.speaker.pile(kind, left)), (54.0, 34.0), |html| {
         if left > 0 {
             html.sprite(Symbol::Chest(kind).sprite(), "translate(15 17) scale(.95)");
         } else {
@@ -229,8 +235,8 @@ fn pile(html: &mut Svg, scene: &Scene<'_>, kind: ChestKind, left: u8) {
 
 /// The kingdom deck: its back and its number.
 fn kingdom_deck(html: &mut Svg, scene: &Scene<'_>) {
-    let (left, next) = scene.view.kingdom_deck();
-    touched(html, scene, (ids::KINGDOM_DECK, "deck", Thing::KingdomDeck(left, next)), (58.0, 34.0), |html| {
+    let (left, _) = scene.view.kingdom_deck();
+    touched(html, scene, (ids::KINGDOM_DECK, "deck", scene.speaker.kingdom_deck()), (58.0, 34.0), |html| {
         stack(html, "d-kingdom", left);
     });
 }
@@ -239,7 +245,7 @@ fn kingdom_deck(html: &mut Svg, scene: &Scene<'_>) {
 fn price(html: &mut Svg, scene: &Scene<'_>, (breed, left): (Breed, u8), prices: &[Cost]) {
     let tags: Vec<f64> = prices.iter().map(|cost| if icons::of_cost(cost).len() > 1 { 78.0 } else { 42.0 }).collect();
     let size = (60.0 + tags.iter().map(|wide| wide + 4.0).sum::<f64>(), 34.0);
-    touched(html, scene, (&ids::deck(breed), "deck", Thing::Deck(breed, left)), size, |html| {
+    touched(html, scene, (&ids::deck(breed), "deck", scene.speaker.deck(breed, left)), size, |html| {
         stack(html, if breed == Breed::SuperEvil { "d-super" } else { "d-evil" }, left.into());
         let mut x = 58.0;
         for (cost, wide) in prices.iter().zip(tags) {

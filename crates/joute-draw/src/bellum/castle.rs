@@ -4,7 +4,6 @@
 use joute_bellum::{CreatureId, Row, Side};
 
 use super::scene::{Castle, Scene};
-use super::viewed::Thing;
 use super::{cell, creature, face, ids, tower};
 use crate::kit::thing::{self, Panel};
 use crate::kit::{Svg, card, teeth_of};
@@ -36,7 +35,7 @@ fn end(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side, own: 
         }
     };
     if own {
-        let (id, name) = (ids::side(side), scene.name(Thing::Side { seat: castle.seat, side }));
+        let (id, name) = (ids::side(side), scene.speaker.castle_side(castle.seat, side));
         thing::panel(html, &scene.marks, &Panel { id: &id, class: &class, name: &name, size: (104.0, 250.0) }, inside);
     } else {
         html.open("div", &[("class", &class)]);
@@ -78,7 +77,7 @@ fn wing(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side) {
         cards.reverse();
     }
     for id in cards {
-        let name = scene.name(Thing::Placed { creature: id, seat: castle.seat, side });
+        let name = scene.speaker.placed(id, castle.seat, side);
         let panel = Panel { id: &ids::placed(id), class: "placed card-column", name: &name, size: (60.0, 250.0) };
         thing::panel(html, &scene.marks, &panel, |html| column(html, scene, id, side));
     }

@@ -1,6 +1,6 @@
 //! Bellum Magica drawn: faces, cards, castles, the whole table.
 //!
-//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::named`]); [`board`] is a pure function of it. The page holds [`sheet`]
+//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::of`]); [`board`] is a pure function of it. The page holds [`sheet`]
 //! once and any number of fragments that refer to it. On a page the table is no drawing but parts that `web/bellum.css` lays out for any window:
 //! `castle` rows and columns, `cell` what a row shows, `track` the way to the tenth chest, [`raid`] an attack; `whole` draws the same table
 //! as one picture for documents.
@@ -30,7 +30,6 @@ mod tests;
 mod text;
 mod tower;
 mod track;
-mod viewed;
 mod whole;
 mod wing;
 pub mod words;
@@ -45,7 +44,6 @@ pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::sheet;
 pub use text::{inked_board, text_board};
-pub use viewed::Thing;
 pub use whole::table_svg;
 
 /// Colours by seat.

@@ -8,7 +8,6 @@ use joute_kernel::Seat;
 use super::cell;
 use super::icons::Symbol;
 use super::scene::{Castle, Scene};
-use super::viewed::Thing;
 use crate::fonts::{Face, width};
 use crate::kit::Svg;
 use crate::kit::marks::lettered;
@@ -42,7 +41,7 @@ pub(super) fn banner(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let (seat, strength, defence) = (lord.0, lord.1.strength, castle.lord.defence);
     html.open("div", &[("class", &"raid"), ("aria-hidden", &"true")]);
     html.open("div", &[("class", &"meets")]);
-    html.text("p", &[("class", &"g")], &scene.name(Thing::Meets));
+    html.text("p", &[("class", &"g")], &scene.t("bel-thing-meets"));
     // Magic swords meet magic shields first.
     let first = strength.magic_swords.min(defence.magic_shields);
     let late = strength.magic_swords - first;
@@ -76,7 +75,8 @@ pub(super) fn banner(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let chosen = scene.view.stealing.map_or(0, |stealing| stealing.chosen.len() as usize);
     let used = all(scene.stolen.len().max(chosen)).min(thieves);
     html.open("div", &[("class", &"thieves")]);
-    html.text("p", &[("class", &"g")], &scene.name(Thing::Thieves { used, of: thieves }));
+    let counts = [("n", used.into()), ("of", thieves.into())];
+    html.text("p", &[("class", &"g")], &scene.speaker.words.say("bel-thing-thieves", &counts));
     for number in 0..thieves {
         html.open("span", &[("class", &if number < used { "thief used" } else { "thief" })]);
         cell::icon(html, Symbol::Thief);
@@ -90,7 +90,9 @@ pub(super) fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, at: (f64, f64)) {
     const SIZE: f64 = 18.0;
     const ICON: f64 = 22.0;
     let Some((_, lack)) = scene.lacks.iter().find(|(target, _)| target == id) else { return };
-    let said = scene.name(lack.short.map_or(Thing::NoneYet, Thing::Short));
+    let words = scene.speaker.words;
+    let none = || words.t("bel-thing-none-yet");
+    let said = lack.short.map_or_else(none, |n| words.say("bel-thing-short", &[("n", n.into())]));
     let (before, after) = said.split_once('|').unwrap_or((&said, ""));
     let [left, right] =
         [before, after].map(|words| if words.is_empty() { 0.0 } else { width(words, Face::Title, SIZE) + 3.0 });

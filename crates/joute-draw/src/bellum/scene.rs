@@ -8,9 +8,7 @@ use joute_kernel::Seat;
 
 use super::raid::Lack;
 use super::recipe::Recipe;
-use super::viewed::Thing;
 use super::words::Speaker;
-use crate::kit::names::{Names, Notation};
 use crate::kit::thing::Marks;
 use crate::palette::{Lang, Owner};
 
@@ -120,7 +118,7 @@ pub struct Scene<'a> {
     /// The reader's language.
     pub lang: Lang,
     /// What things are called.
-    pub names: &'a dyn for<'t> Names<Thing<'t>>,
+    pub speaker: Speaker<'a>,
     /// Whose castle is drawn large; the first one if `None` or unknown.
     pub near: Option<Seat>,
     /// Frames, numbers, reasons, and the effects of the picked action.
@@ -136,20 +134,20 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// The table without a language, as the viewer sees it; a spectator sees the first castle large.
+    /// The table in English, as the viewer sees it, without anybody's name.
     #[must_use]
     pub fn from_view(view: &'a View) -> Self {
-        Self::named(view, Lang::En, &Notation)
+        Self::of(Speaker::new(Lang::En, view, &[]))
     }
 
-    /// The table in a language, with the names that `names` gives. The viewer has the large castle.
+    /// The table that somebody speaks of. The viewer has the large castle; a spectator sees the first one large.
     #[must_use]
-    pub fn named(view: &'a View, lang: Lang, names: &'a dyn for<'t> Names<Thing<'t>>) -> Self {
+    pub fn of(speaker: Speaker<'a>) -> Self {
         Self {
-            view,
-            lang,
-            names,
-            near: view.viewer.seat(),
+            view: speaker.view,
+            lang: speaker.words.0,
+            speaker,
+            near: speaker.view.viewer.seat(),
             marks: Marks::default(),
             stolen: Vec::new(),
             lacks: Vec::new(),
@@ -158,9 +156,9 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What a thing is called.
-    pub(super) fn name(&self, thing: Thing<'_>) -> String {
-        self.names.name(thing)
+    /// A heading.
+    pub(super) fn t(&self, key: &str) -> String {
+        self.speaker.words.t(key)
     }
 
     /// All castles by seat.

@@ -15,11 +15,11 @@ use super::icons::{Symbol, icon};
 use super::ids::{self, Named};
 use super::recipe::{Crown, Eyes, Ink, Mouth, Recipe, Skull};
 use super::scene::{Creature, Scene};
-use super::viewed::Thing;
+use super::words::Speaker;
 use super::{board, creature_card, definitions, sheet, table_svg, text_board, treasure};
 use crate::export::standalone;
-use crate::kit::names::{Names, Notation};
 use crate::kit::thing::{Candidate, Effect};
+use crate::page::model::{SeatCard, SeatKind};
 use crate::palette::{Lang, Owner};
 
 /// Forbidden in every fragment: print is flat, and the page forbids inline style.
@@ -402,20 +402,6 @@ fn a_preview_tells_what_the_events_say() {
     assert_eq!(recruited.joining.iter().map(|(side, _)| *side).collect::<Vec<_>>(), Side::ALL);
 }
 
-/// One name for all that people name.
-struct Made(String);
-
-impl Names<Thing<'_>> for Made {
-    fn name(&self, thing: Thing<'_>) -> String {
-        match thing {
-            Thing::Table | Thing::Kingdom | Thing::Castle { .. } | Thing::Lord(_) | Thing::Chest { .. } => {
-                self.0.clone()
-            }
-            _ => Notation.name(thing),
-        }
-    }
-}
-
 /// The pack that the program comes with, all its creatures and the Tavern called so; the pack as it is if that is no name for a card.
 fn pack_named(name: &str) -> Arc<Pack> {
     let mut parts = Pack::standard().parts().clone();
@@ -434,14 +420,17 @@ proptest! {
     fn hostile_names_stay_names(name in "\\PC*|.*[<>&\"'\\x00-\\x1f]{1,8}.*") {
         let mut plain = tables()[1].clone();
         plain.marks.reasons = vec![(ids::card(plain.view.markets[0].up[0]), "too dear".into())];
-        let made = Made(name.clone());
-        let mut scene = Scene { names: &made, ..plain.clone() };
+        let named = |seat| SeatCard {
+            seat, name: name.clone(), kind: SeatKind::Friend, side: 0, present: true, lent: false,
+        };
+        let seats: Vec<SeatCard> = Seat::first_of(plain.view.seats).map(named).collect();
+        let mut scene = Scene { speaker: Speaker { seats: &seats, ..plain.speaker }, ..plain.clone() };
         scene.marks.reasons[0].1.clone_from(&name);
         let (hostile, tame) = (board(&scene), board(&plain));
         prop_assert_eq!(hostile.matches('<').count(), tame.matches('<').count());
         prop_assert_eq!(hostile.matches('"').count(), tame.matches('"').count());
         let view = View { pack: pack_named(&name), ..plain.view.clone() };
-        scene.view = &view;
+        (scene.view, scene.speaker.view) = (&view, &view);
         prop_assert!(extent(&standalone(&table_svg(&scene))).is_ok());
         prop_assert!(text_board(&scene, 80).lines().all(|line| line.chars().count() <= 80));
     }

@@ -23,8 +23,8 @@ use joute_bellum::{Breed, ChestKind, ChestView, Cost, CreatureId, Icons, LordVie
 use super::icons::{self, Symbol};
 use super::ids;
 use super::scene::{Castle, Scene};
-use super::viewed::Thing;
 use crate::ink::{Ink, Inked, Line, Run, Spot};
+use crate::words::people::People;
 
 /// The narrowest table that is drawn.
 const NARROWEST: usize = 40;
@@ -52,20 +52,19 @@ pub fn inked_board(scene: &Scene<'_>, width: usize) -> Inked {
     let width = width.max(NARROWEST);
     let mut out = Inked::default();
     head(&mut out, scene);
-    let (left, next) = scene.view.kingdom_deck();
-    heading(&mut out, ids::KINGDOM_DECK.to_owned(), scene.name(Thing::KingdomDeck(left, next)));
+    heading(&mut out, ids::KINGDOM_DECK.to_owned(), scene.speaker.kingdom_deck());
     for card in scene.view.places() {
         let from = out.lines.len();
         out.push(place(card, scene, width), Ink::Plain);
         out.spot(ids::place(card), from, width);
     }
-    out.push(scene.name(Thing::Inn), Ink::Strong);
+    out.push(scene.t("bel-thing-inn"), Ink::Strong);
     for (breed, seen, prices) in scene.markets() {
         market(&mut out, (breed, seen, &prices), scene, width);
     }
     let waiting = scene.waiting();
     if !waiting.is_empty() {
-        out.push(scene.name(Thing::Waiting), Ink::Strong);
+        out.push(scene.t("bel-thing-waiting"), Ink::Strong);
         for card in waiting {
             let goblin = card.breed() == Breed::Goblin;
             creature(&mut out, card, if goblin { ids::goblin(card) } else { ids::card(card) }, scene, width);
@@ -125,7 +124,7 @@ fn place(id: PlaceId, scene: &Scene<'_>, width: usize) -> String {
 
 fn market(out: &mut Inked, (breed, market, prices): (Breed, &MarketView, &[Cost]), scene: &Scene<'_>, width: usize) {
     let prices: Vec<String> = prices.iter().map(|cost| counted_all(&icons::of_cost(cost))).collect();
-    let name = scene.name(Thing::Deck(breed, market.deck));
+    let name = scene.speaker.deck(breed, market.deck);
     heading(out, ids::deck(breed), format!("  {name}: {}", prices.join(" / ")));
     market.up.iter().for_each(|card| creature(out, *card, ids::card(*card), scene, width));
 }
@@ -175,7 +174,7 @@ fn lord(out: &mut Inked, castle: &Castle<'_>, scene: &Scene<'_>, width: usize) {
     let from = out.lines.len();
     let owner = castle.owner();
     let captain = if scene.view.captain == Some(seat) { " @" } else { "" };
-    let mut parts = vec![format!(" {}{captain}", scene.name(Thing::Lord(seat))), format!("{}#", lord.defence.shields)];
+    let mut parts = vec![format!(" {}{captain}", scene.speaker.called(seat)), format!("{}#", lord.defence.shields)];
     if lord.defence.magic_shields > 0 {
         parts.push(format!("{}*", lord.defence.magic_shields));
     }

@@ -10,7 +10,6 @@ use super::ids::{self, Counted};
 use super::place::guard;
 use super::raid;
 use super::scene::{Castle, Creature, Scene};
-use super::viewed::Thing;
 use crate::fonts::{Face, fit};
 use crate::kit::card::GLOW;
 use crate::kit::marks::numeral;
@@ -87,7 +86,7 @@ fn keep_top(svg: &mut Svg, owner: Owner) {
 /// The large tower, [`TOWER`] by [`HEIGHT`] units, with printed icons on its floors. Castle and tokens are things by themselves.
 pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let id = ids::castle(castle.seat);
-    let name = scene.name(Thing::Castle { seat: castle.seat, lord: castle.lord });
+    let name = scene.speaker.whole_castle(castle.seat, castle.lord);
     let top = thing::Group { id: &id, class: "castle", name: &name, area: (46.0, 0.0, 88.0, 70.0) };
     thing::group(svg, &scene.marks, &top, |svg| {
         svg.open("g", &[("transform", &"translate(90 49) scale(.94 .74)")]);
@@ -146,7 +145,7 @@ pub(super) fn page(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
     }
     if own {
         // The die lies where it points: over the face of the lit row, else before the gate.
-        let named = (ids::DIE, "die", Thing::Die(scene.lit()));
+        let named = (ids::DIE, "die", scene.speaker.die(scene.lit()));
         touched(html, scene, named, (34.0, 34.0), |html| {
             let fill = if scene.lit().is_some() { LIGHT } else { CREAM };
             die::face(html, (17.0, 17.0), 30.0, scene.view.die.map(Row::number), fill);
@@ -164,7 +163,7 @@ fn crest(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
     };
     if own {
         let id = ids::castle(castle.seat);
-        let name = scene.name(Thing::Castle { seat: castle.seat, lord: castle.lord });
+        let name = scene.speaker.whole_castle(castle.seat, castle.lord);
         let top = thing::Group { id: &id, class: "castle", name: &name, area: (58.0, -6.0, 90.0, 70.0) };
         thing::group(svg, &scene.marks, &top, keep);
     } else {
@@ -208,8 +207,7 @@ fn tokens(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, at: [(f64, f64)
         if magic && count == 0 {
             continue;
         }
-        let (id, name, half) =
-            (ids::count(counted, seat), scene.name(Thing::Count { counted, seat, lord }), 13.0 * scale);
+        let (id, name, half) = (ids::count(counted, seat), scene.speaker.count_of(counted, seat, lord), 13.0 * scale);
         let area = (x - half, y - half, 2.0 * half, 2.0 * half);
         let group = thing::Group { id: &id, class: "token", name: &name, area };
         thing::group(svg, &scene.marks, &group, |svg| guard(svg, (x, y), scale, magic, count));
@@ -231,7 +229,7 @@ pub(super) const SMALL: (f64, f64) = (264.0, 64.0);
 /// A small castle: the stump of its tower with the roof of its owner and both shields, and the lit row with its totals.
 pub(super) fn small(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let id = ids::castle(castle.seat);
-    let name = scene.name(Thing::Castle { seat: castle.seat, lord: castle.lord });
+    let name = scene.speaker.whole_castle(castle.seat, castle.lord);
     let group = thing::Group { id: &id, class: "castle", name: &name, area: (0.0, 0.0, SMALL.0, SMALL.1) };
     thing::group(svg, &scene.marks, &group, |svg| {
         svg.inked("M6 63V30H54V63Z", STONE, 2.6).fill("M45 31H53V62H45Z", INK);

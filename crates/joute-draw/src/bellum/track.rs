@@ -5,9 +5,8 @@ use joute_bellum::rules::end::CHESTS_TO_END;
 
 use super::icons::Symbol;
 use super::scene::{Castle, Scene};
-use super::viewed::Thing;
 use super::{chest, ids};
-use crate::kit::thing::{self, Thing as Touched};
+use crate::kit::thing::{self, Thing};
 use crate::kit::{Svg, marks};
 use crate::palette::LIGHT;
 
@@ -31,12 +30,17 @@ pub(super) fn other(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
 pub(super) fn own(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     html.open(
         "div",
-        &[("id", &"treasure"), ("class", &"treasure"), ("role", &"group"), ("aria-label", &scene.name(Thing::Chests))],
+        &[
+            ("id", &"treasure"),
+            ("class", &"treasure"),
+            ("role", &"group"),
+            ("aria-label", &scene.t("bel-thing-chests")),
+        ],
     );
     html.open("div", &[("class", &"track")]);
     places(html, scene, castle, true);
     html.close();
-    html.text("p", &[("class", &"worth")], &scene.name(Thing::Worth(castle.seat)));
+    html.text("p", &[("class", &"worth")], &scene.speaker.worth(castle.seat));
     html.close();
 }
 
@@ -44,9 +48,8 @@ pub(super) fn own(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
 fn places(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
     let over = scene.view.outcome.is_some();
     for one in &castle.lord.chests {
-        let named = Thing::Chest { chest: one, seat: castle.seat };
-        let (id, name) = (ids::chest(one.id), scene.name(named));
-        let touched = Touched { id: &id, class: "chest", name: &name, size: chest::CHEST };
+        let (id, name) = (ids::chest(one.id), scene.speaker.chest_of(one, castle.seat));
+        let touched = Thing { id: &id, class: "chest", name: &name, size: chest::CHEST };
         thing::open(html, &scene.marks, &touched);
         if own || over {
             chest::own(html, one, over)

@@ -6,13 +6,13 @@ use super::creature::HAND_HEIGHT;
 use super::icons::{self, Symbol};
 use super::scene::{Castle, Scene};
 use super::tower::{self, HEIGHT, SMALL, TOWER};
-use super::viewed::Thing;
 use super::wing::{self, TOTALS};
 use super::{chest, creature, ids, place};
 use crate::fonts::{Face, fit};
 use crate::kit::marks::numeral;
 use crate::kit::run::Run;
 use crate::kit::{Svg, die, thing};
+use crate::words::people::People;
 
 /// Width of the picture, and the air round everything, in units.
 const WIDTH: f64 = 1144.0;
@@ -46,7 +46,7 @@ pub fn table_svg(scene: &Scene<'_>) -> String {
             ("viewBox", &format!("0 0 {WIDTH} {}", y.ceil())),
             ("stroke-linejoin", &"round"),
             ("role", &"group"),
-            ("aria-label", &scene.name(Thing::Table)),
+            ("aria-label", &scene.speaker.table()),
         ],
     );
     svg.raw(&body);
@@ -65,7 +65,7 @@ fn count(number: usize) -> f64 {
 
 /// Name and stores of a lord on one line, `room` units wide.
 fn named(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f64), room: f64) {
-    let name = fit(&scene.name(Thing::Lord(castle.seat)).replace(' ', "\u{a0}"), Face::Title, 21.0, room - 142.0);
+    let name = fit(&scene.speaker.called(castle.seat).replace(' ', "\u{a0}"), Face::Title, 21.0, room - 142.0);
     numeral(svg, &name.lines.join(" "), (x, y + 20.0), name.size, "start", None);
     let lord = castle.lord;
     let spells = [(Symbol::Spell, lord.spells_ready), (Symbol::BarredSpell, lord.spells_barred)];
@@ -78,7 +78,7 @@ fn named(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f6
 fn chests(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f64), room: f64) {
     let step = (room / count(castle.lord.chests.len().max(1))).min(chest::CHEST.0 + 4.0);
     for (number, one) in castle.lord.chests.iter().enumerate() {
-        let (id, name) = (ids::chest(one.id), scene.name(Thing::Chest { chest: one, seat: castle.seat }));
+        let (id, name) = (ids::chest(one.id), scene.speaker.chest_of(one, castle.seat));
         let area = (0.0, 0.0, chest::CHEST.0, chest::CHEST.1);
         shifted(svg, (x + step * count(number), y), |svg| {
             let part = thing::Group { id: &id, class: "chest", name: &name, area };
@@ -115,9 +115,9 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     let mut x = ((WIDTH - whole) / 2.0).max(AIR);
     let top = y + 32.0;
     let caption = |svg: &mut Svg, words: &str, x: f64| numeral(svg, words, (x, y + 22.0), 21.0, "start", None);
-    caption(svg, &format!("{} {}", scene.name(Thing::Kingdom), scene.view.kingdom_deck().0), x);
+    caption(svg, &format!("{} {}", scene.t("bel-thing-kingdom"), scene.view.kingdom_deck().0), x);
     for one in scene.view.places() {
-        let (id, name) = (ids::place(one), scene.name(Thing::Place(one)));
+        let (id, name) = (ids::place(one), scene.speaker.place_card(one));
         part(svg, scene, (&id, &name), (x, top, w), |svg| place::hand(svg, scene, one, w));
         x += w + gap;
     }
@@ -131,7 +131,7 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
             icons::draw(svg, &run, &icons::of_cost(cost));
         }
         for one in market.up.iter().copied() {
-            let (id, name) = (ids::card(one), scene.name(Thing::ForHire(one)));
+            let (id, name) = (ids::card(one), scene.speaker.for_hire(one));
             let card = scene.creature(one);
             part(svg, scene, (&id, &name), (x, top, w), |svg| creature::hand(svg, &card, w, scene.lit()));
             x += w + gap;
@@ -139,11 +139,11 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     }
     x += 26.0;
     if !waiting.is_empty() {
-        caption(svg, &scene.name(Thing::Waiting), x);
+        caption(svg, &scene.t("bel-thing-waiting"), x);
     }
     for one in waiting {
         let id = if one.breed() == Breed::Goblin { ids::goblin(one) } else { ids::card(one) };
-        let (card, name) = (scene.creature(one), scene.name(Thing::Unplaced(one)));
+        let (card, name) = (scene.creature(one), scene.speaker.unplaced(one));
         part(svg, scene, (&id, &name), (x, top, w), |svg| creature::hand(svg, &card, w, scene.lit()));
         x += w + gap;
     }

@@ -4,7 +4,6 @@ use joute_bellum::{Row, Side};
 
 use super::scene::{Castle, Creature, Scene};
 use super::tower::{FLOOR, HEIGHT, beam, floor};
-use super::viewed::Thing;
 use super::{creature, icons, ids};
 use crate::kit::card::{self, GLOW};
 use crate::kit::run::Run;
@@ -53,7 +52,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: 
             svg.close();
             continue;
         }
-        let name = scene.name(Thing::Placed { creature: id, seat: castle.seat, side });
+        let name = scene.speaker.placed(id, castle.seat, side);
         let part = thing::Group {
             id: &ids::placed(id),
             class: "placed",

@@ -8,7 +8,6 @@
 //! | [`card`] | card stock, the strip with a name, icons on discs |
 //! | [`run`] | rows of icons with their counts: loot, prices, totals |
 //! | [`die`] | dice, from above and as they lie |
-//! | [`names`] | nothing: what things are called |
 //! | [`marks`] | numerals, gold discs, bars, and which places of a board are pointed out |
 //! | [`pieces`] | golems, wizards, charges and hatchings of the owners |
 //! | [`furniture`] | slips, scrolls, banners and ledges under the words of a page |
@@ -21,7 +20,6 @@ pub mod chance;
 pub mod die;
 pub mod furniture;
 pub mod marks;
-pub mod names;
 pub mod pieces;
 pub mod run;
 pub mod shape;

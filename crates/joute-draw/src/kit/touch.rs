@@ -97,16 +97,34 @@ pub fn grains(svg: &mut Svg, fine: impl FnOnce(&mut Svg), coarse: impl FnOnce(&m
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
+
+    fn opened(name: &str) -> String {
+        let mut svg = Svg::new();
+        touchable(
+            &mut svg,
+            &Touch { id: "hut", on: Some("hill"), piece: Piece::Alone, owner: None, transform: "", name },
+        );
+        svg.finish()
+    }
+
+    proptest! {
+        /// Whatever a thing is called, the drawing stays well-formed and the name stays text.
+        #[test]
+        fn hostile_names_stay_names(name in "\\PC*|.*[<>&\"'\\x00-\\x1f]{1,8}.*", extra in any::<String>()) {
+            let (hostile, tame) = (opened(&format!("n{name}{extra}")), opened("n"));
+            prop_assert!(hostile.contains("aria-label=\"n"));
+            prop_assert_eq!(hostile.matches('<').count(), tame.matches('<').count());
+            prop_assert_eq!(hostile.matches('"').count(), tame.matches('"').count());
+            let svg = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\">{hostile}</svg>");
+            prop_assert!(joute_raster::extent(&svg).is_ok());
+        }
+    }
 
     #[test]
     fn a_thing_without_a_name_is_passed_over_by_a_screen_reader() {
-        let opened = |name: &str| {
-            let mut svg = Svg::new();
-            let touch = Touch { id: "hut", on: Some("hill"), piece: Piece::Alone, owner: None, transform: "", name };
-            touchable(&mut svg, &touch);
-            svg.finish()
-        };
         let (named, nameless) = (opened("A hut"), opened(""));
         assert!(named.contains("role=\"button\"") && named.contains("aria-label=\"A hut\""), "{named}");
         assert!(nameless.contains("aria-hidden=\"true\"") && !nameless.contains("role="), "{nameless}");

@@ -33,6 +33,14 @@ pub struct Count {
     pub low: bool,
 }
 
+impl Count {
+    /// A count that ends no game.
+    #[must_use]
+    pub fn new(id: String, picture: Markup, n: u16, words: String) -> Self {
+        Self { id, picture, n, words, low: false }
+    }
+}
+
 /// The banner of somebody who sits in no seat, such as Souramoun.
 pub struct Banner {
     /// Its element's id.

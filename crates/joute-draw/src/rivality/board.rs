@@ -9,7 +9,6 @@ use joute_rivality::{Cell, Rotation, SpellSide, TileId};
 
 use super::grid::{Extent, GAP, LANES, PITCH, at, corner, degrees};
 use super::groups::{self, Standing};
-use super::names::Thing;
 use super::scene::{Detail, Ghost, PlateState, Scene, Tile};
 use super::{ids, preview, tile};
 use crate::kit::touch::{Touch, touchable};
@@ -42,7 +41,7 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
             ("data-piece-size", &format_args!("{} {}", groups::GOLEM.0, groups::GOLEM.1)),
             ("stroke-linejoin", &"round"),
             ("role", &"group"),
-            ("aria-label", &scene.names.name(Thing::Board)),
+            ("aria-label", &scene.speaker.battlefield()),
         ],
     );
     if scene.view.mode.is_solo() {
@@ -96,7 +95,7 @@ fn lanes(svg: &mut Svg) {
 }
 
 fn free_cell(svg: &mut Svg, scene: &Scene<'_>, cell: Cell) {
-    let (id, place, name) = (ids::cell(cell), at(cell), scene.names.name(Thing::Free(cell)));
+    let (id, place, name) = (ids::cell(cell), at(cell), scene.speaker.free(cell));
     touchable(svg, &Touch { id: &id, on: None, piece: Piece::Place, owner: None, transform: &place, name: &name });
     svg.leaf("path", &[("d", &"M0 0H200V200H0Z"), ("fill", &"none"), ("pointer-events", &"all")]);
     svg.sprite("fc", "");
@@ -112,15 +111,14 @@ fn place_id(cell: Cell, tile: &Tile<'_>) -> String {
 /// A tile or the ghost, without pieces.
 fn body(svg: &mut Svg, scene: &Scene<'_>, cell: Cell, tile: &Tile<'_>) {
     let (id, place) = (place_id(cell, tile), at(cell));
-    let (piece, thing) = match (tile.placed, tile.id) {
-        (Some(placed), _) => (Piece::Ground, Thing::Tile(placed)),
-        (None, id) => (Piece::Ghost, Thing::Hand(id.unwrap_or(TileId::WELL))),
+    let (piece, name) = match tile.placed {
+        Some(placed) => (Piece::Ground, scene.speaker.tile(placed)),
+        None => (Piece::Ghost, scene.speaker.printed(tile.id.unwrap_or(TileId::WELL))),
     };
     let owner = match tile.control {
         Control::Held(side) => Some(scene.owner(side)),
         Control::Contested | Control::Empty => None,
     };
-    let name = scene.names.name(thing);
     touchable(svg, &Touch { id: &id, on: None, piece, owner, transform: &place, name: &name });
     tile::draw(svg, scene, tile);
     if tile.placed.is_some() {
@@ -216,7 +214,7 @@ fn numbered(svg: &mut Svg, cell: Cell, words: &str) {
 fn handles(svg: &mut Svg, scene: &Scene<'_>, ghost: Ghost) {
     for rotation in Rotation::ALL {
         let transform = turned(ghost.cell, degrees(SpellSide::Top.facing(rotation)));
-        let (id, name) = (ids::rotation(rotation), scene.names.name(Thing::Rotation(rotation)));
+        let (id, name) = (ids::rotation(rotation), scene.speaker.rotation(rotation));
         touchable(
             svg,
             &Touch { id: &id, on: None, piece: Piece::Handle, owner: None, transform: &transform, name: &name },
@@ -253,7 +251,7 @@ pub fn hand_tile_svg(scene: &Scene<'_>, tile: TileId) -> String {
             ("stroke-linejoin", &"round"),
             ("role", &"button"),
             ("tabindex", &"-1"),
-            ("aria-label", &scene.names.name(Thing::Hand(tile.0))),
+            ("aria-label", &scene.speaker.printed(tile.0)),
         ],
     );
     tile::draw(&mut svg, scene, &tile.1);

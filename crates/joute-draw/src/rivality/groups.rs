@@ -7,7 +7,6 @@ use joute_rivality::Cell;
 
 use super::grid::corner;
 use super::ids;
-use super::names::Thing;
 use super::scene::{Scene, Tile};
 use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Piece, Svg, marks};
@@ -65,8 +64,7 @@ pub(super) fn golems(svg: &mut Svg, scene: &Scene<'_>, standing: &Standing<'_>) 
     for (row, &(side, count)) in groups.iter().enumerate() {
         let group = Group { owner: scene.owner(side), count, row: (row, groups.len()) };
         let id = ids::golems(*cell, group.owner);
-        let thing = tile.placed.map(|tile| Thing::Golems { tile, owner: group.owner, count });
-        let name = thing.map_or_else(String::new, |thing| scene.names.name(thing));
+        let name = tile.placed.map(|tile| scene.speaker.golems_on(tile.cell, group.owner, count)).unwrap_or_default();
         touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Group, owner: None, transform: "", name: &name });
         let coarse = |svg: &mut Svg| tally(svg, &group, tile, corner(*cell), "gk");
         let fine = |svg: &mut Svg| {
@@ -146,8 +144,7 @@ pub(super) fn wizards(svg: &mut Svg, scene: &Scene<'_>, standing: &Standing<'_>)
     let origin = corner(*cell);
     for (i, side) in (0..).zip(tile.wizards()) {
         let owner = scene.owner(side);
-        let thing = tile.placed.map(|tile| Thing::Wizard { owner, cell: tile.cell });
-        let name = thing.map_or_else(String::new, |thing| scene.names.name(thing));
+        let name = tile.placed.map(|tile| scene.speaker.wizard(owner, tile.cell)).unwrap_or_default();
         let id = ids::wizard(owner);
         touchable(svg, &Touch { id: &id, on: Some(on), piece: Piece::Alone, owner: None, transform: "", name: &name });
         // Without golems the wizard stands in the middle; a second one, which no printed mode has, stands left of the first.

@@ -1,6 +1,6 @@
 //! Rivality drawn: sprites, tiles, pieces, boards, previews.
 //!
-//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::named`]); [`board_svg`] is a pure function of it. The page holds [`sheet`]
+//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::of`]); [`board_svg`] is a pure function of it. The page holds [`sheet`]
 //! once and any number of fragments that refer to it.
 //!
 //! What a page's script may rely on, whatever the picture shows:
@@ -30,7 +30,6 @@ mod grid;
 mod groups;
 pub mod ids;
 mod medals;
-mod names;
 pub(crate) mod page;
 mod plate;
 mod preview;
@@ -44,7 +43,6 @@ pub mod words;
 
 pub use board::{board_svg, hand_tile_svg};
 pub(crate) use grid::cell_at;
-pub use names::Thing;
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::{OWNERS, sheet};

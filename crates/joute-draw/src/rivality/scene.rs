@@ -7,9 +7,8 @@ use joute_rivality::{
     Cell, Direction, Question, Rotation, SIDES_MAX, Side, Spell, SpellSide, TileId, TileView, TurnView, View,
 };
 
-use super::names::Thing;
+use super::words::Speaker;
 use crate::kit::marks::Pointed;
-use crate::kit::names::{Names, Notation};
 use crate::kit::{Svg, grains};
 use crate::palette::{Lang, Owner};
 
@@ -227,7 +226,7 @@ pub struct Scene<'a> {
     /// The reader's language, for letters.
     pub lang: Lang,
     /// What things are called.
-    pub names: &'a dyn for<'t> Names<Thing<'t>>,
+    pub speaker: Speaker<'a>,
     /// How finely it is drawn.
     pub detail: Detail,
     /// What becomes of free cells.
@@ -245,21 +244,21 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// The board of `view`, with names in notation. See [`Scene::named`] for names in words.
+    /// The board of `view` in English.
     #[must_use]
     pub fn from_view(view: &'a View) -> Self {
-        Self::named(view, Lang::En, &Notation)
+        Self::of(Speaker::new(Lang::En, view, &[]))
     }
 
-    /// The board of `view` in the letters of `lang`, with the names that `names` gives.
+    /// The board that somebody speaks of.
     ///
     /// The tile whose spells are being ordered answers to `spell-left`, `spell-top` and `spell-right`.
     #[must_use]
-    pub fn named(view: &'a View, lang: Lang, names: &'a dyn for<'t> Names<Thing<'t>>) -> Self {
+    pub fn of(speaker: Speaker<'a>) -> Self {
         Self {
-            view,
-            lang,
-            names,
+            view: speaker.view,
+            lang: speaker.words.0,
+            speaker,
             detail: Detail::default(),
             free: Free::default(),
             on_page: false,
@@ -327,7 +326,7 @@ impl<'a> Scene<'a> {
 
     /// What a spell is called.
     pub(super) fn plate_name(&self, tile: &Tile<'_>, plate: &Plate) -> String {
-        self.names.name(Thing::Spell { tile: tile.placed, spell: plate.spell, facing: plate.facing })
+        self.speaker.spell_on(tile.placed, plate.spell, plate.facing)
     }
 
     /// RIV-EXPERT-2 to 5: stored, triggered in this turn, still to be resolved, or gone.

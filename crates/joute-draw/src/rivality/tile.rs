@@ -5,7 +5,6 @@ use joute_rivality::rules::control::Control;
 
 use super::grid::degrees;
 use super::ids;
-use super::names::Thing;
 use super::plate::{self, Grain};
 use super::scene::{Scene, Tile};
 use crate::kit::{Svg, marks};
@@ -48,12 +47,11 @@ pub(super) fn details(svg: &mut Svg, scene: &Scene<'_>, tile: &Tile<'_>) {
         detail(svg, &id, "M54-6H146V48H54Z", degrees(plate.facing), &scene.plate_name(tile, &plate));
     }
     let id = cell.map_or_else(|| ids::hand_value(printed), ids::value);
-    detail(svg, &id, "M6 6H62V58H6Z", 0, &scene.names.name(Thing::Value(terrain.value())));
+    detail(svg, &id, "M6 6H62V58H6Z", 0, &scene.speaker.value(terrain.value()));
     if terrain.shields() > 0 || tile.entrenched {
         let id = cell.map_or_else(|| ids::hand_shields(printed), ids::shields);
         let count = tile.placed.map_or(terrain.shields(), |placed| placed.shields);
-        let shields = Thing::Shields { count, active: tile.active };
-        detail(svg, &id, "M132 6H194V60H132Z", 0, &scene.names.name(shields));
+        detail(svg, &id, "M132 6H194V60H132Z", 0, &scene.speaker.guard(count, tile.active));
     }
     svg.close();
 }

@@ -35,7 +35,7 @@ impl Listed for State {
     const OPTIONS: &'static [GameOption<Options>] = options::OPTIONS;
 
     fn mode_code(&self) -> &'static str {
-        options::mode_code(self.mode())
+        self.mode().code()
     }
 
     fn content(&self) -> &'static Pack {
@@ -57,7 +57,7 @@ impl Listed for State {
     fn at_a_table(_wishes: &mut Map<String, Value>) {}
 
     fn mode_of(options: &Options) -> &'static str {
-        options::mode_code(options.mode)
+        options.mode.code()
     }
 
     fn seats_of(options: &Options) -> u8 {

@@ -6,14 +6,6 @@ use serde_json::{Value, json};
 use super::{Colour, ColourList, Level, Mode, MulliganRule, Options, PACKS, PRINTED, Side};
 use crate::{GameOption, Values};
 
-pub(super) const fn mode_code(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Base => "base",
-        Mode::Expert => "expert",
-        Mode::Solo(_) => "solo",
-    }
-}
-
 pub(super) fn plain(mode: &str, seats: u8) -> Options {
     let mode = match mode {
         "expert" => Mode::Expert,
@@ -52,10 +44,7 @@ pub(super) const OPTIONS: &[GameOption<Options>] = &[
         about: "in `solo`: how hard Souramoun is; it changes scoring only",
         left_out: "`standard`",
         rule: None,
-        get: |options| match options.mode {
-            Mode::Solo(level) => Some(level.code().into()),
-            Mode::Base | Mode::Expert => None,
-        },
+        get: |options| options.mode.level().map(|level| level.code().into()),
         set: |options, value| {
             options.mode = Mode::Solo(Level::ALL.into_iter().find(|level| value == level.code())?);
             Some(())

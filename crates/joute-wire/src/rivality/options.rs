@@ -39,14 +39,6 @@ impl From<riv::Mode> for ModeJson {
     }
 }
 
-/// The level of a solo mode.
-pub(super) const fn level_of(mode: riv::Mode) -> Option<riv::Level> {
-    match mode {
-        riv::Mode::Base | riv::Mode::Expert => None,
-        riv::Mode::Solo(level) => Some(level),
-    }
-}
-
 /// One printed tile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]

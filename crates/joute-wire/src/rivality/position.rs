@@ -7,7 +7,7 @@ use riv::{Cell, Colour, PositionTile, StoredAt, TileId};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
-use super::options::{ModeJson, level_of};
+use super::options::ModeJson;
 use crate::form::{Form, Whole, form, is_default, texts, words};
 use crate::reader::{Reader, under};
 
@@ -112,23 +112,17 @@ impl Form for riv::PositionStep {
     }
 
     fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
-        match (
-            value.as_str(),
-            value.as_object().filter(|object| object.len() == 1).and_then(|object| object.iter().next()),
-        ) {
-            (Some("turn"), _) => return Some(Self::Turn),
-            (Some("reshuffle"), _) => return Some(Self::Reshuffle),
-            (Some("sieges"), _) => return Some(Self::Sieges),
-            (_, Some((key, left))) => {
-                let path = under(path, key);
-                match key.as_str() {
-                    "own" => return Form::read(reader, &path, left).map(Self::Own),
-                    "delayed" => return Form::read(reader, &path, left).map(Self::Delayed),
-                    "souramoun" => return Form::read(reader, &path, left).map(Self::Souramoun),
-                    "player" => return Form::read(reader, &path, left).map(Self::Player),
-                    _ => {}
-                }
-            }
+        let only = value.as_object().filter(|object| object.len() == 1).and_then(|object| object.iter().next());
+        let (key, left) = only.map_or((value.as_str().unwrap_or(""), None), |(key, left)| (key, Some(left)));
+        let path_left = under(path, key);
+        match (key, left) {
+            ("turn", None) => return Some(Self::Turn),
+            ("reshuffle", None) => return Some(Self::Reshuffle),
+            ("sieges", None) => return Some(Self::Sieges),
+            ("own", Some(left)) => return Form::read(reader, &path_left, left).map(Self::Own),
+            ("delayed", Some(left)) => return Form::read(reader, &path_left, left).map(Self::Delayed),
+            ("souramoun", Some(left)) => return Form::read(reader, &path_left, left).map(Self::Souramoun),
+            ("player", Some(left)) => return Form::read(reader, &path_left, left).map(Self::Player),
             _ => {}
         }
         let expected = "\"turn\", \"reshuffle\", \"sieges\", or an object with one key such as {\"own\":[\"N\"]}, \
@@ -181,7 +175,7 @@ impl From<&riv::Position> for PositionJson {
         let any_mulligan = position.mulligans.iter().any(Option::is_some);
         Self {
             mode: position.mode.into(),
-            level: level_of(position.mode),
+            level: position.mode.level(),
             seats: Some(position.seats.clone()),
             board: position.board.iter().copied().collect(),
             placed: position.placed.clone(),

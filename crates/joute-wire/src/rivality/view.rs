@@ -8,7 +8,7 @@ use riv::{Colour, Side};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::options::{ModeJson, level_of};
+use super::options::ModeJson;
 use super::read::seat_names;
 use crate::outcome::OutcomeJson;
 
@@ -56,7 +56,7 @@ impl<'a> From<&'a riv::View> for ViewJson<'a> {
         Self {
             view,
             mode: view.mode.into(),
-            level: level_of(view.mode),
+            level: view.mode.level(),
             names: seat_names(&seats),
             seats,
             standings: standings.collect(),

@@ -7,36 +7,8 @@ const OPTIONS: &str = " --options '{\"auto_pass\":false}'";
 
 /// Games of two, weakest level first.
 pub(super) const STRENGTHS: [Strength; 4] = [
-    Strength {
-        level: Level::Novice,
-        against: None,
-        opponents: "novice,random",
-        options: OPTIONS,
-        games: 400,
-        score_permille: 920,
-    },
-    Strength {
-        level: Level::Adept,
-        against: Some(Level::Novice),
-        opponents: "adept,novice",
-        options: OPTIONS,
-        games: 400,
-        score_permille: 866,
-    },
-    Strength {
-        level: Level::Master,
-        against: Some(Level::Adept),
-        opponents: "master,adept",
-        options: OPTIONS,
-        games: 60,
-        score_permille: 633,
-    },
-    Strength {
-        level: Level::Archmage,
-        against: Some(Level::Master),
-        opponents: "archmage,master",
-        options: "",
-        games: 60,
-        score_permille: 567,
-    },
+    Strength::of(Level::Novice, "novice,random", 400, 920).with(OPTIONS),
+    Strength::of(Level::Adept, "adept,novice", 400, 866).with(OPTIONS),
+    Strength::of(Level::Master, "master,adept", 60, 633).with(OPTIONS),
+    Strength::of(Level::Archmage, "archmage,master", 60, 567),
 ];

@@ -11,6 +11,9 @@ use joute_games::rivality::{
 
 use super::worth;
 
+#[cfg(test)]
+mod tests;
+
 /// What a tile held by one of two enemies costs, against one held by the only enemy.
 const ENEMY_OF_TWO: f32 = 0.6;
 /// What a golem spent costs, in points: the supply is short, and the game ends with it.
@@ -23,7 +26,6 @@ const STORED_GOLEM: f32 = 0.08;
 const COUNTS: usize = 8;
 /// Spells by golems, 1 to 4, and breaker or not.
 const SPELLS: usize = 8;
-const TERRAINS: [Terrain; 4] = [Terrain::Well, Terrain::StoneCircle, Terrain::Cottage, Terrain::Fortress];
 
 /// The tables, by expert rules and by two or three sides.
 static TABLES: [[LazyLock<Gains>; 2]; 2] = [
@@ -47,10 +49,10 @@ fn index(terrain: Terrain, [own, one, other]: [u8; 3], spell: Spell) -> usize {
 
 impl Gains {
     fn new(mode: Mode, sides: u8) -> Self {
-        let mut spells = vec![0.0; TERRAINS.len() * COUNTS * COUNTS * COUNTS * SPELLS];
+        let mut spells = vec![0.0; Terrain::ALL.len() * COUNTS * COUNTS * COUNTS * SPELLS];
         let seen = Seen { mode, enemy_weight: if sides == 3 { ENEMY_OF_TWO } else { 1.0 } };
         let counts = 0..COUNTS as u8;
-        for terrain in TERRAINS {
+        for terrain in Terrain::ALL {
             for (own, one, other) in counts.clone().flat_map(|own| {
                 let counts = counts.clone();
                 counts.clone().flat_map(move |one| counts.clone().map(move |other| (own, one, other)))
@@ -174,35 +176,4 @@ fn landed(mut golems: [u8; 3], arrived: u8) -> ([u8; 3], u8) {
         }
     }
     (golems, spent)
-}
-
-#[cfg(test)]
-mod tests {
-    use joute_games::rivality::{Mode, Spell, Terrain};
-
-    use super::{Seen, landed};
-
-    const SEEN: Seen = Seen { mode: Mode::Base, enemy_weight: 1.0 };
-
-    #[test]
-    fn the_cap_sends_enemies_home_before_own_golems() {
-        assert_eq!(landed([2, 2, 0], 3), ([5, 0, 0], 3));
-        assert_eq!(landed([4, 0, 0], 3), ([5, 0, 0], 1));
-        // Of equal enemies the first loses a golem.
-        assert_eq!(landed([1, 2, 2], 1), ([2, 1, 2], 1));
-    }
-
-    #[test]
-    fn a_spell_that_dies_on_shields_gains_nothing() {
-        assert_eq!(SEEN.spell(Terrain::Fortress, [0, 1, 0], Spell::new(2, 1, false), 30), 0.0);
-        assert!(SEEN.spell(Terrain::Fortress, [0, 1, 0], Spell::new(2, 3, true), 30) > 3.0);
-    }
-
-    #[test]
-    fn taking_a_tile_gains_more_than_strengthening_it() {
-        let spell = Spell::new(2, 1, false);
-        let taken = SEEN.spell(Terrain::Well, [0, 1, 0], spell, 30);
-        let strengthened = SEEN.spell(Terrain::Well, [1, 0, 0], spell, 30);
-        assert!(taken > strengthened && strengthened > 0.0);
-    }
 }

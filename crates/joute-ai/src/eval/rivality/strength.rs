@@ -4,36 +4,8 @@ use crate::{Level, Strength};
 
 /// Games of two, weakest level first.
 pub(super) const STRENGTHS: [Strength; 4] = [
-    Strength {
-        level: Level::Novice,
-        against: None,
-        opponents: "novice,random",
-        options: "",
-        games: 400,
-        score_permille: 993,
-    },
-    Strength {
-        level: Level::Adept,
-        against: Some(Level::Novice),
-        opponents: "adept,novice",
-        options: "",
-        games: 400,
-        score_permille: 983,
-    },
-    Strength {
-        level: Level::Master,
-        against: Some(Level::Adept),
-        opponents: "search:iterations=2000,greedy",
-        options: "",
-        games: 400,
-        score_permille: 920,
-    },
-    Strength {
-        level: Level::Archmage,
-        against: Some(Level::Master),
-        opponents: "archmage,master",
-        options: "",
-        games: 60,
-        score_permille: 817,
-    },
+    Strength::of(Level::Novice, "novice,random", 400, 993),
+    Strength::of(Level::Adept, "adept,novice", 400, 983),
+    Strength::of(Level::Master, "search:iterations=2000,greedy", 400, 920),
+    Strength::of(Level::Archmage, "archmage,master", 60, 817),
 ];

@@ -4,7 +4,6 @@ use joute_bellum::{Breed, ChestId, ChestKind, ChestView, CreatureId, Icons, Plac
 use joute_kernel::Seat;
 
 use super::choices::paid_by;
-use crate::bellum::Thing;
 use crate::bellum::ids::{self, Counted, Named};
 use crate::bellum::words::Speaker;
 use crate::page::catalogue::{Catalogue, Explained};
@@ -12,17 +11,16 @@ use crate::page::catalogue::{Catalogue, Explained};
 impl Catalogue for Speaker<'_> {
     fn things(&self) -> Vec<(String, String)> {
         let view = self.view;
-        let mut things = vec![(ids::DIE.to_owned(), self.thing(Thing::Die(view.die)))];
-        things.extend(view.places().map(|place| (ids::place(place), self.thing(Thing::Place(place)))));
-        let (left, next) = view.kingdom_deck();
-        things.push((ids::KINGDOM_DECK.to_owned(), self.thing(Thing::KingdomDeck(left, next))));
+        let mut things = vec![(ids::DIE.to_owned(), self.die(view.die))];
+        things.extend(view.places().map(|place| (ids::place(place), self.place_card(place))));
+        things.push((ids::KINGDOM_DECK.to_owned(), self.kingdom_deck()));
         for (breed, market) in [Breed::Evil, Breed::SuperEvil].into_iter().zip(&view.markets) {
-            things.extend(market.up.iter().map(|card| (ids::card(*card), self.thing(Thing::ForHire(*card)))));
-            things.push((ids::deck(breed), self.thing(Thing::Deck(breed, market.deck))));
+            things.extend(market.up.iter().map(|card| (ids::card(*card), self.for_hire(*card))));
+            things.push((ids::deck(breed), self.deck(breed, market.deck)));
         }
-        things.extend(view.waiting.map(|card| (ids::card(card), self.thing(Thing::Unplaced(card)))));
+        things.extend(view.waiting.map(|card| (ids::card(card), self.unplaced(card))));
         for (kind, left) in ChestKind::ALL.into_iter().zip(view.piles) {
-            things.push((ids::pile(kind), self.thing(Thing::Pile(kind, left))));
+            things.push((ids::pile(kind), self.pile(kind, left)));
         }
         things.extend(Seat::first_of(view.seats).flat_map(|seat| self.things_of(seat)));
         things
@@ -33,7 +31,7 @@ impl Catalogue for Speaker<'_> {
         if let Some(pay) = paid_by(thing) {
             return Some(Explained::new(self.cost(self.price(pay)), [words.t("bel-about-pay")], "BEL-RECRUIT-4"));
         }
-        let told = |thing: Thing<'_>, about: &str, rule| Explained::new(self.thing(thing), [words.t(about)], rule);
+        let told = |name: String, about: &str, rule| Explained::new(name, [words.t(about)], rule);
         Some(match ids::parse(thing)? {
             Named::Place(id) => self.about_place(id)?,
             Named::Card(card) | Named::Goblin(card) => self.about_creature(card)?,
@@ -48,19 +46,18 @@ impl Catalogue for Speaker<'_> {
             }
             Named::Count(counted, seat) => self.about_count(counted, seat)?,
             Named::Pile(kind) => {
-                let pile = Thing::Pile(kind, *self.view.piles.get(kind as usize)?);
+                let pile = self.pile(kind, *self.view.piles.get(kind as usize)?);
                 let said = [words.t("bel-about-pile"), self.hidden_values(kind)];
-                let about = Explained::new(self.thing(pile), said, "BEL-SUPPLY-1");
+                let about = Explained::new(pile, said, "BEL-SUPPLY-1");
                 about.never(words.t("bel-why-pile"), "BEL-ATTACK-9")
             }
             Named::KingdomDeck => {
-                let (left, next) = self.view.kingdom_deck();
-                let about = told(Thing::KingdomDeck(left, next), "bel-about-kingdom-deck", "BEL-INFO-6");
+                let about = told(self.kingdom_deck(), "bel-about-kingdom-deck", "BEL-INFO-6");
                 about.never(words.t("bel-why-kingdom-deck"), "BEL-TURN-1")
             }
             Named::Deck(breed) => {
                 let left = self.view.markets.get(usize::from(breed == Breed::SuperEvil))?.deck;
-                let about = told(Thing::Deck(breed, left), "bel-about-deck", "BEL-RECRUIT-7");
+                let about = told(self.deck(breed, left), "bel-about-deck", "BEL-RECRUIT-7");
                 about.never(words.t("bel-why-deck"), "BEL-RECRUIT-7")
             }
         })
@@ -97,7 +94,7 @@ impl Speaker<'_> {
         let stays = id.kind() == PlaceKind::Tavern;
         said.push(self.words.t(if stays { "bel-about-tavern" } else { "bel-about-place" }));
         let rule = if stays { "BEL-ATTACK-8" } else { "BEL-ATTACK-6" };
-        Some(Explained::new(self.thing(Thing::Place(id)), said, rule))
+        Some(Explained::new(self.place_card(id), said, rule))
     }
 
     /// A castle: its joke, its rows with the creatures beside it, how it is robbed.
@@ -114,7 +111,7 @@ impl Speaker<'_> {
             said.push(words.t("bel-about-captain"));
         }
         said.push(words.t("bel-about-castle"));
-        Some(Explained::new(self.thing(Thing::Castle { seat, lord }), said, "BEL-ATTACK-13"))
+        Some(Explained::new(self.whole_castle(seat, lord), said, "BEL-ATTACK-13"))
     }
 
     /// A side of the large castle: all rows together.
@@ -124,7 +121,7 @@ impl Speaker<'_> {
         let totals = self.rows(&self.view.lord(seat)?.totals, side);
         let about = words.t(&format!("bel-about-{}", side.code()));
         let said = [about, words.say("bel-about-totals", &[("what", totals.into())])];
-        Some(Explained::new(self.thing(Thing::Side { seat, side }), said, "BEL-DAY-4"))
+        Some(Explained::new(self.castle_side(seat, side), said, "BEL-DAY-4"))
     }
 
     /// Whose chest it is.
@@ -145,7 +142,7 @@ impl Speaker<'_> {
             let knowers: Vec<String> = chest.known.iter().map(|knower| self.called_within(knower)).collect();
             said.push(words.say("bel-about-chest-known", &[("who", words.list(&knowers).into())]));
         }
-        Some(Explained::new(self.thing(Thing::Chest { chest, seat }), said, "BEL-INFO-2"))
+        Some(Explained::new(self.chest_of(chest, seat), said, "BEL-INFO-2"))
     }
 
     /// The lowest and the highest value of the chests of a kind, as the pack has them.
@@ -170,28 +167,28 @@ impl Speaker<'_> {
             }
             Counted::Chests => ("bel-about-chests", "BEL-END-1", Some(("why-shown", "BEL-END-1"))),
         };
-        let count = Thing::Count { counted, seat, lord: self.view.lord(seat)? };
+        let count = self.count_of(counted, seat, self.view.lord(seat)?);
         let never = never.map(|(key, rule)| (words.t(key), rule));
-        Some(Explained { never, ..Explained::new(self.thing(count), [words.t(about)], rule) })
+        Some(Explained { never, ..Explained::new(count, [words.t(about)], rule) })
     }
 
     /// What stands in front of one lord.
     fn things_of(&self, seat: Seat) -> Vec<(String, String)> {
         let Some(lord) = self.view.lord(seat) else { return Vec::new() };
-        let mut things = vec![(ids::castle(seat), self.thing(Thing::Castle { seat, lord }))];
+        let mut things = vec![(ids::castle(seat), self.whole_castle(seat, lord))];
         let goblins = lord.goblins.filter(|_| !lord.has_chosen).into_iter().flatten();
-        things.extend(goblins.map(|goblin| (ids::goblin(goblin), self.thing(Thing::Unplaced(goblin)))));
+        things.extend(goblins.map(|goblin| (ids::goblin(goblin), self.unplaced(goblin))));
         // BEL-INFO-7: where they were put is for the eyes of their lord.
         let chosen = lord.goblins.into_iter().flatten().zip(lord.choice.into_iter().flatten());
         things.extend(chosen.map(|(goblin, side)| (ids::goblin(goblin), self.covered(goblin, side))));
         for side in Side::ALL {
-            let named = |&creature| (ids::placed(creature), self.thing(Thing::Placed { creature, seat, side }));
+            let named = |&creature| (ids::placed(creature), self.placed(creature, seat, side));
             things.extend(lord.horde(side).iter().map(named));
         }
         for counted in [Counted::Spell, Counted::Shield, Counted::MagicShield] {
-            things.push((ids::count(counted, seat), self.thing(Thing::Count { counted, seat, lord })));
+            things.push((ids::count(counted, seat), self.count_of(counted, seat, lord)));
         }
-        let named = |chest: &ChestView| (ids::chest(chest.id), self.thing(Thing::Chest { chest, seat }));
+        let named = |chest: &ChestView| (ids::chest(chest.id), self.chest_of(chest, seat));
         things.extend(lord.chests.iter().map(named));
         things
     }

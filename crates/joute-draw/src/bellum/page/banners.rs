@@ -21,29 +21,17 @@ pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
     let chests = u16::try_from(lord.chests.len()).unwrap_or(u16::MAX);
     let guarded = game.defence(lord.defence);
     let all = [("n", chests.into()), ("of", CHESTS_TO_END.into()), ("what", guarded.into())];
-    let stored = |counted, symbol, key: &str, n: u16| Count {
-        id: ids::count(counted, seat),
-        picture: PreEscaped(icon(symbol)),
-        n,
-        words: words.say(key, &[("n", n.into())]),
-        low: false,
-    };
+    let count =
+        |counted, symbol, n: u16, said| Count::new(ids::count(counted, seat), PreEscaped(icon(symbol)), n, said);
+    let stored = |counted, symbol, key: &str, n: u16| count(counted, symbol, n, words.say(key, &[("n", n.into())]));
     let spells = lord.spells_ready + lord.spells_barred;
     let symbol = if lord.spells_ready > 0 { Symbol::Spell } else { Symbol::BarredSpell };
-    let spells = (spells > 0).then(|| Count {
-        id: ids::count(Counted::Spell, seat),
-        picture: PreEscaped(icon(symbol)),
-        n: spells,
-        words: words.say("bel-thing-spells", &[("n", spells.into()), ("barred", lord.spells_barred.into())]),
-        low: false,
-    });
+    let said = words.say("bel-thing-spells", &[("n", spells.into()), ("barred", lord.spells_barred.into())]);
+    let spells = (spells > 0).then(|| count(Counted::Spell, symbol, spells, said));
     let stores = [
         Count {
-            id: ids::count(Counted::Chests, seat),
-            picture: PreEscaped(icon(Symbol::Chest(ChestKind::Gold))),
-            n: chests,
-            words: words.say("bel-count-chests", &all),
             low: chests >= MANY_CHESTS && game.view.outcome.is_none(),
+            ..count(Counted::Chests, Symbol::Chest(ChestKind::Gold), chests, words.say("bel-count-chests", &all))
         },
         stored(Counted::Food, Symbol::Food, "bel-n-food", lord.food),
         stored(Counted::Glyph, Symbol::Glyph, "bel-n-glyph", lord.glyph),

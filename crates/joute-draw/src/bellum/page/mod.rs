@@ -44,7 +44,7 @@ impl Speaker<'_> {
 
     /// The board as it lies, named in words.
     fn scene(&self) -> Scene<'_> {
-        let mut scene = Scene::named(self.view, self.words.0, self);
+        let mut scene = Scene::of(*self);
         // BEL-ACT-3: everybody sees what is being robbed.
         if let Some(stealing) = self.view.stealing {
             scene.marks.pointed.framed.push(ids::castle(stealing.target));
@@ -71,7 +71,7 @@ impl Drawn for State {
     };
 
     fn picture(view: &View, lang: Lang) -> String {
-        table_svg(&Scene::named(view, lang, &Speaker::new(lang, view, &[])))
+        table_svg(&Scene::of(Speaker::new(lang, view, &[])))
     }
 
     fn definitions() -> &'static str {

@@ -76,7 +76,7 @@ fn layer(game: &Speaker<'_>, chest: &ChestView) -> Markup {
 
 /// What stands on the tower, and lands higher with every chest. Over the winner's wall look two of its creatures.
 fn roof(game: &Speaker<'_>, seat: Seat, won: bool) -> String {
-    let scene = Scene::named(game.view, game.words.0, game);
+    let scene = Scene::of(*game);
     let mut svg = Svg::new();
     let view = format!("0 0 {} {}", tower::CREST.0, tower::CREST.1);
     let owner = Speaker::owner(seat);

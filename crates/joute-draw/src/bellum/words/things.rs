@@ -1,54 +1,50 @@
 //! The names of everything on the picture of a table of Bellum Magica, for those who do not see it.
 
 use joute_bellum::rules::end::CHESTS_TO_END;
-use joute_bellum::{Breed, ChestKind, ChestView, CreatureId, LordView, PlaceId, PlaceKind, Row, Side};
+use joute_bellum::{Breed, ChestKind, ChestView, CreatureId, LordView, PlaceId, Row, Side};
 use joute_kernel::Seat;
 
 use super::Speaker;
-use crate::bellum::Thing;
 use crate::bellum::ids::Counted;
 use crate::words::people::People;
 
 impl Speaker<'_> {
-    /// The name of anything on the picture.
-    #[must_use]
-    pub fn thing(&self, thing: Thing<'_>) -> String {
-        let words = self.words;
-        match thing {
-            Thing::Table => words.say("bel-thing-table", &[("n", self.view.seats.into())]),
-            Thing::Kingdom => words.t("bel-thing-kingdom"),
-            Thing::Inn => words.t("bel-thing-inn"),
-            Thing::Lords => words.t("bel-thing-lords"),
-            Thing::Waiting => words.t("bel-thing-waiting"),
-            Thing::Chests => words.t("bel-thing-chests"),
-            Thing::Worth(seat) => self.worth(seat),
-            Thing::Meets => words.t("bel-thing-meets"),
-            Thing::Thieves { used, of } => words.say("bel-thing-thieves", &[("n", used.into()), ("of", of.into())]),
-            Thing::Short(n) => words.say("bel-thing-short", &[("n", n.into())]),
-            Thing::NoneYet => words.t("bel-thing-none-yet"),
-            Thing::Lord(seat) => self.called(seat),
-            Thing::Castle { seat, lord } => self.whole_castle(seat, lord),
-            Thing::Whole(seat) => words.say("bel-thing-whole", &[("what", self.castle(seat).into())]),
-            Thing::Side { seat, side } => self.castle_side(seat, side),
-            Thing::Place(place) => self.place_card(place),
-            Thing::ForHire(card) => self.for_hire(card),
-            Thing::Unplaced(card) => words.say("bel-thing-unplaced", &[("what", self.creature(card).into())]),
-            Thing::Placed { creature, seat, side } => {
-                let (what, castle) = (self.sided(creature, side), self.castle(seat));
-                words.say("bel-thing-placed", &[("what", what.into()), ("castle", castle.into())])
-            }
-            Thing::Chest { chest, seat } => self.chest_of(chest, seat),
-            Thing::Count { counted, seat, lord } => self.count_of(counted, seat, lord),
-            Thing::Die(Some(row)) => words.say("bel-thing-die", &[("n", row.number().into())]),
-            Thing::Die(None) => words.t("bel-thing-die-due"),
-            Thing::Pile(kind, left) => words.say(&format!("bel-thing-pile-{}", kind.code()), &[("n", left.into())]),
-            Thing::KingdomDeck(left, next) => self.kingdom_deck(left, next),
-            Thing::Deck(breed, left) => words.say(&format!("bel-thing-deck-{}", breed.code()), &[("n", left.into())]),
+    /// The whole table.
+    pub(in crate::bellum) fn table(&self) -> String {
+        self.words.say("bel-thing-table", &[("n", self.view.seats.into())])
+    }
+
+    /// A creature without a side.
+    pub(in crate::bellum) fn unplaced(&self, card: CreatureId) -> String {
+        self.words.say("bel-thing-unplaced", &[("what", self.creature(card).into())])
+    }
+
+    /// A creature beside a castle.
+    pub(in crate::bellum) fn placed(&self, creature: CreatureId, seat: Seat, side: Side) -> String {
+        let (what, castle) = (self.sided(creature, side), self.castle(seat));
+        self.words.say("bel-thing-placed", &[("what", what.into()), ("castle", castle.into())])
+    }
+
+    /// The die, with the face that it shows.
+    pub(in crate::bellum) fn die(&self, row: Option<Row>) -> String {
+        match row {
+            Some(row) => self.words.say("bel-thing-die", &[("n", row.number().into())]),
+            None => self.words.t("bel-thing-die-due"),
         }
     }
 
+    /// A pile of chests and how many are left.
+    pub(in crate::bellum) fn pile(&self, kind: ChestKind, left: u8) -> String {
+        self.words.say(&format!("bel-thing-pile-{}", kind.code()), &[("n", left.into())])
+    }
+
+    /// The face-down creatures of a breed and how many are left.
+    pub(in crate::bellum) fn deck(&self, breed: Breed, left: u8) -> String {
+        self.words.say(&format!("bel-thing-deck-{}", breed.code()), &[("n", left.into())])
+    }
+
     /// How far a lord is on the way to the last chest, and what its own reader knows of their worth.
-    fn worth(&self, seat: Seat) -> String {
+    pub(in crate::bellum) fn worth(&self, seat: Seat) -> String {
         let chests = self.view.lord(seat).map_or(&[][..], |lord| &lord.chests);
         let known: Vec<u16> = chests.iter().filter_map(|chest| chest.value).map(u16::from).collect();
         let key =
@@ -59,7 +55,7 @@ impl Speaker<'_> {
     }
 
     /// A castle with all that an attacker should know.
-    fn whole_castle(&self, seat: Seat, lord: &LordView) -> String {
+    pub(in crate::bellum) fn whole_castle(&self, seat: Seat, lord: &LordView) -> String {
         let words = self.words;
         let chests = words.say("bel-n-chests", &[("n", lord.chests.len().into())]);
         let args = [
@@ -73,7 +69,7 @@ impl Speaker<'_> {
     }
 
     /// A side with what it shows on the active row, or how many creatures stand there.
-    fn castle_side(&self, seat: Seat, side: Side) -> String {
+    pub(in crate::bellum) fn castle_side(&self, seat: Seat, side: Side) -> String {
         let words = self.words;
         let creatures = self.view.lord(seat).map_or(0, |lord| lord.horde(side).len());
         let key = format!("bel-thing-{}", side.code());
@@ -95,7 +91,7 @@ impl Speaker<'_> {
     }
 
     /// A place with its defence and its loot.
-    fn place_card(&self, place: PlaceId) -> String {
+    pub(in crate::bellum) fn place_card(&self, place: PlaceId) -> String {
         let args = [
             ("what", self.place(place).into()),
             ("kind", self.kind(place.kind()).to_lowercase().into()),
@@ -108,7 +104,7 @@ impl Speaker<'_> {
     }
 
     /// A creature with its price.
-    fn for_hire(&self, card: CreatureId) -> String {
+    pub(in crate::bellum) fn for_hire(&self, card: CreatureId) -> String {
         let prices = self.view.pack.prices();
         let breed = ("breed", self.breed(card.breed()).to_lowercase().into());
         let what = ("what", self.creature(card).into());
@@ -119,14 +115,14 @@ impl Speaker<'_> {
         self.words.say("bel-thing-for-hire", &[what, breed, ("cost", self.cost(prices.food).into())])
     }
 
-    fn chest_of(&self, chest: &ChestView, seat: Seat) -> String {
+    /// A chest in front of somebody.
+    pub(in crate::bellum) fn chest_of(&self, chest: &ChestView, seat: Seat) -> String {
         let what = self.chest_worth(chest);
         self.words.say("bel-thing-chest", &[self.doer(seat), ("what", what.into()), ("who", self.called(seat).into())])
     }
 
     /// A count of a seat.
-    #[must_use]
-    pub fn count_of(&self, counted: Counted, seat: Seat, lord: &LordView) -> String {
+    pub(in crate::bellum) fn count_of(&self, counted: Counted, seat: Seat, lord: &LordView) -> String {
         let said = match counted {
             Counted::Food => self.amount("food", lord.food),
             Counted::Glyph => self.amount("glyph", lord.glyph),
@@ -147,7 +143,8 @@ impl Speaker<'_> {
     }
 
     /// BEL-INFO-6: how many there are, and of what kind the next is.
-    fn kingdom_deck(&self, left: u16, next: Option<PlaceKind>) -> String {
+    pub(in crate::bellum) fn kingdom_deck(&self) -> String {
+        let (left, next) = self.view.kingdom_deck();
         let said = self.words.say("bel-thing-deck-kingdom", &[("n", left.into())]);
         match next {
             Some(kind) => {

@@ -2,11 +2,10 @@
 
 use joute_rivality::rules::control::Control;
 use joute_rivality::rules::shields::entrenchment;
-use joute_rivality::{Cell, Direction, Rotation, Side, Spell, SpellSide, Terrain, TileId, TileView};
+use joute_rivality::{Cell, Direction, Rotation, SideView, Spell, SpellSide, Terrain, TileId, TileView};
 
 use crate::page::catalogue::{Catalogue, Explained};
 use crate::palette::Owner;
-use crate::rivality::Thing;
 use crate::rivality::ids::{self, Named};
 use crate::rivality::words::Speaker;
 
@@ -15,7 +14,7 @@ pub(super) const SOURAMOUN: &str = "banner-souramoun";
 
 impl Catalogue for Speaker<'_> {
     fn things(&self) -> Vec<(String, String)> {
-        self.view.tiles.iter().map(|tile| (ids::tile(tile.cell), self.thing(Thing::Tile(tile)))).collect()
+        self.view.tiles.iter().map(|tile| (ids::tile(tile.cell), self.tile(tile))).collect()
     }
 
     fn entry(&self, thing: &str) -> Option<Explained> {
@@ -27,28 +26,27 @@ impl Catalogue for Speaker<'_> {
             return Some(about.never(words.t("why-shown"), "RIV-SOLO-11"));
         }
         let land = |tile: TileId| self.terrain(tile.terrain());
+        let printed = |tile: TileId, rule| Explained::new(land(tile), [self.about_terrain(tile.terrain())], rule);
         Some(match ids::parse(thing.strip_prefix("answer-").unwrap_or(thing))? {
             Named::Tile(cell) | Named::Cell(cell) => self.about_place(cell),
             Named::Value(cell) => self.about_value(cell)?,
             Named::Shields(cell) => self.about_shields(cell)?,
             Named::Golems(cell, owner) => {
                 let tile = self.view.tile_on(cell)?;
-                let count = tile.golems[self.side_of(owner)?.index()];
-                told(self.thing(Thing::Golems { tile, owner, count }), "about-golems", "RIV-CAP-2")
+                let count = tile.golems[self.view.sides.iter().position(|side| Owner::from(side.colour) == owner)?];
+                told(self.golems_on(cell, owner, count), "about-golems", "RIV-CAP-2")
             }
             Named::Wizard(owner) => {
-                let cell = self.view.sides.get(self.side_of(owner)?.index())?.wizard?;
+                let cell = self.side_view(owner)?.wizard?;
                 let (about, rule) =
                     if solo { ("about-wizard-solo", "RIV-SOLO-16") } else { ("about-wizard", "RIV-WIZ-2") };
-                told(self.thing(Thing::Wizard { owner, cell }), about, rule)
+                told(self.wizard(owner, cell), about, rule)
             }
             Named::Hand(tile) => {
                 Explained::new(land(tile), [self.about_terrain(tile.terrain()), words.t("about-hand")], "RIV-TURN-4")
             }
-            Named::HandValue(tile) => Explained::new(land(tile), [self.about_terrain(tile.terrain())], "RIV-SCORE-1"),
-            Named::HandShields(tile) => {
-                Explained::new(land(tile), [self.about_terrain(tile.terrain())], "RIV-SHIELD-1")
-            }
+            Named::HandValue(tile) => printed(tile, "RIV-SCORE-1"),
+            Named::HandShields(tile) => printed(tile, "RIV-SHIELD-1"),
             Named::HandPlate(tile, facing) => {
                 let side = SpellSide::facing_to(facing, Rotation::R0)?;
                 self.about_spell(None, facing, self.view.pack.spell(tile, side)?)
@@ -57,13 +55,13 @@ impl Catalogue for Speaker<'_> {
             Named::Spell(side) => self.about_spell_on(self.ordered()?, self.facing(side))?,
             Named::Rotation(rotation) => told(self.rotation(rotation), "about-rotation", "RIV-PLACE-2"),
             Named::Supply(owner) => {
-                let n = self.view.sides.get(self.side_of(owner)?.index())?.supply;
+                let n = self.side_view(owner)?.supply;
                 let name = words.say("thing-supply", &[("n", n.into())]);
                 let about = told(name, "about-supply", if solo { "RIV-SOLO-22" } else { "RIV-END-2" });
                 about.never(words.t("why-supply"), "RIV-SPELL-6")
             }
             Named::Stack(owner) => {
-                let n = self.view.sides.get(self.side_of(owner)?.index())?.stack_size;
+                let n = self.side_view(owner)?.stack_size;
                 let name = words.say("thing-stack", &[("n", n.into())]);
                 told(name, "about-stack", "RIV-TURN-5").never(words.t("why-stack"), "RIV-TURN-5")
             }
@@ -87,10 +85,10 @@ impl Speaker<'_> {
         let words = self.words;
         let Some(tile) = self.view.tile_on(cell) else {
             let free = self.view.free.contains(&cell);
-            let name = if free { self.thing(Thing::Free(cell)) } else { self.place(cell) };
+            let name = if free { self.free(cell) } else { self.place(cell) };
             return Explained::new(name, [words.t(if free { "about-cell" } else { "about-cell-off" })], "RIV-PLACE-1");
         };
-        let name = self.thing(Thing::Tile(tile));
+        let name = self.tile(tile);
         let Some(id) = tile.tile else { return Explained::new(name, [words.t("about-hidden")], "RIV-SOLO-12") };
         let control = match tile.control {
             Control::Empty => words.t("about-control-empty"),
@@ -139,7 +137,7 @@ impl Speaker<'_> {
         let breaker = spell.breaker.then(|| words.t("about-plate-breaker"));
         let said = [words.say("about-plate", &args)].into_iter().chain(breaker);
         let rule = if spell.breaker { "RIV-SHIELD-4" } else { "RIV-SPELL-2" };
-        Explained::new(self.thing(Thing::Spell { tile, spell, facing }), said, rule)
+        Explained::new(self.spell_on(tile, spell, facing), said, rule)
     }
 
     fn about_terrain(&self, terrain: Terrain) -> String {
@@ -155,8 +153,7 @@ impl Speaker<'_> {
     }
 
     /// The side that plays these colours.
-    pub(super) fn side_of(&self, owner: Owner) -> Option<Side> {
-        let sides = Side::first_of(u8::try_from(self.view.sides.len()).unwrap_or(0));
-        sides.zip(&self.view.sides).find(|(_, seen)| Owner::from(seen.colour) == owner).map(|(side, _)| side)
+    pub(super) fn side_view(&self, owner: Owner) -> Option<&SideView> {
+        self.view.sides.iter().find(|side| Owner::from(side.colour) == owner)
     }
 }

@@ -21,24 +21,15 @@ pub(super) fn counts(game: &Speaker<'_>, side: Side) -> Vec<Count> {
 fn of_side(game: &Speaker<'_>, seen: &SideView) -> Vec<Count> {
     let words = game.words;
     let owner: Owner = seen.colour.into();
-    let supply = Count {
-        id: ids::supply(owner),
-        picture: frame::golem(owner),
-        n: seen.supply.into(),
-        words: words.say("thing-supply", &[("n", seen.supply.into())]),
-        low: seen.supply < LOW_SUPPLY && game.view.outcome.is_none(),
-    };
+    let said = words.say("thing-supply", &[("n", seen.supply.into())]);
+    let low = seen.supply < LOW_SUPPLY && game.view.outcome.is_none();
+    let supply = Count { low, ..Count::new(ids::supply(owner), frame::golem(owner), seen.supply.into(), said) };
     if game.view.mode.is_solo() {
         return vec![supply];
     }
-    let stack = Count {
-        id: ids::stack(owner),
-        picture: frame::sprite("bk", "-4 -4 212 214", "ico-stack"),
-        n: seen.stack_size.into(),
-        words: words.say("thing-stack", &[("n", seen.stack_size.into())]),
-        low: false,
-    };
-    vec![supply, stack]
+    let said = words.say("thing-stack", &[("n", seen.stack_size.into())]);
+    let back = frame::sprite("bk", "-4 -4 212 214", "ico-stack");
+    vec![supply, Count::new(ids::stack(owner), back, seen.stack_size.into(), said)]
 }
 
 /// RIV-INFO-4: the tiles that the reader cannot know where they are, by what they show: in stacks, in other hands, face down.

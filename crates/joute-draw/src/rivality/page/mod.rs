@@ -39,7 +39,7 @@ impl Speaker<'_> {
 
     /// The board as it lies, named in words.
     fn scene(&self) -> Scene<'_> {
-        Scene::named(self.view, self.words.0, self)
+        Scene::of(*self)
     }
 }
 

@@ -57,13 +57,10 @@ impl Speaker<'_> {
                 if ordering { Touch::Means(Action::Resolve(facing)) } else { never("why-plate", "RIV-SPELL-1") }
             }
             Named::Golems(cell, owner) => self.golems(question, cell, owner, picked),
-            Named::Wizard(owner) => {
-                let side = self.side_of(owner).and_then(|side| self.view.sides.get(side.index()));
-                match side.and_then(|side| side.wizard) {
-                    Some(cell) => Touch::Means(self.at_cell(question, cell, picked)),
-                    None => never("why-shown", "RIV-WIZ-1"),
-                }
-            }
+            Named::Wizard(owner) => match self.side_view(owner).and_then(|side| side.wizard) {
+                Some(cell) => Touch::Means(self.at_cell(question, cell, picked)),
+                None => never("why-shown", "RIV-WIZ-1"),
+            },
             Named::Tile(cell) | Named::Cell(cell) | Named::Value(cell) | Named::Shields(cell) => {
                 Touch::Means(self.at_cell(question, cell, picked))
             }
@@ -86,8 +83,7 @@ impl Speaker<'_> {
     }
 
     fn golems(&self, question: Question, cell: Cell, owner: Owner, picked: &[String]) -> Touch<Action> {
-        let side = self.side_of(owner).and_then(|side| self.view.sides.get(side.index()));
-        let Some(side) = side else { return Touch::Never(self.words.t("why-shown"), "RIV-CAP-3") };
+        let Some(side) = self.side_view(owner) else { return Touch::Never(self.words.t("why-shown"), "RIV-CAP-3") };
         match question {
             Question::Removal(at) if at != cell => {
                 let args = [("where", self.place(at).into())];
@@ -149,20 +145,14 @@ impl Speaker<'_> {
 
     /// The tile that is picked, else one of the reader's hand; any tile if there is none, for the rules to refuse.
     fn picked_tile(&self, picked: &[String]) -> TileId {
-        let chosen = picked.iter().find_map(|id| match ids::parse(id) {
-            Some(Named::Hand(tile)) => Some(tile),
-            _ => None,
-        });
+        let chosen = among(picked, |named| if let Named::Hand(tile) = named { Some(tile) } else { None });
         let held = || self.view.hands.iter().find_map(|hand| hand.tiles.as_ref()?.first().copied());
         chosen.or_else(held).unwrap_or(TileId::WELL)
     }
 
     /// The place that is picked, else any that is free.
     fn picked_cell(&self, picked: &[String]) -> Cell {
-        let chosen = picked.iter().find_map(|id| match ids::parse(id) {
-            Some(Named::Cell(cell)) => Some(cell),
-            _ => None,
-        });
+        let chosen = among(picked, |named| if let Named::Cell(cell) = named { Some(cell) } else { None });
         chosen.or_else(|| self.view.free.first().copied()).unwrap_or(Cell::ORIGIN)
     }
 
@@ -180,10 +170,12 @@ impl Speaker<'_> {
     }
 }
 
+/// The first of these ids that names what is wanted.
+fn among<T>(ids: &[String], wanted: impl Fn(Named) -> Option<T>) -> Option<T> {
+    ids.iter().filter_map(|id| ids::parse(id)).find_map(wanted)
+}
+
 /// The stored spell that is picked.
 fn picked_spell(picked: &[String]) -> Option<(Cell, joute_rivality::Direction)> {
-    picked.iter().find_map(|id| match ids::parse(id) {
-        Some(Named::Stored(cell, facing)) => Some((cell, facing)),
-        _ => None,
-    })
+    among(picked, |named| if let Named::Stored(cell, facing) = named { Some((cell, facing)) } else { None })
 }

@@ -9,11 +9,20 @@ use joute_rivality::{
 };
 
 use crate::palette::Owner;
-use crate::rivality::Thing;
 use crate::words::people::{self, People, Plays};
 
 /// Names of what lies and happens on one table of Rivality, in one language.
 pub type Speaker<'a> = people::Speaker<'a, View>;
+
+impl From<Colour> for Owner {
+    fn from(colour: Colour) -> Self {
+        match colour {
+            Colour::Purple => Self::Purple,
+            Colour::Salmon => Self::Salmon,
+            Colour::Teal => Self::Teal,
+        }
+    }
+}
 
 impl Plays for Speaker<'_> {
     fn plays(&self, seat: Seat) -> String {
@@ -126,7 +135,7 @@ impl Speaker<'_> {
     }
 
     /// A tile of the battlefield with all that stands on it.
-    fn tile(&self, tile: &TileView) -> String {
+    pub(in crate::rivality) fn tile(&self, tile: &TileView) -> String {
         let Some(id) = tile.tile else { return self.at(self.words.t("terrain-hidden"), tile.cell) };
         let mut parts = vec![self.at(self.terrain(id.terrain()), tile.cell)];
         for (side, seen) in Side::first_of(3).zip(&self.view.sides) {
@@ -148,11 +157,7 @@ impl Speaker<'_> {
             Control::Held(_) => {}
         }
         if tile.shields > 0 {
-            parts.push(if tile.shields_active {
-                self.words.say("thing-shields-active", &[("n", tile.shields.into())])
-            } else {
-                self.words.t("thing-shields-asleep")
-            });
+            parts.push(self.guard(tile.shields, tile.shields_active));
         }
         parts.join(", ")
     }
@@ -197,36 +202,51 @@ impl Speaker<'_> {
         )
     }
 
-    /// The name of anything on the picture.
-    #[must_use]
-    pub fn thing(&self, thing: Thing<'_>) -> String {
-        match thing {
-            Thing::Board => self.words.say("thing-board", &[("tiles", self.view.tiles.len().into())]),
-            Thing::Tile(tile) => self.tile(tile),
-            Thing::Hand(id) => self.printed(id),
-            Thing::Free(cell) => self.words.say("thing-free", &[("where", self.place(cell).into())]),
-            Thing::Golems { tile, owner, count } => {
-                let colour = self.owned(owner).to_lowercase();
-                let golems = self.words.say("thing-golems-named", &[("colour", colour.into()), ("n", count.into())]);
-                self.words.say("thing-at", &[("what", golems.into()), ("where", self.target(tile.cell).into())])
+    /// The whole battlefield.
+    pub(in crate::rivality) fn battlefield(&self) -> String {
+        self.words.say("thing-board", &[("tiles", self.view.tiles.len().into())])
+    }
+
+    /// A cell where a tile may be placed.
+    pub(in crate::rivality) fn free(&self, cell: Cell) -> String {
+        self.words.say("thing-free", &[("where", self.place(cell).into())])
+    }
+
+    /// The golems of one side on a tile, 1 or more.
+    pub(in crate::rivality) fn golems_on(&self, cell: Cell, owner: Owner, count: u8) -> String {
+        let colour = self.owned(owner).to_lowercase();
+        let golems = self.words.say("thing-golems-named", &[("colour", colour.into()), ("n", count.into())]);
+        self.words.say("thing-at", &[("what", golems.into()), ("where", self.target(cell).into())])
+    }
+
+    /// A wizard and where it stands.
+    pub(in crate::rivality) fn wizard(&self, owner: Owner, cell: Cell) -> String {
+        let wizard = self.words.say("thing-wizard", &[("colour", self.owned(owner).to_lowercase().into())]);
+        self.words.say("thing-at", &[("what", wizard.into()), ("where", self.target(cell).into())])
+    }
+
+    /// A spell of a tile on the battlefield, or of one in the hand.
+    pub(in crate::rivality) fn spell_on(&self, tile: Option<&TileView>, spell: Spell, facing: Direction) -> String {
+        let named = self.spell(spell, facing);
+        match tile {
+            Some(tile) if tile.stored.contains(&facing) => {
+                self.words.say("thing-spell-stored", &[("spell", named.into())])
             }
-            Thing::Wizard { owner, cell } => {
-                let wizard = self.words.say("thing-wizard", &[("colour", self.owned(owner).to_lowercase().into())]);
-                self.words.say("thing-at", &[("what", wizard.into()), ("where", self.target(cell).into())])
-            }
-            Thing::Spell { tile, spell, facing } => {
-                let named = self.spell(spell, facing);
-                match tile {
-                    Some(tile) if tile.stored.contains(&facing) => {
-                        self.words.say("thing-spell-stored", &[("spell", named.into())])
-                    }
-                    Some(_) | None => named,
-                }
-            }
-            Thing::Rotation(rotation) => self.rotation(rotation),
-            Thing::Value(value) => self.words.say("thing-value", &[("n", value.into())]),
-            Thing::Shields { count, active: true } => self.words.say("thing-shields-active", &[("n", count.into())]),
-            Thing::Shields { active: false, .. } => self.words.t("thing-shields-asleep"),
+            Some(_) | None => named,
+        }
+    }
+
+    /// What a tile is worth.
+    pub(in crate::rivality) fn value(&self, value: u8) -> String {
+        self.words.say("thing-value", &[("n", value.into())])
+    }
+
+    /// Shields, and whether they act.
+    pub(in crate::rivality) fn guard(&self, count: u8, active: bool) -> String {
+        if active {
+            self.words.say("thing-shields-active", &[("n", count.into())])
+        } else {
+            self.words.t("thing-shields-asleep")
         }
     }
 
