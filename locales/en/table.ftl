@@ -98,6 +98,7 @@ end-again = Again
 end-back = All tables
 lead-title = The turning point
 lead-always = The lead never passed on.
+lead-turn = Turn { $n }
 lead-change = Before it { $before }, after it { $after }.
 lead-behind = { $n } behind
 lead-ahead = { $n } ahead

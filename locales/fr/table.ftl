@@ -101,6 +101,7 @@ end-again = Rejouer
 end-back = Toutes les tables
 lead-title = Le tournant
 lead-always = Personne n’a jamais repris la tête.
+lead-turn = Tour { $n }
 lead-change = Avant : { $before } ; après : { $after }.
 lead-behind = { $n } de retard
 lead-ahead = { $n } d’avance

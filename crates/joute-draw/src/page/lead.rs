@@ -141,7 +141,10 @@ pub(super) fn slip(sight: &Sight<'_>, winners: &[Owner]) -> Markup {
 fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, winners: &[Owner]) -> Markup {
     let words = sight.words;
     let page = sight.page;
-    let when = game::of_view(&decided.before, page.lang, &page.seats).progress(page.mode, false);
+    let progress = game::of_view(&decided.before, page.lang, &page.seats).progress(page.mode, false);
+    // Not every mode counts its turns.
+    let counts = progress.contains(|letter: char| letter.is_ascii_digit());
+    let when = if counts { progress } else { words.say("lead-turn", &[("n", (decided.turn + 1).into())]) };
     let entry = sight.game.chronicle(&decided.log).into_iter().next();
     let winner = lead.sides.iter().position(|side| winners.contains(side));
     let change = winner.map(|winner| {

@@ -27,6 +27,7 @@ mod book;
 mod company;
 mod deal;
 mod drag;
+mod ending;
 mod expert;
 mod friend;
 mod help;

@@ -1,0 +1,111 @@
+//! The end of a game: it fits every window, says what decided, and again, review and share are one press away.
+
+use serde_json::{Value, json};
+
+use crate::browser::{Browser, Kind};
+use crate::person::Person;
+use crate::server::Server;
+
+/// Windows with what a finger or a mouse needs there at least, in CSS pixels.
+const WINDOWS: [(u32, u32); 6] = [(1280, 720), (1280, 800), (2560, 1440), (768, 1024), (375, 812), (812, 375)];
+
+/// What is wrong with the page of an end: it is larger than the window, a button is not whole in it or lies under something, letters are small.
+const FAULTS: &str = "
+    const faults = [];
+    const page = document.documentElement;
+    if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) faults.push(`the page is ${page.scrollWidth} x ${page.scrollHeight}`);
+    for (const css of ['#do-again', '#controls a[href$=review]', '#controls [data-do=share]', '#sign a[href=\"#menu\"]']) {
+        const button = document.querySelector(css);
+        const box = button?.getBoundingClientRect();
+        if (!box || box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) { faults.push(`${css} is outside`); continue; }
+        if (box.height < 40) faults.push(`${css} is ${box.height} high`);
+        if (!button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) faults.push(`${css} is covered`);
+        if (button.scrollWidth > button.clientWidth + 1) faults.push(`the words of ${css} are cut`);
+    }
+    for (const css of ['#winner', '#lead-title', '#ask-words', '.totals .points']) {
+        for (const words of document.querySelectorAll(css)) {
+            const box = words.getBoundingClientRect();
+            if (words.matches('.unseen')) continue;
+            if (box.width === 0 || box.bottom > innerHeight || box.right > innerWidth + 0.5 || box.left < 0) faults.push(`${css} is not seen`);
+            if (parseFloat(getComputedStyle(words).fontSize) < 12) faults.push(`${css} is small`);
+        }
+    }
+    return faults;";
+
+fn assert_fits(browser: &Browser, what: &str) {
+    for (width, height) in WINDOWS {
+        browser.resize(width, height);
+        browser.wait("the window to be as large", || {
+            (browser.run("return [innerWidth, innerHeight]", json!([])) == json!([width, height])).then_some(())
+        });
+        browser.shot(&format!("{what}-{width}x{height}"));
+        assert_eq!(browser.run(FAULTS, json!([])), json!([]), "{what} at {width} x {height}");
+    }
+    browser.resize(1280, 800);
+}
+
+/// Plays to the end of the game of a page, by its forms.
+fn play_out(person: &Person<'_>) {
+    for _ in 0..12 {
+        person.steps_on(40);
+        if person.look().over {
+            return;
+        }
+    }
+    panic!("the game does not end");
+}
+
+/// The names of those who sit at a table, in the order of their seats.
+fn seats(browser: &Browser) -> Value {
+    let script = "return (async () => {
+        const text = await (await fetch(location.pathname + '/record')).text();
+        return JSON.parse(text.split('\\n')[0]).seats.map(seat => seat.name + seat.player);
+    })()";
+    browser.run(script, json!([]))
+}
+
+#[test]
+fn the_end_of_three_fits_and_one_press_plays_again_in_other_seats() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    let others = ("ai:novice", "");
+    person.lay(&server.at("/new/rivality?mode=base&seats=3"), &[("me", "Maël"), others, ("here", "Zoé")]);
+    play_out(&person);
+    person.assert_counted();
+    assert_fits(&browser, "three");
+    assert!(browser.text("#lead").chars().count() > 30, "what decided is said: {}", browser.text("#lead"));
+
+    // Somebody else gets the address of the game.
+    browser.run("navigator.share = async what => { window.shared = what.url }", json!([]));
+    browser.click("#controls [data-do=share]");
+    let shared = browser
+        .wait("it to be shared", || browser.run("return window.shared ?? null", json!([])).as_str().map(str::to_owned));
+    assert!(shared.ends_with(browser.run("return location.pathname", json!([])).as_str().unwrap()), "{shared}");
+
+    let (before, table) = (seats(&browser), browser.address());
+    browser.click("#do-again");
+    browser.wait("another table", || (browser.address() != table && browser.has("main.is-playing")).then_some(()));
+    play_out(&person);
+    person.assert_counted();
+    let after = seats(&browser);
+    assert_eq!(after, json!([before[1], before[2], before[0]]), "who was second begins");
+    browser.click("#controls a[href$=review]");
+    browser.wait("the review", || browser.address().ends_with("/review").then_some(()));
+    browser.assert_no_fault();
+}
+
+#[test]
+fn the_end_of_four_lords_fits() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    let others = ("ai:novice", "");
+    person.speak(&server.at(""), "fr");
+    person.lay(&server.at("/new/bellum?mode=base&seats=4"), &[("me", "Guillemette"), others, others, others]);
+    play_out(&person);
+    person.assert_counted();
+    assert_fits(&browser, "lords");
+    assert!(browser.text("#lead").chars().count() > 30, "what decided is said: {}", browser.text("#lead"));
+    browser.assert_no_fault();
+}
