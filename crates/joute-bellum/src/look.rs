@@ -75,6 +75,12 @@ impl State {
         &self.row
     }
 
+    /// BEL-ATTACK-2: the Tavern and the kingdom row.
+    #[inline]
+    pub fn places(&self) -> impl Iterator<Item = PlaceId> + Clone + '_ {
+        core::iter::once(PlaceId::TAVERN).chain(self.row.iter().copied())
+    }
+
     /// BEL-TERM-18: the places face down, the top first.
     #[inline]
     pub fn kingdom_deck(&self) -> impl Iterator<Item = PlaceId> + Clone + '_ {

@@ -263,6 +263,18 @@ impl View {
         core::iter::once(PlaceId::TAVERN).chain(self.row.iter().copied())
     }
 
+    /// The Tavern and the kingdom row as they lie on the table: a place that was taken today leaves its gap, so that no other one moves.
+    /// Nobody has to know where in the row it lay, so places lie in the order of their numbers.
+    #[must_use]
+    pub fn slots(&self) -> Vec<Option<PlaceId>> {
+        let gone = self.lords.len().saturating_sub(self.row.len());
+        let taken = if self.day == 0 { &[] } else { &self.discard[self.discard.len().saturating_sub(gone)..] };
+        let mut today: Vec<PlaceId> = self.row.iter().chain(taken).copied().collect();
+        today.sort_unstable();
+        let lies = |place: &PlaceId| self.row.contains(place);
+        core::iter::once(Some(PlaceId::TAVERN)).chain(today.into_iter().map(|place| Some(place).filter(lies))).collect()
+    }
+
     /// BEL-INFO-6: how many places lie face down, and of what kind the next is.
     #[must_use]
     pub fn kingdom_deck(&self) -> (u16, Option<PlaceKind>) {

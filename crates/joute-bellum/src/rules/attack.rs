@@ -4,6 +4,7 @@ use joute_kernel::{Refusal, Seat, Sink};
 
 use crate::event::{Event, Found};
 use crate::ids::{ChestKind, PlaceId, PlaceKind, Token};
+use crate::pack::Icons;
 use crate::state::{Phase, State};
 use crate::words::Refused;
 
@@ -20,7 +21,7 @@ pub struct Strength {
 }
 
 /// What a target has: shields and magic shields.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
 pub struct Defence {
     /// Shields.
@@ -29,6 +30,13 @@ pub struct Defence {
     /// Magic shields.
     #[cfg_attr(feature = "forms", serde(rename = "magic_shield"))]
     pub magic_shields: u16,
+}
+
+impl From<Icons> for Strength {
+    #[inline]
+    fn from(icons: Icons) -> Self {
+        Self { swords: icons.sword, magic_swords: icons.magic_sword }
+    }
 }
 
 impl Strength {
@@ -71,8 +79,7 @@ impl Strength {
 impl State {
     #[inline]
     pub(crate) fn strength(&self, seat: Seat) -> Strength {
-        let icons = self.icons(seat);
-        Strength { swords: icons.sword, magic_swords: icons.magic_sword }
+        self.icons(seat).into()
     }
 
     /// BEL-ATTACK-3: what an attacker of a place has to beat.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{fs, io};
 
-use joute_bellum::{Breed, ChestKind, Options, Pack, Side, State, View};
+use joute_bellum::{Breed, Options, Pack, Side, State, View};
 use joute_draw::bellum::icons::{Symbol, icon};
 use joute_draw::bellum::scene::{Creature, Scene};
 use joute_draw::bellum::{board, creature_card, ids, sheet, table_svg, text_board};
@@ -53,7 +53,7 @@ fn previewed(view: &View) -> Scene<'_> {
     scene.marks.pointed.add(ids::castle(Seat::at(1)), "2");
     scene.marks.pointed.add(at.clone(), "");
     scene.marks.change(&at, Symbol::Food.sprite(), 2);
-    scene.marks.change(&at, Symbol::Chest(ChestKind::Wood).sprite(), 1);
+    scene.marks.change(&at, Symbol::Wood.sprite(), 1);
     scene.stolen = view.lords[1].chests.first().map(|chest| (chest.id, Owner::Salmon)).into_iter().collect();
     scene.joining = vec![(Side::Left, *card)];
     scene

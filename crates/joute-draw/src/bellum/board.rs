@@ -130,7 +130,7 @@ fn band(html: &mut Svg, scene: &Scene<'_>) {
             pile(html, scene, kind, left);
         }
     });
-    for slot in scene.slots() {
+    for slot in scene.view.slots() {
         match slot {
             Some(one) => place_card(html, scene, one),
             None => gap(html, PLACE),
@@ -225,7 +225,7 @@ fn gap(html: &mut Svg, w: f64) {
 fn pile(html: &mut Svg, scene: &Scene<'_>, kind: ChestKind, left: u8) {
     touched(html, scene, (&ids::pile(kind), "pile", scene.speaker.pile(kind, left)), (54.0, 34.0), |html| {
         if left > 0 {
-            html.sprite(Symbol::Chest(kind).sprite(), "translate(15 17) scale(.95)");
+            html.sprite(Symbol::from(kind).sprite(), "translate(15 17) scale(.95)");
         } else {
             html.leaf("path", &[("d", &"M4 7H26V27H4Z"), ("class", &"empty")]);
         }

@@ -15,7 +15,7 @@ fn lid(svg: &mut Svg, chest: &ChestView, open: bool) {
     if open && chest.value.is_some() {
         svg.sprite(&format!("o-{}", kind.code()), "translate(22 20) scale(1.4)");
     } else {
-        svg.sprite(Symbol::Chest(kind).sprite(), "translate(22 18) scale(1.4)");
+        svg.sprite(Symbol::from(kind).sprite(), "translate(22 18) scale(1.4)");
     }
 }
 

@@ -161,10 +161,7 @@ fn look(svg: &mut Svg, eyes: Eyes, recipe: &Recipe) {
     let fill = recipe.ink.colour();
     let sprite = format!("y-{}", eyes.word());
     let single = |svg: &mut Svg, sprite: &str, x: f64, y: f64, size: f64| {
-        svg.leaf(
-            "use",
-            &[("href", &format!("#{sprite}")), ("transform", &format!("translate({x} {y}) scale({size})"))],
-        );
+        svg.sprite(sprite, &format!("translate({x} {y}) scale({size})"));
     };
     match eyes {
         Eyes::One => single(svg, &sprite, 0.0, y, size),

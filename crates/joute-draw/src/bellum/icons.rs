@@ -2,86 +2,45 @@
 
 use joute_bellum::{ChestKind, Cost, Icons, Loot, Token};
 
+use crate::ids::worded;
 use crate::kit::Svg;
 use crate::kit::run::Run;
 use crate::palette::INK;
 
-/// What an icon stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Symbol {
-    /// BEL-TERM-8.
-    Food,
-    /// BEL-TERM-9.
-    Glyph,
-    /// BEL-TERM-11.
-    Map,
-    /// BEL-TERM-12.
-    Sword,
-    /// BEL-TERM-12.
-    MagicSword,
-    /// BEL-TERM-13.
-    Thief,
-    /// BEL-TERM-14.
-    Shield,
-    /// BEL-TERM-14.
-    MagicShield,
-    /// BEL-TERM-15, ready.
-    Spell,
-    /// BEL-TERM-15, barred.
-    BarredSpell,
-    /// BEL-TERM-10.
-    Barrel,
-    /// BEL-TERM-16.
-    Chest(ChestKind),
-    /// BEL-COMP-7.
-    Die,
+worded! {
+    /// What an icon stands for, by the id of its sprite.
+    Symbol {
+        Food "i-food" "BEL-TERM-8.", Glyph "i-glyph" "BEL-TERM-9.", Map "i-map" "BEL-TERM-11.",
+        Sword "i-sword" "BEL-TERM-12.", MagicSword "i-magic" "BEL-TERM-12.", Thief "i-thief" "BEL-TERM-13.",
+        Shield "i-guard" "BEL-TERM-14.", MagicShield "i-ward" "BEL-TERM-14.", Spell "i-spell" "BEL-TERM-15, ready.",
+        BarredSpell "i-barred" "BEL-TERM-15, barred.", Barrel "i-barrel" "BEL-TERM-10.", Wood "i-wood" "BEL-TERM-16.",
+        Metal "i-metal" "BEL-TERM-16.", Gold "i-gold" "BEL-TERM-16.", Die "i-die" "BEL-COMP-7."
+    }
 }
 
-/// Each with the id of its sprite and its letter in plain text.
-const TABLE: [(Symbol, &str, char); 15] = [
-    (Symbol::Food, "i-food", 'f'),
-    (Symbol::Glyph, "i-glyph", 'g'),
-    (Symbol::Map, "i-map", 'm'),
-    (Symbol::Sword, "i-sword", 's'),
-    (Symbol::MagicSword, "i-magic", 'x'),
-    (Symbol::Thief, "i-thief", 't'),
-    (Symbol::Shield, "i-guard", '#'),
-    (Symbol::MagicShield, "i-ward", '*'),
-    (Symbol::Spell, "i-spell", '~'),
-    (Symbol::BarredSpell, "i-barred", '-'),
-    (Symbol::Barrel, "i-barrel", 'b'),
-    (Symbol::Chest(ChestKind::Wood), "i-wood", 'W'),
-    (Symbol::Chest(ChestKind::Metal), "i-metal", 'M'),
-    (Symbol::Chest(ChestKind::Gold), "i-gold", 'G'),
-    (Symbol::Die, "i-die", 'd'),
-];
-
 impl Symbol {
-    /// All of them.
-    pub const ALL: [Self; 15] = {
-        let mut all = [Self::Food; 15];
-        let mut at = 0;
-        while at < all.len() {
-            all[at] = TABLE[at].0;
-            at += 1;
-        }
-        all
-    };
-
-    /// Its row of the table.
-    fn row(self) -> (&'static str, char) {
-        TABLE.into_iter().find(|(symbol, ..)| *symbol == self).map_or(("", ' '), |(_, sprite, letter)| (sprite, letter))
-    }
+    /// The letters of all of them in plain text.
+    const LETTERS: [char; 15] = ['f', 'g', 'm', 's', 'x', 't', '#', '*', '~', '-', 'b', 'W', 'M', 'G', 'd'];
 
     /// The id of its sprite.
     #[must_use]
-    pub fn sprite(self) -> &'static str {
-        self.row().0
+    pub const fn sprite(self) -> &'static str {
+        self.word()
     }
 
     /// Its letter in plain text.
-    pub(super) fn letter(self) -> char {
-        self.row().1
+    pub(super) const fn letter(self) -> char {
+        Self::LETTERS[self as usize]
+    }
+}
+
+impl From<ChestKind> for Symbol {
+    fn from(kind: ChestKind) -> Self {
+        match kind {
+            ChestKind::Wood => Self::Wood,
+            ChestKind::Metal => Self::Metal,
+            ChestKind::Gold => Self::Gold,
+        }
     }
 }
 
@@ -106,9 +65,8 @@ pub(super) fn of_icons(icons: &Icons) -> Vec<(Symbol, u16)> {
 
 /// What a place gives.
 pub(super) fn of_loot(loot: &Loot) -> Vec<(Symbol, u16)> {
-    let chests = ChestKind::ALL.map(Symbol::Chest);
-    let symbols = [Symbol::Food, Symbol::Glyph, Symbol::Barrel].into_iter().chain(chests);
-    symbols.zip(loot.counts()).filter(|(_, count)| *count > 0).collect()
+    use Symbol::{Barrel, Food, Glyph, Gold, Metal, Wood};
+    [Food, Glyph, Barrel, Wood, Metal, Gold].into_iter().zip(loot.counts()).filter(|(_, count)| *count > 0).collect()
 }
 
 /// What is paid.

@@ -33,7 +33,7 @@ impl Scene<'_> {
                 }
                 Event::ChestDrawn { seat, chest, found: Found::Place(place), .. } => {
                     self.coming.push((seat, chest.kind(), None));
-                    self.change(&ids::place(place), Symbol::Chest(chest.kind()), 1);
+                    self.change(&ids::place(place), Symbol::from(chest.kind()), 1);
                 }
                 Event::ChestStolen { seat, chest, value, .. } => {
                     self.coming.push((seat, chest.kind(), value));

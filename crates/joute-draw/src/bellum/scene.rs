@@ -194,19 +194,6 @@ impl<'a> Scene<'a> {
         Creature::printed(&self.view.pack, id, self.lang)
     }
 
-    /// The Tavern and the kingdom row as they lie on the table: a place that was taken today leaves its gap, so that no other one moves.
-    /// The view does not say where in the row it lay, so places lie in the order of their numbers.
-    #[must_use]
-    pub fn slots(&self) -> Vec<Option<PlaceId>> {
-        let gone = self.view.lords.len().saturating_sub(self.view.row.len());
-        let taken =
-            if self.view.day == 0 { &[] } else { &self.view.discard[self.view.discard.len().saturating_sub(gone)..] };
-        let mut today: Vec<PlaceId> = self.view.row.iter().chain(taken).copied().collect();
-        today.sort_unstable();
-        let lies = |place: &PlaceId| self.view.row.contains(place);
-        core::iter::once(Some(PlaceId::TAVERN)).chain(today.into_iter().map(|place| Some(place).filter(lies))).collect()
-    }
-
     /// What is printed as the name of a place; may be empty.
     #[must_use]
     pub fn place_name(&self, id: PlaceId) -> &'a str {

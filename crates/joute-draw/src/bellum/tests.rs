@@ -387,7 +387,7 @@ fn a_preview_tells_what_the_events_say() {
         Event::ChestDrawn { seat: me, chest, value: None, found: Found::Place(place) },
     ]);
     assert_eq!(looted.marks.leaving, [ids::place(place)]);
-    let parts = [(Symbol::Food, 2), (Symbol::Barrel, 1), (Symbol::Chest(ChestKind::Metal), 1)];
+    let parts = [(Symbol::Food, 2), (Symbol::Barrel, 1), (Symbol::Metal, 1)];
     assert_eq!(looted.marks.effects, [effect(ids::place(place), &parts)]);
     let robbed = told(&[
         Event::ChestStolen { seat: me, target: other, chest, value: None, known: joute_kernel::SeatSet::of(me) },

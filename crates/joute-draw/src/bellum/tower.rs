@@ -11,7 +11,7 @@ use super::place::guard;
 use super::raid;
 use super::scene::{Castle, Creature, Scene};
 use crate::fonts::{Face, fit};
-use crate::kit::card::GLOW;
+use crate::kit::card::{Area, GLOW};
 use crate::kit::marks::numeral;
 use crate::kit::run::Run;
 use crate::kit::{Path, Svg, die, thing};
@@ -69,8 +69,9 @@ pub(super) fn symbols(svg: &mut Svg) {
     }
 }
 
-/// Roof, upper tower, flag with the charge; the castle is touched here. The middle of the roof's foot is on the origin.
-fn keep_top(svg: &mut Svg, owner: Owner) {
+/// Roof, upper tower, flag with the charge. The middle of the roof's foot is on the origin of `place`.
+fn keep_top(svg: &mut Svg, owner: Owner, place: &str) {
+    svg.open("g", &[("transform", &place)]);
     svg.inked("M-28 30V-4H28V30Z", "#6D5A66", 3.0).fill("M14-2H27V29H14Z", INK);
     svg.inked("M-10 24V12Q0 2 10 12V24Z", LIGHT, 2.6);
     svg.leaf("path", &[("d", &"M0 7V24M-10 16H10"), ("stroke", &INK), ("stroke-width", &2.2)]);
@@ -81,23 +82,29 @@ fn keep_top(svg: &mut Svg, owner: Owner) {
         "path",
         &[("d", &owner.charge()), ("transform", &"translate(13 -56) scale(.6)"), ("fill", &owner.charge_ink())],
     );
+    svg.close();
+}
+
+/// A part of a drawing that is touched as its castle.
+fn as_castle(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, area: Area, draw: impl FnOnce(&mut Svg)) {
+    let (id, name) = (ids::castle(castle.seat), scene.speaker.whole_castle(castle.seat, castle.lord));
+    thing::group(svg, &scene.marks, &thing::Group { id: &id, class: "castle", name: &name, area }, draw);
+}
+
+/// The die at the castle of the Captain.
+fn captain(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, at: (f64, f64), size: f64) {
+    if scene.view.captain == Some(castle.seat) {
+        die::face(svg, at, size, scene.view.die.map(Row::number), CREAM);
+    }
 }
 
 /// The large tower, [`TOWER`] by [`HEIGHT`] units, with printed icons on its floors. Castle and tokens are things by themselves.
 pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
-    let id = ids::castle(castle.seat);
-    let name = scene.speaker.whole_castle(castle.seat, castle.lord);
-    let top = thing::Group { id: &id, class: "castle", name: &name, area: (46.0, 0.0, 88.0, 70.0) };
-    thing::group(svg, &scene.marks, &top, |svg| {
-        svg.open("g", &[("transform", &"translate(90 49) scale(.94 .74)")]);
-        keep_top(svg, castle.owner());
-        svg.close();
-    });
+    let keep = |svg: &mut Svg| keep_top(svg, castle.owner(), "translate(90 49) scale(.94 .74)");
+    as_castle(svg, scene, castle, (46.0, 0.0, 88.0, 70.0), keep);
     svg.sprite("w-wall", "");
     tokens(svg, scene, castle, [(22.0, 42.0), (158.0, 42.0)], 1.5);
-    if scene.view.captain == Some(castle.seat) {
-        die::face(svg, (155.0, 12.0), 20.0, scene.view.die.map(Row::number), CREAM);
-    }
+    captain(svg, scene, castle, (155.0, 12.0), 20.0);
     for row in Row::ALL {
         let (y, lit) = (floor(row), scene.lit() == Some(row));
         if row.index() > 0 {
@@ -118,6 +125,8 @@ pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
 
 /// Width and height of what stands over the walls of a tower on the page, in units: the sheet makes it as high as two rows.
 pub(super) const CREST: (f64, f64) = (205.0, 100.0);
+/// Where the roof stands in it.
+const ROOFED: &str = "translate(102.5 42) scale(.94 .8)";
 /// The battlement below a roof.
 const BATTLEMENT: &str = "M14 100V82L2 74V54H26V64H48V54H72V64H133V54H157V64H179V54H203V74L191 82V100Z";
 
@@ -156,23 +165,14 @@ pub(super) fn page(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: 
 
 /// Roof, battlement, shields.
 fn crest(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
-    let keep = |svg: &mut Svg| {
-        svg.open("g", &[("transform", &"translate(102.5 42) scale(.94 .8)")]);
-        keep_top(svg, castle.owner());
-        svg.close();
-    };
+    let keep = |svg: &mut Svg| keep_top(svg, castle.owner(), ROOFED);
     if own {
-        let id = ids::castle(castle.seat);
-        let name = scene.speaker.whole_castle(castle.seat, castle.lord);
-        let top = thing::Group { id: &id, class: "castle", name: &name, area: (58.0, -6.0, 90.0, 70.0) };
-        thing::group(svg, &scene.marks, &top, keep);
+        as_castle(svg, scene, castle, (58.0, -6.0, 90.0, 70.0), keep);
     } else {
         keep(svg);
     }
     battlement(svg);
-    if scene.view.captain == Some(castle.seat) {
-        die::face(svg, (168.0, 84.0), 22.0, scene.view.die.map(Row::number), CREAM);
-    }
+    captain(svg, scene, castle, (168.0, 84.0), 22.0);
     if own {
         tokens(svg, scene, castle, [(28.0, 34.0), (177.0, 34.0)], 1.65);
     }
@@ -190,9 +190,7 @@ pub(super) fn roofed(svg: &mut Svg, owner: Owner, guests: [Option<Creature<'_>>;
         face::draw(svg, guest);
         svg.close();
     }
-    svg.open("g", &[("transform", &"translate(102.5 42) scale(.94 .8)")]);
-    keep_top(svg, owner);
-    svg.close();
+    keep_top(svg, owner, ROOFED);
     battlement(svg);
 }
 
@@ -228,19 +226,14 @@ pub(super) const SMALL: (f64, f64) = (264.0, 64.0);
 
 /// A small castle: the stump of its tower with the roof of its owner and both shields, and the lit row with its totals.
 pub(super) fn small(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
-    let id = ids::castle(castle.seat);
-    let name = scene.speaker.whole_castle(castle.seat, castle.lord);
-    let group = thing::Group { id: &id, class: "castle", name: &name, area: (0.0, 0.0, SMALL.0, SMALL.1) };
-    thing::group(svg, &scene.marks, &group, |svg| {
+    as_castle(svg, scene, castle, (0.0, 0.0, SMALL.0, SMALL.1), |svg| {
         svg.inked("M6 63V30H54V63Z", STONE, 2.6).fill("M45 31H53V62H45Z", INK);
         svg.sprite(&format!("w-roof{}", castle.owner().key()), "translate(30 30) scale(.7 .6)");
-        if scene.view.captain == Some(castle.seat) {
-            die::face(svg, (12.0, 14.0), 18.0, scene.view.die.map(Row::number), CREAM);
-        }
+        captain(svg, scene, castle, (12.0, 14.0), 18.0);
         svg.open("g", &[("class", &"strip-of")]);
         lit_strip(svg, scene, castle);
         svg.close();
-        raid::lack(svg, scene, &id, (104.0, 23.0));
+        raid::lack(svg, scene, &ids::castle(castle.seat), (104.0, 23.0));
     });
     let shields = if castle.lord.defence.magic_shields > 0 { [(17.0, 46.0), (43.0, 46.0)] } else { [(30.0, 46.0); 2] };
     tokens(svg, scene, castle, shields, 0.98);

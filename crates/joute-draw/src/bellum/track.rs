@@ -62,7 +62,7 @@ fn places(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
     let mut held = castle.lord.chests.len();
     if own {
         for (_, kind, value) in scene.coming.iter().filter(|(seat, ..)| *seat == castle.seat) {
-            coming(html, Symbol::Chest(*kind), *value);
+            coming(html, Symbol::from(*kind), *value);
             held += 1;
         }
     }

@@ -199,7 +199,7 @@ fn keep(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, y: f64) -> f64 {
 fn piles(svg: &mut Svg, scene: &Scene<'_>, (x, y): (f64, f64)) {
     for (number, (kind, left)) in ChestKind::ALL.into_iter().zip(scene.view.piles).enumerate() {
         let at = x + 18.0 + 34.0 * count(number);
-        svg.sprite(Symbol::Chest(kind).sprite(), &format!("translate({at} {}) scale(1.05)", y + 22.0));
+        svg.sprite(Symbol::from(kind).sprite(), &format!("translate({at} {}) scale(1.05)", y + 22.0));
         numeral(svg, &left.to_string(), (at, y + 56.0), 19.0, "middle", None);
     }
 }

@@ -1,7 +1,9 @@
 //! What every seat has and may expect, in points of treasure.
 
 use joute_games::bellum::rules::end::CHESTS_TO_END;
-use joute_games::bellum::{BELLUM_SEATS_MAX, ChestKind, Icons, Loot, PlaceId, Question, ROWS, Row, Rows, Side, State};
+use joute_games::bellum::{
+    BELLUM_SEATS_MAX, ChestKind, Defence, Icons, Loot, PlaceId, Question, ROWS, Row, Rows, Side, State, Strength,
+};
 use joute_kernel::{Game, SEATS_MAX, Seat};
 
 use super::thrift::{self, chest_means};
@@ -31,8 +33,7 @@ const CHESTS_AN_ATTACK: f32 = 1.4;
 #[derive(Clone, Copy, Default)]
 struct Prize {
     value: f32,
-    shields: u16,
-    magic: u16,
+    defence: Defence,
 }
 
 /// What a seat's rows bring on an average day.
@@ -179,7 +180,7 @@ impl<'a> Outlook<'a> {
         }
         for victim in Seat::first_of(self.seats as u8).filter(|victim| victim.index() != seat) {
             let defence = self.state.defence_of_castle(victim);
-            if beats(icons, defence.shields, defence.magic_shields) {
+            if Strength::from(icons).beats(defence) {
                 // By then there will be one more.
                 let chests = f32::from(icons.thief).min(self.state.chests(victim).len() as f32 + 1.0);
                 let gain = chests * self.weights.stolen;
@@ -230,11 +231,9 @@ impl<'a> Outlook<'a> {
     fn attack(&self, seat: Seat, row: Row, taken: &mut u64, points: &mut [f32; SEATS_MAX]) {
         let icons = self.totals[seat.index()][row.index()];
         let (mut best, mut place, mut loss) = (0.0, None, None);
-        for (index, card) in
-            core::iter::once(PlaceId::TAVERN).chain(self.state.kingdom_row().iter().copied()).enumerate()
-        {
-            let defence = self.state.defence_of_place(card);
-            if *taken >> index & 1 == 0 && beats(icons, defence.shields, defence.magic_shields) {
+        let strength = Strength::from(icons);
+        for (index, card) in self.state.places().enumerate() {
+            if *taken >> index & 1 == 0 && strength.beats(self.state.defence_of_place(card)) {
                 let value = self.loot_today(seat, self.state.pack().loot(card));
                 if value > best {
                     (best, place) = (value, Some(index));
@@ -244,13 +243,10 @@ impl<'a> Outlook<'a> {
         let mut gain = best;
         if icons.thief > 0 {
             for victim in Seat::first_of(self.seats as u8).filter(|&victim| victim != seat) {
-                let defence = self.state.defence_of_castle(victim);
-                if !beats(icons, defence.shields, defence.magic_shields) {
+                if !strength.beats(self.state.defence_of_castle(victim)) {
                     continue;
                 }
-                let (chests, count) = thrift::best_first(self.state, seat, self.state.chests(victim), &self.means);
-                let stolen = chests[..count.min(usize::from(icons.thief))].iter();
-                let value: f32 = stolen.map(|&chest| thrift::expected(self.state, seat, chest, &self.means)).sum();
+                let value = thrift::stolen(self.state, seat, victim, icons.thief, &self.means);
                 // What another loses counts as a part of what is gained.
                 let counted = value * (1.0 + 1.0 / (self.seats - 1) as f32);
                 if counted > best {
@@ -286,12 +282,6 @@ fn add(rows: &mut Rows, card: &Rows, side: Side) {
     }
 }
 
-/// BEL-ATTACK-3.
-#[inline]
-pub(super) fn beats(icons: Icons, shields: u16, magic: u16) -> bool {
-    icons.magic_sword >= magic && icons.sword + icons.magic_sword >= shields + magic
-}
-
 /// The places that are left, the most valuable first, and what strengths expect of them.
 struct Kingdom {
     prizes: [Prize; PRIZES_MAX],
@@ -304,10 +294,7 @@ struct Kingdom {
 
 impl Kingdom {
     fn of(state: &State, means: &[f32; 3], seats: usize) -> Self {
-        let prize = |place: PlaceId, value: f32| {
-            let defence = state.defence_of_place(place);
-            Prize { value, shields: defence.shields, magic: defence.magic_shields }
-        };
+        let prize = |place: PlaceId, value: f32| Prize { value, defence: state.defence_of_place(place) };
         let mut kingdom = Self {
             prizes: [Prize::default(); PRIZES_MAX],
             count: 0,
@@ -340,12 +327,12 @@ impl Kingdom {
         if self.known[power][magic] >= 0.0 {
             return self.known[power][magic];
         }
-        let (mut value, mut left) = (0.0, 1.0);
-        for prize in self.prizes[..self.count].iter().filter(|prize| beats(icons, prize.shields, prize.magic)) {
+        let (mut value, mut left, strength) = (0.0, 1.0, Strength::from(icons));
+        for prize in self.prizes[..self.count].iter().filter(|prize| strength.beats(prize.defence)) {
             value += left * self.open * prize.value;
             left *= 1.0 - self.open;
         }
-        if beats(icons, self.tavern.shields, self.tavern.magic) {
+        if strength.beats(self.tavern.defence) {
             value += left * self.tavern.value;
         }
         self.known[power][magic] = value;

@@ -1,11 +1,10 @@
 //! How the quick games are played on which a search rests: sensibly, at a glance, and not always the same.
 
 use joute_games::bellum::{
-    Action, Breed, CreatureId, GoblinSet, Icons, Means, Payment, PlaceId, Question, ROWS, Row, Side, State,
+    Action, Breed, CreatureId, GoblinSet, Icons, Means, Payment, Question, ROWS, Row, Side, State, Strength,
 };
 use joute_kernel::{Game, Rng, Seat};
 
-use super::outlook::beats;
 use super::thrift::{self, chest_means};
 
 /// One decision in so many is left to chance.
@@ -113,9 +112,9 @@ fn reroll(state: &State, seat: Seat) -> Action {
 fn attack(state: &State, seat: Seat) -> Action {
     let (icons, means, left) = (state.icons(seat), chest_means(state), chests_left(state));
     let mut best = (0.0, Action::PassAttack);
-    for place in core::iter::once(PlaceId::TAVERN).chain(state.kingdom_row().iter().copied()) {
-        let defence = state.defence_of_place(place);
-        if beats(icons, defence.shields, defence.magic_shields) {
+    let strength = Strength::from(icons);
+    for place in state.places() {
+        if strength.beats(state.defence_of_place(place)) {
             let loot = state.pack().loot(place);
             let resources = f32::from(loot.food) + GLYPH * f32::from(loot.glyph) + f32::from(loot.barrel);
             let chests = loot.chests.iter().zip(means).map(|(&count, mean)| f32::from(count) * mean);
@@ -130,11 +129,8 @@ fn attack(state: &State, seat: Seat) -> Action {
     }
     let seats = state.seat_count();
     for victim in Seat::first_of(seats).filter(|&victim| victim != seat && !state.chests(victim).is_empty()) {
-        let defence = state.defence_of_castle(victim);
-        if beats(icons, defence.shields, defence.magic_shields) {
-            let (chests, count) = thrift::best_first(state, seat, state.chests(victim), &means);
-            let stolen = &chests[..count.min(usize::from(icons.thief))];
-            let value: f32 = stolen.iter().map(|&chest| thrift::expected(state, seat, chest, &means)).sum();
+        if strength.beats(state.defence_of_castle(victim)) {
+            let value = thrift::stolen(state, seat, victim, icons.thief, &means);
             let counted = value * (1.0 + 1.0 / f32::from(seats - 1));
             if counted > best.0 {
                 best = (counted, Action::AttackCastle { target: victim });

@@ -80,9 +80,15 @@ pub(super) fn best_first(
     (best, count)
 }
 
+/// What `seat` expects of a robbery with so many thieves.
+pub(super) fn stolen(state: &State, seat: Seat, victim: Seat, thieves: u16, means: &[f32; 3]) -> f32 {
+    let (chests, count) = best_first(state, seat, state.chests(victim), means);
+    chests[..count.min(thieves.into())].iter().map(|&chest| expected(state, seat, chest, means)).sum()
+}
+
 /// BEL-INFO-2: the value of a chest, if `seat` knows it, else the mean of its kind.
 #[inline]
-pub(super) fn expected(state: &State, seat: Seat, chest: ChestId, means: &[f32; 3]) -> f32 {
+fn expected(state: &State, seat: Seat, chest: ChestId, means: &[f32; 3]) -> f32 {
     if state.chests_known_to(seat).contains(chest) {
         f32::from(state.chest_value(chest))
     } else {

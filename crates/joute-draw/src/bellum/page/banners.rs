@@ -1,6 +1,5 @@
 //! The counts on the banners of Bellum Magica.
 
-use joute_bellum::ChestKind;
 use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_kernel::Seat;
 use maud::PreEscaped;
@@ -31,7 +30,7 @@ pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
     let stores = [
         Count {
             low: chests >= MANY_CHESTS && game.view.outcome.is_none(),
-            ..count(Counted::Chests, Symbol::Chest(ChestKind::Gold), chests, words.say("bel-count-chests", &all))
+            ..count(Counted::Chests, Symbol::Gold, chests, words.say("bel-count-chests", &all))
         },
         stored(Counted::Food, Symbol::Food, "bel-n-food", lord.food),
         stored(Counted::Glyph, Symbol::Glyph, "bel-n-glyph", lord.glyph),

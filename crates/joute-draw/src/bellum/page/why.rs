@@ -1,8 +1,6 @@
 //! Why something of Bellum Magica cannot be chosen now: the action that a touch would mean, and what its refusal says.
 
-use joute_bellum::{
-    Action, Breed, ChestId, ChestKind, CreatureId, Defence, GoblinSet, Means, Payment, Question, Refused, State,
-};
+use joute_bellum::{Action, Breed, ChestId, CreatureId, Defence, GoblinSet, Means, Payment, Question, Refused, State};
 use joute_kernel::{Refusal, Seat};
 
 use super::choices::{REPLIES, paid_by};
@@ -64,7 +62,7 @@ impl Speaker<'_> {
                 Refused::NotEnoughMagicSwords => (Symbol::MagicSword, Some(self.missing_swords(defence))),
                 Refused::NotEnoughSwords => (Symbol::Sword, Some(self.missing_swords(defence))),
                 Refused::NoThief => (Symbol::Thief, Some(1)),
-                Refused::NoChestToSteal => (Symbol::Chest(ChestKind::Wood), None),
+                Refused::NoChestToSteal => (Symbol::Wood, None),
                 _ => return None,
             };
             Some(Lack { symbol, short })
