@@ -109,3 +109,40 @@ fn the_end_of_four_lords_fits() {
     assert!(browser.text("#lead").chars().count() > 30, "what decided is said: {}", browser.text("#lead"));
     browser.assert_no_fault();
 }
+
+/// Keeps what is seen only for a moment: whether points were counted up, and whether what decided was framed.
+const WATCH: &str = "
+    window.seen = {};
+    new MutationObserver(() => {
+        if (document.querySelector('[data-total][data-now]')) window.seen.counted = true;
+        if (document.querySelector('[data-mark=point]')) window.seen.framed = true;
+    }).observe(document.documentElement, { attributes: true, childList: true, subtree: true });";
+
+#[test]
+fn with_reduced_motion_everything_stands_at_once_and_is_said() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("light", "reduce");
+    person.lay(&server.at("/new/bellum?mode=base&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    person.until_asked(0);
+    browser.run(WATCH, json!([]));
+    let over = || browser.has("main.is-over");
+    (0..300).any(|_| {
+        person.step_on();
+        over()
+    });
+    assert!(over(), "the game ends before the eyes of the reader");
+    browser.wait("what decided to be framed", || {
+        (browser.run("return window.seen.framed ?? false", json!([])) == true).then_some(())
+    });
+    assert_eq!(browser.run("return window.seen.counted ?? false", json!([])), false, "nothing is counted up");
+    assert_eq!(browser.run("return document.getAnimations().length", json!([])), 0, "nothing moves");
+    let said = browser.wait("the end to be said", || {
+        let said = browser.text("#live");
+        (said.matches(" points").count() >= 2).then_some(said)
+    });
+    let winner = browser.text("#winner");
+    assert!(said.contains(&winner), "{said:?} has {winner:?}");
+    browser.assert_no_fault();
+}
