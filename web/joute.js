@@ -324,6 +324,12 @@ async function fetchDrag() {
   startDrag(() => void confirm());
 }
 
+async function fetchLeaves() {
+  const { watchLeaves } = await import("./leaves.js");
+  table.on("drawn", watchLeaves);
+  watchLeaves();
+}
+
 /** @param {boolean} seen whether the game ended before the reader's eyes @param {number} [wait] while the last move is shown, in milliseconds */
 async function fetchEnding(seen, wait = 0) {
   const { startEnding } = await import("./ending.js");
@@ -346,6 +352,7 @@ function start() {
   startSeal(table);
   startWishes(table);
   startSignals(table);
+  if (document.querySelector(".tabs")) void fetchLeaves();
   void fetchDrag();
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);

@@ -4,7 +4,6 @@
  *
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  */
-import { layBeside } from "./beside.js";
 import { onBeyond, showBeyond } from "./beyond.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
@@ -47,6 +46,8 @@ let roomy = 0;
 let frame = 0;
 /** @type {() => void} */
 let redraw = () => {};
+/** Lays the words of an effect beside it; the first look does without. @type {(rect: DOMRect) => void} */
+let layWords = () => {};
 
 const board = () => {
   const svg = document.getElementById("board");
@@ -232,7 +233,7 @@ function show(box) {
   const beyond = heart.width > box.width || heart.height > box.height;
   svg.classList.toggle("near", own || beyond || hides);
   showBeyond(svg, box, rect, lying, hides);
-  layBeside(rect);
+  layWords(rect);
 }
 
 /** Moves the camera, at once if the reader wants no motion. @param {Box} to */
@@ -518,12 +519,17 @@ function onShape() {
   redraw();
 }
 
+async function fetchBeside() {
+  layWords = (await import("./beside.js")).layBeside;
+}
+
 /**
  * Lets the reader move the camera of the page's board. `settle("first")` must follow, and `settle` after each change of the board.
  * @param {() => void} [drawn] called after the camera came to rest in another shape or place
  */
 export function watch(drawn) {
   if (drawn) redraw = drawn;
+  void fetchBeside();
   onBeyond((square) => {
     const rect = pane();
     if (!rect || !seen) return;

@@ -248,15 +248,11 @@ impl Words {
     }
 
     /// What the computer opponent of a level is called, a character with a face of its own. `before` is how many of the same level sit at
-    /// the table before it: kin of one name are told apart by their number.
+    /// the table before it: kin have names of one family.
     #[must_use]
     pub fn character(self, level: &str, before: usize) -> String {
-        let key = format!("character-{level}");
-        let name = if self.has(&key) { self.t(&key) } else { self.t("level-unknown") };
-        match KIN.get(before) {
-            Some(number) => format!("{name}{number}"),
-            None => name,
-        }
+        let key = if before == 0 { format!("character-{level}") } else { format!("character-{level}-{}", before + 1) };
+        if self.has(&key) { self.t(&key) } else { self.t("level-unknown") }
     }
 
     /// The name of a mode, such as `expert`.
@@ -265,9 +261,6 @@ impl Words {
         self.t(&format!("mode-{code}"))
     }
 }
-
-/// What stands behind the name of the first, second and so on of one name.
-const KIN: [&str; joute_kernel::SEATS_MAX] = ["", " II", " III", " IV", " V", " VI"];
 
 /// Why the rules refuse an action, as a sentence with its full stop. `code` is the stable word of a refusal; `rule` is not repeated.
 #[must_use]

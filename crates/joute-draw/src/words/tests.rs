@@ -67,6 +67,8 @@ fn composed() -> Vec<String> {
     keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("level-{level}")));
     keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("level-{level}-note")));
     keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("character-{level}")));
+    let kin = |level: &'static str| (2..=joute_kernel::SEATS_MAX).map(move |n| format!("character-{level}-{n}"));
+    keys.extend(["novice", "adept", "master", "archmage"].into_iter().flat_map(kin));
     keys.extend(Bar::ALL.map(|bar| format!("take-back-barred-{}", bar.code())));
     for game in joute_games::GameId::ALL {
         for step in 1..=joute_lessons::steps(game) {

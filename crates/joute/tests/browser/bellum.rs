@@ -89,7 +89,9 @@ fn a_whole_game_of_two_lords_by_mouse() {
     AxTree::of(&browser).assert_table("the end", &end);
     let chests = Chests::of(&person.record());
     assert!(chests.assert_kept(&[0], &tap.heard()) > 20);
-    chests.assert_would_show(1, &[0], &tap.heard());
+    if chests.learned(0, 1) {
+        chests.assert_would_show(1, &[0], &tap.heard());
+    }
     browser.assert_no_fault();
 }
 

@@ -89,6 +89,11 @@ impl Chests {
         self.look_through(seats[0], seats, heard).unwrap_or_else(|leak| panic!("{leak}"))
     }
 
+    /// Whether `seat` ever knew a value that `other` did not know: who never wins a chest learns none.
+    pub(crate) fn learned(&self, seat: u8, other: u8) -> bool {
+        self.steps.iter().flat_map(|step| step.values()).any(|known| known.contains(&seat) && !known.contains(&other))
+    }
+
     /// Fails unless the check would find a leak: in the eyes of `other` the device of `seats` was told too much.
     pub(crate) fn assert_would_show(&self, other: u8, seats: &[u8], heard: &[Heard]) {
         assert!(self.look_through(other, seats, heard).is_err(), "no value was ever shown to {seats:?}");
