@@ -15,6 +15,7 @@ why-cards-bellum = A banner is only shown; castles and their chests are chosen o
 rules-title-bellum = Rules of Bellum Magica
 first-box-note-bellum = Hire monsters, plunder the kingdom, hide your chests
 new-options-summary-bellum = { $first }, castles drawn by lot, { $hints }
+goal-words-bellum = Fill your castle with chests, won or stolen. At ten chests the game ends, and the richest hoard wins.
 new-first-bellum = First Captain
 new-first-summary-draw-bellum = first Captain drawn by lot
 new-first-summary-seat-bellum = seat { $n } is the first Captain

@@ -61,6 +61,9 @@ wait-title = Waiting for a friend
 wait-lead = Send this link. Whoever opens it takes the seat.
 wait-none = Seats are still being taken.
 wait-link = Link for { $colour }
+reach-alone = This address leads to this machine alone: no friend elsewhere can open it.
+reach-open = So that other devices reach the table, start the server with
+reach-network = Other devices of your network reach this server at:
 
 lost-title = The line is down
 lost-lead = Your choice is kept. Trying again.
@@ -115,3 +118,8 @@ outlook-now = If it ended now
 outlook-after = After this
 outlook-unseen = Not seen yet
 outlook-kind = { $kind }: { $n }
+
+goal-title = The goal
+goal-words = Hold the land: have more golems on a tile than anybody else. The most points at the end win.
+goal-learn = Show me how
+goal-away = I know

@@ -15,6 +15,7 @@ why-cards-bellum = Une bannière se regarde seulement ; les châteaux et leurs
 rules-title-bellum = Règles de Bellum Magica
 first-box-note-bellum = Engagez des monstres, pillez le royaume, cachez vos coffres
 new-options-summary-bellum = { $first }, châteaux tirés au sort, { $hints }
+goal-words-bellum = Remplissez votre château de coffres, gagnés ou volés. À dix coffres la partie finit, et le plus riche trésor l’emporte.
 new-first-bellum = Premier Capitaine
 new-first-summary-draw-bellum = premier Capitaine tiré au sort
 new-first-summary-seat-bellum = la place { $n } est le premier Capitaine

@@ -61,6 +61,9 @@ wait-title = On attend un ami
 wait-lead = Envoyez ce lien. Qui l’ouvre prend la place.
 wait-none = Des places restent à prendre.
 wait-link = Lien pour { $colour }
+reach-alone = Cette adresse ne mène qu’à cette machine : nul ami ne peut l’ouvrir d’ailleurs.
+reach-open = Pour que d’autres appareils atteignent la table, lancez le serveur avec
+reach-network = Les autres appareils de votre réseau atteignent ce serveur à :
 
 lost-title = La liaison est coupée
 lost-lead = Votre choix est gardé. Nouvel essai en cours.
@@ -118,3 +121,8 @@ outlook-now = Si la partie finissait ici
 outlook-after = Après ce coup
 outlook-unseen = Pas encore vues
 outlook-kind = { $kind } : { $n }
+
+goal-title = Le but
+goal-words = Tenez les terres : ayez sur une tuile plus de golems que quiconque. À la fin, le plus de points l’emporte.
+goal-learn = Montrez-moi
+goal-away = Je sais

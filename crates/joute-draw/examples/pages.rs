@@ -234,6 +234,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
     for (name, mode, count) in [("new", "base", 2), ("new-teams", "expert", 4), ("new-solo", "solo", 1)] {
         let form = NewTableForm::preset(GameId::Rivality, mode, count, "adept");
         let new = NewTablePage {
+            elsewhere: None,
             promise: Some(Promise { nonce: "0".repeat(32), commitment: "5b012ee7".repeat(8) }),
             lang,
             theme: Theme::Device,

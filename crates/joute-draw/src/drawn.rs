@@ -68,6 +68,13 @@ pub trait Drawn: Listed {
         }
     }
 
+    /// What the game is about, in one picture.
+    fn goal() -> Markup {
+        html! {
+            svg class="goal" viewBox="0 0 300 110" aria-hidden="true" focusable="false" stroke-linejoin="round" { (inside(Self::SHELF.goal)) }
+        }
+    }
+
     /// What lies on the table, seen from above, when a game has just begun.
     fn table_top() -> Markup {
         inside(Self::SHELF.table_top)
@@ -88,6 +95,8 @@ pub struct Shelf {
     pub figures: &'static str,
     /// How long a game of two takes, in minutes.
     pub minutes: u8,
+    /// What the game is about.
+    pub goal: &'static str,
     /// What lies on the table when a game has just begun.
     pub table_top: &'static str,
 }

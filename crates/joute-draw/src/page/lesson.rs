@@ -94,7 +94,13 @@ fn lesson(step: &Step, way: Way<'_>, lang: Lang) -> Lesson {
         step: step.number,
         of: step.of,
         title: said("title"),
-        words: if done { vec![said("done")] } else { vec![said("a"), said("b")] },
+        words: match (done, step.asks) {
+            (true, _) => vec![said("done")],
+            // What to do stands on the scroll.
+            (false, true) => vec![said("a")],
+            (false, false) => vec![said("a"), said("b")],
+        },
+        prompt: (!done && step.asks).then(|| said("b")),
         rule: Some(step.rule),
         look_at: (!done).then(|| step.look.join(" ")),
         reply: (way == Way::Tried).then(|| said("reply")),

@@ -84,6 +84,10 @@ pub struct TablePage {
     /// Scheme, host and port as the reader sees them, without a slash at the end: `http://192.168.1.4:8080`. Links to be copied begin with
     /// it.
     pub base_url: String,
+    /// Where others reach what is shown: `None` if at `base_url`; else whole addresses such as that, none if this machine alone is reached.
+    pub elsewhere: Option<Vec<String>>,
+    /// Whether the reader plays here and has not put away yet what is said to newcomers of this game.
+    pub newcomer: bool,
     /// Whether a fault stopped this table: nothing can be done but read the record.
     pub frozen: bool,
     /// Whether the reader asked for text mode (`?text=1`): the same table as lists and forms, without pictures or script.
@@ -125,6 +129,8 @@ impl TablePage {
             thinking: None,
             notice: None,
             base_url: String::new(),
+            elsewhere: None,
+            newcomer: false,
             frozen: false,
             text: false,
             company: Company::default(),
@@ -354,6 +360,8 @@ pub struct Lesson {
     pub look_at: Option<String>,
     /// What is said of the reader's last choice, if it was not what the step is about.
     pub reply: Option<String>,
+    /// What to do, for the scroll; `None` if there is nothing to decide.
+    pub prompt: Option<String>,
     /// Whether there is nothing to decide: then the button leads on.
     pub tells_only: bool,
 }
@@ -497,6 +505,8 @@ pub struct NewTablePage {
     pub faults: Vec<String>,
     /// The promise of the deal of the table that this form will set up.
     pub promise: Option<Promise>,
+    /// Where others reach this server, as on the page of a table.
+    pub elsewhere: Option<Vec<String>>,
 }
 
 /// A level of computers that may sit at a table.

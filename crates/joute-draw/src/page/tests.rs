@@ -80,6 +80,8 @@ fn page(game: &Match, seats: u8, viewer: Viewer, acting: Option<Seat>, log: &[Lo
         thinking: None,
         notice: None,
         base_url: "http://localhost:1".to_owned(),
+        elsewhere: None,
+        newcomer: true,
         frozen: false,
         text: false,
         company: Company::default(),
@@ -321,6 +323,7 @@ fn other_pages_are_sound_in_both_languages() {
             form.names = HOSTILE.iter().map(|name| (*name).to_owned()).collect();
             let faults = HOSTILE.iter().map(|name| (*name).to_owned()).collect();
             pages.push(new_table(&NewTablePage {
+                elsewhere: None,
                 promise: Some(Promise { nonce: "0".repeat(32), commitment: "5b012ee7".repeat(8) }),
                 lang,
                 theme: Theme::Device,

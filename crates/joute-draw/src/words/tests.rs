@@ -102,11 +102,12 @@ fn composed() -> Vec<String> {
 }
 
 /// What is said of Bellum Magica in words of its own: keys that have a namesake with `-bellum` behind it.
-const OF_BELLUM: [&str; 17] = [
+const OF_BELLUM: [&str; 18] = [
     "about-banner",
     "curtain-lead",
     "end-count",
     "first-box-note",
+    "goal-words",
     "new-first",
     "new-first-summary-draw",
     "new-first-summary-seat",

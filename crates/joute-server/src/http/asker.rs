@@ -6,8 +6,10 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::Response;
 use joute_draw::page::model::Theme;
 use joute_draw::words::Lang;
+use joute_games::GameId;
 
 use super::rates::Asker;
+use super::reach::elsewhere;
 use crate::secret::Token;
 use crate::tables::{Client, Wish};
 
@@ -21,6 +23,10 @@ const TOKEN_COOKIE: &str = "joute";
 const THEME_COOKIE: &str = "theme";
 /// The cookie that holds the language.
 const LANG_COOKIE: &str = "lang";
+/// The cookie that holds which games are known.
+const KNOWS_COOKIE: &str = "knows";
+/// The longest list of games that are known.
+const KNOWS_CHARS_MAX: usize = 200;
 /// How long cookies last, in seconds: 400 days, the most that browsers grant.
 const COOKIE_AGE: u32 = 400 * 24 * 60 * 60;
 
@@ -35,11 +41,15 @@ pub(crate) struct Asking {
     pub(crate) base_url: String,
     /// Whether the answer shall be JSON.
     pub(crate) wants_json: bool,
+    /// Codes of the games whose card of first words was put away, with dots between them.
+    knows: String,
+    /// Where the server listens, if it does.
+    listening: Option<SocketAddr>,
 }
 
 impl Asking {
     /// Reads the headers of a request. `None` if the `Host` is missing or no host at all.
-    pub(crate) fn of(headers: &HeaderMap, peer: Peer) -> Option<Self> {
+    pub(crate) fn of(headers: &HeaderMap, peer: Peer, listening: Option<SocketAddr>) -> Option<Self> {
         let host = host(headers)?;
         let scheme = if is_secure(headers) { "https" } else { "http" };
         let token = cookie(headers, TOKEN_COOKIE).and_then(Token::read);
@@ -53,6 +63,8 @@ impl Asking {
             address,
             base_url: format!("{scheme}://{host}"),
             wants_json: text(headers, header::ACCEPT).is_some_and(|accept| accept.contains("application/json")),
+            knows: cookie(headers, KNOWS_COOKIE).unwrap_or_default().chars().take(KNOWS_CHARS_MAX).collect(),
+            listening,
         })
     }
 
@@ -91,9 +103,28 @@ impl Asking {
         self.kept_cookie(THEME_COOKIE, theme.code())
     }
 
+    /// Where others reach what the asker sees, if not where the asker sees it.
+    pub(crate) fn elsewhere(&self) -> Option<Vec<String>> {
+        elsewhere(&self.base_url, self.listening)
+    }
+
+    /// The header that makes the device remember that a game is known.
+    pub(crate) fn knows_cookie(&self, game: GameId) -> String {
+        let others = self.knows.split('.').filter(|code| *code != game.code() && code.parse::<GameId>().is_ok());
+        self.kept_cookie(KNOWS_COOKIE, &others.chain([game.code()]).collect::<Vec<_>>().join("."))
+    }
+
     /// How this asker wants a table's page.
     pub(crate) fn wish(&self) -> Wish {
-        Wish { lang: self.lang, theme: self.theme, base_url: self.base_url.clone(), text: false, notice: None }
+        Wish {
+            lang: self.lang,
+            theme: self.theme,
+            base_url: self.base_url.clone(),
+            text: false,
+            notice: None,
+            knows: self.knows.clone(),
+            elsewhere: self.elsewhere(),
+        }
     }
 
     /// The header that makes the device keep the language.
@@ -184,16 +215,16 @@ mod tests {
     #[test]
     fn hosts_that_could_steer_a_link_are_no_hosts() {
         for bad in ["", "a b", "a/b", "a\"b", "a@b", "<x>"] {
-            assert!(Asking::of(&headers(&[("host", bad)]), PEER).is_none(), "{bad}");
+            assert!(Asking::of(&headers(&[("host", bad)]), PEER, None).is_none(), "{bad}");
         }
-        assert!(Asking::of(&HeaderMap::new(), PEER).is_none());
-        let asking = Asking::of(&headers(&[("host", "[::1]:80"), ("x-forwarded-proto", "https")]), PEER).unwrap();
+        assert!(Asking::of(&HeaderMap::new(), PEER, None).is_none());
+        let asking = Asking::of(&headers(&[("host", "[::1]:80"), ("x-forwarded-proto", "https")]), PEER, None).unwrap();
         assert_eq!(asking.base_url, "https://[::1]:80");
     }
 
     #[test]
     fn the_cookie_of_the_language_goes_before_the_header() {
-        let of = |pairs: &[(&'static str, &str)]| Asking::of(&headers(pairs), PEER).unwrap().lang.code();
+        let of = |pairs: &[(&'static str, &str)]| Asking::of(&headers(pairs), PEER, None).unwrap().lang.code();
         let (host, accept) = (("host", "h"), ("accept-language", "fr-CH, en;q=0.5"));
         assert_eq!(of(&[host]), "en");
         assert_eq!(of(&[host, accept]), "fr");
@@ -207,7 +238,7 @@ mod tests {
             let headers = headers(&[("host", &host), ("cookie", &cookies), ("origin", &origin)]);
             let _ = is_from_here(&headers);
             let _ = cookie(&headers, "joute");
-            if let Some(asking) = Asking::of(&headers, PEER) {
+            if let Some(asking) = Asking::of(&headers, PEER, None) {
                 prop_assert!(!asking.base_url.contains(['/', '"', '<', '>', '\'', ' ', '&']) || asking.base_url.starts_with("http"));
                 prop_assert!(!asking.base_url[7..].contains(['/', '"', '<', '>', '\'', ' ', '&']));
             }

@@ -33,7 +33,7 @@ pub(super) async fn guard(State(shared): State<Shared>, mut request: Request, ne
     // The pattern, not the address: addresses hold the names of tables and the secrets of links.
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let peer = request.extensions().get::<Peer>().copied();
-    let asking = peer.and_then(|peer| Asking::of(request.headers(), peer));
+    let asking = peer.and_then(|peer| Asking::of(request.headers(), peer, shared.listening));
     let mut response = match asking {
         None => (StatusCode::BAD_REQUEST, "this request names no host").into_response(),
         Some(asking) => match admit(&shared, &request, &asking, began) {

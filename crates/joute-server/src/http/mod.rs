@@ -22,6 +22,7 @@ mod open;
 mod pages;
 mod pictures;
 mod rates;
+mod reach;
 #[cfg(test)]
 mod refusal_tests;
 #[cfg(test)]
@@ -36,6 +37,7 @@ mod stop_tests;
 #[cfg(test)]
 mod tests;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -91,6 +93,8 @@ pub(crate) struct Shared {
     closing: watch::Receiver<bool>,
     /// Where a line about each request goes, if anywhere.
     log: Option<Log>,
+    /// Where it listens, if it does.
+    listening: Option<SocketAddr>,
 }
 
 /// Takes the lines of the log.
@@ -115,7 +119,13 @@ impl Shared {
             sockets: Arc::default(),
             closing,
             log,
+            listening: None,
         }
+    }
+
+    /// The same of a server that listens at `address`.
+    fn listening_at(self, address: SocketAddr) -> Self {
+        Self { listening: Some(address), ..self }
     }
 }
 
@@ -166,6 +176,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/icons/{name}", get(cards::of_icon))
         .route("/manifest.webmanifest", get(cards::manifest))
         .route("/lang/{code}", get(pages::language))
+        .route("/knows/{game}", get(pages::knows))
         .route("/theme/{code}", get(pages::theme))
         .route("/assets/{*path}", get(assets::asset))
         .route("/healthz", get(pages::health))

@@ -92,7 +92,8 @@ pub(super) fn form_page(
     let promise = shared.service.promises.offer().ok();
     let levels = Level::ALL.map(|level| offer(game, level)).to_vec();
     let (lang, theme, packs) = (asking.lang, asking.theme, game.packs());
-    let page = NewTablePage { lang, theme, game, form, levels, packs, faults, promise };
+    let elsewhere = asking.elsewhere();
+    let page = NewTablePage { lang, theme, game, form, levels, packs, faults, promise, elsewhere };
     drawn_as(status, || joute_draw::page::new_table(&page))
 }
 
@@ -193,6 +194,15 @@ pub(super) async fn theme(
     Extension(asking): Extension<Asking>,
 ) -> Answer {
     chosen(Theme::from_code(&code).map(|theme| asking.theme_cookie(theme)), query.as_deref())
+}
+
+/// `GET /knows/{game}?to=/path`: the card of first words of a game is put away for good.
+pub(super) async fn knows(
+    OfGame(game): OfGame,
+    RawQuery(query): RawQuery,
+    Extension(asking): Extension<Asking>,
+) -> Answer {
+    chosen(Some(asking.knows_cookie(game)), query.as_deref())
 }
 
 /// `GET /healthz`

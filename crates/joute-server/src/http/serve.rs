@@ -187,6 +187,7 @@ async fn run(
     })?;
     let (close, closing) = watch::channel(false);
     let shared = Shared::new(Arc::clone(service), closing.clone(), config.log.then_some(to_console), config.raster);
+    let shared = shared.listening_at(address);
     let connections = Arc::new(Semaphore::new(CONNECTIONS_MAX));
     workers.spawn(welcome(listener, router(shared.clone()), Arc::clone(&connections), closing));
     ready(address, service, workers);

@@ -43,4 +43,8 @@ pub(crate) struct Wish {
     pub(crate) base_url: String,
     pub(crate) text: bool,
     pub(crate) notice: Option<Notice>,
+    /// Codes of the games that are known, with dots between them.
+    pub(crate) knows: String,
+    /// Where others reach what is shown, if not at `base_url`.
+    pub(crate) elsewhere: Option<Vec<String>>,
 }

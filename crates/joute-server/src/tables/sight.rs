@@ -74,6 +74,9 @@ impl Table {
             thinking: self.computer_due().map(|(seat, _)| seat),
             notice: wish.notice.clone(),
             base_url: wish.base_url.clone(),
+            elsewhere: wish.elsewhere.clone(),
+            newcomer: !sight.seats.is_empty()
+                && !wish.knows.split('.').any(|code| code == self.history.game.game().code()),
             frozen: self.frozen,
             text: wish.text,
             company: self.company(client),

@@ -75,7 +75,15 @@ pub(super) fn options(typed: &[(&str, &str)]) -> Vec<(String, String)> {
 }
 
 pub(super) fn wish() -> Wish {
-    Wish { lang: Lang::En, theme: Theme::Device, base_url: "http://joute.test".to_owned(), text: false, notice: None }
+    Wish {
+        lang: Lang::En,
+        theme: Theme::Device,
+        base_url: "http://joute.test".to_owned(),
+        text: false,
+        notice: None,
+        knows: String::new(),
+        elsewhere: None,
+    }
 }
 
 pub(super) async fn look(service: &Arc<TableService>, id: &str, token: Option<Token>) -> TablePage {

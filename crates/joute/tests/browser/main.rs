@@ -35,6 +35,7 @@ mod home;
 mod hot_seat;
 mod keyboard;
 mod learn;
+mod newcomer;
 mod offline;
 mod one_press;
 mod pages;

@@ -598,6 +598,7 @@ fn a_table_is_laid_for_two_to_five_lords() {
         let offer = |code: &str| LevelOffer { code: code.to_owned(), measured: None };
         let levels = vec![offer("novice"), offer("adept")];
         let page = NewTablePage {
+            elsewhere: None,
             promise: Some(Promise { nonce: "0".repeat(32), commitment: "5b012ee7".repeat(8) }),
             lang,
             theme: Theme::Device,

@@ -115,6 +115,7 @@ pub(super) fn document(page: &NewTablePage) -> String {
                         input type="hidden" name="promise" value=(promise.nonce);
                         (deal::promise(words, &promise.commitment))
                     }
+                    @if let Some(reached) = &page.elsewhere { div class="reach" { (super::table::alone(words, reached)) } }
                     (start(words, form))
                 }
             }

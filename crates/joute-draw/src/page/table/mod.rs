@@ -8,6 +8,7 @@ mod company;
 pub(in crate::page) mod deal;
 pub(in crate::page) mod ending;
 mod ledge;
+mod newcomer;
 pub(in crate::page) mod outlook;
 mod slips;
 mod switches;
@@ -27,6 +28,7 @@ use super::sight::Sight;
 use crate::words::Words;
 
 pub(in crate::page) use ledge::wood;
+pub(in crate::page) use slips::alone;
 
 /// The whole page of a table.
 pub(super) fn document(page: &TablePage) -> String {
@@ -74,7 +76,10 @@ fn main_part(sight: &Sight<'_>) -> Markup {
     if page.text {
         return text::main(sight);
     }
-    let tree = page.acting.and_then(|_| sight.game.tree(&page.choices));
+    let mut tree = page.acting.and_then(|_| sight.game.tree(&page.choices));
+    if let (Some(tree), Some(prompt)) = (&mut tree, page.lesson.as_ref().and_then(|lesson| lesson.prompt.as_ref())) {
+        tree.ask.clone_from(prompt);
+    }
     let ending = sight.is_over().then(|| sight.game.ending());
     html! {
         main id="table" class=(if sight.is_over() { "is-over" } else { "is-playing" }) data-version=(page.version) data-table=(page.table)
@@ -92,6 +97,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
             }
             (beside(sight, html! {
                 @if let Some(ending) = &ending { (ending::slip(sight, ending, true)) }
+                (newcomer::card(sight))
                 (slips::beside(sight))
                 (company::beside(sight))
                 @if page.lesson.is_some() { (lesson::slip(sight)) } @else { (chronicle::slip(sight)) }

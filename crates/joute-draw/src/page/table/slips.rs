@@ -8,6 +8,7 @@ use super::super::model::{Notice, SeatKind};
 use super::{company, deal};
 use crate::page::notice;
 use crate::page::sight::Sight;
+use crate::words::Words;
 
 /// The slip over the table, if there is one, and the notice of the last thing tried.
 pub(super) fn all(sight: &Sight<'_>) -> Markup {
@@ -62,8 +63,8 @@ pub(super) fn beside(sight: &Sight<'_>) -> Markup {
 
 fn waiting(sight: &Sight<'_>, class: &str) -> Markup {
     let words = sight.words;
-    let links: Vec<(Seat, &str)> = sight
-        .page
+    let page = sight.page;
+    let links: Vec<(Seat, &str)> = page
         .seats
         .iter()
         .filter_map(|card| match &card.kind {
@@ -71,21 +72,52 @@ fn waiting(sight: &Sight<'_>, class: &str) -> Markup {
             _ => None,
         })
         .collect();
+    // A link that nobody else can open is none: those of the network stand in its place.
+    let reached = page.elsewhere.as_deref().unwrap_or_default();
+    let bases =
+        if reached.is_empty() { vec![page.base_url.as_str()] } else { reached.iter().map(String::as_str).collect() };
     html! {
         section id="waiting" class=(class) {
             h2 class="g" { (words.t("wait-title")) }
             (deal::waits(sight))
             p { (words.t(if links.is_empty() { "wait-none" } else { "wait-lead" })) }
-            @for (seat, link) in links {
-                @let colour = sight.game.plays(seat);
-                p class="link" {
-                    @if let Some(owner) = sight.owner(seat) { (frame::sign(owner)) }
-                    label for={ "link-" (seat) } class="unseen" { (words.say("wait-link", &[("colour", colour.into())])) }
-                    input id={ "link-" (seat) } type="text" readonly value=(link);
-                    button type="button" class="button needs-script" data-copy={ "link-" (seat) } data-copied=(words.t("button-copied")) {
-                        (frame::icon("i-copy")) span { (words.t("button-copy")) }
-                    }
+            @for &(seat, link) in &links {
+                @for (number, base) in bases.iter().enumerate() {
+                    @let id = if number == 0 { format!("link-{seat}") } else { format!("link-{seat}-{number}") };
+                    (offered(sight, seat, &id, &link.replacen(&page.base_url, base, 1)))
                 }
+            }
+            @if !links.is_empty() && let Some(reached) = &page.elsewhere { (alone(words, reached)) }
+        }
+    }
+}
+
+/// A link to be handed on.
+fn offered(sight: &Sight<'_>, seat: Seat, id: &str, link: &str) -> Markup {
+    let words = sight.words;
+    let colour = sight.game.plays(seat);
+    html! {
+        p class="link" {
+            @if let Some(owner) = sight.owner(seat) { (frame::sign(owner)) }
+            label for=(id) class="unseen" { (words.say("wait-link", &[("colour", colour.into())])) }
+            input id=(id) type="text" readonly value=(link);
+            button type="button" class="button needs-script" data-copy=(id) data-copied=(words.t("button-copied")) {
+                (frame::icon("i-copy")) span { (words.t("button-copy")) }
+            }
+        }
+    }
+}
+
+/// What is to know where the reader's own address leads nobody else here: which do, or how that is allowed.
+pub(in crate::page) fn alone(words: Words, reached: &[String]) -> Markup {
+    html! {
+        div class="alone" {
+            @if reached.is_empty() {
+                p class="b" { (words.t("reach-alone")) }
+                p { (words.t("reach-open")) " " code { "joute serve --host 0.0.0.0" } }
+            } @else {
+                p { (words.t("reach-network")) }
+                ul { @for address in reached { li { code { (address) "/" } } } }
             }
         }
     }

@@ -7,7 +7,7 @@ use super::super::choices::Node;
 use super::super::frame;
 use super::super::lesson;
 use super::super::model::TakeBack;
-use super::{company, deal, ending, slips};
+use super::{company, deal, ending, newcomer, slips};
 use crate::page::notice;
 use crate::page::sight::Sight;
 
@@ -25,6 +25,7 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
                 (frame::wishes(page.lang, page.theme, &sight.path()))
             }
             @if let Some(said) = &page.notice { p class="said" role="alert" { (notice(page.lang, said)) } }
+            (newcomer::card(sight))
             (slips::over(sight))
             (slips::beside(sight))
             (company::claims(sight))
@@ -54,7 +55,7 @@ fn choose(sight: &Sight<'_>) -> Markup {
                     input type="hidden" name="at" value=(page.version);
                     input type="hidden" name="text" value="1";
                     fieldset {
-                        legend class="b" { (tree.ask) }
+                        legend class="b" { (page.lesson.as_ref().and_then(|lesson| lesson.prompt.as_ref()).unwrap_or(&tree.ask)) }
                         (level(&tree.root, &mut 0))
                     }
                     button type="submit" class="button gold g" { (tree.confirm) }

@@ -1,0 +1,100 @@
+//! Somebody who is here for the first time: the goal of a game in one card, lessons that speak on the scroll, and friends who have to reach them.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Kind};
+use crate::looks::texts;
+use crate::person::Person;
+use crate::server::Server;
+
+/// Which of the things that can be decided, and of the buttons, lie under the card of the goal.
+fn covered(browser: &Browser) -> Vec<String> {
+    texts(
+        browser,
+        "const card = document.getElementById('goal').getBoundingClientRect();
+        return [...document.querySelectorAll('.offer, .can, #prompt, #controls button, #hand > *, #slip-foot :is(a, button)')].filter((e) => {
+            const box = e.getBoundingClientRect();
+            return box.width > 0 && card.width > 0 && box.left < card.right && box.right > card.left && box.top < card.bottom && box.bottom > card.top;
+        }).map((e) => e.id || e.className)",
+    )
+}
+
+#[test]
+fn the_goal_is_told_in_one_card_until_it_is_put_away() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    for (game, words) in [("rivality", "most points at the end win"), ("bellum", "At ten chests the game ends")] {
+        let begin = || {
+            browser.goto(&server.at("/"));
+            browser.click(&format!("form[action='/new/{game}'] button"));
+            person.until_asked(0)
+        };
+        begin();
+        let table = browser.address();
+        for (wide, high) in [(1280, 800), (1366, 768), (1920, 1080), (2560, 1440), (1024, 768)] {
+            browser.resize(wide, high);
+            browser.reload();
+            person.until_asked(0);
+            assert!(browser.text("#goal").contains(words), "{}", browser.text("#goal"));
+            assert_eq!(covered(&browser), [""; 0], "{game} at {wide} × {high}");
+            browser.shot(&format!("{game}-{wide}"));
+        }
+        // On a phone it waits behind the button of the log, beside the chronicle.
+        browser.resize(375, 812);
+        let shown =
+            || browser.run("return document.getElementById('goal').getBoundingClientRect().height > 0", json!([]));
+        assert_eq!(shown(), json!(false));
+        browser.run("document.querySelector('#sign a.log').click()", json!([]));
+        assert_eq!(shown(), json!(true));
+        browser.resize(1280, 800);
+        browser.goto(&browser.address().replace("#slip-body", ""));
+        browser.click("#goal a[href^='/knows/']");
+        person.until_asked(0);
+        assert_eq!(browser.address(), table, "the same table");
+        assert!(!browser.has("#goal"), "it is put away");
+        begin();
+        assert!(!browser.has("#goal"), "and never comes again");
+    }
+    browser.assert_no_fault();
+}
+
+#[test]
+fn lessons_say_what_to_do_on_the_scroll() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    for (wide, high) in [(1280, 800), (375, 812)] {
+        browser.resize(wide, high);
+        browser.goto(&server.at("/learn/rivality/2"));
+        assert_eq!(browser.text("#ask-words"), "Turn a tile so that golems come to the Well.");
+        assert!(!browser.text("#lesson").contains("Turn a tile"), "it is said once");
+        browser.goto(&server.at("/learn/bellum/6"));
+        assert_eq!(browser.text("#ask-words"), "Hire an evil creature.");
+        let whole = browser.run(
+            "const words = document.getElementById('lesson-words'), box = words.getBoundingClientRect();
+            const seen = document.elementFromPoint(box.left + 9, box.bottom - 9);
+            return words.contains(seen) && box.bottom <= innerHeight",
+            json!([]),
+        );
+        assert_eq!(whole, json!(true), "what it is about is read without scrolling at {wide} × {high}");
+    }
+    browser.assert_no_fault();
+}
+
+#[test]
+fn a_link_that_only_this_machine_can_open_says_so() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.goto(&server.at("/"));
+    browser.click(".ways a[href$='with=link']");
+    assert!(browser.text(".reach").contains("this machine alone"), "before the table is laid");
+    browser.click("label[for=seat1-adept]");
+    assert_eq!(browser.text(".reach"), "", "nobody else has to come");
+    browser.click("label[for=seat1-link]");
+    browser.click("main form[method=post] button.gold");
+    person.look();
+    let told = browser.text("#waiting");
+    assert!(told.contains("no friend elsewhere can open it") && told.contains("joute serve --host 0.0.0.0"), "{told}");
+    browser.assert_no_fault();
+}
