@@ -41,6 +41,7 @@ fn the_first_page_and_a_new_table_fill_every_window() {
                 ("/", ".bays", 86),
                 ("/new/rivality?mode=base&seats=2", ".round", 99),
                 ("/new/rivality?mode=expert&seats=4", ".round", 99),
+                ("/new/bellum?mode=base&seats=3", ".round", 99),
                 ("/new/bellum?mode=base&seats=5", ".round", 99),
             ] {
                 browser.goto(&server.at(&format!("/lang/{lang}?to={}", path.replace('?', "%3F").replace('&', "%26"))));
@@ -48,6 +49,13 @@ fn the_first_page_and_a_new_table_fill_every_window() {
                 browser.shot(&format!("{lang}-{wide}-{}", path.replace(['/', '?', '&', '='], "_")));
                 assert!(beyond <= 0, "{path} in {lang} at {wide} × {high} is {beyond} px too wide");
                 assert!(share >= least, "{path} in {lang} at {wide} × {high} takes {share} % of the width");
+                if wide >= 960 && path != "/" {
+                    let last = browser.run("return Math.max(...[...document.querySelectorAll('.banner')].map(e => e.getBoundingClientRect().right)) / innerWidth", json!([]));
+                    assert!(
+                        last.as_f64().is_some_and(|part| part > 0.94),
+                        "{path} at {wide} × {high}: seats end at {last}"
+                    );
+                }
                 let cut = cut(&browser);
                 assert!(cut.is_empty(), "{path} in {lang} at {wide} × {high} cuts {cut:?}");
             }

@@ -9,6 +9,6 @@ const OPTIONS: &str = " --options '{\"auto_pass\":false}'";
 pub(super) const STRENGTHS: [Strength; 4] = [
     Strength::of(Level::Novice, "novice,random", 400, 920).with(OPTIONS),
     Strength::of(Level::Adept, "adept,novice", 400, 866).with(OPTIONS),
-    Strength::of(Level::Master, "master,adept", 60, 633).with(OPTIONS),
+    Strength::of(Level::Master, "master,adept", 300, 670),
     Strength::of(Level::Archmage, "archmage,master", 60, 567),
 ];
