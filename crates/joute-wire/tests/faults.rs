@@ -85,3 +85,22 @@ fn what_would_be_taken_is_said_as_it_is() {
     assert_eq!(message("supply", json!({ "P": -1 })), "-1 given, a whole number from 0 to 99 expected");
     assert_eq!(message("turn", json!("T")), "\"T\" given, the number of a seat, 0 to 1, or one of P, S expected");
 }
+
+#[test]
+fn a_hand_in_the_middle_of_a_turn_and_a_board_fit_the_game() {
+    let turn = |hand: Value| {
+        json!({
+            "board": { "0,0": "W r0 P1", "1,0": "D04 r0 P1" }, "wiz": { "P": "1,0" },
+            "hands": [hand, ["D07", "D08"]], "step": { "own": ["N"] },
+        })
+    };
+    let mut rng = Seed::from_number(1).stream("position");
+    assert!(load_position(GameId::Rivality, &turn(json!(["D01"])), &mut rng).is_ok());
+    let found = faults(turn(json!(["D01", "D02"])));
+    assert_eq!((found.len(), found[0].path.as_str()), (1, "hands.0"));
+    assert_eq!(found[0].rule.map(|rule| rule.as_str()), Some("RIV-TURN-2"));
+    // Twenty-five tiles in one piece reach no further.
+    let found = faults(json!({ "board": { "0,0": "W r0", "5,0": "D04 r0", "0,5": "D03 r0" } }));
+    assert_eq!((found.len(), found[0].path.as_str()), (1, "board"));
+    assert_eq!(found[0].rule.map(|rule| rule.as_str()), Some("RIV-PLACE-1"));
+}
