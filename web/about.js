@@ -4,6 +4,7 @@
  */
 import { elementOf, isA, neighbour } from "./frames.js";
 import { parse } from "./morph.js";
+import { showPrompt } from "./table.js";
 import { signal } from "./signals.js";
 
 /** @typedef {typeof import("./table.js").table} Table */
@@ -171,6 +172,10 @@ function setWhy(on) {
   here = null;
   const words = toggle?.dataset[on ? "on" : "off"];
   if (words) table.say(words);
+  // The prompt says what to do now, and afterwards what it said before.
+  const ask = document.getElementById("ask-words");
+  if (on && words && ask) ask.textContent = words;
+  else showPrompt();
 }
 
 /** @param {PointerEvent} event */

@@ -3,6 +3,7 @@
  */
 import { around, isA } from "./frames.js";
 import { parse } from "./morph.js";
+import { picked, sentences } from "./table.js";
 
 /** @typedef {typeof import("./table.js").table} Table */
 
@@ -38,10 +39,16 @@ async function ask() {
   board?.remove();
   document.getElementById("about-slip")?.toggleAttribute("hidden", true);
   stage = answer.dataset["next"] ?? "nudge";
+  // What is shown stands for what was picked.
+  const choice = table.choice();
+  if (board && choice?.begun) {
+    while (choice.back());
+    picked();
+  }
   table.layBoard(board?.outerHTML ?? "");
   paper.replaceChildren(...answer.childNodes);
   paper.hidden = false;
-  table.say([...paper.querySelectorAll("p, li")].map((line) => line.textContent?.trim()).join(" "));
+  table.say(sentences([...paper.querySelectorAll("p, li")].map((line) => line.textContent ?? "")));
 }
 
 /** Frames the first thing of a lesson that is not picked yet. */

@@ -90,6 +90,15 @@ export const table = {
 };
 
 /** Says something to those who do not see the board. @param {string} words */
+/** Sentences in a row, each with its stop. @param {string[]} parts */
+export const sentences = (parts) =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (/[.!?…:]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+
+/** @param {string} words */
 function say(words) {
   const live = byId("live");
   if (live && live.textContent !== words) live.textContent = words;
@@ -150,7 +159,8 @@ export function showPrompt() {
   const words = byId("ask-words");
   const settled = choice.action !== undefined && !choice.turns;
   const prompt = settled || choice.several >= 0 ? choice.words : choice.begun ? (tree.steps[Math.min(depth, tree.steps.length - 1)] ?? tree.ask) : tree.ask;
-  if (words && words.textContent !== prompt) words.textContent = prompt;
+  const carried = document.querySelector(".carries") && depth > 0 ? words?.dataset[choice.turns ? "turn" : "drop"] : undefined;
+  if (words && words.textContent !== (carried ?? prompt)) words.textContent = carried ?? prompt;
   byId("ask")?.classList.toggle("long", prompt.length > 40);
   for (const diamond of document.querySelectorAll("#steps path")) {
     const step = Number(diamond.getAttribute("data-step"));
@@ -194,7 +204,7 @@ async function showPreview() {
   const lines = [...(fragment?.querySelectorAll("#effect :is(.unseen, li, .warning)") ?? [])].map((item) => item.textContent ?? "");
   putBoard(board.outerHTML, fragment?.querySelector("#effect")?.innerHTML ?? "", fragment?.querySelector("#outlook-after")?.innerHTML);
   putTreasure(fragment?.querySelector("#treasure")?.outerHTML ?? "");
-  say(lines.join(". "));
+  say(sentences(lines));
 }
 
 /**
@@ -302,7 +312,7 @@ function lay(html) {
   const focused = here.contains(document.activeElement);
   plainBoard = next.querySelector("#board")?.outerHTML ?? "";
   plainTreasure = next.querySelector("#treasure")?.outerHTML ?? "";
-  const heard = next.querySelector("#log > li:first-child")?.textContent ?? "";
+  const heard = sentences([...next.querySelectorAll("#log > li:first-child > p")].map((part) => part.textContent ?? ""));
   previewed = peeked = "";
   morph(here, next);
   // What was sent is not picked for the next question, even if that looks the same.
@@ -316,7 +326,7 @@ function lay(html) {
     const next = choice?.offers().map(elementOf).find(Boolean) ?? byId("content");
     next?.focus({ preventScroll: true });
   }
-  say([heard.trim(), byId("ask-words")?.textContent ?? ""].join(". "));
+  say(sentences([heard, byId("ask-words")?.textContent ?? ""]));
   void showPreview();
   for (const heard of ears.laid) heard(time);
   return time;

@@ -283,7 +283,7 @@ export function settle(why) {
   show(Math.abs(rect.width - wide) > 1 ? reshaped(seen, rect, wide / seen.width) : seen);
   if (why === "state" && !own) glide(fitted(rect));
   else if (why === "state") keepOffers();
-  else bring(svg.querySelector("[data-is=ghost]"));
+  else bring(svg.querySelector("[data-is=ghost]"), ...svg.querySelectorAll(".candidate"));
   const focused = document.activeElement;
   if (focused && svg.contains(focused)) bring(focused);
 }
@@ -311,13 +311,21 @@ function uncovered(rect) {
   return slip && slip.width > rect.width / 2 ? Math.max(slip.top - rect.top, rect.height / 3) : rect.height;
 }
 
-/** Pans as little as is needed to show a thing of the board. @param {Element | null} thing */
-export function bring(thing) {
+/** The least box round several. @param {Box[]} boxes @returns {Box} */
+function round(boxes) {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  return { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
+}
+
+/** Pans as little as is needed to show things of the board. @param {(Element | null)[]} things */
+export function bring(...things) {
   const rect = pane();
+  const [thing] = things.filter((it) => it !== null);
   // Under a hand that carries something the board stays.
   if (!thing || !rect || !seen || document.querySelector(".carries")) return;
-  const bare = unitsOf(thing);
-  if (!bare) return;
+  const boxes = things.flatMap((it) => (it && unitsOf(it)) ?? []);
+  if (boxes.length === 0) return;
+  const bare = round(boxes);
   // What is put down is turned by the handles around it.
   const around = thing.getAttribute("data-is") === "ghost" ? unit() / 4 : 0;
   const box = { x: bare.x - around, y: bare.y - around, width: bare.width + 2 * around, height: bare.height + 2 * around };

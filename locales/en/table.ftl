@@ -123,3 +123,5 @@ goal-title = The goal
 goal-words = Hold the land: have more golems on a tile than anybody else. The most points at the end win.
 goal-learn = Show me how
 goal-away = I know
+carried-turn = Turn it here, or let it go
+carried-drop = Carry it to a place, then let go

@@ -43,7 +43,7 @@ fn prompt(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
             span class="end left" aria-hidden="true" {}
             span class="end right" aria-hidden="true" {}
             p id="ask" class="g slip cream" {
-                span id="ask-words" { (prompt_words(sight, tree)) }
+                span id="ask-words" data-turn=(sight.words.t("carried-turn")) data-drop=(sight.words.t("carried-drop")) { (prompt_words(sight, tree)) }
                 @if steps > 1 {
                     svg id="steps" class="steps" viewBox={ "0 0 " (steps * 26) " 24" } aria-hidden="true" focusable="false" {
                         @for step in 0..steps {

@@ -173,12 +173,28 @@ fn sign(sight: &Sight<'_>) -> Markup {
         div id="sign" {
             div class="told" {
                 p class="g" { (sight.page.game.title()) }
-                p class="wide" { (sight.progress(false)) }
-                p class="narrow" { (sight.progress(true)) }
+                p class="wide" { (sight.progress(false)) (scores(sight)) }
+                p class="narrow" { (sight.progress(true)) (scores(sight)) }
             }
             (deal::mark(sight))
             a class="bare log" href="#slip-body" aria-label=(sight.words.t("table-chronicle")) { (frame::icon("i-log")) }
             a class="bare" href="#menu" aria-label=(sight.words.t("table-menu")) { (frame::icon("i-menu")) }
+        }
+    }
+}
+
+/// What each side would have if the game ended now, where the outlook tells what that is made of.
+fn scores(sight: &Sight<'_>) -> Markup {
+    if sight.is_over() || sight.game.unseen().is_empty() {
+        return html! {};
+    }
+    html! {
+        span class="scores" {
+            @for total in sight.game.ending().totals {
+                span class="score" {
+                    (frame::sign(total.owner)) span class="unseen" { ", " (total.who) ": " } b { (total.points) }
+                }
+            }
         }
     }
 }
