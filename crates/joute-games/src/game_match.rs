@@ -204,6 +204,11 @@ impl Match {
         with_driver!(&self.driver, driver => driver.plies())
     }
 
+    /// Notes how often decisions were taken back in all, which the result in the record will tell.
+    pub fn note_taken_back(&mut self, times: u32) {
+        with_driver!(&mut self.driver, driver => driver.note_taken_back(times));
+    }
+
     /// The record lines since the last call; the first call begins with the header.
     pub fn take_lines(&mut self) -> Vec<String> {
         with_driver!(&mut self.driver, driver => driver.take_lines())

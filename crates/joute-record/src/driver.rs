@@ -132,6 +132,12 @@ impl<G: Game> Driver<G> {
         Ok(())
     }
 
+    /// Notes how often decisions were taken back in all: a game that goes on from before a decision does not know it by itself. The result
+    /// will tell it.
+    pub fn note_taken_back(&mut self, times: u32) {
+        self.recorder.note_taken_back(times);
+    }
+
     /// What players added to the seed, in the order in which it came.
     pub fn shares(&self) -> &[(Seat, Share)] {
         &self.shares

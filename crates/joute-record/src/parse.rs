@@ -217,6 +217,7 @@ struct AnyLine {
     dictated: Option<bool>,
     result: Option<RecordedOutcome>,
     seed: Option<String>,
+    taken_back: Option<u32>,
     share: Option<Share>,
 }
 
@@ -235,6 +236,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             dictated: None,
             result: None,
             seed: None,
+            taken_back: None,
             share: None,
         } => {
             in_order(n, record)?;
@@ -249,6 +251,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             dictated: None,
             result: None,
             seed: None,
+            taken_back: None,
             share: Some(share),
         } if record.format >= SHARED_FORMAT_VERSION => {
             let seat = at_table(seat, record)?;
@@ -265,6 +268,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             dictated,
             result: None,
             seed: None,
+            taken_back: None,
             share: None,
         } => {
             in_order(n, record)?;
@@ -278,6 +282,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             dictated: None,
             result: Some(outcome),
             seed: Some(seed),
+            taken_back,
             share: None,
         } => {
             let seats = record.header.seats.len();
@@ -287,7 +292,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
                 }
             }
             let seed = seed_from_digits(&seed).ok_or(RecordCause::Seed)?;
-            record.end = Some(End { outcome, seed });
+            record.end = Some(End { outcome, seed, taken_back: taken_back.unwrap_or(0) });
         }
         _ => {
             let detail = "its members do not go together".to_owned();

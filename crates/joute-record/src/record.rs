@@ -127,6 +127,8 @@ pub struct End {
     pub outcome: RecordedOutcome,
     /// The seed that the header promised.
     pub seed: Seed,
+    /// How often a decision was taken back on the way here; what was taken back is in no record.
+    pub taken_back: u32,
 }
 
 /// A record of play, read and well formed.

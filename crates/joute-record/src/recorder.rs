@@ -43,6 +43,7 @@ pub struct Recorder {
     /// The seats whose shares were written.
     shared: SeatSet,
     plies: u32,
+    taken_back: u32,
     is_finished: bool,
 }
 
@@ -79,6 +80,13 @@ struct ChanceLine<'a> {
 struct ResultLine {
     result: RecordedOutcome,
     seed: String,
+    #[serde(skip_serializing_if = "is_never")]
+    taken_back: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands fields over by reference")]
+fn is_never(times: &u32) -> bool {
+    *times == 0
 }
 
 impl Recorder {
@@ -102,7 +110,8 @@ impl Recorder {
 
     fn begin(header: &Header, format: u64) -> Result<(Self, String), WriteError> {
         let shared = SeatSet::EMPTY;
-        let mut recorder = Self { hash: RunningHash::START, format, shared, plies: 0, is_finished: false };
+        let mut recorder =
+            Self { hash: RunningHash::START, format, shared, plies: 0, taken_back: 0, is_finished: false };
         let line = recorder.seal_within(&HeaderLine { joute: format, header }, HEADER_BYTES_MAX)?;
         Ok((recorder, line))
     }
@@ -136,6 +145,7 @@ impl Recorder {
             format: record.format(),
             shared: record.shares().iter().map(|&(seat, _)| seat).collect(),
             plies: record.entries().len() as u32,
+            taken_back: record.end().map_or(0, |end| end.taken_back),
             is_finished: record.end().is_some(),
         }
     }
@@ -191,6 +201,11 @@ impl Recorder {
         self.entry(&Entry::Chance { outcome: outcome.to_string(), dictated: true })
     }
 
+    /// Notes how often decisions were taken back in all; the result will tell it.
+    pub fn note_taken_back(&mut self, times: u32) {
+        self.taken_back = times;
+    }
+
     /// The last line: the result, and the seed that the header promised.
     ///
     /// # Errors
@@ -200,7 +215,8 @@ impl Recorder {
         if self.is_finished {
             return Err(WriteError::Finished);
         }
-        let line = self.seal(&ResultLine { result: outcome.into(), seed: seed_to_text(seed) })?;
+        let line =
+            self.seal(&ResultLine { result: outcome.into(), seed: seed_to_text(seed), taken_back: self.taken_back })?;
         self.is_finished = true;
         Ok(line)
     }

@@ -464,6 +464,28 @@ fn malformed_lines_are_told_with_their_cause() {
 }
 
 #[test]
+fn the_result_tells_how_often_something_was_taken_back() {
+    let outcome = replay::<TossUp>(&parse(&text(&whole_game(1))).unwrap(), &OPTIONS).unwrap().outcome().unwrap();
+    for times in [0, 3, u32::MAX] {
+        let (mut recorder, head) = Recorder::start(&header(&Seed::from_number(1))).unwrap();
+        recorder.note_taken_back(times);
+        let result = recorder.result(&outcome, &Seed::from_number(1)).unwrap();
+        assert_eq!(result.contains("taken_back"), times > 0, "{result}");
+        let record = parse(&format!("{head}\n{result}\n")).unwrap();
+        assert_eq!(record.end().unwrap().taken_back, times);
+    }
+    // Nowhere else, and only as a number of times.
+    let (mut recorder, head) = Recorder::start(&header(&Seed::from_number(1))).unwrap();
+    let line = recorder.chance(&"high").unwrap();
+    let wrong = line.replacen("{", "{\"taken_back\":1,", 1);
+    assert!(matches!(cause(&format!("{head}\n{wrong}\n")), (2, RecordCause::Malformed { .. })));
+    recorder.note_taken_back(3);
+    let result = recorder.result(&outcome, &Seed::from_number(1)).unwrap();
+    let wrong = result.replace("\"taken_back\":3", "\"taken_back\":-1");
+    assert!(matches!(cause(&format!("{head}\n{line}\n{wrong}\n")), (3, RecordCause::Malformed { .. })));
+}
+
+#[test]
 fn lines_and_records_are_bounded() {
     let mut long = header(&Seed::from_number(1));
     long.rules = "x".repeat(LINE_BYTES_MAX);

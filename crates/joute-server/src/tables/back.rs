@@ -190,6 +190,8 @@ impl History {
         self.lines.truncate(remain);
         self.logged += 1;
         self.moves.truncate(unplayed.to);
-        self.go_on_with(unplayed.game);
+        let mut game = unplayed.game;
+        game.note_taken_back(self.taken_back);
+        self.go_on_with(game);
     }
 }

@@ -116,14 +116,17 @@ fn an_own_decision_is_taken_back_at_once_while_nothing_hidden_was_shown() {
         }
         assert_eq!(look(&service, &id, Some(token)).await.take_back_state(), TakeBack::Barred(Bar::Over));
         let text = service.record(&id, &Client::default()).await.expect("the game is over");
-        verify(&text);
+        verify(&text, 201);
     });
 }
 
-/// Whether the record of a finished game stands up to the verification that everybody can do.
-fn verify(text: &str) {
-    assert!(!text.contains("taken_back"), "what was taken back is not in the record");
-    assert!(verified(&joute_record::parse(text).unwrap()).is_finished);
+/// Whether the record of a finished game stands up to the verification that everybody can do, and tells how often something was taken back.
+fn verify(text: &str, times: u32) {
+    let (moves, _) = text.trim_end().rsplit_once('\n').expect("a header and a result");
+    assert!(!moves.contains("taken_back"), "what was taken back is not in the record");
+    let record = joute_record::parse(text).unwrap();
+    assert_eq!(record.end().expect("the game is over").taken_back, times);
+    assert!(verified(&record).is_finished);
 }
 
 /// The state of taking back on a page.
@@ -272,7 +275,7 @@ async fn take_back_from_the_computer(service: &Arc<TableService>, token: Token) 
             }
         }
     }
-    verify(&service.record(&id, &client).await.expect("the game is over"));
+    verify(&service.record(&id, &client).await.expect("the game is over"), taken);
     taken
 }
 

@@ -131,7 +131,7 @@ impl TableService {
     }
 
     /// Who sat where, as the client knows them; everybody is there while a finished game is looked at. And how often something was taken
-    /// back, which a record does not tell.
+    /// back.
     async fn company_of(
         self: &Arc<Self>,
         source: &RecordSource,
@@ -145,7 +145,7 @@ impl TableService {
                 let (cards, taken_back) = self.with(id, look).await?.1;
                 Ok((cards.into_iter().map(|card| SeatCard { present: true, ..card }).collect(), taken_back))
             }
-            RecordSource::Record(_) => Ok((replay.players(), 0)),
+            RecordSource::Record(_) => Ok((replay.players(), replay.taken_back)),
         }
     }
 

@@ -196,7 +196,8 @@ impl History {
             if let Some(missing) = MissingPack::of(record.header()) {
                 return Err(ReviveError::MissingPack(Box::new(missing)));
             }
-            let game = Match::resume(&record, seed)?;
+            let mut game = Match::resume(&record, seed)?;
+            game.note_taken_back(taken_back);
             let moves = retell(&lines, &game)?;
             Ok((game, moves))
         };

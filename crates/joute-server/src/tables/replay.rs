@@ -60,6 +60,8 @@ pub(crate) struct Replay {
     pub(super) entries: Vec<Entry>,
     /// The seed that chance was drawn from, with what players added to it.
     pub(super) deal: Option<Seed>,
+    /// How often a decision was taken back, as the record says.
+    pub(super) taken_back: u32,
     /// What the check of its record found.
     verified: Verified,
     /// The number of entries before each decision, and of all.
@@ -89,6 +91,7 @@ impl Replay {
             header.options = Value::Null;
         }
         let (entries, deal) = (record.entries().to_vec(), record.deal_seed());
+        let taken_back = record.end().map_or(0, |end| end.taken_back);
         drop(record);
         let mut replay = Self {
             game,
@@ -96,6 +99,7 @@ impl Replay {
             is_set_up,
             entries,
             deal,
+            taken_back,
             verified,
             bounds: Vec::new(),
             keys: Vec::new(),
