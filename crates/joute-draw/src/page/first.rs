@@ -62,7 +62,7 @@ fn scenes() -> Markup {
 
 fn scene(game: GameId, class: &str) -> Markup {
     html! {
-        svg class=(class) viewBox=(SCENE) preserveAspectRatio="xMidYMin slice" aria-hidden="true" focusable="false" stroke-linejoin="round" {
+        svg class=(class) viewBox=(SCENE) preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false" stroke-linejoin="round" {
             use href={ "#scene-" (game.code()) } {}
         }
     }

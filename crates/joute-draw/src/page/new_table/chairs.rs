@@ -116,7 +116,7 @@ fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
             }
             @if form.seats.len() > 1 {
                 div class="faces" {
-                    @for level in &page.levels { (computer(words, seat, level)) }
+                    @for rank in 1..=page.levels.len() { (computer(words, seat, &page.levels, rank)) }
                     @for (code, name, note) in PEOPLE { (card(words, page, seat, (code, name, note))) }
                 }
             }
@@ -143,14 +143,27 @@ fn face(of: &str) -> Markup {
     }
 }
 
-/// The card of a computer: its face, what it was measured to win, its name and its level.
-fn computer(words: Words, seat: usize, level: &LevelOffer) -> Markup {
+/// The card of a computer, the `rank`th of the levels: its face, how strong it is among them, its name and level, what it was measured to win.
+fn computer(words: Words, seat: usize, levels: &[LevelOffer], rank: usize) -> Markup {
+    let Some(level) = levels.get(rank - 1) else { return html! {} };
     html! {
         label class={ "card of-" (level.code) } for=(id(seat, &level.code)) {
             (face(&level.code))
-            @if let Some(won) = &level.measured { span class="g plate" { (percent(words, won.score_permille)) } }
+            svg class="plate steps" viewBox=(format!("0 0 {} 24", levels.len() * 22)) aria-hidden="true" focusable="false" {
+                @for step in 0..levels.len() {
+                    path class=(if step < rank { "now" } else { "" }) d={ "M" (step * 22 + 11) " 3L" (step * 22 + 20) " 12L" (step * 22 + 11) " 21L" (step * 22 + 2) " 12Z" } {}
+                }
+            }
             b class="g" { (words.character(&level.code, 0)) }
             span class="quiet" { (words.level(&level.code)) }
+            @if let Some(won) = &level.measured {
+                span class="quiet measured" {
+                    (words.say(if won.against.is_some() { "new-strength-beats" } else { "new-strength-luck" }, &[
+                        ("share", percent(words, won.score_permille).into()),
+                        ("name", won.against.as_deref().map_or_else(String::new, |other| words.character(other, 0)).into()),
+                    ]))
+                }
+            }
         }
     }
 }
