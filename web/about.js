@@ -178,9 +178,19 @@ function setWhy(on) {
   else showPrompt();
 }
 
+/** Where the mouse was last: what comes under a mouse that rests asked for nothing. */
+const mouse = { x: -1, y: -1 };
+
+/** Whether the mouse moved since the last time. @param {PointerEvent} event */
+function hasMoved({ clientX, clientY }) {
+  const moved = clientX !== mouse.x || clientY !== mouse.y;
+  Object.assign(mouse, { x: clientX, y: clientY });
+  return moved;
+}
+
 /** @param {PointerEvent} event */
 function onOver(event) {
-  if (event.pointerType !== "mouse" || event.buttons) return;
+  if (event.pointerType !== "mouse" || !hasMoved(event) || event.buttons) return;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest("#about-slip")) return;
   clearTimeout(rest);

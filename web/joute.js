@@ -53,7 +53,7 @@ function touch(id, by, once = false) {
   }
 }
 
-/** Of several things the one nearest to what was done last on the board; without that the first. @param {HTMLElement[]} things */
+/** Of several things the one nearest to what was done last on the board; without that the first. @param {(HTMLElement | SVGElement)[]} things */
 function nearest(things) {
   const middle = (/** @type {Element} */ thing) => {
     const box = thing.getBoundingClientRect();
@@ -63,7 +63,7 @@ function nearest(things) {
   if (!last) return things[0];
   const from = middle(last);
   const far = (/** @type {Element} */ thing) => Math.hypot(middle(thing).x - from.x, middle(thing).y - from.y);
-  return things.toSorted((a, b) => far(a) - far(b))[0];
+  return [...things].sort((a, b) => far(a) - far(b))[0];
 }
 
 /** Picks by its number what lies in the hand, or an answer where the hand is not asked for. @param {number} number */
@@ -304,7 +304,9 @@ function ownDeeds() {
   const step = (/** @type {Event} */ event) => {
     event.preventDefault();
     close();
-    back();
+    // What a link laid over the table is put away first.
+    if (document.querySelector("#table :target, #table ~ :target")) location.hash = "table";
+    else back();
   };
   table.deed("close", close);
   table.deed("turn", turn);
