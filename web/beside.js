@@ -1,7 +1,9 @@
 /**
  * Lays the words of an effect beside what is put down on a board that is one drawing, where they hide no square, with a line of ink between
  * the two. Where there is no such place they stay in their corner.
+
  */
+import { common } from "./view.js";
 
 /** From what is put down to the words, in CSS pixels: the handles that turn it stand between. */
 const GAP = 46;
@@ -11,13 +13,6 @@ const AIR = 6;
 const HIDDEN_PLACES = 2;
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Edges */
-
-/** How much of two boxes is common. @param {Edges} a @param {Edges} b */
-function common(a, b) {
-  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return across > 0 && down > 0 ? across * down : 0;
-}
 
 /** @param {string} css */
 const boxes = (css) => [...document.querySelectorAll(css)].map((thing) => thing.getBoundingClientRect()).filter((box) => box.width > 0);

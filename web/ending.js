@@ -2,7 +2,7 @@
  * The end: the board counts itself up. The page is in its last state from the beginning; this only shows, item after item, what has come
  * to whom, and any key or press ends it. It knows no game: rows of the count have an owner and points, medals have the id of a thing.
  */
-import { point } from "./frames.js";
+import { middle as middleOf, point } from "./frames.js";
 import { signal } from "./signals.js";
 
 /** @typedef {typeof import("./table.js").table} Table */
@@ -87,8 +87,8 @@ function ride(items, times) {
 /** Points fly straight to a total. @param {Element} from @param {Element} to @param {number} points @param {number} start */
 function fly(from, to, points, start) {
   const middle = (/** @type {Element} */ element) => {
-    const box = element.getBoundingClientRect();
-    return `translate(${box.x + box.width / 2}px,${box.y + box.height / 2}px) rotate(45deg)`;
+    const { x, y } = middleOf(element);
+    return `translate(${x}px,${y}px) rotate(45deg)`;
   };
   for (let number = 0; number < Math.min(points, MOTES); number += 1) {
     const mote = document.createElement("i");

@@ -171,6 +171,12 @@ export function point(id) {
   layer.lastElementChild?.setAttribute("data-mark", "point");
 }
 
+/** The middle of what is seen of a thing, in CSS pixels of the window. @param {Element} element */
+export function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 /**
  * The nearest thing that can be touched in a direction, in the same region.
  * @param {Element} from
@@ -180,10 +186,6 @@ export function point(id) {
 export function neighbour(from, key, wanted) {
   const region = from.closest("#content, #hand");
   if (!region) return null;
-  const middle = (/** @type {Element} */ element) => {
-    const box = element.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
   const start = middle(from);
   let best = null;
   let least = Infinity;

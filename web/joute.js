@@ -4,7 +4,7 @@
 import { refuse, startAbout } from "./about.js";
 import { startCompany } from "./company.js";
 import { SEPARATOR } from "./choice.js";
-import { elementOf, neighbour, numbered, point } from "./frames.js";
+import { elementOf, middle, neighbour, numbered, point } from "./frames.js";
 import { startHint } from "./hint.js";
 import { startSeal } from "./seal.js";
 import { startSignals } from "./signals.js";
@@ -55,10 +55,6 @@ function touch(id, by, once = false) {
 
 /** Of several things the one nearest to what was done last on the board; without that the first. @param {(HTMLElement | SVGElement)[]} things */
 function nearest(things) {
-  const middle = (/** @type {Element} */ thing) => {
-    const box = thing.getBoundingClientRect();
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
   const last = document.querySelector("#board .last");
   if (!last) return things[0];
   const from = middle(last);

@@ -89,7 +89,6 @@ export const table = {
   key: (key, deed) => void keys.set(key, deed),
 };
 
-/** Says something to those who do not see the board. @param {string} words */
 /** Sentences in a row, each with its stop. @param {string[]} parts */
 export const sentences = (parts) =>
   parts
@@ -98,7 +97,7 @@ export const sentences = (parts) =>
     .map((part) => (/[.!?…:]$/.test(part) ? part : `${part}.`))
     .join(" ");
 
-/** @param {string} words */
+/** Says something to those who do not see the board. @param {string} words */
 function say(words) {
   const live = byId("live");
   if (live && live.textContent !== words) live.textContent = words;

@@ -117,6 +117,16 @@ function squares() {
 const furniture = () => [...document.querySelectorAll("#others .banner, .mine, #prompt, #outlook .slip")].map((thing) => thing.getBoundingClientRect());
 
 /**
+ * How much of two boxes on the screen is common, in square pixels.
+ * @param {{ left: number, top: number, right: number, bottom: number }} a @param {{ left: number, top: number, right: number, bottom: number }} b
+ */
+export function common(a, b) {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/**
  * What part of the worst covered square would lie under furniture.
  * @param {Box} view what is shown @param {DOMRect} rect @param {Box[]} lying @param {DOMRect[]} over
  */
@@ -125,21 +135,18 @@ function covered(view, rect, lying, over) {
   let worst = 0;
   for (const square of lying) {
     const [left, top, side] = [rect.x + (square.x - view.x) * scale, rect.y + (square.y - view.y) * scale, square.width * scale];
-    for (const thing of over) {
-      const across = Math.min(left + side, thing.right) - Math.max(left, thing.left);
-      const down = Math.min(top + side, thing.bottom) - Math.max(top, thing.top);
-      if (across > 0 && down > 0) worst = Math.max(worst, (across * down) / (side * side));
-    }
+    const box = { left, top, right: left + side, bottom: top + side };
+    for (const thing of over) worst = Math.max(worst, common(box, thing) / (side * side));
   }
   return worst;
 }
 
 /**
  * What is shown while the reader leaves the camera alone: all squares, as large as the room allows, where furniture covers the least of them;
- * or, where they are larger than the room, the part round what matters now.
- * @param {DOMRect} rect
+ * or, where they are larger than the room, the part round what matters now. And what part of the worst square is covered then.
+ * @param {DOMRect} rect @returns {[Box, number]}
  */
-function fitted(rect) {
+function best(rect) {
   const wanted = Math.max(roomFor(rect), least());
   const now = seen && !own ? rect.width / seen.width : 0;
   const keeps = now > 0 && now <= wanted && wanted < now * GAIN;
@@ -150,8 +157,11 @@ function fitted(rect) {
     const [other, less] = fittedAt(scale, rect, lying, over);
     if (less < cost) [view, cost] = [other, less];
   }
-  return view;
+  return [view, cost];
 }
+
+/** @param {DOMRect} rect */
+const fitted = (rect) => best(rect)[0];
 
 /**
  * Where the board lies best at a scale, and what part of the worst square is covered there.
@@ -166,7 +176,7 @@ function fittedAt(scale, rect, lying, over) {
     if (slack >= 0) return [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1].map((part) => start - (room - length) / 2 + (part * slack) / 2);
     return [Math.min(Math.max(at - room / 2, start - fringe), start + length + fringe - room)];
   };
-  let best = { x: 0, y: 0, width, height };
+  let found = { x: 0, y: 0, width, height };
   let hidden = 1;
   let lowest = Infinity;
   for (const [row, y] of along(heart.y, heart.height, height, focus.y).entries()) {
@@ -174,10 +184,10 @@ function fittedAt(scale, rect, lying, over) {
       const view = { x, y, width, height };
       const part = covered(view, rect, lying, over);
       const cost = part + (row + column) * 0.01;
-      if (cost < lowest) [best, hidden, lowest] = [view, part, cost];
+      if (cost < lowest) [found, hidden, lowest] = [view, part, cost];
     }
   }
-  return [best, hidden];
+  return [found, hidden];
 }
 
 /** What gives way to the board, one after the other: the outlook of a wide window, then slip and banners. */
@@ -191,7 +201,7 @@ function fold(atOnce) {
   const was = FOLDS.filter((name) => root.contains(name)).length;
   const fits = () => {
     const rect = pane();
-    return !!rect && roomFor(rect) >= least() && covered(fitted(rect), rect, squares(), furniture()) <= COVERED;
+    return !!rect && roomFor(rect) >= least() && best(rect)[1] <= COVERED;
   };
   let folds = 0;
   for (put(0); folds < FOLDS.length && !fits(); put(folds)) folds += 1;

@@ -269,6 +269,18 @@ pub(crate) fn sprite(id: &str, view_box: &'static str, class: &'static str) -> M
     }
 }
 
+/// So many diamonds in a row; `of` gives the class of each, counted from 1.
+pub(crate) fn diamonds(class: &str, count: usize, of: impl Fn(usize) -> &'static str) -> Markup {
+    html! {
+        svg class=(class) viewBox={ "0 0 " (count * 22) " 24" } aria-hidden="true" focusable="false" {
+            @for step in 1..=count {
+                @let x = step * 22 - 11;
+                path class=(of(step)) d={ "M" (x) " 3L" (x + 9) " 12L" (x) " 21L" (x - 9) " 12Z" } {}
+            }
+        }
+    }
+}
+
 /// An icon of the sheet, such as `i-turn`.
 pub(crate) fn icon(id: &str) -> Markup {
     sprite(id, "-15 -15 30 30", "icon")

@@ -6,6 +6,7 @@ use joute_games::{AnyEvent, AnyState, GameId};
 use joute_kernel::{Seat, Viewer};
 use maud::{Markup, html};
 
+use super::frame;
 use super::model::{Lang, Lesson, LogLine, SeatCard, SeatKind, TablePage, Theme};
 use super::sight::{Sight, rule_link};
 use crate::words::Words;
@@ -197,12 +198,7 @@ fn progress(sight: &Sight<'_>, lesson: &Lesson) -> Markup {
         p class="progress" {
             span class="unseen" { (said) }
             @if !sight.page.text {
-                svg class="steps" viewBox={ "0 0 " (lesson.of * 22) " 24" } aria-hidden="true" focusable="false" {
-                    @for step in 1..=lesson.of {
-                        @let x = step * 22 - 11;
-                        path class=(diamond(lesson, step)) d={ "M" (x) " 3L" (x + 9) " 12L" (x) " 21L" (x - 9) " 12Z" } {}
-                    }
-                }
+                (frame::diamonds("steps", lesson.of, |step| diamond(lesson, step)))
             } @else { (said) }
         }
     }

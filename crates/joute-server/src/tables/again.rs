@@ -1,4 +1,4 @@
-//! The same people play again: another table with the same game, options and seats, where the next of them begins.
+//! The same people play again: another table with the same game, options and seats, each a seat further.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::secret::{Token, random, table_name};
 
 impl TableService {
     /// Lays a table for those of a finished one, for somebody who sat there; the same one for whoever asks later. Everybody moves up by a
-    /// seat, so that another begins. Returns its name.
+    /// seat, so that sides and, where it is not drawn (RIV-SETUP-10), the beginning change hands. Returns its name.
     ///
     /// # Errors
     ///

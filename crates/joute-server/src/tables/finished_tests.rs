@@ -415,7 +415,7 @@ fn a_branch_is_played_to_its_end_and_looked_at_in_turn() {
 }
 
 #[test]
-fn who_played_plays_again_at_one_table_where_the_next_begins() {
+fn who_played_plays_again_at_one_table_a_seat_further() {
     House::new().during(async |service| {
         let (source, client) = brought(&service, &lines("base", &[("Ada", "human"), ("Bo", "human")], 3)).await;
         let id = service.branch(&source, 4, Others::Here, &client).await.unwrap();
@@ -445,7 +445,9 @@ fn who_played_plays_again_at_one_table_where_the_next_begins() {
         moved.rotate_left(1);
         assert_eq!(who(&after), moved, "everybody moves up by a seat");
         assert_eq!(kept, options);
-        assert_eq!(look(&service, &laid, Some(client)).await.curtain, Some(Seat::at(0)), "from its beginning");
+        let decided = |table: &mut super::table::Table| table.history.moves.iter().any(|made| made.by.is_some());
+        assert!(!service.with(&laid, decided).await.unwrap().1, "from its beginning");
+        assert!(look(&service, &laid, Some(client)).await.curtain.is_some(), "whoever was drawn to begin is asked");
     });
 }
 

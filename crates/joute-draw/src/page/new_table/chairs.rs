@@ -42,7 +42,7 @@ pub(super) fn round(words: Words, page: &NewTablePage) -> Markup {
 /// The table from above with a game that has just begun; who begins, and how long it takes.
 fn table_top(words: Words, page: &NewTablePage) -> Markup {
     let (game, form) = (page.game, &page.form);
-    let first = form.option("first").parse::<usize>().ok().filter(|seat| *seat < form.seats.len());
+    let first = form.first();
     let first = match first {
         Some(seat) => words.say("new-first-seat", &[("n", (seat + 1).into())]),
         None => words.t("new-first-draw"),
@@ -149,11 +149,7 @@ fn computer(words: Words, seat: usize, levels: &[LevelOffer], rank: usize) -> Ma
     html! {
         label class={ "card of-" (level.code) } for=(id(seat, &level.code)) {
             (face(&level.code))
-            svg class="plate steps" viewBox=(format!("0 0 {} 24", levels.len() * 22)) aria-hidden="true" focusable="false" {
-                @for step in 0..levels.len() {
-                    path class=(if step < rank { "now" } else { "" }) d={ "M" (step * 22 + 11) " 3L" (step * 22 + 20) " 12L" (step * 22 + 11) " 21L" (step * 22 + 2) " 12Z" } {}
-                }
-            }
+            (frame::diamonds("plate steps", levels.len(), |step| if step <= rank { "now" } else { "" }))
             b class="g" { (words.character(&level.code, 0)) }
             span class="quiet" { (words.level(&level.code)) }
             @if let Some(won) = &level.measured {

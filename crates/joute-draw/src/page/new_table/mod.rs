@@ -70,6 +70,11 @@ impl NewTableForm {
         worded.map(|asked| (asked, *chosen(asked).unwrap_or(&asked.left_out))).collect()
     }
 
+    /// Which seat begins, from 0; `None` if the lot decides.
+    fn first(&self) -> Option<usize> {
+        self.option("first").parse().ok().filter(|seat| *seat < self.seats.len())
+    }
+
     /// What was typed for an option; empty if nothing was.
     #[must_use]
     pub fn option(&self, key: &str) -> &str {

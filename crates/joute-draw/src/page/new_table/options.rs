@@ -74,7 +74,7 @@ pub(super) fn folded(words: Words, page: &NewTablePage) -> Markup {
     let (game, form) = (page.game, &page.form);
     let (alone, asked) = (form.is_alone(), form.asked(game));
     let answered: Vec<String> = asked.iter().map(|&(asked, chosen)| answer(words, asked, chosen)).collect();
-    let first = form.option("first").parse::<usize>().ok().filter(|seat| *seat < form.seats.len());
+    let first = form.first();
     let begins = match first {
         Some(seat) => words.of_game("new-first-summary-seat", game, &[("n", (seat + 1).into())]),
         None => words.of_game("new-first-summary-draw", game, &[]),

@@ -169,12 +169,13 @@ fn foot(sight: &Sight<'_>) -> Markup {
 
 /// The head of the slip: which game, how far it is, and what opens from there.
 fn sign(sight: &Sight<'_>) -> Markup {
+    let scores = scores(sight);
     html! {
         div id="sign" {
             div class="told" {
                 p class="g" { (sight.page.game.title()) }
-                p class="wide" { (sight.progress(false)) (scores(sight)) }
-                p class="narrow" { (sight.progress(true)) (scores(sight)) }
+                p class="wide" { (sight.progress(false)) (scores) }
+                p class="narrow" { (sight.progress(true)) (scores) }
             }
             (deal::mark(sight))
             a class="bare log" href="#slip-body" aria-label=(sight.words.t("table-chronicle")) { (frame::icon("i-log")) }
