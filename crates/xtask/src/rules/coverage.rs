@@ -20,7 +20,7 @@ pub(crate) struct Coverage {
     /// IDs held by the name of a test.
     with_test: BTreeSet<String>,
     /// Mentions of IDs that the page does not know.
-    unknown: Vec<Finding>,
+    pub(crate) unknown: Vec<Finding>,
     /// Short forms that cite nothing, for the eye of the reader.
     pub(crate) notes: Vec<String>,
 }

@@ -26,6 +26,9 @@ pub(crate) struct GameRules {
     pub(crate) prefix: &'static str,
     /// First part of the IDs of its decisions.
     pub(crate) decision_prefix: &'static str,
+    /// Whether its crate plays all of its rules. While it is being built, only IDs that its page does not know are faults of a
+    /// run over all games; `cargo xtask rules GAME` names what is missing.
+    pub(crate) is_whole: bool,
 }
 
 /// Every game with a rules page, in the order of the report.
@@ -36,15 +39,31 @@ pub(crate) const GAMES: [GameRules; 4] = [
         crate_name: "joute-rivality",
         prefix: "RIV",
         decision_prefix: "DEC",
+        is_whole: true,
     },
-    GameRules { name: "bellum", page: "bellum-magia", crate_name: "joute-bellum", prefix: "BEL", decision_prefix: "D" },
-    GameRules { name: "rivals", page: "rivals", crate_name: "joute-rivals", prefix: "RVL", decision_prefix: "D" },
+    GameRules {
+        name: "bellum",
+        page: "bellum-magia",
+        crate_name: "joute-bellum",
+        prefix: "BEL",
+        decision_prefix: "D",
+        is_whole: true,
+    },
+    GameRules {
+        name: "rivals",
+        page: "rivals",
+        crate_name: "joute-rivals",
+        prefix: "RVL",
+        decision_prefix: "D",
+        is_whole: false,
+    },
     GameRules {
         name: "guardians",
         page: "guardians",
         crate_name: "joute-guardians",
         prefix: "GUA",
         decision_prefix: "GD",
+        is_whole: false,
     },
 ];
 
@@ -78,6 +97,7 @@ pub(crate) fn game_named(workspace: &Workspace, name: &str) -> Result<GameRules>
 /// When the game is unknown or has no crate yet.
 pub(crate) fn report(workspace: &Workspace, game: Option<&str>) -> Result<bool> {
     let crates = workspace.crates();
+    let is_named = game.is_some();
     let games: Vec<GameRules> = match game {
         None => GAMES.into_iter().filter(|game| crates.contains(&game.crate_name)).collect(),
         Some(name) => vec![game_named(workspace, name)?],
@@ -97,6 +117,11 @@ pub(crate) fn report(workspace: &Workspace, game: Option<&str>) -> Result<bool> 
         let coverage = Coverage::of(workspace, &game, &page);
         coverage.print_table(&game, &page);
         findings.extend(page.findings(&page_path));
+        if !game.is_whole && !is_named {
+            notes.push(format!("{} is being built; `cargo xtask rules {}` names what it lacks", game.name, game.name));
+            findings.extend(coverage.unknown);
+            continue;
+        }
         findings.extend(coverage.findings(&page, &page_path));
         notes.extend(coverage.notes);
         for language in LANGUAGES {

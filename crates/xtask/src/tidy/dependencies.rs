@@ -5,9 +5,10 @@ use crate::rules::is_rules_crate;
 use crate::workspace::{TextFile, Workspace};
 
 /// The crates of Joute in the order of the map: a crate may use those that stand before it.
-const MAP: [&str; 15] = [
+const MAP: [&str; 16] = [
     "joute-kernel",
     "joute-content",
+    "joute-effects",
     GAME,
     "joute-testkit",
     "joute-record",
@@ -99,8 +100,11 @@ fn wrong_arrow(name: &str, dependency: &Dependency<'_>) -> Option<(String, Strin
             .then(|| (format!("{TESTKIT} is for tests only"), remedy.to_owned()));
     }
     (to >= from).then(|| {
-        let what =
-            if MAP[from] == GAME { "games use only joute-kernel and joute-content" } else { "arrows point down only" };
+        let what = if MAP[from] == GAME {
+            "games use only joute-kernel, joute-content and joute-effects"
+        } else {
+            "arrows point down only"
+        };
         (format!("{name} may not use {target}: {what}"), "move the shared part to a crate above both".to_owned())
     })
 }
@@ -189,8 +193,8 @@ mod tests {
             "joute-rivality",
             "[dependencies]\njoute-bellum.workspace = true\njoute-record.workspace = true",
             &[
-                "2: joute-rivality may not use joute-bellum: games use only joute-kernel and joute-content",
-                "3: joute-rivality may not use joute-record: games use only joute-kernel and joute-content",
+                "2: joute-rivality may not use joute-bellum: games use only joute-kernel, joute-content and joute-effects",
+                "3: joute-rivality may not use joute-record: games use only joute-kernel, joute-content and joute-effects",
             ],
         );
     }
