@@ -25,6 +25,7 @@
 
 #![forbid(unsafe_code)]
 
+mod data;
 mod names;
 mod notes;
 mod table;
@@ -36,6 +37,7 @@ use toml::de::{DeString, DeTable, DeValue};
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 
+pub use data::{At, Data, Fields, Findings};
 pub use names::{FREE_NAME, ID_BYTES_MAX, LANGUAGES, PACK_NAME, SCENARIO, is_card_id, is_pack_id, pack_name};
 pub use notes::{Files, Finding, Notes};
 pub use table::{Placed, Table};

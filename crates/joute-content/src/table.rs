@@ -4,7 +4,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::notes::{Notes, Spot};
-use crate::{Fault, LANGUAGES, entries, seen};
+use crate::{Data, Fault, LANGUAGES, entries, seen};
 
 /// A value of a table or list, with its path and place.
 #[derive(Clone, Debug)]
@@ -53,6 +53,23 @@ impl<'n> Placed<'n> {
             Self { key: "", value, path: format!("{}[{number}]", self.path), spot, notes: self.notes }
         });
         Some(placed.collect())
+    }
+
+    /// The same without its form; where each part stands is remembered.
+    #[must_use]
+    pub fn data(&self) -> Data {
+        self.notes.stands(&self.path, self.spot);
+        match self.value.get_ref() {
+            DeValue::Boolean(flag) => Data::Flag(*flag),
+            DeValue::String(text) => Data::Text(text.to_string()),
+            DeValue::Integer(integer) => match i64::from_str_radix(integer.as_str(), integer.radix()) {
+                Ok(number) => Data::Number(number),
+                Err(_) => Data::Other(integer.to_string()),
+            },
+            DeValue::Array(_) => Data::List(self.as_items().unwrap_or_default().iter().map(Self::data).collect()),
+            DeValue::Table(_) => self.as_table().map_or(Data::Table(Vec::new()), |table| table.data()),
+            other => Data::Other(seen(other)),
+        }
     }
 
     /// The text that it has to be.
@@ -156,6 +173,18 @@ impl<'n> Table<'n> {
             read.entries.push(Placed { key, value, path, spot, notes });
         }
         read
+    }
+
+    /// Its path, such as `card[3]`.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// The same without its form; where each part stands is remembered.
+    #[must_use]
+    pub fn data(&self) -> Data {
+        Data::Table(self.entries.iter().map(|placed| (placed.key.to_owned(), placed.data())).collect())
     }
 
     /// The value of a key.

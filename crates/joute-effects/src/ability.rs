@@ -2,7 +2,7 @@
 
 use core::fmt::Debug;
 
-use crate::{Filter, Word};
+use crate::{Atom, Extra, Filter, Word};
 
 /// The atoms of a game: what may stand in the frame of an [`Ability`].
 pub trait Vocabulary: Clone + Eq + Debug {
@@ -11,19 +11,19 @@ pub trait Vocabulary: Clone + Eq + Debug {
     /// When it acts.
     type Trigger: Word;
     /// What must be the case.
-    type Condition: Clone + Eq + Debug;
+    type Condition: Atom + Clone + Eq + Debug;
     /// Whom or what it changes.
     type Target: Word;
     /// One test of a filter.
-    type Test: Clone + Eq + Debug;
+    type Test: Atom + Clone + Eq + Debug;
     /// What it does.
-    type Change: Clone + Eq + Debug;
+    type Change: Atom + Clone + Eq + Debug;
     /// How long that lasts.
     type Span: Word;
     /// Within what it acts once.
     type Limit: Word;
     /// What else stands beside all this.
-    type Beside: Clone + Eq + Default + Debug;
+    type Beside: Extra + Clone + Eq + Default + Debug;
 }
 
 /// One thing that a card does: `{kind, when, if, cost, target, filter, do, until, limit}`.

@@ -37,7 +37,7 @@ crate::words! {
 impl Join {
     /// The one amount.
     #[must_use]
-    pub fn of(self, first: i16, second: i16) -> i16 {
+    pub fn join(self, first: i16, second: i16) -> i16 {
         match self {
             Self::Plus => first.saturating_add(second),
             Self::Minus => first.saturating_sub(second),
@@ -56,7 +56,7 @@ impl<M> Amount<M> {
             Self::Half(whole) => whole.value(measure).div_euclid(2),
             Self::Join(join, parts) => {
                 let first = parts[0].value(measure);
-                join.of(first, parts[1].value(measure))
+                join.join(first, parts[1].value(measure))
             }
         };
         value.clamp(-AMOUNT_MAX, AMOUNT_MAX)

@@ -23,9 +23,15 @@
 mod ability;
 mod amount;
 mod filter;
+mod read;
 mod word;
 
 pub use ability::{Ability, Condition, Vocabulary};
 pub use amount::{AMOUNT_DEPTH_MAX, AMOUNT_MAX, Amount, Join};
 pub use filter::Filter;
+#[doc(hidden)]
+pub use joute_content::{At, Data, Fields, Findings};
+#[doc(hidden)]
+pub use read::bare;
+pub use read::{Argument, Atom, Extra, LIST_MAX, argument};
 pub use word::{Word, WordSet};

@@ -8,6 +8,9 @@ pub trait Word: Copy + Eq + fmt::Debug + 'static {
     /// All of them, in the order of the documentation; at most 32 are ever put into a [`WordSet`].
     const ALL: &'static [Self];
 
+    /// Words that the rules know and nobody has built.
+    const UNBUILT: &'static [&'static str];
+
     /// The word as files have it.
     fn code(self) -> &'static str;
 
@@ -20,7 +23,7 @@ pub trait Word: Copy + Eq + fmt::Debug + 'static {
     }
 }
 
-/// Makes an enum of words.
+/// Makes an enum of words; behind it may stand `unbuilt ["word"]`, which are refused as such.
 ///
 /// ```
 /// use joute_effects::Word;
@@ -40,7 +43,9 @@ pub trait Word: Copy + Eq + fmt::Debug + 'static {
 /// ```
 #[macro_export]
 macro_rules! words {
-    ($(#[$about:meta])* $vis:vis enum $name:ident { $($(#[$what:meta])* $word:ident = $code:literal,)+ }) => {
+    ($(#[$about:meta])* $vis:vis enum $name:ident { $($(#[$what:meta])* $word:ident = $code:literal,)+ }
+        $(unbuilt [$($unbuilt:literal),* $(,)?])?
+    ) => {
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
         $vis enum $name {
@@ -49,6 +54,7 @@ macro_rules! words {
 
         impl $crate::Word for $name {
             const ALL: &'static [Self] = &[$(Self::$word),+];
+            const UNBUILT: &'static [&'static str] = &[$($($unbuilt),*)?];
 
             fn code(self) -> &'static str {
                 match self {

@@ -1,15 +1,22 @@
+mod arguments;
 mod card;
+mod deck;
+mod form;
 mod guardian;
-mod table;
+/// What printed words mean for two cards, a card and a space, or a card in a combat.
+pub mod judge;
+mod pack;
 mod text;
 mod word;
 
 pub use card::{Aoe, Card, Command, Healing, Immunity, Kind, Label, Text};
+pub use deck::{Brought, DECK_CARDS_MIN, Deck, SEAT_CARDS_MAX, SEAT_CREATURES_MAX};
+pub use form::PLACES;
 pub use guardian::{Guardian, STRONGHOLDS, Stronghold, StrongholdSet};
-pub use table::{CARDS_PER_SEAT_MAX, CREATURES_PER_SEAT_MAX, CardId, CardTable, GAME_CARDS_MAX, GameCard, SEATS_MAX};
+pub use pack::{Pack, PackFiles};
 pub use text::{
-    Ability, Amount, Beside, Change, Condition, Figure, Filter, Hook, Limit, Measure, Span, Target, Test, Trigger, Use,
-    Words,
+    Ability, Amount, Beside, Change, Condition, Counted, Filter, Hook, Limit, Measure, Span, Target, Test, Trigger,
+    Use, Words,
 };
 pub use word::{
     Back, Ban, Border, CardType, ConflictKey, Role, Side, Size, Subtype, TerrainKind, Vulnerability, Window, Wing,

@@ -1,6 +1,6 @@
 //! Section 10: the language in which cards say what they do. Its frame is that of `joute-effects`, its atoms are here.
 
-use joute_effects::{Vocabulary, WordSet, words};
+use joute_effects::{Vocabulary, WordSet, atoms, words};
 
 use super::card::{Healing, Immunity, Label};
 use super::word::{Back, Ban, Border, CardType, ConflictKey, Role, Side, Size, Subtype, TerrainKind, Vulnerability};
@@ -95,57 +95,62 @@ words! {
         CardLost = "card.lost",
         /// A Spell or item was cast.
         SpellCast = "spell.cast",
-    }
+    } unbuilt ["combat.casualties", "combat.lost", "bribe.played", "ranged.used", "draw.before", "shield.destroyed", "item.used"]
 }
 
-/// Section 10.2, core tier: what must be the case when an ability acts.
+atoms! {
+    /// Section 10.2, core tier: what must be the case when an ability acts.
+    pub enum Condition {
+        /// The opponent of the match-up has this border.
+        OppBorder(Border) = "opp.border",
+        /// The opponent has this word in its class.
+        OppClass(Label) = "opp.class",
+        /// The opponent is of this size.
+        OppSize(Size) = "opp.size",
+        /// The opponent flies.
+        OppFlying = "opp.flying",
+        /// The opponent has this vulnerability.
+        OppVulnerable(Vulnerability) = "opp.vulnerable",
+        /// The opponent is immune to this.
+        OppImmune(Immunity) = "opp.immune",
+        /// The opponent is a ranged Creature.
+        OppRanged = "opp.ranged",
+        /// The space of the combat is of this kind.
+        SpaceKind(TerrainKind) = "space.kind",
+        /// It is an intact Stronghold.
+        SpaceStronghold = "space.stronghold",
+        /// It has a hidden Terrain.
+        SpaceHidden = "space.hidden",
+        /// It is a land without Terrain.
+        SpaceBare = "space.bare",
+        /// It is Ruins.
+        SpaceRuins = "space.ruins",
+        /// The own side attacks, or defends.
+        Side(Side) = "side",
+        /// The own card takes part as this.
+        Role(Role) = "role",
+        /// A Creature like this is in play in the combat.
+        InPlay(Filter) = "in_play",
+        /// So many Creatures like this are in play in the combat, the own card included.
+        Count(Counted) = "count",
+        /// The totals of the match-up differ by this much at least.
+        Margin(u8) = "margin",
+        /// The own card is unbeaten at the end of the combat.
+        Survived = "survived",
+        /// The own side holds the space after the combat.
+        WonSpace = "won_space",
+    } unbuilt ["pile.count", "die"]
+}
+
+/// So many Creatures, counted in the combat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Condition {
-    /// The opponent of the match-up has this border.
-    OppBorder(Border),
-    /// The opponent has this word in its class.
-    OppClass(Label),
-    /// The opponent is of this size.
-    OppSize(Size),
-    /// The opponent flies.
-    OppFlying,
-    /// The opponent has this vulnerability.
-    OppVulnerable(Vulnerability),
-    /// The opponent is immune to this.
-    OppImmune(Immunity),
-    /// The opponent is a ranged Creature.
-    OppRanged,
-    /// The space of the combat is of this kind.
-    SpaceKind(TerrainKind),
-    /// It is an intact Stronghold.
-    SpaceStronghold,
-    /// It has a hidden Terrain.
-    SpaceHidden,
-    /// It is a land without Terrain.
-    SpaceBare,
-    /// It is Ruins.
-    SpaceRuins,
-    /// The own side attacks, or defends.
-    Side(Side),
-    /// The own card takes part as this.
-    Role(Role),
-    /// A Creature like this is in play in the combat.
-    InPlay(Filter),
-    /// So many Creatures like this are in play in the combat, the own card included.
-    Count {
-        /// Which.
-        of: Filter,
-        /// At least so many.
-        least: u8,
-        /// At most so many.
-        most: u8,
-    },
-    /// The totals of the match-up differ by this much at least.
-    Margin(u8),
-    /// The own card is unbeaten at the end of the combat.
-    Survived,
-    /// The own side holds the space after the combat.
-    WonSpace,
+pub struct Counted {
+    /// Which.
+    pub filter: Filter,
+    /// At least so many.
+    pub least: u8,
+    /// At most so many.
+    pub most: u8,
 }
 
 words! {
@@ -177,172 +182,167 @@ words! {
         StonesMine = "stones.mine",
         /// The other player's stones.
         StonesTheirs = "stones.theirs",
-    }
+    } unbuilt ["any_creature", "up_card", "pile.top", "discard", "pen", "depot", "upgrade", "space"]
 }
 
-/// GUA-POS-10: one test of a filter.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Test {
-    /// It is of this type.
-    Type(CardType),
-    /// It is of this subtype.
-    Subtype(Subtype),
-    /// It has this back.
-    Back(Back),
-    /// It has this border.
-    Border(Border),
-    /// It has this word in its class.
-    Class(Label),
-    /// It is of this size.
-    Size(Size),
-    /// Whether it flies.
-    Flying(bool),
-    /// It has this vulnerability.
-    Vulnerable(Vulnerability),
-    /// Whether it may get influence.
-    Receiver(bool),
-    /// It is immune to this.
-    Immune(Immunity),
-    /// Its attack has this tag.
-    AttackTag(Label),
-    /// A number printed on it is this one.
-    Number(Figure, i8),
-    /// Whether it is of the side of the card that says so.
-    Mine(bool),
-    /// Whether it is unbeaten.
-    Unbeaten(bool),
+atoms! {
+    /// GUA-POS-10: one test of a filter.
+    pub enum Test {
+        /// It is of this type.
+        Type(CardType) = "type",
+        /// It is of this subtype.
+        Subtype(Subtype) = "subtype",
+        /// It has this back.
+        Back(Back) = "back",
+        /// It has this border.
+        Border(Border) = "border",
+        /// It has this word in its class.
+        Class(Label) = "class",
+        /// It is of this size.
+        Size(Size) = "size",
+        /// Whether it flies.
+        Flying(bool) = "flying",
+        /// It has this vulnerability.
+        Vulnerable(Vulnerability) = "vulnerable",
+        /// Whether it may get influence.
+        Receiver(bool) = "receiver",
+        /// It is immune to this.
+        Immune(Immunity) = "immune",
+        /// Its attack has this tag.
+        AttackTag(Label) = "attack_tags",
+        /// Its up-number is this.
+        Up(i8) = "up",
+        /// Its base Vitality is this.
+        Vitality(i8) = "vitality",
+        /// Its cost of space is this.
+        SpaceCost(i8) = "space_cost",
+        /// Its off-colour bonus is this.
+        Ocb(i8) = "ocb",
+        /// Its influence power is this.
+        Cmp(i8) = "cmp",
+        /// Its ranged attack adds this; 0: it is no ranged Creature.
+        Ranged(i8) = "ranged",
+        /// Whether it is of the side of the card that says so.
+        Mine(bool) = "mine",
+        /// Whether it is unbeaten.
+        Unbeaten(bool) = "unbeaten",
+    } unbuilt []
 }
 
-words! {
-    /// A number printed on a card that a filter may ask for.
-    pub enum Figure {
-        /// Up-number.
-        Up = "up",
-        /// Base Vitality.
-        Vitality = "vitality",
-        /// Cost of space.
-        SpaceCost = "space_cost",
-        /// Off-colour bonus.
-        Ocb = "ocb",
-        /// Influence power.
-        Cmp = "cmp",
-        /// Ranged attack.
-        Ranged = "ranged",
-    }
+atoms! {
+    /// What the game measures for an amount.
+    pub enum Measure {
+        /// How many Creatures like this are in play in the combat.
+        Count(Filter) = "count",
+        /// The base Vitality of a card.
+        Vit(Target) = "vit",
+        /// The up-number of a card.
+        Up(Target) = "up",
+        /// The influence power of a card.
+        Cmp(Target) = "cmp",
+    } unbuilt ["die"]
 }
 
-/// What the game measures for an amount.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Measure {
-    /// How many Creatures like this are in play in the combat.
-    Count(Filter),
-    /// The base Vitality of a card.
-    Vit(Target),
-    /// The up-number of a card.
-    Up(Target),
-    /// The influence power of a card.
-    Cmp(Target),
-}
-
-/// Section 10.4, core tier: what an ability does.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Change {
-    /// Adds to Vitality.
-    Vit(Amount),
-    /// Replaces the base Vitality.
-    VitSet(Amount),
-    /// Adds the base Vitality of another card.
-    VitAddOf(Target),
-    /// Adds to the off-colour bonus, where there is one.
-    Ocb(Amount),
-    /// Gives the off-colour bonus against every border.
-    OcbGrant,
-    /// Denies the off-colour bonus.
-    OcbDeny,
-    /// Adds to terrain bonuses, where there is one.
-    TerrainBonus(Amount),
-    /// Gives the best terrain bonus everywhere.
-    TerrainBonusGrant,
-    /// The other side's Stronghold defence does not count.
-    DefenceIgnore,
-    /// Adds to ranged attacks.
-    Ranged(Amount),
-    /// Ranged attacks add nothing.
-    RangedCancel,
-    /// GUA-AOE-1: an area attack of this power; its tag and filter stand beside it.
-    Aoe(Amount),
-    /// GUA-DEST-1: destroys.
-    Destroy,
-    /// Discards.
-    Discard,
-    /// Returns to its owner's Pen.
-    ToPen,
-    /// Returns to its owner's hand.
-    ToHand,
-    /// Returns to its owner's Depot.
-    ToDepot,
-    /// Leaves the match-up, unopposed.
-    Unopposed,
-    /// GUA-COMBAT-44: does not count for the space.
-    NoCount,
-    /// Counts for the space as this much.
-    CountAs(Amount),
-    /// Wins pushes.
-    WinPushes,
-    /// Is beaten only by this much.
-    MustBeatBy(Amount),
-    /// Forbids these to the other side, or to both.
-    Forbid(WordSet<Ban>),
-    /// Gives immunities.
-    Immune(Vec<Immunity>),
-    /// Takes all immunities away.
-    ImmuneLose,
-    /// Cancels a card.
-    Cancel,
-    /// GUA-WIN-3: heals.
-    Heal(Healing),
-    /// GUA-INF-4: at most this much influence in a match-up, instead of the base Vitality.
-    InfluenceCap(Amount),
-    /// May get influence.
-    InfluenceAllow,
-    /// Adds to influence power.
-    InfluenceCmp(Amount),
-    /// Influences only what the filter beside it lets pass.
-    InfluenceRestrict,
-    /// Gains stones, or loses them.
-    Stones(Amount),
-    /// Takes stones of the other player.
-    StonesSteal(Amount),
-    /// Cards cost more stones, or fewer.
-    StonesCost(Amount),
-    /// Draws cards; at [`Trigger::DrawCount`] adds to the draw number.
-    Draw(Amount),
-    /// Looks at this many cards of the own draw pile.
-    Look(Amount),
-    /// Adds to the limit of GUA-DISC-1.
-    HandLimit(Amount),
-    /// Adds steps.
-    Steps(Amount),
-    /// The Shield does nothing with its activation.
-    Skip,
-    /// May fly.
-    FlyGrant,
-    /// GUA-FLY-4: one more flight a turn.
-    FlyExtra,
-    /// Ends the flight, or stops flights to the space.
-    FlyStop,
-    /// GUA-RET-1: may retreat to every free adjacent land.
-    RetreatAllow,
-    /// Discards the Terrain.
-    TerrainDestroy,
-    /// The space is of this kind for the combat.
-    TerrainAs(TerrainKind),
-    /// GUA-LIMIT-1: another limit than 30.
-    Limit(Amount),
-    /// What the filter beside it lets pass does not count for GUA-LIMIT-1.
-    LimitIgnore,
-    /// Adds to the total of GUA-WIN-1.
-    ControlTotal(Amount),
+atoms! {
+    /// Section 10.4, core tier: what an ability does.
+    pub enum Change {
+        /// Adds to Vitality.
+        Vit(Amount) = "vit",
+        /// Replaces the base Vitality.
+        VitSet(Amount) = "vit.set",
+        /// Adds the base Vitality of another card.
+        VitAddOf(Target) = "vit.add_of",
+        /// Adds to the off-colour bonus, where there is one.
+        Ocb(Amount) = "ocb",
+        /// Gives the off-colour bonus against every border.
+        OcbGrant = "ocb.grant",
+        /// Denies the off-colour bonus.
+        OcbDeny = "ocb.deny",
+        /// Adds to terrain bonuses, where there is one.
+        TerrainBonus(Amount) = "terrain_bonus",
+        /// Gives the best terrain bonus everywhere.
+        TerrainBonusGrant = "terrain_bonus.grant",
+        /// The other side's Stronghold defence does not count.
+        DefenceIgnore = "defence.ignore",
+        /// Adds to ranged attacks.
+        Ranged(Amount) = "ranged",
+        /// Ranged attacks add nothing.
+        RangedCancel = "ranged.cancel",
+        /// GUA-AOE-1: an area attack of this power; its tag and filter stand beside it.
+        Aoe(Amount) = "aoe",
+        /// GUA-DEST-1: destroys.
+        Destroy = "destroy",
+        /// Discards.
+        Discard = "discard",
+        /// Returns to its owner's Pen.
+        ToPen = "to_pen",
+        /// Returns to its owner's hand.
+        ToHand = "to_hand",
+        /// Returns to its owner's Depot.
+        ToDepot = "to_depot",
+        /// Leaves the match-up, unopposed.
+        Unopposed = "unopposed",
+        /// GUA-COMBAT-44: does not count for the space.
+        NoCount = "no_count",
+        /// Counts for the space as this much.
+        CountAs(Amount) = "count_as",
+        /// Wins pushes.
+        WinPushes = "win_pushes",
+        /// Is beaten only by this much.
+        MustBeatBy(Amount) = "must_beat_by",
+        /// Forbids these to the other side, or to both.
+        Forbid(WordSet<Ban>) = "forbid",
+        /// Gives immunities.
+        Immune(Vec<Immunity>) = "immune",
+        /// Takes all immunities away.
+        ImmuneLose = "immune.lose",
+        /// Cancels a card.
+        Cancel = "cancel",
+        /// GUA-WIN-3: heals.
+        Heal(Healing) = "heal",
+        /// GUA-INF-4: at most this much influence in a match-up, instead of the base Vitality.
+        InfluenceCap(Amount) = "influence.cap",
+        /// May get influence.
+        InfluenceAllow = "influence.allow",
+        /// Adds to influence power.
+        InfluenceCmp(Amount) = "influence.cmp",
+        /// Influences only what the filter beside it lets pass.
+        InfluenceRestrict = "influence.restrict",
+        /// Gains stones, or loses them.
+        Stones(Amount) = "stones",
+        /// Takes stones of the other player.
+        StonesSteal(Amount) = "stones.steal",
+        /// Cards cost more stones, or fewer.
+        StonesCost(Amount) = "stones.cost",
+        /// Draws cards; at [`Trigger::DrawCount`] adds to the draw number.
+        Draw(Amount) = "draw",
+        /// Looks at this many cards of the own draw pile.
+        Look(Amount) = "look",
+        /// Adds to the limit of GUA-DISC-1.
+        HandLimit(Amount) = "hand_limit",
+        /// Adds steps.
+        Steps(Amount) = "steps",
+        /// The Shield does nothing with its activation.
+        Skip = "skip",
+        /// May fly.
+        FlyGrant = "fly.grant",
+        /// GUA-FLY-4: one more flight a turn.
+        FlyExtra = "fly.extra",
+        /// Ends the flight, or stops flights to the space.
+        FlyStop = "fly.stop",
+        /// GUA-RET-1: may retreat to every free adjacent land.
+        RetreatAllow = "retreat.allow",
+        /// Discards the Terrain.
+        TerrainDestroy = "terrain.destroy",
+        /// The space is of this kind for the combat.
+        TerrainAs(TerrainKind) = "terrain.as",
+        /// GUA-LIMIT-1: another limit than 30.
+        Limit(Amount) = "limit",
+        /// What the filter beside it lets pass does not count for GUA-LIMIT-1.
+        LimitIgnore = "limit.ignore",
+        /// Adds to the total of GUA-WIN-1.
+        ControlTotal(Amount) = "control_total",
+    } unbuilt ["terrain_bonus.copy", "ranged.take", "ranged.recover", "no_fight", "initial_push", "win_if_lost_by", "blank_text", "draw.set", "search", "reorder", "reveal", "steps.max", "act.again", "unturn", "barrier", "retreat.force", "combat.move", "terrain.hide", "terrain.place", "stronghold.ruin", "stronghold.restore", "upgrade.destroy", "change", "order.first", "order.declare", "order.random", "hand.open", "hand.swap", "copy_text"]
 }
 
 words! {
