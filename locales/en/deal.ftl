@@ -4,6 +4,7 @@ vouch-sound = { $lines } lines hold together, { $actions } decisions follow the 
     [one] 1 answer of chance was
    *[other] { $redealt } answers of chance were
 } dealt again from the seed with the same outcome.
+vouch-resigned = The game was not played to its end: one side resigned, and nothing was counted.
 vouch-unfinished = The game is not over. Its seed is not shown yet, so that none of its chance can be checked.
 vouch-dictated = Chance was dictated: { $count ->
     [one] 1 of its answers was

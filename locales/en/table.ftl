@@ -89,6 +89,11 @@ end-points =
     }
 end-verdict = { $title } by { $n }
 end-verdict-tie = { $points }. { $said }
+end-resigned = { $name } resigned
+end-resigned-you = You resigned
+end-resigned-lead = The game was not played to its end, so nothing is counted.
+end-standard-resigned = resigned
+end-verdict-resigned = { $title }. { $said }
 end-how = How it ended
 end-of = { $who }: { $points }
 end-again-same = same seats

@@ -28,12 +28,15 @@ term-left = The game is not finished. Its seed: { $seed }
 term-over = The game is over.
 term-result = { $name }: { $score } points, place { $rank }
 term-result-automaton = Souramoun: { $score } points
+term-result-place = { $name }: place { $rank }
+term-resign-sure = Resign? The game ends and is lost, and nothing is counted. yes resigns, anything else plays on:
+term-resign-not = Nobody resigns in a game of three sides or more. quit leaves it.
 term-decided = Decided by { $rule }.
 term-help =
     A number takes the choice of that number. An action can also be typed in notation, such as { $example }.
     back takes back the last part of a choice · list shows every allowed action · board shows the table again
     why ACTION says whether an action is allowed, and which rule forbids it · rules ID says what a rule says
-    undo takes back the last decision · save FILE writes the record · quit leaves
+    undo takes back the last decision · resign gives the game up · save FILE writes the record · quit leaves
 
 # Over the whole window.
 term-full-small = This window is too small for the table: { $wide } columns and { $high } lines at least. q leaves.
@@ -60,6 +63,7 @@ term-full-hint = Hint
 term-full-pondering = Looking for a good move … Esc stops.
 term-full-hint-keys = Enter does it · Esc decides otherwise
 term-full-leaving = The game is not finished. Enter leaves it · Esc plays on
+term-full-resigning = The game ends and is lost, and nothing is counted. Enter resigns · Esc plays on
 term-full-more = ↑↓ more · Esc closes
 term-full-key-choose = choose
 term-full-key-take = take
@@ -67,6 +71,7 @@ term-full-key-back = back
 term-full-key-explain = explain
 term-full-key-hint = hint
 term-full-key-undo = undo
+term-full-key-resign = resign
 term-full-key-quit = quit
 term-full-key-chronicle = story
 term-full-key-zoom = zoom
@@ -74,5 +79,6 @@ term-full-key-save = save
 term-full-keys =
     ↑ ↓ look at an answer, 1 to 9 too · Enter or → takes it · Esc or ← goes one step back
     Shift with an arrow moves the board · z draws it smaller · c shows what happened
-    ? explains what is looked at · h gives a hint · u takes the last decision back · w writes the record · q leaves
+    ? explains what is looked at · h gives a hint · u takes the last decision back · w writes the record
+    r gives the game up · q leaves
     Mouse: a click looks at an answer or a place, a second click takes it; the wheel scrolls; the board can be dragged. With Shift the terminal selects text.

@@ -4,6 +4,7 @@ vouch-sound = { $lines } lignes se tiennent, { $actions } décisions suivent les
     [one] 1 réponse du hasard a été retirée
    *[other] { $redealt } réponses du hasard ont été retirées
 } de la graine avec le même résultat.
+vouch-resigned = La partie n’a pas été jouée jusqu’au bout : un camp a abandonné, et rien n’a été compté.
 vouch-unfinished = La partie n’est pas finie. Sa graine n’est pas encore montrée : rien de son hasard ne peut être vérifié.
 vouch-dictated = Le hasard a été dicté : { $count ->
     [one] 1 de ses réponses a été choisie

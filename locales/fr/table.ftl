@@ -92,6 +92,11 @@ end-verdict =
        *[other] { $title } de { $n } points
     }
 end-verdict-tie = { $points }. { $said }
+end-resigned = { $name } abandonne
+end-resigned-you = Vous abandonnez
+end-resigned-lead = La partie n’a pas été jouée jusqu’au bout : rien n’est compté.
+end-standard-resigned = abandonne
+end-verdict-resigned = { $title }. { $said }
 end-how = Comment cela s’est fini
 end-of = { $who } : { $points }
 end-again-same = mêmes places

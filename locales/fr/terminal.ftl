@@ -28,12 +28,15 @@ term-left = La partie n’est pas finie. Sa graine : { $seed }
 term-over = La partie est finie.
 term-result = { $name } : { $score } points, place { $rank }
 term-result-automaton = Souramoun : { $score } points
+term-result-place = { $name } : place { $rank }
+term-resign-sure = Abandonner ? La partie finit et elle est perdue, et rien n’est compté. oui abandonne, tout autre mot continue :
+term-resign-not = On n’abandonne pas une partie à trois camps ou plus. quit en sort.
 term-decided = Départagé par { $rule }.
 term-help =
     Un numéro prend le choix de ce numéro. Une action peut aussi être tapée en notation, comme { $example }.
     back reprend la dernière partie d’un choix · list montre toutes les actions permises · board remontre la table
     why ACTION dit si une action est permise, et quelle règle l’interdit · rules ID dit ce que dit une règle
-    undo reprend la dernière décision · save FICHIER écrit la partie · quit sort
+    undo reprend la dernière décision · resign abandonne la partie · save FICHIER écrit la partie · quit sort
 
 # Sur toute la fenêtre.
 term-full-small = Cette fenêtre est trop petite pour la table : au moins { $wide } colonnes et { $high } lignes. q pour quitter.
@@ -60,6 +63,7 @@ term-full-hint = Conseil
 term-full-pondering = À la recherche d’un bon coup … Échap arrête.
 term-full-hint-keys = Entrée le joue · Échap pour décider autrement
 term-full-leaving = La partie n’est pas finie. Entrée la quitte · Échap continue
+term-full-resigning = La partie finit et elle est perdue, et rien n’est compté. Entrée abandonne · Échap continue
 term-full-more = ↑↓ la suite · Échap ferme
 term-full-key-choose = choisir
 term-full-key-take = prendre
@@ -67,6 +71,7 @@ term-full-key-back = retour
 term-full-key-explain = expliquer
 term-full-key-hint = conseil
 term-full-key-undo = reprendre
+term-full-key-resign = abandon
 term-full-key-quit = quitter
 term-full-key-chronicle = récit
 term-full-key-zoom = zoom
@@ -74,5 +79,6 @@ term-full-key-save = écrire
 term-full-keys =
     ↑ ↓ regarde une réponse, 1 à 9 aussi · Entrée ou → la prend · Échap ou ← revient d’un pas
     Majuscule avec une flèche déplace le plateau · z le dessine plus petit · c montre ce qui s’est passé
-    ? explique ce qu’on regarde · h donne un conseil · u reprend la dernière décision · w écrit l’enregistrement · q quitte
+    ? explique ce qu’on regarde · h donne un conseil · u reprend la dernière décision · w écrit l’enregistrement
+    r abandonne la partie · q quitte
     Souris : un clic regarde une réponse ou un lieu, un second la prend ; la molette fait défiler ; le plateau se tire. Avec Majuscule, le terminal sélectionne du texte.

@@ -213,6 +213,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
         version: 9,
         your_turn: true,
         finished: false,
+        resigned: None,
         created: 0,
         view: None,
         missing: None,

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use joute_kernel::{Game, Outcome, Seat, Seed, SetupError, Viewer};
+use joute_kernel::{Outcome, Seat, Seed, SetupError, Viewer};
 use joute_record::{
-    Commitment, DriveError, Driver, Header, Pack, Player, Record, RecordError, ResumeError, Share, WriteError,
+    Commitment, DriveError, Driver, Header, Pack, Player, Record, RecordError, ResignError, ResumeError, Share,
+    WriteError,
 };
 use serde_json::Value;
 
@@ -174,15 +175,21 @@ impl Match {
         with_driver!(&self.driver, driver => id_of(driver))
     }
 
-    /// Whose move it is.
+    /// Whose move it is; nobody's once somebody has resigned.
     #[must_use]
     pub fn turn(&self) -> AnyTurn {
+        if self.resigned().is_some() {
+            return AnyTurn::Over;
+        }
         with_driver!(&self.driver, driver => any::turn(driver.state()))
     }
 
-    /// The legal actions of `seat`, in their notation.
+    /// The legal actions of `seat`, in their notation; none once somebody has resigned.
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Vec<String> {
+        if self.resigned().is_some() {
+            return Vec::new();
+        }
         with_driver!(&self.driver, driver => any::legal(driver.state(), seat))
     }
 
@@ -192,10 +199,16 @@ impl Match {
         with_driver!(&self.driver, driver => any::view(driver.state(), viewer))
     }
 
+    /// The seat that gave the game up, if one did: the game is over, and its state the one that was given up.
+    #[must_use]
+    pub fn resigned(&self) -> Option<Seat> {
+        with_driver!(&self.driver, driver => driver.resigned())
+    }
+
     /// The result, once the game is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        with_driver!(&self.driver, driver => driver.state().outcome())
+        with_driver!(&self.driver, driver => driver.outcome())
     }
 
     /// How many decisions and chance outcomes were recorded.
@@ -240,6 +253,24 @@ impl Match {
             events.extend(self.play(seat, &action)?);
         }
         Ok(events)
+    }
+
+    /// Whether the player of `seat` may give the game up now.
+    ///
+    /// # Errors
+    ///
+    /// As [`Match::resign`].
+    pub fn may_resign(&self, seat: Seat) -> Result<(), ResignError> {
+        with_driver!(&self.driver, driver => driver.may_resign(seat))
+    }
+
+    /// The player of `seat` gives the game up, and it is over.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such seat, the game is over, chance has to answer, or more than two sides play.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), ResignError> {
+        with_driver!(&mut self.driver, driver => driver.resign(seat))
     }
 
     /// Draws the pending chance from the seed. Returns the outcome in its notation and the events.

@@ -1,9 +1,10 @@
 //! Playing a game, drawing its chance from a seed, and recording both.
 
-use joute_kernel::{Game, IllegalAction, IllegalChance, Seat, Seed, Sink, Turn};
+use joute_kernel::{Game, IllegalAction, IllegalChance, Outcome, Seat, Seed, Sink, Turn};
 
 use crate::chances::Chances;
 use crate::replay::{Replay, ReplayError};
+use crate::resign::{ResignError, resigned};
 use crate::{Commitment, Header, Record, Recorder, Share, WriteError};
 
 /// Why a [`Driver`] did not do what it was told. Game and record are as they were.
@@ -85,6 +86,7 @@ pub struct Driver<G: Game> {
     shares: Vec<(Seat, Share)>,
     chances: Chances,
     recorder: Recorder,
+    resigned: Option<Seat>,
     lines: Vec<String>,
 }
 
@@ -112,7 +114,7 @@ impl<G: Game> Driver<G> {
     /// A game that is over where it begins has its result at once.
     fn begun(state: G, seed: Seed, (recorder, line): (Recorder, String)) -> Result<Self, WriteError> {
         let chances = Chances::new(&seed, &[]);
-        let mut driver = Self { state, seed, shares: Vec::new(), chances, recorder, lines: vec![line] };
+        let mut driver = Self { state, seed, shares: Vec::new(), chances, recorder, resigned: None, lines: vec![line] };
         driver.close()?;
         Ok(driver)
     }
@@ -164,13 +166,26 @@ impl<G: Game> Driver<G> {
             }
         }
         let state = replay.into_state();
-        let (shares, recorder) = (record.shares().to_vec(), Recorder::resume(record));
-        Ok(Self { state, seed, shares, chances, recorder, lines: Vec::new() })
+        let (shares, recorder, resigned) = (record.shares().to_vec(), Recorder::resume(record), record.resigned());
+        Ok(Self { state, seed, shares, chances, recorder, resigned, lines: Vec::new() })
     }
 
     /// Where the game stands.
     pub fn state(&self) -> &G {
         &self.state
+    }
+
+    /// The seat that gave the game up, if one did. The state then is the one that it gave up.
+    pub fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
+    /// The result, once the game is over or was given up.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.resigned {
+            Some(seat) => resigned(&self.state, seat).ok(),
+            None => self.state.outcome(),
+        }
     }
 
     /// How many decisions and chance outcomes were recorded.
@@ -248,6 +263,32 @@ impl<G: Game> Driver<G> {
         while matches!(self.state.turn(), Turn::Chance(_)) {
             self.draw(events)?;
         }
+        Ok(())
+    }
+
+    /// Whether the player of `seat` may give the game up now.
+    ///
+    /// # Errors
+    ///
+    /// As [`resigned`].
+    pub fn may_resign(&self, seat: Seat) -> Result<(), ResignError> {
+        match self.resigned {
+            Some(_) => Err(ResignError::Over),
+            None => resigned(&self.state, seat).map(drop),
+        }
+    }
+
+    /// The player of `seat` gives the game up: it ends here, with the result of [`resigned`].
+    ///
+    /// # Errors
+    ///
+    /// As [`resigned`], and if the record is full or ended before.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), ResignError> {
+        let outcome = resigned(&self.state, seat)?;
+        let mut recorder = self.recorder;
+        let lines = [recorder.resignation(seat)?, recorder.result(&outcome, &self.seed)?];
+        (self.recorder, self.resigned) = (recorder, Some(seat));
+        self.lines.extend(lines);
         Ok(())
     }
 

@@ -21,6 +21,7 @@ mod parse;
 mod record;
 mod recorder;
 mod replay;
+mod resign;
 mod seed;
 mod verify;
 
@@ -34,5 +35,6 @@ pub use record::{
 };
 pub use recorder::{Recorder, WriteError};
 pub use replay::{Replay, ReplayCause, ReplayError, Step, replay};
+pub use resign::{RESIGNED, ResignError, resigned};
 pub use seed::{Commitment, SEED_TEXT_MAX, SeedError, Share, seed_from_text, seed_to_text};
 pub use verify::{Verified, VerifyError, check_hashes, verify, verify_from};

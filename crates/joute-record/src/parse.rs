@@ -97,14 +97,19 @@ pub enum RecordCause {
         /// The seat.
         seat: Seat,
     },
+    /// There is a line after somebody resigned that is not the result.
+    #[error("seat {seat} resigned on the line before; only the result follows")]
+    AfterResignation {
+        /// The seat.
+        seat: Seat,
+    },
     /// There is a line after the result.
     #[error("a line after the result; the result is the last line")]
     AfterResult,
 }
 
 /// What [`RecordCause::Malformed`] says of a line after the header.
-const EXPECTED_LINE: &str =
-    "an action {\"n\",\"seat\",\"do\"}, a chance outcome {\"n\",\"chance\"} or the result {\"result\",\"seed\"}";
+const EXPECTED_LINE: &str = "an action {\"n\",\"seat\",\"do\"}, a chance outcome {\"n\",\"chance\"}, a resignation {\"seat\",\"resigns\"} or the result {\"result\",\"seed\"}";
 
 /// Reads a record.
 ///
@@ -129,7 +134,7 @@ pub fn parse(text: &str) -> Result<Record, RecordError> {
     let Some((_, first)) = lines.next() else { return Err(at(1, RecordCause::Empty)) };
     let (format, header) = parse_header(first).map_err(|cause| at(1, cause))?;
     let (text, shares) = (String::with_capacity(text.len() + 1), Vec::new());
-    let mut record = Record { text, format, header, shares, entries: Vec::new(), end: None };
+    let mut record = Record { text, format, header, shares, entries: Vec::new(), resigned: None, end: None };
     keep(&mut record.text, first);
     for (number, line) in lines {
         if number > LINES_MAX {
@@ -219,6 +224,7 @@ struct AnyLine {
     seed: Option<String>,
     taken_back: Option<u32>,
     share: Option<Share>,
+    resigns: Option<bool>,
 }
 
 fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
@@ -227,7 +233,11 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
     if record.end.is_some() {
         return Err(RecordCause::AfterResult);
     }
-    match json(&body, EXPECTED_LINE)? {
+    let read: AnyLine = json(&body, EXPECTED_LINE)?;
+    if let Some(seat) = record.resigned.filter(|_| read.result.is_none()) {
+        return Err(RecordCause::AfterResignation { seat });
+    }
+    match read {
         AnyLine {
             n: Some(n),
             seat: Some(seat),
@@ -238,6 +248,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             seed: None,
             taken_back: None,
             share: None,
+            resigns: None,
         } => {
             in_order(n, record)?;
             let seat = at_table(seat, record)?;
@@ -253,6 +264,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             seed: None,
             taken_back: None,
             share: Some(share),
+            resigns: None,
         } if record.format >= SHARED_FORMAT_VERSION => {
             let seat = at_table(seat, record)?;
             if !record.entries.is_empty() || record.shares.iter().any(|&(other, _)| other == seat) {
@@ -270,6 +282,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             seed: None,
             taken_back: None,
             share: None,
+            resigns: None,
         } => {
             in_order(n, record)?;
             record.entries.push(Entry::Chance { outcome, dictated: dictated.unwrap_or(false) });
@@ -284,6 +297,7 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             seed: Some(seed),
             taken_back,
             share: None,
+            resigns: None,
         } => {
             let seats = record.header.seats.len();
             for found in [outcome.scores.len(), outcome.ranks.len()] {
@@ -294,6 +308,18 @@ fn parse_line(line: &str, record: &mut Record) -> Result<(), RecordCause> {
             let seed = seed_from_digits(&seed).ok_or(RecordCause::Seed)?;
             record.end = Some(End { outcome, seed, taken_back: taken_back.unwrap_or(0) });
         }
+        AnyLine {
+            n: None,
+            seat: Some(seat),
+            action: None,
+            chance: None,
+            dictated: None,
+            result: None,
+            seed: None,
+            taken_back: None,
+            share: None,
+            resigns: Some(true),
+        } => record.resigned = Some(at_table(seat, record)?),
         _ => {
             let detail = "its members do not go together".to_owned();
             return Err(RecordCause::Malformed { expected: EXPECTED_LINE, detail });

@@ -143,6 +143,7 @@ pub struct Record {
     pub(crate) header: Header,
     pub(crate) shares: Vec<(Seat, Share)>,
     pub(crate) entries: Vec<Entry>,
+    pub(crate) resigned: Option<Seat>,
     pub(crate) end: Option<End>,
 }
 
@@ -175,6 +176,19 @@ impl Record {
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// The seat that resigned after the last ply, if one did.
+    #[must_use]
+    pub fn resigned(&self) -> Option<Seat> {
+        self.resigned
+    }
+
+    /// The number of its last line, from 1.
+    #[must_use]
+    pub fn last_line(&self) -> usize {
+        let ends = usize::from(self.resigned.is_some()) + usize::from(self.end.is_some());
+        1 + self.shares.len() + self.entries.len() + ends
     }
 
     /// The result, or `None` when the game is unfinished.

@@ -24,8 +24,8 @@ pub enum WriteError {
     /// The record is full; one line is always kept for the result.
     #[error("a record has at most {LINES_MAX} lines, and the last one is kept for the result")]
     Full,
-    /// The result was written already.
-    #[error("the result is written; nothing follows it")]
+    /// The result was written already, or somebody resigned.
+    #[error("the game has ended in the record; nothing follows but its result")]
     Finished,
     /// A share comes after the deal, a second time, or to a record whose format has none.
     #[error("the record takes no share of this seat now")]
@@ -44,6 +44,7 @@ pub struct Recorder {
     shared: SeatSet,
     plies: u32,
     taken_back: u32,
+    is_resigned: bool,
     is_finished: bool,
 }
 
@@ -74,6 +75,12 @@ struct ChanceLine<'a> {
     chance: &'a str,
     #[serde(skip_serializing_if = "core::ops::Not::not")]
     dictated: bool,
+}
+
+#[derive(Serialize)]
+struct ResignLine {
+    seat: usize,
+    resigns: bool,
 }
 
 #[derive(Serialize)]
@@ -110,8 +117,9 @@ impl Recorder {
 
     fn begin(header: &Header, format: u64) -> Result<(Self, String), WriteError> {
         let shared = SeatSet::EMPTY;
+        let hash = RunningHash::START;
         let mut recorder =
-            Self { hash: RunningHash::START, format, shared, plies: 0, taken_back: 0, is_finished: false };
+            Self { hash, format, shared, plies: 0, taken_back: 0, is_resigned: false, is_finished: false };
         let line = recorder.seal_within(&HeaderLine { joute: format, header }, HEADER_BYTES_MAX)?;
         Ok((recorder, line))
     }
@@ -119,7 +127,7 @@ impl Recorder {
     /// Whether a share of `seat` can be written now: before the first ply, once.
     #[must_use]
     pub fn takes_share(&self, seat: Seat) -> bool {
-        self.format >= SHARED_FORMAT_VERSION && self.plies == 0 && !self.is_finished && !self.shared.contains(seat)
+        self.format >= SHARED_FORMAT_VERSION && self.plies == 0 && !self.has_ended() && !self.shared.contains(seat)
     }
 
     /// The line for what the player of `seat` adds to the seed.
@@ -146,6 +154,7 @@ impl Recorder {
             shared: record.shares().iter().map(|&(seat, _)| seat).collect(),
             plies: record.entries().len() as u32,
             taken_back: record.end().map_or(0, |end| end.taken_back),
+            is_resigned: record.resigned().is_some(),
             is_finished: record.end().is_some(),
         }
     }
@@ -156,13 +165,7 @@ impl Recorder {
     ///
     /// If the record is full or finished, or the notation absurdly long. Nothing changed then.
     pub fn entry(&mut self, entry: &Entry) -> Result<String, WriteError> {
-        if self.is_finished {
-            return Err(WriteError::Finished);
-        }
-        // Header and result take a line each.
-        if self.plies as usize + self.shared.len() + 2 >= LINES_MAX {
-            return Err(WriteError::Full);
-        }
+        self.check_room()?;
         let n = self.plies + 1;
         let line = match entry {
             Entry::Action { seat, action } => self.seal(&ActionLine { n, seat: seat.index(), action })?,
@@ -201,6 +204,28 @@ impl Recorder {
         self.entry(&Entry::Chance { outcome: outcome.to_string(), dictated: true })
     }
 
+    /// The line that says that the player of `seat` gives the game up; only the result follows.
+    ///
+    /// # Errors
+    ///
+    /// As [`Recorder::entry`].
+    pub fn resignation(&mut self, seat: Seat) -> Result<String, WriteError> {
+        self.check_room()?;
+        let line = self.seal(&ResignLine { seat: seat.index(), resigns: true })?;
+        self.is_resigned = true;
+        Ok(line)
+    }
+
+    /// Whether one more line fits before that of the result.
+    fn check_room(&self) -> Result<(), WriteError> {
+        if self.has_ended() {
+            return Err(WriteError::Finished);
+        }
+        // Header and result take a line each.
+        let is_full = self.plies as usize + self.shared.len() + 2 >= LINES_MAX;
+        if is_full { Err(WriteError::Full) } else { Ok(()) }
+    }
+
     /// Notes how often decisions were taken back in all; the result will tell it.
     pub fn note_taken_back(&mut self, times: u32) {
         self.taken_back = times;
@@ -225,6 +250,10 @@ impl Recorder {
     #[must_use]
     pub fn plies(&self) -> u32 {
         self.plies
+    }
+
+    fn has_ended(&self) -> bool {
+        self.is_resigned || self.is_finished
     }
 
     /// Whether the result was written.

@@ -1,11 +1,12 @@
 //! Whether a record is what it says.
 
-use joute_kernel::{Game, SeatSet};
+use joute_kernel::{Game, Seat, SeatSet};
 
 use crate::chances::Chances;
 use crate::hash::RunningHash;
 use crate::record::{Entry, Record, RecordedOutcome};
 use crate::replay::{Replay, ReplayError};
+use crate::resign::{ResignError, resigned};
 
 /// What a record says that is not so.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -46,6 +47,14 @@ pub enum VerifyError {
         recorded: String,
         /// The outcome drawn from the seed.
         dealt: String,
+    },
+    /// Somebody resigned who could not.
+    #[error("line {line}: {source}")]
+    Resigned {
+        /// The line, from 1.
+        line: usize,
+        /// Why not.
+        source: ResignError,
     },
     /// There is a result, but the game is not over.
     #[error("line {line}: a result, but the game is not over: lines are missing before it")]
@@ -90,12 +99,14 @@ pub struct Verified {
     pub dictated: Vec<usize>,
     /// The seats whose players added to the seed.
     pub shared: SeatSet,
+    /// The seat that gave the game up, if one did.
+    pub resigned: Option<Seat>,
 }
 
 /// Checks that `record` is a game played by the rules from its seed, with the result it states.
 ///
 /// In this order: the running hash of each line; the seed against its commitment; each ply against the rules and, when
-/// the seed is known, each outcome of chance against the seed; the result.
+/// the seed is known, each outcome of chance against the seed; whether whoever resigned could; the result.
 ///
 /// # Errors
 ///
@@ -134,8 +145,7 @@ pub fn check_hashes(record: &Record) -> Result<(), VerifyError> {
 }
 
 fn check_play<G: Game>(record: &Record, mut replay: Replay<'_, G>) -> Result<Verified, VerifyError> {
-    let last_line =
-        record.line_of(record.entries().len()).max(1 + record.shares().len()) + usize::from(record.end().is_some());
+    let last_line = record.last_line();
     if record.end().is_some_and(|end| !record.header().commitment.is_kept_by(&end.seed)) {
         return Err(VerifyError::Commitment { line: last_line });
     }
@@ -147,6 +157,7 @@ fn check_play<G: Game>(record: &Record, mut replay: Replay<'_, G>) -> Result<Ver
         redealt: 0,
         dictated: Vec::new(),
         shared: record.shares().iter().map(|&(seat, _)| seat).collect(),
+        resigned: record.resigned(),
     };
     while let Some(step) = match &mut chances {
         Some(chances) => replay.advance_dealing(chances),
@@ -168,7 +179,14 @@ fn check_play<G: Game>(record: &Record, mut replay: Replay<'_, G>) -> Result<Ver
 }
 
 fn check_result<G: Game>(record: &Record, state: &G, line: usize) -> Result<(), VerifyError> {
-    let played = state.outcome().filter(|_| state.turn().is_over()).map(|outcome| RecordedOutcome::from(&outcome));
+    let played = match record.resigned() {
+        Some(seat) => {
+            let line = line - usize::from(record.end().is_some());
+            Some(resigned(state, seat).map_err(|source| VerifyError::Resigned { line, source })?)
+        }
+        None => state.outcome().filter(|_| state.turn().is_over()),
+    };
+    let played = played.map(|outcome| RecordedOutcome::from(&outcome));
     match (record.end(), played) {
         (None, None) => Ok(()),
         (None, Some(_)) => Err(VerifyError::ResultMissing { line }),

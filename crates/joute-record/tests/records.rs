@@ -3,8 +3,8 @@
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_record::{
     Commitment, DriveError, Driver, Entry, HEADER_BYTES_MAX, Header, LINE_BYTES_MAX, LINES_MAX, Pack, Player, Record,
-    RecordCause, Recorder, Replay, ReplayCause, ResumeError, Share, VerifyError, WriteError, parse, replay, verify,
-    verify_from,
+    RecordCause, Recorder, Replay, ReplayCause, ResignError, ResumeError, Share, VerifyError, WriteError, parse,
+    replay, verify, verify_from,
 };
 use joute_testkit::toy::{Answer, Choose, Rounds, TossUp};
 
@@ -65,6 +65,7 @@ fn fault_line(text: &str) -> Option<usize> {
             | VerifyError::Commitment { line }
             | VerifyError::Replay { line, .. }
             | VerifyError::Redeal { line, .. }
+            | VerifyError::Resigned { line, .. }
             | VerifyError::NotOver { line }
             | VerifyError::ResultMissing { line }
             | VerifyError::Outcome { line, .. } => line,
@@ -418,6 +419,96 @@ fn a_record_that_goes_on_after_the_end_is_told() {
     let error = verify::<TossUp>(&record, &OPTIONS).unwrap_err();
     assert_eq!(error.to_string(), "line 9: ply 8: the game is over, but the record goes on with `card 1`");
     assert_eq!(cause(&(text(&lines) + &extra)), (10, RecordCause::AfterResult));
+}
+
+/// A game that seat 1 gave up after the deal and one card: header, two plies, resignation, result.
+fn given_up() -> (Driver<TossUp>, Vec<String>) {
+    let mut driver = start(Seed::from_number(15));
+    play_on(&mut driver, 2);
+    driver.resign(Seat::at(1)).unwrap();
+    let lines = driver.take_lines();
+    (driver, lines)
+}
+
+#[test]
+fn whoever_resigns_is_second_and_the_record_says_so() {
+    let (driver, lines) = given_up();
+    let outcome = driver.outcome().unwrap();
+    let standings: Vec<(i32, u8)> = outcome.seats.iter().map(|(_, one)| (one.score, one.rank)).collect();
+    assert_eq!((standings, outcome.reason.code), (vec![(0, 1), (0, 2)], "resigned"));
+    assert!(lines[3].starts_with("{\"seat\":1,\"resigns\":true,\"h\":"), "{}", lines[3]);
+    assert!(lines[4].contains("\"ranks\":[1,2],\"automaton\":null,\"reason\":\"resigned\",\"rule\":\"TABLE-RESIGN\""));
+    let record = parse(&text(&lines)).unwrap();
+    assert_eq!((record.resigned(), record.last_line(), record.entries().len()), (Some(Seat::at(1)), 5, 2));
+    assert_eq!(record.print(), text(&lines));
+    let found = verify::<TossUp>(&record, &OPTIONS).unwrap();
+    assert_eq!((found.is_finished, found.lines, found.resigned), (true, 5, Some(Seat::at(1))));
+    assert_eq!((found.actions, found.redealt), (1, 1));
+    // It is over for good, also for whoever reads it again.
+    let resumed = Driver::resume(&record, TossUp::setup(&OPTIONS).unwrap(), Seed::from_number(15)).unwrap();
+    assert_eq!(resumed.outcome(), Some(outcome));
+    for mut driver in [driver, resumed] {
+        assert_eq!(driver.resigned(), Some(Seat::at(1)));
+        let Turn::Seats(seats) = driver.state().turn() else { panic!("somebody is asked") };
+        let seat = seats.first().unwrap();
+        let action = driver.state().sample_action(seat, &mut Seed::from_number(1).stream("players"));
+        let refused = driver.play(seat, &action, &mut ()).unwrap_err();
+        assert_eq!(refused, DriveError::Write(WriteError::Finished));
+        assert_eq!(driver.resign(Seat::at(0)), Err(ResignError::Write(WriteError::Finished)));
+        assert!(driver.take_lines().is_empty());
+    }
+}
+
+#[test]
+fn nobody_resigns_who_is_not_there_nor_after_the_end_nor_while_chance_answers() {
+    let mut driver = start(Seed::from_number(16));
+    assert_eq!(driver.resign(Seat::at(0)), Err(ResignError::Chance));
+    play_on(&mut driver, 1);
+    assert_eq!(driver.resign(Seat::at(2)), Err(ResignError::NoSuchSeat { seat: Seat::at(2) }));
+    play_on(&mut driver, u32::MAX);
+    assert_eq!(driver.resign(Seat::at(0)), Err(ResignError::Over));
+    assert_eq!(text(&driver.take_lines()), text(&whole_game(16)), "what was refused left no line");
+}
+
+#[test]
+fn a_resignation_out_of_place_is_told_with_its_line() {
+    let (_, lines) = given_up();
+    let spoiled = |change: &dyn Fn(&mut Vec<String>)| {
+        let mut lines = lines.clone();
+        change(&mut lines);
+        rehash(&lines)
+    };
+    let card = lines[2].replace("\"n\":2", "\"n\":3");
+    let other = |from: &str, to: &str| lines[3].replace(from, to);
+    // Reading finds these.
+    assert_eq!(fault_line(&spoiled(&|_| {})), None);
+    for (line, text) in [
+        (5, spoiled(&|lines| lines.insert(4, lines[3].clone()))),
+        (5, spoiled(&|lines| lines.insert(4, card.clone()))),
+        (6, spoiled(&|lines| lines.push(lines[3].clone()))),
+        (4, spoiled(&|lines| lines[3] = other("\"seat\":1", "\"seat\":2"))),
+        (4, spoiled(&|lines| lines[3] = other("true", "false"))),
+        (4, spoiled(&|lines| lines[3] = other("\"seat\":1", "\"n\":3,\"seat\":1"))),
+    ] {
+        assert_eq!(parse(&text).unwrap_err().line, line, "{text}");
+    }
+    let twice = cause(&spoiled(&|lines| lines.insert(4, lines[3].clone())));
+    assert_eq!(twice, (5, RecordCause::AfterResignation { seat: Seat::at(1) }));
+    // The rules of the table find these.
+    for (line, text) in [
+        (5, spoiled(&|lines| lines[3] = other("\"seat\":1", "\"seat\":0"))),
+        (5, spoiled(&|lines| lines[4] = lines[4].replace("[0,0]", "[1,0]"))),
+        (4, spoiled(&|lines| drop(lines.remove(3)))),
+        (4, spoiled(&|lines| drop(lines.pop()))),
+        // Chance has to answer first.
+        (2, spoiled(&|lines| drop(lines.drain(1..3)))),
+    ] {
+        assert!(parse(&text).is_ok(), "{text}");
+        assert_eq!(fault_line(&text), Some(line), "{text}");
+    }
+    let mut over = whole_game(17);
+    over.insert(8, lines[3].clone());
+    assert_eq!(fault_line(&rehash(&over)), Some(9), "the game was over before");
 }
 
 fn cause(text: &str) -> (usize, RecordCause) {

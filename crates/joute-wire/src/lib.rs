@@ -48,7 +48,7 @@ pub use error::{ErrorCode, ErrorJson, FaultJson};
 pub use json::parse_json;
 pub use lines::{LINE_BYTES_MAX, serve_lines};
 pub use outcome::{LegalJson, OutcomeJson, StatusJson, TurnJson};
-pub use record::{OpenError, OpenedRecord, Ply, open_record, verify_record, walk_record};
+pub use record::{OpenError, OpenedRecord, Ply, open_record, outcome_after, verify_record, walk_record};
 pub use reply::Reply;
 pub use request::{REQUESTS, Request, SeedJson};
 pub use schema::{SCHEMAS, UnknownSchema, schema};

@@ -1,7 +1,7 @@
 //! Records of any game, also of games that began with a loaded position.
 
 use joute_games::{AnyEvent, AnyState, GameId, GameOptions, Listed, UnknownGame, UnknownRules, with_state};
-use joute_kernel::{Seed, SetupError, SetupFault};
+use joute_kernel::{Outcome, Seed, SetupError, SetupFault};
 use joute_record::{Entry, Record, RecordError, Replay, ReplayError, Verified, VerifyError};
 use serde_json::Value;
 
@@ -64,6 +64,7 @@ impl OpenError {
                 | VerifyError::Commitment { line }
                 | VerifyError::Replay { line, .. }
                 | VerifyError::Redeal { line, .. }
+                | VerifyError::Resigned { line, .. }
                 | VerifyError::NotOver { line }
                 | VerifyError::ResultMissing { line }
                 | VerifyError::Outcome { line, .. },
@@ -154,6 +155,16 @@ fn start_of(game: GameId, options: &Value) -> Result<AnyState, SetupError> {
 /// The first thing that is not so, with its line.
 pub fn verify_record(opened: &OpenedRecord) -> Result<Verified, OpenError> {
     with_state!(&opened.start, state => Ok(joute_record::verify_from(&opened.record, state.clone())?))
+}
+
+/// The result of a game that was played again to its last ply, with `end` after it: what the rules say, or what follows because somebody
+/// resigned there.
+#[must_use]
+pub fn outcome_after(opened: &OpenedRecord, end: &AnyState) -> Option<Outcome> {
+    match opened.record.resigned() {
+        Some(seat) => with_state!(end, state => joute_record::resigned(state, seat).ok()),
+        None => end.outcome(),
+    }
 }
 
 /// One ply of a record, played again.

@@ -2,7 +2,7 @@
 
 use joute_games::{AnyEvent, AnyState, Match, MatchError, PlayError};
 use joute_kernel::{Seat, Seed};
-use joute_record::{Entry, Player};
+use joute_record::{Entry, Player, ResignError};
 use serde_json::Value;
 
 use crate::record::{OpenError, OpenedRecord, verify_record};
@@ -86,7 +86,7 @@ impl Table {
     ///
     /// With the seed that the record's header promised (as a finished record shows it) chance goes on where it stood,
     /// and the lines are the record's own, but that a line of older rules which asked several things at once becomes a line for
-    /// each. With another seed the outcomes so far count as dictated.
+    /// each. With another seed the outcomes so far count as dictated. Where somebody resigned, the game goes on from before that.
     ///
     /// # Errors
     ///
@@ -163,6 +163,19 @@ impl Table {
         self.game = game;
         self.keep_lines();
         Ok(events)
+    }
+
+    /// The player of `seat` gives the game up, and it is over.
+    ///
+    /// # Errors
+    ///
+    /// As [`Match::resign`]. The game is as it was.
+    pub fn resign(&mut self, seat: Seat) -> Result<(), ResignError> {
+        let before = self.moment();
+        self.game.resign(seat)?;
+        self.before.push(before);
+        self.keep_lines();
+        Ok(())
     }
 
     /// Takes what a line of a record says that was made under `rules`: one decision, or several of today.

@@ -3,12 +3,13 @@
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use joute_draw::words::{Lang, vouch};
+use joute_draw::words::{Lang, Words, vouch};
 use joute_games::AnyState;
 use joute_kernel::{Outcome as GameOutcome, Viewer};
 use joute_record::{Entry, ReplayCause, ReplayError, Verified, check_hashes};
 use joute_wire::{
-    OpenError, OpenedRecord, OutcomeJson, Ply, events_json, open_record, position_of, verify_record, walk_record,
+    OpenError, OpenedRecord, OutcomeJson, Ply, events_json, open_record, outcome_after, position_of, verify_record,
+    walk_record,
 };
 use serde_json::json;
 
@@ -44,13 +45,25 @@ pub(crate) fn replay(args: &ReplayArgs) -> Outcome {
             matches!(&error, OpenError::Replay(ReplayError { source: ReplayCause::NoSuchPly { .. }, .. }));
         if is_asked_too_far { Failure::usage(said) } else { Failure::check(said) }
     })?;
+    let record = &opened.record;
+    let is_end = args.at.is_none_or(|at| at == record.entries().len());
+    let outcome = if is_end { outcome_after(&opened, &end) } else { end.outcome() };
+    let resigned = record.resigned().filter(|_| is_end);
     if args.json {
-        let outcome = end.outcome().as_ref().map(OutcomeJson::from);
+        if let Some(seat) = resigned {
+            writeln!(out, "{}", json!({ "seat": seat.index(), "resigns": true }))?;
+        }
+        let outcome = outcome.as_ref().map(OutcomeJson::from);
         writeln!(out, "{}", json!({ "position": position_of(&end), "outcome": outcome }))?;
         return Ok(());
     }
-    writeln!(out, "{}", show::board(&end.view(Viewer::Spectator), lang))?;
-    if let Some(outcome) = end.outcome() {
+    let view = end.view(Viewer::Spectator);
+    writeln!(out, "{}", show::board(&view, lang))?;
+    if let Some(seat) = resigned {
+        let name = show::table(&view, lang).side_alone(seat);
+        writeln!(out, "{}.", Words(lang).say("end-resigned", &[("name", name.into())]))?;
+    }
+    if let Some(outcome) = outcome {
         writeln!(out, "{}", result_line(&outcome))?;
     }
     Ok(())

@@ -409,6 +409,34 @@ fn the_terminal_explains_undoes_and_saves() {
 }
 
 #[test]
+fn a_game_is_given_up_in_the_terminal_and_its_record_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.joute");
+    let path = path.to_str().unwrap();
+    for (game, solo) in [("rivality", false), ("bellum", false), ("rivality", true)] {
+        let mut args = vec!["play", game, "--ai", "random", "--seed", "rain"];
+        if solo {
+            args = vec!["play", game, "--mode", "solo", "--seed", "rain"];
+        }
+        let said = good(&args, &format!("resign\nno\nresign\nyes\nsave {path}\nquit\n"));
+        assert_eq!(said.matches("Resign? The game ends").count(), 2, "{said}");
+        assert!(said.contains("You resigned.") && said.contains(": place 2"), "{said}");
+        assert!(!said.contains(" points, place"), "nothing is counted: {said}");
+        let found = good(&["verify", path], "");
+        assert!(found.contains("sound (finished)") && found.contains("one side resigned"), "{found}");
+        let replayed = good(&["replay", path], "");
+        assert!(replayed.contains(" resigned.\n") && replayed.contains("(resigned, TABLE-RESIGN)"), "{replayed}");
+        let json = good(&["replay", path, "--json"], "");
+        let last: Value = serde_json::from_str(json.lines().last().unwrap()).unwrap();
+        assert_eq!(last["outcome"]["reason"], "resigned", "{json}");
+        assert_eq!(last["outcome"]["automaton"], if solo { json!(0) } else { Value::Null });
+        assert!(json.contains("\"resigns\":true"), "{json}");
+    }
+    let said = good(&["play", "bellum", "--seats", "3", "--seed", "1"], "resign\nquit\n");
+    assert!(said.contains("Nobody resigns in a game of three sides"), "{said}");
+}
+
+#[test]
 fn a_hand_is_not_shown_to_the_next_person() {
     let input = "1\n".repeat(3);
     let said = good(&["play", "rivality", "--humans", "2", "--seed", "4"], &input);

@@ -5,7 +5,7 @@ use joute_kernel::Seat;
 use maud::{Markup, html};
 
 use super::frame::Document;
-use super::game::{self, GamePage, Status};
+use super::game::{self, GamePage, Status, ending_of};
 use super::model::{FirstPage, ResumeCard, SeatCard, SeatKind};
 use super::preface::Preface;
 use crate::drawn::{Drawn, SCENE};
@@ -177,7 +177,7 @@ fn row(page: &FirstPage, table: &ResumeCard) -> Markup {
                 span class="quiet" { (state_of(words, table, game.as_deref())) " · " (day) }
             }
             span class="who" { @if let Some(game) = &game { (company(words, table, game.as_ref())) } }
-            @if let Some(score) = game.as_deref().filter(|_| table.finished).and_then(|game| score(words, game)) { b class="g score" { (score) } }
+            @if let Some(score) = game.as_deref().filter(|_| table.finished && table.resigned.is_none()).and_then(|game| score(words, game)) { b class="g score" { (score) } }
             span class="button deed" {
                 @if table.your_turn { svg class="icon" viewBox="-12 -12 24 24" aria-hidden="true" { path d="M0-9L9 0L0 9L-9 0Z" class="light-fill" stroke=(INK) stroke-width="3" {} } }
                 (words.t(if table.your_turn { "resume-your-turn" } else if table.finished { "resume-again" } else { "resume-look" }))
@@ -195,7 +195,7 @@ fn named(words: Words, table: &ResumeCard) -> String {
 fn state_of(words: Words, table: &ResumeCard, game: Option<&dyn GamePage>) -> String {
     match (&table.missing, game) {
         (Some(pack), _) => words.say("resume-pack-missing", &[("pack", pack.as_str().into())]),
-        (None, Some(game)) if table.finished => game.ending().title,
+        (None, Some(game)) if table.finished => ending_of(game, table.resigned).title,
         (None, _) if table.finished => words.t("resume-finished"),
         (None, _) if table.your_turn => words.t("your-turn"),
         (None, Some(game)) => match game.status() {

@@ -9,7 +9,7 @@ use super::model::{SeatCard, TablePage};
 pub(crate) use super::parts::Party;
 pub use super::parts::{
     Advised, Answer, Banner, Beat, Count, Counted, Ending, Entry, Finale, Gain, Held, Motion, Motions, Previewed,
-    Shown, Standing, Status, Sum, Tally, Total,
+    Shown, Standing, Status, Sum, Tally, Total, ending_of,
 };
 use super::telling::Telling;
 use crate::ink::Inked;

@@ -102,6 +102,8 @@ pub struct TablePage {
     pub deal: Option<Deal>,
     /// Who led, once the game is over; `None` where that is not known.
     pub lead: Option<Arc<Lead>>,
+    /// The seat that gave the game up, if one did: the game is over, and its view the one that was given up.
+    pub resigned: Option<Seat>,
 }
 
 impl TablePage {
@@ -138,6 +140,7 @@ impl TablePage {
             lesson: None,
             deal: None,
             lead: None,
+            resigned: None,
         }
     }
 }
@@ -192,6 +195,8 @@ pub struct Company {
     pub may_say: bool,
     /// Whether the reader may leave the others: the seat then counts as empty until the reader comes back.
     pub may_leave: bool,
+    /// Sides for which the reader may give the game up.
+    pub resign: Vec<Resign>,
     /// Seats that the reader may hand to a computer.
     pub hand: Vec<Seat>,
     /// Seats that the reader may give back, or take back.
@@ -208,6 +213,28 @@ pub struct Company {
     pub take_back: TakeBack,
     /// How often something was taken back in this game.
     pub taken_back: u32,
+}
+
+/// A side for which the reader may give the game up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Resign {
+    /// A seat of the reader's on that side.
+    pub seat: Seat,
+    /// What comes of it.
+    pub consent: Consent,
+}
+
+/// Whether everybody of a side agrees to give the game up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Consent {
+    /// Nobody else has to.
+    Alone,
+    /// These partners will be asked.
+    Asks(Vec<Seat>),
+    /// The reader has said so, and these partners are awaited.
+    Awaits(Vec<Seat>),
+    /// A partner has said so; once the reader does too, the game is over.
+    Asked(Seat),
 }
 
 /// A seat that the host asked for.
@@ -441,6 +468,8 @@ pub enum Notice {
     Dealt,
     /// The seat cannot be handed on now: somebody plays it, or nobody else would be left.
     SeatStays,
+    /// Nobody can give the game up now.
+    NoResigning,
     /// There is nobody to talk with.
     Alone,
 }
@@ -477,6 +506,8 @@ pub struct ResumeCard {
     pub your_turn: bool,
     /// Whether its game is over.
     pub finished: bool,
+    /// The seat that gave its game up, if one did.
+    pub resigned: Option<Seat>,
     /// When it was laid, in seconds since 1970.
     pub created: u64,
     /// What everybody sees of it; `None` if it cannot be read.

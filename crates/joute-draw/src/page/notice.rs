@@ -65,6 +65,7 @@ pub fn notice(lang: Lang, notice: &Notice) -> String {
         Notice::TakenBack => words.t("notice-taken-back"),
         Notice::NotTheHost => words.t("notice-not-the-host"),
         Notice::Dealt => words.t("notice-dealt"),
+        Notice::NoResigning => words.t("notice-no-resigning"),
         Notice::SeatStays => words.t("notice-seat-stays"),
         Notice::Alone => words.t("notice-alone"),
     }

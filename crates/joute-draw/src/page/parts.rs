@@ -1,9 +1,10 @@
 //! What a game puts on its pages, piece by piece.
 
-use joute_kernel::SeatSet;
+use joute_kernel::{Seat, SeatSet};
 use maud::{Markup, html};
 use serde::Serialize;
 
+use super::game::GamePage;
 use crate::palette::Owner;
 use crate::words::Words;
 use crate::words::people::People;
@@ -156,6 +157,8 @@ pub struct Ending {
     pub reason: String,
     /// The rule that settled equal totals: in words, and its ID.
     pub tie: Option<(String, &'static str)>,
+    /// Whose side gave the game up, if one did: then nothing is counted, and the totals are those of the moment.
+    pub given_up: Option<Owner>,
     /// One a side, in order.
     pub totals: Vec<Total>,
     /// What was counted, item by item.
@@ -165,6 +168,15 @@ pub struct Ending {
     /// What stands in the place of the board, where a game ends with a picture of its own; it has the totals. Elsewhere the page hangs a
     /// banner for each side round the board.
     pub scene: Option<Finale>,
+}
+
+/// How the game ended, or would end if it ended now; `resigned` is the seat that gave it up, if one did.
+#[must_use]
+pub fn ending_of(game: &dyn GamePage, resigned: Option<Seat>) -> Ending {
+    match resigned {
+        Some(seat) => game.ending().given_up_by(game, seat),
+        None => game.ending(),
+    }
 }
 
 /// The end of a game in a picture of its own.
@@ -209,6 +221,7 @@ impl Ending {
             winners: winners.iter().map(|party| party.owner).collect(),
             reason: reason.unwrap_or_else(|| words.t("prompt-over")),
             tie: None,
+            given_up: None,
             totals: parties.iter().map(total).collect(),
             count: Vec::new(),
             deciding: None,
@@ -216,8 +229,29 @@ impl Ending {
         }
     }
 
-    /// What decided, in one line: by how much somebody won, or the rule that settled equal totals.
+    /// The same for a game that `seat` gave up: its side has lost, and nothing is counted.
+    fn given_up_by(self, game: &(impl GamePage + ?Sized), seat: Seat) -> Self {
+        let lost = game.owner(seat);
+        let of = |owner: Owner| Seat::first_of(game.seats()).filter(move |seat| game.owner(*seat) == Some(owner));
+        let party = |total: Total| {
+            let players: Vec<(String, bool)> = of(total.owner).map(|seat| game.named(seat)).collect();
+            let players = if players.is_empty() { vec![(total.who, false)] } else { players };
+            Party { owner: total.owner, players, points: total.points, won: Some(total.owner) != lost }
+        };
+        let (name, you) = game.named(seat);
+        let key = if you { "end-resigned-you" } else { "end-resigned" };
+        let reason = game.words().say(key, &[("name", name.into())]);
+        Self { given_up: lost, ..Self::of(game, self.totals.into_iter().map(party).collect(), Some(reason)) }
+    }
+
+    /// What decided, in one line: by how much somebody won, the rule that settled equal totals, or who gave up.
     pub(crate) fn verdict(&self, words: Words) -> String {
+        if self.given_up.is_some() {
+            return words.say(
+                "end-verdict-resigned",
+                &[("title", self.title.as_str().into()), ("said", self.reason.as_str().into())],
+            );
+        }
         let most = self.totals.iter().filter(|total| total.won).map(|total| total.points).max();
         let Some(most) = most else { return self.reason.clone() };
         if let Some((said, _)) = &self.tie {

@@ -26,13 +26,13 @@ const SLIP: [f64; 4] = [818.0, 54.0, 346.0, 522.0];
 #[must_use]
 pub fn of_table(page: &TablePage) -> String {
     let sight = Sight::of(page);
-    let ending = sight.game.ending();
+    let ending = sight.ending();
     let board = with_view!(&page.view, G, view => <G as Drawn>::illustration(view, page.lang, None));
     let ground = with_game!(page.game, G => <G as Drawn>::TABLE);
     let mut svg = Svg::new();
     let mut y = slip(&mut svg, page.game.title());
     for total in ending.totals.iter().take(6) {
-        y = line(&mut svg, y, &total.who, Some(total.points), total.owner.key());
+        y = line(&mut svg, y, &total.who, ending.given_up.is_none().then_some(total.points), total.owner.key());
     }
     let told = if sight.is_over() { ending.title.clone() } else { sight.progress(false) };
     foot(&mut svg, &told);

@@ -24,8 +24,9 @@ impl Preface {
     /// the picture of its game.
     pub(crate) fn of_table(sight: &Sight<'_>) -> Self {
         let (page, words) = (sight.page, sight.words);
-        let who: Vec<String> = sight.game.ending().totals.into_iter().map(|total| total.who).collect();
-        let told = if sight.is_over() { sight.game.ending().title } else { sight.progress(false) };
+        let ending = sight.ending();
+        let who: Vec<String> = ending.totals.into_iter().map(|total| total.who).collect();
+        let told = if sight.is_over() { ending.title } else { sight.progress(false) };
         let args = [("game", page.game.title().into()), ("names", words.list(&who).into()), ("told", told.into())];
         let picture = match page.lesson {
             Some(_) => format!("/rules/{}/card.png", page.game.code()),

@@ -195,7 +195,7 @@ fn title_of(game: &dyn GamePage, words: Words, step: &Step) -> String {
 /// What was done last; at the end who won.
 fn said(game: &dyn GamePage, words: Words, page: &ReplayPage) -> String {
     if page.at == page.steps.len() {
-        return game.ending().title;
+        return game::ending_of(game, page.table.resigned).title;
     }
     match page.at.checked_sub(1).and_then(|last| page.steps.get(last)) {
         Some(step) => numbered(game, words, page.at, step),
@@ -226,7 +226,7 @@ fn checked(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
 fn side(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
     let words = sight.words;
     html! {
-        @if sight.is_over() { (table::ending::slip(sight, &sight.game.ending(), false)) } @else { (table::chronicle::slip(sight)) }
+        @if sight.is_over() { (table::ending::slip(sight, &sight.ending(), false)) } @else { (table::chronicle::slip(sight)) }
         (checked(sight, page))
         section id="looking" class="slip" aria-label=(words.t("replay-about")) {
             p class="links" {

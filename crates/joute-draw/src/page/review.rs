@@ -172,7 +172,7 @@ fn said(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage) -> String {
             let next = replay::numbered(game, words, page.replay.at + 1, step);
             words.say("review-next", &[("what", next.into())])
         }
-        None => game.ending().title,
+        None => game::ending_of(game, page.replay.table.resigned).title,
     }
 }
 

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::game::{self, GamePage};
 use super::model::{SeatCard, SeatKind, TablePage};
-use super::parts::Status;
+use super::parts::{Ending, Status};
 use crate::palette::Owner;
 use crate::words::Words;
 
@@ -43,8 +43,8 @@ impl<'a> Sight<'a> {
     /// The seats that are asked, if any.
     pub(in crate::page) fn asked(&self) -> SeatSet {
         match self.game.status() {
-            Status::Asked(seats) => seats,
-            Status::Chance | Status::Over => SeatSet::EMPTY,
+            Status::Asked(seats) if !self.is_over() => seats,
+            Status::Asked(_) | Status::Chance | Status::Over => SeatSet::EMPTY,
         }
     }
 
@@ -60,7 +60,12 @@ impl<'a> Sight<'a> {
     }
 
     pub(in crate::page) fn is_over(&self) -> bool {
-        self.game.status() == Status::Over
+        self.page.resigned.is_some() || self.game.status() == Status::Over
+    }
+
+    /// How the game ended, or would end if it ended now.
+    pub(in crate::page) fn ending(&self) -> Ending {
+        game::ending_of(self.game.as_ref(), self.page.resigned)
     }
 
     /// Whether seats are still to be taken by their links.

@@ -88,6 +88,7 @@ fn page(game: &Match, seats: u8, viewer: Viewer, acting: Option<Seat>, log: &[Lo
         hints: false,
         lesson: None,
         lead: None,
+        resigned: None,
         deal: Some(Deal {
             commitment: "5b012ee7".repeat(8),
             shares: vec![(Seat::at(0), "aa".repeat(32))],
@@ -307,6 +308,7 @@ fn other_pages_are_sound_in_both_languages() {
             version: 1,
             your_turn: true,
             finished: false,
+            resigned: None,
             created: 86_400,
             view: None,
             missing: None,

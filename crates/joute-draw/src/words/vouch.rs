@@ -16,6 +16,9 @@ pub fn found(lang: Lang, verified: &Verified) -> Vec<String> {
     let sound = [("lines", lines.into()), ("actions", actions.into()), ("redealt", redealt.into())];
     let mut sentences = vec![words.say("vouch-sound", &sound)];
     sentences.extend(dictated(lang, verified));
+    if verified.resigned.is_some() {
+        sentences.push(words.t("vouch-resigned"));
+    }
     if !verified.is_finished {
         sentences.push(words.t("vouch-unfinished"));
     }

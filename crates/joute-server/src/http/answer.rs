@@ -267,6 +267,7 @@ pub(super) const fn notice_code(notice: &Notice) -> &'static str {
         Notice::NotTheHost => "not_the_host",
         Notice::Dealt => "dealt_already",
         Notice::SeatStays => "seat_stays",
+        Notice::NoResigning => "no_resigning",
         Notice::Alone => "alone",
         Notice::TakenBack => "taken_back",
     }
@@ -283,6 +284,7 @@ impl From<ActError> for Refused {
             ActError::NotTheHost => Self::Notice(StatusCode::FORBIDDEN, Notice::NotTheHost),
             ActError::Dealt => Self::Notice(StatusCode::CONFLICT, Notice::Dealt),
             ActError::SeatStays => Self::Notice(StatusCode::CONFLICT, Notice::SeatStays),
+            ActError::NoResigning => Self::Notice(StatusCode::CONFLICT, Notice::NoResigning),
             ActError::Frozen => Self::Wrong(Wrong::new(StatusCode::CONFLICT, Fault::Frozen)),
             ActError::Refused(PlayError::Parse { .. }) => Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood),
             ActError::Refused(PlayError::Refused { refusal, .. }) => {

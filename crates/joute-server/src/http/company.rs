@@ -7,7 +7,7 @@ use serde_json::json;
 use super::answer::{self, Answer, Refused};
 use super::forms::{self, BadInput, Pairs};
 use super::open::{AtTable, Fields};
-use crate::tables::{Handed, Say, SeatChange, Settled};
+use crate::tables::{Handed, Resigned, Say, SeatChange, Settled};
 
 /// A form about taking back: `say` (`ask`, `agree` or `decline`) and `at`.
 ///
@@ -125,6 +125,20 @@ pub(super) async fn seat(at: AtTable, Fields(form): Fields) -> Answer {
         Ok((_, Handed::Asked)) => Ok(json!({ "asked": true })),
         Err(refused) => Err(refused),
     };
+    at.answer(told, None, forms::is_text(&form))
+}
+
+async fn give_up(at: &AtTable, form: &Pairs) -> Result<Resigned, Refused> {
+    at.admit()?;
+    Ok(at.shared.service.resign(&at.table, &at.asking.client, forms::seat(form)?).await?)
+}
+
+/// `POST /t/{table}/resign`: gives the game up for the side of a seat.
+pub(super) async fn resign(at: AtTable, Fields(form): Fields) -> Answer {
+    let told = give_up(&at, &form).await.map(|done| match done {
+        Resigned::Done => json!({ "done": true }),
+        Resigned::Awaited => json!({ "asked": true }),
+    });
     at.answer(told, None, forms::is_text(&form))
 }
 

@@ -144,6 +144,10 @@ fn every_fault_of_company_has_a_code_and_a_sentence() {
             ("seat", &friend, "seat=0&level=adept", 403, "not_the_host"),
             ("seat", &stranger, "seat=1&level=adept", 403, "not_the_host"),
             ("seat", &stranger, "leave=1", 403, "not_your_seat"),
+            ("resign", &stranger, "seat=0", 403, "not_your_seat"),
+            ("resign", &host, "seat=1", 403, "not_your_seat"),
+            ("resign", &host, "seat=x", 400, "not_understood"),
+            ("resign", &host, "", 400, "not_understood"),
             ("act", &stranger, "id=a&seat=0&at=1&action=keep", 403, "not_your_seat"),
         ] {
             let path = format!("{table}/{part}");
@@ -161,6 +165,40 @@ fn every_fault_of_company_has_a_code_and_a_sentence() {
             }
         }
         assert_eq!(site.get(&elsewhere, &host).await.status, StatusCode::OK, "everybody with the name looks on");
+    });
+}
+
+#[test]
+fn a_game_is_given_up_by_a_form_without_a_script() {
+    visit(async |site| {
+        let (table, host, friend) = friends(&site, "Ada", "Bo").await;
+        let (path, french) = (format!("{table}/resign"), format!("{friend}; lang=fr"));
+        let words = site.get(&format!("{table}?text=1"), &friend).await.body;
+        assert!(words.contains("id=\"resign\"") && words.contains(&format!("action=\"{path}\"")), "{words}");
+        let given = site.post(&path, &friend, "seat=1&text=1").await;
+        assert_eq!(
+            (given.status, given.header("location")),
+            (StatusCode::SEE_OTHER, format!("{table}?text=1").as_str())
+        );
+        for (page, said) in [
+            (site.get(&table, &host).await, "You win. Bo resigned"),
+            (site.get(&format!("{table}?text=1"), &host).await, "You win. Bo resigned"),
+            (site.get(&table, &french).await, "Victoire de Ada. Vous abandonnez"),
+            (site.get(&format!("{table}?text=1"), &french).await, "Victoire de Ada. Vous abandonnez"),
+            (site.get(&format!("{table}/replay?at=999"), &host).await, "Bo resigned"),
+            (site.get(&format!("{table}/review"), &host).await, "You win"),
+            (site.get("/", &host).await, "You win"),
+        ] {
+            assert_eq!(page.status, StatusCode::OK);
+            assert!(page.body.contains(said), "{said}: {}", page.body);
+            assert!(!page.body.contains("id=\"count\"") && !page.body.contains("data-total"), "nothing is counted");
+            assert!(!page.body.contains("id=\"resign\""), "it cannot be given up twice");
+        }
+        // Pressed again the answer is the same; the other side has nothing to give up any more.
+        assert_eq!(site.call(&path, &friend, "seat=1").await.1, json!({ "done": true }));
+        let (status, answer) = site.call(&path, &host, "seat=0").await;
+        assert_eq!((status.as_u16(), &answer["error"]["code"]), (409, &json!("no_resigning")));
+        assert!(site.get(&format!("{table}/record"), &host).await.body.contains("\"resigns\":true"));
     });
 }
 

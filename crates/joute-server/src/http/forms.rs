@@ -224,7 +224,7 @@ pub fn message(text: &str) -> Result<Message, BadInput> {
 }
 
 /// Notices that a word is enough for.
-const PLAIN_NOTICES: [Notice; 9] = [
+const PLAIN_NOTICES: [Notice; 10] = [
     Notice::Stale,
     Notice::NotUnderstood,
     Notice::NotYourSeat,
@@ -233,6 +233,7 @@ const PLAIN_NOTICES: [Notice; 9] = [
     Notice::NotTheHost,
     Notice::Dealt,
     Notice::SeatStays,
+    Notice::NoResigning,
     Notice::Alone,
 ];
 

@@ -140,6 +140,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/t/{table}/take-back", post(company::take_back))
         .route("/t/{table}/say", post(company::say))
         .route("/t/{table}/seat", post(company::seat))
+        .route("/t/{table}/resign", post(company::resign))
         .route("/t/{table}/deal", post(company::deal))
         .route("/t/{table}/live", get(live::upgrade))
         .route("/t/{table}/preview", get(pages::preview))

@@ -244,6 +244,7 @@ fn trouble(error: OpenError, lines: usize) -> Trouble {
             | RecordCause::ResultSeats { .. }
             | RecordCause::Seed
             | RecordCause::Share { .. }
+            | RecordCause::AfterResignation { .. }
             | RecordCause::AfterResult => Trouble::Altered { line: error.line },
         },
         OpenError::Game(_) => Trouble::Game,
@@ -257,6 +258,7 @@ fn trouble(error: OpenError, lines: usize) -> Trouble {
             VerifyError::Altered { line, .. } | VerifyError::NotOver { line } => Trouble::Altered { line },
             VerifyError::Commitment { line } => Trouble::Seed { line },
             VerifyError::Replay { line, source } => refused(line, &source.source),
+            VerifyError::Resigned { line, .. } => Trouble::Impossible { line },
             VerifyError::Redeal { line, .. } => Trouble::Dealt { line },
             VerifyError::ResultMissing { line } => Trouble::CutOff { line },
             VerifyError::Outcome { line, .. } => Trouble::Result { line },

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use joute_draw::page::model::{Lead, SealedBy};
 use joute_games::{AnyEvent, AnyTurn, GameId, Match, MatchError, PlayError};
 use joute_kernel::{Seat, SeatSet, Seed, Viewer};
-use joute_record::{Entry, Header, Record, RecordError};
+use joute_record::{Entry, Header, Record, RecordError, ResignError};
 
 use super::log::{MarkerError, Remaining, remaining};
 
@@ -81,6 +81,20 @@ impl Move {
             if chance || after.turn().seats() != others { SeatSet::EMPTY } else { others }
         });
         Self { events, noticed, open, by, line, reveals, chance, unmoved }
+    }
+
+    /// Somebody gave the game up, which is no event of the game and which everybody notices.
+    fn given_up(by: Seat, line: usize) -> Self {
+        Self {
+            events: Vec::new(),
+            noticed: SeatSet::EMPTY,
+            open: true,
+            by: Some(by),
+            line,
+            reveals: false,
+            chance: false,
+            unmoved: SeatSet::EMPTY,
+        }
     }
 
     /// Whether somebody who plays `seats` noticed it.
@@ -252,6 +266,18 @@ impl History {
         }
     }
 
+    /// Gives the game up for `seat`, on a copy.
+    ///
+    /// # Errors
+    ///
+    /// If nobody can resign now.
+    pub(super) fn give_up(&self, seat: Seat) -> Result<Attempt, ResignError> {
+        let mut game = self.game.clone();
+        game.resign(seat)?;
+        let lines = game.take_lines();
+        Ok(Attempt { game, played: Move::given_up(seat, self.lines.len()), lines, finished: true })
+    }
+
     /// Takes in a kept decision.
     pub(super) fn adopt(&mut self, attempt: Attempt) {
         self.logged += attempt.lines.len() as u64;
@@ -268,9 +294,9 @@ impl History {
         self.go_on_with(game);
     }
 
-    /// Who led, turn by turn; `None` before the end.
+    /// Who led, turn by turn; `None` before the end, and where a game was given up: it was not decided by who led.
     pub(super) fn lead(&self) -> Option<Arc<Lead>> {
-        if !self.is_finished() {
+        if !self.is_finished() || self.game.resigned().is_some() {
             return None;
         }
         let work = || {
@@ -301,6 +327,10 @@ pub(super) fn retell(lines: &[String], game: &Match) -> Result<Vec<Move>, Revive
         moves.push(Move::between(before.as_ref(), now, events, origin));
         before = Some(now.clone());
     })?;
+    if let Some(seat) = game.resigned() {
+        // The last two lines say so.
+        moves.push(Move::given_up(seat, lines.len().saturating_sub(2)));
+    }
     Ok(moves)
 }
 

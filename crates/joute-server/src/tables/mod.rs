@@ -37,6 +37,9 @@ mod promises;
 mod replay;
 #[cfg(test)]
 mod replay_cache_tests;
+mod resign;
+#[cfg(test)]
+mod resign_tests;
 mod reviews;
 mod seats;
 mod service;
@@ -68,6 +71,7 @@ pub(crate) use clock::now;
 pub(crate) use finished::{LoadError, RECORD_BYTES_MAX, ReplayError, is_record_name};
 pub(crate) use hints::HintError;
 pub(crate) use replay::RecordSource;
+pub(crate) use resign::Resigned;
 pub(crate) use seats::Handed;
 pub(crate) use service::{ActError, CreateError, JoinError, Limits, ReadError, TableError, TableService, WelcomeError};
 pub(crate) use settle::Settled;

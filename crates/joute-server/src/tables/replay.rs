@@ -62,7 +62,7 @@ pub(crate) struct Replay {
     pub(super) deal: Option<Seed>,
     /// How often a decision was taken back, as the record says.
     pub(super) taken_back: u32,
-    /// What the check of its record found.
+    /// What the check of its record found, and who gave the game up, if somebody did.
     verified: Verified,
     /// The number of entries before each decision, and of all.
     bounds: Vec<u32>,
@@ -298,6 +298,7 @@ impl Replay {
             log: (0..=at).flat_map(|at| self.log(at, eyes)).collect(),
             base_url: wish.base_url.clone(),
             text: wish.text,
+            resigned: self.verified.resigned.filter(|_| at == self.last()),
             // Nobody sits at the near edge: the hands that are shown lie on the ledge, each with its sign.
             ..TablePage::showing(state.view(eyes.viewer()), Viewer::Spectator)
         };

@@ -169,6 +169,7 @@ impl Table {
         self.seats[seat.index()] = stored;
         // Whoever was asked may be gone, and whoever came was not asked.
         self.session.question = None;
+        self.session.resigning.clear();
         // What was asked for the seat was asked of whoever had it.
         self.session.claims.retain(|claim| claim.seat != seat);
         self.renew();

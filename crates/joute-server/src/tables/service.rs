@@ -114,6 +114,9 @@ pub(crate) enum ActError {
     /// The seat cannot be handed on now.
     #[error("the seat stays as it is")]
     SeatStays,
+    /// Nobody can give the game up now.
+    #[error("nobody can resign now")]
+    NoResigning,
 }
 
 impl From<PromiseError> for CreateError {
@@ -444,6 +447,7 @@ fn missing_card(summary: TableSummary, missing: &MissingPack) -> ResumeCard {
         version: 0,
         your_turn: false,
         finished: summary.finished,
+        resigned: None,
         created: summary.created,
         view: None,
         missing: Some(missing.id.clone()),

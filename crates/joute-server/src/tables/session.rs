@@ -19,6 +19,8 @@ pub(super) struct Session {
     pub(super) lifted: HashMap<Digest, Seat>,
     /// A decision that somebody asked to take back, while answers are awaited.
     pub(super) question: Option<Question>,
+    /// Guests who would give the game up, while partners of theirs have not said so too.
+    pub(super) resigning: Vec<Digest>,
     /// What the host asked for seats, one for each at most.
     pub(super) claims: Vec<Claim>,
     /// The table on which they play again, once somebody has laid it.

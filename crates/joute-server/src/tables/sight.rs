@@ -84,6 +84,7 @@ impl Table {
             lesson: None,
             deal,
             lead: self.history.lead(),
+            resigned: self.history.game.resigned(),
         }
     }
 
@@ -152,6 +153,7 @@ impl Table {
             version: self.version_for(own),
             your_turn: !self.frozen && own.iter().any(|seat| turn.contains(seat)),
             finished: self.is_finished(),
+            resigned: self.history.game.resigned(),
             created,
             view: Some(self.history.game.view(Viewer::Spectator)),
             missing: None,

@@ -152,6 +152,7 @@ impl Table {
     /// What a decision and a taking back have in common.
     pub(crate) fn moved_on(&mut self) {
         self.session.question = None;
+        self.session.resigning.clear();
         self.renew();
         self.lower_curtains();
     }

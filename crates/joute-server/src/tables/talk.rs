@@ -138,6 +138,7 @@ impl Table {
             chat: (company || !chat.is_empty()).then_some(chat),
             may_say: company && is_seated,
             may_leave: company && is_seated && !self.is_finished(),
+            resign: self.resignable(guest),
             hand: allowed(Self::may_hand),
             back: allowed(Self::may_give_back),
             renew: allowed(Self::may_renew),

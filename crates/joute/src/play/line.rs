@@ -170,6 +170,11 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 "why" => self.why(seat, rest)?,
                 "rules" => self.rule(rest)?,
                 "save" => self.save(rest)?,
+                "resign" => {
+                    if self.resign(seat)? {
+                        return Ok(Turn::Done);
+                    }
+                }
                 "undo" => {
                     if self.undo() {
                         self.line("term-undone", &[])?;
@@ -192,6 +197,17 @@ impl<I: BufRead, O: Write> Session<I, O> {
                 }
             }
         }
+    }
+
+    /// Asks whether the game shall be given up; `true` if it was.
+    fn resign(&mut self, seat: Seat) -> Outcome<bool> {
+        if !self.sitting.may_resign(seat) {
+            self.line("term-resign-not", &[])?;
+            return Ok(false);
+        }
+        let answer = self.read("term-resign-sure")?;
+        let is_sure = matches!(answer.as_deref(), Some("yes" | "y" | "oui" | "o"));
+        Ok(is_sure && self.sitting.resign(seat).is_ok())
     }
 
     /// A number or a notation; `true` if a decision was taken.
@@ -413,13 +429,22 @@ impl<I: BufRead, O: Write> Session<I, O> {
         self.tell(Viewer::Spectator, seat)?;
         self.show_table(Viewer::Spectator)?;
         self.line("term-over", &[])?;
-        let Some(outcome) = self.sitting.table.game().outcome() else { return Ok(()) };
+        let game = self.sitting.table.game();
+        let (Some(outcome), resigned) = (game.outcome(), game.resigned()) else { return Ok(()) };
+        if resigned.is_some() {
+            let reason = self.seen(Viewer::Spectator).ending().reason;
+            self.write(&format!("{reason}."), 0, Ink::Strong)?;
+        }
         for (seat, standing) in outcome.seats.iter() {
             let name = ("name", self.name(seat));
+            if resigned.is_some() {
+                self.line("term-result-place", &[name, ("rank", standing.rank.to_string())])?;
+                continue;
+            }
             let (score, rank) = (("score", standing.score.to_string()), ("rank", standing.rank.to_string()));
             self.line("term-result", &[name, score, rank])?;
         }
-        if let Some(score) = outcome.automaton {
+        if let Some(score) = outcome.automaton.filter(|_| resigned.is_none()) {
             self.line("term-result-automaton", &[("score", score.to_string())])?;
         }
         if let Some(rule) = outcome.decided_by {

@@ -3,12 +3,12 @@
 use std::sync::atomic::AtomicBool;
 
 use joute_ai::{AnyOpponent, Spec, hint_of};
-use joute_draw::page::game::{GamePage, of_view};
+use joute_draw::page::game::{Ending, GamePage, ending_of, of_view};
 use joute_draw::page::model::{LogLine, SeatCard, SeatKind};
 use joute_draw::words::Lang;
 use joute_games::{AnyEvent, AnyTurn, AnyView, GameOptions, NEXT, PlayError};
 use joute_kernel::{Rng, Seat, Seed, Viewer};
-use joute_record::Player;
+use joute_record::{Player, ResignError};
 use joute_wire::Table;
 
 use crate::failure::{Failure, Outcome};
@@ -56,12 +56,19 @@ pub(super) struct Seen {
     pub(super) log: Vec<LogLine>,
     pub(super) cards: Vec<SeatCard>,
     pub(super) lang: Lang,
+    /// The seat that gave the game up, if one did.
+    resigned: Option<Seat>,
 }
 
 impl Seen {
     /// The game in words.
     pub(super) fn game(&self) -> Box<dyn GamePage + '_> {
         of_view(&self.view, self.lang, &self.cards)
+    }
+
+    /// How the game ended.
+    pub(super) fn ending(&self) -> Ending {
+        ending_of(self.game().as_ref(), self.resigned)
     }
 }
 
@@ -150,6 +157,7 @@ impl Sitting {
             log: self.log.iter().filter_map(witnessed).collect(),
             cards: self.cards.clone(),
             lang: self.lang(),
+            resigned: self.table.game().resigned(),
         }
     }
 
@@ -186,6 +194,20 @@ impl Sitting {
         Ok(())
     }
 
+    /// Whether the game ends if the person of `seat` gives it up.
+    pub(super) fn may_resign(&self, seat: Seat) -> bool {
+        self.is_person(seat) && self.table.game().may_resign(seat).is_ok()
+    }
+
+    /// A person gives the game up, and it is over for good.
+    ///
+    /// # Errors
+    ///
+    /// If more than two sides play. Nothing has changed then.
+    pub(super) fn resign(&mut self, seat: Seat) -> Result<(), ResignError> {
+        self.table.resign(seat)
+    }
+
     /// What a computer needs to decide; `None` if the seat is a person's, or it is thinking already.
     pub(super) fn job(&mut self, seat: Seat) -> Option<Job> {
         let opponent = self.opponents.get_mut(seat.index())?.take()?;
@@ -204,6 +226,7 @@ impl Sitting {
     /// while nothing hidden was shown since.
     pub(super) fn may_undo(&self) -> bool {
         match self.people()[..] {
+            [..] if self.table.game().resigned().is_some() => false,
             [] => false,
             [alone] => self.marks.iter().any(|mark| mark.seat == alone),
             [..] => self.marks.last().is_some_and(|mark| {

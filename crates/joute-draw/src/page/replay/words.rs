@@ -97,7 +97,7 @@ fn eyes(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
 
 /// Who won, by what, and every total and item of the count in words.
 fn end(sight: &Sight<'_>) -> Markup {
-    let ending = sight.game.ending();
+    let ending = sight.ending();
     html! {
         p { (ending.reason) "." }
         (ending::slip(sight, &ending, false))

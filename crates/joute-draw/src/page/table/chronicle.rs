@@ -10,7 +10,8 @@ use crate::page::sight::Sight;
 /// The chronicle on its paper slip.
 pub(in crate::page) fn slip(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
-    let entries = sight.game.chronicle(&sight.page.log);
+    let mut entries = sight.game.chronicle(&sight.page.log);
+    entries.extend(given_up(sight));
     html! {
         section id="chronicle" class="slip" aria-label=(words.t("table-chronicle")) {
             h2 class="g" { (words.t("table-chronicle")) }
@@ -22,6 +23,14 @@ pub(in crate::page) fn slip(sight: &Sight<'_>) -> Markup {
             (company::talk(sight))
         }
     }
+}
+
+/// That somebody resigned, which is told by the table and not by the game.
+fn given_up(sight: &Sight<'_>) -> Option<Entry> {
+    let seat = sight.page.resigned?;
+    let ply = sight.page.log.last().map_or(0, |line| line.ply + 1);
+    let (owner, title) = (sight.owner(seat), sight.ending().reason);
+    Some(Entry { ply, owner, place: None, title, lines: Vec::new() })
 }
 
 fn item(number: usize, entry: &Entry) -> Markup {

@@ -3,7 +3,7 @@
 use joute_kernel::Seat;
 use maud::{Markup, html};
 
-use super::super::model::{ChatLine, Said, SeatKind, TakeBack};
+use super::super::model::{ChatLine, Consent, Resign, Said, SeatKind, TakeBack};
 use crate::page::sight::Sight;
 use crate::words::person;
 
@@ -170,6 +170,12 @@ pub(super) fn menu(sight: &Sight<'_>) -> Markup {
                 @for seat in seats { (seat_form(sight, seat)) }
             }
         }
+        @if !company.resign.is_empty() {
+            details id="resign" {
+                summary class="button" { (words.t("resign")) }
+                @for side in &company.resign { (resign_form(sight, side)) }
+            }
+        }
         @if company.may_leave {
             details id="leave" {
                 summary class="button" { (words.t("seat-leave")) }
@@ -177,6 +183,31 @@ pub(super) fn menu(sight: &Sight<'_>) -> Markup {
                     (mode(sight))
                     p { (words.t("seat-leave-lead")) }
                     button type="submit" class="button" name="leave" value="1" { (words.t("seat-leave-sure")) }
+                }
+            }
+        }
+    }
+}
+
+/// The question whether the reader gives the game up, for one side that is played at their device.
+fn resign_form(sight: &Sight<'_>, side: &Resign) -> Markup {
+    let words = sight.words;
+    let names = |seats: &[Seat]| words.list(&seats.iter().map(|&seat| whose(sight, seat)).collect::<Vec<_>>());
+    let several = sight.page.company.resign.len() > 1;
+    let lead = match &side.consent {
+        Consent::Alone => words.t("resign-lead"),
+        Consent::Asks(partners) => words.say("resign-lead-partner", &[("names", names(partners).into())]),
+        Consent::Awaits(partners) => words.say("resign-awaited", &[("names", names(partners).into())]),
+        Consent::Asked(partner) => words.say("resign-asked", &[("name", whose(sight, *partner).into())]),
+    };
+    html! {
+        form class="slip cream" method="post" action={ (sight.page.base) "/resign" } data-stay {
+            input type="hidden" name="seat" value=(side.seat);
+            (mode(sight))
+            p { bdi { (lead) } }
+            @if !matches!(side.consent, Consent::Awaits(_)) {
+                button type="submit" class="button" {
+                    @if several { bdi { (words.say("resign-sure-of", &[("name", whose(sight, side.seat).into())])) } } @else { (words.t("resign-sure")) }
                 }
             }
         }

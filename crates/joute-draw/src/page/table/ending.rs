@@ -28,13 +28,13 @@ pub(super) fn standards(sight: &Sight<'_>, ending: &Ending) -> Markup {
         div id="victory" class={ "totals winners of-" (winners.len()) } {
             @if !alone { h2 id="winner" class="unseen" { bdi { (ending.title) } } }
             @for total in &winners {
-                (standard(sight, total, &html! {
+                (standard(sight, ending, total, &html! {
                     @if alone { h2 id="winner" class=(name_class(&ending.title)) { bdi { (ending.title) } } } @else { (name(total)) }
                 }))
             }
         }
         @if !others.is_empty() {
-            div class={ "totals losers of-" (others.len()) } { @for total in &others { (standard(sight, total, &name(total))) } }
+            div class={ "totals losers of-" (others.len()) } { @for total in &others { (standard(sight, ending, total, &name(total))) } }
         }
     }
 }
@@ -48,13 +48,17 @@ fn name(total: &Total) -> Markup {
 }
 
 /// The standard of one side: name, figure, total, what it is made of.
-fn standard(sight: &Sight<'_>, total: &Total, name: &Markup) -> Markup {
+fn standard(sight: &Sight<'_>, ending: &Ending, total: &Total, name: &Markup) -> Markup {
     html! {
         section class={ "standard own-" (total.owner.key()) @if total.won { " won" } } aria-label=(total.who) {
             div class="hangs" { div class="cloth" {
                 (name)
                 div class="figure" { (rays()) (frame::wizard(total.owner)) }
-                p class="sum" { (total.shown(sight.words)) }
+                @if ending.given_up == Some(total.owner) {
+                    p class="g told" { (sight.words.t("end-standard-resigned")) }
+                } @else if ending.given_up.is_none() {
+                    p class="sum" { (total.shown(sight.words)) }
+                }
                 @if !total.tallies.is_empty() { ul class="tallies" { @for tally in &total.tallies { (tallied(tally)) } } }
             } }
         }
@@ -124,26 +128,34 @@ fn pennant(owner: Owner) -> Markup {
 /// `on_table` tells the table itself from its text mode and from a replay, which have neither banners nor a scene.
 pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) -> Markup {
     let words = sight.words;
+    let counts = ending.given_up.is_none();
     html! {
         section id="ending" class="slip" aria-labelledby="ending-title" data-say=(said(sight, ending)) data-deciding=[ending.deciding.as_deref()] {
             div class="how" {
                 h2 id="ending-title" class="g" { (words.t("end-how")) }
                 p { (ending.reason) "." @if let Some((_, rule)) = &ending.tie { " " (rule_link(sight, rule)) } }
+                @if !counts { p class="quiet" { (words.t("end-resigned-lead")) } }
             }
             (lead::slip(sight, &ending.winners))
-            @if !on_table { ul class="totals" { @for side in &ending.totals { (total(sight, side)) } } }
+            @if !on_table { ul class="totals" { @for side in &ending.totals { (total(sight, side, counts)) } } }
             @if sight.page.text {
                 (deal::verdict(sight))
                 (taken_back(sight))
-                h2 class="g" { (sight.own("end-count")) }
-                (count(sight, ending))
-            } @else {
-                details id="counted" {
-                    summary { (sight.own("end-count")) }
+                @if counts {
+                    h2 class="g" { (sight.own("end-count")) }
                     (count(sight, ending))
                 }
+            } @else {
+                @if counts {
+                    details id="counted" {
+                        summary { (sight.own("end-count")) }
+                        (count(sight, ending))
+                    }
+                }
                 p class="links count-head" {
-                    button type="button" class="button needs-script" data-do="step" aria-controls="count" { (words.t("end-step")) }
+                    @if counts {
+                        button type="button" class="button needs-script" data-do="step" aria-controls="count" { (words.t("end-step")) }
+                    }
                     @if on_table && sight.page.lesson.is_none() {
                         a class="button" href={ (sight.page.base) "/replay" } { (words.t("end-replay")) }
                         a class="button narrow" href={ (sight.page.base) "/record" } { (words.t("end-record")) }
@@ -175,6 +187,9 @@ fn count(sight: &Sight<'_>, ending: &Ending) -> Markup {
 /// The end in sentences, to be said aloud: what everybody has, what decided, why it was over.
 fn said(sight: &Sight<'_>, ending: &Ending) -> String {
     let words = sight.words;
+    if ending.given_up.is_some() {
+        return format!("{}.", ending.verdict(words));
+    }
     let of = |total: &Total| {
         let points = words.say("end-points", &[("n", total.points.into())]);
         words.say("end-of", &[("who", total.who.as_str().into()), ("points", points.into())])
@@ -210,12 +225,13 @@ pub(super) fn deeds(sight: &Sight<'_>) -> Markup {
     }
 }
 
-fn total(sight: &Sight<'_>, side: &Total) -> Markup {
+fn total(sight: &Sight<'_>, side: &Total, counts: bool) -> Markup {
     html! {
         li class=[side.won.then_some("won")] {
             (frame::wizard(side.owner))
             span class="who" { bdi { (side.who) } }
-            @if sight.page.text { (points(sight, side.points)) } @else { (side.shown(sight.words)) }
+            @if !counts {
+            } @else if sight.page.text { (points(sight, side.points)) } @else { (side.shown(sight.words)) }
         }
     }
 }
@@ -251,7 +267,7 @@ fn counted(sight: &Sight<'_>, item: &Counted) -> Markup {
 
 /// The end in text mode: the same as a list.
 pub(super) fn words(sight: &Sight<'_>) -> Markup {
-    let ending = sight.game.ending();
+    let ending = sight.ending();
     html! {
         (victory(sight, &ending))
         p { (ending.verdict(sight.words)) "." }

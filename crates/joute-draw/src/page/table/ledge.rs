@@ -66,7 +66,7 @@ fn prompt_words(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
         return html! { (tree.ask) };
     }
     if sight.is_over() {
-        let ending = sight.game.ending();
+        let ending = sight.ending();
         let verdict = ending.verdict(words);
         return html! { (ending.scene.and_then(|scene| scene.place).unwrap_or(verdict)) };
     }

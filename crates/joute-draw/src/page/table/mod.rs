@@ -80,7 +80,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
     if let (Some(tree), Some(prompt)) = (&mut tree, page.lesson.as_ref().and_then(|lesson| lesson.prompt.as_ref())) {
         tree.ask.clone_from(prompt);
     }
-    let ending = sight.is_over().then(|| sight.game.ending());
+    let ending = sight.is_over().then(|| sight.ending());
     html! {
         main id="table" class=(if sight.is_over() { "is-over" } else { "is-playing" }) data-version=(page.version) data-table=(page.table)
             data-base=(page.base) data-line=[page.lesson.is_some().then_some("off")] data-seat=[page.acting.map(Seat::index)]

@@ -189,7 +189,8 @@ pub(in crate::page) fn log(sight: &Sight<'_>) -> Markup {
         section id="chronicle" class="still" {
             h2 class="g" { (sight.words.t("table-chronicle")) }
             @if sight.page.log.is_empty() { p { (sight.words.t("table-chronicle-empty")) } }
-            ol { @for line in &sight.page.log { li { (sight.game.event(&line.event)) } } }
+            ol { @for line in &sight.page.log { li { (sight.game.event(&line.event)) } }
+                @if sight.page.resigned.is_some() { li { (sight.ending().reason) } } }
         }
     }
 }

@@ -249,6 +249,7 @@ impl Desk {
     pub(super) fn offers(&self) -> &'static [Offer] {
         match self.stage {
             Stage::Curtain(_) => &[Offer::Show],
+            Stage::Over if self.sitting.table.game().resigned().is_some() => &[Offer::Again, Offer::Save, Offer::Quit],
             Stage::Over => &[Offer::Again, Offer::Count, Offer::Save, Offer::Quit],
             Stage::Asked(_) | Stage::Thinking(_) => &[],
         }
@@ -326,6 +327,24 @@ impl Desk {
         }
     }
 
+    /// Asks whoever decides, or plays alone, whether they give the game up.
+    fn ask_to_resign(&mut self) {
+        let alone = match self.sitting.people()[..] {
+            [alone] => Some(alone),
+            [..] => None,
+        };
+        let seat = match self.stage {
+            Stage::Asked(seat) => seat,
+            Stage::Thinking(thinker) => alone.unwrap_or(thinker),
+            Stage::Curtain(_) | Stage::Over => return,
+        };
+        if self.sitting.may_resign(seat) {
+            self.leaf = Some(Leaf::Resigning(seat));
+        } else {
+            self.said = Some(self.say.say("term-resign-not", &[]));
+        }
+    }
+
     fn hint(&mut self) {
         if let (Stage::Asked(_), None) = (self.stage, &self.job) {
             self.leaf = Some(Leaf::Pondering);
@@ -384,6 +403,7 @@ impl Desk {
             KeyCode::Char('z') => self.small = !self.small,
             KeyCode::Char('c') | KeyCode::Tab => self.chronicle_open = !self.chronicle_open,
             KeyCode::Char('w') => self.save(),
+            KeyCode::Char('r') => self.ask_to_resign(),
             KeyCode::Char('q') if self.stage == Stage::Over => return Flow::Leave,
             KeyCode::Char('q') => self.leaf = Some(Leaf::Leaving),
             KeyCode::Char('n') if self.stage == Stage::Over => return Flow::Again,
@@ -407,6 +427,12 @@ impl Desk {
     fn press_leaf(&mut self, mut leaf: Leaf, code: KeyCode) -> Flow {
         match (&mut leaf, code) {
             (Leaf::Leaving, KeyCode::Enter | KeyCode::Char('q' | 'y' | 'o')) => return Flow::Leave,
+            (Leaf::Resigning(seat), KeyCode::Enter | KeyCode::Char('r' | 'y' | 'o')) => {
+                if self.sitting.resign(*seat).is_ok() {
+                    self.go_on();
+                }
+                return Flow::Stay;
+            }
             (Leaf::Hint { action, .. }, KeyCode::Enter) => {
                 if let Stage::Asked(seat) = self.stage {
                     let action = action.clone();
@@ -517,7 +543,7 @@ impl Desk {
     /// Whether somebody has to decide: the seats that are asked.
     pub(super) fn is_asked(&self, seat: Seat) -> bool {
         match self.seen.game().status() {
-            Status::Asked(seats) => seats.contains(seat),
+            Status::Asked(seats) => self.stage != Stage::Over && seats.contains(seat),
             Status::Chance | Status::Over => false,
         }
     }

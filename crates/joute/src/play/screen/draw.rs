@@ -252,21 +252,20 @@ impl Desk {
 
     /// Who won, by what, and the totals.
     fn ending_lines(&self, width: usize) -> Vec<Line<'static>> {
-        let Ending { title, reason, tie, totals, .. } = self.seen.game().ending();
+        let Ending { title, reason, tie, given_up, totals, .. } = self.seen.ending();
         let mut lines = plain(wrap(&title, width, 0), Ink::Strong, self.look);
         lines.extend(plain(wrap(&reason, width, 0), Ink::Plain, self.look));
         for total in totals {
-            let points = self.say.say("term-full-points", &[("points", total.points.to_string())]);
+            let points = match given_up {
+                Some(_) => String::new(),
+                None => self.say.say("term-full-points", &[("points", total.points.to_string())]) + " ",
+            };
             let who = Span::styled(
                 format!(" {} ", total.who),
                 self.look.style(if total.won { Ink::Strong } else { Ink::Plain }),
             );
             let crown = if total.won { self.words("term-full-won") } else { String::new() };
-            lines.push(Line::from(vec![
-                self.look.sign(total.owner, self),
-                who,
-                Span::raw(format!("{points} {crown}")),
-            ]));
+            lines.push(Line::from(vec![self.look.sign(total.owner, self), who, Span::raw(format!("{points}{crown}"))]));
         }
         if let Some((words, rule)) = tie {
             lines.extend(plain(wrap(&format!("{words} ({rule})"), width, 0), Ink::Plain, self.look));
@@ -437,6 +436,7 @@ impl Desk {
             ("h", "term-full-key-hint", KeyCode::Char('h')),
             ("u", "term-full-key-undo", KeyCode::Char('u')),
             ("q", "term-full-key-quit", KeyCode::Char('q')),
+            ("r", "term-full-key-resign", KeyCode::Char('r')),
             ("c", "term-full-key-chronicle", KeyCode::Char('c')),
             ("z", "term-full-key-zoom", KeyCode::Char('z')),
             ("w", "term-full-key-save", KeyCode::Char('w')),
@@ -462,6 +462,7 @@ impl Desk {
         let hint = |keys: &str| vec![String::new(), self.words(keys)];
         let (title, lines, scroll) = match leaf {
             Leaf::Leaving => (self.words("term-full-key-quit"), vec![self.words("term-full-leaving")], 0),
+            Leaf::Resigning(_) => (self.words("term-full-key-resign"), vec![self.words("term-full-resigning")], 0),
             Leaf::Pondering => (self.words("term-full-hint"), vec![self.words("term-full-pondering")], 0),
             Leaf::Hint { lines, .. } => {
                 (self.words("term-full-hint"), [lines.clone(), hint("term-full-hint-keys")].concat(), 0)

@@ -1,9 +1,13 @@
 //! What is laid over the table: explanations, hints, the count of the end, the question whether to leave.
 
+use joute_kernel::Seat;
+
 /// Something over the table.
 pub(super) enum Leaf {
     /// Whether to leave a game that is not over.
     Leaving,
+    /// Whether this person gives the game up.
+    Resigning(Seat),
     /// A hint is thought about.
     Pondering,
     /// A hint.

@@ -244,6 +244,30 @@ fn explanations_hints_undoing_and_leaving() {
 }
 
 #[test]
+fn resigning_is_asked_once_more_and_ends_the_game_for_good() {
+    let mut window = rivality(&json!({ "seats": 2, "first": 0 }), 1);
+    window.press(KeyCode::Char('r'));
+    assert!(window.picture().contains("The game ends and is lost"), "{}", window.picture());
+    window.press(KeyCode::Esc);
+    assert!(window.desk.sitting.table.game().resigned().is_none());
+    window.press(KeyCode::Char('r'));
+    window.press(KeyCode::Enter);
+    let picture = window.picture();
+    assert!(picture.contains("You resigned") && picture.contains("(won)"), "{picture}");
+    assert!(!picture.contains("points (won)"), "nothing is counted: {picture}");
+    let record = window.desk.sitting.table.record();
+    let opened = joute_wire::open_record(&record).unwrap();
+    assert_eq!(joute_wire::verify_record(&opened).unwrap().resigned, Some(Seat::at(0)));
+    window.press(KeyCode::Char('u'));
+    assert!(window.picture().contains("Nothing can be taken back now."));
+    assert_eq!(window.press(KeyCode::Char('q')), Flow::Leave);
+    // Among three sides the game would go on.
+    let mut three = rivality(&json!({ "seats": 3, "first": 0 }), 1);
+    three.press(KeyCode::Char('r'));
+    assert!(three.picture().contains("Nobody resigns"), "{}", three.picture());
+}
+
+#[test]
 fn a_hint_says_why_and_is_taken_with_one_press() {
     let mut window = Window::of(GameId::Bellum, &json!({ "seats": 2 }), 1, Lang::En, 3);
     let ply = window.desk.sitting.table.game().plies();
