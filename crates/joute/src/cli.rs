@@ -211,6 +211,9 @@ pub(crate) struct ServeArgs {
     /// How long a table that nobody watches or plays stays in memory, in seconds; 300 if left out.
     #[arg(long, value_name = "SECONDS")]
     pub(crate) idle: Option<u64>,
+    /// The seed of all deals, for tests and demonstrations: whoever knows it knows what lies face down.
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
 }
 
 #[derive(Args, Debug)]

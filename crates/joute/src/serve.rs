@@ -9,6 +9,7 @@ use joute_server::{Config, ServeError, serve as run_server};
 
 use crate::cli::ServeArgs;
 use crate::failure::{Failure, Outcome};
+use crate::setup;
 
 /// Serves tables until it is stopped.
 pub(crate) fn serve(args: &ServeArgs) -> Outcome {
@@ -20,6 +21,7 @@ pub(crate) fn serve(args: &ServeArgs) -> Outcome {
         log: args.log,
         pace: args.pace_ms.map_or(usual.pace, Duration::from_millis),
         idle: args.idle.map_or(usual.idle, Duration::from_secs),
+        seed: args.seed.as_deref().map(|text| setup::seed(Some(text))).transpose()?.map(|(seed, _)| seed),
         raster: Some(|svg, width| joute_raster::png(svg, width).ok()),
     };
     if args.open {

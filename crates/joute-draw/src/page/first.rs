@@ -3,6 +3,7 @@
 use joute_games::{GameId, with_game};
 use joute_kernel::Seat;
 use maud::{Markup, html};
+use time::UtcDateTime;
 
 use super::frame::Document;
 use super::game::{self, GamePage, Status, ending_of};
@@ -212,22 +213,12 @@ fn day_of(words: Words, created: u64, now: u64) -> String {
         None | Some(0) => words.t("resume-today"),
         Some(1) => words.t("resume-yesterday"),
         Some(_) => {
-            let (month, day) = month_and_day(created / DAY);
-            words.say("resume-day", &[("month", month.into()), ("day", day.into())])
+            // A clock beyond the calendar's years is that of no machine.
+            let laid = i64::try_from(created).ok().and_then(|at| UtcDateTime::from_unix_timestamp(at).ok());
+            let laid = laid.unwrap_or(UtcDateTime::UNIX_EPOCH);
+            words.say("resume-day", &[("month", u8::from(laid.month()).into()), ("day", laid.day().into())])
         }
     }
-}
-
-/// The month, from 1, and the day of the month of a number of days since 1970, in the calendar of today: years are counted from March, so
-/// that the day that some of them have more comes last.
-fn month_and_day(days: u64) -> (u64, u64) {
-    let days = days + 719_468;
-    let of_era = days % 146_097;
-    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let from_march = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * from_march + 2) / 5 + 1;
-    (if from_march < 10 { from_march + 3 } else { from_march - 9 }, day)
 }
 
 /// Everybody with their sign.
@@ -282,17 +273,13 @@ const fn seat_number(seat: Seat) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{day_of, month_and_day};
+    use super::day_of;
     use crate::words::{Lang, Words};
 
     #[test]
-    fn days_since_1970_have_a_month_and_a_day() {
-        for (days, month, day) in
-            [(0, 1, 1), (31, 2, 1), (58, 2, 28), (59, 3, 1), (789, 2, 29), (20_779, 11, 22), (20_818, 12, 31)]
-        {
-            assert_eq!(month_and_day(days), (month, day), "{days}");
-        }
+    fn a_table_was_laid_today_yesterday_or_on_a_day_with_its_month() {
         let told = |created: u64, now: u64| day_of(Words(Lang::En), created * 86_400 + 5, now * 86_400);
         assert_eq!([told(9, 9), told(8, 9), told(20_779, 20_790)], ["today", "yesterday", "22 November"]);
+        assert_eq!([told(789, 900), told(59, 99), told(20_818, 20_900)], ["29 February", "1 March", "31 December"]);
     }
 }

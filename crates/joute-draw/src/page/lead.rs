@@ -55,25 +55,36 @@ impl Lead {
         let sides: Vec<Owner> = ending.totals.iter().map(|total| total.owner).collect();
         let deciding = ending.deciding.filter(|_| ending.tie.is_some());
         let mut states = states.into_iter();
-        let mut seen = states.next()?.0.view(Viewer::Spectator);
+        let mut now = states.next()?.0;
         let mut turns: Vec<Turn> = Vec::new();
         for (at, (state, events)) in states.enumerate() {
             let log: Vec<LogLine> = events.into_iter().map(|event| LogLine { ply: at as u32 + 1, event }).collect();
             if turns.is_empty() || begins_turn(&open, &log) {
-                turns.push(Turn { at, before: seen.clone(), log: Vec::new(), points: Vec::new(), holder: None });
+                // A turn is counted when it is over, not after each of its decisions.
+                if let Some(over) = turns.last_mut() {
+                    over.count(&now, &sides, deciding.as_deref());
+                }
+                let before = now.view(Viewer::Spectator);
+                turns.push(Turn { at, before, log: Vec::new(), points: Vec::new(), holder: None });
             }
-            seen = state.view(Viewer::Spectator);
-            let turn = turns.last_mut()?;
-            turn.log.extend(log);
-            turn.points = points(&state, &sides);
-            turn.holder = deciding.as_ref().and_then(|id| holder(&seen, id));
+            turns.last_mut()?.log.extend(log);
+            now = state;
         }
+        turns.last_mut()?.count(&now, &sides, deciding.as_deref());
         let all = turns.iter().map(|turn| turn.points.clone()).collect();
         let decided = decided(&turns).map(|turn| {
             let Turn { at, before, log, .. } = turns.swap_remove(turn);
             Decided { turn, at, before, log }
         });
-        (!sides.is_empty()).then_some(Self { sides, turns: all, decided }).filter(|lead| !lead.turns.is_empty())
+        (!sides.is_empty()).then_some(Self { sides, turns: all, decided })
+    }
+}
+
+impl Turn {
+    /// Notes how `state` stands, in which this turn is over.
+    fn count(&mut self, state: &AnyState, sides: &[Owner], deciding: Option<&str>) {
+        self.points = points(state, sides);
+        self.holder = deciding.and_then(|id| holder(&state.view(Viewer::Spectator), id));
     }
 }
 

@@ -12,6 +12,7 @@ use hyper::server::conn::http1;
 use hyper::{Request, service::Service};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use joute_kernel::Seed;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::{Semaphore, watch};
@@ -39,6 +40,8 @@ pub struct Config {
     pub pace: Duration,
     /// How long a table that nobody watches or plays stays in memory; later it is read from the ledger again.
     pub idle: Duration,
+    /// What all deals come from, one after another, if every run is to deal the same: whoever knows it knows what lies face down.
+    pub seed: Option<Seed>,
     /// What makes pixels of drawings; without it no pictures and icons in pixels are served.
     pub raster: Option<Raster>,
 }
@@ -50,7 +53,7 @@ impl Default for Config {
     /// This machine only, port 4242, the folder `data` here.
     fn default() -> Self {
         let (host, data) = ("127.0.0.1".to_owned(), PathBuf::from("data"));
-        Self { host, port: 4242, data, log: false, pace: Limits::default().pace, idle: IDLE, raster: None }
+        Self { host, port: 4242, data, log: false, pace: Limits::default().pace, idle: IDLE, seed: None, raster: None }
     }
 }
 
@@ -146,7 +149,8 @@ pub(super) fn serve_ledger<L: Ledger>(
     let (ledger, ledger_thread) = LedgerHandle::start(open()?)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let pool = Pool::start(cores.saturating_sub(1).max(1)).map_err(ServeError::Threads)?;
-    let service = TableService::new(ledger.clone(), pool, Limits { pace: config.pace, ..Limits::default() });
+    let service =
+        TableService::new(ledger.clone(), pool, Limits { pace: config.pace, seed: config.seed, ..Limits::default() });
     let ended = front.block_on(run(config, (listener, workers.handle()), &service, &ledger, ready, stop));
     let (stopped, result) = ended?;
     end_threads(stopped, workers, ledger_thread);

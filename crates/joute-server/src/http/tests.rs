@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
+use joute_kernel::Seed;
 use tokio::sync::watch;
 use tower::ServiceExt;
 
@@ -58,7 +59,7 @@ impl Site {
     pub(super) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let (ledger, _) = LedgerHandle::start(Sqlite::open(folder.path()).unwrap()).unwrap();
-        let limits = Limits { pace: Duration::ZERO, ..Limits::default() };
+        let limits = Limits { pace: Duration::ZERO, seed: Some(Seed::from_number(1)), ..Limits::default() };
         let (close, closing) = watch::channel(false);
         let service = TableService::new(ledger, Pool::start(1).unwrap(), limits);
         let app = router(Shared::new(Arc::clone(&service), closing, Some(log), Some(traced)));

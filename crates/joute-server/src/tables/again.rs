@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use joute_games::{GameOptions, Match};
-use joute_kernel::Seed;
 
 use super::branch::{BranchError, players};
 use super::clock::now;
 use super::finished::ReplayError;
 use super::service::{CreateError, TableService};
 use crate::ledger::{Holder, StoredSeat, StoredTable};
-use crate::secret::{Token, random, table_name};
+use crate::secret::{Token, table_name};
 
 impl TableService {
     /// Lays a table for those of a finished one, for somebody who sat there; the same one for whoever asks later. Everybody moves up by a
@@ -39,7 +38,7 @@ impl TableService {
         let header = table.history.game.header();
         let options = GameOptions::from_json(table.history.game.game(), None, &header.options);
         let options = options.map_err(|error| CreateError::Match(error.into()))?;
-        let seed = Seed::from_bytes(random().map_err(CreateError::from)?);
+        let seed = self.promises.unpromised().map_err(CreateError::from)?;
         let mut game = Match::lay_out(&options, players(&seats), seed).map_err(CreateError::Match)?;
         game.settle(&mut Vec::new());
         let stored = StoredTable::new(name, (guest, now()), seed, seats, game.take_lines());

@@ -29,13 +29,19 @@ pub(crate) enum PromiseError {
 /// once, because whoever saw a deal must not have the same one dealt again. The key goes with the process, and all promises
 /// with it.
 #[derive(Default, Debug)]
-pub(crate) struct Promises(Mutex<Kept>);
+pub(crate) struct Promises {
+    /// What nonces and keys come from instead of the system's randomness, so that every run deals the same.
+    repeated: Option<Seed>,
+    kept: Mutex<Kept>,
+}
 
 #[derive(Default)]
 struct Kept {
     /// Drawn when it is first needed.
     key: Option<[u8; 32]>,
     spent: BTreeSet<[u8; 16]>,
+    /// How many promises were given.
+    given: u64,
 }
 
 impl core::fmt::Debug for Kept {
@@ -46,10 +52,14 @@ impl core::fmt::Debug for Kept {
 }
 
 impl Kept {
-    fn seed(&mut self, nonce: &[u8; 16]) -> Result<Seed, NoRandomness> {
+    fn seed(
+        &mut self,
+        nonce: &[u8; 16],
+        key: impl FnOnce() -> Result<[u8; 32], NoRandomness>,
+    ) -> Result<Seed, NoRandomness> {
         let key = match self.key {
             Some(key) => key,
-            None => *self.key.insert(random()?),
+            None => *self.key.insert(key()?),
         };
         let hash = Sha256::new_with_prefix("joute promise").chain_update(key).chain_update(nonce).finalize();
         Ok(Seed::from_bytes(hash.into()))
@@ -57,14 +67,21 @@ impl Kept {
 }
 
 impl Promises {
+    /// Promises of deals that come one after another from `seed`; secret ones without.
+    pub(crate) fn new(seed: Option<Seed>) -> Self {
+        Self { repeated: seed, kept: Mutex::default() }
+    }
+
     /// A new promise.
     ///
     /// # Errors
     ///
     /// If the system gives no random numbers.
     pub(crate) fn offer(&self) -> Result<Promise, NoRandomness> {
-        let nonce = random()?;
-        let seed = self.0.lock().unwrap_or_else(PoisonError::into_inner).seed(&nonce)?;
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let nonce = self.draw(&format!("promise {}", kept.given))?;
+        kept.given += 1;
+        let seed = kept.seed(&nonce, || self.draw("key"))?;
         Ok(Promise { nonce: hex::encode(nonce), commitment: Commitment::of(&seed).to_string() })
     }
 
@@ -75,18 +92,36 @@ impl Promises {
     /// If it was kept before or never given, or the system gives no random numbers.
     pub(crate) fn keep(&self, nonce: &str) -> Result<Seed, PromiseError> {
         let nonce = read_hex(nonce).ok_or(PromiseError::Unknown)?;
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.spent.len() >= SPENT_MAX {
             // Under a new key no old promise is the promise of the same deal.
-            *kept = Kept::default();
+            *kept = Kept { given: kept.given, ..Kept::default() };
         }
-        let seed = kept.seed(&nonce)?;
+        let seed = kept.seed(&nonce, || self.draw("key"))?;
         if kept.spent.insert(nonce) { Ok(seed) } else { Err(PromiseError::Unknown) }
+    }
+
+    /// The seed of a deal that was promised to nobody.
+    ///
+    /// # Errors
+    ///
+    /// If the system gives no random numbers.
+    pub(crate) fn unpromised(&self) -> Result<Seed, PromiseError> {
+        let promise = self.offer()?;
+        self.keep(&promise.nonce)
+    }
+
+    /// Up to 32 bytes of the system, or those of this name where every run deals the same.
+    fn draw<const N: usize>(&self, name: &str) -> Result<[u8; N], NoRandomness> {
+        let Some(seed) = &self.repeated else { return random() };
+        let drawn = seed.stream(name).next_seed();
+        Ok(core::array::from_fn(|at| drawn.as_bytes()[at]))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use joute_kernel::Seed;
     use joute_record::Commitment;
 
     use super::{PromiseError, Promises};
@@ -102,5 +137,17 @@ mod tests {
         assert_eq!(promises.keep("nonsense"), Err(PromiseError::Unknown));
         let elsewhere = Promises::default().keep(&other.nonce).unwrap();
         assert_ne!(Commitment::of(&elsewhere).to_string(), other.commitment);
+    }
+
+    #[test]
+    fn from_a_seed_every_run_deals_the_same_and_no_table_as_another() {
+        let dealt = |number| {
+            let promises = Promises::new(Some(Seed::from_number(number)));
+            [(); 3].map(|()| Commitment::of(&promises.unpromised().unwrap()).to_string())
+        };
+        let [one, two, three] = dealt(1);
+        assert_eq!(dealt(1), [one.clone(), two.clone(), three.clone()]);
+        assert!(one != two && two != three && one != three);
+        assert_ne!(dealt(2)[0], one);
     }
 }

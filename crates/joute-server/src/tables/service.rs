@@ -24,7 +24,7 @@ use super::sight::mode_called;
 use super::table::Table;
 use super::weighing::ReviewSlots;
 use crate::ledger::{ActionKey, LedgerError, LedgerHandle, StoredTable, TableSummary, Write};
-use crate::secret::{Digest, NoRandomness, Token, random, table_name};
+use crate::secret::{Digest, NoRandomness, Token, table_name};
 use crate::thinking::{Pool, Turns, Whereabouts};
 
 /// How much there may be of everything.
@@ -40,6 +40,8 @@ pub(crate) struct Limits {
     pub(crate) absence: Duration,
     /// How long somebody whose seat is asked for has time to object.
     pub(crate) objection: Duration,
+    /// What all deals come from, one after another, if every run is to deal the same.
+    pub(crate) seed: Option<Seed>,
 }
 
 impl Default for Limits {
@@ -50,6 +52,7 @@ impl Default for Limits {
             pace: Duration::from_millis(350),
             absence: ABSENCE,
             objection: OBJECTION,
+            seed: None,
         }
     }
 }
@@ -206,7 +209,7 @@ impl TableService {
             limits,
             attendance: Arc::new(Attendance::new(limits.absence)),
             replays: ReplayCache::default(),
-            promises: Promises::default(),
+            promises: Promises::new(limits.seed),
             unreadable: Mutex::default(),
             readers: Turns::new(READING_MAX),
             slots: ReviewSlots::default(),
@@ -342,7 +345,7 @@ impl TableService {
         let plan = plan(game, form, token, &id).map_err(CreateError::Form)?;
         // A form that showed no promise, such as that of a program, gets a seed of its own.
         let seed = match form.promise.as_str() {
-            "" => Seed::from_bytes(random()?),
+            "" => self.promises.unpromised()?,
             nonce => self.promises.keep(nonce)?,
         };
         let mut game = Match::lay_out(&plan.options, plan.players, seed)?;

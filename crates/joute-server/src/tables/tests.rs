@@ -7,7 +7,7 @@ use std::time::Duration;
 use joute_draw::page::model::{NewTableForm, SeatKind, TablePage, Theme};
 use joute_draw::words::Lang;
 use joute_games::{AnyView, GameId, GameOptions, PlayError, Wrapped, with_options};
-use joute_kernel::{Seat, Viewer};
+use joute_kernel::{Seat, Seed, Viewer};
 
 use super::cache::Cache;
 use super::company_tests::{friends, person};
@@ -29,9 +29,15 @@ pub(super) struct House {
 impl House {
     pub(super) fn new() -> Self {
         // Nobody's time to object ends by itself while a test runs.
-        let objection = Duration::from_secs(60 * 60);
-        let limits =
-            Limits { tables_in_memory: 4, tables_per_day: 12, pace: Duration::ZERO, objection, ..Limits::default() };
+        let (objection, seed) = (Duration::from_secs(60 * 60), Some(Seed::from_number(1)));
+        let limits = Limits {
+            tables_in_memory: 4,
+            tables_per_day: 12,
+            pace: Duration::ZERO,
+            objection,
+            seed,
+            ..Limits::default()
+        };
         Self { folder: tempfile::tempdir().unwrap(), limits }
     }
 

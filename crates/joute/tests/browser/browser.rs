@@ -14,6 +14,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(45);
 
 /// How often a condition is looked at.
 const GLANCE: Duration = Duration::from_millis(15);
+/// Longer than any motion of the page takes on a busy machine.
+const ON_ITS_WAY: Duration = Duration::from_secs(3);
 
 /// The key under which WebDriver names an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
@@ -24,6 +26,9 @@ const TELL: &str = "
     addEventListener('unhandledrejection', e => console.error('unhandled rejection: ' + e.reason));
     (function first() { if (document.querySelector('.offer')) window.firstOffer = performance.now(); else requestAnimationFrame(first); })();
 ";
+
+/// What the browser adds to a deal is the same in every run, as is what the server deals.
+const REPEAT: &str = "crypto.getRandomValues = bytes => bytes.fill(7);";
 
 /// What is special about a browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +99,9 @@ impl Browser {
         browser.session = made["sessionId"].as_str().expect("a session has an id").to_owned();
         browser.chromium = made["capabilities"]["goog:processID"].as_u64();
         if kind != Kind::NoScript {
-            browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": TELL }));
+            for source in [TELL, REPEAT] {
+                browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": source }));
+            }
         }
         browser.resize(1280, 800);
         browser
@@ -156,11 +163,19 @@ impl Browser {
         self.wait(&format!("{css} to be on the page"), || self.all(css).into_iter().next())
     }
 
-    /// Touches what a person would: scrolls there, moves the mouse to its middle, presses.
+    /// Touches what a person would: scrolls there, moves the mouse to its middle, presses. What is on its way under something else is waited
+    /// for; what stays there is a fault.
     pub(crate) fn click(&self, css: &str) {
-        let element = self.one(css);
-        if let Err(refusal) = self.may("POST", &format!("/element/{}/click", element.0), &json!({})) {
-            panic!("cannot click {css}: {refusal} (picture: {})", self.shot("failure").display());
+        let until = Instant::now() + ON_ITS_WAY;
+        loop {
+            let element = self.one(css);
+            match self.may("POST", &format!("/element/{}/click", element.0), &json!({})) {
+                Ok(_) => return,
+                Err(refusal) if refusal.error == "element click intercepted" && Instant::now() < until => {
+                    std::thread::sleep(GLANCE);
+                }
+                Err(refusal) => panic!("cannot click {css}: {refusal} (picture: {})", self.shot("failure").display()),
+            }
         }
     }
 

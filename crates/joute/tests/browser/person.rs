@@ -351,7 +351,7 @@ impl<'a> Person<'a> {
         self.browser.press("\u{E00C}");
         assert!(!counting(), "a key ends the count");
         let hidden = "return [...document.querySelectorAll('#winner, [data-medal], [data-late]')].filter(one => getComputedStyle(one).opacity !== '1').length";
-        assert_eq!(self.browser.run(hidden, json!([])), 0, "everything is seen then");
+        self.browser.wait("everything to be seen", || (self.browser.run(hidden, json!([])) == 0).then_some(()));
     }
 
     /// The end of a game as the page tells it: the count tile by tile adds up to the totals.

@@ -64,7 +64,7 @@ impl Drop for Server {
 /// Starts the binary and waits for the address it prints.
 fn launch(data: &std::path::Path, port: u16, pack: Option<&std::path::Path>) -> (Child, String) {
     let mut process = Command::new(env!("CARGO_BIN_EXE_joute"))
-        .args(["serve", "--host", "127.0.0.1", "--port", &port.to_string(), "--data"])
+        .args(["serve", "--host", "127.0.0.1", "--seed", "1", "--port", &port.to_string(), "--data"])
         .arg(data)
         .args(pack.iter().flat_map(|pack| [std::ffi::OsStr::new("--pack"), pack.as_os_str()]))
         .stdin(Stdio::null())

@@ -69,8 +69,12 @@ fn a_table_plays_with_the_last_pack_and_waits_for_it_where_it_is_gone() {
     let table = laid.location.expect("a table");
     let empty = lay("mode=base&seat0=me&seat1=here&pack=");
     let own = lay("mode=base&seat0=me&seat1=here&pack=joute");
-    // The page names its own address, which is another after each start.
-    let before = device.get(&table).body.replace(&at(&address), "here");
+    // The page names its own address, which is another after each start, and what it says of the computer changes until it has answered.
+    let mut looks = std::iter::repeat_with(|| {
+        std::thread::sleep(Duration::from_millis(50));
+        device.get(&table).body.replace(&at(&address), "here")
+    });
+    let before = looks.by_ref().take(400).find(|page| !page.contains("thinking")).expect("the computer answers");
     assert!(server.stop().success());
 
     for options in [&[][..], &["--pack", other.as_str()]] {

@@ -48,7 +48,7 @@ impl<'a> Server<'a> {
     /// The same; what it says of errors goes to `errors`.
     pub(crate) fn start_telling(data: &Path, address: &'a Address, options: &[&str], errors: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_joute"))
-            .args(["serve", "--host", "127.0.0.1", "--port", "0", "--data"])
+            .args(["serve", "--host", "127.0.0.1", "--seed", "1", "--port", "0", "--data"])
             .arg(data)
             .args(options)
             .stdout(Stdio::piped())

@@ -27,46 +27,41 @@ pub(super) fn openly(words: Words, asked: WordedOption, chosen: &str) -> Markup 
     }
 }
 
-/// A question with a few answers: `(value, key of its words)`.
-fn question(words: Words, name: &str, asked: &str, chosen: &str, answers: &[(&str, &str)]) -> Markup {
+/// A question among others: what is asked, and the answers as `(value, words)`.
+fn question(name: &str, asked: &str, chosen: &str, answers: impl IntoIterator<Item = (String, String)>) -> Markup {
     html! {
         label {
-            span class="quiet" { (words.t(asked)) }
+            span class="quiet" { (asked) }
             select name=(name) {
-                @for (value, key) in answers { option value=(value) selected[*value == chosen] { (words.t(key)) } }
+                @for (value, told) in answers { option value=(value) selected[value == chosen] { (told) } }
             }
         }
     }
 }
 
-/// An option of the game that is asked among others.
-fn asked_among(words: Words, asked: WordedOption, chosen: &str) -> Markup {
-    html! {
-        label {
-            span class="quiet" { (words.t(&format!("new-{}", asked.key))) }
-            select name=(asked.key) {
-                @for word in asked.words { option value=(word) selected[*word == chosen] { (answer(words, asked, word)) } }
-            }
-        }
-    }
+/// A question of the house, whose answers are `(value, key of its words)`.
+fn of_house(words: Words, name: &str, asked: &str, chosen: &str, answers: &[(&str, &str)]) -> Markup {
+    let told = answers.iter().map(|&(value, key)| (value.to_owned(), words.t(key)));
+    question(name, &words.t(asked), chosen, told)
 }
 
 /// Which pack is played with, where the host installed others: the last one, unless another is chosen.
 fn pack(words: Words, page: &NewTablePage) -> Markup {
     let last = page.packs.last().map_or("", String::as_str);
     let chosen = Some(page.form.option("pack")).filter(|chosen| !chosen.is_empty()).unwrap_or(last);
-    html! {
-        label {
-            span class="quiet" { (words.t("new-pack")) }
-            select name="pack" {
-                @for (index, name) in page.packs.iter().enumerate() {
-                    option value=(name) selected[name == chosen] {
-                        @if index == 0 { (words.t("new-pack-own")) } @else { (name) }
-                    }
-                }
-            }
-        }
-    }
+    let told = |(index, name): (usize, &String)| {
+        (name.clone(), if index == 0 { words.t("new-pack-own") } else { name.clone() })
+    };
+    question("pack", &words.t("new-pack"), chosen, page.packs.iter().enumerate().map(told))
+}
+
+/// Who begins: a seat, or whoever is drawn.
+fn beginner(words: Words, page: &NewTablePage) -> Markup {
+    let chosen = page.form.first().map(|seat| seat.to_string()).unwrap_or_default();
+    let seats = (0..page.form.seats.len())
+        .map(|seat| (seat.to_string(), words.say("new-first-seat", &[("n", (seat + 1).into())])));
+    let answers = std::iter::once((String::new(), words.t("new-first-draw"))).chain(seats);
+    question("first", &words.of_game("new-first", page.game, &[]), &chosen, answers)
 }
 
 /// The options, folded, with what they are spelled out.
@@ -99,22 +94,17 @@ pub(super) fn folded(words: Words, page: &NewTablePage) -> Markup {
             summary { span class="b" { (words.t("new-options")) } " " span class="quiet" { (summary) } }
             div class="questions" {
                 @if !alone {
-                    label {
-                        span class="quiet" { (words.of_game("new-first", game, &[])) }
-                        select name="first" {
-                            option value="" selected[first.is_none()] { (words.t("new-first-draw")) }
-                            @for seat in 0..form.seats.len() {
-                                option value=(seat) selected[first == Some(seat)] { (words.say("new-first-seat", &[("n", (seat + 1).into())])) }
-                            }
-                        }
+                    (beginner(words, page))
+                    @for (asked, chosen) in asked {
+                        (question(asked.key, &words.t(&format!("new-{}", asked.key)), chosen,
+                            asked.words.iter().map(|word| ((*word).to_owned(), answer(words, asked, word)))))
                     }
-                    @for (asked, chosen) in asked { (asked_among(words, asked, chosen)) }
                     @if page.packs.len() > 1 { (pack(words, page)) }
-                    (question(words, "deal", "new-deal", &form.deal, &[("", "new-deal-now"), ("all", "new-deal-all")]))
-                    (question(words, "hints", "new-hints", &form.hints,
+                    (of_house(words, "deal", "new-deal", &form.deal, &[("", "new-deal-now"), ("all", "new-deal-all")]))
+                    (of_house(words, "hints", "new-hints", &form.hints,
                         &[("", "new-hints-preset"), ("on", "new-hints-on"), ("off", "new-hints-off")]))
                 } @else {
-                    (question(words, "hints", "new-hints", if form.hints == "off" { "off" } else { "on" },
+                    (of_house(words, "hints", "new-hints", if form.hints == "off" { "off" } else { "on" },
                         &[("on", "new-hints-on"), ("off", "new-hints-off")]))
                 }
             }
