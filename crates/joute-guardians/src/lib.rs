@@ -2,9 +2,39 @@
 //!
 //! A game of hidden stacks, simultaneous choices and duels for 2 to 4 players, after the collectible card game of FPG, 1995. The
 //! rules page is `docs/rules/guardians.md`; every rule is cited here by its ID. The crate is being built: [`cards`] are there,
-//! what is printed on them and the language in which they say what they do.
+//! what is printed on them and the language in which they say what they do, and [`State`] plays the quick game ([`Mode::Quick`]) by
+//! the contract [`joute_kernel::Game`]. The normal game has no command cards, texts and bonuses in combat yet.
 
 #![forbid(unsafe_code)]
 
+mod action;
+mod chance;
+mod event;
+mod fill;
+mod flow;
+mod game;
+mod ids;
+mod invariants;
+mod legal;
+mod map;
+mod notation;
+mod options;
+mod rules;
+mod state;
+mod table;
+mod view;
+mod words;
+
 /// GUA-CARD: what is printed on the cards, as data.
 pub mod cards;
+
+pub use action::{Act, Action, Kept, Target};
+pub use chance::{Chance, ChanceOutcome, Order};
+pub use event::Event;
+pub use ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet, GUARDIANS_SEATS_MAX};
+pub use map::{Flank, SPACES_MAX, SpaceId, SpaceSet};
+pub use options::{Conflict, Memory, Mode, Options, Rules, TURN_MAX};
+pub use state::{Excess, POINTS_MAX, Phase, Role, State, UpCard};
+pub use table::{Deck, Table};
+pub use view::{CombatView, FighterView, PlayerView, SpaceView, StrongholdView, TerrainView, View, Zone};
+pub use words::{End, Refused};

@@ -1,0 +1,415 @@
+//! What happened, for log and drawing.
+
+use joute_kernel::{EndReason, Seat, SeatSet, Viewer};
+
+use crate::action::Target;
+use crate::ids::{CardId, CardSet};
+use crate::map::SpaceId;
+use crate::state::{Excess, UpCard};
+
+/// One thing that happened, in the order of play. Cards that not everybody may know are `None` for whoever may not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// GUA-SETUP-2: a draw pile was shuffled.
+    Shuffled {
+        /// Whose.
+        seat: Seat,
+    },
+    /// GUA-SETUP-4: a seat has said whether it wants other cards.
+    RedrawSaid {
+        /// The seat.
+        seat: Seat,
+    },
+    /// GUA-SETUP-4: what everybody has said is shown.
+    RedrawsShown {
+        /// Who pays a stone for other cards.
+        seats: SeatSet,
+    },
+    /// GUA-TURN-3: who has the initiative before the first up-cards.
+    FirstDrawn {
+        /// The seat.
+        seat: Seat,
+    },
+    /// GUA-TURN-1: a turn began.
+    TurnBegan {
+        /// Its number, from 1.
+        turn: u16,
+    },
+    /// GUA-DRAW-2: cards were drawn.
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Which.
+        cards: Option<CardSet>,
+    },
+    /// GUA-ASK-6: a step of somebody who organises, for its own eyes.
+    Placed {
+        /// Who.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// Where to; back to the hand if `None`.
+        space: Option<SpaceId>,
+        /// Whether it lies under the Stronghold.
+        under: bool,
+    },
+    /// GUA-HAND-4: a seat has organised everything; how is shown when all have.
+    Readied {
+        /// The seat.
+        seat: Seat,
+    },
+    /// GUA-PLACE-1: what everybody has placed lies there, face down.
+    Organised,
+    /// GUA-PLACE-4: a Shield was placed.
+    ShieldPlaced {
+        /// By whom.
+        seat: Seat,
+        /// The Shield.
+        card: CardId,
+        /// On which Stronghold.
+        space: SpaceId,
+    },
+    /// GUA-PLACE-4: a seat places no more Shields.
+    ShieldsEnded {
+        /// The seat.
+        seat: Seat,
+    },
+    /// GUA-ASK-7: a seat has chosen one more card to discard, for its own eyes until all have.
+    DiscardChosen {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+    },
+    /// GUA-ASK-29: a seat has chosen all its discards.
+    DiscardsChosen {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Cards went to a discard pile, seen by all.
+    Discarded {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: CardSet,
+    },
+    /// GUA-DISC-2: the reserve hand was split.
+    Split {
+        /// Whose.
+        seat: Seat,
+        /// How many cards lie in the Depot.
+        depot: u8,
+        /// How many lie in the Pen.
+        pen: u8,
+    },
+    /// GUA-UP-1: an up-card is seen.
+    UpCardShown {
+        /// Whose.
+        seat: Seat,
+        /// The card; none is left if `None`.
+        up: Option<UpCard>,
+    },
+    /// GUA-UP-2: the highest are equal.
+    UpCardsTied {
+        /// Whose.
+        seats: SeatSet,
+    },
+    /// GUA-UP-1: somebody moves first.
+    InitiativeWon {
+        /// Who.
+        seat: Seat,
+    },
+    /// GUA-ACT-1: a Shield was turned.
+    Turned {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        space: SpaceId,
+    },
+    /// GUA-MOVE-1: the turned Shield stays.
+    Passed {
+        /// Whose.
+        seat: Seat,
+    },
+    /// GUA-FLY-3: a stack flies, and all see it.
+    TookOff {
+        /// Whose.
+        seat: Seat,
+        /// Where from.
+        space: SpaceId,
+        /// What it is.
+        cards: CardSet,
+    },
+    /// GUA-MOVE-2: a Shield moved a step.
+    Moved {
+        /// Whose.
+        seat: Seat,
+        /// From there.
+        from: SpaceId,
+        /// To there.
+        to: SpaceId,
+    },
+    /// GUA-REIN-5: a card was picked up.
+    PickedUp {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        space: SpaceId,
+        /// Which.
+        card: Option<CardId>,
+        /// Whether everybody sees it, because the stack flies.
+        open: bool,
+    },
+    /// GUA-REIN-6: a card was left behind.
+    Dropped {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        space: SpaceId,
+        /// Which.
+        card: Option<CardId>,
+        /// Whether everybody sees it, because the stack flies.
+        open: bool,
+    },
+    /// GUA-REIN-1: a turned Shield will be reinforced.
+    Reinforced {
+        /// Whose.
+        seat: Seat,
+        /// Where it stands.
+        space: SpaceId,
+    },
+    /// GUA-REIN-9: a card was brought to it.
+    Brought {
+        /// By whom.
+        seat: Seat,
+        /// From there.
+        from: SpaceId,
+        /// To there.
+        to: SpaceId,
+        /// Which.
+        card: Option<CardId>,
+    },
+    /// GUA-COMBAT-1: a combat began.
+    CombatBegan {
+        /// Where.
+        space: SpaceId,
+        /// Who attacks.
+        attacker: Seat,
+        /// Who defends.
+        defender: Seat,
+        /// GUA-GUARD-3: whether its Guardian is attacked.
+        guardian: bool,
+    },
+    /// GUA-COMBAT-12: a Creature was picked; which is shown with the other.
+    Picked {
+        /// By whom.
+        seat: Seat,
+    },
+    /// GUA-COMBAT-13: two meet.
+    Met {
+        /// The Creatures, or the Guardian of the defender as `None`; attacker first.
+        cards: [Option<CardId>; 2],
+    },
+    /// GUA-COMBAT-14: a side adds nothing.
+    ModifierPassed {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// GUA-COMBAT-15, GUA-COMBAT-21: two were compared.
+    Compared {
+        /// What each came to, attacker first.
+        totals: [i32; 2],
+        /// Whether somebody was beaten, and who.
+        beaten: Option<Target>,
+    },
+    /// GUA-COMBAT-19: a secondary attacker was played.
+    SecondPlayed {
+        /// By whom.
+        seat: Seat,
+        /// The Creature.
+        card: CardId,
+        /// Whom it meets.
+        target: Target,
+    },
+    /// GUA-COMBAT-19: a seat plays no more secondary attackers.
+    SecondsEnded {
+        /// The seat.
+        seat: Seat,
+    },
+    /// GUA-WIN-1: who holds the space.
+    CombatWon {
+        /// Where.
+        space: SpaceId,
+        /// Who; nobody moves in if `None` (GUA-WIN-2).
+        seat: Option<Seat>,
+        /// What was left of each side, attacker first.
+        totals: [i32; 2],
+    },
+    /// A Shield was lost.
+    ShieldLost {
+        /// Which.
+        shield: CardId,
+        /// GUA-VIC-3: whose trophy it is; nobody's if `None`.
+        taker: Option<Seat>,
+    },
+    /// GUA-RUIN-1: a Stronghold fell.
+    Ruined {
+        /// To whom.
+        seat: Seat,
+        /// Which.
+        space: SpaceId,
+    },
+    /// GUA-RUIN-4: Ruins turned to somebody else.
+    RuinsTaken {
+        /// To whom.
+        seat: Seat,
+        /// Which.
+        space: SpaceId,
+    },
+    /// GUA-RET-1: a Shield retreated.
+    Retreated {
+        /// Whose.
+        seat: Seat,
+        /// From there.
+        from: SpaceId,
+        /// To there.
+        to: SpaceId,
+    },
+    /// GUA-RET-5: a Shield was given up.
+    GaveUp {
+        /// By whom.
+        seat: Seat,
+    },
+    /// GUA-RET-4, GUA-RET-6: a freed card joined a stack.
+    Joined {
+        /// Whose.
+        seat: Seat,
+        /// Where.
+        space: SpaceId,
+        /// Which.
+        card: Option<CardId>,
+    },
+    /// GUA-ASK-17: something is too much.
+    Exceeded(Excess),
+    /// GUA-GUARD-6: the Guardian is left alone.
+    GuardianLeft {
+        /// By whom.
+        seat: Seat,
+    },
+    /// GUA-GUARD-4: a Guardian fell.
+    GuardianBeaten {
+        /// Whose.
+        seat: Seat,
+        /// To whom.
+        by: Seat,
+    },
+    /// GUA-LAND-1, GUA-LAND-8: a Terrain was discarded.
+    TerrainLost {
+        /// Which, as all see now.
+        card: CardId,
+        /// Where.
+        space: SpaceId,
+    },
+    /// GUA-LAND-2: a Terrain was placed.
+    TerrainPlaced {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        space: SpaceId,
+        /// Which.
+        card: Option<CardId>,
+        /// Whether it lies face down.
+        hidden: bool,
+    },
+    /// GUA-LAND-2: a Creature was lost on a land without Terrain.
+    Starved {
+        /// Which.
+        card: CardId,
+        /// Where.
+        space: SpaceId,
+    },
+    /// GUA-ASK-31: the game is over.
+    Ended {
+        /// Why.
+        reason: EndReason,
+        /// Who won; drawn if `None`.
+        winner: Option<Seat>,
+    },
+}
+
+impl Event {
+    /// GUA-INFO-2: what a viewer sees of it.
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> Option<Self> {
+        let mut seen = self.clone();
+        match &mut seen {
+            Self::Placed { seat, .. } | Self::DiscardChosen { seat, .. } if !viewer.is(*seat) => return None,
+            Self::Drew { seat, cards, .. } if !viewer.is(*seat) => *cards = None,
+            Self::PickedUp { seat, card, open: false, .. }
+            | Self::Dropped { seat, card, open: false, .. }
+            | Self::Brought { seat, card, .. }
+            | Self::Joined { seat, card, .. }
+            | Self::TerrainPlaced { seat, card, hidden: true, .. }
+                if !viewer.is(*seat) =>
+            {
+                *card = None;
+            }
+            _ => {}
+        }
+        Some(seen)
+    }
+
+    /// Whether it uncovers something hidden that nobody chose to show.
+    pub(crate) const fn reveals(&self) -> bool {
+        match self {
+            Self::Shuffled { .. }
+            | Self::RedrawsShown { .. }
+            | Self::FirstDrawn { .. }
+            | Self::Drew { .. }
+            | Self::Organised
+            | Self::Split { .. }
+            | Self::UpCardShown { .. }
+            | Self::CombatBegan { .. }
+            | Self::Met { .. }
+            | Self::Compared { .. }
+            | Self::CombatWon { .. }
+            | Self::Discarded { .. }
+            | Self::Exceeded(_)
+            | Self::TerrainLost { .. } => true,
+            Self::RedrawSaid { .. }
+            | Self::TurnBegan { .. }
+            | Self::Placed { .. }
+            | Self::Readied { .. }
+            | Self::ShieldPlaced { .. }
+            | Self::ShieldsEnded { .. }
+            | Self::DiscardChosen { .. }
+            | Self::DiscardsChosen { .. }
+            | Self::UpCardsTied { .. }
+            | Self::InitiativeWon { .. }
+            | Self::Turned { .. }
+            | Self::Passed { .. }
+            | Self::TookOff { .. }
+            | Self::Moved { .. }
+            | Self::PickedUp { .. }
+            | Self::Dropped { .. }
+            | Self::Reinforced { .. }
+            | Self::Brought { .. }
+            | Self::Picked { .. }
+            | Self::ModifierPassed { .. }
+            | Self::SecondPlayed { .. }
+            | Self::SecondsEnded { .. }
+            | Self::ShieldLost { .. }
+            | Self::Ruined { .. }
+            | Self::RuinsTaken { .. }
+            | Self::Retreated { .. }
+            | Self::GaveUp { .. }
+            | Self::Joined { .. }
+            | Self::GuardianLeft { .. }
+            | Self::GuardianBeaten { .. }
+            | Self::TerrainPlaced { .. }
+            | Self::Starved { .. }
+            | Self::Ended { .. } => false,
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! GUA-ASK-26: what a seat may do, listed and drawn. Both ask the predicates that `apply` asks.
+
+use arrayvec::ArrayVec;
+use joute_kernel::{LEGAL_ACTIONS_MAX, Rng, Seat};
+
+use crate::action::{Action, Kept, Target};
+use crate::ids::{CardId, CardSet};
+
+use crate::state::{POINTS_MAX, Role, State, Step};
+
+/// Takes legal actions, in any order.
+trait Offers {
+    fn offer(&mut self, action: Action);
+
+    fn offer_if(&mut self, is_legal: bool, action: Action) {
+        if is_legal {
+            self.offer(action);
+        }
+    }
+}
+
+impl Offers for Vec<Action> {
+    fn offer(&mut self, action: Action) {
+        self.push(action);
+    }
+}
+
+impl Offers for ArrayVec<Action, LEGAL_ACTIONS_MAX> {
+    #[inline]
+    fn offer(&mut self, action: Action) {
+        // GUA-ASK-26: no list is longer.
+        let _ = self.try_push(action);
+    }
+}
+
+impl State {
+    /// The legal actions of a seat, ascending.
+    pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        let from = out.len();
+        if self.owing.contains(seat) {
+            self.offer_all(seat, out);
+            out[from..].sort_unstable();
+        }
+    }
+
+    /// Draws one of the legal actions, each with the same probability.
+    pub(crate) fn draw_action(&self, seat: Seat, rng: &mut Rng) -> Action {
+        assert!(self.owing.contains(seat), "it is not the turn of seat {seat}");
+        let mut offers = ArrayVec::<Action, LEGAL_ACTIONS_MAX>::new();
+        self.offer_all(seat, &mut offers);
+        // GUA-ASK-3: a list always has an entry.
+        assert!(!offers.is_empty(), "nothing is legal in {:?}", self.step);
+        offers[rng.below(offers.len() as u32) as usize]
+    }
+
+    fn offer_all(&self, seat: Seat, out: &mut impl Offers) {
+        match self.step {
+            Step::Redraw => {
+                out.offer(Action::Keep);
+                out.offer_if(self.check_redraw(seat).is_ok(), Action::Redraw);
+            }
+            Step::Organise => self.offer_placements(seat, out),
+            Step::Shields => {
+                let shields = self.player(seat).hand.both(self.cards(seat).shields);
+                for card in of(seat, shields) {
+                    for space in self.own_strongholds(seat).iter() {
+                        out.offer_if(self.check_shield(seat, card, space).is_ok(), Action::Shield { card, space });
+                    }
+                }
+                out.offer(Action::Pass);
+            }
+            Step::Discards => {
+                let player = self.player(seat);
+                of(seat, player.hand.minus(player.chosen)).for_each(|card| out.offer(Action::Discard { card }));
+            }
+            Step::Turn => self.unturned(seat).iter().for_each(|space| out.offer(Action::Turn { space })),
+            Step::Move => self.offer_moves(seat, out),
+            Step::Reinforce => {
+                for card in of(seat, self.to_bring(seat)) {
+                    out.offer_if(self.check_bring(seat, card).is_ok(), Action::Bring { card });
+                }
+                out.offer_if(self.brought, Action::Done);
+            }
+            Step::Guardian => {
+                out.offer(Action::AttackGuardian);
+                out.offer(Action::LeaveGuardian);
+            }
+            Step::Play => {
+                let role = self.combat.as_ref().and_then(|combat| combat.role_of(seat));
+                let creatures = role.map_or(CardSet::EMPTY, |role| self.creatures_in_hand(role));
+                of(seat, creatures).for_each(|card| out.offer(Action::Play { card }));
+            }
+            Step::Modify(_) => out.offer(Action::Pass),
+            Step::Second(role) => self.offer_strikes(seat, role, out),
+            Step::Retreat => {
+                if let Some(retreating) = &self.retreating {
+                    retreating.to.iter().for_each(|space| out.offer(Action::Retreat { space }));
+                }
+                out.offer(Action::GiveUp);
+            }
+            Step::Keep => Kept::ALL.into_iter().for_each(|shield| out.offer(Action::KeepShield { shield })),
+            Step::Join => {
+                if let Some(freed) = &self.freed {
+                    for card in of(seat, freed.cards) {
+                        for space in freed.to.iter() {
+                            out.offer_if(self.check_join(card, space).is_ok(), Action::Join { card, space });
+                        }
+                    }
+                }
+                out.offer(Action::Done);
+            }
+            Step::Trim(excess) => {
+                of(seat, self.to_discard(excess)).for_each(|card| out.offer(Action::Trim { card }));
+            }
+            Step::Land => self.offer_lands(seat, out),
+            Step::Shuffle(_)
+            | Step::Reshuffle(_)
+            | Step::First
+            | Step::UpCard(_)
+            | Step::Saturation(_)
+            | Step::Over(_) => {}
+        }
+    }
+
+    /// GUA-ASK-6.
+    fn offer_placements(&self, seat: Seat, out: &mut impl Offers) {
+        out.offer(Action::Ready);
+        let (cards, hand, quick) = (self.cards(seat), self.player(seat).hand, self.is_quick());
+        for space in self.own_strongholds(seat).iter() {
+            let room = POINTS_MAX - self.points_at(seat, space);
+            let fits = |card: &CardId| i32::from(cards.face(card.number()).space_cost) <= room;
+            for card in of(seat, hand.both(cards.creatures)).filter(fits) {
+                out.offer(Action::Put { card, space });
+            }
+            if !quick {
+                let items = of(seat, hand.both(cards.items));
+                for card in items.filter(|&card| self.check_put(seat, card, space).is_ok()) {
+                    out.offer(Action::Put { card, space });
+                }
+                for card in of(seat, hand.both(cards.influencers)).filter(fits) {
+                    out.offer(Action::PutUnder { card, space });
+                }
+                for card in of(seat, hand.both(cards.upgrades)) {
+                    out.offer_if(self.check_upgrade(seat, card, space).is_ok(), Action::Upgrade { card, space });
+                }
+            }
+            let (stack, stronghold) = (self.space(space), self.stronghold(space));
+            let beside = stack.shield.map(CardId::number).into_iter().chain(stronghold.upgrade);
+            let lying = beside.collect::<CardSet>().union(stack.cards).union(stronghold.under);
+            for card in of(seat, lying.minus(self.player(seat).chosen)) {
+                out.offer_if(self.check_take(seat, card).is_ok(), Action::Take { card });
+            }
+        }
+    }
+
+    /// GUA-ASK-8, GUA-ASK-34.
+    fn offer_moves(&self, seat: Seat, out: &mut impl Offers) {
+        self.ways(seat).iter().for_each(|space| out.offer(Action::Step { space }));
+        if self.moving.is_none() {
+            out.offer(Action::Pass);
+        }
+        out.offer_if(self.check_stop(seat).is_ok(), Action::Stop);
+        if self.is_quick() {
+            return;
+        }
+        let Some(moving) = self.move_of(seat) else { return };
+        out.offer_if(self.check_fly(seat).is_ok(), Action::Fly);
+        if self.moving.is_none() {
+            for space in self.all_spaces().filter(|&space| self.has_shield(seat, space)) {
+                out.offer_if(self.check_reinforce(seat, space).is_ok(), Action::Reinforce { space });
+            }
+        } else if self.is_own_stronghold(seat, moving.at) {
+            for card in of(seat, self.space(moving.at).cards) {
+                out.offer_if(self.check_pick(seat, card).is_ok(), Action::Pick { card });
+            }
+        }
+        for card in of(seat, moving.cards) {
+            out.offer_if(self.check_drop(seat, card).is_ok(), Action::Drop { card });
+        }
+    }
+
+    /// GUA-ASK-14.
+    fn offer_strikes(&self, seat: Seat, role: Role, out: &mut impl Offers) {
+        out.offer(Action::Stop);
+        let Some(combat) = &self.combat else { return };
+        let enemy = combat.seat(role.other());
+        let creatures = self.creatures_in_hand(role);
+        let mut strike = |target: Target| {
+            if self.check_target(role, target).is_ok() {
+                of(seat, creatures).for_each(|card| out.offer(Action::Second { card, target }));
+            }
+        };
+        if combat.on_guardian {
+            strike(Target::Guardian);
+        } else {
+            of(enemy, self.living(role.other())).for_each(|card| strike(Target::Card(card)));
+        }
+    }
+
+    /// GUA-ASK-19.
+    fn offer_lands(&self, seat: Seat, out: &mut impl Offers) {
+        let (player, cards) = (self.player(seat), self.cards(seat));
+        for space in self.due.iter() {
+            for card in of(seat, player.pen.both(cards.lands)) {
+                out.offer(Action::Terrain { card, space });
+            }
+            if self.has_terrain(seat) {
+                continue;
+            }
+            if !self.is_quick() && player.stones > 0 {
+                for card in of(seat, player.pen.union(player.depot)) {
+                    out.offer(Action::Hide { card, space });
+                }
+            }
+            for card in of(seat, self.creatures_on(space)) {
+                out.offer(Action::Starve { card, space });
+            }
+        }
+    }
+}
+
+/// The cards of a set, as those of a seat.
+#[inline]
+fn of(seat: Seat, cards: CardSet) -> impl Iterator<Item = CardId> {
+    cards.iter().map(move |number| CardId::new(seat, number))
+}

@@ -1,0 +1,266 @@
+//! GUA-COMBAT: combat hands, primary attacks, and how two are compared.
+
+use arrayvec::ArrayVec;
+use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
+
+use crate::action::Target;
+use crate::event::Event;
+use crate::ids::{CREATURES_MAX, CardId, CardSet};
+use crate::map::SpaceId;
+use crate::state::{Combat, Fighter, GUARDIAN, Match, POINTS_MAX, Role, State, Step};
+use crate::words::Refused;
+
+impl State {
+    /// GUA-COMBAT-1, GUA-COMBAT-2: the seat whose Shield entered attacks what lies on the space; each side takes its stack as combat
+    /// hand, the Shields stay.
+    pub(crate) fn begin_combat<S: Sink<Event>>(&mut self, seat: Seat, space: SpaceId, events: &mut S) {
+        let defender = self.space(space).owner;
+        let attacking =
+            self.moving.as_mut().map_or(CardSet::EMPTY, |moving| core::mem::replace(&mut moving.cards, CardSet::EMPTY));
+        let defending = core::mem::replace(&mut self.space_mut(space).cards, CardSet::EMPTY);
+        self.open_combat(space, [seat, defender], [attacking, defending], false, events);
+    }
+
+    /// GUA-GUARD-3: the Guardian is a single defender; Strongholds and Terrain have no part.
+    pub(crate) fn attack_guardian<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
+        let (Some(owner), Some(space)) = (self.guardian_in_reach(), self.turned_at) else { return };
+        let hand = core::mem::replace(&mut self.space_mut(space).cards, CardSet::EMPTY);
+        self.open_combat(space, [seat, owner], [hand, CardSet::EMPTY], true, events);
+    }
+
+    fn open_combat<S: Sink<Event>>(
+        &mut self,
+        space: SpaceId,
+        seats: [Seat; 2],
+        hands: [CardSet; 2],
+        on_guardian: bool,
+        events: &mut S,
+    ) {
+        let fighters = hands.map(|hand| Fighter { hand, ..Fighter::default() });
+        self.may_attack_guardian = false;
+        self.combat = Some(Combat { space, seats, on_guardian, fighters, meeting: None, winner: None });
+        let [attacker, defender] = seats;
+        events.push(Event::CombatBegan { space, attacker, defender, guardian: on_guardian });
+        self.saturate(events);
+    }
+
+    /// GUA-COMBAT-3, GUA-ASK-38: a hand of more than 30 points is forfeit; attacker first. What lies under a Stronghold does not count.
+    ///
+    /// GUA-ASK-20: the only card is not asked for. At most as many rounds as cards.
+    pub(crate) fn saturate<S: Sink<Event>>(&mut self, events: &mut S) {
+        for role in Role::ALL {
+            let Some(combat) = &mut self.combat else { return };
+            let seat = combat.seat(role);
+            let cards = &self.table.seats[seat.index()];
+            let fighter = combat.fighter_mut(role);
+            while cards.points(fighter.hand) > POINTS_MAX {
+                fighter.forfeits = true;
+                if fighter.hand.len() > 1 {
+                    self.step = Step::Saturation(role);
+                    self.owing = SeatSet::EMPTY;
+                    return;
+                }
+                let lost = core::mem::replace(&mut fighter.hand, CardSet::EMPTY);
+                let pile = &mut self.players[seat.index()].discard;
+                *pile = pile.union(lost);
+                events.push(Event::Discarded { seat, cards: lost });
+            }
+        }
+        let Some(combat) = &self.combat else { return };
+        let [attacker, defender] = Role::ALL.map(|role| combat.fighter(role).forfeits);
+        match (attacker, defender) {
+            (false, false) => self.next_match(events),
+            (true, _) if combat.on_guardian => self.end_guardian_attack(events),
+            // GD-75: both over the limit: the attacker withdraws.
+            (true, _) => self.end_combat(Some(Role::Defender), events),
+            (false, true) => self.end_combat(Some(Role::Attacker), events),
+        }
+    }
+
+    /// GUA-COMBAT-3: chance takes one card.
+    pub(crate) fn lose_to_saturation<S: Sink<Event>>(&mut self, card: CardId, events: &mut S) {
+        let Some(combat) = &mut self.combat else { return };
+        let seat = card.owner();
+        if let Some(role) = combat.role_of(seat) {
+            combat.fighter_mut(role).hand.remove(card.number());
+            self.discard_all(seat, CardSet::of(card.number()), events);
+            self.saturate(events);
+        }
+    }
+
+    /// The Creatures left in a combat hand.
+    #[inline]
+    pub(crate) fn creatures_in_hand(&self, role: Role) -> CardSet {
+        self.combat
+            .as_ref()
+            .map_or(CardSet::EMPTY, |combat| combat.fighter(role).hand.both(self.cards(combat.seat(role)).creatures))
+    }
+
+    /// GUA-COMBAT-12, GUA-COMBAT-17: while both have a Creature in hand each picks one; against a Guardian there is one match-up only,
+    /// for which the attacker alone picks.
+    pub(crate) fn next_match<S: Sink<Event>>(&mut self, events: &mut S) {
+        let Some(combat) = &mut self.combat else { return };
+        combat.meeting = None;
+        let (seats, on_guardian) = (combat.seats, combat.on_guardian);
+        let is_first = combat.fighter(Role::Attacker).against.is_empty();
+        let [attacking, defending] = Role::ALL.map(|role| !self.creatures_in_hand(role).is_empty());
+        self.owing = match (on_guardian, attacking, defending) {
+            (true, true, _) if is_first => SeatSet::of(seats[0]),
+            (false, true, true) => SeatSet::of(seats[0]).with(seats[1]),
+            _ => return self.open_second(events),
+        };
+        self.step = Step::Play;
+    }
+
+    /// GUA-COMBAT-12: a Creature of the combat hand.
+    pub(crate) fn check_play(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        let by = RuleId("GUA-COMBAT-12");
+        let role = self.combat.as_ref().and_then(|combat| combat.role_of(seat)).ok_or(Refused::WrongQuestion.told())?;
+        let hand = self.combat.as_ref().map_or(CardSet::EMPTY, |combat| combat.fighter(role).hand);
+        if card.owner() != seat || !hand.contains(card.number()) {
+            return Err(Refused::NotThere.by(by));
+        }
+        if self.cards(seat).creatures.contains(card.number()) { Ok(()) } else { Err(Refused::WrongKind.by(by)) }
+    }
+
+    /// GUA-COMBAT-12: both are revealed together.
+    pub(crate) fn pick<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
+        let Some(combat) = &mut self.combat else { return };
+        let Some(role) = combat.role_of(seat) else { return };
+        combat.fighter_mut(role).pick = Some(card.number());
+        self.owing = self.owing.without(seat);
+        events.push(Event::Picked { seat });
+        if !self.owing.is_empty() {
+            return;
+        }
+        let mut cards = [GUARDIAN; 2];
+        for role in Role::ALL {
+            let fighter = combat.fighter_mut(role);
+            if let Some(number) = fighter.pick.take() {
+                fighter.hand.remove(number);
+                fighter.play.insert(number);
+                cards[role as usize] = number;
+            }
+        }
+        for role in Role::ALL {
+            let [own, other] = [cards[role as usize], cards[role.other() as usize]];
+            if own != GUARDIAN {
+                oppose(&mut combat.fighter_mut(role).against, own, other);
+            }
+        }
+        combat.meeting = Some(Match { cards, secondary: None, passes: 0 });
+        let seats = combat.seats;
+        let shown = Role::ALL.map(|role| {
+            let number = cards[role as usize];
+            Some(CardId::new(seats[role as usize], number)).filter(|_| number != GUARDIAN)
+        });
+        events.push(Event::Met { cards: shown });
+        self.open_window(Role::Attacker, events);
+    }
+
+    /// GUA-COMBAT-14, GUA-COMBAT-27: window (e): the attacker first, in step 4 the attacking side (GD-35).
+    pub(crate) fn open_window<S: Sink<Event>>(&mut self, first: Role, events: &mut S) {
+        if let Some(meeting) = self.combat.as_mut().and_then(|combat| combat.meeting.as_mut()) {
+            meeting.passes = 0;
+        }
+        self.ask_to_modify(first, events);
+    }
+
+    /// GUA-INFO-5, GUA-ASK-21: who is asked depends on public counts alone; who is not asked counts as passing.
+    fn is_asked_to_modify(&self, role: Role) -> bool {
+        let Some(combat) = &self.combat else { return false };
+        let has_depot = !self.player(combat.seat(role)).depot.is_empty();
+        if self.is_quick() {
+            let is_target = combat.meeting.is_some_and(|meeting| meeting.secondary == Some(role.other()));
+            return has_depot && self.rules.quick_spells && !is_target;
+        }
+        false
+    }
+
+    /// GUA-COMBAT-14: two passes in a row close the window. At most two rounds without an answer.
+    fn ask_to_modify<S: Sink<Event>>(&mut self, mut role: Role, events: &mut S) {
+        while let Some(meeting) = self.combat.as_mut().and_then(|combat| combat.meeting.as_mut()) {
+            if meeting.passes >= 2 {
+                return self.compare(events);
+            }
+            meeting.passes += 1;
+            if self.is_asked_to_modify(role) {
+                self.step = Step::Modify(role);
+                self.owing = self.combat.as_ref().map_or(SeatSet::EMPTY, |combat| SeatSet::of(combat.seat(role)));
+                return;
+            }
+            role = role.other();
+        }
+    }
+
+    /// GUA-ASK-13: a side adds nothing.
+    pub(crate) fn pass_modifier<S: Sink<Event>>(&mut self, seat: Seat, role: Role, events: &mut S) {
+        events.push(Event::ModifierPassed { seat });
+        self.ask_to_modify(role.other(), events);
+    }
+
+    /// The base Vitality of a fighter's card, or of the Guardian.
+    pub(crate) fn base(&self, seat: Seat, number: u8) -> i32 {
+        let cards = self.cards(seat);
+        if number == GUARDIAN { cards.guardian.vitality.into() } else { cards.face(number).vitality.into() }
+    }
+
+    /// GUA-COMBAT-15, GUA-COMBAT-16: the higher beats the other, equal is a push (GD-36). GUA-COMBAT-21: a secondary attack needs more
+    /// than its target, and cannot be beaten (GUA-COMBAT-23).
+    fn compare<S: Sink<Event>>(&mut self, events: &mut S) {
+        let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting?))) else {
+            return;
+        };
+        let mut totals = Role::ALL.map(|role| self.base(combat.seat(role), meeting.cards[role as usize]));
+        if let Some(role) = meeting.secondary {
+            totals[role as usize] = self.attack_total(combat, role, meeting.cards);
+        }
+        let beaten = match (meeting.secondary, totals[0].cmp(&totals[1])) {
+            (None | Some(Role::Attacker), core::cmp::Ordering::Greater) => Some(Role::Defender),
+            (None | Some(Role::Defender), core::cmp::Ordering::Less) => Some(Role::Attacker),
+            _ => None,
+        };
+        let struck = beaten.map(|role| {
+            let number = meeting.cards[role as usize];
+            if number == GUARDIAN { Target::Guardian } else { Target::Card(CardId::new(combat.seat(role), number)) }
+        });
+        let seats = combat.seats;
+        events.push(Event::Compared { totals, beaten: struck });
+        match struck {
+            Some(Target::Guardian) => return self.beat_guardian(seats[0], seats[1], events),
+            Some(Target::Card(card)) => {
+                if let Some(combat) = &mut self.combat
+                    && let Some(role) = combat.role_of(card.owner())
+                {
+                    combat.fighter_mut(role).beaten.insert(card.number());
+                }
+            }
+            None => {}
+        }
+        match meeting.secondary {
+            None => self.next_match(events),
+            Some(_) => {
+                if let Some(combat) = &mut self.combat {
+                    combat.meeting = None;
+                }
+                self.open_second(events);
+            }
+        }
+    }
+
+    /// GUA-COMBAT-21, GUA-COMBAT-22: the attacker, and the base Vitality of every attacker opposed to the target before it.
+    fn attack_total(&self, combat: &Combat, role: Role, cards: [u8; 2]) -> i32 {
+        let (own, target) = (cards[role as usize], cards[role.other() as usize]);
+        let (seat, fighter) = (combat.seat(role), combat.fighter(role));
+        let counts = |&&(attacker, met): &&(u8, u8)| {
+            met == target && attacker != own && fighter.play.contains(attacker) && !fighter.marked.contains(attacker)
+        };
+        let before: i32 = fighter.against.iter().filter(counts).map(|&(attacker, _)| self.base(seat, attacker)).sum();
+        self.base(seat, own) + before
+    }
+}
+
+/// Notes that an attacker has met a target; each attacker meets one only.
+pub(crate) fn oppose(against: &mut ArrayVec<(u8, u8), CREATURES_MAX>, attacker: u8, target: u8) {
+    let _ = against.try_push((attacker, target));
+}

@@ -1,0 +1,390 @@
+//! GUA-MOVE, GUA-FLY: where a Shield may go, and what it may pick up and drop on the way.
+
+use joute_kernel::{Refusal, RuleId, Seat, Sink};
+
+use crate::event::Event;
+use crate::ids::{CardId, CardSet};
+use crate::map::{SpaceId, SpaceSet};
+use crate::state::{Moving, POINTS_MAX, State};
+use crate::words::Refused;
+
+/// GUA-MOVE-2: the most steps of a move.
+pub(crate) const STEPS_MAX: u8 = 2;
+
+impl State {
+    /// GUA-MOVE-3, GUA-MOVE-4: whether a Shield of the seat that enters a space on foot goes no further. What lacks a Terrain stops,
+    /// whether or not a Shield stands there (GD-24); own Ruins are like own Terrain, those of an enemy like its Terrain (GD-25).
+    #[inline]
+    pub(crate) fn stops(&self, seat: Seat, space: SpaceId) -> bool {
+        let stack = self.space(space);
+        if (stack.shield.is_some() || !stack.cards.is_empty()) && stack.owner != seat {
+            return true;
+        }
+        if space.is_stronghold() {
+            return self.stronghold(space).ruins.unwrap_or(space.home()) != seat;
+        }
+        stack.terrain.is_none_or(|terrain| terrain.card.owner() != seat)
+    }
+
+    /// Whether a move with these cards may end on a space where `on` lies: GUA-MOVE-5, GUA-MOVE-8, GUA-MOVE-9.
+    pub(crate) fn check_end(&self, moving: &Moving, to: SpaceId, on: CardSet) -> Result<(), Refusal> {
+        if to == moving.start {
+            return Err(Refused::BackAgain.told());
+        }
+        if self.has_shield(moving.owner, to) {
+            return Err(Refused::Blocked.told());
+        }
+        if !self.is_own_stronghold(moving.owner, to) {
+            return Ok(());
+        }
+        let by = RuleId("GUA-MOVE-9");
+        let (cards, under) = (self.cards(moving.owner), self.stronghold(to).under);
+        let met = on.union(under);
+        let merged = moving.cards.union(on);
+        if !met.is_empty() && cards.points(merged.union(under)) > POINTS_MAX {
+            Err(Refused::TooManyPoints.by(by))
+        } else if !on.is_empty() && cards.surplus_items(merged) > 0 {
+            Err(Refused::TooManyItems.by(by))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// GUA-ASK-8: whether a step to an adjacent space may be the last one, or another may follow it.
+    ///
+    /// GUA-ASK-34: a second step is looked for under the present cards and places.
+    pub(crate) fn check_way(&self, moving: &Moving, to: SpaceId) -> Result<(), Refusal> {
+        let halts = !moving.fly && self.stops(moving.owner, to);
+        if halts && self.has_shield(moving.owner, to) {
+            return Err(Refused::Blocked.told());
+        }
+        let ends = self.check_end(moving, to, self.space(to).cards);
+        if ends.is_ok() || halts || moving.steps + 1 >= STEPS_MAX {
+            return ends;
+        }
+        let beyond = Moving { steps: moving.steps + 1, ..*moving };
+        if to.adjacent(self.seats).iter().any(|next| self.check_way(&beyond, next).is_ok()) { Ok(()) } else { ends }
+    }
+
+    /// Whether a move can still end legally where `left` lies on the space that it is on: GD-83.
+    fn check_goes_on(&self, moving: &Moving, left: CardSet) -> Result<(), Refusal> {
+        let may_stay = moving.steps > 0 && self.check_end(moving, moving.at, left).is_ok();
+        if may_stay || self.can_step(moving) { Ok(()) } else { Err(Refused::NoWayOn.told()) }
+    }
+
+    fn can_step(&self, moving: &Moving) -> bool {
+        moving.steps < STEPS_MAX && moving.at.adjacent(self.seats).iter().any(|to| self.check_way(moving, to).is_ok())
+    }
+
+    /// The move as it stands: under way, or about to begin with the Shield just turned.
+    #[inline]
+    pub(crate) fn move_of(&self, seat: Seat) -> Option<Moving> {
+        if self.moving.is_some() {
+            return self.moving;
+        }
+        let at = self.turned_at?;
+        let stack = self.space(at);
+        Some(Moving {
+            owner: seat,
+            shield: stack.shield?,
+            cards: stack.cards,
+            start: at,
+            at,
+            back: at,
+            steps: 0,
+            fly: false,
+            dropped: CardSet::EMPTY,
+            picked: CardSet::EMPTY,
+        })
+    }
+
+    fn moved(&self, seat: Seat) -> Result<Moving, Refusal> {
+        self.move_of(seat).ok_or(Refused::WrongQuestion.told())
+    }
+
+    /// GUA-MOVE-2: one step to an adjacent space, after which the move can still end legally (GUA-ASK-8).
+    pub(crate) fn check_step(&self, seat: Seat, to: SpaceId) -> Result<(), Refusal> {
+        let moving = self.moved(seat)?;
+        if !moving.at.adjacent(self.seats).contains(to) {
+            return Err(Refused::NotAdjacent.told());
+        }
+        self.check_way(&moving, to)
+    }
+
+    /// The spaces to which a step is legal.
+    pub(crate) fn ways(&self, seat: Seat) -> SpaceSet {
+        let Some(moving) = self.move_of(seat) else { return SpaceSet::EMPTY };
+        moving.at.adjacent(self.seats).iter().filter(|&to| self.check_way(&moving, to).is_ok()).collect()
+    }
+
+    /// GUA-ASK-34: where the move may end.
+    pub(crate) fn check_stop(&self, seat: Seat) -> Result<(), Refusal> {
+        let moving = self.moved(seat)?;
+        if moving.steps == 0 {
+            return Err(Refused::BackAgain.told());
+        }
+        self.check_end(&moving, moving.at, self.space(moving.at).cards)
+    }
+
+    /// GUA-FLY-1, GUA-FLY-4: all Creatures under the Shield fly, before the first step, once a turn.
+    pub(crate) fn check_fly(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.is_quick() {
+            return Err(Refused::NotInQuickMode.told());
+        }
+        let moving = self.moved(seat)?;
+        let cards = self.cards(seat);
+        if moving.steps > 0 || moving.fly {
+            return Err(Refused::UnderWay.told());
+        }
+        if !moving.cards.both(cards.creatures).minus(cards.flyers).is_empty() {
+            return Err(Refused::NotAllFly.told());
+        }
+        if self.player(seat).flown {
+            return Err(Refused::HasFlown.told());
+        }
+        self.check_goes_on(&Moving { fly: true, ..moving }, CardSet::EMPTY)
+    }
+
+    /// GUA-REIN-5, GUA-FLY-5: what a moving Shield may pick up on an own intact Stronghold that it passes through.
+    pub(crate) fn check_pick(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        if self.is_quick() {
+            return Err(Refused::NotInQuickMode.told());
+        }
+        let there = RuleId("GUA-REIN-5");
+        let moving = self.moving.filter(|moving| moving.steps > 0).ok_or(Refused::NotThere.by(there))?;
+        let (stack, number) = (self.space(moving.at), card.number());
+        if card.owner() != seat || stack.owner != seat || !stack.cards.contains(number) {
+            return Err(Refused::NotThere.by(there));
+        }
+        if moving.dropped.contains(number) {
+            return Err(Refused::JustMoved.told());
+        }
+        let cards = self.cards(seat);
+        if moving.fly && cards.creatures.contains(number) && !cards.flyers.contains(number) {
+            return Err(Refused::WrongKind.by(RuleId("GUA-FLY-5")));
+        }
+        if !self.is_own_stronghold(seat, moving.at) {
+            return Err(Refused::NotOwnStronghold.by(there));
+        }
+        if stack.shield.is_some() && stack.turned {
+            return Err(Refused::IsTurned.by(there));
+        }
+        let (left, with) = (stack.cards.without(number), moving.cards.with(number));
+        self.check_left(seat, moving.at, left, stack.shield.is_some())?;
+        self.check_carried(seat, with)?;
+        self.check_goes_on(&Moving { cards: with, ..moving }, left)
+    }
+
+    /// GUA-REIN-4, GUA-ASK-37: what stays behind on an own Stronghold when a card is taken from it.
+    pub(crate) fn check_left(
+        &self,
+        seat: Seat,
+        space: SpaceId,
+        left: CardSet,
+        is_covered: bool,
+    ) -> Result<(), Refusal> {
+        let cards = self.cards(seat);
+        if is_covered && left.both(cards.creatures).is_empty() {
+            return Err(Refused::NoCreature.by(RuleId("GUA-REIN-4")));
+        }
+        let before = self.points_at(seat, space);
+        let points = cards.points(left.union(self.under(seat, space)));
+        if points > POINTS_MAX && points > before {
+            return Err(Refused::TooManyPoints.told());
+        }
+        let more = cards.surplus_items(left);
+        if more > 0 && more > cards.surplus_items(self.space(space).cards) {
+            return Err(Refused::TooManyItems.told());
+        }
+        Ok(())
+    }
+
+    /// GUA-REIN-7: the limits of what a moving Shield carries.
+    fn check_carried(&self, seat: Seat, with: CardSet) -> Result<(), Refusal> {
+        let cards = self.cards(seat);
+        if cards.points(with) > POINTS_MAX {
+            Err(Refused::TooManyPoints.told())
+        } else if cards.surplus_items(with) > 0 {
+            Err(Refused::TooManyItems.told())
+        } else {
+            Ok(())
+        }
+    }
+
+    /// GUA-REIN-6: what a moving Shield may leave behind: under a turned own Shield that it passes, or on an own Stronghold without one.
+    pub(crate) fn check_drop(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        if self.is_quick() {
+            return Err(Refused::NotInQuickMode.told());
+        }
+        let moving = self.moved(seat)?;
+        let (number, cards) = (card.number(), self.cards(seat));
+        let by = RuleId("GUA-REIN-6");
+        if card.owner() != seat || !moving.cards.contains(number) {
+            return Err(Refused::NotThere.by(by));
+        }
+        if moving.picked.contains(number) {
+            return Err(Refused::JustMoved.told());
+        }
+        let is_home = self.is_own_stronghold(seat, moving.at);
+        let begins = moving.steps == 0;
+        if begins && moving.fly {
+            return Err(Refused::UnderWay.told());
+        }
+        if begins && !is_home {
+            return Err(Refused::NotOwnStronghold.by(by));
+        }
+        let stack = self.space(moving.at);
+        let shield = stack.shield.filter(|_| self.moving.is_some() && stack.owner == seat);
+        if shield.is_some() && !stack.turned {
+            return Err(Refused::NotTurned.by(by));
+        }
+        if shield.is_none() && !is_home {
+            return Err(Refused::NotOwnStronghold.by(by));
+        }
+        let rest = moving.cards.without(number);
+        if rest.both(cards.creatures).is_empty() {
+            return Err(Refused::NoCreature.by(by));
+        }
+        let lies = if self.moving.is_some() { stack.cards } else { CardSet::EMPTY };
+        let left = lies.with(number);
+        if cards.points(left.union(self.under(seat, moving.at))) > POINTS_MAX {
+            return Err(Refused::TooManyPoints.told());
+        }
+        if cards.points(rest) > POINTS_MAX.max(cards.points(moving.cards)) {
+            return Err(Refused::TooManyPoints.told());
+        }
+        if cards.surplus_items(left) > 0 || cards.surplus_items(rest) > cards.surplus_items(moving.cards) {
+            return Err(Refused::TooManyItems.told());
+        }
+        self.check_goes_on(&Moving { cards: rest, ..moving }, left)
+    }
+
+    /// GUA-ASK-8: from here on it is a move; the stack leaves its space.
+    fn set_out(&mut self, seat: Seat) -> Option<&mut Moving> {
+        if self.moving.is_none() {
+            self.moving = self.move_of(seat);
+            if let Some(start) = self.turned_at {
+                self.space_mut(start).lift();
+            }
+        }
+        self.moving.as_mut()
+    }
+
+    /// GUA-MOVE-2: one step; the move ends at once where it has to (GUA-MOVE-3).
+    pub(crate) fn take_step<S: Sink<Event>>(&mut self, seat: Seat, to: SpaceId, events: &mut S) {
+        let halts = self.stops(seat, to);
+        let Some(moving) = self.set_out(seat) else { return };
+        let from = core::mem::replace(&mut moving.at, to);
+        moving.back = from;
+        moving.steps += 1;
+        (moving.dropped, moving.picked) = (CardSet::EMPTY, CardSet::EMPTY);
+        let ends = moving.steps >= STEPS_MAX || halts && !moving.fly;
+        events.push(Event::Moved { seat, from, to });
+        if ends {
+            self.arrive(events);
+        }
+    }
+
+    /// GUA-FLY-3: flight shows the stack to everybody (GD-27).
+    pub(crate) fn take_off<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
+        self.player_mut(seat).flown = true;
+        let Some(moving) = self.set_out(seat) else { return };
+        moving.fly = true;
+        let (space, cards) = (moving.at, moving.cards);
+        events.push(Event::TookOff { seat, space, cards });
+    }
+
+    /// GUA-REIN-9: seen by all as one card more, not which.
+    pub(crate) fn pick_up<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
+        let Some(moving) = self.moving.as_mut() else { return };
+        moving.cards.insert(card.number());
+        moving.picked.insert(card.number());
+        let (space, fly) = (moving.at, moving.fly);
+        self.take_from(space, card.number());
+        events.push(Event::PickedUp { seat, space, card: Some(card), open: fly });
+    }
+
+    /// GUA-REIN-6.
+    pub(crate) fn drop_card<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
+        let Some(moving) = self.set_out(seat) else { return };
+        moving.cards.remove(card.number());
+        moving.dropped.insert(card.number());
+        let (space, fly) = (moving.at, moving.fly);
+        let stack = self.space_mut(space);
+        stack.owner = seat;
+        stack.cards.insert(card.number());
+        events.push(Event::Dropped { seat, space, card: Some(card), open: fly });
+    }
+
+    /// Takes a card off a stack; a space without anything has no owner.
+    pub(crate) fn take_from(&mut self, space: SpaceId, number: u8) {
+        let stack = self.space_mut(space);
+        stack.cards.remove(number);
+        if stack.is_bare() {
+            stack.lift();
+        }
+    }
+
+    /// GUA-MOVE-6, GUA-MOVE-7: what meets a Shield where its move ends.
+    pub(crate) fn arrive<S: Sink<Event>>(&mut self, events: &mut S) {
+        let Some(moving) = self.moving else { return };
+        let (seat, at) = (moving.owner, moving.at);
+        if self.holds_enemy(seat, at) {
+            return self.begin_combat(seat, at, events);
+        }
+        if self.is_intact(at) && at.home() != seat {
+            self.ruin(at, seat, events);
+        }
+        self.settle_down(seat, at, events);
+        self.may_attack_guardian = true;
+        self.after_option(events);
+    }
+
+    /// GUA-MOVE-9, GUA-RUIN-4: the moving Shield stays where it is, covers what lies there and takes Ruins over.
+    pub(crate) fn settle_down<S: Sink<Event>>(&mut self, seat: Seat, at: SpaceId, events: &mut S) {
+        let Some(moving) = self.moving.take() else { return };
+        self.turned_at = Some(at);
+        self.hold_ruins(at, seat, events);
+        let stack = self.space_mut(at);
+        stack.owner = seat;
+        stack.shield = Some(moving.shield);
+        stack.turned = true;
+        stack.cards = stack.cards.union(moving.cards);
+    }
+
+    fn stronghold_is_ruined(&self, space: SpaceId) -> bool {
+        space.is_stronghold() && self.stronghold(space).ruins.is_some()
+    }
+
+    /// GUA-RUIN-4: Ruins turn to whoever wins or enters them.
+    pub(crate) fn hold_ruins<S: Sink<Event>>(&mut self, space: SpaceId, seat: Seat, events: &mut S) {
+        if self.stronghold_is_ruined(space) && self.stronghold(space).ruins != Some(seat) {
+            self.stronghold_mut(space).ruins = Some(seat);
+            events.push(Event::RuinsTaken { seat, space });
+        }
+    }
+
+    /// GUA-RUIN-1, GUA-RUIN-2: a Stronghold falls; what lies under it and the items left on it are discarded (GD-52).
+    pub(crate) fn ruin<S: Sink<Event>>(&mut self, space: SpaceId, by: Seat, events: &mut S) {
+        let owner = space.home();
+        let stronghold = core::mem::take(self.stronghold_mut(space));
+        self.stronghold_mut(space).ruins = Some(by);
+        events.push(Event::Ruined { seat: by, space });
+        let mut lost = stronghold.under;
+        lost = stronghold.upgrade.map_or(lost, |upgrade| lost.with(upgrade));
+        if self.space(space).owner == owner && self.space(space).shield.is_none() {
+            let (_, left) = self.space_mut(space).lift();
+            lost = lost.union(left);
+        }
+        self.discard_all(owner, lost, events);
+    }
+
+    /// Cards go to the discard pile of their owner, seen by all (GD-59).
+    pub(crate) fn discard_all<S: Sink<Event>>(&mut self, seat: Seat, cards: CardSet, events: &mut S) {
+        if !cards.is_empty() {
+            let pile = &mut self.player_mut(seat).discard;
+            *pile = pile.union(cards);
+            events.push(Event::Discarded { seat, cards });
+        }
+    }
+}

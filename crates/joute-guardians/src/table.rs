@@ -1,0 +1,210 @@
+//! GUA-CARD: what the rules read of every card of a game, laid out for fast play.
+
+use core::fmt;
+use std::sync::Arc;
+
+use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
+
+use crate::cards::{Back, Card, Guardian, Kind, StrongholdSet, Wing};
+use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
+
+/// What fast play reads of a card of the deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Face {
+    /// Its up-number.
+    pub(crate) up: u8,
+    /// Its printed Vitality.
+    pub(crate) vitality: i8,
+    /// What it counts for the 30 points.
+    pub(crate) space_cost: i8,
+    /// On which side an Upgrade goes; either, if none is said.
+    pub(crate) wing: Option<Wing>,
+}
+
+impl Face {
+    fn of(card: &Card) -> Self {
+        Self { up: card.up, vitality: card.vitality, space_cost: card.space_cost, wing: card.wing }
+    }
+}
+
+/// What a seat brings to the table: GUA-DECK-2.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Deck {
+    /// Its Guardian.
+    pub guardian: Guardian,
+    /// Its Strongholds.
+    pub strongholds: StrongholdSet,
+    /// Each card with the name by which programs call it.
+    pub cards: Vec<(String, Arc<Card>)>,
+}
+
+/// The cards of one seat, and which of them are what.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Cards {
+    pub(crate) guardian: Guardian,
+    pub(crate) cards: Vec<Arc<Card>>,
+    pub(crate) faces: Vec<Face>,
+    pub(crate) names: Vec<String>,
+    pub(crate) all: CardSet,
+    pub(crate) creatures: CardSet,
+    pub(crate) flyers: CardSet,
+    pub(crate) items: CardSet,
+    pub(crate) shields: CardSet,
+    pub(crate) standards: CardSet,
+    pub(crate) terrains: CardSet,
+    /// Cards that may lie open as Terrain.
+    pub(crate) lands: CardSet,
+    pub(crate) upgrades: CardSet,
+    /// GUA-CARD-2: those that go to the Depot.
+    pub(crate) doubles: CardSet,
+    /// GUA-PLACE-8: those that may lie under a Stronghold.
+    pub(crate) influencers: CardSet,
+}
+
+impl Cards {
+    fn of(deck: &Deck) -> Self {
+        let those = |test: fn(&Card) -> bool| -> CardSet {
+            (0..).zip(&deck.cards).filter(|(_, (_, card))| test(card)).map(|(number, _)| number).collect()
+        };
+        Self {
+            guardian: deck.guardian.clone(),
+            cards: deck.cards.iter().map(|(_, card)| Arc::clone(card)).collect(),
+            faces: deck.cards.iter().map(|(_, card)| Face::of(card)).collect(),
+            names: deck.cards.iter().map(|(name, _)| name.clone()).collect(),
+            all: those(|_| true),
+            creatures: those(Card::is_creature),
+            flyers: those(|card| card.is_creature() && card.flying),
+            items: those(|card| card.kind == Kind::CarriedItem),
+            shields: those(|card| card.kind.is_shield()),
+            standards: those(|card| card.kind == Kind::StandardBearer),
+            terrains: those(|card| card.kind.is_terrain()),
+            lands: those(Card::is_placeable_terrain),
+            upgrades: those(|card| card.kind == Kind::Upgrade),
+            doubles: those(|card| card.back() == Back::Double),
+            influencers: those(Card::goes_under),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn face(&self, number: u8) -> &Face {
+        &self.faces[usize::from(number)]
+    }
+
+    /// GUA-LIMIT-1: what the Creatures of a set count together.
+    #[inline]
+    pub(crate) fn points(&self, cards: CardSet) -> i32 {
+        cards.both(self.creatures).iter().map(|number| i32::from(self.face(number).space_cost)).sum()
+    }
+
+    /// GUA-WIN-1: their base Vitality together.
+    #[inline]
+    pub(crate) fn vitality(&self, cards: CardSet) -> i32 {
+        cards.both(self.creatures).iter().map(|number| i32::from(self.face(number).vitality)).sum()
+    }
+
+    /// GUA-LIMIT-5: how many carried items more than Creatures lie in a set; never below 0.
+    #[inline]
+    pub(crate) fn surplus_items(&self, cards: CardSet) -> usize {
+        cards.both(self.items).len().saturating_sub(cards.both(self.creatures).len())
+    }
+}
+
+/// Every card of a game. It never changes while the game goes on.
+///
+/// ```
+/// use joute_guardians::{Deck, Table};
+///
+/// let none = Deck::default();
+/// let error = Table::new(&[none.clone(), none]).unwrap_err();
+/// assert_eq!(error.faults[0].to_string(), "decks.0: 0 cards; a deck has at least 55 (GUA-DECK-1)");
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Table {
+    pub(crate) seats: Vec<Cards>,
+}
+
+/// How many cards each seat has; which is long, and never changes.
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.seats.iter().map(|cards| cards.faces.len())).finish()
+    }
+}
+
+/// GUA-DECK-1: the fewest cards of a draw deck.
+const DECK_MIN: usize = 55;
+
+impl Table {
+    /// The table at which these decks are played, one a seat.
+    ///
+    /// # Errors
+    ///
+    /// Every reason why one of the decks cannot be played.
+    pub fn new(decks: &[Deck]) -> Result<Self, SetupError> {
+        let table = Self::of_any(decks)?;
+        let mut faults = Vec::new();
+        for (seat, deck) in decks.iter().enumerate() {
+            let mut fault = |message: String, rule| {
+                faults.push(SetupFault::new(format!("decks.{seat}"), message).by(RuleId(rule)));
+            };
+            let count = deck.cards.len();
+            if count < DECK_MIN {
+                fault(format!("{count} cards; a deck has at least {DECK_MIN}"), "GUA-DECK-1");
+            } else if table.seats[seat].shields.is_empty() {
+                fault("no Shield; a deck has at least one".to_owned(), "GUA-DECK-4");
+            }
+        }
+        SetupError::or(faults, || table)
+    }
+
+    /// The table of any cards, such as those of a position: only their number counts.
+    ///
+    /// # Errors
+    ///
+    /// GUA-ASK-26: more than a seat may own, or another number of seats than 2 to 4.
+    pub fn of_any(decks: &[Deck]) -> Result<Self, SetupError> {
+        if !(2..=4).contains(&decks.len()) {
+            let message = format!("{} given, 2 to 4 expected", decks.len());
+            return Err(SetupFault::new("seats", message).by(RuleId("GUA-MULTI-1")).into());
+        }
+        let mut faults = Vec::new();
+        for (seat, deck) in decks.iter().enumerate() {
+            let creatures = deck.cards.iter().filter(|(_, card)| card.is_creature()).count();
+            for (count, most, what) in [(deck.cards.len(), CARDS_MAX, "cards"), (creatures, CREATURES_MAX, "Creatures")]
+            {
+                if count > most {
+                    let message = format!("{count} {what}; a seat owns at most {most}");
+                    faults.push(SetupFault::new(format!("decks.{seat}"), message).by(RuleId("GUA-ASK-26")));
+                }
+            }
+        }
+        SetupError::or(faults, || Self { seats: decks.iter().map(Cards::of).collect() })
+    }
+
+    /// What is printed on a card; `None` if there is no such card.
+    #[must_use]
+    pub fn card(&self, card: CardId) -> Option<&Arc<Card>> {
+        self.seats.get(card.owner().index())?.cards.get(usize::from(card.number()))
+    }
+
+    /// By which name programs call a card.
+    #[must_use]
+    pub fn name(&self, card: CardId) -> Option<&str> {
+        let names = &self.seats.get(card.owner().index())?.names;
+        names.get(usize::from(card.number())).map(String::as_str)
+    }
+
+    /// The card that programs call so.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<CardId> {
+        (0..).zip(&self.seats).find_map(|(seat, cards)| {
+            let number = cards.names.iter().position(|other| other == name)?;
+            Some(CardId::new(Seat::at(seat), number as u8))
+        })
+    }
+
+    /// How many seats it has.
+    #[must_use]
+    pub fn seat_count(&self) -> u8 {
+        self.seats.len() as u8
+    }
+}
