@@ -5,8 +5,8 @@
  * @typedef {import("./choice.js").Choice} Choice
  * @typedef {{ x: number, y: number }} Point in CSS pixels of the window
  * @typedef {{ pointer: number, isFinger: boolean, thing: string, from: Element, down: Point, at: Point }} Hold what was gone down on
- * @typedef {Hold & { picture: HTMLElement, place: string, size: number, before: { choice: Choice, path: Choice["path"] } }} Drag what is carried,
- *   and what was picked before
+ * @typedef {Hold & { picture: HTMLElement, place: string, size: number, before: { choice: Choice, path: Choice["path"] }, aside: DOMRect | undefined }} Drag
+ *   what is carried, what was picked before, and where the slip at the side lies
  */
 import { elementOf, isA } from "./frames.js";
 import { signal } from "./signals.js";
@@ -121,6 +121,10 @@ function carry() {
   const { x, y } = middleOf(drag);
   const turned = choice.turned * 360;
   drag.picture.style.transform = `translate(${x - drag.size / 2}px, ${y - drag.size / 2}px) rotate(${LEAN}) rotate(${turned}deg)`;
+  // The board goes on under the slip at the side.
+  const { aside } = drag;
+  const isOver = aside !== undefined && x + drag.size / 2 > aside.left && x < aside.right && y < aside.bottom && y > aside.top;
+  document.documentElement.classList.toggle("carries-aside", isOver);
   // The ghost on its place says it all.
   drag.picture.classList.toggle("laid", drag.place !== "" && document.querySelector("#board [data-is=ghost]") !== null);
 }
@@ -138,7 +142,8 @@ function lift() {
   const size = SIZE * (on ? boxOf(on).width : held.from.getBoundingClientRect().width);
   // What was put on a place before is lifted from there.
   const from = isA(held.from, "ghost") ? (document.querySelector(`[data-is=held][data-touch="${CSS.escape(held.thing)}"]`) ?? held.from) : held.from;
-  drag = { ...held, picture: pictureOf(from, size), place: "", size, before };
+  const aside = document.getElementById("side")?.getBoundingClientRect();
+  drag = { ...held, picture: pictureOf(from, size), place: "", size, before, aside };
   document.documentElement.classList.add("carries");
   void signal("lift");
   unpick(choice, held.thing);
@@ -183,7 +188,7 @@ function end() {
   if (!drag) return null;
   const ended = drag;
   drag = null;
-  document.documentElement.classList.remove("carries");
+  document.documentElement.classList.remove("carries", "carries-aside");
   ended.picture.remove();
   return ended;
 }

@@ -129,6 +129,8 @@ function count(items, deciding) {
     // What is a medal itself is framed where it has landed.
     later(time + (medal?.id === id ? TIME.land : 0), () => point(id));
     if (medal) animate(medal, [{ opacity: 0, transform: "scale(0.3)" }, { opacity: 1, transform: "scale(1.08)" }, { opacity: 1, transform: "none" }], time, TIME.land);
+    // What it goes by leads there just before it comes.
+    for (const beam of all(`[data-beam="${id}"]`)) animate(beam, [{ opacity: 0 }, { opacity: 1 }], Math.max(time - TIME.plain, 0), TIME.plain);
     for (const piece of pieces) animate(piece, [{ visibility: "visible", opacity: 1 }, { visibility: "visible", opacity: 1, offset: 0.9 }, { visibility: "visible", opacity: 0 }], 0, time + 120);
     if (medal && total instanceof HTMLElement && points > 0) {
       fly(medal, total, points, time + 80);

@@ -98,6 +98,7 @@ function clear() {
     element.removeAttribute("aria-pressed");
     element.removeAttribute("aria-keyshortcuts");
   }
+  for (const shown of document.querySelectorAll("[data-picked].met")) shown.classList.remove("met");
 }
 
 /**
@@ -132,6 +133,9 @@ export function show(choice) {
       layer.lastElementChild?.classList.add("gold");
     }
   }
+  // What would come of the picks so far is drawn already, and seen once these are picked in a row.
+  const row = ` ${choice.path.map(({ id }) => id).join(" ")} `;
+  for (const thing of document.querySelectorAll("[data-picked]")) thing.classList.toggle("met", row.includes(` ${thing.getAttribute("data-picked")} `));
   stops(choice);
 }
 

@@ -22,6 +22,7 @@ function close(board) {
   const paper = slip();
   if (!paper || paper.hidden) return;
   paper.hidden = true;
+  look();
   if (board) table.layBoard("");
 }
 
@@ -48,16 +49,17 @@ async function ask() {
   table.layBoard(board?.outerHTML ?? "");
   paper.replaceChildren(...answer.childNodes);
   paper.hidden = false;
+  look();
   table.say(sentences([...paper.querySelectorAll("p, li")].map((line) => line.textContent ?? "")));
 }
 
-/** Frames the first thing of a lesson that is not picked yet. */
+/** Frames the first thing of a hint or a lesson that is not picked yet. */
 function look() {
   for (const old of document.querySelectorAll("[data-mark=look]")) old.remove();
   for (const old of document.querySelectorAll(".look")) old.classList.remove("look");
-  const lesson = document.getElementById("lesson");
+  const wanted = document.querySelector("#hint-slip:not([hidden]) [data-look]") ?? document.getElementById("lesson");
   const picked = table.picked();
-  const id = (lesson?.dataset["look"] ?? "").split(" ").find((id) => id && !picked.includes(id));
+  const id = (wanted?.getAttribute("data-look") ?? "").split(" ").find((id) => id && !picked.includes(id));
   const thing = id ? (document.getElementById(id) ?? table.elementOf(id)) : null;
   if (!thing) return;
   thing.classList.add("look");

@@ -53,6 +53,24 @@ function touch(id, by, once = false) {
   }
 }
 
+/**
+ * A press of a thing. Under a finger its pressed state is seen in the next frame, and what follows from it comes after that: on a slow phone
+ * the board takes longer to follow.
+ * @param {MouseEvent} event
+ * @param {Element} thing
+ * @param {() => void} then
+ */
+function press(event, thing, then) {
+  if (!(event instanceof PointerEvent) || event.pointerType !== "touch" || document.hidden) return then();
+  thing.classList.add("pressed");
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      thing.classList.remove("pressed");
+      then();
+    }),
+  );
+}
+
 /** Of several things the one nearest to what was done last on the board; without that the first. @param {(HTMLElement | SVGElement)[]} things */
 function nearest(things) {
   const last = document.querySelector("#board .last");
@@ -184,16 +202,16 @@ function onClick(event) {
   const choice = table.choice();
   if (!choice) return;
   const answer = target.closest("button[data-touch]");
-  if (answer) return touch(answer.getAttribute("data-touch") ?? "", event.detail === 0 ? "focus" : "pointer", answer.hasAttribute("data-once"));
+  if (answer) return press(event, answer, () => touch(answer.getAttribute("data-touch") ?? "", event.detail === 0 ? "focus" : "pointer", answer.hasAttribute("data-once")));
   if (!target.closest("#content, #hand") || target.closest("a, button, input, textarea, select, label, summary")) return;
   const thing = target.closest("[data-touch]");
   const own = thing?.getAttribute("data-touch");
   // What was pressed may have moved from under the mouse meanwhile.
-  if (own && choice.knows(own)) return touch(own, "pointer");
+  if (thing && own && choice.knows(own)) return press(event, thing, () => touch(own, "pointer"));
   // Pieces stand on tiles: the uppermost thing that is on offer counts.
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
     const id = element.closest("[data-touch]")?.getAttribute("data-touch");
-    if (id && choice.knows(id)) return touch(id, "pointer");
+    if (id && choice.knows(id)) return press(event, element, () => touch(id, "pointer"));
   }
   // The second touch of two in a row fits the board; it is no step back, and nothing is refused twice.
   if (event.detail >= 2) return;

@@ -59,6 +59,7 @@ about-supply = Golems that can still be brought. The game ends at once when a su
 about-stack = Tiles still to be drawn, one at the end of each turn. Nobody knows their order.
 about-banner = Golems in supply, tiles to draw, tiles in hand: all may be counted, none may be seen.
 about-souramoun = Your opponent in solo. He goes to the tile opposite yours and casts every spell there.
+about-score-wizard = A wizard stands on it: until he moves on it counts for nobody.
 about-score-now =
     { $n ->
         [0] If the game ended now it would count for nobody.
@@ -128,6 +129,8 @@ why-stack = A tile is drawn by itself at the end of each turn.
 # Hints.
 hint-title = Hint
 hint-nudge-where = Think about this: { $where }. { $because }
+hint-nudge-with = Think about this in your hand: { $what }. { $because }
+hint-nudge-with-where = Think about this in your hand: { $what }. And about this: { $where }. { $because }
 hint-nudge-self = Think about the question itself. { $because }
 hint-more = Three choices
 hint-best = The best

@@ -221,6 +221,7 @@ event-ended-supply = A supply is empty
 event-ended-nowhere = The wizard has nowhere to go
 event-ended = The game ends
 
+certain-wizard = Its value counts once the wizard moves on
 certain-nothing = It wins nothing at once.
 certain-reveal = What lies face down is seen when it is turned.
 

@@ -59,6 +59,7 @@ about-supply = Les golems qui peuvent encore venir. La partie s’arrête dès q
 about-stack = Les tuiles à piocher, une à la fin de chaque tour. Personne n’en connaît l’ordre.
 about-banner = Golems en réserve, tuiles à piocher, tuiles en main : on peut les compter, pas les voir.
 about-souramoun = Votre adversaire en solo. Il va sur la tuile opposée à la vôtre et y lance tous les sorts.
+about-score-wizard = Un Magicien s’y tient, donc elle ne compte pour personne tant qu’il y reste.
 about-score-now =
     { $n ->
         [0] Si la partie finissait maintenant, elle ne compterait pour personne.
@@ -128,6 +129,8 @@ why-stack = Une tuile est piochée d’elle-même à la fin de chaque tour.
 # Conseils.
 hint-title = Conseil
 hint-nudge-where = Pensez à ceci : { $where }. { $because }
+hint-nudge-with = Pensez à ceci dans votre main : { $what }. { $because }
+hint-nudge-with-where = Pensez à ceci dans votre main : { $what }. Et à ceci : { $where }. { $because }
 hint-nudge-self = Pensez à la question elle-même. { $because }
 hint-more = Trois choix
 hint-best = Le meilleur

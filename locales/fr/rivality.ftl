@@ -232,6 +232,7 @@ event-ended-supply = Une réserve est vide
 event-ended-nowhere = Le Magicien n’a plus où aller
 event-ended = La partie s’achève
 
+certain-wizard = Sa valeur comptera quand le Magicien partira
 certain-nothing = Rien n’est gagné tout de suite.
 certain-reveal = Ce qui est face cachée se verra en se retournant.
 

@@ -128,7 +128,12 @@ impl Pictured for Table<'_> {
     }
 
     fn gain(&self, action: &str) -> Gain {
-        Gain { said: self.say(action).into_iter().collect(), because: (String::new(), "TOY-COIN"), around: None }
+        Gain {
+            said: self.say(action).into_iter().collect(),
+            because: (String::new(), "TOY-COIN"),
+            with: None,
+            around: None,
+        }
     }
 
     fn hand(&self, seat: Seat) -> Option<Vec<Held>> {

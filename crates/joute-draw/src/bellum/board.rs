@@ -16,7 +16,7 @@ use crate::palette::CREAM;
 
 /// How wide a place of the kingdom is, and a creature of the inn, in units: always wider, since more is on it.
 pub(super) const PLACE: f64 = 102.0;
-pub(super) const CREATURE: f64 = 124.0;
+pub(super) const CREATURE: f64 = 106.0;
 /// How many creatures of a breed lie open.
 const OPEN: usize = 2;
 

@@ -65,6 +65,12 @@ fn slot(html: &mut Svg, scene: &Scene<'_>, side: Side) {
         column(html, scene, id, side);
         html.close();
     }
+    for (_, id) in scene.tried.iter().filter(|(tried, _)| *tried == side) {
+        let picks = format!("{} {}", ids::goblin(*id), ids::side(side));
+        html.open("div", &[("class", &"card-column ghost"), ("aria-hidden", &"true"), ("data-picked", &picks)]);
+        column(html, scene, *id, side);
+        html.close();
+    }
     teeth_of(html);
     html.close();
 }

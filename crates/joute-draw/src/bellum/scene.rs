@@ -131,6 +131,8 @@ pub struct Scene<'a> {
     pub coming: Vec<(Seat, ChestKind, Option<u8>)>,
     /// A creature that would be put beside the large castle; with both sides while the side is open.
     pub joining: Vec<(Side, CreatureId)>,
+    /// Goblins whose sides are being chosen, on both sides: the page shows each where it is picked for, before the choice is whole.
+    pub tried: Vec<(Side, CreatureId)>,
 }
 
 impl<'a> Scene<'a> {
@@ -153,6 +155,7 @@ impl<'a> Scene<'a> {
             lacks: Vec::new(),
             coming: Vec::new(),
             joining: Vec::new(),
+            tried: Vec::new(),
         }
     }
 

@@ -146,18 +146,22 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let Some((action, _)) = advice.candidates.first() else { return html! { p { (words.t("hint-refused")) } } };
     let gain = sight.game.gain(action);
     let because = gain.because.0;
-    match gain.around {
-        Some((at, place)) => {
-            html! {
-                p {
-                    // What has no place of its own, such as an answer, is thought of by itself.
-                    @if place.is_empty() { (words.say("hint-nudge-self", &[("because", because.into())])) }
-                    @else { (words.say("hint-nudge-where", &[("where", place.into()), ("because", because.into())])) }
-                }
-                (board(sight, &sight.game.board(Shown::Framed(&at))))
-            }
-        }
-        None => html! { p { (words.say("hint-nudge-self", &[("because", because.into())])) } },
+    let (held, what) = gain.with.unzip();
+    let (at, place) = gain.around.unzip();
+    // What has no place of its own, such as an answer, is thought of by itself.
+    let place = place.filter(|place| !place.is_empty());
+    let told = match (what, place) {
+        (Some(what), Some(place)) => words.say(
+            "hint-nudge-with-where",
+            &[("what", what.into()), ("where", place.into()), ("because", because.into())],
+        ),
+        (Some(what), None) => words.say("hint-nudge-with", &[("what", what.into()), ("because", because.into())]),
+        (None, Some(place)) => words.say("hint-nudge-where", &[("where", place.into()), ("because", because.into())]),
+        (None, None) => words.say("hint-nudge-self", &[("because", because.into())]),
+    };
+    html! {
+        p data-look=[held] { (told) }
+        @if let Some(at) = at { (board(sight, &sight.game.board(Shown::Framed(&at)))) }
     }
 }
 
@@ -271,6 +275,7 @@ mod tests {
         let told = |stage| answer(&page(false), &advice(stage));
         let (nudge, three, best) = (told(Stage::Nudge), told(Stage::Three), told(Stage::Best));
         assert!(nudge.contains("Stone circle, one east of the Well") && !nudge.contains("top to the"), "{nudge}");
+        assert!(nudge.contains("in your hand: Stone circle") && nudge.contains("data-look=\"hand-D01\""), "{nudge}");
         assert!(nudge.contains("data-next=\"three\"") && nudge.contains("id=\"board\""));
         assert!(three.contains("(50%)") && three.matches("class=\"candidate\"").count() == 3);
         assert!(best.contains("becomes yours") && best.contains("#RIV-TERM-4") && best.contains("data-is=\"ghost\""));

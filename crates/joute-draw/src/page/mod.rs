@@ -37,7 +37,7 @@ pub use preface::CARD_SIZE;
 
 use joute_games::AnyView;
 use maud::{PreEscaped, html};
-use model::{ErrorPage, FirstPage, JoinPage, NewTablePage, RulesPage, TablePage};
+use model::{ErrorPage, FirstPage, JoinPage, NewTablePage, RulesPage, SeatCard, TablePage};
 
 use crate::words::{Lang, Words};
 
@@ -122,10 +122,11 @@ pub fn error(page: &ErrorPage) -> String {
 /// What one legal action of the reader would do, as far as it is certain: an HTML fragment
 /// `<div id="preview"><div id="effect">…in words…</div><svg id="board">…</svg></div>` that the page shows until the choice changes.
 ///
-/// Made from the view alone: it says nothing about what the reader does not know. A text that is no action gives the board as it is.
+/// Made from the view alone: it says nothing about what the reader does not know. A text that is no action gives the board as it is. `seats`
+/// say what people are called.
 #[must_use]
-pub fn preview(view: &AnyView, action: &str, lang: Lang) -> String {
-    let game = game::of_view(view, lang, &[]);
+pub fn preview(view: &AnyView, seats: &[SeatCard], action: &str, lang: Lang) -> String {
+    let game = game::of_view(view, lang, seats);
     let (previewed, treasure) = (game.preview(action), game.treasure(action));
     let fragment = html! {
         div id="preview" {

@@ -407,6 +407,8 @@ pub struct Gain {
     pub said: Vec<String>,
     /// What makes it work, and the rule.
     pub because: (String, &'static str),
+    /// What of the hand it is done with, as an element and in words.
+    pub with: Option<(String, String)>,
     /// Where to look, as an element and in words.
     pub around: Option<(String, String)>,
 }

@@ -216,7 +216,7 @@ fn every_legal_action_is_reached_by_exactly_one_path_of_things_on_the_page() {
                 assert!(id.starts_with("rot-"), "{id} is not on the page");
                 if previews < 2 && !previewed.contains(*id) {
                     previews += 1;
-                    previewed.extend(sound(&preview(&page.view, action, page.lang)));
+                    previewed.extend(sound(&preview(&page.view, &page.seats, action, page.lang)));
                 }
                 assert!(previewed.contains(*id), "{id} is not in the preview of {action}");
             }
@@ -258,6 +258,24 @@ fn a_preview_tells_what_then_happens() {
 }
 
 #[test]
+fn a_preview_speaks_to_the_reader_and_says_why_the_new_tile_counts_nothing_yet() {
+    let (mut sums, mut placed) = (0, 0);
+    pages(&mut |page| {
+        if page.mode != "base" || page.seats.len() != 2 {
+            return;
+        }
+        for action in page.choices.iter().filter(|action| action.contains(" r")).step_by(7) {
+            let html = preview(&page.view, &page.seats, action, page.lang);
+            assert!(!html.contains("Purple: ") && !html.contains("Salmon: "), "{html}");
+            sums += usize::from(html.contains("You: +"));
+            placed += 1;
+            assert!(html.contains("Its value counts once the wizard moves on"), "{html}");
+        }
+    });
+    assert!(placed > 50 && sums > 10, "{sums} sums of {placed} placements");
+}
+
+#[test]
 fn previews_do_not_depend_on_what_the_reader_cannot_see() {
     let options = GameOptions::from_json(GameId::Rivality, Some(1), &serde_json::json!({ "mode": "solo" }))
         .expect("sound options");
@@ -267,9 +285,9 @@ fn previews_do_not_depend_on_what_the_reader_cannot_see() {
     let viewer = Viewer::Seat(Seat::at(0));
     let mut rng = Seed::from_number(1).stream("twin");
     for action in state.legal(Seat::at(0)) {
-        let shown = preview(&state.view(viewer), &action, Lang::En);
+        let shown = preview(&state.view(viewer), &[], &action, Lang::En);
         let twin = state.resample(viewer, &mut rng);
-        assert_eq!(shown, preview(&twin.view(viewer), &action, Lang::En));
+        assert_eq!(shown, preview(&twin.view(viewer), &[], &action, Lang::En));
     }
 }
 
@@ -280,7 +298,7 @@ fn nonsense_gives_a_preview_without_effects() {
     let game = Match::start(&options, players, Seed::from_number(3)).expect("the game begins");
     let view = game.view(Viewer::Spectator);
     for text in ["", "D05", "D05 99,99 r0", "\u{0}", "W 0,0 r0", "cast 1,1 E", "3,3"] {
-        sound(&preview(&view, text, Lang::Fr));
+        sound(&preview(&view, &[], text, Lang::Fr));
     }
 }
 

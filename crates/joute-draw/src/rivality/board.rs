@@ -13,7 +13,7 @@ use super::scene::{Detail, Ghost, PlateState, Scene, Tile};
 use super::{ids, preview, tile};
 use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Path, Piece, Svg, grains, marks};
-use crate::palette::{CREAM, INK, LIGHT, Owner};
+use crate::palette::{CREAM, INK, LIGHT};
 
 /// Outline of a plate, for touch zones.
 const PLATE_ZONE: &str = "M54 48V14L66 7H88L100-6L112 7H134L146 14V48Z";
@@ -56,7 +56,7 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
         body(&mut svg, scene, cell, &tile);
     }
     if let Some(last) = scene.last() {
-        marked(&mut svg, scene, last);
+        marked(&mut svg, last);
     }
     preview::beams(&mut svg, scene, extent);
     pieces(&mut svg, scene);
@@ -128,8 +128,9 @@ fn body(svg: &mut Svg, scene: &Scene<'_>, cell: Cell, tile: &Tile<'_>) {
     svg.close();
 }
 
-/// The tile that was placed last, until the next is placed: a rim of cream, and a pennant in its owner's colour with the number of the turn.
-fn marked(svg: &mut Svg, scene: &Scene<'_>, (cell, owner): (Cell, Option<Owner>)) {
+/// The tile that was placed last, until the next is placed: a rim of cream. A number on it would be taken for points, and a flag would lie
+/// over the place beside it.
+fn marked(svg: &mut Svg, cell: Cell) {
     svg.open(
         "g",
         &[("class", &"last"), ("transform", &at(cell)), ("pointer-events", &"none"), ("aria-hidden", &"true")],
@@ -139,11 +140,6 @@ fn marked(svg: &mut Svg, scene: &Scene<'_>, (cell, owner): (Cell, Option<Owner>)
             "path",
             &[("d", &"M-7-6L208-8L206 207L-6 208Z"), ("fill", &"none"), ("stroke", &colour), ("stroke-width", &width)],
         );
-    }
-    if let Some(owner) = owner {
-        svg.inked("M104-44L198-40L196 8L102 4L116-19Z", owner.colour(), 5.0);
-        let number = scene.view.tiles_placed().to_string();
-        marks::centred(svg, &number, (157.0, -2.0), 42.0, owner.charge_ink(), None);
     }
     svg.close();
 }

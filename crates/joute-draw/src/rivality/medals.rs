@@ -1,13 +1,14 @@
-//! The end of a game: on each tile a medal, whose and for how much; a tile that is nobody's has a dashed nought.
+//! The end of a game: on each tile a medal, whose and for how much; a tile that is nobody's has a dashed nought. A beam leads from the Well to
+//! each tile that goes to its holder.
 
-use joute_rivality::TileView;
+use joute_rivality::{Cell, TileId, TileView};
 
-use super::grid::at;
+use super::grid::{at, corner};
 use super::ids;
 use super::scene::Scene;
-use crate::kit::Svg;
 use crate::kit::marks::numeral;
-use crate::palette::{CREAM, INK, Owner, PAPER};
+use crate::kit::{Svg, beam};
+use crate::palette::{CREAM, INK, LIGHT, Owner, PAPER};
 
 /// The medals, which lie over all pieces. Nothing before the end.
 pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
@@ -15,6 +16,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
         return;
     }
     svg.open("g", &[("class", &"medals"), ("pointer-events", &"none"), ("aria-hidden", &"true")]);
+    beams(svg, scene);
     for tile in scene.view.tiles.iter().filter(|tile| tile.tile.is_some()) {
         let place = at(tile.cell);
         svg.open("g", &[("data-medal", &ids::tile(tile.cell)), ("transform", &place)]);
@@ -26,6 +28,21 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
         svg.close().close();
     }
     svg.close();
+}
+
+/// RIV-WELL-2: what contested tiles go by.
+fn beams(svg: &mut Svg, scene: &Scene<'_>) {
+    let centre = |cell: Cell| {
+        let (x, y) = corner(cell);
+        (f64::from(x) + 100.0, f64::from(y) + 100.0)
+    };
+    let Some(well) = scene.view.tiles.iter().find(|tile| tile.tile == Some(TileId::WELL)) else { return };
+    let given = |tile: &&TileView| tile.score.side.is_some() && tile.score.rule.as_str() == "RIV-WELL-2";
+    for tile in scene.view.tiles.iter().filter(given) {
+        svg.open("g", &[("data-beam", &ids::tile(tile.cell))]);
+        svg.inked(&beam(&[centre(well.cell), centre(tile.cell)], 13.0), LIGHT, 4.0);
+        svg.close();
+    }
 }
 
 /// The charge of an owner with the points on it.

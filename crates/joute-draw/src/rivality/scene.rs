@@ -281,13 +281,12 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// The tile that was placed last and whose it was, in games where tiles are laid by turns.
-    pub(super) fn last(&self) -> Option<(Cell, Option<Owner>)> {
+    /// Where the tile lies that was placed last, in games where tiles are laid by turns.
+    pub(super) fn last(&self) -> Option<Cell> {
         if self.view.mode.is_solo() || self.view.tiles.len() < 2 || self.view.outcome.is_some() {
             return None;
         }
-        let (cell, tile) = self.view.tiles.last().map(|seen| (seen.cell, Tile::placed(self.view, seen)))?;
-        Some((cell, tile.wizards().next().map(|side| self.owner(side))))
+        self.view.tiles.last().map(|seen| seen.cell)
     }
 
     /// The tile that is put down.

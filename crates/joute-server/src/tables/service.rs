@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use joute_draw::page::model::{Bar, NewTableForm, ResumeCard, TablePage};
+use joute_draw::page::model::{Bar, NewTableForm, ResumeCard, SeatCard, TablePage};
 use joute_games::{AnyView, GameId, Match, PlayError};
 use joute_kernel::{Seat, Seed};
 
@@ -265,18 +265,18 @@ impl TableService {
         Ok(self.with(id, |table| table.page(client, wish)).await?.1)
     }
 
-    /// What the client sees, and whether `gesture`, an action or several in turn, is one that this page may make now.
+    /// What the client sees, and who sits there, if `gesture`, an action or several in turn, is one that this page may make now.
     pub(crate) async fn view_for(
         self: &Arc<Self>,
         id: &str,
         client: &Client,
         gesture: &str,
-    ) -> Result<Option<AnyView>, TableError> {
+    ) -> Result<Option<(AnyView, Vec<SeatCard>)>, TableError> {
         let look = |table: &mut Table| {
             let sight = table.sight(client.guest.as_ref());
             let legal =
                 sight.acting.is_some_and(|seat| table.history.game.state().apply_gesture(seat, gesture).is_ok());
-            legal.then(|| table.history.game.view(sight.viewer))
+            legal.then(|| (table.history.game.view(sight.viewer), table.cards(client, "")))
         };
         Ok(self.with(id, look).await?.1)
     }

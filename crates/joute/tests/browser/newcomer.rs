@@ -19,6 +19,20 @@ fn covered(browser: &Browser) -> Vec<String> {
     )
 }
 
+/// What of the card of the goal is not in sight.
+fn hidden(browser: &Browser) -> Vec<String> {
+    texts(
+        browser,
+        "const parts = [...document.querySelectorAll('#goal .goal, #goal p:not(.links), #goal a')];
+        const isSeen = (e) => {
+            const box = e.getBoundingClientRect();
+            const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return box.width > 0 && box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight && (e === top || e.contains(top));
+        };
+        return [...(parts.length === 4 ? [] : [`${parts.length} parts`]), ...parts.filter((e) => !isSeen(e)).map((e) => e.textContent || 'the picture')]",
+    )
+}
+
 #[test]
 fn the_goal_is_told_in_one_card_until_it_is_put_away() {
     let server = Server::start();
@@ -40,15 +54,14 @@ fn the_goal_is_told_in_one_card_until_it_is_put_away() {
             assert_eq!(covered(&browser), [""; 0], "{game} at {wide} × {high}");
             browser.shot(&format!("{game}-{wide}"));
         }
-        // On a phone it waits behind the button of the log, beside the chronicle.
-        browser.resize(375, 812);
-        let shown =
-            || browser.run("return document.getElementById('goal').getBoundingClientRect().height > 0", json!([]));
-        assert_eq!(shown(), json!(false));
-        browser.run("document.querySelector('#sign a.log').click()", json!([]));
-        assert_eq!(shown(), json!(true));
-        browser.resize(1280, 800);
-        browser.goto(&browser.address().replace("#slip-body", ""));
+        // On a phone it is seen at once too, whole, and one press puts it away.
+        for (wide, high) in [(812, 375), (375, 812)] {
+            browser.resize(wide, high);
+            browser.reload();
+            person.until_asked(0);
+            assert_eq!(hidden(&browser), [""; 0], "{game} at {wide} × {high}");
+            browser.shot(&format!("{game}-{wide}"));
+        }
         browser.click("#goal a[href^='/knows/']");
         person.until_asked(0);
         assert_eq!(browser.address(), table, "the same table");
@@ -96,5 +109,43 @@ fn a_link_that_only_this_machine_can_open_says_so() {
     person.look();
     let told = browser.text("#waiting");
     assert!(told.contains("no friend elsewhere can open it") && told.contains("joute serve --host 0.0.0.0"), "{told}");
+    browser.assert_no_fault();
+}
+
+#[test]
+fn one_who_has_nothing_chosen_sees_what_to_choose_from() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.goto(&server.at("/"));
+    browser.click("form[action='/new/rivality'] button");
+    let look = person.until_asked(0);
+    let lit = || {
+        let css = "return [...document.querySelectorAll('.hand-tile')].filter(e => getComputedStyle(e).outlineStyle === 'solid').length";
+        browser.run(css, json!([]))
+    };
+    assert_eq!(lit(), json!(2), "both tiles of the hand");
+    person.touch(&format!("hand-{}", look.hand[0]));
+    assert_eq!(lit(), json!(0), "the places are lit instead");
+    browser.assert_no_fault();
+}
+
+#[test]
+fn a_goblin_is_seen_where_it_is_picked_for_before_the_other_has_a_side() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.goto(&server.at("/"));
+    browser.click("form[action='/new/bellum'] button");
+    person.until_asked(0);
+    let ghosts = || {
+        let css = "return [...document.querySelectorAll('.end .ghost')].filter(e => e.checkVisibility()).map(e => e.closest('.end').id)";
+        browser.run(css, json!([]))
+    };
+    assert_eq!(ghosts(), json!([]));
+    person.touch("side_left");
+    assert_eq!(ghosts(), json!(["side_left"]));
+    person.touch("side_right");
+    browser.wait("both", || (ghosts() == json!(["side_left", "side_right"])).then_some(()));
     browser.assert_no_fault();
 }

@@ -12,7 +12,7 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     let words = game.words;
     let Some(actions) = game.actions(text) else {
         let because = (words.t("bel-because-day"), "BEL-DAY-1");
-        return Gain { said: vec![words.t("hint-nothing")], because, around: None };
+        return Gain { said: vec![words.t("hint-nothing")], because, with: None, around: None };
     };
     let action = actions[0];
     let foreseen = certain::foreseen(game, &actions);
@@ -25,7 +25,7 @@ pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
     }
     let (because, rule) = because(game, action, &foreseen);
     let around = game.place_of(text).map(|at| (at, where_of(game, action)));
-    Gain { said, because: (words.t(because), rule), around }
+    Gain { said, because: (words.t(because), rule), with: None, around }
 }
 
 /// Where an action takes place, in words; empty where that is no more than the question.

@@ -1,6 +1,6 @@
 //! Picked actions and pointed-out places of Bellum Magica, drawn on the board with their certain effects.
 
-use joute_bellum::{Action, CreatureId, Side};
+use joute_bellum::{Action, CreatureId, Question, Side};
 
 use super::certain::{certain, foreseen};
 use super::ending::ending;
@@ -20,6 +20,7 @@ impl Pictured for Speaker<'_> {
                 if let Shown::Offers = shown {
                     scene.marks.reasons = self.reasons();
                     scene.lacks = self.lacks();
+                    scene.tried = tried(self);
                 }
                 scene.joining = chosen(self);
                 scene.joining.extend(asked(self));
@@ -76,7 +77,7 @@ impl Speaker<'_> {
             said.push(self.gesture(&actions));
             said.extend(certain(self, action, &foreseen));
             if let Some(after) = &foreseen.after {
-                let after = ending(&Speaker::new(self.words.0, after, &[]));
+                let after = ending(&Speaker::new(self.words.0, after, self.seats));
                 sums = Sum::between(ending(self).totals, &after.totals);
             }
             scene.foretell(events);
@@ -96,6 +97,13 @@ fn asked(game: &Speaker<'_>) -> Vec<(Side, CreatureId)> {
     let mine = game.decides().is_some() && game.decides() == game.view.viewer.seat();
     let waiting = game.view.waiting.filter(|_| mine);
     waiting.into_iter().flat_map(|card| Side::ALL.map(|side| (side, card))).collect()
+}
+
+/// BEL-SETUP-4: the goblins of the reader on both sides, while theirs are asked.
+fn tried(game: &Speaker<'_>) -> Vec<(Side, CreatureId)> {
+    let mine = game.question() == Some(Question::Goblins) && game.decides() == game.view.viewer.seat();
+    let goblins = game.goblins().filter(|_| mine).into_iter().flatten();
+    goblins.flat_map(|goblin| Side::ALL.map(|side| (side, goblin))).collect()
 }
 
 /// BEL-INFO-7: the reader's own goblins where they were put, until those of all lords are uncovered.

@@ -416,7 +416,8 @@ fn two_worlds_that_look_alike_have_the_same_page() {
             let other = TablePage { view: twin.view(viewer), choices, ..page.clone() };
             assert_eq!(table(&page), table(&other), "for {viewer}");
             for action in page.choices.iter().take(3).chain(page.choices.last()) {
-                assert_eq!(preview(&page.view, action, page.lang), preview(&other.view, action, page.lang), "{action}");
+                let shown = |page: &TablePage| preview(&page.view, &page.seats, action, page.lang);
+                assert_eq!(shown(&page), shown(&other), "{action}");
             }
             for thing in ["chest_W1", "chest_M1", "castle_0", "castle_1", "deck_kingdom", "goblin_g1", "pile_gold"] {
                 let asked = Asked { thing: thing.to_owned(), ..Asked::default() };
@@ -445,7 +446,7 @@ fn pages_of_whole_games_are_sound_in_pictures_and_words() {
             assert!(!html.contains("{$") && !html.contains(">bel-") && !html.contains("\"bel-"), "a key shows");
             assert!(text || ids.contains("board"));
             for action in page.choices.iter().step_by(5) {
-                let html = preview(&page.view, action, lang);
+                let html = preview(&page.view, &page.seats, action, lang);
                 sound(&html);
                 assert!(!html.contains("{$") && !html.contains(">bel-"), "a key shows in {action}");
             }
@@ -568,8 +569,12 @@ fn whoever_has_placed_goblins_reads_who_is_waited_for() {
     sound(&html);
     assert!(html.contains("Waiting for Name0, Name1 and Name3") && !html.contains("id=\"choices\""));
     // What was chosen is shown to the one who chose.
-    let drawn = |viewer| page_of(&game, viewer, false).contains("card-column ghost\"");
+    let drawn = |viewer| page_of(&game, viewer, false).contains("card-column ghost\" aria-hidden=\"true\">");
     assert!(drawn(Viewer::Seat(first)) && !drawn(Viewer::Seat(Seat::at(0))) && !drawn(Viewer::Spectator));
+    // To one who is asked, each goblin is shown where it is picked for, before the other has a side.
+    let tried = |viewer| page_of(&game, viewer, false).matches(" data-picked=\"goblin_").count();
+    let asked = [Viewer::Seat(first), Viewer::Seat(Seat::at(0)), Viewer::Spectator].map(tried);
+    assert_eq!(asked, [0, 4, 0]);
     let words = page_of(&game, Viewer::Seat(first), true);
     assert!(words.contains("on the left, not uncovered yet") || words.contains("on the right, not uncovered yet"));
     assert!(!page_of(&game, Viewer::Seat(Seat::at(0)), true).contains("not uncovered yet"));

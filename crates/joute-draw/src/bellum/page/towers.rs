@@ -16,7 +16,9 @@ pub(super) fn towers(game: &Speaker<'_>, totals: &[Total]) -> Markup {
     html! {
         div id="board" class={ "towers totals n-" (totals.len()) } data-unit="100" role="group" aria-label=(game.words.t("bel-towers")) {
             @for ((seat, lord), total) in lords { (pile(game, seat, lord, total, most)) }
-            @for said in level(game, totals) { p class="level-with b" data-late { (said) } }
+            @for Level { from, to, said } in level(game, totals) {
+                p class={ "level-with b from-" (from) " to-" (to) } data-late { span { (said) } }
+            }
             svg class="glass" aria-hidden="true" { g id="frames" {} }
         }
     }
@@ -97,8 +99,17 @@ fn roof(game: &Speaker<'_>, seat: Seat, won: bool) -> String {
     svg.finish()
 }
 
-/// Lords with equal totals, and what settled them or that nothing did (BEL-END-5).
-fn level(game: &Speaker<'_>, totals: &[Total]) -> Vec<String> {
+/// Lords with equal totals: a bracket under their plates.
+struct Level {
+    /// The first and the last of their towers, from 1.
+    from: usize,
+    to: usize,
+    /// What settled them, or that nothing did (BEL-END-5).
+    said: String,
+}
+
+/// Those with equal totals, the highest first.
+fn level(game: &Speaker<'_>, totals: &[Total]) -> Vec<Level> {
     let mut points: Vec<u16> = totals.iter().map(|total| total.points).collect();
     points.sort_unstable_by(|one, other| other.cmp(one));
     points.dedup();
@@ -109,7 +120,9 @@ fn level(game: &Speaker<'_>, totals: &[Total]) -> Vec<String> {
         let (&most, &least) = (chests.first()?, chests.last()?);
         let key = if most == least { "bel-level-shared" } else { "bel-level" };
         let args = [("n", points.into()), ("most", most.into()), ("least", least.into())];
-        (chests.len() > 1).then(|| game.words.say(key, &args))
+        let mut towers = (1..).zip(totals).filter(|(_, total)| total.points == points).map(|(tower, _)| tower);
+        let from = towers.next()?;
+        Some(Level { from, to: towers.last()?, said: game.words.say(key, &args) })
     };
     points.into_iter().filter_map(said).collect()
 }

@@ -72,7 +72,7 @@ fn state_of(sight: &Sight<'_>, seat: Seat) -> Option<String> {
     if card.lent {
         return Some(words.say("seat-lent-for", &[("name", company::whose(sight, seat).into())]));
     }
-    let mine = sight.page.acting == Some(seat) || sight.near == Some(seat);
+    let mine = sight.page.acting == Some(seat) || sight.near == Some(seat) || sight.called(seat) == words.t("you");
     sight.asked().contains(seat).then(|| words.t(if mine { "your-turn" } else { "their-turn" }))
 }
 

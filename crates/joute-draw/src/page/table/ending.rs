@@ -9,7 +9,7 @@ use super::super::{frame, lead};
 use super::deal;
 use crate::kit::Path;
 use crate::kit::chance::cos_sin;
-use crate::page::sight::{Sight, rule_link};
+use crate::page::sight::Sight;
 use crate::palette::{CREAM, INK, Owner};
 
 /// A name of more characters than this is written smaller.
@@ -47,7 +47,7 @@ fn name(total: &Total) -> Markup {
     html! { p class=(name_class(&total.who)) { bdi { (total.who) } } }
 }
 
-/// The standard of one side: name, figure, total, what it is made of.
+/// The standard of one side: name, figure, total, the rule by which it is first among equals, what it is made of.
 fn standard(sight: &Sight<'_>, ending: &Ending, total: &Total, name: &Markup) -> Markup {
     html! {
         section class={ "standard own-" (total.owner.key()) @if total.won { " won" } } aria-label=(total.who) {
@@ -58,6 +58,7 @@ fn standard(sight: &Sight<'_>, ending: &Ending, total: &Total, name: &Markup) ->
                     p class="g told" { (sight.words.t("end-standard-resigned")) }
                 } @else if ending.given_up.is_none() {
                     p class="sum" { (total.shown(sight.words)) }
+                    @if total.won { (tie(sight, ending)) }
                 }
                 @if !total.tallies.is_empty() { ul class="tallies" { @for tally in &total.tallies { (tallied(tally)) } } }
             } }
@@ -107,7 +108,7 @@ fn victory(sight: &Sight<'_>, ending: &Ending) -> Markup {
 fn tie(sight: &Sight<'_>, ending: &Ending) -> Markup {
     html! {
         @if let Some((said, rule)) = &ending.tie {
-            p { a href={ "/rules/" (sight.page.game.code()) "#" (rule) } { (said) } }
+            p class="tie" { a href={ "/rules/" (sight.page.game.code()) "#" (rule) } { (said) } }
         }
     }
 }
@@ -133,7 +134,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
         section id="ending" class="slip" aria-labelledby="ending-title" data-say=(said(sight, ending)) data-deciding=[ending.deciding.as_deref()] {
             div class="how" {
                 h2 id="ending-title" class="g" { (words.t("end-how")) }
-                p { (ending.reason) "." @if let Some((_, rule)) = &ending.tie { " " (rule_link(sight, rule)) } }
+                p { (ending.reason) "." }
                 @if !counts { p class="quiet" { (words.t("end-resigned-lead")) } }
             }
             (lead::slip(sight, &ending.winners))

@@ -270,6 +270,42 @@ fn a_seat_that_was_taken_over_says_why_its_hand_does_not_show() {
 }
 
 #[test]
+fn who_is_called_you_is_spoken_to() {
+    let mut seen = 0;
+    pages(&mut |page| {
+        if page.acting.is_none() || page.mode != "base" || page.seats.len() != 2 || seen > 3 {
+            return;
+        }
+        seen += 1;
+        // As in a review: the reader looks on.
+        let idle = TablePage { acting: None, viewer: Viewer::Spectator, choices: Vec::new(), ..page.clone() };
+        let html = table(&idle);
+        assert!(html.contains("your turn") && !html.contains("their turn"), "{html}");
+    });
+    assert_eq!(seen, 4);
+}
+
+#[test]
+fn the_rule_between_equals_stands_on_the_standard_of_who_won_by_it() {
+    let mut seen = 0;
+    pages(&mut |page| {
+        let AnyView::Rivality(view) = &page.view else { panic!("a view of Rivality") };
+        if view.outcome.is_none() || page.mode != "base" || seen > 0 {
+            return;
+        }
+        seen += 1;
+        let mut tied = view.clone();
+        tied.ranking.decided_by = Some(joute_rivality::Tiebreak::Well.rule());
+        let html = table(&TablePage { view: AnyView::Rivality(tied), ..page.clone() });
+        sound(&html);
+        assert_eq!(html.matches("class=\"tie\"").count(), 1, "{html}");
+        let (winners, rest) = html.split_once("<div class=\"totals losers").expect("both are there");
+        assert!(winners.contains("class=\"tie\"") && !rest.contains("#RIV-TIE-1"), "{html}");
+    });
+    assert_eq!(seen, 1);
+}
+
+#[test]
 fn the_title_tells_whose_turn_it_is() {
     let title = |page: &TablePage| {
         let html = table(page);

@@ -96,7 +96,8 @@ impl Speaker<'_> {
             Control::Held(side) => words.say("about-control-held", &[("colour", self.side(side).into())]),
         };
         let shields = (tile.shields > 0).then(|| self.shields(tile));
-        let said = [self.about_terrain(id.terrain()), control].into_iter().chain(shields);
+        let nought = self.under_wizard(tile).then(|| words.t("about-score-wizard"));
+        let said = [self.about_terrain(id.terrain()), control].into_iter().chain(nought).chain(shields);
         Explained::new(name, said, if id == TileId::WELL { "RIV-WELL-2" } else { "RIV-TERM-4" })
     }
 
@@ -105,7 +106,14 @@ impl Speaker<'_> {
         let score = self.view.tile_on(cell)?.score;
         let colour = score.side.map_or_else(String::new, |side| self.side(side));
         let now = words.say("about-score-now", &[("n", score.points.into()), ("colour", colour.into())]);
-        Some(Explained::new(words.t("about-value-name"), [words.t("about-value"), now], score.rule.as_str()))
+        let nought = self.under_wizard(self.view.tile_on(cell)?).then(|| words.t("about-score-wizard"));
+        let said = [words.t("about-value"), nought.unwrap_or(now)];
+        Some(Explained::new(words.t("about-value-name"), said, score.rule.as_str()))
+    }
+
+    /// RIV-SCORE-2: whether a tile counts for nobody because a wizard stands on it.
+    fn under_wizard(&self, tile: &TileView) -> bool {
+        tile.score.side.is_none() && self.view.sides.iter().any(|side| side.wizard == Some(tile.cell))
     }
 
     fn about_shields(&self, cell: Cell) -> Option<Explained> {

@@ -16,7 +16,7 @@ pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
     let words = game.words;
     let (Ok(action), Some(seat)) = (action.parse::<Action>(), game.decides()) else {
         let because = (words.t("hint-because-control"), "RIV-TERM-4");
-        return Gain { said: vec![words.t("hint-nothing")], because, around: None };
+        return Gain { said: vec![words.t("hint-nothing")], because, with: None, around: None };
     };
     let turn = Turn::of(game, game.view.side_of(seat), action);
     let mut said = turn.changes(game);
@@ -30,7 +30,11 @@ pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
     }
     let (because, rule) = turn.because(game, action);
     let around = turn.place().map(|cell| (ids::tile(cell), game.tile_on(cell)));
-    Gain { said, because: (words.t(because), rule), around }
+    let with = match action {
+        Action::Place { tile, .. } => Some((ids::hand(tile), game.terrain(tile.terrain()))),
+        _ => None,
+    };
+    Gain { said, because: (words.t(because), rule), with, around }
 }
 
 /// Whether an action that places or casts wins nobody's tile, no golem and no point for who takes it.

@@ -71,7 +71,14 @@ impl Speaker<'_> {
         let events = State::foresee(self.view, &[action]).map_or_else(Vec::new, |foreseen| foreseen.events);
         scene.preview = Some(Preview::of(self.view, &events));
         self.put(scene, action, &events);
-        [vec![self.action(action)], self.certain(&events)].concat()
+        [vec![self.action(action)], self.certain(&events), self.nought(&events)].concat()
+    }
+
+    /// RIV-SCORE-2: why the tile that is placed counts for nobody yet.
+    fn nought(&self, events: &[Event]) -> Vec<String> {
+        let comes = |event: &Event| matches!(event, Event::WizardMoved { .. });
+        let is_told = !self.view.mode.is_solo() && events.iter().any(comes);
+        is_told.then(|| self.words.t("certain-wizard")).into_iter().collect()
     }
 
     /// What each side has before and after an action, and what that is made of, if that is certain; a warning where it wins nothing.
@@ -79,7 +86,7 @@ impl Speaker<'_> {
         let Ok(action) = action.parse::<Action>() else { return (Vec::new(), Vec::new(), None) };
         let after = State::foresee(self.view, &[action]).and_then(|foreseen| foreseen.after);
         let (sums, standings) = after.map_or_else(Default::default, |after| {
-            let after = ending(&Speaker::new(self.words.0, &after, &[]));
+            let after = ending(&Speaker::new(self.words.0, &after, self.seats));
             (Sum::between(ending(self).totals, &after.totals), Standing::all_of(&after))
         });
         (sums, standings, hints::wins_nothing(self, action).then(|| self.words.t("certain-nothing")))

@@ -213,6 +213,33 @@ fn in_solo_every_spell_stands_in_the_entry_of_the_wizard_who_cast_it() {
     assert!(spells > 40, "{spells} spells");
 }
 
+/// RIV-WELL-2: in the end a beam leads from the Well to each contested tile that goes by it, and to no other.
+#[test]
+fn a_beam_leads_to_each_tile_that_the_well_gives_away() {
+    let mut given = 0;
+    for seed in 0..12 {
+        played("base", 2, seed, &mut |game, _| {
+            let AnyView::Rivality(view) = game.view(Viewer::Spectator) else { panic!("a view of Rivality") };
+            let board = Speaker::new(Lang::En, &view, &[]).board(Shown::Alone);
+            if view.outcome.is_none() {
+                assert!(!board.contains("data-beam"), "before the end");
+                return;
+            }
+            let by_well =
+                view.tiles.iter().filter(|tile| tile.score.side.is_some() && tile.score.rule.as_str() == "RIV-WELL-2");
+            let mut beams = 0;
+            for tile in by_well {
+                let (x, y) = (tile.cell.x, tile.cell.y);
+                assert!(board.contains(&format!("data-beam=\"tile_{x}_{y}\"")), "{x},{y}");
+                beams += 1;
+            }
+            assert_eq!(board.matches("data-beam=").count(), beams);
+            given += beams;
+        });
+    }
+    assert!(given > 3, "{given} tiles");
+}
+
 /// The view of the first seat of a position of purple, salmon and perhaps teal; the wizard of purple stands on -1,0.
 fn placed(board: &[(&str, &str)], given: Position) -> View {
     let tile = |text: &str| text.parse::<PositionTile>().expect("a tile");
