@@ -6,6 +6,8 @@ mod decks;
 mod forms;
 #[path = "cards/meaning.rs"]
 mod meaning;
+#[path = "cards/standard.rs"]
+mod standard;
 
 use joute_content::{At, Data, Files, Finding, Findings, Notes, Table};
 use joute_guardians::cards::Card;

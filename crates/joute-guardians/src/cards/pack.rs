@@ -2,6 +2,9 @@
 
 mod read;
 
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
 use joute_content::Finding;
 
 use super::card::{Card, Text};
@@ -33,6 +36,20 @@ pub struct Pack {
 }
 
 impl Pack {
+    /// The pack that the program comes with, read from `content/guardians` once.
+    ///
+    /// # Panics
+    ///
+    /// Never: a test reads the same files.
+    #[must_use]
+    pub fn standard() -> &'static Arc<Self> {
+        static PACK: OnceLock<Arc<Pack>> = OnceLock::new();
+        PACK.get_or_init(|| match PackFiles::standard().read() {
+            Ok(pack) => Arc::new(pack),
+            Err(faults) => panic!("the pack that the program comes with is sound: {faults:?}"),
+        })
+    }
+
     /// The card with this id.
     #[must_use]
     pub fn card(&self, id: &str) -> Option<&Card> {
@@ -95,19 +112,24 @@ impl Pack {
     }
 
     /// What is wrong with it as a whole, by the path of the part: ids that are none or stand there twice, decks that may not be
-    /// brought. Empty for a pack that can be played.
-    #[must_use]
-    pub fn faults(&self) -> Vec<Finding> {
+    /// brought. Empty for a pack that can be played. `cards` are the paths of its cards.
+    fn faults(&self, cards: &[String]) -> Vec<Finding> {
         let mut found = Vec::new();
         let mut push = |path: String, message: String| found.push(Finding { path, message });
         if let Err(expected) = joute_content::pack_name(&self.id) {
             push("id".to_owned(), format!("{:?}; expected {expected}", self.id.chars().take(40).collect::<String>()));
         }
-        ids("card", self.cards.iter().map(|card| card.id.as_str()), CARD_ID_BYTES_MAX, &mut push);
         let most = joute_content::ID_BYTES_MAX;
-        ids("guardian", self.guardians.iter().map(|guardian| guardian.id.as_str()), most, &mut push);
-        ids("stronghold", self.strongholds.iter().map(|set| set.id.as_str()), most, &mut push);
-        ids("deck", self.decks.iter().map(|deck| deck.id.as_str()), most, &mut push);
+        let numbered = |what: &str, count: usize| (1..=count).map(|number| format!("{what}[{number}]")).collect();
+        let (guardians, sets, decks): (Vec<_>, Vec<_>, Vec<_>) = (
+            numbered("guardian", self.guardians.len()),
+            numbered("stronghold", self.strongholds.len()),
+            numbered("deck", self.decks.len()),
+        );
+        ids(cards, self.cards.iter().map(|card| card.id.as_str()), CARD_ID_BYTES_MAX, &mut push);
+        ids(&guardians, self.guardians.iter().map(|guardian| guardian.id.as_str()), most, &mut push);
+        ids(&sets, self.strongholds.iter().map(|set| set.id.as_str()), most, &mut push);
+        ids(&decks, self.decks.iter().map(|deck| deck.id.as_str()), most, &mut push);
         for (what, is_empty) in [
             ("card", self.cards.is_empty()),
             ("guardian", self.guardians.is_empty()),
@@ -117,8 +139,8 @@ impl Pack {
                 push(what.to_owned(), format!("none; expected one at least, under [[{what}]]"));
             }
         }
-        for (number, deck) in (1..).zip(&self.decks) {
-            for fault in deck.bring(self, None, &format!("deck[{number}]")).err().unwrap_or_default() {
+        for (path, deck) in decks.iter().zip(&self.decks) {
+            for fault in deck.bring(self, None, path).err().unwrap_or_default() {
                 let rule = fault.rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
                 push(fault.path, format!("{}{rule}", fault.message));
             }
@@ -127,16 +149,16 @@ impl Pack {
     }
 }
 
-/// GUA-ASK-24: ids that may be ids, each once.
-fn ids<'a>(what: &str, ids: impl Iterator<Item = &'a str> + Clone, most: usize, push: &mut impl FnMut(String, String)) {
-    for (number, id) in (1..).zip(ids.clone()) {
-        let path = format!("{what}[{number}].id");
+/// GUA-ASK-24: ids that may be ids, each once, of things at these paths.
+fn ids<'a>(paths: &[String], ids: impl Iterator<Item = &'a str>, most: usize, push: &mut impl FnMut(String, String)) {
+    let mut known: BTreeMap<&str, &str> = BTreeMap::new();
+    for (path, id) in paths.iter().zip(ids) {
         let shown: String = id.chars().take(40).collect();
         if !joute_content::is_card_id(id) || id.len() > most || id == "guardian" {
             let expected = "letters, digits, dashes and low lines, and not `guardian` (GUA-ASK-24)";
-            push(path, format!("{shown:?}; expected up to {most} {expected}"));
-        } else if let Some(first) = ids.clone().take(number - 1).position(|known| known == id) {
-            push(path, format!("{shown:?} is {what}[{}] already; expected another", first + 1));
+            push(format!("{path}.id"), format!("{shown:?}; expected up to {most} {expected}"));
+        } else if let Some(first) = known.insert(id, path) {
+            push(format!("{path}.id"), format!("{shown:?} is {first} already; expected another"));
         }
     }
 }

@@ -1,14 +1,28 @@
 //! Packs from the TOML files of a folder, every fault with its file and line.
 
-use joute_content::{At, Data, Fault, Files, Findings, LANGUAGES, Notes, Table, check_bounds};
+use joute_content::{At, Data, Fault, Files, Findings, Notes, Table, check_bounds};
 
 use super::Pack;
 use crate::cards::card::{Card, Text};
 use crate::cards::deck::Deck;
 use crate::cards::guardian::{Guardian, StrongholdSet};
 
-/// The keys at the top, of all files together.
-const TOP_KEYS: [&str; 8] = ["game", "id", "version", "name", "card", "guardian", "stronghold", "deck"];
+/// The keys at the top beside those of [`CARD_KEYS`], of all files together.
+const TOP_KEYS: [&str; 7] = ["game", "id", "version", "name", "guardian", "stronghold", "deck"];
+/// The keys under which cards stand, in the order of the pack, each with what it says of all of them.
+const CARD_KEYS: [(&str, &[(&str, &str)]); 11] = [
+    ("card", &[]),
+    ("mortal", &[("type", "creature"), ("border", "mortal")]),
+    ("elemental", &[("type", "creature"), ("border", "elemental")]),
+    ("external", &[("type", "creature"), ("border", "external")]),
+    ("creature", &[("type", "creature")]),
+    ("shield", &[("type", "shield")]),
+    ("terrain", &[("type", "terrain")]),
+    ("upgrade", &[("type", "upgrade")]),
+    ("bribery", &[("type", "bribery")]),
+    ("spell", &[("type", "spell")]),
+    ("item", &[("type", "item")]),
+];
 
 /// The files of a pack. Each part may stand in any of them, once.
 ///
@@ -17,7 +31,7 @@ const TOP_KEYS: [&str; 8] = ["game", "id", "version", "name", "card", "guardian"
 ///
 /// let text = "game = \"guardians\"\nid = \"mine\"\nversion = \"1\"\n[[card]]\nid = \"imp\"\ntype = \"creature\"\nup = 700\n";
 /// let faults = PackFiles::new(vec![("pack.toml".to_owned(), text.to_owned())]).read().unwrap_err();
-/// assert_eq!(faults[2].to_string(), "pack.toml:7: card[1].up: 700; expected a whole number from 0 to 99");
+/// assert_eq!(faults[0].to_string(), "pack.toml:7: card[1].up: 700; expected a whole number from 0 to 99");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackFiles {
@@ -38,6 +52,23 @@ impl PackFiles {
         &self.files
     }
 
+    /// The pack that the program comes with.
+    #[must_use]
+    pub fn standard() -> Self {
+        let file = |name: &str, text: &str| (format!("content/guardians/{name}"), text.to_owned());
+        Self::new(vec![
+            file("pack.toml", include_str!("../../../../../content/guardians/pack.toml")),
+            file("mortals.toml", include_str!("../../../../../content/guardians/mortals.toml")),
+            file("elementals.toml", include_str!("../../../../../content/guardians/elementals.toml")),
+            file("externals.toml", include_str!("../../../../../content/guardians/externals.toml")),
+            file("shields.toml", include_str!("../../../../../content/guardians/shields.toml")),
+            file("lands.toml", include_str!("../../../../../content/guardians/lands.toml")),
+            file("magic.toml", include_str!("../../../../../content/guardians/magic.toml")),
+            file("seats.toml", include_str!("../../../../../content/guardians/seats.toml")),
+            file("decks.toml", include_str!("../../../../../content/guardians/decks.toml")),
+        ])
+    }
+
     /// The pack that stands in the files.
     ///
     /// # Errors
@@ -52,21 +83,21 @@ impl PackFiles {
         let files = Files::parse(&self.files);
         let notes = Notes::new(&files);
         let mut findings = Findings::new();
-        let pack = pack(&notes, &mut findings);
+        let (pack, cards) = pack(&notes, &mut findings);
         notes.judge(findings.as_slice());
         if notes.is_whole() && findings.is_empty() {
-            notes.judge(&pack.faults());
+            notes.judge(&pack.faults(&cards));
         }
         let faults = notes.into_faults();
         if faults.is_empty() { Ok(pack) } else { Err(faults) }
     }
 }
 
-/// The pack as far as it is there.
-fn pack(notes: &Notes<'_>, findings: &mut Findings) -> Pack {
+/// The pack as far as it is there, and the paths of its cards.
+fn pack(notes: &Notes<'_>, findings: &mut Findings) -> (Pack, Vec<String>) {
     let top = Table::top(notes);
     if notes.is_whole() {
-        top.close(&TOP_KEYS);
+        top.close(&[&TOP_KEYS[..], &CARD_KEYS.map(|(key, _)| key)].concat());
     }
     let game = top.need("game", "`game = \"guardians\"` at the top of one file");
     if let Some(game) = game.filter(|game| game.as_text() != Some("guardians")) {
@@ -76,29 +107,45 @@ fn pack(notes: &Notes<'_>, findings: &mut Findings) -> Pack {
     top.need("version", "a text such as \"1\"");
     let [en, fr] = top.words("name");
     let name = Text { fr: if fr.is_empty() { en.clone() } else { fr }, en };
-    debug_assert_eq!(LANGUAGES, ["en", "fr"]);
-    Pack {
+    let read = CARD_KEYS.iter().flat_map(|(key, said)| things(&top, key, said, Card::read, findings));
+    let (paths, cards) = read.collect::<Vec<_>>().into_iter().unzip();
+    let pack = Pack {
         id: top.text("id"),
         version: top.text("version"),
         name,
-        cards: things(&top, "card", Card::read, findings),
-        guardians: things(&top, "guardian", Guardian::read, findings),
-        strongholds: things(&top, "stronghold", StrongholdSet::read, findings),
-        decks: things(&top, "deck", Deck::read, findings),
-    }
+        cards,
+        guardians: all(&top, "guardian", Guardian::read, findings),
+        strongholds: all(&top, "stronghold", StrongholdSet::read, findings),
+        decks: all(&top, "deck", Deck::read, findings),
+    };
+    (pack, paths)
 }
 
-/// The tables of a key as what they stand for, each with its id.
+/// Reads a thing with its id; the keys are those that somebody else reads.
+type Read<T> = fn(&str, &At<'_>, &[&str], &mut Findings) -> Option<T>;
+
+/// The tables of a key as what they stand for.
+fn all<T>(top: &Table<'_>, key: &str, read: Read<T>, findings: &mut Findings) -> Vec<T> {
+    things(top, key, &[], read, findings).into_iter().map(|(_, thing)| thing).collect()
+}
+
+/// The tables of a key as what they stand for, each with its path; what the key says of all of them stands in each.
 fn things<T>(
     top: &Table<'_>,
     key: &str,
-    read: impl Fn(&str, &At<'_>, &[&str], &mut Findings) -> Option<T>,
+    said: &[(&str, &str)],
+    read: Read<T>,
     findings: &mut Findings,
-) -> Vec<T> {
+) -> Vec<(String, T)> {
     let things = top.tables(key).into_iter().filter_map(|table| {
         let id = table.need("id", "an id such as \"imp\" (GUA-ASK-24)").and_then(|id| id.text()).unwrap_or_default();
-        let data: Data = table.data();
-        read(id, &At::new(table.path(), &data, 1), &["id"], findings)
+        let mut data = table.data();
+        if let Data::Table(members) = &mut data {
+            let said = said.iter().map(|&(key, word)| (key.to_owned(), Data::Text(word.to_owned())));
+            members.extend(said.filter(|(key, _)| table.get(key).is_none()));
+        }
+        let thing = read(id, &At::new(table.path(), &data, 1), &["id"], findings)?;
+        Some((table.path().to_owned(), thing))
     });
     things.collect()
 }
