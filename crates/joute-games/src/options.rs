@@ -156,10 +156,24 @@ pub struct GameOption<O: 'static> {
     pub get: fn(&O) -> Option<Value>,
     /// The rule that wants it to be one of these, if one does.
     pub rule: Option<RuleId>,
-    /// Takes a value of these; `None` if it means nothing.
-    pub set: fn(&mut O, &Value) -> Option<()>,
+    /// The options with a value of these; `None` if it means nothing.
+    pub set: fn(O, &Value) -> Option<O>,
     /// The rule because of which mode and seats do not know it.
     pub unknown_by: fn(&O) -> Option<RuleId>,
+}
+
+impl<O> GameOption<O> {
+    /// One that every mode knows and no rule wants; the rest is to be said.
+    pub const PLAIN: Self = Self {
+        key: "",
+        values: Values::Flag,
+        about: "",
+        left_out: "",
+        get: |_| None,
+        rule: None,
+        set: |_, _| None,
+        unknown_by: |_| None,
+    };
 }
 
 /// What an option can be.
@@ -282,9 +296,14 @@ fn read<G: Listed>(seats: Option<u8>, options: &Value) -> Result<G::Options, Set
         let Some(value) = given(json, option.key) else { continue };
         if let Some(fault) = unknown::<G>(option, &read) {
             faults.push(fault);
-        } else if !option.values.hold(value) || (option.set)(&mut read, value).is_none() {
-            let fault = unlike(option.key, value, &option.values.expected());
-            faults.push(SetupFault { rule: option.rule, ..fault });
+            continue;
+        }
+        match option.values.hold(value).then(|| (option.set)(read.clone(), value)).flatten() {
+            Some(options) => read = options,
+            None => {
+                let fault = unlike(option.key, value, &option.values.expected());
+                faults.push(SetupFault { rule: option.rule, ..fault });
+            }
         }
     }
     let known: Vec<&str> = ["mode", "seats"].into_iter().chain(G::OPTIONS.iter().map(|option| option.key)).collect();

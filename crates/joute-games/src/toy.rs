@@ -30,11 +30,8 @@ impl Listed for State {
         left_out: "2",
         rule: Some(RuleId("TOY-END")),
         get: |options| Some(options.0.into()),
-        set: |options, value| {
-            options.0 = u8::try_from(value.as_u64()?).ok()?;
-            Some(())
-        },
-        unknown_by: |_| None,
+        set: |_, value| Some(Rounds(u8::try_from(value.as_u64()?).ok()?)),
+        ..GameOption::PLAIN
     }];
 
     fn mode_code(&self) -> &'static str {

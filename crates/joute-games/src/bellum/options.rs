@@ -23,13 +23,9 @@ pub(super) const OPTIONS: &[GameOption<Options>] = &[
         values: Values::Name("one of the installed packs", || PACKS.ids()),
         about: "what is printed on cards and castles",
         left_out: "the pack of `--pack`, else the one that the program comes with",
-        rule: None,
         get: |options| (!Arc::ptr_eq(&options.pack, Pack::standard())).then(|| options.pack.id().into()),
-        set: |options, value| {
-            options.pack = PACKS.find(value.as_str()?)?;
-            Some(())
-        },
-        unknown_by: |_| None,
+        set: |options, value| Some(Options { pack: PACKS.find(value.as_str()?)?, ..options }),
+        ..GameOption::PLAIN
     },
     GameOption {
         key: "castles",
@@ -41,72 +37,50 @@ pub(super) const OPTIONS: &[GameOption<Options>] = &[
             let castles = options.castles.as_ref()?.iter().filter_map(|&castle| options.pack.castle(castle));
             Some(json!(castles.map(|castle| castle.id.as_str()).collect::<Vec<_>>()))
         },
-        set: |options, value| {
-            options.castles = Some(castles(value, &options.pack)?);
-            Some(())
-        },
-        unknown_by: |_| None,
+        set: |options, value| Some(Options { castles: Some(castles(value, &options.pack)?), ..options }),
+        ..GameOption::PLAIN
     },
     GameOption {
         key: "captain",
         values: Values::Number(0, 4),
         about: "the seat of the first Captain",
         left_out: "by lot",
-        rule: None,
         get: |options| options.captain.map(|captain| captain.index().into()),
         set: |options, value| {
-            options.captain = Some(Seat::new(u8::try_from(value.as_u64()?).ok()?)?);
-            Some(())
+            Some(Options { captain: Some(Seat::new(u8::try_from(value.as_u64()?).ok()?)?), ..options })
         },
-        unknown_by: |_| None,
+        ..GameOption::PLAIN
     },
     GameOption {
         key: "auto_pass",
         values: Values::Flag,
         about: "whether a seat that can do nothing but pass is skipped",
         left_out: "`false`",
-        rule: None,
         get: |options| Some(options.auto_pass.into()),
-        set: |options, value| {
-            options.auto_pass = value.as_bool()?;
-            Some(())
-        },
-        unknown_by: |_| None,
+        set: |options, value| Some(Options { auto_pass: value.as_bool()?, ..options }),
+        ..GameOption::PLAIN
     },
     GameOption {
         key: "unlimited_food_glyphs",
         values: Values::Flag,
         about: "whether food and glyphs never run out",
         left_out: "`false`",
-        rule: None,
         get: |options| options.unlimited_food_glyphs.then_some(true.into()),
-        set: |options, value| {
-            options.unlimited_food_glyphs = value.as_bool()?;
-            Some(())
-        },
-        unknown_by: |_| None,
+        set: |options, value| Some(Options { unlimited_food_glyphs: value.as_bool()?, ..options }),
+        ..GameOption::PLAIN
     },
     GameOption {
         key: "day_limit",
         values: Values::Number(1, DAY_LIMIT_MAX),
         about: "the last day",
         left_out: "100",
-        rule: None,
         get: |options| (options.day_limit != DAY_LIMIT).then(|| options.day_limit.into()),
-        set: |options, value| {
-            options.day_limit = u16::try_from(value.as_u64()?).ok()?;
-            Some(())
-        },
-        unknown_by: |_| None,
+        set: |options, value| Some(Options { day_limit: u16::try_from(value.as_u64()?).ok()?, ..options }),
+        ..GameOption::PLAIN
     },
 ];
 
 /// BEL-SETUP-2: castles by their ids.
 fn castles(value: &Value, pack: &Pack) -> Option<Vec<CastleId>> {
-    let named = |name: &Value| {
-        (0..pack.castle_count())
-            .map(CastleId::new)
-            .find(|&castle| pack.castle(castle).is_some_and(|castle| name == castle.id.as_str()))
-    };
-    value.as_array()?.iter().map(named).collect()
+    value.as_array()?.iter().map(|name| pack.castle_called(name.as_str()?)).collect()
 }
