@@ -7,7 +7,7 @@ use joute_kernel::{Game, Seat};
 use crate::action::Question;
 use crate::chance::{Chance, Deck};
 use crate::event::Event;
-use crate::ids::{Breed, CREATURE_INDICES, ChestId, ChestKind, PlaceId, PlaceKind, Side};
+use crate::ids::{Breed, ChestId, ChestKind, PlaceKind, Side};
 use crate::state::{FACE_UP_MAX, Pace, Phase, State};
 use crate::view::{PhaseView, TurnView, View};
 use crate::words::End;
@@ -40,9 +40,8 @@ impl State {
         }
         state.fill_chests(view);
         state.fill_places(view);
-        let known = known_creatures(view);
-        state.fill_markets(view, &known);
-        state.fill_goblins(view, &known);
+        state.fill_markets(view);
+        state.fill_goblins(view);
         state
     }
 
@@ -72,19 +71,13 @@ impl State {
     fn fill_chests(&mut self, view: &View) {
         let held = || view.lords.iter().flat_map(|lord| &lord.chests);
         for kind in ChestKind::ALL {
-            let mut values = view.pack.chests(kind).to_vec();
-            for value in held().filter(|chest| chest.id.kind() == kind).filter_map(|chest| chest.value) {
-                if let Some(at) = values.iter().position(|&other| other == value) {
-                    values.remove(at);
-                }
-            }
             let drawn = held().map(|chest| chest.id).filter(|chest| chest.kind() == kind).map(ChestId::number);
             self.chests.next[kind as usize] = drawn.max().unwrap_or(0) + 1;
             self.chests.end[kind as usize] = self.chests.next[kind as usize] + view.piles[kind as usize];
             let in_pile = self.chests.in_piles();
             let unknown = held().filter(|chest| chest.value.is_none()).map(|chest| chest.id);
             let unknown = unknown.chain(in_pile.iter()).filter(|chest| chest.kind() == kind);
-            for (chest, value) in unknown.zip(values) {
+            for (chest, value) in unknown.zip(view.unseen_values(kind)) {
                 self.chests.values[chest.index()] = value;
             }
         }
@@ -101,8 +94,7 @@ impl State {
         for ((kind, left), _) in
             PlaceKind::DECK.into_iter().zip(view.deck).zip(decks).filter(|&(_, deck)| is_shuffled(view, deck))
         {
-            let unseen = |place: &PlaceId| !view.row.contains(place) && !view.discard.contains(place);
-            for (index, place) in view.pack.place_ids(kind).filter(unseen).enumerate() {
+            for (index, place) in view.unseen_places(kind).enumerate() {
                 if index < usize::from(left) {
                     self.deck.put_under(place.0);
                 } else {
@@ -112,18 +104,18 @@ impl State {
         }
     }
 
-    fn fill_markets(&mut self, view: &View, known: &[bool; CREATURE_INDICES]) {
+    fn fill_markets(&mut self, view: &View) {
         for (breed, seen) in [Breed::Evil, Breed::SuperEvil].into_iter().zip(&view.markets) {
             let market = self.market_mut(breed);
             market.up = seen.up.iter().copied().take(FACE_UP_MAX).collect();
-            let unseen = view.pack.creature_ids(breed).filter(|card| !known[usize::from(card.0)]);
+            let unseen = view.unseen_creatures(breed);
             unseen.take(usize::from(seen.deck)).for_each(|card| market.deck.put_under(card.0));
         }
     }
 
     /// BEL-INFO-7: in the set-up the others hold two goblins each; the rest is in the box.
-    fn fill_goblins(&mut self, view: &View, known: &[bool; CREATURE_INDICES]) {
-        let mut unseen = view.pack.creature_ids(Breed::Goblin).filter(|card| !known[usize::from(card.0)]);
+    fn fill_goblins(&mut self, view: &View) {
+        let mut unseen = view.unseen_creatures(Breed::Goblin);
         if !is_shuffled(view, Deck::Goblins) {
             return;
         }
@@ -143,18 +135,6 @@ impl State {
 /// BEL-RNG-2: whether a deck has got its order.
 fn is_shuffled(view: &View, deck: Deck) -> bool {
     !matches!(view.turn, TurnView::Chance(Chance::Shuffle(next)) if deck >= next)
-}
-
-/// The creatures that are known to lie open or with a lord, by index.
-fn known_creatures(view: &View) -> [bool; CREATURE_INDICES] {
-    let up = view.markets.iter().flat_map(|market| &market.up);
-    let placed = view.lords.iter().flat_map(|lord| lord.left.iter().chain(&lord.right));
-    let goblins = view.lords.iter().flat_map(|lord| lord.goblins.iter().flatten());
-    let mut known = [false; CREATURE_INDICES];
-    for card in up.chain(placed).chain(goblins).chain(&view.waiting) {
-        known[usize::from(card.0)] = true;
-    }
-    known
 }
 
 fn phase(view: &View) -> Phase {

@@ -63,6 +63,8 @@ mod words;
 pub use action::{Act, Action, Means, Payment, Question};
 pub use chance::{Chance, ChanceOutcome, Deck, ORDER_MAX, Order};
 pub use event::{Event, Found};
+#[cfg(feature = "forms")]
+pub use forms::PrintedRows;
 pub use holdings::Holdings;
 pub use ids::{
     Breed, CHEST_INDICES, CREATURE_INDICES, CastleId, ChestId, ChestKind, ChestSet, CreatureId, GoblinSet,

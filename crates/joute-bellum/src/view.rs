@@ -8,7 +8,9 @@ use crate::action::{Action, Question};
 use crate::chance::Chance;
 use crate::event::Event;
 use crate::holdings::{Holdings, holder};
-use crate::ids::{Breed, CastleId, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, ROWS, Row, Side, Token};
+use crate::ids::{
+    Breed, CREATURE_INDICES, CastleId, ChestId, ChestKind, CreatureId, PlaceId, PlaceKind, ROWS, Row, Side, Token,
+};
 use crate::pack::{Cost, Icons, Loot, Pack, Rows, Supply};
 use crate::rules::attack::{Defence, Strength};
 use crate::state::{Phase, State, Stealing};
@@ -281,6 +283,36 @@ impl View {
         let left = self.deck.iter().map(|&kind| u16::from(kind)).sum();
         let next = PlaceKind::DECK.into_iter().zip(self.deck).find(|&(_, count)| count > 0);
         (left, next.map(|(kind, _)| kind))
+    }
+
+    /// BEL-INFO-5, BEL-INFO-7: creatures of a breed that the viewer does not see: in their deck, with others, in the box.
+    pub fn unseen_creatures(&self, breed: Breed) -> impl Iterator<Item = CreatureId> + use<> {
+        let up = self.markets.iter().flat_map(|market| &market.up);
+        let placed = self.lords.iter().flat_map(|lord| lord.left.iter().chain(&lord.right));
+        let goblins = self.lords.iter().flat_map(|lord| lord.goblins.iter().flatten());
+        let mut seen = [false; CREATURE_INDICES];
+        for card in up.chain(placed).chain(goblins).chain(&self.waiting) {
+            seen[card.index()] = true;
+        }
+        self.pack.creature_ids(breed).filter(move |card| !seen[card.index()])
+    }
+
+    /// BEL-INFO-6: places of a kind that lie in the kingdom deck or in the box.
+    pub fn unseen_places(&self, kind: PlaceKind) -> impl Iterator<Item = PlaceId> {
+        self.pack.place_ids(kind).filter(|place| !self.row.contains(place) && !self.discard.contains(place))
+    }
+
+    /// BEL-INFO-2: the values of the chests of a kind that the viewer does not know, in piles and with lords.
+    #[must_use]
+    pub fn unseen_values(&self, kind: ChestKind) -> Vec<u8> {
+        let mut values = self.pack.chests(kind).to_vec();
+        let chests = self.lords.iter().flat_map(|lord| &lord.chests).filter(|chest| chest.kind == kind);
+        for known in chests.filter_map(|chest| chest.value) {
+            if let Some(at) = values.iter().position(|&value| value == known) {
+                values.remove(at);
+            }
+        }
+        values
     }
 
     /// BEL-ATTACK-11: what a beaten place owes beside `given` of its food, glyphs and barrels; `None` if it gives chests alone.

@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use super::{Pack, Rows};
+use super::{Pack, Prices, Rows};
 use crate::ids::{Breed, ChestKind, PlaceKind, Token};
 
 impl Pack {
@@ -23,9 +23,7 @@ impl Pack {
         writeln!(out, "bellum {}", parts.id)?;
         writeln!(out, "version {}", parts.version)?;
         writeln!(out, "supply {}", spaced(parts.supply.counts()))?;
-        for (word, cost) in
-            [("food", parts.prices.food), ("glyph_food", parts.prices.glyph_food), ("glyphs", parts.prices.glyphs)]
-        {
+        for (word, cost) in Prices::CODES.into_iter().zip(parts.prices.costs()) {
             writeln!(out, "price {word} {} {}", cost.food, cost.glyph)?;
         }
         for kind in ChestKind::ALL {

@@ -201,9 +201,7 @@ impl Check {
         for (word, count) in Supply::CODES.into_iter().zip(parts.supply.counts()) {
             self.at_most(&format!("supply.{word}"), count, SUPPLY_MAX);
         }
-        for (word, Cost { food, glyph }) in
-            [("food", parts.prices.food), ("glyph_food", parts.prices.glyph_food), ("glyphs", parts.prices.glyphs)]
-        {
+        for (word, Cost { food, glyph }) in Prices::CODES.into_iter().zip(parts.prices.costs()) {
             self.at_most(&format!("prices.{word}.food"), food, PRINTED_MAX);
             self.at_most(&format!("prices.{word}.glyph"), glyph, PRINTED_MAX);
         }

@@ -118,18 +118,25 @@ pub struct Text {
 
 /// BEL-DATA-2, BEL-TERM-4: a castle board.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), schemars(deny_unknown_fields))]
+#[cfg_attr(feature = "forms", schemars(rename = "CastleJson"))]
+#[cfg_attr(feature = "forms", schemars(description = "BEL-DATA-2: a castle, as the list of a pack has it."))]
 pub struct Castle {
     /// Its name in files, unique in its pack.
+    #[cfg_attr(feature = "forms", schemars(description = "Its id."))]
     pub id: String,
     /// What it is called.
     pub name: Text,
     /// One line about it.
+    #[cfg_attr(feature = "forms", serde(skip))]
     pub line: Text,
     /// Printed shields.
     pub shield: u16,
     /// Printed magic shields.
     pub magic_shield: u16,
-    /// Both sides, row by row.
+    /// The icons of its rows.
+    #[cfg_attr(feature = "forms", serde(serialize_with = "crate::forms::rows"))]
+    #[cfg_attr(feature = "forms", schemars(with = "crate::forms::PrintedRows"))]
     pub rows: Rows,
 }
 
@@ -275,6 +282,21 @@ impl Prices {
         glyph_food: Cost { food: 4, glyph: 1 },
         glyphs: Cost { food: 0, glyph: 3 },
     };
+
+    /// Their words in packs and positions.
+    pub const CODES: [&'static str; 3] = ["food", "glyph_food", "glyphs"];
+
+    /// The prices in the order of [`Prices::CODES`].
+    #[must_use]
+    pub const fn costs(&self) -> [Cost; 3] {
+        [self.food, self.glyph_food, self.glyphs]
+    }
+
+    /// Those with these costs, in the order of [`Prices::CODES`].
+    #[must_use]
+    pub const fn of_costs([food, glyph_food, glyphs]: [Cost; 3]) -> Self {
+        Self { food, glyph_food, glyphs }
+    }
 }
 
 /// BEL-DATA-1: everything that is printed, checked.

@@ -8,6 +8,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use super::tables::LootJson;
 use crate::form::{Form, Part, Whole, form, is_default, words};
 use crate::reader::{Reader, entry, given, under};
 
@@ -28,14 +29,14 @@ form! {
         id: Id<'e'> = missing("an id such as \"e1\"", Some("BEL-DATA-5")),
         /// What it is called. Left out: as the card of this id in the default pack, if there is one.
         #[serde(skip_serializing_if = "Option::is_none")]
-        name: Option<TextJson>,
+        name: Option<bel::Text>,
         /// What kind of card it is. Left out: what the list holds; beside a castle the kind of the card of this id in the
         /// default pack, else `evil`; in phase `setup` always `goblin`.
         #[serde(skip_serializing_if = "Option::is_none")]
         kind: Option<bel::Breed>,
         /// The icons of its rows.
         #[serde(skip_serializing_if = "is_default")]
-        rows: RowsJson,
+        rows: bel::PrintedRows,
         /// Bonus tokens, as often as printed; none on a goblin.
         #[schemars(length(max = BONUS_MAX))]
         #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -50,7 +51,7 @@ form! {
         id: Id<'p'> = missing("an id such as \"p1\"", Some("BEL-DATA-5")),
         /// What it is called. Left out: as the card of this id in the default pack, if there is one.
         #[serde(skip_serializing_if = "Option::is_none")]
-        name: Option<TextJson>,
+        name: Option<bel::Text>,
         /// What kind of card it is. Left out: that of the card of this id in the default pack, else `farm`.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[schemars(with = "Option<bel::PlaceKind>")]
@@ -64,54 +65,6 @@ form! {
         loot: LootJson,
     }
 }
-
-form! {
-    /// What a place gives; what is left out is 0.
-    pub struct LootJson, such as "{\"food\":1,\"wood\":1}" {
-        /// Food.
-        #[serde(skip_serializing_if = "is_default")]
-        food: Printed,
-        /// Glyphs.
-        #[serde(skip_serializing_if = "is_default")]
-        glyph: Printed,
-        /// Barrels.
-        #[serde(skip_serializing_if = "is_default")]
-        barrel: Printed,
-        /// Wooden chests.
-        #[serde(skip_serializing_if = "is_default")]
-        wood: Printed,
-        /// Metal chests.
-        #[serde(skip_serializing_if = "is_default")]
-        metal: Printed,
-        /// Golden chests.
-        #[serde(skip_serializing_if = "is_default")]
-        gold: Printed,
-    }
-}
-
-/// BEL-DATA-2: a castle, as the list of a pack has it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct CastleJson {
-    /// Its id.
-    pub id: String,
-    /// What it is called.
-    pub name: TextJson,
-    /// Printed shields.
-    pub shield: u16,
-    /// Printed magic shields.
-    pub magic_shield: u16,
-    /// The icons of its rows.
-    pub rows: RowsJson,
-}
-
-/// Words in one language for both, or in each.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct TextJson(pub bel::Text);
-
-/// The icons of rows: by number of the row, both sides together. Rows without any are left out.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct RowsJson(pub bel::Rows);
 
 impl<const LETTER: char> JsonSchema for Id<LETTER> {
     fn inline_schema() -> bool {
@@ -142,37 +95,7 @@ impl<const LETTER: char> Form for Id<LETTER> {
     }
 }
 
-impl Serialize for TextJson {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let bel::Text { en, fr } = &self.0;
-        if en == fr { serializer.serialize_str(en) } else { serializer.collect_map([("en", en), ("fr", fr)]) }
-    }
-}
-
-impl JsonSchema for TextJson {
-    fn schema_name() -> Cow<'static, str> {
-        "TextJson".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "Words in one language for both, or in each.",
-            "anyOf": [
-                { "type": "string", "description": "The same in both." },
-                {
-                    "type": "object", "description": "One for each language.", "required": ["en", "fr"],
-                    "properties": {
-                        "en": { "type": "string", "description": "In English." },
-                        "fr": { "type": "string", "description": "In French." },
-                    },
-                    "additionalProperties": false,
-                },
-            ],
-        })
-    }
-}
-
-impl Form for TextJson {
+impl Form for bel::Text {
     fn example() -> String {
         "\"Imp\"".to_owned()
     }
@@ -185,51 +108,16 @@ impl Form for TextJson {
         };
         let Value::Object(both) = value else {
             let same = text(path, value)?;
-            return Some(Self(bel::Text { en: same.clone(), fr: same }));
+            return Some(Self { en: same.clone(), fr: same });
         };
         let [en, fr] = ["en", "fr"].map(|key| text(&under(path, key), both.get(key).unwrap_or(&Value::Null)));
         reader.known(path, both, &["en", "fr"]);
-        Some(Self(bel::Text { en: en?, fr: fr? }))
-    }
-}
-
-impl Serialize for RowsJson {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let filled = bel::Row::ALL.into_iter().zip(&self.0).filter(|(_, icons)| **icons != bel::Icons::NONE);
-        serializer.collect_map(filled.map(|(row, icons)| (row.to_string(), icons)))
-    }
-}
-
-/// BEL-SCEN-4: both forms of rows.
-impl JsonSchema for RowsJson {
-    fn schema_name() -> Cow<'static, str> {
-        "Rows".into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let icons = generator.subschema_for::<bel::Icons>();
-        let side = |words: &[&str]| {
-            let count = json_schema!({ "type": "integer", "minimum": 0, "maximum": ICONS_PER_ROW_MAX });
-            let properties: Map<String, Value> =
-                words.iter().map(|&word| (word.to_owned(), count.clone().to_value())).collect();
-            json_schema!({ "type": "object", "properties": properties, "additionalProperties": false })
-        };
-        let [left, right] = [&bel::Icons::CODES[..3], &bel::Icons::CODES[3..]].map(side);
-        json_schema!({
-            "description": "The icons of its rows: an object by number of the row, \"1\" to \"6\", with both sides together; \
-                or the list of six, each with what stands left and right. A row left out is empty; at most 99 icons a row.",
-            "anyOf": [
-                { "type": "object", "patternProperties": { "^[1-6]$": icons }, "additionalProperties": false },
-                { "type": "array", "minItems": 6, "maxItems": 6, "items": {
-                    "type": "object", "properties": { "left": left, "right": right }, "additionalProperties": false,
-                } },
-            ],
-        })
+        Some(Self { en: en?, fr: fr? })
     }
 }
 
 /// BEL-SCEN-4: rows as the list of six, or by number.
-impl Form for RowsJson {
+impl Form for bel::PrintedRows {
     fn example() -> String {
         "{\"2\":{\"food\":1,\"sword\":2}}".to_owned()
     }
@@ -299,33 +187,14 @@ impl Part for bel::Holdings {
     }
 }
 
-impl From<bel::Loot> for LootJson {
-    fn from(loot: bel::Loot) -> Self {
-        let [food, glyph, barrel, wood, metal, gold] = loot.counts().map(Whole);
-        Self { food, glyph, barrel, wood, metal, gold }
-    }
-}
-
-impl From<&bel::Castle> for CastleJson {
-    fn from(castle: &bel::Castle) -> Self {
-        Self {
-            id: castle.id.clone(),
-            name: TextJson(castle.name.clone()),
-            shield: castle.shield,
-            magic_shield: castle.magic_shield,
-            rows: RowsJson(castle.rows),
-        }
-    }
-}
-
 /// Whole, with name and kind.
 impl From<(bel::Breed, &bel::Creature)> for CreatureJson {
     fn from((breed, card): (bel::Breed, &bel::Creature)) -> Self {
         Self {
             id: Id(card.id.clone()),
-            name: Some(TextJson(card.name.clone())),
+            name: Some(card.name.clone()),
             kind: Some(breed),
-            rows: RowsJson(card.rows),
+            rows: bel::PrintedRows(card.rows),
             bonus: card.bonus.clone(),
         }
     }
@@ -336,11 +205,11 @@ impl From<(bel::PlaceKind, &bel::Place)> for PlaceJson {
     fn from((kind, card): (bel::PlaceKind, &bel::Place)) -> Self {
         Self {
             id: Id(card.id.clone()),
-            name: Some(TextJson(card.name.clone())),
+            name: Some(card.name.clone()),
             kind: Some(kind.code().into()),
             shield: Whole(card.shield),
             magic_shield: Whole(card.magic_shield),
-            loot: card.loot.into(),
+            loot: card.loot.counts().map(Whole).into(),
         }
     }
 }

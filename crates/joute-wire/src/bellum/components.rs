@@ -4,15 +4,16 @@ use joute_bellum as bel;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::cards::{CastleJson, CreatureJson, PlaceJson};
-use super::position::{PilesJson, PricesJson, SupplyJson};
+use super::cards::{CreatureJson, PlaceJson};
+use super::tables::{PilesJson, PricesJson, SupplyJson};
+use super::write::{piles, prices, supply};
 
 /// Everything that is printed on the components of a pack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct PackJson {
     /// The castles.
-    pub castles: Vec<CastleJson>,
+    pub castles: Vec<bel::Castle>,
     /// Goblins, evil and super-evil creatures.
     pub creatures: Vec<CreatureJson>,
     /// The Tavern, farms, villages and towns.
@@ -37,12 +38,12 @@ impl From<&bel::Pack> for PackJson {
             cards.map(move |card| (kind, card).into())
         });
         Self {
-            castles: parts.castles.iter().map(CastleJson::from).collect(),
+            castles: parts.castles.clone(),
             creatures: creatures.collect(),
             places: places.collect(),
-            chests: parts.chests.clone().into(),
-            supply: parts.supply.counts().map(Some).into(),
-            prices: parts.prices.into(),
+            chests: piles(&parts.chests),
+            supply: supply(parts.supply.counts().map(Some)),
+            prices: prices(&parts.prices),
         }
     }
 }

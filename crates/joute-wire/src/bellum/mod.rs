@@ -16,19 +16,21 @@ mod components;
 mod fill;
 mod position;
 mod read;
-mod unseen;
+mod tables;
 mod view;
 mod write;
 
-pub use cards::{CastleJson, CreatureJson, Id, LootJson, PlaceJson, Printed, RowsJson, TextJson};
+pub use cards::{CreatureJson, Id, PlaceJson, Printed};
 pub use components::PackJson;
 pub use position::{
-    BoxJson, ChestJson, ChestValue, CostJson, Face, MarketJson, MarketsJson, PilesJson, PositionJson, PricesJson,
-    SeatJson, SeatNumber, StealingJson, SupplyJson,
+    BoxJson, ChestJson, ChestValue, Face, MarketJson, PositionJson, SeatJson, SeatNumber, StealingJson,
 };
 pub use read::read_position;
-pub use unseen::UnseenJson;
-pub use view::{ChoiceJson, CountsJson, DeckJson, LordJson, MarketSeenJson, MarketsSeenJson, StrengthJson, ViewJson};
+pub use tables::{
+    ChoiceJson, CostJson, CountsJson, DeckJson, LootJson, MarketsJson, MarketsSeenJson, PilesJson, PricesJson,
+    StrengthJson, SupplyJson,
+};
+pub use view::{LordJson, MarketSeenJson, UnseenJson, ViewJson};
 
 impl Forms for bel::State {
     /// BEL-SCEN-2: the die is dictated, or asked for.

@@ -1,10 +1,11 @@
 //! BEL-SCEN, section 13.4 of the rules page: the position as JSON, and its schema.
 
 use joute_bellum as bel;
-use joute_bellum::pack::{CHEST_VALUE_MAX, SUPPLY_MAX};
+use joute_bellum::pack::CHEST_VALUE_MAX;
 use serde_json::Value;
 
-use super::cards::{CreatureJson, Id, PlaceJson, Printed, RowsJson, TextJson};
+use super::cards::{CreatureJson, Id, PlaceJson, Printed};
+use super::tables::{MarketsJson, PilesJson, PricesJson, SupplyJson};
 use crate::form::{Form, Whole, form, is_default};
 use crate::reader::Reader;
 
@@ -93,46 +94,6 @@ form! {
 }
 
 form! {
-    /// Tokens in the reserve.
-    pub struct SupplyJson, such as "{\"food\":30}" {
-        /// Food; of 30 in all.
-        food: Option<Whole<0, SUPPLY_MAX>>,
-        /// Glyphs; of 20 in all.
-        glyph: Option<Whole<0, SUPPLY_MAX>>,
-        /// Barrels; of 10 in all.
-        barrel: Option<Whole<0, SUPPLY_MAX>>,
-        /// Shield tokens; of 20 in all.
-        shield: Option<Whole<0, SUPPLY_MAX>>,
-        /// Confusion spells; of 17 in all.
-        spell: Option<Whole<0, SUPPLY_MAX>>,
-        /// Magic shield tokens; of 8 in all.
-        magic_shield: Option<Whole<0, SUPPLY_MAX>>,
-    }
-}
-
-form! {
-    /// Values of the chests left in each pile, the top first; a pile left out is empty.
-    pub struct PilesJson, such as "{\"wood\":[2,1]}" {
-        /// Wooden chests.
-        wood: Vec<ChestValue>,
-        /// Metal chests.
-        metal: Vec<ChestValue>,
-        /// Golden chests.
-        gold: Vec<ChestValue>,
-    }
-}
-
-form! {
-    /// Creatures for hire, by kind.
-    pub struct MarketsJson, such as "{\"evil\":{\"up\":[],\"deck\":[]}}" {
-        /// Ordinary recruits.
-        evil: MarketJson,
-        /// Strong recruits.
-        super_evil: MarketJson,
-    }
-}
-
-form! {
     /// Creatures of one kind for hire.
     pub struct MarketJson, such as "{\"up\":[],\"deck\":[]}" {
         /// Face up; at most 16.
@@ -150,13 +111,13 @@ form! {
         castle: Option<Id<'c'>>,
         /// What the castle is called. Left out: as the castle of this id in the default pack, if there is one.
         #[serde(skip_serializing_if = "Option::is_none")]
-        name: Option<TextJson>,
+        name: Option<bel::Text>,
         /// Shields printed on the castle.
         shield: Printed,
         /// Magic shields printed on the castle.
         magic_shield: Printed,
         /// The icons printed on the castle.
-        rows: RowsJson,
+        rows: bel::PrintedRows,
         /// Cards on the left, in the order in which they came. In phase `setup`: goblins placed and not uncovered yet.
         left: Vec<CreatureJson>,
         /// Cards on the right.
@@ -194,28 +155,6 @@ form! {
         places: Vec<PlaceJson>,
         /// Goblins that were not dealt.
         goblins: Vec<CreatureJson>,
-    }
-}
-
-form! {
-    /// What creatures cost, named after the word of `pay`.
-    pub struct PricesJson, such as "{\"food\":{\"food\":2}}" {
-        /// An evil creature; as printed 2 food.
-        food: Option<CostJson>,
-        /// A super-evil creature, with food; as printed 4 food and 1 glyph.
-        glyph_food: Option<CostJson>,
-        /// A super-evil creature, with glyphs alone; as printed 3 glyphs.
-        glyphs: Option<CostJson>,
-    }
-}
-
-form! {
-    /// A price.
-    pub struct CostJson, such as "{\"food\":4,\"glyph\":1}" {
-        /// Food.
-        food: Printed,
-        /// Glyphs.
-        glyph: Printed,
     }
 }
 

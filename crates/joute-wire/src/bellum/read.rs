@@ -8,7 +8,8 @@ use serde_json::Value;
 
 use super::cards::{CreatureJson, Id, PlaceJson};
 use super::fill;
-use super::position::{ChestJson, CostJson, MarketJson, PositionJson, SeatJson, SeatNumber, StealingJson};
+use super::position::{ChestJson, MarketJson, PositionJson, SeatJson, SeatNumber, StealingJson};
+use super::tables::{CostJson, PricesJson};
 use crate::form::{Form, numbers};
 use crate::reader::{Reader, entry, given, under};
 
@@ -59,6 +60,15 @@ fn with_named_tavern(json: &Value) -> Value {
     json
 }
 
+/// As printed where nothing is said.
+fn prices(form: PricesJson) -> bel::Prices {
+    let mut costs = bel::Prices::PRINTED.costs();
+    for (cost, given) in costs.iter_mut().zip(<[_; 3]>::from(form)) {
+        *cost = given.map_or(*cost, |CostJson { food, glyph }| bel::Cost { food: food.0, glyph: glyph.0 });
+    }
+    bel::Prices::of_costs(costs)
+}
+
 fn seat(number: SeatNumber) -> Option<Seat> {
     Seat::new(number.0 as u8)
 }
@@ -71,9 +81,8 @@ impl Reader {
             ["die", "reason", "row", "stealing"].into_iter().for_each(|path| self.lose(path));
             (0..bel::BELLUM_SEATS_MAX).for_each(|seat| self.lose(&under(&entry("seats", seat), "unplaced")));
         }
-        let supply = form.supply;
-        let supply = [supply.food, supply.glyph, supply.barrel, supply.shield, supply.spell, supply.magic_shield];
-        let markets = [(bel::Breed::Evil, form.market.evil), (bel::Breed::SuperEvil, form.market.super_evil)];
+        let [evil, super_evil] = form.market.into();
+        let markets = [(bel::Breed::Evil, evil), (bel::Breed::SuperEvil, super_evil)];
         let goblins = self.creatures("box.goblins", form.out.goblins, Kinds::Only(bel::Breed::Goblin));
         let mut position = bel::Position {
             captain: seat(form.captain).unwrap_or(Seat::at(0)),
@@ -83,8 +92,8 @@ impl Reader {
             stealing: None,
             die: form.die.and_then(|face| bel::Row::new(face.0 as u8)),
             die_script: numbers(&form.die_script).into_iter().filter_map(bel::Row::new).collect(),
-            supply: supply.map(|count| count.map(|count| count.0)),
-            piles: [form.piles.wood, form.piles.metal, form.piles.gold].map(|pile| numbers(&pile)),
+            supply: <[_; 6]>::from(form.supply).map(|count| count.map(|count| count.0)),
+            piles: <[_; 3]>::from(form.piles).map(|pile| numbers(&pile)),
             tavern: self.tavern(form.tavern),
             row: self.places("row", form.row),
             deck: self.places("deck", form.deck),
@@ -94,18 +103,11 @@ impl Reader {
             markets: markets.map(|(breed, market)| self.market(breed, market)),
             lords: Vec::new(),
             day_limit: form.day_limit.map_or(bel::DAY_LIMIT, |day| day.0),
-            prices: bel::Prices::PRINTED,
+            prices: prices(form.prices.unwrap_or_default()),
             reason: form.reason.map(bel::End::told),
             auto_pass: form.auto_pass,
             unlimited_food_glyphs: form.unlimited_food_glyphs,
         };
-        if let Some(given) = form.prices {
-            let prices = &mut position.prices;
-            let all = [&mut prices.food, &mut prices.glyph_food, &mut prices.glyphs];
-            for (price, given) in all.into_iter().zip([given.food, given.glyph_food, given.glyphs]) {
-                *price = given.map_or(*price, |CostJson { food, glyph }| bel::Cost { food: food.0, glyph: glyph.0 });
-            }
-        }
         let is_setup = phase == bel::PositionPhase::Setup;
         position.lords =
             form.seats.into_iter().enumerate().map(|(seat, lord)| self.lord(seat, lord, is_setup)).collect();
@@ -144,7 +146,7 @@ impl Reader {
         let known = fill::creature(&form.id.0).map(|(_, card)| card.clone()).unwrap_or_default();
         let mut card = bel::Creature {
             id: form.id.0,
-            name: form.name.map_or(known.name, |name| name.0),
+            name: form.name.unwrap_or(known.name),
             rows: form.rows.0,
             bonus: form.bonus,
             ..known
@@ -200,7 +202,7 @@ impl Reader {
         bel::PositionLord {
             castle: bel::Castle {
                 id,
-                name: form.name.map_or(known.name, |name| name.0),
+                name: form.name.unwrap_or(known.name),
                 line: known.line,
                 shield: form.shield.0,
                 magic_shield: form.magic_shield.0,
@@ -236,15 +238,13 @@ impl Reader {
 /// A place with what the default pack says of the card of its id.
 fn printed(form: PlaceJson) -> bel::Place {
     let known = fill::place(&form.id.0).map(|(_, card)| card.clone()).unwrap_or_default();
-    let loot = form.loot;
-    let loot = [loot.food, loot.glyph, loot.barrel, loot.wood, loot.metal, loot.gold].map(|count| count.0);
     bel::Place {
         id: form.id.0,
-        name: form.name.map_or(known.name, |name| name.0),
+        name: form.name.unwrap_or(known.name),
         line: known.line,
         shield: form.shield.0,
         magic_shield: form.magic_shield.0,
-        loot: bel::Loot::of_counts(loot),
+        loot: bel::Loot::of_counts(<[_; 6]>::from(form.loot).map(|count| count.0)),
     }
 }
 

@@ -5,9 +5,11 @@ use joute_kernel::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::cards::{CastleJson, CreatureJson, PlaceJson};
-use super::position::{PricesJson, SupplyJson};
-use super::unseen::UnseenJson;
+use super::cards::{CreatureJson, PlaceJson};
+use super::tables::{
+    ChoiceJson, CountsJson, DeckJson, MarketsSeenJson, PilesJson, PricesJson, StrengthJson, SupplyJson,
+};
+use super::write::{piles, prices, supply};
 use crate::outcome::{OutcomeJson, StatusJson};
 
 /// What one seat, or a spectator, may see and remember. Cards are named by the ids of the pack in play.
@@ -44,40 +46,6 @@ pub struct ViewJson<'a> {
     pub outcome: Option<OutcomeJson>,
 }
 
-/// Chests, counted by kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct CountsJson {
-    /// Wooden ones.
-    pub wood: u8,
-    /// Metal ones.
-    pub metal: u8,
-    /// Golden ones.
-    pub gold: u8,
-}
-
-/// The kingdom deck, counted by kind.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct DeckJson {
-    /// Farms.
-    pub farm: u8,
-    /// Villages.
-    pub village: u8,
-    /// Towns.
-    pub town: u8,
-}
-
-/// Creatures for hire, by kind.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct MarketsSeenJson {
-    /// Ordinary recruits.
-    pub evil: MarketSeenJson,
-    /// Strong recruits.
-    pub super_evil: MarketSeenJson,
-}
-
 /// Creatures of one kind for hire.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
@@ -96,7 +64,7 @@ pub struct LordJson<'a> {
     #[serde(flatten)]
     pub lord: &'a bel::LordView,
     /// The castle; null until it is dealt.
-    pub castle: Option<CastleJson>,
+    pub castle: Option<&'a bel::Castle>,
     /// What it attacks with on the active row; nothing while the die has not fallen.
     pub strength: StrengthJson,
     /// Its goblins that are not uncovered yet, if the viewer holds them, else null.
@@ -105,53 +73,58 @@ pub struct LordJson<'a> {
     pub choice: Option<ChoiceJson>,
 }
 
-/// The right side of the active row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct StrengthJson {
-    /// Swords.
-    pub sword: u16,
-    /// Magic swords.
-    pub magic_sword: u16,
-    /// Thieves.
-    pub thief: u16,
-}
-
-/// Where goblins go.
+/// Cards and chests that the viewer does not see, in the order of the pack, so that nothing tells where they are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct ChoiceJson {
-    /// Ids of those on the left.
-    pub left: Vec<bel::CreatureId>,
-    /// Ids of those on the right.
-    pub right: Vec<bel::CreatureId>,
+pub struct UnseenJson {
+    /// Goblins with others, before they are uncovered, and in the box.
+    pub goblins: Vec<bel::CreatureId>,
+    /// Evil creatures in their deck.
+    pub evil: Vec<bel::CreatureId>,
+    /// Super-evil creatures in their deck.
+    pub super_evil: Vec<bel::CreatureId>,
+    /// Farms in the kingdom deck and in the box.
+    pub farms: Vec<bel::PlaceId>,
+    /// Villages in the kingdom deck and in the box.
+    pub villages: Vec<bel::PlaceId>,
+    /// Towns in the kingdom deck and in the box.
+    pub towns: Vec<bel::PlaceId>,
+    /// Values of chests in piles and with lords that the viewer does not know, ascending.
+    pub chests: PilesJson,
+}
+
+impl From<&bel::View> for UnseenJson {
+    fn from(view: &bel::View) -> Self {
+        let [goblins, evil, super_evil] = bel::Breed::ALL.map(|breed| view.unseen_creatures(breed).collect());
+        let [farms, villages, towns] = bel::PlaceKind::DECK.map(|kind| view.unseen_places(kind).collect());
+        let mut chests = bel::ChestKind::ALL.map(|kind| view.unseen_values(kind));
+        chests.iter_mut().for_each(|values| values.sort_unstable());
+        Self { goblins, evil, super_evil, farms, villages, towns, chests: piles(&chests) }
+    }
 }
 
 impl<'a> From<&'a bel::View> for ViewJson<'a> {
     fn from(view: &'a bel::View) -> Self {
         let pack = view.pack.as_ref();
         let place = |&id: &bel::PlaceId| Some((id.kind(), pack.place(id)?).into());
-        let [wood, metal, gold] = view.piles;
-        let [farm, village, town] = view.deck;
         let market = |market: &bel::MarketView| MarketSeenJson {
             up: market.up.iter().filter_map(|&card| creature(pack, card)).collect(),
             deck: market.deck,
         };
-        let [evil, super_evil] = &view.markets;
         let lords = Seat::first_of(view.seats).zip(&view.lords);
         Self {
             view,
             status: matches!(view.turn, bel::TurnView::Chance(bel::Chance::Roll)).then_some(StatusJson::AwaitingRoll),
             waiting: view.waiting.and_then(|card| creature(pack, card)),
-            supply: view.supply.counts().map(Some).into(),
-            piles: CountsJson { wood, metal, gold },
+            supply: supply(view.supply.counts().map(Some)),
+            piles: view.piles.into(),
             tavern: place(&bel::PlaceId::TAVERN).unwrap_or_default(),
             row: view.row.iter().filter_map(place).collect(),
-            deck: DeckJson { farm, village, town },
-            market: MarketsSeenJson { evil: market(evil), super_evil: market(super_evil) },
-            prices: (*pack.prices()).into(),
+            deck: view.deck.into(),
+            market: view.markets.each_ref().map(market).into(),
+            prices: prices(pack.prices()),
             seats: lords.map(|(seat, lord)| lord_json(lord, pack, view.icons(seat))).collect(),
-            unseen: UnseenJson::of(view),
+            unseen: view.into(),
             outcome: view.outcome.as_ref().map(OutcomeJson::from),
         }
     }
@@ -161,18 +134,17 @@ fn creature(pack: &bel::Pack, id: bel::CreatureId) -> Option<CreatureJson> {
     Some((id.breed(), pack.creature(id)?).into())
 }
 
-fn lord_json<'a>(lord: &'a bel::LordView, pack: &bel::Pack, icons: bel::Icons) -> LordJson<'a> {
-    let side = |goblins: [bel::CreatureId; 2], sides: [bel::Side; 2], wanted: bel::Side| {
-        goblins.into_iter().zip(sides).filter(|&(_, side)| side == wanted).map(|(goblin, _)| goblin).collect()
+fn lord_json<'a>(lord: &'a bel::LordView, pack: &'a bel::Pack, icons: bel::Icons) -> LordJson<'a> {
+    let choice = |(goblins, sides): ([bel::CreatureId; 2], [bel::Side; 2])| -> ChoiceJson {
+        let chosen = goblins.into_iter().zip(sides);
+        let on = |side| chosen.clone().filter(|&(_, its)| its == side).map(|(goblin, _)| goblin).collect::<Vec<_>>();
+        bel::Side::ALL.map(on).into()
     };
     LordJson {
         lord,
-        castle: lord.castle.and_then(|castle| pack.castle(castle)).map(CastleJson::from),
-        strength: StrengthJson { sword: icons.sword, magic_sword: icons.magic_sword, thief: icons.thief },
+        castle: lord.castle.and_then(|castle| pack.castle(castle)),
+        strength: [icons.sword, icons.magic_sword, icons.thief].into(),
         unplaced: lord.goblins.map(|goblins| goblins.iter().filter_map(|&card| creature(pack, card)).collect()),
-        choice: lord.goblins.zip(lord.choice).map(|(goblins, sides)| ChoiceJson {
-            left: side(goblins, sides, bel::Side::Left),
-            right: side(goblins, sides, bel::Side::Right),
-        }),
+        choice: lord.goblins.zip(lord.choice).map(choice),
     }
 }

@@ -2,33 +2,25 @@
 
 use joute_bellum as bel;
 
-use super::cards::{CreatureJson, Id, PlaceJson, RowsJson, TextJson};
+use super::cards::{CreatureJson, Id, PlaceJson};
 use super::fill;
-use super::position::{
-    BoxJson, ChestJson, CostJson, MarketJson, MarketsJson, PilesJson, PositionJson, PricesJson, SeatJson, StealingJson,
-    SupplyJson,
-};
+use super::position::{BoxJson, ChestJson, MarketJson, PositionJson, SeatJson, StealingJson};
+use super::tables::{PilesJson, PricesJson, SupplyJson};
 use crate::form::Whole;
 
-impl From<bel::Prices> for PricesJson {
-    fn from(prices: bel::Prices) -> Self {
-        let cost = |cost: bel::Cost| Some(CostJson { food: Whole(cost.food), glyph: Whole(cost.glyph) });
-        Self { food: cost(prices.food), glyph_food: cost(prices.glyph_food), glyphs: cost(prices.glyphs) }
-    }
+/// What creatures cost.
+pub(super) fn prices(prices: &bel::Prices) -> PricesJson {
+    prices.costs().map(|cost| Some([cost.food, cost.glyph].map(Whole).into())).into()
 }
 
-impl From<[Option<u16>; 6]> for SupplyJson {
-    fn from(supply: [Option<u16>; 6]) -> Self {
-        let [food, glyph, barrel, shield, spell, magic_shield] = supply.map(|count| count.map(Whole));
-        Self { food, glyph, barrel, shield, spell, magic_shield }
-    }
+/// Tokens in the order of [`bel::Supply::CODES`].
+pub(super) fn supply(counts: [Option<u16>; 6]) -> SupplyJson {
+    counts.map(|count| count.map(Whole)).into()
 }
 
-impl From<[Vec<u8>; 3]> for PilesJson {
-    fn from(piles: [Vec<u8>; 3]) -> Self {
-        let [wood, metal, gold] = piles.map(|pile| pile.into_iter().map(|value| Whole(value.into())).collect());
-        Self { wood, metal, gold }
-    }
+/// Values of chests by kind.
+pub(super) fn piles(piles: &[Vec<u8>; 3]) -> PilesJson {
+    piles.each_ref().map(|pile| pile.iter().map(|&value| Whole(value.into())).collect::<Vec<_>>()).into()
 }
 
 impl From<&bel::Position> for PositionJson {
@@ -38,7 +30,6 @@ impl From<&bel::Position> for PositionJson {
         let places =
             |cards: &[(bel::PlaceKind, bel::Place)]| cards.iter().map(|(kind, card)| place(*kind, card)).collect();
         let creatures = |cards: &[bel::Creature]| cards.iter().map(|card| creature(None, card)).collect();
-        let [evil, super_evil] = &position.markets;
         let market =
             |market: &bel::PositionMarket| MarketJson { up: creatures(&market.up), deck: creatures(&market.deck) };
         let is_setup = position.phase == bel::PositionPhase::Setup;
@@ -52,17 +43,17 @@ impl From<&bel::Position> for PositionJson {
             stealing: position.stealing.clone().map(stealing),
             die: position.die.map(face),
             die_script: position.die_script.iter().copied().map(face).collect(),
-            supply: position.supply.into(),
-            piles: position.piles.clone().into(),
+            supply: supply(position.supply),
+            piles: piles(&position.piles),
             tavern: Some(place(bel::PlaceKind::Tavern, &position.tavern)),
             row: places(&position.row),
             deck: places(&position.deck),
-            market: MarketsJson { evil: market(evil), super_evil: market(super_evil) },
+            market: position.markets.each_ref().map(market).into(),
             seats: position.lords.iter().map(|lord| seat_json(lord, is_setup)).collect(),
             discard: places(&position.discard),
             out: BoxJson { places: places(&position.box_places), goblins: creatures(&position.box_goblins) },
             day_limit: Some(Whole(position.day_limit)),
-            prices: (position.prices != bel::Prices::PRINTED).then(|| position.prices.into()),
+            prices: (position.prices != bel::Prices::PRINTED).then(|| prices(&position.prices)),
             reason: position.reason.and_then(bel::End::of),
             auto_pass: position.auto_pass,
             unlimited_food_glyphs: position.unlimited_food_glyphs,
@@ -94,7 +85,7 @@ fn seat_json(lord: &bel::PositionLord, is_setup: bool) -> SeatJson {
         name: name_beside(&castle.name, fill::castle(&castle.id).map(|known| &known.name)),
         shield: Whole(castle.shield),
         magic_shield: Whole(castle.magic_shield),
-        rows: RowsJson(castle.rows),
+        rows: bel::PrintedRows(castle.rows),
         left: cards(&lord.left),
         right: cards(&lord.right),
         unplaced: cards(&lord.unplaced),
@@ -114,10 +105,10 @@ fn place(kind: bel::PlaceKind, card: &bel::Place) -> PlaceJson {
 }
 
 /// What a name has to say beside `filled`, which is filled in where it is left out.
-fn name_beside(name: &bel::Text, filled: Option<&bel::Text>) -> Option<TextJson> {
+fn name_beside(name: &bel::Text, filled: Option<&bel::Text>) -> Option<bel::Text> {
     let is_filled = match filled {
         Some(filled) => filled == name,
         None => *name == bel::Text::default(),
     };
-    (!is_filled).then(|| TextJson(name.clone()))
+    (!is_filled).then(|| name.clone())
 }
