@@ -187,10 +187,7 @@ pub(super) fn touched(
     size: (f64, f64),
     draw: impl FnOnce(&mut Svg),
 ) {
-    let thing = thing::Thing { id, class, name: &name, size };
-    thing::open(html, &scene.marks, &thing);
-    draw(html);
-    thing::shut(html, &scene.marks, &thing);
+    thing::draw(html, &scene.marks, &thing::Thing { id, class, name: &name, size }, draw);
 }
 
 fn place_card(html: &mut Svg, scene: &Scene<'_>, one: PlaceId) {

@@ -36,11 +36,7 @@ impl Symbol {
 
 impl From<ChestKind> for Symbol {
     fn from(kind: ChestKind) -> Self {
-        match kind {
-            ChestKind::Wood => Self::Wood,
-            ChestKind::Metal => Self::Metal,
-            ChestKind::Gold => Self::Gold,
-        }
+        [Self::Wood, Self::Metal, Self::Gold][kind as usize]
     }
 }
 
@@ -50,11 +46,7 @@ pub(super) const ROW: [Symbol; 6] =
 
 impl From<Token> for Symbol {
     fn from(token: Token) -> Self {
-        match token {
-            Token::Shield => Self::Shield,
-            Token::Spell => Self::Spell,
-            Token::MagicShield => Self::MagicShield,
-        }
+        [Self::Shield, Self::Spell, Self::MagicShield][token as usize]
     }
 }
 

@@ -43,7 +43,8 @@ pub use icons::icon;
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
 pub use sheet::sheet;
-pub use text::{inked_board, text_board};
+pub(crate) use text::inked_board;
+pub use text::text_board;
 pub use whole::table_svg;
 
 /// Colours by seat.

@@ -1,6 +1,6 @@
 //! Place cards: farms, villages, towns and the Tavern, each kind with a drawing of its own.
 
-use joute_bellum::{PlaceId, PlaceKind};
+use joute_bellum::PlaceId;
 
 use super::creature::HAND_HEIGHT;
 use super::icons::{self, Symbol};
@@ -8,15 +8,6 @@ use super::scene::Scene;
 use crate::kit::card::{self, Area};
 use crate::kit::run::Run;
 use crate::kit::{Svg, marks};
-
-const fn sprite(kind: PlaceKind) -> &'static str {
-    match kind {
-        PlaceKind::Tavern => "p-tavern",
-        PlaceKind::Farm => "p-farm",
-        PlaceKind::Village => "p-village",
-        PlaceKind::Town => "p-town",
-    }
-}
 
 /// A shield with a number on it, its middle on `at`; `scale` 1 is 26 units high.
 pub(super) fn guard(svg: &mut Svg, at: (f64, f64), scale: f64, magic: bool, count: u16) {
@@ -31,7 +22,7 @@ fn picture(svg: &mut Svg, area: Area, place: PlaceId) {
     // Neighbours of one kind look at each other.
     let turned = if place.number().is_multiple_of(2) { "translate(100 0) scale(-1 1)" } else { "" };
     card::picture(svg, area, "0 0 100 84", Some("xMidYMax slice"), |svg| {
-        svg.sprite(sprite(place.kind()), turned);
+        svg.sprite(&format!("p-{}", place.kind().code()), turned);
     });
 }
 

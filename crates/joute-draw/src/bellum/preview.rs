@@ -15,7 +15,7 @@ fn amount(count: u16) -> i16 {
 impl Scene<'_> {
     /// Lays on the table what `events` do, as far as labels can say it. A recruit whose side is still open joins both sides, so that both
     /// show new totals.
-    pub fn foretell(&mut self, events: &[Event]) {
+    pub(crate) fn foretell(&mut self, events: &[Event]) {
         let mut recruit = None;
         for event in events {
             match *event {

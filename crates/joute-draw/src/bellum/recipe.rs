@@ -65,20 +65,17 @@ impl Ink {
     }
 
     /// Flat colour of the face.
-    #[must_use]
-    pub const fn colour(self) -> &'static str {
+    pub(crate) const fn colour(self) -> &'static str {
         self.shades()[0]
     }
 
     /// Light cuts and marks on it.
-    #[must_use]
-    pub const fn cut(self) -> &'static str {
+    pub(crate) const fn cut(self) -> &'static str {
         self.shades()[1]
     }
 
     /// Darker marks on it.
-    #[must_use]
-    pub const fn shade(self) -> &'static str {
+    pub(crate) const fn shade(self) -> &'static str {
         self.shades()[2]
     }
 }
@@ -101,8 +98,7 @@ pub struct Recipe {
 impl Recipe {
     /// The recipe that a pack gives for a creature, as in `squash · none · two · grin · moss`. A missing or unknown part is drawn from
     /// the creature's id, so that any pack has faces.
-    #[must_use]
-    pub fn of(text: &str, id: CreatureId) -> Self {
+    pub(crate) fn of(text: &str, id: CreatureId) -> Self {
         let mut parts = text.split('·').map(str::trim);
         let mut next = || parts.next().unwrap_or("");
         let drawn = Self::drawn(id);
@@ -116,8 +112,7 @@ impl Recipe {
     }
 
     /// A recipe that follows from the id alone. Neighbours in a pack differ in skull, eyes, mouth and ink, and mostly in their crown.
-    #[must_use]
-    pub fn drawn(id: CreatureId) -> Self {
+    pub(crate) fn drawn(id: CreatureId) -> Self {
         let breed = match id.breed() {
             Breed::Goblin => 0,
             Breed::Evil => 3,

@@ -37,32 +37,22 @@ impl<'a> Creature<'a> {
     }
 
     /// What is printed as its name; may be empty.
-    #[must_use]
-    pub fn name(&self) -> &'a str {
+    pub(crate) fn name(&self) -> &'a str {
         self.card.map_or("", |card| said(&card.name, self.lang))
     }
 
-    /// The line of humour under it; may be empty.
-    #[must_use]
-    pub fn line(&self) -> &'a str {
-        self.card.map_or("", |card| said(&card.line, self.lang))
-    }
-
     /// How its face is made.
-    #[must_use]
-    pub fn face(&self) -> Recipe {
+    pub(crate) fn face(&self) -> Recipe {
         Recipe::of(self.card.map_or("", |card| &card.face), self.id)
     }
 
     /// Its icons in a row, both sides.
-    #[must_use]
-    pub fn icons(&self, row: Row) -> Icons {
+    pub(crate) fn icons(&self, row: Row) -> Icons {
         self.card.map_or(Icons::NONE, |card| card.rows[row.index()])
     }
 
     /// Its bonus tokens.
-    #[must_use]
-    pub fn bonus(&self) -> &'a [Token] {
+    pub(crate) fn bonus(&self) -> &'a [Token] {
         self.card.map_or(&[], |card| &card.bonus)
     }
 }
@@ -80,32 +70,27 @@ pub struct Castle<'a> {
 
 impl<'a> Castle<'a> {
     /// The colour of its seat.
-    #[must_use]
-    pub fn owner(&self) -> Owner {
+    pub(crate) fn owner(&self) -> Owner {
         Speaker::owner(self.seat)
     }
 
     /// What it is called.
-    #[must_use]
-    pub fn name(&self) -> &'a str {
+    pub(crate) fn name(&self) -> &'a str {
         self.card.map_or("", |card| said(&card.name, self.lang))
     }
 
     /// Its printed icons in a row, both sides.
-    #[must_use]
-    pub fn icons(&self, row: Row) -> Icons {
+    pub(crate) fn icons(&self, row: Row) -> Icons {
         self.card.map_or(Icons::NONE, |card| card.rows[row.index()])
     }
 
     /// The creatures on one side, innermost first.
-    #[must_use]
-    pub fn horde(&self, side: Side) -> &'a [CreatureId] {
+    pub(crate) fn horde(&self, side: Side) -> &'a [CreatureId] {
         self.lord.horde(side)
     }
 
     /// Confusion spells, ready and barred together.
-    #[must_use]
-    pub fn spells(&self) -> u16 {
+    pub(crate) fn spells(&self) -> u16 {
         self.lord.spells_ready + self.lord.spells_barred
     }
 }
@@ -143,8 +128,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The table that somebody speaks of. The viewer has the large castle; a spectator sees the first one large.
-    #[must_use]
-    pub fn of(speaker: Speaker<'a>) -> Self {
+    pub(crate) fn of(speaker: Speaker<'a>) -> Self {
         Self {
             view: speaker.view,
             lang: speaker.words.0,
@@ -165,7 +149,7 @@ impl<'a> Scene<'a> {
     }
 
     /// All castles by seat.
-    pub fn castles(&self) -> impl Iterator<Item = Castle<'a>> + Clone + use<'a> {
+    pub(crate) fn castles(&self) -> impl Iterator<Item = Castle<'a>> + Clone + use<'a> {
         let (view, lang) = (self.view, self.lang);
         Seat::first_of(view.seats).zip(&view.lords).map(move |(seat, lord)| {
             let card = lord.castle.and_then(|id| view.pack.castle(id));
@@ -174,37 +158,33 @@ impl<'a> Scene<'a> {
     }
 
     /// The castle that is drawn large.
-    #[must_use]
-    pub fn large(&self) -> Option<Castle<'a>> {
+    pub(crate) fn large(&self) -> Option<Castle<'a>> {
         self.castles().find(|castle| Some(castle.seat) == self.near).or_else(|| self.castles().next())
     }
 
     /// The other castles, clockwise from the large one.
-    pub fn small(&self) -> impl Iterator<Item = Castle<'a>> {
+    pub(crate) fn small(&self) -> impl Iterator<Item = Castle<'a>> {
         let at = self.large().map_or(0, |castle| castle.seat.index());
         self.castles().skip(at + 1).chain(self.castles().take(at))
     }
 
     /// BEL-DAY-3: the row that is lit across all castles, once the day has one.
-    #[must_use]
-    pub fn lit(&self) -> Option<Row> {
+    pub(crate) fn lit(&self) -> Option<Row> {
         self.view.die.filter(|_| !matches!(self.view.turn, TurnView::Chance(rules::Chance::Roll)))
     }
 
     /// A card of the pack.
-    #[must_use]
-    pub fn creature(&self, id: CreatureId) -> Creature<'a> {
+    pub(crate) fn creature(&self, id: CreatureId) -> Creature<'a> {
         Creature::printed(&self.view.pack, id, self.lang)
     }
 
     /// What is printed as the name of a place; may be empty.
-    #[must_use]
-    pub fn place_name(&self, id: PlaceId) -> &'a str {
+    pub(crate) fn place_name(&self, id: PlaceId) -> &'a str {
         self.view.pack.place(id).map_or("", |card| said(&card.name, self.lang))
     }
 
     /// The creatures that can be recruited, by breed with the ways to pay for one.
-    pub fn markets(&self) -> [(Breed, &'a MarketView, Vec<Cost>); 2] {
+    pub(crate) fn markets(&self) -> [(Breed, &'a MarketView, Vec<Cost>); 2] {
         let (prices, [evil, superior]) = (self.view.pack.prices(), &self.view.markets);
         [(Breed::Evil, evil, vec![prices.food]), (Breed::SuperEvil, superior, vec![prices.glyph_food, prices.glyphs])]
     }
@@ -215,8 +195,7 @@ impl<'a> Scene<'a> {
     }
 
     /// BEL-INFO-1, BEL-INFO-7: creatures without a side. A recruit is seen by all, goblins only by their lord while it has not chosen.
-    #[must_use]
-    pub fn waiting(&self) -> Vec<CreatureId> {
+    pub(crate) fn waiting(&self) -> Vec<CreatureId> {
         let lord = self.near.and_then(|seat| self.view.lord(seat)).filter(|lord| !lord.has_chosen);
         lord.and_then(|lord| lord.goblins).into_iter().flatten().chain(self.view.waiting).collect()
     }

@@ -47,8 +47,7 @@ pub fn text_board(scene: &Scene<'_>, width: usize) -> String {
 }
 
 /// The scene as lines of text in inks, none wider than `width` characters, which is taken as 40 at least.
-#[must_use]
-pub fn inked_board(scene: &Scene<'_>, width: usize) -> Inked {
+pub(crate) fn inked_board(scene: &Scene<'_>, width: usize) -> Inked {
     let width = width.max(NARROWEST);
     let mut out = Inked::default();
     head(&mut out, scene);

@@ -14,7 +14,7 @@ use crate::fonts::{Face, fit};
 use crate::kit::card::{Area, GLOW};
 use crate::kit::marks::numeral;
 use crate::kit::run::Run;
-use crate::kit::{Path, Svg, die, thing};
+use crate::kit::{Path, Svg, die, pieces, thing};
 use crate::palette::{CREAM, INK, LIGHT, Owner};
 
 /// Height of what stands over the floors, of a floor, and of what lies under them, in units.
@@ -78,10 +78,7 @@ fn keep_top(svg: &mut Svg, owner: Owner, place: &str) {
     svg.sprite(&format!("w-roof{}", owner.key()), "");
     svg.leaf("path", &[("d", &"M0-38V-66"), ("stroke", &INK), ("stroke-width", &3)]);
     svg.inked("M1-65H34L26-56L34-47H1Z", owner.colour(), 2.6);
-    svg.leaf(
-        "path",
-        &[("d", &owner.charge()), ("transform", &"translate(13 -56) scale(.6)"), ("fill", &owner.charge_ink())],
-    );
+    pieces::charge(svg, owner, "translate(13 -56) scale(.6)");
     svg.close();
 }
 

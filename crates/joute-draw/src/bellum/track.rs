@@ -7,7 +7,7 @@ use super::icons::Symbol;
 use super::scene::{Castle, Scene};
 use super::{chest, ids};
 use crate::kit::thing::{self, Thing};
-use crate::kit::{Svg, marks};
+use crate::kit::{Svg, marks, pieces};
 use crate::palette::LIGHT;
 
 /// From so many chests on their number is a warning (BEL-END-1).
@@ -50,14 +50,14 @@ fn places(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
     for one in &castle.lord.chests {
         let (id, name) = (ids::chest(one.id), scene.speaker.chest_of(one, castle.seat));
         let touched = Thing { id: &id, class: "chest", name: &name, size: chest::CHEST };
-        thing::open(html, &scene.marks, &touched);
-        if own || over {
-            chest::own(html, one, over)
-        } else {
-            chest::other(html, one)
-        }
-        taken(html, scene, one.id);
-        thing::shut(html, &scene.marks, &touched);
+        thing::draw(html, &scene.marks, &touched, |html| {
+            if own || over {
+                chest::own(html, one, over)
+            } else {
+                chest::other(html, one)
+            }
+            taken(html, scene, one.id);
+        });
     }
     let mut held = castle.lord.chests.len();
     if own {
@@ -100,9 +100,6 @@ fn free(html: &mut Svg, number: usize, own: bool) {
 fn taken(svg: &mut Svg, scene: &Scene<'_>, chest: ChestId) {
     for (_, owner) in scene.stolen.iter().filter(|(id, _)| *id == chest) {
         svg.inked("M25-6L37 2V14H13V2Z", owner.colour(), 2.4);
-        svg.leaf(
-            "path",
-            &[("d", &owner.charge()), ("transform", &"translate(25 6) scale(.55)"), ("fill", &owner.charge_ink())],
-        );
+        pieces::charge(svg, *owner, "translate(25 6) scale(.55)");
     }
 }

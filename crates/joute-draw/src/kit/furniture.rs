@@ -161,7 +161,7 @@ pub fn sign(owner: Owner) -> String {
     let mut svg = Svg::new();
     svg.open("svg", &[("class", &"furniture sign"), ("viewBox", &"-14 -14 28 28"), ("aria-hidden", &"true")]);
     svg.inked("M-11-11H11V11H-11Z", owner.colour(), 2.6);
-    svg.leaf("path", &[("d", &owner.charge()), ("transform", &"scale(.68)"), ("fill", &owner.charge_ink())]);
+    super::pieces::charge(&mut svg, owner, "scale(.68)");
     svg.finish()
 }
 

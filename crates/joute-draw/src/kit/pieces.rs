@@ -56,6 +56,11 @@ fn hatching(svg: &mut Svg, owner: Owner, kind: char, pitch: f64) {
     svg.close();
 }
 
+/// An owner's charge in its own ink, as `place` (a transform) says.
+pub fn charge(svg: &mut Svg, owner: Owner, place: &str) {
+    svg.leaf("path", &[("d", &owner.charge()), ("transform", &place), ("fill", &owner.charge_ink())]);
+}
+
 /// Shadow and cream rim of an outline: what makes a piece a piece on any ground.
 fn rim(svg: &mut Svg, outline: &str, width: f32, shadow: &'static str) {
     svg.leaf("path", &[("d", &outline), ("transform", &shadow), ("fill", &INK), ("opacity", &".35")]);
@@ -103,10 +108,7 @@ fn wizard(svg: &mut Svg, owner: Owner) {
     cuts.gouge((19.0, 10.0), (16.0, 22.0), 2.4, 0.0);
     svg.fill(&cuts.d(), owner.cut());
     svg.inked(&rays(9.0), LIGHT, 1.0).inked(GEM, "#FFE9A6", 2.4);
-    svg.leaf(
-        "path",
-        &[("d", &owner.charge()), ("transform", &"translate(21 54) scale(.62)"), ("fill", &owner.charge_ink())],
-    );
+    charge(svg, owner, "translate(21 54) scale(.62)");
     svg.close();
 }
 

@@ -99,9 +99,9 @@ pub struct Thing<'a> {
     pub size: (f64, f64),
 }
 
-/// Opens the `<svg>` of a thing and in it the group that moves: the thing itself can be touched where it belongs meanwhile.
-/// The caller closes both with [`shut`].
-pub fn open(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>) {
+/// Draws a thing as an `<svg>`, and in it the group that moves: the thing itself can be touched where it belongs meanwhile. Over it lie
+/// the gold frame (shown by the classes `framed` and `offer`), marks and previews.
+pub fn draw(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>, inside: impl FnOnce(&mut Svg)) {
     let (w, h) = thing.size;
     let view = format!("0 0 {w} {h}");
     let class = match (laid.is_framed(thing.id), laid.leaves(thing.id)) {
@@ -124,11 +124,7 @@ pub fn open(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>) {
     svg.open("svg", &attrs);
     laid.tip(svg, thing.id);
     svg.open("g", &[("data-moves", &"")]);
-}
-
-/// Draws the gold frame (shown by the classes `framed` and `offer`), marks and previews, and closes the thing.
-pub fn shut(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>) {
-    let (w, h) = thing.size;
+    inside(svg);
     let scale = format!("scale({:.3} {:.3})", w / 100.0, h / 160.0);
     svg.close();
     gold_frame(svg, laid, thing.id, &scale);
@@ -280,8 +276,7 @@ mod tests {
     fn drawn(marks: &Marks) -> String {
         let mut svg = Svg::new();
         let thing = Thing { id: "mill", class: "card", name: "A mill", size: (100.0, 160.0) };
-        open(&mut svg, marks, &thing);
-        shut(&mut svg, marks, &thing);
+        draw(&mut svg, marks, &thing, |_| {});
         svg.finish()
     }
 

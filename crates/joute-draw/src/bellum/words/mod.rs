@@ -25,8 +25,7 @@ impl Plays for Speaker<'_> {
 
 impl Speaker<'_> {
     /// What the pack says, in the reader's language.
-    #[must_use]
-    pub fn text(&self, text: &Text) -> String {
+    pub(crate) fn text(&self, text: &Text) -> String {
         match self.words.0 {
             Lang::En => text.en.clone(),
             Lang::Fr => text.fr.clone(),
@@ -34,53 +33,45 @@ impl Speaker<'_> {
     }
 
     /// The sign and colour of a seat.
-    #[must_use]
-    pub fn owner(seat: Seat) -> Owner {
+    pub(crate) fn owner(seat: Seat) -> Owner {
         OWNERS[seat.index() % OWNERS.len()]
     }
 
     /// The colour that a seat plays.
-    #[must_use]
-    pub fn side(&self, seat: Seat) -> String {
+    pub(crate) fn side(&self, seat: Seat) -> String {
         self.words.t(&format!("colour-{}", Self::owner(seat).word()))
     }
 
     /// Who sits in a seat, in the middle of a sentence.
-    #[must_use]
-    pub fn called_within(&self, seat: Seat) -> String {
+    pub(crate) fn called_within(&self, seat: Seat) -> String {
         if self.you() == Some(seat) { self.words.t("bel-you-within") } else { self.seat(seat) }
     }
 
     /// The name of the castle of a seat; its colour before the castles are dealt.
-    #[must_use]
-    pub fn castle(&self, seat: Seat) -> String {
+    pub(crate) fn castle(&self, seat: Seat) -> String {
         let castle = self.view.lord(seat).and_then(|lord| self.view.pack.castle(lord.castle?));
         castle.map(|castle| self.text(&castle.name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.side(seat))
     }
 
     /// The name of a creature; its notation if the pack has none.
-    #[must_use]
-    pub fn creature(&self, id: CreatureId) -> String {
+    pub(crate) fn creature(&self, id: CreatureId) -> String {
         let name = self.view.pack.creature(id).map(|card| self.text(&card.name));
         name.filter(|name| !name.is_empty()).unwrap_or_else(|| id.to_string())
     }
 
     /// The name of a place; its notation if the pack has none.
-    #[must_use]
-    pub fn place(&self, id: PlaceId) -> String {
+    pub(crate) fn place(&self, id: PlaceId) -> String {
         let name = self.view.pack.place(id).map(|card| self.text(&card.name));
         name.filter(|name| !name.is_empty()).unwrap_or_else(|| id.to_string())
     }
 
     /// What kind of creature it is, with a capital.
-    #[must_use]
-    pub fn breed(&self, breed: Breed) -> String {
+    pub(crate) fn breed(&self, breed: Breed) -> String {
         self.words.t(&format!("bel-breed-{}", breed.code()))
     }
 
     /// `Wooden chest 3`.
-    #[must_use]
-    pub fn chest(&self, chest: ChestId) -> String {
+    pub(crate) fn chest(&self, chest: ChestId) -> String {
         self.words.say(&format!("bel-chest-{}", chest.kind().code()), &[("n", chest.number().into())])
     }
 
@@ -90,8 +81,7 @@ impl Speaker<'_> {
     }
 
     /// A chest with its value, if the reader knows it (BEL-INFO-2).
-    #[must_use]
-    pub fn chest_worth(&self, chest: &ChestView) -> String {
+    pub(crate) fn chest_worth(&self, chest: &ChestView) -> String {
         self.of_worth(self.chest(chest.id), chest.value)
     }
 
@@ -104,15 +94,13 @@ impl Speaker<'_> {
     }
 
     /// Several chests by their names, in the middle of a sentence.
-    #[must_use]
-    pub fn chests(&self, chests: ChestSet) -> String {
+    pub(crate) fn chests(&self, chests: ChestSet) -> String {
         let names: Vec<String> = chests.iter().map(|chest| self.chest_within(chest)).collect();
         self.words.list(&names)
     }
 
     /// `row 3`.
-    #[must_use]
-    pub fn row(&self, row: Row) -> String {
+    pub(crate) fn row(&self, row: Row) -> String {
         self.words.say("bel-row", &[("n", row.number().into())])
     }
 
@@ -129,20 +117,17 @@ impl Speaker<'_> {
     }
 
     /// Icons of a row, of one side or of both.
-    #[must_use]
-    pub fn icons(&self, icons: Icons) -> String {
+    pub(crate) fn icons(&self, icons: Icons) -> String {
         self.amounts(&Icons::CODES, &icons.counts())
     }
 
     /// What a place gives.
-    #[must_use]
-    pub fn loot(&self, loot: Loot) -> String {
+    pub(crate) fn loot(&self, loot: Loot) -> String {
         self.amounts(&Loot::CODES, &loot.counts())
     }
 
     /// What a place or castle has against attackers.
-    #[must_use]
-    pub fn defence(&self, defence: Defence) -> String {
+    pub(crate) fn defence(&self, defence: Defence) -> String {
         if defence.shields == 0 && defence.magic_shields == 0 {
             return self.words.t("bel-no-shield");
         }
@@ -150,26 +135,22 @@ impl Speaker<'_> {
     }
 
     /// Bonus tokens by [`Token`].
-    #[must_use]
-    pub fn tokens(&self, tokens: [u16; 3]) -> String {
+    pub(crate) fn tokens(&self, tokens: [u16; 3]) -> String {
         self.amounts(&Token::ALL.map(Token::code), &tokens)
     }
 
     /// Chests by [`ChestKind`].
-    #[must_use]
-    pub fn chest_counts(&self, chests: [u16; 3]) -> String {
+    pub(crate) fn chest_counts(&self, chests: [u16; 3]) -> String {
         self.amounts(&ChestKind::ALL.map(ChestKind::code), &chests)
     }
 
     /// What is paid.
-    #[must_use]
-    pub fn cost(&self, cost: Cost) -> String {
+    pub(crate) fn cost(&self, cost: Cost) -> String {
         self.amounts(&["glyph", "food"], &[cost.glyph, cost.food])
     }
 
     /// The price of a creature that is paid in this way.
-    #[must_use]
-    pub fn price(&self, pay: Payment) -> Cost {
+    pub(crate) fn price(&self, pay: Payment) -> Cost {
         pay.cost(self.view.pack.prices())
     }
 
@@ -179,28 +160,24 @@ impl Speaker<'_> {
     }
 
     /// `on the left`, `on the right`.
-    #[must_use]
-    pub fn on_side(&self, side: Side) -> String {
+    pub(crate) fn on_side(&self, side: Side) -> String {
         self.words.t(&format!("bel-on-{}", side.code()))
     }
 
     /// `on the left: …`, `on the right: …`.
-    #[must_use]
-    pub fn side_has(&self, side: Side, what: String) -> String {
+    pub(crate) fn side_has(&self, side: Side, what: String) -> String {
         self.words.say("bel-side-has", &[("side", self.on_side(side).into()), ("what", what.into())])
     }
 
     /// The rows of a card on one side, those without icons left out: `row 2: 1 food; row 5: 2 maps`.
-    #[must_use]
-    pub fn rows(&self, rows: &Rows, side: Side) -> String {
+    pub(crate) fn rows(&self, rows: &Rows, side: Side) -> String {
         let shown = Row::ALL.into_iter().filter(|row| rows[row.index()].on(side) != Icons::NONE);
         let parts: Vec<String> = shown.map(|row| self.row_shows(row, rows[row.index()].on(side))).collect();
         if parts.is_empty() { self.words.t("bel-nothing") } else { self.words.clauses(&parts) }
     }
 
     /// What an action would do, in a few words.
-    #[must_use]
-    pub fn action(&self, action: Action) -> String {
+    pub(crate) fn action(&self, action: Action) -> String {
         let words = self.words;
         match action {
             Action::PlaceGoblins { left, right } => {
@@ -230,8 +207,7 @@ impl Speaker<'_> {
     }
 
     /// What makes an action work, as a message, and the rule.
-    #[must_use]
-    pub const fn because(action: Action) -> (&'static str, &'static str) {
+    pub(crate) const fn because(action: Action) -> (&'static str, &'static str) {
         match action {
             Action::PlaceGoblins { .. } => ("bel-because-goblins", "BEL-SETUP-4"),
             Action::Reroll(Means::Barrel) => ("bel-because-barrel", "BEL-HORDE-3"),
@@ -248,8 +224,7 @@ impl Speaker<'_> {
     }
 
     /// Actions of one gesture in a few words: a robbery as a whole, else the first.
-    #[must_use]
-    pub fn gesture(&self, actions: &[Action]) -> String {
+    pub(crate) fn gesture(&self, actions: &[Action]) -> String {
         let chosen: ChestSet = actions
             .iter()
             .filter_map(|action| if let Action::Steal(chest) = action { Some(*chest) } else { None })
@@ -269,27 +244,23 @@ impl Speaker<'_> {
     }
 
     /// `Rob Salmon: golden chest 1`.
-    #[must_use]
-    pub fn robbery(&self, target: Seat, chests: ChestSet) -> String {
+    pub(crate) fn robbery(&self, target: Seat, chests: ChestSet) -> String {
         let args = [("who", self.seat(target).into()), ("what", self.chests(chests).into())];
         self.words.say("bel-done-castle", &args)
     }
 
     /// `Corporal Twig on the left`.
-    #[must_use]
-    pub fn sided(&self, creature: CreatureId, side: Side) -> String {
+    pub(crate) fn sided(&self, creature: CreatureId, side: Side) -> String {
         self.words.say(&format!("bel-sided-{}", side.code()), &[("what", self.creature(creature).into())])
     }
 
     /// The same of a goblin that the others do not see yet.
-    #[must_use]
-    pub fn covered(&self, goblin: CreatureId, side: Side) -> String {
+    pub(crate) fn covered(&self, goblin: CreatureId, side: Side) -> String {
         self.words.say("bel-thing-covered", &[("what", self.sided(goblin, side).into())])
     }
 
     /// How far the day is.
-    #[must_use]
-    pub fn phase(&self) -> String {
+    pub(crate) fn phase(&self) -> String {
         self.words.t(match self.view.phase {
             PhaseView::Setup => "table-setup",
             PhaseView::Horde => "bel-phase-horde",
@@ -300,8 +271,7 @@ impl Speaker<'_> {
     }
 
     /// What a place is called with its kind: `farm`, `town`.
-    #[must_use]
-    pub fn kind(&self, kind: PlaceKind) -> String {
+    pub(crate) fn kind(&self, kind: PlaceKind) -> String {
         self.words.t(&format!("bel-kind-{}", kind.code()))
     }
 }

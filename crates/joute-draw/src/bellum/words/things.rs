@@ -85,8 +85,7 @@ impl Speaker<'_> {
     }
 
     /// `row 3: 2 food`.
-    #[must_use]
-    pub fn row_shows(&self, row: Row, icons: joute_bellum::Icons) -> String {
+    pub(crate) fn row_shows(&self, row: Row, icons: joute_bellum::Icons) -> String {
         self.words.say("bel-row-shows", &[("n", row.number().into()), ("what", self.icons(icons).into())])
     }
 

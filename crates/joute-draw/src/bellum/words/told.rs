@@ -19,8 +19,7 @@ impl Telling for Speaker<'_> {
 
 impl Speaker<'_> {
     /// An event in all that is told of it.
-    #[must_use]
-    pub fn tells(&self, event: &Event) -> Told {
+    pub(crate) fn tells(&self, event: &Event) -> Told {
         let words = self.words;
         let castle = |seat: Seat| (ids::castle(seat), self.castle(seat));
         match *event {
@@ -160,8 +159,7 @@ impl Speaker<'_> {
     }
 
     /// What certainly happens, one sentence each; events that go without saying are left out.
-    #[must_use]
-    pub fn certain(&self, events: &[Event]) -> Vec<String> {
+    pub(crate) fn certain(&self, events: &[Event]) -> Vec<String> {
         events.iter().filter_map(|event| self.tells(event).certain).collect()
     }
 
@@ -192,8 +190,7 @@ impl Speaker<'_> {
     }
 
     /// BEL-RECRUIT-11, BEL-ATTACK-18: a token that is due and not there.
-    #[must_use]
-    pub fn no_token_left(&self, token: Token) -> String {
+    pub(crate) fn no_token_left(&self, token: Token) -> String {
         self.words.say("bel-certain-no-token", &[("what", self.token(token).into())])
     }
 
