@@ -43,11 +43,11 @@ pub(crate) trait Part {
     fn read_part(reader: &mut Reader, path: &str, object: &Map<String, Value>) -> Self;
 }
 
-/// Makes a struct with its JSON form: `form! { /// … pub struct Name, such as "{…}" { /// … key: Type, } }`. A field is left out as its
+/// Makes a struct with its JSON form: `form! { /// … struct Name, such as "{…}" { /// … key: Type, } }`. A field is left out as its
 /// type is by default; `= missing(remedy, rule)` says that it must be given, `["word"]` behind its name that its key is another word, and
 /// `..parts: Type` at the end that it stands in the same object.
 macro_rules! form {
-    ($(#[$meta:meta])* pub struct $name:ident, such as $example:literal $(or $list:literal)? {
+    ($(#[$meta:meta])* struct $name:ident, such as $example:literal $(or $list:literal)? {
         $($(#[$about:meta])* $field:ident $([$key:literal])?: $type:ty $(= missing($remedy:expr, $rule:expr))?,)*
         $(..$parts:ident: $held:ty)?
     }) => {
@@ -55,10 +55,10 @@ macro_rules! form {
         #[derive(Clone, PartialEq, Eq, Default, Debug, serde::Serialize, schemars::JsonSchema)]
         #[serde(default)]
         #[schemars(deny_unknown_fields, transform = $name::require)]
-        pub struct $name {
-            $($(#[$about])* $(#[serde(rename = $key)])? pub $field: $type,)*
+        pub(crate) struct $name {
+            $($(#[$about])* $(#[serde(rename = $key)])? pub(crate) $field: $type,)*
             $(/// What stands beside them.
-            #[serde(flatten)] pub $parts: $held,)?
+            #[serde(flatten)] pub(crate) $parts: $held,)?
         }
 
         impl $name {
@@ -185,7 +185,7 @@ pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 /// A whole number from `LEAST` to `MOST`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(transparent)]
-pub struct Whole<const LEAST: u16, const MOST: u16>(pub u16);
+pub(crate) struct Whole<const LEAST: u16, const MOST: u16>(pub(crate) u16);
 
 impl<const LEAST: u16, const MOST: u16> Default for Whole<LEAST, MOST> {
     fn default() -> Self {

@@ -1,7 +1,6 @@
 //! JSON forms of everything that leaves the process, and the engine protocol.
 //!
-//! * [`rivality`] and [`bellum`]: positions, views, events, options of one game, as types with a JSON Schema;
-//! * [`load_position`], [`position_of`], [`view_json`], [`events_json`]: the same for whichever game a state is of;
+//! * [`load_position`], [`position_of`], [`view_json`], [`events_json`]: positions, views and events of whichever game;
 //! * [`chance_to_json`], [`chance_from_json`]: outcomes of chance, by one rule for all games;
 //! * [`open_record`], [`verify_record`], [`walk_record`]: records, also of games that began with a loaded position;
 //! * [`Engine`] and [`serve_lines`]: the protocol of `joute engine`, described in `docs/protocol.md`;
@@ -21,7 +20,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
-pub mod bellum;
+mod bellum;
 mod chance;
 mod engine;
 mod error;
@@ -34,7 +33,7 @@ mod reader;
 mod record;
 mod reply;
 mod request;
-pub mod rivality;
+mod rivality;
 mod schema;
 mod state;
 mod table;

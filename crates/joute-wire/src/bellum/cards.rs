@@ -13,18 +13,18 @@ use crate::form::{Form, Part, Whole, form, is_default, words};
 use crate::reader::{Reader, entry, given, under};
 
 /// Shields, and anything in a loot or price.
-pub type Printed = Whole<0, PRINTED_MAX>;
+pub(crate) type Printed = Whole<0, PRINTED_MAX>;
 
 words!(bel::End, bel::Breed, bel::Token, bel::ChestKind, bel::PositionPhase);
 
 /// The id of a card, as that of the letter and a number.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 #[serde(transparent)]
-pub struct Id<const LETTER: char>(pub String);
+pub(crate) struct Id<const LETTER: char>(pub(crate) String);
 
 form! {
     /// BEL-DATA-3: a creature.
-    pub struct CreatureJson, such as "{\"id\":\"e1\",\"rows\":{\"2\":{\"food\":1,\"sword\":2}}}" {
+    struct CreatureJson, such as "{\"id\":\"e1\",\"rows\":{\"2\":{\"food\":1,\"sword\":2}}}" {
         /// Its id, another one for each card.
         id: Id<'e'> = missing("an id such as \"e1\"", Some("BEL-DATA-5")),
         /// What it is called. Left out: as the card of this id in the default pack, if there is one.
@@ -46,7 +46,7 @@ form! {
 
 form! {
     /// BEL-DATA-4: a place.
-    pub struct PlaceJson, such as "{\"id\":\"p1\",\"kind\":\"farm\",\"shield\":3,\"loot\":{\"wood\":1}}" {
+    struct PlaceJson, such as "{\"id\":\"p1\",\"kind\":\"farm\",\"shield\":3,\"loot\":{\"wood\":1}}" {
         /// Its id, another one for each card.
         id: Id<'p'> = missing("an id such as \"p1\"", Some("BEL-DATA-5")),
         /// What it is called. Left out: as the card of this id in the default pack, if there is one.

@@ -11,19 +11,19 @@ use super::write::{piles, prices, supply};
 /// Everything that is printed on the components of a pack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct PackJson {
+pub(crate) struct PackJson {
     /// The castles.
-    pub castles: Vec<bel::Castle>,
+    pub(crate) castles: Vec<bel::Castle>,
     /// Goblins, evil and super-evil creatures.
-    pub creatures: Vec<CreatureJson>,
+    pub(crate) creatures: Vec<CreatureJson>,
     /// The Tavern, farms, villages and towns.
-    pub places: Vec<PlaceJson>,
+    pub(crate) places: Vec<PlaceJson>,
     /// Values of all chests.
-    pub chests: PilesJson,
+    pub(crate) chests: PilesJson,
     /// All tokens.
-    pub supply: SupplyJson,
+    pub(crate) supply: SupplyJson,
     /// What creatures cost.
-    pub prices: PricesJson,
+    pub(crate) prices: PricesJson,
 }
 
 impl From<&bel::Pack> for PackJson {

@@ -20,17 +20,10 @@ mod tables;
 mod view;
 mod write;
 
-pub use cards::{CreatureJson, Id, PlaceJson, Printed};
-pub use components::PackJson;
-pub use position::{
-    BoxJson, ChestJson, ChestValue, Face, MarketJson, PositionJson, SeatJson, SeatNumber, StealingJson,
-};
-pub use read::read_position;
-pub use tables::{
-    ChoiceJson, CostJson, CountsJson, DeckJson, LootJson, MarketsJson, MarketsSeenJson, PilesJson, PricesJson,
-    StrengthJson, SupplyJson,
-};
-pub use view::{LordJson, MarketSeenJson, UnseenJson, ViewJson};
+use components::PackJson;
+use position::PositionJson;
+use read::read_position;
+use view::ViewJson;
 
 impl Forms for bel::State {
     /// BEL-SCEN-2: the die is dictated, or asked for.

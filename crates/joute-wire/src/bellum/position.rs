@@ -10,15 +10,15 @@ use crate::form::{Form, Whole, form, is_default};
 use crate::reader::Reader;
 
 /// A number of a seat.
-pub type SeatNumber = Whole<0, { bel::BELLUM_SEATS_MAX as u16 - 1 }>;
+pub(crate) type SeatNumber = Whole<0, { bel::BELLUM_SEATS_MAX as u16 - 1 }>;
 /// A face of the die.
-pub type Face = Whole<1, { bel::ROWS as u16 }>;
+pub(crate) type Face = Whole<1, { bel::ROWS as u16 }>;
 /// The value of a chest.
-pub type ChestValue = Whole<0, { CHEST_VALUE_MAX as u16 }>;
+pub(crate) type ChestValue = Whole<0, { CHEST_VALUE_MAX as u16 }>;
 
 form! {
     /// A situation of Bellum Magica. Only `phase` and `seats` have to be given.
-    pub struct PositionJson, such as "{\"phase\":\"horde\",\"seats\":[{\"shield\":2},{\"shield\":2}]}" {
+    struct PositionJson, such as "{\"phase\":\"horde\",\"seats\":[{\"shield\":2},{\"shield\":2}]}" {
         /// How many seats there are: the length of `seats`, with which it must agree.
         players: Option<Whole<2, { bel::BELLUM_SEATS_MAX as u16 }>>,
         /// The seat of the Captain; 0 if left out.
@@ -84,7 +84,7 @@ form! {
 
 form! {
     /// A robbery whose chests are being chosen. They stay where they are until the last one is.
-    pub struct StealingJson, such as "{\"target\":1,\"chosen\":[\"W1\"]}" {
+    struct StealingJson, such as "{\"target\":1,\"chosen\":[\"W1\"]}" {
         /// The seat that is robbed.
         #[schemars(with = "SeatNumber")]
         target: Option<SeatNumber> = missing("the seat that is robbed", Some("BEL-SCEN-8")),
@@ -95,7 +95,7 @@ form! {
 
 form! {
     /// Creatures of one kind for hire.
-    pub struct MarketJson, such as "{\"up\":[],\"deck\":[]}" {
+    struct MarketJson, such as "{\"up\":[],\"deck\":[]}" {
         /// Face up; at most 16.
         #[schemars(length(max = bel::FACE_UP_MAX))]
         up: Vec<CreatureJson>,
@@ -106,7 +106,7 @@ form! {
 
 form! {
     /// One lord; counts that are left out are 0.
-    pub struct SeatJson, such as "{\"shield\":2,\"food\":1}" or "[{\"shield\":2},{\"shield\":2}]" {
+    struct SeatJson, such as "{\"shield\":2,\"food\":1}" or "[{\"shield\":2},{\"shield\":2}]" {
         /// The id of the castle; `castle_0` and so on if left out.
         castle: Option<Id<'c'>>,
         /// What the castle is called. Left out: as the castle of this id in the default pack, if there is one.
@@ -135,7 +135,7 @@ form! {
 
 form! {
     /// A chest in front of a lord.
-    pub struct ChestJson, such as "{\"id\":\"W1\",\"type\":\"wood\",\"value\":2}" {
+    struct ChestJson, such as "{\"id\":\"W1\",\"type\":\"wood\",\"value\":2}" {
         /// Its id: `W`, `M` or `G` and its draw number, such as `W3`.
         #[schemars(with = "String", regex(pattern = "^([WM]([1-9]|[1-3][0-9]|4[0-8])|G([1-9]|[12][0-9]|3[01]))$"))]
         id: Option<bel::ChestId> = missing("an id such as \"W1\"", Some("BEL-INFO-3")),
@@ -150,7 +150,7 @@ form! {
 
 form! {
     /// Cards out of the game.
-    pub struct BoxJson, such as "{\"places\":[],\"goblins\":[]}" {
+    struct BoxJson, such as "{\"places\":[],\"goblins\":[]}" {
         /// Places that were not taken at the set-up.
         places: Vec<PlaceJson>,
         /// Goblins that were not dealt.

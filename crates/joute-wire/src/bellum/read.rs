@@ -28,7 +28,7 @@ enum Kinds {
 ///
 /// Every fault at once, each with its path: unknown keys, wrong types, numbers out of range, words that mean nothing, and
 /// what contradicts the rules of the form ([`bel::Position::faults`]).
-pub fn read_position(json: &Value) -> Result<bel::Position, SetupError> {
+pub(crate) fn read_position(json: &Value) -> Result<bel::Position, SetupError> {
     let mut reader = Reader::with_entries(entry);
     let form = PositionJson::read(&mut reader, "", &with_named_tavern(json)).filter(|_| json.is_object());
     let Some(form) = form else { return Err(SetupError { faults: reader.faults }) };

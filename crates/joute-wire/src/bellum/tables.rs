@@ -16,7 +16,7 @@ macro_rules! each {
     }) => {
         form! {
             $(#[$meta])*
-            pub struct $name, such as $example { $(#[doc = $about] #[serde(skip_serializing_if = $skip)] $key: $type,)+ }
+            struct $name, such as $example { $(#[doc = $about] #[serde(skip_serializing_if = $skip)] $key: $type,)+ }
         }
 
         each!(@of $name: [$type; $count] { $($key)+ });
@@ -34,8 +34,8 @@ macro_rules! each {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, schemars::JsonSchema)]
         #[schemars(deny_unknown_fields)]
-        pub struct $name {
-            $(#[doc = $about] pub $key: $type,)+
+        pub(crate) struct $name {
+            $(#[doc = $about] pub(crate) $key: $type,)+
         }
 
         each!(@of $name: [$type; $count] { $($key)+ });

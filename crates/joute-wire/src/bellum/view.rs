@@ -15,82 +15,82 @@ use crate::outcome::{OutcomeJson, StatusJson};
 /// What one seat, or a spectator, may see and remember. Cards are named by the ids of the pack in play.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct ViewJson<'a> {
+pub(crate) struct ViewJson<'a> {
     /// What the rules show.
     #[serde(flatten)]
-    pub view: &'a bel::View,
+    pub(crate) view: &'a bel::View,
     /// `awaiting_roll` while the die is due; else not there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub status: Option<StatusJson>,
+    pub(crate) status: Option<StatusJson>,
     /// The recruit without a side, else null.
-    pub waiting: Option<CreatureJson>,
+    pub(crate) waiting: Option<CreatureJson>,
     /// Tokens in the reserve.
-    pub supply: SupplyJson,
+    pub(crate) supply: SupplyJson,
     /// How many chests are left in each pile.
-    pub piles: CountsJson,
+    pub(crate) piles: CountsJson,
     /// The Tavern.
-    pub tavern: PlaceJson,
+    pub(crate) tavern: PlaceJson,
     /// The kingdom row.
-    pub row: Vec<PlaceJson>,
+    pub(crate) row: Vec<PlaceJson>,
     /// How many places are left in the kingdom deck: farms come before villages, villages before towns.
-    pub deck: DeckJson,
+    pub(crate) deck: DeckJson,
     /// Creatures for hire.
-    pub market: MarketsSeenJson,
+    pub(crate) market: MarketsSeenJson,
     /// What creatures cost.
-    pub prices: PricesJson,
+    pub(crate) prices: PricesJson,
     /// The lords in the order of play.
-    pub seats: Vec<LordJson<'a>>,
+    pub(crate) seats: Vec<LordJson<'a>>,
     /// What is in the pack and this viewer does not see: which is where is not said.
-    pub unseen: UnseenJson,
+    pub(crate) unseen: UnseenJson,
     /// The result, once the game is over, else null.
-    pub outcome: Option<OutcomeJson>,
+    pub(crate) outcome: Option<OutcomeJson>,
 }
 
 /// Creatures of one kind for hire.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct MarketSeenJson {
+pub(crate) struct MarketSeenJson {
     /// Face up.
-    pub up: Vec<CreatureJson>,
+    pub(crate) up: Vec<CreatureJson>,
     /// How many are left face down.
-    pub deck: u8,
+    pub(crate) deck: u8,
 }
 
 /// One lord.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct LordJson<'a> {
+pub(crate) struct LordJson<'a> {
     /// What the rules show.
     #[serde(flatten)]
-    pub lord: &'a bel::LordView,
+    pub(crate) lord: &'a bel::LordView,
     /// The castle; null until it is dealt.
-    pub castle: Option<&'a bel::Castle>,
+    pub(crate) castle: Option<&'a bel::Castle>,
     /// What it attacks with on the active row; nothing while the die has not fallen.
-    pub strength: StrengthJson,
+    pub(crate) strength: StrengthJson,
     /// Its goblins that are not uncovered yet, if the viewer holds them, else null.
-    pub unplaced: Option<Vec<CreatureJson>>,
+    pub(crate) unplaced: Option<Vec<CreatureJson>>,
     /// Where it puts these goblins, if the viewer has chosen, else null.
-    pub choice: Option<ChoiceJson>,
+    pub(crate) choice: Option<ChoiceJson>,
 }
 
 /// Cards and chests that the viewer does not see, in the order of the pack, so that nothing tells where they are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct UnseenJson {
+pub(crate) struct UnseenJson {
     /// Goblins with others, before they are uncovered, and in the box.
-    pub goblins: Vec<bel::CreatureId>,
+    pub(crate) goblins: Vec<bel::CreatureId>,
     /// Evil creatures in their deck.
-    pub evil: Vec<bel::CreatureId>,
+    pub(crate) evil: Vec<bel::CreatureId>,
     /// Super-evil creatures in their deck.
-    pub super_evil: Vec<bel::CreatureId>,
+    pub(crate) super_evil: Vec<bel::CreatureId>,
     /// Farms in the kingdom deck and in the box.
-    pub farms: Vec<bel::PlaceId>,
+    pub(crate) farms: Vec<bel::PlaceId>,
     /// Villages in the kingdom deck and in the box.
-    pub villages: Vec<bel::PlaceId>,
+    pub(crate) villages: Vec<bel::PlaceId>,
     /// Towns in the kingdom deck and in the box.
-    pub towns: Vec<bel::PlaceId>,
+    pub(crate) towns: Vec<bel::PlaceId>,
     /// Values of chests in piles and with lords that the viewer does not know, ascending.
-    pub chests: PilesJson,
+    pub(crate) chests: PilesJson,
 }
 
 impl From<&bel::View> for UnseenJson {

@@ -14,10 +14,9 @@ mod position;
 mod read;
 mod view;
 
-pub use options::{ModeJson, TileJson, tiles};
-pub use position::{OverfullJson, PositionJson, SeatNumber};
-pub use read::{seat_named, seat_names};
-pub use view::{StandsJson, ViewJson};
+use options::tiles;
+use position::PositionJson;
+use view::ViewJson;
 
 impl Forms for riv::State {
     const POSITIONS_WAIT: bool = false;

@@ -7,7 +7,7 @@ use serde::Serialize;
 /// What is played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum ModeJson {
+pub(crate) enum ModeJson {
     /// The game as printed, for 2 to 4 players.
     #[default]
     Base,
@@ -42,28 +42,28 @@ impl From<riv::Mode> for ModeJson {
 /// One printed tile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct TileJson {
+pub(crate) struct TileJson {
     /// Its name: `W`, `D01` to `D10`, `C01` to `C08`, `F01` to `F06`.
-    pub id: String,
+    pub(crate) id: String,
     /// `well`, `stone_circle`, `cottage` or `fortress`.
-    pub terrain: &'static str,
+    pub(crate) terrain: &'static str,
     /// Points for whoever scores it.
-    pub value: u8,
+    pub(crate) value: u8,
     /// Printed shields.
-    pub shields: u8,
+    pub(crate) shields: u8,
     /// Whether a star is printed on it.
-    pub starred: bool,
+    pub(crate) starred: bool,
     /// Spell on the left side as printed: golems, `@`, range, `!` if it breaks shields; null if there is none.
-    pub left: Option<String>,
+    pub(crate) left: Option<String>,
     /// Spell on the top side.
-    pub top: Option<String>,
+    pub(crate) top: Option<String>,
     /// Spell on the right side. No tile has one at its bottom.
-    pub right: Option<String>,
+    pub(crate) right: Option<String>,
 }
 
 /// All 25 tiles of `pack`, the Well first.
 #[must_use]
-pub fn tiles(pack: &riv::Pack) -> Vec<TileJson> {
+pub(crate) fn tiles(pack: &riv::Pack) -> Vec<TileJson> {
     [riv::TileId::WELL]
         .into_iter()
         .chain(riv::TileId::spell_tiles())

@@ -12,7 +12,7 @@ use crate::form::{Form, Whole, form, is_default, texts, words};
 use crate::reader::{Reader, under};
 
 /// A number of a seat.
-pub type SeatNumber = Whole<0, { riv::RIVALITY_SEATS_MAX as u16 - 1 }>;
+pub(crate) type SeatNumber = Whole<0, { riv::RIVALITY_SEATS_MAX as u16 - 1 }>;
 
 texts! {
     Cell: "a cell", "1,0";
@@ -27,7 +27,7 @@ words!(ModeJson, riv::Level, riv::MulliganRule);
 
 form! {
     /// A situation of Rivality. Only `board` has to be given.
-    pub struct PositionJson, such as "{\"board\":{\"0,0\":\"W r0\"}}" {
+    struct PositionJson, such as "{\"board\":{\"0,0\":\"W r0\"}}" {
         /// What is played; `base` if left out.
         mode: ModeJson,
         /// In solo: how hard Souramoun is; `standard` if left out.
@@ -96,7 +96,7 @@ form! {
 
 form! {
     /// A tile with more than five golems.
-    pub struct OverfullJson, such as "{\"cell\":\"1,0\",\"caster\":\"P\"}" {
+    struct OverfullJson, such as "{\"cell\":\"1,0\",\"caster\":\"P\"}" {
         /// Where.
         #[schemars(with = "Cell")]
         cell: Option<Cell> = missing("a cell such as \"1,0\"", None),

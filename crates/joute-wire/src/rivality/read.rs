@@ -51,7 +51,7 @@ fn as_given(path: &str, json: &Value, position: &Position) -> String {
 
 /// The names of seats of these colours: `P`, `S`, or with teams `P1`, `S1`, `P2`, `S2`.
 #[must_use]
-pub fn seat_names(seats: &[Colour]) -> Vec<String> {
+pub(crate) fn seat_names(seats: &[Colour]) -> Vec<String> {
     let count = |colour: Colour, among: &[Colour]| among.iter().filter(|&&other| other == colour).count();
     seats
         .iter()
@@ -65,7 +65,7 @@ pub fn seat_names(seats: &[Colour]) -> Vec<String> {
 
 /// The seat of this name among seats of these colours.
 #[must_use]
-pub fn seat_named(seats: &[Colour], name: &str) -> Option<Seat> {
+pub(crate) fn seat_named(seats: &[Colour], name: &str) -> Option<Seat> {
     let index = seat_names(seats).iter().position(|known| known == name)?;
     u8::try_from(index).ok().and_then(Seat::new)
 }

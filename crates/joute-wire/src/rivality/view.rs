@@ -15,34 +15,34 @@ use crate::outcome::OutcomeJson;
 /// What one seat, or a spectator, may see and remember. Sides are named by colour, cells and tiles by their texts.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct ViewJson<'a> {
+pub(crate) struct ViewJson<'a> {
     /// What the rules show.
     #[serde(flatten)]
-    pub view: &'a riv::View,
+    pub(crate) view: &'a riv::View,
     /// What is played.
-    pub mode: ModeJson,
+    pub(crate) mode: ModeJson,
     /// In solo: how hard Souramoun is, else null.
-    pub level: Option<riv::Level>,
+    pub(crate) level: Option<riv::Level>,
     /// The colour of each seat, in the order of play.
-    pub seats: Vec<Colour>,
+    pub(crate) seats: Vec<Colour>,
     /// The name of each seat: its colour, or with teams `P1`, `S1`, `P2`, `S2`.
-    pub names: Vec<String>,
+    pub(crate) names: Vec<String>,
     /// How the sides would stand if the game ended now.
-    pub standings: BTreeMap<String, StandsJson>,
+    pub(crate) standings: BTreeMap<String, StandsJson>,
     /// The rule that would name the winner if the game ended now and points alone did not, else null.
-    pub decided_by: Option<&'static str>,
+    pub(crate) decided_by: Option<&'static str>,
     /// The result, once the game is over, else null.
-    pub outcome: Option<OutcomeJson>,
+    pub(crate) outcome: Option<OutcomeJson>,
 }
 
 /// How a side would stand if the game ended now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub struct StandsJson {
+pub(crate) struct StandsJson {
     /// Points.
-    pub total: u8,
+    pub(crate) total: u8,
     /// Place from 1.
-    pub rank: u8,
+    pub(crate) rank: u8,
 }
 
 impl<'a> From<&'a riv::View> for ViewJson<'a> {
