@@ -1,9 +1,10 @@
 //! Bellum Magica: the bars that a pack is held to, BEL-PACK-11 to BEL-PACK-16.
 
+use std::sync::Arc;
+
 use joute_ai::eval::bellum::BellumEvaluation;
 use joute_ai::{Playable as _, look_ahead};
-use joute_games::bellum::End;
-use joute_games::bellum::{Action, CastleId, Event, Options, PlaceId, Side, State};
+use joute_games::bellum::{Action, CastleId, End, Event, Options, Pack, PlaceId, Side, State};
 use joute_kernel::{Game, Seat, Seed, Sink};
 
 use super::{Kind, Measure, Measured, fair, victory};
@@ -58,7 +59,7 @@ impl Measured for State {
     }
 
     fn watch(options: &Options) -> Watch {
-        Watch::new(options)
+        Watch { pack: Some(Arc::clone(&options.pack)), ..Watch::default() }
     }
 
     fn values(mut watch: Watch, end: &Self, options: &Options, run: usize, peculiar: Option<Seat>) -> Vec<Option<f64>> {
@@ -105,9 +106,10 @@ impl Measured for State {
 }
 
 /// What is noted of one game, from the events it sends.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct Watch {
-    options: Options,
+    /// What is played with.
+    pack: Option<Arc<Pack>>,
     /// By seat.
     castles: Vec<CastleId>,
     /// BEL-PACK-14: who was Captain on the first day.
@@ -132,24 +134,6 @@ pub struct Watch {
 }
 
 impl Watch {
-    fn new(options: &Options) -> Self {
-        Self {
-            options: options.clone(),
-            castles: Vec::new(),
-            captain: None,
-            days: 0,
-            open: 0,
-            was_empty: false,
-            due: [0; 3],
-            missing: [0; 3],
-            recruits: 0,
-            robberies: 0,
-            robbed: false,
-            unshielded: 0,
-            short: 0,
-        }
-    }
-
     /// Tokens follow at once what brings them: what is due now was not left.
     fn settle(&mut self) {
         for (missing, due) in self.missing.iter_mut().zip(&mut self.due) {
@@ -179,7 +163,7 @@ impl Sink<Event> for Watch {
             Event::Recruited { creature, .. } => {
                 self.settle();
                 self.recruits += 1;
-                self.due = self.options.pack.bonus(creature).map(u32::from);
+                self.due = self.pack.as_ref().map_or([0; 3], |pack| pack.bonus(creature).map(u32::from));
             }
             Event::CastleRobbed { .. } => {
                 self.settle();
