@@ -10,11 +10,13 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs, io};
 
+use joute_draw::drawn::sheet;
 use joute_draw::export::standalone;
 use joute_draw::kit::furniture::{Slip, banner, ledge, scroll, sign, slip, steps, token};
 use joute_draw::palette::Owner;
 use joute_draw::rivality::scene::{Detail, Free, Ghost, Preview, Scene};
-use joute_draw::rivality::{board_svg, hand_tile_svg, sheet, text_board};
+use joute_draw::rivality::{board_svg, hand_tile_svg, text_board};
+use joute_games::GameId;
 use joute_kernel::{Game, Rng, Seed, Turn, Viewer};
 use joute_raster::png;
 use joute_rivality::{Action, Level, Mode, Options, State, TileId, View};
@@ -148,7 +150,7 @@ fn page(folder: &Path, name: &str, body: &str) -> io::Result<()> {
         let html = format!(
             "<!doctype html><html lang=en data-theme={theme}><meta charset=utf-8><title>{name}</title><link rel=stylesheet href=palette.css>\
              <link rel=stylesheet href=rivality.css><link rel=stylesheet href=gallery.css><body class=\"table rivality\">{}{body}",
-            sheet()
+            sheet(GameId::Rivality)
         );
         fs::write(folder.join(format!("{name}{suffix}.html")), html)?;
     }

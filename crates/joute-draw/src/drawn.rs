@@ -107,8 +107,9 @@ fn inside(svg: &str) -> Markup {
     PreEscaped(drawn.lines().map(str::trim).collect())
 }
 
-/// A hidden `svg` of the drawings of `game`, which its pages hold once.
-pub(crate) fn sheet(game: GameId) -> String {
+/// The sprite sheet of `game` as one element that takes no room, to be put once at the head of a page that shows it.
+#[must_use]
+pub fn sheet(game: GameId) -> String {
     let definitions = with_game!(game, G => <G as Drawn>::definitions());
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sprites\" width=\"0\" height=\"0\" aria-hidden=\"true\" \

@@ -7,11 +7,13 @@ use std::{fs, io};
 use joute_bellum::{Breed, Options, Pack, Side, State, View};
 use joute_draw::bellum::icons::{Symbol, icon};
 use joute_draw::bellum::scene::{Creature, Scene};
-use joute_draw::bellum::{board, creature_card, ids, sheet, table_svg, text_board};
+use joute_draw::bellum::{board, creature_card, ids, table_svg, text_board};
+use joute_draw::drawn::sheet;
 use joute_draw::export::standalone;
 use joute_draw::kit::thing::Candidate;
 use joute_draw::kit::{Svg, die};
 use joute_draw::palette::{CREAM, Lang, Owner};
+use joute_games::GameId;
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_raster::png;
 
@@ -125,7 +127,7 @@ fn page(folder: &Path, name: &str, body: &str) -> io::Result<()> {
         let html = format!(
             "<!doctype html><html lang=en data-theme={theme}><meta charset=utf-8><meta name=viewport content=\"width=device-width\">\
              <title>{name}</title>{links}<body class=\"table bellum\">{}{body}",
-            sheet()
+            sheet(GameId::Bellum)
         );
         fs::write(folder.join(format!("{name}{suffix}.html")), html)?;
     }

@@ -20,7 +20,7 @@ pub(super) const CREATURE: f64 = 106.0;
 /// How many creatures of a breed lie open.
 const OPEN: usize = 2;
 
-/// The table as `<div id="board" class="board bellum">`, without sprites: the page holds [`super::sheet`] once.
+/// The table as `<div id="board" class="board bellum">`, without sprites: the page holds [`crate::drawn::sheet`] once.
 ///
 /// The same scene gives the same bytes on every machine. Everything that can be touched has an id, the same id as `data-touch`, a role and
 /// a name. `#frames` lies in a sheet of glass over the whole table, whose units are CSS pixels.
@@ -62,17 +62,12 @@ pub(crate) fn treasure(scene: &Scene<'_>) -> Option<String> {
     Some(html.finish())
 }
 
-/// Groups of the table with a name of their own.
-fn section(html: &mut Svg, class: &str, label: &str) {
-    html.open("div", &[("class", &class), ("role", &"group"), ("aria-label", &label)]);
-}
-
 /// The castles of the others: folded under their banners, and unfolded over the band.
 fn others(html: &mut Svg, scene: &Scene<'_>) {
     if scene.view.lords.len() < 2 {
         return;
     }
-    section(html, "lords", &scene.t("bel-thing-lords"));
+    html.open("div", &[("class", &"lords"), ("role", &"group"), ("aria-label", &scene.t("bel-thing-lords"))]);
     for castle in scene.small() {
         let mut class = format!("lord own-{}", castle.owner().key());
         if matches!(scene.view.turn, TurnView::Asked { seat, .. } if seat == castle.seat) {
@@ -187,7 +182,7 @@ pub(super) fn touched(
     size: (f64, f64),
     draw: impl FnOnce(&mut Svg),
 ) {
-    thing::draw(html, &scene.marks, &thing::Thing { id, class, name: &name, size }, draw);
+    thing::draw(html, &scene.marks, (id, class, &name), size, draw);
 }
 
 fn place_card(html: &mut Svg, scene: &Scene<'_>, one: PlaceId) {

@@ -5,8 +5,7 @@ use joute_bellum::{CreatureId, Row, Side};
 
 use super::scene::{Castle, Scene};
 use super::{cell, creature, face, ids, tower};
-use crate::kit::thing::{self, Panel};
-use crate::kit::{Svg, card, teeth_of};
+use crate::kit::{Svg, card, teeth_of, thing};
 
 /// The name under a face, in units: pressed to the width of its card.
 const NAME: (f64, f64) = (90.0, 36.0);
@@ -36,7 +35,7 @@ fn end(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side, own: 
     };
     if own {
         let (id, name) = (ids::side(side), scene.speaker.castle_side(castle.seat, side));
-        thing::panel(html, &scene.marks, &Panel { id: &id, class: &class, name: &name, size: (104.0, 250.0) }, inside);
+        thing::panel(html, &scene.marks, (&id, &class, &name), (104.0, 250.0), inside);
     } else {
         html.open("div", &[("class", &class)]);
         inside(html);
@@ -78,14 +77,13 @@ fn slot(html: &mut Svg, scene: &Scene<'_>, side: Side) {
 /// The cards of one side, from left to right.
 fn wing(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side) {
     html.open("div", &[("class", &format!("wing {}", side.code()))]);
-    let mut cards = castle.horde(side).to_vec();
+    let mut cards = castle.lord.horde(side).to_vec();
     if side == Side::Left {
         cards.reverse();
     }
     for id in cards {
-        let name = scene.speaker.placed(id, castle.seat, side);
-        let panel = Panel { id: &ids::placed(id), class: "placed card-column", name: &name, size: (60.0, 250.0) };
-        thing::panel(html, &scene.marks, &panel, |html| column(html, scene, id, side));
+        let named = (&*ids::placed(id), "placed card-column", &*scene.speaker.placed(id, castle.seat, side));
+        thing::panel(html, &scene.marks, named, (60.0, 250.0), |html| column(html, scene, id, side));
     }
     html.close();
 }

@@ -1,9 +1,9 @@
 //! Bellum Magica drawn: faces, cards, castles, the whole table.
 //!
-//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::of`]); [`board`] is a pure function of it. The page holds [`sheet`]
-//! once and any number of fragments that refer to it. On a page the table is no drawing but parts that `web/bellum.css` lays out for any window:
-//! `castle` rows and columns, `cell` what a row shows, `track` the way to the tenth chest, [`raid`] an attack; `whole` draws the same table
-//! as one picture for documents.
+//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::from_view`]); [`board`] is a pure function of it. The page holds
+//! [`sheet`](crate::drawn::sheet) once and any number of fragments that refer to it. On a page the table is no drawing but parts that
+//! `web/bellum.css` lays out for any window: `castle` rows and columns, `cell` what a row shows, `track` the way to the tenth chest, [`raid`]
+//! an attack; `whole` draws the same table as one picture for documents.
 //!
 //! What a page's script may rely on: every touchable thing has an id ([`ids`]), the same id as `data-touch`, a role and a name; the class
 //! `offer` makes what can be touched next stand up, `framed` gives it the gold frame. The table is no single drawing: `#frames` lies in
@@ -42,7 +42,6 @@ pub use creature::creature_card;
 pub use icons::icon;
 pub use scene::Scene;
 pub(crate) use sheet::definitions;
-pub use sheet::sheet;
 pub(crate) use text::inked_board;
 pub use text::text_board;
 pub use whole::table_svg;

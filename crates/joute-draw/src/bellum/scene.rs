@@ -13,7 +13,7 @@ use crate::kit::thing::Marks;
 use crate::palette::{Lang, Owner};
 
 /// A text of the pack in a language.
-fn said(text: &Text, lang: Lang) -> &str {
+pub(super) fn said(text: &Text, lang: Lang) -> &str {
     match lang {
         Lang::En => &text.en,
         Lang::Fr => &text.fr,
@@ -82,16 +82,6 @@ impl<'a> Castle<'a> {
     /// Its printed icons in a row, both sides.
     pub(crate) fn icons(&self, row: Row) -> Icons {
         self.card.map_or(Icons::NONE, |card| card.rows[row.index()])
-    }
-
-    /// The creatures on one side, innermost first.
-    pub(crate) fn horde(&self, side: Side) -> &'a [CreatureId] {
-        self.lord.horde(side)
-    }
-
-    /// Confusion spells, ready and barred together.
-    pub(crate) fn spells(&self) -> u16 {
-        self.lord.spells_ready + self.lord.spells_barred
     }
 }
 

@@ -8,7 +8,10 @@ use crate::kit::{self, Svg, pieces};
 /// The pictures of `art/bellum`.
 const ART: &str = include_str!(concat!(env!("OUT_DIR"), "/bellum.svg"));
 
-/// The definitions of the sheet without an element around them, for `standalone` documents.
+/// The definitions of the sheet, without an element around them.
+///
+/// Sprites that pages use themselves: wizards `wzS …`, charges `chS …`, hatchings `hS …`, the icons of [`super::icons::Symbol`], and
+/// `i-turn i-back i-menu i-log i-tick i-cross i-why i-copy`.
 pub(crate) fn definitions() -> &'static str {
     static SHEET: OnceLock<String> = OnceLock::new();
     SHEET.get_or_init(|| {
@@ -21,13 +24,4 @@ pub(crate) fn definitions() -> &'static str {
         svg.art(kit::ART).art(ART);
         svg.finish()
     })
-}
-
-/// The sprite sheet as one element that takes no room, to be put once at the head of a page that shows Bellum Magica.
-///
-/// Sprites that pages use themselves: wizards `wzS …`, charges `chS …`, hatchings `hS …`, the icons of [`super::icons::Symbol`], and
-/// `i-turn i-back i-menu i-log i-tick i-cross i-why i-copy`.
-#[must_use]
-pub fn sheet() -> String {
-    kit::sheet(definitions())
 }

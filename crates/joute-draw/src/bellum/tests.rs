@@ -7,6 +7,7 @@ use joute_bellum::{
     Breed, ChestId, ChestKind, CreatureId, Event, Found, Options, Pack, Payment, PlaceId, PlaceKind, Row, Side, State,
     Token, View,
 };
+use joute_games::GameId;
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_raster::{extent, png};
 use proptest::prelude::*;
@@ -16,7 +17,8 @@ use super::ids::{self, Named};
 use super::recipe::{Crown, Eyes, Ink, Mouth, Recipe, Skull};
 use super::scene::{Creature, Scene};
 use super::words::Speaker;
-use super::{board, creature_card, definitions, sheet, table_svg, text_board, treasure};
+use super::{board, creature_card, definitions, table_svg, text_board, treasure};
+use crate::drawn::sheet;
 use crate::export::standalone;
 use crate::kit::thing::{Candidate, Effect};
 use crate::page::model::{SeatCard, SeatKind};
@@ -107,12 +109,17 @@ fn the_same_scene_gives_the_same_bytes() {
         assert_eq!(table_svg(&scene), table_svg(&scene.clone()));
         assert_eq!(text_board(&scene, 80), text_board(&scene.clone(), 80));
     }
-    assert_eq!(sheet(), sheet());
+    assert_eq!(sheet(GameId::Bellum), sheet(GameId::Bellum));
 }
 
 #[test]
 fn nothing_forbidden_is_drawn() {
-    for text in tables().iter().chain([&marked()]).flat_map(|scene| [whole(scene), table_svg(scene)]).chain([sheet()]) {
+    for text in tables()
+        .iter()
+        .chain([&marked()])
+        .flat_map(|scene| [whole(scene), table_svg(scene)])
+        .chain([sheet(GameId::Bellum)])
+    {
         for word in FORBIDDEN {
             assert!(!text.contains(word), "{word} in a fragment");
         }
@@ -327,7 +334,7 @@ fn bel_day_4_totals_are_those_of_the_view() {
     for castle in scene.castles() {
         for row in Row::ALL {
             for side in Side::ALL {
-                let cards = castle.horde(side).iter().map(|id| scene.creature(*id).icons(row).on(side));
+                let cards = castle.lord.horde(side).iter().map(|id| scene.creature(*id).icons(row).on(side));
                 let drawn = cards.fold(castle.icons(row).on(side), |sum, icons| sum + icons);
                 assert_eq!(drawn, castle.lord.totals[row.index()].on(side));
             }
@@ -355,7 +362,7 @@ fn the_text_board_keeps_its_width_and_shows_every_card() {
             let wide = text.lines().map(|line| line.chars().count()).max().unwrap_or(0);
             assert!(wide <= width, "{wide} characters:\n{text}");
             let up = scene.view.markets.iter().flat_map(|market| &market.up).map(CreatureId::to_string);
-            let hordes = scene.castles().flat_map(|castle| Side::ALL.map(|side| castle.horde(side)));
+            let hordes = scene.castles().flat_map(|castle| Side::ALL.map(|side| castle.lord.horde(side)));
             let placed = hordes.flatten().map(CreatureId::to_string);
             let places = scene.view.places().map(|place| place.to_string());
             let words: BTreeSet<&str> = text.split_whitespace().collect();

@@ -178,7 +178,7 @@ fn lord(out: &mut Inked, castle: &Castle<'_>, scene: &Scene<'_>, width: usize) {
         parts.push(format!("{}*", lord.defence.magic_shields));
     }
     parts.push(format!("{}f {}g {}b", lord.food, lord.glyph, lord.barrel));
-    if castle.spells() > 0 {
+    if lord.spells_ready + lord.spells_barred > 0 {
         parts.push(format!("{}~{}-", lord.spells_ready, lord.spells_barred));
     }
     let sign = Run::new(owner.letter(scene.lang).to_string(), Ink::Of(owner));
@@ -197,7 +197,7 @@ fn lord(out: &mut Inked, castle: &Castle<'_>, scene: &Scene<'_>, width: usize) {
         out.lines.push([vec![Run::plain(format!("  {sign}     "))], cells(totals, room, scene)].concat());
         let name =
             |id: &CreatureId| (ids::placed(*id), format!("{id} {}", scene.creature(*id).name()).trim().to_owned());
-        let horde: Vec<(String, String)> = castle.horde(side).iter().map(name).collect();
+        let horde: Vec<(String, String)> = castle.lord.horde(side).iter().map(name).collect();
         if !horde.is_empty() {
             wrap(out, "       ", " · ", horde, width);
         }

@@ -85,7 +85,7 @@ fn keep_top(svg: &mut Svg, owner: Owner, place: &str) {
 /// A part of a drawing that is touched as its castle.
 fn as_castle(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, area: Area, draw: impl FnOnce(&mut Svg)) {
     let (id, name) = (ids::castle(castle.seat), scene.speaker.whole_castle(castle.seat, castle.lord));
-    thing::group(svg, &scene.marks, &thing::Group { id: &id, class: "castle", name: &name, area }, draw);
+    thing::group(svg, &scene.marks, (&id, "castle", &name), area, draw);
 }
 
 /// The die at the castle of the Captain.
@@ -204,8 +204,7 @@ fn tokens(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, at: [(f64, f64)
         }
         let (id, name, half) = (ids::count(counted, seat), scene.speaker.count_of(counted, seat, lord), 13.0 * scale);
         let area = (x - half, y - half, 2.0 * half, 2.0 * half);
-        let group = thing::Group { id: &id, class: "token", name: &name, area };
-        thing::group(svg, &scene.marks, &group, |svg| guard(svg, (x, y), scale, magic, count));
+        thing::group(svg, &scene.marks, (&id, "token", &name), area, |svg| guard(svg, (x, y), scale, magic, count));
     }
 }
 

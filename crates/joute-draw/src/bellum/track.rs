@@ -6,8 +6,7 @@ use joute_bellum::rules::end::CHESTS_TO_END;
 use super::icons::Symbol;
 use super::scene::{Castle, Scene};
 use super::{chest, ids};
-use crate::kit::thing::{self, Thing};
-use crate::kit::{Svg, marks, pieces};
+use crate::kit::{Svg, marks, pieces, thing};
 use crate::palette::LIGHT;
 
 /// From so many chests on their number is a warning (BEL-END-1).
@@ -49,8 +48,7 @@ fn places(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
     let over = scene.view.outcome.is_some();
     for one in &castle.lord.chests {
         let (id, name) = (ids::chest(one.id), scene.speaker.chest_of(one, castle.seat));
-        let touched = Thing { id: &id, class: "chest", name: &name, size: chest::CHEST };
-        thing::draw(html, &scene.marks, &touched, |html| {
+        thing::draw(html, &scene.marks, (&id, "chest", &name), chest::CHEST, |html| {
             if own || over {
                 chest::own(html, one, over)
             } else {

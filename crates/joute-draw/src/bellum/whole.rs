@@ -59,10 +59,6 @@ fn shifted(svg: &mut Svg, (x, y): (f64, f64), draw: impl FnOnce(&mut Svg)) {
     svg.close();
 }
 
-fn count(number: usize) -> f64 {
-    f64::from(u32::try_from(number).unwrap_or(u32::MAX))
-}
-
 /// Name and stores of a lord on one line, `room` units wide.
 fn named(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f64), room: f64) {
     let name = fit(&scene.speaker.called(castle.seat).replace(' ', "\u{a0}"), Face::Title, 21.0, room - 142.0);
@@ -76,13 +72,12 @@ fn named(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f6
 
 /// Chests side by side, those open whose value is known.
 fn chests(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f64), room: f64) {
-    let step = (room / count(castle.lord.chests.len().max(1))).min(chest::CHEST.0 + 4.0);
+    let step = (room / castle.lord.chests.len().max(1) as f64).min(chest::CHEST.0 + 4.0);
     for (number, one) in castle.lord.chests.iter().enumerate() {
         let (id, name) = (ids::chest(one.id), scene.speaker.chest_of(one, castle.seat));
         let area = (0.0, 0.0, chest::CHEST.0, chest::CHEST.1);
-        shifted(svg, (x + step * count(number), y), |svg| {
-            let part = thing::Group { id: &id, class: "chest", name: &name, area };
-            thing::group(svg, &scene.marks, &part, |svg| match one.value {
+        shifted(svg, (x + step * number as f64, y), |svg| {
+            thing::group(svg, &scene.marks, (&id, "chest", &name), area, |svg| match one.value {
                 Some(_) => chest::own(svg, one, true),
                 None => chest::other(svg, one),
             });
@@ -95,9 +90,9 @@ fn lords(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     if all == 0 {
         return 0.0;
     }
-    let pitch = ((WIDTH - 2.0 * AIR) / count(all)).clamp(LORD, WIDTH - 2.0 * AIR);
+    let pitch = ((WIDTH - 2.0 * AIR) / all as f64).clamp(LORD, WIDTH - 2.0 * AIR);
     for (number, castle) in scene.small().enumerate() {
-        let x = AIR + pitch * count(number) + (pitch - SMALL.0) / 2.0;
+        let x = AIR + pitch * number as f64 + (pitch - SMALL.0) / 2.0;
         named(svg, scene, &castle, (x, y), SMALL.0);
         shifted(svg, (x, y + NAME), |svg| tower::small(svg, scene, &castle));
         chests(svg, scene, &castle, (x, y + NAME + SMALL.1 + 4.0), SMALL.0);
@@ -109,9 +104,9 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     let gap = 8.0;
     let (waiting, up) = (scene.waiting(), scene.view.markets.iter().map(|market| market.up.len()).sum::<usize>());
     let cards = scene.view.places().count() + up + waiting.len();
-    let w = (ROW / count(cards.max(1)) - gap).floor().clamp(CARD.0, CARD.1);
+    let w = (ROW / cards.max(1) as f64 - gap).floor().clamp(CARD.0, CARD.1);
     let groups = 2.0 + if waiting.is_empty() { 0.0 } else { 1.0 };
-    let whole = count(cards) * (w + gap) + (groups - 1.0) * 26.0;
+    let whole = cards as f64 * (w + gap) + (groups - 1.0) * 26.0;
     let mut x = ((WIDTH - whole) / 2.0).max(AIR);
     let top = y + 32.0;
     let caption = |svg: &mut Svg, words: &str, x: f64| numeral(svg, words, (x, y + 22.0), 21.0, "start", None);
@@ -127,7 +122,7 @@ fn stalls(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
         svg.sprite(back, &format!("translate({} {}) scale(.8)", x + 14.0, y + 14.0));
         numeral(svg, &market.deck.to_string(), (x + 30.0, y + 22.0), 19.0, "start", None);
         for (number, cost) in prices.iter().enumerate() {
-            let run = Run { repeated: 0, ..Run::new((x + 84.0 + 58.0 * count(number), y + 15.0), 54.0, 17.0) };
+            let run = Run { repeated: 0, ..Run::new((x + 84.0 + 58.0 * number as f64, y + 15.0), 54.0, 17.0) };
             icons::draw(svg, &run, &icons::of_cost(cost));
         }
         for one in market.up.iter().copied() {
@@ -159,8 +154,7 @@ fn part(
     draw: impl FnOnce(&mut Svg),
 ) {
     shifted(svg, (x, y), |svg| {
-        let group = thing::Group { id, class: "card", name, area: (0.0, 0.0, w, HAND_HEIGHT) };
-        thing::group(svg, &scene.marks, &group, draw);
+        thing::group(svg, &scene.marks, (id, "card", name), (0.0, 0.0, w, HAND_HEIGHT), draw);
     });
 }
 
@@ -198,7 +192,7 @@ fn keep(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, y: f64) -> f64 {
 /// The piles of chests over the right end of the castle.
 fn piles(svg: &mut Svg, scene: &Scene<'_>, (x, y): (f64, f64)) {
     for (number, (kind, left)) in ChestKind::ALL.into_iter().zip(scene.view.piles).enumerate() {
-        let at = x + 18.0 + 34.0 * count(number);
+        let at = x + 18.0 + 34.0 * number as f64;
         svg.sprite(Symbol::from(kind).sprite(), &format!("translate({at} {}) scale(1.05)", y + 22.0));
         numeral(svg, &left.to_string(), (at, y + 56.0), 19.0, "middle", None);
     }

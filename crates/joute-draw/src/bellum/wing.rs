@@ -23,21 +23,21 @@ const CHIN: f64 = 76.0;
 
 /// How wide each card beside the castle is: as wide as all of them together allow.
 pub(super) fn column(scene: &Scene<'_>, castle: &Castle<'_>) -> f64 {
-    let [left, right] = Side::ALL.map(|side| castle.horde(side).len() + scene.joining_on(side).count());
+    let [left, right] = Side::ALL.map(|side| castle.lord.horde(side).len() + scene.joining_on(side).count());
     let (all, most) = ((left + right).max(1) as f64, left.max(right).max(1) as f64);
     (ROOM / all).min(SIDE / most).floor().clamp(COLUMN.0, COLUMN.1)
 }
 
 /// How wide one side is.
 pub(super) fn width(scene: &Scene<'_>, castle: &Castle<'_>, side: Side) -> f64 {
-    let cards = castle.horde(side).len() + scene.joining_on(side).count();
+    let cards = castle.lord.horde(side).len() + scene.joining_on(side).count();
     cards as f64 * column(scene, castle)
 }
 
 /// One side, innermost card beside the castle: [`width`] by [`HEIGHT`] units.
 pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: Side) {
     let (w, column) = (width(scene, castle, side), column(scene, castle));
-    let there = castle.horde(side).iter().map(|creature| (*creature, false));
+    let there = castle.lord.horde(side).iter().map(|creature| (*creature, false));
     let all = there.chain(scene.joining_on(side).map(|creature| (creature, true)));
     for (number, (id, ghost)) in (0_u32..).zip(all) {
         let creature = scene.creature(id);
@@ -53,13 +53,8 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, side: 
             continue;
         }
         let name = scene.speaker.placed(id, castle.seat, side);
-        let part = thing::Group {
-            id: &ids::placed(id),
-            class: "placed",
-            name: &name,
-            area: (x + 1.5, TOP, column - 3.0, HEIGHT - TOP - 7.0),
-        };
-        thing::group(svg, &scene.marks, &part, |svg| placed(svg, scene, &creature, side, (x, column)));
+        let (named, area) = ((&*ids::placed(id), "placed", &*name), (x + 1.5, TOP, column - 3.0, HEIGHT - TOP - 7.0));
+        thing::group(svg, &scene.marks, named, area, |svg| placed(svg, scene, &creature, side, (x, column)));
     }
     beam(svg, scene.lit(), 0.0, w);
 }

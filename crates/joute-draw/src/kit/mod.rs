@@ -39,14 +39,6 @@ pub(crate) use toothed::symbol as toothed_symbol;
 /// The pictures of `art/kit`, which every game may use.
 pub(crate) const ART: &str = include_str!(concat!(env!("OUT_DIR"), "/kit.svg"));
 
-/// A sheet of sprites as one element that takes no room, for the head of a page.
-pub(crate) fn sheet(definitions: &str) -> String {
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sprites\" width=\"0\" height=\"0\" aria-hidden=\"true\" \
-         focusable=\"false\"><defs>{definitions}</defs></svg>"
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;

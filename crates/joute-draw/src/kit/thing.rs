@@ -2,6 +2,7 @@
 
 use core::fmt::Display;
 
+use super::card::Area;
 use super::marks::{self, Pointed};
 use super::run::Icon;
 use super::{Svg, label};
@@ -87,31 +88,25 @@ impl Marks {
     }
 }
 
-/// A thing on the board.
-pub struct Thing<'a> {
-    /// Its element id, which is also what is touched.
-    pub id: &'a str,
-    /// Its class in the sheet, beside `thing`.
-    pub class: &'static str,
-    /// Its name in words.
-    pub name: &'a str,
-    /// Width and height in units, which are CSS pixels unless the sheet says otherwise.
-    pub size: (f64, f64),
-}
+/// A thing: its element id, which is also what is touched; its class in the sheet, beside `thing`; its name in words.
+pub type Named<'a> = (&'a str, &'a str, &'a str);
+
+/// Width and height in units, which are CSS pixels unless the sheet says otherwise.
+pub type Size = (f64, f64);
 
 /// Draws a thing as an `<svg>`, and in it the group that moves: the thing itself can be touched where it belongs meanwhile. Over it lie
 /// the gold frame (shown by the classes `framed` and `offer`), marks and previews.
-pub fn draw(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>, inside: impl FnOnce(&mut Svg)) {
-    let (w, h) = thing.size;
+pub fn draw(svg: &mut Svg, laid: &Marks, named: Named<'_>, size: Size, inside: impl FnOnce(&mut Svg)) {
+    let ((id, class, name), (w, h)) = (named, size);
     let view = format!("0 0 {w} {h}");
-    let class = match (laid.is_framed(thing.id), laid.leaves(thing.id)) {
-        (true, _) => format!("thing {} framed", thing.class),
-        (false, true) => format!("thing {} leaving", thing.class),
-        (false, false) => format!("thing {}", thing.class),
+    let class = match (laid.is_framed(id), laid.leaves(id)) {
+        (true, _) => format!("thing {class} framed"),
+        (false, true) => format!("thing {class} leaving"),
+        (false, false) => format!("thing {class}"),
     };
     let attrs: [(&'static str, &dyn Display); 10] = [
-        ("id", &thing.id),
-        ("data-touch", &thing.id),
+        ("id", &id),
+        ("data-touch", &id),
         ("class", &class),
         ("viewBox", &view),
         ("width", &w),
@@ -119,16 +114,15 @@ pub fn draw(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>, inside: impl FnOnce(
         ("stroke-linejoin", &"round"),
         ("role", &"button"),
         ("tabindex", &"-1"),
-        ("aria-label", &thing.name),
+        ("aria-label", &name),
     ];
     svg.open("svg", &attrs);
-    laid.tip(svg, thing.id);
+    laid.tip(svg, id);
     svg.open("g", &[("data-moves", &"")]);
     inside(svg);
-    let scale = format!("scale({:.3} {:.3})", w / 100.0, h / 160.0);
     svg.close();
-    gold_frame(svg, laid, thing.id, &scale);
-    overlay(svg, laid, thing);
+    gold_frame(svg, laid, id, &format!("scale({:.3} {:.3})", w / 100.0, h / 160.0));
+    overlay(svg, laid, named, size);
     svg.close();
 }
 
@@ -139,15 +133,14 @@ fn gold_frame(svg: &mut Svg, laid: &Marks, id: &str, transform: &str) {
 }
 
 /// Badges, candidates of a hint, effects and crosses.
-fn overlay(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>) {
-    let (w, h) = thing.size;
-    if laid.leaves(thing.id) {
+fn overlay(svg: &mut Svg, laid: &Marks, (id, class, _): Named<'_>, (w, h): Size) {
+    if laid.leaves(id) {
         svg.leaf("use", &[("href", &"#mx"), ("transform", &format!("translate({} {}) scale(.8)", w / 2.0, h * 0.32))]);
     }
-    for (_, words) in laid.pointed.badges.iter().filter(|(at, _)| at == thing.id) {
+    for (_, words) in laid.pointed.badges.iter().filter(|(at, _)| at == id) {
         gold_disc(svg, (w - 6.0, 4.0), 14.0, words);
     }
-    for candidate in laid.candidates.iter().filter(|candidate| candidate.at == thing.id) {
+    for candidate in laid.candidates.iter().filter(|candidate| candidate.at == id) {
         let long = (w - 16.0).clamp(24.0, 84.0);
         svg.open(
             "g",
@@ -157,9 +150,9 @@ fn overlay(svg: &mut Svg, laid: &Marks, thing: &Thing<'_>) {
         gold_disc(svg, (long / 2.0, 0.0), 18.0, &candidate.number.to_string());
         svg.close();
     }
-    for (number, effect) in (0_u32..).zip(laid.effects.iter().filter(|effect| effect.at == thing.id)) {
+    for (number, effect) in (0_u32..).zip(laid.effects.iter().filter(|effect| effect.at == id)) {
         // It covers the lower edge of what it is about: names and totals stay readable.
-        let top = if thing.class == "castle" { h - 6.0 } else { h - 16.0 };
+        let top = if class == "castle" { h - 6.0 } else { h - 16.0 };
         tag(svg, effect, (w / 2.0, top - 30.0 * f64::from(number)));
     }
 }
@@ -206,23 +199,13 @@ fn touched<'a>(id: &'a &'a str, class: &'a dyn Display, name: &'a &'a str) -> [(
     [("id", id), ("data-touch", id), ("class", class), ("role", &"button"), ("tabindex", &"-1"), ("aria-label", name)]
 }
 
-/// A thing that the sheet of the page lays out: its inside is no drawing but parts of a page.
-pub struct Panel<'a> {
-    /// Its element id, which is also what is touched.
-    pub id: &'a str,
-    /// Its classes in the sheet, beside `thing`.
-    pub class: &'a str,
-    /// Its name in words.
-    pub name: &'a str,
-    /// Width and height that marks on it are made for, in CSS pixels.
-    pub size: (f64, f64),
-}
-
-/// Draws such a thing with its frame and its marks.
-pub fn panel(html: &mut Svg, laid: &Marks, part: &Panel<'_>, draw: impl FnOnce(&mut Svg)) {
-    let class = laid.class(part.id, part.class);
-    let why = laid.why(part.id);
-    let mut attrs = touched(&part.id, &class, &part.name).to_vec();
+/// Draws a thing that the sheet of the page lays out, with its frame and its marks: its inside is no drawing but parts of a page. Marks are
+/// made for this size.
+pub fn panel(html: &mut Svg, laid: &Marks, named: Named<'_>, size: Size, draw: impl FnOnce(&mut Svg)) {
+    let ((id, class, name), (w, h)) = (named, size);
+    let class = laid.class(id, class);
+    let why = laid.why(id);
+    let mut attrs = touched(&id, &class, &name).to_vec();
     if let Some(why) = &why {
         attrs.push(("title", why));
     }
@@ -231,41 +214,28 @@ pub fn panel(html: &mut Svg, laid: &Marks, part: &Panel<'_>, draw: impl FnOnce(&
     html.close();
     super::teeth_of(html);
     let mut marks = Svg::new();
-    overlay(&mut marks, laid, &Thing { id: part.id, class: "panel", name: part.name, size: part.size });
+    overlay(&mut marks, laid, (id, "panel", name), size);
     if !marks.is_empty() {
-        let (w, h) = part.size;
         html.open("svg", &[("class", &"laid"), ("viewBox", &format!("0 0 {w} {h}")), ("width", &w), ("height", &h)]);
         html.raw(&marks).close();
     }
     html.close();
 }
 
-/// A part of a drawing that can be touched or asked about by itself.
-pub struct Group<'a> {
-    /// Its element id, which is also what is touched.
-    pub id: &'a str,
-    /// Its class in the sheet, beside `thing`.
-    pub class: &'static str,
-    /// Its name in words.
-    pub name: &'a str,
-    /// What it covers: left, top, width, height.
-    pub area: (f64, f64, f64, f64),
-}
-
-/// Draws such a part with its frame and its marks.
-pub fn group(svg: &mut Svg, laid: &Marks, part: &Group<'_>, draw: impl FnOnce(&mut Svg)) {
-    let (x, y, w, h) = part.area;
-    svg.open("g", &touched(&part.id, &laid.class(part.id, part.class), &part.name));
-    laid.tip(svg, part.id);
+/// Draws a part of a drawing that can be touched or asked about by itself, with its frame and its marks; `area` is what it covers.
+pub fn group(svg: &mut Svg, laid: &Marks, named: Named<'_>, area: Area, draw: impl FnOnce(&mut Svg)) {
+    let ((id, class, name), (x, y, w, h)) = (named, area);
+    svg.open("g", &touched(&id, &laid.class(id, class), &name));
+    laid.tip(svg, id);
     let hit = format!("M{x} {y}h{w}v{h}h{}Z", -w);
     svg.leaf("path", &[("d", &hit), ("fill", &"none"), ("pointer-events", &"all")]);
     svg.open("g", &[("data-moves", &"")]);
     draw(svg);
     svg.close();
     let place = format!("translate({x} {y}) scale({:.3} {:.3})", w / 100.0, h / 160.0);
-    gold_frame(svg, laid, part.id, &place);
+    gold_frame(svg, laid, id, &place);
     svg.open("g", &[("transform", &format!("translate({x} {y})"))]);
-    overlay(svg, laid, &Thing { id: part.id, class: part.class, name: part.name, size: (w, h) });
+    overlay(svg, laid, named, (w, h));
     svg.close().close();
 }
 
@@ -275,8 +245,7 @@ mod tests {
 
     fn drawn(marks: &Marks) -> String {
         let mut svg = Svg::new();
-        let thing = Thing { id: "mill", class: "card", name: "A mill", size: (100.0, 160.0) };
-        draw(&mut svg, marks, &thing, |_| {});
+        draw(&mut svg, marks, ("mill", "card", "A mill"), (100.0, 160.0), |_| {});
         svg.finish()
     }
 

@@ -18,7 +18,7 @@ use crate::palette::{CREAM, INK, LIGHT};
 /// Outline of a plate, for touch zones.
 const PLATE_ZONE: &str = "M54 48V14L66 7H88L100-6L112 7H134L146 14V48Z";
 
-/// The board as an `<svg>` element of class `board`, without sprites: the page holds [`super::sheet`] once.
+/// The board as an `<svg>` element of class `board`, without sprites: the page holds [`crate::drawn::sheet`] once.
 ///
 /// The same scene gives the same bytes on every machine. Everything that can be touched has an id, the same id as `data-touch`, a role and
 /// a name.

@@ -1,7 +1,7 @@
 //! Rivality drawn: sprites, tiles, pieces, boards, previews.
 //!
-//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::of`]); [`board_svg`] is a pure function of it. The page holds [`sheet`]
-//! once and any number of fragments that refer to it.
+//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::of`]); [`board_svg`] is a pure function of it. The page holds
+//! [`sheet`](crate::drawn::sheet) once and any number of fragments that refer to it.
 //!
 //! What a page's script may rely on, whatever the picture shows:
 //! - every touchable thing has an id ([`ids`]), the same id as `data-touch`, and a name; a piece has its tile's id as `data-on`;
@@ -44,6 +44,6 @@ pub mod words;
 pub use board::{board_svg, hand_tile_svg};
 pub(crate) use grid::cell_at;
 pub use scene::Scene;
+pub use sheet::OWNERS;
 pub(crate) use sheet::definitions;
-pub use sheet::{OWNERS, sheet};
 pub use text::{inked_board, text_board};

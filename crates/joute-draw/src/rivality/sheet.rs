@@ -15,7 +15,10 @@ pub const OWNERS: [Owner; 3] = [Owner::Salmon, Owner::Purple, Owner::Teal];
 /// Side of a tile with its rim, and corner radius of card stock.
 const TILE: [(&str, u8); 3] = [("width", 200), ("height", 200), ("rx", 12)];
 
-/// The definitions of the sheet without an element around them, for `standalone` documents.
+/// The definitions of the sheet, without an element around them.
+///
+/// Sprites that pages use themselves: golems `goS goP goT`, wizards `wzS …`, charges `chS …`, tile back `bk`, lands `tD tC tF tW`,
+/// shields `sa sx`, and icons `i-turn i-back i-menu i-log i-tick i-cross i-why i-copy i-shield i-stack`.
 pub(crate) fn definitions() -> &'static str {
     static SHEET: OnceLock<String> = OnceLock::new();
     SHEET.get_or_init(|| {
@@ -31,15 +34,6 @@ pub(crate) fn definitions() -> &'static str {
         svg.art(kit::ART).art(ART);
         svg.finish()
     })
-}
-
-/// The sprite sheet as one element that takes no room, to be put once at the head of a page that shows Rivality.
-///
-/// Sprites that pages use themselves: golems `goS goP goT`, wizards `wzS …`, charges `chS …`, tile back `bk`, lands `tD tC tF tW`,
-/// shields `sa sx`, and icons `i-turn i-back i-menu i-log i-tick i-cross i-why i-copy i-shield i-stack`.
-#[must_use]
-pub fn sheet() -> String {
-    kit::sheet(definitions())
 }
 
 fn card(svg: &mut Svg, fill: &str) {

@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
+use joute_games::GameId;
 use joute_kernel::{Game, Seed, Turn, Viewer};
 use joute_raster::{extent, png};
 use joute_rivality::{Action, Cell, Direction, Event, Mode, Options, Rotation, SpellSide, State, TileId, View};
 
 use super::scene::{Detail, Ghost, Preview, Scene};
-use super::{board_svg, definitions, hand_tile_svg, sheet, text_board};
+use super::{board_svg, definitions, hand_tile_svg, text_board};
+use crate::drawn::sheet;
 use crate::export::standalone;
 use crate::palette::Owner;
 
@@ -78,12 +80,12 @@ fn the_same_scene_gives_the_same_bytes() {
         assert_eq!(board_svg(&scene), board_svg(&scene.clone()));
         assert_eq!(text_board(&scene, 100), text_board(&scene.clone(), 100));
     }
-    assert_eq!(sheet(), sheet());
+    assert_eq!(sheet(GameId::Rivality), sheet(GameId::Rivality));
 }
 
 #[test]
 fn nothing_forbidden_is_drawn() {
-    let sheet = sheet();
+    let sheet = sheet(GameId::Rivality);
     for text in boards().iter().chain([&tried()]).map(board_svg).chain([sheet]) {
         for word in FORBIDDEN {
             assert!(!text.contains(word), "{word} in a fragment");

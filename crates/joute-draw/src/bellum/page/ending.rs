@@ -1,6 +1,6 @@
 //! The end of Bellum Magica: who won, by which rule, and the chests one by one.
 
-use joute_bellum::{ChestKind, ChestView, Event};
+use joute_bellum::{ChestView, Event};
 use joute_kernel::Seat;
 
 use super::towers;
@@ -70,10 +70,6 @@ fn counted(game: &Speaker<'_>, seat: Seat, chest: &ChestView, number: usize) -> 
         why: before.map(|thief| game.words.say("bel-count-stolen", &[("who", game.seat(thief).into())])),
         points: chest.value.map_or(0, u16::from),
         order: (1000 * chest.kind as usize + 10 * number + seat.index()) as u16,
-        beat: match chest.kind {
-            ChestKind::Wood => Beat::Light,
-            ChestKind::Metal => Beat::Plain,
-            ChestKind::Gold => Beat::Heavy,
-        },
+        beat: [Beat::Light, Beat::Plain, Beat::Heavy][chest.kind as usize],
     }
 }

@@ -10,8 +10,8 @@ use joute_bellum::{
 use joute_kernel::Seat;
 
 use crate::bellum::OWNERS;
+use crate::bellum::scene::said;
 use crate::palette::Owner;
-use crate::words::Lang;
 use crate::words::people::{self, People, Plays};
 
 /// Names of what lies and happens on one table of Bellum Magica, in one language.
@@ -26,10 +26,7 @@ impl Plays for Speaker<'_> {
 impl Speaker<'_> {
     /// What the pack says, in the reader's language.
     pub(crate) fn text(&self, text: &Text) -> String {
-        match self.words.0 {
-            Lang::En => text.en.clone(),
-            Lang::Fr => text.fr.clone(),
-        }
+        said(text, self.words.0).to_owned()
     }
 
     /// The sign and colour of a seat.

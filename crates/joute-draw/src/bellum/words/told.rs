@@ -121,11 +121,7 @@ impl Speaker<'_> {
                 told.moves(self.chest_comes(seat, chest, ids::castle(target)))
             }
             Event::TokenGained { seat, token } => {
-                let counted = match token {
-                    Token::Shield => Counted::Shield,
-                    Token::Spell => Counted::Spell,
-                    Token::MagicShield => Counted::MagicShield,
-                };
+                let counted = [Counted::Shield, Counted::Spell, Counted::MagicShield][token as usize];
                 let told = Told::line(self.did_with("bel-event-token", seat, self.token(token))).certain();
                 told.moves([Motion::Frame { id: ids::count(counted, seat) }])
             }
