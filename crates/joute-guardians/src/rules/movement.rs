@@ -170,45 +170,37 @@ impl State {
             return Err(Refused::IsTurned.by(there));
         }
         let (left, with) = (stack.cards.without(number), moving.cards.with(number));
-        self.check_left(seat, moving.at, left, stack.shield.is_some())?;
-        self.check_carried(seat, with)?;
+        self.check_still_covers(seat, left, stack.shield.is_some())?;
+        self.check_left_points(seat, moving.at, left)?;
+        // GUA-REIN-7: the limits of what is carried.
+        if cards.points(with) > POINTS_MAX {
+            return Err(Refused::TooManyPoints.told());
+        }
+        self.check_left_items(seat, moving.at, left)?;
+        if cards.surplus_items(with) > 0 {
+            return Err(Refused::TooManyItems.told());
+        }
         self.check_goes_on(&Moving { cards: with, ..moving }, left)
     }
 
-    /// GUA-REIN-4, GUA-ASK-37: what stays behind on an own Stronghold when a card is taken from it.
-    pub(crate) fn check_left(
-        &self,
-        seat: Seat,
-        space: SpaceId,
-        left: CardSet,
-        is_covered: bool,
-    ) -> Result<(), Refusal> {
-        let cards = self.cards(seat);
-        if is_covered && left.both(cards.creatures).is_empty() {
-            return Err(Refused::NoCreature.by(RuleId("GUA-REIN-4")));
-        }
-        let before = self.points_at(seat, space);
-        let points = cards.points(left.union(self.under(seat, space)));
-        if points > POINTS_MAX && points > before {
-            return Err(Refused::TooManyPoints.told());
-        }
-        let more = cards.surplus_items(left);
-        if more > 0 && more > cards.surplus_items(self.space(space).cards) {
-            return Err(Refused::TooManyItems.told());
-        }
-        Ok(())
+    /// GUA-REIN-4: a Shield that gives keeps a Creature.
+    pub(crate) fn check_still_covers(&self, seat: Seat, left: CardSet, is_covered: bool) -> Result<(), Refusal> {
+        let is_empty = left.both(self.cards(seat).creatures).is_empty();
+        if is_covered && is_empty { Err(Refused::NoCreature.by(RuleId("GUA-REIN-4"))) } else { Ok(()) }
     }
 
-    /// GUA-REIN-7: the limits of what a moving Shield carries.
-    fn check_carried(&self, seat: Seat, with: CardSet) -> Result<(), Refusal> {
-        let cards = self.cards(seat);
-        if cards.points(with) > POINTS_MAX {
-            Err(Refused::TooManyPoints.told())
-        } else if cards.surplus_items(with) > 0 {
-            Err(Refused::TooManyItems.told())
-        } else {
-            Ok(())
-        }
+    /// GUA-ASK-37: a Creature of negative cost stays where the rest would be too much without it.
+    pub(crate) fn check_left_points(&self, seat: Seat, space: SpaceId, left: CardSet) -> Result<(), Refusal> {
+        let points = self.cards(seat).points(left.union(self.under(seat, space)));
+        let is_worse = points > POINTS_MAX && points > self.points_at(seat, space);
+        if is_worse { Err(Refused::TooManyPoints.told()) } else { Ok(()) }
+    }
+
+    /// GUA-LIMIT-5: as many Creatures stay as items.
+    pub(crate) fn check_left_items(&self, seat: Seat, space: SpaceId, left: CardSet) -> Result<(), Refusal> {
+        let (cards, surplus) = (self.cards(seat), self.cards(seat).surplus_items(left));
+        let is_worse = surplus > cards.surplus_items(self.space(space).cards);
+        if is_worse { Err(Refused::TooManyItems.told()) } else { Ok(()) }
     }
 
     /// GUA-REIN-6: what a moving Shield may leave behind: under a turned own Shield that it passes, or on an own Stronghold without one.

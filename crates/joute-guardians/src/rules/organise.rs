@@ -140,7 +140,11 @@ impl State {
         }
         match lies {
             // GUA-LIMIT-3 waits for `ready`.
-            Lies::On => self.check_left(seat, space, self.space(space).cards.without(number), false),
+            Lies::On => {
+                let left = self.space(space).cards.without(number);
+                self.check_left_points(seat, space, left)?;
+                self.check_left_items(seat, space, left)
+            }
             Lies::Under => {
                 let before = self.points_at(seat, space);
                 let points = before - i32::from(self.cards(seat).face(number).space_cost);
@@ -215,7 +219,7 @@ impl State {
     }
 
     /// GUA-PLACE-4: Shields one after the other, last turn's initiative player first (GUA-TURN-3).
-    fn open_shields<S: Sink<Event>>(&mut self, events: &mut S) {
+    pub(crate) fn open_shields<S: Sink<Event>>(&mut self, events: &mut S) {
         for player in &mut self.players {
             player.chosen = CardSet::EMPTY;
             player.before = Before::default();

@@ -64,14 +64,16 @@ impl State {
             return Err(Refused::TooFar.told());
         }
         let cards = self.cards(seat);
-        let there = goal.cards.with(number);
+        let (there, left) = (goal.cards.with(number), stack.cards.without(number));
+        self.check_still_covers(seat, left, stack.shield.is_some())?;
         if cards.points(there.union(self.under(seat, to))) > POINTS_MAX {
             return Err(Refused::TooManyPoints.told());
         }
+        self.check_left_points(seat, from, left)?;
         if cards.items.contains(number) && cards.surplus_items(there) > 0 {
             return Err(Refused::TooManyItems.told());
         }
-        self.check_left(seat, from, stack.cards.without(number), stack.shield.is_some())?;
+        self.check_left_items(seat, from, left)?;
         Ok(from)
     }
 

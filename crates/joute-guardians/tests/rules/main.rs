@@ -1,0 +1,10 @@
+//! Home tests of the rules: the IDs that a test holds stand in its name.
+
+mod combat;
+mod decks;
+mod land;
+mod movement;
+mod retreat;
+mod several;
+mod support;
+mod turn;
