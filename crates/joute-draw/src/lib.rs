@@ -19,6 +19,7 @@ pub mod bellum;
 pub mod drawn;
 pub mod export;
 pub mod fonts;
+pub mod guardians;
 pub mod ids;
 pub mod ink;
 pub mod kit;

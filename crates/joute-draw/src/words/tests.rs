@@ -96,6 +96,7 @@ fn composed() -> Vec<String> {
     let sides = ["bel-on", "bel-sided", "bel-line", "bel-certain-if", "bel-thing", "bel-about"];
     keys.extend(each(&sides, &bel::Side::ALL.map(bel::Side::code)));
     keys.extend(each(&["bel-done"], &bel::Means::ALL.map(bel::Means::code)));
+    keys.extend(crate::guardians::composed());
     keys.extend(each(&["terrain", "about-terrain"], &riv::Terrain::ALL.map(riv::Terrain::code)));
     keys.extend(each(&["direction", "direction-title"], &["north", "east", "south", "west"]));
     keys

@@ -71,11 +71,8 @@ impl Card {
         card.read_words(&fields, findings);
         card.read_creature(&fields, findings);
         card.read_other(&fields, findings);
-        card.abilities = abilities(&fields, findings, |when| match (kind, when) {
-            (Kind::Spell | Kind::HandItem, _) => Use::Played,
-            (_, Some(_)) => Use::Triggered,
-            (_, None) => Use::Static,
-        });
+        let is_played = matches!(kind, Kind::Spell | Kind::HandItem) || !card.windows.is_empty();
+        card.abilities = abilities(&fields, findings, |when| if is_played { Use::Played } else { lasting(when) });
         Some(card)
     }
 
@@ -287,7 +284,7 @@ fn abilities(fields: &Fields<'_>, findings: &mut Findings, kind: impl Fn(Option<
     list.iter().filter_map(|at| Ability::read(at, &kind, findings)).collect()
 }
 
-/// What is true of a Guardian or Stronghold, or waits for its moment.
+/// What is true while its card is there, or waits for its moment.
 fn lasting(when: Option<Trigger>) -> Use {
     if when.is_some() { Use::Triggered } else { Use::Static }
 }

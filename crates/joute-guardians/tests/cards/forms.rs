@@ -119,6 +119,11 @@ fn gua_pos_3_everything_on_a_card_is_read() {
     let spell = card(EVERYTHING[1]);
     assert!(spell.windows.has(Window::MatchupModify) && spell.windows.has(Window::PlaySecondary));
     assert_eq!(spell.abilities[0].kind, Use::Played);
+    let item = |windows: &str| {
+        card(&format!("type = \"item\"\nplay_window = [{windows}]\nabilities = [{{ do = {{ vit = 3 }} }}]"))
+    };
+    assert_eq!(item("\"matchup.modify\"").abilities[0].kind, Use::Played);
+    assert_eq!(item("").abilities[0].kind, Use::Static);
 }
 
 #[test]
