@@ -33,7 +33,11 @@ fn play_out(options: &Options, rng: &mut Rng) -> u64 {
 }
 
 fn main() {
-    for (name, mode, seats) in [("quick, 2 seats", Mode::Quick, 2), ("quick, 4 seats", Mode::Quick, 4)] {
+    for (name, mode, seats) in [
+        ("quick, 2 seats", Mode::Quick, 2),
+        ("quick, 4 seats", Mode::Quick, 4),
+        ("without texts, 2 seats", Mode::Normal, 2),
+    ] {
         let rules = Rules { mode, turn_cap: Some(60), ..Rules::default() };
         let options = Options { rules, ..Options::new(Arc::clone(decks::table(seats))) };
         let mut rng = Seed::from_number(1).stream("bench");

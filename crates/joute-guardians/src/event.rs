@@ -212,6 +212,48 @@ pub enum Event {
         /// The Creatures, or the Guardian of the defender as `None`; attacker first.
         cards: [Option<CardId>; 2],
     },
+    /// GUA-BRIBE-3: a seat has said whether it lures somebody away; what it said is shown when all have.
+    BribeSaid {
+        /// The seat.
+        seat: Seat,
+    },
+    /// GUA-BRIBE-2: a Creature is lured away to the Pen of its owner.
+    Bribed {
+        /// By whom.
+        seat: Seat,
+        /// With which card.
+        bribe: CardId,
+        /// Which Creature.
+        card: CardId,
+    },
+    /// GUA-BRIBE-3: all have said what they do.
+    BribesShown,
+    /// GUA-AOE-1: a Creature attacks all that are left in a hand.
+    AreaAttacked {
+        /// The Creature.
+        card: CardId,
+    },
+    /// GUA-RANGE-1: a ranged attack was added.
+    RangedAdded {
+        /// The Creature.
+        card: CardId,
+    },
+    /// GUA-INF-2, GUA-INF-3: influence was added.
+    Influenced {
+        /// By whom.
+        seat: Seat,
+        /// The Creature under a Stronghold; the Guardian if `None`.
+        card: Option<CardId>,
+        /// Its points.
+        points: u8,
+    },
+    /// GUA-WIN-3: a beaten Creature was saved.
+    Healed {
+        /// The Healer.
+        healer: CardId,
+        /// Whom it saved.
+        card: CardId,
+    },
     /// GUA-COMBAT-14: a side adds nothing.
     ModifierPassed {
         /// Which seat.
@@ -372,6 +414,7 @@ impl Event {
             | Self::UpCardShown { .. }
             | Self::CombatBegan { .. }
             | Self::Met { .. }
+            | Self::BribesShown
             | Self::Compared { .. }
             | Self::CombatWon { .. }
             | Self::Discarded { .. }
@@ -396,6 +439,12 @@ impl Event {
             | Self::Reinforced { .. }
             | Self::Brought { .. }
             | Self::Picked { .. }
+            | Self::BribeSaid { .. }
+            | Self::Bribed { .. }
+            | Self::AreaAttacked { .. }
+            | Self::RangedAdded { .. }
+            | Self::Influenced { .. }
+            | Self::Healed { .. }
             | Self::ModifierPassed { .. }
             | Self::SecondPlayed { .. }
             | Self::SecondsEnded { .. }

@@ -345,8 +345,11 @@ impl State {
             Step::Second(role) => Some(role),
             _ => meeting.and_then(|meeting| meeting.secondary),
         };
+        let heals = matches!(self.step, Step::Heal(winner) if winner == role);
         match (self.step, striker) {
             (Step::Play | Step::Saturation(_), _) => [1, CARDS_MAX],
+            // GUA-ASK-15: who is asked without a Healer in play has a Creature in hand.
+            (Step::Heal(_), _) if heals && self.able_healers(role).is_empty() => [1, CARDS_MAX],
             (Step::Second(_), Some(striker)) if striker == role => [1, CARDS_MAX],
             (_, Some(striker)) if striker != role => [0, 0],
             _ => [0, CARDS_MAX],

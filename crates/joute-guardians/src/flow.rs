@@ -1,6 +1,6 @@
 //! GUA-ASK: which action belongs to which question, and what a decision or an answer of chance leads to.
 
-use joute_kernel::{IllegalAction, Line, Naming, Refusal, RuleId, Seat, Sink};
+use joute_kernel::{IllegalAction, Line, Naming, Refusal, Seat, Sink};
 
 use crate::action::{Act, Action, Target};
 use crate::chance::{Chance, ChanceOutcome};
@@ -26,6 +26,8 @@ fn belongs(act: Act, step: Step) -> bool {
         Step::Reinforce => matches!(act, Act::Bring | Act::Done),
         Step::Guardian => matches!(act, Act::AttackGuardian | Act::LeaveGuardian),
         Step::Play => matches!(act, Act::Play),
+        Step::Bribe(_) => matches!(act, Act::Bribe | Act::NoBribe),
+        Step::Heal(_) => matches!(act, Act::Heal | Act::NoHeal),
         Step::Modify(_) => {
             matches!(act, Act::Pass | Act::Ranged | Act::Influence | Act::InfluenceBy | Act::Cast)
         }
@@ -106,7 +108,7 @@ impl State {
             Action::Bring { card } => {
                 self.check_known(seat, card).and_then(|()| self.check_bring(seat, card)).map(|_| ())
             }
-            Action::Done if self.step == Step::Reinforce && !self.brought => Err(Refused::NothingBrought.told()),
+            Action::Done if self.step == Step::Reinforce => self.check_brought(seat),
             Action::Done => Ok(()),
             Action::Play { card } => self.check_known(seat, card).and_then(|()| self.check_play(seat, card)),
             Action::Second { card, target } => self.check_second(seat, card, target),
@@ -121,10 +123,16 @@ impl State {
             Action::Hide { card, space } => self.known(seat, card, space, || self.check_hide(seat, card, space)),
             Action::Starve { card, space } => self.known(seat, card, space, || self.check_starve(seat, card, space)),
             Action::Ranged { card } | Action::InfluenceBy { card } | Action::Cast { card } => {
-                self.check_known(seat, card).and_then(|()| self.check_modifier(action.verb()))
+                self.check_known(seat, card).and_then(|()| self.check_modifier(seat, action))
             }
-            Action::Influence => self.check_modifier(Act::Influence),
-            Action::Command { .. } | Action::Bribe { .. } | Action::Heal { .. } => Err(Refused::WrongQuestion.told()),
+            Action::Influence => self.check_modifier(seat, action),
+            Action::Bribe { card } => self.check_known(seat, card).and_then(|()| self.check_bribe(seat, card)),
+            Action::Heal { healer, card } => {
+                self.check_known(seat, healer)?;
+                self.check_known(seat, card)?;
+                self.check_heal(seat, healer, card)
+            }
+            Action::Command { .. } => Err(Refused::WrongQuestion.told()),
         }
     }
 
@@ -148,14 +156,6 @@ impl State {
         let Step::Second(role) = self.step else { return Err(Refused::WrongQuestion.told()) };
         self.check_attacker(seat, role, card)?;
         self.check_target(role, target)
-    }
-
-    /// GUA-QUICK-2, GUA-SPELL-4: what may modify a match-up.
-    fn check_modifier(&self, act: Act) -> Result<(), Refusal> {
-        if self.is_quick() && act != Act::Cast {
-            return Err(Refused::NotInQuickMode.by(RuleId("GUA-QUICK-2")));
-        }
-        Err(Refused::NotNow.told())
     }
 
     /// The decision of `seat` that a line stands for.
@@ -195,6 +195,13 @@ impl State {
             (Action::AttackGuardian, _) => self.attack_guardian(seat, events),
             (Action::LeaveGuardian, _) => self.leave_guardian(seat, events),
             (Action::Play { card }, _) => self.pick(seat, card, events),
+            (Action::Bribe { card }, Step::Bribe(shown)) => self.say_bribe(seat, Some(card.number()), shown, events),
+            (Action::NoBribe, Step::Bribe(shown)) => self.say_bribe(seat, None, shown, events),
+            (Action::Ranged { card }, Step::Modify(role)) => self.add_ranged(role, card, events),
+            (Action::Influence, Step::Modify(role)) => self.spend_influence(seat, role, events),
+            (Action::InfluenceBy { card }, Step::Modify(role)) => self.add_influence(seat, role, card, events),
+            (Action::Heal { healer, card }, Step::Heal(role)) => self.heal(role, healer, card, events),
+            (Action::NoHeal, Step::Heal(role)) => self.end_combat(Some(role), events),
             (Action::Pass, Step::Modify(role)) => self.pass_modifier(seat, role, events),
             (Action::Second { card, target }, Step::Second(role)) => self.strike(seat, role, card, target, events),
             (Action::Stop, _) => self.stop_striking(seat, events),

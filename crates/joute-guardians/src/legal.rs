@@ -79,7 +79,7 @@ impl State {
                 for card in of(seat, self.to_bring(seat)) {
                     out.offer_if(self.check_bring(seat, card).is_ok(), Action::Bring { card });
                 }
-                out.offer_if(self.brought, Action::Done);
+                out.offer_if(self.check_brought(seat).is_ok(), Action::Done);
             }
             Step::Guardian => {
                 out.offer(Action::AttackGuardian);
@@ -90,7 +90,15 @@ impl State {
                 let creatures = role.map_or(CardSet::EMPTY, |role| self.creatures_in_hand(role));
                 of(seat, creatures).for_each(|card| out.offer(Action::Play { card }));
             }
-            Step::Modify(_) => out.offer(Action::Pass),
+            Step::Bribe(_) => {
+                out.offer(Action::NoBribe);
+                let bribes = self.player(seat).depot.both(self.cards(seat).bribes);
+                for card in of(seat, bribes) {
+                    out.offer_if(self.check_bribe(seat, card).is_ok(), Action::Bribe { card });
+                }
+            }
+            Step::Modify(role) => self.offer_modifiers(seat, role, out),
+            Step::Heal(role) => self.offer_healing(seat, role, out),
             Step::Second(role) => self.offer_strikes(seat, role, out),
             Step::Retreat => {
                 if let Some(retreating) = &self.retreating {
@@ -176,6 +184,36 @@ impl State {
         }
         for card in of(seat, moving.cards) {
             out.offer_if(self.check_drop(seat, card).is_ok(), Action::Drop { card });
+        }
+    }
+
+    /// GUA-ASK-13.
+    fn offer_modifiers(&self, seat: Seat, role: Role, out: &mut impl Offers) {
+        out.offer(Action::Pass);
+        if self.is_quick() {
+            return;
+        }
+        let (cards, hand) = (self.cards(seat), self.creatures_in_hand(role));
+        for card in of(seat, hand.both(cards.ranged)) {
+            let action = Action::Ranged { card };
+            out.offer_if(self.check_modifier(seat, &action).is_ok(), action);
+        }
+        out.offer_if(self.check_modifier(seat, &Action::Influence).is_ok(), Action::Influence);
+        for card in of(seat, self.face_down_under(seat)) {
+            let action = Action::InfluenceBy { card };
+            out.offer_if(self.check_modifier(seat, &action).is_ok(), action);
+        }
+    }
+
+    /// GUA-ASK-15.
+    fn offer_healing(&self, seat: Seat, role: Role, out: &mut impl Offers) {
+        out.offer(Action::NoHeal);
+        let Some(combat) = &self.combat else { return };
+        for healer in of(seat, self.able_healers(role)) {
+            for card in of(seat, combat.fighter(role).beaten) {
+                let action = Action::Heal { healer, card };
+                out.offer_if(self.check_heal(seat, healer, card).is_ok(), action);
+            }
         }
     }
 

@@ -54,10 +54,14 @@ pub(crate) enum Step {
     Saturation(Role),
     /// GUA-COMBAT-12.
     Play,
+    /// GUA-BRIBE-1: whether what was shown is lured away.
+    Bribe(Shown),
     /// GUA-COMBAT-14: this side may modify.
     Modify(Role),
     /// GUA-COMBAT-19: this side may go on attacking.
     Second(Role),
+    /// GUA-WIN-3: this side may heal.
+    Heal(Role),
     /// GUA-RET-1.
     Retreat,
     /// GUA-RET-4: which Shield stays.
@@ -70,6 +74,17 @@ pub(crate) enum Step {
     Land,
     /// GUA-ASK-31.
     Over(EndReason),
+}
+
+/// GUA-BRIBE-1: what may be lured away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shown {
+    /// The two of a match-up.
+    Match,
+    /// A ranged attacker of this side, by its number.
+    Ranged(Role, u8),
+    /// The secondary attacker.
+    Second,
 }
 
 /// GUA-POS-2: where the turn stands.
@@ -299,6 +314,10 @@ pub(crate) struct Fighter {
     pub(crate) struck: CardSet,
     /// GUA-COMBAT-12: its secret pick.
     pub(crate) pick: Option<u8>,
+    /// GUA-BRIBE-3: the Bribery card that it plays, in secret.
+    pub(crate) bribe: Option<u8>,
+    /// GUA-WIN-3: the Healers that have healed.
+    pub(crate) spent: CardSet,
     /// GUA-COMBAT-3: whether it forfeits.
     pub(crate) forfeits: bool,
 }
@@ -313,8 +332,18 @@ pub(crate) struct Match {
     pub(crate) cards: [u8; 2],
     /// Whose secondary attack it is, if it is one.
     pub(crate) secondary: Option<Role>,
+    /// GUA-RANGE-1: what ranged attackers add, by [`Role`].
+    pub(crate) ranged: [i16; 2],
+    /// GUA-INF-4: the influence spent, before it is cut.
+    pub(crate) influence: [i16; 2],
     /// How many passed in a row.
     pub(crate) passes: u8,
+}
+
+impl Match {
+    pub(crate) const fn of(cards: [u8; 2], secondary: Option<Role>) -> Self {
+        Self { cards, secondary, ranged: [0; 2], influence: [0; 2], passes: 0 }
+    }
 }
 
 /// GUA-COMBAT-1: a combat.

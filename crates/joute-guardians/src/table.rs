@@ -59,6 +59,13 @@ pub(crate) struct Cards {
     pub(crate) doubles: CardSet,
     /// GUA-PLACE-8: those that may lie under a Stronghold.
     pub(crate) influencers: CardSet,
+    /// GUA-RANGE-1: those that have a ranged attack.
+    pub(crate) ranged: CardSet,
+    pub(crate) bribes: CardSet,
+    /// GUA-WIN-3.
+    pub(crate) healers: CardSet,
+    /// What its Strongholds are, from the left.
+    pub(crate) strongholds: StrongholdSet,
 }
 
 impl Cards {
@@ -82,7 +89,16 @@ impl Cards {
             upgrades: those(|card| card.kind == Kind::Upgrade),
             doubles: those(|card| card.back() == Back::Double),
             influencers: those(Card::goes_under),
+            ranged: those(|card| card.is_creature() && card.ranged > 0),
+            bribes: those(|card| card.kind == Kind::Bribery),
+            healers: those(|card| card.is_creature() && card.heal.is_some()),
+            strongholds: deck.strongholds.clone(),
         }
+    }
+
+    #[inline]
+    pub(crate) fn card(&self, number: u8) -> &Card {
+        &self.cards[usize::from(number)]
     }
 
     #[inline]

@@ -326,7 +326,7 @@ fn combat_view(combat: &Combat, viewer: Viewer) -> CombatView {
             play: fighter.play,
             beaten: fighter.beaten,
             pick,
-            rest: Fighter { hand: CardSet::EMPTY, pick, ..fighter.clone() },
+            rest: Fighter { hand: CardSet::EMPTY, pick, bribe: fighter.bribe.filter(|_| own), ..fighter.clone() },
         }
     };
     CombatView {

@@ -19,16 +19,22 @@ joute_kernel::words! {
         HasShield = "has_shield" by "GUA-SETUP-4";
         /// No stone is left.
         NoStone = "no_stone" by "GUA-SETUP-5" | "GUA-INF-2" | "GUA-LAND-2";
+        /// The Creature in the match-up cannot be influenced.
+        NoReceiver = "no_receiver" by "GUA-INF-1" | "GUA-INF-8";
+        /// The Creature does not give in to that.
+        NotVulnerable = "not_vulnerable" by "GUA-BRIBE-2";
+        /// The Creature is no Healer, has healed, or does not heal such a Creature.
+        CannotHeal = "cannot_heal" by "GUA-WIN-3";
         /// The quick game has nothing of the kind.
         NotInQuickMode = "not_in_quick_mode" by "GUA-QUICK-5" | "GUA-QUICK-2" | "GUA-QUICK-4";
         /// The card does not lie where it would have to.
         NotThere = "not_there" by
             "GUA-HAND-1" | "GUA-HAND-2" | "GUA-PLACE-1" | "GUA-PLACE-4" | "GUA-DISC-1" | "GUA-REIN-2" | "GUA-REIN-5" |
-            "GUA-REIN-6" | "GUA-COMBAT-12" | "GUA-COMBAT-19" | "GUA-RET-4" | "GUA-RET-12" | "GUA-LAND-2";
+            "GUA-REIN-6" | "GUA-COMBAT-12" | "GUA-COMBAT-19" | "GUA-BRIBE-2" | "GUA-RANGE-1" | "GUA-INF-3" | "GUA-WIN-3" | "GUA-RET-4" | "GUA-RET-12" | "GUA-LAND-2";
         /// The card is of another kind.
         WrongKind = "wrong_kind" by
             "GUA-PLACE-1" | "GUA-PLACE-3" | "GUA-PLACE-4" | "GUA-PLACE-8" | "GUA-COMBAT-12" | "GUA-COMBAT-19" | "GUA-LAND-2" |
-            "GUA-ASK-17" | "GUA-FLY-5";
+            "GUA-ASK-17" | "GUA-FLY-5" | "GUA-RANGE-1" | "GUA-INF-3" | "GUA-BRIBE-2";
         /// It was put there in this step.
         JustPut = "just_put" by "GUA-ASK-6";
         /// It was dropped or picked up on this space.
@@ -76,7 +82,7 @@ joute_kernel::words! {
         /// The Guardian cannot be attacked now.
         NoGuardian = "no_guardian" by "GUA-GUARD-2" | "GUA-GUARD-6";
         /// Influence in step 4 is for the attacking side alone.
-        NoProtection = "no_protection" by "GUA-INF-6";
+        NoProtection = "no_protection" by "GUA-INF-6" | "GUA-RANGE-4";
         /// The target is beaten, gone, or no enemy in play.
         NoTarget = "no_target" by "GUA-COMBAT-19" | "GUA-GUARD-3";
         /// The target was attacked before.

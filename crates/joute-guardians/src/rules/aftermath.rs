@@ -27,7 +27,10 @@ impl State {
         };
         let (space, seat) = (combat.space, winner.map(|role| combat.seat(role)));
         events.push(Event::CombatWon { space, seat, totals });
-        self.end_combat(winner, events);
+        match winner {
+            Some(role) => self.ask_to_heal(role, events),
+            None => self.end_combat(None, events),
+        }
     }
 
     /// GUA-COMBAT-43: what a side has left, its carried items too.

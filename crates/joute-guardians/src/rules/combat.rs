@@ -7,7 +7,7 @@ use crate::action::Target;
 use crate::event::Event;
 use crate::ids::{CREATURES_MAX, CardId, CardSet};
 use crate::map::SpaceId;
-use crate::state::{Combat, Fighter, GUARDIAN, Match, POINTS_MAX, Role, State, Step};
+use crate::state::{Combat, Fighter, GUARDIAN, Match, POINTS_MAX, Role, Shown, State, Step};
 use crate::words::Refused;
 
 impl State {
@@ -148,14 +148,14 @@ impl State {
                 oppose(&mut combat.fighter_mut(role).against, own, other);
             }
         }
-        combat.meeting = Some(Match { cards, secondary: None, passes: 0 });
+        combat.meeting = Some(Match::of(cards, None));
         let seats = combat.seats;
         let shown = Role::ALL.map(|role| {
             let number = cards[role as usize];
             Some(CardId::new(seats[role as usize], number)).filter(|_| number != GUARDIAN)
         });
         events.push(Event::Met { cards: shown });
-        self.open_window(Role::Attacker, events);
+        self.open_bribery(Shown::Match, events);
     }
 
     /// GUA-COMBAT-14, GUA-COMBAT-27: window (e): the attacker first, in step 4 the attacking side (GD-35).
@@ -166,19 +166,24 @@ impl State {
         self.ask_to_modify(first, events);
     }
 
-    /// GUA-INFO-5, GUA-ASK-21: who is asked depends on public counts alone; who is not asked counts as passing.
+    /// GUA-INFO-5, GUA-ASK-21, GUA-ASK-32: who is asked depends on public counts alone; who is not asked counts as passing.
     fn is_asked_to_modify(&self, role: Role) -> bool {
         let Some(combat) = &self.combat else { return false };
         let has_depot = !self.player(combat.seat(role)).depot.is_empty();
+        let is_target = combat.meeting.is_some_and(|meeting| meeting.secondary == Some(role.other()));
         if self.is_quick() {
-            let is_target = combat.meeting.is_some_and(|meeting| meeting.secondary == Some(role.other()));
             return has_depot && self.rules.quick_spells && !is_target;
         }
-        false
+        if is_target {
+            // GUA-ASK-4: no text acts against secondary attackers yet.
+            return false;
+        }
+        let can_influence = self.receiver(role).is_some() && self.has_influence(combat.seat(role));
+        has_depot || !combat.fighter(role).hand.is_empty() || can_influence
     }
 
     /// GUA-COMBAT-14: two passes in a row close the window. At most two rounds without an answer.
-    fn ask_to_modify<S: Sink<Event>>(&mut self, mut role: Role, events: &mut S) {
+    pub(crate) fn ask_to_modify<S: Sink<Event>>(&mut self, mut role: Role, events: &mut S) {
         while let Some(meeting) = self.combat.as_mut().and_then(|combat| combat.meeting.as_mut()) {
             if meeting.passes >= 2 {
                 return self.compare(events);
@@ -206,26 +211,31 @@ impl State {
     }
 
     /// GUA-COMBAT-15, GUA-COMBAT-16: the higher beats the other, equal is a push (GD-36). GUA-COMBAT-21: a secondary attack needs more
-    /// than its target, and cannot be beaten (GUA-COMBAT-23).
+    /// than its target, and cannot be beaten (GUA-COMBAT-23). GUA-IMM-1: who is immune is not beaten.
     fn compare<S: Sink<Event>>(&mut self, events: &mut S) {
         let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting?))) else {
             return;
         };
-        let mut totals = Role::ALL.map(|role| self.base(combat.seat(role), meeting.cards[role as usize]));
-        if let Some(role) = meeting.secondary {
-            totals[role as usize] = self.attack_total(combat, role, meeting.cards);
-        }
+        let totals = Role::ALL.map(|role| self.total(combat, &meeting, role));
+        let immune = Role::ALL.map(|role| self.is_immune_in(combat, &meeting, role));
         let beaten = match (meeting.secondary, totals[0].cmp(&totals[1])) {
             (None | Some(Role::Attacker), core::cmp::Ordering::Greater) => Some(Role::Defender),
             (None | Some(Role::Defender), core::cmp::Ordering::Less) => Some(Role::Attacker),
             _ => None,
         };
+        let beaten = beaten.filter(|&role| !immune[role as usize]);
         let struck = beaten.map(|role| {
             let number = meeting.cards[role as usize];
             if number == GUARDIAN { Target::Guardian } else { Target::Card(CardId::new(combat.seat(role), number)) }
         });
         let seats = combat.seats;
         events.push(Event::Compared { totals, beaten: struck });
+        if let Some(combat) = &mut self.combat {
+            // GUA-IMM-2: an immunity worked, whatever the totals: the attacker is marked.
+            for role in Role::ALL.into_iter().filter(|&role| immune[role as usize]) {
+                combat.fighter_mut(role.other()).marked.insert(meeting.cards[role.other() as usize]);
+            }
+        }
         match struck {
             Some(Target::Guardian) => return self.beat_guardian(seats[0], seats[1], events),
             Some(Target::Card(card)) => {
@@ -248,15 +258,29 @@ impl State {
         }
     }
 
-    /// GUA-COMBAT-21, GUA-COMBAT-22: the attacker, and the base Vitality of every attacker opposed to the target before it.
-    fn attack_total(&self, combat: &Combat, role: Role, cards: [u8; 2]) -> i32 {
+    /// GUA-MOD-2: base Vitality, off-colour bonus, terrain, Stronghold defence, ranged attacks, influence. GUA-COMBAT-24: in a secondary
+    /// attack the attacker alone is modified, and what was opposed to its target before adds its base (GUA-COMBAT-21).
+    fn total(&self, combat: &Combat, meeting: &Match, role: Role) -> i32 {
+        let (number, seat) = (meeting.cards[role as usize], combat.seat(role));
+        let base = self.base(seat, number);
+        if number == GUARDIAN || meeting.secondary == Some(role.other()) {
+            return base;
+        }
+        let before = meeting.secondary.map_or(0, |_| self.opposed_before(combat, role, meeting.cards));
+        if self.is_quick() {
+            return base + before;
+        }
+        base + before + self.automatic(combat, meeting, role) + self.played(combat, meeting, role)
+    }
+
+    /// GUA-COMBAT-21, GUA-COMBAT-22: the base Vitality of every attacker opposed to the target before, the marked ones excepted.
+    fn opposed_before(&self, combat: &Combat, role: Role, cards: [u8; 2]) -> i32 {
         let (own, target) = (cards[role as usize], cards[role.other() as usize]);
         let (seat, fighter) = (combat.seat(role), combat.fighter(role));
         let counts = |&&(attacker, met): &&(u8, u8)| {
             met == target && attacker != own && fighter.play.contains(attacker) && !fighter.marked.contains(attacker)
         };
-        let before: i32 = fighter.against.iter().filter(counts).map(|&(attacker, _)| self.base(seat, attacker)).sum();
-        self.base(seat, own) + before
+        fighter.against.iter().filter(counts).map(|&(attacker, _)| self.base(seat, attacker)).sum()
     }
 }
 

@@ -2,10 +2,13 @@
 
 mod activate;
 mod aftermath;
+mod bribery;
 pub(crate) mod combat;
 mod control;
 pub(crate) mod draw;
+mod heal;
 mod land;
+mod modify;
 mod movement;
 pub(crate) mod organise;
 mod reinforce;

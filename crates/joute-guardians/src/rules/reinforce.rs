@@ -91,6 +91,16 @@ impl State {
         Ok(from)
     }
 
+    /// GUA-REIN-10, GUA-ASK-3: once a Creature has been brought. Where somebody else has brought a card that is an item in this world, and
+    /// nothing more can be brought, which no game comes to, the list has an entry all the same.
+    pub(crate) fn check_brought(&self, seat: Seat) -> Result<(), Refusal> {
+        let can_bring = |number| self.check_bring(seat, CardId::new(seat, number)).is_ok();
+        if self.brought || !self.to_bring(seat).iter().any(can_bring) {
+            return Ok(());
+        }
+        Err(Refused::NothingBrought.told())
+    }
+
     pub(crate) fn bring<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
         let (Some(to), Ok(from)) = (self.reinforced, self.check_bring(seat, card)) else { return };
         self.take_from(from, card.number());

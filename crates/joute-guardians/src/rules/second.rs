@@ -6,7 +6,7 @@ use crate::action::Target;
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::rules::combat::oppose;
-use crate::state::{GUARDIAN, Match, Role, State, Step};
+use crate::state::{GUARDIAN, Match, Role, Shown, State, Step};
 use crate::words::Refused;
 
 impl State {
@@ -87,9 +87,9 @@ impl State {
         }
         let mut cards = [card.number(); 2];
         cards[role.other() as usize] = met;
-        combat.meeting = Some(Match { cards, secondary: Some(role), passes: 0 });
+        combat.meeting = Some(Match::of(cards, Some(role)));
         events.push(Event::SecondPlayed { seat, card, target });
-        self.open_window(role, events);
+        self.open_bribery(Shown::Second, events);
     }
 
     /// GUA-ASK-14: `stop` is final; GUA-COMBAT-19: who stops keeps the rest in hand.

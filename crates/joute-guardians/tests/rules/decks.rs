@@ -1,12 +1,13 @@
-//! Small decks of plain cards, for tests that need cards and no particular ones.
+//! Small decks of cards with every figure and no text, for tests that need cards and no particular ones.
 
 use std::sync::{Arc, OnceLock};
 
-use joute_guardians::cards::{Border, Card, Kind};
+use joute_effects::WordSet;
+use joute_guardians::cards::{Aoe, Border, Card, Filter, Healing, Immunity, Kind, Vulnerability};
 use joute_guardians::{Deck, Table};
 
-/// Sixty cards: eight Shields, one of them a Standard Bearer, seven Terrains, ten for the Depot, two carried items, two Upgrades and
-/// Creatures of every size.
+/// Sixty cards: eight Shields, one of them a Standard Bearer, seven Terrains, ten for the Depot, two carried items, two Upgrades, and
+/// Creatures that fly, influence, shoot, heal, strike areas, are immune or vulnerable.
 pub(crate) fn plain(seat: usize) -> Deck {
     let mut cards = Vec::new();
     let mut add = |card: Card, copies: usize| {
@@ -20,15 +21,25 @@ pub(crate) fn plain(seat: usize) -> Deck {
     add(of("standard", Kind::StandardBearer, 14), 1);
     add(of("land", Kind::BasicTerrain, 6), 7);
     add(of("spell", Kind::Spell, 9), 6);
-    add(of("gold", Kind::Bribery, 7), 4);
+    add(Card { bribes: WordSet::of(&[Vulnerability::Gold]), ..of("gold", Kind::Bribery, 7) }, 4);
     add(of("horn", Kind::CarriedItem, 12), 2);
     add(of("tower", Kind::Upgrade, 3), 2);
     for (vitality, copies) in [(0, 2), (2, 4), (4, 5), (6, 6), (7, 5), (9, 4), (12, 3), (18, 2)] {
         let border = [Border::Mortal, Border::Elemental, Border::External][(vitality as usize + seat) % 3];
-        let flying = vitality % 4 == 2;
-        let cmp = if vitality == 4 { 3 } else { 0 };
+        let of_some = |at: i8, value: u8| if vitality == at { value } else { 0 };
         let creature = Card::creature(format!("beast{vitality}"), border, vitality, 2);
-        add(Card { flying, cmp, receiver: vitality == 7, ..creature }, copies);
+        let creature = Card {
+            flying: vitality % 4 == 2,
+            cmp: of_some(4, 3),
+            ranged: of_some(2, 3),
+            receiver: vitality == 7,
+            vulnerable: if vitality > 8 { WordSet::of(&[Vulnerability::Gold]) } else { WordSet::EMPTY },
+            heal: (vitality == 0).then_some(Healing::Any),
+            aoe: (vitality == 9).then(|| Aoe { power: 2, tag: None, filter: Filter::default() }),
+            immune: if vitality == 12 { vec![Immunity::Flying, Immunity::Ranged] } else { Vec::new() },
+            ..creature
+        };
+        add(creature, copies);
     }
     Deck { cards, ..Deck::default() }
 }

@@ -2,6 +2,7 @@
 
 mod combat;
 mod decks;
+mod duel;
 mod land;
 mod movement;
 mod retreat;

@@ -132,7 +132,7 @@ fn gua_limit_8_items_above_the_number_of_creatures_are_discarded() {
         .terrain(0, "b2", "land1")
         .stack(1, "b3", "shield2", "foe5")
         .load();
-    play(&mut state, "0 turn b2\n0 step b3\n0 play man3\n1 play foe5\n0 second man9 foe5");
+    play(&mut state, "0 turn b2\n0 step b3\n0 play man3\n1 play foe5\n0 pass\n0 second man9 foe5\n0 pass");
     assert_eq!(legal(&state, 0), ["trim item1", "trim item2"]);
     play(&mut state, "0 trim item1");
     assert_eq!(stack(&state, "b3").1, ["item2", "man9"]);

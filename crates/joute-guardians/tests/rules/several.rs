@@ -44,7 +44,7 @@ fn siege() -> Scene {
 #[test]
 fn gua_multi_4_a_beaten_guardian_puts_its_player_out() {
     let mut state = siege().load();
-    let mut events = play(&mut state, "0 turn SC1\n0 pass\n0 attack_guardian\n0 play man28");
+    let mut events = play(&mut state, "0 turn SC1\n0 pass\n0 attack_guardian\n0 play man28\n0 pass");
     events.extend(play(&mut state, "0 second man2 guardian"));
     assert!(events.iter().any(|event| matches!(event, Event::GuardianBeaten { .. })));
     assert_eq!(end(&state), None);

@@ -183,6 +183,36 @@ impl Scene {
         self
     }
 
+    pub(crate) fn under_card(mut self, seat: u8, space: &str, card: Card) -> Self {
+        let at = self.space(space);
+        self.add_card(seat, card, Lies::Under(at));
+        self
+    }
+
+    pub(crate) fn terrain_card(mut self, seat: u8, space: &str, card: Card) -> Self {
+        let at = self.space(space);
+        self.add_card(seat, card, Lies::Terrain(at));
+        self
+    }
+
+    pub(crate) fn depot_card(mut self, seat: u8, card: Card) -> Self {
+        self.add_card(seat, card, Lies::Depot);
+        self
+    }
+
+    pub(crate) fn guardian(mut self, seat: u8, change: impl FnOnce(&mut joute_guardians::cards::Guardian)) -> Self {
+        change(&mut self.decks[usize::from(seat)].guardian);
+        self
+    }
+
+    /// What the Strongholds of a seat add to defenders.
+    pub(crate) fn walls(mut self, seat: u8, defence: u8) -> Self {
+        for stronghold in &mut self.decks[usize::from(seat)].strongholds.cards {
+            stronghold.defence = defence;
+        }
+        self
+    }
+
     pub(crate) fn position(&self) -> Position {
         let table = Table::of_any(&self.decks).unwrap_or_else(|error| panic!("{error}"));
         let mut position = Position::new(Arc::new(table));

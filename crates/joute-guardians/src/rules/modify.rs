@@ -1,0 +1,187 @@
+//! GUA-MOD, GUA-OCB, GUA-IMM, GUA-RANGE, GUA-INF: what is added to a Creature, and by whom.
+
+use joute_effects::WordSet;
+use joute_kernel::{Refusal, RuleId, Seat, Sink};
+
+use crate::action::Action;
+use crate::cards::{Card, TerrainKind, judge};
+use crate::event::Event;
+use crate::ids::{CardId, CardSet};
+use crate::map::SpaceId;
+use crate::state::{Combat, GUARDIAN, Match, Role, Shown, State};
+use crate::words::Refused;
+
+impl State {
+    /// The Creature of a side in the match-up; none for a Guardian.
+    fn creature_of(&self, combat: &Combat, meeting: &Match, role: Role) -> Option<&Card> {
+        let number = meeting.cards[role as usize];
+        (number != GUARDIAN).then(|| self.cards(combat.seat(role)).card(number))
+    }
+
+    /// GUA-MOD-4: the kinds of the Terrain on a space, whoever owns it, or those printed on the Stronghold; a hidden Terrain has none
+    /// (GUA-LAND-5), and neither have Ruins.
+    pub(crate) fn kinds_of(&self, space: SpaceId) -> WordSet<TerrainKind> {
+        if self.is_intact(space) {
+            return self.cards(space.home()).strongholds.cards[space.flank() as usize].kinds;
+        }
+        let open = self.space(space).terrain.filter(|terrain| !terrain.hidden);
+        open.map_or(WordSet::EMPTY, |terrain| {
+            self.cards(terrain.card.owner()).card(terrain.card.number()).terrain_kinds
+        })
+    }
+
+    /// GUA-MOD-2: off-colour bonus (GUA-OCB-2: none against a Guardian), terrain bonus, Stronghold defence for its owner (GUA-MOD-4).
+    /// GUA-GUARD-3: before a Guardian they have no part.
+    pub(crate) fn automatic(&self, combat: &Combat, meeting: &Match, role: Role) -> i32 {
+        let creatures = Role::ALL.map(|role| self.creature_of(combat, meeting, role));
+        let (Some(own), Some(other)) = (creatures[role as usize], creatures[role.other() as usize]) else { return 0 };
+        let space = combat.space;
+        let colour = i32::from(judge::off_colour_bonus(own, Some(other.border)));
+        let ground = i32::from(judge::terrain_bonus(own, self.kinds_of(space)));
+        let defends = role == Role::Defender && self.is_own_stronghold(combat.seat(role), space);
+        let walls = &self.cards(combat.seat(role)).strongholds.cards[space.flank() as usize];
+        colour + ground + if defends { i32::from(walls.defence) } else { 0 }
+    }
+
+    /// GUA-RANGE-1, GUA-IMM-4: ranged attacks, unless the other is immune to them; GUA-INF-4: influence up to the base Vitality.
+    pub(crate) fn played(&self, combat: &Combat, meeting: &Match, role: Role) -> i32 {
+        let base = self.base(combat.seat(role), meeting.cards[role as usize]);
+        let other = self.creature_of(combat, meeting, role.other());
+        let is_primary = meeting.secondary.is_none();
+        let stops = is_primary && other.is_some_and(|other| judge::is_immune_to_ranged(&other.immune));
+        let ranged = if stops { 0 } else { i32::from(meeting.ranged[role as usize]) };
+        ranged + i32::from(meeting.influence[role as usize]).min(base.max(0))
+    }
+
+    /// GUA-IMM-1, GUA-IMM-3: whether the Creature of a side is immune to the primary attack of the other.
+    pub(crate) fn is_immune_in(&self, combat: &Combat, meeting: &Match, role: Role) -> bool {
+        if self.is_quick() || meeting.secondary.is_some() {
+            return false;
+        }
+        let other = self.creature_of(combat, meeting, role.other());
+        let own = self.creature_of(combat, meeting, role);
+        own.zip(other).is_some_and(|(own, other)| judge::is_immune(&own.immune, other))
+    }
+
+    /// GUA-INF-1, GUA-INF-8: the Creature of a side in the match-up, if it may be influenced.
+    pub(crate) fn receiver(&self, role: Role) -> Option<&Card> {
+        let combat = self.combat.as_ref()?;
+        self.creature_of(combat, combat.meeting.as_ref()?, role).filter(|card| card.receiver)
+    }
+
+    /// GUA-INF-3: the Creatures that lie face down under own intact Strongholds.
+    pub(crate) fn face_down_under(&self, seat: Seat) -> CardSet {
+        let strongholds = self.own_strongholds(seat).iter().map(|space| self.stronghold(space));
+        strongholds.fold(CardSet::EMPTY, |cards, stronghold| cards.union(stronghold.under.minus(stronghold.face_up)))
+    }
+
+    /// GUA-INFO-5: stones, or face-down cards under Strongholds.
+    pub(crate) fn has_influence(&self, seat: Seat) -> bool {
+        self.player(seat).stones > 0 || !self.face_down_under(seat).is_empty()
+    }
+
+    /// GUA-ASK-13: what may modify a match-up: GUA-RANGE-1, GUA-INF-2, GUA-INF-3. GUA-SPELL-4: no card may be cast yet.
+    pub(crate) fn check_modifier(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if self.is_quick() && !matches!(action, Action::Cast { .. }) {
+            return Err(Refused::NotInQuickMode.by(RuleId("GUA-QUICK-2")));
+        }
+        let combat = self.combat.as_ref().ok_or(Refused::WrongQuestion.told())?;
+        let (Some(role), Some(meeting)) = (combat.role_of(seat), combat.meeting) else {
+            return Err(Refused::WrongQuestion.told());
+        };
+        // GUA-COMBAT-24: in step 4 the attacking side alone.
+        let protects = meeting.secondary == Some(role.other());
+        match *action {
+            Action::Ranged { card } => {
+                let by = RuleId("GUA-RANGE-1");
+                if card.owner() != seat || !combat.fighter(role).hand.contains(card.number()) {
+                    return Err(Refused::NotThere.by(by));
+                }
+                if !self.cards(seat).ranged.contains(card.number()) {
+                    return Err(Refused::WrongKind.by(by));
+                }
+                if protects { Err(Refused::NoProtection.by(RuleId("GUA-RANGE-4"))) } else { Ok(()) }
+            }
+            Action::Influence | Action::InfluenceBy { .. } if protects => Err(Refused::NoProtection.told()),
+            Action::Influence => {
+                self.check_receiver(role)?;
+                if self.player(seat).stones == 0 { Err(Refused::NoStone.by(RuleId("GUA-INF-2"))) } else { Ok(()) }
+            }
+            Action::InfluenceBy { card } => {
+                let by = RuleId("GUA-INF-3");
+                if card.owner() != seat || !self.face_down_under(seat).contains(card.number()) {
+                    return Err(Refused::NotThere.by(by));
+                }
+                if self.cards(seat).card(card.number()).cmp == 0 {
+                    return Err(Refused::WrongKind.by(by));
+                }
+                self.check_receiver(role)
+            }
+            _ => Err(Refused::NotNow.told()),
+        }
+    }
+
+    fn check_receiver(&self, role: Role) -> Result<(), Refusal> {
+        let on_guardian = self.combat.as_ref().is_some_and(|combat| combat.on_guardian && role == Role::Defender);
+        let by = RuleId(if on_guardian { "GUA-INF-8" } else { "GUA-INF-1" });
+        self.receiver(role).map(|_| ()).ok_or(Refused::NoReceiver.by(by))
+    }
+
+    /// GUA-RANGE-1, GUA-RANGE-2: it lies in play from now on, unopposed; it may be lured away right now. GUA-RANGE-3: the last one too.
+    pub(crate) fn add_ranged<S: Sink<Event>>(&mut self, role: Role, card: CardId, events: &mut S) {
+        let Some(combat) = &mut self.combat else { return };
+        let fighter = combat.fighter_mut(role);
+        fighter.hand.remove(card.number());
+        fighter.play.insert(card.number());
+        self.acted();
+        events.push(Event::RangedAdded { card });
+        self.open_bribery(Shown::Ranged(role, card.number()), events);
+    }
+
+    /// GUA-RANGE-2: nobody lured it away, so its value is added.
+    pub(crate) fn count_ranged(&mut self, role: Role, number: u8) {
+        let Some(combat) = &mut self.combat else { return };
+        let seat = combat.seat(role);
+        let value = self.table.seats[seat.index()].card(number).ranged;
+        if let Some(meeting) = &mut combat.meeting {
+            meeting.ranged[role as usize] += i16::from(value);
+        }
+    }
+
+    /// GUA-INF-2: a stone for the points of the Guardian.
+    pub(crate) fn spend_influence<S: Sink<Event>>(&mut self, seat: Seat, role: Role, events: &mut S) {
+        self.player_mut(seat).stones -= 1;
+        let points = self.guardian(seat).cmp;
+        events.push(Event::Influenced { seat, card: None, points });
+        self.influence(role, points, events);
+    }
+
+    /// GUA-INF-3, GUA-INF-9: it is turned face up where it lies, until the next Phase I.
+    pub(crate) fn add_influence<S: Sink<Event>>(&mut self, seat: Seat, role: Role, card: CardId, events: &mut S) {
+        for stronghold in &mut self.player_mut(seat).strongholds {
+            if stronghold.under.contains(card.number()) {
+                stronghold.face_up.insert(card.number());
+            }
+        }
+        let points = self.cards(seat).card(card.number()).cmp;
+        events.push(Event::Influenced { seat, card: Some(card), points });
+        self.influence(role, points, events);
+    }
+
+    /// GUA-INF-5, GUA-INF-7: for this attack alone.
+    fn influence<S: Sink<Event>>(&mut self, role: Role, points: u8, events: &mut S) {
+        if let Some(meeting) = self.combat.as_mut().and_then(|combat| combat.meeting.as_mut()) {
+            let influence = &mut meeting.influence[role as usize];
+            *influence = influence.saturating_add(points.into());
+        }
+        self.acted();
+        self.ask_to_modify(role.other(), events);
+    }
+
+    /// GUA-COMBAT-14: the passes so far are no longer in a row.
+    fn acted(&mut self) {
+        if let Some(meeting) = self.combat.as_mut().and_then(|combat| combat.meeting.as_mut()) {
+            meeting.passes = 0;
+        }
+    }
+}
