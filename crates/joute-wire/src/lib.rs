@@ -4,6 +4,7 @@
 //! * [`chance_to_json`], [`chance_from_json`]: outcomes of chance, by one rule for all games;
 //! * [`open_record`], [`verify_record`], [`walk_record`]: records, also of games that began with a loaded position;
 //! * [`Engine`] and [`serve_lines`]: the protocol of `joute engine`, described in `docs/protocol.md`;
+//! * [`data_of`] and [`json_of`]: cards, which packs and positions have by one reader;
 //! * [`schema()`]: the JSON Schemas.
 //!
 //! ```
@@ -22,6 +23,7 @@
 mod action;
 mod bellum;
 mod chance;
+mod data;
 mod engine;
 mod error;
 mod form;
@@ -42,6 +44,7 @@ mod toy;
 
 pub use action::action_notation;
 pub use chance::{ChanceFormError, chance_from_json, chance_to_json};
+pub use data::{data_of, json_of};
 pub use engine::Engine;
 pub use error::{ErrorCode, ErrorJson, FaultJson};
 pub use json::parse_json;

@@ -190,11 +190,15 @@ fn every_word_of_the_language_has_its_own_text() {
             format!("[[abilities]]\ndo = {{ \"{key}\" = {argument} }}")
         })
         .chain(Trigger::ALL.iter().map(|when| format!("[[abilities]]\nwhen = \"{}\"\ndo = {{ vit = 4 }}", when.code())))
-        .chain(
-            Target::ALL
-                .iter()
-                .map(|target| format!("[[abilities]]\ntarget = \"{}\"\ndo = {{ vit = 5 }}", target.code())),
-        )
+        .chain(Target::ALL.iter().map(|target| {
+            let done = match target {
+                Target::StonesMine | Target::StonesTheirs => "stones = 5",
+                Target::Terrain => "destroy = true",
+                Target::Shield => "discard = true",
+                _ => "vit = 5",
+            };
+            format!("[[abilities]]\ntarget = \"{}\"\ndo = {{ {done} }}", target.code())
+        }))
         .chain(Condition::KEYS.iter().flat_map(|key| {
             let argument = match *key {
                 "opp.border" => "\"mortal\"",
@@ -239,7 +243,7 @@ fn every_word_of_the_language_has_its_own_text() {
                 "until = \"combat\"",
                 "limit = \"space\"",
                 "cost = 2",
-                "replace = \"GUA-DISC-1\"",
+                "kind = \"replace\"\nreplace = \"GUA-DISC-1\"",
                 "conflict = [\"order\"]",
             ]
             .map(|beside| format!("[[abilities]]\n{beside}\ndo = {{ vit = 9 }}")),

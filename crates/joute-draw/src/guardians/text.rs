@@ -359,13 +359,17 @@ impl Teller {
             | Change::TerrainBonus(amount)
             | Change::Ranged(amount)
             | Change::InfluenceCmp(amount)
-            | Change::Stones(amount)
             | Change::StonesCost(amount)
             | Change::HandLimit(amount)
             | Change::Steps(amount)
             | Change::ControlTotal(amount) => say(&own, "amount", self.added(amount)),
             Change::Draw(amount) if ability.when == Some(Trigger::DrawCount) => {
                 say("gua-do-draw-more", "amount", self.added(amount))
+            }
+            Change::Stones(amount) => {
+                let whose = if target == Target::StonesTheirs { target } else { Target::StonesMine };
+                let who = self.word("gua-who", whose);
+                words.say(&own, &[("who", who.into()), ("amount", self.added(amount).into())])
             }
             Change::Draw(Tree::Number(number)) => words.say(&own, &[("amount", (*number).into())]),
             Change::VitSet(amount)

@@ -16,6 +16,9 @@ pub const SEAT_CARDS_MAX: usize = 150;
 /// GUA-ASK-26: the most Creatures of a seat.
 pub const SEAT_CREATURES_MAX: usize = 63;
 
+/// The most faults of a deck that are told.
+const FAULTS_MAX: usize = 200;
+
 /// GUA-POS-9: a deck as it is written down: names of things of a pack.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Deck {
@@ -163,6 +166,9 @@ impl Check<'_> {
             ("", key) => key.to_owned(),
             (path, key) => format!("{path}.{key}"),
         };
+        if self.faults.len() == FAULTS_MAX {
+            return;
+        }
         self.faults.push(SetupFault::new(path, message).by(RuleId(rule)));
     }
 

@@ -5,6 +5,7 @@ use joute_content::{At, Data, Fields, Findings};
 use joute_effects::{Argument, LIST_MAX, Word, argument};
 
 use super::card::{Aoe, Card, Command, Kind, Label, Text};
+use super::check::check;
 use super::guardian::{Guardian, Stronghold, StrongholdSet};
 use super::text::{Ability, Trigger, Use};
 use super::word::{Back, CardType, Subtype, TerrainKind};
@@ -281,7 +282,14 @@ fn terrain_bonus(at: &At<'_>, findings: &mut Findings) -> [i8; 7] {
 
 fn abilities(fields: &Fields<'_>, findings: &mut Findings, kind: impl Fn(Option<Trigger>) -> Use) -> Vec<Ability> {
     let list = fields.get("abilities").and_then(|at| at.list(LIST_MAX, findings)).unwrap_or_default();
-    list.iter().filter_map(|at| Ability::read(at, &kind, findings)).collect()
+    list.iter().filter_map(|at| ability(at, &kind, findings)).collect()
+}
+
+/// An ability that could act.
+fn ability(at: &At<'_>, kind: impl Fn(Option<Trigger>) -> Use, findings: &mut Findings) -> Option<Ability> {
+    let ability = Ability::read(at, kind, findings)?;
+    check(&ability, at, findings);
+    Some(ability)
 }
 
 /// What is true while its card is there, or waits for its moment.
@@ -295,7 +303,7 @@ impl Argument for Command {
         let done = fields.need("do", "a list of abilities (GUA-POS-3)", findings)?;
         let list = done.list(LIST_MAX, findings)?;
         Some(Self {
-            abilities: list.iter().filter_map(|at| Ability::read(at, |_| Use::Command, findings)).collect(),
+            abilities: list.iter().filter_map(|at| ability(at, |_| Use::Command, findings)).collect(),
             conflict: argument(&fields, "conflict", findings).unwrap_or_default(),
         })
     }

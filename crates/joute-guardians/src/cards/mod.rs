@@ -1,5 +1,6 @@
 mod arguments;
 mod card;
+mod check;
 mod deck;
 mod form;
 mod guardian;

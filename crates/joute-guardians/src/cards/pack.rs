@@ -8,6 +8,7 @@ use std::sync::{Arc, OnceLock};
 use joute_content::Finding;
 
 use super::card::{Card, Text};
+use super::check::unplayable;
 use super::deck::Deck;
 use super::guardian::{Guardian, StrongholdSet};
 
@@ -130,6 +131,11 @@ impl Pack {
         ids(&guardians, self.guardians.iter().map(|guardian| guardian.id.as_str()), most, &mut push);
         ids(&sets, self.strongholds.iter().map(|set| set.id.as_str()), most, &mut push);
         ids(&decks, self.decks.iter().map(|deck| deck.id.as_str()), most, &mut push);
+        for (path, card) in cards.iter().zip(&self.cards) {
+            if let Some(Finding { path, message }) = unplayable(card, path) {
+                push(path, message);
+            }
+        }
         for (what, is_empty) in [
             ("card", self.cards.is_empty()),
             ("guardian", self.guardians.is_empty()),

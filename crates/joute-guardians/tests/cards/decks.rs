@@ -144,3 +144,68 @@ fn a_better_joke_leaves_saved_games_valid() {
     assert_ne!(other("vitality = 5", "vitality = 6"), canonical);
     assert_ne!(other("{ defence = 1 }", "{ defence = 2 }"), canonical);
 }
+
+#[test]
+fn gua_spell_4_a_pack_has_no_card_that_could_never_be_played() {
+    let with = |card: &str| {
+        files(&format!("{PACK}{card}")).read().map_or_else(|faults| faults[0].to_string(), |_| String::new())
+    };
+    let spell = |rest: &str| with(&format!("[[spell]]\nid = \"s\"\n{rest}"));
+    assert_eq!(spell("play_window = [\"land.step\"]\nabilities = [{ do = { draw = 1 } }]"), "");
+    assert!(
+        spell("abilities = [{ do = { draw = 1 } }]").contains("spell[1].play_window: none; expected one of organise")
+    );
+    let late = "play_window = [\"land.step\"]\nabilities = [{ when = \"organise\", do = { draw = 1 } }]";
+    assert!(spell(late).contains("spell[1].abilities: an ability of organise, which is no window of the card"));
+    let bribery = with("[[bribery]]\nid = \"b\"\n");
+    assert!(bribery.contains("bribery[1].bribes: nothing; expected charm, drink or gold (GUA-BRIBE-2)"), "{bribery}");
+}
+
+/// Bytes of the files of the program's pack, changed and cut at many places: it is read or refused, with a place, and never more.
+#[test]
+fn packs_changed_at_random_are_read_or_refused() {
+    let standard = PackFiles::standard();
+    let files = standard.files();
+    let strange =
+        ["\"", "[", "]", "{", "}", "=", "\n", "99999999999999999999", "-1", "1.5", "é", "#", "\u{0}", "true", ""];
+    // A small generator of its own keeps the test the same for good.
+    let mut seed = 12_u64;
+    let mut next = |below: usize| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % below
+    };
+    let (mut read, mut refused) = (0, 0);
+    for _ in 0..400 {
+        let mut changed = files.to_vec();
+        let text = &mut changed[next(files.len())].1;
+        let at = (0..=next(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap();
+        let end =
+            (at..=text.len()).filter(|&end| text.is_char_boundary(end)).nth(next(4).min(text.len() - at)).unwrap_or(at);
+        if next(8) == 0 {
+            text.truncate(at);
+        } else {
+            text.replace_range(at..end, strange[next(strange.len())]);
+        }
+        match PackFiles::new(changed).read() {
+            Ok(_) => read += 1,
+            Err(faults) => {
+                refused += 1;
+                assert!(!faults.is_empty() && faults.len() <= 1001);
+                assert!(faults.iter().all(|fault| fault.line >= 1 && !fault.message.is_empty()));
+            }
+        }
+    }
+    assert!(read > 50 && refused > 100, "{read} read, {refused} refused");
+}
+
+#[test]
+fn decks_with_huge_counts_are_refused() {
+    let mut found = Findings::new();
+    let huge = deck("knight = 151, shield = -1, hill = 99999999999");
+    let read = Deck::read("", &At::new("", &data(&huge), 0), &[], &mut found).unwrap();
+    assert_eq!((read.cards.len(), found.as_slice().len()), (0, 3));
+    let many: Vec<String> = (0..5000).map(|number| format!("c{number} = 150")).collect();
+    let read = Deck::read("", &At::new("", &data(&deck(&many.join(", "))), 0), &[], &mut Findings::new()).unwrap();
+    let faults = read.bring(&pack(), Some(5), "").unwrap_err();
+    assert!(faults.len() <= 1000, "{}", faults.len());
+}

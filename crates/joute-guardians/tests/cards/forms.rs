@@ -311,3 +311,32 @@ fn replace(data: &mut Data, place: &mut usize, value: &Data) -> bool {
         _ => false,
     }
 }
+
+#[test]
+fn gua_eff_3_what_cannot_be_done_to_its_target_is_a_fault() {
+    let fault = |ability: &str| {
+        let (_, found) = read(&format!("type = \"creature\"\n[[abilities]]\n{ability}"));
+        found.first().map_or(String::new(), |found| format!("{}: {}", found.path, found.message))
+    };
+    assert_eq!(fault("target = \"terrain\"\ndo = { destroy = true }"), "");
+    assert_eq!(fault("target = \"guardian\"\ndo = { vit = 2 }"), "");
+    assert!(
+        fault("target = \"stones.mine\"\ndo = { vit = 2 }")
+            .starts_with("abilities[1]: `vit` cannot be done to stones.mine")
+    );
+    assert!(
+        fault("target = \"guardian\"\ndo = { destroy = true }")
+            .starts_with("abilities[1]: `destroy` cannot be done to guardian")
+    );
+    assert!(fault("target = \"opp\"\ndo = { steps = 1 }").ends_with("expected target self, shield"));
+}
+
+#[test]
+fn gua_eff_6_a_replacement_names_one_of_the_rules() {
+    let fault =
+        |ability: &str| read(&format!("type = \"creature\"\n[[abilities]]\n{ability}\ndo = {{ limit = 40 }}")).1;
+    assert_eq!(fault("kind = \"replace\"\nreplace = \"GUA-LIMIT-1\""), []);
+    for wrong in ["kind = \"replace\"", "replace = \"GUA-LIMIT-1\"", "kind = \"replace\"\nreplace = \"GUA-WIN-2\""] {
+        assert!(!fault(wrong).is_empty(), "{wrong}");
+    }
+}
