@@ -2,26 +2,28 @@
 
 use core::fmt::Debug;
 
-use crate::{Atom, Extra, Filter, Word};
+use crate::{Argument, Atom, Extra, Filter, Word};
 
 /// The atoms of a game: what may stand in the frame of an [`Ability`].
 pub trait Vocabulary: Clone + Eq + Debug {
     /// What sort of ability it is: one that is always true, that waits for a moment, that is played…
     type Kind: Word;
-    /// When it acts.
-    type Trigger: Word;
+    /// When it acts: a word, or one with something to it.
+    type Trigger: Argument + Clone + Eq + Debug;
     /// What must be the case.
     type Condition: Atom + Clone + Eq + Debug;
-    /// Whom or what it changes.
-    type Target: Word;
+    /// What is paid for it; nothing by default.
+    type Cost: Argument + Clone + Eq + Default + Debug;
+    /// Whom or what it changes: a word, or one with something to it.
+    type Target: Argument + Clone + Eq + Debug;
     /// One test of a filter.
     type Test: Atom + Clone + Eq + Debug;
     /// What it does.
     type Change: Atom + Clone + Eq + Debug;
     /// How long that lasts.
-    type Span: Word;
+    type Span: Argument + Clone + Eq + Debug;
     /// Within what it acts once.
-    type Limit: Word;
+    type Limit: Argument + Clone + Eq + Debug;
     /// What else stands beside all this.
     type Beside: Extra + Clone + Eq + Default + Debug;
 }
@@ -36,7 +38,7 @@ pub struct Ability<V: Vocabulary> {
     /// What must be the case, all of it, when it acts.
     pub conditions: Vec<Condition<V::Condition>>,
     /// What is paid for it, in the coin of the game.
-    pub cost: u8,
+    pub cost: V::Cost,
     /// Whom it changes; what that is where it is left out, the game says.
     pub target: Option<V::Target>,
     /// Which of them.
@@ -68,7 +70,7 @@ impl<V: Vocabulary> Ability<V> {
             kind,
             when: None,
             conditions: Vec::new(),
-            cost: 0,
+            cost: V::Cost::default(),
             target: None,
             filter: Filter::ALL,
             changes: Vec::new(),

@@ -308,7 +308,7 @@ impl<V: Vocabulary> Ability<V> {
     /// The ability that stands there; of this kind where it does not say, `None` if it is no table.
     pub fn read(
         at: &At<'_>,
-        kind: impl FnOnce(Option<V::Trigger>) -> V::Kind,
+        kind: impl FnOnce(Option<&V::Trigger>) -> V::Kind,
         findings: &mut Findings,
     ) -> Option<Self> {
         let keys = [&ABILITY_KEYS, V::Beside::KEYS].concat();
@@ -316,7 +316,7 @@ impl<V: Vocabulary> Ability<V> {
         let when = argument(&fields, "when", findings);
         let named = argument(&fields, "kind", findings);
         Some(Self {
-            kind: named.unwrap_or_else(|| kind(when)),
+            kind: named.unwrap_or_else(|| kind(when.as_ref())),
             when,
             conditions: fields.get("if").map_or(Vec::new(), |at| conditions(&at, findings)),
             cost: argument(&fields, "cost", findings).unwrap_or_default(),
@@ -333,18 +333,18 @@ impl<V: Vocabulary> Ability<V> {
     pub fn write(&self) -> Data {
         let mut members = vec![("kind".to_owned(), self.kind.write())];
         let mut put = |key: &str, data: Option<Data>| members.extend(data.map(|data| (key.to_owned(), data)));
-        put("when", self.when.map(|when| when.write()));
+        put("when", self.when.as_ref().map(Argument::write));
         let conditions = self.conditions.iter().map(|condition| {
             let (key, argument) = condition.what.write();
             (key, if condition.is_so { argument } else { Data::Flag(false) })
         });
         put("if", (!self.conditions.is_empty()).then(|| table(conditions.collect())));
-        put("cost", (self.cost > 0).then(|| self.cost.write()));
-        put("target", self.target.map(|target| target.write()));
+        put("cost", (self.cost != V::Cost::default()).then(|| self.cost.write()));
+        put("target", self.target.as_ref().map(Argument::write));
         put("filter", (!self.filter.is_all()).then(|| self.filter.write()));
         put("do", Some(table(self.changes.iter().map(Atom::write).collect())));
-        put("until", self.until.map(|until| until.write()));
-        put("limit", self.limit.map(|limit| limit.write()));
+        put("until", self.until.as_ref().map(Argument::write));
+        put("limit", self.limit.as_ref().map(Argument::write));
         members.extend(self.beside.write());
         Data::Table(members)
     }
@@ -362,9 +362,12 @@ fn conditions<C: Atom>(at: &At<'_>, findings: &mut Findings) -> Vec<Condition<C>
     let mut read = Vec::new();
     for key in C::KEYS {
         let Some(at) = fields.get(key) else { continue };
-        let is_so = *at.data != Data::Flag(false);
-        let asked = if is_so { at } else { at.with(&Data::Flag(true)) };
-        read.extend(C::read(key, &asked, findings).map(|what| Condition { what, is_so }));
+        // Only what takes no argument reads true; what takes one says itself that it cannot read false.
+        let contrary = C::read(key, &at.with(&Data::Flag(true)), &mut Findings::new());
+        read.extend(match contrary.filter(|_| *at.data == Data::Flag(false)) {
+            Some(what) => Some(Condition { what, is_so: false }),
+            None => C::read(key, &at, findings).map(|what| Condition { what, is_so: true }),
+        });
     }
     read
 }

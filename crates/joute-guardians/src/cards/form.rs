@@ -280,20 +280,20 @@ fn terrain_bonus(at: &At<'_>, findings: &mut Findings) -> [i8; 7] {
     bonus
 }
 
-fn abilities(fields: &Fields<'_>, findings: &mut Findings, kind: impl Fn(Option<Trigger>) -> Use) -> Vec<Ability> {
+fn abilities(fields: &Fields<'_>, findings: &mut Findings, kind: impl Fn(Option<&Trigger>) -> Use) -> Vec<Ability> {
     let list = fields.get("abilities").and_then(|at| at.list(LIST_MAX, findings)).unwrap_or_default();
     list.iter().filter_map(|at| ability(at, &kind, findings)).collect()
 }
 
 /// An ability that could act.
-fn ability(at: &At<'_>, kind: impl Fn(Option<Trigger>) -> Use, findings: &mut Findings) -> Option<Ability> {
+fn ability(at: &At<'_>, kind: impl Fn(Option<&Trigger>) -> Use, findings: &mut Findings) -> Option<Ability> {
     let ability = Ability::read(at, kind, findings)?;
     check(&ability, at, findings);
     Some(ability)
 }
 
 /// What is true while its card is there, or waits for its moment.
-fn lasting(when: Option<Trigger>) -> Use {
+fn lasting(when: Option<&Trigger>) -> Use {
     if when.is_some() { Use::Triggered } else { Use::Static }
 }
 

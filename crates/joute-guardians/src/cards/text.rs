@@ -19,6 +19,7 @@ pub type Amount = joute_effects::Amount<Measure>;
 impl Vocabulary for Words {
     type Kind = Use;
     type Trigger = Trigger;
+    type Cost = u8;
     type Condition = Condition;
     type Target = Target;
     type Test = Test;
