@@ -4,6 +4,7 @@ mod combat;
 mod decks;
 mod duel;
 mod land;
+mod model;
 mod movement;
 mod retreat;
 mod several;

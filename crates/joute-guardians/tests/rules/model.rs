@@ -1,0 +1,336 @@
+//! A slow model of combat, written from the rules page alone, beside which random combats are played.
+
+use std::collections::BTreeMap;
+
+use joute_effects::WordSet;
+use joute_guardians::cards::{Aoe, Border, Card, Filter, Immunity, Kind, TerrainKind, Vulnerability};
+use joute_guardians::{Event, State, Target};
+use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
+
+use crate::support::{Scene, asked, play};
+
+/// A card in play, with everything that happened to it.
+struct Out {
+    name: String,
+    beaten: bool,
+    here: bool,
+    marked: bool,
+    met: Vec<String>,
+}
+
+/// Two that meet, by name.
+struct Meeting {
+    cards: [String; 2],
+    striker: Option<usize>,
+    ranged: [i32; 2],
+    influence: [i32; 2],
+    shot: Option<(usize, String)>,
+    areas_are_due: bool,
+}
+
+struct Model {
+    cards: BTreeMap<String, Card>,
+    hand: [Vec<String>; 2],
+    out: [Vec<Out>; 2],
+    picks: [Option<String>; 2],
+    meeting: Option<Meeting>,
+    /// What the ground is, and what the walls give to the second side.
+    kinds: WordSet<TerrainKind>,
+    walls: i32,
+    stone: i32,
+}
+
+fn beats(one: Border, other: Border) -> bool {
+    let order = [Border::Mortal, Border::Elemental, Border::External];
+    let place = |border| order.iter().position(|known| *known == border).unwrap_or(0);
+    (place(one) + 1) % 3 == place(other)
+}
+
+impl Model {
+    fn vitality(&self, name: &str) -> i32 {
+        self.cards[name].vitality.into()
+    }
+
+    fn act(&mut self, side: usize, text: &str) {
+        let words: Vec<&str> = text.split(' ').collect();
+        let name = |at: usize| words[at].to_owned();
+        if !matches!(words[0], "bribe" | "no_bribe") {
+            self.settle_shown();
+        }
+        match words[0] {
+            "play" => {
+                self.picks[side] = Some(name(1));
+                if let [Some(one), Some(other)] = &self.picks {
+                    let cards = [one.clone(), other.clone()];
+                    self.picks = [None, None];
+                    self.meet(cards, None);
+                }
+            }
+            "second" => {
+                let mut cards = [name(1), name(2)];
+                if side == 1 {
+                    cards.swap(0, 1);
+                }
+                self.meet(cards, Some(side));
+            }
+            "bribe" => {
+                let Some(meeting) = &mut self.meeting else { panic!("a bribe without a meeting") };
+                let bait = match meeting.shot.take() {
+                    Some((shooter, shot)) => {
+                        meeting.ranged[shooter] -= i32::from(self.cards[&shot].ranged);
+                        shot
+                    }
+                    None => meeting.cards[1 - side].clone(),
+                };
+                let out = self.out[1 - side].iter_mut().find(|out| out.name == bait);
+                out.unwrap_or_else(|| panic!("{bait} is not in play")).here = false;
+            }
+            "ranged" => {
+                self.leave(side, &name(1));
+                let value = i32::from(self.cards[words[1]].ranged);
+                if let Some(meeting) = &mut self.meeting {
+                    meeting.ranged[side] += value;
+                    meeting.shot = Some((side, name(1)));
+                }
+            }
+            "influence" => self.influence(side, self.stone),
+            "influence_by" => self.influence(side, self.cards[words[1]].cmp.into()),
+            _ => {}
+        }
+    }
+
+    fn influence(&mut self, side: usize, points: i32) {
+        if let Some(meeting) = &mut self.meeting {
+            meeting.influence[side] += points;
+        }
+    }
+
+    fn leave(&mut self, side: usize, name: &str) {
+        self.hand[side].retain(|other| other != name);
+        let out = Out { name: name.to_owned(), beaten: false, here: true, marked: false, met: Vec::new() };
+        self.out[side].push(out);
+    }
+
+    fn meet(&mut self, cards: [String; 2], striker: Option<usize>) {
+        for side in 0..2 {
+            if striker.is_none_or(|striker| striker == side) {
+                self.leave(side, &cards[side]);
+                let target = cards[1 - side].clone();
+                self.find(side, &cards[side].clone()).met.push(target);
+            }
+        }
+        let areas_are_due = striker.is_none();
+        self.meeting = Some(Meeting { cards, striker, ranged: [0; 2], influence: [0; 2], shot: None, areas_are_due });
+    }
+
+    fn find(&mut self, side: usize, name: &str) -> &mut Out {
+        let out = self.out[side].iter_mut().find(|out| out.name == name);
+        out.unwrap_or_else(|| panic!("{name} is not in play"))
+    }
+
+    /// After bribery: area attacks of those that are still there, if both are.
+    fn settle_shown(&mut self) {
+        let Some(meeting) = &mut self.meeting else { return };
+        meeting.shot = None;
+        if !core::mem::take(&mut meeting.areas_are_due) {
+            return;
+        }
+        let cards = meeting.cards.clone();
+        if !(0..2).all(|side| self.find(side, &cards[side]).here) {
+            return;
+        }
+        for side in 0..2 {
+            let Some(power) = self.cards[&cards[side]].aoe.as_ref().map(|aoe| i32::from(aoe.power)) else { continue };
+            let cards = &self.cards;
+            self.hand[1 - side].retain(|name| {
+                let card = &cards[name];
+                i32::from(card.vitality) > power || card.immune.contains(&Immunity::Aoe)
+            });
+        }
+    }
+
+    fn compare(&mut self) -> ([i32; 2], Option<String>) {
+        self.settle_shown();
+        let meeting = self.meeting.take().unwrap_or_else(|| panic!("nobody meets"));
+        let is_primary = meeting.striker.is_none();
+        for side in 0..2 {
+            assert!(self.find(side, &meeting.cards[side]).here, "who has left is not compared");
+        }
+        let total = |side: usize| {
+            let (own, other) = (&self.cards[&meeting.cards[side]], &self.cards[&meeting.cards[1 - side]]);
+            let base = i32::from(own.vitality);
+            if meeting.striker == Some(1 - side) {
+                return base;
+            }
+            let mut sum = base;
+            if !is_primary {
+                for out in
+                    self.out[side].iter().filter(|out| out.here && !out.marked && out.name != meeting.cards[side])
+                {
+                    if out.met.contains(&meeting.cards[1 - side]) {
+                        sum += self.vitality(&out.name);
+                    }
+                }
+            }
+            if beats(own.border, other.border) {
+                sum += i32::from(own.ocb);
+            }
+            for kind in self.kinds.iter() {
+                sum += i32::from(own.terrain_bonus[kind as usize]);
+            }
+            if side == 1 {
+                sum += self.walls;
+            }
+            if !(is_primary && other.immune.contains(&Immunity::Ranged)) {
+                sum += meeting.ranged[side];
+            }
+            sum + meeting.influence[side].min(base.max(0))
+        };
+        let totals = [total(0), total(1)];
+        let immune = [0, 1].map(|side| {
+            let (own, other) = (&self.cards[&meeting.cards[side]], &self.cards[&meeting.cards[1 - side]]);
+            is_primary
+                && own.immune.iter().any(|immunity| match immunity {
+                    Immunity::Any => true,
+                    Immunity::Flying => other.flying,
+                    Immunity::Border(border) => *border == other.border,
+                    _ => false,
+                })
+        });
+        let mut beaten = None;
+        for side in 0..2 {
+            let may_be = meeting.striker != Some(side) && !immune[side];
+            if may_be && totals[1 - side] > totals[side] {
+                beaten = Some(meeting.cards[side].clone());
+                self.find(side, &meeting.cards[side]).beaten = true;
+            }
+            if immune[side] {
+                self.find(1 - side, &meeting.cards[1 - side]).marked = true;
+            }
+        }
+        (totals, beaten)
+    }
+
+    /// What is left of each side, and who holds the space.
+    fn outcome(&self) -> ([i32; 2], Option<usize>) {
+        let left = [0, 1].map(|side| {
+            let living = self.out[side].iter().filter(|out| out.here && !out.beaten).map(|out| out.name.clone());
+            living.chain(self.hand[side].iter().cloned()).collect::<Vec<_>>()
+        });
+        let totals = [0, 1].map(|side| left[side].iter().map(|name| self.vitality(name)).sum());
+        let winner = match [left[0].is_empty(), left[1].is_empty()] {
+            [true, true] => None,
+            [false, true] => Some(0),
+            [true, false] => Some(1),
+            [false, false] => Some(usize::from(totals[0] <= totals[1])),
+        };
+        (totals, winner)
+    }
+}
+
+fn any_creature(name: &str, rng: &mut Rng) -> Card {
+    let mut one_in = |odds: u32| rng.below(odds) == 0;
+    let (flying, receiver, archer, area) = (one_in(3), one_in(3), one_in(4), one_in(6));
+    let (greedy, immune) = (one_in(4), one_in(4));
+    let vitality = rng.below(10) as i8 - 1;
+    let border = [Border::Mortal, Border::Elemental, Border::External][rng.below(3) as usize];
+    let mut bonus = [0; 7];
+    bonus[TerrainKind::Woods as usize] = rng.below(4) as i8;
+    let immunities =
+        [Immunity::Any, Immunity::Aoe, Immunity::Ranged, Immunity::Flying, Immunity::Border(Border::Mortal)];
+    Card {
+        flying,
+        receiver,
+        ranged: if archer { 1 + rng.below(4) as u8 } else { 0 },
+        aoe: area.then(|| Aoe { power: rng.below(4) as i8, tag: None, filter: Filter::default() }),
+        vulnerable: if greedy { WordSet::of(&[Vulnerability::Gold]) } else { WordSet::EMPTY },
+        immune: if immune { vec![immunities[rng.below(5) as usize]] } else { Vec::new() },
+        terrain_bonus: bonus,
+        ..Card::creature(name, border, vitality, rng.below(4) as u8)
+    }
+}
+
+/// South goes from b2 to b3, or from b3 against the walls of b4.
+fn any_combat(rng: &mut Rng) -> (State, Model) {
+    let storms = rng.below(3) == 0;
+    let (from, to) = if storms { ("b3", "b4") } else { ("b2", "b3") };
+    let woods =
+        |id: &str| Card { terrain_kinds: WordSet::of(&[TerrainKind::Woods]), ..Card::new(id, Kind::BasicTerrain) };
+    let mut scene = Scene::of(2).stack(0, from, "shield1", "").terrain_card(0, from, woods("woods1"));
+    scene = scene.stack(1, "c4", "shield3", "reserve2").walls(1, 3);
+    let has_woods = !storms && rng.below(2) == 0;
+    if has_woods {
+        scene = scene.terrain_card(1, to, woods("woods2"));
+    }
+    if !storms || rng.below(2) == 0 {
+        scene = scene.stack(1, to, "shield2", "");
+    }
+    let (mut cards, mut hand) = (BTreeMap::new(), [Vec::new(), Vec::new()]);
+    for (side, space) in [(0, from), (1, to)] {
+        for number in 0..=rng.below(3) {
+            let card = any_creature(&format!("c{side}{number}"), rng);
+            cards.insert(card.id.clone(), card.clone());
+            hand[side].push(card.id.clone());
+            scene = scene.card(side as u8, space, card);
+        }
+        let bribes = WordSet::of(&[Vulnerability::Gold]);
+        scene = scene.stones(side as u8, rng.below(3) as u8);
+        if rng.below(2) == 0 {
+            scene = scene.depot_card(side as u8, Card { bribes, ..Card::new(format!("gold{side}"), Kind::Bribery) });
+        }
+        let seer = Card { cmp: 2, ..Card::creature(format!("seer{side}"), Border::Mortal, 1, 0) };
+        cards.insert(seer.id.clone(), seer.clone());
+        scene = scene.under_card(side as u8, if side == 0 { "a1" } else { "a4" }, seer);
+    }
+    let mut state = scene.load();
+    play(&mut state, &format!("0 turn {from}\n0 step {to}"));
+    let kinds = if has_woods { WordSet::of(&[TerrainKind::Woods]) } else { WordSet::EMPTY };
+    let walls = if storms { 3 } else { 0 };
+    let (out, picks) = ([Vec::new(), Vec::new()], [None, None]);
+    (state, Model { cards, hand, out, picks, meeting: None, kinds, walls, stone: 6 })
+}
+
+/// Plays one combat at random, beside the model; gives how many comparisons there were.
+fn play_beside(number: u64) -> usize {
+    let mut rng = Seed::from_number(number).stream("model");
+    let (mut state, mut model) = any_combat(&mut rng);
+    let mut comparisons = 0;
+    let mut told = Vec::new();
+    loop {
+        let seats = asked(&state);
+        assert!(!seats.is_empty(), "combat {number}: nobody is asked after {told:?}");
+        let seat = seats[rng.below(seats.len() as u32) as usize];
+        let action = state.sample_action(Seat::at(seat as u8), &mut rng);
+        let text = action.text(Some(&state));
+        told.push(format!("{seat} {text}"));
+        let mut events = Vec::new();
+        state.apply(Seat::at(seat as u8), &action, &mut events).unwrap_or_else(|refused| panic!("{refused}"));
+        model.act(seat, &text);
+        for event in &events {
+            match event {
+                Event::Compared { totals, beaten } => {
+                    let beaten = beaten.map(|target| match target {
+                        Target::Card(card) => state.table().name(card).unwrap_or_default().to_owned(),
+                        Target::Guardian => "guardian".to_owned(),
+                    });
+                    assert_eq!((*totals, beaten), model.compare(), "combat {number}: {told:?}");
+                    comparisons += 1;
+                }
+                Event::CombatWon { seat, totals, .. } => {
+                    let winner = seat.map(Seat::index);
+                    assert_eq!((*totals, winner), model.outcome(), "combat {number}: {told:?}");
+                    return comparisons;
+                }
+                _ => {}
+            }
+        }
+        assert!(state.view(Viewer::Spectator).combat.is_some(), "combat {number} ends by its totals: {told:?}");
+    }
+}
+
+#[test]
+fn random_combats_come_out_as_in_the_model() {
+    let comparisons: usize = (0..3_000).map(play_beside).sum();
+    println!("{comparisons} comparisons in 3000 combats");
+    assert!(comparisons > 3_000, "{comparisons} comparisons");
+}
