@@ -202,6 +202,23 @@ pub enum Event {
         /// GUA-GUARD-3: whether its Guardian is attacked.
         guardian: bool,
     },
+    /// GUA-COMBAT-5: a side has said whether it will use a command card.
+    Declared {
+        /// Which seat.
+        seat: Seat,
+        /// Whether it will.
+        yes: bool,
+    },
+    /// GUA-COMBAT-6: the command cards lie open, attacker first.
+    CommandsShown {
+        /// Which; none where the side has none.
+        cards: [Option<CardId>; 2],
+    },
+    /// GUA-COMBAT-9: a command card has no effect.
+    CommandRejected {
+        /// Which.
+        card: CardId,
+    },
     /// GUA-COMBAT-12: a Creature was picked; which is shown with the other.
     Picked {
         /// By whom.
@@ -413,6 +430,7 @@ impl Event {
             | Self::Split { .. }
             | Self::UpCardShown { .. }
             | Self::CombatBegan { .. }
+            | Self::CommandsShown { .. }
             | Self::Met { .. }
             | Self::BribesShown
             | Self::Compared { .. }
@@ -438,6 +456,8 @@ impl Event {
             | Self::Dropped { .. }
             | Self::Reinforced { .. }
             | Self::Brought { .. }
+            | Self::Declared { .. }
+            | Self::CommandRejected { .. }
             | Self::Picked { .. }
             | Self::BribeSaid { .. }
             | Self::Bribed { .. }

@@ -141,6 +141,7 @@ impl State {
                 let seen: &crate::view::FighterView = &combat.fighters[side];
                 Fighter { hand: seen.hand.shown(), pick: seen.pick, ..seen.rest.clone() }
             }),
+            commands: combat.commands,
             meeting: combat.meeting,
             winner: combat.winner,
         });
@@ -169,7 +170,41 @@ impl State {
         if !view.viewer.is(seat) && self.moving.is_some_and(|moving| moving.owner == seat) {
             self.ease_move(seat);
         }
+        if !view.viewer.is(seat) {
+            self.ease_command(seat);
+        }
         self.fill_secrets(view, seat, chance);
+    }
+
+    /// GD-31: who has said that it will use a command card has one; if it has none here, one changes places with a card like it.
+    fn ease_command(&mut self, seat: Seat) {
+        let Some(role) = self.combat.as_ref().and_then(|combat| combat.role_of(seat)) else { return };
+        let declared = self.combat.as_ref().is_some_and(|combat| combat.fighter(role).declared);
+        let is_open = matches!(self.step, Step::Declare(_) | Step::Command);
+        if !declared || !is_open || !self.command_cards(role).is_empty() {
+            return;
+        }
+        let (cards, player) = (self.cards(seat), self.player(seat));
+        let hand = self.combat.as_ref().map_or(CardSet::EMPTY, |combat| combat.fighter(role).hand);
+        let piles = player.draw.iter().copied().collect::<CardSet>().union(player.pen);
+        let stacks = self.all_spaces().filter(|&at| self.space(at).owner == seat);
+        let known = player.up.map_or(CardSet::EMPTY, |up| CardSet::of(up.card));
+        let elsewhere = stacks.fold(piles, |cards, at| cards.union(self.space(at).cards)).minus(known);
+        let affordable = |&number: &u8| cards.card(number).cost <= player.stones;
+        let commands = || elsewhere.both(cards.commands).iter().filter(affordable);
+        let pair = commands().find_map(|number| {
+            let of_kind = if cards.creatures.contains(number) {
+                hand.both(cards.creatures)
+            } else if cards.items.contains(number) {
+                hand.both(cards.items)
+            } else {
+                player.depot
+            };
+            of_kind.first().map(|other| (number, other))
+        });
+        if let Some((one, other)) = pair {
+            self.exchange(seat, one, other);
+        }
     }
 
     /// GUA-ASK-3: who is on the move can go on, so the stack on its way is no heavier than its way allows: it changes Creatures with what
@@ -211,11 +246,16 @@ impl State {
         if let Some(moving) = &mut self.moving {
             change(&mut moving.cards);
         }
+        if let Some(combat) = &mut self.combat
+            && let Some(role) = combat.role_of(seat)
+        {
+            change(&mut combat.fighter_mut(role).hand);
+        }
         for space in self.spaces.iter_mut().filter(|space| space.owner == seat) {
             change(&mut space.cards);
         }
         let player = self.player_mut(seat);
-        [&mut player.hand, &mut player.pen].into_iter().for_each(change);
+        [&mut player.hand, &mut player.pen, &mut player.depot].into_iter().for_each(change);
         for card in &mut player.draw {
             *card = match *card {
                 card if card == one => other,
@@ -347,7 +387,7 @@ impl State {
         };
         let heals = matches!(self.step, Step::Heal(winner) if winner == role);
         match (self.step, striker) {
-            (Step::Play | Step::Saturation(_), _) => [1, CARDS_MAX],
+            (Step::Declare(_) | Step::Command | Step::Play | Step::Saturation(_), _) => [1, CARDS_MAX],
             // GUA-ASK-15: who is asked without a Healer in play has a Creature in hand.
             (Step::Heal(_), _) if heals && self.able_healers(role).is_empty() => [1, CARDS_MAX],
             (Step::Second(_), Some(striker)) if striker == role => [1, CARDS_MAX],
@@ -489,9 +529,15 @@ impl State {
                     self.player_mut(seat).chosen.insert(card);
                 }
             }
-            Step::Play if !self.owing.contains(seat) => {
+            Step::Play | Step::Command if !self.owing.contains(seat) => {
                 let Some(role) = self.combat.as_ref().and_then(|combat| combat.role_of(seat)) else { return };
-                let pick = any_of(self.creatures_in_hand(role));
+                let declared = self.combat.as_ref().is_some_and(|combat| combat.fighter(role).declared);
+                let choice = match self.step {
+                    Step::Command if declared => self.command_cards(role),
+                    Step::Command => CardSet::EMPTY,
+                    _ => self.creatures_in_hand(role),
+                };
+                let pick = any_of(choice);
                 if let Some(combat) = &mut self.combat {
                     combat.fighter_mut(role).pick = pick;
                 }

@@ -25,6 +25,8 @@ fn belongs(act: Act, step: Step) -> bool {
         }
         Step::Reinforce => matches!(act, Act::Bring | Act::Done),
         Step::Guardian => matches!(act, Act::AttackGuardian | Act::LeaveGuardian),
+        Step::Declare(_) => matches!(act, Act::CommandYes | Act::CommandNo),
+        Step::Command => matches!(act, Act::Command),
         Step::Play => matches!(act, Act::Play),
         Step::Bribe(_) => matches!(act, Act::Bribe | Act::NoBribe),
         Step::Heal(_) => matches!(act, Act::Heal | Act::NoHeal),
@@ -79,7 +81,6 @@ impl State {
         match *action {
             Action::Keep
             | Action::Ready
-            | Action::CommandYes
             | Action::CommandNo
             | Action::NoBribe
             | Action::NoHeal
@@ -132,7 +133,11 @@ impl State {
                 self.check_known(seat, card)?;
                 self.check_heal(seat, healer, card)
             }
-            Action::Command { .. } => Err(Refused::WrongQuestion.told()),
+            Action::CommandYes => match self.step {
+                Step::Declare(role) => self.check_declaration(role),
+                _ => Err(Refused::WrongQuestion.told()),
+            },
+            Action::Command { card } => self.check_known(seat, card).and_then(|()| self.check_command(seat, card)),
         }
     }
 
@@ -194,6 +199,9 @@ impl State {
             (Action::Done, Step::Reinforce) => self.end_activation(events),
             (Action::AttackGuardian, _) => self.attack_guardian(seat, events),
             (Action::LeaveGuardian, _) => self.leave_guardian(seat, events),
+            (Action::CommandYes, Step::Declare(role)) => self.declare(seat, role, true, events),
+            (Action::CommandNo, Step::Declare(role)) => self.declare(seat, role, false, events),
+            (Action::Command { card }, _) => self.choose_command(seat, card, events),
             (Action::Play { card }, _) => self.pick(seat, card, events),
             (Action::Bribe { card }, Step::Bribe(shown)) => self.say_bribe(seat, Some(card.number()), shown, events),
             (Action::NoBribe, Step::Bribe(shown)) => self.say_bribe(seat, None, shown, events),

@@ -85,6 +85,15 @@ impl State {
                 out.offer(Action::AttackGuardian);
                 out.offer(Action::LeaveGuardian);
             }
+            Step::Declare(role) => {
+                out.offer_if(self.check_declaration(role).is_ok(), Action::CommandYes);
+                out.offer(Action::CommandNo);
+            }
+            Step::Command => {
+                let role = self.combat.as_ref().and_then(|combat| combat.role_of(seat));
+                let commands = role.map_or(CardSet::EMPTY, |role| self.command_cards(role));
+                of(seat, commands).for_each(|card| out.offer(Action::Command { card }));
+            }
             Step::Play => {
                 let role = self.combat.as_ref().and_then(|combat| combat.role_of(seat));
                 let creatures = role.map_or(CardSet::EMPTY, |role| self.creatures_in_hand(role));

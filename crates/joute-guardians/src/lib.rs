@@ -4,8 +4,8 @@
 //! rules page is `docs/rules/guardians.md`; every rule is cited here by its ID. The crate is being built: [`cards`] are there,
 //! what is printed on them and the language in which they say what they do, and [`State`] plays by the contract
 //! [`joute_kernel::Game`]: the quick game ([`Mode::Quick`]) but for Spells and items that are cast, and the normal game with all that is
-//! printed in figures (borders, grounds, walls, immunities, areas, ranged attacks, influence, Bribery, Healers). Command cards, windows
-//! outside combat and texts are still to come.
+//! printed in figures (borders, grounds, walls, immunities, areas, ranged attacks, influence, Bribery, Healers; command cards without
+//! their effect). Cards that are cast, windows outside combat and texts are still to come.
 
 #![forbid(unsafe_code)]
 

@@ -52,6 +52,10 @@ pub(crate) enum Step {
     Guardian,
     /// GUA-COMBAT-3: this side has too many Creatures.
     Saturation(Role),
+    /// GUA-COMBAT-5: whether this side will use a command card.
+    Declare(Role),
+    /// GUA-COMBAT-6: which one.
+    Command,
     /// GUA-COMBAT-12.
     Play,
     /// GUA-BRIBE-1: whether what was shown is lured away.
@@ -79,6 +83,8 @@ pub(crate) enum Step {
 /// GUA-BRIBE-1: what may be lured away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
+    /// The command cards.
+    Command,
     /// The two of a match-up.
     Match,
     /// A ranged attacker of this side, by its number.
@@ -312,7 +318,9 @@ pub(crate) struct Fighter {
     pub(crate) against: ArrayVec<(u8, u8), CREATURES_MAX>,
     /// GUA-QUICK-3: the targets of its secondary attackers.
     pub(crate) struck: CardSet,
-    /// GUA-COMBAT-12: its secret pick.
+    /// GUA-COMBAT-6: whether it has said that it will use a command card.
+    pub(crate) declared: bool,
+    /// GUA-COMBAT-6, GUA-COMBAT-12: its secret pick.
     pub(crate) pick: Option<u8>,
     /// GUA-BRIBE-3: the Bribery card that it plays, in secret.
     pub(crate) bribe: Option<u8>,
@@ -355,6 +363,8 @@ pub(crate) struct Combat {
     pub(crate) on_guardian: bool,
     /// By [`Role`].
     pub(crate) fighters: [Fighter; 2],
+    /// GUA-COMBAT-6: the command cards that lie open and have not acted, by [`Role`].
+    pub(crate) commands: [Option<u8>; 2],
     pub(crate) meeting: Option<Match>,
     /// GUA-WIN-1: who holds the space, once that is known.
     pub(crate) winner: Option<Role>,

@@ -62,6 +62,8 @@ pub(crate) struct Cards {
     /// GUA-RANGE-1: those that have a ranged attack.
     pub(crate) ranged: CardSet,
     pub(crate) bribes: CardSet,
+    /// GUA-COMBAT-7: those that may be command cards.
+    pub(crate) commands: CardSet,
     /// GUA-WIN-3.
     pub(crate) healers: CardSet,
     /// What its Strongholds are, from the left.
@@ -91,6 +93,7 @@ impl Cards {
             influencers: those(Card::goes_under),
             ranged: those(|card| card.is_creature() && card.ranged > 0),
             bribes: those(|card| card.kind == Kind::Bribery),
+            commands: those(Card::is_command),
             healers: those(|card| card.is_creature() && card.heal.is_some()),
             strongholds: deck.strongholds.clone(),
         }

@@ -134,6 +134,7 @@ pub struct CombatView {
     pub fighters: [FighterView; 2],
     /// Who holds the space, once that is known.
     pub winner: Option<Role>,
+    pub(crate) commands: [Option<u8>; 2],
     pub(crate) meeting: Option<Match>,
 }
 
@@ -335,6 +336,7 @@ fn combat_view(combat: &Combat, viewer: Viewer) -> CombatView {
         on_guardian: combat.on_guardian,
         fighters: [fighter(Role::Attacker), fighter(Role::Defender)],
         winner: combat.winner,
+        commands: combat.commands,
         meeting: combat.meeting,
     }
 }

@@ -12,12 +12,18 @@ impl State {
     /// The Creature that a side could lure away, if one is shown: that of the other side. GUA-BRIBE-5: never a Guardian.
     fn bait_for(&self, role: Role, shown: Shown) -> Option<CardId> {
         let combat = self.combat.as_ref()?;
+        if shown == Shown::Command {
+            let seat = combat.seat(role.other());
+            let creatures = self.cards(seat).creatures;
+            let command = combat.commands[role.other() as usize].filter(|&number| creatures.contains(number));
+            return command.map(|number| CardId::new(seat, number));
+        }
         let meeting = combat.meeting?;
         let number = match shown {
             Shown::Match => meeting.cards[role.other() as usize],
             Shown::Second if meeting.secondary == Some(role.other()) => meeting.cards[role.other() as usize],
             Shown::Ranged(shooter, number) if shooter == role.other() => number,
-            Shown::Second | Shown::Ranged(..) => return None,
+            Shown::Command | Shown::Second | Shown::Ranged(..) => return None,
         };
         (number != GUARDIAN).then(|| CardId::new(combat.seat(role.other()), number))
     }
@@ -95,6 +101,9 @@ impl State {
 
     /// GUA-COMBAT-28, GUA-BRIBE-4: if one has left there is no comparison, and the other is unopposed; otherwise texts, then window (e).
     fn after_bribery<S: Sink<Event>>(&mut self, shown: Shown, events: &mut S) {
+        if shown == Shown::Command {
+            return self.obey_commands(events);
+        }
         let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting?))) else {
             return;
         };
@@ -103,6 +112,7 @@ impl State {
             number == GUARDIAN || combat.fighter(role).play.contains(number)
         };
         match shown {
+            Shown::Command => {}
             Shown::Ranged(role, number) => {
                 if combat.fighter(role).play.contains(number) {
                     self.count_ranged(role, number);

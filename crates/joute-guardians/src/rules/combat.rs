@@ -38,7 +38,8 @@ impl State {
     ) {
         let fighters = hands.map(|hand| Fighter { hand, ..Fighter::default() });
         self.may_attack_guardian = false;
-        self.combat = Some(Combat { space, seats, on_guardian, fighters, meeting: None, winner: None });
+        self.combat =
+            Some(Combat { space, seats, on_guardian, fighters, commands: [None; 2], meeting: None, winner: None });
         let [attacker, defender] = seats;
         events.push(Event::CombatBegan { space, attacker, defender, guardian: on_guardian });
         self.saturate(events);
@@ -69,7 +70,7 @@ impl State {
         let Some(combat) = &self.combat else { return };
         let [attacker, defender] = Role::ALL.map(|role| combat.fighter(role).forfeits);
         match (attacker, defender) {
-            (false, false) => self.next_match(events),
+            (false, false) => self.open_command(events),
             (true, _) if combat.on_guardian => self.end_guardian_attack(events),
             // GD-75: both over the limit: the attacker withdraws.
             (true, _) => self.end_combat(Some(Role::Defender), events),

@@ -4,6 +4,7 @@ mod activate;
 mod aftermath;
 mod bribery;
 pub(crate) mod combat;
+mod command;
 mod control;
 pub(crate) mod draw;
 mod heal;

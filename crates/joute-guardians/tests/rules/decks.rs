@@ -3,7 +3,9 @@
 use std::sync::{Arc, OnceLock};
 
 use joute_effects::WordSet;
-use joute_guardians::cards::{Aoe, Border, Card, Filter, Healing, Immunity, Kind, Vulnerability};
+use joute_guardians::cards::{
+    Aoe, Border, Card, Command, ConflictKey, Filter, Healing, Immunity, Kind, Vulnerability, Window,
+};
 use joute_guardians::{Deck, Table};
 
 /// Sixty cards: eight Shields, one of them a Standard Bearer, seven Terrains, ten for the Depot, two carried items, two Upgrades, and
@@ -20,7 +22,9 @@ pub(crate) fn plain(seat: usize) -> Deck {
     add(of("shield", Kind::PlainShield, 10), 7);
     add(of("standard", Kind::StandardBearer, 14), 1);
     add(of("land", Kind::BasicTerrain, 6), 7);
-    add(of("spell", Kind::Spell, 9), 6);
+    let window = WordSet::of(&[Window::CommandReveal]);
+    add(of("spell", Kind::Spell, 9), 4);
+    add(Card { windows: window, cost: 1, ..of("order", Kind::Spell, 9) }, 2);
     add(Card { bribes: WordSet::of(&[Vulnerability::Gold]), ..of("gold", Kind::Bribery, 7) }, 4);
     add(of("horn", Kind::CarriedItem, 12), 2);
     add(of("tower", Kind::Upgrade, 3), 2);
@@ -34,6 +38,8 @@ pub(crate) fn plain(seat: usize) -> Deck {
             ranged: of_some(2, 3),
             receiver: vitality == 7,
             vulnerable: if vitality > 8 { WordSet::of(&[Vulnerability::Gold]) } else { WordSet::EMPTY },
+            command: (vitality == 6)
+                .then(|| Command { conflict: WordSet::of(&[ConflictKey::Order]), ..Command::default() }),
             heal: (vitality == 0).then_some(Healing::Any),
             aoe: (vitality == 9).then(|| Aoe { power: 2, tag: None, filter: Filter::default() }),
             immune: if vitality == 12 { vec![Immunity::Flying, Immunity::Ranged] } else { Vec::new() },

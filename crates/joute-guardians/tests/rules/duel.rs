@@ -1,11 +1,15 @@
 //! GUA-MOD, GUA-BRIBE, GUA-OCB, GUA-AOE, GUA-IMM, GUA-RANGE, GUA-INF, and Healers: combat with what is printed on Creatures.
 
 use joute_effects::WordSet;
-use joute_guardians::cards::{Aoe, Border, Card, Filter, Healing, Immunity, Kind, Label, TerrainKind, Vulnerability};
+use joute_guardians::cards::{
+    Aoe, Border, Card, Command, ConflictKey, Filter, Healing, Immunity, Kind, Label, TerrainKind, Vulnerability, Window,
+};
 use joute_guardians::{Event, Target};
 use joute_kernel::Game;
 
-use crate::support::{Scene, asked, controller, discarded, end, legal, names, own, play, refused, stack, trophies};
+use crate::support::{
+    Scene, asked, controller, discarded, end, legal, names, own, play, play_commands, refused, stack, trophies,
+};
 
 const IN: &str = "0 turn b2\n0 step b3\n";
 
@@ -385,4 +389,79 @@ fn gua_guard_3_gua_guard_4_gua_inf_8_influence_on_the_last_attacker_fells_a_guar
     assert_eq!(totals(&events), [([12, 28], true), ([22, 28], false), ([36, 28], true)]);
     assert!(events.iter().any(|event| matches!(event, Event::Compared { beaten: Some(Target::Guardian), .. })));
     assert_eq!(end(&state), Some(("guardian", Some(0))));
+}
+
+fn commander(id: &str, up: u8, keys: &[ConflictKey]) -> Card {
+    Card { up, command: Some(Command { conflict: WordSet::of(keys), ..Command::default() }), ..mortal(id, 4, 0) }
+}
+
+#[test]
+fn gua_combat_5_gua_combat_6_gua_combat_7_declared_in_turns_chosen_in_secret() {
+    let order = Card { windows: WordSet::of(&[Window::CommandReveal]), cost: 2, ..Card::new("order", Kind::Spell) };
+    let south = [commander("captain", 4, &[]), mortal("man", 5, 0)];
+    let scene = duel(&south, &[mortal("foe", 6, 0)]).depot_card(1, order).stones(1, 1);
+    let mut state = scene.load();
+    play_commands(&mut state, IN);
+    assert_eq!((asked(&state), legal(&state, 0)), (vec![0], vec!["command_no".into(), "command_yes".into()]));
+    play_commands(&mut state, "0 command_yes");
+    assert_eq!(
+        (asked(&state), legal(&state, 1)),
+        (vec![1], vec!["command_no".into()]),
+        "gua_ask_32: it costs too much"
+    );
+    assert_eq!(refused(&state, 1, "command_yes"), "GUA-COMBAT-6");
+    play_commands(&mut state, "1 command_no");
+    assert_eq!((asked(&state), legal(&state, 0)), (vec![0], vec!["command captain".into()]), "who said yes plays one");
+    assert_eq!(refused(&state, 0, "command man"), "GUA-COMBAT-7");
+    play_commands(&mut state, "0 command captain");
+    assert_eq!(
+        (asked(&state), legal(&state, 0)),
+        (vec![0, 1], vec!["play man".into()]),
+        "gua_combat_11: it lies in play"
+    );
+}
+
+#[test]
+fn gua_combat_9_gua_combat_10_gua_combat_11_two_commands_that_quarrel() {
+    let played = |south: Card, north: Card, keep: bool| {
+        let mut scene = duel(&[south, mortal("man", 5, 0)], &[north, mortal("foe", 6, 0)]);
+        if keep {
+            scene.rules.conflict = joute_guardians::Conflict::Cancel;
+        }
+        let mut state = scene.load();
+        let lines = "0 command_yes\n1 command_yes\n1 command chief\n0 command captain";
+        play_commands(&mut state, &format!("{IN}{lines}"));
+        (discarded(&state, 0), discarded(&state, 1))
+    };
+    let keys = [ConflictKey::Order];
+    let (captain, chief) = (|up| commander("captain", up, &keys), |up| commander("chief", up, &keys));
+    assert_eq!(played(captain(5), chief(4), false), (vec![], vec!["chief".into()]), "the lower up-number");
+    assert_eq!(played(captain(4), chief(4), false), (vec!["captain".into()], vec!["chief".into()]), "equal: both");
+    assert_eq!(played(captain(5), chief(4), true), (vec![], vec![]), "cancel: it stays in play");
+    let text = commander("chief", 4, &[ConflictKey::Text]);
+    assert_eq!(played(captain(5), text, false), (vec![], vec![]), "gua_combat_10: no shared key");
+}
+
+#[test]
+fn gua_combat_8_gua_combat_26_a_command_creature_may_be_bribed_at_once() {
+    let south = [greedy(commander("captain", 9, &[ConflictKey::Order])), mortal("man", 5, 0)];
+    let north = [commander("chief", 4, &[ConflictKey::Order]), mortal("foe", 6, 0)];
+    let mut state = duel(&south, &north).depot_card(1, gold()).load();
+    play_commands(&mut state, &format!("{IN}0 command_yes\n1 command_yes\n0 command captain\n1 command chief"));
+    assert_eq!((asked(&state), legal(&state, 1)), (vec![1], vec!["bribe gold7".into(), "no_bribe".into()]));
+    play_commands(&mut state, "1 bribe gold7");
+    assert_eq!((discarded(&state, 0), discarded(&state, 1)), (vec![], vec!["gold7".into()]), "nobody to quarrel with");
+    assert_eq!(asked(&state), [0, 1]);
+    fight(&mut state, "0 play man\n1 play foe");
+    assert_eq!(end(&state), None);
+}
+
+/// GUA-COMBAT-19: a command card in play may be met by secondary attackers.
+#[test]
+fn gua_combat_19_a_command_card_is_a_target() {
+    let south = [mortal("man", 5, 0), mortal("boy", 7, 0)];
+    let mut state = duel(&south, &[commander("chief", 4, &[]), mortal("foe", 6, 0)]).load();
+    play_commands(&mut state, &format!("{IN}0 command_no\n1 command_yes\n1 command chief"));
+    fight(&mut state, "0 play man\n1 play foe");
+    assert_eq!(legal(&state, 0), ["second boy chief", "second boy foe", "stop"]);
 }

@@ -283,18 +283,40 @@ pub(crate) fn action(state: &State, seat: u8, text: &str) -> Action {
     read.unwrap_or_else(|refusal| panic!("`{text}`: {refusal}"))
 }
 
-/// Plays lines such as `0 turn b1`, each accepted and leaving a sound state, and gives what happened.
+/// Plays lines such as `0 turn b1`, each accepted and leaving a sound state, and gives what happened. Nobody uses a command card.
 pub(crate) fn play(state: &mut State, lines: &str) -> Vec<Event> {
     let mut events = Vec::new();
     for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
-        let (seat, text) = line.split_once(' ').unwrap_or_else(|| panic!("`{line}` has no seat"));
-        let seat: u8 = seat.parse().unwrap_or_else(|_| panic!("`{line}` begins with no seat"));
-        let action = action(state, seat, text);
-        let applied = state.apply(Seat::at(seat), &action, &mut events);
-        applied.unwrap_or_else(|refused| panic!("`{line}`: {refused}"));
-        state.check_invariants().unwrap_or_else(|broken| panic!("after `{line}`: {broken}"));
+        decline(state, &mut events);
+        take(state, line, &mut events);
     }
+    decline(state, &mut events);
     events
+}
+
+/// The same, with the questions about command cards.
+pub(crate) fn play_commands(state: &mut State, lines: &str) -> Vec<Event> {
+    let mut events = Vec::new();
+    lines.lines().map(str::trim).filter(|line| !line.is_empty()).for_each(|line| take(state, line, &mut events));
+    events
+}
+
+fn decline(state: &mut State, events: &mut Vec<Event>) {
+    while let Some(seat) = asked(state).first().copied() {
+        if refused(state, seat as u8, "command_no") != "legal" {
+            return;
+        }
+        take(state, &format!("{seat} command_no"), events);
+    }
+}
+
+fn take(state: &mut State, line: &str, events: &mut Vec<Event>) {
+    let (seat, text) = line.split_once(' ').unwrap_or_else(|| panic!("`{line}` has no seat"));
+    let seat: u8 = seat.parse().unwrap_or_else(|_| panic!("`{line}` begins with no seat"));
+    let action = action(state, seat, text);
+    let applied = state.apply(Seat::at(seat), &action, events);
+    applied.unwrap_or_else(|refused| panic!("`{line}`: {refused}"));
+    state.check_invariants().unwrap_or_else(|broken| panic!("after `{line}`: {broken}"));
 }
 
 /// The rule by which a text is refused.
