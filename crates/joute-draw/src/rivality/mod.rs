@@ -1,6 +1,6 @@
 //! Rivality drawn: sprites, tiles, pieces, boards, previews.
 //!
-//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::of`]); [`board_svg`] is a pure function of it. The page holds
+//! A [`Scene`] is a view with the marks that a page lays on it ([`Scene::from_view`]); [`board_svg`] is a pure function of it. The page holds
 //! [`sheet`](crate::drawn::sheet) once and any number of fragments that refer to it.
 //!
 //! What a page's script may rely on, whatever the picture shows:

@@ -59,8 +59,7 @@ pub struct Tile<'a> {
 
 impl<'a> Tile<'a> {
     /// A tile as printed: nobody's, its shields drawn in full.
-    #[must_use]
-    pub const fn printed(id: TileId, rotation: Rotation) -> Self {
+    pub(crate) const fn printed(id: TileId, rotation: Rotation) -> Self {
         Self {
             id: Some(id),
             rotation,
@@ -91,8 +90,7 @@ impl<'a> Tile<'a> {
 
     /// The golems of each side that has some. The largest group first, then the order of the sides: places follow counts, so a change
     /// moves few golems.
-    #[must_use]
-    pub fn groups(&self) -> Vec<(Side, u8)> {
+    pub(crate) fn groups(&self) -> Vec<(Side, u8)> {
         let sides = Side::first_of(SIDES_MAX as u8).zip(self.golems);
         let mut groups: Vec<_> = sides.filter(|(_, count)| *count > 0).collect();
         groups.sort_by_key(|(_, count)| Reverse(*count));
@@ -253,8 +251,7 @@ impl<'a> Scene<'a> {
     /// The board that somebody speaks of.
     ///
     /// The tile whose spells are being ordered answers to `spell-left`, `spell-top` and `spell-right`.
-    #[must_use]
-    pub fn of(speaker: Speaker<'a>) -> Self {
+    pub(crate) fn of(speaker: Speaker<'a>) -> Self {
         Self {
             view: speaker.view,
             lang: speaker.words.0,
@@ -290,8 +287,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The tile that is put down.
-    #[must_use]
-    pub fn ghost_tile(&self) -> Option<(Cell, Tile<'static>)> {
+    pub(crate) fn ghost_tile(&self) -> Option<(Cell, Tile<'static>)> {
         let Ghost { id, cell, rotation } = self.ghost?;
         let side = self.view.side_of(self.view.active);
         let mut tile = Tile { control: Control::Held(side), ..Tile::printed(id, rotation) };
@@ -308,8 +304,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Whose colours a side has.
-    #[must_use]
-    pub fn owner(&self, side: Side) -> Owner {
+    pub(crate) fn owner(&self, side: Side) -> Owner {
         owner_of(self.view, side)
     }
 

@@ -32,14 +32,12 @@ impl Plays for Speaker<'_> {
 
 impl Speaker<'_> {
     /// Salmon, Purple or Teal.
-    #[must_use]
-    pub fn colour(&self, colour: Colour) -> String {
+    pub(crate) fn colour(&self, colour: Colour) -> String {
         self.owned(colour.into())
     }
 
     /// The same by the colour of its pieces.
-    #[must_use]
-    pub fn owned(&self, owner: Owner) -> String {
+    pub(crate) fn owned(&self, owner: Owner) -> String {
         self.words.t(&format!("colour-{}", owner.word()))
     }
 
@@ -49,8 +47,7 @@ impl Speaker<'_> {
     }
 
     /// The name of a side: its colour, or Souramoun.
-    #[must_use]
-    pub fn side(&self, side: Side) -> String {
+    pub(crate) fn side(&self, side: Side) -> String {
         if self.view.mode.is_solo() && side == Side::SECOND {
             return self.words.t("souramoun");
         }
@@ -58,8 +55,7 @@ impl Speaker<'_> {
     }
 
     /// Who plays a side in the log: the one person who does, else its colour.
-    #[must_use]
-    pub fn side_player(&self, side: Side) -> String {
+    pub(crate) fn side_player(&self, side: Side) -> String {
         if self.view.mode.is_solo() && side == Side::SECOND {
             return self.words.t("souramoun");
         }
@@ -71,14 +67,12 @@ impl Speaker<'_> {
     }
 
     /// What kind of land a tile is.
-    #[must_use]
-    pub fn terrain(&self, terrain: Terrain) -> String {
+    pub(crate) fn terrain(&self, terrain: Terrain) -> String {
         self.words.t(&format!("terrain-{}", terrain.code()))
     }
 
     /// `north`, inside of a sentence.
-    #[must_use]
-    pub fn direction(&self, direction: Direction) -> String {
+    pub(crate) fn direction(&self, direction: Direction) -> String {
         self.words.t(&format!("direction-{}", called(direction)))
     }
 
@@ -87,8 +81,7 @@ impl Speaker<'_> {
     }
 
     /// Where a cell is: `two east of the Well`, `one north, two east of the Well`, in solo `column 2, row 3`.
-    #[must_use]
-    pub fn place(&self, cell: Cell) -> String {
+    pub(crate) fn place(&self, cell: Cell) -> String {
         if self.view.mode.is_solo() {
             return self.words.say("place-field", &[("column", cell.x.into()), ("row", cell.y.into())]);
         }
@@ -123,14 +116,12 @@ impl Speaker<'_> {
     }
 
     /// A tile of the battlefield by land and place: `Fortress, two east of the Well`.
-    #[must_use]
-    pub fn tile_on(&self, cell: Cell) -> String {
+    pub(crate) fn tile_on(&self, cell: Cell) -> String {
         self.at(self.land_on(cell), cell)
     }
 
     /// Where something happens: the land that lies there, or the place.
-    #[must_use]
-    pub fn target(&self, cell: Cell) -> String {
+    pub(crate) fn target(&self, cell: Cell) -> String {
         if self.view.tile_on(cell).is_some() { self.tile_on(cell) } else { self.place(cell) }
     }
 
@@ -163,8 +154,7 @@ impl Speaker<'_> {
     }
 
     /// A spell: `East: 2 golems at range 3, breaks shields`.
-    #[must_use]
-    pub fn spell(&self, spell: Spell, facing: Direction) -> String {
+    pub(crate) fn spell(&self, spell: Spell, facing: Direction) -> String {
         let direction = self.direction_title(facing);
         let args = [("n", spell.golems.into()), ("direction", direction.into()), ("range", spell.range.into())];
         let plain = self.words.say("thing-spell", &args);
@@ -172,21 +162,18 @@ impl Speaker<'_> {
     }
 
     /// The spell that the tile on `cell` has towards `facing`, if one lies there.
-    #[must_use]
-    pub fn spell_of(&self, cell: Cell, facing: Direction) -> Option<Spell> {
+    pub(crate) fn spell_of(&self, cell: Cell, facing: Direction) -> Option<Spell> {
         let tile = self.view.tile_on(cell)?;
         self.view.pack.spell(tile.tile?, SpellSide::facing_to(facing, tile.rotation)?)
     }
 
     /// The spell that the tile on `cell` has towards `facing`; the direction alone if there is none.
-    #[must_use]
-    pub fn spell_there(&self, cell: Cell, facing: Direction) -> String {
+    pub(crate) fn spell_there(&self, cell: Cell, facing: Direction) -> String {
         self.spell_of(cell, facing).map_or_else(|| self.direction_title(facing), |spell| self.spell(spell, facing))
     }
 
     /// A tile of the hand: `Fortress, worth 4; North: 2 golems at range 1, …`.
-    #[must_use]
-    pub fn printed(&self, id: TileId) -> String {
+    pub(crate) fn printed(&self, id: TileId) -> String {
         let terrain = self.terrain(id.terrain());
         let value = id.terrain().value();
         let spells: Vec<String> = SpellSide::ALL
@@ -251,14 +238,12 @@ impl Speaker<'_> {
     }
 
     /// How a tile is turned: `Top to the east`.
-    #[must_use]
-    pub fn rotation(&self, rotation: Rotation) -> String {
+    pub(crate) fn rotation(&self, rotation: Rotation) -> String {
         self.words.say("thing-rotation", &[("direction", top_of(rotation).into())])
     }
 
     /// What an action would do, in a few words.
-    #[must_use]
-    pub fn action(&self, action: Action) -> String {
+    pub(crate) fn action(&self, action: Action) -> String {
         let words = self.words;
         match action {
             Action::KeepHand => words.t("done-keep"),
@@ -288,8 +273,7 @@ impl Speaker<'_> {
     }
 
     /// A stored spell with its place.
-    #[must_use]
-    pub fn stored(&self, source: Cell, facing: Direction) -> String {
+    pub(crate) fn stored(&self, source: Cell, facing: Direction) -> String {
         self.words
             .say("thing-at", &[("what", self.spell_there(source, facing).into()), ("where", self.place(source).into())])
     }

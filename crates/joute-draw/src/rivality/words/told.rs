@@ -49,14 +49,12 @@ impl Speaker<'_> {
     }
 
     /// The colours of a side.
-    #[must_use]
-    pub fn owner_of(&self, side: Side) -> Option<Owner> {
+    pub(crate) fn owner_of(&self, side: Side) -> Option<Owner> {
         self.view.sides.get(side.index()).map(|side| side.colour.into())
     }
 
     /// An event in all that is told of it.
-    #[must_use]
-    pub fn tells(&self, event: &Event) -> Told {
+    pub(crate) fn tells(&self, event: &Event) -> Told {
         let words = self.words;
         let solo = self.view.mode.is_solo();
         // RIV-SOLO-6: both wizards have moved before either casts, so their spells are told apart by where they come from.
@@ -144,8 +142,7 @@ impl Speaker<'_> {
     }
 
     /// What certainly happens if an action is taken: one sentence for each of its spells and for what follows from them.
-    #[must_use]
-    pub fn certain(&self, events: &[Event]) -> Vec<String> {
+    pub(crate) fn certain(&self, events: &[Event]) -> Vec<String> {
         // What comes after a tile that is turned up depends on it.
         let known = events.split_inclusive(|event| matches!(event, Event::TileRevealed { .. })).next().unwrap_or(&[]);
         known.iter().filter_map(|event| self.tells(event).certain).collect()
