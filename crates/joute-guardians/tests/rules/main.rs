@@ -1,5 +1,6 @@
 //! Home tests of the rules: the IDs that a test holds stand in its name.
 
+mod ask;
 mod combat;
 mod decks;
 mod duel;
