@@ -51,6 +51,7 @@ review-better = Better: { $what } ({ $n })
 review-next = Before { $what }
 review-numbers = In numbers
 review-column-move = After
+review-wins = Victory: { $name }
 review-course = Winning chances by move. { $what }
 review-course-of = { $name } begins at { $first } and ends at { $last }, between { $least } and { $most }
 

@@ -51,6 +51,7 @@ review-better = Mieux : { $what } ({ $n })
 review-next = Avant { $what }
 review-numbers = En chiffres
 review-column-move = Après
+review-wins = Victoire : { $name }
 review-course = Chances de victoire, coup par coup. { $what }
 review-course-of = { $name } commence à { $first } et finit à { $last }, entre { $least } et { $most }
 

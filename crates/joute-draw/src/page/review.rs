@@ -66,8 +66,16 @@ impl ReviewPage {
         matches!(self.course, Weighed::Under { .. })
     }
 
+    /// Where a position is looked at: on the board of this page, in words on the page of its replay.
     fn address(&self, at: usize) -> String {
-        format!("{}/review?at={at}", self.replay.table.base)
+        let base = &self.replay.table.base;
+        if self.replay.table.text { format!("{base}/replay?at={at}&text=1") } else { format!("{base}/review?at={at}") }
+    }
+
+    /// The address of this page.
+    fn path(&self) -> String {
+        let text = if self.replay.table.text { "&text=1" } else { "" };
+        format!("{}/review?at={}{text}", self.replay.table.base, self.replay.at)
     }
 }
 
@@ -81,18 +89,45 @@ struct Side {
 pub(super) fn document(page: &ReviewPage) -> String {
     let table = &page.replay.table;
     let title = format!("{} · {}", table.game.title(), Words(table.lang).t("review-title"));
-    table::around(table, &title, &page.address(page.replay.at), &main(page))
+    if table.text {
+        return frame::in_words(table, &title, &page.path(), &in_words(page));
+    }
+    table::around(table, &title, &page.path(), &main(page))
+}
+
+/// The review in words: who had which chances, the decisions that turned the game, and the chances after each move.
+fn in_words(page: &ReviewPage) -> Markup {
+    let sight = Sight::of(&page.replay.table);
+    let game = game::of_view(&page.replay.last, page.replay.table.lang, &page.replay.table.seats);
+    let words = sight.words;
+    let sides = sides(game.as_ref());
+    html! {
+        p class="links" {
+            a class="button" href=(page.address(page.replay.at)) { (words.t("replay-title")) }
+            a class="button" href={ (page.replay.table.base) "/review?at=" (page.replay.at) } { (words.t("table-pictures")) }
+        }
+        @if let Weighed::Done(course) = &page.course { p { (told(words, course, &sides)) "." } }
+        h2 id="swings-title" class="g" { (words.t("review-swings")) }
+        (swings(&sight, game.as_ref(), page))
+        @if let Weighed::Done(course) = &page.course {
+            (numbers(game.as_ref(), words, page, course, &sides))
+            p class="quiet" { (words.t(if sight.game.seats() == 1 { "review-how-alone" } else { "review-how" })) }
+        }
+    }
+}
+
+/// The sides in their order.
+fn sides(game: &dyn GamePage) -> Vec<Side> {
+    game.ending().totals.into_iter().map(|total| Side { owner: total.owner, who: total.who }).collect()
 }
 
 /// Only the `main`, which the script lays.
 pub(super) fn main(page: &ReviewPage) -> Markup {
     let sight = Sight::of(&page.replay.table);
     let game = game::of_view(&page.replay.last, page.replay.table.lang, &page.replay.table.seats);
-    let totals = game.ending().totals;
-    let sides: Vec<Side> = totals.into_iter().map(|total| Side { owner: total.owner, who: total.who }).collect();
+    let sides = sides(game.as_ref());
     let side = side(&sight, game.as_ref(), page, &sides);
-    let path = page.address(page.replay.at);
-    table::still(&page.replay.table, &path, side, ledge(&sight, game.as_ref(), page, &sides))
+    table::still(&page.replay.table, &page.path(), side, ledge(&sight, game.as_ref(), page, &sides))
 }
 
 /// The share of a side in a position; an automaton has what is left.
@@ -112,26 +147,35 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
     html! {
         section id="looking" class="slip review" aria-labelledby="swings-title" {
             h2 id="swings-title" class="g" { (words.t("review-swings")) }
-            @match &page.course {
-                Weighed::Failed => { p { (words.t("review-failed")) } }
-                Weighed::Under { done, of } => {
-                    p role="status" { (words.say("review-thinking", &[("n", (*done).into()), ("of", (*of).into())])) }
-                    p { a class="button" href=(page.address(page.replay.at)) { (words.t("text-refresh")) } }
-                }
-                Weighed::Done(course) => {
-                    @if course.swings.is_empty() { p { (words.t("review-calm")) } }
-                    ol id="swings" tabindex="0" { @for swing in &course.swings { (swing_line(sight, game, page, course, swing)) } }
-                }
-            }
+            (swings(sight, game, page))
             (table::ending::taken_back(sight))
             p class="links" {
                 a class="button" href={ (page.replay.table.base) "/replay?at=" (page.replay.at) } { (words.t("replay-title")) }
                 a class="button" href={ (page.replay.table.base) "/record" } { (words.t("replay-record")) }
+                a class="button" href={ (page.path()) "&text=1" } { (words.t("table-text")) }
             }
             (replay::branch(sight, page.replay.branch, page.replay.at))
             @if let Weighed::Done(course) = &page.course {
                 (numbers(game, words, page, course, sides))
                 p class="quiet" { (words.t(if sight.game.seats() == 1 { "review-how-alone" } else { "review-how" })) }
+            }
+        }
+    }
+}
+
+/// The decisions that turned the game, or how far they are known.
+fn swings(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage) -> Markup {
+    let words = sight.words;
+    html! {
+        @match &page.course {
+            Weighed::Failed => { p { (words.t("review-failed")) } }
+            Weighed::Under { done, of } => {
+                p role="status" { (words.say("review-thinking", &[("n", (*done).into()), ("of", (*of).into())])) }
+                p { a class="button" href=(page.path()) { (words.t("text-refresh")) } }
+            }
+            Weighed::Done(course) => {
+                @if course.swings.is_empty() { p { (words.t("review-calm")) } }
+                ol id="swings" tabindex="0" { @for swing in &course.swings { (swing_line(sight, game, page, course, swing)) } }
             }
         }
     }
@@ -283,6 +327,7 @@ fn chart(words: Words, page: &ReviewPage, course: &Course, sides: &[Side], size:
             }
             path class="even" d={ "M0 " (size.height / 2.0) "H" (size.width) } {}
             path class="plate" d={ "M-1-2L" (size.width * 0.62) "-1L" (size.width + 1.0) " 0L" (size.width) " " (size.height + 1.0) "L" (size.width * 0.3) " " (size.height) "L0 " (size.height + 1.0) "Z" } {}
+            (scale(words, sides, size))
             @for swing in &course.swings {
                 @let (at, y) = (x(swing.decision + 1), edge(swing.decision + 1, swing.side.min(sides.len().saturating_sub(2))));
                 path class="swing" d={ "M" (at) " " (y - 7.0) "l6 7l-6 7l-6-7Z" } {}
@@ -292,6 +337,19 @@ fn chart(words: Words, page: &ReviewPage, course: &Course, sides: &[Side], size:
             @for at in 0..course.chances.len() {
                 a href=(page.address(at)) data-at=(at) tabindex="-1" { rect x=(x(at) - step / 2.0) y="-8" width=(step) height=(size.height + 16.0) {} }
             }
+        }
+    }
+}
+
+/// What up and down mean: whose the upper end of the plate is and whose the lower one, and where the middle is.
+fn scale(words: Words, sides: &[Side], size: Size) -> Markup {
+    let [Some(first), Some(last)] = [sides.first(), sides.last()] else { return html! {} };
+    let wins = |side: &Side| words.say("review-wins", &[("name", side.who.as_str().into())]);
+    html! {
+        g class="scale" aria-hidden="true" {
+            text x="8" y="17" { "▲ " (wins(first)) }
+            text x="8" y=(size.height - 7.0) { "▼ " (wins(last)) }
+            @if sides.len() == 2 { text x=(size.width - 8.0) y=(size.height / 2.0 + 5.0) text-anchor="end" { (percent(words, 0.5)) } }
         }
     }
 }

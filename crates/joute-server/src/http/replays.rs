@@ -79,7 +79,8 @@ pub(super) async fn review(record: AtRecord, Query(query): Query<Pairs>) -> Answ
     if !is_part(&query) && !shared.actions.allow(asking.asker(), Instant::now()) {
         return Err(Wrong::TOO_FAST.into());
     }
-    let page = shared.service.review(source, &asking.client, &asking.wish(), position(&query)).await;
+    let wish = Wish { text: forms::is_text(&query) && !is_part(&query), ..asking.wish() };
+    let page = shared.service.review(source, &asking.client, &wish, position(&query)).await;
     let page = page.map_err(|error| record.failure(error))?;
     let draw = if is_part(&query) { joute_draw::page::review_main } else { joute_draw::page::review };
     let mut response = drawn(|| draw(&page))?;

@@ -35,6 +35,8 @@ const REPEAT: &str = "crypto.getRandomValues = bytes => bytes.fill(7);";
 pub(crate) enum Kind {
     /// Nothing.
     Usual,
+    /// Its letters are set to twice their usual size.
+    LargeLetters,
     /// It runs no script.
     NoScript,
     /// It keeps what pages ask for, for [`Browser::requests`].
@@ -345,6 +347,7 @@ fn capabilities(kind: Kind, profile: &std::path::Path) -> Value {
     let mut logs = json!({ "browser": "ALL" });
     match kind {
         Kind::Usual => {}
+        Kind::LargeLetters => preferences["webkit.webprefs.default_font_size"] = json!(32),
         Kind::NoScript => preferences["profile.managed_default_content_settings.javascript"] = json!(2),
         Kind::Wiretap => logs["performance"] = json!("ALL"),
     }

@@ -56,6 +56,10 @@ fn the_first_page_and_a_new_table_fill_every_window() {
                         "{path} at {wide} × {high}: seats end at {last}"
                     );
                 }
+                if high < 400 && path == "/" {
+                    let low = "return Math.max(...[...document.querySelectorAll('.bay .gold')].map(e => e.getBoundingClientRect().bottom)) <= innerHeight";
+                    assert_eq!(browser.run(low, json!([])), json!(true), "both buttons are in sight in {lang}");
+                }
                 let cut = cut(&browser);
                 assert!(cut.is_empty(), "{path} in {lang} at {wide} × {high} cuts {cut:?}");
             }

@@ -49,3 +49,4 @@ mod stage;
 mod teams;
 mod two_players;
 mod view;
+mod zoom;

@@ -149,3 +149,44 @@ fn a_goblin_is_seen_where_it_is_picked_for_before_the_other_has_a_side() {
     browser.wait("both", || (ghosts() == json!(["side_left", "side_right"])).then_some(()));
     browser.assert_no_fault();
 }
+
+/// A finger sees that something is pressed in the next frame, before the board follows.
+#[test]
+fn what_a_finger_presses_shows_it_before_the_board_follows() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.goto(&server.at("/"));
+    browser.click("form[action='/new/rivality'] button");
+    let look = person.until_asked(0);
+    browser.resize(375, 812);
+    browser.click("#goal a[href^='/knows/']");
+    person.until_asked(0);
+    let tile = format!("[data-touch='hand-{}']", look.hand[0]);
+    let watch = "
+        window.seen = [];
+        const thing = document.querySelector(arguments[0]);
+        let frame = 0;
+        const count = () => { frame += 1; requestAnimationFrame(count); };
+        requestAnimationFrame(count);
+        new MutationObserver(() => {
+            for (const word of ['pressed', 'framed']) if (thing.classList.contains(word) && !seen.some(([known]) => known === word)) seen.push([word, frame]);
+        }).observe(thing, { attributeFilter: ['class'] });
+        const box = thing.getBoundingClientRect();
+        return [box.x + box.width / 2, box.y + box.height / 2]";
+    let at = browser.run(watch, json!([tile]));
+    let points = json!([{ "x": at[0], "y": at[1] }]);
+    browser.devtools("Input.dispatchTouchEvent", &json!({ "type": "touchStart", "touchPoints": points }));
+    browser.devtools("Input.dispatchTouchEvent", &json!({ "type": "touchEnd", "touchPoints": [] }));
+    let seen = browser.wait("the tile to be picked", || {
+        let seen = browser.run("return seen", json!([]));
+        (seen.as_array().is_some_and(|seen| seen.len() == 2)).then_some(seen)
+    });
+    assert_eq!((&seen[0][0], &seen[1][0]), (&json!("pressed"), &json!("framed")), "{seen}");
+    assert!(seen[0][1].as_u64() < seen[1][1].as_u64(), "in a later frame: {seen}");
+    assert_eq!(
+        browser.run("return document.querySelector(arguments[0]).matches('.pressed')", json!([tile])),
+        json!(false)
+    );
+    browser.assert_no_fault();
+}

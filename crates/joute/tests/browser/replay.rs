@@ -197,6 +197,16 @@ fn a_record_is_loaded_elsewhere_reviewed_and_played_on_from_another_move() {
     plain.click("#numbers summary");
     let positions = plain.all("#ruler li, #numbers tbody tr").len();
     assert!(positions > 10, "the chances stand there in numbers too: {positions}");
+    let scale = plain.run("return document.querySelector('svg.course .scale').textContent", json!([]));
+    let scale = scale.as_str().unwrap_or_default();
+    assert!(scale.starts_with("▲ Victory: ") && scale.contains("▼ Victory: ") && scale.ends_with("50%"), "{scale}");
+    // The same in words, each move a link to its position in words.
+    plain.click("#looking a[href$='text=1']");
+    let told = plain.text("main.text");
+    assert!(told.contains("Winning chances by move") && !plain.has("svg.course, #board"), "{told}");
+    plain.click("#numbers summary");
+    plain.click("#numbers tbody tr:nth-child(3) a");
+    plain.one("main.text #step");
     plain.goto(&server.at("/records"));
     plain.click("form.load summary");
     plain.write("form.load textarea", "no record at all");

@@ -14,7 +14,7 @@ const HANDHELD: [(u32, u32); 3] = [(375, 812), (812, 375), (768, 1024)];
 
 /// What is wrong with the stage on the page: scrolled pages, what can be pressed and is covered or outside, texts that are cut or smaller
 /// than 12 px on the screen, a stage that its content does not fill to three fifths in either direction.
-const FAULTS: &str = "
+pub(crate) const FAULTS: &str = "
     const faults = [];
     const { innerWidth: W, innerHeight: H } = window;
     const page = document.documentElement;

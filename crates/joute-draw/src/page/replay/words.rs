@@ -21,6 +21,7 @@ pub(super) fn main(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
             nav class="words" aria-label=(words.t("table-menu")) {
                 a class="word" href=(pictures) { (words.t("table-pictures")) }
                 a class="word" href={ "/rules/" (page.table.game.code()) } { (words.t("table-rules")) }
+                a class="word" href={ (page.table.base) "/review?at=" (page.at) "&text=1" } { (words.t("replay-review")) }
                 a class="word" href={ (page.table.base) "/record" } { (words.t("replay-record")) }
                 a class="word" href="/" { (words.t("table-leave")) }
                 (frame::wishes(page.table.lang, page.table.theme, &here))

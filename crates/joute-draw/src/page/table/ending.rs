@@ -216,7 +216,7 @@ pub(super) fn deeds(sight: &Sight<'_>) -> Markup {
         }
         @if page.lesson.is_none() {
             @if page.text { a class="button" href={ (page.base) "/replay?text=1" } { (words.t("end-replay")) } }
-            a class="button" href={ (page.base) "/review" } { (words.t("end-review")) }
+            a class="button" href={ (page.base) "/review" @if page.text { "?text=1" } } { (words.t("end-review")) }
             @if !page.text {
                 button type="button" class="button needs-script" data-do="share" data-address={ (page.base_url) (page.base) } data-copied=(words.t("end-shared")) { (words.t("end-share")) }
             }

@@ -121,7 +121,8 @@ fn the_end_counts_every_tile_and_says_what_can_be_done() {
                 assert!(html.contains(&format!("data-frame=\"{tile}\"")));
                 assert!(text || ids.contains(tile), "{tile} is not on the board");
             }
-            for deed in [if text { "replay?text=1" } else { "replay" }, "review", "record"] {
+            let [replay, review] = if text { ["replay?text=1", "review?text=1"] } else { ["replay", "review"] };
+            for deed in [replay, review, "record"] {
                 assert!(html.contains(&format!("href=\"/t/t1/{deed}\"")), "{deed}");
             }
             assert!(html.contains("action=\"/t/t1/again\"") || html.contains("href=\"/new/rivality?mode="));
