@@ -207,6 +207,8 @@ export function startEnding(table, seen, wait) {
   document.addEventListener("pointerdown", skip, { capture: true });
   addEventListener("resize", skip);
   if (!seen) return;
+  // The menu in which a game was given up lies over its end.
+  if (location.hash === "#menu") location.hash = "table";
   const words = document.getElementById("ending")?.dataset["say"];
   if (words) setTimeout(() => table.say(words), wait + 100);
   if (STILL.matches || document.hidden) still();

@@ -460,6 +460,7 @@ bel-certain-ten = You then own { $n } chests or more: unless you are robbed, the
 # The end.
 bel-count-stolen = once with { $who }
 bel-towers = The chests of all lords, opened and piled up
+bel-towers-shut = The chests of all lords, shut and piled up
 bel-level = { $n } each: { $most } chests before { $least }
 bel-level-shared = { $n } each, with { $most } chests each
 bel-end-place =

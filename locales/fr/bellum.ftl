@@ -464,6 +464,7 @@ bel-certain-ten = Vous avez alors au moins { $n } coffres : sauf si l’on vou
 # La fin.
 bel-count-stolen = passé par { $who }
 bel-towers = Les coffres de tous, ouverts et empilés
+bel-towers-shut = Les coffres de tous, fermés et empilés
 bel-level = { $n } chacun : { $most } coffres avant { $least }
 bel-level-shared = { $n } chacun, avec { $most } coffres chacun
 bel-end-place =

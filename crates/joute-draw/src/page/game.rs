@@ -85,6 +85,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
     /// How the game ended, or would end if it ended now.
     fn ending(&self) -> Ending;
 
+    /// What stands in the place of the board if the game was given up: a picture without a count. `None` where the board does.
+    fn scene_given_up(&self, _totals: &[Total]) -> Option<Finale> {
+        None
+    }
+
     /// What each side has, as far as the viewer knows: in a game that opens hidden things in the end, its own people know more than others.
     fn points(&self) -> Vec<(Owner, u16)> {
         self.ending().totals.iter().map(|total| (total.owner, total.points)).collect()

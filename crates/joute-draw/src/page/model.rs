@@ -470,6 +470,8 @@ pub enum Notice {
     SeatStays,
     /// Nobody can give the game up now.
     NoResigning,
+    /// The same people play again, each a seat further.
+    MovedUp,
     /// There is nobody to talk with.
     Alone,
 }

@@ -1,6 +1,9 @@
 //! What is said of something that was tried.
 
+use joute_kernel::Seat;
+
 use super::model::{Fault, Notice};
+use super::sight::Sight;
 use crate::words::{Lang, Words, refusal};
 
 /// What went wrong with a request, and what can be done about it.
@@ -51,6 +54,20 @@ pub fn unusable(lang: Lang, what: Unusable<'_>) -> String {
     }
 }
 
+/// The notice on the page of a table, with what only the table knows.
+pub(in crate::page) fn on_table(sight: &Sight<'_>, said: &Notice) -> String {
+    if *said != Notice::MovedUp {
+        return notice(sight.page.lang, said);
+    }
+    let words = sight.words;
+    let one = |seat: Seat| {
+        let args = [("name", sight.called(seat).into()), ("plays", sight.game.plays(seat).into())];
+        words.say("notice-moved-up-one", &args)
+    };
+    let all: Vec<String> = Seat::first_of(sight.game.seats()).map(one).collect();
+    words.say("notice-moved-up-who", &[("who", words.list(&all).into())])
+}
+
 /// A notice as one or two sentences.
 #[must_use]
 pub fn notice(lang: Lang, notice: &Notice) -> String {
@@ -66,6 +83,7 @@ pub fn notice(lang: Lang, notice: &Notice) -> String {
         Notice::NotTheHost => words.t("notice-not-the-host"),
         Notice::Dealt => words.t("notice-dealt"),
         Notice::NoResigning => words.t("notice-no-resigning"),
+        Notice::MovedUp => words.t("notice-moved-up"),
         Notice::SeatStays => words.t("notice-seat-stays"),
         Notice::Alone => words.t("notice-alone"),
     }

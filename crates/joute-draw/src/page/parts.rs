@@ -241,7 +241,8 @@ impl Ending {
         let (name, you) = game.named(seat);
         let key = if you { "end-resigned-you" } else { "end-resigned" };
         let reason = game.words().say(key, &[("name", name.into())]);
-        Self { given_up: lost, ..Self::of(game, self.totals.into_iter().map(party).collect(), Some(reason)) }
+        let ended = Self::of(game, self.totals.into_iter().map(party).collect(), Some(reason));
+        Self { given_up: lost, scene: game.scene_given_up(&ended.totals), ..ended }
     }
 
     /// What decided, in one line: by how much somebody won, the rule that settled equal totals, or who gave up.

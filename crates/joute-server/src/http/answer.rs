@@ -268,6 +268,7 @@ pub(super) const fn notice_code(notice: &Notice) -> &'static str {
         Notice::Dealt => "dealt_already",
         Notice::SeatStays => "seat_stays",
         Notice::NoResigning => "no_resigning",
+        Notice::MovedUp => "moved_up",
         Notice::Alone => "alone",
         Notice::TakenBack => "taken_back",
     }

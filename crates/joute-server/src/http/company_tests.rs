@@ -199,6 +199,12 @@ fn a_game_is_given_up_by_a_form_without_a_script() {
         let (status, answer) = site.call(&path, &host, "seat=0").await;
         assert_eq!((status.as_u16(), &answer["error"]["code"]), (409, &json!("no_resigning")));
         assert!(site.get(&format!("{table}/record"), &host).await.body.contains("\"resigns\":true"));
+        // Who plays again is told who sits where now, and with which colour.
+        let again = site.post(&format!("{table}/again"), &host, "text=1").await;
+        let laid = again.header("location").to_owned();
+        assert!(laid.ends_with("?notice=moved_up&text=1"), "{laid}");
+        let page = site.get(&laid, &host).await.body;
+        assert!(page.contains("Everybody moved up a seat: Bo (") && page.contains(") and You ("), "{page}");
     });
 }
 

@@ -224,7 +224,7 @@ pub fn message(text: &str) -> Result<Message, BadInput> {
 }
 
 /// Notices that a word is enough for.
-const PLAIN_NOTICES: [Notice; 10] = [
+const PLAIN_NOTICES: [Notice; 11] = [
     Notice::Stale,
     Notice::NotUnderstood,
     Notice::NotYourSeat,
@@ -234,6 +234,7 @@ const PLAIN_NOTICES: [Notice; 10] = [
     Notice::Dealt,
     Notice::SeatStays,
     Notice::NoResigning,
+    Notice::MovedUp,
     Notice::Alone,
 ];
 

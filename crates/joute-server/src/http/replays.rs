@@ -8,7 +8,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{Extension, FromRequest, Multipart, Query, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use joute_draw::page::load::{LoadPage, Trouble};
-use joute_draw::page::model::Fault;
+use joute_draw::page::model::{Fault, Notice};
 use serde_json::json;
 
 use super::Shared;
@@ -116,7 +116,7 @@ pub(super) async fn again(record: AtRecord, Fields(form): Fields) -> Answer {
     let AtRecord { shared, source, asking } = &record;
     let token = arrive(shared, asking).await?;
     let table = shared.service.again(source.name(), &token).await.map_err(|error| record.failure(error))?;
-    let address = forms::table_address(&table, None, forms::is_text(&form));
+    let address = forms::table_address(&table, Some(&Notice::MovedUp), forms::is_text(&form));
     Ok(answer::made(asking, &token, &json!({ "table": table }), &address))
 }
 

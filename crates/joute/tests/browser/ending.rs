@@ -110,6 +110,50 @@ fn the_end_of_four_lords_fits() {
     browser.assert_no_fault();
 }
 
+#[test]
+fn a_game_is_given_up_in_the_menu_before_both_and_its_end_fits() {
+    let server = Server::start();
+    let (mine, theirs) = (Browser::start(Kind::Usual), Browser::start(Kind::Usual));
+    let (me, friend) = (Person::at(&mine), Person::at(&theirs));
+    for game in ["rivality", "bellum"] {
+        me.lay(&server.at(&format!("/new/{game}?mode=base&seats=2")), &[("me", "Guillemette"), ("link", "")]);
+        me.look();
+        let link = mine.run("return document.querySelector('#waiting input').value", json!([]));
+        theirs.goto(link.as_str().expect("a link"));
+        theirs.write("input[name=name]", "Bérénice");
+        theirs.click("form button.gold");
+        friend.look();
+        mine.wait("the friend's name", || mine.source().contains("Bérénice").then_some(()));
+        me.steps_on(2);
+        friend.steps_on(2);
+        // The menu asks once more before it counts.
+        theirs.click("#sign a[href=\"#menu\"]");
+        theirs.click("#resign > summary");
+        assert!(!theirs.has("main.is-over") && theirs.text("#resign form").contains("cannot be taken back"));
+        theirs.shot(&format!("{game}-asked"));
+        theirs.click("#resign form button");
+        theirs.wait("the end", || theirs.has("main.is-over").then_some(()));
+        mine.wait("the other to see it", || mine.has("main.is-over").then_some(()));
+        for (browser, winner, said) in [
+            (&mine, "You win", "You win. Bérénice resigned"),
+            (&theirs, "Guillemette wins", "Guillemette wins. You resigned"),
+        ] {
+            browser.wait("everything to stand still", || {
+                (browser.run("return document.getAnimations().length", json!([])) == 0).then_some(())
+            });
+            assert!(browser.text("#winner").starts_with(winner), "{}", browser.text("#winner"));
+            assert_eq!(browser.text("#ask-words"), said);
+            assert!(!browser.has("[data-total]") && !browser.has("#count"), "nothing is counted");
+            let menu = browser.run("return getComputedStyle(document.getElementById('menu')).display", json!([]));
+            assert_eq!(menu, "none", "the menu is put away");
+            assert!(!browser.has("#resign"));
+            assert_fits(browser, &format!("{game}-given-up"));
+            browser.assert_no_fault();
+        }
+        assert!(theirs.text(".is-over").contains("resigned"));
+    }
+}
+
 /// Keeps what is seen only for a moment: whether points were counted up, and whether what decided was framed.
 const WATCH: &str = "
     window.seen = {};

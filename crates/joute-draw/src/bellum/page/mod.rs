@@ -19,7 +19,7 @@ use joute_kernel::{Seat, SeatSet};
 use crate::bellum::words::Speaker;
 use crate::bellum::{OWNERS, Scene, definitions, ids, table_svg};
 use crate::drawn::{Drawn, Shelf};
-use crate::page::game::{Count, Ending, GamePage, Status};
+use crate::page::game::{Count, Ending, Finale, GamePage, Status, Total};
 use crate::palette::Owner;
 use crate::words::Lang;
 
@@ -125,6 +125,10 @@ impl GamePage for Speaker<'_> {
 
     fn ending(&self) -> Ending {
         ending::ending(self)
+    }
+
+    fn scene_given_up(&self, totals: &[Total]) -> Option<Finale> {
+        Some(Finale { board: towers::shut(self, totals), place: None })
     }
 
     /// BEL-INFO-2: a chest counts for whoever knows its value.

@@ -1,13 +1,18 @@
 //! The end on the table: the chests of each lord, opened and piled up to a tower. A point is as high on one tower as on another.
 
+use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_bellum::{ChestKind, ChestView, LordView};
 use joute_kernel::Seat;
 use maud::{Markup, PreEscaped, html};
 
+use crate::bellum::icons::Symbol;
 use crate::bellum::words::Speaker;
 use crate::bellum::{Scene, ids, tower};
 use crate::kit::Svg;
 use crate::page::game::Total;
+
+/// How high a shut chest is, in points: about as much as one is worth.
+const SHUT: u16 = 4;
 
 /// What stands in the place of the board once the game is over. `totals` are those of the lords, in the order of seats.
 pub(super) fn towers(game: &Speaker<'_>, totals: &[Total]) -> Markup {
@@ -20,6 +25,41 @@ pub(super) fn towers(game: &Speaker<'_>, totals: &[Total]) -> Markup {
                 p class={ "level-with b from-" (from) " to-" (to) } data-late { span { (said) } }
             }
             svg class="glass" aria-hidden="true" { g id="frames" {} }
+        }
+    }
+}
+
+/// The same for a game that was given up: the chests stay shut, each as high as another, and the tenth would reach the top (BEL-END-1).
+pub(super) fn shut(game: &Speaker<'_>, totals: &[Total]) -> Markup {
+    let lords = Seat::first_of(game.view.seats).zip(&game.view.lords).zip(totals);
+    let most = game.view.lords.iter().map(|lord| lord.chests.len()).max().unwrap_or(0).max(CHESTS_TO_END as usize);
+    html! {
+        div id="board" class={ "towers totals n-" (totals.len()) } data-unit="100" role="group" aria-label=(game.words.t("bel-towers-shut")) {
+            @for ((seat, lord), total) in lords {
+                section class={ "hoard own-" (total.owner.key()) @if total.won { " won" } } aria-label=(total.who) {
+                    div class="rise" {
+                        @let missing = most - lord.chests.len();
+                        @if missing > 0 { i class=(share(shut_chests(missing))) {} }
+                        (PreEscaped(roof(game, seat, total.won)))
+                        @for chest in piled(lord).rev() { (shut_layer(game, chest)) }
+                    }
+                    (nameplate(game, lord, total, if total.won { 1 } else { 2 }, &html! {}))
+                }
+            }
+        }
+    }
+}
+
+/// How high so many shut chests are, in points.
+fn shut_chests(count: usize) -> u16 {
+    count as u16 * SHUT
+}
+
+fn shut_layer(game: &Speaker<'_>, chest: &ChestView) -> Markup {
+    let sprite = Symbol::from(chest.kind).sprite();
+    html! {
+        div id=(ids::chest(chest.id)) class={ "layer of-" (chest.kind.code()) " " (share(SHUT)) } title=(game.chest(chest.id)) {
+            svg viewBox="0 0 44 40" aria-hidden="true" focusable="false" { use href={ "#" (sprite) } transform="translate(22 20) scale(1.4)" {} }
         }
     }
 }
@@ -39,13 +79,19 @@ fn pile(game: &Speaker<'_>, seat: Seat, lord: &LordView, total: &Total, most: u1
                 (PreEscaped(roof(game, seat, total.won)))
                 @for chest in piled(lord).rev() { (layer(game, chest)) }
             }
-            div class="nameplate" { div {
-                b class="rank g" data-late { (rank(game, seat)) }
-                p class="g who" { bdi { (total.who) } }
-                p class="chests-of" { (game.words.say("bel-n-chests", &[("n", lord.chests.len().into())])) }
-                (total.shown(game.words))
-            } }
+            (nameplate(game, lord, total, rank(game, seat), &total.shown(game.words)))
         }
+    }
+}
+
+fn nameplate(game: &Speaker<'_>, lord: &LordView, total: &Total, rank: u8, points: &Markup) -> Markup {
+    html! {
+        div class="nameplate" { div {
+            b class="rank g" data-late { (rank) }
+            p class="g who" { bdi { (total.who) } }
+            p class="chests-of" { (game.words.say("bel-n-chests", &[("n", lord.chests.len().into())])) }
+            (points)
+        } }
     }
 }
 

@@ -55,7 +55,7 @@ fn standard(sight: &Sight<'_>, ending: &Ending, total: &Total, name: &Markup) ->
                 (name)
                 div class="figure" { (rays()) (frame::wizard(total.owner)) }
                 @if ending.given_up == Some(total.owner) {
-                    p class="g told" { (sight.words.t("end-standard-resigned")) }
+                    p class="g gave-up" { (sight.words.t("end-standard-resigned")) }
                 } @else if ending.given_up.is_none() {
                     p class="sum" { (total.shown(sight.words)) }
                     @if total.won { (tie(sight, ending)) }

@@ -142,7 +142,7 @@ fn said(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     html! {
         div id="notice" class="slip cream" role="alert" hidden[sight.page.notice.is_none()] {
-            p id="notice-words" { @if let Some(said) = &sight.page.notice { (notice(sight.page.lang, said)) } }
+            p id="notice-words" { @if let Some(said) = &sight.page.notice { (notice::on_table(sight, said)) } }
             a id="notice-rule" class="word" href={ "/rules/" (sight.page.game.code()) @if let Some(Notice::Refused { rule, .. }) = &sight.page.notice { "#" (rule) } }
                 data-rules={ "/rules/" (sight.page.game.code()) } { (words.t("table-rules")) }
             button type="button" class="bare" data-do="close" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }

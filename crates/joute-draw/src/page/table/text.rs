@@ -24,7 +24,7 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
                 a class="word" href="/" { (words.t("table-leave")) }
                 (frame::wishes(page.lang, page.theme, &sight.path()))
             }
-            @if let Some(said) = &page.notice { p class="said" role="alert" { (notice(page.lang, said)) } }
+            @if let Some(said) = &page.notice { p class="said" role="alert" { (notice::on_table(sight, said)) } }
             (newcomer::card(sight))
             (slips::over(sight))
             (slips::beside(sight))
