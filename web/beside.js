@@ -1,7 +1,6 @@
 /**
  * Lays the words of an effect beside what is put down on a board that is one drawing, where they hide no square, with a line of ink between
- * the two. Where there is no such place they stay in their corner.
-
+ * the two. Where there is no such place they stand as near as there is one, and without any stay in their corner.
  */
 import { common } from "./view.js";
 
@@ -9,6 +8,8 @@ import { common } from "./view.js";
 const GAP = 46;
 /** Free room round the words. */
 const AIR = 6;
+/** How finely the board is searched for free room. */
+const STEP = 28;
 /** So many places on offer may be hidden by half. */
 const HIDDEN_PLACES = 2;
 
@@ -29,6 +30,17 @@ function sides(at, width, height) {
   ];
 }
 
+/** Everywhere on the board, the nearest to what is put down first. @param {DOMRect} pane @param {DOMRect} at @param {number} width @param {number} height */
+function anywhere(pane, at, width, height) {
+  /** @type {[string, Edges][]} */
+  const found = [];
+  for (let left = pane.left + AIR; left + width < pane.right; left += STEP) {
+    for (let top = pane.top + AIR; top + height < pane.bottom; top += STEP) found.push(["apart", { left, top, right: left + width, bottom: top + height }]);
+  }
+  const far = (/** @type {Edges} */ box) => Math.hypot(box.left + width / 2 - at.x - at.width / 2, box.top + height / 2 - at.y - at.height / 2);
+  return found.sort(([, a], [, b]) => far(a) - far(b));
+}
+
 /** Finds the place anew. @param {DOMRect} pane of the board */
 export function layBeside(pane) {
   const slip = document.getElementById("certain-slip");
@@ -37,7 +49,7 @@ export function layBeside(pane) {
   const put = document.querySelector("svg#board [data-is=ghost]")?.getBoundingClientRect();
   if (!put || matchMedia("(max-width: 56.2em)").matches) return;
   const { width, height } = slip.getBoundingClientRect();
-  const bars = boxes("#board [data-is=ground], #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, #outlook .slip, #minimap, .edge-mark");
+  const bars = boxes("#board [data-is=ground], #board [data-is=ghost], #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, #outlook .slip, #minimap, .edge-mark");
   const places = boxes("#board [data-is=place].offer");
   const isFree = (/** @type {Edges} */ box) => {
     if (box.left < pane.left + AIR || box.top < pane.top + AIR || box.right > pane.right - AIR || box.bottom > pane.bottom - AIR) return false;
@@ -45,7 +57,7 @@ export function layBeside(pane) {
     if (bars.some((bar) => common(wide, bar) > 0)) return false;
     return places.filter((place) => common(box, place) > (place.width * place.height) / 2).length <= HIDDEN_PLACES;
   };
-  const found = sides(put, width, height).find(([, box]) => isFree(box));
+  const found = [...sides(put, width, height), ...anywhere(pane, put, width, height)].find(([, box]) => isFree(box));
   if (!found) return;
   const [side, box] = found;
   const scale = width / slip.offsetWidth || 1;

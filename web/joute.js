@@ -63,8 +63,9 @@ function touch(id, by, once = false) {
 function press(event, thing, then) {
   if (!(event instanceof PointerEvent) || event.pointerType !== "touch" || document.hidden) return then();
   thing.classList.add("pressed");
+  // What is asked for in a frame comes before it is painted: the second frame is asked for when the first is on the screen.
   requestAnimationFrame(() =>
-    setTimeout(() => {
+    requestAnimationFrame(() => {
       thing.classList.remove("pressed");
       then();
     }),
