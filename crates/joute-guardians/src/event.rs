@@ -264,6 +264,26 @@ pub enum Event {
         /// Its points.
         points: u8,
     },
+    /// GUA-ASK-12: a Spell or item was cast.
+    Cast {
+        /// Which.
+        card: CardId,
+    },
+    /// GUA-ASK-12: a seat answers nothing.
+    AnswerPassed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// GUA-SPELL-2: what was cast does nothing.
+    CastCancelled {
+        /// Which card.
+        card: CardId,
+    },
+    /// GUA-COMBAT-28: a Creature is in its match-up no more, and both are unopposed.
+    LeftMatch {
+        /// Which.
+        card: CardId,
+    },
     /// GUA-WIN-3: a beaten Creature was saved.
     Healed {
         /// The Healer.
@@ -464,6 +484,10 @@ impl Event {
             | Self::AreaAttacked { .. }
             | Self::RangedAdded { .. }
             | Self::Influenced { .. }
+            | Self::Cast { .. }
+            | Self::AnswerPassed { .. }
+            | Self::CastCancelled { .. }
+            | Self::LeftMatch { .. }
             | Self::Healed { .. }
             | Self::ModifierPassed { .. }
             | Self::SecondPlayed { .. }

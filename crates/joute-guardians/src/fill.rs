@@ -93,6 +93,7 @@ impl State {
         (state.turned_at, state.may_attack_guardian) = (view.turned_at, view.may_attack_guardian);
         (state.reinforced, state.brought) = (view.reinforced, view.brought);
         state.to_trim = view.to_trim.iter().copied().collect();
+        state.casting = view.casting.iter().copied().collect();
         (state.after_trim, state.due, state.winner) = (view.after_trim, view.due, view.winner);
         for (seat, seen) in Seat::first_of(state.seats).zip(&view.players) {
             let player = state.player_mut(seat);
@@ -287,6 +288,11 @@ impl State {
         for other in &self.players {
             open.extend(other.trophies.iter().copied());
         }
+        known = self
+            .casting
+            .iter()
+            .filter(|card| card.owner() == seat)
+            .fold(known, |known, card| known.with(card.number()));
         open.extend(self.moving.map(|moving| moving.shield));
         open.extend(self.retreating.map(|retreating| retreating.shield));
         known = open.iter().filter(|card| card.owner() == seat).fold(known, |known, card| known.with(card.number()));

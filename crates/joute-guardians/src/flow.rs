@@ -33,6 +33,7 @@ fn belongs(act: Act, step: Step) -> bool {
         Step::Modify(_) => {
             matches!(act, Act::Pass | Act::Ranged | Act::Influence | Act::InfluenceBy | Act::Cast)
         }
+        Step::Answer => matches!(act, Act::Pass | Act::Cast),
         Step::Second(_) => matches!(act, Act::Second | Act::Stop),
         Step::Retreat => matches!(act, Act::Retreat | Act::GiveUp),
         Step::Keep => matches!(act, Act::KeepShield),
@@ -123,7 +124,8 @@ impl State {
             Action::Terrain { card, space } => self.known(seat, card, space, || self.check_terrain(seat, card, space)),
             Action::Hide { card, space } => self.known(seat, card, space, || self.check_hide(seat, card, space)),
             Action::Starve { card, space } => self.known(seat, card, space, || self.check_starve(seat, card, space)),
-            Action::Ranged { card } | Action::InfluenceBy { card } | Action::Cast { card } => {
+            Action::Cast { card } => self.check_known(seat, card).and_then(|()| self.check_cast(seat, card)),
+            Action::Ranged { card } | Action::InfluenceBy { card } => {
                 self.check_known(seat, card).and_then(|()| self.check_modifier(seat, action))
             }
             Action::Influence => self.check_modifier(seat, action),
@@ -210,6 +212,8 @@ impl State {
             (Action::InfluenceBy { card }, Step::Modify(role)) => self.add_influence(seat, role, card, events),
             (Action::Heal { healer, card }, Step::Heal(role)) => self.heal(role, healer, card, events),
             (Action::NoHeal, Step::Heal(role)) => self.end_combat(Some(role), events),
+            (Action::Cast { card }, _) => self.cast(seat, card, events),
+            (Action::Pass, Step::Answer) => self.pass_answer(seat, events),
             (Action::Pass, Step::Modify(role)) => self.pass_modifier(seat, role, events),
             (Action::Second { card, target }, Step::Second(role)) => self.strike(seat, role, card, target, events),
             (Action::Stop, _) => self.stop_striking(seat, events),

@@ -45,6 +45,7 @@ impl State {
             one(stack.shield);
             one(stack.terrain.map(|terrain| terrain.card));
         }
+        self.casting.iter().for_each(|&card| one(Some(card)));
         one(self.moving.map(|moving| moving.shield));
         one(self.retreating.map(|retreating| retreating.shield));
         for stronghold in &player.strongholds {

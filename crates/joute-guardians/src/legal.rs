@@ -107,6 +107,7 @@ impl State {
                 }
             }
             Step::Modify(role) => self.offer_modifiers(seat, role, out),
+            Step::Answer => self.offer_casts(seat, out),
             Step::Heal(role) => self.offer_healing(seat, role, out),
             Step::Second(role) => self.offer_strikes(seat, role, out),
             Step::Retreat => {
@@ -198,7 +199,7 @@ impl State {
 
     /// GUA-ASK-13.
     fn offer_modifiers(&self, seat: Seat, role: Role, out: &mut impl Offers) {
-        out.offer(Action::Pass);
+        self.offer_casts(seat, out);
         if self.is_quick() {
             return;
         }
@@ -212,6 +213,12 @@ impl State {
             let action = Action::InfluenceBy { card };
             out.offer_if(self.check_modifier(seat, &action).is_ok(), action);
         }
+    }
+
+    /// GUA-ASK-12, GUA-ASK-13.
+    fn offer_casts(&self, seat: Seat, out: &mut impl Offers) {
+        out.offer(Action::Pass);
+        of(seat, self.castable(seat)).for_each(|card| out.offer(Action::Cast { card }));
     }
 
     /// GUA-ASK-15.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use joute_kernel::{EndReason, Seat, SeatSet};
 
-use crate::cards::Guardian;
+use crate::cards::judge::Scene;
+use crate::cards::{Change, Guardian, judge};
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet, GUARDIANS_SEATS_MAX};
 use crate::map::{SPACES_MAX, SpaceId, SpaceSet};
 use crate::options::{Mode, Rules};
@@ -16,6 +17,9 @@ pub const POINTS_MAX: i32 = 30;
 
 /// GUA-VIC-3: so many Shields of others win.
 pub(crate) const TROPHIES_TO_WIN: usize = 5;
+
+/// GUA-SPELL-2: no more cards than two seats own wait for answers.
+const CASTS_MAX: usize = 2 * CARDS_MAX;
 
 /// More Shields than one event can bring to a seat that has not won.
 const TROPHIES_MAX: usize = 16;
@@ -62,6 +66,8 @@ pub(crate) enum Step {
     Bribe(Shown),
     /// GUA-COMBAT-14: this side may modify.
     Modify(Role),
+    /// GUA-ASK-12: whether what was cast is answered.
+    Answer,
     /// GUA-COMBAT-19: this side may go on attacking.
     Second(Role),
     /// GUA-WIN-3: this side may heal.
@@ -333,6 +339,58 @@ pub(crate) struct Fighter {
 /// The Guardian where a card could stand: no card has this number.
 pub(crate) const GUARDIAN: u8 = u8::MAX;
 
+/// GUA-COMBAT-28: who is opposed to nobody any more: no card has this number.
+pub(crate) const NOBODY: u8 = u8::MAX - 1;
+
+/// GUA-MOD-2: what texts have changed for one side of a match-up; with it all of that is over (GUA-MOD-1, GUA-COMBAT-20).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Boon {
+    /// What is added to Vitality.
+    pub(crate) vit: i16,
+    /// What is added to the off-colour bonus, where there is one.
+    pub(crate) ocb: i16,
+    /// Whether there is one against every border.
+    pub(crate) always_ocb: bool,
+    /// Whether there is none.
+    pub(crate) no_ocb: bool,
+    /// Whether its ranged attacks add nothing.
+    pub(crate) no_ranged: bool,
+    /// Whether the walls of the other side do not count.
+    pub(crate) ignores_walls: bool,
+    /// Whether it wins pushes.
+    pub(crate) wins_pushes: bool,
+    /// By how much it must be beaten, at least.
+    pub(crate) must_beat_by: i16,
+}
+
+impl Boon {
+    const NONE: Self = Self {
+        vit: 0,
+        ocb: 0,
+        always_ocb: false,
+        no_ocb: false,
+        no_ranged: false,
+        ignores_walls: false,
+        wins_pushes: false,
+        must_beat_by: 0,
+    };
+
+    /// Adds a change; what is no matter of a match-up changes nothing in it.
+    pub(crate) fn add(&mut self, change: &Change, scene: &impl Scene) {
+        match change {
+            Change::Vit(amount) => self.vit = self.vit.saturating_add(judge::amount_in(amount, scene)),
+            Change::Ocb(amount) => self.ocb = self.ocb.saturating_add(judge::amount_in(amount, scene)),
+            Change::OcbGrant => self.always_ocb = true,
+            Change::OcbDeny => self.no_ocb = true,
+            Change::RangedCancel => self.no_ranged = true,
+            Change::DefenceIgnore => self.ignores_walls = true,
+            Change::WinPushes => self.wins_pushes = true,
+            Change::MustBeatBy(amount) => self.must_beat_by = self.must_beat_by.max(judge::amount_in(amount, scene)),
+            _ => {}
+        }
+    }
+}
+
 /// GUA-COMBAT-12, GUA-COMBAT-27: two that meet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Match {
@@ -344,13 +402,15 @@ pub(crate) struct Match {
     pub(crate) ranged: [i16; 2],
     /// GUA-INF-4: the influence spent, before it is cut.
     pub(crate) influence: [i16; 2],
+    /// What was cast on the two, by [`Role`].
+    pub(crate) boons: [Boon; 2],
     /// How many passed in a row.
     pub(crate) passes: u8,
 }
 
 impl Match {
     pub(crate) const fn of(cards: [u8; 2], secondary: Option<Role>) -> Self {
-        Self { cards, secondary, ranged: [0; 2], influence: [0; 2], passes: 0 }
+        Self { cards, secondary, ranged: [0; 2], influence: [0; 2], boons: [Boon::NONE; 2], passes: 0 }
     }
 }
 
@@ -423,6 +483,8 @@ pub struct State {
     /// GUA-REIN-10: whether a Creature was brought.
     pub(crate) brought: bool,
     pub(crate) combat: Option<Combat>,
+    /// GUA-ASK-12: what was cast and waits for answers, in order.
+    pub(crate) casting: ArrayVec<CardId, CASTS_MAX>,
     pub(crate) retreating: Option<Retreating>,
     pub(crate) freed: Option<Freed>,
     /// GUA-ASK-17: where something may be too much, in the order in which it is looked for.
@@ -460,6 +522,7 @@ impl State {
             reinforced: None,
             brought: false,
             combat: None,
+            casting: ArrayVec::new(),
             retreating: None,
             freed: None,
             to_trim: ArrayVec::new(),

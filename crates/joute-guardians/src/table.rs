@@ -3,9 +3,10 @@
 use core::fmt;
 use std::sync::Arc;
 
+use joute_effects::WordSet;
 use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
 
-use crate::cards::{Back, Card, Guardian, Kind, StrongholdSet, Wing};
+use crate::cards::{Back, Card, Guardian, Kind, StrongholdSet, Window, Wing};
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
 
 /// What fast play reads of a card of the deck.
@@ -62,6 +63,8 @@ pub(crate) struct Cards {
     /// GUA-RANGE-1: those that have a ranged attack.
     pub(crate) ranged: CardSet,
     pub(crate) bribes: CardSet,
+    /// GUA-SPELL-4: those that name a window.
+    pub(crate) casts: CardSet,
     /// GUA-COMBAT-7: those that may be command cards.
     pub(crate) commands: CardSet,
     /// GUA-WIN-3.
@@ -93,6 +96,7 @@ impl Cards {
             influencers: those(Card::goes_under),
             ranged: those(|card| card.is_creature() && card.ranged > 0),
             bribes: those(|card| card.kind == Kind::Bribery),
+            casts: those(|card| !card.windows.is_empty()),
             commands: those(Card::is_command),
             healers: those(|card| card.is_creature() && card.heal.is_some()),
             strongholds: deck.strongholds.clone(),
@@ -140,6 +144,8 @@ impl Cards {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Table {
     pub(crate) seats: Vec<Cards>,
+    /// GUA-ASK-4: the windows that some card names.
+    pub(crate) windows: WordSet<Window>,
 }
 
 /// How many cards each seat has; which is long, and never changes.
@@ -196,7 +202,11 @@ impl Table {
                 }
             }
         }
-        SetupError::or(faults, || Self { seats: decks.iter().map(Cards::of).collect() })
+        SetupError::or(faults, || {
+            let cards = decks.iter().flat_map(|deck| &deck.cards);
+            let windows = cards.fold(WordSet::EMPTY, |windows, (_, card)| windows.and(card.windows));
+            Self { seats: decks.iter().map(Cards::of).collect(), windows }
+        })
     }
 
     /// What is printed on a card; `None` if there is no such card.

@@ -179,6 +179,8 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// GUA-HAND-3: the own stacks in the field, remembered while they may not be looked at.
     pub(crate) remembered: Vec<(SpaceId, CardSet)>,
+    /// GUA-ASK-12: what was cast and waits for answers, in order.
+    pub casting: Vec<CardId>,
     pub(crate) step: Step,
     pub(crate) revealing: SeatSet,
     pub(crate) ties: u8,
@@ -216,6 +218,7 @@ impl View {
             combat: state.combat.as_ref().map(|combat| combat_view(combat, viewer)),
             outcome: state.result(),
             remembered: state.all_spaces().filter(|&at| remembers(at)).map(|at| (at, state.space(at).cards)).collect(),
+            casting: state.casting.to_vec(),
             step: state.step,
             revealing: state.revealing,
             ties: state.ties,
@@ -379,6 +382,7 @@ impl State {
             .is_some_and(|combat| combat.role_of(seat).is_some_and(|role| combat.fighter(role).play.contains(number)));
         travels
             || fights
+            || self.casting.contains(&card)
             || self.retreating.is_some_and(|retreating| retreating.shield == card)
             || self.players.iter().any(|player| player.trophies.contains(&card))
             || (0..3).any(beside)

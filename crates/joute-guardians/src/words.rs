@@ -18,7 +18,7 @@ joute_kernel::words! {
         /// A Shield is among the twelve cards.
         HasShield = "has_shield" by "GUA-SETUP-4";
         /// No stone is left.
-        NoStone = "no_stone" by "GUA-SETUP-5" | "GUA-INF-2" | "GUA-LAND-2" | "GUA-ASK-32";
+        NoStone = "no_stone" by "GUA-SETUP-5" | "GUA-INF-2" | "GUA-LAND-2" | "GUA-ASK-32" | "GUA-ASK-12";
         /// The Creature in the match-up cannot be influenced.
         NoReceiver = "no_receiver" by "GUA-INF-1" | "GUA-INF-8";
         /// The seat has no command card.
@@ -32,7 +32,7 @@ joute_kernel::words! {
         /// The card does not lie where it would have to.
         NotThere = "not_there" by
             "GUA-HAND-1" | "GUA-HAND-2" | "GUA-PLACE-1" | "GUA-PLACE-4" | "GUA-DISC-1" | "GUA-REIN-2" | "GUA-REIN-5" |
-            "GUA-REIN-6" | "GUA-COMBAT-7" | "GUA-COMBAT-12" | "GUA-COMBAT-19" | "GUA-BRIBE-2" | "GUA-RANGE-1" | "GUA-INF-3" | "GUA-WIN-3" | "GUA-RET-4" | "GUA-RET-12" | "GUA-LAND-2";
+            "GUA-REIN-6" | "GUA-COMBAT-7" | "GUA-COMBAT-12" | "GUA-COMBAT-19" | "GUA-BRIBE-2" | "GUA-RANGE-1" | "GUA-INF-3" | "GUA-WIN-3" | "GUA-RET-4" | "GUA-RET-12" | "GUA-LAND-2" | "GUA-SPELL-4";
         /// The card is of another kind.
         WrongKind = "wrong_kind" by
             "GUA-PLACE-1" | "GUA-PLACE-3" | "GUA-PLACE-4" | "GUA-PLACE-8" | "GUA-COMBAT-12" | "GUA-COMBAT-19" | "GUA-LAND-2" |

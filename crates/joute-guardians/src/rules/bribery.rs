@@ -123,15 +123,10 @@ impl State {
                 self.attack_areas(meeting.cards, events);
                 self.open_window(Role::Attacker, events);
             }
-            Shown::Match => self.next_match(events),
+            Shown::Match => self.leave_match(events),
             Shown::Second => match meeting.secondary {
                 Some(role) if stays(role) => self.open_window(role, events),
-                _ => {
-                    if let Some(combat) = &mut self.combat {
-                        combat.meeting = None;
-                    }
-                    self.open_second(events);
-                }
+                _ => self.leave_match(events),
             },
         }
     }

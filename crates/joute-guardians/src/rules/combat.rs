@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Target;
+use crate::cards::Window;
 use crate::event::Event;
 use crate::ids::{CREATURES_MAX, CardId, CardSet};
 use crate::map::SpaceId;
@@ -176,8 +177,7 @@ impl State {
             return has_depot && self.rules.quick_spells && !is_target;
         }
         if is_target {
-            // GUA-ASK-4: no text acts against secondary attackers yet.
-            return false;
+            return has_depot && self.table.windows.has(Window::PlaySecondary);
         }
         let can_influence = self.receiver(role).is_some() && self.has_influence(combat.seat(role));
         has_depot || !combat.fighter(role).hand.is_empty() || can_influence
@@ -224,7 +224,11 @@ impl State {
             (None | Some(Role::Defender), core::cmp::Ordering::Less) => Some(Role::Attacker),
             _ => None,
         };
-        let beaten = beaten.filter(|&role| !immune[role as usize]);
+        let beaten = beaten.or_else(|| self.wins_push(&meeting, totals));
+        let margin = (totals[0] - totals[1]).abs();
+        let is_enough =
+            |role: Role| meeting.secondary.is_some() || margin >= meeting.boons[role as usize].must_beat_by.into();
+        let beaten = beaten.filter(|&role| !immune[role as usize] && is_enough(role));
         let struck = beaten.map(|role| {
             let number = meeting.cards[role as usize];
             if number == GUARDIAN { Target::Guardian } else { Target::Card(CardId::new(combat.seat(role), number)) }
@@ -248,30 +252,37 @@ impl State {
             }
             None => {}
         }
-        match meeting.secondary {
-            None => self.next_match(events),
-            Some(_) => {
-                if let Some(combat) = &mut self.combat {
-                    combat.meeting = None;
-                }
-                self.open_second(events);
-            }
+        self.leave_match(events);
+    }
+
+    /// Who is beaten in a push of primary attackers by a text of the other, unless both have one.
+    fn wins_push(&self, meeting: &Match, totals: [i32; 2]) -> Option<Role> {
+        let [attacker, defender] = meeting.boons.map(|boon| boon.wins_pushes);
+        let is_push = meeting.secondary.is_none() && totals[0] == totals[1];
+        match (attacker, defender) {
+            (true, false) if is_push => Some(Role::Defender),
+            (false, true) if is_push => Some(Role::Attacker),
+            _ => None,
         }
     }
 
-    /// GUA-MOD-2: base Vitality, off-colour bonus, terrain, Stronghold defence, ranged attacks, influence. GUA-COMBAT-24: in a secondary
+    /// GUA-MOD-2: base Vitality, off-colour bonus, terrain, Stronghold defence, ranged attacks, Spells and items, influence. GUA-COMBAT-24: in a secondary
     /// attack the attacker alone is modified, and what was opposed to its target before adds its base (GUA-COMBAT-21).
     fn total(&self, combat: &Combat, meeting: &Match, role: Role) -> i32 {
         let (number, seat) = (meeting.cards[role as usize], combat.seat(role));
         let base = self.base(seat, number);
-        if number == GUARDIAN || meeting.secondary == Some(role.other()) {
+        if meeting.secondary == Some(role.other()) {
             return base;
+        }
+        let cast = i32::from(meeting.boons[role as usize].vit);
+        if number == GUARDIAN {
+            return base + cast;
         }
         let before = meeting.secondary.map_or(0, |_| self.opposed_before(combat, role, meeting.cards));
         if self.is_quick() {
-            return base + before;
+            return base + before + cast;
         }
-        base + before + self.automatic(combat, meeting, role) + self.played(combat, meeting, role)
+        base + before + self.automatic(combat, meeting, role) + self.played(combat, meeting, role) + cast
     }
 
     /// GUA-COMBAT-21, GUA-COMBAT-22: the base Vitality of every attacker opposed to the target before, the marked ones excepted.

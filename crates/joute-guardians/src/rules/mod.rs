@@ -3,6 +3,7 @@
 mod activate;
 mod aftermath;
 mod bribery;
+mod cast;
 pub(crate) mod combat;
 mod command;
 mod control;
@@ -14,6 +15,7 @@ mod movement;
 pub(crate) mod organise;
 mod reinforce;
 mod retreat;
+pub(crate) mod scene;
 mod second;
 mod setup;
 mod trim;

@@ -13,7 +13,7 @@ use crate::words::Refused;
 
 impl State {
     /// The Creature of a side in the match-up; none for a Guardian.
-    fn creature_of(&self, combat: &Combat, meeting: &Match, role: Role) -> Option<&Card> {
+    pub(crate) fn creature_of<'a>(&'a self, combat: &Combat, meeting: &Match, role: Role) -> Option<&'a Card> {
         let number = meeting.cards[role as usize];
         (number != GUARDIAN).then(|| self.cards(combat.seat(role)).card(number))
     }
@@ -36,9 +36,12 @@ impl State {
         let creatures = Role::ALL.map(|role| self.creature_of(combat, meeting, role));
         let (Some(own), Some(other)) = (creatures[role as usize], creatures[role.other() as usize]) else { return 0 };
         let space = combat.space;
-        let colour = i32::from(judge::off_colour_bonus(own, Some(other.border)));
+        let (boon, against) = (&meeting.boons[role as usize], &meeting.boons[role.other() as usize]);
+        let has_bonus = !boon.no_ocb && (boon.always_ocb || own.border.prey() == other.border);
+        let colour = if has_bonus { i32::from(own.ocb) + i32::from(boon.ocb) } else { 0 };
         let ground = i32::from(judge::terrain_bonus(own, self.kinds_of(space)));
-        let defends = role == Role::Defender && self.is_own_stronghold(combat.seat(role), space);
+        let defends =
+            role == Role::Defender && !against.ignores_walls && self.is_own_stronghold(combat.seat(role), space);
         let walls = &self.cards(combat.seat(role)).strongholds.cards[space.flank() as usize];
         colour + ground + if defends { i32::from(walls.defence) } else { 0 }
     }
@@ -49,7 +52,8 @@ impl State {
         let other = self.creature_of(combat, meeting, role.other());
         let is_primary = meeting.secondary.is_none();
         let stops = is_primary && other.is_some_and(|other| judge::is_immune_to_ranged(&other.immune));
-        let ranged = if stops { 0 } else { i32::from(meeting.ranged[role as usize]) };
+        let boon = &meeting.boons[role as usize];
+        let ranged = if stops || boon.no_ranged { 0 } else { i32::from(meeting.ranged[role as usize]) };
         ranged + i32::from(meeting.influence[role as usize]).min(base.max(0))
     }
 
@@ -80,9 +84,9 @@ impl State {
         self.player(seat).stones > 0 || !self.face_down_under(seat).is_empty()
     }
 
-    /// GUA-ASK-13: what may modify a match-up: GUA-RANGE-1, GUA-INF-2, GUA-INF-3. GUA-SPELL-4: no card may be cast yet.
+    /// GUA-ASK-13: what may modify a match-up: GUA-RANGE-1, GUA-INF-2, GUA-INF-3; what is cast is checked by itself.
     pub(crate) fn check_modifier(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        if self.is_quick() && !matches!(action, Action::Cast { .. }) {
+        if self.is_quick() {
             return Err(Refused::NotInQuickMode.by(RuleId("GUA-QUICK-2")));
         }
         let combat = self.combat.as_ref().ok_or(Refused::WrongQuestion.told())?;
@@ -117,7 +121,7 @@ impl State {
                 }
                 self.check_receiver(role)
             }
-            _ => Err(Refused::NotNow.told()),
+            _ => Err(Refused::WrongQuestion.told()),
         }
     }
 
@@ -179,7 +183,7 @@ impl State {
     }
 
     /// GUA-COMBAT-14: the passes so far are no longer in a row.
-    fn acted(&mut self) {
+    pub(crate) fn acted(&mut self) {
         if let Some(meeting) = self.combat.as_mut().and_then(|combat| combat.meeting.as_mut()) {
             meeting.passes = 0;
         }

@@ -48,8 +48,8 @@ impl State {
         let struck = combat.fighter(role);
         let (is_there, was_struck) = match target {
             Target::Guardian => {
-                let met = struck.against.iter().filter(|(_, met)| *met == GUARDIAN).count();
-                (combat.on_guardian, met > 1)
+                // Before a Guardian the first is the primary attacker.
+                (combat.on_guardian, struck.against.len() > 1)
             }
             Target::Card(card) => {
                 let lives =

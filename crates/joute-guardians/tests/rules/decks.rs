@@ -4,7 +4,8 @@ use std::sync::{Arc, OnceLock};
 
 use joute_effects::WordSet;
 use joute_guardians::cards::{
-    Aoe, Border, Card, Command, ConflictKey, Filter, Healing, Immunity, Kind, Vulnerability, Window,
+    Ability, Amount, Aoe, Border, Card, Change, Command, ConflictKey, Filter, Healing, Immunity, Kind, Target, Use,
+    Vulnerability, Window,
 };
 use joute_guardians::{Deck, Table};
 
@@ -23,10 +24,21 @@ pub(crate) fn plain(seat: usize) -> Deck {
     add(of("standard", Kind::StandardBearer, 14), 1);
     add(of("land", Kind::BasicTerrain, 6), 7);
     let window = WordSet::of(&[Window::CommandReveal]);
-    add(of("spell", Kind::Spell, 9), 4);
+    let cast = |id: &str, cost: u8, windows: &[Window], target: Option<Target>, change: Change| {
+        let does = Ability { target, changes: vec![change], ..Ability::new(Use::Played) };
+        Card { windows: WordSet::of(windows), cost, abilities: vec![does], ..of(id, Kind::Spell, 9) }
+    };
+    let vit = |number: i16| Change::Vit(Amount::Number(number));
+    let answer = [Window::SpellCast, Window::MatchupModify];
+    add(cast("doubt", 0, &[Window::MatchupModify, Window::PlaySecondary], Some(Target::Opp), vit(-4)), 1);
+    add(cast("boost", 1, &[Window::MatchupModify], None, vit(3)), 1);
+    add(cast("nap", 1, &[Window::MatchupModify], Some(Target::Opp), Change::Unopposed), 1);
+    add(cast("no", 1, &answer, None, Change::Cancel), 1);
     add(Card { windows: window, cost: 1, ..of("order", Kind::Spell, 9) }, 2);
     add(Card { bribes: WordSet::of(&[Vulnerability::Gold]), ..of("gold", Kind::Bribery, 7) }, 4);
-    add(of("horn", Kind::CarriedItem, 12), 2);
+    let horn = Card { kind: Kind::CarriedItem, ..cast("horn", 0, &[Window::MatchupModify], None, vit(3)) };
+    add(horn, 1);
+    add(of("flag", Kind::CarriedItem, 12), 1);
     add(of("tower", Kind::Upgrade, 3), 2);
     for (vitality, copies) in [(0, 2), (2, 4), (4, 5), (6, 6), (7, 5), (9, 4), (12, 3), (18, 2)] {
         let border = [Border::Mortal, Border::Elemental, Border::External][(vitality as usize + seat) % 3];

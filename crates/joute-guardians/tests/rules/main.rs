@@ -1,6 +1,7 @@
 //! Home tests of the rules: the IDs that a test holds stand in its name.
 
 mod ask;
+mod cast;
 mod combat;
 mod decks;
 mod duel;

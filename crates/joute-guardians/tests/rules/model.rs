@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 
 use joute_effects::WordSet;
-use joute_guardians::cards::{Aoe, Border, Card, Filter, Immunity, Kind, TerrainKind, Vulnerability};
+use joute_guardians::cards::{
+    Ability, Amount, Aoe, Border, Card, Change, Filter, Immunity, Kind, Measure, Target as TextTarget, TerrainKind,
+    Use, Vulnerability, Window,
+};
 use joute_guardians::{Event, State, Target};
 use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
 
@@ -25,12 +28,18 @@ struct Meeting {
     ranged: [i32; 2],
     influence: [i32; 2],
     shot: Option<(usize, String)>,
+    cast: [i32; 2],
+    /// Cast and not answered yet, in order.
+    waiting: Vec<(usize, String)>,
     areas_are_due: bool,
 }
 
 struct Model {
     cards: BTreeMap<String, Card>,
     hand: [Vec<String>; 2],
+    depot: [Vec<String>; 2],
+    /// Whether any card of the game is an answer.
+    has_answers: bool,
     out: [Vec<Out>; 2],
     picks: [Option<String>; 2],
     meeting: Option<Meeting>,
@@ -73,7 +82,16 @@ impl Model {
                 }
                 self.meet(cards, Some(side));
             }
+            "cast" => {
+                self.depot[side].retain(|other| other != words[1]);
+                self.meeting_mut().waiting.push((side, name(1)));
+                if self.depot[1 - side].is_empty() || !self.has_answers {
+                    self.settle_casts();
+                }
+            }
+            "pass" => self.settle_casts(),
             "bribe" => {
+                self.depot[side].retain(|other| other != words[1]);
                 let Some(meeting) = &mut self.meeting else { panic!("a bribe without a meeting") };
                 let bait = match meeting.shot.take() {
                     Some((shooter, shot)) => {
@@ -99,6 +117,40 @@ impl Model {
         }
     }
 
+    fn meeting_mut(&mut self) -> &mut Meeting {
+        self.meeting.as_mut().unwrap_or_else(|| panic!("nobody meets"))
+    }
+
+    /// The last cast works, and takes the one before it away if it says no; and so on.
+    fn settle_casts(&mut self) {
+        let mut works = true;
+        while let Some((side, name)) = self.meeting_mut().waiting.pop() {
+            if !works {
+                works = true;
+                continue;
+            }
+            let is_answer = !self.meeting_mut().waiting.is_empty();
+            match name.trim_end_matches(['0', '1']) {
+                "boost" => self.meeting_mut().cast[side] += 3,
+                "doubt" => self.meeting_mut().cast[1 - side] -= 4,
+                "half" => {
+                    let own = self.meeting_mut().cards[side].clone();
+                    let half = self.vitality(&own).div_euclid(2);
+                    self.meeting_mut().cast[side] += half;
+                }
+                "no" => works = !is_answer,
+                "nap" => {
+                    let meeting = self.meeting_mut();
+                    let (cards, striker) = (meeting.cards.clone(), meeting.striker);
+                    for side in (0..2).filter(|side| striker.is_none_or(|striker| striker == *side)) {
+                        self.find(side, &cards[side]).met.retain(|met| *met != cards[1 - side]);
+                    }
+                }
+                other => panic!("{other} is cast"),
+            }
+        }
+    }
+
     fn influence(&mut self, side: usize, points: i32) {
         if let Some(meeting) = &mut self.meeting {
             meeting.influence[side] += points;
@@ -120,7 +172,16 @@ impl Model {
             }
         }
         let areas_are_due = striker.is_none();
-        self.meeting = Some(Meeting { cards, striker, ranged: [0; 2], influence: [0; 2], shot: None, areas_are_due });
+        self.meeting = Some(Meeting {
+            cards,
+            striker,
+            ranged: [0; 2],
+            influence: [0; 2],
+            shot: None,
+            cast: [0; 2],
+            waiting: Vec::new(),
+            areas_are_due,
+        });
     }
 
     fn find(&mut self, side: usize, name: &str) -> &mut Out {
@@ -162,7 +223,7 @@ impl Model {
             if meeting.striker == Some(1 - side) {
                 return base;
             }
-            let mut sum = base;
+            let mut sum = base + meeting.cast[side];
             if !is_primary {
                 for out in
                     self.out[side].iter().filter(|out| out.here && !out.marked && out.name != meeting.cards[side])
@@ -250,6 +311,31 @@ fn any_creature(name: &str, rng: &mut Rng) -> Card {
     }
 }
 
+/// Some cards to cast; one of them answers, so that the answer window exists as soon as it lies anywhere.
+fn any_casts(side: usize, rng: &mut Rng) -> Vec<Card> {
+    let vit = |number: i16| Change::Vit(Amount::Number(number));
+    let half = Change::Vit(Amount::Half(Box::new(Amount::Measure(Measure::Vit(TextTarget::MineCurrent)))));
+    let all: [(&str, u8, &[Window], Option<TextTarget>, Change); 5] = [
+        ("boost", 1, &[Window::MatchupModify], None, vit(3)),
+        ("doubt", 0, &[Window::MatchupModify, Window::PlaySecondary], Some(TextTarget::Opp), vit(-4)),
+        ("half", 0, &[Window::MatchupModify], None, half),
+        ("nap", 1, &[Window::MatchupModify], Some(TextTarget::Opp), Change::Unopposed),
+        ("no", 0, &[Window::SpellCast], None, Change::Cancel),
+    ];
+    let mut cards = Vec::new();
+    for (id, cost, windows, target, change) in all {
+        if id == "no" || rng.below(3) == 0 {
+            let does = Ability { target, changes: vec![change], ..Ability::new(Use::Played) };
+            let windows = WordSet::of(windows);
+            cards.push(Card { windows, cost, abilities: vec![does], ..Card::new(format!("{id}{side}"), Kind::Spell) });
+        }
+    }
+    if rng.below(2) == 0 {
+        cards.pop();
+    }
+    cards
+}
+
 /// South goes from b2 to b3, or from b3 against the walls of b4.
 fn any_combat(rng: &mut Rng) -> (State, Model) {
     let storms = rng.below(3) == 0;
@@ -265,7 +351,7 @@ fn any_combat(rng: &mut Rng) -> (State, Model) {
     if !storms || rng.below(2) == 0 {
         scene = scene.stack(1, to, "shield2", "");
     }
-    let (mut cards, mut hand) = (BTreeMap::new(), [Vec::new(), Vec::new()]);
+    let (mut cards, mut hand, mut depot) = (BTreeMap::new(), [Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
     for (side, space) in [(0, from), (1, to)] {
         for number in 0..=rng.below(3) {
             let card = any_creature(&format!("c{side}{number}"), rng);
@@ -275,9 +361,13 @@ fn any_combat(rng: &mut Rng) -> (State, Model) {
         }
         let bribes = WordSet::of(&[Vulnerability::Gold]);
         scene = scene.stones(side as u8, rng.below(3) as u8);
+        let mut lies_in_depot = Vec::new();
         if rng.below(2) == 0 {
-            scene = scene.depot_card(side as u8, Card { bribes, ..Card::new(format!("gold{side}"), Kind::Bribery) });
+            lies_in_depot.push(Card { bribes, ..Card::new(format!("gold{side}"), Kind::Bribery) });
         }
+        lies_in_depot.extend(any_casts(side, rng));
+        depot[side] = lies_in_depot.iter().map(|card| card.id.clone()).collect();
+        scene = lies_in_depot.into_iter().fold(scene, |scene, card| scene.depot_card(side as u8, card));
         let seer = Card { cmp: 2, ..Card::creature(format!("seer{side}"), Border::Mortal, 1, 0) };
         cards.insert(seer.id.clone(), seer.clone());
         scene = scene.under_card(side as u8, if side == 0 { "a1" } else { "a4" }, seer);
@@ -286,8 +376,9 @@ fn any_combat(rng: &mut Rng) -> (State, Model) {
     play(&mut state, &format!("0 turn {from}\n0 step {to}"));
     let kinds = if has_woods { WordSet::of(&[TerrainKind::Woods]) } else { WordSet::EMPTY };
     let walls = if storms { 3 } else { 0 };
+    let has_answers = depot.iter().flatten().any(|name| name.starts_with("no"));
     let (out, picks) = ([Vec::new(), Vec::new()], [None, None]);
-    (state, Model { cards, hand, out, picks, meeting: None, kinds, walls, stone: 6 })
+    (state, Model { cards, hand, depot, has_answers, out, picks, meeting: None, kinds, walls, stone: 6 })
 }
 
 /// Plays one combat at random, beside the model; gives how many comparisons there were.

@@ -1,0 +1,204 @@
+//! GUA-SPELL: Spells and items that are cast, their answers, and what they do in a match-up.
+
+use std::sync::Arc;
+
+use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
+
+use crate::cards::{Ability, Change, Trigger, Window, judge};
+use crate::event::Event;
+use crate::ids::{CardId, CardSet};
+use crate::rules::scene::Sight;
+use crate::state::{GUARDIAN, NOBODY, Role, State, Step};
+use crate::words::Refused;
+
+impl State {
+    /// GUA-ASK-13, GUA-ASK-32: the cards that a side may cast from; in the quick game the Depot alone, else also the carried items of
+    /// the combat hand.
+    fn near_to_cast(&self, role: Role) -> CardSet {
+        let Some(combat) = &self.combat else { return CardSet::EMPTY };
+        let seat = combat.seat(role);
+        let (depot, items) = (self.player(seat).depot, combat.fighter(role).hand.both(self.cards(seat).items));
+        if self.is_quick() { depot } else { depot.union(items) }
+    }
+
+    /// GUA-ASK-27, GUA-ASK-32: which window is open for a side: in step 4 the target's side has its own.
+    fn window_of(&self, role: Role) -> Window {
+        let meeting = self.combat.as_ref().and_then(|combat| combat.meeting);
+        let is_target = meeting.is_some_and(|meeting| meeting.secondary == Some(role.other()));
+        match self.step {
+            Step::Answer => Window::SpellCast,
+            _ if is_target => Window::PlaySecondary,
+            _ => Window::MatchupModify,
+        }
+    }
+
+    /// GUA-SPELL-1, GUA-SPELL-4: a card of the Depot, or a carried item, whose text names the window, within the stones left. An answer
+    /// comes from the Depot alone (GUA-ASK-12).
+    pub(crate) fn check_cast(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        let role = self.combat.as_ref().and_then(|combat| combat.role_of(seat));
+        let role = role.ok_or(Refused::WrongQuestion.told())?;
+        let player = self.player(seat);
+        let near = if self.step == Step::Answer { player.depot } else { self.near_to_cast(role) };
+        if card.owner() != seat || !near.contains(card.number()) {
+            return Err(Refused::NotThere.by(RuleId("GUA-SPELL-4")));
+        }
+        let printed = self.cards(seat).card(card.number());
+        if !printed.windows.has(self.window_of(role)) {
+            return Err(Refused::NotNow.told());
+        }
+        if printed.cost > player.stones { Err(Refused::NoStone.by(RuleId("GUA-ASK-12"))) } else { Ok(()) }
+    }
+
+    /// The cards of a seat that it may cast now.
+    pub(crate) fn castable(&self, seat: Seat) -> CardSet {
+        let role = self.combat.as_ref().and_then(|combat| combat.role_of(seat));
+        let near = role.map_or(CardSet::EMPTY, |role| self.near_to_cast(role)).both(self.cards(seat).casts);
+        near.iter().filter(|&number| self.check_cast(seat, CardId::new(seat, number)).is_ok()).collect()
+    }
+
+    /// GUA-ASK-12: the cost is paid and the card leaves its zone at once; then the opponent may answer.
+    pub(crate) fn cast<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
+        let cost = self.cards(seat).card(card.number()).cost;
+        let player = self.player_mut(seat);
+        player.stones -= cost;
+        player.depot.remove(card.number());
+        if let Some(combat) = &mut self.combat
+            && let Some(role) = combat.role_of(seat)
+        {
+            combat.fighter_mut(role).hand.remove(card.number());
+        }
+        self.acted();
+        // No seat owns more cards than there is room for.
+        let _ = self.casting.try_push(card);
+        events.push(Event::Cast { card });
+        self.ask_to_answer(seat, events);
+    }
+
+    /// GUA-SPELL-2, GUA-ASK-12, GUA-ASK-4: the opponent of who has cast is asked once, if it has a Depot card and some card of the game
+    /// is an answer. GUA-QUICK-2: the quick game has no answers.
+    fn ask_to_answer<S: Sink<Event>>(&mut self, caster: Seat, events: &mut S) {
+        let Some(combat) = &self.combat else { return };
+        let Some(other) = combat.role_of(caster).map(|role| combat.seat(role.other())) else { return };
+        let is_asked = self.table.windows.has(Window::SpellCast) && !self.player(other).depot.is_empty();
+        if is_asked && !self.is_quick() {
+            self.step = Step::Answer;
+            self.owing = SeatSet::of(other);
+            return;
+        }
+        self.resolve(events);
+    }
+
+    /// GUA-ASK-12: nothing is answered any more.
+    pub(crate) fn pass_answer<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
+        events.push(Event::AnswerPassed { seat });
+        self.resolve(events);
+    }
+
+    /// GUA-SPELL-2, GUA-EFF-5: last in, first out; what is cancelled does nothing. GUA-SPELL-1: used cards are discarded. At most as many
+    /// rounds as cards.
+    fn resolve<S: Sink<Event>>(&mut self, events: &mut S) {
+        let mut is_cancelled = false;
+        let mut parted = false;
+        let mut first = None;
+        while let Some(card) = self.casting.pop() {
+            self.discard_all(card.owner(), CardSet::of(card.number()), events);
+            if core::mem::take(&mut is_cancelled) {
+                events.push(Event::CastCancelled { card });
+            } else if let Some(&answered) = self.casting.last() {
+                is_cancelled = self.cancels(card, answered);
+            } else {
+                parted = self.work(card, events);
+            }
+            first = Some(card.owner());
+        }
+        let Some(combat) = &self.combat else { return };
+        let role = first.and_then(|seat| combat.role_of(seat));
+        match role {
+            _ if parted => self.leave_match(events),
+            Some(role) => self.ask_to_modify(role.other(), events),
+            None => {}
+        }
+    }
+
+    /// Whether an answer cancels the card that it answers.
+    fn cancels(&self, card: CardId, answered: CardId) -> bool {
+        let abilities = &self.cards(card.owner()).card(card.number()).abilities;
+        let target = self.cards(answered.owner()).card(answered.number());
+        let standing = judge::Standing { is_mine: false, is_unbeaten: true };
+        abilities.iter().filter(|ability| acts_in(ability, Trigger::SpellCast)).any(|ability| {
+            ability.changes.contains(&Change::Cancel)
+                && judge::matches(&ability.filter, target, standing)
+                && self.holds_for(card.owner(), ability)
+        })
+    }
+
+    /// Whether the conditions of an ability hold for a seat in the match-up.
+    fn holds_for(&self, seat: Seat, ability: &Ability) -> bool {
+        let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting.as_ref()?)))
+        else {
+            return false;
+        };
+        let Some(role) = combat.role_of(seat) else { return false };
+        let sight = Sight { state: self, combat, meeting, role };
+        ability.applies(&mut |condition| judge::holds_in(condition, &sight))
+    }
+
+    /// What a card does in window (e): GUA-EFF-7: all of it judged on the state before. GUA-EFF-3: whom it does not find, it does not
+    /// change. Gives whether a Creature has left the match-up.
+    fn work<S: Sink<Event>>(&mut self, card: CardId, events: &mut S) -> bool {
+        let table = Arc::clone(&self.table);
+        let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting?))) else {
+            return false;
+        };
+        let Some(role) = combat.role_of(card.owner()) else { return false };
+        let moment = match self.window_of(role) {
+            Window::PlaySecondary => Trigger::PlaySecondary,
+            _ => Trigger::MatchupModify,
+        };
+        let mut boons = meeting.boons;
+        let mut leaver = None;
+        let sight = Sight { state: self, combat, meeting: &meeting, role };
+        let abilities = &table.seats[card.owner().index()].card(card.number()).abilities;
+        for ability in abilities.iter().filter(|ability| acts_in(ability, moment)) {
+            let Some(aim) = sight.aim(ability.target) else { continue };
+            let holds = ability.applies(&mut |condition| judge::holds_in(condition, &sight));
+            if !holds || !sight.is_meant(aim, &ability.filter) {
+                continue;
+            }
+            for change in &ability.changes {
+                boons[aim as usize].add(change, &sight);
+                // GUA-GUARD-7: a Guardian cannot be made unopposed.
+                if *change == Change::Unopposed && meeting.cards[aim as usize] != GUARDIAN {
+                    leaver = Some(CardId::new(combat.seat(aim), meeting.cards[aim as usize]));
+                }
+            }
+        }
+        let Some(combat) = &mut self.combat else { return false };
+        if let Some(meeting) = &mut combat.meeting {
+            meeting.boons = boons;
+        }
+        let Some(card) = leaver else { return false };
+        events.push(Event::LeftMatch { card });
+        // GUA-COMBAT-28: neither is opposed to the other any more.
+        for role in Role::ALL {
+            let [own, other] = [meeting.cards[role as usize], meeting.cards[role.other() as usize]];
+            let against = &mut combat.fighter_mut(role).against;
+            against.iter_mut().filter(|pair| **pair == (own, other)).for_each(|pair| pair.1 = NOBODY);
+        }
+        true
+    }
+
+    /// GUA-COMBAT-28: what follows where there is no comparison, and after one.
+    pub(crate) fn leave_match<S: Sink<Event>>(&mut self, events: &mut S) {
+        let Some(combat) = &mut self.combat else { return };
+        match combat.meeting.take().and_then(|meeting| meeting.secondary) {
+            None => self.next_match(events),
+            Some(_) => self.open_second(events),
+        }
+    }
+}
+
+/// An ability without a moment acts in every window of its card.
+fn acts_in(ability: &Ability, moment: Trigger) -> bool {
+    ability.when.is_none_or(|when| when == moment)
+}
