@@ -315,23 +315,20 @@ fn any_creature(name: &str, rng: &mut Rng) -> Card {
 fn any_casts(side: usize, rng: &mut Rng) -> Vec<Card> {
     let vit = |number: i16| Change::Vit(Amount::Number(number));
     let half = Change::Vit(Amount::Half(Box::new(Amount::Measure(Measure::Vit(TextTarget::MineCurrent)))));
-    let all: [(&str, u8, &[Window], Option<TextTarget>, Change); 5] = [
-        ("boost", 1, &[Window::MatchupModify], None, vit(3)),
-        ("doubt", 0, &[Window::MatchupModify, Window::PlaySecondary], Some(TextTarget::Opp), vit(-4)),
-        ("half", 0, &[Window::MatchupModify], None, half),
-        ("nap", 1, &[Window::MatchupModify], Some(TextTarget::Opp), Change::Unopposed),
-        ("no", 0, &[Window::SpellCast], None, Change::Cancel),
+    let spell = |id: &str, cost: u8, windows: &[Window], target: Option<TextTarget>, change: Change| {
+        let does = Ability { target, changes: vec![change], ..Ability::new(Use::Played) };
+        let windows = WordSet::of(windows);
+        Card { windows, cost, abilities: vec![does], ..Card::new(format!("{id}{side}"), Kind::Spell) }
+    };
+    let all = [
+        spell("boost", 1, &[Window::MatchupModify], None, vit(3)),
+        spell("doubt", 0, &[Window::MatchupModify, Window::PlaySecondary], Some(TextTarget::Opp), vit(-4)),
+        spell("half", 0, &[Window::MatchupModify], None, half),
+        spell("nap", 1, &[Window::MatchupModify], Some(TextTarget::Opp), Change::Unopposed),
     ];
-    let mut cards = Vec::new();
-    for (id, cost, windows, target, change) in all {
-        if id == "no" || rng.below(3) == 0 {
-            let does = Ability { target, changes: vec![change], ..Ability::new(Use::Played) };
-            let windows = WordSet::of(windows);
-            cards.push(Card { windows, cost, abilities: vec![does], ..Card::new(format!("{id}{side}"), Kind::Spell) });
-        }
-    }
+    let mut cards: Vec<Card> = all.into_iter().filter(|_| rng.below(3) == 0).collect();
     if rng.below(2) == 0 {
-        cards.pop();
+        cards.push(spell("no", 0, &[Window::SpellCast], None, Change::Cancel));
     }
     cards
 }
