@@ -353,6 +353,10 @@ pub(crate) struct Boon {
     pub(crate) always_ocb: bool,
     /// Whether there is none.
     pub(crate) no_ocb: bool,
+    /// What is added to each terrain bonus that there is.
+    pub(crate) terrain: i16,
+    /// GUA-INF-4: another cap of influence than the base Vitality.
+    pub(crate) cap: Option<i16>,
     /// Whether its ranged attacks add nothing.
     pub(crate) no_ranged: bool,
     /// Whether the walls of the other side do not count.
@@ -369,6 +373,8 @@ impl Boon {
         ocb: 0,
         always_ocb: false,
         no_ocb: false,
+        terrain: 0,
+        cap: None,
         no_ranged: false,
         ignores_walls: false,
         wins_pushes: false,
@@ -382,6 +388,8 @@ impl Boon {
             Change::Ocb(amount) => self.ocb = self.ocb.saturating_add(judge::amount_in(amount, scene)),
             Change::OcbGrant => self.always_ocb = true,
             Change::OcbDeny => self.no_ocb = true,
+            Change::TerrainBonus(amount) => self.terrain = self.terrain.saturating_add(judge::amount_in(amount, scene)),
+            Change::InfluenceCap(amount) => self.cap = Some(judge::amount_in(amount, scene)),
             Change::RangedCancel => self.no_ranged = true,
             Change::DefenceIgnore => self.ignores_walls = true,
             Change::WinPushes => self.wins_pushes = true,

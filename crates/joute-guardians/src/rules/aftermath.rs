@@ -16,7 +16,8 @@ impl State {
             return self.end_guardian_attack(events);
         }
         let left = Role::ALL.map(|role| self.unbeaten(role));
-        let totals = Role::ALL.map(|role| self.cards(combat.seat(role)).vitality(left[role as usize]));
+        let vitality = |role: Role| self.cards(combat.seat(role)).vitality(left[role as usize]);
+        let totals = Role::ALL.map(|role| vitality(role) + self.control_bonus(combat, role));
         let alive = Role::ALL.map(|role| !left[role as usize].both(self.cards(combat.seat(role)).creatures).is_empty());
         let winner = match alive {
             [true, false] => Some(Role::Attacker),

@@ -217,6 +217,7 @@ impl State {
         let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting?))) else {
             return;
         };
+        let meeting = self.with_texts(combat, &meeting);
         let totals = Role::ALL.map(|role| self.total(combat, &meeting, role));
         let immune = Role::ALL.map(|role| self.is_immune_in(combat, &meeting, role));
         let beaten = match (meeting.secondary, totals[0].cmp(&totals[1])) {

@@ -18,6 +18,7 @@ mod retreat;
 pub(crate) mod scene;
 mod second;
 mod setup;
+mod texts;
 mod trim;
 mod upcards;
 mod victory;

@@ -39,7 +39,9 @@ impl State {
         let (boon, against) = (&meeting.boons[role as usize], &meeting.boons[role.other() as usize]);
         let has_bonus = !boon.no_ocb && (boon.always_ocb || own.border.prey() == other.border);
         let colour = if has_bonus { i32::from(own.ocb) + i32::from(boon.ocb) } else { 0 };
-        let ground = i32::from(judge::terrain_bonus(own, self.kinds_of(space)));
+        let kinds = self.kinds_of(space);
+        let bonuses = kinds.iter().filter(|&kind| own.terrain_bonus[kind as usize] > 0).count() as i32;
+        let ground = i32::from(judge::terrain_bonus(own, kinds)) + bonuses * i32::from(boon.terrain);
         let defends =
             role == Role::Defender && !against.ignores_walls && self.is_own_stronghold(combat.seat(role), space);
         let walls = &self.cards(combat.seat(role)).strongholds.cards[space.flank() as usize];
@@ -54,7 +56,8 @@ impl State {
         let stops = is_primary && other.is_some_and(|other| judge::is_immune_to_ranged(&other.immune));
         let boon = &meeting.boons[role as usize];
         let ranged = if stops || boon.no_ranged { 0 } else { i32::from(meeting.ranged[role as usize]) };
-        ranged + i32::from(meeting.influence[role as usize]).min(base.max(0))
+        let cap = boon.cap.map_or(base, i32::from).max(0);
+        ranged + i32::from(meeting.influence[role as usize]).min(cap)
     }
 
     /// GUA-IMM-1, GUA-IMM-3: whether the Creature of a side is immune to the primary attack of the other.
@@ -144,11 +147,12 @@ impl State {
 
     /// GUA-RANGE-2: nobody lured it away, so its value is added.
     pub(crate) fn count_ranged(&mut self, role: Role, number: u8) {
-        let Some(combat) = &mut self.combat else { return };
-        let seat = combat.seat(role);
-        let value = self.table.seats[seat.index()].card(number).ranged;
-        if let Some(meeting) = &mut combat.meeting {
-            meeting.ranged[role as usize] += i16::from(value);
+        let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting?))) else {
+            return;
+        };
+        let value = self.ranged_value(combat, &meeting, role, number);
+        if let Some(meeting) = self.combat.as_mut().and_then(|combat| combat.meeting.as_mut()) {
+            meeting.ranged[role as usize] = meeting.ranged[role as usize].saturating_add(value);
         }
     }
 

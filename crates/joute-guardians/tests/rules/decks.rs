@@ -21,7 +21,12 @@ pub(crate) fn plain(seat: usize) -> Deck {
     };
     let of = |id: &str, kind: Kind, up: u8| Card { up, ..Card::new(id, kind) };
     add(of("shield", Kind::PlainShield, 10), 7);
-    add(of("standard", Kind::StandardBearer, 14), 1);
+    let stands = |target: Target, change: Change| {
+        vec![Ability { target: Some(target), changes: vec![change], ..Ability::new(Use::Static) }]
+    };
+    let number = Amount::Number;
+    let banner = stands(Target::MineAll, Change::Ocb(number(2)));
+    add(Card { abilities: banner, ..of("standard", Kind::StandardBearer, 14) }, 1);
     add(of("land", Kind::BasicTerrain, 6), 7);
     let window = WordSet::of(&[Window::CommandReveal]);
     let cast = |id: &str, cost: u8, windows: &[Window], target: Option<Target>, change: Change| {
@@ -38,8 +43,10 @@ pub(crate) fn plain(seat: usize) -> Deck {
     add(Card { bribes: WordSet::of(&[Vulnerability::Gold]), ..of("gold", Kind::Bribery, 7) }, 4);
     let horn = Card { kind: Kind::CarriedItem, ..cast("horn", 0, &[Window::MatchupModify], None, vit(3)) };
     add(horn, 1);
-    add(of("flag", Kind::CarriedItem, 12), 1);
-    add(of("tower", Kind::Upgrade, 3), 2);
+    let flag = stands(Target::MineAll, Change::MustBeatBy(number(2)));
+    add(Card { abilities: flag, ..of("flag", Kind::CarriedItem, 12) }, 1);
+    let tower = stands(Target::MineAll, Change::ControlTotal(number(4)));
+    add(Card { abilities: tower, ..of("tower", Kind::Upgrade, 3) }, 2);
     for (vitality, copies) in [(0, 2), (2, 4), (4, 5), (6, 6), (7, 5), (9, 4), (12, 3), (18, 2)] {
         let border = [Border::Mortal, Border::Elemental, Border::External][(vitality as usize + seat) % 3];
         let of_some = |at: i8, value: u8| if vitality == at { value } else { 0 };
@@ -54,6 +61,7 @@ pub(crate) fn plain(seat: usize) -> Deck {
                 .then(|| Command { conflict: WordSet::of(&[ConflictKey::Order]), ..Command::default() }),
             heal: (vitality == 0).then_some(Healing::Any),
             aoe: (vitality == 9).then(|| Aoe { power: 2, tag: None, filter: Filter::default() }),
+            abilities: if vitality == 6 { stands(Target::Opp, Change::Vit(number(-2))) } else { Vec::new() },
             immune: if vitality == 12 { vec![Immunity::Flying, Immunity::Ranged] } else { Vec::new() },
             ..creature
         };

@@ -11,4 +11,5 @@ mod movement;
 mod retreat;
 mod several;
 mod support;
+mod texts;
 mod turn;

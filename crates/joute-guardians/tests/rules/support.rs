@@ -189,6 +189,14 @@ impl Scene {
         self
     }
 
+    /// A Shield of its own making on a space.
+    pub(crate) fn shield_card(mut self, seat: u8, space: &str, card: Card) -> Self {
+        let at = self.space(space);
+        self.add_card(seat, card, Lies::Shield(at));
+        self.owners.push((at, Seat::at(seat)));
+        self
+    }
+
     pub(crate) fn terrain_card(mut self, seat: u8, space: &str, card: Card) -> Self {
         let at = self.space(space);
         self.add_card(seat, card, Lies::Terrain(at));
