@@ -318,7 +318,7 @@ function keepOffers() {
 /** How much of the pane's height no slip in front of it covers, in CSS pixels from its upper edge. @param {DOMRect} rect */
 function uncovered(rect) {
   const slip = document.querySelector("#certain-slip:not([hidden])")?.getBoundingClientRect();
-  return slip && slip.width > rect.width / 2 ? Math.max(slip.top - rect.top, rect.height / 3) : rect.height;
+  return slip && slip.width > rect.width / 2 ? Math.min(Math.max(slip.top - rect.top, rect.height / 3), rect.height) : rect.height;
 }
 
 /** The least box round several. @param {Box[]} boxes @returns {Box} */
