@@ -57,7 +57,8 @@ export function layBeside(pane) {
     if (bars.some((bar) => common(wide, bar) > 0)) return false;
     return places.filter((place) => common(box, place) > (place.width * place.height) / 2).length <= HIDDEN_PLACES;
   };
-  const found = [...sides(put, width, height), ...anywhere(pane, put, width, height)].find(([, box]) => isFree(box));
+  const isFreeAt = (/** @type {[string, Edges]} */ [, box]) => isFree(box);
+  const found = sides(put, width, height).find(isFreeAt) ?? anywhere(pane, put, width, height).find(isFreeAt);
   if (!found) return;
   const [side, box] = found;
   const scale = width / slip.offsetWidth || 1;
