@@ -56,8 +56,13 @@ fn nothing_is_cut(kind: Kind, wide: u32, high: u32) {
             &format!("{game}-goal"),
             "const e = document.querySelector('#goal a[href^=\"/knows/\"]').getBoundingClientRect(); return e.bottom <= innerHeight && e.right <= innerWidth ? [] : ['the goal is not put away'];",
         );
-        browser.click("#goal a[href^='/knows/']");
-        person.until_asked(0);
+        // Beside a castle in a low window the goal has no room: it is told elsewhere.
+        if browser.run("return document.querySelector('#goal').checkVisibility()", json!([])) == true {
+            browser.click("#goal a[href^='/knows/']");
+            person.until_asked(0);
+        } else {
+            assert_eq!(game, "bellum", "the goal is not shown");
+        }
         look(&format!("{game}-first"), FAULTS);
         if tiles > 0 {
             person.hurry(tiles)
