@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use joute_bellum::pack::{FACE_WORDS, PackFiles, PackParts};
+use joute_bellum::pack::{FACE_WORDS, PackParts};
 use joute_bellum::{
     Breed, Castle, ChestKind, Creature, Icons, Pack, Place, PlaceKind, Prices, Row, Rows, Side, Supply, Text, Token,
 };
@@ -50,7 +50,7 @@ fn bonus_count(token: Token) -> usize {
 
 #[test]
 fn the_standard_folder_is_sound_and_without_warnings() {
-    let (pack, warnings) = PackFiles::standard().read_with_warnings().unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let (pack, warnings) = Pack::read_with_warnings(&Pack::files()).unwrap_or_else(|faults| panic!("{faults:#?}"));
     assert_eq!((pack.id(), &pack.parts().version[..], warnings), ("joute", "1", Vec::new()));
 }
 
@@ -324,8 +324,8 @@ loot = { food = 2, wood = 1 }
 "#;
 
 fn read(text: &str) -> Result<Pack, Vec<String>> {
-    let files = PackFiles::new(vec![("mine.toml".to_owned(), text.to_owned())]);
-    files.read().map_err(|faults| faults.iter().map(ToString::to_string).collect())
+    let read = Pack::read(&[("mine.toml".to_owned(), text.to_owned())]);
+    read.map_err(|faults| faults.iter().map(ToString::to_string).collect())
 }
 
 /// The small pack with its rows of the castle replaced.
@@ -515,8 +515,8 @@ fn bel_data_6_what_is_strange_is_only_a_warning() {
             "strict_counts = false",
             "strict_counts = false\nsupply = { food = 1, glyph = 1, barrel = 1, shield = 0, spell = 1, magic_shield = 0 }",
         );
-    let files = PackFiles::new(vec![("mine.toml".to_owned(), text)]);
-    let (pack, warnings) = files.read_with_warnings().unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let read = Pack::read_with_warnings(&[("mine.toml".to_owned(), text)]);
+    let (pack, warnings) = read.unwrap_or_else(|faults| panic!("{faults:#?}"));
     assert_eq!(pack.id(), "mine");
     let warnings: Vec<String> = warnings.iter().map(ToString::to_string).collect();
     assert_eq!(
@@ -617,8 +617,8 @@ fn parts_may_stand_in_any_file_once() {
     let (head, cards) = SMALL.split_at(SMALL.find("[[castle]]").unwrap());
     let two = |first: &str, second: &str| {
         let file = |name: &str, text: &str| (name.to_owned(), text.to_owned());
-        let files = PackFiles::new(vec![file("a.toml", first), file("b.toml", second)]);
-        files.read().map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>())
+        let read = Pack::read(&[file("a.toml", first), file("b.toml", second)]);
+        read.map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>())
     };
     assert_eq!(two(cards, head).map(|pack| pack.canonical()), read(SMALL).map(|pack| pack.canonical()));
     let twice = format!("{head}[tavern]\nid = \"bar\"\n");
@@ -645,8 +645,8 @@ fn text_that_is_no_toml_hides_nothing_and_calls_nothing_missing() {
 #[test]
 fn folders_and_files_have_bounds() {
     let file = |text: String| ("mine.toml".to_owned(), text);
-    let faults = |files| {
-        let found = PackFiles::new(files).read().err().unwrap();
+    let faults = |files: Vec<(String, String)>| {
+        let found = Pack::read(&files).err().unwrap();
         found.iter().map(ToString::to_string).collect::<Vec<_>>()
     };
     assert_eq!(faults(Vec::new()), ["pack.toml:1: no file; expected one at least"]);

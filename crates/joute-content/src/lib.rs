@@ -89,6 +89,23 @@ pub fn check_bounds(files: &[(String, String)]) -> Result<(), Fault> {
     Ok(())
 }
 
+/// The files of a folder of the project by name and text, as they are when the program is built.
+///
+/// ```
+/// let files = joute_content::included!("content/rivality": "tiles.toml");
+/// assert_eq!(files[0].0, "content/rivality/tiles.toml");
+/// assert!(files[0].1.contains("game = \"rivality\""));
+/// ```
+#[macro_export]
+macro_rules! included {
+    ($folder:literal: $($name:literal),+ $(,)?) => {
+        ::std::vec![$((
+            ::std::concat!($folder, "/", $name).to_owned(),
+            ::std::include_str!(::std::concat!(::std::env!("CARGO_MANIFEST_DIR"), "/../../", $folder, "/", $name)).to_owned(),
+        )),+]
+    };
+}
+
 /// What is said of the file with which a folder becomes longer than [`BYTES_MAX`].
 #[must_use]
 pub fn too_long() -> String {

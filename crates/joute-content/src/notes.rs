@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 
-use crate::{Fault, File};
+use crate::{Fault, File, check_bounds};
 
 /// The most faults that are told at once.
 const FAULTS_MAX: usize = 1000;
@@ -22,6 +22,25 @@ impl<'a> Files<'a> {
     pub fn parse(files: &'a [(String, String)]) -> Self {
         let (files, broken): (_, Vec<_>) = files.iter().map(|(name, text)| File::parse(name.clone(), text)).unzip();
         Self { files, broken: broken.concat() }
+    }
+
+    /// Reads the files of a pack by name and text, in any of which each of its parts may stand.
+    ///
+    /// # Errors
+    ///
+    /// If there is no file, or more than [may be read](crate::check_bounds).
+    ///
+    /// ```
+    /// let faults = joute_content::Files::of_pack(&[]).unwrap_err();
+    /// assert_eq!(faults[0].to_string(), "pack.toml:1: no file; expected one at least");
+    /// ```
+    pub fn of_pack(files: &'a [(String, String)]) -> Result<Self, Vec<Fault>> {
+        if files.is_empty() {
+            let message = "no file; expected one at least".to_owned();
+            return Err(vec![Fault { file: "pack.toml".to_owned(), line: 1, message }]);
+        }
+        check_bounds(files).map_err(|fault| vec![fault])?;
+        Ok(Self::parse(files))
     }
 }
 

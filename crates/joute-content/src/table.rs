@@ -202,6 +202,14 @@ impl<'n> Table<'n> {
         found
     }
 
+    /// Says that one of the files has to name this game, if none does.
+    pub fn need_game(&self, game: &str) {
+        let named = self.need("game", &format!("`game = \"{game}\"` at the top of one file"));
+        if let Some(other) = named.filter(|named| named.as_text() != Some(game)) {
+            other.refuse(&format!("\"{game}\""));
+        }
+    }
+
     /// The values under other keys than these.
     pub fn unknown(&self, known: &[&str]) -> impl Iterator<Item = &Placed<'n>> {
         self.entries.iter().filter(|placed| !known.contains(&placed.key))

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use joute_bellum::Pack;
-use joute_bellum::pack::PackFiles;
 use joute_games::bellum::State;
 use joute_games::{AnyTurn, GameId, GameOptions, Listed, Match, MatchError, packs};
 use joute_kernel::{Seat, Seed};
@@ -12,12 +11,11 @@ use serde_json::json;
 
 /// The pack of the program under another name, with another price.
 fn of_an_owner(id: &str) -> Arc<Pack> {
-    let files = PackFiles::standard();
-    let changed = files.files().iter().map(|(name, text)| {
+    let changed = Pack::files().into_iter().map(|(name, text)| {
         let text = text.replace("id = \"joute\"", &format!("id = \"{id}\""));
-        (name.clone(), text.replace("food = { food = 2 }", "food = { food = 3 }"))
+        (name, text.replace("food = { food = 2 }", "food = { food = 3 }"))
     });
-    Arc::new(PackFiles::new(changed.collect()).read().expect("a sound pack"))
+    Arc::new(Pack::read(&changed.collect::<Vec<_>>()).expect("a sound pack"))
 }
 
 fn players() -> Vec<Player> {
@@ -63,7 +61,7 @@ fn a_name_stands_for_one_pack() {
     let shelf = State::shelf();
     shelf.install(of_an_owner("twice")).expect("a new name");
     shelf.install(of_an_owner("twice")).expect("the same pack again");
-    let own = PackFiles::standard().read().expect("the pack of the program");
+    let own = Pack::read(&Pack::files()).expect("the pack of the program");
     shelf.install(Arc::new(own)).expect("the pack of the program, as it is");
     let error = shelf.install(of_an_owner("joute")).expect_err("another pack under the name of the program's");
     assert!(error.to_string().contains("`joute`"), "{error}");
@@ -94,7 +92,7 @@ fn tiles_of_an_owner_are_played_with_and_named_by_the_record() {
 fn one_rule_says_what_packs_of_all_games_are_called() {
     let tiles = include_str!("../../../content/rivality/tiles.toml");
     let rivality = (vec![("tiles.toml".to_owned(), tiles.to_owned())], "pack = \"printed\"", "pack = ");
-    let bellum = (PackFiles::standard().files().to_vec(), "id = \"joute\"", "id = ");
+    let bellum = (Pack::files(), "id = \"joute\"", "id = ");
     let (name, another) = (joute_content::PACK_NAME, joute_content::FREE_NAME);
     for (files, line, key) in [rivality, bellum] {
         let check = |id: &str| {

@@ -41,7 +41,7 @@ fn counted(count: usize, noun: &str) -> String {
 #[cfg(test)]
 mod tests {
     use joute_content::Fault;
-    use joute_games::{bellum::pack::PackFiles, packs};
+    use joute_games::{bellum::Pack, packs};
 
     /// What is said about these files.
     fn said(files: &[(&str, &str)]) -> (Vec<String>, Vec<String>) {
@@ -56,8 +56,8 @@ mod tests {
 
     #[test]
     fn the_game_that_a_file_names_is_checked() {
-        let standard = PackFiles::standard();
-        let files: Vec<(&str, &str)> = standard.files().iter().map(|(name, text)| (&name[..], &text[..])).collect();
+        let standard = Pack::files();
+        let files: Vec<(&str, &str)> = standard.iter().map(|(name, text)| (&name[..], &text[..])).collect();
         assert_eq!(said(&files), Default::default());
         let tiles = include_str!("../../../content/rivality/tiles.toml");
         assert_eq!(said(&[("folder/tiles.toml", tiles)]), Default::default());
@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn a_slip_in_a_pack_is_a_fault_and_a_strange_thing_a_warning() {
         let edited = |file: &str, from: &str, to: &str| {
-            let mut files = PackFiles::standard().files().to_vec();
+            let mut files = Pack::files();
             let (_, text) = files.iter_mut().find(|(name, _)| name.ends_with(file)).unwrap();
             let line = 1 + text.lines().position(|line| line.starts_with(from)).unwrap();
             *text = text.replacen(from, to, 1);

@@ -22,7 +22,6 @@ pub use face::FACE_WORDS;
 /// BEL-DATA-5: which id a card or castle may have in files. Packs and positions ask this same question, so that what one of
 /// them takes the other can say.
 pub use joute_content::{ID_BYTES_MAX, is_card_id};
-pub use read::{PackFiles, SourceFault};
 
 /// BEL-TERM-6, BEL-TERM-7: icons, counted; of one row, or of many together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -376,7 +375,7 @@ impl Pack {
     #[must_use]
     pub fn standard() -> &'static Arc<Self> {
         static PACK: OnceLock<Arc<Pack>> = OnceLock::new();
-        PACK.get_or_init(|| match PackFiles::standard().read() {
+        PACK.get_or_init(|| match Pack::read(&Pack::files()) {
             Ok(pack) => Arc::new(pack),
             Err(faults) => panic!("the pack that the program comes with is sound: {faults:?}"),
         })

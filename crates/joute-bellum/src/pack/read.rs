@@ -3,9 +3,7 @@
 mod cards;
 mod rows;
 
-/// A fault or a warning: file, line from 1, what is there and what was expected.
-pub use joute_content::Fault as SourceFault;
-use joute_content::{FREE_NAME, Files, LANGUAGES, Notes, SCENARIO, Table, check_bounds};
+use joute_content::{FREE_NAME, Fault, Files, LANGUAGES, Notes, SCENARIO, Table};
 
 use super::check::{CHEST_VALUE_MAX, SUPPLY_MAX};
 use super::{Pack, PackParts, Prices, Supply};
@@ -31,42 +29,8 @@ const TOP_KEYS: [&str; 16] = [
     "town",
 ];
 
-/// The files of a pack. Each part may stand in any of them, once.
-///
-/// ```
-/// use joute_bellum::pack::PackFiles;
-///
-/// // The pack of the program, a dearer day and another name.
-/// let files = PackFiles::standard();
-/// let mine = files.files().iter().map(|(name, text)| {
-///     let text = text.replace("id = \"joute\"", "id = \"mine\"");
-///     (name.clone(), text.replace("food = { food = 2 }", "food = { food = 3 }"))
-/// });
-/// let pack = PackFiles::new(mine.collect()).read().map_err(|faults| faults[0].to_string())?;
-/// assert_eq!((pack.id(), pack.prices().food.food), ("mine", 3));
-/// # Ok::<(), String>(())
-/// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PackFiles {
-    /// Each file: its name, for messages, and its text.
-    files: Vec<(String, String)>,
-}
-
-impl PackFiles {
-    /// The files that were found in a folder, by name and text. What a pack may hold together is bounded by
-    /// [`joute_content::check_bounds`].
-    #[must_use]
-    pub fn new(files: Vec<(String, String)>) -> Self {
-        Self { files }
-    }
-
-    /// Each file by name and text, in the order in which they were given.
-    #[must_use]
-    pub fn files(&self) -> &[(String, String)] {
-        &self.files
-    }
-
-    /// The pack that the program comes with.
+impl Pack {
+    /// The files of the pack that the program comes with, by name and text.
     ///
     /// Its numbers follow the design brief of the rules page: prices make a glyph worth two food, so a super-evil side is
     /// worth about two and a half evil ones (BEL-PACK-3); 17 spells, 8 magic shields, 10 shields (BEL-PACK-4); at most 10
@@ -74,39 +38,41 @@ impl PackFiles {
     /// bonus (BEL-PACK-7); defence that grows from farm to town and never passes 10 (BEL-PACK-8); rows with equal totals
     /// (BEL-PACK-9); chests whose values overlap between the kinds (BEL-PACK-10).
     #[must_use]
-    pub fn standard() -> Self {
-        let file = |name: &str, text: &str| (format!("content/bellum/{name}"), text.to_owned());
-        Self::new(vec![
-            file("pack.toml", include_str!("../../../../content/bellum/pack.toml")),
-            file("castles.toml", include_str!("../../../../content/bellum/castles.toml")),
-            file("goblins.toml", include_str!("../../../../content/bellum/goblins.toml")),
-            file("evil.toml", include_str!("../../../../content/bellum/evil.toml")),
-            file("super-evil.toml", include_str!("../../../../content/bellum/super-evil.toml")),
-            file("places.toml", include_str!("../../../../content/bellum/places.toml")),
-        ])
+    pub fn files() -> Vec<(String, String)> {
+        joute_content::included!(
+            "content/bellum": "pack.toml", "castles.toml", "goblins.toml", "evil.toml", "super-evil.toml", "places.toml"
+        )
     }
 
-    /// The pack that stands in the files.
+    /// The pack that stands in the files of a folder, by name and text. Each part may stand in any of them, once.
     ///
     /// # Errors
     ///
     /// BEL-DATA-6: every fault at once, by file and line; at most 1000.
-    pub fn read(&self) -> Result<Pack, Vec<SourceFault>> {
-        self.read_with_warnings().map(|(pack, _)| pack)
+    ///
+    /// ```
+    /// use joute_bellum::Pack;
+    ///
+    /// // The pack of the program, a dearer day and another name.
+    /// let mine = Pack::files().into_iter().map(|(name, text)| {
+    ///     let text = text.replace("id = \"joute\"", "id = \"mine\"");
+    ///     (name, text.replace("food = { food = 2 }", "food = { food = 3 }"))
+    /// });
+    /// let pack = Pack::read(&mine.collect::<Vec<_>>()).map_err(|faults| faults[0].to_string())?;
+    /// assert_eq!((pack.id(), pack.prices().food.food), ("mine", 3));
+    /// # Ok::<(), String>(())
+    /// ```
+    pub fn read(files: &[(String, String)]) -> Result<Self, Vec<Fault>> {
+        Self::read_with_warnings(files).map(|(pack, _)| pack)
     }
 
     /// The pack that stands in the files, and what is strange about it without being wrong (BEL-DATA-6).
     ///
     /// # Errors
     ///
-    /// As [`PackFiles::read`].
-    pub fn read_with_warnings(&self) -> Result<(Pack, Vec<SourceFault>), Vec<SourceFault>> {
-        if self.files.is_empty() {
-            let message = "no file; expected one at least".to_owned();
-            return Err(vec![SourceFault { file: "pack.toml".to_owned(), line: 1, message }]);
-        }
-        check_bounds(&self.files).map_err(|fault| vec![fault])?;
-        let files = Files::parse(&self.files);
+    /// As [`Pack::read`].
+    pub fn read_with_warnings(files: &[(String, String)]) -> Result<(Self, Vec<Fault>), Vec<Fault>> {
+        let files = Files::of_pack(files)?;
         let notes = Notes::new(&files).ruled("BEL-DATA-6", SUPPLY_MAX);
         let parts = parts(&notes);
         let warnings = notes.placed(&parts.warnings());
@@ -130,10 +96,7 @@ fn parts(notes: &Notes<'_>) -> PackParts {
     if notes.is_whole() {
         top.close(&TOP_KEYS);
     }
-    let game = top.need("game", "`game = \"bellum\"` at the top of one file");
-    if let Some(game) = game.filter(|game| game.as_text() != Some("bellum")) {
-        game.refuse("\"bellum\"");
-    }
+    top.need_game("bellum");
     if let Some(id) = top.get("id").filter(|id| id.as_text() == Some(SCENARIO)) {
         id.refuse(&format!("{FREE_NAME} (BEL-DATA-7)"));
     }

@@ -45,7 +45,7 @@ impl Listed for State {
     }
 
     fn read_pack(files: &[(String, String)]) -> Result<(Arc<Pack>, Vec<Fault>), Vec<Fault>> {
-        let (pack, warnings) = pack::PackFiles::new(files.to_vec()).read_with_warnings()?;
+        let (pack, warnings) = Pack::read_with_warnings(files)?;
         with_setups(Arc::new(pack), warnings, files)
     }
 

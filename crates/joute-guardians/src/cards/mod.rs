@@ -14,7 +14,7 @@ pub use card::{Aoe, Card, Command, Healing, Immunity, Kind, Label, Text};
 pub use deck::{Brought, DECK_CARDS_MIN, Deck, SEAT_CARDS_MAX, SEAT_CREATURES_MAX};
 pub use form::PLACES;
 pub use guardian::{Guardian, STRONGHOLDS, Stronghold, StrongholdSet};
-pub use pack::{Pack, PackFiles};
+pub use pack::Pack;
 pub use text::{
     Ability, Amount, Beside, Change, Condition, Counted, Filter, Hook, Limit, Measure, Span, Target, Test, Trigger,
     Use, Words,

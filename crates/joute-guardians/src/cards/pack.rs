@@ -12,8 +12,6 @@ use super::check::unplayable;
 use super::deck::Deck;
 use super::guardian::{Guardian, StrongholdSet};
 
-pub use read::PackFiles;
-
 /// The longest id of a card of a pack, in bytes: with seat and copy behind it, it is still an id (GUA-ASK-24).
 const CARD_ID_BYTES_MAX: usize = joute_content::ID_BYTES_MAX - "-3-150".len();
 
@@ -45,7 +43,7 @@ impl Pack {
     #[must_use]
     pub fn standard() -> &'static Arc<Self> {
         static PACK: OnceLock<Arc<Pack>> = OnceLock::new();
-        PACK.get_or_init(|| match PackFiles::standard().read() {
+        PACK.get_or_init(|| match Self::read(&Self::files()) {
             Ok(pack) => Arc::new(pack),
             Err(faults) => panic!("the pack that the program comes with is sound: {faults:?}"),
         })

@@ -1,7 +1,7 @@
 //! GUA-DECK, GUA-POS-9: decks and packs, and why they are none.
 
-use joute_content::{At, Findings};
-use joute_guardians::cards::{Deck, Pack, PackFiles};
+use joute_content::{At, Fault, Findings};
+use joute_guardians::cards::{Deck, Pack};
 
 use crate::data;
 
@@ -34,11 +34,11 @@ right = { defence = 1 }
 "#;
 
 fn pack() -> Pack {
-    files(PACK).read().unwrap()
+    read(PACK).unwrap()
 }
 
-fn files(text: &str) -> PackFiles {
-    PackFiles::new(vec![("pack.toml".to_owned(), text.to_owned())])
+fn read(text: &str) -> Result<Pack, Vec<Fault>> {
+    Pack::read(&[("pack.toml".to_owned(), text.to_owned())])
 }
 
 /// The faults of a deck, each as `path (rule)`.
@@ -116,12 +116,12 @@ fn gua_pos_9_a_deck_names_a_set_of_strongholds_or_three() {
 #[test]
 fn packs_say_every_fault_with_file_and_line() {
     let text = PACK.replace("vitality = 5", "vitality = 500\nwings = 2").replace("id = \"hill\"", "id = \"-\"");
-    let said: Vec<String> = files(&text).read().unwrap_err().iter().map(ToString::to_string).collect();
+    let said: Vec<String> = read(&text).unwrap_err().iter().map(ToString::to_string).collect();
     assert!(said[0].starts_with("pack.toml:8: card[1].vitality: 500; expected"), "{said:?}");
     assert!(said[1].starts_with("pack.toml:9: card[1].wings: unknown field"), "{said:?}");
     let twice = PACK.replace("id = \"hill\"", "id = \"knight\"").replace("id = \"hut\"", "id = \"a b\"");
     let decks = "[[deck]]\nid = \"d\"\nguardian = \"finn\"\nstrongholds = \"tower\"\ncards = { knight = 3, imp = 1 }\n";
-    let said: Vec<String> = files(&(twice + decks)).read().unwrap_err().iter().map(ToString::to_string).collect();
+    let said: Vec<String> = read(&(twice + decks)).unwrap_err().iter().map(ToString::to_string).collect();
     let begins = [
         "pack.toml:13: card[3].id: \"knight\" is card[1] already",
         "pack.toml:23: stronghold[2].id: \"a b\"; expected up to 40 letters",
@@ -133,12 +133,12 @@ fn packs_say_every_fault_with_file_and_line() {
     for (said, begins) in said.iter().zip(begins) {
         assert!(said.starts_with(begins), "{said} / {begins}");
     }
-    assert_eq!(PackFiles::new(Vec::new()).read().unwrap_err()[0].message, "no file; expected one at least");
+    assert_eq!(Pack::read(&[]).unwrap_err()[0].message, "no file; expected one at least");
 }
 
 #[test]
 fn a_better_joke_leaves_saved_games_valid() {
-    let other = |from: &str, to: &str| files(&PACK.replace(from, to)).read().unwrap().canonical();
+    let other = |from: &str, to: &str| read(&PACK.replace(from, to)).unwrap().canonical();
     let canonical = pack().canonical();
     assert_eq!(other("vitality = 5", "vitality = 5\nname = \"Sir\"\nflavour = \"Late.\""), canonical);
     assert_ne!(other("vitality = 5", "vitality = 6"), canonical);
@@ -147,9 +147,8 @@ fn a_better_joke_leaves_saved_games_valid() {
 
 #[test]
 fn gua_spell_4_a_pack_has_no_card_that_could_never_be_played() {
-    let with = |card: &str| {
-        files(&format!("{PACK}{card}")).read().map_or_else(|faults| faults[0].to_string(), |_| String::new())
-    };
+    let with =
+        |card: &str| read(&format!("{PACK}{card}")).map_or_else(|faults| faults[0].to_string(), |_| String::new());
     let spell = |rest: &str| with(&format!("[[spell]]\nid = \"s\"\n{rest}"));
     assert_eq!(spell("play_window = [\"land.step\"]\nabilities = [{ do = { draw = 1 } }]"), "");
     assert!(
@@ -164,8 +163,7 @@ fn gua_spell_4_a_pack_has_no_card_that_could_never_be_played() {
 /// Bytes of the files of the program's pack, changed and cut at many places: it is read or refused, with a place, and never more.
 #[test]
 fn packs_changed_at_random_are_read_or_refused() {
-    let standard = PackFiles::standard();
-    let files = standard.files();
+    let files = Pack::files();
     let strange =
         ["\"", "[", "]", "{", "}", "=", "\n", "99999999999999999999", "-1", "1.5", "é", "#", "\u{0}", "true", ""];
     // A small generator of its own keeps the test the same for good.
@@ -176,7 +174,7 @@ fn packs_changed_at_random_are_read_or_refused() {
     };
     let (mut read, mut refused) = (0, 0);
     for _ in 0..400 {
-        let mut changed = files.to_vec();
+        let mut changed = files.clone();
         let text = &mut changed[next(files.len())].1;
         let at = (0..=next(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap();
         let end =
@@ -186,7 +184,7 @@ fn packs_changed_at_random_are_read_or_refused() {
         } else {
             text.replace_range(at..end, strange[next(strange.len())]);
         }
-        match PackFiles::new(changed).read() {
+        match Pack::read(&changed) {
             Ok(_) => read += 1,
             Err(faults) => {
                 refused += 1;

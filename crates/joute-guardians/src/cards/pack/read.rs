@@ -1,6 +1,6 @@
 //! Packs from the TOML files of a folder, every fault with its file and line.
 
-use joute_content::{At, Data, Fault, Files, Findings, Notes, Table, check_bounds};
+use joute_content::{At, Data, Fault, Files, Findings, Notes, Table};
 
 use super::Pack;
 use crate::cards::card::{Card, Text};
@@ -24,63 +24,39 @@ const CARD_KEYS: [(&str, &[(&str, &str)]); 11] = [
     ("item", &[("type", "item")]),
 ];
 
-/// The files of a pack. Each part may stand in any of them, once.
-///
-/// ```
-/// use joute_guardians::cards::PackFiles;
-///
-/// let text = "game = \"guardians\"\nid = \"mine\"\nversion = \"1\"\n[[card]]\nid = \"imp\"\ntype = \"creature\"\nup = 700\n";
-/// let faults = PackFiles::new(vec![("pack.toml".to_owned(), text.to_owned())]).read().unwrap_err();
-/// assert_eq!(faults[0].to_string(), "pack.toml:7: card[1].up: 700; expected a whole number from 0 to 99");
-/// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PackFiles {
-    /// Each file: its name, for messages, and its text.
-    files: Vec<(String, String)>,
-}
-
-impl PackFiles {
-    /// The files that were found in a folder, by name and text.
+impl Pack {
+    /// The files of the pack that the program comes with, by name and text.
     #[must_use]
-    pub fn new(files: Vec<(String, String)>) -> Self {
-        Self { files }
+    pub fn files() -> Vec<(String, String)> {
+        joute_content::included!(
+            "content/guardians":
+            "pack.toml",
+            "mortals.toml",
+            "elementals.toml",
+            "externals.toml",
+            "shields.toml",
+            "lands.toml",
+            "magic.toml",
+            "seats.toml",
+            "decks.toml",
+        )
     }
 
-    /// Each file by name and text, in the order in which they were given.
-    #[must_use]
-    pub fn files(&self) -> &[(String, String)] {
-        &self.files
-    }
-
-    /// The pack that the program comes with.
-    #[must_use]
-    pub fn standard() -> Self {
-        let file = |name: &str, text: &str| (format!("content/guardians/{name}"), text.to_owned());
-        Self::new(vec![
-            file("pack.toml", include_str!("../../../../../content/guardians/pack.toml")),
-            file("mortals.toml", include_str!("../../../../../content/guardians/mortals.toml")),
-            file("elementals.toml", include_str!("../../../../../content/guardians/elementals.toml")),
-            file("externals.toml", include_str!("../../../../../content/guardians/externals.toml")),
-            file("shields.toml", include_str!("../../../../../content/guardians/shields.toml")),
-            file("lands.toml", include_str!("../../../../../content/guardians/lands.toml")),
-            file("magic.toml", include_str!("../../../../../content/guardians/magic.toml")),
-            file("seats.toml", include_str!("../../../../../content/guardians/seats.toml")),
-            file("decks.toml", include_str!("../../../../../content/guardians/decks.toml")),
-        ])
-    }
-
-    /// The pack that stands in the files.
+    /// The pack that stands in the files of a folder, by name and text. Each part may stand in any of them, once.
     ///
     /// # Errors
     ///
     /// Every fault at once, by file and line; at most 1000.
-    pub fn read(&self) -> Result<Pack, Vec<Fault>> {
-        if self.files.is_empty() {
-            let message = "no file; expected one at least".to_owned();
-            return Err(vec![Fault { file: "pack.toml".to_owned(), line: 1, message }]);
-        }
-        check_bounds(&self.files).map_err(|fault| vec![fault])?;
-        let files = Files::parse(&self.files);
+    ///
+    /// ```
+    /// use joute_guardians::cards::Pack;
+    ///
+    /// let text = "game = \"guardians\"\nid = \"mine\"\nversion = \"1\"\n[[card]]\nid = \"imp\"\ntype = \"creature\"\nup = 700\n";
+    /// let faults = Pack::read(&[("pack.toml".to_owned(), text.to_owned())]).unwrap_err();
+    /// assert_eq!(faults[0].to_string(), "pack.toml:7: card[1].up: 700; expected a whole number from 0 to 99");
+    /// ```
+    pub fn read(files: &[(String, String)]) -> Result<Self, Vec<Fault>> {
+        let files = Files::of_pack(files)?;
         let notes = Notes::new(&files);
         let mut findings = Findings::new();
         let (pack, cards) = pack(&notes, &mut findings);
@@ -99,10 +75,7 @@ fn pack(notes: &Notes<'_>, findings: &mut Findings) -> (Pack, Vec<String>) {
     if notes.is_whole() {
         top.close(&[&TOP_KEYS[..], &CARD_KEYS.map(|(key, _)| key)].concat());
     }
-    let game = top.need("game", "`game = \"guardians\"` at the top of one file");
-    if let Some(game) = game.filter(|game| game.as_text() != Some("guardians")) {
-        game.refuse("\"guardians\"");
-    }
+    top.need_game("guardians");
     top.need("id", "the name of the pack, such as \"mine\"");
     top.need("version", "a text such as \"1\"");
     let [en, fr] = top.words("name");
