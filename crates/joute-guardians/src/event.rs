@@ -274,6 +274,39 @@ pub enum Event {
         /// The seat.
         seat: Seat,
     },
+    /// GUA-ASK-27: a seat casts nothing in a window outside combat.
+    WindowPassed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A text has given or taken stones.
+    StonesChanged {
+        /// Whose.
+        seat: Seat,
+        /// How many more, or fewer.
+        change: i16,
+    },
+    /// A text lets a seat look at the top of its draw pile.
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// How many cards.
+        count: u8,
+        /// Which.
+        cards: Option<CardSet>,
+    },
+    /// A text gives the Shield just turned more steps, or fewer.
+    StepsChanged {
+        /// Where it stands.
+        space: SpaceId,
+        /// How many.
+        by: i16,
+    },
+    /// A text has the Shield just turned do nothing.
+    Skipped {
+        /// Whose it is.
+        seat: Seat,
+    },
     /// GUA-SPELL-2: what was cast does nothing.
     CastCancelled {
         /// Which card.
@@ -424,7 +457,7 @@ impl Event {
         let mut seen = self.clone();
         match &mut seen {
             Self::Placed { seat, .. } | Self::DiscardChosen { seat, .. } if !viewer.is(*seat) => return None,
-            Self::Drew { seat, cards, .. } if !viewer.is(*seat) => *cards = None,
+            Self::Drew { seat, cards, .. } | Self::Looked { seat, cards, .. } if !viewer.is(*seat) => *cards = None,
             Self::PickedUp { seat, card, open: false, .. }
             | Self::Dropped { seat, card, open: false, .. }
             | Self::Brought { seat, card, .. }
@@ -446,6 +479,7 @@ impl Event {
             | Self::RedrawsShown { .. }
             | Self::FirstDrawn { .. }
             | Self::Drew { .. }
+            | Self::Looked { .. }
             | Self::Organised
             | Self::Split { .. }
             | Self::UpCardShown { .. }
@@ -486,6 +520,10 @@ impl Event {
             | Self::Influenced { .. }
             | Self::Cast { .. }
             | Self::AnswerPassed { .. }
+            | Self::WindowPassed { .. }
+            | Self::StonesChanged { .. }
+            | Self::StepsChanged { .. }
+            | Self::Skipped { .. }
             | Self::CastCancelled { .. }
             | Self::LeftMatch { .. }
             | Self::Healed { .. }

@@ -10,7 +10,6 @@ use joute_kernel::{Rng, Seat};
 
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
 use crate::map::SpaceId;
-use crate::rules::draw::HAND_MAX;
 use crate::state::{Before, Combat, Fighter, Land, Moving, POINTS_MAX, Role, Space, State, Step, Stronghold};
 use crate::view::{View, Zone};
 
@@ -91,6 +90,7 @@ impl State {
         (state.lower, state.active) = (view.lower, view.active);
         (state.revealing, state.ties) = (view.revealing, view.ties);
         (state.turned_at, state.may_attack_guardian) = (view.turned_at, view.may_attack_guardian);
+        (state.window, state.stride) = (view.window, view.stride);
         (state.reinforced, state.brought) = (view.reinforced, view.brought);
         state.to_trim = view.to_trim.iter().copied().collect();
         state.casting = view.casting.iter().copied().collect();
@@ -109,6 +109,8 @@ impl State {
             });
             player.said = seen.said.unwrap_or(false);
             (player.chosen, player.before) = (seen.chosen, seen.before);
+            (player.looked, player.hand_bonus) = (seen.looked, seen.hand_bonus);
+            player.draw = seen.seen.iter().rev().copied().collect();
         }
         for (at, seen) in SpaceId::all_of(state.seats).zip(&view.spaces) {
             let terrain = seen.terrain.and_then(|terrain| Some(Land { card: terrain.card?, hidden: terrain.hidden }));
@@ -152,19 +154,22 @@ impl State {
     /// Deals out what the viewer does not know of one seat.
     fn fill_seat(&mut self, view: &View, seat: Seat, mut chance: Option<&mut Rng>) {
         let mut holes = self.holes(view, seat);
-        let known = self.known_cards(seat);
+        // What it remembers of its draw pile, the top last.
+        let seen = core::mem::take(&mut self.player_mut(seat).draw);
+        let known = self.known_cards(seat).union(seen.iter().copied().collect());
         let mut pool = Pool { cards: self.cards(seat).all.minus(known).iter().collect() };
         if let Some(rng) = chance.as_deref_mut() {
             rng.shuffle(&mut pool.cards);
         }
         self.deal(seat, &mut holes, &mut pool);
         // The rest is the draw pile, its top last; an up-card that lies on it is known.
-        let up = self.player(seat).up.filter(|up| up.on_pile);
+        let up = self.player(seat).up.filter(|up| up.on_pile && seen.is_empty());
         let player = self.player_mut(seat);
         player.draw = pool.cards.iter().copied().collect();
         if let Some(up) = up {
             let _ = player.draw.try_push(up.card);
         }
+        player.draw.extend(seen);
         for hole in &holes {
             self.fill_hole(seat, hole);
         }
@@ -528,8 +533,8 @@ impl State {
                 };
             }
             Step::Discards if !self.owing.contains(seat) => {
-                let mut left = self.player(seat).hand;
-                while left.len() > HAND_MAX {
+                let (limit, mut left) = (self.hand_limit(seat), self.player(seat).hand);
+                while left.len() > limit {
                     let Some(card) = any_of(left) else { break };
                     left.remove(card);
                     self.player_mut(seat).chosen.insert(card);

@@ -33,7 +33,7 @@ fn belongs(act: Act, step: Step) -> bool {
         Step::Modify(_) => {
             matches!(act, Act::Pass | Act::Ranged | Act::Influence | Act::InfluenceBy | Act::Cast)
         }
-        Step::Answer => matches!(act, Act::Pass | Act::Cast),
+        Step::Answer | Step::Window => matches!(act, Act::Pass | Act::Cast),
         Step::Second(_) => matches!(act, Act::Second | Act::Stop),
         Step::Retreat => matches!(act, Act::Retreat | Act::GiveUp),
         Step::Keep => matches!(act, Act::KeepShield),
@@ -214,6 +214,7 @@ impl State {
             (Action::NoHeal, Step::Heal(role)) => self.end_combat(Some(role), events),
             (Action::Cast { card }, _) => self.cast(seat, card, events),
             (Action::Pass, Step::Answer) => self.pass_answer(seat, events),
+            (Action::Pass, Step::Window) => self.pass_window(seat, events),
             (Action::Pass, Step::Modify(role)) => self.pass_modifier(seat, role, events),
             (Action::Second { card, target }, Step::Second(role)) => self.strike(seat, role, card, target, events),
             (Action::Stop, _) => self.stop_striking(seat, events),

@@ -84,6 +84,10 @@ impl State {
         InvariantError::unless(fits, "GUA-CARD-2: the border decides Depot or Pen", || {
             format!("{:?}, {:?} of seat {seat}", player.depot, player.pen)
         })?;
+        let knows = usize::from(player.looked) <= player.draw.len();
+        InvariantError::unless(knows, "nobody has looked at more cards than its draw pile has", || {
+            format!("seat {seat}")
+        })?;
         let has_hand = (Phase::UpCards..=Phase::Land).contains(&self.phase) && !player.hand.is_empty();
         InvariantError::unless(!has_hand || player.out, "GUA-POS-6: no reserve hand after the split", || {
             format!("{:?} of seat {seat} in {:?}", player.hand, self.phase)

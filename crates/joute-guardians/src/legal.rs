@@ -107,7 +107,7 @@ impl State {
                 }
             }
             Step::Modify(role) => self.offer_modifiers(seat, role, out),
-            Step::Answer => self.offer_casts(seat, out),
+            Step::Answer | Step::Window => self.offer_casts(seat, out),
             Step::Heal(role) => self.offer_healing(seat, role, out),
             Step::Second(role) => self.offer_strikes(seat, role, out),
             Step::Retreat => {

@@ -201,6 +201,13 @@ impl SpaceSet {
         self.0 == 0
     }
 
+    /// The spaces of either set.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// How many spaces.
     #[inline]
     #[must_use]

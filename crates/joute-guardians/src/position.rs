@@ -7,11 +7,8 @@ use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
 use crate::ids::{CARDS_MAX, CardId, CardSet};
 use crate::map::{SpaceId, SpaceSet};
 use crate::options::{Rules, TURN_MAX};
-use crate::state::{Land, Phase, Space, State, Step, Stronghold, TROPHIES_TO_WIN, UpCard};
+use crate::state::{Land, Phase, STONES_MAX, Space, State, Step, Stronghold, TROPHIES_TO_WIN, UpCard};
 use crate::table::{Cards, Table};
-
-/// GUA-POS-4: the most stones.
-const STONES_MAX: u8 = 99;
 
 /// What one player has. GUA-POS-1: what is not said is empty.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -293,7 +290,7 @@ impl State {
                 self.turn -= 1;
                 self.begin_turn(events);
             }
-            Phase::Organise => self.open_organising(),
+            Phase::Organise => self.open_organising(events),
             Phase::Shields => self.open_shields(events),
             Phase::Discard => self.open_discards(events),
             Phase::Split => self.split_hands(events),

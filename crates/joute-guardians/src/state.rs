@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use joute_kernel::{EndReason, Seat, SeatSet};
 
 use crate::cards::judge::Scene;
-use crate::cards::{Change, Guardian, judge};
+use crate::cards::{Change, Guardian, Window, judge};
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet, GUARDIANS_SEATS_MAX};
 use crate::map::{SPACES_MAX, SpaceId, SpaceSet};
 use crate::options::{Mode, Rules};
@@ -17,6 +17,9 @@ pub const POINTS_MAX: i32 = 30;
 
 /// GUA-VIC-3: so many Shields of others win.
 pub(crate) const TROPHIES_TO_WIN: usize = 5;
+
+/// GUA-POS-4, GUA-POS-6: the most stones; what is gained above is lost.
+pub(crate) const STONES_MAX: u8 = 99;
 
 /// GUA-SPELL-2: no more cards than two seats own wait for answers.
 const CASTS_MAX: usize = 2 * CARDS_MAX;
@@ -46,6 +49,8 @@ pub(crate) enum Step {
     Discards,
     /// GUA-UP-3: a seat needs a random up-card.
     UpCard(Seat),
+    /// GUA-ASK-27: a window outside combat.
+    Window,
     /// GUA-ACT-1.
     Turn,
     /// GUA-MOVE-2.
@@ -262,6 +267,10 @@ pub(crate) struct Player {
     /// GUA-ASK-6: what was put in this step; GUA-ASK-7: what will be discarded.
     pub(crate) chosen: CardSet,
     pub(crate) before: Before,
+    /// How many cards from the top of its draw pile it has looked at, and remembers.
+    pub(crate) looked: u8,
+    /// GUA-DISC-1: what was added to its limit this turn.
+    pub(crate) hand_bonus: i16,
 }
 
 impl Player {
@@ -281,6 +290,8 @@ impl Player {
             said: false,
             chosen: CardSet::EMPTY,
             before: Before::default(),
+            looked: 0,
+            hand_bonus: 0,
         }
     }
 
@@ -289,6 +300,27 @@ impl Player {
         let place = self.trophies.partition_point(|&other| other < shield);
         let _ = self.trophies.try_insert(place, shield);
     }
+}
+
+/// GUA-ASK-27: an open window outside combat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Opened {
+    pub(crate) window: Window,
+    /// How many have passed in a row.
+    pub(crate) passes: u8,
+}
+
+/// What texts have changed for the Shield just turned; with its activation all of that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Stride {
+    /// GUA-MOVE-2: steps more, or fewer.
+    pub(crate) steps: i8,
+    /// Whether it does nothing with its activation.
+    pub(crate) skips: bool,
+    /// GUA-FLY-1: whether it may fly.
+    pub(crate) flies: bool,
+    /// GUA-FLY-4: whether it may fly although another has flown.
+    pub(crate) flies_again: bool,
 }
 
 /// GUA-POS-7: a Shield on its way with its stack.
@@ -485,6 +517,8 @@ pub struct State {
     pub(crate) turned_at: Option<SpaceId>,
     /// GUA-GUARD-1: the Guardian's Ruins held no enemy Creature when the Shield was turned, and it has not fought.
     pub(crate) may_attack_guardian: bool,
+    pub(crate) window: Option<Opened>,
+    pub(crate) stride: Stride,
     pub(crate) moving: Option<Moving>,
     /// GUA-REIN-1: the Shield that is reinforced.
     pub(crate) reinforced: Option<SpaceId>,
@@ -526,6 +560,8 @@ impl State {
             ties: 0,
             turned_at: None,
             may_attack_guardian: false,
+            window: None,
+            stride: Stride::default(),
             moving: None,
             reinforced: None,
             brought: false,

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use joute_effects::WordSet;
 use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
 
-use crate::cards::{Back, Card, Guardian, Kind, StrongholdSet, Window, Wing};
+use crate::cards::{Ability, Back, Ban, Card, Change, Guardian, Kind, StrongholdSet, Trigger, Use, Window, Wing};
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
+use crate::rules::afield::{changes_stride, grants_in_stack};
 
 /// What fast play reads of a card of the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -132,6 +133,57 @@ impl Cards {
     }
 }
 
+/// What some text of the game is about, so that nobody looks for what there is not.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Texts {
+    /// The moments at which a text acts that is not played.
+    pub(crate) moments: WordSet<Trigger>,
+    pub(crate) hand_limits: bool,
+    pub(crate) flight_bans: bool,
+    /// Whether a card in a stack lets it fly.
+    pub(crate) stack_flights: bool,
+    pub(crate) retreats: bool,
+}
+
+impl Texts {
+    fn of(decks: &[Deck]) -> Self {
+        let mut texts = Self::default();
+        for deck in decks {
+            let strongholds = deck.strongholds.cards.iter().flat_map(|stronghold| &stronghold.abilities);
+            deck.guardian.abilities.iter().chain(strongholds).for_each(|ability| texts.read(ability, false));
+            for (_, card) in &deck.cards {
+                for ability in &card.abilities {
+                    let lies_in_stack = card.is_creature() || card.kind == Kind::CarriedItem;
+                    texts.read(ability, lies_in_stack);
+                    texts.stack_flights |= lies_in_stack
+                        && grants_in_stack(card, ability)
+                        && ability.changes.iter().any(|change| matches!(change, Change::FlyGrant | Change::FlyExtra));
+                }
+            }
+        }
+        texts
+    }
+
+    fn read(&mut self, ability: &Ability, lies_in_stack: bool) {
+        if matches!(ability.kind, Use::Played | Use::Command) || lies_in_stack {
+            return;
+        }
+        self.moments = ability.when.map_or(self.moments, |when| self.moments.with(when));
+        for change in &ability.changes {
+            match change {
+                change if changes_stride(change) && ability.when.is_none() => {
+                    self.moments = self.moments.with(Trigger::MoveBefore);
+                }
+                Change::HandLimit(_) => self.hand_limits = true,
+                Change::FlyStop => self.flight_bans = true,
+                Change::Forbid(bans) if bans.has(Ban::Flight) => self.flight_bans = true,
+                Change::RetreatAllow => self.retreats = true,
+                _ => {}
+            }
+        }
+    }
+}
+
 /// Every card of a game. It never changes while the game goes on.
 ///
 /// ```
@@ -146,6 +198,7 @@ pub struct Table {
     pub(crate) seats: Vec<Cards>,
     /// GUA-ASK-4: the windows that some card names.
     pub(crate) windows: WordSet<Window>,
+    pub(crate) texts: Texts,
 }
 
 /// How many cards each seat has; which is long, and never changes.
@@ -205,7 +258,7 @@ impl Table {
         SetupError::or(faults, || {
             let cards = decks.iter().flat_map(|deck| &deck.cards);
             let windows = cards.fold(WordSet::EMPTY, |windows, (_, card)| windows.and(card.windows));
-            Self { seats: decks.iter().map(Cards::of).collect(), windows }
+            Self { seats: decks.iter().map(Cards::of).collect(), windows, texts: Texts::of(decks) }
         })
     }
 

@@ -8,7 +8,8 @@ use crate::ids::{CardId, CardSet};
 use crate::map::{SpaceId, SpaceSet};
 use crate::options::{Memory, Rules};
 use crate::state::{
-    AfterTrim, Before, Combat, Fighter, Freed, Match, Moving, Phase, Retreating, Role, State, Step, UpCard,
+    AfterTrim, Before, Combat, Fighter, Freed, Match, Moving, Opened, Phase, Retreating, Role, State, Step, Stride,
+    UpCard,
 };
 use crate::table::Table;
 
@@ -77,6 +78,11 @@ pub struct PlayerView {
     pub(crate) chosen: CardSet,
     /// GUA-ASK-29: what others see of the viewer while it organises.
     pub(crate) before: Before,
+    /// How many cards from the top of its draw pile it has looked at, and remembers.
+    pub looked: u8,
+    /// Which those are, the top first, for its own eyes.
+    pub seen: Vec<u8>,
+    pub(crate) hand_bonus: i16,
 }
 
 /// What lies on a space.
@@ -186,6 +192,8 @@ pub struct View {
     pub(crate) ties: u8,
     pub(crate) turned_at: Option<SpaceId>,
     pub(crate) may_attack_guardian: bool,
+    pub(crate) window: Option<Opened>,
+    pub(crate) stride: Stride,
     pub(crate) moving: Option<Loose<Moving>>,
     pub(crate) reinforced: Option<SpaceId>,
     pub(crate) brought: bool,
@@ -224,6 +232,8 @@ impl View {
             ties: state.ties,
             turned_at: state.turned_at,
             may_attack_guardian: state.may_attack_guardian,
+            window: state.window,
+            stride: state.stride,
             moving: state.moving.map(|moving| {
                 let own = viewer.is(moving.owner);
                 let seen = |cards: CardSet| if own { cards } else { CardSet::EMPTY };
@@ -289,6 +299,9 @@ fn player(state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
         said: Some(player.said).filter(|_| own || state.step != Step::Redraw),
         chosen: if own { player.chosen } else { CardSet::EMPTY },
         before: if own { player.before } else { Before::default() },
+        looked: player.looked,
+        seen: player.draw.iter().rev().take(if own { player.looked.into() } else { 0 }).copied().collect(),
+        hand_bonus: player.hand_bonus,
     }
 }
 

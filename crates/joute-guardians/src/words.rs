@@ -99,6 +99,8 @@ joute_kernel::words! {
         TerrainFirst = "terrain_first" by "GUA-LAND-2";
         /// The card may not be cast now.
         NotNow = "not_now" by "GUA-SPELL-4";
+        /// A text forbids it.
+        Forbidden = "forbidden" by "GUA-CARD-3";
         /// Chance is not asked.
         NoChancePending = "no_chance_pending" by "GUA-ASK-20";
         /// Chance cannot answer this.

@@ -2,9 +2,10 @@
 
 use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
+use crate::cards::{Trigger, Window};
 use crate::event::Event;
 use crate::map::SpaceId;
-use crate::state::{State, Step};
+use crate::state::{State, Step, Stride};
 use crate::words::Refused;
 
 impl State {
@@ -12,6 +13,7 @@ impl State {
     pub(crate) fn activate_from<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
         self.turned_at = None;
         self.may_attack_guardian = false;
+        self.stride = Stride::default();
         self.moving = None;
         self.reinforced = None;
         self.brought = false;
@@ -37,8 +39,19 @@ impl State {
         self.space_mut(space).turned = true;
         self.turned_at = Some(space);
         events.push(Event::Turned { seat, space });
+        self.come(Trigger::ShieldTurned, events);
+        self.open_phase_window(Window::ShieldTurned, events);
+    }
+
+    /// GUA-ASK-8: the movement question, unless a text has the Shield do nothing.
+    pub(crate) fn open_move<S: Sink<Event>>(&mut self, events: &mut S) {
+        self.come(Trigger::MoveBefore, events);
+        if self.stride.skips {
+            events.push(Event::Skipped { seat: self.active });
+            return self.end_activation(events);
+        }
         self.step = Step::Move;
-        self.owing = SeatSet::of(seat);
+        self.owing = SeatSet::of(self.active);
     }
 
     /// GUA-ASK-8: nothing has moved yet.

@@ -2,8 +2,10 @@
 
 use joute_kernel::{Seat, Sink};
 
+use crate::cards::Side;
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
+use crate::map::{SpaceId, SpaceSet};
 use crate::state::{AfterTrim, Fighter, Freed, Retreating, Role, State};
 
 impl State {
@@ -97,7 +99,8 @@ impl State {
             if let Some(shield) = keeps_attacker {
                 let controls = self.controller(back) == Some(seats[0]) && !self.holds_enemy(seats[0], back);
                 // GUA-RET-2: one space back the way it came (GD-49).
-                let to = Some(back).filter(|_| controls && back != space).into_iter().collect();
+                let to: SpaceSet = Some(back).filter(|_| controls && back != space).into_iter().collect();
+                let to = to.union(self.free_lands(shield, space, Side::Attacking));
                 self.retreating =
                     Some(Retreating { owner: seats[0], shield, turned: true, cards: left[0], at: space, to });
             }
@@ -132,7 +135,8 @@ impl State {
         if let Some(shield) = shield {
             // GUA-RET-9: never where enemy Creatures are.
             let is_open = |&space: &_| self.controller(space) == Some(seat) && !self.holds_enemy(seat, space);
-            let to = near.iter().filter(is_open).collect();
+            let to: SpaceSet = near.iter().filter(is_open).collect();
+            let to = to.union(self.free_lands(shield, at, Side::Defending));
             self.retreating = Some(Retreating { owner: seat, shield, turned, cards, at, to });
             return;
         }
@@ -140,11 +144,20 @@ impl State {
         if cards.is_empty() {
             return;
         }
-        if crate::map::SpaceSet::is_empty(to) {
+        if SpaceSet::is_empty(to) {
             self.discard_all(seat, cards, events);
         } else {
             self.freed = Some(Freed { owner: seat, cards, to });
         }
+    }
+
+    /// Section 10.4: the adjacent lands where nothing stands, if a text opens them to the Shield that retreats.
+    fn free_lands(&self, shield: CardId, from: SpaceId, side: Side) -> SpaceSet {
+        if !self.retreats_anywhere(shield, from, side) {
+            return SpaceSet::EMPTY;
+        }
+        let is_free = |space: &SpaceId| !space.is_stronghold() && self.space(*space).is_bare();
+        from.adjacent(self.seats).iter().filter(is_free).collect()
     }
 
     /// GUA-GUARD-5: the Guardian stands: no retreat, no total, no lasting damage (GD-55).

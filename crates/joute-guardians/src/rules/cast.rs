@@ -35,6 +35,9 @@ impl State {
     /// GUA-SPELL-1, GUA-SPELL-4: a card of the Depot, or a carried item, whose text names the window, within the stones left. An answer
     /// comes from the Depot alone (GUA-ASK-12).
     pub(crate) fn check_cast(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
+        if self.combat.is_none() {
+            return self.check_cast_afield(seat, card);
+        }
         let role = self.combat.as_ref().and_then(|combat| combat.role_of(seat));
         let role = role.ok_or(Refused::WrongQuestion.told())?;
         let player = self.player(seat);
@@ -52,7 +55,12 @@ impl State {
     /// The cards of a seat that it may cast now.
     pub(crate) fn castable(&self, seat: Seat) -> CardSet {
         let role = self.combat.as_ref().and_then(|combat| combat.role_of(seat));
-        let near = role.map_or(CardSet::EMPTY, |role| self.near_to_cast(role)).both(self.cards(seat).casts);
+        let near = match role {
+            Some(role) => self.near_to_cast(role),
+            None if self.combat.is_none() => self.near_afield(seat),
+            None => CardSet::EMPTY,
+        };
+        let near = near.both(self.cards(seat).casts);
         near.iter().filter(|&number| self.check_cast(seat, CardId::new(seat, number)).is_ok()).collect()
     }
 
@@ -62,6 +70,7 @@ impl State {
         let player = self.player_mut(seat);
         player.stones -= cost;
         player.depot.remove(card.number());
+        player.hand.remove(card.number());
         if let Some(combat) = &mut self.combat
             && let Some(role) = combat.role_of(seat)
         {
@@ -77,7 +86,9 @@ impl State {
     /// GUA-SPELL-2, GUA-ASK-12, GUA-ASK-4: the opponent of who has cast is asked once, if it has a Depot card and some card of the game
     /// is an answer. GUA-QUICK-2: the quick game has no answers.
     fn ask_to_answer<S: Sink<Event>>(&mut self, caster: Seat, events: &mut S) {
-        let Some(combat) = &self.combat else { return };
+        let Some(combat) = &self.combat else {
+            return self.ask_to_answer_afield(caster.next_of(self.seats), events);
+        };
         let Some(other) = combat.role_of(caster).map(|role| combat.seat(role.other())) else { return };
         let is_asked = self.table.windows.has(Window::SpellCast) && !self.player(other).depot.is_empty();
         if is_asked && !self.is_quick() {
@@ -91,12 +102,15 @@ impl State {
     /// GUA-ASK-12: nothing is answered any more.
     pub(crate) fn pass_answer<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
         events.push(Event::AnswerPassed { seat });
+        if self.combat.is_none() {
+            return self.ask_to_answer_afield(seat.next_of(self.seats), events);
+        }
         self.resolve(events);
     }
 
     /// GUA-SPELL-2, GUA-EFF-5: last in, first out; what is cancelled does nothing. GUA-SPELL-1: used cards are discarded. At most as many
     /// rounds as cards.
-    fn resolve<S: Sink<Event>>(&mut self, events: &mut S) {
+    pub(crate) fn resolve<S: Sink<Event>>(&mut self, events: &mut S) {
         let mut is_cancelled = false;
         let mut parted = false;
         let mut first = None;
@@ -106,12 +120,16 @@ impl State {
                 events.push(Event::CastCancelled { card });
             } else if let Some(&answered) = self.casting.last() {
                 is_cancelled = self.cancels(card, answered);
+            } else if self.combat.is_none() {
+                self.work_afield(card, events);
             } else {
                 parted = self.work(card, events);
             }
             first = Some(card.owner());
         }
-        let Some(combat) = &self.combat else { return };
+        let Some(combat) = &self.combat else {
+            return self.go_on_in_window(first.unwrap_or(self.active), events);
+        };
         let role = first.and_then(|seat| combat.role_of(seat));
         match role {
             _ if parted => self.leave_match(events),
@@ -136,7 +154,7 @@ impl State {
     fn holds_for(&self, seat: Seat, ability: &Ability) -> bool {
         let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting.as_ref()?)))
         else {
-            return false;
+            return self.combat.is_none() && self.holds_afield(seat, ability);
         };
         let Some(role) = combat.role_of(seat) else { return false };
         let sight = Sight { state: self, combat, meeting, role };

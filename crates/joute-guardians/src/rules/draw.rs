@@ -29,7 +29,7 @@ impl State {
                 stronghold.face_up = CardSet::EMPTY;
             }
         }
-        self.open_organising();
+        self.open_organising(events);
     }
 
     /// GUA-DRAW-2: base draw, fewer or more lands than everybody else (GUA-MULTI-3), the lower up-card (GD-13). GUA-DRAW-3: equal
@@ -50,11 +50,13 @@ impl State {
         if self.lower == Some(seat) {
             count += i32::from(guardian.luc);
         }
-        count.clamp(0, i32::from(u8::MAX)) as u8
+        (count + self.drawn_more(seat)).clamp(0, i32::from(u8::MAX)) as u8
     }
 
-    /// GUA-DRAW-4: from the top, where last turn's up-card lies (GD-14). GUA-DRAW-5: as many as are left (GD-15).
+    /// GUA-DRAW-4: from the top, where last turn's up-card lies (GD-14). GUA-DRAW-5: as many as are left (GD-15). GUA-ASK-36: after
+    /// Phase I they go to Depot or Pen by their border.
     pub(crate) fn draw_cards<S: Sink<Event>>(&mut self, seat: Seat, count: u8, events: &mut S) {
+        let (has_hands, doubles) = (self.has_reserve_hands(), self.cards(seat).doubles);
         let player = self.player_mut(seat);
         let mut drawn = CardSet::EMPTY;
         for _ in 0..count {
@@ -64,7 +66,13 @@ impl State {
         if player.up.is_some_and(|up| up.on_pile && drawn.contains(up.card)) {
             player.up = None;
         }
-        player.hand = player.hand.union(drawn);
+        player.looked = player.looked.saturating_sub(drawn.len() as u8);
+        if has_hands {
+            player.hand = player.hand.union(drawn);
+        } else {
+            player.depot = player.depot.union(drawn.both(doubles));
+            player.pen = player.pen.union(drawn.minus(doubles));
+        }
         events.push(Event::Drew { seat, count: drawn.len() as u8, cards: Some(drawn) });
     }
 
@@ -72,7 +80,7 @@ impl State {
     pub(crate) fn open_discards<S: Sink<Event>>(&mut self, events: &mut S) {
         self.phase = Phase::Discard;
         self.step = Step::Discards;
-        let too_many = |seat: &Seat| self.player(*seat).hand.len() > HAND_MAX;
+        let too_many = |seat: &Seat| self.player(*seat).hand.len() > self.hand_limit(*seat);
         self.owing = self.in_play().iter().filter(too_many).collect();
         if self.owing.is_empty() {
             self.split_hands(events);
@@ -91,10 +99,11 @@ impl State {
 
     /// GUA-ASK-7, GUA-ASK-29: the discards are shown together.
     pub(crate) fn choose_discard<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
+        let limit = self.hand_limit(seat);
         let player = self.player_mut(seat);
         player.chosen.insert(card.number());
         events.push(Event::DiscardChosen { seat, card });
-        if player.hand.minus(player.chosen).len() > HAND_MAX {
+        if player.hand.minus(player.chosen).len() > limit {
             return;
         }
         self.owing = self.owing.without(seat);
@@ -139,6 +148,7 @@ impl State {
         }
         for player in &mut self.players {
             player.flown = false;
+            player.hand_bonus = 0;
         }
         self.owing = SeatSet::EMPTY;
         self.begin_turn(events);

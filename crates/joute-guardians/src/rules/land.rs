@@ -2,6 +2,7 @@
 
 use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
+use crate::cards::{Trigger, Window};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::map::SpaceId;
@@ -9,9 +10,15 @@ use crate::state::{AfterTrim, Land, Phase, State, Step};
 use crate::words::Refused;
 
 impl State {
-    /// GUA-LAND-1, GUA-LAND-7: every Terrain under an enemy Shield is discarded by its owner, all at once, for all to see (GUA-LAND-8).
+    /// GUA-ASK-27: before step A comes its window.
     pub(crate) fn open_land<S: Sink<Event>>(&mut self, events: &mut S) {
         self.phase = Phase::Land;
+        self.come(Trigger::LandStep, events);
+        self.open_phase_window(Window::LandStep, events);
+    }
+
+    /// GUA-LAND-1, GUA-LAND-7: every Terrain under an enemy Shield is discarded by its owner, all at once, for all to see (GUA-LAND-8).
+    pub(crate) fn open_step_a<S: Sink<Event>>(&mut self, events: &mut S) {
         for space in self.all_spaces() {
             let stack = self.space(space);
             let taken = stack.terrain.filter(|terrain| stack.shield.is_some() && stack.owner != terrain.card.owner());

@@ -1,6 +1,7 @@
 //! The rules, one file per chapter of the rules page.
 
 mod activate;
+pub(crate) mod afield;
 mod aftermath;
 mod bribery;
 mod cast;
@@ -11,7 +12,7 @@ pub(crate) mod draw;
 mod heal;
 mod land;
 mod modify;
-mod movement;
+pub(crate) mod movement;
 pub(crate) mod organise;
 mod reinforce;
 mod retreat;
@@ -22,3 +23,4 @@ mod texts;
 mod trim;
 mod upcards;
 mod victory;
+mod windows;

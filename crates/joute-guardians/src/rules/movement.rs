@@ -2,13 +2,14 @@
 
 use joute_kernel::{Refusal, RuleId, Seat, Sink};
 
+use crate::cards::Trigger;
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
-use crate::map::{SpaceId, SpaceSet};
+use crate::map::{SPACES_MAX, SpaceId, SpaceSet};
 use crate::state::{Moving, POINTS_MAX, State};
 use crate::words::Refused;
 
-/// GUA-MOVE-2: the most steps of a move.
+/// GUA-MOVE-2: the most steps of a move without texts.
 pub(crate) const STEPS_MAX: u8 = 2;
 
 impl State {
@@ -52,18 +53,43 @@ impl State {
 
     /// GUA-ASK-8: whether a step to an adjacent space may be the last one, or another may follow it.
     ///
-    /// GUA-ASK-34: a second step is looked for under the present cards and places.
+    /// GUA-ASK-34: a second step is looked for under the present cards and places. GUA-ASK-25: bans of texts come last.
     pub(crate) fn check_way(&self, moving: &Moving, to: SpaceId) -> Result<(), Refusal> {
         let halts = !moving.fly && self.stops(moving.owner, to);
         if halts && self.has_shield(moving.owner, to) {
             return Err(Refused::Blocked.told());
         }
         let ends = self.check_end(moving, to, self.space(to).cards);
-        if ends.is_ok() || halts || moving.steps + 1 >= STEPS_MAX {
+        let left = self.steps_max().saturating_sub(moving.steps + 1);
+        if ends.is_err() && (halts || !self.leads_on(moving, to, left)) {
             return ends;
         }
-        let beyond = Moving { steps: moving.steps + 1, ..*moving };
-        if to.adjacent(self.seats).iter().any(|next| self.check_way(&beyond, next).is_ok()) { Ok(()) } else { ends }
+        if moving.fly && self.bans_flight(moving.owner, to, true) { Err(Refused::Forbidden.told()) } else { Ok(()) }
+    }
+
+    /// Whether so many steps more lead from a space to one where the move may end. At most as many rounds as spaces.
+    fn leads_on(&self, moving: &Moving, from: SpaceId, left: u8) -> bool {
+        let mut seen = SpaceSet::EMPTY.with(from);
+        let mut edge = seen;
+        for _ in 0..usize::from(left).min(SPACES_MAX) {
+            let mut next = SpaceSet::EMPTY;
+            for to in edge.iter().flat_map(|space| space.adjacent(self.seats).iter()) {
+                if seen.contains(to) || moving.fly && self.bans_flight(moving.owner, to, true) {
+                    continue;
+                }
+                seen = seen.with(to);
+                let halts = !moving.fly && self.stops(moving.owner, to);
+                let is_blocked = halts && self.has_shield(moving.owner, to);
+                if !is_blocked && self.check_end(moving, to, self.space(to).cards).is_ok() {
+                    return true;
+                }
+                if !halts {
+                    next = next.with(to);
+                }
+            }
+            edge = next;
+        }
+        false
     }
 
     /// Whether a move can still end legally where `left` lies on the space that it is on: GD-83.
@@ -73,7 +99,8 @@ impl State {
     }
 
     fn can_step(&self, moving: &Moving) -> bool {
-        moving.steps < STEPS_MAX && moving.at.adjacent(self.seats).iter().any(|to| self.check_way(moving, to).is_ok())
+        moving.steps < self.steps_max()
+            && moving.at.adjacent(self.seats).iter().any(|to| self.check_way(moving, to).is_ok())
     }
 
     /// The move as it stands: under way, or about to begin with the Shield just turned.
@@ -105,7 +132,7 @@ impl State {
     /// GUA-MOVE-2: one step to an adjacent space, after which the move can still end legally (GUA-ASK-8).
     pub(crate) fn check_step(&self, seat: Seat, to: SpaceId) -> Result<(), Refusal> {
         let moving = self.moved(seat)?;
-        if !moving.at.adjacent(self.seats).contains(to) {
+        if !moving.at.adjacent(self.seats).contains(to) || moving.steps >= self.steps_max() {
             return Err(Refused::NotAdjacent.told());
         }
         self.check_way(&moving, to)
@@ -113,7 +140,9 @@ impl State {
 
     /// The spaces to which a step is legal.
     pub(crate) fn ways(&self, seat: Seat) -> SpaceSet {
-        let Some(moving) = self.move_of(seat) else { return SpaceSet::EMPTY };
+        let Some(moving) = self.move_of(seat).filter(|moving| moving.steps < self.steps_max()) else {
+            return SpaceSet::EMPTY;
+        };
         moving.at.adjacent(self.seats).iter().filter(|&to| self.check_way(&moving, to).is_ok()).collect()
     }
 
@@ -136,13 +165,16 @@ impl State {
         if moving.steps > 0 || moving.fly {
             return Err(Refused::UnderWay.told());
         }
-        if !moving.cards.both(cards.creatures).minus(cards.flyers).is_empty() {
+        let all_fly = moving.cards.both(cards.creatures).minus(cards.flyers).is_empty();
+        if !all_fly && !self.grants_flight(&moving, false) {
             return Err(Refused::NotAllFly.told());
         }
-        if self.player(seat).flown {
+        if self.player(seat).flown && !self.grants_flight(&moving, true) {
             return Err(Refused::HasFlown.told());
         }
-        self.check_goes_on(&Moving { fly: true, ..moving }, CardSet::EMPTY)
+        let fly = !self.stops_flight(&moving);
+        self.check_goes_on(&Moving { fly, ..moving }, CardSet::EMPTY)?;
+        if self.bans_flight(seat, moving.at, false) { Err(Refused::Forbidden.told()) } else { Ok(()) }
     }
 
     /// GUA-REIN-5, GUA-FLY-5: what a moving Shield may pick up on an own intact Stronghold that it passes through.
@@ -270,8 +302,15 @@ impl State {
         moving.back = from;
         moving.steps += 1;
         (moving.dropped, moving.picked) = (CardSet::EMPTY, CardSet::EMPTY);
-        let ends = moving.steps >= STEPS_MAX || halts && !moving.fly;
+        let (steps, enters) = (moving.steps, !moving.fly);
         events.push(Event::Moved { seat, from, to });
+        // What is flown over is not entered (GUA-FLY-2); texts change no move in the middle of it.
+        let (before, max) = (self.stride, self.steps_max());
+        if enters || steps >= max {
+            self.come(Trigger::SpaceEntered, events);
+            self.stride = before;
+        }
+        let ends = steps >= max || halts && enters;
         if ends {
             self.arrive(events);
         }
@@ -280,8 +319,9 @@ impl State {
     /// GUA-FLY-3: flight shows the stack to everybody (GD-27).
     pub(crate) fn take_off<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
         self.player_mut(seat).flown = true;
+        let is_stopped = self.move_of(seat).is_some_and(|moving| self.stops_flight(&moving));
         let Some(moving) = self.set_out(seat) else { return };
-        moving.fly = true;
+        moving.fly = !is_stopped;
         let (space, cards) = (moving.at, moving.cards);
         events.push(Event::TookOff { seat, space, cards });
     }

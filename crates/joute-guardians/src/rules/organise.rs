@@ -2,7 +2,7 @@
 
 use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
-use crate::cards::Wing;
+use crate::cards::{Trigger, Window, Wing};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::map::{Flank, SpaceId};
@@ -10,16 +10,24 @@ use crate::state::{Before, POINTS_MAX, Phase, State, Step};
 use crate::words::Refused;
 
 impl State {
-    /// GUA-HAND-1: Depot and Pen join the hand; then all organise at once, in secret (GUA-PLACE-1).
-    pub(crate) fn open_organising(&mut self) {
+    /// GUA-HAND-1: Depot and Pen join the hand; GUA-ASK-27: then comes the window of the step.
+    pub(crate) fn open_organising<S: Sink<Event>>(&mut self, events: &mut S) {
         self.phase = Phase::Organise;
-        self.step = Step::Organise;
-        self.owing = self.in_play();
         for seat in self.in_play().iter() {
             let player = self.player_mut(seat);
             player.hand = player.hand.union(player.depot).union(player.pen);
             (player.depot, player.pen) = (CardSet::EMPTY, CardSet::EMPTY);
-            player.chosen = CardSet::EMPTY;
+        }
+        self.come(Trigger::Organise, events);
+        self.open_phase_window(Window::Organise, events);
+    }
+
+    /// GUA-PLACE-1: all organise at once, in secret.
+    pub(crate) fn begin_placing(&mut self) {
+        self.step = Step::Organise;
+        self.owing = self.in_play();
+        for seat in self.in_play().iter() {
+            self.player_mut(seat).chosen = CardSet::EMPTY;
             self.player_mut(seat).before = self.as_it_stands(seat);
         }
     }

@@ -2,6 +2,7 @@
 
 use joute_kernel::{Seat, SeatSet, Sink};
 
+use crate::cards::Trigger;
 use crate::event::Event;
 use crate::state::{Phase, State, Step, UpCard};
 
@@ -81,6 +82,7 @@ impl State {
                 && let Some(card) = player.draw.pop()
             {
                 player.draw.insert(0, card);
+                player.looked = player.looked.saturating_sub(1);
             }
         }
         self.revealing = tied;
@@ -99,6 +101,7 @@ impl State {
         self.initiative_set = true;
         self.ties = 0;
         events.push(Event::InitiativeWon { seat });
+        self.come(Trigger::UpRevealed, events);
         self.phase = Phase::Activate;
         self.activate_from(seat, events);
     }

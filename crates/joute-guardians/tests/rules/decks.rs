@@ -4,12 +4,12 @@ use std::sync::{Arc, OnceLock};
 
 use joute_effects::WordSet;
 use joute_guardians::cards::{
-    Ability, Amount, Aoe, Border, Card, Change, Command, ConflictKey, Filter, Healing, Immunity, Kind, Target, Use,
-    Vulnerability, Window,
+    Ability, Amount, Aoe, Ban, Border, Card, Change, Command, ConflictKey, Filter, Healing, Immunity, Kind, Target,
+    Use, Vulnerability, Window,
 };
 use joute_guardians::{Deck, Table};
 
-/// Sixty cards: eight Shields, one of them a Standard Bearer, seven Terrains, ten for the Depot, two carried items, two Upgrades, and
+/// Seventy-one cards: eight Shields, one of them a Standard Bearer, seven Terrains, twenty-one for the Depot, two carried items, two Upgrades, and
 /// Creatures that fly, influence, shoot, heal, strike areas, are immune or vulnerable.
 pub(crate) fn plain(seat: usize) -> Deck {
     let mut cards = Vec::new();
@@ -27,7 +27,20 @@ pub(crate) fn plain(seat: usize) -> Deck {
     let number = Amount::Number;
     let banner = stands(Target::MineAll, Change::Ocb(number(2)));
     add(Card { abilities: banner, ..of("standard", Kind::StandardBearer, 14) }, 1);
-    add(of("land", Kind::BasicTerrain, 6), 7);
+    add(of("land", Kind::BasicTerrain, 6), 5);
+    let calm = Ability {
+        target: Some(Target::Both),
+        changes: vec![Change::Forbid(WordSet::of(&[Ban::Flight]))],
+        ..Ability::new(Use::Static)
+    };
+    add(Card { abilities: vec![calm], ..of("crags", Kind::SpecialTerrain, 10) }, 1);
+    add(
+        Card {
+            abilities: stands(Target::Own, Change::HandLimit(Amount::Number(1))),
+            ..of("barn", Kind::SpecialTerrain, 9)
+        },
+        1,
+    );
     let window = WordSet::of(&[Window::CommandReveal]);
     let cast = |id: &str, cost: u8, windows: &[Window], target: Option<Target>, change: Change| {
         let does = Ability { target, changes: vec![change], ..Ability::new(Use::Played) };
@@ -39,6 +52,16 @@ pub(crate) fn plain(seat: usize) -> Deck {
     add(cast("boost", 1, &[Window::MatchupModify], None, vit(3)), 1);
     add(cast("nap", 1, &[Window::MatchupModify], Some(Target::Opp), Change::Unopposed), 1);
     add(cast("no", 1, &answer, None, Change::Cancel), 1);
+    let shield = Some(Target::Shield);
+    let turned = [Window::ShieldTurned];
+    let (first, last) = ([Window::Organise], [Window::LandStep, Window::SpellCast]);
+    add(cast("peek", 0, &[Window::Organise, Window::LandStep], None, Change::Look(number(3))), 2);
+    add(cast("more", 1, &[Window::Organise, Window::ShieldTurned], None, Change::Draw(number(2))), 2);
+    add(cast("thief", 0, &first, None, Change::StonesSteal(number(1))), 1);
+    add(cast("luck", 0, &last, None, Change::Stones(number(2))), 1);
+    add(cast("haste", 0, &turned, shield, Change::Steps(number(2))), 2);
+    add(cast("stop", 1, &turned, shield, Change::Skip), 1);
+    add(cast("wings", 0, &turned, shield, Change::FlyGrant), 2);
     add(Card { windows: window, cost: 1, ..of("order", Kind::Spell, 9) }, 2);
     add(Card { bribes: WordSet::of(&[Vulnerability::Gold]), ..of("gold", Kind::Bribery, 7) }, 4);
     let horn = Card { kind: Kind::CarriedItem, ..cast("horn", 0, &[Window::MatchupModify], None, vit(3)) };

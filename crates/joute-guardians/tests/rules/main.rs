@@ -13,3 +13,4 @@ mod several;
 mod support;
 mod texts;
 mod turn;
+mod windows;

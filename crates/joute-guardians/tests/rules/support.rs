@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use joute_guardians::cards::{Border, Card, Kind};
+use joute_guardians::cards::{Ability, Border, Card, Kind};
 use joute_guardians::{
     Act, Action, CardId, CardSet, Deck, Event, Flank, Mode, Phase, Position, PositionSpace, Rules, SpaceId, State,
     Table,
@@ -205,6 +205,18 @@ impl Scene {
 
     pub(crate) fn depot_card(mut self, seat: u8, card: Card) -> Self {
         self.add_card(seat, card, Lies::Depot);
+        self
+    }
+
+    /// A card of its own making in the reserve hand.
+    pub(crate) fn hand_card(mut self, seat: u8, card: Card) -> Self {
+        self.add_card(seat, card, Lies::Hand);
+        self
+    }
+
+    /// A text on a Stronghold of a seat.
+    pub(crate) fn stronghold(mut self, seat: u8, flank: Flank, text: Ability) -> Self {
+        self.decks[usize::from(seat)].strongholds.cards[flank as usize].abilities.push(text);
         self
     }
 

@@ -28,7 +28,7 @@ fn gua_setup_1_gua_setup_2_gua_setup_3_gua_setup_6_twelve_cards_stones_and_three
     assert_eq!(state.turn(), Turn::Chance(joute_guardians::Chance::Shuffle(Seat::at(0))));
     let_chance(&mut state, &mut Seed::from_number(1).stream("chance"));
     for seat in 0..2 {
-        assert_eq!((own(&state, seat).hand.count, own(&state, seat).draw, own(&state, seat).stones), (12, 48, 8));
+        assert_eq!((own(&state, seat).hand.count, own(&state, seat).draw, own(&state, seat).stones), (12, 59, 8));
         assert!(["a", "b", "c"].iter().all(|column| {
             crate::support::controller(&state, &format!("{column}{}", 2 + seat)) == Some(seat.into())
         }));
@@ -40,7 +40,7 @@ fn gua_setup_1_gua_setup_2_gua_setup_3_gua_setup_6_twelve_cards_stones_and_three
 fn gua_setup_4_gua_setup_5_a_hand_without_shield_may_be_redrawn_for_a_stone_once() {
     let mut state = new_game(Some(1));
     let order = |seat: u8, last: &[u8]| {
-        let mut numbers: Vec<u8> = (0..60).collect();
+        let mut numbers: Vec<u8> = (0..71).collect();
         numbers.sort_by_key(|number| last.contains(number));
         ChanceOutcome::Order(
             numbers.into_iter().map(|number| joute_guardians::CardId::new(Seat::at(seat), number)).collect(),
@@ -57,6 +57,7 @@ fn gua_setup_4_gua_setup_5_a_hand_without_shield_may_be_redrawn_for_a_stone_once
     assert_eq!((own(&state, 0).stones, own(&state, 0).hand.count), (7, 0));
     state.apply_chance(&order(0, &shields), &mut ()).unwrap();
     assert_eq!(own(&state, 0).hand.count, 12, "the second draw stands");
+    play(&mut state, "1 pass\n0 pass");
     assert_eq!((asked(&state), refused(&state, 0, "redraw")), (vec![0, 1], "GUA-SETUP-4"));
 }
 

@@ -1,0 +1,498 @@
+//! What texts do outside a combat: at the moments of section 10.1, in the windows of GUA-ASK-27, and as long as they stand.
+//!
+//! The texts that act there lie open: Guardians, intact Strongholds and their Upgrades, Standard Bearers and open Terrains (GUA-MOD-4,
+//! GUA-RUIN-5). One that lies on a space is about what happens there. Of what lies hidden under a Shield a text may only let the stack
+//! fly, which shows it (GUA-FLY-3).
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use joute_kernel::{Seat, Sink};
+
+use crate::cards::judge::{self, Ground, Scene};
+use crate::cards::{
+    self, Ability, Amount, Ban, Card, Change, Condition, Filter, Hook, Side, Target, Test, Trigger, Use,
+};
+use crate::event::Event;
+use crate::ids::{CARDS_MAX, CardId};
+use crate::map::SpaceId;
+use crate::rules::draw::HAND_MAX;
+use crate::rules::movement::STEPS_MAX;
+use crate::state::{Moving, STONES_MAX, State};
+
+/// Section 17: at most 16 abilities of at most 16 changes on a card; what a moment sets off beyond that is not done.
+const DEEDS_MAX: usize = 256;
+
+/// What a text looks at where nobody fights.
+#[derive(Clone, Copy)]
+pub(crate) struct Outlook<'a> {
+    pub(crate) state: &'a State,
+    pub(crate) seat: Seat,
+    pub(crate) card: Option<&'a Card>,
+    /// The Shield that the moment is about, where it stands.
+    pub(crate) shield: Option<CardId>,
+    pub(crate) space: Option<SpaceId>,
+    /// On which side it has fought, when a Shield retreats.
+    pub(crate) side: Option<Side>,
+}
+
+/// What is done, once it is judged (GUA-EFF-7).
+#[derive(Clone, Copy)]
+enum Deed {
+    Stones(Seat, i16),
+    Steal(Seat, i16),
+    Draw(Seat, i16),
+    Look(Seat, i16),
+    HandLimit(Seat, i16),
+    Steps(i16),
+    Skip,
+    Fly,
+    FlyAgain,
+    LoseTerrain(SpaceId),
+}
+
+type Deeds = ArrayVec<Deed, DEEDS_MAX>;
+
+/// A text that lies open.
+struct Standing<'a> {
+    ability: &'a Ability,
+    card: Option<&'a Card>,
+    space: Option<SpaceId>,
+}
+
+impl Scene for Outlook<'_> {
+    fn card(&self, target: Target) -> Option<&Card> {
+        let printed = |card: CardId| self.state.cards(card.owner()).card(card.number());
+        match target {
+            Target::Own => self.card,
+            Target::Shield => self.shield.map(printed),
+            Target::Terrain => {
+                let terrain = self.state.space(self.space?).terrain.filter(|terrain| !terrain.hidden)?;
+                Some(printed(terrain.card))
+            }
+            _ => None,
+        }
+    }
+
+    fn vitality(&self, target: Target) -> i16 {
+        match target {
+            Target::Guardian => self.state.guardian(self.seat).vitality.into(),
+            _ => self.card(target).map_or(0, |card| card.vitality.into()),
+        }
+    }
+
+    fn count(&self, _: &Filter) -> i16 {
+        0
+    }
+
+    fn ground(&self) -> Ground {
+        let Some(space) = self.space else { return Ground::default() };
+        let terrain = self.state.space(space).terrain;
+        Ground {
+            kinds: self.state.kinds_of(space),
+            is_stronghold: self.state.is_intact(space),
+            is_ruins: space.is_stronghold() && !self.state.is_intact(space),
+            is_hidden: terrain.is_some_and(|terrain| terrain.hidden),
+            is_bare: !space.is_stronghold() && terrain.is_none(),
+        }
+    }
+
+    fn side(&self) -> Side {
+        self.side.unwrap_or(Side::Attacking)
+    }
+
+    fn role(&self) -> cards::Role {
+        cards::Role::Primary
+    }
+
+    fn margin(&self) -> i16 {
+        0
+    }
+
+    fn survived(&self) -> bool {
+        false
+    }
+
+    fn won_space(&self) -> bool {
+        false
+    }
+}
+
+impl Outlook<'_> {
+    /// GUA-POS-10: judged when the ability acts; outside a combat nobody takes part as anything.
+    pub(crate) fn holds(&self, ability: &Ability) -> bool {
+        ability.applies(&mut |condition| match condition {
+            Condition::Side(side) => self.side == Some(*side),
+            Condition::Role(_) | Condition::Margin(_) | Condition::Survived | Condition::WonSpace => false,
+            condition => judge::holds_in(condition, self),
+        })
+    }
+
+    /// Whether the Shield of the moment is meant: one of the own side, unless the filter asks for one of the others.
+    fn means_shield(&self, filter: &Filter, is_cast: bool) -> bool {
+        let Some(shield) = self.shield else { return true };
+        let is_mine = shield.owner() == self.seat;
+        let card = self.state.cards(shield.owner()).card(shield.number());
+        let asked = is_cast || is_mine || filter.tests.contains(&Test::Mine(false));
+        asked && judge::matches(filter, card, judge::Standing { is_mine, is_unbeaten: true })
+    }
+
+    /// GUA-EFF-7: what an ability does, judged on the state before. GUA-EFF-3: what has no target is not done.
+    fn judge(&self, ability: &Ability, deeds: &mut Deeds) {
+        if !self.holds(ability) {
+            return;
+        }
+        let other = self.state.clockwise_from(self.seat.next_of(self.state.seats)).next().unwrap_or(self.seat);
+        let (mine, theirs) = match ability.target {
+            Some(Target::StonesTheirs | Target::TheirsAll) => (false, true),
+            Some(Target::Both) => (true, true),
+            _ => (true, false),
+        };
+        let of = |amount: &Amount| judge::amount_in(amount, self);
+        for change in &ability.changes {
+            let mut each = |deed: &dyn Fn(Seat) -> Deed| {
+                for seat in [(mine, self.seat), (theirs, other)].into_iter().filter(|(is, _)| *is).map(|(_, seat)| seat)
+                {
+                    let _ = deeds.try_push(deed(seat));
+                }
+            };
+            match change {
+                Change::Stones(amount) => each(&|seat| Deed::Stones(seat, of(amount))),
+                Change::Draw(amount) => each(&|seat| Deed::Draw(seat, of(amount))),
+                Change::Look(amount) => each(&|seat| Deed::Look(seat, of(amount))),
+                Change::HandLimit(amount) => each(&|seat| Deed::HandLimit(seat, of(amount))),
+                Change::StonesSteal(amount) => {
+                    let _ = deeds.try_push(Deed::Steal(self.seat, of(amount)));
+                }
+                Change::TerrainDestroy => {
+                    deeds.extend(self.space.map(Deed::LoseTerrain).filter(|_| !deeds.is_full()));
+                }
+                change if self.shield.is_some() && !deeds.is_full() => deeds.extend(match change {
+                    Change::Steps(amount) => Some(Deed::Steps(of(amount))),
+                    Change::Skip => Some(Deed::Skip),
+                    Change::FlyGrant => Some(Deed::Fly),
+                    Change::FlyExtra => Some(Deed::FlyAgain),
+                    _ => None,
+                }),
+                _ => {}
+            }
+        }
+    }
+}
+
+impl State {
+    /// The Shield just turned, wherever it is now, and its space.
+    pub(crate) fn turned_shield(&self) -> Option<(CardId, SpaceId)> {
+        let moving = self.moving.map(|moving| (moving.shield, moving.at));
+        moving.or_else(|| self.turned_at.and_then(|at| Some((self.space(at).shield?, at))))
+    }
+
+    /// The open texts of a seat.
+    fn each_text<'a>(&self, cards: &'a crate::table::Cards, seat: Seat, act: &mut impl FnMut(&Standing<'a>)) {
+        let mut all = |abilities: &'a [Ability], card: Option<&'a Card>, space: Option<SpaceId>| {
+            abilities.iter().for_each(|ability| act(&Standing { ability, card, space }));
+        };
+        all(&cards.guardian.abilities, None, None);
+        let mut printed = |number: u8, space: SpaceId| {
+            let card = cards.card(number);
+            all(&card.abilities, Some(card), Some(space));
+        };
+        if let Some(moving) = self.moving.filter(|moving| moving.owner == seat) {
+            printed(moving.shield.number(), moving.at);
+        }
+        for space in self.all_spaces() {
+            let stack = self.space(space);
+            let open = stack.terrain.filter(|terrain| !terrain.hidden).map(|terrain| terrain.card);
+            for card in stack.shield.into_iter().chain(open).filter(|card| card.owner() == seat) {
+                printed(card.number(), space);
+            }
+        }
+        for space in self.own_strongholds(seat).iter() {
+            self.stronghold(space).upgrade.into_iter().for_each(|number| printed(number, space));
+        }
+        for space in self.own_strongholds(seat).iter() {
+            all(&cards.strongholds.cards[space.flank() as usize].abilities, None, Some(space));
+        }
+    }
+
+    /// Section 10.1: a moment outside combat has come; of all seats, the initiative player's texts first (GUA-EFF-7).
+    pub(crate) fn come<S: Sink<Event>>(&mut self, moment: Trigger, events: &mut S) {
+        if self.is_quick() || !self.table.texts.moments.has(moment) {
+            return;
+        }
+        let table = Arc::clone(&self.table);
+        let about = match moment {
+            Trigger::ShieldTurned | Trigger::MoveBefore | Trigger::SpaceEntered => self.turned_shield(),
+            _ => None,
+        };
+        let mut deeds = Deeds::new();
+        for seat in self.clockwise_from(self.initiative) {
+            self.each_text(&table.seats[seat.index()], seat, &mut |text| {
+                let ability = text.ability;
+                let acts = match (ability.kind, ability.when) {
+                    (Use::Played | Use::Command, _) => false,
+                    (_, Some(when)) => when == moment,
+                    (_, None) => moment == Trigger::MoveBefore && ability.changes.iter().any(changes_stride),
+                };
+                let (shield, at) = (about.map(|(shield, _)| shield), about.map(|(_, at)| at));
+                let is_there = text.space.is_none() || at.is_none() || text.space == at;
+                let space = at.or(text.space);
+                let outlook = Outlook { state: self, seat, card: text.card, shield, space, side: None };
+                if acts && is_there && outlook.means_shield(&ability.filter, false) {
+                    outlook.judge(ability, &mut deeds);
+                }
+            });
+        }
+        self.do_all(&deeds, events);
+    }
+
+    /// GUA-ASK-12: what a card does that was cast in a window outside combat.
+    pub(crate) fn work_afield<S: Sink<Event>>(&mut self, card: CardId, events: &mut S) {
+        let table = Arc::clone(&self.table);
+        let (seat, Some(moment)) = (card.owner(), self.window_moment()) else { return };
+        let about = self.turned_shield();
+        let printed = table.seats[seat.index()].card(card.number());
+        let (shield, space) = (about.map(|(shield, _)| shield), about.map(|(_, at)| at));
+        let outlook = Outlook { state: self, seat, card: Some(printed), shield, space, side: None };
+        let mut deeds = Deeds::new();
+        for ability in printed.abilities.iter().filter(|ability| ability.when.is_none_or(|when| when == moment)) {
+            if outlook.means_shield(&ability.filter, true) {
+                outlook.judge(ability, &mut deeds);
+            }
+        }
+        self.do_all(&deeds, events);
+    }
+
+    /// Whether the conditions of an answer hold outside combat.
+    pub(crate) fn holds_afield(&self, seat: Seat, ability: &Ability) -> bool {
+        let about = self.turned_shield();
+        let (shield, space) = (about.map(|(shield, _)| shield), about.map(|(_, at)| at));
+        Outlook { state: self, seat, card: None, shield, space, side: None }.holds(ability)
+    }
+
+    fn do_all<S: Sink<Event>>(&mut self, deeds: &Deeds, events: &mut S) {
+        deeds.iter().for_each(|&deed| self.do_one(deed, events));
+    }
+
+    fn do_one<S: Sink<Event>>(&mut self, deed: Deed, events: &mut S) {
+        match deed {
+            Deed::Stones(seat, change) => self.change_stones(seat, i32::from(change), events),
+            Deed::Steal(seat, count) => {
+                let other = self.clockwise_from(seat.next_of(self.seats)).next().unwrap_or(seat);
+                let taken = i32::from(count).clamp(0, self.player(other).stones.into());
+                self.change_stones(other, -taken, events);
+                self.change_stones(seat, taken, events);
+            }
+            // GUA-ASK-36: a negative draw does nothing.
+            Deed::Draw(seat, count) if count > 0 => self.draw_cards(seat, count.min(CARDS_MAX as i16) as u8, events),
+            Deed::Draw(..) => {}
+            Deed::Look(seat, count) => self.look(seat, count, events),
+            Deed::HandLimit(seat, change) => {
+                let player = self.player_mut(seat);
+                player.hand_bonus = player.hand_bonus.saturating_add(change);
+            }
+            Deed::Steps(change) => {
+                let Some((_, space)) = self.turned_shield() else { return };
+                let steps = i16::from(self.stride.steps) + change.clamp(-99, 99);
+                self.stride.steps = steps.clamp(-99, 99) as i8;
+                events.push(Event::StepsChanged { space, by: change });
+            }
+            Deed::Skip => self.stride.skips = true,
+            Deed::Fly => self.stride.flies = true,
+            Deed::FlyAgain => self.stride.flies_again = true,
+            Deed::LoseTerrain(space) => {
+                if let Some(terrain) = self.space_mut(space).terrain.take() {
+                    let card = terrain.card;
+                    events.push(Event::TerrainLost { card, space });
+                    self.player_mut(card.owner()).discard.insert(card.number());
+                }
+            }
+        }
+    }
+
+    /// GUA-POS-6: stones gained above 99 are lost, and nobody has fewer than none.
+    fn change_stones<S: Sink<Event>>(&mut self, seat: Seat, change: i32, events: &mut S) {
+        let player = self.player_mut(seat);
+        let before = player.stones;
+        player.stones = (i32::from(before) + change).clamp(0, STONES_MAX.into()) as u8;
+        let change = i16::from(player.stones) - i16::from(before);
+        if change != 0 {
+            events.push(Event::StonesChanged { seat, change });
+        }
+    }
+
+    /// Its seat alone sees so many cards of its draw pile, and remembers them.
+    fn look<S: Sink<Event>>(&mut self, seat: Seat, count: i16, events: &mut S) {
+        let player = self.player_mut(seat);
+        let count = usize::from(count.max(0).unsigned_abs()).min(player.draw.len());
+        let cards = player.draw.iter().rev().take(count).copied().collect();
+        player.looked = player.looked.max(count as u8);
+        events.push(Event::Looked { seat, count: count as u8, cards: Some(cards) });
+    }
+
+    /// GUA-MOVE-2: how many steps the Shield just turned has, with what texts add to them; never below 0.
+    #[inline]
+    pub(crate) fn steps_max(&self) -> u8 {
+        (i16::from(STEPS_MAX) + i16::from(self.stride.steps)).max(0) as u8
+    }
+
+    /// GUA-DRAW-2: what texts add to a draw number.
+    pub(crate) fn drawn_more(&self, seat: Seat) -> i32 {
+        let mut more = 0;
+        if self.is_quick() || !self.table.texts.moments.has(Trigger::DrawCount) {
+            return more;
+        }
+        for owner in self.in_play().iter() {
+            self.each_text(self.cards(owner), owner, &mut |text| {
+                let counts = owner == seat || text.ability.target == Some(Target::Both);
+                if counts && text.ability.when == Some(Trigger::DrawCount) {
+                    more += self.sum_of(owner, text, |change| match change {
+                        Change::Draw(amount) => Some(amount),
+                        _ => None,
+                    });
+                }
+            });
+        }
+        more
+    }
+
+    /// GUA-DISC-1: how many cards a reserve hand may keep, with what texts say of it.
+    pub(crate) fn hand_limit(&self, seat: Seat) -> usize {
+        let mut limit = HAND_MAX as i32 + i32::from(self.player(seat).hand_bonus);
+        if !self.is_quick() && self.table.texts.hand_limits {
+            for owner in self.in_play().iter() {
+                self.each_text(self.cards(owner), owner, &mut |text| {
+                    let counts = owner == seat || text.ability.target == Some(Target::Both);
+                    if counts && stands(text.ability) {
+                        limit += self.sum_of(owner, text, |change| match change {
+                            Change::HandLimit(amount) => Some(amount),
+                            _ => None,
+                        });
+                    }
+                });
+            }
+        }
+        limit.clamp(0, CARDS_MAX as i32) as usize
+    }
+
+    fn sum_of(&self, seat: Seat, text: &Standing<'_>, amount: fn(&Change) -> Option<&Amount>) -> i32 {
+        let outlook = Outlook { state: self, seat, card: text.card, shield: None, space: text.space, side: None };
+        if !outlook.holds(text.ability) {
+            return 0;
+        }
+        let amounts = text.ability.changes.iter().filter_map(amount);
+        amounts.map(|amount| i32::from(judge::amount_in(amount, &outlook))).sum()
+    }
+
+    /// Whether a text that lies on a space forbids a seat to fly into it, out of it and over it, or stops flights to it.
+    pub(crate) fn bans_flight(&self, seat: Seat, space: SpaceId, enters: bool) -> bool {
+        if !self.table.texts.flight_bans {
+            return false;
+        }
+        let mut is_banned = false;
+        for owner in self.in_play().iter() {
+            self.each_text(self.cards(owner), owner, &mut |text| {
+                let bans = |change: &Change| match change {
+                    Change::Forbid(bans) => bans.has(Ban::Flight),
+                    Change::FlyStop => enters,
+                    _ => false,
+                };
+                let binds = owner != seat || text.ability.target == Some(Target::Both);
+                if text.space == Some(space) && binds && stands(text.ability) && text.ability.changes.iter().any(bans) {
+                    let outlook = Outlook {
+                        state: self,
+                        seat: owner,
+                        card: text.card,
+                        shield: None,
+                        space: Some(space),
+                        side: None,
+                    };
+                    is_banned |= outlook.holds(text.ability);
+                }
+            });
+        }
+        is_banned
+    }
+
+    /// Section 10.1: whether a text ends a flight where it is declared.
+    pub(crate) fn stops_flight(&self, moving: &Moving) -> bool {
+        let mut is_stopped = false;
+        if !self.table.texts.moments.has(Trigger::FlyDeclared) {
+            return is_stopped;
+        }
+        for seat in self.in_play().iter() {
+            self.each_text(self.cards(seat), seat, &mut |text| {
+                let ability = text.ability;
+                let is_there = text.space.is_none_or(|space| space == moving.at);
+                if ability.when == Some(Trigger::FlyDeclared) && is_there && ability.changes.contains(&Change::FlyStop)
+                {
+                    let (card, shield, space) = (text.card, Some(moving.shield), Some(moving.at));
+                    let outlook = Outlook { state: self, seat, card, shield, space, side: None };
+                    is_stopped |= outlook.means_shield(&ability.filter, false) && outlook.holds(ability);
+                }
+            });
+        }
+        is_stopped
+    }
+
+    /// GUA-FLY-1, GUA-FLY-4: whether a text lets the Shield just turned fly, or fly once more: one that acted, or one of its own stack.
+    pub(crate) fn grants_flight(&self, moving: &Moving, is_again: bool) -> bool {
+        let acted = if is_again { self.stride.flies_again } else { self.stride.flies };
+        if acted || !self.table.texts.stack_flights {
+            return acted;
+        }
+        let wanted = if is_again { Change::FlyExtra } else { Change::FlyGrant };
+        let cards = self.cards(moving.owner);
+        moving.cards.iter().any(|number| {
+            let card = cards.card(number);
+            let (shield, space) = (Some(moving.shield), Some(moving.at));
+            let outlook = Outlook { state: self, seat: moving.owner, card: Some(card), shield, space, side: None };
+            let lifts = |ability: &&Ability| grants_in_stack(card, ability) && ability.changes.contains(&wanted);
+            card.abilities.iter().filter(lifts).any(|ability| outlook.holds(ability))
+        })
+    }
+
+    /// GUA-RET-1: whether a text opens every free adjacent land to a Shield that retreats from a space; one that replaces GUA-RET-2 to
+    /// attackers alone.
+    pub(crate) fn retreats_anywhere(&self, shield: CardId, at: SpaceId, side: Side) -> bool {
+        if self.is_quick() || !self.table.texts.retreats {
+            return false;
+        }
+        let (seat, cards) = (shield.owner(), self.cards(shield.owner()));
+        let printed = cards.card(shield.number());
+        let own = printed.abilities.iter().map(|ability| Standing { ability, card: Some(printed), space: Some(at) });
+        let hook = if side == Side::Attacking { Hook::AttackerRetreat } else { Hook::DefenderRetreat };
+        let opens = |text: &Standing<'_>| {
+            let ability = text.ability;
+            let is_now = ability.when.is_none_or(|when| when == Trigger::Retreat);
+            let outlook =
+                Outlook { state: self, seat, card: text.card, shield: Some(shield), space: Some(at), side: Some(side) };
+            is_now
+                && !matches!(ability.kind, Use::Played | Use::Command)
+                && ability.beside.hook.is_none_or(|own| own == hook)
+                && ability.changes.contains(&Change::RetreatAllow)
+                && outlook.holds(ability)
+        };
+        let mut is_open = own.into_iter().any(|text| opens(&text));
+        self.each_text(cards, seat, &mut |text| {
+            is_open |= text.space.is_none_or(|space| space == at) && opens(text);
+        });
+        is_open
+    }
+}
+
+/// Whether it is true as long as its card lies there.
+fn stands(ability: &Ability) -> bool {
+    ability.kind == Use::Static && ability.when.is_none()
+}
+
+/// Whether it changes how the Shield just turned moves.
+pub(crate) fn changes_stride(change: &Change) -> bool {
+    matches!(change, Change::Steps(_) | Change::FlyGrant | Change::FlyExtra)
+}
+
+/// Whether a text of a card in a stack is about the moves of that stack: of Creatures at a moment of the move alone (GUA-MOD-1).
+pub(crate) fn grants_in_stack(card: &Card, ability: &Ability) -> bool {
+    let is_static = !card.is_creature() && stands(ability);
+    is_static || matches!(ability.when, Some(Trigger::MoveBefore | Trigger::FlyDeclared))
+}
