@@ -297,8 +297,8 @@ fn gua_ret_1_gua_eff_6_a_text_opens_free_lands_to_a_retreat() {
     let own = ["give_up", "retreat b4", "retreat c3"];
     assert_eq!(
         legal(&beaten(None), 1),
-        ["give_up", "retreat a3", "retreat b4", "retreat c3"],
-        "a3 is South's, and free"
+        ["give_up", "retreat a3", "retreat b2", "retreat b4", "retreat c3"],
+        "South's, but free"
     );
     assert_eq!(legal(&beaten(Some(Hook::DefenderRetreat)), 1).len(), 5);
     assert_eq!(legal(&beaten(Some(Hook::AttackerRetreat)), 1), own, "it replaces another rule");
