@@ -39,8 +39,9 @@ mod action;
 mod chance;
 mod event;
 mod flow;
+/// What leaves the program as JSON.
 #[cfg(feature = "forms")]
-mod forms;
+pub mod forms;
 mod game;
 mod holdings;
 mod ids;
@@ -63,8 +64,6 @@ mod words;
 pub use action::{Act, Action, Means, Payment, Question};
 pub use chance::{Chance, ChanceOutcome, Deck, ORDER_MAX, Order};
 pub use event::{Event, Found};
-#[cfg(feature = "forms")]
-pub use forms::PrintedRows;
 pub use holdings::Holdings;
 pub use ids::{
     Breed, CHEST_INDICES, CREATURE_INDICES, CastleId, ChestId, ChestKind, ChestSet, CreatureId, GoblinSet,

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use joute_kernel::{Outcome, RuleId, Seat, Seed};
+use joute_kernel::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::{Commitment, Share};
@@ -89,36 +89,7 @@ impl fmt::Display for Entry {
 }
 
 /// The result as a record states it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct RecordedOutcome {
-    /// Points by seat.
-    pub scores: Vec<i32>,
-    /// Places by seat, from 1.
-    pub ranks: Vec<u8>,
-    /// What the automaton scored, in games against one.
-    pub automaton: Option<i32>,
-    /// Why the game ended, such as `last_tile`.
-    pub reason: String,
-    /// The rule that ended it.
-    pub rule: String,
-    /// The rule that named the winner, when points alone did not.
-    pub decided_by: Option<String>,
-}
-
-impl From<&Outcome> for RecordedOutcome {
-    fn from(outcome: &Outcome) -> Self {
-        let standings = outcome.seats.as_slice();
-        Self {
-            scores: standings.iter().map(|standing| standing.score).collect(),
-            ranks: standings.iter().map(|standing| standing.rank).collect(),
-            automaton: outcome.automaton,
-            reason: outcome.reason.code.to_owned(),
-            rule: outcome.reason.rule.to_string(),
-            decided_by: outcome.decided_by.as_ref().map(RuleId::to_string),
-        }
-    }
-}
+pub use joute_kernel::forms::OutcomeJson as RecordedOutcome;
 
 /// The last line of the record of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -41,8 +41,9 @@ mod content;
 mod event;
 mod features;
 mod flow;
+/// What leaves the program as JSON.
 #[cfg(feature = "forms")]
-mod forms;
+pub mod forms;
 mod game;
 mod grid;
 mod imagine;

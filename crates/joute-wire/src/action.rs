@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use crate::error::{ErrorCode, ErrorJson};
 use crate::forms::Forms;
-use crate::json::shortened;
+use joute_kernel::forms::shortened;
 
 /// An action that was sent.
 pub(crate) struct Given {

@@ -6,7 +6,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::json::shortened;
+use joute_kernel::forms::shortened;
 
 /// The most values of one outcome; no game asks for more.
 const VALUES_MAX: usize = 200;

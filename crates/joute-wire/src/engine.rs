@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use joute_ai::{AnyOpponent, Level, Spec};
 use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Listed, PlayError, with_game, with_options};
+use joute_kernel::forms::{OutcomeJson, shortened};
 use joute_kernel::{Seat, Seed, SetupError, SetupFault, Viewer};
 use joute_record::{Player, SeedError, seed_to_text};
 use serde_json::Value;
@@ -13,8 +14,8 @@ use crate::action::Given;
 use crate::chance::{chance_from_json, chance_to_json};
 use crate::error::{ErrorCode, ErrorJson};
 use crate::forms::Forms;
-use crate::json::{key_given_twice, members, parse_json, read_members, shortened, unread};
-use crate::outcome::{LegalJson, OutcomeJson, StatusJson};
+use crate::json::{key_given_twice, members, parse_json, read_members, unread};
+use crate::outcome::{LegalJson, status};
 use crate::record::open_record;
 use crate::reply::{
     BegunReply, CandidateReply, ChanceReply, CheckReply, GameReply, GamesReply, ModeReply, PlayedReply, Reply,
@@ -404,7 +405,7 @@ fn begun(table: &Table, events: Vec<Value>) -> Reply {
         seats: state.seat_count(),
         plies: game.plies(),
         events,
-        status: StatusJson::of(&state.turn()),
+        status: status(&state.turn()),
         turn: state.turn().into(),
         outcome: state.outcome().as_ref().map(OutcomeJson::from),
     })
@@ -415,7 +416,7 @@ fn played(table: &Table, events: Vec<Value>) -> PlayedReply {
     let turn = state.turn();
     PlayedReply {
         events,
-        status: StatusJson::of(&turn),
+        status: status(&turn),
         turn: turn.into(),
         outcome: state.outcome().as_ref().map(OutcomeJson::from),
     }

@@ -1,14 +1,14 @@
 //! The port of the wire: what a game brings to be written and read as JSON.
 
 use joute_games::Listed;
-use joute_kernel::forms::{Name, Witnessed};
+use joute_kernel::forms::{Name, Witnessed, shortened};
 use joute_kernel::{Refusal, Rng, Seat, SetupError, Verb};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::error::{ErrorCode, ErrorJson};
-use crate::json::{shortened, to_value};
+use crate::json::to_value;
 
 /// The JSON forms of a game, by its states.
 pub(crate) trait Forms: Listed<Event: JsonSchema + Serialize> {

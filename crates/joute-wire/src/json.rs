@@ -3,6 +3,7 @@
 use core::fmt;
 use std::collections::{BTreeMap, BTreeSet};
 
+use joute_kernel::forms::shortened;
 use serde::Serialize;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
@@ -69,15 +70,6 @@ impl<'de> Visitor<'de> for StrictVisitor {
         }
         Ok(Value::Object(map))
     }
-}
-
-/// The first 60 characters of a text, for messages.
-pub(crate) fn shortened(text: &str) -> String {
-    let mut short: String = text.chars().take(60).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    short
 }
 
 /// Reads a JSON text; a key that stands twice in an object is an error.

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use joute_games::{AnyState, AnyTurn};
-use joute_kernel::{Outcome, Seat};
-use joute_record::RecordedOutcome;
+use joute_kernel::Seat;
+use joute_kernel::forms::StatusJson;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -33,44 +33,11 @@ impl From<AnyTurn> for TurnJson {
     }
 }
 
-/// What a game waits for, where a word for it helps.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum StatusJson {
-    /// A roll of the die is due: `chance` draws or dictates it.
-    AwaitingRoll,
-}
-
-impl StatusJson {
-    /// The word for a turn, if there is one.
-    #[must_use]
-    pub fn of(turn: &AnyTurn) -> Option<Self> {
-        matches!(turn, AnyTurn::Chance(event) if event == "roll").then_some(Self::AwaitingRoll)
-    }
-}
-
-/// The result of a finished game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub struct OutcomeJson {
-    /// Points by seat; partners hold the same.
-    pub scores: Vec<i32>,
-    /// Places by seat, from 1; seats that share a place hold the same number.
-    pub ranks: Vec<u8>,
-    /// What the automaton scored, in games against one, else null. A seat that did not beat it holds rank 2.
-    pub automaton: Option<i32>,
-    /// A stable word for why the game ended, such as `last_tile`.
-    pub reason: String,
-    /// The rule that ended it.
-    pub rule: String,
-    /// The rule that named the winner, when points alone did not, else null.
-    pub decided_by: Option<String>,
-}
-
-impl From<&Outcome> for OutcomeJson {
-    fn from(outcome: &Outcome) -> Self {
-        let RecordedOutcome { scores, ranks, automaton, reason, rule, decided_by } = outcome.into();
-        Self { scores, ranks, automaton, reason, rule, decided_by }
+/// The word for what a turn waits for, if there is one.
+pub(crate) fn status(turn: &AnyTurn) -> Option<StatusJson> {
+    match turn {
+        AnyTurn::Chance(event) => StatusJson::of(event),
+        AnyTurn::Seats(_) | AnyTurn::Over => None,
     }
 }
 
@@ -98,6 +65,6 @@ impl LegalJson {
             AnyTurn::Chance(_) | AnyTurn::Over => Vec::new(),
         };
         let actions = seats.into_iter().map(|seat| (seat.to_string(), legal_texts(state, seat))).collect();
-        Self { status: StatusJson::of(&turn), turn: turn.into(), actions }
+        Self { status: status(&turn), turn: turn.into(), actions }
     }
 }

@@ -6,8 +6,8 @@ use joute_record::{Entry, Record, RecordError, Replay, ReplayError, Verified, Ve
 use serde_json::Value;
 
 use crate::error::{ErrorCode, ErrorJson, FaultJson};
-use crate::json::shortened;
 use crate::state::load_position;
+use joute_kernel::forms::shortened;
 
 /// Why a record cannot be opened.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]

@@ -1,10 +1,11 @@
 //! What the engine answers.
 
+use joute_kernel::forms::{OutcomeJson, StatusJson};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::outcome::{LegalJson, OutcomeJson, StatusJson, TurnJson};
+use crate::outcome::{LegalJson, TurnJson};
 
 /// The member `ok` of a reply: which of these depends on the request.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::json::shortened;
+use joute_kernel::forms::shortened;
 
 /// One request, as the member `do` names it. The member `id`, any JSON value, is given back with the reply.
 #[derive(Clone, PartialEq, Debug, Deserialize, JsonSchema)]

@@ -7,10 +7,10 @@ use serde_json::{Map, Value, json};
 
 use crate::error::{ErrorCode, ErrorJson};
 use crate::forms::Forms;
-use crate::json::shortened;
-use crate::outcome::{LegalJson, OutcomeJson, TurnJson};
+use crate::outcome::{LegalJson, TurnJson};
 use crate::reply::Reply;
 use crate::request::Request;
+use joute_kernel::forms::{OutcomeJson, shortened};
 
 /// The names of the schemas, in the order of the documentation.
 pub const SCHEMAS: [&str; 11] =

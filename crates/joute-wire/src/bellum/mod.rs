@@ -1,6 +1,7 @@
 //! JSON forms of Bellum Magica.
 
 use joute_bellum as bel;
+use joute_bellum::forms::{PackJson, PositionJson, ViewJson, read_position};
 use joute_kernel::forms::Name;
 use joute_kernel::{Naming, Refusal, Rng, Seat, SetupError, Verb};
 use serde_json::Value;
@@ -10,20 +11,6 @@ use crate::error::ErrorJson;
 use crate::forms::{Forms, named};
 use crate::json::to_value;
 use crate::schema::plain;
-
-mod cards;
-mod components;
-mod fill;
-mod position;
-mod read;
-mod tables;
-mod view;
-mod write;
-
-use components::PackJson;
-use position::PositionJson;
-use read::read_position;
-use view::ViewJson;
 
 impl Forms for bel::State {
     /// BEL-SCEN-2: the die is dictated, or asked for.

@@ -1,22 +1,15 @@
 //! JSON forms of Rivality.
 
+use joute_games::unknown_options;
 use joute_kernel::forms::Name;
 use joute_kernel::{Rng, SetupError};
 use joute_rivality as riv;
+use joute_rivality::forms::{PositionJson, ViewJson, load, tiles};
 use serde_json::{Value, json};
 
 use crate::forms::{Forms, named};
 use crate::json::to_value;
 use crate::schema::plain;
-
-mod options;
-mod position;
-mod read;
-mod view;
-
-use options::tiles;
-use position::PositionJson;
-use view::ViewJson;
 
 impl Forms for riv::State {
     const POSITIONS_WAIT: bool = false;
@@ -34,7 +27,7 @@ impl Forms for riv::State {
     }
 
     fn load(position: &Value, rng: &mut Rng, events: &mut Vec<riv::Event>) -> Result<Self, SetupError> {
-        read::load(position, rng, events)
+        load(position, |options, is_given| unknown_options::<Self>(options, is_given), rng, events)
     }
 
     fn position_json(&self) -> Option<Value> {

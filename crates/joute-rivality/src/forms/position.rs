@@ -2,44 +2,47 @@
 
 use std::collections::BTreeMap;
 
-use joute_rivality as riv;
-use riv::{Cell, Colour, PositionTile, StoredAt, TileId};
+use joute_kernel::forms::{Form, Reader, Whole, is_default, numbers, under};
+use joute_kernel::{form, read_as_texts, read_as_words};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 
 use super::options::ModeJson;
-use crate::form::{Form, Whole, form, is_default, texts, words};
-use crate::reader::{Reader, under};
+use crate::board::{Cell, Colour, Direction};
+use crate::content::{TILES_TOTAL, TileId};
+use crate::options::{Level, MulliganRule};
+use crate::position::{Position, PositionMulligan, PositionStep, PositionTile, SUPPLY_MAX, StoredAt};
+use crate::state::RIVALITY_SEATS_MAX;
 
 /// A number of a seat.
-pub(crate) type SeatNumber = Whole<0, { riv::RIVALITY_SEATS_MAX as u16 - 1 }>;
+pub(crate) type SeatNumber = Whole<0, { RIVALITY_SEATS_MAX as u16 - 1 }>;
 
-texts! {
+read_as_texts! {
     Cell: "a cell", "1,0";
     Colour: "a colour", "P";
     PositionTile: "a tile", "D04 r1 P2S1";
     TileId: "a tile", "D05";
     StoredAt: "a stored spell", "2,0 E";
-    riv::Direction: "a direction", "N";
+    Direction: "a direction", "N";
 }
 
-words!(ModeJson, riv::Level, riv::MulliganRule);
+read_as_words!(ModeJson, Level, MulliganRule);
 
 form! {
     /// A situation of Rivality. Only `board` has to be given.
-    struct PositionJson, such as "{\"board\":{\"0,0\":\"W r0\"}}" {
+    pub struct PositionJson, such as "{\"board\":{\"0,0\":\"W r0\"}}" {
         /// What is played; `base` if left out.
         mode: ModeJson,
         /// In solo: how hard Souramoun is; `standard` if left out.
         #[serde(skip_serializing_if = "Option::is_none")]
-        level: Option<riv::Level>,
+        level: Option<Level>,
         /// The colour of each seat in the order of play: two or three different ones, `["P","S","P","S"]` for teams, in
         /// solo the player's alone. Left out: `["P","S"]`, in solo `["P"]`.
-        #[schemars(length(min = 1, max = riv::RIVALITY_SEATS_MAX))]
+        #[schemars(length(min = 1, max = RIVALITY_SEATS_MAX))]
         seats: Option<Vec<Colour>>,
         /// The battlefield: cell to tile, rotation and golems, such as `"1,0": "D04 r1 P2S1"`; ` h` at the end of a tile
         /// that lies face down (solo). In solo, cells left out are dealt from the tiles left over.
-        #[schemars(extend("maxProperties" = riv::TILES_TOTAL))]
+        #[schemars(extend("maxProperties" = TILES_TOTAL))]
         board: BTreeMap<Cell, PositionTile> =
             missing("at least {\"0,0\":\"W r0\"}, such as {\"0,0\":\"W r0\",\"1,0\":\"D04 r1 P2S1\"}", None),
         /// Cells in the order in which their tiles came. Tiles that are not named follow: the Well, then from south to north
@@ -47,7 +50,7 @@ form! {
         #[serde(skip_serializing_if = "is_default")]
         placed: Vec<Cell>,
         /// Golems in supply by colour; 15 where nothing is said.
-        supply: BTreeMap<Colour, Whole<0, { riv::SUPPLY_MAX as u16 }>>,
+        supply: BTreeMap<Colour, Whole<0, { SUPPLY_MAX as u16 }>>,
         /// Cells of the wizards by colour.
         wiz: BTreeMap<Colour, Cell>,
         /// Stored spells (expert): the tile's cell and where the spell faces, such as `"2,0 E"`.
@@ -68,12 +71,12 @@ form! {
         starred: Option<Colour>,
         /// Who may take a mulligan; `first_player` if left out. Not in solo.
         #[serde(skip_serializing_if = "Option::is_none")]
-        mulligan: Option<riv::MulliganRule>,
+        mulligan: Option<MulliganRule>,
         /// Whether the active seat has answered its mulligan question; `false` if left out.
         #[serde(skip_serializing_if = "is_default")]
         mulligan_answered: bool,
         /// Mulligans that were taken: a list by seat with null for none, or an object by name of seat.
-        #[schemars(schema_with = "by_seat::<Option<riv::PositionMulligan>>")]
+        #[schemars(schema_with = "by_seat::<Option<PositionMulligan>>")]
         #[serde(skip_serializing_if = "Option::is_none")]
         mulligans: Option<Value>,
         /// By colour, the seat that drew the bottom tile and must therefore hold a tile that is no Fortress.
@@ -84,7 +87,7 @@ form! {
         gained: Vec<Cell>,
         /// Where in the turn the game stands; its start if left out.
         #[serde(skip_serializing_if = "is_default")]
-        step: riv::PositionStep,
+        step: PositionStep,
         /// A tile with more than five golems, in the middle of a turn.
         #[serde(skip_serializing_if = "Option::is_none")]
         overfull: Option<OverfullJson>,
@@ -96,7 +99,7 @@ form! {
 
 form! {
     /// A tile with more than five golems.
-    struct OverfullJson, such as "{\"cell\":\"1,0\",\"caster\":\"P\"}" {
+    pub(crate) struct OverfullJson, such as "{\"cell\":\"1,0\",\"caster\":\"P\"}" {
         /// Where.
         #[schemars(with = "Cell")]
         cell: Option<Cell> = missing("a cell such as \"1,0\"", None),
@@ -106,7 +109,7 @@ form! {
     }
 }
 
-impl Form for riv::PositionStep {
+impl Form for PositionStep {
     fn example() -> String {
         "\"turn\"".to_owned()
     }
@@ -132,7 +135,7 @@ impl Form for riv::PositionStep {
     }
 }
 
-impl Form for riv::PositionMulligan {
+impl Form for PositionMulligan {
     fn example() -> String {
         let (tiles, eligible) = ("\"tiles\":[\"C04\",\"F02\"]", "\"eligible\":[\"C04\",\"F02\"]");
         format!("{{{tiles},{eligible},\"placements\":[0,0],\"seen_again\":[]}}")
@@ -144,7 +147,7 @@ impl Form for riv::PositionMulligan {
         let [tiles, eligible, seen_again] =
             ["tiles", "eligible", "seen_again"].map(|key| reader.member::<Vec<TileId>>(path, object, key));
         let placements: Vec<Whole<0, 2>> = reader.member(path, object, "placements");
-        let placements = crate::form::numbers(&placements);
+        let placements = numbers(&placements);
         let Ok(tiles) = tiles.try_into() else {
             reader.fault(&under(path, "tiles"), "two tiles were set aside; name both");
             return None;
@@ -164,13 +167,13 @@ fn seat(generator: &mut SchemaGenerator) -> Schema {
 fn by_seat<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
     let item = generator.subschema_for::<T>();
     json_schema!({ "anyOf": [
-        { "type": "array", "items": item, "maxItems": riv::RIVALITY_SEATS_MAX },
+        { "type": "array", "items": item, "maxItems": RIVALITY_SEATS_MAX },
         { "type": "object", "patternProperties": { SEAT_NAME: item }, "additionalProperties": false },
     ] })
 }
 
-impl From<&riv::Position> for PositionJson {
-    fn from(position: &riv::Position) -> Self {
+impl From<&Position> for PositionJson {
+    fn from(position: &Position) -> Self {
         let solo = position.mode.is_solo();
         let any_mulligan = position.mulligans.iter().any(Option::is_some);
         Self {
@@ -191,7 +194,7 @@ impl From<&riv::Position> for PositionJson {
                 .filter(|_| !solo)
                 .map(|stacks| position.seats.iter().copied().zip(stacks.iter().cloned()).collect()),
             starred: position.starred.filter(|_| position.seats.len() != 3),
-            mulligan: Some(position.mulligan_rule).filter(|rule| *rule != riv::MulliganRule::default()),
+            mulligan: Some(position.mulligan_rule).filter(|rule| *rule != MulliganRule::default()),
             mulligan_answered: position.mulligan_answered,
             mulligans: any_mulligan.then(|| json!(position.mulligans)),
             bottom_drawn: position.bottom_drawn.iter().map(|&(colour, seat)| (colour, Whole(seat.into()))).collect(),

@@ -2,32 +2,42 @@
 
 use std::collections::BTreeMap;
 
-use joute_games::unknown_options;
+use joute_kernel::forms::{ENTRIES_MAX, Form, Reader, shortened, under};
 use joute_kernel::{Rng, Seat, SetupError, SetupFault};
-use joute_rivality as riv;
-use riv::{Colour, Mode, Position, TileId, TileSet};
 use serde_json::Value;
 
 use super::options::ModeJson;
 use super::position::{PositionJson, SeatNumber};
-use crate::form::Form;
-use crate::json::shortened;
-use crate::reader::{ENTRIES_MAX, Reader, under};
+use crate::board::Colour;
+use crate::content::{PRINTED, TileId, TileSet};
+use crate::event::Event;
+use crate::options::{Mode, Options};
+use crate::position::Position;
+use crate::state::{HAND_MAX, State};
+
+/// What stands against those options that are given although the mode does not know them.
+pub type UnknownOptions = fn(&Options, &dyn Fn(&str) -> bool) -> Vec<SetupFault>;
 
 /// The state of a position in its JSON form (schema: `PositionJson`).
 ///
-/// What is left out is dealt with `rng` from the tiles left over; `events` receives what happens up to the next question.
+/// What is left out is dealt with `rng` from the tiles left over; `events` receives what happens up to the next question. `unknown` tells
+/// which of the options that are given mean nothing in this mode.
 ///
 /// # Errors
 ///
 /// Every fault of form at once, each with its path: unknown keys, wrong types, texts that cannot be read. If there is none,
 /// everything that contradicts the rules.
-pub(super) fn load(json: &Value, rng: &mut Rng, events: &mut Vec<riv::Event>) -> Result<riv::State, SetupError> {
+pub fn load(
+    json: &Value,
+    unknown: UnknownOptions,
+    rng: &mut Rng,
+    events: &mut Vec<Event>,
+) -> Result<State, SetupError> {
     let mut reader = Reader::with_entries(under);
     let form = PositionJson::read(&mut reader, "", json).unwrap_or_default();
-    let draft = reader.draft(form);
+    let draft = Maker(&mut reader).draft(form, unknown);
     let (mut faults, position) = SetupError::or(reader.faults, || (draft.unknown.clone(), draft.dealt(rng)))?;
-    let state = riv::State::from_position_telling(&position, &riv::PRINTED, rng, events);
+    let state = State::from_position_telling(&position, &PRINTED, rng, events);
     let against = state.as_ref().err().into_iter().flat_map(|error| error.faults.iter().cloned());
     faults.extend(against.map(|fault| SetupFault { path: as_given(&fault.path, json, &position), ..fault }));
     SetupError::or(faults, || state)?
@@ -98,7 +108,7 @@ impl Draft {
             let mut pools = pools_left(&position, &hands, &stacks, rng);
             for (seat, hand) in hands.iter_mut().enumerate().filter(|(_, hand)| hand.is_none()) {
                 let pool = &mut pools[side_of(seat)];
-                let from = pool.len().saturating_sub(riv::HAND_MAX);
+                let from = pool.len().saturating_sub(HAND_MAX);
                 *hand = Some(pool.split_off(from));
             }
             for (stack, pool) in stacks.iter_mut().zip(pools).filter(|(stack, _)| stack.is_none()) {
@@ -150,8 +160,11 @@ fn with_allowed_bottom(mut stack: Vec<TileId>) -> Vec<TileId> {
     stack
 }
 
-impl Reader {
-    fn draft(&mut self, form: PositionJson) -> Draft {
+/// Makes a position of its form; what is wrong with it goes to the reader.
+struct Maker<'r>(&'r mut Reader);
+
+impl Maker<'_> {
+    fn draft(&mut self, form: PositionJson, unknown: UnknownOptions) -> Draft {
         let mode = match form.mode {
             ModeJson::Base => Mode::Base,
             ModeJson::Expert => Mode::Expert,
@@ -161,10 +174,10 @@ impl Reader {
             Mode::Solo(_) => vec![Colour::Purple],
             Mode::Base | Mode::Expert => vec![Colour::Purple, Colour::Salmon],
         });
-        let options = riv::Options::new(mode, seats.len() as u8);
+        let options = Options::new(mode, seats.len() as u8);
         let given = [form.level.is_some(), form.starred.is_some(), form.mulligan.is_some()];
         let given = ["level", "starred", "mulligan"].into_iter().zip(given).collect::<BTreeMap<_, _>>();
-        let unknown = unknown_options::<riv::State>(&options, |key| given.get(key) == Some(&true));
+        let unknown = unknown(&options, &|key| given.get(key) == Some(&true));
         let mulligans = self.by_seat("mulligans", form.mulligans, &seats);
         let hands = self.by_seat("hands", form.hands, &seats);
         let stacks = self.stacks(&form.stacks.unwrap_or_default(), &seats, usize::from(options.side_count()));
@@ -194,11 +207,11 @@ impl Reader {
     fn turn(&mut self, value: &Value, seats: &[Colour]) -> u8 {
         match value.as_str() {
             None if value.is_null() => 0,
-            None => SeatNumber::read(self, "turn", value).unwrap_or_default().0 as u8,
+            None => SeatNumber::read(self.0, "turn", value).unwrap_or_default().0 as u8,
             Some(name) => {
                 let last = seats.len().saturating_sub(1);
                 let expected = format!("the number of a seat, 0 to {last}, or one of {}", seat_names(seats).join(", "));
-                let seat = self.or_wrong("turn", value, seat_named(seats, name), &expected);
+                let seat = self.0.or_wrong("turn", value, seat_named(seats, name), &expected);
                 seat.map_or(0, |seat| seat.index() as u8)
             }
         }
@@ -217,16 +230,16 @@ impl Reader {
                 named.iter().map(|(name, value)| (seat(name), under(key, shortened(name)), value)).collect()
             }
             Some(other) => {
-                self.wrong(key, other, "a list by seat, or an object by name of seat");
+                self.0.wrong(key, other, "a list by seat, or an object by name of seat");
                 return found;
             }
         };
         for (seat, path, value) in entries.into_iter().take(ENTRIES_MAX) {
-            let read = if value.is_null() { None } else { T::read(self, &path, value) };
+            let read = if value.is_null() { None } else { T::read(self.0, &path, value) };
             match seat.and_then(|seat| found.get_mut(seat)) {
                 Some(place) => *place = read,
                 None => {
-                    self.fault(&path, format!("no such seat; the seats are {}", seat_names(seats).join(", ")));
+                    self.0.fault(&path, format!("no such seat; the seats are {}", seat_names(seats).join(", ")));
                 }
             }
         }
@@ -241,7 +254,7 @@ impl Reader {
         sides: usize,
     ) -> Vec<Option<Vec<TileId>>> {
         for colour in stacks.keys().filter(|&colour| !seats.iter().take(sides).any(|seat| seat == colour)) {
-            self.fault(&under("stacks", colour), format!("{colour} does not play"));
+            self.0.fault(&under("stacks", colour), format!("{colour} does not play"));
         }
         (0..sides).map(|side| stacks.get(seats.get(side)?).cloned()).collect()
     }

@@ -1,4 +1,13 @@
-//! How ids are written as JSON: cards by the names that the pack gives them.
+//! What leaves the program as JSON: positions, views and packs as forms, ids as texts, cards by the names that the pack gives them.
+
+mod cards;
+mod components;
+mod fill;
+mod position;
+mod read;
+mod tables;
+mod view;
+mod write;
 
 use joute_kernel::forms::Name;
 use joute_kernel::written_as;
@@ -10,6 +19,11 @@ use crate::chance::Chance;
 use crate::ids::{CastleId, ChestId, ChestSet, CreatureId, PlaceId, Row};
 use crate::pack::{ICONS_PER_ROW_MAX, Icons, Pack, Rows, Text};
 use crate::words::End;
+
+pub use components::PackJson;
+pub use position::PositionJson;
+pub use read::read_position;
+pub use view::ViewJson;
 
 written_as! {
     Row: u8, |row| row.number();

@@ -1,19 +1,20 @@
 //! What is printed on the components of a pack.
 
-use joute_bellum as bel;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::cards::{CreatureJson, PlaceJson};
 use super::tables::{PilesJson, PricesJson, SupplyJson};
 use super::write::{piles, prices, supply};
+use crate::ids::{Breed, PlaceKind};
+use crate::pack::{Castle, Pack};
 
 /// Everything that is printed on the components of a pack.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub(crate) struct PackJson {
+pub struct PackJson {
     /// The castles.
-    pub(crate) castles: Vec<bel::Castle>,
+    pub(crate) castles: Vec<Castle>,
     /// Goblins, evil and super-evil creatures.
     pub(crate) creatures: Vec<CreatureJson>,
     /// The Tavern, farms, villages and towns.
@@ -26,14 +27,14 @@ pub(crate) struct PackJson {
     pub(crate) prices: PricesJson,
 }
 
-impl From<&bel::Pack> for PackJson {
-    fn from(pack: &bel::Pack) -> Self {
+impl From<&Pack> for PackJson {
+    fn from(pack: &Pack) -> Self {
         let parts = pack.parts();
-        let creatures = bel::Breed::ALL.into_iter().flat_map(|breed| {
+        let creatures = Breed::ALL.into_iter().flat_map(|breed| {
             let cards = parts.creatures(breed).iter();
             cards.map(move |card| (breed, card).into())
         });
-        let places = bel::PlaceKind::ALL.into_iter().flat_map(|kind| {
+        let places = PlaceKind::ALL.into_iter().flat_map(|kind| {
             let cards = parts.places(kind).iter();
             cards.map(move |card| (kind, card).into())
         });

@@ -1,8 +1,11 @@
 //! Modes and levels, and the printed tiles.
 
-use joute_rivality as riv;
 use schemars::JsonSchema;
 use serde::Serialize;
+
+use crate::board::SpellSide;
+use crate::content::{Pack, TileId};
+use crate::options::Mode;
 
 /// What is played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, JsonSchema)]
@@ -29,12 +32,12 @@ impl ModeJson {
     }
 }
 
-impl From<riv::Mode> for ModeJson {
-    fn from(mode: riv::Mode) -> Self {
+impl From<Mode> for ModeJson {
+    fn from(mode: Mode) -> Self {
         match mode {
-            riv::Mode::Base => Self::Base,
-            riv::Mode::Expert => Self::Expert,
-            riv::Mode::Solo(_) => Self::Solo,
+            Mode::Base => Self::Base,
+            Mode::Expert => Self::Expert,
+            Mode::Solo(_) => Self::Solo,
         }
     }
 }
@@ -42,7 +45,7 @@ impl From<riv::Mode> for ModeJson {
 /// One printed tile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub(crate) struct TileJson {
+pub struct TileJson {
     /// Its name: `W`, `D01` to `D10`, `C01` to `C08`, `F01` to `F06`.
     pub(crate) id: String,
     /// `well`, `stone_circle`, `cottage` or `fortress`.
@@ -63,10 +66,10 @@ pub(crate) struct TileJson {
 
 /// All 25 tiles of `pack`, the Well first.
 #[must_use]
-pub(crate) fn tiles(pack: &riv::Pack) -> Vec<TileJson> {
-    [riv::TileId::WELL]
+pub fn tiles(pack: &Pack) -> Vec<TileJson> {
+    [TileId::WELL]
         .into_iter()
-        .chain(riv::TileId::spell_tiles())
+        .chain(TileId::spell_tiles())
         .map(|tile| {
             let spell = |side| pack.spell(tile, side).map(|spell| spell.to_string());
             TileJson {
@@ -75,9 +78,9 @@ pub(crate) fn tiles(pack: &riv::Pack) -> Vec<TileJson> {
                 value: tile.terrain().value(),
                 shields: tile.terrain().shields(),
                 starred: tile.is_starred(),
-                left: spell(riv::SpellSide::Left),
-                top: spell(riv::SpellSide::Top),
-                right: spell(riv::SpellSide::Right),
+                left: spell(SpellSide::Left),
+                top: spell(SpellSide::Top),
+                right: spell(SpellSide::Right),
             }
         })
         .collect()

@@ -5,16 +5,16 @@ use core::str::FromStr;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use joute_kernel::ParseError;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use crate::json::shortened;
-use crate::reader::{Reader, given, under};
+use super::reader::{Reader, given, under};
+use super::shortened;
+use crate::ParseError;
 
 /// What can be read from JSON.
-pub(crate) trait Form: Sized {
+pub trait Form: Sized {
     /// How one is written, for remedies.
     fn example() -> String;
 
@@ -29,13 +29,13 @@ pub(crate) trait Form: Sized {
 
 impl Reader {
     /// What stands under a key; as its type is by default if it is left out or a fault.
-    pub(crate) fn member<T: Form + Default>(&mut self, path: &str, object: &Map<String, Value>, key: &str) -> T {
+    pub fn member<T: Form + Default>(&mut self, path: &str, object: &Map<String, Value>, key: &str) -> T {
         given(object, key).and_then(|value| T::read(self, &under(path, key), value)).unwrap_or_default()
     }
 }
 
 /// What can be read from some keys of an object.
-pub(crate) trait Part {
+pub trait Part {
     /// The keys, in the order of the documentation.
     fn keys() -> Vec<&'static str>;
 
@@ -46,8 +46,9 @@ pub(crate) trait Part {
 /// Makes a struct with its JSON form: `form! { /// … struct Name, such as "{…}" { /// … key: Type, } }`. A field is left out as its
 /// type is by default; `= missing(remedy, rule)` says that it must be given, `["word"]` behind its name that its key is another word, and
 /// `..parts: Type` at the end that it stands in the same object.
+#[macro_export]
 macro_rules! form {
-    ($(#[$meta:meta])* struct $name:ident, such as $example:literal $(or $list:literal)? {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident, such as $example:literal $(or $list:literal)? {
         $($(#[$about:meta])* $field:ident $([$key:literal])?: $type:ty $(= missing($remedy:expr, $rule:expr))?,)*
         $(..$parts:ident: $held:ty)?
     }) => {
@@ -55,7 +56,7 @@ macro_rules! form {
         #[derive(Clone, PartialEq, Eq, Default, Debug, serde::Serialize, schemars::JsonSchema)]
         #[serde(default)]
         #[schemars(deny_unknown_fields, transform = $name::require)]
-        pub(crate) struct $name {
+        $vis struct $name {
             $($(#[$about])* $(#[serde(rename = $key)])? pub(crate) $field: $type,)*
             $(/// What stands beside them.
             #[serde(flatten)] pub(crate) $parts: $held,)?
@@ -63,34 +64,34 @@ macro_rules! form {
 
         impl $name {
             fn require(schema: &mut schemars::Schema) {
-                $crate::form::require(schema, [$($crate::form::needed!(($field $($key)?) $($rule)?)),*]);
+                $crate::forms::require(schema, [$($crate::form_needed!(($field $($key)?) $($rule)?)),*]);
             }
         }
 
-        impl $crate::form::Part for $name {
+        impl $crate::forms::Part for $name {
             fn keys() -> Vec<&'static str> {
-                let keys = vec![$($crate::form::key!($field $($key)?)),*];
-                $(let keys = [keys, <$held as $crate::form::Part>::keys()].concat();)?
+                let keys = vec![$($crate::form_key!($field $($key)?)),*];
+                $(let keys = [keys, <$held as $crate::forms::Part>::keys()].concat();)?
                 keys
             }
 
             fn read_part(
-                reader: &mut $crate::reader::Reader,
+                reader: &mut $crate::forms::Reader,
                 path: &str,
                 object: &serde_json::Map<String, serde_json::Value>,
             ) -> Self {
                 Self {
                     $($field: {
-                        let key = $crate::form::key!($field $($key)?);
+                        let key = $crate::form_key!($field $($key)?);
                         $(reader.missing(path, object, key, $remedy, $rule);)?
                         reader.member(path, object, key)
                     },)*
-                    $($parts: <$held as $crate::form::Part>::read_part(reader, path, object),)?
+                    $($parts: <$held as $crate::forms::Part>::read_part(reader, path, object),)?
                 }
             }
         }
 
-        impl $crate::form::Form for $name {
+        impl $crate::forms::Form for $name {
             fn example() -> String {
                 $example.to_owned()
             }
@@ -100,8 +101,8 @@ macro_rules! form {
             })?
 
             /// What is no object is as if all were left out.
-            fn read(reader: &mut $crate::reader::Reader, path: &str, value: &serde_json::Value) -> Option<Self> {
-                use $crate::form::Part;
+            fn read(reader: &mut $crate::forms::Reader, path: &str, value: &serde_json::Value) -> Option<Self> {
+                use $crate::forms::Part;
 
                 let object = reader.object(path, value, $example, &Self::keys());
                 match object {
@@ -114,7 +115,8 @@ macro_rules! form {
 }
 
 /// The key of a field of [`form!`].
-macro_rules! key {
+#[macro_export]
+macro_rules! form_key {
     ($field:ident) => {
         stringify!($field)
     };
@@ -124,19 +126,18 @@ macro_rules! key {
 }
 
 /// The key of a field of [`form!`] that must be given.
-macro_rules! needed {
+#[macro_export]
+macro_rules! form_needed {
     (($($key:tt)+)) => {
         None
     };
     (($($key:tt)+) $rule:expr) => {
-        Some($crate::form::key!($($key)+))
+        Some($crate::form_key!($($key)+))
     };
 }
 
-pub(crate) use {form, key, needed};
-
 /// Says in a schema which keys must be given; under the others null is as if they were left out.
-pub(crate) fn require<const N: usize>(schema: &mut Schema, keys: [Option<&str>; N]) {
+pub fn require<const N: usize>(schema: &mut Schema, keys: [Option<&str>; N]) {
     let keys: Vec<&str> = keys.into_iter().flatten().collect();
     schema.remove("required");
     for (key, property) in schema.get_mut("properties").and_then(Value::as_object_mut).into_iter().flatten() {
@@ -178,14 +179,14 @@ fn admit_null(property: &mut Value) {
 }
 
 /// Whether something is as it is where it is left out.
-pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
 /// A whole number from `LEAST` to `MOST`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(transparent)]
-pub(crate) struct Whole<const LEAST: u16, const MOST: u16>(pub(crate) u16);
+pub struct Whole<const LEAST: u16, const MOST: u16>(pub u16);
 
 impl<const LEAST: u16, const MOST: u16> Default for Whole<LEAST, MOST> {
     fn default() -> Self {
@@ -218,7 +219,7 @@ impl<const LEAST: u16, const MOST: u16> Form for Whole<LEAST, MOST> {
 }
 
 /// Whole numbers as they are.
-pub(crate) fn numbers<const LEAST: u16, const MOST: u16>(list: &[Whole<LEAST, MOST>]) -> Vec<u8> {
+pub fn numbers<const LEAST: u16, const MOST: u16>(list: &[Whole<LEAST, MOST>]) -> Vec<u8> {
     list.iter().map(|number| number.0 as u8).collect()
 }
 
@@ -303,14 +304,15 @@ impl<K: FromStr<Err = ParseError> + Form + Ord, T: Form> Form for BTreeMap<K, T>
 }
 
 /// Says that a type is one of some words, those of its `ALL`.
-macro_rules! words {
+#[macro_export]
+macro_rules! read_as_words {
     ($($type:ty),+) => {$(
-        impl $crate::form::Form for $type {
+        impl $crate::forms::Form for $type {
             fn example() -> String {
                 format!("\"{}\"", <$type>::ALL[0].code())
             }
 
-            fn read(reader: &mut $crate::reader::Reader, path: &str, value: &serde_json::Value) -> Option<Self> {
+            fn read(reader: &mut $crate::forms::Reader, path: &str, value: &serde_json::Value) -> Option<Self> {
                 let words: Vec<_> = <$type>::ALL.iter().map(|word| (word.code(), *word)).collect();
                 reader.word(path, value, &words)
             }
@@ -319,18 +321,17 @@ macro_rules! words {
 }
 
 /// Says how a text in a notation of the game looks: `Cell: "a cell", "2,-1";`.
-macro_rules! texts {
+#[macro_export]
+macro_rules! read_as_texts {
     ($($type:ty: $what:literal, $example:literal;)+) => {$(
-        impl $crate::form::Form for $type {
+        impl $crate::forms::Form for $type {
             fn example() -> String {
                 concat!("\"", $example, "\"").to_owned()
             }
 
-            fn read(reader: &mut $crate::reader::Reader, path: &str, value: &serde_json::Value) -> Option<Self> {
+            fn read(reader: &mut $crate::forms::Reader, path: &str, value: &serde_json::Value) -> Option<Self> {
                 reader.text(path, value, concat!($what, " such as \"", $example, "\""))
             }
         }
     )+};
 }
-
-pub(crate) use {texts, words};

@@ -1,7 +1,7 @@
 //! BEL-INFO: what one seat, or a spectator, may see, as JSON.
 
-use joute_bellum as bel;
 use joute_kernel::Seat;
+use joute_kernel::forms::{OutcomeJson, StatusJson};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -10,15 +10,18 @@ use super::tables::{
     ChoiceJson, CountsJson, DeckJson, MarketsSeenJson, PilesJson, PricesJson, StrengthJson, SupplyJson,
 };
 use super::write::{piles, prices, supply};
-use crate::outcome::{OutcomeJson, StatusJson};
+use crate::chance::Chance;
+use crate::ids::{Breed, ChestKind, CreatureId, PlaceId, PlaceKind, Side};
+use crate::pack::{Castle, Icons, Pack};
+use crate::view::{LordView, MarketView, TurnView, View};
 
 /// What one seat, or a spectator, may see and remember. Cards are named by the ids of the pack in play.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub(crate) struct ViewJson<'a> {
+pub struct ViewJson<'a> {
     /// What the rules show.
     #[serde(flatten)]
-    pub(crate) view: &'a bel::View,
+    pub(crate) view: &'a View,
     /// `awaiting_roll` while the die is due; else not there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) status: Option<StatusJson>,
@@ -62,9 +65,9 @@ pub(crate) struct MarketSeenJson {
 pub(crate) struct LordJson<'a> {
     /// What the rules show.
     #[serde(flatten)]
-    pub(crate) lord: &'a bel::LordView,
+    pub(crate) lord: &'a LordView,
     /// The castle; null until it is dealt.
-    pub(crate) castle: Option<&'a bel::Castle>,
+    pub(crate) castle: Option<&'a Castle>,
     /// What it attacks with on the active row; nothing while the die has not fallen.
     pub(crate) strength: StrengthJson,
     /// Its goblins that are not uncovered yet, if the viewer holds them, else null.
@@ -78,47 +81,47 @@ pub(crate) struct LordJson<'a> {
 #[schemars(deny_unknown_fields)]
 pub(crate) struct UnseenJson {
     /// Goblins with others, before they are uncovered, and in the box.
-    pub(crate) goblins: Vec<bel::CreatureId>,
+    pub(crate) goblins: Vec<CreatureId>,
     /// Evil creatures in their deck.
-    pub(crate) evil: Vec<bel::CreatureId>,
+    pub(crate) evil: Vec<CreatureId>,
     /// Super-evil creatures in their deck.
-    pub(crate) super_evil: Vec<bel::CreatureId>,
+    pub(crate) super_evil: Vec<CreatureId>,
     /// Farms in the kingdom deck and in the box.
-    pub(crate) farms: Vec<bel::PlaceId>,
+    pub(crate) farms: Vec<PlaceId>,
     /// Villages in the kingdom deck and in the box.
-    pub(crate) villages: Vec<bel::PlaceId>,
+    pub(crate) villages: Vec<PlaceId>,
     /// Towns in the kingdom deck and in the box.
-    pub(crate) towns: Vec<bel::PlaceId>,
+    pub(crate) towns: Vec<PlaceId>,
     /// Values of chests in piles and with lords that the viewer does not know, ascending.
     pub(crate) chests: PilesJson,
 }
 
-impl From<&bel::View> for UnseenJson {
-    fn from(view: &bel::View) -> Self {
-        let [goblins, evil, super_evil] = bel::Breed::ALL.map(|breed| view.unseen_creatures(breed).collect());
-        let [farms, villages, towns] = bel::PlaceKind::DECK.map(|kind| view.unseen_places(kind).collect());
-        let mut chests = bel::ChestKind::ALL.map(|kind| view.unseen_values(kind));
+impl From<&View> for UnseenJson {
+    fn from(view: &View) -> Self {
+        let [goblins, evil, super_evil] = Breed::ALL.map(|breed| view.unseen_creatures(breed).collect());
+        let [farms, villages, towns] = PlaceKind::DECK.map(|kind| view.unseen_places(kind).collect());
+        let mut chests = ChestKind::ALL.map(|kind| view.unseen_values(kind));
         chests.iter_mut().for_each(|values| values.sort_unstable());
         Self { goblins, evil, super_evil, farms, villages, towns, chests: piles(&chests) }
     }
 }
 
-impl<'a> From<&'a bel::View> for ViewJson<'a> {
-    fn from(view: &'a bel::View) -> Self {
+impl<'a> From<&'a View> for ViewJson<'a> {
+    fn from(view: &'a View) -> Self {
         let pack = view.pack.as_ref();
-        let place = |&id: &bel::PlaceId| Some((id.kind(), pack.place(id)?).into());
-        let market = |market: &bel::MarketView| MarketSeenJson {
+        let place = |&id: &PlaceId| Some((id.kind(), pack.place(id)?).into());
+        let market = |market: &MarketView| MarketSeenJson {
             up: market.up.iter().filter_map(|&card| creature(pack, card)).collect(),
             deck: market.deck,
         };
         let lords = Seat::first_of(view.seats).zip(&view.lords);
         Self {
             view,
-            status: matches!(view.turn, bel::TurnView::Chance(bel::Chance::Roll)).then_some(StatusJson::AwaitingRoll),
+            status: matches!(view.turn, TurnView::Chance(Chance::Roll)).then_some(StatusJson::AwaitingRoll),
             waiting: view.waiting.and_then(|card| creature(pack, card)),
             supply: supply(view.supply.counts().map(Some)),
             piles: view.piles.into(),
-            tavern: place(&bel::PlaceId::TAVERN).unwrap_or_default(),
+            tavern: place(&PlaceId::TAVERN).unwrap_or_default(),
             row: view.row.iter().filter_map(place).collect(),
             deck: view.deck.into(),
             market: view.markets.each_ref().map(market).into(),
@@ -130,15 +133,15 @@ impl<'a> From<&'a bel::View> for ViewJson<'a> {
     }
 }
 
-fn creature(pack: &bel::Pack, id: bel::CreatureId) -> Option<CreatureJson> {
+fn creature(pack: &Pack, id: CreatureId) -> Option<CreatureJson> {
     Some((id.breed(), pack.creature(id)?).into())
 }
 
-fn lord_json<'a>(lord: &'a bel::LordView, pack: &'a bel::Pack, icons: bel::Icons) -> LordJson<'a> {
-    let choice = |(goblins, sides): ([bel::CreatureId; 2], [bel::Side; 2])| -> ChoiceJson {
+fn lord_json<'a>(lord: &'a LordView, pack: &'a Pack, icons: Icons) -> LordJson<'a> {
+    let choice = |(goblins, sides): ([CreatureId; 2], [Side; 2])| -> ChoiceJson {
         let chosen = goblins.into_iter().zip(sides);
         let on = |side| chosen.clone().filter(|&(_, its)| its == side).map(|(goblin, _)| goblin).collect::<Vec<_>>();
-        bel::Side::ALL.map(on).into()
+        Side::ALL.map(on).into()
     };
     LordJson {
         lord,

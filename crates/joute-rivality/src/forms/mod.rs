@@ -1,4 +1,10 @@
-//! How the words of the game are written as JSON: sides by the colours that the table gave them, cells and tiles by their texts.
+//! What leaves the program as JSON: positions and views as forms, sides by the colours that the table gave them, cells and tiles by
+//! their texts.
+
+mod options;
+mod position;
+mod read;
+mod view;
 
 use joute_kernel::forms::Name;
 use joute_kernel::written_as;
@@ -10,6 +16,11 @@ use crate::board::{Cell, Colour, Direction, Rotation, Side};
 use crate::content::{Spell, TileId, TileSet};
 use crate::position::texts::{PositionTile, StoredAt};
 use crate::rules::control::Control;
+
+pub use options::{TileJson, tiles};
+pub use position::PositionJson;
+pub use read::{UnknownOptions, load};
+pub use view::ViewJson;
 
 written_as! {
     Side: Name, |side| Name('s', side.index() as u8);

@@ -1,12 +1,13 @@
 //! Forms whose keys all hold the same, in the order in which the rules list what they stand for: each is one table.
 
-use joute_bellum as bel;
-use joute_bellum::pack::SUPPLY_MAX;
+use joute_kernel::form;
+use joute_kernel::forms::{Whole, is_default};
 
 use super::cards::Printed;
 use super::position::{ChestValue, MarketJson};
 use super::view::MarketSeenJson;
-use crate::form::{Whole, form, is_default};
+use crate::ids::CreatureId;
+use crate::pack::SUPPLY_MAX;
 
 /// Makes such a form, and of it the list in the order of its keys, and back: `each! { /// … Name: [Type; 3], such as "{…}" { key "About.", … } }`.
 /// What is as its type is by default is left out where the table says so. Without an example it is only written.
@@ -16,7 +17,7 @@ macro_rules! each {
     }) => {
         form! {
             $(#[$meta])*
-            struct $name, such as $example { $(#[doc = $about] #[serde(skip_serializing_if = $skip)] $key: $type,)+ }
+            pub(crate) struct $name, such as $example { $(#[doc = $about] #[serde(skip_serializing_if = $skip)] $key: $type,)+ }
         }
 
         each!(@of $name: [$type; $count] { $($key)+ });
@@ -108,5 +109,5 @@ each! {
 }
 each! {
     /// Where goblins go.
-    ChoiceJson: [Vec<bel::CreatureId>; 2] { left "Ids of those on the left.", right "Ids of those on the right.", }
+    ChoiceJson: [Vec<CreatureId>; 2] { left "Ids of those on the left.", right "Ids of those on the right.", }
 }

@@ -3,26 +3,27 @@
 use std::collections::BTreeMap;
 
 use joute_kernel::Seat;
-use joute_rivality as riv;
-use riv::{Colour, Side};
+use joute_kernel::forms::OutcomeJson;
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::options::ModeJson;
 use super::read::seat_names;
-use crate::outcome::OutcomeJson;
+use crate::board::{Colour, Side};
+use crate::options::Level;
+use crate::view::View;
 
 /// What one seat, or a spectator, may see and remember. Sides are named by colour, cells and tiles by their texts.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]
-pub(crate) struct ViewJson<'a> {
+pub struct ViewJson<'a> {
     /// What the rules show.
     #[serde(flatten)]
-    pub(crate) view: &'a riv::View,
+    pub(crate) view: &'a View,
     /// What is played.
     pub(crate) mode: ModeJson,
     /// In solo: how hard Souramoun is, else null.
-    pub(crate) level: Option<riv::Level>,
+    pub(crate) level: Option<Level>,
     /// The colour of each seat, in the order of play.
     pub(crate) seats: Vec<Colour>,
     /// The name of each seat: its colour, or with teams `P1`, `S1`, `P2`, `S2`.
@@ -45,8 +46,8 @@ pub(crate) struct StandsJson {
     pub(crate) rank: u8,
 }
 
-impl<'a> From<&'a riv::View> for ViewJson<'a> {
-    fn from(view: &'a riv::View) -> Self {
+impl<'a> From<&'a View> for ViewJson<'a> {
+    fn from(view: &'a View) -> Self {
         let colour = |side: Side| view.sides.get(side.index()).map(|side| side.colour);
         let seats: Vec<Colour> = Seat::first_of(view.seats).filter_map(|seat| colour(view.side_of(seat))).collect();
         let standings = Side::first_of(view.sides.len() as u8).filter_map(|side| {

@@ -1,9 +1,17 @@
 //! How what all games have is written as JSON. Views, events and positions of a game are written; its states never are.
 
+mod form;
+mod outcome;
+mod reader;
+
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Serialize, Serializer};
 
 use crate::{RuleId, Seat, SeatSet, Viewer};
+
+pub use form::{Form, Part, Whole, is_default, numbers, require};
+pub use outcome::{OutcomeJson, StatusJson};
+pub use reader::{ENTRIES_MAX, Reader, entry, given, under};
 
 /// Says that types are written as another one is: `Seat: u8, |seat| seat.index() as u8;`. A pattern may follow that all of their
 /// texts match.
@@ -47,6 +55,16 @@ written_as! {
 pub fn like(mut schema: Schema, pattern: &str) -> Schema {
     schema.insert("pattern".to_owned(), pattern.into());
     schema
+}
+
+/// The first 60 characters of a text, for messages.
+#[must_use]
+pub fn shortened(text: &str) -> String {
+    let mut short: String = text.chars().take(60).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
 }
 
 /// An event as somebody witnessed it. Nothing else is written out, so that no secret can be by oversight.
