@@ -165,6 +165,23 @@ pub(crate) fn finished(points: &[f32], ranks: &[u8]) -> SideValues {
     values
 }
 
+/// How often each side wins with these points: it has to beat each of the others. A lead of `scale` makes six wins in seven.
+pub(crate) fn shares(points: &[f32], scale: f32) -> SideValues {
+    let mut values = SideValues::default();
+    for (side, value) in values.iter_mut().enumerate().take(points.len()) {
+        let others = points.iter().enumerate().filter(|&(other, _)| other != side);
+        *value = others.map(|(_, other)| beats(points[side] - other, scale)).product();
+    }
+    let sum: f32 = values.iter().sum();
+    values.map(|value| value / sum)
+}
+
+/// How often one of two with this lead is the better one in the end.
+fn beats(lead: f32, scale: f32) -> f32 {
+    // Never quite 0, so that the chances of all have a sum.
+    (0.5 + 0.5 * lead / (lead * lead + scale * scale).sqrt()).max(0.001)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -55,10 +55,10 @@ pub(crate) fn look_ahead_within<G: Game, E: Evaluation<G>>(
     let mut actions = Vec::new();
     state.legal_actions(seat, &mut actions);
     assert!(!actions.is_empty(), "it is not the turn of seat {seat}");
+    evaluation.narrow(&state, seat, &mut actions);
     if let [only] = actions.as_slice() {
         return Thought::forced(only.clone());
     }
-    evaluation.narrow(&state, seat, &mut actions);
     let worlds: Vec<G> = (0..WORLDS).map(|_| state.resample(Viewer::Seat(seat), rng)).collect();
     let side = usize::from(state.side_of(seat));
     let mut candidates: Vec<Candidate<G::Action>> = Vec::with_capacity(actions.len());

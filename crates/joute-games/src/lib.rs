@@ -38,6 +38,7 @@ mod any;
 pub mod bellum;
 mod catalogue;
 mod game_match;
+pub mod guardians;
 mod listed;
 mod options;
 pub mod packs;

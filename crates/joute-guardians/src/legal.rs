@@ -9,7 +9,7 @@ use crate::ids::{CardId, CardSet};
 use crate::state::{POINTS_MAX, Role, State, Step};
 
 /// Takes legal actions, in any order.
-trait Offers {
+pub(crate) trait Offers {
     fn offer(&mut self, action: Action);
 
     fn offer_if(&mut self, is_legal: bool, action: Action) {
@@ -33,6 +33,16 @@ impl Offers for ArrayVec<Action, LEGAL_ACTIONS_MAX> {
     }
 }
 
+/// Looks at actions one by one.
+pub(crate) struct Seen<'a, F>(pub(crate) &'a mut F);
+
+impl<F: FnMut(Action)> Offers for Seen<'_, F> {
+    #[inline]
+    fn offer(&mut self, action: Action) {
+        (self.0)(action);
+    }
+}
+
 impl State {
     /// The legal actions of a seat, ascending.
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -53,7 +63,7 @@ impl State {
         offers[rng.below(offers.len() as u32) as usize]
     }
 
-    fn offer_all(&self, seat: Seat, out: &mut impl Offers) {
+    pub(crate) fn offer_all(&self, seat: Seat, out: &mut impl Offers) {
         match self.step {
             Step::Redraw => {
                 out.offer(Action::Keep);

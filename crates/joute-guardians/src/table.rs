@@ -6,7 +6,7 @@ use std::sync::Arc;
 use joute_effects::WordSet;
 use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
 
-use crate::cards::{Ability, Back, Ban, Card, Change, Guardian, Kind, StrongholdSet, Trigger, Use, Window, Wing};
+use crate::cards::{Ability, Back, Ban, Brought, Card, Change, Guardian, Kind, StrongholdSet, Trigger, Use, Window, Wing};
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
 use crate::rules::afield::{changes_stride, grants_in_stack};
 
@@ -38,6 +38,21 @@ pub struct Deck {
     pub strongholds: StrongholdSet,
     /// Each card with the name by which programs call it.
     pub cards: Vec<(String, Arc<Card>)>,
+}
+
+impl Deck {
+    /// GUA-POS-9: the copies of a deck of a pack, called `ID-SEAT-COPY`.
+    #[must_use]
+    pub fn brought(brought: &Brought<'_>, seat: Seat) -> Self {
+        let mut cards = Vec::new();
+        for &(card, copies) in &brought.cards {
+            let shared = Arc::new(card.clone());
+            cards.extend((1..=copies).map(|copy| (format!("{}-{seat}-{copy}", card.id), Arc::clone(&shared))));
+        }
+        let [left, centre, right] = brought.strongholds.map(Clone::clone);
+        let strongholds = StrongholdSet { cards: [left, centre, right], ..StrongholdSet::default() };
+        Self { guardian: brought.guardian.clone(), strongholds, cards }
+    }
 }
 
 /// The cards of one seat, and which of them are what.

@@ -3,7 +3,7 @@
 use joute_games::bellum::{Action, Row, Side, State};
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
 
-use crate::evaluation::{finished, lead};
+use crate::evaluation::{finished, lead, shares};
 use crate::{Evaluation, Playable, SideValues, Strength};
 
 mod outlook;
@@ -152,18 +152,6 @@ impl BellumEvaluation {
         // Several rivals overtake more easily than one.
         let rivals = points.len() as f32 / 2.0;
         let scale = rivals * (self.weights.lead + self.weights.lead_a_day * outlook.days());
-        let mut values = [0.0; SEATS_MAX];
-        for (seat, value) in values.iter_mut().enumerate().take(points.len()) {
-            let others = points.iter().enumerate().filter(|&(other, _)| other != seat);
-            *value = others.map(|(_, other)| beats(points[seat] - other, scale)).product();
-        }
-        let sum: f32 = values.iter().sum();
-        values.map(|value| value / sum)
+        shares(points, scale)
     }
-}
-
-/// How often one of two with this lead is the better one in the end.
-fn beats(lead: f32, scale: f32) -> f32 {
-    // Never quite 0, so that the chances of all have a sum.
-    (0.5 + 0.5 * lead / (lead * lead + scale * scale).sqrt()).max(0.001)
 }

@@ -1,6 +1,7 @@
 //! Judgement, one file a game.
 
 pub mod bellum;
+pub mod guardians;
 pub mod rivality;
 #[cfg(feature = "toy")]
 pub mod toy;

@@ -64,6 +64,7 @@ impl<G: Game, E: Evaluation<G>> Search<G, E> {
         let (limit, (state, seat)) = (limit.into(), imagine::<G>(view));
         let mut actions = Vec::new();
         state.legal_actions(seat, &mut actions);
+        self.evaluation.narrow(&state, seat, &mut actions);
         if let [only] = actions.as_slice() {
             return Thought::forced(only.clone());
         }

@@ -269,7 +269,7 @@ impl State {
 
     /// GUA-MOD-2: base Vitality, off-colour bonus, terrain, Stronghold defence, ranged attacks, Spells and items, influence. GUA-COMBAT-24: in a secondary
     /// attack the attacker alone is modified, and what was opposed to its target before adds its base (GUA-COMBAT-21).
-    fn total(&self, combat: &Combat, meeting: &Match, role: Role) -> i32 {
+    pub(crate) fn total(&self, combat: &Combat, meeting: &Match, role: Role) -> i32 {
         let (number, seat) = (meeting.cards[role as usize], combat.seat(role));
         let base = self.base(seat, number);
         if meeting.secondary == Some(role.other()) {
@@ -287,7 +287,7 @@ impl State {
     }
 
     /// GUA-COMBAT-21, GUA-COMBAT-22: the base Vitality of every attacker opposed to the target before, the marked ones excepted.
-    fn opposed_before(&self, combat: &Combat, role: Role, cards: [u8; 2]) -> i32 {
+    pub(crate) fn opposed_before(&self, combat: &Combat, role: Role, cards: [u8; 2]) -> i32 {
         let (own, target) = (cards[role as usize], cards[role.other() as usize]);
         let (seat, fighter) = (combat.seat(role), combat.fighter(role));
         let counts = |&&(attacker, met): &&(u8, u8)| {
