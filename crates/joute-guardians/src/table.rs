@@ -6,7 +6,9 @@ use std::sync::Arc;
 use joute_effects::WordSet;
 use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
 
-use crate::cards::{Ability, Back, Ban, Brought, Card, Change, Guardian, Kind, StrongholdSet, Trigger, Use, Window, Wing};
+use crate::cards::{
+    Ability, Back, Ban, Brought, Card, Change, Guardian, Kind, StrongholdSet, Trigger, Use, Window, Wing,
+};
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
 use crate::rules::afield::{changes_stride, grants_in_stack};
 
