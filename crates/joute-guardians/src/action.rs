@@ -218,6 +218,17 @@ pub enum Target {
     Guardian,
 }
 
+impl Target {
+    /// The card, if it is one.
+    #[must_use]
+    pub const fn card(self) -> Option<CardId> {
+        match self {
+            Self::Card(card) => Some(card),
+            Self::Guardian => None,
+        }
+    }
+}
+
 /// GUA-RET-4: which of two Shields stays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kept {

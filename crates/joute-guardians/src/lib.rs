@@ -39,7 +39,10 @@ pub use ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet, GUARDIANS_SEATS_MAX};
 pub use look::{Fight, Side, Stack};
 pub use map::{Flank, SPACES_MAX, SpaceId, SpaceSet};
 pub use options::{Conflict, Memory, Mode, Options, Rules, TURN_MAX};
-pub use position::{Position, PositionSeat, PositionSpace};
+pub use position::{
+    Asked, Position, PositionCombat, PositionFreed, PositionMatch, PositionMoving, PositionRetreating, PositionSeat,
+    PositionSpace, Question, UnderWay,
+};
 pub use state::{Excess, POINTS_MAX, Phase, Role, State, UpCard};
 pub use table::{Deck, Table};
 pub use view::{CombatView, FighterView, PlayerView, SpaceView, StrongholdView, TerrainView, View, Zone};

@@ -22,13 +22,13 @@ pub(crate) const TROPHIES_TO_WIN: usize = 5;
 pub(crate) const STONES_MAX: u8 = 99;
 
 /// GUA-SPELL-2: no more cards than two seats own wait for answers.
-const CASTS_MAX: usize = 2 * CARDS_MAX;
+pub(crate) const CASTS_MAX: usize = 2 * CARDS_MAX;
 
 /// More Shields than one event can bring to a seat that has not won.
 const TROPHIES_MAX: usize = 16;
 
 /// The spaces that one retreat can leave with too much: the one entered, and that of the combat.
-const TRIMS_MAX: usize = 4;
+pub(crate) const TRIMS_MAX: usize = 4;
 
 /// Which question is open, or what chance is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -440,6 +440,8 @@ pub(crate) struct Match {
     pub(crate) secondary: Option<Role>,
     /// GUA-RANGE-1: what ranged attackers add, by [`Role`].
     pub(crate) ranged: [i16; 2],
+    /// GUA-POS-7: who they are.
+    pub(crate) shooters: [CardSet; 2],
     /// GUA-INF-4: the influence spent, before it is cut.
     pub(crate) influence: [i16; 2],
     /// What was cast on the two, by [`Role`].
@@ -450,7 +452,15 @@ pub(crate) struct Match {
 
 impl Match {
     pub(crate) const fn of(cards: [u8; 2], secondary: Option<Role>) -> Self {
-        Self { cards, secondary, ranged: [0; 2], influence: [0; 2], boons: [Boon::NONE; 2], passes: 0 }
+        Self {
+            cards,
+            secondary,
+            ranged: [0; 2],
+            shooters: [CardSet::EMPTY; 2],
+            influence: [0; 2],
+            boons: [Boon::NONE; 2],
+            passes: 0,
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::words::Refused;
 
 impl State {
     /// The Creature that a side could lure away, if one is shown: that of the other side. GUA-BRIBE-5: never a Guardian.
-    fn bait_for(&self, role: Role, shown: Shown) -> Option<CardId> {
+    pub(crate) fn bait_for(&self, role: Role, shown: Shown) -> Option<CardId> {
         let combat = self.combat.as_ref()?;
         if shown == Shown::Command {
             let seat = combat.seat(role.other());

@@ -152,6 +152,7 @@ impl State {
         };
         let value = self.ranged_value(combat, &meeting, role, number);
         if let Some(meeting) = self.combat.as_mut().and_then(|combat| combat.meeting.as_mut()) {
+            meeting.shooters[role as usize].insert(number);
             meeting.ranged[role as usize] = meeting.ranged[role as usize].saturating_add(value);
         }
     }

@@ -33,7 +33,7 @@ impl State {
     }
 
     /// GUA-ASK-29: what others see until the last is ready.
-    fn as_it_stands(&self, seat: Seat) -> Before {
+    pub(crate) fn as_it_stands(&self, seat: Seat) -> Before {
         let player = self.player(seat);
         let row = SpaceId::row_of(seat);
         let own = row.map(|space| Some(self.space(space)).filter(|_| self.is_intact(space)));

@@ -4,7 +4,8 @@ use joute_kernel::{EndReason, Outcome, RuleId, Seat, SeatSet, Sink, Standing};
 
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
-use crate::state::{Phase, State, Step, TROPHIES_TO_WIN};
+use crate::map::SpaceSet;
+use crate::state::{AfterTrim, Before, Phase, State, Step, Stride, TROPHIES_TO_WIN};
 use crate::words::End;
 
 impl State {
@@ -104,7 +105,16 @@ impl State {
     /// GUA-POS-7: what lies where is no part of the rules any more; what was on its way goes to the discard piles.
     fn end<S: Sink<Event>>(&mut self, reason: EndReason, events: &mut S) {
         (self.moving, self.retreating, self.freed, self.combat) = (None, None, None, None);
+        (self.turned_at, self.window, self.reinforced) = (None, None, None);
+        (self.may_attack_guardian, self.brought, self.ties) = (false, false, 0);
+        (self.revealing, self.due, self.stride) = (SeatSet::EMPTY, SpaceSet::EMPTY, Stride::default());
+        self.after_trim = AfterTrim::Activation;
         self.to_trim.clear();
+        self.casting.clear();
+        for player in &mut self.players {
+            (player.said, player.chosen, player.before) = (false, CardSet::EMPTY, Before::default());
+            (player.looked, player.hand_bonus) = (0, 0);
+        }
         for seat in Seat::first_of(self.seats) {
             let lies = self.known_cards(seat).union(self.player(seat).draw.iter().copied().collect());
             let nowhere = self.cards(seat).all.minus(lies);

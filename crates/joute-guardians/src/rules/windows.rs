@@ -33,7 +33,7 @@ impl State {
                 (self.window, self.step, self.owing) = (Some(opened), Step::Window, SeatSet::of(seat));
                 return;
             }
-            opened.passes += 1;
+            opened.passes = opened.passes.saturating_add(1);
         }
         self.window = None;
         self.after_window(opened.window, events);
@@ -52,7 +52,7 @@ impl State {
     /// GUA-ASK-27: two passes in a row close it, with more players as many as there are.
     pub(crate) fn pass_window<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
         if let Some(opened) = &mut self.window {
-            opened.passes += 1;
+            opened.passes = opened.passes.saturating_add(1);
         }
         events.push(Event::WindowPassed { seat });
         self.ask_in_window(seat.next_of(self.seats), events);

@@ -1,14 +1,23 @@
-//! GUA-POS: a game begun anywhere.
+//! GUA-POS: a game begun anywhere, and written down anywhere.
+
+mod inside;
+pub(crate) mod parts;
+mod under_way;
 
 use std::sync::Arc;
 
-use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
+use joute_kernel::{EndReason, RuleId, Seat, SetupError, SetupFault};
 
 use crate::ids::{CARDS_MAX, CardId, CardSet};
 use crate::map::{SpaceId, SpaceSet};
 use crate::options::{Rules, TURN_MAX};
 use crate::state::{Land, Phase, STONES_MAX, Space, State, Step, Stronghold, TROPHIES_TO_WIN, UpCard};
 use crate::table::{Cards, Table};
+use crate::words::End;
+
+pub use under_way::{
+    Asked, PositionCombat, PositionFreed, PositionMatch, PositionMoving, PositionRetreating, Question, UnderWay,
+};
 
 /// What one player has. GUA-POS-1: what is not said is empty.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -81,6 +90,10 @@ pub struct Position {
     pub seats: Vec<PositionSeat>,
     /// What lies on the spaces of which something is to be said.
     pub spaces: Vec<(SpaceId, PositionSpace)>,
+    /// Inside a step: what is under way.
+    pub under_way: UnderWay,
+    /// GUA-POS-4: once the game is over, who has won, if anybody, and why.
+    pub result: Option<(Option<Seat>, EndReason)>,
 }
 
 impl Position {
@@ -98,6 +111,8 @@ impl Position {
             active: None,
             seats,
             spaces: Vec::new(),
+            under_way: UnderWay::default(),
+            result: None,
         }
     }
 
@@ -108,10 +123,22 @@ impl Position {
     /// GUA-POS-6: every reason why it cannot be.
     pub fn load(&self) -> Result<State, SetupError> {
         let faults = self.faults();
-        SetupError::or(faults, || self.laid_out()).map(|mut state| {
-            state.run_from(self.phase, self.active);
-            state
-        })
+        let mut state = SetupError::or(faults, || self.laid_out())?;
+        if !self.under_way.is_inside() {
+            state.run_from(self.phase, self.active, self.result);
+            return Ok(state);
+        }
+        let of = |(path, message): (String, String)| SetupFault::new(path, message).by(RuleId("GUA-POS-7"));
+        let resumed = self.resume(&mut state).map_err(|faults| faults.into_iter().map(of).collect());
+        let faults: Vec<SetupFault> = match resumed {
+            Err(faults) => faults,
+            Ok(()) => {
+                let remedy = "give what the open question is about, or leave `asked` and `step` out";
+                let broken = state.broken_step().err();
+                broken.map(|what| of(("asked".to_owned(), format!("{what}; {remedy}")))).into_iter().collect()
+            }
+        };
+        SetupError::or(faults, || state)
     }
 
     /// Everything where the position says it is.
@@ -135,7 +162,11 @@ impl Position {
             let is_bare = said.shield.is_none() && said.cards.is_empty();
             let owner = said.owner.or_else(|| said.shield.map(CardId::owner)).unwrap_or(at.home());
             *state.space_mut(at) = Space {
-                owner: if is_bare { Seat::at(0) } else { owner },
+                owner: if is_bare {
+                    said.owner.filter(|_| self.under_way.is_inside()).unwrap_or(Seat::at(0))
+                } else {
+                    owner
+                },
                 shield: said.shield,
                 turned: said.turned && said.shield.is_some(),
                 cards: said.cards,
@@ -152,6 +183,11 @@ impl Position {
     /// GUA-POS-6: every reason why the position cannot be.
     #[must_use]
     pub fn faults(&self) -> Vec<SetupFault> {
+        let loose = self.loose_faults();
+        if !loose.is_empty() {
+            let of = |(path, message)| SetupFault::new(path, message).by(RuleId("GUA-POS-7"));
+            return loose.into_iter().map(of).collect();
+        }
         let mut faults = Vec::new();
         let mut fault = |path: String, message: String| {
             faults.push(SetupFault::new(path, message).by(RuleId("GUA-POS-6")));
@@ -177,6 +213,9 @@ impl Position {
             }
             seen = seen.with(at);
         }
+        if self.result.is_some() != (self.phase == Phase::Over) {
+            fault("result".into(), "expected in phase over, and only there".into());
+        }
         for seat in Seat::first_of(count) {
             for message in self.seat_faults(seat) {
                 fault(format!("seats.{seat}"), message);
@@ -185,6 +224,66 @@ impl Position {
         for (at, said) in &self.spaces {
             for message in self.space_faults(*at, said) {
                 fault(format!("spaces.{}", at.name(count)), message.to_owned());
+            }
+        }
+        faults
+    }
+
+    /// GUA-POS-7: seats and cards under way that the game has not.
+    fn loose_faults(&self) -> Vec<(String, String)> {
+        let (way, count) = (&self.under_way, self.table.seat_count());
+        let mut faults = Vec::new();
+        let mut seats = Vec::new();
+        let mut cards: Vec<(&str, Seat, CardSet)> = Vec::new();
+        let mut spaces = Vec::new();
+        let one = |card: CardId| (card.owner(), CardSet::of(card.number()));
+        if let Some(moving) = &way.moving {
+            let (owner, shield) = one(moving.shield);
+            cards.extend([("moving.cards", moving.owner, moving.cards), ("moving.shield", owner, shield)]);
+            spaces.extend([("moving.start", moving.start), ("moving.at", moving.at)]);
+        }
+        if let Some(combat) = &way.combat {
+            spaces.push(("combat.space", combat.space));
+            seats.extend(combat.seats.map(|seat| ("combat", seat)));
+            for side in [0, 1] {
+                let (seat, lists) = (combat.seats[side], [combat.hands[side], combat.play[side]]);
+                cards.extend(lists.map(|list| ("combat", seat, list)));
+                cards.extend([
+                    ("combat.beaten", seat, combat.beaten[side]),
+                    ("combat.marked", seat, combat.marked[side]),
+                ]);
+            }
+            let pairs = combat.opposed.iter().flat_map(|(card, target)| [Some(*card), target.card()]);
+            let met = combat.meeting.iter().flat_map(|meeting| meeting.cards.map(crate::action::Target::card));
+            cards.extend(pairs.chain(met).flatten().map(|card| {
+                let (seat, set) = one(card);
+                ("combat", seat, set)
+            }));
+        }
+        if let Some(retreating) = &way.retreating {
+            let (owner, shield) = one(retreating.shield);
+            cards.extend([
+                ("retreating.cards", retreating.owner, retreating.cards),
+                ("retreating.shield", owner, shield),
+            ]);
+            spaces.push(("retreating.at", retreating.at));
+        }
+        if let Some(freed) = &way.freed {
+            cards.push(("freed.cards", freed.owner, freed.cards));
+            spaces.extend(freed.to.iter().map(|space| ("freed.to", space)));
+        }
+        cards.extend(way.cast.iter().map(|&card| ("cast", card.owner(), CardSet::of(card.number()))));
+        if let Some(asked) = &way.asked {
+            seats.extend(asked.seats.iter().map(|seat| ("asked.seats", seat)));
+            spaces.extend(asked.space.into_iter().chain(asked.spaces.iter()).map(|space| ("asked", space)));
+        }
+        let is_seat = |seat: Seat| seat.index() < usize::from(count);
+        let mut fault = |path: &str, what: &str| faults.push((path.to_owned(), format!("expected {what} of the game")));
+        seats.into_iter().filter(|(_, seat)| !is_seat(*seat)).for_each(|(path, _)| fault(path, "a seat"));
+        spaces.into_iter().filter(|(_, at)| !is_seat(at.home())).for_each(|(path, _)| fault(path, "a space"));
+        for (path, seat, set) in cards {
+            if !is_seat(seat) || !set.minus(self.table.seats[seat.index()].all).is_empty() {
+                fault(path, "cards");
             }
         }
         faults
@@ -216,6 +315,7 @@ impl Position {
                 add(space.upgrade.map_or(CardSet::EMPTY, CardSet::of));
             }
         }
+        self.under_way.cards_of(seat).into_iter().for_each(add);
         let all = places.into_iter().fold(CardSet::EMPTY, CardSet::union);
         if all != cards.all || count != cards.all.len() {
             let missing = cards.all.minus(all);
@@ -234,8 +334,15 @@ impl Position {
         if said.stones.is_some_and(|stones| stones > STONES_MAX) {
             faults.push(format!("expected at most {STONES_MAX} stones"));
         }
-        if self.phase == Phase::Setup && said.draw.len() != cards.all.len() {
+        if self.phase == Phase::Setup && !self.under_way.is_inside() && said.draw.len() != cards.all.len() {
             faults.push("expected every card in the draw pile during the set-up".into());
+        }
+        let up_lies = said.up.is_none_or(|up| match up.on_pile {
+            true => said.draw.first() == Some(&up.card),
+            false => said.discard.contains(up.card),
+        });
+        if !up_lies {
+            faults.push("expected the up-card on top of the draw pile, or in the discard pile".into());
         }
         let standards = self.spaces.iter().filter_map(|(_, space)| space.shield);
         let standards = standards.filter(|card| card.owner() == seat && cards.standards.contains(card.number()));
@@ -251,6 +358,8 @@ impl Position {
         let cards = &self.table.seats[owner.index() % self.table.seats.len()];
         let is_bare = said.shield.is_none() && said.cards.is_empty();
         let is_intact = at.is_stronghold() && said.ruins.is_none();
+        // The state itself is held against the same limits then, as far as the step keeps them.
+        let is_under_way = self.under_way.is_inside();
         let home = &self.table.seats[at.home().index()];
         let shields =
             said.shield.is_none_or(|shield| shield.owner() == owner && cards.shields.contains(shield.number()));
@@ -270,19 +379,99 @@ impl Position {
             (said.face_up.minus(said.under).is_empty(), "face up lies what is not under the Stronghold"),
             (said.under.minus(home.creatures).is_empty(), "expected Creatures under a Stronghold"),
             (
-                said.shield.is_none() || !said.cards.both(cards.creatures).is_empty(),
+                said.face_up.is_empty() || !(Phase::Organise..=Phase::Split).contains(&self.phase),
+                "what lies under a Stronghold lies face down in Phase I",
+            ),
+            (
+                is_under_way || said.shield.is_none() || !said.cards.both(cards.creatures).is_empty(),
                 "a Shield that covers no Creature (GUA-LIMIT-3)",
             ),
-            (is_bare || said.shield.is_some() || is_intact, "Creatures without a Shield (GUA-LIMIT-4)"),
-            (cards.surplus_items(said.cards) == 0, "more items than Creatures (GUA-LIMIT-5)"),
+            (is_under_way || is_bare || said.shield.is_some() || is_intact, "Creatures without a Shield (GUA-LIMIT-4)"),
+            (is_under_way || cards.surplus_items(said.cards) == 0, "more items than Creatures (GUA-LIMIT-5)"),
         ];
         checks.into_iter().filter(|(holds, _)| !holds).map(|(_, message)| message).collect()
     }
 }
 
+impl UnderWay {
+    /// Where cards of a seat lie inside a step.
+    fn cards_of(&self, seat: Seat) -> Vec<CardSet> {
+        let one = |card: CardId| (card.owner(), CardSet::of(card.number()));
+        let mut all: Vec<(Seat, CardSet)> = self.cast.iter().copied().map(one).collect();
+        if let Some(moving) = &self.moving {
+            all.extend([one(moving.shield), (moving.owner, moving.cards)]);
+        }
+        if let Some(combat) = &self.combat {
+            let sides = combat.seats.into_iter().zip(combat.hands.into_iter().zip(combat.play));
+            all.extend(sides.flat_map(|(seat, (hand, play))| [(seat, hand), (seat, play)]));
+        }
+        if let Some(retreating) = &self.retreating {
+            all.extend([one(retreating.shield), (retreating.owner, retreating.cards)]);
+        }
+        all.extend(self.freed.map(|freed| (freed.owner, freed.cards)));
+        all.into_iter().filter(|(owner, _)| *owner == seat).map(|(_, cards)| cards).collect()
+    }
+}
+
 impl State {
+    /// GUA-POS-2: the position that it is, which loads as the very same state.
+    #[must_use]
+    pub fn position(&self) -> Position {
+        let seats = Seat::first_of(self.seats).map(|seat| {
+            let player = self.player(seat);
+            PositionSeat {
+                stones: Some(player.stones),
+                draw: player.draw.iter().rev().copied().collect(),
+                discard: player.discard,
+                hand: player.hand,
+                depot: player.depot,
+                pen: player.pen,
+                trophies: player.trophies.to_vec(),
+                up: player.up,
+                flown: player.flown,
+                out: player.out,
+            }
+        });
+        let spaces = self.all_spaces().map(|at| {
+            let stack = self.space(at);
+            let nothing = Stronghold::default();
+            let stronghold = if at.is_stronghold() { self.stronghold(at) } else { &nothing };
+            let said = PositionSpace {
+                // In a combat a stack without Shield shows no cards, but whose it is.
+                owner: (!stack.is_bare() || stack.owner != Seat::at(0)).then_some(stack.owner),
+                shield: stack.shield,
+                turned: stack.turned,
+                cards: stack.cards,
+                terrain: stack.terrain.map(|terrain| terrain.card),
+                hidden: stack.terrain.is_some_and(|terrain| terrain.hidden),
+                ruins: stronghold.ruins,
+                under: stronghold.under,
+                face_up: stronghold.face_up,
+                upgrade: stronghold.upgrade,
+            };
+            (at, said)
+        });
+        let end = match self.step {
+            Step::Over(reason) => Some((self.winner, reason)),
+            _ => None,
+        };
+        Position {
+            table: Arc::clone(&self.table),
+            rules: self.rules,
+            turn: self.turn,
+            phase: self.phase,
+            initiative: self.initiative_set.then_some(self.initiative),
+            lower: self.lower,
+            active: Some(self.active),
+            seats: seats.collect(),
+            spaces: spaces.collect(),
+            under_way: if end.is_none() { UnderWay::of(self) } else { UnderWay::default() },
+            result: end,
+        }
+    }
+
     /// GUA-POS-2: on from the step that comes next.
-    fn run_from(&mut self, phase: Phase, active: Option<Seat>) {
+    fn run_from(&mut self, phase: Phase, active: Option<Seat>, result: Option<(Option<Seat>, EndReason)>) {
         let events = &mut ();
         match phase {
             Phase::Setup => self.step = Step::Shuffle(Seat::at(0)),
@@ -300,7 +489,14 @@ impl State {
                 self.activate_from(active.unwrap_or(self.initiative), events);
             }
             Phase::Land => self.open_land(events),
-            Phase::Over => self.draw_game(crate::words::End::TurnCap.told(), events),
+            Phase::Over => {
+                let (winner, reason) = result.unwrap_or((None, End::TurnCap.told()));
+                self.active = active.unwrap_or(self.initiative);
+                match winner {
+                    Some(winner) => self.win(winner, reason, events),
+                    None => self.draw_game(reason, events),
+                }
+            }
         }
     }
 }
