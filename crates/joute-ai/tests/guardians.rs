@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use joute_ai::{Evaluation, Opponent, Playable, Spec, Thought};
 use joute_games::guardians::cards::Pack;
-use joute_games::guardians::{Action, Deck, Mode, Options, Phase, Rules, State, Table};
+use joute_games::guardians::{Action, DeckChoice, Mode, Options, Phase, Rules, State};
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_testkit::{after, settle};
 
@@ -20,15 +20,11 @@ static NEVER: AtomicBool = AtomicBool::new(false);
 /// A game of so many with the decks that the program comes with, the first of them turned by `turn`.
 fn options(mode: Mode, seats: usize, turn: usize) -> Options {
     let pack = Pack::standard();
-    let decks: Vec<Deck> = (0..seats)
-        .map(|seat| {
-            let deck = &pack.decks[(seat + turn) % pack.decks.len()];
-            Deck::brought(&deck.bring(pack, None, "").expect("a sound deck"), Seat::at(seat as u8))
-        })
-        .collect();
-    let table = Arc::new(Table::new(&decks).expect("sound decks"));
-    let rules = Rules { mode, turn_cap: Some(60), ..Rules::default() };
-    Options { rules, ..Options::new(table) }
+    let decks =
+        (0..seats).map(|seat| DeckChoice::Named(pack.decks[(seat + turn) % pack.decks.len()].id.clone())).collect();
+    let mut options = Options::of_pack(Arc::clone(pack), seats as u8).with_decks(decks);
+    options.rules = Rules { mode, turn_cap: Some(60), ..Rules::default() };
+    options
 }
 
 fn opponent(text: &str) -> Opponent<State> {

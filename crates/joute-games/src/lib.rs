@@ -37,6 +37,7 @@ mod registry;
 mod any;
 pub mod bellum;
 mod catalogue;
+mod data;
 mod game_match;
 pub mod guardians;
 mod listed;
@@ -48,6 +49,7 @@ pub mod toy;
 
 pub use any::{AnyTurn, NEXT, PlayError};
 pub use catalogue::{ModeInfo, PackInfo, RulesPages, UnknownGame, UnknownRules};
+pub use data::{data_of, json_of};
 pub use game_match::{Match, MatchError};
 pub use listed::Listed;
 pub use options::{GameOption, Values, WordedOption, name_pack, unknown_options};

@@ -96,7 +96,7 @@ impl GameId {
         match values {
             Some(Values::Number(..)) | None => text.parse::<u64>().map_or_else(|_| text.into(), Value::from),
             Some(Values::Flag) => text.parse::<bool>().map_or_else(|_| text.into(), Value::from),
-            Some(Values::Names(..)) => text.split(',').collect(),
+            Some(Values::Names(..) | Values::Tables(..)) => text.split(',').collect(),
             Some(Values::Words(_) | Values::Name(..)) => text.into(),
         }
     }
@@ -125,7 +125,7 @@ impl GameId {
                     let left_out = words.iter().find(|&&word| said.as_ref().is_some_and(|said| said == word));
                     Some(WordedOption { key: option.key, words, left_out: left_out.or(words.first())? })
                 }
-                Values::Number(..) | Values::Flag | Values::Name(..) | Values::Names(..) => None,
+                _ => None,
             });
             worded.collect()
         })
@@ -189,6 +189,8 @@ pub enum Values {
     Name(&'static str, fn() -> Vec<String>),
     /// A list of so many names at least and at most, which are called so.
     Names(usize, usize, &'static str),
+    /// A list of so many names or tables at most, which are called so and look like this.
+    Tables(usize, &'static str, fn() -> Value),
 }
 
 impl Values {
@@ -199,7 +201,7 @@ impl Values {
             Self::Number(least, most) => format!("a whole number from {least} to {most}"),
             Self::Flag => "true or false".to_owned(),
             Self::Name(what, known) => format!("{what} ({})", known().join(", ")),
-            Self::Names(_, _, what) => format!("a list of {what}"),
+            Self::Names(_, _, what) | Self::Tables(_, what, _) => format!("a list of {what}"),
         }
     }
 
@@ -212,6 +214,9 @@ impl Values {
             Self::Flag => value.is_boolean(),
             Self::Name(..) => value.is_string(),
             Self::Names(..) => value.as_array().is_some_and(|list| list.iter().all(Value::is_string)),
+            Self::Tables(most, ..) => value.as_array().is_some_and(|list| {
+                list.len() <= most && list.iter().all(|entry| entry.is_string() || entry.is_object())
+            }),
         }
     }
 
@@ -227,6 +232,9 @@ impl Values {
             Self::Names(least, most, _) => json!({
                 "type": ["array", "null"], "items": { "type": "string" }, "minItems": least, "maxItems": most,
             }),
+            Self::Tables(most, _, table) => json!({
+                "type": ["array", "null"], "items": { "anyOf": [{ "type": "string" }, table()] }, "maxItems": most,
+            }),
         }
     }
 
@@ -237,7 +245,7 @@ impl Values {
             Self::Number(least, most) => format!("{least} to {most}"),
             Self::Flag => "`true`, `false`".to_owned(),
             Self::Name(what, _) => what.to_owned(),
-            Self::Names(_, _, what) => format!("a list of {what}"),
+            Self::Names(_, _, what) | Self::Tables(_, what, _) => format!("a list of {what}"),
         }
     }
 }

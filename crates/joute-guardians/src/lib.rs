@@ -38,7 +38,7 @@ pub use event::Event;
 pub use ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet, GUARDIANS_SEATS_MAX};
 pub use look::{Fight, Side, Stack};
 pub use map::{Flank, SPACES_MAX, SpaceId, SpaceSet};
-pub use options::{Conflict, Memory, Mode, Options, Rules, TURN_MAX};
+pub use options::{Choice, Conflict, DeckChoice, Memory, Mode, Options, Rules, TURN_MAX};
 pub use position::{
     Asked, Position, PositionCombat, PositionFreed, PositionMatch, PositionMoving, PositionRetreating, PositionSeat,
     PositionSpace, Question, UnderWay,

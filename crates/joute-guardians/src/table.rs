@@ -210,7 +210,7 @@ impl Texts {
 /// let error = Table::new(&[none.clone(), none]).unwrap_err();
 /// assert_eq!(error.faults[0].to_string(), "decks.0: 0 cards; a deck has at least 55 (GUA-DECK-1)");
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Default)]
 pub struct Table {
     pub(crate) seats: Vec<Cards>,
     /// GUA-ASK-4: the windows that some card names.

@@ -23,7 +23,6 @@
 mod action;
 mod bellum;
 mod chance;
-mod data;
 mod engine;
 mod error;
 mod forms;
@@ -42,9 +41,9 @@ mod toy;
 
 pub use action::action_notation;
 pub use chance::{ChanceFormError, chance_from_json, chance_to_json};
-pub use data::{data_of, json_of};
 pub use engine::Engine;
 pub use error::{ErrorCode, ErrorJson, FaultJson};
+pub use joute_games::{data_of, json_of};
 pub use joute_kernel::forms::{OutcomeJson, StatusJson};
 pub use json::parse_json;
 pub use lines::{LINE_BYTES_MAX, serve_lines};

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 /// reader takes.
 ///
 /// ```
-/// use joute_wire::{data_of, json_of};
+/// use joute_games::{data_of, json_of};
 ///
 /// let json = serde_json::json!({ "type": "creature", "vitality": -2, "immune": ["fire"], "up": null });
 /// let data = data_of(&json);

@@ -1,0 +1,212 @@
+//! GUA-POS-9: options of Guardians.
+
+use std::sync::Arc;
+
+use joute_content::{At, Findings};
+use joute_kernel::{RuleId, Seat};
+use serde_json::{Value, json};
+
+use super::cards::{Deck, Pack};
+use super::{Conflict, DeckChoice, GUARDIANS_SEATS_MAX, Memory, Options, PACKS, Rules, TURN_MAX};
+use crate::{GameOption, Values, data_of, json_of};
+
+/// The most copies that can be asked for.
+const COPIES_MAX: u16 = 150;
+
+/// The pack stands first: decks are named by it; and the number of copies, by which they are judged.
+pub const OPTIONS: &[GameOption<Options>] = &[
+    GameOption {
+        key: "pack",
+        values: Values::Name("one of the installed packs", || PACKS.ids()),
+        about: "the cards that decks are made of",
+        left_out: "the pack of `--pack`, else the one that the program comes with",
+        get: |options| {
+            let other = options.pack().filter(|pack| !Arc::ptr_eq(pack, Pack::standard()));
+            other.map(|pack| pack.id.as_str().into())
+        },
+        set: |options, value| Some(options.with_pack(PACKS.find(value.as_str()?)?)),
+        ..GameOption::PLAIN
+    },
+    GameOption {
+        key: "max_copies",
+        values: Values::Number(1, COPIES_MAX),
+        about: "how many copies of a card a deck may hold, Terrains and Shields excepted",
+        left_out: "any number",
+        rule: Some(RuleId("GUA-DECK-3")),
+        get: |options| options.rules.max_copies.map(Value::from),
+        set: |options, value| Some(options.with_max_copies(Some(number(value)?))),
+        ..GameOption::PLAIN
+    },
+    GameOption {
+        key: "decks",
+        values: Values::Tables(
+            GUARDIANS_SEATS_MAX,
+            "decks, one a seat: the id of a deck of the pack such as `\"court\"`, or a table `guardian`, `strongholds`, `cards`",
+            deck_schema,
+        ),
+        about: "the deck of each seat",
+        left_out: "those of the pack, in its order",
+        rule: Some(RuleId("GUA-POS-9")),
+        get: |options| {
+            let decks: Vec<Value> = options.decks().iter().map(written).collect();
+            (!decks.is_empty()).then(|| decks.into())
+        },
+        set: |options, value| Some(options.with_decks(value.as_array()?.iter().enumerate().map(choice).collect())),
+        ..GameOption::PLAIN
+    },
+    GameOption {
+        key: "first",
+        values: Values::Number(0, GUARDIANS_SEATS_MAX as u16 - 1),
+        about: "the seat that has the initiative before the first up-cards",
+        left_out: "by lot",
+        rule: Some(RuleId("GUA-TURN-3")),
+        get: |options| options.first.map(|first| first.index().into()),
+        set: |options, value| Some(Options { first: Some(Seat::new(number(value)?)?), ..options }),
+        ..GameOption::PLAIN
+    },
+    GameOption {
+        key: "memory_rule",
+        values: Values::Words(&["strict", "relaxed"]),
+        about: "whether a seat has to remember its stacks in the field while it organises, or may look at them",
+        left_out: "`strict`",
+        get: |options| Some(if options.rules.memory == Memory::Strict { "strict" } else { "relaxed" }.into()),
+        set: |options, value| {
+            let memory = if value == "strict" { Memory::Strict } else { Memory::Relaxed };
+            Some(with(options, |rules| rules.memory = memory))
+        },
+        ..GameOption::PLAIN
+    },
+    GameOption {
+        key: "command_conflict",
+        values: Values::Words(&["discard", "cancel"]),
+        about: "what becomes of a command card that is rejected",
+        left_out: "`discard`",
+        get: |options| Some(if options.rules.conflict == Conflict::Discard { "discard" } else { "cancel" }.into()),
+        set: |options, value| {
+            let conflict = if value == "discard" { Conflict::Discard } else { Conflict::Cancel };
+            Some(with(options, |rules| rules.conflict = conflict))
+        },
+        ..GameOption::PLAIN
+    },
+    GameOption {
+        key: "quick_spells",
+        values: Values::Flag,
+        about: "whether Spells and items of the Depot work in the quick game",
+        left_out: "`true`",
+        get: |options| Some(options.rules.quick_spells.into()),
+        set: |options, value| {
+            let quick_spells = value.as_bool()?;
+            Some(with(options, |rules| rules.quick_spells = quick_spells))
+        },
+        ..GameOption::PLAIN
+    },
+    GameOption {
+        key: "turn_cap",
+        values: Values::Number(1, TURN_MAX),
+        about: "the last turn; without a winner the game is drawn then",
+        left_out: "9999",
+        rule: Some(RuleId("GUA-VIC-5")),
+        get: |options| options.rules.turn_cap.map(Value::from),
+        set: |options, value| {
+            let cap = number(value)?;
+            Some(with(options, |rules| rules.turn_cap = Some(cap)))
+        },
+        ..GameOption::PLAIN
+    },
+];
+
+fn number<N: TryFrom<u64>>(value: &Value) -> Option<N> {
+    N::try_from(value.as_u64()?).ok()
+}
+
+fn with(mut options: Options, change: impl FnOnce(&mut Rules)) -> Options {
+    change(&mut options.rules);
+    options
+}
+
+/// A deck as somebody gave it; what is wrong with its form is told when it is brought.
+fn choice((index, value): (usize, &Value)) -> DeckChoice {
+    if let Some(id) = value.as_str() {
+        return DeckChoice::Named(id.to_owned());
+    }
+    let (data, mut findings) = (data_of(value), Findings::new());
+    let deck = Deck::read("", &At::new(format!("decks.{index}"), &data, 0), &[], &mut findings);
+    match deck.filter(|_| findings.is_empty()) {
+        Some(deck) => DeckChoice::Own(Box::new(deck)),
+        None => DeckChoice::Faulty(findings.into_inner()),
+    }
+}
+
+fn written(deck: &DeckChoice) -> Value {
+    match deck {
+        DeckChoice::Named(id) => id.as_str().into(),
+        DeckChoice::Own(deck) => json_of(&deck.write()),
+        DeckChoice::Faulty(_) => Value::Null,
+    }
+}
+
+fn deck_schema() -> Value {
+    let id = json!({ "type": "string" });
+    let set = json!({
+        "type": "object", "properties": { "left": id, "centre": id, "right": id },
+        "required": ["left", "centre", "right"], "additionalProperties": false,
+    });
+    let copies = json!({ "type": "integer", "minimum": 0, "maximum": COPIES_MAX });
+    json!({
+        "type": "object",
+        "properties": {
+            "name": true, "flavour": true, "guardian": id, "strongholds": { "anyOf": [id, set] },
+            "cards": { "type": "object", "additionalProperties": copies },
+        },
+        "required": ["guardian", "strongholds", "cards"],
+        "additionalProperties": false,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Options for two with one option more.
+    fn set(key: &str, value: &Value) -> Option<Options> {
+        let option = OPTIONS.iter().find(|option| option.key == key).expect("it is in the table");
+        (option.set)(Options::of_pack(Arc::clone(Pack::standard()), 2), value)
+    }
+
+    fn get(key: &str, options: &Options) -> Option<Value> {
+        OPTIONS.iter().find(|option| option.key == key).and_then(|option| (option.get)(options))
+    }
+
+    #[test]
+    fn gua_pos_9_every_option_is_written_as_it_was_read() {
+        let deck = json_of(&Pack::standard().decks[1].write());
+        let named = Pack::standard().decks[2].id.as_str();
+        for (key, value) in [
+            ("max_copies", json!(9)),
+            ("decks", json!([named, deck])),
+            ("first", json!(1)),
+            ("memory_rule", json!("relaxed")),
+            ("command_conflict", json!("cancel")),
+            ("quick_spells", json!(false)),
+            ("turn_cap", json!(60)),
+        ] {
+            let options = set(key, &value).expect("a possible value");
+            assert_eq!((get(key, &options), options.faults()), (Some(value), Vec::new()), "{key}");
+        }
+    }
+
+    #[test]
+    fn gua_deck_3_gua_pos_9_decks_that_cannot_be_brought_are_told_with_their_place() {
+        let said = |options: Option<Options>| -> Vec<String> {
+            options.expect("read").faults().iter().map(|fault| fault.to_string().chars().take(70).collect()).collect()
+        };
+        assert_eq!(said(set("decks", &json!(["nobody"]))), ["decks: 1 given, 2 expected, one a seat (GUA-POS-9)"]);
+        let many = json!({ "guardian": 7, "cards": { "axeman": 1_000_000 }, "colour": "red" });
+        let faults = said(set("decks", &json!([many, "nobody"])));
+        assert!(faults.iter().any(|fault| fault.starts_with("decks.0.colour: unknown field")), "{faults:?}");
+        assert!(faults.iter().any(|fault| fault.starts_with("decks.0.guardian: 7; expected")), "{faults:?}");
+        assert!(faults.iter().any(|fault| fault.starts_with("decks.1: \"nobody\" is no deck")), "{faults:?}");
+        let few = said(set("max_copies", &json!(1)));
+        assert!(!few.is_empty() && few.iter().all(|fault| fault.starts_with("decks.")), "{few:?}");
+    }
+}
