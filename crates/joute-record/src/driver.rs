@@ -270,12 +270,14 @@ impl<G: Game> Driver<G> {
     ///
     /// # Errors
     ///
-    /// As [`resigned`].
+    /// As [`Driver::resign`].
     pub fn may_resign(&self, seat: Seat) -> Result<(), ResignError> {
-        match self.resigned {
-            Some(_) => Err(ResignError::Over),
-            None => resigned(&self.state, seat).map(drop),
+        if self.resigned.is_some() {
+            return Err(ResignError::Over);
         }
+        resigned(&self.state, seat)?;
+        let mut recorder = self.recorder;
+        Ok(recorder.resignation(seat).map(drop)?)
     }
 
     /// The player of `seat` gives the game up: it ends here, with the result of [`resigned`].

@@ -21,8 +21,8 @@ pub enum WriteError {
         /// How long it may be.
         most: usize,
     },
-    /// The record is full; one line is always kept for the result.
-    #[error("a record has at most {LINES_MAX} lines, and the last one is kept for the result")]
+    /// The record is full; two lines are always kept for a resignation and the result.
+    #[error("a record has at most {LINES_MAX} lines, and the last two are kept for a resignation and the result")]
     Full,
     /// The result was written already, or somebody resigned.
     #[error("the game has ended in the record; nothing follows but its result")]
@@ -165,7 +165,8 @@ impl Recorder {
     ///
     /// If the record is full or finished, or the notation absurdly long. Nothing changed then.
     pub fn entry(&mut self, entry: &Entry) -> Result<String, WriteError> {
-        self.check_room()?;
+        // Whoever can still decide something can still give up.
+        self.check_room(2)?;
         let n = self.plies + 1;
         let line = match entry {
             Entry::Action { seat, action } => self.seal(&ActionLine { n, seat: seat.index(), action })?,
@@ -208,21 +209,21 @@ impl Recorder {
     ///
     /// # Errors
     ///
-    /// As [`Recorder::entry`].
+    /// If the record has ended, or leaves no line for it: older versions kept one for the result alone. Nothing changed then.
     pub fn resignation(&mut self, seat: Seat) -> Result<String, WriteError> {
-        self.check_room()?;
+        self.check_room(1)?;
         let line = self.seal(&ResignLine { seat: seat.index(), resigns: true })?;
         self.is_resigned = true;
         Ok(line)
     }
 
-    /// Whether one more line fits before that of the result.
-    fn check_room(&self) -> Result<(), WriteError> {
+    /// Whether one more line fits before those that are `kept` for the end.
+    fn check_room(&self, kept: usize) -> Result<(), WriteError> {
         if self.has_ended() {
             return Err(WriteError::Finished);
         }
-        // Header and result take a line each.
-        let is_full = self.plies as usize + self.shared.len() + 2 >= LINES_MAX;
+        let written = 1 + self.shared.len() + self.plies as usize;
+        let is_full = written + kept >= LINES_MAX;
         if is_full { Err(WriteError::Full) } else { Ok(()) }
     }
 

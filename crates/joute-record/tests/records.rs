@@ -586,10 +586,11 @@ fn lines_and_records_are_bounded() {
     let (mut recorder, head) = Recorder::start(&header(&Seed::from_number(1))).unwrap();
     assert!(matches!(recorder.chance(&"x".repeat(LINE_BYTES_MAX)), Err(WriteError::LineTooLong { .. })));
     let mut whole = head + "\n";
-    for _ in 0..LINES_MAX - 2 {
+    for _ in 0..LINES_MAX - 3 {
         whole += &(recorder.chance(&"high").unwrap() + "\n");
     }
     assert_eq!(recorder.chance(&"high"), Err(WriteError::Full));
+    whole += &(recorder.resignation(Seat::at(0)).unwrap() + "\n");
     let outcome = replay::<TossUp>(&parse(&text(&whole_game(1))).unwrap(), &OPTIONS).unwrap().outcome().unwrap();
     let result = recorder.result(&outcome, &Seed::from_number(1)).unwrap();
     assert_eq!(recorder.result(&outcome, &Seed::from_number(1)), Err(WriteError::Finished));
