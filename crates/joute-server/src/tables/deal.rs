@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use joute_draw::page::model::{Deal, Said, SealedBy};
+use joute_draw::page::model::{Deal, Said};
 use joute_games::{AnyTurn, PlayError};
 use joute_kernel::Seat;
 use joute_record::{Share, seed_to_text};
-use joute_wire::{open_record, verify_record};
 
 use super::change::Change;
 use super::client::Client;
@@ -80,7 +79,6 @@ impl Table {
 
     /// The promise of the deal, for the page.
     pub(crate) fn deal_page(&self, guest: Option<&Digest>) -> Deal {
-        let is_over = self.is_finished();
         let shares = self.history.game.shares().iter().map(|(seat, share)| (*seat, share.to_string())).collect();
         let elsewhere = |seat: Seat| {
             let stored = &self.seats[seat.index()];
@@ -93,21 +91,9 @@ impl Table {
             shares,
             waits: self.waits_for_deal(),
             may_deal: guest.is_some_and(|guest| self.may_deal(guest)),
-            secret: is_over.then(|| seed_to_text(&self.history.seed)),
-            judged: is_over.then(|| self.history.judged.get_or_init(|| self.judge()).clone()),
+            secret: self.is_finished().then(|| seed_to_text(&self.history.seed)),
+            judged: self.verdict().map(|verdict| verdict.sealed.clone()),
         }
-    }
-
-    /// Checks the whole record: hashes, rules, and all chance dealt again.
-    fn judge(&self) -> SealedBy {
-        let verified = open_record(&self.record_text()).and_then(|opened| verify_record(&opened));
-        verified.map_or_else(
-            |error| {
-                eprintln!("the record of table {} does not verify: {error}", self.id);
-                SealedBy::Nothing
-            },
-            SealedBy::Record,
-        )
     }
 }
 

@@ -149,6 +149,14 @@ fn at_the_end_the_secret_is_shown_and_the_whole_record_was_checked() {
             }
             assert_eq!((&deal(&page).secret, &deal(&page).judged), (&None, &None), "not a move too early");
             service.act(&id, &Client::new(Some(host)), &act_of(&page, &format!("a-{number}"))).await.unwrap();
+            let held = service.hold(&id).await.unwrap();
+            assert_eq!(held.to_judge().is_some(), held.is_finished(), "nobody has looked yet");
+            if let Some(work) = held.to_judge() {
+                // It is done elsewhere, whoever holds the table.
+                std::thread::spawn(work).join().unwrap();
+                assert!(held.to_judge().is_none(), "once is enough");
+            }
+            drop(held);
             page = look(&service, &id, Some(host)).await;
         }
         let seed = seed_from_text(deal(&page).secret.as_deref().expect("the game is over")).unwrap();

@@ -1,14 +1,14 @@
 //! What was played at a table: the game, its record, and what happened move by move.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, OnceLock};
 
-use joute_draw::page::model::{Lead, SealedBy};
+use joute_draw::page::model::Lead;
 use joute_games::{AnyEvent, AnyTurn, GameId, Match, MatchError, PlayError};
 use joute_kernel::{Seat, SeatSet, Seed, Viewer};
 use joute_record::{Entry, Header, Record, RecordError, ResignError};
 
 use super::log::{MarkerError, Remaining, remaining};
+use super::verdict::Verdicts;
 
 /// The game of a table so far. All of it is rebuilt from the seed and the log in the ledger.
 #[derive(Debug)]
@@ -26,10 +26,8 @@ pub(crate) struct History {
     pub(super) past: u64,
     /// How often something was taken back.
     pub(super) taken_back: u32,
-    /// What became of the promise of the deal, once the game was over and somebody looked.
-    pub(super) judged: OnceLock<SealedBy>,
-    /// Who led, once the game was over and somebody looked.
-    led: OnceLock<Option<Arc<Lead>>>,
+    /// What was found out about the game, once it was over and somebody looked.
+    pub(super) verdict: Verdicts,
 }
 
 /// One decision, and what followed from it.
@@ -216,7 +214,7 @@ impl History {
             Ok((game, moves))
         };
         let (game, moves) = catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(ReviveError::Fault))?;
-        Ok(Self { seed, game, lines, logged, moves, past, taken_back, judged: OnceLock::new(), led: OnceLock::new() })
+        Ok(Self { seed, game, lines, logged, moves, past, taken_back, verdict: Verdicts::default() })
     }
 
     /// Whether the game is over.
@@ -294,25 +292,19 @@ impl History {
         self.go_on_with(game);
     }
 
-    /// Who led, turn by turn; `None` before the end, and where a game was given up: it was not decided by who led.
-    pub(super) fn lead(&self) -> Option<Arc<Lead>> {
-        if !self.is_finished() || self.game.resigned().is_some() {
-            return None;
-        }
-        let work = || {
-            let mut states = Vec::new();
-            let keep = |now: &Match, events: Vec<AnyEvent>, _: Origin| states.push((now.state(), events));
-            play_again(&self.lines, &self.game, keep).ok()?;
-            Lead::of(states, &self.game.state()).map(Arc::new)
-        };
-        self.led.get_or_init(|| catch_unwind(AssertUnwindSafe(work)).unwrap_or_default()).clone()
-    }
-
     /// Goes on from a state of the game that is not the one that was judged, if any was.
     pub(super) fn go_on_with(&mut self, game: Match) {
         self.game = game;
-        (self.judged, self.led) = (OnceLock::new(), OnceLock::new());
+        self.verdict = Verdicts::default();
     }
+}
+
+/// Who led a game that is over, turn by turn.
+pub(super) fn led(lines: &[String], game: &Match) -> Option<Lead> {
+    let mut states = Vec::new();
+    let keep = |now: &Match, events: Vec<AnyEvent>, _: Origin| states.push((now.state(), events));
+    play_again(lines, game, keep).ok()?;
+    Lead::of(states, &game.state())
 }
 
 pub(super) fn text_of(lines: &[String]) -> String {

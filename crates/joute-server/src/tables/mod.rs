@@ -56,6 +56,7 @@ mod tests;
 mod together_tests;
 #[cfg(test)]
 mod twin_tests;
+mod verdict;
 mod weighing;
 
 pub use back::Say;

@@ -255,14 +255,26 @@ impl TableService {
         Ok((Arc::clone(held.cell()), seen))
     }
 
-    /// The data of a table's page.
+    /// The data of a table's page. What it says of a finished game is found out once, while nobody holds the table, and not on the threads
+    /// that answer: a long game is played again for it.
     pub(crate) async fn page(
         self: &Arc<Self>,
         id: &str,
         client: &Client,
         wish: &Wish,
     ) -> Result<TablePage, TableError> {
-        Ok(self.with(id, |table| table.page(client, wish)).await?.1)
+        let look = |table: &mut Table| match table.to_judge() {
+            None => Ok(table.page(client, wish)),
+            Some(work) => Err(Box::new(work)),
+        };
+        match self.with(id, look).await?.1 {
+            Ok(page) => Ok(page),
+            Err(work) => {
+                // A fault in it comes to light where the page needs it.
+                let _ = tokio::task::spawn_blocking(work).await;
+                Ok(self.with(id, |table| table.page(client, wish)).await?.1)
+            }
+        }
     }
 
     /// What the client sees, and who sits there, if `gesture`, an action or several in turn, is one that this page may make now.

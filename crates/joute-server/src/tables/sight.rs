@@ -83,7 +83,7 @@ impl Table {
             hints: self.hints && sight.acting.is_some(),
             lesson: None,
             deal,
-            lead: self.history.lead(),
+            lead: self.verdict().and_then(|verdict| verdict.lead.clone()),
             resigned: self.history.game.resigned(),
         }
     }
