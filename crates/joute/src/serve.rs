@@ -21,7 +21,7 @@ pub(crate) fn serve(args: &ServeArgs) -> Outcome {
         log: args.log,
         pace: args.pace_ms.map_or(usual.pace, Duration::from_millis),
         idle: args.idle.map_or(usual.idle, Duration::from_secs),
-        seed: args.seed.as_deref().map(|text| setup::seed(Some(text))).transpose()?.map(|(seed, _)| seed),
+        seed: args.seed.as_deref().map(setup::seed_of).transpose()?,
         raster: Some(|svg, width| joute_raster::png(svg, width).ok()),
     };
     if args.open {

@@ -17,13 +17,15 @@ pub(crate) fn fresh_seed() -> Outcome<Seed> {
     Ok(Seed::from_bytes(bytes))
 }
 
+/// The seed of a text.
+pub(crate) fn seed_of(text: &str) -> Outcome<Seed> {
+    seed_from_text(text).map_err(|error| Failure::usage(format!("--seed: {error}")))
+}
+
 /// The seed of a text, or a fresh one; with its text, so that it can be shown and used again.
 pub(crate) fn seed(text: Option<&str>) -> Outcome<(Seed, String)> {
     match text {
-        Some(text) => {
-            let seed = seed_from_text(text).map_err(|error| Failure::usage(format!("--seed: {error}")))?;
-            Ok((seed, text.to_owned()))
-        }
+        Some(text) => Ok((seed_of(text)?, text.to_owned())),
         None => fresh_seed().map(|seed| (seed, seed_to_text(&seed))),
     }
 }

@@ -9,8 +9,8 @@ use super::{chest, ids};
 use crate::kit::{Svg, marks, pieces, thing};
 use crate::palette::LIGHT;
 
-/// From so many chests on their number is a warning (BEL-END-1).
-const MANY: usize = 9;
+/// From so many chests on their number is a warning, here and on the banners: one more may end the game (BEL-END-1).
+pub(super) const MANY_CHESTS: usize = TEN - 1;
 
 /// How many chests end the game.
 const TEN: usize = CHESTS_TO_END as usize;
@@ -20,7 +20,7 @@ pub(super) fn other(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     html.open("div", &[("class", &"track")]);
     places(html, scene, castle, false);
     let held = castle.lord.chests.len();
-    let class = if held >= MANY { "g held many" } else { "g held" };
+    let class = if held >= MANY_CHESTS { "g held many" } else { "g held" };
     html.text("b", &[("class", &class), ("aria-hidden", &"true")], &held.to_string());
     html.close();
 }

@@ -7,11 +7,9 @@ use maud::PreEscaped;
 use crate::bellum::icon;
 use crate::bellum::icons::Symbol;
 use crate::bellum::ids::{self, Counted};
+use crate::bellum::track::MANY_CHESTS;
 use crate::bellum::words::Speaker;
 use crate::page::game::Count;
-
-/// From so many chests on they are shown in gold: the game may end soon (BEL-END-1).
-const MANY_CHESTS: u16 = 8;
 
 /// Chests, food, glyphs, barrels and spells of a seat. The defence is drawn at the castle, so here it is only told.
 pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
@@ -29,7 +27,7 @@ pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
     let spells = (spells > 0).then(|| count(Counted::Spell, symbol, spells, said));
     let stores = [
         Count {
-            low: chests >= MANY_CHESTS && game.view.outcome.is_none(),
+            low: lord.chests.len() >= MANY_CHESTS && game.view.outcome.is_none(),
             ..count(Counted::Chests, Symbol::Gold, chests, words.say("bel-count-chests", &all))
         },
         stored(Counted::Food, Symbol::Food, "bel-n-food", lord.food),
