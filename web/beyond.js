@@ -46,7 +46,9 @@ function map(squares, box, rect, step) {
   const paper = document.createElement("div");
   paper.id = "minimap";
   paper.append(svg);
-  paper.style.setProperty("top", `${rect.y + 6}px`);
+  // Below the head of a narrow page, which reaches into the pane.
+  const head = document.getElementById("sign")?.getBoundingClientRect();
+  paper.style.setProperty("top", `${6 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0)}px`);
   paper.style.setProperty("right", `${innerWidth - rect.right + 8}px`);
   return paper;
 }

@@ -208,6 +208,9 @@ function putBack() {
   picked();
 }
 
+/** What was let go on a place is done at once: that it can be taken back is shown until something else is picked. @param {boolean} shown */
+const offerBack = (shown) => void document.documentElement.classList.toggle("dropped", shown);
+
 /** Whether a thing that was let go on a place waits for the gold button. @param {boolean} isFinger */
 const waits = (isFinger) => wish("confirm") > 0 || (isFinger && said("confirm") === undefined);
 
@@ -215,7 +218,9 @@ function drop() {
   if (!drag?.place) return putBack();
   const ended = end();
   void signal("place");
-  if (ended && table.choice()?.action !== undefined && !waits(ended.isFinger)) confirm();
+  if (!ended || table.choice()?.action === undefined || waits(ended.isFinger)) return;
+  confirm();
+  offerBack(true);
 }
 
 /** Takes an event away from everybody else. @param {Event} event */
@@ -335,4 +340,5 @@ export function startDrag(confirms) {
   table.on("laid", stop);
   table.on("lost", stop);
   table.on("drawn", carry);
+  table.on("picked", () => offerBack(false));
 }

@@ -221,6 +221,24 @@ mod tests {
         assert!(of_books < 4_000, "{of_books} bytes of the script of books, which load no other");
     }
 
+    /// Such a rule makes a browser look at everything below the element anew whenever something changes in it: on a slow phone that takes
+    /// longer than all else that a touch does.
+    #[test]
+    fn what_follows_a_look_into_an_element_has_a_name() {
+        for asset in assets().iter().filter(|asset| asset.content_type == CSS) {
+            let sheet = text(&asset.path);
+            let nameless =
+                |selector: &&str| ["> :not(", ") :not(", "> *", ") *"].iter().any(|end| selector.contains(end));
+            let wrong: Vec<&str> = sheet
+                .lines()
+                .filter(|line| line.contains(":has("))
+                .filter_map(|line| line.split('{').next())
+                .filter(nameless)
+                .collect();
+            assert!(wrong.is_empty(), "{}: {wrong:?}", asset.path);
+        }
+    }
+
     #[test]
     fn what_is_fetched_later_is_imported_by_nobody_at_once() {
         for (name, _, bytes) in FILES.iter().filter(|(_, kind, _)| *kind == JS) {

@@ -147,6 +147,8 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let gain = sight.game.gain(action);
     let because = gain.because.0;
     let (held, what) = gain.with.unzip();
+    // Where nothing on the table is meant, the answers are lit.
+    let held = held.or_else(|| gain.around.is_none().then(|| "controls".to_owned()));
     let (at, place) = gain.around.unzip();
     // What has no place of its own, such as an answer, is thought of by itself.
     let place = place.filter(|place| !place.is_empty());

@@ -36,6 +36,8 @@ fn where_of(game: &Speaker<'_>, action: Action) -> String {
         Action::Recruit { card, .. } => game.creature(card),
         Action::PlaceCreature(side) => game.on_side(side),
         Action::Steal(chest) => game.chest(chest),
+        Action::Reroll(_) | Action::PassReroll => game.view.die.map(|row| game.row(row)).unwrap_or_default(),
+        Action::Enough => game.view.stealing.map(|theft| game.castle(theft.target)).unwrap_or_default(),
         _ => String::new(),
     }
 }

@@ -29,12 +29,18 @@ pub(super) fn gain(game: &Speaker<'_>, action: &str) -> Gain {
         });
     }
     let (because, rule) = turn.because(game, action);
-    let around = turn.place().map(|cell| (ids::tile(cell), game.tile_on(cell)));
+    let around = turn.place().or_else(|| beside(game, action)).map(|cell| (ids::tile(cell), game.tile_on(cell)));
     let with = match action {
         Action::Place { tile, .. } => Some((ids::hand(tile), game.terrain(tile.terrain()))),
         _ => None,
     };
     Gain { said, because: (words.t(because), rule), with, around }
+}
+
+/// A tile beside the place where something is put down.
+fn beside(game: &Speaker<'_>, action: Action) -> Option<Cell> {
+    let Action::Place { cell, .. } = action else { return None };
+    cell.neighbours().into_iter().find(|next| game.view.tile_on(*next).is_some())
 }
 
 /// Whether an action that places or casts wins nobody's tile, no golem and no point for who takes it.
