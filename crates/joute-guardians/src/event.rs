@@ -3,6 +3,7 @@
 use joute_kernel::{EndReason, Seat, SeatSet, Viewer};
 
 use crate::action::Target;
+use crate::cards::TerrainKind;
 use crate::ids::{CardId, CardSet};
 use crate::map::SpaceId;
 use crate::state::{Excess, UpCard};
@@ -245,6 +246,39 @@ pub enum Event {
     },
     /// GUA-BRIBE-3: all have said what they do.
     BribesShown,
+    /// GUA-CARD-3: carried items that bind the other side lie open from the beginning of the combat.
+    ItemsShown {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: CardSet,
+    },
+    /// GUA-COMBAT-13: the moment of a text has come.
+    Acted {
+        /// Whose text it is.
+        card: CardId,
+    },
+    /// GUA-DEST-1: Creatures were destroyed, with all cards under them.
+    Destroyed {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: CardSet,
+    },
+    /// GUA-ASK-36: cards went back to the hand, the Depot or the Pen of their owner.
+    Returned {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: CardSet,
+    },
+    /// The ground is of this kind for the combat; of its own again if `None`.
+    GroundChanged {
+        /// Where.
+        space: SpaceId,
+        /// What it is.
+        kind: Option<TerrainKind>,
+    },
     /// GUA-AOE-1: a Creature attacks all that are left in a hand.
     AreaAttacked {
         /// The Creature.
@@ -262,7 +296,7 @@ pub enum Event {
         /// The Creature under a Stronghold; the Guardian if `None`.
         card: Option<CardId>,
         /// Its points.
-        points: u8,
+        points: i16,
     },
     /// GUA-ASK-12: a Spell or item was cast.
     Cast {
@@ -484,6 +518,9 @@ impl Event {
             | Self::Split { .. }
             | Self::UpCardShown { .. }
             | Self::CombatBegan { .. }
+            | Self::ItemsShown { .. }
+            | Self::Destroyed { .. }
+            | Self::Returned { .. }
             | Self::CommandsShown { .. }
             | Self::Met { .. }
             | Self::BribesShown
@@ -516,6 +553,8 @@ impl Event {
             | Self::BribeSaid { .. }
             | Self::Bribed { .. }
             | Self::AreaAttacked { .. }
+            | Self::Acted { .. }
+            | Self::GroundChanged { .. }
             | Self::RangedAdded { .. }
             | Self::Influenced { .. }
             | Self::Cast { .. }

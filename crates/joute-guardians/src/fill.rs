@@ -10,7 +10,7 @@ use joute_kernel::{Rng, Seat};
 
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
 use crate::map::SpaceId;
-use crate::state::{Before, Combat, Fighter, Land, Moving, POINTS_MAX, Role, Space, State, Step, Stronghold};
+use crate::state::{Before, Combat, Fighter, Land, POINTS_MAX, Role, Space, State, Step, Stronghold};
 use crate::view::{View, Zone};
 
 /// Where hidden cards of a seat lie.
@@ -94,6 +94,8 @@ impl State {
         (state.reinforced, state.brought) = (view.reinforced, view.brought);
         state.to_trim = view.to_trim.iter().copied().collect();
         state.casting = view.casting.iter().copied().collect();
+        state.lasting = view.lasting.iter().copied().collect();
+        state.acted = view.acted.iter().copied().collect();
         (state.after_trim, state.due, state.winner) = (view.after_trim, view.due, view.winner);
         for (seat, seen) in Seat::first_of(state.seats).zip(&view.players) {
             let player = state.player_mut(seat);
@@ -142,9 +144,13 @@ impl State {
             on_guardian: combat.on_guardian,
             fighters: [0, 1].map(|side| {
                 let seen: &crate::view::FighterView = &combat.fighters[side];
-                Fighter { hand: seen.hand.shown(), pick: seen.pick, ..seen.rest.clone() }
+                let hand = seen.hand.shown().union(seen.rest.shown);
+                Fighter { hand, pick: seen.pick, ..seen.rest.clone() }
             }),
             commands: combat.commands,
+            answered: combat.answered,
+            annulled: combat.annulled,
+            ground: combat.ground,
             meeting: combat.meeting,
             winner: combat.winner,
         });
@@ -196,7 +202,9 @@ impl State {
         let stacks = self.all_spaces().filter(|&at| self.space(at).owner == seat);
         let known = player.up.map_or(CardSet::EMPTY, |up| CardSet::of(up.card));
         let elsewhere = stacks.fold(piles, |cards, at| cards.union(self.space(at).cards)).minus(known);
-        let affordable = |&number: &u8| cards.card(number).cost <= player.stones;
+        let affordable = |&number: &u8| {
+            self.cost_of(role, number) <= player.stones && !self.is_card_banned(role, cards.card(number))
+        };
         let commands = || elsewhere.both(cards.commands).iter().filter(affordable);
         let pair = commands().find_map(|number| {
             let of_kind = if cards.creatures.contains(number) {
@@ -213,12 +221,11 @@ impl State {
         }
     }
 
-    /// GUA-ASK-3: who is on the move can go on, so the stack on its way is no heavier than its way allows: it changes Creatures with what
+    /// GUA-ASK-3: who is on the move can go on, so what is hidden of it is no heavier than its way allows: it changes Creatures with what
     /// lies elsewhere out of sight. At most as many changes as it has Creatures.
     fn ease_move(&mut self, seat: Seat) {
         for _ in 0..CREATURES_MAX {
-            let hidden = |moving: &Moving| self.step == Step::Move && !moving.fly;
-            let Some(moving) = self.moving.filter(hidden) else { return };
+            let Some(moving) = self.moving.filter(|_| self.step == Step::Move) else { return };
             if self.check_stop(seat).is_ok() || !self.ways(seat).is_empty() {
                 return;
             }
@@ -226,11 +233,17 @@ impl State {
             let cost = |&number: &u8| cards.face(number).space_cost;
             let player = self.player(seat);
             let piles = player.draw.iter().copied().collect::<CardSet>().union(player.hand).union(player.pen);
-            let stacks = self.all_spaces().filter(|&at| at != moving.at && self.space(at).owner == seat);
+            // A flying stack is seen (GUA-FLY-3): it is where it could land that something is too heavy.
+            let is_way = |at: SpaceId| at != moving.start && self.is_own_stronghold(seat, at);
+            let near = |at: SpaceId| moving.at.adjacent(self.seats).contains(at) && is_way(at);
+            let changes = |at: SpaceId| at == moving.at || moving.fly && near(at);
+            let stacks = self.all_spaces().filter(|&at| !changes(at) && self.space(at).owner == seat);
             let known = player.up.map_or(CardSet::EMPTY, |up| CardSet::of(up.card));
             let elsewhere = stacks.fold(piles, |cards, at| cards.union(self.space(at).cards)).minus(known);
             let elsewhere = elsewhere.both(cards.creatures);
-            let heavy = moving.cards.both(cards.creatures).iter().max_by_key(cost);
+            let there = self.all_spaces().filter(|&at| near(at)).map(|at| self.space(at).cards);
+            let heavies = if moving.fly { there.fold(CardSet::EMPTY, CardSet::union) } else { moving.cards };
+            let heavy = heavies.both(cards.creatures).iter().max_by_key(cost);
             let light = elsewhere.iter().min_by_key(cost);
             let Some((heavy, light)) = heavy.zip(light).filter(|(heavy, light)| cost(light) < cost(heavy)) else {
                 return;
@@ -361,7 +374,9 @@ impl State {
         if let Some(combat) = &view.combat
             && let Some(role) = Role::ALL.into_iter().find(|&role| combat.seats[role as usize] == seat)
         {
-            add(Place::Fighting(role), combat.fighters[role as usize].hand, self.creatures_of_hand(role));
+            let fighter = &combat.fighters[role as usize];
+            let hidden = fighter.hand.count.saturating_sub(fighter.rest.shown.len() as u8);
+            add(Place::Fighting(role), Zone { count: hidden, ..fighter.hand }, self.creatures_of_hand(role));
         }
         holes
     }
@@ -503,7 +518,8 @@ impl State {
             }
             Place::Fighting(role) => {
                 if let Some(combat) = &mut self.combat {
-                    combat.fighter_mut(role).hand = cards;
+                    let fighter = combat.fighter_mut(role);
+                    fighter.hand = fighter.shown.union(cards);
                 }
             }
         }

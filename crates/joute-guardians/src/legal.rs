@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use joute_kernel::{LEGAL_ACTIONS_MAX, Rng, Seat};
 
 use crate::action::{Action, Kept, Target};
+use crate::cards::Ban;
 use crate::ids::{CardId, CardSet};
 
 use crate::state::{POINTS_MAX, Role, State, Step};
@@ -246,7 +247,7 @@ impl State {
     /// GUA-ASK-14.
     fn offer_strikes(&self, seat: Seat, role: Role, out: &mut impl Offers) {
         out.offer(Action::Stop);
-        let Some(combat) = &self.combat else { return };
+        let Some(combat) = self.combat.as_ref().filter(|_| !self.is_banned(role, Ban::Secondary)) else { return };
         let enemy = combat.seat(role.other());
         let creatures = self.creatures_in_hand(role);
         let mut strike = |target: Target| {

@@ -10,6 +10,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod boon;
 mod chance;
 mod event;
 mod fill;
@@ -22,6 +23,7 @@ mod look;
 mod map;
 mod notation;
 mod options;
+mod passage;
 mod position;
 mod rules;
 mod state;

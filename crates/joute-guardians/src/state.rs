@@ -5,11 +5,12 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use joute_kernel::{EndReason, Seat, SeatSet};
 
-use crate::cards::judge::Scene;
-use crate::cards::{Change, Guardian, Window, judge};
+use crate::boon::{Boon, Rank, Slot};
+use crate::cards::{Guardian, TerrainKind, Window};
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet, GUARDIANS_SEATS_MAX};
 use crate::map::{SPACES_MAX, SpaceId, SpaceSet};
 use crate::options::{Mode, Rules};
+use crate::passage::{Lasting, Passage};
 use crate::table::{Cards, Table};
 
 /// GUA-LIMIT-1: the most points of one player's Creatures on a space.
@@ -23,6 +24,12 @@ pub(crate) const STONES_MAX: u8 = 99;
 
 /// GUA-SPELL-2: no more cards than two seats own wait for answers.
 pub(crate) const CASTS_MAX: usize = 2 * CARDS_MAX;
+
+/// Texts that go on beyond their moment; what is said after so many is forgotten.
+pub(crate) const LASTING_MAX: usize = 64;
+
+/// Abilities that act once only, and have acted; after so many no other of them acts.
+pub(crate) const ACTED_MAX: usize = 64;
 
 /// More Shields than one event can bring to a seat that has not won.
 const TROPHIES_MAX: usize = 16;
@@ -341,6 +348,14 @@ pub(crate) struct Moving {
     pub(crate) picked: CardSet,
 }
 
+/// GUA-COMBAT-44: as how much a card counts for the space, because a text has said so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Weight {
+    pub(crate) card: u8,
+    pub(crate) counts: i16,
+    pub(crate) rank: Rank,
+}
+
 /// GUA-COMBAT-2: one side of a combat.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Fighter {
@@ -354,6 +369,12 @@ pub(crate) struct Fighter {
     pub(crate) marked: CardSet,
     /// GUA-COMBAT-21: each attacker with its target, in the order in which they met.
     pub(crate) against: ArrayVec<(u8, u8), CREATURES_MAX>,
+    /// GUA-COMBAT-15: each beaten card with the one under which it lies.
+    pub(crate) under: ArrayVec<(u8, u8), CREATURES_MAX>,
+    /// GUA-COMBAT-44: as how much cards count for the space, where a text has said so.
+    pub(crate) weights: ArrayVec<Weight, CREATURES_MAX>,
+    /// The carried items of its hand that lie open, because they bind the other side.
+    pub(crate) shown: CardSet,
     /// GUA-QUICK-3: the targets of its secondary attackers.
     pub(crate) struck: CardSet,
     /// GUA-COMBAT-6: whether it has said that it will use a command card.
@@ -374,63 +395,6 @@ pub(crate) const GUARDIAN: u8 = u8::MAX;
 /// GUA-COMBAT-28: who is opposed to nobody any more: no card has this number.
 pub(crate) const NOBODY: u8 = u8::MAX - 1;
 
-/// GUA-MOD-2: what texts have changed for one side of a match-up; with it all of that is over (GUA-MOD-1, GUA-COMBAT-20).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Boon {
-    /// What is added to Vitality.
-    pub(crate) vit: i16,
-    /// What is added to the off-colour bonus, where there is one.
-    pub(crate) ocb: i16,
-    /// Whether there is one against every border.
-    pub(crate) always_ocb: bool,
-    /// Whether there is none.
-    pub(crate) no_ocb: bool,
-    /// What is added to each terrain bonus that there is.
-    pub(crate) terrain: i16,
-    /// GUA-INF-4: another cap of influence than the base Vitality.
-    pub(crate) cap: Option<i16>,
-    /// Whether its ranged attacks add nothing.
-    pub(crate) no_ranged: bool,
-    /// Whether the walls of the other side do not count.
-    pub(crate) ignores_walls: bool,
-    /// Whether it wins pushes.
-    pub(crate) wins_pushes: bool,
-    /// By how much it must be beaten, at least.
-    pub(crate) must_beat_by: i16,
-}
-
-impl Boon {
-    const NONE: Self = Self {
-        vit: 0,
-        ocb: 0,
-        always_ocb: false,
-        no_ocb: false,
-        terrain: 0,
-        cap: None,
-        no_ranged: false,
-        ignores_walls: false,
-        wins_pushes: false,
-        must_beat_by: 0,
-    };
-
-    /// Adds a change; what is no matter of a match-up changes nothing in it.
-    pub(crate) fn add(&mut self, change: &Change, scene: &impl Scene) {
-        match change {
-            Change::Vit(amount) => self.vit = self.vit.saturating_add(judge::amount_in(amount, scene)),
-            Change::Ocb(amount) => self.ocb = self.ocb.saturating_add(judge::amount_in(amount, scene)),
-            Change::OcbGrant => self.always_ocb = true,
-            Change::OcbDeny => self.no_ocb = true,
-            Change::TerrainBonus(amount) => self.terrain = self.terrain.saturating_add(judge::amount_in(amount, scene)),
-            Change::InfluenceCap(amount) => self.cap = Some(judge::amount_in(amount, scene)),
-            Change::RangedCancel => self.no_ranged = true,
-            Change::DefenceIgnore => self.ignores_walls = true,
-            Change::WinPushes => self.wins_pushes = true,
-            Change::MustBeatBy(amount) => self.must_beat_by = self.must_beat_by.max(judge::amount_in(amount, scene)),
-            _ => {}
-        }
-    }
-}
-
 /// GUA-COMBAT-12, GUA-COMBAT-27: two that meet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Match {
@@ -444,23 +408,31 @@ pub(crate) struct Match {
     pub(crate) shooters: [CardSet; 2],
     /// GUA-INF-4: the influence spent, before it is cut.
     pub(crate) influence: [i16; 2],
-    /// What was cast on the two, by [`Role`].
+    /// What was said to the two, by [`Role`].
     pub(crate) boons: [Boon; 2],
+    /// GUA-EFF-2: how many texts were said beside them.
+    pub(crate) said: u8,
     /// How many passed in a row.
     pub(crate) passes: u8,
 }
 
 impl Match {
-    pub(crate) const fn of(cards: [u8; 2], secondary: Option<Role>) -> Self {
+    pub(crate) fn of(cards: [u8; 2], secondary: Option<Role>) -> Self {
         Self {
             cards,
             secondary,
             ranged: [0; 2],
             shooters: [CardSet::EMPTY; 2],
             influence: [0; 2],
-            boons: [Boon::NONE; 2],
+            boons: [Boon::default(); 2],
+            said: 0,
             passes: 0,
         }
+    }
+
+    /// GUA-EFF-2: what is said now is later than everything before.
+    pub(crate) fn next_rank(&self, up: u8) -> Rank {
+        Rank { since: Rank::PLAYED.saturating_add(self.said), up }
     }
 }
 
@@ -473,8 +445,14 @@ pub(crate) struct Combat {
     pub(crate) on_guardian: bool,
     /// By [`Role`].
     pub(crate) fighters: [Fighter; 2],
-    /// GUA-COMBAT-6: the command cards that lie open and have not acted, by [`Role`].
+    /// GUA-COMBAT-6: the command cards that were shown, by [`Role`].
     pub(crate) commands: [Option<u8>; 2],
+    /// GUA-ASK-12: whose command Spell or item waits for answers, and how many were asked about.
+    pub(crate) answered: Option<Role>,
+    /// GUA-COMBAT-9: whose command does nothing, by [`Role`].
+    pub(crate) annulled: [bool; 2],
+    /// Of what kind the ground is, if a text says so for the combat.
+    pub(crate) ground: Slot<TerrainKind>,
     pub(crate) meeting: Option<Match>,
     /// GUA-WIN-1: who holds the space, once that is known.
     pub(crate) winner: Option<Role>,
@@ -535,6 +513,10 @@ pub struct State {
     /// GUA-REIN-10: whether a Creature was brought.
     pub(crate) brought: bool,
     pub(crate) combat: Option<Combat>,
+    /// GUA-MOD-5: what texts have said for longer than a match-up, in the order in which they said it.
+    pub(crate) lasting: ArrayVec<Lasting, LASTING_MAX>,
+    /// The abilities that act once only, and have acted.
+    pub(crate) acted: ArrayVec<Passage, ACTED_MAX>,
     /// GUA-ASK-12: what was cast and waits for answers, in order.
     pub(crate) casting: ArrayVec<CardId, CASTS_MAX>,
     pub(crate) retreating: Option<Retreating>,
@@ -576,6 +558,8 @@ impl State {
             reinforced: None,
             brought: false,
             combat: None,
+            lasting: ArrayVec::new(),
+            acted: ArrayVec::new(),
             casting: ArrayVec::new(),
             retreating: None,
             freed: None,
@@ -660,6 +644,22 @@ impl State {
 }
 
 impl Combat {
+    /// One that begins.
+    pub(crate) fn of(space: SpaceId, seats: [Seat; 2], on_guardian: bool, fighters: [Fighter; 2]) -> Self {
+        Self {
+            space,
+            seats,
+            on_guardian,
+            fighters,
+            commands: [None; 2],
+            answered: None,
+            annulled: [false; 2],
+            ground: Slot::default(),
+            meeting: None,
+            winner: None,
+        }
+    }
+
     #[inline]
     pub(crate) fn seat(&self, role: Role) -> Seat {
         self.seats[role as usize]

@@ -3,13 +3,14 @@
 use core::fmt;
 use std::sync::Arc;
 
-use joute_effects::WordSet;
+use joute_effects::{Word, WordSet};
 use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
 
 use crate::cards::{
     Ability, Back, Ban, Brought, Card, Change, Guardian, Kind, StrongholdSet, Trigger, Use, Window, Wing,
 };
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
+use crate::passage::{Fights, binds_others};
 use crate::rules::afield::{changes_stride, grants_in_stack};
 
 /// What fast play reads of a card of the deck.
@@ -87,8 +88,28 @@ pub(crate) struct Cards {
     pub(crate) commands: CardSet,
     /// GUA-WIN-3.
     pub(crate) healers: CardSet,
+    /// Creatures with a text.
+    pub(crate) worded: CardSet,
+    /// Carried items that bind the other side.
+    pub(crate) binding: CardSet,
+    /// Creatures that act at a moment, by [`Trigger`].
+    pub(crate) moments: [CardSet; MOMENTS],
     /// What its Strongholds are, from the left.
     pub(crate) strongholds: StrongholdSet,
+}
+
+/// How many moments section 10.1 knows.
+const MOMENTS: usize = Trigger::ALL.len();
+
+/// Which Creatures act at each moment by a text that is no command.
+fn moments(deck: &Deck) -> [CardSet; MOMENTS] {
+    let mut moments = [CardSet::EMPTY; MOMENTS];
+    for (number, (_, card)) in (0..).zip(&deck.cards) {
+        let acts = |ability: &&Ability| card.is_creature() && !matches!(ability.kind, Use::Played | Use::Command);
+        let triggers = card.abilities.iter().filter(acts).filter_map(|ability| ability.when);
+        triggers.for_each(|trigger| moments[trigger as usize].insert(number));
+    }
+    moments
 }
 
 impl Cards {
@@ -117,6 +138,9 @@ impl Cards {
             casts: those(|card| !card.windows.is_empty()),
             commands: those(Card::is_command),
             healers: those(|card| card.is_creature() && card.heal.is_some()),
+            worded: those(|card| card.is_creature() && (!card.abilities.is_empty() || card.aoe.is_some())),
+            binding: those(binds_others),
+            moments: moments(deck),
             strongholds: deck.strongholds.clone(),
         }
     }
@@ -216,6 +240,7 @@ pub struct Table {
     /// GUA-ASK-4: the windows that some card names.
     pub(crate) windows: WordSet<Window>,
     pub(crate) texts: Texts,
+    pub(crate) fights: Fights,
 }
 
 /// How many cards each seat has; which is long, and never changes.
@@ -275,7 +300,12 @@ impl Table {
         SetupError::or(faults, || {
             let cards = decks.iter().flat_map(|deck| &deck.cards);
             let windows = cards.fold(WordSet::EMPTY, |windows, (_, card)| windows.and(card.windows));
-            Self { seats: decks.iter().map(Cards::of).collect(), windows, texts: Texts::of(decks) }
+            Self {
+                seats: decks.iter().map(Cards::of).collect(),
+                windows,
+                texts: Texts::of(decks),
+                fights: Fights::of(decks),
+            }
         })
     }
 

@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use joute_kernel::{Outcome, Seat, SeatSet, Viewer};
 
+use crate::boon::Slot;
+use crate::cards::TerrainKind;
 use crate::ids::{CardId, CardSet};
 use crate::map::{SpaceId, SpaceSet};
 use crate::options::{Memory, Rules};
+use crate::passage::{Lasting, Passage};
 use crate::state::{
     AfterTrim, Before, Combat, Fighter, Freed, Match, Moving, Opened, Phase, Retreating, Role, State, Step, Stride,
     UpCard,
@@ -141,6 +144,9 @@ pub struct CombatView {
     /// Who holds the space, once that is known.
     pub winner: Option<Role>,
     pub(crate) commands: [Option<u8>; 2],
+    pub(crate) answered: Option<Role>,
+    pub(crate) annulled: [bool; 2],
+    pub(crate) ground: Slot<TerrainKind>,
     pub(crate) meeting: Option<Match>,
 }
 
@@ -187,6 +193,8 @@ pub struct View {
     pub(crate) remembered: Vec<(SpaceId, CardSet)>,
     /// GUA-ASK-12: what was cast and waits for answers, in order.
     pub casting: Vec<CardId>,
+    pub(crate) lasting: Vec<Lasting>,
+    pub(crate) acted: Vec<Passage>,
     pub(crate) step: Step,
     pub(crate) revealing: SeatSet,
     pub(crate) ties: u8,
@@ -227,6 +235,8 @@ impl View {
             outcome: state.result(),
             remembered: state.all_spaces().filter(|&at| remembers(at)).map(|at| (at, state.space(at).cards)).collect(),
             casting: state.casting.to_vec(),
+            lasting: state.lasting.to_vec(),
+            acted: state.acted.to_vec(),
             step: state.step,
             revealing: state.revealing,
             ties: state.ties,
@@ -343,7 +353,13 @@ fn combat_view(combat: &Combat, viewer: Viewer) -> CombatView {
             play: fighter.play,
             beaten: fighter.beaten,
             pick,
-            rest: Fighter { hand: CardSet::EMPTY, pick, bribe: fighter.bribe.filter(|_| own), ..fighter.clone() },
+            rest: Fighter {
+                hand: CardSet::EMPTY,
+                shown: fighter.shown.both(fighter.hand),
+                pick,
+                bribe: fighter.bribe.filter(|_| own),
+                ..fighter.clone()
+            },
         }
     };
     CombatView {
@@ -353,6 +369,9 @@ fn combat_view(combat: &Combat, viewer: Viewer) -> CombatView {
         fighters: [fighter(Role::Attacker), fighter(Role::Defender)],
         winner: combat.winner,
         commands: combat.commands,
+        answered: combat.answered,
+        annulled: combat.annulled,
+        ground: combat.ground,
         meeting: combat.meeting,
     }
 }
@@ -389,10 +408,12 @@ impl State {
             let flies = moving.fly && self.combat.is_none() && moving.owner == seat && moving.cards.contains(number);
             moving.shield == card || flies
         });
-        let fights = self
-            .combat
-            .as_ref()
-            .is_some_and(|combat| combat.role_of(seat).is_some_and(|role| combat.fighter(role).play.contains(number)));
+        let fights = self.combat.as_ref().is_some_and(|combat| {
+            combat.role_of(seat).is_some_and(|role| {
+                let fighter = combat.fighter(role);
+                fighter.play.union(fighter.shown.both(fighter.hand)).contains(number)
+            })
+        });
         travels
             || fights
             || self.casting.contains(&card)

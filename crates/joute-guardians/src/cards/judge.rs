@@ -141,6 +141,10 @@ pub trait Scene {
     fn card(&self, target: Target) -> Option<&Card>;
     /// The base Vitality of what a target names, a Guardian's included; 0 for nothing.
     fn vitality(&self, target: Target) -> i16;
+    /// The influence power of what a target names; here that of a card, 0 for nothing.
+    fn influence(&self, target: Target) -> i16 {
+        self.card(target).map_or(0, |card| card.cmp.into())
+    }
     /// How many Creatures in play in the combat a filter lets pass.
     fn count(&self, filter: &Filter) -> i16;
     /// Where the combat takes place.
@@ -160,12 +164,11 @@ pub trait Scene {
 /// What an amount is worth in a scene.
 #[must_use]
 pub fn amount_in(amount: &Amount, scene: &impl Scene) -> i16 {
-    let printed = |target, figure: fn(&Card) -> u8| scene.card(target).map_or(0, |card| i16::from(figure(card)));
     amount.value(&mut |measure| match measure {
         Measure::Count(filter) => scene.count(filter),
         Measure::Vit(target) => scene.vitality(*target),
-        Measure::Up(target) => printed(*target, |card| card.up),
-        Measure::Cmp(target) => printed(*target, |card| card.cmp),
+        Measure::Up(target) => scene.card(*target).map_or(0, |card| card.up.into()),
+        Measure::Cmp(target) => scene.influence(*target),
     })
 }
 

@@ -6,11 +6,14 @@ use joute_content::{At, Data, Findings};
 use joute_kernel::{Seat, SeatSet};
 
 use super::parts::{Part, parts, words};
+use crate::boon::{Boon, Rank, Slot};
+use crate::cards::TerrainKind;
 use crate::ids::{CardId, CardSet, GUARDIANS_SEATS_MAX};
 use crate::map::{SpaceId, SpaceSet};
+use crate::passage::{Lasting, Page, Passage};
 use crate::state::{
-    AfterTrim, Before, Boon, CASTS_MAX, Combat, Excess, Fighter, Freed, Match, Moving, Opened, Retreating, Role, Shown,
-    State, Step, Stride, TRIMS_MAX,
+    ACTED_MAX, AfterTrim, Before, CASTS_MAX, Combat, Excess, Fighter, Freed, LASTING_MAX, Match, Moving, Opened,
+    Retreating, Role, Shown, State, Step, Stride, TRIMS_MAX, Weight,
 };
 
 /// Names the fields of a state once, for everything that is done with all of them.
@@ -55,6 +58,8 @@ inside! {
     reinforced: Option<SpaceId>,
     brought: bool,
     combat: Option<Combat>,
+    lasting: ArrayVec<Lasting, LASTING_MAX>,
+    acted: ArrayVec<Passage, ACTED_MAX>,
     casting: ArrayVec<CardId, CASTS_MAX>,
     retreating: Option<Retreating>,
     freed: Option<Freed>,
@@ -94,10 +99,20 @@ parts! {
     Opened { window, passes }
     Stride { steps, skips, flies, flies_again }
     Moving { owner, shield, cards, start, at, back, steps, fly, dropped, picked }
-    Combat { space, seats, on_guardian, fighters, commands, meeting, winner }
-    Fighter { hand, play, beaten, marked, against, struck, declared, pick, bribe, spent, forfeits }
-    Match { cards, secondary, ranged, shooters, influence, boons, passes }
-    Boon { vit, ocb, always_ocb, no_ocb, terrain, cap, no_ranged, ignores_walls, wins_pushes, must_beat_by }
+    Combat { space, seats, on_guardian, fighters, commands, answered, annulled, ground, meeting, winner }
+    Fighter { hand, play, beaten, marked, against, under, weights, shown, struck, declared, pick, bribe, spent, forfeits }
+    Match { cards, secondary, ranged, shooters, influence, boons, said, passes }
+    Weight { card, counts, rank }
+    Rank { since, up }
+    Slot<bool> { said }
+    Slot<i16> { said }
+    Slot<TerrainKind> { said }
+    Boon {
+        vit, base, ocb, has_ocb, terrain, best_terrain, cap, receives, ranged, no_ranged, ignores_walls, wins_pushes,
+        must_beat_by, immune, ranged_immune, bans,
+    }
+    Lasting { passage, rank }
+    Passage { seat, page, line }
     Retreating { owner, shield, turned, cards, at, to }
     Freed { owner, cards, to }
     Excess { space, seat, of_items }
@@ -149,6 +164,37 @@ calls! {
         Shuffle(Seat) = "shuffle", Reshuffle(Seat) = "reshuffle", UpCard(Seat) = "up_card", Saturation(Role) = "saturation",
         Declare(Role) = "declare", Bribe(Shown) = "bribe", Modify(Role) = "modify", Second(Role) = "second",
         Heal(Role) = "heal", Trim(Excess) = "trim",
+    }
+}
+
+impl Part for Page {
+    fn write(&self) -> Data {
+        let (word, number) = match *self {
+            Self::Card(number) => ("card", number),
+            Self::Command(number) => ("command", number),
+            Self::Guardian => ("guardian", 0),
+            Self::Stronghold(place) => ("stronghold", place),
+        };
+        Data::List(vec![Data::Text(word.to_owned()), number.write()])
+    }
+
+    fn read(at: &At<'_>, findings: &mut Findings) -> Option<Self> {
+        let list = at.list(2, findings)?;
+        let [word, number] = list.as_slice() else {
+            at.say("expected a list of 2", findings);
+            return None;
+        };
+        let number = u8::read(number, findings)?;
+        match word.text(findings)? {
+            "card" => Some(Self::Card(number)),
+            "command" => Some(Self::Command(number)),
+            "guardian" => Some(Self::Guardian),
+            "stronghold" => Some(Self::Stronghold(number)),
+            _ => {
+                at.refuse("what this engine wrote there, or no `step`", findings);
+                None
+            }
+        }
     }
 }
 

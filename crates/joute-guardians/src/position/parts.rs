@@ -2,10 +2,10 @@
 
 use arrayvec::ArrayVec;
 use joute_content::{At, Data, Fields, Findings};
-use joute_effects::Word;
+use joute_effects::{Word, WordSet};
 use joute_kernel::{Seat, SeatSet};
 
-use crate::cards::Window;
+use crate::cards::{Ban, TerrainKind, Window};
 use crate::ids::{CARDS_MAX, CardId, CardSet, GUARDIANS_SEATS_MAX};
 use crate::map::{SPACES_MAX, SpaceId, SpaceSet};
 
@@ -126,17 +126,36 @@ impl Part for CardId {
     }
 }
 
-impl Part for Window {
+/// Words of cards stand as cards have them.
+macro_rules! printed {
+    ($($type:ident),+) => {$(
+        impl Part for $type {
+            fn write(&self) -> Data {
+                Data::Text(self.code().to_owned())
+            }
+
+            fn read(at: &At<'_>, findings: &mut Findings) -> Option<Self> {
+                let word = Self::of(at.text(findings)?);
+                if word.is_none() {
+                    at.refuse("what this engine wrote there, or no `step`", findings);
+                }
+                word
+            }
+        }
+    )+};
+}
+
+printed!(Window, TerrainKind, Ban);
+
+impl Part for WordSet<Ban> {
     fn write(&self) -> Data {
-        Data::Text(self.code().to_owned())
+        Data::List(self.iter().map(|word| word.write()).collect())
     }
 
     fn read(at: &At<'_>, findings: &mut Findings) -> Option<Self> {
-        let window = Self::of(at.text(findings)?);
-        if window.is_none() {
-            at.refuse("a window such as shield.turned", findings);
-        }
-        window
+        let words: Option<Vec<Ban>> =
+            at.list(Ban::ALL.len(), findings)?.iter().map(|at| <Ban as Part>::read(at, findings)).collect();
+        words.map(|words| Self::of(&words))
     }
 }
 

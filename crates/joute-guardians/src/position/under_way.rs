@@ -391,6 +391,15 @@ impl Position {
             Phase::Land => Some(Window::LandStep),
             _ => None,
         };
+        if asked.question == Question::Answer
+            && let Some(combat) = state.combat.as_mut().filter(|combat| combat.meeting.is_none())
+            && let Some(role) = asked.seats.first().and_then(|seat| combat.role_of(seat)).map(Role::other)
+        {
+            // GUA-ASK-12: the command card of the other that is no Creature.
+            let creatures = state.table.seats[combat.seat(role).index()].creatures;
+            combat.commands[role as usize] = combat.fighter(role).play.minus(creatures).first();
+            combat.answered = Some(role);
+        }
         let is_answer = asked.question == Question::Answer && state.combat.is_none();
         let window = asked.window.or_else(|| answered().filter(|_| is_answer));
         state.window = window.map(|window| Opened { window, passes: 0 });
@@ -408,14 +417,8 @@ impl Position {
     }
 
     fn combat_of(&self, state: &State, said: &PositionCombat, known: Option<Combat>) -> Combat {
-        let mut combat = known.filter(|known| known.seats == said.seats).unwrap_or_else(|| Combat {
-            space: said.space,
-            seats: said.seats,
-            on_guardian: said.guardian,
-            fighters: [Fighter::default(), Fighter::default()],
-            commands: [None; 2],
-            meeting: None,
-            winner: None,
+        let mut combat = known.filter(|known| known.seats == said.seats).unwrap_or_else(|| {
+            Combat::of(said.space, said.seats, said.guardian, [Fighter::default(), Fighter::default()])
         });
         (combat.space, combat.on_guardian) = (said.space, said.guardian);
         let is_same = opposed(&combat) == said.opposed;
@@ -424,6 +427,8 @@ impl Position {
             let fighter = combat.fighter_mut(role);
             (fighter.hand, fighter.play) = (said.hands[role as usize], said.play[role as usize]);
             (fighter.beaten, fighter.marked) = (said.beaten[role as usize], said.marked[role as usize]);
+            let binding = state.cards(seat).binding;
+            fighter.shown = if state.is_quick() { CardSet::EMPTY } else { fighter.hand.both(binding) };
             if is_same {
                 continue;
             }
@@ -651,8 +656,19 @@ impl State {
             }
             Step::Window => self.window.is_some() && afield && self.window_fits() && self.owing.len() == 1,
             Step::Answer => {
-                let fits = if combat.is_some() { in_match } else { self.window.is_some() && self.window_fits() };
-                !self.casting.is_empty() && fits && self.owing.len() == 1
+                // GUA-ASK-12: a command Spell or item that is answered lies in play.
+                let lies =
+                    |role: Role, number: u8| combat.is_some_and(|combat| combat.fighter(role).play.contains(number));
+                let shown = combat.and_then(|combat| {
+                    let role = combat.answered?;
+                    combat.commands[role as usize].filter(|&number| lies(role, number))
+                });
+                let fits = match combat {
+                    Some(combat) if combat.answered.is_some() => shown.is_some() && in_combat,
+                    Some(_) => in_match && !self.casting.is_empty(),
+                    None => self.window.is_some() && self.window_fits() && !self.casting.is_empty(),
+                };
+                fits && self.owing.len() == 1
             }
             Step::Turn => self.phase == Phase::Activate && afield && one(self.active) && self.moving.is_none(),
             Step::Move => activates && one(self.active),

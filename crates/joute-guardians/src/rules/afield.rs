@@ -311,7 +311,7 @@ impl State {
     }
 
     /// GUA-POS-6: stones gained above 99 are lost, and nobody has fewer than none.
-    fn change_stones<S: Sink<Event>>(&mut self, seat: Seat, change: i32, events: &mut S) {
+    pub(crate) fn change_stones<S: Sink<Event>>(&mut self, seat: Seat, change: i32, events: &mut S) {
         let player = self.player_mut(seat);
         let before = player.stones;
         player.stones = (i32::from(before) + change).clamp(0, STONES_MAX.into()) as u8;
@@ -322,7 +322,7 @@ impl State {
     }
 
     /// Its seat alone sees so many cards of its draw pile, and remembers them.
-    fn look<S: Sink<Event>>(&mut self, seat: Seat, count: i16, events: &mut S) {
+    pub(crate) fn look<S: Sink<Event>>(&mut self, seat: Seat, count: i16, events: &mut S) {
         let player = self.player_mut(seat);
         let count = usize::from(count.max(0).unsigned_abs()).min(player.draw.len());
         let cards = player.draw.iter().rev().take(count).copied().collect();

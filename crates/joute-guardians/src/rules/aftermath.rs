@@ -1,11 +1,14 @@
 //! GUA-WIN: who holds the space, and what is lost.
 
+use std::sync::Arc;
+
 use joute_kernel::{Seat, Sink};
 
-use crate::cards::Side;
+use crate::cards::{Limit, Role as Part, Side, Span, Trigger};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::map::{SpaceId, SpaceSet};
+use crate::rules::deeds::Moment;
 use crate::state::{AfterTrim, Fighter, Freed, Retreating, Role, State};
 
 impl State {
@@ -18,8 +21,7 @@ impl State {
             return self.end_guardian_attack(events);
         }
         let left = Role::ALL.map(|role| self.unbeaten(role));
-        let vitality = |role: Role| self.cards(combat.seat(role)).vitality(left[role as usize]);
-        let totals = Role::ALL.map(|role| vitality(role) + self.control_bonus(combat, role));
+        let totals = Role::ALL.map(|role| self.control_total(combat, role, left[role as usize]));
         let alive = Role::ALL.map(|role| !left[role as usize].both(self.cards(combat.seat(role)).creatures).is_empty());
         let winner = match alive {
             [true, false] => Some(Role::Attacker),
@@ -44,6 +46,32 @@ impl State {
         })
     }
 
+    /// Section 10.1: the combat is won, and is over; texts that wait for it act before anything is lost.
+    fn tell_end<S: Sink<Event>>(&mut self, winner: Option<Role>, events: &mut S) {
+        let moment = |trigger| Moment { over: Some(winner), ..Moment::of(trigger, Part::Primary) };
+        let won = Role::ALL.map(|role| (winner == Some(role)).then(|| moment(Trigger::CombatWon)));
+        self.come_to_blows(won, self.all_creatures(), events);
+        self.come_to_blows([Some(moment(Trigger::CombatEnd)); 2], self.all_creatures(), events);
+    }
+
+    /// What lasted for the combat is over.
+    fn forget_combat(&mut self) {
+        let table = Arc::clone(&self.table);
+        self.lasting.retain(|lasting| {
+            let until = table.recall(*lasting).and_then(|text| text.ability.until);
+            matches!(until, Some(Span::Turn | Span::Permanent))
+        });
+        self.acted.retain(|passage| table.ability(*passage).is_some_and(|ability| ability.limit == Some(Limit::Turn)));
+    }
+
+    /// What lasted for the turn is over.
+    pub(crate) fn forget_turn(&mut self) {
+        self.acted.clear();
+        let table = Arc::clone(&self.table);
+        self.lasting
+            .retain(|lasting| table.recall(*lasting).is_some_and(|text| text.ability.until == Some(Span::Permanent)));
+    }
+
     /// GUA-WIN-4: the beaten go to the discard piles of their owners; gives what is left of each side.
     fn bury<S: Sink<Event>>(&mut self, events: &mut S) -> [CardSet; 2] {
         let left = Role::ALL.map(|role| self.unbeaten(role));
@@ -51,6 +79,9 @@ impl State {
         let buried = Role::ALL.map(|role| (combat.seat(role), combat.fighter(role).beaten));
         combat.fighters = [Fighter::default(), Fighter::default()];
         combat.meeting = None;
+        if !self.lasting.is_empty() || !self.acted.is_empty() {
+            self.forget_combat();
+        }
         for (seat, beaten) in buried {
             self.discard_all(seat, beaten, events);
         }
@@ -60,12 +91,16 @@ impl State {
     /// GUA-WIN-7: losses, the Shields without Creatures of both sides at once (GUA-WIN-5), the Stronghold, the retreat, the excess
     /// (GD-70).
     pub(crate) fn end_combat<S: Sink<Event>>(&mut self, winner: Option<Role>, events: &mut S) {
+        self.tell_end(winner, events);
         let mut left = self.bury(events);
-        let Some(combat) = &mut self.combat else { return };
-        combat.winner = winner;
-        let (space, seats) = (combat.space, combat.seats);
+        let Some((space, seats)) = self.combat.as_ref().map(|combat| (combat.space, combat.seats)) else { return };
         let back = self.moving.map_or(space, |moving| moving.back);
         let alive = [0, 1].map(|side| !left[side].both(self.cards(seats[side]).creatures).is_empty());
+        // Who has left after its victory holds nothing (GUA-WIN-2).
+        let winner = winner.filter(|&role| alive[role as usize] || role == Role::Defender);
+        if let Some(combat) = &mut self.combat {
+            combat.winner = winner;
+        }
         // The stacks of the two, each with its Shield if it has one.
         let attacking = self.moving.map(|moving| moving.shield);
         let (standing, turned) = (self.space(space).shield, self.space(space).turned);
@@ -162,6 +197,7 @@ impl State {
 
     /// GUA-GUARD-5: the Guardian stands: no retreat, no total, no lasting damage (GD-55).
     pub(crate) fn end_guardian_attack<S: Sink<Event>>(&mut self, events: &mut S) {
+        self.tell_end(None, events);
         let [left, _] = self.bury(events);
         let Some((space, [seat, _])) = self.combat.as_ref().map(|combat| (combat.space, combat.seats)) else { return };
         if left.both(self.cards(seat).creatures).is_empty() {

@@ -2,9 +2,10 @@
 
 use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
-use crate::cards::judge;
+use crate::cards::{Role as Part, Trigger, Vulnerability, judge};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
+use crate::rules::deeds::Moment;
 use crate::state::{GUARDIAN, Role, Shown, State, Step};
 use crate::words::Refused;
 
@@ -34,7 +35,8 @@ impl State {
         let is_asked = |role: Role| {
             let has_depot = !self.player(combat.seat(role)).depot.is_empty();
             let bait = self.bait_for(role, shown).map(|card| self.cards(card.owner()).card(card.number()));
-            has_depot && bait.is_some_and(|card| !card.vulnerable.is_empty())
+            let may = |kind: Vulnerability| !self.is_bribery_banned(role, kind);
+            has_depot && bait.is_some_and(|card| card.vulnerable.iter().any(may))
         };
         let asked = Role::ALL.into_iter().filter(|&role| !self.is_quick() && is_asked(role));
         self.owing = asked.map(|role| combat.seat(role)).collect::<SeatSet>();
@@ -60,8 +62,12 @@ impl State {
         };
         let bait = self.bait_for(role, shown).ok_or(Refused::NotVulnerable.told())?;
         let creature = self.cards(bait.owner()).card(bait.number());
-        let gives_in = judge::is_corrupted_by(creature, cards.card(card.number()));
-        if gives_in { Ok(()) } else { Err(Refused::NotVulnerable.told()) }
+        let bribery = cards.card(card.number());
+        if !judge::is_corrupted_by(creature, bribery) {
+            return Err(Refused::NotVulnerable.told());
+        }
+        let may = |kind: Vulnerability| creature.vulnerable.has(kind) && !self.is_bribery_banned(role, kind);
+        if bribery.bribes.iter().any(may) { Ok(()) } else { Err(Refused::Forbidden.told()) }
     }
 
     /// GUA-BRIBE-3: in a match-up both say at the same time what they do; both results apply (GD-39).
@@ -75,13 +81,19 @@ impl State {
             return;
         }
         events.push(Event::BribesShown);
+        let mut lured = [CardSet::EMPTY; 2];
         for role in Role::ALL {
             let bait = self.bait_for(role, shown);
             let Some(combat) = &mut self.combat else { return };
             let seat = combat.seat(role);
             if let (Some(bribe), Some(card)) = (combat.fighter_mut(role).bribe.take(), bait) {
                 self.lure(seat, bribe, card, events);
+                lured[role.other() as usize].insert(card.number());
             }
+        }
+        if lured != [CardSet::EMPTY; 2] {
+            let moments = lured.map(|cards| (!cards.is_empty()).then(|| Moment::of(Trigger::Bribed, Part::Primary)));
+            self.come_to_blows(moments, lured, events);
         }
         self.after_bribery(shown, events);
     }
@@ -102,63 +114,31 @@ impl State {
     /// GUA-COMBAT-28, GUA-BRIBE-4: if one has left there is no comparison, and the other is unopposed; otherwise texts, then window (e).
     fn after_bribery<S: Sink<Event>>(&mut self, shown: Shown, events: &mut S) {
         if shown == Shown::Command {
-            return self.obey_commands(events);
+            return self.ask_about_commands(None, events);
         }
         let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting?))) else {
             return;
         };
-        let stays = |role: Role| {
-            let number = meeting.cards[role as usize];
-            number == GUARDIAN || combat.fighter(role).play.contains(number)
-        };
         match shown {
             Shown::Command => {}
+            // Something that was set off by the bribery has parted them.
+            Shown::Ranged(..) if !self.still_meet(&meeting) => self.leave_match(events),
             Shown::Ranged(role, number) => {
                 if combat.fighter(role).play.contains(number) {
                     self.count_ranged(role, number);
+                    if self.read_ranged(role, number, events).parted {
+                        return self.leave_match(events);
+                    }
                 }
                 self.ask_to_modify(role.other(), events);
             }
-            Shown::Match if stays(Role::Attacker) && stays(Role::Defender) => {
-                self.attack_areas(meeting.cards, events);
-                self.open_window(Role::Attacker, events);
+            Shown::Match | Shown::Second if !self.still_meet(&meeting) => self.leave_match(events),
+            Shown::Match | Shown::Second => {
+                if self.read_those_that_meet(events).parted {
+                    return self.leave_match(events);
+                }
+                self.open_window(meeting.secondary.unwrap_or(Role::Attacker), events);
             }
-            Shown::Match => self.leave_match(events),
-            Shown::Second => match meeting.secondary {
-                Some(role) if stays(role) => self.open_window(role, events),
-                _ => self.leave_match(events),
-            },
-        }
-    }
-
-    /// GUA-AOE-1, GUA-AOE-2, GUA-EFF-1: the area attacks of both, on what was in hand before either (GUA-EFF-7); GUA-AOE-3: only an
-    /// immunity saves; GUA-AOE-4: victims are discarded, not beaten.
-    fn attack_areas<S: Sink<Event>>(&mut self, met: [u8; 2], events: &mut S) {
-        if self.is_quick() {
-            return;
-        }
-        let table = std::sync::Arc::clone(&self.table);
-        for role in Role::ALL {
-            let Some(combat) = &mut self.combat else { return };
-            let (own, other) = (combat.seat(role), combat.seat(role.other()));
-            let number = met[role as usize];
-            if number == GUARDIAN {
-                continue;
-            }
-            let Some(aoe) = &table.seats[own.index()].card(number).aoe else { continue };
-            let cards = &table.seats[other.index()];
-            let is_hit = |&number: &u8| {
-                let card = cards.card(number);
-                let standing = judge::Standing { is_mine: false, is_unbeaten: true };
-                judge::is_in_area(card, aoe.power.into())
-                    && judge::matches(&aoe.filter, card, standing)
-                    && !judge::is_immune_to_area(&card.immune, aoe.tag)
-            };
-            let hand = &mut combat.fighter_mut(role.other()).hand;
-            let hit: CardSet = hand.both(cards.creatures).iter().filter(is_hit).collect();
-            *hand = hand.minus(hit);
-            events.push(Event::AreaAttacked { card: CardId::new(own, number) });
-            self.discard_all(other, hit, events);
         }
     }
 }

@@ -1,14 +1,14 @@
 //! GUA-SPELL: Spells and items that are cast, their answers, and what they do in a match-up.
 
-use std::sync::Arc;
-
 use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
-use crate::cards::{Ability, Change, Trigger, Window, judge};
+use crate::cards::{Ability, Change, Role as Part, Trigger, Window, judge};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
+use crate::passage::Page;
+use crate::rules::deeds::Moment;
 use crate::rules::scene::Sight;
-use crate::state::{GUARDIAN, NOBODY, Role, State, Step};
+use crate::state::{Match, NOBODY, Role, State, Step};
 use crate::words::Refused;
 
 impl State {
@@ -49,7 +49,10 @@ impl State {
         if !printed.windows.has(self.window_of(role)) {
             return Err(Refused::NotNow.told());
         }
-        if printed.cost > player.stones { Err(Refused::NoStone.by(RuleId("GUA-ASK-12"))) } else { Ok(()) }
+        if self.cost_of(role, card.number()) > player.stones {
+            return Err(Refused::NoStone.by(RuleId("GUA-ASK-12")));
+        }
+        if self.is_card_banned(role, printed) { Err(Refused::Forbidden.told()) } else { Ok(()) }
     }
 
     /// The cards of a seat that it may cast now.
@@ -66,7 +69,9 @@ impl State {
 
     /// GUA-ASK-12: the cost is paid and the card leaves its zone at once; then the opponent may answer.
     pub(crate) fn cast<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
-        let cost = self.cards(seat).card(card.number()).cost;
+        let role = self.combat.as_ref().and_then(|combat| combat.role_of(seat));
+        let printed = self.cards(seat).card(card.number()).cost;
+        let cost = role.map_or(printed, |role| self.cost_of(role, card.number()));
         let player = self.player_mut(seat);
         player.stones -= cost;
         player.depot.remove(card.number());
@@ -90,13 +95,16 @@ impl State {
             return self.ask_to_answer_afield(caster.next_of(self.seats), events);
         };
         let Some(other) = combat.role_of(caster).map(|role| combat.seat(role.other())) else { return };
-        let is_asked = self.table.windows.has(Window::SpellCast) && !self.player(other).depot.is_empty();
-        if is_asked && !self.is_quick() {
+        if self.may_answer(other) {
             self.step = Step::Answer;
             self.owing = SeatSet::of(other);
             return;
         }
         self.resolve(events);
+    }
+
+    pub(crate) fn may_answer(&self, seat: Seat) -> bool {
+        !self.is_quick() && self.table.windows.has(Window::SpellCast) && !self.player(seat).depot.is_empty()
     }
 
     /// GUA-ASK-12: nothing is answered any more.
@@ -108,17 +116,21 @@ impl State {
         self.resolve(events);
     }
 
-    /// GUA-SPELL-2, GUA-EFF-5: last in, first out; what is cancelled does nothing. GUA-SPELL-1: used cards are discarded. At most as many
-    /// rounds as cards.
+    /// GUA-SPELL-2, GUA-EFF-5: last in, first out (GD-45); what is cancelled does nothing. GUA-SPELL-1: used cards are discarded. At
+    /// most as many rounds as cards.
     pub(crate) fn resolve<S: Sink<Event>>(&mut self, events: &mut S) {
         let mut is_cancelled = false;
         let mut parted = false;
         let mut first = None;
-        while let Some(card) = self.casting.pop() {
+        while let Some(&card) = self.casting.last() {
+            if !is_cancelled && self.casting.len() == 1 {
+                is_cancelled = self.is_stopped(events);
+            }
+            self.casting.pop();
             self.discard_all(card.owner(), CardSet::of(card.number()), events);
             if core::mem::take(&mut is_cancelled) {
                 events.push(Event::CastCancelled { card });
-            } else if let Some(&answered) = self.casting.last() {
+            } else if let Some(answered) = self.casting.last().copied().or_else(|| self.commanded()) {
                 is_cancelled = self.cancels(card, answered);
             } else if self.combat.is_none() {
                 self.work_afield(card, events);
@@ -127,15 +139,33 @@ impl State {
             }
             first = Some(card.owner());
         }
-        let Some(combat) = &self.combat else {
+        let Some(combat) = &mut self.combat else {
             return self.go_on_in_window(first.unwrap_or(self.active), events);
         };
+        if let Some(role) = combat.answered.take() {
+            combat.annulled[role as usize] |= is_cancelled;
+            return self.ask_about_commands(Some(role), events);
+        }
         let role = first.and_then(|seat| combat.role_of(seat));
         match role {
             _ if parted => self.leave_match(events),
             Some(role) => self.ask_to_modify(role.other(), events),
             None => {}
         }
+    }
+
+    /// GUA-ASK-12: the command card that is being answered.
+    fn commanded(&self) -> Option<CardId> {
+        let combat = self.combat.as_ref()?;
+        let role = combat.answered?;
+        combat.commands[role as usize].map(|number| CardId::new(combat.seat(role), number))
+    }
+
+    /// Whether a text that waits for Spells and items stops the one cast last.
+    fn is_stopped<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
+        let moment = Some(Moment::of(Trigger::SpellCast, Part::Primary));
+        let speakers = self.those_that_act();
+        self.combat.is_some() && self.come_to_blows([moment; 2], speakers, events).cancels
     }
 
     /// Whether an answer cancels the card that it answers.
@@ -146,64 +176,27 @@ impl State {
         abilities.iter().filter(|ability| acts_in(ability, Trigger::SpellCast)).any(|ability| {
             ability.changes.contains(&Change::Cancel)
                 && judge::matches(&ability.filter, target, standing)
-                && self.holds_for(card.owner(), ability)
+                && self.holds_for(card, ability)
         })
     }
 
-    /// Whether the conditions of an ability hold for a seat in the match-up.
-    fn holds_for(&self, seat: Seat, ability: &Ability) -> bool {
-        let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting.as_ref()?)))
-        else {
-            return self.combat.is_none() && self.holds_afield(seat, ability);
-        };
-        let Some(role) = combat.role_of(seat) else { return false };
-        let sight = Sight { state: self, combat, meeting, role };
-        ability.applies(&mut |condition| judge::holds_in(condition, &sight))
+    /// Whether the conditions of an ability of a card hold in the combat.
+    fn holds_for(&self, card: CardId, ability: &Ability) -> bool {
+        let Some(combat) = &self.combat else { return self.holds_afield(card.owner(), ability) };
+        let Some(role) = combat.role_of(card.owner()) else { return false };
+        let nobody = Match::of([NOBODY; 2], None);
+        let meeting = combat.meeting.as_ref().unwrap_or(&nobody);
+        Sight::of(self, combat, meeting, role, Page::Card(card.number())).holds(ability)
     }
 
-    /// What a card does in window (e): GUA-EFF-7: all of it judged on the state before. GUA-EFF-3: whom it does not find, it does not
-    /// change. Gives whether a Creature has left the match-up.
+    /// What a card does in window (e). GUA-EFF-3: whom it does not find, it does not change. Gives whether a Creature has left the
+    /// match-up.
     fn work<S: Sink<Event>>(&mut self, card: CardId, events: &mut S) -> bool {
-        let table = Arc::clone(&self.table);
-        let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting?))) else {
-            return false;
-        };
-        let Some(role) = combat.role_of(card.owner()) else { return false };
-        let moment = match self.window_of(role) {
-            Window::PlaySecondary => Trigger::PlaySecondary,
-            _ => Trigger::MatchupModify,
-        };
-        let mut boons = meeting.boons;
-        let mut leaver = None;
-        let sight = Sight { state: self, combat, meeting: &meeting, role };
-        let abilities = &table.seats[card.owner().index()].card(card.number()).abilities;
-        for ability in abilities.iter().filter(|ability| acts_in(ability, moment)) {
-            let Some(aim) = sight.aim(ability.target) else { continue };
-            let holds = ability.applies(&mut |condition| judge::holds_in(condition, &sight));
-            if !holds || !sight.is_meant(aim, &ability.filter) {
-                continue;
-            }
-            for change in &ability.changes {
-                boons[aim as usize].add(change, &sight);
-                // GUA-GUARD-7: a Guardian cannot be made unopposed.
-                if *change == Change::Unopposed && meeting.cards[aim as usize] != GUARDIAN {
-                    leaver = Some(CardId::new(combat.seat(aim), meeting.cards[aim as usize]));
-                }
-            }
-        }
-        let Some(combat) = &mut self.combat else { return false };
-        if let Some(meeting) = &mut combat.meeting {
-            meeting.boons = boons;
-        }
-        let Some(card) = leaver else { return false };
-        events.push(Event::LeftMatch { card });
-        // GUA-COMBAT-28: neither is opposed to the other any more.
-        for role in Role::ALL {
-            let [own, other] = [meeting.cards[role as usize], meeting.cards[role.other() as usize]];
-            let against = &mut combat.fighter_mut(role).against;
-            against.iter_mut().filter(|pair| **pair == (own, other)).for_each(|pair| pair.1 = NOBODY);
-        }
-        true
+        let role = self.combat.as_ref().and_then(|combat| combat.role_of(card.owner()));
+        let Some(meeting) = self.combat.as_ref().and_then(|combat| combat.meeting) else { return false };
+        let is_target = role.is_some_and(|role| meeting.secondary == Some(role.other()));
+        let moment = if is_target { Trigger::PlaySecondary } else { Trigger::MatchupModify };
+        self.read_cast(card, moment, events).parted || !self.still_meet(&meeting)
     }
 
     /// GUA-COMBAT-28: what follows where there is no comparison, and after one.

@@ -4,11 +4,12 @@ use arrayvec::ArrayVec;
 use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Target;
-use crate::cards::Window;
+use crate::cards::{Role as Part, Trigger, Window};
 use crate::event::Event;
 use crate::ids::{CREATURES_MAX, CardId, CardSet};
 use crate::map::SpaceId;
-use crate::state::{Combat, Fighter, GUARDIAN, Match, POINTS_MAX, Role, Shown, State, Step};
+use crate::rules::deeds::Moment;
+use crate::state::{Combat, Fighter, GUARDIAN, Match, NOBODY, POINTS_MAX, Role, Shown, State, Step};
 use crate::words::Refused;
 
 impl State {
@@ -37,12 +38,17 @@ impl State {
         on_guardian: bool,
         events: &mut S,
     ) {
-        let fighters = hands.map(|hand| Fighter { hand, ..Fighter::default() });
+        let shown = [0, 1].map(|side| {
+            if self.is_quick() { CardSet::EMPTY } else { hands[side].both(self.cards(seats[side]).binding) }
+        });
+        let fighters = [0, 1].map(|side| Fighter { hand: hands[side], shown: shown[side], ..Fighter::default() });
         self.may_attack_guardian = false;
-        self.combat =
-            Some(Combat { space, seats, on_guardian, fighters, commands: [None; 2], meeting: None, winner: None });
+        self.combat = Some(Combat::of(space, seats, on_guardian, fighters));
         let [attacker, defender] = seats;
         events.push(Event::CombatBegan { space, attacker, defender, guardian: on_guardian });
+        for (seat, cards) in seats.into_iter().zip(shown).filter(|(_, cards)| !cards.is_empty()) {
+            events.push(Event::ItemsShown { seat, cards });
+        }
         self.saturate(events);
     }
 
@@ -71,7 +77,11 @@ impl State {
         let Some(combat) = &self.combat else { return };
         let [attacker, defender] = Role::ALL.map(|role| combat.fighter(role).forfeits);
         match (attacker, defender) {
-            (false, false) => self.open_command(events),
+            (false, false) => {
+                let moment = Some(Moment::of(Trigger::CombatStart, Part::Primary));
+                self.come_to_blows([moment; 2], self.all_creatures(), events);
+                self.open_command(events);
+            }
             (true, _) if combat.on_guardian => self.end_guardian_attack(events),
             // GD-75: both over the limit: the attacker withdraws.
             (true, _) => self.end_combat(Some(Role::Defender), events),
@@ -88,6 +98,16 @@ impl State {
             self.discard_all(seat, CardSet::of(card.number()), events);
             self.saturate(events);
         }
+    }
+
+    /// The Creatures of each side, in hand or in play.
+    pub(crate) fn all_creatures(&self) -> [CardSet; 2] {
+        self.combat.as_ref().map_or([CardSet::EMPTY; 2], |combat| {
+            Role::ALL.map(|role| {
+                let fighter = combat.fighter(role);
+                fighter.hand.union(fighter.play).both(self.cards(combat.seat(role)).creatures)
+            })
+        })
     }
 
     /// The Creatures left in a combat hand.
@@ -165,7 +185,28 @@ impl State {
         if let Some(meeting) = self.combat.as_mut().and_then(|combat| combat.meeting.as_mut()) {
             meeting.passes = 0;
         }
+        let moment = Some(Moment::of(Trigger::MatchupModify, self.part_of(first)));
+        if self.come_to_blows([moment; 2], self.those_that_act(), events).parted {
+            return self.leave_match(events);
+        }
         self.ask_to_modify(first, events);
+    }
+
+    /// GUA-MOD-1, GUA-COMBAT-20: the Creatures of the match-up whose texts work: not that of the target of a secondary attack.
+    pub(crate) fn those_that_act(&self) -> [CardSet; 2] {
+        let meeting = self.combat.as_ref().and_then(|combat| combat.meeting);
+        Role::ALL.map(|role| {
+            let acts = meeting.filter(|meeting| meeting.secondary != Some(role.other()));
+            let number = acts.map_or(NOBODY, |meeting| meeting.cards[role as usize]);
+            if number < NOBODY { CardSet::of(number) } else { CardSet::EMPTY }
+        })
+    }
+
+    /// As what a side takes part in the match-up.
+    fn part_of(&self, role: Role) -> Part {
+        let meeting = self.combat.as_ref().and_then(|combat| combat.meeting);
+        let is_second = meeting.is_some_and(|meeting| meeting.secondary == Some(role));
+        if is_second { Part::Secondary } else { Part::Primary }
     }
 
     /// GUA-INFO-5, GUA-ASK-21, GUA-ASK-32: who is asked depends on public counts alone; who is not asked counts as passing.
@@ -208,7 +249,11 @@ impl State {
     /// The base Vitality of a fighter's card, or of the Guardian.
     pub(crate) fn base(&self, seat: Seat, number: u8) -> i32 {
         let cards = self.cards(seat);
-        if number == GUARDIAN { cards.guardian.vitality.into() } else { cards.face(number).vitality.into() }
+        match number {
+            GUARDIAN => cards.guardian.vitality.into(),
+            NOBODY => 0,
+            number => cards.face(number).vitality.into(),
+        }
     }
 
     /// GUA-COMBAT-15, GUA-COMBAT-16: the higher beats the other, equal is a push (GD-36). GUA-COMBAT-21: a secondary attack needs more
@@ -248,12 +293,38 @@ impl State {
                 if let Some(combat) = &mut self.combat
                     && let Some(role) = combat.role_of(card.owner())
                 {
-                    combat.fighter_mut(role).beaten.insert(card.number());
+                    let victor = meeting.cards[role.other() as usize];
+                    let fighter = combat.fighter_mut(role);
+                    fighter.beaten.insert(card.number());
+                    // Each is beaten but once, so there is room.
+                    let _ = fighter.under.try_push((card.number(), victor));
                 }
             }
             None => {}
         }
+        self.tell_result(meeting.secondary, beaten, margin, events);
         self.leave_match(events);
+    }
+
+    /// GUA-COMBAT-13: window (g): texts that act on the result, those of both together. A secondary attack can win, and nothing else.
+    fn tell_result<S: Sink<Event>>(
+        &mut self,
+        secondary: Option<Role>,
+        beaten: Option<Role>,
+        margin: i32,
+        events: &mut S,
+    ) {
+        let result = |role: Role| {
+            let trigger = match beaten {
+                Some(loser) if loser != role => Trigger::MatchupWin,
+                _ if secondary.is_some() => return None,
+                Some(_) => Trigger::MatchupLose,
+                None => Trigger::MatchupPush,
+            };
+            let part = if secondary.is_some() { Part::Secondary } else { Part::Primary };
+            Some(Moment { margin: margin.min(i16::MAX.into()) as i16, ..Moment::of(trigger, part) })
+        };
+        self.come_to_blows(Role::ALL.map(result), self.those_that_act(), events);
     }
 
     /// Who is beaten in a push of primary attackers by a text of the other, unless both have one.
@@ -275,7 +346,9 @@ impl State {
         if meeting.secondary == Some(role.other()) {
             return base;
         }
-        let cast = i32::from(meeting.boons[role as usize].vit);
+        let boon = &meeting.boons[role as usize];
+        let base = boon.base.get().map_or(base, i32::from);
+        let cast = i32::from(boon.vit);
         if number == GUARDIAN {
             return base + cast;
         }
@@ -283,7 +356,7 @@ impl State {
         if self.is_quick() {
             return base + before + cast;
         }
-        base + before + self.automatic(combat, meeting, role) + self.played(combat, meeting, role) + cast
+        base + before + self.automatic(combat, meeting, role) + self.played(combat, meeting, role, base) + cast
     }
 
     /// GUA-COMBAT-21, GUA-COMBAT-22: the base Vitality of every attacker opposed to the target before, the marked ones excepted.

@@ -16,6 +16,9 @@ impl State {
     pub(crate) fn begin_turn<S: Sink<Event>>(&mut self, events: &mut S) {
         self.turn += 1;
         self.phase = Phase::Draw;
+        if !self.lasting.is_empty() || !self.acted.is_empty() {
+            self.forget_turn();
+        }
         events.push(Event::TurnBegan { turn: self.turn });
         if self.turn > 1 {
             for seat in self.in_play().iter() {

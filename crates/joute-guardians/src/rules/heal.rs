@@ -5,7 +5,7 @@ use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 use crate::cards::Healing;
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
-use crate::state::{POINTS_MAX, Role, State, Step};
+use crate::state::{Combat, POINTS_MAX, Role, State, Step};
 use crate::words::Refused;
 
 impl State {
@@ -13,7 +13,7 @@ impl State {
     ///
     /// GUA-ASK-4: never without any Healer in the game, nor in the quick game.
     pub(crate) fn ask_to_heal<S: Sink<Event>>(&mut self, role: Role, events: &mut S) {
-        let has_healers = self.table.seats.iter().any(|cards| !cards.healers.is_empty());
+        let has_healers = self.table.fights.heals || self.table.seats.iter().any(|cards| !cards.healers.is_empty());
         let Some(combat) = &self.combat else { return };
         let beaten = !combat.fighter(role).beaten.is_empty();
         let able = !self.able_in_play(role).is_empty() || !self.creatures_in_hand(role).is_empty();
@@ -27,15 +27,24 @@ impl State {
     fn able_in_play(&self, role: Role) -> CardSet {
         self.combat.as_ref().map_or(CardSet::EMPTY, |combat| {
             let fighter = combat.fighter(role);
-            fighter.play.minus(fighter.beaten).minus(fighter.spent).both(self.cards(combat.seat(role)).healers)
+            self.healers_of(combat, role, fighter.play.minus(fighter.beaten).minus(fighter.spent))
         })
+    }
+
+    fn healers_of(&self, combat: &Combat, role: Role, among: CardSet) -> CardSet {
+        let cards = self.cards(combat.seat(role));
+        if !self.table.fights.heals {
+            return among.both(cards.healers);
+        }
+        let heals = |&number: &u8| self.healing_of(combat, role, number).is_some();
+        among.both(cards.creatures).iter().filter(heals).collect()
     }
 
     /// GUA-WIN-3, GUA-ASK-39: unbeaten Healers that have not healed, the healed ones among them.
     pub(crate) fn able_healers(&self, role: Role) -> CardSet {
         let hand = self.combat.as_ref().map_or(CardSet::EMPTY, |combat| {
             let fighter = combat.fighter(role);
-            fighter.hand.minus(fighter.spent).both(self.cards(combat.seat(role)).healers)
+            self.healers_of(combat, role, fighter.hand.minus(fighter.spent))
         });
         self.able_in_play(role).union(hand)
     }
@@ -52,7 +61,7 @@ impl State {
             return Err(Refused::NotThere.by(RuleId("GUA-WIN-3")));
         }
         let cards = self.cards(seat);
-        let is_kind = match cards.card(healer.number()).heal {
+        let is_kind = match self.healing_of(combat, role, healer.number()) {
             Some(Healing::Any) => true,
             Some(Healing::Border(border)) => cards.card(card.number()).border == border,
             None => false,

@@ -8,6 +8,7 @@ mod cast;
 pub(crate) mod combat;
 mod command;
 mod control;
+mod deeds;
 pub(crate) mod draw;
 mod heal;
 mod land;

@@ -4,18 +4,19 @@ use joute_effects::WordSet;
 use joute_kernel::{Refusal, RuleId, Seat, Sink};
 
 use crate::action::Action;
-use crate::cards::{Card, TerrainKind, judge};
+use crate::cards::{Ban, Card, Role as Part, TerrainKind, Trigger, judge};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::map::SpaceId;
-use crate::state::{Combat, GUARDIAN, Match, Role, Shown, State};
+use crate::rules::deeds::Moment;
+use crate::state::{Combat, Match, NOBODY, Role, Shown, State};
 use crate::words::Refused;
 
 impl State {
     /// The Creature of a side in the match-up; none for a Guardian.
     pub(crate) fn creature_of<'a>(&'a self, combat: &Combat, meeting: &Match, role: Role) -> Option<&'a Card> {
         let number = meeting.cards[role as usize];
-        (number != GUARDIAN).then(|| self.cards(combat.seat(role)).card(number))
+        (number < NOBODY).then(|| self.cards(combat.seat(role)).card(number))
     }
 
     /// GUA-MOD-4: the kinds of the Terrain on a space, whoever owns it, or those printed on the Stronghold; a hidden Terrain has none
@@ -37,11 +38,15 @@ impl State {
         let (Some(own), Some(other)) = (creatures[role as usize], creatures[role.other() as usize]) else { return 0 };
         let space = combat.space;
         let (boon, against) = (&meeting.boons[role as usize], &meeting.boons[role.other() as usize]);
-        let has_bonus = !boon.no_ocb && (boon.always_ocb || own.border.prey() == other.border);
+        let has_bonus = boon.has_ocb.get().unwrap_or(own.border.prey() == other.border);
         let colour = if has_bonus { i32::from(own.ocb) + i32::from(boon.ocb) } else { 0 };
-        let kinds = self.kinds_of(space);
+        let kinds = self.kinds_in(combat);
         let bonuses = kinds.iter().filter(|&kind| own.terrain_bonus[kind as usize] > 0).count() as i32;
-        let ground = i32::from(judge::terrain_bonus(own, kinds)) + bonuses * i32::from(boon.terrain);
+        let best = own.terrain_bonus.iter().copied().max().unwrap_or(0);
+        let ground = match (boon.best_terrain, bonuses) {
+            (true, 0) if best > 0 => i32::from(best) + i32::from(boon.terrain),
+            _ => i32::from(judge::terrain_bonus(own, kinds)) + bonuses * i32::from(boon.terrain),
+        };
         let defends =
             role == Role::Defender && !against.ignores_walls && self.is_own_stronghold(combat.seat(role), space);
         let walls = &self.cards(combat.seat(role)).strongholds.cards[space.flank() as usize];
@@ -49,14 +54,15 @@ impl State {
     }
 
     /// GUA-RANGE-1, GUA-IMM-4: ranged attacks, unless the other is immune to them; GUA-INF-4: influence up to the base Vitality.
-    pub(crate) fn played(&self, combat: &Combat, meeting: &Match, role: Role) -> i32 {
-        let base = self.base(combat.seat(role), meeting.cards[role as usize]);
+    pub(crate) fn played(&self, combat: &Combat, meeting: &Match, role: Role, base: i32) -> i32 {
         let other = self.creature_of(combat, meeting, role.other());
         let is_primary = meeting.secondary.is_none();
-        let stops = is_primary && other.is_some_and(|other| judge::is_immune_to_ranged(&other.immune));
+        let printed = || other.is_some_and(|other| judge::is_immune_to_ranged(&other.immune));
+        let stops = is_primary && meeting.boons[role.other() as usize].ranged_immune.get().unwrap_or_else(printed);
         let boon = &meeting.boons[role as usize];
-        let ranged = if stops || boon.no_ranged { 0 } else { i32::from(meeting.ranged[role as usize]) };
-        let cap = boon.cap.map_or(base, i32::from).max(0);
+        let more = i32::from(boon.ranged) * meeting.shooters[role as usize].len() as i32;
+        let ranged = if stops || boon.no_ranged { 0 } else { i32::from(meeting.ranged[role as usize]) + more };
+        let cap = boon.cap.get().map_or(base, i32::from).max(0);
         ranged + i32::from(meeting.influence[role as usize]).min(cap)
     }
 
@@ -67,13 +73,15 @@ impl State {
         }
         let other = self.creature_of(combat, meeting, role.other());
         let own = self.creature_of(combat, meeting, role);
-        own.zip(other).is_some_and(|(own, other)| judge::is_immune(&own.immune, other))
+        let printed = own.zip(other).is_some_and(|(own, other)| judge::is_immune(&own.immune, other));
+        meeting.boons[role as usize].immune.get().unwrap_or(printed)
     }
 
     /// GUA-INF-1, GUA-INF-8: the Creature of a side in the match-up, if it may be influenced.
     pub(crate) fn receiver(&self, role: Role) -> Option<&Card> {
         let combat = self.combat.as_ref()?;
-        self.creature_of(combat, combat.meeting.as_ref()?, role).filter(|card| card.receiver)
+        let allows = || self.table.fights.allows && self.is_allowed_influence(role);
+        self.creature_of(combat, combat.meeting.as_ref()?, role).filter(|card| card.receiver || allows())
     }
 
     /// GUA-INF-3: the Creatures that lie face down under own intact Strongholds.
@@ -107,12 +115,18 @@ impl State {
                 if !self.cards(seat).ranged.contains(card.number()) {
                     return Err(Refused::WrongKind.by(by));
                 }
-                if protects { Err(Refused::NoProtection.by(RuleId("GUA-RANGE-4"))) } else { Ok(()) }
+                if protects {
+                    return Err(Refused::NoProtection.by(RuleId("GUA-RANGE-4")));
+                }
+                self.check_unbanned(role, Ban::Ranged)
             }
             Action::Influence | Action::InfluenceBy { .. } if protects => Err(Refused::NoProtection.told()),
             Action::Influence => {
                 self.check_receiver(role)?;
-                if self.player(seat).stones == 0 { Err(Refused::NoStone.by(RuleId("GUA-INF-2"))) } else { Ok(()) }
+                if self.player(seat).stones == 0 {
+                    return Err(Refused::NoStone.by(RuleId("GUA-INF-2")));
+                }
+                self.check_influence(role, None)
             }
             Action::InfluenceBy { card } => {
                 let by = RuleId("GUA-INF-3");
@@ -122,10 +136,21 @@ impl State {
                 if self.cards(seat).card(card.number()).cmp == 0 {
                     return Err(Refused::WrongKind.by(by));
                 }
-                self.check_receiver(role)
+                self.check_receiver(role)?;
+                self.check_influence(role, Some(card.number()))
             }
             _ => Err(Refused::WrongQuestion.told()),
         }
+    }
+
+    /// GUA-ASK-25, GUA-MOD-3: bans of texts come last: they beat the general rule.
+    pub(crate) fn check_unbanned(&self, role: Role, ban: Ban) -> Result<(), Refusal> {
+        if self.is_banned(role, ban) { Err(Refused::Forbidden.told()) } else { Ok(()) }
+    }
+
+    fn check_influence(&self, role: Role, by: Option<u8>) -> Result<(), Refusal> {
+        self.check_unbanned(role, Ban::Influence)?;
+        if self.is_restricted(role, by) { Err(Refused::Forbidden.told()) } else { Ok(()) }
     }
 
     fn check_receiver(&self, role: Role) -> Result<(), Refusal> {
@@ -160,9 +185,9 @@ impl State {
     /// GUA-INF-2: a stone for the points of the Guardian.
     pub(crate) fn spend_influence<S: Sink<Event>>(&mut self, seat: Seat, role: Role, events: &mut S) {
         self.player_mut(seat).stones -= 1;
-        let points = self.guardian(seat).cmp;
+        let points = self.influence_power(role, None);
         events.push(Event::Influenced { seat, card: None, points });
-        self.influence(role, points, events);
+        self.influence(role, None, points, events);
     }
 
     /// GUA-INF-3, GUA-INF-9: it is turned face up where it lies, until the next Phase I.
@@ -172,18 +197,24 @@ impl State {
                 stronghold.face_up.insert(card.number());
             }
         }
-        let points = self.cards(seat).card(card.number()).cmp;
+        let points = self.influence_power(role, Some(card.number()));
         events.push(Event::Influenced { seat, card: Some(card), points });
-        self.influence(role, points, events);
+        self.influence(role, Some(card.number()), points, events);
     }
 
     /// GUA-INF-5, GUA-INF-7: for this attack alone.
-    fn influence<S: Sink<Event>>(&mut self, role: Role, points: u8, events: &mut S) {
+    fn influence<S: Sink<Event>>(&mut self, role: Role, by: Option<u8>, points: i16, events: &mut S) {
         if let Some(meeting) = self.combat.as_mut().and_then(|combat| combat.meeting.as_mut()) {
             let influence = &mut meeting.influence[role as usize];
-            *influence = influence.saturating_add(points.into());
+            *influence = influence.saturating_add(points);
         }
         self.acted();
+        let mut speakers = self.those_that_act();
+        by.into_iter().for_each(|number| speakers[role as usize].insert(number));
+        let moment = Some(Moment::of(Trigger::InfluenceUsed, Part::Primary));
+        if self.come_to_blows([moment; 2], speakers, events).parted {
+            return self.leave_match(events);
+        }
         self.ask_to_modify(role.other(), events);
     }
 

@@ -3,6 +3,7 @@
 use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Target;
+use crate::cards::Ban;
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::rules::combat::oppose;
@@ -39,7 +40,10 @@ impl State {
         if card.owner() != seat || !hand.contains(card.number()) {
             return Err(Refused::NotThere.by(by));
         }
-        if self.cards(seat).creatures.contains(card.number()) { Ok(()) } else { Err(Refused::WrongKind.by(by)) }
+        if !self.cards(seat).creatures.contains(card.number()) {
+            return Err(Refused::WrongKind.by(by));
+        }
+        self.check_unbanned(role, Ban::Secondary)
     }
 
     /// GUA-COMBAT-19, GUA-GUARD-3: a living enemy Creature in play, or the Guardian. GUA-QUICK-3: each but once.

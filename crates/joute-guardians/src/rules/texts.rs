@@ -1,144 +1,529 @@
-//! GUA-MOD-2, GUA-MOD-5: what standing texts add in a combat: those of the two Creatures, of carried items, Standard Bearers,
-//! Strongholds, Upgrades and Terrains.
+//! GUA-MOD-2, GUA-MOD-5: what standing texts change in a combat: those of the two Creatures, of carried items, Standard Bearers,
+//! Guardians, Strongholds, Upgrades and Terrains, and what command cards and Spells have said for the rest of it.
 
-use crate::cards::{Ability, Change, Target, Trigger, Use, judge};
-use crate::ids::CardId;
+use joute_effects::WordSet;
+
+use crate::boon::Rank;
+use crate::cards::{Ban, Card, Change, Filter, Healing, Immunity, Kind, Label, Target, TerrainKind, judge};
+use crate::ids::{CardId, CardSet};
+use crate::passage::{Page, Text, stands};
 use crate::rules::scene::Sight;
-use crate::state::{Combat, GUARDIAN, Match, Role, State};
+use crate::state::{Combat, GUARDIAN, Match, NOBODY, Role, State};
 
 impl State {
-    /// The match-up with everything that texts add to what was cast. GUA-QUICK-2: the quick game has no texts.
-    ///
-    /// A Creature is here in its first match-up (GUA-MOD-1), unless it is the target of a secondary attack, whose text is ignored
-    /// (GUA-COMBAT-20).
-    pub(crate) fn with_texts(&self, combat: &Combat, meeting: &Match) -> Match {
-        let mut all = *meeting;
-        if self.is_quick() {
-            return all;
-        }
-        for role in Role::ALL {
-            let sight = Sight { state: self, combat, meeting, role };
-            let is_creature = |aim: Role| meeting.cards[aim as usize] != GUARDIAN;
-            let mut add = |ability: &Ability| {
-                if !is_standing(ability, meeting) || !ability.applies(&mut |what| judge::holds_in(what, &sight)) {
-                    return;
-                }
-                for aim in Role::ALL.into_iter().filter(|&aim| is_aimed(ability.target, aim == role, is_creature(aim)))
-                {
-                    if sight.is_meant(aim, &ability.filter) {
-                        let boon = &mut all.boons[aim as usize];
-                        ability.changes.iter().for_each(|change| boon.add(change, &sight));
-                    }
-                }
-            };
-            let number = meeting.cards[role as usize];
-            if number != GUARDIAN && meeting.secondary != Some(role.other()) {
-                self.cards(combat.seat(role)).card(number).abilities.iter().for_each(&mut add);
+    /// GUA-SPELL-3, GUA-MOD-4, GUA-GUARD-3: the texts that stand behind a side in a combat: its carried items, its Standard Bearer, its
+    /// Guardian, its Stronghold with the Upgrade, its open Terrain, and what it has said for longer; before a Guardian neither
+    /// Stronghold nor Terrain. GUA-RUIN-5: Ruins have no text (GD-52).
+    pub(crate) fn each_text_of_side<'a>(&'a self, combat: &Combat, role: Role, read: &mut impl FnMut(Text<'a>)) {
+        let (seat, fighter) = (combat.seat(role), combat.fighter(role));
+        let cards = self.cards(seat);
+        let items = fighter.hand.both(cards.items);
+        if !items.is_empty() && !self.bans_items(combat, role) {
+            for item in items.iter() {
+                let rank = Rank { since: Rank::ITEM, up: cards.card(item).up };
+                cards.read(seat, Page::Card(item), rank).for_each(&mut *read);
             }
-            self.each_standing_text(combat, role, &mut add);
         }
-        all
+        self.each_open_text(combat, role, read);
     }
 
-    /// GUA-SPELL-3, GUA-MOD-4, GUA-GUARD-3: the texts that stand behind a side in a combat: its carried items, its Standard Bearer, its
-    /// Stronghold with the Upgrade, its open Terrain; before a Guardian neither Stronghold nor Terrain.
-    fn each_standing_text(&self, combat: &Combat, role: Role, add: &mut impl FnMut(&Ability)) {
-        let (seat, space, fighter) = (combat.seat(role), combat.space, combat.fighter(role));
+    fn each_open_text<'a>(&'a self, combat: &Combat, role: Role, read: &mut impl FnMut(Text<'a>)) {
+        let (seat, space) = (combat.seat(role), combat.space);
         let cards = self.cards(seat);
-        for item in fighter.hand.both(cards.items).iter() {
-            cards.card(item).abilities.iter().for_each(&mut *add);
-        }
-        let of = |card: CardId| self.cards(card.owner()).card(card.number()).abilities.iter();
+        let mut open = |page: Page| {
+            let up = if let Page::Card(number) = page { cards.face(number).up } else { 0 };
+            cards.read(seat, page, Rank { since: Rank::BEFORE, up }).for_each(&mut *read);
+        };
+        open(Page::Guardian);
         if let Some(shield) = self.shield_of(combat, role) {
-            of(shield).for_each(&mut *add);
+            open(Page::Card(shield.number()));
         }
-        if combat.on_guardian {
-            return;
+        if !combat.on_guardian {
+            if role == Role::Defender && self.is_own_stronghold(seat, space) {
+                open(Page::Stronghold(space.flank() as u8));
+                self.stronghold(space).upgrade.into_iter().for_each(|number| open(Page::Card(number)));
+            }
+            let terrain = self.space(space).terrain.filter(|terrain| !terrain.hidden && terrain.card.owner() == seat);
+            terrain.into_iter().for_each(|terrain| open(Page::Card(terrain.card.number())));
         }
-        if role == Role::Defender && self.is_own_stronghold(seat, space) {
-            cards.strongholds.cards[space.flank() as usize].abilities.iter().for_each(&mut *add);
-            let upgrade = self.stronghold(space).upgrade;
-            upgrade.into_iter().for_each(|number| cards.card(number).abilities.iter().for_each(&mut *add));
-        }
-        let terrain = self.space(space).terrain.filter(|terrain| !terrain.hidden && terrain.card.owner() == seat);
-        if let Some(terrain) = terrain {
-            of(terrain.card).for_each(&mut *add);
+        for &lasting in self.lasting.iter().filter(|lasting| lasting.passage.seat == seat) {
+            self.table.recall(lasting).into_iter().for_each(&mut *read);
         }
     }
 
     /// The Shield of a side: the one on its way, or the one that stands there.
-    fn shield_of(&self, combat: &Combat, role: Role) -> Option<CardId> {
+    pub(crate) fn shield_of(&self, combat: &Combat, role: Role) -> Option<CardId> {
         let moving = self.moving.filter(|moving| moving.owner == combat.seat(role)).map(|moving| moving.shield);
         let standing = self.space(combat.space).shield.filter(|shield| shield.owner() == combat.seat(role));
         moving.or(standing)
     }
 
+    /// The texts of both sides that stand and whose conditions hold, each with what it sees; those of the Creatures that meet in their
+    /// first match-up (GUA-MOD-1), so not that of the target of a secondary attack (GUA-COMBAT-20).
+    fn each_standing<'a>(
+        &'a self,
+        combat: &'a Combat,
+        meeting: &'a Match,
+        is_about: impl Fn(&Change) -> bool,
+        mut read: impl FnMut(Text<'a>, &Sight<'a>),
+    ) {
+        for role in Role::ALL {
+            let mut hear = |text: Text<'a>| {
+                if !text.stands() || !text.ability.changes.iter().any(&is_about) {
+                    return;
+                }
+                let sight = Sight::of(self, combat, meeting, role, text.passage.page);
+                if text.lasts || sight.holds(text.ability) {
+                    read(text, &sight);
+                }
+            };
+            let number = meeting.cards[role as usize];
+            if number < NOBODY && meeting.secondary != Some(role.other()) {
+                let cards = self.cards(combat.seat(role));
+                let rank = Rank { since: Rank::CREATURE, up: cards.face(number).up };
+                cards.read(combat.seat(role), Page::Card(number), rank).for_each(&mut hear);
+            }
+            self.each_text_of_side(combat, role, &mut hear);
+        }
+    }
+
+    /// The match-up with everything that standing texts add to what was said in it. GUA-QUICK-2: the quick game has no texts.
+    pub(crate) fn with_texts(&self, combat: &Combat, meeting: &Match) -> Match {
+        let mut all = *meeting;
+        if self.is_quick() {
+            return all;
+        }
+        self.each_standing(combat, meeting, crate::boon::is_boon, |text, sight| {
+            // What was said to the two that met is over, and stands in the match-up alone.
+            if text.lasts && !is_general(text.ability.target) {
+                return;
+            }
+            for aim in Role::ALL {
+                if sight.aims_at(text.ability.target, aim) && sight.is_meant(aim, &text.ability.filter) {
+                    let opponent = sight.creature(aim.other());
+                    let boon = &mut all.boons[aim as usize];
+                    for change in text.ability.changes.iter().filter(|change| !matches!(change, Change::Ranged(_))) {
+                        boon.add(change, sight, text.rank, opponent);
+                    }
+                }
+            }
+        });
+        all
+    }
+
     /// GUA-RANGE-1: what a ranged attacker adds: its printed value, and what texts say of it: its own, and those behind its side.
     pub(crate) fn ranged_value(&self, combat: &Combat, meeting: &Match, role: Role, number: u8) -> i16 {
-        let card = self.cards(combat.seat(role)).card(number);
-        let sight = Sight { state: self, combat, meeting, role };
-        let standing = judge::Standing { is_mine: true, is_unbeaten: true };
+        let cards = self.cards(combat.seat(role));
+        let card = cards.card(number);
         let mut value = i16::from(card.ranged);
-        let mut add = |ability: &Ability| {
-            let holds = ability.applies(&mut |what| judge::holds_in(what, &sight));
-            if holds && judge::matches(&ability.filter, card, standing) {
-                value = ability.changes.iter().fold(value, |value, change| match change {
-                    Change::Ranged(amount) => value.saturating_add(judge::amount_in(amount, &sight)),
+        let mut add = |text: Text<'_>, sight: &Sight<'_>| {
+            let standing = judge::Standing { is_mine: sight.role == role, is_unbeaten: true };
+            if sight.holds(text.ability) && judge::matches(&text.ability.filter, card, standing) {
+                value = text.ability.changes.iter().fold(value, |value, change| match change {
+                    Change::Ranged(amount) => value.saturating_add(judge::amount_in(amount, sight)),
                     _ => value,
                 });
             }
         };
-        card.abilities.iter().filter(|ability| ability.when == Some(Trigger::PlayRanged)).for_each(&mut add);
-        self.each_standing_text(combat, role, &mut |ability| {
-            let is_general = matches!(ability.target, Some(Target::MineAll | Target::Both));
-            if ability.kind == Use::Static && ability.when.is_none() && is_general {
-                add(ability);
+        for text in cards.read(combat.seat(role), Page::Card(number), Rank::default()) {
+            let is_own = matches!(text.ability.target, None | Some(Target::Own));
+            let is_now = text.ability.when == Some(crate::cards::Trigger::PlayRanged);
+            if is_own && (is_now || stands(text.ability)) {
+                let sight = Sight::of(self, combat, meeting, role, text.passage.page);
+                add(text, &Sight { part: crate::cards::Role::Ranged, ..sight });
             }
-        });
+        }
+        for side in Role::ALL {
+            self.each_text_of_side(combat, side, &mut |text| {
+                let is_aimed = match text.ability.target {
+                    Some(Target::MineAll) => side == role,
+                    Some(Target::TheirsAll) => side != role,
+                    Some(Target::Both) => true,
+                    _ => false,
+                };
+                if is_aimed && text.stands() {
+                    add(text, &Sight::of(self, combat, meeting, side, text.passage.page));
+                }
+            });
+        }
         value
     }
 
-    /// What the texts behind a side add to its total of GUA-WIN-1.
-    pub(crate) fn control_bonus(&self, combat: &Combat, role: Role) -> i32 {
+    /// GUA-COMBAT-43, GUA-COMBAT-44, GUA-WIN-1: what the unbeaten Creatures of a side count for the space, and what texts add to that.
+    pub(crate) fn control_total(&self, combat: &Combat, role: Role, left: CardSet) -> i32 {
+        let cards = self.cards(combat.seat(role));
+        let mut total = cards.vitality(left);
         if self.is_quick() {
-            return 0;
+            return total;
         }
-        let nobody = Match::of([GUARDIAN; 2], None);
-        let sight = Sight { state: self, combat, meeting: &nobody, role };
-        let mut bonus = 0;
-        self.each_standing_text(combat, role, &mut |ability| {
-            let stands = ability.kind == Use::Static && ability.when.is_none();
-            if !stands || !ability.applies(&mut |what| judge::holds_in(what, &sight)) {
+        let nobody = Match::of([NOBODY; 2], None);
+        self.each_standing(
+            combat,
+            &nobody,
+            |change| matches!(change, Change::ControlTotal(_)),
+            |text, sight| {
+                let is_aimed = match text.ability.target {
+                    Some(Target::Both) => true,
+                    Some(Target::TheirsAll | Target::Opp) => sight.role != role,
+                    _ => sight.role == role,
+                };
+                for change in text.ability.changes.iter().filter(|_| is_aimed) {
+                    if let Change::ControlTotal(amount) = change {
+                        total += i32::from(judge::amount_in(amount, sight));
+                    }
+                }
+            },
+        );
+        if self.table.fights.weights {
+            for number in left.both(cards.creatures).iter() {
+                let counted = self.weight(combat, role, number);
+                total += counted.map_or(0, |counted| i32::from(counted) - i32::from(cards.face(number).vitality));
+            }
+        }
+        total
+    }
+
+    /// GUA-COMBAT-44: as how much a Creature counts for the space, if a text says so: its own, one that names all of them, or one that
+    /// was said in its match-up.
+    fn weight(&self, combat: &Combat, role: Role, number: u8) -> Option<i16> {
+        let mut slot = crate::boon::Slot::default();
+        for weight in combat.fighter(role).weights.iter().filter(|weight| weight.card == number) {
+            slot.say(weight.counts, weight.rank);
+        }
+        let nobody = Match::of([NOBODY; 2], None);
+        let card = self.cards(combat.seat(role)).card(number);
+        let mut hear = |text: Text<'_>, sight: &Sight<'_>| {
+            let standing = judge::Standing { is_mine: sight.role == role, is_unbeaten: true };
+            if !judge::matches(&text.ability.filter, card, standing) {
                 return;
             }
-            for change in &ability.changes {
-                if let Change::ControlTotal(amount) = change {
-                    bonus += i32::from(judge::amount_in(amount, &sight));
+            for change in &text.ability.changes {
+                match change {
+                    Change::NoCount => slot.say(0, text.rank),
+                    Change::CountAs(amount) => slot.say(judge::amount_in(amount, sight), text.rank),
+                    _ => {}
                 }
             }
+        };
+        self.each_standing(
+            combat,
+            &nobody,
+            |change| matches!(change, Change::NoCount | Change::CountAs(_)),
+            |text, sight| {
+                let is_aimed = match text.ability.target {
+                    Some(Target::MineAll) => sight.role == role,
+                    Some(Target::TheirsAll) => sight.role != role,
+                    Some(Target::Both) => true,
+                    _ => false,
+                };
+                if is_aimed {
+                    hear(text, sight);
+                }
+            },
+        );
+        let rank = Rank { since: Rank::CREATURE, up: card.up };
+        for text in self.cards(combat.seat(role)).read(combat.seat(role), Page::Card(number), rank) {
+            let sight = Sight::of(self, combat, &nobody, role, text.passage.page);
+            let is_own = matches!(text.ability.target, None | Some(Target::Own));
+            if is_own && text.stands() && sight.holds(text.ability) {
+                hear(text, &sight);
+            }
+        }
+        slot.get()
+    }
+
+    /// What texts forbid a side to do: what was said in the match-up, and what stands. A ban binds the other side, unless it names
+    /// another (GUA-POS-10).
+    #[inline]
+    pub(crate) fn is_banned(&self, role: Role, ban: Ban) -> bool {
+        self.table.fights.bans.has(ban) && !self.is_quick() && self.bans_on(role).has(ban)
+    }
+
+    #[cold]
+    fn bans_on(&self, role: Role) -> WordSet<Ban> {
+        let Some(combat) = &self.combat else { return WordSet::EMPTY };
+        let nobody = Match::of([NOBODY; 2], None);
+        let meeting = combat.meeting.as_ref().unwrap_or(&nobody);
+        let mut bans = meeting.boons[role as usize].bans;
+        let is_ban = |change: &Change| matches!(change, Change::Forbid(_));
+        self.each_standing(combat, meeting, is_ban, |text, sight| {
+            if binds(text.ability.target, sight.role, role) {
+                bans = text.ability.changes.iter().fold(bans, |bans, change| match change {
+                    Change::Forbid(more) => bans.and(*more),
+                    _ => bans,
+                });
+            }
         });
-        bonus
+        bans
+    }
+
+    /// Whether the carried items of a side do nothing.
+    fn bans_items(&self, combat: &Combat, role: Role) -> bool {
+        if !self.table.fights.bans.has(Ban::Items) {
+            return false;
+        }
+        let nobody = Match::of([NOBODY; 2], None);
+        let mut is_banned = false;
+        for side in Role::ALL {
+            self.each_open_text(combat, side, &mut |text| {
+                let bans = |change: &Change| matches!(change, Change::Forbid(bans) if bans.has(Ban::Items));
+                if text.stands() && binds(text.ability.target, side, role) && text.ability.changes.iter().any(bans) {
+                    let sight = Sight::of(self, combat, &nobody, side, text.passage.page);
+                    is_banned |= text.lasts || sight.holds(text.ability);
+                }
+            });
+        }
+        is_banned
+    }
+
+    /// GUA-BRIBE-1: whether a side may not lure with this kind of Bribery.
+    pub(crate) fn is_bribery_banned(&self, role: Role, kind: crate::cards::Vulnerability) -> bool {
+        self.is_banned(role, Ban::Bribery) || self.is_banned(role, Ban::bribery(kind))
+    }
+
+    /// Whether a Spell or an item may not be used by a side.
+    pub(crate) fn is_card_banned(&self, role: Role, card: &Card) -> bool {
+        match card.kind {
+            Kind::Spell => self.is_banned(role, Ban::Spell),
+            Kind::HandItem | Kind::CarriedItem => self.is_banned(role, Ban::Items),
+            _ => false,
+        }
+    }
+
+    /// GUA-INF-1: whether a text lets the Creature of a side get influence.
+    #[cold]
+    pub(crate) fn is_allowed_influence(&self, role: Role) -> bool {
+        let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting.as_ref()?)))
+        else {
+            return false;
+        };
+        let mut allows = meeting.boons[role as usize].receives;
+        self.each_standing(
+            combat,
+            meeting,
+            |change| matches!(change, Change::InfluenceAllow),
+            |text, sight| {
+                let ability = text.ability;
+                allows |= sight.aims_at(ability.target, role) && sight.is_meant(role, &ability.filter);
+            },
+        );
+        allows && meeting.cards[role as usize] < NOBODY
+    }
+
+    /// Whether a text keeps a Creature, or the Guardian if there is none, from influencing the Creature of its side.
+    pub(crate) fn is_restricted(&self, role: Role, by: Option<u8>) -> bool {
+        let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting.as_ref()?)))
+        else {
+            return false;
+        };
+        let Some(receiver) = self.creature_of(combat, meeting, role).filter(|_| self.table.fights.restricts) else {
+            return false;
+        };
+        let passes =
+            |filter: &Filter| judge::matches(filter, receiver, judge::Standing { is_mine: true, is_unbeaten: true });
+        let restricts = |change: &Change| matches!(change, Change::InfluenceRestrict);
+        let mut is_kept = false;
+        self.each_standing(combat, meeting, restricts, |text, sight| {
+            let is_own = sight.role == role;
+            let is_aimed = match text.ability.target {
+                Some(Target::Guardian) => is_own && by.is_none(),
+                Some(Target::TheirsAll) => !is_own,
+                Some(Target::Both) => true,
+                // Of a Guardian that speaks of itself; of what lies there it is the whole side.
+                None | Some(Target::Own) => is_own && (sight.speaker != GUARDIAN || by.is_none()),
+                _ => is_own,
+            };
+            is_kept |= is_aimed && !passes(&text.ability.filter);
+        });
+        let own = by.map(|number| self.cards(combat.seat(role)).card(number));
+        let speaks = |ability: &&crate::cards::Ability| {
+            matches!(ability.target, None | Some(Target::Own)) && ability.changes.iter().any(restricts)
+        };
+        is_kept || own.is_some_and(|card| card.abilities.iter().filter(speaks).any(|ability| !passes(&ability.filter)))
+    }
+
+    /// GUA-INF-2, GUA-INF-3: what an influence adds, with what texts say of it: that of a Creature, or of the Guardian.
+    pub(crate) fn influence_power(&self, role: Role, by: Option<u8>) -> i16 {
+        let Some(combat) = &self.combat else { return 0 };
+        let seat = combat.seat(role);
+        let card = by.map(|number| self.cards(seat).card(number));
+        let mut power = i16::from(card.map_or(self.guardian(seat).cmp, |card| card.cmp));
+        if !self.table.fights.powers {
+            return power;
+        }
+        let nobody = Match::of([NOBODY; 2], None);
+        let meeting = combat.meeting.as_ref().unwrap_or(&nobody);
+        let mut add = |text: Text<'_>, sight: &Sight<'_>| {
+            let standing = judge::Standing { is_mine: sight.role == role, is_unbeaten: true };
+            let filter = &text.ability.filter;
+            if card.map_or(filter.is_all(), |card| judge::matches(filter, card, standing)) {
+                power = text.ability.changes.iter().fold(power, |power, change| match change {
+                    Change::InfluenceCmp(amount) => power.saturating_add(judge::amount_in(amount, sight)),
+                    _ => power,
+                });
+            }
+        };
+        self.each_standing(
+            combat,
+            meeting,
+            |change| matches!(change, Change::InfluenceCmp(_)),
+            |text, sight| {
+                let is_own = sight.role == role;
+                let is_aimed = match text.ability.target {
+                    Some(Target::Guardian) => is_own && by.is_none(),
+                    Some(Target::TheirsAll) => !is_own,
+                    Some(Target::Both) => true,
+                    None | Some(Target::Own) => is_own && (sight.speaker != GUARDIAN || by.is_none()),
+                    _ => is_own,
+                };
+                if is_aimed {
+                    add(text, sight);
+                }
+            },
+        );
+        if let Some(number) = by {
+            for text in self.cards(seat).read(seat, Page::Card(number), Rank::default()) {
+                let sight = Sight::of(self, combat, meeting, role, text.passage.page);
+                let is_own = matches!(text.ability.target, None | Some(Target::Own));
+                if is_own && text.stands() && sight.holds(text.ability) {
+                    add(text, &sight);
+                }
+            }
+        }
+        power.max(0)
+    }
+
+    /// GUA-SPELL-1: what a card costs in stones, with what texts say of it in a combat; never below 0.
+    pub(crate) fn cost_of(&self, role: Role, number: u8) -> u8 {
+        let Some(combat) = &self.combat else { return 0 };
+        let card = self.cards(combat.seat(role)).card(number);
+        if !self.table.fights.costs || self.is_quick() {
+            return card.cost;
+        }
+        let nobody = Match::of([NOBODY; 2], None);
+        let meeting = combat.meeting.as_ref().unwrap_or(&nobody);
+        let mut cost = i16::from(card.cost);
+        self.each_standing(
+            combat,
+            meeting,
+            |change| matches!(change, Change::StonesCost(_)),
+            |text, sight| {
+                let is_own = sight.role == role;
+                let standing = judge::Standing { is_mine: is_own, is_unbeaten: true };
+                let is_aimed = match text.ability.target {
+                    Some(Target::StonesTheirs) => !is_own,
+                    Some(Target::Both) => true,
+                    _ => is_own,
+                };
+                if is_aimed && judge::matches(&text.ability.filter, card, standing) {
+                    for change in &text.ability.changes {
+                        if let Change::StonesCost(amount) = change {
+                            cost = cost.saturating_add(judge::amount_in(amount, sight));
+                        }
+                    }
+                }
+            },
+        );
+        cost.clamp(0, u8::MAX.into()) as u8
+    }
+
+    /// GUA-AOE-3: whether the Creature of a side in its combat hand is saved from an area attack, by what is printed on it or by a text
+    /// that names all of its side.
+    pub(crate) fn is_safe_from_area(&self, combat: &Combat, role: Role, number: u8, tag: Option<Label>) -> bool {
+        let card = self.cards(combat.seat(role)).card(number);
+        let mut is_safe = judge::is_immune_to_area(&card.immune, tag);
+        if !self.table.fights.immunes {
+            return is_safe;
+        }
+        let nobody = Match::of([NOBODY; 2], None);
+        let meeting = combat.meeting.as_ref().unwrap_or(&nobody);
+        let mut slot = crate::boon::Slot::default();
+        self.each_standing(
+            combat,
+            meeting,
+            |change| matches!(change, Change::Immune(_) | Change::ImmuneLose),
+            |text, sight| {
+                let standing = judge::Standing { is_mine: sight.role == role, is_unbeaten: true };
+                let is_aimed = match text.ability.target {
+                    Some(Target::MineAll) => sight.role == role,
+                    Some(Target::TheirsAll | Target::HandTheirs) => sight.role != role,
+                    Some(Target::Both) => true,
+                    _ => false,
+                };
+                for change in text.ability.changes.iter().filter(|_| is_aimed) {
+                    let said = match change {
+                        Change::Immune(immunities) => saves(immunities, tag),
+                        Change::ImmuneLose => Some(false),
+                        _ => None,
+                    };
+                    if let Some(said) = said.filter(|_| judge::matches(&text.ability.filter, card, standing)) {
+                        slot.say(said, text.rank);
+                    }
+                }
+            },
+        );
+        if let Some(said) = slot.get() {
+            is_safe = said;
+        }
+        is_safe
+    }
+
+    /// GUA-WIN-3: whom a Creature heals: what is printed on it, or what a text says of it.
+    pub(crate) fn healing_of(&self, combat: &Combat, role: Role, number: u8) -> Option<Healing> {
+        let card = self.cards(combat.seat(role)).card(number);
+        if card.heal.is_some() || !self.table.fights.heals {
+            return card.heal;
+        }
+        let nobody = Match::of([NOBODY; 2], None);
+        let mut healing = None;
+        let heals = |text: &Text<'_>| {
+            text.ability.changes.iter().find_map(|change| match change {
+                Change::Heal(healing) => Some(*healing),
+                _ => None,
+            })
+        };
+        self.each_text_of_side(combat, role, &mut |text| {
+            let sight = Sight::of(self, combat, &nobody, role, text.passage.page);
+            let is_aimed = match text.ability.target {
+                Some(Target::MineAll) => true,
+                _ => text.passage.page == Page::Card(number),
+            };
+            let standing = judge::Standing { is_mine: true, is_unbeaten: true };
+            let is_true = text.stands() && (text.lasts || sight.holds(text.ability));
+            if is_aimed && is_true && judge::matches(&text.ability.filter, card, standing) {
+                healing = heals(&text).or(healing);
+            }
+        });
+        for text in self.cards(combat.seat(role)).read(combat.seat(role), Page::Card(number), Rank::default()) {
+            let sight = Sight::of(self, combat, &nobody, role, text.passage.page);
+            if text.stands() && sight.holds(text.ability) {
+                healing = heals(&text).or(healing);
+            }
+        }
+        healing
+    }
+
+    /// GUA-MOD-4: the kinds of the ground on which they fight; another, if a text says so for the combat.
+    pub(crate) fn kinds_in(&self, combat: &Combat) -> WordSet<TerrainKind> {
+        combat.ground.get().map_or_else(|| self.kinds_of(combat.space), |kind| WordSet::EMPTY.with(kind))
     }
 }
 
-/// Whether an ability adds to match-ups as long as it stands, or from the moment of this one.
-fn is_standing(ability: &Ability, meeting: &Match) -> bool {
-    match (ability.kind, ability.when) {
-        (Use::Static, None) => true,
-        (Use::Triggered, Some(Trigger::MatchupReveal)) => meeting.secondary.is_none(),
-        (Use::Triggered, Some(Trigger::PlaySecondary)) => meeting.secondary.is_some(),
-        _ => false,
-    }
+/// Whether immunities save from an area attack; what they say nothing of, they leave as it is.
+fn saves(immunities: &[Immunity], tag: Option<Label>) -> Option<bool> {
+    judge::is_immune_to_area(immunities, tag).then_some(true)
 }
 
-/// Whether a text means what stands on its own side, or on the other. A Guardian is none of all Creatures.
-fn is_aimed(target: Option<Target>, is_own: bool, is_creature: bool) -> bool {
+/// Whether a target names all Creatures of a side, or of both.
+pub(crate) fn is_general(target: Option<Target>) -> bool {
+    matches!(target, Some(Target::MineAll | Target::TheirsAll | Target::Both))
+}
+
+/// GUA-POS-10: whether a ban of one side binds another: the other side, where it names nobody.
+pub(crate) fn binds(target: Option<Target>, from: Role, on: Role) -> bool {
     match target {
-        None | Some(Target::Own | Target::MineCurrent) => is_own,
-        Some(Target::Opp) => !is_own,
-        Some(Target::MineAll) => is_own && is_creature,
-        Some(Target::TheirsAll) => !is_own && is_creature,
-        Some(Target::Both) => is_creature,
-        Some(_) => false,
+        Some(Target::Both) => true,
+        Some(Target::Own | Target::MineAll | Target::MineCurrent | Target::Guardian) => from == on,
+        _ => from != on,
     }
 }

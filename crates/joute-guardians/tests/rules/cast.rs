@@ -3,7 +3,7 @@
 use joute_guardians::cards::{Border, Card, Pack, Size};
 use joute_guardians::{Event, State};
 
-use crate::support::{Scene, asked, controller, discarded, legal, own, play, refused};
+use crate::support::{Scene, asked, controller, discarded, legal, own, play, refused, totals};
 
 const IN: &str = "0 turn b2\n0 step b3\n";
 const MET: &str = "0 turn b2\n0 step b3\n0 play man\n1 play foe";
@@ -29,15 +29,6 @@ fn on(mut scene: Scene, south: &[Card], north: &[Card]) -> Scene {
 
 fn duel(south: &[Card], north: &[Card]) -> Scene {
     on(Scene::of(2), south, north)
-}
-
-/// The totals of every comparison, and whether somebody was beaten.
-fn totals(events: &[Event]) -> Vec<([i32; 2], bool)> {
-    let compared = |event: &Event| match event {
-        Event::Compared { totals, beaten } => Some((*totals, beaten.is_some())),
-        _ => None,
-    };
-    events.iter().filter_map(compared).collect()
 }
 
 fn casts(state: &State, seat: u8) -> Vec<String> {

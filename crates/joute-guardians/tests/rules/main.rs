@@ -5,6 +5,7 @@ mod cast;
 mod combat;
 mod decks;
 mod duel;
+mod effects;
 mod land;
 mod model;
 mod movement;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use joute_content::{At, Files, Findings, Notes};
 use joute_guardians::cards::{Ability, Border, Card, Kind};
 use joute_guardians::{
     Act, Action, CardId, CardSet, Deck, Event, Flank, Mode, Phase, Position, PositionSpace, Rules, SpaceId, State,
@@ -276,6 +277,43 @@ impl Scene {
         state.check_invariants().unwrap_or_else(|broken| panic!("{broken}"));
         state
     }
+}
+
+/// The card that the lines of TOML say.
+#[track_caller]
+pub(crate) fn card(id: &str, toml: &str) -> Card {
+    let files = [("card.toml".to_owned(), toml.to_owned())];
+    let files = Files::parse(&files);
+    let notes = Notes::new(&files);
+    let data = joute_content::Table::top(&notes).data();
+    assert_eq!(notes.into_faults(), [], "{toml}");
+    let mut findings = Findings::new();
+    let card = Card::read(id, &At::new("", &data, 1), &[], &mut findings);
+    assert_eq!(findings.into_inner(), [], "{toml}");
+    card.unwrap_or_else(|| panic!("no card: {toml}"))
+}
+
+/// A Creature of this Vitality, with what else the TOML says.
+#[track_caller]
+pub(crate) fn creature(id: &str, vitality: i8, toml: &str) -> Card {
+    card(id, &format!("type = \"creature\"\nvitality = {vitality}\n{toml}"))
+}
+
+/// The totals of every comparison, and whether somebody was beaten.
+pub(crate) fn totals(events: &[Event]) -> Vec<([i32; 2], bool)> {
+    let compared = |event: &Event| match event {
+        Event::Compared { totals, beaten } => Some((*totals, beaten.is_some())),
+        _ => None,
+    };
+    events.iter().filter_map(compared).collect()
+}
+
+/// What the two sides had for the space.
+pub(crate) fn held(events: &[Event]) -> Option<[i32; 2]> {
+    events.iter().find_map(|event| match event {
+        Event::CombatWon { totals, .. } => Some(*totals),
+        _ => None,
+    })
 }
 
 /// What a name says: `shield10`, `standard4`, `land3`, `spell5`, `gold7`, `item3`, `upgrade2`; all else are Creatures.

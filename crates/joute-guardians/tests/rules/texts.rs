@@ -5,7 +5,7 @@ use joute_guardians::cards::{
 };
 use joute_guardians::{Event, State};
 
-use crate::support::{Scene, controller, play};
+use crate::support::{Scene, controller, play, totals};
 
 const MET: &str = "0 turn b3\n0 step b4\n0 play man\n1 play foe";
 
@@ -34,15 +34,6 @@ fn storm(shield: Option<&str>, south: &[Card], north: &[Card]) -> Scene {
         scene = cards.iter().fold(scene, |scene, card| scene.card(seat, space, card.clone()));
     }
     scene
-}
-
-/// The totals of every comparison, and whether somebody was beaten.
-fn totals(events: &[Event]) -> Vec<([i32; 2], bool)> {
-    let compared = |event: &Event| match event {
-        Event::Compared { totals, beaten } => Some((*totals, beaten.is_some())),
-        _ => None,
-    };
-    events.iter().filter_map(compared).collect()
 }
 
 fn fight(scene: &Scene) -> (Vec<([i32; 2], bool)>, State) {
