@@ -524,3 +524,572 @@ gua-label-fear = fear
 gua-label-fire = fire
 gua-label-light = light
 gua-label-scald = scalding
+
+# Names of things.
+gua-a-card = a card
+gua-several = { $n } × { $what }
+gua-space-stronghold =
+    { $doer ->
+        [you] your { $flank } Stronghold
+       *[other] the { $flank } Stronghold of { $who }
+    }
+gua-space-land =
+    { $doer ->
+        [you] your { $flank } land
+       *[other] the { $flank } land of { $who }
+    }
+gua-flank-left = left
+gua-flank-centre = centre
+gua-flank-right = right
+gua-guardian-of =
+    { $doer ->
+        [you] your Guardian
+       *[other] the Guardian of { $who }
+    }
+gua-the-guardian = the Guardian
+gua-you-within = you
+
+# What an action does.
+gua-done-keep = Keep these twelve cards
+gua-done-redraw = Pay a stone for twelve others
+gua-done-put = Put { $what } on { $where }
+gua-done-put-under = Put { $what } under { $where }, to influence
+gua-done-upgrade = Upgrade { $where } with { $what }
+gua-done-take = Take { $what } back
+gua-done-ready = Everything is in its place
+gua-done-shield = Cover { $where } with { $what }
+gua-done-pass = Pass
+gua-done-discard = Discard { $what }
+gua-done-turn = Turn the Shield on { $where }
+gua-done-reinforce = Reinforce the Shield on { $where }
+gua-done-fly = Fly
+gua-done-step = Move to { $where }
+gua-done-stop = Stop here
+gua-done-pick = Pick { $what } up
+gua-done-drop = Leave { $what } here
+gua-done-bring = Bring { $what }
+gua-done-done = Nothing more
+gua-done-attack-guardian = Attack the Guardian
+gua-done-leave-guardian = Leave the Guardian alone
+gua-done-command-yes = Use a command card
+gua-done-command-no = Use no command card
+gua-done-command = Command: { $what }
+gua-done-bribe = Lure it away with { $what }
+gua-done-no-bribe = Lure nobody away
+gua-done-play = Send { $what } to the match-up
+gua-done-ranged = Add the ranged attack of { $what }
+gua-done-influence = Spend a stone for your Guardian’s influence
+gua-done-influence-by = Have { $what } influence
+gua-done-cast = Play { $what }
+gua-done-second = { $what } attacks { $whom }
+gua-done-heal = { $who } saves { $what }
+gua-done-no-heal = Save nobody more
+gua-done-retreat = Retreat to { $where }
+gua-done-give-up = Give the Shield up
+gua-done-keep-standing = Keep the Shield that stands there
+gua-done-keep-retreating = Keep the Shield that retreats
+gua-done-join = { $what } joins the stack on { $where }
+gua-done-trim = Discard { $what }, which is too much
+gua-done-terrain = Put { $what } on { $where }
+gua-done-hide = Hide { $what } as Terrain on { $where }, for a stone
+gua-done-starve = Lose { $what } on { $where }
+
+# What happened.
+gua-event-shuffled =
+    { $doer ->
+        [you] Your deck is shuffled
+       *[other] The deck of { $who } is shuffled
+    }
+gua-event-redraw-said =
+    { $doer ->
+        [you] You have decided about your first cards
+       *[other] { $who } has decided about the first cards
+    }
+gua-event-all-keep = Everybody keeps the first cards
+gua-event-redraws = Twelve other cards for a stone: { $who }
+gua-event-first =
+    { $doer ->
+        [you] You have the initiative to begin with
+       *[other] { $who } has the initiative to begin with
+    }
+gua-event-turn = Turn { $n }
+gua-event-drew =
+    { $doer ->
+        [you] You draw { $what }
+       *[other] { $who } draws { $what }
+    }
+gua-event-taken-back =
+    { $doer ->
+        [you] You take { $what } back
+       *[other] { $who } takes { $what } back
+    }
+gua-event-placed =
+    { $doer ->
+        [you] You put { $what } on { $where }
+       *[other] { $who } puts { $what } on { $where }
+    }
+gua-event-placed-under =
+    { $doer ->
+        [you] You put { $what } under { $where }
+       *[other] { $who } puts { $what } under { $where }
+    }
+gua-event-readied =
+    { $doer ->
+        [you] You are ready
+       *[other] { $who } is ready
+    }
+gua-event-organised = Everybody’s cards lie in their places
+gua-event-shield =
+    { $doer ->
+        [you] You cover { $where }: { $what }
+       *[other] { $who } covers { $where }: { $what }
+    }
+gua-event-shields-ended =
+    { $doer ->
+        [you] You place no more Shields
+       *[other] { $who } places no more Shields
+    }
+gua-event-discard-chosen =
+    { $doer ->
+        [you] You choose to discard { $what }
+       *[other] { $who } chooses to discard { $what }
+    }
+gua-event-discards-chosen =
+    { $doer ->
+        [you] You have chosen your discards
+       *[other] { $who } has chosen the discards
+    }
+gua-event-discarded =
+    { $doer ->
+        [you] You lose { $what }
+       *[other] { $who } loses { $what }
+    }
+gua-event-split =
+    { $doer ->
+        [you] Depot { $depot }, Pen { $pen }
+       *[other] { $who }: Depot { $depot }, Pen { $pen }
+    }
+gua-event-up-card =
+    { $doer ->
+        [you] Your up-card: { $what }, { $n }
+       *[other] Up-card of { $who }: { $what }, { $n }
+    }
+gua-event-no-up-card =
+    { $doer ->
+        [you] You have no card left to turn up
+       *[other] { $who } has no card left to turn up
+    }
+gua-event-tied = The up-cards are equal: { $who }
+gua-event-initiative =
+    { $doer ->
+        [you] You move first
+       *[other] { $who } moves first
+    }
+gua-event-turned =
+    { $doer ->
+        [you] You turn the Shield on { $what }
+       *[other] { $who } turns the Shield on { $what }
+    }
+gua-event-passed =
+    { $doer ->
+        [you] You leave it where it stands
+       *[other] { $who } leaves it where it stands
+    }
+gua-event-took-off =
+    { $doer ->
+        [you] Your stack flies: { $what }
+       *[other] The stack of { $who } flies: { $what }
+    }
+gua-event-moved =
+    { $doer ->
+        [you] You move to { $what }
+       *[other] { $who } moves to { $what }
+    }
+gua-event-picked-up =
+    { $doer ->
+        [you] You pick { $what } up
+       *[other] { $who } picks { $what } up
+    }
+gua-event-dropped =
+    { $doer ->
+        [you] You leave { $what } behind
+       *[other] { $who } leaves { $what } behind
+    }
+gua-event-reinforced =
+    { $doer ->
+        [you] You reinforce { $what }
+       *[other] { $who } reinforces { $what }
+    }
+gua-event-brought =
+    { $doer ->
+        [you] You bring { $what }
+       *[other] { $who } brings { $what }
+    }
+gua-event-combat =
+    { $doer ->
+        [you] You attack { $whom }: { $what }
+       *[other] { $who } attacks { $whom }: { $what }
+    }
+gua-event-siege =
+    { $doer ->
+        [you] You attack a Guardian: { $what }
+       *[other] { $who } attacks a Guardian: { $what }
+    }
+gua-event-command-yes =
+    { $doer ->
+        [you] You will use a command card
+       *[other] { $who } will use a command card
+    }
+gua-event-command-no =
+    { $doer ->
+        [you] You use no command card
+       *[other] { $who } uses no command card
+    }
+gua-event-commands = Commands: { $what }
+gua-event-rejected =
+    { $doer ->
+        [you] Your { $what } has no effect
+       *[other] { $what } of { $who } has no effect
+    }
+gua-event-picked =
+    { $doer ->
+        [you] You have picked a Creature
+       *[other] { $who } has picked a Creature
+    }
+gua-event-met = { $what } meets { $whom }
+gua-event-bribe-said =
+    { $doer ->
+        [you] You have decided about bribery
+       *[other] { $who } has decided about bribery
+    }
+gua-event-bribed =
+    { $doer ->
+        [you] You lure { $what } away with { $with }
+       *[other] { $who } lures { $what } away with { $with }
+    }
+gua-event-bribes-shown = What everybody bribes with is shown
+gua-event-area =
+    { $doer ->
+        [you] Your { $what } attacks the whole enemy hand
+       *[other] { $what } of { $who } attacks the whole enemy hand
+    }
+gua-event-ranged =
+    { $doer ->
+        [you] You add a ranged attack: { $what }
+       *[other] { $who } adds a ranged attack: { $what }
+    }
+gua-event-influenced =
+    { $doer ->
+        [you] { $what } influences for you: +{ $n }
+       *[other] { $what } influences for { $who }: +{ $n }
+    }
+gua-event-cast =
+    { $doer ->
+        [you] You play { $what }
+       *[other] { $who } plays { $what }
+    }
+gua-event-no-answer =
+    { $doer ->
+        [you] You do not answer
+       *[other] { $who } does not answer
+    }
+gua-event-no-cast =
+    { $doer ->
+        [you] You play nothing now
+       *[other] { $who } plays nothing now
+    }
+gua-event-steps-more = The Shield may go { $n } further
+gua-event-steps-fewer = The Shield may go { $n } less far
+gua-event-looked =
+    { $doer ->
+        [you] You look at { $what }
+       *[other] { $who } looks at { $what }
+    }
+gua-event-skipped =
+    { $doer ->
+        [you] Your Shield does nothing
+       *[other] The Shield of { $who } does nothing
+    }
+gua-event-cancelled =
+    { $doer ->
+        [you] Your { $what } does nothing
+       *[other] { $what } of { $who } does nothing
+    }
+gua-event-left-match =
+    { $doer ->
+        [you] Your { $what } leaves its match-up
+       *[other] { $what } of { $who } leaves its match-up
+    }
+gua-event-healed = { $who } saves { $what }
+gua-event-no-modifier =
+    { $doer ->
+        [you] You add nothing
+       *[other] { $who } adds nothing
+    }
+gua-event-push = { $a } against { $b }: nobody is beaten
+gua-event-beaten = { $a } against { $b }: { $what } is beaten
+gua-event-second =
+    { $doer ->
+        [you] { $what } attacks { $whom } for you
+       *[other] { $what } attacks { $whom } for { $who }
+    }
+gua-event-seconds-ended =
+    { $doer ->
+        [you] You attack no more
+       *[other] { $who } attacks no more
+    }
+gua-event-won =
+    { $doer ->
+        [you] You hold { $where }, { $a } against { $b }
+       *[other] { $who } holds { $where }, { $a } against { $b }
+    }
+gua-event-nobody-won = Nobody is left: { $where }
+gua-event-shield-lost =
+    { $doer ->
+        [you] You lose a Shield to { $whom }
+       *[other] { $who } loses a Shield to { $whom }
+    }
+gua-event-shield-gone =
+    { $doer ->
+        [you] You lose a Shield
+       *[other] { $who } loses a Shield
+    }
+gua-event-ruined =
+    { $doer ->
+        [you] You lay { $what } in ruins
+       *[other] { $who } lays { $what } in ruins
+    }
+gua-event-ruins =
+    { $doer ->
+        [you] You take the Ruins: { $what }
+       *[other] { $who } takes the Ruins: { $what }
+    }
+gua-event-retreated =
+    { $doer ->
+        [you] You retreat to { $what }
+       *[other] { $who } retreats to { $what }
+    }
+gua-event-gave-up =
+    { $doer ->
+        [you] You give a Shield up
+       *[other] { $who } gives a Shield up
+    }
+gua-event-joined =
+    { $doer ->
+        [you] { $what } joins you on { $where }
+       *[other] { $what } joins { $who } on { $where }
+    }
+gua-event-exceeded =
+    { $doer ->
+        [you] You have too much on { $what }
+       *[other] { $who } has too much on { $what }
+    }
+gua-event-guardian-left =
+    { $doer ->
+        [you] You leave the Guardian alone
+       *[other] { $who } leaves the Guardian alone
+    }
+gua-event-guardian-beaten =
+    { $doer ->
+        [you] You beat a Guardian: { $what }
+       *[other] { $who } beats a Guardian: { $what }
+    }
+gua-event-terrain-lost =
+    { $doer ->
+        [you] You lose your Terrain on { $where }: { $what }
+       *[other] { $who } loses the Terrain on { $where }: { $what }
+    }
+gua-event-hidden =
+    { $doer ->
+        [you] You hide { $what } as Terrain on { $where }
+       *[other] { $who } hides { $what } as Terrain on { $where }
+    }
+gua-event-terrain =
+    { $doer ->
+        [you] You put { $what } on { $where }
+       *[other] { $who } puts { $what } on { $where }
+    }
+gua-event-starved =
+    { $doer ->
+        [you] You lose { $what } on { $where }
+       *[other] { $who } loses { $what } on { $where }
+    }
+gua-event-ended-lands = Every land is in one hand
+gua-event-ended-guardian = A Guardian is beaten
+gua-event-ended-shields = Somebody holds five Shields of others
+gua-event-ended-turn_cap = The last turn is over
+gua-event-ended-last = Nobody else is left
+
+# What is asked.
+gua-confirm = Do it
+gua-why-asked = Something else is asked now.
+gua-step-then = And now?
+gua-under = { $what }, under which Stronghold?
+gua-ask-redraw = No Shield yet: keep these cards?
+gua-ask-organise = Place your Creatures
+gua-step-organise = Touch a card, then a Stronghold
+gua-ask-shield = Cover a stack with a Shield, or pass
+gua-step-shield = Touch a Shield, then a Stronghold
+gua-ask-discard = Too many cards: which do you discard?
+gua-ask-turn = Which Shield do you turn?
+gua-ask-move = Where does it go?
+gua-ask-reinforce = Who comes to { $where }?
+gua-ask-guardian = The Guardian stands before you: attack?
+gua-ask-declare = Will you use a command card?
+gua-ask-command = Choose your command card
+gua-ask-bribe = Lure the Creature away?
+gua-ask-play = Pick a Creature for the match-up
+gua-ask-modify = Strengthen your Creature, or pass
+gua-ask-answer = Answer what was played, or pass
+gua-ask-window = Play a card now, or pass
+gua-ask-second = Attack once more, or stop
+gua-step-second = Touch your Creature, then its target
+gua-ask-heal = Whom does your Healer save?
+gua-step-heal = Touch the Healer, then whom it saves
+gua-ask-retreat = Where does the Shield retreat?
+gua-ask-keep = Which Shield stays?
+gua-ask-join = Who joins the stack?
+gua-ask-trim = Too much on { $where }: what goes?
+gua-ask-land = A land without Terrain: what now?
+
+# Answers.
+gua-answer-keep = Keep
+gua-about-keep = You play with these twelve cards.
+gua-answer-redraw = Twelve others: 1 stone
+gua-about-redraw = You shuffle and draw twelve others, which stay whatever they are.
+gua-answer-ready = Ready
+gua-about-ready = What you have placed is shown when everybody is ready.
+gua-answer-fly = Fly
+gua-about-fly = The stack flies over what stands in its way, and everybody sees it.
+gua-answer-influence = Spend a stone
+gua-about-influence = Your Guardian adds its influence to the Creature of this match-up.
+gua-answer-attack = Attack the Guardian
+gua-about-attack = One Creature attacks; the others may follow as secondary attackers.
+gua-answer-leave = Leave it alone
+gua-about-leave = The activation of this Shield is over.
+gua-answer-yes = Use one
+gua-about-yes = Which it is you choose when both have answered.
+gua-answer-no = Use none
+gua-about-no = You go on without a command card.
+gua-answer-honest = Bribe nobody
+gua-about-honest = The Creature stays where it is.
+gua-answer-no-heal = Save nobody
+gua-about-no-heal = Who is beaten goes to the discard pile.
+gua-answer-give-up = Give it up
+gua-about-give-up = The Shield becomes a trophy, and its Creatures are discarded.
+gua-answer-standing = The one that stands
+gua-answer-retreating = The one that came
+gua-answer-done = Nothing more
+gua-about-done = Nobody more comes.
+gua-answer-stop = Stop
+gua-about-stop = It ends here.
+gua-answer-pass = Pass
+gua-about-pass = You do nothing of what is asked.
+gua-answer-reinforce = Reinforce instead
+gua-about-reinforce = Creatures from your Strongholds come to a turned Shield.
+gua-answer-under = Under a Stronghold
+gua-about-under = From there the Creature may influence, but not fight.
+gua-answer-hide = Hide a card: 1 stone
+gua-about-hide = Any card of Depot or Pen lies face down as Terrain.
+gua-about-kept = The other Shield becomes a trophy; its Creatures may join.
+gua-event-drew-hidden =
+    { $doer ->
+        [you]
+            { $n ->
+                [one] You draw a card
+               *[other] You draw { $n } cards
+            }
+       *[other]
+            { $n ->
+                [one] { $who } draws a card
+               *[other] { $who } draws { $n } cards
+            }
+    }
+gua-event-looked-hidden =
+    { $doer ->
+        [you]
+            { $n ->
+                [one] You look at a card
+               *[other] You look at { $n } cards
+            }
+       *[other]
+            { $n ->
+                [one] { $who } looks at a card of the draw pile
+               *[other] { $who } looks at { $n } cards of the draw pile
+            }
+    }
+gua-event-stones-won =
+    { $doer ->
+        [you]
+            { $n ->
+                [one] You win a stone
+               *[other] You win { $n } stones
+            }
+       *[other]
+            { $n ->
+                [one] { $who } wins a stone
+               *[other] { $who } wins { $n } stones
+            }
+    }
+gua-event-stones-lost =
+    { $doer ->
+        [you]
+            { $n ->
+                [one] You lose a stone
+               *[other] You lose { $n } stones
+            }
+       *[other]
+            { $n ->
+                [one] { $who } loses a stone
+               *[other] { $who } loses { $n } stones
+            }
+    }
+
+# Why not.
+refusal-not_asked = It is not your decision now.
+refusal-wrong_question = Something else is asked now.
+refusal-unknown_card = You know no such card.
+refusal-unknown_space = There is no such space.
+refusal-unknown_word = Either `standing` or `retreating` is needed.
+refusal-second_redraw = The first cards are redrawn once at most.
+refusal-has_shield = A Shield is among your twelve cards: they stay.
+refusal-no_stone = You have not enough Power Stones.
+refusal-no_receiver = This fighter cannot be influenced.
+refusal-no_command_card = You have no command card to use.
+refusal-not_vulnerable = That does not tempt this Creature.
+refusal-cannot_heal = This Healer cannot save that Creature.
+refusal-not_in_quick_mode = The quick game goes without that.
+refusal-not_there = The card does not lie where it would have to.
+refusal-wrong_kind = A card of this kind cannot do that.
+refusal-just_put = You have just put it there.
+refusal-just_moved = You have just picked it up or left it here.
+refusal-not_own_stronghold = That needs an intact Stronghold of your own.
+refusal-no_slot = There is no free place for an Upgrade.
+refusal-shield_there = A Shield covers that stack already.
+refusal-too_many_points = That would be more than 30 points.
+refusal-too_many_items = That would be more items than Creatures.
+refusal-no_creature = A Shield must cover a Creature.
+refusal-second_standard = You have a Standard Bearer in play already.
+refusal-must_turn = One of your Shields has to be turned.
+refusal-no_shield_to_turn = None of your Shields waits there.
+refusal-under_way = Your Shield is on its way already.
+refusal-not_one_step = That is too far for one step.
+refusal-blocked = A Shield of yours stands in the way.
+refusal-back_again = A move may not end where it began.
+refusal-no_way_on = From there no way leads on.
+refusal-not_all_fly = Not every Creature of this stack flies.
+refusal-has_flown = One of your Shields has flown this turn.
+refusal-not_turned = That Shield is not turned.
+refusal-is_turned = That Shield is turned.
+refusal-too_far = Two steps do not lead there.
+refusal-nothing_brought = First a Creature has to be brought.
+refusal-no_guardian = The Guardian cannot be attacked now.
+refusal-no_protection = Against a secondary attack that does not help.
+refusal-no_target = There is nobody to attack.
+refusal-second_attack = That target was attacked already.
+refusal-no_retreat = The Shield cannot retreat there.
+refusal-no_place_to_join = The card cannot join there.
+refusal-not_due = That land needs nothing now.
+refusal-terrain_first = As long as you have a Terrain, you must use it.
+refusal-not_now = That card cannot be played at this moment.
+refusal-forbidden = The text of a card forbids it.

@@ -540,3 +540,572 @@ gua-label-fear = la peur
 gua-label-fire = le feu
 gua-label-light = la lumière
 gua-label-scald = l’eau bouillante
+
+# Noms des choses.
+gua-a-card = une carte
+gua-several = { $n } × { $what }
+gua-space-stronghold =
+    { $doer ->
+        [you] votre Forteresse { $flank }
+       *[other] la Forteresse { $flank } de { $who }
+    }
+gua-space-land =
+    { $doer ->
+        [you] votre Contrée { $flank }
+       *[other] la Contrée { $flank } de { $who }
+    }
+gua-flank-left = de gauche
+gua-flank-centre = du centre
+gua-flank-right = de droite
+gua-guardian-of =
+    { $doer ->
+        [you] votre Vierkun
+       *[other] le Vierkun de { $who }
+    }
+gua-the-guardian = le Vierkun
+gua-you-within = vous
+
+# Ce que fait une action.
+gua-done-keep = Garder ces douze cartes
+gua-done-redraw = Payer une pierre pour douze autres
+gua-done-put = Placer { $what } : { $where }
+gua-done-put-under = Placer { $what } en influence sous { $where }
+gua-done-upgrade = Renforcer { $where } : { $what }
+gua-done-take = Reprendre { $what }
+gua-done-ready = Tout est à sa place
+gua-done-shield = Couvrir { $where } : { $what }
+gua-done-pass = Passer
+gua-done-discard = Défausser { $what }
+gua-done-turn = Tourner le Bouclier sur { $where }
+gua-done-reinforce = Renforcer le Bouclier sur { $where }
+gua-done-fly = S’envoler
+gua-done-step = Aller vers { $where }
+gua-done-stop = S’arrêter là
+gua-done-pick = Prendre { $what } au passage
+gua-done-drop = Laisser { $what } ici
+gua-done-bring = Faire venir { $what }
+gua-done-done = Rien de plus
+gua-done-attack-guardian = Attaquer le Vierkun
+gua-done-leave-guardian = Laisser le Vierkun en paix
+gua-done-command-yes = Utiliser une carte de Commandement
+gua-done-command-no = N’en utiliser aucune
+gua-done-command = Commandement : { $what }
+gua-done-bribe = Corrompre : { $what }
+gua-done-no-bribe = Ne corrompre personne
+gua-done-play = Envoyer { $what } à la Confrontation
+gua-done-ranged = Ajouter l’Attaque à Distance : { $what }
+gua-done-influence = Dépenser une pierre pour l’Influence du Vierkun
+gua-done-influence-by = Faire influencer { $what }
+gua-done-cast = Jouer { $what }
+gua-done-second = { $what } attaque { $whom }
+gua-done-heal = { $who } sauve { $what }
+gua-done-no-heal = Ne plus sauver personne
+gua-done-retreat = Battre en retraite : { $where }
+gua-done-give-up = Abandonner le Bouclier
+gua-done-keep-standing = Garder le Bouclier en place
+gua-done-keep-retreating = Garder le Bouclier qui se replie
+gua-done-join = { $what } rejoint la pile : { $where }
+gua-done-trim = Défausser { $what }, de trop
+gua-done-terrain = Poser { $what } : { $where }
+gua-done-hide = Cacher { $what } comme Terrain, pour une pierre : { $where }
+gua-done-starve = Perdre { $what } : { $where }
+
+# Ce qui s’est passé.
+gua-event-shuffled =
+    { $doer ->
+        [you] Votre pioche est mélangée
+       *[other] La pioche de { $who } est mélangée
+    }
+gua-event-redraw-said =
+    { $doer ->
+        [you] Vous avez décidé de vos premières cartes
+       *[other] { $who } a décidé de ses premières cartes
+    }
+gua-event-all-keep = Chacun garde ses premières cartes
+gua-event-redraws = Douze autres cartes pour une pierre : { $who }
+gua-event-first =
+    { $doer ->
+        [you] Vous avez l’initiative pour commencer
+       *[other] { $who } a l’initiative pour commencer
+    }
+gua-event-turn = Tour { $n }
+gua-event-drew =
+    { $doer ->
+        [you] Vous piochez { $what }
+       *[other] { $who } pioche { $what }
+    }
+gua-event-taken-back =
+    { $doer ->
+        [you] Vous reprenez { $what }
+       *[other] { $who } reprend { $what }
+    }
+gua-event-placed =
+    { $doer ->
+        [you] Vous placez { $what } : { $where }
+       *[other] { $who } place { $what } : { $where }
+    }
+gua-event-placed-under =
+    { $doer ->
+        [you] Vous placez { $what } sous { $where }
+       *[other] { $who } place { $what } sous { $where }
+    }
+gua-event-readied =
+    { $doer ->
+        [you] Vous êtes prêt
+       *[other] { $who } a tout placé
+    }
+gua-event-organised = Les cartes de chacun sont en place
+gua-event-shield =
+    { $doer ->
+        [you] Vous couvrez { $where } : { $what }
+       *[other] { $who } couvre { $where } : { $what }
+    }
+gua-event-shields-ended =
+    { $doer ->
+        [you] Vous ne placez plus de Bouclier
+       *[other] { $who } ne place plus de Bouclier
+    }
+gua-event-discard-chosen =
+    { $doer ->
+        [you] Vous choisissez de défausser { $what }
+       *[other] { $who } choisit de défausser { $what }
+    }
+gua-event-discards-chosen =
+    { $doer ->
+        [you] Vous avez choisi vos défausses
+       *[other] { $who } a choisi ses défausses
+    }
+gua-event-discarded =
+    { $doer ->
+        [you] Vous perdez { $what }
+       *[other] { $who } perd { $what }
+    }
+gua-event-split =
+    { $doer ->
+        [you] Entrepôt { $depot }, Enclos { $pen }
+       *[other] { $who } : Entrepôt { $depot }, Enclos { $pen }
+    }
+gua-event-up-card =
+    { $doer ->
+        [you] Votre Dominante : { $what }, { $n }
+       *[other] Dominante de { $who } : { $what }, { $n }
+    }
+gua-event-no-up-card =
+    { $doer ->
+        [you] Vous n’avez plus de carte à révéler
+       *[other] { $who } n’a plus de carte à révéler
+    }
+gua-event-tied = Dominantes à égalité : { $who }
+gua-event-initiative =
+    { $doer ->
+        [you] Vous bougez en premier
+       *[other] { $who } bouge en premier
+    }
+gua-event-turned =
+    { $doer ->
+        [you] Vous tournez le Bouclier : { $what }
+       *[other] { $who } tourne le Bouclier : { $what }
+    }
+gua-event-passed =
+    { $doer ->
+        [you] Vous le laissez en place
+       *[other] { $who } le laisse en place
+    }
+gua-event-took-off =
+    { $doer ->
+        [you] Votre pile s’envole : { $what }
+       *[other] La pile de { $who } s’envole : { $what }
+    }
+gua-event-moved =
+    { $doer ->
+        [you] Vous allez vers { $what }
+       *[other] { $who } va vers { $what }
+    }
+gua-event-picked-up =
+    { $doer ->
+        [you] Vous prenez { $what } au passage
+       *[other] { $who } prend { $what } au passage
+    }
+gua-event-dropped =
+    { $doer ->
+        [you] Vous laissez { $what } en route
+       *[other] { $who } laisse { $what } en route
+    }
+gua-event-reinforced =
+    { $doer ->
+        [you] Vous renforcez { $what }
+       *[other] { $who } renforce { $what }
+    }
+gua-event-brought =
+    { $doer ->
+        [you] Vous faites venir { $what }
+       *[other] { $who } fait venir { $what }
+    }
+gua-event-combat =
+    { $doer ->
+        [you] Vous attaquez { $whom } : { $what }
+       *[other] { $who } attaque { $whom } : { $what }
+    }
+gua-event-siege =
+    { $doer ->
+        [you] Vous attaquez un Vierkun : { $what }
+       *[other] { $who } attaque un Vierkun : { $what }
+    }
+gua-event-command-yes =
+    { $doer ->
+        [you] Vous utiliserez une carte de Commandement
+       *[other] { $who } utilisera une carte de Commandement
+    }
+gua-event-command-no =
+    { $doer ->
+        [you] Vous n’utilisez pas de carte de Commandement
+       *[other] { $who } n’utilise pas de carte de Commandement
+    }
+gua-event-commands = Commandements : { $what }
+gua-event-rejected =
+    { $doer ->
+        [you] { $what } reste sans effet
+       *[other] { $what } de { $who } reste sans effet
+    }
+gua-event-picked =
+    { $doer ->
+        [you] Vous avez choisi une Créature
+       *[other] { $who } a choisi une Créature
+    }
+gua-event-met = { $what } rencontre { $whom }
+gua-event-bribe-said =
+    { $doer ->
+        [you] Vous avez décidé de la Corruption
+       *[other] { $who } a décidé de la Corruption
+    }
+gua-event-bribed =
+    { $doer ->
+        [you] Vous corrompez { $what } : { $with }
+       *[other] { $who } corrompt { $what } : { $with }
+    }
+gua-event-bribes-shown = Les Corruptions sont révélées
+gua-event-area =
+    { $doer ->
+        [you] { $what } frappe toute la main adverse
+       *[other] { $what } de { $who } frappe toute la main adverse
+    }
+gua-event-ranged =
+    { $doer ->
+        [you] Vous ajoutez une Attaque à Distance : { $what }
+       *[other] { $who } ajoute une Attaque à Distance : { $what }
+    }
+gua-event-influenced =
+    { $doer ->
+        [you] { $what } influence pour vous : +{ $n }
+       *[other] { $what } influence pour { $who } : +{ $n }
+    }
+gua-event-cast =
+    { $doer ->
+        [you] Vous jouez { $what }
+       *[other] { $who } joue { $what }
+    }
+gua-event-no-answer =
+    { $doer ->
+        [you] Vous ne répondez pas
+       *[other] { $who } ne répond pas
+    }
+gua-event-no-cast =
+    { $doer ->
+        [you] Vous ne jouez rien pour l’instant
+       *[other] { $who } ne joue rien pour l’instant
+    }
+gua-event-steps-more = Le Bouclier peut aller { $n } pas plus loin
+gua-event-steps-fewer = Le Bouclier va { $n } pas moins loin
+gua-event-looked =
+    { $doer ->
+        [you] Vous regardez { $what }
+       *[other] { $who } regarde { $what }
+    }
+gua-event-skipped =
+    { $doer ->
+        [you] Votre Bouclier ne fait rien
+       *[other] Le Bouclier de { $who } ne fait rien
+    }
+gua-event-cancelled =
+    { $doer ->
+        [you] { $what } reste sans effet
+       *[other] { $what } de { $who } reste sans effet
+    }
+gua-event-left-match =
+    { $doer ->
+        [you] { $what } quitte sa Confrontation
+       *[other] { $what } de { $who } quitte sa Confrontation
+    }
+gua-event-healed = { $who } sauve { $what }
+gua-event-no-modifier =
+    { $doer ->
+        [you] Vous n’ajoutez rien
+       *[other] { $who } n’ajoute rien
+    }
+gua-event-push = { $a } contre { $b } : personne n’est battu
+gua-event-beaten = { $a } contre { $b } : { $what } est battue
+gua-event-second =
+    { $doer ->
+        [you] { $what } attaque { $whom } pour vous
+       *[other] { $what } attaque { $whom } pour { $who }
+    }
+gua-event-seconds-ended =
+    { $doer ->
+        [you] Vous n’attaquez plus
+       *[other] { $who } n’attaque plus
+    }
+gua-event-won =
+    { $doer ->
+        [you] Vous tenez { $where }, { $a } contre { $b }
+       *[other] { $who } tient { $where }, { $a } contre { $b }
+    }
+gua-event-nobody-won = Il ne reste personne : { $where }
+gua-event-shield-lost =
+    { $doer ->
+        [you] Vous perdez un Bouclier, trophée pour { $whom }
+       *[other] { $who } perd un Bouclier, trophée pour { $whom }
+    }
+gua-event-shield-gone =
+    { $doer ->
+        [you] Vous perdez un Bouclier
+       *[other] { $who } perd un Bouclier
+    }
+gua-event-ruined =
+    { $doer ->
+        [you] Vous mettez en Ruines { $what }
+       *[other] { $who } met en Ruines { $what }
+    }
+gua-event-ruins =
+    { $doer ->
+        [you] Vous prenez les Ruines : { $what }
+       *[other] { $who } prend les Ruines : { $what }
+    }
+gua-event-retreated =
+    { $doer ->
+        [you] Vous vous repliez : { $what }
+       *[other] { $who } se replie : { $what }
+    }
+gua-event-gave-up =
+    { $doer ->
+        [you] Vous abandonnez un Bouclier
+       *[other] { $who } abandonne un Bouclier
+    }
+gua-event-joined =
+    { $doer ->
+        [you] { $what } vous rejoint : { $where }
+       *[other] { $what } rejoint { $who } : { $where }
+    }
+gua-event-exceeded =
+    { $doer ->
+        [you] Vous avez trop de cartes : { $what }
+       *[other] { $who } a trop de cartes : { $what }
+    }
+gua-event-guardian-left =
+    { $doer ->
+        [you] Vous laissez le Vierkun en paix
+       *[other] { $who } laisse le Vierkun en paix
+    }
+gua-event-guardian-beaten =
+    { $doer ->
+        [you] Vous battez un Vierkun : { $what }
+       *[other] { $who } bat un Vierkun : { $what }
+    }
+gua-event-terrain-lost =
+    { $doer ->
+        [you] Vous perdez votre Terrain, { $where } : { $what }
+       *[other] { $who } perd son Terrain, { $where } : { $what }
+    }
+gua-event-hidden =
+    { $doer ->
+        [you] Vous cachez { $what } comme Terrain : { $where }
+       *[other] { $who } cache { $what } comme Terrain : { $where }
+    }
+gua-event-terrain =
+    { $doer ->
+        [you] Vous posez { $what } : { $where }
+       *[other] { $who } pose { $what } : { $where }
+    }
+gua-event-starved =
+    { $doer ->
+        [you] Vous perdez { $what } : { $where }
+       *[other] { $who } perd { $what } : { $where }
+    }
+gua-event-ended-lands = Toutes les Contrées sont dans une seule main
+gua-event-ended-guardian = Un Vierkun est battu
+gua-event-ended-shields = Un joueur détient cinq Boucliers adverses
+gua-event-ended-turn_cap = Le dernier tour est passé
+gua-event-ended-last = Il ne reste personne d’autre
+
+# Ce qui est demandé.
+gua-confirm = Valider
+gua-why-asked = C’est autre chose qui est demandé.
+gua-step-then = Et ensuite ?
+gua-under = { $what } : sous quelle Forteresse ?
+gua-ask-redraw = Pas de Bouclier : garder ces cartes ?
+gua-ask-organise = Placez vos Créatures
+gua-step-organise = Touchez une carte, puis une Forteresse
+gua-ask-shield = Couvrez une pile d’un Bouclier, ou passez
+gua-step-shield = Touchez un Bouclier, puis une Forteresse
+gua-ask-discard = Trop de cartes : laquelle défausser ?
+gua-ask-turn = Quel Bouclier tournez-vous ?
+gua-ask-move = Où va-t-il ?
+gua-ask-reinforce = Qui rejoint { $where } ?
+gua-ask-guardian = Le Vierkun est devant vous : attaquer ?
+gua-ask-declare = Utiliserez-vous une carte de Commandement ?
+gua-ask-command = Choisissez votre carte de Commandement
+gua-ask-bribe = Corrompre cette Créature ?
+gua-ask-play = Choisissez une Créature pour la Confrontation
+gua-ask-modify = Renforcez votre Créature, ou passez
+gua-ask-answer = Répondez à la carte jouée, ou passez
+gua-ask-window = Jouez une carte maintenant, ou passez
+gua-ask-second = Attaquez encore, ou arrêtez
+gua-step-second = Touchez votre Créature, puis sa cible
+gua-ask-heal = Qui votre Guérisseur sauve-t-il ?
+gua-step-heal = Touchez le Guérisseur, puis qui il sauve
+gua-ask-retreat = Où le Bouclier se replie-t-il ?
+gua-ask-keep = Quel Bouclier reste ?
+gua-ask-join = Qui rejoint la pile ?
+gua-ask-trim = Trop de cartes, { $where } : que perdre ?
+gua-ask-land = Une Contrée sans Terrain : que faire ?
+
+# Réponses.
+gua-answer-keep = Garder
+gua-about-keep = Vous jouez avec ces douze cartes.
+gua-answer-redraw = Douze autres : 1 pierre
+gua-about-redraw = Vous mélangez et repiochez douze cartes, qui restent quoi qu’il arrive.
+gua-answer-ready = Prêt
+gua-about-ready = Ce que vous avez placé est montré quand tout le monde est prêt.
+gua-answer-fly = S’envoler
+gua-about-fly = La pile passe par-dessus ce qui barre la route, et tous la voient.
+gua-answer-influence = Dépenser une pierre
+gua-about-influence = Votre Vierkun ajoute son Influence à la Créature de cette Confrontation.
+gua-answer-attack = Attaquer le Vierkun
+gua-about-attack = Une Créature attaque ; les autres peuvent suivre en attaque secondaire.
+gua-answer-leave = Le laisser
+gua-about-leave = L’activation de ce Bouclier est terminée.
+gua-answer-yes = En utiliser une
+gua-about-yes = Laquelle, vous le choisissez quand les deux ont répondu.
+gua-answer-no = Aucune
+gua-about-no = Vous continuez sans carte de Commandement.
+gua-answer-honest = Ne corrompre personne
+gua-about-honest = La Créature reste où elle est.
+gua-answer-no-heal = Ne sauver personne
+gua-about-no-heal = Qui est battu va à la défausse.
+gua-answer-give-up = L’abandonner
+gua-about-give-up = Le Bouclier devient un trophée, ses Créatures sont défaussées.
+gua-answer-standing = Celui en place
+gua-answer-retreating = Celui qui arrive
+gua-answer-done = Rien de plus
+gua-about-done = Personne d’autre ne vient.
+gua-answer-stop = S’arrêter
+gua-about-stop = Cela s’arrête là.
+gua-answer-pass = Passer
+gua-about-pass = Vous ne faites rien de ce qui est demandé.
+gua-answer-reinforce = Plutôt renforcer
+gua-about-reinforce = Des Créatures de vos Forteresses rejoignent un Bouclier tourné.
+gua-answer-under = Sous une Forteresse
+gua-about-under = De là, la Créature peut influencer, mais pas combattre.
+gua-answer-hide = Cacher une carte : 1 pierre
+gua-about-hide = Une carte de l’Entrepôt ou de l’Enclos sert de Terrain, face cachée.
+gua-about-kept = L’autre Bouclier devient un trophée ; ses Créatures peuvent rejoindre la pile.
+gua-event-drew-hidden =
+    { $doer ->
+        [you]
+            { $n ->
+                [one] Vous piochez une carte
+               *[other] Vous piochez { $n } cartes
+            }
+       *[other]
+            { $n ->
+                [one] { $who } pioche une carte
+               *[other] { $who } pioche { $n } cartes
+            }
+    }
+gua-event-looked-hidden =
+    { $doer ->
+        [you]
+            { $n ->
+                [one] Vous regardez une carte
+               *[other] Vous regardez { $n } cartes
+            }
+       *[other]
+            { $n ->
+                [one] { $who } regarde une carte de sa pioche
+               *[other] { $who } regarde { $n } cartes de sa pioche
+            }
+    }
+gua-event-stones-won =
+    { $doer ->
+        [you]
+            { $n ->
+                [one] Vous gagnez une pierre
+               *[other] Vous gagnez { $n } pierres
+            }
+       *[other]
+            { $n ->
+                [one] { $who } gagne une pierre
+               *[other] { $who } gagne { $n } pierres
+            }
+    }
+gua-event-stones-lost =
+    { $doer ->
+        [you]
+            { $n ->
+                [one] Vous perdez une pierre
+               *[other] Vous perdez { $n } pierres
+            }
+       *[other]
+            { $n ->
+                [one] { $who } perd une pierre
+               *[other] { $who } perd { $n } pierres
+            }
+    }
+
+# Pourquoi non.
+refusal-not_asked = Ce n’est pas à vous de décider.
+refusal-wrong_question = C’est autre chose qui est demandé.
+refusal-unknown_card = Vous ne connaissez pas cette carte.
+refusal-unknown_space = Il n’y a pas de tel endroit.
+refusal-unknown_word = Il faut `standing` ou `retreating`.
+refusal-second_redraw = Les premières cartes se repiochent une fois au plus.
+refusal-has_shield = Un Bouclier se trouve parmi vos douze cartes : elles restent.
+refusal-no_stone = Il vous manque des Pierres de Pouvoir.
+refusal-no_receiver = Ce combattant n’est pas influençable.
+refusal-no_command_card = Vous n’avez pas de carte de Commandement utilisable.
+refusal-not_vulnerable = Cette Créature n’y est pas sensible.
+refusal-cannot_heal = Ce Guérisseur ne peut pas sauver cette Créature.
+refusal-not_in_quick_mode = Le jeu rapide s’en passe.
+refusal-not_there = La carte n’est pas où il faudrait.
+refusal-wrong_kind = Une carte de ce genre ne peut pas faire cela.
+refusal-just_put = Vous venez de la placer là.
+refusal-just_moved = Vous venez de la prendre ou de la laisser ici.
+refusal-not_own_stronghold = Il faut une Forteresse à vous, encore debout.
+refusal-no_slot = Il n’y a pas de place libre pour un Renforcement.
+refusal-shield_there = Un Bouclier couvre déjà cette pile.
+refusal-too_many_points = Cela ferait plus de 30 points.
+refusal-too_many_items = Cela ferait plus d’objets que de Créatures.
+refusal-no_creature = Un Bouclier doit couvrir une Créature.
+refusal-second_standard = Vous avez déjà un Porte-Étendard en jeu.
+refusal-must_turn = Il faut tourner l’un de vos Boucliers.
+refusal-no_shield_to_turn = Aucun de vos Boucliers n’y attend.
+refusal-under_way = Votre Bouclier est déjà en route.
+refusal-not_one_step = C’est trop loin pour un pas.
+refusal-blocked = Un de vos Boucliers barre le chemin.
+refusal-back_again = Un déplacement ne finit pas où il a commencé.
+refusal-no_way_on = De là, aucun chemin ne continue.
+refusal-not_all_fly = Toutes les Créatures de cette pile ne volent pas.
+refusal-has_flown = Un de vos Boucliers a déjà volé ce tour-ci.
+refusal-not_turned = Ce Bouclier n’est pas tourné.
+refusal-is_turned = Ce Bouclier est tourné.
+refusal-too_far = Deux pas n’y mènent pas.
+refusal-nothing_brought = Il faut d’abord faire venir une Créature.
+refusal-no_guardian = Le Vierkun ne peut pas être attaqué maintenant.
+refusal-no_protection = Contre une attaque secondaire, cela n’aide pas.
+refusal-no_target = Il n’y a personne à attaquer là.
+refusal-second_attack = Cette cible a déjà été attaquée.
+refusal-no_retreat = Le Bouclier ne peut pas s’y replier.
+refusal-no_place_to_join = La carte ne peut pas s’y joindre.
+refusal-not_due = Cette Contrée n’a besoin de rien.
+refusal-terrain_first = Tant que vous avez un Terrain, il faut le poser.
+refusal-not_now = Cette carte ne se joue pas à ce moment.
+refusal-forbidden = Le texte d’une carte l’interdit.

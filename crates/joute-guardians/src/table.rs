@@ -7,9 +7,10 @@ use joute_effects::{Word, WordSet};
 use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
 
 use crate::cards::{
-    Ability, Back, Ban, Brought, Card, Change, Guardian, Kind, StrongholdSet, Trigger, Use, Window, Wing,
+    Ability, Back, Ban, Brought, Card, Change, Guardian, Kind, Stronghold, StrongholdSet, Trigger, Use, Window, Wing,
 };
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
+use crate::map::SpaceId;
 use crate::passage::{Fights, binds_others};
 use crate::rules::afield::{changes_stride, grants_in_stack};
 
@@ -329,6 +330,19 @@ impl Table {
             let number = cards.names.iter().position(|other| other == name)?;
             Some(CardId::new(Seat::at(seat), number as u8))
         })
+    }
+
+    /// The Guardian of a seat.
+    #[must_use]
+    pub fn guardian(&self, seat: Seat) -> Option<&Guardian> {
+        Some(&self.seats.get(seat.index())?.guardian)
+    }
+
+    /// The Stronghold that a space is the place of, as long as it stands.
+    #[must_use]
+    pub fn stronghold(&self, space: SpaceId) -> Option<&Stronghold> {
+        let cards = self.seats.get(space.home().index()).filter(|_| space.is_stronghold())?;
+        cards.strongholds.cards.get(space.flank() as usize)
     }
 
     /// How many seats it has.

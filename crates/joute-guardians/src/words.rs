@@ -62,7 +62,7 @@ joute_kernel::words! {
         /// Something has moved.
         UnderWay = "under_way" by "GUA-ASK-8";
         /// The space is not adjacent.
-        NotAdjacent = "not_adjacent" by "GUA-MOVE-2";
+        NotAdjacent = "not_one_step" by "GUA-MOVE-2";
         /// An own Shield would stop it there.
         Blocked = "blocked" by "GUA-MOVE-5";
         /// The move would end where it began.

@@ -1,8 +1,13 @@
 //! Guardians: so far what its cards say.
 
+/// Ids of elements.
+pub mod ids;
+mod page;
 #[cfg(test)]
 mod tests;
 mod text;
+/// What things are called.
+pub mod words;
 
 #[cfg(test)]
 pub(crate) use tests::composed;

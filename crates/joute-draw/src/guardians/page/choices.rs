@@ -1,0 +1,173 @@
+//! What is asked in Guardians, and which things are touched, one after the other, to name a legal action.
+
+use joute_games::NEXT;
+use joute_guardians::{Action, Question, State, Target};
+use joute_kernel::{Game, Seat};
+
+use crate::guardians::ids;
+use crate::guardians::words::Speaker;
+use crate::page::choices::{Asked, Choices, Node, Reply, Way};
+use crate::palette::Owner;
+
+/// The answers in the ledge that always mean the same.
+pub(super) const REPLIES: [Reply; 20] = [
+    Reply::new("answer-keep", "keep", "gua-answer-keep", "gua-about-keep", "GUA-SETUP-4"),
+    Reply::new("answer-redraw", "redraw", "gua-answer-redraw", "gua-about-redraw", "GUA-SETUP-4"),
+    Reply::new("answer-ready", "ready", "gua-answer-ready", "gua-about-ready", "GUA-HAND-4"),
+    Reply::new("answer-fly", "fly", "gua-answer-fly", "gua-about-fly", "GUA-FLY-1"),
+    Reply::new("answer-influence", "influence", "gua-answer-influence", "gua-about-influence", "GUA-INF-2"),
+    Reply::new("answer-attack", "attack_guardian", "gua-answer-attack", "gua-about-attack", "GUA-GUARD-1"),
+    Reply::new("answer-leave", "leave_guardian", "gua-answer-leave", "gua-about-leave", "GUA-GUARD-6").at_once(),
+    Reply::new("answer-yes", "command_yes", "gua-answer-yes", "gua-about-yes", "GUA-COMBAT-6"),
+    Reply::new("answer-no", "command_no", "gua-answer-no", "gua-about-no", "GUA-COMBAT-5").at_once(),
+    Reply::new("answer-honest", "no_bribe", "gua-answer-honest", "gua-about-honest", "GUA-BRIBE-3").at_once(),
+    Reply::new("answer-no-heal", "no_heal", "gua-answer-no-heal", "gua-about-no-heal", "GUA-WIN-3").at_once(),
+    Reply::new("answer-give-up", "give_up", "gua-answer-give-up", "gua-about-give-up", "GUA-RET-5"),
+    Reply::new("answer-standing", "keep_shield standing", "gua-answer-standing", "gua-about-kept", "GUA-RET-4"),
+    Reply::new("answer-retreating", "keep_shield retreating", "gua-answer-retreating", "gua-about-kept", "GUA-RET-4"),
+    Reply::new("answer-done", "done", "gua-answer-done", "gua-about-done", "GUA-REIN-10").at_once(),
+    Reply::new("answer-stop", "stop", "gua-answer-stop", "gua-about-stop", "GUA-MOVE-8").at_once(),
+    Reply::new("answer-pass", "pass", "gua-answer-pass", "gua-about-pass", "GUA-ASK-3").at_once(),
+    Reply::new("answer-reinforce", "", "gua-answer-reinforce", "gua-about-reinforce", "GUA-REIN-1"),
+    Reply::new("answer-under", "", "gua-answer-under", "gua-about-under", "GUA-PLACE-2"),
+    Reply::new("answer-hide", "", "gua-answer-hide", "gua-about-hide", "GUA-LAND-2"),
+];
+
+/// Before which of the answers is touched nothing tells what it means: it comes after the card, or before the space.
+const UNDER: &str = "answer-under";
+const HIDE: &str = "answer-hide";
+const REINFORCE: &str = "answer-reinforce";
+
+impl Choices for Speaker<'_> {
+    fn say(&self, text: &str) -> Option<String> {
+        let done: Vec<String> = self.actions(text)?.into_iter().map(|action| self.action(action)).collect();
+        Some(self.words.list(&done))
+    }
+
+    fn asked(&self) -> Option<Asked> {
+        let asked = State::imagine(self.view).asked()?;
+        self.decides()?;
+        let where_ = asked.space.map(|space| self.space(space)).unwrap_or_default();
+        let (stem, rule) = ask(asked.question);
+        let keys = [format!("gua-ask-{stem}"), format!("gua-confirm-{stem}"), format!("gua-why-{stem}")];
+        let known = |key: String, other: &str| if self.words.has(&key) { key } else { other.to_owned() };
+        let [title, confirm, instead] = keys;
+        let (confirm, instead) = (known(confirm, "gua-confirm"), known(instead, "gua-why-asked"));
+        let step = known(format!("gua-step-{stem}"), &title);
+        let args = [("where", where_.into())];
+        let steps = [step.as_str(), "gua-step-then"];
+        Some(Asked::of(self.words, &args, [&title, &confirm, &instead], &steps, [rule, turn(asked.question)]))
+    }
+
+    fn ways<'a>(&'a self, text: &str, all: &[String]) -> Vec<Way<'a>> {
+        let Some(&[action]) = self.actions(text).as_deref() else { return Vec::new() };
+        let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));
+        let named = move |card| move || self.card(card);
+        vec![match action {
+            Action::Put { card, space } | Action::Upgrade { card, space } | Action::Shield { card, space } => {
+                to(ids::space(space)).after(ids::card(card), named(card))
+            }
+            Action::PutUnder { card, space } => {
+                let under = move || self.words.say("gua-under", &[("what", self.card(card).into())]);
+                to(ids::space(space)).after(ids::card(card), named(card)).after(UNDER.to_owned(), under)
+            }
+            Action::Terrain { card, space } | Action::Join { card, space } | Action::Starve { card, space } => {
+                let other = format!(" {}", text.rsplit(' ').next().unwrap_or_default());
+                let alone = all.iter().filter(|one| one.contains(' ')).all(|one| one.ends_with(&other));
+                let way = to(ids::card(card));
+                if alone { way } else { way.after(ids::space(space), move || self.space(space)) }
+            }
+            Action::Hide { card, space } => {
+                let hide = move || self.words.t("gua-answer-hide");
+                to(ids::card(card)).after(ids::space(space), move || self.space(space)).after(HIDE.to_owned(), hide)
+            }
+            Action::Turn { space } | Action::Step { space } | Action::Retreat { space } => to(ids::space(space)),
+            Action::Reinforce { space } => {
+                to(ids::space(space)).after(REINFORCE.to_owned(), move || self.words.t("gua-answer-reinforce"))
+            }
+            Action::Take { card }
+            | Action::Discard { card }
+            | Action::Pick { card }
+            | Action::Drop { card }
+            | Action::Bring { card }
+            | Action::Command { card }
+            | Action::Bribe { card }
+            | Action::Play { card }
+            | Action::Ranged { card }
+            | Action::InfluenceBy { card }
+            | Action::Cast { card }
+            | Action::Trim { card } => to(ids::card(card)),
+            Action::Second { card, target: Target::Card(other) } => {
+                to(ids::card(other)).after(ids::card(card), named(card))
+            }
+            Action::Second { card, target: Target::Guardian } => {
+                to(ids::TARGET.to_owned()).after(ids::card(card), named(card))
+            }
+            Action::Heal { healer, card } => to(ids::card(card)).after(ids::card(healer), named(healer)),
+            // These are replies.
+            _ => return Vec::new(),
+        }]
+    }
+
+    fn replies(&self) -> &'static [Reply] {
+        &REPLIES
+    }
+
+    fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
+        (touch == ids::TARGET).then(|| (self.words.t("gua-the-guardian"), None))
+    }
+}
+
+/// The stem of the messages of a question, and the rule that asks it.
+const fn ask(question: Question) -> (&'static str, &'static str) {
+    match question {
+        Question::Redraw => ("redraw", "GUA-SETUP-4"),
+        Question::Organise => ("organise", "GUA-PLACE-1"),
+        Question::Shield => ("shield", "GUA-PLACE-4"),
+        Question::Discard => ("discard", "GUA-DISC-1"),
+        Question::Turn => ("turn", "GUA-ACT-1"),
+        Question::Move => ("move", "GUA-MOVE-2"),
+        Question::Reinforce => ("reinforce", "GUA-REIN-1"),
+        Question::Guardian => ("guardian", "GUA-GUARD-1"),
+        Question::Declare => ("declare", "GUA-COMBAT-5"),
+        Question::Command => ("command", "GUA-COMBAT-6"),
+        Question::Bribe => ("bribe", "GUA-BRIBE-2"),
+        Question::Play => ("play", "GUA-COMBAT-12"),
+        Question::Modify => ("modify", "GUA-COMBAT-14"),
+        Question::Answer => ("answer", "GUA-SPELL-2"),
+        Question::Window => ("window", "GUA-ASK-27"),
+        Question::Second => ("second", "GUA-COMBAT-19"),
+        Question::Heal => ("heal", "GUA-WIN-3"),
+        Question::Retreat => ("retreat", "GUA-RET-1"),
+        Question::Keep => ("keep", "GUA-RET-4"),
+        Question::Join => ("join", "GUA-RET-4"),
+        Question::Trim => ("trim", "GUA-LIMIT-1"),
+        Question::Land => ("land", "GUA-LAND-2"),
+    }
+}
+
+/// The rule that makes it the turn of whoever is asked.
+const fn turn(question: Question) -> &'static str {
+    match question {
+        Question::Redraw => "GUA-SETUP-5",
+        Question::Organise | Question::Discard => "GUA-ASK-29",
+        Question::Shield => "GUA-PLACE-4",
+        Question::Turn | Question::Move | Question::Reinforce | Question::Guardian => "GUA-ACT-1",
+        Question::Land | Question::Trim => "GUA-LAND-7",
+        Question::Window => "GUA-SPELL-4",
+        _ => "GUA-COMBAT-1",
+    }
+}
+
+impl Speaker<'_> {
+    /// The actions of one gesture, as the reader can name them; `None` if one of them cannot be read.
+    pub(super) fn actions(&self, text: &str) -> Option<Vec<Action>> {
+        let (state, seat) = (State::imagine(self.view), self.view.viewer.seat().unwrap_or(Seat::at(0)));
+        text.split(NEXT).map(|action| state.read(seat, action).ok()).collect()
+    }
+
+    /// The seat that the reader decides for now, if any.
+    pub(super) fn decides(&self) -> Option<Seat> {
+        self.view.viewer.seat().filter(|&seat| self.view.owing.contains(seat))
+    }
+}

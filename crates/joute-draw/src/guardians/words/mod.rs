@@ -1,0 +1,91 @@
+//! What the cards, spaces, questions and actions of Guardians are called.
+
+mod done;
+mod told;
+
+use joute_guardians::cards::Text;
+use joute_guardians::{CardId, CardSet, Flank, SpaceId, View};
+use joute_kernel::Seat;
+
+use super::ids;
+use crate::palette::{Lang, Owner};
+use crate::words::people::{self, People, Plays};
+
+/// Names of what lies and happens on one table of Guardians, in one language.
+pub type Speaker<'a> = people::Speaker<'a, View>;
+
+/// The seats, as they are signed: South first.
+pub const OWNERS: [Owner; 4] = [Owner::Salmon, Owner::Purple, Owner::Teal, Owner::Gold];
+
+/// What a text says in a language; in English where it does not say it.
+pub(crate) fn said(text: &Text, lang: Lang) -> &str {
+    match lang {
+        Lang::Fr if !text.fr.is_empty() => &text.fr,
+        _ => &text.en,
+    }
+}
+
+impl Plays for Speaker<'_> {
+    fn plays(&self, seat: Seat) -> String {
+        self.words.t(&format!("colour-{}", Self::owner(seat).word()))
+    }
+}
+
+impl Speaker<'_> {
+    /// The sign and colour of a seat.
+    pub(crate) fn owner(seat: Seat) -> Owner {
+        OWNERS[seat.index() % OWNERS.len()]
+    }
+
+    /// What a card is called; its notation if the pack has no name for it.
+    pub(crate) fn card(&self, id: CardId) -> String {
+        let name = self.view.table.card(id).map(|card| said(&card.name, self.words.0).to_owned());
+        let name = name.filter(|name| !name.is_empty());
+        name.or_else(|| self.view.table.name(id).map(str::to_owned)).unwrap_or_else(|| id.to_string())
+    }
+
+    /// A card that the reader may not know.
+    fn card_or_one(&self, id: Option<CardId>) -> String {
+        id.map_or_else(|| self.words.t("gua-a-card"), |id| self.card(id))
+    }
+
+    /// The cards of a seat by their names, each once with how many there are.
+    pub(crate) fn cards(&self, seat: Seat, cards: CardSet) -> String {
+        let mut names: Vec<(String, u16)> = Vec::new();
+        for name in cards.iter().map(|number| self.card(CardId::new(seat, number))) {
+            match names.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, n)) => *n += 1,
+                None => names.push((name, 1)),
+            }
+        }
+        let several = |(name, n): (String, u16)| match n {
+            1 => name,
+            _ => self.words.say("gua-several", &[("n", n.into()), ("what", name.into())]),
+        };
+        self.words.list(&names.into_iter().map(several).collect::<Vec<_>>())
+    }
+
+    /// `your left Stronghold`, `the centre land of Ada`.
+    pub(crate) fn space(&self, space: SpaceId) -> String {
+        let key = if space.is_stronghold() { "gua-space-stronghold" } else { "gua-space-land" };
+        let flank = self.words.t(match space.flank() {
+            Flank::Left => "gua-flank-left",
+            Flank::Centre => "gua-flank-centre",
+            Flank::Right => "gua-flank-right",
+        });
+        let home = space.home();
+        self.words.say(key, &[self.doer(home), self.who(home), ("flank", flank.into())])
+    }
+
+    /// What a Guardian is called; whose it is, if its card has no name.
+    pub(crate) fn guardian(&self, seat: Seat) -> String {
+        let name = self.view.table.guardian(seat).map(|guardian| said(&guardian.name, self.words.0).to_owned());
+        name.filter(|name| !name.is_empty()).unwrap_or_else(|| self.did("gua-guardian-of", seat))
+    }
+
+    /// Several seats, as the banners call them.
+    fn seats(&self, seats: joute_kernel::SeatSet) -> String {
+        let names: Vec<String> = seats.iter().map(|seat| self.called(seat)).collect();
+        self.words.list(&names)
+    }
+}

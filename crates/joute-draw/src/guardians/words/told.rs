@@ -1,0 +1,230 @@
+//! What happened in Guardians, told: sentences, and where the chronicle has them.
+
+use fluent_bundle::FluentValue;
+use joute_guardians::{CardId, Event, Target};
+use joute_kernel::Seat;
+
+use super::Speaker;
+use crate::page::telling::Told;
+use crate::words::people::People;
+
+impl Speaker<'_> {
+    /// An event in all that is told of it.
+    #[must_use]
+    pub fn tells(&self, event: &Event) -> Told {
+        let words = self.words;
+        let line = |key: &str, seat: Seat| Told::line(self.did(key, seat)).by(Self::owner(seat));
+        let with =
+            |key: &str, seat: Seat, what: String| Told::line(self.did_with(key, seat, what)).by(Self::owner(seat));
+        let title = |said: String, seat: Seat| Told::title(said).by(Self::owner(seat));
+        let of = |key: &str, card: CardId| {
+            Told::line(self.did_with(key, card.owner(), self.card(card))).by(Self::owner(card.owner()))
+        };
+        let at = |key: &str, seat: Seat, what: String, space: String| {
+            self.words.say(key, &[self.doer(seat), self.who(seat), ("what", what.into()), ("where", space.into())])
+        };
+        match *event {
+            Event::Shuffled { seat } => Told::silent(self.did("gua-event-shuffled", seat)),
+            Event::RedrawSaid { seat } => Told::silent(self.did("gua-event-redraw-said", seat)),
+            Event::RedrawsShown { seats } if seats.is_empty() => Told::silent(words.t("gua-event-all-keep")),
+            Event::RedrawsShown { seats } => {
+                Told::line(words.say("gua-event-redraws", &[("who", self.seats(seats).into())]))
+            }
+            Event::FirstDrawn { seat } => line("gua-event-first", seat),
+            Event::TurnBegan { turn } => Told::title(words.say("gua-event-turn", &[("n", turn.into())])),
+            Event::Drew { seat, count, cards } => match cards {
+                Some(cards) => with("gua-event-drew", seat, self.cards(seat, cards)),
+                None => Told::line(self.counted("gua-event-drew-hidden", seat, count.into())).by(Self::owner(seat)),
+            },
+            Event::Placed { seat, card, space, under } => {
+                let what = self.card(card);
+                let said = match space {
+                    None => self.did_with("gua-event-taken-back", seat, what),
+                    Some(space) if under => at("gua-event-placed-under", seat, what, self.space(space)),
+                    Some(space) => at("gua-event-placed", seat, what, self.space(space)),
+                };
+                Told::silent(said)
+            }
+            Event::Readied { seat } => Told::line(self.did("gua-event-readied", seat)).meanwhile(),
+            Event::Organised => Told::line(words.t("gua-event-organised")).settling(),
+            Event::ShieldPlaced { seat, card, space } => {
+                Told::line(at("gua-event-shield", seat, self.card(card), self.space(space))).by(Self::owner(seat))
+            }
+            Event::ShieldsEnded { seat } => Told::silent(self.did("gua-event-shields-ended", seat)),
+            Event::DiscardChosen { seat, card } => {
+                Told::silent(self.did_with("gua-event-discard-chosen", seat, self.card(card)))
+            }
+            Event::DiscardsChosen { seat } => Told::silent(self.did("gua-event-discards-chosen", seat)),
+            Event::Discarded { seat, cards } => with("gua-event-discarded", seat, self.cards(seat, cards)),
+            Event::Split { seat, depot, pen } => {
+                let args = [self.doer(seat), self.who(seat), ("depot", depot.into()), ("pen", pen.into())];
+                Told::silent(words.say("gua-event-split", &args))
+            }
+            Event::UpCardShown { seat, up: Some(up) } => {
+                let number = self.view.table.card(CardId::new(seat, up.card)).map_or(0, |card| card.up);
+                let card = self.card(CardId::new(seat, up.card));
+                let args = [self.doer(seat), self.who(seat), ("what", card.into()), ("n", number.into())];
+                Told::line(words.say("gua-event-up-card", &args)).by(Self::owner(seat))
+            }
+            Event::UpCardShown { seat, up: None } => line("gua-event-no-up-card", seat),
+            Event::UpCardsTied { seats } => {
+                Told::line(words.say("gua-event-tied", &[("who", self.seats(seats).into())]))
+            }
+            Event::InitiativeWon { seat } => line("gua-event-initiative", seat),
+            Event::Turned { seat, space } => {
+                title(self.did_with("gua-event-turned", seat, self.space(space)), seat).at(self.place(space))
+            }
+            Event::Passed { seat } => line("gua-event-passed", seat),
+            Event::TookOff { seat, cards, .. } => with("gua-event-took-off", seat, self.cards(seat, cards)),
+            Event::Moved { seat, to, .. } => with("gua-event-moved", seat, self.space(to)),
+            Event::PickedUp { seat, card, .. } => with("gua-event-picked-up", seat, self.card_or_one(card)),
+            Event::Dropped { seat, card, .. } => with("gua-event-dropped", seat, self.card_or_one(card)),
+            Event::Reinforced { seat, space } => with("gua-event-reinforced", seat, self.space(space)),
+            Event::Brought { seat, card, .. } => with("gua-event-brought", seat, self.card_or_one(card)),
+            Event::CombatBegan { space, attacker, defender, guardian } => {
+                let what = if guardian { self.guardian(defender) } else { self.space(space) };
+                let key = if guardian { "gua-event-siege" } else { "gua-event-combat" };
+                let args =
+                    [self.doer(attacker), self.who(attacker), ("what", what.into()), ("whom", self.within(defender))];
+                title(words.say(key, &args), attacker).at(self.place(space))
+            }
+            Event::Declared { seat, yes } => {
+                line(if yes { "gua-event-command-yes" } else { "gua-event-command-no" }, seat)
+            }
+            Event::CommandsShown { cards } => {
+                let names: Vec<String> = cards.into_iter().flatten().map(|card| self.card(card)).collect();
+                Told::line(words.say("gua-event-commands", &[("what", words.list(&names).into())]))
+            }
+            Event::CommandRejected { card } => of("gua-event-rejected", card),
+            Event::Picked { seat } => Told::line(self.did("gua-event-picked", seat)).meanwhile(),
+            Event::Met { cards } => {
+                let [own, other] =
+                    cards.map(|card| card.map_or_else(|| words.t("gua-the-guardian"), |card| self.card(card)));
+                Told::line(words.say("gua-event-met", &[("what", own.into()), ("whom", other.into())])).settling()
+            }
+            Event::BribeSaid { seat } => Told::silent(self.did("gua-event-bribe-said", seat)),
+            Event::Bribed { seat, bribe, card } => {
+                let args = [
+                    self.doer(seat),
+                    self.who(seat),
+                    ("what", self.card(card).into()),
+                    ("with", self.card(bribe).into()),
+                ];
+                Told::line(words.say("gua-event-bribed", &args)).by(Self::owner(seat))
+            }
+            Event::BribesShown => Told::silent(words.t("gua-event-bribes-shown")),
+            Event::AreaAttacked { card } => of("gua-event-area", card),
+            Event::RangedAdded { card } => of("gua-event-ranged", card),
+            Event::Influenced { seat, card, points } => {
+                let by = card.map_or_else(|| self.guardian(seat), |card| self.card(card));
+                let args = [self.doer(seat), self.who(seat), ("what", by.into()), ("n", points.into())];
+                Told::line(words.say("gua-event-influenced", &args)).by(Self::owner(seat))
+            }
+            Event::Cast { card } => of("gua-event-cast", card),
+            Event::AnswerPassed { seat } => Told::silent(self.did("gua-event-no-answer", seat)),
+            Event::WindowPassed { seat } => Told::silent(self.did("gua-event-no-cast", seat)),
+            Event::StonesChanged { seat, change } => {
+                let key = if change < 0 { "gua-event-stones-lost" } else { "gua-event-stones-won" };
+                Told::line(self.counted(key, seat, change.abs().into())).by(Self::owner(seat))
+            }
+            Event::Looked { seat, count, cards } => match cards {
+                Some(cards) => with("gua-event-looked", seat, self.cards(seat, cards)),
+                None => Told::line(self.counted("gua-event-looked-hidden", seat, count.into())).by(Self::owner(seat)),
+            },
+            Event::StepsChanged { by, .. } => {
+                let key = if by < 0 { "gua-event-steps-fewer" } else { "gua-event-steps-more" };
+                Told::line(words.say(key, &[("n", by.abs().into())]))
+            }
+            Event::Skipped { seat } => line("gua-event-skipped", seat),
+            Event::CastCancelled { card } => of("gua-event-cancelled", card),
+            Event::LeftMatch { card } => of("gua-event-left-match", card),
+            Event::Healed { healer, card } => {
+                let args = [("who", self.card(healer).into()), ("what", self.card(card).into())];
+                Told::line(words.say("gua-event-healed", &args)).by(Self::owner(card.owner()))
+            }
+            Event::ModifierPassed { seat } => Told::silent(self.did("gua-event-no-modifier", seat)),
+            Event::Compared { totals, beaten } => {
+                let [own, other] = totals.map(FluentValue::from);
+                let (key, what) = match beaten {
+                    None => ("gua-event-push", String::new()),
+                    Some(Target::Guardian) => ("gua-event-beaten", words.t("gua-the-guardian")),
+                    Some(Target::Card(card)) => ("gua-event-beaten", self.card(card)),
+                };
+                Told::line(words.say(key, &[("a", own), ("b", other), ("what", what.into())]))
+            }
+            Event::SecondPlayed { seat, card, target } => {
+                let whom = match target {
+                    Target::Card(other) => self.card(other),
+                    Target::Guardian => words.t("gua-the-guardian"),
+                };
+                let args = [self.doer(seat), self.who(seat), ("what", self.card(card).into()), ("whom", whom.into())];
+                Told::line(words.say("gua-event-second", &args)).by(Self::owner(seat))
+            }
+            Event::SecondsEnded { seat } => Told::silent(self.did("gua-event-seconds-ended", seat)),
+            Event::CombatWon { space, seat, totals } => {
+                let [own, other] = totals.map(FluentValue::from);
+                let at = ("where", self.space(space).into());
+                let said = match seat {
+                    Some(seat) => {
+                        words.say("gua-event-won", &[self.doer(seat), self.who(seat), ("a", own), ("b", other), at])
+                    }
+                    None => words.say("gua-event-nobody-won", &[at]),
+                };
+                Told::line(said).by(seat.map(Self::owner))
+            }
+            Event::ShieldLost { shield, taker } => {
+                let owner = shield.owner();
+                let said = match taker {
+                    Some(taker) => {
+                        let args = [self.doer(owner), self.who(owner), ("whom", self.within(taker))];
+                        words.say("gua-event-shield-lost", &args)
+                    }
+                    None => self.did("gua-event-shield-gone", owner),
+                };
+                Told::line(said).by(Self::owner(owner))
+            }
+            Event::Ruined { seat, space } => with("gua-event-ruined", seat, self.space(space)),
+            Event::RuinsTaken { seat, space } => with("gua-event-ruins", seat, self.space(space)),
+            Event::Retreated { seat, to, .. } => with("gua-event-retreated", seat, self.space(to)),
+            Event::GaveUp { seat } => line("gua-event-gave-up", seat),
+            Event::Joined { seat, space, card } => {
+                Told::line(at("gua-event-joined", seat, self.card_or_one(card), self.space(space)))
+                    .by(Self::owner(seat))
+            }
+            Event::Exceeded(excess) => with("gua-event-exceeded", excess.seat, self.space(excess.space)),
+            Event::GuardianLeft { seat } => Told::silent(self.did("gua-event-guardian-left", seat)),
+            Event::GuardianBeaten { seat, by } => {
+                let args = [self.doer(by), self.who(by), ("what", self.guardian(seat).into())];
+                title(words.say("gua-event-guardian-beaten", &args), by)
+            }
+            Event::TerrainLost { card, space } => {
+                Told::line(at("gua-event-terrain-lost", card.owner(), self.card(card), self.space(space)))
+                    .by(Self::owner(card.owner()))
+            }
+            Event::TerrainPlaced { seat, space, card, hidden } => {
+                let key = if hidden { "gua-event-hidden" } else { "gua-event-terrain" };
+                Told::line(at(key, seat, self.card_or_one(card), self.space(space))).by(Self::owner(seat))
+            }
+            Event::Starved { card, space } => {
+                Told::line(at("gua-event-starved", card.owner(), self.card(card), self.space(space)))
+                    .by(Self::owner(card.owner()))
+            }
+            Event::Ended { reason, .. } => Told::title(words.t(&format!("gua-event-ended-{}", reason.code))),
+        }
+    }
+
+    /// Somebody did something so many times.
+    fn counted(&self, key: &str, seat: Seat, n: i64) -> String {
+        self.words.say(key, &[self.doer(seat), self.who(seat), ("n", n.into())])
+    }
+
+    /// Who sits in a seat, in the middle of a sentence.
+    fn within(&self, seat: Seat) -> FluentValue<'static> {
+        if self.you() == Some(seat) { self.words.t("gua-you-within").into() } else { self.seat(seat).into() }
+    }
+
+    /// The element of a space, and what it is called.
+    fn place(&self, space: joute_guardians::SpaceId) -> (String, String) {
+        (super::ids::space(space), self.space(space))
+    }
+}
