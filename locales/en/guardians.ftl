@@ -773,6 +773,28 @@ gua-event-area =
         [you] Your { $what } attacks the whole enemy hand
        *[other] { $what } of { $who } attacks the whole enemy hand
     }
+gua-event-items =
+    { $doer ->
+        [you] You show { $what }
+       *[other] { $who } shows { $what }
+    }
+gua-event-acted =
+    { $doer ->
+        [you] The text of your { $what } acts
+       *[other] The text of { $what } of { $who } acts
+    }
+gua-event-destroyed =
+    { $doer ->
+        [you] You lose { $what }, destroyed
+       *[other] { $who } loses { $what }, destroyed
+    }
+gua-event-returned =
+    { $doer ->
+        [you] Back to you: { $what }
+       *[other] Back to { $who }: { $what }
+    }
+gua-event-ground = The ground is { $what } for this combat: { $where }
+gua-event-ground-again = The ground is itself again: { $where }
 gua-event-ranged =
     { $doer ->
         [you] You add a ranged attack: { $what }

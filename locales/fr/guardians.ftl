@@ -789,6 +789,28 @@ gua-event-area =
         [you] { $what } frappe toute la main adverse
        *[other] { $what } de { $who } frappe toute la main adverse
     }
+gua-event-items =
+    { $doer ->
+        [you] Vous montrez { $what }
+       *[other] { $who } montre { $what }
+    }
+gua-event-acted =
+    { $doer ->
+        [you] Le texte de { $what } agit pour vous
+       *[other] Le texte de { $what } agit pour { $who }
+    }
+gua-event-destroyed =
+    { $doer ->
+        [you] Détruit chez vous : { $what }
+       *[other] Détruit chez { $who } : { $what }
+    }
+gua-event-returned =
+    { $doer ->
+        [you] De retour chez vous : { $what }
+       *[other] De retour chez { $who } : { $what }
+    }
+gua-event-ground = Le terrain devient { $what } pour ce combat : { $where }
+gua-event-ground-again = Le terrain redevient ce qu’il est : { $where }
 gua-event-ranged =
     { $doer ->
         [you] Vous ajoutez une Attaque à Distance : { $what }

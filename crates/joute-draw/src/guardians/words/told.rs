@@ -1,10 +1,12 @@
 //! What happened in Guardians, told: sentences, and where the chronicle has them.
 
 use fluent_bundle::FluentValue;
+use joute_effects::Word as _;
 use joute_guardians::{CardId, Event, Target};
 use joute_kernel::Seat;
 
 use super::Speaker;
+use crate::guardians::text::key;
 use crate::page::telling::Told;
 use crate::words::people::People;
 
@@ -114,6 +116,15 @@ impl Speaker<'_> {
             }
             Event::BribesShown => Told::silent(words.t("gua-event-bribes-shown")),
             Event::AreaAttacked { card } => of("gua-event-area", card),
+            Event::ItemsShown { seat, cards } => with("gua-event-items", seat, self.cards(seat, cards)),
+            Event::Acted { card } => of("gua-event-acted", card),
+            Event::Destroyed { seat, cards } => with("gua-event-destroyed", seat, self.cards(seat, cards)),
+            Event::Returned { seat, cards } => with("gua-event-returned", seat, self.cards(seat, cards)),
+            Event::GroundChanged { space, kind } => {
+                let ground = kind.map(|kind| words.t(&key("gua-land", kind.code()))).unwrap_or_default();
+                let stem = if kind.is_some() { "gua-event-ground" } else { "gua-event-ground-again" };
+                Told::line(words.say(stem, &[("where", self.space(space).into()), ("what", ground.into())]))
+            }
             Event::RangedAdded { card } => of("gua-event-ranged", card),
             Event::Influenced { seat, card, points } => {
                 let by = card.map_or_else(|| self.guardian(seat), |card| self.card(card));
