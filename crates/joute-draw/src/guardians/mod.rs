@@ -13,6 +13,14 @@ pub mod words;
 pub(crate) use tests::composed;
 pub use text::{abilities_text, card_text};
 
-/// The messages of the game, English first.
-pub(crate) const MESSAGES: [&str; 2] =
-    [include_str!("../../../../locales/en/guardians.ftl"), include_str!("../../../../locales/fr/guardians.ftl")];
+/// The messages of the game, English first: its cards, and its table.
+pub(crate) const MESSAGES: [&str; 2] = [
+    concat!(
+        include_str!("../../../../locales/en/guardians-cards.ftl"),
+        include_str!("../../../../locales/en/guardians.ftl")
+    ),
+    concat!(
+        include_str!("../../../../locales/fr/guardians-cards.ftl"),
+        include_str!("../../../../locales/fr/guardians.ftl")
+    ),
+];
