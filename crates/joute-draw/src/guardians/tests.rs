@@ -8,6 +8,7 @@ use joute_guardians::cards::{
     Ability, Back, Ban, Border, Card, CardType, Change, Condition, ConflictKey, Label, Limit, Measure, Pack, Role,
     Side, Size, Span, Subtype, Target, TerrainKind, Test, Trigger, Vulnerability, Window, Wing,
 };
+use joute_guardians::{End, Refused};
 
 use super::text::key;
 use super::{abilities_text, card_text};
@@ -46,7 +47,9 @@ pub(crate) fn composed() -> Vec<String> {
     let conditions = atoms::<Condition>("gua-if").filter(|key| !key.starts_with("gua-if-opp"));
     let labels = labels().into_iter().map(|label| format!("gua-label-{label}"));
     let parts = ["be", "have", "is", "has", "get", "do-verb", "their", "s", "may"].map(|part| format!("gua-{part}"));
-    words.chain(said).chain(changes).chain(conditions).chain(labels).chain(parts).collect()
+    let refusals = Refused::ALL.iter().map(|refused| format!("refusal-{}", refused.code()));
+    let ends = End::ALL.iter().map(|end| format!("gua-event-ended-{}", end.code()));
+    words.chain(said).chain(changes).chain(conditions).chain(labels).chain(parts).chain(refusals).chain(ends).collect()
 }
 
 /// The classes and tags of the pack of the program.

@@ -47,16 +47,11 @@ impl Choices for Speaker<'_> {
     fn asked(&self) -> Option<Asked> {
         let asked = State::imagine(self.view).asked()?;
         self.decides()?;
-        let where_ = asked.space.map(|space| self.space(space)).unwrap_or_default();
-        let (stem, rule) = ask(asked.question);
-        let keys = [format!("gua-ask-{stem}"), format!("gua-confirm-{stem}"), format!("gua-why-{stem}")];
-        let known = |key: String, other: &str| if self.words.has(&key) { key } else { other.to_owned() };
-        let [title, confirm, instead] = keys;
-        let (confirm, instead) = (known(confirm, "gua-confirm"), known(instead, "gua-why-asked"));
-        let step = known(format!("gua-step-{stem}"), &title);
-        let args = [("where", where_.into())];
-        let steps = [step.as_str(), "gua-step-then"];
-        Some(Asked::of(self.words, &args, [&title, &confirm, &instead], &steps, [rule, turn(asked.question)]))
+        let space = asked.space.map(|space| self.space(space)).unwrap_or_default();
+        let (title, rule) = ask(asked.question);
+        let keys = [title, "gua-confirm", "gua-why-asked"];
+        let steps = [step(asked.question).unwrap_or(title), "gua-step-then"];
+        Some(Asked::of(self.words, &[("where", space.into())], keys, &steps, [rule, turn(asked.question)]))
     }
 
     fn ways<'a>(&'a self, text: &str, all: &[String]) -> Vec<Way<'a>> {
@@ -118,31 +113,42 @@ impl Choices for Speaker<'_> {
     }
 }
 
-/// The stem of the messages of a question, and the rule that asks it.
+/// What a question asks, and the rule that asks it.
 const fn ask(question: Question) -> (&'static str, &'static str) {
     match question {
-        Question::Redraw => ("redraw", "GUA-SETUP-4"),
-        Question::Organise => ("organise", "GUA-PLACE-1"),
-        Question::Shield => ("shield", "GUA-PLACE-4"),
-        Question::Discard => ("discard", "GUA-DISC-1"),
-        Question::Turn => ("turn", "GUA-ACT-1"),
-        Question::Move => ("move", "GUA-MOVE-2"),
-        Question::Reinforce => ("reinforce", "GUA-REIN-1"),
-        Question::Guardian => ("guardian", "GUA-GUARD-1"),
-        Question::Declare => ("declare", "GUA-COMBAT-5"),
-        Question::Command => ("command", "GUA-COMBAT-6"),
-        Question::Bribe => ("bribe", "GUA-BRIBE-2"),
-        Question::Play => ("play", "GUA-COMBAT-12"),
-        Question::Modify => ("modify", "GUA-COMBAT-14"),
-        Question::Answer => ("answer", "GUA-SPELL-2"),
-        Question::Window => ("window", "GUA-ASK-27"),
-        Question::Second => ("second", "GUA-COMBAT-19"),
-        Question::Heal => ("heal", "GUA-WIN-3"),
-        Question::Retreat => ("retreat", "GUA-RET-1"),
-        Question::Keep => ("keep", "GUA-RET-4"),
-        Question::Join => ("join", "GUA-RET-4"),
-        Question::Trim => ("trim", "GUA-LIMIT-1"),
-        Question::Land => ("land", "GUA-LAND-2"),
+        Question::Redraw => ("gua-ask-redraw", "GUA-SETUP-4"),
+        Question::Organise => ("gua-ask-organise", "GUA-PLACE-1"),
+        Question::Shield => ("gua-ask-shield", "GUA-PLACE-4"),
+        Question::Discard => ("gua-ask-discard", "GUA-DISC-1"),
+        Question::Turn => ("gua-ask-turn", "GUA-ACT-1"),
+        Question::Move => ("gua-ask-move", "GUA-MOVE-2"),
+        Question::Reinforce => ("gua-ask-reinforce", "GUA-REIN-1"),
+        Question::Guardian => ("gua-ask-guardian", "GUA-GUARD-1"),
+        Question::Declare => ("gua-ask-declare", "GUA-COMBAT-5"),
+        Question::Command => ("gua-ask-command", "GUA-COMBAT-6"),
+        Question::Bribe => ("gua-ask-bribe", "GUA-BRIBE-2"),
+        Question::Play => ("gua-ask-play", "GUA-COMBAT-12"),
+        Question::Modify => ("gua-ask-modify", "GUA-COMBAT-14"),
+        Question::Answer => ("gua-ask-answer", "GUA-SPELL-2"),
+        Question::Window => ("gua-ask-window", "GUA-ASK-27"),
+        Question::Second => ("gua-ask-second", "GUA-COMBAT-19"),
+        Question::Heal => ("gua-ask-heal", "GUA-WIN-3"),
+        Question::Retreat => ("gua-ask-retreat", "GUA-RET-1"),
+        Question::Keep => ("gua-ask-keep", "GUA-RET-4"),
+        Question::Join => ("gua-ask-join", "GUA-RET-4"),
+        Question::Trim => ("gua-ask-trim", "GUA-LIMIT-1"),
+        Question::Land => ("gua-ask-land", "GUA-LAND-2"),
+    }
+}
+
+/// What is touched first, where that needs saying.
+const fn step(question: Question) -> Option<&'static str> {
+    match question {
+        Question::Organise => Some("gua-step-organise"),
+        Question::Shield => Some("gua-step-shield"),
+        Question::Second => Some("gua-step-second"),
+        Question::Heal => Some("gua-step-heal"),
+        _ => None,
     }
 }
 
