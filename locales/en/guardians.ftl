@@ -489,6 +489,68 @@ gua-about-under = From there the Creature may influence, but not fight.
 gua-answer-hide = Hide a card: 1 stone
 gua-about-hide = Any card of Depot or Pen lies face down as Terrain.
 gua-about-kept = The other Shield becomes a trophy; its Creatures may join.
+
+# How things stand.
+gua-pile =
+    { $doer ->
+        [you] Your draw pile
+       *[other] The draw pile of { $who }
+    }
+gua-discard-pile =
+    { $doer ->
+        [you] Your discard pile
+       *[other] The discard pile of { $who }
+    }
+gua-nothing-there = Nothing lies there.
+gua-about-guardian = Vitality { $n }; adds { $by } for each stone it influences with.
+gua-ruins = Ruins
+gua-walls = { $what }, defence +{ $n }
+gua-bare-land = no Terrain
+gua-hidden-terrain = hidden Terrain
+gua-stack-open =
+    { $doer ->
+        [you] yours, without a Shield: { $what }
+       *[other] of { $who }, without a Shield: { $what }
+    }
+gua-stack-covered =
+    { $doer ->
+        [you] under your Shield: { $what }
+       *[other] under a Shield of { $who }: { $what }
+    }
+gua-stack-turned =
+    { $doer ->
+        [you] under your turned Shield: { $what }
+       *[other] under a turned Shield of { $who }: { $what }
+    }
+gua-controlled =
+    { $doer ->
+        [you] You control it.
+       *[other] { $who } controls it.
+    }
+gua-creature = Creature, { $border }, Vitality { $n }, off-colour bonus { $ocb }
+gua-up-number = { $what }, up-number { $n }
+gua-bordered-mortal = Mortal
+gua-bordered-elemental = Elemental
+gua-bordered-external = External
+gua-kind-shield = Shield
+gua-kind-terrain = Terrain
+gua-kind-item = Magic Item
+gua-kind-spell = Spell
+gua-kind-bribery = Bribery
+gua-kind-creature = Creature
+gua-kind-upgrade = Upgrade
+gua-n-hand = hand { $n }
+gua-n-depot = Depot { $n }
+gua-n-pen = Pen { $n }
+gua-n-lands = lands { $n }
+gua-n-stones = stones { $n }
+gua-n-trophies = trophies { $n }
+gua-about-stones = Power Stones are spent for influence, Spells and hidden Terrain, and never come back by themselves.
+gua-about-trophies = Shields of others: whoever holds five of them wins.
+gua-about-lands = Whoever controls every land at the end of a turn wins.
+gua-about-hand = The reserve hand, from which Strongholds are filled while everybody organises.
+gua-about-depot = Double-bordered cards, ready to be played when their text says so.
+gua-about-pen = Single-bordered cards, shut away until the next turn.
 gua-event-drew-hidden =
     { $doer ->
         [you]
@@ -540,6 +602,11 @@ gua-event-stones-lost =
                 [one] { $who } loses a stone
                *[other] { $who } loses { $n } stones
             }
+    }
+gua-n-cards =
+    { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
     }
 
 # Why not.

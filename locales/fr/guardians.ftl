@@ -489,6 +489,68 @@ gua-about-under = De là, la Créature peut influencer, mais pas combattre.
 gua-answer-hide = Cacher une carte : 1 pierre
 gua-about-hide = Une carte de l’Entrepôt ou de l’Enclos sert de Terrain, face cachée.
 gua-about-kept = L’autre Bouclier devient un trophée ; ses Créatures peuvent rejoindre la pile.
+
+# Comment sont les choses.
+gua-pile =
+    { $doer ->
+        [you] Votre pioche
+       *[other] La pioche de { $who }
+    }
+gua-discard-pile =
+    { $doer ->
+        [you] Votre défausse
+       *[other] La défausse de { $who }
+    }
+gua-nothing-there = Il n’y a rien.
+gua-about-guardian = Vitalité { $n } ; ajoute { $by } pour chaque pierre d’Influence.
+gua-ruins = Ruines
+gua-walls = { $what }, défense +{ $n }
+gua-bare-land = sans Terrain
+gua-hidden-terrain = Terrain caché
+gua-stack-open =
+    { $doer ->
+        [you] à vous, sans Bouclier : { $what }
+       *[other] à { $who }, sans Bouclier : { $what }
+    }
+gua-stack-covered =
+    { $doer ->
+        [you] sous votre Bouclier : { $what }
+       *[other] sous un Bouclier de { $who } : { $what }
+    }
+gua-stack-turned =
+    { $doer ->
+        [you] sous votre Bouclier tourné : { $what }
+       *[other] sous un Bouclier tourné de { $who } : { $what }
+    }
+gua-controlled =
+    { $doer ->
+        [you] Vous le contrôlez.
+       *[other] { $who } le contrôle.
+    }
+gua-creature = Créature { $border }, Vitalité { $n }, Bonus Hors-Couleur { $ocb }
+gua-up-number = { $what }, Valeur de Dominante { $n }
+gua-bordered-mortal = Mortelle
+gua-bordered-elemental = Élémentaire
+gua-bordered-external = Externe
+gua-kind-shield = Bouclier
+gua-kind-terrain = Terrain
+gua-kind-item = Objet Magique
+gua-kind-spell = Sort
+gua-kind-bribery = Corruption
+gua-kind-creature = Créature
+gua-kind-upgrade = Renforcement
+gua-n-hand = main { $n }
+gua-n-depot = Entrepôt { $n }
+gua-n-pen = Enclos { $n }
+gua-n-lands = Contrées { $n }
+gua-n-stones = pierres { $n }
+gua-n-trophies = trophées { $n }
+gua-about-stones = Les Pierres de Pouvoir paient l’Influence, les Sorts et les Terrains cachés ; elles ne reviennent pas d’elles-mêmes.
+gua-about-trophies = Boucliers adverses : qui en détient cinq gagne.
+gua-about-lands = Qui contrôle toutes les Contrées à la fin d’un tour gagne.
+gua-about-hand = La Main de Réserve, d’où l’on garnit ses Forteresses pendant l’organisation.
+gua-about-depot = Cartes à double liseré, prêtes à être jouées quand leur texte le dit.
+gua-about-pen = Cartes à simple liseré, enfermées jusqu’au tour suivant.
 gua-event-drew-hidden =
     { $doer ->
         [you]
@@ -540,6 +602,11 @@ gua-event-stones-lost =
                 [one] { $who } perd une pierre
                *[other] { $who } perd { $n } pierres
             }
+    }
+gua-n-cards =
+    { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
     }
 
 # Pourquoi non.

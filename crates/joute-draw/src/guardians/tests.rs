@@ -10,6 +10,7 @@ use joute_guardians::cards::{
 };
 use joute_guardians::{End, Refused};
 
+use super::ids::Counted;
 use super::text::key;
 use super::{abilities_text, card_text};
 use crate::words::{Lang, Words};
@@ -38,6 +39,8 @@ pub(crate) fn composed() -> Vec<String> {
         .chain(of::<Ban>("gua-ban"))
         .chain(of::<ConflictKey>("gua-quarrel"))
         .chain(of::<CardType>("gua-type"))
+        .chain(of::<CardType>("gua-kind"))
+        .chain(of::<Border>("gua-bordered"))
         .chain(of::<Subtype>("gua-subtype"))
         .chain(of::<Back>("gua-back"))
         .chain(of::<Wing>("gua-wing"));
@@ -49,7 +52,17 @@ pub(crate) fn composed() -> Vec<String> {
     let parts = ["be", "have", "is", "has", "get", "do-verb", "their", "s", "may"].map(|part| format!("gua-{part}"));
     let refusals = Refused::ALL.iter().map(|refused| format!("refusal-{}", refused.code()));
     let ends = End::ALL.iter().map(|end| format!("gua-event-ended-{}", end.code()));
-    words.chain(said).chain(changes).chain(conditions).chain(labels).chain(parts).chain(refusals).chain(ends).collect()
+    let counts = Counted::ALL.iter().map(|counted| format!("gua-n-{}", counted.word()));
+    words
+        .chain(counts)
+        .chain(said)
+        .chain(changes)
+        .chain(conditions)
+        .chain(labels)
+        .chain(parts)
+        .chain(refusals)
+        .chain(ends)
+        .collect()
 }
 
 /// The classes and tags of the pack of the program.

@@ -1,5 +1,8 @@
 //! Guardians on the page of its table.
 
+mod about;
 mod choices;
+mod terminal;
 #[cfg(test)]
 mod tests;
+mod why;

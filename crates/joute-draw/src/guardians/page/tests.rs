@@ -4,11 +4,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use joute_guardians::cards::Pack;
-use joute_guardians::{End, Event, Mode, Options, Refused, State};
+use joute_guardians::{CardId, End, Event, Mode, Options, Refused, State};
 use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
 
+use crate::guardians::ids;
 use crate::guardians::words::Speaker;
+use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::choices::Choices;
+use crate::page::game::InWords as _;
 use crate::words::{Lang, Words, refusal};
 
 /// What one seat witnesses and is asked in a random game: `see` gets its view after each step, with the events.
@@ -98,6 +101,75 @@ fn gua_ask_23_every_legal_action_is_the_end_of_one_way_of_touches() {
             assert_eq!(ways.collect::<BTreeSet<_>>().len(), all.len(), "two actions have one way");
         });
     }
+}
+
+#[test]
+fn every_thing_is_explained_and_no_board_is_wider_than_it_may() {
+    let mut rng = Seed::from_number(6).stream("things");
+    let mut step = 0;
+    play(Mode::Normal, 2, &mut rng, |state, seat, _| {
+        step += 1;
+        if step % 9 != 0 {
+            return;
+        }
+        let view = state.view(Viewer::Seat(seat));
+        for lang in [Lang::En, Lang::Fr] {
+            let speaker = Speaker::new(lang, &view, &[]);
+            for (id, name) in speaker.things() {
+                let known = speaker.entry(&id).unwrap_or_else(|| panic!("{id} is not explained"));
+                assert_eq!((known.name.as_str(), known.said.is_empty()), (name.as_str(), false), "{id}");
+                known.said.iter().chain([&known.name]).for_each(|said| assert_sound(said));
+            }
+            for width in [40, 80, 200] {
+                let board = speaker.text_board(width);
+                assert!(board.lines().all(|line| line.chars().count() <= width), "{board}");
+            }
+        }
+    });
+    assert!(step > 200);
+}
+
+#[test]
+fn gua_info_2_what_lies_hidden_is_no_thing_and_is_not_explained() {
+    let mut rng = Seed::from_number(8).stream("hidden");
+    let mut hidden = 0;
+    play(Mode::Normal, 2, &mut rng, |state, seat, _| {
+        let other = Seat::at(1 - seat.index() as u8);
+        let (own, theirs) = (state.view(Viewer::Seat(seat)), state.view(Viewer::Seat(other)));
+        let (speaker, known) = (Speaker::new(Lang::En, &own, &[]), Speaker::new(Lang::En, &theirs, &[]));
+        let hand = theirs.player(other).map(|player| player.hand.shown()).unwrap_or_default();
+        for number in hand.iter() {
+            let id = ids::card(CardId::new(other, number));
+            assert!(known.entry(&id).is_some());
+            if speaker.entry(&id).is_none() {
+                hidden += 1;
+                assert!(speaker.things().iter().all(|(thing, _)| *thing != id));
+            }
+        }
+    });
+    assert!(hidden > 100, "{hidden}");
+}
+
+#[test]
+fn why_not_names_the_rule_that_the_table_would_refuse_with() {
+    let mut rng = Seed::from_number(9).stream("why");
+    let (mut refused, mut rules) = (0, BTreeSet::new());
+    play(Mode::Normal, 2, &mut rng, |state, seat, _| {
+        if !state.turn().seats().contains(seat) {
+            return;
+        }
+        let view = state.view(Viewer::Seat(seat));
+        let speaker = Speaker::new(Lang::Fr, &view, &[]);
+        for (thing, _) in speaker.things() {
+            if let Some(verdict) = speaker.forbidden(&thing, &[]) {
+                assert!(!verdict.may);
+                assert_sound(&verdict.words);
+                rules.insert(verdict.rule.expect("a rule"));
+                refused += 1;
+            }
+        }
+    });
+    assert!(refused > 500 && rules.len() > 5, "{refused} refusals by {rules:?}");
 }
 
 #[test]

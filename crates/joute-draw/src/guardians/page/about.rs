@@ -1,0 +1,191 @@
+//! What the things of Guardians are, and how they stand.
+
+use joute_effects::Word as _;
+use joute_guardians::cards::{Card, Kind};
+use joute_guardians::{CardId, CardSet, PlayerView, SpaceId, SpaceView};
+use joute_kernel::Seat;
+
+use crate::guardians::ids::{self, Counted, Named};
+use crate::guardians::text::key;
+use crate::guardians::words::{Speaker, said};
+use crate::guardians::{abilities_text, card_text};
+use crate::page::catalogue::{Catalogue, Explained};
+use crate::words::people::People;
+
+impl Catalogue for Speaker<'_> {
+    fn things(&self) -> Vec<(String, String)> {
+        let mut things: Vec<(String, String)> = Vec::new();
+        for seat in Seat::first_of(self.view.table.seat_count()) {
+            things.push((ids::guardian(seat), self.guardian(seat)));
+            for space in SpaceId::all_of(self.view.table.seat_count()).filter(|space| space.home() == seat) {
+                things.push((ids::space(space), self.space(space)));
+            }
+            things.push((ids::pile(seat), self.did("gua-pile", seat)));
+            things.push((ids::discard(seat), self.did("gua-discard-pile", seat)));
+        }
+        things.extend(self.cards_shown().map(|card| (ids::card(card), self.card(card))));
+        things
+    }
+
+    fn entry(&self, thing: &str) -> Option<Explained> {
+        let words = self.words;
+        Some(match ids::parse(thing)? {
+            Named::Space(space) => {
+                let view = self.view.space(space)?;
+                let said = [Some(self.ground(space)), self.stack(space), self.controlled(view)];
+                Explained::new(self.space(space), said.into_iter().flatten(), "GUA-MAP-6")
+            }
+            Named::Card(card) => {
+                let known = self.cards_shown().any(|shown| shown == card);
+                let printed = self.view.table.card(card).filter(|_| known)?;
+                let said = [self.kind(printed)].into_iter().chain(card_text(printed, words));
+                Explained::new(self.card(card), said, "GUA-CARD-3")
+            }
+            Named::Guardian(seat) => {
+                let guardian = self.view.table.guardian(seat)?;
+                let numbers = [("n", guardian.vitality.into()), ("by", guardian.cmp.into())];
+                let said = [words.say("gua-about-guardian", &numbers)];
+                let said = said.into_iter().chain(abilities_text(&guardian.abilities, words));
+                Explained::new(self.guardian(seat), said, "GUA-GUARD-3")
+            }
+            Named::Pile(seat) => {
+                let left = self.view.player(seat)?.draw;
+                Explained::new(
+                    self.did("gua-pile", seat),
+                    [words.say("gua-n-cards", &[("n", left.into())])],
+                    "GUA-DRAW-4",
+                )
+            }
+            Named::Discard(seat) => {
+                let cards = self.view.player(seat)?.discard;
+                let all = if cards.is_empty() { words.t("gua-nothing-there") } else { self.cards(seat, cards) };
+                Explained::new(self.did("gua-discard-pile", seat), [all], "GUA-LAND-8")
+            }
+            Named::Count(counted, seat) => {
+                let (rule, about) = match counted {
+                    Counted::Stones => ("GUA-CARD-6", "gua-about-stones"),
+                    Counted::Trophies => ("GUA-VIC-3", "gua-about-trophies"),
+                    Counted::Lands => ("GUA-VIC-1", "gua-about-lands"),
+                    Counted::Hand => ("GUA-HAND-1", "gua-about-hand"),
+                    Counted::Depot => ("GUA-DISC-2", "gua-about-depot"),
+                    Counted::Pen => ("GUA-DISC-2", "gua-about-pen"),
+                };
+                let (_, count) = self.counted_for(counted, seat, self.view.player(seat)?);
+                Explained::new(count, [words.t(about)], rule)
+            }
+            Named::Target => Explained::new(words.t("gua-the-guardian"), [], "GUA-GUARD-3"),
+        })
+    }
+}
+
+impl Speaker<'_> {
+    /// Every card that the reader sees by itself: what is held, what lies on spaces, in play, open or among the discards.
+    pub(super) fn cards_shown(&self) -> impl Iterator<Item = CardId> {
+        let view = self.view;
+        let of =
+            |seat: Seat, cards: CardSet| cards.iter().map(move |number| CardId::new(seat, number)).collect::<Vec<_>>();
+        let mut shown = Vec::new();
+        for (seat, player) in Seat::first_of(view.table.seat_count()).zip(&view.players) {
+            for zone in [&player.hand, &player.depot, &player.pen] {
+                shown.extend(of(seat, zone.shown()));
+            }
+            shown.extend(of(seat, player.discard));
+            shown.extend(player.up.map(|up| CardId::new(seat, up.card)));
+            shown.extend(player.trophies.iter().copied());
+            for stronghold in &player.strongholds {
+                shown.extend(of(seat, stronghold.under.shown().union(stronghold.face_up)));
+                shown.extend(stronghold.upgrade.map(|upgrade| CardId::new(seat, upgrade)));
+            }
+        }
+        for space in &view.spaces {
+            shown.extend(of(space.owner, space.stack.shown()));
+            shown.extend(space.shield);
+            shown.extend(space.terrain.and_then(|terrain| terrain.card));
+        }
+        if let Some(combat) = &view.combat {
+            for (seat, fighter) in combat.seats.into_iter().zip(&combat.fighters) {
+                shown.extend(of(seat, fighter.hand.shown().union(fighter.play)));
+            }
+        }
+        shown.sort_unstable();
+        shown.dedup();
+        shown.into_iter()
+    }
+
+    /// What kind of card it is, with its figures.
+    pub(super) fn kind(&self, card: &Card) -> String {
+        let words = self.words;
+        let kind = words.t(&key("gua-kind", card.kind.card_type().code()));
+        match card.kind {
+            Kind::Creature => {
+                let border = words.t(&key("gua-bordered", card.border.code()));
+                let args = [("n", card.vitality.into()), ("border", border.into()), ("ocb", card.ocb.into())];
+                words.say("gua-creature", &args)
+            }
+            _ => words.say("gua-up-number", &[("what", kind.into()), ("n", card.up.into())]),
+        }
+    }
+
+    /// What a space is: a Stronghold that stands, Ruins, a land with or without Terrain.
+    pub(super) fn ground(&self, space: SpaceId) -> String {
+        let (words, view) = (self.words, self.view);
+        let ruins = || {
+            view.player(space.home()).is_some_and(|player| player.strongholds[space.flank() as usize].ruins.is_some())
+        };
+        if space.is_stronghold() {
+            return match view.table.stronghold(space).filter(|_| !ruins()) {
+                None => words.t("gua-ruins"),
+                Some(walls) => {
+                    let name = said(&walls.name, words.0);
+                    words.say("gua-walls", &[("what", name.to_owned().into()), ("n", walls.defence.into())])
+                }
+            };
+        }
+        match view.space(space).and_then(|space| space.terrain) {
+            None => words.t("gua-bare-land"),
+            Some(terrain) => match terrain.card.filter(|_| !terrain.hidden) {
+                Some(card) => self.card(card),
+                None => words.t("gua-hidden-terrain"),
+            },
+        }
+    }
+
+    /// Who lies there; `None` if nobody does.
+    pub(super) fn stack(&self, space: SpaceId) -> Option<String> {
+        let view = self.view.space(space)?;
+        if view.stack.count == 0 && view.shield.is_none() {
+            return None;
+        }
+        let cards = match view.stack.cards {
+            Some(cards) if !cards.is_empty() => self.cards(view.owner, cards),
+            _ => self.words.say("gua-n-cards", &[("n", view.stack.count.into())]),
+        };
+        let key = match (view.shield, view.turned) {
+            (None, _) => "gua-stack-open",
+            (Some(_), false) => "gua-stack-covered",
+            (Some(_), true) => "gua-stack-turned",
+        };
+        Some(self.did_with(key, view.owner, cards))
+    }
+
+    fn controlled(&self, space: &SpaceView) -> Option<String> {
+        Some(self.did("gua-controlled", space.controller?))
+    }
+
+    /// How many of something a seat has, in words too.
+    pub(super) fn counted_for(&self, counted: Counted, seat: Seat, player: &PlayerView) -> (u16, String) {
+        let n = match counted {
+            Counted::Stones => player.stones.into(),
+            Counted::Trophies => player.trophies.len() as u16,
+            Counted::Lands => {
+                let own = |space: &&SpaceView| space.controller == Some(seat);
+                let lands = self.view.spaces.iter().zip(SpaceId::all_of(self.view.table.seat_count()));
+                lands.filter(|(space, at)| !at.is_stronghold() && own(space)).count() as u16
+            }
+            Counted::Hand => player.hand.count.into(),
+            Counted::Depot => player.depot.count.into(),
+            Counted::Pen => player.pen.count.into(),
+        };
+        (n, self.words.say(&format!("gua-n-{}", counted.word()), &[("n", n.into())]))
+    }
+}

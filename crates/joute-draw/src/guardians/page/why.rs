@@ -1,0 +1,108 @@
+//! Why something of Guardians cannot be chosen now: the action that a touch would mean, and what its refusal says.
+
+use joute_guardians::{Action, CardId, Question, SpaceId, State, Target};
+use joute_kernel::Game;
+
+use super::choices::REPLIES;
+use crate::guardians::ids::{self, Named};
+use crate::guardians::words::Speaker;
+use crate::page::catalogue::{Reasons, Topic, Touch, Verdict};
+use crate::page::choices::Choices;
+use crate::words::refusal as sentence;
+
+impl Reasons for Speaker<'_> {
+    fn forbidden(&self, thing: &str, picked: &[String]) -> Option<Verdict> {
+        let question = State::imagine(self.view).asked()?.question;
+        let touch = self.meaning(question, thing, picked)?;
+        let why = |_, refusal: joute_kernel::Refusal| sentence(self.words.0, refusal.code, refusal.rule.as_str());
+        touch.refused::<State>(self.view, self.decides(), why)
+    }
+
+    fn rule(&self, topic: Topic) -> &'static str {
+        match topic {
+            Topic::Asked => self.asked().map_or("GUA-TURN-1", |asked| asked.rule),
+            Topic::Turn => self.asked().map_or("GUA-TURN-1", |asked| asked.turn),
+            Topic::Chance => "GUA-ASK-20",
+            Topic::Turning => "GUA-ACT-1",
+            Topic::Final => "GUA-ASK-6",
+            Topic::Secret => "GUA-INFO-2",
+            Topic::Over => self.view.outcome.as_ref().map_or("GUA-VIC-1", |outcome| outcome.reason.rule.as_str()),
+        }
+    }
+}
+
+impl Speaker<'_> {
+    /// The action that a touch would mean; `None` for a thing that means none by itself.
+    fn meaning(&self, question: Question, thing: &str, picked: &[String]) -> Option<Touch<Action>> {
+        if let Some(reply) = REPLIES.iter().find(|reply| reply.touch == thing) {
+            return Some(Touch::Means(*self.actions(reply.action)?.first()?));
+        }
+        let card = picked.iter().rev().find_map(|id| match ids::parse(id)? {
+            Named::Card(card) => Some(card),
+            _ => None,
+        });
+        let space = picked.iter().rev().find_map(|id| match ids::parse(id)? {
+            Named::Space(space) => Some(space),
+            _ => None,
+        });
+        let action = match ids::parse(thing)? {
+            Named::Space(space) => on_space(question, space, card)?,
+            Named::Card(touched) => self.on_card(question, touched, card, space)?,
+            Named::Target => Action::Second { card: card?, target: Target::Guardian },
+            Named::Guardian(_) if question == Question::Guardian => Action::AttackGuardian,
+            Named::Guardian(_) | Named::Pile(_) | Named::Discard(_) | Named::Count(..) => {
+                return Some(Touch::Never(self.words.t("why-shown"), "GUA-ASK-2"));
+            }
+        };
+        Some(Touch::Means(action))
+    }
+
+    fn on_card(
+        &self,
+        question: Question,
+        touched: CardId,
+        picked: Option<CardId>,
+        space: Option<SpaceId>,
+    ) -> Option<Action> {
+        let card = touched;
+        let is_creature = self.view.table.card(card).is_some_and(|card| card.is_creature());
+        Some(match question {
+            Question::Organise => Action::Take { card },
+            Question::Discard => Action::Discard { card },
+            Question::Reinforce => Action::Bring { card },
+            Question::Move => Action::Pick { card },
+            Question::Command => Action::Command { card },
+            Question::Bribe => Action::Bribe { card },
+            Question::Play => Action::Play { card },
+            Question::Modify if is_creature => Action::Ranged { card },
+            Question::Modify | Question::Answer | Question::Window => Action::Cast { card },
+            Question::Second => Action::Second { card: picked?, target: Target::Card(card) },
+            Question::Heal => Action::Heal { healer: picked?, card },
+            Question::Join => Action::Join { card, space: space? },
+            Question::Trim => Action::Trim { card },
+            Question::Land if is_creature => Action::Starve { card, space: space? },
+            Question::Land => Action::Terrain { card, space: space? },
+            Question::Redraw
+            | Question::Shield
+            | Question::Turn
+            | Question::Guardian
+            | Question::Declare
+            | Question::Retreat
+            | Question::Keep => return None,
+        })
+    }
+}
+
+fn on_space(question: Question, space: SpaceId, picked: Option<CardId>) -> Option<Action> {
+    Some(match question {
+        Question::Organise => Action::Put { card: picked?, space },
+        Question::Shield => Action::Shield { card: picked?, space },
+        Question::Turn => Action::Turn { space },
+        Question::Move => Action::Step { space },
+        Question::Reinforce => Action::Reinforce { space },
+        Question::Retreat => Action::Retreat { space },
+        Question::Join => Action::Join { card: picked?, space },
+        Question::Land => Action::Terrain { card: picked?, space },
+        _ => return None,
+    })
+}
