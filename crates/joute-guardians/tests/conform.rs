@@ -5,6 +5,8 @@
 
 #[path = "rules/decks.rs"]
 mod decks;
+#[path = "rules/wild.rs"]
+mod wild;
 
 use std::sync::Arc;
 
@@ -28,7 +30,22 @@ fn subjects() -> Vec<Subject<State>> {
         subject("quick, 4 seats", 4, Rules { turn_cap: Some(8), ..quick }, Some(Seat::at(2))),
         subject("without texts, 2 seats", 2, normal, None),
         subject("without texts, 4 seats", 4, Rules { turn_cap: Some(5), ..normal }, None),
+        wild("any texts, 2 seats", 2, 1),
+        wild("any other texts, 2 seats", 2, 2),
+        wild("any texts, 3 seats", 3, 3),
     ]
+}
+
+/// Cards that say anything that the language of cards can say.
+fn wild(name: &str, seats: usize, seed: u64) -> Subject<State> {
+    let rules = Rules { turn_cap: Some(6), ..Rules::default() };
+    let options = Options { rules, ..Options::new(wild::table(seats, seed)) };
+    Subject::new(name, options).within(40_000).asking_all()
+}
+
+#[test]
+fn every_core_word_is_on_some_card() {
+    assert_eq!(wild::forgotten(), [""; 0]);
 }
 
 mod contract {

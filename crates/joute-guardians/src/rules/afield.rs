@@ -263,6 +263,29 @@ impl State {
         self.do_all(&deeds, events);
     }
 
+    /// What a Creature says that is lost outside combat; gives whether it goes back to its owner instead. What it costs is paid.
+    pub(crate) fn say_afield<S: Sink<Event>>(&mut self, seat: Seat, number: u8, events: &mut S) -> bool {
+        let table = Arc::clone(&self.table);
+        let card = table.seats[seat.index()].card(number);
+        let mut is_saved = false;
+        for ability in card.abilities.iter().filter(|ability| ability.when == Some(Trigger::CardLost)) {
+            let outlook = Outlook { state: self, seat, card: Some(card), shield: None, space: None, side: None };
+            if !outlook.holds(ability) || ability.cost > self.player(seat).stones {
+                continue;
+            }
+            let mut deeds = Deeds::new();
+            outlook.judge(ability, &mut deeds);
+            is_saved |= matches!(ability.target, None | Some(Target::Own))
+                && ability
+                    .changes
+                    .iter()
+                    .any(|change| matches!(change, Change::ToPen | Change::ToHand | Change::ToDepot));
+            self.change_stones(seat, -i32::from(ability.cost), events);
+            self.do_all(&deeds, events);
+        }
+        is_saved
+    }
+
     /// Whether the conditions of an answer hold outside combat.
     pub(crate) fn holds_afield(&self, seat: Seat, ability: &Ability) -> bool {
         let about = self.turned_shield();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use joute_kernel::Sink;
+use joute_kernel::{Seat, Sink};
 
 use crate::boon::{Boon, Rank, Slot, is_boon, outlasts};
 use crate::cards::{self, Ability, Change, Span, Target, TerrainKind, Trigger, Use, judge};
@@ -415,6 +415,30 @@ impl State {
             hit[foe as usize] = combat.fighter(foe).hand.both(theirs.creatures).iter().filter(is_hit).collect();
             deeds.doom(Fate::Discarded, hit);
         }
+    }
+
+    /// Section 10.1: Creatures are about to be discarded: their texts may keep them from it. Gives what is discarded all the same. A
+    /// card that is lost in turn has left the combat, so that this goes on for as many rounds as cards at most.
+    pub(crate) fn hear_last_words<S: Sink<Event>>(&mut self, seat: Seat, cards: CardSet, events: &mut S) -> CardSet {
+        let speakers = cards.both(self.cards(seat).moments[Trigger::CardLost as usize]);
+        if speakers.is_empty() || self.is_quick() {
+            return cards;
+        }
+        let moment = Moment::of(Trigger::CardLost, cards::Role::Primary);
+        let Some((combat, role)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.role_of(seat)?))) else {
+            let saved: CardSet = speakers.iter().filter(|&number| self.say_afield(seat, number, events)).collect();
+            self.give_back(seat, saved, events);
+            return cards.minus(saved);
+        };
+        let mut deeds = Deeds::from(combat);
+        self.hear(&mut deeds, combat, &moment, role, speakers, Stage::Both);
+        let [destroyed, discarded, returned] = &mut deeds.fates;
+        let saved = returned[role as usize].both(speakers);
+        for fate in [destroyed, discarded] {
+            fate[role as usize] = fate[role as usize].minus(cards);
+        }
+        self.carry_out(deeds, events);
+        cards.minus(saved)
     }
 
     /// What a Spell or item does that was cast in window (e), or a ranged attacker beside those that meet.

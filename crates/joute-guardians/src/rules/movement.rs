@@ -413,6 +413,7 @@ impl State {
 
     /// Cards go to the discard pile of their owner, seen by all (GD-59).
     pub(crate) fn discard_all<S: Sink<Event>>(&mut self, seat: Seat, cards: CardSet, events: &mut S) {
+        let cards = self.hear_last_words(seat, cards, events);
         if !cards.is_empty() {
             let pile = &mut self.player_mut(seat).discard;
             *pile = pile.union(cards);

@@ -95,7 +95,14 @@ impl<'a> Sight<'a> {
             }
             Some(_) => {}
         }
-        for (side, cards) in found.iter_mut().enumerate().filter(|_| !filter.is_all()) {
+        for (side, cards) in found.iter_mut().enumerate() {
+            // GUA-EFF-3: who has left is not found any more; the card that speaks is there where it lies.
+            let fighter = &self.combat.fighters[side];
+            let speaker = if side == own { one(self.speaker) } else { CardSet::EMPTY };
+            *cards = cards.both(fighter.hand.union(fighter.play).union(speaker));
+            if filter.is_all() {
+                continue;
+            }
             let printed = self.state.cards(self.combat.seats[side]);
             let beaten = self.combat.fighters[side].beaten;
             let passes = |&number: &u8| {
