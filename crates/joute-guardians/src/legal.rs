@@ -157,7 +157,13 @@ impl State {
         let (cards, hand, quick) = (self.cards(seat), self.player(seat).hand, self.is_quick());
         for space in self.own_strongholds(seat).iter() {
             let room = POINTS_MAX - self.points_at(seat, space);
-            let fits = |card: &CardId| i32::from(cards.face(card.number()).space_cost) <= room;
+            let has_limits = self.table.fights.limits;
+            let is_light = |card: &CardId| i32::from(cards.face(card.number()).space_cost) <= room;
+            let fits =
+                |card: &CardId| if has_limits { self.check_put(seat, *card, space).is_ok() } else { is_light(card) };
+            let fits_under = |card: &CardId| {
+                if has_limits { self.check_put_under(seat, *card, space).is_ok() } else { is_light(card) }
+            };
             for card in of(seat, hand.both(cards.creatures)).filter(fits) {
                 out.offer(Action::Put { card, space });
             }
@@ -166,7 +172,7 @@ impl State {
                 for card in items.filter(|&card| self.check_put(seat, card, space).is_ok()) {
                     out.offer(Action::Put { card, space });
                 }
-                for card in of(seat, hand.both(cards.influencers)).filter(fits) {
+                for card in of(seat, hand.both(cards.influencers)).filter(fits_under) {
                     out.offer(Action::PutUnder { card, space });
                 }
                 for card in of(seat, hand.both(cards.upgrades)) {

@@ -91,6 +91,8 @@ pub(crate) struct Cards {
     pub(crate) healers: CardSet,
     /// Creatures with a text.
     pub(crate) worded: CardSet,
+    /// GUA-LIMIT-1: Creatures and carried items with a text about limits.
+    pub(crate) limiting: CardSet,
     /// Carried items that bind the other side.
     pub(crate) binding: CardSet,
     /// Creatures that act at a moment, by [`Trigger`].
@@ -140,6 +142,11 @@ impl Cards {
             commands: those(Card::is_command),
             healers: those(|card| card.is_creature() && card.heal.is_some()),
             worded: those(|card| card.is_creature() && (!card.abilities.is_empty() || card.aoe.is_some())),
+            limiting: those(|card| {
+                let lies_in_stack = card.is_creature() || card.kind == Kind::CarriedItem;
+                let limits = |change: &Change| matches!(change, Change::Limit(_) | Change::LimitIgnore);
+                lies_in_stack && card.abilities.iter().any(|ability| ability.changes.iter().any(limits))
+            }),
             binding: those(binds_others),
             moments: moments(deck),
             strongholds: deck.strongholds.clone(),

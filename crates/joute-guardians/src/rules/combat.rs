@@ -57,11 +57,10 @@ impl State {
     /// GUA-ASK-20: the only card is not asked for. At most as many rounds as cards.
     pub(crate) fn saturate<S: Sink<Event>>(&mut self, events: &mut S) {
         for role in Role::ALL {
-            let Some(combat) = &mut self.combat else { return };
-            let seat = combat.seat(role);
-            let cards = &self.table.seats[seat.index()];
-            let fighter = combat.fighter_mut(role);
-            while cards.points(fighter.hand) > POINTS_MAX {
+            let Some(seat) = self.combat.as_ref().map(|combat| combat.seat(role)) else { return };
+            while self.combat.as_ref().is_some_and(|combat| self.load_in_combat(combat, role) > POINTS_MAX) {
+                let Some(combat) = &mut self.combat else { return };
+                let fighter = combat.fighter_mut(role);
                 fighter.forfeits = true;
                 if fighter.hand.len() > 1 {
                     self.step = Step::Saturation(role);
@@ -69,9 +68,7 @@ impl State {
                     return;
                 }
                 let lost = core::mem::replace(&mut fighter.hand, CardSet::EMPTY);
-                let pile = &mut self.players[seat.index()].discard;
-                *pile = pile.union(lost);
-                events.push(Event::Discarded { seat, cards: lost });
+                self.discard_all(seat, lost, events);
             }
         }
         let Some(combat) = &self.combat else { return };

@@ -92,7 +92,7 @@ impl State {
     pub(crate) fn points_at(&self, seat: Seat, space: SpaceId) -> i32 {
         let stack = self.space(space);
         let on = if stack.owner == seat { stack.cards } else { CardSet::EMPTY };
-        self.cards(seat).points(on.union(self.under(seat, space)))
+        self.load_of(seat, space, on.union(self.under(seat, space)))
     }
 
     /// GUA-LIMIT-6: whether a Standard Bearer of the seat is in play, wherever.

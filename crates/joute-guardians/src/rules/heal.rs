@@ -70,7 +70,7 @@ impl State {
             return Err(Refused::CannotHeal.told());
         }
         let stack = self.unbeaten(role).with(card.number()).union(self.under(seat, combat.space));
-        if cards.points(stack) > POINTS_MAX { Err(Refused::TooManyPoints.told()) } else { Ok(()) }
+        if self.load_of(seat, combat.space, stack) > POINTS_MAX { Err(Refused::TooManyPoints.told()) } else { Ok(()) }
     }
 
     /// GUA-WIN-3: it rejoins the stack; who won does not change (GD-48).

@@ -136,6 +136,12 @@ impl State {
         self.space_mut(space).terrain = Some(Land { card, hidden });
         self.due = self.due.without(space);
         events.push(Event::TerrainPlaced { seat, space, card: Some(card), hidden });
+        if self.table.fights.limits {
+            // GUA-LIMIT-1: a text of the Terrain may allow less.
+            self.to_trim.push(space);
+            self.after_trim = AfterTrim::Land;
+            return self.look_for_excess(events);
+        }
         self.ask_for_land(events);
     }
 

@@ -12,6 +12,7 @@ mod deeds;
 pub(crate) mod draw;
 mod heal;
 mod land;
+mod limits;
 mod modify;
 pub(crate) mod movement;
 pub(crate) mod organise;

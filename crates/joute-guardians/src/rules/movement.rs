@@ -35,14 +35,16 @@ impl State {
         if self.has_shield(moving.owner, to) {
             return Err(Refused::Blocked.told());
         }
-        if !self.is_own_stronghold(moving.owner, to) {
-            return Ok(());
-        }
         let by = RuleId("GUA-MOVE-9");
+        if !self.is_own_stronghold(moving.owner, to) {
+            let is_free = self.table.fights.limits && !self.holds_enemy(moving.owner, to);
+            let load = || self.load_under(moving.owner, to, moving.cards, Some(moving.shield));
+            return if is_free && load() > POINTS_MAX { Err(Refused::TooManyPoints.by(by)) } else { Ok(()) };
+        }
         let (cards, under) = (self.cards(moving.owner), self.stronghold(to).under);
         let met = on.union(under);
         let merged = moving.cards.union(on);
-        if !met.is_empty() && cards.points(merged.union(under)) > POINTS_MAX {
+        if !met.is_empty() && self.load_of(moving.owner, to, merged.union(under)) > POINTS_MAX {
             Err(Refused::TooManyPoints.by(by))
         } else if !on.is_empty() && cards.surplus_items(merged) > 0 {
             Err(Refused::TooManyItems.by(by))
@@ -205,7 +207,7 @@ impl State {
         self.check_still_covers(seat, left, stack.shield.is_some())?;
         self.check_left_points(seat, moving.at, left)?;
         // GUA-REIN-7: the limits of what is carried.
-        if cards.points(with) > POINTS_MAX {
+        if self.load_of(seat, moving.at, with) > POINTS_MAX {
             return Err(Refused::TooManyPoints.told());
         }
         self.check_left_items(seat, moving.at, left)?;
@@ -223,7 +225,7 @@ impl State {
 
     /// GUA-ASK-37: a Creature of negative cost stays where the rest would be too much without it.
     pub(crate) fn check_left_points(&self, seat: Seat, space: SpaceId, left: CardSet) -> Result<(), Refusal> {
-        let points = self.cards(seat).points(left.union(self.under(seat, space)));
+        let points = self.load_of(seat, space, left.union(self.under(seat, space)));
         let is_worse = points > POINTS_MAX && points > self.points_at(seat, space);
         if is_worse { Err(Refused::TooManyPoints.told()) } else { Ok(()) }
     }
@@ -271,10 +273,11 @@ impl State {
         }
         let lies = if self.moving.is_some() { stack.cards } else { CardSet::EMPTY };
         let left = lies.with(number);
-        if cards.points(left.union(self.under(seat, moving.at))) > POINTS_MAX {
+        if self.load_of(seat, moving.at, left.union(self.under(seat, moving.at))) > POINTS_MAX {
             return Err(Refused::TooManyPoints.told());
         }
-        if cards.points(rest) > POINTS_MAX.max(cards.points(moving.cards)) {
+        let weighs = |all: CardSet| self.load_of(seat, moving.at, all);
+        if weighs(rest) > POINTS_MAX.max(weighs(moving.cards)) {
             return Err(Refused::TooManyPoints.told());
         }
         if cards.surplus_items(left) > 0 || cards.surplus_items(rest) > cards.surplus_items(moving.cards) {

@@ -58,7 +58,8 @@ impl State {
 
     /// GUA-LIMIT-1: on plus under together, with one Creature more.
     fn check_room(&self, seat: Seat, space: SpaceId, number: u8) -> Result<(), Refusal> {
-        let points = self.points_at(seat, space) + i32::from(self.cards(seat).face(number).space_cost);
+        let lying = self.space(space).cards.union(self.under(seat, space));
+        let points = self.load_of(seat, space, lying.with(number));
         if points > POINTS_MAX { Err(Refused::TooManyPoints.told()) } else { Ok(()) }
     }
 
@@ -155,7 +156,8 @@ impl State {
             }
             Lies::Under => {
                 let before = self.points_at(seat, space);
-                let points = before - i32::from(self.cards(seat).face(number).space_cost);
+                let lying = self.space(space).cards.union(self.under(seat, space));
+                let points = self.load_of(seat, space, lying.without(number));
                 if points > POINTS_MAX.max(before) { Err(Refused::TooManyPoints.told()) } else { Ok(()) }
             }
             Lies::Covering | Lies::Beside => Ok(()),
@@ -258,7 +260,10 @@ impl State {
         if cards.standards.contains(number) && self.has_standard(seat) {
             return Err(Refused::SecondStandard.told());
         }
-        Ok(())
+        // A text of the Shield may allow less.
+        let lying = self.space(space).cards.union(self.under(seat, space));
+        let load = if self.table.fights.limits { self.load_under(seat, space, lying, Some(card)) } else { 0 };
+        if load > POINTS_MAX { Err(Refused::TooManyPoints.told()) } else { Ok(()) }
     }
 
     /// GUA-PLACE-6: it covers the whole stack, unturned.

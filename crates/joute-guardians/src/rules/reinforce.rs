@@ -66,7 +66,7 @@ impl State {
         let cards = self.cards(seat);
         let (there, left) = (goal.cards.with(number), stack.cards.without(number));
         self.check_still_covers(seat, left, stack.shield.is_some())?;
-        if cards.points(there.union(self.under(seat, to))) > POINTS_MAX {
+        if self.load_of(seat, to, there.union(self.under(seat, to))) > POINTS_MAX {
             return Err(Refused::TooManyPoints.told());
         }
         self.check_left_points(seat, from, left)?;

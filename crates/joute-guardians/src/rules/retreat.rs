@@ -126,7 +126,7 @@ impl State {
         let cards = self.cards(seat);
         let with = self.space(space).cards.with(card.number());
         if cards.creatures.contains(card.number()) {
-            let points = cards.points(with.union(self.under(seat, space)));
+            let points = self.load_of(seat, space, with.union(self.under(seat, space)));
             return if points > POINTS_MAX { Err(Refused::TooManyPoints.told()) } else { Ok(()) };
         }
         if cards.surplus_items(with) > 0 { Err(Refused::TooManyItems.told()) } else { Ok(()) }

@@ -496,3 +496,83 @@ fn gua_land_1_the_terrain_of_the_space_may_be_lost_in_a_combat() {
     let (_, state) = meet(&duel(&[man(9, text)], &[plain("foe", 8)]).terrain(1, "b3", "land2"));
     assert!(discarded(&state, 1).contains(&"land2".to_owned()));
 }
+
+#[test]
+fn gua_dest_1_gua_win_4_what_is_about_to_be_lost_may_go_back_for_a_stone() {
+    let text = r#"when = "card.lost", cost = 1, do = { to_hand = true }"#;
+    let (_, state) = meet(&duel(&[man(5, text)], &[plain("foe", 8)]).stones(0, 1));
+    assert_eq!((pen(&state, 0), own(&state, 0).stones, discarded(&state, 0)), (vec!["man".to_owned()], 0, vec![]));
+    let (_, state) = meet(&duel(&[man(5, text)], &[plain("foe", 8)]));
+    assert_eq!(discarded(&state, 0), ["man"], "without a stone");
+    let destroys = r#"when = "matchup.win", target = "opp", do = { destroy = true }"#;
+    let (_, state) = meet(&duel(&[man(5, text), plain("boy", 1)], &[foe(8, destroys)]).stones(0, 1));
+    assert_eq!(pen(&state, 0), ["man"], "the destroyed too");
+}
+
+#[test]
+fn gua_limit_1_texts_change_what_may_lie_on_a_space() {
+    let banner = |limit: u8| {
+        card(
+            "flag",
+            &format!("type = \"shield\"\nsubtype = \"standard\"\nabilities = [{{ do = {{ limit = {limit} }} }}]"),
+        )
+    };
+    let scene = |limit: u8| {
+        let scene = Scene::of(2).shield_card(0, "b1", banner(limit)).card(0, "b1", plain("man", 20));
+        scene.on(0, "a1", "boy12").stack(1, "c4", "shield3", "reserve2")
+    };
+    for (limit, is_picked) in [(40, true), (30, false), (25, false)] {
+        let mut state = scene(limit).load();
+        play(&mut state, "0 turn b1");
+        let picked = refused(&state, 0, "reinforce b1");
+        assert_eq!(picked == "legal", is_picked, "{limit}: {picked}");
+    }
+    let ignores = "type = \"item\"\nsubtype = \"carried\"\nabilities = [{ filter = { size = \"S\" }, do = { \"limit.ignore\" = true } }]";
+    let scene = Scene::of(2).stack(0, "b1", "shield1", "man20").card(0, "b1", card("sack", ignores));
+    let mut state =
+        scene.card(0, "a1", creature("boy", 12, "size = \"S\"")).stack(1, "c4", "shield3", "reserve2").load();
+    play(&mut state, "0 turn b1");
+    assert_eq!(refused(&state, 0, "reinforce b1"), "legal");
+    let low = card("hill", "type = \"terrain\"\nsubtype = \"special\"\nabilities = [{ do = { limit = 15 } }]");
+    let scene = Scene::of(2)
+        .stack(0, "b1", "shield1", "man20")
+        .terrain_card(0, "b2", low)
+        .stack(1, "c4", "shield3", "reserve2");
+    let mut state = scene.load();
+    play(&mut state, "0 turn b1");
+    assert!(!legal(&state, 0).contains(&"stop".to_owned()));
+    play(&mut state, "0 step b2");
+    assert!(!legal(&state, 0).contains(&"stop".to_owned()), "it may pass, and not stay");
+}
+
+#[test]
+fn gua_combat_3_gua_combat_4_a_text_allows_more_for_one_combat_and_the_rest_is_discarded_after_it() {
+    let sack = card(
+        "sack",
+        "type = \"item\"\nsubtype = \"carried\"\nabilities = [{ if = { \"space.bare\" = true }, do = { limit = 40 } }]",
+    );
+    let scene = |with: bool| {
+        let south = [plain("man", 20), plain("boy", 15)];
+        let scene = duel(&south, &[plain("foe", 8)]);
+        if with { scene.card(0, "b2", sack.clone()) } else { scene }
+    };
+    let mut state = scene(true).load();
+    let events = play_on(&mut state, MET);
+    assert_eq!(totals(&events), [([20, 8], true)]);
+    assert_eq!(controller(&state, "b3"), Some(0), "the space is bare after it as before");
+    let mut state = scene(false).load();
+    play(&mut state, "0 turn b2\n0 step b3");
+    assert!(matches!(state.turn(), joute_kernel::Turn::Chance(_)), "GUA-COMBAT-3: saturation");
+    let sack = card(
+        "sack",
+        "type = \"item\"\nsubtype = \"carried\"\nabilities = [{ if = { \"space.kind\" = \"swamp\" }, do = { limit = 40 } }]",
+    );
+    let swamp = card("swamp", "type = \"terrain\"\nterrain_kinds = [\"swamp\"]");
+    let scene = duel(
+        &[plain("man", 20), plain("boy", 15), sack],
+        &[foe(8, r#"when = "combat.end", do = { "terrain.destroy" = true }"#)],
+    );
+    let mut state = scene.terrain_card(1, "b3", swamp).load();
+    play_on(&mut state, MET);
+    assert_eq!(legal(&state, 0), ["trim boy", "trim man"], "the swamp is gone, and the combat over");
+}
