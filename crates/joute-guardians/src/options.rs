@@ -187,6 +187,20 @@ impl Options {
         self.choice.as_ref().map_or(&[], |choice| &choice.decks)
     }
 
+    /// The ids of the decks of the seats in their order; empty ones for decks of people's own. None for a table that was made by hand.
+    pub fn deck_ids(&self) -> impl Iterator<Item = &str> {
+        let seats = self.choice.as_ref().map_or(0, |choice| usize::from(choice.seats));
+        let of_pack = |seat: usize| {
+            let decks = &self.pack()?.decks;
+            decks.get(seat % decks.len().max(1))
+        };
+        (0..seats).map(move |seat| match self.decks().get(seat) {
+            Some(DeckChoice::Named(id)) => id.as_str(),
+            Some(DeckChoice::Own(_) | DeckChoice::Faulty(_)) => "",
+            None => of_pack(seat).map_or("", |deck| deck.id.as_str()),
+        })
+    }
+
     /// Every reason why these options cannot be played.
     #[must_use]
     pub fn faults(&self) -> Vec<SetupFault> {

@@ -6,6 +6,7 @@
 //! that a report depends on nothing but its question, times apart.
 
 mod bellum;
+mod guardians;
 mod measure;
 mod rivality;
 #[cfg(feature = "toy")]
