@@ -178,8 +178,8 @@ fn sign(sight: &Sight<'_>) -> Markup {
                 p class="narrow" { (sight.progress(true)) (scores) }
             }
             (deal::mark(sight))
-            a class="bare log" href="#slip-body" aria-label=(sight.words.t("table-chronicle")) { (frame::icon("i-log")) }
-            a class="bare" href="#menu" aria-label=(sight.words.t("table-menu")) { (frame::icon("i-menu")) }
+            a class="bare log" href="#slip-body" aria-label=(sight.words.t("table-chronicle")) title=(sight.words.t("table-chronicle")) { (frame::icon("i-log")) }
+            a class="bare" href="#menu" aria-label=(sight.words.t("table-menu")) title=(sight.words.t("table-menu")) { (frame::icon("i-menu")) }
         }
     }
 }
