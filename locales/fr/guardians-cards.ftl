@@ -1,7 +1,7 @@
 # Guardians : ce que disent les cartes. Les textes sont faits de ces morceaux et de rien d’autre.
-gua-lead-command = Commandement : { $text }
-gua-lead-window = { $window } : { $text }
-gua-lead-when = { $when } : { $text }
+gua-lead-command = Commandement : { $text }
+gua-lead-window = { $window } : { $text }
+gua-lead-when = { $when } : { $text }
 gua-lead-if = si { $conditions }, { $text }
 gua-lead-cost =
     { $n ->
@@ -98,8 +98,8 @@ gua-wing-left = gauche
 gua-wing-right = droite
 gua-heal-any = n’importe quelle Créature
 gua-heal-border = une de vos Créatures qui { $what }
-gua-aoe = attaque de zone { $n } sur { $who }
-gua-aoe-tag = attaque de zone { $n } par { $tag } sur { $who }
+gua-aoe = Attaque à Aire d’Effet { $n } sur { $who }
+gua-aoe-tag = Attaque à Aire d’Effet { $n } par { $tag } sur { $who }
 gua-revealed = Une fois révélée
 
 # Qui.
@@ -111,7 +111,7 @@ gua-who-theirs-all = les Créatures ennemies
 gua-who-both = toutes les Créatures
 gua-who-hand-theirs = les Créatures de la main de combat ennemie
 gua-who-command-theirs = la carte de commandement ennemie
-gua-who-guardian = votre entité gardienne
+gua-who-guardian = votre Vierkun
 gua-who-terrain = la carte de Terrain du lieu
 gua-who-shield = la carte de Bouclier
 gua-who-stones-mine = vos pierres
@@ -204,7 +204,7 @@ gua-test-not-all =
     { $many ->
         [yes] ne sont
        *[no] n’est
-    } pas tout cela : { $clauses }
+    } pas tout cela : { $clauses }
 
 # Quand.
 gua-when-matchup-reveal = Une fois révélée
@@ -393,7 +393,7 @@ gua-do-influence-cap = { $who } { gua-get } jusqu’à { $amount } d’influence
 gua-do-influence-allow = l’influence devient possible pour { $who }
 gua-do-influence-cmp = { $amount } à votre influence
 gua-do-influence-restrict = l’influence ne vaut que pour { $who }
-gua-do-stones = { $who } : { $amount }
+gua-do-stones = { $who } : { $amount }
 gua-do-stones-steal = prend { $amount } parmi les pierres adverses
 gua-do-stones-cost = les cartes coûtent { $amount } en pierres
 gua-do-draw =
@@ -433,7 +433,7 @@ gua-once-turn = une fois par tour
 
 # Valeurs.
 gua-amount-more = + ({ $amount })
-gua-amount-half = la moitié de : { $a }
+gua-amount-half = la moitié de : { $a }
 gua-amount-plus = { $a } plus { $b }
 gua-amount-minus = { $a } moins { $b }
 gua-amount-min = le plus petit de { $a } et { $b }
@@ -508,7 +508,7 @@ gua-subtype-carried = porté
 gua-subtype-hand = de main
 gua-back-single = simple
 gua-back-double = double
-gua-immune-aoe = les attaques de zone
+gua-immune-aoe = les Attaques à Aire d’Effet
 gua-immune-ranged = les attaques à distance
 gua-immune-flying = les attaquantes qui volent
 gua-immune-any = toutes les attaquantes

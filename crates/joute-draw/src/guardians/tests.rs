@@ -107,30 +107,30 @@ fn texts_read_like_a_card() {
         (
             "squire",
             "Command: your Creatures that are of class Knight get +2 Vitality.",
-            "Commandement\u{a0}: vos Créatures qui sont de classe Chevalier reçoivent +2 en Vitalité.",
+            "Commandement\u{202f}: vos Créatures qui sont de classe Chevalier reçoivent +2 en Vitalité.",
         ),
         (
             "inspector",
             "When revealed: if the opposing Creature gives in to gold, the opposing Creature is destroyed.",
-            "Une fois révélée\u{a0}: si la Créature adverse cède à l’or, la Créature adverse est détruite.",
+            "Une fois révélée\u{202f}: si la Créature adverse cède à l’or, la Créature adverse est détruite.",
         ),
         (
             "paladin",
             "May be influenced. Immune to fear. When revealed: area attack 3 (light) on enemy Creatures that are External.",
-            "Influençable. Immunisée contre la peur. Une fois révélée\u{a0}: attaque de zone 3 par la lumière sur les Créatures \
+            "Influençable. Immunisée contre la peur. Une fois révélée\u{202f}: Attaque à Aire d’Effet 3 par la lumière sur les Créatures \
              ennemies qui sont externes.",
         ),
         (
             "small-print",
             "Play it in a match-up and in answer to a Spell or item, for a stone. In a match-up: the opposing Creature adds no \
              off-colour bonus. In answer to a Spell or item: cancel that card.",
-            "Se joue dans une confrontation et en réponse à un Sort ou un objet, pour une pierre. Dans une confrontation\u{a0}: \
-             la Créature adverse n’ajoute aucun bonus hors-couleur. En réponse à un Sort ou un objet\u{a0}: annule cette carte.",
+            "Se joue dans une confrontation et en réponse à un Sort ou un objet, pour une pierre. Dans une confrontation\u{202f}: \
+             la Créature adverse n’ajoute aucun bonus hors-couleur. En réponse à un Sort ou un objet\u{202f}: annule cette carte.",
         ),
         (
             "courage",
             "Play it in a match-up, for a stone. Your Creature gets + (half of the base Vitality of your Creature) Vitality.",
-            "Se joue dans une confrontation, pour une pierre. Votre Créature reçoit + (la moitié de\u{a0}: la Vitalité de base, \
+            "Se joue dans une confrontation, pour une pierre. Votre Créature reçoit + (la moitié de\u{202f}: la Vitalité de base, \
              votre Créature) en Vitalité.",
         ),
     ] {
