@@ -54,6 +54,14 @@ pub fn width(line: &[Run]) -> usize {
     line.iter().map(Run::width).sum()
 }
 
+/// A text in a column of `room` characters, cut if it is longer.
+pub(crate) fn column(text: &str, room: usize) -> String {
+    let long = text.chars().count() > room;
+    let kept: String = text.chars().take(if long { room.saturating_sub(1) } else { room }).collect();
+    let kept = if long { format!("{}…", kept.trim_end()) } else { kept };
+    format!("{kept:<room$}")
+}
+
 /// Where a thing is in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spot {
@@ -91,6 +99,42 @@ impl Inked {
     pub(crate) fn spot(&mut self, id: String, from: usize, width: usize) {
         let size = (width.max(1), self.lines.len().saturating_sub(from).max(1));
         self.spots.push(Spot { id, at: (0, from), size });
+    }
+
+    /// Adds the thing `id` as a line above others.
+    pub(crate) fn heading(&mut self, id: String, text: String) {
+        let (from, width) = (self.lines.len(), text.chars().count());
+        self.push(text, Ink::Strong);
+        self.spot(id, from, width);
+    }
+
+    /// Adds things, each with its id, after a lead, on as many lines of `width` characters as they need.
+    pub(crate) fn wrap(&mut self, lead: &str, between: &str, things: Vec<(String, String)>, width: usize) {
+        let mut line = lead.to_owned();
+        let mut gap = " ";
+        for (id, said) in things {
+            let long = said.chars().count();
+            if line.chars().count() + gap.chars().count() + long > width {
+                self.push(core::mem::replace(&mut line, " ".repeat(lead.len())), Ink::Plain);
+                gap = " ";
+            }
+            line.push_str(gap);
+            self.spots.push(Spot { id, at: (line.chars().count(), self.lines.len()), size: (long, 1) });
+            line.push_str(&said);
+            gap = between;
+        }
+        self.push(line, Ink::Plain);
+    }
+
+    /// Cuts what is beyond `width` characters of each line.
+    pub(crate) fn cut(&mut self, width: usize) {
+        for line in &mut self.lines {
+            let mut room = width;
+            for run in line.iter_mut() {
+                run.text = run.text.chars().take(room).collect();
+                room -= run.width();
+            }
+        }
     }
 
     /// The width of its longest line, and how many lines it has.

@@ -58,20 +58,19 @@ fn head(svg: &mut Svg, recipe: &Recipe, whim: Whim, breed: Breed) {
     if let Some(root) = ears(recipe, whim, breed) {
         pair(svg, &format!("r-{}", whim.ears), root, 1.0, ink.colour());
     }
-    let sprite = format!("#{}", skull.sprite());
-    svg.leaf("use", &[("href", &sprite), ("fill", &INK), ("stroke", &INK), ("stroke-width", &3.6)]);
-    svg.leaf("use", &[("href", &sprite), ("fill", &ink.colour()), ("transform", &"translate(-3 -2) scale(.91 .93)")]);
+    let sprite = skull.sprite();
+    svg.leaf("use", &[("href", &format!("#{sprite}")), ("fill", &INK), ("stroke", &INK), ("stroke-width", &3.6)]);
+    svg.tinted(&sprite, ink.colour(), "translate(-3 -2) scale(.91 .93)");
     let girth = (seats.ear.0 / 39.0).min(1.15);
     let on_skull = format!("translate(0 {}) scale({:.2} 1)", seats.nose - 7.0, girth);
-    svg.leaf("use", &[("href", &"#x-0"), ("fill", &ink.cut()), ("transform", &on_skull)]);
+    svg.tinted("x-0", ink.cut(), &on_skull);
     if whim.mark > 0 {
         let fill = if whim.mark == 1 { ink.cut() } else { ink.shade() };
-        svg.leaf("use", &[("href", &format!("#x-{}", whim.mark)), ("fill", &fill), ("transform", &on_skull)]);
+        svg.tinted(&format!("x-{}", whim.mark), fill, &on_skull);
     }
     look(svg, eyes, recipe);
     if whim.nose > 0 && mouth != Mouth::Beak && mouth != Mouth::Whiskers {
-        let place = format!("translate(0 {})", seats.nose);
-        svg.leaf("use", &[("href", &format!("#n-{}", whim.nose)), ("fill", &ink.shade()), ("transform", &place)]);
+        svg.tinted(&format!("n-{}", whim.nose), ink.shade(), &format!("translate(0 {})", seats.nose));
     }
     let lift = if mouth == Mouth::Beak { -9.0 } else { 0.0 };
     svg.sprite(&format!("m-{}", mouth.word()), &format!("translate(0 {}) scale({} 1)", seats.mouth + lift, seats.jaw));
@@ -116,10 +115,8 @@ fn fitted(recipe: &Recipe) -> (f64, f64) {
 
 /// A sprite on the right and its mirror image on the left.
 fn pair(svg: &mut Svg, sprite: &str, (x, y): (f64, f64), scale: f64, fill: &str) {
-    let href = format!("#{sprite}");
     for sign in [-1.0, 1.0] {
-        let place = format!("translate({} {y}) scale({} {scale})", sign * x, sign * scale);
-        svg.leaf("use", &[("href", &href), ("fill", &fill), ("transform", &place)]);
+        svg.tinted(sprite, fill, &format!("translate({} {y}) scale({} {scale})", sign * x, sign * scale));
     }
 }
 
@@ -132,7 +129,7 @@ fn behind(svg: &mut Svg, recipe: &Recipe) {
         Crown::Horns | Crown::Antlers => pair(svg, &sprite, seats.horn, 1.0, fill),
         Crown::Tuft | Crown::Spikes => {
             let place = format!("translate(0 {}) scale({} 1)", seats.top + 4.0, seats.crown);
-            svg.leaf("use", &[("href", &format!("#{sprite}")), ("fill", &fill), ("transform", &place)]);
+            svg.tinted(&sprite, fill, &place);
         }
         Crown::Hood => {
             let place = format!(
@@ -140,7 +137,7 @@ fn behind(svg: &mut Svg, recipe: &Recipe) {
                 (seats.ear.0 / 40.0).clamp(0.8, 1.3),
                 (seats.top / -42.0).clamp(0.86, 1.08)
             );
-            svg.leaf("use", &[("href", &format!("#{sprite}")), ("fill", &fill), ("transform", &place)]);
+            svg.tinted(&sprite, fill, &place);
         }
         Crown::Bare | Crown::Bucket | Crown::Candle | Crown::Mushrooms => {}
     }

@@ -23,7 +23,7 @@ use joute_bellum::{Breed, ChestKind, ChestView, Cost, CreatureId, Icons, LordVie
 use super::icons::{self, Symbol};
 use super::ids;
 use super::scene::{Castle, Scene};
-use crate::ink::{Ink, Inked, Line, Run, Spot};
+use crate::ink::{Ink, Inked, Line, Run, Spot, column};
 use crate::words::people::People;
 
 /// The narrowest table that is drawn.
@@ -51,7 +51,7 @@ pub(crate) fn inked_board(scene: &Scene<'_>, width: usize) -> Inked {
     let width = width.max(NARROWEST);
     let mut out = Inked::default();
     head(&mut out, scene);
-    heading(&mut out, ids::KINGDOM_DECK.to_owned(), scene.speaker.kingdom_deck());
+    out.heading(ids::KINGDOM_DECK.to_owned(), scene.speaker.kingdom_deck());
     for card in scene.view.places() {
         let from = out.lines.len();
         out.push(place(card, scene, width), Ink::Plain);
@@ -72,26 +72,8 @@ pub(crate) fn inked_board(scene: &Scene<'_>, width: usize) -> Inked {
     for castle in scene.large().into_iter().chain(scene.small()) {
         lord(&mut out, &castle, scene, width);
     }
-    for line in &mut out.lines {
-        cut(line, width);
-    }
+    out.cut(width);
     out
-}
-
-/// Cuts what is beyond `width` characters.
-fn cut(line: &mut Line, width: usize) {
-    let mut room = width;
-    for run in line.iter_mut() {
-        run.text = run.text.chars().take(room).collect();
-        room -= run.width();
-    }
-}
-
-/// A line above others.
-fn heading(out: &mut Inked, id: String, text: String) {
-    let (from, width) = (out.lines.len(), text.chars().count());
-    out.push(text, Ink::Strong);
-    out.spot(id, from, width);
 }
 
 fn head(out: &mut Inked, scene: &Scene<'_>) {
@@ -100,14 +82,6 @@ fn head(out: &mut Inked, scene: &Scene<'_>) {
     let piles = piles.collect::<Vec<_>>().join(" ");
     out.spots.push(Spot { id: ids::DIE.to_owned(), at: (0, 0), size: (die.len(), 1) });
     out.lines.push(vec![Run::new(die, Ink::Lit), Run::plain(format!("  {piles}"))]);
-}
-
-/// A text in a column of `room` characters, cut if it is longer.
-fn column(text: &str, room: usize) -> String {
-    let long = text.chars().count() > room;
-    let kept: String = text.chars().take(if long { room.saturating_sub(1) } else { room }).collect();
-    let kept = if long { format!("{}…", kept.trim_end()) } else { kept };
-    format!("{kept:<room$}")
 }
 
 fn place(id: PlaceId, scene: &Scene<'_>, width: usize) -> String {
@@ -124,7 +98,7 @@ fn place(id: PlaceId, scene: &Scene<'_>, width: usize) -> String {
 fn market(out: &mut Inked, (breed, market, prices): (Breed, &MarketView, &[Cost]), scene: &Scene<'_>, width: usize) {
     let prices: Vec<String> = prices.iter().map(|cost| counted_all(&icons::of_cost(cost))).collect();
     let name = scene.speaker.deck(breed, market.deck);
-    heading(out, ids::deck(breed), format!("  {name}: {}", prices.join(" / ")));
+    out.heading(ids::deck(breed), format!("  {name}: {}", prices.join(" / ")));
     market.up.iter().for_each(|card| creature(out, *card, ids::card(*card), scene, width));
 }
 
@@ -199,7 +173,7 @@ fn lord(out: &mut Inked, castle: &Castle<'_>, scene: &Scene<'_>, width: usize) {
             |id: &CreatureId| (ids::placed(*id), format!("{id} {}", scene.creature(*id).name()).trim().to_owned());
         let horde: Vec<(String, String)> = castle.lord.horde(side).iter().map(name).collect();
         if !horde.is_empty() {
-            wrap(out, "       ", " · ", horde, width);
+            out.wrap("       ", " · ", horde, width);
         }
         if scene.near == Some(seat) {
             out.spot(ids::side(side), top, width);
@@ -217,23 +191,5 @@ fn chests(out: &mut Inked, lord: &LordView, width: usize) {
         };
         (ids::chest(one.id), said)
     };
-    wrap(out, &format!("  {}:", lord.chests.len()), " ", lord.chests.iter().map(chest).collect(), width);
-}
-
-/// Things after a lead, on as many lines as they need.
-fn wrap(out: &mut Inked, lead: &str, between: &str, things: Vec<(String, String)>, width: usize) {
-    let mut line = lead.to_owned();
-    let mut gap = " ";
-    for (id, said) in things {
-        let long = said.chars().count();
-        if line.chars().count() + gap.chars().count() + long > width {
-            out.push(core::mem::replace(&mut line, " ".repeat(lead.len())), Ink::Plain);
-            gap = " ";
-        }
-        line.push_str(gap);
-        out.spots.push(Spot { id, at: (line.chars().count(), out.lines.len()), size: (long, 1) });
-        line.push_str(&said);
-        gap = between;
-    }
-    out.push(line, Ink::Plain);
+    out.wrap(&format!("  {}:", lord.chests.len()), " ", lord.chests.iter().map(chest).collect(), width);
 }

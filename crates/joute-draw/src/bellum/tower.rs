@@ -74,9 +74,9 @@ fn keep_top(svg: &mut Svg, owner: Owner, place: &str) {
     svg.open("g", &[("transform", &place)]);
     svg.inked("M-28 30V-4H28V30Z", "#6D5A66", 3.0).fill("M14-2H27V29H14Z", INK);
     svg.inked("M-10 24V12Q0 2 10 12V24Z", LIGHT, 2.6);
-    svg.leaf("path", &[("d", &"M0 7V24M-10 16H10"), ("stroke", &INK), ("stroke-width", &2.2)]);
+    svg.line("M0 7V24M-10 16H10", INK, 2.2);
     svg.sprite(&format!("w-roof{}", owner.key()), "");
-    svg.leaf("path", &[("d", &"M0-38V-66"), ("stroke", &INK), ("stroke-width", &3)]);
+    svg.line("M0-38V-66", INK, 3.0);
     svg.inked("M1-65H34L26-56L34-47H1Z", owner.colour(), 2.6);
     pieces::charge(svg, owner, "translate(13 -56) scale(.6)");
     svg.close();
@@ -105,7 +105,7 @@ pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     for row in Row::ALL {
         let (y, lit) = (floor(row), scene.lit() == Some(row));
         if row.index() > 0 {
-            svg.leaf("path", &[("d", &format!("M10 {y}H160")), ("stroke", &INK), ("stroke-width", &2)]);
+            svg.line(&format!("M10 {y}H160"), INK, 2.0);
         }
         for (side, x) in [(Side::Left, 16.0), (Side::Right, 99.0)] {
             let bottom = y + FLOOR - 1.0;
@@ -213,8 +213,7 @@ pub(super) fn beam(svg: &mut Svg, lit: Option<Row>, from: f64, to: f64) {
     let Some(row) = lit else { return };
     let (top, bottom) = (floor(row), floor(row) + FLOOR);
     let d = format!("M{from} {top}H{to}M{from} {bottom}H{to}");
-    svg.leaf("path", &[("d", &d), ("stroke", &INK), ("stroke-width", &6.4)]);
-    svg.leaf("path", &[("d", &d), ("stroke", &LIGHT), ("stroke-width", &3.6)]);
+    svg.line(&d, INK, 6.4).line(&d, LIGHT, 3.6);
 }
 
 /// Width and height of a small castle.
@@ -245,10 +244,7 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
         return;
     };
     svg.inked(&format!("M{x} {y}h{w}v{h}h-{w}Z"), GLOW, 2.4);
-    svg.leaf(
-        "path",
-        &[("d", &format!("M{x} {}h{w}M{x} {}h{w}", y - 1.0, y + h + 1.0)), ("stroke", &LIGHT), ("stroke-width", &2.6)],
-    );
+    svg.line(&format!("M{x} {}h{w}M{x} {}h{w}", y - 1.0, y + h + 1.0), LIGHT, 2.6);
     let icons = &castle.lord.totals[row.index()];
     let compared = [icons::of_icons(&icons.on(Side::Left)), icons::of_icons(&icons.on(Side::Right))];
     // Three kinds beside the die are as many as there is room for.

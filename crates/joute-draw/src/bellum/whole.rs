@@ -53,12 +53,6 @@ pub fn table_svg(scene: &Scene<'_>) -> String {
     svg.finish()
 }
 
-fn shifted(svg: &mut Svg, (x, y): (f64, f64), draw: impl FnOnce(&mut Svg)) {
-    svg.open("g", &[("transform", &format!("translate({x:.0} {y:.0})"))]);
-    draw(svg);
-    svg.close();
-}
-
 /// Name and stores of a lord on one line, `room` units wide.
 fn named(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f64), room: f64) {
     let name = fit(&scene.speaker.called(castle.seat).replace(' ', "\u{a0}"), Face::Title, 21.0, room - 142.0);
@@ -76,7 +70,7 @@ fn chests(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, (x, y): (f64, f
     for (number, one) in castle.lord.chests.iter().enumerate() {
         let (id, name) = (ids::chest(one.id), scene.speaker.chest_of(one, castle.seat));
         let area = (0.0, 0.0, chest::CHEST.0, chest::CHEST.1);
-        shifted(svg, (x + step * number as f64, y), |svg| {
+        svg.shifted((x + step * number as f64, y), |svg| {
             thing::group(svg, &scene.marks, (&id, "chest", &name), area, |svg| match one.value {
                 Some(_) => chest::own(svg, one, true),
                 None => chest::other(svg, one),
@@ -94,7 +88,7 @@ fn lords(svg: &mut Svg, scene: &Scene<'_>, y: f64) -> f64 {
     for (number, castle) in scene.small().enumerate() {
         let x = AIR + pitch * number as f64 + (pitch - SMALL.0) / 2.0;
         named(svg, scene, &castle, (x, y), SMALL.0);
-        shifted(svg, (x, y + NAME), |svg| tower::small(svg, scene, &castle));
+        svg.shifted((x, y + NAME), |svg| tower::small(svg, scene, &castle));
         chests(svg, scene, &castle, (x, y + NAME + SMALL.1 + 4.0), SMALL.0);
     }
     NAME + SMALL.1 + CHESTS + 14.0
@@ -153,7 +147,7 @@ fn part(
     (x, y, w): (f64, f64, f64),
     draw: impl FnOnce(&mut Svg),
 ) {
-    shifted(svg, (x, y), |svg| {
+    svg.shifted((x, y), |svg| {
         thing::group(svg, &scene.marks, (id, "card", name), (0.0, 0.0, w, HAND_HEIGHT), draw);
     });
 }
@@ -162,20 +156,20 @@ fn keep(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, y: f64) -> f64 {
     let wings = Side::ALL.map(|side| wing::width(scene, castle, side));
     let whole = wings[0] + wings[1] + TOWER + 2.0 * TOTALS;
     let mut x = ((WIDTH - whole) / 2.0).max(0.0);
-    shifted(svg, (x + TOTALS / 2.0, y + 34.0), |svg| {
+    svg.shifted((x + TOTALS / 2.0, y + 34.0), |svg| {
         die::cube(svg, scene.view.die.map(Row::number), scene.lit().map(Row::number))
     });
     for side in Side::ALL {
         if side == Side::Right {
-            shifted(svg, (x, y), |svg| tower::large(svg, scene, castle));
+            svg.shifted((x, y), |svg| tower::large(svg, scene, castle));
             x += TOWER;
         }
-        let totals = |svg: &mut Svg, x: f64| shifted(svg, (x, y), |svg| wing::totals(svg, scene, castle, side));
+        let totals = |svg: &mut Svg, x: f64| svg.shifted((x, y), |svg| wing::totals(svg, scene, castle, side));
         if side == Side::Left {
             totals(svg, x);
             x += TOTALS;
         }
-        shifted(svg, (x, y), |svg| wing::draw(svg, scene, castle, side));
+        svg.shifted((x, y), |svg| wing::draw(svg, scene, castle, side));
         x += wings[side as usize];
         if side == Side::Right {
             totals(svg, x);

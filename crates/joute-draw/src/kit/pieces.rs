@@ -46,11 +46,11 @@ fn hatching(svg: &mut Svg, owner: Owner, kind: char, pitch: f64) {
         }
         Owner::Sable => {
             let d = format!("M{half} 0V{pitch}M0 {half}H{pitch}");
-            svg.leaf("path", &[("d", &d), ("stroke", &line), ("stroke-width", &(pitch * 0.22))]);
+            svg.line(&d, line, pitch * 0.22);
         }
         Owner::Salmon | Owner::Purple | Owner::Teal | Owner::Azure => {
             let d = format!("M{half} 0V{pitch}");
-            svg.leaf("path", &[("d", &d), ("stroke", &line), ("stroke-width", &(pitch * 0.27))]);
+            svg.line(&d, line, pitch * 0.27);
         }
     }
     svg.close();

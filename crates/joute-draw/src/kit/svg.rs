@@ -79,6 +79,23 @@ impl Svg {
         }
     }
 
+    /// A copy of the sprite `id` in the colour `fill`, with the given `transform`.
+    pub fn tinted(&mut self, id: &str, fill: &str, transform: &str) -> &mut Self {
+        self.leaf("use", &[("href", &Href(id)), ("fill", &fill), ("transform", &transform)])
+    }
+
+    /// A path that is drawn as a line of this colour, `width` units wide.
+    pub fn line(&mut self, d: &str, colour: &str, width: f64) -> &mut Self {
+        self.leaf("path", &[("d", &d), ("stroke", &colour), ("stroke-width", &width)])
+    }
+
+    /// What `draw` draws, with its origin at a place.
+    pub fn shifted(&mut self, (x, y): (f64, f64), draw: impl FnOnce(&mut Self)) {
+        self.open("g", &[("transform", &format!("translate({x:.0} {y:.0})"))]);
+        draw(self);
+        self.close();
+    }
+
     /// Adds the sprites of a folder of `art/`, which the build has put together.
     pub fn art(&mut self, sprites: &'static str) -> &mut Self {
         self.out.push_str(sprites);
