@@ -487,6 +487,7 @@ pub enum Event {
 
 impl Event {
     /// GUA-INFO-2: what a viewer sees of it.
+    /// GD-65: how many cards there are is seen by all, which they are is not.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Option<Self> {
         let mut seen = self.clone();
         match &mut seen {

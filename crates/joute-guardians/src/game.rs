@@ -87,6 +87,7 @@ impl Game for State {
     }
 
     /// GUA-EFF-4: each order, seat and card with the same probability.
+    /// GD-64: out of the seed of the game alone.
     fn sample_chance(&self, event: &Chance, rng: &mut Rng) -> ChanceOutcome {
         match *event {
             Chance::Shuffle(seat) => {

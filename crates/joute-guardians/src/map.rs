@@ -87,11 +87,14 @@ impl SpaceId {
     }
 
     /// The spaces that hold a row of Strongholds, from the left of its owner.
+    /// GUA-MAP-1, GD-01: three Strongholds before three lands of one realm.
     pub fn row_of(seat: Seat) -> [Self; 3] {
         Flank::ALL.map(|flank| Self::stronghold(seat, flank))
     }
 
     /// GUA-MAP-3: the spaces that share an edge with it, on the map for so many seats.
+    /// GD-62: the home rows of three and four seats form a ring with a common centre. GD-03: what lies in front of something is
+    /// its column.
     #[inline]
     #[must_use]
     pub const fn adjacent(self, seats: u8) -> SpaceSet {

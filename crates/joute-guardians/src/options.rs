@@ -39,7 +39,7 @@ pub enum Conflict {
     Cancel,
 }
 
-/// What all turns of a game go by.
+/// What all turns of a game go by. GUA-QUICK-6, GD-61: between quick and normal there is nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// How much is played.

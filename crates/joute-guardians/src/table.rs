@@ -164,6 +164,7 @@ impl Cards {
     }
 
     /// GUA-LIMIT-1: what the Creatures of a set count together.
+    /// GUA-CARD-4, GUA-CARD-5: Shields and items weigh nothing.
     #[inline]
     pub(crate) fn points(&self, cards: CardSet) -> i32 {
         cards.both(self.creatures).iter().map(|number| i32::from(self.face(number).space_cost)).sum()
@@ -267,6 +268,7 @@ impl Table {
     /// # Errors
     ///
     /// Every reason why one of the decks cannot be played.
+    /// GD-08: Guardian and Strongholds are none of the 55. GD-10: without a Shield nothing could ever move.
     pub fn new(decks: &[Deck]) -> Result<Self, SetupError> {
         let table = Self::of_any(decks)?;
         let mut faults = Vec::new();

@@ -135,8 +135,7 @@ fn every_card_of_the_set_is_resolved_a_hundred_times_in_random_play() {
     let walls = pack.strongholds.iter().flat_map(|set| &set.cards).map(|stronghold| &stronghold.name.en);
     let guardians = pack.guardians.iter().map(|guardian| &guardian.name.en);
     let ids = pack.cards.iter().map(|card| &card.id).chain(guardians).chain(walls);
-    let mut told: Vec<(u32, &str)> =
-        ids.map(|id| (counts.get(id).copied().unwrap_or(0), id.as_str())).collect();
+    let mut told: Vec<(u32, &str)> = ids.map(|id| (counts.get(id).copied().unwrap_or(0), id.as_str())).collect();
     told.sort_unstable();
     let enough = told.iter().filter(|(count, _)| *count >= ENOUGH).count();
     println!("{enough} of {} cards are resolved at least {ENOUGH} times in {GAMES} games; fewest first:", told.len());

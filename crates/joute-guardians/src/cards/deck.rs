@@ -176,6 +176,7 @@ impl Check<'_> {
         self.fault(key, format!("{:?} is not in the pack; expected {expected}", shown(seen)), "GUA-DECK-1");
     }
 
+    /// GD-09: by default there is no most.
     fn counts(&mut self, cards: &[(&Card, u16)], max_copies: Option<u16>) {
         let count = |is: fn(&Card) -> bool| -> usize {
             cards.iter().filter(|(card, _)| is(card)).map(|&(_, copies)| usize::from(copies)).sum()

@@ -69,6 +69,7 @@ impl State {
     /// GUA-GUARD-1, GUA-GUARD-6: on Ruins of the row of an opponent who is still in, after a pass or a move without combat.
     ///
     /// GUA-MAP-4: from each of the three spaces (GD-02).
+    /// GD-54: whoever just walked there unopposed may attack.
     pub(crate) fn guardian_in_reach(&self) -> Option<Seat> {
         let space = self.turned_at.filter(|_| self.may_attack_guardian)?;
         let owner = space.home();
@@ -93,6 +94,7 @@ impl State {
     }
 
     /// GUA-ACT-3: then the next player is active.
+    /// GUA-ACT-4: whatever combat there was is over.
     pub(crate) fn end_activation<S: Sink<Event>>(&mut self, events: &mut S) {
         self.activate_from(self.active.next_of(self.seats), events);
     }

@@ -157,6 +157,7 @@ impl State {
 
     /// GUA-RET-1, GUA-RET-6: what is left of the defenders has to go: a Shield to a space that it controls now (GUA-RET-10), Creatures
     /// without one to adjacent own Strongholds (GD-50).
+    /// GD-71: an own Shield may be chosen although another space is free. GD-72: control is judged now.
     fn drive_out<S: Sink<Event>>(
         &mut self,
         seat: Seat,

@@ -99,6 +99,7 @@ impl State {
     }
 
     /// GUA-BRIBE-2: to the Pen of its owner, without any effect; the Bribery card to the discard pile of its own.
+    /// GUA-DISC-4: the Pen may hold more than 7 until the next Phase I (GD-22).
     fn lure<S: Sink<Event>>(&mut self, seat: Seat, bribe: u8, card: CardId, events: &mut S) {
         self.player_mut(seat).depot.remove(bribe);
         self.player_mut(seat).discard.insert(bribe);

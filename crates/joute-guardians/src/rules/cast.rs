@@ -14,6 +14,7 @@ use crate::words::Refused;
 impl State {
     /// GUA-ASK-13, GUA-ASK-32: the cards that a side may cast from; in the quick game the Depot alone, else also the carried items of
     /// the combat hand.
+    /// GUA-DISC-3: what lies in the Pen is out of reach.
     fn near_to_cast(&self, role: Role) -> CardSet {
         let Some(combat) = &self.combat else { return CardSet::EMPTY };
         let seat = combat.seat(role);
@@ -90,6 +91,7 @@ impl State {
 
     /// GUA-SPELL-2, GUA-ASK-12, GUA-ASK-4: the opponent of who has cast is asked once, if it has a Depot card and some card of the game
     /// is an answer. GUA-QUICK-2: the quick game has no answers.
+    /// GD-79: the opponent of the last card, once.
     fn ask_to_answer<S: Sink<Event>>(&mut self, caster: Seat, events: &mut S) {
         let Some(combat) = &self.combat else {
             return self.ask_to_answer_afield(caster.next_of(self.seats), events);

@@ -15,6 +15,7 @@ use crate::words::Refused;
 impl State {
     /// GUA-COMBAT-1, GUA-COMBAT-2: the seat whose Shield entered attacks what lies on the space; each side takes its stack as combat
     /// hand, the Shields stay.
+    /// GUA-PLACE-7, GD-19: on a Stronghold what has no Shield defends too.
     pub(crate) fn begin_combat<S: Sink<Event>>(&mut self, seat: Seat, space: SpaceId, events: &mut S) {
         let defender = self.space(space).owner;
         let attacking =
@@ -24,6 +25,8 @@ impl State {
     }
 
     /// GUA-GUARD-3: the Guardian is a single defender; Strongholds and Terrain have no part.
+    /// GD-40: a Guardian is its bare Vitality: no border, no vulnerability, no receiver. GD-73: after a pass or a move, by
+    /// comparison only.
     pub(crate) fn attack_guardian<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
         let (Some(owner), Some(space)) = (self.guardian_in_reach(), self.turned_at) else { return };
         let hand = core::mem::replace(&mut self.space_mut(space).cards, CardSet::EMPTY);
@@ -117,6 +120,7 @@ impl State {
 
     /// GUA-COMBAT-12, GUA-COMBAT-17: while both have a Creature in hand each picks one; against a Guardian there is one match-up only,
     /// for which the attacker alone picks.
+    /// GUA-COMBAT-18: whoever left the hand otherwise, as ranged attacker, command card or by a text, is not waited for.
     pub(crate) fn next_match<S: Sink<Event>>(&mut self, events: &mut S) {
         let Some(combat) = &mut self.combat else { return };
         combat.meeting = None;
@@ -207,6 +211,7 @@ impl State {
     }
 
     /// GUA-INFO-5, GUA-ASK-21, GUA-ASK-32: who is asked depends on public counts alone; who is not asked counts as passing.
+    /// GD-37: the target's side has its own cards, or none. GD-74: public facts alone.
     fn is_asked_to_modify(&self, role: Role) -> bool {
         let Some(combat) = &self.combat else { return false };
         let has_depot = !self.player(combat.seat(role)).depot.is_empty();
@@ -255,6 +260,8 @@ impl State {
 
     /// GUA-COMBAT-15, GUA-COMBAT-16: the higher beats the other, equal is a push (GD-36). GUA-COMBAT-21: a secondary attack needs more
     /// than its target, and cannot be beaten (GUA-COMBAT-23). GUA-IMM-1: who is immune is not beaten.
+    /// GUA-COMBAT-45: a victor may be beaten later; both are lost then. GUA-IMM-6: if both are immune it is a push, and both are
+    /// marked (GD-42, GD-78).
     fn compare<S: Sink<Event>>(&mut self, events: &mut S) {
         let Some((combat, meeting)) = self.combat.as_ref().and_then(|combat| Some((combat, combat.meeting?))) else {
             return;
@@ -337,6 +344,7 @@ impl State {
 
     /// GUA-MOD-2: base Vitality, off-colour bonus, terrain, Stronghold defence, ranged attacks, Spells and items, influence. GUA-COMBAT-24: in a secondary
     /// attack the attacker alone is modified, and what was opposed to its target before adds its base (GUA-COMBAT-21).
+    /// GD-38: whatever is added, in whatever order it was played.
     pub(crate) fn total(&self, combat: &Combat, meeting: &Match, role: Role) -> i32 {
         let (number, seat) = (meeting.cards[role as usize], combat.seat(role));
         let base = self.base(seat, number);
@@ -357,6 +365,7 @@ impl State {
     }
 
     /// GUA-COMBAT-21, GUA-COMBAT-22: the base Vitality of every attacker opposed to the target before, the marked ones excepted.
+    /// GUA-COMBAT-25: earlier ones count with their base, whatever they had (GD-46).
     pub(crate) fn opposed_before(&self, combat: &Combat, role: Role, cards: [u8; 2]) -> i32 {
         let (own, target) = (cards[role as usize], cards[role.other() as usize]);
         let (seat, fighter) = (combat.seat(role), combat.fighter(role));

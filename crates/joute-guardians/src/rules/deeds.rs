@@ -248,6 +248,7 @@ impl Deeds {
     }
 
     /// GUA-AOE-1: what is hit by an area attack in the hands of these sides. GUA-AOE-3: only an immunity saves.
+    /// GUA-AOE-4: they are discarded, so that nobody heals them (GD-41).
     fn strike_hands(&mut self, text: &Text<'_>, sight: &Sight<'_>, power: i16, victims: [bool; 2]) {
         if let Page::Card(number) | Page::Command(number) = text.passage.page {
             let _ = self.areas.try_push(CardId::new(text.passage.seat, number));

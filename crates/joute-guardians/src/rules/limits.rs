@@ -116,6 +116,7 @@ impl State {
     }
 
     /// GUA-COMBAT-3, GUA-ASK-38: what a combat hand weighs; 30 is the most.
+    /// GUA-COMBAT-4: what a text allows for the combat is too much after it, where the text is no longer true.
     pub(crate) fn load_in_combat(&self, combat: &Combat, role: Role) -> i32 {
         let (cards, hand) = (self.cards(combat.seat(role)), combat.fighter(role).hand);
         if !self.table.fights.limits || self.is_quick() {

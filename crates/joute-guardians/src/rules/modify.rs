@@ -160,6 +160,7 @@ impl State {
     }
 
     /// GUA-RANGE-1, GUA-RANGE-2: it lies in play from now on, unopposed; it may be lured away right now. GUA-RANGE-3: the last one too.
+    /// GD-44: its hand may be empty then.
     pub(crate) fn add_ranged<S: Sink<Event>>(&mut self, role: Role, card: CardId, events: &mut S) {
         let Some(combat) = &mut self.combat else { return };
         let fighter = combat.fighter_mut(role);

@@ -28,6 +28,7 @@ impl State {
     }
 
     /// Whether a move with these cards may end on a space where `on` lies: GUA-MOVE-5, GUA-MOVE-8, GUA-MOVE-9.
+    /// GD-26: who wants to be where it was passes. GD-68: what it meets on an own Stronghold becomes one stack with it.
     pub(crate) fn check_end(&self, moving: &Moving, to: SpaceId, on: CardSet) -> Result<(), Refusal> {
         if to == moving.start {
             return Err(Refused::BackAgain.told());
@@ -180,6 +181,7 @@ impl State {
     }
 
     /// GUA-REIN-5, GUA-FLY-5: what a moving Shield may pick up on an own intact Stronghold that it passes through.
+    /// GD-30: where the way begins and ends counts as passed.
     pub(crate) fn check_pick(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
         if self.is_quick() {
             return Err(Refused::NotInQuickMode.told());
@@ -218,6 +220,7 @@ impl State {
     }
 
     /// GUA-REIN-4: a Shield that gives keeps a Creature.
+    /// GD-29: nobody gives its last Creature away.
     pub(crate) fn check_still_covers(&self, seat: Seat, left: CardSet, is_covered: bool) -> Result<(), Refusal> {
         let is_empty = left.both(self.cards(seat).creatures).is_empty();
         if is_covered && is_empty { Err(Refused::NoCreature.by(RuleId("GUA-REIN-4"))) } else { Ok(()) }

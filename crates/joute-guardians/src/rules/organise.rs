@@ -190,6 +190,7 @@ impl State {
     }
 
     /// GUA-HAND-1: a card comes back to the hand.
+    /// GD-82: what was put in this step stays put, so that the step has an end.
     pub(crate) fn take_back<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
         let number = card.number();
         let Some((space, lies)) = self.place_of(seat, number) else { return };
@@ -267,6 +268,7 @@ impl State {
     }
 
     /// GUA-PLACE-6: it covers the whole stack, unturned.
+    /// GD-18: of one stack no part stays uncovered.
     pub(crate) fn place_shield<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, space: SpaceId, events: &mut S) {
         self.player_mut(seat).hand.remove(card.number());
         let stack = self.space_mut(space);

@@ -45,6 +45,7 @@ impl State {
     }
 
     /// GUA-REIN-3, GUA-REIN-8: at most two steps on the ground, over a space that does not stop; the end may hold the friendly Shield.
+    /// GD-28: from several Strongholds, to one Shield, and on foot.
     fn leads_to(&self, seat: Seat, from: SpaceId, to: SpaceId) -> bool {
         let near = from.adjacent(self.seats);
         let by_way_of = |space: SpaceId| space.adjacent(self.seats).contains(to) && !self.stops(seat, space);

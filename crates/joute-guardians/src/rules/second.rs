@@ -12,6 +12,7 @@ use crate::words::Refused;
 
 impl State {
     /// GUA-COMBAT-19, GUA-ASK-14: who still has Creatures in hand may attack what lives of the other side; then step 5.
+    /// GUA-GUARD-8: whatever became of the only match-up (GD-81).
     pub(crate) fn open_second<S: Sink<Event>>(&mut self, events: &mut S) {
         let Some(combat) = &self.combat else { return };
         let [attacking, defending] = Role::ALL.map(|role| !self.creatures_in_hand(role).is_empty());

@@ -88,6 +88,7 @@ impl State {
     }
 
     /// The match-up with everything that standing texts add to what was said in it. GUA-QUICK-2: the quick game has no texts.
+    /// GD-77: what lasts for the combat reaches each Creature in its first match-up, as secondary attacker too.
     pub(crate) fn with_texts(&self, combat: &Combat, meeting: &Match) -> Match {
         let mut all = *meeting;
         if self.is_quick() {

@@ -30,6 +30,7 @@ impl State {
         }
     }
 
+    /// GUA-LIMIT-4, GD-20: items without Creatures do not stay.
     fn excess_on(&self, space: SpaceId) -> Option<Excess> {
         let stack = self.space(space);
         let seat = if stack.is_bare() { space.home() } else { stack.owner };
@@ -39,6 +40,7 @@ impl State {
     }
 
     /// GUA-ASK-33: every Creature, or item, on the space and under the Stronghold, useful or not.
+    /// GD-80: those on and those under, by choice of their owner.
     pub(crate) fn to_discard(&self, excess: Excess) -> CardSet {
         let cards = self.cards(excess.seat);
         let on = self.space(excess.space).cards;

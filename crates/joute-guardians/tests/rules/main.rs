@@ -6,6 +6,7 @@ mod combat;
 mod decks;
 mod duel;
 mod effects;
+mod grain;
 mod land;
 mod model;
 mod movement;
