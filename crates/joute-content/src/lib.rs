@@ -26,6 +26,8 @@
 #![forbid(unsafe_code)]
 
 mod data;
+#[cfg(feature = "json")]
+mod json;
 mod names;
 mod notes;
 mod table;
@@ -38,6 +40,8 @@ use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 
 pub use data::{At, Data, Fields, Findings};
+#[cfg(feature = "json")]
+pub use json::{data_of, json_of};
 pub use names::{FREE_NAME, ID_BYTES_MAX, LANGUAGES, PACK_NAME, SCENARIO, is_card_id, is_pack_id, pack_name};
 pub use notes::{Files, Finding, Notes};
 pub use table::{Placed, Table};

@@ -37,7 +37,6 @@ mod registry;
 mod any;
 pub mod bellum;
 mod catalogue;
-mod data;
 mod game_match;
 pub mod guardians;
 mod listed;
@@ -49,8 +48,8 @@ pub mod toy;
 
 pub use any::{AnyTurn, NEXT, PlayError};
 pub use catalogue::{ModeInfo, PackInfo, RulesPages, UnknownGame, UnknownRules};
-pub use data::{data_of, json_of};
 pub use game_match::{Match, MatchError};
+pub use joute_content::{data_of, json_of};
 pub use listed::Listed;
 pub use options::{GameOption, Values, WordedOption, name_pack, unknown_options};
 pub use registry::{AnyEvent, AnyState, AnyView, GameId, GameOptions, Wrapped};

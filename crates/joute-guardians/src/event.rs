@@ -4,12 +4,14 @@ use joute_kernel::{EndReason, Seat, SeatSet, Viewer};
 
 use crate::action::Target;
 use crate::cards::TerrainKind;
-use crate::ids::{CardId, CardSet};
+use crate::ids::{CardId, SeatCards};
 use crate::map::SpaceId;
-use crate::state::{Excess, UpCard};
+use crate::state::Excess;
 
 /// One thing that happened, in the order of play. Cards that not everybody may know are `None` for whoever may not.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "forms", serde(tag = "event", rename_all = "snake_case"), schemars(deny_unknown_fields))]
 pub enum Event {
     /// GUA-SETUP-2: a draw pile was shuffled.
     Shuffled {
@@ -43,7 +45,7 @@ pub enum Event {
         /// How many.
         count: u8,
         /// Which.
-        cards: Option<CardSet>,
+        cards: Option<SeatCards>,
     },
     /// GUA-ASK-6: a step of somebody who organises, for its own eyes.
     Placed {
@@ -94,7 +96,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// Which.
-        cards: CardSet,
+        cards: SeatCards,
     },
     /// GUA-DISC-2: the reserve hand was split.
     Split {
@@ -110,7 +112,9 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// The card; none is left if `None`.
-        up: Option<UpCard>,
+        card: Option<CardId>,
+        /// GUA-UP-3: whether it lies in the discard pile, by lot.
+        from_discard: bool,
     },
     /// GUA-UP-2: the highest are equal.
     UpCardsTied {
@@ -141,7 +145,7 @@ pub enum Event {
         /// Where from.
         space: SpaceId,
         /// What it is.
-        cards: CardSet,
+        cards: SeatCards,
     },
     /// GUA-MOVE-2: a Shield moved a step.
     Moved {
@@ -251,7 +255,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// Which.
-        cards: CardSet,
+        cards: SeatCards,
     },
     /// GUA-COMBAT-13: the moment of a text has come.
     Acted {
@@ -263,14 +267,14 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// Which.
-        cards: CardSet,
+        cards: SeatCards,
     },
     /// GUA-ASK-36: cards went back to the hand, the Depot or the Pen of their owner.
     Returned {
         /// Whose.
         seat: Seat,
         /// Which.
-        cards: CardSet,
+        cards: SeatCards,
     },
     /// The ground is of this kind for the combat; of its own again if `None`.
     GroundChanged {
@@ -327,7 +331,7 @@ pub enum Event {
         /// How many cards.
         count: u8,
         /// Which.
-        cards: Option<CardSet>,
+        cards: Option<SeatCards>,
     },
     /// A text gives the Shield just turned more steps, or fewer.
     StepsChanged {
@@ -479,6 +483,7 @@ pub enum Event {
     /// GUA-ASK-31: the game is over.
     Ended {
         /// Why.
+        #[cfg_attr(feature = "forms", serde(flatten))]
         reason: EndReason,
         /// Who won; drawn if `None`.
         winner: Option<Seat>,

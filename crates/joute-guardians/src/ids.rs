@@ -166,6 +166,12 @@ impl CardSet {
         self.iter().next()
     }
 
+    /// The same as those of a seat.
+    #[must_use]
+    pub const fn of_seat(self, seat: Seat) -> SeatCards {
+        SeatCards { seat, cards: self }
+    }
+
     /// The cards, ascending.
     #[inline]
     pub fn iter(self) -> Cards {
@@ -182,6 +188,22 @@ impl FromIterator<u8> for CardSet {
 impl fmt::Debug for CardSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Cards of one seat, with the seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatCards {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub cards: CardSet,
+}
+
+impl SeatCards {
+    /// Each of them.
+    pub fn iter(self) -> impl Iterator<Item = CardId> {
+        self.cards.iter().map(move |number| CardId::new(self.seat, number))
     }
 }
 

@@ -15,6 +15,9 @@ mod chance;
 mod event;
 mod fill;
 mod flow;
+/// Positions, views and events as JSON.
+#[cfg(feature = "forms")]
+pub mod forms;
 mod game;
 mod ids;
 mod invariants;
@@ -37,7 +40,7 @@ pub mod cards;
 pub use action::{Act, Action, Kept, Target};
 pub use chance::{Chance, ChanceOutcome, Order};
 pub use event::Event;
-pub use ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet, GUARDIANS_SEATS_MAX};
+pub use ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet, GUARDIANS_SEATS_MAX, SeatCards};
 pub use look::{Fight, Side, Stack};
 pub use map::{Flank, SPACES_MAX, SpaceId, SpaceSet};
 pub use options::{Choice, Conflict, DeckChoice, Memory, Mode, Options, Rules, TURN_MAX};

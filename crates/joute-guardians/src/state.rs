@@ -162,6 +162,7 @@ impl Role {
 
 /// GUA-ASK-17: what is too much somewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
 pub struct Excess {
     /// Where.
     pub space: SpaceId,

@@ -43,7 +43,7 @@ pub use action::action_notation;
 pub use chance::{ChanceFormError, chance_from_json, chance_to_json};
 pub use engine::Engine;
 pub use error::{ErrorCode, ErrorJson, FaultJson};
-pub use joute_games::{data_of, json_of};
+pub use joute_content::{data_of, json_of};
 pub use joute_kernel::forms::{OutcomeJson, StatusJson};
 pub use json::parse_json;
 pub use lines::{LINE_BYTES_MAX, serve_lines};

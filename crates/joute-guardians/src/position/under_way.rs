@@ -235,10 +235,14 @@ impl UnderWay {
     }
 }
 
-/// Who was opposed to whom, the attacker's first; whom a text has set free is opposed to nobody.
+/// Who was opposed to whom, the attacker's first; whom a text has set free, and who has left, is opposed to nobody.
 fn opposed(combat: &Combat) -> Vec<(CardId, Target)> {
     let of = |role: Role| {
-        let pairs = combat.fighter(role).against.iter().filter(|(_, target)| *target != NOBODY);
+        let (own, other) = (combat.fighter(role), combat.fighter(role.other()));
+        let stays = move |&&(attacker, target): &&(u8, u8)| {
+            own.play.contains(attacker) && (target == GUARDIAN || target != NOBODY && other.play.contains(target))
+        };
+        let pairs = own.against.iter().filter(stays);
         pairs.map(move |&(attacker, target)| {
             let met = match target {
                 GUARDIAN => Target::Guardian,
@@ -421,7 +425,11 @@ impl Position {
             Combat::of(said.space, said.seats, said.guardian, [Fighter::default(), Fighter::default()])
         });
         (combat.space, combat.on_guardian) = (said.space, said.guardian);
-        let is_same = opposed(&combat) == said.opposed;
+        let sorted = |mut pairs: Vec<(CardId, Target)>| {
+            pairs.sort_unstable();
+            pairs
+        };
+        let is_same = sorted(opposed(&combat)) == sorted(said.opposed.clone());
         for role in Role::ALL {
             let (seat, other) = (combat.seat(role), combat.seat(role.other()));
             let fighter = combat.fighter_mut(role);

@@ -14,7 +14,7 @@ use crate::cards::{
     self, Ability, Amount, Ban, Card, Change, Condition, Filter, Hook, Side, Target, Test, Trigger, Use,
 };
 use crate::event::Event;
-use crate::ids::{CARDS_MAX, CardId};
+use crate::ids::{CARDS_MAX, CardId, CardSet};
 use crate::map::SpaceId;
 use crate::rules::draw::HAND_MAX;
 use crate::rules::movement::STEPS_MAX;
@@ -348,9 +348,9 @@ impl State {
     pub(crate) fn look<S: Sink<Event>>(&mut self, seat: Seat, count: i16, events: &mut S) {
         let player = self.player_mut(seat);
         let count = usize::from(count.max(0).unsigned_abs()).min(player.draw.len());
-        let cards = player.draw.iter().rev().take(count).copied().collect();
+        let cards: CardSet = player.draw.iter().rev().take(count).copied().collect();
         player.looked = player.looked.max(count as u8);
-        events.push(Event::Looked { seat, count: count as u8, cards: Some(cards) });
+        events.push(Event::Looked { seat, count: count as u8, cards: Some(cards.of_seat(seat)) });
     }
 
     /// GUA-MOVE-2: how many steps the Shield just turned has, with what texts add to them; never below 0.

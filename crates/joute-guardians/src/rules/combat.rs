@@ -50,7 +50,7 @@ impl State {
         let [attacker, defender] = seats;
         events.push(Event::CombatBegan { space, attacker, defender, guardian: on_guardian });
         for (seat, cards) in seats.into_iter().zip(shown).filter(|(_, cards)| !cards.is_empty()) {
-            events.push(Event::ItemsShown { seat, cards });
+            events.push(Event::ItemsShown { seat, cards: cards.of_seat(seat) });
         }
         self.saturate(events);
     }

@@ -617,7 +617,7 @@ impl State {
             let back = returned[side].minus(lost);
             self.pull(role, lost.union(back));
             if !destroyed[side].is_empty() {
-                events.push(Event::Destroyed { seat, cards: destroyed[side] });
+                events.push(Event::Destroyed { seat, cards: destroyed[side].of_seat(seat) });
             }
             self.discard_all(seat, lost, events);
             self.give_back(seat, back, events);
@@ -651,7 +651,7 @@ impl State {
             player.depot = player.depot.union(cards.both(doubles));
             player.pen = player.pen.union(cards.minus(doubles));
         }
-        events.push(Event::Returned { seat, cards });
+        events.push(Event::Returned { seat, cards: cards.of_seat(seat) });
     }
 
     /// The Terrain of the space goes to the discard pile of its owner.

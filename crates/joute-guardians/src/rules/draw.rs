@@ -76,7 +76,7 @@ impl State {
             player.depot = player.depot.union(drawn.both(doubles));
             player.pen = player.pen.union(drawn.minus(doubles));
         }
-        events.push(Event::Drew { seat, count: drawn.len() as u8, cards: Some(drawn) });
+        events.push(Event::Drew { seat, count: drawn.len() as u8, cards: Some(drawn.of_seat(seat)) });
     }
 
     /// GUA-DISC-1: who has more than seven cards discards down to seven, its choice; nobody else may (GD-21).

@@ -329,7 +329,7 @@ impl State {
         let Some(moving) = self.set_out(seat) else { return };
         moving.fly = !is_stopped;
         let (space, cards) = (moving.at, moving.cards);
-        events.push(Event::TookOff { seat, space, cards });
+        events.push(Event::TookOff { seat, space, cards: cards.of_seat(seat) });
     }
 
     /// GUA-REIN-9: seen by all as one card more, not which.
@@ -423,7 +423,7 @@ impl State {
         if !cards.is_empty() {
             let pile = &mut self.player_mut(seat).discard;
             *pile = pile.union(cards);
-            events.push(Event::Discarded { seat, cards });
+            events.push(Event::Discarded { seat, cards: cards.of_seat(seat) });
         }
     }
 }

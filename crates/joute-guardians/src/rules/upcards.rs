@@ -4,6 +4,7 @@ use joute_kernel::{Seat, SeatSet, Sink};
 
 use crate::cards::Trigger;
 use crate::event::Event;
+use crate::ids::CardId;
 use crate::state::{Phase, State, Step, UpCard};
 
 /// GUA-UP-3: after so many ties in a row the last pair stays.
@@ -45,7 +46,11 @@ impl State {
     fn show_up_card<S: Sink<Event>>(&mut self, seat: Seat, up: Option<UpCard>, events: &mut S) {
         self.player_mut(seat).up = up;
         self.revealing = self.revealing.without(seat);
-        events.push(Event::UpCardShown { seat, up });
+        events.push(Event::UpCardShown {
+            seat,
+            card: up.map(|up| CardId::new(seat, up.card)),
+            from_discard: up.is_some_and(|up| !up.on_pile),
+        });
     }
 
     /// GUA-UP-3: chance has picked it.

@@ -309,7 +309,7 @@ fn gua_card_3_carried_items_that_bind_the_other_side_lie_open() {
     let archer = creature("bow", 2, "ranged = 3");
     let mut state = duel(&[plain("man", 5), archer], &[plain("foe", 8), barrel]).load();
     let events = play(&mut state, MET);
-    assert!(events.iter().any(|event| matches!(event, Event::ItemsShown { cards, .. } if cards.len() == 1)));
+    assert!(events.iter().any(|event| matches!(event, Event::ItemsShown { cards, .. } if cards.cards.len() == 1)));
     assert_eq!(refused(&state, 0, "ranged bow"), "GUA-CARD-3");
     let ban = r#"do = { forbid = ["items"] }"#;
     let barrel = card("barrel", "type = \"item\"\nsubtype = \"carried\"\nabilities = [{ do = { control_total = 9 } }]");

@@ -183,7 +183,10 @@ fn gua_fly_1_gua_fly_2_gua_fly_3_gua_fly_4_flight_passes_over_everything_and_sho
         .stack(1, "a4", "shield6", "foe8")
         .load();
     let events = play(&mut state, "0 turn b2\n0 fly");
-    assert!(events.iter().any(|event| matches!(event, Event::TookOff { cards, .. } if cards.len() == 1)), "gua_fly_3");
+    assert!(
+        events.iter().any(|event| matches!(event, Event::TookOff { cards, .. } if cards.cards.len() == 1)),
+        "gua_fly_3"
+    );
     let view = state.view(Viewer::Seat(Seat::at(1)));
     assert_eq!(<joute_guardians::State as Game>::imagine(&view).view(Viewer::Seat(Seat::at(1))), view);
     play(&mut state, "0 step b3\n0 step b4");

@@ -1,13 +1,14 @@
 //! Values without a form as JSON, and back: cards of a pack and of a position are read by one reader.
 
-use joute_content::Data;
 use serde_json::{Map, Value};
+
+use crate::Data;
 
 /// The same without its form. Members that are null are left out; a fraction or a number beyond 64 bits is something else, which no
 /// reader takes.
 ///
 /// ```
-/// use joute_games::{data_of, json_of};
+/// use joute_content::{data_of, json_of};
 ///
 /// let json = serde_json::json!({ "type": "creature", "vitality": -2, "immune": ["fire"], "up": null });
 /// let data = data_of(&json);
