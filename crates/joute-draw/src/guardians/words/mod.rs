@@ -4,7 +4,7 @@ mod done;
 mod told;
 
 use joute_guardians::cards::Text;
-use joute_guardians::{CardId, CardSet, Flank, SpaceId, View};
+use joute_guardians::{CardId, Flank, SeatCards, SpaceId, View};
 use joute_kernel::Seat;
 
 use super::ids;
@@ -50,9 +50,9 @@ impl Speaker<'_> {
     }
 
     /// The cards of a seat by their names, each once with how many there are.
-    pub(crate) fn cards(&self, seat: Seat, cards: CardSet) -> String {
+    pub(crate) fn cards(&self, cards: SeatCards) -> String {
         let mut names: Vec<(String, u16)> = Vec::new();
-        for name in cards.iter().map(|number| self.card(CardId::new(seat, number))) {
+        for name in cards.iter().map(|card| self.card(card)) {
             match names.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, n)) => *n += 1,
                 None => names.push((name, 1)),

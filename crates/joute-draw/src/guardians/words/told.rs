@@ -35,7 +35,7 @@ impl Speaker<'_> {
             Event::FirstDrawn { seat } => line("gua-event-first", seat),
             Event::TurnBegan { turn } => Told::title(words.say("gua-event-turn", &[("n", turn.into())])),
             Event::Drew { seat, count, cards } => match cards {
-                Some(cards) => with("gua-event-drew", seat, self.cards(seat, cards)),
+                Some(cards) => with("gua-event-drew", seat, self.cards(cards)),
                 None => Told::line(self.counted("gua-event-drew-hidden", seat, count.into())).by(Self::owner(seat)),
             },
             Event::Placed { seat, card, space, under } => {
@@ -57,18 +57,17 @@ impl Speaker<'_> {
                 Told::silent(self.did_with("gua-event-discard-chosen", seat, self.card(card)))
             }
             Event::DiscardsChosen { seat } => Told::silent(self.did("gua-event-discards-chosen", seat)),
-            Event::Discarded { seat, cards } => with("gua-event-discarded", seat, self.cards(seat, cards)),
+            Event::Discarded { seat, cards } => with("gua-event-discarded", seat, self.cards(cards)),
             Event::Split { seat, depot, pen } => {
                 let args = [self.doer(seat), self.who(seat), ("depot", depot.into()), ("pen", pen.into())];
                 Told::silent(words.say("gua-event-split", &args))
             }
-            Event::UpCardShown { seat, up: Some(up) } => {
-                let number = self.view.table.card(CardId::new(seat, up.card)).map_or(0, |card| card.up);
-                let card = self.card(CardId::new(seat, up.card));
-                let args = [self.doer(seat), self.who(seat), ("what", card.into()), ("n", number.into())];
+            Event::UpCardShown { seat, card: Some(card), .. } => {
+                let number = self.view.table.card(card).map_or(0, |card| card.up);
+                let args = [self.doer(seat), self.who(seat), ("what", self.card(card).into()), ("n", number.into())];
                 Told::line(words.say("gua-event-up-card", &args)).by(Self::owner(seat))
             }
-            Event::UpCardShown { seat, up: None } => line("gua-event-no-up-card", seat),
+            Event::UpCardShown { seat, card: None, .. } => line("gua-event-no-up-card", seat),
             Event::UpCardsTied { seats } => {
                 Told::line(words.say("gua-event-tied", &[("who", self.seats(seats).into())]))
             }
@@ -77,7 +76,7 @@ impl Speaker<'_> {
                 title(self.did_with("gua-event-turned", seat, self.space(space)), seat).at(self.place(space))
             }
             Event::Passed { seat } => line("gua-event-passed", seat),
-            Event::TookOff { seat, cards, .. } => with("gua-event-took-off", seat, self.cards(seat, cards)),
+            Event::TookOff { seat, cards, .. } => with("gua-event-took-off", seat, self.cards(cards)),
             Event::Moved { seat, to, .. } => with("gua-event-moved", seat, self.space(to)),
             Event::PickedUp { seat, card, .. } => with("gua-event-picked-up", seat, self.card_or_one(card)),
             Event::Dropped { seat, card, .. } => with("gua-event-dropped", seat, self.card_or_one(card)),
@@ -116,10 +115,10 @@ impl Speaker<'_> {
             }
             Event::BribesShown => Told::silent(words.t("gua-event-bribes-shown")),
             Event::AreaAttacked { card } => of("gua-event-area", card),
-            Event::ItemsShown { seat, cards } => with("gua-event-items", seat, self.cards(seat, cards)),
+            Event::ItemsShown { seat, cards } => with("gua-event-items", seat, self.cards(cards)),
             Event::Acted { card } => of("gua-event-acted", card),
-            Event::Destroyed { seat, cards } => with("gua-event-destroyed", seat, self.cards(seat, cards)),
-            Event::Returned { seat, cards } => with("gua-event-returned", seat, self.cards(seat, cards)),
+            Event::Destroyed { seat, cards } => with("gua-event-destroyed", seat, self.cards(cards)),
+            Event::Returned { seat, cards } => with("gua-event-returned", seat, self.cards(cards)),
             Event::GroundChanged { space, kind } => {
                 let ground = kind.map(|kind| words.t(&key("gua-land", kind.code()))).unwrap_or_default();
                 let stem = if kind.is_some() { "gua-event-ground" } else { "gua-event-ground-again" };
@@ -139,7 +138,7 @@ impl Speaker<'_> {
                 Told::line(self.counted(key, seat, change.abs().into())).by(Self::owner(seat))
             }
             Event::Looked { seat, count, cards } => match cards {
-                Some(cards) => with("gua-event-looked", seat, self.cards(seat, cards)),
+                Some(cards) => with("gua-event-looked", seat, self.cards(cards)),
                 None => Told::line(self.counted("gua-event-looked-hidden", seat, count.into())).by(Self::owner(seat)),
             },
             Event::StepsChanged { by, .. } => {
