@@ -58,7 +58,7 @@ impl Catalogue for Speaker<'_> {
             }
             Named::Discard(seat) => {
                 let cards = self.view.player(seat)?.discard;
-                let all = if cards.is_empty() { words.t("gua-nothing-there") } else { self.cards(seat, cards) };
+                let all = if cards.is_empty() { words.t("gua-nothing-there") } else { self.cards(cards.of_seat(seat)) };
                 Explained::new(self.did("gua-discard-pile", seat), [all], "GUA-LAND-8")
             }
             Named::Count(counted, seat) => {
@@ -157,7 +157,7 @@ impl Speaker<'_> {
             return None;
         }
         let cards = match view.stack.cards {
-            Some(cards) if !cards.is_empty() => self.cards(view.owner, cards),
+            Some(cards) if !cards.is_empty() => self.cards(cards.of_seat(view.owner)),
             _ => self.words.say("gua-n-cards", &[("n", view.stack.count.into())]),
         };
         let key = match (view.shield, view.turned) {
