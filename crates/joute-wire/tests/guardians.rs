@@ -15,7 +15,7 @@ fn table(seats: u8) -> Arc<Table> {
     let decks: Vec<Deck> = Seat::first_of(seats)
         .map(|seat| {
             let deck = &pack.decks[seat.index() % pack.decks.len()];
-            Deck::brought(&deck.bring(&pack, None, "decks").expect("a starter deck"), seat)
+            Deck::brought(&deck.bring(pack, None, "decks").expect("a starter deck"), seat)
         })
         .collect();
     Arc::new(Table::new(&decks).expect("starter decks"))
