@@ -524,3 +524,13 @@ gua-label-fear = fear
 gua-label-fire = fire
 gua-label-light = light
 gua-label-scald = scalding
+
+# What else stands on cards.
+gua-card-guardian = Guardian
+gua-card-stronghold = Stronghold
+gua-card-bearer = Standard Bearer
+gua-card-seat = Influences for { $cmp } a stone. Begins with { $stones } stones, draws { $cards } cards a turn.
+gua-card-fewer = { $n } with fewer lands.
+gua-card-more = { $n } with more lands.
+gua-card-lower = { $n } after the lower up-card.
+gua-card-defence = Defenders here get { $n } Vitality.

@@ -540,3 +540,13 @@ gua-label-fear = la peur
 gua-label-fire = le feu
 gua-label-light = la lumière
 gua-label-scald = l’eau bouillante
+
+# Ce qui se lit encore sur les cartes.
+gua-card-guardian = Vierkun
+gua-card-stronghold = Forteresse
+gua-card-bearer = Bouclier Porte-Étendard
+gua-card-seat = Influence de { $cmp } par pierre. Commence avec { $stones } pierres, pioche { $cards } cartes par tour.
+gua-card-fewer = { $n } avec moins de contrées.
+gua-card-more = { $n } avec plus de contrées.
+gua-card-lower = { $n } après la plus petite dominante.
+gua-card-defence = Les défenseurs reçoivent ici { $n } en Vitalité.

@@ -5,6 +5,8 @@
 
 /// Warm black: every outline, and the world at rest.
 pub const INK: &str = "#241B24";
+/// Blue black: the ink of a bestiary read at night, on the cards of Guardians.
+pub const BLUE_INK: &str = "#1A2036";
 /// Card stock and paper slips.
 pub const PAPER: &str = "#F6ECD6";
 /// The die-cut rim of pieces, and light text on ink.
@@ -31,30 +33,36 @@ pub const BACK: &str = "#3E2A4A";
 /// What pictures are painted with besides the inks above, by hue, from dark to light: the files of `art/` have no other colours.
 pub const PAINTS: [&[&str]; 7] = [
     // Reds.
-    &["#6E1620", "#8E3527", "#9B3B34", "#C9503C", "#C9505A", "#E0566A"],
+    &[
+        "#6E1620", "#8E3527", "#9B3B34", "#C9503C", "#C9505A", "#E0566A", "#5B1A2C", "#5B2B3C", "#6E2A20", "#7C3650",
+        "#964A66",
+    ],
     // Oranges and earths.
     &[
         "#4A2A20", "#4A3A22", "#5A3B1E", "#6E4A28", "#7A4C1C", "#7C5226", "#8A5A1E", "#A9600F", "#B97A12", "#B5623A",
         "#B5793A", "#B8864C", "#C8643A", "#C65A3E", "#CF963C", "#E8952F", "#C9AC7C", "#B9AE9C", "#F0A283", "#F2A184",
+        "#8A6A4A", "#E0762E", "#DE8A5A", "#E9C09A",
     ],
     // Yellows and papers.
     &[
         "#8C7A22", "#8C7A52", "#C7B04A", "#B9A27A", "#C2A24E", "#E3B254", "#C7AE7C", "#F3D489", "#F3D48A", "#F2D58C",
         "#D9CBB0", "#E9D7AE", "#F8E0A0", "#FFE9A6", "#E5DBC6", "#EDE3CB", "#FBE9B8", "#F7E7BE", "#F0E6CF", "#FFF1CF",
-        "#FFF6D8",
+        "#FFF6D8", "#D9B872",
     ],
     // Greens.
     &[
         "#2F463A", "#46604F", "#5F7348", "#6B7A58", "#738A50", "#7A9158", "#7E9A55", "#8DA566", "#AFC187", "#7FD1C3",
-        "#8ADBC8", "#BFD3B0", "#DCE8CC", "#D9F3E6",
+        "#8ADBC8", "#BFD3B0", "#DCE8CC", "#D9F3E6", "#14332A", "#2E5A3E", "#2E6A45", "#567F78", "#2F8F5B", "#5F8A5A",
+        "#5E9E4E", "#8DB63C", "#7CBB5E", "#A8B45A",
     ],
     // Blues and slates.
     &[
         "#4A5B68", "#4E5F70", "#5A6B7C", "#2C9C95", "#5E7F93", "#647A8E", "#6FA6B8", "#9FB2BF", "#A9BAC6", "#A9BCCB",
-        "#B7C3CC", "#CEDCE6",
+        "#B7C3CC", "#CEDCE6", "#0F1230", "#1E2148", "#2E3A54", "#123F52", "#2F3A66", "#2A4A6E", "#3C4A80", "#2C6C82",
+        "#55649E", "#3C6EA0", "#3C82AE", "#8C9AD0", "#7FA6C8", "#A9CFDA",
     ],
     // Violets.
-    &["#6B4C7C", "#8C6AA0", "#A688C9"],
+    &["#6B4C7C", "#8C6AA0", "#A688C9", "#2C2233", "#3C1E34", "#503A70", "#55495C", "#5E5A78", "#CDBCE6"],
     // Stone.
     &["#3A3036", "#5A4A4C", "#7A6A74", "#7E7266", "#8C8078", "#9A8F80", "#B5A79A"],
 ];

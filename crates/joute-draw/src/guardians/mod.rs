@@ -1,14 +1,21 @@
-//! Guardians: so far what its cards say.
+//! Guardians: so far what its cards say and how they look.
 
+mod card;
+mod face;
 /// Ids of elements.
 pub mod ids;
 mod page;
+mod printed;
+mod recipe;
 #[cfg(test)]
 mod tests;
 mod text;
+mod type_set;
 /// What things are called.
 pub mod words;
 
+pub use card::{CardSize, back_svg, card_svg, guardian_svg, stronghold_svg};
+pub use recipe::{BadWord, Mould, Recipe, Slot};
 #[cfg(test)]
 pub(crate) use tests::composed;
 pub use text::{abilities_text, card_text};
@@ -24,3 +31,25 @@ pub(crate) const MESSAGES: [&str; 2] = [
         include_str!("../../../../locales/fr/guardians.ftl")
     ),
 ];
+
+/// The pictures to which cards refer, without an element around them.
+#[must_use]
+pub fn definitions() -> &'static str {
+    recipe::ART
+}
+
+/// Those of the pictures to which `fragment` refers, so that a page holds no others.
+#[must_use]
+pub fn definitions_for(fragment: &str) -> String {
+    let asked = |id: &str| fragment.contains(&format!("href=\"#{id}\""));
+    let pictures = recipe::ART.split_inclusive("<g id=\"").skip(1);
+    let mut kept = String::new();
+    for picture in pictures {
+        let picture = picture.strip_suffix("<g id=\"").unwrap_or(picture);
+        if picture.split('"').next().is_some_and(asked) {
+            kept.push_str("<g id=\"");
+            kept.push_str(picture);
+        }
+    }
+    kept
+}

@@ -1,5 +1,7 @@
 //! What cards say: whole in both languages, different for everything that does something different.
 
+mod faces;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use joute_content::{At, Files, Findings, Notes, Table};
@@ -168,6 +170,7 @@ fn what_does_something_else_says_something_else() {
                 id: String::new(),
                 name: Default::default(),
                 flavour: Default::default(),
+                face: String::new(),
                 up: 0,
                 vitality: 0,
                 space_cost: 0,

@@ -61,7 +61,7 @@ pub(super) fn key(stem: &str, code: &str) -> String {
 }
 
 /// A number that is added: with its sign.
-fn signed(number: i16) -> String {
+pub(super) fn signed(number: i16) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") }
 }
 

@@ -52,11 +52,12 @@ mod tests {
 
     fn inks() -> BTreeSet<&'static str> {
         use palette::{
-            BACK, COTTAGE, CREAM, FORTRESS, INK, LIGHT, PAINTS, PAPER, RED, STEEL, STEEL_SHADE, STONE_CIRCLE, WELL,
+            BACK, BLUE_INK, COTTAGE, CREAM, FORTRESS, INK, LIGHT, PAINTS, PAPER, RED, STEEL, STEEL_SHADE, STONE_CIRCLE,
+            WELL,
         };
         let lands = [STONE_CIRCLE, COTTAGE, FORTRESS, WELL, BACK];
         let owners = Owner::ALL.into_iter().flat_map(|owner| [owner.colour(), owner.cut()]);
-        let named = [INK, PAPER, CREAM, LIGHT, RED, STEEL, STEEL_SHADE, "none", "currentColor"];
+        let named = [INK, BLUE_INK, PAPER, CREAM, LIGHT, RED, STEEL, STEEL_SHADE, "none", "currentColor"];
         named.into_iter().chain(lands).chain(owners).chain(PAINTS.into_iter().flatten().copied()).collect()
     }
 

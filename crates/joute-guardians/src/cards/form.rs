@@ -406,7 +406,7 @@ impl Guardian {
 }
 
 /// The keys of a Stronghold.
-const STRONGHOLD_KEYS: [&str; 4] = ["name", "defence", "kinds", "abilities"];
+const STRONGHOLD_KEYS: [&str; 5] = ["name", "face", "defence", "kinds", "abilities"];
 
 impl Stronghold {
     /// The Stronghold that stands there.
@@ -414,6 +414,7 @@ impl Stronghold {
         let fields = known(at, &[&STRONGHOLD_KEYS, others].concat(), findings)?;
         Some(Self {
             name: text(&fields, "name", findings),
+            face: line(fields.get("face"), findings),
             defence: argument(&fields, "defence", findings).unwrap_or_default(),
             kinds: argument(&fields, "kinds", findings).unwrap_or_default(),
             abilities: abilities(&fields, findings, lasting),
@@ -424,7 +425,8 @@ impl Stronghold {
     #[must_use]
     pub fn write(&self) -> Data {
         let mut to = Members::default();
-        to.text("name", &self.name);
+        let none = String::new();
+        to.words(&self.name, &Text::default(), [("face", &self.face), ("", &none), ("", &none)]);
         to.unless("defence", &self.defence, &0);
         to.unless("kinds", &self.kinds, &Default::default());
         to.abilities(&self.abilities);

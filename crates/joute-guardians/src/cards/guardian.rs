@@ -63,6 +63,8 @@ impl Default for Guardian {
 pub struct Stronghold {
     /// What it is called.
     pub name: Text,
+    /// How its face is drawn, without meaning for the rules.
+    pub face: String,
     /// What a defender on it adds. 0 to 99.
     pub defence: u8,
     /// Kinds of Terrain printed on it.

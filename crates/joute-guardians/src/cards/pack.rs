@@ -100,7 +100,7 @@ impl Pack {
         for set in &self.strongholds {
             let mut bare = StrongholdSet { name: Text::default(), flavour: Text::default(), ..set.clone() };
             for card in &mut bare.cards {
-                card.name = Text::default();
+                (card.name, card.face) = (Text::default(), String::new());
             }
             line("stronghold", &set.id, &bare.write());
         }

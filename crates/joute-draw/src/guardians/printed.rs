@@ -1,0 +1,216 @@
+//! What is printed on a card, whichever sort it is: name, stock, number, marks, text and picture, in one language.
+
+use joute_effects::Word;
+use joute_guardians::cards::{Border, Card, CardType, Guardian, Kind, PLACES, Size, StrongholdSet, TerrainKind};
+
+use super::face::Stance;
+use super::recipe::{Mould, Recipe};
+use super::text::{abilities_text, card_text, key, signed};
+use crate::palette::Lang;
+use crate::words::Words;
+
+/// Card stock: the colour of the border, and the sign in the corner that says the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stock {
+    pub(super) colour: &'static str,
+    /// Lighter or darker cuts on it, and the second rule of what goes to the Depot.
+    pub(super) cut: &'static str,
+    pub(super) sign: &'static str,
+}
+
+/// The number in the upper left corner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Number {
+    /// Vitality, on a plate like a shield.
+    Vitality(i16),
+    /// The up-number, on a disc.
+    Up(u8),
+    /// What a Stronghold adds, on ink.
+    Defence(u8),
+}
+
+/// What is printed on a card.
+#[derive(Clone, Debug)]
+pub(super) struct Printed {
+    pub(super) name: String,
+    /// What it is: class, size and border, or type and kind.
+    pub(super) what: String,
+    pub(super) text: Vec<String>,
+    pub(super) flavour: String,
+    pub(super) stock: Stock,
+    /// GUA-CARD-2: a second rule inside the edge.
+    pub(super) is_double: bool,
+    pub(super) number: Number,
+    /// What it counts for the limit, if that is not its Vitality.
+    pub(super) space_cost: Option<i8>,
+    /// Signs with their numbers down the right edge.
+    pub(super) marks: Vec<(&'static str, String)>,
+    /// GUA-INF-1: whether a Creature may be influenced; nothing on other cards.
+    pub(super) receives: Option<bool>,
+    /// What corrupts it, or what it corrupts with.
+    pub(super) gifts: Vec<&'static str>,
+    pub(super) recipe: Recipe,
+    pub(super) stance: Stance,
+}
+
+/// The words in the reader's language; the other one stands for what is missing.
+fn told(text: &joute_guardians::cards::Text, words: Words) -> &str {
+    match (words.0, text.en.is_empty(), text.fr.is_empty()) {
+        (Lang::En, false, _) | (Lang::Fr, _, true) => &text.en,
+        (Lang::Fr, _, false) | (Lang::En, true, _) => &text.fr,
+    }
+}
+
+/// With a capital.
+fn titled(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or(String::new(), |first| first.to_uppercase().chain(rest).collect())
+}
+
+const fn stock_of(card: &Card) -> Stock {
+    let (colour, cut, sign) = match (card.kind.card_type(), card.border) {
+        (CardType::Creature, Border::Mortal) => ("#F6ECD6", "#D9CBB0", "j-mortal"),
+        (CardType::Creature, Border::Elemental) => ("#8E97A3", "#6B7582", "j-elemental"),
+        (CardType::Creature, Border::External) => ("#241B2C", "#4A4050", "j-external"),
+        (CardType::Spell, _) => ("#3B3F73", "#565BA0", "j-spell"),
+        (CardType::Item, _) => ("#B5793A", "#D9A668", "j-item"),
+        (CardType::Bribery, _) => ("#B8556A", "#E08C9C", "j-bribery"),
+        (CardType::Terrain, _) => ("#5E7A4E", "#7E9A6A", "j-terrain"),
+        (CardType::Shield, _) => ("#4C5D78", "#6B7E9C", "j-shield"),
+        (CardType::Upgrade, _) => ("#7A6F8C", "#9A90AC", "j-upgrade"),
+    };
+    Stock { colour, cut, sign }
+}
+
+impl Printed {
+    /// A card of a deck.
+    pub(super) fn card(card: &Card, words: Words) -> Self {
+        let is_creature = card.is_creature();
+        Self {
+            name: named(&card.name, &card.id, words),
+            what: what(card, words),
+            text: card_text(card, words),
+            flavour: told(&card.flavour, words).to_owned(),
+            stock: stock_of(card),
+            is_double: card.back() == joute_guardians::cards::Back::Double,
+            number: if is_creature { Number::Vitality(card.vitality.into()) } else { Number::Up(card.up) },
+            space_cost: Some(card.space_cost).filter(|&cost| is_creature && cost != card.vitality),
+            marks: marks(card),
+            receives: is_creature.then_some(card.receiver),
+            gifts: card.vulnerable.iter().chain(card.bribes.iter()).map(gift).collect(),
+            recipe: Recipe::of(card),
+            stance: Stance { size: card.size, is_flying: card.flying },
+        }
+    }
+
+    /// A Guardian.
+    pub(super) fn guardian(guardian: &Guardian, words: Words) -> Self {
+        let numbers = [("cmp", guardian.cmp), ("stones", guardian.stones), ("cards", guardian.base_draw)];
+        let args = numbers.map(|(key, number)| (key, number.into()));
+        let mut text = vec![words.say("gua-card-seat", &args)];
+        for (key, number) in
+            [("gua-card-fewer", guardian.ldl), ("gua-card-more", guardian.mdl), ("gua-card-lower", guardian.luc)]
+        {
+            let n = signed(number.into());
+            text.extend((number != 0).then(|| words.say(key, &[("n", n.into())])));
+        }
+        text.extend(abilities_text(&guardian.abilities, words));
+        let drawn = || Recipe::drawn(&guardian.id, Mould::Somebody, &[]);
+        Self {
+            name: named(&guardian.name, &guardian.id, words),
+            what: words.t("gua-card-guardian"),
+            text,
+            flavour: told(&guardian.flavour, words).to_owned(),
+            stock: Stock { colour: "#C29A3E", cut: "#E5C36A", sign: "j-guardian" },
+            is_double: false,
+            number: Number::Vitality(guardian.vitality.into()),
+            space_cost: None,
+            marks: vec![("j-stone", guardian.stones.to_string()), ("j-flow", signed(guardian.cmp.into()))],
+            receives: None,
+            gifts: Vec::new(),
+            recipe: Recipe::read(&guardian.face, Mould::Somebody).unwrap_or_else(|_| drawn()),
+            stance: Stance { size: Size::Medium, is_flying: false },
+        }
+    }
+
+    /// One of the three Strongholds of a set: 0 to 2 from the left.
+    pub(super) fn stronghold(set: &StrongholdSet, place: usize, words: Words) -> Self {
+        let place = place.min(PLACES.len() - 1);
+        let card = &set.cards[place];
+        let id = format!("{}.{}", set.id, PLACES[place]);
+        let kinds = card.kinds.iter().map(|kind| words.t(&key("gua-in", TerrainKind::code(kind))));
+        let what = [words.t("gua-card-stronghold")].into_iter().chain(kinds).collect::<Vec<_>>().join(", ");
+        let mut text = vec![words.say("gua-card-defence", &[("n", signed(card.defence.into()).into())])];
+        text.extend(abilities_text(&card.abilities, words));
+        Self {
+            name: named(&card.name, &id, words),
+            what,
+            text,
+            flavour: told(&set.flavour, words).to_owned(),
+            stock: Stock { colour: "#7C88A6", cut: "#A3AEC2", sign: "j-stronghold" },
+            is_double: false,
+            number: Number::Defence(card.defence),
+            space_cost: None,
+            marks: Vec::new(),
+            receives: None,
+            gifts: Vec::new(),
+            recipe: Recipe::read(&card.face, Mould::Thing).unwrap_or_else(|_| Recipe::drawn(&id, Mould::Thing, &[])),
+            stance: Stance { size: Size::Medium, is_flying: false },
+        }
+    }
+}
+
+fn named(name: &joute_guardians::cards::Text, id: &str, words: Words) -> String {
+    let name = told(name, words);
+    if name.is_empty() { id.to_owned() } else { name.to_owned() }
+}
+
+const fn gift(kind: joute_guardians::cards::Vulnerability) -> &'static str {
+    match kind {
+        joute_guardians::cards::Vulnerability::Charm => "j-charm",
+        joute_guardians::cards::Vulnerability::Drink => "j-drink",
+        joute_guardians::cards::Vulnerability::Gold => "j-gold",
+    }
+}
+
+/// What a card is, on one line.
+fn what(card: &Card, words: Words) -> String {
+    let word = |stem: &str, code: &str| words.t(&key(stem, code));
+    let parts: Vec<String> = if card.is_creature() {
+        let class = |class: &joute_guardians::cards::Label| {
+            let key = format!("gua-label-{class}");
+            if words.has(&key) { words.t(&key) } else { class.to_string() }
+        };
+        let border = words.say(&key("gua-border", card.border.code()), &[("many", "no".into())]);
+        card.classes.iter().map(class).chain([word("gua-size", card.size.code()).to_lowercase(), border]).collect()
+    } else {
+        let subtype = card.kind.subtype().filter(|_| matches!(card.kind, Kind::CarriedItem | Kind::HandItem));
+        let subtype = subtype.map(|subtype| word("gua-subtype", subtype.code()));
+        let land = card.terrain_kinds.iter().map(|kind| word("gua-in", kind.code()));
+        let bearer = (card.kind == Kind::StandardBearer).then(|| words.t("gua-card-bearer"));
+        let name = bearer.unwrap_or_else(|| word("gua-type", card.kind.card_type().code()));
+        [name].into_iter().chain(subtype).chain(land).collect()
+    };
+    titled(&parts.join(", "))
+}
+
+/// The signs down the right edge: what counts in a fight, or what it costs.
+fn marks(card: &Card) -> Vec<(&'static str, String)> {
+    let prey = match card.border.prey() {
+        Border::Mortal => "j-mortal",
+        Border::Elemental => "j-elemental",
+        Border::External => "j-external",
+    };
+    let plus = |number: u8| signed(number.into());
+    let mut marks = Vec::new();
+    let mut add = |is_so: bool, sign, number: String| marks.extend(is_so.then_some((sign, number)));
+    add(card.is_creature() && card.ocb > 0, prey, plus(card.ocb));
+    add(card.flying, "j-wing", String::new());
+    add(card.ranged > 0, "j-arrow", plus(card.ranged));
+    add(card.aoe.is_some(), "j-burst", card.aoe.as_ref().map_or(String::new(), |aoe| aoe.power.to_string()));
+    add(card.is_command(), "j-bolt", String::new());
+    add(card.cmp > 0, "j-flow", plus(card.cmp));
+    add(card.heal.is_some(), "j-heal", String::new());
+    add(card.cost > 0, "j-stone", card.cost.to_string());
+    marks
+}

@@ -1,0 +1,79 @@
+//! Setting type on a card: as large as it fits, on as many lines as it takes, never cut.
+
+use crate::fonts::{Face, width};
+
+/// Lines and the size at which all of them fit.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Lines {
+    pub(super) lines: Vec<String>,
+    pub(super) size: f64,
+    /// How far each line is pressed together: 1, unless a single word is too wide at the smallest size.
+    pub(super) press: f64,
+}
+
+/// A name: the largest of the sizes at which it fits `room` on as many lines as that size allows.
+///
+/// Each choice is a size and its lines at most; the last one takes whatever is left, pressed together.
+pub(super) fn name(text: &str, room: f64, choices: &[(f64, usize)]) -> Lines {
+    let fitting = choices.iter().find_map(|&(size, most)| {
+        let lines = (1..=most).find_map(|count| balanced(text, room, size, count))?;
+        Some(Lines { lines, size, press: 1.0 })
+    });
+    fitting.unwrap_or_else(|| {
+        let (size, most) = choices.last().copied().unwrap_or((12.0, 2));
+        let lines = wrapped(text, Face::Title, size, (width(text, Face::Title, size) / most.max(1) as f64).max(room));
+        let widest = lines.iter().map(|line| width(line, Face::Title, size)).fold(1.0, f64::max);
+        Lines { lines, size, press: (room / widest).min(1.0) }
+    })
+}
+
+/// The text on exactly `count` lines of about one length, if they fit.
+fn balanced(text: &str, room: f64, size: f64, count: usize) -> Option<Vec<String>> {
+    let whole = width(text, Face::Title, size);
+    // From lines as short as they can be to lines as long as there is room: 24 steps.
+    let least = whole / count as f64;
+    (0..=24).find_map(|step| {
+        let measure = least + (room - least).max(0.0) * f64::from(step) / 24.0;
+        let lines = wrapped(text, Face::Title, size, measure.min(room));
+        let fits = lines.iter().all(|line| width(line, Face::Title, size) <= room);
+        (lines.len() <= count && fits).then_some(lines)
+    })
+}
+
+/// The text broken at its spaces into lines no wider than `room`; a word that is wider has a line of its own.
+pub(super) fn wrapped(text: &str, face: Face, size: f64, room: f64) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        match lines.last_mut() {
+            Some(line) if width(line, face, size) + width(" ", face, size) + width(word, face, size) <= room => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_set_large_then_broken_then_set_small_and_never_cut() {
+        let long = "Deux rivières et un malentendu";
+        let choices = [(30.0, 1), (20.0, 2)];
+        assert_eq!(name("Marais", 200.0, &choices), Lines { lines: vec!["Marais".into()], size: 30.0, press: 1.0 });
+        let set = name(long, 200.0, &choices);
+        assert_eq!((set.lines.len(), set.size, set.lines.join(" ").as_str()), (2, 20.0, long));
+        let set = name("Donaudampfschifffahrt", 60.0, &choices);
+        assert!(set.press < 1.0 && set.lines == ["Donaudampfschifffahrt"]);
+        assert!(width(&set.lines[0], Face::Title, set.size) * set.press <= 60.01);
+    }
+
+    #[test]
+    fn words_are_kept_whole() {
+        assert_eq!(wrapped("a  bc d", Face::Text, 10.0, 1.0), ["a", "bc", "d"]);
+        assert_eq!(wrapped("a bc d", Face::Text, 10.0, 100.0), ["a bc d"]);
+    }
+}
