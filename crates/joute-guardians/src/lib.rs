@@ -1,11 +1,9 @@
 //! Guardians: the rules as data and pure functions.
 //!
 //! A game of hidden stacks, simultaneous choices and duels for 2 to 4 players, after the collectible card game of FPG, 1995. The
-//! rules page is `docs/rules/guardians.md`; every rule is cited here by its ID. The crate is being built: [`cards`] are there,
-//! what is printed on them and the language in which they say what they do, and [`State`] plays by the contract
-//! [`joute_kernel::Game`]: the quick game ([`Mode::Quick`]) but for Spells and items that are cast, and the normal game with all that is
-//! printed in figures (borders, grounds, walls, immunities, areas, ranged attacks, influence, Bribery, Healers; command cards without
-//! their effect). Cards that are cast, windows outside combat and texts are still to come.
+//! rules page is `docs/rules/guardians.md`; every rule is cited here by its ID. [`cards`] are what is printed on them and the language
+//! in which they say what they do, [`State`] plays by the contract [`joute_kernel::Game`], in the quick game ([`Mode::Quick`]) and the
+//! normal one, and a [`Position`] is any situation, also in the middle of a step.
 
 #![forbid(unsafe_code)]
 

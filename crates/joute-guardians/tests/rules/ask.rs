@@ -144,3 +144,27 @@ fn gua_info_4_gua_pos_8_everybody_sees_how_many_and_the_owner_which() {
         assert_eq!((player.depot.cards.is_some(), player.pen.cards.is_some()), (is_shown, is_shown));
     }
 }
+
+#[test]
+fn gua_info_1_commitments_at_the_same_time_show_nothing_before_the_last() {
+    let scene = Scene::of(2).stack(0, "b2", "shield1", "man5 boy4").terrain(0, "b2", "land1");
+    let scene = scene.stack(1, "b3", "shield2", "foe5 imp4").stack(1, "c4", "shield3", "x1");
+    let mut state = scene.load();
+    play(&mut state, "0 turn b2\n0 step b3");
+    assert_eq!(asked(&state), [0, 1], "both pick at the same time, in any order");
+    let picked = |text: &str| {
+        let mut state = state.clone();
+        play(&mut state, text);
+        state
+    };
+    let [man, boy] = ["0 play man5", "0 play boy4"].map(picked);
+    for viewer in [Viewer::Seat(Seat::at(1)), Viewer::Spectator] {
+        assert_eq!(man.view(viewer), boy.view(viewer), "which one was picked is not seen");
+    }
+    assert_ne!(man.view(Viewer::Seat(Seat::at(0))), boy.view(Viewer::Seat(Seat::at(0))), "its seat knows");
+    assert_eq!(
+        (asked(&man), legal(&man, 1)),
+        (vec![1], legal(&state, 1)),
+        "gua_ask_29: and nobody else's list changes"
+    );
+}

@@ -18,6 +18,33 @@ fn gua_act_1_gua_act_2_a_shield_is_turned_before_anything_else() {
 }
 
 #[test]
+fn gua_move_8_a_move_ends_on_another_space_of_the_map() {
+    let mut state = Scene::quick().stack(0, "a1", "shield1", "man3").terrain(0, "a2", "land1").load();
+    play(&mut state, "0 turn a1");
+    let steps = |state: &_| legal(state, 0).into_iter().filter(|text| text.starts_with("step")).collect::<Vec<_>>();
+    assert_eq!(steps(&state), ["step a2", "step b1"], "not over the edge, and not across");
+    assert_eq!((refused(&state, 0, "step b2"), refused(&state, 0, "stop")), ("GUA-MOVE-2", "GUA-MOVE-8"));
+    play(&mut state, "0 step a2");
+    assert_eq!(
+        (steps(&state), refused(&state, 0, "step a1")),
+        (vec!["step a3".into(), "step b2".into()], "GUA-MOVE-8")
+    );
+}
+
+#[test]
+fn gua_map_4_a_guardian_is_attacked_from_each_of_the_three_ruins_of_its_row() {
+    for space in ["a4", "b4", "c4"] {
+        let scene = Scene::quick().stack(0, space, "shield1", "man3").ruins(space, 0).stack(1, "a3", "shield2", "foe3");
+        let mut state = scene.load();
+        play(&mut state, &format!("0 turn {space}\n0 pass"));
+        assert_eq!(legal(&state, 0), ["attack_guardian", "leave_guardian"], "{space}");
+    }
+    let mut state = Scene::quick().stack(0, "b3", "shield1", "man3").stack(1, "c4", "shield2", "foe3").load();
+    play(&mut state, "0 turn b3\n0 pass");
+    assert_eq!(asked(&state), [1], "not from a land");
+}
+
+#[test]
 fn gua_act_2_turning_is_compulsory_even_to_pass() {
     let state = Scene::quick().stack(0, "b1", "shield1", "man3").load();
     assert_eq!(refused(&state, 0, "pass"), "GUA-ACT-2");
