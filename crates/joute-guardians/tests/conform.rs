@@ -10,7 +10,7 @@ mod wild;
 
 use std::sync::Arc;
 
-use joute_guardians::{Memory, Mode, Options, Rules, State};
+use joute_guardians::{Memory, Mode, Options, Rules, State, Table};
 use joute_kernel::Seat;
 use joute_testkit::Subject;
 
@@ -39,7 +39,9 @@ fn subjects() -> Vec<Subject<State>> {
 /// Cards that say anything that the language of cards can say.
 fn wild(name: &str, seats: usize, seed: u64) -> Subject<State> {
     let rules = Rules { turn_cap: Some(6), ..Rules::default() };
-    let options = Options { rules, ..Options::new(wild::table(seats, seed)) };
+    let decks: Vec<_> = (0..seats).map(|seat| wild::deck(seat, seed, &wild::CHANGES)).collect();
+    let table = Table::new(&decks).unwrap_or_else(|error| panic!("{error}"));
+    let options = Options { rules, ..Options::new(Arc::new(table)) };
     Subject::new(name, options).within(40_000).asking_all()
 }
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use joute_content::{At, Data, Files, Findings, Notes};
 use joute_effects::{Atom, Word};
+use joute_guardians::Deck;
 use joute_guardians::cards::{Card, Change, Guardian, StrongholdSet, Target, Trigger, Window};
-use joute_guardians::{Deck, Table};
 use joute_kernel::{Rng, Seed};
 
 /// Every change with an argument, as TOML.
@@ -89,10 +89,17 @@ fn data(toml: &str) -> Data {
     data
 }
 
+/// Where texts come from: the changes that they may make, and chance.
+struct Pen<'a> {
+    changes: &'a [&'a str],
+    rng: Rng,
+}
+
 /// Some text of an ability; `windows` are those of a card that is cast.
-fn ability(rng: &mut Rng, windows: &[Window]) -> String {
+fn ability(pen: &mut Pen<'_>, windows: &[Window]) -> String {
+    let Pen { changes, rng } = pen;
     let one = |rng: &mut Rng, from: &[&str]| from[rng.below(from.len() as u32) as usize].to_owned();
-    let mut parts = vec![format!("do = {{ {} }}", one(rng, &CHANGES))];
+    let mut parts = vec![format!("do = {{ {} }}", one(rng, changes))];
     if rng.below(3) == 0 {
         parts.push(format!("if = {{ {} }}", one(rng, &CONDITIONS)));
     }
@@ -115,9 +122,9 @@ fn ability(rng: &mut Rng, windows: &[Window]) -> String {
 }
 
 /// A card with some texts that the reader takes. A draw that it refuses is drawn again.
-fn wild(id: &str, head: &str, texts: u32, windows: &[Window], rng: &mut Rng) -> Card {
+fn wild(id: &str, head: &str, texts: u32, windows: &[Window], pen: &mut Pen<'_>) -> Card {
     loop {
-        let abilities: Vec<String> = (0..texts).map(|_| ability(rng, windows)).collect();
+        let abilities: Vec<String> = (0..texts).map(|_| ability(pen, windows)).collect();
         let names: Vec<String> = windows.iter().map(|window| format!("\"{}\"", window.code())).collect();
         let play = if windows.is_empty() { String::new() } else { format!("play_window = [{}]\n", names.join(", ")) };
         let toml = format!("{head}\n{play}abilities = [{}]", abilities.join(", "));
@@ -131,58 +138,61 @@ fn wild(id: &str, head: &str, texts: u32, windows: &[Window], rng: &mut Rng) -> 
     }
 }
 
-/// Sixty cards, most of them with texts.
-pub(crate) fn deck(seat: usize, seed: u64) -> Deck {
-    let mut rng = Seed::from_number(seed).stream(&format!("wild {seat}"));
-    let rng = &mut rng;
+/// Sixty cards, most of them with texts that make some of these changes.
+pub(crate) fn deck(seat: usize, seed: u64, changes: &[&str]) -> Deck {
+    let rng = Seed::from_number(seed).stream(&format!("wild {seat}"));
+    let pen = &mut Pen { changes, rng };
     let mut cards = Vec::new();
     let mut add = |card: Card| {
         let name = format!("{}-{seat}-{}", card.id, cards.len() + 1);
         cards.push((name, Arc::new(card)));
     };
     for number in 0..5 {
-        add(wild(&format!("shield{number}"), "type = \"shield\"\nup = 9", 0, &[], rng));
+        add(wild(&format!("shield{number}"), "type = \"shield\"\nup = 9", 0, &[], pen));
         let head = "type = \"shield\"\nsubtype = \"standard\"\nup = 12";
-        add(wild(&format!("standard{number}"), head, 1, &[], rng));
+        add(wild(&format!("standard{number}"), head, 1, &[], pen));
         let head = "type = \"terrain\"\nsubtype = \"special\"\nterrain_kinds = [\"woods\"]\nup = 5";
-        add(wild(&format!("land{number}"), head, 1, &[], rng));
-        add(wild(&format!("gold{number}"), "type = \"bribery\"\nbribes = [\"gold\"]\nup = 7", 0, &[], rng));
+        add(wild(&format!("land{number}"), head, 1, &[], pen));
+        add(wild(&format!("gold{number}"), "type = \"bribery\"\nbribes = [\"gold\"]\nup = 7", 0, &[], pen));
     }
     for number in 0..2 {
-        add(wild(&format!("upgrade{number}"), "type = \"upgrade\"\nup = 3", 2, &[], rng));
-        add(wild(&format!("item{number}"), "type = \"item\"\nsubtype = \"carried\"\nup = 8", 2, &[], rng));
+        add(wild(&format!("upgrade{number}"), "type = \"upgrade\"\nup = 3", 2, &[], pen));
+        add(wild(&format!("item{number}"), "type = \"item\"\nsubtype = \"carried\"\nup = 8", 2, &[], pen));
     }
     for (number, &window) in Window::ALL.iter().enumerate() {
         let head = format!("type = \"spell\"\nup = {number}\ncost = {}", number % 2);
-        add(wild(&format!("spell{number}"), &head, 2, &[window], rng));
+        add(wild(&format!("spell{number}"), &head, 2, &[window], pen));
     }
     for (number, vitality) in
         [0, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 11, 12, 12, 13, 14, 15, 18, 20, 4, 5]
             .into_iter()
             .enumerate()
     {
-        let some =
-            |rng: &mut Rng, odds: u32, text: &str| if rng.below(odds) == 0 { text.to_owned() } else { String::new() };
-        let border = ["mortal", "elemental", "external"][rng.below(3) as usize];
+        let some = |pen: &mut Pen<'_>, odds: u32, text: &str| {
+            if pen.rng.below(odds) == 0 { text.to_owned() } else { String::new() }
+        };
+        let border = ["mortal", "elemental", "external"][pen.rng.below(3) as usize];
         let mut head = format!("type = \"creature\"\nvitality = {vitality}\nborder = \"{border}\"\nocb = 2");
-        head += &some(rng, 3, "\nflying = true");
-        head += &some(rng, 3, "\nreceiver = true");
-        head += &some(rng, 4, "\ncmp = 3");
-        head += &some(rng, 4, "\nranged = 2");
-        head += &some(rng, 2, "\nvulnerable = [\"gold\"]");
-        head += &some(rng, 5, "\nsize = \"L\"");
-        if rng.below(4) == 0 {
-            head += &wild_command(rng);
+        head += &some(pen, 3, "\nflying = true");
+        head += &some(pen, 3, "\nreceiver = true");
+        head += &some(pen, 4, "\ncmp = 3");
+        head += &some(pen, 4, "\nranged = 2");
+        head += &some(pen, 2, "\nvulnerable = [\"gold\"]");
+        head += &some(pen, 5, "\nsize = \"L\"");
+        head += &some(pen, 3, "\nterrain_bonus = { woods = 2, heaps = 3 }");
+        head += &some(pen, 3, "\nimmune = [\"flying\", \"ranged\", \"border:mortal\"]");
+        if pen.rng.below(4) == 0 {
+            head += &wild_command(pen);
         }
-        add(wild(&format!("beast{number}"), &head, 2, &[], rng));
+        add(wild(&format!("beast{number}"), &head, 2, &[], pen));
     }
-    let lines: Vec<String> = (0..2).map(|_| fitting(rng)).collect();
+    let lines: Vec<String> = (0..2).map(|_| fitting(pen)).collect();
     let guardian = format!("abilities = [{}]", lines.join(", "));
     let mut findings = Findings::new();
     let guardian =
         Guardian::read("guardian", &At::new("", &data(&guardian), 1), &[], &mut findings).unwrap_or_default();
-    let wall = |rng: &mut Rng| format!("{{ defence = 3, abilities = [{}] }}", fitting(rng));
-    let walls = format!("left = {}\ncentre = {}\nright = {}", wall(rng), wall(rng), wall(rng));
+    let wall = |pen: &mut Pen<'_>| format!("{{ defence = 3, abilities = [{}] }}", fitting(pen));
+    let walls = format!("left = {}\ncentre = {}\nright = {}", wall(pen), wall(pen), wall(pen));
     let strongholds =
         StrongholdSet::read("walls", &At::new("", &data(&walls), 1), &[], &mut findings).unwrap_or_default();
     assert_eq!(findings.into_inner(), []);
@@ -190,9 +200,9 @@ pub(crate) fn deck(seat: usize, seed: u64) -> Deck {
 }
 
 /// An ability that the reader takes on its own.
-fn fitting(rng: &mut Rng) -> String {
+fn fitting(pen: &mut Pen<'_>) -> String {
     loop {
-        let text = ability(rng, &[]);
+        let text = ability(pen, &[]);
         let mut findings = Findings::new();
         Card::read(
             "it",
@@ -206,9 +216,9 @@ fn fitting(rng: &mut Rng) -> String {
     }
 }
 
-fn wild_command(rng: &mut Rng) -> String {
+fn wild_command(pen: &mut Pen<'_>) -> String {
     loop {
-        let text = ability(rng, &[Window::CommandReveal]);
+        let text = ability(pen, &[Window::CommandReveal]);
         let head = format!("\ncommand = {{ do = [{text}], conflict = [\"order\"] }}");
         let mut findings = Findings::new();
         Card::read("it", &At::new("", &data(&format!("type = \"creature\"{head}")), 1), &[], &mut findings);
@@ -216,12 +226,6 @@ fn wild_command(rng: &mut Rng) -> String {
             return head;
         }
     }
-}
-
-/// A table of such decks.
-pub(crate) fn table(seats: usize, seed: u64) -> Arc<Table> {
-    let decks: Vec<Deck> = (0..seats).map(|seat| deck(seat, seed)).collect();
-    Arc::new(Table::new(&decks).unwrap_or_else(|error| panic!("{error}")))
 }
 
 /// No core word of section 10.4 is left out.
