@@ -7,6 +7,7 @@ use crate::action::{Action, Kept, Target};
 use crate::cards::Ban;
 use crate::ids::{CardId, CardSet};
 
+use crate::rules::organise::Lies;
 use crate::state::{POINTS_MAX, Role, State, Step};
 
 /// Takes legal actions, in any order.
@@ -180,10 +181,17 @@ impl State {
                 }
             }
             let (stack, stronghold) = (self.space(space), self.stronghold(space));
-            let beside = stack.shield.map(CardId::number).into_iter().chain(stronghold.upgrade);
-            let lying = beside.collect::<CardSet>().union(stack.cards).union(stronghold.under);
-            for card in of(seat, lying.minus(self.player(seat).chosen)) {
-                out.offer_if(self.check_take(seat, card).is_ok(), Action::Take { card });
+            let one = |number: Option<u8>| number.map_or(CardSet::EMPTY, CardSet::of);
+            for (lies, lying) in [
+                (Lies::On, stack.cards),
+                (Lies::Under, stronghold.under),
+                (Lies::Covering, one(stack.shield.map(CardId::number))),
+                (Lies::Beside, one(stronghold.upgrade)),
+            ] {
+                for card in of(seat, lying.minus(self.player(seat).chosen)) {
+                    let stays = self.check_left(seat, space, lies, card.number());
+                    out.offer_if(stays.is_ok(), Action::Take { card });
+                }
             }
         }
     }

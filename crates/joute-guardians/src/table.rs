@@ -91,6 +91,8 @@ pub(crate) struct Cards {
     pub(crate) healers: CardSet,
     /// Creatures with a text.
     pub(crate) worded: CardSet,
+    /// GUA-ASK-37: whether a Creature weighs less than nothing.
+    pub(crate) has_negative_costs: bool,
     /// GUA-LIMIT-1: Creatures and carried items with a text about limits.
     pub(crate) limiting: CardSet,
     /// Carried items that bind the other side.
@@ -142,6 +144,7 @@ impl Cards {
             commands: those(Card::is_command),
             healers: those(|card| card.is_creature() && card.heal.is_some()),
             worded: those(|card| card.is_creature() && (!card.abilities.is_empty() || card.aoe.is_some())),
+            has_negative_costs: deck.cards.iter().any(|(_, card)| card.space_cost < 0),
             limiting: those(|card| {
                 let lies_in_stack = card.is_creature() || card.kind == Kind::CarriedItem;
                 let limits = |change: &Change| matches!(change, Change::Limit(_) | Change::LimitIgnore);

@@ -703,8 +703,12 @@ impl State {
             Step::Join => loose && self.freed.is_some_and(|freed| one(freed.owner)),
             Step::Trim(excess) => self.to_trim.contains(&excess.space) && one(excess.seat),
             Step::Land => self.phase == Phase::Land && afield && one(self.active) && !self.due.is_empty(),
+
             Step::Over(_) => self.phase == Phase::Over,
         };
+        // GUA-LAND-2: what is still due is bare.
+        let is_bare = |space| self.bare_lands(self.active).contains(space);
+        let holds = holds && self.due.iter().all(is_bare);
         let pending = self.pending().is_some();
         if !holds || pending != self.owing.is_empty() && !matches!(self.step, Step::Over(_)) {
             return Err(format!("{:?} with what else is under way", self.step));

@@ -36,7 +36,7 @@ impl State {
 
     /// GUA-LAND-2, GUA-RUIN-6: the lands, not Ruins, with an own Shield and without Terrain.
     /// GUA-RUIN-3: Ruins are no lands, and owe nothing (GD-53).
-    fn bare_lands(&self, seat: Seat) -> crate::map::SpaceSet {
+    pub(crate) fn bare_lands(&self, seat: Seat) -> crate::map::SpaceSet {
         let is_bare = |space: &SpaceId| {
             !space.is_stronghold() && self.has_shield(seat, *space) && self.space(*space).terrain.is_none()
         };

@@ -58,6 +58,12 @@ impl State {
         self.load_under(seat, space, all, None)
     }
 
+    /// Whether what stays may weigh more than before when a Creature is taken away.
+    #[inline]
+    pub(crate) fn may_grow_heavier(&self, seat: Seat) -> bool {
+        self.table.fights.limits || self.cards(seat).has_negative_costs
+    }
+
     /// The same under a Shield that is to come there.
     #[inline]
     pub(crate) fn load_under(&self, seat: Seat, space: SpaceId, all: CardSet, shield: Option<CardId>) -> i32 {

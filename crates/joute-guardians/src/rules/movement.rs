@@ -228,6 +228,9 @@ impl State {
 
     /// GUA-ASK-37: a Creature of negative cost stays where the rest would be too much without it.
     pub(crate) fn check_left_points(&self, seat: Seat, space: SpaceId, left: CardSet) -> Result<(), Refusal> {
+        if !self.may_grow_heavier(seat) {
+            return Ok(());
+        }
         let points = self.load_of(seat, space, left.union(self.under(seat, space)));
         let is_worse = points > POINTS_MAX && points > self.points_at(seat, space);
         if is_worse { Err(Refused::TooManyPoints.told()) } else { Ok(()) }
@@ -235,7 +238,11 @@ impl State {
 
     /// GUA-LIMIT-5: as many Creatures stay as items.
     pub(crate) fn check_left_items(&self, seat: Seat, space: SpaceId, left: CardSet) -> Result<(), Refusal> {
-        let (cards, surplus) = (self.cards(seat), self.cards(seat).surplus_items(left));
+        let cards = self.cards(seat);
+        if left.both(cards.items).is_empty() {
+            return Ok(());
+        }
+        let surplus = cards.surplus_items(left);
         let is_worse = surplus > cards.surplus_items(self.space(space).cards);
         if is_worse { Err(Refused::TooManyItems.told()) } else { Ok(()) }
     }

@@ -147,6 +147,12 @@ impl State {
         if self.player(seat).chosen.contains(number) {
             return Err(Refused::JustPut.told());
         }
+        self.check_left(seat, space, lies, number)
+    }
+
+    /// GUA-ASK-6: the limits of what stays.
+    #[inline]
+    pub(crate) fn check_left(&self, seat: Seat, space: SpaceId, lies: Lies, number: u8) -> Result<(), Refusal> {
         match lies {
             // GUA-LIMIT-3 waits for `ready`.
             Lies::On => {
@@ -154,6 +160,7 @@ impl State {
                 self.check_left_points(seat, space, left)?;
                 self.check_left_items(seat, space, left)
             }
+            Lies::Under if !self.may_grow_heavier(seat) => Ok(()),
             Lies::Under => {
                 let before = self.points_at(seat, space);
                 let lying = self.space(space).cards.union(self.under(seat, space));
