@@ -7,7 +7,7 @@ use joute_guardians::cards::{Back, Card, Guardian, StrongholdSet};
 use super::face;
 use super::printed::{Number, Printed};
 use super::recipe::Mould;
-use super::type_set::{self, Lines, wrapped};
+use super::type_set::{self, Lines, even, wrapped};
 use crate::fonts::{Face, width};
 use crate::kit::card::{Area, block};
 use crate::kit::{Svg, cut, rect};
@@ -253,7 +253,7 @@ fn small(svg: &mut Svg, printed: &Printed, size: CardSize, (edge, r, numeral, ha
     let (inner_w, inner_h) = (w - 2.0 * edge, h - 2.0 * edge);
     let wide = 108.0 * inner_w / inner_h;
     // Somebody stands a little to the right and below the plate.
-    let (right, down) = if printed.recipe.mould == Mould::Somebody { (5.0, 6.0) } else { (0.0, 0.0) };
+    let (right, down) = if printed.recipe.mould == Mould::Somebody { (8.0, 6.0) } else { (0.0, 0.0) };
     let view = format!("{:.1} {} {wide:.1} 108", -wide / 2.0 - right, -54.0 - down);
     picture(svg, printed, (edge, edge, inner_w, inner_h), &view, size);
     sign(svg, printed.stock.sign, (w - r - 2.0, r + 2.0), 2.0 * r);
@@ -282,8 +282,9 @@ const RIBBON_HIGH: f64 = 48.0;
 const PANEL_FOOT: f64 = 446.0;
 /// How wide text runs on the panel.
 const MEASURE: f64 = 264.0;
-/// How far the ribbon may rise for a long text.
+/// How far the ribbon may rise for a long text, and sink for a short one.
 const RISE_MAX: f64 = 84.0;
+const DROP_MAX: f64 = 44.0;
 
 /// The text of a panel, set.
 struct Panel {
@@ -308,10 +309,12 @@ impl Panel {
         let fitting = sizes.into_iter().find(|&(size, rise)| high(&at(size), size) <= room + rise);
         let (size, most) = fitting.unwrap_or((15.0, RISE_MAX));
         let text = at(size);
-        let rise = (high(&text, size) - room).clamp(0.0, most);
-        let flavour = wrapped(&printed.flavour, Face::Text, Self::FLAVOUR, MEASURE);
-        let left = room + rise - high(&text, size) - if text.is_empty() { 0.0 } else { 8.0 };
-        let shown = flavour.len() as f64 * Self::FLAVOUR * Self::LEADING <= left;
+        let said = high(&text, size) + if text.is_empty() { 0.0 } else { 8.0 };
+        let flavour = even(&printed.flavour, Face::Text, Self::FLAVOUR, MEASURE);
+        let line = high(&flavour, Self::FLAVOUR);
+        let shown = said + line <= room;
+        let whole = if shown { said + line } else { high(&text, size) };
+        let rise = (whole - room).clamp(-DROP_MAX, most);
         Self { text, size, flavour: if shown { flavour } else { Vec::new() }, rise }
     }
 }
@@ -326,13 +329,14 @@ fn full(svg: &mut Svg, printed: &Printed) {
     let top = RIBBON - panel.rise;
     stock(svg, printed, CardSize::Full);
     let high = top + 12.0 - 22.0;
-    // The frame is wider than high: who is small is looked at lower.
-    let from = if printed.recipe.mould == Mould::Somebody {
-        -52.0 + 50.0 * (1.0 - face::fills(printed.stance.size))
-    } else {
-        -46.0
+    // The frame is wider than high: who is small is looked at lower, and a land has its joke in front.
+    let seen = 108.0 * high / 286.0;
+    let from = match printed.recipe.mould {
+        Mould::Somebody => -52.0 + 50.0 * (1.0 - face::fills(printed.stance.size)),
+        Mould::Thing | Mould::Shield => 4.0 - seen / 2.0,
+        Mould::Land => 56.0 - seen,
     };
-    let view = format!("-54 {from:.1} 108 {:.1}", 108.0 * high / 286.0);
+    let view = format!("-54 {:.1} 108 {seen:.1}", from.min(60.0 - seen));
     picture(svg, printed, (22.0, 22.0, 286.0, high), &view, CardSize::Full);
     ribbon(svg, printed, &set, (top, RIBBON_HIGH + extra));
     let from = top + RIBBON_HIGH + extra + 6.0;

@@ -16,8 +16,9 @@ pub(super) struct Lines {
 /// Each choice is a size and its lines at most; the last one takes whatever is left, pressed together.
 pub(super) fn name(text: &str, room: f64, choices: &[(f64, usize)]) -> Lines {
     let fitting = choices.iter().find_map(|&(size, most)| {
-        let lines = (1..=most).find_map(|count| balanced(text, room, size, count))?;
-        Some(Lines { lines, size, press: 1.0 })
+        let lines = even(text, Face::Title, size, room);
+        let fits = lines.iter().all(|line| width(line, Face::Title, size) <= room);
+        (lines.len() <= most && fits).then_some(Lines { lines, size, press: 1.0 })
     });
     fitting.unwrap_or_else(|| {
         let (size, most) = choices.last().copied().unwrap_or((12.0, 2));
@@ -27,17 +28,14 @@ pub(super) fn name(text: &str, room: f64, choices: &[(f64, usize)]) -> Lines {
     })
 }
 
-/// The text on exactly `count` lines of about one length, if they fit.
-fn balanced(text: &str, room: f64, size: f64, count: usize) -> Option<Vec<String>> {
-    let whole = width(text, Face::Title, size);
+/// The text on as few lines as it takes, all of about one length, so that no word is left alone.
+pub(super) fn even(text: &str, face: Face, size: f64, room: f64) -> Vec<String> {
+    let lines = wrapped(text, face, size, room);
     // From lines as short as they can be to lines as long as there is room: 24 steps.
-    let least = whole / count as f64;
-    (0..=24).find_map(|step| {
-        let measure = least + (room - least).max(0.0) * f64::from(step) / 24.0;
-        let lines = wrapped(text, Face::Title, size, measure.min(room));
-        let fits = lines.iter().all(|line| width(line, Face::Title, size) <= room);
-        (lines.len() <= count && fits).then_some(lines)
-    })
+    let least = width(text, face, size) / lines.len().max(1) as f64;
+    let measures = (0..24).map(|step| least + (room - least).max(0.0) * f64::from(step) / 24.0);
+    let evener = measures.map(|measure| wrapped(text, face, size, measure)).find(|even| even.len() <= lines.len());
+    evener.unwrap_or(lines)
 }
 
 /// The text broken at its spaces into lines no wider than `room`; a word that is wider has a line of its own.

@@ -177,10 +177,7 @@ fn texts_fit_whole_in_both_languages() {
         for size in [CardSize::Field, CardSize::Tiny] {
             for (id, svg) in drawn(lang, size) {
                 let set = texts(&svg);
-                assert!(
-                    set.len() == 1 && set[0].1 >= if size == CardSize::Field { 16.0 } else { 11.0 },
-                    "{id}: {set:?}"
-                );
+                assert!(set.len() == 1 && set[0].1 >= 15.0, "{id}: {set:?}");
             }
         }
     }
