@@ -87,13 +87,17 @@ pub fn back_svg(back: Back, size: CardSize) -> String {
     framed(size, |svg| {
         let (w, h) = size.extent();
         let place = format!("scale({:.3} {:.3})", w / 62.0, h / 76.0);
-        let sprite = match back {
-            Back::Single => "k-single",
-            Back::Double => "k-double",
-        };
-        let href = format!("#{sprite}");
+        let href = back_sprite(back);
         svg.leaf("use", &[("href", &href), ("transform", &place), ("stroke", &BLUE_INK), ("stroke-width", &2.6)]);
     })
+}
+
+/// The picture of a back.
+pub(super) const fn back_sprite(back: Back) -> &'static str {
+    match back {
+        Back::Single => "#k-single",
+        Back::Double => "#k-double",
+    }
 }
 
 /// An `<svg>` of the size, with room for the rim and the shadow.

@@ -1,7 +1,8 @@
-//! Guardians: so far what its cards say and how they look.
+//! Guardians: what its cards say and how they look, the field, words and choices of its table.
 
 mod card;
 mod face;
+mod field;
 /// Ids of elements.
 pub mod ids;
 mod page;
@@ -15,6 +16,7 @@ mod type_set;
 pub mod words;
 
 pub use card::{CardSize, back_svg, card_svg, guardian_svg, stronghold_svg};
+pub use field::field_svg;
 pub use recipe::{BadWord, Mould, Recipe, Slot};
 #[cfg(test)]
 pub(crate) use tests::composed;

@@ -127,13 +127,10 @@ impl Speaker<'_> {
     }
 
     /// What a space is: a Stronghold that stands, Ruins, a land with or without Terrain.
-    pub(super) fn ground(&self, space: SpaceId) -> String {
+    pub(crate) fn ground(&self, space: SpaceId) -> String {
         let (words, view) = (self.words, self.view);
-        let ruins = || {
-            view.player(space.home()).is_some_and(|player| player.strongholds[space.flank() as usize].ruins.is_some())
-        };
         if space.is_stronghold() {
-            return match view.table.stronghold(space).filter(|_| !ruins()) {
+            return match view.table.stronghold(space).filter(|_| !self.is_ruined(space)) {
                 None => words.t("gua-ruins"),
                 Some(walls) => {
                     let name = said(&walls.name, words.0);
@@ -151,7 +148,7 @@ impl Speaker<'_> {
     }
 
     /// Who lies there; `None` if nobody does.
-    pub(super) fn stack(&self, space: SpaceId) -> Option<String> {
+    pub(crate) fn stack(&self, space: SpaceId) -> Option<String> {
         let view = self.view.space(space)?;
         if view.stack.count == 0 && view.shield.is_none() {
             return None;

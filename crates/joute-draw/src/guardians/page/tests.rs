@@ -4,14 +4,16 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use joute_guardians::cards::Pack;
-use joute_guardians::{CardId, End, Event, Mode, Options, Refused, State};
+use joute_guardians::{CardId, End, Event, Mode, Options, Refused, SpaceId, State};
 use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
 
-use crate::guardians::ids;
-use crate::guardians::words::Speaker;
+use crate::guardians::words::{OWNERS, Speaker};
+use crate::guardians::{definitions_for, field_svg, ids};
+use crate::kit::Svg;
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::choices::Choices;
 use crate::page::game::InWords as _;
+use crate::palette::Owner;
 use crate::words::{Lang, Words, refusal};
 
 /// What one seat witnesses and is asked in a random game: `see` gets its view after each step, with the events.
@@ -170,6 +172,47 @@ fn why_not_names_the_rule_that_the_table_would_refuse_with() {
         }
     });
     assert!(refused > 500 && rules.len() > 5, "{refused} refusals by {rules:?}");
+}
+
+/// Writes fields of a random game for two and for four into the folder that `JOUTE_FIELDS` names, to be looked at.
+#[test]
+fn gua_map_1_every_space_is_on_the_field_and_only_cards_that_are_seen() {
+    let mut rng = Seed::from_number(12).stream("field");
+    let (mut drawn, folder) = (0, std::env::var_os("JOUTE_FIELDS"));
+    for seats in [2, 3, 4] {
+        play(Mode::Normal, seats, &mut rng, |state, seat, _| {
+            drawn += 1;
+            if drawn % 61 != 0 {
+                return;
+            }
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::Fr, &view, &[]);
+            let svg = field_svg(&speaker);
+            for space in SpaceId::all_of(seats) {
+                assert_eq!(svg.matches(&format!("id=\"{}\"", ids::space(space))).count(), 1);
+            }
+            let seen: BTreeSet<String> = speaker.cards_shown().map(ids::card).collect();
+            for part in svg.split("id=\"card_").skip(1) {
+                let id = format!("card_{}", part.split('"').next().unwrap_or_default());
+                assert!(seen.contains(&id), "{id} is hidden");
+            }
+            if let Some(folder) = &folder {
+                let owners: String = OWNERS.iter().map(|owner| sprites(*owner)).collect();
+                let defs = format!("<defs>{}{owners}</defs>", definitions_for(&svg));
+                let whole = svg.replacen("stroke-linejoin=\"round\">", &format!("stroke-linejoin=\"round\">{defs}"), 1);
+                std::fs::write(std::path::Path::new(folder).join(format!("{seats}-{drawn:04}-{seat}.svg")), whole)
+                    .unwrap();
+            }
+        });
+    }
+    assert!(drawn > 1_000);
+}
+
+/// The hatchings and charges of an owner.
+fn sprites(owner: Owner) -> String {
+    let mut svg = Svg::new();
+    crate::kit::pieces::symbols(&mut svg, owner);
+    svg.finish()
 }
 
 #[test]
