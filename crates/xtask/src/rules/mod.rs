@@ -63,7 +63,7 @@ pub(crate) const GAMES: [GameRules; 4] = [
         crate_name: "joute-guardians",
         prefix: "GUA",
         decision_prefix: "GD",
-        is_whole: false,
+        is_whole: true,
     },
 ];
 
