@@ -86,9 +86,13 @@ pub fn stronghold_svg(set: &StrongholdSet, place: usize, words: Words, size: Car
 pub fn back_svg(back: Back, size: CardSize) -> String {
     framed(size, |svg| {
         let (w, h) = size.extent();
-        let place = format!("scale({:.3} {:.3})", w / 62.0, h / 76.0);
+        // Its rim is 2 units wider than the stock on each side.
+        let (across, down) = ((w + 4.0) / 66.0, (h + 4.0) / 80.0);
+        let place =
+            format!("translate({:.1} {:.1}) scale({across:.3} {down:.3})", 2.0 * across - 2.0, 2.0 * down - 2.0);
+        let line = if size == CardSize::Full { 1.2 } else { 2.6 };
         let href = back_sprite(back);
-        svg.leaf("use", &[("href", &href), ("transform", &place), ("stroke", &BLUE_INK), ("stroke-width", &2.6)]);
+        svg.leaf("use", &[("href", &href), ("transform", &place), ("stroke", &BLUE_INK), ("stroke-width", &line)]);
     })
 }
 
