@@ -2,7 +2,7 @@
  * Lays the words of an effect beside what is put down on a board that is one drawing, where they hide no square, with a line of ink between
  * the two. Where there is no such place they stand as near as there is one, and without any stay in their corner.
  */
-import { common } from "./view.js";
+import { common, isNarrow } from "./fit.js";
 
 /** From what is put down to the words, in CSS pixels: the handles that turn it stand between. */
 const GAP = 46;
@@ -10,8 +10,10 @@ const GAP = 46;
 const AIR = 6;
 /** How finely the board is searched for free room. */
 const STEP = 28;
-/** So many places on offer may be hidden by half. */
-const HIDDEN_PLACES = 2;
+/** A place on offer that is hidden by so much cannot be chosen. */
+const HIDDEN = 0.5;
+/** It is as bad as words that stand so much further off, in CSS pixels. */
+const FAR = 150;
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Edges */
 
@@ -30,15 +32,14 @@ function sides(at, width, height) {
   ];
 }
 
-/** Everywhere on the board, the nearest to what is put down first. @param {DOMRect} pane @param {DOMRect} at @param {number} width @param {number} height */
-function anywhere(pane, at, width, height) {
+/** Everywhere on the board. @param {DOMRect} pane @param {number} width @param {number} height */
+function anywhere(pane, width, height) {
   /** @type {[string, Edges][]} */
   const found = [];
   for (let left = pane.left + AIR; left + width < pane.right; left += STEP) {
     for (let top = pane.top + AIR; top + height < pane.bottom; top += STEP) found.push(["apart", { left, top, right: left + width, bottom: top + height }]);
   }
-  const far = (/** @type {Edges} */ box) => Math.hypot(box.left + width / 2 - at.x - at.width / 2, box.top + height / 2 - at.y - at.height / 2);
-  return found.sort(([, a], [, b]) => far(a) - far(b));
+  return found;
 }
 
 /** Finds the place anew. @param {DOMRect} pane of the board */
@@ -46,22 +47,37 @@ export function layBeside(pane) {
   const slip = document.getElementById("certain-slip");
   if (!slip || slip.hidden) return;
   delete slip.dataset["beside"];
-  const put = document.querySelector("svg#board [data-is=ghost]")?.getBoundingClientRect();
-  if (!put || matchMedia("(max-width: 56.2em)").matches) return;
+  const ghost = document.querySelector("svg#board [data-is=ghost]")?.getBoundingClientRect();
+  if (!ghost || isNarrow()) return;
   const { width, height } = slip.getBoundingClientRect();
   const bars = boxes("#board [data-is=ground], #board [data-is=ghost], #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, #outlook .slip, #minimap, .edge-mark");
   const places = boxes("#board [data-is=place].offer");
   const isFree = (/** @type {Edges} */ box) => {
     if (box.left < pane.left + AIR || box.top < pane.top + AIR || box.right > pane.right - AIR || box.bottom > pane.bottom - AIR) return false;
     const wide = { left: box.left - AIR, top: box.top - AIR, right: box.right + AIR, bottom: box.bottom + AIR };
-    if (bars.some((bar) => common(wide, bar) > 0)) return false;
-    return places.filter((place) => common(box, place) > (place.width * place.height) / 2).length <= HIDDEN_PLACES;
+    return !bars.some((bar) => common(wide, bar) > 0);
   };
-  const isFreeAt = (/** @type {[string, Edges]} */ [, box]) => isFree(box);
-  const found = sides(put, width, height).find(isFreeAt) ?? anywhere(pane, put, width, height).find(isFreeAt);
-  if (!found) return;
-  const [side, box] = found;
-  const scale = width / slip.offsetWidth || 1;
+  const hides = (/** @type {Edges} */ box) => places.filter((place) => common(box, place) > place.width * place.height * HIDDEN).length;
+  const far = (/** @type {Edges} */ box) => Math.hypot(box.left + width / 2 - ghost.left - ghost.width / 2, box.top + height / 2 - ghost.top - ghost.height / 2) + FAR * hides(box);
+  const near = sides(ghost, width, height).find(([, box]) => isFree(box) && hides(box) === 0);
+  const [found = null] = near ? [near] : anywhere(pane, width, height).filter(([, box]) => isFree(box)).sort(([, a], [, b]) => far(a) - far(b));
+  if (found) {
+    put(slip, ...found);
+    return;
+  }
+  // Where the board leaves no room, on the paper at the side, or in the corner if that is folded.
+  const paper = document.getElementById("side")?.getBoundingClientRect();
+  if (!paper || paper.width < width / 2) return;
+  put(slip, "aside", paper);
+  put(slip, "aside", { ...edges(paper), top: paper.bottom - slip.getBoundingClientRect().height });
+}
+
+/** @param {DOMRect} box @returns {Edges} */
+const edges = ({ left, top, right, bottom }) => ({ left, top, right, bottom });
+
+/** @param {HTMLElement} slip @param {string} side @param {Edges} box */
+function put(slip, side, box) {
+  const scale = slip.currentCSSZoom ?? 1;
   slip.dataset["beside"] = side;
   slip.style.setProperty("--at-left", `${box.left / scale}px`);
   slip.style.setProperty("--at-top", `${box.top / scale}px`);

@@ -11,7 +11,7 @@
 import { elementOf, isA } from "./frames.js";
 import { signal } from "./signals.js";
 import { isSpent, peek, picked, table } from "./table.js";
-import { said, wish } from "./wishes.js";
+import { wish } from "./wishes.js";
 
 /** A pointer that moves further than this carries, in CSS pixels. */
 const SLACK = 8;
@@ -211,14 +211,11 @@ function putBack() {
 /** What was let go on a place is done at once: that it can be taken back is shown until something else is picked. @param {boolean} shown */
 const offerBack = (shown) => void document.documentElement.classList.toggle("dropped", shown);
 
-/** Whether a thing that was let go on a place waits for the gold button. @param {boolean} isFinger */
-const waits = (isFinger) => wish("confirm") > 0 || (isFinger && said("confirm") === undefined);
-
 function drop() {
   if (!drag?.place) return putBack();
   const ended = end();
   void signal("place");
-  if (!ended || table.choice()?.action === undefined || waits(ended.isFinger)) return;
+  if (!ended || table.choice()?.action === undefined || wish("confirm") > 0) return;
   confirm();
   offerBack(true);
 }

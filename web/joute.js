@@ -41,12 +41,15 @@ let hurry = null;
  */
 function touch(id, by, once = false) {
   const choice = table.choice();
-  const isWhole = once && choice?.begun === false && said("confirm") !== 100;
+  const confirms = said("confirm");
+  const isAnswer = once && choice?.begun === false && confirms !== 100;
   const what = choice?.touch(id) ?? "nothing";
   if (what === "confirm") confirm();
   if (what !== "changed") return;
   picked();
-  if (isWhole && choice?.action !== undefined) return void confirm();
+  // Without the gold button a thing is done once it has its place, as what is let go there is; of several things each may be the last.
+  const isPlaced = confirms === 0 && choice !== null && choice.several < 0;
+  if ((isAnswer || isPlaced) && choice?.action !== undefined) return void confirm();
   if (by !== "pointer" && choice && choice.action === undefined) {
     const first = nearest(choice.offers().flatMap((offer) => elementOf(offer) ?? []));
     if (first && (by === "number" || !document.activeElement?.matches(".offer"))) first.focus({ preventScroll: true });

@@ -45,7 +45,11 @@ function morphChildren(from, to) {
   let next = from.firstChild;
   for (const child of [...to.childNodes]) {
     const known = child instanceof Element && child.id ? named.get(child.id) : undefined;
-    if (known && alike(known, child)) {
+    if (known && !alike(known, child)) {
+      // What has its name now is something else.
+      if (known === next) next = next.nextSibling;
+      known.remove();
+    } else if (known) {
       if (known === next) next = next.nextSibling;
       else from.insertBefore(known, next);
       morph(known, child);

@@ -19,6 +19,8 @@ const previews = new Map();
 let previewed = "";
 /** What is looked at without being picked, such as a place under the mouse. */
 let peeked = "";
+/** Whether the board shows that. */
+let looked = false;
 /** Whether a choice was sent since the last state of the table: then its picks are spent. */
 let spent = false;
 /** How many states were laid. */
@@ -181,13 +183,19 @@ function showBack() {
   button.setAttribute("aria-disabled", String(takes ? button.dataset["take"] === "barred" : !choice?.begun));
 }
 
-/** Brings the board to what is picked: the ghost and its effects, or nothing. */
-async function showPreview() {
+/** Brings the board to what is picked: the ghost and its effects, or nothing. @param {boolean} [still] whether the camera stays, as it does under a mouse */
+async function showPreview(still = false) {
   const action = choice?.action ?? peeked;
-  if (action === previewed) return;
+  if (action === previewed) {
+    // What was only looked at is picked now.
+    if (action && looked && !still) settle("preview");
+    looked &&= still;
+    return;
+  }
   previewed = action;
+  looked = still;
   if (!action) {
-    putBoard(plainBoard, "");
+    putBoard(plainBoard, "", "", still);
     return;
   }
   let html = previews.get(action);
@@ -197,11 +205,16 @@ async function showPreview() {
   }
   // Something else may have been picked meanwhile.
   if (previewed !== action || !html) return;
+  // What is pressed stays under the mouse until the press is done.
+  if (looked && document.documentElement.matches(":active")) {
+    previewed = "";
+    return;
+  }
   const fragment = parse(html);
   const board = fragment?.querySelector("#board");
   if (!board) return;
   const lines = [...(fragment?.querySelectorAll("#effect :is(.unseen, li, .warning)") ?? [])].map((item) => item.textContent ?? "");
-  putBoard(board.outerHTML, fragment?.querySelector("#effect")?.innerHTML ?? "", fragment?.querySelector("#outlook-after")?.innerHTML);
+  putBoard(board.outerHTML, fragment?.querySelector("#effect")?.innerHTML ?? "", fragment?.querySelector("#outlook-after")?.innerHTML, looked);
   putTreasure(fragment?.querySelector("#treasure")?.outerHTML ?? "");
   say(sentences(lines));
 }
@@ -234,8 +247,9 @@ function layBoard(boardHtml) {
  * @param {string} boardHtml
  * @param {string} effect what it does, in words
  * @param {string} [after] how it would stand then
+ * @param {boolean} [still] whether the camera stays
  */
-function putBoard(boardHtml, effect, after = "") {
+function putBoard(boardHtml, effect, after = "", still = false) {
   const board = byId("board");
   const next = parse(boardHtml);
   if (!effect) putTreasure(plainTreasure);
@@ -250,7 +264,7 @@ function putBoard(boardHtml, effect, after = "") {
   if (outlook) outlook.innerHTML = after;
   if (board && next) {
     morph(board, next);
-    settle("preview");
+    settle(still ? "look" : "preview");
   }
   draw();
   if (focused && !document.activeElement?.getAttribute("data-touch")) /** @type {any} */ (elementOf(focused))?.focus({ preventScroll: true });
@@ -260,7 +274,7 @@ function putBoard(boardHtml, effect, after = "") {
 export function peek(action) {
   if (peeked === action) return;
   peeked = action;
-  void showPreview();
+  void showPreview(true);
 }
 
 /** The line is down: nobody learns of anything for a while. */

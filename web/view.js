@@ -5,16 +5,22 @@
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  */
 import { onBeyond, showBeyond } from "./beyond.js";
+import { furniture, layAt, round, worstOf } from "./fit.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** What can be chosen is at least this wide on the screen, in CSS pixels. */
 const TARGET = 44;
+/** On a narrow page a board of a few squares is shown as if it were so many wide and high: places round it are seen whole. */
+const FEW = 3;
 /** From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, at most that while nobody comes nearer. */
 const PITCH = { wide: 83, narrow: 67, still: 24, most: 168 };
 /** A page of this width is wide. */
 const WIDE = 900;
-/** Of the free places round the heart so much is shown, in CSS pixels and as a part of a square; where room is short, the least. */
-const FRINGE = { usual: 44, part: 0.35, least: 12 };
+/**
+ * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
+ * are together one and its handles; in CSS pixels at least the usual, and where room is short the least.
+ */
+const FRINGE = { usual: 44, part: 0.66, least: 12 };
 /** The board is drawn larger again only if it gains so much. */
 const GAIN = 1.06;
 /** Where furniture covers too much, the board is tried smaller by this factor, and again. */
@@ -28,8 +34,9 @@ const SLACK = 8;
 const GLIDE = 260;
 /** Free room round a thing that is brought into view. */
 const ROOM = 14;
-/** So much of a square may lie under furniture. */
+/** So much of a square may lie under furniture where room is short; where there is room, so much. */
 const COVERED = 0.25;
+const CLEAR = 0.04;
 /** So many states in a row must have room for the open slip before it unfolds. */
 const PATIENCE = 2;
 
@@ -72,7 +79,8 @@ function roomFor(box) {
   // Nobody puts anything down any more once it is over.
   if (document.querySelector("main.is-over")) return withFringe(box, FRINGE.least);
   const part = 2 * FRINGE.part * pitch();
-  const scale = Math.min(box.width / (heart.width + part), box.height / (heart.height + part), most());
+  const few = innerWidth < WIDE ? FEW * pitch() : 0;
+  const scale = Math.min(box.width / (Math.max(heart.width, few) + part), box.height / (Math.max(heart.height, few) + part), most());
   if ((part / 2) * scale >= FRINGE.usual) return scale;
   return Math.max(Math.min(withFringe(box, FRINGE.usual), scale), Math.min(withFringe(box, FRINGE.least), least()));
 }
@@ -100,95 +108,54 @@ function unitsOf(thing) {
 
 /** What the view rests on where not all of the board is seen: what is put down, or else what may be chosen, or else what was done last. */
 function target() {
-  const thing = ["[data-is=ghost], #board .framed", ".offer:not([data-is=place])", ".last"].map((css) => document.querySelector(`#board ${css}`)).find(Boolean);
-  const box = thing ? unitsOf(thing) : null;
-  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: heart.x + heart.width / 2, y: heart.y + heart.height / 2 };
+  const found = ["[data-is=ghost], #board .framed", ".offer:not([data-is=place])", ".last"].map((css) => document.querySelector(`#board ${css}`)).find(Boolean);
+  return found ? unitsOf(found) : null;
 }
 
-/** The squares of the board, in units. */
-function squares() {
-  return [...document.querySelectorAll("#board [data-is=ground]")].map((thing) => {
+/** The squares of the board, or its free places, in units. @param {"ground" | "place"} what */
+function squares(what = "ground") {
+  return [...document.querySelectorAll(`#board [data-is=${what}]`)].map((thing) => {
     const [x = 0, y = 0] = (thing.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
     return { x, y, width: unit(), height: unit(), owner: thing.getAttribute("data-own") };
   });
 }
 
-/** What lies over the stage, in CSS pixels of the window. */
-const furniture = () => [...document.querySelectorAll("#others .banner, .mine, #prompt, #outlook .slip")].map((thing) => thing.getBoundingClientRect());
-
-/**
- * How much of two boxes on the screen is common, in square pixels.
- * @param {{ left: number, top: number, right: number, bottom: number }} a @param {{ left: number, top: number, right: number, bottom: number }} b
- */
-export function common(a, b) {
-  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return across > 0 && down > 0 ? across * down : 0;
-}
-
-/**
- * What part of the worst covered square would lie under furniture.
- * @param {Box} view what is shown @param {DOMRect} rect @param {Box[]} lying @param {DOMRect[]} over
- */
-function covered(view, rect, lying, over) {
-  const scale = rect.width / view.width;
-  let worst = 0;
-  for (const square of lying) {
-    const [left, top, side] = [rect.x + (square.x - view.x) * scale, rect.y + (square.y - view.y) * scale, square.width * scale];
-    const box = { left, top, right: left + side, bottom: top + side };
-    for (const thing of over) worst = Math.max(worst, common(box, thing) / (side * side));
-  }
-  return worst;
+/** How the board may lie at a scale. @param {number} scale @param {DOMRect} rect @param {Box[]} things what has to be seen before all @param {boolean} stays whether as near as can be to where it lies */
+function lyingAt(scale, rect, things, stays) {
+  const fringe = FRINGE.least / scale;
+  const [width, height] = [rect.width / scale, rect.height / scale];
+  const bare = round([heart, ...things]);
+  const all = { x: bare.x - fringe, y: bare.y - fringe, width: bare.width + 2 * fringe, height: bare.height + 2 * fringe };
+  const isSeen = all.width <= width && all.height <= height;
+  const focus = isSeen ? null : target();
+  // In the middle, or round what matters in a direction in which not all is seen.
+  const rest = (/** @type {Box} */ box) => ({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 });
+  const middle = rest(all);
+  const near = focus ? rest(focus) : middle;
+  const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
+  return layAt(scale, rect, { squares: squares(), places: squares("place"), things: things.length > 0 || !focus ? things : [focus], all, from: stays && seen ? seen : still });
 }
 
 /**
  * What is shown while the reader leaves the camera alone: all squares, as large as the room allows, where furniture covers the least of them;
  * or, where they are larger than the room, the part round what matters now. And what part of the worst square is covered then.
- * @param {DOMRect} rect @returns {[Box, number]}
+ * @param {DOMRect} rect
  */
 function best(rect) {
   const wanted = Math.max(roomFor(rect), least());
   const now = seen && !own ? rect.width / seen.width : 0;
   const keeps = now > 0 && now <= wanted && wanted < now * GAIN;
-  const [lying, over] = [squares(), furniture()];
-  let [view, cost] = fittedAt(keeps ? now : wanted, rect, lying, over);
+  let found = lyingAt(keeps ? now : wanted, rect, [], false);
   // Smaller squares leave more room beside the furniture.
-  for (let scale = wanted / SMALLER; cost > COVERED && scale >= least(); scale /= SMALLER) {
-    const [other, less] = fittedAt(scale, rect, lying, over);
-    if (less < cost) [view, cost] = [other, less];
+  for (let scale = wanted / SMALLER; found.worst > CLEAR && scale >= least(); scale /= SMALLER) {
+    const other = lyingAt(scale, rect, [], false);
+    if (other.worst <= CLEAR || (found.worst > COVERED && other.worst < found.worst)) found = other;
   }
-  return [view, cost];
+  return found;
 }
 
 /** @param {DOMRect} rect */
-const fitted = (rect) => best(rect)[0];
-
-/**
- * Where the board lies best at a scale, and what part of the worst square is covered there.
- * @param {number} scale @param {DOMRect} rect @param {Box[]} lying the squares @param {DOMRect[]} over the furniture @returns {[Box, number]}
- */
-function fittedAt(scale, rect, lying, over) {
-  const [width, height] = [rect.width / scale, rect.height / scale];
-  const fringe = FRINGE.least / scale;
-  const focus = target();
-  const along = (/** @type {number} */ start, /** @type {number} */ length, /** @type {number} */ room, /** @type {number} */ at) => {
-    const slack = room - length - 2 * fringe;
-    if (slack >= 0) return [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1].map((part) => start - (room - length) / 2 + (part * slack) / 2);
-    return [Math.min(Math.max(at - room / 2, start - fringe), start + length + fringe - room)];
-  };
-  let found = { x: 0, y: 0, width, height };
-  let hidden = 1;
-  let lowest = Infinity;
-  for (const [row, y] of along(heart.y, heart.height, height, focus.y).entries()) {
-    for (const [column, x] of along(heart.x, heart.width, width, focus.x).entries()) {
-      const view = { x, y, width, height };
-      const part = covered(view, rect, lying, over);
-      const cost = part + (row + column) * 0.01;
-      if (cost < lowest) [found, hidden, lowest] = [view, part, cost];
-    }
-  }
-  return [found, hidden];
-}
+const fitted = (rect) => best(rect).view;
 
 /** What gives way to the board, one after the other: the outlook of a wide window, then slip and banners. */
 const FOLDS = ["is-slim", "is-folded"];
@@ -201,7 +168,7 @@ function fold(atOnce) {
   const was = FOLDS.filter((name) => root.contains(name)).length;
   const fits = () => {
     const rect = pane();
-    return !!rect && roomFor(rect) >= least() && best(rect)[1] <= COVERED;
+    return !!rect && roomFor(rect) >= least() && best(rect).worst <= COVERED;
   };
   let folds = 0;
   for (put(0); folds < FOLDS.length && !fits(); put(folds)) folds += 1;
@@ -233,7 +200,7 @@ function show(box) {
   wide = rect.width;
   svg.classList.toggle("small", (unit() * rect.width) / box.width < COARSE);
   const lying = squares();
-  const isHidden = () => covered(box, rect, lying, furniture()) > COVERED;
+  const isHidden = () => worstOf(box, rect, lying, furniture(false)) > COVERED;
   let hides = isHidden();
   const root = document.documentElement.classList;
   if (hides && !root.contains("is-slim")) {
@@ -275,7 +242,7 @@ function reshaped(box, rect, scale) {
 
 /**
  * The board was drawn anew: reads how large it is, and shows what should be seen of it.
- * @param {"first" | "state" | "preview"} why
+ * @param {"first" | "state" | "preview" | "look"} why a look is one under the mouse: the board stays where it is
  */
 export function settle(why) {
   const svg = board();
@@ -283,7 +250,7 @@ export function settle(why) {
   cancelAnimationFrame(frame);
   const [x = 0, y = 0, width = 1, height = 1] = (svg.dataset["heart"] ?? svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
   heart = { x, y, width, height };
-  if (why !== "preview") fold(why === "first");
+  if (why === "first" || why === "state") fold(why === "first");
   const rect = pane();
   if (!rect) return;
   if (!seen || why === "first") {
@@ -293,9 +260,10 @@ export function settle(why) {
   show(Math.abs(rect.width - wide) > 1 ? reshaped(seen, rect, wide / seen.width) : seen);
   if (why === "state" && !own) glide(fitted(rect));
   else if (why === "state") keepOffers();
-  else bring(svg.querySelector("[data-is=ghost]"), ...svg.querySelectorAll(".candidate"));
-  const focused = document.activeElement;
-  if (focused && svg.contains(focused)) bring(focused);
+  else if (why === "preview") {
+    const focused = document.activeElement;
+    bring(svg.querySelector("[data-is=ghost]"), ...svg.querySelectorAll(".candidate"), svg.contains(focused) ? focused : null);
+  }
 }
 
 /** Something else is on offer: some of it is brought into view. */
@@ -315,53 +283,23 @@ function keepOffers() {
   if (!things.some(isSeen)) bring(things[0] ?? null);
 }
 
-/** How much of the pane's height no slip in front of it covers, in CSS pixels from its upper edge. @param {DOMRect} rect */
-function uncovered(rect) {
-  const slip = document.querySelector("#certain-slip:not([hidden])")?.getBoundingClientRect();
-  return slip && slip.width > rect.width / 2 ? Math.min(Math.max(slip.top - rect.top, rect.height / 3), rect.height) : rect.height;
-}
-
-/** The least box round several. @param {Box[]} boxes @returns {Box} */
-function round(boxes) {
-  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  return { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
-}
-
-/** Pans as little as is needed to show things of the board. @param {(Element | null)[]} things */
+/** Moves the camera as little as is needed to show things of the board, and as much of the rest as goes with them. @param {(Element | null)[]} things */
 export function bring(...things) {
   const rect = pane();
-  const [thing] = things.filter((it) => it !== null);
   // Under a hand that carries something the board stays.
-  if (!thing || !rect || !seen || document.querySelector(".carries")) return;
-  const boxes = things.flatMap((it) => (it && unitsOf(it)) ?? []);
-  if (boxes.length === 0) return;
-  const bare = round(boxes);
-  // What is put down is turned by the handles around it.
-  const around = thing.getAttribute("data-is") === "ghost" ? unit() / 4 : 0;
-  const box = { x: bare.x - around, y: bare.y - around, width: bare.width + 2 * around, height: bare.height + 2 * around };
-  const room = (ROOM * seen.width) / rect.width;
-  const free = uncovered(rect);
-  const shift = (/** @type {number} */ from, /** @type {number} */ length, /** @type {number} */ start, /** @type {number} */ all) => {
-    if (from - room < start) return from - room - start;
-    return Math.max(Math.min(from + length + room - (start + all), from - room - start), 0);
-  };
-  const height = (free * seen.height) / rect.height;
-  const to = { ...seen, x: seen.x + shift(box.x, box.width, seen.x, seen.width), y: seen.y + shift(box.y, box.height, seen.y, height) };
-  const clear = aside(to, box, rect);
-  if (clear.x !== seen.x || clear.y !== seen.y) glide(clear);
+  if (!rect || !seen || document.querySelector(".carries")) return;
+  const boxes = things.flatMap((thing) => (thing && around(thing)) ?? []);
+  const scale = rect.width / seen.width;
+  const to = own ? layAt(scale, rect, { squares: [], places: [], things: boxes, all: null, from: seen }) : lyingAt(scale, rect, boxes, true);
+  if (boxes.length > 0 || !own) glide(to.view);
 }
 
-/** Pans on until no banner or prompt lies over a thing. @param {Box} to what would be shown @param {Box} thing @param {DOMRect} rect @returns {Box} */
-function aside(to, thing, rect) {
-  const scale = rect.width / to.width;
-  const [left, top] = [rect.x + (thing.x - to.x) * scale, rect.y + (thing.y - to.y) * scale];
-  const [right, bottom] = [left + thing.width * scale, top + thing.height * scale];
-  const over = furniture().find((it) => it.left < right && it.right > left && it.top < bottom && it.bottom > top);
-  if (!over) return to;
-  // Away from the edge that it hangs from, whichever way is shorter.
-  const down = over.top < rect.top + rect.height / 2 ? over.bottom + ROOM - top : over.top - ROOM - bottom;
-  const across = over.left < rect.left + rect.width / 2 ? over.right + ROOM - left : over.left - ROOM - right;
-  return Math.abs(down) < Math.abs(across) ? { ...to, y: to.y - down / scale } : { ...to, x: to.x - across / scale };
+/** A thing of the board with the room round it. @param {Element} thing @returns {Box | null} */
+function around(thing) {
+  const box = unitsOf(thing);
+  // What is put down is turned by the handles around it.
+  const room = thing.getAttribute("data-is") === "ghost" ? unit() / 4 : (ROOM * (seen?.width ?? 0)) / wide;
+  return box && { x: box.x - room, y: box.y - room, width: box.width + 2 * room, height: box.height + 2 * room };
 }
 
 /** Shows what should be seen, and follows the board again. */
@@ -565,7 +503,8 @@ export function watch(drawn) {
   document.addEventListener("wheel", onWheel, { passive: false });
   document.addEventListener("keydown", onKey);
   document.addEventListener("focusin", (event) => {
-    if (event.target instanceof Element && board()?.contains(event.target)) bring(event.target);
+    // What is pressed stays under the pointer.
+    if (event.target instanceof Element && board()?.contains(event.target) && !event.target.matches(":active")) bring(event.target);
   });
   // Two fingers are for the board, not for the browser's own zoom.
   document.addEventListener("touchmove", (event) => event.touches.length > 1 && isTable(event.target) && event.preventDefault(), { passive: false });

@@ -7,7 +7,7 @@
 
 const isPhone = matchMedia("(pointer: coarse)").matches;
 /** What holds until somebody wants something else, from 0 to 100. @type {Record<Wish, number>} */
-const USUAL = { sound: isPhone ? 0 : 100, volume: 60, notice: 0, confirm: isPhone ? 100 : 0 };
+const USUAL = { sound: isPhone ? 0 : 100, volume: 60, notice: 0, confirm: 100 };
 /** What was wanted on this page. @type {Partial<Record<Wish, number>>} */
 const wanted = {};
 /** Called with what was wanted by hand. @type {((wish: Wish, value: number) => void)[]} */

@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 
 use joute_games::{AnyView, GameId};
 use joute_kernel::{Seat, Seed, Viewer};
-use joute_wire::load_position;
+use joute_wire::{apply_told, laid_over, load_position};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -43,6 +43,9 @@ pub struct Book {
     /// Sections of the law that a newcomer does not need, such as `RIV-GEO`: no paragraph has to stand for them.
     #[serde(default)]
     pub beside: Vec<String>,
+    /// What the positions of pictures have in common: they are [laid over](laid_over) it.
+    #[serde(default)]
+    position: Map<String, Value>,
     /// The chapters in order; the first is the card on the cover, which says the goal of the game.
     #[serde(default, rename = "chapter")]
     pub chapters: Vec<Chapter>,
@@ -101,7 +104,7 @@ pub struct Picture {
     /// Whose eyes it is seen with, and who acts.
     #[serde(default)]
     seat: u8,
-    /// Actions that are played before it is shown, in their notation.
+    /// Actions that are played before it is shown, in their notation; those of another seat with its number before them, as in `1: pass`.
     #[serde(default)]
     played: Vec<String>,
     /// The action that is previewed, if one is.
@@ -122,14 +125,14 @@ impl Picture {
     /// Why the position does not load, or why an action is refused.
     pub fn view(&self, game: GameId) -> Result<AnyView, String> {
         let seat = Seat::at(self.seat);
-        let position = self.position.clone().into();
+        let position = laid_over(&book(game).position.clone().into(), &self.position.clone().into());
         let mut state = load_position(game, &position, &mut Seed::from_number(1).stream("book"))
             .map_err(|error| error.faults.iter().map(|fault| format!("{fault}; ")).collect::<String>())?;
         for action in &self.played {
-            state.apply_gesture(seat, action).map_err(|error| format!("{action}: {error}"))?;
+            apply_told(&mut state, seat, action).map_err(|error| format!("{action}: {error}"))?;
         }
         if let Some(action) = &self.action {
-            state.clone().apply_gesture(seat, action).map_err(|error| format!("{action}: {error}"))?;
+            apply_told(&mut state.clone(), seat, action).map_err(|error| format!("{action}: {error}"))?;
         }
         Ok(state.view(Viewer::Seat(seat)))
     }

@@ -72,6 +72,8 @@ impl fmt::Display for Data {
 
 /// How many of what was found are kept; a form has seldom more than a few.
 const FOUND_MAX: usize = 1000;
+/// The longest path of a finding that is told, in bytes.
+const PATH_BYTES_MAX: usize = 200;
 
 /// What was found while values were read.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -86,10 +88,12 @@ impl Findings {
         Self { found: Vec::new() }
     }
 
-    /// Keeps a finding, if there are not too many already.
+    /// Keeps a finding, if there are not too many already. A path with keys of any length is cut: it still leads to what holds it.
     pub fn push(&mut self, path: impl Into<String>, message: impl Into<String>) {
         if self.found.len() < FOUND_MAX {
-            self.found.push(Finding { path: path.into(), message: message.into() });
+            let mut path = path.into();
+            path.truncate(path.floor_char_boundary(PATH_BYTES_MAX));
+            self.found.push(Finding { path, message: message.into() });
         }
     }
 

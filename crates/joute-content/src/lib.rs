@@ -25,6 +25,7 @@
 
 #![forbid(unsafe_code)]
 
+mod csv;
 mod data;
 #[cfg(feature = "json")]
 mod json;
@@ -39,6 +40,7 @@ use toml::de::{DeString, DeTable, DeValue};
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
 
+pub use csv::{Read, toml_of_csv};
 pub use data::{At, Data, Fields, Findings};
 #[cfg(feature = "json")]
 pub use json::{data_of, json_of};

@@ -36,6 +36,7 @@ static FILES: &[(&str, &str, &[u8])] = &files![
     "feel.css" CSS,
     "book.css" CSS,
     "home.css" CSS,
+    "build.css" CSS,
     "stage.css" CSS,
     "ending.css" CSS,
     "joute.js" JS,
@@ -50,7 +51,7 @@ static FILES: &[(&str, &str, &[u8])] = &files![
     "line.js" JS,
     "kept.js" JS,
     "seal.js" JS,
-    "share.js" JS,
+    "forms.js" JS,
     "replay.js" JS,
     "drag.js" JS,
     "ending.js" JS,
@@ -58,6 +59,7 @@ static FILES: &[(&str, &str, &[u8])] = &files![
     "sound.js" JS,
     "table.js" JS,
     "view.js" JS,
+    "fit.js" JS,
     "wishes.js" JS,
     "leaves.js" JS,
     "beside.js" JS,
@@ -205,19 +207,24 @@ mod tests {
         // The sheet of the end goes with every table, because games end there.
         let of_ends = text("/assets/ending.css").len();
         let of_home = text("/assets/home.css").len();
-        let shared = bytes("text/css") - of_books - of_ends - of_home - of_games.iter().sum::<usize>();
+        // Loaded by workbenches alone.
+        let of_building = text("/assets/build.css").len();
+        let shared = bytes("text/css") - of_books - of_ends - of_home - of_building - of_games.iter().sum::<usize>();
         assert!(shared < 60_000, "{shared} bytes of sheets");
         assert!(of_ends < 17_000, "{of_ends} bytes of the sheet of the end");
         assert!(of_books < 8_000, "{of_books} bytes of the sheet of books");
         assert!(of_home < 20_000, "{of_home} bytes of the sheet of the first page and of new tables");
+        assert!(of_building < 12_000, "{of_building} bytes of the sheet of workbenches");
         // A game that ends in a picture of its own lays that out too.
         assert!(of_games.iter().all(|bytes| *bytes < 46_000), "{of_games:?} bytes of the sheets of the games");
         // What a table fetches only when it is used does not hold up its first paint.
         let later: usize = LATER.map(|name| text(&format!("/assets/{name}")).len()).iter().sum();
         let of_books = text("/assets/book.js").len();
-        let at_once = bytes("text/javascript") - later - of_books;
+        let of_forms = text("/assets/forms.js").len();
+        let at_once = bytes("text/javascript") - later - of_books - of_forms;
         assert!(at_once < 95_000, "{at_once} bytes of script at once");
         assert!(later < 32_000, "{later} bytes of script later");
+        assert!(of_forms < 4_500, "{of_forms} bytes of the script of forms, which no table loads");
         assert!(of_books < 4_000, "{of_books} bytes of the script of books, which load no other");
     }
 

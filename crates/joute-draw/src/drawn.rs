@@ -1,8 +1,10 @@
 //! The port of drawing: what a game brings to pages, pictures and the terminal.
 
+use joute_content::Fault;
 use joute_games::{GameId, Listed, with_game};
 use maud::{Markup, PreEscaped, html};
 
+use crate::page::build::Builder;
 use crate::palette::{INK, Lang, Owner};
 
 /// A game that is drawn: fulfilled in the folder of the game, for the type of its states. How a table of it looks is said by
@@ -21,12 +23,20 @@ pub trait Drawn: Listed {
     /// Its pictures on the shelf.
     const SHELF: Shelf;
 
+    /// The page on which something of one's own is built for it, if it has one.
+    const BUILDER: Option<Builder> = None;
+
     /// The whole table as one picture that refers to [`definitions`](Drawn::definitions).
     fn picture(view: &Self::View, lang: Lang) -> String;
 
     /// The same for a book: as close as it can be, and with what `action` would do there, if one is named.
     fn illustration(view: &Self::View, lang: Lang, _action: Option<&str>) -> String {
         Self::picture(view, lang)
+    }
+
+    /// What the drawing does not know of a sound pack that stands in `files`, by file and line.
+    fn odd(_pack: &Self::Pack, _files: &[(String, String)]) -> Vec<Fault> {
+        Vec::new()
     }
 
     /// The drawings that its pages and pictures refer to, without an element around them.
@@ -115,4 +125,10 @@ pub fn sheet(game: GameId) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sprites\" width=\"0\" height=\"0\" aria-hidden=\"true\" \
          focusable=\"false\"><defs>{definitions}</defs></svg>"
     )
+}
+
+/// What the drawing does not know of the pack of `game` that stands in files, by name and text; nothing if it is not sound.
+#[must_use]
+pub fn odd(game: GameId, files: &[(String, String)]) -> Vec<Fault> {
+    with_game!(game, G => G::read_pack(files).map(|(pack, _)| <G as Drawn>::odd(&pack, files)).unwrap_or_default())
 }

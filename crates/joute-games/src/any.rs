@@ -111,9 +111,15 @@ impl AnyView {
 }
 
 impl AnyState {
+    /// What it takes in memory, in bytes, without what it shares with others or holds elsewhere.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>() + with_state!(self, state => size_of_val(state))
+    }
+
     /// Which game it is.
     #[must_use]
-    pub const fn game(&self) -> GameId {
+    pub fn game(&self) -> GameId {
         with_state!(self, G, _state => G::ID)
     }
 

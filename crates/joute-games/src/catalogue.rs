@@ -105,6 +105,12 @@ impl GameId {
         with_game!(self, G => <G as Listed>::BOOK)
     }
 
+    /// The files with which somebody may begin a pack of it, by name and text; none if nobody can make packs of it.
+    #[must_use]
+    pub fn template(self) -> Vec<(String, String)> {
+        with_game!(self, G => <G as Listed>::template())
+    }
+
     /// The names of the packs that it can be played with now, that of the program first.
     #[must_use]
     pub fn packs(self) -> Vec<String> {

@@ -21,7 +21,9 @@
 //!     let mut played = Match::start(&options, players, Seed::from_number(1))?;
 //!     while let AnyTurn::Seats(seats) = played.turn() {
 //!         let seat = seats.first().ok_or("a turn of somebody")?;
-//!         let action = played.legal(seat)[0].clone();
+//!         // Whichever: a game in which everybody always takes the first need not come to an end.
+//!         let legal = played.legal(seat);
+//!         let action = legal[played.plies() as usize * 7 % legal.len()].clone();
 //!         played.play(seat, &action)?;
 //!     }
 //!     let lines = played.take_lines();
@@ -52,4 +54,4 @@ pub use game_match::{Match, MatchError};
 pub use joute_content::{data_of, json_of};
 pub use listed::Listed;
 pub use options::{GameOption, Values, WordedOption, name_pack, unknown_options};
-pub use registry::{AnyEvent, AnyState, AnyView, GameId, GameOptions, Wrapped};
+pub use registry::{AnyEvent, AnyState, AnyView, GameId, GameOptions, Unboxed, Wrapped};

@@ -49,6 +49,12 @@ pub trait Listed: Wrapped {
     /// Every fault at once, by file and line.
     fn read_pack(files: &[(String, String)]) -> Result<(Self::Pack, Vec<Fault>), Vec<Fault>>;
 
+    /// The files, by name and text, with which somebody may begin a pack: sound as they stand, under another name than the program's. None
+    /// if nobody can make packs of it.
+    fn template() -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// Options of `mode` for `seats` with all that [`OPTIONS`](Listed::OPTIONS) can say left out.
     fn plain_options(mode: &str, seats: u8) -> Self::Options;
 

@@ -87,7 +87,8 @@ impl GameId {
         with_game!(self, G => G::OPTIONS.iter().map(|option| option.key).collect())
     }
 
-    /// What somebody typed for an option, in the JSON form: lists have commas between their names. What it can not be is
+    /// What somebody typed for an option, in the JSON form: lists have commas between their names, or are JSON
+    /// where they hold tables. What it can not be is
     /// left as it is, for [`GameOptions::from_json`] to refuse; a number stands for a seat where the game has another word.
     #[must_use]
     pub fn typed_option(self, key: &str, text: &str) -> Value {
@@ -96,6 +97,9 @@ impl GameId {
         match values {
             Some(Values::Number(..)) | None => text.parse::<u64>().map_or_else(|_| text.into(), Value::from),
             Some(Values::Flag) => text.parse::<bool>().map_or_else(|_| text.into(), Value::from),
+            Some(Values::Tables(..)) if text.starts_with('[') => {
+                serde_json::from_str(text).unwrap_or_else(|_| text.into())
+            }
             Some(Values::Names(..) | Values::Tables(..)) => text.split(',').collect(),
             Some(Values::Words(_) | Values::Name(..)) => text.into(),
         }

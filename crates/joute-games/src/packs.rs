@@ -50,6 +50,13 @@ impl<P: Content> Packs<P> {
         [self.standard()].into_iter().chain(installed.iter().cloned()).collect()
     }
 
+    /// The one that is played with where none is named: the last that was installed.
+    #[must_use]
+    pub fn last(&self) -> P {
+        let installed = self.installed.read().unwrap_or_else(PoisonError::into_inner);
+        installed.last().cloned().unwrap_or_else(|| self.standard())
+    }
+
     /// The names of all.
     #[must_use]
     pub fn ids(&self) -> Vec<String> {
@@ -85,6 +92,14 @@ impl<P: Content> Packs<P> {
         }
         Ok(())
     }
+}
+
+/// The files of the pack of the program as those of one called `mine`, without the folder in their names. `named` is how it says its name.
+pub(crate) fn renamed(files: Vec<(String, String)>, named: &str) -> Vec<(String, String)> {
+    let key = named.split(" = ").next().unwrap_or_default();
+    let mine = format!("{key} = \"mine\"");
+    let bare = |name: String| name.rsplit('/').next().unwrap_or_default().to_owned();
+    files.into_iter().map(|(name, text)| (bare(name), text.replacen(named, &mine, 1))).collect()
 }
 
 /// Why a pack was not installed.
@@ -148,7 +163,11 @@ pub fn install(folder: &str, files: &[(String, String)]) -> Result<(), InstallEr
 }
 
 /// The game that one of the files names.
-fn game_of(folder: &str, files: &[(String, String)]) -> Result<GameId, Vec<Fault>> {
+///
+/// # Errors
+///
+/// If none does, or the folder holds more than may be read.
+pub fn game_of(folder: &str, files: &[(String, String)]) -> Result<GameId, Vec<Fault>> {
     joute_content::check_bounds(files).map_err(|fault| vec![fault])?;
     let games = GameId::ALL.map(|game| format!("\"{game}\""));
     let files = Files::parse(files);

@@ -8,7 +8,7 @@ use joute_record::Driver;
 
 #[cfg(feature = "toy")]
 use crate::toy;
-use crate::{bellum, rivality};
+use crate::{bellum, guardians, rivality};
 
 /// What the list makes for each game: its states, views, events and options as those of any game, and back.
 pub trait Wrapped: Game {
@@ -40,6 +40,39 @@ pub trait Wrapped: Game {
     fn of_options(any: &GameOptions) -> Option<&Self::Options>;
 }
 
+/// What is in a box, owned or borrowed as the box is.
+pub trait Unboxed {
+    /// What is in it.
+    type Inner;
+
+    /// That.
+    fn unboxed(self) -> Self::Inner;
+}
+
+impl<T> Unboxed for Box<T> {
+    type Inner = T;
+
+    fn unboxed(self) -> T {
+        *self
+    }
+}
+
+impl<'a, T> Unboxed for &'a Box<T> {
+    type Inner = &'a T;
+
+    fn unboxed(self) -> &'a T {
+        self
+    }
+}
+
+impl<'a, T> Unboxed for &'a mut Box<T> {
+    type Inner = &'a mut T;
+
+    fn unboxed(self) -> &'a mut T {
+        self
+    }
+}
+
 macro_rules! registry {
     ($d:tt shelf { $($(#[doc = $shelf_doc:literal])+ $shelf:ident: $shelf_module:ident;)+ } beside { $($beside:tt)* }) => {
         impl GameId {
@@ -61,23 +94,21 @@ macro_rules! registry {
             pub const NAMED: [Self; [$(Self::$name),+].len()] = [$(Self::$name),+];
         }
 
-        registry!(@any AnyState "A state" [$($name($module::State)),+]);
+        registry!(@any AnyState "A state" [$($name(Box<$module::State>)),+]);
         registry!(@any AnyView "A view" [$($name(<$module::State as Game>::View)),+]);
         registry!(@any AnyEvent "An event" [$($name(<$module::State as Game>::Event)),+]);
         registry!(@any GameOptions "What is chosen before the first move" [$($name(<$module::State as Game>::Options)),+]);
 
-        /// A driver of one of the games.
-        // As the states in it.
-        #[allow(clippy::large_enum_variant)]
+        /// A driver of one of the games, in a box as the states.
         #[derive(Clone, Debug)]
         pub(crate) enum AnyDriver {
-            $($name(Driver<$module::State>),)+
+            $($name(Box<Driver<$module::State>>),)+
         }
 
         $(
             impl From<Driver<$module::State>> for AnyDriver {
                 fn from(driver: Driver<$module::State>) -> Self {
-                    Self::$name(driver)
+                    Self::$name(Box::new(driver))
                 }
             }
 
@@ -85,7 +116,7 @@ macro_rules! registry {
                 const ID: GameId = GameId::$name;
 
                 fn any_state(self) -> AnyState {
-                    AnyState::$name(self)
+                    AnyState::$name(Box::new(self))
                 }
 
                 fn any_view(view: Self::View) -> AnyView {
@@ -135,7 +166,7 @@ macro_rules! registry {
             }
         )+
 
-        registry!(@with $d with_state AnyState "a state: `with_state!(any, state => state.seat_count())`" [$($name: $module),+]);
+        registry!(@with_boxed $d with_state AnyState "a state: `with_state!(any, state => state.seat_count())`" [$($name: $module),+]);
         registry!(@with $d with_view AnyView "a view: `with_view!(any, G, view => say::<G>(view))`" [$($name: $module),+]);
         registry!(@with $d with_event AnyEvent "an event: `with_event!(any, G, event => G::reveals(event))`" [$($name: $module),+]);
         registry!(@with $d with_options GameOptions "options: `with_options!(any, G, options => G::setup(options))`" [$($name: $module),+]);
@@ -171,7 +202,7 @@ macro_rules! registry {
     };
     (@any $any:ident $what:literal [$($name:ident($inner:ty)),+]) => {
         #[doc = concat!($what, " of one of the games.")]
-        // Held whole, without a box, though games differ in size.
+        // What is small is held whole, without a box, though games differ in size.
         #[allow(clippy::large_enum_variant)]
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum $any {
@@ -199,6 +230,31 @@ macro_rules! registry {
             };
         }
     };
+    (@with_boxed $d:tt $with:ident $any:ident $what:literal [$($name:ident: $module:ident),+]) => {
+        #[doc = concat!("Does the same with whichever game's ", $what, ".")]
+        ///
+        /// It is held in a box, since games differ in size; what is given is owned or borrowed, and so is what the expression gets; `G` is the type of the game's states.
+        #[macro_export]
+        macro_rules! $with {
+            ($d any:expr, $d inner:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::$any::$name(boxed) => {
+                        let $d inner = $crate::Unboxed::unboxed(boxed);
+                        $d body
+                    })+
+                }
+            };
+            ($d any:expr, $d game:ident, $d inner:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::$any::$name(boxed) => {
+                        type $d game = $crate::$module::State;
+                        let $d inner = $crate::Unboxed::unboxed(boxed);
+                        $d body
+                    })+
+                }
+            };
+        }
+    };
 }
 
 /// The games of the shelf, and beside it what is given.
@@ -210,6 +266,8 @@ macro_rules! shelf {
                 Rivality: rivality;
                 /// Evil lords, dice and hordes, for 2 to 5.
                 Bellum: bellum;
+                /// Guardians, hidden stacks and duels, for 2 to 4.
+                Guardians: guardians;
             }
             beside { $($beside)* }
         }

@@ -250,7 +250,7 @@ pub enum Event {
     },
     /// GUA-BRIBE-3: all have said what they do.
     BribesShown,
-    /// GUA-CARD-3: carried items that bind the other side lie open from the beginning of the combat.
+    /// GUA-CARD-3: carried items whose texts reach the other side at once lie open from the beginning of the combat.
     ItemsShown {
         /// Whose.
         seat: Seat,
@@ -525,6 +525,13 @@ impl Event {
             | Self::UpCardShown { .. }
             | Self::CombatBegan { .. }
             | Self::ItemsShown { .. }
+            // Whether a text acts may hang on what is hidden, and whom an area attack hits does.
+            | Self::Acted { .. }
+            | Self::AreaAttacked { .. }
+            // What comes next hangs on the Creatures left in the hands, and after a healing on those of the other side.
+            | Self::Declared { yes: false, .. }
+            | Self::LeftMatch { .. }
+            | Self::Healed { .. }
             | Self::Destroyed { .. }
             | Self::Returned { .. }
             | Self::CommandsShown { .. }
@@ -553,13 +560,11 @@ impl Event {
             | Self::Dropped { .. }
             | Self::Reinforced { .. }
             | Self::Brought { .. }
-            | Self::Declared { .. }
+            | Self::Declared { yes: true, .. }
             | Self::CommandRejected { .. }
             | Self::Picked { .. }
             | Self::BribeSaid { .. }
             | Self::Bribed { .. }
-            | Self::AreaAttacked { .. }
-            | Self::Acted { .. }
             | Self::GroundChanged { .. }
             | Self::RangedAdded { .. }
             | Self::Influenced { .. }
@@ -570,8 +575,6 @@ impl Event {
             | Self::StepsChanged { .. }
             | Self::Skipped { .. }
             | Self::CastCancelled { .. }
-            | Self::LeftMatch { .. }
-            | Self::Healed { .. }
             | Self::ModifierPassed { .. }
             | Self::SecondPlayed { .. }
             | Self::SecondsEnded { .. }

@@ -79,7 +79,7 @@ impl State {
     }
 
     /// What the view shows, with nothing in place of what it hides.
-    fn shown(view: &View) -> Self {
+    pub(crate) fn shown(view: &View) -> Self {
         let mut state = Self::blank(Arc::clone(&view.table), view.rules);
         state.turn = view.turn;
         state.phase = view.phase;
@@ -389,18 +389,21 @@ impl State {
             Place::Moving => self.moving.map(|moving| moving.at).filter(|&at| self.is_own_stronghold(seat, at)),
             _ => None,
         };
-        (space, POINTS_MAX - space.map_or(0, |space| self.points_at(seat, space)))
+        // A flying stack is seen by all; where it has come to, it may have to stay.
+        let comes =
+            self.moving.filter(|moving| self.step == Step::Move && moving.owner == seat && Some(moving.at) == space);
+        let weight = comes.map_or(0, |moving| self.cards(seat).points(moving.cards));
+        (space, POINTS_MAX - weight - space.map_or(0, |space| self.points_at(seat, space)))
     }
 
-    /// GUA-LIMIT-3, GUA-LIMIT-5: what a stack is made of; while something is too much there, what the question says.
+    /// GUA-LIMIT-3, GUA-LIMIT-5: what a stack is made of; while something is too much there, what is known of it.
     fn creatures_of_stack(&self, at: SpaceId, count: u8, is_covered: bool) -> [usize; 2] {
         let count = usize::from(count);
         let least = usize::from(is_covered);
-        match self.step {
-            Step::Trim(excess) if excess.space == at && excess.of_items => [least, count.saturating_sub(count / 2 + 1)],
-            Step::Trim(excess) if excess.space == at => [1, CARDS_MAX],
-            Step::Retreat | Step::Keep | Step::Join | Step::Trim(_) if self.to_trim.contains(&at) => [least, CARDS_MAX],
-            _ => [count.div_ceil(2), CARDS_MAX],
+        match self.to_trim.iter().find(|excess| excess.space == at) {
+            Some(excess) if excess.of_items => [least, count.saturating_sub(count / 2 + 1)],
+            Some(_) => [1, CARDS_MAX],
+            None => [count.div_ceil(2), CARDS_MAX],
         }
     }
 
@@ -428,10 +431,17 @@ impl State {
         let singles = cards.all.minus(cards.doubles);
         let stacked = cards.creatures.union(cards.items);
         let cost = |number: u8| if cards.creatures.contains(number) { cards.face(number).space_cost.into() } else { 0 };
-        // What is on its way comes first, because it could go on.
-        holes.sort_unstable_by_key(|hole| hole.place != Place::Moving);
+        // What is on its way comes first, because it could go on, then the combat hands, because not everything could lie there.
+        holes.sort_unstable_by_key(|hole| match hole.place {
+            Place::Moving => 0,
+            Place::Fighting(_) => 1,
+            _ => 2,
+        });
         let mut add = |holes: &mut [Hole], index: usize, among: CardSet| {
-            let Hole { shared, room, count, cards: lying, .. } = holes[index];
+            let Hole { place, shared, room, count, cards: lying, .. } = holes[index];
+            // What would lie open in a combat hand is not hidden in one.
+            let is_open = matches!(place, Place::Fighting(_)) && !self.is_quick();
+            let among = if is_open { among.minus(cards.open) } else { among };
             let together = holes.iter().filter(|hole| hole.shared.is_some() && hole.shared == shared);
             let used: i32 = match shared {
                 Some(_) => together.map(|hole| cards.points(hole.cards)).sum(),

@@ -225,4 +225,17 @@ impl Iterator for Cards {
         }
         None
     }
+
+    /// Word by word, without asking anew for each card which word is not empty.
+    #[inline]
+    fn fold<B, F: FnMut(B, u8) -> B>(self, first: B, mut next: F) -> B {
+        let mut folded = first;
+        for (word, mut bits) in self.0.into_iter().enumerate() {
+            while bits != 0 {
+                folded = next(folded, 64 * word as u8 + bits.trailing_zeros() as u8);
+                bits &= bits - 1;
+            }
+        }
+        folded
+    }
 }

@@ -157,8 +157,8 @@ impl State {
         out.offer(Action::Ready);
         let (cards, hand, quick) = (self.cards(seat), self.player(seat).hand, self.is_quick());
         for space in self.own_strongholds(seat).iter() {
-            let room = POINTS_MAX - self.points_at(seat, space);
             let has_limits = self.table.fights.limits;
+            let room = if has_limits { 0 } else { POINTS_MAX - self.points_at(seat, space) };
             let is_light = |card: &CardId| i32::from(cards.face(card.number()).space_cost) <= room;
             let fits =
                 |card: &CardId| if has_limits { self.check_put(seat, *card, space).is_ok() } else { is_light(card) };
@@ -169,9 +169,10 @@ impl State {
                 out.offer(Action::Put { card, space });
             }
             if !quick {
-                let items = of(seat, hand.both(cards.items));
-                for card in items.filter(|&card| self.check_put(seat, card, space).is_ok()) {
-                    out.offer(Action::Put { card, space });
+                // One carried item needs as much room as another.
+                let mut items = of(seat, hand.both(cards.items)).peekable();
+                if items.peek().is_some_and(|&card| self.check_put(seat, card, space).is_ok()) {
+                    items.for_each(|card| out.offer(Action::Put { card, space }));
                 }
                 for card in of(seat, hand.both(cards.influencers)).filter(fits_under) {
                     out.offer(Action::PutUnder { card, space });
@@ -209,7 +210,8 @@ impl State {
         let Some(moving) = self.move_of(seat) else { return };
         out.offer_if(self.check_fly(seat).is_ok(), Action::Fly);
         if self.moving.is_none() {
-            for space in self.all_spaces().filter(|&space| self.has_shield(seat, space)) {
+            let is_turned = |space: &_| self.has_shield(seat, *space) && self.space(*space).turned;
+            for space in self.all_spaces().filter(is_turned) {
                 out.offer_if(self.check_reinforce(seat, space).is_ok(), Action::Reinforce { space });
             }
         } else if self.is_own_stronghold(seat, moving.at) {
@@ -217,7 +219,8 @@ impl State {
                 out.offer_if(self.check_pick(seat, card).is_ok(), Action::Pick { card });
             }
         }
-        for card in of(seat, moving.cards) {
+        let left_behind = if self.check_drop_place(&moving).is_ok() { moving.cards } else { CardSet::EMPTY };
+        for card in of(seat, left_behind) {
             out.offer_if(self.check_drop(seat, card).is_ok(), Action::Drop { card });
         }
     }

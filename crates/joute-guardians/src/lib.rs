@@ -9,6 +9,7 @@
 
 mod action;
 mod boon;
+mod bouts;
 mod chance;
 mod event;
 mod fill;
@@ -36,6 +37,7 @@ mod words;
 pub mod cards;
 
 pub use action::{Act, Action, Kept, Target};
+pub use bouts::{Addend, Balance, Bout, Foe, Tally};
 pub use chance::{Chance, ChanceOutcome, Order};
 pub use event::Event;
 pub use ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet, GUARDIANS_SEATS_MAX, SeatCards};
@@ -48,5 +50,5 @@ pub use position::{
 };
 pub use state::{Excess, POINTS_MAX, Phase, Role, State, UpCard};
 pub use table::{Deck, Table};
-pub use view::{CombatView, FighterView, PlayerView, SpaceView, StrongholdView, TerrainView, View, Zone};
+pub use view::{CombatView, FighterView, PlayerView, SpaceView, StrongholdView, TerrainView, Underway, View, Zone};
 pub use words::{End, Refused};

@@ -255,5 +255,5 @@ fn table_of(choice: &Choice, max_copies: Option<u16>) -> Result<Table, SetupErro
             None => {}
         }
     }
-    SetupError::or(faults, || Table::new(&brought))?
+    SetupError::or(faults, || Table::new(&brought))?.map(|table| table.of_pack(pack))
 }

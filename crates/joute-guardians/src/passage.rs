@@ -4,7 +4,7 @@ use joute_effects::WordSet;
 use joute_kernel::Seat;
 
 use crate::boon::Rank;
-use crate::cards::{Ability, Ban, Card, Change, Kind, Trigger, Use};
+use crate::cards::{Ability, Ban, Card, Change, Kind, Target, Trigger, Use};
 use crate::table::{Cards, Deck, Table};
 
 /// What an ability is printed on.
@@ -150,11 +150,21 @@ impl Fights {
     }
 }
 
-/// Whether a carried item binds what the other side may do, so that it lies open in a combat.
-pub(crate) fn binds_others(card: &Card) -> bool {
-    let binds = |change: &Change| {
-        matches!(change, Change::Forbid(_) | Change::InfluenceAllow | Change::InfluenceRestrict | Change::StonesCost(_))
+/// Whether a carried item lies open in a combat: because of it somebody may do less or more, or what somebody does comes to something
+/// else at once, and not only where two are compared or the combat is counted.
+pub(crate) fn lies_open(card: &Card) -> bool {
+    let speaks = |ability: &Ability| {
+        let reaches_others = matches!(ability.target, Some(Target::TheirsAll | Target::Both));
+        let binds = |change: &Change| match change {
+            Change::Forbid(_) | Change::InfluenceAllow | Change::InfluenceRestrict | Change::StonesCost(_) => true,
+            Change::InfluenceCmp(_) | Change::Ranged(_) => reaches_others,
+            _ => false,
+        };
+        match (ability.kind, ability.when) {
+            (Use::Played | Use::Command, _) => false,
+            (_, Some(when)) => matches!(when, Trigger::MatchupModify | Trigger::InfluenceUsed),
+            (_, None) => stands(ability) && ability.changes.iter().any(binds),
+        }
     };
-    card.kind == Kind::CarriedItem
-        && card.abilities.iter().any(|ability| stands(ability) && ability.changes.iter().any(binds))
+    card.kind == Kind::CarriedItem && card.abilities.iter().any(speaks)
 }

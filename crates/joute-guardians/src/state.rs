@@ -374,7 +374,7 @@ pub(crate) struct Fighter {
     pub(crate) under: ArrayVec<(u8, u8), CREATURES_MAX>,
     /// GUA-COMBAT-44: as how much cards count for the space, where a text has said so.
     pub(crate) weights: ArrayVec<Weight, CREATURES_MAX>,
-    /// The carried items of its hand that lie open, because they bind the other side.
+    /// The carried items of its hand that lie open, because their texts reach the other side at once.
     pub(crate) shown: CardSet,
     /// GUA-QUICK-3: the targets of its secondary attackers.
     pub(crate) struck: CardSet,
@@ -522,8 +522,9 @@ pub struct State {
     pub(crate) casting: ArrayVec<CardId, CASTS_MAX>,
     pub(crate) retreating: Option<Retreating>,
     pub(crate) freed: Option<Freed>,
-    /// GUA-ASK-17: where something may be too much, in the order in which it is looked for.
-    pub(crate) to_trim: ArrayVec<SpaceId, TRIMS_MAX>,
+    /// GUA-ASK-17: what is too much, in the order in which it is asked about. That it is so is known to all, and asked about whatever
+    /// the stacks hold in the eyes of somebody who may not look.
+    pub(crate) to_trim: ArrayVec<Excess, TRIMS_MAX>,
     pub(crate) after_trim: AfterTrim,
     /// GUA-LAND-2: the lands still to be dealt with.
     pub(crate) due: SpaceSet,

@@ -7,11 +7,12 @@ use joute_effects::{Word, WordSet};
 use joute_kernel::{RuleId, Seat, SetupError, SetupFault};
 
 use crate::cards::{
-    Ability, Back, Ban, Brought, Card, Change, Guardian, Kind, Stronghold, StrongholdSet, Trigger, Use, Window, Wing,
+    Ability, Back, Ban, Brought, Card, Change, Guardian, Kind, Pack, Stronghold, StrongholdSet, Trigger, Use, Window,
+    Wing,
 };
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
 use crate::map::SpaceId;
-use crate::passage::{Fights, binds_others};
+use crate::passage::{Fights, lies_open};
 use crate::rules::afield::{changes_stride, grants_in_stack};
 
 /// What fast play reads of a card of the deck.
@@ -91,12 +92,14 @@ pub(crate) struct Cards {
     pub(crate) healers: CardSet,
     /// Creatures with a text.
     pub(crate) worded: CardSet,
+    /// Cards of every kind with a text.
+    pub(crate) speaking: CardSet,
     /// GUA-ASK-37: whether a Creature weighs less than nothing.
     pub(crate) has_negative_costs: bool,
     /// GUA-LIMIT-1: Creatures and carried items with a text about limits.
     pub(crate) limiting: CardSet,
-    /// Carried items that bind the other side.
-    pub(crate) binding: CardSet,
+    /// Carried items that lie open in a combat.
+    pub(crate) open: CardSet,
     /// Creatures that act at a moment, by [`Trigger`].
     pub(crate) moments: [CardSet; MOMENTS],
     /// What its Strongholds are, from the left.
@@ -143,6 +146,7 @@ impl Cards {
             casts: those(|card| !card.windows.is_empty()),
             commands: those(Card::is_command),
             healers: those(|card| card.is_creature() && card.heal.is_some()),
+            speaking: those(|card| !card.abilities.is_empty()),
             worded: those(|card| card.is_creature() && (!card.abilities.is_empty() || card.aoe.is_some())),
             has_negative_costs: deck.cards.iter().any(|(_, card)| card.space_cost < 0),
             limiting: those(|card| {
@@ -150,7 +154,7 @@ impl Cards {
                 let limits = |change: &Change| matches!(change, Change::Limit(_) | Change::LimitIgnore);
                 lies_in_stack && card.abilities.iter().any(|ability| ability.changes.iter().any(limits))
             }),
-            binding: those(binds_others),
+            open: those(lies_open),
             moments: moments(deck),
             strongholds: deck.strongholds.clone(),
         }
@@ -182,7 +186,8 @@ impl Cards {
     /// GUA-LIMIT-5: how many carried items more than Creatures lie in a set; never below 0.
     #[inline]
     pub(crate) fn surplus_items(&self, cards: CardSet) -> usize {
-        cards.both(self.items).len().saturating_sub(cards.both(self.creatures).len())
+        let items = cards.both(self.items);
+        if items.is_empty() { 0 } else { items.len().saturating_sub(cards.both(self.creatures).len()) }
     }
 }
 
@@ -249,6 +254,7 @@ impl Texts {
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Table {
     pub(crate) seats: Vec<Cards>,
+    pack: Option<Arc<Pack>>,
     /// GUA-ASK-4: the windows that some card names.
     pub(crate) windows: WordSet<Window>,
     pub(crate) texts: Texts,
@@ -315,11 +321,23 @@ impl Table {
             let windows = cards.fold(WordSet::EMPTY, |windows, (_, card)| windows.and(card.windows));
             Self {
                 seats: decks.iter().map(Cards::of).collect(),
+                pack: None,
                 windows,
                 texts: Texts::of(decks),
                 fights: Fights::of(decks),
             }
         })
+    }
+
+    /// The same with cards of a pack.
+    pub(crate) fn of_pack(self, pack: &Arc<Pack>) -> Self {
+        Self { pack: Some(Arc::clone(pack)), ..self }
+    }
+
+    /// The pack that all cards are of; `None` if they were made by hand, as for a position.
+    #[must_use]
+    pub fn pack(&self) -> Option<&Arc<Pack>> {
+        self.pack.as_ref()
     }
 
     /// What is printed on a card; `None` if there is no such card.

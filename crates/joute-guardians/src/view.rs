@@ -11,8 +11,8 @@ use crate::map::{SpaceId, SpaceSet};
 use crate::options::{Memory, Rules};
 use crate::passage::{Lasting, Passage};
 use crate::state::{
-    AfterTrim, Before, Combat, Fighter, Freed, Match, Moving, Opened, Phase, Retreating, Role, State, Step, Stride,
-    UpCard,
+    AfterTrim, Before, Combat, Excess, Fighter, Freed, Match, Moving, Opened, Phase, Retreating, Role, State, Step,
+    Stride, UpCard,
 };
 use crate::table::Table;
 
@@ -150,6 +150,23 @@ pub struct CombatView {
     pub(crate) meeting: Option<Match>,
 }
 
+/// A stack that lies on no space, because it moves or retreats.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Underway {
+    /// Whose.
+    pub owner: Seat,
+    /// Its Shield.
+    pub shield: CardId,
+    /// Whether that is turned.
+    pub turned: bool,
+    /// Where it is.
+    pub at: SpaceId,
+    /// Whether it flies.
+    pub flies: bool,
+    /// Its Creatures and carried items.
+    pub cards: Zone,
+}
+
 /// Cards that lie nowhere: a stack on its way or in retreat, or cards that may join one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Loose<T> {
@@ -207,7 +224,7 @@ pub struct View {
     pub(crate) brought: bool,
     pub(crate) retreating: Option<Loose<Retreating>>,
     pub(crate) freed: Option<Loose<Freed>>,
-    pub(crate) to_trim: Vec<SpaceId>,
+    pub(crate) to_trim: Vec<Excess>,
     pub(crate) after_trim: AfterTrim,
     pub(crate) winner: Option<Seat>,
 }
@@ -269,6 +286,20 @@ impl View {
         }
     }
 
+    /// The seats that are asked something; none while chance is, and at the end.
+    #[must_use]
+    pub fn asked_seats(&self) -> SeatSet {
+        match self.step {
+            Step::Shuffle(_)
+            | Step::Reshuffle(_)
+            | Step::First
+            | Step::UpCard(_)
+            | Step::Saturation(_)
+            | Step::Over(_) => SeatSet::EMPTY,
+            _ => self.owing,
+        }
+    }
+
     /// The player in a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
@@ -279,6 +310,22 @@ impl View {
     #[must_use]
     pub fn space(&self, space: SpaceId) -> Option<&SpaceView> {
         self.spaces.get(space.index())
+    }
+
+    /// GUA-POS-7: the stack that moves, or has to retreat; while it fights it lies in its combat hand.
+    #[must_use]
+    pub fn underway(&self) -> Option<Underway> {
+        if let Some(Loose { what: Retreating { owner, shield, turned, at, .. }, cards }) = self.retreating {
+            return Some(Underway { owner, shield, turned, at, flies: false, cards });
+        }
+        let Loose { what: Moving { owner, shield, at, fly: flies, .. }, cards } = self.moving?;
+        Some(Underway { owner, shield, turned: true, at, flies, cards })
+    }
+
+    /// GUA-ACT-1: where the Shield stands that was turned and has not moved.
+    #[must_use]
+    pub fn turned(&self) -> Option<SpaceId> {
+        self.turned_at
     }
 }
 

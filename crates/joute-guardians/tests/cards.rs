@@ -4,6 +4,8 @@
 mod decks;
 #[path = "cards/forms.rs"]
 mod forms;
+#[path = "cards/large.rs"]
+mod large;
 #[path = "cards/meaning.rs"]
 mod meaning;
 #[path = "cards/standard.rs"]

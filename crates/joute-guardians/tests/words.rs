@@ -10,7 +10,7 @@ use joute_guardians::{Deck, Event, Options, Rules, State, Table};
 use joute_kernel::{Game, Seed, Turn};
 
 /// So many games are played to find one that goes on otherwise.
-const GAMES: u64 = 40;
+const GAMES: u64 = 400;
 
 /// The same deck without any text; who had a command has one that says nothing.
 fn blank(deck: &Deck) -> Deck {

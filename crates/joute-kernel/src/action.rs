@@ -7,7 +7,7 @@ use crate::{ParseError, Refusal};
 /// One way to act: the word that says it, and what it is said of, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verb {
-    /// The word.
+    /// The word, or several with one space between them.
     pub word: &'static str,
     /// What it does, in a sentence for programmers.
     pub about: &'static str,
@@ -37,6 +37,8 @@ pub enum Form {
     Number(&'static str),
     /// Any number of words, with commas between them after the name of the slot: `left:g3,g7`; `left:-` for none.
     List,
+    /// One word after the name of the slot, or nothing at all: `destroy:1,-4`; what is expected, such as `a hex`.
+    Optional(&'static str),
 }
 
 impl Verb {
@@ -54,6 +56,7 @@ impl Slot {
         match self.form {
             Form::OneOf(words) => listed(words),
             Form::Word(expected) | Form::Number(expected) => expected.to_owned(),
+            Form::Optional(expected) => format!("{}: and {expected}, or the end", self.name),
             Form::List => format!("{name}: and ids with commas between them, or {name}:-", name = self.name),
         }
     }
@@ -62,7 +65,12 @@ impl Slot {
     #[doc(hidden)]
     pub fn write<G, T: Named<G>>(text: &mut String, slot: &str, value: &T, state: Option<&G>) {
         let name = value.name(state);
-        text.push_str(&if T::FORM == Form::List { format!(" {slot}:{name}") } else { format!(" {name}") });
+        match T::FORM {
+            Form::List => text.push_str(&format!(" {slot}:{name}")),
+            Form::Optional(_) if name.is_empty() => {}
+            Form::Optional(_) => text.push_str(&format!(" {slot}:{name}")),
+            Form::OneOf(_) | Form::Word(_) | Form::Number(_) => text.push_str(&format!(" {name}")),
+        }
     }
 
     /// The words of a text that stand for it, if they can.
@@ -72,6 +80,10 @@ impl Slot {
             Form::Number(_) if word.parse().ok().is_none_or(|number: i64| number.to_string() != word) => return None,
             Form::OneOf(_) | Form::Word(_) | Form::Number(_) => return Some(vec![word.to_owned()]),
             Form::List => word.strip_prefix(self.name)?.strip_prefix(':')?,
+            Form::Optional(_) => {
+                let named = word.strip_prefix(self.name)?.strip_prefix(':')?;
+                return (!named.is_empty()).then(|| vec![named.to_owned()]);
+            }
         };
         let words: Vec<String> = list.split(',').filter(|_| list != "-").map(str::to_owned).collect();
         (!words.contains(&String::new())).then_some(words)
@@ -92,7 +104,7 @@ fn listed(words: &[&str]) -> String {
 pub struct Line {
     /// The place of the verb in the table.
     pub verb: usize,
-    /// For each slot of the verb its words: one, or any number where it is a list.
+    /// For each slot of the verb its words: one, or any number where it is a list, or none where it may be left out.
     pub filled: Vec<Vec<String>>,
 }
 
@@ -103,12 +115,17 @@ impl Line {
     ///
     /// Where it has not the form of an action.
     pub fn of(text: &str, verbs: &[Verb]) -> Result<Self, ParseError> {
-        let mut words = Words::of(text);
-        let known = Verb::listed(verbs);
-        let (at, word) = words.next(known.clone())?;
-        let verb = verbs.iter().position(|verb| verb.word == word).ok_or(ParseError::new(at, known))?;
+        let said =
+            |verb: &Verb| text.strip_prefix(verb.word).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+        let verb = verbs.iter().position(said).ok_or_else(|| ParseError::new(0, Verb::listed(verbs)))?;
+        let mut words = Words::after(text, verbs[verb].word.len());
         let mut filled = Vec::new();
         for slot in verbs[verb].slots {
+            let is_left_out = matches!(slot.form, Form::Optional(_)) && !words.is_next_of(slot.name);
+            if is_left_out {
+                filled.push(Vec::new());
+                continue;
+            }
             let (at, word) = words.next(slot.expected())?;
             filled.push(slot.words(word).ok_or_else(|| ParseError::new(at, slot.expected()))?);
         }
@@ -128,6 +145,17 @@ impl<'a> Words<'a> {
     #[must_use]
     pub const fn of(text: &'a str) -> Self {
         Self { text, at: Some(0) }
+    }
+
+    /// The words of `text` after its first `length` bytes and a space.
+    const fn after(text: &'a str, length: usize) -> Self {
+        Self { text, at: if length < text.len() { Some(length + 1) } else { None } }
+    }
+
+    /// Whether the next word begins with this name and a colon.
+    fn is_next_of(&self, name: &str) -> bool {
+        let rest = self.at.and_then(|at| self.text[at..].strip_prefix(name));
+        rest.is_some_and(|rest| rest.starts_with(':'))
     }
 
     /// The next word, with the byte at which it begins.
@@ -202,6 +230,22 @@ pub trait Named<G>: Sized {
 ///     }
 /// }
 ///
+/// /// Somebody or nobody.
+/// #[derive(PartialEq, Debug)]
+/// pub struct Along(Option<Seat>);
+///
+/// impl Named<Table> for Along {
+///     const FORM: Form = Form::Optional("a seat such as 1");
+///
+///     fn read(words: &[String], table: &Table, naming: Naming) -> Result<Self, Refusal> {
+///         words.first().map(|_| Seat::read(words, table, naming)).transpose().map(Self)
+///     }
+///
+///     fn name(&self, _: Option<&Table>) -> String {
+///         self.0.map_or_else(String::new, |seat| seat.to_string())
+///     }
+/// }
+///
 /// joute_kernel::actions! {
 ///     /// What somebody does.
 ///     #[derive(PartialEq, Debug)]
@@ -211,8 +255,11 @@ pub trait Named<G>: Sized {
 ///             /// Who is greeted.
 ///             who: Seat,
 ///         };
-///         /// Goes home.
-///         Leave = "leave";
+///         /// Goes home, with somebody or alone. Text: `go home`, `go home with:1`.
+///         Leave = "go home" {
+///             /// Who comes along.
+///             with: Along,
+///         };
 ///     }
 /// }
 ///
@@ -220,7 +267,11 @@ pub trait Named<G>: Sized {
 /// assert_eq!(read("greet 1"), Ok(Action::Greet { who: Seat::at(1) }));
 /// assert_eq!(read("greet 5").unwrap_err().code, "nobody");
 /// assert_eq!(Line::of("greet", Act::TABLE).unwrap_err().to_string(), "expected a seat such as 1 at byte 5");
-/// assert_eq!(Action::Leave.to_string(), "leave");
+/// for (with, text) in [(None, "go home"), (Some(Seat::at(1)), "go home with:1")] {
+///     assert_eq!(Action::Leave { with: Along(with) }.to_string(), text);
+///     assert_eq!(read(text), Ok(Action::Leave { with: Along(with) }));
+/// }
+/// assert!(Line::of("go", Act::TABLE).is_err() && Line::of("go home with:", Act::TABLE).is_err());
 /// ```
 #[macro_export]
 macro_rules! actions {

@@ -9,7 +9,7 @@
 //!
 //! let task = Task::of(GameId::ALL[0], 1).expect("the first step");
 //! let way = task.way.expect("it asks for something");
-//! assert_eq!(judge(GameId::ALL[0], 1, way), Some(Judged::Right));
+//! assert_eq!(judge(GameId::ALL[0], 1, &way), Some(Judged::Right));
 //! ```
 #![forbid(unsafe_code)]
 
@@ -20,6 +20,7 @@ mod wanted;
 
 use joute_games::{AnyEvent, AnyState, GameId, PlayError};
 use joute_kernel::{Seat, Viewer};
+use joute_wire::{apply_told, gesture_notation};
 
 use school::{Step, school};
 
@@ -43,7 +44,7 @@ pub struct Task {
     /// The rule that it teaches.
     pub rule: &'static str,
     /// A way to do what the step is about, in the notation of gestures; `None` if there is nothing to decide.
-    pub way: Option<&'static str>,
+    pub way: Option<String>,
 }
 
 impl Task {
@@ -52,28 +53,35 @@ impl Task {
     pub fn of(game: GameId, number: usize) -> Option<Self> {
         let school = school(game);
         let step = school.step.get(number.checked_sub(1)?)?;
-        let task = |state, told| {
-            let way = step.way.as_deref();
+        let task = |state: AnyState, told| {
+            let way = step.way.as_deref().map(|way| gesture_notation(&state, school.seat(), way));
             Self { state, seat: school.seat(), told, look: &step.look, rule: &step.rule, way }
         };
         if step.way.is_some() {
             return Some(task(school.load(game, step)?, Vec::new()));
         }
-        let Self { mut state, seat, way, .. } = Self::of(game, number - 1)?;
-        let told = state.apply_gesture(seat, way?).ok()?;
-        Some(task(state, told))
+        let mut before = Self::of(game, number - 1)?;
+        let way = before.way.take()?;
+        let told = before.play(&school.step[number - 2], &way).ok()?;
+        Some(task(before.state, told))
     }
 
     /// The end of a step after an action, or several of one gesture, that did what the step is about; `None` if it did not.
     #[must_use]
     pub fn after(game: GameId, number: usize, action: &str) -> Option<Self> {
         let (mut task, step) = (Self::of(game, number)?, school(game).step.get(number.checked_sub(1)?)?);
-        task.told = task.play(action).ok()?;
+        task.told = task.play(step, action).ok()?;
         task.fulfils(step).then_some(task)
     }
 
-    fn play(&mut self, action: &str) -> Result<Vec<AnyEvent>, PlayError> {
-        self.state.apply_gesture(self.seat, action)
+    /// The reader's action, and what others do then.
+    fn play(&mut self, step: &Step, action: &str) -> Result<Vec<AnyEvent>, PlayError> {
+        let mut told = self.state.apply_gesture(self.seat, action)?;
+        for answer in &step.answers {
+            let Ok(events) = apply_told(&mut self.state, self.seat, answer) else { break };
+            told.extend(events);
+        }
+        Ok(told)
     }
 
     /// Whether what was told is what the step is about.
@@ -108,7 +116,7 @@ pub fn judge(game: GameId, number: usize, action: &str) -> Option<Judged> {
         return Some(Judged::Other);
     }
     let step = &school(game).step[number - 1];
-    Some(match task.play(action) {
+    Some(match task.play(step, action) {
         Ok(events) => {
             task.told = events;
             if task.fulfils(step) { Judged::Right } else { Judged::Other }

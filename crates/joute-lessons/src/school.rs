@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use joute_games::{AnyEvent, AnyState, GameId};
 use joute_kernel::{Seat, Seed, Viewer};
-use joute_wire::{event_json, load_position, view_json};
+use joute_wire::{apply_told, event_json, laid_over, load_position, view_json};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -19,6 +19,9 @@ pub(crate) struct School {
     /// What all positions have in common.
     #[serde(default)]
     position: Map<String, Value>,
+    /// Whether the positions are [laid over](laid_over) it, instead of key by key.
+    #[serde(default)]
+    deep: bool,
     /// The steps in order.
     pub(crate) step: Vec<Step>,
 }
@@ -33,6 +36,12 @@ pub(crate) struct Step {
     /// What its position has for itself.
     #[serde(default)]
     position: Map<String, Value>,
+    /// What was done before, by whichever seat.
+    #[serde(default)]
+    played: Vec<String>,
+    /// What is done after, by whichever seat, as long as it can be done.
+    #[serde(default)]
+    pub(crate) answers: Vec<String>,
     /// Each of these has to happen.
     #[serde(default)]
     events: Vec<Value>,
@@ -60,9 +69,16 @@ impl School {
 
     /// The situation of a step; what it leaves open is dealt the same each time.
     pub(crate) fn load(&self, game: GameId, step: &Step) -> Option<AnyState> {
-        let mut position = self.position.clone();
-        position.extend(step.position.clone());
-        load_position(game, &position.into(), &mut Seed::from_number(1).stream("lesson")).ok()
+        let position = if self.deep {
+            laid_over(&self.position.clone().into(), &step.position.clone().into())
+        } else {
+            self.position.clone().into_iter().chain(step.position.clone()).collect()
+        };
+        let mut state = load_position(game, &position, &mut Seed::from_number(1).stream("lesson")).ok()?;
+        for told in &step.played {
+            apply_told(&mut state, self.seat(), told).ok()?;
+        }
+        Some(state)
     }
 }
 

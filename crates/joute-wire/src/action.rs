@@ -80,8 +80,8 @@ fn object(action: &Value, verbs: &[Verb]) -> Result<Line, String> {
     let slots = verbs[verb].slots;
     let fields = members(word, fields, slots)?;
     let filled = slots.iter().map(|slot| {
-        let value = fields.get(slot.name).ok_or_else(|| format!("{word}: missing field `{}`", slot.name));
-        value.map(|value| (slot, value))
+        let value = fields.get(slot.name).or(is_optional(slot).then_some(&Value::Null));
+        value.map(|value| (slot, value)).ok_or_else(|| format!("{word}: missing field `{}`", slot.name))
     });
     let filled: Vec<(&Slot, &Value)> = filled.collect::<Result<_, _>>()?;
     let filled = filled.into_iter().map(|(slot, value)| words(slot, value)).collect::<Result<_, _>>()?;
@@ -99,6 +99,11 @@ fn members<'a>(verb: &str, fields: &'a Value, slots: &[Slot]) -> Result<&'a Map<
     Ok(object)
 }
 
+/// Whether a slot may be left out.
+fn is_optional(slot: &Slot) -> bool {
+    matches!(slot.form, Form::Optional(_))
+}
+
 /// What fills a slot.
 fn words(slot: &Slot, value: &Value) -> Result<Vec<String>, String> {
     let text = || value.as_str().ok_or_else(|| unlike(slot.name, "a text", value));
@@ -107,6 +112,8 @@ fn words(slot: &Slot, value: &Value) -> Result<Vec<String>, String> {
             Err(format!("{}: expected {}, not `{}`", slot.name, slot.expected(), shortened(text()?)))
         }
         Form::OneOf(_) | Form::Word(_) => Ok(vec![text()?.to_owned()]),
+        Form::Optional(_) if value.is_null() => Ok(Vec::new()),
+        Form::Optional(_) => Ok(vec![text()?.to_owned()]),
         Form::Number(expected) => {
             let number = value.as_i64().or(value.is_u64().then_some(i64::MAX));
             Ok(vec![number.ok_or_else(|| unlike(slot.name, expected, value))?.to_string()])
@@ -139,14 +146,15 @@ pub(crate) fn schema(verbs: &[Verb]) -> Value {
 }
 
 fn verb_schema(verb: &Verb) -> Value {
+    let left_out: Vec<&str> = verb.slots.iter().filter(|slot| is_optional(slot)).map(|slot| slot.name).collect();
     let only = |fields: Map<String, Value>| {
-        let required: Vec<&String> = fields.keys().collect();
+        let required: Vec<&String> = fields.keys().filter(|key| !left_out.contains(&key.as_str())).collect();
         json!({ "type": "object", "properties": fields, "required": required, "additionalProperties": false })
     };
     let fields = verb.slots.iter().map(|slot| {
         let mut schema = match slot.form {
             Form::OneOf(words) => json!({ "enum": words }),
-            Form::Word(_) => json!({ "type": "string" }),
+            Form::Word(_) | Form::Optional(_) => json!({ "type": "string" }),
             Form::Number(_) => json!({ "type": "integer", "minimum": 0, "maximum": u8::MAX }),
             Form::List => json!({ "type": "array", "items": { "type": "string" } }),
         };

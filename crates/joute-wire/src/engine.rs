@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 
 use joute_ai::{AnyOpponent, Level, Spec};
-use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Listed, PlayError, with_game, with_options};
+use joute_games::{AnyState, AnyTurn, GameId, GameOptions, Listed, PlayError, with_game, with_options, with_state};
 use joute_kernel::forms::{OutcomeJson, shortened};
 use joute_kernel::{Seat, Seed, SetupError, SetupFault, Viewer};
 use joute_record::{Player, SeedError, seed_to_text};
@@ -299,11 +299,14 @@ impl Engine {
             .map(chance_from_json)
             .transpose()
             .map_err(|error| fault(ErrorCode::BadChance, format!("{error}; `{awaited}` is asked")))?;
+        let state = table.game().state();
+        let notation = notation.map(|text| with_state!(&state, state => state.read_chance(&text)));
         let (notation, events) =
             table.chance(notation.as_deref()).map_err(|error| ErrorJson::chance(&error, &awaited))?;
         let events = events_json(&events, &table.game().state());
         let PlayedReply { events, turn, status, outcome } = played(table, events);
-        Ok(Reply::Chance(ChanceReply { chance: chance_to_json(&notation), events, turn, status, outcome }))
+        let chance = chance_to_json(&with_state!(&state, state => state.chance_text(&notation)));
+        Ok(Reply::Chance(ChanceReply { chance, events, turn, status, outcome }))
     }
 
     fn think(

@@ -44,6 +44,16 @@ pub(crate) trait Forms: Listed<Event: JsonSchema + Serialize> {
         action.to_string()
     }
 
+    /// An outcome of chance with the names of the cards in play.
+    fn chance_text(&self, notation: &str) -> String {
+        notation.to_owned()
+    }
+
+    /// The notation of an outcome of chance that was dictated; what is none is left to the game.
+    fn read_chance(&self, text: &str) -> String {
+        text.to_owned()
+    }
+
     /// An action that a seat sent, in the notation that records keep, or how it is refused for what it names. Any text is taken where
     /// the game itself will read it.
     fn read_action(&self, _seat: Seat, action: &Value) -> Result<Result<String, Refusal>, ErrorJson> {

@@ -5,6 +5,7 @@
 //! * [`open_record`], [`verify_record`], [`walk_record`]: records, also of games that began with a loaded position;
 //! * [`Engine`] and [`serve_lines`]: the protocol of `joute engine`, described in `docs/protocol.md`;
 //! * [`data_of`] and [`json_of`]: cards, which packs and positions have by one reader;
+//! * [`laid_over`], [`apply_told`]: positions that have much in common and what is done there, as lessons and books write them;
 //! * [`schema()`]: the JSON Schemas.
 //!
 //! ```
@@ -26,6 +27,7 @@ mod chance;
 mod engine;
 mod error;
 mod forms;
+mod guardians;
 mod json;
 mod lines;
 mod outcome;
@@ -35,6 +37,7 @@ mod request;
 mod rivality;
 mod schema;
 mod state;
+mod story;
 mod table;
 #[cfg(feature = "toy")]
 mod toy;
@@ -54,4 +57,5 @@ pub use request::{REQUESTS, Request, SeedJson};
 pub use schema::{SCHEMAS, UnknownSchema, schema};
 pub use state::{event_json, events_json, legal_texts, shown_action};
 pub use state::{load_position, load_position_with_events, options_with_position, position_of, view_json};
+pub use story::{apply_told, gesture_notation, laid_over};
 pub use table::{LoadRecordError, Table};

@@ -66,7 +66,7 @@ pub fn view_json(view: &AnyView) -> Value {
 #[must_use]
 pub fn event_json(event: &AnyEvent, state: &AnyState) -> Value {
     with_event!(event, G, event => match G::of_state(state) {
-        Some(state) => forms::event_json::<G>(&Witnessed::whole(*event), state),
+        Some(state) => forms::event_json::<G>(&Witnessed::whole(Clone::clone(event)), state),
         None => panic!("an event of another game"),
     })
 }

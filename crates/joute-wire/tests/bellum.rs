@@ -117,7 +117,7 @@ fn every_id_that_a_pack_may_have_is_read_back_from_protocol_and_positions() {
     assert!(ids.iter().all(|id| bel::pack::is_card_id(id)));
     let pack = std::sync::Arc::new(renamed(&ids));
     let options = bel::Options { pack: std::sync::Arc::clone(&pack), auto_pass: false, ..bel::Options::new(3) };
-    let mut state = AnyState::Bellum(bel::State::setup(&options).unwrap());
+    let mut state = AnyState::Bellum(Box::new(bel::State::setup(&options).unwrap()));
     let mut rng = Seed::from_number(11).stream("moves");
     for ply in 0..60 {
         for seat in Seat::first_of(state.seat_count()) {

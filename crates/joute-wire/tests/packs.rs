@@ -184,7 +184,7 @@ fn the_positions_of_the_largest_pack_load() {
     let mut written = 0;
     for turn in 0..4 {
         play(&mut state, 60, &Seed::from_number(turn));
-        let Some(position) = position_of(&AnyState::Bellum(state.clone())) else { continue };
+        let Some(position) = position_of(&AnyState::Bellum(Box::new(state.clone()))) else { continue };
         begins_a_game(&position);
         written = written.max(position.to_string().len());
     }
@@ -200,7 +200,7 @@ proptest! {
         let options = bel::Options { pack: pack.into(), ..bel::Options::new(seats) };
         let mut state = <bel::State as Game>::setup(&options).unwrap();
         play(&mut state, steps, &Seed::from_number(seed));
-        let Some(position) = position_of(&AnyState::Bellum(state)) else { return Ok(()) };
+        let Some(position) = position_of(&AnyState::Bellum(Box::new(state))) else { return Ok(()) };
         let loaded = load_position(GameId::Bellum, &position, &mut Seed::from_number(0).stream("position"));
         let loaded = loaded.map_err(|error| TestCaseError::fail(error.to_string()))?;
         begins_a_game(&position);

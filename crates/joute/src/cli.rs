@@ -134,6 +134,15 @@ pub(crate) enum Command {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum ContentCommand {
+    /// Write a folder to begin a pack of your own with: small, sound, and with a line about everything.
+    #[command(after_help = "Example: joute content new bellum my-box")]
+    New {
+        /// Which game.
+        #[arg(value_parser = parse_game)]
+        game: GameId,
+        /// The folder; `my-` and the name of the game if left out. It must be new, or empty.
+        folder: Option<PathBuf>,
+    },
     /// Check a folder of content: every fault with file, line, and what was expected.
     #[command(after_help = "Example: joute content check content/bellum")]
     Check {
@@ -174,7 +183,7 @@ fn parse_game(text: &str) -> Result<GameId, String> {
 /// Which game, and how it is set up.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct SetupArgs {
-    /// Which game: rivality or bellum.
+    /// Which game: rivality, bellum or guardians.
     #[arg(value_parser = parse_game)]
     pub(crate) game: GameId,
     /// Its mode, such as base, expert or solo.

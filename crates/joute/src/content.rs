@@ -1,22 +1,30 @@
-//! `joute content check`.
+//! `joute content check` and `joute content new`.
 
 use std::io::{self, Write as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use joute_content::Fault;
-use joute_games::packs;
+use joute_draw::drawn;
+use joute_games::{GameId, packs};
 
 use crate::failure::{Failure, Outcome};
-use crate::folder::toml_files;
+use crate::folder::{self, Folder};
 
 /// Checks every file of a folder and prints each fault as `file:line: cause; expected …`, each warning as
 /// `file:line: warning: …`.
 pub(crate) fn check(folder: &Path) -> Outcome {
     let name = folder.display();
     let mut out = io::stdout().lock();
-    let warnings = match packs::check(&name.to_string(), &toml_files(folder)?) {
-        Ok(warnings) => warnings,
-        Err(faults) => {
+    let Folder { files, faults: odd } = folder::read(folder)?;
+    let checked = packs::check(&name.to_string(), &files).map(|mut warnings| {
+        let game = packs::game_of(&name.to_string(), &files);
+        warnings.extend(game.map(|game| drawn::odd(game, &files)).unwrap_or_default());
+        warnings
+    });
+    let warnings = match checked {
+        Ok(warnings) if odd.is_empty() => warnings,
+        checked => {
+            let faults = [odd, checked.err().unwrap_or_default()].concat();
             for fault in &faults {
                 writeln!(out, "{fault}")?;
             }
@@ -31,6 +39,21 @@ pub(crate) fn check(folder: &Path) -> Outcome {
         0 => writeln!(out, "{name}: sound")?,
         count => writeln!(out, "{name}: sound, with {}", counted(count, "warning"))?,
     }
+    Ok(())
+}
+
+/// Writes a folder to begin a pack with.
+pub(crate) fn new(game: GameId, folder: Option<PathBuf>) -> Outcome {
+    let folder = folder.unwrap_or_else(|| format!("my-{game}").into());
+    let files = game.template();
+    if files.is_empty() {
+        return Err(Failure::usage(format!("{game}: there is no pack of it but the program's; give another game")));
+    }
+    folder::write(&folder, &files)?;
+    let (name, mut out) = (folder.display(), io::stdout().lock());
+    writeln!(out, "{name}: {}", counted(files.len(), "file"))?;
+    writeln!(out, "Change them, then: joute content check {name}")?;
+    writeln!(out, "To play:           joute play {game} --pack {name}")?;
     Ok(())
 }
 
@@ -62,8 +85,8 @@ mod tests {
         let tiles = include_str!("../../../content/rivality/tiles.toml");
         assert_eq!(said(&[("folder/tiles.toml", tiles)]), Default::default());
         let chess = said(&[("a.toml", "x = 1\n"), ("b.toml", "\ngame = \"chess\"\n")]).0;
-        assert_eq!(chess, ["b.toml:2: game is \"chess\"; expected \"rivality\" or \"bellum\""]);
-        let neither = "no file of a game; expected one with a line `game = \"rivality\"` or `game = \"bellum\"`";
+        assert_eq!(chess, ["b.toml:2: game is \"chess\"; expected \"rivality\" or \"bellum\" or \"guardians\""]);
+        let neither = "no file of a game; expected one with a line `game = \"rivality\"` or `game = \"bellum\"` or `game = \"guardians\"`";
         assert_eq!(said(&[]).0, [format!("folder:1: {neither}")]);
         assert_eq!(said(&[("a.toml", "x = 1\n")]).0, [format!("folder:1: {neither}")]);
     }

@@ -1,4 +1,4 @@
-//! Folders of TOML files that the command line names: read whole, or refused, whatever lies in them.
+//! Folders of TOML files and lists that the command line names: read whole, or refused, whatever lies in them.
 //!
 //! A folder may come from anybody. So much is read and no more as a pack may hold ([`joute_content::check_bounds`]), and
 //! nothing is opened that could keep the reader waiting: only regular files, or links to them.
@@ -7,41 +7,59 @@ use std::fs::{DirEntry, File, OpenOptions};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-use joute_content::{BYTES_MAX, FILES_MAX};
+use joute_content::{BYTES_MAX, FILES_MAX, Fault, toml_of_csv};
 
 use crate::failure::{Failure, Outcome};
 
 /// The lessons and the book of a game lie beside its pack and are no part of it.
 const BESIDE: [&str; 2] = ["lessons.toml", "book.toml"];
+/// How the files of lists end.
+const LIST: &str = "csv";
 
-/// The TOML files of a folder by path and text, in the order of their names; other files are left alone.
-pub(crate) fn toml_files(folder: &Path) -> Outcome<Vec<(String, String)>> {
-    let mut files = Vec::new();
+/// What a folder holds of a pack.
+#[derive(Default)]
+pub(crate) struct Folder {
+    /// Its files as TOML, by path and text, in the order of their names.
+    pub(crate) files: Vec<(String, String)>,
+    /// What is wrong with the form of its lists.
+    pub(crate) faults: Vec<Fault>,
+}
+
+/// Reads the files of a folder that may belong to a pack; others are left alone.
+pub(crate) fn read(folder: &Path) -> Outcome<Folder> {
+    let mut found = Folder::default();
     let mut left = BYTES_MAX;
-    for path in toml_paths(folder)? {
+    for path in pack_paths(folder)? {
         let bytes = read_regular(&path, left).map_err(|reason| refusal(&path, reason))?;
         left -= bytes.len();
         let text = String::from_utf8(bytes).map_err(|error| {
             let byte = error.utf8_error().valid_up_to();
             refusal(&path, format!("not UTF-8 text (byte {byte}); save it as UTF-8"))
         })?;
-        files.push((path.display().to_string(), text));
+        let name = path.display().to_string();
+        if path.extension().is_some_and(|extension| extension == LIST) {
+            let read = toml_of_csv(&name, &text);
+            found.faults.extend(read.faults);
+            found.files.push((name, read.text));
+        } else {
+            found.files.push((name, text));
+        }
     }
-    Ok(files)
+    Ok(found)
 }
 
 fn refusal(path: &Path, reason: impl core::fmt::Display) -> Failure {
     Failure::usage(format!("{}: {reason}", path.display()))
 }
 
-/// The paths that end in `.toml`, sorted: at most as many as a folder may have.
-fn toml_paths(folder: &Path) -> Outcome<Vec<PathBuf>> {
+/// The paths that end in `.toml` or `.csv`, sorted: at most as many as a folder may have.
+fn pack_paths(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let unlisted = |error: io::Error| refusal(folder, format!("{error}; give a folder"));
     let mut paths: Vec<PathBuf> = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(unlisted)? {
         let path = entry.as_ref().map(DirEntry::path).map_err(|error| refusal(folder, error))?;
-        let is_toml = path.extension().is_some_and(|extension| extension == "toml");
-        if !is_toml || path.file_name().is_some_and(|name| BESIDE.iter().any(|beside| name == *beside)) {
+        let is_read = path.extension().is_some_and(|extension| extension == "toml" || extension == LIST);
+        if !is_read || path.file_name().is_some_and(|name| BESIDE.iter().any(|beside| name == *beside)) {
             continue;
         }
         if paths.len() == FILES_MAX {
@@ -77,4 +95,17 @@ fn open_at_once(path: &Path) -> io::Result<File> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, libc::O_NONBLOCK | libc::O_NOCTTY);
     options.open(path)
+}
+
+/// Makes a folder, which may be there if it is empty, and writes these files into it.
+pub(crate) fn write(folder: &Path, files: &[(String, String)]) -> Outcome {
+    let refused = |error: io::Error| refusal(folder, format!("{error}; give another folder"));
+    std::fs::create_dir_all(folder).map_err(refused)?;
+    if std::fs::read_dir(folder).map_err(refused)?.next().is_some() {
+        return Err(refusal(folder, "not empty; give another folder"));
+    }
+    for (name, text) in files {
+        std::fs::write(folder.join(name), text).map_err(refused)?;
+    }
+    Ok(())
 }

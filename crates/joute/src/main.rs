@@ -53,6 +53,7 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Rules { game, id, lang }) => rules::rules(game, id.as_deref(), lang.lang()),
         Some(Command::Completions { shell }) => manual::completions(shell),
         Some(Command::Man) => manual::man(),
+        Some(Command::Content { command: ContentCommand::New { game, folder } }) => content::new(game, folder),
         Some(Command::Content { command: ContentCommand::Check { folder } }) => content::check(&folder),
     }
 }

@@ -91,8 +91,10 @@ fn position(game: Option<GameId>, text: &str, path: &Path) -> Outcome<AnyState> 
             Err(error) => refused.push((game, error)),
         }
     }
-    // The game that finds least wrong is the one that was meant.
-    let nearest = refused.into_iter().min_by_key(|(_, error)| error.faults.len());
+    // The game that knows most of what is said, and then finds least wrong, is the one that was meant.
+    let unknown =
+        |error: &SetupError| error.faults.iter().filter(|fault| fault.message.starts_with("unknown key")).count();
+    let nearest = refused.into_iter().min_by_key(|(_, error)| (unknown(error), error.faults.len()));
     let (nearest, error) = nearest.expect("there is at least one game, and each has refused");
     let faults: String = error.faults.iter().map(|fault| format!("\n  {fault}")).collect();
     let meant = if game.is_none() { " (if another game is meant, say --game)" } else { "" };

@@ -161,7 +161,7 @@ fn a_position_says_itself_of_which_game_it_is() {
 #[test]
 fn what_cannot_be_used_is_said_with_a_remedy() {
     bad(&["dance"], 2, "dance");
-    bad(&["play", "chess"], 2, "no game is called `chess`; there is: rivality, bellum");
+    bad(&["play", "chess"], 2, "no game is called `chess`; there is: rivality, bellum, guardians");
     bad(&["play", "rivality", "--mode", "fast"], 2, "one of base, expert, solo expected");
     bad(&["play", "rivality", "--seats", "9"], 2, "Rivality is for 2, 3 or 4 players");
     bad(&["play", "rivality", "--mode", "solo", "--seats", "2"], 2, "RIV-SOLO-1");
@@ -309,6 +309,40 @@ fn headers_that_no_game_can_have_are_told_with_what_to_do() {
 }
 
 #[test]
+fn a_folder_to_begin_with_is_sound_and_can_be_played_with() {
+    for game in ["rivality", "bellum", "guardians"] {
+        let parent = tempfile::tempdir().unwrap();
+        let folder = parent.path().join("mine");
+        let path = folder.to_str().unwrap();
+        let said = good(&["content", "new", game, path], "");
+        assert!(said.contains(&format!("joute play {game} --pack {path}")), "{said}");
+        assert_eq!(good(&["content", "check", path], ""), format!("{path}: sound\n"));
+        good(&["simulate", game, "--games", "1", "--pack", path], "");
+        bad(&["content", "new", game, path], 2, "not empty; give another folder");
+    }
+    bad(&["content", "new", "chess"], 2, "chess");
+}
+
+#[test]
+fn lists_of_spreadsheets_are_part_of_a_folder_and_their_faults_have_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    good(&["content", "new", "bellum", path], "");
+    let castles = "id;name.en;name.fr;shield;magic_shield;rows\n".to_owned()
+        + &(1..=5).map(|n| format!("k{n};Keep {n};Donjon {n};2;0;\"[\"\"food | sword\"\", \"\"\"\", \"\"\"\", \"\"\"\", \"\"\"\", \"\"\"\"]\"\n")).collect::<String>();
+    std::fs::remove_file(folder.path().join("castles.toml")).unwrap();
+    let file = folder.path().join("castle.csv");
+    std::fs::write(&file, &castles).unwrap();
+    assert_eq!(good(&["content", "check", path], ""), format!("{path}: sound\n"));
+    good(&["simulate", "bellum", "--games", "1", "--pack", path], "");
+    // What the game finds and what the list itself has wrong are told together.
+    std::fs::write(&file, castles.replace("k3;", "k2;").replace("k5;", "k5;;")).unwrap();
+    bad(&["content", "check", path], 1, "castle.csv:4: castle[3].id: \"k2\" is the id of castle[2] too");
+    bad(&["content", "check", path], 1, "castle.csv:6: 7 cells; expected 6");
+    bad(&["simulate", "bellum", "--games", "1", "--pack", path], 2, "castle.csv:6: 7 cells; expected 6");
+}
+
+#[test]
 fn content_is_checked_with_file_and_line() {
     assert_eq!(good(&["content", "check", "content/rivality"], ""), "content/rivality: sound\n");
     assert_eq!(good(&["content", "check", "content/bellum"], ""), "content/bellum: sound\n");
@@ -413,7 +447,7 @@ fn a_game_is_given_up_in_the_terminal_and_its_record_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.joute");
     let path = path.to_str().unwrap();
-    for (game, solo) in [("rivality", false), ("bellum", false), ("rivality", true)] {
+    for (game, solo) in [("rivality", false), ("bellum", false), ("guardians", false), ("rivality", true)] {
         let mut args = vec!["play", game, "--ai", "random", "--seed", "rain"];
         if solo {
             args = vec!["play", game, "--mode", "solo", "--seed", "rain"];
@@ -497,6 +531,24 @@ fn long_work_that_is_stopped_tells_what_it_knows() {
         let report: Value = serde_json::from_str(&told).unwrap();
         assert!(report["games"].as_u64().unwrap() < 100_000_000, "{args:?}: {told}");
     }
+}
+
+#[test]
+fn a_game_of_guardians_is_played_to_its_end_in_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("guardians.joute");
+    let mut input = format!("?\nrules GUA-COMBAT-12\nlist\nback\nsave {}\n", path.display());
+    // The first answer alone leads to a game without an end.
+    input.extend((0..9_000_u32).map(|line| format!("{}\n", 1 + line * line % 7)));
+    for (mode, lang) in [("quick", "en"), ("normal", "fr")] {
+        let args = ["play", "guardians", "--mode", mode, "--ai", "greedy", "--seed", "rain", "--lang", lang];
+        let said = good(&args, &input);
+        let end = if lang == "en" { "The game is over." } else { "La partie est finie" };
+        assert!(said.contains("GUA-COMBAT-12  ") && said.contains("put "), "{said}");
+        assert!(said.contains(end), "{end}: {}", &said[said.len().saturating_sub(2_000)..]);
+        assert!(!said.contains(" points, place"), "lands and Shields are no points");
+    }
+    assert!(good(&["verify", path.to_str().unwrap()], "").contains("sound (unfinished"));
 }
 
 #[test]

@@ -4,9 +4,10 @@ use joute_games::guardians::{Action, Phase, State};
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat};
 
 use crate::evaluation::{finished, shares};
-use crate::{Evaluation, Playable, SideValues};
+use crate::{Evaluation, Playable, SideValues, Strength};
 
 mod policy;
+mod strength;
 mod worth;
 
 use policy::Policy;
@@ -26,6 +27,8 @@ pub struct GuardiansEvaluation;
 
 impl Playable for State {
     type Evaluation = GuardiansEvaluation;
+
+    const STRENGTHS: &'static [Strength] = &strength::STRENGTHS;
 
     fn evaluation() -> GuardiansEvaluation {
         GuardiansEvaluation

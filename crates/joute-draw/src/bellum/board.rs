@@ -193,7 +193,7 @@ fn place_card(html: &mut Svg, scene: &Scene<'_>, one: PlaceId) {
         (PLACE, HAND_HEIGHT),
         |html| {
             place::hand(html, scene, one, PLACE);
-            raid::lack(html, scene, &ids::place(one), (PLACE / 2.0, 66.0));
+            raid::lack(html, scene, &ids::place(one), &format!("translate({} 66)", PLACE / 2.0));
         },
     );
 }

@@ -85,8 +85,8 @@ pub(super) fn banner(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     html.close().close();
 }
 
-/// What a target lacks, on a slip with its middle on `at`.
-pub(super) fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, at: (f64, f64)) {
+/// What a target lacks, on a slip. Its middle is on the origin of `place`.
+pub(super) fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, place: &str) {
     const SIZE: f64 = 18.0;
     const ICON: f64 = 22.0;
     let Some((_, lack)) = scene.lacks.iter().find(|(target, _)| target == id) else { return };
@@ -97,14 +97,14 @@ pub(super) fn lack(svg: &mut Svg, scene: &Scene<'_>, id: &str, at: (f64, f64)) {
     let [left, right] =
         [before, after].map(|words| if words.is_empty() { 0.0 } else { width(words, Face::Title, SIZE) + 3.0 });
     let whole = left + ICON + right + 12.0;
-    let (x, y) = (at.0 - whole / 2.0, at.1);
-    svg.open("g", &[("class", &"lack")]);
-    svg.inked(&format!("M{x:.1} {}h{whole:.1}v26h-{whole:.1}Z", y - 13.0), CREAM, 2.0);
+    let x = -whole / 2.0;
+    svg.open("g", &[("class", &"lack"), ("transform", &place)]);
+    svg.inked(&format!("M{x:.1}-13h{whole:.1}v26h-{whole:.1}Z"), CREAM, 2.0);
     for (words, from) in [(before, x + 6.0), (after, x + 6.0 + left + ICON + 3.0)] {
         if !words.is_empty() {
-            lettered(svg, words, ((from * 10.0).round() / 10.0, y + 6.0), SIZE, RED);
+            lettered(svg, words, ((from * 10.0).round() / 10.0, 6.0), SIZE, RED);
         }
     }
-    svg.sprite(lack.symbol.sprite(), &format!("translate({:.1} {y}) scale(.78)", x + 6.0 + left + ICON / 2.0));
+    svg.sprite(lack.symbol.sprite(), &format!("translate({:.1}) scale(.78)", x + 6.0 + left + ICON / 2.0));
     svg.close();
 }

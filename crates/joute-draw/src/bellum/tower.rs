@@ -231,7 +231,8 @@ pub(super) fn small(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     });
     let shields = if castle.lord.defence.magic_shields > 0 { [(17.0, 46.0), (43.0, 46.0)] } else { [(30.0, 46.0); 2] };
     tokens(svg, scene, castle, shields, 0.98);
-    raid::lack(svg, scene, &ids::castle(castle.seat), (104.0, 23.0));
+    // Over the roof, where it hides no number.
+    raid::lack(svg, scene, &ids::castle(castle.seat), "translate(33 12) scale(.72)");
 }
 
 /// The lit row of a small castle: what it scouts with, the face of the die, what it attacks with. Two lords see each other's stores too.

@@ -5,7 +5,7 @@
 use joute_guardians::cards::{Back, Card, Guardian, StrongholdSet};
 
 use super::face;
-use super::printed::{Number, Printed};
+use super::printed::{Body, Number, Printed};
 use super::recipe::Mould;
 use super::type_set::{self, Lines, even, wrapped};
 use crate::fonts::{Face, width};
@@ -66,19 +66,31 @@ impl CardSize {
 /// ```
 #[must_use]
 pub fn card_svg(card: &Card, words: Words, size: CardSize) -> String {
-    framed(size, |svg| draw(svg, &Printed::card(card, words), size))
+    let printed = Printed::card(card, words);
+    framed(size, |svg| match size {
+        CardSize::Full => full(svg, &printed, &Body::card(card, words)),
+        _ => draw(svg, &printed, size),
+    })
 }
 
 /// A Guardian in the same way.
 #[must_use]
 pub fn guardian_svg(guardian: &Guardian, words: Words, size: CardSize) -> String {
-    framed(size, |svg| draw(svg, &Printed::guardian(guardian, words), size))
+    let printed = Printed::guardian(guardian, words);
+    framed(size, |svg| match size {
+        CardSize::Full => full(svg, &printed, &Body::guardian(guardian, words)),
+        _ => draw(svg, &printed, size),
+    })
 }
 
 /// One of the three Strongholds of a set, 0 to 2 from the left, in the same way.
 #[must_use]
 pub fn stronghold_svg(set: &StrongholdSet, place: usize, words: Words, size: CardSize) -> String {
-    framed(size, |svg| draw(svg, &Printed::stronghold(set, place, words), size))
+    let printed = Printed::stronghold(set, place, words);
+    framed(size, |svg| match size {
+        CardSize::Full => full(svg, &printed, &Body::stronghold(set, place, words)),
+        _ => draw(svg, &printed, size),
+    })
 }
 
 /// The back of a card: one rule for the Pen, two for the Depot (GUA-CARD-2).
@@ -122,11 +134,10 @@ fn framed(size: CardSize, draw: impl FnOnce(&mut Svg)) -> String {
     svg.finish()
 }
 
-/// Draws a card with its upper left corner on the origin.
+/// Draws a card that is not read but recognised, with its upper left corner on the origin.
 pub(super) fn draw(svg: &mut Svg, printed: &Printed, size: CardSize) {
     match size {
-        CardSize::Full => full(svg, printed),
-        CardSize::Hand => hand(svg, printed),
+        CardSize::Full | CardSize::Hand => hand(svg, printed),
         CardSize::Field => small(svg, printed, size, (5.0, 9.0, 22.0, 13.5)),
         CardSize::Tiny => small(svg, printed, size, (3.5, 6.5, 17.0, 10.5)),
     }
@@ -308,9 +319,9 @@ impl Panel {
     const FLAVOUR: f64 = 15.5;
 
     /// The largest type at which everything fits; a long text lifts the ribbon before its type grows smaller than 16.
-    fn set(printed: &Printed, room: f64) -> Self {
+    fn set(body: &Body, room: f64) -> Self {
         let at = |size: f64| -> Vec<String> {
-            printed.text.iter().flat_map(|text| wrapped(text, Face::Text, size, MEASURE)).collect()
+            body.text.iter().flat_map(|text| wrapped(text, Face::Text, size, MEASURE)).collect()
         };
         let high = |lines: &[String], size: f64| lines.len() as f64 * size * Self::LEADING;
         let sizes = [(18.5, 0.0), (17.5, 0.0), (17.5, RISE_MAX), (16.5, RISE_MAX), (15.5, RISE_MAX)];
@@ -318,7 +329,7 @@ impl Panel {
         let (size, most) = fitting.unwrap_or((15.0, RISE_MAX));
         let text = at(size);
         let said = high(&text, size) + if text.is_empty() { 0.0 } else { 8.0 };
-        let flavour = even(&printed.flavour, Face::Text, Self::FLAVOUR, MEASURE);
+        let flavour = even(&body.flavour, Face::Text, Self::FLAVOUR, MEASURE);
         let line = high(&flavour, Self::FLAVOUR);
         let shown = said + line <= room;
         let whole = if shown { said + line } else { high(&text, size) };
@@ -327,13 +338,13 @@ impl Panel {
     }
 }
 
-fn full(svg: &mut Svg, printed: &Printed) {
+fn full(svg: &mut Svg, printed: &Printed, body: &Body) {
     let set = type_set::name(&printed.name, 292.0, &[(31.0, 1), (27.0, 1), (25.0, 1), (23.0, 2)]);
     let extra = if set.lines.len() > 1 { 10.0 } else { 0.0 };
-    let has_foot = printed.receives.is_some() || !printed.gifts.is_empty();
+    let has_foot = body.receives.is_some() || !body.gifts.is_empty();
     let foot = if has_foot { 28.0 } else { 8.0 };
     let room = PANEL_FOOT - foot - (RIBBON + RIBBON_HIGH + extra + 38.0);
-    let panel = Panel::set(printed, room);
+    let panel = Panel::set(body, room);
     let top = RIBBON - panel.rise;
     stock(svg, printed, CardSize::Full);
     let high = top + 12.0 - 22.0;
@@ -350,16 +361,16 @@ fn full(svg: &mut Svg, printed: &Printed) {
     let from = top + RIBBON_HIGH + extra + 6.0;
     let paper = cut(&rect(20.0, from, 290.0, PANEL_FOOT - from), &printed.name, 0.8);
     inked(svg, &paper, PAPER, 3.0);
-    words(svg, printed, &panel, from);
+    words(svg, body, &panel, from);
     if has_foot {
-        feet(svg, printed);
+        feet(svg, body);
     }
     sign(svg, printed.stock.sign, (286.0, 44.0), 44.0);
-    for (row, (mark, value)) in printed.marks.iter().enumerate() {
+    for (row, (mark, value)) in body.marks.iter().enumerate() {
         tab(svg, mark, value, 74.0 + 38.0 * row as f64);
     }
     number(svg, printed, (44.0, 46.0), 70.0, 47.0);
-    if let Some(cost) = printed.space_cost {
+    if let Some(cost) = body.space_cost {
         let (at, r) = ((26.0, 98.0), 15.0);
         svg.leaf(
             "circle",
@@ -378,10 +389,10 @@ fn ribbon(svg: &mut Svg, printed: &Printed, set: &Lines, (y, h): (f64, f64)) {
 }
 
 /// What it is, what it says, and its line.
-fn words(svg: &mut Svg, printed: &Printed, panel: &Panel, from: f64) {
-    let what = type_set_press(&printed.what, 17.0);
+fn words(svg: &mut Svg, body: &Body, panel: &Panel, from: f64) {
+    let what = type_set_press(&body.what, 17.0);
     let kind = Type { size: 17.0, fill: "#4F4658", anchor: "start", face: Face::Strong, press: what };
-    line_of(svg, &printed.what, (33.0, from + 20.0), &kind);
+    line_of(svg, &body.what, (33.0, from + 20.0), &kind);
     let y = from + 27.0;
     svg.fill(&format!("M33 {y:.1}Q165 {:.1} 297 {y:.1}Q165 {:.1} 33 {y:.1}Z", y + 1.5, y - 1.5), "#8A7A66");
     let mut y = from + 29.0;
@@ -406,8 +417,8 @@ fn type_set_press(words: &str, size: f64) -> f64 {
 }
 
 /// The bar of influence, green and whole or red and notched, and what the card gives in to.
-fn feet(svg: &mut Svg, printed: &Printed) {
-    if let Some(receives) = printed.receives {
+fn feet(svg: &mut Svg, body: &Body) {
+    if let Some(receives) = body.receives {
         inked(svg, "M33 425H97V437H33Z", if receives { "#2F8F5B" } else { RED }, 2.4);
         if !receives {
             svg.fill("M43 425L46 431L49 425ZM57 437L60 431L63 437ZM69 425L72 431L75 425ZM82 437L85 431L88 437Z", PAPER);
@@ -417,7 +428,7 @@ fn feet(svg: &mut Svg, printed: &Printed) {
             );
         }
     }
-    for (place, gift) in printed.gifts.iter().enumerate() {
+    for (place, gift) in body.gifts.iter().enumerate() {
         sign(svg, gift, (284.0 - 30.0 * place as f64, 430.0), 24.0);
     }
 }

@@ -1,13 +1,19 @@
 //! Guardians: what its cards say and how they look, the field, words and choices of its table.
 
+mod board;
+mod builder;
 mod card;
+mod combat;
 mod face;
 mod field;
 /// Ids of elements.
 pub mod ids;
-mod page;
+mod odd;
+pub(crate) mod page;
 mod printed;
 mod recipe;
+mod scene;
+mod stack;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -15,8 +21,13 @@ mod type_set;
 /// What things are called.
 pub mod words;
 
+use std::sync::OnceLock;
+
+use crate::kit::{self, Svg, pieces};
+
 pub use card::{CardSize, back_svg, card_svg, guardian_svg, stronghold_svg};
 pub use field::field_svg;
+pub use odd::odd_faces;
 pub use recipe::{BadWord, Mould, Recipe, Slot};
 #[cfg(test)]
 pub(crate) use tests::composed;
@@ -26,18 +37,44 @@ pub use text::{abilities_text, card_text};
 pub(crate) const MESSAGES: [&str; 2] = [
     concat!(
         include_str!("../../../../locales/en/guardians-cards.ftl"),
-        include_str!("../../../../locales/en/guardians.ftl")
+        include_str!("../../../../locales/en/guardians.ftl"),
+        include_str!("../../../../locales/en/guardians-build.ftl")
     ),
     concat!(
         include_str!("../../../../locales/fr/guardians-cards.ftl"),
-        include_str!("../../../../locales/fr/guardians.ftl")
+        include_str!("../../../../locales/fr/guardians.ftl"),
+        include_str!("../../../../locales/fr/guardians-build.ftl")
     ),
 ];
 
-/// The pictures to which cards refer, without an element around them.
+/// What the pages and pictures of the game refer to, without an element around it: hatchings and signs of the owners, and the pictures of
+/// which cards are made.
 #[must_use]
 pub fn definitions() -> &'static str {
-    recipe::ART
+    static SHEET: OnceLock<String> = OnceLock::new();
+    SHEET.get_or_init(|| {
+        let mut svg = Svg::new();
+        for owner in words::OWNERS {
+            pieces::symbols(&mut svg, owner);
+        }
+        kit::toothed_symbol(&mut svg);
+        svg.art(kit::ART).art(recipe::ART);
+        svg.finish()
+    })
+}
+
+/// The table as a page shows it, with what the picked actions would do.
+#[must_use]
+pub fn table_html(speaker: &words::Speaker<'_>, picked: &[joute_guardians::Action]) -> String {
+    let mut scene = scene::Scene::of(*speaker);
+    scene.foretell(picked);
+    board::board(&scene)
+}
+
+/// What a seat holds, as it lies on the ledge.
+#[must_use]
+pub fn hand_html(speaker: &words::Speaker<'_>, seat: joute_kernel::Seat) -> String {
+    board::held(speaker, seat).into_iter().flatten().map(|held| held.picture).collect()
 }
 
 /// Those of the pictures to which `fragment` refers, so that a page holds no others.

@@ -29,18 +29,25 @@ pub(super) enum Number {
     Defence(u8),
 }
 
-/// What is printed on a card.
+/// What is printed on a card: what is seen of it at every size.
 #[derive(Clone, Debug)]
 pub(super) struct Printed {
     pub(super) name: String,
-    /// What it is: class, size and border, or type and kind.
-    pub(super) what: String,
-    pub(super) text: Vec<String>,
-    pub(super) flavour: String,
     pub(super) stock: Stock,
     /// GUA-CARD-2: a second rule inside the edge.
     pub(super) is_double: bool,
     pub(super) number: Number,
+    pub(super) recipe: Recipe,
+    pub(super) stance: Stance,
+}
+
+/// What else is printed on a card that is large enough to be read.
+#[derive(Clone, Debug)]
+pub(super) struct Body {
+    /// What it is: class, size and border, or type and kind.
+    pub(super) what: String,
+    pub(super) text: Vec<String>,
+    pub(super) flavour: String,
     /// What it counts for the limit, if that is not its Vitality.
     pub(super) space_cost: Option<i8>,
     /// Signs with their numbers down the right edge.
@@ -49,12 +56,10 @@ pub(super) struct Printed {
     pub(super) receives: Option<bool>,
     /// What corrupts it, or what it corrupts with.
     pub(super) gifts: Vec<&'static str>,
-    pub(super) recipe: Recipe,
-    pub(super) stance: Stance,
 }
 
 /// The words in the reader's language; the other one stands for what is missing.
-fn told(text: &joute_guardians::cards::Text, words: Words) -> &str {
+pub(super) fn told(text: &joute_guardians::cards::Text, words: Words) -> &str {
     match (words.0, text.en.is_empty(), text.fr.is_empty()) {
         (Lang::En, false, _) | (Lang::Fr, _, true) => &text.en,
         (Lang::Fr, _, false) | (Lang::En, true, _) => &text.fr,
@@ -85,21 +90,57 @@ const fn stock_of(card: &Card) -> Stock {
 impl Printed {
     /// A card of a deck.
     pub(super) fn card(card: &Card, words: Words) -> Self {
-        let is_creature = card.is_creature();
         Self {
             name: named(&card.name, &card.id, words),
+            stock: stock_of(card),
+            is_double: card.back() == joute_guardians::cards::Back::Double,
+            number: if card.is_creature() { Number::Vitality(card.vitality.into()) } else { Number::Up(card.up) },
+            recipe: Recipe::of(card),
+            stance: Stance { size: card.size, is_flying: card.flying },
+        }
+    }
+
+    /// A Guardian.
+    pub(super) fn guardian(guardian: &Guardian, words: Words) -> Self {
+        let drawn = || Recipe::drawn(&guardian.id, Mould::Somebody, &[]);
+        Self {
+            name: named(&guardian.name, &guardian.id, words),
+            stock: Stock { colour: "#C29A3E", cut: "#E5C36A", sign: "j-guardian" },
+            is_double: false,
+            number: Number::Vitality(guardian.vitality.into()),
+            recipe: Recipe::read(&guardian.face, Mould::Somebody).unwrap_or_else(|_| drawn()),
+            stance: Stance { size: Size::Medium, is_flying: false },
+        }
+    }
+
+    /// One of the three Strongholds of a set: 0 to 2 from the left.
+    pub(super) fn stronghold(set: &StrongholdSet, place: usize, words: Words) -> Self {
+        let place = place.min(PLACES.len() - 1);
+        let card = &set.cards[place];
+        let id = format!("{}.{}", set.id, PLACES[place]);
+        Self {
+            name: named(&card.name, &id, words),
+            stock: Stock { colour: "#7C88A6", cut: "#A3AEC2", sign: "j-stronghold" },
+            is_double: false,
+            number: Number::Defence(card.defence),
+            recipe: Recipe::read(&card.face, Mould::Thing).unwrap_or_else(|_| Recipe::drawn(&id, Mould::Thing, &[])),
+            stance: Stance { size: Size::Medium, is_flying: false },
+        }
+    }
+}
+
+impl Body {
+    /// A card of a deck.
+    pub(super) fn card(card: &Card, words: Words) -> Self {
+        let is_creature = card.is_creature();
+        Self {
             what: what(card, words),
             text: card_text(card, words),
             flavour: told(&card.flavour, words).to_owned(),
-            stock: stock_of(card),
-            is_double: card.back() == joute_guardians::cards::Back::Double,
-            number: if is_creature { Number::Vitality(card.vitality.into()) } else { Number::Up(card.up) },
             space_cost: Some(card.space_cost).filter(|&cost| is_creature && cost != card.vitality),
             marks: marks(card),
             receives: is_creature.then_some(card.receiver),
             gifts: card.vulnerable.iter().chain(card.bribes.iter()).map(gift).collect(),
-            recipe: Recipe::of(card),
-            stance: Stance { size: card.size, is_flying: card.flying },
         }
     }
 
@@ -115,47 +156,32 @@ impl Printed {
             text.extend((number != 0).then(|| words.say(key, &[("n", n.into())])));
         }
         text.extend(abilities_text(&guardian.abilities, words));
-        let drawn = || Recipe::drawn(&guardian.id, Mould::Somebody, &[]);
         Self {
-            name: named(&guardian.name, &guardian.id, words),
             what: words.t("gua-card-guardian"),
             text,
             flavour: told(&guardian.flavour, words).to_owned(),
-            stock: Stock { colour: "#C29A3E", cut: "#E5C36A", sign: "j-guardian" },
-            is_double: false,
-            number: Number::Vitality(guardian.vitality.into()),
             space_cost: None,
             marks: vec![("j-stone", guardian.stones.to_string()), ("j-flow", signed(guardian.cmp.into()))],
             receives: None,
             gifts: Vec::new(),
-            recipe: Recipe::read(&guardian.face, Mould::Somebody).unwrap_or_else(|_| drawn()),
-            stance: Stance { size: Size::Medium, is_flying: false },
         }
     }
 
     /// One of the three Strongholds of a set: 0 to 2 from the left.
     pub(super) fn stronghold(set: &StrongholdSet, place: usize, words: Words) -> Self {
-        let place = place.min(PLACES.len() - 1);
-        let card = &set.cards[place];
-        let id = format!("{}.{}", set.id, PLACES[place]);
+        let card = &set.cards[place.min(PLACES.len() - 1)];
         let kinds = card.kinds.iter().map(|kind| words.t(&key("gua-in", TerrainKind::code(kind))));
         let what = [words.t("gua-card-stronghold")].into_iter().chain(kinds).collect::<Vec<_>>().join(", ");
         let mut text = vec![words.say("gua-card-defence", &[("n", signed(card.defence.into()).into())])];
         text.extend(abilities_text(&card.abilities, words));
         Self {
-            name: named(&card.name, &id, words),
             what,
             text,
             flavour: told(&set.flavour, words).to_owned(),
-            stock: Stock { colour: "#7C88A6", cut: "#A3AEC2", sign: "j-stronghold" },
-            is_double: false,
-            number: Number::Defence(card.defence),
             space_cost: None,
             marks: Vec::new(),
             receives: None,
             gifts: Vec::new(),
-            recipe: Recipe::read(&card.face, Mould::Thing).unwrap_or_else(|_| Recipe::drawn(&id, Mould::Thing, &[])),
-            stance: Stance { size: Size::Medium, is_flying: false },
         }
     }
 }

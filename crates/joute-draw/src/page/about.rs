@@ -3,7 +3,7 @@
 //! Everything is said from the data of the reader's own page, so it tells nothing that the page does not show.
 
 use joute_kernel::Seat;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::catalogue::{Explained, Topic, Verdict};
 use super::choices::{Node, Tree};
@@ -61,6 +61,9 @@ fn fragment(sight: &Sight<'_>, asked: &Asked) -> Markup {
     };
     html! {
         div id="about" {
+            @if let Some(picture) = known.picture.as_ref().filter(|_| !sight.page.text) {
+                div class="pictured" aria-hidden="true" { (PreEscaped(picture)) }
+            }
             p class="g name" { bdi { (known.name) } }
             p class="is" { (known.said.join(" ")) " " (rule_link(sight, known.rule)) }
             p class=(if verdict.may { "verdict may" } else { "verdict not" }) {

@@ -14,11 +14,18 @@ pub struct Explained {
     pub rule: &'static str,
     /// Why it is never chosen, whoever asks and when, and the rule behind that; `None` for what may be chosen.
     pub never: Option<(String, &'static str)>,
+    /// Its drawing, large enough to be read: one `<svg>`, on which stands what is said.
+    pub picture: Option<String>,
 }
 
 impl Explained {
     pub(crate) fn new(name: String, said: impl IntoIterator<Item = String>, rule: &'static str) -> Self {
-        Self { name, said: said.into_iter().collect(), rule, never: None }
+        Self { name, said: said.into_iter().collect(), rule, never: None, picture: None }
+    }
+
+    /// A thing that is read itself.
+    pub(crate) fn pictured(self, picture: String) -> Self {
+        Self { picture: Some(picture), ..self }
     }
 
     /// A thing that is never chosen.

@@ -101,7 +101,7 @@ fn bay(words: Words, game: GameId) -> Markup {
                     li { (drawn("M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11ZM0-6V1H6", false)) span class="unseen" { (words.t("first-minutes-name")) } span { (minutes) } }
                 }
                 form method="post" action=(new) {
-                    input type="hidden" name="mode" value="base";
+                    input type="hidden" name="mode" value=(game.modes()[0].code);
                     input type="hidden" name="seat0" value="me";
                     input type="hidden" name="seat1" value={ "ai:" (LEVEL) };
                     button type="submit" class="button gold g" { (words.t("first-play")) }
@@ -116,6 +116,7 @@ fn bay(words: Words, game: GameId) -> Markup {
                 }
                 a class="word" href={ "/rules/" (game.code()) } { (words.t("first-rules")) }
                 a class="word" href=(new) { (words.t("first-table")) }
+                (super::build::link(words, game))
             }
         }
     }

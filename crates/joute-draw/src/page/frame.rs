@@ -12,7 +12,7 @@ use crate::palette::Owner;
 use crate::words::{Lang, Words};
 
 /// What a document is made of.
-pub(super) struct Document<'a> {
+pub(crate) struct Document<'a> {
     pub(super) lang: Lang,
     /// Light or dark, for the whole page.
     pub(super) theme: Theme,
@@ -34,7 +34,7 @@ pub(super) struct Document<'a> {
 
 impl<'a> Document<'a> {
     /// A page of the site beside the tables: drawn, without script, in the colours of the first game of the shelf.
-    pub(super) fn of_site(lang: Lang, theme: Theme, title: &'a str, path: &'a str) -> Self {
+    pub(crate) fn of_site(lang: Lang, theme: Theme, title: &'a str, path: &'a str) -> Self {
         Self {
             lang,
             theme,
@@ -54,7 +54,7 @@ impl<'a> Document<'a> {
     }
 
     /// The same with a sheet of its own.
-    pub(super) fn with_sheet(self, sheet: &'a str) -> Self {
+    pub(crate) fn with_sheet(self, sheet: &'a str) -> Self {
         Self { sheet: Some(sheet), ..self }
     }
 
@@ -63,13 +63,18 @@ impl<'a> Document<'a> {
         Self { preface: Some(preface), ..self }
     }
 
-    /// The same with the script that lets the browser add to the deal.
-    pub(super) fn with_share(self) -> Self {
-        Self { script: Some("share"), ..self }
+    /// The same with the script of forms: it lets the browser add to the deal, and forms answer in their place.
+    pub(crate) fn with_forms(self) -> Self {
+        Self { script: Some("forms"), ..self }
+    }
+
+    /// The same in the colours of `class`, and without drawings: the page brings those that it needs.
+    pub(crate) fn bare(self, class: &'a str) -> Self {
+        Self { class, sprites: None, ..self }
     }
 
     /// The whole document around `content`, which holds exactly one `main`.
-    pub(super) fn around(&self, content: &Markup) -> String {
+    pub(crate) fn around(&self, content: &Markup) -> String {
         let words = Words(self.lang);
         let version = assets::version();
         let page = html! {
@@ -112,7 +117,7 @@ impl<'a> Document<'a> {
     }
 
     /// The links to the same page in the other language, and in light or dark.
-    pub(super) fn wishes(&self) -> Markup {
+    pub(crate) fn wishes(&self) -> Markup {
         wishes(self.lang, self.theme, self.path)
     }
 }

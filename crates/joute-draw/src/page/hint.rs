@@ -162,7 +162,7 @@ fn nudge(sight: &Sight<'_>, advice: &Advice) -> Markup {
         (None, None) => words.say("hint-nudge-self", &[("because", because.into())]),
     };
     html! {
-        p data-look=[held] { (told) }
+        p data-look=[held.as_ref().or(at.as_ref())] { (told) }
         @if let Some(at) = at { (board(sight, &sight.game.board(Shown::Framed(&at)))) }
     }
 }

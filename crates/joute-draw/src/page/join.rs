@@ -20,7 +20,7 @@ pub(super) fn document(page: &JoinPage) -> String {
     let path = format!("/t/{}/join/{}", page.table, page.secret);
     let names: Vec<String> =
         page.seats.iter().filter(|card| is_known(card)).map(|card| name_of(words, &page.seats, card)).collect();
-    let document = Document::of_site(page.lang, page.theme, &title, &path).with_share().with_preface(preface(page));
+    let document = Document::of_site(page.lang, page.theme, &title, &path).with_forms().with_preface(preface(page));
     let free = page.seats.iter().any(|card| card.seat == page.seat && matches!(card.kind, SeatKind::Open { .. }));
     document.around(&html! {
         main class="page join" {

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::game;
 use super::model::LogLine;
+use super::parts::Ending;
 use super::replay::begins_turn;
 use super::sight::Sight;
 use crate::palette::Owner;
@@ -133,14 +134,14 @@ fn margin(points: &[u16], side: usize) -> i32 {
 }
 
 /// The turning point in words, and the lead as bars; nothing where it is not known.
-pub(super) fn slip(sight: &Sight<'_>, winners: &[Owner]) -> Markup {
+pub(super) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
     let Some(lead) = &sight.page.lead else { return html! {} };
     let words = sight.words;
     html! {
         section id="lead" aria-labelledby="lead-title" {
             h3 id="lead-title" class="g" { (words.t("lead-title")) }
             @match &lead.decided {
-                Some(decided) => (told(sight, lead, decided, winners)),
+                Some(decided) => (told(sight, lead, decided, ending)),
                 None => p { (words.t("lead-always")) },
             }
             @if !sight.page.text && lead.sides.len() > 1 { (bars(words, lead)) }
@@ -149,7 +150,7 @@ pub(super) fn slip(sight: &Sight<'_>, winners: &[Owner]) -> Markup {
 }
 
 /// Which turn it was, what was done in it, and what that changed for who won.
-fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, winners: &[Owner]) -> Markup {
+fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> Markup {
     let words = sight.words;
     let page = sight.page;
     let progress = game::of_view(&decided.before, page.lang, &page.seats).progress(page.mode, false);
@@ -157,10 +158,14 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, winners: &[Owner]) ->
     let counts = progress.contains(|letter: char| letter.is_ascii_digit());
     let when = if counts { progress } else { words.say("lead-turn", &[("n", (decided.turn + 1).into())]) };
     let entry = sight.game.chronicle(&decided.log).into_iter().next();
-    let winner = lead.sides.iter().position(|side| winners.contains(side));
+    let winner = lead.sides.iter().position(|side| ending.winners.contains(side));
     let change = winner.map(|winner| {
+        let who = ending.totals.iter().find(|total| total.owner == lead.sides[winner]).map_or("", |total| &total.who);
         let then = |turn: usize| ahead(words, lead.turns.get(turn).map_or(0, |points| margin(points, winner)));
-        words.say("lead-change", &[("before", then(decided.turn - 1).into()), ("after", then(decided.turn).into())])
+        words.say(
+            "lead-change",
+            &[("who", who.into()), ("before", then(decided.turn - 1).into()), ("after", then(decided.turn).into())],
+        )
     });
     let address = format!("{}/replay?at={}{}", page.base, decided.at, if page.text { "&text=1" } else { "" });
     html! {

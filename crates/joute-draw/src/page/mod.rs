@@ -4,6 +4,7 @@
 //! strict content policy can forbid them; everything that people typed is escaped.
 
 pub mod about;
+pub mod build;
 pub mod catalogue;
 pub mod choices;
 mod effect;

@@ -159,10 +159,14 @@ pub struct Ending {
     pub tie: Option<(String, &'static str)>,
     /// Whose side gave the game up, if one did: then nothing is counted, and the totals are those of the moment.
     pub given_up: Option<Owner>,
+    /// Whether one of several victories was reached, so that nothing is counted: `reason` says which, and totals have their tallies alone.
+    pub outright: bool,
     /// One a side, in order.
     pub totals: Vec<Total>,
     /// What was counted, item by item.
     pub count: Vec<Counted>,
+    /// What marks on the board mean, where one has to be told: a drawing 24 units wide, and its meaning.
+    pub legend: Vec<(Markup, String)>,
     /// The element that decided, if there is one: equal totals were settled on it, or it was counted last.
     pub deciding: Option<String>,
     /// What stands in the place of the board, where a game ends with a picture of its own; it has the totals. Elsewhere the page hangs a
@@ -222,9 +226,11 @@ impl Ending {
             reason: reason.unwrap_or_else(|| words.t("prompt-over")),
             tie: None,
             given_up: None,
+            outright: false,
             totals: parties.iter().map(total).collect(),
             count: Vec::new(),
             deciding: None,
+            legend: Vec::new(),
             scene: None,
         }
     }
@@ -245,9 +251,15 @@ impl Ending {
         Self { given_up: lost, scene: game.scene_given_up(&ended.totals), ..ended }
     }
 
+    /// Whether points were counted.
+    #[must_use]
+    pub const fn is_counted(&self) -> bool {
+        self.given_up.is_none() && !self.outright
+    }
+
     /// What decided, in one line: by how much somebody won, the rule that settled equal totals, or who gave up.
     pub(crate) fn verdict(&self, words: Words) -> String {
-        if self.given_up.is_some() {
+        if !self.is_counted() {
             return words.say(
                 "end-verdict-resigned",
                 &[("title", self.title.as_str().into()), ("said", self.reason.as_str().into())],

@@ -32,7 +32,7 @@ pub fn of_table(page: &TablePage) -> String {
     let mut svg = Svg::new();
     let mut y = slip(&mut svg, page.game.title());
     for total in ending.totals.iter().take(6) {
-        y = line(&mut svg, y, &total.who, ending.given_up.is_none().then_some(total.points), total.owner.key());
+        y = line(&mut svg, y, &total.who, ending.is_counted().then_some(total.points), total.owner.key());
     }
     let told = if sight.is_over() { ending.title.clone() } else { sight.progress(false) };
     foot(&mut svg, &told);

@@ -80,6 +80,7 @@ fn composed() -> Vec<String> {
     }
     keys.extend(refusals().map(|refusal| format!("refusal-{}", refusal.code)));
     keys.extend(OF_BELLUM.map(|key| format!("{key}-bellum")));
+    keys.extend(OF_GUARDIANS.map(|key| format!("{key}-guardians")));
     let counted = [&joute_bellum::Icons::CODES[..], &joute_bellum::Loot::CODES, &joute_bellum::Supply::CODES].concat();
     keys.extend(counted.into_iter().chain(["chests"]).map(|code| format!("bel-n-{code}")));
     let owners = crate::bellum::OWNERS.into_iter().chain(crate::rivality::OWNERS);
@@ -116,6 +117,25 @@ const OF_BELLUM: [&str; 18] = [
     "prompt-chance",
     "replay-open",
     "replay-open-name",
+    "rules-title",
+    "table-board",
+    "text-board",
+    "text-board-drawn",
+    "why-cards",
+    "why-chance",
+];
+
+/// The same of Guardians.
+const OF_GUARDIANS: [&str; 15] = [
+    "about-banner",
+    "curtain-lead",
+    "first-box-note",
+    "goal-words",
+    "new-first",
+    "new-first-summary-draw",
+    "new-first-summary-seat",
+    "new-options-summary",
+    "prompt-chance",
     "rules-title",
     "table-board",
     "text-board",

@@ -6,7 +6,7 @@ use joute_content::{Fault, Files, Notes, Table};
 use joute_kernel::RuleId;
 use serde_json::{Map, Value};
 
-use crate::packs::{Content, Packs};
+use crate::packs::{Content, Packs, renamed};
 use crate::{GameOption, Listed, ModeInfo, RulesPages};
 
 mod options;
@@ -47,6 +47,10 @@ impl Listed for State {
     fn read_pack(files: &[(String, String)]) -> Result<(Arc<Pack>, Vec<Fault>), Vec<Fault>> {
         let (pack, warnings) = Pack::read_with_warnings(files)?;
         with_setups(Arc::new(pack), warnings, files)
+    }
+
+    fn template() -> Vec<(String, String)> {
+        renamed(Pack::files(), "id = \"joute\"")
     }
 
     fn plain_options(_mode: &str, seats: u8) -> Options {

@@ -7,14 +7,28 @@ use joute_kernel::{RuleId, Seat};
 use serde_json::{Value, json};
 
 use super::cards::{Deck, Pack};
-use super::{Conflict, DeckChoice, GUARDIANS_SEATS_MAX, Memory, Options, PACKS, Rules, TURN_MAX};
+use super::{Conflict, DeckChoice, GUARDIANS_SEATS_MAX, Memory, Mode, Options, PACKS, Rules, TURN_MAX};
 use crate::{GameOption, Values, data_of, json_of};
 
 /// The most copies that can be asked for.
 const COPIES_MAX: u16 = 150;
 
+/// The modes, as they are called.
+pub(super) const NORMAL: &str = "normal";
+pub(super) const QUICK: &str = "quick";
+
+pub(super) fn mode_code(mode: Mode) -> &'static str {
+    if mode == Mode::Quick { QUICK } else { NORMAL }
+}
+
+/// The decks of the pack of the program in their order.
+pub(super) fn plain(mode: &str, seats: u8) -> Options {
+    let mode = if mode == QUICK { Mode::Quick } else { Mode::Normal };
+    with(Options::of_pack(PACKS.standard(), seats), |rules| rules.mode = mode)
+}
+
 /// The pack stands first: decks are named by it; and the number of copies, by which they are judged.
-pub const OPTIONS: &[GameOption<Options>] = &[
+pub(super) const OPTIONS: &[GameOption<Options>] = &[
     GameOption {
         key: "pack",
         values: Values::Name("one of the installed packs", || PACKS.ids()),

@@ -4,7 +4,7 @@ use joute_content::Fault;
 use joute_kernel::RuleId;
 use serde_json::{Map, Value};
 
-use crate::packs::{Content, Packs};
+use crate::packs::{Content, Packs, renamed};
 use crate::{GameOption, Listed, ModeInfo, RulesPages};
 
 mod options;
@@ -48,6 +48,10 @@ impl Listed for State {
 
     fn read_pack(files: &[(String, String)]) -> Result<(&'static Pack, Vec<Fault>), Vec<Fault>> {
         Pack::read(files).map(|pack| (&*Box::leak(Box::new(pack)), Vec::new()))
+    }
+
+    fn template() -> Vec<(String, String)> {
+        renamed(joute_content::included!("content/rivality": "tiles.toml"), "pack = \"printed\"")
     }
 
     fn plain_options(mode: &str, seats: u8) -> Options {

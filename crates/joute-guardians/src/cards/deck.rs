@@ -4,6 +4,7 @@ use joute_content::{At, Data, Findings};
 use joute_effects::LIST_MAX;
 use joute_kernel::{RuleId, SetupFault};
 
+use super::breach::Breach;
 use super::card::{Card, Text};
 use super::form::{PLACES, line, text};
 use super::guardian::{Guardian, STRONGHOLDS, Stronghold};
@@ -176,42 +177,14 @@ impl Check<'_> {
         self.fault(key, format!("{:?} is not in the pack; expected {expected}", shown(seen)), "GUA-DECK-1");
     }
 
-    /// GD-09: by default there is no most.
     fn counts(&mut self, cards: &[(&Card, u16)], max_copies: Option<u16>) {
-        let count = |is: fn(&Card) -> bool| -> usize {
-            cards.iter().filter(|(card, _)| is(card)).map(|&(_, copies)| usize::from(copies)).sum()
-        };
-        let all = count(|_| true);
-        if all < DECK_CARDS_MIN {
-            self.fault("cards", format!("{all} cards; expected {DECK_CARDS_MIN} at least"), "GUA-DECK-1");
-        }
-        if all > SEAT_CARDS_MAX {
-            self.fault("cards", format!("{all} cards; expected {SEAT_CARDS_MAX} at most"), "GUA-ASK-26");
-        }
-        let creatures = count(Card::is_creature);
-        if creatures > SEAT_CREATURES_MAX {
-            let message = format!("{creatures} Creatures; expected {SEAT_CREATURES_MAX} at most");
-            self.fault("cards", message, "GUA-ASK-26");
-        }
-        if count(|card| card.kind.is_shield()) == 0 {
-            self.fault("cards", "no Shield; expected one at least, as nothing moves without", "GUA-DECK-4");
-        }
-        let free = |card: &Card| card.kind.is_shield() || card.kind.is_terrain();
-        for &(card, copies) in cards.iter().filter(|(card, _)| !free(card)) {
-            if max_copies.is_some_and(|most| copies > most) {
-                let most = max_copies.unwrap_or_default();
-                self.fault(
-                    &format!("cards.{}", card.id),
-                    format!("{copies} copies; expected {most} at most"),
-                    "GUA-DECK-3",
-                );
-            }
-        }
+        let room = FAULTS_MAX - self.faults.len();
+        self.faults.extend(Breach::of(cards, max_copies).iter().take(room).map(|breach| breach.fault(self.path)));
     }
 }
 
 /// A name that was sent, cut to what anybody reads.
-fn shown(name: &str) -> String {
+pub(super) fn shown(name: &str) -> String {
     name.chars().take(40).collect()
 }
 

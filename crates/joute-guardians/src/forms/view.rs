@@ -9,9 +9,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use super::Id;
 use super::position::{AskedJson, MatchJson, OptionsJson, ResultJson, SeatNumber, UpJson};
 use super::write::{Names, asked, by_seat, options, printed, seat_number, stronghold};
-use super::{Id, Side};
 use crate::ids::{CardId, CardSet};
 use crate::map::SpaceId;
 use crate::position::{PositionCombat, UnderWay};
@@ -301,10 +301,7 @@ fn seat_seen(names: &Names<'_>, seat: Seat, player: &PlayerView) -> SeatSeenJson
         depot: seen(player.depot),
         pen: seen(player.pen),
         trophies: names.sorted(player.trophies.iter().copied()),
-        up: player.up.map(|up| UpJson {
-            card: names.card(CardId::new(seat, up.card)),
-            from: if up.on_pile { Side::Pile } else { Side::Discard },
-        }),
+        up: player.up.map(|up| names.up_card(seat, up)),
         flown: player.flown,
         out: player.out,
     }

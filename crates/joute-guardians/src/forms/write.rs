@@ -16,6 +16,7 @@ use crate::ids::{CardId, CardSet};
 use crate::map::{SpaceId, SpaceSet};
 use crate::options::Rules;
 use crate::position::{Asked, Position, PositionCombat, PositionSpace, UnderWay};
+use crate::state::UpCard;
 use crate::table::Table;
 
 /// By what names cards and spaces go.
@@ -28,6 +29,11 @@ impl Names<'_> {
 
     pub(crate) fn cards(&self, seat: Seat, cards: CardSet) -> Vec<Id> {
         self.sorted(cards.of_seat(seat).iter())
+    }
+
+    pub(crate) fn up_card(&self, seat: Seat, up: UpCard) -> UpJson {
+        let from = if up.on_pile { Side::Pile } else { Side::Discard };
+        UpJson { card: self.card(CardId::new(seat, up.card)), from }
     }
 
     /// GUA-POS-5: the order of a set says nothing, so it is that of the ids.
@@ -172,10 +178,7 @@ fn seat_json(names: &Names<'_>, position: &Position, seat: Seat) -> SeatJson {
         depot: names.cards(seat, said.depot),
         pen: names.cards(seat, said.pen),
         trophies: names.sorted(said.trophies.iter().copied()),
-        up: said.up.map(|up| UpJson {
-            card: names.card(CardId::new(seat, up.card)),
-            from: if up.on_pile { Side::Pile } else { Side::Discard },
-        }),
+        up: said.up.map(|up| names.up_card(seat, up)),
         flown: said.flown,
         out: said.out,
     }

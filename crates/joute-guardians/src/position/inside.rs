@@ -63,7 +63,7 @@ inside! {
     casting: ArrayVec<CardId, CASTS_MAX>,
     retreating: Option<Retreating>,
     freed: Option<Freed>,
-    to_trim: ArrayVec<SpaceId, TRIMS_MAX>,
+    to_trim: ArrayVec<Excess, TRIMS_MAX>,
     after_trim: AfterTrim,
     due: SpaceSet,
 }

@@ -342,6 +342,11 @@ impl Position {
                 return Err(vec![("asked.question".to_owned(), message.to_owned())]);
             };
             (state.step, state.owing) = (step, asked.seats);
+            match (step, state.combat.as_ref().map(|combat| combat.space)) {
+                (Step::Trim(excess), _) => state.to_trim = core::iter::once(excess).collect(),
+                (Step::Retreat | Step::Keep | Step::Join, Some(space)) => state.find_excess(space),
+                _ => {}
+            }
         }
         Ok(())
     }
@@ -412,7 +417,6 @@ impl Position {
         let start = state.moving.map(|moving| moving.start);
         state.turned_at = start.or_else(|| state.all_spaces().find(stands));
         state.may_attack_guardian = asked.question == Question::Guardian;
-        state.to_trim = asked.space.filter(|_| asked.question == Question::Trim).into_iter().collect();
         if asked.question == Question::Organise {
             for seat in state.in_play().iter() {
                 state.player_mut(seat).before = state.as_it_stands(seat);
@@ -435,8 +439,8 @@ impl Position {
             let fighter = combat.fighter_mut(role);
             (fighter.hand, fighter.play) = (said.hands[role as usize], said.play[role as usize]);
             (fighter.beaten, fighter.marked) = (said.beaten[role as usize], said.marked[role as usize]);
-            let binding = state.cards(seat).binding;
-            fighter.shown = if state.is_quick() { CardSet::EMPTY } else { fighter.hand.both(binding) };
+            let open = state.cards(seat).open;
+            fighter.shown = if state.is_quick() { CardSet::EMPTY } else { fighter.hand.both(open) };
             if is_same {
                 continue;
             }
@@ -547,8 +551,9 @@ impl State {
         let on_map = |space: SpaceId| space.home().index() < usize::from(self.seats);
         let seated = |seat: Seat| seat.index() < usize::from(self.seats);
         let mut spaces: Vec<SpaceId> =
-            self.to_trim.iter().copied().chain(self.turned_at).chain(self.reinforced).collect();
+            self.to_trim.iter().map(|excess| excess.space).chain(self.turned_at).chain(self.reinforced).collect();
         let mut seats = vec![self.active];
+        seats.extend(self.to_trim.iter().map(|excess| excess.seat));
         let mut cards: Vec<(Seat, CardSet)> = Vec::new();
         for seat in Seat::first_of(self.seats) {
             let player = self.player(seat);
@@ -701,7 +706,7 @@ impl State {
                     })
             }
             Step::Join => loose && self.freed.is_some_and(|freed| one(freed.owner)),
-            Step::Trim(excess) => self.to_trim.contains(&excess.space) && one(excess.seat),
+            Step::Trim(excess) => self.to_trim.first() == Some(&excess) && one(excess.seat),
             Step::Land => self.phase == Phase::Land && afield && one(self.active) && !self.due.is_empty(),
 
             Step::Over(_) => self.phase == Phase::Over,

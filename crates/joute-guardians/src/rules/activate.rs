@@ -18,7 +18,7 @@ impl State {
         self.reinforced = None;
         self.brought = false;
         self.combat = None;
-        let next = self.clockwise_from(seat).find(|&seat| !self.unturned(seat).is_empty());
+        let next = self.clockwise_from(seat).find(|&seat| self.all_spaces().any(|space| self.is_unturned(seat, space)));
         match next {
             Some(next) => {
                 self.active = next;
@@ -31,7 +31,7 @@ impl State {
 
     /// GUA-ACT-1: a Shield that is not turned.
     pub(crate) fn check_turn(&self, seat: Seat, space: SpaceId) -> Result<(), Refusal> {
-        if self.unturned(seat).contains(space) { Ok(()) } else { Err(Refused::NoShieldToTurn.told()) }
+        if self.is_unturned(seat, space) { Ok(()) } else { Err(Refused::NoShieldToTurn.told()) }
     }
 
     /// GUA-ACT-1: it is turned; what it does is asked next.

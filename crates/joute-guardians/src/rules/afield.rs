@@ -194,8 +194,10 @@ impl State {
         };
         all(&cards.guardian.abilities, None, None);
         let mut printed = |number: u8, space: SpaceId| {
-            let card = cards.card(number);
-            all(&card.abilities, Some(card), Some(space));
+            if cards.speaking.contains(number) {
+                let card = cards.card(number);
+                all(&card.abilities, Some(card), Some(space));
+            }
         };
         if let Some(moving) = self.moving.filter(|moving| moving.owner == seat) {
             printed(moving.shield.number(), moving.at);
@@ -213,6 +215,36 @@ impl State {
         for space in self.own_strongholds(seat).iter() {
             all(&cards.strongholds.cards[space.flank() as usize].abilities, None, Some(space));
         }
+    }
+
+    /// The open texts that lie on a space, each with whose it is.
+    fn each_text_on<'a>(&'a self, space: SpaceId, act: &mut impl FnMut(Seat, &Standing<'a>)) {
+        let (stack, home) = (self.space(space), space.home());
+        let standing = self.stronghold_if(space).filter(|stronghold| stronghold.ruins.is_none());
+        let moving = self.moving.filter(|moving| moving.at == space).map(|moving| moving.shield);
+        let open = stack.terrain.filter(|terrain| !terrain.hidden).map(|terrain| terrain.card);
+        let upgrade = standing.and_then(|stronghold| stronghold.upgrade).map(|number| CardId::new(home, number));
+        for lying in moving.into_iter().chain(stack.shield).chain(open).chain(upgrade) {
+            let (owner, cards) = (lying.owner(), self.cards(lying.owner()));
+            if cards.speaking.contains(lying.number()) {
+                let card = cards.card(lying.number());
+                let say = |ability| act(owner, &Standing { ability, card: Some(card), space: Some(space) });
+                card.abilities.iter().for_each(say);
+            }
+        }
+        if standing.is_some() {
+            let walls = &self.cards(home).strongholds.cards[space.flank() as usize].abilities;
+            walls.iter().for_each(|ability| act(home, &Standing { ability, card: None, space: Some(space) }));
+        }
+    }
+
+    /// The open texts of everybody, where their order is of no matter.
+    fn each_text_of_all<'a>(&'a self, act: &mut impl FnMut(Seat, &Standing<'a>)) {
+        for seat in self.in_play().iter() {
+            let own = &self.cards(seat).guardian.abilities;
+            own.iter().for_each(|ability| act(seat, &Standing { ability, card: None, space: None }));
+        }
+        self.all_spaces().for_each(|space| self.each_text_on(space, act));
     }
 
     /// Section 10.1: a moment outside combat has come; of all seats, the initiative player's texts first (GUA-EFF-7).
@@ -275,6 +307,7 @@ impl State {
             }
             let mut deeds = Deeds::new();
             outlook.judge(ability, &mut deeds);
+            events.push(Event::Acted { card: CardId::new(seat, number) });
             is_saved |= matches!(ability.target, None | Some(Target::Own))
                 && ability
                     .changes
@@ -365,17 +398,15 @@ impl State {
         if self.is_quick() || !self.table.texts.moments.has(Trigger::DrawCount) {
             return more;
         }
-        for owner in self.in_play().iter() {
-            self.each_text(self.cards(owner), owner, &mut |text| {
-                let counts = owner == seat || text.ability.target == Some(Target::Both);
-                if counts && text.ability.when == Some(Trigger::DrawCount) {
-                    more += self.sum_of(owner, text, |change| match change {
-                        Change::Draw(amount) => Some(amount),
-                        _ => None,
-                    });
-                }
-            });
-        }
+        self.each_text_of_all(&mut |owner, text| {
+            let counts = owner == seat || text.ability.target == Some(Target::Both);
+            if counts && text.ability.when == Some(Trigger::DrawCount) {
+                more += self.sum_of(owner, text, |change| match change {
+                    Change::Draw(amount) => Some(amount),
+                    _ => None,
+                });
+            }
+        });
         more
     }
 
@@ -383,17 +414,15 @@ impl State {
     pub(crate) fn hand_limit(&self, seat: Seat) -> usize {
         let mut limit = HAND_MAX as i32 + i32::from(self.player(seat).hand_bonus);
         if !self.is_quick() && self.table.texts.hand_limits {
-            for owner in self.in_play().iter() {
-                self.each_text(self.cards(owner), owner, &mut |text| {
-                    let counts = owner == seat || text.ability.target == Some(Target::Both);
-                    if counts && stands(text.ability) {
-                        limit += self.sum_of(owner, text, |change| match change {
-                            Change::HandLimit(amount) => Some(amount),
-                            _ => None,
-                        });
-                    }
-                });
-            }
+            self.each_text_of_all(&mut |owner, text| {
+                let counts = owner == seat || text.ability.target == Some(Target::Both);
+                if counts && stands(text.ability) {
+                    limit += self.sum_of(owner, text, |change| match change {
+                        Change::HandLimit(amount) => Some(amount),
+                        _ => None,
+                    });
+                }
+            });
         }
         limit.clamp(0, CARDS_MAX as i32) as usize
     }
@@ -413,27 +442,19 @@ impl State {
             return false;
         }
         let mut is_banned = false;
-        for owner in self.in_play().iter() {
-            self.each_text(self.cards(owner), owner, &mut |text| {
-                let bans = |change: &Change| match change {
-                    Change::Forbid(bans) => bans.has(Ban::Flight),
-                    Change::FlyStop => enters,
-                    _ => false,
-                };
-                let binds = owner != seat || text.ability.target == Some(Target::Both);
-                if text.space == Some(space) && binds && stands(text.ability) && text.ability.changes.iter().any(bans) {
-                    let outlook = Outlook {
-                        state: self,
-                        seat: owner,
-                        card: text.card,
-                        shield: None,
-                        space: Some(space),
-                        side: None,
-                    };
-                    is_banned |= outlook.holds(text.ability);
-                }
-            });
-        }
+        self.each_text_on(space, &mut |owner, text| {
+            let bans = |change: &Change| match change {
+                Change::Forbid(bans) => bans.has(Ban::Flight),
+                Change::FlyStop => enters,
+                _ => false,
+            };
+            let binds = owner != seat || text.ability.target == Some(Target::Both);
+            if binds && stands(text.ability) && text.ability.changes.iter().any(bans) {
+                let (card, space) = (text.card, Some(space));
+                let outlook = Outlook { state: self, seat: owner, card, shield: None, space, side: None };
+                is_banned |= outlook.holds(text.ability);
+            }
+        });
         is_banned
     }
 

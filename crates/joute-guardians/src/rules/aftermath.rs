@@ -8,7 +8,7 @@ use crate::cards::{Limit, Role as Part, Side, Span, Trigger};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::map::{SpaceId, SpaceSet};
-use crate::rules::deeds::Moment;
+use crate::rules::moments::Moment;
 use crate::state::{AfterTrim, Fighter, Freed, Retreating, Role, State};
 
 impl State {
@@ -140,7 +140,7 @@ impl State {
                     Some(Retreating { owner: seats[0], shield, turned: true, cards: left[0], at: space, to });
             }
         }
-        self.to_trim.push(space);
+        self.find_excess(space);
         self.open_retreat(events);
     }
 
@@ -213,9 +213,9 @@ impl State {
         } else {
             let stack = self.space_mut(space);
             stack.cards = left;
-            self.to_trim.push(space);
+            self.find_excess(space);
         }
         self.after_trim = AfterTrim::Activation;
-        self.look_for_excess(events);
+        self.ask_to_trim(events);
     }
 }

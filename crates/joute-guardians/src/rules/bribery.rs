@@ -5,7 +5,7 @@ use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 use crate::cards::{Role as Part, Trigger, Vulnerability, judge};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
-use crate::rules::deeds::Moment;
+use crate::rules::moments::Moment;
 use crate::state::{GUARDIAN, Role, Shown, State, Step};
 use crate::words::Refused;
 

@@ -6,7 +6,7 @@ use crate::cards::{Ability, Change, Role as Part, Trigger, Window, judge};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::passage::Page;
-use crate::rules::deeds::Moment;
+use crate::rules::moments::Moment;
 use crate::rules::scene::Sight;
 use crate::state::{Match, NOBODY, Role, State, Step};
 use crate::words::Refused;

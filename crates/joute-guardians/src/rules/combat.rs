@@ -4,11 +4,12 @@ use arrayvec::ArrayVec;
 use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Target;
+use crate::bouts::Addend;
 use crate::cards::{Role as Part, Trigger, Window};
 use crate::event::Event;
 use crate::ids::{CREATURES_MAX, CardId, CardSet};
 use crate::map::SpaceId;
-use crate::rules::deeds::Moment;
+use crate::rules::moments::Moment;
 use crate::state::{Combat, Fighter, GUARDIAN, Match, NOBODY, POINTS_MAX, Role, Shown, State, Step};
 use crate::words::Refused;
 
@@ -41,9 +42,8 @@ impl State {
         on_guardian: bool,
         events: &mut S,
     ) {
-        let shown = [0, 1].map(|side| {
-            if self.is_quick() { CardSet::EMPTY } else { hands[side].both(self.cards(seats[side]).binding) }
-        });
+        let shown = [0, 1]
+            .map(|side| if self.is_quick() { CardSet::EMPTY } else { hands[side].both(self.cards(seats[side]).open) });
         let fighters = [0, 1].map(|side| Fighter { hand: hands[side], shown: shown[side], ..Fighter::default() });
         self.may_attack_guardian = false;
         self.combat = Some(Combat::of(space, seats, on_guardian, fighters));
@@ -342,26 +342,33 @@ impl State {
         }
     }
 
-    /// GUA-MOD-2: base Vitality, off-colour bonus, terrain, Stronghold defence, ranged attacks, Spells and items, influence. GUA-COMBAT-24: in a secondary
-    /// attack the attacker alone is modified, and what was opposed to its target before adds its base (GUA-COMBAT-21).
-    /// GD-38: whatever is added, in whatever order it was played.
+    /// What a side shows: the sum of its [`parts`](State::parts).
     pub(crate) fn total(&self, combat: &Combat, meeting: &Match, role: Role) -> i32 {
+        self.parts(combat, meeting, role).iter().sum()
+    }
+
+    /// GUA-MOD-2: base Vitality, off-colour bonus, terrain, Stronghold defence, ranged attacks, Spells and items, influence, as [`Addend`]
+    /// has them. GUA-COMBAT-24: in a secondary attack the attacker alone is modified, and what was opposed to its target before adds its
+    /// base (GUA-COMBAT-21). GD-38: whatever is added, in whatever order it was played.
+    pub(crate) fn parts(&self, combat: &Combat, meeting: &Match, role: Role) -> [i32; Addend::ALL.len()] {
         let (number, seat) = (meeting.cards[role as usize], combat.seat(role));
-        let base = self.base(seat, number);
+        let printed = self.base(seat, number);
         if meeting.secondary == Some(role.other()) {
-            return base;
+            return [printed, 0, 0, 0, 0, 0, 0, 0];
         }
         let boon = &meeting.boons[role as usize];
-        let base = boon.base.get().map_or(base, i32::from);
+        let base = boon.base.get().map_or(printed, i32::from);
         let cast = i32::from(boon.vit);
         if number == GUARDIAN {
-            return base + cast;
+            return [base, 0, 0, 0, 0, 0, cast, 0];
         }
         let before = meeting.secondary.map_or(0, |_| self.opposed_before(combat, role, meeting.cards));
         if self.is_quick() {
-            return base + before + cast;
+            return [base, before, 0, 0, 0, 0, cast, 0];
         }
-        base + before + self.automatic(combat, meeting, role) + self.played(combat, meeting, role, base) + cast
+        let [colour, ground, walls] = self.automatic(combat, meeting, role);
+        let [ranged, influence] = self.played(combat, meeting, role, base);
+        [base, before, colour, ground, walls, ranged, cast, influence]
     }
 
     /// GUA-COMBAT-21, GUA-COMBAT-22: the base Vitality of every attacker opposed to the target before, the marked ones excepted.

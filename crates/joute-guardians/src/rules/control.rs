@@ -2,7 +2,7 @@
 
 use joute_kernel::Seat;
 
-use crate::ids::CardSet;
+use crate::ids::{CardSet, GUARDIANS_SEATS_MAX};
 use crate::map::{SpaceId, SpaceSet};
 use crate::state::State;
 
@@ -55,7 +55,16 @@ impl State {
         }
     }
 
-    /// GUA-DRAW-2, GUA-VIC-1: the lands that a seat controls.
+    /// GUA-DRAW-2: how many lands each seat controls.
+    pub(crate) fn land_counts(&self) -> [u8; GUARDIANS_SEATS_MAX] {
+        let mut counts = [0; GUARDIANS_SEATS_MAX];
+        for space in self.all_spaces().filter(|space| !space.is_stronghold()) {
+            self.controller(space).into_iter().for_each(|seat| counts[seat.index()] += 1);
+        }
+        counts
+    }
+
+    /// GUA-VIC-1: the lands that a seat controls.
     pub(crate) fn lands_of(&self, seat: Seat) -> SpaceSet {
         let lands = self.all_spaces().filter(|space| !space.is_stronghold());
         lands.filter(|&space| self.controller(space) == Some(seat)).collect()
@@ -108,7 +117,12 @@ impl State {
     /// GUA-ACT-1: where a seat has a Shield that is not turned.
     #[inline]
     pub(crate) fn unturned(&self, seat: Seat) -> SpaceSet {
-        let is_unturned = |space: &SpaceId| self.has_shield(seat, *space) && !self.space(*space).turned;
-        self.all_spaces().filter(is_unturned).collect()
+        self.all_spaces().filter(|&space| self.is_unturned(seat, space)).collect()
+    }
+
+    /// Whether a Shield of the seat stands there that is not turned.
+    #[inline]
+    pub(crate) fn is_unturned(&self, seat: Seat, space: SpaceId) -> bool {
+        self.has_shield(seat, space) && !self.space(space).turned
     }
 }

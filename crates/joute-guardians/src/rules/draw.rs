@@ -39,14 +39,15 @@ impl State {
     /// counts change nothing.
     pub(crate) fn draw_number(&self, seat: Seat) -> u8 {
         let guardian = self.guardian(seat);
-        let own = self.lands_of(seat).len();
+        let lands = self.land_counts();
+        let own = lands[seat.index()];
         let others = self.in_play().without(seat);
         let mut count = i32::from(guardian.base_draw);
         if !others.is_empty() {
-            if others.iter().all(|other| own < self.lands_of(other).len()) {
+            if others.iter().all(|other| own < lands[other.index()]) {
                 count += i32::from(guardian.ldl);
             }
-            if others.iter().all(|other| own > self.lands_of(other).len()) {
+            if others.iter().all(|other| own > lands[other.index()]) {
                 count += i32::from(guardian.mdl);
             }
         }

@@ -139,9 +139,9 @@ impl State {
         events.push(Event::TerrainPlaced { seat, space, card: Some(card), hidden });
         if self.table.fights.limits {
             // GUA-LIMIT-1: a text of the Terrain may allow less.
-            self.to_trim.push(space);
+            self.find_excess(space);
             self.after_trim = AfterTrim::Land;
-            return self.look_for_excess(events);
+            return self.ask_to_trim(events);
         }
         self.ask_for_land(events);
     }
@@ -156,8 +156,8 @@ impl State {
         if self.check_trophies(events) {
             return;
         }
-        self.to_trim.push(space);
+        self.find_excess(space);
         self.after_trim = AfterTrim::Land;
-        self.look_for_excess(events);
+        self.ask_to_trim(events);
     }
 }

@@ -65,7 +65,7 @@ impl State {
     }
 
     /// The same under a Shield that is to come there.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn load_under(&self, seat: Seat, space: SpaceId, all: CardSet, shield: Option<CardId>) -> i32 {
         if !self.table.fights.limits || self.is_quick() {
             return self.cards(seat).points(all);
@@ -73,6 +73,7 @@ impl State {
         self.limits_at(seat, space, all, shield).weigh(self.cards(seat), all)
     }
 
+    #[cold]
     fn limits_at(&self, seat: Seat, space: SpaceId, all: CardSet, coming: Option<CardId>) -> Limits<'_> {
         let mut limits = Limits::default();
         let cards = self.cards(seat);
@@ -98,7 +99,7 @@ impl State {
         limits
     }
 
-    fn stronghold_if(&self, space: SpaceId) -> Option<&crate::state::Stronghold> {
+    pub(crate) fn stronghold_if(&self, space: SpaceId) -> Option<&crate::state::Stronghold> {
         space.is_stronghold().then(|| self.stronghold(space))
     }
 

@@ -3,6 +3,7 @@
 mod activate;
 pub(crate) mod afield;
 mod aftermath;
+mod bans;
 mod bribery;
 mod cast;
 pub(crate) mod combat;
@@ -14,6 +15,7 @@ mod heal;
 mod land;
 mod limits;
 mod modify;
+mod moments;
 pub(crate) mod movement;
 pub(crate) mod organise;
 mod reinforce;

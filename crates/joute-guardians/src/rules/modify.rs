@@ -8,7 +8,7 @@ use crate::cards::{Ban, Card, Role as Part, TerrainKind, Trigger, judge};
 use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::map::SpaceId;
-use crate::rules::deeds::Moment;
+use crate::rules::moments::Moment;
 use crate::state::{Combat, Match, NOBODY, Role, Shown, State};
 use crate::words::Refused;
 
@@ -33,9 +33,11 @@ impl State {
 
     /// GUA-MOD-2: off-colour bonus (GUA-OCB-2: none against a Guardian), terrain bonus, Stronghold defence for its owner (GUA-MOD-4).
     /// GUA-GUARD-3: before a Guardian they have no part.
-    pub(crate) fn automatic(&self, combat: &Combat, meeting: &Match, role: Role) -> i32 {
+    pub(crate) fn automatic(&self, combat: &Combat, meeting: &Match, role: Role) -> [i32; 3] {
         let creatures = Role::ALL.map(|role| self.creature_of(combat, meeting, role));
-        let (Some(own), Some(other)) = (creatures[role as usize], creatures[role.other() as usize]) else { return 0 };
+        let (Some(own), Some(other)) = (creatures[role as usize], creatures[role.other() as usize]) else {
+            return [0; 3];
+        };
         let space = combat.space;
         let (boon, against) = (&meeting.boons[role as usize], &meeting.boons[role.other() as usize]);
         let has_bonus = boon.has_ocb.get().unwrap_or(own.border.prey() == other.border);
@@ -50,11 +52,11 @@ impl State {
         let defends =
             role == Role::Defender && !against.ignores_walls && self.is_own_stronghold(combat.seat(role), space);
         let walls = &self.cards(combat.seat(role)).strongholds.cards[space.flank() as usize];
-        colour + ground + if defends { i32::from(walls.defence) } else { 0 }
+        [colour, ground, if defends { i32::from(walls.defence) } else { 0 }]
     }
 
     /// GUA-RANGE-1, GUA-IMM-4: ranged attacks, unless the other is immune to them; GUA-INF-4: influence up to the base Vitality.
-    pub(crate) fn played(&self, combat: &Combat, meeting: &Match, role: Role, base: i32) -> i32 {
+    pub(crate) fn played(&self, combat: &Combat, meeting: &Match, role: Role, base: i32) -> [i32; 2] {
         let other = self.creature_of(combat, meeting, role.other());
         let is_primary = meeting.secondary.is_none();
         let printed = || other.is_some_and(|other| judge::is_immune_to_ranged(&other.immune));
@@ -63,7 +65,7 @@ impl State {
         let more = i32::from(boon.ranged) * meeting.shooters[role as usize].len() as i32;
         let ranged = if stops || boon.no_ranged { 0 } else { i32::from(meeting.ranged[role as usize]) + more };
         let cap = boon.cap.get().map_or(base, i32::from).max(0);
-        ranged + i32::from(meeting.influence[role as usize]).min(cap)
+        [ranged, i32::from(meeting.influence[role as usize]).min(cap)]
     }
 
     /// GUA-IMM-1, GUA-IMM-3: whether the Creature of a side is immune to the primary attack of the other.

@@ -247,6 +247,25 @@ impl State {
         if is_worse { Err(Refused::TooManyItems.told()) } else { Ok(()) }
     }
 
+    /// GUA-REIN-6, GUA-ASK-34: whether anything may be left behind where the Shield is.
+    pub(crate) fn check_drop_place(&self, moving: &Moving) -> Result<(), Refusal> {
+        let by = RuleId("GUA-REIN-6");
+        let is_home = self.is_own_stronghold(moving.owner, moving.at);
+        let begins = moving.steps == 0;
+        if begins && moving.fly {
+            return Err(Refused::UnderWay.told());
+        }
+        if begins && !is_home {
+            return Err(Refused::NotOwnStronghold.by(by));
+        }
+        let stack = self.space(moving.at);
+        let shield = stack.shield.filter(|_| self.moving.is_some() && stack.owner == moving.owner);
+        if shield.is_some() && !stack.turned {
+            return Err(Refused::NotTurned.by(by));
+        }
+        if shield.is_none() && !is_home { Err(Refused::NotOwnStronghold.by(by)) } else { Ok(()) }
+    }
+
     /// GUA-REIN-6: what a moving Shield may leave behind: under a turned own Shield that it passes, or on an own Stronghold without one.
     pub(crate) fn check_drop(&self, seat: Seat, card: CardId) -> Result<(), Refusal> {
         if self.is_quick() {
@@ -261,22 +280,8 @@ impl State {
         if moving.picked.contains(number) {
             return Err(Refused::JustMoved.told());
         }
-        let is_home = self.is_own_stronghold(seat, moving.at);
-        let begins = moving.steps == 0;
-        if begins && moving.fly {
-            return Err(Refused::UnderWay.told());
-        }
-        if begins && !is_home {
-            return Err(Refused::NotOwnStronghold.by(by));
-        }
+        self.check_drop_place(&moving)?;
         let stack = self.space(moving.at);
-        let shield = stack.shield.filter(|_| self.moving.is_some() && stack.owner == seat);
-        if shield.is_some() && !stack.turned {
-            return Err(Refused::NotTurned.by(by));
-        }
-        if shield.is_none() && !is_home {
-            return Err(Refused::NotOwnStronghold.by(by));
-        }
         let rest = moving.cards.without(number);
         if rest.both(cards.creatures).is_empty() {
             return Err(Refused::NoCreature.by(by));

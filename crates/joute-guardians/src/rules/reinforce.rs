@@ -39,9 +39,18 @@ impl State {
         free.fold(CardSet::EMPTY, |cards, space| cards.union(self.space(space).cards))
     }
 
+    /// Whether some Creature can be carried there: from one Stronghold after the other, so that nobody asks of each card what holds for
+    /// all that lie together.
     fn can_bring_creature(&self, seat: Seat, to: SpaceId) -> bool {
-        let creatures = self.to_bring(seat).both(self.cards(seat).creatures);
-        creatures.iter().any(|number| self.check_carry(seat, number, to).is_ok())
+        let gives = |from: &SpaceId| {
+            let stack = self.space(*from);
+            let is_free = stack.shield.is_none() || !stack.turned;
+            *from != to && is_free && !stack.cards.is_empty() && self.leads_to(seat, *from, to)
+        };
+        self.own_strongholds(seat).iter().filter(gives).any(|from| {
+            let creatures = self.creatures_on(from);
+            creatures.iter().any(|number| self.check_leaves(seat, number, from, to).is_ok())
+        })
     }
 
     /// GUA-REIN-3, GUA-REIN-8: at most two steps on the ground, over a space that does not stop; the end may hold the friendly Shield.
@@ -57,14 +66,19 @@ impl State {
         let by = RuleId("GUA-REIN-2");
         let from = self.own_strongholds(seat).iter().find(|&space| self.space(space).cards.contains(number));
         let from = from.filter(|&from| from != to).ok_or(Refused::NotThere.by(by))?;
-        let (stack, goal) = (self.space(from), self.space(to));
+        let stack = self.space(from);
         if stack.shield.is_some() && stack.turned {
             return Err(Refused::IsTurned.by(by));
         }
         if !self.leads_to(seat, from, to) {
             return Err(Refused::TooFar.told());
         }
-        let cards = self.cards(seat);
+        self.check_leaves(seat, number, from, to).map(|()| from)
+    }
+
+    /// GUA-REIN-4: the limits where a card comes from and where it goes.
+    fn check_leaves(&self, seat: Seat, number: u8, from: SpaceId, to: SpaceId) -> Result<(), Refusal> {
+        let (stack, goal, cards) = (self.space(from), self.space(to), self.cards(seat));
         let (there, left) = (goal.cards.with(number), stack.cards.without(number));
         self.check_still_covers(seat, left, stack.shield.is_some())?;
         if self.load_of(seat, to, there.union(self.under(seat, to))) > POINTS_MAX {
@@ -74,8 +88,7 @@ impl State {
         if cards.items.contains(number) && cards.surplus_items(there) > 0 {
             return Err(Refused::TooManyItems.told());
         }
-        self.check_left_items(seat, from, left)?;
-        Ok(from)
+        self.check_left_items(seat, from, left)
     }
 
     /// GUA-ASK-10, GUA-REIN-10: a Creature, or an item once a Creature has been brought or still can be.

@@ -30,7 +30,7 @@ impl State {
         self.discard_all(retreating.owner, retreating.cards, events);
         self.lose_shield(retreating.shield, events);
         if !self.check_trophies(events) {
-            self.look_for_excess(events);
+            self.ask_to_trim(events);
         }
     }
 
@@ -61,8 +61,8 @@ impl State {
         stack.shield = Some(retreating.shield);
         stack.turned = retreating.turned;
         stack.cards = stack.cards.union(retreating.cards);
-        self.to_trim.insert(0, to);
-        self.look_for_excess(events);
+        self.find_excess(to);
+        self.ask_to_trim(events);
     }
 
     /// GUA-RET-5: the Shield counts as destroyed.
@@ -91,15 +91,18 @@ impl State {
         }
         let to = core::iter::once(space).collect();
         self.freed = Some(Freed { owner: seat, cards: freed, to });
-        self.to_trim.insert(0, space);
+        self.find_excess(space);
+        if self.to_trim.iter().all(|excess| excess.space != space) {
+            return self.ask_to_join(events);
+        }
         self.after_trim = AfterTrim::Join;
-        self.look_for_excess(events);
+        self.ask_to_trim(events);
     }
 
     /// GUA-ASK-16: asked as long as a freed card is left and a place for it exists, even if nothing fits.
     pub(crate) fn ask_to_join<S: Sink<Event>>(&mut self, events: &mut S) {
         self.after_trim = AfterTrim::Activation;
-        let Some(freed) = &self.freed else { return self.look_for_excess(events) };
+        let Some(freed) = &self.freed else { return self.ask_to_trim(events) };
         let has_place = freed.to.iter().any(|space| self.is_place_for(freed.owner, space));
         if freed.cards.is_empty() || !has_place {
             return self.end_joining(events);
@@ -147,7 +150,7 @@ impl State {
         if let Some(freed) = self.freed.take() {
             self.discard_all(freed.owner, freed.cards, events);
         }
-        self.look_for_excess(events);
+        self.ask_to_trim(events);
     }
 
     /// GUA-LAND-4, GUA-WIN-5: the items of a stack without Creatures are discarded, its Shield is lost.

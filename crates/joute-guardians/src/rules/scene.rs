@@ -98,7 +98,8 @@ impl<'a> Sight<'a> {
         for (side, cards) in found.iter_mut().enumerate() {
             // GUA-EFF-3: who has left is not found any more; the card that speaks is there where it lies.
             let fighter = &self.combat.fighters[side];
-            let speaker = if side == own { one(self.speaker) } else { CardSet::EMPTY };
+            let shields = self.state.cards(self.combat.seats[own]).shields;
+            let speaker = if side == own { one(self.speaker).minus(shields) } else { CardSet::EMPTY };
             *cards = cards.both(fighter.hand.union(fighter.play).union(speaker));
             if filter.is_all() {
                 continue;

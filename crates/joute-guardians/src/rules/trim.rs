@@ -9,19 +9,18 @@ use crate::state::{AfterTrim, Excess, POINTS_MAX, State, Step};
 use crate::words::Refused;
 
 impl State {
-    /// GUA-ASK-17, GUA-LIMIT-8, GUA-RET-12: Creatures above 30 points, then items above the number of Creatures; then what comes after.
-    pub(crate) fn look_for_excess<S: Sink<Event>>(&mut self, events: &mut S) {
-        while let Some(&space) = self.to_trim.first() {
-            if let Some(excess) = self.excess_on(space) {
-                self.step = Step::Trim(excess);
-                self.owing = SeatSet::of(excess.seat);
-                events.push(Event::Exceeded(excess));
-                return;
+    /// GUA-ASK-17, GUA-LIMIT-8, GUA-RET-12: asks about what was found to be too much; then what comes after.
+    pub(crate) fn ask_to_trim<S: Sink<Event>>(&mut self, events: &mut S) {
+        while let Some(&excess) = self.to_trim.first() {
+            // A loaded position may call too much what is not there.
+            if self.to_discard(excess).is_empty() {
+                self.to_trim.remove(0);
+                continue;
             }
-            self.to_trim.remove(0);
-            if self.after_trim == AfterTrim::Join {
-                return self.ask_to_join(events);
-            }
+            self.step = Step::Trim(excess);
+            self.owing = SeatSet::of(excess.seat);
+            events.push(Event::Exceeded(excess));
+            return;
         }
         match self.after_trim {
             AfterTrim::Join => self.ask_to_join(events),
@@ -30,7 +29,16 @@ impl State {
         }
     }
 
-    /// GUA-LIMIT-4, GD-20: items without Creatures do not stay.
+    /// GUA-ASK-17: finds what is too much on a space, where what was found before is asked about later. It is found as soon as its
+    /// stack is settled, and not when its turn to be asked comes: what a decision of somebody else leads to hangs on no hidden card.
+    pub(crate) fn find_excess(&mut self, space: SpaceId) {
+        self.to_trim.retain(|excess| excess.space != space);
+        if let Some(excess) = self.excess_on(space) {
+            let _ = self.to_trim.try_insert(0, excess);
+        }
+    }
+
+    /// GUA-LIMIT-8, GUA-LIMIT-4, GD-20: Creatures above 30 points, then items above the number of Creatures; without Creatures none stay.
     fn excess_on(&self, space: SpaceId) -> Option<Excess> {
         let stack = self.space(space);
         let seat = if stack.is_bare() { space.home() } else { stack.owner };
@@ -73,8 +81,14 @@ impl State {
         }
         self.discard_all(seat, CardSet::of(number), events);
         self.lose_empty_stack(excess.space, events);
-        if !self.check_trophies(events) {
-            self.look_for_excess(events);
+        if self.check_trophies(events) {
+            return;
         }
+        self.find_excess(excess.space);
+        let is_settled = self.to_trim.iter().all(|other| other.space != excess.space);
+        if is_settled && self.after_trim == AfterTrim::Join {
+            return self.ask_to_join(events);
+        }
+        self.ask_to_trim(events);
     }
 }

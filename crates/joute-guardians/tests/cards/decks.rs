@@ -1,7 +1,8 @@
 //! GUA-DECK, GUA-POS-9: decks and packs, and why they are none.
 
-use joute_content::{At, Fault, Findings};
-use joute_guardians::cards::{Deck, Pack};
+use joute_content::{At, Fault, Findings, toml_of_csv};
+use joute_guardians::cards::{Called, Deck, Pack, TextFault};
+use proptest::prelude::*;
 
 use crate::data;
 
@@ -206,4 +207,112 @@ fn decks_with_huge_counts_are_refused() {
     let read = Deck::read("", &At::new("", &data(&deck(&many.join(", "))), 0), &[], &mut Findings::new()).unwrap();
     let faults = read.bring(&pack(), Some(5), "").unwrap_err();
     assert!(faults.len() <= 1000, "{}", faults.len());
+}
+
+#[test]
+fn gua_pos_9_decks_that_are_written_as_text_are_read_as_they_were() {
+    let pack = Pack::standard();
+    for deck in &pack.decks {
+        for called in [Called::Id, Called::English, Called::French] {
+            let text = deck.to_text(pack, called);
+            let (read, faults) = Deck::of_text(&text, pack);
+            assert_eq!(faults, [], "{text}");
+            assert_eq!(
+                (&read.guardian, &read.strongholds, &read.cards),
+                (&deck.guardian, &deck.strongholds, &deck.cards)
+            );
+            // Names say what they are, ids stand only where a name would not do.
+            let by_id = |id: &String| text.lines().any(|line| line.ends_with(&format!(" {id}")));
+            assert_eq!(deck.cards.iter().all(|(id, _)| by_id(id)), called == Called::Id, "{text}");
+        }
+        let line = deck.to_line();
+        assert!(!line.contains('\n'));
+        assert_eq!(Deck::of_text(&line, pack).0.cards, deck.cards);
+    }
+    let mixed = Deck { strongholds: ["tower", "hut", "tower"].map(str::to_owned), ..small() };
+    for text in [mixed.to_line(), mixed.to_text(&self::pack(), Called::English)] {
+        assert_eq!(Deck::of_text(&text, &self::pack()).0.strongholds, mixed.strongholds);
+    }
+}
+
+fn small() -> Deck {
+    let cards = [("knight", 50), ("shield", 5)].map(|(id, copies)| (id.to_owned(), copies)).to_vec();
+    Deck { guardian: "finn".to_owned(), strongholds: ["tower"; 3].map(str::to_owned), cards, ..Deck::default() }
+}
+
+#[test]
+fn a_deck_may_be_written_as_people_write() {
+    let pack = Pack::standard();
+    let text = "  # Mine \r\n\r\nguardian: ALDWIN oathkeeper\r\nForteresses : Le château du Serment\r\n2x apprentice archer; 3 × squire\r\n\r\narcher\n# a remark\nRoi creux; 1 squire";
+    let (deck, faults) = Deck::of_text(text, pack);
+    assert_eq!(faults, [TextFault::Unknown { line: 9, seen: "Roi creux".to_owned() }]);
+    assert_eq!((deck.name.en.as_str(), deck.guardian.as_str()), ("Mine", "oathkeeper"));
+    assert_eq!(deck.strongholds, ["oath-keep"; 3]);
+    assert_eq!(deck.cards, [("archer".to_owned(), 3), ("squire".to_owned(), 4)]);
+}
+
+#[test]
+fn every_fault_of_a_written_deck_is_told_at_once() {
+    let text =
+        "guardian finn\nguardian nobody\nstrongholds tower / hut\n151 knight\n99999999999999999999 hill\n2 dragon\n";
+    let told: Vec<String> = Deck::of_text(text, &pack()).1.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "line 2: said twice; expected it once",
+            "line 2: \"nobody\" is nothing of the pack; expected an id or a name",
+            "line 3: 2 Strongholds; expected one set, or left / centre / right",
+            "line 4: 151 copies; expected 150 at most",
+            "line 5: 99999999999999999999 copies; expected 150 at most",
+            "line 6: \"dragon\" is nothing of the pack; expected an id or a name",
+        ]
+    );
+    let told = |text: &str| Deck::of_text(text, &pack()).1.len();
+    assert_eq!((told(""), told(&"x\n".repeat(399)), told(&"x;".repeat(400)), told(&"x".repeat(20_000))), (0, 50, 1, 1));
+    let many = "150 knight;".repeat(399);
+    assert_eq!(Deck::of_text(&many, &pack()).0.cards, [("knight".to_owned(), 150)]);
+}
+
+proptest! {
+    #[test]
+    fn gua_deck_1_any_text_is_read_without_a_panic_and_written_as_read(
+        text in prop_oneof!["\\PC{0,200}", "((guardian|strongholds|[0-9]{0,20}x?) (archer|oathkeeper|oath-keep|-|é;)[;\n ]){0,30}"]
+    ) {
+        let pack = Pack::standard();
+        let (deck, _) = Deck::of_text(&text, pack);
+        let again = Deck::of_text(&deck.to_line(), pack).0;
+        prop_assert_eq!((again.guardian, again.cards), (deck.guardian, deck.cards));
+    }
+}
+
+#[test]
+fn a_name_that_two_cards_have_or_that_cannot_be_read_again_is_written_as_an_id() {
+    let names = PACK
+        .replace("id = \"knight\"", "id = \"knight\"\nname = \"Same\"")
+        .replace("id = \"hill\"", "id = \"hill\"\nname = \"Same\"")
+        .replace("id = \"shield\"", "id = \"shield\"\nname = \"A; B\"");
+    let pack = read(&names).unwrap();
+    let text = small().to_text(&pack, Called::English);
+    assert!(text.ends_with("\n50 knight\n5 shield\n"), "{text}");
+    assert_eq!(Deck::of_text(&text, &pack).0.cards, small().cards);
+    assert_eq!(Deck::of_text("guardian finn; strongholds hut; 3 Same", &pack).1.len(), 1);
+}
+
+#[test]
+fn the_folder_to_begin_with_is_sound_and_has_something_of_every_type() {
+    let files = Pack::template().into_iter().map(|(name, text)| {
+        if !name.ends_with(".csv") {
+            return (name, text);
+        }
+        let list = toml_of_csv(&name, &text);
+        assert_eq!(list.faults, []);
+        (name, list.text)
+    });
+    let pack = Pack::read(&files.collect::<Vec<_>>()).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    assert_eq!((pack.id.as_str(), pack.decks.len()), ("mine", 1));
+    let types: std::collections::BTreeSet<_> = pack.cards.iter().map(|card| card.kind.card_type()).collect();
+    assert_eq!(types.len(), 7, "{types:?}");
+    assert!(pack.cards.iter().all(|card| !card.name.fr.is_empty()));
+    let ogre = pack.card("ogre").unwrap();
+    assert_eq!((ogre.vitality, ogre.abilities.len(), ogre.name.en.as_str()), (14, 1, "Ogre"));
 }

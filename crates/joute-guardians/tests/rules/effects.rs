@@ -576,3 +576,42 @@ fn gua_combat_3_gua_combat_4_a_text_allows_more_for_one_combat_and_the_rest_is_d
     play_on(&mut state, MET);
     assert_eq!(legal(&state, 0), ["trim boy", "trim man"], "the swamp is gone, and the combat over");
 }
+
+/// Fourteen Creatures a side, each of which takes others with it when it is lost; the foe destroys what it beats.
+fn chain(change: &str) -> Scene {
+    let last_words = |target: &str| format!(r#"{{ when = "card.lost", target = "{target}", do = {{ {change} }} }}"#);
+    let words = [last_words("mine.all"), last_words("theirs.all")].join(", ");
+    let killer = r#"{ when = "matchup.win", target = "opp", do = { destroy = true } }"#;
+    let side = |first: Card, others: &str| -> Vec<Card> {
+        let text = format!("abilities = [{words}]");
+        [first].into_iter().chain((1..14).map(|number| creature(&format!("{others}{number}"), 1, &text))).collect()
+    };
+    let man = creature("man", 1, &format!("abilities = [{words}]"));
+    let foe = creature("foe", 2, &format!("abilities = [{killer}, {words}]"));
+    duel(&side(man, "m"), &side(foe, "f"))
+}
+
+#[test]
+fn gua_eff_7_texts_that_set_each_other_off_act_once_and_end() {
+    for (change, lost) in [("destroy = true", 14), ("discard = true", 14), ("to_pen = true", 0)] {
+        let mut state = chain(change).load();
+        let mut events = play(&mut state, "0 turn b2\n0 step b3");
+        for number in 1..14 {
+            events.extend(play_on(&mut state, &format!("0 play m{number}\n1 play f{number}")));
+        }
+        events.extend(play_on(&mut state, "0 play man\n1 play foe"));
+        assert!(state.view(Viewer::Spectator).combat.is_none(), "{change}: nobody is left to fight");
+        assert_eq!(discarded(&state, 1).len(), lost, "{change}");
+        // Each is lost once, and says what it says when it is: two abilities, and that of the foe with which it began.
+        let went: usize = events
+            .iter()
+            .map(|event| match event {
+                Event::Discarded { cards, .. } | Event::Returned { cards, .. } => cards.iter().count(),
+                _ => 0,
+            })
+            .sum();
+        let acted = events.iter().filter(|event| matches!(event, Event::Acted { .. })).count();
+        assert_eq!(went, 28, "{change}: {events:?}");
+        assert!(acted <= 2 * 28 + 1, "{change}: {acted}");
+    }
+}

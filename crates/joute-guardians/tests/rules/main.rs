@@ -1,6 +1,7 @@
 //! Home tests of the rules: the IDs that a test holds stand in its name.
 
 mod ask;
+mod bouts;
 mod cast;
 mod combat;
 mod decks;
@@ -11,8 +12,10 @@ mod land;
 mod model;
 mod movement;
 mod retreat;
+mod secrets;
 mod several;
 mod support;
 mod texts;
 mod turn;
 mod windows;
+mod wording;

@@ -7,10 +7,10 @@ use joute_guardians::cards::{
     Ability, Amount, Aoe, Border, Card, Change, Filter, Immunity, Kind, Measure, Target as TextTarget, TerrainKind,
     Use, Vulnerability, Window,
 };
-use joute_guardians::{Event, State, Target};
+use joute_guardians::{Event, Flank, State, Target};
 use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
 
-use crate::support::{Scene, asked, play};
+use crate::support::{Scene, asked, card, play};
 
 /// A card in play, with everything that happened to it.
 struct Out {
@@ -27,14 +27,108 @@ struct Meeting {
     striker: Option<usize>,
     ranged: [i32; 2],
     influence: [i32; 2],
-    shot: Option<(usize, String)>,
+    /// The ranged attackers beside the two, whose texts are about the opponent.
+    beside: Vec<(usize, String)>,
+    /// Whose ranged attacker may be lured away still, and what it adds.
+    shot: Option<(usize, String, i32)>,
     cast: [i32; 2],
     /// Cast and not answered yet, in order.
     waiting: Vec<(usize, String)>,
     areas_are_due: bool,
 }
 
+/// What a standing text changes.
+#[derive(Clone, Copy, PartialEq)]
+enum Says {
+    Vit(i32),
+    Ocb(i32),
+    Ranged(i32),
+    Total(i32),
+    Base(i32),
+    BeatBy(i32),
+    Pushes,
+    NoCount,
+}
+
+/// Whom it names.
+#[derive(Clone, Copy, PartialEq)]
+enum Aims {
+    Own,
+    Opp,
+    Mine,
+    Theirs,
+    Both,
+}
+
+/// A standing text.
+#[derive(Clone, Copy)]
+struct Said {
+    says: Says,
+    aims: Aims,
+    flyers: bool,
+    attacking: bool,
+}
+
+impl Said {
+    /// Something that a Creature says of itself or of its opponent.
+    fn of_creature(rng: &mut Rng) -> Self {
+        let says =
+            [Says::Vit(2), Says::Vit(-2), Says::Ocb(2), Says::Base(5), Says::BeatBy(2), Says::Pushes, Says::NoCount];
+        let says = says[rng.below(7) as usize];
+        let is_open = matches!(says, Says::Vit(_) | Says::Ocb(_));
+        let aims = if is_open && rng.below(2) == 0 { Aims::Opp } else { Aims::Own };
+        Self { says, aims, flyers: is_open && rng.below(3) == 0, attacking: is_open && rng.below(3) == 0 }
+    }
+
+    /// Something that a Standard Bearer, an item, a Guardian, a Stronghold or a Terrain says of its side or the other.
+    fn from_behind(rng: &mut Rng) -> Self {
+        let says = [Says::Vit(1), Says::Vit(-1), Says::Ocb(2), Says::Ranged(2), Says::Total(3)][rng.below(5) as usize];
+        let aims = [Aims::Mine, Aims::Both, Aims::Theirs]
+            [rng.below(if matches!(says, Says::Total(_)) { 2 } else { 3 }) as usize];
+        let flyers = !matches!(says, Says::Total(_)) && rng.below(3) == 0;
+        Self { says, aims, flyers, attacking: rng.below(3) == 0 }
+    }
+
+    fn printed(self) -> Vec<Ability> {
+        let change = match self.says {
+            Says::Vit(number) => format!("vit = {number}"),
+            Says::Ocb(number) => format!("ocb = {number}"),
+            Says::Ranged(number) => format!("ranged = {number}"),
+            Says::Total(number) => format!("control_total = {number}"),
+            Says::Base(number) => format!("\"vit.set\" = {number}"),
+            Says::BeatBy(number) => format!("must_beat_by = {number}"),
+            Says::Pushes => "win_pushes = true".to_owned(),
+            Says::NoCount => "no_count = true".to_owned(),
+        };
+        let target = match self.aims {
+            Aims::Own => "self",
+            Aims::Opp => "opp",
+            Aims::Mine => "mine.all",
+            Aims::Theirs => "theirs.all",
+            Aims::Both => "both",
+        };
+        let filter = if self.flyers { "filter = { flying = true }, " } else { "" };
+        let side = if self.attacking { "if = { side = \"attacking\" }, " } else { "" };
+        let text = format!("{{ target = \"{target}\", {filter}{side}do = {{ {change} }} }}");
+        card("text", &format!("type = \"terrain\"\nabilities = [{text}]")).abilities
+    }
+
+    /// Whether a text of a side is about a Creature of a side.
+    fn touches(self, from: usize, side: usize, creature: &Card) -> bool {
+        let is_named = match self.aims {
+            Aims::Own | Aims::Mine => from == side,
+            Aims::Opp | Aims::Theirs => from != side,
+            Aims::Both => true,
+        };
+        is_named && (!self.flyers || creature.flying) && (!self.attacking || from == 0)
+    }
+}
+
 struct Model {
+    /// What Creatures say, by name.
+    texts: BTreeMap<String, Said>,
+    /// What stands behind the sides.
+    behind: Vec<(usize, Said)>,
     cards: BTreeMap<String, Card>,
     hand: [Vec<String>; 2],
     depot: [Vec<String>; 2],
@@ -94,8 +188,9 @@ impl Model {
                 self.depot[side].retain(|other| other != words[1]);
                 let Some(meeting) = &mut self.meeting else { panic!("a bribe without a meeting") };
                 let bait = match meeting.shot.take() {
-                    Some((shooter, shot)) => {
-                        meeting.ranged[shooter] -= i32::from(self.cards[&shot].ranged);
+                    Some((shooter, shot, value)) => {
+                        meeting.ranged[shooter] -= value;
+                        meeting.beside.pop();
                         shot
                     }
                     None => meeting.cards[1 - side].clone(),
@@ -105,10 +200,14 @@ impl Model {
             }
             "ranged" => {
                 self.leave(side, &name(1));
-                let value = i32::from(self.cards[words[1]].ranged);
+                let shooter = &self.cards[words[1]];
+                let more = self.behind.iter().filter(|(from, said)| said.touches(*from, side, shooter));
+                let more: i32 = more.map(|(_, said)| if let Says::Ranged(more) = said.says { more } else { 0 }).sum();
+                let value = i32::from(shooter.ranged) + more;
                 if let Some(meeting) = &mut self.meeting {
                     meeting.ranged[side] += value;
-                    meeting.shot = Some((side, name(1)));
+                    meeting.beside.push((side, name(1)));
+                    meeting.shot = Some((side, name(1), value));
                 }
             }
             "influence" => self.influence(side, self.stone),
@@ -177,6 +276,7 @@ impl Model {
             striker,
             ranged: [0; 2],
             influence: [0; 2],
+            beside: Vec::new(),
             shot: None,
             cast: [0; 2],
             waiting: Vec::new(),
@@ -217,13 +317,26 @@ impl Model {
         for side in 0..2 {
             assert!(self.find(side, &meeting.cards[side]).here, "who has left is not compared");
         }
+        // What texts say of the Creature of a side: those behind the sides, and of the two those that fight for the first time.
+        let texts_on = |side: usize| -> Vec<Says> {
+            let creature = &self.cards[&meeting.cards[side]];
+            let own = (0..2).filter(|from| meeting.striker.is_none_or(|striker| striker == *from));
+            let own = own.filter_map(|from| Some((from, *self.texts.get(&meeting.cards[from])?)));
+            let beside = meeting.beside.iter().filter_map(|(from, name)| Some((*from, *self.texts.get(name)?)));
+            let beside = beside.filter(|(_, said)| said.aims == Aims::Opp);
+            let all = own.chain(beside).chain(self.behind.iter().copied());
+            all.filter(|(from, said)| said.touches(*from, side, creature)).map(|(_, said)| said.says).collect()
+        };
         let total = |side: usize| {
             let (own, other) = (&self.cards[&meeting.cards[side]], &self.cards[&meeting.cards[1 - side]]);
-            let base = i32::from(own.vitality);
             if meeting.striker == Some(1 - side) {
-                return base;
+                return i32::from(own.vitality);
             }
-            let mut sum = base + meeting.cast[side];
+            let says = texts_on(side);
+            let replaced = says.iter().find_map(|says| if let Says::Base(base) = says { Some(*base) } else { None });
+            let base = replaced.unwrap_or(i32::from(own.vitality));
+            let added = says.iter().map(|says| if let Says::Vit(more) = says { *more } else { 0 }).sum::<i32>();
+            let mut sum = base + meeting.cast[side] + added;
             if !is_primary {
                 for out in
                     self.out[side].iter().filter(|out| out.here && !out.marked && out.name != meeting.cards[side])
@@ -235,6 +348,7 @@ impl Model {
             }
             if beats(own.border, other.border) {
                 sum += i32::from(own.ocb);
+                sum += says.iter().map(|says| if let Says::Ocb(more) = says { *more } else { 0 }).sum::<i32>();
             }
             for kind in self.kinds.iter() {
                 sum += i32::from(own.terrain_bonus[kind as usize]);
@@ -258,10 +372,15 @@ impl Model {
                     _ => false,
                 })
         });
+        let says = [0, 1].map(texts_on);
+        let pushes = [0, 1].map(|side| says[side].contains(&Says::Pushes));
         let mut beaten = None;
         for side in 0..2 {
             let may_be = meeting.striker != Some(side) && !immune[side];
-            if may_be && totals[1 - side] > totals[side] {
+            let tough = |says: &Says| matches!(says, Says::BeatBy(least) if totals[1 - side] - totals[side] < *least);
+            let holds = is_primary && says[side].iter().any(tough);
+            let pushed = is_primary && totals[0] == totals[1] && pushes[1 - side] && !pushes[side];
+            if may_be && !holds && (totals[1 - side] > totals[side] || pushed) {
                 beaten = Some(meeting.cards[side].clone());
                 self.find(side, &meeting.cards[side]).beaten = true;
             }
@@ -278,7 +397,15 @@ impl Model {
             let living = self.out[side].iter().filter(|out| out.here && !out.beaten).map(|out| out.name.clone());
             living.chain(self.hand[side].iter().cloned()).collect::<Vec<_>>()
         });
-        let totals = [0, 1].map(|side| left[side].iter().map(|name| self.vitality(name)).sum());
+        let counts = |name: &&String| self.texts.get(*name).is_none_or(|said| said.says != Says::NoCount);
+        let totals = [0, 1].map(|side| {
+            let creatures: i32 = left[side].iter().filter(counts).map(|name| self.vitality(name)).sum();
+            let of_side = self.behind.iter().filter(|(from, said)| {
+                let is_named = said.aims == Aims::Both || *from == side;
+                is_named && (!said.attacking || *from == 0)
+            });
+            creatures + of_side.map(|(_, said)| if let Says::Total(more) = said.says { more } else { 0 }).sum::<i32>()
+        });
         let winner = match [left[0].is_empty(), left[1].is_empty()] {
             [true, true] => None,
             [false, true] => Some(0),
@@ -339,19 +466,42 @@ fn any_combat(rng: &mut Rng) -> (State, Model) {
     let (from, to) = if storms { ("b3", "b4") } else { ("b2", "b3") };
     let woods =
         |id: &str| Card { terrain_kinds: WordSet::of(&[TerrainKind::Woods]), ..Card::new(id, Kind::BasicTerrain) };
-    let mut scene = Scene::of(2).stack(0, from, "shield1", "").terrain_card(0, from, woods("woods1"));
-    scene = scene.stack(1, "c4", "shield3", "reserve2").walls(1, 3);
+    let (mut texts, mut behind) = (BTreeMap::new(), Vec::new());
+    let mut speak = |side: usize, rng: &mut Rng| -> Vec<Ability> {
+        let said = (rng.below(4) == 0).then(|| Said::from_behind(rng));
+        behind.extend(said.map(|said| (side, said)));
+        said.map_or_else(Vec::new, Said::printed)
+    };
+    let banner = |id: &str, abilities| Card { abilities, ..Card::new(id, Kind::StandardBearer) };
+    let mut scene = Scene::of(2).shield_card(0, from, banner("shield1", speak(0, rng)));
+    scene = scene.terrain_card(0, from, woods("woods1")).stack(1, "c4", "shield3", "reserve2").walls(1, 3);
     let has_woods = !storms && rng.below(2) == 0;
     if has_woods {
-        scene = scene.terrain_card(1, to, woods("woods2"));
+        scene = scene.terrain_card(1, to, Card { abilities: speak(1, rng), ..woods("woods2") });
     }
     if !storms || rng.below(2) == 0 {
-        scene = scene.stack(1, to, "shield2", "");
+        scene = scene.shield_card(1, to, banner("shield2", speak(1, rng)));
+    }
+    if storms {
+        scene = speak(1, rng).into_iter().fold(scene, |scene, text| scene.stronghold(1, Flank::Centre, text));
+    }
+    for (side, space) in [(0, from), (1, to)] {
+        let (own, carried) = (speak(side, rng), speak(side, rng));
+        scene = scene.guardian(side as u8, |guardian| guardian.abilities.extend(own));
+        if !carried.is_empty() {
+            let item = Card { abilities: carried, ..Card::new(format!("item{side}"), Kind::CarriedItem) };
+            scene = scene.card(side as u8, space, item);
+        }
     }
     let (mut cards, mut hand, mut depot) = (BTreeMap::new(), [Vec::new(), Vec::new()], [Vec::new(), Vec::new()]);
     for (side, space) in [(0, from), (1, to)] {
         for number in 0..=rng.below(3) {
-            let card = any_creature(&format!("c{side}{number}"), rng);
+            let mut card = any_creature(&format!("c{side}{number}"), rng);
+            if rng.below(3) == 0 {
+                let said = Said::of_creature(rng);
+                card.abilities = said.printed();
+                texts.insert(card.id.clone(), said);
+            }
             cards.insert(card.id.clone(), card.clone());
             hand[side].push(card.id.clone());
             scene = scene.card(side as u8, space, card);
@@ -375,7 +525,7 @@ fn any_combat(rng: &mut Rng) -> (State, Model) {
     let walls = if storms { 3 } else { 0 };
     let has_answers = depot.iter().flatten().any(|name| name.starts_with("no"));
     let (out, picks) = ([Vec::new(), Vec::new()], [None, None]);
-    (state, Model { cards, hand, depot, has_answers, out, picks, meeting: None, kinds, walls, stone: 6 })
+    (state, Model { texts, behind, cards, hand, depot, has_answers, out, picks, meeting: None, kinds, walls, stone: 6 })
 }
 
 /// Plays one combat at random, beside the model; gives how many comparisons there were.

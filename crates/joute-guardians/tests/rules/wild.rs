@@ -157,6 +157,8 @@ pub(crate) fn deck(seat: usize, seed: u64, changes: &[&str]) -> Deck {
     }
     for number in 0..2 {
         add(wild(&format!("upgrade{number}"), "type = \"upgrade\"\nup = 3", 2, &[], pen));
+    }
+    for number in 0..6 {
         add(wild(&format!("item{number}"), "type = \"item\"\nsubtype = \"carried\"\nup = 8", 2, &[], pen));
     }
     for (number, &window) in Window::ALL.iter().enumerate() {
@@ -173,6 +175,7 @@ pub(crate) fn deck(seat: usize, seed: u64, changes: &[&str]) -> Deck {
         };
         let border = ["mortal", "elemental", "external"][pen.rng.below(3) as usize];
         let mut head = format!("type = \"creature\"\nvitality = {vitality}\nborder = \"{border}\"\nocb = 2");
+        head += &some(pen, 9, "\nspace_cost = -4");
         head += &some(pen, 3, "\nflying = true");
         head += &some(pen, 3, "\nreceiver = true");
         head += &some(pen, 4, "\ncmp = 3");

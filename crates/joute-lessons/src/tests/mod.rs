@@ -8,12 +8,14 @@ use joute_kernel::Viewer;
 use joute_wire::{events_json, view_json};
 use serde_json::Value;
 
+use crate::school::school;
 use crate::{Judged, Task, judge, steps};
 
 /// What happens when somebody plays `action` in a step, and what they see then, both in JSON.
 fn walk(game: GameId, number: usize, action: &str) -> (Vec<Value>, Value) {
     let mut task = Task::of(game, number).expect("the step loads");
-    let events = task.play(action).unwrap_or_else(|error| panic!("step {number}: {error}"));
+    let events =
+        task.play(&school(game).step[number - 1], action).unwrap_or_else(|error| panic!("step {number}: {error}"));
     (events_json(&events, &task.state), view_json(&task.state.view(Viewer::Seat(task.seat))))
 }
 
@@ -29,8 +31,8 @@ fn every_step_loads_and_its_way_is_right_and_leads_to_its_end() {
                 assert_eq!(judge(game, number, "anything"), Some(Judged::Other));
                 continue;
             };
-            assert_eq!(judge(game, number, way), Some(Judged::Right), "{way} in step {number} of {game}");
-            let after = Task::after(game, number, way).expect("and it can be shown");
+            assert_eq!(judge(game, number, &way), Some(Judged::Right), "{way} in step {number} of {game}");
+            let after = Task::after(game, number, &way).expect("and it can be shown");
             assert!(!after.told.is_empty());
             let legal = task.state.legal(task.seat);
             let others = legal.iter().filter(|action| judge(game, number, action) == Some(Judged::Other)).count();

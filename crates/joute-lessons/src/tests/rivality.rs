@@ -12,7 +12,7 @@ const GAME: GameId = GameId::Rivality;
 /// What happens on the way of a step.
 fn way(number: usize) -> Vec<Value> {
     let way = Task::of(GAME, number).and_then(|task| task.way).expect("the step asks for something");
-    super::walk(GAME, number, way).0
+    super::walk(GAME, number, &way).0
 }
 
 /// Destroyed and arrived at a cell.

@@ -18,6 +18,11 @@ pub(crate) const BODY_BYTES_MAX: usize = 16 * 1024;
 const ID_CHARS_MAX: usize = 64;
 /// The longest action, in bytes; the longest of any game is far shorter.
 const ACTION_BYTES_MAX: usize = 200;
+/// What is read of a field of a form, and of an option, which may hold whole decks.
+const FIELD_CHARS_MAX: usize = 200;
+const OPTION_CHARS_MAX: usize = 12_000;
+/// The longest address that leads back, in bytes: that of a deck is as long as its list.
+const WAY_BYTES_MAX: usize = 8_000;
 /// Seats that a form may list.
 const FORM_SEATS_MAX: usize = 6;
 
@@ -114,16 +119,18 @@ pub(crate) fn seat(pairs: &Pairs) -> Result<u8, BadInput> {
 /// judged by the tables.
 #[must_use]
 pub(crate) fn new_table(pairs: &Pairs) -> NewTableForm {
-    let value = |name: &str| {
+    let field_of = |name: &str, most| {
         let found = pairs.iter().find(|(key, _)| key == name);
-        found.map(|(_, value)| value.chars().take(200).collect::<String>())
+        found.map(|(_, value)| value.chars().take(most).collect::<String>())
     };
+    let value = |name: &str| field_of(name, FIELD_CHARS_MAX);
     let seats: Vec<String> = (0..FORM_SEATS_MAX).map_while(|seat| value(&format!("seat{seat}"))).collect();
     let names = (0..seats.len()).map(|seat| value(&format!("name{seat}")).unwrap_or_default()).collect();
     let plain = |name| value(name).unwrap_or_default();
     // Options of every game, so that the one that is played refuses those of others.
     let keys: BTreeSet<&str> = GameId::ALL.into_iter().flat_map(GameId::option_keys).chain(["first"]).collect();
-    let options = keys.into_iter().filter_map(|key| Some((key.to_owned(), value(key)?)));
+    let option = |key| field_of(key, OPTION_CHARS_MAX);
+    let options = keys.into_iter().filter_map(|key| Some((key.to_owned(), option(key)?)));
     NewTableForm {
         mode: plain("mode"),
         seats,
@@ -284,10 +291,11 @@ pub(crate) fn is_plain(pairs: &Pairs) -> bool {
 #[must_use]
 pub(crate) fn way_back(query: &str) -> String {
     let to = query.strip_prefix("to=").or_else(|| query.split_once("&to=").map(|(_, to)| to)).unwrap_or("/");
-    let to = to.replace("%2F", "/").replace("%2f", "/").replace("%3F", "?").replace("%3f", "?");
-    let to = to.replace("%3D", "=").replace("%3d", "=").replace("%26", "&");
+    // An address that was not escaped as a value is taken as it stands.
+    let escaped = format!("to={}", to.replace('&', "%26").replace('+', "%2B"));
+    let to = form_urlencoded::parse(escaped.as_bytes()).next().map_or_else(String::new, |(_, to)| to.into_owned());
     let plain = |letter: u8| letter.is_ascii_alphanumeric() || b"/-_.?=&%~:,+".contains(&letter);
-    let is_ours = to.starts_with('/') && !to.starts_with("//") && to.len() <= 300 && to.bytes().all(plain);
+    let is_ours = to.starts_with('/') && !to.starts_with("//") && to.len() <= WAY_BYTES_MAX && to.bytes().all(plain);
     if is_ours { to } else { "/".to_owned() }
 }
 
@@ -381,7 +389,8 @@ mod tests {
             ("to=%2F%2Fevil.test", "/"),
             ("to=/\\evil.test", "/"),
             ("to=https://evil.test", "/"),
-            ("to=/a%0d%0ab", "/a%0d%0ab"),
+            ("to=/a%0d%0ab", "/"),
+            ("to=/rules/x%3Fq=caf%25C3%25A9%2Bb", "/rules/x?q=caf%C3%A9+b"),
             ("to=/a b", "/"),
         ] {
             assert_eq!(way_back(query), back, "{query}");

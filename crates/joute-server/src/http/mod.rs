@@ -3,6 +3,9 @@
 mod answer;
 mod asker;
 mod assets;
+mod build;
+#[cfg(test)]
+mod build_tests;
 mod cards;
 #[cfg(test)]
 mod cards_tests;
@@ -146,6 +149,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/t/{table}/preview", get(pages::preview))
         .route("/t/{table}/about", get(help::about))
         .route("/t/{table}/hint", get(help::hint))
+        .route("/build/{game}", get(build::page).post(build::deed))
         .route("/learn/{game}", get(learn::first))
         .route("/learn/{game}/{step}", get(learn::step))
         .route("/learn/{game}/{step}/act", post(learn::act))

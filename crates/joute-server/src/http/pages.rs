@@ -28,8 +28,12 @@ pub(super) fn drawn(draw: impl FnOnce() -> String) -> Answer {
 
 /// The same, with another status.
 pub(super) fn drawn_as(status: StatusCode, draw: impl FnOnce() -> String) -> Answer {
-    let html = catch_unwind(AssertUnwindSafe(draw)).map_err(|_| Wrong::INTERNAL)?;
-    Ok(answer::page(status, html))
+    Ok(answer::page(status, unharmed(draw)?))
+}
+
+/// What is drawn. A fault in the drawing is one of this request alone.
+pub(super) fn unharmed<T>(draw: impl FnOnce() -> T) -> Result<T, Wrong> {
+    catch_unwind(AssertUnwindSafe(draw)).map_err(|_| Wrong::INTERNAL)
 }
 
 /// The text of a record, to be kept as a file.

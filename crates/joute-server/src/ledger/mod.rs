@@ -64,6 +64,9 @@ impl StoredTable {
 /// How much of the talk at one table is kept: what nobody can see any more is removed.
 pub const CHAT_KEPT: usize = 100;
 
+/// How many things a guest may keep for one game.
+pub const KEPT_MAX: usize = 40;
+
 /// One seat of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSeat {
@@ -206,6 +209,29 @@ pub enum Write {
         /// The record.
         text: String,
     },
+    /// Somebody keeps something that they built for a game; what they called so before is replaced. [`LedgerError::Full`] beyond
+    /// [`KEPT_MAX`].
+    Keep {
+        /// Who.
+        guest: Digest,
+        /// The code of the game.
+        game: String,
+        /// What they call it.
+        name: String,
+        /// What it is.
+        text: String,
+        /// Seconds since 1970.
+        now: u64,
+    },
+    /// Somebody lets go of what they kept under a name; what is not there is no fault.
+    Forget {
+        /// Who.
+        guest: Digest,
+        /// The code of the game.
+        game: String,
+        /// What they call it.
+        name: String,
+    },
     /// A fault of ours stopped a table.
     Freeze {
         /// The table.
@@ -261,6 +287,9 @@ pub enum LedgerError {
         /// Where the refused lines begin.
         first: u64,
     },
+    /// There is no room for another thing to keep.
+    #[error("a guest keeps {KEPT_MAX} things for a game at most")]
+    Full,
     /// The database failed.
     #[error("the database failed: {0}")]
     Database(String),
@@ -332,6 +361,13 @@ pub trait Ledger: Send + 'static {
     ///
     /// If the database fails.
     fn loaded_since(&mut self, guest: &Digest, since: u64) -> Result<u64, LedgerError>;
+
+    /// What `guest` keeps for `game`, as name and text, the latest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn kept(&mut self, guest: &Digest, game: &str) -> Result<Vec<(String, String)>, LedgerError>;
 
     /// Tidies up before the program ends. What was written is safe without it.
     ///

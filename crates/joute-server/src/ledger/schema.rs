@@ -13,7 +13,7 @@ const APPLICATION_ID: u32 = 0x4A4F_5554;
 
 /// What leads from each version to the next; version 0 is an empty file. Never change one that was released: add one.
 /// One that only adds keeps everything that an older program wrote.
-pub(super) const MIGRATIONS: [&str; 3] = [
+pub(super) const MIGRATIONS: [&str; 4] = [
     "
     CREATE TABLE guests (
         guest   BLOB PRIMARY KEY,   -- hash of the token
@@ -87,6 +87,17 @@ pub(super) const MIGRATIONS: [&str; 3] = [
     ",
     "
     ALTER TABLE seats ADD COLUMN taken INTEGER; -- lines of the record when its person took it over from another
+    ",
+    "
+    -- What guests built for a game and keep between tables, such as decks.
+    CREATE TABLE kept (
+        guest   BLOB NOT NULL,
+        game    TEXT NOT NULL,
+        name    TEXT NOT NULL,
+        text    TEXT NOT NULL,
+        changed INTEGER NOT NULL,
+        PRIMARY KEY (guest, game, name)
+    ) WITHOUT ROWID;
     ",
 ];
 

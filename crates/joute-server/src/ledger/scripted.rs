@@ -45,6 +45,10 @@ impl<S: FnMut(&mut Sqlite, &[Write]) -> Answers + Send + 'static> Ledger for Scr
         self.inner.loaded_since(guest, since)
     }
 
+    fn kept(&mut self, guest: &Digest, game: &str) -> Result<Vec<(String, String)>, LedgerError> {
+        self.inner.kept(guest, game)
+    }
+
     fn close(&mut self) -> Result<(), LedgerError> {
         self.inner.close()
     }

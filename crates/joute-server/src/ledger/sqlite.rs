@@ -6,8 +6,8 @@ use joute_kernel::Seed;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 
 use super::{
-    ActionKey, CHAT_KEPT, Folder, Holder, Ledger, LedgerError, StoredNote, StoredSeat, StoredTable, TableSummary,
-    Write, schema,
+    ActionKey, CHAT_KEPT, Folder, Holder, KEPT_MAX, Ledger, LedgerError, StoredNote, StoredSeat, StoredTable,
+    TableSummary, Write, schema,
 };
 use crate::secret::Digest;
 
@@ -148,6 +148,13 @@ impl Ledger for Sqlite {
         Ok(sum.unsigned_abs())
     }
 
+    fn kept(&mut self, guest: &Digest, game: &str) -> Result<Vec<(String, String)>, LedgerError> {
+        let sql = "SELECT name, text FROM kept WHERE guest = ?1 AND game = ?2 ORDER BY changed DESC, name";
+        let mut statement = self.connection.prepare(sql)?;
+        let found = statement.query_map(params![guest.as_bytes(), game], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(found.collect::<Result<_, _>>()?)
+    }
+
     fn close(&mut self) -> Result<(), LedgerError> {
         self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(())
@@ -244,6 +251,20 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
                 "INSERT OR IGNORE INTO loaded (hash, created, guest, text) VALUES (?1, ?2, ?3, ?4)",
                 params![hash, *now as i64, guest.as_bytes(), text],
             )?;
+        }
+        Write::Keep { guest, game, name, text, now } => {
+            let kept = connection.execute(
+                "INSERT OR REPLACE INTO kept (guest, game, name, text, changed) SELECT ?1, ?2, ?3, ?4, ?5
+                 WHERE (SELECT count(*) FROM kept WHERE guest = ?1 AND game = ?2 AND name <> ?3) < ?6",
+                params![guest.as_bytes(), game, name, text, *now as i64, KEPT_MAX as i64],
+            )?;
+            if kept == 0 {
+                return Err(LedgerError::Full);
+            }
+        }
+        Write::Forget { guest, game, name } => {
+            let sql = "DELETE FROM kept WHERE guest = ?1 AND game = ?2 AND name = ?3";
+            connection.execute(sql, params![guest.as_bytes(), game, name])?;
         }
         Write::Freeze { table } => {
             connection.execute("UPDATE tables SET frozen = 1 WHERE id = ?1", [table])?;

@@ -6,7 +6,7 @@ use joute_kernel::Seed;
 use rusqlite::Connection;
 
 use super::{
-    ActionKey, CHAT_KEPT, Folder, Holder, Ledger, LedgerError, LedgerHandle, Sqlite, StoredNote, StoredSeat,
+    ActionKey, CHAT_KEPT, Folder, Holder, KEPT_MAX, Ledger, LedgerError, LedgerHandle, Sqlite, StoredNote, StoredSeat,
     StoredTable, Write, schema, scripted::Scripted,
 };
 use crate::secret::Digest;
@@ -192,6 +192,36 @@ fn loaded_records_are_kept_once_and_counted() {
     assert_eq!(ledger.loaded("j").unwrap(), None);
     let since = |ledger: &mut Sqlite, guest, since| ledger.loaded_since(&digest(guest), since).unwrap();
     assert_eq!((since(&mut ledger, 1, 0), since(&mut ledger, 1, 20), since(&mut ledger, 2, 0)), (8, 3, 0));
+}
+
+#[test]
+fn what_guests_build_is_kept_by_name_and_there_is_an_end_of_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    let keep = |guest, game: &str, name: &str, text: &str, now| {
+        let (game, name, text) = (game.to_owned(), name.to_owned(), text.to_owned());
+        Write::Keep { guest: digest(guest), game, name, text, now }
+    };
+    for write in [keep(1, "g", "a", "one", 10), keep(1, "g", "b", "two", 20), keep(2, "g", "a", "three", 5)] {
+        write_one(&mut ledger, write).unwrap();
+    }
+    write_one(&mut ledger, keep(1, "g", "a", "four", 30)).unwrap();
+    let names = |ledger: &mut Sqlite, guest, game| ledger.kept(&digest(guest), game).unwrap();
+    let pair = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+    assert_eq!(names(&mut ledger, 1, "g"), [pair("a", "four"), pair("b", "two")]);
+    assert_eq!((names(&mut ledger, 2, "g"), names(&mut ledger, 1, "h")), (vec![pair("a", "three")], vec![]));
+    for number in 2..KEPT_MAX {
+        write_one(&mut ledger, keep(1, "g", &number.to_string(), "", 1)).unwrap();
+    }
+    assert!(matches!(write_one(&mut ledger, keep(1, "g", "one more", "", 1)), Err(LedgerError::Full)));
+    write_one(&mut ledger, keep(1, "g", "a", "five", 40)).unwrap();
+    let forget = |name: &str| Write::Forget { guest: digest(1), game: "g".to_owned(), name: name.to_owned() };
+    for name in ["b", "b"] {
+        write_one(&mut ledger, forget(name)).unwrap();
+    }
+    write_one(&mut ledger, keep(1, "g", "one more", "", 1)).unwrap();
+    assert_eq!((names(&mut ledger, 1, "g").len(), &names(&mut ledger, 1, "g")[0]), (KEPT_MAX, &pair("a", "five")));
+    assert_eq!(names(&mut ledger, 2, "g").len(), 1);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use super::tests::{House, act_of, form, look, wish};
 use super::{ActError, Client, CreateError, FormFault, SeatChange, TableService};
 use crate::secret::{SeatSecret, Token};
 
-const GAMES: [GameId; 2] = GameId::ALL;
+const GAMES: [GameId; 3] = GameId::ALL;
 
 async fn guest(service: &Arc<TableService>) -> Token {
     service.welcome(&Client::default()).await.unwrap()
@@ -27,8 +27,8 @@ fn share(digit: &str) -> String {
 }
 
 /// A form of somebody and a friend by link, whose browser adds something.
-fn waiting_form() -> NewTableForm {
-    NewTableForm { deal: "all".to_owned(), share: share("a"), ..form("base", &["me", "link"]) }
+fn waiting_form(game: GameId) -> NewTableForm {
+    NewTableForm { deal: "all".to_owned(), share: share("a"), ..form(game.modes()[0].code, &["me", "link"]) }
 }
 
 fn secret_of(page: &TablePage) -> SeatSecret {
@@ -49,7 +49,7 @@ fn a_deal_that_waits_gives_nobody_cards_and_is_made_when_everybody_sits() {
         let house = House::new();
         let (host, id, promised) = house.during(async |service| {
             let host = guest(&service).await;
-            let id = service.create(game, &waiting_form(), &host).await.unwrap();
+            let id = service.create(game, &waiting_form(game), &host).await.unwrap();
             let page = look(&service, &id, Some(host)).await;
             assert!(deal(&page).waits && deal(&page).may_deal && page.acting.is_none() && page.log.is_empty());
             assert!(draw(&page).contains("The deal waits for them: nobody has any cards yet."));
@@ -86,7 +86,7 @@ fn a_deal_that_waits_gives_nobody_cards_and_is_made_when_everybody_sits() {
 fn the_host_deals_without_waiting_any_longer_and_so_does_a_computer_in_the_open_seat() {
     House::new().during(async |service| {
         let (host, other) = (guest(&service).await, guest(&service).await);
-        let id = service.create(GameId::Rivality, &waiting_form(), &host).await.unwrap();
+        let id = service.create(GameId::Rivality, &waiting_form(GameId::Rivality), &host).await.unwrap();
         for stranger in [Client::new(Some(other)), Client::default()] {
             assert!(matches!(service.deal_now(&id, &stranger).await, Err(ActError::NotTheHost)));
         }
@@ -98,7 +98,7 @@ fn the_host_deals_without_waiting_any_longer_and_so_does_a_computer_in_the_open_
         service.join(&id, &secret, &other, "Bo", share("b").try_into().ok()).await.unwrap();
         assert_eq!(deal(&look(&service, &id, Some(host)).await).shares.len(), 1);
 
-        let id = service.create(GameId::Rivality, &waiting_form(), &host).await.unwrap();
+        let id = service.create(GameId::Rivality, &waiting_form(GameId::Rivality), &host).await.unwrap();
         service.hand(&id, &Client::new(Some(host)), 1, SeatChange::Hand(Level::Novice)).await.unwrap();
         assert!(!deal(&look(&service, &id, Some(host)).await).waits);
     });

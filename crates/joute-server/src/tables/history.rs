@@ -75,8 +75,11 @@ impl Move {
         let reveals = events.iter().any(AnyEvent::reveals);
         let Origin { by, line, chance } = origin;
         let unmoved = before.zip(by).map_or(SeatSet::EMPTY, |(before, by)| {
-            let others = before.turn().seats().without(by);
-            if chance || after.turn().seats() != others { SeatSet::EMPTY } else { others }
+            // In a choice of many small steps somebody may go on with theirs.
+            let others = before.turn().seats().without(by).iter().filter(|&seat| {
+                !chance && after.turn().seats().contains(seat) && before.legal(seat) == after.legal(seat)
+            });
+            others.collect()
         });
         Self { events, noticed, open, by, line, reveals, chance, unmoved }
     }

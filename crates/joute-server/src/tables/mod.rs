@@ -30,6 +30,7 @@ mod finished;
 mod finished_tests;
 mod hints;
 mod history;
+mod kept;
 mod log;
 mod name;
 mod presence;

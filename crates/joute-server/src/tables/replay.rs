@@ -154,7 +154,7 @@ impl Replay {
         size_of::<Self>()
             + PACK_BYTES
             + self.entries.iter().map(|entry| size_of::<Entry>() + text(entry)).sum::<usize>()
-            + self.keys.len() * size_of::<AnyState>()
+            + self.keys.iter().map(AnyState::bytes).sum::<usize>()
             + self.events.len() * size_of::<AnyEvent>()
             + self.cuts.len() * size_of::<Cut>()
             + (self.bounds.len() + self.told.len()) * size_of::<u32>()

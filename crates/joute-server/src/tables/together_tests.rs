@@ -1,4 +1,4 @@
-//! Seats that decide at once (BEL-SETUP-5): in any order, without waiting, and without a word about how.
+//! Seats that decide at once (BEL-SETUP-5, GUA-ASK-29): in any order, without waiting, and without a word about how.
 
 use std::sync::Arc;
 
@@ -95,5 +95,48 @@ fn computers_place_their_goblins_while_people_think() {
         service.act(&id, &client, &act_of(&first, "goblins")).await.unwrap();
         let begun = look(&service, &id, Some(token)).await;
         assert!(bellum(&begun).day >= 1);
+    });
+}
+
+/// Takes the first of the seat's choices that begins so, with the page that is given.
+async fn take(service: &Arc<TableService>, id: &str, token: Token, page: &TablePage, verb: &str, name: &str) {
+    let action = page.choices.iter().find(|action| action.starts_with(verb)).expect("it can be done").clone();
+    service.act(id, &Client::new(Some(token)), &Act { action, ..act_of(page, name) }).await.unwrap();
+}
+
+#[test]
+fn guardians_organise_in_many_steps_that_nobody_else_notices_or_waits_for() {
+    House::new().during(async |service| {
+        let (host, _) = person(&service).await;
+        let id = service.create(GameId::Guardians, &form("quick", &["me", "link"]), &host).await.unwrap();
+        let (friend, _) = person(&service).await;
+        let secret = secret_of(&service, &id, host, 1).await;
+        service.join(&id, &secret, &friend, "Friend", None).await.unwrap();
+        for (token, name) in [(host, "keep 0"), (friend, "keep 1")] {
+            let page = look(&service, &id, Some(token)).await;
+            take(&service, &id, token, &page, "keep", name).await;
+        }
+        let before = look(&service, &id, Some(friend)).await;
+        let seen = joute_draw::page::table(&before);
+        // The host puts cards, and is ready; steps go by unnoticed, and the friend goes on with the page from before.
+        for (number, verb) in ["put ", "put ", "put "].into_iter().enumerate() {
+            let page = look(&service, &id, Some(host)).await;
+            take(&service, &id, host, &page, verb, &format!("step {number}")).await;
+            let now = look(&service, &id, Some(friend)).await;
+            assert_eq!((now.version, &now.view, &now.choices), (before.version, &before.view, &before.choices));
+            assert_eq!(joute_draw::page::table(&now), seen, "no byte tells of it");
+        }
+        let page = look(&service, &id, Some(host)).await;
+        take(&service, &id, host, &page, "ready", "ready").await;
+        assert!(look(&service, &id, Some(friend)).await.version > before.version, "who is ready is public");
+        take(&service, &id, friend, &before, "put ", "from before").await;
+        // A page from before an own step is none to go on with: its list is another.
+        let late = service.act(&id, &Client::new(Some(friend)), &act_of(&before, "late")).await;
+        assert!(matches!(late, Err(ActError::Stale { .. })), "{late:?}");
+        let page = look(&service, &id, Some(friend)).await;
+        take(&service, &id, friend, &page, "ready", "both ready").await;
+        let stacks = look(&service, &id, Some(friend)).await;
+        let view = joute_guardians::State::of_view(&stacks.view).expect("a table of this game");
+        assert!(view.phase > joute_guardians::Phase::Organise, "all go on when the last is ready");
     });
 }

@@ -17,7 +17,11 @@ use crate::ledger::{Holder, StoredSeat, StoredTable};
 use crate::secret::Token;
 
 /// All games and modes, with their seats.
-const GAMES: [(&str, u8); 12] = [
+const GAMES: [(&str, u8); 16] = [
+    ("normal", 2),
+    ("normal", 3),
+    ("normal", 4),
+    ("quick", 2),
     ("bellum", 2),
     ("bellum", 3),
     ("bellum", 4),
@@ -34,7 +38,11 @@ const GAMES: [(&str, u8); 12] = [
 
 /// A table on which `holders` names the device of each seat.
 fn table(mode: &str, devices: &[&Token], seed: u64) -> Table {
-    let game = if mode == "bellum" { GameId::Bellum } else { GameId::Rivality };
+    let game = match mode {
+        "bellum" => GameId::Bellum,
+        "normal" | "quick" => GameId::Guardians,
+        _ => GameId::Rivality,
+    };
     let options = match mode {
         "bellum" => json!({ "seats": devices.len(), "auto_pass": true }),
         "every_player" => json!({ "mode": "base", "seats": devices.len(), "mulligan": "every_player" }),
@@ -81,7 +89,18 @@ fn pages(table: &Table, client: &Client) -> Vec<String> {
     let shown = picture.choices.iter().step_by(29);
     pages.extend(shown.map(|action| joute_draw::page::preview(&picture.view, &picture.seats, action, Lang::En)));
     // Help says nothing more than the page does, whatever is asked about; nor does a hint, whose thinking has a test of its own.
-    let things = ["tile_0_0", "banner-1", "chest_W1", "chest_M1", "goblin_g1", "castle_1", "deck_kingdom"];
+    let things = [
+        "tile_0_0",
+        "banner-1",
+        "chest_W1",
+        "chest_M1",
+        "goblin_g1",
+        "castle_1",
+        "deck_kingdom",
+        "space_8",
+        "card_0_3",
+        "card_1_3",
+    ];
     pages.extend(things.map(|thing| {
         let asked = about::Asked { thing: thing.to_owned(), ..about::Asked::default() };
         about::answer(&picture, &asked)
@@ -158,7 +177,11 @@ fn pages_of_every_reader_are_the_same_in_a_twin_world() {
         let table = table(mode, &devices, index);
         let mut readers: Vec<Client> = devices.iter().map(|&&token| Client::new(Some(token))).collect();
         readers.push(Client::default());
-        let every = if mode == "bellum" { 17 } else { 8 };
+        let every = match mode {
+            "normal" | "quick" => 61,
+            "bellum" => 17,
+            _ => 8,
+        };
         let differed = walk(table, &readers, every, &mut rng);
         let blind: Vec<_> = differed.iter().filter(|(_, times)| **times == 0).collect();
         assert!(blind.is_empty(), "{mode} {count}: nothing was hidden from {blind:?}, so nothing was proved");
@@ -175,8 +198,9 @@ fn a_device_with_several_seats_shows_one_hand_at_most() {
         ("expert", &[&one, &other, &one]),
         ("expert", &[&one; 2]),
         ("bellum", &[&one, &other, &one]),
+        ("normal", &[&one, &other, &one]),
     ] {
-        let differed = walk(table(mode, devices, 5), &readers, 8, &mut rng);
+        let differed = walk(table(mode, devices, 5), &readers, if mode == "normal" { 61 } else { 8 }, &mut rng);
         assert!(differed[&0] > 0, "{differed:?}");
     }
 }

@@ -431,13 +431,14 @@ impl<I: BufRead, O: Write> Session<I, O> {
         self.line("term-over", &[])?;
         let game = self.sitting.table.game();
         let (Some(outcome), resigned) = (game.outcome(), game.resigned()) else { return Ok(()) };
-        if resigned.is_some() {
-            let reason = self.seen(Viewer::Spectator).ending().reason;
-            self.write(&format!("{reason}."), 0, Ink::Strong)?;
+        let ending = self.seen(Viewer::Spectator).ending();
+        let is_counted = ending.is_counted();
+        if !is_counted {
+            self.write(&format!("{}.", ending.reason), 0, Ink::Strong)?;
         }
         for (seat, standing) in outcome.seats.iter() {
             let name = ("name", self.name(seat));
-            if resigned.is_some() {
+            if !is_counted {
                 self.line("term-result-place", &[name, ("rank", standing.rank.to_string())])?;
                 continue;
             }

@@ -92,6 +92,90 @@ fn a_board_of_one_fits_every_window() {
     fits("mode=solo&seats=1", &[], &[(2, false), (10, true), (100, true)]);
 }
 
+/// Squares that are not seen, although all of them have room at their least size with what is put down and with the words about it: outside
+/// of the stage, or more than a quarter of them under a banner, the prompt or a slip.
+const OUT_OF_SIGHT: &str = "
+    const board = document.getElementById('board');
+    const matrix = board.getScreenCTM();
+    const side = 200 * matrix.a;
+    const things = [...board.querySelectorAll('[data-is=ground], [data-is=ghost], .candidate')].map((square) => square.getBoundingClientRect());
+    const all = [...board.querySelectorAll('[data-is=ground]')].map((square) => square.getAttribute('transform').match(/-?[\\d.]+/g).map(Number))
+        .map(([x, y]) => ({ left: matrix.e + x * matrix.a, top: matrix.f + y * matrix.d }));
+    const visible = (css) => [...document.querySelectorAll(css)].filter((it) => it.checkVisibility({ visibilityProperty: true })).map((it) => [it.id || it.className, it.getBoundingClientRect()]).filter(([, it]) => it.width > 1);
+    const slips = visible('#certain-slip, #hint-slip');
+    const over = [...visible('#others .banner, .mine, #prompt, #side, #sign, #ledge, #outlook .slip'), ...slips];
+    const pane = board.getBoundingClientRect();
+    // On a narrow page the words lie at the lower edge of the stage.
+    const floor = innerWidth < 900 ? Math.min(pane.bottom, ...slips.map(([, slip]) => slip.top)) : pane.bottom;
+    const least = innerWidth < 900 ? 68 : 85;
+    const span = (from, to) => Math.max(...things.map((box) => box[to])) - Math.min(...things.map((box) => box[from]));
+    const [columns, rows] = [Math.round(span('left', 'right') / side), Math.round(span('top', 'bottom') / side)];
+    if (columns * least + 30 > pane.width || rows * least + 30 > floor - pane.top) return 'too large';
+    const out = all.flatMap(({ left, top }) => {
+        const [right, bottom] = [left + side, top + side];
+        const common = (box) => Math.max(0, Math.min(right, box.right) - Math.max(left, box.left)) * Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top));
+        const stage = document.getElementById('content').getBoundingClientRect();
+        const hides = over.find(([, box]) => common(box) > 0.26 * side * side)?.[0];
+        return hides ?? (common(stage) < 0.97 * side * side ? ['the edge'] : []);
+    });
+    return out.join(' ');";
+
+#[test]
+fn all_squares_stay_in_sight_while_somebody_chooses() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.prefer("light", "reduce");
+    let person = Person::at(&browser);
+    person.lay(&server.at("/new/rivality?mode=base&seats=2"), &[("me", "Guillemette"), COMPUTER]);
+    let (mut faults, mut looked) = (Vec::new(), 0);
+    for tiles in [3, 7, 11] {
+        browser.resize(1280, 800);
+        person.hurry(tiles);
+        for (width, height) in [(1280, 720), (1280, 800), (1920, 1080), (375, 812), (812, 375), (768, 1024)] {
+            browser.resize(width, height);
+            browser.reload();
+            let hand = person.until_asked(0).hand;
+            let mut look = |step: &str| match browser.run(OUT_OF_SIGHT, json!([])).as_str() {
+                Some("too large") => {}
+                Some("") => looked += 1,
+                out => faults.push(format!(
+                    "{tiles} tiles, {width}x{height}, {step}: {out:?} {}",
+                    browser.shot(&format!("{step}-{tiles}-{width}x{height}")).display()
+                )),
+            };
+            look("asked");
+            person.touch(&format!("hand-{}", hand[0]));
+            look("tile");
+            let places = texts(
+                &browser,
+                "return [...document.querySelectorAll('#board [data-is=place].offer')].filter(it => { const { x, y, width, height } = it.getBoundingClientRect();
+                    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[data-touch]') === it; }).map(it => it.dataset.touch)",
+            );
+            for place in [places.first(), places.get(places.len() / 2), places.last()].into_iter().flatten() {
+                person.touch(place);
+                browser.wait("what would come of it", || browser.has("#board [data-is=ghost]").then_some(()));
+                browser.wait("the words", || browser.has("#certain-slip:not([hidden])").then_some(()));
+                look("place");
+                browser.press("\u{E00C}");
+                browser.wait("the step back", || (!browser.has("#board [data-is=ghost]")).then_some(()));
+                look("back");
+            }
+            browser.press("\u{E00C}");
+            // A browser may ask for few hints a minute.
+            let hints = if tiles == 7 && [1280, 375].contains(&width) && height > 720 { 2 } else { 0 };
+            for step in ["hint", "choices"].into_iter().take(hints) {
+                browser.click(if step == "hint" { "#do-hint" } else { "#hint-slip [data-do=hint]" });
+                let shown = if step == "hint" { "#hint-slip:not([hidden])" } else { "#board .candidate" };
+                browser.wait("the hint", || browser.has(shown).then_some(()));
+                look(step);
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    assert!(looked > 60, "only {looked} boards had room");
+    browser.assert_no_fault();
+}
+
 #[test]
 fn buttons_keep_their_places_from_step_to_step() {
     let server = Server::start();

@@ -50,7 +50,7 @@ fn the_address_of_a_rule_unfolds_it_in_the_book_and_leads_on_to_its_exact_words(
 fn a_book_fits_a_phone_and_its_text_is_large_enough() {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
-    for (game, lang) in [("rivality", "fr"), ("bellum", "en")] {
+    for (game, lang) in [("rivality", "fr"), ("bellum", "en"), ("guardians", "fr")] {
         for (width, height) in [(375, 812), (320, 640), (1280, 800), (2560, 1440)] {
             browser.resize(width, height);
             browser.goto(&server.at(&format!("/lang/{lang}?to=/rules/{game}")));

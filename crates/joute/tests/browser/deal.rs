@@ -110,7 +110,11 @@ fn the_seal_hangs_at_every_table_and_stands_in_text_mode() {
     let browser = Browser::start(Kind::Usual);
     let person = Person::at(&browser);
     let mut wrongs = Wrongs::new();
-    for (page, name) in [("/new/bellum?seats=5", "bellum"), ("/new/rivality?mode=base&seats=4", "rivality")] {
+    for (page, name) in [
+        ("/new/bellum?seats=5", "bellum"),
+        ("/new/rivality?mode=base&seats=4", "rivality"),
+        ("/new/guardians?mode=normal&seats=4", "guardians"),
+    ] {
         browser.resize(1280, 800);
         browser.goto(&server.at(page));
         browser.click("main form[method=post] button.gold");

@@ -103,6 +103,8 @@ fn a_tile_is_dragged_turned_and_placed_once() {
     let person = Person::at(&browser);
     let (look, tile, place) = table(&person, &server);
     let there = middle(&browser, &place);
+    // Who wants no second look: then a press of a place does the same.
+    browser.run("document.querySelector('[data-wish=confirm]').click()", json!([]));
 
     carry(&browser, &tile, (there.0 + 12, there.1 - 9));
     // Tile, place and how it lies are framed.
@@ -125,6 +127,29 @@ fn a_tile_is_dragged_turned_and_placed_once() {
     assert!(browser.has(&format!("#{cell}")), "it lies where it was let go");
     assert_eq!(browser.run("return window.sent", json!([])), 1, "once");
     assert!(!browser.has(".carried"));
+
+    let look = person.until_asked(placed.version - 1);
+    let (tile, place) = first(&look);
+    person.touch(&tile);
+    person.touch(&place);
+    let placed = person.until("the pressed place to be taken", |now| now.version > look.version);
+    assert_eq!(placed.tiles, look.tiles + 1);
+    browser.assert_no_fault();
+}
+
+#[test]
+fn what_is_let_go_waits_for_the_gold_button_as_what_is_pressed_does() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    let (look, tile, place) = table(&person, &server);
+    carry(&browser, &tile, middle(&browser, &place));
+    until(&browser, "the ghost under the hand", (1, 1, 3, true));
+    let_go(&browser);
+    browser.wait("the gold button", || person.is_ready().then_some(()));
+    assert_eq!(person.look().version, look.version, "nothing is sent yet");
+    browser.click("#do-confirm");
+    person.until("the tile to be placed", |now| now.version > look.version);
     browser.assert_no_fault();
 }
 
@@ -132,6 +157,8 @@ fn a_tile_is_dragged_turned_and_placed_once() {
 fn whatever_else_ends_a_drag_puts_everything_back() {
     let mut server = Server::start();
     let browser = Browser::start(Kind::Usual);
+    // The board does not glide from under the hand of the test.
+    browser.prefer("light", "reduce");
     let person = Person::at(&browser);
     let (look, tile, place) = table(&person, &server);
     let (there, hand) = (middle(&browser, &place), middle(&browser, &tile));

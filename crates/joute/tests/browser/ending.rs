@@ -22,6 +22,13 @@ const FAULTS: &str = "
         if (!button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) faults.push(`${css} is covered`);
         if (button.scrollWidth > button.clientWidth + 1) faults.push(`the words of ${css} are cut`);
     }
+    // What the slip offers stays in sight while its words scroll.
+    for (const button of document.querySelectorAll('.count-head .button')) {
+        if (!button.checkVisibility()) continue;
+        const box = button.getBoundingClientRect();
+        const isIn = box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+        if (!isIn || !button.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))) faults.push(`${button.textContent} is not in sight`);
+    }
     for (const css of ['#winner', '#lead-title', '#ask-words', '.totals .points']) {
         for (const words of document.querySelectorAll(css)) {
             const box = words.getBoundingClientRect();

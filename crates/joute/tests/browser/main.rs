@@ -11,6 +11,7 @@
 
 mod axtree;
 mod browser;
+mod build;
 mod chests;
 mod driver;
 mod harness;
@@ -30,6 +31,7 @@ mod drag;
 mod ending;
 mod expert;
 mod friend;
+mod guardians;
 mod help;
 mod home;
 mod hot_seat;

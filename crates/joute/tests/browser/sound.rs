@@ -101,7 +101,7 @@ fn motions_and_turns_are_heard_seen_in_the_tab_and_told() {
     browser.run(LISTEN, json!([]));
     let kept =
         "return ['sound', 'notice', 'confirm'].map(wish => document.querySelector(`[data-wish=${wish}]`).checked)";
-    assert_eq!(browser.run(kept, json!([])), json!([false, true, false]));
+    assert_eq!(browser.run(kept, json!([])), json!([false, true, true]));
     turn(&browser);
     assert_eq!((struck(&browser), fetched(&browser)), (0, false));
     assert_eq!(browser.run("return window.notices", json!([])), Value::Array(Vec::new()), "the page is seen");

@@ -32,6 +32,8 @@ pub(crate) const FAULTS: &str = "
             const frame = up.getBoundingClientRect();
             const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
             if (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return true;
+            // A row that is swiped ends in the middle of a card.
+            if (up.id === 'hand' && (box.left < frame.left - 1 || box.right > frame.right + 1)) return true;
         }
         return false;
     };
@@ -47,6 +49,12 @@ pub(crate) const FAULTS: &str = "
         const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         const own = thing.closest('svg, div') ?? thing;
         if (top && !thing.contains(top) && !top.contains(thing) && !own.contains(top)) faults.push(`covered: ${label(thing)} by ${label(top)}`);
+    }
+    // Held upright, a phone shows cards on offer whole: nothing of the ledge reaches over them.
+    const edge = document.getElementById('prompt')?.getBoundingClientRect().top ?? H;
+    for (const card of document.querySelectorAll('#content .card.offer')) {
+        const box = card.getBoundingClientRect();
+        if (H > W && W < 600 && seen(card) && !beside(card, box) && box.bottom > edge + 2) faults.push(`under the prompt: ${label(card)}`);
     }
     const walker = document.createTreeWalker(document.getElementById('table'), NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -70,7 +78,7 @@ pub(crate) const FAULTS: &str = "
         }
     }
     const stage = document.getElementById('content').getBoundingClientRect();
-    const parts = [...document.querySelectorAll('#board .castle, #board .leaf, #board > svg')].filter(seen).map((e) => e.getBoundingClientRect());
+    const parts = [...document.querySelectorAll('#board .castle, #board .leaf, #board .realm, #board > svg')].filter(seen).map((e) => e.getBoundingClientRect());
     const span = (from, to) => Math.max(...parts.map((box) => box[to])) - Math.min(...parts.map((box) => box[from]));
     const filled = parts.length ? Math.max(span('left', 'right') / stage.width, span('top', 'bottom') / stage.height) : 0;
     if (filled < 0.6) faults.push(`the stage is filled to ${Math.round(filled * 100)} %`);
@@ -89,20 +97,21 @@ pub(crate) fn stage_faults(browser: &Browser, moment: &str) -> Vec<String> {
     found
 }
 
-/// A game of this many lords, looked at from its beginning to its end.
-fn game_of_lords(lords: usize, lang: &str, colours: &str) {
+/// A game of so many players, looked at from its beginning to its end. `game` is its address on the form of a new table.
+fn game_of(game: &str, players: usize, lang: &str, colours: &str) {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
     browser.prefer(colours, "reduce");
     let person = Person::at(&browser);
     person.speak(&server.at(""), lang);
     let mut seats = vec![("me", "Guillemette")];
-    seats.resize(lords, ("ai:novice", ""));
-    person.lay(&server.at(&format!("/new/bellum?mode=base&seats={lords}")), &seats);
+    seats.resize(players, ("ai:novice", ""));
+    person.lay(&server.at(&format!("/new/{game}&seats={players}")), &seats);
+    let name = game.split('?').next().unwrap_or_default();
     let mut faults = Vec::new();
     for (moment, steps) in [("first", 0), ("third", 3), ("late", 4), ("end", 200)] {
         person.steps_on(steps);
-        faults.extend(stage_faults(&browser, &format!("lords-{lords}-{lang}-{moment}")));
+        faults.extend(stage_faults(&browser, &format!("{name}-{players}-{lang}-{moment}")));
         browser.resize(1280, 800);
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
@@ -111,10 +120,20 @@ fn game_of_lords(lords: usize, lang: &str, colours: &str) {
 
 #[test]
 fn stage_of_two_lords() {
-    game_of_lords(2, "fr", "dark");
+    game_of("bellum?mode=base", 2, "fr", "dark");
 }
 
 #[test]
 fn stage_of_five_lords() {
-    game_of_lords(5, "en", "light");
+    game_of("bellum?mode=base", 5, "en", "light");
+}
+
+#[test]
+fn stage_of_two_guardians() {
+    game_of("guardians?mode=normal", 2, "fr", "light");
+}
+
+#[test]
+fn stage_of_four_guardians() {
+    game_of("guardians?mode=quick", 4, "en", "dark");
 }

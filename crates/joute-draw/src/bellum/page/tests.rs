@@ -57,7 +57,7 @@ fn all_played(seed: u64, each: &mut dyn FnMut(&Match, &[Happened])) {
 
 fn state_of(game: &Match) -> State {
     match game.state() {
-        AnyState::Bellum(state) => state,
+        AnyState::Bellum(state) => *state,
         _ => panic!("a state of Bellum Magica"),
     }
 }
@@ -219,7 +219,7 @@ fn a_robbery_that_broke_off_goes_on_with_the_next_chest() {
     let AnyState::Bellum(bellum) = &state else { panic!("a state of Bellum Magica") };
     let mut position = bellum.position().expect("a position");
     position.lords[0].castle.rows.iter_mut().for_each(|icons| icons.thief = 3);
-    state = AnyState::Bellum(position.load(Pack::standard(), &mut ()).expect("it loads"));
+    state = AnyState::Bellum(Box::new(position.load(Pack::standard(), &mut ()).expect("it loads")));
     let me = Seat::at(0);
     state.apply(me, "attack_castle 1").expect("a robbery");
     let page = |state: &AnyState| {

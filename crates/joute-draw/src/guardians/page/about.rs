@@ -6,9 +6,10 @@ use joute_guardians::{CardId, CardSet, PlayerView, SpaceId, SpaceView};
 use joute_kernel::Seat;
 
 use crate::guardians::ids::{self, Counted, Named};
+use crate::guardians::printed::told;
 use crate::guardians::text::key;
-use crate::guardians::words::{Speaker, said};
-use crate::guardians::{abilities_text, card_text};
+use crate::guardians::words::Speaker;
+use crate::guardians::{CardSize, abilities_text, card_svg, card_text, guardian_svg};
 use crate::page::catalogue::{Catalogue, Explained};
 use crate::words::people::People;
 
@@ -39,14 +40,16 @@ impl Catalogue for Speaker<'_> {
                 let known = self.cards_shown().any(|shown| shown == card);
                 let printed = self.view.table.card(card).filter(|_| known)?;
                 let said = [self.kind(printed)].into_iter().chain(card_text(printed, words));
-                Explained::new(self.card(card), said, "GUA-CARD-3")
+                let picture = card_svg(printed, words, CardSize::Full);
+                Explained::new(self.card(card), said, "GUA-CARD-3").pictured(picture)
             }
             Named::Guardian(seat) => {
                 let guardian = self.view.table.guardian(seat)?;
                 let numbers = [("n", guardian.vitality.into()), ("by", guardian.cmp.into())];
                 let said = [words.say("gua-about-guardian", &numbers)];
                 let said = said.into_iter().chain(abilities_text(&guardian.abilities, words));
-                Explained::new(self.guardian(seat), said, "GUA-GUARD-3")
+                let picture = guardian_svg(guardian, words, CardSize::Full);
+                Explained::new(self.guardian(seat), said, "GUA-GUARD-3").pictured(picture)
             }
             Named::Pile(seat) => {
                 let left = self.view.player(seat)?.draw;
@@ -102,6 +105,10 @@ impl Speaker<'_> {
             shown.extend(space.shield);
             shown.extend(space.terrain.and_then(|terrain| terrain.card));
         }
+        if let Some(stack) = view.underway() {
+            shown.extend(of(stack.owner, stack.cards.shown()));
+            shown.push(stack.shield);
+        }
         if let Some(combat) = &view.combat {
             for (seat, fighter) in combat.seats.into_iter().zip(&combat.fighters) {
                 shown.extend(of(seat, fighter.hand.shown().union(fighter.play)));
@@ -133,7 +140,7 @@ impl Speaker<'_> {
             return match view.table.stronghold(space).filter(|_| !self.is_ruined(space)) {
                 None => words.t("gua-ruins"),
                 Some(walls) => {
-                    let name = said(&walls.name, words.0);
+                    let name = told(&walls.name, words);
                     words.say("gua-walls", &[("what", name.to_owned().into()), ("n", walls.defence.into())])
                 }
             };

@@ -54,23 +54,19 @@ impl Choices for Speaker<'_> {
         Some(Asked::of(self.words, &[("where", space.into())], keys, &steps, [rule, turn(asked.question)]))
     }
 
-    fn ways<'a>(&'a self, text: &str, all: &[String]) -> Vec<Way<'a>> {
+    fn ways<'a>(&'a self, text: &str, _all: &[String]) -> Vec<Way<'a>> {
         let Some(&[action]) = self.actions(text).as_deref() else { return Vec::new() };
         let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));
         let named = move |card| move || self.card(card);
         vec![match action {
-            Action::Put { card, space } | Action::Upgrade { card, space } | Action::Shield { card, space } => {
-                to(ids::space(space)).after(ids::card(card), named(card))
-            }
+            Action::Put { card, space }
+            | Action::Upgrade { card, space }
+            | Action::Shield { card, space }
+            | Action::Terrain { card, space }
+            | Action::Join { card, space } => to(ids::space(space)).after(ids::card(card), named(card)),
             Action::PutUnder { card, space } => {
                 let under = move || self.words.say("gua-under", &[("what", self.card(card).into())]);
                 to(ids::space(space)).after(ids::card(card), named(card)).after(UNDER.to_owned(), under)
-            }
-            Action::Terrain { card, space } | Action::Join { card, space } | Action::Starve { card, space } => {
-                let other = format!(" {}", text.rsplit(' ').next().unwrap_or_default());
-                let alone = all.iter().filter(|one| one.contains(' ')).all(|one| one.ends_with(&other));
-                let way = to(ids::card(card));
-                if alone { way } else { way.after(ids::space(space), move || self.space(space)) }
             }
             Action::Hide { card, space } => {
                 let hide = move || self.words.t("gua-answer-hide");
@@ -91,6 +87,7 @@ impl Choices for Speaker<'_> {
             | Action::Ranged { card }
             | Action::InfluenceBy { card }
             | Action::Cast { card }
+            | Action::Starve { card, .. }
             | Action::Trim { card } => to(ids::card(card)),
             Action::Second { card, target: Target::Card(other) } => {
                 to(ids::card(other)).after(ids::card(card), named(card))

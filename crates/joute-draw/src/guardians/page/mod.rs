@@ -1,8 +1,124 @@
-//! Guardians on the page of its table.
+//! Guardians on the page of its table. Nothing outside of this folder knows how it is played.
 
 mod about;
+mod banners;
 mod choices;
+mod ending;
+mod preview;
 mod terminal;
 #[cfg(test)]
 mod tests;
 mod why;
+
+use joute_content::Fault;
+use joute_guardians::{Phase, SpaceId, State, View};
+use joute_kernel::{Seat, SeatSet};
+
+use crate::drawn::{Drawn, Shelf};
+use crate::guardians::field::whole;
+use crate::guardians::scene::Scene;
+use crate::guardians::words::{OWNERS, Speaker};
+use crate::guardians::{MESSAGES, builder, definitions, field_svg, ids, odd_faces};
+use crate::page::build::Builder;
+use crate::page::game::{Count, Ending, GamePage, Pictured as _, Status};
+use crate::palette::Owner;
+use crate::words::Lang;
+
+impl Drawn for State {
+    const CLASS: &'static str = "table guardians";
+    const MESSAGES: [&'static str; 2] = MESSAGES;
+    const STYLES: &'static [u8] = include_bytes!("../../../../../web/guardians.css");
+    const TABLE: &'static str = "#CDD2DE";
+    const CLOTHS: &'static [Owner] = &OWNERS;
+    const SHELF: Shelf = Shelf {
+        lid: include_str!("../../../../../art/shelf/guardians-lid.svg"),
+        title: 54,
+        figures: include_str!("../../../../../art/shelf/guardians-figures.svg"),
+        minutes: 45,
+        goal: include_str!("../../../../../art/shelf/guardians-goal.svg"),
+        table_top: include_str!("../../../../../art/shelf/guardians-table.svg"),
+    };
+
+    const BUILDER: Option<Builder> = Some(builder::BUILDER);
+
+    fn picture(view: &View, lang: Lang) -> String {
+        field_svg(&Speaker::new(lang, view, &[]))
+    }
+
+    fn odd(pack: &Self::Pack, files: &[(String, String)]) -> Vec<Fault> {
+        odd_faces(pack, files)
+    }
+
+    fn illustration(view: &View, lang: Lang, action: Option<&str>) -> String {
+        let speaker = Speaker::new(lang, view, &[]);
+        let mut scene = Scene::of(speaker);
+        if let Some(action) = action {
+            scene.foretell(&speaker.actions(action).unwrap_or_default());
+            scene.marks.pointed.framed.extend(speaker.place_of(action));
+        }
+        whole(&scene)
+    }
+
+    fn definitions() -> &'static str {
+        definitions()
+    }
+}
+
+impl GamePage for Speaker<'_> {
+    fn seats(&self) -> u8 {
+        self.view.table.seat_count()
+    }
+
+    fn owner(&self, seat: Seat) -> Option<Owner> {
+        Some(Speaker::owner(seat))
+    }
+
+    /// GUA-TURN-3: who moves first.
+    fn office(&self, seat: Seat) -> Option<String> {
+        (self.view.initiative == Some(seat)).then(|| self.words.t("gua-initiative"))
+    }
+
+    fn status(&self) -> Status {
+        match self.view.asked_seats() {
+            _ if self.view.outcome.is_some() => Status::Over,
+            SeatSet::EMPTY => Status::Chance,
+            asked => Status::Asked(asked),
+        }
+    }
+
+    fn progress(&self, _mode: &str, short: bool) -> String {
+        if self.view.turn == 0 || self.view.outcome.is_some() {
+            return self.words.t(if self.view.turn == 0 { "table-setup" } else { "table-over" });
+        }
+        let turn = self.words.say("gua-event-turn", &[("n", self.view.turn.into())]);
+        if short {
+            return turn;
+        }
+        let phase = self.words.t(phase(self.view.phase));
+        self.words.say("gua-progress", &[("turn", turn.into()), ("phase", phase.into())])
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<Count> {
+        banners::counts(self, seat)
+    }
+
+    fn holds(&self) -> Vec<(String, Owner)> {
+        let spaces = SpaceId::all_of(self.seats()).zip(&self.view.spaces);
+        spaces.filter_map(|(space, view)| Some((ids::space(space), Speaker::owner(view.controller?)))).collect()
+    }
+
+    fn ending(&self) -> Ending {
+        ending::ending(self)
+    }
+}
+
+/// GUA-TURN-1: the three phases of a turn, and combat within the second.
+const fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Setup | Phase::Draw | Phase::Organise => "gua-phase-organise",
+        Phase::Shields => "gua-phase-shields",
+        Phase::Discard | Phase::Split => "gua-phase-discard",
+        Phase::UpCards | Phase::Activate => "gua-phase-activate",
+        Phase::Land | Phase::Over => "gua-phase-land",
+    }
+}

@@ -8,7 +8,7 @@ use joute_guardians::{CardId, End, Event, Mode, Options, Refused, SpaceId, State
 use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
 
 use crate::guardians::words::{OWNERS, Speaker};
-use crate::guardians::{definitions_for, field_svg, ids};
+use crate::guardians::{definitions_for, field_svg, hand_html, ids, table_html};
 use crate::kit::Svg;
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::choices::Choices;
@@ -206,6 +206,53 @@ fn gua_map_1_every_space_is_on_the_field_and_only_cards_that_are_seen() {
         });
     }
     assert!(drawn > 1_000);
+}
+
+/// The table on a page: each id once, nothing that is hidden, and while a combat goes on everybody of it on its stage, with the sums that
+/// count.
+#[test]
+fn gua_info_2_a_table_on_a_page_has_every_thing_once_and_nothing_hidden() {
+    let mut rng = Seed::from_number(21).stream("board");
+    let (mut drawn, mut fights, mut sums) = (0, 0, 0);
+    for seats in [2, 4] {
+        play(Mode::Normal, seats, &mut rng, |state, seat, _| {
+            drawn += 1;
+            if drawn % 7 != 0 && state.fight().is_none_or(|fight| !fight.is_met) {
+                return;
+            }
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let mut actions = Vec::new();
+            if view.owing.contains(seat) {
+                State::imagine(&view).legal_actions(seat, &mut actions);
+            }
+            let picked: Vec<_> = actions.into_iter().next_back().into_iter().collect();
+            let html = table_html(&speaker, &picked) + &hand_html(&speaker, seat);
+            let ids: Vec<&str> = html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+            let unique: BTreeSet<&str> = ids.iter().copied().collect();
+            assert_eq!(
+                ids.len(),
+                unique.len(),
+                "{:?}",
+                ids.iter().filter(|id| ids.iter().filter(|other| other == id).count() > 1).collect::<Vec<_>>()
+            );
+            let seen: BTreeSet<String> = speaker.cards_shown().map(ids::card).collect();
+            let hidden = unique.iter().find(|id| id.starts_with("card_") && !seen.contains(**id));
+            assert_eq!(hidden, None);
+            assert!(!html.contains("NaN") && !html.contains("gua-zone") && !html.contains("style="));
+            let Some(combat) = &view.combat else { return };
+            fights += 1;
+            for (fighter, fights) in combat.fighters.iter().zip(combat.seats) {
+                let on_stage = fighter.play.of_seat(fights).iter().filter(|card| unique.contains(&*ids::card(*card)));
+                assert_eq!(on_stage.count(), fighter.play.len(), "{:?}", view.bouts());
+            }
+            for total in view.balance().into_iter().flat_map(|balance| balance.totals()) {
+                sums += 1;
+                assert!(html.contains(&format!(">{total}</text>")), "{total}");
+            }
+        });
+    }
+    assert!(drawn > 1_000 && fights > 50 && sums > 100, "{drawn} tables, {fights} in a combat, {sums} sums");
 }
 
 /// The hatchings and charges of an owner.

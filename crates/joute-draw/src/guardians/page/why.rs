@@ -80,7 +80,7 @@ impl Speaker<'_> {
             Question::Heal => Action::Heal { healer: picked?, card },
             Question::Join => Action::Join { card, space: space? },
             Question::Trim => Action::Trim { card },
-            Question::Land if is_creature => Action::Starve { card, space: space? },
+            Question::Land if is_creature => Action::Starve { card, space: self.lies_on(card)? },
             Question::Land => Action::Terrain { card, space: space? },
             Question::Redraw
             | Question::Shield
@@ -90,6 +90,16 @@ impl Speaker<'_> {
             | Question::Retreat
             | Question::Keep => return None,
         })
+    }
+}
+
+impl Speaker<'_> {
+    /// The space on which a card lies, as far as the reader sees.
+    fn lies_on(&self, card: CardId) -> Option<SpaceId> {
+        let spaces = SpaceId::all_of(self.view.table.seat_count()).zip(&self.view.spaces);
+        let mut there =
+            spaces.filter(|(_, view)| view.owner == card.owner() && view.stack.shown().contains(card.number()));
+        there.next().map(|(space, _)| space)
     }
 }
 

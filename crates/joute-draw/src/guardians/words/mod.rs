@@ -3,12 +3,12 @@
 mod done;
 mod told;
 
-use joute_guardians::cards::Text;
 use joute_guardians::{CardId, Flank, SeatCards, SpaceId, View};
 use joute_kernel::Seat;
 
 use super::ids;
-use crate::palette::{Lang, Owner};
+use super::printed::told;
+use crate::palette::Owner;
 use crate::words::people::{self, People, Plays};
 
 /// Names of what lies and happens on one table of Guardians, in one language.
@@ -16,14 +16,6 @@ pub type Speaker<'a> = people::Speaker<'a, View>;
 
 /// The seats, as they are signed: South first.
 pub const OWNERS: [Owner; 4] = [Owner::Salmon, Owner::Purple, Owner::Teal, Owner::Gold];
-
-/// What a text says in a language; in English where it does not say it.
-pub(crate) fn said(text: &Text, lang: Lang) -> &str {
-    match lang {
-        Lang::Fr if !text.fr.is_empty() => &text.fr,
-        _ => &text.en,
-    }
-}
 
 impl Plays for Speaker<'_> {
     fn plays(&self, seat: Seat) -> String {
@@ -39,7 +31,7 @@ impl Speaker<'_> {
 
     /// What a card is called; its notation if the pack has no name for it.
     pub(crate) fn card(&self, id: CardId) -> String {
-        let name = self.view.table.card(id).map(|card| said(&card.name, self.words.0).to_owned());
+        let name = self.view.table.card(id).map(|card| told(&card.name, self.words).to_owned());
         let name = name.filter(|name| !name.is_empty());
         name.or_else(|| self.view.table.name(id).map(str::to_owned)).unwrap_or_else(|| id.to_string())
     }
@@ -79,7 +71,7 @@ impl Speaker<'_> {
 
     /// What a Guardian is called; whose it is, if its card has no name.
     pub(crate) fn guardian(&self, seat: Seat) -> String {
-        let name = self.view.table.guardian(seat).map(|guardian| said(&guardian.name, self.words.0).to_owned());
+        let name = self.view.table.guardian(seat).map(|guardian| told(&guardian.name, self.words).to_owned());
         name.filter(|name| !name.is_empty()).unwrap_or_else(|| self.did("gua-guardian-of", seat))
     }
 

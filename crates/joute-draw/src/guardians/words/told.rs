@@ -2,13 +2,21 @@
 
 use fluent_bundle::FluentValue;
 use joute_effects::Word as _;
-use joute_guardians::{CardId, Event, Target};
+use joute_games::{AnyEvent, Wrapped};
+use joute_guardians::{CardId, Event, State, Target};
 use joute_kernel::Seat;
 
 use super::Speaker;
 use crate::guardians::text::key;
-use crate::page::telling::Told;
+use crate::page::telling::{Telling, Told};
 use crate::words::people::People;
+
+impl Telling for Speaker<'_> {
+    fn told(&self, event: &AnyEvent) -> Told {
+        // No state gives events of another game.
+        State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
+    }
+}
 
 impl Speaker<'_> {
     /// An event in all that is told of it.

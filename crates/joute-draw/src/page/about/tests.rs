@@ -54,7 +54,7 @@ fn at(position: Position) -> (State, TablePage) {
     let mut rng = Seed::from_number(2).stream("about");
     let state = State::from_position(&position, &PRINTED, &mut rng).expect("the position loads");
     let seat = state.question().expect("somebody is asked").0;
-    let page = page_of(&AnyState::Rivality(state.clone()), seat, Lang::En);
+    let page = page_of(&AnyState::Rivality(Box::new(state.clone())), seat, Lang::En);
     (state, page)
 }
 

@@ -87,7 +87,7 @@ pub(super) fn document(page: &NewTablePage) -> String {
     let title = words.t("new-title");
     let form = &page.form;
     let path = format!("/new/{}?mode={}&seats={}", page.game.code(), plain(&form.mode), form.seats.len());
-    let document = Document::of_site(page.lang, page.theme, &title, &path).of_game(page.game).with_share();
+    let document = Document::of_site(page.lang, page.theme, &title, &path).of_game(page.game).with_forms();
     let document = document.with_sheet("home");
     document.around(&html! {
         (chairs::sheet())
@@ -97,7 +97,7 @@ pub(super) fn document(page: &NewTablePage) -> String {
                 p class="g game" { (page.game.title()) }
                 (modes(words, page))
                 (counts(words, page))
-                nav class="words" aria-label=(words.t("site-nav")) { a class="word" href="/" { (words.t("site-home")) } (document.wishes()) }
+                nav class="words" aria-label=(words.t("site-nav")) { a class="word" href="/" { (words.t("site-home")) } (super::build::link(words, page.game)) (document.wishes()) }
             }
             @if !page.faults.is_empty() {
                 div class="said" role="alert" {

@@ -69,7 +69,7 @@ fn exact(text: &str) -> HashMap<&str, String> {
             }
             found.entry(id).or_insert_with(|| said.join("\n"));
         } else if let Some((id, text)) =
-            line.strip_prefix("- ").and_then(|rest| rest.split_once(' ')).filter(|(id, _)| is_id(id))
+            line.strip_prefix("- ").and_then(|rest| rest.split_once([' ', '.'])).filter(|(id, _)| is_id(id))
         {
             let mut said = vec![text.trim()];
             // So does a table that follows at once.

@@ -56,7 +56,7 @@ fn standard(sight: &Sight<'_>, ending: &Ending, total: &Total, name: &Markup) ->
                 div class="figure" { (rays()) (frame::wizard(total.owner)) }
                 @if ending.given_up == Some(total.owner) {
                     p class="g gave-up" { (sight.words.t("end-standard-resigned")) }
-                } @else if ending.given_up.is_none() {
+                } @else if ending.is_counted() {
                     p class="sum" { (total.shown(sight.words)) }
                     @if total.won { (tie(sight, ending)) }
                 }
@@ -129,15 +129,15 @@ fn pennant(owner: Owner) -> Markup {
 /// `on_table` tells the table itself from its text mode and from a replay, which have neither banners nor a scene.
 pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) -> Markup {
     let words = sight.words;
-    let counts = ending.given_up.is_none();
+    let counts = ending.is_counted();
     html! {
         section id="ending" class="slip" aria-labelledby="ending-title" data-say=(said(sight, ending)) data-deciding=[ending.deciding.as_deref()] {
             div class="how" {
-                h2 id="ending-title" class="g" { (words.t("end-how")) }
-                p { (ending.reason) "." }
-                @if !counts { p class="quiet" { (words.t("end-resigned-lead")) } }
+                h2 id="ending-title" class=(if sight.page.text { "g" } else { "unseen" }) { (words.t("end-how")) }
+                p class="b" { (ending.reason) "." }
+                @if ending.given_up.is_some() { p class="quiet" { (words.t("end-resigned-lead")) } }
             }
-            (lead::slip(sight, &ending.winners))
+            (lead::slip(sight, ending))
             @if !on_table { ul class="totals" { @for side in &ending.totals { (total(sight, side, counts)) } } }
             @if sight.page.text {
                 (deal::verdict(sight))
@@ -148,11 +148,16 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                 }
             } @else {
                 @if counts {
+                    @if !ending.legend.is_empty() {
+                        ul class="marks quiet" { @for (mark, said) in &ending.legend { li { (mark) span { (said) } } } }
+                    }
                     details id="counted" {
                         summary { (sight.own("end-count")) }
                         (count(sight, ending))
                     }
                 }
+                (deal::verdict(sight))
+                (taken_back(sight))
                 p class="links count-head" {
                     @if counts {
                         button type="button" class="button needs-script" data-do="step" aria-controls="count" { (words.t("end-step")) }
@@ -162,8 +167,6 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                         a class="button narrow" href={ (sight.page.base) "/record" } { (words.t("end-record")) }
                     }
                 }
-                (deal::verdict(sight))
-                (taken_back(sight))
             }
         }
     }
@@ -188,7 +191,7 @@ fn count(sight: &Sight<'_>, ending: &Ending) -> Markup {
 /// The end in sentences, to be said aloud: what everybody has, what decided, why it was over.
 fn said(sight: &Sight<'_>, ending: &Ending) -> String {
     let words = sight.words;
-    if ending.given_up.is_some() {
+    if !ending.is_counted() {
         return format!("{}.", ending.verdict(words));
     }
     let of = |total: &Total| {

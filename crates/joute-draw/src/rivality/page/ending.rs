@@ -3,10 +3,11 @@
 use joute_kernel::Seat;
 use joute_rivality::rules::scoring::TileScore;
 use joute_rivality::{Event, Side, Terrain, Tiebreak, TileId, TileView};
+use maud::{Markup, html};
 
 use crate::page::frame;
 use crate::page::game::{Beat, Counted, Ending, Party, Tally, Total};
-use crate::palette::Owner;
+use crate::palette::{CREAM, INK, Owner};
 use crate::rivality::ids;
 use crate::rivality::tile::land;
 use crate::rivality::words::Speaker;
@@ -26,13 +27,32 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let outcome = game.view.outcome.as_ref();
     let reason = outcome.map(|outcome| game.tells(&Event::Ended { reason: outcome.reason }).said);
     let well = game.view.tiles.iter().find(|tile| tile.tile == Some(TileId::WELL));
-    let count = game.view.tiles.iter().filter_map(|tile| counted(game, tile, well)).collect();
+    let count: Vec<Counted> = game.view.tiles.iter().filter_map(|tile| counted(game, tile, well)).collect();
     let ended = Ending::of(game, sides.filter_map(party).collect(), reason);
     let tallied = |total: Total| Total { tallies: tallies(game, total.owner), ..total };
     let totals = ended.totals.into_iter().map(tallied).collect();
     let by_well = game.view.ranking.decided_by.is_some_and(|rule| rule != Tiebreak::Solo.rule());
     let deciding = well.filter(|_| by_well).map(|well| ids::tile(well.cell));
-    Ending { tie: tie(game), count, totals, deciding, ..ended }
+    Ending { tie: tie(game), legend: legend(&count), count, totals, deciding, ..ended }
+}
+
+/// What a dashed rim means and what a dashed nought, if there are any.
+fn legend(count: &[Counted]) -> Vec<(Markup, String)> {
+    let why = |owned: bool| {
+        let mut said: Vec<&str> =
+            count.iter().filter(|item| item.owner.is_some() == owned).filter_map(|item| item.why.as_deref()).collect();
+        said.sort_unstable();
+        said.dedup();
+        said.join(", ")
+    };
+    let rim = html! { rect x="3" y="3" width="18" height="18" fill=(CREAM) stroke=(INK) stroke-width="3" stroke-dasharray="4 3" {} };
+    let nought = html! {
+        circle cx="12" cy="12" r="9.5" fill=(CREAM) stroke=(INK) stroke-width="2" stroke-dasharray="4 3" {}
+        text x="12" y="17" text-anchor="middle" font-size="14" font-weight="700" fill=(INK) { "0" }
+    };
+    let mark = |drawn: &Markup| html! { svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" { (drawn) } };
+    let marks = [(mark(&rim), why(true)), (mark(&nought), why(false))];
+    marks.into_iter().filter(|(_, said)| !said.is_empty()).collect()
 }
 
 /// The tiles of a side, land by land.

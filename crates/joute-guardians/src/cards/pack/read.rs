@@ -42,6 +42,14 @@ impl Pack {
         )
     }
 
+    /// The files with which somebody may begin a pack, by name and text; lists among them.
+    #[must_use]
+    pub fn template() -> Vec<(String, String)> {
+        joute_content::included!(
+            "content/guardians/template": "pack.toml", "creature.csv", "cards.toml", "seats.toml", "decks.toml"
+        )
+    }
+
     /// The pack that stands in the files of a folder, by name and text. Each part may stand in any of them, once.
     ///
     /// # Errors

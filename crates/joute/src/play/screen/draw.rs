@@ -252,13 +252,16 @@ impl Desk {
 
     /// Who won, by what, and the totals.
     fn ending_lines(&self, width: usize) -> Vec<Line<'static>> {
-        let Ending { title, reason, tie, given_up, totals, .. } = self.seen.ending();
+        let ending = self.seen.ending();
+        let is_counted = ending.is_counted();
+        let Ending { title, reason, tie, totals, .. } = ending;
         let mut lines = plain(wrap(&title, width, 0), Ink::Strong, self.look);
         lines.extend(plain(wrap(&reason, width, 0), Ink::Plain, self.look));
         for total in totals {
-            let points = match given_up {
-                Some(_) => String::new(),
-                None => self.say.say("term-full-points", &[("points", total.points.to_string())]) + " ",
+            let points = if is_counted {
+                self.say.say("term-full-points", &[("points", total.points.to_string())]) + " "
+            } else {
+                total.tallies.iter().map(|tally| format!("{} ", tally.words)).collect()
             };
             let who = Span::styled(
                 format!(" {} ", total.who),

@@ -127,6 +127,18 @@ fn bellum_is_played_to_its_end_by_keys_with_two_to_five_lords() {
 }
 
 #[test]
+fn guardians_is_played_to_its_end_by_keys_in_both_modes() {
+    for (seats, mode, people, lang) in
+        [(2, "quick", 1, Lang::En), (2, "normal", 1, Lang::Fr), (4, "normal", 1, Lang::En)]
+    {
+        let options = json!({ "seats": seats, "mode": mode, "turn_cap": 4 });
+        let end = Window::of(GameId::Guardians, &options, people, lang, 9).play(&options.to_string());
+        let over = if lang == Lang::En { "The game is over." } else { "La partie est finie." };
+        assert!(end.contains(over), "{options}: {end}");
+    }
+}
+
+#[test]
 fn a_window_that_is_too_small_says_so_and_comes_back() {
     let mut window = rivality(&json!({ "seats": 2 }), 1);
     window.resize(50, 12);

@@ -1,0 +1,168 @@
+//! The table of Guardians as the element `board`: parts of a page that the sheet lays out for any window.
+//!
+//! The field, the Guardians with their piles beside it, and while a combat goes on that over the field, which is folded.
+
+use joute_effects::Word as _;
+use joute_guardians::cards::Back;
+use joute_guardians::{CardId, CardSet};
+use joute_kernel::Seat;
+
+use super::card::{self, CardSize, back_svg};
+use super::field::{self, near_and_far};
+use super::printed::Printed;
+use super::scene::Scene;
+use super::words::Speaker;
+use super::{combat, ids, stack};
+use crate::kit::{Piece, Svg, thing};
+use crate::page::game::Held;
+
+/// The table as `<div id="board" class="board guardians">`, without sprites: the page holds [`crate::drawn::sheet`] once.
+///
+/// Everything that can be touched has an id, the same id as `data-touch`, a role and a name. `#frames` lies in a sheet of glass over the
+/// whole table, whose units are CSS pixels.
+#[must_use]
+pub(crate) fn board(scene: &Scene<'_>) -> String {
+    let mut html = Svg::new();
+    let (near, far) = near_and_far(scene);
+    let seats = scene.view.table.seat_count();
+    let fights = if scene.view.combat.is_some() { " fights" } else { "" };
+    html.open(
+        "div",
+        &[
+            ("id", &"board"),
+            ("class", &format!("board guardians of-{seats}{fights}")),
+            ("data-unit", &100),
+            ("role", &"group"),
+            ("aria-label", &scene.speaker.words.t("gua-field")),
+        ],
+    );
+    html.open("div", &[("class", &"map")]).open("div", &[("class", &"far")]);
+    for seat in far {
+        home(&mut html, scene, seat, false);
+    }
+    html.close();
+    home(&mut html, scene, near, true);
+    html.close();
+    combat::draw(&mut html, scene);
+    html.open("svg", &[("class", &"glass"), ("aria-hidden", &"true")]);
+    html.open("g", &[("id", &"frames")]).close().close();
+    html.finish()
+}
+
+/// The realm of a seat, and beside it the Guardian, the draw pile with the up-card on it, and the discard pile.
+fn home(html: &mut Svg, scene: &Scene<'_>, seat: Seat, is_near: bool) {
+    let class = format!("home own-{}{}", Speaker::owner(seat).key(), if is_near { " near" } else { "" });
+    html.open("div", &[("class", &class)]);
+    field::realm(html, scene, seat);
+    html.open("div", &[("class", &"piles")]);
+    guardian(html, scene, seat);
+    draw_pile(html, scene, seat);
+    discard_pile(html, scene, seat);
+    html.close().close();
+}
+
+fn guardian(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
+    let Some(printed) = scene.view.table.guardian(seat) else { return };
+    let named = (&*ids::guardian(seat), "card", &*scene.speaker.guardian(seat));
+    thing::draw(html, &scene.marks, named, CardSize::Field.extent(), |svg| {
+        card::draw(svg, &Printed::guardian(printed, scene.speaker.words), CardSize::Field);
+    });
+}
+
+/// The up-card shows its face on the pile; else the pile lies with its back up. The number of cards stands on a tab.
+fn draw_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
+    let Some(player) = scene.view.player(seat) else { return };
+    let up = player.up.filter(|up| up.on_pile).and_then(|up| scene.view.table.card(CardId::new(seat, up.card)));
+    let id = ids::pile(seat);
+    let name = crate::page::catalogue::Catalogue::explained(&scene.speaker, &id);
+    let name = name.map_or_else(String::new, |pile| format!("{}: {}", pile.name, pile.said.join(" ")));
+    thing::draw(html, &scene.marks, (&id, "card", &name), CardSize::Field.extent(), |svg| {
+        let edges = usize::from(player.draw).div_ceil(12).min(4);
+        for edge in (0..edges).rev() {
+            stack::back(svg, (-2.0 * edge as f64 - 2.0, -2.5 * edge as f64 - 2.0), 1.0);
+        }
+        if let Some(up) = up {
+            card::draw(svg, &Printed::card(up, scene.speaker.words), CardSize::Field);
+        }
+        stack::tab(svg, &player.draw.to_string(), (64.0, 50.0), 19.0, &id);
+    });
+}
+
+/// One of the discarded cards, the one that was turned up for initiative if it is among them, and how many there are.
+fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
+    let Some(player) = scene.view.player(seat) else { return };
+    let up = player.up.filter(|up| !up.on_pile).map(|up| up.card);
+    let top = up.or_else(|| player.discard.first()).and_then(|card| scene.view.table.card(CardId::new(seat, card)));
+    let id = ids::discard(seat);
+    let name = crate::page::catalogue::Catalogue::explained(&scene.speaker, &id);
+    let name = name.map_or_else(String::new, |pile| format!("{}: {}", pile.name, pile.said.join(" ")));
+    thing::draw(html, &scene.marks, (&id, "card discard", &name), CardSize::Field.extent(), |svg| match top {
+        Some(card) => {
+            card::draw(svg, &Printed::card(card, scene.speaker.words), CardSize::Field);
+            stack::tab(svg, &player.discard.len().to_string(), (64.0, 50.0), 19.0, &id);
+        }
+        None => _ = svg.leaf("path", &[("d", &"M2 2H58V70H2Z"), ("class", &"empty")]),
+    });
+}
+
+/// What a seat holds, as it lies on the ledge: in a combat its combat hand first, then hand, Depot and Pen; `None` if the reader sees none
+/// of that.
+pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
+    let player = speaker.view.player(seat)?;
+    player.hand.cards.or(player.depot.cards).or(player.pen.cards)?;
+    let combat = speaker.view.combat.as_ref();
+    let side = combat.and_then(|combat| Some(&combat.fighters[combat.seats.iter().position(|&it| it == seat)?]));
+    let fights = side.map_or(CardSet::EMPTY, |side| side.hand.shown());
+    let influences = side.map_or(CardSet::EMPTY, |_| {
+        player
+            .strongholds
+            .iter()
+            .filter(|stronghold| stronghold.ruins.is_none())
+            .fold(CardSet::EMPTY, |all, one| all.union(one.under.shown().minus(one.face_up)))
+    });
+    let zones = [
+        ("gua-zone-fight", fights),
+        ("gua-zone-hand", player.hand.shown()),
+        ("gua-zone-depot", player.depot.shown()),
+        ("gua-zone-under", influences),
+        ("gua-zone-pen", player.pen.shown()),
+    ];
+    let of_zone = |(key, cards): (&str, CardSet)| {
+        let mut cards: Vec<CardId> = cards.of_seat(seat).iter().collect();
+        cards.sort_by_key(|id| speaker.view.table.card(*id).map(|card| (card.kind.card_type().code(), card.up)));
+        let label = format!("<b class=\"zone\" aria-hidden=\"true\">{}</b>", speaker.words.t(key));
+        let first = cards.first().copied();
+        let one = move |id: CardId| {
+            let picture = in_hand(speaker, id);
+            let picture = if Some(id) == first { format!("{label}{picture}") } else { picture };
+            Held { id: ids::card(id), name: speaker.card(id), picture }
+        };
+        cards.into_iter().map(one).collect::<Vec<_>>()
+    };
+    Some(zones.into_iter().flat_map(of_zone).collect())
+}
+
+/// A card of the hand, which can be carried.
+fn in_hand(speaker: &Speaker<'_>, card: CardId) -> String {
+    let Some(printed) = speaker.view.table.card(card) else { return back_svg(Back::Single, CardSize::Field) };
+    let (id, (w, h)) = (ids::card(card), CardSize::Field.extent());
+    let mut svg = Svg::new();
+    svg.open(
+        "svg",
+        &[
+            ("id", &id),
+            ("data-touch", &id),
+            ("class", &"hand-card"),
+            ("data-is", &Piece::Held.word()),
+            ("viewBox", &format!("-3 -3 {} {}", w + 6.0, h + 7.0)),
+            // Where there is little room its left edge is seen, with the number, as if the next card lay on it.
+            ("preserveAspectRatio", &"xMinYMid slice"),
+            ("stroke-linejoin", &"round"),
+            ("role", &"button"),
+            ("tabindex", &"-1"),
+            ("aria-label", &speaker.card(card)),
+        ],
+    );
+    card::draw(&mut svg, &Printed::card(printed, speaker.words), CardSize::Field);
+    svg.finish()
+}

@@ -1,0 +1,60 @@
+//! The counts on the banners of Guardians.
+
+use joute_guardians::{Phase, SpaceId};
+use joute_kernel::Seat;
+use maud::{Markup, html};
+
+use crate::guardians::ids::{self, Counted};
+use crate::guardians::words::Speaker;
+use crate::page::frame;
+use crate::page::game::Count;
+
+/// GUA-VIC-3: Shields of others that win.
+const TROPHIES_TO_WIN: u16 = 5;
+
+/// What everybody may count: what wins, what is spent, and what is held, which is a hand in Phase I and Depot and Pen afterwards.
+pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
+    let Some(player) = game.view.player(seat) else { return Vec::new() };
+    let is_hand = game.view.phase <= Phase::Discard;
+    let held: &[Counted] = if is_hand { &[Counted::Hand] } else { &[Counted::Depot, Counted::Pen] };
+    let shown = [Counted::Lands, Counted::Trophies, Counted::Stones].iter().chain(held);
+    let count = |&counted| {
+        let (n, said) = game.counted_for(counted, seat, player);
+        let low = game.view.outcome.is_none() && n > 0 && n + 1 >= to_win(game, counted);
+        Count { low, ..Count::new(ids::count(counted, seat), picture(counted), n, said) }
+    };
+    shown.map(count).collect()
+}
+
+/// How many of something win the game; more than there can be, if none do.
+fn to_win(game: &Speaker<'_>, counted: Counted) -> u16 {
+    match counted {
+        Counted::Lands => {
+            SpaceId::all_of(game.view.table.seat_count()).filter(|space| !space.is_stronghold()).count() as u16
+        }
+        Counted::Trophies => TROPHIES_TO_WIN,
+        _ => u16::MAX,
+    }
+}
+
+/// The picture of what is counted.
+pub(super) fn picture(counted: Counted) -> Markup {
+    const CARD: &str = "-6 -4 74 84";
+    match counted {
+        Counted::Lands => html! {
+            svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
+                path d="M-13-9H13V9H-13Z" fill="#4F8A4A" stroke="#1A2036" stroke-width="2.4" {}
+                path d="M-13 4Q-4-3 2 2T13 0V9H-13Z" fill="#2C6E9E" {}
+            }
+        },
+        Counted::Trophies => html! {
+            svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
+                path d="M-11-12Q0-9 11-12V1Q9 9 0 14Q-9 9-11 1Z" fill="#F5B52E" stroke="#1A2036" stroke-width="2.4" {}
+            }
+        },
+        Counted::Stones => frame::sprite("j-stone", "-15 -15 30 30", "ic"),
+        Counted::Hand => frame::sprite("i-stack", "-15 -15 30 30", "ic"),
+        Counted::Depot => frame::sprite("k-double", CARD, "ic"),
+        Counted::Pen => frame::sprite("k-single", CARD, "ic"),
+    }
+}

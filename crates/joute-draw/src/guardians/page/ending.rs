@@ -1,0 +1,40 @@
+//! The end of Guardians: who won and how, and what each has. Nothing is added up: one of three victories is reached.
+
+use joute_guardians::Event;
+use joute_kernel::Seat;
+
+use super::banners::picture;
+use crate::guardians::ids::Counted;
+use crate::guardians::words::Speaker;
+use crate::page::game::{Ending, GamePage as _, Party, Tally, Total};
+use crate::words::people::People;
+
+/// How the game ended; while it goes on, who holds how many lands.
+pub(super) fn ending(game: &Speaker<'_>) -> Ending {
+    let outcome = game.view.outcome.as_ref();
+    let party = |seat: Seat| Party {
+        owner: Speaker::owner(seat),
+        players: vec![game.named(seat)],
+        points: counted(game, Counted::Lands, seat).0,
+        won: outcome.is_some_and(|outcome| outcome.seats[seat].rank == 1),
+    };
+    let parties = Seat::first_of(game.seats()).map(party).collect();
+    let reason = outcome.map(|outcome| game.tells(&Event::Ended { reason: outcome.reason, winner: None }).said);
+    let ended = Ending::of(game, parties, reason);
+    let totals = Seat::first_of(game.seats()).zip(ended.totals);
+    let totals = totals.map(|(seat, total)| Total { tallies: tallies(game, seat), ..total }).collect();
+    Ending { totals, outright: true, ..ended }
+}
+
+/// What wins, and what is left.
+fn tallies(game: &Speaker<'_>, seat: Seat) -> Vec<Tally> {
+    let tally = |kind| {
+        let (n, words) = counted(game, kind, seat);
+        Tally { picture: picture(kind), n, words }
+    };
+    [Counted::Lands, Counted::Trophies, Counted::Stones].map(tally).into()
+}
+
+fn counted(game: &Speaker<'_>, counted: Counted, seat: Seat) -> (u16, String) {
+    game.view.player(seat).map_or_else(Default::default, |player| game.counted_for(counted, seat, player))
+}

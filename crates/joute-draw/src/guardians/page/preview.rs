@@ -1,0 +1,160 @@
+//! Guardians in pictures: the field, what is held, and what an action would do.
+
+use joute_guardians::{Action, CardId, Event, POINTS_MAX, SpaceId, State, Target};
+use joute_kernel::{Game, Seat};
+
+use crate::guardians::board::{board, held};
+use crate::guardians::ids;
+use crate::guardians::scene::Scene;
+use crate::guardians::words::Speaker;
+use crate::kit::thing::Candidate;
+use crate::page::catalogue::Catalogue as _;
+use crate::page::choices::Choices as _;
+use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown};
+use crate::page::telling::Told;
+
+impl Pictured for Speaker<'_> {
+    fn board(&self, shown: Shown<'_>) -> String {
+        let mut scene = Scene::of(*self);
+        match shown {
+            Shown::Alone | Shown::Offers => {}
+            Shown::Framed(at) => scene.marks.pointed.add(at.to_owned(), ""),
+            Shown::Advised(candidates) => {
+                let placed = |(number, one): (u8, &Advised<'_>)| {
+                    let at = self.place_of(one.action)?;
+                    Some(Candidate { at, number, share: one.share })
+                };
+                scene.marks.candidates = (1..).zip(candidates).filter_map(placed).collect();
+            }
+        }
+        board(&scene)
+    }
+
+    fn preview(&self, text: &str) -> Previewed {
+        let mut scene = Scene::of(*self);
+        let actions = self.actions(text).unwrap_or_default();
+        scene.foretell(&actions);
+        let certain = if actions.is_empty() { Vec::new() } else { self.certain(&actions) };
+        Previewed { certain, sums: Vec::new(), warning: None, after: Vec::new(), board: board(&scene) }
+    }
+
+    fn place_of(&self, text: &str) -> Option<String> {
+        let at = self.places(*self.actions(text)?.first()?).into_iter().next()?;
+        self.things().iter().any(|(id, _)| *id == at).then_some(at)
+    }
+
+    fn gain(&self, text: &str) -> Gain {
+        let actions = self.actions(text).unwrap_or_default();
+        let mut said = self.certain(&actions);
+        if !said.is_empty() {
+            said.remove(0);
+        }
+        if said.is_empty() {
+            said.push(self.words.t("hint-nothing"));
+        }
+        let said = said.into_iter().map(|said| self.words.say("gua-sentence", &[("said", said.into())])).collect();
+        let rule = self.asked().map_or("GUA-TURN-1", |asked| asked.rule);
+        let (mut with, mut around) = (None, None);
+        for at in actions.first().map(|action| self.places(*action)).unwrap_or_default() {
+            let Some(name) = self.entry(&at).map(|known| known.name) else { continue };
+            let slot = if at.starts_with("card") && with.is_none() { &mut with } else { &mut around };
+            *slot = Some((at, name));
+        }
+        Gain { said, because: (self.words.t("gua-because"), rule), with, around }
+    }
+
+    fn hand(&self, seat: Seat) -> Option<Vec<Held>> {
+        held(self, seat)
+    }
+}
+
+impl Speaker<'_> {
+    /// What actions do for certain, themselves first; nothing for some that the rules refuse.
+    fn certain(&self, actions: &[Action]) -> Vec<String> {
+        let Some(foreseen) = State::foresee(self.view, actions) else { return Vec::new() };
+        let mut said = vec![self.words.list(&actions.iter().map(|action| self.action(*action)).collect::<Vec<_>>())];
+        for action in actions {
+            match *action {
+                Action::Put { card, space } => said.extend(self.points_with(card, space)),
+                Action::Step { space } => said.extend(self.met(space)),
+                _ => {}
+            }
+        }
+        said.extend(
+            foreseen
+                .events
+                .iter()
+                .filter(|event| follows(event))
+                .map(|event| self.tells(event))
+                .map(|told: Told| told.said),
+        );
+        said
+    }
+
+    /// GUA-LIMIT-1: what the stack would count.
+    fn points_with(&self, card: CardId, space: SpaceId) -> Option<String> {
+        let stack = self.view.space(space)?.stack.cards?;
+        let args = [("n", self.points(card.owner(), stack.with(card.number())).into()), ("most", POINTS_MAX.into())];
+        Some(self.words.say("gua-certain-points", &args))
+    }
+
+    /// What stands where somebody goes.
+    fn met(&self, space: SpaceId) -> Option<String> {
+        let stack = self.stack(space)?;
+        Some(self.words.say("gua-certain-met", &[("where", self.space(space).into()), ("what", stack.into())]))
+    }
+
+    /// The elements that an action is about, where it takes place first.
+    fn places(&self, action: Action) -> Vec<String> {
+        let (space, cards): (Option<SpaceId>, Vec<CardId>) = match action {
+            Action::Put { card, space }
+            | Action::PutUnder { card, space }
+            | Action::Upgrade { card, space }
+            | Action::Shield { card, space }
+            | Action::Join { card, space }
+            | Action::Terrain { card, space }
+            | Action::Hide { card, space }
+            | Action::Starve { card, space } => (Some(space), vec![card]),
+            Action::Turn { space }
+            | Action::Reinforce { space }
+            | Action::Step { space }
+            | Action::Retreat { space } => (Some(space), Vec::new()),
+            Action::Second { card, target: Target::Card(other) } | Action::Heal { healer: card, card: other } => {
+                (None, vec![other, card])
+            }
+            Action::Second { card, target: Target::Guardian }
+            | Action::Take { card }
+            | Action::Discard { card }
+            | Action::Pick { card }
+            | Action::Drop { card }
+            | Action::Bring { card }
+            | Action::Command { card }
+            | Action::Bribe { card }
+            | Action::Play { card }
+            | Action::Ranged { card }
+            | Action::InfluenceBy { card }
+            | Action::Cast { card }
+            | Action::Trim { card } => (None, vec![card]),
+            _ => (None, Vec::new()),
+        };
+        space.map(ids::space).into_iter().chain(cards.into_iter().map(ids::card)).collect()
+    }
+}
+
+/// Whether an event says more than the action that brings it about.
+const fn follows(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Influenced { .. }
+            | Event::StonesChanged { .. }
+            | Event::StepsChanged { .. }
+            | Event::CommandRejected { .. }
+            | Event::GroundChanged { .. }
+            | Event::ShieldLost { .. }
+            | Event::Ruined { .. }
+            | Event::RuinsTaken { .. }
+            | Event::GuardianBeaten { .. }
+            | Event::Starved { .. }
+            | Event::Ended { .. }
+    )
+}

@@ -1,0 +1,221 @@
+//! What lies on a space: a stack under its Shield with a tab that counts it, fanned out where the reader may look; what lies under a
+//! Stronghold; and a stack on its way.
+
+use joute_guardians::cards::Back;
+use joute_guardians::{CardId, CardSet, POINTS_MAX, SpaceId, SpaceView, Zone};
+use joute_kernel::Seat;
+
+use super::card::{self, CardSize};
+use super::field::{RIM, SPACE, bound};
+use super::ids;
+use super::printed::Printed;
+use super::scene::Scene;
+use super::words::Speaker;
+use crate::fonts::{Face, width};
+use crate::kit::{Svg, cut, grains, rect, thing};
+use crate::palette::{BLUE_INK, CREAM, INK, Owner};
+
+/// How small a card is drawn that lies under a Stronghold, and how far the stack gives way to it.
+const UNDER: f64 = 0.7;
+const ASIDE: f64 = 44.0;
+
+/// What lies somewhere: cards of a seat, perhaps under its Shield.
+struct Lies {
+    owner: Seat,
+    /// Its Shield, and whether that is turned.
+    shield: Option<(CardId, bool)>,
+    cards: Zone,
+}
+
+/// The stack of a space, and the one that is on its way there.
+pub(super) fn stands(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceView), is_near: bool) {
+    let top = if is_near { 20.0 } else { 36.0 };
+    let beneath = stronghold(scene, space);
+    let left = if beneath.is_some_and(|stronghold| stronghold.under.count > 0) { ASIDE } else { 0.0 };
+    let right = if beneath.is_some_and(|stronghold| stronghold.upgrade.is_some()) { ASIDE } else { 0.0 };
+    let mut lying =
+        Lies { owner: view.owner, shield: view.shield.map(|shield| (shield, view.turned)), cards: view.stack };
+    if let Some((card, _)) = scene.joins.filter(|(_, at)| *at == space) {
+        let cards = lying.cards.shown().with(card.number());
+        lying = Lies { owner: card.owner(), cards: Zone { count: lying.cards.count + 1, cards: Some(cards) }, ..lying };
+    }
+    lies(svg, scene, space, &lying, (left, right, top));
+    if let Some(stack) = scene.view.underway().filter(|stack| stack.at == space) {
+        let moving = Lies { owner: stack.owner, shield: Some((stack.shield, stack.turned)), cards: stack.cards };
+        svg.open("g", &[("class", &"underway")]);
+        // A friend that stands there is not hidden by it.
+        let aside = if lying.cards.count > 0 || lying.shield.is_some() { 60.0 } else { 0.0 };
+        lies(svg, scene, space, &moving, (left + aside, right, top));
+        svg.close();
+    }
+}
+
+fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, right, top): (f64, f64, f64)) {
+    if lying.cards.count == 0 && lying.shield.is_none() {
+        return;
+    }
+    let known = lying.cards.shown();
+    let points = (!known.is_empty()).then(|| scene.speaker.points(lying.owner, known));
+    if known.is_empty() || lying.shield.is_some() {
+        svg.open("g", &[("class", &"folded")]);
+        folded(svg, scene, lying, (left + (SPACE.0 - left - right) / 2.0, top));
+        let words = points.map_or_else(|| lying.cards.count.to_string(), |points| format!("{points} /{POINTS_MAX}"));
+        if lying.cards.count > 0 {
+            // Away from the name, which stands at the outer edge.
+            let (fine, coarse) = if top > 30.0 { (SPACE.1 - 34.0, SPACE.1 - 57.0) } else { (8.0, 4.0) };
+            counted(svg, &words, SPACE.0 - right, (fine, coarse), space);
+        }
+        svg.close();
+    }
+    let Some(points) = points else { return };
+    // Under a Shield they lie folded: the sheet fans them out on touch, and when one of them may be chosen.
+    if lying.shield.is_some() {
+        svg.open("g", &[("class", &"fan"), ("display", &"none")]);
+    } else {
+        svg.open("g", &[("class", &"fan")]);
+    }
+    fan(svg, scene, lying.owner, known, (left, right, top));
+    if let Some(shield) = lying.shield {
+        touchable(svg, scene, shield, (30.0, top + 62.0), 0.7);
+    }
+    let (fine, coarse) = if top > 30.0 { (SPACE.1 - 34.0, SPACE.1 - 57.0) } else { (top + 56.0, SPACE.1 - 57.0) };
+    counted(svg, &format!("{points} /{POINTS_MAX}"), SPACE.0 - 4.0, (fine, coarse), space);
+    svg.close();
+}
+
+/// Backs, one edge a card, with the Shield on top. It is touched there only while the stack is not fanned out.
+fn folded(svg: &mut Svg, scene: &Scene<'_>, lying: &Lies, (x, top): (f64, f64)) {
+    let backs = usize::from(lying.cards.count).min(6);
+    for index in 0..backs {
+        let shift = 3.0 * (backs - 1 - index) as f64;
+        back(svg, (x - 31.0 - shift / 2.0, top - shift), 1.0);
+    }
+    match lying.shield {
+        Some(shield) if lying.cards.shown().is_empty() => touchable(svg, scene, shield, (x, top + 42.0), 1.0),
+        Some((_, turned)) => shield(svg, Speaker::owner(lying.owner), (x, top + 42.0), 1.0, turned),
+        None => {}
+    }
+}
+
+/// GUA-HAND-2: a Shield as a thing of its own, which its owner may take back.
+fn touchable(svg: &mut Svg, scene: &Scene<'_>, (id, turned): (CardId, bool), (x, y): (f64, f64), scale: f64) {
+    let named = (&*ids::card(id), "seed", &*scene.speaker.card(id));
+    svg.open("g", &[("transform", &format!("translate({x:.1} {y:.1}) scale({scale})"))]);
+    thing::group(svg, &scene.marks, named, (-26.0, -30.0, 52.0, 64.0), |svg| {
+        shield(svg, Speaker::owner(id.owner()), (0.0, 0.0), 1.0, turned);
+    });
+    svg.close();
+}
+
+fn stronghold<'a>(scene: &Scene<'a>, space: SpaceId) -> Option<&'a joute_guardians::StrongholdView> {
+    let home = scene.view.player(space.home()).filter(|_| space.is_stronghold())?;
+    Some(&home.strongholds[space.flank() as usize]).filter(|stronghold| stronghold.ruins.is_none())
+}
+
+/// What lies under a Stronghold looks out over its wall: Creatures at the left, its Upgrade at the right.
+pub(super) fn beneath(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, is_near: bool) {
+    let Some(stronghold) = stronghold(scene, space) else { return };
+    let y = if is_near { 64.0 } else { 26.0 };
+    let open: Vec<CardId> = stronghold.under.shown().union(stronghold.face_up).of_seat(space.home()).iter().collect();
+    let hidden = usize::from(stronghold.under.count).saturating_sub(open.len());
+    let (_, high) = CardSize::Field.extent();
+    svg.open("g", &[("class", &"under")]);
+    let step = (56.0 / (open.len() + hidden).max(1) as f64).min(20.0);
+    for index in 0..hidden {
+        back(svg, (11.0, y - step * index as f64), UNDER);
+    }
+    for (index, id) in open.into_iter().enumerate() {
+        seed(svg, scene, id, (11.0, y - step * (hidden + index) as f64), UNDER);
+    }
+    if let Some(upgrade) = stronghold.upgrade {
+        let id = CardId::new(space.home(), upgrade);
+        seed(svg, scene, id, (SPACE.0 - 53.0, y + if is_near { -UNDER * high * 0.4 } else { 20.0 }), UNDER);
+    }
+    svg.close();
+}
+
+/// A card on the field; it can be touched by itself, unless it is held on the ledge meanwhile: who lies under walls may influence a combat.
+pub(super) fn seed(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f64), scale: f64) {
+    let Some(printed) = scene.view.table.card(id) else { return };
+    let (w, h) = CardSize::Field.extent();
+    let draw = |svg: &mut Svg| card::draw(svg, &Printed::card(printed, scene.speaker.words), CardSize::Field);
+    svg.open("g", &[("transform", &format!("translate({x:.1} {y:.1}) scale({scale})"))]);
+    if is_held(scene, id) {
+        draw(svg);
+    } else {
+        let named = (&*ids::card(id), "seed", &*scene.speaker.card(id));
+        thing::group(svg, &scene.marks, named, (0.0, 0.0, w, h), draw);
+    }
+    svg.close();
+}
+
+fn is_held(scene: &Scene<'_>, id: CardId) -> bool {
+    let fights = scene.view.combat.as_ref().is_some_and(|combat| combat.seats.contains(&id.owner()));
+    let walls = scene.view.player(id.owner()).into_iter().flat_map(|player| &player.strongholds);
+    let mut under = walls.filter(|one| one.ruins.is_none()).map(|one| one.under.shown().minus(one.face_up));
+    fights && scene.view.viewer.is(id.owner()) && under.any(|under| under.contains(id.number()))
+}
+
+/// Cards beside each other, as far apart as there is room: the strongest Creatures first, items last.
+fn fan(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, cards: CardSet, (left, right, top): (f64, f64, f64)) {
+    let room = SPACE.0 - 2.0 * RIM - 10.0 - left - right;
+    let (w, _) = CardSize::Field.extent();
+    let mut all: Vec<CardId> = cards.of_seat(seat).iter().collect();
+    all.sort_by_key(|id| {
+        let card = scene.view.table.card(*id);
+        (card.is_none_or(|card| !card.is_creature()), core::cmp::Reverse(card.map_or(0, |card| card.vitality)))
+    });
+    let gaps = all.len().saturating_sub(1) as f64;
+    let step = if gaps > 0.0 { ((room - w) / gaps).min(w + 3.0) } else { 0.0 };
+    let start = RIM + 5.0 + left + (room - w - step * gaps) / 2.0;
+    for (index, id) in all.into_iter().enumerate() {
+        let at = (start + step * index as f64, top);
+        // What is not there yet is no thing by itself.
+        match scene.joins.filter(|(card, _)| *card == id).and_then(|(card, _)| scene.view.table.card(card)) {
+            Some(printed) => svg.shifted(at, |svg| {
+                svg.open("g", &[("class", &"joins")]);
+                card::draw(svg, &Printed::card(printed, scene.speaker.words), CardSize::Field);
+                bound(svg, (0.0, 0.0, w, CardSize::Field.extent().1), true);
+                svg.close();
+            }),
+            None => seed(svg, scene, id, at, 1.0),
+        }
+    }
+}
+
+/// A card face down.
+pub(super) fn back(svg: &mut Svg, (x, y): (f64, f64), scale: f64) {
+    let place = format!("translate({x:.1} {y:.1}) scale({scale})");
+    let href = card::back_sprite(Back::Single);
+    svg.leaf("use", &[("href", &href), ("transform", &place), ("stroke", &BLUE_INK), ("stroke-width", &2.6)]);
+}
+
+/// A Shield with the charge of its owner: upright, or lying if it is turned.
+fn shield(svg: &mut Svg, owner: Owner, (x, y): (f64, f64), scale: f64, is_turned: bool) {
+    let turn = if is_turned { " rotate(-90)" } else { "" };
+    let transform = format!("translate({x:.1} {y:.1}) scale({scale}){turn}");
+    svg.open("g", &[("transform", &transform)]);
+    let shape = "M-23-26Q0-20 23-26V2Q20 20 0 31Q-20 20-23 2Z";
+    let hatching = format!("url(#h{})", owner.key());
+    svg.leaf("path", &[("d", &shape), ("fill", &owner.colour()), ("stroke", &CREAM), ("stroke-width", &6)]);
+    svg.leaf("path", &[("d", &shape), ("fill", &hatching), ("stroke", &INK), ("stroke-width", &3)]);
+    crate::kit::pieces::charge(svg, owner, "scale(1.5)");
+    svg.close();
+}
+
+/// A count on a slip of paper, its right edge at `x`; larger where the field is drawn small.
+fn counted(svg: &mut Svg, words: &str, x: f64, (fine, coarse): (f64, f64), space: SpaceId) {
+    let id = ids::space(space);
+    grains(
+        svg,
+        |svg| tab(svg, words, (x, fine), 18.0, &id),
+        |svg| tab(svg, &words.replace(' ', ""), (x, coarse), 37.0, &id),
+    );
+}
+
+/// A slip of paper with a few characters, its upper right corner at a point.
+pub(super) fn tab(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, id: &str) {
+    let wide = size + width(words, Face::Title, size);
+    svg.inked(&cut(&rect(x - wide, y, wide, size * 1.44), id, 0.8), CREAM, 2.6);
+    crate::kit::marks::centred(svg, words, (x - wide / 2.0, y + size * 1.08), size, INK, None);
+}

@@ -1,0 +1,68 @@
+//! The deck builder in a browser: every press in its place, a deck that is kept and played, phones.
+
+use serde_json::json;
+
+use crate::browser::{Browser, Kind};
+use crate::looks::texts;
+use crate::server::Server;
+
+/// Waits until the page has something like that.
+fn until(browser: &Browser, css: &str) {
+    browser.wait(css, || browser.has(css).then_some(()));
+}
+
+/// Presses the button of a deed, and waits until the page shows what comes of it.
+fn press(browser: &Browser, deed: &str, shown: &str) {
+    let script = "document.querySelector(`button[name=do][value='${arguments[0]}']`).click()";
+    browser.run(script, json!([deed]));
+    until(browser, shown);
+}
+
+#[test]
+fn a_deck_is_built_in_its_place_kept_and_played() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    browser.goto(&server.at("/build/guardians?do=take+storm-court"));
+    browser.run("window.here = true; document.querySelector('#card-archer .stepper').scrollIntoView()", json!([]));
+    press(&browser, "add archer", "#line-archer");
+    assert_eq!(texts(&browser, "return [document.querySelector('.sheet .all').textContent]"), ["61"]);
+    browser.write("input[name=q]", "crossbow");
+    until(&browser, ".cards li:first-child:last-child");
+    press(&browser, "look crossbow", "#looked");
+    browser.shot("looked");
+    press(&browser, "close", "main:not(:has(#looked))");
+    assert_eq!(
+        browser.run("return window.here === true && location.search.includes('q=crossbow')", json!([])),
+        json!(true)
+    );
+    browser.run("document.querySelector('.ledge button.gold').click()", json!([]));
+    until(&browser, "button[value='open Storm Court']");
+    browser.run("document.querySelector('.play button[value=quick]').click()", json!([]));
+    until(&browser, "main #board");
+    assert!(texts(&browser, "return [location.pathname]")[0].starts_with("/t/"));
+    browser.assert_no_fault();
+}
+
+#[test]
+fn a_workbench_fits_every_window_and_its_text_is_large_enough() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    for (lang, scheme) in [("fr", "dark"), ("en", "light")] {
+        browser.goto(&server.at(&format!("/theme/{scheme}?to=/")));
+        browser.goto(&server.at(&format!("/lang/{lang}?to=/build/guardians")));
+        for (width, height) in [(375, 812), (812, 375), (768, 1024), (1280, 720), (2560, 1440)] {
+            browser.resize(width, height);
+            browser.goto(&server.at("/build/guardians?name=Reeds&deck=7+archer%3B+30+squire&club=5"));
+            let over = browser.run("return document.documentElement.scrollWidth - innerWidth", json!([]));
+            assert!(over.as_i64().is_some_and(|over| over <= 0), "{width}: {over} px too wide");
+            let small = "return [...document.querySelectorAll('main :is(p, a, li, b, summary, label, h1, h3, button, input, select)')]
+                .filter(e => e.checkVisibility() && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()) && parseFloat(getComputedStyle(e).fontSize) < 15).map(e => e.outerHTML.slice(0, 80))";
+            assert_eq!(texts(&browser, small), Vec::<String>::new(), "{width}");
+            let narrow = "return [...document.querySelectorAll('main :is(button, select, input, summary)')]
+                .filter(e => e.checkVisibility() && !e.classList.contains('unseen') && e.type !== 'hidden' && e.getBoundingClientRect().height < 43).map(e => e.outerHTML.slice(0, 80))";
+            assert_eq!(texts(&browser, narrow), Vec::<String>::new(), "{width}");
+            browser.shot(&format!("build-{lang}-{width}"));
+        }
+    }
+    browser.assert_no_fault();
+}

@@ -1,0 +1,107 @@
+/**
+ * Where a board that is one drawing lies best among what lies over the stage: banners, slips, the prompt. It looks at the places where the
+ * board may lie, and takes the one where the least is hidden, then the one that is nearest. It knows no game and moves nothing.
+ *
+ * @typedef {import("./view.js").Box} Box
+ * @typedef {{ left: number, top: number, right: number, bottom: number }} Edges
+ * @typedef {{ view: Box, worst: number }} Lying where the board lies, and what part of the worst square is hidden there
+ */
+
+/** What hangs or stands over the stage at all times. */
+const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #outlook .slip, #seal-mark";
+/** Slips that come and go. */
+const SLIPS = "#hint-slip, #certain-slip";
+/** The words of an effect are laid beside it on a wide page, and lie over the stage on a narrow one. */
+export const isNarrow = () => matchMedia("(max-width: 56.2em)").matches;
+/** So many places are tried in either direction. */
+const TRIED = 9;
+/** While the reader holds the camera, places this far from each other are tried, in CSS pixels. */
+const STEP = 28;
+/** What has to be seen counts as all squares and so many more, and a free place on offer as so much of one. */
+const WEIGHT = 9;
+const PLACE = 0.1;
+/** So far off, in CSS pixels, is as bad as a hidden square. */
+const FAR = 4000;
+
+/**
+ * How much of two boxes on the screen is common, in square pixels.
+ * @param {Edges} a @param {Edges} b
+ */
+export function common(a, b) {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/** What lies over the stage, in CSS pixels of the window. @param {boolean} slips whether with slips that come and go @returns {Edges[]} */
+export const furniture = (slips) =>
+  [...document.querySelectorAll(slips && isNarrow() ? `${FURNITURE}, ${SLIPS}` : FURNITURE)].map((thing) => thing.getBoundingClientRect()).filter((box) => box.width > 0);
+
+/** What part of a box on the board is hidden. @param {Box} box @param {Box} view @param {DOMRect} rect @param {Edges} stage @param {Edges[]} over */
+function hidden(box, view, rect, stage, over) {
+  const scale = rect.width / view.width;
+  const [left, top] = [rect.x + (box.x - view.x) * scale, rect.y + (box.y - view.y) * scale];
+  const at = { left, top, right: left + box.width * scale, bottom: top + box.height * scale };
+  const all = box.width * box.height * scale * scale;
+  return 1 - Math.max(over.reduce((bare, thing) => bare - common(at, thing), common(at, stage)), 0) / all;
+}
+
+/** What part of the worst square is hidden. @param {Box} view @param {DOMRect} rect @param {Box[]} squares @param {Edges[]} over */
+export function worstOf(view, rect, squares, over) {
+  const all = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+  return squares.reduce((worst, square) => Math.max(worst, hidden(square, view, rect, all, over)), 0);
+}
+
+/** The least box round several. @param {Box[]} boxes @returns {Box} */
+export function round(boxes) {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  return { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
+}
+
+/** Where the view may begin in one direction. @param {number} start of what is shown @param {number} length @param {number} room @param {number} from */
+function along(start, length, room, from) {
+  const slack = room - length;
+  const most = Math.abs(slack);
+  const least = slack >= 0 ? start - slack : start;
+  return [Math.min(Math.max(from, least), least + most), ...Array.from({ length: TRIED }, (_, at) => least + (most * at) / (TRIED - 1))];
+}
+
+/** Everywhere about where the view is. @param {number} from @param {number} room @param {number} step */
+const about = (from, room, step) => Array.from({ length: 2 * Math.floor(room / step) + 1 }, (_, at) => from + (at - Math.floor(room / step)) * step);
+
+/**
+ * Lays the board at a scale.
+ * @param {number} scale @param {DOMRect} rect the pane of the board @param {{ squares: Box[], places: Box[], things: Box[], all: Box | null, from: { x: number, y: number } }} wanted
+ *   the squares, free places, what has to be seen before all, all of it with its fringe (or nothing, while the reader holds the camera), and where the view
+ *   begins if nothing is hidden there
+ * @returns {Lying}
+ */
+export function layAt(scale, rect, { squares, places, things, all, from }) {
+  const [width, height] = [rect.width / scale, rect.height / scale];
+  const stage = document.getElementById("content")?.getBoundingClientRect() ?? rect;
+  const over = furniture(true);
+  const columns = all ? along(all.x, all.width, width, from.x) : about(from.x, width, STEP / scale);
+  const rows = all ? along(all.y, all.height, height, from.y) : about(from.y, height, STEP / scale);
+  /** @type {Lying} */
+  let found = { view: { ...from, width, height }, worst: 1 };
+  let lowest = Infinity;
+  /** @param {Box[]} boxes @param {Box} view */
+  const hides = (boxes, view) => boxes.reduce((sum, box) => sum + hidden(box, view, rect, stage, over), 0);
+  for (const x of columns) {
+    for (const y of rows) {
+      const view = { x, y, width, height };
+      let cost = (Math.hypot(x - from.x, y - from.y) * scale) / FAR;
+      let worst = 0;
+      for (const square of squares) {
+        if (cost >= lowest) break;
+        const part = hidden(square, view, rect, stage, over);
+        worst = Math.max(worst, part);
+        cost += part;
+      }
+      if (cost < lowest) cost += (squares.length + WEIGHT) * hides(things, view);
+      if (cost < lowest) cost += PLACE * hides(places, view);
+      if (cost < lowest) [found, lowest] = [{ view, worst }, cost];
+    }
+  }
+  return found;
+}
