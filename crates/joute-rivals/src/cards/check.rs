@@ -1,0 +1,164 @@
+//! Section 27.4: what a design has to keep to, so that every card can be played, priced and printed.
+
+use super::op::Op;
+use super::print::{Bought, Moment, Print};
+use super::word::Needs;
+use crate::arena::DISTANCE_MAX;
+use crate::pack::{CardType, Design, Set};
+
+/// RVL-CARD-1: the most AP of a card.
+const AP_MAX: u8 = 2;
+/// RVL-CARD-6: common, uncommon and rare.
+const RARITIES: [u8; 3] = [4, 3, 2];
+
+impl Design {
+    /// The first thing that is wrong with what is printed on it, with the key that it stands under.
+    #[must_use]
+    pub fn fault(&self) -> Option<(&'static str, String)> {
+        let Self { kind, set, copies, ap, print, .. } = self;
+        let of_set = match set {
+            Set::Guild => *kind == CardType::Guild,
+            Set::Event => *kind == CardType::Event,
+            Set::Interface | Set::Start | Set::Ashak | Set::Schema => {
+                !matches!(kind, CardType::Guild | CardType::Event)
+            }
+        };
+        if !of_set {
+            return Some(("set", format!("a {} among cards of the set {}", kind.code(), set.code())));
+        }
+        // RVL-CARD-5: cards of Ashaks cost nothing. D-24: utilities, guilds and events neither.
+        let is_free = *set == Set::Ashak || matches!(kind, CardType::Utility | CardType::Guild | CardType::Event);
+        let most = if is_free { 0 } else { AP_MAX };
+        if *ap > most {
+            return Some(("ap", format!("{ap} AP; expected {most} at most")));
+        }
+        let fits = match set {
+            Set::Interface => RARITIES.contains(copies),
+            Set::Start => *copies > 0,
+            // RVL-CARD-6: cards outside the Interface are unique.
+            Set::Ashak | Set::Schema | Set::Guild | Set::Event => *copies == 1,
+        };
+        if !fits {
+            return Some(("copies", format!("{copies} copies of a card of the set {}", set.code())));
+        }
+        print.as_ref().and_then(|print| fault_of(*kind, print))
+    }
+}
+
+fn fault_of(kind: CardType, print: &Print) -> Option<(&'static str, String)> {
+    match print {
+        Print::Attack { attack, discard } => {
+            let (nearest, farthest) = attack.range;
+            if nearest > farthest || usize::from(farthest) > DISTANCE_MAX {
+                return Some((
+                    "range",
+                    format!("from {nearest} to {farthest}; expected 0 to {DISTANCE_MAX}, nearest first"),
+                ));
+            }
+            if attack.salvos == 0 {
+                return Some(("salvos", "no salvo; expected one at least".to_owned()));
+            }
+            let bought = match discard {
+                Some(Bought::Ops(ops)) => ops.as_slice(),
+                Some(Bought::Damage(_)) | None => &[],
+            };
+            // RVL-COMBAT-8, RVL-COMBAT-3.
+            let on_victim = [
+                ("on_wound", attack.on_wound.as_slice()),
+                ("after_attack", &attack.after_attack),
+                ("discard_bonus", bought),
+            ];
+            on_victim
+                .into_iter()
+                .find_map(|(key, ops)| wrong(key, ops, is_on_victim, "what happens to a victim"))
+                .or_else(|| wrong("after_self", &attack.after_self, is_own, "what happens to the attacker"))
+        }
+        Print::Mod(added) => {
+            let is_nothing = [added.damage, added.range, added.salvos, added.push] == [0; 4];
+            is_nothing.then(|| ("mod", "adds nothing".to_owned()))
+        }
+        Print::Skill { passive, activate, react, moment, tile } => {
+            let is_passive = kind == CardType::Passive;
+            if is_passive && !activate.is_empty() {
+                return Some(("activate", "on a passive skill".to_owned()));
+            }
+            if passive.is_empty() && activate.is_empty() && react.is_empty() {
+                return Some((if is_passive { "passive" } else { "activate" }, "does nothing".to_owned()));
+            }
+            if react.is_empty() == moment.is_some() {
+                return Some(("window", "a window without a reaction, or a reaction without a window".to_owned()));
+            }
+            let found = wrong("activate", activate, is_own, "what an action does");
+            found.or_else(|| reaction("react", react, *moment)).or_else(|| naming("activate", activate, *tile))
+        }
+        Print::Defence { on_play, tile } => played(on_play, None, *tile),
+        Print::Utility { on_play, moment, tile } => played(on_play, *moment, *tile),
+        Print::Guild { on_play, tile, .. } => played(on_play, None, *tile),
+        Print::Event { rules, now } => {
+            (rules.is_empty() && now.is_empty()).then(|| ("rules", "does nothing".to_owned()))
+        }
+    }
+}
+
+/// What a card does that is played for its effect.
+fn played(ops: &[Op], moment: Option<Moment>, tile: Option<u8>) -> Option<(&'static str, String)> {
+    if ops.is_empty() {
+        return Some(("on_play", "does nothing".to_owned()));
+    }
+    let found = match moment {
+        None => wrong("on_play", ops, is_own, "what an action does"),
+        Some(_) => reaction("on_play", ops, moment),
+    };
+    found.or_else(|| naming("on_play", ops, tile))
+}
+
+/// A tile is named if and only if one is revealed.
+fn naming(key: &'static str, ops: &[Op], tile: Option<u8>) -> Option<(&'static str, String)> {
+    let reveals = any(ops, &|op| *op == Op::Reveal);
+    match (reveals, tile) {
+        (true, None) => Some((key, "reveals a tile that is not named; expected `tile`".to_owned())),
+        (false, Some(_)) => Some(("tile", "names a tile that is not revealed".to_owned())),
+        (true, Some(_)) | (false, None) => None,
+    }
+}
+
+/// What a reaction does needs what it names.
+fn reaction(key: &'static str, ops: &[Op], moment: Option<Moment>) -> Option<(&'static str, String)> {
+    let needs = moment.and_then(|moment| moment.needs);
+    let needed = |op: &Op| match op {
+        Op::CancelMod => Some(Needs::Mod),
+        Op::Cancel | Op::Uncancel => Some(Needs::Item),
+        _ => None,
+    };
+    let lacks = any(ops, &|op| needed(op).is_some_and(|needed| needs != Some(needed)));
+    if lacks {
+        return Some((key, "cancels what is not named; expected `needs`".to_owned()));
+    }
+    wrong(key, ops, |op| is_own(op) || is_reaction(op), "what a reaction does")
+}
+
+fn any(ops: &[Op], is_it: &impl Fn(&Op) -> bool) -> bool {
+    ops.iter().any(|op| match op {
+        Op::ChooseOne(branches) => branches.0.iter().any(|branch| any(branch, is_it)),
+        other => is_it(other),
+    })
+}
+
+/// The first operation that does not belong under a key.
+fn wrong(key: &'static str, ops: &[Op], belongs: impl Fn(&Op) -> bool, what: &str) -> Option<(&'static str, String)> {
+    let is_wrong = any(ops, &|op| !belongs(op));
+    is_wrong.then(|| (key, format!("holds an operation that is not {what}")))
+}
+
+fn is_on_victim(op: &Op) -> bool {
+    matches!(op, Op::Push(_) | Op::Poison(_) | Op::Steal(_) | Op::VictimDiscard(_))
+}
+
+fn is_reaction(op: &Op) -> bool {
+    matches!(op, Op::Dice(_) | Op::DiceTarget(_) | Op::CancelMod | Op::Cancel | Op::Uncancel | Op::Strike(_))
+}
+
+/// What its player does to nobody but himself.
+fn is_own(op: &Op) -> bool {
+    !is_on_victim(op) && !is_reaction(op)
+}

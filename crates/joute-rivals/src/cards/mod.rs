@@ -1,0 +1,16 @@
+//! RVL-CARD, section 27: cards as data, on the frame of `joute-effects`.
+//!
+//! What is printed on a design is a [`Print`], read from and written to the form of section 30.1, in packs and positions alike. The
+//! rules do not play it yet.
+
+mod check;
+mod form;
+mod op;
+mod pack_file;
+mod print;
+mod word;
+
+pub use op::{Amount, Branches, Dice, DiceOn, EachGains, Lasting, Now, Op, Passive, Place, Ruled, Strike};
+pub use pack_file::{Sheet, printed, read};
+pub use print::{Attack, Bought, Mod, Moment, Print};
+pub use word::{Bonus, Drought, Each, Goods, Hit, Letter, Needs, Role, RuleKey, Scope, Until, Window};

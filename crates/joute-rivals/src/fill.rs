@@ -1,0 +1,175 @@
+//! RVL-CHANCE-3: states made of a view, with what the viewer may not know filled in by a fixed order or drawn.
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use joute_kernel::{Rng, Seat};
+
+use crate::arena::{Era, Shape, TILES, TileId, ZONE_CARDS, ZoneId};
+use crate::pack::{DesignId, FACES, FaceId, Set};
+use crate::pile::Pile;
+use crate::state::{Asked, Facing, Frame, Setup, State};
+use crate::view::View;
+
+/// Puts things in random order, or leaves them as they are.
+fn mix<T>(items: &mut [T], rng: &mut Option<&mut Rng>) {
+    if let Some(rng) = rng {
+        rng.shuffle(items);
+    }
+}
+
+impl State {
+    /// What the viewer knows stays as it is; the rest comes from sorted lists, drawn if there is a generator.
+    pub(crate) fn filled(view: &View, mut rng: Option<&mut Rng>) -> Self {
+        let rng = &mut rng;
+        let mut state = Self::blank(Arc::clone(&view.options));
+        state.open = view.open.clone();
+        state.fill_faces(rng);
+        state.fill_zones(rng);
+        state.fill_events(rng);
+        state.fill_guilds(view, rng);
+        state.fill_cards(view, Set::Interface, rng);
+        state.fill_cards(view, Set::Schema, rng);
+        state.fill_lots(view, rng);
+        state
+    }
+
+    /// RVL-CHANCE-2: the faces that nobody has seen, each shape in its slots.
+    fn fill_faces(&mut self, rng: &mut Option<&mut Rng>) {
+        if self.open.asked == Asked::Chance(crate::chance::Chance::Arena) {
+            return;
+        }
+        let mut used = 0_u64;
+        for facing in self.open.faces.iter().flatten() {
+            used |= 1 << facing.face.0;
+        }
+        self.hidden.faces = self.open.faces;
+        for shape in [Shape::Long, Shape::Trigone] {
+            let unseen = FaceId::of_shape(shape).filter(|face| used >> face.0 & 1 == 0);
+            let mut faces: ArrayVec<FaceId, FACES> = unseen.collect();
+            mix(&mut faces, rng);
+            let slots = TileId::all().filter(|tile| tile.shape() == shape);
+            let slots: ArrayVec<TileId, TILES> = slots.filter(|tile| self.open.faces[tile.index()].is_none()).collect();
+            for (tile, face) in slots.into_iter().zip(faces) {
+                let rotation = rng.as_mut().map_or(0, |rng| rng.below(u32::from(shape.rotations())) as u8);
+                self.hidden.faces[tile.index()] = Some(Facing { face, rotation });
+            }
+        }
+    }
+
+    /// RVL-SETUP-6: the zones not drawn, era by era.
+    fn fill_zones(&mut self, rng: &mut Option<&mut Rng>) {
+        let mut left = usize::from(self.open.zones);
+        let drawn = self.open.drawn_zones.clone();
+        let mut deck: ArrayVec<ZoneId, ZONE_CARDS> = ArrayVec::new();
+        // The set-up shuffles the first era first, and what is not shuffled is not in the deck.
+        for era in Era::ALL {
+            let mut zones: ArrayVec<ZoneId, ZONE_CARDS> =
+                ZoneId::of_era(era).filter(|zone| !drawn.contains(zone)).collect();
+            if left < zones.len() {
+                break;
+            }
+            left -= zones.len();
+            mix(&mut zones, rng);
+            deck.extend(zones);
+        }
+        self.hidden.zones = deck.into_iter().rev().collect();
+    }
+
+    fn fill_events(&mut self, rng: &mut Option<&mut Rng>) {
+        let mut unseen: Pile = self.pack().cards_of(Set::Event).collect();
+        for card in self.open.past_events.iter().chain(self.open.event) {
+            unseen.remove(card);
+        }
+        mix(unseen.as_mut_slice(), rng);
+        self.hidden.events = unseen;
+    }
+
+    /// RVL-SETUP-5: what others were dealt, and chose.
+    fn fill_guilds(&mut self, view: &View, rng: &mut Option<&mut Rng>) {
+        let is_dealt = match self.open.stack.first() {
+            Some(Frame::Setup(Setup::Arena | Setup::Ashaks(_) | Setup::Deck(_) | Setup::Guilds)) => false,
+            Some(_) | None => true,
+        };
+        if !is_dealt {
+            return;
+        }
+        let is_open = self.open.stack.first() == Some(&Frame::Setup(Setup::GuildChoice));
+        let mut unseen: Pile = self.pack().cards_of(Set::Guild).collect();
+        let kept = |state: &Self, seat: Seat| state.player(seat).guild;
+        for card in self.all_seats().filter_map(|seat| kept(self, seat)).chain(view.offer.into_iter().flatten()) {
+            unseen.remove(card);
+        }
+        mix(unseen.as_mut_slice(), rng);
+        let mut unseen = unseen.iter();
+        for seat in self.all_seats() {
+            if view.viewer.is(seat) {
+                self.hidden.offers[seat.index()] = view.offer;
+                self.hidden.choices[seat.index()] = view.choice;
+                continue;
+            }
+            let (Some(one), Some(other)) = (kept(self, seat).or_else(|| unseen.next()), unseen.next()) else {
+                continue;
+            };
+            self.hidden.offers[seat.index()] = Some([one.min(other), one.max(other)]);
+            let has_chosen = is_open && !self.owes(seat);
+            self.hidden.choices[seat.index()] = has_chosen.then_some(one);
+        }
+    }
+
+    /// The cards of a common deck that the viewer does not know, dealt to who holds some, the rest being the deck.
+    fn fill_cards(&mut self, view: &View, set: Set, rng: &mut Option<&mut Rng>) {
+        let mut unseen: Pile = self.pack().cards_of(set).collect();
+        let market = if set == Set::Interface { &self.open.interface } else { &self.open.schemas };
+        let consulted = view.seen.iter().chain(self.open.looked.iter()).chain(self.open.out.iter());
+        for card in market.row.iter().chain(market.discard.iter()).chain(consulted) {
+            unseen.remove(card);
+        }
+        for seat in self.all_seats() {
+            let player = self.player(seat);
+            let own = view.hand.iter().chain(view.deck.iter()).filter(|_| view.viewer.is(seat));
+            let known = player.known.iter().filter(|_| !view.viewer.is(seat));
+            for card in own.chain(known).chain(player.discard.iter()) {
+                unseen.remove(card);
+            }
+        }
+        mix(unseen.as_mut_slice(), rng);
+        if set == Set::Interface {
+            let hidden_seen = usize::from(self.open.seen) - view.seen.len();
+            self.hidden.seen = view.seen;
+            (0..hidden_seen).for_each(|_| {
+                let card = unseen.take_top();
+                card.into_iter().for_each(|card| self.hidden.seen.add(card));
+            });
+        }
+        for seat in self.all_seats().filter(|&seat| !view.viewer.is(seat)) {
+            for _ in 0..self.player(seat).unknown[set as usize] {
+                let card = unseen.take_top();
+                card.into_iter().for_each(|card| self.hidden.decks[seat.index()].add(card));
+            }
+        }
+        let deck = if set == Set::Interface { &mut self.hidden.interface } else { &mut self.hidden.schemas };
+        *deck = unseen;
+    }
+
+    /// Section 22: hand and deck of another player are one lot; of the own deck the order is unknown.
+    fn fill_lots(&mut self, view: &View, rng: &mut Option<&mut Rng>) {
+        for seat in self.all_seats() {
+            let place = seat.index();
+            if view.viewer.is(seat) {
+                self.hidden.hands[place] = view.hand;
+                self.hidden.decks[place] = view.deck;
+                mix(self.hidden.decks[place].as_mut_slice(), rng);
+                continue;
+            }
+            let mut lot = self.hidden.decks[place];
+            lot.add_all(&self.player(seat).known);
+            mix(lot.as_mut_slice(), rng);
+            let in_hand = usize::from(self.player(seat).hand);
+            let drawn: Pile =
+                (0..in_hand).filter_map(|_| lot.take_top()).collect::<ArrayVec<DesignId, 255>>().into_iter().collect();
+            self.hidden.hands[place] = drawn;
+            self.hidden.decks[place] = lot;
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! RVL-TXT: what things are called, in the notation of records, by numbers, and by the pack in play; reading is the inverse of printing.
+//!
+//! In notation cards are `c17` and Ashaks `a3`, by their places in the sorted pack; all else is spelled as in section 29.
+
+use core::fmt;
+use core::str::FromStr;
+
+use joute_kernel::{Form, Named, Naming, ParseError, Refusal, Seat, Words};
+
+use crate::action::{Destroyed, Kept, Origin, Paid, Source};
+use crate::arena::{HexId, TILES, TileId};
+use crate::chance::{Chance, ChanceOutcome, Order, from_the_north};
+use crate::pack::{AshakId, CardWord, DesignId, FaceId};
+use crate::state::{Deck, Facing, Resource, State};
+use crate::words::Refused;
+
+/// One word that stands for one of `all`.
+fn one_of<T: Copy>(all: &[T], code: impl Fn(T) -> &'static str, words: &[String]) -> Result<T, Refusal> {
+    let known = all.iter().copied().find(|&one| *words == [code(one)]);
+    known.ok_or(Refused::Unknown.told())
+}
+
+impl Named<State> for HexId {
+    const FORM: Form = Form::Word("a hex such as 1,-4");
+
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        Self::named(&words.concat()).ok_or(Refused::Unknown.told())
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.to_string()
+    }
+}
+
+impl Named<State> for TileId {
+    const FORM: Form = Form::Word("a tile such as B02");
+
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        Self::named(&words.concat()).ok_or(Refused::Unknown.told())
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.to_string()
+    }
+}
+
+impl Named<State> for Destroyed {
+    const FORM: Form = Form::Optional("a hex such as 1,-4");
+
+    fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
+        words.first().map(|_| HexId::read(words, state, naming)).transpose().map(Self)
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.0.map_or_else(String::new, |hex| hex.to_string())
+    }
+}
+
+impl Named<State> for Resource {
+    const FORM: Form = Form::OneOf(&[Self::Crystal.code(), Self::Resin.code()]);
+
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        one_of(&Self::ALL, Self::code, words)
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.code().to_owned()
+    }
+}
+
+impl Named<State> for Origin {
+    const FORM: Form = Form::OneOf(&[Self::Discard.code(), Self::Hand.code()]);
+
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        one_of(&Self::ALL, Self::code, words)
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.code().to_owned()
+    }
+}
+
+impl Named<State> for Source {
+    const FORM: Form = Form::OneOf(&[Self::Row.code(), Self::RowAndTop2.code(), Self::Top2.code(), Self::Top4.code()]);
+
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        one_of(&Self::ALL, Self::code, words)
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.code().to_owned()
+    }
+}
+
+impl Named<State> for Paid {
+    const FORM: Form = Form::Number("a number such as 2");
+
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        words.concat().parse().map(Self).map_err(|_| Refused::Unknown.told())
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.0.to_string()
+    }
+}
+
+impl Named<State> for AshakId {
+    const FORM: Form = Form::Word("the id of an Ashak");
+
+    fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
+        let word = words.concat();
+        let known = match naming {
+            Naming::Notation => {
+                numbered(&word, 'a').filter(|&number| usize::from(number) < state.pack().ashaks().len()).map(Self)
+            }
+            Naming::Content => state.pack().ashak_named(&word),
+        };
+        known.ok_or(Refused::Unknown.told())
+    }
+
+    fn name(&self, state: Option<&State>) -> String {
+        state.map_or_else(|| format!("a{}", self.0), |state| state.pack().ashak(*self).id.clone())
+    }
+}
+
+impl Named<State> for CardWord {
+    const FORM: Form = Form::Word("the id of a card");
+
+    fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
+        let word = words.concat();
+        let known = Self::of_reserved(&word).or_else(|| card(&word, state, naming).map(|card| state.pack().word(card)));
+        known.ok_or(Refused::Unknown.told())
+    }
+
+    fn name(&self, state: Option<&State>) -> String {
+        match (self.design(), state) {
+            (None, _) => self.reserved().unwrap_or_default().to_owned(),
+            (Some(card), None) => format!("{card:?}"),
+            (Some(card), Some(state)) => state.pack().design(card).id.clone(),
+        }
+    }
+}
+
+/// A list of designs, sorted; the empty one is `-`.
+impl Named<State> for Kept {
+    const FORM: Form = Form::Word("ids of cards with commas between them, or -");
+
+    fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
+        let text = words.concat();
+        if text == "-" {
+            return Ok(Self::NONE);
+        }
+        let unknown = Refused::Unknown.told();
+        let mut cards = text.split(',').map(|word| card(word, state, naming).map(|card| state.pack().word(card)));
+        let kept = Self(cards.next().flatten(), cards.next().map(|card| card.ok_or(unknown)).transpose()?);
+        let is_spelled = kept.0.is_some() && kept.1.is_none_or(|last| kept.0 <= Some(last)) && cards.next().is_none();
+        if is_spelled { Ok(kept) } else { Err(unknown) }
+    }
+
+    fn name(&self, state: Option<&State>) -> String {
+        let names: Vec<String> = self.iter().map(|card| card.name(state)).collect();
+        if names.is_empty() { "-".to_owned() } else { names.join(",") }
+    }
+}
+
+fn card(word: &str, state: &State, naming: Naming) -> Option<DesignId> {
+    match naming {
+        Naming::Notation => {
+            numbered(word, 'c').filter(|&number| usize::from(number) < state.pack().designs().len()).map(DesignId)
+        }
+        Naming::Content => state.pack().design_named(word),
+    }
+}
+
+/// The number after a letter.
+fn numbered(word: &str, letter: char) -> Option<u8> {
+    number(word.strip_prefix(letter)?)
+}
+
+/// A number without sign or leading zeros.
+fn number(word: &str) -> Option<u8> {
+    let number: u8 = word.parse().ok()?;
+    (number.to_string() == word).then_some(number)
+}
+
+impl fmt::Display for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Of(seat) => write!(f, "deck {seat}"),
+            Self::Zones(era) => write!(f, "zones {}", era.number()),
+            Self::Events => f.write_str("events"),
+            Self::Schemas => f.write_str("schemas"),
+            Self::Interface => f.write_str("interface"),
+        }
+    }
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut spots = |word: &str, spots| {
+            f.write_str(word)?;
+            from_the_north(spots).iter().try_for_each(|hex| write!(f, " {hex}"))
+        };
+        match *self {
+            Self::Arena => f.write_str("arena"),
+            Self::Ashaks => f.write_str("ashaks"),
+            Self::Guilds => f.write_str("guilds"),
+            Self::Shuffle(deck) => write!(f, "shuffle {deck}"),
+            Self::First => f.write_str("first"),
+            Self::SponsorDie => f.write_str("sponsor_die"),
+            Self::D6(hexes) => spots("d6", hexes),
+            Self::Spot(hexes) => spots("spot", hexes),
+        }
+    }
+}
+
+impl fmt::Display for ChanceOutcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Arena(laid) => {
+                f.write_str("arena")?;
+                laid.iter().try_for_each(|(tile, facing)| write!(f, " {tile}:{}/{}", facing.face, facing.rotation))
+            }
+            Self::Ashaks(ashaks) => {
+                f.write_str("ashaks")?;
+                ashaks.iter().try_for_each(|ashak| write!(f, " {ashak:?}"))
+            }
+            Self::Guilds(guilds) => {
+                f.write_str("guilds")?;
+                guilds.iter().try_for_each(|guild| write!(f, " {guild:?}"))
+            }
+            Self::Order(order) => {
+                f.write_str("order")?;
+                order.iter().try_for_each(|number| write!(f, " {number}"))
+            }
+            Self::First(seat) => write!(f, "first {seat}"),
+            Self::Colour(colour) => write!(f, "colour {colour}"),
+            Self::D6(face) => write!(f, "d6 {face}"),
+            Self::Spot(hex) => write!(f, "spot {hex}"),
+        }
+    }
+}
+
+const OUTCOME: &str = "arena, ashaks, guilds, order, first, colour, d6 or spot";
+
+impl FromStr for ChanceOutcome {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut words = Words::of(text);
+        let (at, kind) = words.next(OUTCOME)?;
+        let outcome = match kind {
+            "arena" => {
+                let mut laid = arrayvec::ArrayVec::<_, TILES>::new();
+                while words.rest().is_some() {
+                    let slot = one(&mut words, "a slot such as A01:T5/2", slot)?;
+                    laid.try_push(slot).map_err(|_| ParseError::new(at, "fewer slots"))?;
+                }
+                Self::Arena(laid)
+            }
+            "ashaks" => {
+                let mut ashaks = arrayvec::ArrayVec::new();
+                while words.rest().is_some() {
+                    let ashak = one(&mut words, "an Ashak such as a3", |word| numbered(word, 'a').map(AshakId))?;
+                    ashaks.try_push(ashak).map_err(|_| ParseError::new(at, "fewer Ashaks"))?;
+                }
+                Self::Ashaks(ashaks)
+            }
+            "guilds" => {
+                let mut guilds = arrayvec::ArrayVec::new();
+                while words.rest().is_some() {
+                    let guild = one(&mut words, "a guild such as c7", |word| numbered(word, 'c').map(DesignId))?;
+                    guilds.try_push(guild).map_err(|_| ParseError::new(at, "fewer guilds"))?;
+                }
+                Self::Guilds(guilds)
+            }
+            "order" => {
+                let mut order = Order::new();
+                while words.rest().is_some() {
+                    let number = one(&mut words, "numbers such as 3 0 2", number)?;
+                    order.try_push(number).map_err(|_| ParseError::new(at, "fewer numbers"))?;
+                }
+                Self::Order(order)
+            }
+            "first" => Self::First(one(&mut words, "a seat such as 1", |word| number(word).and_then(Seat::new))?),
+            "colour" => Self::Colour(one(&mut words, "1 to 8", number)?),
+            "d6" => Self::D6(one(&mut words, "1 to 6", number)?),
+            "spot" => Self::Spot(one(&mut words, "a hex such as 1,-4", HexId::named)?),
+            _ => return Err(ParseError::new(at, OUTCOME)),
+        };
+        words.rest().map_or(Ok(outcome), |at| Err(ParseError::new(at, "the end")))
+    }
+}
+
+/// The next word, understood.
+fn one<T>(words: &mut Words<'_>, expected: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, ParseError> {
+    let (at, word) = words.next(expected)?;
+    read(word).ok_or(ParseError::new(at, expected))
+}
+
+/// `A01:T5/2`.
+fn slot(word: &str) -> Option<(TileId, Facing)> {
+    let (tile, facing) = word.split_once(':')?;
+    let (face, rotation) = facing.split_once('/')?;
+    Some((TileId::named(tile)?, Facing { face: FaceId::named(face)?, rotation: number(rotation)? }))
+}

@@ -1,0 +1,97 @@
+//! RVL-EVENT: events come, and what they change.
+
+use joute_kernel::{Seat, Sink};
+
+use crate::cards::{Drought, Each, Now, Print, RuleKey};
+use crate::event::Event;
+use crate::state::State;
+
+impl State {
+    /// RVL-EVENT-2, D-62: the value of a rule for a player: that of the active event, or the plain one. Own skills, which come before
+    /// both, are not built yet.
+    #[must_use]
+    pub fn rule(&self, seat: Seat, key: RuleKey) -> Option<u8> {
+        let _ = seat;
+        self.event_rule(key).or(key.plain())
+    }
+
+    /// What the active event sets a rule to.
+    fn event_rule(&self, key: RuleKey) -> Option<u8> {
+        match &self.pack().design(self.open.event?).print {
+            Some(Print::Event { rules, .. }) => rules.iter().find(|ruled| ruled.key == key).map(|ruled| ruled.value),
+            Some(_) | None => None,
+        }
+    }
+
+    /// RVL-ROUND-8, RVL-EVENT-1: a new event in place of the one before.
+    pub(crate) fn show_event<S: Sink<Event>>(&mut self, events: &mut S) {
+        if let Some(before) = self.open.event.take() {
+            self.open.past_events.add(before);
+        }
+        self.open.event = self.hidden.events.take_top();
+        let Some(event) = self.open.event else { return };
+        self.open.events -= 1;
+        events.push(Event::EventShown { event });
+        // The designs never change, so they are read beside the state that does.
+        let options = std::sync::Arc::clone(&self.options);
+        if let Some(Print::Event { now, .. }) = &options.pack.design(event).print {
+            now.iter().for_each(|now| self.do_now(now, events));
+        }
+    }
+
+    /// RVL-EVENT-2, RVL-EVENT-4: what happens at once, to several players clockwise from the first player.
+    fn do_now<S: Sink<Event>>(&mut self, now: &Now, events: &mut S) {
+        match *now {
+            Now::Drought(Drought::Clear | Drought::ClearOwn) => self.clear_drought(events),
+            Now::DestroyAllShields => {
+                for seat in self.living_from(self.open.token) {
+                    for hex in self.player(seat).shields.iter() {
+                        self.remove_shield(seat, hex, events);
+                    }
+                }
+            }
+            Now::Each(gain) => {
+                for seat in self.living_from(self.open.token) {
+                    match gain.what {
+                        Each::Anticipation => {
+                            for _ in 0..gain.count {
+                                if self.player_mut(seat).ant.gain() {
+                                    events.push(Event::TokenGained { seat, resin: 0, crystal: 0 });
+                                }
+                            }
+                        }
+                        Each::Ultimate => self.charge(seat, gain.count, events),
+                    }
+                }
+            }
+            // RVL-SPON-6: with two Ashaks left no event makes a sponsor appear.
+            Now::Sponsor(place) if self.alive().len() > 2 => self.land_sponsor(place.0, events),
+            Now::Sponsor(_) => {}
+        }
+    }
+
+    fn clear_drought<S: Sink<Event>>(&mut self, events: &mut S) {
+        if !self.open.sprout.union(self.open.desert).is_empty() {
+            (self.open.sprout, self.open.desert) = Default::default();
+            events.push(Event::DroughtEased);
+        }
+    }
+
+    /// RVL-ULT-3: the gauge of an Ashak; 15 without one.
+    #[must_use]
+    pub fn gauge(&self, seat: Seat) -> u8 {
+        /// D-32.
+        const PLAIN: u8 = 15;
+        self.player(seat).ashak.map_or(PLAIN, |ashak| self.pack().ashak(ashak).gauge)
+    }
+
+    /// RVL-ULT-3, RVL-ULT-5: points of the gauge, up to its end.
+    fn charge<S: Sink<Event>>(&mut self, seat: Seat, count: u8, events: &mut S) {
+        let room = self.gauge(seat).saturating_sub(self.player(seat).ult);
+        let count = count.min(room);
+        self.player_mut(seat).ult += count;
+        if count > 0 {
+            events.push(Event::Charged { seat, count });
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! RVL-ROUND, RVL-TURN: rounds and turns, and what ends them.
+
+use arrayvec::ArrayVec;
+use joute_kernel::{Seat, Sink};
+
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::options::RIVALS_SEATS_MAX;
+use crate::rules::shuffle::Given;
+use crate::state::{EndStep, Frame, State};
+
+/// RVL-ROUND-1.
+const DRAWN_A_ROUND: u8 = 4;
+/// RVL-TURN-2.
+const AP: u8 = 2;
+/// RVL-ROUND-2.
+const TURNS: u8 = 2;
+
+impl State {
+    /// RVL-ERA-1: the next round begins with the living, clockwise from the token.
+    pub(crate) fn begin_round<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        self.open.round += 1;
+        // RVL-ROUND-14: a dead holder passes the token before the first turn.
+        if let Some(holder) = self.living_from(self.open.token).first().copied()
+            && holder != self.open.token
+        {
+            self.open.token = holder;
+            events.push(Event::TokenPassed { seat: holder });
+        }
+        // RVL-ROUND-13: the order stays for the whole round.
+        self.open.order = self.living_from(self.open.token);
+        events.push(Event::RoundBegan { round: self.open.round });
+        self.push(Frame::Draw { place: 0, due: DRAWN_A_ROUND });
+        Flow::Goes
+    }
+
+    /// The living, clockwise from a seat, it included.
+    pub(crate) fn living_from(&self, seat: Seat) -> ArrayVec<Seat, RIVALS_SEATS_MAX> {
+        self.clockwise(seat).filter(|&seat| self.player(seat).is_alive()).collect()
+    }
+
+    /// RVL-ROUND-1, RVL-CHANCE-8: one player after the other, each all the cards.
+    pub(crate) fn draw_hands<S: Sink<Event>>(&mut self, place: u8, due: u8, events: &mut S) -> Flow {
+        let Some(&seat) = self.open.order.get(usize::from(place)) else {
+            return self.replace(Frame::Turns { place: 0 });
+        };
+        let next = Frame::Draw { place: place + 1, due: DRAWN_A_ROUND };
+        if due == 0 {
+            return self.replace(next);
+        }
+        match self.draw_card(seat, events) {
+            Given::Card(_) => self.replace(Frame::Draw { place, due: due - 1 }),
+            Given::Shuffles => Flow::Goes,
+            // RVL-CARD-7: fewer cards are given.
+            Given::Nothing => self.replace(next),
+        }
+    }
+
+    /// The top card of the own deck comes to the hand.
+    fn draw_card<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) -> Given {
+        let given = self.take_own(seat);
+        if let Given::Card(card) = given {
+            self.hidden.hands[seat.index()].add(card);
+            self.player_mut(seat).hand += 1;
+            events.push(Event::Drawn { seat, card: Some(card) });
+        }
+        given
+    }
+
+    /// RVL-SPEND-2: one card for the one that was uninstalled from the hand.
+    pub(crate) fn draw_one<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        match self.draw_card(self.open.seat, events) {
+            Given::Shuffles => Flow::Goes,
+            Given::Card(_) | Given::Nothing => self.pop(),
+        }
+    }
+
+    /// RVL-ROUND-2: everybody's first turn, then everybody's second; the dead are skipped (RVL-ROUND-13).
+    pub(crate) fn next_turn<S: Sink<Event>>(&mut self, place: u8, events: &mut S) -> Flow {
+        let count = self.open.order.len() as u8;
+        if place >= TURNS * count {
+            self.pop();
+            if self.open.round == self.rules().zone_schedule.final_round() {
+                // RVL-END-5: no end-of-round steps follow.
+                return self.finish_final_round(events);
+            }
+            self.push(Frame::RoundEnd(EndStep::Discard));
+            return Flow::Goes;
+        }
+        self.replace(Frame::Turns { place: place + 1 });
+        let seat = self.open.order[usize::from(place % count)];
+        if self.player(seat).is_alive() {
+            self.open.turn = place / count + 1;
+            self.open.seat = seat;
+            self.open.ap = AP;
+            self.open.points = 0;
+            // RVL-TURN-1.
+            self.player_mut(seat).ant.begin_turn();
+            events.push(Event::TurnBegan { seat, turn: self.open.turn });
+            self.push(Frame::Turn);
+        }
+        Flow::Goes
+    }
+
+    /// RVL-DEC-4: the main decision is always asked. RVL-TURN-6: a turn ends at once when its player dies.
+    pub(crate) fn main_decision(&mut self) -> Flow {
+        let seat = self.open.seat;
+        if self.player(seat).is_alive() { self.ask(seat) } else { self.pop() }
+    }
+
+    /// RVL-ROUND-3 to RVL-ROUND-11; RVL-ROUND-12: they stop when the game ends.
+    pub(crate) fn end_round<S: Sink<Event>>(&mut self, step: EndStep, events: &mut S) -> Flow {
+        self.replace(Frame::RoundEnd(self.step_after(step)));
+        match step {
+            EndStep::Discard => {
+                self.discard_hands(events);
+                self.pass_token(events);
+            }
+            EndStep::Zones => self.remove_zones(events),
+            EndStep::Sponsors => self.bring_sponsors(events),
+            EndStep::Drought => self.ease_drought(events),
+            EndStep::Event => self.show_event(events),
+            EndStep::Interface => {
+                // RVL-ROUND-9.
+                for card in core::mem::take(&mut self.open.interface.row).iter() {
+                    self.open.interface.discard.add(card);
+                    events.push(Event::CardDiscarded { card });
+                }
+                self.push(Frame::FillInterface);
+            }
+            // RVL-ROUND-10: guilds and skills, which are not built yet.
+            EndStep::Refresh => {}
+            EndStep::Era => self.change_era(events),
+            EndStep::Next => {
+                self.pop();
+                return self.begin_round(events);
+            }
+        }
+        Flow::Goes
+    }
+
+    /// RVL-ROUND-3, RVL-ROUND-15: whole hands, seen by all.
+    fn discard_hands<S: Sink<Event>>(&mut self, events: &mut S) {
+        for seat in self.living_from(self.open.token) {
+            for card in core::mem::take(&mut self.hidden.hands[seat.index()]).iter() {
+                self.leave_lot(seat, card);
+                let player = self.player_mut(seat);
+                player.hand -= 1;
+                player.discard.add(card);
+                events.push(Event::HandDiscarded { seat, card });
+            }
+        }
+    }
+
+    /// Section 22: a card is no longer among those of hand and deck.
+    pub(crate) fn leave_lot(&mut self, seat: Seat, card: crate::pack::DesignId) {
+        let set = self.pack().design(card).set as usize;
+        let player = self.player_mut(seat);
+        if !player.known.remove(card) {
+            player.unknown[set] = player.unknown[set].saturating_sub(1);
+        }
+    }
+
+    /// RVL-ROUND-3: clockwise to the next living player. RVL-ROUND-4, D-6: of two, to the one with fewer HP.
+    fn pass_token<S: Sink<Event>>(&mut self, events: &mut S) {
+        let holder = self.open.token;
+        let next = self.living_from(holder.next_of(self.seats())).first().copied().unwrap_or(holder);
+        let taker = match *self.living_from(holder) {
+            [one, other] => {
+                let hp = |seat: Seat| self.player(seat).hp;
+                match hp(one).cmp(&hp(other)) {
+                    core::cmp::Ordering::Less => one,
+                    core::cmp::Ordering::Greater => other,
+                    // On a tie it stays; from a dead holder it passes clockwise.
+                    core::cmp::Ordering::Equal if self.player(holder).is_alive() => holder,
+                    core::cmp::Ordering::Equal => next,
+                }
+            }
+            _ => next,
+        };
+        if taker != holder {
+            self.open.token = taker;
+            events.push(Event::TokenPassed { seat: taker });
+        }
+    }
+
+    /// RVL-ROUND-7, RVL-DRY-1: sprouts go, deserts sprout.
+    fn ease_drought<S: Sink<Event>>(&mut self, events: &mut S) {
+        let was_dry = !self.open.sprout.union(self.open.desert).is_empty();
+        self.open.sprout = core::mem::take(&mut self.open.desert);
+        if was_dry {
+            events.push(Event::DroughtEased);
+        }
+    }
+
+    /// RVL-ROUND-11, RVL-ERA-3, RVL-SCHEMA-2: all visible schemas are replaced.
+    fn change_era<S: Sink<Event>>(&mut self, events: &mut S) {
+        let changes = self.rules().zone_schedule.changes();
+        let Some(place) = changes.into_iter().position(|round| round == self.open.round) else { return };
+        self.open.era = crate::arena::Era::ALL[place + 1];
+        events.push(Event::EraBegan { era: self.open.era });
+        for card in core::mem::take(&mut self.open.schemas.row).iter() {
+            self.open.schemas.discard.add(card);
+            events.push(Event::CardDiscarded { card });
+        }
+        self.push(Frame::FillSchemas);
+    }
+}

@@ -1,0 +1,129 @@
+//! RVL-VOID, RVL-ERA: zones go, and figures fall.
+
+use joute_kernel::{Refusal, RuleId, Seat, Sink};
+
+use crate::arena::{HexId, HexSet, TileId};
+use crate::event::{Cause, Event};
+use crate::flow::Flow;
+use crate::pack::Kind;
+use crate::state::{Frame, State};
+use crate::words::Refused;
+
+/// RVL-VOID-2.
+const FALL_LOSS: u8 = 4;
+
+impl State {
+    /// RVL-ROUND-5, RVL-ERA-2, RVL-VOID-1: the zone cards due go together.
+    pub(crate) fn remove_zones<S: Sink<Event>>(&mut self, events: &mut S) {
+        let schedule = self.rules().zone_schedule;
+        if self.open.round + 1 == schedule.final_round() {
+            events.push(Event::FinalAnnounced);
+            // RVL-ERA-4, D-35.
+            if !self.rules().final_zone_removed {
+                return;
+            }
+        }
+        let due = schedule.cards().get(usize::from(self.open.round) - 1).copied().unwrap_or(0);
+        for _ in 0..due {
+            let Some(zone) = self.hidden.zones.pop() else { break };
+            self.open.zones -= 1;
+            self.open.present = self.open.present.minus(zone.tiles());
+            let _ = self.open.drawn_zones.try_push(zone);
+            events.push(Event::ZoneGone { zone });
+        }
+        // RVL-VOID-7.
+        self.open.present = self.open.present.connected();
+        self.clear_void(events);
+    }
+
+    /// RVL-VOID-1, RVL-DRY-3, RVL-SHIELD-6: what lay on tiles that are gone leaves, and who stood there falls (RVL-VOID-9).
+    fn clear_void<S: Sink<Event>>(&mut self, events: &mut S) {
+        let present = self.open.present;
+        let hexes = present.hexes();
+        self.open.desert = self.open.desert.both(present);
+        self.open.sprout = self.open.sprout.both(present);
+        self.open.sponsors = self.open.sponsors.both(hexes);
+        for seat in self.all_seats() {
+            for hex in self.player(seat).shields.minus(hexes).iter() {
+                self.remove_shield(seat, hex, events);
+            }
+        }
+        self.open.falls.clear();
+        for seat in self.clockwise(self.open.token) {
+            if let Some(hex) = self.player(seat).hex.filter(|&hex| !hexes.contains(hex)) {
+                // RVL-VOID-8.
+                self.player_mut(seat).hex = None;
+                let _ = self.open.falls.try_push((seat, hex));
+            }
+        }
+        self.push(Frame::Falls { next: 0, has_fallen: false });
+    }
+
+    /// RVL-VOID-2, RVL-VOID-4, D-33: −4 HP, then a hex on the edge, one player at a time.
+    pub(crate) fn fall<S: Sink<Event>>(&mut self, next: u8, has_fallen: bool, events: &mut S) -> Flow {
+        let Some(&(seat, former)) = self.open.falls.get(usize::from(next)) else {
+            self.open.falls.clear();
+            return self.pop();
+        };
+        if !has_fallen {
+            events.push(Event::Fell { seat });
+            self.replace(Frame::Falls { next, has_fallen: true });
+            self.lose_hp(seat, FALL_LOSS, Cause::Fall, events);
+            return Flow::Goes;
+        }
+        if !self.player(seat).is_alive() {
+            return self.replace(Frame::Falls { next: next + 1, has_fallen: false });
+        }
+        let edge = self.landings();
+        match (edge.len(), edge.first().or_else(|| self.nearest_free(former))) {
+            (0 | 1, Some(only)) => {
+                self.land(seat, only, events);
+                Flow::Goes
+            }
+            (_, Some(_)) => self.ask(seat),
+            // RVL-VOID-6, D-54: nobody could be hit on a shared hex.
+            (_, None) => {
+                self.eliminate(seat, events);
+                Flow::Goes
+            }
+        }
+    }
+
+    /// RVL-VOID-2: the free present hexes on the edge.
+    pub(crate) fn landings(&self) -> HexSet {
+        self.open.present.hexes().edge().minus(self.figures())
+    }
+
+    /// RVL-VOID-6: the nearest free present hex, then the one most to the north, then to the west.
+    fn nearest_free(&self, former: HexId) -> Option<HexId> {
+        let free = self.open.present.hexes().minus(self.figures());
+        free.iter().min_by_key(|hex| (former.distance(*hex), hex.north_west()))
+    }
+
+    pub(crate) fn check_land(&self, hex: HexId) -> Result<(), Refusal> {
+        let rule = RuleId("RVL-VOID-2");
+        if !self.open.present.contains(TileId::of(hex)) {
+            return Err(Refused::Void.by(rule));
+        }
+        if self.figures().contains(hex) {
+            return Err(Refused::HexTaken.by(rule));
+        }
+        if self.landings().contains(hex) { Ok(()) } else { Err(Refused::NoEdge.told()) }
+    }
+
+    /// RVL-VOID-3: the hex is chosen, then its tile revealed; a lake costs 2 HP more.
+    pub(crate) fn land<S: Sink<Event>>(&mut self, seat: Seat, hex: HexId, events: &mut S) {
+        if let Some(Frame::Falls { next, .. }) = self.top() {
+            self.replace(Frame::Falls { next: next + 1, has_fallen: false });
+        }
+        self.player_mut(seat).hex = Some(hex);
+        events.push(Event::Placed { seat, hex });
+        let tile = TileId::of(hex);
+        if !self.open.shown.contains(tile) {
+            self.reveal(tile, events);
+        }
+        if self.true_kind(hex) == Kind::Lake {
+            self.enter_lake(seat, events);
+        }
+    }
+}

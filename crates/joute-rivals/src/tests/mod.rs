@@ -1,0 +1,16 @@
+//! Home tests of the rules that are played: the IDs that a test holds stand in its name.
+//!
+//! They stand inside the crate while there are no positions to load.
+
+mod cards;
+mod end;
+mod events;
+mod harvest;
+mod movement;
+mod pack;
+mod rounds;
+mod scene;
+mod setup;
+mod spend;
+mod sponsors;
+mod void;

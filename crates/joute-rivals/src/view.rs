@@ -1,0 +1,58 @@
+//! Section 22: what a seat, or somebody who holds none, may see and remember, built by inclusion.
+
+use std::sync::Arc;
+
+use joute_kernel::Viewer;
+
+use crate::options::Options;
+use crate::pack::DesignId;
+use crate::pile::Pile;
+use crate::state::{Open, State};
+
+/// What one viewer sees.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose eyes it is for.
+    pub viewer: Viewer,
+    /// What the table has chosen.
+    pub options: Arc<Options>,
+    /// What everybody sees.
+    pub open: Open,
+    /// The own hand, ascending.
+    pub hand: Pile,
+    /// What the own deck is made of, ascending: its order is nobody's to know.
+    pub deck: Pile,
+    /// RVL-HARV-11: the cards of the Interface deck that the viewer is consulting.
+    pub seen: Pile,
+    /// RVL-SETUP-5: the guilds that the viewer was dealt.
+    pub offer: Option<[DesignId; 2]>,
+    /// RVL-SETUP-5: the guild that the viewer keeps, while it is secret.
+    pub choice: Option<DesignId>,
+}
+
+impl View {
+    /// What `viewer` may know of `state`.
+    pub(crate) fn of(state: &State, viewer: Viewer) -> Self {
+        let mut view = Self {
+            viewer,
+            options: Arc::clone(&state.options),
+            open: state.open.clone(),
+            hand: Pile::EMPTY,
+            deck: Pile::EMPTY,
+            seen: Pile::EMPTY,
+            offer: None,
+            choice: None,
+        };
+        if let Some(seat) = viewer.seat().filter(|seat| seat.index() < usize::from(state.seats())) {
+            let hidden = &state.hidden;
+            view.hand = hidden.hands[seat.index()];
+            view.deck = hidden.decks[seat.index()].sorted();
+            view.offer = hidden.offers[seat.index()];
+            view.choice = hidden.choices[seat.index()];
+            if state.open.seat == seat {
+                view.seen = hidden.seen;
+            }
+        }
+        view
+    }
+}
