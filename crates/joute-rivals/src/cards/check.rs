@@ -1,8 +1,9 @@
 //! Section 27.4: what a design has to keep to, so that every card can be played, priced and printed.
 
 use super::op::Op;
-use super::print::{Bought, Moment, Print};
-use super::word::Needs;
+use super::print::{Attack, Bought, Moment, Print};
+use super::ultimate::Ultimate;
+use super::word::{Hit, Needs};
 use crate::arena::DISTANCE_MAX;
 use crate::pack::{CardType, Design, Set};
 
@@ -48,30 +49,11 @@ impl Design {
 fn fault_of(kind: CardType, print: &Print) -> Option<(&'static str, String)> {
     match print {
         Print::Attack { attack, discard } => {
-            let (nearest, farthest) = attack.range;
-            if nearest > farthest || usize::from(farthest) > DISTANCE_MAX {
-                return Some((
-                    "range",
-                    format!("from {nearest} to {farthest}; expected 0 to {DISTANCE_MAX}, nearest first"),
-                ));
-            }
-            if attack.salvos == 0 {
-                return Some(("salvos", "no salvo; expected one at least".to_owned()));
-            }
             let bought = match discard {
                 Some(Bought::Ops(ops)) => ops.as_slice(),
                 Some(Bought::Damage(_)) | None => &[],
             };
-            // RVL-COMBAT-8, RVL-COMBAT-3.
-            let on_victim = [
-                ("on_wound", attack.on_wound.as_slice()),
-                ("after_attack", &attack.after_attack),
-                ("discard_bonus", bought),
-            ];
-            on_victim
-                .into_iter()
-                .find_map(|(key, ops)| wrong(key, ops, is_on_victim, "what happens to a victim"))
-                .or_else(|| wrong("after_self", &attack.after_self, is_own, "what happens to the attacker"))
+            fault_of_attack(attack).or_else(|| wrong("discard_bonus", bought, is_on_victim, "what happens to a victim"))
         }
         Print::Mod(added) => {
             let is_nothing = [added.damage, added.range, added.salvos, added.push] == [0; 4];
@@ -96,6 +78,42 @@ fn fault_of(kind: CardType, print: &Print) -> Option<(&'static str, String)> {
         Print::Guild { on_play, tile, .. } => played(on_play, None, *tile),
         Print::Event { rules, now } => {
             (rules.is_empty() && now.is_empty()).then(|| ("rules", "does nothing".to_owned()))
+        }
+    }
+}
+
+/// RVL-ATK-1, RVL-COMBAT-3, RVL-COMBAT-8.
+fn fault_of_attack(attack: &Attack) -> Option<(&'static str, String)> {
+    let (nearest, farthest) = attack.range;
+    if nearest > farthest || usize::from(farthest) > DISTANCE_MAX {
+        return Some(("range", format!("from {nearest} to {farthest}; expected 0 to {DISTANCE_MAX}, nearest first")));
+    }
+    if attack.salvos == 0 {
+        return Some(("salvos", "no salvo; expected one at least".to_owned()));
+    }
+    [("on_wound", &attack.on_wound), ("after_attack", &attack.after_attack)]
+        .into_iter()
+        .find_map(|(key, ops)| wrong(key, ops, is_on_victim, "what happens to a victim"))
+        .or_else(|| wrong("after_self", &attack.after_self, is_own, "what happens to the attacker"))
+}
+
+impl Ultimate {
+    /// The first thing that is wrong with it, with the key that it stands under.
+    #[must_use]
+    pub fn fault(&self) -> Option<(&'static str, String)> {
+        match self {
+            Self::Attack { hit, attack, spare_self, up_to } => {
+                let is_explosive = *hit == Hit::Explosive;
+                if *spare_self && !is_explosive {
+                    return Some(("spare_self", "on what does not hit its user".to_owned()));
+                }
+                // RVL-DEC-9: what is aimed at a hex names no pair of Ashaks.
+                if !(1..=2).contains(up_to) || (*up_to == 2 && is_explosive) {
+                    return Some(("up_to", format!("{up_to} targets; expected 1, or 2 that are no hexes")));
+                }
+                fault_of_attack(attack)
+            }
+            Self::Other { on_play, tile } => played(on_play, None, *tile),
         }
     }
 }

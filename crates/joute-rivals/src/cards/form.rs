@@ -11,7 +11,7 @@ use crate::pack::{CardType, Design, Set};
 /// The keys of every design.
 const HEAD: [&str; 4] = ["type", "set", "copies", "ap"];
 /// The keys of attacks.
-const ATTACK: [&str; 6] = ["range", "damage", "salvos", "on_wound", "after_attack", "after_self"];
+pub(super) const ATTACK: [&str; 6] = ["range", "damage", "salvos", "on_wound", "after_attack", "after_self"];
 /// The greatest number printed on a card.
 const NUMBER_MAX: i64 = 99;
 
@@ -29,7 +29,12 @@ fn keys(kind: CardType) -> &'static [&'static str] {
     }
 }
 
-fn word<T: Copy>(at: &At<'_>, all: &[T], code: impl Fn(T) -> &'static str, findings: &mut Findings) -> Option<T> {
+pub(super) fn word<T: Copy>(
+    at: &At<'_>,
+    all: &[T],
+    code: impl Fn(T) -> &'static str,
+    findings: &mut Findings,
+) -> Option<T> {
     let text = at.text(findings)?;
     let known = all.iter().copied().find(|one| code(*one) == text);
     if known.is_none() {
@@ -39,12 +44,12 @@ fn word<T: Copy>(at: &At<'_>, all: &[T], code: impl Fn(T) -> &'static str, findi
     known
 }
 
-fn number(fields: &Fields<'_>, key: &str, default: u8, findings: &mut Findings) -> u8 {
+pub(super) fn number(fields: &Fields<'_>, key: &str, default: u8, findings: &mut Findings) -> u8 {
     let read = fields.get(key).and_then(|at| at.number(0..=NUMBER_MAX, findings));
     read.map_or(default, |number| number as u8)
 }
 
-fn ops(fields: &Fields<'_>, key: &str, findings: &mut Findings) -> Vec<Op> {
+pub(super) fn ops(fields: &Fields<'_>, key: &str, findings: &mut Findings) -> Vec<Op> {
     fields.get(key).map_or(Vec::new(), |at| read_list(&at, findings))
 }
 
@@ -109,7 +114,7 @@ fn print(kind: CardType, fields: &Fields<'_>, findings: &mut Findings) -> Print 
     }
 }
 
-fn attack(fields: &Fields<'_>, findings: &mut Findings) -> Attack {
+pub(super) fn attack(fields: &Fields<'_>, findings: &mut Findings) -> Attack {
     let range = fields.need("range", "two distances such as [1, 3]", findings).and_then(|at| pair(&at, findings));
     fields.need("damage", "the damage of a salvo", findings);
     Attack {
@@ -174,7 +179,7 @@ fn moment(fields: &Fields<'_>, findings: &mut Findings) -> Option<Moment> {
 }
 
 /// `tile = [n, "down"]`.
-fn tile(fields: &Fields<'_>, findings: &mut Findings) -> Option<u8> {
+pub(super) fn tile(fields: &Fields<'_>, findings: &mut Findings) -> Option<u8> {
     let at = fields.get("tile")?;
     let list = at.list(2, findings)?;
     match list.as_slice() {
@@ -209,10 +214,10 @@ fn rules(fields: &Fields<'_>, findings: &mut Findings) -> Vec<Ruled> {
 }
 
 /// A table that is written.
-struct Table(Vec<(String, Data)>);
+pub(super) struct Table(pub(super) Vec<(String, Data)>);
 
 impl Table {
-    fn put(&mut self, key: &str, data: Data) {
+    pub(super) fn put(&mut self, key: &str, data: Data) {
         self.0.push((key.to_owned(), data));
     }
 
@@ -220,13 +225,13 @@ impl Table {
         text.into_iter().for_each(|text| self.put(key, Data::Text(text.to_owned())));
     }
 
-    fn number(&mut self, key: &str, number: u8, default: u8) {
+    pub(super) fn number(&mut self, key: &str, number: u8, default: u8) {
         if number != default {
             self.put(key, Data::Number(number.into()));
         }
     }
 
-    fn ops<A: joute_effects::Atom>(&mut self, key: &str, ops: &[A]) {
+    pub(super) fn ops<A: joute_effects::Atom>(&mut self, key: &str, ops: &[A]) {
         if !ops.is_empty() {
             self.put(key, write_list(ops));
         }
@@ -236,8 +241,17 @@ impl Table {
         self.put(key, Data::List(list.to_vec()));
     }
 
-    fn tile(&mut self, tile: Option<u8>) {
+    pub(super) fn tile(&mut self, tile: Option<u8>) {
         tile.into_iter().for_each(|distance| self.list("tile", [distance.write(), Data::Text("down".to_owned())]));
+    }
+
+    pub(super) fn attack(&mut self, attack: &Attack) {
+        self.list("range", [attack.range.0.write(), attack.range.1.write()]);
+        self.put("damage", attack.damage.write());
+        self.number("salvos", attack.salvos, 1);
+        self.ops("on_wound", &attack.on_wound);
+        self.ops("after_attack", &attack.after_attack);
+        self.ops("after_self", &attack.after_self);
     }
 
     fn moment(&mut self, moment: Option<Moment>) {
@@ -250,12 +264,7 @@ impl Table {
 fn write_print(print: &Print, table: &mut Table) {
     match print {
         Print::Attack { attack, discard } => {
-            table.list("range", [attack.range.0.write(), attack.range.1.write()]);
-            table.put("damage", attack.damage.write());
-            table.number("salvos", attack.salvos, 1);
-            table.ops("on_wound", &attack.on_wound);
-            table.ops("after_attack", &attack.after_attack);
-            table.ops("after_self", &attack.after_self);
+            table.attack(attack);
             match discard {
                 None => {}
                 Some(Bought::Ops(ops)) => table.put("discard_bonus", write_list(ops)),

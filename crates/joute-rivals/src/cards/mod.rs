@@ -8,9 +8,11 @@ mod form;
 mod op;
 mod pack_file;
 mod print;
+mod ultimate;
 mod word;
 
 pub use op::{Amount, Branches, Dice, DiceOn, EachGains, Lasting, Now, Op, Passive, Place, Ruled, Strike};
-pub use pack_file::{Sheet, printed, read};
+pub use pack_file::{Board, Sheet, boards, printed, read, read_boards};
 pub use print::{Attack, Bought, Mod, Moment, Print};
+pub use ultimate::Ultimate;
 pub use word::{Bonus, Drought, Each, Goods, Hit, Letter, Needs, Role, RuleKey, Scope, Until, Window};

@@ -43,6 +43,8 @@ joute_effects::atoms! {
         Reveal = "reveal",
         /// Every tile is revealed.
         RevealAll = "reveal_all",
+        /// Its player alone sees so many top cards of the Interface deck; their order stays.
+        Peek(u8) = "peek",
         /// Drought tokens go.
         Drought(Drought) = "drought",
         /// RVL-PUSH-1.

@@ -2,6 +2,7 @@
 //!
 //! They stand inside the crate while there are no positions to load.
 
+mod boards;
 mod cards;
 mod end;
 mod events;
