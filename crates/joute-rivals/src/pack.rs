@@ -510,7 +510,7 @@ impl Pack {
 }
 
 impl Pack {
-    /// The pack that the program comes with, as far as it is made: blank cards stand for the rest.
+    /// The pack that the program comes with.
     ///
     /// # Panics
     ///
@@ -520,13 +520,10 @@ impl Pack {
         static PACK: OnceLock<Arc<Pack>> = OnceLock::new();
         PACK.get_or_init(|| {
             let sheets = crate::cards::printed().expect("the cards of the program are sound");
-            let blank = Self::blank();
-            let is_made = |set| sheets.iter().any(|sheet| sheet.design.set == set);
-            let rest = blank.designs().map(|(_, design)| design).filter(|design| !is_made(design.set)).cloned();
-            let designs = rest.chain(sheets.iter().map(|sheet| sheet.design.clone())).collect();
-            let id = |card: DesignId| blank.design(card).id.clone();
-            let ashaks = blank.ashaks.iter().map(|ashak| (ashak.id.clone(), ashak.cards.map(id), ashak.gauge));
-            let pack = Self::new(designs, ashaks.collect(), blank.faces.clone());
+            let boards = crate::cards::boards().expect("the boards of the program are sound");
+            let designs = sheets.into_iter().map(|sheet| sheet.design).collect();
+            let ashaks = boards.into_iter().map(|board| (board.id, board.cards, board.gauge));
+            let pack = Self::new(designs, ashaks.collect(), Self::standard_faces());
             Arc::new(pack.expect("the cards of the program make a pack"))
         })
     }

@@ -1,4 +1,4 @@
-//! The cards that the program comes with, as far as they are made: `content/rivals`.
+//! The cards that the program comes with: `content/rivals`.
 
 use joute_content::{At, Files, Findings, Notes, Table};
 
@@ -34,7 +34,7 @@ pub struct Board {
 /// The longest gauge of a board.
 const GAUGE_MAX: i64 = 99;
 
-/// RVL-SETUP-4, RVL-SCHEMA-1, RVL-EVENT-3: starters, schemas and events.
+/// Section 27: the Interface, starters, cards of Ashaks, schemas, guilds and events.
 ///
 /// # Errors
 ///
@@ -62,7 +62,9 @@ pub fn read_boards(files: &[(String, String)]) -> Result<Vec<Board>, Vec<String>
 }
 
 fn included() -> Vec<(String, String)> {
-    joute_content::included!("content/rivals": "starters.toml", "schemas.toml", "events.toml")
+    joute_content::included!("content/rivals":
+        "interface.toml", "starters.toml", "ashaks.toml", "schemas.toml", "guilds.toml", "events.toml",
+    )
 }
 
 /// The designs of some files, each in a table that is called after its set: `[[schema]]`. Boards of Ashaks may stand there too, under

@@ -201,7 +201,7 @@ fn rvl_schema_1_there_are_19_unique_schemas_of_the_counted_types() {
     assert_eq!((counts, count(&skills)), ([6, 4, 3], 3));
     assert_eq!([CardType::Defence, CardType::Utility].map(|kind| count(&[kind])), [2, 1]);
     assert!(schemas.len() == 19 && schemas.iter().all(|design| design.copies == 1));
-    // With them in the place of blank ones a pack is sound, and their ids may stand in texts.
+    // With all other cards they make a pack, and their ids may stand in texts.
     assert_eq!(Set::ALL.map(|set| Pack::standard().cards_of(set).count()), [170, 5, 12, 19, 12, 15]);
 }
 

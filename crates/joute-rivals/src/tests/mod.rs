@@ -14,4 +14,5 @@ mod scene;
 mod setup;
 mod spend;
 mod sponsors;
+mod standard;
 mod void;
