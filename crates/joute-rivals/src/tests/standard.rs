@@ -2,11 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use crate::cards::{self, Attack, Bought, Mod, Moment, Print, Role, Sheet, Ultimate, Window};
+use crate::cards::{self, Attack, Board, Bought, Mod, Moment, Op, Print, Role, Sheet, Ultimate, Window};
 use crate::pack::{CardType, Design, Pack, Set};
 
 fn sheets() -> Vec<Sheet> {
     cards::printed().expect("the cards of the program")
+}
+
+fn boards() -> Vec<Board> {
+    cards::boards().expect("the boards of the program")
 }
 
 /// The designs of a set.
@@ -63,10 +67,9 @@ fn rvl_card_6_rvl_comp_1_the_interface_has_55_designs_on_170_cards_by_type_and_r
 
 #[test]
 fn everything_in_the_box_has_a_name_of_its_own_in_both_languages() {
-    let boards = cards::boards().expect("the boards");
     let names = sheets().into_iter().map(|sheet| sheet.name);
     let names: Vec<[String; 2]> =
-        names.chain(boards.into_iter().flat_map(|board| [board.name, board.ultimate_name])).collect();
+        names.chain(boards().into_iter().flat_map(|board| [board.name, board.ultimate_name])).collect();
     for language in [0, 1] {
         let different: BTreeSet<&String> = names.iter().map(|name| &name[language]).collect();
         assert!(different.len() == names.len() && different.iter().all(|name| !name.is_empty()));
@@ -75,7 +78,7 @@ fn everything_in_the_box_has_a_name_of_its_own_in_both_languages() {
 
 #[test]
 fn rvl_setup_2_rvl_card_5_rvl_ult_3_six_boards_share_the_twelve_free_cards() {
-    let boards = cards::boards().expect("the boards");
+    let boards = boards();
     let mut ids: Vec<&str> = boards.iter().map(|board| board.id.as_str()).collect();
     ids.sort_unstable();
     assert_eq!(ids, ["atmos", "maelis", "odrun", "qikaa", "tzekko", "xhan"]);
@@ -170,4 +173,37 @@ fn two_ap_and_three_cards_stay_below_seven() {
 
 fn strengthened(attack: &Attack, added: Mod) -> Attack {
     Attack { damage: attack.damage + added.damage, salvos: attack.salvos + added.salvos, ..attack.clone() }
+}
+
+/// How many cards more than before a hand holds after a card of 0 AP; less than nothing if it does not draw.
+fn drawn(design: &Design) -> i32 {
+    let (Some(Print::Utility { on_play: ops, .. } | Print::Defence { on_play: ops, .. })
+    | Some(Print::Attack { attack: Attack { after_self: ops, .. }, .. })) = &design.print
+    else {
+        return -1;
+    };
+    let each = ops.iter().map(|op| match op {
+        Op::Draw(count) => i32::from(*count),
+        Op::Discard(count) => -i32::from(*count),
+        _ => 0,
+    });
+    each.sum::<i32>() - 1
+}
+
+/// Section 27.4: two cards that draw each other for nothing would let a turn go on for ever.
+#[test]
+fn no_two_free_cards_fetch_each_other_for_ever() {
+    let free = |design: &Design| design.ap == 0 && drawn(design) >= 0;
+    let common: usize = [Set::Interface, Set::Start, Set::Schema]
+        .into_iter()
+        .flat_map(of_set)
+        .filter(free)
+        .map(|design| usize::from(design.copies))
+        .sum();
+    let own: Vec<String> = of_set(Set::Ashak).into_iter().filter(free).map(|design| design.id).collect();
+    assert_eq!(own, ["ranging_shot", "photographic_memory"]);
+    for board in boards() {
+        let all = common + board.cards.iter().filter(|card| own.contains(card)).count();
+        assert!(all <= 1, "{}: {all} cards", board.id);
+    }
 }
