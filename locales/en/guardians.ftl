@@ -329,6 +329,12 @@ gua-event-items =
         [you] You show { $what }
        *[other] { $who } shows { $what }
     }
+gua-event-turned-up =
+    { $doer ->
+        [you] You turn up { $what } under your Strongholds
+       *[other] { $who } turns up { $what } under their Strongholds
+    }
+gua-event-limits-ended = The points that a space may hold are as printed again
 gua-event-acted =
     { $doer ->
         [you] The text of your { $what } acts

@@ -333,6 +333,12 @@ gua-event-items =
         [you] Vous montrez { $what }
        *[other] { $who } montre { $what }
     }
+gua-event-turned-up =
+    { $doer ->
+        [you] Vous retournez { $what } sous vos Forteresses
+       *[other] { $who } retourne { $what } sous ses Forteresses
+    }
+gua-event-limits-ended = Chaque case reprend sa limite de points habituelle
 gua-event-acted =
     { $doer ->
         [you] Le texte de { $what } agit pour vous

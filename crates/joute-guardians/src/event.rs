@@ -257,6 +257,15 @@ pub enum Event {
         /// Which.
         cards: SeatCards,
     },
+    /// GUA-PLACE-8: Creatures under Strongholds whose texts work from there are turned face up.
+    TurnedUp {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        cards: SeatCards,
+    },
+    /// GUA-LIMIT-1: what a text said of the points of a space for this turn is over.
+    LimitsEnded,
     /// GUA-COMBAT-13: the moment of a text has come.
     Acted {
         /// Whose text it is.
@@ -525,6 +534,9 @@ impl Event {
             | Self::UpCardShown { .. }
             | Self::CombatBegan { .. }
             | Self::ItemsShown { .. }
+            | Self::TurnedUp { .. }
+            // Who has too much then hangs on what is hidden.
+            | Self::LimitsEnded
             // Whether a text acts may hang on what is hidden, and whom an area attack hits does.
             | Self::Acted { .. }
             | Self::AreaAttacked { .. }

@@ -10,7 +10,7 @@ use joute_kernel::{Rng, Seat};
 
 use crate::ids::{CARDS_MAX, CREATURES_MAX, CardId, CardSet};
 use crate::map::SpaceId;
-use crate::state::{Before, Combat, Fighter, Land, POINTS_MAX, Role, Space, State, Step, Stronghold};
+use crate::state::{Before, Combat, Fighter, Land, POINTS_MAX, Phase, Role, Space, State, Step, Stronghold};
 use crate::view::{View, Zone};
 
 /// Where hidden cards of a seat lie.
@@ -451,9 +451,17 @@ impl State {
             let card = pool.take_light(among, room - used, others, cost);
             card.inspect(|&card| holes[index].cards.insert(card)).is_some()
         };
+        // GUA-PLACE-8: in Phase II who works from under a Stronghold and does not influence lies face up.
+        let lies_open = |number: &u8| cards.card(*number).cmp == 0;
+        let shown: CardSet = if self.phase < Phase::UpCards || self.is_quick() {
+            CardSet::EMPTY
+        } else {
+            cards.rooted.iter().filter(lies_open).collect()
+        };
+        let hidden_under = cards.influencers.minus(shown);
         for index in 0..holes.len() {
             while matches!(holes[index].place, Place::Under(_)) && holes[index].cards.len() < holes[index].count {
-                if !add(holes, index, cards.influencers) && !add(holes, index, cards.creatures) {
+                if !add(holes, index, hidden_under) && !add(holes, index, cards.creatures) {
                     break;
                 }
             }

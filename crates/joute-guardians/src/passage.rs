@@ -34,6 +34,8 @@ pub(crate) struct Passage {
 pub(crate) struct Lasting {
     pub(crate) passage: Passage,
     pub(crate) rank: Rank,
+    /// Whether it was said outside a combat, so that no combat ends it.
+    pub(crate) afield: bool,
 }
 
 /// An ability that is being read.
@@ -47,6 +49,12 @@ pub(crate) struct Text<'a> {
 }
 
 impl Text<'_> {
+    /// The card that it is printed on, if it is one of the deck.
+    pub(crate) fn card_of<'t>(&self, table: &'t Table) -> Option<&'t Card> {
+        let (Page::Card(number) | Page::Command(number)) = self.passage.page else { return None };
+        table.seats.get(self.passage.seat.index()).map(|cards| cards.card(number))
+    }
+
     /// Whether it is true now.
     pub(crate) fn stands(&self) -> bool {
         self.lasts || stands(self.ability)
@@ -84,7 +92,7 @@ impl Cards {
 impl Table {
     /// What was said and goes on.
     pub(crate) fn recall(&self, lasting: Lasting) -> Option<Text<'_>> {
-        let Lasting { passage, rank } = lasting;
+        let Lasting { passage, rank, .. } = lasting;
         self.ability(passage).map(|ability| Text { ability, passage, rank, lasts: true })
     }
 
@@ -122,7 +130,8 @@ impl Fights {
             for (_, card) in &deck.cards {
                 let commands = card.command.iter().flat_map(|command| &command.abilities);
                 commands.for_each(|ability| fights.add(ability, false));
-                card.abilities.iter().for_each(|ability| fights.add(ability, !card.is_creature()));
+                let is_behind = !card.is_creature() || card.speaks_from_under();
+                card.abilities.iter().for_each(|ability| fights.add(ability, is_behind));
             }
         }
         fights

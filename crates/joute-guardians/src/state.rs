@@ -181,6 +181,8 @@ pub(crate) enum AfterTrim {
     Activation,
     /// GUA-LAND-2: the next land.
     Land,
+    /// GUA-TURN-2: the next turn.
+    Turn,
 }
 
 /// GUA-UP-1: a card turned up for initiative.
@@ -329,6 +331,8 @@ pub(crate) struct Stride {
     pub(crate) flies: bool,
     /// GUA-FLY-4: whether it may fly although another has flown.
     pub(crate) flies_again: bool,
+    /// GUA-DEST-2: by whose text it is destroyed, if it is.
+    pub(crate) felled_by: Option<Seat>,
 }
 
 /// GUA-POS-7: a Shield on its way with its stack.
@@ -388,6 +392,8 @@ pub(crate) struct Fighter {
     pub(crate) spent: CardSet,
     /// GUA-COMBAT-3: whether it forfeits.
     pub(crate) forfeits: bool,
+    /// GUA-DEST-2: whether its Shield is destroyed, which is lost when the combat ends.
+    pub(crate) felled: bool,
 }
 
 /// The Guardian where a card could stand: no card has this number.

@@ -81,6 +81,8 @@ pub(crate) struct Cards {
     pub(crate) doubles: CardSet,
     /// GUA-PLACE-8: those that may lie under a Stronghold.
     pub(crate) influencers: CardSet,
+    /// GUA-PLACE-8: Creatures whose texts work from under a Stronghold.
+    pub(crate) rooted: CardSet,
     /// GUA-RANGE-1: those that have a ranged attack.
     pub(crate) ranged: CardSet,
     pub(crate) bribes: CardSet,
@@ -141,6 +143,7 @@ impl Cards {
             upgrades: those(|card| card.kind == Kind::Upgrade),
             doubles: those(|card| card.back() == Back::Double),
             influencers: those(Card::goes_under),
+            rooted: those(Card::speaks_from_under),
             ranged: those(|card| card.is_creature() && card.ranged > 0),
             bribes: those(|card| card.kind == Kind::Bribery),
             casts: those(|card| !card.windows.is_empty()),
@@ -212,7 +215,7 @@ impl Texts {
             for (_, card) in &deck.cards {
                 for ability in &card.abilities {
                     let lies_in_stack = card.is_creature() || card.kind == Kind::CarriedItem;
-                    texts.read(ability, lies_in_stack);
+                    texts.read(ability, lies_in_stack && !card.speaks_from_under());
                     texts.stack_flights |= lies_in_stack
                         && grants_in_stack(card, ability)
                         && ability.changes.iter().any(|change| matches!(change, Change::FlyGrant | Change::FlyExtra));

@@ -347,6 +347,12 @@ impl Card {
         self.is_creature() && (self.cmp > 0 || self.works_under)
     }
 
+    /// GUA-PLACE-8: whether it is a Creature with texts that work from under a Stronghold.
+    #[must_use]
+    pub const fn speaks_from_under(&self) -> bool {
+        self.is_creature() && self.works_under && !self.abilities.is_empty()
+    }
+
     /// GUA-LAND-2, GUA-LAND-9: whether it may be placed as open Terrain.
     #[must_use]
     pub const fn is_placeable_terrain(&self) -> bool {

@@ -97,10 +97,10 @@ parts! {
     InsideSeat { said, chosen, before, looked, hand_bonus }
     Before { hand, on, shields, under, upgrades }
     Opened { window, passes }
-    Stride { steps, skips, flies, flies_again }
+    Stride { steps, skips, flies, flies_again, felled_by }
     Moving { owner, shield, cards, start, at, back, steps, fly, dropped, picked }
     Combat { space, seats, on_guardian, fighters, commands, answered, annulled, ground, meeting, winner }
-    Fighter { hand, play, beaten, marked, against, under, weights, shown, struck, declared, pick, bribe, spent, forfeits }
+    Fighter { hand, play, beaten, marked, against, under, weights, shown, struck, declared, pick, bribe, spent, forfeits, felled }
     Match { cards, secondary, ranged, shooters, influence, boons, said, passes }
     Weight { card, counts, rank }
     Rank { since, up }
@@ -111,7 +111,7 @@ parts! {
         vit, base, ocb, has_ocb, terrain, best_terrain, cap, receives, ranged, no_ranged, ignores_walls, wins_pushes,
         must_beat_by, immune, ranged_immune, bans,
     }
-    Lasting { passage, rank }
+    Lasting { passage, rank, afield }
     Passage { seat, page, line }
     Retreating { owner, shield, turned, cards, at, to }
     Freed { owner, cards, to }
@@ -120,7 +120,7 @@ parts! {
 
 words! {
     Role { Attacker = "attacker", Defender = "defender" }
-    AfterTrim { Join = "join", Activation = "activation", Land = "land" }
+    AfterTrim { Join = "join", Activation = "activation", Land = "land", Turn = "turn" }
 }
 
 /// Says that an enum is a list of a word and what stands beside it.

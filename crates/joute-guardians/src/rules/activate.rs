@@ -40,12 +40,18 @@ impl State {
         self.turned_at = Some(space);
         events.push(Event::Turned { seat, space });
         self.come(Trigger::ShieldTurned, events);
+        if let Some(by) = self.stride.felled_by {
+            return self.fell(by, events);
+        }
         self.open_phase_window(Window::ShieldTurned, events);
     }
 
-    /// GUA-ASK-8: the movement question, unless a text has the Shield do nothing.
+    /// GUA-ASK-8: the movement question, unless a text has the Shield do nothing, or destroys it (GUA-DEST-2).
     pub(crate) fn open_move<S: Sink<Event>>(&mut self, events: &mut S) {
         self.come(Trigger::MoveBefore, events);
+        if let Some(by) = self.stride.felled_by {
+            return self.fell(by, events);
+        }
         if self.stride.skips {
             events.push(Event::Skipped { seat: self.active });
             return self.end_activation(events);

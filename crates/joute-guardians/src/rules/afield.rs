@@ -16,6 +16,7 @@ use crate::cards::{
 use crate::event::Event;
 use crate::ids::{CARDS_MAX, CardId, CardSet};
 use crate::map::SpaceId;
+use crate::passage::{Page, Passage};
 use crate::rules::draw::HAND_MAX;
 use crate::rules::movement::STEPS_MAX;
 use crate::state::{Moving, STONES_MAX, State};
@@ -48,6 +49,10 @@ enum Deed {
     Skip,
     Fly,
     FlyAgain,
+    /// GUA-DEST-2: by the text of this seat.
+    Fell(Seat),
+    /// GUA-LIMIT-1: for the rest of the turn.
+    Limit(Passage),
     LoseTerrain(SpaceId),
 }
 
@@ -56,6 +61,7 @@ type Deeds = ArrayVec<Deed, DEEDS_MAX>;
 /// A text that lies open.
 struct Standing<'a> {
     ability: &'a Ability,
+    passage: Passage,
     card: Option<&'a Card>,
     space: Option<SpaceId>,
 }
@@ -138,7 +144,7 @@ impl Outlook<'_> {
     }
 
     /// GUA-EFF-7: what an ability does, judged on the state before. GUA-EFF-3: what has no target is not done.
-    fn judge(&self, ability: &Ability, deeds: &mut Deeds) {
+    fn judge(&self, ability: &Ability, passage: Passage, deeds: &mut Deeds) {
         if !self.holds(ability) {
             return;
         }
@@ -167,7 +173,14 @@ impl Outlook<'_> {
                 Change::TerrainDestroy => {
                     deeds.extend(self.space.map(Deed::LoseTerrain).filter(|_| !deeds.is_full()));
                 }
+                // What stands is heard where the points are counted.
+                Change::Limit(_) | Change::LimitIgnore if !stands(ability) => {
+                    let _ = deeds.try_push(Deed::Limit(passage));
+                }
                 change if self.shield.is_some() && !deeds.is_full() => deeds.extend(match change {
+                    Change::Destroy | Change::Discard if ability.target == Some(Target::Shield) => {
+                        Some(Deed::Fell(self.seat))
+                    }
                     Change::Steps(amount) => Some(Deed::Steps(of(amount))),
                     Change::Skip => Some(Deed::Skip),
                     Change::FlyGrant => Some(Deed::Fly),
@@ -187,16 +200,22 @@ impl State {
         moving.or_else(|| self.turned_at.and_then(|at| Some((self.space(at).shield?, at))))
     }
 
-    /// The open texts of a seat.
+    /// The open texts of a seat. Those of Creatures under its Strongholds are about no space of their own (GUA-PLACE-8).
     fn each_text<'a>(&self, cards: &'a crate::table::Cards, seat: Seat, act: &mut impl FnMut(&Standing<'a>)) {
-        let mut all = |abilities: &'a [Ability], card: Option<&'a Card>, space: Option<SpaceId>| {
-            abilities.iter().for_each(|ability| act(&Standing { ability, card, space }));
+        let mut all = |page: Page, abilities: &'a [Ability], card: Option<&'a Card>, space: Option<SpaceId>| {
+            for (line, ability) in (0..).zip(abilities) {
+                act(&Standing { ability, passage: Passage { seat, page, line }, card, space });
+            }
         };
-        all(&cards.guardian.abilities, None, None);
+        all(Page::Guardian, &cards.guardian.abilities, None, None);
+        for number in self.rooted(seat).iter() {
+            let card = cards.card(number);
+            all(Page::Card(number), &card.abilities, Some(card), None);
+        }
         let mut printed = |number: u8, space: SpaceId| {
             if cards.speaking.contains(number) {
                 let card = cards.card(number);
-                all(&card.abilities, Some(card), Some(space));
+                all(Page::Card(number), &card.abilities, Some(card), Some(space));
             }
         };
         if let Some(moving) = self.moving.filter(|moving| moving.owner == seat) {
@@ -213,7 +232,8 @@ impl State {
             self.stronghold(space).upgrade.into_iter().for_each(|number| printed(number, space));
         }
         for space in self.own_strongholds(seat).iter() {
-            all(&cards.strongholds.cards[space.flank() as usize].abilities, None, Some(space));
+            let walls = &cards.strongholds.cards[space.flank() as usize].abilities;
+            all(Page::Stronghold(space.flank() as u8), walls, None, Some(space));
         }
     }
 
@@ -228,21 +248,24 @@ impl State {
             let (owner, cards) = (lying.owner(), self.cards(lying.owner()));
             if cards.speaking.contains(lying.number()) {
                 let card = cards.card(lying.number());
-                let say = |ability| act(owner, &Standing { ability, card: Some(card), space: Some(space) });
-                card.abilities.iter().for_each(say);
+                each_of(owner, Page::Card(lying.number()), &card.abilities, Some(card), Some(space), act);
             }
         }
         if standing.is_some() {
             let walls = &self.cards(home).strongholds.cards[space.flank() as usize].abilities;
-            walls.iter().for_each(|ability| act(home, &Standing { ability, card: None, space: Some(space) }));
+            each_of(home, Page::Stronghold(space.flank() as u8), walls, None, Some(space), act);
         }
     }
 
     /// The open texts of everybody, where their order is of no matter.
     fn each_text_of_all<'a>(&'a self, act: &mut impl FnMut(Seat, &Standing<'a>)) {
         for seat in self.in_play().iter() {
-            let own = &self.cards(seat).guardian.abilities;
-            own.iter().for_each(|ability| act(seat, &Standing { ability, card: None, space: None }));
+            let cards = self.cards(seat);
+            each_of(seat, Page::Guardian, &cards.guardian.abilities, None, None, act);
+            for number in self.rooted(seat).iter() {
+                let card = cards.card(number);
+                each_of(seat, Page::Card(number), &card.abilities, Some(card), None, act);
+            }
         }
         self.all_spaces().for_each(|space| self.each_text_on(space, act));
     }
@@ -271,7 +294,7 @@ impl State {
                 let space = at.or(text.space);
                 let outlook = Outlook { state: self, seat, card: text.card, shield, space, side: None };
                 if acts && is_there && outlook.means_shield(&ability.filter, false) {
-                    outlook.judge(ability, &mut deeds);
+                    outlook.judge(ability, text.passage, &mut deeds);
                 }
             });
         }
@@ -287,9 +310,11 @@ impl State {
         let (shield, space) = (about.map(|(shield, _)| shield), about.map(|(_, at)| at));
         let outlook = Outlook { state: self, seat, card: Some(printed), shield, space, side: None };
         let mut deeds = Deeds::new();
-        for ability in printed.abilities.iter().filter(|ability| ability.when.is_none_or(|when| when == moment)) {
-            if outlook.means_shield(&ability.filter, true) {
-                outlook.judge(ability, &mut deeds);
+        for (line, ability) in (0..).zip(&printed.abilities) {
+            let is_now = ability.when.is_none_or(|when| when == moment);
+            if is_now && outlook.means_shield(&ability.filter, true) {
+                let passage = Passage { seat, page: Page::Card(card.number()), line };
+                outlook.judge(ability, passage, &mut deeds);
             }
         }
         self.do_all(&deeds, events);
@@ -300,13 +325,16 @@ impl State {
         let table = Arc::clone(&self.table);
         let card = table.seats[seat.index()].card(number);
         let mut is_saved = false;
-        for ability in card.abilities.iter().filter(|ability| ability.when == Some(Trigger::CardLost)) {
+        for (line, ability) in (0..).zip(&card.abilities) {
+            if ability.when != Some(Trigger::CardLost) {
+                continue;
+            }
             let outlook = Outlook { state: self, seat, card: Some(card), shield: None, space: None, side: None };
             if !outlook.holds(ability) || ability.cost > self.player(seat).stones {
                 continue;
             }
             let mut deeds = Deeds::new();
-            outlook.judge(ability, &mut deeds);
+            outlook.judge(ability, Passage { seat, page: Page::Card(number), line }, &mut deeds);
             events.push(Event::Acted { card: CardId::new(seat, number) });
             is_saved |= matches!(ability.target, None | Some(Target::Own))
                 && ability
@@ -356,6 +384,8 @@ impl State {
             Deed::Skip => self.stride.skips = true,
             Deed::Fly => self.stride.flies = true,
             Deed::FlyAgain => self.stride.flies_again = true,
+            Deed::Fell(by) => self.stride.felled_by = self.stride.felled_by.or(Some(by)),
+            Deed::Limit(passage) => self.limit_for_turn(passage),
             Deed::LoseTerrain(space) => {
                 if let Some(terrain) = self.space_mut(space).terrain.take() {
                     let card = terrain.card;
@@ -504,7 +534,11 @@ impl State {
         }
         let (seat, cards) = (shield.owner(), self.cards(shield.owner()));
         let printed = cards.card(shield.number());
-        let own = printed.abilities.iter().map(|ability| Standing { ability, card: Some(printed), space: Some(at) });
+        let page = Page::Card(shield.number());
+        let own = (0..).zip(&printed.abilities).map(|(line, ability)| {
+            let passage = Passage { seat, page, line };
+            Standing { ability, passage, card: Some(printed), space: Some(at) }
+        });
         let hook = if side == Side::Attacking { Hook::AttackerRetreat } else { Hook::DefenderRetreat };
         let opens = |text: &Standing<'_>| {
             let ability = text.ability;
@@ -522,6 +556,20 @@ impl State {
             is_open |= text.space.is_none_or(|space| space == at) && opens(text);
         });
         is_open
+    }
+}
+
+/// Reads the abilities of one page.
+fn each_of<'a>(
+    seat: Seat,
+    page: Page,
+    abilities: &'a [Ability],
+    card: Option<&'a Card>,
+    space: Option<SpaceId>,
+    act: &mut impl FnMut(Seat, &Standing<'a>),
+) {
+    for (line, ability) in (0..).zip(abilities) {
+        act(seat, &Standing { ability, passage: Passage { seat, page, line }, card, space });
     }
 }
 

@@ -22,7 +22,10 @@ impl State {
         }
         let left = Role::ALL.map(|role| self.unbeaten(role));
         let totals = Role::ALL.map(|role| self.control_total(combat, role, left[role as usize]));
-        let alive = Role::ALL.map(|role| !left[role as usize].both(self.cards(combat.seat(role)).creatures).is_empty());
+        let alive = Role::ALL.map(|role| {
+            let has_creatures = !left[role as usize].both(self.cards(combat.seat(role)).creatures).is_empty();
+            has_creatures && !self.is_homeless(combat, role)
+        });
         let winner = match alive {
             [true, false] => Some(Role::Attacker),
             [false, true] => Some(Role::Defender),
@@ -57,10 +60,8 @@ impl State {
     /// What lasted for the combat is over.
     fn forget_combat(&mut self) {
         let table = Arc::clone(&self.table);
-        self.lasting.retain(|lasting| {
-            let until = table.recall(*lasting).and_then(|text| text.ability.until);
-            matches!(until, Some(Span::Turn | Span::Permanent))
-        });
+        let kept = self.lasting.iter().filter(|lasting| self.outlasts_combat(lasting)).copied().collect();
+        self.lasting = kept;
         self.acted.retain(|passage| table.ability(*passage).is_some_and(|ability| ability.limit == Some(Limit::Turn)));
     }
 
@@ -92,10 +93,15 @@ impl State {
     /// (GD-70).
     pub(crate) fn end_combat<S: Sink<Event>>(&mut self, winner: Option<Role>, events: &mut S) {
         self.tell_end(winner, events);
+        let (felled, homeless) = self.combat.as_ref().map_or_else(Default::default, |combat| {
+            let felled = Role::ALL.map(|role| combat.fighter(role).felled);
+            (felled, Role::ALL.map(|role| self.is_homeless(combat, role)))
+        });
         let mut left = self.bury(events);
         let Some((space, seats)) = self.combat.as_ref().map(|combat| (combat.space, combat.seats)) else { return };
         let back = self.moving.map_or(space, |moving| moving.back);
-        let alive = [0, 1].map(|side| !left[side].both(self.cards(seats[side]).creatures).is_empty());
+        let alive =
+            [0, 1].map(|side| !homeless[side] && !left[side].both(self.cards(seats[side]).creatures).is_empty());
         // Who has left after its victory holds nothing (GUA-WIN-2).
         let winner = winner.filter(|&role| alive[role as usize] || role == Role::Defender);
         if let Some(combat) = &mut self.combat {
@@ -104,7 +110,8 @@ impl State {
         // The stacks of the two, each with its Shield if it has one.
         let attacking = self.moving.map(|moving| moving.shield);
         let (standing, turned) = (self.space(space).shield, self.space(space).turned);
-        let (keeps_attacker, keeps_defender) = (attacking.filter(|_| alive[0]), standing.filter(|_| alive[1]));
+        let [keeps_attacker, keeps_defender] =
+            [(attacking, 0), (standing, 1)].map(|(shield, side)| shield.filter(|_| alive[side] && !felled[side]));
         self.space_mut(space).lift();
         for (shield, kept) in [(attacking, keeps_attacker), (standing, keeps_defender)] {
             if let (Some(shield), None) = (shield, kept) {
@@ -199,9 +206,10 @@ impl State {
     /// GUA-GUARD-5: the Guardian stands: no retreat, no total, no lasting damage (GD-55).
     pub(crate) fn end_guardian_attack<S: Sink<Event>>(&mut self, events: &mut S) {
         self.tell_end(None, events);
+        let is_felled = self.combat.as_ref().is_some_and(|combat| combat.fighter(Role::Attacker).felled);
         let [left, _] = self.bury(events);
         let Some((space, [seat, _])) = self.combat.as_ref().map(|combat| (combat.space, combat.seats)) else { return };
-        if left.both(self.cards(seat).creatures).is_empty() {
+        if is_felled || left.both(self.cards(seat).creatures).is_empty() {
             let (shield, _) = self.space_mut(space).lift();
             self.discard_all(seat, left, events);
             if let Some(shield) = shield {

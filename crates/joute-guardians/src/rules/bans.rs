@@ -204,8 +204,17 @@ fn aims_at_influence(text: Text<'_>, sight: &Sight<'_>, role: Role, by: Option<u
         Some(Target::Guardian) => is_own && by.is_none(),
         Some(Target::TheirsAll) => !is_own,
         Some(Target::Both) => true,
-        // Of a Guardian that speaks of itself; of what lies there it is the whole side.
-        None | Some(Target::Own) => is_own && (sight.speaker != GUARDIAN || by.is_none()),
+        // Of a Guardian that speaks of itself; of what lies there it is the whole side. A Creature under a Stronghold speaks of itself
+        // where it is asked what it adds.
+        None | Some(Target::Own) => is_own && (sight.speaker != GUARDIAN || by.is_none()) && !speaks_from_under(sight),
         _ => is_own,
     }
+}
+
+/// GUA-PLACE-8: whether the text is one of a Creature that does not fight.
+fn speaks_from_under(sight: &Sight<'_>) -> bool {
+    let cards = sight.state.cards(sight.combat.seat(sight.role));
+    sight.speaker < NOBODY
+        && cards.rooted.contains(sight.speaker)
+        && sight.meeting.cards[sight.role as usize] != sight.speaker
 }

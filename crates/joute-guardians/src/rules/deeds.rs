@@ -86,6 +86,8 @@ pub(crate) struct Deeds {
     limited: ArrayVec<Passage, DEEDS_MAX>,
     ground: Slot<TerrainKind>,
     loses_terrain: bool,
+    /// GUA-DEST-2: whose Shields are destroyed.
+    felled: [bool; 2],
     /// GUA-COMBAT-9: whose command card does nothing.
     pub(crate) annuls: [bool; 2],
     /// Whether it cancels the card that was cast.
@@ -190,6 +192,10 @@ impl Deeds {
                 self.strike_hands(text, sight, worth(power), victims);
             }
             Change::Destroy | Change::Discard if target == Some(Target::Terrain) => self.loses_terrain = true,
+            Change::Destroy | Change::Discard if target == Some(Target::Shield) => {
+                let felled = sight.fells(&ability.filter);
+                self.felled = [self.felled[0] | felled[0], self.felled[1] | felled[1]];
+            }
             Change::Destroy => self.doom(Fate::Destroyed, sight.named(target, &ability.filter)),
             Change::Discard => self.doom(Fate::Discarded, sight.named(target, &ability.filter)),
             Change::ToPen | Change::ToHand | Change::ToDepot => {
@@ -250,7 +256,7 @@ impl Deeds {
 
     /// A text goes on; it is noted once.
     fn last(&mut self, text: &Text<'_>) {
-        let lasting = Lasting { passage: text.passage, rank: text.rank };
+        let lasting = Lasting { passage: text.passage, rank: text.rank, afield: false };
         if !self.lasting.contains(&lasting) {
             let _ = self.lasting.try_push(lasting);
         }
@@ -291,6 +297,7 @@ impl State {
         let parted = self.part(deeds.unopposed, events);
         deeds.areas.iter().for_each(|&card| events.push(Event::AreaAttacked { card }));
         self.fulfil(&deeds, events);
+        self.doom_shields(deeds.felled, events);
         if deeds.loses_terrain {
             self.lose_ground(events);
         }

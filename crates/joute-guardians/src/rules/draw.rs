@@ -139,7 +139,7 @@ impl State {
         self.open_up_cards(events);
     }
 
-    /// GUA-TURN-2: all Shields are unturned, and the next turn begins; GUA-VIC-5: unless it was the last.
+    /// GUA-TURN-2: what was said for the turn ends; GUA-VIC-5: unless it was the last.
     pub(crate) fn end_turn<S: Sink<Event>>(&mut self, events: &mut S) {
         if self.check_lands(events) {
             return;
@@ -147,6 +147,11 @@ impl State {
         if self.turn >= self.rules.turn_cap.unwrap_or(TURN_MAX) {
             return self.draw_game(crate::words::End::TurnCap.told(), events);
         }
+        self.end_limits(events);
+    }
+
+    /// GUA-TURN-2: all Shields are unturned, and the next turn begins.
+    pub(crate) fn begin_next_turn<S: Sink<Event>>(&mut self, events: &mut S) {
         for space in &mut self.spaces {
             space.turned = false;
         }

@@ -1,15 +1,16 @@
 //! GUA-LIMIT-1: the 30 points of a space, and what texts make of them.
 
-use joute_kernel::Seat;
+use joute_kernel::{Seat, Sink};
 
 use crate::boon::{Rank, Slot};
-use crate::cards::{Ability, Card, Change, Filter, Target, judge};
+use crate::cards::{Ability, Card, Change, Filter, Span, Target, judge};
+use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::map::SpaceId;
-use crate::passage::stands;
+use crate::passage::{Lasting, Page, Passage, stands};
 use crate::rules::afield::Outlook;
 use crate::rules::scene::Sight;
-use crate::state::{Combat, Match, NOBODY, POINTS_MAX, Role, State};
+use crate::state::{AfterTrim, Combat, Match, NOBODY, POINTS_MAX, Role, State};
 
 /// What texts say of a limit: another one, and what does not count for it.
 #[derive(Default)]
@@ -92,11 +93,69 @@ impl State {
             self.hear_limits(&mut limits, &card.abilities, Some(card), owner, seat, space);
         }
         self.hear_limits(&mut limits, &cards.guardian.abilities, None, seat, seat, space);
+        for number in self.rooted(seat).minus(all).iter() {
+            let card = cards.card(number);
+            self.hear_limits(&mut limits, &card.abilities, Some(card), seat, seat, space);
+        }
+        for lasting in self.lasting.iter().filter(|lasting| self.outlasts_combat(lasting)) {
+            let said = self.table.recall(*lasting).filter(|text| is_limit(text.ability));
+            let owner = lasting.passage.seat;
+            if let Some(text) = said.filter(|text| owner == seat || text.ability.target == Some(Target::Both)) {
+                let card = text.card_of(&self.table);
+                let outlook = Outlook { state: self, seat: owner, card, shield: None, space: Some(space), side: None };
+                limits.read(text.ability, text.rank, &outlook);
+            }
+        }
         if home {
             let walls = &cards.strongholds.cards[space.flank() as usize].abilities;
             self.hear_limits(&mut limits, walls, None, seat, seat, space);
         }
         limits
+    }
+
+    /// GUA-LIMIT-1: what a text says of points at a moment outside a combat, or when it is cast there, it says for the rest of the turn
+    /// (GD-86).
+    pub(crate) fn limit_for_turn(&mut self, passage: Passage) {
+        let up = if let Page::Card(number) = passage.page { self.cards(passage.seat).face(number).up } else { 0 };
+        let lasting = Lasting { passage, rank: Rank { since: Rank::PLAYED, up }, afield: true };
+        if !self.lasting.contains(&lasting) {
+            let _ = self.lasting.try_push(lasting);
+        }
+    }
+
+    /// Whether what was said goes on when a combat ends.
+    pub(crate) fn outlasts_combat(&self, lasting: &Lasting) -> bool {
+        let until = self.table.recall(*lasting).and_then(|text| text.ability.until);
+        lasting.afield || matches!(until, Some(Span::Turn | Span::Permanent))
+    }
+
+    /// Whether something that was said of points is over with the turn.
+    fn loses_limits(&self) -> bool {
+        self.lasting
+            .iter()
+            .filter_map(|lasting| self.table.recall(*lasting))
+            .any(|text| is_limit(text.ability) && text.ability.until != Some(Span::Permanent))
+    }
+
+    /// GUA-LIMIT-1, GUA-ASK-17: with the turn ends what texts said for it of the points of a space; what is too much then is
+    /// discarded, space by space, before the next turn (GD-86).
+    pub(crate) fn end_limits<S: Sink<Event>>(&mut self, events: &mut S) {
+        if !self.table.fights.limits || !self.loses_limits() {
+            return self.begin_next_turn(events);
+        }
+        self.forget_turn();
+        events.push(Event::LimitsEnded);
+        self.trim_everywhere(events);
+    }
+
+    /// Asks about the first space with too much; when there is none, the next turn begins. Each question takes a card away.
+    pub(crate) fn trim_everywhere<S: Sink<Event>>(&mut self, events: &mut S) {
+        let Some(space) = self.all_spaces().find(|&space| self.has_excess(space)) else {
+            return self.begin_next_turn(events);
+        };
+        self.find_excess(space);
+        self.after_trim = AfterTrim::Turn;
+        self.ask_to_trim(events);
     }
 
     pub(crate) fn stronghold_if(&self, space: SpaceId) -> Option<&crate::state::Stronghold> {

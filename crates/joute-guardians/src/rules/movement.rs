@@ -326,7 +326,9 @@ impl State {
         let (before, max) = (self.stride, self.steps_max());
         if enters || steps >= max {
             self.come(Trigger::SpaceEntered, events);
-            self.stride = before;
+            if let Some(by) = core::mem::replace(&mut self.stride, before).felled_by {
+                return self.fell(by, events);
+            }
         }
         let ends = steps >= max || halts && enters;
         if ends {

@@ -12,8 +12,8 @@ use crate::state::{Combat, Match, NOBODY, Role, State};
 
 impl State {
     /// GUA-SPELL-3, GUA-MOD-4, GUA-GUARD-3: the texts that stand behind a side in a combat: its carried items, its Standard Bearer, its
-    /// Guardian, its Stronghold with the Upgrade, its open Terrain, and what it has said for longer; before a Guardian neither
-    /// Stronghold nor Terrain. GUA-RUIN-5: Ruins have no text (GD-52).
+    /// Guardian, its Stronghold with the Upgrade, its open Terrain, the Creatures that work from under its Strongholds, and what it has
+    /// said for longer; before a Guardian neither Stronghold nor Terrain. GUA-RUIN-5: Ruins have no text (GD-52).
     pub(crate) fn each_text_of_side<'a>(&'a self, combat: &Combat, role: Role, read: &mut impl FnMut(Text<'a>)) {
         let (seat, fighter) = (combat.seat(role), combat.fighter(role));
         let cards = self.cards(seat);
@@ -46,6 +46,7 @@ impl State {
             let terrain = self.space(space).terrain.filter(|terrain| !terrain.hidden && terrain.card.owner() == seat);
             terrain.into_iter().for_each(|terrain| open(Page::Card(terrain.card.number())));
         }
+        self.each_text_from_under(seat, read);
         for &lasting in self.lasting.iter().filter(|lasting| lasting.passage.seat == seat) {
             self.table.recall(lasting).into_iter().for_each(&mut *read);
         }

@@ -26,6 +26,7 @@ impl State {
             AfterTrim::Join => self.ask_to_join(events),
             AfterTrim::Activation => self.end_activation(events),
             AfterTrim::Land => self.ask_for_land(events),
+            AfterTrim::Turn => self.trim_everywhere(events),
         }
     }
 
@@ -36,6 +37,11 @@ impl State {
         if let Some(excess) = self.excess_on(space) {
             let _ = self.to_trim.try_insert(0, excess);
         }
+    }
+
+    /// Whether something is too much on a space.
+    pub(crate) fn has_excess(&self, space: SpaceId) -> bool {
+        self.excess_on(space).is_some_and(|excess| !self.to_discard(excess).is_empty())
     }
 
     /// GUA-LIMIT-8, GUA-LIMIT-4, GD-20: Creatures above 30 points, then items above the number of Creatures; without Creatures none stay.

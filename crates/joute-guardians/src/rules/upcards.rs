@@ -14,6 +14,7 @@ impl State {
     /// GUA-UP-1: all turn the top card of their pile up; GUA-ACT-5: from here on owners may look at their stacks.
     pub(crate) fn open_up_cards<S: Sink<Event>>(&mut self, events: &mut S) {
         self.phase = Phase::UpCards;
+        self.turn_up_rooted(events);
         self.ties = 0;
         self.lower = None;
         for player in &mut self.players {

@@ -11,6 +11,7 @@ mod grain;
 mod land;
 mod model;
 mod movement;
+mod reach;
 mod retreat;
 mod secrets;
 mod several;

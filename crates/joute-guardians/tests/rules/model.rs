@@ -141,6 +141,8 @@ struct Model {
     kinds: WordSet<TerrainKind>,
     walls: i32,
     stone: i32,
+    /// Whose Shield a text destroys, where it has no place to stay without one.
+    homeless: [bool; 2],
 }
 
 fn beats(one: Border, other: Border) -> bool {
@@ -406,7 +408,8 @@ impl Model {
             });
             creatures + of_side.map(|(_, said)| if let Says::Total(more) = said.says { more } else { 0 }).sum::<i32>()
         });
-        let winner = match [left[0].is_empty(), left[1].is_empty()] {
+        let gone = [0, 1].map(|side| left[side].is_empty() || self.homeless[side]);
+        let winner = match gone {
             [true, true] => None,
             [false, true] => Some(0),
             [true, false] => Some(1),
@@ -460,6 +463,12 @@ fn any_casts(side: usize, rng: &mut Rng) -> Vec<Card> {
     cards
 }
 
+/// Destroys the Shield of the other side.
+fn fells() -> Vec<Ability> {
+    let text = r#"{ when = "combat.start", target = "shield", filter = { mine = false }, do = { destroy = true } }"#;
+    card("text", &format!("type = \"terrain\"\nabilities = [{text}]")).abilities
+}
+
 /// South goes from b2 to b3, or from b3 against the walls of b4.
 fn any_combat(rng: &mut Rng) -> (State, Model) {
     let storms = rng.below(3) == 0;
@@ -485,9 +494,20 @@ fn any_combat(rng: &mut Rng) -> (State, Model) {
     if storms {
         scene = speak(1, rng).into_iter().fold(scene, |scene, text| scene.stronghold(1, Flank::Centre, text));
     }
+    let mut homeless = [false; 2];
     for (side, space) in [(0, from), (1, to)] {
         let (own, carried) = (speak(side, rng), speak(side, rng));
         scene = scene.guardian(side as u8, |guardian| guardian.abilities.extend(own));
+        let rooted = speak(side, rng);
+        if !rooted.is_empty() {
+            let root = Card { works_under: true, abilities: rooted, ..any_creature(&format!("root{side}"), rng) };
+            scene = scene.face_up(side as u8, if side == 0 { "c1" } else { "c4" }, Card { cmp: 0, ..root });
+        }
+        if rng.below(8) == 0 {
+            // On its own Stronghold the other side stays without a Shield.
+            homeless[1 - side] = side == 1 || !storms;
+            scene = scene.guardian(side as u8, |guardian| guardian.abilities.extend(fells()));
+        }
         if !carried.is_empty() {
             let item = Card { abilities: carried, ..Card::new(format!("item{side}"), Kind::CarriedItem) };
             scene = scene.card(side as u8, space, item);
@@ -525,7 +545,24 @@ fn any_combat(rng: &mut Rng) -> (State, Model) {
     let walls = if storms { 3 } else { 0 };
     let has_answers = depot.iter().flatten().any(|name| name.starts_with("no"));
     let (out, picks) = ([Vec::new(), Vec::new()], [None, None]);
-    (state, Model { texts, behind, cards, hand, depot, has_answers, out, picks, meeting: None, kinds, walls, stone: 6 })
+    (
+        state,
+        Model {
+            texts,
+            behind,
+            cards,
+            hand,
+            depot,
+            has_answers,
+            out,
+            picks,
+            meeting: None,
+            kinds,
+            walls,
+            stone: 6,
+            homeless,
+        },
+    )
 }
 
 /// Plays one combat at random, beside the model; gives how many comparisons there were.

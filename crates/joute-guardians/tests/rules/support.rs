@@ -37,6 +37,7 @@ enum Lies {
     Terrain(SpaceId),
     Hidden(SpaceId),
     Under(SpaceId),
+    FaceUp(SpaceId),
     Trophy(Seat),
 }
 
@@ -198,6 +199,13 @@ impl Scene {
         self
     }
 
+    /// The same, turned face up.
+    pub(crate) fn face_up(mut self, seat: u8, space: &str, card: Card) -> Self {
+        let at = self.space(space);
+        self.add_card(seat, card, Lies::FaceUp(at));
+        self
+    }
+
     pub(crate) fn terrain_card(mut self, seat: u8, space: &str, card: Card) -> Self {
         let at = self.space(space);
         self.add_card(seat, card, Lies::Terrain(at));
@@ -254,6 +262,10 @@ impl Scene {
                 Lies::Pen => insert(&mut seat.pen),
                 Lies::On(at) => insert(&mut spaces[at.index()].1.cards),
                 Lies::Under(at) => insert(&mut spaces[at.index()].1.under),
+                Lies::FaceUp(at) => {
+                    insert(&mut spaces[at.index()].1.under);
+                    insert(&mut spaces[at.index()].1.face_up);
+                }
                 Lies::Shield(at) => spaces[at.index()].1.shield = Some(card),
                 Lies::Terrain(at) => spaces[at.index()].1.terrain = Some(card),
                 Lies::Hidden(at) => {

@@ -179,6 +179,7 @@ pub(crate) fn deck(seat: usize, seed: u64, changes: &[&str]) -> Deck {
         head += &some(pen, 3, "\nflying = true");
         head += &some(pen, 3, "\nreceiver = true");
         head += &some(pen, 4, "\ncmp = 3");
+        head += &some(pen, 5, "\nworks_under = true");
         head += &some(pen, 4, "\nranged = 2");
         head += &some(pen, 2, "\nvulnerable = [\"gold\"]");
         head += &some(pen, 5, "\nsize = \"L\"");

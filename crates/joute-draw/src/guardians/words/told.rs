@@ -124,6 +124,8 @@ impl Speaker<'_> {
             Event::BribesShown => Told::silent(words.t("gua-event-bribes-shown")),
             Event::AreaAttacked { card } => of("gua-event-area", card),
             Event::ItemsShown { seat, cards } => with("gua-event-items", seat, self.cards(cards)),
+            Event::TurnedUp { seat, cards } => with("gua-event-turned-up", seat, self.cards(cards)),
+            Event::LimitsEnded => Told::line(words.t("gua-event-limits-ended")),
             Event::Acted { card } => of("gua-event-acted", card),
             Event::Destroyed { seat, cards } => with("gua-event-destroyed", seat, self.cards(cards)),
             Event::Returned { seat, cards } => with("gua-event-returned", seat, self.cards(cards)),
