@@ -202,11 +202,14 @@ impl State {
         let stacks = self.all_spaces().filter(|&at| self.space(at).owner == seat);
         let known = player.up.map_or(CardSet::EMPTY, |up| CardSet::of(up.card));
         let elsewhere = stacks.fold(piles, |cards, at| cards.union(self.space(at).cards)).minus(known);
+        let [below, buried] = self.out_of_sight(seat);
         let affordable = |&number: &u8| {
             self.cost_of(role, number) <= player.stones && !self.is_card_banned(role, cards.card(number))
         };
-        let commands = || elsewhere.both(cards.commands).iter().filter(affordable);
-        let pair = commands().find_map(|number| {
+        // Those that lie where few cards may lie come last.
+        let places = [elsewhere, below, buried];
+        let mut commands = places.into_iter().flat_map(|among| among.both(cards.commands).iter()).filter(affordable);
+        let pair = commands.find_map(|number| {
             let of_kind = if cards.creatures.contains(number) {
                 hand.both(cards.creatures)
             } else if cards.items.contains(number) {
@@ -216,9 +219,23 @@ impl State {
             };
             of_kind.first().map(|other| (number, other))
         });
-        if let Some((one, other)) = pair {
-            self.exchange(seat, one, other);
+        let Some((one, other)) = pair else { return };
+        self.exchange(seat, one, other);
+        // GUA-PLACE-8: what lies under a Stronghold now should be one that may.
+        let cards = self.cards(seat);
+        let fits = piles.both(cards.influencers).minus(known).first();
+        if let Some(fit) = fits.filter(|_| below.contains(one) && !cards.influencers.contains(other)) {
+            self.exchange(seat, other, fit);
         }
+    }
+
+    /// The cards of a seat that lie face down under its Strongholds, and those that are hidden Terrains.
+    fn out_of_sight(&self, seat: Seat) -> [CardSet; 2] {
+        let strongholds = self.player(seat).strongholds.iter();
+        let below = strongholds.fold(CardSet::EMPTY, |cards, place| cards.union(place.under.minus(place.face_up)));
+        let hidden = self.all_spaces().filter_map(|at| self.space(at).terrain.filter(|terrain| terrain.hidden));
+        let hidden = hidden.filter(|terrain| terrain.card.owner() == seat).map(|terrain| terrain.card.number());
+        [below, hidden.collect()]
     }
 
     /// GUA-ASK-3: who is on the move can go on, so what is hidden of it is no heavier than its way allows: it changes Creatures with what
@@ -273,7 +290,14 @@ impl State {
         for space in self.spaces.iter_mut().filter(|space| space.owner == seat) {
             change(&mut space.cards);
         }
+        for land in self.spaces.iter_mut().filter_map(|space| space.terrain.as_mut()) {
+            let number = land.card.number();
+            if land.hidden && land.card.owner() == seat && (number == one || number == other) {
+                land.card = CardId::new(seat, if number == one { other } else { one });
+            }
+        }
         let player = self.player_mut(seat);
+        player.strongholds.iter_mut().for_each(|place| change(&mut place.under));
         [&mut player.hand, &mut player.pen, &mut player.depot].into_iter().for_each(change);
         for card in &mut player.draw {
             *card = match *card {

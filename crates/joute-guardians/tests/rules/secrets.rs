@@ -5,7 +5,7 @@ use joute_guardians::cards::Card;
 use joute_guardians::{CardId, Event, Role, State};
 use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
 
-use crate::support::{Scene, action, asked, card, creature, discarded, legal, names, own, play};
+use crate::support::{Scene, action, asked, card, creature, discarded, legal, names, own, play, play_commands};
 
 fn rng() -> Rng {
     Seed::from_number(1).stream("secrets")
@@ -155,4 +155,21 @@ fn gua_info_2_a_creature_that_saves_itself_is_announced() {
     foresees(&state, 0, "step a4");
     play(&mut state, "0 step a4");
     assert_eq!((own(&state, 1).stones, names(&state, 1, own(&state, 1).pen.shown())), (2, vec!["cat".to_owned()]));
+}
+
+#[test]
+fn gua_combat_6_who_has_said_yes_is_thought_to_have_a_command_card_wherever_it_was_dealt_to() {
+    let chief = creature("chief", 4, "cmp = 3\ncommand = { do = [{ target = \"mine.all\", do = { vit = 1 } }] }");
+    let seer = creature("seer", 2, "cmp = 2");
+    let scene = Scene::of(2).stack(0, "b3", "shield1", "man5").stack(1, "b4", "shield2", "").stones(1, 0);
+    let scene = scene.terrain(0, "b3", "land1").card(1, "b4", chief).under_card(1, "a4", seer);
+    let mut scene = scene.draw(1, "imp1 elf2 owl3");
+    scene.initiative = 1;
+    let mut state = scene.load();
+    play_commands(&mut state, "1 turn b4\n1 step b3\n1 command_yes\n0 command_no");
+    let mut rng = rng();
+    for _ in 0..200 {
+        let world = state.resample(Viewer::Seat(Seat::at(0)), &mut rng);
+        assert_eq!(legal(&world, 1), ["command chief"]);
+    }
 }
