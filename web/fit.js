@@ -66,6 +66,9 @@ function along(start, length, room, from) {
   return [Math.min(Math.max(from, least), least + most), ...Array.from({ length: TRIED }, (_, at) => least + (most * at) / (TRIED - 1))];
 }
 
+/** Where the view begins to show a stretch, as near as may be to where it is. @param {number} from @param {number} room @param {number} start @param {number} length */
+const reaching = (from, room, start, length) => Math.min(Math.max(from, start + length - room), start);
+
 /** Everywhere about where the view is. @param {number} from @param {number} room @param {number} step */
 const about = (from, room, step) => Array.from({ length: 2 * Math.floor(room / step) + 1 }, (_, at) => from + (at - Math.floor(room / step)) * step);
 
@@ -80,8 +83,9 @@ export function layAt(scale, rect, { squares, places, things, all, from }) {
   const [width, height] = [rect.width / scale, rect.height / scale];
   const stage = document.getElementById("content")?.getBoundingClientRect() ?? rect;
   const over = furniture(true);
-  const columns = all ? along(all.x, all.width, width, from.x) : about(from.x, width, STEP / scale);
-  const rows = all ? along(all.y, all.height, height, from.y) : about(from.y, height, STEP / scale);
+  const to = things.length > 0 ? round(things) : { ...from, width, height };
+  const columns = all ? along(all.x, all.width, width, from.x) : about(reaching(from.x, width, to.x, to.width), width, STEP / scale);
+  const rows = all ? along(all.y, all.height, height, from.y) : about(reaching(from.y, height, to.y, to.height), height, STEP / scale);
   /** @type {Lying} */
   let found = { view: { ...from, width, height }, worst: 1 };
   let lowest = Infinity;

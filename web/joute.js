@@ -11,7 +11,7 @@ import { startSignals } from "./signals.js";
 import { said, startWishes } from "./wishes.js";
 import { Line } from "./line.js";
 import { skip } from "./motion.js";
-import { begin, byId, deeds, draw, isSpent, keys, lost, picked, spend, table } from "./table.js";
+import { answered, begin, byId, deeds, draw, isSpent, keys, lost, picked, spend, table } from "./table.js";
 import { watch } from "./view.js";
 
 /** Between two changes of the table that arrive at once, so that a computer plays at a human pace. */
@@ -186,6 +186,7 @@ function hear(word) {
   const told = word.error ?? word.said;
   if (told) table.notice(told.message, told.rule);
   if (word.error) spend(false);
+  else if (word.ack !== undefined) answered(word.version ?? table.version());
   goOn(word);
 }
 

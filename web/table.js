@@ -21,8 +21,10 @@ let previewed = "";
 let peeked = "";
 /** Whether the board shows that. */
 let looked = false;
-/** Whether a choice was sent since the last state of the table: then its picks are spent. */
+/** Whether a choice was sent and its answer is not on the page yet: then its picks are spent. */
 let spent = false;
+/** The version that answers what was sent, as soon as it is known: what others change before it is no answer. */
+let due = 0;
 /** How many states were laid. */
 let laid = 0;
 
@@ -154,6 +156,7 @@ export function draw() {
 /** Shows prompt, diamonds and buttons for the choice. */
 export function showPrompt() {
   showBack();
+  byId("prompt")?.setAttribute("aria-busy", String(spent));
   if (!choice) return;
   const { tree } = choice;
   const depth = choice.level;
@@ -302,7 +305,14 @@ export function picked() {
 /** Marks the picks as sent, or as refused: then they are good again. @param {boolean} sent */
 export function spend(sent) {
   spent = sent;
+  due = sent ? Infinity : 0;
   showPrompt();
+}
+
+/** What was sent led to this version. @param {number} version */
+export function answered(version) {
+  due = version;
+  if (table.version() >= version) spend(false);
 }
 
 /** Whether an answer to a choice is awaited. */
@@ -317,7 +327,8 @@ function lay(html) {
   const next = parse(html);
   if (!here || !next) return 0;
   laid += 1;
-  const newer = next.getAttribute("data-version") !== here.getAttribute("data-version") || next.getAttribute("data-base") !== here.getAttribute("data-base");
+  const isOther = next.getAttribute("data-base") !== here.getAttribute("data-base");
+  const newer = isOther || next.getAttribute("data-version") !== here.getAttribute("data-version");
   if (newer) previews.clear();
   show(null);
   document.title = next.getAttribute("data-title") ?? document.title;
@@ -330,7 +341,7 @@ function lay(html) {
   morph(here, next);
   // What was sent is not picked for the next question, even if that looks the same.
   readTree();
-  if (newer) spent = false;
+  if (newer && (Number(next.getAttribute("data-version")) >= due || isOther)) spent = false;
   draw();
   settle(newer ? "state" : "preview");
   const time = newer ? play(listed(), before) : 0;

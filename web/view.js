@@ -51,6 +51,8 @@ let own = false;
 /** States in a row that had room for the open slip. */
 let roomy = 0;
 let frame = 0;
+/** What the camera is on its way to show. @type {Box | null} */
+let goal = null;
 /** @type {() => void} */
 let redraw = () => {};
 /** Lays the words of an effect beside it; the first look does without. @type {(rect: DOMRect) => void} */
@@ -213,9 +215,15 @@ function show(box) {
   layWords(rect);
 }
 
+/** Stops the camera where it is. */
+function halt() {
+  cancelAnimationFrame(frame);
+  goal = null;
+}
+
 /** Moves the camera, at once if the reader wants no motion. @param {Box} to */
 function glide(to) {
-  cancelAnimationFrame(frame);
+  halt();
   const from = seen;
   const same = from && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) + Math.abs(from.width - to.width) < 1;
   if (!from || same || STILL.matches || document.hidden) {
@@ -230,7 +238,9 @@ function glide(to) {
     const between = (/** @type {keyof Box} */ key) => from[key] + (to[key] - from[key]) * eased;
     show({ x: between("x"), y: between("y"), width: between("width"), height: between("height") });
     if (part < 1) frame = requestAnimationFrame(step);
+    else goal = null;
   };
+  goal = to;
   frame = requestAnimationFrame(step);
 }
 
@@ -247,7 +257,8 @@ function reshaped(box, rect, scale) {
 export function settle(why) {
   const svg = board();
   if (!svg) return;
-  cancelAnimationFrame(frame);
+  const wanted = goal;
+  halt();
   const [x = 0, y = 0, width = 1, height = 1] = (svg.dataset["heart"] ?? svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
   heart = { x, y, width, height };
   if (why === "first" || why === "state") fold(why === "first");
@@ -257,7 +268,10 @@ export function settle(why) {
     show(fitted(rect));
     return;
   }
-  show(Math.abs(rect.width - wide) > 1 ? reshaped(seen, rect, wide / seen.width) : seen);
+  const isReshaped = Math.abs(rect.width - wide) > 1;
+  show(isReshaped ? reshaped(seen, rect, wide / seen.width) : seen);
+  // A board that is drawn anew on the way to something stops the camera only if it leads elsewhere.
+  if (wanted && !isReshaped) glide(wanted);
   if (why === "state" && !own) glide(fitted(rect));
   else if (why === "state") keepOffers();
   else if (why === "preview") {
@@ -324,7 +338,9 @@ function goBack() {
 export function zoom(factor, at, move = glide) {
   const rect = pane();
   if (!rect || !seen) return;
-  const scale = rect.width / seen.width;
+  // Two presses in a row come twice as near.
+  const now = goal ?? seen;
+  const scale = rect.width / now.width;
   const nearest = WIDEST / unit();
   const fewest = Math.min(overview(rect), nearest);
   const wanted = Math.min(Math.max(scale * factor, fewest), Math.max(nearest, scale));
@@ -332,7 +348,7 @@ export function zoom(factor, at, move = glide) {
   const [across = 0.5, down = 0.5] = part;
   const [width, height] = [rect.width / wanted, rect.height / wanted];
   own = true;
-  move(inside({ x: seen.x + (seen.width - width) * across, y: seen.y + (seen.height - height) * down, width, height }));
+  move(inside({ x: now.x + (now.width - width) * across, y: now.y + (now.height - height) * down, width, height }));
 }
 
 /** Moves what is shown along with a pointer. @param {number} dx in CSS pixels @param {number} dy */
@@ -341,7 +357,7 @@ function pan(dx, dy) {
   if (!rect || !seen) return;
   const scale = rect.width / seen.width;
   own = true;
-  cancelAnimationFrame(frame);
+  halt();
   // The middle of the element stays over the board.
   const hold = (/** @type {number} */ from, /** @type {number} */ length, /** @type {number} */ start, /** @type {number} */ all) =>
     Math.min(Math.max(from, start - length / 2), start + all - length / 2);
@@ -469,7 +485,7 @@ function onButton(event) {
 function onShape() {
   const rect = pane();
   if (!rect || !seen) return;
-  cancelAnimationFrame(frame);
+  halt();
   fold(true);
   show(own ? reshaped(seen, rect, wide / seen.width) : fitted(pane() ?? rect));
   redraw();

@@ -17,13 +17,14 @@ use crate::tables::{Act, Client, CreateError, FormFault, JoinError};
 
 /// Takes what a form holds: a decision, or several of one gesture with [`NEXT`] between them, as the pages without the
 /// script offer a robbery. Each has a name of its own, so that the form sent twice is played once; the first that is
-/// refused ends it, and what came before is played.
+/// refused ends it, and what came before is played. It is welcome or not as a whole: a form that is sent again after it came
+/// too fast would else spend what it waited for on its first decisions.
 async fn take_gesture(at: &AtTable, gesture: &Act) -> Result<u64, Refused> {
     let mut version = gesture.at;
     for (number, action) in gesture.action.split(NEXT).enumerate() {
         let id = if number == 0 { gesture.id.clone() } else { format!("{}.{number}", gesture.id) };
         let act = Act { id, seat: gesture.seat, at: version, action: action.to_owned() };
-        version = at.act(&act).await?;
+        version = if number == 0 { at.act(&act).await? } else { at.act_on(&act).await? };
     }
     Ok(version)
 }

@@ -139,6 +139,12 @@ impl AtTable {
         Ok(self.shared.service.act(&self.table, &self.asking.client, act).await?)
     }
 
+    /// Takes a further action of a form that was welcome.
+    pub(super) async fn act_on(&self, act: &Act) -> Result<u64, Refused> {
+        self.shared.actions.owe(self.asking.asker(), Instant::now());
+        Ok(self.shared.service.act(&self.table, &self.asking.client, act).await?)
+    }
+
     /// Lifts a curtain, if it is not one too many.
     pub(super) async fn lift(&self, seat: u8) -> Result<(), Refused> {
         self.admit()?;

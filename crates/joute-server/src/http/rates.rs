@@ -63,6 +63,14 @@ impl Rates {
         allowed
     }
 
+    /// Counts one more request of `asker` that belongs to one that was welcome: whoever asks for much at once waits longer afterwards.
+    pub(crate) fn owe(&self, asker: Asker, now: Instant) {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bucket) = buckets.get_mut(&asker) {
+            *bucket = Bucket { left: self.refilled(bucket, now) - 1.0, at: now };
+        }
+    }
+
     fn refilled(&self, bucket: &Bucket, now: Instant) -> f64 {
         let waited = now.saturating_duration_since(bucket.at).as_secs_f64();
         (bucket.left + waited * self.rate.per_second).min(self.rate.burst)
@@ -85,6 +93,8 @@ mod tests {
         assert_eq!([0, 0, 0, 0].map(|ms| asked(one, ms)), [true, true, true, false]);
         assert!(asked(two, 0), "others are not concerned");
         assert_eq!([400, 500, 600].map(|ms| asked(one, ms)), [false, true, false]);
+        rates.owe(Asker::Address(one), start + Duration::from_millis(600));
+        assert_eq!([1_000, 1_500].map(|ms| asked(one, ms)), [false, true], "what is owed is waited for");
         assert_eq!([9_000, 9_000, 9_000, 9_000].map(|ms| asked(one, ms)), [true, true, true, false]);
     }
 }

@@ -129,7 +129,7 @@ fn pick(browser: &Browser, id: &str) {
             && !now.is_empty()
     };
     tab_to(browser, inside);
-    for _ in 0..12 {
+    for _ in 0..24 {
         let now = focus(browser);
         if now == id {
             browser.press(ENTER);
@@ -156,6 +156,7 @@ fn the_whole_course_by_keyboard_in_french_on_a_phone() {
     browser.goto(&server.at("/learn/rivality"));
     for step in 1..=STEPS {
         let ids = wanted(&browser);
+        browser.wait("the frame of what to touch", || browser.has(".look").then_some(()));
         if step == 4 {
             browser.shot("4-phone");
         }
@@ -170,6 +171,7 @@ fn the_whole_course_by_keyboard_in_french_on_a_phone() {
                 browser.wait("the tile to be turned", || is_framed(&browser, id).then_some(()));
             } else if id == "do-confirm" {
                 tab_to(&browser, |now| now == "do-confirm");
+                browser.wait("the gold button", || is_ready(&browser).then_some(()));
                 browser.press(ENTER);
             } else {
                 pick(&browser, id);

@@ -17,6 +17,7 @@ const LOOK: &str = "
         seat: table.dataset.seat === undefined ? null : Number(table.dataset.seat),
         over: !!document.getElementById('ending'),
         curtain: !!document.getElementById('curtain'),
+        busy: !!document.querySelector('#prompt[aria-busy=true]'),
         tree: choices && JSON.parse(choices.textContent),
         tiles: document.querySelectorAll('#board [id^=tile_]').length,
         hand: [...document.querySelectorAll('#hand [id^=hand-]')].map(tile => tile.id.slice(5)),
@@ -87,13 +88,15 @@ pub(crate) struct Look {
     pub(crate) tiles: u64,
     /// Tiles of the hand that is shown.
     pub(crate) hand: Vec<String>,
+    /// Whether the page waits for the answer to what was sent.
+    busy: bool,
     tree: Value,
 }
 
 impl Look {
     /// Whether the page waits for the person before it.
     pub(crate) fn asks(&self) -> bool {
-        self.seat.is_some() && !self.tree.is_null() && !self.curtain
+        self.seat.is_some() && !self.tree.is_null() && !self.curtain && !self.busy
     }
 
     /// The branches of the tree after these touches, with their touch-ids.
@@ -182,6 +185,7 @@ impl<'a> Person<'a> {
             seat: seen["seat"].as_u64(),
             over: seen["over"] == true,
             curtain: seen["curtain"] == true,
+            busy: seen["busy"] == true,
             tiles: seen["tiles"].as_u64().unwrap_or_default(),
             hand: seen["hand"].as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect(),
             tree: seen["tree"].clone(),
@@ -274,7 +278,7 @@ impl<'a> Person<'a> {
     /// Chooses one action with the mouse and confirms it; gives the table as soon as it has changed.
     pub(crate) fn play(&self, look: &Look) -> Look {
         let sent = self.choose_down_to(look, &[], |_| false);
-        // Where several decide at once, others may have moved meanwhile.
+        // Where several decide at once, others may have moved meanwhile, and may again before the answer comes.
         let before = if sent { look.version } else { self.look().version };
         let first = look.branches(&[]).keys().next().cloned();
         let at_once = first.as_ref().is_some_and(|id| id.starts_with("goblin_"));
@@ -283,7 +287,7 @@ impl<'a> Person<'a> {
         }
         self.until("the move to be played", |now| {
             let same = now.asks() && now.branches(&[]).keys().next() == first.as_ref();
-            now.version > before && !(at_once && same)
+            now.version > before && !now.busy && !(at_once && same)
         })
     }
 

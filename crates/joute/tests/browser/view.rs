@@ -86,12 +86,12 @@ fn the_board_comes_nearer_is_moved_and_fits_again() {
     if let Some(tile) = after.hand.first().filter(|_| after.asks()) {
         person.touch(&format!("hand-{tile}"));
         browser.run("[...document.querySelectorAll('#board [data-is=place].offer')].pop().focus()", json!([]));
-        rest(&browser);
         let inside = "
             const focused = document.activeElement.getBoundingClientRect();
             const pane = document.getElementById('board').getBoundingClientRect();
             return focused.left >= pane.left && focused.right <= pane.right && focused.top >= pane.top && focused.bottom <= pane.bottom;";
-        assert_eq!(browser.run(inside, json!([])), true, "what has the focus is seen");
+        browser.wait("what has the focus to be seen", || (browser.run(inside, json!([])) == true).then_some(()));
+        rest(&browser);
     }
     browser.press("0");
     let grown = rest(&browser);

@@ -72,14 +72,19 @@ impl Player {
 
     /// Asks until an answer arrives whole; says how often it had to ask.
     pub(crate) fn insist(&mut self, method: &str, path: &str, form: &str) -> (Answer, u64) {
+        let mut last = "none".to_owned();
         for times in 0.. {
-            assert!(Instant::now() < self.deadline, "{method} {path} got no answer in time");
+            assert!(
+                Instant::now() < self.deadline,
+                "{method} {path} got no answer in time; the last of {times}: {last}"
+            );
             let address = self.address.get(self.deadline);
             let Some(answer) = ask(&address, method, path, self.cookie.as_deref(), form) else {
                 std::thread::sleep(Duration::from_millis(3));
                 continue;
             };
             if answer.status == 429 {
+                last = answer.body;
                 std::thread::sleep(Duration::from_millis(60));
                 continue;
             }
