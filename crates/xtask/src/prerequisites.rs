@@ -43,7 +43,11 @@ pub(crate) fn browser() -> Result<()> {
     Ok(())
 }
 
-/// The TypeScript compiler: on the path, kept from an earlier run, or installed now.
+/// The least major version of TypeScript that checks our scripts.
+const TYPESCRIPT_LEAST: u32 = 5;
+
+/// The TypeScript compiler: on the path if it is new enough (older ones do not read a tag behind words of a comment), kept from an earlier
+/// run, or installed now.
 ///
 /// # Errors
 ///
@@ -51,7 +55,7 @@ pub(crate) fn browser() -> Result<()> {
 pub(crate) fn typescript(workspace: &Workspace) -> Result<PathBuf> {
     let folder = workspace.target_dir().join("xtask/typescript");
     let kept = folder.join("node_modules/.bin/tsc");
-    if let Some(tsc) = on_path("tsc").or_else(|| is_program(&kept).then(|| kept.clone())) {
+    if let Some(tsc) = on_path("tsc").filter(|tsc| is_new(tsc)).or_else(|| is_program(&kept).then(|| kept.clone())) {
         return Ok(tsc);
     }
     let mut npm_failed = None;
@@ -59,7 +63,7 @@ pub(crate) fn typescript(workspace: &Workspace) -> Result<PathBuf> {
         std::fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
         let mut npm = Command::new("npm");
         npm.arg("install").arg("--prefix").arg(&folder);
-        npm.args(["typescript@5", "--no-save", "--no-audit", "--no-fund"]).stdin(Stdio::null());
+        npm.args([&format!("typescript@{TYPESCRIPT_LEAST}"), "--no-save", "--no-audit", "--no-fund"]).stdin(Stdio::null());
         print_command(&npm);
         let status = npm.status().context("cannot start npm")?;
         if status.success() && is_program(&kept) {
@@ -67,11 +71,21 @@ pub(crate) fn typescript(workspace: &Workspace) -> Result<PathBuf> {
         }
         npm_failed = Some(format!("npm could not install typescript ({status}); "));
     }
+    let npm_failed = npm_failed.unwrap_or_default();
+    let remedy = format!("or install npm, which then brings TypeScript {TYPESCRIPT_LEAST} by itself");
     if let Err(error) = apt_install(&["node-typescript"]) {
-        let remedy = "or install npm, which is then used by itself";
-        bail!("{}{error:#}, {remedy}", npm_failed.unwrap_or_default());
+        bail!("{npm_failed}{error:#}, {remedy}");
     }
-    on_path("tsc").context("tsc is still not on the path after installing node-typescript")
+    let tsc = on_path("tsc").filter(|tsc| is_new(tsc));
+    tsc.with_context(|| format!("{npm_failed}Debian's tsc is missing or older than {TYPESCRIPT_LEAST}; {remedy}"))
+}
+
+/// Whether this compiler's `--version` (`Version 5.9.3`) is new enough.
+fn is_new(tsc: &Path) -> bool {
+    let said = Command::new(tsc).arg("--version").output().map(|output| output.stdout).unwrap_or_default();
+    let said = String::from_utf8_lossy(&said);
+    let major = said.split_whitespace().last().and_then(|version| version.split('.').next()?.parse::<u32>().ok());
+    major.is_some_and(|major| major >= TYPESCRIPT_LEAST)
 }
 
 /// Installs Debian packages without a question, if this is a Debian machine and we are root.
