@@ -11,6 +11,7 @@ mod action;
 mod boon;
 mod bouts;
 mod chance;
+mod ease;
 mod event;
 mod fill;
 mod flow;

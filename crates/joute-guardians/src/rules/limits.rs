@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::ids::{CardId, CardSet};
 use crate::map::SpaceId;
 use crate::passage::{Lasting, Page, Passage, stands};
-use crate::rules::afield::Outlook;
+use crate::rules::outlook::Outlook;
 use crate::rules::scene::Sight;
 use crate::state::{AfterTrim, Combat, Match, NOBODY, POINTS_MAX, Role, State};
 

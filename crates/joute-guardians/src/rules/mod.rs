@@ -19,6 +19,7 @@ mod modify;
 mod moments;
 pub(crate) mod movement;
 pub(crate) mod organise;
+pub(crate) mod outlook;
 mod reinforce;
 mod retreat;
 pub(crate) mod scene;
