@@ -3,9 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use joute_guardians::cards::Pack;
-use joute_guardians::{CardId, End, Event, Mode, Options, Refused, SpaceId, State};
-use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
+use joute_guardians::cards::{Border, Card, Kind, Pack};
+use joute_guardians::{
+    Asked, CREATURES_MAX, CardId, CardSet, Deck, End, Event, Mode, Options, Position, PositionCombat, PositionMoving,
+    PositionSpace, Question, Refused, SpaceId, SpaceSet, State, Table, Target, UnderWay,
+};
+use joute_kernel::{Game, Rng, Seat, SeatSet, Seed, Turn, Viewer};
 
 use crate::guardians::words::{OWNERS, Speaker};
 use crate::guardians::{definitions_for, field_svg, hand_html, ids, table_html};
@@ -273,4 +276,74 @@ fn gua_ask_25_every_refusal_and_every_end_has_a_sentence() {
             assert_sound(&Words(lang).t(&format!("gua-event-ended-{}", end.code())));
         }
     }
+}
+
+/// GUA-ASK-26: 62 Creatures that each may strike at 63, and `stop`: 3,907 choices.
+fn the_longest_list() -> State {
+    let seats = [Seat::at(0), Seat::at(1)];
+    let all = |from: u8, to: u8| (from..to).collect::<CardSet>();
+    let deck = |seat: Seat| {
+        let beast = Arc::new(Card::creature("beast", Border::Mortal, 0, 0));
+        let beasts = (1..=CREATURES_MAX).map(|copy| (format!("beast-{seat}-{copy}"), Arc::clone(&beast)));
+        let shield = (format!("shield-{seat}-1"), Arc::new(Card::new("shield", Kind::PlainShield)));
+        Deck { cards: beasts.chain([shield]).collect(), ..Deck::default() }
+    };
+    let mut position = Position::new(Arc::new(Table::of_any(&seats.map(deck)).expect("63 Creatures each")));
+    let shield = CREATURES_MAX as u8;
+    let [from, at] = ["b2", "b3"].map(|name| SpaceId::named(name, 2).expect("a space"));
+    let stands = PositionSpace {
+        owner: Some(seats[1]),
+        shield: Some(CardId::new(seats[1], shield)),
+        ..PositionSpace::default()
+    };
+    position.spaces.push((at, stands));
+    let first = seats.map(|seat| CardId::new(seat, 0));
+    let asked = Asked {
+        question: Question::Second,
+        seats: SeatSet::of(seats[0]),
+        space: None,
+        spaces: SpaceSet::EMPTY,
+        targets: Vec::new(),
+        window: None,
+    };
+    let moving = PositionMoving {
+        owner: seats[0],
+        shield: CardId::new(seats[0], shield),
+        cards: CardSet::EMPTY,
+        start: from,
+        at,
+        steps: 1,
+        fly: false,
+    };
+    let combat = PositionCombat {
+        space: at,
+        seats,
+        guardian: false,
+        hands: [all(1, shield), CardSet::EMPTY],
+        play: [CardSet::of(0), all(0, shield)],
+        beaten: [CardSet::EMPTY; 2],
+        opposed: vec![(first[0], Target::Card(first[1])), (first[1], Target::Card(first[0]))],
+        marked: [CardSet::EMPTY; 2],
+        meeting: None,
+    };
+    position.under_way =
+        UnderWay { asked: Some(asked), moving: Some(moving), combat: Some(combat), ..UnderWay::default() };
+    position.load().unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn gua_ask_26_the_longest_list_is_laid_out_whole() {
+    let state = the_longest_list();
+    let view = state.view(Viewer::Seat(Seat::at(0)));
+    let mut actions = Vec::new();
+    state.legal_actions(Seat::at(0), &mut actions);
+    let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let before = std::time::Instant::now();
+    let tree = Speaker::new(Lang::En, &view, &[]).tree(&texts).expect("something is asked");
+    println!("{} choices in {:?}", texts.len(), before.elapsed());
+    let mut reached: Vec<String> = tree.root.paths().into_iter().map(|(_, leaf)| leaf.to_owned()).collect();
+    let mut wanted = texts.clone();
+    reached.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!((reached.len(), reached == wanted), (62 * 63 + 1, true));
 }
