@@ -63,7 +63,8 @@ pub(crate) fn typescript(workspace: &Workspace) -> Result<PathBuf> {
         std::fs::create_dir_all(&folder).with_context(|| format!("cannot create {}", folder.display()))?;
         let mut npm = Command::new("npm");
         npm.arg("install").arg("--prefix").arg(&folder);
-        npm.args([&format!("typescript@{TYPESCRIPT_LEAST}"), "--no-save", "--no-audit", "--no-fund"]).stdin(Stdio::null());
+        npm.args([&format!("typescript@{TYPESCRIPT_LEAST}"), "--no-save", "--no-audit", "--no-fund"])
+            .stdin(Stdio::null());
         print_command(&npm);
         let status = npm.status().context("cannot start npm")?;
         if status.success() && is_program(&kept) {
