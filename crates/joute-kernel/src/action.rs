@@ -39,6 +39,8 @@ pub enum Form {
     List,
     /// One word after the name of the slot, or nothing at all: `destroy:1,-4`; what is expected, such as `a hex`.
     Optional(&'static str),
+    /// One word or nothing at all; as no such word has a colon, the next word of a named slot is none: what is expected.
+    Perhaps(&'static str),
 }
 
 impl Verb {
@@ -57,7 +59,21 @@ impl Slot {
             Form::OneOf(words) => listed(words),
             Form::Word(expected) | Form::Number(expected) => expected.to_owned(),
             Form::Optional(expected) => format!("{}: and {expected}, or the end", self.name),
+            Form::Perhaps(expected) => format!("{expected}, or the end"),
             Form::List => format!("{name}: and ids with commas between them, or {name}:-", name = self.name),
+        }
+    }
+
+    /// The name of a field without the mark of a raw one: `mod` of `r#mod`.
+    #[doc(hidden)]
+    #[must_use]
+    pub const fn plain(name: &'static str) -> &'static str {
+        match name.as_bytes() {
+            [b'r', b'#', rest @ ..] => match core::str::from_utf8(rest) {
+                Ok(plain) => plain,
+                Err(_) => name,
+            },
+            _ => name,
         }
     }
 
@@ -67,9 +83,9 @@ impl Slot {
         let name = value.name(state);
         match T::FORM {
             Form::List => text.push_str(&format!(" {slot}:{name}")),
-            Form::Optional(_) if name.is_empty() => {}
+            Form::Optional(_) | Form::Perhaps(_) if name.is_empty() => {}
             Form::Optional(_) => text.push_str(&format!(" {slot}:{name}")),
-            Form::OneOf(_) | Form::Word(_) | Form::Number(_) => text.push_str(&format!(" {name}")),
+            Form::OneOf(_) | Form::Word(_) | Form::Number(_) | Form::Perhaps(_) => text.push_str(&format!(" {name}")),
         }
     }
 
@@ -78,7 +94,7 @@ impl Slot {
         let list = match self.form {
             Form::OneOf(words) if !words.contains(&word) => return None,
             Form::Number(_) if word.parse().ok().is_none_or(|number: i64| number.to_string() != word) => return None,
-            Form::OneOf(_) | Form::Word(_) | Form::Number(_) => return Some(vec![word.to_owned()]),
+            Form::OneOf(_) | Form::Word(_) | Form::Number(_) | Form::Perhaps(_) => return Some(vec![word.to_owned()]),
             Form::List => word.strip_prefix(self.name)?.strip_prefix(':')?,
             Form::Optional(_) => {
                 let named = word.strip_prefix(self.name)?.strip_prefix(':')?;
@@ -121,7 +137,11 @@ impl Line {
         let mut words = Words::after(text, verbs[verb].word.len());
         let mut filled = Vec::new();
         for slot in verbs[verb].slots {
-            let is_left_out = matches!(slot.form, Form::Optional(_)) && !words.is_next_of(slot.name);
+            let is_left_out = match slot.form {
+                Form::Optional(_) => !words.is_next_of(slot.name),
+                Form::Perhaps(_) => words.is_end_or_named(),
+                Form::OneOf(_) | Form::Word(_) | Form::Number(_) | Form::List => false,
+            };
             if is_left_out {
                 filled.push(Vec::new());
                 continue;
@@ -156,6 +176,11 @@ impl<'a> Words<'a> {
     fn is_next_of(&self, name: &str) -> bool {
         let rest = self.at.and_then(|at| self.text[at..].strip_prefix(name));
         rest.is_some_and(|rest| rest.starts_with(':'))
+    }
+
+    /// Whether no word follows, or one with a colon.
+    fn is_end_or_named(&self) -> bool {
+        self.at.is_none_or(|at| self.text[at..].split(' ').next().is_some_and(|word| word.contains(':')))
     }
 
     /// The next word, with the byte at which it begins.
@@ -272,6 +297,14 @@ pub trait Named<G>: Sized {
 ///     assert_eq!(read(text), Ok(Action::Leave { with: Along(with) }));
 /// }
 /// assert!(Line::of("go", Act::TABLE).is_err() && Line::of("go home with:", Act::TABLE).is_err());
+///
+/// // A word that may be left out comes before what is named.
+/// let slots = [("who", Form::Perhaps("a seat")), ("with", Form::Optional("a seat"))];
+/// let slots = slots.map(|(name, form)| joute_kernel::Slot { name, about: "", form });
+/// let wave = [joute_kernel::Verb { word: "wave", about: "", slots: Box::leak(Box::new(slots)) }];
+/// let filled = |text| Line::of(text, &wave).map(|line| line.filled.iter().map(Vec::len).collect::<Vec<_>>());
+/// assert_eq!([filled("wave"), filled("wave 1"), filled("wave with:2")], [Ok(vec![0, 0]), Ok(vec![1, 0]), Ok(vec![0, 1])]);
+/// assert!(filled("wave 1 2").is_err());
 /// ```
 #[macro_export]
 macro_rules! actions {
@@ -311,10 +344,10 @@ macro_rules! actions {
                 about: concat!($($about),+),
                 slots: &[
                     $($($crate::Slot {
-                        name: stringify!($slot), about: concat!($($what),+), form: <$of as $crate::Named<$game>>::FORM
+                        name: $crate::Slot::plain(stringify!($slot)), about: concat!($($what),+), form: <$of as $crate::Named<$game>>::FORM
                     }),+)?
                     $($($crate::Slot {
-                        name: stringify!($field), about: concat!($($note),+), form: <$kind as $crate::Named<$game>>::FORM
+                        name: $crate::Slot::plain(stringify!($field)), about: concat!($($note),+), form: <$kind as $crate::Named<$game>>::FORM
                     }),+)?
                 ],
             }),+];
@@ -354,8 +387,8 @@ macro_rules! actions {
                 let mut text = $verb::TABLE[self.verb() as usize].word.to_owned();
                 match self {
                     $(Self::$variant $(( $($slot),+ ))? $({ $($field),+ })? => {
-                        $($($crate::Slot::write::<$game, $of>(&mut text, stringify!($slot), $slot, state);)+)?
-                        $($($crate::Slot::write::<$game, $kind>(&mut text, stringify!($field), $field, state);)+)?
+                        $($($crate::Slot::write::<$game, $of>(&mut text, $crate::Slot::plain(stringify!($slot)), $slot, state);)+)?
+                        $($($crate::Slot::write::<$game, $kind>(&mut text, $crate::Slot::plain(stringify!($field)), $field, state);)+)?
                     }),+
                 }
                 text

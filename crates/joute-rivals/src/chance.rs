@@ -22,6 +22,20 @@ pub enum Chance {
     Shuffle(Deck),
     /// RVL-SETUP-10: who begins.
     First,
+    /// RVL-CHANCE-5: how many of so many defence dice succeed.
+    Roll {
+        /// Who rolls.
+        seat: Seat,
+        /// How many dice.
+        dice: u8,
+    },
+    /// RVL-DRONE-14: the same of hack dice.
+    HackRoll {
+        /// Who rolls.
+        seat: Seat,
+        /// How many dice.
+        dice: u8,
+    },
     /// RVL-SPON-3: the colour.
     SponsorDie,
     /// RVL-SPON-4: the d6 for two or three spots.
@@ -46,6 +60,8 @@ pub enum ChanceOutcome {
     Order(Order),
     /// Who begins.
     First(Seat),
+    /// The successes.
+    Roll(u8),
     /// 1 to 8.
     Colour(u8),
     /// 1 to 6.

@@ -4,8 +4,9 @@ use joute_kernel::{EndReason, Seat, Viewer};
 
 use crate::action::{Origin, Source};
 use crate::arena::{Era, HexId, TileId, ZoneId};
+use crate::fray::{Figure, Target};
 use crate::pack::{AshakId, DesignId};
-use crate::state::{Deck, Facing, Resource};
+use crate::state::{Deck, Effect, Facing, Resource};
 
 /// Why HP were lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +15,10 @@ pub enum Cause {
     Lake,
     /// RVL-VOID-2.
     Fall,
+    /// RVL-COMBAT-6.
+    Attack,
+    /// RVL-POISON-2.
+    Poison,
 }
 
 /// One thing that happened, in the order of play. A card that the viewer may not know is `None`.
@@ -76,8 +81,8 @@ pub enum Event {
     },
     /// RVL-SETUP-11, RVL-VOID-2: a figure was put there.
     Placed {
-        /// The seat.
-        seat: Seat,
+        /// The figure.
+        who: Figure,
         /// The hex.
         hex: HexId,
     },
@@ -107,8 +112,8 @@ pub enum Event {
     },
     /// RVL-MOVE-8.
     Stepped {
-        /// The seat.
-        seat: Seat,
+        /// The figure.
+        who: Figure,
         /// The hex.
         hex: HexId,
     },
@@ -128,8 +133,8 @@ pub enum Event {
     },
     /// RVL-HARV-4, RVL-HARV-12.
     Harvested {
-        /// The seat.
-        seat: Seat,
+        /// The figure.
+        who: Figure,
         /// The tile.
         tile: TileId,
         /// Resins.
@@ -139,8 +144,8 @@ pub enum Event {
     },
     /// RVL-HARV-5, RVL-HARV-6: a token was gained for these resources.
     TokenGained {
-        /// The seat.
-        seat: Seat,
+        /// The figure.
+        who: Figure,
         /// Resins.
         resin: u8,
         /// Crystals.
@@ -204,29 +209,31 @@ pub enum Event {
     },
     /// Resources were spent.
     Spent {
-        /// The seat.
-        seat: Seat,
+        /// The figure.
+        who: Figure,
         /// Of which kind.
         resource: Resource,
         /// How many.
         count: u8,
     },
     /// RVL-END-3.
-    PointGained {
-        /// The seat.
-        seat: Seat,
+    PointsGained {
+        /// The figure.
+        who: Figure,
+        /// How many.
+        count: u8,
     },
     /// RVL-SPON-7.
     Negotiated {
-        /// The seat.
-        seat: Seat,
+        /// The figure.
+        who: Figure,
         /// The hex.
         hex: HexId,
     },
     /// RVL-SPON-7: the gauge of anticipation was filled.
     Filled {
-        /// The seat.
-        seat: Seat,
+        /// The figure.
+        who: Figure,
     },
     /// RVL-ROUND-3: a card of a hand was discarded.
     HandDiscarded {
@@ -249,8 +256,8 @@ pub enum Event {
     FinalAnnounced,
     /// RVL-VOID-2.
     Fell {
-        /// The seat.
-        seat: Seat,
+        /// The figure.
+        who: Figure,
     },
     /// RVL-SPON-3.
     ColourRolled {
@@ -293,6 +300,211 @@ pub enum Event {
         /// The card.
         card: DesignId,
     },
+    /// RVL-CARD-2: a card was announced.
+    Played {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: DesignId,
+        /// What it names.
+        target: Option<Target>,
+    },
+    /// RVL-TACT-1.
+    ModPlayed {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: DesignId,
+    },
+    /// RVL-STACK-7: a utility was added in a window.
+    Reacted {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: DesignId,
+    },
+    /// RVL-SKILL-4.
+    SkillUsed {
+        /// The seat.
+        seat: Seat,
+        /// The skill.
+        card: DesignId,
+    },
+    /// RVL-GUILD-1.
+    GuildUsed {
+        /// The seat.
+        seat: Seat,
+        /// The guild.
+        guild: DesignId,
+    },
+    /// RVL-ULT-4.
+    UltimateUsed {
+        /// The seat.
+        seat: Seat,
+        /// What it names.
+        target: Option<Target>,
+    },
+    /// RVL-DRONE-12: a drone attacks.
+    DroneAttacked {
+        /// Who commands it.
+        seat: Seat,
+        /// Whom it attacks.
+        victim: Seat,
+    },
+    /// RVL-STACK-6.
+    Passed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// RVL-STACK-4: what a window is about was cancelled, or is not any more.
+    Cancelled {
+        /// Whether it is.
+        is_cancelled: bool,
+    },
+    /// RVL-SHIELD-3.
+    Absorbed {
+        /// The seat.
+        seat: Seat,
+        /// Where the shield stood.
+        hex: HexId,
+    },
+    /// RVL-ANT-2.
+    Activated {
+        /// The seat.
+        seat: Seat,
+        /// How many tokens.
+        count: u8,
+    },
+    /// RVL-COMBAT-5, RVL-DRONE-14: dice were rolled.
+    Rolled {
+        /// The seat.
+        seat: Seat,
+        /// How many.
+        dice: u8,
+        /// How many succeeded.
+        successes: u8,
+    },
+    /// RVL-TACT-2.
+    Healed {
+        /// The seat.
+        seat: Seat,
+        /// How many HP.
+        count: u8,
+    },
+    /// RVL-POISON-1.
+    Poisoned {
+        /// The seat.
+        seat: Seat,
+        /// Who gave the counter.
+        giver: Seat,
+    },
+    /// RVL-POISON-2: the oldest counter went.
+    PoisonEased {
+        /// The seat.
+        seat: Seat,
+    },
+    /// RVL-PUSH-1.
+    Pushed {
+        /// The figure.
+        who: Figure,
+        /// To where.
+        hex: HexId,
+    },
+    /// Resources were gained by a card.
+    Gained {
+        /// The figure.
+        who: Figure,
+        /// Of which kind.
+        resource: Resource,
+        /// How many.
+        count: u8,
+    },
+    /// Resources changed hands.
+    Stolen {
+        /// From whom.
+        from: Figure,
+        /// To whom.
+        to: Seat,
+        /// Of which kind.
+        resource: Resource,
+        /// How many.
+        count: u16,
+    },
+    /// Something lasts from now on.
+    EffectGained {
+        /// The seat.
+        seat: Seat,
+        /// What.
+        effect: Effect,
+    },
+    /// A drought token went.
+    Watered {
+        /// The tile.
+        tile: TileId,
+    },
+    /// A branch of a card was taken.
+    Chose {
+        /// The seat.
+        seat: Seat,
+        /// Its number, from 0.
+        branch: u8,
+    },
+    /// RVL-CARD-2: a card went to the discard pile of its player.
+    CardSpent {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: DesignId,
+    },
+    /// RVL-ATK-5: an explosive was uninstalled.
+    Exploded {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: DesignId,
+    },
+    /// RVL-SKILL-1.
+    SkillLaid {
+        /// The seat.
+        seat: Seat,
+        /// The skill.
+        card: DesignId,
+    },
+    /// RVL-SKILL-5: a skill was uninstalled.
+    SkillReplaced {
+        /// The seat.
+        seat: Seat,
+        /// The skill.
+        card: DesignId,
+    },
+    /// RVL-ROUND-10: guilds and skills are upright.
+    Refreshed,
+    /// RVL-DRONE-20: the drone's part begins.
+    PartEnded {
+        /// The seat.
+        seat: Seat,
+    },
+    /// RVL-DRONE-9: a card came onto a drone.
+    Loaded {
+        /// Whose drone.
+        seat: Seat,
+        /// The card.
+        card: DesignId,
+    },
+    /// RVL-DRONE-14.
+    Hacked {
+        /// The seat.
+        seat: Seat,
+        /// Whose drone.
+        drone: Seat,
+    },
+    /// RVL-ELIM-3: the killer sees the cards of the dead.
+    LaidOut {
+        /// The dead.
+        victim: Seat,
+        /// Who looks.
+        killer: Seat,
+    },
     /// RVL-TXT-4.
     Ended {
         /// Why.
@@ -331,6 +543,9 @@ impl Event {
             | Self::ZoneGone { .. }
             | Self::ColourRolled { .. }
             | Self::EventShown { .. }
+            | Self::Rolled { .. }
+            | Self::Loaded { .. }
+            | Self::LaidOut { .. }
             | Self::CardLeft { .. } => true,
             Self::GuildChosen { .. }
             | Self::AshakTaken { .. }
@@ -349,7 +564,7 @@ impl Event {
             | Self::ShieldBuilt { .. }
             | Self::ShieldGone { .. }
             | Self::Spent { .. }
-            | Self::PointGained { .. }
+            | Self::PointsGained { .. }
             | Self::Negotiated { .. }
             | Self::Filled { .. }
             | Self::TokenPassed { .. }
@@ -360,6 +575,33 @@ impl Event {
             | Self::Charged { .. }
             | Self::EraBegan { .. }
             | Self::Eliminated { .. }
+            | Self::Played { .. }
+            | Self::ModPlayed { .. }
+            | Self::Reacted { .. }
+            | Self::SkillUsed { .. }
+            | Self::GuildUsed { .. }
+            | Self::UltimateUsed { .. }
+            | Self::DroneAttacked { .. }
+            | Self::Passed { .. }
+            | Self::Cancelled { .. }
+            | Self::Absorbed { .. }
+            | Self::Activated { .. }
+            | Self::Healed { .. }
+            | Self::Poisoned { .. }
+            | Self::PoisonEased { .. }
+            | Self::Pushed { .. }
+            | Self::Gained { .. }
+            | Self::Stolen { .. }
+            | Self::EffectGained { .. }
+            | Self::Watered { .. }
+            | Self::Chose { .. }
+            | Self::CardSpent { .. }
+            | Self::Exploded { .. }
+            | Self::SkillLaid { .. }
+            | Self::SkillReplaced { .. }
+            | Self::Refreshed
+            | Self::PartEnded { .. }
+            | Self::Hacked { .. }
             | Self::Ended { .. } => false,
         }
     }

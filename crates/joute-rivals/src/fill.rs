@@ -5,7 +5,8 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use joute_kernel::{Rng, Seat};
 
-use crate::arena::{Era, Shape, TILES, TileId, ZONE_CARDS, ZoneId};
+use crate::arena::{Era, Shape, TILES, TileId, TileSet, ZONE_CARDS, ZoneId};
+use crate::fray::Item;
 use crate::pack::{DesignId, FACES, FaceId, Set};
 use crate::pile::Pile;
 use crate::state::{Asked, Facing, Frame, Setup, State};
@@ -24,18 +25,19 @@ impl State {
         let rng = &mut rng;
         let mut state = Self::blank(Arc::clone(&view.options));
         state.open = view.open.clone();
-        state.fill_faces(rng);
+        state.fill_faces(view, rng);
         state.fill_zones(rng);
         state.fill_events(rng);
         state.fill_guilds(view, rng);
-        state.fill_cards(view, Set::Interface, rng);
-        state.fill_cards(view, Set::Schema, rng);
+        for set in [Set::Interface, Set::Start, Set::Ashak, Set::Schema] {
+            state.fill_cards(view, set, rng);
+        }
         state.fill_lots(view, rng);
         state
     }
 
     /// RVL-CHANCE-2: the faces that nobody has seen, each shape in its slots.
-    fn fill_faces(&mut self, rng: &mut Option<&mut Rng>) {
+    fn fill_faces(&mut self, view: &View, rng: &mut Option<&mut Rng>) {
         if self.open.asked == Asked::Chance(crate::chance::Chance::Arena) {
             return;
         }
@@ -44,12 +46,22 @@ impl State {
             used |= 1 << facing.face.0;
         }
         self.hidden.faces = self.open.faces;
+        for (place, facing) in view.peeked_tiles.iter().enumerate() {
+            if let Some(facing) = facing {
+                used |= 1 << facing.face.0;
+                self.hidden.faces[place] = Some(*facing);
+            }
+        }
+        // RVL-DRONE-1: with drones the era-I tiles were never laid, but for the start tiles.
+        let outer = TileSet::of_era(Era::One).minus(TileSet::STARTS);
+        let laid = if self.options.has_drones() { TileSet::ALL.minus(outer) } else { TileSet::ALL };
         for shape in [Shape::Long, Shape::Trigone] {
             let unseen = FaceId::of_shape(shape).filter(|face| used >> face.0 & 1 == 0);
             let mut faces: ArrayVec<FaceId, FACES> = unseen.collect();
             mix(&mut faces, rng);
             let slots = TileId::all().filter(|tile| tile.shape() == shape);
-            let slots: ArrayVec<TileId, TILES> = slots.filter(|tile| self.open.faces[tile.index()].is_none()).collect();
+            let slots: ArrayVec<TileId, TILES> =
+                slots.filter(|tile| self.hidden.faces[tile.index()].is_none() && laid.contains(*tile)).collect();
             for (tile, face) in slots.into_iter().zip(faces) {
                 let rotation = rng.as_mut().map_or(0, |rng| rng.below(u32::from(shape.rotations())) as u8);
                 self.hidden.faces[tile.index()] = Some(Facing { face, rotation });
@@ -63,7 +75,7 @@ impl State {
         let drawn = self.open.drawn_zones.clone();
         let mut deck: ArrayVec<ZoneId, ZONE_CARDS> = ArrayVec::new();
         // The set-up shuffles the first era first, and what is not shuffled is not in the deck.
-        for era in Era::ALL {
+        for era in Era::ALL.into_iter().filter(|era| *era != Era::One || !self.options.has_drones()) {
             let mut zones: ArrayVec<ZoneId, ZONE_CARDS> =
                 ZoneId::of_era(era).filter(|zone| !drawn.contains(zone)).collect();
             if left < zones.len() {
@@ -77,11 +89,15 @@ impl State {
     }
 
     fn fill_events(&mut self, rng: &mut Option<&mut Rng>) {
-        let mut unseen: Pile = self.pack().cards_of(Set::Event).collect();
+        let mut unseen = self.all_cards(Set::Event);
         for card in self.open.past_events.iter().chain(self.open.event) {
             unseen.remove(card);
         }
         mix(unseen.as_mut_slice(), rng);
+        // In a position some events may lie nowhere.
+        while unseen.len() > usize::from(self.open.events) {
+            unseen.take_top();
+        }
         self.hidden.events = unseen;
     }
 
@@ -117,39 +133,75 @@ impl State {
         }
     }
 
-    /// The cards of a common deck that the viewer does not know, dealt to who holds some, the rest being the deck.
+    /// Everything that everybody sees of the cards, but hands and decks.
+    fn open_cards(&self) -> Pile {
+        let open = &self.open;
+        let mut cards = Pile::EMPTY;
+        for pile in [&open.interface.row, &open.interface.discard, &open.schemas.row, &open.schemas.discard] {
+            cards.add_all(pile);
+        }
+        cards.add_all(&open.looked);
+        cards.add_all(&open.out);
+        for seat in self.all_seats() {
+            let player = self.player(seat);
+            cards.add_all(&player.discard);
+            player.skills.iter().for_each(|skill| cards.add(skill.card));
+            player.drone.cards.as_slice().iter().for_each(|card| cards.add(*card));
+        }
+        open.items.iter().filter_map(Item::card).for_each(|card| cards.add(card));
+        for attack in &open.attacks {
+            attack.cards().for_each(|card| cards.add(card));
+        }
+        cards
+    }
+
+    /// The cards of a set that the viewer does not know, dealt to who holds some, the rest being the deck.
     fn fill_cards(&mut self, view: &View, set: Set, rng: &mut Option<&mut Rng>) {
-        let mut unseen: Pile = self.pack().cards_of(set).collect();
-        let market = if set == Set::Interface { &self.open.interface } else { &self.open.schemas };
-        let consulted = view.seen.iter().chain(self.open.looked.iter()).chain(self.open.out.iter());
-        for card in market.row.iter().chain(market.discard.iter()).chain(consulted) {
+        let is_of = |card: &DesignId| self.pack().design(*card).set == set;
+        let mut unseen = self.all_cards(set);
+        let peeked = if set == Set::Interface { view.peeked } else { view.peeked_schemas };
+        let shown = self.open_cards();
+        for card in shown.iter().chain(view.seen.iter()).chain(peeked.iter()).filter(is_of) {
             unseen.remove(card);
         }
         for seat in self.all_seats() {
-            let player = self.player(seat);
             let own = view.hand.iter().chain(view.deck.iter()).filter(|_| view.viewer.is(seat));
-            let known = player.known.iter().filter(|_| !view.viewer.is(seat));
-            for card in own.chain(known).chain(player.discard.iter()) {
+            let spoils = view.spoils.iter().flat_map(Pile::iter).filter(|_| self.open.looted == Some(seat));
+            let known = self.player(seat).known.iter().filter(|_| !self.is_known(view, seat));
+            for card in own.chain(spoils).chain(known).filter(is_of) {
                 unseen.remove(card);
             }
         }
         mix(unseen.as_mut_slice(), rng);
         if set == Set::Interface {
-            let hidden_seen = usize::from(self.open.seen) - view.seen.len();
+            let hidden_seen = usize::from(self.open.seen).saturating_sub(view.seen.len());
             self.hidden.seen = view.seen;
             (0..hidden_seen).for_each(|_| {
                 let card = unseen.take_top();
                 card.into_iter().for_each(|card| self.hidden.seen.add(card));
             });
         }
-        for seat in self.all_seats().filter(|&seat| !view.viewer.is(seat)) {
+        for seat in self.all_seats() {
+            if self.is_known(view, seat) {
+                continue;
+            }
             for _ in 0..self.player(seat).unknown[set as usize] {
                 let card = unseen.take_top();
                 card.into_iter().for_each(|card| self.hidden.decks[seat.index()].add(card));
             }
         }
-        let deck = if set == Set::Interface { &mut self.hidden.interface } else { &mut self.hidden.schemas };
+        let deck = match set {
+            Set::Interface => &mut self.hidden.interface,
+            Set::Schema => &mut self.hidden.schemas,
+            Set::Start | Set::Ashak | Set::Guild | Set::Event => return,
+        };
         *deck = unseen;
+        peeked.iter().for_each(|card| deck.put_on_top(card));
+    }
+
+    /// Whether the viewer knows all of hand and deck of a seat.
+    fn is_known(&self, view: &View, seat: Seat) -> bool {
+        view.viewer.is(seat) || view.spoils.is_some() && self.open.looted == Some(seat)
     }
 
     /// Section 22: hand and deck of another player are one lot; of the own deck the order is unknown.
@@ -162,6 +214,10 @@ impl State {
                 mix(self.hidden.decks[place].as_mut_slice(), rng);
                 continue;
             }
+            if let Some(spoils) = view.spoils.filter(|_| self.open.looted == Some(seat)) {
+                self.hidden.decks[place] = spoils;
+                continue;
+            }
             let mut lot = self.hidden.decks[place];
             lot.add_all(&self.player(seat).known);
             mix(lot.as_mut_slice(), rng);
@@ -169,7 +225,8 @@ impl State {
             let drawn: Pile =
                 (0..in_hand).filter_map(|_| lot.take_top()).collect::<ArrayVec<DesignId, 255>>().into_iter().collect();
             self.hidden.hands[place] = drawn;
-            self.hidden.decks[place] = lot;
+            // RVL-ELIM-3: what a killer looks at is no deck any more.
+            self.hidden.decks[place] = if self.open.looted == Some(seat) { lot.sorted() } else { lot };
         }
     }
 }

@@ -5,7 +5,10 @@ use joute_kernel::{Line, Named, Naming, Refusal, Seat, SeatSet, Sink};
 use crate::action::{Act, Action};
 use crate::chance::{Chance, ChanceOutcome};
 use crate::event::Event;
-use crate::state::{Asked, EndStep, Frame, Setup, State};
+use crate::fray::Figure;
+use crate::rules::deeds::Deed;
+use crate::rules::plays::Play;
+use crate::state::{Asked, EndStep, Frame, Journal, Setup, State, TurnStep};
 use crate::words::Refused;
 
 /// Whether the rules go on by themselves.
@@ -46,9 +49,31 @@ impl State {
     /// A seat is asked.
     #[inline]
     pub(crate) fn ask(&mut self, seat: Seat) -> Flow {
-        self.open.seat = seat;
         self.open.asked = Asked::Seats(SeatSet::of(seat));
         Flow::Waits
+    }
+
+    /// From here on what is answered is kept.
+    pub(crate) fn begin_journal(&mut self) {
+        let calm = Self { journal: None, ..self.clone() };
+        self.journal = Some(Box::new(Journal { calm, since: Vec::new() }));
+    }
+
+    /// RVL-POS-1: here no card waits and no window is open.
+    pub(crate) fn mark_calm(&mut self) {
+        if self.journal.take().is_some() {
+            self.begin_journal();
+        }
+    }
+
+    /// RVL-POS-2: what was answered since.
+    fn note(&mut self, answer: impl FnOnce(&Self) -> String) {
+        if self.journal.is_some() {
+            let answer = answer(self);
+            if let Some(journal) = &mut self.journal {
+                journal.since.push(answer);
+            }
+        }
     }
 
     /// Chance is asked.
@@ -79,51 +104,129 @@ impl State {
             Frame::Place(placed) => self.ask_for_place(placed, events),
             Frame::Draw { place, due } => self.draw_hands(place, due, events),
             Frame::Turns { place } => self.next_turn(place, events),
-            Frame::Turn => self.main_decision(),
+            Frame::Turn(step) => self.go_through_turn(step, events),
             Frame::DrawOne => self.draw_one(events),
-            Frame::Observatory => self.ask_for_tokens(),
-            Frame::Consult { on_hex } => self.ask_for_source(on_hex, events),
-            Frame::Look { due, limit } => self.look(due, limit, events),
-            Frame::Keep { .. } => self.ask(self.open.seat),
+            Frame::Observatory { who, by } => self.ask_for_tokens(who, by),
+            Frame::Consult { who, by, on_hex } => self.ask_for_source(who, by, on_hex, events),
+            Frame::Look { who, due, limit } => self.look(who, due, limit, events),
+            Frame::Keep { who, .. } => self.ask(self.open.looker.unwrap_or(who.owner())),
             Frame::FillInterface => self.fill_interface(events),
             Frame::FillSchemas => self.fill_schemas(events),
-            Frame::TopSchema => self.take_top_schema(events),
-            Frame::Bonus => self.ask_for_bonus(events),
+            Frame::TopSchema(who) => self.take_top_schema(who, events),
+            Frame::Bonus(who) => self.ask_for_bonus(who, events),
             Frame::BonusUninstall(left) => self.ask_for_uninstalling(left),
             Frame::RoundEnd(step) => self.end_round(step, events),
             Frame::Falls { next, has_fallen } => self.fall(next, has_fallen, events),
             Frame::Sponsors { rolls } => self.roll_for_sponsors(rolls),
             Frame::Spot { colour } => self.ask_for_spot(colour),
+            Frame::Window(opened) => self.go_through_window(opened),
+            Frame::Resolve(opened) => self.resolve(opened),
+            Frame::Item { is_begun } => self.resolve_item(is_begun, events),
+            Frame::Attack(stage) => self.go_through_attack(stage, events),
+            Frame::Deed { at, by, victim, left } => self.go_through_deed(Deed { at, by, victim, left }, events),
+            Frame::Shove { by, victim, left } => self.shove(by, victim, left, events),
+            Frame::Exchange { by, .. } => self.ask(by),
+            Frame::Walk { who, by, points } => self.walk(who, by, points),
+            Frame::Loot { killer, .. } => self.ask(killer),
+            Frame::Clear(seat) => self.clear_cards(seat, events),
+            Frame::InstallTop(seat) => self.install_top(seat, events),
+            Frame::Hack { by, drone, left } => self.go_through_hack(by, drone, left),
         }
     }
 
     /// RVL-TXT-3: game over, whose answer, which question, and then what the answer needs itself.
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.check_asked(seat)?;
-        match (self.top(), *action) {
-            (Some(Frame::Setup(Setup::Ashaks(_))), Action::Ashak(ashak)) => self.check_ashak(ashak),
-            (Some(Frame::Setup(Setup::GuildChoice)), Action::ChooseGuild(card)) => self.check_guild(seat, card),
-            (Some(Frame::Place(_)), Action::Place(hex)) => self.check_place(hex),
-            (Some(Frame::Turn), Action::End) => Ok(()),
-            (Some(Frame::Turn), Action::Explore(tile)) => self.check_explore(seat, tile),
-            (Some(Frame::Turn), Action::Harvest) => self.check_harvest(seat),
-            (Some(Frame::Turn), Action::Negotiate) => self.check_negotiate(seat),
-            (Some(Frame::Turn), Action::Rp(pay)) => self.check_point(seat, pay),
-            (Some(Frame::Turn), Action::Schema { pay, card }) => self.check_schema(seat, pay, card),
-            (Some(Frame::Turn), Action::Shield { hex, destroy }) => self.check_shield(seat, hex, destroy),
-            (Some(Frame::Turn), Action::Step(hex)) => self.check_step(seat, hex),
-            (Some(Frame::Turn), Action::Stop) => self.check_stop(),
-            (Some(Frame::Turn), Action::Uninstall { from, card }) => self.check_uninstall(seat, from, card),
-            (Some(Frame::Observatory), Action::Buy { resin, crystal }) => self.check_buy(seat, resin, crystal),
-            (Some(Frame::Observatory), Action::Done) => Ok(()),
-            (Some(Frame::Consult { on_hex }), Action::Consult(source)) => self.check_source(on_hex, source),
-            (Some(Frame::Keep { limit }), Action::Keep(kept)) => self.check_keep(limit, kept),
-            (Some(Frame::Bonus), Action::BonusFill) => Ok(()),
-            (Some(Frame::Bonus), Action::BonusSchema(card)) => self.check_pick(card, "RVL-SPON-10"),
-            (Some(Frame::Bonus), Action::BonusUninstall) => self.check_can_uninstall(seat),
-            (Some(Frame::BonusUninstall(_)), Action::Uninstall { from, card }) => self.check_lies(seat, from, card),
-            (Some(Frame::BonusUninstall(_)), Action::Done) => Ok(()),
-            (Some(Frame::Falls { .. }), Action::Land(hex)) => self.check_land(hex),
+        let Some(frame) = self.top().filter(|_| self.answers().contains(&action.verb())) else {
+            return Err(Refused::WrongQuestion.told());
+        };
+        match *action {
+            Action::Anticipate(count) => self.check_anticipate(seat, count),
+            Action::Ashak(ashak) => self.check_ashak(ashak),
+            Action::BonusFill | Action::End | Action::Pass => Ok(()),
+            Action::BonusSchema(card) => self.check_pick(self.bonus_figure(seat), card, "RVL-SPON-10"),
+            Action::BonusUninstall => self.check_bonus_uninstall(self.bonus_figure(seat)),
+            Action::Build(hex) => self.check_build(hex),
+            Action::Buy { resin, crystal } => match frame {
+                Frame::Observatory { who, .. } => self.check_buy(who, resin, crystal),
+                _ => Err(Refused::WrongQuestion.told()),
+            },
+            Action::Choose(branch) => self.check_branch(branch),
+            Action::ChooseGuild(card) => self.check_guild(seat, card),
+            Action::Consult(source) => match frame {
+                Frame::Consult { on_hex, .. } => self.check_source(on_hex, source),
+                _ => Err(Refused::WrongQuestion.told()),
+            },
+            Action::Convert(unit) => self.check_convert(seat, unit),
+            Action::Destroy(hex) => self.check_destroy(seat, hex),
+            Action::Discard(card) => self.check_discard(card),
+            Action::Done => match frame {
+                Frame::Deed { .. } => self.check_deed_done(),
+                _ => Ok(()),
+            },
+            Action::DroneAttack(victim) => self.check_drone_attack(seat, victim),
+            Action::Explore(tile) => self.check_explore(tile),
+            Action::Gain(_) => self.check_gain(),
+            Action::Give(card) => self.check_give(seat, card),
+            Action::Guild { target, pay } => self.check_use_guild(seat, target, pay),
+            Action::Hack(drone) => self.check_hack(seat, drone.0),
+            Action::HackAttack(victim) => self.in_hack(frame, |by, drone| self.check_hack_attack(by, drone, victim)),
+            Action::HackHarvest => self.in_hack(frame, |by, drone| self.check_hack_harvest(by, drone)),
+            Action::HackMove => self.in_hack(frame, |by, drone| self.check_hack_move(by, drone)),
+            Action::Harvest => self.check_harvest(),
+            Action::Keep(kept) => match frame {
+                Frame::Keep { limit, .. } => self.check_keep(limit, kept),
+                _ => Err(Refused::WrongQuestion.told()),
+            },
+            Action::Land(hex) => self.check_land(hex),
+            Action::Loot(card) => match frame {
+                Frame::Loot { victim, .. } => self.check_loot(victim, card),
+                _ => Err(Refused::WrongQuestion.told()),
+            },
+            Action::Negotiate => self.check_negotiate(),
+            Action::Place(hex) => self.check_place(seat, hex),
+            Action::PlaceDrone(hex) => self.check_place_drone(seat, hex),
+            Action::Play { card, target, mods, discard, replace, pay } => {
+                self.check_play(seat, &Play { card, target, mods, discard, replace, pay }, None)
+            }
+            Action::Push(hex) => self.check_push(hex),
+            Action::React { card, target, r#mod } => self.check_react(seat, card, target, r#mod),
+            Action::ReactSkill { card, target } => self.check_react_skill(seat, card, target),
+            Action::Rp(pay) => self.check_point(pay),
+            Action::Schema { pay, card } => self.check_schema(pay, card),
+            Action::Shield { hex, destroy } => self.check_shield(hex, destroy),
+            Action::Skill { card, target } => self.check_use_skill(seat, card, target),
+            Action::Steal(what) => match frame {
+                Frame::Hack { drone, .. } => self.check_hack_steal(drone, what),
+                _ => self.check_steal_unit(what),
+            },
+            Action::Step(hex) => match frame {
+                Frame::Walk { who, points, .. } => self.check_walk(who, hex, points),
+                _ => self.check_step(hex),
+            },
+            Action::Stop => match frame {
+                Frame::Turn(_) => self.check_stop(),
+                _ => Ok(()),
+            },
+            Action::Take(what) => self.check_take(seat, what),
+            Action::Ultimate(aim) => self.check_ultimate(seat, aim),
+            Action::Uninstall { from, card } => match frame {
+                Frame::Turn(_) => self.check_uninstall(seat, from, card),
+                _ => self.check_lies(seat, from, card),
+            },
+        }
+    }
+
+    fn bonus_figure(&self, seat: Seat) -> Figure {
+        match self.top() {
+            Some(Frame::Bonus(who)) => who,
+            _ => Figure::Ashak(seat),
+        }
+    }
+
+    fn in_hack(&self, frame: Frame, check: impl Fn(Seat, Seat) -> Result<(), Refusal>) -> Result<(), Refusal> {
+        match frame {
+            Frame::Hack { by, drone, .. } => check(by, drone),
             _ => Err(Refused::WrongQuestion.told()),
         }
     }
@@ -156,41 +259,104 @@ impl State {
 
     /// Takes a decision that was checked.
     pub(crate) fn take<S: Sink<Event>>(&mut self, seat: Seat, action: &Action, events: &mut S) {
-        if self.top() == Some(Frame::Turn) && !matches!(action, Action::Step(_)) {
+        self.note(|state| format!("{seat} {}", action.text(Some(state))));
+        let is_move = matches!(action, Action::Step(_));
+        let frame = self.top();
+        if matches!(frame, Some(Frame::Turn(_))) && !is_move {
             // RVL-MOVE-8: anything but a step ends the move.
             self.open.points = 0;
         }
         match *action {
+            Action::Anticipate(count) => self.anticipate(seat, count, events),
             Action::Ashak(ashak) => self.take_ashak(seat, ashak, events),
-            Action::BonusFill => self.fill_gauge(seat, events),
+            Action::BonusFill => self.fill_gauge(events),
             Action::BonusSchema(card) => {
+                let who = self.bonus_figure(seat);
                 self.pop();
-                self.install_schema(seat, card, events);
+                self.install_schema(who, card, events);
             }
             Action::BonusUninstall => {
                 self.replace(Frame::BonusUninstall(2));
             }
-            Action::Buy { resin, crystal } => self.buy_token(seat, resin, crystal, events),
+            Action::Build(hex) => self.take_build(seat, hex, events),
+            Action::Buy { resin, crystal } => {
+                if let Some(Frame::Observatory { who, .. }) = frame {
+                    self.buy_token(who, resin, crystal, events);
+                }
+            }
+            Action::Choose(branch) => self.take_branch(branch, events),
             Action::ChooseGuild(card) => self.choose_guild(seat, card, events),
             Action::Consult(source) => self.consult(source, events),
-            Action::Done => {
-                self.pop();
-            }
-            Action::End => {
-                events.push(Event::TurnEnded { seat });
-                self.pop();
-            }
+            Action::Convert(unit) => self.take_convert(seat, unit, events),
+            Action::Destroy(hex) => self.take_destroy(hex, events),
+            Action::Discard(card) => self.take_discard(card, events),
+            Action::Done => match frame {
+                Some(Frame::Deed { .. }) => self.take_deed_done(),
+                _ => {
+                    self.pop();
+                }
+            },
+            Action::DroneAttack(victim) => self.drone_attack(seat, victim, events),
+            Action::End => self.end_part(events),
             Action::Explore(tile) => self.reveal(tile, events),
-            Action::Harvest => self.harvest(seat, events),
-            Action::Keep(kept) => self.keep(seat, kept, events),
-            Action::Land(hex) => self.land(seat, hex, events),
-            Action::Negotiate => self.negotiate(seat, events),
-            Action::Place(hex) => self.place(seat, hex, events),
-            Action::Rp(pay) => self.buy_point(seat, pay, events),
-            Action::Schema { pay, card } => self.buy_schema(seat, pay, card, events),
-            Action::Shield { hex, destroy } => self.build_shield(seat, hex, destroy, events),
-            Action::Step(hex) => self.step(seat, hex, events),
-            Action::Stop => events.push(Event::Stopped { seat }),
+            Action::Gain(unit) => self.take_gain(seat, unit, events),
+            Action::Give(card) => self.give(seat, card, events),
+            Action::Guild { target, pay } => self.use_guild(seat, target, pay, events),
+            Action::Hack(drone) => self.hack(seat, drone.0, events),
+            Action::HackAttack(victim) => self.hack_attack(victim, events),
+            Action::HackHarvest => self.hack_harvest(events),
+            Action::HackMove => self.hack_move(),
+            Action::Harvest => {
+                self.open.ap -= 1;
+                self.harvest(self.acting(), seat, events);
+            }
+            Action::Keep(kept) => {
+                if let Some(Frame::Keep { who, .. }) = frame {
+                    self.keep(who, kept, events);
+                }
+            }
+            Action::Land(hex) => self.land(hex, events),
+            Action::Loot(card) => {
+                if let Some(Frame::Loot { victim, killer }) = frame {
+                    self.loot(victim, killer, card, events);
+                }
+            }
+            Action::Negotiate => self.negotiate(events),
+            Action::Pass => self.pass(seat, events),
+            Action::Place(hex) => self.place(Figure::Ashak(seat), hex, events),
+            Action::PlaceDrone(hex) => self.place(Figure::Drone(seat), hex, events),
+            Action::Play { card, target, mods, discard, replace, pay } => {
+                self.play(seat, &Play { card, target, mods, discard, replace, pay }, events);
+            }
+            Action::Push(hex) => self.take_push(hex, events),
+            Action::React { card, target, r#mod } => self.react(seat, card, target, r#mod, events),
+            Action::ReactSkill { card, target } => self.react_skill(seat, card, target, events),
+            Action::Rp(pay) => self.buy_point(pay, events),
+            Action::Schema { pay, card } => self.buy_schema(pay, card, events),
+            Action::Shield { hex, destroy } => self.buy_shield(hex, destroy, events),
+            Action::Skill { card, target } => self.use_skill(seat, card, target, events),
+            Action::Steal(what) => match frame {
+                Some(Frame::Hack { .. }) => self.hack_steal(what, events),
+                _ => self.take_steal_unit(what, events),
+            },
+            Action::Step(hex) => match frame {
+                Some(Frame::Walk { .. }) => self.take_walk(hex, events),
+                _ => self.step(hex, events),
+            },
+            Action::Stop => {
+                events.push(Event::Stopped { seat });
+                match frame {
+                    Some(Frame::Walk { .. }) => {
+                        self.pop();
+                    }
+                    Some(Frame::Hack { by, drone, .. }) => {
+                        self.replace(Frame::Hack { by, drone, left: Some(0) });
+                    }
+                    _ => {}
+                }
+            }
+            Action::Take(what) => self.take_from_drone(seat, what, events),
+            Action::Ultimate(aim) => self.use_ultimate(seat, aim, events),
             Action::Uninstall { from, card } => self.uninstall(seat, from, card, events),
         }
         self.go_on(events);
@@ -211,6 +377,9 @@ impl State {
             (Chance::Guilds, ChanceOutcome::Guilds(guilds)) => self.are_guilds(guilds),
             (Chance::Shuffle(deck), ChanceOutcome::Order(order)) => self.is_order(deck, order),
             (Chance::First, ChanceOutcome::First(seat)) => seat.index() < usize::from(self.seats()),
+            (Chance::Roll { dice, .. } | Chance::HackRoll { dice, .. }, ChanceOutcome::Roll(successes)) => {
+                *successes <= dice
+            }
             (Chance::SponsorDie, ChanceOutcome::Colour(colour)) => crate::pack::COLOURS.contains(colour),
             (Chance::D6(_), ChanceOutcome::D6(face)) => (1..=6).contains(face),
             (Chance::Spot(spots), ChanceOutcome::Spot(hex)) => spots.contains(*hex),
@@ -220,6 +389,7 @@ impl State {
 
     /// Takes an answer of chance that was checked.
     pub(crate) fn take_chance<S: Sink<Event>>(&mut self, outcome: &ChanceOutcome, events: &mut S) {
+        self.note(|state| state.shown_outcome(outcome));
         match (self.top(), outcome) {
             (_, ChanceOutcome::Arena(laid)) => self.lay_arena(laid, events),
             (_, ChanceOutcome::Ashaks(ashaks)) => self.deal_ashaks(ashaks, events),
@@ -230,6 +400,12 @@ impl State {
                 self.replace(Frame::Sponsors { rolls: rolls - 1 });
                 self.take_colour(*colour, events);
             }
+            (Some(Frame::Attack(_)), ChanceOutcome::Roll(successes)) => {
+                if let Asked::Chance(Chance::Roll { seat, dice }) = self.open.asked {
+                    self.take_roll(seat, dice, *successes, events);
+                }
+            }
+            (Some(Frame::Hack { .. }), ChanceOutcome::Roll(successes)) => self.take_hack_roll(*successes, events),
             (Some(Frame::Spot { colour }), ChanceOutcome::D6(face)) => self.take_d6(colour, *face, events),
             (Some(Frame::Spot { .. }), ChanceOutcome::Spot(hex)) => {
                 self.pop();
@@ -258,42 +434,79 @@ impl State {
     /// The question that a seat is asked, by the actions that may answer it.
     #[must_use]
     pub fn answers(&self) -> &'static [Act] {
-        match (self.open.asked, self.top()) {
-            (Asked::Seats(_), Some(frame)) => match frame {
-                Frame::Setup(Setup::Ashaks(_)) => &[Act::Ashak],
-                Frame::Setup(_) => &[Act::ChooseGuild],
-                Frame::Place(_) => &[Act::Place],
-                Frame::Turn => &[
-                    Act::End,
-                    Act::Explore,
-                    Act::Harvest,
-                    Act::Negotiate,
-                    Act::Rp,
-                    Act::Schema,
-                    Act::Shield,
-                    Act::Step,
-                    Act::Stop,
-                    Act::Uninstall,
-                ],
-                Frame::Observatory => &[Act::Buy, Act::Done],
-                Frame::Consult { .. } => &[Act::Consult],
-                Frame::Keep { .. } => &[Act::Keep],
-                Frame::Bonus => &[Act::BonusFill, Act::BonusSchema, Act::BonusUninstall],
-                Frame::BonusUninstall(_) => &[Act::Done, Act::Uninstall],
-                Frame::Falls { .. } => &[Act::Land],
-                Frame::Shuffle(_)
-                | Frame::Draw { .. }
-                | Frame::Turns { .. }
-                | Frame::DrawOne
-                | Frame::Look { .. }
-                | Frame::FillInterface
-                | Frame::FillSchemas
-                | Frame::TopSchema
-                | Frame::RoundEnd(_)
-                | Frame::Sponsors { .. }
-                | Frame::Spot { .. } => &[],
-            },
-            _ => &[],
+        let (Asked::Seats(_), Some(frame)) = (self.open.asked, self.top()) else { return &[] };
+        match frame {
+            Frame::Setup(Setup::Ashaks(_)) => &[Act::Ashak],
+            Frame::Setup(_) => &[Act::ChooseGuild],
+            Frame::Place(_) => &[Act::Place, Act::PlaceDrone],
+            Frame::Turn(TurnStep::Drone) => &DRONE_MAIN,
+            Frame::Turn(_) => &MAIN,
+            Frame::Observatory { .. } => &[Act::Buy, Act::Done],
+            Frame::Consult { .. } => &[Act::Consult],
+            Frame::Keep { .. } => &[Act::Keep],
+            Frame::Bonus(_) => &[Act::BonusFill, Act::BonusSchema, Act::BonusUninstall],
+            Frame::BonusUninstall(_) => &[Act::Done, Act::Uninstall],
+            Frame::Falls { .. } => &[Act::Land],
+            Frame::Window(_) => &[Act::Pass, Act::React, Act::ReactSkill],
+            Frame::Attack(_) => &[Act::Anticipate],
+            Frame::Deed { .. } => {
+                &[Act::Build, Act::Choose, Act::Convert, Act::Discard, Act::Done, Act::Gain, Act::Steal]
+            }
+            Frame::Shove { .. } => &[Act::Push],
+            Frame::Exchange { .. } => &[Act::Destroy],
+            Frame::Walk { .. } => &[Act::Step, Act::Stop],
+            Frame::Loot { .. } => &[Act::Loot],
+            Frame::Hack { .. } => &[Act::HackAttack, Act::HackHarvest, Act::HackMove, Act::Steal, Act::Stop],
+            Frame::Shuffle(_)
+            | Frame::Draw { .. }
+            | Frame::Turns { .. }
+            | Frame::DrawOne
+            | Frame::Look { .. }
+            | Frame::FillInterface
+            | Frame::FillSchemas
+            | Frame::TopSchema(_)
+            | Frame::RoundEnd(_)
+            | Frame::Sponsors { .. }
+            | Frame::Spot { .. }
+            | Frame::Resolve(_)
+            | Frame::Item { .. }
+            | Frame::Clear(_)
+            | Frame::InstallTop(_) => &[],
         }
     }
 }
+
+/// Section 29, question 5.
+const MAIN: [Act; 17] = [
+    Act::End,
+    Act::Explore,
+    Act::Give,
+    Act::Guild,
+    Act::Hack,
+    Act::Harvest,
+    Act::Negotiate,
+    Act::Play,
+    Act::Rp,
+    Act::Schema,
+    Act::Shield,
+    Act::Skill,
+    Act::Step,
+    Act::Stop,
+    Act::Take,
+    Act::Ultimate,
+    Act::Uninstall,
+];
+
+/// Section 29, question 7; RVL-DRONE-8, RVL-DRONE-20: no card, guild, skill, ultimate, hack or exchange.
+const DRONE_MAIN: [Act; 10] = [
+    Act::DroneAttack,
+    Act::End,
+    Act::Explore,
+    Act::Harvest,
+    Act::Negotiate,
+    Act::Rp,
+    Act::Schema,
+    Act::Shield,
+    Act::Step,
+    Act::Stop,
+];

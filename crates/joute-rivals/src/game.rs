@@ -26,6 +26,9 @@ impl Game for State {
     fn setup(options: &Options) -> Result<Self, SetupError> {
         options.check()?;
         let mut state = Self::blank(Arc::new(options.clone()));
+        if options.is_journaled {
+            state.begin_journal();
+        }
         state.lay_ready();
         state.go_on(&mut ());
         Ok(state)
@@ -97,6 +100,10 @@ impl Game for State {
             Chance::Guilds => ChanceOutcome::Guilds(self.sample_guilds(rng)),
             Chance::Shuffle(deck) => ChanceOutcome::Order(self.sample_order(deck, rng)),
             Chance::First => ChanceOutcome::First(Seat::at(rng.below(u32::from(self.seats())) as u8)),
+            Chance::Roll { dice, .. } | Chance::HackRoll { dice, .. } => {
+                let faces = u32::from(self.rules().success_faces);
+                ChanceOutcome::Roll((0..dice).map(|_| u8::from(rng.below(6) < faces)).sum())
+            }
             Chance::SponsorDie => ChanceOutcome::Colour(1 + rng.below(8) as u8),
             Chance::D6(_) => ChanceOutcome::D6(1 + rng.below(6) as u8),
             Chance::Spot(spots) => {

@@ -3,7 +3,8 @@
 use joute_kernel::{InvariantError, Seat};
 
 use crate::arena::{HexId, TileId};
-use crate::pack::{DESIGNS_MAX, Kind, Set};
+use crate::fray::{Attack, Figure, Item};
+use crate::pack::{DESIGNS_MAX, DesignId, Kind, Set};
 use crate::pile::Pile;
 use crate::state::{Asked, Frame, State};
 
@@ -77,7 +78,7 @@ impl State {
         })?;
         let in_play = self.open.round > 0 && !matches!(self.open.asked, Asked::Over(_));
         let is_placed = self.check_figure(seat, player.hex);
-        let falls = self.open.falls.iter().any(|&(fallen, _)| fallen == seat);
+        let falls = self.open.falls.iter().any(|&(fallen, _)| fallen == Figure::Ashak(seat));
         let is_somewhere = player.hex.is_some() == player.is_alive() || falls || !in_play;
         InvariantError::unless(is_placed && is_somewhere, "figures stand on present hexes, face up, alone", || {
             format!("{:?} of seat {seat}", player.hex)
@@ -86,6 +87,7 @@ impl State {
         let is_bounded = player.hp <= rules.max_hp
             && (player.hp > 0) == player.is_alive()
             && (player.rp < rules.rp_to_win || !in_play)
+            && player.drone.tokens <= crate::player::Drone::TOKENS
             && player.ult <= self.gauge(seat)
             && player.ant.ready + player.ant.active <= 2
             && player.ant.reserve <= 1
@@ -100,19 +102,13 @@ impl State {
         )
     }
 
-    fn check_figure(&self, seat: Seat, hex: Option<HexId>) -> bool {
-        let is_alone = |hex| self.all_seats().all(|other| other == seat || self.player(other).hex != Some(hex));
-        hex.is_none_or(|hex| self.is_face_up(hex) && is_alone(hex))
-    }
-
-    /// RVL-COMP: every card has one place.
-    fn check_cards(&self) -> Checked {
+    /// Each card of the game but guilds, where it lies.
+    pub(crate) fn every_card(&self, mut visit: impl FnMut(DesignId)) {
         let (open, hidden) = (&self.open, &self.hidden);
-        let mut found = [0_u8; DESIGNS_MAX];
-        let mut count = |pile: &Pile| pile.iter().for_each(|card| found[card.index()] += 1);
+        let mut each = |pile: &Pile| pile.iter().for_each(&mut visit);
         for market in [&open.interface, &open.schemas] {
-            count(&market.row);
-            count(&market.discard);
+            each(&market.row);
+            each(&market.discard);
         }
         for pile in [
             &open.out,
@@ -123,31 +119,67 @@ impl State {
             &hidden.schemas,
             &hidden.seen,
         ] {
-            count(pile);
+            each(pile);
         }
         for seat in self.all_seats() {
-            count(&self.player(seat).discard);
-            count(&hidden.hands[seat.index()]);
-            count(&hidden.decks[seat.index()]);
+            each(&self.player(seat).discard);
+            each(&hidden.hands[seat.index()]);
+            each(&hidden.decks[seat.index()]);
         }
-        open.event.into_iter().for_each(|event| found[event.index()] += 1);
+        for seat in self.all_seats() {
+            let player = self.player(seat);
+            player.skills.iter().for_each(|skill| visit(skill.card));
+            player.drone.cards.as_slice().iter().for_each(|card| visit(*card));
+        }
+        open.items.iter().filter_map(Item::card).for_each(&mut visit);
+        open.attacks.iter().flat_map(Attack::cards).for_each(&mut visit);
+        open.event.into_iter().for_each(visit);
+    }
+
+    /// RVL-CARD-6, RVL-POS-6: how many cards of a design there are, guilds aside.
+    pub(crate) fn count_of(&self, card: DesignId) -> u8 {
+        if let Some(census) = &self.options.census {
+            return census[card.index()];
+        }
+        let design = self.pack().design(card);
+        match design.set {
+            Set::Interface | Set::Schema | Set::Event => design.copies,
+            Set::Start => design.copies * self.seats(),
+            Set::Ashak => self
+                .all_seats()
+                .filter_map(|seat| self.player(seat).ashak)
+                .flat_map(|ashak| self.pack().ashak(ashak).cards)
+                .filter(|known| *known == card)
+                .count() as u8,
+            Set::Guild => 0,
+        }
+    }
+
+    /// All cards of a set, ascending.
+    pub(crate) fn all_cards(&self, set: Set) -> Pile {
+        let mut cards = Pile::EMPTY;
+        let designs = self.pack().designs().filter(|(_, design)| design.set == set);
+        designs.for_each(|(card, _)| (0..self.count_of(card)).for_each(|_| cards.put_on_top(card)));
+        cards
+    }
+
+    fn check_figure(&self, seat: Seat, hex: Option<HexId>) -> bool {
+        let is_alone = |hex| self.all_seats().all(|other| other == seat || self.player(other).hex != Some(hex));
+        hex.is_none_or(|hex| self.is_face_up(hex) && is_alone(hex))
+    }
+
+    /// RVL-COMP: every card has one place.
+    fn check_cards(&self) -> Checked {
+        let mut found = [0_u8; DESIGNS_MAX];
+        self.every_card(|card| found[card.index()] += 1);
         for (id, design) in self.pack().designs() {
-            let expected = match design.set {
-                Set::Interface | Set::Schema | Set::Event => design.copies,
-                Set::Start => design.copies * self.seats(),
-                Set::Ashak => self
-                    .all_seats()
-                    .filter_map(|seat| self.player(seat).ashak)
-                    .flat_map(|ashak| self.pack().ashak(ashak).cards)
-                    .filter(|card| *card == id)
-                    .count() as u8,
-                Set::Guild => 0,
-            };
+            let expected = self.count_of(id);
             let is_there = found[id.index()];
             InvariantError::unless(is_there == expected, "every card has one place", || {
                 format!("{is_there} of {expected} copies of {}", design.id)
             })?;
         }
+        let open = &self.open;
         let is_waiting = matches!(open.stack.last(), Some(Frame::Shuffle(_)))
             == matches!(open.asked, Asked::Chance(crate::chance::Chance::Shuffle(_)));
         InvariantError::unless(is_waiting || open.stack.is_empty(), "a shuffle is asked of chance", || {

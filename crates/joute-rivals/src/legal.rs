@@ -4,10 +4,15 @@ use core::ops::ControlFlow;
 
 use joute_kernel::{Rng, Seat};
 
-use crate::action::{Act, Action, Destroyed, Kept, Origin, Paid, Source};
+use crate::action::{
+    Act, Action, Aim, Destroyed, DroneOf, Kept, Looted, Number, Origin, Paid, PaidKind, Perhaps, Source,
+};
 use crate::arena::{HexId, HexSet, TileId};
-use crate::pack::{AshakId, CardWord};
+use crate::cards::{Hit, Print, Ultimate};
+use crate::fray::{Figure, Target};
+use crate::pack::{AshakId, CardType, CardWord, DesignId};
 use crate::pile::Pile;
+use crate::rules::plays::Play;
 use crate::state::{Frame, Resource, State};
 
 /// What is done with each answer; breaking off ends the list.
@@ -33,41 +38,136 @@ impl State {
         };
         let player = self.player(seat);
         let pack = self.pack();
+        let who = self.acting();
+        let near = || self.hex_of(who).map_or(HexSet::EMPTY, HexId::neighbours);
+        let hand = &self.hidden.hands[seat.index()];
+        let words = move |card: DesignId| pack.word(card);
         match act {
+            Act::Anticipate => {
+                (0..=player.ant.ready).map(|count| Action::Anticipate(Number(count))).try_for_each(offer)
+            }
             Act::Ashak => (0..pack.ashaks().len() as u8).map(AshakId).map(Action::Ashak).try_for_each(offer),
             Act::BonusFill => offer(Action::BonusFill),
             Act::BonusSchema => self.schemas().map(Action::BonusSchema).try_for_each(offer),
             Act::BonusUninstall => offer(Action::BonusUninstall),
+            Act::Build => self.deed_sites().iter().map(Action::Build).try_for_each(offer),
             Act::Buy => {
                 (0..=2).map(|resin| Action::Buy { resin: Paid(resin), crystal: Paid(2 - resin) }).try_for_each(offer)
             }
+            Act::Choose => (0..=u8::MAX)
+                .map(|branch| Action::Choose(Number(branch)))
+                .take_while(|action| self.check_action(seat, action).is_ok())
+                .try_for_each(visit),
             Act::ChooseGuild => {
                 let dealt = self.hidden.offers[seat.index()].into_iter().flatten();
                 dealt.map(|guild| Action::ChooseGuild(pack.word(guild))).try_for_each(offer)
             }
             Act::Consult => Source::ALL.into_iter().map(Action::Consult).try_for_each(offer),
+            Act::Convert => Resource::ALL.into_iter().map(Action::Convert).try_for_each(offer),
+            Act::Destroy => player.shields.iter().map(Action::Destroy).try_for_each(offer),
+            Act::Discard => match self.top() {
+                Some(Frame::Deed { victim: Figure::Drone(owner), .. }) => {
+                    self.player(owner).drone.cards.designs().map(words).map(Action::Discard).try_for_each(offer)
+                }
+                _ => hand.designs().map(words).map(Action::Discard).try_for_each(offer),
+            },
             Act::Done => offer(Action::Done),
+            Act::DroneAttack => self.all_seats().map(Action::DroneAttack).try_for_each(offer),
             Act::End => offer(Action::End),
             Act::Explore => {
-                let tiles = near(player.hex).both(self.open.present.minus(self.open.shown).hexes());
+                let tiles = near().both(self.open.present.minus(self.open.shown).hexes());
                 let tiles: crate::arena::TileSet = tiles.iter().map(TileId::of).collect();
                 tiles.iter().map(Action::Explore).try_for_each(offer)
             }
+            Act::Gain => Resource::ALL.into_iter().map(Action::Gain).try_for_each(offer),
+            Act::Give if self.options.has_drones() => hand.designs().map(words).map(Action::Give).try_for_each(offer),
+            Act::Give => ControlFlow::Continue(()),
+            Act::Guild => self.each_guild(seat, &mut offer),
+            Act::Hack if self.options.has_drones() => {
+                self.all_seats().map(|seat| Action::Hack(DroneOf(seat))).try_for_each(offer)
+            }
+            Act::Hack => ControlFlow::Continue(()),
+            Act::HackAttack => self.all_seats().map(Action::HackAttack).try_for_each(offer),
+            Act::HackHarvest => offer(Action::HackHarvest),
+            Act::HackMove => offer(Action::HackMove),
             Act::Harvest => offer(Action::Harvest),
             Act::Keep => self.each_keep(&mut offer),
-            Act::Land => self.landings().iter().map(Action::Land).try_for_each(offer),
+            Act::Land => self.open_landings().iter().map(Action::Land).try_for_each(offer),
+            Act::Loot => match self.top() {
+                Some(Frame::Loot { victim, .. }) => {
+                    offer(Action::Loot(Looted(None)))?;
+                    let spoils = self.spoils(victim);
+                    spoils.designs().map(|card| Action::Loot(Looted(Some(pack.word(card))))).try_for_each(offer)
+                }
+                _ => ControlFlow::Continue(()),
+            },
             Act::Negotiate => offer(Action::Negotiate),
+            Act::Pass => offer(Action::Pass),
             Act::Place => self.starts().iter().map(Action::Place).try_for_each(offer),
+            Act::PlaceDrone => self.drone_starts(seat).iter().map(Action::PlaceDrone).try_for_each(offer),
+            Act::Play => self.each_play(seat, None, visit),
+            Act::Push => match self.top() {
+                Some(Frame::Shove { by, victim, .. }) => {
+                    self.shoves(by, victim).iter().map(Action::Push).try_for_each(offer)
+                }
+                _ => ControlFlow::Continue(()),
+            },
+            Act::React => self.each_react(seat, &mut offer),
+            Act::ReactSkill => {
+                let skills: Pile = player.skills.iter().map(|skill| skill.card).collect();
+                skills.designs().try_for_each(|card| {
+                    let word = pack.word(card);
+                    self.each_aim(seat, pack.design(card).tile(), &mut |target| {
+                        offer(Action::ReactSkill { card: word, target })
+                    })
+                })
+            }
             Act::Rp => Resource::ALL.into_iter().map(Action::Rp).try_for_each(offer),
             Act::Schema => Resource::ALL
                 .into_iter()
-                .filter(|&pay| self.can_buy_schema(seat, pay))
+                .filter(|&pay| self.can_buy_schema(who, pay))
                 .flat_map(|pay| self.schemas().map(move |card| Action::Schema { pay, card }))
                 .try_for_each(offer),
-            Act::Shield => self.each_shield(seat, &mut offer),
-            Act::Step => near(player.hex).iter().map(Action::Step).try_for_each(offer),
+            Act::Shield => self.each_shield(who, &mut offer),
+            Act::Skill => {
+                let skills: Pile = player.skills.iter().map(|skill| skill.card).collect();
+                skills.designs().try_for_each(|card| {
+                    let word = pack.word(card);
+                    self.each_aim(seat, pack.design(card).tile(), &mut |target| {
+                        offer(Action::Skill { card: word, target })
+                    })
+                })
+            }
+            Act::Steal => match self.top() {
+                Some(Frame::Hack { drone, .. }) => {
+                    let cards = || self.player(drone).drone.cards.designs().map(words);
+                    let all = [CardWord::RESOURCES, CardWord::TOKENS];
+                    // The reserved words stand among the designs.
+                    let before = |limit: CardWord| cards().filter(move |card| *card < limit);
+                    let between = cards().filter(|card| *card > all[0] && *card < all[1]);
+                    let after = cards().filter(|card| *card > all[1]);
+                    let listed = before(all[0]).chain([all[0]]).chain(between).chain([all[1]]).chain(after);
+                    listed.map(Action::Steal).try_for_each(offer)
+                }
+                _ => [CardWord::CRYSTAL, CardWord::RESIN].into_iter().map(Action::Steal).try_for_each(offer),
+            },
+            Act::Step => match self.top() {
+                Some(Frame::Walk { who, points, .. }) => {
+                    self.walks(who, points).iter().map(Action::Step).try_for_each(offer)
+                }
+                _ => near().iter().map(Action::Step).try_for_each(offer),
+            },
             Act::Stop => offer(Action::Stop),
-            Act::Uninstall if self.top() == Some(Frame::Turn) && !self.can_pay_uninstall(seat) => {
+            Act::Take if self.options.has_drones() => {
+                let goods = [CardWord::CRYSTAL, CardWord::RESIN, CardWord::RP, CardWord::TOKEN];
+                let cards = player.drone.cards.designs().map(words);
+                let mut all: arrayvec::ArrayVec<CardWord, 7> = goods.into_iter().chain(cards).collect();
+                all.sort_unstable();
+                all.into_iter().map(Action::Take).try_for_each(offer)
+            }
+            Act::Take => ControlFlow::Continue(()),
+            Act::Ultimate => self.each_ultimate(seat, &mut offer),
+            Act::Uninstall if matches!(self.top(), Some(Frame::Turn(_))) && !self.can_pay_uninstall(who) => {
                 ControlFlow::Continue(())
             }
             Act::Uninstall => Origin::ALL
@@ -80,6 +180,158 @@ impl State {
         }
     }
 
+    /// Nothing, or each tile that may be named.
+    fn each_aim(&self, seat: Seat, tile: Option<u8>, offer: &mut impl FnMut(Aim) -> Visited) -> Visited {
+        match tile {
+            None => offer(Aim(None)),
+            Some(range) => self.nameable(seat, range).map(|tile| Aim(Some(Target::Tile(tile)))).try_for_each(offer),
+        }
+    }
+
+    fn each_guild(&self, seat: Seat, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
+        let Some(guild) = self.player(seat).guild.map(|guild| self.pack().design(guild)) else {
+            return ControlFlow::Continue(());
+        };
+        self.each_aim(seat, guild.tile(), &mut |target| {
+            let pays = [None, Some(Resource::Crystal), Some(Resource::Resin)];
+            pays.into_iter().map(|pay| Action::Guild { target, pay: PaidKind(pay) }).try_for_each(&mut *offer)
+        })
+    }
+
+    fn each_react(&self, seat: Seat, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
+        let pack = self.pack();
+        for card in self.hidden.hands[seat.index()].designs() {
+            let design = pack.design(card);
+            if design.kind != CardType::Utility {
+                continue;
+            }
+            let card = pack.word(card);
+            self.each_aim(seat, design.tile(), &mut |target| {
+                offer(Action::React { card, target, r#mod: Perhaps(None) })?;
+                let mods: Pile =
+                    self.open.attacks.last().map_or(Pile::EMPTY, |attack| attack.mods.iter().copied().collect());
+                mods.designs().try_for_each(|cancelled| {
+                    offer(Action::React { card, target, r#mod: Perhaps(Some(pack.word(cancelled))) })
+                })
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn each_ultimate(&self, seat: Seat, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
+        let player = self.player(seat);
+        if player.ult < self.gauge(seat) {
+            return ControlFlow::Continue(());
+        }
+        let Some(ultimate) = player.ashak.and_then(|ashak| self.pack().ashak(ashak).ultimate.as_ref()) else {
+            return ControlFlow::Continue(());
+        };
+        match ultimate {
+            Ultimate::Other { tile, .. } => self.each_aim(seat, *tile, &mut |target| offer(Action::Ultimate(target))),
+            Ultimate::Attack { hit: Hit::Explosive, .. } => {
+                HexId::all().map(|hex| Action::Ultimate(Aim(Some(Target::Hex(hex))))).try_for_each(&mut *offer)
+            }
+            Ultimate::Attack { .. } => self.all_seats().try_for_each(|one| {
+                let alone = [Target::Ashaks(one, None)].into_iter();
+                let pairs = self.all_seats().filter(|other| *other > one).map(|other| Target::Ashaks(one, Some(other)));
+                alone.chain(pairs).map(|target| Action::Ultimate(Aim(Some(target)))).try_for_each(&mut *offer)
+            }),
+        }?;
+        let drones = self.all_seats().filter(|_| self.options.has_drones());
+        drones.map(|seat| Action::Ultimate(Aim(Some(Target::Drone(seat))))).try_for_each(offer)
+    }
+
+    /// Section 29, question 6, with the sets of mods up to a size, or up to that of RVL-DEC-10.
+    fn each_play(&self, seat: Seat, most: Option<usize>, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
+        let hand = &self.hidden.hands[seat.index()];
+        let most = most.unwrap_or_else(|| self.mods_listed(seat));
+        let pack = self.pack();
+        let mut offer = |play: Play| match self.check_play(seat, &play, Some(most)) {
+            Ok(()) => visit(play.action()),
+            Err(_) => ControlFlow::Continue(()),
+        };
+        for card in hand.designs() {
+            let design = pack.design(card);
+            let plain = Play::of(pack.word(card));
+            match &design.print {
+                Some(Print::Attack { .. }) if design.ap > self.open.ap => {}
+                Some(Print::Attack { .. }) if design.kind == CardType::Explosive => {
+                    HexId::all().map(|hex| plain.at(Target::Hex(hex))).try_for_each(&mut offer)?;
+                }
+                Some(Print::Attack { discard, .. }) => {
+                    let ashaks = self.all_seats().map(|victim| Target::Ashaks(victim, None));
+                    let drones = self.all_seats().filter(|_| self.options.has_drones()).map(Target::Drone);
+                    for target in ashaks.chain(drones) {
+                        let aimed = plain.at(target);
+                        if design.kind == CardType::Physical {
+                            self.each_set(seat, aimed, design.ap, most, &mut offer)?;
+                            continue;
+                        }
+                        offer(aimed)?;
+                        if discard.is_some() {
+                            let others = hand.designs().map(|card| Perhaps(Some(pack.word(card))));
+                            others.map(|discard| Play { discard, ..aimed }).try_for_each(&mut offer)?;
+                        }
+                    }
+                }
+                Some(Print::Skill { .. }) => {
+                    offer(plain)?;
+                    let skills: Pile = self.player(seat).skills.iter().map(|skill| skill.card).collect();
+                    let gone = skills.designs().map(|card| Perhaps(Some(pack.word(card))));
+                    gone.map(|replace| Play { replace, ..plain }).try_for_each(&mut offer)?;
+                }
+                Some(Print::Defence { tile, .. } | Print::Utility { tile, .. }) => {
+                    self.each_aim(seat, *tile, &mut |target| offer(Play { target, ..plain }))?;
+                }
+                Some(Print::Mod(_) | Print::Guild { .. } | Print::Event { .. }) | None => {}
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// RVL-TACT-1: a physical attack without mods, and with every set that can be paid, in the order of their texts.
+    fn each_set(
+        &self,
+        seat: Seat,
+        play: Play,
+        ap: u8,
+        most: usize,
+        offer: &mut impl FnMut(Play) -> Visited,
+    ) -> Visited {
+        offer(play)?;
+        if play.mods.as_slice().len() >= most {
+            return ControlFlow::Continue(());
+        }
+        let hand = &self.hidden.hands[seat.index()];
+        let last = play.mods.as_slice().last().copied();
+        let held = |card: DesignId| hand.iter().filter(|known| *known == card).count();
+        let used = |card: DesignId| play.mods.as_slice().iter().filter(|known| **known == card).count();
+        for card in hand.designs().filter(|card| last.is_none_or(|last| last <= *card)) {
+            let is_mod = matches!(self.pack().design(card).print, Some(Print::Mod(_)));
+            let ap = ap.saturating_add(self.price_of_mods(card).0);
+            if is_mod && used(card) < held(card) && ap <= self.open.ap {
+                self.each_set(seat, Play { mods: play.mods.with(card), ..play }, ap, most, offer)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// RVL-DEC-10: how long the list of the main decision is with no set of mods in it.
+    pub(crate) fn answers_without_mods(&self, seat: Seat) -> usize {
+        let mut count = 0;
+        let mut visit = |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        };
+        for act in self.answers() {
+            let _ = match act {
+                Act::Play => self.each_play(seat, Some(0), &mut visit),
+                act => self.each_of(*act, seat, &mut visit),
+            };
+        }
+        count
+    }
+
     /// RVL-SPEND-3: the visible schemas and the top of the deck, in the order of their texts.
     fn schemas(&self) -> impl Iterator<Item = CardWord> + Clone + '_ {
         let visible = || self.open.schemas.row.designs().map(|card| self.pack().word(card));
@@ -89,15 +341,17 @@ impl State {
     }
 
     /// RVL-SHIELD-2: every hex, with every shield that may go where two stand.
-    fn each_shield(&self, seat: Seat, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
-        let player = self.player(seat);
-        let Some(own) = player.hex.filter(|_| self.can_pay_shield(seat)) else { return ControlFlow::Continue(()) };
-        for hex in own.within(0, self.rules().shield_range).iter() {
-            if player.shields.len() < 2 {
+    fn each_shield(&self, who: Figure, offer: &mut impl FnMut(Action) -> Visited) -> Visited {
+        if !self.can_pay_shield(who) {
+            return ControlFlow::Continue(());
+        }
+        let shields = self.player(who.owner()).shields;
+        for hex in self.sites(who, self.rules().shield_range).iter() {
+            if shields.len() < 2 {
                 offer(Action::Shield { hex, destroy: Destroyed(None) })?;
                 continue;
             }
-            for gone in player.shields.iter() {
+            for gone in shields.iter() {
                 offer(Action::Shield { hex, destroy: Destroyed(Some(gone)) })?;
             }
         }
@@ -150,9 +404,4 @@ impl State {
         });
         drawn.break_value().expect("a seat that is asked has an answer")
     }
-}
-
-/// The hexes next to a figure.
-fn near(figure: Option<HexId>) -> HexSet {
-    figure.map_or(HexSet::EMPTY, HexId::neighbours)
 }

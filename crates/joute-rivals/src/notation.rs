@@ -7,11 +7,12 @@ use core::str::FromStr;
 
 use joute_kernel::{Form, Named, Naming, ParseError, Refusal, Seat, Words};
 
-use crate::action::{Destroyed, Kept, Origin, Paid, Source};
-use crate::arena::{HexId, TILES, TileId};
+use crate::action::{Aim, Destroyed, DroneOf, Kept, Looted, Mods, Number, Origin, Paid, PaidKind, Perhaps, Source};
+use crate::arena::{HexId, TILES, TileId, ZoneId};
 use crate::chance::{Chance, ChanceOutcome, Order, from_the_north};
+use crate::fray::{HAND_MAX, Target};
 use crate::pack::{AshakId, CardWord, DesignId, FaceId};
-use crate::state::{Deck, Facing, Resource, State};
+use crate::state::{Asked, Deck, Facing, Resource, State};
 use crate::words::Refused;
 
 /// One word that stands for one of `all`.
@@ -102,6 +103,154 @@ impl Named<State> for Paid {
     fn name(&self, _: Option<&State>) -> String {
         self.0.to_string()
     }
+}
+
+impl Named<State> for Number {
+    const FORM: Form = Form::Number("a number such as 2");
+
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        words.concat().parse().map(Self).map_err(|_| Refused::Unknown.told())
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.0.to_string()
+    }
+}
+
+impl Named<State> for Seat {
+    const FORM: Form = Form::Number("a seat such as 1");
+
+    fn read(words: &[String], state: &State, _: Naming) -> Result<Self, Refusal> {
+        seat(&words.concat(), state).ok_or(Refused::Unknown.told())
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.to_string()
+    }
+}
+
+impl Named<State> for DroneOf {
+    const FORM: Form = Form::Word("a drone such as d1");
+
+    fn read(words: &[String], state: &State, _: Naming) -> Result<Self, Refusal> {
+        let known = words.concat().strip_prefix('d').and_then(|word| seat(word, state));
+        known.map(Self).ok_or(Refused::Unknown.told())
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        format!("d{}", self.0)
+    }
+}
+
+/// RVL-TXT-2: an Ashak, a drone, a hex, a tile, or a pair of Ashaks, the smaller seat first.
+impl Named<State> for Aim {
+    const FORM: Form = Form::Perhaps("a seat, a pair such as 0+1, a drone, a hex or a tile");
+
+    fn read(words: &[String], state: &State, _: Naming) -> Result<Self, Refusal> {
+        let Some(word) = words.first() else { return Ok(Self(None)) };
+        let pair = || {
+            let (one, other) = word.split_once('+')?;
+            let (one, other) = (seat(one, state)?, seat(other, state)?);
+            (one < other).then_some(Target::Ashaks(one, Some(other)))
+        };
+        let target = seat(word, state).map(|seat| Target::Ashaks(seat, None)).or_else(pair);
+        let target = target.or_else(|| word.strip_prefix('d').and_then(|word| seat(word, state)).map(Target::Drone));
+        let target = target.or_else(|| HexId::named(word).map(Target::Hex));
+        let target = target.or_else(|| TileId::named(word).map(Target::Tile));
+        target.map(|target| Self(Some(target))).ok_or(Refused::Unknown.told())
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        match self.0 {
+            None => String::new(),
+            Some(target) => target.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Hex(hex) => write!(f, "{hex}"),
+            Self::Ashaks(seat, None) => write!(f, "{seat}"),
+            Self::Ashaks(one, Some(other)) => write!(f, "{one}+{other}"),
+            Self::Tile(tile) => write!(f, "{tile}"),
+            Self::Drone(seat) => write!(f, "d{seat}"),
+        }
+    }
+}
+
+impl Named<State> for Perhaps {
+    const FORM: Form = Form::Optional("the id of a card");
+
+    fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
+        let known = |word: &String| card(word, state, naming).map(|card| state.pack().word(card));
+        words.first().map(|word| known(word).ok_or(Refused::Unknown.told())).transpose().map(Self)
+    }
+
+    fn name(&self, state: Option<&State>) -> String {
+        self.0.map_or_else(String::new, |card| card.name(state))
+    }
+}
+
+impl Named<State> for PaidKind {
+    const FORM: Form = Form::Optional("resin or crystal");
+
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        words.first().map(|_| one_of(&Resource::ALL, Resource::code, words)).transpose().map(Self)
+    }
+
+    fn name(&self, _: Option<&State>) -> String {
+        self.0.map_or_else(String::new, |kind| kind.code().to_owned())
+    }
+}
+
+impl Named<State> for Looted {
+    const FORM: Form = Form::Word("the id of a card, or -");
+
+    fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
+        let word = words.concat();
+        if word == "-" {
+            return Ok(Self(None));
+        }
+        let known = card(&word, state, naming).map(|card| state.pack().word(card));
+        known.map(|card| Self(Some(card))).ok_or(Refused::Unknown.told())
+    }
+
+    fn name(&self, state: Option<&State>) -> String {
+        self.0.map_or_else(|| "-".to_owned(), |card| card.name(state))
+    }
+}
+
+/// A list of designs, sorted; left out if it is empty.
+impl Named<State> for Mods {
+    const FORM: Form = Form::Optional("ids of mods with commas between them");
+
+    fn read(words: &[String], state: &State, naming: Naming) -> Result<Self, Refusal> {
+        let Some(list) = words.first() else { return Ok(Self::NONE) };
+        let unknown = Refused::Unknown.told();
+        let mut mods = Self::NONE;
+        for word in list.split(',') {
+            let card = card(word, state, naming).ok_or(unknown)?;
+            let is_sorted = mods.as_slice().last().is_none_or(|last| *last <= card);
+            if !is_sorted || mods.as_slice().len() == HAND_MAX {
+                return Err(unknown);
+            }
+            mods = mods.with(card);
+        }
+        Ok(mods)
+    }
+
+    fn name(&self, state: Option<&State>) -> String {
+        let name =
+            |card: &DesignId| state.map_or_else(|| format!("{card:?}"), |state| state.pack().design(*card).id.clone());
+        self.as_slice().iter().map(name).collect::<Vec<_>>().join(",")
+    }
+}
+
+/// A seat of the table.
+fn seat(word: &str, state: &State) -> Option<Seat> {
+    number(word).and_then(Seat::new).filter(|seat| seat.index() < usize::from(state.seats()))
 }
 
 impl Named<State> for AshakId {
@@ -207,6 +356,8 @@ impl fmt::Display for Chance {
             Self::Guilds => f.write_str("guilds"),
             Self::Shuffle(deck) => write!(f, "shuffle {deck}"),
             Self::First => f.write_str("first"),
+            Self::Roll { seat, dice } => write!(f, "roll {seat} {dice}"),
+            Self::HackRoll { seat, dice } => write!(f, "hack_roll {seat} {dice}"),
             Self::SponsorDie => f.write_str("sponsor_die"),
             Self::D6(hexes) => spots("d6", hexes),
             Self::Spot(hexes) => spots("spot", hexes),
@@ -234,6 +385,7 @@ impl fmt::Display for ChanceOutcome {
                 order.iter().try_for_each(|number| write!(f, " {number}"))
             }
             Self::First(seat) => write!(f, "first {seat}"),
+            Self::Roll(successes) => write!(f, "roll {successes}"),
             Self::Colour(colour) => write!(f, "colour {colour}"),
             Self::D6(face) => write!(f, "d6 {face}"),
             Self::Spot(hex) => write!(f, "spot {hex}"),
@@ -241,7 +393,32 @@ impl fmt::Display for ChanceOutcome {
     }
 }
 
-const OUTCOME: &str = "arena, ashaks, guilds, order, first, colour, d6 or spot";
+impl State {
+    /// Section 29.1: the text of an outcome with the names of the content in play.
+    pub(crate) fn shown_outcome(&self, outcome: &ChanceOutcome) -> String {
+        let pack = self.pack();
+        let listed = |word: &str, ids: Vec<String>| format!("{word} {}", ids.join(" "));
+        let id = |card: &DesignId| pack.design(*card).id.clone();
+        match outcome {
+            ChanceOutcome::Ashaks(ashaks) => {
+                listed("ashaks", ashaks.iter().map(|ashak| pack.ashak(*ashak).id.clone()).collect())
+            }
+            ChanceOutcome::Guilds(guilds) => listed("guilds", guilds.iter().map(id).collect()),
+            ChanceOutcome::Order(order) if self.is_shuffling_zones() => {
+                let zone = |number: &u8| ZoneId::new(*number).map_or("", ZoneId::name).to_owned();
+                listed("order", order.iter().map(zone).collect())
+            }
+            ChanceOutcome::Order(order) => listed("order", order.iter().map(|number| id(&DesignId(*number))).collect()),
+            other => other.to_string(),
+        }
+    }
+
+    fn is_shuffling_zones(&self) -> bool {
+        matches!(self.open.asked, Asked::Chance(Chance::Shuffle(Deck::Zones(_))))
+    }
+}
+
+const OUTCOME: &str = "arena, ashaks, guilds, order, first, roll, colour, d6 or spot";
 
 impl FromStr for ChanceOutcome {
     type Err = ParseError;
@@ -283,6 +460,7 @@ impl FromStr for ChanceOutcome {
                 Self::Order(order)
             }
             "first" => Self::First(one(&mut words, "a seat such as 1", |word| number(word).and_then(Seat::new))?),
+            "roll" => Self::Roll(one(&mut words, "a number of successes", number)?),
             "colour" => Self::Colour(one(&mut words, "1 to 8", number)?),
             "d6" => Self::D6(one(&mut words, "1 to 6", number)?),
             "spot" => Self::Spot(one(&mut words, "a hex such as 1,-4", HexId::named)?),

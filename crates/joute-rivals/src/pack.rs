@@ -7,8 +7,9 @@ use std::sync::{Arc, OnceLock};
 use arrayvec::ArrayVec;
 
 use crate::arena::Shape;
-use crate::cards::Print;
+use crate::cards::{Moment, Print, Role, Ultimate, Window};
 use crate::pile::CARDS_MAX;
+use crate::script::{Code, Pc, Scripts};
 
 /// RVL-HEX: what a hex is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -271,7 +272,31 @@ pub struct Design {
     pub print: Option<Print>,
 }
 
-/// An Ashak board.
+/// An Ashak board as it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AshakPrint {
+    /// Its id.
+    pub id: String,
+    /// RVL-SETUP-2: the ids of its two cards.
+    pub cards: [String; 2],
+    /// RVL-ULT-3: the length of its gauge, 10 to 20.
+    pub gauge: u8,
+    /// RVL-ULT-4: what a full gauge is good for.
+    pub ultimate: Option<Ultimate>,
+}
+
+impl AshakPrint {
+    /// What stands on a board, without its names.
+    pub(crate) fn of(board: &crate::cards::Board) -> Self {
+        let crate::cards::Board { id, cards, gauge, ultimate, .. } = board.clone();
+        Self { id, cards, gauge, ultimate: Some(ultimate) }
+    }
+}
+
+/// RVL-ULT-3, D-32: the gauge where no board names one.
+pub(crate) const GAUGE: u8 = 15;
+
+/// An Ashak board in a pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ashak {
     /// Its id.
@@ -280,6 +305,36 @@ pub struct Ashak {
     pub cards: [DesignId; 2],
     /// RVL-ULT-3: the length of its gauge.
     pub gauge: u8,
+    /// RVL-ULT-4: what a full gauge is good for.
+    pub ultimate: Option<Ultimate>,
+    pub(crate) scripts: Scripts,
+}
+
+impl Design {
+    /// RVL-STACK-9: the window that a utility or skill names, if it names one.
+    #[must_use]
+    pub fn moment(&self) -> Option<Moment> {
+        match self.print.as_ref()? {
+            Print::Utility { moment, .. } | Print::Skill { moment, .. } => *moment,
+            Print::Attack { .. }
+            | Print::Mod(_)
+            | Print::Defence { .. }
+            | Print::Guild { .. }
+            | Print::Event { .. } => None,
+        }
+    }
+
+    /// The distance up to which a face-down tile is named with it.
+    #[must_use]
+    pub fn tile(&self) -> Option<u8> {
+        match self.print.as_ref()? {
+            Print::Utility { tile, .. }
+            | Print::Skill { tile, .. }
+            | Print::Defence { tile, .. }
+            | Print::Guild { tile, .. } => *tile,
+            Print::Attack { .. } | Print::Mod(_) | Print::Event { .. } => None,
+        }
+    }
 }
 
 /// Words that stand among designs in texts, so that no design has them as its id, ascending.
@@ -297,6 +352,30 @@ pub struct CardWord {
 impl CardWord {
     /// The top card of a deck, unseen.
     pub const TOP: Self = Self { after: 6, number: u8::MAX };
+
+    /// Crystal.
+    pub const CRYSTAL: Self = Self { after: 0, number: u8::MAX };
+    /// Resin.
+    pub const RESIN: Self = Self { after: 1, number: u8::MAX };
+    /// All resources, and RP.
+    pub const RESOURCES: Self = Self { after: 2, number: u8::MAX };
+    /// A Rivals point.
+    pub const RP: Self = Self { after: 3, number: u8::MAX };
+    /// A token.
+    pub const TOKEN: Self = Self { after: 4, number: u8::MAX };
+    /// All tokens.
+    pub const TOKENS: Self = Self { after: 5, number: u8::MAX };
+
+    /// The resource that it is.
+    #[must_use]
+    pub fn resource(self) -> Option<crate::state::Resource> {
+        use crate::state::Resource;
+        match self {
+            Self::CRYSTAL => Some(Resource::Crystal),
+            Self::RESIN => Some(Resource::Resin),
+            _ => None,
+        }
+    }
 
     /// The design, unless it is another word.
     #[inline]
@@ -320,7 +399,7 @@ impl CardWord {
 }
 
 /// RVL-COMP: everything printed that is not the arena.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Pack {
     /// Ascending by id.
     designs: Vec<Design>,
@@ -330,6 +409,19 @@ pub struct Pack {
     ashaks: Vec<Ashak>,
     /// By [`FaceId`].
     faces: Vec<Face>,
+    /// What all cards do, one instruction after the other.
+    codes: Vec<Code>,
+    /// Where the instructions of each design begin.
+    scripts: Vec<Scripts>,
+    /// RVL-STACK-3: for each window the roles that a utility names.
+    windows: [[bool; 3]; 5],
+}
+
+impl fmt::Debug for Pack {
+    /// Of a pack only its size: views are printed a thousand times, and their pack never changes.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Pack({} designs, {} Ashaks)", self.designs.len(), self.ashaks.len())
+    }
 }
 
 /// The most designs of a pack.
@@ -343,9 +435,26 @@ impl Pack {
     /// # Errors
     ///
     /// The first thing that is wrong with it.
-    pub fn new(
+    pub fn new(designs: Vec<Design>, boards: Vec<AshakPrint>, faces: Vec<Face>) -> Result<Self, String> {
+        let pack = Self::irregular(designs, boards, faces)?;
+        if !(6..=ASHAKS_MAX).contains(&pack.ashaks.len()) {
+            return Err(format!("{} Ashaks; expected 6 to {ASHAKS_MAX}", pack.ashaks.len()));
+        }
+        let counted = |set| pack.cards_of(set).count();
+        let most = counted(Set::Interface) + counted(Set::Schema) + 6 * (counted(Set::Start) + 2);
+        if most > CARDS_MAX {
+            return Err(format!("{most} cards in a game of six; expected {CARDS_MAX} at most"));
+        }
+        if counted(Set::Guild) < 12 {
+            return Err(format!("{} guilds; expected 12 at least", counted(Set::Guild)));
+        }
+        Ok(pack)
+    }
+
+    /// The same for a position, which says itself what there is (RVL-POS-6).
+    pub(crate) fn irregular(
         mut designs: Vec<Design>,
-        ashaks: Vec<(String, [String; 2], u8)>,
+        boards: Vec<AshakPrint>,
         faces: Vec<Face>,
     ) -> Result<Self, String> {
         designs.sort_by(|one, other| one.id.cmp(&other.id));
@@ -365,26 +474,65 @@ impl Pack {
             after: RESERVED.iter().filter(|word| **word < design.id.as_str()).count() as u8,
             number,
         });
-        let mut pack = Self { words: words.collect(), designs, ashaks: Vec::new(), faces };
-        for (id, cards, gauge) in ashaks {
+        let words: Vec<CardWord> = words.collect();
+        let mut codes = vec![Code::End];
+        let scripts: Vec<Scripts> = designs.iter().map(|design| Scripts::of_design(design, &mut codes)).collect();
+        let mut windows = [[false; 3]; 5];
+        for moment in designs.iter().filter(|design| design.kind == CardType::Utility).filter_map(Design::moment) {
+            windows[moment.window as usize][moment.role as usize] = true;
+        }
+        let mut pack = Self { words, designs, ashaks: Vec::new(), faces, codes, scripts, windows };
+        for AshakPrint { id, cards, gauge, ultimate } in boards {
             let [Some(one), Some(other)] = cards.each_ref().map(|card| pack.design_named(card)) else {
                 return Err(format!("{id} has cards that are not there"));
             };
-            pack.ashaks.push(Ashak { id, cards: [one, other], gauge });
+            let scripts =
+                ultimate.as_ref().map_or_else(Scripts::default, |it| Scripts::of_ultimate(it, &mut pack.codes));
+            pack.ashaks.push(Ashak { id, cards: [one, other], gauge, ultimate, scripts });
         }
         pack.ashaks.sort_by(|one, other| one.id.cmp(&other.id));
-        if !(6..=ASHAKS_MAX).contains(&pack.ashaks.len()) {
-            return Err(format!("{} Ashaks; expected 6 to {ASHAKS_MAX}", pack.ashaks.len()));
-        }
-        let counted = |set| pack.cards_of(set).count();
-        let most = counted(Set::Interface) + counted(Set::Schema) + 6 * (counted(Set::Start) + 2);
-        if most > CARDS_MAX {
-            return Err(format!("{most} cards in a game of six; expected {CARDS_MAX} at most"));
-        }
-        if counted(Set::Guild) < 12 {
-            return Err(format!("{} guilds; expected 12 at least", counted(Set::Guild)));
+        if pack.codes.len() > usize::from(u16::MAX) {
+            return Err(format!("{} operations on the cards; expected {} at most", pack.codes.len(), u16::MAX));
         }
         Ok(pack)
+    }
+
+    /// An instruction.
+    #[inline]
+    pub(crate) fn code(&self, at: Pc) -> &Code {
+        &self.codes[usize::from(at.0)]
+    }
+
+    /// Where the instructions of a design begin.
+    #[inline]
+    pub(crate) fn scripts(&self, card: DesignId) -> Scripts {
+        self.scripts[card.index()]
+    }
+
+    /// RVL-STACK-3: whether a utility of the pack names this window for this role.
+    #[inline]
+    #[must_use]
+    pub fn opens(&self, window: Window, role: Role) -> bool {
+        self.windows[window as usize][role as usize]
+    }
+
+    /// The boards, as they are written.
+    #[must_use]
+    pub fn boards(&self) -> Vec<AshakPrint> {
+        let id = |card: DesignId| self.design(card).id.clone();
+        let board = |ashak: &Ashak| AshakPrint {
+            id: ashak.id.clone(),
+            cards: ashak.cards.map(id),
+            gauge: ashak.gauge,
+            ultimate: ashak.ultimate.clone(),
+        };
+        self.ashaks.iter().map(board).collect()
+    }
+
+    /// The faces, by [`FaceId`].
+    #[must_use]
+    pub fn faces(&self) -> &[Face] {
+        &self.faces
     }
 
     /// The designs, ascending.
@@ -503,7 +651,7 @@ impl Pack {
         let ashaks = ["atmos", "maelis", "odrun", "qikaa", "tzekko", "xhan"].map(|id| {
             let cards = ["one", "two"].map(|card| format!("{id}_{card}"));
             cards.iter().for_each(|card| put(card.clone(), CardType::Defence, Set::Ashak, 1));
-            (id.to_owned(), cards, 15)
+            AshakPrint { id: id.to_owned(), cards, gauge: 15, ultimate: None }
         });
         Self::new(designs, ashaks.to_vec(), Self::standard_faces()).expect("the blank pack is sound")
     }
@@ -522,8 +670,8 @@ impl Pack {
             let sheets = crate::cards::printed().expect("the cards of the program are sound");
             let boards = crate::cards::boards().expect("the boards of the program are sound");
             let designs = sheets.into_iter().map(|sheet| sheet.design).collect();
-            let ashaks = boards.into_iter().map(|board| (board.id, board.cards, board.gauge));
-            let pack = Self::new(designs, ashaks.collect(), Self::standard_faces());
+            let boards = boards.into_iter().map(|board| AshakPrint::of(&board));
+            let pack = Self::new(designs, boards.collect(), Self::standard_faces());
             Arc::new(pack.expect("the cards of the program make a pack"))
         })
     }

@@ -80,6 +80,14 @@ impl Pile {
         Some(self.cards[usize::from(self.len)])
     }
 
+    /// So many cards from the top of a deck, the top at the end.
+    pub(crate) fn top(&self, count: u8) -> Self {
+        let mut top = Self::EMPTY;
+        let below = self.len().saturating_sub(count.into());
+        self.as_slice()[below..].iter().for_each(|&card| top.put_on_top(card));
+        top
+    }
+
     /// Puts a card into a heap.
     #[inline]
     pub(crate) fn add(&mut self, card: DesignId) {
@@ -144,6 +152,67 @@ impl FromIterator<DesignId> for Pile {
 impl fmt::Debug for Pile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// RVL-DRONE-9: up to three cards, ascending.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Pocket {
+    cards: [DesignId; Self::PLACES],
+    len: u8,
+}
+
+impl Pocket {
+    /// How many cards it holds.
+    pub const PLACES: usize = 3;
+    /// No card.
+    pub const EMPTY: Self = Self { cards: [DesignId::FIRST; Self::PLACES], len: 0 };
+
+    /// The cards.
+    #[inline]
+    #[must_use]
+    pub fn as_slice(&self) -> &[DesignId] {
+        &self.cards[..usize::from(self.len)]
+    }
+
+    /// How many free places.
+    #[inline]
+    #[must_use]
+    pub const fn free(&self) -> u8 {
+        Self::PLACES as u8 - self.len
+    }
+
+    /// The designs, each once.
+    pub fn designs(&self) -> impl Iterator<Item = DesignId> + Clone + '_ {
+        let cards = self.as_slice();
+        cards.iter().enumerate().filter(|&(place, card)| place == 0 || cards[place - 1] != *card).map(|(_, &card)| card)
+    }
+
+    /// Puts a card into a free place, if there is one.
+    pub(crate) fn add(&mut self, card: DesignId) {
+        let place = self.as_slice().partition_point(|known| *known <= card);
+        let len = usize::from(self.len);
+        if len < Self::PLACES {
+            self.cards.copy_within(place..len, place + 1);
+            self.cards[place] = card;
+            self.len += 1;
+        }
+    }
+
+    /// Takes a card of the design, if one is there.
+    pub(crate) fn remove(&mut self, card: DesignId) -> bool {
+        let Some(place) = self.as_slice().iter().position(|known| *known == card) else { return false };
+        self.cards.copy_within(place + 1..usize::from(self.len), place);
+        self.len -= 1;
+        // What is beyond the end is always the same, so that equal pockets are equal.
+        self.cards[usize::from(self.len)] = DesignId::FIRST;
+        true
+    }
+}
+
+impl fmt::Debug for Pocket {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
     }
 }
 

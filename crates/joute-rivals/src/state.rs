@@ -6,10 +6,15 @@ use arrayvec::ArrayVec;
 use joute_kernel::{EndReason, Seat, SeatSet};
 
 use crate::arena::{Era, HexId, HexSet, TILES, TileId, TileSet, ZONE_CARDS, ZoneId};
+use crate::cards::Window;
 use crate::chance::Chance;
+use crate::fray::{ATTACKS_MAX, Attack, Figure, ITEMS_MAX, Item};
 use crate::options::{Options, RIVALS_SEATS_MAX, Rules};
-use crate::pack::{AshakId, DesignId, FaceId, Kind, Pack, Set};
+use crate::pack::{DesignId, FaceId, Kind, Pack};
 use crate::pile::Pile;
+use crate::script::Pc;
+
+pub use crate::player::{Anticipation, Drone, Effect, Player, Resource, Skill};
 
 /// RVL-GEO-6: how a face lies in its slot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -20,181 +25,30 @@ pub struct Facing {
     pub rotation: u8,
 }
 
-/// RVL-ANT-1: the tokens of an Ashak.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Anticipation {
-    /// Usable and inactive.
-    pub ready: u8,
-    /// Usable and activated.
-    pub active: u8,
-    /// In reserve.
-    pub reserve: u8,
-}
-
-impl Anticipation {
-    /// RVL-ANT-1: the usable places.
-    const USABLE: u8 = 2;
-
-    /// Whether no further token has a place.
-    #[inline]
-    #[must_use]
-    pub const fn is_full(&self) -> bool {
-        self.ready + self.active + self.reserve > Self::USABLE
-    }
-
-    /// RVL-ANT-4: whether a token can be paid.
-    #[inline]
-    #[must_use]
-    pub const fn has_inactive(&self) -> bool {
-        self.ready + self.reserve > 0
-    }
-
-    /// RVL-ANT-1: a new token goes to the first free usable place, else to the reserve; whether there was room.
-    #[inline]
-    pub(crate) fn gain(&mut self) -> bool {
-        let is_usable = self.ready + self.active < Self::USABLE;
-        let has_room = !self.is_full();
-        if is_usable {
-            self.ready += 1;
-        } else if has_room {
-            self.reserve += 1;
-        }
-        has_room
-    }
-
-    /// RVL-ANT-4: pays an inactive token, the reserve first.
-    pub(crate) fn pay(&mut self) {
-        if self.reserve > 0 {
-            self.reserve -= 1;
-        } else {
-            self.ready = self.ready.saturating_sub(1);
-        }
-    }
-
-    /// RVL-ANT-5: activated tokens go, and the reserve moves up.
-    pub(crate) fn begin_turn(&mut self) {
-        self.active = 0;
-        if self.ready < Self::USABLE {
-            self.ready += core::mem::take(&mut self.reserve);
-        }
-    }
-}
-
-/// The two resources.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Resource {
-    /// Of crystal hexes.
-    Crystal,
-    /// Of forests.
-    Resin,
-}
-
-impl Resource {
-    /// Both, in the order of their texts.
-    pub const ALL: [Self; 2] = [Self::Crystal, Self::Resin];
-
-    /// Its word.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Crystal => "crystal",
-            Self::Resin => "resin",
-        }
-    }
-}
-
-/// The cards of a player that not everybody knows, counted by the set that they come from.
-pub(crate) type Unknown = [u8; Set::ALL.len()];
-
-/// What everybody sees of a player.
+/// A set of designs, a bit for each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Player {
-    /// 0: alive; 1 for the first to die, and so on.
-    pub died: u8,
-    /// RVL-VOID-8: nowhere before it is placed, while it falls, and after death.
-    pub hex: Option<HexId>,
-    /// Life.
-    pub hp: u8,
-    /// The ultimate gauge.
-    pub ult: u8,
-    /// Rivals points.
-    pub rp: u8,
-    /// Resins.
-    pub resin: u16,
-    /// Crystals.
-    pub crystal: u16,
-    /// Anticipation.
-    pub ant: Anticipation,
-    /// The Ashak, once chosen.
-    pub ashak: Option<AshakId>,
-    /// The guild, once all are shown.
-    pub guild: Option<DesignId>,
-    /// RVL-SHIELD-2: at most two.
-    pub shields: HexSet,
-    /// How many cards in hand.
-    pub hand: u8,
-    /// How many cards in the deck.
-    pub deck: u8,
-    /// D-46: the discard pile.
-    pub discard: Pile,
-    /// Section 22: the cards of hand and deck that everybody knows to be there.
-    pub known: Pile,
-    /// How many others there are, by the set that they come from.
-    pub(crate) unknown: Unknown,
+pub struct DesignSet([u64; 4]);
+
+impl DesignSet {
+    /// No design.
+    pub const EMPTY: Self = Self([0; 4]);
+
+    /// Whether a design is in it.
+    #[must_use]
+    pub const fn contains(&self, card: DesignId) -> bool {
+        self.0[card.index() / 64] >> (card.index() % 64) & 1 != 0
+    }
+
+    pub(crate) fn insert(&mut self, card: DesignId) {
+        self.0[card.index() / 64] |= 1 << (card.index() % 64);
+    }
 }
 
-impl Player {
-    /// RVL-SETUP-3, but for the HP.
-    pub(crate) const EMPTY: Self = Self {
-        died: 0,
-        hex: None,
-        hp: 0,
-        ult: 0,
-        rp: 0,
-        resin: 0,
-        crystal: 0,
-        ant: Anticipation { ready: 0, active: 0, reserve: 0 },
-        ashak: None,
-        guild: None,
-        shields: HexSet::EMPTY,
-        hand: 0,
-        deck: 0,
-        discard: Pile::EMPTY,
-        known: Pile::EMPTY,
-        unknown: [0; Set::ALL.len()],
-    };
-
-    /// Whether the Ashak lives.
-    #[inline]
-    #[must_use]
-    pub const fn is_alive(&self) -> bool {
-        self.died == 0
-    }
-
-    /// How many of a resource.
-    #[inline]
-    #[must_use]
-    pub const fn stock(&self, resource: Resource) -> u16 {
-        match resource {
-            Resource::Crystal => self.crystal,
-            Resource::Resin => self.resin,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn stock_mut(&mut self, resource: Resource) -> &mut u16 {
-        match resource {
-            Resource::Crystal => &mut self.crystal,
-            Resource::Resin => &mut self.resin,
-        }
-    }
-
-    /// Both resources together.
-    #[inline]
-    #[must_use]
-    pub const fn resources(&self) -> u16 {
-        self.resin.saturating_add(self.crystal)
-    }
+/// RVL-POS-2: the last calm point, and what was answered since.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Journal {
+    pub(crate) calm: State,
+    pub(crate) since: Vec<String>,
 }
 
 /// A common deck, what of it lies open, and how much does not.
@@ -234,6 +88,9 @@ pub enum Deck {
     Interface,
 }
 
+/// More than lie on each other with all attacks under way.
+pub(crate) const STACK_MAX: usize = 8 * (ATTACKS_MAX + 1);
+
 /// What the rules are in the middle of; the last of the stack goes on first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Frame {
@@ -247,26 +104,26 @@ pub(crate) enum Frame {
     Draw { place: u8, due: u8 },
     /// RVL-ROUND-2: the turn that comes next, by place among the turns of the round.
     Turns { place: u8 },
-    /// RVL-TURN-2: the main decisions of a turn.
-    Turn,
+    /// RVL-DEC-7: the turn at this point.
+    Turn(TurnStep),
     /// RVL-SPEND-2: the player of the turn draws a card.
     DrawOne,
-    /// RVL-HARV-5: resources become anticipation.
-    Observatory,
+    /// RVL-HARV-5: resources become anticipation, as `by` chooses.
+    Observatory { who: Figure, by: Seat },
     /// RVL-HARV-7, RVL-HARV-8: where to look; whether the figure stands on the hex.
-    Consult { on_hex: bool },
+    Consult { who: Figure, by: Seat, on_hex: bool },
     /// Cards are taken from the top of the Interface deck; then so many may be kept.
-    Look { due: u8, limit: u8 },
+    Look { who: Figure, due: u8, limit: u8 },
     /// RVL-DEC-4: which of the cards are kept.
-    Keep { limit: u8 },
+    Keep { who: Figure, limit: u8 },
     /// RVL-HARV-10, RVL-ROUND-9: the visible Interface cards are made two.
     FillInterface,
     /// RVL-SCHEMA-2: the visible schemas are made as many as the era has.
     FillSchemas,
-    /// RVL-SPEND-3: the top schema goes to the hand.
-    TopSchema,
+    /// RVL-SPEND-3: the top schema goes to the hand, or onto the drone.
+    TopSchema(Figure),
     /// RVL-SPON-7: which bonus.
-    Bonus,
+    Bonus(Figure),
     /// RVL-SPON-7: so many cards may still be uninstalled.
     BonusUninstall(u8),
     /// Section 5, steps 3 to 11.
@@ -277,6 +134,87 @@ pub(crate) enum Frame {
     Sponsors { rolls: u8 },
     /// RVL-SPON-4: which of the spots of this colour.
     Spot { colour: u8 },
+    /// RVL-STACK-2: a window, in which the next to be asked is at a place in the order of RVL-STACK-7.
+    Window(Opened),
+    /// RVL-STACK-7: what was added in a window is resolved, the last first.
+    Resolve(Opened),
+    /// The last of what waits is resolved, or ends.
+    Item { is_begun: bool },
+    /// RVL-COMBAT: the last of the attacks, at this point.
+    Attack(Stage),
+    /// What a card does: an instruction, and how much of it is left once it is begun.
+    Deed { at: Pc, by: Seat, victim: Figure, left: Option<u8> },
+    /// RVL-PUSH-1: so many steps of a push are left.
+    Shove { by: Seat, victim: Figure, left: u8 },
+    /// RVL-SHIELD-2: a shield is built by a card, and one of two has to go.
+    Exchange { by: Seat, hex: HexId },
+    /// RVL-MOVE-9: a move that a card or a hack gives.
+    Walk { who: Figure, by: Seat, points: u8 },
+    /// RVL-ELIM-6: the killer may take a card.
+    Loot { victim: Seat, killer: Seat },
+    /// RVL-ELIM-3: the cards of the dead are put away.
+    Clear(Seat),
+    /// RVL-ATK-5: the top Interface card comes to the hand.
+    InstallTop(Seat),
+    /// RVL-DRONE-14: so many successes are left; nothing before the roll.
+    Hack { by: Seat, drone: Seat, left: Option<u8> },
+}
+
+/// RVL-STACK-2: a window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Opened {
+    /// Which.
+    pub(crate) window: Window,
+    /// Who announced what it is about, or whose turn it is.
+    pub(crate) actor: Seat,
+    /// RVL-STACK-10, RVL-STACK-11.
+    pub(crate) targets: SeatSet,
+    /// How much waited before.
+    pub(crate) floor: u8,
+    /// The place of the next to be asked.
+    pub(crate) place: u8,
+}
+
+/// RVL-COMBAT-3: where an attack is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// W1 has closed.
+    Begins,
+    /// The next salvo against the victim.
+    Salvo,
+    /// W2 has closed: anticipation is asked for.
+    Guard,
+    /// The dice are rolled.
+    Roll,
+    /// So many successes.
+    Rolled(u8),
+    /// W3 has closed.
+    Loss(u8),
+    /// RVL-COMBAT-8, RVL-COMBAT-12: effects on the victim: the card, what was bought, each mod.
+    After(u8),
+    /// Effects on the attacker.
+    Own,
+    /// The cards are put away.
+    Ends,
+}
+
+/// RVL-DEC-7: where a turn is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TurnStep {
+    /// RVL-TURN-1 a and b.
+    Begins,
+    /// RVL-TURN-1 c: so many counters are still to be looked at.
+    Poison(u8),
+    /// W4.
+    Opens,
+    /// The main decisions of the Ashak.
+    Ashak,
+    /// RVL-DRONE-5: those of the drone.
+    Drone,
+    /// W4.
+    Closes,
+    /// Effects that last "this turn" end.
+    Ends,
 }
 
 /// RVL-CHANCE-4: the steps of the set-up.
@@ -331,7 +269,11 @@ pub(crate) enum Asked {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Open {
     pub(crate) asked: Asked,
-    pub(crate) stack: ArrayVec<Frame, 8>,
+    pub(crate) stack: ArrayVec<Frame, STACK_MAX>,
+    /// What waits or is being resolved, the oldest first.
+    pub items: ArrayVec<Item, ITEMS_MAX>,
+    /// The attacks under way; the last is the one that goes on first.
+    pub attacks: ArrayVec<Attack, ATTACKS_MAX>,
     /// 0 in the set-up.
     pub round: u8,
     /// RVL-ERA.
@@ -342,8 +284,16 @@ pub struct Open {
     pub turn: u8,
     /// The seats in the order of this round's turns.
     pub order: ArrayVec<Seat, RIVALS_SEATS_MAX>,
-    /// Whose turn it is, or who is asked outside of turns.
+    /// Whose turn it is.
     pub seat: Seat,
+    /// RVL-DRONE-31: designs that went to the drone this turn, and designs that came from it.
+    pub given: DesignSet,
+    /// The same the other way.
+    pub taken: DesignSet,
+    /// Who looks at cards, at what a dead player had, or at the Interface.
+    pub looker: Option<Seat>,
+    /// RVL-ELIM-6: whose cards are looked at.
+    pub looted: Option<Seat>,
     /// AP left.
     pub ap: u8,
     /// RVL-MOVE-8: movement points left.
@@ -381,7 +331,7 @@ pub struct Open {
     /// How many cards of the deck are being consulted.
     pub seen: u8,
     /// RVL-VOID-9: who falls, with the former hexes, in order.
-    pub falls: ArrayVec<(Seat, HexId), RIVALS_SEATS_MAX>,
+    pub falls: ArrayVec<(Figure, HexId), RIVALS_SEATS_MAX>,
     /// By seat.
     pub players: [Player; RIVALS_SEATS_MAX],
     /// The winners, once there are some.
@@ -412,6 +362,8 @@ pub(crate) struct Hidden {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) options: Arc<Options>,
+    /// What was answered since the last calm point, where somebody wants to know (RVL-POS-2).
+    pub(crate) journal: Option<Box<Journal>>,
     pub(crate) open: Open,
     pub(crate) hidden: Hidden,
 }
@@ -422,12 +374,18 @@ impl State {
         let open = Open {
             asked: Asked::Chance(Chance::Arena),
             stack: ArrayVec::new(),
+            items: ArrayVec::new(),
+            attacks: ArrayVec::new(),
             round: 0,
             era: Era::One,
             token: Seat::at(0),
             turn: 1,
             order: ArrayVec::new(),
             seat: Seat::at(0),
+            given: DesignSet::EMPTY,
+            taken: DesignSet::EMPTY,
+            looker: None,
+            looted: None,
             ap: 0,
             points: 0,
             present: TileSet::ALL,
@@ -447,7 +405,7 @@ impl State {
             looked: Pile::EMPTY,
             seen: 0,
             falls: ArrayVec::new(),
-            players: [Player::EMPTY; RIVALS_SEATS_MAX],
+            players: [const { Player::EMPTY }; RIVALS_SEATS_MAX],
             winners: SeatSet::EMPTY,
         };
         let hidden = Hidden {
@@ -462,7 +420,7 @@ impl State {
             offers: [None; RIVALS_SEATS_MAX],
             choices: [None; RIVALS_SEATS_MAX],
         };
-        Self { options, open, hidden }
+        Self { options, journal: None, open, hidden }
     }
 
     /// What everybody sees.
@@ -549,7 +507,7 @@ impl State {
     }
 
     pub(crate) fn push(&mut self, frame: Frame) {
-        // The deepest way: turn, bonus, uninstalling, shuffle; there is room for twice as much.
+        // At each attack under way no more than six lie on each other, and as many where there is none.
         let _ = self.open.stack.try_push(frame);
     }
 }

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use joute_kernel::Viewer;
 
+use crate::arena::TILES;
 use crate::options::Options;
 use crate::pack::DesignId;
 use crate::pile::Pile;
-use crate::state::{Open, State};
+use crate::state::{Facing, Open, State};
 
 /// What one viewer sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +25,14 @@ pub struct View {
     pub deck: Pile,
     /// RVL-HARV-11: the cards of the Interface deck that the viewer is consulting.
     pub seen: Pile,
+    /// The cards on top of the Interface deck that the viewer has looked at, the top last.
+    pub peeked: Pile,
+    /// The same of the schema deck.
+    pub peeked_schemas: Pile,
+    /// How the face-down tiles lie that the viewer has looked at.
+    pub peeked_tiles: [Option<Facing>; TILES],
+    /// RVL-ELIM-3: hand and deck of the dead, while the viewer may take one of the cards.
+    pub spoils: Option<Pile>,
     /// RVL-SETUP-5: the guilds that the viewer was dealt.
     pub offer: Option<[DesignId; 2]>,
     /// RVL-SETUP-5: the guild that the viewer keeps, while it is secret.
@@ -40,6 +49,10 @@ impl View {
             hand: Pile::EMPTY,
             deck: Pile::EMPTY,
             seen: Pile::EMPTY,
+            peeked: Pile::EMPTY,
+            peeked_schemas: Pile::EMPTY,
+            peeked_tiles: [None; TILES],
+            spoils: None,
             offer: None,
             choice: None,
         };
@@ -49,8 +62,15 @@ impl View {
             view.deck = hidden.decks[seat.index()].sorted();
             view.offer = hidden.offers[seat.index()];
             view.choice = hidden.choices[seat.index()];
-            if state.open.seat == seat {
+            if state.open.looker == Some(seat) {
                 view.seen = hidden.seen;
+                view.spoils = state.open.looted.map(|dead| hidden.decks[dead.index()].sorted());
+            }
+            let player = state.player(seat);
+            view.peeked = hidden.interface.top(player.peeked);
+            view.peeked_schemas = hidden.schemas.top(player.peeked_schemas);
+            for tile in player.peeked_tiles.iter() {
+                view.peeked_tiles[tile.index()] = hidden.faces[tile.index()];
             }
         }
         view

@@ -101,7 +101,7 @@ fn members<'a>(verb: &str, fields: &'a Value, slots: &[Slot]) -> Result<&'a Map<
 
 /// Whether a slot may be left out.
 fn is_optional(slot: &Slot) -> bool {
-    matches!(slot.form, Form::Optional(_))
+    matches!(slot.form, Form::Optional(_) | Form::Perhaps(_))
 }
 
 /// What fills a slot.
@@ -112,8 +112,8 @@ fn words(slot: &Slot, value: &Value) -> Result<Vec<String>, String> {
             Err(format!("{}: expected {}, not `{}`", slot.name, slot.expected(), shortened(text()?)))
         }
         Form::OneOf(_) | Form::Word(_) => Ok(vec![text()?.to_owned()]),
-        Form::Optional(_) if value.is_null() => Ok(Vec::new()),
-        Form::Optional(_) => Ok(vec![text()?.to_owned()]),
+        Form::Optional(_) | Form::Perhaps(_) if value.is_null() => Ok(Vec::new()),
+        Form::Optional(_) | Form::Perhaps(_) => Ok(vec![text()?.to_owned()]),
         Form::Number(expected) => {
             let number = value.as_i64().or(value.is_u64().then_some(i64::MAX));
             Ok(vec![number.ok_or_else(|| unlike(slot.name, expected, value))?.to_string()])
@@ -154,7 +154,7 @@ fn verb_schema(verb: &Verb) -> Value {
     let fields = verb.slots.iter().map(|slot| {
         let mut schema = match slot.form {
             Form::OneOf(words) => json!({ "enum": words }),
-            Form::Word(_) | Form::Optional(_) => json!({ "type": "string" }),
+            Form::Word(_) | Form::Optional(_) | Form::Perhaps(_) => json!({ "type": "string" }),
             Form::Number(_) => json!({ "type": "integer", "minimum": 0, "maximum": u8::MAX }),
             Form::List => json!({ "type": "array", "items": { "type": "string" } }),
         };

@@ -16,7 +16,7 @@ impl Design {
     /// The first thing that is wrong with what is printed on it, with the key that it stands under.
     #[must_use]
     pub fn fault(&self) -> Option<(&'static str, String)> {
-        let Self { kind, set, copies, ap, print, .. } = self;
+        let Self { kind, set, copies, ap, .. } = self;
         let of_set = match set {
             Set::Guild => *kind == CardType::Guild,
             Set::Event => *kind == CardType::Event,
@@ -29,9 +29,8 @@ impl Design {
         }
         // RVL-CARD-5: cards of Ashaks cost nothing. D-24: utilities, guilds and events neither.
         let is_free = *set == Set::Ashak || matches!(kind, CardType::Utility | CardType::Guild | CardType::Event);
-        let most = if is_free { 0 } else { AP_MAX };
-        if *ap > most {
-            return Some(("ap", format!("{ap} AP; expected {most} at most")));
+        if is_free && *ap > 0 {
+            return Some(("ap", format!("{ap} AP; expected 0 at most")));
         }
         let fits = match set {
             Set::Interface => RARITIES.contains(copies),
@@ -42,7 +41,15 @@ impl Design {
         if !fits {
             return Some(("copies", format!("{copies} copies of a card of the set {}", set.code())));
         }
-        print.as_ref().and_then(|print| fault_of(*kind, print))
+        self.fault_of_print()
+    }
+
+    /// The first thing that cannot be played, wherever the design stands (RVL-POS-6).
+    pub(crate) fn fault_of_print(&self) -> Option<(&'static str, String)> {
+        if self.ap > AP_MAX {
+            return Some(("ap", format!("{} AP; expected {AP_MAX} at most", self.ap)));
+        }
+        self.print.as_ref().and_then(|print| fault_of(self.kind, print))
     }
 }
 

@@ -1,7 +1,6 @@
 //! RVL-CARD, section 27: cards as data, on the frame of `joute-effects`.
 //!
-//! What is printed on a design is a [`Print`], read from and written to the form of section 30.1, in packs and positions alike. The
-//! rules do not play it yet.
+//! What is printed on a design is a [`Print`], read from and written to the form of section 30.1, in packs and positions alike.
 
 mod check;
 mod form;

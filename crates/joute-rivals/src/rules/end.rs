@@ -6,6 +6,7 @@ use joute_kernel::{BySeat, Outcome, Seat, SeatSet, Sink, Standing};
 
 use crate::event::Event;
 use crate::flow::Flow;
+use crate::fray::Figure;
 use crate::state::{Asked, State};
 use crate::words::End;
 
@@ -13,18 +14,28 @@ impl State {
     fn finish<S: Sink<Event>>(&mut self, end: End, winners: SeatSet, events: &mut S) {
         self.open.winners = winners;
         self.open.asked = Asked::Over(end.told());
+        // RVL-POS-15: cards that wait stay where they are, in no pile.
         self.open.stack.clear();
+        self.open.falls.clear();
+        (self.open.looker, self.open.looted) = (None, None);
         events.push(Event::Ended { reason: end.told() });
     }
 
-    /// RVL-END-1, RVL-END-3, RVL-END-6: points are checked after each.
-    pub(crate) fn gain_point<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
-        let player = self.player_mut(seat);
-        player.rp += 1;
-        let has_won = player.rp >= self.rules().rp_to_win;
-        events.push(Event::PointGained { seat });
-        if has_won {
-            self.finish(End::Points, SeatSet::of(seat), events);
+    /// RVL-END-1, RVL-END-3, RVL-END-6: points are looked at after each gain. RVL-DRONE-11: those on a drone do not count.
+    pub(crate) fn gain_points<S: Sink<Event>>(&mut self, who: Figure, count: u8, events: &mut S) {
+        events.push(Event::PointsGained { who, count });
+        match who {
+            Figure::Drone(seat) => {
+                let rp = &mut self.player_mut(seat).drone.rp;
+                *rp = rp.saturating_add(count);
+            }
+            Figure::Ashak(seat) => {
+                let player = self.player_mut(seat);
+                player.rp = player.rp.saturating_add(count);
+                if player.rp >= self.rules().rp_to_win {
+                    self.finish(End::Points, SeatSet::of(seat), events);
+                }
+            }
         }
     }
 

@@ -2,21 +2,35 @@
 
 use joute_kernel::{Seat, Sink};
 
-use crate::cards::{Drought, Each, Now, Print, RuleKey};
+use crate::cards::{Drought, Each, Now, Passive, Print, RuleKey};
 use crate::event::Event;
+use crate::fray::Figure;
+use crate::pack::GAUGE;
 use crate::state::State;
 
 impl State {
-    /// RVL-EVENT-2, D-62: the value of a rule for a player: that of the active event, or the plain one. Own skills, which come before
-    /// both, are not built yet.
+    /// RVL-EVENT-2, RVL-SKILL-3, D-62: the value of a rule for a player: that of the youngest own skill that sets it, of the active
+    /// event, or the plain one.
     #[must_use]
     pub fn rule(&self, seat: Seat, key: RuleKey) -> Option<u8> {
-        let _ = seat;
-        self.event_rule(key).or(key.plain())
+        let own = self.passives(seat).filter_map(|passive| match passive {
+            Passive::Rule(ruled) if ruled.key == key => Some(ruled.value),
+            _ => None,
+        });
+        own.last().or_else(|| self.event_rule(key)).or(key.plain())
+    }
+
+    /// What the skills of a player change while they lie there, the oldest first.
+    pub(crate) fn passives(&self, seat: Seat) -> impl Iterator<Item = &Passive> {
+        let prints = self.player(seat).skills.iter().map(|skill| &self.pack().design(skill.card).print);
+        prints.flat_map(|print| match print {
+            Some(Print::Skill { passive, .. }) => passive.as_slice(),
+            Some(_) | None => &[],
+        })
     }
 
     /// What the active event sets a rule to.
-    fn event_rule(&self, key: RuleKey) -> Option<u8> {
+    pub(crate) fn event_rule(&self, key: RuleKey) -> Option<u8> {
         match &self.pack().design(self.open.event?).print {
             Some(Print::Event { rules, .. }) => rules.iter().find(|ruled| ruled.key == key).map(|ruled| ruled.value),
             Some(_) | None => None,
@@ -56,7 +70,8 @@ impl State {
                         Each::Anticipation => {
                             for _ in 0..gain.count {
                                 if self.player_mut(seat).ant.gain() {
-                                    events.push(Event::TokenGained { seat, resin: 0, crystal: 0 });
+                                    let who = Figure::Ashak(seat);
+                                    events.push(Event::TokenGained { who, resin: 0, crystal: 0 });
                                 }
                             }
                         }
@@ -65,12 +80,12 @@ impl State {
                 }
             }
             // RVL-SPON-6: with two Ashaks left no event makes a sponsor appear.
-            Now::Sponsor(place) if self.alive().len() > 2 => self.land_sponsor(place.0, events),
+            Now::Sponsor(place) if self.may_sponsors_come() => self.land_sponsor(place.0, events),
             Now::Sponsor(_) => {}
         }
     }
 
-    fn clear_drought<S: Sink<Event>>(&mut self, events: &mut S) {
+    pub(crate) fn clear_drought<S: Sink<Event>>(&mut self, events: &mut S) {
         if !self.open.sprout.union(self.open.desert).is_empty() {
             (self.open.sprout, self.open.desert) = Default::default();
             events.push(Event::DroughtEased);
@@ -80,13 +95,12 @@ impl State {
     /// RVL-ULT-3: the gauge of an Ashak; 15 without one.
     #[must_use]
     pub fn gauge(&self, seat: Seat) -> u8 {
-        /// D-32.
-        const PLAIN: u8 = 15;
-        self.player(seat).ashak.map_or(PLAIN, |ashak| self.pack().ashak(ashak).gauge)
+        let printed = || self.player(seat).ashak.map_or(GAUGE, |ashak| self.pack().ashak(ashak).gauge);
+        self.rules().ultimate_max.unwrap_or_else(printed)
     }
 
     /// RVL-ULT-3, RVL-ULT-5: points of the gauge, up to its end.
-    fn charge<S: Sink<Event>>(&mut self, seat: Seat, count: u8, events: &mut S) {
+    pub(crate) fn charge<S: Sink<Event>>(&mut self, seat: Seat, count: u8, events: &mut S) {
         let room = self.gauge(seat).saturating_sub(self.player(seat).ult);
         let count = count.min(room);
         self.player_mut(seat).ult += count;

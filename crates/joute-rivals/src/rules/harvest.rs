@@ -7,10 +7,11 @@ use crate::arena::TileId;
 use crate::cards::RuleKey;
 use crate::event::Event;
 use crate::flow::Flow;
+use crate::fray::Figure;
 use crate::pack::Kind;
 use crate::pile::Pile;
 use crate::rules::shuffle::Given;
-use crate::state::{Frame, State};
+use crate::state::{Frame, Resource, State};
 use crate::words::Refused;
 
 /// RVL-HARV-4: what the hex under the figure gives instead of 1.
@@ -20,11 +21,16 @@ const TOKEN_PRICE: u8 = 2;
 
 impl State {
     /// RVL-HARV-1, RVL-DRY-1, D-11: an AP, no drought, and something to harvest.
-    pub(crate) fn check_harvest(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn check_harvest(&self) -> Result<(), Refusal> {
         if self.open.ap == 0 {
             return Err(Refused::NoAp.by(RuleId("RVL-HARV-1")));
         }
-        let Some(tile) = self.player(seat).hex.map(TileId::of) else { return Err(Refused::Barren.told()) };
+        self.check_crop(self.acting())
+    }
+
+    /// The same without the AP.
+    pub(crate) fn check_crop(&self, who: Figure) -> Result<(), Refusal> {
+        let Some(tile) = self.hex_of(who).map(TileId::of) else { return Err(Refused::Barren.told()) };
         // RVL-DRY-2: drought forbids nothing else.
         if self.open.desert.union(self.open.sprout).contains(tile) {
             return Err(Refused::Dry.told());
@@ -37,18 +43,17 @@ impl State {
     }
 
     /// RVL-HARV-2 to RVL-HARV-9, D-12: resources, then the observatory, then Interface, once a tile (D-13).
-    pub(crate) fn harvest<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
-        let Some(under) = self.player(seat).hex else { return };
+    pub(crate) fn harvest<S: Sink<Event>>(&mut self, who: Figure, by: Seat, events: &mut S) {
+        let Some(under) = self.hex_of(who) else { return };
         let tile = TileId::of(under);
         let standing = self.true_kind(under);
-        self.open.ap -= 1;
         // RVL-HARV-12.
         self.open.desert = self.open.desert.with(tile);
         let [mut resin, mut crystal] = [0, 0];
         let [mut has_observatory, mut has_interface] = [false, false];
         for hex in tile.positions() {
             let gain = if hex == under { BONUS } else { 1 };
-            let more = |key| self.rule(seat, key).unwrap_or_default();
+            let more = |key| self.rule_of(who, key).unwrap_or_default();
             match self.true_kind(hex) {
                 // Section 27.4: what a rule adds is added to every hex of the kind.
                 Kind::Forest => resin += gain + more(RuleKey::YieldForest),
@@ -58,62 +63,69 @@ impl State {
                 Kind::Lake | Kind::Volcano => {}
             }
         }
-        let player = self.player_mut(seat);
-        player.resin = player.resin.saturating_add(resin.into());
-        player.crystal = player.crystal.saturating_add(crystal.into());
-        events.push(Event::Harvested { seat, tile, resin, crystal });
+        self.add_stock(who, Resource::Resin, resin.into());
+        self.add_stock(who, Resource::Crystal, crystal.into());
+        events.push(Event::Harvested { who, tile, resin, crystal });
         if has_interface {
-            self.push(Frame::Consult { on_hex: standing == Kind::Interface });
+            self.push(Frame::Consult { who, by, on_hex: standing == Kind::Interface });
         }
         if has_observatory {
             // RVL-HARV-6: the first token is free for who stands there.
-            if standing == Kind::Observatory && self.player_mut(seat).ant.gain() {
-                events.push(Event::TokenGained { seat, resin: 0, crystal: 0 });
+            if standing == Kind::Observatory && self.gain_token(who) {
+                events.push(Event::TokenGained { who, resin: 0, crystal: 0 });
             }
-            self.push(Frame::Observatory);
+            self.push(Frame::Observatory { who, by });
         }
     }
 
     /// RVL-HARV-5: as long as the gauge has room and two resources are there.
-    pub(crate) fn ask_for_tokens(&mut self) -> Flow {
-        let player = self.player(self.open.seat);
-        if player.ant.is_full() || player.resources() < TOKEN_PRICE.into() {
+    pub(crate) fn ask_for_tokens(&mut self, who: Figure, by: Seat) -> Flow {
+        if !self.has_token_room(who) || self.resources_of(who) < TOKEN_PRICE.into() {
             return self.pop();
         }
-        self.ask(self.open.seat)
+        self.ask(by)
     }
 
-    pub(crate) fn check_buy(&self, seat: Seat, resin: Paid, crystal: Paid) -> Result<(), Refusal> {
-        let player = self.player(seat);
+    pub(crate) fn check_buy(&self, who: Figure, resin: Paid, crystal: Paid) -> Result<(), Refusal> {
         let is_price = resin.0.checked_add(crystal.0) == Some(TOKEN_PRICE);
-        if is_price && player.resin >= resin.0.into() && player.crystal >= crystal.0.into() {
+        let has = |kind, paid: Paid| self.stock_of(who, kind) >= paid.0.into();
+        if is_price && has(Resource::Resin, resin) && has(Resource::Crystal, crystal) {
             Ok(())
         } else {
             Err(Refused::NoResources.by(RuleId("RVL-HARV-5")))
         }
     }
 
-    pub(crate) fn buy_token<S: Sink<Event>>(&mut self, seat: Seat, resin: Paid, crystal: Paid, events: &mut S) {
-        let player = self.player_mut(seat);
-        player.resin -= u16::from(resin.0);
-        player.crystal -= u16::from(crystal.0);
-        player.ant.gain();
-        events.push(Event::TokenGained { seat, resin: resin.0, crystal: crystal.0 });
+    pub(crate) fn buy_token<S: Sink<Event>>(&mut self, who: Figure, resin: Paid, crystal: Paid, events: &mut S) {
+        self.take_stock(who, Resource::Resin, resin.0.into());
+        self.take_stock(who, Resource::Crystal, crystal.0.into());
+        self.gain_token(who);
+        events.push(Event::TokenGained { who, resin: resin.0, crystal: crystal.0 });
     }
 
     /// RVL-HARV-7, RVL-HARV-8: chosen before the cards are seen. RVL-DEC-3: where the deck can give nothing, only the visible cards are
     /// there to be consulted.
-    pub(crate) fn ask_for_source<S: Sink<Event>>(&mut self, on_hex: bool, events: &mut S) -> Flow {
+    pub(crate) fn ask_for_source<S: Sink<Event>>(
+        &mut self,
+        who: Figure,
+        by: Seat,
+        on_hex: bool,
+        events: &mut S,
+    ) -> Flow {
+        self.open.looker = Some(by);
         let has_deck = self.open.interface.can_give();
         // Edge case 27: while the row is closed the deck is consulted, and nothing is asked.
-        let is_open = self.rule(self.open.seat, RuleKey::RowOpen) != Some(0);
+        let is_open = self.rule_of(who, RuleKey::RowOpen) != Some(0);
         let source = match (has_deck, is_open && (has_deck || !self.open.interface.row.is_empty())) {
-            (true, true) => return self.ask(self.open.seat),
+            (true, true) => return self.ask(by),
             (true, false) if on_hex => Source::Top4,
             (true, false) => Source::Top2,
             (false, true) if on_hex => Source::RowAndTop2,
             (false, true) => Source::Row,
-            (false, false) => return self.pop(),
+            (false, false) => {
+                self.open.looker = None;
+                return self.pop();
+            }
         };
         self.consult(source, events);
         Flow::Goes
@@ -129,34 +141,42 @@ impl State {
     }
 
     pub(crate) fn consult<S: Sink<Event>>(&mut self, source: Source, events: &mut S) {
-        let limit = match self.top() {
-            Some(Frame::Consult { on_hex: true }) => 2,
-            _ => 1,
-        };
-        events.push(Event::Consulted { seat: self.open.seat, source });
+        let Some(Frame::Consult { who, by, on_hex }) = self.top() else { return };
+        events.push(Event::Consulted { seat: by, source });
         if source.takes_row() {
             self.open.looked = core::mem::take(&mut self.open.interface.row);
         }
-        self.replace(Frame::Look { due: source.from_top(), limit });
+        // RVL-DRONE-9: a drone takes no more cards than it has free places.
+        let limit = if on_hex { 2 } else { 1 };
+        let limit = match who {
+            Figure::Ashak(_) => limit,
+            Figure::Drone(seat) => self.player(seat).drone.cards.free().min(limit),
+        };
+        self.replace(Frame::Look { who, due: source.from_top(), limit });
     }
 
-    /// RVL-HARV-11: cards of the deck are seen by the harvester alone.
-    pub(crate) fn look<S: Sink<Event>>(&mut self, due: u8, limit: u8, events: &mut S) -> Flow {
+    /// RVL-CARD-7: the cards of the deck are taken one after the other. RVL-DRONE-24: whoever decides sees them.
+    pub(crate) fn look<S: Sink<Event>>(&mut self, who: Figure, due: u8, limit: u8, events: &mut S) -> Flow {
         if due > 0 {
             return match self.take_interface() {
                 Given::Card(card) => {
                     self.hidden.seen.add(card);
                     self.open.seen += 1;
-                    events.push(Event::Seen { seat: self.open.seat, card: Some(card) });
-                    self.replace(Frame::Look { due: due - 1, limit })
+                    let seat = self.open.looker.unwrap_or(self.open.seat);
+                    events.push(Event::Seen { seat, card: Some(card) });
+                    self.replace(Frame::Look { who, due: due - 1, limit })
                 }
                 Given::Shuffles => Flow::Goes,
-                Given::Nothing => self.replace(Frame::Look { due: 0, limit }),
+                Given::Nothing => self.replace(Frame::Look { who, due: 0, limit }),
             };
         }
         // RVL-DEC-4: asked if at least one card was seen.
         let saw_none = self.open.looked.is_empty() && self.open.seen == 0;
-        self.replace(if saw_none { Frame::FillInterface } else { Frame::Keep { limit } })
+        if saw_none {
+            self.open.looker = None;
+            return self.replace(Frame::FillInterface);
+        }
+        self.replace(Frame::Keep { who, limit })
     }
 
     /// RVL-HARV-7, RVL-HARV-8: cards that were consulted, up to the limit.
@@ -171,7 +191,8 @@ impl State {
     }
 
     /// RVL-CARD-3, RVL-CHANCE-8: what is kept goes to the hand, the rest to the discard pile before the row is refilled.
-    pub(crate) fn keep<S: Sink<Event>>(&mut self, seat: Seat, kept: Kept, events: &mut S) {
+    pub(crate) fn keep<S: Sink<Event>>(&mut self, who: Figure, kept: Kept, events: &mut S) {
+        let seat = self.open.looker.take().unwrap_or(who.owner());
         let mut visible = core::mem::take(&mut self.open.looked);
         let mut rest = core::mem::take(&mut self.hidden.seen);
         self.open.seen = 0;
@@ -184,10 +205,11 @@ impl State {
             visible.remove(card);
         }
         for card in kept.iter().filter_map(crate::pack::CardWord::design) {
-            if visible.remove(card) {
-                self.install_open(seat, card, events)
+            if visible.remove(card) || who.is_drone() {
+                // RVL-DRONE-24: a card put on a drone is public.
+                self.install_on(who, card, events);
             } else {
-                self.install_unseen(seat, card, events)
+                self.install_unseen(seat, card, events);
             }
         }
         for card in rest.iter() {

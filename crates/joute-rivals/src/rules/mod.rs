@@ -1,13 +1,19 @@
 //! The rules, one file per chapter of the rules page.
 
+mod attacks;
+pub(crate) mod deeds;
+mod drones;
 mod elimination;
 mod end;
 mod events;
+mod figures;
 mod harvest;
 mod movement;
+pub(crate) mod plays;
 mod rounds;
 mod setup;
 mod shuffle;
-mod spend;
+pub(crate) mod spend;
 mod sponsors;
 mod void;
+mod windows;

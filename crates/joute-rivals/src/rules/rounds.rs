@@ -1,13 +1,14 @@
 //! RVL-ROUND, RVL-TURN: rounds and turns, and what ends them.
 
 use arrayvec::ArrayVec;
-use joute_kernel::{Seat, Sink};
+use joute_kernel::{Seat, SeatSet, Sink};
 
-use crate::event::Event;
+use crate::cards::{Until, Window};
+use crate::event::{Cause, Event};
 use crate::flow::Flow;
 use crate::options::RIVALS_SEATS_MAX;
 use crate::rules::shuffle::Given;
-use crate::state::{EndStep, Frame, State};
+use crate::state::{DesignSet, EndStep, Frame, State, TurnStep};
 
 /// RVL-ROUND-1.
 const DRAWN_A_ROUND: u8 = 4;
@@ -27,10 +28,21 @@ impl State {
             self.open.token = holder;
             events.push(Event::TokenPassed { seat: holder });
         }
+        // RVL-DRONE-6: to the player with fewer HP; on a tie it stays.
+        if let (true, [one, other]) = (self.options.has_drones(), self.living_from(self.open.token).as_slice())
+            && self.player(*other).hp < self.player(*one).hp
+        {
+            self.open.token = *other;
+            events.push(Event::TokenPassed { seat: *other });
+        }
+        for seat in self.all_seats() {
+            self.player_mut(seat).effects.retain(|effect| effect.until != Until::Round);
+        }
         // RVL-ROUND-13: the order stays for the whole round.
         self.open.order = self.living_from(self.open.token);
         events.push(Event::RoundBegan { round: self.open.round });
         self.push(Frame::Draw { place: 0, due: DRAWN_A_ROUND });
+        self.mark_calm();
         Flow::Goes
     }
 
@@ -57,7 +69,7 @@ impl State {
     }
 
     /// The top card of the own deck comes to the hand.
-    fn draw_card<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) -> Given {
+    pub(crate) fn draw_card<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) -> Given {
         let given = self.take_own(seat);
         if let Given::Card(card) = given {
             self.hidden.hands[seat.index()].add(card);
@@ -80,7 +92,7 @@ impl State {
         let count = self.open.order.len() as u8;
         if place >= TURNS * count {
             self.pop();
-            if self.open.round == self.rules().zone_schedule.final_round() {
+            if self.open.round == self.options.final_round() {
                 // RVL-END-5: no end-of-round steps follow.
                 return self.finish_final_round(events);
             }
@@ -92,29 +104,102 @@ impl State {
         if self.player(seat).is_alive() {
             self.open.turn = place / count + 1;
             self.open.seat = seat;
-            self.open.ap = AP;
-            self.open.points = 0;
-            // RVL-TURN-1.
-            self.player_mut(seat).ant.begin_turn();
+            (self.open.ap, self.open.points) = (0, 0);
+            (self.open.given, self.open.taken) = (DesignSet::EMPTY, DesignSet::EMPTY);
             events.push(Event::TurnBegan { seat, turn: self.open.turn });
-            self.push(Frame::Turn);
+            self.push(Frame::Turn(TurnStep::Begins));
         }
         Flow::Goes
     }
 
-    /// RVL-DEC-4: the main decision is always asked. RVL-TURN-6: a turn ends at once when its player dies.
-    pub(crate) fn main_decision(&mut self) -> Flow {
+    /// RVL-DEC-7: RVL-TURN-1, W4, the main decisions, W4, the end. RVL-TURN-6: it ends at once when its player dies, without W4 then
+    /// (RVL-STACK-12).
+    pub(crate) fn go_through_turn<S: Sink<Event>>(&mut self, step: TurnStep, events: &mut S) -> Flow {
         let seat = self.open.seat;
-        if self.player(seat).is_alive() { self.ask(seat) } else { self.pop() }
+        if !self.player(seat).is_alive() && step != TurnStep::Ends {
+            return self.replace(Frame::Turn(TurnStep::Ends));
+        }
+        match step {
+            TurnStep::Begins => {
+                self.mark_calm();
+                // RVL-TURN-1 a and b.
+                let player = self.player_mut(seat);
+                player.ant.begin_turn();
+                player.effects.retain(|effect| effect.until != Until::OwnNextTurn);
+                let counters = player.poison.len() as u8;
+                self.replace(Frame::Turn(TurnStep::Poison(counters)))
+            }
+            TurnStep::Poison(left) => self.suffer_poison(left, events),
+            TurnStep::Opens => {
+                self.open.ap = AP;
+                self.replace(Frame::Turn(TurnStep::Ashak));
+                self.open_window(Window::Turn, seat, SeatSet::EMPTY)
+            }
+            // RVL-DEC-4: always asked. RVL-DRONE-5, RVL-DRONE-20: the drone after the Ashak.
+            TurnStep::Ashak | TurnStep::Drone => {
+                self.mark_calm();
+                self.ask(seat)
+            }
+            TurnStep::Closes => {
+                self.replace(Frame::Turn(TurnStep::Ends));
+                self.open_window(Window::Turn, seat, SeatSet::EMPTY)
+            }
+            TurnStep::Ends => {
+                (self.open.ap, self.open.points) = (0, 0);
+                for seat in self.all_seats() {
+                    self.player_mut(seat).effects.retain(|effect| effect.until != Until::Turn);
+                }
+                self.pop()
+            }
+        }
+    }
+
+    /// RVL-POISON-2: one HP a counter, the oldest first, then the oldest goes.
+    fn suffer_poison<S: Sink<Event>>(&mut self, left: u8, events: &mut S) -> Flow {
+        let seat = self.open.seat;
+        let counters = self.player(seat).poison.len();
+        if left == 0 {
+            if counters > 0 {
+                self.player_mut(seat).poison.remove(0);
+                events.push(Event::PoisonEased { seat });
+            }
+            return self.replace(Frame::Turn(TurnStep::Opens));
+        }
+        let giver = self.player(seat).poison.get(counters - usize::from(left)).copied();
+        self.replace(Frame::Turn(TurnStep::Poison(left - 1)));
+        self.lose_hp(seat, 1, Cause::Poison, giver, events);
+        Flow::Goes
+    }
+
+    /// RVL-TURN-6, RVL-DRONE-20: what is left of the AP is lost before W4.
+    pub(crate) fn end_part<S: Sink<Event>>(&mut self, events: &mut S) {
+        let seat = self.open.seat;
+        let is_first = self.top() == Some(Frame::Turn(TurnStep::Ashak)) && self.options.has_drones();
+        self.open.points = 0;
+        if is_first {
+            self.open.ap = AP;
+            events.push(Event::PartEnded { seat });
+            self.replace(Frame::Turn(TurnStep::Drone));
+        } else {
+            self.open.ap = 0;
+            events.push(Event::TurnEnded { seat });
+            self.replace(Frame::Turn(TurnStep::Closes));
+        }
     }
 
     /// RVL-ROUND-3 to RVL-ROUND-11; RVL-ROUND-12: they stop when the game ends.
     pub(crate) fn end_round<S: Sink<Event>>(&mut self, step: EndStep, events: &mut S) -> Flow {
+        if step != EndStep::Next {
+            self.mark_calm();
+        }
         self.replace(Frame::RoundEnd(self.step_after(step)));
         match step {
             EndStep::Discard => {
                 self.discard_hands(events);
-                self.pass_token(events);
+                // RVL-DRONE-6: with drones it is looked at before the draw.
+                if !self.options.has_drones() {
+                    self.pass_token(events);
+                }
             }
             EndStep::Zones => self.remove_zones(events),
             EndStep::Sponsors => self.bring_sponsors(events),
@@ -128,8 +213,15 @@ impl State {
                 }
                 self.push(Frame::FillInterface);
             }
-            // RVL-ROUND-10: guilds and skills, which are not built yet.
-            EndStep::Refresh => {}
+            // RVL-ROUND-10, RVL-SKILL-4: guilds and skills, those laid this round too.
+            EndStep::Refresh => {
+                for seat in self.all_seats() {
+                    let player = self.player_mut(seat);
+                    player.guild_up = true;
+                    player.skills.iter_mut().for_each(|skill| skill.up = true);
+                }
+                events.push(Event::Refreshed);
+            }
             EndStep::Era => self.change_era(events),
             EndStep::Next => {
                 self.pop();
@@ -195,9 +287,11 @@ impl State {
 
     /// RVL-ROUND-11, RVL-ERA-3, RVL-SCHEMA-2: all visible schemas are replaced.
     fn change_era<S: Sink<Event>>(&mut self, events: &mut S) {
-        let changes = self.rules().zone_schedule.changes();
-        let Some(place) = changes.into_iter().position(|round| round == self.open.round) else { return };
-        self.open.era = crate::arena::Era::ALL[place + 1];
+        let next = self.options.era_of(self.open.round + 1);
+        if next == self.open.era {
+            return;
+        }
+        self.open.era = next;
         events.push(Event::EraBegan { era: self.open.era });
         for card in core::mem::take(&mut self.open.schemas.row).iter() {
             self.open.schemas.discard.add(card);

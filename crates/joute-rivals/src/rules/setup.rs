@@ -7,6 +7,7 @@ use crate::arena::{Era, HexId, HexSet, Shape, TILES, TileId, TileSet};
 use crate::chance::Chance;
 use crate::event::Event;
 use crate::flow::Flow;
+use crate::fray::Figure;
 use crate::options::{AshakChoice, RIVALS_SEATS_MAX};
 use crate::pack::{AshakId, CardWord, DesignId, FaceId, Set};
 use crate::state::{Asked, Deck, Facing, Frame, Setup, State};
@@ -21,6 +22,12 @@ impl State {
     pub(crate) fn lay_ready(&mut self) {
         // RVL-GEO-5: the centre always lies face up.
         self.open.shown = TileSet::of(TileId::CENTRE);
+        // RVL-DRONE-1, RVL-DRONE-2: no era I, but its start tiles.
+        if self.options.has_drones() {
+            let outer = TileSet::of_era(Era::One).minus(TileSet::STARTS);
+            self.open.present = self.open.present.minus(outer);
+        }
+        self.open.era = self.options.era_of(1);
         let options = std::sync::Arc::clone(&self.options);
         let pack = &options.pack;
         self.open.interface.discard = pack.cards_of(Set::Interface).collect();
@@ -33,6 +40,7 @@ impl State {
             player.discard = pack.cards_of(Set::Start).collect();
         }
         self.push(Frame::Setup(Setup::Arena));
+        self.mark_calm();
     }
 
     /// One step of the set-up.
@@ -62,6 +70,8 @@ impl State {
             Setup::Deck(next) => shuffle(self, Setup::Deck(next + 1), Deck::Of(Seat::at(next))),
             Setup::Guilds => self.await_chance(Chance::Guilds),
             Setup::GuildChoice => self.ask_for_guilds(events),
+            // RVL-DRONE-1.
+            Setup::Zones(0) if self.options.has_drones() => self.replace(Frame::Setup(Setup::Zones(1))),
             Setup::Zones(next) => match Era::ALL.get(usize::from(next)) {
                 Some(&era) => shuffle(self, Setup::Zones(next + 1), Deck::Zones(era)),
                 None => self.replace(Frame::Setup(Setup::Events)),
@@ -236,10 +246,15 @@ impl State {
         self.replace(Frame::Place(0));
     }
 
-    /// RVL-SETUP-11: from the first player clockwise.
+    /// RVL-SETUP-11, RVL-DRONE-3: from the first player clockwise, the Ashak, then its drone.
     pub(crate) fn ask_for_place<S: Sink<Event>>(&mut self, placed: u8, events: &mut S) -> Flow {
         match self.clockwise(self.open.token).nth(placed.into()) {
-            Some(seat) => self.ask(seat),
+            Some(seat) => {
+                if self.player(seat).hex.is_none() {
+                    self.mark_calm();
+                }
+                self.ask(seat)
+            }
             None => {
                 self.pop();
                 self.begin_round(events)
@@ -247,26 +262,47 @@ impl State {
         }
     }
 
-    /// RVL-SETUP-11, D-5: the free hexes of start tiles.
+    /// RVL-SETUP-11, D-5, D-10: the hexes of start tiles without a figure.
     pub(crate) fn starts(&self) -> HexSet {
-        TileSet::STARTS.both(self.open.present).hexes().minus(self.figures())
+        let taken: TileSet = self.figures().iter().map(TileId::of).collect();
+        TileSet::STARTS.both(self.open.present).minus(taken).hexes()
     }
 
-    pub(crate) fn check_place(&self, hex: HexId) -> Result<(), Refusal> {
+    pub(crate) fn check_place(&self, seat: Seat, hex: HexId) -> Result<(), Refusal> {
+        if self.player(seat).hex.is_some() {
+            return Err(Refused::WrongQuestion.told());
+        }
         if !TileSet::STARTS.both(self.open.present).contains(TileId::of(hex)) {
             return Err(Refused::NoStart.told());
         }
-        if self.figures().contains(hex) {
-            Err(Refused::HexTaken.by(joute_kernel::RuleId("RVL-SETUP-11")))
-        } else {
+        if self.starts().contains(hex) {
             Ok(())
+        } else {
+            Err(Refused::HexTaken.by(joute_kernel::RuleId("RVL-SETUP-11")))
         }
     }
 
-    pub(crate) fn place<S: Sink<Event>>(&mut self, seat: Seat, hex: HexId, events: &mut S) {
-        self.player_mut(seat).hex = Some(hex);
-        events.push(Event::Placed { seat, hex });
-        if let Some(Frame::Place(placed)) = self.top() {
+    /// RVL-DRONE-3: on the same tile, the same hex too.
+    pub(crate) fn drone_starts(&self, seat: Seat) -> HexSet {
+        self.player(seat).hex.map_or(HexSet::EMPTY, |hex| TileId::of(hex).hexes())
+    }
+
+    pub(crate) fn check_place_drone(&self, seat: Seat, hex: HexId) -> Result<(), Refusal> {
+        if self.player(seat).hex.is_none() {
+            return Err(Refused::WrongQuestion.told());
+        }
+        if self.drone_starts(seat).contains(hex) {
+            Ok(())
+        } else {
+            Err(Refused::NotNext.by(joute_kernel::RuleId("RVL-DRONE-3")))
+        }
+    }
+
+    pub(crate) fn place<S: Sink<Event>>(&mut self, who: Figure, hex: HexId, events: &mut S) {
+        self.put_at(who, Some(hex));
+        events.push(Event::Placed { who, hex });
+        let is_last = who.is_drone() || !self.options.has_drones();
+        if let Some(Frame::Place(placed)) = self.top().filter(|_| is_last) {
             self.replace(Frame::Place(placed + 1));
         }
     }

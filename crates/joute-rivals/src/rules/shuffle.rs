@@ -98,6 +98,7 @@ impl State {
         match self.hidden.interface.take_top() {
             Some(card) => {
                 self.open.interface.deck -= 1;
+                self.open.players.iter_mut().for_each(|player| player.peeked = player.peeked.saturating_sub(1));
                 Given::Card(card)
             }
             None => self.shuffle_first(Deck::Interface, self.open.interface.discard.is_empty()),
@@ -109,6 +110,8 @@ impl State {
         match self.hidden.schemas.take_top() {
             Some(card) => {
                 self.open.schemas.deck -= 1;
+                let players = self.open.players.iter_mut();
+                players.for_each(|player| player.peeked_schemas = player.peeked_schemas.saturating_sub(1));
                 Given::Card(card)
             }
             None => self.shuffle_first(Deck::Schemas, self.open.schemas.discard.is_empty()),

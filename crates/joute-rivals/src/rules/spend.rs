@@ -3,63 +3,77 @@
 use joute_kernel::{Refusal, RuleId, Seat, Sink};
 
 use crate::action::{Destroyed, Origin};
-use crate::arena::HexId;
+use crate::arena::{HexId, HexSet, TileId};
 use crate::cards::RuleKey;
 use crate::event::Event;
 use crate::flow::Flow;
+use crate::fray::Figure;
 use crate::pack::{CardWord, DesignId, Kind, Set};
 use crate::rules::shuffle::Given;
-use crate::state::{Frame, Resource, State};
+use crate::state::{Frame, Resource, State, TurnStep};
 use crate::words::Refused;
 
 /// RVL-SHIELD-2.
-const SHIELDS: usize = 2;
+pub(crate) const SHIELDS: usize = 2;
 /// RVL-SPEND-3.
 const SCHEMA_PRICE: u8 = 5;
 
 impl State {
-    /// RVL-SPEND-1, RVL-SPEND-2, RVL-SPEND-4: 2 resins, 2 crystals, 10 of a kind, unless an event says otherwise.
-    fn price_of(&self, seat: Seat, key: RuleKey) -> u8 {
-        self.rule(seat, key).unwrap_or_default()
+    /// RVL-SPEND-1, RVL-SPEND-2, RVL-SPEND-4: 2 resins, 2 crystals, 10 of a kind, unless an event or a skill says otherwise.
+    fn price_of(&self, who: Figure, key: RuleKey) -> u8 {
+        self.rule_of(who, key).unwrap_or_default()
     }
 
-    fn check_stock(&self, seat: Seat, resource: Resource, price: u8, rule: &'static str) -> Result<(), Refusal> {
-        let has_it = self.player(seat).stock(resource) >= price.into();
+    fn check_stock(&self, who: Figure, resource: Resource, price: u8, rule: &'static str) -> Result<(), Refusal> {
+        let has_it = self.stock_of(who, resource) >= price.into();
         if has_it { Ok(()) } else { Err(Refused::NoResources.by(RuleId(rule))) }
     }
 
-    fn spend<S: Sink<Event>>(&mut self, seat: Seat, resource: Resource, count: u8, events: &mut S) {
-        *self.player_mut(seat).stock_mut(resource) -= u16::from(count);
-        events.push(Event::Spent { seat, resource, count });
+    fn spend<S: Sink<Event>>(&mut self, who: Figure, resource: Resource, count: u8, events: &mut S) {
+        self.take_stock(who, resource, count.into());
+        events.push(Event::Spent { who, resource, count });
     }
 
-    pub(crate) fn can_pay_shield(&self, seat: Seat) -> bool {
-        self.check_stock(seat, Resource::Resin, self.price_of(seat, RuleKey::PriceShield), "RVL-SPEND-1").is_ok()
+    pub(crate) fn can_pay_shield(&self, who: Figure) -> bool {
+        self.check_stock(who, Resource::Resin, self.price_of(who, RuleKey::PriceShield), "RVL-SPEND-1").is_ok()
     }
 
-    pub(crate) fn can_pay_uninstall(&self, seat: Seat) -> bool {
-        self.check_stock(seat, Resource::Crystal, self.price_of(seat, RuleKey::PriceUninstall), "RVL-SPEND-2").is_ok()
+    pub(crate) fn can_pay_uninstall(&self, who: Figure) -> bool {
+        self.check_stock(who, Resource::Crystal, self.price_of(who, RuleKey::PriceUninstall), "RVL-SPEND-2").is_ok()
     }
 
-    pub(crate) fn can_buy_schema(&self, seat: Seat, pay: Resource) -> bool {
-        self.check_stock(seat, pay, SCHEMA_PRICE, "RVL-SPEND-3").is_ok()
+    pub(crate) fn can_buy_schema(&self, who: Figure, pay: Resource) -> bool {
+        self.has_card_room(who) && self.check_stock(who, pay, SCHEMA_PRICE, "RVL-SPEND-3").is_ok()
     }
 
-    /// RVL-SPEND-1, RVL-SHIELD-1, RVL-SHIELD-2, D-15, D-17: where a shield can be built, and which one goes for it.
-    pub(crate) fn check_shield(&self, seat: Seat, hex: HexId, destroy: Destroyed) -> Result<(), Refusal> {
-        self.check_stock(seat, Resource::Resin, self.price_of(seat, RuleKey::PriceShield), "RVL-SPEND-1")?;
+    /// RVL-SPEND-1, RVL-SHIELD-1, RVL-SHIELD-2, RVL-DRONE-10: where a shield can be built, and which one goes for it.
+    pub(crate) fn check_shield(&self, hex: HexId, destroy: Destroyed) -> Result<(), Refusal> {
+        let who = self.acting();
+        self.check_stock(who, Resource::Resin, self.price_of(who, RuleKey::PriceShield), "RVL-SPEND-1")?;
+        self.check_site(who, hex, self.rules().shield_range)?;
+        let shields = self.player(who.owner()).shields;
+        let fits = match destroy.0 {
+            None => shields.len() < SHIELDS,
+            Some(gone) => shields.len() >= SHIELDS && shields.contains(gone),
+        };
+        if fits { Ok(()) } else { Err(Refused::WrongShield.told()) }
+    }
+
+    /// RVL-SHIELD-1, RVL-SHIELD-2, D-15, D-17: a dry face-up hex so near, without a shield and without another Ashak.
+    fn check_site(&self, who: Figure, hex: HexId, range: u8) -> Result<(), Refusal> {
         let rule = RuleId("RVL-SHIELD-1");
-        let Some(own) = self.player(seat).hex else { return Err(Refused::NotNext.by(rule)) };
-        if own.distance(hex) > self.rules().shield_range {
+        let Some(own) = self.hex_of(who) else { return Err(Refused::NotNext.by(rule)) };
+        if own.distance(hex) > range {
             return Err(Refused::NotNext.by(rule));
         }
-        if !self.open.present.contains(crate::arena::TileId::of(hex)) {
+        if !self.open.present.contains(TileId::of(hex)) {
             return Err(Refused::Void.by(rule));
         }
         if !self.is_face_up(hex) {
             return Err(Refused::FaceDown.by(rule));
         }
-        if self.figures().without(own).contains(hex) {
+        let is_beside = own != hex && self.figures().contains(hex);
+        if is_beside {
             return Err(Refused::HexTaken.by(rule));
         }
         if self.true_kind(hex) == Kind::Lake {
@@ -68,17 +82,30 @@ impl State {
         if self.shields().contains(hex) {
             return Err(Refused::Shielded.told());
         }
-        let shields = self.player(seat).shields;
-        let fits = match destroy.0 {
-            None => shields.len() < SHIELDS,
-            Some(gone) => shields.len() >= SHIELDS && shields.contains(gone),
-        };
-        if fits { Ok(()) } else { Err(Refused::WrongShield.told()) }
+        Ok(())
     }
 
-    pub(crate) fn build_shield<S: Sink<Event>>(&mut self, seat: Seat, hex: HexId, destroy: Destroyed, events: &mut S) {
-        self.spend(seat, Resource::Resin, self.price_of(seat, RuleKey::PriceShield), events);
-        if let Some(gone) = destroy.0 {
+    /// The hexes where a figure can build.
+    pub(crate) fn sites(&self, who: Figure, range: u8) -> HexSet {
+        let near = self.hex_of(who).map_or(HexSet::EMPTY, |hex| hex.within(0, range));
+        near.iter().filter(|&hex| self.check_site(who, hex, range).is_ok()).collect()
+    }
+
+    pub(crate) fn buy_shield<S: Sink<Event>>(&mut self, hex: HexId, destroy: Destroyed, events: &mut S) {
+        let who = self.acting();
+        self.spend(who, Resource::Resin, self.price_of(who, RuleKey::PriceShield), events);
+        self.build_shield(who.owner(), hex, destroy.0, events);
+    }
+
+    /// RVL-SHIELD-2: one that goes first, if two stand.
+    pub(crate) fn build_shield<S: Sink<Event>>(
+        &mut self,
+        seat: Seat,
+        hex: HexId,
+        destroy: Option<HexId>,
+        events: &mut S,
+    ) {
+        if let Some(gone) = destroy {
             self.remove_shield(seat, gone, events);
         }
         let player = self.player_mut(seat);
@@ -92,9 +119,10 @@ impl State {
         events.push(Event::ShieldGone { seat, hex });
     }
 
-    /// RVL-SPEND-2: two crystals and a card of the hand or the discard pile.
+    /// RVL-SPEND-2, RVL-SPEND-6: a card of the hand or the discard pile, where no guild ever lies.
     pub(crate) fn check_uninstall(&self, seat: Seat, from: Origin, card: CardWord) -> Result<(), Refusal> {
-        self.check_stock(seat, Resource::Crystal, self.price_of(seat, RuleKey::PriceUninstall), "RVL-SPEND-2")?;
+        let who = Figure::Ashak(seat);
+        self.check_stock(who, Resource::Crystal, self.price_of(who, RuleKey::PriceUninstall), "RVL-SPEND-2")?;
         self.check_lies(seat, from, card)
     }
 
@@ -107,9 +135,10 @@ impl State {
     /// RVL-SPEND-2, RVL-SPON-7: paid, with a card drawn for one of the hand; as a bonus, without either (D-51).
     pub(crate) fn uninstall<S: Sink<Event>>(&mut self, seat: Seat, from: Origin, card: CardWord, events: &mut S) {
         let Some(card) = card.design() else { return };
-        let is_paid = self.top() == Some(Frame::Turn);
+        let is_paid = self.top() == Some(Frame::Turn(TurnStep::Ashak));
         if is_paid {
-            self.spend(seat, Resource::Crystal, self.price_of(seat, RuleKey::PriceUninstall), events);
+            let who = Figure::Ashak(seat);
+            self.spend(who, Resource::Crystal, self.price_of(who, RuleKey::PriceUninstall), events);
         }
         match from {
             Origin::Discard => {
@@ -138,14 +167,18 @@ impl State {
         if is_common { self.open.interface.discard.add(card) } else { self.open.out.add(card) }
     }
 
-    /// RVL-SPEND-3: five of a kind, and a schema that is visible or may come from the deck.
-    pub(crate) fn check_schema(&self, seat: Seat, pay: Resource, card: CardWord) -> Result<(), Refusal> {
-        self.check_stock(seat, pay, SCHEMA_PRICE, "RVL-SPEND-3")?;
-        self.check_pick(card, "RVL-SPEND-3")
+    /// RVL-SPEND-3, RVL-DRONE-10: five of a kind, a schema that is visible or may come from the deck, and a place for it.
+    pub(crate) fn check_schema(&self, pay: Resource, card: CardWord) -> Result<(), Refusal> {
+        let who = self.acting();
+        self.check_stock(who, pay, SCHEMA_PRICE, "RVL-SPEND-3")?;
+        self.check_pick(who, card, "RVL-SPEND-3")
     }
 
     /// A visible schema, or the top of a deck that can give one.
-    pub(crate) fn check_pick(&self, card: CardWord, rule: &'static str) -> Result<(), Refusal> {
+    pub(crate) fn check_pick(&self, who: Figure, card: CardWord, rule: &'static str) -> Result<(), Refusal> {
+        if !self.has_card_room(who) {
+            return Err(Refused::NoPlace.told());
+        }
         let is_there = match card.design() {
             Some(card) => self.open.schemas.row.holds(card),
             None => card == CardWord::TOP && self.open.schemas.can_give(),
@@ -153,27 +186,31 @@ impl State {
         if is_there { Ok(()) } else { Err(Refused::NoCard.by(RuleId(rule))) }
     }
 
-    pub(crate) fn buy_schema<S: Sink<Event>>(&mut self, seat: Seat, pay: Resource, card: CardWord, events: &mut S) {
-        self.spend(seat, pay, SCHEMA_PRICE, events);
-        self.install_schema(seat, card, events);
+    pub(crate) fn buy_schema<S: Sink<Event>>(&mut self, pay: Resource, card: CardWord, events: &mut S) {
+        let who = self.acting();
+        self.spend(who, pay, SCHEMA_PRICE, events);
+        self.install_schema(who, card, events);
     }
 
     /// RVL-SCHEMA-1, D-14: a taken visible schema is replaced at once. D-48: the top card is not seen before.
-    pub(crate) fn install_schema<S: Sink<Event>>(&mut self, seat: Seat, card: CardWord, events: &mut S) {
+    pub(crate) fn install_schema<S: Sink<Event>>(&mut self, who: Figure, card: CardWord, events: &mut S) {
         match card.design() {
             Some(card) => {
                 self.open.schemas.row.remove(card);
-                self.install_open(seat, card, events);
+                self.install_on(who, card, events);
                 self.push(Frame::FillSchemas);
             }
-            None => self.push(Frame::TopSchema),
+            None => self.push(Frame::TopSchema(who)),
         }
     }
 
-    pub(crate) fn take_top_schema<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+    pub(crate) fn take_top_schema<S: Sink<Event>>(&mut self, who: Figure, events: &mut S) -> Flow {
         match self.take_schema() {
             Given::Card(card) => {
-                self.install_unseen(self.open.seat, card, events);
+                match who {
+                    Figure::Ashak(seat) => self.install_unseen(seat, card, events),
+                    Figure::Drone(_) => self.install_on(who, card, events),
+                }
                 self.pop()
             }
             Given::Shuffles => Flow::Goes,
@@ -181,13 +218,15 @@ impl State {
         }
     }
 
-    /// RVL-SPEND-4.
-    pub(crate) fn check_point(&self, seat: Seat, pay: Resource) -> Result<(), Refusal> {
-        self.check_stock(seat, pay, self.price_of(seat, RuleKey::PriceRp), "RVL-SPEND-4")
+    /// RVL-SPEND-4, RVL-SPEND-5.
+    pub(crate) fn check_point(&self, pay: Resource) -> Result<(), Refusal> {
+        let who = self.acting();
+        self.check_stock(who, pay, self.price_of(who, RuleKey::PriceRp), "RVL-SPEND-4")
     }
 
-    pub(crate) fn buy_point<S: Sink<Event>>(&mut self, seat: Seat, pay: Resource, events: &mut S) {
-        self.spend(seat, pay, self.price_of(seat, RuleKey::PriceRp), events);
-        self.gain_point(seat, events);
+    pub(crate) fn buy_point<S: Sink<Event>>(&mut self, pay: Resource, events: &mut S) {
+        let who = self.acting();
+        self.spend(who, pay, self.price_of(who, RuleKey::PriceRp), events);
+        self.gain_points(who, 1, events);
     }
 }

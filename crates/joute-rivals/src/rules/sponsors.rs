@@ -6,6 +6,7 @@ use crate::arena::{HexId, HexSet};
 use crate::chance::{Chance, from_the_north};
 use crate::event::Event;
 use crate::flow::Flow;
+use crate::fray::Figure;
 use crate::options::SponsorCap;
 use crate::state::{Frame, State};
 use crate::words::Refused;
@@ -18,7 +19,7 @@ const TOKENS: usize = 6;
 impl State {
     /// RVL-ROUND-6, RVL-SPON-1, RVL-SPON-2, RVL-SPON-6.
     pub(crate) fn bring_sponsors<S: Sink<Event>>(&mut self, events: &mut S) {
-        if self.alive().len() <= 2 {
+        if !self.may_sponsors_come() {
             return;
         }
         if self.open.round == 1 {
@@ -26,6 +27,11 @@ impl State {
         } else if self.open.sponsors.len() < ENOUGH {
             self.push(Frame::Sponsors { rolls: 2 });
         }
+    }
+
+    /// RVL-SPON-6, RVL-DRONE-7, D-40: with only two Ashaks left none comes, unless there are drones.
+    pub(crate) fn may_sponsors_come(&self) -> bool {
+        if self.options.has_drones() { self.rules().drone_sponsors } else { self.alive().len() > 2 }
     }
 
     /// D-36: the limit is looked at once, or before each roll.
@@ -73,39 +79,47 @@ impl State {
         }
     }
 
-    /// RVL-SPON-7, RVL-SPON-8, D-28: a sponsor under the figure, an AP and an inactive token.
-    pub(crate) fn check_negotiate(&self, seat: Seat) -> Result<(), Refusal> {
-        let player = self.player(seat);
-        if !player.hex.is_some_and(|hex| self.open.sponsors.contains(hex)) {
+    /// RVL-SPON-7, RVL-SPON-8, D-28, RVL-DRONE-10: a sponsor under the figure, an AP and an inactive token.
+    pub(crate) fn check_negotiate(&self) -> Result<(), Refusal> {
+        let who = self.acting();
+        if !self.hex_of(who).is_some_and(|hex| self.open.sponsors.contains(hex)) {
             return Err(Refused::NoSponsor.told());
         }
         if self.open.ap == 0 {
             return Err(Refused::NoAp.by(RuleId("RVL-SPON-7")));
         }
-        if player.ant.has_inactive() { Ok(()) } else { Err(Refused::NoToken.told()) }
+        if self.has_token(who) { Ok(()) } else { Err(Refused::NoToken.told()) }
     }
 
     /// RVL-SPON-7: 1 RP, then a bonus. RVL-SPON-9: no bonus if the RP ends the game.
-    pub(crate) fn negotiate<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
-        let Some(hex) = self.player(seat).hex else { return };
+    pub(crate) fn negotiate<S: Sink<Event>>(&mut self, events: &mut S) {
+        let who = self.acting();
+        let Some(hex) = self.hex_of(who) else { return };
         self.open.ap -= 1;
-        self.player_mut(seat).ant.pay();
+        self.pay_token(who);
         self.open.sponsors = self.open.sponsors.without(hex);
-        events.push(Event::Negotiated { seat, hex });
-        self.push(Frame::Bonus);
-        self.gain_point(seat, events);
+        events.push(Event::Negotiated { who, hex });
+        self.push(Frame::Bonus(who));
+        self.gain_points(who, 1, events);
     }
 
     /// RVL-SPON-10: filling is always possible; where nothing else is, it is not asked (RVL-DEC-3).
-    pub(crate) fn ask_for_bonus<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
-        let seat = self.open.seat;
+    pub(crate) fn ask_for_bonus<S: Sink<Event>>(&mut self, who: Figure, events: &mut S) -> Flow {
         let schemas = &self.open.schemas;
-        let has_choice = !schemas.row.is_empty() || schemas.can_give() || self.check_can_uninstall(seat).is_ok();
-        if has_choice {
-            return self.ask(seat);
+        let has_schema = self.has_card_room(who) && (!schemas.row.is_empty() || schemas.can_give());
+        if has_schema || self.check_bonus_uninstall(who).is_ok() {
+            return self.ask(who.owner());
         }
-        self.fill_gauge(seat, events);
+        self.fill_gauge(events);
         Flow::Goes
+    }
+
+    /// RVL-SPON-10, D-41: a drone has no deck.
+    pub(crate) fn check_bonus_uninstall(&self, who: Figure) -> Result<(), Refusal> {
+        match who {
+            Figure::Ashak(seat) => self.check_can_uninstall(seat),
+            Figure::Drone(_) => Err(Refused::NoCard.by(RuleId("RVL-SPON-10"))),
+        }
     }
 
     /// RVL-SPON-10: a card in the hand or the discard pile.
@@ -116,10 +130,11 @@ impl State {
     }
 
     /// RVL-SPON-7: the bonus of anticipation.
-    pub(crate) fn fill_gauge<S: Sink<Event>>(&mut self, seat: Seat, events: &mut S) {
+    pub(crate) fn fill_gauge<S: Sink<Event>>(&mut self, events: &mut S) {
+        let Some(Frame::Bonus(who)) = self.top() else { return };
         self.pop();
-        while self.player_mut(seat).ant.gain() {}
-        events.push(Event::Filled { seat });
+        while self.gain_token(who) {}
+        events.push(Event::Filled { who });
     }
 
     /// RVL-SPON-7: up to two cards; who has none left is not asked.

@@ -55,7 +55,8 @@ fn rvl_end_4_rvl_end_5_rvl_end_7_after_the_final_round_points_then_hp_then_resou
 fn rvl_elim_4_rvl_elim_3_what_a_dead_player_had_is_lost_and_put_away() {
     let mut scene = Scene::new(3).stock(0, 3, 3).tokens(0, 2, 0, 1).hand(0, "mod_common_1 schema_3");
     scene.seat(0).rp = 2;
-    scene.state.eliminate(Seat::at(0), &mut scene.events);
+    scene.state.eliminate(Seat::at(0), None, &mut scene.events);
+    scene.state.go_on(&mut scene.events);
     let player = scene.state.player(Seat::at(0));
     assert_eq!((player.rp, player.resources(), player.ant.ready, player.hand, player.deck), (0, 0, 0, 0, 0));
     assert!(scene.state.open.interface.discard.holds(scene.card("mod_common_1")));

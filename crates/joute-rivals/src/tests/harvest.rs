@@ -32,9 +32,9 @@ fn rvl_dry_1_rvl_harv_12_rvl_round_7_a_harvested_tile_rests_for_the_round_and_th
     let mut scene = scene;
     scene.state.end_round(EndStep::Drought, &mut Vec::new());
     assert!(scene.state.open.sprout.contains(tile("C04")) && scene.state.open.desert.is_empty());
-    assert!(scene.state.check_harvest(Seat::at(0)).is_err());
+    assert!(scene.state.check_harvest().is_err());
     scene.state.end_round(EndStep::Drought, &mut Vec::new());
-    assert!(scene.state.check_harvest(Seat::at(0)).is_ok());
+    assert!(scene.state.check_harvest().is_ok());
 }
 
 #[test]

@@ -4,6 +4,8 @@
 
 mod boards;
 mod cards;
+mod combat;
+mod deck;
 mod end;
 mod events;
 mod harvest;
@@ -16,3 +18,4 @@ mod spend;
 mod sponsors;
 mod standard;
 mod void;
+mod windows;

@@ -8,9 +8,9 @@ use crate::action::Act;
 use crate::arena::{HexId, HexSet, TileId, TileSet, ZoneId};
 use crate::event::Event;
 use crate::options::{Options, Rules};
-use crate::pack::{Design, DesignId, FACES, Face, FaceId, Kind, LONG_FACES, Pack, Set};
+use crate::pack::{AshakPrint, Design, DesignId, FACES, Face, FaceId, Kind, LONG_FACES, Pack, Set};
 use crate::pile::Pile;
-use crate::state::{Facing, Frame, Player, State};
+use crate::state::{Facing, Frame, Player, Skill, State, TurnStep};
 
 pub(super) fn hex(text: &str) -> HexId {
     HexId::named(text).expect("a hex")
@@ -39,7 +39,13 @@ impl Scene {
     }
 
     pub(super) fn with(seats: u8, rules: Rules) -> Self {
-        Self { state: begun(&Options { seats, rules, pack: pack() }), events: Vec::new() }.cleared()
+        Self { state: begun(&Options { rules, pack: pack(false), ..Options::new(seats) }), events: Vec::new() }
+            .cleared()
+    }
+
+    /// The same with utilities for every window in the pack.
+    pub(super) fn wild(seats: u8) -> Self {
+        Self { state: begun(&Options { pack: pack(true), ..Options::new(seats) }), events: Vec::new() }.cleared()
     }
 
     fn cleared(mut self) -> Self {
@@ -50,6 +56,11 @@ impl Scene {
         for (seat, place) in self.state.all_seats().zip(["0,3", "3,0", "3,-3", "0,-3", "-3,0", "-3,3"]) {
             self.state.player_mut(seat).hex = Some(hex(place));
         }
+        self.state.open.stack.clear();
+        self.state.push(Frame::Turns { place: 1 });
+        self.state.push(Frame::Turn(TurnStep::Ashak));
+        self.state.open.items.clear();
+        self.state.ask(Seat::at(0));
         self.state.open.ap = 2;
         self.events.clear();
         self
@@ -193,6 +204,23 @@ impl Scene {
         self
     }
 
+    /// Everybody passes who is asked in a window.
+    pub(super) fn passes(mut self) -> Self {
+        while let Some(Frame::Window(_)) = self.state.top() {
+            let seat = self.asked();
+            self.state.apply(seat, &crate::action::Action::Pass, &mut self.events).expect("a pass");
+        }
+        self
+    }
+
+    /// Everybody passes until chance is asked this.
+    #[track_caller]
+    pub(super) fn chances_until(self, question: &str) -> Self {
+        let scene = self.passes();
+        assert_eq!(scene.open(), question);
+        scene
+    }
+
     /// Whatever chance answers, until somebody is asked.
     pub(super) fn chances(mut self) -> Self {
         let mut rng = joute_kernel::Seed::from_number(1).stream("scene");
@@ -227,6 +255,80 @@ impl Scene {
         self.answers(seat).into_iter().filter(|text| text.split(' ').next() == Some(word)).collect()
     }
 
+    /// The same in the second turn of round 2, when attacks are allowed; nobody holds a card.
+    pub(super) fn fight(seats: u8) -> Self {
+        Self::new(seats).second_turn()
+    }
+
+    pub(super) fn second_turn(mut self) -> Self {
+        (self.state.open.round, self.state.open.turn) = (2, 2);
+        for seat in 0..self.state.seats() {
+            self = self.hand(seat, "");
+            (self.seat(seat).known, self.seat(seat).deck, self.seat(seat).discard) = (Pile::EMPTY, 0, Pile::EMPTY);
+            self.seat(seat).unknown = Default::default();
+            self.state.hidden.decks[usize::from(seat)] = Pile::EMPTY;
+        }
+        self
+    }
+
+    /// The skills on a board, upright.
+    pub(super) fn skills(mut self, seat: u8, ids: &str) -> Self {
+        let cards: Vec<DesignId> = ids.split_whitespace().map(|id| self.card(id)).collect();
+        let skills = &mut self.seat(seat).skills;
+        skills.clear();
+        cards.into_iter().for_each(|card| skills.push(Skill { card, up: true }));
+        self
+    }
+
+    /// The Ashak of a seat, with a full gauge.
+    pub(super) fn ready(mut self, seat: u8, id: &str) -> Self {
+        let ashak = self.state.pack().ashak_named(id);
+        self.seat(seat).ashak = ashak;
+        let full = self.state.gauge(Seat::at(seat));
+        self.seat(seat).ult = full;
+        self
+    }
+
+    /// What a seat has, in one line: HP, gauge, RP.
+    pub(super) fn life(&self, seat: u8) -> (u8, u8, u8) {
+        let player = self.state.player(Seat::at(seat));
+        (player.hp, player.ult, player.rp)
+    }
+
+    /// The ids of a hand.
+    pub(super) fn held(&self, seat: u8) -> String {
+        self.ids(&self.state.hidden.hands[usize::from(seat)])
+    }
+
+    /// The ids of a discard pile.
+    pub(super) fn discarded(&self, seat: u8) -> String {
+        self.ids(&self.state.player(Seat::at(seat)).discard)
+    }
+
+    pub(super) fn ids(&self, pile: &Pile) -> String {
+        pile.iter().map(|card| self.design(card).id.clone()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Where a seat stands.
+    pub(super) fn place(&self, seat: u8) -> String {
+        self.state.player(Seat::at(seat)).hex.map_or_else(String::new, |hex| hex.to_string())
+    }
+
+    /// What chance is asked, or who.
+    pub(super) fn open(&self) -> String {
+        match self.state.turn() {
+            joute_kernel::Turn::Chance(chance) => chance.to_string(),
+            joute_kernel::Turn::Seats(seats) => seats.first().map_or_else(String::new, |seat| seat.to_string()),
+            joute_kernel::Turn::Over => "over".to_owned(),
+        }
+    }
+
+    /// Who is asked.
+    #[track_caller]
+    pub(super) fn asked(&self) -> Seat {
+        self.state.turn().seats().first().expect("somebody is asked")
+    }
+
     /// Goes straight to this step of the rules.
     pub(super) fn goes(mut self, frame: Frame) -> Self {
         self.state.open.stack.clear();
@@ -237,15 +339,21 @@ impl Scene {
 }
 
 /// The blank pack, with the last face of each shape made of volcanoes, and some faces that rules are tried on.
-fn pack() -> Arc<Pack> {
-    static PACK: OnceLock<Arc<Pack>> = OnceLock::new();
+fn pack(has_windows: bool) -> Arc<Pack> {
+    static PACKS: [OnceLock<Arc<Pack>>; 2] = [OnceLock::new(), OnceLock::new()];
     let made = || {
         let blank = Pack::blank();
-        let designs = blank.designs().map(|(_, design)| design.clone()).filter(|design| design.set != Set::Event);
-        let printed = crate::cards::printed().expect("the cards of the program").into_iter().map(|sheet| sheet.design);
-        let designs = designs.chain(printed.filter(|design| design.set == Set::Event)).collect();
-        let card = |card: DesignId| blank.design(card).id.clone();
-        let ashaks = blank.ashaks().iter().map(|ashak| (ashak.id.clone(), ashak.cards.map(card), ashak.gauge));
+        let (made, made_boards) = super::deck::made(has_windows);
+        let sets = [Set::Event, Set::Start];
+        let is_kept =
+            |design: &Design| !sets.contains(&design.set) && made.iter().all(|sheet| sheet.design.id != design.id);
+        let designs = blank.designs().map(|(_, design)| design.clone()).filter(is_kept);
+        let printed = crate::cards::printed().expect("the cards of the program").into_iter();
+        let printed = printed.map(|sheet| sheet.design).filter(|design| sets.contains(&design.set));
+        let designs = designs.chain(printed).chain(made.iter().map(|sheet| sheet.design.clone())).collect();
+        let named = |board: &AshakPrint| made_boards.iter().any(|made| made.id == board.id);
+        let boards = blank.boards().into_iter().filter(|board| !named(board));
+        let boards = boards.chain(made_boards.iter().map(AshakPrint::of));
         let mut faces = Pack::standard_faces();
         let kinds = |letters: &str| {
             let kinds: Vec<Kind> = letters.chars().filter_map(Kind::of_letter).collect();
@@ -257,9 +365,9 @@ fn pack() -> Arc<Pack> {
         faces[FACES - 2] = kinds("LLL");
         faces[FACES - 3] = kinds("IIO");
         faces[FACES - 4] = kinds("OIO");
-        Arc::new(Pack::new(designs, ashaks.collect(), faces).expect("a pack"))
+        Arc::new(Pack::irregular(designs, boards.collect(), faces).expect("a pack"))
     };
-    Arc::clone(PACK.get_or_init(made))
+    Arc::clone(PACKS[usize::from(has_windows)].get_or_init(made))
 }
 
 /// A game as it begins, with everything that chance decides in some fixed order.

@@ -2,7 +2,7 @@
 
 use crate::arena::{TileId, TileSet};
 use crate::event::Event;
-use crate::options::{AshakChoice, Options, Rules};
+use crate::options::{AshakChoice, Mode, Options, Rules};
 use crate::state::State;
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 
@@ -140,8 +140,13 @@ fn rvl_setup_10_rvl_setup_11_from_the_first_player_on_free_hexes_of_start_tiles(
 
 #[test]
 fn rvl_setup_12_two_players_need_the_option() {
-    let error = State::setup(&Options::new(2)).expect_err("refused");
+    let rules = Rules { mode: Mode::Standard, ..Rules::default() };
+    let error = State::setup(&Options { rules, ..Options::new(2) }).map(|_| ()).expect_err("refused");
     assert_eq!(error.to_string(), "seats: 2 given, 3 to 6 expected (RVL-SETUP-12)");
+    let rules = Rules { mode: Mode::Drones, ..Rules::default() };
+    let error = State::setup(&Options { rules, ..Options::new(3) }).map(|_| ()).expect_err("refused");
+    assert_eq!(error.to_string(), "seats: 3 given, 2 expected (RVL-SETUP-12)");
+    assert!(Options::new(2).has_drones() && State::setup(&Options::new(2)).is_ok());
     let rules = Rules { allow_two_without_drones: true, rp_to_win: 9, max_hp: 31, shield_range: 2, ..Rules::default() };
     let error = State::setup(&Options { rules, ..Options::new(2) }).expect_err("refused");
     assert_eq!(error.faults.len(), 3, "{error}");

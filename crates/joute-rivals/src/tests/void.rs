@@ -54,7 +54,7 @@ fn rvl_void_4_rvl_void_8_rvl_void_9_figures_fall_one_at_a_time_clockwise_from_th
     let mut scene = Scene::new(3).at(0, "2,-6").at(1, "1,-6").at(2, "4,-6").zones("I-A");
     scene.state.open.token = Seat::at(1);
     let scene = ending(scene, 1);
-    let asked = |scene: &Scene| scene.state.open.seat;
+    let asked = |scene: &Scene| scene.asked();
     // Seat 2 has not fallen yet, and takes up no hex.
     assert_eq!((asked(&scene), scene.state.player(Seat::at(2)).hp), (Seat::at(1), 20));
     let scene = scene.does(1, "land 1,-4");
