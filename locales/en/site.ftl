@@ -19,6 +19,7 @@ first-title = Joute
 first-lead = A table for rival mages
 first-play = Play now
 first-play-note = Against { $name }, { $level }, without an account
+first-play-again = As last time: { $what }
 first-players =
     { $most ->
         [one] { $least }

@@ -19,6 +19,7 @@ first-title = Joute
 first-lead = La table des mages rivaux
 first-play = Jouer
 first-play-note = Contre { $name }, { $level }, sans compte
+first-play-again = Comme la dernière fois : { $what }
 first-players =
     { $most ->
         [one] { $least }

@@ -227,6 +227,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
             lang,
             theme: Theme::Device,
             resume: vec![resume, other],
+            last: Vec::new(),
             now: 0,
         }),
     )?;

@@ -105,6 +105,8 @@ pub struct Shelf {
     pub figures: &'static str,
     /// How long a game of two takes, in minutes.
     pub minutes: u8,
+    /// The mode that the first press on the first page plays; a code of its modes.
+    pub first_mode: &'static str,
     /// What the game is about.
     pub goal: &'static str,
     /// What lies on the table when a game has just begun.

@@ -7,7 +7,7 @@ use time::UtcDateTime;
 
 use super::frame::Document;
 use super::game::{self, GamePage, Status, ending_of};
-use super::model::{FirstPage, ResumeCard, SeatCard, SeatKind};
+use super::model::{FirstPage, NewTableForm, ResumeCard, SeatCard, SeatKind};
 use super::preface::Preface;
 use crate::drawn::{Drawn, SCENE};
 use crate::palette::{INK, Owner};
@@ -40,7 +40,7 @@ pub(super) fn document(page: &FirstPage) -> String {
                     p { (words.t("first-lead")) }
                 }
             }
-            div class="bays" { @for game in GameId::ALL { (bay(words, game)) } }
+            div class="bays" { @for game in GameId::ALL { (bay(words, game, page.last.iter().find(|(of, _)| *of == game).map(|(_, form)| form))) } }
             div class="counter" { (super::table::wood()) }
             div class="lists" {
                 @if page.resume.is_empty() { (newcomer(words)) }
@@ -82,14 +82,18 @@ fn roof() -> Markup {
     }
 }
 
-/// A game under the roof: its scene, what it is in two lines, for how many and how long, and the one press that starts it.
-fn bay(words: Words, game: GameId) -> Markup {
+/// A game under the roof: its scene, what it is in two lines, for how many and how long, and the one press that starts it: the same table as
+/// the `last` one of this device, or one against a computer.
+fn bay(words: Words, game: GameId, last: Option<&NewTableForm>) -> Markup {
     let new = format!("/new/{}", game.code());
     let seats = || game.modes().iter().flat_map(|mode| mode.seats).copied();
     let (least, most) = (seats().min().unwrap_or(1), seats().max().unwrap_or(1));
     let players = words.say("first-players", &[("least", least.into()), ("most", most.into())]);
-    let minutes = words.say("first-minutes", &[("n", with_game!(game, G => <G as Drawn>::SHELF).minutes.into())]);
+    let shelf = with_game!(game, G => <G as Drawn>::SHELF);
+    let minutes = words.say("first-minutes", &[("n", shelf.minutes.into())]);
     let against = [("name", words.character(LEVEL, 0).into()), ("level", words.level(LEVEL).into())];
+    let usual = || NewTableForm::preset(game, shelf.first_mode, 0, LEVEL);
+    let note = last.map_or_else(|| words.say("first-play-note", &against), |form| again(words, game, form));
     html! {
         section class="bay" aria-labelledby={ "bay-" (game.code()) } {
             (scene(game, "scene"))
@@ -101,13 +105,11 @@ fn bay(words: Words, game: GameId) -> Markup {
                     li { (drawn("M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11ZM0-6V1H6", false)) span class="unseen" { (words.t("first-minutes-name")) } span { (minutes) } }
                 }
                 form method="post" action=(new) {
-                    input type="hidden" name="mode" value=(game.modes()[0].code);
-                    input type="hidden" name="seat0" value="me";
-                    input type="hidden" name="seat1" value={ "ai:" (LEVEL) };
+                    @for (name, value) in last.cloned().unwrap_or_else(usual).fields() { input type="hidden" name=(name) value=(value); }
                     button type="submit" class="button gold g" { (words.t("first-play")) }
                 }
             }
-            p class="quiet" { (words.say("first-play-note", &against)) }
+            p class="quiet" { (note) }
             nav class="ways" aria-label=(words.t("first-more")) {
                 a class="word" href={ "/learn/" (game.code()) } { (words.t("first-learn")) }
                 a class="word" href={ (new) "?with=link" } { (words.t("first-friends")) }
@@ -120,6 +122,19 @@ fn bay(words: Words, game: GameId) -> Markup {
             }
         }
     }
+}
+
+/// What *Play now* lays again.
+fn again(words: Words, game: GameId, last: &NewTableForm) -> String {
+    let players = words.say("new-seats-count", &[("n", last.seats.len().into())]);
+    let what =
+        if game.modes().len() > 1 { format!("{}, {players}", words.mode(game_mode(game, last))) } else { players };
+    words.say("first-play-again", &[("what", what.into())])
+}
+
+/// The mode of a form as the game lists it.
+fn game_mode(game: GameId, form: &NewTableForm) -> &'static str {
+    game.modes().iter().find(|mode| mode.code == form.mode).map_or("", |mode| mode.code)
 }
 
 /// An icon of ink, filled or in lines.

@@ -487,6 +487,8 @@ pub struct FirstPage {
     pub base_url: String,
     /// Tables of this device, those in play first, each kind the latest first.
     pub resume: Vec<ResumeCard>,
+    /// What this device chose for its last table of a game, at most one a game: *Play now* lays the same again.
+    pub last: Vec<(GameId, NewTableForm)>,
     /// Seconds since 1970.
     pub now: u64,
 }

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match};
+use joute_games::{AnyEvent, AnyTurn, AnyView, GameId, GameOptions, Match, with_game};
 use joute_kernel::{Seat, Seed, Viewer};
 use joute_lessons::{Judged, Task, judge, steps};
 use joute_record::Player;
+
+use crate::drawn::Drawn;
 
 use super::game::tree;
 use super::lesson::{Step, Way, Wish};
@@ -336,6 +338,7 @@ fn other_pages_are_sound_in_both_languages() {
             lang,
             theme: Theme::Device,
             resume: vec![resume],
+            last: Vec::new(),
             now: 86_400,
         })];
         for (mode, seats) in [("base", 2), ("base", 3), ("expert", 4), ("solo", 1), ("nonsense", 9)] {
@@ -517,6 +520,41 @@ fn every_step_of_the_lessons_is_played_by_touching_what_it_points_at() {
             show(number, Way::After(way));
             let others = ways.iter().filter(|(_, way)| judge(game, number, way) == Some(Judged::Other)).count();
             assert!(number == 1 || (1..ways.len()).contains(&others), "{others} of {} in step {number}", ways.len());
+        }
+    }
+}
+
+#[test]
+fn play_now_lays_what_was_laid_last_and_else_a_table_against_a_computer() {
+    for lang in [Lang::En, Lang::Fr] {
+        for game in GameId::ALL {
+            let of = |last: Option<NewTableForm>| {
+                first(&FirstPage {
+                    base_url: String::new(),
+                    lang,
+                    theme: Theme::Device,
+                    resume: Vec::new(),
+                    last: last.into_iter().map(|form| (game, form)).collect(),
+                    now: 0,
+                })
+            };
+            let mode = game.modes().last().expect("a game has a mode");
+            let seats = *mode.seats.last().expect("a mode has seats");
+            let mut form = NewTableForm::preset(game, mode.code, seats, "master");
+            form.names[0] = HOSTILE[0].to_owned();
+            form.options = vec![("first".to_owned(), "1".to_owned())];
+            form.share = "5b".repeat(32);
+            let (usual, again) = (of(None), of(Some(form.clone())));
+            let field = |name: &str, value: &str| format!("type=\"hidden\" name=\"{name}\" value=\"{value}\"");
+            assert!(usual.contains(&field("seat1", "ai:adept")) && !usual.contains("ai:master"));
+            let first = with_game!(game, G => <G as Drawn>::SHELF).first_mode;
+            assert!(game.modes().iter().any(|mode| mode.code == first) && usual.contains(&field("mode", first)));
+            for (name, value) in [("mode", mode.code), ("seat0", "me"), ("first", "1")] {
+                assert!(again.contains(&field(name, value)), "{name} in {again}");
+            }
+            assert_eq!(again.matches("ai:master").count(), usize::from(seats) - 1);
+            assert!(!again.contains(&form.share), "what the browser adds to a deal is of one table");
+            sound(&again);
         }
     }
 }

@@ -44,9 +44,15 @@ pub(super) fn record_file(name: &str, text: String) -> Response {
 }
 
 /// `GET /`
-pub(super) async fn first(State(shared): State<Shared>, Extension(asking): Extension<Asking>) -> Answer {
+pub(super) async fn first(
+    State(shared): State<Shared>,
+    Extension(asking): Extension<Asking>,
+    headers: HeaderMap,
+) -> Answer {
     let resume = shared.service.resume(&asking.client).await?;
-    let page = FirstPage { lang: asking.lang, theme: asking.theme, base_url: asking.base_url, resume, now: now() };
+    let last = GameId::ALL.into_iter().filter_map(|game| Some((game, last::chosen(&headers, game)?))).collect();
+    let page =
+        FirstPage { lang: asking.lang, theme: asking.theme, base_url: asking.base_url, resume, last, now: now() };
     drawn(|| joute_draw::page::first(&page))
 }
 

@@ -630,6 +630,7 @@ fn a_table_is_laid_for_two_to_five_lords() {
         lang: Lang::Fr,
         theme: Theme::Device,
         resume: Vec::new(),
+        last: Vec::new(),
         now: 0,
     });
     sound(&html);

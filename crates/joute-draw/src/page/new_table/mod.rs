@@ -58,6 +58,18 @@ impl NewTableForm {
         if (&mode, seats.len()) == (&self.mode, self.seats.len()) { self } else { Self { mode, seats, names, ..self } }
     }
 
+    /// The fields that a form of the same choices posts; what is left to its default is left out, and so is what belongs to one table.
+    pub(super) fn fields(&self) -> Vec<(String, String)> {
+        let numbered = |name: &'static str, values: &[String]| -> Vec<(String, String)> {
+            values.iter().enumerate().map(|(seat, value)| (format!("{name}{seat}"), value.clone())).collect()
+        };
+        let plain = [("mode", &self.mode), ("hints", &self.hints), ("deal", &self.deal)];
+        let plain = plain.map(|(name, value)| (name.to_owned(), value.clone()));
+        let all = [plain.to_vec(), numbered("seat", &self.seats), numbered("name", &self.names), self.options.clone()]
+            .concat();
+        all.into_iter().filter(|(_, value)| !value.is_empty()).collect()
+    }
+
     /// Whether somebody plays alone, so that there is little to agree on.
     fn is_alone(&self) -> bool {
         self.seats.len() == 1
