@@ -2,9 +2,12 @@
 
 use crate::{Level, Strength};
 
+/// What else the command was given, where it is the quick game, which is the most played.
+const QUICK: &str = " --mode quick";
+
 /// Games of two, weakest level first.
 pub(super) const STRENGTHS: [Strength; 3] = [
-    Strength::of(Level::Novice, "novice,random", 400, 872),
-    Strength::of(Level::Adept, "adept,novice", 400, 798),
+    Strength::of(Level::Novice, "novice,random", 400, 829).with(QUICK),
+    Strength::of(Level::Adept, "adept,novice", 400, 822).with(QUICK),
     Strength::of(Level::Master, "master,adept", 19, 947),
 ];
