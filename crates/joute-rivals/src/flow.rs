@@ -88,7 +88,7 @@ impl State {
         matches!(self.open.asked, Asked::Over(_))
     }
 
-    /// RVL-POS-3: the rules go on by themselves up to the next question, chance event or end.
+    /// RVL-DEC-8, RVL-POS-3: what asks nothing is carried out (RVL-DEC-3, D-63): the rules go on by themselves up to the next question, chance event or end.
     pub(crate) fn go_on<S: Sink<Event>>(&mut self, events: &mut S) {
         while let Some(frame) = self.top().filter(|_| !self.is_over()) {
             if self.proceed(frame, events) == Flow::Waits {
@@ -263,7 +263,7 @@ impl State {
         let is_move = matches!(action, Action::Step(_));
         let frame = self.top();
         if matches!(frame, Some(Frame::Turn(_))) && !is_move {
-            // RVL-MOVE-8: anything but a step ends the move.
+            // RVL-MOVE-8, D-9: anything but a step ends the move, exploring too.
             self.open.points = 0;
         }
         match *action {
@@ -476,7 +476,7 @@ impl State {
     }
 }
 
-/// Section 29, question 5.
+/// Section 29, question 5; D-8: what each costs stands at its check. D-64: the rest is asked when it is due.
 const MAIN: [Act; 17] = [
     Act::End,
     Act::Explore,
@@ -497,7 +497,7 @@ const MAIN: [Act; 17] = [
     Act::Uninstall,
 ];
 
-/// Section 29, question 7; RVL-DRONE-8, RVL-DRONE-20: no card, guild, skill, ultimate, hack or exchange.
+/// Section 29, question 7; D-53, RVL-DRONE-8, RVL-DRONE-20: no card, guild, skill, ultimate, hack or exchange.
 const DRONE_MAIN: [Act; 10] = [
     Act::DroneAttack,
     Act::End,

@@ -101,6 +101,7 @@ impl Game for State {
             Chance::Shuffle(deck) => ChanceOutcome::Order(self.sample_order(deck, rng)),
             Chance::First => ChanceOutcome::First(Seat::at(rng.below(u32::from(self.seats())) as u8)),
             Chance::Roll { dice, .. } | Chance::HackRoll { dice, .. } => {
+                // RVL-COMBAT-7, D-26.
                 let faces = u32::from(self.rules().success_faces);
                 ChanceOutcome::Roll((0..dice).map(|_| u8::from(rng.below(6) < faces)).sum())
             }

@@ -19,7 +19,7 @@ use crate::state::{Frame, Resource, State};
 type Visited = ControlFlow<Action>;
 
 impl State {
-    /// Every answer of `seat`, ascending (RVL-TXT-1), until `visit` breaks off.
+    /// Every answer of `seat`, ascending (RVL-TXT-1, RVL-DEC-1), until `visit` breaks off.
     fn each_answer(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         if !self.owes(seat) {
             return ControlFlow::Continue(());

@@ -193,7 +193,7 @@ impl Options {
         self.zone_cards().len() as u8 + 1
     }
 
-    /// RVL-ERA-3, RVL-ERA-6, RVL-DRONE-2: the era of a round.
+    /// RVL-ERA-3, RVL-ERA-6, RVL-DRONE-2, D-38: the era of a round.
     #[must_use]
     pub fn era_of(&self, round: u8) -> Era {
         let changes = if self.has_drones() { [0, 4] } else { self.rules.zone_schedule.changes() };

@@ -12,7 +12,7 @@ const fn slot(name: &'static str, zone: &'static str, hexes: &'static [(i8, i8)]
     Slot { name, zone, hexes }
 }
 
-/// RVL-GEO-1: 36 trigones, 6 long tiles and the centre, in the order of their names.
+/// RVL-GEO-1, RVL-GEO-7: 36 trigones, 6 long tiles and the centre, in the order of their names.
 pub(crate) const SLOTS: [Slot; 43] = [
     slot("A01", "I-A", &[(1, -6), (2, -6), (1, -5)]),
     slot("A02", "I-A", &[(3, -6), (3, -5), (2, -5)]),

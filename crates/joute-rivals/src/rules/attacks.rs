@@ -48,7 +48,7 @@ impl State {
         self.rule_of(from, RuleKey::RangeLimit).map_or(all, |limit| all.min(limit))
     }
 
-    /// RVL-LOS-2: what blocks the sight from one hex to another.
+    /// RVL-LOS-2, RVL-SHIELD-5: what blocks the sight from one hex to another.
     pub(crate) fn is_seen(&self, from: Figure, start: HexId, end: HexId) -> bool {
         // RVL-DRONE-23, RVL-DRONE-28: the Ashak of a drone's owner does not block it, nor do its shields.
         let own = self.player(from.owner());
@@ -57,7 +57,7 @@ impl State {
         is_in_sight(start, end, blockers.without(start).without(end), self.rules().los)
     }
 
-    /// RVL-ATK-1, RVL-ATK-2, RVL-STACK-5: an enemy in range and, for physical attacks, in sight.
+    /// RVL-ATK-1, RVL-ATK-2, RVL-LOS-5, RVL-LOS-6, RVL-STACK-5, D-21: an enemy on any present hex in range and, for physical attacks, in sight.
     pub(crate) fn check_reach(&self, from: Figure, hit: Hit, range: (u8, u8), victim: Figure) -> Result<(), Refusal> {
         let is_enemy = victim.owner() != from.owner() && self.player(victim.owner()).is_alive();
         let (Some(start), Some(end)) = (self.hex_of(from), self.hex_of(victim).filter(|_| is_enemy)) else {
@@ -257,7 +257,7 @@ impl State {
         self.replace(Frame::Attack(Stage::Roll));
     }
 
-    /// RVL-COMBAT-5, RVL-HEX-1, D-2, D-25: of the hex and the moment of the salvo.
+    /// RVL-COMBAT-5, RVL-COMBAT-10, RVL-HEX-1, RVL-EVENT-3, D-2, D-25: of whoever is hit, the attacker too; of the hex and the moment of the salvo.
     fn defence_dice(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
         let kind = player.hex.map(|hex| self.true_kind(hex));

@@ -488,7 +488,7 @@ impl State {
         }
     }
 
-    /// RVL-PUSH-1, RVL-PUSH-2: where the next step of a push may lead, those that nothing stops.
+    /// RVL-PUSH-1, RVL-PUSH-2, D-29: where the next step of a push may lead, those that nothing stops.
     pub(crate) fn shoves(&self, by: Seat, victim: Figure) -> HexSet {
         let source = match self.open.attacks.last().map(|attack| (attack.target, attack.from)) {
             Some((Target::Hex(hex), _)) => Some(hex),

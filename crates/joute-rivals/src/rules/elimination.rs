@@ -35,7 +35,7 @@ impl State {
         }
     }
 
-    /// RVL-ELIM-4, RVL-ELIM-6: cards on the stack, figure, shields, tokens and RP; then the killer, the last living, and the cards.
+    /// RVL-ELIM-4, RVL-ELIM-6, D-19: cards on the stack, figure, shields, tokens and RP; then the killer, the last living, and the cards.
     pub(crate) fn eliminate<S: Sink<Event>>(&mut self, seat: Seat, killer: Option<Seat>, events: &mut S) {
         let died = self.all_seats().map(|seat| self.player(seat).died).max().unwrap_or(0) + 1;
         events.push(Event::Eliminated { seat });

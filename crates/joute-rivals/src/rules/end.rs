@@ -21,7 +21,7 @@ impl State {
         events.push(Event::Ended { reason: end.told() });
     }
 
-    /// RVL-END-1, RVL-END-3, RVL-END-6: points are looked at after each gain. RVL-DRONE-11: those on a drone do not count.
+    /// RVL-END-1, RVL-END-3, RVL-END-6: points are looked at after each gain. RVL-DRONE-11, D-42: those on a drone do not count.
     pub(crate) fn gain_points<S: Sink<Event>>(&mut self, who: Figure, count: u8, events: &mut S) {
         events.push(Event::PointsGained { who, count });
         match who {
@@ -39,7 +39,7 @@ impl State {
         }
     }
 
-    /// RVL-END-2: the last living Ashak wins at once; whether the game is over.
+    /// RVL-END-2, RVL-DRONE-19: the last living Ashak wins at once; whether the game is over.
     pub(crate) fn look_for_survivor<S: Sink<Event>>(&mut self, events: &mut S) -> bool {
         let alive = self.alive();
         let is_last = alive.len() <= 1;
@@ -58,7 +58,7 @@ impl State {
         Flow::Waits
     }
 
-    /// RVL-END-7: by what the living are ranked.
+    /// RVL-END-7, RVL-DRONE-19, RVL-DRONE-26, D-59: by what the living are ranked; nothing on a drone counts.
     fn merit(&self, seat: Seat) -> (u8, u8, u16) {
         let player = self.player(seat);
         (player.rp, player.hp, player.resources())

@@ -140,7 +140,7 @@ impl State {
         }
     }
 
-    /// RVL-STACK-13, RVL-TACT-3: the AP that a seat can pay for cards now: those of the Ashak that is left some in its own part.
+    /// RVL-STACK-13, RVL-TACT-3, D-56: the AP that a seat can pay for cards now: those of the Ashak that is left some in its own part.
     pub(crate) fn payable(&self, seat: Seat) -> u8 {
         let in_part = |frame: &Frame| *frame == Frame::Turn(TurnStep::Ashak);
         if seat == self.open.seat && self.open.stack.iter().any(in_part) { self.open.ap } else { 0 }

@@ -42,7 +42,7 @@ impl State {
         }
     }
 
-    /// RVL-HARV-2 to RVL-HARV-9, D-12: resources, then the observatory, then Interface, once a tile (D-13).
+    /// RVL-HARV-2, RVL-HARV-3, RVL-HARV-4 to RVL-HARV-9, D-12: resources, then the observatory, then Interface, once a tile (D-13).
     pub(crate) fn harvest<S: Sink<Event>>(&mut self, who: Figure, by: Seat, events: &mut S) {
         let Some(under) = self.hex_of(who) else { return };
         let tile = TileId::of(under);
@@ -228,7 +228,7 @@ impl State {
         events.push(Event::Taken { seat, card });
     }
 
-    /// RVL-CARD-3: a card that only its player sees comes to the hand.
+    /// RVL-CARD-3, RVL-CARD-4: a card that only its player sees comes to the hand.
     pub(crate) fn install_unseen<S: Sink<Event>>(&mut self, seat: Seat, card: crate::pack::DesignId, events: &mut S) {
         let set = self.pack().design(card).set as usize;
         self.hidden.hands[seat.index()].add(card);

@@ -12,7 +12,7 @@ use crate::state::{Frame, State};
 use crate::words::Refused;
 
 impl State {
-    /// RVL-EXPL-1, RVL-DRONE-21: a face-down tile next to the figure, at no cost.
+    /// RVL-EXPL-1, RVL-EXPL-3, RVL-DRONE-21: a face-down tile next to the figure, at no cost.
     pub(crate) fn check_explore(&self, tile: TileId) -> Result<(), Refusal> {
         if !self.open.present.contains(tile) {
             return Err(Refused::Void.by(RuleId("RVL-EXPL-1")));
@@ -40,7 +40,7 @@ impl State {
         if self.price(who, hex) > points { Err(Refused::TooDear.told()) } else { Ok(()) }
     }
 
-    /// RVL-MOVE-2, RVL-MOVE-4, RVL-MOVE-5, RVL-DRONE-17: where a figure can go, whatever it costs.
+    /// RVL-GEO-10, RVL-MOVE-2, RVL-MOVE-4, RVL-MOVE-5, RVL-MOVE-7, RVL-DRONE-17: where a figure can go, whatever it costs.
     fn check_way(&self, who: Figure, hex: HexId) -> Result<(), Refusal> {
         let is_next = self.hex_of(who).is_some_and(|from| from.distance(hex) == 1);
         if !is_next {

@@ -146,7 +146,7 @@ impl State {
         }
     }
 
-    /// RVL-STACK-1: attack and mods are one item; everything else waits alone, and W5 opens.
+    /// RVL-TURN-5, RVL-STACK-1, RVL-DEC-5: attack and mods are one item; everything else waits alone, and W5 opens.
     pub(crate) fn play<S: Sink<Event>>(&mut self, seat: Seat, play: &Play, events: &mut S) {
         let Some(card) = play.card.design() else { return };
         let options = std::sync::Arc::clone(&self.options);

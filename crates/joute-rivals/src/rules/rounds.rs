@@ -187,7 +187,7 @@ impl State {
         }
     }
 
-    /// RVL-ROUND-3 to RVL-ROUND-11; RVL-ROUND-12: they stop when the game ends.
+    /// RVL-ERA-5, RVL-ROUND-3 to RVL-ROUND-11; RVL-ROUND-12: they stop when the game ends.
     pub(crate) fn end_round<S: Sink<Event>>(&mut self, step: EndStep, events: &mut S) -> Flow {
         if step != EndStep::Next {
             self.mark_calm();

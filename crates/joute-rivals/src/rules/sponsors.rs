@@ -34,7 +34,7 @@ impl State {
         if self.options.has_drones() { self.rules().drone_sponsors } else { self.alive().len() > 2 }
     }
 
-    /// D-36: the limit is looked at once, or before each roll.
+    /// RVL-COMP-2, D-1, D-36: one of eight colours; the limit is looked at once, or before each roll.
     pub(crate) fn roll_for_sponsors(&mut self, rolls: u8) -> Flow {
         let is_capped = self.rules().sponsor_cap == SponsorCap::Hard3 && self.open.sponsors.len() >= ENOUGH;
         if rolls == 0 || is_capped { self.pop() } else { self.await_chance(Chance::SponsorDie) }

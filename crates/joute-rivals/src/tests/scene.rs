@@ -289,6 +289,12 @@ impl Scene {
         self
     }
 
+    /// Where the drone of a seat stands.
+    pub(super) fn drone(mut self, seat: u8, place: &str) -> Self {
+        self.seat(seat).drone.hex = Some(hex(place));
+        self
+    }
+
     /// What a seat has, in one line: HP, gauge, RP.
     pub(super) fn life(&self, seat: u8) -> (u8, u8, u8) {
         let player = self.state.player(Seat::at(seat));
