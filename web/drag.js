@@ -11,6 +11,7 @@
 import { elementOf, isA } from "./frames.js";
 import { signal } from "./signals.js";
 import { isSpent, peek, picked, table } from "./table.js";
+import { bring } from "./view.js";
 import { wish } from "./wishes.js";
 
 /** A pointer that moves further than this carries, in CSS pixels. */
@@ -215,7 +216,12 @@ function drop() {
   if (!drag?.place) return putBack();
   const ended = end();
   void signal("place");
-  if (!ended || table.choice()?.action === undefined || wish("confirm") > 0) return;
+  if (!ended) return;
+  // The hand is empty: the prompt says what the gold button does, and the board may move again.
+  if (table.choice()?.action === undefined || wish("confirm") > 0) {
+    picked();
+    return bring(document.querySelector("#board [data-is=ghost]"));
+  }
   confirm();
   offerBack(true);
 }

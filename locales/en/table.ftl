@@ -128,5 +128,5 @@ goal-title = The goal
 goal-words = Hold the land: have more golems on a tile than anybody else. The most points at the end win.
 goal-learn = Show me how
 goal-away = I know
-carried-turn = Turn it here, then release to place it
+carried-turn = Turn it here, then let go
 carried-drop = Carry it to a place, then let go

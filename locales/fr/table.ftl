@@ -131,5 +131,5 @@ goal-title = Le but
 goal-words = Tenez les terres : ayez sur une tuile plus de golems que quiconque. À la fin, le plus de points l’emporte.
 goal-learn = Montrez-moi
 goal-away = Je sais
-carried-turn = Tournez ici, puis lâchez pour la placer
+carried-turn = Tournez-la ici, puis lâchez
 carried-drop = Portez-la à sa place, puis lâchez

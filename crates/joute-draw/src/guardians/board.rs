@@ -9,7 +9,7 @@ use joute_kernel::Seat;
 
 use super::card::{self, CardSize, back_svg};
 use super::field::{self, near_and_far};
-use super::printed::Printed;
+use super::printed::{Printed, figures};
 use super::scene::Scene;
 use super::words::Speaker;
 use super::{combat, ids, stack};
@@ -160,7 +160,7 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId) -> String {
             ("stroke-linejoin", &"round"),
             ("role", &"button"),
             ("tabindex", &"-1"),
-            ("aria-label", &speaker.card(card)),
+            ("aria-label", &format!("{}, {}", speaker.card(card), figures(printed, speaker.words))),
         ],
     );
     card::draw(&mut svg, &Printed::card(printed, speaker.words), CardSize::Field);

@@ -66,6 +66,19 @@ pub(super) fn told(text: &joute_guardians::cards::Text, words: Words) -> &str {
     }
 }
 
+/// What kind of card it is, with its figures.
+pub(super) fn figures(card: &Card, words: Words) -> String {
+    let kind = words.t(&key("gua-kind", card.kind.card_type().code()));
+    match card.kind {
+        Kind::Creature => {
+            let border = words.t(&key("gua-bordered", card.border.code()));
+            let args = [("n", card.vitality.into()), ("border", border.into()), ("ocb", card.ocb.into())];
+            words.say("gua-creature", &args)
+        }
+        _ => words.say("gua-up-number", &[("what", kind.into()), ("n", card.up.into())]),
+    }
+}
+
 /// With a capital.
 fn titled(text: &str) -> String {
     let mut rest = text.chars();

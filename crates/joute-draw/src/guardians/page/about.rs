@@ -1,13 +1,10 @@
 //! What the things of Guardians are, and how they stand.
 
-use joute_effects::Word as _;
-use joute_guardians::cards::{Card, Kind};
 use joute_guardians::{CardId, CardSet, PlayerView, SpaceId, SpaceView};
 use joute_kernel::Seat;
 
 use crate::guardians::ids::{self, Counted, Named};
-use crate::guardians::printed::told;
-use crate::guardians::text::key;
+use crate::guardians::printed::{figures, told};
 use crate::guardians::words::Speaker;
 use crate::guardians::{CardSize, abilities_text, card_svg, card_text, guardian_svg};
 use crate::page::catalogue::{Catalogue, Explained};
@@ -39,7 +36,7 @@ impl Catalogue for Speaker<'_> {
             Named::Card(card) => {
                 let known = self.cards_shown().any(|shown| shown == card);
                 let printed = self.view.table.card(card).filter(|_| known)?;
-                let said = [self.kind(printed)].into_iter().chain(card_text(printed, words));
+                let said = [figures(printed, words)].into_iter().chain(card_text(printed, words));
                 let picture = card_svg(printed, words, CardSize::Full);
                 Explained::new(self.card(card), said, "GUA-CARD-3").pictured(picture)
             }
@@ -117,20 +114,6 @@ impl Speaker<'_> {
         shown.sort_unstable();
         shown.dedup();
         shown.into_iter()
-    }
-
-    /// What kind of card it is, with its figures.
-    pub(super) fn kind(&self, card: &Card) -> String {
-        let words = self.words;
-        let kind = words.t(&key("gua-kind", card.kind.card_type().code()));
-        match card.kind {
-            Kind::Creature => {
-                let border = words.t(&key("gua-bordered", card.border.code()));
-                let args = [("n", card.vitality.into()), ("border", border.into()), ("ocb", card.ocb.into())];
-                words.say("gua-creature", &args)
-            }
-            _ => words.say("gua-up-number", &[("what", kind.into()), ("n", card.up.into())]),
-        }
     }
 
     /// What a space is: a Stronghold that stands, Ruins, a land with or without Terrain.

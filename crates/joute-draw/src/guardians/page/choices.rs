@@ -11,9 +11,9 @@ use crate::palette::Owner;
 
 /// The answers in the ledge that always mean the same.
 pub(super) const REPLIES: [Reply; 20] = [
-    Reply::new("answer-keep", "keep", "gua-answer-keep", "gua-about-keep", "GUA-SETUP-4"),
+    Reply::new("answer-keep", "keep", "gua-answer-keep", "gua-about-keep", "GUA-SETUP-4").at_once(),
     Reply::new("answer-redraw", "redraw", "gua-answer-redraw", "gua-about-redraw", "GUA-SETUP-4"),
-    Reply::new("answer-ready", "ready", "gua-answer-ready", "gua-about-ready", "GUA-HAND-4"),
+    Reply::new("answer-ready", "ready", "gua-answer-ready", "gua-about-ready", "GUA-HAND-4").at_once(),
     Reply::new("answer-fly", "fly", "gua-answer-fly", "gua-about-fly", "GUA-FLY-1"),
     Reply::new("answer-influence", "influence", "gua-answer-influence", "gua-about-influence", "GUA-INF-2"),
     Reply::new("answer-attack", "attack_guardian", "gua-answer-attack", "gua-about-attack", "GUA-GUARD-1"),

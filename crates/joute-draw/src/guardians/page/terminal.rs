@@ -6,6 +6,7 @@ use joute_guardians::{CardId, SpaceId};
 use joute_kernel::Seat;
 
 use crate::guardians::ids::Counted;
+use crate::guardians::printed::figures;
 use crate::guardians::words::Speaker;
 use crate::page::game::InWords;
 use crate::words::people::People;
@@ -44,7 +45,7 @@ impl InWords for Speaker<'_> {
             [(&player.hand, Counted::Hand), (&player.depot, Counted::Depot), (&player.pen, Counted::Pen)]
         {
             for card in zone.shown().iter().map(|number| CardId::new(seat, number)) {
-                let kind = self.view.table.card(card).map(|card| self.kind(card)).unwrap_or_default();
+                let kind = self.view.table.card(card).map(|card| figures(card, self.words)).unwrap_or_default();
                 let _ = writeln!(text, "{card:6} {:5} {}: {kind}", counted.word(), self.card(card));
             }
         }
@@ -54,7 +55,7 @@ impl InWords for Speaker<'_> {
     fn word(&self, _before: &[&str], word: &str) -> Option<String> {
         if let Ok(card) = word.parse::<CardId>() {
             let printed = self.view.table.card(card)?;
-            return Some(format!("{} ({})", self.card(card), self.kind(printed)));
+            return Some(format!("{} ({})", self.card(card), figures(printed, self.words)));
         }
         SpaceId::named(word, 4).map(|space| self.space(space))
     }
