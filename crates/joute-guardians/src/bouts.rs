@@ -136,10 +136,16 @@ impl View {
     #[must_use]
     pub fn beside(&self, role: Role) -> CardSet {
         let Some(combat) = &self.combat else { return CardSet::EMPTY };
-        let side = &combat.fighters[role as usize];
-        let met = side.rest.against.iter().map(|&(attacker, _)| attacker);
-        let struck = combat.fighters[role.other() as usize].rest.against.iter().map(|&(_, met)| met);
-        side.play.minus(met.chain(struck).filter(|&number| number < NOBODY).collect())
+        let seat = combat.seats[role as usize];
+        let bouts = self.bouts();
+        // Also who was struck by somebody who is gone, and met nobody.
+        let foes = bouts.iter().flat_map(|bout| bout.foes).filter_map(|foe| match foe {
+            Some(Foe::Card(card)) => Some(card),
+            Some(Foe::Guardian) | None => None,
+        });
+        let met = foes.chain(bouts.iter().flat_map(|bout| &bout.seconds).flatten().copied());
+        let met = met.filter(|card| card.owner() == seat).map(CardId::number);
+        combat.fighters[role as usize].play.minus(met.collect())
     }
 
     /// GUA-COMBAT-6: the command card that a side has shown, and whether it does nothing (GUA-COMBAT-9).

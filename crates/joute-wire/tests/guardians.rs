@@ -291,7 +291,7 @@ fn gua_pos_6_gua_ask_26_large_counts_in_every_field_are_refused_or_bounded() {
         // Cards are read by the reader of packs, which has tests of its own: a few of them do.
         whole["step"]["order"] = Value::Null;
         for by in odd() {
-            for _ in 0..12 {
+            for _ in 0..20 {
                 let mut json = whole.clone();
                 let key = ["seats", "spaces", "moving", "combat", "asked", "step", "turn", "options", "cards"];
                 let key = key[rng.below(9) as usize];

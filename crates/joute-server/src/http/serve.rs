@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::pin::pin;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -194,13 +195,22 @@ async fn run(
     let shared = shared.listening_at(address);
     let connections = Arc::new(Semaphore::new(CONNECTIONS_MAX));
     workers.spawn(welcome(listener, router(shared.clone()), Arc::clone(&connections), closing));
+    // Listened for before anybody knows the address: whoever asks for the end at once is heard.
+    let mut stop = pin!(stop);
+    let is_asked = tokio::select! {
+        biased;
+        () = &mut stop => true,
+        () = std::future::ready(()) => false,
+    };
     ready(address, service, workers);
     let waking = workers.spawn({
         let service = Arc::clone(service);
         async move { service.wake().await }
     });
     let sweeping = workers.spawn(sweep(Arc::clone(service), config.idle));
-    stop.await;
+    if !is_asked {
+        stop.await;
+    }
     let stopped = Instant::now();
     waking.abort();
     sweeping.abort();

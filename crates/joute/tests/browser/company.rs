@@ -195,7 +195,7 @@ fn a_seat_is_lent_while_the_friend_is_away_and_taken_back() {
 
     let third = Browser::start(Kind::Usual);
     third.goto(&link);
-    assert!(third.source().contains("ask the host"), "a taken link says what to do");
+    third.wait("what to do with a taken link", || third.source().contains("ask the host").then_some(()));
     third.shot("9-taken");
     third.click("main a.button");
     third.one("#table");

@@ -45,6 +45,7 @@ fn the_first_page_and_a_new_table_fill_every_window() {
                 ("/new/bellum?mode=base&seats=5", ".round", 99),
             ] {
                 browser.goto(&server.at(&format!("/lang/{lang}?to={}", path.replace('?', "%3F").replace('&', "%26"))));
+                browser.one(part);
                 let (beyond, share) = width(&browser, part);
                 browser.shot(&format!("{lang}-{wide}-{}", path.replace(['/', '?', '&', '='], "_")));
                 assert!(beyond <= 0, "{path} in {lang} at {wide} × {high} is {beyond} px too wide");
@@ -74,6 +75,7 @@ fn the_form_of_a_new_table_begins_with_what_was_chosen_last() {
     let browser = Browser::start(Kind::Usual);
     let person = Person::at(&browser);
     let chosen = || {
+        browser.one(".seat");
         texts(&browser, "return [...document.querySelectorAll('.seat input[type=radio]:checked')].map(e => e.value)")
     };
     let typed = || browser.run("return document.querySelector('input[name=name0]').value", json!([]));
