@@ -500,9 +500,11 @@ gua-event-ended-turn_cap = The last turn is over
 gua-event-ended-last = Nobody else is left
 
 # What is asked.
-gua-confirm = Do it
+gua-confirm = Confirm
 gua-why-asked = Something else is asked now.
 gua-step-then = And now?
+gua-step-where = To which Stronghold?
+gua-step-target = For whom, or against whom?
 gua-under = { $what }, under which Stronghold?
 gua-ask-redraw = No Shield yet: keep these cards?
 gua-ask-organise = Place your Creatures

@@ -322,8 +322,15 @@ fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool
 /// What each side would have for the space, the commands, and what else lies in play.
 fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 2]) {
     let words = scene.speaker.words;
+    let lies =
+        |role: Role| -> Vec<CardId> { scene.view.beside(role).of_seat(combat.seats[role as usize]).iter().collect() };
+    let tallies = scene.view.tallies();
+    // Against a Guardian nothing is added up, and often nothing else lies there.
+    if tallies.is_none() && sides.iter().all(|&role| scene.view.command(role).is_none() && lies(role).is_empty()) {
+        return;
+    }
     html.open("div", &[("class", &"beside slip")]);
-    if let Some(tallies) = scene.view.tallies() {
+    if let Some(tallies) = tallies {
         html.text("h3", &[("class", &"g")], &words.t("gua-duel-now"));
         for role in sides {
             let (seat, tally) = (combat.seats[role as usize], tallies[role as usize]);
@@ -338,7 +345,7 @@ fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 
     }
     for role in sides {
         let command = scene.view.command(role);
-        let others: Vec<CardId> = scene.view.beside(role).of_seat(combat.seats[role as usize]).iter().collect();
+        let others = lies(role);
         if command.is_none() && others.is_empty() {
             continue;
         }

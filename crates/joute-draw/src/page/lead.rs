@@ -159,13 +159,14 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
     let when = if counts { progress } else { words.say("lead-turn", &[("n", (decided.turn + 1).into())]) };
     let entry = sight.game.chronicle(&decided.log).into_iter().next();
     let winner = lead.sides.iter().position(|side| ending.winners.contains(side));
-    let change = winner.map(|winner| {
+    // Where the lead passed on among others there is nothing to say of the winner.
+    let change = winner.and_then(|winner| {
         let who = ending.totals.iter().find(|total| total.owner == lead.sides[winner]).map_or("", |total| &total.who);
-        let then = |turn: usize| ahead(words, lead.turns.get(turn).map_or(0, |points| margin(points, winner)));
-        words.say(
-            "lead-change",
-            &[("who", who.into()), ("before", then(decided.turn - 1).into()), ("after", then(decided.turn).into())],
-        )
+        let then = |turn: usize| lead.turns.get(turn).map_or(0, |points| margin(points, winner));
+        let (before, after) = (then(decided.turn - 1), then(decided.turn));
+        let said =
+            [("who", who.into()), ("before", ahead(words, before).into()), ("after", ahead(words, after).into())];
+        (before != after).then(|| words.say("lead-change", &said))
     });
     let address = format!("{}/replay?at={}{}", page.base, decided.at, if page.text { "&text=1" } else { "" });
     html! {

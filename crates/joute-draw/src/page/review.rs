@@ -142,6 +142,17 @@ fn percent(words: Words, share: f32) -> String {
     words.say("review-percent", &[("n", i64::from((share * 100.0).round() as i32).into())])
 }
 
+/// The shares of all sides in whole percent that add up to 100: what is missing goes where rounding down took most.
+fn percents(chances: &[f32; SEATS_MAX], sides: usize) -> Vec<i64> {
+    let shares: Vec<f32> = (0..sides).map(|side| share(chances, side, sides) * 100.0).collect();
+    let mut whole: Vec<i64> = shares.iter().map(|share| share.floor() as i64).collect();
+    let missing = usize::try_from(100 - whole.iter().sum::<i64>()).unwrap_or(0);
+    let mut by_rest: Vec<usize> = (0..sides).collect();
+    by_rest.sort_by(|&one, &other| shares[other].fract().total_cmp(&shares[one].fract()));
+    by_rest.into_iter().take(missing).for_each(|side| whole[side] += 1);
+    whole
+}
+
 fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side]) -> Markup {
     let words = sight.words;
     html! {
@@ -249,11 +260,11 @@ fn ledge(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Sid
 
 /// Who has which chance in the position looked at.
 fn legend(words: Words, page: &ReviewPage, course: &Course, sides: &[Side]) -> Markup {
+    let parts = course.chances.get(page.replay.at).map(|chances| percents(chances, sides.len())).unwrap_or_default();
     html! {
         ul class="legend" {
-            @for (number, side) in sides.iter().enumerate() {
-                @let chance = course.chances.get(page.replay.at).map_or(0.0, |chances| share(chances, number, sides.len()));
-                li { (frame::sign(side.owner)) span { bdi { (side.who) } " " b { (percent(words, chance)) } } }
+            @for (side, part) in sides.iter().zip(parts) {
+                li { (frame::sign(side.owner)) span { bdi { (side.who) } " " b { (words.say("review-percent", &[("n", part.into())])) } } }
             }
         }
     }
@@ -278,7 +289,7 @@ fn numbers(game: &dyn GamePage, words: Words, page: &ReviewPage, course: &Course
                                         }
                                     }
                                 }
-                                @for number in 0..sides.len() { td { (percent(words, share(chances, number, sides.len()))) } }
+                                @for part in percents(chances, sides.len()) { td { (words.say("review-percent", &[("n", part.into())])) } }
                             }
                         }
                     }
@@ -377,7 +388,7 @@ fn told(words: Words, course: &Course, sides: &[Side]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{percent, share};
+    use super::{percent, percents, share};
     use crate::words::{Lang, Words};
 
     #[test]
@@ -385,6 +396,13 @@ mod tests {
         assert_eq!(share(&[0.25, 0.0, 0.0, 0.0, 0.0, 0.0], 1, 2), 0.75);
         assert_eq!(share(&[0.25, 0.0, 0.0, 0.0, 0.0, 0.0], 0, 2), 0.25);
         assert_eq!(share(&[0.25, 0.25, 0.5, 0.0, 0.0, 0.0], 2, 3), 0.5);
+    }
+
+    #[test]
+    fn the_shares_of_all_sides_add_up_to_a_hundred() {
+        assert_eq!(percents(&[0.575, 0.425, 0.0, 0.0, 0.0, 0.0], 2).iter().sum::<i64>(), 100);
+        assert_eq!(percents(&[0.333, 0.333, 0.334, 0.0, 0.0, 0.0], 3), [33, 33, 34]);
+        assert_eq!(percents(&[0.125, 0.0, 0.0, 0.0, 0.0, 0.0], 2), [13, 87], "an automaton has what is left");
     }
 
     #[test]

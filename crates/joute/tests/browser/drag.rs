@@ -145,9 +145,13 @@ fn what_is_let_go_waits_for_the_gold_button_as_what_is_pressed_does() {
     let (look, tile, place) = table(&person, &server);
     carry(&browser, &tile, middle(&browser, &place));
     until(&browser, "the ghost under the hand", (1, 1, 3, true));
+    let carried = browser.text("#ask-words");
+    assert!(carried.contains("let go"), "{carried}");
     let_go(&browser);
     browser.wait("the gold button", || person.is_ready().then_some(()));
     assert_eq!(person.look().version, look.version, "nothing is sent yet");
+    let waiting = browser.text("#ask-words");
+    assert!(!waiting.contains("let go"), "the hand is empty, and the prompt says {waiting}");
     browser.click("#do-confirm");
     person.until("the tile to be placed", |now| now.version > look.version);
     browser.assert_no_fault();

@@ -50,7 +50,7 @@ impl Choices for Speaker<'_> {
         let space = asked.space.map(|space| self.space(space)).unwrap_or_default();
         let (title, rule) = ask(asked.question);
         let keys = [title, "gua-confirm", "gua-why-asked"];
-        let steps = [step(asked.question).unwrap_or(title), "gua-step-then"];
+        let steps = [step(asked.question).unwrap_or(title), then(asked.question)];
         Some(Asked::of(self.words, &[("where", space.into())], keys, &steps, [rule, turn(asked.question)]))
     }
 
@@ -146,6 +146,20 @@ const fn step(question: Question) -> Option<&'static str> {
         Question::Second => Some("gua-step-second"),
         Question::Heal => Some("gua-step-heal"),
         _ => None,
+    }
+}
+
+/// What is touched after that.
+const fn then(question: Question) -> &'static str {
+    match question {
+        Question::Organise | Question::Shield => "gua-step-where",
+        Question::Bribe
+        | Question::Modify
+        | Question::Answer
+        | Question::Window
+        | Question::Second
+        | Question::Heal => "gua-step-target",
+        _ => "gua-step-then",
     }
 }
 

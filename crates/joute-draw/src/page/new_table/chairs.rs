@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use super::in_teams;
 use crate::drawn::Drawn;
 use crate::page::frame;
-use crate::page::model::{LevelOffer, NewTablePage};
+use crate::page::model::{LevelOffer, NewTableForm, NewTablePage};
 use crate::palette::{INK, Owner};
 use crate::words::{Words, person};
 
@@ -109,7 +109,7 @@ fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
                         }
                         @if form.seats.len() > 1 {
                             div class="of-link" { b class="g name" { (words.t("new-kind-link")) } p { (words.t("new-kind-link-note")) } }
-                            @for level in &page.levels { div class={ "of-" (level.code) } { (character(words, level)) } }
+                            @for level in &page.levels { div class={ "of-" (level.code) } { (character(words, level, kin_before(form, seat, level))) } }
                         }
                     }
                 }
@@ -184,12 +184,18 @@ fn percent(words: Words, permille: u16) -> String {
     words.say("new-strength", &[("percent", ((permille + 5) / 10).into())])
 }
 
-/// Who a computer is: its name, what its level is like, and what it was measured to win.
-fn character(words: Words, level: &LevelOffer) -> Markup {
+/// How many of the seats before this one are given to computers of the same level: each has a name of its own.
+fn kin_before(form: &NewTableForm, seat: usize, level: &LevelOffer) -> usize {
+    let kind = ai(level);
+    form.seats.iter().take(seat).filter(|other| **other == kind).count()
+}
+
+/// Who a computer is: its name, by how many of its level sit `before` it, what its level is like, and what it was measured to win.
+fn character(words: Words, level: &LevelOffer, before: usize) -> Markup {
     let key = format!("level-{}-note", level.code);
     let note = if words.has(&key) { words.t(&key) } else { words.t("level-unknown") };
     html! {
-        b class="g name" { (words.character(&level.code, 0)) }
+        b class="g name" { (words.character(&level.code, before)) }
         p { (words.say("new-level-told", &[("level", words.level(&level.code).into()), ("note", note.into())])) }
         @match &level.measured {
             Some(won) => {
