@@ -26,6 +26,7 @@ pub mod kit;
 pub mod page;
 pub mod palette;
 pub mod rivality;
+pub mod rivals;
 #[cfg(feature = "toy")]
 mod toy;
 pub mod words;

@@ -13,13 +13,17 @@ const STAFF: &str = "M43 66L45 14L49 14L47 66Z";
 /// The lit gem of a staff.
 const GEM: &str = "M47 3L54 10L47 17L40 10Z";
 
-/// Sprites of one owner: hatching `h?` and `k?` (coarse), charge `ch?`, golem `go?` and `gk?`, wizard `wz?` and `wk?`.
-pub fn symbols(svg: &mut Svg, owner: Owner) {
+/// The signs of one owner as sprites: hatching `h?` and `k?` (coarse), charge `ch?`.
+pub fn heraldry(svg: &mut Svg, owner: Owner) {
     hatching(svg, owner, 'h', 6.0);
     hatching(svg, owner, 'k', 16.0);
-    let key = owner.key();
-    svg.open("g", &[("id", &format!("ch{key}"))]);
+    svg.open("g", &[("id", &format!("ch{}", owner.key()))]);
     svg.fill(owner.charge(), owner.charge_ink()).close();
+}
+
+/// Sprites of one owner: its [`heraldry`], golem `go?` and `gk?`, wizard `wz?` and `wk?`.
+pub fn symbols(svg: &mut Svg, owner: Owner) {
+    heraldry(svg, owner);
     golem(svg, owner);
     small_golem(svg, owner);
     wizard(svg, owner);

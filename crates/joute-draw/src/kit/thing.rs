@@ -71,6 +71,14 @@ impl Marks {
         format!("thing {own}{}", if self.is_framed(id) { " framed" } else { "" })
     }
 
+    /// Whether something is written over a thing.
+    pub(crate) fn touches(&self, id: &str) -> bool {
+        self.leaves(id)
+            || self.pointed.badges.iter().any(|(at, _)| at == id)
+            || self.candidates.iter().any(|candidate| candidate.at == id)
+            || self.effects.iter().any(|effect| effect.at == id)
+    }
+
     fn leaves(&self, id: &str) -> bool {
         self.leaving.iter().any(|leaving| leaving == id)
     }
@@ -132,8 +140,8 @@ fn gold_frame(svg: &mut Svg, laid: &Marks, id: &str, transform: &str) {
     svg.leaf("use", &[("href", &"#gc"), ("class", &"gold-frame"), ("display", &display), ("transform", &transform)]);
 }
 
-/// Badges, candidates of a hint, effects and crosses.
-fn overlay(svg: &mut Svg, laid: &Marks, (id, class, _): Named<'_>, (w, h): Size) {
+/// Badges, candidates of a hint, effects and crosses: what a page writes over a thing of this size.
+pub(crate) fn overlay(svg: &mut Svg, laid: &Marks, (id, class, _): Named<'_>, (w, h): Size) {
     if laid.leaves(id) {
         svg.leaf("use", &[("href", &"#mx"), ("transform", &format!("translate({} {}) scale(.8)", w / 2.0, h * 0.32))]);
     }

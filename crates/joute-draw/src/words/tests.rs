@@ -98,6 +98,7 @@ fn composed() -> Vec<String> {
     keys.extend(each(&sides, &bel::Side::ALL.map(bel::Side::code)));
     keys.extend(each(&["bel-done"], &bel::Means::ALL.map(bel::Means::code)));
     keys.extend(crate::guardians::composed());
+    keys.extend(crate::rivals::composed());
     keys.extend(each(&["terrain", "about-terrain"], &riv::Terrain::ALL.map(riv::Terrain::code)));
     keys.extend(each(&["direction", "direction-title"], &["north", "east", "south", "west"]));
     keys

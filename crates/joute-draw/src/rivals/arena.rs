@@ -1,0 +1,130 @@
+//! The whole arena as one picture.
+//!
+//! Layers from below: the void and what fell last, the broken edge, hexes, the rims of tiles, perforations between zones, the gold line of
+//! reach, drought tokens, shields, sponsors, the line of sight, figures, frames, what a page writes over things.
+
+use joute_rivals::{HexId, HexSet};
+
+use super::ids::{self, Named};
+use super::place::{APOTHEM, RADIUS, at, centre, spot, spots, view_box};
+use super::scene::{Aim, Scene};
+use super::{figures, ground, void, zones};
+use crate::kit::{Svg, beam, thing};
+use crate::palette::{CREAM, LIGHT};
+
+/// The colour of the void, in both themes.
+pub const VOID: &str = "#231630";
+
+/// How much of the void is seen round the hexes, in units.
+const MARGIN: f64 = 96.0;
+
+/// How much larger marks of a page are drawn here than on cards, so that they are read on the smallest hexes.
+const MARKS: f64 = 1.75;
+
+/// The arena as an `<svg>` element of class `board`, without sprites: the page holds [`definitions`](super::definitions) once.
+///
+/// The same scene gives the same bytes on every machine. Everything that can be touched has an id, the same id as `data-touch`, a role and
+/// a name.
+#[must_use]
+pub fn arena_svg(scene: &Scene<'_>) -> String {
+    let present = spots(scene.present());
+    // Those who fall are seen too.
+    let seen = spots(scene.falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
+    let mut svg = Svg::new();
+    svg.open(
+        "svg",
+        &[
+            ("xmlns", &"http://www.w3.org/2000/svg"),
+            ("id", &"board"),
+            ("class", &"board rivals"),
+            ("viewBox", &view_box(&seen, MARGIN)),
+            ("data-heart", &view_box(&present, 8.0)),
+            ("data-unit", &(2.0 * RADIUS)),
+            ("data-pitch", &format_args!("{:.0}", 2.0 * APOTHEM)),
+            ("stroke-linejoin", &"round"),
+            ("role", &"group"),
+            ("aria-label", &scene.speaker.arena()),
+        ],
+    );
+    void::draw(&mut svg, scene);
+    void::cliffs(&mut svg, scene);
+    for hex in in_rows(scene) {
+        ground::hex(&mut svg, scene, hex);
+    }
+    ground::rims(&mut svg, scene);
+    zones::perforations(&mut svg, scene);
+    ground::reach(&mut svg, scene);
+    zones::plates(&mut svg, scene);
+    figures::droughts(&mut svg, scene);
+    figures::shields(&mut svg, scene);
+    figures::sponsors(&mut svg, scene);
+    if let Some(aim) = scene.aim {
+        sight(&mut svg, aim);
+    }
+    figures::all(&mut svg, scene);
+    marks(&mut svg, scene);
+    svg.finish()
+}
+
+/// The hexes that are there, from the north: the order in which a screen reader walks them.
+fn in_rows(scene: &Scene<'_>) -> Vec<HexId> {
+    let mut hexes: Vec<HexId> = scene.present().iter().collect();
+    hexes.sort_by_key(|hex| hex.north_west());
+    hexes
+}
+
+/// RVL-LOS-3: light from the attacker to the target; thin and crossed out where something stands between.
+fn sight(svg: &mut Svg, aim: Aim) {
+    let lifted = |hex: HexId| {
+        let (x, y) = centre(spot(hex));
+        (x, y - 8.0)
+    };
+    let (from, to) = (lifted(aim.from), lifted(aim.to));
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let long = (dx * dx + dy * dy).sqrt().max(1.0);
+    // From the edge of the one figure to that of the other.
+    let part = |along: f64| (from.0 + dx / long * along, from.1 + dy / long * along);
+    let ends = [part(40.0), part(long - 44.0)];
+    svg.open("g", &[("class", &"sight"), ("pointer-events", &"none")]);
+    if aim.is_clear {
+        svg.inked(&beam(&ends, 13.0), LIGHT, 3.0);
+    } else {
+        svg.inked(&beam(&ends, 7.0), CREAM, 2.0);
+        let (x, y) = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
+        svg.sprite("mx", &format!("translate({x:.0} {y:.0}) scale(1.1)"));
+    }
+    svg.close();
+}
+
+/// The hex on which something with an id is seen.
+fn hex_of(scene: &Scene<'_>, id: &str) -> Option<HexId> {
+    match ids::parse(id)? {
+        Named::Hex(hex) | Named::Shield(hex) | Named::Sponsor(hex) => Some(hex),
+        Named::Hero(seat) => scene.player(seat).hex,
+        Named::Drone(seat) => scene.player(seat).drone.hex,
+        Named::Drought(_) | Named::Zone(_) | Named::Fall(_) | Named::Board(_) | Named::Count(..) => None,
+    }
+}
+
+/// Gold frames in a layer that the script of a page may fill too (`<use href="#gh">`), and what a page writes over hexes.
+fn marks(svg: &mut Svg, scene: &Scene<'_>) {
+    svg.open("g", &[("id", &"frames"), ("pointer-events", &"none")]);
+    for hex in scene.marks.pointed.framed.iter().filter_map(|id| hex_of(scene, id)) {
+        svg.sprite("gh", &at(hex, (0.0, 0.0)));
+    }
+    svg.close();
+    let written = |id: &String| scene.marks.touches(id);
+    for hex in in_rows(scene) {
+        let own = [ids::hex(hex), ids::shield(hex), ids::sponsor(hex)].into_iter();
+        let seats = scene.seats().flat_map(|seat| {
+            [(ids::hero(seat), scene.player(seat).hex), (ids::drone(seat), scene.player(seat).drone.hex)]
+        });
+        let standing = seats.filter(|(_, there)| *there == Some(hex)).map(|(id, _)| id);
+        for id in own.chain(standing).filter(written) {
+            let place = format!("{} scale({MARKS})", at(hex, (-RADIUS, -APOTHEM)));
+            svg.open("g", &[("transform", &place), ("pointer-events", &"none")]);
+            thing::overlay(svg, &scene.marks, (&id, "hex", ""), (2.0 * RADIUS / MARKS, 2.0 * APOTHEM / MARKS));
+            svg.close();
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! The board of a hero: who it is, and everything that others count.
+
+use joute_kernel::Seat;
+use joute_rivals::Player;
+
+use super::card::edge_of;
+use super::figures::figure;
+use super::gauges;
+use super::ids::{self, Counted, count};
+use super::scene::Scene;
+use crate::fonts::{Face, fit};
+use crate::kit::{Svg, card, cut, marks, rect, thing};
+use crate::palette::{CREAM, INK, LIGHT, Owner, PAPER, RED};
+use crate::words::people::{People, Plays};
+
+/// How much of a board is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fold {
+    /// Everything: 300 by 212 units.
+    Open,
+    /// Who it is, with points, life and gauge: 262 by 86 units, for tables of many.
+    Folded,
+}
+
+impl Fold {
+    /// Width and height in units.
+    #[must_use]
+    pub const fn units(self) -> thing::Size {
+        match self {
+            Self::Open => (300.0, 212.0),
+            Self::Folded => (262.0, 86.0),
+        }
+    }
+}
+
+/// The portrait on an open board.
+const PORTRAIT: card::Area = (14.0, 14.0, 88.0, 112.0);
+/// What of a figure is seen on its portrait.
+const BUST: &str = "-46 -126 88 112";
+/// The same on a folded board: the head.
+const HEAD: &str = "-40 -124 78 88";
+/// Letters on it; none are smaller.
+const SMALL: f64 = 16.0;
+
+/// The board of a seat: portrait, points, life, gauge, anticipation, stocks, shields, cards, skills, guild. A thing that can be touched, with
+/// the id `board_0`; each count on it can be asked about.
+#[must_use]
+pub fn hero_board_svg(scene: &Scene<'_>, seat: Seat, fold: Fold) -> String {
+    let mut svg = Svg::new();
+    let (id, name) = (ids::board(seat), scene.speaker.of_seat("rvl-board", seat));
+    thing::draw(&mut svg, &scene.marks, (&id, "hero-board", &name), fold.units(), |svg| {
+        stock(svg, scene, seat, fold);
+        match fold {
+            Fold::Open => draw(svg, scene, seat),
+            Fold::Folded => folded(svg, scene, seat),
+        }
+    });
+    svg.finish()
+}
+
+/// The paper, with a gold rule for the one whose turn it is.
+fn stock(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fold) {
+    let (w, h) = fold.units();
+    card::stock(svg, (2.0, 2.0, w - 4.0, h - 4.0), &ids::board(seat));
+    if scene.open().round > 0 && scene.open().seat == seat && scene.player(seat).is_alive() {
+        let d = cut(&rect(5.0, 5.0, w - 10.0, h - 10.0), "acting", 0.6);
+        svg.open("g", &[("fill", &"none")]);
+        svg.line(&d, INK, 6.0).line(&d, LIGHT, 3.0).close();
+    }
+}
+
+/// A folded board: the head, the name, points, life and gauge.
+fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
+    let (player, rules) = (scene.player(seat), &scene.view.options.rules);
+    portrait(svg, scene, seat, (11.0, 11.0, 57.0, 64.0), HEAD);
+    let who = fit(&scene.speaker.seat(seat), Face::Title, 20.0, 88.0);
+    marks::lettered(svg, who.lines.first().map_or("", String::as_str), (76.0, 29.0), who.size, INK);
+    sign(svg, Scene::owner(seat), (243.0, 21.0), 12.0);
+    about(svg, scene, Counted::Points, seat, |svg| {
+        gauges::points(svg, (166.0, 22.0, 64.0), player.rp, rules.rp_to_win);
+    });
+    about(svg, scene, Counted::Life, seat, |svg| {
+        gauges::life(svg, (76.0, 46.0, 146.0), player.hp, rules.max_hp);
+        marks::centred(svg, &player.hp.to_string(), (240.0, 52.0), 19.0, RED, None);
+    });
+    about(svg, scene, Counted::Gauge, seat, |svg| {
+        gauges::ultimate(svg, (76.0, 67.0, 146.0), player.ult, scene.speaker.gauge(seat));
+        marks::centred(svg, &player.ult.to_string(), (240.0, 73.0), 19.0, INK, None);
+    });
+}
+
+fn draw(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
+    let (player, owner) = (scene.player(seat), Scene::owner(seat));
+    portrait(svg, scene, seat, PORTRAIT, BUST);
+    title(svg, scene, seat, owner);
+    let rules = &scene.view.options.rules;
+    about(svg, scene, Counted::Points, seat, |svg| {
+        gauges::points(svg, (112.0, 66.0, 176.0), player.rp, rules.rp_to_win);
+    });
+    about(svg, scene, Counted::Life, seat, |svg| {
+        gauges::life(svg, (112.0, 90.0, 146.0), player.hp, rules.max_hp);
+        marks::centred(svg, &player.hp.to_string(), (275.0, 97.0), 22.0, RED, None);
+    });
+    about(svg, scene, Counted::Gauge, seat, |svg| {
+        let long = scene.speaker.gauge(seat);
+        gauges::ultimate(svg, (112.0, 114.0, 146.0), player.ult, long);
+        marks::centred(svg, &player.ult.to_string(), (275.0, 121.0), 22.0, INK, None);
+    });
+    stocks(svg, scene, seat, player, owner);
+    cards(svg, scene, seat, player);
+}
+
+/// A count that can be asked about.
+fn about(svg: &mut Svg, scene: &Scene<'_>, counted: Counted, seat: Seat, draw: impl FnOnce(&mut Svg)) {
+    let (id, name) = (count(counted, seat), scene.speaker.counted(counted, seat));
+    svg.open("g", &[("id", &id), ("data-about", &id), ("role", &"img"), ("aria-label", &name)]);
+    draw(svg);
+    svg.close();
+}
+
+/// The bust on the hatching of its owner; crossed out once it is dead.
+fn portrait(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, area: card::Area, bust: &str) {
+    let (player, owner) = (scene.player(seat), Scene::owner(seat));
+    card::picture(svg, area, bust, None, |svg| {
+        svg.fill("M-80-160H80V40H-80Z", &format!("url(#h{})", owner.key()));
+        if let Some(ashak) = player.ashak {
+            svg.open("g", &[("opacity", &if player.is_alive() { "1" } else { ".35" })]);
+            svg.tinted(figure(&scene.view.options.pack, ashak), owner.colour(), "translate(0 0)");
+            svg.close();
+        }
+    });
+    let (x, y, w, h) = area;
+    if !player.is_alive() {
+        svg.sprite("mx", &format!("translate({} {}) scale(1.3)", x + w / 2.0, y + h / 2.0));
+    }
+    if !player.poison.is_empty() {
+        svg.disc((x + 13.0, y + h - 13.0), 17.0, CREAM, 2.4);
+        svg.sprite("i-poison", &format!("translate({} {}) scale(.8)", x + 7.0, y + h - 14.0));
+        marks::numeral(svg, &player.poison.len().to_string(), (x + 21.0, y + h - 7.0), SMALL, "middle", None);
+    }
+}
+
+/// Who plays, what, and the sign of the seat.
+fn title(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, owner: Owner) {
+    let (who, what) = (scene.speaker.seat(seat), scene.speaker.plays(seat));
+    let line = fit(&who, Face::Title, 25.0, 146.0);
+    let words = line.lines.first().map_or("", String::as_str);
+    marks::lettered(svg, words, (112.0, if who == what { 38.0 } else { 32.0 }), (line.size * 10.0).round() / 10.0, INK);
+    if who != what {
+        svg.text("text", &[("x", &112), ("y", &50), ("class", &"t"), ("font-size", &SMALL), ("fill", &INK)], &what);
+    }
+    sign(svg, owner, (274.0, 28.0), 16.0);
+    if scene.open().round > 0 && scene.open().token == seat {
+        svg.sprite("i-token", "translate(246 26) scale(.95)");
+    }
+}
+
+/// The sign of a seat: its charge in its colour on a disc.
+fn sign(svg: &mut Svg, owner: Owner, (x, y): (f64, f64), r: f64) {
+    svg.disc((x, y), r, CREAM, 2.6);
+    let place = format!("translate({x} {y}) scale({:.2})", r * 0.056);
+    let (charge, colour) = (owner.charge(), owner.colour());
+    let attrs: crate::kit::Attrs<'_> =
+        &[("d", &charge), ("transform", &place), ("fill", &colour), ("stroke", &INK), ("stroke-width", &1.6)];
+    svg.leaf("path", attrs);
+}
+
+/// Anticipation, resources and shields.
+fn stocks(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, player: &Player, owner: Owner) {
+    const LINE: f64 = 148.0;
+    about(svg, scene, Counted::Tokens, seat, |svg| gauges::anticipation(svg, (14.0, LINE, 82.0), player.ant));
+    let stocks = [(Counted::Resin, "i-resin", player.resin), (Counted::Crystal, "i-crystal", player.crystal)];
+    for ((counted, icon, stock), x) in stocks.into_iter().zip([112.0, 168.0]) {
+        about(svg, scene, counted, seat, |svg| gauges::counted(svg, (x, LINE, 52.0), icon, &stock.to_string(), 22.0));
+    }
+    about(svg, scene, Counted::Walls, seat, |svg| {
+        for (place, x) in (0..2).zip([240.0, 270.0]) {
+            let transform = format!("translate({x} {LINE}) scale(.5)");
+            if place < player.shields.len() {
+                svg.tinted("t-shield", &format!("url(#h{})", owner.key()), &transform);
+            } else {
+                svg.sprite("i-wall-none", &format!("translate({x} {LINE}) scale(.92)"));
+            }
+        }
+    });
+}
+
+/// Hand, deck and discard pile, then skills and guild as slots.
+fn cards(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, player: &Player) {
+    const LINE: f64 = 184.0;
+    about(svg, scene, Counted::Cards, seat, |svg| {
+        let counts =
+            [("i-card", player.hand.into()), ("i-deck", player.deck.into()), ("i-discard", player.discard.len())];
+        for ((icon, number), x) in counts.into_iter().zip([12.0, 60.0, 108.0]) {
+            gauges::counted(svg, (x, LINE, 46.0), icon, &number.to_string(), 20.0);
+        }
+    });
+    let pack = &scene.view.options.pack;
+    about(svg, scene, Counted::Skills, seat, |svg| {
+        for (place, x) in (0..3_usize).zip([162.0, 194.0, 226.0]) {
+            let skill = player.skills.get(place);
+            slot(svg, x, LINE, skill.map(|skill| (edge_of(pack.design(skill.card).kind), skill.up)), "i-skill");
+        }
+    });
+    about(svg, scene, Counted::Guild, seat, |svg| {
+        let guild = player.guild.map(|guild| (edge_of(pack.design(guild).kind), player.guild_up));
+        slot(svg, 262.0, LINE, guild, "i-guild");
+    });
+}
+
+/// A place for a card: empty, with a card, or with one that is exhausted and lies on its side.
+fn slot(svg: &mut Svg, x: f64, y: f64, card: Option<(&'static str, bool)>, icon: &str) {
+    let (w, h) = (24.0, 32.0);
+    match card {
+        None => {
+            _ = svg.leaf(
+                "path",
+                &[
+                    ("d", &card::block((x, y - h / 2.0, w, h))),
+                    ("fill", &"none"),
+                    ("stroke", &INK),
+                    ("stroke-width", &1.6),
+                    ("stroke-dasharray", &"4 3"),
+                ],
+            )
+        }
+        Some((fill, is_up)) => {
+            let turn = if is_up { "" } else { " rotate(90)" };
+            svg.open("g", &[("transform", &format!("translate({} {y}){turn}", x + w / 2.0))]);
+            svg.inked("M-12-16H12V16H-12Z", if is_up { fill } else { PAPER }, 2.4);
+            svg.sprite(icon, "scale(.72)");
+            if !is_up {
+                svg.line("M-10 13L10-13", RED, 2.6);
+            }
+            svg.close();
+        }
+    }
+}

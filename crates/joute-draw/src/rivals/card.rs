@@ -1,0 +1,206 @@
+//! Cards: stock, the picture of their type, name, figures, what they do.
+
+use joute_rivals::{CardType, Design, DesignId, Set};
+
+use super::effects::{self, Part};
+use super::names::card_name;
+use super::picture;
+use super::scene::Scene;
+use crate::fonts::{Face, width};
+use crate::kit::card::{Area, name_strip, stock};
+use crate::kit::{Svg, marks, thing};
+use crate::palette::{CREAM, INK, LIGHT, PAPER, RED};
+
+/// How large a card is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Size {
+    /// In a hand, and larger: 120 by 172 units, with everything on it.
+    Hand,
+    /// Under 64 px: 60 by 76 units, its emblem and its figure.
+    Seed,
+}
+
+impl Size {
+    /// Width and height in units.
+    #[must_use]
+    pub const fn units(self) -> thing::Size {
+        match self {
+            Self::Hand => (120.0, 172.0),
+            Self::Seed => (60.0, 76.0),
+        }
+    }
+}
+
+/// The colour of a type, for small places of cards.
+pub(super) const fn edge_of(kind: CardType) -> &'static str {
+    picture::colour(kind)
+}
+
+/// A card face up, as a thing with this id.
+#[must_use]
+pub fn card_svg(scene: &Scene<'_>, card: DesignId, id: &str, size: Size) -> String {
+    let design = scene.view.options.pack.design(card);
+    let (name, class) = (scene.speaker.card(card), format!("card {}", design.kind.code()));
+    let mut svg = Svg::new();
+    thing::draw(&mut svg, &scene.marks, (id, &class, &name), size.units(), |svg| match size {
+        Size::Hand => hand(svg, design, &card_name(&design.id, scene.lang)),
+        Size::Seed => seed(svg, design),
+    });
+    svg.finish()
+}
+
+/// A card face down, as a thing with this id and this name.
+#[must_use]
+pub fn card_back_svg(scene: &Scene<'_>, id: &str, name: &str, size: Size) -> String {
+    let (w, h) = size.units();
+    let mut svg = Svg::new();
+    thing::draw(&mut svg, &scene.marks, (id, "card back", name), (w, h), |svg| {
+        stock(svg, (2.0, 2.0, w - 4.0, h - 4.0), id);
+        svg.inked(&crate::kit::card::block((6.0, 6.0, w - 12.0, h - 12.0)), "#4B3358", 2.0);
+        let place = format!("translate({} {}) scale({:.2})", w / 2.0, h / 2.0, (w - 14.0) / 100.0);
+        svg.sprite("b-rays", &place);
+    });
+    svg.finish()
+}
+
+/// A card of a hand.
+fn hand(svg: &mut Svg, design: &Design, name: &str) {
+    let (w, h) = Size::Hand.units();
+    stock(svg, (2.0, 2.0, w - 4.0, h - 4.0), &design.id);
+    if design.set == Set::Schema {
+        // A schema has a double rule: it is the only one of its kind.
+        svg.leaf(
+            "path",
+            &[
+                ("d", &crate::kit::card::block((5.5, 5.5, w - 11.0, h - 11.0))),
+                ("fill", &"none"),
+                ("stroke", &INK),
+                ("stroke-width", &1.6),
+            ],
+        );
+    }
+    picture::draw(svg, (9.0, 9.0, w - 18.0, 80.0), design);
+    costs(svg, design);
+    name_strip(svg, (9.0, 91.0, w - 18.0, 33.0), name, 15.0);
+    let does = effects::parts(design);
+    match effects::figures(design) {
+        Some(figures) => {
+            let (from, to) = figures.range;
+            let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
+            let harm = if figures.salvos > 1 {
+                format!("{}×{}", figures.damage, figures.salvos)
+            } else {
+                figures.damage.to_string()
+            };
+            let line = [("i-damage", harm), ("i-range", range)];
+            row(svg, (8.0, 126.0, w - 16.0, 20.0), &line, 19.0);
+            row(svg, (8.0, 146.0, w - 16.0, 18.0), &does, 16.0);
+        }
+        None => {
+            let (one, other) = halves(&does, w - 16.0);
+            if other.is_empty() {
+                row(svg, (8.0, 127.0, w - 16.0, 34.0), one, 22.0);
+            } else {
+                row(svg, (8.0, 126.0, w - 16.0, 20.0), one, 18.0);
+                row(svg, (8.0, 146.0, w - 16.0, 20.0), other, 18.0);
+            }
+        }
+    }
+    rarity(svg, design);
+}
+
+/// AP to pay as gold discs on the corner of the picture; a card without a price has an empty one.
+fn costs(svg: &mut Svg, design: &Design) {
+    if matches!(design.kind, CardType::Guild | CardType::Event) {
+        return;
+    }
+    for place in 0..design.ap.max(1) {
+        let x = 17.0 + 19.0 * f64::from(place);
+        if design.ap == 0 {
+            svg.disc((x, 17.0), 8.0, PAPER, 2.4);
+        } else {
+            svg.sprite("i-ap", &format!("translate({x} 17) scale(.84)"));
+        }
+    }
+}
+
+/// RVL-CARD-6: one diamond for a common card, two for an uncommon, three for a rare one; schemas have a star.
+fn rarity(svg: &mut Svg, design: &Design) {
+    let count = match (design.set, design.copies) {
+        (Set::Interface, 4..) => 1_u8,
+        (Set::Interface, 3) => 2,
+        (Set::Interface, _) => 3,
+        (Set::Schema, _) => {
+            svg.sprite("i-rp", "translate(103 17) scale(.62)");
+            return;
+        }
+        (Set::Start | Set::Ashak | Set::Guild | Set::Event, _) => return,
+    };
+    for place in 0..count {
+        let d = format!("M{} 11l5 6l-5 6l-5-6Z", 104.0 - 11.0 * f64::from(place));
+        svg.inked(&d, CREAM, 1.8);
+    }
+}
+
+/// Between two parts of a row, in parts of its letters.
+const AIR: f64 = 0.3;
+
+/// What a part of a row takes, in parts of its letters.
+fn room((_, words): &Part) -> f64 {
+    1.06 + if words.is_empty() { 0.0 } else { 0.12 + width(words, Face::Title, 1.0) }
+}
+
+/// What a row takes, in parts of its letters.
+fn whole(parts: &[Part]) -> f64 {
+    let gaps = u32::try_from(parts.len().saturating_sub(1)).map_or(0.0, f64::from);
+    parts.iter().map(room).sum::<f64>() + gaps * AIR
+}
+
+/// One row, or two where it is too long to be read on one: it is broken where a choice begins, else in the middle.
+fn halves(parts: &[Part], w: f64) -> (&[Part], &[Part]) {
+    const READ: f64 = 16.0;
+    if whole(parts) * READ <= w {
+        return (parts, &[]);
+    }
+    let choice = parts.iter().position(|(icon, _)| *icon == "i-or");
+    parts.split_at(choice.unwrap_or(parts.len().div_ceil(2)))
+}
+
+/// Icons and figures side by side in the middle of an area, drawn smaller where they need more room.
+fn row(svg: &mut Svg, (x, y, w, h): Area, parts: &[Part], size: f64) {
+    if parts.is_empty() {
+        return;
+    }
+    let size = (w / whole(parts)).min(size).min(h);
+    let (mut left, middle) = (x + (w - whole(parts) * size) / 2.0, y + h / 2.0);
+    for part in parts {
+        let (icon, words) = part;
+        svg.sprite(icon, &format!("translate({:.1} {middle:.1}) scale({:.2})", left + size * 0.53, size / 28.0));
+        if !words.is_empty() {
+            let colour = if words.starts_with('−') { RED } else { INK };
+            let tenth = |value: f64| (value * 10.0).round() / 10.0;
+            let foot = (tenth(left + size * 1.18), tenth(middle + size * 0.34));
+            marks::lettered(svg, words, foot, tenth(size), colour);
+        }
+        left += (room(part) + AIR) * size;
+    }
+}
+
+/// A card under 64 px.
+fn seed(svg: &mut Svg, design: &Design) {
+    let (w, h) = Size::Seed.units();
+    stock(svg, (1.5, 1.5, w - 3.0, h - 3.0), &design.id);
+    picture::draw(svg, (5.0, 5.0, w - 10.0, h - 10.0), design);
+    let figure = effects::figures(design).map(|figures| match figures.salvos {
+        0 | 1 => figures.damage.to_string(),
+        salvos => format!("{}×{salvos}", figures.damage),
+    });
+    if let Some(figure) = figure {
+        let wide = width(&figure, Face::Title, 22.0) + 12.0;
+        svg.inked(&crate::kit::card::block((w - wide - 1.0, h - 27.0, wide, 24.0)), CREAM, 2.4);
+        marks::centred(svg, &figure, (w - wide / 2.0 - 1.0, h - 8.0), 22.0, INK, None);
+    }
+    for place in 0..design.ap {
+        svg.disc((11.0 + 11.0 * f64::from(place), 11.0), 5.0, LIGHT, 2.0);
+    }
+}

@@ -1,0 +1,202 @@
+//! What stands on the ground: heroes on their bases, drones, shields, sponsors, drought tokens.
+
+use joute_kernel::Seat;
+use joute_rivals::{AshakId, Figure, HexId, Pack, TileId};
+
+use super::ids;
+use super::place::{at, centre, spot};
+use super::scene::Scene;
+use super::void::falling;
+use crate::kit::touch::{Touch, touchable};
+use crate::kit::{Piece, Svg, pieces};
+use crate::palette::{CREAM, INK, LIGHT, Owner, RED};
+
+/// The figures that are drawn, by the ids of their Ashaks, in the order in which others borrow them.
+const FIGURES: [(&str, &str); 6] = [
+    ("atmos", "h-atmos"),
+    ("maelis", "h-maelis"),
+    ("odrun", "h-odrun"),
+    ("qikaa", "h-qikaa"),
+    ("tzekko", "h-tzekko"),
+    ("xhan", "h-xhan"),
+];
+
+/// The sprite of an Ashak; one that the program does not come with borrows the figure of its number.
+pub(super) fn figure(pack: &Pack, ashak: AshakId) -> &'static str {
+    let id = pack.ashak(ashak).id.as_str();
+    FIGURES.iter().find(|(known, _)| *known == id).unwrap_or(&FIGURES[ashak.index() % FIGURES.len()]).1
+}
+
+/// How far below the middle of its hex a figure stands, and how large it is drawn.
+const FOOT: f64 = 30.0;
+const TALL: f64 = 0.94;
+
+/// The round base of a figure: hatched in its owner's colour, the charge in front; gold round the one whose turn it is.
+fn base(svg: &mut Svg, owner: Owner, is_acting: bool, is_target: bool) {
+    let ellipse = |svg: &mut Svg, cy: f64, rx: f64, ry: f64, fill: &str, line: f64| {
+        let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
+            vec![("cy", &cy), ("rx", &rx), ("ry", &ry), ("fill", &fill)];
+        if line > 0.0 {
+            attrs.extend([("stroke", &INK as &dyn core::fmt::Display), ("stroke-width", &line)]);
+        }
+        svg.leaf("ellipse", &attrs);
+    };
+    if is_target {
+        ellipse(svg, 3.0, 56.0, 26.0, RED, 4.0);
+        ellipse(svg, 3.0, 49.0, 21.0, CREAM, 3.0);
+    } else if is_acting {
+        ellipse(svg, 3.0, 53.0, 24.0, LIGHT, 4.0);
+    }
+    ellipse(svg, 4.0, 45.0, 19.0, CREAM, 0.0);
+    ellipse(svg, 6.0, 41.0, 16.0, INK, 3.0);
+    ellipse(svg, 1.0, 41.0, 15.0, &format!("url(#h{})", owner.key()), 3.0);
+}
+
+/// The charge of an owner on a disc that is read on any hatching.
+fn charge(svg: &mut Svg, owner: Owner, (x, y): (f64, f64), r: f64) {
+    svg.disc((x, y), r, owner.colour(), 2.4);
+    pieces::charge(svg, owner, &format!("translate({x} {y}) scale({:.2})", r * 0.066));
+}
+
+/// All figures, those in the north first, so that who stands before another hides him.
+pub(super) fn all(svg: &mut Svg, scene: &Scene<'_>) {
+    let mut standing: Vec<(f64, Figure, HexId)> = Vec::new();
+    for seat in scene.seats() {
+        let player = scene.player(seat);
+        for (figure, hex) in [(Figure::Ashak(seat), player.hex), (Figure::Drone(seat), player.drone.hex)] {
+            standing.extend(hex.map(|hex| (centre(spot(hex)).1, figure, hex)));
+        }
+    }
+    kinds(svg, scene);
+    standing.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
+    for (_, figure, hex) in standing {
+        match figure {
+            Figure::Ashak(seat) => hero(svg, scene, seat, &at(hex, (0.0, FOOT)), Some(hex)),
+            Figure::Drone(seat) => drone(svg, scene, seat, hex),
+        }
+    }
+    for (figure, hex) in scene.falling() {
+        match figure {
+            Figure::Ashak(seat) => hero(svg, scene, seat, &falling(hex), None),
+            Figure::Drone(seat) => _ = svg.tinted("drone", Scene::owner(seat).colour(), &falling(hex)),
+        }
+    }
+}
+
+/// What kind of hex somebody stands on, small beside him, since he hides its drawing.
+fn kinds(svg: &mut Svg, scene: &Scene<'_>) {
+    svg.open("g", &[("class", &"kinds"), ("pointer-events", &"none")]);
+    for hex in scene.seats().filter_map(|seat| scene.player(seat).hex) {
+        let Some(kind) = scene.kind(hex) else { continue };
+        let (x, y) = centre(spot(hex));
+        let (x, y) = ((x - 43.0).round(), (y + 1.0).round());
+        svg.disc((x, y), 15.0, CREAM, 2.4);
+        svg.sprite(&format!("d-{}", kind.letter()), &format!("translate({x} {y}) scale(.25)"));
+    }
+    svg.close();
+}
+
+fn hero(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, place: &str, hex: Option<HexId>) {
+    let Some(ashak) = scene.player(seat).ashak else { return };
+    let (id, on, name) = (ids::hero(seat), hex.map(ids::hex), scene.speaker.hero(seat));
+    let owner = Scene::owner(seat);
+    let touch =
+        Touch { id: &id, on: on.as_deref(), piece: Piece::Alone, owner: Some(owner), transform: place, name: &name };
+    touchable(svg, &touch);
+    let is_target = hex.is_some() && scene.aim.is_some_and(|aim| Some(aim.to) == hex);
+    base(svg, owner, hex.is_some() && scene.open().round > 0 && scene.open().seat == seat, is_target);
+    let size = format!("translate(0 3) scale({TALL})");
+    svg.tinted(figure(&scene.view.options.pack, ashak), owner.colour(), &size);
+    charge(svg, owner, (0.0, 13.0), 9.5);
+    if hex.is_none() {
+        svg.sprite("i-fall", "translate(44 -74) scale(1.7)");
+    }
+    svg.close();
+}
+
+fn drone(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, hex: HexId) {
+    let (id, on, name) = (ids::drone(seat), ids::hex(hex), scene.speaker.of_seat("rvl-drone", seat));
+    let owner = Scene::owner(seat);
+    // Drones share hexes with anybody (RVL-DRONE-17): they hang beside who stands there, each owner's on its side.
+    let beside = scene.hero_on(hex).is_some();
+    let shift = match (beside, seat.index() % 2) {
+        (true, 0) => (-33.0, -14.0),
+        (true, _) => (33.0, -14.0),
+        (false, 0) => (-12.0, 26.0),
+        (false, _) => (12.0, 26.0),
+    };
+    let place = at(hex, shift);
+    let touch =
+        Touch { id: &id, on: Some(&on), piece: Piece::Alone, owner: Some(owner), transform: &place, name: &name };
+    touchable(svg, &touch);
+    svg.tinted("drone", owner.colour(), if beside { "scale(.66)" } else { "scale(.82)" });
+    charge(svg, owner, if beside { (0.0, -32.0) } else { (0.0, -40.0) }, if beside { 7.5 } else { 9.0 });
+    svg.close();
+}
+
+/// The shields, each with the hatching and the charge of its owner; to the left of who stands there.
+pub(super) fn shields(svg: &mut Svg, scene: &Scene<'_>) {
+    for seat in scene.seats() {
+        let owner = Scene::owner(seat);
+        for hex in scene.player(seat).shields.iter() {
+            let (id, on, name) = (ids::shield(hex), ids::hex(hex), scene.speaker.of_seat("rvl-shield", seat));
+            let is_shared = scene.hero_on(hex).is_some();
+            let place = at(hex, if is_shared { (-36.0, -32.0) } else { (0.0, -4.0) });
+            let touch = Touch {
+                id: &id,
+                on: Some(&on),
+                piece: Piece::Part,
+                owner: Some(owner),
+                transform: &place,
+                name: &name,
+            };
+            touchable(svg, &touch);
+            let size = if is_shared { 0.7 } else { 1.2 };
+            let hatching = format!("url(#h{})", owner.key());
+            svg.open("g", &[("transform", &format!("scale({size})"))]);
+            svg.tinted("t-shield", &hatching, "scale(1)");
+            charge(svg, owner, (-2.0, -2.0), 12.0);
+            svg.close().close();
+        }
+    }
+}
+
+/// The sponsors: in the middle of their hexes, or above who stands there.
+pub(super) fn sponsors(svg: &mut Svg, scene: &Scene<'_>) {
+    for hex in scene.open().sponsors.iter() {
+        let (id, on, name) = (ids::sponsor(hex), ids::hex(hex), scene.speaker.words.t("rvl-sponsor"));
+        let is_shared = scene.hero_on(hex).is_some();
+        let place = at(hex, if is_shared { (38.0, -20.0) } else { (0.0, -4.0) });
+        let touch = Touch { id: &id, on: Some(&on), piece: Piece::Part, owner: None, transform: &place, name: &name };
+        touchable(svg, &touch);
+        svg.sprite("t-sponsor", if is_shared { "scale(.8)" } else { "scale(1.45)" });
+        svg.close();
+    }
+}
+
+/// RVL-DRY-1: drought tokens, in the middle of their tiles.
+pub(super) fn droughts(svg: &mut Svg, scene: &Scene<'_>) {
+    let open = scene.open();
+    for tile in open.desert.union(open.sprout).both(open.present).iter() {
+        let is_desert = open.desert.contains(tile);
+        let (x, y) = middle(tile);
+        let (id, name) = (ids::drought(tile), scene.speaker.drought(is_desert));
+        let place = format!("translate({x:.0} {y:.0})");
+        let touch = Touch { id: &id, on: None, piece: Piece::Part, owner: None, transform: &place, name: &name };
+        touchable(svg, &touch);
+        svg.sprite(if is_desert { "t-desert" } else { "t-sprout" }, "scale(1.15)");
+        svg.close();
+    }
+}
+
+/// The middle of a tile: where the three hexes of a trigone meet; between two hexes of a long one, whose own middle is a hex.
+fn middle(tile: TileId) -> (f64, f64) {
+    let points: Vec<(f64, f64)> = tile.positions().map(|hex| centre(spot(hex))).collect();
+    match points.as_slice() {
+        [a, b, c] if (a.0 + c.0 - 2.0 * b.0).abs() < 1.0 && (a.1 + c.1 - 2.0 * b.1).abs() < 1.0 => {
+            (f64::midpoint(a.0, b.0), f64::midpoint(a.1, b.1))
+        }
+        [a, b, c] => ((a.0 + b.0 + c.0) / 3.0, (a.1 + b.1 + c.1) / 3.0),
+        _ => points.first().copied().unwrap_or_default(),
+    }
+}

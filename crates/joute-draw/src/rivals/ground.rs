@@ -1,0 +1,91 @@
+//! The ground: hexes with what grows on them, and the rims of the tiles.
+
+use std::collections::BTreeSet;
+
+use joute_rivals::{HexId, HexSet, TileId};
+
+use super::ids;
+use super::place::{Spot, at, centre, outline, point, spots};
+use super::scene::Scene;
+use crate::kit::touch::{Touch, touchable};
+use crate::kit::{Path, Piece, Svg};
+use crate::palette::{CREAM, INK, LIGHT};
+
+/// How strong things are seen that nobody can harvest, or that only the reader knows.
+const FAINT: &str = ".42";
+
+/// A hex with its ground, which can be touched.
+pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId) {
+    let (id, place, name) = (ids::hex(hex), at(hex, (0.0, 0.0)), scene.speaker.hex(scene, hex));
+    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Ground, owner: None, transform: &place, name: &name });
+    let (kind, open) = (scene.kind(hex).map(|kind| kind.letter()), scene.open());
+    let is_dry = open.desert.union(open.sprout).contains(TileId::of(hex));
+    let drawn = |svg: &mut Svg, letter: char| _ = svg.sprite(&format!("d-{letter}"), "");
+    let faint = |svg: &mut Svg, letter: char| {
+        svg.open("g", &[("opacity", &FAINT)]);
+        drawn(svg, letter);
+        svg.close();
+    };
+    match kind {
+        Some(letter) if !scene.is_up(hex) => {
+            svg.sprite("g-down", "");
+            faint(svg, letter);
+            svg.sprite("i-eye", "translate(0 -34)");
+        }
+        Some(letter) if is_dry => {
+            svg.sprite("g-dry", "");
+            faint(svg, letter);
+        }
+        Some(letter) => {
+            svg.sprite(&format!("g-{letter}"), "");
+            drawn(svg, letter);
+        }
+        None => _ = svg.sprite("g-down", ""),
+    }
+    if let Some(colour) = scene.spot(hex) {
+        svg.sprite(&format!("s-{colour}"), "translate(33 25)");
+    }
+    svg.leaf("use", &[("href", &"#fh"), ("class", &"ring")]);
+    svg.close();
+}
+
+/// The rims of the tiles: a cream line between them as where they were cut, ink on both sides of it.
+pub(super) fn rims(svg: &mut Svg, scene: &Scene<'_>) {
+    let d: String = scene.open().present.iter().map(|tile| outline(&spots(tile.hexes()))).collect();
+    svg.open("g", &[("fill", &"none"), ("pointer-events", &"none")]);
+    svg.line(&d, INK, 11.0).line(&d, CREAM, 5.5).close();
+}
+
+/// The gold line round what is within reach.
+pub(super) fn reach(svg: &mut Svg, scene: &Scene<'_>) {
+    let set = scene.reach.both(scene.present());
+    if set.is_empty() {
+        return;
+    }
+    let d = outline(&spots(set));
+    svg.open("g", &[("class", &"reach"), ("fill", &"none"), ("pointer-events", &"none")]);
+    svg.line(&d, INK, 13.0);
+    svg.leaf("path", &[("d", &d), ("stroke", &LIGHT), ("stroke-width", &8), ("stroke-dasharray", &"22 12")]);
+    svg.close();
+}
+
+/// Sides between two parts of what is there, each once: those where `differ` says that they are not of one part.
+pub(super) fn seams(present: HexSet, differ: impl Fn(HexId, HexId) -> bool) -> String {
+    let mut path = Path::new();
+    for hex in present.iter() {
+        for beside in hex.neighbours().both(present).iter().filter(|beside| *beside > hex && differ(hex, *beside)) {
+            let pair: BTreeSet<Spot> = [(hex.q(), hex.r())].into();
+            let (towards, from) = (centre((beside.q(), beside.r())), centre((hex.q(), hex.r())));
+            let (dx, dy) = (towards.0 - from.0, towards.1 - from.1);
+            // The side that they share is the one whose middle lies halfway.
+            let shared = super::place::edges(&pair).into_iter().map(|(a, b)| (point(a), point(b))).find(|(a, b)| {
+                let middle = (f64::midpoint(a.0, b.0) - from.0, f64::midpoint(a.1, b.1) - from.1);
+                (middle.0 - dx / 2.0).abs() < 1.0 && (middle.1 - dy / 2.0).abs() < 1.0
+            });
+            if let Some((a, b)) = shared {
+                path.move_to(a).line_to(b);
+            }
+        }
+    }
+    path.d()
+}

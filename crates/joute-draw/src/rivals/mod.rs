@@ -1,0 +1,47 @@
+//! Rivals drawn: the arena that falls into the void, its heroes, their boards, cards and dice.
+//!
+//! A [`Scene`] is a view with what a page lays on it; every drawing is a pure function of it. A page holds [`definitions`] once, and any
+//! number of fragments that refer to them. A hex has a radius of 60 units; north is up.
+//!
+//! ```
+//! use joute_draw::rivals::{Scene, arena_svg};
+//! use joute_kernel::{Game, Viewer};
+//! use joute_rivals::{Options, State};
+//!
+//! let view = State::setup(&Options::new(3))?.view(Viewer::Spectator);
+//! assert!(arena_svg(&Scene::from_view(&view)).contains("id=\"hex_0_0\""));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod arena;
+mod board;
+mod card;
+mod effects;
+mod figures;
+mod gauges;
+mod ground;
+pub mod ids;
+mod names;
+mod picture;
+mod place;
+mod rolled;
+mod scene;
+mod sheet;
+#[cfg(test)]
+mod tests;
+mod void;
+mod words;
+mod zones;
+
+pub use arena::{VOID, arena_svg};
+pub use board::{Fold, hero_board_svg};
+pub use card::{Size, card_back_svg, card_svg};
+pub use names::{ashak_name, card_name};
+pub use rolled::dice_svg;
+pub use scene::{Aim, Scene};
+pub use sheet::{OWNERS, definitions};
+pub(crate) use words::MESSAGES;
+pub use words::Speaker;
+#[cfg(test)]
+pub(crate) use words::composed;
+pub use zones::zone_card_svg;

@@ -1,0 +1,160 @@
+//! What is to be drawn: a seat's view, and what a page lays on it. Nothing in a scene is hidden from the one who sees the picture.
+
+use std::collections::BTreeSet;
+
+use joute_kernel::Seat;
+use joute_rivals::{Figure, HexId, HexSet, Kind, Open, Player, Target, TileId, View, is_in_sight};
+
+use super::place::{Spot, spots, spread};
+use super::words::Speaker;
+use crate::kit::thing::Marks;
+use crate::palette::{Lang, Owner};
+
+/// From where an attack is made, and at what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aim {
+    /// The hex of the attacker.
+    pub from: HexId,
+    /// The hex aimed at.
+    pub to: HexId,
+    /// RVL-LOS-3: whether nothing stands between.
+    pub is_clear: bool,
+}
+
+/// A whole table.
+#[derive(Clone)]
+pub struct Scene<'a> {
+    /// What the reader sees.
+    pub view: &'a View,
+    /// The reader's language.
+    pub lang: Lang,
+    /// What things are called.
+    pub speaker: Speaker<'a>,
+    /// Frames, numbers, reasons, and the effects of the picked action, each by the id of its element.
+    pub marks: Marks,
+    /// Hexes within reach, which the gold line goes round.
+    pub reach: HexSet,
+    /// The attack that is picked or under way.
+    pub aim: Option<Aim>,
+    /// What the reader knows of each hex, with what only he has looked at.
+    pub(super) known: Open,
+}
+
+impl<'a> Scene<'a> {
+    /// The table in English, as the viewer sees it, without anybody's name.
+    #[must_use]
+    pub fn from_view(view: &'a View) -> Self {
+        Self::of(Speaker::new(Lang::En, view, &[]))
+    }
+
+    /// The table that somebody speaks of, with the attack that is under way.
+    #[must_use]
+    pub fn of(speaker: Speaker<'a>) -> Self {
+        let view = speaker.view;
+        let mut known = view.open.clone();
+        for tile in TileId::all() {
+            if let Some(facing) = view.peeked_tiles[tile.index()] {
+                known.faces[tile.index()] = Some(facing);
+            }
+        }
+        let aim = aim_of(view);
+        let reach = HexSet::EMPTY;
+        Self { view, lang: speaker.words.0, speaker, marks: Marks::default(), reach, aim, known }
+    }
+
+    /// What everybody sees.
+    pub(super) fn open(&self) -> &'a Open {
+        &self.view.open
+    }
+
+    /// The seats, in their order.
+    pub(super) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::first_of(self.view.options.seats)
+    }
+
+    /// What everybody sees of a player.
+    pub(super) fn player(&self, seat: Seat) -> &'a Player {
+        &self.view.open.players[seat.index()]
+    }
+
+    /// The colour of a seat.
+    pub(super) fn owner(seat: Seat) -> Owner {
+        Owner::ALL[seat.index() % Owner::ALL.len()]
+    }
+
+    /// The hexes that are there.
+    pub(super) fn present(&self) -> HexSet {
+        self.open().present.hexes()
+    }
+
+    /// Whether the face of a hex is up.
+    pub(super) fn is_up(&self, hex: HexId) -> bool {
+        self.open().present.both(self.open().shown).contains(TileId::of(hex))
+    }
+
+    /// What the reader knows a hex to be, also where he alone has looked.
+    pub(super) fn kind(&self, hex: HexId) -> Option<Kind> {
+        self.known.kind(&self.view.options.pack, hex)
+    }
+
+    /// RVL-HEX-7: the colour of the landing spot of a hex, if it has one that everybody sees.
+    pub(super) fn spot(&self, hex: HexId) -> Option<u8> {
+        let pack = &self.view.options.pack;
+        joute_rivals::COLOURS.clone().find(|&colour| self.open().spots(pack, colour).contains(hex))
+    }
+
+    /// The Ashak on a hex.
+    pub(super) fn hero_on(&self, hex: HexId) -> Option<Seat> {
+        self.seats().find(|&seat| self.player(seat).hex == Some(hex))
+    }
+
+    /// The tiles of the present era that have fallen, and the last ones before it while none has.
+    pub(super) fn fallen(&self) -> HexSet {
+        let open = self.open();
+        let gone = |hexes: HexSet| hexes.minus(self.present());
+        let of_era = open.drawn_zones.iter().filter(|zone| zone.era() == open.era);
+        let hexes = of_era.fold(HexSet::EMPTY, |set, zone| set.union(zone.tiles().hexes()));
+        if !hexes.is_empty() {
+            return gone(hexes);
+        }
+        let last = open.drawn_zones.iter().rev().take(2);
+        gone(last.fold(HexSet::EMPTY, |set, zone| set.union(zone.tiles().hexes())))
+    }
+
+    /// The figures that fall and stand nowhere now, with the hexes where they stood (RVL-VOID-8).
+    pub(super) fn falling(&self) -> impl Iterator<Item = (Figure, HexId)> + use<'a> {
+        let open = self.open();
+        let is_nowhere = |figure: Figure| match figure {
+            Figure::Ashak(seat) => open.players[seat.index()].is_alive() && open.players[seat.index()].hex.is_none(),
+            Figure::Drone(seat) => open.players[seat.index()].drone.hex.is_none(),
+        };
+        open.falls.iter().copied().filter(move |(figure, _)| is_nowhere(*figure))
+    }
+
+    /// Where the void is seen: round what is there, and round those who fall.
+    pub(super) fn void(&self) -> BTreeSet<Spot> {
+        let falling: HexSet = self.falling().map(|(_, hex)| hex).collect();
+        spread(&spots(self.present().union(falling)))
+    }
+}
+
+/// The attack that goes on first.
+fn aim_of(view: &View) -> Option<Aim> {
+    let (open, attack) = (&view.open, view.open.attacks.last()?);
+    let hex_of = |figure: Figure| match figure {
+        Figure::Ashak(seat) => open.players[seat.index()].hex,
+        Figure::Drone(seat) => open.players[seat.index()].drone.hex,
+    };
+    let from = hex_of(attack.from)?;
+    let to = match attack.target {
+        Target::Hex(hex) => Some(hex),
+        Target::Ashaks(seat, _) => hex_of(Figure::Ashak(seat)),
+        Target::Drone(seat) => hex_of(Figure::Drone(seat)),
+        Target::Tile(tile) => tile.hexes().first(),
+    }?;
+    let others = open.players.iter().filter_map(|player| player.hex).filter(|hex| ![from, to].contains(hex));
+    let walls = open.players.iter().enumerate().filter(|(seat, _)| *seat != attack.actor.index());
+    let walls = walls.fold(HexSet::EMPTY, |set, (_, player)| set.union(player.shields));
+    let blockers = others.collect::<HexSet>().union(walls.without(from).without(to));
+    Some(Aim { from, to, is_clear: is_in_sight(from, to, blockers, view.options.rules.los) })
+}

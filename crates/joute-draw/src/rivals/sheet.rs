@@ -1,0 +1,29 @@
+//! The sprite sheet of Rivals: one inline drawing per page, then references.
+
+use std::sync::OnceLock;
+
+use crate::kit::{self, Svg, pieces};
+use crate::palette::Owner;
+
+/// The colours of the seats, in seat order.
+pub const OWNERS: [Owner; 6] = Owner::ALL;
+
+/// The pictures of `art/rivals`.
+const ART: &str = include_str!(concat!(env!("OUT_DIR"), "/rivals.svg"));
+
+/// The definitions of the sheet, without an element around them: hatchings `hS …`, charges `chS …`, the icons of every game, and the
+/// pictures of this one: grounds `g-F …`, what stands on them `d-F …`, heroes `h-atmos …`, tokens `t-…`, landing spots `s-1 …`, icons `i-…`,
+/// emblems of cards `e-…`, the gold frame of a hex `gh`, its ring of the keyboard's focus `fh`.
+#[must_use]
+pub fn definitions() -> &'static str {
+    static SHEET: OnceLock<String> = OnceLock::new();
+    SHEET.get_or_init(|| {
+        let mut svg = Svg::new();
+        for owner in OWNERS {
+            pieces::heraldry(&mut svg, owner);
+        }
+        kit::toothed_symbol(&mut svg);
+        svg.art(kit::ART).art(ART);
+        svg.finish()
+    })
+}

@@ -1,0 +1,302 @@
+//! Tests of the drawing of Rivals: repeatable, well formed, small, legible, and nothing left out of what is seen.
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
+use joute_raster::extent;
+use joute_rivals::{HexId, Options, Pack, Skill, State, TileId, View, ZoneId};
+
+use super::ids::{self, Counted, Named};
+use super::{
+    Aim, Fold, Scene, Size, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg, zone_card_svg,
+};
+use crate::export::STYLE;
+use crate::kit::thing::Candidate;
+
+/// Forbidden in every fragment: print is flat, and the page forbids inline style.
+const FORBIDDEN: [&str; 8] = ["radient", "<filter", "filter=", "style=", "<style", "blur", "<image", "<script"];
+/// The least radius of a hex on any window, in CSS pixels.
+const LEAST_RADIUS: f64 = 22.0;
+/// The least letters on any window.
+const LEAST_LETTERS: f64 = 12.0;
+
+/// Views of random games: each seat's and a spectator's, every so many steps.
+fn views() -> &'static [View] {
+    static VIEWS: OnceLock<Vec<View>> = OnceLock::new();
+    VIEWS.get_or_init(|| [2, 3, 4, 6].into_iter().flat_map(|seats| played(seats, u64::from(seats))).collect())
+}
+
+fn played(seats: u8, number: u64) -> Vec<View> {
+    let mut rng = Seed::from_number(number).stream("play");
+    let mut state = State::setup(&Options::new(seats)).expect("the options are possible");
+    let mut views = vec![state.view(Viewer::Spectator)];
+    for step in 0_u32.. {
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Chance(chance) => {
+                let outcome = state.sample_chance(&chance, &mut rng);
+                state.apply_chance(&outcome, &mut ()).expect("a sampled outcome is possible");
+            }
+            Turn::Seats(asked) => {
+                let seat = asked.first().expect("somebody is asked");
+                if step % 53 == 0 || !state.open().falls.is_empty() && step % 5 == 0 {
+                    views.extend([Viewer::Seat(seat), Viewer::Spectator].map(|viewer| state.view(viewer)));
+                }
+                let action = state.sample_action(seat, &mut rng);
+                state.apply(seat, &action, &mut ()).expect("a sampled action is legal");
+            }
+        }
+    }
+    views.push(state.view(Viewer::Spectator));
+    views
+}
+
+/// Values of every attribute `name` in a fragment.
+fn values<'a>(svg: &'a str, name: &str) -> Vec<&'a str> {
+    let lead = format!(" {name}=\"");
+    svg.split(lead.as_str()).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+/// All that a page shows of a view: the arena, the boards, hand and rows, the cards of the zones.
+fn page(scene: &Scene<'_>) -> Vec<String> {
+    let open = &scene.view.open;
+    let mut page = vec![arena_svg(scene)];
+    page.extend(scene.seats().map(|seat| hero_board_svg(scene, seat, Fold::Open)));
+    let cards = scene.view.hand.iter().chain(open.interface.row.iter()).chain(open.event);
+    page.extend(cards.enumerate().map(|(place, card)| card_svg(scene, card, &format!("card_{place}"), Size::Hand)));
+    let seeds = open.schemas.row.iter().enumerate();
+    page.extend(seeds.map(|(place, card)| card_svg(scene, card, &format!("seed_{place}"), Size::Seed)));
+    page.extend(open.drawn_zones.iter().map(|zone| zone_card_svg(scene, *zone)));
+    page.push(card_back_svg(scene, "back", "A pile", Size::Hand));
+    page
+}
+
+/// A picture by itself, as a renderer reads it.
+fn alone(fragment: &str) -> String {
+    let body = fragment.replacen("xmlns=\"http://www.w3.org/2000/svg\" ", "", 1);
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 900 900\" width=\"900\" height=\"900\">{STYLE}<defs>{}</defs>{body}</svg>",
+        definitions()
+    )
+}
+
+#[test]
+fn the_same_scene_gives_the_same_bytes() {
+    for view in views().iter().step_by(7) {
+        let scene = Scene::from_view(view);
+        assert_eq!(page(&scene), page(&scene.clone()));
+    }
+}
+
+#[test]
+fn nothing_forbidden_is_drawn_and_every_picture_can_be_rendered() {
+    for view in views().iter().step_by(29) {
+        for drawing in page(&Scene::from_view(view)) {
+            for word in FORBIDDEN {
+                assert!(!drawing.contains(word), "{word} in {drawing}");
+            }
+            assert!(extent(&alone(&drawing)).is_ok(), "{drawing}");
+        }
+    }
+}
+
+#[test]
+fn ids_are_unique_on_a_page_and_equal_to_what_is_touched() {
+    for view in views() {
+        let page = page(&Scene::from_view(view)).concat();
+        let mut seen: BTreeSet<&str> = values(definitions(), "id").into_iter().collect();
+        for id in values(&page, "id") {
+            assert!(seen.insert(id), "{id} is used twice");
+        }
+        for touched in ["data-touch", "data-on", "data-about"].into_iter().flat_map(|name| values(&page, name)) {
+            assert!(seen.contains(touched), "{touched} is not an element");
+        }
+    }
+}
+
+#[test]
+fn every_sprite_that_is_referred_to_exists_and_every_sprite_is_drawn() {
+    let known: BTreeSet<&str> = values(definitions(), "id").into_iter().collect();
+    assert_eq!(known.len(), values(definitions(), "id").len(), "a sprite is defined twice");
+    let mut pages: Vec<String> = views().iter().flat_map(|view| page(&Scene::from_view(view))).collect();
+    let scene = Scene::from_view(&views()[0]);
+    let all = Pack::standard()
+        .designs()
+        .flat_map(|(card, _)| [Size::Hand, Size::Seed].map(|size| card_svg(&scene, card, "card", size)));
+    let mut skilled = views()[0].clone();
+    let skill = Pack::standard().design_named("gyroscope").expect("a skill of the pack");
+    skilled.open.players[0].skills.push(Skill { card: skill, up: true });
+    pages.push(hero_board_svg(&Scene::from_view(&skilled), Seat::at(0), Fold::Open));
+    pages.extend(all.chain([dice_svg(3, None), dice_svg(6, Some(2)), arena_svg(&marked())]));
+    let drawn = pages.concat();
+    let used: BTreeSet<&str> = values(&drawn, "href").into_iter().map(|href| href.trim_start_matches('#')).collect();
+    assert_eq!(used.difference(&known).collect::<Vec<_>>(), Vec::<&&str>::new());
+    for part in drawn.split("url(#").skip(1) {
+        let id = part.split(')').next().unwrap_or("");
+        assert!(known.contains(id), "{id} has no pattern");
+    }
+    let own: BTreeSet<&str> = values(include_str!(concat!(env!("OUT_DIR"), "/rivals.svg")), "id").into_iter().collect();
+    assert_eq!(own.difference(&used).collect::<Vec<_>>(), Vec::<&&str>::new(), "nobody draws these");
+}
+
+#[test]
+fn everything_that_is_seen_is_drawn_once() {
+    for view in views() {
+        let (scene, open) = (Scene::from_view(view), &view.open);
+        let svg = arena_svg(&scene);
+        let count = |class: &str| values(&svg, "id").iter().filter(|id| id.starts_with(class)).count();
+        assert_eq!(count("hex_"), open.present.hexes().len());
+        let placed = scene.seats().filter(|&seat| scene.player(seat).hex.is_some()).count();
+        let falling = scene.falling().filter(|(figure, _)| !figure.is_drone()).count();
+        assert_eq!(count("hero_"), placed + falling);
+        assert_eq!(count("drone_"), scene.seats().filter(|&seat| scene.player(seat).drone.hex.is_some()).count());
+        assert_eq!(count("shield_"), scene.seats().map(|seat| scene.player(seat).shields.len()).sum::<usize>());
+        assert_eq!(count("sponsor_"), open.sponsors.len());
+        assert_eq!(count("drought_"), open.desert.union(open.sprout).both(open.present).len());
+        let spots = joute_rivals::COLOURS.map(|colour| open.spots(&view.options.pack, colour).len()).sum::<usize>();
+        assert_eq!(svg.matches("href=\"#s-").count(), spots);
+        let due = ZoneId::of_era(open.era).filter(|zone| !zone.tiles().both(open.present).is_empty());
+        assert_eq!(count("zone_"), due.filter(|zone| !open.drawn_zones.contains(zone)).count());
+    }
+}
+
+/// RVL-CHANCE-2: of a face-down tile a picture has its back and nothing else, unless its reader has looked at it.
+#[test]
+fn rvl_chance_2_a_face_down_tile_shows_only_its_back() {
+    let mut backs = 0;
+    for view in views() {
+        let svg = arena_svg(&Scene::from_view(view));
+        for tile in view.open.present.minus(view.open.shown).iter() {
+            for hex in tile.hexes().iter().filter(|_| view.peeked_tiles[tile.index()].is_none()) {
+                let lead = format!("id=\"{}\"", ids::hex(hex));
+                let group = svg.split(&lead).nth(1).and_then(|rest| rest.split("</g>").next()).expect("a hex");
+                assert_eq!(values(group, "href"), ["#g-down", "#fh"]);
+                backs += 1;
+            }
+        }
+    }
+    assert!(backs > 100, "{backs} backs were looked at");
+}
+
+#[test]
+fn no_letters_are_too_small_on_the_smallest_window() {
+    let small = |drawing: &str, scale: f64| -> Vec<String> {
+        let sizes = values(drawing, "font-size").into_iter().map(str::to_owned);
+        sizes.filter(|size| size.parse::<f64>().is_ok_and(|size| size * scale < LEAST_LETTERS)).collect()
+    };
+    for view in views().iter().step_by(3) {
+        let scene = Scene::from_view(view);
+        assert_eq!(small(&arena_svg(&scene), LEAST_RADIUS / super::place::RADIUS), Vec::<String>::new());
+        for seat in scene.seats() {
+            assert_eq!(small(&hero_board_svg(&scene, seat, Fold::Folded), 1.0), Vec::<String>::new());
+            assert_eq!(small(&hero_board_svg(&scene, seat, Fold::Open), 262.0 / 300.0), Vec::<String>::new());
+        }
+    }
+    for lang in crate::palette::Lang::BOTH {
+        let scene = Scene::of(super::Speaker::new(lang, &views()[0], &[]));
+        for (card, design) in Pack::standard().designs() {
+            let drawn = card_svg(&scene, card, "card", Size::Hand);
+            assert_eq!(small(&drawn, 110.0 / 120.0), Vec::<String>::new(), "{}", design.id);
+        }
+    }
+}
+
+#[test]
+fn a_full_arena_stays_small_because_sprites_are_shared() {
+    let largest = views().iter().map(|view| arena_svg(&Scene::from_view(view)).len()).max().unwrap_or(0);
+    let boards = views()
+        .iter()
+        .map(|view| hero_board_svg(&Scene::from_view(view), Seat::at(0), Fold::Open).len())
+        .max()
+        .unwrap_or(0);
+    let scene = Scene::from_view(&views()[0]);
+    let cards = Pack::standard().designs().map(|(card, _)| card_svg(&scene, card, "card", Size::Hand).len()).max();
+    assert!((40_000..90_000).contains(&largest), "the arena, its names in words, takes {largest} bytes");
+    assert!(boards < 9_000, "a board takes {boards} bytes");
+    assert!(cards.is_some_and(|bytes| bytes < 6_000), "a card takes {cards:?} bytes");
+    assert!(definitions().len() < 66_000, "the sprites take {} bytes", definitions().len());
+}
+
+/// The last view of a game of three with two heroes on the arena, and everything that a page lays on it.
+fn marked() -> Scene<'static> {
+    let both = |view: &&View| view.open.players[..2].iter().all(|player| player.hex.is_some());
+    let view = views().iter().filter(|view| view.options.seats == 3).find(both).expect("a game of three");
+    let mut scene = Scene::from_view(view);
+    let [from, to] = [0, 1].map(|seat: usize| view.open.players[seat].hex.expect("a hero on the arena"));
+    scene.reach = from.within(0, 1);
+    scene.aim = Some(Aim { from, to, is_clear: false });
+    scene.marks.pointed.add(ids::hex(from), "7");
+    scene.marks.candidates.push(Candidate { at: ids::hero(Seat::at(1)), number: 1, share: 0.6 });
+    scene.marks.change(&ids::hero(Seat::at(1)), "i-life", -2);
+    scene.marks.change(&ids::hex(HexId::CENTRE), "i-ult", 1);
+    scene
+}
+
+#[test]
+fn what_a_page_lays_on_the_arena_is_seen() {
+    let scene = marked();
+    let svg = arena_svg(&scene);
+    let plain = arena_svg(&Scene { aim: None, ..Scene::from_view(scene.view) });
+    for part in [
+        "href=\"#gh\"",
+        "class=\"reach\"",
+        "class=\"sight\"",
+        "href=\"#mx\"",
+        ">7</text>",
+        ">−2</text>",
+        "class=\"candidate\"",
+    ] {
+        assert!(svg.contains(part), "{part}");
+        assert!(!plain.contains(part), "{part} without a mark");
+    }
+    let clear = Scene { aim: scene.aim.map(|aim| Aim { is_clear: true, ..aim }), ..scene };
+    assert!(!arena_svg(&clear).contains("href=\"#mx\""));
+}
+
+#[test]
+fn the_six_ashaks_of_the_program_have_figures_of_their_own() {
+    let pack = Pack::standard();
+    let figures: BTreeSet<&str> = pack
+        .ashaks()
+        .iter()
+        .map(|ashak| super::figures::figure(pack, pack.ashak_named(&ashak.id).expect("an Ashak of the pack")))
+        .collect();
+    assert_eq!(figures.len(), 6);
+}
+
+#[test]
+fn every_id_is_read_back() {
+    let (hex, seat) = (HexId::at(-2, 5).expect("a hex"), Seat::at(3));
+    let (tile, zone) = (TileId::named("B02").expect("a tile"), ZoneId::named("II-A").expect("a zone"));
+    let names = [
+        (ids::hex(hex), Named::Hex(hex)),
+        (ids::hero(seat), Named::Hero(seat)),
+        (ids::drone(seat), Named::Drone(seat)),
+        (ids::shield(hex), Named::Shield(hex)),
+        (ids::sponsor(hex), Named::Sponsor(hex)),
+        (ids::drought(tile), Named::Drought(tile)),
+        (ids::zone(zone), Named::Zone(zone)),
+        (ids::fall(zone), Named::Fall(zone)),
+        (ids::board(seat), Named::Board(seat)),
+        (ids::count(Counted::Resin, seat), Named::Count(Counted::Resin, seat)),
+    ];
+    for (id, named) in names {
+        assert_eq!(ids::parse(&id), Some(named), "{id}");
+    }
+    for id in [
+        "",
+        "hex",
+        "hex_1",
+        "hex_7_0",
+        "hex_01_0",
+        "hex_1_2_3",
+        "zone_II",
+        "zone_II-I",
+        "hero_x",
+        "life_",
+        "drought_B99",
+    ] {
+        assert_eq!(ids::parse(id), None, "{id}");
+    }
+}

@@ -1,0 +1,183 @@
+//! The names of everything on the picture of a table of Rivals, for those who do not see it.
+
+use joute_kernel::Seat;
+use joute_rivals::{AshakId, CardType, DesignId, HexId, Kind, Resource, TileId, View, ZoneId};
+
+use super::ids::Counted;
+use super::names::{ashak_name, card_name};
+use super::scene::Scene;
+use crate::words::people::{People, Plays};
+
+/// The messages of Rivals, English first.
+pub(crate) const MESSAGES: [&str; 2] =
+    [include_str!("../../../../locales/en/rivals.ftl"), include_str!("../../../../locales/fr/rivals.ftl")];
+
+/// Names of what lies and happens on a table of Rivals.
+pub type Speaker<'a> = crate::words::people::Speaker<'a, View>;
+
+impl Plays for Speaker<'_> {
+    fn plays(&self, seat: Seat) -> String {
+        let ashak = self.view.open.players.get(seat.index()).and_then(|player| player.ashak);
+        ashak.map_or_else(|| self.words.say("rvl-seat", &[("n", (seat.index() + 1).into())]), |ashak| self.ashak(ashak))
+    }
+}
+
+/// The last part of the key of a kind of hex.
+pub(super) const fn code(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Forest => "forest",
+        Kind::Crystal => "crystal",
+        Kind::Interface => "interface",
+        Kind::Observatory => "observatory",
+        Kind::Lake => "lake",
+        Kind::Volcano => "volcano",
+    }
+}
+
+impl Speaker<'_> {
+    /// An Ashak by its printed name.
+    pub(super) fn ashak(&self, ashak: AshakId) -> String {
+        ashak_name(&self.view.options.pack.ashak(ashak).id, self.words.0)
+    }
+
+    /// The arena as a whole.
+    pub(super) fn arena(&self) -> String {
+        let hexes = self.view.open.present.hexes().len();
+        self.words.say("rvl-arena", &[("n", hexes.into()), ("era", self.view.open.era.number().into())])
+    }
+
+    /// A kind of hex, or what lies face down.
+    pub(super) fn kind(&self, kind: Option<Kind>) -> String {
+        kind.map_or_else(|| self.words.t("rvl-kind-down"), |kind| self.words.t(&format!("rvl-kind-{}", code(kind))))
+    }
+
+    /// A hex with all that lies on it but the pieces.
+    pub(super) fn hex(&self, scene: &Scene<'_>, hex: HexId) -> String {
+        let (open, tile) = (&self.view.open, TileId::of(hex));
+        let what = self.kind(scene.kind(hex));
+        let mut parts = vec![self.words.say("rvl-hex", &[("what", what.into()), ("place", hex.to_string().into())])];
+        if scene.kind(hex).is_some() && !scene.is_up(hex) {
+            parts.push(self.words.t("rvl-peeked"));
+        }
+        if open.desert.contains(tile) {
+            parts.push(self.words.t("rvl-desert"));
+        } else if open.sprout.contains(tile) {
+            parts.push(self.words.t("rvl-sprout"));
+        }
+        if let Some(colour) = scene.spot(hex) {
+            parts.push(self.words.t(&format!("rvl-spot-{colour}")));
+        }
+        self.words.clauses(&parts)
+    }
+
+    /// The Ashak of a seat on the arena.
+    pub(super) fn hero(&self, seat: Seat) -> String {
+        let player = &self.view.open.players[seat.index()];
+        let args = [("who", self.titled(seat).into()), ("n", player.hp.into()), ("rp", player.rp.into())];
+        self.words.say("rvl-hero", &args)
+    }
+
+    /// Who sits there, with the Ashak where that is another name.
+    pub(super) fn titled(&self, seat: Seat) -> String {
+        let (who, plays) = (self.seat(seat), self.plays(seat));
+        if who == plays { who } else { self.words.say("rvl-titled", &[("who", who.into()), ("what", plays.into())]) }
+    }
+
+    /// A piece of a seat, by the key of its message: `rvl-drone`, `rvl-shield`, `rvl-board`.
+    pub(super) fn of_seat(&self, key: &str, seat: Seat) -> String {
+        self.words.say(key, &[("who", self.titled(seat).into())])
+    }
+
+    /// The drought token of a tile.
+    pub(super) fn drought(&self, is_desert: bool) -> String {
+        self.words.t(if is_desert { "rvl-desert" } else { "rvl-sprout" })
+    }
+
+    /// A zone, or its card.
+    pub(super) fn zone(&self, zone: ZoneId) -> String {
+        self.words.say("rvl-zone", &[("name", zone.name().into())])
+    }
+
+    /// A resource.
+    pub(super) fn resource(&self, resource: Resource) -> String {
+        self.words.t(&format!("rvl-resource-{}", resource.code()))
+    }
+
+    /// A type of cards.
+    pub(super) fn card_type(&self, kind: CardType) -> String {
+        self.words.t(&format!("rvl-type-{}", kind.code()))
+    }
+
+    /// A card by its name and type.
+    pub(super) fn card(&self, card: DesignId) -> String {
+        let design = self.view.options.pack.design(card);
+        let (name, kind) = (card_name(&design.id, self.words.0), self.card_type(design.kind));
+        self.words.say("rvl-card", &[("name", name.into()), ("kind", kind.into()), ("ap", design.ap.into())])
+    }
+
+    /// A count on a board.
+    pub(super) fn counted(&self, counted: Counted, seat: Seat) -> String {
+        let player = &self.view.open.players[seat.index()];
+        let words = self.words;
+        let n = |key: &str, n: u16| words.say(key, &[("n", n.into())]);
+        match counted {
+            Counted::Life => {
+                let key = if player.poison.is_empty() { "rvl-life" } else { "rvl-life-poisoned" };
+                let poison = player.poison.len();
+                words.say(
+                    key,
+                    &[
+                        ("n", player.hp.into()),
+                        ("of", self.view.options.rules.max_hp.into()),
+                        ("poison", poison.into()),
+                    ],
+                )
+            }
+            Counted::Points => n("rvl-rp", player.rp.into()),
+            Counted::Gauge => words.say("rvl-gauge", &[("n", player.ult.into()), ("of", self.gauge(seat).into())]),
+            Counted::Tokens => {
+                let ant = player.ant;
+                words.say(
+                    "rvl-tokens",
+                    &[("ready", ant.ready.into()), ("active", ant.active.into()), ("reserve", ant.reserve.into())],
+                )
+            }
+            Counted::Resin | Counted::Crystal => {
+                let resource = if counted == Counted::Resin { Resource::Resin } else { Resource::Crystal };
+                let args = [("n", player.stock(resource).into()), ("what", self.resource(resource).into())];
+                words.say("rvl-stock", &args)
+            }
+            Counted::Walls => words.say("rvl-walls", &[("n", player.shields.len().into())]),
+            Counted::Cards => {
+                let args = [
+                    ("hand", player.hand.into()),
+                    ("deck", player.deck.into()),
+                    ("discard", player.discard.len().into()),
+                ];
+                words.say("rvl-cards", &args)
+            }
+            Counted::Skills => {
+                let names: Vec<String> = player.skills.iter().map(|skill| self.card(skill.card)).collect();
+                if names.is_empty() { words.t("rvl-no-skills") } else { words.clauses(&names) }
+            }
+            Counted::Guild => player.guild.map_or_else(|| words.t("rvl-no-guild"), |guild| self.card(guild)),
+        }
+    }
+
+    /// RVL-ULT-3: the length of a gauge.
+    pub(super) fn gauge(&self, seat: Seat) -> u8 {
+        let options = &self.view.options;
+        let ashak = self.view.open.players[seat.index()].ashak;
+        options.rules.ultimate_max.unwrap_or_else(|| ashak.map_or(15, |ashak| options.pack.ashak(ashak).gauge))
+    }
+}
+
+/// Keys of messages that are put together of parts.
+#[cfg(test)]
+pub(crate) fn composed() -> Vec<String> {
+    let kinds = Kind::ALL.map(|kind| format!("rvl-kind-{}", code(kind)));
+    let spots = joute_rivals::COLOURS.map(|colour| format!("rvl-spot-{colour}"));
+    let resources = Resource::ALL.map(|resource| format!("rvl-resource-{}", resource.code()));
+    let types = CardType::ALL.map(|kind| format!("rvl-type-{}", kind.code()));
+    kinds.into_iter().chain(spots).chain(resources).chain(types).collect()
+}

@@ -1,0 +1,113 @@
+//! Zones: where the ground of this era will break, and the cards that say so.
+
+use std::collections::BTreeSet;
+
+use joute_rivals::{HexId, TileId, ZoneId};
+
+use super::ground::seams;
+use super::ids;
+use super::place::{Spot, centre, neighbours, outline, spots};
+use super::scene::Scene;
+use crate::kit::touch::{Touch, touchable};
+use crate::kit::{Piece, Svg, card, label, thing};
+use crate::palette::{CREAM, INK, PAPER, RED};
+
+/// The ground of zones that are not meant, on a zone card, and of those that are gone.
+const GROUND: &str = "#6B4C7C";
+const GONE: &str = "#503A70";
+/// A zone on its card.
+const FALLS: &str = "#E0566A";
+
+/// The zones whose cards can still be drawn in this era.
+fn due<'a>(scene: &Scene<'a>) -> impl Iterator<Item = ZoneId> + use<'a> {
+    let open = scene.open();
+    ZoneId::of_era(open.era)
+        .filter(move |zone| !open.drawn_zones.contains(zone) && !zone.tiles().both(open.present).is_empty())
+}
+
+/// Perforations between the zones that can fall in this era.
+pub(super) fn perforations(svg: &mut Svg, scene: &Scene<'_>) {
+    let dues: Vec<ZoneId> = due(scene).collect();
+    let zone_of = |hex: HexId| TileId::of(hex).zone().filter(|zone| dues.contains(zone));
+    let d = seams(scene.present(), |one, other| zone_of(one) != zone_of(other));
+    svg.open("g", &[("class", &"perforations"), ("fill", &"none"), ("pointer-events", &"none")]);
+    svg.leaf("path", &[("d", &d), ("stroke", &RED), ("stroke-width", &5.5), ("stroke-dasharray", &"12 8")]);
+    svg.close();
+}
+
+/// A plate with the name of each zone that can fall, out in the void beside it.
+pub(super) fn plates(svg: &mut Svg, scene: &Scene<'_>) {
+    let present = spots(scene.present());
+    for zone in due(scene) {
+        let Some((x, y)) = beside(zone, &present) else { continue };
+        let (id, name) = (ids::zone(zone), scene.speaker.zone(zone));
+        let place = format!("translate({:.0} {:.0})", x - WIDE / 2.0, y - HIGH / 2.0);
+        let touch = Touch { id: &id, on: None, piece: Piece::Part, owner: None, transform: &place, name: &name };
+        touchable(svg, &touch);
+        svg.leaf("path", &[("d", &"M3 5h88v44h-88Z"), ("fill", &INK), ("opacity", &".4")]);
+        svg.inked(&label(WIDE, HIGH, zone.name()), PAPER, 3.0);
+        named(svg, zone, (WIDE / 2.0, 34.0), SIZE, RED);
+        svg.close();
+    }
+}
+
+/// The name of a zone in upright letters: in the face of titles its numbers cannot be told.
+fn named(svg: &mut Svg, zone: ZoneId, (x, y): (f64, f64), size: f64, fill: &str) {
+    let attrs: crate::kit::Attrs<'_> =
+        &[("x", &x), ("y", &y), ("class", &"b"), ("font-size", &size), ("fill", &fill), ("text-anchor", &"middle")];
+    svg.text("text", attrs, zone.name());
+}
+
+const WIDE: f64 = 88.0;
+const HIGH: f64 = 44.0;
+/// Letters of 12 px and more on the smallest hexes, whose radius is 22 px.
+const SIZE: f64 = 34.0;
+
+/// The place in the void beside a zone that lies straightest outwards.
+fn beside(zone: ZoneId, present: &BTreeSet<Spot>) -> Option<(f64, f64)> {
+    let own = spots(zone.tiles().hexes());
+    let (sx, sy) = own.iter().map(|&place| centre(place)).fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
+    let long = (sx * sx + sy * sy).sqrt().max(1.0);
+    let (ux, uy) = (sx / long, sy / long);
+    let free = own.iter().flat_map(|&place| neighbours(place)).filter(|place| !present.contains(place));
+    // Far out counts for, and aside counts against.
+    let worth = |place: Spot| {
+        let (x, y) = centre(place);
+        let (along, aside) = (x * ux + y * uy, (x * uy - y * ux).abs());
+        along - 1.2 * aside
+    };
+    let best = free.max_by(|one, other| worth(*one).total_cmp(&worth(*other)))?;
+    let (x, y) = centre(best);
+    Some((x + 12.0 * ux, y + 8.0 * uy))
+}
+
+/// The card of a zone: a small map with what falls, 96 by 132 units.
+#[must_use]
+pub fn zone_card_svg(scene: &Scene<'_>, zone: ZoneId) -> String {
+    const SIZE: (f64, f64) = (96.0, 132.0);
+    let mut svg = Svg::new();
+    let (id, name) = (ids::fall(zone), scene.speaker.zone(zone));
+    thing::draw(&mut svg, &scene.marks, (&id, "zone-card", &name), SIZE, |svg| {
+        card::stock(svg, (2.0, 2.0, 92.0, 128.0), zone.name());
+        card::picture(svg, (8.0, 8.0, 80.0, 86.0), "-700 -740 1400 1480", None, |svg| {
+            svg.fill("M-900-900H900V900H-900Z", super::arena::VOID);
+            let drawn = |tile: &TileId| scene.open().present.contains(*tile);
+            let all = |keep: bool| -> String {
+                TileId::all().filter(|tile| drawn(tile) == keep).map(|tile| outline(&spots(tile.hexes()))).collect()
+            };
+            svg.leaf("path", &[("d", &all(false)), ("fill", &"none"), ("stroke", &GONE), ("stroke-width", &12)]);
+            svg.inked(&all(true), GROUND, 14.0);
+            svg.leaf(
+                "path",
+                &[
+                    ("d", &outline(&spots(zone.tiles().hexes()))),
+                    ("fill", &FALLS),
+                    ("stroke", &CREAM),
+                    ("stroke-width", &24),
+                ],
+            );
+        });
+        named(svg, zone, (48.0, 119.0), 24.0, INK);
+    });
+    svg.finish()
+}
