@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod action;
+mod answers;
 mod arena;
 pub mod cards;
 mod chance;
