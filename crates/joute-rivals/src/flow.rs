@@ -140,6 +140,11 @@ impl State {
         let Some(frame) = self.top().filter(|_| self.answers().contains(&action.verb())) else {
             return Err(Refused::WrongQuestion.told());
         };
+        self.check_answer(seat, frame, action)
+    }
+
+    /// What an answer to the question that is open needs itself.
+    pub(crate) fn check_answer(&self, seat: Seat, frame: Frame, action: &Action) -> Result<(), Refusal> {
         match *action {
             Action::Anticipate(count) => self.check_anticipate(seat, count),
             Action::Ashak(ashak) => self.check_ashak(ashak),

@@ -2,16 +2,18 @@
 
 use core::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
 use joute_kernel::{Rng, Seat};
 
 use crate::action::{
     Act, Action, Aim, Destroyed, DroneOf, Kept, Looted, Number, Origin, Paid, PaidKind, Perhaps, Source,
 };
-use crate::arena::{HexId, HexSet, TileId};
+use crate::arena::{HexId, HexSet, TileId, TileSet};
 use crate::cards::{Hit, Print, Ultimate};
 use crate::fray::{Figure, Target};
 use crate::pack::{AshakId, CardType, CardWord, DesignId};
 use crate::pile::Pile;
+use crate::player::SKILLS_MAX;
 use crate::rules::plays::Play;
 use crate::state::{Frame, Resource, State};
 
@@ -21,18 +23,16 @@ type Visited = ControlFlow<Action>;
 impl State {
     /// Every answer of `seat`, ascending (RVL-TXT-1, RVL-DEC-1), until `visit` breaks off.
     fn each_answer(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
-        if !self.owes(seat) {
-            return ControlFlow::Continue(());
-        }
+        let Some(frame) = self.top().filter(|_| self.owes(seat)) else { return ControlFlow::Continue(()) };
         for act in self.answers() {
-            self.each_of(*act, seat, visit)?;
+            self.each_of(*act, seat, frame, visit)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Every answer of one verb.
-    fn each_of(&self, act: Act, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
-        let mut offer = |action: Action| match self.check_action(seat, &action) {
+    /// Every answer of one verb, which is one of those that the question has.
+    fn each_of(&self, act: Act, seat: Seat, frame: Frame, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
+        let mut offer = |action: Action| match self.check_answer(seat, frame, &action) {
             Ok(()) => visit(action),
             Err(_) => ControlFlow::Continue(()),
         };
@@ -56,7 +56,7 @@ impl State {
             }
             Act::Choose => (0..=u8::MAX)
                 .map(|branch| Action::Choose(Number(branch)))
-                .take_while(|action| self.check_action(seat, action).is_ok())
+                .take_while(|action| self.check_answer(seat, frame, action).is_ok())
                 .try_for_each(visit),
             Act::ChooseGuild => {
                 let dealt = self.hidden.offers[seat.index()].into_iter().flatten();
@@ -65,8 +65,8 @@ impl State {
             Act::Consult => Source::ALL.into_iter().map(Action::Consult).try_for_each(offer),
             Act::Convert => Resource::ALL.into_iter().map(Action::Convert).try_for_each(offer),
             Act::Destroy => player.shields.iter().map(Action::Destroy).try_for_each(offer),
-            Act::Discard => match self.top() {
-                Some(Frame::Deed { victim: Figure::Drone(owner), .. }) => {
+            Act::Discard => match frame {
+                Frame::Deed { victim: Figure::Drone(owner), .. } => {
                     self.player(owner).drone.cards.designs().map(words).map(Action::Discard).try_for_each(offer)
                 }
                 _ => hand.designs().map(words).map(Action::Discard).try_for_each(offer),
@@ -75,9 +75,9 @@ impl State {
             Act::DroneAttack => self.all_seats().map(Action::DroneAttack).try_for_each(offer),
             Act::End => offer(Action::End),
             Act::Explore => {
-                let tiles = near().both(self.open.present.minus(self.open.shown).hexes());
-                let tiles: crate::arena::TileSet = tiles.iter().map(TileId::of).collect();
-                tiles.iter().map(Action::Explore).try_for_each(offer)
+                let tiles: TileSet = near().iter().map(TileId::of).collect();
+                let down = self.open.present.minus(self.open.shown);
+                tiles.both(down).iter().map(Action::Explore).try_for_each(offer)
             }
             Act::Gain => Resource::ALL.into_iter().map(Action::Gain).try_for_each(offer),
             Act::Give if self.options.has_drones() => hand.designs().map(words).map(Action::Give).try_for_each(offer),
@@ -93,8 +93,8 @@ impl State {
             Act::Harvest => offer(Action::Harvest),
             Act::Keep => self.each_keep(&mut offer),
             Act::Land => self.open_landings().iter().map(Action::Land).try_for_each(offer),
-            Act::Loot => match self.top() {
-                Some(Frame::Loot { victim, .. }) => {
+            Act::Loot => match frame {
+                Frame::Loot { victim, .. } => {
                     offer(Action::Loot(Looted(None)))?;
                     let spoils = self.spoils(victim);
                     spoils.designs().map(|card| Action::Loot(Looted(Some(pack.word(card))))).try_for_each(offer)
@@ -106,22 +106,17 @@ impl State {
             Act::Place => self.starts().iter().map(Action::Place).try_for_each(offer),
             Act::PlaceDrone => self.drone_starts(seat).iter().map(Action::PlaceDrone).try_for_each(offer),
             Act::Play => self.each_play(seat, None, visit),
-            Act::Push => match self.top() {
-                Some(Frame::Shove { by, victim, .. }) => {
-                    self.shoves(by, victim).iter().map(Action::Push).try_for_each(offer)
-                }
+            Act::Push => match frame {
+                Frame::Shove { by, victim, .. } => self.shoves(by, victim).iter().map(Action::Push).try_for_each(offer),
                 _ => ControlFlow::Continue(()),
             },
             Act::React => self.each_react(seat, &mut offer),
-            Act::ReactSkill => {
-                let skills: Pile = player.skills.iter().map(|skill| skill.card).collect();
-                skills.designs().try_for_each(|card| {
-                    let word = pack.word(card);
-                    self.each_aim(seat, pack.design(card).tile(), &mut |target| {
-                        offer(Action::ReactSkill { card: word, target })
-                    })
+            Act::ReactSkill => self.skills(seat).into_iter().try_for_each(|card| {
+                let word = pack.word(card);
+                self.each_aim(seat, pack.design(card).tile(), &mut |target| {
+                    offer(Action::ReactSkill { card: word, target })
                 })
-            }
+            }),
             Act::Rp => Resource::ALL.into_iter().map(Action::Rp).try_for_each(offer),
             Act::Schema => Resource::ALL
                 .into_iter()
@@ -129,17 +124,12 @@ impl State {
                 .flat_map(|pay| self.schemas().map(move |card| Action::Schema { pay, card }))
                 .try_for_each(offer),
             Act::Shield => self.each_shield(who, &mut offer),
-            Act::Skill => {
-                let skills: Pile = player.skills.iter().map(|skill| skill.card).collect();
-                skills.designs().try_for_each(|card| {
-                    let word = pack.word(card);
-                    self.each_aim(seat, pack.design(card).tile(), &mut |target| {
-                        offer(Action::Skill { card: word, target })
-                    })
-                })
-            }
-            Act::Steal => match self.top() {
-                Some(Frame::Hack { drone, .. }) => {
+            Act::Skill => self.skills(seat).into_iter().try_for_each(|card| {
+                let word = pack.word(card);
+                self.each_aim(seat, pack.design(card).tile(), &mut |target| offer(Action::Skill { card: word, target }))
+            }),
+            Act::Steal => match frame {
+                Frame::Hack { drone, .. } => {
                     let cards = || self.player(drone).drone.cards.designs().map(words);
                     let all = [CardWord::RESOURCES, CardWord::TOKENS];
                     // The reserved words stand among the designs.
@@ -151,10 +141,8 @@ impl State {
                 }
                 _ => [CardWord::CRYSTAL, CardWord::RESIN].into_iter().map(Action::Steal).try_for_each(offer),
             },
-            Act::Step => match self.top() {
-                Some(Frame::Walk { who, points, .. }) => {
-                    self.walks(who, points).iter().map(Action::Step).try_for_each(offer)
-                }
+            Act::Step => match frame {
+                Frame::Walk { who, points, .. } => self.walks(who, points).iter().map(Action::Step).try_for_each(offer),
                 _ => near().iter().map(Action::Step).try_for_each(offer),
             },
             Act::Stop => offer(Action::Stop),
@@ -167,7 +155,7 @@ impl State {
             }
             Act::Take => ControlFlow::Continue(()),
             Act::Ultimate => self.each_ultimate(seat, &mut offer),
-            Act::Uninstall if matches!(self.top(), Some(Frame::Turn(_))) && !self.can_pay_uninstall(who) => {
+            Act::Uninstall if matches!(frame, Frame::Turn(_)) && !self.can_pay_uninstall(who) => {
                 ControlFlow::Continue(())
             }
             Act::Uninstall => Origin::ALL
@@ -178,6 +166,14 @@ impl State {
                 })
                 .try_for_each(offer),
         }
+    }
+
+    /// RVL-SKILL-2: the skills on a board, of which none lies there twice, ascending.
+    fn skills(&self, seat: Seat) -> ArrayVec<DesignId, SKILLS_MAX> {
+        let mut skills: ArrayVec<DesignId, SKILLS_MAX> =
+            self.player(seat).skills.iter().map(|skill| skill.card).collect();
+        skills.sort_unstable();
+        skills
     }
 
     /// Nothing, or each tile that may be named.
@@ -228,8 +224,10 @@ impl State {
         };
         match ultimate {
             Ultimate::Other { tile, .. } => self.each_aim(seat, *tile, &mut |target| offer(Action::Ultimate(target))),
-            Ultimate::Attack { hit: Hit::Explosive, .. } => {
-                HexId::all().map(|hex| Action::Ultimate(Aim(Some(Target::Hex(hex))))).try_for_each(&mut *offer)
+            Ultimate::Attack { hit: Hit::Explosive, attack, .. } => {
+                let range = (attack.range.0, self.farthest(Figure::Ashak(seat), attack.range.1, 0));
+                let hexes = self.blasts(Figure::Ashak(seat), range).iter();
+                hexes.map(|hex| Action::Ultimate(Aim(Some(Target::Hex(hex))))).try_for_each(&mut *offer)
             }
             Ultimate::Attack { .. } => self.all_seats().try_for_each(|one| {
                 let alone = [Target::Ashaks(one, None)].into_iter();
@@ -250,18 +248,24 @@ impl State {
             Ok(()) => visit(play.action()),
             Err(_) => ControlFlow::Continue(()),
         };
+        let from = Figure::Ashak(seat);
+        let may_attack = self.check_attack_time(from).is_ok();
         for card in hand.designs() {
             let design = pack.design(card);
             let plain = Play::of(pack.word(card));
             match &design.print {
-                Some(Print::Attack { .. }) if design.ap > self.open.ap => {}
-                Some(Print::Attack { .. }) if design.kind == CardType::Explosive => {
-                    HexId::all().map(|hex| plain.at(Target::Hex(hex))).try_for_each(&mut offer)?;
+                Some(Print::Attack { .. }) if design.ap > self.open.ap || !may_attack => {}
+                Some(Print::Attack { attack, .. }) if design.kind == CardType::Explosive => {
+                    let range = (attack.range.0, self.farthest(from, attack.range.1, 0));
+                    self.blasts(from, range).iter().map(|hex| plain.at(Target::Hex(hex))).try_for_each(&mut offer)?;
                 }
-                Some(Print::Attack { discard, .. }) => {
+                Some(Print::Attack { attack, discard }) => {
                     let ashaks = self.all_seats().map(|victim| Target::Ashaks(victim, None));
                     let drones = self.all_seats().filter(|_| self.options.has_drones()).map(Target::Drone);
-                    for target in ashaks.chain(drones) {
+                    // With every mod that there is; what each set adds is counted when it is offered.
+                    let more = if design.kind == CardType::Physical && most > 0 { u8::MAX } else { 0 };
+                    let widest = (attack.range.0, self.farthest(from, attack.range.1, more));
+                    for target in ashaks.chain(drones).filter(|target| self.is_aimable(from, widest, *target)) {
                         let aimed = plain.at(target);
                         if design.kind == CardType::Physical {
                             self.each_set(seat, aimed, design.ap, most, &mut offer)?;
@@ -276,8 +280,7 @@ impl State {
                 }
                 Some(Print::Skill { .. }) => {
                     offer(plain)?;
-                    let skills: Pile = self.player(seat).skills.iter().map(|skill| skill.card).collect();
-                    let gone = skills.designs().map(|card| Perhaps(Some(pack.word(card))));
+                    let gone = self.skills(seat).into_iter().map(|card| Perhaps(Some(pack.word(card))));
                     gone.map(|replace| Play { replace, ..plain }).try_for_each(&mut offer)?;
                 }
                 Some(Print::Defence { tile, .. } | Print::Utility { tile, .. }) => {
@@ -287,6 +290,23 @@ impl State {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// RVL-ATK-4: the face-up hexes at these distances.
+    fn blasts(&self, from: Figure, range: (u8, u8)) -> HexSet {
+        let near = self.hex_of(from).map_or(HexSet::EMPTY, |hex| hex.within(range.0, range.1));
+        near.iter().filter(|&hex| self.is_face_up(hex)).collect()
+    }
+
+    /// Whether an Ashak or a drone stands at one of these distances, seen or not.
+    fn is_aimable(&self, from: Figure, range: (u8, u8), target: Target) -> bool {
+        let victim = match target {
+            Target::Ashaks(seat, _) => Figure::Ashak(seat),
+            Target::Drone(seat) => Figure::Drone(seat),
+            Target::Hex(_) | Target::Tile(_) => return false,
+        };
+        let (start, end) = (self.hex_of(from), self.hex_of(victim));
+        start.zip(end).is_some_and(|(start, end)| (range.0..=range.1).contains(&start.distance(end)))
     }
 
     /// RVL-TACT-1: a physical attack without mods, and with every set that can be paid, in the order of their texts.
@@ -323,10 +343,11 @@ impl State {
             count += 1;
             ControlFlow::Continue(())
         };
+        let Some(frame) = self.top() else { return count };
         for act in self.answers() {
             let _ = match act {
                 Act::Play => self.each_play(seat, Some(0), &mut visit),
-                act => self.each_of(*act, seat, &mut visit),
+                act => self.each_of(*act, seat, frame, &mut visit),
             };
         }
         count
@@ -375,6 +396,14 @@ impl State {
         ControlFlow::Continue(())
     }
 
+    /// Shows every answer of a seat, ascending: the legal list without the list.
+    pub fn visit_legal(&self, seat: Seat, visit: &mut impl FnMut(Action)) {
+        let _ = self.each_answer(seat, &mut |action| {
+            visit(action);
+            ControlFlow::Continue(())
+        });
+    }
+
     /// Appends the answers of a seat.
     pub(crate) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         let _ = self.each_answer(seat, &mut |action| {
@@ -389,12 +418,18 @@ impl State {
     ///
     /// If the seat owes none.
     pub(crate) fn draw_action(&self, seat: Seat, rng: &mut Rng) -> Action {
+        // Most lists are short: what was counted is kept, so that nothing is gone through twice.
+        let mut first: ArrayVec<Action, KEPT> = ArrayVec::new();
         let mut count = 0;
-        let _ = self.each_answer(seat, &mut |_| {
+        let _ = self.each_answer(seat, &mut |action| {
+            let _ = first.try_push(action);
             count += 1;
             ControlFlow::Continue(())
         });
         let mut left = rng.below(count);
+        if let Some(action) = first.get(left as usize) {
+            return *action;
+        }
         let drawn = self.each_answer(seat, &mut |action| {
             if left == 0 {
                 return ControlFlow::Break(action);
@@ -405,3 +440,6 @@ impl State {
         drawn.break_value().expect("a seat that is asked has an answer")
     }
 }
+
+/// How many answers are kept while they are counted.
+const KEPT: usize = 48;

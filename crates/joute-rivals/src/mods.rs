@@ -42,6 +42,9 @@ impl<'a> Sets<'a> {
     pub(crate) fn listed(&self) -> usize {
         let all: usize = self.mods.iter().map(|(_, copies)| usize::from(*copies)).sum();
         let sets = self.mods.iter().fold(1_usize, |sets, (_, copies)| sets.saturating_mul(usize::from(*copies) + 1));
+        if self.mods.is_empty() {
+            return all;
+        }
         let aims = self.attacks().count();
         // A hand that occurs in play: nothing has to be counted.
         if sets.saturating_sub(1).saturating_mul(aims).saturating_add(OTHERS) <= LEGAL_ACTIONS_MAX {

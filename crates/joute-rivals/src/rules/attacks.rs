@@ -29,7 +29,8 @@ impl State {
     }
 
     /// RVL-COMBAT-12, D-58: what an Ashak's skills and lasting effects add; nothing to a drone (RVL-DRONE-29).
-    fn bonus(&self, from: Figure, bonus: Bonus) -> u8 {
+    #[must_use]
+    pub fn bonus(&self, from: Figure, bonus: Bonus) -> u8 {
         let Figure::Ashak(seat) = from else { return 0 };
         let skills = self.passives(seat).map(|passive| match (passive, bonus) {
             (Passive::Damage(count), Bonus::Damage)
@@ -43,7 +44,8 @@ impl State {
     }
 
     /// RVL-ATK-1, section 27.4: the farthest distance with everything added, up to the limit of the rules.
-    pub(crate) fn farthest(&self, from: Figure, printed: u8, added: u8) -> u8 {
+    #[must_use]
+    pub fn farthest(&self, from: Figure, printed: u8, added: u8) -> u8 {
         let all = printed.saturating_add(added).saturating_add(self.bonus(from, Bonus::Range));
         self.rule_of(from, RuleKey::RangeLimit).map_or(all, |limit| all.min(limit))
     }
@@ -162,7 +164,8 @@ impl State {
     }
 
     /// RVL-COMBAT-4: printed salvos and those of mods.
-    fn salvos(&self, attack: &Attack) -> u8 {
+    #[must_use]
+    pub fn salvos(&self, attack: &Attack) -> u8 {
         attack.mods.iter().fold(attack.salvos, |salvos, card| salvos.saturating_add(self.mod_of(*card).salvos))
     }
 
@@ -175,7 +178,8 @@ impl State {
     }
 
     /// RVL-COMBAT-4, RVL-ATK-2: printed damage, mods and bonuses, for every salvo.
-    fn damage(&self, attack: &Attack) -> u8 {
+    #[must_use]
+    pub fn damage(&self, attack: &Attack) -> u8 {
         let mods = attack.mods.iter().map(|card| self.mod_of(*card).damage);
         let bonus = match attack.weapon {
             Weapon::Drone => 0,
@@ -258,7 +262,8 @@ impl State {
     }
 
     /// RVL-COMBAT-5, RVL-COMBAT-10, RVL-HEX-1, RVL-EVENT-3, D-2, D-25: of whoever is hit, the attacker too; of the hex and the moment of the salvo.
-    fn defence_dice(&self, seat: Seat) -> u8 {
+    #[must_use]
+    pub fn defence_dice(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
         let kind = player.hex.map(|hex| self.true_kind(hex));
         let cover =

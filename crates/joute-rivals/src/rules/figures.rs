@@ -13,7 +13,8 @@ use crate::state::{Frame, Resource, State, TurnStep};
 impl State {
     /// Where a figure stands.
     #[inline]
-    pub(crate) fn hex_of(&self, who: Figure) -> Option<HexId> {
+    #[must_use]
+    pub fn hex_of(&self, who: Figure) -> Option<HexId> {
         match who {
             Figure::Ashak(seat) => self.player(seat).hex,
             Figure::Drone(seat) => self.player(seat).drone.hex,
@@ -133,7 +134,8 @@ impl State {
 
     /// Whose part of the turn it is.
     #[inline]
-    pub(crate) fn acting(&self) -> Figure {
+    #[must_use]
+    pub fn acting(&self) -> Figure {
         match self.top() {
             Some(Frame::Turn(TurnStep::Drone)) => Figure::Drone(self.open.seat),
             _ => Figure::Ashak(self.open.seat),

@@ -109,19 +109,8 @@ impl State {
     ) -> Result<(), Refusal> {
         let from = Figure::Ashak(seat);
         self.check_attack_time(from)?;
-        let mut hand = self.hidden.hands[seat.index()];
-        hand.remove(card);
-        // RVL-ATK-3: one other card of the hand.
-        let discards = play.discard.0.map(CardWord::design);
-        let buys = matches!(&design.print, Some(Print::Attack { discard: Some(_), .. }));
-        let is_there = discards.is_none_or(|card| buys && card.is_some_and(|card| hand.remove(card)));
-        // RVL-TACT-1: any number, costs added.
-        let are_there = play
-            .mods
-            .as_slice()
-            .iter()
-            .all(|card| matches!(self.pack().design(*card).print, Some(Print::Mod(_))) && hand.remove(*card));
-        if !is_there || !are_there {
+        let is_alone = play.discard.0.is_none() && play.mods.as_slice().is_empty();
+        if !is_alone && !self.are_held_besides(seat, design, card, play) {
             return Err(Refused::NoCard.by(RuleId("RVL-CARD-2")));
         }
         let ap = |card: &DesignId| self.pack().design(*card).ap;
@@ -144,6 +133,17 @@ impl State {
             }
             _ => Err(wrong("RVL-DEC-2")),
         }
+    }
+
+    /// RVL-ATK-3: one other card of the hand, where the attack buys something. RVL-TACT-1: any number of mods.
+    fn are_held_besides(&self, seat: Seat, design: &Design, card: DesignId, play: &Play) -> bool {
+        let mut hand = self.hidden.hands[seat.index()];
+        hand.remove(card);
+        let discards = play.discard.0.map(CardWord::design);
+        let buys = matches!(&design.print, Some(Print::Attack { discard: Some(_), .. }));
+        let is_there = discards.is_none_or(|card| buys && card.is_some_and(|card| hand.remove(card)));
+        let is_mod = |card: DesignId| matches!(self.pack().design(card).print, Some(Print::Mod(_)));
+        is_there && play.mods.as_slice().iter().all(|card| is_mod(*card) && hand.remove(*card))
     }
 
     /// RVL-TURN-5, RVL-STACK-1, RVL-DEC-5: attack and mods are one item; everything else waits alone, and W5 opens.

@@ -261,6 +261,19 @@ impl State {
         &self.hidden.hands[seat.index()]
     }
 
+    /// What the table was set up from.
+    #[inline]
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// A deck, its top at the end.
+    #[must_use]
+    pub fn deck(&self, seat: Seat) -> &Pile {
+        &self.hidden.decks[seat.index()]
+    }
+
     /// What is printed.
     #[inline]
     #[must_use]
