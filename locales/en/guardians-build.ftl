@@ -50,10 +50,11 @@ gua-build-creatures = { $n } Creatures: a deck has at most { $most }.
 gua-build-no-shield = No Shield: without one nothing could ever move.
 gua-build-copies = { $n } times { $card }: at most { $most } of one card.
 gua-build-further = … and { $n } more.
+gua-build-rule = The rule
 gua-build-sound = Ready to play.
 gua-build-repair-add = { $n ->
-    [one] Add one card
-   *[other] Add { $n } cards
+    [one] One card missing
+   *[other] { $n } cards missing
 }
 gua-build-repair-drop = { $n ->
     [one] Take one out

@@ -39,6 +39,7 @@ switch-volume = Volume
 switch-notice = Notice when it is my turn
 switch-notice-denied = This browser shows no notices for this page. Its settings may allow them.
 switch-confirm = Confirm each move
+certain-unfold = Details
 certain-sum = { $who }: { $change }, { $n } in all
 end-taken-back =
     { $n ->

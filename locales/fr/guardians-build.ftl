@@ -50,10 +50,11 @@ gua-build-creatures = { $n } Créatures : un deck en compte { $most } au plus.
 gua-build-no-shield = Aucun Bouclier : sans lui, rien ne bougerait jamais.
 gua-build-copies = { $n } fois { $card } : { $most } d’une même carte au plus.
 gua-build-further = … et { $n } autres.
+gua-build-rule = La règle
 gua-build-sound = Prêt à jouer.
 gua-build-repair-add = { $n ->
-    [one] Ajouter une carte
-   *[other] Ajouter { $n } cartes
+    [one] Il manque une carte
+   *[other] Il manque { $n } cartes
 }
 gua-build-repair-drop = { $n ->
     [one] En retirer une

@@ -39,6 +39,7 @@ switch-volume = Volume
 switch-notice = Me prévenir quand c’est à moi
 switch-notice-denied = Ce navigateur n’affiche pas d’avis pour cette page. Ses réglages peuvent les permettre.
 switch-confirm = Confirmer chaque coup
+certain-unfold = Détails
 certain-sum = { $who } : { $change }, { $n } en tout
 end-taken-back =
     { $n ->

@@ -32,6 +32,8 @@ fn sums(words: Words, sums: &[Sum]) -> Markup {
                 }
             }
             span class="all" aria-hidden="true" { (totals.join(" : ")) }
+            // Where there is room for a strip only, the sentences unfold.
+            label class="narrow unfold" { input id="unfold" type="checkbox"; (words.t("certain-unfold")) }
         }
     }
 }

@@ -178,7 +178,7 @@ fn verdict(words: Words, asked: &Asked, breaches: &[Breach]) -> Markup {
             }
             @for fault in asked.faults.iter().take(6) { p { (unread(words, fault)) } }
             @for breach in breaches.iter().take(4) {
-                p { b { (said(words, asked, breach)) } " " a class="rule" href={ "/rules/guardians/law#" (breach.rule()) } { (breach.rule()) } }
+                p { b { (said(words, asked, breach)) } " " a class="rule" href={ "/rules/guardians/law#" (breach.rule()) } title=(breach.rule()) { (words.t("gua-build-rule")) } }
             }
             @if breaches.len() > 4 { p { (words.say("gua-build-further", &[("n", (breaches.len() - 4).into())])) } }
             @if breaches.is_empty() { p class="b" { (words.t("gua-build-sound")) } }
