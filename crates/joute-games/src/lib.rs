@@ -53,5 +53,5 @@ pub use catalogue::{ModeInfo, PackInfo, RulesPages, UnknownGame, UnknownRules};
 pub use game_match::{Match, MatchError};
 pub use joute_content::{data_of, json_of};
 pub use listed::Listed;
-pub use options::{GameOption, Values, WordedOption, name_pack, unknown_options};
+pub use options::{GameOption, Offered, SeatOption, Values, WordedOption, name_pack, unknown_options};
 pub use registry::{AnyEvent, AnyState, AnyView, GameId, GameOptions, Unboxed, Wrapped};

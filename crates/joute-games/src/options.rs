@@ -136,6 +136,42 @@ impl GameId {
     }
 }
 
+/// A name that a seat can be given, and what it is called in English and French.
+pub type Offered = (String, [String; 2]);
+
+/// An option that is a list with a name a seat, and the names that a form can offer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatOption {
+    /// Its name.
+    pub key: &'static str,
+    /// The names; never empty. Left out, the seats have them in this order, round and
+    /// round.
+    pub names: Vec<Offered>,
+}
+
+impl SeatOption {
+    /// The name that a seat has in what was typed for the option, or else where it is left out.
+    #[must_use]
+    pub fn of_seat<'a>(&'a self, typed: &'a str, seat: usize) -> &'a str {
+        let chosen = typed.split(',').nth(seat).filter(|chosen| self.names.iter().any(|(name, _)| name == chosen));
+        chosen.unwrap_or(&self.names[seat % self.names.len()].0)
+    }
+}
+
+impl GameId {
+    /// The options that give each seat something by its name, for a form of `mode` with so many seats that is played with this pack.
+    #[must_use]
+    pub fn seat_options(self, mode: &str, seats: u8, pack: &str) -> Vec<SeatOption> {
+        with_game!(self, G => {
+            let plain = G::plain_options(mode, seats);
+            let with_pack = |option: &GameOption<_>| (option.set)(G::plain_options(mode, seats), &Value::from(pack));
+            let of_pack = G::OPTIONS.iter().find(|option| option.key == "pack").and_then(with_pack).unwrap_or(plain);
+            let offered = G::OPTIONS.iter().map(|option| SeatOption { key: option.key, names: (option.names)(&of_pack) });
+            offered.filter(|offered| !offered.names.is_empty()).collect()
+        })
+    }
+}
+
 /// Names the last pack that was installed where none is named: it was brought to be played with.
 pub fn name_pack(game: GameId, options: &mut Map<String, Value>) {
     if let [_, .., last] = game.packs().as_slice()
@@ -158,6 +194,8 @@ pub struct GameOption<O: 'static> {
     pub left_out: &'static str,
     /// Its value; `None` where leaving it out says the same.
     pub get: fn(&O) -> Option<Value>,
+    /// Where it is a list with a name a seat: the names that a form can offer, and what they are called in English and French.
+    pub names: fn(&O) -> Vec<Offered>,
     /// The rule that wants it to be one of these, if one does.
     pub rule: Option<RuleId>,
     /// The options with a value of these; `None` if it means nothing.
@@ -174,6 +212,7 @@ impl<O> GameOption<O> {
         about: "",
         left_out: "",
         get: |_| None,
+        names: |_| Vec::new(),
         rule: None,
         set: |_, _| None,
         unknown_by: |_| None,

@@ -62,6 +62,9 @@ fn composed() -> Vec<String> {
                 keys.push(format!("new-{}", asked.key));
                 keys.extend(asked.words.iter().map(|word| format!("new-{}-{word}", asked.key)));
             }
+            for offered in game.seat_options(mode.code, mode.seats[0], "") {
+                keys.extend([format!("new-{}", offered.key), format!("new-{}-own", offered.key)]);
+            }
         }
     }
     keys.extend(["novice", "adept", "master", "archmage"].map(|level| format!("level-{level}")));

@@ -65,6 +65,10 @@ pub(super) const OPTIONS: &[GameOption<Options>] = &[
             let decks: Vec<Value> = options.decks().iter().map(written).collect();
             (!decks.is_empty()).then(|| decks.into())
         },
+        names: |options| {
+            let decks = options.pack().map(|pack| pack.decks.as_slice()).unwrap_or_default();
+            decks.iter().map(|deck| (deck.id.clone(), [deck.name.en.clone(), deck.name.fr.clone()])).collect()
+        },
         set: |options, value| Some(options.with_decks(value.as_array()?.iter().enumerate().map(choice).collect())),
         ..GameOption::PLAIN
     },
@@ -180,6 +184,7 @@ fn deck_schema() -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::GameId;
 
     /// Options for two with one option more.
     fn set(key: &str, value: &Value) -> Option<Options> {
@@ -207,6 +212,22 @@ mod tests {
             let options = set(key, &value).expect("a possible value");
             assert_eq!((get(key, &options), options.faults()), (Some(value), Vec::new()), "{key}");
         }
+    }
+
+    #[test]
+    fn gua_pos_9_a_form_offers_the_decks_of_the_pack_to_every_seat() {
+        let offered = GameId::Guardians.seat_options(NORMAL, 3, "");
+        let [decks] = offered.as_slice() else { panic!("{offered:?}") };
+        let ids: Vec<&str> = Pack::standard().decks.iter().map(|deck| deck.id.as_str()).collect();
+        assert_eq!(decks.names.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>(), ids);
+        assert!(decks.names.iter().all(|(_, names)| names.iter().all(|name| !name.is_empty())));
+        let of = |typed, seat| decks.of_seat(typed, seat);
+        // What is left out, or no deck of the pack, is the one that the seat would have.
+        assert_eq!((of("", 0), of("", 1), of(ids[2], 0), of(ids[2], 1)), (ids[0], ids[1], ids[2], ids[1]));
+        assert_eq!((of("nobody", 0), of("", ids.len())), (ids[0], ids[0]));
+        let typed = GameId::Guardians.typed_option("decks", &[ids[2], ids[1]].join(","));
+        let options = set("decks", &typed).expect("read");
+        assert_eq!(options.deck_ids().collect::<Vec<_>>(), [ids[2], ids[1]]);
     }
 
     #[test]

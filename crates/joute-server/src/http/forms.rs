@@ -129,7 +129,13 @@ pub(crate) fn new_table(pairs: &Pairs) -> NewTableForm {
     let plain = |name| value(name).unwrap_or_default();
     // Options of every game, so that the one that is played refuses those of others.
     let keys: BTreeSet<&str> = GameId::ALL.into_iter().flat_map(GameId::option_keys).chain(["first"]).collect();
-    let option = |key| field_of(key, OPTION_CHARS_MAX);
+    // One for all seats, or a field for each.
+    let count = seats.len();
+    let listed = |key: &str| {
+        let each: Vec<String> = (0..count).map_while(|seat| value(&format!("{key}{seat}"))).collect();
+        (!each.is_empty()).then(|| each.join(","))
+    };
+    let option = |key| field_of(key, OPTION_CHARS_MAX).or_else(|| listed(key));
     let options = keys.into_iter().filter_map(|key| Some((key.to_owned(), option(key)?)));
     NewTableForm {
         mode: plain("mode"),
@@ -357,6 +363,14 @@ mod tests {
         );
         let many: Vec<(String, String)> = (0..99).map(|seat| (format!("seat{seat}"), "me".to_owned())).collect();
         assert_eq!(new_table(&many).seats.len(), 6);
+    }
+
+    #[test]
+    fn what_each_seat_is_given_is_one_option() {
+        let sent = [("mode", "quick"), ("seat0", "me"), ("seat1", "me"), ("decks0", "court"), ("decks1", "oath")];
+        assert_eq!(new_table(&pairs(&sent)).option("decks"), "court,oath");
+        let whole = [sent.as_slice(), &[("decks", "[{}]")]].concat();
+        assert_eq!(new_table(&pairs(&whole)).option("decks"), "[{}]");
     }
 
     #[test]

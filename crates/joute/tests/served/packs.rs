@@ -19,6 +19,10 @@ fn pack(folder: &Path, game: &str, name: &str, (from, to): (&str, &str)) -> Path
     std::fs::create_dir(&made).expect("a new folder");
     for file in std::fs::read_dir(own).expect("the pack of the program") {
         let file = file.expect("a file").path();
+        // What a new pack begins with lies beside it.
+        if file.is_dir() {
+            continue;
+        }
         let text = std::fs::read_to_string(&file).expect("text");
         let text = text.replace("pack = \"printed\"", &format!("pack = \"{name}\""));
         let text = text.replace("id = \"joute\"", &format!("id = \"{name}\"")).replacen(from, to, 1);
@@ -113,6 +117,39 @@ fn a_table_plays_with_the_last_pack_and_waits_for_it_where_it_is_gone() {
     let after = device.get(&table).body.replace(&at(&address), "here");
     assert!(after == before, "the game goes on where it was");
     assert_eq!(device.get(&empty).status, 200);
+}
+
+#[test]
+fn an_owner_s_decks_are_chosen_and_played_at_a_table() {
+    let folder = tempfile::tempdir().expect("a throw-away folder");
+    let autumn = pack(folder.path(), "guardians", "autumn", ("Storm Court", "Court of Leaves"));
+    let address = Address::default();
+    let autumn = autumn.to_str().expect("a plain path");
+    let _server = Server::start_with(&folder.path().join("data"), &address, &["--pack", autumn]);
+    let form = ask(&at(&address), "GET", "/new/guardians?mode=quick&seats=3", None, "").expect("an answer").body;
+    assert_eq!(
+        form.matches(">Court of Leaves</option>").count(),
+        3,
+        "each seat is asked, and offered the decks of that pack"
+    );
+    assert!(
+        form.contains("<select name=\"decks0\">") && form.contains("<option value=\"storm-court\" selected>"),
+        "{form}"
+    );
+    let form = "mode=quick&seat0=me&seat1=ai:novice&pack=autumn&decks0=storm-court&decks1=storm-court";
+    let laid = ask(&at(&address), "POST", "/new/guardians", None, form).expect("an answer");
+    let (cookie, table) = (laid.cookie.expect("a token"), laid.location.expect("a table"));
+    let page = Device { at: at(&address), cookie: &cookie }.get(&table).body;
+    let guardian = |seat: u8| {
+        let named =
+            page.split(&format!("id=\"guardian_{seat}\"")).nth(1).and_then(|rest| rest.split("aria-label=\"").nth(1));
+        named.and_then(|rest| rest.split('"').next()).expect("a Guardian on the page").to_owned()
+    };
+    assert_eq!(guardian(0), guardian(1), "both play the deck that they were given");
+    // A deck of another pack is refused, with the place.
+    let wrong = form.replace("decks1=storm-court", "decks1=nobody");
+    let refused = ask(&at(&address), "POST", "/new/guardians", None, &wrong).expect("an answer");
+    assert!(refused.status == 422 && refused.body.contains("decks.1"), "{} {}", refused.status, refused.body);
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! The options of a new table, folded, and those of somebody who plays alone.
 
-use joute_games::WordedOption;
+use joute_games::{SeatOption, WordedOption};
 use maud::{Markup, html};
 
 use crate::page::model::NewTablePage;
-use crate::words::Words;
+use crate::words::{Lang, Words};
 
 /// The message of an answer to an option of the game.
 fn answer(words: Words, asked: WordedOption, word: &str) -> String {
@@ -55,6 +55,55 @@ fn pack(words: Words, page: &NewTablePage) -> Markup {
     question("pack", &words.t("new-pack"), chosen, page.packs.iter().enumerate().map(told))
 }
 
+/// What each seat may be given by its name, if the game has such options.
+fn offered(page: &NewTablePage) -> Vec<SeatOption> {
+    let (form, last) = (&page.form, page.packs.last().map_or("", String::as_str));
+    let pack = Some(form.option("pack")).filter(|chosen| !chosen.is_empty()).unwrap_or(last);
+    page.game.seat_options(&form.mode, form.seats.len() as u8, pack)
+}
+
+/// What was brought whole from elsewhere: it stays as it is.
+fn is_brought(page: &NewTablePage, offered: &SeatOption) -> bool {
+    page.form.option(offered.key).starts_with('[')
+}
+
+/// What a seat has by now, in words.
+fn given<'a>(words: Words, page: &'a NewTablePage, offered: &'a SeatOption, seat: usize) -> &'a str {
+    let name = offered.of_seat(page.form.option(offered.key), seat);
+    let named = offered.names.iter().find(|(known, _)| known == name);
+    named.map_or("", |(_, [english, french])| if words.0 == Lang::Fr { french } else { english })
+}
+
+/// What each seat is given, a question a seat.
+fn of_seats(words: Words, page: &NewTablePage) -> Markup {
+    let name = |[english, french]: &[String; 2]| if words.0 == Lang::Fr { french.clone() } else { english.clone() };
+    html! {
+        @for offered in offered(page) {
+            @let typed = page.form.option(offered.key);
+            @if is_brought(page, &offered) {
+                input type="hidden" name=(offered.key) value=(typed);
+            } @else {
+                @for seat in 0..page.form.seats.len() {
+                    @let asked = words.say(&format!("new-{}", offered.key), &[("n", (seat + 1).into())]);
+                    (question(&format!("{}{seat}", offered.key), &asked, offered.of_seat(typed, seat),
+                        offered.names.iter().map(|(value, names)| (value.clone(), name(names)))))
+                }
+            }
+        }
+    }
+}
+
+/// The same in a few words.
+fn summed_up(words: Words, page: &NewTablePage) -> String {
+    let told = |offered: &SeatOption| {
+        if is_brought(page, offered) {
+            return vec![words.t(&format!("new-{}-own", offered.key))];
+        }
+        (0..page.form.seats.len()).map(|seat| given(words, page, offered, seat).to_owned()).collect()
+    };
+    offered(page).iter().flat_map(told).collect::<Vec<_>>().join(", ")
+}
+
 /// Who begins: a seat, or whoever is drawn.
 fn beginner(words: Words, page: &NewTablePage) -> Markup {
     let chosen = page.form.first().map(|seat| seat.to_string()).unwrap_or_default();
@@ -86,7 +135,12 @@ pub(super) fn folded(words: Words, page: &NewTablePage) -> Markup {
         words.of_game(
             "new-options-summary",
             game,
-            &[("chosen", answered.join(", ").into()), ("first", begins.into()), ("hints", hints.into())],
+            &[
+                ("chosen", answered.join(", ").into()),
+                ("first", begins.into()),
+                ("given", summed_up(words, page).into()),
+                ("hints", hints.into()),
+            ],
         )
     };
     html! {
@@ -99,6 +153,7 @@ pub(super) fn folded(words: Words, page: &NewTablePage) -> Markup {
                         (question(asked.key, &words.t(&format!("new-{}", asked.key)), chosen,
                             asked.words.iter().map(|word| ((*word).to_owned(), answer(words, asked, word)))))
                     }
+                    (of_seats(words, page))
                     @if page.packs.len() > 1 { (pack(words, page)) }
                     (of_house(words, "deal", "new-deal", &form.deal, &[("", "new-deal-now"), ("all", "new-deal-all")]))
                     (of_house(words, "hints", "new-hints", &form.hints,
