@@ -332,7 +332,7 @@ function lay(html) {
   if (newer) previews.clear();
   show(null);
   document.title = next.getAttribute("data-title") ?? document.title;
-  const before = snapshot();
+  const before = snapshot(next);
   const focused = here.contains(document.activeElement);
   plainBoard = next.querySelector("#board")?.outerHTML ?? "";
   plainTreasure = next.querySelector("#treasure")?.outerHTML ?? "";

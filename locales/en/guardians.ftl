@@ -407,8 +407,21 @@ gua-event-no-modifier =
         [you] You add nothing
        *[other] { $who } adds nothing
     }
-gua-event-push = { $a } against { $b }: nobody is beaten
-gua-event-beaten = { $a } against { $b }: { $what } is beaten
+gua-compared = { $what } { $a } : { $b } { $whom }: { $end }
+gua-compared-because = { $what } { $a } : { $b } { $whom }: { $end } ({ $because })
+gua-compared-both = { $a }; { $b }
+gua-compared-why = { $because }; { $end }
+gua-compared-beaten = { $what } is beaten
+gua-compared-push = nobody is beaten
+gua-compared-sum = { $what }: { $n }, { $added }
+gua-addend-base = Vitality { $n }
+gua-addend-before = those before { $n }
+gua-addend-colour = off-colour { $n }
+gua-addend-ground = ground { $n }
+gua-addend-walls = walls { $n }
+gua-addend-ranged = ranged { $n }
+gua-addend-said = cards { $n }
+gua-addend-influence = influence { $n }
 gua-event-second =
     { $doer ->
         [you] { $what } attacks { $whom } for you

@@ -411,8 +411,21 @@ gua-event-no-modifier =
         [you] Vous n’ajoutez rien
        *[other] { $who } n’ajoute rien
     }
-gua-event-push = { $a } contre { $b } : personne n’est battu
-gua-event-beaten = { $a } contre { $b } : { $what } est battue
+gua-compared = { $what } { $a } : { $b } { $whom } : { $end }
+gua-compared-because = { $what } { $a } : { $b } { $whom } : { $end } ({ $because })
+gua-compared-both = { $a } ; { $b }
+gua-compared-why = { $because } ; { $end }
+gua-compared-beaten = { $what } est battue
+gua-compared-push = personne n’est battu
+gua-compared-sum = { $what } : { $n }, { $added }
+gua-addend-base = Vitalité { $n }
+gua-addend-before = les précédents { $n }
+gua-addend-colour = hors couleur { $n }
+gua-addend-ground = terrain { $n }
+gua-addend-walls = murs { $n }
+gua-addend-ranged = à distance { $n }
+gua-addend-said = cartes { $n }
+gua-addend-influence = influence { $n }
 gua-event-second =
     { $doer ->
         [you] { $what } attaque { $whom } pour vous

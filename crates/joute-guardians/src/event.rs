@@ -3,6 +3,7 @@
 use joute_kernel::{EndReason, Seat, SeatSet, Viewer};
 
 use crate::action::Target;
+use crate::bouts::Addend;
 use crate::cards::TerrainKind;
 use crate::ids::{CardId, SeatCards};
 use crate::map::SpaceId;
@@ -378,6 +379,10 @@ pub enum Event {
     },
     /// GUA-COMBAT-15, GUA-COMBAT-21: two were compared.
     Compared {
+        /// The Creatures, or the Guardian of the defender as `None`; attacker first.
+        foes: [Option<CardId>; 2],
+        /// GUA-MOD-2: what each total is made of, in the order of [`Addend::ALL`].
+        parts: [[i16; Addend::ALL.len()]; 2],
         /// What each came to, attacker first.
         totals: [i32; 2],
         /// Whether somebody was beaten, and who.

@@ -36,7 +36,7 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
             ("aria-label", &scene.speaker.words.t("gua-field")),
         ],
     );
-    html.open("div", &[("class", &"map")]).open("div", &[("class", &"far")]);
+    html.open("div", &[("id", &ids::REALMS), ("class", &"map")]).open("div", &[("class", &"far")]);
     for seat in far {
         home(&mut html, scene, seat, false);
     }

@@ -39,7 +39,9 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>) {
     let Some(combat) = &scene.view.combat else { return };
     let sides = sides(scene, combat);
     html.open("div", &[("class", &"duel"), ("role", &"group"), ("aria-label", &heading(scene, combat, sides[1]))]);
-    html.text("h2", &[("class", &"g above")], &heading(scene, combat, sides[0]));
+    let side = |role: Role| ids::side(combat.seats[role as usize]);
+    let [above, below] = sides.map(side);
+    html.text("h2", &[("id", &above), ("class", &"g above")], &heading(scene, combat, sides[0]));
     html.open("div", &[("class", &"bouts")]);
     let balance = scene.view.balance();
     let bouts = scene.view.bouts();
@@ -58,7 +60,7 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>) {
         (None, None) => {}
     }
     html.close();
-    html.text("h2", &[("class", &"g below")], &heading(scene, combat, sides[1]));
+    html.text("h2", &[("id", &below), ("class", &"g below")], &heading(scene, combat, sides[1]));
     beside(html, scene, combat, sides);
     html.close();
 }
@@ -224,7 +226,10 @@ fn row_of(svg: &mut Svg, scene: &Scene<'_>, balance: &Balance, role: Role, y: f6
         svg.inked(&cut(&rect(x + w - TOTAL, y, TOTAL, h), &format!("sum{y}"), 0.7), INK, 3.0);
     }
     let fill = if own > other { CREAM } else { INK };
+    let id = scene.view.combat.as_ref().map(|combat| ids::total(combat.seats[role as usize])).unwrap_or_default();
+    svg.open("g", &[("id", &id)]);
     centred(svg, &own.to_string(), (x + w - TOTAL / 2.0, y + 31.0), 29.0, fill, None);
+    svg.close();
     let parts: Vec<(&str, String)> = Addend::ALL
         .into_iter()
         .zip(balance.addends[role as usize])
@@ -297,7 +302,11 @@ fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool
         match (own, picked[role as usize], combat.on_guardian && role == Role::Defender) {
             (Some(card), _, _) => card::draw(html, &Printed::card(card, scene.speaker.words), CardSize::Hand),
             (None, _, true) => attacked(html, scene, combat, (0.0, 0.0), (CardSize::Hand, 1.0)),
-            (None, true, _) => stack::back(html, (2.0, 0.0), 1.88),
+            (None, true, _) => {
+                html.open("g", &[("id", &ids::pick(seat))]);
+                stack::back(html, (2.0, 0.0), 1.88);
+                html.close();
+            }
             (None, false, _) => {
                 html.leaf(
                     "path",

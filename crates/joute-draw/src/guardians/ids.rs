@@ -56,3 +56,44 @@ worded! {
         Depot "depot" "GUA-DISC-2: cards of the Depot.", Pen "pen" "GUA-DISC-2: cards of the Pen."
     }
 }
+
+/// All realms together, which make room for a combat.
+pub const REALMS: &str = "realms";
+/// The stack on its way over the space where it is by now.
+pub const UNDERWAY: &str = "underway";
+
+/// What lies on a space, as one thing that moves: `lies_7`.
+#[must_use]
+pub fn lies(space: SpaceId) -> String {
+    format!("lies_{}", space.index())
+}
+
+/// A Shield on its stack: `shield_0_12`.
+#[must_use]
+pub fn shield(card: CardId) -> String {
+    format!("shield_{}_{}", card.owner(), card.number())
+}
+
+/// The side of a seat in a combat: `side_0`.
+#[must_use]
+pub fn side(seat: Seat) -> String {
+    format!("side_{seat}")
+}
+
+/// Where what a seat picks in secret lies face down: `pick_0`.
+#[must_use]
+pub fn pick(seat: Seat) -> String {
+    format!("pick_{seat}")
+}
+
+/// What a side shows in its match-up: `total_0`.
+#[must_use]
+pub fn total(seat: Seat) -> String {
+    format!("total_{seat}")
+}
+
+/// The banner of a seat on the page: `banner-0`.
+#[must_use]
+pub fn banner(seat: Seat) -> String {
+    format!("banner-{seat}")
+}

@@ -39,10 +39,13 @@ pub(super) fn stands(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, 
         let cards = lying.cards.shown().with(card.number());
         lying = Lies { owner: card.owner(), cards: Zone { count: lying.cards.count + 1, cards: Some(cards) }, ..lying };
     }
+    let on = ids::space(space);
+    svg.open("g", &[("id", &ids::lies(space)), ("class", &"lies"), ("data-on", &on)]);
     lies(svg, scene, space, &lying, (left, right, top));
+    svg.close();
     if let Some(stack) = scene.view.underway().filter(|stack| stack.at == space) {
         let moving = Lies { owner: stack.owner, shield: Some((stack.shield, stack.turned)), cards: stack.cards };
-        svg.open("g", &[("class", &"underway")]);
+        svg.open("g", &[("id", &ids::UNDERWAY), ("class", &"lies underway"), ("data-on", &on)]);
         // A friend that stands there is not hidden by it.
         let aside = if lying.cards.count > 0 || lying.shield.is_some() { 60.0 } else { 0.0 };
         lies(svg, scene, space, &moving, (left + aside, right, top));
@@ -90,11 +93,14 @@ fn folded(svg: &mut Svg, scene: &Scene<'_>, lying: &Lies, (x, top): (f64, f64)) 
         let shift = 3.0 * (backs - 1 - index) as f64;
         back(svg, (x - 31.0 - shift / 2.0, top - shift), 1.0);
     }
-    match lying.shield {
-        Some(shield) if lying.cards.shown().is_empty() => touchable(svg, scene, shield, (x, top + 42.0), 1.0),
-        Some((_, turned)) => shield(svg, Speaker::owner(lying.owner), (x, top + 42.0), 1.0, turned),
-        None => {}
+    let Some((id, turned)) = lying.shield else { return };
+    svg.open("g", &[("id", &ids::shield(id))]);
+    if lying.cards.shown().is_empty() {
+        touchable(svg, scene, (id, turned), (x, top + 42.0), 1.0);
+    } else {
+        shield(svg, Speaker::owner(lying.owner), (x, top + 42.0), 1.0, turned);
     }
+    svg.close();
 }
 
 /// GUA-HAND-2: a Shield as a thing of its own, which its owner may take back.

@@ -8,8 +8,8 @@ use super::choices::{Choices, Tree};
 use super::model::{SeatCard, TablePage};
 pub(crate) use super::parts::Party;
 pub use super::parts::{
-    Advised, Answer, Banner, Beat, Count, Counted, Ending, Entry, Finale, Gain, Held, Motion, Motions, Previewed,
-    Shown, Standing, Status, Sum, Tally, Total, ending_of,
+    Advised, Answer, Banner, Beat, Count, Counted, Ending, Entry, Finale, Gain, Held, Line, Motion, Motions, Previewed,
+    Shown, Standing, Status, Sum, Tally, Total, Versus, ending_of,
 };
 use super::telling::Telling;
 use crate::ink::Inked;

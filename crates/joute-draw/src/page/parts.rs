@@ -144,7 +144,35 @@ pub struct Entry {
     /// What was done.
     pub title: String,
     /// What came of it, each without a full stop.
-    pub lines: Vec<String>,
+    pub lines: Vec<Line>,
+    /// Whether each line stands by itself, because there is much to tell; else they make a paragraph.
+    pub is_listed: bool,
+}
+
+/// One line of a paragraph of the chronicle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// In words, without a full stop.
+    pub said: String,
+    /// The two whom it sets against each other, for a page that shows them side by side.
+    pub versus: Option<Versus>,
+}
+
+impl From<String> for Line {
+    fn from(said: String) -> Self {
+        Self { said, versus: None }
+    }
+}
+
+/// Two that were compared.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Versus {
+    /// What each is called, what it came to, and whose it is.
+    pub sides: [(String, String, Option<Owner>); 2],
+    /// Which of them lost, 0 or 1; `None` if neither did.
+    pub lost: Option<usize>,
+    /// Why it came so, without a full stop; empty where the sums say it all.
+    pub because: String,
 }
 
 /// How the game ended.
@@ -402,15 +430,49 @@ pub enum Motion {
         /// How many.
         count: u8,
     },
+    /// The thing `at`, which is there no more, breaks in two.
+    Fall {
+        /// What was there.
+        at: String,
+    },
+    /// `id` comes through the air from the place of `from`.
+    Fly {
+        /// What flies.
+        id: String,
+        /// Where it comes from.
+        from: String,
+    },
+    /// The number in `id` counts from what it was to what it is.
+    Count {
+        /// Where it stands.
+        id: String,
+    },
     /// `id` is turned over.
     Flip {
         /// What is turned.
         id: String,
     },
+    /// `id` is turned up, which lay there as `sprite`.
+    Reveal {
+        /// What is turned.
+        id: String,
+        /// The drawing of its other side.
+        sprite: String,
+    },
     /// `id` changed hands or drew the eye.
     Frame {
         /// What is framed.
         id: String,
+    },
+    /// Several at once.
+    Together {
+        /// What begins together.
+        list: Vec<Self>,
+    },
+    /// Several, each of which begins soon after the one before.
+    Row {
+        /// What follows each other.
+        list: Vec<Self>,
     },
 }
 

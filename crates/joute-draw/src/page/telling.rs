@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use joute_games::AnyEvent;
 
 use super::model::LogLine;
-use super::parts::{Entry, Motion, Motions};
+use super::parts::{Entry, Line, Motion, Motions, Versus};
 use crate::palette::Owner;
 use crate::words::people::People;
 
@@ -36,6 +36,10 @@ pub struct Told {
     pub title: Option<String>,
     /// As a line below a title; `None` where the title says it all.
     pub line: Option<String>,
+    /// The two whom that line sets against each other.
+    pub versus: Option<Versus>,
+    /// Whether the lines below this title stand one by one.
+    pub listed: bool,
     /// Whether it is told only until one comes that says what came of it.
     pub meanwhile: bool,
     /// Whether it says what came of those before.
@@ -57,6 +61,8 @@ impl Told {
             part,
             title: None,
             line,
+            versus: None,
+            listed: false,
             meanwhile: false,
             settles: false,
             owner: None,
@@ -100,6 +106,16 @@ impl Told {
     /// With another line, or none.
     pub(crate) fn lined(self, line: impl Into<Option<String>>) -> Self {
         Self { line: line.into(), ..self }
+    }
+
+    /// As a line that sets two against each other.
+    pub(crate) fn against(self, versus: Versus) -> Self {
+        Self { versus: Some(versus), ..self }
+    }
+
+    /// A title with lines that stand one by one.
+    pub(crate) fn listed(self) -> Self {
+        Self { listed: true, ..self }
     }
 
     /// In the paragraph about this element.
@@ -167,8 +183,13 @@ pub trait Telling: People {
     /// on the page after the step, or was on it before.
     fn motions(&self, log: &[LogLine]) -> Motions {
         let Some(last) = log.iter().map(|line| line.ply).max() else { return Motions { version: 0, list: Vec::new() } };
-        let list = log.iter().filter(|line| line.ply == last).flat_map(|line| self.told(&line.event).motions).collect();
-        Motions { version: last.saturating_add(1), list }
+        let began = log.iter().position(|line| line.ply == last).unwrap_or(log.len());
+        Motions { version: last.saturating_add(1), list: self.moved(log, began) }
+    }
+
+    /// What moves in the last step of `log`, which begins at `began`: what its events say one by one, unless a game tells them together.
+    fn moved(&self, log: &[LogLine], began: usize) -> Vec<Motion> {
+        log[began..].iter().flat_map(|line| self.told(&line.event).motions).collect()
     }
 }
 
@@ -183,17 +204,18 @@ fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
     let told: Vec<Told> = log.iter().map(|line| game.told(&line.event)).collect();
     let settled = told.iter().rposition(|told| told.settles).unwrap_or(0);
     let mut paragraphs: Vec<Paragraph<'_>> = Vec::new();
-    let mut ahead: Vec<String> = Vec::new();
+    let mut ahead: Vec<Line> = Vec::new();
     // Which paragraph was added to last, and whether it is one of a row.
     let (mut at, mut in_row) = (0, false);
     for (index, (line, told)) in log.iter().zip(told).enumerate() {
         let part = if told.meanwhile && index < settled { Part::Silent } else { told.part };
         let goes_on = std::mem::replace(&mut in_row, part == Part::Row);
         let title = told.title.unwrap_or(told.said);
+        let said = told.line.map(|said| Line { said, versus: told.versus });
         match part {
             Part::Silent => {}
             Part::Ahead => {
-                ahead.push(title);
+                ahead.push(title.into());
                 continue;
             }
             Part::Line(_) | Part::Row if goes_on || part != Part::Row => {
@@ -205,17 +227,25 @@ fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
                 match paragraphs.get_mut(at) {
                     Some(paragraph) => {
                         paragraph.entry.lines.append(&mut ahead);
-                        add(game, paragraph, line, told.line);
+                        add(game, paragraph, line, said);
                     }
                     None => {
-                        let entry = Entry { ply: line.ply, owner: None, place: None, title, lines: Vec::new() };
+                        let entry = Entry {
+                            ply: line.ply,
+                            owner: None,
+                            place: None,
+                            title,
+                            lines: Vec::new(),
+                            is_listed: false,
+                        };
                         paragraphs.push(Paragraph { entry, last: None });
                     }
                 }
             }
             Part::Title | Part::Line(_) | Part::Row => {
-                let lines = told.line.into_iter().collect();
-                let entry = Entry { ply: line.ply, owner: told.owner, place: told.place, title, lines };
+                let lines = said.into_iter().collect();
+                let (owner, place) = (told.owner, told.place);
+                let entry = Entry { ply: line.ply, owner, place, title, lines, is_listed: told.listed };
                 paragraphs.push(Paragraph { entry, last: None });
                 at = paragraphs.len() - 1;
             }
@@ -228,10 +258,11 @@ fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
 }
 
 /// Adds a line, or puts one for both in the place of the last.
-fn add<'a, G: Telling + ?Sized>(game: &G, to: &mut Paragraph<'a>, line: &'a LogLine, said: Option<String>) {
+fn add<'a, G: Telling + ?Sized>(game: &G, to: &mut Paragraph<'a>, line: &'a LogLine, said: Option<Line>) {
     if let Some(both) = to.last.as_deref().and_then(|last| game.merged(last, &line.event)) {
         to.entry.lines.pop();
-        to.entry.lines.extend(game.told(&both).line);
+        let told = game.told(&both);
+        to.entry.lines.extend(told.line.map(|said| Line { said, versus: told.versus }));
         to.last = Some(Cow::Owned(both));
     } else {
         to.entry.lines.extend(said);

@@ -267,7 +267,8 @@ impl State {
             return;
         };
         let meeting = self.with_texts(combat, &meeting);
-        let totals = Role::ALL.map(|role| self.total(combat, &meeting, role));
+        let parts = Role::ALL.map(|role| self.parts(combat, &meeting, role));
+        let totals: [i32; 2] = parts.map(|parts| parts.iter().sum());
         let immune = Role::ALL.map(|role| self.is_immune_in(combat, &meeting, role));
         let beaten = match (meeting.secondary, totals[0].cmp(&totals[1])) {
             (None | Some(Role::Attacker), core::cmp::Ordering::Greater) => Some(Role::Defender),
@@ -284,7 +285,13 @@ impl State {
             if number == GUARDIAN { Target::Guardian } else { Target::Card(CardId::new(combat.seat(role), number)) }
         });
         let seats = combat.seats;
-        events.push(Event::Compared { totals, beaten: struck });
+        let foes = Role::ALL.map(|role| {
+            let number = meeting.cards[role as usize];
+            Some(CardId::new(combat.seat(role), number)).filter(|_| number != GUARDIAN)
+        });
+        // What is printed and what texts add stays far within.
+        let parts = parts.map(|parts| parts.map(|part| part.clamp(i16::MIN.into(), i16::MAX.into()) as i16));
+        events.push(Event::Compared { foes, parts, totals, beaten: struck });
         if let Some(combat) = &mut self.combat {
             // GUA-IMM-2: an immunity worked, whatever the totals: the attacker is marked.
             for role in Role::ALL.into_iter().filter(|&role| immune[role as usize]) {

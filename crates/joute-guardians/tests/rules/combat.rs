@@ -18,7 +18,7 @@ const IN: &str = "0 turn b2\n0 step b3\n";
 
 fn totals(events: &[Event]) -> Vec<([i32; 2], Option<Target>)> {
     let compared = |event: &Event| match event {
-        Event::Compared { totals, beaten } => Some((*totals, *beaten)),
+        Event::Compared { totals, beaten, .. } => Some((*totals, *beaten)),
         _ => None,
     };
     events.iter().filter_map(compared).collect()

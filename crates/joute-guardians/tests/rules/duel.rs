@@ -54,7 +54,7 @@ fn gold() -> Card {
 
 fn totals(events: &[Event]) -> Vec<([i32; 2], bool)> {
     let compared = |event: &Event| match event {
-        Event::Compared { totals, beaten } => Some((*totals, beaten.is_some())),
+        Event::Compared { totals, beaten, .. } => Some((*totals, beaten.is_some())),
         _ => None,
     };
     events.iter().filter_map(compared).collect()

@@ -583,7 +583,7 @@ fn play_beside(number: u64) -> usize {
         model.act(seat, &text);
         for event in &events {
             match event {
-                Event::Compared { totals, beaten } => {
+                Event::Compared { totals, beaten, .. } => {
                     let beaten = beaten.map(|target| match target {
                         Target::Card(card) => state.table().name(card).unwrap_or_default().to_owned(),
                         Target::Guardian => "guardian".to_owned(),

@@ -314,7 +314,7 @@ pub(crate) fn creature(id: &str, vitality: i8, toml: &str) -> Card {
 /// The totals of every comparison, and whether somebody was beaten.
 pub(crate) fn totals(events: &[Event]) -> Vec<([i32; 2], bool)> {
     let compared = |event: &Event| match event {
-        Event::Compared { totals, beaten } => Some((*totals, beaten.is_some())),
+        Event::Compared { totals, beaten, .. } => Some((*totals, beaten.is_some())),
         _ => None,
     };
     events.iter().filter_map(compared).collect()

@@ -71,3 +71,71 @@ fn a_quick_game_of_two_guardians() {
 fn the_full_game_of_two_guardians_goes_on_by_mouse() {
     play("normal", 2);
 }
+
+/// Takes one of the actions that the page offers, in some order; says whether the game is over.
+const STEP: &str = "
+    const main = document.getElementById('table');
+    if (document.getElementById('ending')) return true;
+    const choices = document.getElementById('choices');
+    const { seat, version, base } = main.dataset;
+    if (!choices || seat === undefined) return false;
+    let node = JSON.parse(choices.textContent).root;
+    while (node.next) { const ways = Object.values(node.next); node = ways[(version * 7) % ways.length]; }
+    const fields = { id: `step-${version}`, seat, at: version, action: node.action.split('; ')[0] };
+    return fetch(`${base}/act`, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) }).then(() => false);";
+
+/// Notes what the page begins to move, and which frames of losses it draws.
+const WATCH: &str = "
+    window.begun = new Set();
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...of) {
+        const thing = this.closest('[id]');
+        window.begun.add(this.closest('#motion') ? 'motion' : (thing?.id ?? '').replace(/[-_].*/, ''));
+        return animate.apply(this, of);
+    };
+    window.framed = false;
+    setInterval(() => { window.framed ||= document.querySelector('#motion use, #motion .motion-lost') !== null; }, 50);";
+
+#[test]
+fn a_combat_is_seen_to_happen() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": WATCH }));
+    // Stacks walk, Shields turn, cards are turned up, the field makes room and the sums count; whoever is lost breaks.
+    let wanted = ["realms", "lies", "underway", "shield", "card", "pile", "motion"];
+    let seen = || texts(&browser, "return [...window.begun]").into_iter().collect::<BTreeSet<_>>();
+    let told = "return [...document.querySelectorAll('#log .versus')].map(line => line.textContent)";
+    browser.prefer("light", "no-preference");
+    person.lay(&server.at("/new/guardians?mode=quick&seats=2"), &[("me", "Maël"), ("ai:novice", "")]);
+    person.until_asked(0);
+    for _ in 0..600 {
+        let all = seen();
+        let is_seen = wanted.iter().all(|kind| all.contains(*kind)) && !texts(&browser, told).is_empty();
+        if is_seen || browser.run(STEP, json!([])) == true {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(60));
+    }
+    let moved = seen();
+    assert!(wanted.iter().all(|kind| moved.contains(*kind)), "{moved:?}");
+    browser.wait("everything to come to rest", || {
+        let still = "return document.getAnimations().length === 0 && !document.getElementById('motion')";
+        (browser.run(still, json!([])) == true).then_some(())
+    });
+    // The chronicle tells a combat duel by duel.
+    let duels = texts(&browser, told);
+    assert!(!duels.is_empty() && duels.iter().all(|duel| duel.contains(" : ")), "{duels:?}");
+    browser.prefer("light", "reduce");
+    browser.reload();
+    person.until_asked(0);
+    for _ in 0..40 {
+        if browser.run(STEP, json!([])) == true || browser.run("return window.framed", json!([])) == true {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    assert_eq!(seen(), BTreeSet::new(), "nothing moves for those who want it still");
+    assert_eq!(browser.run("return window.framed", json!([])), true, "what changed is framed");
+    browser.assert_no_fault();
+}

@@ -512,7 +512,7 @@ fn motions_name_only_what_is_or_was_on_the_page() {
                                 after.contains(id) && (after.contains(from) || before[number].contains(from))
                             }
                             Motion::Flip { id } | Motion::Frame { id } => after.contains(id),
-                            Motion::Beam { .. } | Motion::Arrive { .. } | Motion::Leave { .. } => false,
+                            _ => false,
                         };
                         assert!(is_sound, "{motion:?} for {viewer}");
                         moved += 1;

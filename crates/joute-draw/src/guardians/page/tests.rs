@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use joute_games::Wrapped as _;
 use joute_guardians::cards::{Border, Card, Kind, Pack};
 use joute_guardians::{
     Asked, CREATURES_MAX, CardId, CardSet, Deck, End, Event, Mode, Options, Position, PositionCombat, PositionMoving,
@@ -15,7 +16,9 @@ use crate::guardians::{definitions_for, field_svg, hand_html, ids, table_html};
 use crate::kit::Svg;
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::choices::Choices;
-use crate::page::game::InWords as _;
+use crate::page::game::{GamePage as _, InWords as _, Motion};
+use crate::page::model::LogLine;
+use crate::page::telling::Telling as _;
 use crate::palette::Owner;
 use crate::words::{Lang, Words, refusal};
 
@@ -346,4 +349,127 @@ fn gua_ask_26_the_longest_list_is_laid_out_whole() {
     reached.sort_unstable();
     wanted.sort_unstable();
     assert_eq!((reached.len(), reached == wanted), (62 * 63 + 1, true));
+}
+
+/// The lines of a step.
+fn lines(ply: u32, events: &[Event]) -> impl Iterator<Item = LogLine> {
+    events.iter().map(move |event| LogLine { ply, event: State::any_event(event.clone()) })
+}
+
+/// Every id that a motion names where something is now, and those where something was or is.
+fn named(motion: &Motion, now: &mut Vec<String>, ever: &mut Vec<String>, kinds: &mut BTreeSet<&'static str>) {
+    let kind = match motion {
+        Motion::Travel { id, from } | Motion::Fly { id, from } => {
+            now.push(id.clone());
+            ever.push(from.clone());
+            if matches!(motion, Motion::Fly { .. }) { "fly" } else { "travel" }
+        }
+        Motion::Beam { from, to } => {
+            now.extend([from.clone(), to.clone()]);
+            "beam"
+        }
+        Motion::Fall { at } => {
+            ever.push(at.clone());
+            "fall"
+        }
+        Motion::Count { id } => {
+            now.push(id.clone());
+            "count"
+        }
+        Motion::Flip { id } => {
+            now.push(id.clone());
+            "flip"
+        }
+        Motion::Reveal { id, .. } => {
+            now.push(id.clone());
+            "reveal"
+        }
+        Motion::Frame { id } => {
+            now.push(id.clone());
+            "frame"
+        }
+        Motion::Together { list } | Motion::Row { list } => {
+            assert!(!list.is_empty());
+            list.iter().for_each(|motion| named(motion, now, ever, kinds));
+            return;
+        }
+        Motion::Arrive { .. } | Motion::Leave { .. } => panic!("there are no groups of pieces: {motion:?}"),
+    };
+    kinds.insert(kind);
+}
+
+#[test]
+fn motions_name_only_what_is_or_was_on_the_page_of_their_viewer() {
+    let mut rng = Seed::from_number(31).stream("motions");
+    let mut kinds = BTreeSet::new();
+    for (mode, seats) in [(Mode::Normal, 2), (Mode::Quick, 2), (Mode::Normal, 3)] {
+        let mut before = [BTreeSet::new(), BTreeSet::new()];
+        let mut logs: [Vec<LogLine>; 2] = Default::default();
+        let mut ply = 0;
+        play(mode, seats, &mut rng, |state, seat, events| {
+            ply += 1;
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            let html = table_html(&speaker, &[]) + &hand_html(&speaker, seat);
+            let mut after: BTreeSet<String> =
+                html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect();
+            for other in Seat::first_of(seats) {
+                after.insert(ids::banner(other));
+                after.extend(speaker.counts(other).into_iter().map(|count| count.id));
+            }
+            let known = std::mem::replace(&mut before[seat.index()], after.clone());
+            let log = &mut logs[seat.index()];
+            log.extend(lines(ply, events));
+            if known.is_empty() || events.is_empty() {
+                return;
+            }
+            let (mut now, mut ever) = (Vec::new(), Vec::new());
+            let motions = speaker.motions(log);
+            motions.list.iter().for_each(|motion| named(motion, &mut now, &mut ever, &mut kinds));
+            for id in now {
+                assert!(after.contains(&id), "{id} is not there: {events:?}");
+            }
+            for id in ever {
+                assert!(after.contains(&id) || known.contains(&id), "{id} is not there and was not: {events:?}");
+            }
+        });
+    }
+    let all = ["beam", "count", "fall", "flip", "fly", "frame", "reveal", "travel"];
+    assert_eq!(kinds.into_iter().collect::<Vec<_>>(), all);
+}
+
+#[test]
+fn gua_combat_15_a_combat_is_told_line_by_line_with_sums_that_add_up() {
+    let mut rng = Seed::from_number(33).stream("chronicle");
+    let (mut duels, mut reasons, mut ply) = (0, 0, 0);
+    let mut logs: [Vec<LogLine>; 2] = Default::default();
+    play(Mode::Normal, 2, &mut rng, |state, seat, events| {
+        ply += 1;
+        let log = &mut logs[seat.index()];
+        log.extend(lines(ply, events));
+        for event in events {
+            let Event::Compared { parts, totals, .. } = event else { continue };
+            assert_eq!(parts.map(|parts| parts.iter().map(|part| i32::from(*part)).sum::<i32>()), *totals);
+            let view = state.view(Viewer::Seat(seat));
+            for lang in [Lang::En, Lang::Fr] {
+                let entries = Speaker::new(lang, &view, &[]).chronicle(log);
+                let combat = entries.iter().rev().find(|entry| entry.is_listed).expect("a combat is told");
+                let line = combat.lines.iter().rev().find(|line| line.versus.is_some()).expect("the duel is told");
+                let versus = line.versus.as_ref().expect("it sets two against each other");
+                assert_sound(&line.said);
+                assert_sound(&versus.because);
+                assert_eq!(versus.sides.each_ref().map(|(_, sum, _)| sum.clone()), totals.map(|sum| sum.to_string()));
+                assert!(versus.sides.iter().all(|(name, sum, _)| line.said.contains(name) && line.said.contains(sum)));
+                // Who meets whom stands in the same line, and nowhere else.
+                let met = combat
+                    .lines
+                    .iter()
+                    .filter(|line| line.said.contains(" meets ") || line.said.contains(" rencontre "));
+                assert_eq!(met.count(), 0, "{:?}", combat.lines);
+                duels += 1;
+                reasons += usize::from(line.said.contains('+'));
+            }
+        }
+    });
+    assert!(duels > 20 && reasons > 10, "{duels} duels, {reasons} with reasons");
 }

@@ -1,6 +1,8 @@
 //! What the cards, spaces, questions and actions of Guardians are called.
 
 mod done;
+mod duel;
+mod moves;
 mod told;
 
 use joute_guardians::{CardId, Flank, SeatCards, SpaceId, View};

@@ -8,6 +8,8 @@ use joute_kernel::Seat;
 
 use super::Speaker;
 use crate::guardians::text::key;
+use crate::page::game::Motion;
+use crate::page::model::LogLine;
 use crate::page::telling::{Telling, Told};
 use crate::words::people::People;
 
@@ -15,6 +17,10 @@ impl Telling for Speaker<'_> {
     fn told(&self, event: &AnyEvent) -> Told {
         // No state gives events of another game.
         State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
+    }
+
+    fn moved(&self, log: &[LogLine], began: usize) -> Vec<Motion> {
+        self.motions_of(&log[..began], &log[began..])
     }
 }
 
@@ -95,7 +101,7 @@ impl Speaker<'_> {
                 let key = if guardian { "gua-event-siege" } else { "gua-event-combat" };
                 let args =
                     [self.doer(attacker), self.who(attacker), ("what", what.into()), ("whom", self.within(defender))];
-                title(words.say(key, &args), attacker).at(self.place(space))
+                title(words.say(key, &args), attacker).at(self.place(space)).listed()
             }
             Event::Declared { seat, yes } => {
                 line(if yes { "gua-event-command-yes" } else { "gua-event-command-no" }, seat)
@@ -109,7 +115,8 @@ impl Speaker<'_> {
             Event::Met { cards } => {
                 let [own, other] =
                     cards.map(|card| card.map_or_else(|| words.t("gua-the-guardian"), |card| self.card(card)));
-                Told::line(words.say("gua-event-met", &[("what", own.into()), ("whom", other.into())])).settling()
+                let said = words.say("gua-event-met", &[("what", own.into()), ("whom", other.into())]);
+                Told::line(said).settling().meanwhile()
             }
             Event::BribeSaid { seat } => Told::silent(self.did("gua-event-bribe-said", seat)),
             Event::Bribed { seat, bribe, card } => {
@@ -134,11 +141,11 @@ impl Speaker<'_> {
                 let stem = if kind.is_some() { "gua-event-ground" } else { "gua-event-ground-again" };
                 Told::line(words.say(stem, &[("where", self.space(space).into()), ("what", ground.into())]))
             }
-            Event::RangedAdded { card } => of("gua-event-ranged", card),
+            Event::RangedAdded { card } => of("gua-event-ranged", card).meanwhile(),
             Event::Influenced { seat, card, points } => {
                 let by = card.map_or_else(|| self.guardian(seat), |card| self.card(card));
                 let args = [self.doer(seat), self.who(seat), ("what", by.into()), ("n", points.into())];
-                Told::line(words.say("gua-event-influenced", &args)).by(Self::owner(seat))
+                Told::line(words.say("gua-event-influenced", &args)).by(Self::owner(seat)).meanwhile()
             }
             Event::Cast { card } => of("gua-event-cast", card),
             Event::AnswerPassed { seat } => Told::silent(self.did("gua-event-no-answer", seat)),
@@ -163,22 +170,14 @@ impl Speaker<'_> {
                 Told::line(words.say("gua-event-healed", &args)).by(Self::owner(card.owner()))
             }
             Event::ModifierPassed { seat } => Told::silent(self.did("gua-event-no-modifier", seat)),
-            Event::Compared { totals, beaten } => {
-                let [own, other] = totals.map(FluentValue::from);
-                let (key, what) = match beaten {
-                    None => ("gua-event-push", String::new()),
-                    Some(Target::Guardian) => ("gua-event-beaten", words.t("gua-the-guardian")),
-                    Some(Target::Card(card)) => ("gua-event-beaten", self.card(card)),
-                };
-                Told::line(words.say(key, &[("a", own), ("b", other), ("what", what.into())]))
-            }
+            Event::Compared { foes, parts, totals, beaten } => self.compared(foes, parts, totals, beaten),
             Event::SecondPlayed { seat, card, target } => {
                 let whom = match target {
                     Target::Card(other) => self.card(other),
                     Target::Guardian => words.t("gua-the-guardian"),
                 };
                 let args = [self.doer(seat), self.who(seat), ("what", self.card(card).into()), ("whom", whom.into())];
-                Told::line(words.say("gua-event-second", &args)).by(Self::owner(seat))
+                Told::line(words.say("gua-event-second", &args)).by(Self::owner(seat)).meanwhile()
             }
             Event::SecondsEnded { seat } => Told::silent(self.did("gua-event-seconds-ended", seat)),
             Event::CombatWon { space, seat, totals } => {

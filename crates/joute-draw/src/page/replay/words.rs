@@ -52,7 +52,7 @@ fn came_of_it(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
         @for (number, entry) in entries.iter().enumerate() {
             // The first title is the heading already.
             @if number > 0 { p { (entry.title) } }
-            @if !entry.lines.is_empty() { ul { @for line in &entry.lines { li { (line) } } } }
+            @if !entry.lines.is_empty() { ul { @for line in &entry.lines { li { (line.said) } } } }
         }
     }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::super::frame;
-use super::super::parts::Entry;
+use super::super::parts::{Entry, Line, Versus};
 use super::company;
 use crate::page::sight::Sight;
 
@@ -30,11 +30,11 @@ fn given_up(sight: &Sight<'_>) -> Option<Entry> {
     let seat = sight.page.resigned?;
     let ply = sight.page.log.last().map_or(0, |line| line.ply + 1);
     let (owner, title) = (sight.owner(seat), sight.ending().reason);
-    Some(Entry { ply, owner, place: None, title, lines: Vec::new() })
+    Some(Entry { ply, owner, place: None, title, lines: Vec::new(), is_listed: false })
 }
 
 /// Lines of which several in a row say the same of different things, or different things of the same, as one: `North, East: lost`.
-fn joined(lines: &[String]) -> Vec<String> {
+fn joined<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for line in lines {
         let together = all.last().and_then(|last| {
@@ -47,7 +47,7 @@ fn joined(lines: &[String]) -> Vec<String> {
         });
         match (together, all.last_mut()) {
             (Some(together), Some(last)) => *last = together,
-            _ => all.push(line.clone()),
+            _ => all.push(line.to_owned()),
         }
     }
     all
@@ -58,9 +58,29 @@ fn item(number: usize, entry: &Entry) -> Markup {
         li id={ "log-" (number) } data-ply=(entry.ply) data-frame=[entry.place.as_ref().map(|(id, _)| id)] {
             @if let Some(owner) = entry.owner { (frame::sign(owner)) }
             p class="b" { (entry.title) @if let Some((_, place)) = &entry.place { span class="unseen" { ", " (place) } } }
-            @if !entry.lines.is_empty() {
-                p class="quiet" { (joined(&entry.lines).join(". ")) "." }
+            @if entry.is_listed {
+                @for line in &entry.lines { (alone(line)) }
+            } @else if !entry.lines.is_empty() {
+                p class="quiet" { (joined(entry.lines.iter().map(|line| line.said.as_str())).join(". ")) "." }
             }
+        }
+    }
+}
+
+/// A line that stands by itself; two who were compared stand side by side, their sums between them.
+fn alone(line: &Line) -> Markup {
+    let Some(Versus { sides, lost, because }) = &line.versus else { return html! { p class="quiet" { (line.said) } } };
+    let [own, other] = sides;
+    let side = |index: usize, class: &str| {
+        let (name, _, owner) = &sides[index];
+        let own = owner.map_or_else(String::new, |owner| format!(" own-{}", owner.key()));
+        let lost = if *lost == Some(index) { " lost" } else { "" };
+        html! { span class={ (class) (own) (lost) } { (name) } }
+    };
+    html! {
+        p class="versus" {
+            (side(0, "one")) " " b { (own.1) } " : " b { (other.1) } " " (side(1, "other"))
+            @if !because.is_empty() { span class="unseen" { ", " } small { (because) } }
         }
     }
 }
@@ -71,7 +91,7 @@ mod tests {
 
     #[test]
     fn lines_that_say_the_same_are_one() {
-        let said = |lines: &[&str]| joined(&lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>());
+        let said = |lines: &[&str]| joined(lines.iter().copied());
         assert_eq!(said(&["North: lost", "East: lost", "South: 2 arrive"]), ["North, East: lost", "South: 2 arrive"]);
         assert_eq!(said(&["Loot: 1 glyph", "Loot: 1 barrel", "It rains"]), ["Loot: 1 glyph, 1 barrel", "It rains"]);
         assert_eq!(said(&["Nord\u{a0}: perdu", "Est\u{a0}: perdu"]), ["Nord, Est\u{a0}: perdu"]);

@@ -92,6 +92,7 @@ fn motions_name_only_what_is_or_was_on_the_page_of_their_viewer() {
                             Motion::Leave { at, count, .. } => (3, known(at) && *count > 0),
                             Motion::Flip { id } => (4, after.contains(id)),
                             Motion::Frame { id } => (5, after.contains(id)),
+                            _ => (5, false),
                         };
                         assert!(sound, "{motion:?} in {mode} for {viewer:?}");
                         kinds[kind] += 1;
@@ -199,7 +200,8 @@ fn in_solo_every_spell_stands_in_the_entry_of_the_wizard_who_cast_it() {
                     .iter()
                     .filter(|entry| entry.owner == Some(colour.into()))
                     .flat_map(|entry| {
-                        entry.lines.iter().filter(|line| line.contains("arrive") || line.contains("nobody"))
+                        let said = entry.lines.iter().map(|line| &line.said);
+                        said.filter(|said| said.contains("arrive") || said.contains("nobody"))
                     })
                     .cloned()
                     .collect();

@@ -239,7 +239,7 @@ impl Desk {
                 let last = self.seen.game().chronicle(&self.seen.log).pop();
                 last.map_or_else(Vec::new, |entry| {
                     let mut lines = strong(&entry.title);
-                    lines.extend(entry.lines.iter().flat_map(|line| quiet(&format!("· {line}"))));
+                    lines.extend(entry.lines.iter().flat_map(|line| quiet(&format!("· {}", line.said))));
                     lines
                 })
             }
@@ -419,7 +419,7 @@ impl Desk {
             }
             lines.extend(title);
             for line in &entry.lines {
-                lines.extend(plain(wrap(&format!("  · {line}"), width, 2), Ink::Plain, self.look));
+                lines.extend(plain(wrap(&format!("  · {}", line.said), width, 2), Ink::Plain, self.look));
             }
         }
         let high = usize::from(inside.height);

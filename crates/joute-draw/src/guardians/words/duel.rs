@@ -1,0 +1,76 @@
+//! A match-up that was compared, in words: the sums between the two, who is beaten, and what made the difference.
+
+use joute_guardians::{Addend, CardId, Target};
+
+use super::Speaker;
+use crate::page::game::Versus;
+use crate::page::telling::Told;
+
+impl Speaker<'_> {
+    /// GUA-COMBAT-15, GUA-COMBAT-21: two were compared.
+    pub(super) fn compared(
+        &self,
+        foes: [Option<CardId>; 2],
+        parts: [[i16; Addend::ALL.len()]; 2],
+        totals: [i32; 2],
+        beaten: Option<Target>,
+    ) -> Told {
+        let words = self.words;
+        let names = foes.map(|foe| foe.map_or_else(|| words.t("gua-the-guardian"), |card| self.card(card)));
+        let lost = beaten.and_then(|target| {
+            let loser = match target {
+                Target::Card(card) => Some(card),
+                Target::Guardian => None,
+            };
+            foes.iter().position(|foe| *foe == loser)
+        });
+        let end = match lost.and_then(|lost| names.get(lost)) {
+            Some(name) => words.say("gua-compared-beaten", &[("what", name.as_str().into())]),
+            None => words.t("gua-compared-push"),
+        };
+        let sums = names.iter().zip(parts).filter_map(|(name, parts)| self.sum_of(name, parts));
+        let both = |a: String, b: String| words.say("gua-compared-both", &[("a", a.into()), ("b", b.into())]);
+        let because = sums.reduce(both).unwrap_or_default();
+        let [own, other] = &names;
+        let args = [
+            ("what", own.as_str().into()),
+            ("whom", other.as_str().into()),
+            ("a", totals[0].into()),
+            ("b", totals[1].into()),
+            ("end", end.as_str().into()),
+            ("because", because.as_str().into()),
+        ];
+        let key = if because.is_empty() { "gua-compared" } else { "gua-compared-because" };
+        let said = words.say(key, &args);
+        let side = |index: usize| {
+            let owner = foes[index].map(|card| Self::owner(card.owner()));
+            (names[index].clone(), totals[index].to_string(), owner)
+        };
+        let because = if because.is_empty() { end } else { words.say("gua-compared-why", &args) };
+        Told::line(said).against(Versus { sides: [side(0), side(1)], lost, because }).settling()
+    }
+
+    /// GUA-MOD-2: what one of the two came to, part by part; `None` if that is its own Vitality alone.
+    fn sum_of(&self, name: &str, parts: [i16; Addend::ALL.len()]) -> Option<String> {
+        let told = Addend::ALL.into_iter().zip(parts).filter(|(addend, part)| *addend != Addend::Base && *part != 0);
+        let added: Vec<String> = told.map(|(addend, part)| self.addend(addend, part)).collect();
+        let base = parts[Addend::Base as usize];
+        let args = [("what", name.into()), ("n", base.into()), ("added", added.join(", ").into())];
+        (!added.is_empty()).then(|| self.words.say("gua-compared-sum", &args))
+    }
+
+    fn addend(&self, addend: Addend, part: i16) -> String {
+        let key = match addend {
+            Addend::Base => "gua-addend-base",
+            Addend::Before => "gua-addend-before",
+            Addend::Colour => "gua-addend-colour",
+            Addend::Ground => "gua-addend-ground",
+            Addend::Walls => "gua-addend-walls",
+            Addend::Ranged => "gua-addend-ranged",
+            Addend::Said => "gua-addend-said",
+            Addend::Influence => "gua-addend-influence",
+        };
+        let number = if part < 0 { format!("−{}", part.unsigned_abs()) } else { format!("+{part}") };
+        self.words.say(key, &[("n", number.into())])
+    }
+}
