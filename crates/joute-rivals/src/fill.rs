@@ -29,9 +29,11 @@ impl State {
         state.fill_zones(rng);
         state.fill_events(rng);
         state.fill_guilds(view, rng);
+        let mut spare = Pile::EMPTY;
         for set in [Set::Interface, Set::Start, Set::Ashak, Set::Schema] {
-            state.fill_cards(view, set, rng);
+            state.fill_cards(view, set, &mut spare, rng);
         }
+        state.even_decks(spare, rng);
         state.fill_lots(view, rng);
         state
     }
@@ -156,12 +158,13 @@ impl State {
     }
 
     /// The cards of a set that the viewer does not know, dealt to who holds some, the rest being the deck.
-    fn fill_cards(&mut self, view: &View, set: Set, rng: &mut Option<&mut Rng>) {
+    fn fill_cards(&mut self, view: &View, set: Set, spare: &mut Pile, rng: &mut Option<&mut Rng>) {
         let is_of = |card: &DesignId| self.pack().design(*card).set == set;
         let mut unseen = self.all_cards(set);
         let peeked = if set == Set::Interface { view.peeked } else { view.peeked_schemas };
         let shown = self.open_cards();
-        for card in shown.iter().chain(view.seen.iter()).chain(peeked.iter()).filter(is_of) {
+        let peeked_all = view.peeked.iter().chain(view.peeked_schemas.iter());
+        for card in shown.iter().chain(view.seen.iter()).chain(peeked_all).filter(is_of) {
             unseen.remove(card);
         }
         for seat in self.all_seats() {
@@ -193,10 +196,32 @@ impl State {
         let deck = match set {
             Set::Interface => &mut self.hidden.interface,
             Set::Schema => &mut self.hidden.schemas,
-            Set::Start | Set::Ashak | Set::Guild | Set::Event => return,
+            Set::Start | Set::Ashak | Set::Guild | Set::Event => return spare.add_all(&unseen),
         };
         *deck = unseen;
         peeked.iter().for_each(|card| deck.put_on_top(card));
+    }
+
+    /// RVL-POS-6: in a position cards of any set may lie in a deck; the decks are as long as everybody sees that they are.
+    fn even_decks(&mut self, mut spare: Pile, rng: &mut Option<&mut Rng>) {
+        let lens = [usize::from(self.open.interface.deck), usize::from(self.open.schemas.deck)];
+        for (len, deck) in lens.into_iter().zip([&mut self.hidden.interface, &mut self.hidden.schemas]) {
+            // What was looked at lies on top.
+            let below = deck.len().saturating_sub(len);
+            deck.as_slice()[..below].iter().for_each(|&card| spare.add(card));
+            *deck = deck.top(len.min(deck.len()) as u8);
+        }
+        mix(spare.as_mut_slice(), rng);
+        while self.hidden.seen.len() < usize::from(self.open.seen) {
+            let Some(card) = spare.take_top() else { break };
+            self.hidden.seen.add(card);
+        }
+        for (len, deck) in lens.into_iter().zip([&mut self.hidden.interface, &mut self.hidden.schemas]) {
+            let mut filled = Pile::EMPTY;
+            (deck.len()..len).filter_map(|_| spare.take_top()).for_each(|card| filled.put_on_top(card));
+            deck.iter().for_each(|card| filled.put_on_top(card));
+            *deck = filled;
+        }
     }
 
     /// Whether the viewer knows all of hand and deck of a seat.

@@ -14,6 +14,9 @@ mod chance;
 mod event;
 mod fill;
 mod flow;
+/// Positions, views and events as JSON.
+#[cfg(feature = "forms")]
+pub mod forms;
 mod fray;
 mod game;
 mod invariants;
@@ -24,6 +27,7 @@ mod options;
 mod pack;
 mod pile;
 mod player;
+mod position;
 /// The rules, one file per chapter of the rules page.
 mod rules;
 mod script;
@@ -49,6 +53,10 @@ pub use pack::{
     Pack, Set, TRIGONE_FACES,
 };
 pub use pile::{CARDS_MAX, Pile, Pocket};
+pub use position::{
+    Dry, Part, Phase, Position, PositionDrone, PositionEnd, PositionEvents, PositionMarket, PositionPlayer,
+    PositionTile,
+};
 pub use state::{
     Anticipation, Deck, DesignSet, Drone, Effect, EndStep, Facing, Market, Open, Player, Resource, Skill, State,
 };

@@ -16,6 +16,8 @@ pub(crate) use design::GAUGE;
 pub use design::{Ashak, AshakId, AshakPrint, CardType, Design, DesignId, Set};
 pub use face::{COLOURS, FACES, Face, FaceId, Kind, LONG_FACES, TRIGONE_FACES};
 pub use word::CardWord;
+#[cfg(feature = "forms")]
+pub(crate) use word::is_id;
 
 /// RVL-COMP: everything printed that is not the arena.
 #[derive(Clone, PartialEq, Eq)]

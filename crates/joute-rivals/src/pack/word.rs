@@ -69,7 +69,7 @@ impl CardWord {
 }
 
 /// Whether a text may be the id of a design.
-pub(super) fn is_id(id: &str) -> bool {
+pub(crate) fn is_id(id: &str) -> bool {
     let is_word = id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     is_word && id.len() <= 40 && id.starts_with(|c: char| c.is_ascii_lowercase()) && !RESERVED.contains(&id)
 }

@@ -11,7 +11,7 @@ mod harvest;
 mod movement;
 pub(crate) mod plays;
 mod pushes;
-mod rounds;
+pub(crate) mod rounds;
 mod setup;
 mod shuffle;
 pub(crate) mod spend;

@@ -11,7 +11,7 @@ use crate::rules::shuffle::Given;
 use crate::state::{DesignSet, EndStep, Frame, State, TurnStep};
 
 /// RVL-ROUND-1.
-const DRAWN_A_ROUND: u8 = 4;
+pub(crate) const DRAWN_A_ROUND: u8 = 4;
 /// RVL-TURN-2.
 const AP: u8 = 2;
 /// RVL-ROUND-2.

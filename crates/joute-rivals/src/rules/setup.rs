@@ -249,6 +249,8 @@ impl State {
     /// RVL-SETUP-11, RVL-DRONE-3: from the first player clockwise, the Ashak, then its drone.
     pub(crate) fn ask_for_place<S: Sink<Event>>(&mut self, placed: u8, events: &mut S) -> Flow {
         match self.clockwise(self.open.token).nth(placed.into()) {
+            // RVL-POS-9: in a position anybody may have been placed before.
+            Some(seat) if self.is_placed(seat) => self.replace(Frame::Place(placed + 1)),
             Some(seat) => {
                 if self.player(seat).hex.is_none() {
                     self.mark_calm();
@@ -260,6 +262,12 @@ impl State {
                 self.begin_round(events)
             }
         }
+    }
+
+    /// RVL-DRONE-3: with its drone, where there are drones.
+    fn is_placed(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        player.hex.is_some() && (player.drone.hex.is_some() || !self.options.has_drones())
     }
 
     /// RVL-SETUP-11, D-5, D-10: the hexes of start tiles without a figure.

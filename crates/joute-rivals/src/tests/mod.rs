@@ -1,6 +1,6 @@
 //! Home tests of the rules that are played: the IDs that a test holds stand in its name.
 //!
-//! They stand inside the crate while there are no positions to load.
+//! They stand inside the crate, where a situation is put together field by field; those of positions stand in `tests/positions.rs`.
 
 mod boards;
 mod cards;

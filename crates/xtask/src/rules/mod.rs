@@ -55,7 +55,7 @@ pub(crate) const GAMES: [GameRules; 4] = [
         crate_name: "joute-rivals",
         prefix: "RVL",
         decision_prefix: "D",
-        is_whole: false,
+        is_whole: true,
     },
     GameRules {
         name: "guardians",
