@@ -1,0 +1,140 @@
+//! What an attack does on average, and to whom it may be the last one.
+
+use joute_kernel::{Game, SEATS_MAX, Seat};
+use joute_rivals::cards::{Hit, Print};
+use joute_rivals::{Attack, DesignId, Figure, State, Target, TileId};
+
+use super::worth::life;
+
+/// Successes that are told apart.
+const DICE: usize = 12;
+/// HP that are told apart.
+const HP: usize = 31;
+
+/// How likely each number of successes is.
+fn successes(state: &State, dice: u8) -> [f32; DICE + 1] {
+    let face = f32::from(state.rules().success_faces) / 6.0;
+    let mut chances = [0.0; DICE + 1];
+    chances[0] = 1.0;
+    for thrown in 1..=usize::from(dice).min(DICE) {
+        for count in (0..=thrown).rev() {
+            let one_less = if count > 0 { chances[count - 1] } else { 0.0 };
+            chances[count] = chances[count] * (1.0 - face) + one_less * face;
+        }
+    }
+    chances
+}
+
+/// The HP that a salvo costs on average (RVL-COMBAT-6).
+pub(super) fn mean_loss(state: &State, damage: u8, dice: u8) -> f32 {
+    let chances = successes(state, dice);
+    let losses = chances.iter().enumerate().map(|(count, chance)| chance * (f32::from(damage) - count as f32).max(0.0));
+    losses.sum()
+}
+
+/// What an attack card or the ultimate of a seat costs `victim` on average, with the dice that it has now; mods do not count.
+pub(super) fn blow(state: &State, seat: Seat, attack: &joute_rivals::cards::Attack, victim: Seat) -> f32 {
+    let from = Figure::Ashak(seat);
+    let damage = attack.damage.saturating_add(state.bonus(from, joute_rivals::cards::Bonus::Damage));
+    let hp = f32::from(state.open().players[victim.index()].hp);
+    (f32::from(attack.salvos) * mean_loss(state, damage, state.defence_dice(victim))).min(hp)
+}
+
+/// How good a card is in a deck: about what it costs others, or saves its player, for each AP.
+pub(super) fn quality(state: &State, card: DesignId) -> f32 {
+    let design = state.pack().design(card);
+    let price = 0.7 + 0.3 * f32::from(design.ap);
+    match &design.print {
+        Some(Print::Attack { attack, .. }) => {
+            let salvo = (f32::from(attack.damage) - 1.0).max(0.3);
+            let reach = 0.08 * f32::from(attack.range.1);
+            let extras = 0.3 * (attack.on_wound.len() + attack.after_attack.len() + attack.after_self.len()) as f32;
+            (salvo * f32::from(attack.salvos) + reach + extras) / price
+        }
+        Some(Print::Mod(added)) => {
+            (1.2 * f32::from(added.damage) + 0.3 * f32::from(added.range) + 1.2 * f32::from(added.salvos)) / price
+        }
+        Some(Print::Skill { .. }) => 1.8 / price,
+        Some(Print::Defence { .. }) => 1.6 / price,
+        Some(Print::Utility { .. }) => 1.2,
+        Some(Print::Guild { .. } | Print::Event { .. }) | None => 0.0,
+    }
+}
+
+/// What the attack that is under way will add to each seat, in points.
+pub(super) fn add_fight(state: &State, attack: &Attack, points: &mut [f32; SEATS_MAX]) {
+    if attack.is_cancelled {
+        return;
+    }
+    let (damage, salvos) = (state.damage(attack), state.salvos(attack));
+    let players = &state.open().players;
+    for seat in Seat::first_of(state.seat_count()) {
+        let player = &players[seat.index()];
+        let Some(hex) = player.hex.filter(|_| player.is_alive()) else { continue };
+        let place = attack.victims.iter().position(|victim| *victim == Figure::Ashak(seat));
+        let is_aimed = match attack.target {
+            Target::Ashaks(one, other) => seat == one || Some(seat) == other,
+            Target::Hex(aim) => TileId::of(aim) == TileId::of(hex) && !(attack.spares_self && seat == attack.actor),
+            Target::Tile(_) | Target::Drone(_) => false,
+        };
+        let due = match place {
+            Some(place) if place < usize::from(attack.at) => 0,
+            Some(place) if place == usize::from(attack.at) => salvos.saturating_sub(attack.salvo),
+            Some(_) => salvos,
+            None if attack.victims.is_empty() && is_aimed => salvos,
+            None => 0,
+        };
+        let is_absorbed = attack.hit != Hit::Explosive && player.shields.contains(hex);
+        let due = due.saturating_sub(u8::from(is_absorbed));
+        if due == 0 {
+            continue;
+        }
+        let chances = successes(state, state.defence_dice(seat));
+        let hp = usize::from(player.hp).min(HP - 1);
+        let mut fate = [0.0; HP];
+        fate[hp] = 1.0;
+        for _ in 0..due {
+            let mut next = [0.0; HP];
+            next[0] = fate[0];
+            for before in 1..=hp {
+                if fate[before] <= 0.0 {
+                    continue;
+                }
+                for (count, chance) in chances.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
+                    let loss = usize::from(damage).saturating_sub(count);
+                    next[before.saturating_sub(loss)] += fate[before] * chance;
+                }
+            }
+            fate = next;
+        }
+        let weighed =
+            |of: &dyn Fn(usize) -> f32| fate.iter().enumerate().map(|(left, chance)| chance * of(left)).sum::<f32>();
+        points[seat.index()] += weighed(&|left| life(left as f32)) - life(hp as f32);
+        if attack.actor != seat {
+            let lost = weighed(&|left| (hp - left.min(hp)) as f32);
+            points[attack.actor.index()] += 0.35 * lost + KILL * fate[0];
+        }
+    }
+}
+
+/// RVL-ELIM-2: what a kill is worth, with what it does to the others.
+const KILL: f32 = 14.0;
+
+#[cfg(test)]
+mod tests {
+    use joute_kernel::Game;
+    use joute_rivals::{Options, State};
+
+    use super::mean_loss;
+
+    /// The table of section 27.2 of the rules page.
+    #[test]
+    fn the_mean_loss_of_a_salvo_is_that_of_the_rules_page() {
+        let state = State::setup(&Options::new(3)).expect("options");
+        let table = [(1, 2, 0.25), (2, 2, 1.0), (3, 3, 1.5), (4, 4, 2.0), (3, 5, 0.72), (6, 6, 3.0), (4, 0, 4.0)];
+        for (damage, dice, expected) in table {
+            let found = mean_loss(&state, damage, dice);
+            assert!((found - expected).abs() < 0.006, "{damage} against {dice}: {found}");
+        }
+    }
+}
