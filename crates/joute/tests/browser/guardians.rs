@@ -137,5 +137,7 @@ fn a_combat_is_seen_to_happen() {
     }
     assert_eq!(seen(), BTreeSet::new(), "nothing moves for those who want it still");
     assert_eq!(browser.run("return window.framed", json!([])), true, "what changed is framed");
-    browser.assert_no_fault();
+    // A step that comes after a change of the other seat is refused as stale, which the browser notes; nothing else goes wrong.
+    let faults = browser.faults();
+    assert!(faults.iter().all(|fault| fault.contains("/act - ") && fault.contains("(Conflict)")), "{faults:?}");
 }
