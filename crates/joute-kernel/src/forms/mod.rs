@@ -43,6 +43,51 @@ macro_rules! written_as {
     )+};
 }
 
+/// Says that types are one of some words, written and read: `Mode: &[Self::Normal, Self::Quick], |mode| mode.code();`. The list has every
+/// value, the first stands in examples.
+#[macro_export]
+macro_rules! worded {
+    ($($type:ty: $all:expr, $code:expr;)+) => {$(
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let code: fn(&$type) -> &'static str = $code;
+                serializer.serialize_str(code(self))
+            }
+        }
+
+        impl schemars::JsonSchema for $type {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($type).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let code: fn(&$type) -> &'static str = $code;
+                let all: &[$type] = $all;
+                schemars::json_schema!({ "type": "string", "enum": all.iter().map(code).collect::<Vec<_>>() })
+            }
+        }
+
+        impl $crate::forms::Form for $type {
+            fn example() -> String {
+                let code: fn(&$type) -> &'static str = $code;
+                let all: &[$type] = $all;
+                format!("\"{}\"", code(&all[0]))
+            }
+
+            fn read(reader: &mut $crate::forms::Reader, path: &str, value: &serde_json::Value) -> Option<Self> {
+                let code: fn(&$type) -> &'static str = $code;
+                let all: &[$type] = $all;
+                let words: Vec<_> = all.iter().map(|word| (code(word), *word)).collect();
+                reader.word(path, value, &words)
+            }
+        }
+    )+};
+}
+
 written_as! {
     Seat: u8, |seat| seat.index() as u8;
     SeatSet: Vec<Seat>, |seats| seats.iter().collect();

@@ -9,9 +9,9 @@ use std::borrow::Cow;
 
 use joute_effects::Word;
 use joute_kernel::forms::{Form, Name, Reader, like};
-use joute_kernel::written_as;
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::{Serialize, Serializer};
+use joute_kernel::{worded, written_as};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::action::{Origin, Source};
@@ -62,49 +62,6 @@ impl State {
     pub fn name(&self, name: Name) -> String {
         self.pack().name(name)
     }
-}
-
-/// Says that a type is one of some words.
-macro_rules! worded {
-    ($($type:ty: $all:expr, $code:expr;)+) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let code: fn(&$type) -> &'static str = $code;
-                serializer.serialize_str(code(self))
-            }
-        }
-
-        impl JsonSchema for $type {
-            fn inline_schema() -> bool {
-                true
-            }
-
-            fn schema_name() -> Cow<'static, str> {
-                stringify!($type).into()
-            }
-
-            fn json_schema(_: &mut SchemaGenerator) -> Schema {
-                let code: fn(&$type) -> &'static str = $code;
-                let all: &[$type] = $all;
-                json_schema!({ "type": "string", "enum": all.iter().map(code).collect::<Vec<_>>() })
-            }
-        }
-
-        impl Form for $type {
-            fn example() -> String {
-                let code: fn(&$type) -> &'static str = $code;
-                let all: &[$type] = $all;
-                format!("\"{}\"", code(&all[0]))
-            }
-
-            fn read(reader: &mut Reader, path: &str, value: &Value) -> Option<Self> {
-                let code: fn(&$type) -> &'static str = $code;
-                let all: &[$type] = $all;
-                let words: Vec<_> = all.iter().map(|word| (code(word), *word)).collect();
-                reader.word(path, value, &words)
-            }
-        }
-    )+};
 }
 
 worded! {
