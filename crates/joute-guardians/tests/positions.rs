@@ -9,25 +9,8 @@ use std::sync::Arc;
 use joute_content::Data;
 use joute_effects::Word;
 use joute_guardians::{Memory, Mode, Options, Position, Question, Rules, State};
-use joute_kernel::{Game, LEGAL_ACTIONS_MAX, Rng, Seat, Seed, Turn};
-
-/// One random decision or answer of chance; `false` once the game is over.
-fn go_on(state: &mut State, rng: &mut Rng) -> bool {
-    match state.turn() {
-        Turn::Over => return false,
-        Turn::Chance(event) => {
-            let outcome = state.sample_chance(&event, rng);
-            state.apply_chance(&outcome, &mut ()).expect("a sampled outcome");
-        }
-        Turn::Seats(seats) => {
-            let asked: Vec<Seat> = seats.iter().collect();
-            let seat = asked[rng.below(asked.len() as u32) as usize];
-            let action = state.sample_action(seat, rng);
-            state.apply(seat, &action, &mut ()).expect("a sampled action");
-        }
-    }
-    true
-}
+use joute_kernel::{Game, LEGAL_ACTIONS_MAX, Rng, Seed, Turn};
+use joute_testkit::go_on;
 
 fn new_game(mode: Mode, seats: u8, memory: Memory) -> State {
     let rules = Rules { mode, memory, turn_cap: Some(12), ..Rules::default() };
@@ -60,7 +43,7 @@ fn gua_pos_2_gua_pos_5_gua_pos_7_every_state_of_random_play_loads_as_it_was_writ
                 let loaded = position.load().unwrap_or_else(|error| panic!("{mode:?}, {seats} seats: {error}"));
                 let difference = difference(&loaded, &state);
                 assert!(loaded == state, "{mode:?}, {seats} seats, game {game}: {difference}");
-                if !go_on(&mut state, &mut rng) {
+                if !go_on(&mut state, &mut rng, &mut ()) {
                     break;
                 }
             }
@@ -74,7 +57,7 @@ fn gua_pos_7_without_the_step_of_this_engine_the_fixed_keys_ask_the_same_questio
     for (mode, seats, _) in tables() {
         let mut rng = Seed::from_number(7).stream("foreign");
         let mut state = new_game(mode, seats, Memory::Strict);
-        while go_on(&mut state, &mut rng) {
+        while go_on(&mut state, &mut rng, &mut ()) {
             // Which cards were put in the step of GUA-ASK-6 stands in `step` alone.
             let Some(asked) = state.asked().filter(|asked| asked.question != Question::Organise) else { continue };
             let mut position = state.position();
@@ -149,7 +132,7 @@ fn is_sound(mut state: State, rng: &mut Rng) {
                 assert!(!list.is_empty() && list.len() <= LEGAL_ACTIONS_MAX, "{} in {:?}", list.len(), state.asked());
             }
         }
-        if !go_on(&mut state, rng) {
+        if !go_on(&mut state, rng, &mut ()) {
             return;
         }
     }
@@ -162,7 +145,7 @@ fn gua_pos_6_gua_pos_7_mutated_steps_are_refused_with_their_place_or_play_on() {
         for game in 0..games {
             let mut rng = Seed::from_number(100 + game).stream("mutants");
             let mut state = new_game(mode, seats, Memory::Relaxed);
-            while go_on(&mut state, &mut rng) {
+            while go_on(&mut state, &mut rng, &mut ()) {
                 let mut position: Position = state.position();
                 let Some(step) = &mut position.under_way.step else { continue };
                 (0..=rng.below(3)).for_each(|_| mutate(step, &mut rng));

@@ -2,28 +2,11 @@
 
 use std::sync::Arc;
 
-use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
+use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_rivals::{
     Anticipation, Dry, Era, HexId, Mode, Options, Phase, Position, PositionTile, Rules, Skill, State, TileId, ZoneId,
 };
-
-/// One random decision or answer of chance; `false` once the game is over.
-fn go_on(state: &mut State, rng: &mut Rng) -> bool {
-    match state.turn() {
-        Turn::Over => return false,
-        Turn::Chance(event) => {
-            let outcome = state.sample_chance(&event, rng);
-            state.apply_chance(&outcome, &mut ()).expect("a sampled outcome");
-        }
-        Turn::Seats(seats) => {
-            let asked: Vec<Seat> = seats.iter().collect();
-            let seat = asked[rng.below(asked.len() as u32) as usize];
-            let action = state.sample_action(seat, rng);
-            state.apply(seat, &action, &mut ()).expect("a sampled action");
-        }
-    }
-    true
-}
+use joute_testkit::go_on;
 
 fn new_game(seats: u8, rules: Rules) -> State {
     let mut options = Options::new(seats);
@@ -86,7 +69,7 @@ fn rvl_pos_2_rvl_pos_5_rvl_pos_8_rvl_pos_14_states_of_random_play_load_as_they_w
                 if rng.below(40) == 0 {
                     is_played_alike(&mut state.clone(), &mut other, game);
                 }
-                if !go_on(&mut state, &mut rng) {
+                if !go_on(&mut state, &mut rng, &mut ()) {
                     break;
                 }
             }
@@ -134,7 +117,7 @@ fn rvl_pos_1_every_calm_point_is_written_and_main_decisions_have_no_answers() {
             if list.iter().any(|text| text == "end") {
                 assert_eq!((position.phase, position.since.len()), (Phase::Turn, 0), "{list:?}");
             }
-            if !go_on(&mut state, &mut rng) {
+            if !go_on(&mut state, &mut rng, &mut ()) {
                 break;
             }
         }
@@ -225,7 +208,7 @@ fn rvl_pos_6_irregular_positions_are_played() {
         assert_eq!(state.resample(viewer, &mut rng).check_invariants(), Ok(()));
     }
     let mut rng = Seed::from_number(3).stream("irregular");
-    while go_on(&mut state, &mut rng) {
+    while go_on(&mut state, &mut rng, &mut ()) {
         assert_eq!(state.check_invariants(), Ok(()));
     }
 }
@@ -443,7 +426,7 @@ fn rvl_pos_15_the_end_of_a_game_is_written_as_it_lay() {
         for game in 0..4 {
             let mut rng = Seed::from_number(30 + game).stream("ends");
             let mut state = new_game(seats, rules);
-            while go_on(&mut state, &mut rng) {}
+            while go_on(&mut state, &mut rng, &mut ()) {}
             let position = written(&state);
             assert_eq!(position.phase, Phase::Over);
             assert!(position.since.is_empty());

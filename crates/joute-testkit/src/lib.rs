@@ -49,7 +49,7 @@ pub use counts::{
 };
 pub use imagined::prove_imagined;
 pub use lists::prove_lists;
-pub use moment::{after, settle};
+pub use moment::{after, go_on, settle};
 pub use play::prove_play;
 pub use subject::{Budget, Failure, Figures, Subject};
 pub use twins::prove_twins;

@@ -1,6 +1,27 @@
 //! Moments of random games, for tests of whatever looks at a game that is on.
 
-use joute_kernel::{Game, Rng, Seat, Turn};
+use joute_kernel::{Game, Rng, Seat, Sink, Turn};
+
+/// One random decision of any of those who are asked, or one answer of chance; `false` once the game is over.
+///
+/// # Panics
+///
+/// If the game refuses what it sampled itself.
+pub fn go_on<G: Game>(state: &mut G, rng: &mut Rng, events: &mut impl Sink<G::Event>) -> bool {
+    match state.turn() {
+        Turn::Over => return false,
+        Turn::Chance(event) => {
+            let outcome = state.sample_chance(&event, rng);
+            state.apply_chance(&outcome, events).expect("a sampled outcome is possible");
+        }
+        Turn::Seats(seats) => {
+            let seat = seats.iter().nth(rng.below(seats.len() as u32) as usize).expect("somebody is asked");
+            let action = state.sample_action(seat, rng);
+            state.apply(seat, &action, events).expect("a sampled action is legal");
+        }
+    }
+    true
+}
 
 /// Lets chance answer until somebody decides. Gives who it is, any of them where several are asked; `None` once the game is over.
 ///

@@ -6,7 +6,8 @@ use joute_guardians::cards::Pack;
 use joute_guardians::forms::{PositionJson, ViewJson, read_position};
 use joute_guardians::{Deck, Event, Mode, Options, Rules, State, Table};
 use joute_kernel::forms::{Name, Witnessed};
-use joute_kernel::{Game, LEGAL_ACTIONS_MAX, Rng, Seat, Seed, SetupError, Turn, Viewer};
+use joute_kernel::{Game, LEGAL_ACTIONS_MAX, Seat, Seed, SetupError, Turn, Viewer};
+use joute_testkit::go_on;
 use serde_json::{Value, json, to_value};
 
 /// The starter decks, by turns.
@@ -27,23 +28,6 @@ fn new_game(mode: Mode, seats: u8) -> State {
 }
 
 const TABLES: [(Mode, u8); 4] = [(Mode::Normal, 2), (Mode::Quick, 2), (Mode::Normal, 3), (Mode::Normal, 4)];
-
-fn go_on(state: &mut State, rng: &mut Rng, events: &mut Vec<Event>) -> bool {
-    match state.turn() {
-        Turn::Over => return false,
-        Turn::Chance(event) => {
-            let outcome = state.sample_chance(&event, rng);
-            state.apply_chance(&outcome, events).expect("a sampled outcome");
-        }
-        Turn::Seats(seats) => {
-            let asked: Vec<Seat> = seats.iter().collect();
-            let seat = asked[rng.below(asked.len() as u32) as usize];
-            let action = state.sample_action(seat, rng);
-            state.apply(seat, &action, events).expect("a sampled action");
-        }
-    }
-    true
-}
 
 fn written(state: &State) -> Value {
     to_value(PositionJson::from(&state.position())).expect("a position is JSON")
@@ -78,7 +62,7 @@ fn gua_pos_4_gua_pos_7_gua_pos_10_gua_pos_12_positions_of_random_play_are_read_a
                 assert_eq!(lists(&loaded), lists(&state));
             }
             ply += 1;
-            if !go_on(&mut state, &mut rng, &mut Vec::new()) {
+            if !go_on(&mut state, &mut rng, &mut ()) {
                 break;
             }
         }
@@ -107,7 +91,7 @@ fn gua_pos_8_views_name_what_is_seen_and_nothing_else() {
         let mut rng = Seed::from_number(6).stream("views");
         let mut state = new_game(mode, seats);
         let mut ply = 0;
-        while go_on(&mut state, &mut rng, &mut Vec::new()) {
+        while go_on(&mut state, &mut rng, &mut ()) {
             ply += 1;
             if ply % 41 != 0 {
                 continue;
@@ -282,7 +266,7 @@ fn gua_pos_6_gua_ask_26_large_counts_in_every_field_are_refused_or_bounded() {
     let mut state = new_game(Mode::Normal, 2);
     let (mut refused, mut loaded) = (0, 0);
     let mut seen = std::collections::BTreeSet::new();
-    while go_on(&mut state, &mut rng, &mut Vec::new()) {
+    while go_on(&mut state, &mut rng, &mut ()) {
         let question = written(&state)["asked"]["question"].as_str().map(str::to_owned);
         if !seen.insert(question) {
             continue;
@@ -309,7 +293,7 @@ fn gua_pos_6_gua_ask_26_large_counts_in_every_field_are_refused_or_bounded() {
                         loaded += 1;
                         for _ in 0..12 {
                             assert!(lists(&other).iter().all(|list| (1..=LEGAL_ACTIONS_MAX).contains(&list.len())));
-                            if !go_on(&mut other, &mut rng, &mut Vec::new()) {
+                            if !go_on(&mut other, &mut rng, &mut ()) {
                                 break;
                             }
                         }

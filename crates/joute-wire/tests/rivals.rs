@@ -1,31 +1,15 @@
 //! RVL-POS: positions of Rivals as JSON.
 
-use joute_kernel::{Game, LEGAL_ACTIONS_MAX, Rng, Seat, Seed, SetupError, Turn};
+use joute_kernel::{Game, LEGAL_ACTIONS_MAX, Seat, Seed, SetupError, Turn};
 use joute_rivals::forms::{PositionJson, read_position};
 use joute_rivals::{Options, Rules, State};
+use joute_testkit::go_on;
 use serde_json::{Value, json, to_value};
 
 fn new_game(seats: u8, rules: Rules) -> State {
     let mut options = Options::new(seats);
     (options.rules, options.is_journaled) = (rules, true);
     State::setup(&options).expect("a table")
-}
-
-fn go_on(state: &mut State, rng: &mut Rng) -> bool {
-    match state.turn() {
-        Turn::Over => return false,
-        Turn::Chance(event) => {
-            let outcome = state.sample_chance(&event, rng);
-            state.apply_chance(&outcome, &mut ()).expect("a sampled outcome");
-        }
-        Turn::Seats(seats) => {
-            let asked: Vec<Seat> = seats.iter().collect();
-            let seat = asked[rng.below(asked.len() as u32) as usize];
-            let action = state.sample_action(seat, rng);
-            state.apply(seat, &action, &mut ()).expect("a sampled action");
-        }
-    }
-    true
 }
 
 fn tables() -> [(u8, Rules); 4] {
@@ -73,7 +57,7 @@ fn rvl_pos_5_rvl_pos_8_positions_of_random_play_are_read_as_they_are_written() {
                 assert_eq!(lists(&other), lists(&state), "{seats} seats");
             }
             ply += 1;
-            if !go_on(&mut state, &mut rng) {
+            if !go_on(&mut state, &mut rng, &mut ()) {
                 break;
             }
         }
@@ -241,7 +225,7 @@ fn rvl_pos_4_rvl_pos_13_large_counts_in_every_field_are_refused_or_bounded() {
         let mut rng = Seed::from_number(9).stream("large");
         let mut state = new_game(seats, rules);
         let mut ply = 0;
-        while go_on(&mut state, &mut rng) {
+        while go_on(&mut state, &mut rng, &mut ()) {
             ply += 1;
             if ply % 97 != 40 {
                 continue;
@@ -266,7 +250,7 @@ fn rvl_pos_4_rvl_pos_13_large_counts_in_every_field_are_refused_or_bounded() {
                             loaded += 1;
                             for _ in 0..12 {
                                 assert!(lists(&other).iter().all(|list| (1..=LEGAL_ACTIONS_MAX).contains(&list.len())));
-                                if !go_on(&mut other, &mut rng) {
+                                if !go_on(&mut other, &mut rng, &mut ()) {
                                     break;
                                 }
                                 assert_eq!(other.check_invariants(), Ok(()));
