@@ -22,6 +22,8 @@ const BUILDS: [&[&str]; 2] = [&["--test", "browser"], &[]];
 const LONGEST: [&str; 4] = ["browser", "served", "joute_server", "joute_draw"];
 /// Programs whose tests wait more than they work: how many of their tests run at once for each processor.
 const WAITING: [(&str, usize); 2] = [("browser", 2), ("served", 2)];
+/// So many failed tests of one of [`WAITING`] are run once more when nothing else runs; where more failed, it was not for want of time.
+const AGAIN: usize = 4;
 
 /// A program that cargo has built.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,6 +90,17 @@ pub(crate) struct Ran {
     pub(crate) passed: bool,
     /// The sum of their tests.
     pub(crate) count: TestCount,
+    /// The tests among them that failed beside others and passed alone.
+    pub(crate) late: Vec<String>,
+}
+
+/// What came of one test program.
+struct End {
+    program: Program,
+    count: TestCount,
+    passed: bool,
+    /// The tests that failed, by name.
+    failed: Vec<String>,
 }
 
 /// Programs that wait for a worker.
@@ -132,7 +145,11 @@ pub(crate) fn build_and_run(workspace: &Workspace, ready: impl Fn() + Sync, buil
     let queue = Queue::default();
     let work = || {
         ready();
-        std::iter::from_fn(|| queue.take().map(|program| program.run(processors))).collect::<Vec<_>>()
+        let run = |program: Program| {
+            let threads = program.threads(processors);
+            program.run(threads, &[])
+        };
+        std::iter::from_fn(|| queue.take().map(run)).collect::<Vec<_>>()
     };
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
@@ -149,11 +166,19 @@ pub(crate) fn build_and_run(workspace: &Workspace, ready: impl Fn() + Sync, buil
         }
         queue.change(|state| state.is_complete = true);
         built();
-        let mut ran = Ran { built: is_built?, passed: true, count: TestCount::default() };
-        for result in workers.into_iter().flat_map(|worker| worker.join().expect("a worker runs to its end")) {
-            let (count, passed) = result?;
-            ran.count = ran.count + count;
-            ran.passed &= passed && count.failed == 0;
+        let mut ran = Ran { built: is_built?, passed: true, count: TestCount::default(), late: Vec::new() };
+        let ends: Vec<_> =
+            workers.into_iter().flat_map(|worker| worker.join().expect("a worker runs to its end")).collect();
+        for end in ends {
+            let end = end?;
+            let again = if end.may_run_again() { Some(end.again()?) } else { None };
+            let late = again.iter().flat_map(|again| end.failed.iter().filter(|name| !again.failed.contains(name)));
+            let late: Vec<String> = late.cloned().collect();
+            let passed =
+                again.as_ref().map_or(end.passed, |again| again.passed && again.count.passed == end.count.failed);
+            ran.passed &= passed;
+            ran.count = ran.count + again.map_or(end.count, |again| end.count.after(again.count));
+            ran.late.extend(late);
         }
         Ok(ran)
     })
@@ -192,14 +217,31 @@ fn program(line: &str) -> Option<Program> {
     Some(Program { name: name.to_owned(), path: path.into(), folder: folder.to_owned(), kind })
 }
 
+impl End {
+    /// Whether the few tests that failed may have lacked nothing but time: they wait for a browser or a server beside a compiler.
+    fn may_run_again(&self) -> bool {
+        let failed = self.failed.len();
+        WAITING.iter().any(|(name, _)| *name == self.program.name)
+            && (1..=AGAIN).contains(&failed)
+            && failed as u64 == self.count.failed
+    }
+
+    /// Runs those that failed once more, one after the other.
+    fn again(&self) -> Result<End> {
+        say!("\n-- {}: once more, alone: {}", self.program.name, self.failed.join(", "));
+        let names: Vec<&str> = self.failed.iter().map(String::as_str).collect();
+        self.program.clone().run(Some(1), &[&["--exact"], names.as_slice()].concat())
+    }
+}
+
 impl Program {
-    /// Runs its tests, and prints what it said once it is done.
-    fn run(&self, processors: usize) -> Result<(TestCount, bool)> {
+    /// Runs its tests, so many at once, and prints what it said once it is done. `arguments` choose among them.
+    fn run(self, threads: Option<usize>, arguments: &[&str]) -> Result<End> {
         let start = Instant::now();
         let mut command = Command::new(&self.path);
-        command.current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder).stdin(Stdio::null());
-        if let Some((_, threads)) = WAITING.iter().find(|(name, _)| *name == self.name) {
-            command.env("RUST_TEST_THREADS", (threads * processors).to_string());
+        command.args(arguments).current_dir(&self.folder).env("CARGO_MANIFEST_DIR", &self.folder).stdin(Stdio::null());
+        if let Some(threads) = threads {
+            command.env("RUST_TEST_THREADS", threads.to_string());
         }
         let output = command.output().with_context(|| format!("cannot start {}", self.path.display()))?;
         let said = String::from_utf8_lossy(&output.stdout);
@@ -210,13 +252,26 @@ impl Program {
             start.elapsed().as_secs_f64(),
             String::from_utf8_lossy(&output.stderr)
         );
-        Ok((count, output.status.success()))
+        let failed = failed(&said);
+        Ok(End { program: self, count, passed: output.status.success(), failed })
     }
+
+    /// How many of its tests run at once, if not as many as there are processors.
+    fn threads(&self, processors: usize) -> Option<usize> {
+        WAITING.iter().find(|(name, _)| *name == self.name).map(|(_, threads)| threads * processors)
+    }
+}
+
+/// The names of the tests that failed, from what a test program said.
+fn failed(said: &str) -> Vec<String> {
+    let names = said.lines().filter_map(|line| line.strip_prefix("test ")?.strip_suffix(" ... FAILED"));
+    names.map(str::to_owned).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Gate, Kind, Program, program};
+    use super::{AGAIN, End, Gate, Kind, Program, program};
+    use crate::test_count::TestCount;
 
     #[test]
     fn tests_from_outside_wait_for_their_binary() {
@@ -236,6 +291,41 @@ mod tests {
         assert_eq!(pass("app", "app", Kind::Binary), ["browser"]);
         assert_eq!(pass("served", "app", Kind::Outer), ["served"]);
         assert_eq!(pass("served", "app", Kind::Outer), [""; 0], "once only");
+    }
+
+    #[test]
+    fn a_few_that_failed_beside_others_run_once_more() {
+        let said = "test a::one ... ok\ntest a::two ... FAILED\ntest b ... FAILED\n";
+        let end = |name: &str, failed: u64| {
+            let program = Program { name: name.to_owned(), path: "p".into(), folder: "f".into(), kind: Kind::Outer };
+            let count = TestCount { passed: 1, failed, ignored: 0 };
+            End { program, count, passed: false, failed: super::failed(said) }
+        };
+        assert_eq!(end("browser", 2).failed, ["a::two", "b"]);
+        assert!(end("browser", 2).may_run_again());
+        assert!(!end("browser", 3).may_run_again(), "a program that told of other failures");
+        assert!(!end("joute_rivality", 2).may_run_again(), "what needs no time fails for good");
+        let many = End { failed: vec!["a".to_owned(); AGAIN + 1], ..end("browser", AGAIN as u64 + 1) };
+        assert!(!many.may_run_again());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_fails_twice_has_failed() {
+        let script = "#!/bin/sh\nif [ \"$1\" = --exact ]; then\n  echo 'test b ... FAILED'\n  echo 'test result: FAILED. 1 passed; 1 failed; 0 ignored;'\n  exit 101\nfi\n";
+        let folder = std::env::temp_dir().join(format!("joute-xtask-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("browser");
+        std::fs::write(&path, script).unwrap();
+        std::fs::set_permissions(&path, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
+        let program = Program { name: "browser".to_owned(), path, folder: folder.clone(), kind: Kind::Outer };
+        let count = TestCount { passed: 7, failed: 2, ignored: 0 };
+        let end = End { program, count, passed: false, failed: vec!["a".to_owned(), "b".to_owned()] };
+        let again = end.again().unwrap();
+        assert!(!again.passed);
+        assert_eq!(again.failed, ["b"]);
+        assert_eq!(end.count.after(again.count), TestCount { passed: 8, failed: 1, ignored: 0 });
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]

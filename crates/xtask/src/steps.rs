@@ -36,6 +36,8 @@ const COMPILED: [Step; 3] =
 struct Verdict {
     failed: Mutex<Vec<&'static str>>,
     count: Mutex<TestCount>,
+    /// Tests that failed beside others and passed alone.
+    late: Mutex<Vec<String>>,
 }
 
 impl Verdict {
@@ -100,6 +102,7 @@ pub(crate) fn test(workspace: &Workspace) -> Result<bool> {
         );
         let passed = ran.and_then(|ran| {
             verdict.add(ran.count);
+            verdict.late.lock().expect("no step panics with the list").extend(ran.late);
             if !ran.built {
                 bail!("not every test program was built");
             }
@@ -115,6 +118,9 @@ pub(crate) fn test(workspace: &Workspace) -> Result<bool> {
     say!();
     if count.ignored > 0 {
         say!("{} tests were ignored", count.ignored);
+    }
+    for name in verdict.late.into_inner().expect("no step panics with the list") {
+        say!("{name} passed only when it ran alone");
     }
     let end = if failed.is_empty() { "every step passed".to_owned() } else { format!("failed: {}", failed.join(", ")) };
     say!("{end} ({})", seconds(start.elapsed()));

@@ -38,6 +38,15 @@ impl TestCount {
         count
     }
 
+    /// These tests after those of them that failed ran once more: only what failed again has failed.
+    pub(crate) fn after(self, again: Self) -> Self {
+        Self {
+            passed: self.passed + again.passed,
+            failed: self.failed.saturating_sub(again.passed),
+            ignored: self.ignored,
+        }
+    }
+
     /// Adds the numbers of one line of output, if it is the summary of a test program.
     fn add_line(&mut self, line: &str) {
         let Some((_, summary)) = line.split_once("test result: ") else { return };

@@ -23,8 +23,17 @@ pub(crate) struct AxTree {
 }
 
 impl AxTree {
-    /// The tree of the page of now.
+    /// The tree of the page of now, once there is one: Chromium grows it after the page, from the root down.
     pub(crate) fn of(browser: &Browser) -> Self {
+        browser.wait("the tree for screen readers", || {
+            let tree = Self::grown(browser);
+            let is_there = browser.run("return document.querySelectorAll('main').length", json!([]));
+            (tree.all("main").len() as u64 >= is_there.as_u64().unwrap_or_default()).then_some(tree)
+        })
+    }
+
+    /// As much of the tree as there is.
+    fn grown(browser: &Browser) -> Self {
         let tree = browser.devtools("Accessibility.getFullAXTree", &json!({}));
         browser.devtools("DOM.enable", &json!({}));
         let dom = browser.devtools("DOM.getFlattenedDocument", &json!({ "depth": -1 }));
