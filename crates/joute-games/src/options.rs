@@ -20,7 +20,8 @@ impl GameOptions {
 
     /// Options for people at a table: as [`GameOptions::from_json`], with what makes a table comfortable.
     ///
-    /// `first` is the seat that begins, whatever the game calls it; in Bellum Magica forced passes are skipped (BEL-ACT-5).
+    /// `first` is the seat that begins, whatever the game calls it; in Bellum Magica forced passes are skipped (BEL-ACT-5),
+    /// in Guardians a game that nobody can win any more comes to an end (GUA-VIC-5).
     ///
     /// # Errors
     ///

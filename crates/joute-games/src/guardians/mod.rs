@@ -57,7 +57,11 @@ impl Listed for State {
         options::plain(mode, seats)
     }
 
-    fn at_a_table(_wishes: &mut Map<String, Value>) {}
+    /// GUA-VIC-5: piles are not reshuffled (GUA-DRAW-5), so that nobody may be left who can still win. Five times as long as half of all
+    /// games, and it is drawn.
+    fn at_a_table(wishes: &mut Map<String, Value>) {
+        wishes.entry("turn_cap").or_insert(TURNS_AT_A_TABLE.into());
+    }
 
     fn mode_of(options: &Options) -> &'static str {
         options::mode_code(options.rules.mode)
@@ -67,6 +71,9 @@ impl Listed for State {
         options.seats()
     }
 }
+
+/// GUA-VIC-5: the last turn of a table of people that named none.
+const TURNS_AT_A_TABLE: u16 = 50;
 
 /// The packs that it can be played with.
 pub static PACKS: Packs<Arc<cards::Pack>> = Packs::new(|| Arc::clone(cards::Pack::standard()));

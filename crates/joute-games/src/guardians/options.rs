@@ -184,7 +184,7 @@ fn deck_schema() -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::GameId;
+    use crate::{GameId, GameOptions};
 
     /// Options for two with one option more.
     fn set(key: &str, value: &Value) -> Option<Options> {
@@ -228,6 +228,19 @@ mod tests {
         let typed = GameId::Guardians.typed_option("decks", &[ids[2], ids[1]].join(","));
         let options = set("decks", &typed).expect("read");
         assert_eq!(options.deck_ids().collect::<Vec<_>>(), [ids[2], ids[1]]);
+    }
+
+    #[test]
+    fn gua_vic_5_a_table_of_people_ends_unless_it_names_another_turn() {
+        let cap = |wishes: Value| {
+            let wishes = wishes.as_object().cloned().unwrap_or_default();
+            let options = GameOptions::of_table(GameId::Guardians, Some(4), wishes).expect("options of a table");
+            options.to_json()["turn_cap"].clone()
+        };
+        assert_eq!(cap(json!({})), 50);
+        assert_eq!(cap(json!({ "turn_cap": 200 })), 200);
+        let program = GameOptions::from_json(GameId::Guardians, Some(4), &json!({})).expect("plain options");
+        assert_eq!(program.to_json().get("turn_cap"), None, "a program says so itself");
     }
 
     #[test]
