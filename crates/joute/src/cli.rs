@@ -10,6 +10,11 @@ const AFTER_HELP: &str = "\
 Examples:
   joute                                      the table in the browser, at a printed address
   joute serve --port 8080 --data /srv/joute
+  joute backup joute-copy.sqlite --data /srv/joute
+  joute restore joute-copy.sqlite --data /srv/anew
+  joute export TABLE table.sqlite --data /srv/joute
+  joute import table.sqlite --data /srv/anew
+  joute doctor /srv/joute
   joute play rivality --mode expert --ai adept
   joute simulate bellum --games 400 --ai greedy,random --seed 7
   joute lab bellum --games 2000 --seed 1
@@ -49,6 +54,57 @@ pub(crate) enum Command {
                             Example: joute serve --host 0.0.0.0\n\
                             Other devices reach the table with --host 0.0.0.0. Tables are kept in the data folder.")]
     Serve(ServeArgs),
+    /// Copy the tables of a server, also while it runs, into one file.
+    #[command(after_help = "Example: joute backup joute-copy.sqlite --data /srv/joute\n\
+                            The copy has everything that was acknowledged before it began. It holds the seeds of running \
+                            games: keep it as safe as the data folder. Copying the file joute.sqlite of a running server \
+                            by other means gives a file without its last moves, or without tables.")]
+    Backup {
+        /// The file, which must not be there yet.
+        file: PathBuf,
+        /// The data folder of the server.
+        #[arg(long, value_name = "DIR", default_value = "data")]
+        data: PathBuf,
+    },
+    /// Make a data folder of a copy.
+    #[command(after_help = "Example: joute restore joute-copy.sqlite --data /srv/anew")]
+    Restore {
+        /// The copy.
+        file: PathBuf,
+        /// The data folder: a new one, or one without tables.
+        #[arg(long, value_name = "DIR", default_value = "data")]
+        data: PathBuf,
+    },
+    /// Copy one table of a server, also while it runs, into a file.
+    #[command(after_help = "Example: joute export h7Qm2x table.sqlite --data /srv/joute")]
+    Export {
+        /// The name of the table: the last part of its address.
+        table: String,
+        /// The file, which must not be there yet.
+        file: PathBuf,
+        /// The data folder of the server.
+        #[arg(long, value_name = "DIR", default_value = "data")]
+        data: PathBuf,
+    },
+    /// Add the tables of a copy, or of an export, to a data folder whose server is stopped.
+    #[command(after_help = "Example: joute import table.sqlite --data /srv/anew\n\
+                            All of them are added, or none: a table that is there already stays as it is if it has gone \
+                            on from the one in the file, and stops the import if it has gone on otherwise.")]
+    Import {
+        /// The copy or the export.
+        file: PathBuf,
+        /// The data folder, made if it is missing.
+        #[arg(long, value_name = "DIR", default_value = "data")]
+        data: PathBuf,
+    },
+    /// Look whether everything in a data folder, or in a copy, is sound: the file, and every table, which is played again.
+    #[command(after_help = "Example: joute doctor /srv/joute\n\
+                            The server may run meanwhile. Nothing is changed; the exit code is 1 if something is broken.")]
+    Doctor {
+        /// A data folder, or a copy.
+        #[arg(value_name = "DIR or FILE", default_value = "data")]
+        at: PathBuf,
+    },
     /// Play in the terminal, against opponents or beside friends.
     #[command(after_help = "Example: joute play rivality --mode expert --seats 3 --ai adept,master\n\
                             Example: joute play rivality --seats 2 --humans 2\n\

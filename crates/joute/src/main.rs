@@ -7,6 +7,7 @@ mod content;
 mod engine;
 mod failure;
 mod folder;
+mod host;
 mod interrupt;
 mod lab;
 mod manual;
@@ -48,6 +49,11 @@ fn run(cli: Cli) -> Outcome {
         Some(Command::Replay(args)) => records::replay(&args),
         Some(Command::Verify { files, allow_dictated }) => records::verify(&files, allow_dictated),
         Some(Command::Render(args)) => render::render(&args),
+        Some(Command::Backup { file, data }) => host::backup(&data, &file),
+        Some(Command::Restore { file, data }) => host::restore(&file, &data),
+        Some(Command::Export { table, file, data }) => host::export(&data, &table, &file),
+        Some(Command::Import { file, data }) => host::import(&file, &data),
+        Some(Command::Doctor { at }) => host::doctor(&at),
         Some(Command::Engine) => engine::engine(),
         Some(Command::Schema { game, of }) => schema::schema(game, &of),
         Some(Command::Rules { game, id, lang }) => rules::rules(game, id.as_deref(), lang.lang()),

@@ -22,7 +22,7 @@ fn make_folder(path: &Path) -> std::io::Result<()> {
 }
 
 /// Opens a file for writing; a new one is empty and readable by this account only.
-fn private_file(path: &Path) -> std::io::Result<File> {
+pub(super) fn private_file(path: &Path) -> std::io::Result<File> {
     let mut options = File::options();
     options.create(true).write(true).truncate(false);
     #[cfg(unix)]

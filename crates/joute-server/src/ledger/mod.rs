@@ -3,6 +3,10 @@
 //! The [`Ledger`] trait is small on purpose: another database needs to fulfil it and nothing else. [`Sqlite`] is the one
 //! that comes with the program; [`LedgerHandle`] puts a ledger on a thread of its own and commits in groups.
 
+/// Copies, and tables that move house.
+pub mod care;
+#[cfg(test)]
+mod care_tests;
 mod folder;
 mod handle;
 mod schema;

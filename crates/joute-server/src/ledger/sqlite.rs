@@ -48,6 +48,13 @@ impl Sqlite {
     }
 }
 
+impl Sqlite {
+    /// The database itself, for tables that come from elsewhere.
+    pub(super) const fn connection(&mut self) -> &mut Connection {
+        &mut self.connection
+    }
+}
+
 impl Ledger for Sqlite {
     fn write(&mut self, batch: &[Write]) -> Result<Vec<Result<(), LedgerError>>, LedgerError> {
         let mut transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -68,40 +75,7 @@ impl Ledger for Sqlite {
     }
 
     fn table(&mut self, id: &str) -> Result<Option<StoredTable>, LedgerError> {
-        let transaction = self.connection.transaction()?;
-        let sql = "SELECT created, host, seed, frozen, hints FROM tables WHERE id = ?1";
-        let head = transaction
-            .query_row(sql, [id], |row| {
-                Ok(StoredTable {
-                    id: id.to_owned(),
-                    created: row.get::<_, i64>(0)?.unsigned_abs(),
-                    host: digest(row, 1)?,
-                    seed: Seed::from_bytes(row.get(2)?),
-                    frozen: row.get(3)?,
-                    hints: row.get(4)?,
-                    seats: Vec::new(),
-                    lines: Vec::new(),
-                    chat: Vec::new(),
-                    answers: Vec::new(),
-                })
-            })
-            .optional()?;
-        let Some(mut table) = head else { return Ok(None) };
-        table.seats = rows(
-            &transaction,
-            "SELECT name, holder, guest, secret, level, owner, links, away, taken FROM seats WHERE tbl = ?1 ORDER BY seat",
-            id,
-            stored_seat,
-        )?;
-        table.lines = rows(&transaction, "SELECT text FROM lines WHERE tbl = ?1 ORDER BY n", id, |row| row.get(0))?;
-        table.chat =
-            rows(&transaction, "SELECT n, seat, kind, text FROM chat WHERE tbl = ?1 ORDER BY n", id, stored_note)?;
-        table.answers =
-            rows(&transaction, "SELECT guest, client_id, version FROM client_actions WHERE tbl = ?1", id, |row| {
-                let key = ActionKey { guest: digest(row, 0)?, client_id: row.get(1)? };
-                Ok((key, row.get::<_, i64>(2)?.unsigned_abs()))
-            })?;
-        Ok(Some(table))
+        Ok(stored_table(&mut self.connection, id)?.map(|(table, _)| table))
     }
 
     fn tables_of(&mut self, guest: &Digest, limit: u32) -> Result<Vec<TableSummary>, LedgerError> {
@@ -159,6 +133,44 @@ impl Ledger for Sqlite {
         self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(())
     }
+}
+
+/// One table, all of it from the same moment, and whether it is kept as finished.
+pub(super) fn stored_table(connection: &mut Connection, id: &str) -> Result<Option<(StoredTable, bool)>, LedgerError> {
+    let transaction = connection.transaction()?;
+    let sql = "SELECT created, host, seed, frozen, hints, finished FROM tables WHERE id = ?1";
+    let head = transaction
+        .query_row(sql, [id], |row| {
+            let table = StoredTable {
+                id: id.to_owned(),
+                created: row.get::<_, i64>(0)?.unsigned_abs(),
+                host: digest(row, 1)?,
+                seed: Seed::from_bytes(row.get(2)?),
+                frozen: row.get(3)?,
+                hints: row.get(4)?,
+                seats: Vec::new(),
+                lines: Vec::new(),
+                chat: Vec::new(),
+                answers: Vec::new(),
+            };
+            Ok((table, row.get(5)?))
+        })
+        .optional()?;
+    let Some((mut table, finished)) = head else { return Ok(None) };
+    table.seats = rows(
+        &transaction,
+        "SELECT name, holder, guest, secret, level, owner, links, away, taken FROM seats WHERE tbl = ?1 ORDER BY seat",
+        id,
+        stored_seat,
+    )?;
+    table.lines = rows(&transaction, "SELECT text FROM lines WHERE tbl = ?1 ORDER BY n", id, |row| row.get(0))?;
+    table.chat = rows(&transaction, "SELECT n, seat, kind, text FROM chat WHERE tbl = ?1 ORDER BY n", id, stored_note)?;
+    table.answers =
+        rows(&transaction, "SELECT guest, client_id, version FROM client_actions WHERE tbl = ?1", id, |row| {
+            let key = ActionKey { guest: digest(row, 0)?, client_id: row.get(1)? };
+            Ok((key, row.get::<_, i64>(2)?.unsigned_abs()))
+        })?;
+    Ok(Some((table, finished)))
 }
 
 fn rows<T>(

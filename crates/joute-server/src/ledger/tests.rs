@@ -15,7 +15,7 @@ fn digest(number: u8) -> Digest {
     Digest::from_bytes([number; 16])
 }
 
-fn table(id: &str) -> StoredTable {
+pub(super) fn table(id: &str) -> StoredTable {
     StoredTable {
         id: id.to_owned(),
         created: 100,
@@ -35,7 +35,7 @@ fn table(id: &str) -> StoredTable {
     }
 }
 
-fn lines(id: &str, first: u64, text: &str, answer: Option<(&str, u64)>) -> Write {
+pub(super) fn lines(id: &str, first: u64, text: &str, answer: Option<(&str, u64)>) -> Write {
     let key = |client_id: &str| ActionKey { guest: digest(1), client_id: client_id.to_owned() };
     Write::Lines {
         table: id.to_owned(),
@@ -46,11 +46,11 @@ fn lines(id: &str, first: u64, text: &str, answer: Option<(&str, u64)>) -> Write
     }
 }
 
-fn note(number: u64, text: &str) -> StoredNote {
+pub(super) fn note(number: u64, text: &str) -> StoredNote {
     StoredNote { number, seat: 2, kind: "say".to_owned(), text: text.to_owned() }
 }
 
-fn write_one(ledger: &mut Sqlite, write: Write) -> Result<(), LedgerError> {
+pub(super) fn write_one(ledger: &mut Sqlite, write: Write) -> Result<(), LedgerError> {
     ledger.write(&[write])?.remove(0)
 }
 

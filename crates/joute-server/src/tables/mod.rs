@@ -77,6 +77,7 @@ pub(crate) use resign::Resigned;
 pub(crate) use seats::Handed;
 pub(crate) use service::{ActError, CreateError, JoinError, Limits, ReadError, TableError, TableService, WelcomeError};
 pub(crate) use settle::Settled;
+pub(crate) use table::Table;
 
 /// One action as a client sends it.
 #[derive(Clone, PartialEq, Eq, Debug)]

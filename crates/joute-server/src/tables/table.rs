@@ -72,6 +72,12 @@ impl Table {
         })
     }
 
+    /// What is wrong with the number of its seats, if anything.
+    pub(crate) fn lacks_seats(&self) -> Option<String> {
+        let (kept, wanted) = (self.seats.len(), usize::from(self.history.game.state().seat_count()));
+        (kept != wanted).then(|| format!("{kept} seats are kept for a game of {wanted}"))
+    }
+
     /// The seats that are played at the device of `guest`.
     pub(crate) fn seats_of(&self, guest: Option<&Digest>) -> SeatSet {
         let Some(guest) = guest else { return SeatSet::EMPTY };
