@@ -179,10 +179,13 @@ impl Choices for Table<'_> {
         })
     }
 
-    fn ways<'a>(&'a self, action: &str, _all: &[String]) -> Vec<Way<'a>> {
-        let Ok(Choose(number)) = action.parse() else { return Vec::new() };
-        let leaf = Node::leaf(format!("choose card {number}"), action.to_owned());
-        vec![Way::to(format!("hand-{number}"), leaf)]
+    fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
+        let way = |action: &String| {
+            let Ok(Choose(number)) = action.parse() else { return Vec::new() };
+            let leaf = Node::leaf(format!("choose card {number}"), action.clone());
+            vec![Way::to(format!("hand-{number}"), leaf)]
+        };
+        all.iter().map(way).collect()
     }
 }
 

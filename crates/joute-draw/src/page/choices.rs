@@ -8,6 +8,7 @@
 use std::collections::BTreeSet;
 
 use joute_games::NEXT;
+use joute_kernel::{Game, Seat, Viewer};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::parts::Answer;
@@ -249,6 +250,29 @@ impl<'a> Way<'a> {
     }
 }
 
+/// Reads actions as the viewer of a view can name them. The state that takes them is imagined once, however many there are.
+pub(crate) struct Reading<G> {
+    state: G,
+    seat: Seat,
+}
+
+impl<G: Game> Reading<G> {
+    /// What `viewer` reads of `view`; who has no seat reads as the first.
+    pub(crate) fn of(view: &G::View, viewer: Viewer) -> Self {
+        Self { state: G::imagine(view), seat: viewer.seat().unwrap_or(Seat::at(0)) }
+    }
+
+    /// An action; `None` for a text that is none.
+    pub(crate) fn action(&self, text: &str) -> Option<G::Action> {
+        self.state.read(self.seat, text).ok()
+    }
+
+    /// The actions of one gesture; `None` if one of them cannot be read.
+    pub(crate) fn gesture(&self, text: &str) -> Option<Vec<G::Action>> {
+        text.split(NEXT).map(|action| self.action(action)).collect()
+    }
+}
+
 /// What is asked of the reader, and what can be touched to answer it.
 pub trait Choices: People {
     /// The actions of one gesture in a few words; `None` for a text that is none.
@@ -257,8 +281,8 @@ pub trait Choices: People {
     /// What is asked, if anything is.
     fn asked(&self) -> Option<Asked>;
 
-    /// The paths of touches to one of the legal actions `all`; none for a text that is no action. Replies have theirs already.
-    fn ways<'a>(&'a self, action: &str, all: &[String]) -> Vec<Way<'a>>;
+    /// The paths of touches to each of the legal actions `all`, in their order; none for a text that is no action. Replies have theirs already.
+    fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>>;
 
     /// Answers in the ledge that always mean the same.
     fn replies(&self) -> &'static [Reply] {
@@ -275,12 +299,12 @@ pub trait Choices: People {
     fn tree(&self, choices: &[String]) -> Option<Tree> {
         let asked = self.asked()?;
         let mut root = Node { say: asked.prompt.unwrap_or(asked.title), ..Node::default() };
-        for action in choices {
+        for (action, ways) in choices.iter().zip(self.ways(choices)) {
             match self.replies().iter().find(|reply| reply.action == action) {
                 Some(reply) => {
                     Way::to(reply.touch, Node::leaf(self.say(action)?, action.clone())).lay(&mut root);
                 }
-                None => self.ways(action, choices).into_iter().for_each(|way| way.lay(&mut root)),
+                None => ways.into_iter().for_each(|way| way.lay(&mut root)),
             }
         }
         let mut steps = asked.steps;

@@ -3,12 +3,11 @@
 use joute_bellum::{
     Action, ChestId, ChestSet, Cost, CreatureId, GoblinSet, Means, Payment, Question, Row, Side, State,
 };
-use joute_games::NEXT;
 use joute_kernel::{Game, Seat};
 
 use crate::bellum::ids;
 use crate::bellum::words::Speaker;
-use crate::page::choices::{Asked, Choices, Many, Node, Reply, Way};
+use crate::page::choices::{Asked, Choices, Many, Node, Reading, Reply, Way};
 use crate::palette::Owner;
 
 /// The answers in the ledge that always mean the same.
@@ -86,8 +85,25 @@ impl Choices for Speaker<'_> {
         })
     }
 
-    fn ways<'a>(&'a self, text: &str, all: &[String]) -> Vec<Way<'a>> {
-        let Some(&[action]) = self.actions(text).as_deref() else { return Vec::new() };
+    fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
+        let reading = self.reading();
+        let ways =
+            |text: &String| reading.action(text).map_or_else(Vec::new, |action| self.ways_to(action, text, all));
+        all.iter().map(ways).collect()
+    }
+
+    fn replies(&self) -> &'static [Reply] {
+        &REPLIES
+    }
+
+    fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
+        Some((self.cost(self.price(paid_by(touch)?)), None))
+    }
+}
+
+impl Speaker<'_> {
+    /// The paths of touches to one action, which is one of `all`.
+    fn ways_to<'a>(&'a self, action: Action, text: &str, all: &[String]) -> Vec<Way<'a>> {
         let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));
         match action {
             Action::PlaceGoblins { left, right } => self.goblin_way(left, right, to).into_iter().collect(),
@@ -112,20 +128,14 @@ impl Choices for Speaker<'_> {
         }
     }
 
-    fn replies(&self) -> &'static [Reply] {
-        &REPLIES
+    /// Reads actions as the reader can name them.
+    fn reading(&self) -> Reading<State> {
+        Reading::of(self.view, self.view.viewer)
     }
 
-    fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
-        Some((self.cost(self.price(paid_by(touch)?)), None))
-    }
-}
-
-impl Speaker<'_> {
-    /// The actions of one gesture, as the reader can name them; `None` if one of them cannot be read.
+    /// The actions of one gesture; `None` if one of them cannot be read.
     pub(super) fn actions(&self, text: &str) -> Option<Vec<Action>> {
-        let (state, seat) = (State::imagine(self.view), self.view.viewer.seat().unwrap_or(Seat::at(0)));
-        text.split(NEXT).map(|action| state.read(seat, action).ok()).collect()
+        self.reading().gesture(text)
     }
 
     /// BEL-HORDE-3, BEL-HORDE-4: what pays for another roll: `barrel`, `spell` or `either`.

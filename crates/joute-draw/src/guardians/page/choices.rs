@@ -1,12 +1,11 @@
 //! What is asked in Guardians, and which things are touched, one after the other, to name a legal action.
 
-use joute_games::NEXT;
 use joute_guardians::{Action, Question, State, Target};
 use joute_kernel::{Game, Seat};
 
 use crate::guardians::ids;
 use crate::guardians::words::Speaker;
-use crate::page::choices::{Asked, Choices, Node, Reply, Way};
+use crate::page::choices::{Asked, Choices, Node, Reading, Reply, Way};
 use crate::palette::Owner;
 
 /// The answers in the ledge that always mean the same.
@@ -54,51 +53,10 @@ impl Choices for Speaker<'_> {
         Some(Asked::of(self.words, &[("where", space.into())], keys, &steps, [rule, turn(asked.question)]))
     }
 
-    fn ways<'a>(&'a self, text: &str, _all: &[String]) -> Vec<Way<'a>> {
-        let Some(&[action]) = self.actions(text).as_deref() else { return Vec::new() };
-        let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));
-        let named = move |card| move || self.card(card);
-        vec![match action {
-            Action::Put { card, space }
-            | Action::Upgrade { card, space }
-            | Action::Shield { card, space }
-            | Action::Terrain { card, space }
-            | Action::Join { card, space } => to(ids::space(space)).after(ids::card(card), named(card)),
-            Action::PutUnder { card, space } => {
-                let under = move || self.words.say("gua-under", &[("what", self.card(card).into())]);
-                to(ids::space(space)).after(ids::card(card), named(card)).after(UNDER.to_owned(), under)
-            }
-            Action::Hide { card, space } => {
-                let hide = move || self.words.t("gua-answer-hide");
-                to(ids::card(card)).after(ids::space(space), move || self.space(space)).after(HIDE.to_owned(), hide)
-            }
-            Action::Turn { space } | Action::Step { space } | Action::Retreat { space } => to(ids::space(space)),
-            Action::Reinforce { space } => {
-                to(ids::space(space)).after(REINFORCE.to_owned(), move || self.words.t("gua-answer-reinforce"))
-            }
-            Action::Take { card }
-            | Action::Discard { card }
-            | Action::Pick { card }
-            | Action::Drop { card }
-            | Action::Bring { card }
-            | Action::Command { card }
-            | Action::Bribe { card }
-            | Action::Play { card }
-            | Action::Ranged { card }
-            | Action::InfluenceBy { card }
-            | Action::Cast { card }
-            | Action::Starve { card, .. }
-            | Action::Trim { card } => to(ids::card(card)),
-            Action::Second { card, target: Target::Card(other) } => {
-                to(ids::card(other)).after(ids::card(card), named(card))
-            }
-            Action::Second { card, target: Target::Guardian } => {
-                to(ids::TARGET.to_owned()).after(ids::card(card), named(card))
-            }
-            Action::Heal { healer, card } => to(ids::card(card)).after(ids::card(healer), named(healer)),
-            // These are replies.
-            _ => return Vec::new(),
-        }]
+    fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
+        let reading = self.reading();
+        let ways = |text: &String| reading.action(text).map_or_else(Vec::new, |action| self.ways_to(action, text));
+        all.iter().map(ways).collect()
     }
 
     fn replies(&self) -> &'static [Reply] {
@@ -177,10 +135,61 @@ const fn turn(question: Question) -> &'static str {
 }
 
 impl Speaker<'_> {
-    /// The actions of one gesture, as the reader can name them; `None` if one of them cannot be read.
+    /// The paths of touches to one action.
+    fn ways_to<'a>(&'a self, action: Action, text: &str) -> Vec<Way<'a>> {
+        let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));
+        let named = move |card| move || self.card(card);
+        vec![match action {
+            Action::Put { card, space }
+            | Action::Upgrade { card, space }
+            | Action::Shield { card, space }
+            | Action::Terrain { card, space }
+            | Action::Join { card, space } => to(ids::space(space)).after(ids::card(card), named(card)),
+            Action::PutUnder { card, space } => {
+                let under = move || self.words.say("gua-under", &[("what", self.card(card).into())]);
+                to(ids::space(space)).after(ids::card(card), named(card)).after(UNDER.to_owned(), under)
+            }
+            Action::Hide { card, space } => {
+                let hide = move || self.words.t("gua-answer-hide");
+                to(ids::card(card)).after(ids::space(space), move || self.space(space)).after(HIDE.to_owned(), hide)
+            }
+            Action::Turn { space } | Action::Step { space } | Action::Retreat { space } => to(ids::space(space)),
+            Action::Reinforce { space } => {
+                to(ids::space(space)).after(REINFORCE.to_owned(), move || self.words.t("gua-answer-reinforce"))
+            }
+            Action::Take { card }
+            | Action::Discard { card }
+            | Action::Pick { card }
+            | Action::Drop { card }
+            | Action::Bring { card }
+            | Action::Command { card }
+            | Action::Bribe { card }
+            | Action::Play { card }
+            | Action::Ranged { card }
+            | Action::InfluenceBy { card }
+            | Action::Cast { card }
+            | Action::Starve { card, .. }
+            | Action::Trim { card } => to(ids::card(card)),
+            Action::Second { card, target: Target::Card(other) } => {
+                to(ids::card(other)).after(ids::card(card), named(card))
+            }
+            Action::Second { card, target: Target::Guardian } => {
+                to(ids::TARGET.to_owned()).after(ids::card(card), named(card))
+            }
+            Action::Heal { healer, card } => to(ids::card(card)).after(ids::card(healer), named(healer)),
+            // These are replies.
+            _ => return Vec::new(),
+        }]
+    }
+
+    /// Reads actions as the reader can name them.
+    fn reading(&self) -> Reading<State> {
+        Reading::of(self.view, self.view.viewer)
+    }
+
+    /// The actions of one gesture; `None` if one of them cannot be read.
     pub(super) fn actions(&self, text: &str) -> Option<Vec<Action>> {
-        let (state, seat) = (State::imagine(self.view), self.view.viewer.seat().unwrap_or(Seat::at(0)));
-        text.split(NEXT).map(|action| state.read(seat, action).ok()).collect()
+        self.reading().gesture(text)
     }
 
     /// The seat that the reader decides for now, if any.

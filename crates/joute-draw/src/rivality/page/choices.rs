@@ -46,7 +46,29 @@ impl Choices for Speaker<'_> {
         Some(Asked::of(self.words, &args, keys, steps, [question.rule().as_str(), "RIV-TURN-1"]))
     }
 
-    fn ways<'a>(&'a self, text: &str, _all: &[String]) -> Vec<Way<'a>> {
+    fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
+        all.iter().map(|text| self.ways_to(text)).collect()
+    }
+
+    fn replies(&self) -> &'static [Reply] {
+        &REPLIES
+    }
+
+    /// Groups of golems and spells are buttons too, for they are small on a phone.
+    fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
+        match ids::parse(touch)? {
+            Named::Golems(_, owner) => Some((self.owned(owner), Some(owner))),
+            Named::Spell(side) => Some((self.action(Action::Resolve(self.facing(side))), None)),
+            // One alone is passed over in the choice.
+            Named::Stored(source, facing) if self.view.triggered.len() > 1 => Some((self.stored(source, facing), None)),
+            _ => None,
+        }
+    }
+}
+
+impl Speaker<'_> {
+    /// The paths of touches to one action.
+    fn ways_to<'a>(&'a self, text: &str) -> Vec<Way<'a>> {
         let Ok(action) = text.parse::<Action>() else { return Vec::new() };
         let to = |touch: String| Way::to(touch, Node::leaf(self.action(action), text.to_owned()));
         let stored = |answer: &str, source, facing| {
@@ -72,23 +94,6 @@ impl Choices for Speaker<'_> {
         vec![way]
     }
 
-    fn replies(&self) -> &'static [Reply] {
-        &REPLIES
-    }
-
-    /// Groups of golems and spells are buttons too, for they are small on a phone.
-    fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
-        match ids::parse(touch)? {
-            Named::Golems(_, owner) => Some((self.owned(owner), Some(owner))),
-            Named::Spell(side) => Some((self.action(Action::Resolve(self.facing(side))), None)),
-            // One alone is passed over in the choice.
-            Named::Stored(source, facing) if self.view.triggered.len() > 1 => Some((self.stored(source, facing), None)),
-            _ => None,
-        }
-    }
-}
-
-impl Speaker<'_> {
     /// The spell of the tile whose spells are being ordered that faces there.
     fn spell_id(&self, facing: Direction) -> String {
         let tile = self.ordered().and_then(|cell| self.view.tile_on(cell));
