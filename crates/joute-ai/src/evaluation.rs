@@ -120,7 +120,7 @@ pub trait Evaluation<G: Game>: Clone + Debug + Send + Sync + 'static {
     /// search may ask for fewer.
     ///
     /// Without end unless an evaluation says otherwise: games are played to their end.
-    fn horizon(&self) -> u32 {
+    fn horizon(&self, _state: &G) -> u32 {
         u32::MAX
     }
 
@@ -146,6 +146,9 @@ pub trait Playable: Game {
 const MARGIN_FULL: f32 = 20.0;
 /// What part of a finished game's reward is the margin; the rest is the win.
 const MARGIN_PART: f32 = 0.10;
+/// What part of the worth of a state is the place, where there are more than two sides: who cannot win plays on for it, and a search learns from
+/// games that somebody else wins.
+const PLACE_PART: f32 = 0.5;
 
 /// The lead of a side over the best of the others, in points; `points` by side.
 pub(crate) fn lead(points: &[f32], side: usize) -> f32 {
@@ -154,26 +157,47 @@ pub(crate) fn lead(points: &[f32], side: usize) -> f32 {
 }
 
 /// The [`reward`](Evaluation::reward) of a finished game by the points and the ranks of the sides: mostly the win, of which a shared one
-/// is a part, and a little the margin.
+/// is a part, and a little the margin; with more than two sides half of it is the place.
 pub(crate) fn finished(points: &[f32], ranks: &[u8]) -> SideValues {
-    let winners = ranks.iter().filter(|&&rank| rank == 1).count() as f32;
+    let tied = |rank: u8| ranks.iter().filter(|&&other| other == rank).count() as f32;
+    let winners = tied(1);
     let mut values = SideValues::default();
-    for (side, rank) in ranks.iter().enumerate() {
+    for (side, &rank) in ranks.iter().enumerate() {
         let margin = MARGIN_PART * (0.5 + (lead(points, side) / (2.0 * MARGIN_FULL)).clamp(-0.5, 0.5));
-        values[side] = margin + if *rank == 1 { (1.0 - MARGIN_PART) / winners } else { 0.0 };
+        let won = margin + if rank == 1 { (1.0 - MARGIN_PART) / winners } else { 0.0 };
+        // Those who tie share the places that they would have had one after the other.
+        let behind = ranks.len() as f32 - f32::from(rank) - (tied(rank) - 1.0) / 2.0;
+        values[side] = with_place(won, behind, ranks.len());
     }
     values
 }
 
-/// How often each side wins with these points: it has to beat each of the others. A lead of `scale` makes six wins in seven.
+/// How often each side wins with these points: it has to beat each of the others. A lead of `scale` makes six wins in seven. With more than two
+/// sides half of the value is the place to be expected.
 pub(crate) fn shares(points: &[f32], scale: f32) -> SideValues {
-    let mut values = SideValues::default();
-    for (side, value) in values.iter_mut().enumerate().take(points.len()) {
+    let (mut all, mut behind) = (SideValues::default(), SideValues::default());
+    for side in 0..points.len() {
         let others = points.iter().enumerate().filter(|&(other, _)| other != side);
-        *value = others.map(|(_, other)| beats(points[side] - other, scale)).product();
+        all[side] = 1.0;
+        for (_, other) in others {
+            let chance = beats(points[side] - other, scale);
+            all[side] *= chance;
+            behind[side] += chance;
+        }
     }
-    let sum: f32 = values.iter().sum();
-    values.map(|value| value / sum)
+    let sum: f32 = all.iter().sum();
+    for (value, behind) in all.iter_mut().zip(behind).take(points.len()) {
+        *value = with_place(*value / sum, behind, points.len());
+    }
+    all
+}
+
+/// The worth of a side that wins so often and has so many of the others behind it, among `sides`.
+fn with_place(won: f32, behind: f32, sides: usize) -> f32 {
+    if sides < 3 {
+        return won;
+    }
+    (1.0 - PLACE_PART) * won + PLACE_PART * behind / (sides - 1) as f32
 }
 
 /// How often one of two with this lead is the better one in the end.
@@ -195,8 +219,24 @@ mod tests {
         let [far, ..] = finished(&[99.0, 1.0], &[1, 2]);
         close(far, 1.0);
         let [shared, other, third, ..] = finished(&[9.0, 9.0, 4.0], &[1, 1, 3]);
-        close(shared, 0.45 + 0.05);
+        close(shared, 0.5 * (0.45 + 0.05) + 0.5 * 0.75);
         close(other, shared);
         assert!(third < 0.05, "{third}");
+    }
+
+    #[test]
+    fn among_three_the_second_place_is_better_than_the_last() {
+        let [first, second, third, ..] = finished(&[9.0, 5.0, 1.0], &[1, 2, 3]);
+        assert!(first > second + 0.5 && second > third + 0.2, "{first} {second} {third}");
+        let [ahead, between, behind, ..] = shares(&[9.0, 5.0, 1.0], 6.0);
+        assert!(ahead > between && between > behind && (0.0..=1.0).contains(&ahead), "{ahead} {between} {behind}");
+        let even = shares(&[4.0; 4], 6.0);
+        assert!(even[..4].iter().all(|value| (value - 0.375).abs() < 1e-6), "{even:?}");
+    }
+
+    #[test]
+    fn of_two_the_chances_make_one() {
+        let [one, other, ..] = shares(&[6.0, 3.0], 6.0);
+        assert!((one + other - 1.0).abs() < 1e-6 && one > other, "{one} {other}");
     }
 }

@@ -19,8 +19,8 @@ pub use weights::Weights;
 
 /// See [`Evaluation::spread`], in points.
 const SPREAD: f32 = 1.0;
-/// See [`Evaluation::horizon`]: about a day of two lords.
-const HORIZON: u32 = 12;
+/// See [`Evaluation::horizon`], for each lord: about a day.
+const HORIZON: u32 = 6;
 
 /// The judgement of Bellum Magica.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
@@ -104,8 +104,8 @@ impl Evaluation<State> for BellumEvaluation {
         SPREAD
     }
 
-    fn horizon(&self) -> u32 {
-        HORIZON
+    fn horizon(&self, state: &State) -> u32 {
+        HORIZON * u32::from(state.seat_count())
     }
 
     fn rollout_action(&self, state: &State, seat: Seat, candidates: u32, rng: &mut Rng) -> Action {

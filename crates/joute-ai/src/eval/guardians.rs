@@ -72,7 +72,7 @@ impl Evaluation<State> for GuardiansEvaluation {
         SPREAD
     }
 
-    fn horizon(&self) -> u32 {
+    fn horizon(&self, _state: &State) -> u32 {
         HORIZON
     }
 

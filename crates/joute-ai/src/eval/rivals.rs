@@ -92,7 +92,7 @@ impl Evaluation<State> for RivalsEvaluation {
         SPREAD
     }
 
-    fn horizon(&self) -> u32 {
+    fn horizon(&self, _state: &State) -> u32 {
         HORIZON
     }
 

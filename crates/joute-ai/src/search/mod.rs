@@ -263,7 +263,7 @@ impl<G: Game> Worker<G> {
             node = if self.tree.edge(edge).visits == 0 { NONE } else { self.tree.child_of(edge) };
         }
         // A survey counts ends, and so plays on to them.
-        let horizon = if self.ends.is_some() { u32::MAX } else { job.evaluation.horizon() };
+        let horizon = if self.ends.is_some() { u32::MAX } else { job.evaluation.horizon(&world) };
         let depth = job.parameters.depth.min(horizon);
         let ways = (job.clock.limit(), &mut job.rng);
         let values = rollout::rollout(&mut world, job.evaluation, &job.parameters, depth, ways);
