@@ -3,6 +3,8 @@
 //! `cargo bench -p joute-draw --bench table`
 
 use std::fmt;
+use std::hint::black_box;
+use std::time::Instant;
 
 use divan::Bencher;
 use joute_draw::page;
@@ -18,9 +20,19 @@ fn main() {
         let ((tiles, golems), page) = (board(&game), page_of(&game, &events));
         let (choices, bytes) = (page.choices.len(), page::table_main(&page).len());
         println!("{moment}: {tiles} tiles, {golems} golems, {choices} choices, {bytes} bytes of HTML");
+        let drawn = (0..ROUNDS).map(|_| {
+            let before = Instant::now();
+            black_box(page::table_main(&page_of(&game, &events)));
+            before.elapsed()
+        });
+        let best = drawn.min().unwrap_or_default().as_secs_f64() * 1_000.0;
+        println!("measured view and page of {moment}: milliseconds = {best:.4}");
     }
     divan::main();
 }
+
+/// How often a page is drawn for the table of goals (`docs/goals.md`); the best counts.
+const ROUNDS: u32 = 60;
 
 /// A moment of a game, played by lot from a fixed seed.
 #[derive(Clone, Copy)]

@@ -78,6 +78,20 @@ fn random_line<G: Game>(name: &str, options: &G::Options, chess: f64, first: &mu
         thousands(listing),
         thousands(plies_a_second),
     );
+    for (figure, value) in [
+        ("games a second", rate),
+        ("games a second with lists", listing),
+        ("decisions a second", plies_a_second),
+        ("of the first", of_first),
+        ("late for early", late),
+    ] {
+        measured(name, figure, value);
+    }
+}
+
+/// Reports a figure to the table of goals (`docs/goals.md`).
+fn measured(of: &str, figure: &str, value: f64) {
+    println!("measured {of}: {figure} = {value:.4}");
 }
 
 /// Measures a search and prints its line.
@@ -86,6 +100,8 @@ fn search_line<G: Playable>(name: &str, state: &G) {
     let one = best(|| thought(state, ITERATIONS, 1, Timing::Wall));
     let two = best(|| thought(state, ITERATIONS, 2, Timing::Wall));
     println!("{name:<28} {:>12} {:>12} {:>12} {:>8.2}", thousands(busy), thousands(one), thousands(two), two / one);
+    measured(name, "iterations a second", busy);
+    measured(name, "two threads for one", two / one);
 }
 
 /// The highest rate of the rounds, in items a second.

@@ -2,10 +2,11 @@
 
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::ValueEnum;
 
 use crate::console::say;
+use crate::goals;
 use crate::rules::GameRules;
 use crate::test_count::run_and_count;
 use crate::workspace::Workspace;
@@ -103,7 +104,7 @@ pub(crate) fn bench(workspace: &Workspace, args: &[String]) -> Result<bool> {
     // Only bench targets: the unit tests of libraries do not understand divan's options.
     command.args(["bench", "--workspace", "--bench", "*", "--"]).args(args);
     print_command(&command);
-    Ok(command.status().context("cannot start cargo")?.success())
+    goals::run(workspace, command)
 }
 
 /// Prints a command as a person would type it.

@@ -6,6 +6,7 @@
 
 mod console;
 mod finding;
+mod goals;
 mod long_runs;
 mod prerequisites;
 mod programs;
