@@ -68,5 +68,5 @@ pub use limit::Limit;
 pub use opponent::Opponent;
 pub use search::{Budget, Parameters};
 pub use spec::{Spec, SpecError};
-pub use strength::{Strength, strength_of};
+pub use strength::{Rating, Strength, strength_of};
 pub use thought::{Candidate, Thought};

@@ -19,6 +19,19 @@ pub struct Strength {
     pub games: u32,
     /// Its score in thousandths: wins, and half the draws.
     pub score_permille: u16,
+    /// Where it stands on the scale of its game, if it was rated.
+    pub rating: Option<Rating>,
+}
+
+/// A place on the scale of a game, as `joute arena` finds it: Glicko's, where 1500 is the middle of random play and the levels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rating {
+    /// The rating.
+    pub rating: u16,
+    /// The least that it may be, with 95 %.
+    pub low: u16,
+    /// The most.
+    pub high: u16,
 }
 
 impl Strength {
@@ -30,12 +43,17 @@ impl Strength {
             Level::Master => Some(Level::Adept),
             Level::Archmage => Some(Level::Master),
         };
-        Self { level, against, opponents, options: "", games, score_permille }
+        Self { level, against, opponents, options: "", games, score_permille, rating: None }
     }
 
     /// The same, where the command was given more.
     pub(crate) const fn with(self, options: &'static str) -> Self {
         Self { options, ..self }
+    }
+
+    /// The same, rated.
+    pub(crate) const fn rated(self, rating: u16, low: u16, high: u16) -> Self {
+        Self { rating: Some(Rating { rating, low, high }), ..self }
     }
 
     /// The command that measures it again.
@@ -67,6 +85,11 @@ mod tests {
                 let (whole, tenth) = (strength.score_permille / 10, strength.score_permille % 10);
                 let row = format!("| 2 | `{}` | {} | {whole}.{tenth} % |", strength.opponents, strength.games);
                 assert!(DOCS.contains(&row), "{game:?}: {row}");
+                if let Some(Rating { rating, low, high }) = strength.rating {
+                    let row = format!("| {} | {rating} | {low} to {high} |", strength.level);
+                    assert!(DOCS.contains(&row), "{game:?}: {row}");
+                    assert!(low < rating && rating < high, "{row}");
+                }
                 assert!(strength.against.is_none_or(|other| other < strength.level));
                 assert!(strength.command(game).contains(strength.opponents));
             }

@@ -73,6 +73,20 @@ pub enum SimulateError {
         /// Seats at the table.
         seats: u8,
     },
+    /// Nobody to play against.
+    #[error("{given} opponents for {seats} seats; give from 2 on")]
+    TooFew {
+        /// How many were given.
+        given: usize,
+        /// Seats at the table.
+        seats: u8,
+    },
+    /// Two opponents cannot hold as many seats each.
+    #[error("{seats} seats cannot be shared by two; give an even number")]
+    OddSeats {
+        /// Seats at the table.
+        seats: u8,
+    },
 }
 
 /// The most threads that a simulation uses.

@@ -117,6 +117,11 @@ pub(crate) enum Command {
                             Opponents: random, greedy, search:iterations=2000, search:ms=500, or a level: novice, \
                             adept, master, archmage. Seats rotate, so that no one keeps the first move.")]
     Simulate(SimulateArgs),
+    /// Rate opponents on one scale: everybody plays everybody.
+    #[command(after_help = "Example: joute arena rivality --ai random,novice,adept,master --games 100 --seed 1\n\
+                            The ratings are Glicko's: 1500 is the middle of those who take part, and who has 400 more wins ten \
+                            points of eleven. Ctrl-C tells what is known after the last whole round.")]
+    Arena(ArenaArgs),
     /// Measure whether a game is fair: who begins, castles or stacks, length, strategies.
     #[command(after_help = "Example: joute lab bellum --games 2000 --seed 1\n\
                             Example: joute lab rivality --mode expert --seats 3 --ai search:iterations=200 --games 400 --json\n\
@@ -303,6 +308,27 @@ pub(crate) struct PlayArgs {
     /// Describe the board in sentences instead of drawing it; implies --plain.
     #[arg(long)]
     pub(crate) text: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    pub(crate) setup: SetupArgs,
+    /// How many games each pair plays at least.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) games: u64,
+    /// Opponents, separated by commas.
+    #[arg(long, default_value = "random,novice,adept,master,archmage")]
+    pub(crate) ai: String,
+    /// The master seed; the results depend on nothing else.
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// How many threads.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub(crate) threads: u32,
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

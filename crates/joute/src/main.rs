@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod arena;
 mod cli;
 mod content;
 mod engine;
@@ -44,6 +45,7 @@ fn run(cli: Cli) -> Outcome {
         None => serve::serve(&cli.serve),
         Some(Command::Serve(args)) => serve::serve(&args),
         Some(Command::Play(args)) => play::play(&args),
+        Some(Command::Arena(args)) => arena::arena(&args),
         Some(Command::Simulate(args)) => simulate::simulate(&args),
         Some(Command::Lab(args)) => lab::lab(&args),
         Some(Command::Replay(args)) => records::replay(&args),

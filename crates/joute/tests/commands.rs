@@ -121,7 +121,7 @@ fn every_command_has_help_with_an_example() {
         let path: &[&str] = if command == "content" { &["content", "check", "--help"] } else { &[command, "--help"] };
         assert!(good(path, "").contains("Example: "), "{command}");
     }
-    assert_eq!(seen, 18, "{all}");
+    assert_eq!(seen, 19, "{all}");
     assert!(all.contains("Exit codes: 0 done"));
 }
 

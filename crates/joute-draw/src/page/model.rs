@@ -562,6 +562,8 @@ pub struct Won {
     pub games: u32,
     /// The code of the level that it played against; `None` for random play.
     pub against: Option<String>,
+    /// Its rating on the scale of the game, and the interval of 95 %: low, high.
+    pub rating: Option<[u16; 3]>,
 }
 
 /// The fields of `POST /new/{game}`, by the names used in the form.

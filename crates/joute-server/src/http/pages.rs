@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use axum::extract::{Extension, Query, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use joute_ai::{Level, Strength, strength_of};
+use joute_ai::{Level, Rating, Strength, strength_of};
 use joute_draw::page::model::{Fault, FirstPage, LevelOffer, NewTableForm, NewTablePage, RulesPage, Theme, Won};
 use joute_draw::words::Lang;
 use joute_games::GameId;
@@ -113,6 +113,7 @@ fn offer(game: GameId, level: Level) -> LevelOffer {
         score_permille: strength.score_permille,
         games: strength.games,
         against: strength.against.map(|other| other.code().to_owned()),
+        rating: strength.rating.map(|Rating { rating, low, high }| [rating, low, high]),
     };
     LevelOffer { code: level.code().to_owned(), measured: strength_of(game, level).map(won) }
 }

@@ -151,7 +151,10 @@ fn computer(words: Words, seat: usize, levels: &[LevelOffer], rank: usize) -> Ma
             (face(&level.code))
             (frame::diamonds("plate steps", levels.len(), |step| if step <= rank { "now" } else { "" }))
             b class="g" { (words.character(&level.code, 0)) }
-            span class="quiet" { (words.level(&level.code)) }
+            span class="quiet" {
+                (words.level(&level.code))
+                @if let Some([rating, ..]) = level.measured.as_ref().and_then(|won| won.rating) { " · " (rating) }
+            }
             @if let Some(won) = &level.measured {
                 span class="quiet measured" {
                     (words.say(if won.against.is_some() { "new-strength-beats" } else { "new-strength-luck" }, &[
@@ -204,6 +207,9 @@ fn character(words: Words, level: &LevelOffer, before: usize) -> Markup {
                     Some(other) => (words.say("new-strength-level", &[("games", won.games.into()), ("name", words.character(other, 0).into())])),
                     None => (words.say("new-strength-chance", &[("games", won.games.into())])),
                 } }
+                @if let Some([rating, low, high]) = won.rating {
+                    p class="quiet" { (words.say("new-rating", &[("rating", rating.into()), ("low", low.into()), ("high", high.into())])) }
+                }
             }
             None => p { (words.t("new-strength-none")) },
         }
