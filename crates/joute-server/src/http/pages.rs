@@ -217,7 +217,8 @@ pub(super) async fn knows(
 
 /// `GET /healthz`
 pub(super) async fn health(State(shared): State<Shared>) -> Response {
-    if shared.service.is_well().await {
+    // Nobody is kept from asking, so the answer is kept for a moment.
+    if shared.health.is_well(&shared.service).await {
         "ok\n".into_response()
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "the ledger does not answer\n").into_response()

@@ -7,6 +7,7 @@
 pub mod care;
 #[cfg(test)]
 mod care_tests;
+mod figures;
 mod folder;
 mod handle;
 mod schema;
@@ -21,6 +22,8 @@ use joute_kernel::Seed;
 pub use folder::Folder;
 pub use handle::LedgerHandle;
 pub use sqlite::Sqlite;
+
+pub(crate) use figures::Figures;
 
 use crate::secret::Digest;
 

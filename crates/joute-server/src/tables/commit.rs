@@ -106,7 +106,7 @@ impl TableService {
             self.drive_if_due(&held);
             Arc::clone(held.cell())
         } else {
-            eprintln!("a fault while table {} changed: it is read again, and nothing is lost", held.id);
+            tracing::error!("a fault while table {} changed: it is read again, and nothing is lost", held.id);
             held.distrust()
         };
         cell.notify();
@@ -116,7 +116,7 @@ impl TableService {
     /// Stops a table that met a fault of ours.
     pub(super) async fn freeze(self: &Arc<Self>, mut held: Held) {
         held.frozen = true;
-        eprintln!("a fault in the game froze table {} after {} lines", held.id, held.history.lines.len());
+        tracing::error!("a fault in the game froze table {} after {} lines", held.id, held.history.lines.len());
         held.cell().notify();
         let (id, service) = (held.id.clone(), Arc::clone(self));
         let kept = tokio::spawn(async move {
@@ -126,7 +126,7 @@ impl TableService {
         });
         // It stays frozen in memory, whatever comes of this.
         if let Err(error) = kept.await.unwrap_or(Err(LedgerError::Closed)) {
-            eprintln!("table {id} is frozen, but that could not be kept: {error}");
+            tracing::error!("table {id} is frozen, but that could not be kept: {error}");
         }
     }
 

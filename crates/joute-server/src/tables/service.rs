@@ -23,7 +23,7 @@ use super::replay::ReplayCache;
 use super::sight::mode_called;
 use super::table::Table;
 use super::weighing::ReviewSlots;
-use crate::ledger::{ActionKey, LedgerError, LedgerHandle, StoredTable, TableSummary, Write};
+use crate::ledger::{ActionKey, Figures, LedgerError, LedgerHandle, StoredTable, TableSummary, Write};
 use crate::secret::{Digest, NoRandomness, Token, table_name};
 use crate::thinking::{Pool, Turns, Whereabouts};
 
@@ -240,7 +240,7 @@ impl TableService {
     /// Writes to the log why a table cannot be read, once however often it is visited.
     pub(super) fn tell_unreadable(&self, id: &str, error: &ReviveError) {
         if self.unreadable.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned()) {
-            eprintln!("table {id} cannot be read: {error}");
+            tracing::error!("table {id} cannot be read: {error}");
         }
     }
 
@@ -314,6 +314,26 @@ impl TableService {
     pub(crate) async fn is_well(&self) -> bool {
         let nobody = Digest::from_bytes([0; 16]);
         self.ledger.read(move |ledger| ledger.knows(&nobody)).await.is_ok()
+    }
+
+    /// Whether the ledger knows a guest; of one that does not answer nobody is known.
+    pub(crate) async fn knows(&self, guest: Digest) -> bool {
+        self.ledger.read(move |ledger| ledger.knows(&guest)).await.unwrap_or(false)
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn tables_in_memory(&self) -> usize {
+        self.cache.len()
+    }
+
+    /// How many pieces of thinking wait for a thread.
+    pub(crate) fn thoughts_waiting(&self) -> usize {
+        self.pool.waiting()
+    }
+
+    /// What the ledger has done since the start.
+    pub(crate) fn ledger_figures(&self) -> &Arc<Figures> {
+        self.ledger.figures()
     }
 
     /// Notes where a guest is, on whose account computers will think.
