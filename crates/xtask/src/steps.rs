@@ -90,6 +90,7 @@ pub(crate) fn test(workspace: &Workspace) -> Result<bool> {
         scope.spawn(|| {
             let start = Instant::now();
             verdict.note("browser prerequisites", start, "", prerequisites::browser().map(|()| true));
+            verdict.note("proxy prerequisites", Instant::now(), "", prerequisites::proxy().map(|()| true));
             browser_is_there.get_or_init(|| ());
             verdict.run(workspace, &PLAIN);
         });

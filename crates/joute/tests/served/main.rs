@@ -6,6 +6,7 @@
 mod copies;
 mod cuts;
 mod figures;
+mod front;
 mod http;
 mod kill;
 mod links;
@@ -13,6 +14,7 @@ mod packs;
 mod page;
 mod pair;
 mod player;
+mod proxied;
 mod server;
 mod socket;
 mod stop;
