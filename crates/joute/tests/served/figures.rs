@@ -194,10 +194,10 @@ fn syncs(folder: &std::path::Path, count: usize) -> Spread {
 }
 
 /// Times in order.
-struct Spread(Vec<Duration>);
+pub(crate) struct Spread(Vec<Duration>);
 
 impl Spread {
-    fn of(mut times: Vec<Duration>) -> Self {
+    pub(crate) fn of(mut times: Vec<Duration>) -> Self {
         times.sort_unstable();
         Self(times)
     }
@@ -208,7 +208,7 @@ impl Spread {
         self.0.get(index).map_or(0.0, |time| time.as_secs_f64() * 1e3)
     }
 
-    fn shown(&self, target: &str) -> String {
+    pub(crate) fn shown(&self, target: &str) -> String {
         let target = if target.is_empty() { String::new() } else { format!(" ({target})") };
         format!("half {:.2} ms, 99 % {:.2} ms, longest {:.2} ms{target}", self.at(50), self.at(99), self.at(100))
     }

@@ -6,6 +6,7 @@
 mod copies;
 mod cuts;
 mod figures;
+mod flood;
 mod front;
 mod http;
 mod kill;

@@ -69,6 +69,13 @@ impl<'a> Server<'a> {
         self.child.id()
     }
 
+    /// The most that its process held of memory, in bytes, where the system tells.
+    pub(crate) fn peak_bytes(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        Some(line.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
+    }
+
     /// Kills it, without any chance to tidy up.
     pub(crate) fn kill(mut self) {
         self.address.set(None);
