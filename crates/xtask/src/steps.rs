@@ -21,15 +21,20 @@ use crate::workspace::Workspace;
 type Step = (&'static str, fn(&Workspace) -> Result<Command>);
 
 /// Steps without the compiler, in order.
-const PLAIN: [Step; 4] = [
+const PLAIN: [Step; 5] = [
     ("formatting", formatting),
     ("tidy", |_| chore("tidy")),
     ("rules", |_| chore("rules")),
+    ("licences", |_| chore("licences")),
     ("types of the scripts", script_types),
 ];
 /// Steps of the compiler beside the tests, in order.
-const COMPILED: [Step; 3] =
-    [("lints", lints), ("documentation", documentation), ("examples in the documentation", examples)];
+const COMPILED: [Step; 4] = [
+    ("archive", archive),
+    ("lints", lints),
+    ("documentation", documentation),
+    ("examples in the documentation", examples),
+];
 
 /// What came of all steps so far.
 #[derive(Default)]
@@ -157,6 +162,13 @@ fn formatting(workspace: &Workspace) -> Result<Command> {
 fn chore(name: &str) -> Result<Command> {
     let mut command = Command::new(std::env::current_exe().context("this program has gone")?);
     command.arg(name);
+    Ok(command)
+}
+
+/// Packs the program that the tests ran with, as it is handed out.
+fn archive(workspace: &Workspace) -> Result<Command> {
+    let mut command = chore("dist")?;
+    command.arg("--program").arg(workspace.target_dir().join("debug/joute"));
     Ok(command)
 }
 
