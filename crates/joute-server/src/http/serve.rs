@@ -14,7 +14,7 @@ use hyper::{Request, service::Service};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use joute_kernel::Seed;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream, lookup_host};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout_at;
@@ -122,6 +122,8 @@ pub enum ServeError {
 
 /// Threads that serve requests; drawing a page takes about a millisecond.
 const WORKERS: usize = 2;
+/// Connections that the system keeps until they are taken, if it may.
+const KNOCKING_MAX: u32 = 4_096;
 /// Connections at once for figures.
 const METRICS_CONNECTIONS_MAX: usize = 8;
 /// What a connection too many of one address is told.
@@ -206,7 +208,7 @@ struct Listeners {
 
 async fn listen(config: &Config) -> Result<Listeners, ServeError> {
     let (host, port) = (config.host.clone(), config.port);
-    let clients = TcpListener::bind((host.as_str(), port)).await.map_err(|error| match error.kind() {
+    let clients = bind(&host, port).await.map_err(|error| match error.kind() {
         std::io::ErrorKind::AddrInUse => ServeError::PortInUse { host, port },
         _ => ServeError::Address { host, port, reason: error.to_string() },
     })?;
@@ -218,6 +220,23 @@ async fn listen(config: &Config) -> Result<Listeners, ServeError> {
         }
     };
     Ok(Listeners { clients, metrics })
+}
+
+/// Listens at the first address of this name that is free. Many may knock at once and are kept waiting by the system: whoever finds no room
+/// there would try again a second later.
+async fn bind(host: &str, port: u16) -> std::io::Result<TcpListener> {
+    let mut last = std::io::ErrorKind::AddrNotAvailable.into();
+    for address in lookup_host((host, port)).await? {
+        let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        // A start soon after the end takes the same port; on other systems this would let two servers have one.
+        #[cfg(unix)]
+        socket.set_reuseaddr(true)?;
+        match socket.bind(address).and_then(|()| socket.listen(KNOCKING_MAX)) {
+            Ok(listener) => return Ok(listener),
+            Err(error) => last = error,
+        }
+    }
+    Err(last)
 }
 
 /// What requests are answered with.
