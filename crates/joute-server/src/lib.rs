@@ -19,5 +19,8 @@ pub mod secret;
 pub mod tables;
 mod thinking;
 
+pub use http::openapi;
 pub use http::{Config, Network, PublicUrl, Raster, ServeError, serve};
+pub use tables::Retention;
+
 pub use logging::{LogForm, log_to_stderr};

@@ -44,7 +44,7 @@ mod toy;
 
 pub use action::action_notation;
 pub use chance::{ChanceFormError, chance_from_json, chance_to_json};
-pub use engine::Engine;
+pub use engine::{Engine, games};
 pub use error::{ErrorCode, ErrorJson, FaultJson};
 pub use joute_content::{data_of, json_of};
 pub use joute_kernel::forms::{OutcomeJson, StatusJson};
@@ -52,7 +52,7 @@ pub use json::parse_json;
 pub use lines::{LINE_BYTES_MAX, serve_lines};
 pub use outcome::{LegalJson, TurnJson};
 pub use record::{OpenError, OpenedRecord, Ply, open_record, outcome_after, verify_record, walk_record};
-pub use reply::Reply;
+pub use reply::{GamesReply, Reply};
 pub use request::{REQUESTS, Request, SeedJson};
 pub use schema::{SCHEMAS, UnknownSchema, schema};
 pub use state::{event_json, events_json, legal_texts, shown_action};

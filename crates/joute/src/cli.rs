@@ -157,7 +157,8 @@ pub(crate) enum Command {
         /// Which game.
         #[arg(value_parser = parse_game)]
         game: GameId,
-        /// Of what: position, view, event, options, action, turn, legal, outcome, request, reply or error.
+        /// Of what: position, view, event, options, action, turn, legal, outcome, request, reply or error; openapi describes what
+        /// programs can ask a server, whatever the game.
         #[arg(long, default_value = "position")]
         of: String,
     },
@@ -309,6 +310,16 @@ pub(crate) struct ServeArgs {
     /// How long a table that nobody watches or plays stays in memory, in seconds; 300 if left out.
     #[arg(long, value_name = "SECONDS")]
     pub(crate) idle: Option<u64>,
+    /// Let tables leave at which nothing was played, said or changed for so many days and whose game is not over; they stay if this is
+    /// left out.
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) keep_unplayed: Option<u32>,
+    /// The same for tables whose game is over.
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) keep_finished: Option<u32>,
+    /// Keep the record of each game that was over when its table leaves: its address leads there.
+    #[arg(long, requires = "keep_finished")]
+    pub(crate) keep_records: bool,
     /// The seed of all deals, for tests and demonstrations: whoever knows it knows what lies face down.
     #[arg(long)]
     pub(crate) seed: Option<String>,

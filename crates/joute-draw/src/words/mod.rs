@@ -21,9 +21,10 @@ mod tests;
 pub mod vouch;
 
 /// The files of each language that belong to no game, English first.
-const FILES: [[&str; 6]; 2] = [
+const FILES: [[&str; 7]; 2] = [
     [
         include_str!("../../../../locales/en/site.ftl"),
+        include_str!("../../../../locales/en/own.ftl"),
         include_str!("../../../../locales/en/table.ftl"),
         include_str!("../../../../locales/en/company.ftl"),
         include_str!("../../../../locales/en/help.ftl"),
@@ -32,6 +33,7 @@ const FILES: [[&str; 6]; 2] = [
     ],
     [
         include_str!("../../../../locales/fr/site.ftl"),
+        include_str!("../../../../locales/fr/own.ftl"),
         include_str!("../../../../locales/fr/table.ftl"),
         include_str!("../../../../locales/fr/company.ftl"),
         include_str!("../../../../locales/fr/help.ftl"),

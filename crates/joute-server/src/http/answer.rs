@@ -78,6 +78,7 @@ impl Wrong {
     pub(crate) const NOT_FOUND: Self = Self::new(StatusCode::NOT_FOUND, Fault::NotFound);
     pub(crate) const NO_TABLE: Self = Self::new(StatusCode::NOT_FOUND, Fault::NoTable);
     pub(crate) const FORBIDDEN: Self = Self::new(StatusCode::FORBIDDEN, Fault::Forbidden);
+    pub(crate) const BAD_TOKEN: Self = Self::new(StatusCode::UNAUTHORIZED, Fault::BadToken);
     pub(crate) const BAD_REQUEST: Self = Self::new(StatusCode::BAD_REQUEST, Fault::BadRequest);
     pub(crate) const TOO_FAST: Self = Self::too_fast(Wait { seconds: 1 });
     pub(crate) const INTERNAL: Self = Self::new(StatusCode::INTERNAL_SERVER_ERROR, Fault::Internal);
@@ -175,6 +176,8 @@ const fn fault_code(fault: &Fault) -> &'static str {
         Fault::NoSeat => "no_seat",
         Fault::SeatTaken => "seat_taken",
         Fault::Forbidden => "forbidden",
+        Fault::BadToken => "bad_token",
+        Fault::TooManyBots => "too_many_bots",
         Fault::BadRequest => "bad_request",
         Fault::RecordNotYet => "record_not_yet",
         Fault::ReplayNotYet => "replay_not_yet",
@@ -221,7 +224,10 @@ impl From<LedgerError> for Wrong {
 
 impl From<WelcomeError> for Wrong {
     fn from(error: WelcomeError) -> Self {
-        report(&error)
+        match error {
+            WelcomeError::Ledger(LedgerError::Full) => Self::new(StatusCode::CONFLICT, Fault::TooManyBots),
+            error => report(&error),
+        }
     }
 }
 
@@ -328,7 +334,9 @@ impl From<ActError> for Refused {
             ActError::SeatStays => Self::Notice(StatusCode::CONFLICT, Notice::SeatStays),
             ActError::NoResigning => Self::Notice(StatusCode::CONFLICT, Notice::NoResigning),
             ActError::Frozen => Self::Wrong(Wrong::new(StatusCode::CONFLICT, Fault::Frozen)),
-            ActError::Refused(PlayError::Parse { .. }) => Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood),
+            ActError::Refused(PlayError::Parse { .. }) | ActError::NotAnAction(_) => {
+                Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood)
+            }
             ActError::Refused(PlayError::Refused { refusal, .. }) => {
                 let (code, rule) = (refusal.code.to_owned(), refusal.rule.to_string());
                 Self::Notice(StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused { code, rule })

@@ -12,7 +12,7 @@ use super::proxy::Seen;
 use super::public_url::PublicUrl;
 use super::rates::Asker;
 use super::reach::elsewhere;
-use crate::secret::Token;
+use crate::secret::{Digest, Token};
 use crate::tables::{Client, Wish};
 
 /// The address at the other end of a connection.
@@ -43,6 +43,8 @@ pub(crate) struct Asking {
     pub(crate) address: IpAddr,
     /// Whether the ledger knows the guest; a token that nobody gave out is none.
     pub(crate) is_known: bool,
+    /// The guest for whom a bot asks, and is counted.
+    pub(crate) owner: Option<Digest>,
     /// Scheme, host and port as the asker sees them.
     pub(crate) base_url: String,
     /// Whether the answer shall be JSON.
@@ -78,6 +80,7 @@ impl Asking {
         Some(Self {
             client: Client::new(token).at(address),
             is_known: false,
+            owner: None,
             lang: chosen.or(accepted).unwrap_or(Lang::En),
             theme: cookie(headers, THEME_COOKIE).and_then(Theme::from_code).unwrap_or_default(),
             address,
@@ -91,7 +94,8 @@ impl Asking {
 
     /// Who is counted for what is asked: a guest who is known, else the address.
     pub(crate) fn asker(&self) -> Asker {
-        self.client.guest.filter(|_| self.is_known).map_or_else(|| self.house(), Asker::Guest)
+        let guest = self.owner.or(self.client.guest);
+        guest.filter(|_| self.is_known).map_or_else(|| self.house(), Asker::Guest)
     }
 
     /// The address that is counted for all of its guests together.
@@ -105,9 +109,22 @@ impl Asking {
         Some(self.token_cookie(&token))
     }
 
+    /// The answer with the cookie that makes the device forget its token.
+    pub(crate) fn without_token(&self, mut response: Response) -> Response {
+        for secure in [true, false] {
+            let (own, end) = if secure { (OWN_HOST, "; Secure") } else { ("", "") };
+            let cookie = format!("{own}{TOKEN_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{end}");
+            if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+                response.headers_mut().append(header::SET_COOKIE, cookie);
+            }
+        }
+        response
+    }
+
     /// An answer with the cookie that the device shall keep.
     pub(crate) fn with_token(&self, mut response: Response, token: &Token) -> Response {
         if self.client.token != Some(*token)
+            && !token.is_bot()
             && let Ok(cookie) = HeaderValue::from_str(&self.token_cookie(token))
         {
             response.headers_mut().insert(header::SET_COOKIE, cookie);

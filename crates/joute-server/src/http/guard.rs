@@ -13,6 +13,7 @@ use tracing::Instrument;
 
 use super::Shared;
 use super::answer::Wrong;
+use super::api;
 use super::asker::{Asking, Elsewhere, Peer, is_from_here};
 use super::metrics::Refusal;
 use super::pages;
@@ -103,7 +104,10 @@ async fn pass(shared: &Shared, mut request: Request, next: Next) -> Response {
         asking.is_known = shared.known.remembers(&guest)
             || shared.fairness.look_up(&asking, Instant::now()) && shared.known.look_up(&shared.service, guest).await;
     }
-    if let Err(wrong) = admit(shared, &request, &asking, Instant::now()) {
+    let is_program = api::is_program(request.uri().path());
+    asking.wants_json |= is_program;
+    let bearer = if is_program { api::read_bearer(shared, request.headers(), &mut asking).await } else { Ok(()) };
+    if let Err(wrong) = admit(shared, &request, &asking, Instant::now()).and(bearer) {
         return wrong.answer(&asking, None);
     }
     let renamed = asking.renamed();
@@ -153,7 +157,9 @@ fn finish(shared: &Shared, response: &mut Response, id: &str) {
 
 /// Takes in that somebody gave a sign of life at a table, whatever they ask for there.
 pub(super) async fn attend(State(shared): State<Shared>, request: Request, next: Next) -> Response {
-    let table = request.uri().path().strip_prefix("/t/").and_then(|rest| rest.split('/').next());
+    let path = request.uri().path();
+    let rest = path.strip_prefix("/t/").or_else(|| path.strip_prefix("/api/tables/"));
+    let table = rest.and_then(|rest| rest.split('/').next());
     let asking = request.extensions().get::<Asking>();
     if let (Some(table), Some(asking)) = (table.filter(|table| is_table_name(table)), asking) {
         shared.service.visit(table, &asking.client, request.method() == Method::GET).await;

@@ -36,6 +36,13 @@ impl Known {
         was_before
     }
 
+    /// Forgets a guest who is no more.
+    pub(super) fn forget(&self, guest: &Digest) {
+        let mut book = self.book.lock().unwrap_or_else(PoisonError::into_inner);
+        book.lately.remove(guest);
+        book.before.remove(guest);
+    }
+
     /// Asks the ledger about `guest`, and remembers whom it knows.
     pub(super) async fn look_up(&self, service: &TableService, guest: Digest) -> bool {
         let is_known = service.knows(guest).await;

@@ -1,6 +1,7 @@
 //! The tables over HTTP: routes, guards, pages, sockets.
 
 mod answer;
+mod api;
 mod asker;
 mod assets;
 mod bodies;
@@ -36,6 +37,7 @@ mod metrics;
 mod metrics_tests;
 mod moves;
 mod open;
+mod own;
 mod pages;
 mod pictures;
 mod proxy;
@@ -69,15 +71,18 @@ use axum::middleware;
 use axum::routing::{get, post};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 
+pub use api::document as openapi;
 pub use forms::{BadInput, Message, message};
 pub use pictures::Raster;
 pub use proxy::{Network, NotANetwork};
 pub use public_url::{NotPublic, PublicUrl};
 pub use serve::{Config, ServeError, serve};
 
-use crate::tables::TableService;
+use crate::tables::{TableError, TableService};
+use asker::Asking;
 use bodies::Bodies;
 use connections::Connections;
 use drawings::Drawings;
@@ -147,6 +152,15 @@ impl Shared {
             closing,
         }
     }
+
+    /// Deletes what is kept of whoever asks.
+    async fn farewell(&self, asking: &Asking) -> Result<(), TableError> {
+        self.service.farewell(&asking.client).await?;
+        if let Some(guest) = &asking.client.guest {
+            self.known.forget(guest);
+        }
+        Ok(())
+    }
 }
 
 /// All routes with their guards.
@@ -197,11 +211,13 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/card.png", get(cards::of_site))
         .route("/icons/{name}", get(cards::of_icon))
         .route("/manifest.webmanifest", get(cards::manifest))
+        .route("/you", get(own::page).post(own::deed))
         .route("/lang/{code}", get(pages::language))
         .route("/knows/{game}", get(pages::knows))
         .route("/theme/{code}", get(pages::theme))
         .route("/assets/{*path}", get(assets::asset))
         .route(guard::HEALTH, get(pages::health))
+        .merge(api::router())
         .fallback(pages::nowhere)
         .method_not_allowed_fallback(pages::not_so)
         .layer(middleware::from_fn(answer::explain))
@@ -209,7 +225,11 @@ pub(crate) fn router(shared: Shared) -> Router {
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(RequestBodyTimeoutLayer::new(BODY_TIME))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
-        .layer(CompressionLayer::new().gzip(true))
+        .layer(
+            CompressionLayer::new()
+                .gzip(true)
+                .compress_when(DefaultPredicate::new().and(NotForContentType::new(api::LINES))),
+        )
         .layer(middleware::from_fn_with_state(shared.clone(), guard::guard))
         .with_state(shared)
 }

@@ -28,7 +28,7 @@ use super::proxy::{Network, Proxies};
 use super::public_url::PublicUrl;
 use super::{Shared, Site, router};
 use crate::ledger::{Ledger, LedgerError, LedgerHandle, Sqlite};
-use crate::tables::{Limits, TableService};
+use crate::tables::{Limits, Retention, TableService, now};
 use crate::thinking::Pool;
 
 /// What a host chooses.
@@ -50,6 +50,8 @@ pub struct Config {
     pub pace: Duration,
     /// How long a table that nobody watches or plays stays in memory; later it is read from the ledger again.
     pub idle: Duration,
+    /// For how long tables are kept.
+    pub retention: Retention,
     /// What all deals come from, one after another, if every run is to deal the same: whoever knows it knows what lies face down.
     pub seed: Option<Seed>,
     /// What makes pixels of drawings; without it no pictures and icons in pixels are served.
@@ -71,6 +73,7 @@ impl Default for Config {
             metrics: None,
             pace: Limits::default().pace,
             idle: IDLE,
+            retention: Retention::default(),
             seed: None,
             raster: None,
         }
@@ -304,12 +307,14 @@ async fn run(
         async move { service.wake().await }
     });
     let sweeping = workers.spawn(sweep(Arc::clone(service), config.idle));
+    let retiring = workers.spawn(retire(Arc::clone(service), config.retention));
     if !is_asked {
         stop.await;
     }
     let stopped = Instant::now();
     waking.abort();
     sweeping.abort();
+    retiring.abort();
     // Whoever waits for a thought hears at once that there will be none.
     service.stop();
     let _ = close.send(true);
@@ -386,6 +391,26 @@ async fn sweep(service: Arc<TableService>, idle: Duration) {
         tick.tick().await;
         service.shed(idle);
         service.miss(std::time::Instant::now());
+    }
+}
+
+/// How often tables leave whose time is over: it is counted in days.
+const RETIRE_EVERY: Duration = Duration::from_secs(60 * 60);
+
+/// Lets tables leave whose time is over, at the start and from then on.
+async fn retire(service: Arc<TableService>, retention: Retention) {
+    if !retention.is_bounded() {
+        return;
+    }
+    let mut tick = tokio::time::interval(RETIRE_EVERY);
+    tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        tick.tick().await;
+        match service.retire(&retention, now()).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "tables left after their time"),
+            Err(error) => tracing::error!("tables whose time is over stay: {error}"),
+        }
     }
 }
 

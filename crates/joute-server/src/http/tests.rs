@@ -110,6 +110,17 @@ impl Site {
         self.send_from(Ipv4Addr::LOCALHOST.into(), method, path, headers, body).await
     }
 
+    /// An answer whose body still comes.
+    pub(super) async fn open(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> axum::response::Response {
+        let mut request = Request::builder().method(method).uri(path).header("host", "joute.test");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let mut request = request.body(Body::empty()).unwrap();
+        request.extensions_mut().insert(Peer(SocketAddr::from((Ipv4Addr::LOCALHOST, 5))));
+        self.app.clone().oneshot(request).await.unwrap()
+    }
+
     /// The same over a connection from `peer`.
     pub(super) async fn send_from(
         &self,

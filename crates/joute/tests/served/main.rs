@@ -3,6 +3,7 @@
 //! Each test starts the binary on a throw-away folder and talks to it as browsers do, over HTTP and web sockets.
 //! `cargo xtask prove kill`, `cuts` and `serving` run three of them with a budget and a seed.
 
+mod api_bot;
 mod copies;
 mod cuts;
 mod figures;

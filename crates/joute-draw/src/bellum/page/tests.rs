@@ -86,6 +86,7 @@ fn page(game: &Match, viewer: Viewer, events: &[Happened], lang: Lang, text: boo
         side: seat.index() as u8,
         present: true,
         lent: false,
+        bot: false,
     };
     TablePage {
         lang,
