@@ -102,7 +102,7 @@ fn hex_of(scene: &Scene<'_>, id: &str) -> Option<HexId> {
         Named::Hex(hex) | Named::Shield(hex) | Named::Sponsor(hex) => Some(hex),
         Named::Hero(seat) => scene.player(seat).hex,
         Named::Drone(seat) => scene.player(seat).drone.hex,
-        Named::Drought(_) | Named::Zone(_) | Named::Fall(_) | Named::Board(_) | Named::Count(..) => None,
+        _ => None,
     }
 }
 

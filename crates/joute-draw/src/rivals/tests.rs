@@ -269,6 +269,11 @@ fn the_six_ashaks_of_the_program_have_figures_of_their_own() {
 fn every_id_is_read_back() {
     let (hex, seat) = (HexId::at(-2, 5).expect("a hex"), Seat::at(3));
     let (tile, zone) = (TileId::named("B02").expect("a tile"), ZoneId::named("II-A").expect("a zone"));
+    let pack = Pack::standard();
+    let card = pack.design_named("gyroscope").expect("a skill of the pack");
+    let ashak = pack.ashak_named("xhan").expect("an Ashak of the pack");
+    assert_eq!(ids::Number::from(card).design(pack), Some(card));
+    assert_eq!(ids::Number::from(ashak).ashak(pack), Some(ashak));
     let names = [
         (ids::hex(hex), Named::Hex(hex)),
         (ids::hero(seat), Named::Hero(seat)),
@@ -280,6 +285,11 @@ fn every_id_is_read_back() {
         (ids::fall(zone), Named::Fall(zone)),
         (ids::board(seat), Named::Board(seat)),
         (ids::count(Counted::Resin, seat), Named::Count(Counted::Resin, seat)),
+        (ids::card(ids::Lies::Row, card), Named::Card(ids::Lies::Row, card.into())),
+        (ids::skill(seat, card), Named::Skill(seat, card.into())),
+        (ids::aboard(seat, card), Named::Aboard(seat, card.into())),
+        (ids::ashak(ashak), Named::Ashak(ashak.into())),
+        (ids::DECK.to_owned(), Named::Deck),
     ];
     for (id, named) in names {
         assert_eq!(ids::parse(&id), Some(named), "{id}");
@@ -294,6 +304,8 @@ fn every_id_is_read_back() {
         "zone_II",
         "zone_II-I",
         "hero_x",
+        "row_x",
+        "card_017",
         "life_",
         "drought_B99",
     ] {
