@@ -8,7 +8,7 @@ use joute_record::Driver;
 
 #[cfg(feature = "toy")]
 use crate::toy;
-use crate::{bellum, guardians, rivality};
+use crate::{bellum, guardians, rivality, rivals};
 
 /// What the list makes for each game: its states, views, events and options as those of any game, and back.
 pub trait Wrapped: Game {
@@ -268,6 +268,8 @@ macro_rules! shelf {
                 Bellum: bellum;
                 /// Guardians, hidden stacks and duels, for 2 to 4.
                 Guardians: guardians;
+                /// Six heroes in a shrinking arena, for 2 to 6.
+                Rivals: rivals;
             }
             beside { $($beside)* }
         }

@@ -395,7 +395,8 @@ impl fmt::Display for ChanceOutcome {
 
 impl State {
     /// Section 29.1: the text of an outcome with the names of the content in play.
-    pub(crate) fn shown_outcome(&self, outcome: &ChanceOutcome) -> String {
+    #[must_use]
+    pub fn shown_outcome(&self, outcome: &ChanceOutcome) -> String {
         let pack = self.pack();
         let listed = |word: &str, ids: Vec<String>| format!("{word} {}", ids.join(" "));
         let id = |card: &DesignId| pack.design(*card).id.clone();

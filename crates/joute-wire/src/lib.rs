@@ -35,6 +35,7 @@ mod record;
 mod reply;
 mod request;
 mod rivality;
+mod rivals;
 mod schema;
 mod state;
 mod story;

@@ -1,7 +1,7 @@
 //! Judgement of Rivals: points and what buys them, life, the cards of a deck, the ground under a figure, and an attack under way.
 
+use joute_games::rivals::{Act, Action, Chance, State, Target, TileId};
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat, Turn};
-use joute_rivals::{Act, Action, Chance, State, Target, TileId};
 
 use crate::evaluation::{finished, shares};
 use crate::{Evaluation, Playable, SideValues};

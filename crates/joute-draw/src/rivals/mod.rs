@@ -22,11 +22,13 @@ mod gauges;
 mod ground;
 pub mod ids;
 mod names;
+pub(crate) mod page;
 mod picture;
 mod place;
 mod rolled;
 mod scene;
 mod sheet;
+mod told;
 #[cfg(test)]
 mod tests;
 mod void;

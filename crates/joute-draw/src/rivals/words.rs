@@ -9,8 +9,22 @@ use super::scene::Scene;
 use crate::words::people::{People, Plays};
 
 /// The messages of Rivals, English first.
-pub(crate) const MESSAGES: [&str; 2] =
-    [include_str!("../../../../locales/en/rivals.ftl"), include_str!("../../../../locales/fr/rivals.ftl")];
+pub(crate) const MESSAGES: [&str; 2] = [
+    concat!(
+        include_str!("../../../../locales/en/rivals.ftl"),
+        include_str!("../../../../locales/en/rivals-table.ftl"),
+        include_str!("../../../../locales/en/rivals-told.ftl"),
+        include_str!("../../../../locales/en/rivals-cards.ftl"),
+        include_str!("../../../../locales/en/rivals-learn.ftl")
+    ),
+    concat!(
+        include_str!("../../../../locales/fr/rivals.ftl"),
+        include_str!("../../../../locales/fr/rivals-table.ftl"),
+        include_str!("../../../../locales/fr/rivals-told.ftl"),
+        include_str!("../../../../locales/fr/rivals-cards.ftl"),
+        include_str!("../../../../locales/fr/rivals-learn.ftl")
+    ),
+];
 
 /// Names of what lies and happens on a table of Rivals.
 pub type Speaker<'a> = crate::words::people::Speaker<'a, View>;

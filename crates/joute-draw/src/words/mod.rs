@@ -48,8 +48,7 @@ static FRENCH: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::Fr));
 /// The files of a language: those of no game, then those of each game.
 fn files(lang: Lang) -> impl Iterator<Item = &'static str> {
     let of_games = GameId::ALL.map(|game| with_game!(game, G => <G as Drawn>::MESSAGES)[lang as usize]);
-    // Rivals is drawn, and no table plays it yet: it is not among the games of the registry.
-    FILES[lang as usize].into_iter().chain(of_games).chain([crate::rivals::MESSAGES[lang as usize]])
+    FILES[lang as usize].into_iter().chain(of_games)
 }
 
 /// The messages of a language. Files with mistakes lose those messages only; a test sees to it that there are none.

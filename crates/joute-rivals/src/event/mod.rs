@@ -12,6 +12,7 @@ use crate::state::{Deck, Effect, Facing, Resource};
 
 /// Why HP were lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Cause {
     /// RVL-HEX-8.
     Lake,
@@ -25,6 +26,8 @@ pub enum Cause {
 
 /// One thing that happened, in the order of play. A card that the viewer may not know is `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "forms", serde(tag = "event", rename_all = "snake_case"), schemars(deny_unknown_fields))]
 pub enum Event {
     /// RVL-GEO-5: the arena was laid.
     ArenaLaid,
@@ -283,7 +286,7 @@ pub enum Event {
     /// RVL-ROUND-8.
     EventShown {
         /// The event.
-        event: DesignId,
+        card: DesignId,
     },
     /// RVL-ERA-3.
     EraBegan {

@@ -45,7 +45,7 @@ impl State {
         self.open.event = self.hidden.events.take_top();
         let Some(event) = self.open.event else { return };
         self.open.events -= 1;
-        events.push(Event::EventShown { event });
+        events.push(Event::EventShown { card: event });
         // The designs never change, so they are read beside the state that does.
         let options = std::sync::Arc::clone(&self.options);
         if let Some(Print::Event { now, .. }) = &options.pack.design(event).print {

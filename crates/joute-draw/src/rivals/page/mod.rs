@@ -1,0 +1,96 @@
+//! Rivals on the page of its table. Nothing outside of this folder knows how it is played.
+
+mod about;
+mod banners;
+mod choices;
+mod ending;
+mod preview;
+mod terminal;
+mod why;
+
+use joute_kernel::{Seat, SeatSet, Turn};
+use joute_rivals::{State, View};
+
+use super::{MESSAGES, OWNERS, Scene, Speaker, arena_svg, definitions};
+use crate::drawn::{Drawn, Shelf};
+use crate::page::game::{Count, Ending, GamePage, Status};
+use crate::palette::Owner;
+use crate::words::Lang;
+
+impl Drawn for State {
+    const CLASS: &'static str = "table rivals";
+    const MESSAGES: [&'static str; 2] = MESSAGES;
+    const STYLES: &'static [u8] = include_bytes!("../../../../../web/rivals.css");
+    const TABLE: &'static str = "#D9C3A6";
+    const CLOTHS: &'static [Owner] = &OWNERS;
+    const SHELF: Shelf = Shelf {
+        lid: include_str!("../../../../../art/shelf/rivals-lid.svg"),
+        title: 58,
+        figures: include_str!("../../../../../art/shelf/rivals-figures.svg"),
+        minutes: 60,
+        first_mode: "drones",
+        goal: include_str!("../../../../../art/shelf/rivals-goal.svg"),
+        table_top: include_str!("../../../../../art/shelf/rivals-table.svg"),
+    };
+
+    fn picture(view: &View, lang: Lang) -> String {
+        arena_svg(&Scene::of(Speaker::new(lang, view, &[])))
+    }
+
+    fn definitions() -> &'static str {
+        definitions()
+    }
+}
+
+impl GamePage for Speaker<'_> {
+    fn seats(&self) -> u8 {
+        self.view.options.seats
+    }
+
+    fn owner(&self, seat: Seat) -> Option<Owner> {
+        OWNERS.get(seat.index()).copied()
+    }
+
+    /// RVL-ROUND-2: who begins the round.
+    fn office(&self, seat: Seat) -> Option<String> {
+        (self.view.open.round > 0 && self.view.open.token == seat).then(|| self.words.t("rvl-first-player"))
+    }
+
+    fn status(&self) -> Status {
+        match self.view.turn() {
+            Turn::Seats(asked) => Status::Asked(asked),
+            Turn::Chance(_) => Status::Chance,
+            Turn::Over => Status::Over,
+        }
+    }
+
+    fn progress(&self, _mode: &str, short: bool) -> String {
+        let open = &self.view.open;
+        if open.round == 0 || self.status() == Status::Over {
+            return self.words.t(if open.round == 0 { "table-setup" } else { "table-over" });
+        }
+        let last = self.view.options.final_round();
+        let key = if short { "rvl-progress-short" } else { "rvl-progress" };
+        self.words.say(key, &[("n", open.round.into()), ("of", last.into()), ("era", open.era.number().into())])
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<Count> {
+        banners::counts(self, seat)
+    }
+
+    fn ending(&self) -> Ending {
+        ending::ending(self)
+    }
+}
+
+impl Speaker<'_> {
+    /// The seats that owe an answer.
+    pub(super) fn owing(&self) -> SeatSet {
+        self.view.owing()
+    }
+
+    /// The seat that the reader decides for now, if any.
+    pub(super) fn decides(&self) -> Option<Seat> {
+        self.view.viewer.seat().filter(|&seat| self.owing().contains(seat))
+    }
+}

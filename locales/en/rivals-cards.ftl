@@ -1,0 +1,1 @@
+# Rivals: what cards say.

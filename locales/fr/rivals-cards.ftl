@@ -1,0 +1,1 @@
+# Rivals : ce que disent les cartes.
