@@ -73,7 +73,10 @@ function ring(layer, piece) {
  */
 export function around(thing, drawing) {
   const matrix = drawing?.getScreenCTM();
-  if (isA(thing, "ground", "place", "ghost") || !matrix) return thing.getAttribute("transform") ?? "";
+  if (isA(thing, "ground", "place", "ghost") || !matrix) {
+    const square = Number((thing instanceof SVGElement && thing.ownerSVGElement?.dataset["unit"]) || "200");
+    return `${thing.getAttribute("transform") ?? ""}${square === 200 ? "" : ` scale(${square / 200})`}`;
+  }
   const box = thing.getBoundingClientRect();
   return `translate(${(box.x - matrix.e) / matrix.a} ${(box.y - matrix.f) / matrix.d}) scale(${box.width / matrix.a / 200} ${box.height / matrix.d / 200})`;
 }

@@ -6,7 +6,7 @@
 use joute_rivals::{HexId, HexSet};
 
 use super::ids::{self, Named};
-use super::place::{APOTHEM, RADIUS, at, centre, spot, spots, view_box};
+use super::place::{APOTHEM, RADIUS, at, centre, extent, spot, spots, view_box};
 use super::scene::{Aim, Scene};
 use super::{figures, ground, void, zones};
 use crate::kit::{Svg, beam, thing};
@@ -18,6 +18,9 @@ pub const VOID: &str = "#231630";
 /// How much of the void is seen round the hexes, in units.
 const MARGIN: f64 = 96.0;
 
+/// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
+const BOUNDS: &str = "38 74 116 10";
+
 /// How much larger marks of a page are drawn here than on cards, so that they are read on the smallest hexes.
 const MARKS: f64 = 1.75;
 
@@ -27,43 +30,51 @@ const MARKS: f64 = 1.75;
 /// a name.
 #[must_use]
 pub fn arena_svg(scene: &Scene<'_>) -> String {
+    let mut svg = Svg::new();
+    draw(&mut svg, scene, "board", "board rivals");
+    svg.finish()
+}
+
+/// The arena as a part of a table.
+pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, id: &str, class: &str) {
     let present = spots(scene.present());
     // Those who fall are seen too.
     let seen = spots(scene.falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
-    let mut svg = Svg::new();
     svg.open(
         "svg",
         &[
             ("xmlns", &"http://www.w3.org/2000/svg"),
-            ("id", &"board"),
-            ("class", &"board rivals"),
+            ("id", &id),
+            ("class", &class),
             ("viewBox", &view_box(&seen, MARGIN)),
-            ("data-heart", &view_box(&present, 8.0)),
+            ("data-heart", &view_box(&present, 0.0)),
             ("data-unit", &(2.0 * RADIUS)),
             ("data-pitch", &format_args!("{:.0}", 2.0 * APOTHEM)),
+            ("data-bounds", &BOUNDS),
             ("stroke-linejoin", &"round"),
             ("role", &"group"),
             ("aria-label", &scene.speaker.arena()),
         ],
     );
-    void::draw(&mut svg, scene);
-    void::cliffs(&mut svg, scene);
+    void::draw(svg, scene);
+    void::cliffs(svg, scene);
     for hex in in_rows(scene) {
-        ground::hex(&mut svg, scene, hex);
+        ground::hex(svg, scene, hex);
     }
-    ground::rims(&mut svg, scene);
-    zones::perforations(&mut svg, scene);
-    ground::reach(&mut svg, scene);
-    zones::plates(&mut svg, scene);
-    figures::droughts(&mut svg, scene);
-    figures::shields(&mut svg, scene);
-    figures::sponsors(&mut svg, scene);
+    ground::rims(svg, scene);
+    zones::perforations(svg, scene);
+    ground::reach(svg, scene);
+    zones::plates(svg, scene);
+    figures::droughts(svg, scene);
+    figures::shields(svg, scene);
+    figures::sponsors(svg, scene);
     if let Some(aim) = scene.aim {
-        sight(&mut svg, aim);
+        sight(svg, aim);
     }
-    figures::all(&mut svg, scene);
-    marks(&mut svg, scene);
-    svg.finish()
+    figures::all(svg, scene);
+    rests(svg, scene);
+    marks(svg, scene);
+    svg.close();
 }
 
 /// The hexes that are there, from the north: the order in which a screen reader walks them.
@@ -71,6 +82,19 @@ fn in_rows(scene: &Scene<'_>) -> Vec<HexId> {
     let mut hexes: Vec<HexId> = scene.present().iter().collect();
     hexes.sort_by_key(|hex| hex.north_west());
     hexes
+}
+
+/// What the camera rests on where not all of the arena is seen: both of an attack, or else who decides here, or else who acts.
+fn rests(svg: &mut Svg, scene: &Scene<'_>) {
+    let acting = [scene.view.viewer.seat(), Some(scene.open().seat)].into_iter().flatten();
+    let hexes = scene.aim.map_or_else(
+        || acting.filter_map(|seat| scene.player(seat).hex).take(1).collect::<HexSet>(),
+        |aim| [aim.from, aim.to].into_iter().collect(),
+    );
+    if !hexes.is_empty() {
+        let (x, y, w, h) = extent(&spots(hexes), 20.0);
+        svg.leaf("path", &[("d", &format_args!("M{x} {y}h{w}v{h}h{}Z", -w)), ("fill", &"none"), ("data-rests", &"")]);
+    }
 }
 
 /// RVL-LOS-3: light from the attacker to the target; thin and crossed out where something stands between.

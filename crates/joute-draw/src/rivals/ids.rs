@@ -40,6 +40,8 @@ named! {
     Skill = skill(seat: Seat, card: Number) in "skill" '_';
     /// A card that lies on the drone of a seat: `aboard_1_17`.
     Aboard = aboard(seat: Seat, card: Number) in "aboard" '_';
+    /// What lies on the drone of a seat: `cargo_1`.
+    Cargo = cargo(seat: Seat) in "cargo" '_';
     /// An Ashak that can be taken: `ashak_3`.
     Ashak = ashak(ashak: Number) in "ashak" '_';
     /// A card by where it lies, all copies of a design together: `card_17`, `row_4`.

@@ -16,21 +16,27 @@
 mod arena;
 mod board;
 mod card;
+mod drone;
 mod effects;
 mod figures;
+mod fray;
 mod gauges;
 mod ground;
 pub mod ids;
+mod labels;
 mod names;
+mod odds;
 pub(crate) mod page;
 mod picture;
+mod piles;
 mod place;
 mod rolled;
 mod scene;
 mod sheet;
-mod told;
+mod table;
 #[cfg(test)]
 mod tests;
+mod told;
 mod void;
 mod words;
 mod zones;

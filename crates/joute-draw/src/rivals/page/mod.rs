@@ -21,7 +21,7 @@ impl Drawn for State {
     const CLASS: &'static str = "table rivals";
     const MESSAGES: [&'static str; 2] = MESSAGES;
     const STYLES: &'static [u8] = include_bytes!("../../../../../web/rivals.css");
-    const TABLE: &'static str = "#D9C3A6";
+    const TABLE: &'static str = "#E3CBCB";
     const CLOTHS: &'static [Owner] = &OWNERS;
     const SHELF: Shelf = Shelf {
         lid: include_str!("../../../../../art/shelf/rivals-lid.svg"),

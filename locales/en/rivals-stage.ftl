@@ -1,0 +1,61 @@
+# Rivals: what is written on the table beside the pictures.
+rvl-interface = Interface
+rvl-schemas = Schemas
+rvl-interface-deck = Interface deck, { $n } cards
+rvl-schema-deck = Deck of schemas, { $n } cards
+rvl-due =
+    { $n ->
+        [one] One of { $of } zones falls after this round
+       *[other] { $n } of { $of } zones fall after this round
+    }
+rvl-due-none = Nothing falls after this round
+rvl-due-final = The final round
+rvl-consulted = Consulted cards
+rvl-spoils = Cards of the dead
+rvl-dealt = Your two guilds
+rvl-ashaks = Ashaks
+rvl-discarded = Your discard pile
+rvl-cargo = Drone of { $who }: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, { $resin } resin, { $crystal } crystal, { $rp } Rivals points, { $tokens } anticipation
+rvl-ap =
+    { $n ->
+        [one] { $n } action left
+       *[other] { $n } actions left
+    }
+rvl-steps =
+    { $n ->
+        [one] { $n } step left
+       *[other] { $n } steps left
+    }
+rvl-tab-board = Board
+rvl-tab-market = Market
+rvl-tab-rivals = Rivals
+
+# An attack.
+rvl-fray = { $who } with { $what }
+rvl-fray-ultimate = the ultimate
+rvl-fray-drone = the drone
+rvl-fray-other = an attack
+rvl-fray-on = on { $whom }
+rvl-fray-damage =
+    { $salvos ->
+        [one] { $n } damage
+       *[other] { $salvos } salvos of { $n } damage
+    }
+rvl-fray-dice =
+    { $n ->
+        [0] no die
+        [one] { $n } die
+       *[other] { $n } dice
+    }
+rvl-fray-against = against
+rvl-fray-absorbed = A shield takes the next salvo
+rvl-fray-tokens =
+    { $n ->
+        [one] One token may add two dice
+       *[other] { $n } tokens may add two dice each
+    }
+rvl-fray-odds = about { $n } life lost
+rvl-waiting = { $who }: { $what }

@@ -1,0 +1,61 @@
+# Rivals : ce qui est écrit sur la table à côté des images.
+rvl-interface = Interface
+rvl-schemas = Schémas
+rvl-interface-deck = Pioche de l’Interface, { $n } cartes
+rvl-schema-deck = Pioche des schémas, { $n } cartes
+rvl-due =
+    { $n ->
+        [one] Une zone sur { $of } tombe après cette manche
+       *[other] { $n } zones sur { $of } tombent après cette manche
+    }
+rvl-due-none = Rien ne tombe après cette manche
+rvl-due-final = La manche finale
+rvl-consulted = Cartes consultées
+rvl-spoils = Cartes du mort
+rvl-dealt = Vos deux guildes
+rvl-ashaks = Ashaks
+rvl-discarded = Votre défausse
+rvl-cargo = Drone de { $who } : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, { $resin } résine, { $crystal } cristal, { $rp } points Rivals, { $tokens } anticipation
+rvl-ap =
+    { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+rvl-steps =
+    { $n ->
+        [one] { $n } pas
+       *[other] { $n } pas
+    }
+rvl-tab-board = Plateau
+rvl-tab-market = Marché
+rvl-tab-rivals = Rivaux
+
+# Une attaque.
+rvl-fray = { $who } avec { $what }
+rvl-fray-ultimate = l’ultime
+rvl-fray-drone = le drone
+rvl-fray-other = une attaque
+rvl-fray-on = sur { $whom }
+rvl-fray-damage =
+    { $salvos ->
+        [one] { $n } dégâts
+       *[other] { $salvos } salves de { $n } dégâts
+    }
+rvl-fray-dice =
+    { $n ->
+        [0] aucun dé
+        [one] { $n } dé
+       *[other] { $n } dés
+    }
+rvl-fray-against = contre
+rvl-fray-absorbed = Un bouclier absorbe la prochaine salve
+rvl-fray-tokens =
+    { $n ->
+        [one] Un jeton peut ajouter deux dés
+       *[other] { $n } jetons peuvent ajouter deux dés chacun
+    }
+rvl-fray-odds = environ { $n } PV en moins
+rvl-waiting = { $who } : { $what }
