@@ -11,9 +11,12 @@ use super::Id;
 use super::position::FaceJson;
 use crate::cards::Ultimate;
 use crate::pack::{
-    ASHAKS_MAX, AshakPrint, CardType, DESIGNS_MAX, Design, Face, GAUGE, LONG_FACES, Label, OWN, Pack, STANDARD, Set,
-    TRIGONE_FACES, is_id,
+    ASHAKS_MAX, AshakPrint, CardType, DESIGNS_MAX, Design, Face, GAUGE, LONG_FACES, Label, OWN, Pack, Set, TRIGONE_FACES,
+    is_id,
 };
+
+/// The id of the pack that the program comes with.
+const STANDARD: &str = "joute";
 
 /// What stands under `pack` and `cards`, where these packs are installed. In the set-up all of it is dealt, so that it has to be whole.
 pub(super) fn read_pack(

@@ -7,8 +7,6 @@ use std::sync::{Arc, OnceLock};
 use super::{Design, Pack};
 use crate::cards;
 
-/// The id of the pack that the program comes with.
-pub(crate) const STANDARD: &str = "joute";
 /// The id of a pack that nobody named.
 pub(crate) const OWN: &str = joute_content::SCENARIO;
 

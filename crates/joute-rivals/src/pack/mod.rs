@@ -15,7 +15,9 @@ use crate::script::{Code, Pc, Scripts};
 pub(crate) use design::GAUGE;
 pub use design::{Ashak, AshakId, AshakPrint, CardType, Design, DesignId, Set};
 pub use face::{COLOURS, FACES, Face, FaceId, Kind, LONG_FACES, TRIGONE_FACES};
-pub(crate) use label::{Label, Names, OWN, STANDARD};
+#[cfg(feature = "forms")]
+pub(crate) use label::OWN;
+pub(crate) use label::{Label, Names};
 pub use word::CardWord;
 #[cfg(feature = "forms")]
 pub(crate) use word::is_id;
