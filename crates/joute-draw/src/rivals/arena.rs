@@ -3,12 +3,15 @@
 //! Layers from below: the void and what fell last, the broken edge, hexes, the rims of tiles, perforations between zones, the gold line of
 //! reach, drought tokens, shields, sponsors, the line of sight, figures, frames, what a page writes over things.
 
+use std::collections::BTreeSet;
+
 use joute_rivals::{HexId, HexSet};
 
 use super::ids::{self, Named};
-use super::place::{APOTHEM, RADIUS, at, centre, extent, spot, spots, view_box};
+use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
 use super::scene::{Aim, Scene};
 use super::{figures, ground, void, zones};
+use crate::kit::card::Area;
 use crate::kit::{Svg, beam, thing};
 use crate::palette::{CREAM, LIGHT};
 
@@ -31,31 +34,34 @@ const MARKS: f64 = 1.75;
 #[must_use]
 pub fn arena_svg(scene: &Scene<'_>) -> String {
     let mut svg = Svg::new();
-    draw(&mut svg, scene, "board", "board rivals");
+    draw(&mut svg, scene, ("board", "board rivals"), None);
     svg.finish()
 }
 
-/// The arena as a part of a table.
-pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, id: &str, class: &str) {
+/// The arena as a part of a table, with this id and class; in a picture of more, where it is.
+pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, (id, class): (&str, &str), area: Option<Area>) {
     let present = spots(scene.present());
     // Those who fall are seen too.
     let seen = spots(scene.falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
-    svg.open(
-        "svg",
-        &[
-            ("xmlns", &"http://www.w3.org/2000/svg"),
-            ("id", &id),
-            ("class", &class),
-            ("viewBox", &view_box(&seen, MARGIN)),
-            ("data-heart", &view_box(&present, 0.0)),
-            ("data-unit", &(2.0 * RADIUS)),
-            ("data-pitch", &format_args!("{:.0}", 2.0 * APOTHEM)),
-            ("data-bounds", &BOUNDS),
-            ("stroke-linejoin", &"round"),
-            ("role", &"group"),
-            ("aria-label", &scene.speaker.arena()),
-        ],
-    );
+    let (view, heart, name) = (view_box(&seen, MARGIN), heart(scene, &present), scene.speaker.arena());
+    let (unit, pitch) = (2.0 * RADIUS, format!("{:.0}", 2.0 * APOTHEM));
+    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
+        ("xmlns", &"http://www.w3.org/2000/svg"),
+        ("id", &id),
+        ("class", &class),
+        ("viewBox", &view),
+        ("data-heart", &heart),
+        ("data-unit", &unit),
+        ("data-pitch", &pitch),
+        ("data-bounds", &BOUNDS),
+        ("stroke-linejoin", &"round"),
+        ("role", &"group"),
+        ("aria-label", &name),
+    ];
+    if let Some((x, y, w, h)) = &area {
+        attrs.extend([("x", x as &dyn core::fmt::Display), ("y", y), ("width", w), ("height", h)]);
+    }
+    svg.open("svg", &attrs);
     void::draw(svg, scene);
     void::cliffs(svg, scene);
     for hex in in_rows(scene) {
@@ -75,6 +81,18 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, id: &str, class: &str) {
     rests(svg, scene);
     marks(svg, scene);
     svg.close();
+}
+
+/// What has to be seen: all hexes, and the plates of the zones.
+fn heart(scene: &Scene<'_>, present: &BTreeSet<Spot>) -> String {
+    let (x, y, w, h) = extent(present, 0.0);
+    let (mut left, mut top, mut right, mut bottom) = (x, y, x + w, y + h);
+    for (_, (x, y)) in zones::named_at(scene) {
+        let (half, high) = (zones::WIDE / 2.0 + 2.0, zones::HIGH / 2.0 + 2.0);
+        (left, right) = (left.min(x - half), right.max(x + half));
+        (top, bottom) = (top.min(y - high), bottom.max(y + high));
+    }
+    format!("{left:.0} {top:.0} {:.0} {:.0}", right - left, bottom - top)
 }
 
 /// The hexes that are there, from the north: the order in which a screen reader walks them.

@@ -36,8 +36,10 @@ mod sheet;
 mod table;
 #[cfg(test)]
 mod tests;
+mod text;
 mod told;
 mod void;
+mod whole;
 mod words;
 mod zones;
 
@@ -48,6 +50,7 @@ pub use names::{ashak_name, card_name};
 pub use rolled::dice_svg;
 pub use scene::{Aim, Scene};
 pub use sheet::{OWNERS, definitions};
+pub use text::{abilities_text, card_text, design_text, type_note, ultimate_text};
 pub(crate) use words::MESSAGES;
 pub use words::Speaker;
 #[cfg(test)]

@@ -58,16 +58,22 @@ fn row(html: &mut Svg, scene: &Scene<'_>, key: &str, lies: Lies, cards: &[(Desig
     html.close().close();
 }
 
-/// A deck that lies with its back up, with how many cards it has.
-fn deck(html: &mut Svg, scene: &Scene<'_>, (id, key): (&str, &str), count: u8) {
+/// A deck that lies with its back up, under what it is called, with how many cards it has.
+fn deck(html: &mut Svg, scene: &Scene<'_>, (id, key, label): (&str, &str, &str), count: u8) {
+    const SIZE: (f64, f64) = (84.0, 76.0);
     let name = scene.speaker.words.say(key, &[("n", count.into())]);
-    let (w, h) = Size::Seed.units();
-    thing::draw(html, &scene.marks, (id, "card back", &name), (w, h), |svg| {
-        card::back(svg, id, (w, h));
-        let words = count.to_string();
-        let wide = width(&words, Face::Title, 22.0) + 12.0;
-        svg.inked(&cut(&rect((w - wide) / 2.0, h - 32.0, wide, 26.0), id, 0.6), CREAM, 2.4);
-        marks::centred(svg, &words, (w / 2.0, h - 12.0), 22.0, INK, None);
+    thing::draw(html, &scene.marks, (id, "deck", &name), SIZE, |svg| {
+        let words = scene.speaker.words.t(label);
+        let line = fit(&words, Face::Strong, 19.0, 82.0);
+        let attrs: crate::kit::Attrs<'_> =
+            &[("x", &1), ("y", &17), ("class", &"b on-panel"), ("font-size", &line.size)];
+        svg.text("text", attrs, line.lines.first().map_or("", String::as_str));
+        for edge in 0..3_u8 {
+            let at = f64::from(edge) * 4.0;
+            svg.inked(&crate::kit::card::block((2.0 + at, 28.0 + at, 30.0, 38.0)), "#4B3358", 2.2);
+        }
+        let attrs: crate::kit::Attrs<'_> = &[("x", &49), ("y", &61), ("class", &"g on-panel"), ("font-size", &24)];
+        svg.text("text", attrs, &count.to_string());
     });
 }
 
@@ -80,18 +86,17 @@ pub(super) fn market(html: &mut Svg, scene: &Scene<'_>) {
         event(html, scene, card);
     }
     let rows = [
-        ("rvl-interface", Lies::Row, &open.interface, (ids::DECK, "rvl-interface-deck")),
-        ("rvl-schemas", Lies::Schema, &open.schemas, (ids::SCHEMA_DECK, "rvl-schema-deck")),
+        (Lies::Row, &open.interface, (ids::DECK, "rvl-interface-deck", "rvl-interface")),
+        (Lies::Schema, &open.schemas, (ids::SCHEMA_DECK, "rvl-schema-deck", "rvl-schemas")),
     ];
     html.open("div", &[("class", &"rows")]);
-    for (key, lies, market, pile) in rows {
+    for (lies, market, pile) in rows {
         html.open("div", &[("class", &format_args!("row {}", lies.word()))]);
-        html.text("h3", &[], &scene.speaker.words.t(key));
+        deck(html, scene, pile, market.deck);
         html.open("div", &[("class", &"cards")]);
         for (card, count) in copies(&market.row) {
             laid(html, scene, (lies, card, count), Size::Seed);
         }
-        deck(html, scene, pile, market.deck);
         html.close().close();
     }
     html.close();

@@ -23,16 +23,20 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     let fray = scene.fray();
     let fights = if fray.is_some() { " fights" } else { "" };
     let drones = if scene.view.options.has_drones() { " drones" } else { "" };
+    // RVL-STACK-3: somebody else's deed that the reader may answer.
+    let owes = scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
+    let reacts = fray.is_some() && owes && scene.picked.is_none();
+    let reacts = if reacts { " reacts" } else { "" };
     html.open(
         "div",
         &[
             ("id", &"board"),
-            ("class", &format!("board rivals of-{seats}{fights}{drones}")),
+            ("class", &format!("board rivals of-{seats}{fights}{reacts}{drones}")),
             ("role", &"group"),
             ("aria-label", &scene.speaker.arena()),
         ],
     );
-    arena::draw(&mut html, scene, "arena", "arena");
+    arena::draw(&mut html, scene, ("arena", "arena"), None);
     heroes(&mut html, scene);
     piles::market(&mut html, scene);
     if let Some(fray) = &fray {
@@ -119,11 +123,28 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim))
     html.text("p", &[("class", &"loss")], &said).close();
 }
 
-/// Where a page has no room for boards and market beside the arena, they lie over it while one of these is followed.
+/// Where a page has no room for boards and market beside the arena, they lie over it while one of these is followed: the first has the own
+/// counts.
 fn tabs(html: &mut Svg, scene: &Scene<'_>) {
+    let (near, words) = (scene.near(), scene.speaker.words);
+    let player = scene.player(near);
     html.open("nav", &[("class", &"tabs")]);
-    for (to, key) in [("#own", "rvl-tab-board"), ("#rivals", "rvl-tab-rivals"), ("#market", "rvl-tab-market")] {
-        html.text("a", &[("href", &to), ("class", &"tab")], &scene.speaker.words.t(key));
+    html.open("a", &[("href", &"#own"), ("class", &"tab bar"), ("aria-label", &words.t("rvl-tab-board"))]);
+    let ant = u16::from(player.ant.ready + player.ant.active + player.ant.reserve);
+    let counts = [
+        ("i-life", player.hp.into()),
+        ("i-ult", player.ult.into()),
+        ("i-rp", player.rp.into()),
+        ("i-ant", ant),
+        ("i-resin", player.resin),
+        ("i-crystal", player.crystal),
+    ];
+    for (icon, count) in counts {
+        odds::told(html, icon, &count.to_string(), "currentColor");
+    }
+    html.close();
+    for (to, key) in [("#rivals", "rvl-tab-rivals"), ("#market", "rvl-tab-market")] {
+        html.text("a", &[("href", &to), ("class", &"tab")], &words.t(key));
     }
     html.close();
 }

@@ -7,14 +7,8 @@ use crate::page::game::Count;
 use crate::rivals::Speaker;
 use crate::rivals::ids::{self, Counted};
 
-/// What everybody may count: Rivals points, life, anticipation, resources.
-const SHOWN: [(Counted, &str); 5] = [
-    (Counted::Points, "i-rp"),
-    (Counted::Life, "i-life"),
-    (Counted::Tokens, "i-ant"),
-    (Counted::Resin, "i-resin"),
-    (Counted::Crystal, "i-crystal"),
-];
+/// What decides; all else is on the boards.
+const SHOWN: [(Counted, &str); 2] = [(Counted::Life, "i-life"), (Counted::Points, "i-rp")];
 
 /// How near to its end a life is called low.
 const LOW_HP: u8 = 4;
@@ -23,11 +17,8 @@ pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
     let player = &game.view.open.players[seat.index()];
     let count = |(counted, icon): (Counted, &'static str)| {
         let n = match counted {
-            Counted::Points => player.rp.into(),
             Counted::Life => player.hp.into(),
-            Counted::Tokens => u16::from(player.ant.ready + player.ant.active + player.ant.reserve),
-            Counted::Resin => player.resin,
-            _ => player.crystal,
+            _ => player.rp.into(),
         };
         // RVL-END-1, RVL-ELIM-1.
         let low = match counted {

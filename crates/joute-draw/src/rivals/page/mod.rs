@@ -2,9 +2,12 @@
 
 mod about;
 mod banners;
+mod buttons;
 mod choices;
 mod ending;
 mod preview;
+mod routes;
+mod said;
 mod terminal;
 mod why;
 
@@ -13,8 +16,9 @@ use joute_rivals::{State, View};
 
 use super::{MESSAGES, OWNERS, Scene, Speaker, arena_svg, definitions};
 use crate::drawn::{Drawn, Shelf};
-use crate::page::game::{Count, Ending, GamePage, Status};
+use crate::page::game::{Count, Ending, GamePage, Pictured as _, Status};
 use crate::palette::Owner;
+use crate::rivals::whole::whole;
 use crate::words::Lang;
 
 impl Drawn for State {
@@ -35,6 +39,16 @@ impl Drawn for State {
 
     fn picture(view: &View, lang: Lang) -> String {
         arena_svg(&Scene::of(Speaker::new(lang, view, &[])))
+    }
+
+    fn illustration(view: &View, lang: Lang, action: Option<&str>) -> String {
+        let speaker = Speaker::new(lang, view, &[]);
+        let mut scene = Scene::of(speaker);
+        if let Some(action) = action {
+            scene.foretell(&speaker.actions(action).unwrap_or_default());
+            scene.marks.pointed.framed.extend(speaker.place_of(action));
+        }
+        whole(&scene)
     }
 
     fn definitions() -> &'static str {
