@@ -270,6 +270,12 @@ pub fn refusal(lang: Lang, code: &str, _rule: &str) -> String {
     if words.has(&key) { words.t(&key) } else { words.t("refusal-unknown") }
 }
 
+/// With a capital and a full stop.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or(String::new(), |first| format!("{}{}.", first.to_uppercase(), rest.as_str()))
+}
+
 /// A name that somebody typed, made fit to show: without control and direction marks, without needless space, at most 24 characters.
 ///
 /// It is still text that has to be escaped.
