@@ -59,3 +59,5 @@ rvl-fray-tokens =
     }
 rvl-fray-odds = about { $n } life lost
 rvl-waiting = { $who }: { $what }
+goal-words-rivals = Win five Rivals points, or be the last one standing on an arena that falls away.
+table-hand-empty-rivals = No card in hand

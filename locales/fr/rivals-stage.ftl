@@ -59,3 +59,5 @@ rvl-fray-tokens =
     }
 rvl-fray-odds = environ { $n } PV en moins
 rvl-waiting = { $who } : { $what }
+goal-words-rivals = Gagnez cinq points Rivals, ou restez le dernier debout sur une arène qui s’effondre.
+table-hand-empty-rivals = Plus de carte en main

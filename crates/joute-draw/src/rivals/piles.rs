@@ -120,7 +120,7 @@ fn event(html: &mut Svg, scene: &Scene<'_>, card: DesignId) {
     let name = scene.speaker.card(card);
     let design = scene.view.options.pack.design(card);
     let title = super::names::card_name(&design.id, scene.lang);
-    thing::draw(html, &scene.marks, (ids::EVENT, "strip", &name), SIZE, |svg| {
+    thing::draw(html, &scene.marks, (ids::EVENT, "event", &name), SIZE, |svg| {
         svg.inked(&cut(&rect(2.0, 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0), &design.id, 0.7), PAPER, 2.4);
         svg.fill("M5 5H53V51H5Z", super::picture::colour(design.kind));
         svg.sprite("e-event", "translate(29 28) scale(.6)");

@@ -98,7 +98,7 @@ fn hand(sight: &Sight<'_>) -> Markup {
             @if let Some(things) = &things {
                 @for thing in things { (PreEscaped(&thing.picture)) }
                 @if things.is_empty() && !sight.is_over() {
-                    p class="t" { (words.t(if deal::is_awaited(sight) { "deal-hand" } else { "table-hand-empty" })) }
+                    p class="t" { (sight.own(if deal::is_awaited(sight) { "deal-hand" } else { "table-hand-empty" })) }
                 }
             }
         }
