@@ -24,6 +24,7 @@ mod gauges;
 mod ground;
 pub mod ids;
 mod labels;
+mod moves;
 mod names;
 mod odds;
 pub(crate) mod page;

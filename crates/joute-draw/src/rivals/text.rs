@@ -86,6 +86,11 @@ pub fn ultimate_text(ultimate: &Ultimate, words: Words) -> Vec<String> {
     said.iter().map(|text| sentence(text)).collect()
 }
 
+/// What a list of operations does, in the middle of a sentence.
+pub(in crate::rivals) fn ops_text(ops: &[Op], words: Words) -> String {
+    Teller { words, tile: None, many: false }.ops(ops)
+}
+
 /// What holds of all cards of a type, as a sentence: sight, moments, what becomes of the card.
 #[must_use]
 pub fn type_note(kind: CardType, words: Words) -> String {

@@ -195,5 +195,5 @@ pub(crate) fn composed() -> Vec<String> {
     let spots = joute_rivals::COLOURS.map(|colour| format!("rvl-spot-{colour}"));
     let resources = Resource::ALL.map(|resource| format!("rvl-resource-{}", resource.code()));
     let types = CardType::ALL.map(|kind| format!("rvl-type-{}", kind.code()));
-    kinds.into_iter().chain(spots).chain(resources).chain(types).chain(super::text::composed()).collect()
+    kinds.into_iter().chain(spots).chain(resources).chain(types).chain(super::text::composed()).chain(super::told::composed()).collect()
 }
