@@ -39,6 +39,7 @@ pub enum Event {
         facing: Facing,
     },
     /// RVL-SETUP-2.
+    #[cfg_attr(feature = "forms", serde(rename = "ashak_chosen"))]
     AshakTaken {
         /// The seat.
         seat: Seat,
@@ -364,6 +365,7 @@ pub enum Event {
     /// RVL-STACK-4: what a window is about was cancelled, or is not any more.
     Cancelled {
         /// Whether it is.
+        #[cfg_attr(feature = "forms", serde(rename = "cancelled"))]
         is_cancelled: bool,
     },
     /// RVL-SHIELD-3.
@@ -513,6 +515,7 @@ pub enum Event {
     /// RVL-TXT-4.
     Ended {
         /// Why.
+        #[cfg_attr(feature = "forms", serde(flatten))]
         reason: EndReason,
     },
 }
