@@ -176,7 +176,8 @@ const FOLDS = ["is-slim", "is-folded"];
 function fold(atOnce) {
   const root = document.documentElement.classList;
   const put = (/** @type {number} */ folds) => FOLDS.forEach((name, at) => root.toggle(name, at < folds));
-  if (!board()?.hasAttribute("data-heart") || innerWidth < WIDE || document.querySelector("main.is-over")) return put(0);
+  // A board with bounds of its own has its pane beside the furniture.
+  if (!board()?.matches("[data-heart]:not([data-bounds])") || innerWidth < WIDE || document.querySelector("main.is-over")) return put(0);
   const was = FOLDS.filter((name) => root.contains(name)).length;
   const fits = () => {
     const rect = pane();

@@ -22,7 +22,7 @@ pub const VOID: &str = "#231630";
 const MARGIN: f64 = 96.0;
 
 /// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
-const BOUNDS: &str = "38 74 116 10";
+const BOUNDS: &str = "33 74 116 8";
 
 /// How much larger marks of a page are drawn here than on cards, so that they are read on the smallest hexes.
 const MARKS: f64 = 1.75;

@@ -77,13 +77,11 @@ fn one(html: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fold, class: &str) {
 fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray) {
     let speaker = &scene.speaker;
     html.open("section", &[("class", &"fray"), ("id", &"fray")]);
+    html.open("div", &[("class", &"who")]);
     html.text("h2", &[("class", &"g")], &speaker.attacker(fray));
     html.open("p", &[("class", &"damage")]);
     odds::told(html, "i-damage", &told(fray), RED);
     html.text("span", &[], &speaker.damage(fray)).close();
-    for victim in &fray.victims {
-        victim_of(html, scene, (fray, *victim));
-    }
     let waiting: Vec<String> = scene.open().items.iter().filter_map(|item| speaker.waits(item)).collect();
     if !waiting.is_empty() {
         html.open("ul", &[("class", &"waits")]);
@@ -91,6 +89,10 @@ fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray) {
             html.text("li", &[], &said);
         }
         html.close();
+    }
+    html.close();
+    for victim in &fray.victims {
+        victim_of(html, scene, (fray, *victim));
     }
     html.close();
 }
