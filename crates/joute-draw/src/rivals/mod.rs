@@ -31,6 +31,7 @@ pub(crate) mod page;
 mod picture;
 mod piles;
 mod place;
+mod plain;
 mod rolled;
 mod scene;
 mod sheet;

@@ -5,10 +5,14 @@ mod banners;
 mod buttons;
 mod choices;
 mod ending;
+mod forecast;
+mod hints;
 mod preview;
 mod routes;
 mod said;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod why;
 
 use joute_kernel::{Seat, SeatSet, Turn};

@@ -1,9 +1,12 @@
 //! Rivals in pictures: the board, what is held, and what an action would do.
 
-use crate::page::choices::Choices as _;
 use joute_kernel::Seat;
 
-use crate::page::game::{Gain, Held, Pictured, Previewed, Shown};
+use super::forecast::Forecast;
+use super::hints;
+use crate::kit::thing::Candidate;
+use crate::page::catalogue::Catalogue as _;
+use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown};
 use crate::rivals::piles::held;
 use crate::rivals::table::{table, treasure};
 use crate::rivals::{Scene, Speaker};
@@ -11,16 +14,28 @@ use crate::rivals::{Scene, Speaker};
 impl Pictured for Speaker<'_> {
     fn board(&self, shown: Shown<'_>) -> String {
         let mut scene = Scene::of(*self);
-        if let Shown::Framed(at) = shown {
-            scene.marks.pointed.add(at.to_owned(), "");
+        match shown {
+            Shown::Alone | Shown::Offers => {}
+            Shown::Framed(at) => scene.marks.pointed.add(at.to_owned(), ""),
+            Shown::Advised(candidates) => {
+                let placed = |(number, one): (u8, &Advised<'_>)| {
+                    Some(Candidate { at: self.place_of(one.action)?, number, share: one.share })
+                };
+                scene.marks.candidates = (1..).zip(candidates).filter_map(placed).collect();
+            }
         }
         table(&scene)
     }
 
     fn preview(&self, text: &str) -> Previewed {
-        let certain = self.say(text).into_iter().collect();
         let board = table(&self.foretold(text));
-        Previewed { certain, sums: Vec::new(), warning: None, after: Vec::new(), board }
+        let actions = self.actions(text).unwrap_or_default();
+        let Some(forecast) = Forecast::of(self, &actions) else {
+            return Previewed { certain: Vec::new(), sums: Vec::new(), warning: None, after: Vec::new(), board };
+        };
+        let (certain, sums) = (forecast.certain(self, &actions), forecast.sums(self));
+        let warning = actions.first().and_then(|action| forecast.warning(self, *action));
+        Previewed { certain, sums, warning, after: Vec::new(), board }
     }
 
     fn hand(&self, seat: Seat) -> Option<Vec<Held>> {
@@ -31,14 +46,14 @@ impl Pictured for Speaker<'_> {
         Some(treasure(&self.foretold(picked)))
     }
 
-    fn place_of(&self, _text: &str) -> Option<String> {
-        None
+    fn place_of(&self, text: &str) -> Option<String> {
+        let action = *self.actions(text)?.first()?;
+        let at = hints::places(self, action).into_iter().next()?;
+        self.things().iter().any(|(id, _)| *id == at).then_some(at)
     }
 
-    fn gain(&self, _text: &str) -> Gain {
-        let rule = self.asked().map_or("RVL-TURN-2", |asked| asked.rule);
-        let said = vec![self.words.t("hint-nothing")];
-        Gain { said, because: (self.words.t("rvl-because"), rule), with: None, around: None }
+    fn gain(&self, text: &str) -> Gain {
+        hints::gain(self, text)
     }
 }
 
