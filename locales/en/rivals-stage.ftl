@@ -34,7 +34,7 @@ rvl-tab-market = Market
 rvl-tab-rivals = Rivals
 
 # An attack.
-rvl-fray = { $who } with { $what }
+rvl-fray = { $who }: { $what }
 rvl-fray-ultimate = the ultimate
 rvl-fray-drone = the drone
 rvl-fray-other = an attack
@@ -50,12 +50,11 @@ rvl-fray-dice =
         [one] { $n } die
        *[other] { $n } dice
     }
-rvl-fray-against = against
-rvl-fray-absorbed = A shield takes the next salvo
+rvl-fray-absorbed = A shield stops a salvo
 rvl-fray-tokens =
     { $n ->
-        [one] One token may add two dice
-       *[other] { $n } tokens may add two dice each
+        [one] One token: +2 dice
+       *[other] { $n } tokens: +2 dice each
     }
 rvl-fray-odds = about { $n } life lost
 rvl-waiting = { $who }: { $what }

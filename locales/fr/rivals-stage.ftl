@@ -34,7 +34,7 @@ rvl-tab-market = Marché
 rvl-tab-rivals = Rivaux
 
 # Une attaque.
-rvl-fray = { $who } avec { $what }
+rvl-fray = { $who } : { $what }
 rvl-fray-ultimate = l’ultime
 rvl-fray-drone = le drone
 rvl-fray-other = une attaque
@@ -50,12 +50,11 @@ rvl-fray-dice =
         [one] { $n } dé
        *[other] { $n } dés
     }
-rvl-fray-against = contre
-rvl-fray-absorbed = Un bouclier absorbe la prochaine salve
+rvl-fray-absorbed = Un bouclier arrête une salve
 rvl-fray-tokens =
     { $n ->
-        [one] Un jeton peut ajouter deux dés
-       *[other] { $n } jetons peuvent ajouter deux dés chacun
+        [one] Un jeton : +2 dés
+       *[other] { $n } jetons : +2 dés chacun
     }
 rvl-fray-odds = environ { $n } PV en moins
 rvl-waiting = { $who } : { $what }

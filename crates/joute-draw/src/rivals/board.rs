@@ -110,11 +110,11 @@ fn half(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
 fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     let (player, rules) = (scene.player(seat), &scene.view.options.rules);
     portrait(svg, scene, seat, (11.0, 11.0, 57.0, 64.0), HEAD);
-    let who = fit(&scene.speaker.seat(seat), Face::Title, 20.0, 88.0);
+    let who = fit(&scene.speaker.seat(seat), Face::Title, 20.0, 82.0);
     marks::lettered(svg, who.lines.first().map_or("", String::as_str), (76.0, 29.0), who.size, INK);
     sign(svg, Scene::owner(seat), (243.0, 21.0), 12.0);
     about(svg, scene, Counted::Points, seat, |svg| {
-        gauges::points(svg, (166.0, 22.0, 64.0), player.rp, rules.rp_to_win);
+        gauges::points(svg, (160.0, 22.0, 66.0), player.rp, rules.rp_to_win);
     });
     about(svg, scene, Counted::Life, seat, |svg| {
         gauges::life(svg, (76.0, 46.0, 146.0), player.hp, rules.max_hp);
