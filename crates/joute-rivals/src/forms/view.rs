@@ -21,7 +21,7 @@ use crate::pack::{DesignId, Pack};
 use crate::pile::Pile;
 use crate::player::Player;
 use crate::position::{Dry, PositionTile, named_mode};
-use crate::state::{Facing, Market, State};
+use crate::state::{Facing, Frame, Market, State};
 use crate::view::View;
 use crate::words::End;
 
@@ -43,24 +43,24 @@ pub struct ViewJson {
     pub era: u8,
     /// The seat of the first player, from the first round on.
     token: Option<SeatNumber>,
-    /// 1 or 2: which turn of the round.
-    pub turn: u8,
-    /// Seats in the order of this round's turns.
-    order: Vec<SeatNumber>,
-    /// Whose turn it is.
-    seat: SeatNumber,
-    /// AP left.
-    pub ap: u8,
-    /// Movement points left.
+    /// In a turn: 1 or 2, which of the round.
+    pub turn: Option<u8>,
+    /// In a turn: seats in the order of this round's turns.
+    order: Option<Vec<SeatNumber>>,
+    /// In a turn: whose it is.
+    seat: Option<SeatNumber>,
+    /// In a turn: AP left.
+    pub ap: Option<u8>,
+    /// In a turn: movement points left.
     #[serde(rename = "move")]
-    pub points: u8,
+    pub points: Option<u8>,
     /// The open question; null while chance is asked, and at the end.
     pub asked: Option<AskedJson>,
     /// What chance is asked.
     pub chance: Option<String>,
     /// The players.
     pub players: Vec<PlayerSeenJson>,
-    /// Zones that are gone, in the order in which they went.
+    /// Zones that are gone.
     gone: Vec<ZoneId>,
     /// The tiles that are there; of those that the viewer has never seen only whether they are dry.
     tiles: BTreeMap<String, TileSeenJson>,
@@ -79,7 +79,7 @@ pub struct ViewJson {
     /// Cards out of the game, without guilds.
     #[serde(rename = "box")]
     out: Vec<Id>,
-    /// Who falls, in order, with the former hexes.
+    /// Who is still to fall, in order, with the former hexes.
     falls: Vec<(Figure, HexId)>,
     /// Attacks under way; the last goes on first.
     pub attacks: Vec<AttackJson>,
@@ -315,6 +315,7 @@ impl From<&View> for ViewJson {
         let (open, pack) = (&view.open, view.options.pack.as_ref());
         let rules = Rules { mode: named_mode(&view.options), ..view.options.rules };
         let all = Seat::first_of(view.options.seats);
+        let is_turn = matches!(open.stack.first(), Some(Frame::Turns { .. }));
         let mut json = Self {
             viewer: view.viewer,
             options: options(&rules),
@@ -323,18 +324,18 @@ impl From<&View> for ViewJson {
             round: open.round,
             era: open.era.number(),
             token: (open.round > 0).then(|| seat_number(open.token)),
-            turn: open.turn,
-            order: open.order.iter().copied().map(seat_number).collect(),
-            seat: seat_number(open.seat),
-            ap: open.ap,
-            points: open.points,
+            turn: is_turn.then_some(open.turn),
+            order: is_turn.then(|| open.order.iter().copied().map(seat_number).collect()),
+            seat: is_turn.then(|| seat_number(open.seat)),
+            ap: is_turn.then_some(open.ap),
+            points: is_turn.then_some(open.points),
             asked: asked(view),
             chance: match open.turn() {
                 Turn::Chance(chance) => Some(chance.to_string()),
                 Turn::Seats(_) | Turn::Over => None,
             },
             players: all.clone().map(|seat| player(view, seat)).collect(),
-            gone: open.drawn_zones.iter().copied().filter(|zone| is_gone(view, *zone)).collect(),
+            gone: ZoneId::all().filter(|zone| open.drawn_zones.contains(zone) && is_gone(view, *zone)).collect(),
             tiles: open.present.iter().map(|at| (at.to_string(), tile_seen(view, at))).collect(),
             shields: all
                 .clone()
@@ -351,7 +352,7 @@ impl From<&View> for ViewJson {
             interface: market(pack, &open.interface, &view.peeked),
             schema: market(pack, &open.schemas, &view.peeked_schemas),
             out: sorted(pack, &open.out),
-            falls: open.falls.to_vec(),
+            falls: open.falls.iter().skip(fallen(view)).copied().collect(),
             attacks: open.attacks.iter().map(|it| attack(pack, it)).collect(),
             waiting: open.items.iter().map(|it| item(pack, it)).collect(),
             consulted: consulted(view),
@@ -361,6 +362,15 @@ impl From<&View> for ViewJson {
         json.cards = printed(&json!(json), pack);
         json
     }
+}
+
+/// RVL-VOID-4: how many have fallen already of those who fall together.
+fn fallen(view: &View) -> usize {
+    let falls = view.open.stack.iter().find_map(|frame| match frame {
+        Frame::Falls { next, .. } => Some(usize::from(*next)),
+        _ => None,
+    });
+    falls.unwrap_or_default()
 }
 
 /// Whether the tiles of a zone are not there any more: the card of the last one may be drawn for an announcement alone (RVL-ERA-4).
