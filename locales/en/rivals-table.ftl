@@ -163,6 +163,13 @@ rvl-do-hack-attack = Let the drone attack { $whom }
 rvl-do-land = Land on { $where }
 rvl-do-loot = Take { $what }
 rvl-do-pass = Pass
+rvl-do-pass-attack = Pass. { $who } with { $what }: { $salvos ->
+        [one] { $damage } damage
+       *[other] { $salvos } salvos of { $damage } damage
+    } against { $dice ->
+        [one] { $dice } die
+       *[other] { $dice } dice
+    }
 rvl-do-place = Begin on { $where }
 rvl-do-place-drone = Put the drone on { $where }
 rvl-do-push = Push to { $where }

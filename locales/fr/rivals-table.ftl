@@ -163,6 +163,13 @@ rvl-do-hack-attack = Faire attaquer { $whom } par le drone
 rvl-do-land = Se poser : { $where }
 rvl-do-loot = Prendre { $what }
 rvl-do-pass = Passer
+rvl-do-pass-attack = Passer. { $who } avec { $what } : { $salvos ->
+        [one] { $damage } dégâts
+       *[other] { $salvos } salves de { $damage } dégâts
+    } contre { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
 rvl-do-place = Commencer : { $where }
 rvl-do-place-drone = Poser le drone : { $where }
 rvl-do-push = Pousser : { $where }

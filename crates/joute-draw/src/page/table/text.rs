@@ -1,5 +1,7 @@
 //! The table in words: the same things and the same choices as lists and forms, without pictures or script.
 
+use std::collections::BTreeSet;
+
 use joute_kernel::Seat;
 use maud::{Markup, html};
 
@@ -56,7 +58,7 @@ fn choose(sight: &Sight<'_>) -> Markup {
                     input type="hidden" name="text" value="1";
                     fieldset {
                         legend class="b" { (page.lesson.as_ref().and_then(|lesson| lesson.prompt.as_ref()).unwrap_or(&tree.ask)) }
-                        (level(&tree.root, &mut 0))
+                        (level(&tree.root, &mut BTreeSet::new()))
                     }
                     button type="submit" class="button gold g" { (tree.confirm) }
                 }
@@ -101,18 +103,21 @@ fn take_back(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The branches of a node: the actions as radio buttons, deeper levels folded.
-fn level(node: &Node, number: &mut usize) -> Markup {
+/// The branches of a node: the actions as radio buttons, deeper levels folded. An action that several ways lead to stands at the first.
+fn level<'a>(node: &'a Node, listed: &mut BTreeSet<&'a str>) -> Markup {
     html! {
         @for (_, branch) in &node.next {
-            @if let Some(action) = &branch.action {
-                @let id = { *number += 1; format!("choice-{number}") };
-                p class="choice" {
-                    input type="radio" name="action" id=(id) value=(action) required;
-                    label for=(id) { (branch.say) }
+            @let is_new = branch.paths().iter().any(|(_, action)| !listed.contains(action));
+            @match &branch.action {
+                _ if !is_new => {}
+                Some(action) => {
+                    @let id = { listed.insert(action); format!("choice-{}", listed.len()) };
+                    p class="choice" {
+                        input type="radio" name="action" id=(id) value=(action) required;
+                        label for=(id) { (branch.say) }
+                    }
                 }
-            } @else {
-                details { summary { (branch.say) } div class="inner" { (level(branch, number)) } }
+                None => details { summary { (branch.say) } div class="inner" { (level(branch, listed)) } },
             }
         }
     }

@@ -109,7 +109,7 @@ impl Speaker<'_> {
     }
 
     /// Who attacks, and with what.
-    fn attack_named(&self, fray: &Fray) -> (String, String) {
+    pub(super) fn attack_named(&self, fray: &Fray) -> (String, String) {
         let who = match fray.from {
             Figure::Ashak(seat) => self.called(seat),
             Figure::Drone(seat) => self.of_seat("rvl-drone", seat),

@@ -179,17 +179,23 @@ impl Speaker<'_> {
     /// RVL-HARV-8: whether two cards may be kept of which this one is named first.
     fn has_pair(&self, card: CardWord, all: &[String]) -> bool {
         let Some(card) = card.design() else { return false };
-        let begin = format!("keep {},", self.view.options.pack.design(card).id);
+        let begin = format!("keep {card:?},");
         all.iter().any(|text| text.starts_with(&begin))
     }
 
     /// Where a card lies that an effect takes: in the hand, or on the drone (RVL-DRONE-22).
     fn discarded_from(&self, me: Seat, card: DesignId, all: &[String]) -> String {
         let in_hand = |text: &String| {
-            let card = text.strip_prefix("discard ").and_then(|id| self.view.options.pack.design_named(id));
+            let card = text.strip_prefix("discard ").and_then(|word| self.design_of(word));
             card.is_some_and(|card| self.view.hand.as_slice().contains(&card))
         };
         if all.iter().all(in_hand) { ids::card(Lies::Hand, card) } else { ids::aboard(me, card) }
+    }
+
+    /// The design that a word of an action stands for: `c17`.
+    pub(super) fn design_of(&self, word: &str) -> Option<DesignId> {
+        let number: usize = word.strip_prefix('c')?.parse().ok()?;
+        self.view.options.pack.designs().nth(number).map(|(card, _)| card)
     }
 
     /// RVL-DRONE-14: whose drone is hacked: there are two players.

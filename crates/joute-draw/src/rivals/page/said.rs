@@ -7,6 +7,7 @@ use joute_rivals::{
     TileId,
 };
 
+use crate::rivals::fray::Fray;
 use crate::rivals::{Scene, Speaker};
 use crate::words::people::People as _;
 
@@ -50,7 +51,7 @@ impl Speaker<'_> {
                 card.0.map_or_else(|| words.t("rvl-answer-loot-none"), |card| of_card("rvl-do-loot", card))
             }
             Action::Negotiate => words.t("rvl-answer-negotiate"),
-            Action::Pass => words.t("rvl-do-pass"),
+            Action::Pass => self.passed(),
             Action::Place(hex) => at_hex("rvl-do-place", hex),
             Action::PlaceDrone(hex) => at_hex("rvl-do-place-drone", hex),
             Action::Play { card, target, mods, discard, replace, .. } => {
@@ -82,6 +83,21 @@ impl Speaker<'_> {
             }
             Action::Uninstall { from, card } => self.uninstalled(from, card),
         }
+    }
+
+    /// RVL-STACK-6: nothing is added; against an attack with what it does then, since where there is no other answer nothing else is read.
+    fn passed(&self) -> String {
+        let Some(fray) = Fray::under_way(self.view) else { return self.words.t("rvl-do-pass") };
+        let me = self.decides().unwrap_or(self.view.open.seat);
+        let (who, what) = self.attack_named(&fray);
+        let args = [
+            ("who", who.into()),
+            ("what", what.into()),
+            ("damage", fray.damage.into()),
+            ("salvos", fray.salvos.into()),
+            ("dice", self.imagined().defence_dice(me).into()),
+        ];
+        self.words.say("rvl-do-pass-attack", &args)
     }
 
     /// RVL-MOVE-8: a step pays for a move, or goes on with one.

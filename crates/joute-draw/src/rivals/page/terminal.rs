@@ -64,15 +64,15 @@ impl InWords for Speaker<'_> {
     fn terminal_hand(&self) -> String {
         let mut text = String::new();
         for card in self.view.hand.iter() {
-            let id = &self.view.options.pack.design(card).id;
-            let _ = writeln!(text, "{id:20} {}: {}", self.card(card), card_text(self, card).join(" "));
+            let word = format!("{card:?}");
+            let _ = writeln!(text, "{word:5} {}: {}", self.card(card), card_text(self, card).join(" "));
         }
         text
     }
 
     fn word(&self, before: &[&str], word: &str) -> Option<String> {
         let pack = &self.view.options.pack;
-        let named = |id: &str| pack.design_named(id).map(|card| self.card(card));
+        let named = |word: &str| self.design_of(word).map(|card| self.card(card));
         match before {
             [] => {
                 let key = match word {
@@ -91,7 +91,11 @@ impl InWords for Speaker<'_> {
                 };
                 return Some(self.words.t(key));
             }
-            ["ashak"] => return pack.ashak_named(word).map(|ashak| self.ashak(ashak)),
+            ["ashak"] => {
+                let number: usize = word.strip_prefix('a')?.parse().ok()?;
+                let ashak = pack.ashaks().get(number).and_then(|ashak| pack.ashak_named(&ashak.id))?;
+                return Some(self.ashak(ashak));
+            }
             _ => {}
         }
         if let Some(hex) = HexId::named(word) {

@@ -3,8 +3,8 @@
 use joute_kernel::{Refusal, Seat};
 use joute_rivals::cards::{Needs, Print, RuleKey};
 use joute_rivals::{
-    Action, Aim, CardType, CardWord, DesignId, Destroyed, DroneOf, HexId, Looted, Mods, Origin, PaidKind, Perhaps,
-    Question, Refused, Resource, State, Target, TileId,
+    Action, Aim, CardType, CardWord, DesignId, Destroyed, DroneOf, HexId, Kept, Looted, Mods, Origin, PaidKind,
+    Perhaps, Question, Refused, Resource, State, Target, TileId,
 };
 
 use super::buttons::{MORE, REPLIES};
@@ -247,6 +247,7 @@ impl Speaker<'_> {
             (Question::BonusUninstall, Named::Card(Lies::Discard, card)) => {
                 Action::Uninstall { from: Origin::Discard, card: word(*card)? }
             }
+            (Question::Keep, Named::Card(Lies::Seen, card)) => Action::Keep(Kept(Some(word(*card)?), None)),
             (Question::Discard, Named::Card(Lies::Hand, card)) => Action::Discard(word(*card)?),
             (Question::Loot, Named::Card(Lies::Spoil, card)) => Action::Loot(Looted(Some(word(*card)?))),
             (Question::Hack, Named::Hero(seat)) => Action::HackAttack(*seat),
