@@ -60,3 +60,14 @@ rvl-fray-odds = about { $n } life lost
 rvl-waiting = { $who }: { $what }
 goal-words-rivals = Win five Rivals points, or be the last one standing on an arena that falls away.
 table-hand-empty-rivals = No card in hand
+
+# The end.
+rvl-tie-life = More life decides
+rvl-tie-stock = More resources decide
+rvl-tie-shared = Equal in everything: they share it
+rvl-fell =
+    { $n ->
+        [1] The first to fall
+        [2] The second to fall
+       *[other] Number { $n } to fall
+    }

@@ -60,3 +60,14 @@ rvl-fray-odds = environ { $n } PV en moins
 rvl-waiting = { $who } : { $what }
 goal-words-rivals = Gagnez cinq points Rivals, ou restez le dernier debout sur une arène qui s’effondre.
 table-hand-empty-rivals = Plus de carte en main
+
+# La fin.
+rvl-tie-life = Plus de points de vie
+rvl-tie-stock = Plus de ressources
+rvl-tie-shared = Égalité en tout : la victoire est partagée
+rvl-fell =
+    { $n ->
+        [1] Premier à tomber
+        [2] Deuxième à tomber
+       *[other] Numéro { $n } à tomber
+    }

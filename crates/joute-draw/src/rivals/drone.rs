@@ -21,16 +21,16 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     let (id, name) = (ids::cargo(seat), scene.speaker.cargo(seat));
     thing::draw(html, &scene.marks, (&id, "cargo", &name), SIZE, |svg| {
         card::stock(svg, (2.0, 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0), &id);
-        svg.tinted("drone", owner.colour(), "translate(32 46) scale(.62)");
+        svg.tinted("drone", owner.colour(), "translate(28 46) scale(.56)");
         let pack = &scene.view.options.pack;
-        let mut x = 66.0;
+        let mut x = 54.0;
         for (card, count) in copies_of(drone.cards.as_slice()) {
             aboard(svg, scene, (seat, card, count), x, edge_of(pack.design(card).kind));
-            x += 30.0;
+            x += 29.0;
         }
         let goods = [("i-resin", drone.resin), ("i-crystal", drone.crystal)];
         let more = [("i-rp", u16::from(drone.rp)), ("i-ant", u16::from(drone.tokens))];
-        for ((icon, count), x) in goods.into_iter().chain(more).zip([160.0, 196.0, 230.0, 263.0]) {
+        for ((icon, count), x) in goods.into_iter().chain(more).zip([146.0, 184.0, 222.0, 260.0]) {
             gauges::counted(svg, (x, LINE, 36.0), icon, &count.to_string(), 18.0);
         }
     });

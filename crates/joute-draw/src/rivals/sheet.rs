@@ -27,6 +27,11 @@ pub fn definitions() -> &'static str {
         svg.art(before).art(after).art(ART);
         // What the scripts lay round squares 200 units wide lies round hexes here.
         svg.open("g", &[("id", &"gf")]).sprite("gh", "translate(100 100) scale(1.67)").close();
+        // Who sits in a seat, before anybody has chosen.
+        for (owner, sprite) in OWNERS.into_iter().zip(super::figures::ALL) {
+            svg.open("g", &[("id", &format!("wz{}", owner.key()))]);
+            svg.tinted(sprite, owner.colour(), "translate(28 70) scale(.56)").close();
+        }
         svg.finish()
     })
 }

@@ -2,6 +2,7 @@
 
 use joute_kernel::Seat;
 
+use crate::page::frame;
 use crate::page::game::{Ending, GamePage as _, Party, Tally, Total};
 use crate::rivals::{OWNERS, Speaker};
 use crate::words::people::People as _;
@@ -20,11 +21,35 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let ended = Ending::of(game, parties, reason);
     let totals = Seat::first_of(game.seats()).zip(ended.totals);
     let totals = totals.map(|(seat, total)| Total { tallies: tallies(game, seat), ..total }).collect();
-    Ending { totals, outright: true, ..ended }
+    // RVL-END-1, RVL-END-2: elsewhere nothing is compared.
+    let outright = outcome.as_ref().is_none_or(|outcome| outcome.reason.code != "final");
+    Ending { totals, outright, tie: tie(game).filter(|_| !outright), ..ended }
 }
 
-/// What wins, and what settles equal points (RVL-END-4).
+/// RVL-END-4: what settled equal points.
+fn tie(game: &Speaker<'_>) -> Option<(String, &'static str)> {
+    let outcome = game.view.outcome()?;
+    let players =
+        Seat::first_of(game.seats()).map(|seat| (outcome.seats[seat].rank, &game.view.open.players[seat.index()]));
+    let won = players.clone().find(|(rank, _)| *rank == 1)?.1;
+    let level: Vec<_> = players.filter(|(_, player)| player.is_alive() && player.rp == won.rp).collect();
+    let key = match outcome.winner_count() {
+        _ if level.len() < 2 => return None,
+        2.. => "rvl-tie-shared",
+        _ if level.iter().any(|(rank, player)| *rank > 1 && player.hp == won.hp) => "rvl-tie-stock",
+        _ => "rvl-tie-life",
+    };
+    Some((game.words.t(key), "RVL-END-4"))
+}
+
+/// What wins, what settles equal points (RVL-END-4), and who fell as which.
 fn tallies(game: &Speaker<'_>, seat: Seat) -> Vec<Tally> {
     let shown = super::banners::counts(game, seat).into_iter();
-    shown.map(|count| Tally { picture: count.picture, n: count.n, words: count.words }).collect()
+    let died = game.view.open.players[seat.index()].died;
+    let fell = (died > 0).then(|| Tally {
+        picture: frame::sprite("i-fall", "-15 -15 30 30", "ic"),
+        n: died.into(),
+        words: game.words.say("rvl-fell", &[("n", died.into())]),
+    });
+    shown.map(|count| Tally { picture: count.picture, n: count.n, words: count.words }).chain(fell).collect()
 }

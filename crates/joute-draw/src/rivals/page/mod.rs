@@ -17,11 +17,13 @@ mod why;
 
 use joute_kernel::{Seat, SeatSet, Turn};
 use joute_rivals::{State, View};
+use maud::{Markup, html};
 
 use super::{MESSAGES, OWNERS, Scene, Speaker, arena_svg, definitions};
 use crate::drawn::{Drawn, Shelf};
 use crate::page::game::{Count, Ending, GamePage, Pictured as _, Status};
 use crate::palette::Owner;
+use crate::rivals::figures::figure as hero;
 use crate::rivals::whole::whole;
 use crate::words::Lang;
 
@@ -67,6 +69,16 @@ impl GamePage for Speaker<'_> {
 
     fn owner(&self, seat: Seat) -> Option<Owner> {
         OWNERS.get(seat.index()).copied()
+    }
+
+    fn figure(&self, seat: Seat) -> Option<Markup> {
+        let ashak = self.view.open.players.get(seat.index())?.ashak?;
+        let (pack, colour) = (&self.view.options.pack, self.owner(seat)?.colour());
+        Some(html! {
+            svg class="ico-wizard" viewBox="-64 -132 128 142" aria-hidden="true" focusable="false" {
+                use href={ "#" (hero(pack, ashak)) } fill=(colour) {}
+            }
+        })
     }
 
     /// RVL-ROUND-2: who begins the round.
