@@ -73,8 +73,8 @@ learn-rivals-12-done = One point of the five that win. As a bonus, take a schema
 
 learn-rivals-13-title = The void
 learn-rivals-13-a = At the end of most rounds whole zones fall into the void, from the outside inwards. Yours is gone: a fall costs 4 life, and you come back on a free hex at the new edge.
-learn-rivals-13-b = Land on the crystals north of where you stood.
-learn-rivals-13-reply = Touch the crystals at the southern end of the middle.
+learn-rivals-13-b = Land on the forest north-west of where you stood.
+learn-rivals-13-reply = Touch the forest at the upper end of the long tile in the south.
 learn-rivals-13-done = Back on firm ground, for now. Which zones are left is no secret; their order is.
 
 learn-rivals-14-title = Drones

@@ -73,8 +73,8 @@ learn-rivals-12-done = Un point sur les cinq qui font gagner. En bonus, prenez u
 
 learn-rivals-13-title = Le Néant
 learn-rivals-13-a = À la fin de presque chaque manche, des zones entières tombent dans le Néant, du bord vers le centre. La vôtre n’est plus : une chute coûte 4 PV, et l’on revient sur une case libre du nouveau bord.
-learn-rivals-13-b = Atterrissez sur les cristaux au nord de votre ancienne case.
-learn-rivals-13-reply = Touchez les cristaux à la pointe sud du milieu.
+learn-rivals-13-b = Atterrissez sur la forêt au nord-ouest de votre ancienne case.
+learn-rivals-13-reply = Touchez la forêt en haut de la tuile longue du sud.
 learn-rivals-13-done = De retour sur la terre ferme, pour l’instant. Quelles zones restent n’est pas un secret ; leur ordre, si.
 
 learn-rivals-14-title = Les drones
