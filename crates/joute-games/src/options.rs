@@ -121,6 +121,17 @@ pub struct WordedOption {
 }
 
 impl GameId {
+    /// Whether a table may say who begins; else it is drawn by lot, whoever wishes otherwise.
+    #[must_use]
+    pub fn lets_choose_first(self) -> bool {
+        let (mut wished, mut plain) = (Map::from_iter([("first".to_owned(), 0.into())]), Map::new());
+        with_game!(self, G => {
+            G::at_a_table(&mut wished);
+            G::at_a_table(&mut plain);
+        });
+        wished != plain
+    }
+
     /// The choices of a few words that `mode` with so many seats knows, for a form.
     pub fn worded_options(self, mode: &str, seats: u8) -> Vec<WordedOption> {
         with_game!(self, G => {

@@ -40,7 +40,8 @@ pub(crate) fn whole(scene: &Scene<'_>) -> String {
         let place = seat.index() as u8;
         let (column, line) = (f64::from(place / lines), f64::from(place % lines));
         let at = (arena + GAP + column * (wide + GAP), top + line * (high + GAP));
-        svg.open("g", &[("transform", &format_args!("translate({} {})", at.0, at.1))]);
+        let (moved, place) = (format!("translate({} {})", at.0, at.1), format!("{} {} {wide} {high}", at.0, at.1));
+        svg.open("g", &[("transform", &moved), ("data-box", &place)]);
         hero_board(&mut svg, scene, seat, Fold::Open);
         svg.close();
     }

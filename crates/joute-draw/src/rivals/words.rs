@@ -12,6 +12,7 @@ use crate::words::people::{People, Plays};
 pub(crate) const MESSAGES: [&str; 2] = [
     concat!(
         include_str!("../../../../locales/en/rivals.ftl"),
+        include_str!("../../../../locales/en/rivals-front.ftl"),
         include_str!("../../../../locales/en/rivals-stage.ftl"),
         include_str!("../../../../locales/en/rivals-table.ftl"),
         include_str!("../../../../locales/en/rivals-told.ftl"),
@@ -20,6 +21,7 @@ pub(crate) const MESSAGES: [&str; 2] = [
     ),
     concat!(
         include_str!("../../../../locales/fr/rivals.ftl"),
+        include_str!("../../../../locales/fr/rivals-front.ftl"),
         include_str!("../../../../locales/fr/rivals-stage.ftl"),
         include_str!("../../../../locales/fr/rivals-table.ftl"),
         include_str!("../../../../locales/fr/rivals-told.ftl"),

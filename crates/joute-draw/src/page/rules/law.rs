@@ -49,12 +49,13 @@ fn chapters(text: &str) -> Vec<Chapter<'_>> {
     chapters
 }
 
-/// The exact wording of each ID: a bullet `* **ID** text` or `- ID text`, a worked example, or a row of a table that opens with it.
+/// The exact wording of each ID: a bullet `* **ID** text`, `- **ID** text` or `- ID text`, a worked example, or a row of a table that opens with it.
 fn exact(text: &str) -> HashMap<&str, String> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = HashMap::new();
     for (at, line) in lines.iter().enumerate() {
-        if let Some((id, rest)) = line.strip_prefix("* **").and_then(|rest| rest.split_once("**")) {
+        let bold = line.strip_prefix("* **").or_else(|| line.strip_prefix("- **"));
+        if let Some((id, rest)) = bold.and_then(|rest| rest.split_once("**")) {
             let mut said = vec![rest.trim()];
             said.extend(
                 lines[at + 1..]
