@@ -239,7 +239,7 @@ fn parse_game(text: &str) -> Result<GameId, String> {
 /// Which game, and how it is set up.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct SetupArgs {
-    /// Which game: rivality, bellum or guardians.
+    /// Which game: rivality, bellum, guardians or rivals.
     #[arg(value_parser = parse_game)]
     pub(crate) game: GameId,
     /// Its mode, such as base, expert or solo.
