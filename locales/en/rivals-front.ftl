@@ -9,7 +9,7 @@ about-banner-rivals = Rivals points, life, tokens, resources, and how many cards
 why-chance-rivals = Dice are rolling, or cards are being shuffled.
 why-cards-rivals = A banner is only shown; hexes, heroes and cards are chosen on the table.
 rules-title-rivals = Rules of Rivals
-new-options-summary-rivals = { $chosen }, first player drawn by lot, { $hints }
+new-options-summary-rivals = first player drawn by lot, { $hints }
 
 # Options of a new table.
 new-zone_schedule = Zones fall

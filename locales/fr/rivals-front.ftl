@@ -9,7 +9,7 @@ about-banner-rivals = Points Rivals, PV, jetons, ressources et nombre de cartes 
 why-chance-rivals = On lance les dés, ou l’on mélange des cartes.
 why-cards-rivals = Une bannière se regarde seulement ; les cases, les héros et les cartes se choisissent sur la table.
 rules-title-rivals = Règles de Rivals
-new-options-summary-rivals = { $chosen }, premier joueur tiré au sort, { $hints }
+new-options-summary-rivals = premier joueur tiré au sort, { $hints }
 
 # Les options d’une nouvelle table.
 new-zone_schedule = Les zones tombent

@@ -268,7 +268,7 @@ impl Speaker<'_> {
 
     /// A card by its printed name alone.
     pub(super) fn named_card(&self, card: DesignId) -> String {
-        card_name(&self.view.options.pack.design(card).id, self.words.0)
+        card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
     }
 
     fn shown(&self, key: &str, card: DesignId) -> String {
@@ -346,7 +346,11 @@ impl Speaker<'_> {
     /// A tile with its kinds, as its face lies.
     fn tile_shown(&self, tile: TileId, facing: Facing) -> String {
         let kinds = self.view.options.pack.face(facing.face).kinds;
-        let kinds = kinds.map(|kind: Kind| self.kind(Some(kind)).to_lowercase());
+        // The Interface is a name.
+        let kinds = kinds.map(|kind: Kind| match kind {
+            Kind::Interface => self.kind(Some(kind)),
+            _ => self.kind(Some(kind)).to_lowercase(),
+        });
         let kinds = self.words.list(&kinds);
         self.words.say("rvl-tile-kinds", &[("name", tile.name().into()), ("kinds", kinds.into())])
     }
