@@ -46,7 +46,9 @@ pub fn card_svg(scene: &Scene<'_>, card: DesignId, id: &str, size: Size) -> Stri
     let (name, class) = (scene.speaker.card(card), format!("card {}", design.kind.code()));
     let mut svg = Svg::new();
     thing::draw(&mut svg, &scene.marks, (id, &class, &name), size.units(), |svg| match size {
-        Size::Hand | Size::Held => hand(svg, design, &card_name(&design.id, scene.lang), size),
+        Size::Hand | Size::Held => {
+            hand(svg, design, &card_name(&scene.view.options.pack, &design.id, scene.lang), size)
+        }
         Size::Seed => seed(svg, design),
     });
     svg.finish()
@@ -56,7 +58,9 @@ pub fn card_svg(scene: &Scene<'_>, card: DesignId, id: &str, size: Size) -> Stri
 pub(super) fn face(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, size: Size) {
     let design = scene.view.options.pack.design(card);
     match size {
-        Size::Hand | Size::Held => hand(svg, design, &card_name(&design.id, scene.lang), size),
+        Size::Hand | Size::Held => {
+            hand(svg, design, &card_name(&scene.view.options.pack, &design.id, scene.lang), size)
+        }
         Size::Seed => seed(svg, design),
     }
 }

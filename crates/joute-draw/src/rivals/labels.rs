@@ -50,7 +50,9 @@ impl Speaker<'_> {
     /// Who attacks with what.
     pub(super) fn attacker(&self, fray: &Fray) -> String {
         let what = match (fray.card(), fray.ultimate()) {
-            (Some(card), _) => super::names::card_name(&self.view.options.pack.design(card).id, self.words.0),
+            (Some(card), _) => {
+                super::names::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
+            }
             (None, Some(_)) => self.words.t("rvl-fray-ultimate"),
             (None, None) if fray.from.is_drone() => self.words.t("rvl-fray-drone"),
             (None, None) => self.words.t("rvl-fray-other"),
@@ -97,7 +99,8 @@ impl Speaker<'_> {
             Waiting::Card(card) | Waiting::Skill(card) | Waiting::Reflex(card) | Waiting::Guild(card) => card,
             Waiting::Ultimate(_) | Waiting::Nothing => return None,
         };
-        let what = super::names::card_name(&self.view.options.pack.design(card).id, self.words.0);
+        let what =
+            super::names::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0);
         Some(self.words.say("rvl-waiting", &[("who", self.called(item.by).into()), ("what", what.into())]))
     }
 }

@@ -119,7 +119,7 @@ fn event(html: &mut Svg, scene: &Scene<'_>, card: DesignId) {
     const SIZE: (f64, f64) = (236.0, 56.0);
     let name = scene.speaker.card(card);
     let design = scene.view.options.pack.design(card);
-    let title = super::names::card_name(&design.id, scene.lang);
+    let title = super::names::card_name(&scene.view.options.pack, &design.id, scene.lang);
     thing::draw(html, &scene.marks, (ids::EVENT, "event", &name), SIZE, |svg| {
         svg.inked(&cut(&rect(2.0, 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0), &design.id, 0.7), PAPER, 2.4);
         svg.fill("M5 5H53V51H5Z", super::picture::colour(design.kind));

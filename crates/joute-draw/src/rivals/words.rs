@@ -55,7 +55,7 @@ pub(super) const fn code(kind: Kind) -> &'static str {
 impl Speaker<'_> {
     /// An Ashak by its printed name.
     pub(super) fn ashak(&self, ashak: AshakId) -> String {
-        ashak_name(&self.view.options.pack.ashak(ashak).id, self.words.0)
+        ashak_name(&self.view.options.pack, &self.view.options.pack.ashak(ashak).id, self.words.0)
     }
 
     /// The arena as a whole.
@@ -129,7 +129,7 @@ impl Speaker<'_> {
     /// A card by its name and type.
     pub(super) fn card(&self, card: DesignId) -> String {
         let design = self.view.options.pack.design(card);
-        let (name, kind) = (card_name(&design.id, self.words.0), self.card_type(design.kind));
+        let (name, kind) = (card_name(&self.view.options.pack, &design.id, self.words.0), self.card_type(design.kind));
         self.words.say("rvl-card", &[("name", name.into()), ("kind", kind.into()), ("ap", design.ap.into())])
     }
 
@@ -197,5 +197,12 @@ pub(crate) fn composed() -> Vec<String> {
     let spots = joute_rivals::COLOURS.map(|colour| format!("rvl-spot-{colour}"));
     let resources = Resource::ALL.map(|resource| format!("rvl-resource-{}", resource.code()));
     let types = CardType::ALL.map(|kind| format!("rvl-type-{}", kind.code()));
-    kinds.into_iter().chain(spots).chain(resources).chain(types).chain(super::text::composed()).chain(super::told::composed()).collect()
+    kinds
+        .into_iter()
+        .chain(spots)
+        .chain(resources)
+        .chain(types)
+        .chain(super::text::composed())
+        .chain(super::told::composed())
+        .collect()
 }

@@ -175,7 +175,7 @@ impl Speaker<'_> {
 
     /// A card by its name alone.
     pub(in crate::rivals) fn card_called(&self, card: DesignId) -> String {
-        crate::rivals::card_name(&self.view.options.pack.design(card).id, self.words.0)
+        crate::rivals::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
     }
 
     /// The ultimate of a seat by its name, or what it is.
