@@ -407,7 +407,7 @@ rvl-about-schemas = The top schema is bought unseen for 5 of one kind.
 
 # In plain text.
 rvl-text-event = Event:
-rvl-legend = f forest, c crystals, i Interface, o observatory, ~ lake, ^ volcano, ? face down; a capital letter is an Ashak, the small one its drone, # a shield, * a sponsor, - desert, ' sprout.
+rvl-legend = f forest, c crystals, i Interface, o observatory, ~ lake, ^ volcano, ? face down; a capital letter is an Ashak, the small one its drone, # a shield, * a sponsor, - desert, : sprout.
 rvl-north = North
 rvl-northeast = North-east
 rvl-southeast = South-east

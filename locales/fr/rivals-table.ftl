@@ -407,7 +407,7 @@ rvl-about-schemas = Le schéma du dessus s’achète sans le voir pour 5 ressour
 
 # En texte simple.
 rvl-text-event = Événement :
-rvl-legend = f forêt, c cristaux, i Interface, o observatoire, ~ lac, ^ volcan, ? face cachée ; une majuscule est un Ashak, la minuscule son drone, # un bouclier, * un sponsor, - désert, ' pousse.
+rvl-legend = f forêt, c cristaux, i Interface, o observatoire, ~ lac, ^ volcan, ? face cachée ; une majuscule est un Ashak, la minuscule son drone, # un bouclier, * un sponsor, - désert, : pousse.
 rvl-north = Nord
 rvl-northeast = Nord-est
 rvl-southeast = Sud-est

@@ -54,7 +54,7 @@ fn arena(out: &mut Inked, scene: &Scene<'_>, columns: usize) {
     let west = present.iter().map(HexId::q).min().unwrap_or_default();
     let east = present.iter().map(HexId::q).max().unwrap_or_default();
     let count = usize::try_from(i32::from(east) - i32::from(west) + 1).unwrap_or(COLUMNS);
-    let wide = CELLS.into_iter().find(|wide| wide * count <= columns + 1).unwrap_or(CELLS[CELLS.len() - 1]);
+    let wide = CELLS.into_iter().find(|wide| wide * count <= columns.saturating_add(1)).unwrap_or(CELLS[CELLS.len() - 1]);
     let from = out.lines.len();
     for row in north..=south {
         let mut line: Vec<Run> = Vec::new();
@@ -108,7 +108,7 @@ fn cell(
     if open.desert.contains(tile) {
         on.push(('-', Ink::Quiet));
     } else if open.sprout.contains(tile) {
-        on.push(('\'', Ink::Quiet));
+        on.push((':', Ink::Quiet));
     }
     let room = wide - 2;
     let shown = on.len().min(room);
