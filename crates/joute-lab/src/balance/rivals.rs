@@ -1,4 +1,4 @@
-//! Rivals: the targets of the design brief (27.5): how long games are, how they end, whether a seat or an Ashak decides.
+//! Rivals: the targets that its pack was drawn for: how long games are, how they end, whether a seat or an Ashak decides.
 
 use joute_games::rivals::{End, Event, Options, State};
 use joute_kernel::{Game, Seat, Sink};
