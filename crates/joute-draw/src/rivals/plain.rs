@@ -11,8 +11,8 @@ use crate::ink::{Ink, Inked, Run, Spot};
 const NARROWEST: usize = 40;
 /// The columns of the arena: q from −6 to 6.
 const COLUMNS: usize = 13;
-/// A cell has a sign for the kind of hex, and two to four for what is on it; then comes a blank.
-const CELLS: [usize; 3] = [5, 4, 3];
+/// A cell has a sign for the kind of hex, and one or two for what is on it; then comes a blank. The wider one gives hexes their true form.
+const CELLS: [usize; 2] = [4, 3];
 
 /// The table as lines of text in inks, none of the words wider than `columns` characters, which is taken as 40 at least.
 pub(super) fn inked(scene: &Scene<'_>, columns: usize) -> Inked {
@@ -54,7 +54,8 @@ fn arena(out: &mut Inked, scene: &Scene<'_>, columns: usize) {
     let west = present.iter().map(HexId::q).min().unwrap_or_default();
     let east = present.iter().map(HexId::q).max().unwrap_or_default();
     let count = usize::try_from(i32::from(east) - i32::from(west) + 1).unwrap_or(COLUMNS);
-    let wide = CELLS.into_iter().find(|wide| wide * count <= columns.saturating_add(1)).unwrap_or(CELLS[CELLS.len() - 1]);
+    let wide =
+        CELLS.into_iter().find(|wide| wide * count <= columns.saturating_add(1)).unwrap_or(CELLS[CELLS.len() - 1]);
     let from = out.lines.len();
     for row in north..=south {
         let mut line: Vec<Run> = Vec::new();

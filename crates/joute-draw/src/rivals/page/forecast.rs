@@ -2,12 +2,12 @@
 
 use joute_kernel::{Foreseen, Game, Seat};
 use joute_rivals::cards::{Print, Ultimate};
-use joute_rivals::{Action, Event, Figure, Player, State, Target, View, Weapon};
+use joute_rivals::{Action, CardWord, DesignId, Event, Figure, Looted, Player, State, Target, View, Weapon};
 
 use super::ending::ending;
 use crate::page::game::Sum;
-use crate::rivals::Speaker;
 use crate::rivals::fray::{Fray, Victim};
+use crate::rivals::{Speaker, abilities_text, card_text, ultimate_text};
 use crate::words::people::People as _;
 use crate::words::sentence;
 
@@ -43,6 +43,7 @@ impl Forecast {
         let done: Vec<String> = actions.iter().map(|action| game.action(*action)).collect();
         let mut said = vec![game.words.list(&done)];
         said.extend(self.changes(game));
+        said.extend(actions.iter().flat_map(|action| printed(game, *action)));
         if let Some(fray) = &self.fray {
             said.extend(fray.victims.iter().flat_map(|victim| self.hits(game, fray, *victim)));
         }
@@ -219,6 +220,41 @@ impl Forecast {
             && was.shown == is.shown
             && was.players[me.index()].peeked == is.players[me.index()].peeked
     }
+}
+
+/// What stands on the cards and boards that an action is about, as clauses.
+fn printed(game: &Speaker<'_>, action: Action) -> Vec<String> {
+    let pack = &game.view.options.pack;
+    let cards: Vec<DesignId> = match action {
+        Action::Ashak(ashak) => {
+            let ultimate = pack.ashak(ashak).ultimate.as_ref().map(|ultimate| ultimate_text(ultimate, game.words));
+            let cards = pack.ashak(ashak).cards.into_iter().flat_map(|card| named(game, card));
+            return cards.chain(ultimate.unwrap_or_default().iter().map(|said| clause(said))).collect();
+        }
+        Action::ChooseGuild(card) | Action::BonusSchema(card) | Action::Schema { card, .. } => {
+            card.design().into_iter().collect()
+        }
+        Action::Keep(kept) => kept.iter().filter_map(CardWord::design).collect(),
+        Action::Loot(Looted(card)) => card.and_then(CardWord::design).into_iter().collect(),
+        Action::Play { card, .. } | Action::React { card, .. } | Action::Skill { card, .. } => {
+            let text = card.design().map(|card| abilities_text(pack.design(card), game.words));
+            return text.unwrap_or_default().iter().map(|said| clause(said)).collect();
+        }
+        _ => Vec::new(),
+    };
+    cards.into_iter().flat_map(|card| named(game, card)).collect()
+}
+
+/// A card by its name with all that it says.
+fn named(game: &Speaker<'_>, card: DesignId) -> Option<String> {
+    let text = card_text(game, card).join(" ");
+    let args = [("who", game.card_called(card).into()), ("what", clause(&text).into())];
+    (!text.is_empty()).then(|| game.words.say("rvl-sum-of", &args))
+}
+
+/// A sentence without its full stop.
+fn clause(said: &str) -> String {
+    said.strip_suffix('.').unwrap_or(said).to_owned()
 }
 
 /// RVL-DRONE-12.

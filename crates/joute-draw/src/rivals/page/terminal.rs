@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use joute_kernel::Seat;
 use joute_rivals::{DIRECTIONS, HexId, Resource, TileId};
 
+use super::hints;
 use crate::ink::Inked;
 use crate::page::game::{GamePage as _, InWords};
 use crate::rivals::ids::Counted;
@@ -20,6 +21,9 @@ impl InWords for Speaker<'_> {
         let mut scene = Scene::of(*self);
         if let Some(actions) = gesture.and_then(|gesture| self.actions(gesture)) {
             scene.foretell(&actions);
+            for at in actions.iter().flat_map(|action| hints::places(self, *action)) {
+                scene.marks.pointed.add(at, "");
+            }
         }
         plain::inked(&scene, columns)
     }
