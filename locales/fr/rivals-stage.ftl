@@ -5,10 +5,10 @@ rvl-interface-deck = Pioche de l’Interface, { $n } cartes
 rvl-schema-deck = Pioche des schémas, { $n } cartes
 rvl-due =
     { $n ->
-        [one] Une zone sur { $of } tombe après cette manche
-       *[other] { $n } zones sur { $of } tombent après cette manche
+        [one] Une zone sur { $of } va tomber
+       *[other] { $n } zones sur { $of } vont tomber
     }
-rvl-due-none = Rien ne tombe après cette manche
+rvl-due-none = Rien ne va tomber
 rvl-due-final = La manche finale
 rvl-consulted = Cartes consultées
 rvl-spoils = Cartes du mort

@@ -38,7 +38,7 @@ pub(super) fn draw(html: &mut Svg, chances: &[f64], name: &str) {
             0 => "0".to_owned(),
             _ => format!("−{index}{}", if is_more { "+" } else { "" }),
         };
-        marks::centred(html, &words, (middle, FOOT + 22.0), 21.0, INK, None);
+        marks::centred(html, &words, (middle, FOOT + 23.0), 23.0, INK, None);
     }
     html.inked(&spared, SPARED, 2.2).inked(&lost, RED, 2.2);
     html.leaf("path", &[("d", &format!("M0 {FOOT}H{}", SIZE.0)), ("stroke", &INK), ("stroke-width", &2.6)]);
