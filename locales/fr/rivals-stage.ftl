@@ -15,7 +15,7 @@ rvl-spoils = Cartes du mort
 rvl-dealt = Vos deux guildes
 rvl-ashaks = Ashaks
 rvl-discarded = Votre défausse
-rvl-cargo = Drone de { $who } : { $cards ->
+rvl-cargo = Drone de { $who } : { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }, { $resin } résine, { $crystal } cristal, { $rp } points Rivals, { $tokens } anticipation
@@ -34,7 +34,7 @@ rvl-tab-market = Marché
 rvl-tab-rivals = Rivaux
 
 # Une attaque.
-rvl-fray = { $who } : { $what }
+rvl-fray = { $who } : { $what }
 rvl-fray-ultimate = l’ultime
 rvl-fray-drone = le drone
 rvl-fray-other = une attaque
@@ -53,18 +53,18 @@ rvl-fray-dice =
 rvl-fray-absorbed = Un bouclier arrête une salve
 rvl-fray-tokens =
     { $n ->
-        [one] Un jeton : +2 dés
-       *[other] { $n } jetons : +2 dés chacun
+        [one] Un jeton : +2 dés
+       *[other] { $n } jetons : +2 dés chacun
     }
 rvl-fray-odds = environ { $n } PV en moins
-rvl-waiting = { $who } : { $what }
+rvl-waiting = { $who } : { $what }
 goal-words-rivals = Gagnez cinq points Rivals, ou restez le dernier debout sur une arène qui s’effondre.
 table-hand-empty-rivals = Plus de carte en main
 
 # La fin.
 rvl-tie-life = Plus de points de vie
 rvl-tie-stock = Plus de ressources
-rvl-tie-shared = Égalité en tout : la victoire est partagée
+rvl-tie-shared = Égalité en tout : la victoire est partagée
 rvl-fell =
     { $n ->
         [1] Premier à tomber

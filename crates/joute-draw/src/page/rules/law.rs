@@ -54,8 +54,9 @@ fn exact(text: &str) -> HashMap<&str, String> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = HashMap::new();
     for (at, line) in lines.iter().enumerate() {
-        let bold = line.strip_prefix("* **").or_else(|| line.strip_prefix("- **"));
-        if let Some((id, rest)) = bold.and_then(|rest| rest.split_once("**")) {
+        let bold = |bullet: &str| line.strip_prefix(bullet)?.split_once("**");
+        let dashed = bold("- **").filter(|(id, _)| is_id(id));
+        if let Some((id, rest)) = bold("* **").or(dashed) {
             let mut said = vec![rest.trim()];
             said.extend(
                 lines[at + 1..]
