@@ -19,6 +19,8 @@ pub(super) fn inked(scene: &Scene<'_>, columns: usize) -> Inked {
     let columns = columns.max(NARROWEST);
     let mut out = Inked::default();
     arena(&mut out, scene, columns);
+    // What is written below is no wider than the arena above it.
+    let columns = columns.min(COLUMNS * CELLS[0]);
     out.push("", Ink::Plain);
     let speaker = &scene.speaker;
     for seat in scene.seats() {

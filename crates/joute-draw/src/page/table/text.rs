@@ -1,11 +1,9 @@
 //! The table in words: the same things and the same choices as lists and forms, without pictures or script.
 
-use std::collections::BTreeSet;
-
 use joute_kernel::Seat;
 use maud::{Markup, html};
 
-use super::super::choices::Node;
+use super::super::choices::{Node, Tree};
 use super::super::frame;
 use super::super::lesson;
 use super::super::model::TakeBack;
@@ -46,7 +44,7 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
 fn choose(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let page = sight.page;
-    let tree = sight.game.tree(&page.choices);
+    let tree = sight.game.tree(&page.choices).map(Tree::with_one_way_each);
     html! {
         section id="choose" {
             h2 class="g" { (words.t("text-choices")) }
@@ -58,7 +56,7 @@ fn choose(sight: &Sight<'_>) -> Markup {
                     input type="hidden" name="text" value="1";
                     fieldset {
                         legend class="b" { (page.lesson.as_ref().and_then(|lesson| lesson.prompt.as_ref()).unwrap_or(&tree.ask)) }
-                        (level(&tree.root, &mut BTreeSet::new()))
+                        (level(&tree.root, &mut 0))
                     }
                     button type="submit" class="button gold g" { (tree.confirm) }
                 }
@@ -103,21 +101,18 @@ fn take_back(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The branches of a node: the actions as radio buttons, deeper levels folded. An action that several ways lead to stands at the first.
-fn level<'a>(node: &'a Node, listed: &mut BTreeSet<&'a str>) -> Markup {
+/// The branches of a node: the actions as radio buttons, deeper levels folded.
+fn level(node: &Node, number: &mut usize) -> Markup {
     html! {
         @for (_, branch) in &node.next {
-            @let is_new = branch.paths().iter().any(|(_, action)| !listed.contains(action));
-            @match &branch.action {
-                _ if !is_new => {}
-                Some(action) => {
-                    @let id = { listed.insert(action); format!("choice-{}", listed.len()) };
-                    p class="choice" {
-                        input type="radio" name="action" id=(id) value=(action) required;
-                        label for=(id) { (branch.say) }
-                    }
+            @if let Some(action) = &branch.action {
+                @let id = { *number += 1; format!("choice-{number}") };
+                p class="choice" {
+                    input type="radio" name="action" id=(id) value=(action) required;
+                    label for=(id) { (branch.say) }
                 }
-                None => details { summary { (branch.say) } div class="inner" { (level(branch, listed)) } },
+            } @else {
+                details { summary { (branch.say) } div class="inner" { (level(branch, number)) } }
             }
         }
     }

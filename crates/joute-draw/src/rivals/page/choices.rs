@@ -59,6 +59,10 @@ impl Choices for Speaker<'_> {
         self.routes(action, all).into_iter().filter_map(way).collect()
     }
 
+    fn is_last(&self, action: &str) -> bool {
+        action == "end"
+    }
+
     fn replies(&self) -> &'static [Reply] {
         // RVL-TURN-2: actions that are left are lost.
         if self.view.open.ap == 0 { &SPENT } else { &REPLIES }
@@ -127,6 +131,7 @@ impl Speaker<'_> {
         let name = || match ids::parse(touch)? {
             ids::Named::Hex(hex) => Some(self.hex_called(hex)),
             ids::Named::Hero(seat) => Some(self.called(seat)),
+            ids::Named::Cargo(_) => Some(self.words.t("rvl-more-cargo")),
             ids::Named::Card(_, card) | ids::Named::Skill(_, card) | ids::Named::Aboard(_, card) => {
                 card.design(&self.view.options.pack).map(|card| self.card_called(card))
             }
