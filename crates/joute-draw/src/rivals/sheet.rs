@@ -31,6 +31,8 @@ pub fn definitions() -> &'static str {
         for (owner, sprite) in OWNERS.into_iter().zip(super::figures::ALL) {
             svg.open("g", &[("id", &format!("wz{}", owner.key()))]);
             svg.tinted(sprite, owner.colour(), "translate(28 70) scale(.56)").close();
+            svg.open("g", &[("id", &format!("go{}", owner.key()))]);
+            svg.tinted("drone", owner.colour(), "translate(23 46) scale(.9)").close();
         }
         svg.finish()
     })
