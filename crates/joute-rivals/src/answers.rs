@@ -39,6 +39,7 @@ impl State {
             | Frame::FillSchemas
             | Frame::TopSchema(_)
             | Frame::RoundEnd(_)
+            | Frame::ShowEvent
             | Frame::Sponsors { .. }
             | Frame::Spot { .. }
             | Frame::Resolve(_)
