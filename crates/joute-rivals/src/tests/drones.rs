@@ -189,3 +189,10 @@ fn rvl_drone_10_a_drone_builds_on_its_own_hex_whatever_the_option_says() {
     assert_eq!(scene.answers_of(0, "shield"), ["shield 1,0"]);
     scene.refuses(0, "shield 2,0", "not_next", "RVL-SHIELD-1");
 }
+
+#[test]
+fn rvl_drone_22_a_blast_that_spares_its_user_does_not_spare_the_drone() {
+    let scene = two().at(0, "2,-1").at(1, "2,0").ready(0, "tzekko").does(0, "ultimate 1,0").passes();
+    let victims = scene.state.open.attacks[0].victims.as_slice();
+    assert_eq!(victims, [Figure::Ashak(Seat::at(1)), Figure::Drone(Seat::at(0))]);
+}
