@@ -134,7 +134,7 @@ impl Named<State> for DroneOf {
     const FORM: Form = Form::Word("a drone such as d1");
 
     fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
-        let known = words.concat().strip_prefix('d').and_then(|word| seat(word));
+        let known = words.concat().strip_prefix('d').and_then(seat);
         known.map(Self).ok_or(Refused::Unknown.told())
     }
 
@@ -155,7 +155,7 @@ impl Named<State> for Aim {
             (one < other).then_some(Target::Ashaks(one, Some(other)))
         };
         let target = seat(word).map(|seat| Target::Ashaks(seat, None)).or_else(pair);
-        let target = target.or_else(|| word.strip_prefix('d').and_then(|word| seat(word)).map(Target::Drone));
+        let target = target.or_else(|| word.strip_prefix('d').and_then(seat).map(Target::Drone));
         let target = target.or_else(|| HexId::named(word).map(Target::Hex));
         let target = target.or_else(|| TileId::named(word).map(Target::Tile));
         target.map(|target| Self(Some(target))).ok_or(Refused::Unknown.told())
