@@ -18,7 +18,7 @@ title-page = { $title } · Joute
 first-title = Joute
 first-lead = A table for rival mages
 first-play = Play now
-first-play-note = Against { $name }, { $level }, without an account
+first-play-note = Against { $name }, { $level }. No account
 first-play-again = As last time: { $what }
 first-players =
     { $most ->
@@ -26,7 +26,7 @@ first-players =
        *[other] { $least } to { $most }
     }
 first-players-name = Players
-first-minutes = about { $n } minutes
+first-minutes = { $n } minutes
 first-minutes-name = Length
 first-friends = With friends
 first-more = Other ways to play

@@ -18,7 +18,7 @@ title-page = { $title } · Joute
 first-title = Joute
 first-lead = La table des mages rivaux
 first-play = Jouer
-first-play-note = Contre { $name }, { $level }, sans compte
+first-play-note = Contre { $name }, { $level }. Sans compte
 first-play-again = Comme la dernière fois : { $what }
 first-players =
     { $most ->
@@ -26,7 +26,7 @@ first-players =
        *[other] { $least } à { $most }
     }
 first-players-name = Joueurs
-first-minutes = { $n } minutes environ
+first-minutes = { $n } minutes
 first-minutes-name = Durée
 first-friends = Entre amis
 first-more = Autres façons de jouer

@@ -151,9 +151,9 @@ fn newcomer(words: Words) -> Markup {
             h2 class="g" { (words.t("first-newcomer")) }
             div class="slip offer" {
                 p { (words.t("first-newcomer-lead")) }
-                @for game in GameId::ALL { (with_game!(game, G => <G as Drawn>::figures())) }
-                p class="links" {
-                    @for game in GameId::ALL {
+                @for game in GameId::ALL {
+                    p class="lesson" {
+                        (with_game!(game, G => <G as Drawn>::figures()))
                         a class="button" href={ "/learn/" (game.code()) } { (words.say("first-learn-game", &[("game", game.title().into())])) }
                     }
                 }
