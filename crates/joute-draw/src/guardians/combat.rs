@@ -158,7 +158,7 @@ fn side(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, earlier: impl Iterat
     stands(svg, scene, who, (0.0, 0.0), (CardSize::Hand, 1.0));
     svg.close();
     for (index, card) in earlier.enumerate() {
-        foe(svg, scene, card, (-6.0, 46.0 + 50.0 * index as f64), (CardSize::Tiny, 1.0));
+        foe(svg, scene, card, (2.0, 46.0 + 50.0 * index as f64), (CardSize::Tiny, 1.0));
     }
 }
 
@@ -258,9 +258,12 @@ fn row_of(
     }
     if is_told {
         let fill = if has_won { CREAM } else { INK };
-        let seats = scene.view.combat.as_ref().map(|combat| combat.seats);
-        let id = seats.filter(|_| scene.view.balance().is_some_and(|now| now.foes == balance.foes));
-        svg.open("g", &[("id", &id.map(|seats| ids::total(seats[role as usize])).unwrap_or_default())]);
+        let is_now = scene.view.balance().is_some_and(|now| now.foes == balance.foes);
+        let id = scene.view.combat.as_ref().filter(|_| is_now).map(|combat| ids::total(combat.seats[role as usize]));
+        match &id {
+            Some(id) => svg.open("g", &[("id", id)]),
+            None => svg.open("g", &[]),
+        };
         centred(svg, &own.to_string(), (x + w - TOTAL / 2.0, y + 30.0), 29.0, fill, None);
         svg.close();
     }

@@ -112,6 +112,14 @@ fn spaces(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
             draw_space(svg, scene, (space, view), is_near);
         }
     }
+    // Over its neighbours: the teeth of what is in play now reach further than its space.
+    if let Some(here) = scene.here.filter(|here| here.home() == seat) {
+        let (x, y) = corner(here, is_near);
+        let place = format!("translate({x} {y})");
+        svg.open("g", &[("transform", &place), ("pointer-events", &"none")]);
+        bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), true);
+        svg.close();
+    }
     if let Some(way) = scene.way {
         arrow(svg, scene, way, seat, true);
     } else if let Some(from) = scene.here.filter(|_| !scene.ends.is_empty()) {
@@ -139,7 +147,7 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             grains(svg, |svg| label(svg, speaker, (space, view), is_near), |svg| plus(svg, speaker, space, is_near));
             // What may be touched lies in corners of light.
             svg.leaf("path", &[("d", &LIT), ("class", &"lit"), ("fill", &"none"), ("display", &"none")]);
-            bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), scene.here == Some(space));
+            bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), false);
         });
     });
 }
