@@ -77,7 +77,6 @@ export function around(thing, drawing) {
     const square = Number((thing instanceof SVGElement && thing.ownerSVGElement?.dataset["unit"]) || "200");
     return `${thing.getAttribute("transform") ?? ""}${square === 200 ? "" : ` scale(${square / 200})`}`;
   }
-  // What it covers, if its drawing says so: a picture in it may reach further where it is cut.
   const box = (thing.querySelector(":scope > path[pointer-events]") ?? thing).getBoundingClientRect();
   return `translate(${(box.x - matrix.e) / matrix.a} ${(box.y - matrix.f) / matrix.d}) scale(${box.width / matrix.a / 200} ${box.height / matrix.d / 200})`;
 }

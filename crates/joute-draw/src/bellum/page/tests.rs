@@ -157,7 +157,10 @@ fn every_legal_action_begins_a_gesture_of_things_on_the_page() {
             assert_eq!(depth, Some(tree.steps.len()), "as many steps as it is deep");
             let html = table(&page);
             for id in paths.iter().flat_map(|(path, _)| path) {
-                assert!(html.contains(&format!("data-touch=\"{id}\"")), "{id} cannot be touched");
+                // An answer that is all there is to say is what the gold button says.
+                let is_lone = paths.len() == 1 && id.starts_with("answer-");
+                let at = if is_lone { "id=\"do-confirm\"".to_owned() } else { format!("data-touch=\"{id}\"") };
+                assert!(html.contains(&at), "{id} cannot be touched");
             }
             for said in tree.steps.iter().chain([&tree.ask, &tree.confirm]) {
                 said_well(said);
