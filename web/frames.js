@@ -73,8 +73,11 @@ function ring(layer, piece) {
  */
 export function around(thing, drawing) {
   const matrix = drawing?.getScreenCTM();
-  if (isA(thing, "ground", "place", "ghost") || !matrix) return thing.getAttribute("transform") ?? "";
-  const box = thing.getBoundingClientRect();
+  if (isA(thing, "ground", "place", "ghost") || !matrix) {
+    const square = Number((thing instanceof SVGElement && thing.ownerSVGElement?.dataset["unit"]) || "200");
+    return `${thing.getAttribute("transform") ?? ""}${square === 200 ? "" : ` scale(${square / 200})`}`;
+  }
+  const box = (thing.querySelector(":scope > path[pointer-events]") ?? thing).getBoundingClientRect();
   return `translate(${(box.x - matrix.e) / matrix.a} ${(box.y - matrix.f) / matrix.d}) scale(${box.width / matrix.a / 200} ${box.height / matrix.d / 200})`;
 }
 

@@ -351,6 +351,12 @@ async function fetchLeaves() {
   watchLeaves();
 }
 
+async function fetchLines() {
+  const { watchLines } = await import("./lines.js");
+  table.on("drawn", watchLines);
+  watchLines();
+}
+
 /** @param {boolean} seen whether the game ended before the reader's eyes @param {number} [wait] while the last move is shown, in milliseconds */
 async function fetchEnding(seen, wait = 0) {
   const { startEnding } = await import("./ending.js");
@@ -375,6 +381,7 @@ function start() {
   startSignals(table);
   if (document.querySelector(".tabs")) void fetchLeaves();
   void fetchDrag();
+  void fetchLines();
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);
   document.addEventListener("pointerover", onPoint);

@@ -58,12 +58,19 @@ let redraw = () => {};
 /** Lays the words of an effect beside it; the first look does without. @type {(rect: DOMRect) => void} */
 let layWords = () => {};
 
+/** The board, if it is one drawing, or the one drawing of a table in parts that has a camera. */
 const board = () => {
-  const svg = document.getElementById("board");
+  const svg = document.querySelector("svg#board, #board > [data-heart]");
   return svg instanceof SVGSVGElement ? svg : null;
 };
 const unit = () => Number(board()?.dataset["unit"] ?? "200");
 const pitch = () => Number(board()?.dataset["pitch"] ?? unit());
+
+/** A board may set bounds of its own: the least pitch of a wide page and of a narrow one, the most, and the fringe, in CSS pixels. */
+function bounds() {
+  const [wide = PITCH.wide, narrow = PITCH.narrow, most = PITCH.most, fringe] = (board()?.dataset["bounds"] ?? "").split(" ").filter(Boolean).map(Number);
+  return { least: innerWidth < WIDE ? narrow : wide, most, fringe };
+}
 
 /** Where the board's element lies on the screen. */
 function pane() {
@@ -80,6 +87,8 @@ const withFringe = (box, fringe) => Math.min((box.width - 2 * fringe) / heart.wi
 function roomFor(box) {
   // Nobody puts anything down any more once it is over.
   if (document.querySelector("main.is-over")) return withFringe(box, FRINGE.least);
+  const { fringe } = bounds();
+  if (fringe !== undefined) return Math.min(withFringe(box, fringe), most());
   const part = 2 * FRINGE.part * pitch();
   const few = innerWidth < WIDE ? FEW * pitch() : 0;
   const scale = Math.min(box.width / (Math.max(heart.width, few) + part), box.height / (Math.max(heart.height, few) + part), most());
@@ -88,13 +97,13 @@ function roomFor(box) {
 }
 
 /** The smallest scale at which the board is played; one that is only looked at is seen whole. */
-const least = () => (!document.querySelector("main.is-playing") ? PITCH.still : innerWidth < WIDE ? PITCH.narrow : PITCH.wide) / pitch();
+const least = () => (!document.querySelector("main.is-playing") ? PITCH.still : bounds().least) / pitch();
 
 /** The largest scale while nobody comes nearer: it grows with the furniture. */
 function most() {
   const table = document.getElementById("table");
   const furniture = Number(table ? getComputedStyle(table).getPropertyValue("--u") : 1) || 1;
-  return (PITCH.most * furniture) / pitch();
+  return (bounds().most * furniture) / pitch();
 }
 
 /** The scale at which free places round the heart are seen too. @param {Size} box */
@@ -110,13 +119,14 @@ function unitsOf(thing) {
 
 /** What the view rests on where not all of the board is seen: what is put down, or else what may be chosen, or else what was done last. */
 function target() {
-  const found = ["[data-is=ghost], #board .framed", ".offer:not([data-is=place])", ".last"].map((css) => document.querySelector(`#board ${css}`)).find(Boolean);
+  const inside = ["[data-is=ghost]", ".framed", "[data-rests]", ".offer:not([data-is=place])", ".last"];
+  const found = inside.map((css) => board()?.querySelector(css)).find(Boolean);
   return found ? unitsOf(found) : null;
 }
 
 /** The squares of the board, or its free places, in units. @param {"ground" | "place"} what */
 function squares(what = "ground") {
-  return [...document.querySelectorAll(`#board [data-is=${what}]`)].map((thing) => {
+  return [...(board()?.querySelectorAll(`[data-is=${what}]`) ?? [])].map((thing) => {
     const [x = 0, y = 0] = (thing.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
     return { x, y, width: unit(), height: unit(), owner: thing.getAttribute("data-own") };
   });
@@ -166,7 +176,8 @@ const FOLDS = ["is-slim", "is-folded"];
 function fold(atOnce) {
   const root = document.documentElement.classList;
   const put = (/** @type {number} */ folds) => FOLDS.forEach((name, at) => root.toggle(name, at < folds));
-  if (!board()?.hasAttribute("data-heart") || innerWidth < WIDE || document.querySelector("main.is-over")) return put(0);
+  // A board with bounds of its own has its pane beside the furniture.
+  if (!board()?.matches("[data-heart]:not([data-bounds])") || innerWidth < WIDE || document.querySelector("main.is-over")) return put(0);
   const was = FOLDS.filter((name) => root.contains(name)).length;
   const fits = () => {
     const rect = pane();
@@ -370,7 +381,7 @@ function pan(dx, dy) {
 
 /** Whether something is the bare table or lies on the board: there a pointer moves the camera, if the board is one drawing. @param {EventTarget | null} target */
 function isTable(target) {
-  if (!(target instanceof Element) || !target.closest("main")?.querySelector("svg#board")) return false;
+  if (!(target instanceof Element) || !target.closest("main") || !board()) return false;
   return !target.closest("a, button, input, textarea, select, label, summary, form, .slip, .banner, #ledge, #hand");
 }
 

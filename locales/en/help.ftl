@@ -132,10 +132,15 @@ hint-nudge-where = Think about this: { $where }. { $because }
 hint-nudge-with = Think about this in your hand: { $what }. { $because }
 hint-nudge-with-where = Think about this in your hand: { $what }. And about this: { $where }. { $because }
 hint-nudge-self = Weigh the answers below against each other. { $because }
-hint-more = Three choices
-hint-best = The best
+hint-more = Show three choices
+hint-best = Show the best
 hint-again = Start again
-hint-three = Three good choices, the fuller the bar the better:
+hint-three =
+    { $n ->
+        [1] One good choice:
+        [2] Two good choices, the fuller the bar the better:
+       *[other] Three good choices, the fuller the bar the better:
+    }
 hint-share = { $what } ({ $percent }%)
 hint-do = Do it
 hint-best-lead = Do this: { $what }.

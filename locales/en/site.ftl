@@ -18,7 +18,7 @@ title-page = { $title } · Joute
 first-title = Joute
 first-lead = A table for rival mages
 first-play = Play now
-first-play-note = Against { $name }, { $level }, without an account
+first-play-note = Against { $name }, { $level }. No account
 first-play-again = As last time: { $what }
 first-players =
     { $most ->
@@ -26,7 +26,7 @@ first-players =
        *[other] { $least } to { $most }
     }
 first-players-name = Players
-first-minutes = about { $n } minutes
+first-minutes = { $n } minutes
 first-minutes-name = Length
 first-friends = With friends
 first-more = Other ways to play
@@ -87,6 +87,7 @@ level-archmage = Archmage
 level-archmage-note = thinks far ahead, and takes its time
 level-unknown = Automaton
 computer-name = { $name } ({ $level })
+bot-name = { $name } (bot)
 character-novice = Mirabelle
 character-novice-2 = Tormentil
 character-novice-3 = Angélique
@@ -210,6 +211,10 @@ error-title-seat-taken = This seat is taken
 error-seat-taken = Somebody else plays it. You can watch the game, or ask the host of the table for another link.
 error-title-forbidden = Not from another site
 error-forbidden = This came from a page of another site, so nothing was changed. Open Joute at its own address and do it there.
+error-title-bad-token = Not a good token
+error-bad-token = The header Authorization names no token that this server gave to a program, or one that was revoked. Make another on the page “What is kept of you”.
+error-title-too-many-bots = That is as many programs as may be
+error-too-many-bots = Revoke one that you no longer need on the page “What is kept of you”, then make another.
 error-title-bad-request = This request was not understood
 error-bad-request = It is not what a page of this site sends here, so nothing was changed. Go back, load the page again, and send it from there.
 error-title-too-large = That was too long

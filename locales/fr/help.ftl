@@ -132,10 +132,15 @@ hint-nudge-where = Pensez à ceci : { $where }. { $because }
 hint-nudge-with = Pensez à ceci dans votre main : { $what }. { $because }
 hint-nudge-with-where = Pensez à ceci dans votre main : { $what }. Et à ceci : { $where }. { $because }
 hint-nudge-self = Comparez les réponses en bas. { $because }
-hint-more = Trois choix
-hint-best = Le meilleur
+hint-more = Montrer trois choix
+hint-best = Montrer le meilleur
 hint-again = Recommencer
-hint-three = Trois bons choix ; plus la barre est pleine, mieux c’est :
+hint-three =
+    { $n ->
+        [1] Un bon choix :
+        [2] Deux bons choix ; plus la barre est pleine, mieux c’est :
+       *[other] Trois bons choix ; plus la barre est pleine, mieux c’est :
+    }
 hint-share = { $what } ({ $percent } %)
 hint-do = Le faire
 hint-best-lead = Faites ceci : { $what }.

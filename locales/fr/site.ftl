@@ -18,7 +18,7 @@ title-page = { $title } · Joute
 first-title = Joute
 first-lead = La table des mages rivaux
 first-play = Jouer
-first-play-note = Contre { $name }, { $level }, sans compte
+first-play-note = Contre { $name }, { $level }. Sans compte
 first-play-again = Comme la dernière fois : { $what }
 first-players =
     { $most ->
@@ -26,7 +26,7 @@ first-players =
        *[other] { $least } à { $most }
     }
 first-players-name = Joueurs
-first-minutes = { $n } minutes environ
+first-minutes = { $n } minutes
 first-minutes-name = Durée
 first-friends = Entre amis
 first-more = Autres façons de jouer
@@ -87,6 +87,7 @@ level-archmage = Archimage
 level-archmage-note = prévoit loin, et prend son temps
 level-unknown = Automate
 computer-name = { $name } ({ $level })
+bot-name = { $name } (bot)
 character-novice = Mirabelle
 character-novice-2 = Tormentil
 character-novice-3 = Angélique
@@ -210,6 +211,10 @@ error-title-seat-taken = Cette place est prise
 error-seat-taken = Quelqu’un d’autre y joue. Vous pouvez regarder la partie, ou demander un autre lien à l’hôte de la table.
 error-title-forbidden = Pas depuis un autre site
 error-forbidden = Cela venait de la page d’un autre site : rien n’a été changé. Ouvrez Joute à sa propre adresse et recommencez là.
+error-title-bad-token = Jeton refusé
+error-bad-token = L’en-tête Authorization ne porte aucun jeton que ce serveur ait donné à un programme, ou un jeton révoqué. Faites-en un autre sur la page « Ce qui est gardé de vous ».
+error-title-too-many-bots = Plus de programme à ajouter
+error-too-many-bots = Révoquez celui dont vous n’avez plus besoin sur la page « Ce qui est gardé de vous », puis faites-en un autre.
 error-title-bad-request = Cette demande n’a pas été comprise
 error-bad-request = Ce n’est pas ce qu’une page de ce site envoie ici : rien n’a été changé. Revenez en arrière, rechargez la page et envoyez de là.
 error-title-too-large = C’était trop long

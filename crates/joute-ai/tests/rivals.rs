@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use joute_ai::{Evaluation, Opponent, Playable, Spec, Thought};
+use joute_games::rivals::{Action, Options, State, Target, TileId};
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
-use joute_rivals::{Action, Options, State, Target, TileId};
 use joute_testkit::{after, settle};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
@@ -82,7 +82,7 @@ fn rvl_atk_4_nobody_looks_at_an_explosive_that_hits_nobody_else() {
             let Action::Play { target, .. } = *action else { continue };
             let Some(Target::Hex(hex)) = target.0 else { continue };
             let players = state.open().players.iter().enumerate();
-            let is_there = |at: joute_rivals::HexId| TileId::of(at) == TileId::of(hex);
+            let is_there = |at: joute_games::rivals::HexId| TileId::of(at) == TileId::of(hex);
             let hits = players.filter(|(other, _)| *other != seat.index()).any(|(_, it)| it.hex.is_some_and(is_there));
             assert_eq!(kept.contains(action), hits, "{action}");
             looked_at += 1;

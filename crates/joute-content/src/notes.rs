@@ -99,6 +99,12 @@ impl<'f> Notes<'f> {
         self.files.broken.is_empty()
     }
 
+    /// Whether nothing was found so far, and all files are TOML.
+    #[must_use]
+    pub fn is_silent(&self) -> bool {
+        self.is_whole() && self.found.borrow().faults.is_empty()
+    }
+
     /// Says what is found about parts that were read; nothing is said twice about what could not be read.
     pub fn judge(&self, found: &[Finding]) {
         for Finding { path, message } in found {

@@ -103,6 +103,7 @@ fn page_of(game: &Match, events: &[(u32, AnyEvent)]) -> TablePage {
         side: state.side_of(seat),
         present: true,
         lent: false,
+        bot: false,
     };
     let log = events.iter().filter_map(|(ply, event)| Some(LogLine { ply: *ply, event: event.witnessed_by(viewer)? }));
     TablePage {

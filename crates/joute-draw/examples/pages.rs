@@ -71,6 +71,7 @@ impl Played {
                     side: self.game.state().side_of(seat),
                     present: true,
                     lent: false,
+                    bot: false,
                 }
             })
             .collect();
@@ -203,6 +204,7 @@ fn others(folder: &Path, lang: Lang) -> io::Result<()> {
         side: index,
         present: true,
         lent: false,
+        bot: false,
     };
     let seats = vec![card(0, "Maël", SeatKind::You), card(1, "", SeatKind::Computer { level: "adept".into() })];
     let resume = ResumeCard {

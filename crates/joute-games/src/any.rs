@@ -105,7 +105,7 @@ pub(crate) fn read_chance<T: core::str::FromStr<Err = ParseError>>(text: &str) -
 impl AnyView {
     /// Which game it is.
     #[must_use]
-    pub const fn game(&self) -> GameId {
+    pub fn game(&self) -> GameId {
         with_view!(self, G, _view => G::ID)
     }
 }

@@ -45,6 +45,7 @@ mod listed;
 mod options;
 pub mod packs;
 pub mod rivality;
+pub mod rivals;
 #[cfg(feature = "toy")]
 pub mod toy;
 

@@ -96,7 +96,9 @@ impl GameId {
         let values =
             with_game!(self, G => G::OPTIONS.iter().find(|option| option.key == key).map(|option| option.values));
         match values {
-            Some(Values::Number(..)) | None => text.parse::<u64>().map_or_else(|_| text.into(), Value::from),
+            Some(Values::Number(..) | Values::NumberOr(..)) | None => {
+                text.parse::<u64>().map_or_else(|_| text.into(), Value::from)
+            }
             Some(Values::Flag) => text.parse::<bool>().map_or_else(|_| text.into(), Value::from),
             Some(Values::Tables(..)) if text.starts_with('[') => {
                 serde_json::from_str(text).unwrap_or_else(|_| text.into())
@@ -119,6 +121,17 @@ pub struct WordedOption {
 }
 
 impl GameId {
+    /// Whether a table may say who begins; else it is drawn by lot, whoever wishes otherwise.
+    #[must_use]
+    pub fn lets_choose_first(self) -> bool {
+        let (mut wished, mut plain) = (Map::from_iter([("first".to_owned(), 0.into())]), Map::new());
+        with_game!(self, G => {
+            G::at_a_table(&mut wished);
+            G::at_a_table(&mut plain);
+        });
+        wished != plain
+    }
+
     /// The choices of a few words that `mode` with so many seats knows, for a form.
     pub fn worded_options(self, mode: &str, seats: u8) -> Vec<WordedOption> {
         with_game!(self, G => {
@@ -227,6 +240,8 @@ pub enum Values {
     Words(&'static [&'static str]),
     /// A whole number from the first to the second.
     Number(u16, u16),
+    /// A whole number from the first to the second, or this word.
+    NumberOr(u16, u16, &'static str),
     /// True or false.
     Flag,
     /// The name of one of these, which are called so.
@@ -243,6 +258,7 @@ impl Values {
         match self {
             Self::Words(words) => format!("one of {}", words.join(", ")),
             Self::Number(least, most) => format!("a whole number from {least} to {most}"),
+            Self::NumberOr(least, most, word) => format!("a whole number from {least} to {most}, or {word}"),
             Self::Flag => "true or false".to_owned(),
             Self::Name(what, known) => format!("{what} ({})", known().join(", ")),
             Self::Names(_, _, what) | Self::Tables(_, what, _) => format!("a list of {what}"),
@@ -255,6 +271,7 @@ impl Values {
             Self::Number(least, most) => {
                 value.as_u64().is_some_and(|number| (u64::from(least)..=u64::from(most)).contains(&number))
             }
+            Self::NumberOr(least, most, word) => value == word || Self::Number(least, most).hold(value),
             Self::Flag => value.is_boolean(),
             Self::Name(..) => value.is_string(),
             Self::Names(..) => value.as_array().is_some_and(|list| list.iter().all(Value::is_string)),
@@ -271,6 +288,9 @@ impl Values {
                 json!({ "enum": words })
             }
             Self::Number(least, most) => json!({ "type": ["integer", "null"], "minimum": least, "maximum": most }),
+            Self::NumberOr(least, most, word) => json!({
+                "anyOf": [{ "type": ["integer", "null"], "minimum": least, "maximum": most }, { "const": word }],
+            }),
             Self::Flag => json!({ "type": ["boolean", "null"] }),
             Self::Name(..) => json!({ "type": ["string", "null"] }),
             Self::Names(least, most, _) => json!({
@@ -287,6 +307,7 @@ impl Values {
         match self {
             Self::Words(words) => quoted(words),
             Self::Number(least, most) => format!("{least} to {most}"),
+            Self::NumberOr(least, most, word) => format!("{least} to {most}, `{word}`"),
             Self::Flag => "`true`, `false`".to_owned(),
             Self::Name(what, _) => what.to_owned(),
             Self::Names(_, _, what) | Self::Tables(_, what, _) => format!("a list of {what}"),

@@ -8,7 +8,7 @@ use joute_record::Driver;
 
 #[cfg(feature = "toy")]
 use crate::toy;
-use crate::{bellum, guardians, rivality};
+use crate::{bellum, guardians, rivality, rivals};
 
 /// What the list makes for each game: its states, views, events and options as those of any game, and back.
 pub trait Wrapped: Game {
@@ -95,7 +95,7 @@ macro_rules! registry {
         }
 
         registry!(@any AnyState "A state" [$($name(Box<$module::State>)),+]);
-        registry!(@any AnyView "A view" [$($name(<$module::State as Game>::View)),+]);
+        registry!(@any AnyView "A view" [$($name(Box<<$module::State as Game>::View>)),+]);
         registry!(@any AnyEvent "An event" [$($name(<$module::State as Game>::Event)),+]);
         registry!(@any GameOptions "What is chosen before the first move" [$($name(<$module::State as Game>::Options)),+]);
 
@@ -120,7 +120,7 @@ macro_rules! registry {
                 }
 
                 fn any_view(view: Self::View) -> AnyView {
-                    AnyView::$name(view)
+                    AnyView::$name(Box::new(view))
                 }
 
                 fn any_event(event: Self::Event) -> AnyEvent {
@@ -167,7 +167,7 @@ macro_rules! registry {
         )+
 
         registry!(@with_boxed $d with_state AnyState "a state: `with_state!(any, state => state.seat_count())`" [$($name: $module),+]);
-        registry!(@with $d with_view AnyView "a view: `with_view!(any, G, view => say::<G>(view))`" [$($name: $module),+]);
+        registry!(@with_boxed $d with_view AnyView "a view: `with_view!(any, G, view => say::<G>(view))`" [$($name: $module),+]);
         registry!(@with $d with_event AnyEvent "an event: `with_event!(any, G, event => G::reveals(event))`" [$($name: $module),+]);
         registry!(@with $d with_options GameOptions "options: `with_options!(any, G, options => G::setup(options))`" [$($name: $module),+]);
 
@@ -268,6 +268,8 @@ macro_rules! shelf {
                 Bellum: bellum;
                 /// Guardians, hidden stacks and duels, for 2 to 4.
                 Guardians: guardians;
+                /// Six heroes in a shrinking arena, for 2 to 6.
+                Rivals: rivals;
             }
             beside { $($beside)* }
         }

@@ -84,7 +84,7 @@ fn tiles_of_an_owner_are_played_with_and_named_by_the_record() {
     assert_eq!((pack.id.as_str(), pack.hash == GameId::Rivality.pack().hash), ("stronger", false));
     assert_eq!(Match::resume(&parsed, seed).expect("the pack is there").plies() as usize, parsed.entries().len());
     let error = packs::install("folder", &[("a.toml".to_owned(), "game = \"chess\"".to_owned())]).unwrap_err();
-    let said = "not a sound pack:\n  a.toml:1: game is \"chess\"; expected \"rivality\" or \"bellum\" or \"guardians\"";
+    let said = "not a sound pack:\n  a.toml:1: game is \"chess\"; expected \"rivality\" or \"bellum\" or \"guardians\" or \"rivals\"";
     assert_eq!(error.to_string(), said);
 }
 
@@ -94,8 +94,9 @@ fn one_rule_says_what_packs_of_all_games_are_called() {
     let rivality = (vec![("tiles.toml".to_owned(), tiles.to_owned())], "pack = \"printed\"", "pack = ");
     let bellum = (Pack::files(), "id = \"joute\"", "id = ");
     let cards = (joute_games::guardians::cards::Pack::files(), "id = \"joute\"", "id = ");
+    let heroes = (joute_games::rivals::Pack::files(), "id = \"joute\"", "id = ");
     let (name, another) = (joute_content::PACK_NAME, joute_content::FREE_NAME);
-    for (files, line, key) in [rivality, bellum, cards] {
+    for (files, line, key) in [rivality, bellum, cards, heroes] {
         let check = |id: &str| {
             let renamed =
                 files.iter().map(|(name, text)| (name.clone(), text.replace(line, &format!("{key}\"{id}\""))));

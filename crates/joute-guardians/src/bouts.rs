@@ -4,7 +4,7 @@
 //! somebody else adds nothing here.
 
 use crate::ids::{CardId, CardSet};
-use crate::state::{Combat, GUARDIAN, NOBODY, Role, State, Step};
+use crate::state::{Combat, GUARDIAN, Match, NOBODY, Role, State, Step};
 use crate::view::View;
 
 /// GUA-MOD-2: what a total is made of, in the order in which it is added.
@@ -95,6 +95,31 @@ impl View {
             secondary: meeting.secondary,
             addends: Role::ALL.map(|role| state.parts(combat, &meeting, role)),
             immune: Role::ALL.map(|role| state.is_immune_in(combat, &meeting, role)),
+        })
+    }
+
+    /// What a match-up that is over comes to by what still counts, in its last secondary attack if there was one: bonuses are for the first
+    /// match-up of a Creature alone (GUA-MOD-1), so its totals may be others than they were. `None` where one of the two is gone.
+    #[must_use]
+    pub fn weighed(&self, bout: &Bout) -> Option<Balance> {
+        let state = State::shown(self);
+        let combat = state.combat.as_ref()?;
+        let secondary = Role::ALL.into_iter().find(|&role| !bout.seconds[role as usize].is_empty());
+        let mut foes = bout.foes;
+        if let Some(role) = secondary {
+            foes[role as usize] = bout.seconds[role as usize].last().copied().map(Foe::Card);
+        }
+        let number = |foe| match foe {
+            Foe::Card(card) => card.number(),
+            Foe::Guardian => GUARDIAN,
+        };
+        let [Some(own), Some(other)] = foes else { return None };
+        let meeting = state.with_texts(combat, &Match::of([number(own), number(other)], secondary));
+        Some(Balance {
+            foes,
+            secondary,
+            addends: Role::ALL.map(|role| state.parts(combat, &meeting, role)),
+            immune: [false; 2],
         })
     }
 

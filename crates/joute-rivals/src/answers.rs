@@ -1,9 +1,189 @@
 //! Section 29: which actions may answer the question that is open.
 
-use crate::action::Act;
+use joute_kernel::{Game, Outcome, Seat, SeatSet, Turn};
+
+use crate::action::{Act, Action};
+use crate::cards::Window;
+use crate::chance::Chance;
 use crate::state::{Asked, Frame, Setup, State, TurnStep};
+use crate::view::View;
+
+/// Section 29: the questions, as they are numbered there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// 1: which Ashak.
+    Ashak,
+    /// 2: which guild.
+    Guild,
+    /// 3: where the figure begins, and then the drone.
+    Place,
+    /// 4: a reaction.
+    Window(Window),
+    /// 5: the main decision.
+    Main,
+    /// 7: that of the drone's part.
+    DroneMain,
+    /// 8: what is paid for anticipation.
+    Observatory,
+    /// 9: which cards are consulted.
+    Consult,
+    /// 10: which of them are kept.
+    Keep,
+    /// 11: the bonus of a sponsor.
+    Bonus,
+    /// 12: what is uninstalled as a bonus.
+    BonusUninstall,
+    /// 13: a step of a move that a card or a hack gives.
+    Move,
+    /// 14: how many tokens are activated.
+    Anticipation,
+    /// 15: to where somebody is pushed.
+    Push,
+    /// 16: what is taken from the dead.
+    Loot,
+    /// 17: where a fall ends.
+    Fall,
+    /// 18: what a success of a hack does.
+    Hack,
+    /// 19: which branch of a card.
+    Branch,
+    /// 19: which kind is gained.
+    Gain,
+    /// 19: what is turned into the other kind.
+    Convert,
+    /// 19: what is discarded.
+    Discard,
+    /// 19: what is stolen.
+    Steal,
+    /// 19: where a shield is built.
+    Build,
+    /// 19: which shield goes.
+    Destroy,
+}
+
+impl Question {
+    /// Its word.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Ashak => "ashak",
+            Self::Guild => "guild",
+            Self::Place => "place",
+            Self::Window(_) => "window",
+            Self::Main => "main",
+            Self::DroneMain => "drone_main",
+            Self::Observatory => "observatory",
+            Self::Consult => "consult",
+            Self::Keep => "keep",
+            Self::Bonus => "bonus",
+            Self::BonusUninstall => "bonus_uninstall",
+            Self::Move => "move",
+            Self::Anticipation => "anticipation",
+            Self::Push => "push",
+            Self::Loot => "loot",
+            Self::Fall => "fall",
+            Self::Hack => "hack",
+            Self::Branch => "branch",
+            Self::Gain => "gain",
+            Self::Convert => "convert",
+            Self::Discard => "discard",
+            Self::Steal => "steal",
+            Self::Build => "build",
+            Self::Destroy => "destroy",
+        }
+    }
+
+    /// That of an effect, by what answers it.
+    const fn of_effect(answer: &Action) -> Option<Self> {
+        match answer {
+            Action::Choose(_) => Some(Self::Branch),
+            Action::Gain(_) => Some(Self::Gain),
+            Action::Convert(_) => Some(Self::Convert),
+            Action::Discard(_) => Some(Self::Discard),
+            Action::Steal(_) => Some(Self::Steal),
+            Action::Build(_) => Some(Self::Build),
+            _ => None,
+        }
+    }
+}
+
+impl View {
+    /// Who has to decide, what chance is asked, or that the game is over.
+    #[must_use]
+    pub fn turn(&self) -> Turn<Chance> {
+        self.open.turn()
+    }
+
+    /// The seats that owe an answer.
+    #[must_use]
+    pub fn owing(&self) -> SeatSet {
+        match self.open.asked {
+            Asked::Seats(seats) => seats,
+            Asked::Chance(_) | Asked::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// How the game ended.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        State::imagine(self).outcome()
+    }
+
+    /// What is asked.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        State::imagine(self).question()
+    }
+}
+
+impl crate::state::Open {
+    /// Who has to decide, what chance is asked, or that the game is over.
+    #[inline]
+    pub(crate) fn turn(&self) -> Turn<Chance> {
+        match self.asked {
+            Asked::Seats(seats) => Turn::Seats(seats),
+            Asked::Chance(chance) => Turn::Chance(chance),
+            Asked::Over(_) => Turn::Over,
+        }
+    }
+}
 
 impl State {
+    /// Section 29: what is asked; nothing while chance is, and at the end.
+    #[must_use]
+    pub fn question(&self) -> Option<Question> {
+        let (Asked::Seats(seats), Some(frame)) = (self.open.asked, self.top()) else { return None };
+        Some(match frame {
+            Frame::Setup(Setup::Ashaks(_)) => Question::Ashak,
+            Frame::Setup(_) => Question::Guild,
+            Frame::Place(_) => Question::Place,
+            Frame::Turn(TurnStep::Drone) => Question::DroneMain,
+            Frame::Turn(_) => Question::Main,
+            Frame::Observatory { .. } => Question::Observatory,
+            Frame::Consult { .. } => Question::Consult,
+            Frame::Keep { .. } => Question::Keep,
+            Frame::Bonus(_) => Question::Bonus,
+            Frame::BonusUninstall(_) => Question::BonusUninstall,
+            Frame::Falls { .. } => Question::Fall,
+            Frame::Window(opened) => Question::Window(opened.window),
+            Frame::Attack(_) => Question::Anticipation,
+            Frame::Shove { .. } => Question::Push,
+            Frame::Exchange { .. } => Question::Destroy,
+            Frame::Walk { .. } => Question::Move,
+            Frame::Loot { .. } => Question::Loot,
+            Frame::Hack { .. } => Question::Hack,
+            Frame::Deed { .. } => return seats.first().and_then(|seat| self.effect_question(seat)),
+            _ => return None,
+        })
+    }
+
+    /// Question 19: what a card asks.
+    fn effect_question(&self, seat: Seat) -> Option<Question> {
+        let mut found = None;
+        self.visit_legal(seat, &mut |action| found = found.or(Question::of_effect(&action)));
+        found
+    }
+
     /// The question that a seat is asked, by the actions that may answer it.
     #[must_use]
     pub fn answers(&self) -> &'static [Act] {
@@ -39,6 +219,7 @@ impl State {
             | Frame::FillSchemas
             | Frame::TopSchema(_)
             | Frame::RoundEnd(_)
+            | Frame::ShowEvent
             | Frame::Sponsors { .. }
             | Frame::Spot { .. }
             | Frame::Resolve(_)

@@ -117,6 +117,7 @@ impl State {
             Frame::BonusUninstall(left) => self.ask_for_uninstalling(left),
             Frame::RoundEnd(step) => self.end_round(step, events),
             Frame::Falls { next, has_fallen } => self.fall(next, has_fallen, events),
+            Frame::ShowEvent => self.bring_event(events),
             Frame::Sponsors { rolls } => self.roll_for_sponsors(rolls),
             Frame::Spot { colour } => self.ask_for_spot(colour),
             Frame::Window(opened) => self.go_through_window(opened),

@@ -11,7 +11,7 @@ use crate::action::{Act, Action};
 use crate::chance::{Chance, ChanceOutcome};
 use crate::event::Event;
 use crate::options::Options;
-use crate::state::{Asked, State};
+use crate::state::State;
 use crate::view::View;
 use crate::words::{End, Refused};
 
@@ -56,11 +56,7 @@ impl Game for State {
 
     #[inline]
     fn turn(&self) -> Turn<Chance> {
-        match self.open.asked {
-            Asked::Seats(seats) => Turn::Seats(seats),
-            Asked::Chance(chance) => Turn::Chance(chance),
-            Asked::Over(_) => Turn::Over,
-        }
+        self.open.turn()
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {

@@ -12,7 +12,7 @@ use crate::arena::{HexId, HexSet, TileId, TileSet};
 use crate::cards::{Hit, Print, Ultimate};
 use crate::fray::{Figure, Target};
 use crate::pack::{AshakId, CardType, CardWord, DesignId};
-use crate::pile::Pile;
+use crate::pile::{CARDS_MAX, Pile};
 use crate::player::SKILLS_MAX;
 use crate::rules::plays::Play;
 use crate::state::{Frame, Resource, State};
@@ -265,10 +265,14 @@ impl State {
                     // With every mod that there is; what each set adds is counted when it is offered.
                     let more = if design.kind == CardType::Physical && most > 0 { u8::MAX } else { 0 };
                     let widest = (attack.range.0, self.farthest(from, attack.range.1, more));
-                    for target in ashaks.chain(drones).filter(|target| self.is_aimable(from, widest, *target)) {
+                    let hit = crate::rules::plays::hit_of(design.kind);
+                    let plainly = self.farthest(from, attack.range.1, 0);
+                    for target in ashaks.chain(drones) {
+                        let Some(distance) = self.aimed(from, hit, widest, target) else { continue };
                         let aimed = plain.at(target);
                         if design.kind == CardType::Physical {
-                            self.each_set(seat, aimed, design.ap, most, &mut offer)?;
+                            let left = Left { ap: self.open.ap - design.ap, range: distance.saturating_sub(plainly) };
+                            self.each_set(seat, aimed, left, most, &mut offer)?;
                             continue;
                         }
                         offer(aimed)?;
@@ -298,15 +302,15 @@ impl State {
         near.iter().filter(|&hex| self.is_face_up(hex)).collect()
     }
 
-    /// Whether an Ashak or a drone stands at one of these distances, seen or not.
-    fn is_aimable(&self, from: Figure, range: (u8, u8), target: Target) -> bool {
+    /// How far away an Ashak or a drone is that can be hit at one of these distances.
+    fn aimed(&self, from: Figure, hit: Hit, range: (u8, u8), target: Target) -> Option<u8> {
         let victim = match target {
             Target::Ashaks(seat, _) => Figure::Ashak(seat),
             Target::Drone(seat) => Figure::Drone(seat),
-            Target::Hex(_) | Target::Tile(_) => return false,
+            Target::Hex(_) | Target::Tile(_) => return None,
         };
-        let (start, end) = (self.hex_of(from), self.hex_of(victim));
-        start.zip(end).is_some_and(|(start, end)| (range.0..=range.1).contains(&start.distance(end)))
+        self.check_reach(from, hit, range, victim).ok()?;
+        Some(self.hex_of(from)?.distance(self.hex_of(victim)?))
     }
 
     /// RVL-TACT-1: a physical attack without mods, and with every set that can be paid, in the order of their texts.
@@ -314,11 +318,15 @@ impl State {
         &self,
         seat: Seat,
         play: Play,
-        ap: u8,
+        left: Left,
         most: usize,
         offer: &mut impl FnMut(Play) -> Visited,
     ) -> Visited {
-        offer(play)?;
+        if left.range == 0 {
+            offer(play)?;
+        } else if !self.can_be_brought(seat, &play, left, most) {
+            return ControlFlow::Continue(());
+        }
         if play.mods.as_slice().len() >= most {
             return ControlFlow::Continue(());
         }
@@ -328,12 +336,37 @@ impl State {
         let used = |card: DesignId| play.mods.as_slice().iter().filter(|known| **known == card).count();
         for card in hand.designs().filter(|card| last.is_none_or(|last| last <= *card)) {
             let is_mod = matches!(self.pack().design(card).print, Some(Print::Mod(_)));
-            let ap = ap.saturating_add(self.price_of_mods(card).0);
-            if is_mod && used(card) < held(card) && ap <= self.open.ap {
-                self.each_set(seat, Play { mods: play.mods.with(card), ..play }, ap, most, offer)?;
+            let (ap, range) = self.price_of_mods(card);
+            if is_mod && used(card) < held(card) && ap <= left.ap {
+                let left = Left { ap: left.ap - ap, range: left.range.saturating_sub(range) };
+                self.each_set(seat, Play { mods: play.mods.with(card), ..play }, left, most, offer)?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// RVL-DEC-10: whether mods that may still follow bring the target into range, so that no time goes into sets that cannot be played.
+    fn can_be_brought(&self, seat: Seat, play: &Play, left: Left, most: usize) -> bool {
+        let mods = play.mods.as_slice();
+        let last = mods.last().copied();
+        let used = mods.iter().filter(|known| Some(**known) == last).count();
+        let later = self.hidden.hands[seat.index()].iter().filter(|card| last.is_none_or(|last| last <= *card));
+        let copies = later.clone().filter(|card| Some(*card) == last).count();
+        // What each adds, by its AP.
+        let mut added: [ArrayVec<u8, CARDS_MAX>; 3] = Default::default();
+        for card in later.skip(used.min(copies)) {
+            let (ap, range) = self.price_of_mods(card);
+            if let Some(list) = added.get_mut(usize::from(ap)).filter(|_| range > 0) {
+                list.push(range);
+            }
+        }
+        added.iter_mut().for_each(|list| list.sort_unstable_by(|one, other| other.cmp(one)));
+        let sum = |ap: usize, count: usize| added[ap].iter().take(count).map(|range| u16::from(*range)).sum::<u16>();
+        let places = most.saturating_sub(mods.len());
+        [(0, 0), (1, 0), (2, 0), (0, 1)].into_iter().any(|(ones, twos): (usize, usize)| {
+            let fits = ones + 2 * twos <= usize::from(left.ap) && ones + twos <= places;
+            fits && sum(0, places - ones - twos) + sum(1, ones) + sum(2, twos) >= left.range.into()
+        })
     }
 
     /// RVL-DEC-10: how long the list of the main decision is with no set of mods in it.
@@ -367,7 +400,7 @@ impl State {
             return ControlFlow::Continue(());
         }
         let shields = self.player(who.owner()).shields;
-        for hex in self.sites(who, self.rules().shield_range).iter() {
+        for hex in self.sites(who, self.reach_of_shields(who)).iter() {
             if shields.len() < 2 {
                 offer(Action::Shield { hex, destroy: Destroyed(None) })?;
                 continue;
@@ -439,6 +472,13 @@ impl State {
         });
         drawn.break_value().expect("a seat that is asked has an answer")
     }
+}
+
+/// What is left while a set of mods is made: AP for more of them, and how far away the target still is.
+#[derive(Clone, Copy)]
+struct Left {
+    ap: u8,
+    range: u8,
 }
 
 /// How many answers are kept while they are counted.

@@ -40,6 +40,7 @@ mod words;
 pub use action::{
     Act, Action, Aim, Destroyed, DroneOf, Kept, Looted, Mods, Number, Origin, Paid, PaidKind, Perhaps, Source,
 };
+pub use answers::Question;
 pub use arena::{
     DIRECTIONS, DISTANCE_MAX, Era, Ground, HEXES, HexId, HexSet, Hexes, RADIUS, Shape, Sight, TILES, TileId, TileSet,
     ZONE_CARDS, ZoneId, between, is_in_sight,

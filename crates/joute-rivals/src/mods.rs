@@ -40,7 +40,9 @@ impl<'a> Sets<'a> {
 
     /// RVL-DEC-10: the greatest size with which the list is not longer than it may be.
     pub(crate) fn listed(&self) -> usize {
-        let all: usize = self.mods.iter().map(|(_, copies)| usize::from(*copies)).sum();
+        let held: usize = self.mods.iter().map(|(_, copies)| usize::from(*copies)).sum();
+        // RVL-POS-13: a hand that was loaded full can still grow; a set does not.
+        let all = held.min(HAND_MAX);
         let sets = self.mods.iter().fold(1_usize, |sets, (_, copies)| sets.saturating_mul(usize::from(*copies) + 1));
         if self.mods.is_empty() {
             return all;

@@ -11,6 +11,7 @@ use crate::action::{Aim, Destroyed, DroneOf, Kept, Looted, Mods, Number, Origin,
 use crate::arena::{HexId, TILES, TileId, ZoneId};
 use crate::chance::{Chance, ChanceOutcome, Order, from_the_north};
 use crate::fray::{HAND_MAX, Target};
+use crate::options::RIVALS_SEATS_MAX;
 use crate::pack::{AshakId, CardWord, DesignId, FaceId};
 use crate::state::{Asked, Deck, Facing, Resource, State};
 use crate::words::Refused;
@@ -120,8 +121,8 @@ impl Named<State> for Number {
 impl Named<State> for Seat {
     const FORM: Form = Form::Number("a seat such as 1");
 
-    fn read(words: &[String], state: &State, _: Naming) -> Result<Self, Refusal> {
-        seat(&words.concat(), state).ok_or(Refused::Unknown.told())
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        seat(&words.concat()).ok_or(Refused::Unknown.told())
     }
 
     fn name(&self, _: Option<&State>) -> String {
@@ -132,8 +133,8 @@ impl Named<State> for Seat {
 impl Named<State> for DroneOf {
     const FORM: Form = Form::Word("a drone such as d1");
 
-    fn read(words: &[String], state: &State, _: Naming) -> Result<Self, Refusal> {
-        let known = words.concat().strip_prefix('d').and_then(|word| seat(word, state));
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
+        let known = words.concat().strip_prefix('d').and_then(seat);
         known.map(Self).ok_or(Refused::Unknown.told())
     }
 
@@ -146,15 +147,15 @@ impl Named<State> for DroneOf {
 impl Named<State> for Aim {
     const FORM: Form = Form::Perhaps("a seat, a pair such as 0+1, a drone, a hex or a tile");
 
-    fn read(words: &[String], state: &State, _: Naming) -> Result<Self, Refusal> {
+    fn read(words: &[String], _: &State, _: Naming) -> Result<Self, Refusal> {
         let Some(word) = words.first() else { return Ok(Self(None)) };
         let pair = || {
             let (one, other) = word.split_once('+')?;
-            let (one, other) = (seat(one, state)?, seat(other, state)?);
+            let (one, other) = (seat(one)?, seat(other)?);
             (one < other).then_some(Target::Ashaks(one, Some(other)))
         };
-        let target = seat(word, state).map(|seat| Target::Ashaks(seat, None)).or_else(pair);
-        let target = target.or_else(|| word.strip_prefix('d').and_then(|word| seat(word, state)).map(Target::Drone));
+        let target = seat(word).map(|seat| Target::Ashaks(seat, None)).or_else(pair);
+        let target = target.or_else(|| word.strip_prefix('d').and_then(seat).map(Target::Drone));
         let target = target.or_else(|| HexId::named(word).map(Target::Hex));
         let target = target.or_else(|| TileId::named(word).map(Target::Tile));
         target.map(|target| Self(Some(target))).ok_or(Refused::Unknown.told())
@@ -248,9 +249,9 @@ impl Named<State> for Mods {
     }
 }
 
-/// A seat of the table.
-fn seat(word: &str, state: &State) -> Option<Seat> {
-    number(word).and_then(Seat::new).filter(|seat| seat.index() < usize::from(state.seats()))
+/// RVL-TXT-2: a seat from 0 to 5, at this table or not.
+fn seat(word: &str) -> Option<Seat> {
+    number(word).and_then(Seat::new).filter(|seat| seat.index() < RIVALS_SEATS_MAX)
 }
 
 impl Named<State> for AshakId {
@@ -395,7 +396,8 @@ impl fmt::Display for ChanceOutcome {
 
 impl State {
     /// Section 29.1: the text of an outcome with the names of the content in play.
-    pub(crate) fn shown_outcome(&self, outcome: &ChanceOutcome) -> String {
+    #[must_use]
+    pub fn shown_outcome(&self, outcome: &ChanceOutcome) -> String {
         let pack = self.pack();
         let listed = |word: &str, ids: Vec<String>| format!("{word} {}", ids.join(" "));
         let id = |card: &DesignId| pack.design(*card).id.clone();

@@ -11,10 +11,16 @@
 
 /// The check-up of a ledger.
 pub mod doctor;
+mod histogram;
 pub mod http;
 pub mod ledger;
+mod logging;
 pub mod secret;
 pub mod tables;
 mod thinking;
 
-pub use http::{Config, Raster, ServeError, serve};
+pub use http::openapi;
+pub use http::{Config, Network, PublicUrl, Raster, ServeError, serve};
+pub use tables::Retention;
+
+pub use logging::{LogForm, log_to_stderr};

@@ -65,36 +65,72 @@ impl fmt::Debug for Digest {
     }
 }
 
-/// What a device shows to be known again: 128 random bits, as 32 hexadecimal digits in its cookie. Only its hash is kept.
+/// What a device or a program shows to be known again: 128 random bits, as 32 hexadecimal digits in a cookie, or behind
+/// [`BOT`] in the header of a program. Only its hash is kept.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Token([u8; 16]);
+pub struct Token {
+    bits: [u8; 16],
+    bearer: Bearer,
+}
+
+/// Who shows a token.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Bearer {
+    Guest,
+    Bot,
+}
+
+/// What tokens of programs begin with, so that whoever finds one knows what it is.
+pub const BOT: &str = "joute-bot-";
 
 impl Token {
-    /// A new one.
+    /// A new one of a guest.
     ///
     /// # Errors
     ///
     /// If the system gives no random numbers.
     pub fn new() -> Result<Self, NoRandomness> {
-        random().map(Self)
+        Ok(Self { bits: random()?, bearer: Bearer::Guest })
     }
 
-    /// The token that 32 lower-case hexadecimal digits stand for.
+    /// A new one of a program.
+    ///
+    /// # Errors
+    ///
+    /// If the system gives no random numbers.
+    pub fn new_bot() -> Result<Self, NoRandomness> {
+        Ok(Self { bits: random()?, bearer: Bearer::Bot })
+    }
+
+    /// The token of a guest that 32 lower-case hexadecimal digits stand for.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        read_hex(text).map(Self)
+        Some(Self { bits: read_hex(text)?, bearer: Bearer::Guest })
     }
 
-    /// Its digits. They go into the cookie and nowhere else.
+    /// The token of a program: the same digits behind [`BOT`].
+    #[must_use]
+    pub fn read_bot(text: &str) -> Option<Self> {
+        Some(Self { bits: read_hex(text.strip_prefix(BOT)?)?, bearer: Bearer::Bot })
+    }
+
+    /// Whether it is that of a program.
+    #[must_use]
+    pub fn is_bot(&self) -> bool {
+        self.bearer == Bearer::Bot
+    }
+
+    /// Its text. It goes to whoever shall show it, and nowhere else.
     #[must_use]
     pub fn reveal(&self) -> String {
-        hex::encode(self.0)
+        let digits = hex::encode(self.bits);
+        if self.is_bot() { format!("{BOT}{digits}") } else { digits }
     }
 
-    /// What is kept of it.
+    /// What is kept of it. The digits of a bot's token are another guest's in a cookie, whom nobody knows.
     #[must_use]
     pub fn digest(&self) -> Digest {
-        Digest::of("joute guest", &[&self.0])
+        Digest::of(if self.is_bot() { "joute bot" } else { "joute guest" }, &[&self.bits])
     }
 
     /// The secret of the link to `seat` of `table`, which the owner of this token set up.
@@ -103,7 +139,7 @@ impl Token {
     /// the link was replaced: each time it is another.
     #[must_use]
     pub fn seat_secret(&self, table: &str, seat: u8, renewed: u32) -> SeatSecret {
-        let parts: [&[u8]; 4] = [&self.0, table.as_bytes(), &[seat], &renewed.to_le_bytes()];
+        let parts: [&[u8]; 4] = [&self.bits, table.as_bytes(), &[seat], &renewed.to_le_bytes()];
         let count = if renewed == 0 { 3 } else { 4 };
         SeatSecret(Digest::of("joute seat", &parts[..count]).0)
     }
@@ -183,6 +219,17 @@ mod tests {
         assert_eq!(Token::read(&token.reveal()), Some(token));
         assert_eq!(format!("{token:?} {:?}", token.digest()), "Token(..) Digest(..)");
         assert_ne!(token, Token::new().unwrap());
+    }
+
+    #[test]
+    fn tokens_of_programs_are_no_cookies() {
+        let bot = Token::new_bot().unwrap();
+        let text = bot.reveal();
+        assert_eq!(Token::read_bot(&text), Some(bot));
+        assert_eq!((Token::read(&text), bot.is_bot()), (None, true));
+        let digits = text.strip_prefix(super::BOT).unwrap();
+        assert_eq!(Token::read_bot(digits), None);
+        assert_ne!(Token::read(digits).unwrap().digest(), bot.digest());
     }
 
     #[test]

@@ -460,7 +460,9 @@ fn rounded(value: f32) -> f64 {
     (f64::from(value) * 10_000.0).round() / 10_000.0
 }
 
-fn games() -> GamesReply {
+/// What there is: the games, their modes and options, opponents, and the names of the schemas.
+#[must_use]
+pub fn games() -> GamesReply {
     let game = |game: GameId| {
         let played = GameOptions::with_pack(game, None, &Value::Null).ok();
         let pack = played.as_ref().and_then(|options| {

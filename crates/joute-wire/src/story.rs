@@ -37,12 +37,19 @@ pub fn laid_over(common: &Value, own: &Value) -> Value {
 }
 
 /// Takes a gesture, `; ` between its actions, of `seat` or of the seat that stands before it, as in `1: pass`. An action is in the
-/// notation of records, or names cards and spaces as the position does.
+/// notation of records, or names cards and spaces as the position does. What chance does is told likewise, as in `chance: roll 1`.
 ///
 /// # Errors
 ///
 /// The first action that is not understood or that a rule forbids; those before it are taken.
 pub fn apply_told(state: &mut AnyState, seat: Seat, told: &str) -> Result<Vec<AnyEvent>, PlayError> {
+    if let Some(outcomes) = told.strip_prefix("chance: ") {
+        let mut events = Vec::new();
+        for outcome in outcomes.split(NEXT) {
+            events.extend(state.apply_chance(outcome)?);
+        }
+        return Ok(events);
+    }
     let other = told.split_once(": ").and_then(|(seat, gesture)| Some((Seat::new(seat.parse().ok()?)?, gesture)));
     let (seat, gesture) = other.unwrap_or((seat, told));
     let mut events = Vec::new();

@@ -36,7 +36,7 @@ fn every_example_position_loads_and_is_listed() {
             modes.push((json["mode"].clone(), state.seat_count()));
         }
     }
-    assert_eq!(count, [7, 9, 4]);
+    assert_eq!(count, [7, 9, 4, 5]);
     for wanted in [(json!("base"), 2), (json!("base"), 3), (json!("base"), 4), (json!("solo"), 1), (json!("expert"), 2)]
     {
         assert!(modes.contains(&wanted), "{wanted:?}");
@@ -290,6 +290,7 @@ fn position_schemas_take_null_for_what_may_be_left_out() {
         (GameId::Rivality, json!({ "board": { "0,0": "W r0" } })),
         (GameId::Bellum, json!({ "phase": "horde", "seats": [{}, {}] })),
         (GameId::Guardians, json!({ "seats": [{}, {}] })),
+        (GameId::Rivals, json!({ "players": [{ "hex": "0,0" }, { "hex": "0,4" }, { "hex": "-2,1" }] })),
     ];
     for (game, least) in least {
         let schema = schema(game, "position").unwrap();

@@ -1,9 +1,11 @@
 //! The command line: what can be typed.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use joute_games::GameId;
+use joute_server::{LogForm, Network, PublicUrl};
 
 /// Said at the end of the help of the whole: an example of every command, then what its end means.
 const AFTER_HELP: &str = "\
@@ -17,6 +19,7 @@ Examples:
   joute doctor /srv/joute
   joute play rivality --mode expert --ai adept
   joute simulate bellum --games 400 --ai greedy,random --seed 7
+  joute arena rivality --ai novice,adept,master --games 100
   joute lab bellum --games 2000 --seed 1
   joute replay game.joute --at 12
   joute verify game.joute
@@ -52,6 +55,8 @@ pub(crate) enum Command {
     /// Serve the table in the browser at a local address; this is also what `joute` alone does.
     #[command(after_help = "Example: joute serve --port 8080 --data /srv/joute\n\
                             Example: joute serve --host 0.0.0.0\n\
+                            Example: joute serve --trust-proxy 127.0.0.1 --public-url https://joute.example --log json \
+                            --metrics 127.0.0.1:9100\n\
                             Other devices reach the table with --host 0.0.0.0. Tables are kept in the data folder.")]
     Serve(ServeArgs),
     /// Copy the tables of a server, also while it runs, into one file.
@@ -158,7 +163,8 @@ pub(crate) enum Command {
         /// Which game.
         #[arg(value_parser = parse_game)]
         game: GameId,
-        /// Of what: position, view, event, options, action, turn, legal, outcome, request, reply or error.
+        /// Of what: position, view, event, options, action, turn, legal, outcome, request, reply or error; openapi describes what
+        /// programs can ask a server, whatever the game.
         #[arg(long, default_value = "position")]
         of: String,
     },
@@ -221,6 +227,24 @@ pub(crate) enum LangArg {
     Fr,
 }
 
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum LogArg {
+    /// Lines for people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+impl LogArg {
+    pub(crate) const fn form(self) -> LogForm {
+        match self {
+            Self::Text => LogForm::Text,
+            Self::Json => LogForm::Json,
+        }
+    }
+}
+
 impl LangArg {
     /// The language that the system asks for: the first of the variables that is set decides, as in POSIX.
     pub(crate) fn of_system(variable: impl Fn(&str) -> Option<String>) -> Self {
@@ -244,7 +268,7 @@ fn parse_game(text: &str) -> Result<GameId, String> {
 /// Which game, and how it is set up.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct SetupArgs {
-    /// Which game: rivality, bellum or guardians.
+    /// Which game: rivality, bellum, guardians or rivals.
     #[arg(value_parser = parse_game)]
     pub(crate) game: GameId,
     /// Its mode, such as base, expert or solo.
@@ -272,15 +296,36 @@ pub(crate) struct ServeArgs {
     /// Open the page in the browser.
     #[arg(long)]
     pub(crate) open: bool,
-    /// Write a line for each request.
-    #[arg(long)]
-    pub(crate) log: bool,
+    /// Write a line for each request to the standard error stream, as text or as JSON; without this, only faults and warnings.
+    #[arg(long, value_name = "FORM", num_args = 0..=1, default_missing_value = "text")]
+    pub(crate) log: Option<LogArg>,
+    /// An address, or a network such as 10.0.0.0/8, of proxies whose X-Forwarded-For, Forwarded and X-Forwarded-Proto are believed; may
+    /// be given several times.
+    #[arg(long, value_name = "CIDR")]
+    pub(crate) trust_proxy: Vec<Network>,
+    /// The address under which people reach the server, such as `https://joute.example`: forms and sockets are taken from its pages
+    /// alone, and links to seats begin with it.
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<PublicUrl>,
+    /// Tell figures for Prometheus at /metrics of this address and port. Whoever reaches it reads them.
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) metrics: Option<SocketAddr>,
     /// The shortest time after which a computer opponent answers, in milliseconds.
     #[arg(long, value_name = "MS")]
     pub(crate) pace_ms: Option<u64>,
     /// How long a table that nobody watches or plays stays in memory, in seconds; 300 if left out.
     #[arg(long, value_name = "SECONDS")]
     pub(crate) idle: Option<u64>,
+    /// Let tables leave at which nothing was played, said or changed for so many days and whose game is not over; they stay if this is
+    /// left out.
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) keep_unplayed: Option<u32>,
+    /// The same for tables whose game is over.
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) keep_finished: Option<u32>,
+    /// Keep the record of each game that was over when its table leaves: its address leads there.
+    #[arg(long, requires = "keep_finished")]
+    pub(crate) keep_records: bool,
     /// The seed of all deals, for tests and demonstrations: whoever knows it knows what lies face down.
     #[arg(long)]
     pub(crate) seed: Option<String>,

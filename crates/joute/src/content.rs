@@ -85,8 +85,11 @@ mod tests {
         let tiles = include_str!("../../../content/rivality/tiles.toml");
         assert_eq!(said(&[("folder/tiles.toml", tiles)]), Default::default());
         let chess = said(&[("a.toml", "x = 1\n"), ("b.toml", "\ngame = \"chess\"\n")]).0;
-        assert_eq!(chess, ["b.toml:2: game is \"chess\"; expected \"rivality\" or \"bellum\" or \"guardians\""]);
-        let neither = "no file of a game; expected one with a line `game = \"rivality\"` or `game = \"bellum\"` or `game = \"guardians\"`";
+        assert_eq!(
+            chess,
+            ["b.toml:2: game is \"chess\"; expected \"rivality\" or \"bellum\" or \"guardians\" or \"rivals\""]
+        );
+        let neither = "no file of a game; expected one with a line `game = \"rivality\"` or `game = \"bellum\"` or `game = \"guardians\"` or `game = \"rivals\"`";
         assert_eq!(said(&[]).0, [format!("folder:1: {neither}")]);
         assert_eq!(said(&[("a.toml", "x = 1\n")]).0, [format!("folder:1: {neither}")]);
     }

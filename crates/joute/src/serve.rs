@@ -5,22 +5,30 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use joute_server::{Config, ServeError, serve as run_server};
+use joute_server::{Config, LogForm, Retention, ServeError, log_to_stderr, serve as run_server};
 
-use crate::cli::ServeArgs;
+use crate::cli::{LogArg, ServeArgs};
 use crate::failure::{Failure, Outcome};
 use crate::setup;
 
 /// Serves tables until it is stopped.
 pub(crate) fn serve(args: &ServeArgs) -> Outcome {
+    log_to_stderr(args.log.map_or(LogForm::Text, LogArg::form), args.log.is_some());
     let usual = Config::default();
     let config = Config {
         host: args.host.clone().unwrap_or(usual.host),
         port: args.port.unwrap_or(usual.port),
         data: args.data.clone().unwrap_or_else(|| PathBuf::from("data")),
-        log: args.log,
+        trust_proxy: args.trust_proxy.clone(),
+        public_url: args.public_url.clone(),
+        metrics: args.metrics,
         pace: args.pace_ms.map_or(usual.pace, Duration::from_millis),
         idle: args.idle.map_or(usual.idle, Duration::from_secs),
+        retention: Retention {
+            unplayed: args.keep_unplayed.map(days),
+            finished: args.keep_finished.map(days),
+            keeps_records: args.keep_records,
+        },
         seed: args.seed.as_deref().map(setup::seed_of).transpose()?,
         raster: Some(|svg, width| joute_raster::png(svg, width).ok()),
     };
@@ -32,6 +40,11 @@ pub(crate) fn serve(args: &ServeArgs) -> Outcome {
         std::thread::spawn(move || open_browser(&host, port));
     }
     run_server(&config).map_err(|error: ServeError| Failure::environment(error))
+}
+
+/// So many days.
+fn days(days: u32) -> Duration {
+    Duration::from_secs(u64::from(days) * 24 * 60 * 60)
 }
 
 /// Shows the page in the reader's browser as soon as the server answers. Where that cannot be done, nothing is lost: the

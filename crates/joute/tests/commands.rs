@@ -161,7 +161,7 @@ fn a_position_says_itself_of_which_game_it_is() {
 #[test]
 fn what_cannot_be_used_is_said_with_a_remedy() {
     bad(&["dance"], 2, "dance");
-    bad(&["play", "chess"], 2, "no game is called `chess`; there is: rivality, bellum, guardians");
+    bad(&["play", "chess"], 2, "no game is called `chess`; there is: rivality, bellum, guardians, rivals");
     bad(&["play", "rivality", "--mode", "fast"], 2, "one of base, expert, solo expected");
     bad(&["play", "rivality", "--seats", "9"], 2, "Rivality is for 2, 3 or 4 players");
     bad(&["play", "rivality", "--mode", "solo", "--seats", "2"], 2, "RIV-SOLO-1");
@@ -310,7 +310,7 @@ fn headers_that_no_game_can_have_are_told_with_what_to_do() {
 
 #[test]
 fn a_folder_to_begin_with_is_sound_and_can_be_played_with() {
-    for game in ["rivality", "bellum", "guardians"] {
+    for game in ["rivality", "bellum", "guardians", "rivals"] {
         let parent = tempfile::tempdir().unwrap();
         let folder = parent.path().join("mine");
         let path = folder.to_str().unwrap();
@@ -447,7 +447,9 @@ fn a_game_is_given_up_in_the_terminal_and_its_record_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.joute");
     let path = path.to_str().unwrap();
-    for (game, solo) in [("rivality", false), ("bellum", false), ("guardians", false), ("rivality", true)] {
+    for (game, solo) in
+        [("rivality", false), ("bellum", false), ("guardians", false), ("rivals", false), ("rivality", true)]
+    {
         let mut args = vec!["play", game, "--ai", "random", "--seed", "rain"];
         if solo {
             args = vec!["play", game, "--mode", "solo", "--seed", "rain"];
@@ -547,6 +549,22 @@ fn a_game_of_guardians_is_played_to_its_end_in_the_terminal() {
         assert!(said.contains("GUA-COMBAT-12  ") && said.contains("put "), "{said}");
         assert!(said.contains(end), "{end}: {}", &said[said.len().saturating_sub(2_000)..]);
         assert!(!said.contains(" points, place"), "lands and Shields are no points");
+    }
+    assert!(good(&["verify", path.to_str().unwrap()], "").contains("sound (unfinished"));
+}
+
+#[test]
+fn a_game_of_heroes_is_played_to_its_end_in_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("rivals.joute");
+    let mut input = format!("?\nrules RVL-COMBAT-3\nlist\nback\nsave {}\n", path.display());
+    input.extend((0..6_000_u32).map(|line| format!("{}\n", 1 + line * line % 7)));
+    for (seats, lang) in [("2", "en"), ("3", "fr")] {
+        let args = ["play", "rivals", "--seats", seats, "--ai", "greedy", "--seed", "rain", "--lang", lang];
+        let said = good(&args, &input);
+        let end = if lang == "en" { "The game is over." } else { "La partie est finie" };
+        assert!(said.contains("RVL-COMBAT-3  ") && said.contains("ashak "), "{said}");
+        assert!(said.contains(end), "{end}: {}", &said[said.len().saturating_sub(2_000)..]);
     }
     assert!(good(&["verify", path.to_str().unwrap()], "").contains("sound (unfinished"));
 }

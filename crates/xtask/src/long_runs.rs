@@ -24,6 +24,8 @@ pub(crate) enum Proof {
     Cuts,
     /// What the server takes of time and memory: start, moves with 100 tables in play, tables in memory and idle
     Serving,
+    /// One who wants everything beside honest players: how long their moves and the computers take, for every way to be a burden
+    Flood,
     /// What a phone of the middle class takes of the pages: paints, shifts, touches, frames
     Phone,
 }
@@ -39,7 +41,7 @@ pub(crate) struct Budget {
     pub(crate) seed: Option<u64>,
 }
 
-/// How long tables are in play for [`Proof::Serving`] at each pace, if nothing else is asked for.
+/// How long tables are in play for [`Proof::Serving`] at each pace, and for each case of [`Proof::Flood`], if nothing else is asked for.
 const SERVING_SECONDS: u64 = 20;
 /// Cuts of [`Proof::Cuts`], if nothing else is asked for.
 const CUTS: u64 = 1_000;
@@ -47,7 +49,7 @@ const CUTS: u64 = 1_000;
 impl Budget {
     /// The same, with what makes more than a rehearsal of a proof for which nothing was asked.
     fn given_or_usual(self, what: Proof) -> Self {
-        let seconds = (what == Proof::Serving).then_some(SERVING_SECONDS);
+        let seconds = matches!(what, Proof::Serving | Proof::Flood).then_some(SERVING_SECONDS);
         let actions = (what == Proof::Cuts).then_some(CUTS);
         Self { seconds: self.seconds.or(seconds), actions: self.actions.or(actions), ..self }
     }
@@ -72,6 +74,7 @@ fn proof_arguments(what: Proof, game: &GameRules) -> [&'static str; 8] {
         Proof::Kill => ("joute", "served", "prove_kill"),
         Proof::Cuts => ("joute", "served", "prove_cuts"),
         Proof::Serving => ("joute", "served", "prove_serving"),
+        Proof::Flood => ("joute", "served", "prove_flood"),
         Proof::Phone => ("joute", "browser", "prove_phone"),
     };
     ["test", "--release", "-p", package, "--test", target, test, "--"]

@@ -5,8 +5,10 @@
 #![forbid(unsafe_code)]
 
 mod console;
+mod dist;
 mod finding;
 mod goals;
+mod licences;
 mod long_runs;
 mod prerequisites;
 mod programs;
@@ -17,6 +19,7 @@ mod test_count;
 mod tidy;
 mod workspace;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -58,6 +61,25 @@ enum Chore {
     /// Each fault is printed with its file, its line and the remedy. Exit code 1 if there is any.
     #[command(after_help = "Example:\n  cargo xtask tidy")]
     Tidy,
+    /// Say of which crates the program is built, and whether deny.toml allows them
+    ///
+    /// Licences, and crates that stand there in two versions. Needs no network; where it is installed, `cargo deny check` looks at the same
+    /// file, and for advisories. Exit code 1 if there is any fault.
+    #[command(after_help = "Example:\n  cargo xtask licences")]
+    Licences,
+    /// Build what is handed out: an archive, and a package for Debian where dpkg-deb is there
+    ///
+    /// The program is built in release mode without paths of this machine, which is looked up in it. Everything lies in target/dist.
+    #[command(after_help = "Examples:\n  cargo xtask dist\n  cargo xtask dist --target x86_64-unknown-linux-musl\n  \
+                      cargo xtask dist --program target/debug/joute")]
+    Dist {
+        /// The target to build for, if not this machine; it has to be installed (`rustup target add`)
+        #[arg(long, value_name = "TARGET")]
+        target: Option<String>,
+        /// Pack this program as it is, to see that it can be packed
+        #[arg(long, value_name = "FILE")]
+        program: Option<PathBuf>,
+    },
     /// Run the benchmarks, in release mode
     #[command(after_help = "Examples:\n  cargo xtask bench\n  cargo xtask bench random_games --sample-count 20")]
     Bench {
@@ -109,6 +131,8 @@ fn run(chore: Chore) -> anyhow::Result<bool> {
         Chore::Test => steps::test(&workspace),
         Chore::Rules { game } => rules::report(&workspace, game.as_deref()),
         Chore::Tidy => tidy::report(&workspace),
+        Chore::Licences => licences::report(&workspace),
+        Chore::Dist { target, program } => dist::run(&workspace, &dist::Wish { target, program }),
         Chore::Bench { args } => long_runs::bench(&workspace, &args),
         Chore::Prove { what, game, budget_actions, budget_seconds, seed } => {
             let game = rules::game_named(&workspace, &game)?;

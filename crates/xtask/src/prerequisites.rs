@@ -1,4 +1,4 @@
-//! Programs that the checks need beyond Rust: a browser with its driver, and the TypeScript compiler.
+//! Programs that the checks need beyond Rust: a browser with its driver, a proxy, and the TypeScript compiler.
 //!
 //! What is missing is installed where that is safe (root on a Debian machine, as in continuous integration; npm into
 //! the target folder), else the step fails and says what to type. Nothing is ever skipped in silence.
@@ -16,13 +16,39 @@ use crate::workspace::Workspace;
 /// Programs of the browser tests, each with its Debian package.
 const BROWSER: [(&str, &str); 2] = [("chromium", "chromium"), ("chromedriver", "chromium-driver")];
 
+/// Programs of the test of a whole game behind a proxy, each with its Debian package.
+const PROXY: [(&str, &str); 2] = [("nginx", "nginx-light"), ("openssl", "openssl")];
+
 /// Makes sure that the browser and its driver are on the path.
 ///
 /// # Errors
 ///
 /// When one is missing and cannot be installed: the error holds the command to type.
 pub(crate) fn browser() -> Result<()> {
-    let missing = || BROWSER.into_iter().filter(|(program, _)| on_path(program).is_none());
+    present(BROWSER)?;
+    for (program, _) in BROWSER {
+        let version = Command::new(program).arg("--version").stdin(Stdio::null()).stderr(Stdio::null()).output();
+        let version = version.with_context(|| format!("cannot start {program}; reinstall it"))?;
+        if !version.status.success() {
+            bail!("`{program} --version` fails; reinstall it");
+        }
+        say!("{}", String::from_utf8_lossy(&version.stdout).trim());
+    }
+    Ok(())
+}
+
+/// Makes sure that the proxy, and what makes its certificate, are there.
+///
+/// # Errors
+///
+/// When one is missing and cannot be installed: the error holds the command to type.
+pub(crate) fn proxy() -> Result<()> {
+    present(PROXY)
+}
+
+/// Makes sure that programs are there, each with its Debian package.
+fn present<const N: usize>(programs: [(&'static str, &'static str); N]) -> Result<()> {
+    let missing = || programs.into_iter().filter(|(program, _)| installed(program).is_none());
     let packages: Vec<&str> = missing().map(|(_, package)| package).collect();
     if !packages.is_empty() {
         let names: Vec<&str> = missing().map(|(program, _)| program).collect();
@@ -31,14 +57,6 @@ pub(crate) fn browser() -> Result<()> {
     }
     if let Some((program, package)) = missing().next() {
         bail!("{program} is still not on the path after installing {package}");
-    }
-    for (program, _) in BROWSER {
-        let version = Command::new(program).arg("--version").stdin(Stdio::null()).stderr(Stdio::null()).output();
-        let version = version.with_context(|| format!("cannot start {program}; reinstall it"))?;
-        if !version.status.success() {
-            bail!("`{program} --version` fails; reinstall it");
-        }
-        say!("{}", String::from_utf8_lossy(&version.stdout).trim());
     }
     Ok(())
 }
@@ -116,6 +134,11 @@ fn apt_install(packages: &[&str]) -> Result<()> {
 fn is_root() -> bool {
     let id = Command::new("id").arg("-u").stdin(Stdio::null()).output();
     id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}
+
+/// Full path of a program, which may be one of those for administrators.
+fn installed(program: &str) -> Option<PathBuf> {
+    on_path(program).or_else(|| Some(Path::new("/usr/sbin").join(program)).filter(|path| is_program(path)))
 }
 
 /// Full path of a program on the path.

@@ -21,15 +21,20 @@ use crate::workspace::Workspace;
 type Step = (&'static str, fn(&Workspace) -> Result<Command>);
 
 /// Steps without the compiler, in order.
-const PLAIN: [Step; 4] = [
+const PLAIN: [Step; 5] = [
     ("formatting", formatting),
     ("tidy", |_| chore("tidy")),
     ("rules", |_| chore("rules")),
+    ("licences", |_| chore("licences")),
     ("types of the scripts", script_types),
 ];
 /// Steps of the compiler beside the tests, in order.
-const COMPILED: [Step; 3] =
-    [("lints", lints), ("documentation", documentation), ("examples in the documentation", examples)];
+const COMPILED: [Step; 4] = [
+    ("archive", archive),
+    ("lints", lints),
+    ("documentation", documentation),
+    ("examples in the documentation", examples),
+];
 
 /// What came of all steps so far.
 #[derive(Default)]
@@ -90,6 +95,7 @@ pub(crate) fn test(workspace: &Workspace) -> Result<bool> {
         scope.spawn(|| {
             let start = Instant::now();
             verdict.note("browser prerequisites", start, "", prerequisites::browser().map(|()| true));
+            verdict.note("proxy prerequisites", Instant::now(), "", prerequisites::proxy().map(|()| true));
             browser_is_there.get_or_init(|| ());
             verdict.run(workspace, &PLAIN);
         });
@@ -156,6 +162,13 @@ fn formatting(workspace: &Workspace) -> Result<Command> {
 fn chore(name: &str) -> Result<Command> {
     let mut command = Command::new(std::env::current_exe().context("this program has gone")?);
     command.arg(name);
+    Ok(command)
+}
+
+/// Packs the program that the tests ran with, as it is handed out.
+fn archive(workspace: &Workspace) -> Result<Command> {
+    let mut command = chore("dist")?;
+    command.arg("--program").arg(workspace.target_dir().join("debug/joute"));
     Ok(command)
 }
 

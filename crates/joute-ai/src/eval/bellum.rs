@@ -149,9 +149,9 @@ impl BellumEvaluation {
     /// How often each seat wins: it has to beat each of the others, and the fewer days are left, the surer a lead is.
     fn chances(&self, state: &State, outlook: &Outlook, points: [f32; SEATS_MAX]) -> SideValues {
         let points = &points[..usize::from(state.seat_count())];
-        // Several rivals overtake more easily than one.
-        let rivals = points.len() as f32 / 2.0;
-        let scale = rivals * (self.weights.lead + self.weights.lead_a_day * outlook.days());
+        // Several others overtake more easily than one.
+        let others = points.len() as f32 / 2.0;
+        let scale = others * (self.weights.lead + self.weights.lead_a_day * outlook.days());
         shares(points, scale)
     }
 }

@@ -1,14 +1,15 @@
 //! Judgement of Rivals: points and what buys them, life, the cards of a deck, the ground under a figure, and an attack under way.
 
+use joute_games::rivals::{Act, Action, Chance, State, Target, TileId};
 use joute_kernel::{Game, Rng, SEATS_MAX, Seat, Turn};
-use joute_rivals::{Act, Action, Chance, State, Target, TileId};
 
 use crate::evaluation::{finished, shares};
-use crate::{Evaluation, Playable, SideValues};
+use crate::{Evaluation, Playable, SideValues, Strength};
 
 mod combat;
 mod ground;
 mod policy;
+mod strength;
 mod worth;
 
 use policy::Policy;
@@ -30,6 +31,8 @@ pub struct RivalsEvaluation;
 
 impl Playable for State {
     type Evaluation = RivalsEvaluation;
+
+    const STRENGTHS: &'static [Strength] = &strength::STRENGTHS;
 
     fn evaluation() -> RivalsEvaluation {
         RivalsEvaluation

@@ -428,7 +428,7 @@ proptest! {
         let mut plain = tables()[1].clone();
         plain.marks.reasons = vec![(ids::card(plain.view.markets[0].up[0]), "too dear".into())];
         let named = |seat| SeatCard {
-            seat, name: name.clone(), kind: SeatKind::Friend, side: 0, present: true, lent: false,
+            seat, name: name.clone(), kind: SeatKind::Friend, side: 0, present: true, lent: false, bot: false,
         };
         let seats: Vec<SeatCard> = Seat::first_of(plain.view.seats).map(named).collect();
         let mut scene = Scene { speaker: Speaker { seats: &seats, ..plain.speaker }, ..plain.clone() };

@@ -4,7 +4,7 @@
 
 use joute_effects::Word as _;
 use joute_guardians::cards::Back;
-use joute_guardians::{CardId, CardSet};
+use joute_guardians::{CardId, CardSet, Question};
 use joute_kernel::Seat;
 
 use super::card::{self, CardSize, back_svg};
@@ -13,7 +13,7 @@ use super::printed::{Printed, figures};
 use super::scene::Scene;
 use super::words::Speaker;
 use super::{combat, ids, stack};
-use crate::kit::{Piece, Svg, thing};
+use crate::kit::{Piece, Svg, grains, thing};
 use crate::page::game::Held;
 
 /// The table as `<div id="board" class="board guardians">`, without sprites: the page holds [`crate::drawn::sheet`] once.
@@ -25,7 +25,11 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
     let mut html = Svg::new();
     let (near, far) = near_and_far(scene);
     let seats = scene.view.table.seat_count();
-    let fights = if scene.view.combat.is_some() { " fights" } else { "" };
+    let fights = match scene.view.combat {
+        Some(_) => " fights",
+        None if scene.speaker.asks(Question::Redraw) => " deals",
+        None => "",
+    };
     html.open(
         "div",
         &[
@@ -120,6 +124,7 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
             .filter(|stronghold| stronghold.ruins.is_none())
             .fold(CardSet::EMPTY, |all, one| all.union(one.under.shown().minus(one.face_up)))
     });
+    let is_fanned = speaker.asks(Question::Redraw);
     let zones = [
         ("gua-zone-fight", fights),
         ("gua-zone-hand", player.hand.shown()),
@@ -133,7 +138,7 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
         let label = format!("<b class=\"zone\" aria-hidden=\"true\">{}</b>", speaker.words.t(key));
         let first = cards.first().copied();
         let one = move |id: CardId| {
-            let picture = in_hand(speaker, id);
+            let picture = in_hand(speaker, id, is_fanned);
             let picture = if Some(id) == first { format!("{label}{picture}") } else { picture };
             Held { id: ids::card(id), name: speaker.card(id), picture }
         };
@@ -143,7 +148,7 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
 }
 
 /// A card of the hand, which can be carried.
-fn in_hand(speaker: &Speaker<'_>, card: CardId) -> String {
+fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool) -> String {
     let Some(printed) = speaker.view.table.card(card) else { return back_svg(Back::Single, CardSize::Field) };
     let (id, (w, h)) = (ids::card(card), CardSize::Field.extent());
     let mut svg = Svg::new();
@@ -163,6 +168,17 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId) -> String {
             ("aria-label", &format!("{}, {}", speaker.card(card), figures(printed, speaker.words))),
         ],
     );
-    card::draw(&mut svg, &Printed::card(printed, speaker.words), CardSize::Field);
+    // Fanned out over the field it can be read.
+    let printed = Printed::card(printed, speaker.words);
+    let large = |svg: &mut Svg| {
+        svg.open("g", &[("transform", &format!("scale({:.4})", w / CardSize::Hand.extent().0))]);
+        card::draw(svg, &printed, CardSize::Hand);
+        svg.close();
+    };
+    if is_fanned {
+        grains(&mut svg, large, |svg| card::draw(svg, &printed, CardSize::Field));
+    } else {
+        card::draw(&mut svg, &printed, CardSize::Field);
+    }
     svg.finish()
 }

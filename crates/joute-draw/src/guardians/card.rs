@@ -283,7 +283,7 @@ fn small(svg: &mut Svg, printed: &Printed, size: CardSize, (edge, r, numeral, ha
 fn hand(svg: &mut Svg, printed: &Printed) {
     stock(svg, printed, CardSize::Hand);
     picture(svg, printed, (10.0, 10.0, 106.0, 106.0), "-54 -54 108 108", CardSize::Hand);
-    let choices = [(18.0, 1), (16.5, 1), (15.5, 2), (15.0, 3)];
+    let choices = [(18.0, 1), (16.5, 1), (15.5, 2), (15.5, 3)];
     let set = type_set::name(&printed.name, 108.0, &choices);
     let high = if set.lines.len() == 1 { 29.0 } else { 10.0 + set.size * set.lines.len() as f64 };
     let strip = (5.0, 145.0 - high, 116.0, high);

@@ -7,7 +7,6 @@ use joute_guardians::cards::Border;
 use joute_guardians::{Addend, Balance, Bout, CardId, CombatView, Foe, Role};
 
 use super::card::{self, CardSize};
-use super::field::bound;
 use super::printed::Printed;
 use super::scene::Scene;
 use super::stack::tab;
@@ -15,17 +14,17 @@ use super::words::Speaker;
 use super::{ids, stack};
 use crate::fonts::{Face, width};
 use crate::kit::marks::{centred, lettered};
-use crate::kit::{Svg, cut, rect, thing};
-use crate::palette::{BLUE_INK, CREAM, INK, LIGHT, PAPER, RED};
+use crate::kit::{Svg, cut, rect, teeth_of, thing};
+use crate::palette::{BLUE_INK, CREAM, INK, PAPER, RED};
 use crate::words::people::People as _;
 
-/// A match-up that is over, in units: its size, and where its upper and its lower card lie.
-const PAST: (f64, f64) = (96.0, 292.0);
-const PAST_SCALE: f64 = 1.3;
-/// The one that goes on.
-const NOW: (f64, f64) = (212.0, 452.0);
-/// The rows of the balance: left, top, width, height of each.
-const ROWS: (f64, f64, f64, f64) = (15.0, 182.0, 182.0, 42.0);
+/// A card of a match-up with its rim, in units, which are the pixels of a window of the usual size: the sheet gives them their scale.
+const CARD: &str = "-4 -4 134 160";
+/// The two rows of the balance, with a place for a word above and below: left, top, width, height of each; and all of it.
+const ROWS: (f64, f64, f64, f64) = (1.6, 31.0, 186.0, 40.0);
+const BALANCE: &str = "0 0 190 142";
+/// Where the words stand: on the side of who stands above, between the two, on the other side.
+const WORDS: [f64; 3] = [15.0, 71.0, 127.0];
 
 /// Who stands above and who below: the reader's side, or the attacker for those who watch.
 fn sides(scene: &Scene<'_>, combat: &CombatView) -> [Role; 2] {
@@ -42,22 +41,23 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>) {
     let side = |role: Role| ids::side(combat.seats[role as usize]);
     let [above, below] = sides.map(side);
     html.text("h2", &[("id", &above), ("class", &"g above")], &heading(scene, combat, sides[0]));
-    html.open("div", &[("class", &"bouts")]);
-    let balance = scene.view.balance();
+    let balance = scene.view.balance().or(scene.upcoming);
     let bouts = scene.view.bouts();
     let meets =
         |bout: &Bout| balance.is_some_and(|now| bout.foes.iter().zip(now.foes).any(|(a, b)| *a == b && b.is_some()));
     let now = bouts.iter().rposition(meets).filter(|_| balance.is_some());
+    let picks = scene.view.picks().or(bouts.is_empty().then_some([false; 2])).filter(|_| balance.is_none());
+    let stands = bouts.len() - usize::from(now.is_some()) + usize::from(balance.is_some() || picks.is_some());
+    html.open("div", &[("class", &format!("bouts of-{stands}"))]);
     for (index, bout) in bouts.iter().enumerate() {
         if Some(index) != now {
             past(html, scene, combat, bout, sides);
         }
     }
-    match (balance, scene.view.picks()) {
-        (Some(balance), _) => meeting(html, scene, &balance, now.map(|index| &bouts[index]), sides),
-        (None, Some(picked)) => picking(html, scene, combat, picked, sides),
-        (None, None) if bouts.is_empty() => picking(html, scene, combat, [false; 2], sides),
-        (None, None) => {}
+    if let Some(balance) = &balance {
+        meeting(html, scene, balance, now.map(|index| &bouts[index]), sides);
+    } else if let Some(picked) = picks {
+        picking(html, scene, combat, picked, sides);
     }
     html.close();
     html.text("h2", &[("id", &below), ("class", &"g below")], &heading(scene, combat, sides[1]));
@@ -76,20 +76,39 @@ fn heading(scene: &Scene<'_>, combat: &CombatView, role: Role) -> String {
     scene.speaker.did_with(key, combat.seats[role as usize], place)
 }
 
-/// Opens the drawing of a match-up.
-fn column(html: &mut Svg, class: &'static str, (w, h): (f64, f64)) {
-    let view_box = format!("0 0 {w} {h}");
-    html.open("svg", &[("class", &class), ("viewBox", &view_box), ("stroke-linejoin", &"round")]);
+/// A match-up: two cards with the balance between them, which the sheet lays out from above or from left to right.
+fn column(html: &mut Svg, is_now: bool, cards: [&mut dyn FnMut(&mut Svg); 2], balance: impl FnOnce(&mut Svg)) {
+    let svg = |html: &mut Svg, class: &'static str, view_box: &'static str| {
+        html.open("svg", &[("class", &class), ("viewBox", &view_box), ("stroke-linejoin", &"round")]);
+    };
+    html.open("div", &[("class", &if is_now { "bout now" } else { "bout past" })]);
+    if is_now {
+        teeth_of(html);
+    }
+    let [above, below] = cards;
+    svg(html, "stands", CARD);
+    above(html);
+    html.close();
+    svg(html, "balance", BALANCE);
+    balance(html);
+    html.close();
+    svg(html, "stands", CARD);
+    below(html);
+    html.close().close();
 }
 
 /// A card that can be touched, at a scale of its size.
 fn foe(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f64), (size, scale): (CardSize, f64)) {
     let Some(printed) = scene.view.table.card(id) else { return };
     let (w, h) = size.extent();
+    let draw = |svg: &mut Svg| card::draw(svg, &Printed::card(printed, scene.speaker.words), size);
     svg.open("g", &[("transform", &format!("translate({x:.1} {y:.1}) scale({scale})"))]);
-    thing::group(svg, &scene.marks, (&ids::card(id), "foe", &scene.speaker.card(id)), (0.0, 0.0, w, h), |svg| {
-        card::draw(svg, &Printed::card(printed, scene.speaker.words), size);
-    });
+    // Who would only come is still a thing of the hand.
+    if scene.coming == Some(id) {
+        draw(svg);
+    } else {
+        thing::group(svg, &scene.marks, (&ids::card(id), "foe", &scene.speaker.card(id)), (0.0, 0.0, w, h), draw);
+    }
     svg.close();
 }
 
@@ -115,14 +134,16 @@ fn stands(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, at: (f64, f64), ho
     }
 }
 
-/// A slip with a word, its middle on a point.
-fn word(svg: &mut Svg, words: &str, (x, y): (f64, f64), room: f64, (paper, ink): (&str, &str)) {
-    let size = (17.5 * room / (width(words, Face::Strong, 17.5) + 14.0)).min(17.5);
+/// A slip with a word in the middle of the balance.
+fn word(svg: &mut Svg, words: &str, y: f64, (paper, ink): (&str, &str)) {
+    const ROOM: f64 = 186.0;
+    let x = ROWS.0 + ROWS.2 / 2.0;
+    let size = (17.5 * ROOM / (width(words, Face::Strong, 17.5) + 14.0)).min(17.5);
     let wide = width(words, Face::Strong, size) + 14.0;
     svg.inked(&cut(&rect(x - wide / 2.0, y - 13.0, wide, 26.0), words, 0.7), paper, 2.4);
     let attrs: [(&'static str, &dyn core::fmt::Display); 6] = [
         ("x", &x),
-        ("y", &(y + 5.4)),
+        ("y", &(y + 5.8)),
         ("class", &"b"),
         ("font-size", &size),
         ("fill", &ink),
@@ -131,119 +152,140 @@ fn word(svg: &mut Svg, words: &str, (x, y): (f64, f64), room: f64, (paper, ink):
     svg.text("text", &attrs, words);
 }
 
-/// A match-up that is over: the beaten card steps back under its word; nobody beaten is a push, and who has no opponent stands alone.
+/// The card of one side, and at its left who attacked the same target before, whose Vitality adds to the sum.
+fn side(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, earlier: impl Iterator<Item = CardId>, is_beaten: bool) {
+    svg.open("g", &[("class", &if is_beaten { "is-beaten" } else { "" })]);
+    stands(svg, scene, who, (0.0, 0.0), (CardSize::Hand, 1.0));
+    svg.close();
+    for (index, card) in earlier.enumerate() {
+        foe(svg, scene, card, (2.0, 46.0 + 50.0 * index as f64), (CardSize::Tiny, 1.0));
+    }
+}
+
+/// Who stands for a side in a match-up beside the one that its balance names.
+fn earlier(bout: Option<&Bout>, role: Role, shown: Option<Foe>) -> impl Iterator<Item = CardId> {
+    let all = bout.into_iter().flat_map(move |bout| {
+        let first = bout.foes[role as usize].into_iter().filter_map(|foe| match foe {
+            Foe::Card(card) => Some(card),
+            Foe::Guardian => None,
+        });
+        first.chain(bout.seconds[role as usize].iter().copied())
+    });
+    all.filter(move |card| shown != Some(Foe::Card(*card)))
+}
+
+/// A match-up that is over: the beaten card steps back, its word on the balance; nobody beaten is a push, and who has no opponent stands
+/// alone.
 fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sides: [Role; 2]) {
-    let (w, h) = CardSize::Field.extent();
-    let (w, h) = (w * PAST_SCALE, h * PAST_SCALE);
     let words = scene.speaker.words;
-    column(html, "bout past", PAST);
-    let beaten = |role: Role| match bout.foes[role as usize] {
+    let balance = scene.view.weighed(bout);
+    let foes = balance.map_or(bout.foes, |balance| balance.foes);
+    let beaten = sides.map(|role| match foes[role as usize] {
         Some(Foe::Card(card)) => combat.fighters[role as usize].beaten.contains(card.number()),
         _ => false,
-    };
-    let left = (PAST.0 - w) / 2.0;
-    for (role, y) in sides.into_iter().zip([4.0, PAST.1 - h - 6.0]) {
-        html.open("g", &[("class", &if beaten(role) { "is-beaten" } else { "" })]);
-        stands(html, scene, bout.foes[role as usize], (left, y), (CardSize::Field, PAST_SCALE));
-        html.close();
-    }
-    for (row, role) in sides.into_iter().enumerate() {
-        for (index, second) in bout.seconds[role as usize].iter().enumerate() {
-            let x = left - 4.0 + 30.0 * index as f64;
-            let y = if row == 0 { 4.0 + h - 12.0 } else { PAST.1 - 6.0 - h - 36.0 };
-            foe(html, scene, *second, (x, y), (CardSize::Tiny, 1.0));
+    });
+    let card = |row: usize| {
+        let role = sides[row];
+        move |svg: &mut Svg| {
+            side(svg, scene, foes[role as usize], earlier(Some(bout), role, foes[role as usize]), beaten[row])
         }
-    }
-    let middle = PAST.0 / 2.0;
-    let losers: Vec<usize> = (0..2).filter(|&row| beaten(sides[row])).collect();
-    for row in &losers {
-        let y = if *row == 0 { 4.0 + h * 0.66 } else { PAST.1 - 6.0 - h * 0.3 };
-        word(html, &words.t("gua-duel-beaten"), (middle, y), PAST.0 - 4.0, (RED, CREAM));
-    }
-    if losers.is_empty() {
-        let is_alone = bout.foes.contains(&None);
-        let key = if is_alone { "gua-duel-alone" } else { "gua-duel-push" };
-        word(html, &words.t(key), (middle, PAST.1 / 2.0), PAST.0 - 4.0, (CREAM, INK));
-    }
-    html.close();
+    };
+    let (mut above, mut below) = (card(0), card(1));
+    column(html, false, [&mut above, &mut below], |svg| {
+        let paint = (CREAM, INK);
+        let Some(balance) = balance else {
+            let key = if bout.foes.contains(&None) { "gua-duel-alone" } else { "gua-duel-push" };
+            return word(svg, &words.t(key), WORDS[1], paint);
+        };
+        // Bonuses that are spent are not told any more; then the sums would say something else than what happened.
+        let totals = balance.totals();
+        let [upper, lower] = sides.map(|role| totals[role as usize]);
+        let is_so = upper.cmp(&lower) == beaten[1].cmp(&beaten[0]);
+        for (row, role) in sides.into_iter().enumerate() {
+            let won = beaten[1 - row] && !beaten[row];
+            row_of(svg, scene, &balance, (row, role), (is_so, won));
+        }
+        for (row, y) in [(0, WORDS[0]), (1, WORDS[2])] {
+            if beaten[row] {
+                word(svg, &words.t("gua-duel-beaten"), y, (RED, CREAM));
+            }
+        }
+        if beaten == [false; 2] {
+            word(svg, &words.t("gua-duel-push"), WORDS[2], paint);
+        }
+    });
 }
 
 /// The two that meet, on the gold ground of what is in play, with the balance between them.
 fn meeting(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, bout: Option<&Bout>, sides: [Role; 2]) {
-    column(html, "bout now", NOW);
-    gold(html);
-    let (w, h) = CardSize::Hand.extent();
-    let left = (NOW.0 - w) / 2.0;
-    let places = [(left, 18.0), (left, NOW.1 - h - 20.0)];
-    for (role, at) in sides.into_iter().zip(places) {
-        stands(html, scene, balance.foes[role as usize], at, (CardSize::Hand, 1.0));
-    }
-    // Who attacked the same target before adds to the sum, and stands by.
-    for (role, (_, y)) in sides.into_iter().zip(places) {
-        let earlier = bout.into_iter().flat_map(|bout| {
-            let first = bout.foes[role as usize].into_iter().filter_map(|foe| match foe {
-                Foe::Card(card) => Some(card),
-                Foe::Guardian => None,
-            });
-            first.chain(bout.seconds[role as usize].iter().copied())
-        });
-        let earlier = earlier.filter(|card| balance.foes[role as usize] != Some(Foe::Card(*card)));
-        for (index, card) in earlier.enumerate() {
-            foe(html, scene, card, (6.0, y + 50.0 * index as f64), (CardSize::Tiny, 0.95));
-        }
-    }
+    let foes = balance.foes;
+    let card = |row: usize| {
+        let role = sides[row];
+        move |svg: &mut Svg| side(svg, scene, foes[role as usize], earlier(bout, role, foes[role as usize]), false)
+    };
+    let (mut above, mut below) = (card(0), card(1));
     let totals = balance.totals();
-    for (row, role) in sides.into_iter().enumerate() {
-        row_of(html, scene, balance, role, ROWS.1 + ROWS.3 * row as f64);
-        if balance.immune[role as usize] {
-            let y = if row == 0 { 158.0 } else { NOW.1 - h - 22.0 };
-            word(html, &scene.speaker.words.t("gua-duel-immune"), (NOW.0 / 2.0, y), 120.0, (CREAM, INK));
+    column(html, true, [&mut above, &mut below], |svg| {
+        for (row, role) in sides.into_iter().enumerate() {
+            let (own, other) = (totals[role as usize], totals[role.other() as usize]);
+            row_of(svg, scene, balance, (row, role), (true, own > other));
+            let y = WORDS[2 * row];
+            let then = scene.after.map(|after| after[role as usize]).filter(|then| *then != own);
+            if let Some(then) = then {
+                tab(svg, &format!("{own} → {then}"), (ROWS.0 + ROWS.2, y - 13.0), 18.0, "after");
+            } else if balance.immune[role as usize] {
+                word(svg, &scene.speaker.words.t("gua-duel-immune"), y, (CREAM, INK));
+            }
         }
-        let (now, then) = (totals[role as usize], scene.after.map(|after| after[role as usize]));
-        if let Some(then) = then.filter(|then| *then != now) {
-            let y = if row == 0 { ROWS.1 - 30.0 } else { ROWS.1 + 2.0 * ROWS.3 + 4.0 };
-            tab(html, &format!("{now} → {then}"), (ROWS.0 + ROWS.2, y), 19.0, "after");
-        }
-    }
-    html.close();
+    });
 }
 
-/// The gold ground of what is in play now.
-fn gold(svg: &mut Svg) {
-    let area = (9.0, 9.0, NOW.0 - 18.0, NOW.1 - 18.0);
-    svg.fill(&crate::kit::card::block(area), LIGHT);
-    bound(svg, area, true);
-}
-
-/// One side of the balance: what is added, and the sum; the higher one stands on ink.
-fn row_of(svg: &mut Svg, scene: &Scene<'_>, balance: &Balance, role: Role, y: f64) {
+/// One side of the balance: what is added, and the sum if it is told; the winner's stands on ink.
+fn row_of(
+    svg: &mut Svg,
+    scene: &Scene<'_>,
+    balance: &Balance,
+    (row, role): (usize, Role),
+    (is_told, has_won): (bool, bool),
+) {
     const TOTAL: f64 = 52.0;
-    let (x, _, w, h) = ROWS;
-    let totals = balance.totals();
-    let (own, other) = (totals[role as usize], totals[role.other() as usize]);
+    let (x, top, w, h) = ROWS;
+    let y = top + h * row as f64;
+    let own = balance.totals()[role as usize];
     svg.inked(&cut(&rect(x, y, w, h), &format!("row{y}"), 0.7), PAPER, 3.0);
-    if own > other {
+    if has_won {
         svg.inked(&cut(&rect(x + w - TOTAL, y, TOTAL, h), &format!("sum{y}"), 0.7), INK, 3.0);
     }
-    let fill = if own > other { CREAM } else { INK };
-    let id = scene.view.combat.as_ref().map(|combat| ids::total(combat.seats[role as usize])).unwrap_or_default();
-    svg.open("g", &[("id", &id)]);
-    centred(svg, &own.to_string(), (x + w - TOTAL / 2.0, y + 31.0), 29.0, fill, None);
-    svg.close();
+    if is_told {
+        let fill = if has_won { CREAM } else { INK };
+        let is_now = scene.view.balance().is_some_and(|now| now.foes == balance.foes);
+        let id = scene.view.combat.as_ref().filter(|_| is_now).map(|combat| ids::total(combat.seats[role as usize]));
+        match &id {
+            Some(id) => svg.open("g", &[("id", id)]),
+            None => svg.open("g", &[]),
+        };
+        centred(svg, &own.to_string(), (x + w - TOTAL / 2.0, y + 30.0), 29.0, fill, None);
+        svg.close();
+    }
     let parts: Vec<(&str, String)> = Addend::ALL
         .into_iter()
         .zip(balance.addends[role as usize])
         .filter(|(addend, number)| *number != 0 || *addend == Addend::Base)
         .map(|(addend, number)| (sign(scene, balance, role, addend), signed(addend, number)))
         .collect();
+    addends(svg, &parts, (x + 7.0, y), (w - TOTAL - 10.0, h));
+}
+
+/// What is added, each with its sign, on as many lines as it takes.
+fn addends(svg: &mut Svg, parts: &[(&str, String)], (x, y): (f64, f64), (w, h): (f64, f64)) {
     let rows = parts.len().div_ceil(3).max(1);
     let (size, icon) = if rows > 1 { (16.0, 17.0) } else { (19.0, 21.0) };
     for (line, parts) in parts.chunks(parts.len().div_ceil(rows).max(1)).enumerate() {
         let long = |words: &str| icon + 3.0 + width(words, Face::Title, size) + 7.0;
         let whole: f64 = parts.iter().map(|(_, words)| long(words)).sum();
-        let press = ((w - TOTAL - 10.0) / whole).min(1.0);
+        let press = (w / whole).min(1.0);
         let middle = y + h * (line as f64 + 0.5) / rows as f64;
-        svg.open("g", &[("transform", &format!("translate({:.1} {middle:.1}) scale({press:.2})", x + 7.0))]);
+        svg.open("g", &[("transform", &format!("translate({x:.1} {middle:.1}) scale({press:.2})"))]);
         let mut at = 0.0;
         for (sign, words) in parts {
             let place = format!("translate({:.1} 0) scale({:.2})", at + icon / 2.0, icon / 26.0);
@@ -290,42 +332,41 @@ fn sign(scene: &Scene<'_>, balance: &Balance, role: Role, addend: Addend) -> &'s
 
 /// Both pick in secret: a back for a card that is chosen, the reader's own face up, and a free place for who still thinks.
 fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool; 2], sides: [Role; 2]) {
-    column(html, "bout now", NOW);
-    gold(html);
-    let (w, h) = CardSize::Hand.extent();
-    let left = (NOW.0 - w) / 2.0;
-    for (role, y) in sides.into_iter().zip([18.0, NOW.1 - h - 20.0]) {
-        let (side, seat) = (&combat.fighters[role as usize], combat.seats[role as usize]);
-        let sent = scene.sent.filter(|card| card.owner() == seat);
-        let own = side.pick.map(|card| CardId::new(seat, card)).or(sent).and_then(|card| scene.view.table.card(card));
-        html.open("g", &[("transform", &format!("translate({left} {y})"))]);
-        match (own, picked[role as usize], combat.on_guardian && role == Role::Defender) {
-            (Some(card), _, _) => card::draw(html, &Printed::card(card, scene.speaker.words), CardSize::Hand),
-            (None, _, true) => attacked(html, scene, combat, (0.0, 0.0), (CardSize::Hand, 1.0)),
-            (None, true, _) => {
-                html.open("g", &[("id", &ids::pick(seat))]);
-                stack::back(html, (2.0, 0.0), 1.88);
-                html.close();
-            }
-            (None, false, _) => {
-                html.leaf(
-                    "path",
-                    &[("d", &"M3 3H123V147H3Z"), ("class", &"empty"), ("fill", &CREAM), ("fill-opacity", &0.4)],
-                );
-                for index in 0..side.hand.count.min(5) {
-                    stack::back(html, (20.0 + 7.0 * f64::from(index), 42.0 - 3.0 * f64::from(index)), 0.9);
-                }
-                tab(html, &side.hand.count.to_string(), (118.0, 100.0), 26.0, "in-hand");
-            }
-        }
-        html.close();
-    }
+    let card = |row: usize| {
+        let role = sides[row];
+        move |svg: &mut Svg| picks(svg, scene, combat, role, picked[role as usize])
+    };
+    let (mut above, mut below) = (card(0), card(1));
     let key = match picked {
         [false, false] => "gua-duel-choose",
         _ => "gua-duel-waits",
     };
-    word(html, &scene.speaker.words.t(key), (NOW.0 / 2.0, NOW.1 / 2.0), NOW.0 - 34.0, (CREAM, INK));
-    html.close();
+    column(html, true, [&mut above, &mut below], |svg| word(svg, &scene.speaker.words.t(key), WORDS[1], (CREAM, INK)));
+}
+
+/// What one side has picked.
+fn picks(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, has_picked: bool) {
+    let (side, seat) = (&combat.fighters[role as usize], combat.seats[role as usize]);
+    let sent = scene.sent.filter(|card| card.owner() == seat);
+    let own = side.pick.map(|card| CardId::new(seat, card)).or(sent).and_then(|card| scene.view.table.card(card));
+    match (own, has_picked, combat.on_guardian && role == Role::Defender) {
+        (Some(card), _, _) => card::draw(svg, &Printed::card(card, scene.speaker.words), CardSize::Hand),
+        (None, _, true) => attacked(svg, scene, combat, (0.0, 0.0), (CardSize::Hand, 1.0)),
+        (None, true, _) => {
+            svg.open("g", &[("id", &ids::pick(seat))]);
+            stack::back(svg, (2.0, 0.0), 2.03);
+            svg.close();
+        }
+        (None, false, _) => {
+            let attrs: [(&'static str, &dyn core::fmt::Display); 4] =
+                [("d", &"M3 3H123V147H3Z"), ("class", &"empty"), ("fill", &CREAM), ("fill-opacity", &0.4)];
+            svg.leaf("path", &attrs);
+            for index in 0..side.hand.count.min(5) {
+                stack::back(svg, (12.0 + 9.0 * f64::from(index), 30.0 - 3.0 * f64::from(index)), 1.15);
+            }
+            tab(svg, &side.hand.count.to_string(), (120.0, 106.0), 26.0, "in-hand");
+        }
+    }
 }
 
 /// What each side would have for the space, the commands, and what else lies in play.
@@ -349,7 +390,9 @@ fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 
             if tally.unseen > 0 {
                 html.text("small", &[], &words.say("gua-duel-unseen", &[("n", tally.unseen.into())]));
             }
-            html.text("b", &[("class", &"g")], &tally.points.to_string()).close();
+            // Of nobody who was not shown yet anything is told.
+            let points = if tally.unseen > 0 && tally.points == 0 { "?".to_owned() } else { tally.points.to_string() };
+            html.text("b", &[("class", &"g")], &points).close();
         }
     }
     for role in sides {

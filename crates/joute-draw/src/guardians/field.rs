@@ -112,8 +112,20 @@ fn spaces(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
             draw_space(svg, scene, (space, view), is_near);
         }
     }
+    // Over its neighbours: the teeth of what is in play now reach further than its space.
+    if let Some(here) = scene.here.filter(|here| here.home() == seat) {
+        let (x, y) = corner(here, is_near);
+        let place = format!("translate({x} {y})");
+        svg.open("g", &[("transform", &place), ("pointer-events", &"none")]);
+        bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), true);
+        svg.close();
+    }
     if let Some(way) = scene.way {
-        arrow(svg, scene, way, seat);
+        arrow(svg, scene, way, seat, true);
+    } else if let Some(from) = scene.here.filter(|_| !scene.ends.is_empty()) {
+        for to in &scene.ends {
+            arrow(svg, scene, Way { from, to: *to, flies: true }, seat, false);
+        }
     }
 }
 
@@ -127,6 +139,9 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
         thing::group(svg, &scene.marks, (&id, "space", &name), (0.0, 0.0, SPACE.0, SPACE.1), |svg| {
             rim(svg, space, holder);
             ground(svg, speaker, space, view);
+            if scene.is_won(space) {
+                won(svg);
+            }
             stack::beneath(svg, scene, space, is_near);
             stack::stands(svg, scene, (space, view), is_near);
             grains(svg, |svg| label(svg, speaker, (space, view), is_near), |svg| plus(svg, speaker, space, is_near));
@@ -135,6 +150,14 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), false);
         });
     });
+}
+
+/// The line of light round a land that won the game with others.
+fn won(svg: &mut Svg) {
+    let d = block((4.0, 4.0, SPACE.0 - 8.0, SPACE.1 - 8.0));
+    svg.open("g", &[("class", &"won"), ("fill", &"none"), ("pointer-events", &"none")]);
+    svg.leaf("path", &[("d", &d), ("stroke", &INK), ("stroke-width", &13)]);
+    svg.leaf("path", &[("d", &d), ("stroke", &LIGHT), ("stroke-width", &8)]).close();
 }
 
 /// The gold frame with teeth round an area; where it is not always there, the sheet shows it while its thing is framed.
@@ -156,8 +179,8 @@ pub(super) fn bound(svg: &mut Svg, (x, y, w, h): Area, is_shown: bool) {
 }
 
 /// A move that is picked: an arrow of light from space to space; where the other one lies in a realm that is drawn elsewhere, it points
-/// there.
-fn arrow(svg: &mut Svg, scene: &Scene<'_>, Way { from, to, flies }: Way, seat: Seat) {
+/// there. One that may be picked is a short one of paper, over the edge between the two.
+fn arrow(svg: &mut Svg, scene: &Scene<'_>, Way { from, to, flies }: Way, seat: Seat, is_picked: bool) {
     let (near, _) = near_and_far(scene);
     let is_one = scene.view.table.seat_count() == 2;
     // What crosses the border is drawn in the realm that lies on top.
@@ -183,12 +206,25 @@ fn arrow(svg: &mut Svg, scene: &Scene<'_>, Way { from, to, flies }: Way, seat: S
     let (ux, uy) = (dx / long, dy / long);
     let lift = if flies { 0.0 } else { 34.0 };
     let at = |along: f64, across: f64| (start.0 + ux * along - uy * across, start.1 + uy * along + ux * across);
-    let (tail, neck, tip) = (lift, long - 44.0, long - 6.0);
-    let shape =
-        [at(tail, -7.0), at(neck, -13.0), at(neck, -30.0), at(tip, 0.0), at(neck, 30.0), at(neck, 13.0), at(tail, 7.0)];
+    let ((tail, neck, tip), half, fill) = if is_picked {
+        ((lift, long - 44.0, long - 6.0), 13.0, LIGHT)
+    } else {
+        let edge = if ux.abs() > uy.abs() { STEP.0 } else { STEP.1 } / 2.0;
+        ((edge - 22.0, edge + 2.0, edge + 24.0), 7.0, CREAM)
+    };
+    let wing = half * 2.3;
+    let shape = [
+        at(tail, -half * 0.54),
+        at(neck, -half),
+        at(neck, -wing),
+        at(tip, 0.0),
+        at(neck, wing),
+        at(neck, half),
+        at(tail, half * 0.54),
+    ];
     let points: Vec<String> = shape.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
     svg.open("g", &[("class", &"way"), ("pointer-events", &"none"), ("aria-hidden", &"true")]);
-    svg.inked(&format!("M{}Z", points.join("L")), LIGHT, 4.0).close();
+    svg.inked(&format!("M{}Z", points.join("L")), fill, if is_picked { 4.0 } else { 3.0 }).close();
 }
 
 /// The rim in colour and hatching of whoever controls the space; a dashed contour for nobody, and for a land without Terrain and Shield.

@@ -1,6 +1,6 @@
 //! What is to be drawn: a seat's view with the marks that a page lays on it, and what the picked action would do.
 
-use joute_guardians::{Action, CardId, SpaceId, State, View};
+use joute_guardians::{Action, Balance, Bout, CardId, Foe, Question, Role, SpaceId, State, Target, View};
 use joute_kernel::{Game, Viewer};
 
 use super::ids;
@@ -28,6 +28,13 @@ pub(crate) struct Scene<'a> {
     pub(super) joins: Option<(CardId, SpaceId)>,
     /// What the two of the match-up would show.
     pub(super) after: Option<[i32; 2]>,
+    /// The secondary attack that would be made, and who would come for it.
+    pub(super) upcoming: Option<Balance>,
+    pub(super) coming: Option<CardId>,
+    /// Where a combat goes on, or the stack stands that is to move.
+    pub(super) here: Option<SpaceId>,
+    /// Where that one may go.
+    pub(super) ends: Vec<SpaceId>,
 }
 
 impl<'a> Scene<'a> {
@@ -35,7 +42,46 @@ impl<'a> Scene<'a> {
     pub(crate) fn of(speaker: Speaker<'a>) -> Self {
         let mut marks = Marks::default();
         marks.pointed.framed.extend(speaker.view.combat.as_ref().map(|combat| ids::space(combat.space)));
-        Self { speaker, view: speaker.view, marks, way: None, sent: None, joins: None, after: None }
+        let view = speaker.view;
+        let (fights, moves) = (view.combat.as_ref().map(|combat| combat.space), speaker.asks(Question::Move));
+        let here = fights.or_else(|| view.underway().map(|stack| stack.at).or(view.turned()).filter(|_| moves));
+        Self {
+            speaker,
+            view,
+            marks,
+            way: None,
+            sent: None,
+            joins: None,
+            after: None,
+            upcoming: None,
+            coming: None,
+            here,
+            ends: Vec::new(),
+        }
+    }
+
+    /// GUA-VIC-1: whether a space is one of the lands that won the game together.
+    pub(super) fn is_won(&self, space: SpaceId) -> bool {
+        let by_lands = self.view.outcome.as_ref().filter(|outcome| outcome.reason.code == "lands");
+        let holder = self.view.space(space).and_then(|space| space.controller);
+        let first = by_lands.zip(holder).is_some_and(|(outcome, seat)| outcome.seats[seat].rank == 1);
+        first && !space.is_stronghold()
+    }
+
+    /// Shows where the stack that is to move may go.
+    pub(super) fn with_ends(mut self) -> Self {
+        if let Some(seat) = self.view.viewer.seat().filter(|_| self.speaker.asks(Question::Move)) {
+            let mut legal = Vec::new();
+            State::imagine(self.view).legal_actions(seat, &mut legal);
+            self.ends = legal
+                .into_iter()
+                .filter_map(|action| match action {
+                    Action::Step { space } => Some(space),
+                    _ => None,
+                })
+                .collect();
+        }
+        self
     }
 
     /// Draws what these actions of the reader would do, as far as it is certain.
@@ -56,6 +102,32 @@ impl<'a> Scene<'a> {
             _ => None,
         });
         self.after = self.totals_after(actions);
+        let second = actions.iter().find_map(|action| match *action {
+            Action::Second { card, target } => Some((card, target)),
+            _ => None,
+        });
+        if let Some((card, target)) = second.filter(|_| self.view.balance().is_none()) {
+            self.coming = Some(card);
+            self.upcoming = self.second_against(card, target);
+        }
+    }
+
+    /// GUA-COMBAT-21: what a secondary attack would come to.
+    fn second_against(&self, card: CardId, target: Target) -> Option<Balance> {
+        let combat = self.view.combat.as_ref()?;
+        let role = Role::ALL.into_iter().find(|role| combat.seats[*role as usize] == card.owner())?;
+        let foe = match target {
+            Target::Card(card) => Foe::Card(card),
+            Target::Guardian => Foe::Guardian,
+        };
+        let met = self.view.bouts().into_iter().find(|bout| bout.foes[role.other() as usize] == Some(foe));
+        let mut bout = met.unwrap_or_else(|| {
+            let mut foes = [Some(Foe::Card(card)); 2];
+            foes[role.other() as usize] = Some(foe);
+            Bout { foes, seconds: [Vec::new(), Vec::new()] }
+        });
+        bout.seconds[role as usize].push(card);
+        self.view.weighed(&bout)
     }
 
     /// What the two of the match-up would show, if that is certain and changes anything; of what is over by then nothing is shown.

@@ -6,7 +6,7 @@ use joute_guardians::cards::{
     TerrainKind, Test, Trigger, Use, Vulnerability, Window,
 };
 
-use crate::words::Words;
+use crate::words::{Words, sentence};
 
 /// The text box of a card: sentences in the order in which they matter. Empty for a card without text.
 ///
@@ -47,12 +47,6 @@ pub fn card_text(card: &Card, words: Words) -> Vec<String> {
 pub fn abilities_text(abilities: &[Ability], words: Words) -> Vec<String> {
     let teller = Teller { words, windows: 0 };
     abilities.iter().map(|ability| sentence(&teller.ability(ability, Kind::Upgrade))).collect()
-}
-
-/// With a capital and a full stop.
-fn sentence(text: &str) -> String {
-    let mut rest = text.chars();
-    rest.next().map_or(String::new(), |first| format!("{}{}.", first.to_uppercase(), rest.as_str()))
 }
 
 /// A key of the messages with a word of the cards behind it.

@@ -5,7 +5,7 @@
 //! the hand, answers in the ledge, handles of a preview. A way leads to an action, or to several that are sent one after the other; every
 //! legal action begins such a way.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use joute_games::NEXT;
 use joute_kernel::{Game, Seat, Viewer};
@@ -27,6 +27,24 @@ pub struct Tree {
     pub steps: Vec<String>,
     /// What can be touched first.
     pub root: Node,
+}
+
+impl Tree {
+    /// The same with one way to each action, the first of the shortest: for lists, where several ways would only be read twice.
+    #[must_use]
+    pub fn with_one_way_each(mut self) -> Self {
+        let mut shortest: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
+        let paths = self.root.paths();
+        for (leaf, (path, action)) in paths.iter().enumerate() {
+            let known = shortest.entry(action).or_insert((path.len(), leaf));
+            *known = (*known).min((path.len(), leaf));
+        }
+        let kept: BTreeSet<usize> = shortest.into_values().map(|(_, leaf)| leaf).collect();
+        if kept.len() < paths.len() {
+            self.root.keep(&kept, &mut 0);
+        }
+        self
+    }
 }
 
 /// A place in the tree: the whole choice so far.
@@ -108,6 +126,16 @@ impl Node {
             }
         };
         &mut self.next[at].1
+    }
+
+    /// Leaves these of the leaves alone, counted on from `leaf`; says whether any is left.
+    fn keep(&mut self, kept: &BTreeSet<usize>, leaf: &mut usize) -> bool {
+        if self.action.is_some() {
+            *leaf += 1;
+            return kept.contains(&(*leaf - 1));
+        }
+        self.next.retain_mut(|(_, below)| below.keep(kept, leaf));
+        !self.next.is_empty()
     }
 
     /// How many touches the longest path below has.
@@ -284,6 +312,11 @@ pub trait Choices: People {
     /// The paths of touches to each of the legal actions `all`, in their order; none for a text that is no action. Replies have theirs already.
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>>;
 
+    /// Whether an action stands behind all others, because it ends what could go on.
+    fn is_last(&self, _action: &str) -> bool {
+        false
+    }
+
     /// Answers in the ledge that always mean the same.
     fn replies(&self) -> &'static [Reply] {
         &[]
@@ -299,7 +332,9 @@ pub trait Choices: People {
     fn tree(&self, choices: &[String]) -> Option<Tree> {
         let asked = self.asked()?;
         let mut root = Node { say: asked.prompt.unwrap_or(asked.title), ..Node::default() };
-        for (action, ways) in choices.iter().zip(self.ways(choices)) {
+        let ways = choices.iter().zip(self.ways(choices));
+        let (last, first): (Vec<_>, Vec<_>) = ways.partition(|(action, _)| self.is_last(action));
+        for (action, ways) in first.into_iter().chain(last) {
             match self.replies().iter().find(|reply| reply.action == action) {
                 Some(reply) => {
                     Way::to(reply.touch, Node::leaf(self.say(action)?, action.clone())).lay(&mut root);

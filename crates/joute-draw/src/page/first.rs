@@ -11,7 +11,7 @@ use super::model::{FirstPage, NewTableForm, ResumeCard, SeatCard, SeatKind};
 use super::preface::Preface;
 use crate::drawn::{Drawn, SCENE};
 use crate::palette::{INK, Owner};
-use crate::words::people::kin_before;
+use crate::words::people::{kin_before, signed};
 use crate::words::{Words, person};
 
 /// The level against which a game is begun with one press.
@@ -46,7 +46,7 @@ pub(super) fn document(page: &FirstPage) -> String {
                 @if page.resume.is_empty() { (newcomer(words)) }
                 (list(page, "first-resume", &by_turn(open)))
                 (list(page, "first-recent", &over))
-                p class="links" { a class="word" href="/records" { (words.t("load-link")) } }
+                p class="links" { a class="word" href="/records" { (words.t("load-link")) } " " a class="word" href="/you" { (words.t("own-link")) } }
             }
         }
     })
@@ -151,9 +151,9 @@ fn newcomer(words: Words) -> Markup {
             h2 class="g" { (words.t("first-newcomer")) }
             div class="slip offer" {
                 p { (words.t("first-newcomer-lead")) }
-                @for game in GameId::ALL { (with_game!(game, G => <G as Drawn>::figures())) }
-                p class="links" {
-                    @for game in GameId::ALL {
+                @for game in GameId::ALL {
+                    p class="lesson" {
+                        (with_game!(game, G => <G as Drawn>::figures()))
                         a class="button" href={ "/learn/" (game.code()) } { (words.say("first-learn-game", &[("game", game.title().into())])) }
                     }
                 }
@@ -224,7 +224,7 @@ fn state_of(words: Words, table: &ResumeCard, game: Option<&dyn GamePage>) -> St
 }
 
 /// The day on which a table was laid: today, yesterday, or a date.
-fn day_of(words: Words, created: u64, now: u64) -> String {
+pub(super) fn day_of(words: Words, created: u64, now: u64) -> String {
     match (now / DAY).checked_sub(created / DAY) {
         None | Some(0) => words.t("resume-today"),
         Some(1) => words.t("resume-yesterday"),
@@ -277,8 +277,10 @@ pub(super) fn name_of(words: Words, cards: &[SeatCard], card: &SeatCard) -> Stri
         }
         SeatKind::Open { .. } => words.t("nobody"),
         SeatKind::You | SeatKind::Here | SeatKind::Friend => match person(&card.name) {
-            name if name.is_empty() => words.say("new-seat", &[("n", (seat_number(card.seat)).into())]),
-            name => name,
+            name if name.is_empty() => {
+                signed(words, card, words.say("new-seat", &[("n", (seat_number(card.seat)).into())]))
+            }
+            name => signed(words, card, name),
         },
     }
 }

@@ -2,6 +2,7 @@
 
 use joute_games::{AnyView, with_view};
 use joute_kernel::{Game, Seat};
+use maud::Markup;
 
 use super::catalogue::{Catalogue, Reasons};
 use super::choices::{Choices, Tree};
@@ -50,6 +51,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
 
     /// Whose move it is.
     fn status(&self) -> Status;
+
+    /// The figure of a seat, where that is not the wizard of its colour.
+    fn figure(&self, _seat: Seat) -> Option<Markup> {
+        None
+    }
 
     /// How far the game is, in words: `turn 9 of 24`, or `9 of 24`. `mode` is the mode's code.
     fn progress(&self, mode: &str, short: bool) -> String;

@@ -6,6 +6,7 @@ use super::frame;
 use super::model::TablePage;
 use super::parts::{Advised, Shown};
 use super::sight::{Sight, rule_link};
+use crate::palette::INK;
 
 /// How much is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,18 +172,29 @@ fn three(sight: &Sight<'_>, advice: &Advice) -> Markup {
     let words = sight.words;
     let candidates = different(sight, &advice.candidates);
     html! {
-        p { (words.t("hint-three")) }
+        p { (words.say("hint-three", &[("n", (candidates.len() as u16).into())])) }
         ol class="candidates" {
             @for candidate in &candidates {
                 @let what = sight.game.say(candidate.action).unwrap_or_default();
                 @let percent = (candidate.share * 100.0).round();
                 li {
                     (words.say("hint-share", &[("what", what.into()), ("percent", percent.into())]))
+                    @if !sight.page.text { (bar(percent)) }
                     @if let Some(wins) = sight.game.gain(candidate.action).said.first() { " " span class="quiet" { (wins) } }
                 }
             }
         }
         (board(sight, &sight.game.board(Shown::Advised(&candidates))))
+    }
+}
+
+/// A bar that is as full as much speaks for something.
+fn bar(percent: f64) -> Markup {
+    html! {
+        svg class="share" viewBox="-2 -2 104 12" aria-hidden="true" focusable="false" {
+            path d="M0 0H100V8H0Z" fill="none" stroke=(INK) stroke-width="2" {}
+            path d={ "M0 0H" (percent) "V8H0Z" } fill=(INK) {}
+        }
     }
 }
 

@@ -107,6 +107,8 @@ const fn title(fault: &Fault) -> &'static str {
         Fault::NoSeat => "error-title-no-seat",
         Fault::SeatTaken => "error-title-seat-taken",
         Fault::Forbidden => "error-title-forbidden",
+        Fault::BadToken => "error-title-bad-token",
+        Fault::TooManyBots => "error-title-too-many-bots",
         Fault::BadRequest => "error-title-bad-request",
         Fault::TooLarge => "error-title-too-large",
         Fault::RecordNotYet | Fault::ReplayNotYet => "error-title-record-not-yet",

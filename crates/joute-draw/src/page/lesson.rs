@@ -141,6 +141,7 @@ fn cards(state: &AnyState, reader: Seat) -> Vec<SeatCard> {
         side: state.side_of(seat),
         present: true,
         lent: false,
+        bot: false,
     };
     Seat::first_of(state.seat_count()).map(card).collect()
 }

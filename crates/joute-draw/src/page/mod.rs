@@ -20,6 +20,8 @@ pub mod load;
 pub mod model;
 mod new_table;
 mod notice;
+/// What is kept of a reader.
+pub mod own;
 mod parts;
 pub mod postcard;
 mod preface;
@@ -106,6 +108,12 @@ pub fn review(page: &review::ReviewPage) -> String {
 #[must_use]
 pub fn review_main(page: &review::ReviewPage) -> String {
     review::main(page).into_string()
+}
+
+/// The page that says what is kept of its reader.
+#[must_use]
+pub fn own(page: &own::OwnPage) -> String {
+    own::document(page)
 }
 
 /// The page on which a record is brought.

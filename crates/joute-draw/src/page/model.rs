@@ -417,6 +417,8 @@ pub struct SeatCard {
     pub present: bool,
     /// Whether a computer plays it for a person, to whom it can be given back.
     pub lent: bool,
+    /// Whether a program plays it that somebody brought: it bears a sign.
+    pub bot: bool,
 }
 
 /// Who plays a seat, as seen from the reader's device.
@@ -659,6 +661,10 @@ pub enum Fault {
     SeatTaken,
     /// The reader may not do this here.
     Forbidden,
+    /// The token of a program is not good, or no more.
+    BadToken,
+    /// The reader has as many programs as may be.
+    TooManyBots,
     /// The request could not be understood.
     BadRequest,
     /// More was sent than is read.

@@ -16,6 +16,8 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
         Fault::NoSeat => words.t("error-no-seat"),
         Fault::SeatTaken => words.t("error-seat-taken"),
         Fault::Forbidden => words.t("error-forbidden"),
+        Fault::BadToken => words.t("error-bad-token"),
+        Fault::TooManyBots => words.t("error-too-many-bots"),
         Fault::BadRequest => words.t("error-bad-request"),
         Fault::TooLarge => words.t("error-too-large"),
         Fault::RecordNotYet => words.t("error-record-not-yet"),

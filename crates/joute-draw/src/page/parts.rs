@@ -156,11 +156,13 @@ pub struct Line {
     pub said: String,
     /// The two whom it sets against each other, for a page that shows them side by side.
     pub versus: Option<Versus>,
+    /// Whose it is.
+    pub owner: Option<Owner>,
 }
 
 impl From<String> for Line {
     fn from(said: String) -> Self {
-        Self { said, versus: None }
+        Self { said, versus: None, owner: None }
     }
 }
 

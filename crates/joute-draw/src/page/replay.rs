@@ -418,7 +418,7 @@ pub(super) fn hands(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
                     div class="held-by" role="group" aria-label=(words.say("replay-hand", &[("name", sight.game.seat(*seat).into())])) {
                         @if let Some(owner) = sight.owner(*seat) { (frame::sign(owner)) }
                         @for thing in &things { (PreEscaped(&thing.picture)) }
-                        @if things.is_empty() { p class="t" { (words.t("table-hand-empty")) } }
+                        @if things.is_empty() { p class="t" { (sight.own("table-hand-empty")) } }
                     }
                 }
             }

@@ -211,7 +211,7 @@ fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
         let part = if told.meanwhile && index < settled { Part::Silent } else { told.part };
         let goes_on = std::mem::replace(&mut in_row, part == Part::Row);
         let title = told.title.unwrap_or(told.said);
-        let said = told.line.map(|said| Line { said, versus: told.versus });
+        let said = told.line.map(|said| Line { said, versus: told.versus, owner: told.owner });
         match part {
             Part::Silent => {}
             Part::Ahead => {
@@ -232,11 +232,11 @@ fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
                     None => {
                         let entry = Entry {
                             ply: line.ply,
-                            owner: None,
+                            owner: told.owner,
                             place: None,
                             title,
                             lines: Vec::new(),
-                            is_listed: false,
+                            is_listed: told.listed,
                         };
                         paragraphs.push(Paragraph { entry, last: None });
                     }
@@ -262,7 +262,7 @@ fn add<'a, G: Telling + ?Sized>(game: &G, to: &mut Paragraph<'a>, line: &'a LogL
     if let Some(both) = to.last.as_deref().and_then(|last| game.merged(last, &line.event)) {
         to.entry.lines.pop();
         let told = game.told(&both);
-        to.entry.lines.extend(told.line.map(|said| Line { said, versus: told.versus }));
+        to.entry.lines.extend(told.line.map(|said| Line { said, versus: told.versus, owner: told.owner }));
         to.last = Some(Cow::Owned(both));
     } else {
         to.entry.lines.extend(said);

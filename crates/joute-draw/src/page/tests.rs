@@ -59,6 +59,7 @@ fn page(game: &Match, seats: u8, viewer: Viewer, acting: Option<Seat>, log: &[Lo
         side: game.state().side_of(seat),
         present: true,
         lent: false,
+        bot: false,
     };
     TablePage {
         lang: Lang::En,
@@ -313,6 +314,7 @@ fn other_pages_are_sound_in_both_languages() {
         side: index,
         present: true,
         lent: false,
+        bot: false,
     };
     for lang in Lang::BOTH {
         let seats = vec![

@@ -3,12 +3,15 @@
 //! Layers from below: the void and what fell last, the broken edge, hexes, the rims of tiles, perforations between zones, the gold line of
 //! reach, drought tokens, shields, sponsors, the line of sight, figures, frames, what a page writes over things.
 
+use std::collections::BTreeSet;
+
 use joute_rivals::{HexId, HexSet};
 
 use super::ids::{self, Named};
-use super::place::{APOTHEM, RADIUS, at, centre, spot, spots, view_box};
+use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
 use super::scene::{Aim, Scene};
 use super::{figures, ground, void, zones};
+use crate::kit::card::Area;
 use crate::kit::{Svg, beam, thing};
 use crate::palette::{CREAM, LIGHT};
 
@@ -17,6 +20,9 @@ pub const VOID: &str = "#231630";
 
 /// How much of the void is seen round the hexes, in units.
 const MARGIN: f64 = 96.0;
+
+/// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
+const BOUNDS: &str = "33 74 116 8";
 
 /// How much larger marks of a page are drawn here than on cards, so that they are read on the smallest hexes.
 const MARKS: f64 = 1.75;
@@ -27,43 +33,66 @@ const MARKS: f64 = 1.75;
 /// a name.
 #[must_use]
 pub fn arena_svg(scene: &Scene<'_>) -> String {
+    let mut svg = Svg::new();
+    draw(&mut svg, scene, ("board", "board rivals"), None);
+    svg.finish()
+}
+
+/// The arena as a part of a table, with this id and class; in a picture of more, where it is.
+pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, (id, class): (&str, &str), area: Option<Area>) {
     let present = spots(scene.present());
     // Those who fall are seen too.
     let seen = spots(scene.falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
-    let mut svg = Svg::new();
-    svg.open(
-        "svg",
-        &[
-            ("xmlns", &"http://www.w3.org/2000/svg"),
-            ("id", &"board"),
-            ("class", &"board rivals"),
-            ("viewBox", &view_box(&seen, MARGIN)),
-            ("data-heart", &view_box(&present, 8.0)),
-            ("data-unit", &(2.0 * RADIUS)),
-            ("data-pitch", &format_args!("{:.0}", 2.0 * APOTHEM)),
-            ("stroke-linejoin", &"round"),
-            ("role", &"group"),
-            ("aria-label", &scene.speaker.arena()),
-        ],
-    );
-    void::draw(&mut svg, scene);
-    void::cliffs(&mut svg, scene);
+    let (view, heart, name) = (view_box(&seen, MARGIN), heart(scene, &present), scene.speaker.arena());
+    let (unit, pitch) = (2.0 * RADIUS, format!("{:.0}", 2.0 * APOTHEM));
+    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
+        ("xmlns", &"http://www.w3.org/2000/svg"),
+        ("id", &id),
+        ("class", &class),
+        ("viewBox", &view),
+        ("data-heart", &heart),
+        ("data-unit", &unit),
+        ("data-pitch", &pitch),
+        ("data-bounds", &BOUNDS),
+        ("stroke-linejoin", &"round"),
+        ("role", &"group"),
+        ("aria-label", &name),
+    ];
+    if let Some((x, y, w, h)) = &area {
+        attrs.extend([("x", x as &dyn core::fmt::Display), ("y", y), ("width", w), ("height", h)]);
+    }
+    svg.open("svg", &attrs);
+    void::draw(svg, scene);
+    void::cliffs(svg, scene);
     for hex in in_rows(scene) {
-        ground::hex(&mut svg, scene, hex);
+        ground::hex(svg, scene, hex);
     }
-    ground::rims(&mut svg, scene);
-    zones::perforations(&mut svg, scene);
-    ground::reach(&mut svg, scene);
-    zones::plates(&mut svg, scene);
-    figures::droughts(&mut svg, scene);
-    figures::shields(&mut svg, scene);
-    figures::sponsors(&mut svg, scene);
+    ground::rims(svg, scene);
+    zones::perforations(svg, scene);
+    ground::reach(svg, scene);
+    zones::plates(svg, scene);
+    figures::droughts(svg, scene);
+    figures::shields(svg, scene);
+    figures::sponsors(svg, scene);
     if let Some(aim) = scene.aim {
-        sight(&mut svg, aim);
+        sight(svg, aim);
     }
-    figures::all(&mut svg, scene);
-    marks(&mut svg, scene);
-    svg.finish()
+    figures::all(svg, scene);
+    rests(svg, scene);
+    marks(svg, scene);
+    svg.close();
+}
+
+/// What has to be seen: all hexes, and the plates of the zones.
+fn heart(scene: &Scene<'_>, present: &BTreeSet<Spot>) -> String {
+    let (x, y, w, h) = extent(present, 0.0);
+    let (mut left, mut top, mut right, mut bottom) = (x, y, x + w, y + h);
+    for (_, (x, y)) in zones::named_at(scene) {
+        let (half, high) = (zones::WIDE / 2.0 + 2.0, zones::HIGH / 2.0 + 2.0);
+        (left, right) = (left.min(x - half), right.max(x + half));
+        (top, bottom) = (top.min(y - high), bottom.max(y + high));
+    }
+    format!("{left:.0} {top:.0} {:.0} {:.0}", right - left, bottom - top)
 }
 
 /// The hexes that are there, from the north: the order in which a screen reader walks them.
@@ -71,6 +100,19 @@ fn in_rows(scene: &Scene<'_>) -> Vec<HexId> {
     let mut hexes: Vec<HexId> = scene.present().iter().collect();
     hexes.sort_by_key(|hex| hex.north_west());
     hexes
+}
+
+/// What the camera rests on where not all of the arena is seen: both of an attack, or else who decides here, or else who acts.
+fn rests(svg: &mut Svg, scene: &Scene<'_>) {
+    let acting = [scene.view.viewer.seat(), Some(scene.open().seat)].into_iter().flatten();
+    let hexes = scene.aim.map_or_else(
+        || acting.filter_map(|seat| scene.player(seat).hex).take(1).collect::<HexSet>(),
+        |aim| [aim.from, aim.to].into_iter().collect(),
+    );
+    if !hexes.is_empty() {
+        let (x, y, w, h) = extent(&spots(hexes), 20.0);
+        svg.leaf("path", &[("d", &format_args!("M{x} {y}h{w}v{h}h{}Z", -w)), ("fill", &"none"), ("data-rests", &"")]);
+    }
 }
 
 /// RVL-LOS-3: light from the attacker to the target; thin and crossed out where something stands between.
@@ -102,7 +144,7 @@ fn hex_of(scene: &Scene<'_>, id: &str) -> Option<HexId> {
         Named::Hex(hex) | Named::Shield(hex) | Named::Sponsor(hex) => Some(hex),
         Named::Hero(seat) => scene.player(seat).hex,
         Named::Drone(seat) => scene.player(seat).drone.hex,
-        Named::Drought(_) | Named::Zone(_) | Named::Fall(_) | Named::Board(_) | Named::Count(..) => None,
+        _ => None,
     }
 }
 

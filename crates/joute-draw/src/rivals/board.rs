@@ -18,7 +18,9 @@ use crate::words::people::{People, Plays};
 pub enum Fold {
     /// Everything: 300 by 212 units.
     Open,
-    /// Who it is, with points, life and gauge: 262 by 86 units, for tables of many.
+    /// Who it is, with points, life and gauge, and the stocks: 262 by 118 units, for tables of five.
+    Half,
+    /// Who it is, with points, life and gauge: 262 by 86 units, for tables of six.
     Folded,
 }
 
@@ -28,7 +30,18 @@ impl Fold {
     pub const fn units(self) -> thing::Size {
         match self {
             Self::Open => (300.0, 212.0),
+            Self::Half => (262.0, 118.0),
             Self::Folded => (262.0, 86.0),
+        }
+    }
+
+    /// How the boards of others are folded at a table of so many.
+    #[must_use]
+    pub const fn of_others(seats: u8) -> Self {
+        match seats {
+            0..=4 => Self::Open,
+            5 => Self::Half,
+            _ => Self::Folded,
         }
     }
 }
@@ -40,22 +53,31 @@ const BUST: &str = "-46 -126 88 112";
 /// The same on a folded board: the head.
 const HEAD: &str = "-40 -124 78 88";
 /// Letters on it; none are smaller.
-const SMALL: f64 = 16.0;
+const SMALL: f64 = 17.0;
 
 /// The board of a seat: portrait, points, life, gauge, anticipation, stocks, shields, cards, skills, guild. A thing that can be touched, with
 /// the id `board_0`; each count on it can be asked about.
 #[must_use]
 pub fn hero_board_svg(scene: &Scene<'_>, seat: Seat, fold: Fold) -> String {
     let mut svg = Svg::new();
+    hero_board(&mut svg, scene, seat, fold);
+    svg.finish()
+}
+
+/// The same as a part of a table.
+pub(super) fn hero_board(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fold) {
     let (id, name) = (ids::board(seat), scene.speaker.of_seat("rvl-board", seat));
-    thing::draw(&mut svg, &scene.marks, (&id, "hero-board", &name), fold.units(), |svg| {
+    thing::draw(svg, &scene.marks, (&id, "hero-board", &name), fold.units(), |svg| {
         stock(svg, scene, seat, fold);
         match fold {
             Fold::Open => draw(svg, scene, seat),
+            Fold::Half => {
+                folded(svg, scene, seat);
+                half(svg, scene, seat);
+            }
             Fold::Folded => folded(svg, scene, seat),
         }
     });
-    svg.finish()
 }
 
 /// The paper, with a gold rule for the one whose turn it is.
@@ -69,15 +91,30 @@ fn stock(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fold) {
     }
 }
 
+/// What a half-folded board has beside that: stocks, shields, cards.
+fn half(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
+    const LINE: f64 = 97.0;
+    let (player, owner) = (scene.player(seat), Scene::owner(seat));
+    about(svg, scene, Counted::Tokens, seat, |svg| gauges::anticipation(svg, (12.0, LINE, 66.0), player.ant));
+    about(svg, scene, Counted::Cards, seat, |svg| {
+        gauges::counted(svg, (84.0, LINE, 40.0), "i-card", &player.hand.to_string(), 19.0);
+    });
+    let stocks = [(Counted::Resin, "i-resin", player.resin), (Counted::Crystal, "i-crystal", player.crystal)];
+    for ((counted, icon, stock), x) in stocks.into_iter().zip([124.0, 166.0]) {
+        about(svg, scene, counted, seat, |svg| gauges::counted(svg, (x, LINE, 42.0), icon, &stock.to_string(), 19.0));
+    }
+    about(svg, scene, Counted::Walls, seat, |svg| walls(svg, player, owner, [220.0, 243.0], (LINE, 0.4)));
+}
+
 /// A folded board: the head, the name, points, life and gauge.
 fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     let (player, rules) = (scene.player(seat), &scene.view.options.rules);
     portrait(svg, scene, seat, (11.0, 11.0, 57.0, 64.0), HEAD);
-    let who = fit(&scene.speaker.seat(seat), Face::Title, 20.0, 88.0);
+    let who = fit(&scene.speaker.seat(seat), Face::Title, 20.0, 82.0);
     marks::lettered(svg, who.lines.first().map_or("", String::as_str), (76.0, 29.0), who.size, INK);
     sign(svg, Scene::owner(seat), (243.0, 21.0), 12.0);
     about(svg, scene, Counted::Points, seat, |svg| {
-        gauges::points(svg, (166.0, 22.0, 64.0), player.rp, rules.rp_to_win);
+        gauges::points(svg, (160.0, 22.0, 66.0), player.rp, rules.rp_to_win);
     });
     about(svg, scene, Counted::Life, seat, |svg| {
         gauges::life(svg, (76.0, 46.0, 146.0), player.hp, rules.max_hp);
@@ -101,7 +138,7 @@ fn draw(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
         gauges::life(svg, (112.0, 90.0, 146.0), player.hp, rules.max_hp);
         marks::centred(svg, &player.hp.to_string(), (275.0, 97.0), 22.0, RED, None);
     });
-    about(svg, scene, Counted::Gauge, seat, |svg| {
+    touched(svg, scene, Counted::Gauge, seat, (108.0, 104.0, 182.0, 24.0), |svg| {
         let long = scene.speaker.gauge(seat);
         gauges::ultimate(svg, (112.0, 114.0, 146.0), player.ult, long);
         marks::centred(svg, &player.ult.to_string(), (275.0, 121.0), 22.0, INK, None);
@@ -110,12 +147,30 @@ fn draw(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     cards(svg, scene, seat, player);
 }
 
-/// A count that can be asked about.
+/// A count that can be asked about. Those that a banner of the page has too have no id here: it would stand twice.
 fn about(svg: &mut Svg, scene: &Scene<'_>, counted: Counted, seat: Seat, draw: impl FnOnce(&mut Svg)) {
     let (id, name) = (count(counted, seat), scene.speaker.counted(counted, seat));
-    svg.open("g", &[("id", &id), ("data-about", &id), ("role", &"img"), ("aria-label", &name)]);
+    let attrs: [(&'static str, &dyn core::fmt::Display); 4] =
+        [("id", &id), ("data-about", &id), ("role", &"img"), ("aria-label", &name)];
+    svg.open("g", &attrs[usize::from(BANNERED.contains(&counted))..]);
     draw(svg);
     svg.close();
+}
+
+/// What stands on the banners too.
+pub(super) const BANNERED: [Counted; 2] = [Counted::Life, Counted::Points];
+
+/// A count that stands for what can be done with it.
+fn touched(
+    svg: &mut Svg,
+    scene: &Scene<'_>,
+    counted: Counted,
+    seat: Seat,
+    area: card::Area,
+    draw: impl FnOnce(&mut Svg),
+) {
+    let (id, name) = (count(counted, seat), scene.speaker.counted(counted, seat));
+    thing::group(svg, &scene.marks, (&id, "stock", &name), area, draw);
 }
 
 /// The bust on the hatching of its owner; crossed out once it is dead.
@@ -147,7 +202,7 @@ fn title(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, owner: Owner) {
     let words = line.lines.first().map_or("", String::as_str);
     marks::lettered(svg, words, (112.0, if who == what { 38.0 } else { 32.0 }), (line.size * 10.0).round() / 10.0, INK);
     if who != what {
-        svg.text("text", &[("x", &112), ("y", &50), ("class", &"t"), ("font-size", &SMALL), ("fill", &INK)], &what);
+        svg.text("text", &[("x", &112), ("y", &51), ("class", &"t"), ("font-size", &SMALL), ("fill", &INK)], &what);
     }
     sign(svg, owner, (274.0, 28.0), 16.0);
     if scene.open().round > 0 && scene.open().token == seat {
@@ -171,18 +226,23 @@ fn stocks(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, player: &Player, owner: 
     about(svg, scene, Counted::Tokens, seat, |svg| gauges::anticipation(svg, (14.0, LINE, 82.0), player.ant));
     let stocks = [(Counted::Resin, "i-resin", player.resin), (Counted::Crystal, "i-crystal", player.crystal)];
     for ((counted, icon, stock), x) in stocks.into_iter().zip([112.0, 168.0]) {
-        about(svg, scene, counted, seat, |svg| gauges::counted(svg, (x, LINE, 52.0), icon, &stock.to_string(), 22.0));
+        touched(svg, scene, counted, seat, (x - 2.0, LINE - 15.0, 54.0, 30.0), |svg| {
+            gauges::counted(svg, (x, LINE, 52.0), icon, &stock.to_string(), 22.0);
+        });
     }
-    about(svg, scene, Counted::Walls, seat, |svg| {
-        for (place, x) in (0..2).zip([240.0, 270.0]) {
-            let transform = format!("translate({x} {LINE}) scale(.5)");
-            if place < player.shields.len() {
-                svg.tinted("t-shield", &format!("url(#h{})", owner.key()), &transform);
-            } else {
-                svg.sprite("i-wall-none", &format!("translate({x} {LINE}) scale(.92)"));
-            }
+    about(svg, scene, Counted::Walls, seat, |svg| walls(svg, player, owner, [240.0, 270.0], (LINE, 0.5)));
+}
+
+/// RVL-SHIELD-2: the shields that stand, and the places of those that do not.
+fn walls(svg: &mut Svg, player: &Player, owner: Owner, at: [f64; 2], (line, size): (f64, f64)) {
+    for (place, x) in (0..2).zip(at) {
+        if place < player.shields.len() {
+            let transform = format!("translate({x} {line}) scale({size})");
+            svg.tinted("t-shield", &format!("url(#h{})", owner.key()), &transform);
+        } else {
+            svg.sprite("i-wall-none", &format!("translate({x} {line}) scale({:.2})", size * 1.84));
         }
-    });
+    }
 }
 
 /// Hand, deck and discard pile, then skills and guild as slots.
@@ -196,13 +256,18 @@ fn cards(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, player: &Player) {
         }
     });
     let pack = &scene.view.options.pack;
-    about(svg, scene, Counted::Skills, seat, |svg| {
-        for (place, x) in (0..3_usize).zip([162.0, 194.0, 226.0]) {
-            let skill = player.skills.get(place);
-            slot(svg, x, LINE, skill.map(|skill| (edge_of(pack.design(skill.card).kind), skill.up)), "i-skill");
-        }
-    });
-    about(svg, scene, Counted::Guild, seat, |svg| {
+    let area = |x: f64| (x - 4.0, LINE - 19.0, 32.0, 38.0);
+    for (place, x) in (0..3_usize).zip([162.0, 194.0, 226.0]) {
+        let Some(skill) = player.skills.get(place) else {
+            slot(svg, x, LINE, None, "i-skill");
+            continue;
+        };
+        let (id, name) = (ids::skill(seat, skill.card), scene.speaker.card(skill.card));
+        thing::group(svg, &scene.marks, (&id, "stock", &name), area(x), |svg| {
+            slot(svg, x, LINE, Some((edge_of(pack.design(skill.card).kind), skill.up)), "i-skill");
+        });
+    }
+    touched(svg, scene, Counted::Guild, seat, area(262.0), |svg| {
         let guild = player.guild.map(|guild| (edge_of(pack.design(guild).kind), player.guild_up));
         slot(svg, 262.0, LINE, guild, "i-guild");
     });

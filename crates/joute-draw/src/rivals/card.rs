@@ -14,8 +14,10 @@ use crate::palette::{CREAM, INK, LIGHT, PAPER, RED};
 /// How large a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Size {
-    /// In a hand, and larger: 120 by 172 units, with everything on it.
+    /// Laid out, and larger: 120 by 172 units, with everything on it.
     Hand,
+    /// On the ledge: 120 by 148 units, the same with a lower picture.
+    Held,
     /// Under 64 px: 60 by 76 units, its emblem and its figure.
     Seed,
 }
@@ -26,6 +28,7 @@ impl Size {
     pub const fn units(self) -> thing::Size {
         match self {
             Self::Hand => (120.0, 172.0),
+            Self::Held => (120.0, 148.0),
             Self::Seed => (60.0, 76.0),
         }
     }
@@ -43,29 +46,46 @@ pub fn card_svg(scene: &Scene<'_>, card: DesignId, id: &str, size: Size) -> Stri
     let (name, class) = (scene.speaker.card(card), format!("card {}", design.kind.code()));
     let mut svg = Svg::new();
     thing::draw(&mut svg, &scene.marks, (id, &class, &name), size.units(), |svg| match size {
-        Size::Hand => hand(svg, design, &card_name(&design.id, scene.lang)),
+        Size::Hand | Size::Held => {
+            hand(svg, design, &card_name(&scene.view.options.pack, &design.id, scene.lang), size)
+        }
         Size::Seed => seed(svg, design),
     });
     svg.finish()
 }
 
+/// The face of a card, as a part of a drawing.
+pub(super) fn face(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, size: Size) {
+    let design = scene.view.options.pack.design(card);
+    match size {
+        Size::Hand | Size::Held => {
+            hand(svg, design, &card_name(&scene.view.options.pack, &design.id, scene.lang), size)
+        }
+        Size::Seed => seed(svg, design),
+    }
+}
+
 /// A card face down, as a thing with this id and this name.
 #[must_use]
 pub fn card_back_svg(scene: &Scene<'_>, id: &str, name: &str, size: Size) -> String {
-    let (w, h) = size.units();
     let mut svg = Svg::new();
-    thing::draw(&mut svg, &scene.marks, (id, "card back", name), (w, h), |svg| {
-        stock(svg, (2.0, 2.0, w - 4.0, h - 4.0), id);
-        svg.inked(&crate::kit::card::block((6.0, 6.0, w - 12.0, h - 12.0)), "#4B3358", 2.0);
-        let place = format!("translate({} {}) scale({:.2})", w / 2.0, h / 2.0, (w - 14.0) / 100.0);
-        svg.sprite("b-rays", &place);
-    });
+    thing::draw(&mut svg, &scene.marks, (id, "card back", name), size.units(), |svg| back(svg, id, size.units()));
     svg.finish()
 }
 
+/// The back of a card, as a part of a drawing.
+pub(super) fn back(svg: &mut Svg, id: &str, (w, h): thing::Size) {
+    stock(svg, (2.0, 2.0, w - 4.0, h - 4.0), id);
+    svg.inked(&crate::kit::card::block((6.0, 6.0, w - 12.0, h - 12.0)), "#4B3358", 2.0);
+    let place = format!("translate({} {}) scale({:.2})", w / 2.0, h / 2.0, (w - 14.0) / 100.0);
+    svg.sprite("b-rays", &place);
+}
+
 /// A card of a hand.
-fn hand(svg: &mut Svg, design: &Design, name: &str) {
-    let (w, h) = Size::Hand.units();
+fn hand(svg: &mut Svg, design: &Design, name: &str, size: Size) {
+    let (w, h) = size.units();
+    // What a picture is lower, all below it is higher.
+    let up = Size::Hand.units().1 - h;
     stock(svg, (2.0, 2.0, w - 4.0, h - 4.0), &design.id);
     if design.set == Set::Schema {
         // A schema has a double rule: it is the only one of its kind.
@@ -79,9 +99,9 @@ fn hand(svg: &mut Svg, design: &Design, name: &str) {
             ],
         );
     }
-    picture::draw(svg, (9.0, 9.0, w - 18.0, 80.0), design);
+    picture::draw(svg, (9.0, 9.0, w - 18.0, 80.0 - up), design);
     costs(svg, design);
-    name_strip(svg, (9.0, 91.0, w - 18.0, 33.0), name, 15.0);
+    name_strip(svg, (9.0, 91.0 - up, w - 18.0, 33.0), name, 15.0);
     let does = effects::parts(design);
     match effects::figures(design) {
         Some(figures) => {
@@ -93,16 +113,16 @@ fn hand(svg: &mut Svg, design: &Design, name: &str) {
                 figures.damage.to_string()
             };
             let line = [("i-damage", harm), ("i-range", range)];
-            row(svg, (8.0, 126.0, w - 16.0, 20.0), &line, 19.0);
-            row(svg, (8.0, 146.0, w - 16.0, 18.0), &does, 16.0);
+            row(svg, (8.0, 126.0 - up, w - 16.0, 20.0), &line, 19.0);
+            row(svg, (8.0, 146.0 - up, w - 16.0, 18.0), &does, 16.0);
         }
         None => {
             let (one, other) = halves(&does, w - 16.0);
             if other.is_empty() {
-                row(svg, (8.0, 127.0, w - 16.0, 34.0), one, 22.0);
+                row(svg, (8.0, 127.0 - up, w - 16.0, 34.0), one, 22.0);
             } else {
-                row(svg, (8.0, 126.0, w - 16.0, 20.0), one, 18.0);
-                row(svg, (8.0, 146.0, w - 16.0, 20.0), other, 18.0);
+                row(svg, (8.0, 126.0 - up, w - 16.0, 20.0), one, 18.0);
+                row(svg, (8.0, 146.0 - up, w - 16.0, 20.0), other, 18.0);
             }
         }
     }
@@ -167,7 +187,7 @@ fn halves(parts: &[Part], w: f64) -> (&[Part], &[Part]) {
 }
 
 /// Icons and figures side by side in the middle of an area, drawn smaller where they need more room.
-fn row(svg: &mut Svg, (x, y, w, h): Area, parts: &[Part], size: f64) {
+pub(super) fn row(svg: &mut Svg, (x, y, w, h): Area, parts: &[Part], size: f64) {
     if parts.is_empty() {
         return;
     }

@@ -21,6 +21,9 @@ const FIGURES: [(&str, &str); 6] = [
     ("xhan", "h-xhan"),
 ];
 
+/// The sprites of all figures.
+pub(super) const ALL: [&str; 6] = ["h-atmos", "h-odrun", "h-qikaa", "h-maelis", "h-tzekko", "h-xhan"];
+
 /// The sprite of an Ashak; one that the program does not come with borrows the figure of its number.
 pub(super) fn figure(pack: &Pack, ashak: AshakId) -> &'static str {
     let id = pack.ashak(ashak).id.as_str();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use joute_rivals::{HexId, HexSet, TileId};
 
 use super::ids;
-use super::place::{Spot, at, centre, outline, point, spots};
+use super::place::{RADIUS, Spot, at, centre, outline, point, spots};
 use super::scene::Scene;
 use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Path, Piece, Svg};
@@ -16,8 +16,11 @@ const FAINT: &str = ".42";
 
 /// A hex with its ground, which can be touched.
 pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId) {
-    let (id, place, name) = (ids::hex(hex), at(hex, (0.0, 0.0)), scene.speaker.hex(scene, hex));
-    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Ground, owner: None, transform: &place, name: &name });
+    // The scripts take a square by its upper left corner: a hex lies in the middle of one as wide as it is.
+    let (id, place, name) = (ids::hex(hex), at(hex, (-RADIUS, -RADIUS)), scene.speaker.hex(scene, hex));
+    let owner = scene.hero_on(hex).map(Scene::owner);
+    touchable(svg, &Touch { id: &id, on: None, piece: Piece::Ground, owner, transform: &place, name: &name });
+    svg.open("g", &[("transform", &format_args!("translate({RADIUS} {RADIUS})"))]);
     let (kind, open) = (scene.kind(hex).map(|kind| kind.letter()), scene.open());
     let is_dry = open.desert.union(open.sprout).contains(TileId::of(hex));
     let drawn = |svg: &mut Svg, letter: char| _ = svg.sprite(&format!("d-{letter}"), "");
@@ -45,8 +48,9 @@ pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId) {
     if let Some(colour) = scene.spot(hex) {
         svg.sprite(&format!("s-{colour}"), "translate(33 25)");
     }
+    svg.leaf("use", &[("href", &"#lh"), ("class", &"lit")]);
     svg.leaf("use", &[("href", &"#fh"), ("class", &"ring")]);
-    svg.close();
+    svg.close().close();
 }
 
 /// The rims of the tiles: a cream line between them as where they were cut, ink on both sides of it.

@@ -13,7 +13,7 @@
 //! ```
 
 use joute_kernel::Seat;
-use joute_rivals::{HexId, TileId, ZoneId};
+use joute_rivals::{AshakId, DesignId, HexId, Pack, TileId, ZoneId};
 
 use crate::ids::{Part, coded_parts, named, worded};
 
@@ -36,8 +36,74 @@ named! {
     Fall = fall(zone: ZoneId) in "fall" '_';
     /// The board of a seat: `board_2`.
     Board = board(seat: Seat) in "board" '_';
-    /// A count on the board of a seat: `life_0`, `resin_3`.
+    /// A skill on the board of a seat: `skill_1_17`.
+    Skill = skill(seat: Seat, card: Number) in "skill" '_';
+    /// A card that lies on the drone of a seat: `aboard_1_17`.
+    Aboard = aboard(seat: Seat, card: Number) in "aboard" '_';
+    /// What lies on the drone of a seat: `cargo_1`.
+    Cargo = cargo(seat: Seat) in "cargo" '_';
+    /// An Ashak that can be taken: `ashak_3`.
+    Ashak = ashak(ashak: Number) in "ashak" '_';
+    /// A card by where it lies, all copies of a design together: `card_17`, `row_4`.
+    Card = card(pile: Lies, card: Number) in "" '_';
+    /// A count on the board of a seat: `life_0`, `resin_3`. The gauge stands for the ultimate, a stock for what is paid from it.
     Count = count(counted: Counted, seat: Seat) in "" '_';
+    =>
+    /// The deck of the Interface.
+    Deck = DECK in "deck";
+    /// The deck of schemas.
+    SchemaDeck = SCHEMA_DECK in "schemas";
+    /// The event.
+    Event = EVENT in "event";
+}
+
+/// The place of a design or of an Ashak in the pack, from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Number(u8);
+
+impl Number {
+    /// The design that has it.
+    #[must_use]
+    pub fn design(self, pack: &Pack) -> Option<DesignId> {
+        pack.designs().nth(self.0.into()).map(|(card, _)| card)
+    }
+
+    /// The Ashak that has it.
+    #[must_use]
+    pub fn ashak(self, pack: &Pack) -> Option<AshakId> {
+        pack.ashaks().get(usize::from(self.0)).and_then(|ashak| pack.ashak_named(&ashak.id))
+    }
+}
+
+impl From<DesignId> for Number {
+    fn from(card: DesignId) -> Self {
+        Self(card.index() as u8)
+    }
+}
+
+impl From<AshakId> for Number {
+    fn from(ashak: AshakId) -> Self {
+        Self(ashak.index() as u8)
+    }
+}
+
+impl Part for Number {
+    fn word(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn read(words: &mut dyn Iterator<Item = &str>) -> Option<Self> {
+        words.next()?.parse().ok().map(Self)
+    }
+}
+
+worded! {
+    /// Where cards lie that can be chosen.
+    Lies {
+        Hand "card" "In the hand.", Row "row" "Open, of the Interface.", Schema "schema" "Open, of the schemas.",
+        Seen "seen" "RVL-HARV-7: among those that are consulted.", Discard "discard" "In the own discard pile.",
+        Spoil "spoil" "RVL-ELIM-3: among those of a dead player.", Dealt "dealt" "RVL-SETUP-5: a guild that was dealt."
+    }
 }
 
 worded! {
@@ -52,6 +118,7 @@ worded! {
 
 coded_parts! {
     Counted, Counted::word, Counted::ALL;
+    Lies, Lies::word, Lies::ALL;
 }
 
 impl Part for HexId {

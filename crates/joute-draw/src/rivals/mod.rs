@@ -16,20 +16,32 @@
 mod arena;
 mod board;
 mod card;
+mod drone;
 mod effects;
 mod figures;
+mod fray;
 mod gauges;
 mod ground;
 pub mod ids;
+mod labels;
+mod moves;
 mod names;
+mod odds;
+pub(crate) mod page;
 mod picture;
+mod piles;
 mod place;
+mod plain;
 mod rolled;
 mod scene;
 mod sheet;
+mod table;
 #[cfg(test)]
 mod tests;
+mod text;
+mod told;
 mod void;
+mod whole;
 mod words;
 mod zones;
 
@@ -40,6 +52,7 @@ pub use names::{ashak_name, card_name};
 pub use rolled::dice_svg;
 pub use scene::{Aim, Scene};
 pub use sheet::{OWNERS, definitions};
+pub use text::{abilities_text, card_text, design_text, type_note, ultimate_text};
 pub(crate) use words::MESSAGES;
 pub use words::Speaker;
 #[cfg(test)]

@@ -9,6 +9,11 @@ use crate::palette::{CREAM, INK};
 /// The slip has 44 units a die; it is an `<svg>` without an id, hidden from screen readers, for whom the words beside it say the same.
 #[must_use]
 pub fn dice_svg(dice: u8, successes: Option<u8>) -> String {
+    draw(dice, successes).finish()
+}
+
+/// The same as a part of a table.
+pub(super) fn draw(dice: u8, successes: Option<u8>) -> Svg {
     const PITCH: f64 = 44.0;
     let columns = if dice > 4 { dice.div_ceil(2) } else { dice.max(1) };
     let lines = if dice > 4 { 2 } else { 1 };
@@ -38,5 +43,6 @@ pub fn dice_svg(dice: u8, successes: Option<u8>) -> String {
         let place = (6.0 + (column + 0.5) * PITCH, 6.0 + (line + 0.5) * PITCH);
         svg.sprite(sprite, &format!("translate({} {}) scale(1.4)", place.0, place.1));
     }
-    svg.finish()
+    svg.close();
+    svg
 }

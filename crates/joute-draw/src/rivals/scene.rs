@@ -2,9 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use joute_kernel::Seat;
-use joute_rivals::{Figure, HexId, HexSet, Kind, Open, Player, Target, TileId, View, is_in_sight};
+use joute_kernel::{Game as _, Seat};
+use joute_rivals::cards::Print;
+use joute_rivals::{
+    Action, Figure, HexId, HexSet, Kind, Open, Player, State, Target, TileId, View, Weapon, is_in_sight,
+};
 
+use super::fray::Fray;
+use super::ids;
 use super::place::{Spot, spots, spread};
 use super::words::Speaker;
 use crate::kit::thing::Marks;
@@ -36,6 +41,10 @@ pub struct Scene<'a> {
     pub reach: HexSet,
     /// The attack that is picked or under way.
     pub aim: Option<Aim>,
+    /// The attack that is picked, with its dice.
+    pub(super) picked: Option<Fray>,
+    /// How many actions would be left after what is picked.
+    pub(super) left: Option<u8>,
     /// What the reader knows of each hex, with what only he has looked at.
     pub(super) known: Open,
 }
@@ -57,9 +66,64 @@ impl<'a> Scene<'a> {
                 known.faces[tile.index()] = Some(facing);
             }
         }
-        let aim = aim_of(view);
+        let aim = aim_of(&view.open, view);
         let reach = HexSet::EMPTY;
-        Self { view, lang: speaker.words.0, speaker, marks: Marks::default(), reach, aim, known }
+        Self {
+            view,
+            lang: speaker.words.0,
+            speaker,
+            marks: Marks::default(),
+            reach,
+            aim,
+            picked: None,
+            left: None,
+            known,
+        }
+    }
+
+    /// Draws what these actions of the reader would do, as far as it is certain.
+    pub(crate) fn foretell(&mut self, actions: &[Action]) {
+        let Some(seat) = self.view.viewer.seat() else { return };
+        let before = State::imagine(self.view);
+        let mut state = before.clone();
+        for action in actions {
+            if state.apply(seat, action, &mut ()).is_err() {
+                break;
+            }
+        }
+        let (open, after) = (&self.view.open, state.open());
+        if after.attacks.len() > open.attacks.len() {
+            self.picked = Fray::of(&state);
+            self.aim = aim_of(after, self.view);
+            self.reach = reach_of(&state);
+        }
+        if open.ap > after.ap && open.seat == after.seat {
+            self.left = Some(after.ap);
+        }
+        for seat in self.seats() {
+            let (was, is) = (&open.players[seat.index()], &after.players[seat.index()]);
+            let change = |now: u16, then: u16| i16::try_from(i32::from(now) - i32::from(then)).unwrap_or_default();
+            self.marks.change(&ids::hero(seat), "i-life", change(is.hp.into(), was.hp.into()));
+            let at = ids::board(seat);
+            for (icon, now, then) in [
+                ("i-rp", is.rp.into(), was.rp.into()),
+                ("i-resin", is.resin, was.resin),
+                ("i-crystal", is.crystal, was.crystal),
+                ("i-ult", is.ult.into(), was.ult.into()),
+            ] {
+                self.marks.change(&at, icon, change(now, then));
+            }
+        }
+    }
+
+    /// The seat at the near edge: the reader's own, or the first of a spectator.
+    pub(super) fn near(&self) -> Seat {
+        self.view.viewer.seat().unwrap_or(Seat::at(0))
+    }
+
+    /// The attack that is picked, or else the one that goes on.
+    pub(super) fn fray(&self) -> Option<Fray> {
+        self.picked.clone().or_else(|| Fray::under_way(self.view))
     }
 
     /// What everybody sees.
@@ -138,9 +202,24 @@ impl<'a> Scene<'a> {
     }
 }
 
+/// RVL-ATK-1: the hexes that the attack reaches which goes on first.
+fn reach_of(state: &State) -> HexSet {
+    let range = state.open().attacks.last().and_then(|attack| {
+        let Weapon::Card(card) = attack.weapon else { return None };
+        let Some(Print::Attack { attack: printed, .. }) = &state.pack().design(card).print else { return None };
+        let added = attack.mods.iter().filter_map(|card| match &state.pack().design(*card).print {
+            Some(Print::Mod(added)) => Some(added.range),
+            _ => None,
+        });
+        let far = state.farthest(attack.from, printed.range.1, added.fold(0, u8::saturating_add));
+        Some(state.hex_of(attack.from)?.within(printed.range.0, far))
+    });
+    range.unwrap_or(HexSet::EMPTY)
+}
+
 /// The attack that goes on first.
-fn aim_of(view: &View) -> Option<Aim> {
-    let (open, attack) = (&view.open, view.open.attacks.last()?);
+fn aim_of(open: &Open, view: &View) -> Option<Aim> {
+    let attack = open.attacks.last()?;
     let hex_of = |figure: Figure| match figure {
         Figure::Ashak(seat) => open.players[seat.index()].hex,
         Figure::Drone(seat) => open.players[seat.index()].drone.hex,

@@ -23,7 +23,25 @@ pub fn definitions() -> &'static str {
             pieces::heraldry(&mut svg, owner);
         }
         kit::toothed_symbol(&mut svg);
-        svg.art(kit::ART).art(ART);
+        let (before, after) = round_squares();
+        svg.art(before).art(after).art(ART);
+        // What the scripts lay round squares 200 units wide lies round hexes here.
+        svg.open("g", &[("id", &"gf")]).sprite("gh", "translate(100 100) scale(1.67)").close();
+        // Who sits in a seat, before anybody has chosen.
+        for (owner, sprite) in OWNERS.into_iter().zip(super::figures::ALL) {
+            svg.open("g", &[("id", &format!("wz{}", owner.key()))]);
+            svg.tinted(sprite, owner.colour(), "translate(28 70) scale(.56)").close();
+            svg.open("g", &[("id", &format!("go{}", owner.key()))]);
+            svg.tinted("drone", owner.colour(), "translate(23 46) scale(.9)").close();
+        }
         svg.finish()
     })
+}
+
+/// The pictures of every game before and after the frame of a square.
+fn round_squares() -> (&'static str, &'static str) {
+    let whole = (kit::ART, "");
+    kit::ART
+        .split_once("<g id=\"gf\">")
+        .map_or(whole, |(before, rest)| rest.split_once("</g>").map_or(whole, |(_, after)| (before, after)))
 }

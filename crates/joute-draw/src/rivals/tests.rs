@@ -5,9 +5,13 @@ use std::sync::OnceLock;
 
 use joute_kernel::{Game, Seat, Seed, Turn, Viewer};
 use joute_raster::extent;
-use joute_rivals::{HexId, Options, Pack, Skill, State, TileId, View, ZoneId};
+use joute_rivals::{Action, HexId, Options, Pack, Skill, State, Target, TileId, View, ZoneId};
 
+use super::board::BANNERED;
 use super::ids::{self, Counted, Named};
+use super::piles::held;
+use super::table::{table, treasure};
+use super::whole::whole;
 use super::{
     Aim, Fold, Scene, Size, arena_svg, card_back_svg, card_svg, definitions, dice_svg, hero_board_svg, zone_card_svg,
 };
@@ -72,6 +76,14 @@ fn page(scene: &Scene<'_>) -> Vec<String> {
     page
 }
 
+/// The table as a page has it, with what lies on the ledge.
+fn laid(view: &View) -> String {
+    let scene = Scene::from_view(view);
+    let near = view.viewer.seat().unwrap_or(Seat::at(0));
+    let held = held(&scene.speaker, near).into_iter().flatten().map(|held| held.picture);
+    [table(&scene), treasure(&scene)].into_iter().chain(held).collect()
+}
+
 /// A picture by itself, as a renderer reads it.
 fn alone(fragment: &str) -> String {
     let body = fragment.replacen("xmlns=\"http://www.w3.org/2000/svg\" ", "", 1);
@@ -110,8 +122,98 @@ fn ids_are_unique_on_a_page_and_equal_to_what_is_touched() {
             assert!(seen.insert(id), "{id} is used twice");
         }
         for touched in ["data-touch", "data-on", "data-about"].into_iter().flat_map(|name| values(&page, name)) {
-            assert!(seen.contains(touched), "{touched} is not an element");
+            // These are on the banners of the page.
+            let bannered = matches!(ids::parse(touched), Some(Named::Count(counted, _)) if BANNERED.contains(&counted));
+            assert!(seen.contains(touched) != bannered, "{touched} is not an element, or stands twice");
         }
+    }
+}
+
+#[test]
+fn everything_on_a_table_has_an_id_of_its_own_that_is_read_back() {
+    for view in views().iter().step_by(3) {
+        let page = laid(view);
+        let mut seen = BTreeSet::new();
+        for id in values(&page, "id") {
+            assert!(seen.insert(id), "{id} is used twice");
+        }
+        for touched in values(&page, "data-touch") {
+            assert!(seen.contains(touched) && ids::parse(touched).is_some(), "{touched}");
+        }
+        for word in FORBIDDEN {
+            assert!(!page.contains(word), "{word} on a table");
+        }
+    }
+}
+
+#[test]
+fn a_table_of_many_folds_the_boards_of_the_others() {
+    for (seats, fold) in [(2, Fold::Open), (4, Fold::Open), (5, Fold::Half), (6, Fold::Folded)] {
+        assert_eq!(Fold::of_others(seats), fold);
+        let state = State::setup(&Options::new(seats)).expect("the options are possible");
+        let page = laid(&state.view(Viewer::Seat(Seat::at(1))));
+        assert_eq!(page.matches("class=\"thing hero-board\"").count(), usize::from(seats));
+        let (w, h) = fold.units();
+        let folded = format!("class=\"thing hero-board\" viewBox=\"0 0 {w} {h}\"");
+        let own = usize::from(fold == Fold::Open);
+        assert_eq!(page.matches(&folded).count(), usize::from(seats) - 1 + own, "{seats}");
+        // RVL-DRONE-9: drones have boards of their own.
+        let drones = if seats == 2 { 2 } else { 0 };
+        assert_eq!(page.matches("class=\"thing cargo\"").count(), drones);
+    }
+}
+
+/// RVL-STACK-3: who may answer an attack sees it told; its dice and its odds are those that everybody can count.
+#[test]
+fn rvl_stack_3_an_attack_is_told_to_those_who_may_answer() {
+    let under_way = |view: &&View| !view.open.attacks.is_empty() && view.viewer.seat().is_some();
+    let (mut told, mut answered) = (0, 0);
+    for view in views().iter().filter(under_way) {
+        let page = laid(view);
+        assert!(page.contains("id=\"fray\"") && page.contains("class=\"odds\""), "an attack with its odds");
+        let owes = view.viewer.seat().is_some_and(|seat| view.owing().contains(seat));
+        assert_eq!(page.contains(" reacts"), owes);
+        told += 1;
+        answered += usize::from(owes);
+    }
+    assert!(told > 2 && answered > 1, "{told} attacks, {answered} to answer");
+    assert!(!laid(&views()[0]).contains("id=\"fray\""));
+}
+
+/// RVL-DEC-2: what an attack would do is drawn before anything is committed.
+#[test]
+fn rvl_dec_2_a_picked_attack_shows_its_reach_and_its_dice() {
+    let mut shown = 0;
+    for view in views() {
+        let Some(seat) = view.viewer.seat().filter(|seat| view.owing().contains(*seat)) else { continue };
+        let (state, mut actions) = (State::imagine(view), Vec::new());
+        state.legal_actions(seat, &mut actions);
+        let aimed = |action: &&Action| matches!(action, Action::Play { target, .. } if matches!(target.0, Some(Target::Ashaks(..))));
+        let Some(action) = actions.iter().find(aimed) else { continue };
+        let mut scene = Scene::from_view(view);
+        scene.foretell(&[*action]);
+        let page = table(&scene);
+        for part in ["class=\"reach\"", "class=\"sight\"", "id=\"fray\"", "class=\"dice\""] {
+            assert!(page.contains(part), "{part} of {action}");
+        }
+        assert!(!page.contains(" reacts"), "a pick is no reaction");
+        let is_paid =
+            |card: joute_rivals::CardWord| card.design().is_some_and(|card| view.options.pack.design(card).ap > 0);
+        let costs = matches!(action, Action::Play { card, .. } if is_paid(*card));
+        assert_eq!(treasure(&scene).contains("#i-ap-goes"), costs, "its price is shown");
+        shown += 1;
+    }
+    assert!(shown > 2, "{shown} attacks were picked");
+}
+
+#[test]
+fn a_picture_of_a_position_has_the_arena_and_every_board() {
+    for view in views().iter().step_by(17) {
+        let scene = Scene::from_view(view);
+        let picture = whole(&scene);
+        assert_eq!(picture.matches("id=\"board_").count(), usize::from(view.options.seats));
+        assert!(picture.contains("id=\"arena\""));
+        assert!(extent(&alone(&picture)).is_ok());
     }
 }
 
@@ -129,8 +231,14 @@ fn every_sprite_that_is_referred_to_exists_and_every_sprite_is_drawn() {
     skilled.open.players[0].skills.push(Skill { card: skill, up: true });
     pages.push(hero_board_svg(&Scene::from_view(&skilled), Seat::at(0), Fold::Open));
     pages.extend(all.chain([dice_svg(3, None), dice_svg(6, Some(2)), arena_svg(&marked())]));
+    pages.extend(views().iter().step_by(5).map(laid));
+    let mut priced = Scene::from_view(views().iter().find(|view| view.open.ap == 2).expect("a turn"));
+    priced.left = Some(1);
+    pages.push(treasure(&priced));
     let drawn = pages.concat();
-    let used: BTreeSet<&str> = values(&drawn, "href").into_iter().map(|href| href.trim_start_matches('#')).collect();
+    // Links of a page lead elsewhere.
+    let referred = drawn.split("<use href=\"#").skip(1);
+    let used: BTreeSet<&str> = referred.filter_map(|rest| rest.split('"').next()).collect();
     assert_eq!(used.difference(&known).collect::<Vec<_>>(), Vec::<&&str>::new());
     for part in drawn.split("url(#").skip(1) {
         let id = part.split(')').next().unwrap_or("");
@@ -171,7 +279,7 @@ fn rvl_chance_2_a_face_down_tile_shows_only_its_back() {
             for hex in tile.hexes().iter().filter(|_| view.peeked_tiles[tile.index()].is_none()) {
                 let lead = format!("id=\"{}\"", ids::hex(hex));
                 let group = svg.split(&lead).nth(1).and_then(|rest| rest.split("</g>").next()).expect("a hex");
-                assert_eq!(values(group, "href"), ["#g-down", "#fh"]);
+                assert_eq!(values(group, "href"), ["#g-down", "#lh", "#fh"]);
                 backs += 1;
             }
         }
@@ -269,6 +377,11 @@ fn the_six_ashaks_of_the_program_have_figures_of_their_own() {
 fn every_id_is_read_back() {
     let (hex, seat) = (HexId::at(-2, 5).expect("a hex"), Seat::at(3));
     let (tile, zone) = (TileId::named("B02").expect("a tile"), ZoneId::named("II-A").expect("a zone"));
+    let pack = Pack::standard();
+    let card = pack.design_named("gyroscope").expect("a skill of the pack");
+    let ashak = pack.ashak_named("xhan").expect("an Ashak of the pack");
+    assert_eq!(ids::Number::from(card).design(pack), Some(card));
+    assert_eq!(ids::Number::from(ashak).ashak(pack), Some(ashak));
     let names = [
         (ids::hex(hex), Named::Hex(hex)),
         (ids::hero(seat), Named::Hero(seat)),
@@ -280,6 +393,11 @@ fn every_id_is_read_back() {
         (ids::fall(zone), Named::Fall(zone)),
         (ids::board(seat), Named::Board(seat)),
         (ids::count(Counted::Resin, seat), Named::Count(Counted::Resin, seat)),
+        (ids::card(ids::Lies::Row, card), Named::Card(ids::Lies::Row, card.into())),
+        (ids::skill(seat, card), Named::Skill(seat, card.into())),
+        (ids::aboard(seat, card), Named::Aboard(seat, card.into())),
+        (ids::ashak(ashak), Named::Ashak(ashak.into())),
+        (ids::DECK.to_owned(), Named::Deck),
     ];
     for (id, named) in names {
         assert_eq!(ids::parse(&id), Some(named), "{id}");
@@ -294,6 +412,8 @@ fn every_id_is_read_back() {
         "zone_II",
         "zone_II-I",
         "hero_x",
+        "row_x",
+        "card_017",
         "life_",
         "drought_B99",
     ] {

@@ -64,11 +64,9 @@ fn streaks(svg: &mut Svg, scene: &Scene<'_>, void: &BTreeSet<Spot>) {
         let (x, y) = centre((q, r));
         let far = (x * x + y * y).sqrt().max(1.0);
         let (ux, uy) = (x / far, y / far);
-        for _ in 0..3 {
-            let (dx, dy) = (hand.wobble(44.0), hand.wobble(38.0));
-            let long = hand.between(10.0, 22.0);
-            path.gouge((x + dx, y + dy), (x + dx + ux * long, y + dy + uy * long), 5.0, 0.0);
-        }
+        let (dx, dy) = (hand.wobble(40.0), hand.wobble(34.0));
+        let long = hand.between(14.0, 28.0);
+        path.gouge((x + dx, y + dy), (x + dx + ux * long, y + dy + uy * long), 6.0, 0.0);
         if hand.between(0.0, 1.0) < 0.3 {
             let (sx, sy, s) = (x + hand.wobble(34.0), y + hand.wobble(30.0), hand.between(4.0, 7.0));
             stars.polygon(&[
@@ -97,11 +95,9 @@ pub(super) fn cliffs(svg: &mut Svg, scene: &Scene<'_>) {
         let ragged = (middle.0 + hand.wobble(12.0), middle.1 + hand.between(24.0, 52.0));
         earth.polygon(&[a, b, below(b, depth(to)), ragged, below(a, depth(from))]);
         stratum.polygon(&[a, b, below(b, 14.0), below(middle, 17.0), below(a, 14.0)]);
-        for _ in 0..3 {
-            let t = hand.between(0.1, 0.9);
-            let top = (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t + hand.between(8.0, 16.0));
-            cuts.gouge(top, (top.0 + hand.wobble(2.0), top.1 + hand.between(8.0, 18.0)), 4.0, 0.0);
-        }
+        let t = hand.between(0.2, 0.8);
+        let top = (a.0 + (b.0 - a.0) * t, a.1 + (b.1 - a.1) * t + hand.between(8.0, 16.0));
+        cuts.gouge(top, (top.0 + hand.wobble(2.0), top.1 + hand.between(10.0, 20.0)), 5.0, 0.0);
     }
     svg.open("g", &[("class", &"cliffs"), ("pointer-events", &"none")]);
     svg.inked(&earth.d(), EARTH, 4.0).fill(&stratum.d(), STRATUM).fill(&cuts.d(), INK);

@@ -9,8 +9,26 @@ use super::scene::Scene;
 use crate::words::people::{People, Plays};
 
 /// The messages of Rivals, English first.
-pub(crate) const MESSAGES: [&str; 2] =
-    [include_str!("../../../../locales/en/rivals.ftl"), include_str!("../../../../locales/fr/rivals.ftl")];
+pub(crate) const MESSAGES: [&str; 2] = [
+    concat!(
+        include_str!("../../../../locales/en/rivals.ftl"),
+        include_str!("../../../../locales/en/rivals-front.ftl"),
+        include_str!("../../../../locales/en/rivals-stage.ftl"),
+        include_str!("../../../../locales/en/rivals-table.ftl"),
+        include_str!("../../../../locales/en/rivals-told.ftl"),
+        include_str!("../../../../locales/en/rivals-cards.ftl"),
+        include_str!("../../../../locales/en/rivals-learn.ftl")
+    ),
+    concat!(
+        include_str!("../../../../locales/fr/rivals.ftl"),
+        include_str!("../../../../locales/fr/rivals-front.ftl"),
+        include_str!("../../../../locales/fr/rivals-stage.ftl"),
+        include_str!("../../../../locales/fr/rivals-table.ftl"),
+        include_str!("../../../../locales/fr/rivals-told.ftl"),
+        include_str!("../../../../locales/fr/rivals-cards.ftl"),
+        include_str!("../../../../locales/fr/rivals-learn.ftl")
+    ),
+];
 
 /// Names of what lies and happens on a table of Rivals.
 pub type Speaker<'a> = crate::words::people::Speaker<'a, View>;
@@ -37,7 +55,7 @@ pub(super) const fn code(kind: Kind) -> &'static str {
 impl Speaker<'_> {
     /// An Ashak by its printed name.
     pub(super) fn ashak(&self, ashak: AshakId) -> String {
-        ashak_name(&self.view.options.pack.ashak(ashak).id, self.words.0)
+        ashak_name(&self.view.options.pack, &self.view.options.pack.ashak(ashak).id, self.words.0)
     }
 
     /// The arena as a whole.
@@ -111,7 +129,7 @@ impl Speaker<'_> {
     /// A card by its name and type.
     pub(super) fn card(&self, card: DesignId) -> String {
         let design = self.view.options.pack.design(card);
-        let (name, kind) = (card_name(&design.id, self.words.0), self.card_type(design.kind));
+        let (name, kind) = (card_name(&self.view.options.pack, &design.id, self.words.0), self.card_type(design.kind));
         self.words.say("rvl-card", &[("name", name.into()), ("kind", kind.into()), ("ap", design.ap.into())])
     }
 
@@ -179,5 +197,12 @@ pub(crate) fn composed() -> Vec<String> {
     let spots = joute_rivals::COLOURS.map(|colour| format!("rvl-spot-{colour}"));
     let resources = Resource::ALL.map(|resource| format!("rvl-resource-{}", resource.code()));
     let types = CardType::ALL.map(|kind| format!("rvl-type-{}", kind.code()));
-    kinds.into_iter().chain(spots).chain(resources).chain(types).collect()
+    kinds
+        .into_iter()
+        .chain(spots)
+        .chain(resources)
+        .chain(types)
+        .chain(super::text::composed())
+        .chain(super::told::composed())
+        .collect()
 }

@@ -35,11 +35,15 @@ pub(super) fn perforations(svg: &mut Svg, scene: &Scene<'_>) {
     svg.close();
 }
 
+/// Where the plates of the zones that can fall lie, each by its middle.
+pub(super) fn named_at(scene: &Scene<'_>) -> Vec<(ZoneId, (f64, f64))> {
+    let present = spots(scene.present());
+    due(scene).filter_map(|zone| Some((zone, beside(zone, &present)?))).collect()
+}
+
 /// A plate with the name of each zone that can fall, out in the void beside it.
 pub(super) fn plates(svg: &mut Svg, scene: &Scene<'_>) {
-    let present = spots(scene.present());
-    for zone in due(scene) {
-        let Some((x, y)) = beside(zone, &present) else { continue };
+    for (zone, (x, y)) in named_at(scene) {
         let (id, name) = (ids::zone(zone), scene.speaker.zone(zone));
         let place = format!("translate({:.0} {:.0})", x - WIDE / 2.0, y - HIGH / 2.0);
         let touch = Touch { id: &id, on: None, piece: Piece::Part, owner: None, transform: &place, name: &name };
@@ -58,8 +62,8 @@ fn named(svg: &mut Svg, zone: ZoneId, (x, y): (f64, f64), size: f64, fill: &str)
     svg.text("text", attrs, zone.name());
 }
 
-const WIDE: f64 = 88.0;
-const HIGH: f64 = 44.0;
+pub(super) const WIDE: f64 = 88.0;
+pub(super) const HIGH: f64 = 44.0;
 /// Letters of 12 px and more on the smallest hexes, whose radius is 22 px.
 const SIZE: f64 = 34.0;
 

@@ -21,9 +21,10 @@ mod tests;
 pub mod vouch;
 
 /// The files of each language that belong to no game, English first.
-const FILES: [[&str; 6]; 2] = [
+const FILES: [[&str; 7]; 2] = [
     [
         include_str!("../../../../locales/en/site.ftl"),
+        include_str!("../../../../locales/en/own.ftl"),
         include_str!("../../../../locales/en/table.ftl"),
         include_str!("../../../../locales/en/company.ftl"),
         include_str!("../../../../locales/en/help.ftl"),
@@ -32,6 +33,7 @@ const FILES: [[&str; 6]; 2] = [
     ],
     [
         include_str!("../../../../locales/fr/site.ftl"),
+        include_str!("../../../../locales/fr/own.ftl"),
         include_str!("../../../../locales/fr/table.ftl"),
         include_str!("../../../../locales/fr/company.ftl"),
         include_str!("../../../../locales/fr/help.ftl"),
@@ -48,8 +50,7 @@ static FRENCH: LazyLock<Bundle> = LazyLock::new(|| bundle(Lang::Fr));
 /// The files of a language: those of no game, then those of each game.
 fn files(lang: Lang) -> impl Iterator<Item = &'static str> {
     let of_games = GameId::ALL.map(|game| with_game!(game, G => <G as Drawn>::MESSAGES)[lang as usize]);
-    // Rivals is drawn, and no table plays it yet: it is not among the games of the registry.
-    FILES[lang as usize].into_iter().chain(of_games).chain([crate::rivals::MESSAGES[lang as usize]])
+    FILES[lang as usize].into_iter().chain(of_games)
 }
 
 /// The messages of a language. Files with mistakes lose those messages only; a test sees to it that there are none.
@@ -269,6 +270,12 @@ pub fn refusal(lang: Lang, code: &str, _rule: &str) -> String {
     let key = format!("refusal-{code}");
     let words = Words(lang);
     if words.has(&key) { words.t(&key) } else { words.t("refusal-unknown") }
+}
+
+/// With a capital and a full stop.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or(String::new(), |first| format!("{}{}.", first.to_uppercase(), rest.as_str()))
 }
 
 /// A name that somebody typed, made fit to show: without control and direction marks, without needless space, at most 24 characters.

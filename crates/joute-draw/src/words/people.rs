@@ -47,6 +47,11 @@ where
     }
 }
 
+/// The name of whoever sits there, with the sign of a program if one does.
+pub(crate) fn signed(words: Words, card: &SeatCard, name: String) -> String {
+    if card.bot { words.say("bot-name", &[("name", name.into())]) } else { name }
+}
+
 /// Somebody who knows what the seats of a table play.
 pub trait Plays {
     /// What a seat plays, such as its colour.
@@ -67,7 +72,10 @@ pub trait People: Plays {
             Some(SeatCard { kind: SeatKind::Computer { level }, .. }) => {
                 self.words().character(level, kin_before(self.cards(), seat, level))
             }
-            Some(card) => Some(person(&card.name)).filter(|name| !name.is_empty()).unwrap_or_else(|| self.plays(seat)),
+            Some(card) => {
+                let name = Some(person(&card.name)).filter(|name| !name.is_empty());
+                signed(self.words(), card, name.unwrap_or_else(|| self.plays(seat)))
+            }
             None => self.plays(seat),
         }
     }

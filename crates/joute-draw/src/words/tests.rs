@@ -60,7 +60,7 @@ fn composed() -> Vec<String> {
             keys.push(format!("mode-{}-note", mode.code));
             for asked in game.worded_options(mode.code, mode.seats[0]) {
                 keys.push(format!("new-{}", asked.key));
-                keys.extend(asked.words.iter().map(|word| format!("new-{}-{word}", asked.key)));
+                keys.extend(asked.words.iter().map(|word| format!("new-{}-{}", asked.key, word.replace(' ', "-"))));
             }
             for offered in game.seat_options(mode.code, mode.seats[0], "") {
                 keys.extend([format!("new-{}", offered.key), format!("new-{}-own", offered.key)]);
@@ -84,6 +84,7 @@ fn composed() -> Vec<String> {
     keys.extend(refusals().map(|refusal| format!("refusal-{}", refusal.code)));
     keys.extend(OF_BELLUM.map(|key| format!("{key}-bellum")));
     keys.extend(OF_GUARDIANS.map(|key| format!("{key}-guardians")));
+    keys.extend(OF_RIVALS.map(|key| format!("{key}-rivals")));
     let counted = [&joute_bellum::Icons::CODES[..], &joute_bellum::Loot::CODES, &joute_bellum::Supply::CODES].concat();
     keys.extend(counted.into_iter().chain(["chests"]).map(|code| format!("bel-n-{code}")));
     let owners = crate::bellum::OWNERS.into_iter().chain(crate::rivality::OWNERS);
@@ -130,7 +131,8 @@ const OF_BELLUM: [&str; 18] = [
 ];
 
 /// The same of Guardians.
-const OF_GUARDIANS: [&str; 15] = [
+const OF_GUARDIANS: [&str; 16] = [
+    "table-hand-empty",
     "about-banner",
     "curtain-lead",
     "first-box-note",
@@ -142,6 +144,23 @@ const OF_GUARDIANS: [&str; 15] = [
     "prompt-chance",
     "rules-title",
     "table-board",
+    "text-board",
+    "text-board-drawn",
+    "why-cards",
+    "why-chance",
+];
+
+/// The same of Rivals.
+const OF_RIVALS: [&str; 13] = [
+    "about-banner",
+    "curtain-lead",
+    "first-box-note",
+    "goal-words",
+    "new-options-summary",
+    "prompt-chance",
+    "rules-title",
+    "table-board",
+    "table-hand-empty",
     "text-board",
     "text-board-drawn",
     "why-cards",

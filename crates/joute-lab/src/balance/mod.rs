@@ -9,6 +9,7 @@ mod bellum;
 mod guardians;
 mod measure;
 mod rivality;
+mod rivals;
 #[cfg(feature = "toy")]
 mod toy;
 

@@ -10,7 +10,7 @@ use joute_kernel::{Game, Seat, Sink};
 use super::{Kind, Measure, Measured, fair, victory};
 
 /// Sides that play against each other: against Souramoun there is nobody to be fair to.
-fn rivals(options: &Options) -> u8 {
+fn sides_of(options: &Options) -> u8 {
     match (options.mode, options.seats) {
         (Mode::Solo(_), _) => 0,
         (_, 4) => 2,
@@ -22,7 +22,7 @@ impl Measured for State {
     type Watch = Watch;
 
     fn measures(options: &Options, _: usize) -> Vec<Measure> {
-        let sides = rivals(options);
+        let sides = sides_of(options);
         if sides == 0 {
             return vec![
                 Measure::told("RIV-SOLO-1", "victories of the player", Kind::Share),
@@ -49,7 +49,7 @@ impl Measured for State {
 
     fn values(watch: Watch, end: &Self, options: &Options, _: usize, _: Option<Seat>) -> Vec<Option<f64>> {
         let Some(outcome) = end.outcome() else { return Vec::new() };
-        let sides = rivals(options);
+        let sides = sides_of(options);
         let points = |seat: Seat| f64::from(outcome.seats[seat].score);
         let first = Seat::at(0);
         if sides == 0 {

@@ -2,6 +2,7 @@
 
 mod bellum;
 mod rivality;
+mod rivals;
 
 use joute_games::GameId;
 use joute_kernel::Viewer;

@@ -11,6 +11,7 @@ mod ultimate;
 mod word;
 
 pub use op::{Amount, Branches, Dice, DiceOn, EachGains, Lasting, Now, Op, Passive, Place, Ruled, Strike};
+pub(crate) use pack_file::files;
 pub use pack_file::{Board, Sheet, boards, printed, read, read_boards};
 pub use print::{Attack, Bought, Mod, Moment, Print};
 pub use ultimate::Ultimate;

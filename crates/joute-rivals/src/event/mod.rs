@@ -12,6 +12,7 @@ use crate::state::{Deck, Effect, Facing, Resource};
 
 /// Why HP were lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema), serde(rename_all = "snake_case"))]
 pub enum Cause {
     /// RVL-HEX-8.
     Lake,
@@ -25,6 +26,8 @@ pub enum Cause {
 
 /// One thing that happened, in the order of play. A card that the viewer may not know is `None`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "forms", derive(serde::Serialize, schemars::JsonSchema))]
+#[cfg_attr(feature = "forms", serde(tag = "event", rename_all = "snake_case"), schemars(deny_unknown_fields))]
 pub enum Event {
     /// RVL-GEO-5: the arena was laid.
     ArenaLaid,
@@ -36,6 +39,7 @@ pub enum Event {
         facing: Facing,
     },
     /// RVL-SETUP-2.
+    #[cfg_attr(feature = "forms", serde(rename = "ashak_chosen"))]
     AshakTaken {
         /// The seat.
         seat: Seat,
@@ -283,7 +287,7 @@ pub enum Event {
     /// RVL-ROUND-8.
     EventShown {
         /// The event.
-        event: DesignId,
+        card: DesignId,
     },
     /// RVL-ERA-3.
     EraBegan {
@@ -361,6 +365,7 @@ pub enum Event {
     /// RVL-STACK-4: what a window is about was cancelled, or is not any more.
     Cancelled {
         /// Whether it is.
+        #[cfg_attr(feature = "forms", serde(rename = "cancelled"))]
         is_cancelled: bool,
     },
     /// RVL-SHIELD-3.
@@ -510,6 +515,7 @@ pub enum Event {
     /// RVL-TXT-4.
     Ended {
         /// Why.
+        #[cfg_attr(feature = "forms", serde(flatten))]
         reason: EndReason,
     },
 }

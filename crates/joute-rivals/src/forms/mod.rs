@@ -3,6 +3,7 @@
 mod pack;
 mod position;
 mod read;
+mod view;
 mod write;
 
 use std::borrow::Cow;
@@ -16,43 +17,81 @@ use serde_json::Value;
 
 use crate::action::{Origin, Source};
 use crate::arena::{Era, HexId, Sight, TileId, ZoneId};
-use crate::cards::{Bonus, Until};
+use crate::cards::{Bonus, Until, Window};
 use crate::chance::Chance;
-use crate::fray::Target;
+use crate::fray::{Figure, Target};
 use crate::options::{AshakChoice, HackAction, Mode, Schedule, SponsorCap};
 use crate::pack::{AshakId, DesignId, FaceId, Kind, Pack};
 use crate::position::{Part, Phase};
-use crate::state::{Deck, Resource, State};
+use crate::state::{Deck, Effect, Facing, Resource, State};
 use crate::words::End;
 
+pub use pack::components;
 pub use position::PositionJson;
-pub use read::read_position;
+pub use read::{read_position, read_position_with};
+pub use view::ViewJson;
 
 written_as! {
     HexId: String, ToString::to_string, HEX;
     TileId: String, ToString::to_string, "^(A(0[1-9]|1[0-8])|B(0[1-9]|1[0-6])|C0[1-8]|O00)$";
     ZoneId: String, ToString::to_string, "^(I-[A-F]|II-[A-H]|III-[A-D])$";
     FaceId: String, ToString::to_string;
+    Figure: String, |figure| if figure.is_drone() { format!("d{}", figure.owner()) } else { figure.owner().to_string() }, "^d?[0-5]$";
     Target: String, ToString::to_string;
     Deck: String, ToString::to_string;
     Chance: String, ToString::to_string;
     Era: u8, |era| era.number();
     DesignId: Name, |card| Name('c', card.0);
     AshakId: Name, |ashak| Name('a', ashak.0);
+    Facing: FacingJson, |facing| FacingJson { face: facing.face, kinds: Name('f', facing.face.0), rot: facing.rotation };
+    Effect: LastingJson, |effect| LastingJson { key: effect.bonus, n: effect.count, until: effect.until };
+}
+
+/// RVL-GEO-6: a face in its slot, in events.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct FacingJson {
+    /// Which face, as chance names it.
+    face: FaceId,
+    /// The kinds of k0, k1 and k2 by their letters.
+    kinds: Name,
+    /// The rotation.
+    rot: u8,
+}
+
+/// A bonus that lasts, in events.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
+pub(crate) struct LastingJson {
+    /// To what it adds.
+    key: Bonus,
+    /// How much.
+    n: u8,
+    /// For how long.
+    until: Until,
 }
 
 /// Hexes by their coordinates.
 const HEX: &str = "^(0|-?[1-6]),(0|-?[1-6])$";
 
 impl Pack {
-    /// What stands for a [`Name`]: the id of a card or an Ashak.
+    /// What stands for a [`Name`]: the id of a card or an Ashak, or the kinds of a face.
     #[must_use]
     pub fn name(&self, Name(kind, index): Name) -> String {
         let id = match kind {
             'a' => self.ashaks().get(usize::from(index)).map(|ashak| &ashak.id),
+            'f' => return self.kinds_of(index),
             _ => self.designs().nth(index.into()).map(|(_, design)| &design.id),
         };
         id.cloned().unwrap_or_default()
+    }
+}
+
+impl Pack {
+    /// The letters of a face.
+    fn kinds_of(&self, face: u8) -> String {
+        let face = self.faces().get(usize::from(face));
+        face.map(|face| face.kinds.iter().map(|kind| kind.letter()).collect()).unwrap_or_default()
     }
 }
 
@@ -77,6 +116,7 @@ worded! {
     Part: &Self::ALL, |part| part.code();
     End: Self::ALL, |end| end.code();
     Bonus: Self::ALL, |bonus| bonus.code();
+    Window: Self::ALL, |window| window.code();
     Until: Self::ALL, |until| until.code();
     Resource: &Self::ALL, |resource| resource.code();
     Origin: &Self::ALL, |origin| origin.code();

@@ -11,37 +11,45 @@ use super::Id;
 use super::position::FaceJson;
 use crate::cards::Ultimate;
 use crate::pack::{
-    ASHAKS_MAX, AshakPrint, CardType, DESIGNS_MAX, Design, Face, GAUGE, LONG_FACES, Pack, Set, TRIGONE_FACES, is_id,
+    ASHAKS_MAX, AshakPrint, CardType, DESIGNS_MAX, Design, Face, GAUGE, LONG_FACES, Label, OWN, Pack, Set,
+    TRIGONE_FACES, is_id,
 };
 
 /// The id of the pack that the program comes with.
 const STANDARD: &str = "joute";
-/// The id of a pack that a position brought along.
-const OWN: &str = "scenario";
 
-/// What stands under `pack` and `cards`. In the set-up all of it is dealt, so that it has to be whole.
+/// What stands under `pack` and `cards`, where these packs are installed. In the set-up all of it is dealt, so that it has to be whole.
 pub(super) fn read_pack(
     reader: &mut Reader,
     pack: Option<&Value>,
     cards: Option<&Value>,
     is_setup: bool,
+    installed: &dyn Fn(&str) -> Option<Arc<Pack>>,
 ) -> Option<Arc<Pack>> {
     let before = reader.faults.len();
-    let standard = Pack::standard();
-    let all = |pack: &Pack| pack.designs().map(|(_, design)| design.clone()).collect::<Vec<_>>();
-    let (mut designs, boards, faces) = match pack {
-        None => (all(standard), standard.boards(), standard.faces().to_vec()),
-        Some(Value::String(id)) if id == STANDARD => (all(standard), standard.boards(), standard.faces().to_vec()),
-        Some(Value::Object(object)) => {
+    let known = match pack {
+        None => Some(Arc::clone(Pack::standard())),
+        Some(Value::String(id)) if id == STANDARD => Some(Arc::clone(Pack::standard())),
+        Some(Value::String(id)) => installed(id),
+        Some(_) => None,
+    };
+    let (mut designs, boards, faces, label) = match (known.as_deref(), pack) {
+        (Some(pack), _) => {
+            let designs = pack.designs().map(|(_, design)| design.clone()).collect();
+            (designs, pack.boards(), pack.faces().to_vec(), pack.label().clone())
+        }
+        (None, Some(Value::Object(object))) => {
             reader.known("pack", object, &["id", "cards", "faces", "ashaks"]);
-            let _: Option<String> = reader.member("pack", object, "id");
+            let id: Option<String> = reader.member("pack", object, "id");
             let mut designs = Vec::new();
             read_designs(reader, "pack.cards", given(object, "cards"), &mut designs);
             let boards = read_boards(reader, given(object, "ashaks"));
-            (designs, boards, read_faces(reader, given(object, "faces")))
+            let label = Label { id: id.unwrap_or_else(|| OWN.to_owned()), ..Label::default() };
+            (designs, boards, read_faces(reader, given(object, "faces")), label)
         }
-        Some(other) => {
-            reader.wrong("pack", other, &format!("\"{STANDARD}\", which is installed, or a pack as an object"));
+        (None, other) => {
+            let expected = format!("\"{STANDARD}\" or another that is installed, or a pack as an object");
+            reader.wrong("pack", other.unwrap_or(&Value::Null), &expected);
             return None;
         }
     };
@@ -49,12 +57,12 @@ pub(super) fn read_pack(
     if reader.faults.len() > before {
         return None;
     }
-    if pack.is_none_or(Value::is_string) && cards.is_none() {
-        return Some(Arc::clone(standard));
+    if let (Some(pack), None) = (&known, cards) {
+        return Some(Arc::clone(pack));
     }
     let made = if is_setup { Pack::new(designs, boards, faces) } else { Pack::irregular(designs, boards, faces) };
     let path = if pack.is_some_and(Value::is_object) { "pack" } else { "cards" };
-    made.map(Arc::new).map_err(|message| reader.fault_by(path, message, "RVL-POS-12")).ok()
+    made.map(|pack| Arc::new(pack.labelled(label))).map_err(|message| reader.fault_by(path, message, "RVL-POS-12")).ok()
 }
 
 /// Designs by their ids, added to those there or in their places.
@@ -173,29 +181,34 @@ pub(super) fn written(pack: &Pack, is_setup: bool) -> (Value, Value) {
     let standard = Pack::standard();
     let is_there = |design: &Design| pack.design_named(&design.id).is_some();
     let same_faces = !is_setup || pack.faces() == standard.faces();
-    if same_faces && pack.boards() == standard.boards() && standard.designs().all(|(_, design)| is_there(design)) {
+    if same_faces
+        && pack.id() == STANDARD
+        && pack.boards() == standard.boards()
+        && standard.designs().all(|(_, design)| is_there(design))
+    {
         let is_other =
             |design: &&Design| standard.design_named(&design.id).is_none_or(|known| standard.design(known) != *design);
         let others = pack.designs().map(|(_, design)| design).filter(is_other);
         return (STANDARD.into(), by_id(others));
     }
+    (components(pack), json!({}))
+}
+
+/// RVL-POS-12: what is printed on the components, as a pack.
+#[must_use]
+pub fn components(pack: &Pack) -> Value {
     let faces = |faces: &[Face]| faces.iter().map(FaceJson::of).collect::<Vec<_>>();
     let (long, trigone) = pack.faces().split_at(LONG_FACES);
-    let ashaks: Map<String, Value> = pack
-        .boards()
-        .into_iter()
-        .map(|board| {
-            let ultimate = board.ultimate.as_ref().map(|ultimate| json_of(&ultimate.write()));
-            (board.id, json!({ "cards": board.cards, "gauge": board.gauge, "ultimate": ultimate }))
-        })
-        .collect();
-    let whole = json!({
-        "id": OWN,
+    let board = |board: AshakPrint| {
+        let ultimate = board.ultimate.as_ref().map(|ultimate| json_of(&ultimate.write()));
+        (board.id, json!({ "cards": board.cards, "gauge": board.gauge, "ultimate": ultimate }))
+    };
+    json!({
+        "id": pack.id(),
         "cards": by_id(pack.designs().map(|(_, design)| design)),
         "faces": { "long": faces(long), "trigone": faces(trigone) },
-        "ashaks": ashaks,
-    });
-    (whole, json!({}))
+        "ashaks": pack.boards().into_iter().map(board).collect::<Map<_, _>>(),
+    })
 }
 
 fn by_id<'a>(designs: impl Iterator<Item = &'a Design>) -> Value {

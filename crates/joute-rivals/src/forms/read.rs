@@ -1,5 +1,7 @@
 //! RVL-POS: JSON to a position, every fault at once, each with its path and what would be accepted.
 
+use std::sync::Arc;
+
 use joute_kernel::forms::{Form, Reader, entry, shortened, under};
 use joute_kernel::{Seat, SetupError};
 use serde_json::Value;
@@ -27,6 +29,15 @@ use crate::state::{Effect, EndStep, Skill};
 /// RVL-POS-4: every fault at once, each with its path: unknown keys, wrong types, numbers out of range, ids that mean nothing, and what
 /// contradicts the rules of the form ([`Position::faults`]).
 pub fn read_position(json: &Value) -> Result<Position, SetupError> {
+    read_position_with(json, &|_| None)
+}
+
+/// The same, where packs of these ids are installed beside the default one.
+///
+/// # Errors
+///
+/// As [`read_position`].
+pub fn read_position_with(json: &Value, installed: &dyn Fn(&str) -> Option<Arc<Pack>>) -> Result<Position, SetupError> {
     let mut reader = Reader::with_entries(entry);
     let form = PositionJson::read(&mut reader, "", json).filter(|_| json.is_object());
     let Some(form) = form else { return Err(SetupError { faults: reader.all_faults(Vec::new()) }) };
@@ -39,7 +50,7 @@ pub fn read_position(json: &Value) -> Result<Position, SetupError> {
         return Err(SetupError { faults: reader.all_faults(Vec::new()) });
     }
     let phase = form.phase.unwrap_or_default();
-    let pack = read_pack(&mut reader, form.pack.as_ref(), form.cards.as_ref(), phase == Phase::Setup);
+    let pack = read_pack(&mut reader, form.pack.as_ref(), form.cards.as_ref(), phase == Phase::Setup, installed);
     let Some(pack) = pack else { return Err(SetupError { faults: reader.all_faults(Vec::new()) }) };
     let mut position = Position::new(count as u8);
     (position.phase, position.pack, position.rules) = (phase, pack, rules(&form.options));

@@ -17,6 +17,7 @@ use crate::options::Rules;
 use crate::pack::{DesignId, Pack};
 use crate::player::Anticipation;
 use crate::position::{Phase, Position, PositionDrone, PositionMarket, PositionPlayer, PositionTile, named_mode};
+use crate::state::Effect;
 
 pub(super) fn seat_number(seat: Seat) -> SeatNumber {
     Whole(seat.index() as u16)
@@ -64,6 +65,10 @@ pub(super) fn tile(said: &PositionTile) -> TileJson {
         up: Some(said.up),
         dry: Whole(said.dry as u16),
     }
+}
+
+pub(super) fn effect(said: &Effect) -> EffectJson {
+    EffectJson { key: Some(said.bonus), n: Whole(said.count.into()), until: Some(said.until) }
 }
 
 fn market(pack: &Pack, said: &PositionMarket) -> MarketJson {
@@ -179,11 +184,7 @@ fn player(pack: &Pack, said: &PositionPlayer) -> PlayerJson {
         known: ids(pack, &said.known),
         skills: said.skills.iter().map(|skill| SkillJson { card: id(pack, skill.card), up: skill.up }).collect(),
         poison: said.poison.iter().copied().map(seat_number).collect(),
-        effects: said
-            .effects
-            .iter()
-            .map(|effect| EffectJson { key: Some(effect.bonus), n: count(effect.count), until: Some(effect.until) })
-            .collect(),
+        effects: said.effects.iter().map(effect).collect(),
         peeked: PeekedJson {
             interface: count(said.peeked),
             schema: count(said.peeked_schemas),

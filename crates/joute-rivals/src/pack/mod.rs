@@ -3,10 +3,10 @@
 mod blank;
 mod design;
 mod face;
+mod label;
 mod word;
 
 use core::fmt;
-use std::sync::{Arc, OnceLock};
 
 use crate::cards::{Role, Window};
 use crate::pile::CARDS_MAX;
@@ -15,6 +15,9 @@ use crate::script::{Code, Pc, Scripts};
 pub(crate) use design::GAUGE;
 pub use design::{Ashak, AshakId, AshakPrint, CardType, Design, DesignId, Set};
 pub use face::{COLOURS, FACES, Face, FaceId, Kind, LONG_FACES, TRIGONE_FACES};
+#[cfg(feature = "forms")]
+pub(crate) use label::OWN;
+pub(crate) use label::{Label, Names};
 pub use word::CardWord;
 #[cfg(feature = "forms")]
 pub(crate) use word::is_id;
@@ -22,6 +25,8 @@ pub(crate) use word::is_id;
 /// RVL-COMP: everything printed that is not the arena.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Pack {
+    /// What it is called.
+    label: Label,
     /// Ascending by id.
     designs: Vec<Design>,
     /// What each design is called among the reserved words.
@@ -98,7 +103,8 @@ impl Pack {
         for moment in designs.iter().filter(|design| design.kind == CardType::Utility).filter_map(Design::moment) {
             windows[moment.window as usize][moment.role as usize] = true;
         }
-        let mut pack = Self { words, designs, ashaks: Vec::new(), faces, codes, scripts, windows };
+        let mut pack =
+            Self { label: Label::default(), words, designs, ashaks: Vec::new(), faces, codes, scripts, windows };
         for AshakPrint { id, cards, gauge, ultimate } in boards {
             let [Some(one), Some(other)] = cards.each_ref().map(|card| pack.design_named(card)) else {
                 return Err(format!("{id} has cards that are not there"));
@@ -223,25 +229,5 @@ impl Pack {
     #[must_use]
     pub fn face(&self, face: FaceId) -> &Face {
         &self.faces[usize::from(face.0)]
-    }
-}
-
-impl Pack {
-    /// The pack that the program comes with.
-    ///
-    /// # Panics
-    ///
-    /// Never: a test reads the same files.
-    #[must_use]
-    pub fn standard() -> &'static Arc<Self> {
-        static PACK: OnceLock<Arc<Pack>> = OnceLock::new();
-        PACK.get_or_init(|| {
-            let sheets = crate::cards::printed().expect("the cards of the program are sound");
-            let boards = crate::cards::boards().expect("the boards of the program are sound");
-            let designs = sheets.into_iter().map(|sheet| sheet.design).collect();
-            let boards = boards.into_iter().map(|board| AshakPrint::of(&board));
-            let pack = Self::new(designs, boards.collect(), Self::standard_faces());
-            Arc::new(pack.expect("the cards of the program make a pack"))
-        })
     }
 }

@@ -92,7 +92,7 @@ impl Position {
             let designs = self.pack.designs().map(|(_, design)| design.clone()).collect();
             // The same cards made a pack before.
             if let Ok(pack) = Pack::irregular(designs, self.pack.boards(), store.faces) {
-                laid.pack = Arc::new(pack);
+                laid.pack = Arc::new(pack.labelled(self.pack.label().clone()));
             }
         }
         laid

@@ -140,9 +140,10 @@ impl State {
             Target::Drone(seat) => [Figure::Drone(seat)].into_iter().collect(),
             Target::Hex(hex) => {
                 let tile = TileId::of(hex);
+                // What spares its user does not spare the drone (RVL-DRONE-22).
                 let own = Some(actor).filter(|_| !spares_self);
-                let seats = || others().chain(own);
-                let all = seats().map(Figure::Ashak).chain(seats().map(Figure::Drone));
+                let drones = others().chain([actor]).map(Figure::Drone);
+                let all = others().chain(own).map(Figure::Ashak).chain(drones);
                 all.filter(|who| self.hex_of(*who).is_some_and(|hex| TileId::of(hex) == tile))
                     .take(VICTIMS_MAX)
                     .collect()

@@ -58,6 +58,7 @@ impl State {
         if self.is_over() || self.look_for_survivor(events) {
             return;
         }
+        self.pass_token_of_the_dead(seat, events);
         self.push(Frame::Clear(seat));
         let player = self.player(seat);
         let has_cards = player.hand > 0 || player.deck > 0 || !player.discard.is_empty() || !player.skills.is_empty();

@@ -2,10 +2,13 @@
 
 use joute_kernel::{Seat, Sink};
 
+use crate::arena::TileId;
 use crate::cards::{Drought, Each, Now, Passive, Print, RuleKey};
 use crate::event::Event;
+use crate::flow::Flow;
 use crate::fray::Figure;
-use crate::pack::GAUGE;
+use crate::pack::{DesignId, GAUGE};
+use crate::rules::shuffle::Given;
 use crate::state::State;
 
 impl State {
@@ -37,15 +40,28 @@ impl State {
         }
     }
 
-    /// RVL-ROUND-8, RVL-EVENT-1: a new event in place of the one before.
-    pub(crate) fn show_event<S: Sink<Event>>(&mut self, events: &mut S) {
-        if let Some(before) = self.open.event.take() {
+    /// RVL-ROUND-8, RVL-CARD-7: the deck of events, like any other, is made of its discard pile when it is empty.
+    pub(crate) fn bring_event<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
+        match self.take_event() {
+            Given::Shuffles => return Flow::Goes,
+            Given::Card(event) => {
+                self.pop();
+                self.show_event(event, events);
+            }
+            // RVL-EVENT-2: it acts until it is replaced.
+            Given::Nothing => {
+                self.pop();
+            }
+        }
+        Flow::Goes
+    }
+
+    /// RVL-EVENT-1: a new event in place of the one before.
+    pub(crate) fn show_event<S: Sink<Event>>(&mut self, event: DesignId, events: &mut S) {
+        if let Some(before) = self.open.event.replace(event) {
             self.open.past_events.add(before);
         }
-        self.open.event = self.hidden.events.take_top();
-        let Some(event) = self.open.event else { return };
-        self.open.events -= 1;
-        events.push(Event::EventShown { event });
+        events.push(Event::EventShown { card: event });
         // The designs never change, so they are read beside the state that does.
         let options = std::sync::Arc::clone(&self.options);
         if let Some(Print::Event { now, .. }) = &options.pack.design(event).print {
@@ -54,7 +70,7 @@ impl State {
     }
 
     /// RVL-EVENT-2, RVL-EVENT-4: what happens at once, to several players clockwise from the first player.
-    fn do_now<S: Sink<Event>>(&mut self, now: &Now, events: &mut S) {
+    pub(crate) fn do_now<S: Sink<Event>>(&mut self, now: &Now, events: &mut S) {
         match *now {
             Now::Drought(Drought::Clear | Drought::ClearOwn) => self.clear_drought(events),
             Now::DestroyAllShields => {
@@ -80,7 +96,10 @@ impl State {
                 }
             }
             // RVL-SPON-6: with two Ashaks left no event makes a sponsor appear.
-            Now::Sponsor(place) if self.may_sponsors_come() => self.land_sponsor(place.0, events),
+            // RVL-GEO-4: on a hex that is there.
+            Now::Sponsor(place) if self.may_sponsors_come() && self.open.present.contains(TileId::of(place.0)) => {
+                self.land_sponsor(place.0, events);
+            }
             Now::Sponsor(_) => {}
         }
     }

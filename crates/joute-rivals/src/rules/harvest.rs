@@ -15,7 +15,7 @@ use crate::state::{Frame, Resource, State};
 use crate::words::Refused;
 
 /// RVL-HARV-4: what the hex under the figure gives instead of 1.
-const BONUS: u8 = 3;
+const BONUS: u16 = 3;
 /// RVL-HARV-5: the resources of a token.
 const TOKEN_PRICE: u8 = 2;
 
@@ -49,11 +49,11 @@ impl State {
         let standing = self.true_kind(under);
         // RVL-HARV-12.
         self.open.desert = self.open.desert.with(tile);
-        let [mut resin, mut crystal] = [0, 0];
+        let [mut resin, mut crystal] = [0_u16, 0];
         let [mut has_observatory, mut has_interface] = [false, false];
         for hex in tile.positions() {
             let gain = if hex == under { BONUS } else { 1 };
-            let more = |key| self.rule_of(who, key).unwrap_or_default();
+            let more = |key| u16::from(self.rule_of(who, key).unwrap_or_default());
             match self.true_kind(hex) {
                 // Section 27.4: what a rule adds is added to every hex of the kind.
                 Kind::Forest => resin += gain + more(RuleKey::YieldForest),
@@ -63,8 +63,10 @@ impl State {
                 Kind::Lake | Kind::Volcano => {}
             }
         }
-        self.add_stock(who, Resource::Resin, resin.into());
-        self.add_stock(who, Resource::Crystal, crystal.into());
+        self.add_stock(who, Resource::Resin, resin);
+        self.add_stock(who, Resource::Crystal, crystal);
+        // Only a pack of one's own grows more than can be told.
+        let [resin, crystal] = [resin, crystal].map(|count| u8::try_from(count).unwrap_or(u8::MAX));
         events.push(Event::Harvested { who, tile, resin, crystal });
         if has_interface {
             self.push(Frame::Consult { who, by, on_hex: standing == Kind::Interface });

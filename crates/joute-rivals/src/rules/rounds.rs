@@ -21,13 +21,8 @@ impl State {
     /// RVL-ERA-1: the next round begins with the living, clockwise from the token.
     pub(crate) fn begin_round<S: Sink<Event>>(&mut self, events: &mut S) -> Flow {
         self.open.round += 1;
-        // RVL-ROUND-14: a dead holder passes the token before the first turn.
-        if let Some(holder) = self.living_from(self.open.token).first().copied()
-            && holder != self.open.token
-        {
-            self.open.token = holder;
-            events.push(Event::TokenPassed { seat: holder });
-        }
+        // RVL-ROUND-14: in a position a dead holder may have it still.
+        self.pass_token_to_the_living(events);
         // RVL-DRONE-6: to the player with fewer HP; on a tie it stays.
         if let (true, [one, other]) = (self.options.has_drones(), self.living_from(self.open.token).as_slice())
             && self.player(*other).hp < self.player(*one).hp
@@ -44,6 +39,23 @@ impl State {
         self.push(Frame::Draw { place: 0, due: DRAWN_A_ROUND });
         self.mark_calm();
         Flow::Goes
+    }
+
+    /// RVL-ROUND-14: after step 3 a holder who dies passes the token at once; in a turn it keeps it to the end of the round (RVL-ROUND-13).
+    pub(crate) fn pass_token_of_the_dead<S: Sink<Event>>(&mut self, dead: Seat, events: &mut S) {
+        if dead == self.open.token && matches!(self.open.stack.first(), Some(Frame::RoundEnd(_))) {
+            self.pass_token_to_the_living(events);
+        }
+    }
+
+    /// The token goes clockwise to the next living player, if its holder is dead.
+    fn pass_token_to_the_living<S: Sink<Event>>(&mut self, events: &mut S) {
+        if let Some(holder) = self.living_from(self.open.token).first().copied()
+            && holder != self.open.token
+        {
+            self.open.token = holder;
+            events.push(Event::TokenPassed { seat: holder });
+        }
     }
 
     /// The living, clockwise from a seat, it included.
@@ -204,7 +216,7 @@ impl State {
             EndStep::Zones => self.remove_zones(events),
             EndStep::Sponsors => self.bring_sponsors(events),
             EndStep::Drought => self.ease_drought(events),
-            EndStep::Event => self.show_event(events),
+            EndStep::Event => self.push(Frame::ShowEvent),
             EndStep::Interface => {
                 // RVL-ROUND-9.
                 for card in core::mem::take(&mut self.open.interface.row).iter() {

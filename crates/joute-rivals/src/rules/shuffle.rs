@@ -118,6 +118,17 @@ impl State {
         }
     }
 
+    /// RVL-CARD-7: a card that is due from the deck of events.
+    pub(crate) fn take_event(&mut self) -> Given {
+        match self.hidden.events.take_top() {
+            Some(card) => {
+                self.open.events -= 1;
+                Given::Card(card)
+            }
+            None => self.shuffle_first(Deck::Events, self.open.past_events.is_empty()),
+        }
+    }
+
     /// RVL-CARD-7: a card that is due from the deck of a player.
     pub(crate) fn take_own(&mut self, seat: Seat) -> Given {
         match self.hidden.decks[seat.index()].take_top() {

@@ -34,6 +34,11 @@ impl State {
         events.push(Event::Spent { who, resource, count });
     }
 
+    /// RVL-SHIELD-1, D-17: how far from an Ashak shields are built. RVL-DRONE-10: those of a drone stand on its hex.
+    pub(crate) fn reach_of_shields(&self, who: Figure) -> u8 {
+        if who.is_drone() { 0 } else { self.rules().shield_range }
+    }
+
     pub(crate) fn can_pay_shield(&self, who: Figure) -> bool {
         self.check_stock(who, Resource::Resin, self.price_of(who, RuleKey::PriceShield), "RVL-SPEND-1").is_ok()
     }
@@ -50,7 +55,7 @@ impl State {
     pub(crate) fn check_shield(&self, hex: HexId, destroy: Destroyed) -> Result<(), Refusal> {
         let who = self.acting();
         self.check_stock(who, Resource::Resin, self.price_of(who, RuleKey::PriceShield), "RVL-SPEND-1")?;
-        self.check_site(who, hex, self.rules().shield_range)?;
+        self.check_site(who, hex, self.reach_of_shields(who))?;
         let shields = self.player(who.owner()).shields;
         let fits = match destroy.0 {
             None => shields.len() < SHIELDS,

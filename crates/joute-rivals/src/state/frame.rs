@@ -51,6 +51,8 @@ pub(crate) enum Frame {
     RoundEnd(EndStep),
     /// RVL-VOID-4: the figure that falls next, and whether it has lost its HP.
     Falls { next: u8, has_fallen: bool },
+    /// RVL-ROUND-8: an event is revealed.
+    ShowEvent,
     /// RVL-SPON-2: so many rolls are still to be made.
     Sponsors { rolls: u8 },
     /// RVL-SPON-4: which of the spots of this colour.

@@ -88,7 +88,8 @@ now = [["sponsor", "0,0"], ["each", "ultimate", 2], ["drought", "clear"], ["dest
 "#;
 
 fn read(text: &str) -> Result<Vec<Design>, Vec<String>> {
-    let sheets = cards::read(&[("cards.toml".to_owned(), text.to_owned())])?;
+    let said = |faults: Vec<joute_content::Fault>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let sheets = cards::read(&[("cards.toml".to_owned(), text.to_owned())]).map_err(said)?;
     Ok(sheets.into_iter().map(|sheet| sheet.design).collect())
 }
 

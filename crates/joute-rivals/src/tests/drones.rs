@@ -181,3 +181,18 @@ fn rvl_drone_6_rvl_drone_26_the_token_goes_to_fewer_hp_before_the_draw() {
     let scene = scene.goes(Frame::Turns { place: 4 });
     assert_eq!(scene.state.open.winners.first(), Some(Seat::at(0)));
 }
+
+#[test]
+fn rvl_drone_10_a_drone_builds_on_its_own_hex_whatever_the_option_says() {
+    let mut scene = two_with(Rules { shield_range: 1, ..Rules::default() }).does(0, "end");
+    scene.seat(0).drone.resin = 2;
+    assert_eq!(scene.answers_of(0, "shield"), ["shield 1,0"]);
+    scene.refuses(0, "shield 2,0", "not_next", "RVL-SHIELD-1");
+}
+
+#[test]
+fn rvl_drone_22_a_blast_that_spares_its_user_does_not_spare_the_drone() {
+    let scene = two().at(0, "2,-1").at(1, "2,0").ready(0, "tzekko").does(0, "ultimate 1,0").passes();
+    let victims = scene.state.open.attacks[0].victims.as_slice();
+    assert_eq!(victims, [Figure::Ashak(Seat::at(1)), Figure::Drone(Seat::at(0))]);
+}

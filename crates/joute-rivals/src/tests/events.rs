@@ -92,3 +92,14 @@ fn rvl_event_4_rvl_ult_3_everybody_gains_and_a_full_gauge_takes_no_more() {
     let scene = scene.reveals("adrenaline");
     assert_eq!([0, 1, 2].map(|seat| scene.state.player(Seat::at(seat)).ult), [2, 2, 15]);
 }
+
+#[test]
+fn rvl_geo_4_rvl_event_2_no_sponsor_drops_into_the_void() {
+    let mut scene = Scene::new(3).without_zones(|zone| zone.to_string() == "I-A");
+    let mut drop = |place: &str| {
+        scene.state.do_now(&crate::cards::Now::Sponsor(crate::cards::Place(super::scene::hex(place))), &mut Vec::new());
+        scene.state.open.sponsors
+    };
+    assert!(drop("2,-6").is_empty());
+    assert_eq!(drop("1,-4"), hexes("1,-4"));
+}

@@ -10,6 +10,7 @@ mod drones;
 mod end;
 mod events;
 mod harvest;
+mod many;
 mod movement;
 mod pack;
 mod plays;

@@ -99,12 +99,28 @@ fn rvl_round_4_of_two_the_one_with_fewer_hp_gets_the_token() {
 
 #[test]
 fn rvl_round_8_rvl_event_1_a_new_event_replaces_the_old_one_from_the_end_of_round_1() {
-    let mut scene = Scene::new(3);
+    let scene = Scene::new(3);
     assert_eq!(scene.state.open.event, None);
-    scene.state.end_round(EndStep::Event, &mut scene.events);
+    let scene = scene.goes(Frame::ShowEvent);
     let first = scene.state.open.event.expect("an event");
-    scene.state.end_round(EndStep::Event, &mut scene.events);
+    let scene = scene.goes(Frame::ShowEvent);
     assert!(scene.state.open.event != Some(first) && scene.state.open.past_events.holds(first));
+}
+
+#[test]
+fn rvl_round_8_rvl_card_7_rvl_event_2_an_empty_deck_of_events_is_made_of_its_discard_pile() {
+    let mut scene = Scene::new(3).event("fire");
+    (scene.state.hidden.events, scene.state.open.events) = (Default::default(), 0);
+    // With no event left the active one is not replaced.
+    let alone = scene.clone().goes(Frame::RoundEnd(EndStep::Event));
+    assert_eq!(alone.state.open.event, Some(alone.card("fire")));
+    let fog = scene.card("fog");
+    scene.state.open.past_events.add(fog);
+    let scene = scene.goes(Frame::RoundEnd(EndStep::Event));
+    assert_eq!(scene.open(), "shuffle events");
+    let scene = scene.chances();
+    assert_eq!((scene.state.open.event, scene.state.open.events), (Some(fog), 0));
+    assert!(scene.state.open.past_events.holds(scene.card("fire")));
 }
 
 #[test]
@@ -143,8 +159,31 @@ fn rvl_round_13_rvl_round_14_a_dead_holder_passes_the_token_and_is_skipped() {
 }
 
 #[test]
+fn rvl_round_14_who_dies_after_step_3_passes_the_token_at_once() {
+    let mut scene = Scene::new(4).zones("I-A").at(1, "2,-6").hp(1, 4);
+    (scene.state.open.round, scene.state.open.token) = (1, Seat::at(1));
+    scene.state.open.stack.clear();
+    scene.state.push(Frame::RoundEnd(EndStep::Drought));
+    scene.state.remove_zones(&mut scene.events);
+    scene.state.fall(0, false, &mut scene.events);
+    assert_eq!((scene.state.player(Seat::at(1)).died, scene.state.open.token), (1, Seat::at(2)));
+    // In a turn it stays to the end of the round (RVL-ROUND-13).
+    let mut scene = Scene::new(4);
+    scene.state.eliminate(Seat::at(0), None, &mut scene.events);
+    assert_eq!(scene.state.open.token, Seat::at(0));
+}
+
+#[test]
 fn rvl_turn_5_rvl_dec_4_the_main_decision_is_asked_even_if_only_its_end_is_left() {
     let mut scene = Scene::new(3);
     scene.state.open.ap = 0;
     assert_eq!(scene.answers(0), ["end"]);
+}
+
+#[test]
+fn rvl_txt_2_a_seat_is_0_to_5_whoever_plays() {
+    let scene = Scene::fight(3).hand(0, "double_blaster");
+    let scene = scene.refuses(0, "play double_blaster 5", "wrong_target", "RVL-ATK-6");
+    let scene = scene.refuses(0, "hack d4", "wrong_target", "RVL-DRONE-14");
+    scene.refuses(0, "play double_blaster 6", "unknown", "RVL-TXT-2");
 }

@@ -153,9 +153,7 @@ impl Scene {
     /// Reveals an event.
     pub(super) fn reveals(mut self, id: &str) -> Self {
         let card = self.card(id);
-        self.state.hidden.events.put_on_top(card);
-        self.state.open.events += 1;
-        self.state.show_event(&mut self.events);
+        self.state.show_event(card, &mut self.events);
         self
     }
 

@@ -12,11 +12,15 @@ use joute_games::PlayError;
 use serde_json::{Value, json};
 
 use super::asker::Asking;
+use super::rates::Wait;
 use crate::ledger::LedgerError;
 use crate::secret::Token;
 use crate::tables::{
     ActError, CreateError, Instead, JoinError, MissingPack, ReadError, ReviveError, TableError, WelcomeError,
 };
+
+/// When somebody who did too much in a day may try again, as far as that can be told.
+const HOUR: Wait = Wait { seconds: 3_600 };
 
 /// A page that was drawn.
 pub(crate) fn page(status: StatusCode, html: String) -> Response {
@@ -26,6 +30,19 @@ pub(crate) fn page(status: StatusCode, html: String) -> Response {
 /// JSON text.
 pub(crate) fn json_text(status: StatusCode, value: &Value) -> Response {
     (status, [(header::CONTENT_TYPE, "application/json")], value.to_string()).into_response()
+}
+
+/// A line of plain text.
+pub(super) fn line(status: StatusCode, text: &str) -> Response {
+    (status, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], format!("{text}\n")).into_response()
+}
+
+/// The answer, with the time in seconds after which it may be tried again.
+pub(super) fn later(mut response: Response, seconds: Option<u32>) -> Response {
+    if let Some(seconds) = seconds {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    response
 }
 
 /// The way to another page after a form.
@@ -49,19 +66,27 @@ pub(super) fn made(asking: &Asking, token: &Token, said: &Value, address: &str) 
 pub(crate) struct Wrong {
     pub(crate) status: StatusCode,
     pub(crate) fault: Fault,
+    /// After how many seconds it may be tried again, if that is known.
+    pub(crate) wait: Option<u32>,
 }
 
 impl Wrong {
     pub(crate) const fn new(status: StatusCode, fault: Fault) -> Self {
-        Self { status, fault }
+        Self { status, fault, wait: None }
     }
 
     pub(crate) const NOT_FOUND: Self = Self::new(StatusCode::NOT_FOUND, Fault::NotFound);
     pub(crate) const NO_TABLE: Self = Self::new(StatusCode::NOT_FOUND, Fault::NoTable);
     pub(crate) const FORBIDDEN: Self = Self::new(StatusCode::FORBIDDEN, Fault::Forbidden);
+    pub(crate) const BAD_TOKEN: Self = Self::new(StatusCode::UNAUTHORIZED, Fault::BadToken);
     pub(crate) const BAD_REQUEST: Self = Self::new(StatusCode::BAD_REQUEST, Fault::BadRequest);
-    pub(crate) const TOO_FAST: Self = Self::new(StatusCode::TOO_MANY_REQUESTS, Fault::TooFast);
+    pub(crate) const TOO_FAST: Self = Self::too_fast(Wait { seconds: 1 });
     pub(crate) const INTERNAL: Self = Self::new(StatusCode::INTERNAL_SERVER_ERROR, Fault::Internal);
+
+    /// Too much was asked for; after some time it is welcome.
+    pub(crate) const fn too_fast(wait: Wait) -> Self {
+        Self { status: StatusCode::TOO_MANY_REQUESTS, fault: Fault::TooFast, wait: Some(wait.seconds) }
+    }
 
     /// The pack of a game is not here: for the people at the table and for whoever runs the server.
     pub(crate) fn missing_pack(missing: &MissingPack) -> Self {
@@ -75,10 +100,13 @@ impl Wrong {
         Failure { wrong: self, table: Some(table.to_owned()) }
     }
 
-    /// The answer: a page, or JSON for those who want it.
+    /// The answer: a page, or JSON for those who want it. Whoever asks for too much gets a line of text and no page.
     pub(crate) fn answer(self, asking: &Asking, table: Option<&str>) -> Response {
         if asking.wants_json {
-            return json_text(self.status, &self.json(asking.lang));
+            return later(json_text(self.status, &self.json(asking.lang)), self.wait);
+        }
+        if self.status == StatusCode::TOO_MANY_REQUESTS {
+            return later(line(self.status, &said(asking.lang, &self.fault)), self.wait);
         }
         let page_data = ErrorPage {
             lang: asking.lang,
@@ -148,6 +176,8 @@ const fn fault_code(fault: &Fault) -> &'static str {
         Fault::NoSeat => "no_seat",
         Fault::SeatTaken => "seat_taken",
         Fault::Forbidden => "forbidden",
+        Fault::BadToken => "bad_token",
+        Fault::TooManyBots => "too_many_bots",
         Fault::BadRequest => "bad_request",
         Fault::RecordNotYet => "record_not_yet",
         Fault::ReplayNotYet => "replay_not_yet",
@@ -161,9 +191,9 @@ const fn fault_code(fault: &Fault) -> &'static str {
     }
 }
 
-/// Says on the server's own console what a client is told only in general words.
+/// Says in the log what a client is told only in general words.
 pub(super) fn report(error: &dyn core::fmt::Display) -> Wrong {
-    eprintln!("error: {error}");
+    tracing::error!("{error}");
     Wrong::INTERNAL
 }
 
@@ -194,7 +224,10 @@ impl From<LedgerError> for Wrong {
 
 impl From<WelcomeError> for Wrong {
     fn from(error: WelcomeError) -> Self {
-        report(&error)
+        match error {
+            WelcomeError::Ledger(LedgerError::Full) => Self::new(StatusCode::CONFLICT, Fault::TooManyBots),
+            error => report(&error),
+        }
     }
 }
 
@@ -213,7 +246,7 @@ impl From<CreateError> for Wrong {
     fn from(error: CreateError) -> Self {
         match error {
             CreateError::Form(_) => Self::BAD_REQUEST,
-            CreateError::TooMany => Self::TOO_FAST,
+            CreateError::TooMany => Self::too_fast(HOUR),
             CreateError::NoRandomness(_) | CreateError::Match(_) | CreateError::Revive(_) | CreateError::Ledger(_) => {
                 report(&error)
             }
@@ -226,12 +259,25 @@ impl From<CreateError> for Wrong {
 pub(crate) enum Refused {
     /// A sentence on the table's page.
     Notice(StatusCode, Notice),
+    /// Too much was asked for: a sentence on the table's page as well.
+    TooFast(Wait),
     /// A page of its own.
     Wrong(Wrong),
 }
 
+impl From<Wait> for Refused {
+    fn from(wait: Wait) -> Self {
+        Self::TooFast(wait)
+    }
+}
+
+impl From<Wait> for Wrong {
+    fn from(wait: Wait) -> Self {
+        Self::too_fast(wait)
+    }
+}
+
 impl Refused {
-    pub(crate) const TOO_FAST: Self = Self::Notice(StatusCode::TOO_MANY_REQUESTS, Notice::TooFast);
     pub(crate) const NOT_UNDERSTOOD: Self = Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood);
 
     /// The answer for programs.
@@ -239,6 +285,7 @@ impl Refused {
         match self {
             Self::Wrong(wrong) => wrong.json(lang),
             Self::Notice(_, notice) => notice_json(notice, lang),
+            Self::TooFast(_) => notice_json(&Notice::TooFast, lang),
         }
     }
 }
@@ -287,7 +334,9 @@ impl From<ActError> for Refused {
             ActError::SeatStays => Self::Notice(StatusCode::CONFLICT, Notice::SeatStays),
             ActError::NoResigning => Self::Notice(StatusCode::CONFLICT, Notice::NoResigning),
             ActError::Frozen => Self::Wrong(Wrong::new(StatusCode::CONFLICT, Fault::Frozen)),
-            ActError::Refused(PlayError::Parse { .. }) => Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood),
+            ActError::Refused(PlayError::Parse { .. }) | ActError::NotAnAction(_) => {
+                Self::Notice(StatusCode::BAD_REQUEST, Notice::NotUnderstood)
+            }
             ActError::Refused(PlayError::Refused { refusal, .. }) => {
                 let (code, rule) = (refusal.code.to_owned(), refusal.rule.to_string());
                 Self::Notice(StatusCode::UNPROCESSABLE_ENTITY, Notice::Refused { code, rule })

@@ -1,5 +1,7 @@
 //! The workbench of a game: each press leads to the page as it is then, and what is worth it is kept.
 
+use std::time::Instant;
+
 use axum::extract::{Extension, Query, State};
 use axum::http::StatusCode;
 use joute_ai::Level;
@@ -10,7 +12,7 @@ use super::Shared;
 use super::answer::{self, Answer, Wrong};
 use super::asker::Asking;
 use super::forms::{self, Pairs};
-use super::open::{Fields, OfGame, arrive, may_arrive};
+use super::open::{Fields, OfGame, arrive};
 use super::pages::unharmed;
 
 /// What the address of a page is made of, with more behind it.
@@ -46,9 +48,7 @@ pub(super) async fn deed(
     match forms::value(&form, "do") {
         Some("keep") => keep(&shared, game, &asking, &form).await,
         Some("forget") => {
-            if !may_arrive(&shared, &asking) {
-                return Err(Wrong::TOO_FAST.into());
-            }
+            shared.fairness.arrive(&asking, Instant::now())?;
             let name = forms::value(&form, "name").unwrap_or_default();
             shared.service.forget_built(&asking.client, game, name).await?;
             let base = address(game.code());

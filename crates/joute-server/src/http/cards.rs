@@ -16,7 +16,6 @@ use super::asker::Asking;
 use super::forms::{self, Pairs};
 use super::open::{AtRecord, AtTable, Named, OfGame};
 use super::pictures::NoPicture;
-use super::rates::Asker;
 use crate::tables::Client;
 
 /// How long others may keep a picture of what goes on, and of what stays.
@@ -49,9 +48,7 @@ async fn picture(
     if let Some(bytes) = shared.pictures.kept(&name) {
         return Ok(bytes);
     }
-    if !shared.drawings.allow(Asker::Address(asking.address), Instant::now()) {
-        return Err(Wrong::TOO_FAST);
-    }
+    shared.fairness.draw(asking, Instant::now())?;
     Ok(shared.pictures.draw(name, width, drawing).await?)
 }
 

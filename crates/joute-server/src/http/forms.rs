@@ -94,7 +94,12 @@ pub(crate) fn act(pairs: &Pairs) -> Result<Act, BadInput> {
     checked(act)
 }
 
-fn checked(act: Act) -> Result<Act, BadInput> {
+/// An action whose parts are of the size that they may have.
+///
+/// # Errors
+///
+/// The first part that is not.
+pub(super) fn checked(act: Act) -> Result<Act, BadInput> {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_' | '.' | ':');
     if act.id.is_empty() || act.id.len() > ID_CHARS_MAX || !act.id.chars().all(plain) {
         return Err(BadInput::Field { field: "id", expected: "1 to 64 letters, digits, dashes, dots or colons" });

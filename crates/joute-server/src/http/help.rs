@@ -45,7 +45,7 @@ pub(super) async fn hint(at: AtTable, Query(query): Query<Pairs>) -> Answer {
     let said = forms::value(&query, "say").and_then(Stage::from_code);
     let stage = said.ok_or_else(|| Wrong::BAD_REQUEST.at(&at.table))?;
     let wish = wish(&at.asking, &query);
-    if !at.shared.hints.allow(at.asking.asker(), Instant::now()) {
+    if !at.shared.fairness.hint(&at.asking, Instant::now()) {
         return refused(&at, &wish, Refusal::TooFast).await;
     }
     match at.shared.service.advice(&at.table, &at.asking.client, &wish, stage).await {

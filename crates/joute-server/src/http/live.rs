@@ -1,19 +1,23 @@
 //! The socket of a table: the page again after every change, and actions.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
-use tokio::time::{Instant, timeout};
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until, timeout};
 
 use super::answer::{Answer, Wrong, notice_json};
 use super::company::notice_of;
+use super::drawings::{Drawn, Look};
 use super::forms::{self, BODY_BYTES_MAX, BadInput, Message};
+use super::metrics::Refusal;
 use super::open::AtTable;
+use super::pages::unharmed;
+use super::rates::Wait;
 use super::serve::closed;
+use crate::tables::Wish;
 
 /// How long a client may take to receive one message; a slower one is dropped, and may come back.
 const SEND_TIME: Duration = Duration::from_secs(10);
@@ -21,14 +25,19 @@ const SEND_TIME: Duration = Duration::from_secs(10);
 const PING_EVERY: Duration = Duration::from_secs(30);
 /// A client that is silent for so long is gone.
 const SILENCE_MAX: Duration = Duration::from_secs(95);
+/// When a device with too many sockets may try again.
+const SOCKET_WAIT: Wait = Wait { seconds: 10 };
 /// Messages that cannot be read before the socket is closed.
 const BAD_MESSAGES_MAX: u32 = 20;
 
 /// `GET /t/{table}/live`
 pub(super) async fn upgrade(at: AtTable, upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>) -> Answer {
     let upgrade = upgrade.map_err(|_| Wrong::BAD_REQUEST)?;
-    let permit = at.shared.sockets.admit(at.asking.asker(), &at.table);
-    let permit = permit.ok_or_else(|| Wrong::TOO_FAST.at(&at.table))?;
+    let permit = at.shared.sockets.admit(at.asking.asker(), at.asking.house(), &at.table);
+    let permit = permit.ok_or_else(|| {
+        at.shared.metrics.refused(Refusal::Sockets);
+        Wrong::too_fast(SOCKET_WAIT).at(&at.table)
+    })?;
     let (changes, presence) = at.shared.service.watch(&at.table, &at.asking.client).await?;
     Ok(upgrade
         .max_message_size(BODY_BYTES_MAX)
@@ -36,10 +45,36 @@ pub(super) async fn upgrade(at: AtTable, upgrade: Result<WebSocketUpgrade, WebSo
         .write_buffer_size(0)
         .max_write_buffer_size(4 * 1024 * 1024)
         .on_upgrade(move |socket| async move {
-            let mut line = Line { at, socket, shown: None, bad_messages: 0 };
-            line.run(changes).await;
+            Line::new(at, socket, changes).run().await;
             drop((presence, permit));
         }))
+}
+
+impl AtTable {
+    /// The table as it is after the change called `revision`, ready to be sent: drawn once for all who see the same.
+    pub(super) async fn drawn(&self, revision: u64, wish: &Wish) -> Result<Drawn, Wrong> {
+        let (service, client) = (&self.shared.service, &self.asking.client);
+        let guest = match client.guest {
+            Some(guest) if service.has_part(&self.table, &guest).await? => Some(guest),
+            _ => None,
+        };
+        let look = Look {
+            revision,
+            guest,
+            lang: wish.lang,
+            theme: wish.theme.code(),
+            base_url: wish.base_url.clone(),
+            // Who only watches is told nothing for newcomers.
+            knows: if guest.is_some() { wish.knows.clone() } else { String::new() },
+            elsewhere: wish.elsewhere.clone(),
+        };
+        let draw = async || {
+            let page = self.page(wish).await?;
+            let html = unharmed(|| joute_draw::page::table_main(&page))?;
+            Ok(Drawn::new(json!({ "version": page.version, "html": html }).to_string()))
+        };
+        self.shared.drawings.get(look, draw).await
+    }
 }
 
 /// The client is gone, or too slow.
@@ -76,27 +111,44 @@ async fn answer(at: &AtTable, message: Message) -> Option<Value> {
 struct Line {
     at: AtTable,
     socket: WebSocket,
+    changes: watch::Receiver<u64>,
+    wish: Wish,
+    /// The number of the change after which it was shown last.
+    seen: Option<u64>,
     /// The hash of what was sent last: the page itself would be most of what a socket needs of memory.
     shown: Option<[u8; 32]>,
     bad_messages: u32,
+    /// Until when nothing is read: too much was sent.
+    deaf_until: Option<Instant>,
 }
 
 impl Line {
-    async fn run(&mut self, mut changes: tokio::sync::watch::Receiver<u64>) {
+    fn new(at: AtTable, socket: WebSocket, mut changes: watch::Receiver<u64>) -> Self {
+        changes.mark_changed();
+        let wish = at.asking.wish();
+        Self { at, socket, changes, wish, seen: None, shown: None, bad_messages: 0, deaf_until: None }
+    }
+
+    async fn run(&mut self) {
         let mut closing = self.at.shared.closing.clone();
         let mut ping = tokio::time::interval_at(Instant::now() + PING_EVERY, PING_EVERY);
         let mut heard = Instant::now();
-        changes.mark_changed();
         loop {
+            let deaf_until = self.deaf_until;
             let done = tokio::select! {
-                frame = self.socket.recv() => match frame {
+                frame = self.socket.recv(), if deaf_until.is_none() => match frame {
                     None | Some(Err(_)) => return,
                     Some(Ok(frame)) => {
                         heard = Instant::now();
+                        self.count();
                         self.hear(frame).await
                     }
                 },
-                changed = changes.changed() => match changed {
+                () = sleep_until(deaf_until.unwrap_or(heard)), if deaf_until.is_some() => {
+                    self.deaf_until = None;
+                    Ok(())
+                },
+                changed = self.changes.changed() => match changed {
                     Ok(()) => self.show().await,
                     Err(_) => Err(Gone),
                 },
@@ -115,6 +167,16 @@ impl Line {
         }
     }
 
+    /// Counts a message as a request. Whoever sends too many is not read for a while: what they send waits on their side, and nothing
+    /// of it is lost.
+    fn count(&mut self) {
+        let AtTable { shared, asking, .. } = &self.at;
+        shared.metrics.message();
+        if let Err(wait) = shared.fairness.message(asking.asker(), asking.house(), std::time::Instant::now()) {
+            self.deaf_until = Some(Instant::now() + Duration::from_secs(wait.seconds.into()));
+        }
+    }
+
     async fn send(&mut self, frame: Frame) -> Result<(), Gone> {
         match timeout(SEND_TIME, self.socket.send(frame)).await {
             Ok(Ok(())) => Ok(()),
@@ -126,25 +188,19 @@ impl Line {
         self.send(Frame::Text(value.to_string().into())).await
     }
 
-    /// Sends the table as it is now, unless the client would see no difference: then even the sending would tell
-    /// something (RIV-INFO-6).
+    /// Sends the table as it is now, unless nothing happened since, or the client would see no difference: then even the sending would
+    /// tell something (RIV-INFO-6).
     async fn show(&mut self) -> Result<(), Gone> {
-        let page = match self.at.page(&self.at.asking.wish()).await {
-            Ok(page) => page,
-            Err(error) => {
-                let wrong = Wrong::from(error).json(self.at.asking.lang);
-                return self.send_json(&wrong).await;
-            }
-        };
-        let Ok(html) = catch_unwind(AssertUnwindSafe(|| joute_draw::page::table_main(&page))) else {
-            return self.send_json(&Wrong::INTERNAL.json(self.at.asking.lang)).await;
-        };
-        let text = json!({ "version": page.version, "html": html }).to_string();
-        let hash = Sha256::digest(text.as_bytes()).into();
-        if self.shown.replace(hash) == Some(hash) {
+        // What happens from here on has another number, and is shown next.
+        let revision = *self.changes.borrow_and_update();
+        if self.seen.replace(revision) == Some(revision) {
             return Ok(());
         }
-        self.send(Frame::Text(text.into())).await
+        match self.at.drawn(revision, &self.wish).await {
+            Err(wrong) => self.send_json(&wrong.json(self.at.asking.lang)).await,
+            Ok(drawn) if self.shown.replace(drawn.hash) == Some(drawn.hash) => Ok(()),
+            Ok(drawn) => self.send(Frame::Text(drawn.text)).await,
+        }
     }
 
     async fn hear(&mut self, frame: Frame) -> Result<(), Gone> {

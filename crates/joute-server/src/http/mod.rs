@@ -1,8 +1,10 @@
 //! The tables over HTTP: routes, guards, pages, sockets.
 
 mod answer;
+mod api;
 mod asker;
 mod assets;
+mod bodies;
 mod build;
 #[cfg(test)]
 mod build_tests;
@@ -12,18 +14,36 @@ mod cards_tests;
 mod company;
 #[cfg(test)]
 mod company_tests;
+mod connections;
+mod drawings;
+mod fairness;
+#[cfg(test)]
+mod fairness_tests;
+mod files;
 mod forms;
 mod guard;
+mod health;
 mod help;
 #[cfg(test)]
 mod help_tests;
+mod known;
 mod last;
 mod learn;
 mod live;
+#[cfg(test)]
+mod live_tests;
+mod metrics;
+#[cfg(test)]
+mod metrics_tests;
 mod moves;
 mod open;
+mod own;
 mod pages;
 mod pictures;
+mod proxy;
+#[cfg(test)]
+mod proxy_tests;
+mod public_url;
 mod rates;
 mod reach;
 #[cfg(test)]
@@ -51,84 +71,95 @@ use axum::middleware;
 use axum::routing::{get, post};
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 
+pub use api::document as openapi;
 pub use forms::{BadInput, Message, message};
 pub use pictures::Raster;
+pub use proxy::{Network, NotANetwork};
+pub use public_url::{NotPublic, PublicUrl};
 pub use serve::{Config, ServeError, serve};
 
-use crate::tables::TableService;
+use crate::tables::{TableError, TableService};
+use asker::Asking;
+use bodies::Bodies;
+use connections::Connections;
+use drawings::Drawings;
+use fairness::Fairness;
+use files::Room;
 use forms::BODY_BYTES_MAX;
+use health::Health;
+use known::Known;
+use metrics::Metrics;
 use pictures::Pictures;
-use rates::{Rate, Rates};
+use proxy::Proxies;
 use sockets::Sockets;
 
-/// Everything from one address.
-const REQUEST_RATE: Rate = Rate { burst: 600.0, per_second: 100.0 };
-/// Actions and forms of one device, or of one address without a token.
-const ACTION_RATE: Rate = Rate { burst: 80.0, per_second: 20.0 };
-/// Things said by one device.
-const TALK_RATE: Rate = Rate { burst: 6.0, per_second: 0.5 };
-/// Tables set up and seats taken from one address: whoever has no token yet gets one for the asking.
-const ARRIVAL_RATE: Rate = Rate { burst: 200.0, per_second: 2.0 };
-/// Hints of one device: three presses for one decision, and then some thought.
-const HINT_RATE: Rate = Rate { burst: 12.0, per_second: 0.5 };
-/// Pictures in pixels that are drawn for one address: each takes some tenths of a second of one processor.
-const DRAWING_RATE: Rate = Rate { burst: 12.0, per_second: 0.2 };
 /// How long an answer may take to make.
 const REQUEST_TIME: Duration = Duration::from_secs(20);
 /// How long a client may fall silent in the middle of a body.
 const BODY_TIME: Duration = Duration::from_secs(10);
 
+/// Where the server stands.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Site {
+    /// The proxies whose word is taken.
+    pub(crate) proxies: Proxies,
+    /// The address under which people reach the server, if it was said.
+    pub(crate) public: Option<PublicUrl>,
+    /// Where it listens, if it does.
+    pub(crate) listening: Option<SocketAddr>,
+    /// What makes pixels of drawings.
+    pub(crate) raster: Option<Raster>,
+}
+
 /// What every request needs.
 #[derive(Clone, Debug)]
 pub(crate) struct Shared {
     pub(crate) service: Arc<TableService>,
-    requests: Arc<Rates>,
-    actions: Arc<Rates>,
-    arrivals: Arc<Rates>,
-    talk: Arc<Rates>,
-    hints: Arc<Rates>,
-    drawings: Arc<Rates>,
+    site: Arc<Site>,
+    fairness: Arc<Fairness>,
+    known: Arc<Known>,
+    bodies: Arc<Bodies>,
     pictures: Arc<Pictures>,
+    drawings: Arc<Drawings>,
     sockets: Arc<Sockets>,
+    connections: Arc<Connections>,
+    metrics: Arc<Metrics>,
+    health: Arc<Health>,
+    /// What the log says seldom, however often it happens.
+    notices: Arc<guard::Notices>,
     /// Turns true when the server stops.
     closing: watch::Receiver<bool>,
-    /// Where a line about each request goes, if anywhere.
-    log: Option<Log>,
-    /// Where it listens, if it does.
-    listening: Option<SocketAddr>,
 }
 
-/// Takes the lines of the log.
-pub(crate) type Log = fn(&str);
-
 impl Shared {
-    pub(crate) fn new(
-        service: Arc<TableService>,
-        closing: watch::Receiver<bool>,
-        log: Option<Log>,
-        raster: Option<Raster>,
-    ) -> Self {
+    pub(crate) fn new(service: Arc<TableService>, closing: watch::Receiver<bool>, room: Room, site: Site) -> Self {
         Self {
             service,
-            requests: Arc::new(Rates::new(REQUEST_RATE)),
-            actions: Arc::new(Rates::new(ACTION_RATE)),
-            arrivals: Arc::new(Rates::new(ARRIVAL_RATE)),
-            talk: Arc::new(Rates::new(TALK_RATE)),
-            hints: Arc::new(Rates::new(HINT_RATE)),
-            drawings: Arc::new(Rates::new(DRAWING_RATE)),
-            pictures: Arc::new(Pictures::new(raster)),
-            sockets: Arc::default(),
+            fairness: Arc::default(),
+            known: Arc::default(),
+            bodies: Arc::default(),
+            pictures: Arc::new(Pictures::new(site.raster)),
+            drawings: Arc::default(),
+            sockets: Arc::new(Sockets::new(room.sockets)),
+            connections: Arc::default(),
+            metrics: Arc::default(),
+            health: Arc::default(),
+            notices: Arc::default(),
+            site: Arc::new(site),
             closing,
-            log,
-            listening: None,
         }
     }
 
-    /// The same of a server that listens at `address`.
-    fn listening_at(self, address: SocketAddr) -> Self {
-        Self { listening: Some(address), ..self }
+    /// Deletes what is kept of whoever asks.
+    async fn farewell(&self, asking: &Asking) -> Result<(), TableError> {
+        self.service.farewell(&asking.client).await?;
+        if let Some(guest) = &asking.client.guest {
+            self.known.forget(guest);
+        }
+        Ok(())
     }
 }
 
@@ -180,11 +211,13 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/card.png", get(cards::of_site))
         .route("/icons/{name}", get(cards::of_icon))
         .route("/manifest.webmanifest", get(cards::manifest))
+        .route("/you", get(own::page).post(own::deed))
         .route("/lang/{code}", get(pages::language))
         .route("/knows/{game}", get(pages::knows))
         .route("/theme/{code}", get(pages::theme))
         .route("/assets/{*path}", get(assets::asset))
-        .route("/healthz", get(pages::health))
+        .route(guard::HEALTH, get(pages::health))
+        .merge(api::router())
         .fallback(pages::nowhere)
         .method_not_allowed_fallback(pages::not_so)
         .layer(middleware::from_fn(answer::explain))
@@ -192,7 +225,11 @@ pub(crate) fn router(shared: Shared) -> Router {
         .layer(DefaultBodyLimit::max(BODY_BYTES_MAX))
         .layer(RequestBodyTimeoutLayer::new(BODY_TIME))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, REQUEST_TIME))
-        .layer(CompressionLayer::new().gzip(true))
+        .layer(
+            CompressionLayer::new()
+                .gzip(true)
+                .compress_when(DefaultPredicate::new().and(NotForContentType::new(api::LINES))),
+        )
         .layer(middleware::from_fn_with_state(shared.clone(), guard::guard))
         .with_state(shared)
 }

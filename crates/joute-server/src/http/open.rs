@@ -15,8 +15,8 @@ use serde_json::Value;
 use super::Shared;
 use super::answer::{self, Answer, Failure, Refused, Wrong};
 use super::asker::Asking;
+use super::fairness::ACTION_BYTES;
 use super::forms::{self, Pairs};
-use super::rates::Asker;
 use crate::secret::{SeatSecret, Token, is_table_name};
 use crate::tables::{Act, JoinError, RecordSource, ReplayError, Say, Settled, TableError, Wish, is_record_name};
 
@@ -124,8 +124,7 @@ impl AtTable {
 
     /// Whether one more change by whoever asks is welcome.
     pub(super) fn admit(&self) -> Result<(), Refused> {
-        let is_welcome = self.shared.actions.allow(self.asking.asker(), Instant::now());
-        if is_welcome { Ok(()) } else { Err(Refused::TOO_FAST) }
+        Ok(self.shared.fairness.action(&self.asking, ACTION_BYTES, Instant::now())?)
     }
 
     /// The table's page.
@@ -141,7 +140,7 @@ impl AtTable {
 
     /// Takes a further action of a form that was welcome.
     pub(super) async fn act_on(&self, act: &Act) -> Result<u64, Refused> {
-        self.shared.actions.owe(self.asking.asker(), Instant::now());
+        self.shared.fairness.further_action(&self.asking, Instant::now());
         Ok(self.shared.service.act(&self.table, &self.asking.client, act).await?)
     }
 
@@ -160,9 +159,7 @@ impl AtTable {
     /// Says something to the table, if it is not one too many.
     pub(super) async fn say(&self, text: String) -> Result<(), Refused> {
         self.admit()?;
-        if !self.shared.talk.allow(self.asking.asker(), Instant::now()) {
-            return Err(Refused::TOO_FAST);
-        }
+        self.shared.fairness.say(&self.asking, Instant::now())?;
         Ok(self.shared.service.say(&self.table, &self.asking.client, text).await?)
     }
 
@@ -176,6 +173,8 @@ impl AtTable {
                 Ok(answer::json_text(status, &answer::notice_json(&notice, self.asking.lang)))
             }
             Err(Refused::Notice(_, notice)) => Ok(again(Some(&notice))),
+            Err(Refused::TooFast(wait)) if self.asking.wants_json => Err(wait.into()),
+            Err(Refused::TooFast(_)) => Ok(again(Some(&Notice::TooFast))),
             Err(Refused::Wrong(wrong)) if wrong.fault == Fault::NoTable => Err(wrong.into()),
             Err(Refused::Wrong(wrong)) => Err(wrong.at(&self.table)),
         }
@@ -237,14 +236,6 @@ impl AtRecord {
 
 /// The token of somebody who sets something up or takes a seat, if one more is welcome.
 pub(super) async fn arrive(shared: &Shared, asking: &Asking) -> Result<Token, Failure> {
-    if !may_arrive(shared, asking) {
-        return Err(Wrong::TOO_FAST.into());
-    }
+    shared.fairness.arrive(asking, Instant::now())?;
     Ok(shared.service.welcome(&asking.client).await?)
-}
-
-/// Whether one more table, seat or record is welcome.
-pub(super) fn may_arrive(shared: &Shared, asking: &Asking) -> bool {
-    let now = Instant::now();
-    shared.actions.allow(asking.asker(), now) && shared.arrivals.allow(Asker::Address(asking.address), now)
 }

@@ -16,7 +16,7 @@ use super::asker::Asking;
 use super::forms::{self, Pairs};
 use super::last;
 use super::open::{AtTable, Named, OfGame, WithLink};
-use crate::tables::{JoinError, ReadError, Wish, now};
+use crate::tables::{JoinError, ReadError, TableError, Wish, now};
 
 /// The level against which a new table is set up unless somebody chooses another.
 pub(super) const LEVEL: Level = Level::Adept;
@@ -121,8 +121,15 @@ fn offer(game: GameId, level: Level) -> LevelOffer {
 /// `GET /t/{table}`
 pub(super) async fn table(at: AtTable, Query(query): Query<Pairs>) -> Answer {
     let wish = Wish { text: forms::is_text(&query), notice: forms::notice(&query), ..at.asking.wish() };
-    let page = at.page(&wish).await?;
-    drawn(|| joute_draw::page::table(&page))
+    match at.page(&wish).await {
+        Ok(page) => drawn(|| joute_draw::page::table(&page)),
+        // A game that was over long ago may have left its record.
+        Err(error @ TableError::NoTable) => match at.shared.service.retired(&at.table).await {
+            Some(record) => Ok(answer::see_other(&format!("/r/{record}"))),
+            None => Err(error.into()),
+        },
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// `GET /t/{table}/preview?action=…`: what one of the client's legal actions would do, or nothing.
@@ -218,7 +225,8 @@ pub(super) async fn knows(
 
 /// `GET /healthz`
 pub(super) async fn health(State(shared): State<Shared>) -> Response {
-    if shared.service.is_well().await {
+    // Nobody is kept from asking, so the answer is kept for a moment.
+    if shared.health.is_well(&shared.service).await {
         "ok\n".into_response()
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "the ledger does not answer\n").into_response()

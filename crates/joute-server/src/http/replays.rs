@@ -1,10 +1,12 @@
 //! Finished games looked at again: replay, review, another game from there, and records that people bring.
 
+use std::future::poll_fn;
+use std::pin::Pin;
 use std::time::Instant;
 
-use axum::body::Bytes;
+use axum::RequestExt;
+use axum::body::HttpBody;
 use axum::extract::multipart::{Field, MultipartError};
-use axum::extract::rejection::BytesRejection;
 use axum::extract::{Extension, FromRequest, Multipart, Query, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use joute_draw::page::load::{LoadPage, Trouble};
@@ -15,13 +17,17 @@ use super::Shared;
 use super::answer::{self, Answer, Wrong};
 use super::asker::Asking;
 use super::forms::{self, Pairs};
-use super::open::{AtRecord, Fields, arrive, may_arrive};
+use super::metrics::Refusal;
+use super::open::{AtRecord, Fields, arrive};
 use super::pages::{drawn, drawn_as, record_file};
+use super::rates::Wait;
 use crate::tables::{BranchError, CreateError, LoadError, Others, RECORD_BYTES_MAX, RecordSource, ReplayError, Wish};
 
 /// The most bytes of a request that brings a record. What is beyond a record is read and let go, so that the browser
 /// gets to hear why; what is beyond this is cut off.
 pub(super) const LOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
+/// When there may be room for another large body.
+const BODY_WAIT: Wait = Wait { seconds: 5 };
 /// How soon a page asks again whether a review is ready, in seconds.
 const AGAIN: HeaderValue = HeaderValue::from_static("1");
 
@@ -76,8 +82,8 @@ pub(super) async fn replay(record: AtRecord, Query(query): Query<Pairs>) -> Answ
 pub(super) async fn review(record: AtRecord, Query(query): Query<Pairs>) -> Answer {
     let AtRecord { shared, source, asking } = &record;
     // A review costs thinking, so it counts like a move.
-    if !is_part(&query) && !shared.actions.allow(asking.asker(), Instant::now()) {
-        return Err(Wrong::TOO_FAST.into());
+    if !is_part(&query) {
+        shared.fairness.action(asking, 0, Instant::now())?;
     }
     let wish = Wish { text: forms::is_text(&query) && !is_part(&query), ..asking.wish() };
     let page = shared.service.review(source, &asking.client, &wish, position(&query)).await;
@@ -137,6 +143,9 @@ fn load_page(asking: &Asking, trouble: Option<Trouble>) -> Answer {
         let error = json!({ "error": { "code": trouble.code(), "message": trouble.sentence(asking.lang) } });
         return Ok(answer::json_text(status, &error));
     }
+    if let Some(Trouble::TooMany) = trouble {
+        return Ok(answer::line(status, &Trouble::TooMany.sentence(asking.lang)));
+    }
     let page = LoadPage { lang: asking.lang, theme: asking.theme, trouble };
     drawn_as(status, || joute_draw::page::load(&page))
 }
@@ -147,13 +156,25 @@ pub(super) async fn load(
     Extension(asking): Extension<Asking>,
     request: Request,
 ) -> Answer {
-    if !may_arrive(&shared, &asking) {
-        return load_page(&asking, Some(Trouble::TooMany));
+    let too_many = |wait: Wait| {
+        let refused = load_page(&asking, Some(Trouble::TooMany));
+        refused.map(|response| answer::later(response, Some(wait.seconds)))
+    };
+    if let Err(wait) = shared.fairness.arrive(&asking, Instant::now()) {
+        return too_many(wait);
     }
+    let Some(under_way) = shared.bodies.admit(asking.house()) else {
+        shared.metrics.refused(Refusal::Bodies);
+        return too_many(BODY_WAIT);
+    };
     let text = match brought(request).await {
         Ok(text) => text,
         Err(trouble) => return load_page(&asking, Some(trouble)),
     };
+    drop(under_way);
+    if let Err(wait) = shared.fairness.keep(&asking, text.len(), Instant::now()) {
+        return too_many(wait);
+    }
     let token = shared.service.welcome(&asking.client).await?;
     match shared.service.load(text, &token).await {
         Ok(hash) => {
@@ -169,11 +190,7 @@ pub(super) async fn load(
 async fn brought(request: Request) -> Result<String, Trouble> {
     let kind = request.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     if !kind.to_ascii_lowercase().starts_with("multipart/form-data") {
-        let bytes = Bytes::from_request(request, &()).await.map_err(|error| match error {
-            BytesRejection::FailedToBufferBody(_) => Trouble::TooLarge,
-            _ => Trouble::Nothing,
-        })?;
-        return text_of(&bytes);
+        return text_of(&plain(request).await?);
     }
     let mut form = Multipart::from_request(request, &()).await.map_err(|_| Trouble::Nothing)?;
     let mut found = None;
@@ -195,12 +212,30 @@ fn text_of(bytes: &[u8]) -> Result<String, Trouble> {
     core::str::from_utf8(bytes).map(ToOwned::to_owned).map_err(|_| Trouble::NotText)
 }
 
-/// A field, as far as a record could be one: one byte more tells that it was longer.
+/// The body itself, as far as a record could be one.
+async fn plain(request: Request) -> Result<Vec<u8>, Trouble> {
+    let mut body = request.with_limited_body().into_body();
+    let mut bytes = Vec::new();
+    while let Some(frame) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await {
+        let frame = frame.map_err(|_| Trouble::TooLarge)?;
+        if let Some(chunk) = frame.data_ref() {
+            keep(&mut bytes, chunk);
+        }
+    }
+    Ok(bytes)
+}
+
+/// Adds a piece, as far as a record could be one: one byte more tells that it was longer.
+fn keep(bytes: &mut Vec<u8>, chunk: &[u8]) {
+    let room = (RECORD_BYTES_MAX + 1).saturating_sub(bytes.len());
+    bytes.extend_from_slice(&chunk[..chunk.len().min(room)]);
+}
+
+/// A field, as far as a record could be one.
 async fn whole(mut field: Field<'_>) -> Result<Vec<u8>, Trouble> {
     let mut bytes = Vec::new();
     while let Some(chunk) = field.chunk().await.map_err(|error| unread(&error))? {
-        let room = (RECORD_BYTES_MAX + 1).saturating_sub(bytes.len());
-        bytes.extend_from_slice(&chunk[..chunk.len().min(room)]);
+        keep(&mut bytes, &chunk);
     }
     Ok(bytes)
 }

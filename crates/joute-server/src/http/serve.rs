@@ -14,16 +14,21 @@ use hyper::{Request, service::Service};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use joute_kernel::Seed;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream, lookup_host};
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout_at;
 
 use super::asker::Peer;
+use super::connections::ConnectionPermit;
+use super::files::Room;
+use super::metrics::{self, Refusal};
 use super::pictures::Raster;
-use super::{Shared, router};
+use super::proxy::{Network, Proxies};
+use super::public_url::PublicUrl;
+use super::{Shared, Site, router};
 use crate::ledger::{Ledger, LedgerError, LedgerHandle, Sqlite};
-use crate::tables::{Limits, TableService};
+use crate::tables::{Limits, Retention, TableService, now};
 use crate::thinking::Pool;
 
 /// What a host chooses.
@@ -35,12 +40,18 @@ pub struct Config {
     pub port: u16,
     /// The data folder; it is made if it is missing.
     pub data: PathBuf,
-    /// Whether each request is written to the console, without anything secret.
-    pub log: bool,
+    /// The proxies whose word about the client's address is taken.
+    pub trust_proxy: Vec<Network>,
+    /// The address under which people reach the server, if it is another than the one that a request names.
+    pub public_url: Option<PublicUrl>,
+    /// The address at which figures are told, if they are.
+    pub metrics: Option<SocketAddr>,
     /// The shortest time after which a computer opponent answers, so that people can follow.
     pub pace: Duration,
     /// How long a table that nobody watches or plays stays in memory; later it is read from the ledger again.
     pub idle: Duration,
+    /// For how long tables are kept.
+    pub retention: Retention,
     /// What all deals come from, one after another, if every run is to deal the same: whoever knows it knows what lies face down.
     pub seed: Option<Seed>,
     /// What makes pixels of drawings; without it no pictures and icons in pixels are served.
@@ -53,8 +64,19 @@ const IDLE: Duration = Duration::from_secs(5 * 60);
 impl Default for Config {
     /// This machine only, port 4242, the folder `data` here.
     fn default() -> Self {
-        let (host, data) = ("127.0.0.1".to_owned(), PathBuf::from("data"));
-        Self { host, port: 4242, data, log: false, pace: Limits::default().pace, idle: IDLE, seed: None, raster: None }
+        Self {
+            host: "127.0.0.1".to_owned(),
+            port: 4242,
+            data: PathBuf::from("data"),
+            trust_proxy: Vec::new(),
+            public_url: None,
+            metrics: None,
+            pace: Limits::default().pace,
+            idle: IDLE,
+            retention: Retention::default(),
+            seed: None,
+            raster: None,
+        }
     }
 }
 
@@ -79,6 +101,14 @@ pub enum ServeError {
         /// What the system said.
         reason: String,
     },
+    /// It is not possible to tell figures there.
+    #[error("cannot tell figures at {address}: {reason}; choose another address with --metrics")]
+    Metrics {
+        /// The address that was asked for.
+        address: SocketAddr,
+        /// What the system said.
+        reason: String,
+    },
     /// The data folder cannot be used.
     #[error(transparent)]
     Ledger(#[from] LedgerError),
@@ -95,8 +125,14 @@ pub enum ServeError {
 
 /// Threads that serve requests; drawing a page takes about a millisecond.
 const WORKERS: usize = 2;
-/// Connections at once; more wait outside.
-const CONNECTIONS_MAX: usize = 8_192;
+/// Connections that the system keeps until they are taken, if it may.
+const KNOCKING_MAX: u32 = 4_096;
+/// Connections at once for figures.
+const METRICS_CONNECTIONS_MAX: usize = 8;
+/// What a connection too many of one address is told.
+const CROWDED: &[u8] =
+    b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\nContent-Type: text/plain\r\n\
+                         Content-Length: 40\r\n\r\ntoo many connections from your address\r\n";
 /// How long a client may take to send the head of a request.
 const HEAD_TIME: Duration = Duration::from_secs(10);
 /// The longest head of a request, in bytes.
@@ -146,13 +182,13 @@ pub(super) fn serve_ledger<L: Ledger>(
     // The calling thread has clock and signals of its own: the end is heard and bounded even when every worker is busy.
     let front = Builder::new_current_thread().enable_all().build().map_err(ServeError::Threads)?;
     // The port first: a second start with the same folder says which address is taken.
-    let listener = workers.block_on(listen(config))?;
+    let listeners = workers.block_on(listen(config))?;
     let (ledger, ledger_thread) = LedgerHandle::start(open()?)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let pool = Pool::start(cores.saturating_sub(1).max(1)).map_err(ServeError::Threads)?;
     let service =
         TableService::new(ledger.clone(), pool, Limits { pace: config.pace, seed: config.seed, ..Limits::default() });
-    let ended = front.block_on(run(config, (listener, workers.handle()), &service, &ledger, ready, stop));
+    let ended = front.block_on(run(config, (listeners, workers.handle()), &service, &ledger, ready, stop));
     let (stopped, result) = ended?;
     end_threads(stopped, workers, ledger_thread);
     result
@@ -167,34 +203,97 @@ fn end_threads(stopped: Instant, workers: Runtime, ledger: JoinHandle<()>) {
     workers.shutdown_timeout(left().max(Duration::from_millis(1)));
 }
 
-async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
+/// Where clients come in, and where figures are told.
+struct Listeners {
+    clients: TcpListener,
+    metrics: Option<TcpListener>,
+}
+
+async fn listen(config: &Config) -> Result<Listeners, ServeError> {
     let (host, port) = (config.host.clone(), config.port);
-    TcpListener::bind((host.as_str(), port)).await.map_err(|error| match error.kind() {
+    let clients = bind(&host, port).await.map_err(|error| match error.kind() {
         std::io::ErrorKind::AddrInUse => ServeError::PortInUse { host, port },
         _ => ServeError::Address { host, port, reason: error.to_string() },
-    })
+    })?;
+    let metrics = match config.metrics {
+        None => None,
+        Some(address) => {
+            let bound = TcpListener::bind(address).await;
+            Some(bound.map_err(|error| ServeError::Metrics { address, reason: error.to_string() })?)
+        }
+    };
+    Ok(Listeners { clients, metrics })
+}
+
+/// Listens at the first address of this name that is free. Many may knock at once and are kept waiting by the system: whoever finds no room
+/// there would try again a second later.
+async fn bind(host: &str, port: u16) -> std::io::Result<TcpListener> {
+    let mut last = std::io::ErrorKind::AddrNotAvailable.into();
+    for address in lookup_host((host, port)).await? {
+        let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        // A start soon after the end takes the same port; on other systems this would let two servers have one.
+        #[cfg(unix)]
+        socket.set_reuseaddr(true)?;
+        match socket.bind(address).and_then(|()| socket.listen(KNOCKING_MAX)) {
+            Ok(listener) => return Ok(listener),
+            Err(error) => last = error,
+        }
+    }
+    Err(last)
+}
+
+/// What requests are answered with.
+fn prepare(
+    config: &Config,
+    listening: SocketAddr,
+    service: &Arc<TableService>,
+    closing: watch::Receiver<bool>,
+) -> (Shared, Room) {
+    let room = Room::made();
+    if let Some(files) = room.short {
+        let Room { connections, sockets, .. } = room;
+        tracing::warn!(
+            files,
+            connections,
+            sockets,
+            "few files may be open at once, so there is room for so many connections and sockets; raise `ulimit -n`, or LimitNOFILE of the unit"
+        );
+    }
+    let site = Site {
+        proxies: Proxies::new(config.trust_proxy.clone()),
+        public: config.public_url.clone(),
+        listening: Some(listening),
+        raster: config.raster,
+    };
+    (Shared::new(Arc::clone(service), closing, room, site), room)
 }
 
 /// Serves on the workers until `stop` is done, then ends what they do. Returns when the stop came, and whether the ledger
 /// was closed.
 async fn run(
     config: &Config,
-    (listener, workers): (TcpListener, &Handle),
+    (listeners, workers): (Listeners, &Handle),
     service: &Arc<TableService>,
     ledger: &LedgerHandle,
     ready: impl FnOnce(SocketAddr, &Arc<TableService>, &Handle),
     stop: impl Future<Output = ()>,
 ) -> Result<(Instant, Result<(), ServeError>), ServeError> {
-    let address = listener.local_addr().map_err(|error| ServeError::Address {
+    let address = listeners.clients.local_addr().map_err(|error| ServeError::Address {
         host: config.host.clone(),
         port: config.port,
         reason: error.to_string(),
     })?;
     let (close, closing) = watch::channel(false);
-    let shared = Shared::new(Arc::clone(service), closing.clone(), config.log.then_some(to_console), config.raster);
-    let shared = shared.listening_at(address);
-    let connections = Arc::new(Semaphore::new(CONNECTIONS_MAX));
-    workers.spawn(welcome(listener, router(shared.clone()), Arc::clone(&connections), closing));
+    let (shared, room) = prepare(config, address, service, closing.clone());
+    let connections = Arc::new(Semaphore::new(room.connections));
+    let door = Door { shared: shared.clone(), places: Arc::clone(&connections), closing };
+    if let Some(listener) = listeners.metrics {
+        let app = metrics::router(shared.clone());
+        // Who asks for figures is not counted with the clients, and is not waited for at the end.
+        let door = Door { places: Arc::new(Semaphore::new(METRICS_CONNECTIONS_MAX)), ..door.clone() };
+        workers.spawn(door.welcome(listener, app));
+    }
+    workers.spawn(door.welcome(listeners.clients, router(shared.clone())));
     // Listened for before anybody knows the address: whoever asks for the end at once is heard.
     let mut stop = pin!(stop);
     let is_asked = tokio::select! {
@@ -208,16 +307,18 @@ async fn run(
         async move { service.wake().await }
     });
     let sweeping = workers.spawn(sweep(Arc::clone(service), config.idle));
+    let retiring = workers.spawn(retire(Arc::clone(service), config.retention));
     if !is_asked {
         stop.await;
     }
     let stopped = Instant::now();
     waking.abort();
     sweeping.abort();
+    retiring.abort();
     // Whoever waits for a thought hears at once that there will be none.
     service.stop();
     let _ = close.send(true);
-    let all = u32::try_from(CONNECTIONS_MAX).unwrap_or(u32::MAX);
+    let all = u32::try_from(room.connections).unwrap_or(u32::MAX);
     // Those that do not end in time are cut off; what they were told is kept.
     let _ = timeout_at((stopped + ANSWERS_UNTIL).into(), async {
         let _ = connections.acquire_many(all).await;
@@ -230,24 +331,54 @@ async fn run(
     Ok((stopped, closed.map_or(Err(ServeError::Unclosed), |closed| closed.map_err(ServeError::Ledger))))
 }
 
-/// Takes connections until the server stops.
-async fn welcome(listener: TcpListener, app: Router, connections: Arc<Semaphore>, mut closing: watch::Receiver<bool>) {
-    let closes = closing.clone();
-    loop {
-        let (place, accepted) = tokio::select! {
-            () = closed(&mut closing) => return,
-            accepted = accept(&listener, &connections) => accepted,
-        };
-        let Ok((stream, peer)) = accepted else {
-            // Out of files, for instance: those that are open will close.
-            tokio::time::sleep(Duration::from_millis(50)).await;
-            continue;
-        };
-        let (app, closes) = (app.clone(), closes.clone());
-        tokio::spawn(async move {
-            converse(stream, peer, app, closes).await;
-            drop(place);
-        });
+/// What stands at the entrance.
+#[derive(Clone)]
+struct Door {
+    shared: Shared,
+    places: Arc<Semaphore>,
+    closing: watch::Receiver<bool>,
+}
+
+impl Door {
+    /// Takes connections until the server stops.
+    async fn welcome(mut self, listener: TcpListener, app: Router) {
+        let closes = self.closing.clone();
+        loop {
+            let (place, accepted) = tokio::select! {
+                () = closed(&mut self.closing) => return,
+                accepted = accept(&listener, &self.places) => accepted,
+            };
+            let Ok((stream, peer)) = accepted else {
+                // Out of files, for instance: those that are open will close.
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            };
+            let Some(counted) = self.admit(&stream, peer) else { continue };
+            let (app, closes) = (app.clone(), closes.clone());
+            tokio::spawn(async move {
+                converse(stream, peer, app, closes).await;
+                drop((place, counted));
+            });
+        }
+    }
+
+    /// Room for one more connection from there, if there is any; else a word to whoever waits.
+    fn admit(&self, stream: &TcpStream, peer: SocketAddr) -> Option<ConnectionPermit> {
+        let shared = &self.shared;
+        let is_trusted = shared.site.proxies.trusts(peer.ip());
+        let permit = shared.connections.admit(peer.ip(), is_trusted);
+        if permit.is_none() {
+            shared.metrics.refused(Refusal::Connections);
+            if shared.notices.is_due("connections", Instant::now()) {
+                tracing::warn!(
+                    address = %peer.ip(),
+                    "too many connections of one address are refused; if it is your proxy, name it with --trust-proxy"
+                );
+            }
+            // Whoever does not read it has gone.
+            let _ = stream.try_write(CROWDED);
+        }
+        permit
     }
 }
 
@@ -260,6 +391,26 @@ async fn sweep(service: Arc<TableService>, idle: Duration) {
         tick.tick().await;
         service.shed(idle);
         service.miss(std::time::Instant::now());
+    }
+}
+
+/// How often tables leave whose time is over: it is counted in days.
+const RETIRE_EVERY: Duration = Duration::from_secs(60 * 60);
+
+/// Lets tables leave whose time is over, at the start and from then on.
+async fn retire(service: Arc<TableService>, retention: Retention) {
+    if !retention.is_bounded() {
+        return;
+    }
+    let mut tick = tokio::time::interval(RETIRE_EVERY);
+    tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        tick.tick().await;
+        match service.retire(&retention, now()).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "tables left after their time"),
+            Err(error) => tracing::error!("tables whose time is over stay: {error}"),
+        }
     }
 }
 
@@ -319,10 +470,6 @@ impl Service<Request<Incoming>> for From {
         request.extensions_mut().insert(self.peer);
         self.app.call(request)
     }
-}
-
-fn to_console(line: &str) {
-    eprintln!("{line}");
 }
 
 /// The one line that says where the server is.

@@ -137,7 +137,7 @@ impl Socket {
 }
 
 /// The first action in the tree of choices of a page.
-fn first_action(html: &str) -> String {
+pub(super) fn first_action(html: &str) -> String {
     let (_, rest) = html.split_once("\"action\":\"").expect("the page offers something");
     rest.split_once('"').unwrap().0.replace("\\u003e", ">")
 }

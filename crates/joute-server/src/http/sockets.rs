@@ -8,25 +8,33 @@ use super::rates::Asker;
 
 /// Sockets of one device or address.
 const PER_ASKER_MAX: u32 = 12;
+/// Sockets of one address, its known guests included: tokens are free.
+const PER_HOUSE_MAX: u32 = 256;
 /// Sockets at one table.
 const PER_TABLE_MAX: u32 = 64;
-/// Sockets of the server.
-const ALL_MAX: u32 = 4_000;
 
 /// The open sockets, counted.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Sockets {
+    /// Sockets of the server, at most.
+    most: u32,
     open: Mutex<Open>,
 }
 
 #[derive(Debug, Default)]
 struct Open {
     all: u32,
+    by_house: HashMap<Asker, u32>,
     by_asker: HashMap<Asker, u32>,
     by_table: HashMap<String, u32>,
 }
 
 impl Sockets {
+    /// Room for `most` sockets.
+    pub(crate) fn new(most: u32) -> Self {
+        Self { most, open: Mutex::default() }
+    }
+
     /// How many are open.
     pub(crate) fn count(&self) -> u32 {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).all
@@ -38,22 +46,26 @@ impl Sockets {
 pub(crate) struct SocketPermit {
     sockets: Arc<Sockets>,
     asker: Asker,
+    house: Asker,
     table: String,
 }
 
 impl Sockets {
-    /// Room for one more socket, if there is any.
-    pub(crate) fn admit(self: &Arc<Self>, asker: Asker, table: &str) -> Option<SocketPermit> {
+    /// Room for one more socket of `asker`, at the address of `house`, if there is any.
+    pub(crate) fn admit(self: &Arc<Self>, asker: Asker, house: Asker, table: &str) -> Option<SocketPermit> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let of_asker = open.by_asker.get(&asker).copied().unwrap_or_default();
+        let of_house = open.by_house.get(&house).copied().unwrap_or_default();
         let of_table = open.by_table.get(table).copied().unwrap_or_default();
-        if open.all >= ALL_MAX || of_asker >= PER_ASKER_MAX || of_table >= PER_TABLE_MAX {
+        let is_full = open.all >= self.most || of_table >= PER_TABLE_MAX;
+        if is_full || of_asker >= PER_ASKER_MAX || of_house >= PER_HOUSE_MAX {
             return None;
         }
         open.all += 1;
+        open.by_house.insert(house, of_house + 1);
         open.by_asker.insert(asker, of_asker + 1);
         open.by_table.insert(table.to_owned(), of_table + 1);
-        Some(SocketPermit { sockets: Arc::clone(self), asker, table: table.to_owned() })
+        Some(SocketPermit { sockets: Arc::clone(self), asker, house, table: table.to_owned() })
     }
 }
 
@@ -62,6 +74,7 @@ impl Drop for SocketPermit {
         let mut open = self.sockets.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all = open.all.saturating_sub(1);
         leave(&mut open.by_asker, &self.asker);
+        leave(&mut open.by_house, &self.house);
         leave(&mut open.by_table, &self.table);
     }
 }
@@ -80,27 +93,49 @@ mod tests {
     use std::net::IpAddr;
     use std::sync::Arc;
 
-    use super::{PER_ASKER_MAX, PER_TABLE_MAX, Sockets};
+    use super::{PER_ASKER_MAX, PER_HOUSE_MAX, PER_TABLE_MAX, SocketPermit, Sockets};
     use crate::http::rates::Asker;
+    use crate::secret::Digest;
 
     fn asker(number: u8) -> Asker {
         Asker::Address(IpAddr::from([10, 0, 0, number]))
     }
 
+    fn admit(sockets: &Arc<Sockets>, number: u8, table: &str) -> Option<SocketPermit> {
+        sockets.admit(asker(number), asker(number), table)
+    }
+
     #[test]
     fn there_is_room_for_so_many_and_again_when_one_leaves() {
-        let sockets = Arc::new(Sockets::default());
-        let mut permits: Vec<_> = (0..PER_ASKER_MAX).map(|_| sockets.admit(asker(0), "t").unwrap()).collect();
-        assert!(sockets.admit(asker(0), "other").is_none());
+        let sockets = Arc::new(Sockets::new(1_000));
+        let mut permits: Vec<_> = (0..PER_ASKER_MAX).map(|_| admit(&sockets, 0, "t").unwrap()).collect();
+        assert!(admit(&sockets, 0, "other").is_none());
         permits.pop();
-        permits.push(sockets.admit(asker(0), "other").unwrap());
+        permits.push(admit(&sockets, 0, "other").unwrap());
         let mut number = 0;
         while permits.iter().filter(|permit| permit.table == "t").count() < PER_TABLE_MAX as usize {
             number += 1;
-            permits.push(sockets.admit(asker(number), "t").unwrap());
+            permits.push(admit(&sockets, number, "t").unwrap());
         }
-        assert!(sockets.admit(asker(200), "t").is_none());
+        assert!(admit(&sockets, 200, "t").is_none());
         permits.clear();
         assert!(sockets.open.lock().unwrap().by_asker.is_empty());
+    }
+
+    #[test]
+    fn an_address_with_many_guests_leaves_room_for_others() {
+        let sockets = Arc::new(Sockets::new(PER_HOUSE_MAX + 1));
+        let guest = |number: u32| {
+            let mut bytes = [0; 16];
+            bytes[..4].copy_from_slice(&number.to_be_bytes());
+            Asker::Guest(Digest::from_bytes(bytes))
+        };
+        let own = |number| sockets.admit(guest(number), asker(1), &format!("t{}", number / 32));
+        let permits: Vec<_> = (0..2 * PER_HOUSE_MAX).filter_map(own).collect();
+        assert_eq!(permits.len(), PER_HOUSE_MAX as usize);
+        let other = admit(&sockets, 2, "other").unwrap();
+        assert!(admit(&sockets, 3, "other").is_none(), "the server is full");
+        drop((permits, other));
+        assert!(sockets.open.lock().unwrap().by_house.is_empty());
     }
 }

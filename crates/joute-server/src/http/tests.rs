@@ -1,28 +1,54 @@
 //! The routes as a client meets them.
 
 use std::collections::BTreeSet;
-use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::{Arc, Mutex};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::{Arc, Mutex, Once};
 use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::{HeaderMap, Request, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, Request, StatusCode, header};
 use joute_kernel::Seed;
 use tokio::sync::watch;
 use tower::ServiceExt;
 
-use super::asker::Peer;
-use super::{Shared, router};
+use super::asker::{Asking, Peer};
+use super::files::Room;
+use super::{Shared, Site as Place, router};
 use crate::ledger::{LedgerHandle, Sqlite};
+use crate::logging::{LogForm, subscriber};
 use crate::tables::{Limits, TableService};
 use crate::thinking::Pool;
 
-/// Every line that was logged by any test of this process.
-static LOGGED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+/// Everything that was logged by any test of this process.
+static LOGGED: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-fn log(line: &str) {
-    LOGGED.lock().unwrap().push(line.to_owned());
+/// Where the log of tests goes.
+struct Logged;
+
+impl std::io::Write for Logged {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        LOGGED.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What was logged until now.
+pub(super) fn logged() -> String {
+    String::from_utf8(LOGGED.lock().unwrap().clone()).unwrap()
+}
+
+/// Keeps the log of this process from now on.
+pub(super) fn keep_log() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let lines = subscriber(LogForm::Text, true, || Logged);
+        tracing::subscriber::set_global_default(lines).expect("tests have no other log");
+    });
 }
 
 /// In place of pixels the drawing itself, so that tests can read what is in a picture.
@@ -50,6 +76,7 @@ impl Answer {
 /// A server without a port.
 pub(super) struct Site {
     app: Router,
+    pub(super) shared: Shared,
     service: Arc<TableService>,
     _folder: tempfile::TempDir,
     _close: watch::Sender<bool>,
@@ -57,13 +84,21 @@ pub(super) struct Site {
 
 impl Site {
     pub(super) fn new() -> Self {
+        Self::at(Place::default())
+    }
+
+    /// A server that stands there.
+    pub(super) fn at(place: Place) -> Self {
+        keep_log();
         let folder = tempfile::tempdir().unwrap();
         let (ledger, _) = LedgerHandle::start(Sqlite::open(folder.path()).unwrap()).unwrap();
         let limits = Limits { pace: Duration::ZERO, seed: Some(Seed::from_number(1)), ..Limits::default() };
         let (close, closing) = watch::channel(false);
         let service = TableService::new(ledger, Pool::start(1).unwrap(), limits);
-        let app = router(Shared::new(Arc::clone(&service), closing, Some(log), Some(traced)));
-        Self { app, service, _folder: folder, _close: close }
+        let place = Place { raster: Some(traced), ..place };
+        let shared = Shared::new(Arc::clone(&service), closing, Room::WANTED, place);
+        let app = router(shared.clone());
+        Self { app, shared, service, _folder: folder, _close: close }
     }
 
     /// A while later, in which nobody gave any sign of life.
@@ -72,6 +107,29 @@ impl Site {
     }
 
     pub(super) async fn send(&self, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Answer {
+        self.send_from(Ipv4Addr::LOCALHOST.into(), method, path, headers, body).await
+    }
+
+    /// An answer whose body still comes.
+    pub(super) async fn open(&self, method: &str, path: &str, headers: &[(&str, &str)]) -> axum::response::Response {
+        let mut request = Request::builder().method(method).uri(path).header("host", "joute.test");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let mut request = request.body(Body::empty()).unwrap();
+        request.extensions_mut().insert(Peer(SocketAddr::from((Ipv4Addr::LOCALHOST, 5))));
+        self.app.clone().oneshot(request).await.unwrap()
+    }
+
+    /// The same over a connection from `peer`.
+    pub(super) async fn send_from(
+        &self,
+        peer: IpAddr,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> Answer {
         let mut request = Request::builder().method(method).uri(path).header("host", "joute.test");
         if method == "POST" && !headers.iter().any(|(name, _)| *name == "content-type") {
             request = request.header("content-type", "application/x-www-form-urlencoded");
@@ -80,11 +138,25 @@ impl Site {
             request = request.header(*name, *value);
         }
         let mut request = request.body(Body::from(body.to_owned())).unwrap();
-        request.extensions_mut().insert(Peer(SocketAddr::from((Ipv4Addr::LOCALHOST, 5))));
+        request.extensions_mut().insert(Peer(SocketAddr::from((peer, 5))));
         let response = self.app.clone().oneshot(request).await.unwrap();
         let (status, headers) = (response.status(), response.headers().clone());
         let body = to_bytes(response.into_body(), 1 << 24).await.unwrap();
         Answer { status, headers, body: String::from_utf8(body.to_vec()).unwrap() }
+    }
+
+    /// A guest of this server who asks from this machine.
+    pub(super) async fn asking(&self, cookie: &str) -> Asking {
+        let headers = HeaderMap::from_iter([
+            (header::HOST, HeaderValue::from_static("joute.test")),
+            (header::COOKIE, HeaderValue::from_str(cookie).unwrap()),
+        ]);
+        let seen = self.shared.site.proxies.seen(Ipv4Addr::LOCALHOST.into(), &headers);
+        let mut asking = Asking::of(&headers, seen, None, None).unwrap();
+        if let Some(guest) = asking.client.guest {
+            asking.is_known = self.service.knows(guest).await;
+        }
+        asking
     }
 
     pub(super) async fn get(&self, path: &str, cookie: &str) -> Answer {
@@ -111,8 +183,13 @@ impl Site {
 }
 
 pub(super) fn visit(test: impl AsyncFnOnce(Site)) {
+    visit_at(Place::default(), test);
+}
+
+/// The same at a server that stands there.
+pub(super) fn visit_at(place: Place, test: impl AsyncFnOnce(Site)) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-    runtime.block_on(async { test(Site::new()).await });
+    runtime.block_on(async { test(Site::at(place)).await });
 }
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
@@ -362,8 +439,9 @@ fn the_log_names_no_table_token_or_link() {
         let link = link(&site.get(&table, &host).await.body);
         let joined = site.post(&link, "", "name=Bo").await.cookie();
         site.get(&format!("{table}/preview?action=x"), &joined).await;
-        let lines = LOGGED.lock().unwrap().join("\n");
-        assert!(lines.contains("POST /t/{table}/join/{secret} 303"), "{lines}");
+        let lines = logged();
+        let line = "answered method=POST route=\"/t/{table}/join/{secret}\" status=303";
+        assert!(lines.contains(line), "{lines}");
         let (name, secret) = (table.trim_start_matches("/t/"), link.rsplit('/').next().unwrap());
         let tokens = [&host, &joined].map(|cookie| cookie.split_once('=').unwrap().1);
         for hidden in [name, secret, tokens[0], tokens[1]] {

@@ -340,6 +340,8 @@ fn add_table(connection: &Connection, id: &str) -> Result<bool, CareError> {
     if connection.execute(&sql, [id])? == 0 {
         return Ok(false);
     }
+    // Its time begins anew where it goes.
+    connection.execute("UPDATE main.tables SET touched = unixepoch() / 86400 WHERE id = ?1", [id])?;
     for name in OF_A_TABLE {
         connection.execute(&format!("INSERT INTO main.{name} SELECT * FROM other.{name} WHERE tbl = ?1"), [id])?;
     }

@@ -1,10 +1,13 @@
 //! The ledger's own thread, and group commit.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::thread::JoinHandle;
+use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
 
+use super::figures::Figures;
 use super::{Ledger, LedgerError, Write};
 
 /// The most writes in one transaction.
@@ -27,6 +30,7 @@ enum Request {
 #[derive(Clone, Debug)]
 pub struct LedgerHandle {
     requests: mpsc::Sender<Request>,
+    figures: Arc<Figures>,
 }
 
 impl LedgerHandle {
@@ -37,11 +41,18 @@ impl LedgerHandle {
     /// If the system gives no thread.
     pub fn start(ledger: impl Ledger) -> Result<(Self, JoinHandle<()>), LedgerError> {
         let (requests, queue) = mpsc::channel(QUEUE_MAX);
+        let figures = Arc::<Figures>::default();
+        let counted = Arc::clone(&figures);
         let thread = std::thread::Builder::new()
             .name("ledger".to_owned())
-            .spawn(move || run(Box::new(ledger), queue))
+            .spawn(move || run(Box::new(ledger), queue, &counted))
             .map_err(|error| LedgerError::Database(error.to_string()))?;
-        Ok((Self { requests }, thread))
+        Ok((Self { requests, figures }, thread))
+    }
+
+    /// What it has done since the start.
+    pub(crate) fn figures(&self) -> &Arc<Figures> {
+        &self.figures
     }
 
     /// Keeps one change, and returns once it is on the disk.
@@ -107,11 +118,22 @@ struct Group {
 
 impl Group {
     /// One transaction for all, then all answers.
-    fn commit(&mut self, ledger: &mut dyn Ledger) {
+    fn commit(&mut self, ledger: &mut dyn Ledger, figures: &Figures) {
         if self.writes.is_empty() {
             return;
         }
+        let began = Instant::now();
         let results = guarded(|| ledger.write(&self.writes));
+        match &results {
+            Ok(results) => {
+                let kept = self.writes.iter().zip(results).filter(|(_, result)| result.is_ok());
+                figures.committed(kept.map(|(write, _)| write), began.elapsed());
+            }
+            Err(error) => {
+                tracing::error!("nothing was kept: {error}");
+                figures.failed();
+            }
+        }
         self.writes.clear();
         match results {
             Ok(results) => {
@@ -135,7 +157,7 @@ fn guarded<T>(work: impl FnOnce() -> Result<T, LedgerError>) -> Result<T, Ledger
         .unwrap_or_else(|_| Err(LedgerError::Database("a fault in the ledger itself".to_owned())))
 }
 
-fn run(mut ledger: Box<dyn Ledger>, mut queue: mpsc::Receiver<Request>) {
+fn run(mut ledger: Box<dyn Ledger>, mut queue: mpsc::Receiver<Request>, figures: &Figures) {
     let mut group = Group::default();
     while let Some(first) = queue.blocking_recv() {
         let mut next = Some(first);
@@ -146,20 +168,20 @@ fn run(mut ledger: Box<dyn Ledger>, mut queue: mpsc::Receiver<Request>) {
                     group.answers.push(answer);
                 }
                 Request::Read(read) => {
-                    group.commit(ledger.as_mut());
+                    group.commit(ledger.as_mut(), figures);
                     let _ = guarded(|| {
                         read(ledger.as_mut());
                         Ok(())
                     });
                 }
                 Request::Close(answer) => {
-                    group.commit(ledger.as_mut());
+                    group.commit(ledger.as_mut(), figures);
                     let _ = answer.send(guarded(|| ledger.close()));
                     return;
                 }
             }
             next = if group.writes.len() < GROUP_MAX { queue.try_recv().ok() } else { None };
         }
-        group.commit(ledger.as_mut());
+        group.commit(ledger.as_mut(), figures);
     }
 }

@@ -7,8 +7,12 @@
 pub mod care;
 #[cfg(test)]
 mod care_tests;
+mod figures;
 mod folder;
 mod handle;
+mod leaving;
+#[cfg(test)]
+mod leaving_tests;
 mod schema;
 #[cfg(test)]
 pub(crate) mod scripted;
@@ -21,6 +25,8 @@ use joute_kernel::Seed;
 pub use folder::Folder;
 pub use handle::LedgerHandle;
 pub use sqlite::Sqlite;
+
+pub(crate) use figures::Figures;
 
 use crate::secret::Digest;
 
@@ -71,6 +77,9 @@ pub const CHAT_KEPT: usize = 100;
 /// How many things a guest may keep for one game.
 pub const KEPT_MAX: usize = 40;
 
+/// How many programs a guest may let play at a time.
+pub const BOTS_MAX: usize = 8;
+
 /// One seat of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSeat {
@@ -88,6 +97,8 @@ pub struct StoredSeat {
     pub away: bool,
     /// How many lines the record had when its person took it over from another; `None` if nobody had it before.
     pub taken: Option<u64>,
+    /// Whether a program has it.
+    pub bot: bool,
 }
 
 impl StoredSeat {
@@ -98,7 +109,7 @@ impl StoredSeat {
             Holder::Open(secret) => Some(*secret),
             Holder::Guest(_) | Holder::Beside(_) | Holder::Computer(_) => None,
         };
-        Self { name: name.to_owned(), holder, owner: None, link, links: 0, away: false, taken: None }
+        Self { name: name.to_owned(), holder, owner: None, link, links: 0, away: false, taken: None, bot: false }
     }
 }
 
@@ -146,6 +157,43 @@ pub struct ActionKey {
     pub guest: Digest,
     /// The name that the client gave it.
     pub client_id: String,
+}
+
+/// A program that a guest lets play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredBot {
+    /// The hash of its token.
+    pub bot: Digest,
+    /// The guest who made it.
+    pub owner: Digest,
+    /// What it is called.
+    pub name: String,
+    /// Seconds since 1970 at which it was made.
+    pub created: u64,
+}
+
+/// What is kept of a guest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Possessions {
+    /// Since when the guest is known, in seconds since 1970.
+    pub since: u64,
+    /// Tables that the guest set up, or has a seat at.
+    pub tables: u64,
+    /// Records that the guest brought.
+    pub records: u64,
+    /// Bytes of those.
+    pub record_bytes: u64,
+    /// Things that the guest keeps for games.
+    pub kept: u64,
+}
+
+/// Which tables have waited long enough, by the day since 1970 on which something was kept of them last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Overdue {
+    /// Unfinished ones of before this day.
+    pub unplayed_before: u64,
+    /// Finished ones of before this day.
+    pub finished_before: u64,
 }
 
 /// A table as a list shows it.
@@ -236,6 +284,40 @@ pub enum Write {
         /// What they call it.
         name: String,
     },
+    /// A guest lets a program play. [`LedgerError::Full`] beyond [`BOTS_MAX`].
+    Bot(StoredBot),
+    /// A program of this guest may not play any more; one that is not there is no fault.
+    Revoke {
+        /// The program.
+        bot: Digest,
+        /// Whose it is.
+        owner: Digest,
+        /// Seconds since 1970.
+        now: u64,
+    },
+    /// A table leaves with all that is kept of it.
+    Remove {
+        /// The table.
+        table: String,
+        /// The record that stays, by its name and text, if it shall.
+        record: Option<(String, String)>,
+    },
+    /// A guest is taken out of a table where others play: seats stay, with nobody, and what the guest said is gone.
+    Part {
+        /// The table.
+        table: String,
+        /// Who.
+        guest: Digest,
+        /// What stands in the place of the guest: the hash of nothing.
+        nobody: Digest,
+    },
+    /// What is kept of a guest beside tables is gone; the programs of the guest may not play any more.
+    Farewell {
+        /// Who.
+        guest: Digest,
+        /// Seconds since 1970.
+        now: u64,
+    },
     /// A fault of ours stopped a table.
     Freeze {
         /// The table.
@@ -292,7 +374,7 @@ pub enum LedgerError {
         first: u64,
     },
     /// There is no room for another thing to keep.
-    #[error("a guest keeps {KEPT_MAX} things for a game at most")]
+    #[error("a guest keeps {KEPT_MAX} things for a game, and {BOTS_MAX} programs, at most")]
     Full,
     /// The database failed.
     #[error("the database failed: {0}")]
@@ -372,6 +454,41 @@ pub trait Ledger: Send + 'static {
     ///
     /// If the database fails.
     fn kept(&mut self, guest: &Digest, game: &str) -> Result<Vec<(String, String)>, LedgerError>;
+
+    /// The program whose token has this hash, if it may play.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn bot(&mut self, bot: &Digest) -> Result<Option<StoredBot>, LedgerError>;
+
+    /// The programs of `owner` that may play, the latest first.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn bots_of(&mut self, owner: &Digest) -> Result<Vec<StoredBot>, LedgerError>;
+
+    /// What is kept of `guest`, or `None` of somebody who is not known.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn possessions(&mut self, guest: &Digest) -> Result<Option<Possessions>, LedgerError>;
+
+    /// Tables that have waited long enough, at most `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn overdue(&mut self, overdue: &Overdue, limit: u32) -> Result<Vec<TableSummary>, LedgerError>;
+
+    /// The name of the record that was kept of a table that left, if any.
+    ///
+    /// # Errors
+    ///
+    /// If the database fails.
+    fn retired(&mut self, table: &str) -> Result<Option<String>, LedgerError>;
 
     /// Tidies up before the program ends. What was written is safe without it.
     ///

@@ -13,7 +13,7 @@ const APPLICATION_ID: u32 = 0x4A4F_5554;
 
 /// What leads from each version to the next; version 0 is an empty file. Never change one that was released: add one.
 /// One that only adds keeps everything that an older program wrote.
-pub(super) const MIGRATIONS: [&str; 4] = [
+pub(super) const MIGRATIONS: [&str; 5] = [
     "
     CREATE TABLE guests (
         guest   BLOB PRIMARY KEY,   -- hash of the token
@@ -97,6 +97,30 @@ pub(super) const MIGRATIONS: [&str; 4] = [
         text    TEXT NOT NULL,
         changed INTEGER NOT NULL,
         PRIMARY KEY (guest, game, name)
+    ) WITHOUT ROWID;
+    ",
+    "
+    ALTER TABLE seats ADD COLUMN bot INTEGER NOT NULL DEFAULT 0; -- whether a program has it, whose token a guest made
+
+    -- Programs that guests let play.
+    CREATE TABLE bots (
+        bot     BLOB PRIMARY KEY,   -- hash of the token
+        owner   BLOB NOT NULL,      -- the guest who made it
+        name    TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        revoked INTEGER             -- when it was; NULL while it is good
+    ) WITHOUT ROWID;
+    CREATE INDEX bots_by_owner ON bots (owner, created);
+
+    -- The day since 1970 on which something was kept of a table last; those that are here begin to wait now.
+    ALTER TABLE tables ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET touched = unixepoch() / 86400;
+    CREATE INDEX tables_by_touch ON tables (finished, touched);
+
+    -- Finished tables that left, and the record that was kept of each.
+    CREATE TABLE retired (
+        tbl  TEXT PRIMARY KEY,
+        hash TEXT NOT NULL          -- in loaded
     ) WITHOUT ROWID;
     ",
 ];

@@ -1,6 +1,6 @@
 //! A ledger whose writes do what a test says.
 
-use super::{Ledger, LedgerError, Sqlite, StoredTable, TableSummary, Write};
+use super::{Ledger, LedgerError, Overdue, Possessions, Sqlite, StoredBot, StoredTable, TableSummary, Write};
 use crate::secret::Digest;
 
 /// What a ledger answers to a batch.
@@ -47,6 +47,26 @@ impl<S: FnMut(&mut Sqlite, &[Write]) -> Answers + Send + 'static> Ledger for Scr
 
     fn kept(&mut self, guest: &Digest, game: &str) -> Result<Vec<(String, String)>, LedgerError> {
         self.inner.kept(guest, game)
+    }
+
+    fn bot(&mut self, bot: &Digest) -> Result<Option<StoredBot>, LedgerError> {
+        self.inner.bot(bot)
+    }
+
+    fn bots_of(&mut self, owner: &Digest) -> Result<Vec<StoredBot>, LedgerError> {
+        self.inner.bots_of(owner)
+    }
+
+    fn possessions(&mut self, guest: &Digest) -> Result<Option<Possessions>, LedgerError> {
+        self.inner.possessions(guest)
+    }
+
+    fn overdue(&mut self, overdue: &Overdue, limit: u32) -> Result<Vec<TableSummary>, LedgerError> {
+        self.inner.overdue(overdue, limit)
+    }
+
+    fn retired(&mut self, table: &str) -> Result<Option<String>, LedgerError> {
+        self.inner.retired(table)
     }
 
     fn close(&mut self) -> Result<(), LedgerError> {

@@ -6,8 +6,8 @@ use joute_kernel::Seed;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, TransactionBehavior, params};
 
 use super::{
-    ActionKey, CHAT_KEPT, Folder, Holder, KEPT_MAX, Ledger, LedgerError, StoredNote, StoredSeat, StoredTable,
-    TableSummary, Write, schema,
+    ActionKey, BOTS_MAX, CHAT_KEPT, Folder, Holder, KEPT_MAX, Ledger, LedgerError, Overdue, Possessions, StoredBot,
+    StoredNote, StoredSeat, StoredTable, TableSummary, Write, leaving, schema,
 };
 use crate::secret::Digest;
 
@@ -129,6 +129,31 @@ impl Ledger for Sqlite {
         Ok(found.collect::<Result<_, _>>()?)
     }
 
+    fn bot(&mut self, bot: &Digest) -> Result<Option<StoredBot>, LedgerError> {
+        let sql = "SELECT bot, owner, name, created FROM bots WHERE bot = ?1 AND revoked IS NULL";
+        Ok(self.connection.query_row(sql, [bot.as_bytes()], stored_bot).optional()?)
+    }
+
+    fn bots_of(&mut self, owner: &Digest) -> Result<Vec<StoredBot>, LedgerError> {
+        let sql = "SELECT bot, owner, name, created FROM bots WHERE owner = ?1 AND revoked IS NULL ORDER BY created DESC, bot";
+        let mut statement = self.connection.prepare(sql)?;
+        let found = statement.query_map([owner.as_bytes()], stored_bot)?;
+        Ok(found.collect::<Result<_, _>>()?)
+    }
+
+    fn possessions(&mut self, guest: &Digest) -> Result<Option<Possessions>, LedgerError> {
+        leaving::possessions(&self.connection, guest)
+    }
+
+    fn overdue(&mut self, overdue: &Overdue, limit: u32) -> Result<Vec<TableSummary>, LedgerError> {
+        leaving::overdue(&self.connection, overdue, limit)
+    }
+
+    fn retired(&mut self, table: &str) -> Result<Option<String>, LedgerError> {
+        let sql = "SELECT hash FROM retired WHERE tbl = ?1";
+        Ok(self.connection.query_row(sql, [table], |row| row.get(0)).optional()?)
+    }
+
     fn close(&mut self) -> Result<(), LedgerError> {
         self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
         Ok(())
@@ -159,7 +184,7 @@ pub(super) fn stored_table(connection: &mut Connection, id: &str) -> Result<Opti
     let Some((mut table, finished)) = head else { return Ok(None) };
     table.seats = rows(
         &transaction,
-        "SELECT name, holder, guest, secret, level, owner, links, away, taken FROM seats WHERE tbl = ?1 ORDER BY seat",
+        "SELECT name, holder, guest, secret, level, owner, links, away, taken, bot FROM seats WHERE tbl = ?1 ORDER BY seat",
         id,
         stored_seat,
     )?;
@@ -184,7 +209,7 @@ fn rows<T>(
     Ok(found.collect::<Result<_, _>>()?)
 }
 
-fn digest(row: &Row<'_>, column: usize) -> rusqlite::Result<Digest> {
+pub(super) fn digest(row: &Row<'_>, column: usize) -> rusqlite::Result<Digest> {
     row.get(column).map(Digest::from_bytes)
 }
 
@@ -206,7 +231,13 @@ fn stored_seat(row: &Row<'_>) -> rusqlite::Result<StoredSeat> {
         links: row.get(6)?,
         away: row.get(7)?,
         taken: row.get::<_, Option<i64>>(8)?.map(i64::unsigned_abs),
+        bot: row.get(9)?,
     })
+}
+
+fn stored_bot(row: &Row<'_>) -> rusqlite::Result<StoredBot> {
+    let (bot, owner) = (digest(row, 0)?, digest(row, 1)?);
+    Ok(StoredBot { bot, owner, name: row.get(2)?, created: row.get::<_, i64>(3)?.unsigned_abs() })
 }
 
 fn stored_note(row: &Row<'_>) -> rusqlite::Result<StoredNote> {
@@ -224,7 +255,8 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
         }
         Write::Table(table) => {
             connection.execute(
-                "INSERT INTO tables (id, created, host, seed, frozen, hints) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                "INSERT INTO tables (id, created, host, seed, frozen, hints, touched)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, unixepoch() / 86400)",
                 params![
                     table.id,
                     table.created as i64,
@@ -241,6 +273,9 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
         }
         Write::Lines { table, first, lines, answer, finished } => {
             append(connection, table, *first, lines)?;
+            // Once a day: the others find nothing to change.
+            let sql = "UPDATE tables SET touched = unixepoch() / 86400 WHERE id = ?1 AND touched < unixepoch() / 86400";
+            connection.execute(sql, [table])?;
             if let Some((key, version)) = answer {
                 connection.execute(
                     "INSERT INTO client_actions (tbl, guest, client_id, version) VALUES (?1, ?2, ?3, ?4)",
@@ -278,6 +313,23 @@ fn apply(connection: &Connection, write: &Write) -> Result<(), LedgerError> {
             let sql = "DELETE FROM kept WHERE guest = ?1 AND game = ?2 AND name = ?3";
             connection.execute(sql, params![guest.as_bytes(), game, name])?;
         }
+        Write::Bot(StoredBot { bot, owner, name, created }) => {
+            let made = connection.execute(
+                "INSERT INTO bots (bot, owner, name, created) SELECT ?1, ?2, ?3, ?4
+                 WHERE (SELECT count(*) FROM bots WHERE owner = ?2 AND revoked IS NULL) < ?5",
+                params![bot.as_bytes(), owner.as_bytes(), name, *created as i64, BOTS_MAX as i64],
+            )?;
+            if made == 0 {
+                return Err(LedgerError::Full);
+            }
+        }
+        Write::Revoke { bot, owner, now } => {
+            let sql = "UPDATE bots SET revoked = ?3 WHERE bot = ?1 AND owner = ?2 AND revoked IS NULL";
+            connection.execute(sql, params![bot.as_bytes(), owner.as_bytes(), *now as i64])?;
+        }
+        Write::Remove { table, record } => leaving::remove(connection, table, record.as_ref())?,
+        Write::Part { table, guest, nobody } => leaving::part(connection, table, guest, nobody)?,
+        Write::Farewell { guest, now } => leaving::farewell(connection, guest, *now)?,
         Write::Freeze { table } => {
             connection.execute("UPDATE tables SET frozen = 1 WHERE id = ?1", [table])?;
         }
@@ -298,9 +350,22 @@ fn put_seat(connection: &Connection, table: &str, seat: u8, stored: &StoredSeat)
     let secret = secret.as_ref().map(Digest::as_bytes);
     let taken = stored.taken.map(u64::cast_signed);
     connection.execute(
-        "INSERT OR REPLACE INTO seats (tbl, seat, name, holder, guest, secret, level, owner, links, away, taken)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-        params![table, seat, stored.name, kind, guest, secret, level, owner, stored.links, stored.away, taken],
+        "INSERT OR REPLACE INTO seats (tbl, seat, name, holder, guest, secret, level, owner, links, away, taken, bot)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+        params![
+            table,
+            seat,
+            stored.name,
+            kind,
+            guest,
+            secret,
+            level,
+            owner,
+            stored.links,
+            stored.away,
+            taken,
+            stored.bot
+        ],
     )?;
     Ok(())
 }

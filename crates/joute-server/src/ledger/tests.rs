@@ -11,7 +11,7 @@ use super::{
 };
 use crate::secret::Digest;
 
-fn digest(number: u8) -> Digest {
+pub(super) fn digest(number: u8) -> Digest {
     Digest::from_bytes([number; 16])
 }
 

@@ -120,32 +120,37 @@ impl Attendance {
         self.opened_at + moment.saturating_duration_since(self.opened).as_secs()
     }
 
-    fn change(&self, table: &str, guest: &Digest, change: impl FnOnce(&mut Seen)) {
-        let mut book = self.book();
-        let new = Seen { sockets: 0, last: Instant::now(), closed: false };
-        let seen = book.seen.entry(table.to_owned()).or_default().entry(*guest).or_insert(new);
-        seen.last = new.last;
-        change(seen);
+    /// Takes in a sign of life. Says whether others can tell.
+    fn change(&self, table: &str, guest: &Digest, change: impl FnOnce(&mut Seen)) -> bool {
+        let shown = || (self.standing(table, guest), self.is_there(table, guest));
+        let before = shown();
+        {
+            let mut book = self.book();
+            let new = Seen { sockets: 0, last: Instant::now(), closed: false };
+            let seen = book.seen.entry(table.to_owned()).or_default().entry(*guest).or_insert(new);
+            seen.last = new.last;
+            change(seen);
+        }
+        shown() != before
     }
 
     /// A request came from `guest`, who has something to do with the table. Says whether others can tell: not from
     /// somebody whose socket is open, nor within one minute.
     pub(super) fn note(&self, table: &str, guest: &Digest) -> bool {
-        let seen = || (self.standing(table, guest), self.is_there(table, guest));
-        let before = seen();
-        self.change(table, guest, |seen| seen.closed = false);
-        seen() != before
+        self.change(table, guest, |seen| seen.closed = false)
     }
 
-    pub(super) fn enter(&self, table: &str, guest: &Digest) {
-        self.change(table, guest, |seen| seen.sockets += 1);
+    /// A socket of `guest` opened. Says whether others can tell.
+    pub(super) fn enter(&self, table: &str, guest: &Digest) -> bool {
+        self.change(table, guest, |seen| seen.sockets += 1)
     }
 
-    pub(super) fn leave(&self, table: &str, guest: &Digest) {
+    /// A socket of `guest` closed. Says whether others can tell.
+    pub(super) fn leave(&self, table: &str, guest: &Digest) -> bool {
         self.change(table, guest, |seen| {
             seen.sockets = seen.sockets.saturating_sub(1);
             seen.closed = seen.sockets == 0;
-        });
+        })
     }
 
     /// Whoever says that they go is not waited for, if this was the last that is open on their device.

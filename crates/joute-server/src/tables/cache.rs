@@ -1,7 +1,7 @@
 //! Which tables are in memory.
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -17,20 +17,26 @@ pub(crate) struct Cell {
     pub(crate) table: Arc<AsyncMutex<Option<Table>>>,
     /// Whether a task plays for the computers of this table; changed by who holds the lock.
     pub(crate) driven: AtomicBool,
-    /// Counts what happened, so that sockets wake up; shown to nobody.
+    /// Changes with everything that happens, so that sockets wake up; shown to nobody, and never the same twice, whatever the table.
     pub(crate) changed: watch::Sender<u64>,
+}
+
+/// A number that was not given before.
+fn next_revision() -> u64 {
+    static REVISIONS: AtomicU64 = AtomicU64::new(0);
+    REVISIONS.fetch_add(1, Ordering::Relaxed)
 }
 
 impl Cell {
     pub(crate) fn new(id: &str, table: Option<Table>) -> Arc<Self> {
-        let (changed, _) = watch::channel(0);
+        let (changed, _) = watch::channel(next_revision());
         let table = Arc::new(AsyncMutex::new(table));
         Arc::new(Self { id: id.to_owned(), table, driven: AtomicBool::new(false), changed })
     }
 
     /// Wakes whoever watches.
     pub(crate) fn notify(&self) {
-        self.changed.send_modify(|count| *count = count.wrapping_add(1));
+        self.changed.send_replace(next_revision());
     }
 }
 
@@ -136,7 +142,6 @@ impl Cache {
     }
 
     /// How many tables are in memory.
-    #[cfg(test)]
     pub(crate) fn len(&self) -> usize {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner).cells.len()
     }

@@ -117,7 +117,7 @@ impl TableService {
             tokio::time::sleep_until(until.into()).await;
             let id = cell.id.clone();
             if let Err(error) = service.decide(cell, number).await {
-                eprintln!("a seat at table {id} was asked for, but that could not be decided: {error}");
+                tracing::error!("a seat at table {id} was asked for, but that could not be decided: {error}");
             }
         });
         let asking = Change::passing(|table| table.session.claims.push(claim));

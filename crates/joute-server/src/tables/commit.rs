@@ -106,17 +106,32 @@ impl TableService {
             self.drive_if_due(&held);
             Arc::clone(held.cell())
         } else {
-            eprintln!("a fault while table {} changed: it is read again, and nothing is lost", held.id);
+            tracing::error!("a fault while table {} changed: it is read again, and nothing is lost", held.id);
             held.distrust()
         };
         cell.notify();
         Ok(())
     }
 
+    /// Keeps something of a table that the ledger does by itself; the table is read again before it is used again.
+    ///
+    /// # Errors
+    ///
+    /// If it was not kept.
+    pub(super) async fn keep_and_read_again(self: &Arc<Self>, held: Held, write: Write) -> Result<(), LedgerError> {
+        let service = Arc::clone(self);
+        let kept = tokio::spawn(async move {
+            let kept = service.ledger.write(write).await;
+            held.distrust().notify();
+            kept
+        });
+        kept.await.unwrap_or(Err(LedgerError::Closed))
+    }
+
     /// Stops a table that met a fault of ours.
     pub(super) async fn freeze(self: &Arc<Self>, mut held: Held) {
         held.frozen = true;
-        eprintln!("a fault in the game froze table {} after {} lines", held.id, held.history.lines.len());
+        tracing::error!("a fault in the game froze table {} after {} lines", held.id, held.history.lines.len());
         held.cell().notify();
         let (id, service) = (held.id.clone(), Arc::clone(self));
         let kept = tokio::spawn(async move {
@@ -126,7 +141,7 @@ impl TableService {
         });
         // It stays frozen in memory, whatever comes of this.
         if let Err(error) = kept.await.unwrap_or(Err(LedgerError::Closed)) {
-            eprintln!("table {id} is frozen, but that could not be kept: {error}");
+            tracing::error!("table {id} is frozen, but that could not be kept: {error}");
         }
     }
 

@@ -70,7 +70,7 @@ impl TableService {
                 Ok(Driven::Done) => return,
                 // What was not kept was not played: it is played again as soon as it can be.
                 Err(TableError::Ledger(error)) if !matches!(error, LedgerError::Closed) => {
-                    eprintln!("a move at table {} was not kept, and is tried again: {error}", cell.id);
+                    tracing::error!("a move at table {} was not kept, and is tried again: {error}", cell.id);
                     tokio::time::sleep(pause).await;
                     pause = (pause * 2).min(RETRY_MAX);
                 }

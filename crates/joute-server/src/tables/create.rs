@@ -105,7 +105,9 @@ pub(super) fn plan(game: GameId, form: &NewTableForm, token: &Token, table: &str
                 seats.push(StoredSeat::new("", Holder::Computer(level)));
             }
             Some(holder @ Holder::Open(_)) => seats.push(StoredSeat::new("", holder)),
-            Some(holder @ (Holder::Guest(_) | Holder::Beside(_))) => seats.push(StoredSeat::new(&name, holder)),
+            Some(holder @ (Holder::Guest(_) | Holder::Beside(_))) => {
+                seats.push(StoredSeat { bot: token.is_bot(), ..StoredSeat::new(&name, holder) });
+            }
             None => faults.push(FormFault::Seat(index)),
         }
     }

@@ -12,7 +12,7 @@ use super::tests::{House, act_of, form, look, wish};
 use super::{ActError, Client, CreateError, FormFault, SeatChange, TableService};
 use crate::secret::{SeatSecret, Token};
 
-const GAMES: [GameId; 3] = GameId::ALL;
+const GAMES: [GameId; GameId::ALL.len()] = GameId::ALL;
 
 async fn guest(service: &Arc<TableService>) -> Token {
     service.welcome(&Client::default()).await.unwrap()

@@ -180,7 +180,7 @@ impl TableService {
             Some(checked) => checked.map_err(LoadError::Trouble)?,
             None => return Err(LoadError::Trouble(Trouble::SetUp)),
         };
-        let hash = name_of(&text);
+        let hash = record_name(&text);
         self.ledger.write(Write::Loaded { hash: hash.clone(), guest, now: now(), text }).await?;
         Ok(hash)
     }
@@ -193,7 +193,7 @@ impl TableService {
 }
 
 /// The name of a record: a hash of its lines, so that the same record has the same address wherever it came from.
-fn name_of(text: &str) -> String {
+pub(super) fn record_name(text: &str) -> String {
     hex::encode(&Sha256::digest(text.as_bytes())[..16])
 }
 

@@ -5,6 +5,7 @@ mod attendance;
 mod back;
 #[cfg(test)]
 mod back_tests;
+mod bots;
 mod branch;
 mod cache;
 mod change;
@@ -31,6 +32,9 @@ mod finished_tests;
 mod hints;
 mod history;
 mod kept;
+mod leaving;
+#[cfg(test)]
+mod leaving_tests;
 mod log;
 mod name;
 mod presence;
@@ -55,6 +59,7 @@ mod talk;
 mod tests;
 #[cfg(test)]
 mod together_tests;
+mod told;
 #[cfg(test)]
 mod twin_tests;
 mod verdict;
@@ -63,10 +68,12 @@ mod weighing;
 pub use back::Say;
 pub use create::FormFault;
 pub use history::{Instead, MissingPack, ReviveError};
+pub use leaving::Retention;
 pub use log::MarkerError;
 pub use name::{CHAT_CHARS_MAX, NAME_CHARS_MAX, clean_chat, clean_name};
 pub use session::SeatChange;
 
+pub(crate) use bots::bot_name;
 pub(crate) use branch::{BranchError, Others};
 pub(crate) use client::{Client, Wish};
 pub(crate) use clock::now;
@@ -78,6 +85,7 @@ pub(crate) use seats::Handed;
 pub(crate) use service::{ActError, CreateError, JoinError, Limits, ReadError, TableError, TableService, WelcomeError};
 pub(crate) use settle::Settled;
 pub(crate) use table::Table;
+pub(crate) use told::{SeatJson, TableJson};
 
 /// One action as a client sends it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -54,15 +54,18 @@ impl TableService {
         if looked.is_some_and(|(_, away)| away) {
             self.welcome_back(id, client).await;
         }
-        let receiver = cell.changed.subscribe();
-        cell.notify();
-        Ok((receiver, presence))
+        Ok((cell.changed.subscribe(), presence))
+    }
+
+    /// Whether `guest` has anything to do with a table: who has not sees what anybody sees.
+    pub(crate) async fn has_part(self: &Arc<Self>, id: &str, guest: &Digest) -> Result<bool, TableError> {
+        Ok(self.with(id, |table| table.host.matches(guest) || table.concerns(guest)).await?.1)
     }
 
     /// Notes that the people at the client's device came back. What they came for is done, whatever comes of this.
     pub(super) async fn welcome_back(self: &Arc<Self>, id: &str, client: &Client) {
         if let Err(error) = self.go(id, client, false).await {
-            eprintln!("somebody came back to table {id}, but that could not be kept: {error}");
+            tracing::error!("somebody came back to table {id}, but that could not be kept: {error}");
         }
     }
 }
@@ -78,8 +81,8 @@ pub(crate) struct Presence {
 impl Presence {
     /// The presence of `guest`, who has something to do with the table; of nobody else it is known.
     pub(super) fn of(guest: Option<Digest>, cell: &Arc<Cell>, attendance: &Arc<Attendance>) -> Self {
-        if let Some(guest) = &guest {
-            attendance.enter(&cell.id, guest);
+        if guest.is_some_and(|guest| attendance.enter(&cell.id, &guest)) {
+            cell.notify();
         }
         Self { cell: Arc::clone(cell), attendance: Arc::clone(attendance), guest }
     }
@@ -87,8 +90,7 @@ impl Presence {
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        if let Some(guest) = &self.guest {
-            self.attendance.leave(&self.cell.id, guest);
+        if self.guest.is_some_and(|guest| self.attendance.leave(&self.cell.id, &guest)) {
             self.cell.notify();
         }
     }

@@ -261,6 +261,7 @@ impl Replay {
                 side: self.side_of(seat),
                 present: true,
                 lent: false,
+                bot: false,
             })
             .collect()
     }

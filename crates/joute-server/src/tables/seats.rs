@@ -155,13 +155,14 @@ impl Table {
 
     /// Who plays an open seat once `guest` takes it, and what everybody is told. Whoever takes it over from another sees no
     /// more than before until it is their turn.
-    fn seat_joined(&self, seat: Seat, guest: &Digest, name: String) -> (StoredSeat, Said) {
+    fn seat_joined(&self, seat: Seat, token: &Token, name: String) -> (StoredSeat, Said) {
+        let (guest, bot) = (&token.digest(), token.is_bot());
         let stored = &self.seats[seat.index()];
         let is_taken_over = stored.owner.is_some_and(|owner| !owner.matches(guest));
         let taken = if is_taken_over { Some(self.history.lines.len() as u64) } else { stored.taken };
         let said = if is_taken_over { Said::TakenOver { from: stored.name.clone() } } else { Said::Joined };
         let holder = Holder::Guest(*guest);
-        (StoredSeat { name, holder, owner: None, away: false, taken, ..stored.clone() }, said)
+        (StoredSeat { name, holder, owner: None, away: false, taken, bot, ..stored.clone() }, said)
     }
 
     /// Makes a kept change of a seat that of the table.
@@ -244,7 +245,7 @@ impl TableService {
             return Err(JoinError::Frozen);
         }
         let guest = token.digest();
-        let (stored, said) = table.seat_joined(seat, &guest, clean_name(name));
+        let (stored, said) = table.seat_joined(seat, token, clean_name(name));
         let is_there = move |table: &mut Table| {
             table.session.attendance.note(&table.id, &guest);
         };

@@ -8,11 +8,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use joute_draw::page::model::{Bar, NewTableForm, ResumeCard, SeatCard, TablePage};
-use joute_games::{AnyView, GameId, Match, PlayError};
+use joute_games::{AnyState, AnyView, GameId, Match, PlayError};
 use joute_kernel::{Seat, Seed};
 
 use super::Act;
 use super::attendance::{ABSENCE, Attendance};
+use super::bots::Bots;
 use super::cache::{Cache, Cell};
 use super::client::{Client, Wish};
 use super::clock::now;
@@ -23,7 +24,7 @@ use super::replay::ReplayCache;
 use super::sight::mode_called;
 use super::table::Table;
 use super::weighing::ReviewSlots;
-use crate::ledger::{ActionKey, LedgerError, LedgerHandle, StoredTable, TableSummary, Write};
+use crate::ledger::{ActionKey, Figures, LedgerError, LedgerHandle, StoredTable, TableSummary, Write};
 use crate::secret::{Digest, NoRandomness, Token, table_name};
 use crate::thinking::{Pool, Turns, Whereabouts};
 
@@ -102,6 +103,9 @@ pub(crate) enum ActError {
     /// The rules refuse it, or it is not understood.
     #[error(transparent)]
     Refused(PlayError),
+    /// It has not the form of an action.
+    #[error("the action is not understood: {0}")]
+    NotAnAction(String),
     /// The decision cannot be taken back.
     #[error("nothing can be taken back")]
     Barred(Bar),
@@ -189,6 +193,8 @@ pub(crate) struct TableService {
     pub(super) attendance: Arc<Attendance>,
     /// Finished games that are looked at again.
     pub(super) replays: ReplayCache,
+    /// Programs that guests let play.
+    pub(super) bots: Bots,
     /// Deals that are promised to forms.
     pub(crate) promises: Promises,
     /// Tables of which the log says that they cannot be read.
@@ -209,6 +215,7 @@ impl TableService {
             limits,
             attendance: Arc::new(Attendance::new(limits.absence)),
             replays: ReplayCache::default(),
+            bots: Bots::default(),
             promises: Promises::new(limits.seed),
             unreadable: Mutex::default(),
             readers: Turns::new(READING_MAX),
@@ -240,7 +247,7 @@ impl TableService {
     /// Writes to the log why a table cannot be read, once however often it is visited.
     pub(super) fn tell_unreadable(&self, id: &str, error: &ReviveError) {
         if self.unreadable.lock().unwrap_or_else(PoisonError::into_inner).insert(id.to_owned()) {
-            eprintln!("table {id} cannot be read: {error}");
+            tracing::error!("table {id} cannot be read: {error}");
         }
     }
 
@@ -316,6 +323,26 @@ impl TableService {
         self.ledger.read(move |ledger| ledger.knows(&nobody)).await.is_ok()
     }
 
+    /// Whether the ledger knows a guest; of one that does not answer nobody is known.
+    pub(crate) async fn knows(&self, guest: Digest) -> bool {
+        self.ledger.read(move |ledger| ledger.knows(&guest)).await.unwrap_or(false)
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn tables_in_memory(&self) -> usize {
+        self.cache.len()
+    }
+
+    /// How many pieces of thinking wait for a thread.
+    pub(crate) fn thoughts_waiting(&self) -> usize {
+        self.pool.waiting()
+    }
+
+    /// What the ledger has done since the start.
+    pub(crate) fn ledger_figures(&self) -> &Arc<Figures> {
+        self.ledger.figures()
+    }
+
     /// Notes where a guest is, on whose account computers will think.
     fn met(&self, guest: Digest, client: &Client) {
         if let Some(address) = client.address {
@@ -325,6 +352,11 @@ impl TableService {
 
     /// The token that this device shall use: its own if it is known here, else a new one, which is kept.
     pub(crate) async fn welcome(&self, client: &Client) -> Result<Token, WelcomeError> {
+        // A bot came in by its token, and has no other.
+        if let (Some(token), Some(guest)) = (client.token.filter(Token::is_bot), client.guest) {
+            self.met(guest, client);
+            return Ok(token);
+        }
         if let (Some(token), Some(guest)) = (client.token, client.guest)
             && self.ledger.read(move |ledger| ledger.knows(&guest)).await?
         {
@@ -373,6 +405,17 @@ impl TableService {
 
     /// Takes an action for the client's seat; returns the version that it led to, once it is kept.
     pub(crate) async fn act(self: &Arc<Self>, id: &str, client: &Client, act: &Act) -> Result<u64, ActError> {
+        self.act_as(id, client, act, |_, _| Ok(act.action.clone())).await
+    }
+
+    /// The same; `read` says what the action is in the notation of records.
+    pub(crate) async fn act_as(
+        self: &Arc<Self>,
+        id: &str,
+        client: &Client,
+        act: &Act,
+        read: impl FnOnce(&AnyState, Seat) -> Result<String, ActError>,
+    ) -> Result<u64, ActError> {
         let table = self.hold(id).await?;
         let guest = client.guest.ok_or(ActError::NotYourSeat)?;
         let key = ActionKey { guest, client_id: act.id.clone() };
@@ -391,7 +434,8 @@ impl TableService {
         if !table.still_asks(seat, own, act.at) {
             return Err(ActError::Stale { now });
         }
-        let attempt = match table.history.attempt(seat, |game| game.play(seat, &act.action)) {
+        let action = read(&table.history.game.state(), seat)?;
+        let attempt = match table.history.attempt(seat, |game| game.play(seat, &action)) {
             Ok(attempt) => attempt,
             Err(AttemptError::Refused(error)) => return Err(ActError::Refused(error)),
             Err(AttemptError::Fault) => {

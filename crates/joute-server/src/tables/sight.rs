@@ -127,7 +127,9 @@ impl Table {
                 };
                 let lent =
                     matches!(stored.holder, Holder::Computer(_)) && (stored.owner.is_some() || stored.link.is_some());
-                SeatCard { seat, name: stored.name.clone(), kind, side: state.side_of(seat), present, lent }
+                // While a computer plays for it, or nobody does, no bot does.
+                let bot = stored.bot && stored.holder.guest().is_some();
+                SeatCard { seat, name: stored.name.clone(), kind, side: state.side_of(seat), present, lent, bot }
             })
             .collect()
     }

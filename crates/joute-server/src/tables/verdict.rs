@@ -28,7 +28,7 @@ impl Verdict {
         let verified = open_record(&text_of(lines)).and_then(|opened| verify_record(&opened));
         let sealed = verified.map_or_else(
             |error| {
-                eprintln!("the record of table {table} does not verify: {error}");
+                tracing::error!("the record of table {table} does not verify: {error}");
                 SealedBy::Nothing
             },
             SealedBy::Record,

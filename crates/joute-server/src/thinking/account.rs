@@ -25,13 +25,20 @@ pub(super) enum House {
 /// The part of an IPv6 address that names its network.
 const NETWORK: u128 = !0 << 64;
 
+/// What counts as one address: of IPv6 its network.
+pub(crate) fn network_of(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & NETWORK)),
+    }
+}
+
 impl Account {
     /// The account of `guest`, or of nobody in particular, at `address`, if it is known.
     pub(crate) fn new(guest: Option<Digest>, address: Option<IpAddr>) -> Self {
         let guest = guest.unwrap_or(Digest::from_bytes([0; 16]));
         let house = match address {
-            Some(IpAddr::V6(address)) => House::Address(IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & NETWORK))),
-            Some(address) => House::Address(address),
+            Some(address) => House::Address(network_of(address)),
             None => House::Guest(guest),
         };
         Self { house, guest }

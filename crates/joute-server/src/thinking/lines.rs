@@ -34,6 +34,11 @@ impl<T> Lines<T> {
         Self { waiting: VecDeque::new(), houses: Ranks::new(), guests: Ranks::new(), now: 0 }
     }
 
+    /// How many pieces wait.
+    pub(super) fn len(&self) -> usize {
+        self.waiting.len()
+    }
+
     /// Lets a piece wait. Returns the one that gave way to it, if any.
     ///
     /// # Errors

@@ -22,7 +22,7 @@ use joute_kernel::Seed;
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-pub(crate) use account::{Account, Whereabouts};
+pub(crate) use account::{Account, Whereabouts, network_of};
 pub(crate) use turns::{Turn, Turns};
 
 use bench::{Bench, Order};
@@ -88,6 +88,11 @@ impl Pool {
     /// If the server stops, or too much waits on this account.
     pub(crate) async fn turn(&self, account: Account) -> Result<Turn, Unthought> {
         self.turns.turn(account).await
+    }
+
+    /// How many pieces wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.turns.waiting()
     }
 
     /// A decision in its notation.
@@ -184,7 +189,7 @@ async fn oversee<T>(
     };
     let replaced = bench.give_up(&order);
     let outcome = if replaced { "another thread took its place" } else { "its thread is missed" };
-    eprintln!("a piece of thinking did not end within {} ms: {outcome}", (time * LOST_AFTER).as_millis());
+    tracing::error!("a piece of thinking did not end within {} ms: {outcome}", (time * LOST_AFTER).as_millis());
     let _ = answer.send(Err(Unthought::Fault));
     if !replaced {
         // No place is given away that is not there.

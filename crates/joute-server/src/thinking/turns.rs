@@ -45,6 +45,11 @@ impl Turns {
         asked.await.unwrap_or(Err(Unthought::Stopped))
     }
 
+    /// How many wait for a place.
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).lines.len()
+    }
+
     /// From now on nobody gets a place.
     pub(crate) fn close(&self) {
         self.change(|inner| {

@@ -272,6 +272,7 @@ fn cards(company: &Company, table: &Table) -> Vec<SeatCard> {
         side: table.game().state().side_of(seat),
         present: true,
         lent: false,
+        bot: false,
     };
     Seat::first_of(company.computers.len() as u8).zip(&company.computers).map(card).collect()
 }

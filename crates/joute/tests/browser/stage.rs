@@ -40,7 +40,8 @@ pub(crate) const FAULTS: &str = "
     const pressed = '#content .offer, #content .can, #controls button:not([hidden]), #hand .offer, nav a, summary';
     for (const thing of document.querySelectorAll(pressed)) {
         const box = thing.getBoundingClientRect();
-        if (!seen(thing) || beside(thing, box)) continue;
+        // What lies beside the part of a board that is shown is reached by moving the board.
+        if (!seen(thing) || beside(thing, box) || thing.closest('svg.near')) continue;
         if (box.left < -1 || box.top < -1 || box.right > W + 1 || (box.bottom > H + 1 && !isRead)) {
             faults.push(`outside: ${label(thing)} ${Math.round(box.left)},${Math.round(box.top)} to ${Math.round(box.right)},${Math.round(box.bottom)}`);
             continue;
@@ -78,7 +79,7 @@ pub(crate) const FAULTS: &str = "
         }
     }
     const stage = document.getElementById('content').getBoundingClientRect();
-    const parts = [...document.querySelectorAll('#board .castle, #board .leaf, #board .realm, #board > svg')].filter(seen).map((e) => e.getBoundingClientRect());
+    const parts = [...document.querySelectorAll('#board .castle, #board .leaf, #board .realm, #board > svg, #board > section')].filter(seen).map((e) => e.getBoundingClientRect());
     const span = (from, to) => Math.max(...parts.map((box) => box[to])) - Math.min(...parts.map((box) => box[from]));
     const filled = parts.length ? Math.max(span('left', 'right') / stage.width, span('top', 'bottom') / stage.height) : 0;
     if (filled < 0.6) faults.push(`the stage is filled to ${Math.round(filled * 100)} %`);
@@ -136,4 +137,19 @@ fn stage_of_two_guardians() {
 #[test]
 fn stage_of_four_guardians() {
     game_of("guardians?mode=quick", 4, "en", "dark");
+}
+
+#[test]
+fn stage_of_two_rivals_with_drones() {
+    game_of("rivals?mode=drones", 2, "fr", "dark");
+}
+
+#[test]
+fn stage_of_four_rivals() {
+    game_of("rivals?mode=standard", 4, "en", "light");
+}
+
+#[test]
+fn stage_of_six_rivals() {
+    game_of("rivals?mode=standard", 6, "fr", "light");
 }

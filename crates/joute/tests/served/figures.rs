@@ -4,13 +4,14 @@
 //! everything was answered, and no time. `JOUTE_PROVE_SECONDS` is how long the tables are in play at each pace,
 //! `JOUTE_PROVE_ACTIONS` how many tables there are (100), `JOUTE_PROVE_SEED` the seed (1).
 
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use joute_kernel::Seed;
 
 use crate::from_environment;
-use crate::http::ask;
+use crate::http::{ask, ask_on, connect, own_address};
 use crate::pair::{Pair, Timing};
 use crate::server::{Address, Server};
 
@@ -86,6 +87,7 @@ fn in_play(scale: Scale, seed: u64) {
     for (name, pause) in [("a move a second each", PAUSE), ("as fast as their clients can", Duration::ZERO)] {
         let unlaid = AtomicUsize::new(scale.tables);
         let seed = Seed::from_number(seed).stream(name).next_seed();
+        let used = server.processor_time();
         let timings: Vec<Timing> = std::thread::scope(|scope| {
             let play = |table: usize| {
                 let (at, unlaid) = (at.as_str(), &unlaid);
@@ -105,6 +107,11 @@ fn in_play(scale: Scale, seed: u64) {
         let of = |timing: fn(&Timing) -> Duration| Spread::of(timings.iter().map(timing).collect());
         println!("  acknowledged with its commit: {}", of(|timing| timing.acknowledged).shown("of 2 ms, 99 % 10 ms"));
         println!("  seen at the other device: {}", of(|timing| timing.seen).shown(""));
+        if let (Some(before), Some(after)) = (used, server.processor_time()) {
+            // Tables are laid and sockets opened in it too.
+            let each = (after - before).as_secs_f64() * 1e3 / moves as f64;
+            println!("  processor time of the server a move: {each:.2} ms (of 1 ms)");
+        }
     }
     let after = syncs(data.path(), scale.syncs);
     println!("bare sync of 4 KiB to this disk, after: {}", after.shown(""));
@@ -125,8 +132,9 @@ fn memory(scale: Scale, seed: u64, empty: Option<u64>) {
     let server = Server::start(data.path(), &address);
     let at = address.get(Instant::now() + PATIENCE);
     let (all, warm) = scale.kept;
-    let warmed = set_up(&at, 0, warm, seed).then(|| resident_bytes(&server)).flatten();
-    let filled = set_up(&at, warm, all, seed).then(|| resident_bytes(&server)).flatten();
+    let tables = Mutex::default();
+    let warmed = set_up(&at, 0, warm, seed, &tables).then(|| resident_bytes(&server)).flatten();
+    let filled = set_up(&at, warm, all, seed, &tables).then(|| resident_bytes(&server)).flatten();
     assert!(server.stop().success());
     if let (Some(warmed), Some(filled)) = (warmed, filled) {
         let each = filled.saturating_sub(warmed) / (all - warm) as u64;
@@ -142,11 +150,20 @@ fn memory(scale: Scale, seed: u64, empty: Option<u64>) {
         let each = idle.saturating_sub(empty) / all as u64;
         println!("an idle table, in the ledger alone: {each} bytes of 4,096 ({} with {all} of them)", megabytes(idle));
     }
+    let at = address.get(Instant::now() + PATIENCE);
+    let opened =
+        tables.into_inner().expect("no thread panics with the list").into_iter().enumerate().map(|(number, table)| {
+            let stream = connect(own_address(number), &at);
+            let began = Instant::now();
+            assert_eq!(ask_on(stream, &at, "GET", &table, None, "").expect("the page").status, 200);
+            began.elapsed()
+        });
+    println!("an idle table opened, read from the ledger and drawn: {}", Spread::of(opened.collect()).shown("5 ms"));
     assert!(server.stop().success());
 }
 
 /// Plays 12 moves at tables `from` to `to`, a few at the same time.
-fn set_up(address: &str, from: usize, to: usize, seed: u64) -> bool {
+fn set_up(address: &str, from: usize, to: usize, seed: u64, tables: &Mutex<Vec<String>>) -> bool {
     let next = AtomicUsize::new(from);
     std::thread::scope(|scope| {
         for _ in 0..4 {
@@ -156,7 +173,8 @@ fn set_up(address: &str, from: usize, to: usize, seed: u64) -> bool {
                     if number >= to {
                         return;
                     }
-                    Pair::new(address, number, &Seed::from_number(seed)).play(12);
+                    let table = Pair::new(address, number, &Seed::from_number(seed)).play(12);
+                    tables.lock().expect("no thread panics with the list").push(table);
                 }
             });
         }
@@ -194,10 +212,10 @@ fn syncs(folder: &std::path::Path, count: usize) -> Spread {
 }
 
 /// Times in order.
-struct Spread(Vec<Duration>);
+pub(crate) struct Spread(Vec<Duration>);
 
 impl Spread {
-    fn of(mut times: Vec<Duration>) -> Self {
+    pub(crate) fn of(mut times: Vec<Duration>) -> Self {
         times.sort_unstable();
         Self(times)
     }
@@ -208,7 +226,7 @@ impl Spread {
         self.0.get(index).map_or(0.0, |time| time.as_secs_f64() * 1e3)
     }
 
-    fn shown(&self, target: &str) -> String {
+    pub(crate) fn shown(&self, target: &str) -> String {
         let target = if target.is_empty() { String::new() } else { format!(" ({target})") };
         format!("half {:.2} ms, 99 % {:.2} ms, longest {:.2} ms{target}", self.at(50), self.at(99), self.at(100))
     }

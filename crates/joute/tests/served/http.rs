@@ -32,6 +32,11 @@ pub(crate) fn ask_on(
     stream.write_all(request(address, method, path, cookie, form).as_bytes()).ok()?;
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).ok()?;
+    answered(bytes)
+}
+
+/// The answer that came, if it came whole.
+pub(crate) fn answered(bytes: Vec<u8>) -> Option<Answer> {
     let text = String::from_utf8(bytes).ok()?;
     let (head, body) = text.split_once("\r\n\r\n")?;
     let header = |name: &str| {

@@ -3,9 +3,12 @@
 //! Each test starts the binary on a throw-away folder and talks to it as browsers do, over HTTP and web sockets.
 //! `cargo xtask prove kill`, `cuts` and `serving` run three of them with a budget and a seed.
 
+mod api_bot;
 mod copies;
 mod cuts;
 mod figures;
+mod flood;
+mod front;
 mod http;
 mod kill;
 mod links;
@@ -13,6 +16,7 @@ mod packs;
 mod page;
 mod pair;
 mod player;
+mod proxied;
 mod server;
 mod socket;
 mod stop;

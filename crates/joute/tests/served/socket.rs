@@ -73,6 +73,20 @@ impl Socket {
         }
     }
 
+    /// Reads away what came, without waiting long; whether the line still stands.
+    pub(crate) fn is_open(&mut self) -> bool {
+        let _ = self.0.get_ref().set_read_timeout(Some(Duration::from_millis(1)));
+        loop {
+            match self.0.read() {
+                Ok(_) => {}
+                Err(Error::Io(error)) => {
+                    return matches!(error.kind(), std::io::ErrorKind::WouldBlock | std::io::ErrorKind::TimedOut);
+                }
+                Err(_) => return false,
+            }
+        }
+    }
+
     /// Reads so many bytes, if they come, and leaves the rest of the message where it is.
     pub(crate) fn read_part(&mut self, bytes: usize) {
         // However much comes, and if nothing does: the line is cut next.

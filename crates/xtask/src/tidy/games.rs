@@ -30,7 +30,7 @@ fn names(file: &TextFile, game: &str) -> bool {
     if !is_counted || is_beside || is_own {
         return false;
     }
-    let said = |text: &str| text.to_ascii_lowercase().contains(game);
+    let said = |text: &str| is_named(&text.to_ascii_lowercase(), game);
     if file.extension() != "rs" {
         return said(&file.text);
     }
@@ -38,6 +38,11 @@ fn names(file: &TextFile, game: &str) -> bool {
         .tokens
         .iter()
         .any(|token| token.kind != Kind::Comment && !token.in_test && said(token.text))
+}
+
+/// Whether a word begins with the name of a game: `rivals_tests`, and not `arrivals`.
+fn is_named(text: &str, game: &str) -> bool {
+    text.match_indices(game).any(|(at, _)| !text[..at].ends_with(|before: char| before.is_ascii_alphabetic()))
 }
 
 #[cfg(test)]
@@ -62,6 +67,12 @@ mod tests {
             count(&["crates/a/src/lib.rs"], "// rivality\n#[cfg(test)] mod tests { use joute_games::rivality; }"),
             0
         );
+    }
+
+    #[test]
+    fn a_word_that_only_ends_like_a_game_does_not_name_it() {
+        let found = ["arrivals", "two arrivals: a", "rivals", "a_rivals", "use rivals_tests"];
+        assert_eq!(found.map(|text| is_named(text, "rivals")), [false, false, true, true, true]);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! What an attack does on average, and to whom it may be the last one.
 
+use joute_games::rivals::cards::{Hit, Print};
+use joute_games::rivals::{Attack, DesignId, Figure, State, Target, TileId};
 use joute_kernel::{Game, SEATS_MAX, Seat};
-use joute_rivals::cards::{Hit, Print};
-use joute_rivals::{Attack, DesignId, Figure, State, Target, TileId};
 
 use super::worth::life;
 
@@ -33,9 +33,9 @@ pub(super) fn mean_loss(state: &State, damage: u8, dice: u8) -> f32 {
 }
 
 /// What an attack card or the ultimate of a seat costs `victim` on average, with the dice that it has now; mods do not count.
-pub(super) fn blow(state: &State, seat: Seat, attack: &joute_rivals::cards::Attack, victim: Seat) -> f32 {
+pub(super) fn blow(state: &State, seat: Seat, attack: &joute_games::rivals::cards::Attack, victim: Seat) -> f32 {
     let from = Figure::Ashak(seat);
-    let damage = attack.damage.saturating_add(state.bonus(from, joute_rivals::cards::Bonus::Damage));
+    let damage = attack.damage.saturating_add(state.bonus(from, joute_games::rivals::cards::Bonus::Damage));
     let hp = f32::from(state.open().players[victim.index()].hp);
     (f32::from(attack.salvos) * mean_loss(state, damage, state.defence_dice(victim))).min(hp)
 }
@@ -122,8 +122,8 @@ const KILL: f32 = 14.0;
 
 #[cfg(test)]
 mod tests {
+    use joute_games::rivals::{Options, State};
     use joute_kernel::Game;
-    use joute_rivals::{Options, State};
 
     use super::mean_loss;
 

@@ -1,7 +1,7 @@
 //! What it is worth to stand on a hex: what can be harvested there and near it, sponsors, cover, and whether it is about to fall.
 
-use joute_rivals::cards::RuleKey;
-use joute_rivals::{Era, Figure, HexId, Kind, State, TILES, TileId, ZONE_CARDS};
+use joute_games::rivals::cards::RuleKey;
+use joute_games::rivals::{Era, Figure, HexId, Kind, State, TILES, TileId, ZONE_CARDS};
 
 /// A resource.
 pub(super) const STOCK: f32 = 0.42;

@@ -1,8 +1,8 @@
 //! What a quick player would do: a score for each action, in points.
 
+use joute_games::rivals::cards::{Hit, Print, Ultimate};
+use joute_games::rivals::{Action, Aim, CardWord, Figure, HexId, Kind, State, Target, TileId};
 use joute_kernel::Seat;
-use joute_rivals::cards::{Hit, Print, Ultimate};
-use joute_rivals::{Action, Aim, CardWord, Figure, HexId, Kind, State, Target, TileId};
 
 use super::combat::{blow, mean_loss, quality};
 use super::ground::Ground;
@@ -138,7 +138,7 @@ impl<'a> Policy<'a> {
     }
 
     /// What an attack does to those whom it is aimed at, less what it does to its player.
-    fn blows(&self, aim: Aim, attack: &joute_rivals::cards::Attack, spares_self: bool) -> f32 {
+    fn blows(&self, aim: Aim, attack: &joute_games::rivals::cards::Attack, spares_self: bool) -> f32 {
         let open = self.state.open();
         let gain = |victim: Seat| {
             let lost = blow(self.state, self.seat, attack, victim);

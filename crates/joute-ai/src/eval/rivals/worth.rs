@@ -1,8 +1,8 @@
 //! What a position is worth to each seat, in points: a Rivals point counts about six.
 
+use joute_games::rivals::cards::{Hit, Print, Ultimate};
+use joute_games::rivals::{Figure, HexId, Player, State};
 use joute_kernel::{Game, SEATS_MAX, Seat};
-use joute_rivals::cards::{Hit, Print, Ultimate};
-use joute_rivals::{Figure, HexId, Player, State};
 
 use super::combat::{add_fight, blow, quality};
 use super::ground::{Ground, STOCK};
@@ -109,7 +109,7 @@ pub(super) fn offence(state: &State, seat: Seat, hex: HexId) -> f32 {
         return 0.0;
     }
     let player = &open.players[seat.index()];
-    let near = |range: (u8, u8), attack: &joute_rivals::cards::Attack| {
+    let near = |range: (u8, u8), attack: &joute_games::rivals::cards::Attack| {
         let others = Seat::first_of(state.seat_count()).filter(|other| *other != seat);
         let blows = others.filter_map(|other| {
             let at = open.players[other.index()].hex?;

@@ -87,8 +87,7 @@ impl Choices for Speaker<'_> {
 
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
         let reading = self.reading();
-        let ways =
-            |text: &String| reading.action(text).map_or_else(Vec::new, |action| self.ways_to(action, text, all));
+        let ways = |text: &String| reading.action(text).map_or_else(Vec::new, |action| self.ways_to(action, text, all));
         all.iter().map(ways).collect()
     }
 

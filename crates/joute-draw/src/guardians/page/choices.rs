@@ -15,15 +15,17 @@ pub(super) const REPLIES: [Reply; 20] = [
     Reply::new("answer-ready", "ready", "gua-answer-ready", "gua-about-ready", "GUA-HAND-4").at_once(),
     Reply::new("answer-fly", "fly", "gua-answer-fly", "gua-about-fly", "GUA-FLY-1"),
     Reply::new("answer-influence", "influence", "gua-answer-influence", "gua-about-influence", "GUA-INF-2"),
-    Reply::new("answer-attack", "attack_guardian", "gua-answer-attack", "gua-about-attack", "GUA-GUARD-1"),
+    Reply::new("answer-attack", "attack_guardian", "gua-answer-attack", "gua-about-attack", "GUA-GUARD-1").at_once(),
     Reply::new("answer-leave", "leave_guardian", "gua-answer-leave", "gua-about-leave", "GUA-GUARD-6").at_once(),
-    Reply::new("answer-yes", "command_yes", "gua-answer-yes", "gua-about-yes", "GUA-COMBAT-6"),
+    Reply::new("answer-yes", "command_yes", "gua-answer-yes", "gua-about-yes", "GUA-COMBAT-6").at_once(),
     Reply::new("answer-no", "command_no", "gua-answer-no", "gua-about-no", "GUA-COMBAT-5").at_once(),
     Reply::new("answer-honest", "no_bribe", "gua-answer-honest", "gua-about-honest", "GUA-BRIBE-3").at_once(),
     Reply::new("answer-no-heal", "no_heal", "gua-answer-no-heal", "gua-about-no-heal", "GUA-WIN-3").at_once(),
     Reply::new("answer-give-up", "give_up", "gua-answer-give-up", "gua-about-give-up", "GUA-RET-5"),
-    Reply::new("answer-standing", "keep_shield standing", "gua-answer-standing", "gua-about-kept", "GUA-RET-4"),
-    Reply::new("answer-retreating", "keep_shield retreating", "gua-answer-retreating", "gua-about-kept", "GUA-RET-4"),
+    Reply::new("answer-standing", "keep_shield standing", "gua-answer-standing", "gua-about-kept", "GUA-RET-4")
+        .at_once(),
+    Reply::new("answer-retreating", "keep_shield retreating", "gua-answer-retreating", "gua-about-kept", "GUA-RET-4")
+        .at_once(),
     Reply::new("answer-done", "done", "gua-answer-done", "gua-about-done", "GUA-REIN-10").at_once(),
     Reply::new("answer-stop", "stop", "gua-answer-stop", "gua-about-stop", "GUA-MOVE-8").at_once(),
     Reply::new("answer-pass", "pass", "gua-answer-pass", "gua-about-pass", "GUA-ASK-3").at_once(),
@@ -190,6 +192,11 @@ impl Speaker<'_> {
     /// The actions of one gesture; `None` if one of them cannot be read.
     pub(super) fn actions(&self, text: &str) -> Option<Vec<Action>> {
         self.reading().gesture(text)
+    }
+
+    /// Whether the reader is asked this.
+    pub(in crate::guardians) fn asks(&self, question: Question) -> bool {
+        self.decides().is_some() && State::imagine(self.view).asked().is_some_and(|asked| asked.question == question)
     }
 
     /// The seat that the reader decides for now, if any.

@@ -17,7 +17,8 @@ impl Pictured for Speaker<'_> {
     fn board(&self, shown: Shown<'_>) -> String {
         let mut scene = Scene::of(*self);
         match shown {
-            Shown::Alone | Shown::Offers => {}
+            Shown::Alone => {}
+            Shown::Offers => scene = scene.with_ends(),
             Shown::Framed(at) => scene.marks.pointed.add(at.to_owned(), ""),
             Shown::Advised(candidates) => {
                 let placed = |(number, one): (u8, &Advised<'_>)| {
@@ -49,10 +50,11 @@ impl Pictured for Speaker<'_> {
         if !said.is_empty() {
             said.remove(0);
         }
+        let sentence = |said: String| self.words.say("gua-sentence", &[("said", said.into())]);
+        let mut said: Vec<String> = said.into_iter().map(sentence).collect();
         if said.is_empty() {
             said.push(self.words.t("hint-nothing"));
         }
-        let said = said.into_iter().map(|said| self.words.say("gua-sentence", &[("said", said.into())])).collect();
         let rule = self.asked().map_or("GUA-TURN-1", |asked| asked.rule);
         let (mut with, mut around) = (None, None);
         for at in actions.first().map(|action| self.places(*action)).unwrap_or_default() {

@@ -16,7 +16,7 @@ use crate::guardians::{definitions_for, field_svg, hand_html, ids, table_html};
 use crate::kit::Svg;
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
 use crate::page::choices::Choices;
-use crate::page::game::{GamePage as _, InWords as _, Motion};
+use crate::page::game::{GamePage as _, InWords as _, Line, Motion};
 use crate::page::model::LogLine;
 use crate::page::telling::Telling as _;
 use crate::palette::Owner;
@@ -453,7 +453,9 @@ fn gua_combat_15_a_combat_is_told_line_by_line_with_sums_that_add_up() {
             let view = state.view(Viewer::Seat(seat));
             for lang in [Lang::En, Lang::Fr] {
                 let entries = Speaker::new(lang, &view, &[]).chronicle(log);
-                let combat = entries.iter().rev().find(|entry| entry.is_listed).expect("a combat is told");
+                let is_duel = |line: &Line| line.versus.is_some();
+                let told = entries.iter().rev().find(|entry| entry.lines.iter().any(is_duel));
+                let combat = told.filter(|entry| entry.is_listed).expect("a combat is told");
                 let line = combat.lines.iter().rev().find(|line| line.versus.is_some()).expect("the duel is told");
                 let versus = line.versus.as_ref().expect("it sets two against each other");
                 assert_sound(&line.said);

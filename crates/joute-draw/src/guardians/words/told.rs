@@ -13,6 +13,9 @@ use crate::page::model::LogLine;
 use crate::page::telling::{Telling, Told};
 use crate::words::people::People;
 
+/// So many cards that somebody draws are told by name in the chronicle, and no more.
+const DRAWN_TOLD: u8 = 3;
+
 impl Telling for Speaker<'_> {
     fn told(&self, event: &AnyEvent) -> Told {
         // No state gives events of another game.
@@ -47,11 +50,16 @@ impl Speaker<'_> {
                 Told::line(words.say("gua-event-redraws", &[("who", self.seats(seats).into())]))
             }
             Event::FirstDrawn { seat } => line("gua-event-first", seat),
-            Event::TurnBegan { turn } => Told::title(words.say("gua-event-turn", &[("n", turn.into())])),
-            Event::Drew { seat, count, cards } => match cards {
-                Some(cards) => with("gua-event-drew", seat, self.cards(cards)),
-                None => Told::line(self.counted("gua-event-drew-hidden", seat, count.into())).by(Self::owner(seat)),
-            },
+            Event::TurnBegan { turn } => Told::title(words.say("gua-event-turn", &[("n", turn.into())])).listed(),
+            Event::Drew { seat, count, cards } => {
+                // Many are in the hand by now: the chronicle counts them.
+                let counted = self.counted("gua-event-drew-hidden", seat, count.into());
+                let told = match cards {
+                    Some(cards) => with("gua-event-drew", seat, self.cards(cards)),
+                    None => Told::line(counted.clone()).by(Self::owner(seat)),
+                };
+                if count > DRAWN_TOLD { told.titled(counted.clone()).lined(counted).listed() } else { told.listed() }
+            }
             Event::Placed { seat, card, space, under } => {
                 let what = self.card(card);
                 let said = match space {
@@ -87,7 +95,7 @@ impl Speaker<'_> {
             }
             Event::InitiativeWon { seat } => line("gua-event-initiative", seat),
             Event::Turned { seat, space } => {
-                title(self.did_with("gua-event-turned", seat, self.space(space)), seat).at(self.place(space))
+                title(self.did_with("gua-event-turned", seat, self.space(space)), seat).at(self.place(space)).listed()
             }
             Event::Passed { seat } => line("gua-event-passed", seat),
             Event::TookOff { seat, cards, .. } => with("gua-event-took-off", seat, self.cards(cards)),

@@ -23,6 +23,7 @@ fn page_of(state: &AnyState, seat: Seat, lang: Lang) -> TablePage {
         side: state.side_of(other),
         present: true,
         lent: false,
+        bot: false,
     };
     TablePage {
         lang,

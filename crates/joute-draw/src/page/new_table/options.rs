@@ -6,9 +6,9 @@ use maud::{Markup, html};
 use crate::page::model::NewTablePage;
 use crate::words::{Lang, Words};
 
-/// The message of an answer to an option of the game.
+/// The message of an answer to an option of the game; a word may have spaces, and a key has none.
 fn answer(words: Words, asked: WordedOption, word: &str) -> String {
-    words.t(&format!("new-{}-{word}", asked.key))
+    words.t(&format!("new-{}-{}", asked.key, word.replace(' ', "-")))
 }
 
 /// An option of the game that is asked before all else.
@@ -148,7 +148,7 @@ pub(super) fn folded(words: Words, page: &NewTablePage) -> Markup {
             summary { span class="b" { (words.t("new-options")) } " " span class="quiet" { (summary) } }
             div class="questions" {
                 @if !alone {
-                    (beginner(words, page))
+                    @if game.lets_choose_first() { (beginner(words, page)) }
                     @for (asked, chosen) in asked {
                         (question(asked.key, &words.t(&format!("new-{}", asked.key)), chosen,
                             asked.words.iter().map(|word| ((*word).to_owned(), answer(words, asked, word)))))

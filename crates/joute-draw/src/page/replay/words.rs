@@ -115,7 +115,7 @@ fn hands(sight: &Sight<'_>, page: &ReplayPage) -> Markup {
                 section {
                     h3 class="g" { (words.say("replay-hand", &[("name", sight.game.seat(*seat).into())])) }
                     ul { @for thing in &things { li { (thing.name) } } }
-                    @if things.is_empty() { p { (words.t("table-hand-empty")) } }
+                    @if things.is_empty() { p { (sight.own("table-hand-empty")) } }
                 }
             }
         }

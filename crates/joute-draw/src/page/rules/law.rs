@@ -49,12 +49,14 @@ fn chapters(text: &str) -> Vec<Chapter<'_>> {
     chapters
 }
 
-/// The exact wording of each ID: a bullet `* **ID** text` or `- ID text`, a worked example, or a row of a table that opens with it.
+/// The exact wording of each ID: a bullet `* **ID** text`, `- **ID** text` or `- ID text`, a worked example, or a row of a table that opens with it.
 fn exact(text: &str) -> HashMap<&str, String> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = HashMap::new();
     for (at, line) in lines.iter().enumerate() {
-        if let Some((id, rest)) = line.strip_prefix("* **").and_then(|rest| rest.split_once("**")) {
+        let bold = |bullet: &str| line.strip_prefix(bullet)?.split_once("**");
+        let dashed = bold("- **").filter(|(id, _)| is_id(id));
+        if let Some((id, rest)) = bold("* **").or(dashed) {
             let mut said = vec![rest.trim()];
             said.extend(
                 lines[at + 1..]

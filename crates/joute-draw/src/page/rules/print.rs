@@ -18,7 +18,7 @@ pub(in crate::page) enum Room {
 }
 
 /// A picture of a board: what `board` shows, without ids, handles, hidden drawings and zones, on its own ground, under one name. `window` is
-/// what is shown of it in its own units: left, top, width, height.
+/// what is shown of it in its own units: left, top, width, height; a part that says by `data-box` that it lies outside is left out.
 pub(in crate::page) fn printed(board: &str, alt: &str, ground: &str, window: Option<[i32; 4]>, room: Room) -> String {
     let mut out = String::with_capacity(board.len() / 2);
     let (mut depth, mut hidden_from) = (0_usize, None);
@@ -45,7 +45,8 @@ pub(in crate::page) fn printed(board: &str, alt: &str, ground: &str, window: Opt
         let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
         if shown && depth == 0 {
             opened(&mut out, attributes, (alt, ground), window, room);
-        } else if shown && is_hidden(name, attributes) {
+        } else if shown && (is_hidden(name, attributes) || window.is_some_and(|window| is_outside(attributes, window)))
+        {
             hidden_from = (!is_leaf).then_some(depth);
         } else if shown {
             element(&mut out, name, attributes, is_leaf);
@@ -88,6 +89,17 @@ fn is_hidden(name: &str, attributes: &str) -> bool {
             "pointer-events" => value == "all",
             _ => false,
         })
+}
+
+/// Whether an element says by `data-box` that it lies outside of the window.
+fn is_outside(attributes: &str, window: [i32; 4]) -> bool {
+    let Some((_, place)) = pairs(attributes).find(|(name, _)| *name == "data-box") else { return false };
+    let place: Vec<f64> = place.split(' ').filter_map(|number| number.parse().ok()).collect();
+    let [left, top, width, height] = window.map(f64::from);
+    match place[..] {
+        [x, y, w, h] => x >= left + width || y >= top + height || x + w <= left || y + h <= top,
+        _ => false,
+    }
 }
 
 /// An element without what only a live board needs.
@@ -133,5 +145,18 @@ mod tests {
              <path d=\"M-9000-9000H9000V9000H-9000Z\" fill=\"#fff\"/><g class=\"card\"><g><use href=\"#b\"/></g><text class=\"g\">7</text></g></svg>"
         );
         assert!(printed(board, "", "#fff", None, Room::InText).contains("viewBox=\"0 0 9 9\""));
+    }
+
+    #[test]
+    fn what_lies_outside_of_the_window_is_not_printed() {
+        let board = "<svg viewBox=\"0 0 9 9\"><g data-box=\"0 0 4 9\"><path d=\"M0 0\"/></g><g data-box=\"4 0 5 9\"><path d=\"M5 0\"/></g></svg>";
+        let shown = |window| {
+            let svg = printed(board, "a", "#fff", window, Room::InText);
+            ["M0 0", "M5 0"].map(|path| svg.contains(path))
+        };
+        assert_eq!(
+            [shown(None), shown(Some([0, 0, 4, 4])), shown(Some([3, 0, 2, 2]))],
+            [[true, true], [true, false], [true, true]]
+        );
     }
 }

@@ -6,6 +6,7 @@ use super::super::frame;
 use super::super::parts::{Entry, Line, Versus};
 use super::company;
 use crate::page::sight::Sight;
+use crate::palette::Owner;
 
 /// The chronicle on its paper slip.
 pub(in crate::page) fn slip(sight: &Sight<'_>) -> Markup {
@@ -59,7 +60,7 @@ fn item(number: usize, entry: &Entry) -> Markup {
             @if let Some(owner) = entry.owner { (frame::sign(owner)) }
             p class="b" { (entry.title) @if let Some((_, place)) = &entry.place { span class="unseen" { ", " (place) } } }
             @if entry.is_listed {
-                @for line in &entry.lines { (alone(line)) }
+                @for line in &entry.lines { (alone(line, entry.owner)) }
             } @else if !entry.lines.is_empty() {
                 p class="quiet" { (joined(entry.lines.iter().map(|line| line.said.as_str())).join(". ")) "." }
             }
@@ -68,8 +69,14 @@ fn item(number: usize, entry: &Entry) -> Markup {
 }
 
 /// A line that stands by itself; two who were compared stand side by side, their sums between them.
-fn alone(line: &Line) -> Markup {
-    let Some(Versus { sides, lost, because }) = &line.versus else { return html! { p class="quiet" { (line.said) } } };
+/// One that is not of whose the paragraph is has its own sign.
+fn alone(line: &Line, whose: Option<Owner>) -> Markup {
+    let Some(Versus { sides, lost, because }) = &line.versus else {
+        let other = line.owner.filter(|owner| whose != Some(*owner));
+        return html! {
+            p class={ "quiet" @if other.is_some() { " signed" } } { @if let Some(owner) = other { (frame::sign(owner)) } (line.said) }
+        };
+    };
     let [own, other] = sides;
     let side = |index: usize, class: &str| {
         let (name, _, owner) = &sides[index];

@@ -1,6 +1,7 @@
 //! The end: a standard for each side round the board, long for who won and rolled up for the others; on the slip how it ended, and the count
 //! item by item. The board stays, and counts itself up.
 
+use joute_kernel::Seat;
 use maud::{Markup, html};
 
 use super::super::model::SeatKind;
@@ -53,7 +54,7 @@ fn standard(sight: &Sight<'_>, ending: &Ending, total: &Total, name: &Markup) ->
         section class={ "standard own-" (total.owner.key()) @if total.won { " won" } } aria-label=(total.who) {
             div class="hangs" { div class="cloth" {
                 (name)
-                div class="figure" { (rays()) (frame::wizard(total.owner)) }
+                div class="figure" { (rays()) (figure(sight, total.owner)) }
                 @if ending.given_up == Some(total.owner) {
                     p class="g gave-up" { (sight.words.t("end-standard-resigned")) }
                 } @else if ending.is_counted() {
@@ -70,6 +71,12 @@ fn tallied(tally: &Tally) -> Markup {
     html! {
         li { (tally.picture) span class="g" aria-hidden="true" { (tally.n) } span class="unseen" { (tally.words) } }
     }
+}
+
+/// Who plays a colour: its figure in the game, or its wizard.
+fn figure(sight: &Sight<'_>, owner: Owner) -> Markup {
+    let seat = Seat::first_of(sight.game.seats()).find(|seat| sight.owner(*seat) == Some(owner));
+    seat.and_then(|seat| sight.game.figure(seat)).unwrap_or_else(|| frame::wizard(owner))
 }
 
 fn rays() -> Markup {
@@ -232,7 +239,7 @@ pub(super) fn deeds(sight: &Sight<'_>) -> Markup {
 fn total(sight: &Sight<'_>, side: &Total, counts: bool) -> Markup {
     html! {
         li class=[side.won.then_some("won")] {
-            (frame::wizard(side.owner))
+            (figure(sight, side.owner))
             span class="who" { bdi { (side.who) } }
             @if !counts {
             } @else if sight.page.text { (points(sight, side.points)) } @else { (side.shown(sight.words)) }

@@ -98,7 +98,7 @@ fn hand(sight: &Sight<'_>) -> Markup {
             @if let Some(things) = &things {
                 @for thing in things { (PreEscaped(&thing.picture)) }
                 @if things.is_empty() && !sight.is_over() {
-                    p class="t" { (words.t(if deal::is_awaited(sight) { "deal-hand" } else { "table-hand-empty" })) }
+                    p class="t" { (sight.own(if deal::is_awaited(sight) { "deal-hand" } else { "table-hand-empty" })) }
                 }
             }
         }
@@ -117,8 +117,9 @@ fn controls(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
                 @if sight.is_over() && sight.page.lesson.is_none() { (super::ending::deeds(sight)) }
                 (help(sight))
                 @if let Some(tree) = tree {
-                    button type="button" class={ "button gold g" @if tree.confirm.chars().count() > LONG_CONFIRM { " long" } } id="do-confirm"
-                        data-do="confirm" aria-disabled="true" { (tree.confirm) }
+                    @let confirm = lone(sight, tree).map_or_else(|| tree.confirm.clone(), |answer| answer.words);
+                    button type="button" class={ "button gold g" @if confirm.chars().count() > LONG_CONFIRM { " long" } } id="do-confirm"
+                        data-do="confirm" aria-disabled="true" { (confirm) }
                 } @else if !sight.is_over() {
                     // Its place is kept, so that the others do not move when somebody is asked.
                     span class="button gold g kept" aria-hidden="true" {}
@@ -128,14 +129,22 @@ fn controls(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
     }
 }
 
+/// The answer of the ledge that is all there is to say: the gold button says it, and no other one.
+fn lone(sight: &Sight<'_>, tree: &Tree) -> Option<Answer> {
+    let [(touch, only)] = &*tree.root.next else { return None };
+    only.action.as_ref()?;
+    sight.game.answers(tree).into_iter().find(|answer| answer.touch == *touch && touch.starts_with("answer-"))
+}
+
 /// What a choice is made with, but for the things on the board and in the hand.
 fn choosing(sight: &Sight<'_>, tree: &Tree) -> Markup {
     let words = sight.words;
     let answers = sight.game.answers(tree);
     // A choice of one touch among buttons has nothing to step back from.
     let steps = tree.steps.len() > 1 || answers.is_empty();
+    let is_lone = lone(sight, tree).is_some();
     html! {
-        @for answer in &answers { (answered(answer)) }
+        @for answer in answers.iter().filter(|_| !is_lone) { (answered(answer)) }
         @if tree.root.turns() {
             button type="button" class="button" id="do-turn" data-do="turn" aria-disabled="true" {
                 (frame::icon("i-turn")) span { (words.t("button-turn")) }

@@ -3,7 +3,7 @@
 use joute_kernel::Seat;
 use maud::{Markup, html};
 
-use super::super::choices::Node;
+use super::super::choices::{Node, Tree};
 use super::super::frame;
 use super::super::lesson;
 use super::super::model::TakeBack;
@@ -44,7 +44,7 @@ pub(super) fn main(sight: &Sight<'_>) -> Markup {
 fn choose(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let page = sight.page;
-    let tree = sight.game.tree(&page.choices);
+    let tree = sight.game.tree(&page.choices).map(Tree::with_one_way_each);
     html! {
         section id="choose" {
             h2 class="g" { (words.t("text-choices")) }

@@ -132,6 +132,7 @@ fn cards(seats: u8, kind: impl Fn(Seat) -> SeatKind) -> Vec<SeatCard> {
         side: 0,
         present: true,
         lent: false,
+        bot: false,
     };
     Seat::first_of(seats).map(card).collect()
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use joute_draw::page::choices::Tree;
 use joute_draw::page::game::Status;
 use joute_draw::words::refusal;
 use joute_games::PlayError;
@@ -192,7 +193,7 @@ impl Desk {
         if let Stage::Asked(seat) = self.stage {
             self.shown_to = Some(seat);
             let choices = self.sitting.table.game().legal(seat);
-            self.walk = self.seen.game().tree(&choices).map(Walk::new);
+            self.walk = self.seen.game().tree(&choices).map(Tree::with_one_way_each).map(Walk::new);
         }
     }
 

@@ -1,0 +1,106 @@
+//! What is written on the table beside the pictures.
+
+use joute_kernel::Seat;
+use joute_rivals::{Figure, Item, Waiting, ZoneId};
+
+use super::fray::{Fray, Victim};
+use super::odds;
+use super::words::Speaker;
+use crate::words::people::People;
+
+impl Speaker<'_> {
+    /// RVL-ERA-2: what falls at the end of the round, once there is one.
+    pub(super) fn falls_due(&self) -> Option<String> {
+        let (open, options) = (&self.view.open, &self.view.options);
+        let round = usize::from(open.round).checked_sub(1)?;
+        let Some(&due) = options.zone_cards().get(round) else { return Some(self.words.t("rvl-due-final")) };
+        // RVL-ERA-4: the last card is not carried out.
+        let is_last = round + 1 == options.zone_cards().len() && !options.rules.final_zone_removed;
+        if due == 0 || is_last {
+            return Some(self.words.t("rvl-due-none"));
+        }
+        let stands = |zone: &ZoneId| !zone.tiles().both(open.present).is_empty();
+        let of = ZoneId::of_era(open.era).filter(stands).count();
+        Some(self.words.say("rvl-due", &[("n", due.into()), ("of", of.into())]))
+    }
+
+    /// What lies on a drone.
+    pub(super) fn cargo(&self, seat: Seat) -> String {
+        let drone = &self.view.open.players[seat.index()].drone;
+        self.words.say(
+            "rvl-cargo",
+            &[
+                ("who", self.titled(seat).into()),
+                ("cards", drone.cards.as_slice().len().into()),
+                ("resin", drone.resin.into()),
+                ("crystal", drone.crystal.into()),
+                ("rp", drone.rp.into()),
+                ("tokens", drone.tokens.into()),
+            ],
+        )
+    }
+
+    /// What is left of a turn: actions, and steps of a move.
+    pub(super) fn left(&self) -> Vec<String> {
+        let open = &self.view.open;
+        let steps = (open.points > 0).then(|| self.words.say("rvl-steps", &[("n", open.points.into())]));
+        [Some(self.words.say("rvl-ap", &[("n", open.ap.into())])), steps].into_iter().flatten().collect()
+    }
+
+    /// Who attacks with what.
+    pub(super) fn attacker(&self, fray: &Fray) -> String {
+        let what = match (fray.card(), fray.ultimate()) {
+            (Some(card), _) => {
+                super::names::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
+            }
+            (None, Some(_)) => self.words.t("rvl-fray-ultimate"),
+            (None, None) if fray.from.is_drone() => self.words.t("rvl-fray-drone"),
+            (None, None) => self.words.t("rvl-fray-other"),
+        };
+        self.words.say("rvl-fray", &[("who", self.called(fray.from.owner()).into()), ("what", what.into())])
+    }
+
+    /// Whom an attack hits.
+    pub(super) fn attacked(&self, victim: Victim) -> String {
+        let whom = match victim.figure {
+            Figure::Ashak(seat) => self.called(seat),
+            Figure::Drone(seat) => self.of_seat("rvl-drone", seat),
+        };
+        self.words.say("rvl-fray-on", &[("whom", whom.into())])
+    }
+
+    /// RVL-COMBAT-4: damage of each salvo, and how many there are.
+    pub(super) fn damage(&self, fray: &Fray) -> String {
+        self.words.say("rvl-fray-damage", &[("n", fray.damage.into()), ("salvos", fray.salvos.into())])
+    }
+
+    /// RVL-COMBAT-5.
+    pub(super) fn dice(&self, count: u8) -> String {
+        self.words.say("rvl-fray-dice", &[("n", count.into())])
+    }
+
+    /// RVL-ANT-2: what the one who is hit may add; nothing without a token.
+    pub(super) fn tokens_may(&self, figure: Figure) -> Option<String> {
+        let ready = self.view.open.players[figure.owner().index()].ant.ready;
+        (ready > 0 && !figure.is_drone()).then(|| self.words.say("rvl-fray-tokens", &[("n", ready.into())]))
+    }
+
+    /// What is lost on the average.
+    pub(super) fn loss(&self, chances: &[f64]) -> String {
+        let mean = odds::mean(chances);
+        let words = if mean.fract() == 0.0 { format!("{mean:.0}") } else { format!("{:.0}½", mean.floor()) };
+        let words = words.strip_prefix('0').filter(|rest| !rest.is_empty()).map_or(words.clone(), str::to_owned);
+        self.words.say("rvl-fray-odds", &[("n", words.into())])
+    }
+
+    /// A card or skill that waits on the stack, if its design is known.
+    pub(super) fn waits(&self, item: &Item) -> Option<String> {
+        let card = match item.what {
+            Waiting::Card(card) | Waiting::Skill(card) | Waiting::Reflex(card) | Waiting::Guild(card) => card,
+            Waiting::Ultimate(_) | Waiting::Nothing => return None,
+        };
+        let what =
+            super::names::card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0);
+        Some(self.words.say("rvl-waiting", &[("who", self.called(item.by).into()), ("what", what.into())]))
+    }
+}

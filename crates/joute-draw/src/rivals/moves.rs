@@ -1,0 +1,306 @@
+//! What moves on the table in a step of Rivals: heroes walk, are pushed and fall, tiles turn up, salvos fly, shields and zones break.
+//!
+//! Only what the reader saw or sees moves.
+
+use joute_games::Wrapped as _;
+use joute_kernel::Seat;
+use joute_rivals::{CardType, Cause, Event, Figure, HexId, State, Target};
+
+use super::ids::{self, Counted, Lies};
+use super::words::Speaker;
+use crate::page::game::Motion;
+use crate::page::model::LogLine;
+
+fn events(log: &[LogLine]) -> impl DoubleEndedIterator<Item = &Event> {
+    log.iter().filter_map(|line| State::of_event(&line.event))
+}
+
+fn travel(id: String, from: String) -> Motion {
+    Motion::Travel { id, from }
+}
+
+/// Where an event puts a figure.
+const fn puts(event: &Event) -> Option<(Figure, HexId)> {
+    match *event {
+        Event::Placed { who, hex } | Event::Stepped { who, hex } | Event::Pushed { who, hex } => Some((who, hex)),
+        _ => None,
+    }
+}
+
+/// Several at once, or one alone, or none.
+fn together(mut list: Vec<Motion>) -> Option<Motion> {
+    if list.len() > 1 { Some(Motion::Together { list }) } else { list.pop() }
+}
+
+impl Speaker<'_> {
+    /// What moves in a `step`, of which the reader witnessed this after the `past`.
+    pub(super) fn motions_of(&self, past: &[LogLine], step: &[LogLine]) -> Vec<Motion> {
+        let mut list = Vec::new();
+        let mut attacker = events(past).rev().find_map(|event| self.attacks(event));
+        for (index, line) in step.iter().enumerate() {
+            let Some(event) = State::of_event(&line.event) else { continue };
+            attacker = self.attacks(event).or(attacker);
+            if let Some((who, _)) = puts(event) {
+                // A figure stands where the step ends: it goes there once, from where it stood before.
+                let is_last =
+                    !events(&step[index + 1..]).any(|later| puts(later).is_some_and(|(other, _)| other == who));
+                list.extend(is_last.then(|| self.walks(past, who)).flatten());
+            }
+            self.moves_on_arena(event, attacker, &mut list);
+            self.moves_beside(event, &mut list);
+        }
+        list
+    }
+
+    /// The figure that attacks from this event on.
+    fn attacks(&self, event: &Event) -> Option<Figure> {
+        match *event {
+            Event::Played { seat, card, .. } => {
+                let kind = self.view.options.pack.design(card).kind;
+                let is_attack = matches!(kind, CardType::Physical | CardType::Mental | CardType::Explosive);
+                is_attack.then_some(Figure::Ashak(seat))
+            }
+            Event::UltimateUsed { seat, .. } => Some(Figure::Ashak(seat)),
+            Event::DroneAttacked { seat, .. } => Some(Figure::Drone(seat)),
+            _ => None,
+        }
+    }
+
+    /// A figure comes to where it stands now.
+    fn walks(&self, past: &[LogLine], who: Figure) -> Option<Motion> {
+        let id = self.figure_id(who)?;
+        let stood = events(past).rev().filter_map(puts).find(|(other, _)| *other == who);
+        let from = match stood {
+            None => ids::board(who.owner()),
+            Some((_, hex)) if self.view.open.present.hexes().contains(hex) => ids::hex(hex),
+            // RVL-VOID-8: who falls is drawn where its hex was.
+            Some(_) => id.clone(),
+        };
+        Some(travel(id, from))
+    }
+
+    /// A salvo flies from the attacker to its victim.
+    fn salvo(&self, attacker: Option<Figure>, victim: Seat) -> Option<Motion> {
+        let (from, to) = (self.figure_id(attacker?)?, self.figure_id(Figure::Ashak(victim))?);
+        (from != to).then_some(Motion::Beam { from, to })
+    }
+
+    /// What is seen on the arena.
+    fn moves_on_arena(&self, event: &Event, attacker: Option<Figure>, list: &mut Vec<Motion>) {
+        match *event {
+            Event::Revealed { tile, .. } => {
+                let present = self.view.open.present.hexes();
+                let hexes = tile.positions().filter(|hex| present.contains(*hex));
+                list.extend(together(hexes.map(|hex| Motion::Flip { id: ids::hex(hex) }).collect()));
+            }
+            Event::Played { seat, target: Some(Target::Hex(hex)), .. }
+            | Event::UltimateUsed { seat, target: Some(Target::Hex(hex)) } => {
+                let aimed = self.view.open.present.hexes().contains(hex);
+                let from = self.figure_id(Figure::Ashak(seat)).filter(|_| aimed);
+                list.extend(from.map(|from| Motion::Beam { from, to: ids::hex(hex) }));
+            }
+            Event::Rolled { seat, .. } => list.extend(self.salvo(attacker, seat)),
+            Event::Absorbed { seat, hex } => {
+                list.extend(self.salvo(attacker, seat));
+                list.push(Motion::Fall { at: ids::shield(hex) });
+            }
+            Event::ShieldGone { hex, .. } => list.push(Motion::Fall { at: ids::shield(hex) }),
+            Event::ShieldBuilt { seat, hex } => {
+                let is_there = self.view.open.players[seat.index()].shields.contains(hex);
+                list.extend(is_there.then(|| travel(ids::shield(hex), ids::board(seat))));
+            }
+            Event::HpLost { seat, cause, .. } => {
+                let hit = self.figure_id(Figure::Ashak(seat)).filter(|_| cause != Cause::Fall);
+                list.extend(hit.map(|id| Motion::Frame { id }));
+                list.push(Motion::Count { id: ids::count(Counted::Life, seat) });
+            }
+            Event::Eliminated { seat } => list.push(Motion::Fall { at: ids::hero(seat) }),
+            Event::ZoneGone { zone } => {
+                let hexes = zone.tiles().iter().flat_map(|tile| tile.positions());
+                list.extend(together(hexes.map(|hex| Motion::Fall { at: ids::hex(hex) }).collect()));
+            }
+            Event::SponsorLanded { hex } => {
+                let is_there = self.view.open.sponsors.contains(hex);
+                list.extend(is_there.then(|| Motion::Frame { id: ids::sponsor(hex) }));
+            }
+            _ => {}
+        }
+    }
+
+    /// What comes to boards and hands.
+    fn moves_beside(&self, event: &Event, list: &mut Vec<Motion>) {
+        let count = |counted, seat| Motion::Count { id: ids::count(counted, seat) };
+        match *event {
+            Event::Harvested { who: Figure::Ashak(seat), tile, resin, crystal } => {
+                let from = self.view.open.players[seat.index()].hex.filter(|hex| tile.hexes().contains(*hex));
+                let from = ids::hex(from.or_else(|| tile.positions().next()).unwrap_or(HexId::CENTRE));
+                let stocks = [(Counted::Resin, resin), (Counted::Crystal, crystal)].into_iter().filter(|(_, n)| *n > 0);
+                let comes = stocks.map(|(counted, _)| travel(ids::count(counted, seat), from.clone()));
+                list.extend(together(comes.collect()));
+            }
+            Event::TokenGained { who: Figure::Ashak(seat), .. }
+            | Event::Filled { who: Figure::Ashak(seat) }
+            | Event::Activated { seat, count: 1.. } => list.push(count(Counted::Tokens, seat)),
+            Event::PointsGained { who: Figure::Ashak(seat), .. } => list.push(count(Counted::Points, seat)),
+            Event::Charged { seat, .. } => list.push(count(Counted::Gauge, seat)),
+            Event::Healed { seat, .. } => list.push(count(Counted::Life, seat)),
+            Event::Taken { seat, card }
+            | Event::Installed { seat, card: Some(card) }
+            | Event::Drawn { seat, card: Some(card) } => {
+                let is_held = self.view.viewer.is(seat) && self.view.hand.holds(card);
+                list.extend(is_held.then(|| travel(ids::card(Lies::Hand, card), ids::count(Counted::Cards, seat))));
+            }
+            Event::SkillLaid { seat, card } => {
+                let lies = self.view.open.players[seat.index()].skills.iter().any(|skill| skill.card == card);
+                list.extend(lies.then(|| travel(ids::skill(seat, card), ids::count(Counted::Cards, seat))));
+            }
+            Event::InterfaceShown { card } => {
+                let lies = self.view.open.interface.row.holds(card);
+                list.extend(lies.then(|| travel(ids::card(Lies::Row, card), ids::DECK.to_owned())));
+            }
+            Event::SchemaShown { card } => {
+                let lies = self.view.open.schemas.row.holds(card);
+                list.extend(lies.then(|| travel(ids::card(Lies::Schema, card), ids::SCHEMA_DECK.to_owned())));
+            }
+            Event::EventShown { .. } => list.push(Motion::Flip { id: ids::EVENT.to_owned() }),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use joute_kernel::{Game as _, Rng, Seed, Turn, Viewer};
+    use joute_rivals::Options;
+
+    use super::*;
+    use crate::page::game::{GamePage as _, Pictured as _, Shown};
+    use crate::page::telling::Telling as _;
+    use crate::words::Lang;
+
+    /// A random game: `see` gets the table after each step, with what happened.
+    fn play(seats: u8, rng: &mut Rng, mut see: impl FnMut(&State, &[Event])) {
+        let mut state = State::setup(&Options::new(seats)).expect("a table");
+        loop {
+            let mut events: Vec<Event> = Vec::new();
+            match state.turn() {
+                Turn::Over => return,
+                Turn::Chance(chance) => {
+                    let outcome = state.sample_chance(&chance, rng);
+                    state.apply_chance(&outcome, &mut events).expect("a sampled outcome");
+                }
+                Turn::Seats(asked) => {
+                    let seat = asked.first().expect("somebody's turn");
+                    let action = state.sample_action(seat, rng);
+                    state.apply(seat, &action, &mut events).expect("a sampled action");
+                }
+            }
+            see(&state, &events);
+        }
+    }
+
+    /// What a viewer witnesses of a step.
+    fn lines(ply: u32, events: &[Event], viewer: Viewer) -> Vec<LogLine> {
+        let witnessed = events.iter().filter_map(|event| State::any_event(*event).witnessed_by(viewer));
+        witnessed.map(|event| LogLine { ply, event }).collect()
+    }
+
+    /// The ids of a motion, those that have to be there now and those that may be gone, and its kind.
+    fn named(motion: &Motion, now: &mut Vec<String>, ever: &mut Vec<String>, kinds: &mut BTreeSet<&'static str>) {
+        match motion {
+            Motion::Travel { id, from } => {
+                kinds.insert("travel");
+                now.push(id.clone());
+                ever.push(from.clone());
+            }
+            Motion::Beam { from, to } => {
+                kinds.insert("beam");
+                ever.extend([from.clone(), to.clone()]);
+            }
+            Motion::Fall { at } => {
+                kinds.insert("fall");
+                ever.push(at.clone());
+            }
+            Motion::Count { id } | Motion::Flip { id } | Motion::Frame { id } => {
+                kinds.insert(match motion {
+                    Motion::Count { .. } => "count",
+                    Motion::Flip { .. } => "flip",
+                    _ => "frame",
+                });
+                now.push(id.clone());
+            }
+            Motion::Together { list } => list.iter().for_each(|motion| named(motion, now, ever, kinds)),
+            other => panic!("Rivals has no {other:?}"),
+        }
+    }
+
+    #[test]
+    fn motions_name_only_what_is_or_was_on_the_page_of_their_viewer() {
+        let mut rng = Seed::from_number(41).stream("motions");
+        let mut kinds = BTreeSet::new();
+        for (seats, viewer) in [(3, Viewer::Seat(Seat::at(0))), (2, Viewer::Spectator)] {
+            let (mut before, mut log, mut ply) = (BTreeSet::new(), Vec::new(), 0);
+            play(seats, &mut rng, |state, events| {
+                ply += 1;
+                let view = state.view(viewer);
+                let speaker = Speaker::new(Lang::En, &view, &[]);
+                let held = viewer.seat().and_then(|seat| speaker.hand(seat)).unwrap_or_default();
+                let pictures: Vec<String> = held.into_iter().map(|held| held.picture).collect();
+                let html = speaker.board(Shown::Alone) + &pictures.concat();
+                let ids = html.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next());
+                let mut after: BTreeSet<String> = ids.map(str::to_owned).collect();
+                after.extend(Seat::first_of(seats).flat_map(|seat| speaker.counts(seat)).map(|count| count.id));
+                let known = std::mem::replace(&mut before, after.clone());
+                log.extend(lines(ply, events, viewer));
+                let is_new = log.last().is_some_and(|line: &LogLine| line.ply == ply);
+                if known.is_empty() || !is_new {
+                    return;
+                }
+                let (mut now, mut ever) = (Vec::new(), Vec::new());
+                speaker.motions(&log).list.iter().for_each(|motion| named(motion, &mut now, &mut ever, &mut kinds));
+                for id in now {
+                    assert!(after.contains(&id), "{id} is not there: {events:?}");
+                }
+                for id in ever {
+                    assert!(after.contains(&id) || known.contains(&id), "{id} is not there and was not: {events:?}");
+                }
+            });
+        }
+        let all = ["beam", "count", "fall", "flip", "frame", "travel"];
+        assert_eq!(kinds.into_iter().collect::<Vec<_>>(), all);
+    }
+
+    /// Every event of whole games is a sentence in both languages, to its player, to another, and to a spectator.
+    #[test]
+    fn every_event_is_told_in_both_languages_and_keeps_its_secrets() {
+        let mut rng = Seed::from_number(42).stream("told");
+        let (mut told, mut kinds) = (0, BTreeSet::new());
+        for seats in [2, 3, 5] {
+            play(seats, &mut rng, |state, events| {
+                for viewer in [Viewer::Seat(Seat::at(1)), Viewer::Spectator] {
+                    let view = state.view(viewer);
+                    for line in lines(1, events, viewer) {
+                        let event = State::of_event(&line.event).expect("an event of Rivals");
+                        kinds.insert(format!("{event:?}").split([' ', '{']).next().unwrap_or_default().to_owned());
+                        for lang in Lang::BOTH {
+                            let speaker = Speaker::new(lang, &view, &[]);
+                            let said = speaker.tells(event).said;
+                            let is_sound = !said.is_empty() && !said.contains("rvl-") && !said.contains(['{', '}']);
+                            assert!(is_sound && !said.contains("  "), "{event:?}: {said:?}");
+                            told += 1;
+                        }
+                        if let Event::Drawn { seat, card }
+                        | Event::Seen { seat, card }
+                        | Event::Installed { seat, card } = *event
+                        {
+                            assert_eq!(card.is_some(), viewer.is(seat), "{event:?} to {viewer:?}");
+                        }
+                    }
+                }
+            });
+        }
+        assert!(told > 5_000 && kinds.len() > 60, "{told} sentences about {} kinds of events", kinds.len());
+    }
+}

@@ -1,0 +1,204 @@
+//! What is asked in Rivals, and which things are touched, one after the other, to name a legal action.
+//!
+//! What is asked in a window speaks of what everybody sees alone: it never tells who else holds an answer (RVL-STACK-6).
+
+use joute_kernel::Seat;
+use joute_rivals::cards::{RuleKey, Window};
+use joute_rivals::{Action, Figure, Question, State};
+
+use super::buttons::{REPLIES, SPENT};
+use crate::page::choices::{Asked, Choices, Node, Reading, Reply, Way};
+use crate::palette::Owner;
+use crate::rivals::Speaker;
+use crate::rivals::fray::Fray;
+use crate::rivals::ids;
+use crate::words::Args;
+use crate::words::people::People as _;
+
+impl Choices for Speaker<'_> {
+    fn say(&self, text: &str) -> Option<String> {
+        let done: Vec<String> = self.actions(text)?.into_iter().map(|action| self.action(action)).collect();
+        Some(self.words.list(&done))
+    }
+
+    fn asked(&self) -> Option<Asked> {
+        let me = self.decides()?;
+        let question = self.view.question()?;
+        let open = &self.view.open;
+        let key = self.title(question, me);
+        let fray = Fray::under_way(self.view);
+        let (who, what) = fray.as_ref().map_or_else(Default::default, |fray| self.attack_named(fray));
+        let args: Args<'_> = &[
+            ("ap", open.ap.into()),
+            ("points", open.points.into()),
+            ("moves", self.price(RuleKey::MovePoints).into()),
+            ("who", who.into()),
+            ("what", what.into()),
+            ("damage", fray.as_ref().map_or(0, |fray| fray.damage).into()),
+            ("salvos", fray.as_ref().map_or(0, |fray| fray.salvos).into()),
+            ("dice", self.imagined().defence_dice(me).into()),
+            ("tokens", open.players[me.index()].ant.ready.into()),
+            ("dead", open.looted.map(|dead| self.called(dead)).unwrap_or_default().into()),
+        ];
+        let keys = [key, "rvl-confirm", "rvl-why-asked"];
+        Some(Asked::of(self.words, args, keys, &[&[key], steps(question)].concat(), [rule(question), turn(question)]))
+    }
+
+    fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
+        let reading = self.reading();
+        let ways = |text: &String| reading.action(text).map_or_else(Vec::new, |action| self.ways_to(action, text, all));
+        all.iter().map(ways).collect()
+    }
+
+    fn is_last(&self, action: &str) -> bool {
+        action == "end"
+    }
+
+    fn replies(&self) -> &'static [Reply] {
+        // RVL-TURN-2: actions that are left are lost.
+        if self.view.open.ap == 0 { &SPENT } else { &REPLIES }
+    }
+
+    fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
+        Some((self.button_words(touch)?, None))
+    }
+}
+
+impl Speaker<'_> {
+    /// The message of a question as it stands.
+    fn title(&self, question: Question, me: Seat) -> &'static str {
+        let open = &self.view.open;
+        let player = &open.players[me.index()];
+        match question {
+            Question::Main | Question::DroneMain if open.points > 0 => "rvl-ask-moving",
+            Question::Main => "rvl-ask-main",
+            Question::DroneMain => "rvl-ask-drone_main",
+            Question::Ashak => "rvl-ask-ashak",
+            Question::Guild => "rvl-ask-guild",
+            Question::Place if player.hex.is_some() => "rvl-ask-place-drone",
+            Question::Place => "rvl-ask-place",
+            Question::Window(window) => match window {
+                Window::Attack | Window::Roll | Window::Loss if !open.attacks.is_empty() => "rvl-ask-window-attack",
+                Window::Attack | Window::Roll | Window::Loss | Window::Turn | Window::Card => "rvl-ask-window",
+            },
+            Question::Observatory => "rvl-ask-observatory",
+            Question::Consult => "rvl-ask-consult",
+            Question::Keep => "rvl-ask-keep",
+            Question::Bonus => "rvl-ask-bonus",
+            Question::BonusUninstall => "rvl-ask-bonus_uninstall",
+            Question::Move => "rvl-ask-move",
+            Question::Anticipation => "rvl-ask-anticipation",
+            Question::Push => "rvl-ask-push",
+            Question::Loot => "rvl-ask-loot",
+            Question::Fall if player.hex.is_none() && player.is_alive() => "rvl-ask-fall",
+            Question::Fall => "rvl-ask-fall-drone",
+            Question::Hack => "rvl-ask-hack",
+            Question::Branch => "rvl-ask-branch",
+            Question::Gain => "rvl-ask-gain",
+            Question::Convert => "rvl-ask-convert",
+            Question::Discard => "rvl-ask-discard",
+            Question::Steal => "rvl-ask-steal",
+            Question::Build => "rvl-ask-build",
+            Question::Destroy => "rvl-ask-destroy",
+        }
+    }
+
+    /// Who attacks, and with what.
+    pub(super) fn attack_named(&self, fray: &Fray) -> (String, String) {
+        let who = match fray.from {
+            Figure::Ashak(seat) => self.called(seat),
+            Figure::Drone(seat) => self.of_seat("rvl-drone", seat),
+        };
+        let what = match (fray.card(), fray.ultimate()) {
+            (Some(card), _) => self.card_called(card),
+            (None, Some(_)) => self.ultimate_name(fray.from.owner()),
+            (None, None) => self.words.t(if fray.from.is_drone() { "rvl-fray-drone" } else { "rvl-fray-other" }),
+        };
+        (who, what)
+    }
+
+    /// A touch in words, as a choice that has begun.
+    fn touch_called(&self, touch: &str) -> String {
+        let name = || match ids::parse(touch)? {
+            ids::Named::Hex(hex) => Some(self.hex_called(hex)),
+            ids::Named::Hero(seat) => Some(self.called(seat)),
+            ids::Named::Cargo(_) => Some(self.words.t("rvl-more-cargo")),
+            ids::Named::Card(_, card) | ids::Named::Skill(_, card) | ids::Named::Aboard(_, card) => {
+                card.design(&self.view.options.pack).map(|card| self.card_called(card))
+            }
+            _ => crate::page::catalogue::Catalogue::entry(self, touch).map(|known| known.name),
+        };
+        name().or_else(|| self.button_words(touch)).unwrap_or_default()
+    }
+
+    /// The paths of touches to one action, which is one of `all`.
+    fn ways_to<'a>(&'a self, action: Action, text: &str, all: &[String]) -> Vec<Way<'a>> {
+        let said = self.action(action);
+        let way = |mut route: Vec<String>| {
+            let last = route.pop()?;
+            let way = Way::to(last, Node::leaf(said.clone(), text.to_owned()));
+            Some(route.into_iter().fold(way, |way, touch| {
+                let name = touch.clone();
+                way.after(touch, move || self.touch_called(&name))
+            }))
+        };
+        self.routes(action, all).into_iter().filter_map(way).collect()
+    }
+
+    /// Reads actions as the reader can name them.
+    fn reading(&self) -> Reading<State> {
+        Reading::of(self.view, self.view.viewer)
+    }
+
+    /// The actions of one gesture; `None` if one of them cannot be read.
+    pub(super) fn actions(&self, text: &str) -> Option<Vec<Action>> {
+        self.reading().gesture(text)
+    }
+}
+
+/// What is touched after the first touch, level by level.
+const fn steps(question: Question) -> &'static [&'static str] {
+    match question {
+        Question::Main => &["rvl-step-target", "rvl-step-then", "rvl-step-then"],
+        Question::DroneMain => &["rvl-step-spend", "rvl-step-then", "rvl-step-then"],
+        Question::Keep => &["rvl-step-second"],
+        Question::Window(_) => &["rvl-step-then", "rvl-step-then"],
+        _ => &["rvl-step-then"],
+    }
+}
+
+/// The rule that asks a question.
+pub(super) const fn rule(question: Question) -> &'static str {
+    match question {
+        Question::Ashak => "RVL-SETUP-2",
+        Question::Guild => "RVL-SETUP-5",
+        Question::Place => "RVL-SETUP-11",
+        Question::Window(_) => "RVL-STACK-2",
+        Question::Main => "RVL-TURN-2",
+        Question::DroneMain => "RVL-DRONE-5",
+        Question::Observatory => "RVL-HARV-5",
+        Question::Consult | Question::Keep => "RVL-HARV-7",
+        Question::Bonus | Question::BonusUninstall => "RVL-SPON-7",
+        Question::Move => "RVL-MOVE-9",
+        Question::Anticipation => "RVL-ANT-2",
+        Question::Push => "RVL-PUSH-1",
+        Question::Loot => "RVL-ELIM-6",
+        Question::Fall => "RVL-VOID-2",
+        Question::Hack => "RVL-DRONE-14",
+        Question::Branch | Question::Gain | Question::Convert | Question::Discard | Question::Steal => "RVL-DEC-5",
+        Question::Build => "RVL-SHIELD-1",
+        Question::Destroy => "RVL-SHIELD-2",
+    }
+}
+
+/// The rule that makes it the turn of whoever is asked.
+const fn turn(question: Question) -> &'static str {
+    match question {
+        Question::Ashak | Question::Guild | Question::Place => "RVL-DEC-6",
+        Question::Window(_) => "RVL-STACK-7",
+        Question::Anticipation => "RVL-ANT-2",
+        Question::Fall => "RVL-VOID-4",
+        Question::Loot => "RVL-ELIM-6",
+        _ => "RVL-ROUND-2",
+    }
+}

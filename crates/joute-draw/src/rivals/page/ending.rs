@@ -1,0 +1,55 @@
+//! The end of Rivals: who won and how, and what each has.
+
+use joute_kernel::Seat;
+
+use crate::page::frame;
+use crate::page::game::{Ending, GamePage as _, Party, Tally, Total};
+use crate::rivals::{OWNERS, Speaker};
+use crate::words::people::People as _;
+
+/// How the game ended; while it goes on, who has how many Rivals points.
+pub(super) fn ending(game: &Speaker<'_>) -> Ending {
+    let outcome = game.view.outcome();
+    let party = |seat: Seat| Party {
+        owner: OWNERS[seat.index() % OWNERS.len()],
+        players: vec![game.named(seat)],
+        points: game.view.open.players[seat.index()].rp.into(),
+        won: outcome.as_ref().is_some_and(|outcome| outcome.seats[seat].rank == 1),
+    };
+    let parties = Seat::first_of(game.seats()).map(party).collect();
+    let reason = outcome.as_ref().map(|outcome| game.words.t(&format!("rvl-end-{}", outcome.reason.code)));
+    let ended = Ending::of(game, parties, reason);
+    let totals = Seat::first_of(game.seats()).zip(ended.totals);
+    let totals = totals.map(|(seat, total)| Total { tallies: tallies(game, seat), ..total }).collect();
+    // RVL-END-1, RVL-END-2: elsewhere nothing is compared.
+    let outright = outcome.as_ref().is_none_or(|outcome| outcome.reason.code != "final");
+    Ending { totals, outright, tie: tie(game).filter(|_| !outright), ..ended }
+}
+
+/// RVL-END-4: what settled equal points.
+fn tie(game: &Speaker<'_>) -> Option<(String, &'static str)> {
+    let outcome = game.view.outcome()?;
+    let players =
+        Seat::first_of(game.seats()).map(|seat| (outcome.seats[seat].rank, &game.view.open.players[seat.index()]));
+    let won = players.clone().find(|(rank, _)| *rank == 1)?.1;
+    let level: Vec<_> = players.filter(|(_, player)| player.is_alive() && player.rp == won.rp).collect();
+    let key = match outcome.winner_count() {
+        _ if level.len() < 2 => return None,
+        2.. => "rvl-tie-shared",
+        _ if level.iter().any(|(rank, player)| *rank > 1 && player.hp == won.hp) => "rvl-tie-stock",
+        _ => "rvl-tie-life",
+    };
+    Some((game.words.t(key), "RVL-END-4"))
+}
+
+/// What wins, what settles equal points (RVL-END-4), and who fell as which.
+fn tallies(game: &Speaker<'_>, seat: Seat) -> Vec<Tally> {
+    let shown = super::banners::counts(game, seat).into_iter();
+    let died = game.view.open.players[seat.index()].died;
+    let fell = (died > 0).then(|| Tally {
+        picture: frame::sprite("i-fall", "-15 -15 30 30", "ic"),
+        n: died.into(),
+        words: game.words.say("rvl-fell", &[("n", died.into())]),
+    });
+    shown.map(|count| Tally { picture: count.picture, n: count.n, words: count.words }).chain(fell).collect()
+}

@@ -1,0 +1,302 @@
+//! What actions of Rivals do for certain, and what chance may make of them, from what everybody may count.
+
+use joute_kernel::{Foreseen, Game, Seat};
+use joute_rivals::cards::{Print, Ultimate};
+use joute_rivals::{Action, CardWord, DesignId, Event, Figure, Looted, Player, State, Target, View, Weapon};
+
+use super::ending::ending;
+use crate::page::game::Sum;
+use crate::rivals::fray::{Fray, Victim};
+use crate::rivals::{Speaker, abilities_text, card_text, ultimate_text};
+use crate::words::people::People as _;
+use crate::words::sentence;
+
+/// From here on it is likely that an attack takes nothing.
+const LIKELY: f64 = 0.75;
+/// Losses up to this are told one by one.
+const TOLD: usize = 4;
+
+/// What follows from actions.
+pub(super) struct Forecast {
+    foreseen: Foreseen<Event, View>,
+    /// The table after them, as the reader thinks of it.
+    state: State,
+    /// The attack that goes on then.
+    fray: Option<Fray>,
+}
+
+impl Forecast {
+    /// What actions of the reader lead to; `None` if the rules refuse one of them, or there is none.
+    pub(super) fn of(game: &Speaker<'_>, actions: &[Action]) -> Option<Self> {
+        let seat = game.view.viewer.seat()?;
+        let foreseen = State::foresee(game.view, actions).filter(|_| !actions.is_empty())?;
+        let mut state = State::imagine(game.view);
+        for action in actions {
+            state.apply(seat, action, &mut ()).ok()?;
+        }
+        let fray = Fray::of(&state);
+        Some(Self { foreseen, state, fray })
+    }
+
+    /// In words: the actions, what everybody has more or less, the attack with its chances, and what else follows.
+    pub(super) fn certain(&self, game: &Speaker<'_>, actions: &[Action]) -> Vec<String> {
+        let done: Vec<String> = actions.iter().map(|action| game.action(*action)).collect();
+        let mut said = vec![game.words.list(&done)];
+        said.extend(self.changes(game));
+        said.extend(actions.iter().flat_map(|action| printed(game, *action)));
+        if let Some(fray) = &self.fray {
+            said.extend(fray.victims.iter().flat_map(|victim| self.hits(game, fray, *victim)));
+        }
+        let follows = self.foreseen.events.iter().filter(|event| follows(event));
+        said.extend(follows.map(|event| game.tells(event).said).filter(|said| !said.is_empty()));
+        said
+    }
+
+    /// The Rivals points of each, where they change.
+    pub(super) fn sums(&self, game: &Speaker<'_>) -> Vec<Sum> {
+        let Some(after) = &self.foreseen.after else { return Vec::new() };
+        Sum::between(ending(game).totals, &ending(&Speaker::new(game.words.0, after, game.seats)).totals)
+    }
+
+    /// What everybody has more or less, the reader first: `+2 resin, −2 life`.
+    fn changes(&self, game: &Speaker<'_>) -> Vec<String> {
+        let me = game.view.viewer.seat().unwrap_or(Seat::at(0));
+        let seats = game.view.options.seats;
+        let order = core::iter::successors(Some(me), |seat| Some(seat.next_of(seats))).take(seats.into());
+        let changed = |seat: Seat| {
+            let (was, is) = (&game.view.open.players[seat.index()], &self.state.open().players[seat.index()]);
+            let changes = changes(game, was, is);
+            if changes.is_empty() {
+                return None;
+            }
+            let said = game.words.list(&changes);
+            let args = [("who", game.called(seat).into()), ("what", said.as_str().into())];
+            Some(if seat == me { said } else { game.words.say("rvl-sum-of", &args) })
+        };
+        order.filter_map(changed).collect()
+    }
+
+    /// Whom the attack hits with how many dice, how far away, and how likely each loss is.
+    fn hits(&self, game: &Speaker<'_>, fray: &Fray, victim: Victim) -> Vec<String> {
+        let words = game.words;
+        let whom = match victim.figure {
+            Figure::Ashak(seat) => game.called(seat),
+            Figure::Drone(seat) => game.of_seat("rvl-drone", seat),
+        };
+        if victim.figure.is_drone() {
+            return vec![words.say("rvl-certain-drone", &[("whom", whom.into())])];
+        }
+        let args = [
+            ("whom", whom.into()),
+            ("damage", fray.damage.into()),
+            ("salvos", fray.salvos.into()),
+            ("dice", victim.dice.into()),
+        ];
+        let mut said = vec![words.say("rvl-certain-hit", &args)];
+        said.extend(self.reach(game, fray, victim.figure));
+        if victim.is_shielded {
+            said.push(words.t("rvl-fray-absorbed"));
+        }
+        said.push(self.chances(game, &fray.odds(victim), victim.figure.owner()));
+        said.extend(game.tokens_may(victim.figure));
+        said
+    }
+
+    /// RVL-ATK-1: how far away it is, and within which distances; a hit on the attacker's own hex is none of them.
+    fn reach(&self, game: &Speaker<'_>, fray: &Fray, figure: Figure) -> Option<String> {
+        let state = &self.state;
+        let attack = state.open().attacks.last()?;
+        let (from, to) = (state.hex_of(fray.from)?, state.hex_of(figure)?);
+        let range = match attack.weapon {
+            Weapon::Card(card) => match &state.pack().design(card).print {
+                Some(Print::Attack { attack, .. }) => attack.range,
+                _ => return None,
+            },
+            Weapon::Ultimate(ashak) => match state.pack().ashak(ashak).ultimate.as_ref()? {
+                Ultimate::Attack { attack, .. } => attack.range,
+                Ultimate::Other { .. } => return None,
+            },
+            Weapon::Drone => DRONE_RANGE,
+            Weapon::Gone | Weapon::Strike => return None,
+        };
+        let added = fray.mods.iter().map(|card| match &state.pack().design(*card).print {
+            Some(Print::Mod(added)) => added.range,
+            _ => 0,
+        });
+        let far = state.farthest(fray.from, range.1, added.fold(0, u8::saturating_add));
+        let blast = matches!(attack.target, Target::Hex(_));
+        let to = match attack.target {
+            Target::Hex(hex) => hex,
+            Target::Ashaks(..) | Target::Tile(_) | Target::Drone(_) => to,
+        };
+        let key = if blast { "rvl-certain-range-hex" } else { "rvl-certain-range" };
+        let args = [("n", from.distance(to).into()), ("near", range.0.into()), ("far", far.into())];
+        Some(game.words.say(key, &args))
+    }
+
+    /// RVL-COMBAT-6: how likely each loss is, and a death.
+    fn chances(&self, game: &Speaker<'_>, odds: &[f64], seat: Seat) -> String {
+        let words = game.words;
+        let hp = usize::from(self.state.open().players[seat.index()].hp);
+        let percent = |chance: f64| format!("{:.0}", chance * 100.0);
+        let mut parts = Vec::new();
+        for (loss, chance) in odds.iter().enumerate().take(TOLD).filter(|(_, chance)| **chance >= 0.005) {
+            parts.push(words.say("rvl-chance", &[("n", loss.into()), ("percent", percent(*chance).into())]));
+        }
+        let more: f64 = odds.iter().skip(TOLD).sum();
+        if more >= 0.005 {
+            parts.push(words.say("rvl-chance-more", &[("n", TOLD.into()), ("percent", percent(more).into())]));
+        }
+        let dies: f64 = odds.iter().skip(hp).sum();
+        if hp > 0 && dies >= 0.005 {
+            parts.push(words.say("rvl-chance-death", &[("percent", percent(dies).into())]));
+        }
+        words.say("rvl-chances", &[("what", words.list(&parts).into())])
+    }
+
+    /// What speaks against it.
+    pub(super) fn warning(&self, game: &Speaker<'_>, action: Action) -> Option<String> {
+        let (words, me) = (game.words, game.view.viewer.seat()?);
+        let open = &game.view.open;
+        let mine = |state: &State| state.open().players[me.index()].clone();
+        if open.players[me.index()].is_alive() && !mine(&self.state).is_alive() {
+            return Some(words.t("rvl-warn-death"));
+        }
+        match action {
+            Action::End if open.ap > 0 => Some(words.say("rvl-warn-unused", &[("n", open.ap.into())])),
+            Action::Play { .. } | Action::Ultimate(_) | Action::DroneAttack(_) if self.is_new_attack(game) => {
+                self.weakness(game, me)
+            }
+            Action::Play { .. } | Action::Ultimate(_) | Action::Guild { .. } | Action::Skill { .. }
+                if self.gains_nothing(game, me) =>
+            {
+                Some(words.t("rvl-warn-nothing"))
+            }
+            _ => None,
+        }
+    }
+
+    fn is_new_attack(&self, game: &Speaker<'_>) -> bool {
+        self.state.open().attacks.len() > game.view.open.attacks.len()
+    }
+
+    /// Why an attack may be worth little.
+    fn weakness(&self, game: &Speaker<'_>, me: Seat) -> Option<String> {
+        let (words, fray) = (game.words, self.fray.as_ref()?);
+        let of_others: Vec<&Victim> = fray.victims.iter().filter(|victim| victim.figure.owner() != me).collect();
+        if fray.victims.iter().any(|victim| victim.figure == Figure::Ashak(me)) {
+            return Some(words.t("rvl-warn-self"));
+        }
+        if of_others.is_empty() {
+            return Some(words.t("rvl-warn-nobody"));
+        }
+        if of_others.iter().all(|victim| victim.figure.is_drone()) {
+            return Some(words.t("rvl-warn-drone"));
+        }
+        let spared = of_others.iter().filter(|victim| !victim.figure.is_drone());
+        let spared: f64 = spared.map(|victim| fray.odds(**victim).first().copied().unwrap_or(1.0)).product();
+        let percent = format!("{:.0}", spared * 100.0);
+        (spared >= LIKELY).then(|| words.say("rvl-warn-weak", &[("percent", percent.into())]))
+    }
+
+    /// RVL-DEC-5, section 23: whether nothing comes of it that anybody could count, now or by a question.
+    fn gains_nothing(&self, game: &Speaker<'_>, me: Seat) -> bool {
+        let Some(after) = &self.foreseen.after else { return false };
+        let is_asked_on = self.state.question() == game.view.question() && self.state.turn().seats().contains(me);
+        let (was, is) = (&game.view.open, &after.open);
+        let same = |was: &Player, is: &Player| {
+            changes(game, was, is).is_empty()
+                && was.shields == is.shields
+                && was.skills.len() == is.skills.len()
+                && was.effects == is.effects
+                && was.hex == is.hex
+        };
+        let me_same = was.players[me.index()].hand <= is.players[me.index()].hand + 1;
+        is_asked_on
+            && me_same
+            && was.players.iter().zip(&is.players).all(|(was, is)| same(was, is))
+            && was.desert == is.desert
+            && was.sprout == is.sprout
+            && was.shown == is.shown
+            && was.players[me.index()].peeked == is.players[me.index()].peeked
+    }
+}
+
+/// What stands on the cards and boards that an action is about, as clauses.
+fn printed(game: &Speaker<'_>, action: Action) -> Vec<String> {
+    let pack = &game.view.options.pack;
+    let cards: Vec<DesignId> = match action {
+        Action::Ashak(ashak) => {
+            let ultimate = pack.ashak(ashak).ultimate.as_ref().map(|ultimate| ultimate_text(ultimate, game.words));
+            let cards = pack.ashak(ashak).cards.into_iter().flat_map(|card| named(game, card));
+            return cards.chain(ultimate.unwrap_or_default().iter().map(|said| clause(said))).collect();
+        }
+        Action::ChooseGuild(card) | Action::BonusSchema(card) | Action::Schema { card, .. } => {
+            card.design().into_iter().collect()
+        }
+        Action::Keep(kept) => kept.iter().filter_map(CardWord::design).collect(),
+        Action::Loot(Looted(card)) => card.and_then(CardWord::design).into_iter().collect(),
+        Action::Play { card, .. } | Action::React { card, .. } | Action::Skill { card, .. } => {
+            let text = card.design().map(|card| abilities_text(pack.design(card), game.words));
+            return text.unwrap_or_default().iter().map(|said| clause(said)).collect();
+        }
+        _ => Vec::new(),
+    };
+    cards.into_iter().flat_map(|card| named(game, card)).collect()
+}
+
+/// A card by its name with all that it says.
+fn named(game: &Speaker<'_>, card: DesignId) -> Option<String> {
+    let text = card_text(game, card).join(" ");
+    let args = [("who", game.card_called(card).into()), ("what", clause(&text).into())];
+    (!text.is_empty()).then(|| game.words.say("rvl-sum-of", &args))
+}
+
+/// A sentence without its full stop.
+fn clause(said: &str) -> String {
+    said.strip_suffix('.').unwrap_or(said).to_owned()
+}
+
+/// RVL-DRONE-12.
+const DRONE_RANGE: (u8, u8) = (0, 2);
+
+/// What a player has more or less, each with its sign.
+fn changes(game: &Speaker<'_>, was: &Player, is: &Player) -> Vec<String> {
+    let tokens = |player: &Player| u16::from(player.ant.ready + player.ant.active + player.ant.reserve);
+    let counts = [
+        ("rvl-change-life", was.hp.into(), is.hp.into()),
+        ("rvl-change-rp", was.rp.into(), is.rp.into()),
+        ("rvl-change-resin", was.resin, is.resin),
+        ("rvl-change-crystal", was.crystal, is.crystal),
+        ("rvl-change-tokens", tokens(was), tokens(is)),
+        ("rvl-change-gauge", was.ult.into(), is.ult.into()),
+    ];
+    let changed = counts.into_iter().filter(|(_, was, is): &(_, u16, u16)| was != is);
+    changed
+        .map(|(key, was, is)| {
+            let (sign, n) = if is < was { ("−", was - is) } else { ("+", is - was) };
+            game.words.say(key, &[("change", format!("{sign}{n}").into()), ("n", n.into())])
+        })
+        .collect()
+}
+
+/// Whether an event says more than the action and what everybody has then.
+const fn follows(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Absorbed { .. }
+            | Event::ShieldGone { .. }
+            | Event::Eliminated { .. }
+            | Event::Exploded { .. }
+            | Event::Poisoned { .. }
+            | Event::Pushed { .. }
+            | Event::SkillReplaced { .. }
+            | Event::Cancelled { .. }
+            | Event::Ended { .. }
+    )
+}
+
+/// A clause as a sentence.
+pub(super) fn whole(said: &str) -> String {
+    sentence(said)
+}

@@ -1,0 +1,137 @@
+//! Why an action of Rivals is worth taking: what it wins for certain, and the rule that makes it work.
+
+use joute_rivals::cards::Print;
+use joute_rivals::{Action, HexId, Kind, Target};
+
+use super::forecast::{Forecast, whole};
+use crate::page::catalogue::Catalogue as _;
+use crate::page::choices::Choices as _;
+use crate::page::game::Gain;
+use crate::rivals::Speaker;
+use crate::rivals::ids;
+
+/// What is certain about an action, in words.
+pub(super) fn gain(game: &Speaker<'_>, text: &str) -> Gain {
+    let actions = game.actions(text).unwrap_or_default();
+    let forecast = Forecast::of(game, &actions);
+    let said = forecast.map_or_else(Vec::new, |forecast| forecast.certain(game, &actions));
+    // The action itself stands before it.
+    let mut said: Vec<String> = said.iter().skip(1).map(|said| whole(said)).collect();
+    if said.is_empty() {
+        said.push(game.words.t("hint-nothing"));
+    }
+    let asked = || ("rvl-because-asked", game.asked().map_or("RVL-TURN-2", |asked| asked.rule));
+    let (because, rule) = actions.first().map_or_else(asked, |action| because(game, *action).unwrap_or_else(asked));
+    let (mut with, mut around) = (None, None);
+    for at in actions.first().map(|action| places(game, *action)).unwrap_or_default() {
+        let Some(name) = game.entry(&at).map(|known| known.name) else { continue };
+        let is_held = matches!(ids::parse(&at), Some(ids::Named::Card(ids::Lies::Hand, _)));
+        let slot = if is_held { &mut with } else { &mut around };
+        if slot.is_none() {
+            *slot = Some((at, name));
+        }
+    }
+    Gain { said, because: (game.words.t(because), rule), with, around }
+}
+
+/// The elements that an action is about, where it takes place first.
+pub(super) fn places(game: &Speaker<'_>, action: Action) -> Vec<String> {
+    let me = game.decides();
+    let target = match action {
+        Action::Play { target, .. }
+        | Action::React { target, .. }
+        | Action::Skill { target, .. }
+        | Action::ReactSkill { target, .. }
+        | Action::Guild { target, .. }
+        | Action::Ultimate(target) => target.0,
+        Action::DroneAttack(seat) | Action::HackAttack(seat) => Some(Target::Ashaks(seat, None)),
+        Action::Hack(drone) => Some(Target::Drone(drone.0)),
+        Action::Step(hex)
+        | Action::Place(hex)
+        | Action::PlaceDrone(hex)
+        | Action::Land(hex)
+        | Action::Push(hex)
+        | Action::Build(hex)
+        | Action::Shield { hex, .. } => Some(Target::Hex(hex)),
+        Action::Explore(tile) => Some(Target::Tile(tile)),
+        Action::Harvest | Action::Negotiate => {
+            let acting = game.imagined();
+            acting.hex_of(acting.acting()).map(Target::Hex)
+        }
+        _ => None,
+    };
+    let at = target.and_then(|target| match target {
+        Target::Hex(hex) => Some(ids::hex(hex)),
+        Target::Ashaks(seat, _) => Some(ids::hero(seat)),
+        Target::Tile(tile) => tile.hexes().first().map(|hex: HexId| ids::hex(hex)),
+        Target::Drone(seat) => Some(ids::drone(seat)),
+    });
+    let touched = game.routes(action, &[]).into_iter().next().unwrap_or_default();
+    let touched = touched.into_iter().filter(|touch| me.is_some() && ids::parse(touch).is_some());
+    let mut all: Vec<String> = at.into_iter().collect();
+    for touch in touched {
+        if !all.contains(&touch) {
+            all.push(touch);
+        }
+    }
+    all
+}
+
+/// The rule that makes it work; nothing for what only answers the question.
+fn because(game: &Speaker<'_>, action: Action) -> Option<(&'static str, &'static str)> {
+    Some(match action {
+        Action::Step(hex) | Action::Place(hex) | Action::Land(hex) => stands_on(game, hex),
+        Action::Explore(_) => ("rvl-because-explore", "RVL-EXPL-1"),
+        Action::Harvest | Action::HackHarvest => ("rvl-because-harvest", "RVL-HARV-4"),
+        Action::Negotiate => ("rvl-because-sponsor", "RVL-SPON-7"),
+        Action::Rp(_) => ("rvl-because-rp", "RVL-SPEND-4"),
+        Action::Schema { .. } | Action::BonusSchema(_) => ("rvl-because-schema", "RVL-SCHEMA-1"),
+        Action::Shield { .. } | Action::Build(_) => ("rvl-because-shield", "RVL-SHIELD-3"),
+        Action::Uninstall { .. } | Action::BonusUninstall => ("rvl-because-uninstall", "RVL-SPEND-2"),
+        Action::Play { card, .. } => {
+            let design = game.view.options.pack.design(card.design()?);
+            match &design.print {
+                Some(Print::Attack { .. }) => ("rvl-because-attack", "RVL-ULT-1"),
+                Some(Print::Skill { .. }) => ("rvl-because-skill", "RVL-SKILL-3"),
+                _ => ("rvl-because-card", "RVL-CARD-2"),
+            }
+        }
+        Action::DroneAttack(_) | Action::HackAttack(_) => ("rvl-because-drone-attack", "RVL-DRONE-12"),
+        Action::Ultimate(_) => ("rvl-because-ultimate", "RVL-ULT-4"),
+        Action::Guild { .. } => ("rvl-because-guild", "RVL-GUILD-1"),
+        Action::Skill { .. } => ("rvl-because-again", "RVL-SKILL-4"),
+        Action::Anticipate(_) => ("rvl-because-tokens", "RVL-ANT-2"),
+        Action::React { .. } | Action::ReactSkill { .. } => ("rvl-because-react", "RVL-TACT-3"),
+        Action::Pass => ("rvl-because-pass", "RVL-STACK-6"),
+        Action::Buy { .. } | Action::BonusFill => ("rvl-because-anticipation", "RVL-ANT-1"),
+        Action::Keep(_) | Action::Loot(_) => ("rvl-because-install", "RVL-CARD-3"),
+        Action::Take(_) => ("rvl-because-take", "RVL-DRONE-11"),
+        Action::Give(_) | Action::Steal(_) | Action::Hack(_) | Action::HackMove => ("rvl-because-drone", "RVL-DRONE-9"),
+        Action::End => ("rvl-because-end", "RVL-TURN-6"),
+        Action::Stop => ("rvl-because-stop", "RVL-MOVE-10"),
+        Action::Ashak(_)
+        | Action::Choose(_)
+        | Action::ChooseGuild(_)
+        | Action::Consult(_)
+        | Action::Convert(_)
+        | Action::Destroy(_)
+        | Action::Discard(_)
+        | Action::Done
+        | Action::Gain(_)
+        | Action::PlaceDrone(_)
+        | Action::Push(_) => return None,
+    })
+}
+
+/// What is good about a hex.
+fn stands_on(game: &Speaker<'_>, hex: HexId) -> (&'static str, &'static str) {
+    let open = &game.view.open;
+    if open.sponsors.contains(hex) {
+        return ("rvl-because-to-sponsor", "RVL-SPON-7");
+    }
+    match open.kind(&game.view.options.pack, hex) {
+        Some(Kind::Forest) => ("rvl-because-forest", "RVL-HEX-1"),
+        Some(Kind::Crystal | Kind::Interface | Kind::Observatory) => ("rvl-because-bonus", "RVL-HARV-2"),
+        Some(Kind::Lake | Kind::Volcano) | None => ("rvl-because-move", "RVL-MOVE-1"),
+    }
+}

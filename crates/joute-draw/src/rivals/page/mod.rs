@@ -1,0 +1,126 @@
+//! Rivals on the page of its table. Nothing outside of this folder knows how it is played.
+
+mod about;
+mod banners;
+mod buttons;
+mod choices;
+mod ending;
+mod forecast;
+mod hints;
+mod preview;
+mod routes;
+mod said;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod why;
+
+use joute_kernel::{Seat, SeatSet, Turn};
+use joute_rivals::{State, View};
+use maud::{Markup, html};
+
+use super::{MESSAGES, OWNERS, Scene, Speaker, arena_svg, definitions};
+use crate::drawn::{Drawn, Shelf};
+use crate::page::game::{Count, Ending, GamePage, Pictured as _, Status};
+use crate::palette::Owner;
+use crate::rivals::figures::figure as hero;
+use crate::rivals::whole::whole;
+use crate::words::Lang;
+
+impl Drawn for State {
+    const CLASS: &'static str = "table rivals";
+    const MESSAGES: [&'static str; 2] = MESSAGES;
+    const STYLES: &'static [u8] = include_bytes!("../../../../../web/rivals.css");
+    const TABLE: &'static str = "#E3CBCB";
+    const CLOTHS: &'static [Owner] = &OWNERS;
+    const SHELF: Shelf = Shelf {
+        lid: include_str!("../../../../../art/shelf/rivals-lid.svg"),
+        title: 58,
+        figures: include_str!("../../../../../art/shelf/rivals-figures.svg"),
+        minutes: 60,
+        first_mode: "drones",
+        goal: include_str!("../../../../../art/shelf/rivals-goal.svg"),
+        table_top: include_str!("../../../../../art/shelf/rivals-table.svg"),
+    };
+
+    fn picture(view: &View, lang: Lang) -> String {
+        arena_svg(&Scene::of(Speaker::new(lang, view, &[])))
+    }
+
+    fn illustration(view: &View, lang: Lang, action: Option<&str>) -> String {
+        let speaker = Speaker::new(lang, view, &[]);
+        let mut scene = Scene::of(speaker);
+        if let Some(action) = action {
+            scene.foretell(&speaker.actions(action).unwrap_or_default());
+            scene.marks.pointed.framed.extend(speaker.place_of(action));
+        }
+        whole(&scene)
+    }
+
+    fn definitions() -> &'static str {
+        definitions()
+    }
+}
+
+impl GamePage for Speaker<'_> {
+    fn seats(&self) -> u8 {
+        self.view.options.seats
+    }
+
+    fn owner(&self, seat: Seat) -> Option<Owner> {
+        OWNERS.get(seat.index()).copied()
+    }
+
+    fn figure(&self, seat: Seat) -> Option<Markup> {
+        let ashak = self.view.open.players.get(seat.index())?.ashak?;
+        let (pack, colour) = (&self.view.options.pack, self.owner(seat)?.colour());
+        Some(html! {
+            svg class="ico-wizard" viewBox="-64 -132 128 142" aria-hidden="true" focusable="false" {
+                use href={ "#" (hero(pack, ashak)) } fill=(colour) {}
+            }
+        })
+    }
+
+    /// RVL-ROUND-2: who begins the round.
+    fn office(&self, seat: Seat) -> Option<String> {
+        (self.view.open.round > 0 && self.view.open.token == seat).then(|| self.words.t("rvl-first-player"))
+    }
+
+    fn status(&self) -> Status {
+        match self.view.turn() {
+            Turn::Seats(asked) => Status::Asked(asked),
+            Turn::Chance(_) => Status::Chance,
+            Turn::Over => Status::Over,
+        }
+    }
+
+    fn progress(&self, _mode: &str, short: bool) -> String {
+        let open = &self.view.open;
+        if open.round == 0 || self.status() == Status::Over {
+            return self.words.t(if open.round == 0 { "table-setup" } else { "table-over" });
+        }
+        let last = self.view.options.final_round();
+        let key = if short { "rvl-progress-short" } else { "rvl-progress" };
+        self.words.say(key, &[("n", open.round.into()), ("of", last.into()), ("era", open.era.number().into())])
+    }
+
+    fn counts(&self, seat: Seat) -> Vec<Count> {
+        banners::counts(self, seat)
+    }
+
+    fn ending(&self) -> Ending {
+        ending::ending(self)
+    }
+}
+
+impl Speaker<'_> {
+    /// The seats that owe an answer.
+    pub(super) fn owing(&self) -> SeatSet {
+        self.view.owing()
+    }
+
+    /// The seat that the reader decides for now, if any.
+    pub(super) fn decides(&self) -> Option<Seat> {
+        self.view.viewer.seat().filter(|&seat| self.owing().contains(seat))
+    }
+}

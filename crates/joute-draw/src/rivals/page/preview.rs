@@ -1,0 +1,67 @@
+//! Rivals in pictures: the board, what is held, and what an action would do.
+
+use joute_kernel::Seat;
+
+use super::forecast::Forecast;
+use super::hints;
+use crate::kit::thing::Candidate;
+use crate::page::catalogue::Catalogue as _;
+use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown};
+use crate::rivals::piles::held;
+use crate::rivals::table::{table, treasure};
+use crate::rivals::{Scene, Speaker};
+
+impl Pictured for Speaker<'_> {
+    fn board(&self, shown: Shown<'_>) -> String {
+        let mut scene = Scene::of(*self);
+        match shown {
+            Shown::Alone | Shown::Offers => {}
+            Shown::Framed(at) => scene.marks.pointed.add(at.to_owned(), ""),
+            Shown::Advised(candidates) => {
+                let placed = |(number, one): (u8, &Advised<'_>)| {
+                    Some(Candidate { at: self.place_of(one.action)?, number, share: one.share })
+                };
+                scene.marks.candidates = (1..).zip(candidates).filter_map(placed).collect();
+            }
+        }
+        table(&scene)
+    }
+
+    fn preview(&self, text: &str) -> Previewed {
+        let board = table(&self.foretold(text));
+        let actions = self.actions(text).unwrap_or_default();
+        let Some(forecast) = Forecast::of(self, &actions) else {
+            return Previewed { certain: Vec::new(), sums: Vec::new(), warning: None, after: Vec::new(), board };
+        };
+        let (certain, sums) = (forecast.certain(self, &actions), forecast.sums(self));
+        let warning = actions.first().and_then(|action| forecast.warning(self, *action));
+        Previewed { certain, sums, warning, after: Vec::new(), board }
+    }
+
+    fn hand(&self, seat: Seat) -> Option<Vec<Held>> {
+        held(self, seat)
+    }
+
+    fn treasure(&self, picked: &str) -> Option<String> {
+        Some(treasure(&self.foretold(picked)))
+    }
+
+    fn place_of(&self, text: &str) -> Option<String> {
+        let action = *self.actions(text)?.first()?;
+        let at = hints::places(self, action).into_iter().next()?;
+        self.things().iter().any(|(id, _)| *id == at).then_some(at)
+    }
+
+    fn gain(&self, text: &str) -> Gain {
+        hints::gain(self, text)
+    }
+}
+
+impl Speaker<'_> {
+    /// The table with what an action, or the actions of a gesture, would do; as it is for a text that is none.
+    fn foretold(&self, text: &str) -> Scene<'_> {
+        let mut scene = Scene::of(*self);
+        scene.foretell(&self.actions(text).unwrap_or_default());
+        scene
+    }
+}

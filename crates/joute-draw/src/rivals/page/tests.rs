@@ -1,0 +1,309 @@
+//! Choices, refusals and words of whole random games in both languages.
+
+use std::collections::BTreeSet;
+
+use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
+use joute_rivals::{Event, Options, Refused, State};
+
+use super::buttons::REPLIES;
+use crate::page::catalogue::{Catalogue as _, Reasons as _};
+use crate::page::choices::{Choices as _, Tree};
+use crate::page::game::{InWords as _, Pictured as _};
+use crate::rivals::Speaker;
+use crate::words::{Lang, Words, refusal};
+
+/// What seats witness and are asked in a random game: `see` gets the table after each step, with a seat.
+fn play(seats: u8, rng: &mut Rng, mut see: impl FnMut(&State, Seat)) {
+    let mut state = State::setup(&Options::new(seats)).expect("a table");
+    loop {
+        let mut events: Vec<Event> = Vec::new();
+        match state.turn() {
+            Turn::Over => return,
+            Turn::Chance(chance) => {
+                let outcome = state.sample_chance(&chance, rng);
+                state.apply_chance(&outcome, &mut events).expect("a sampled outcome");
+            }
+            Turn::Seats(asked) => {
+                let seat = asked.first().expect("somebody's turn");
+                see(&state, seat);
+                let action = state.sample_action(seat, rng);
+                state.apply(seat, &action, &mut events).expect("a sampled action");
+            }
+        }
+    }
+}
+
+/// A sentence without keys, arguments and empty places.
+#[track_caller]
+fn assert_sound(said: &str) {
+    let is_key = |word: &str| word.starts_with("rvl-") || word.contains('{') || word.contains('}');
+    assert!(!said.is_empty() && !said.split(' ').any(is_key) && !said.contains("  "), "{said:?}");
+}
+
+/// The legal actions of a seat, in their notation.
+fn legal(state: &State, seat: Seat) -> Vec<String> {
+    let mut legal = Vec::new();
+    state.legal_actions(seat, &mut legal);
+    legal.iter().map(ToString::to_string).collect()
+}
+
+/// The tree of the choices of a seat.
+fn tree_of(state: &State, seat: Seat, lang: Lang) -> (Tree, Vec<String>) {
+    let (view, texts) = (state.view(Viewer::Seat(seat)), legal(state, seat));
+    let tree = Speaker::new(lang, &view, &[]).tree(&texts).expect("something is asked");
+    (tree, texts)
+}
+
+/// Every id and every touch of a page.
+fn touches(html: &str) -> BTreeSet<&str> {
+    let of = |name| html.split(name).skip(1).filter_map(|rest: &str| rest.split('"').next());
+    of(" id=\"").chain(of(" data-touch=\"")).collect()
+}
+
+#[test]
+fn rvl_dec_2_every_legal_action_has_a_way_and_no_way_leads_to_two() {
+    let mut rng = Seed::from_number(5).stream("ways");
+    let (mut named, mut deep) = (BTreeSet::new(), 0);
+    for seats in [2, 2, 3, 4, 6] {
+        let mut step = 0;
+        play(seats, &mut rng, |state, seat| {
+            step += 1;
+            let (tree, texts) = tree_of(state, seat, Lang::En);
+            let paths = tree.root.paths();
+            let reached: BTreeSet<&str> = paths.iter().map(|(_, action)| *action).collect();
+            assert_eq!(reached, texts.iter().map(String::as_str).collect(), "{:?}", state.question());
+            let ways: BTreeSet<&Vec<&str>> = paths.iter().map(|(path, _)| path).collect();
+            assert_eq!(ways.len(), paths.len(), "two actions have one way");
+            let begun = |path: &Vec<&str>, other: &Vec<&str>| path.len() < other.len() && other.starts_with(path);
+            for (path, action) in &paths {
+                let on = paths.iter().find(|(other, _)| begun(path, other));
+                assert!(on.is_none(), "{action} stands in the way of {on:?}");
+                deep = deep.max(path.len());
+            }
+            named.extend(texts.iter().filter_map(|text| text.split(' ').next()).map(str::to_owned));
+        });
+        assert!(step > 50);
+    }
+    assert!(named.len() >= 30 && deep >= 4, "{named:?}, {deep} touches");
+}
+
+#[test]
+fn what_is_touched_is_on_the_page_and_is_explained() {
+    let mut rng = Seed::from_number(6).stream("touches");
+    let mut checked = 0;
+    for seats in [2, 4] {
+        let mut step = 0;
+        play(seats, &mut rng, |state, seat| {
+            step += 1;
+            if step % 2 != 0 {
+                return;
+            }
+            let (tree, _) = tree_of(state, seat, Lang::Fr);
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::Fr, &view, &[]);
+            let hand = speaker.hand(seat).expect("the own hand");
+            let html = speaker.board(crate::page::game::Shown::Offers)
+                + &hand.iter().map(|held| held.picture.as_str()).collect::<String>();
+            let drawn = touches(&html);
+            let answers: BTreeSet<String> = speaker.answers(&tree).into_iter().map(|answer| answer.touch).collect();
+            for (path, action) in tree.root.paths() {
+                for touch in path {
+                    assert!(drawn.contains(touch) || answers.contains(touch), "{touch} of {action} is not on the page");
+                    let known = speaker.explained(touch).unwrap_or_else(|| panic!("{touch} is not explained"));
+                    assert_sound(&known.name);
+                    checked += 1;
+                }
+            }
+        });
+    }
+    assert!(checked > 2_000, "{checked}");
+}
+
+#[test]
+fn every_question_and_every_choice_is_said_in_both_languages() {
+    let mut rng = Seed::from_number(4).stream("words");
+    let mut asked = BTreeSet::new();
+    for seats in [2, 2, 4] {
+        let mut step = 0_usize;
+        play(seats, &mut rng, |state, seat| {
+            step += 1;
+            let view = state.view(Viewer::Seat(seat));
+            let texts = legal(state, seat);
+            for lang in [Lang::En, Lang::Fr] {
+                let speaker = Speaker::new(lang, &view, &[]);
+                let question = speaker.asked().expect("something is asked");
+                for said in [&question.title, &question.confirm, &question.instead].into_iter().chain(&question.steps) {
+                    assert_sound(said);
+                }
+                asked.insert(question.title);
+                for text in texts.iter().skip(step % 3).step_by(3) {
+                    assert_sound(&speaker.say(text).expect("an action"));
+                }
+                let tree = speaker.tree(&texts).expect("a tree");
+                for answer in speaker.answers(&tree) {
+                    assert_sound(&answer.words);
+                }
+                if step.is_multiple_of(11) {
+                    for text in texts.iter().step_by(7) {
+                        let previewed = speaker.preview(text);
+                        assert!(!previewed.certain.is_empty(), "{text}");
+                        previewed.certain.iter().chain(&previewed.warning).for_each(|said| assert_sound(said));
+                        let gain = speaker.gain(text);
+                        gain.said.iter().chain([&gain.because.0]).for_each(|said| assert_sound(said));
+                    }
+                }
+            }
+        });
+    }
+    assert!(asked.len() >= 30, "{} questions: {asked:?}", asked.len());
+}
+
+#[test]
+fn rvl_stack_6_what_is_asked_and_refused_does_not_depend_on_the_hands_of_others() {
+    let mut rng = Seed::from_number(12).stream("twins");
+    let (mut windows, mut refused) = (0, 0);
+    play(4, &mut rng, |state, seat| {
+        let view = state.view(Viewer::Seat(seat));
+        let is_window = matches!(state.question(), Some(joute_rivals::Question::Window(_)));
+        if !is_window && refused > 600 {
+            return;
+        }
+        windows += usize::from(is_window);
+        let twin = state.resample(Viewer::Seat(seat), &mut Seed::from_number(refused).stream("twin"));
+        let other = twin.view(Viewer::Seat(seat));
+        let (speaker, known) = (Speaker::new(Lang::En, &view, &[]), Speaker::new(Lang::En, &other, &[]));
+        let texts = legal(state, seat);
+        assert_eq!(texts, legal(&twin, seat));
+        assert_eq!(speaker.asked(), known.asked());
+        for text in texts.iter().step_by(5) {
+            let (one, two) = (speaker.preview(text), known.preview(text));
+            assert_eq!((one.certain, one.warning, one.board), (two.certain, two.warning, two.board), "{text}");
+        }
+        for (thing, _) in speaker.things().into_iter().step_by(3) {
+            let why = |speaker: &Speaker<'_>| speaker.forbidden(&thing, &[]).map(|verdict| verdict.words);
+            refused += u64::from(why(&speaker).is_some());
+            assert_eq!(why(&speaker), why(&known), "{thing}");
+        }
+    });
+    assert!(windows > 0 && refused > 100, "{windows} windows, {refused} refusals");
+}
+
+#[test]
+fn why_not_names_the_rule_that_the_table_would_refuse_with() {
+    let mut rng = Seed::from_number(9).stream("why");
+    let (mut refused, mut rules) = (0, BTreeSet::new());
+    for seats in [2, 3] {
+        let mut step = 0;
+        play(seats, &mut rng, |state, seat| {
+            step += 1;
+            if step % 3 != 0 {
+                return;
+            }
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::Fr, &view, &[]);
+            let (tree, _) = tree_of(state, seat, Lang::Fr);
+            let things = speaker.things();
+            let firsts: Vec<Vec<String>> = tree.root.next.iter().map(|(touch, _)| vec![touch.clone()]).collect();
+            for picked in core::iter::once(&Vec::new()).chain(firsts.iter().step_by(4)) {
+                for (thing, _) in things.iter().step_by(2) {
+                    if let Some(verdict) = speaker.forbidden(thing, picked) {
+                        assert!(!verdict.may);
+                        assert_sound(&verdict.words);
+                        rules.insert(verdict.rule.expect("a rule"));
+                        refused += 1;
+                    }
+                }
+            }
+            // What can be touched now is refused by nothing.
+            for (touch, _) in
+                tree.root.next.iter().filter(|(touch, node)| !touch.starts_with("answer") && node.action.is_some())
+            {
+                let verdict = speaker.forbidden(touch, &[]);
+                assert!(
+                    verdict.is_none(),
+                    "{touch} is offered: {}",
+                    verdict.map(|verdict| verdict.words).unwrap_or_default()
+                );
+            }
+        });
+    }
+    assert!(refused > 2_000 && rules.len() > 15, "{refused} refusals by {rules:?}");
+}
+
+#[test]
+fn every_thing_is_explained_and_no_text_is_wider_than_it_may() {
+    let mut rng = Seed::from_number(7).stream("things");
+    let mut read = 0;
+    for seats in [2, 6] {
+        let mut step = 0;
+        play(seats, &mut rng, |state, seat| {
+            step += 1;
+            if step % 23 != 0 {
+                return;
+            }
+            let view = state.view(Viewer::Seat(seat));
+            for lang in [Lang::En, Lang::Fr] {
+                let speaker = Speaker::new(lang, &view, &[]);
+                for (id, name) in speaker.things() {
+                    let known = speaker.entry(&id).unwrap_or_else(|| panic!("{id} is not explained"));
+                    assert_eq!((known.name.as_str(), known.said.is_empty()), (name.as_str(), false), "{id}");
+                    known.said.iter().chain([&known.name]).for_each(|said| assert_sound(said));
+                    read += 1;
+                }
+                for width in [40, 80, 200] {
+                    let board = speaker.text_board(width);
+                    assert!(board.lines().all(|line| line.chars().count() <= width), "{board}");
+                }
+                let drawn = speaker.drawn(80, None);
+                for spot in &drawn.spots {
+                    assert!(speaker.explained(&spot.id).is_some(), "{} is in the text", spot.id);
+                }
+                assert_sound(&speaker.terminal_in_words().replace('\n', " ").replace("        ", ""));
+            }
+        });
+    }
+    assert!(read > 2_000, "{read}");
+}
+
+#[test]
+fn rvl_combat_6_a_preview_tells_the_chances_before_anything_is_committed() {
+    let mut rng = Seed::from_number(15).stream("odds");
+    let (mut attacks, mut chances) = (0, 0);
+    play(3, &mut rng, |state, seat| {
+        let view = state.view(Viewer::Seat(seat));
+        let speaker = Speaker::new(Lang::En, &view, &[]);
+        for text in legal(state, seat).iter().filter(|text| text.starts_with("play ")).step_by(3) {
+            let mut after = state.clone();
+            let action = after.read(seat, text).expect("a legal action");
+            after.apply(seat, &action, &mut ()).expect("a legal action");
+            if after.open().attacks.is_empty() {
+                continue;
+            }
+            attacks += 1;
+            let said = speaker.preview(text).certain;
+            let odds: Vec<&String> = said.iter().filter(|said| said.starts_with("Chances: ")).collect();
+            for line in &odds {
+                let all: u32 = line.split('%').filter_map(|part| part.rsplit(' ').next()?.parse::<u32>().ok()).sum();
+                let dead = line.contains("eliminated");
+                assert!(dead || (98..=102).contains(&all), "{line}");
+            }
+            chances += odds.len();
+        }
+    });
+    assert!(attacks > 20 && chances > 15, "{attacks} attacks, {chances} with chances");
+}
+
+#[test]
+fn every_refusal_has_a_sentence_of_its_own_and_every_reply_its_words() {
+    for lang in [Lang::En, Lang::Fr] {
+        let (words, unknown) = (Words(lang), Words(lang).t("refusal-unknown"));
+        for refused in Refused::ALL.iter().filter(|refused| **refused != Refused::Unknown) {
+            assert_ne!(refusal(lang, refused.code(), ""), unknown, "{}", refused.code());
+        }
+        for reply in &REPLIES {
+            assert_sound(&words.t(reply.name));
+            assert_sound(&words.t(reply.about));
+            assert!(reply.touch.starts_with("answer-"));
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Cards laid out: what is open to all, what is consulted, what may be taken, what is held.
+
+use joute_kernel::Seat;
+use joute_rivals::{DesignId, Pile, Question};
+
+use super::card::{self, Size};
+use super::effects;
+use super::figures::figure;
+use super::ids::{self, Lies};
+use super::scene::Scene;
+use super::words::Speaker;
+use crate::fonts::{Face, fit, width};
+use crate::kit::{Piece, Svg, cut, marks, rect, thing};
+use crate::page::game::Held;
+use crate::palette::{CREAM, INK, PAPER};
+
+/// The designs of a heap with how many copies of each.
+fn copies(pile: &Pile) -> impl Iterator<Item = (DesignId, usize)> + '_ {
+    copies_of(pile.as_slice())
+}
+
+/// The designs of cards in their order, with how many copies of each.
+pub(super) fn copies_of(cards: &[DesignId]) -> impl Iterator<Item = (DesignId, usize)> + '_ {
+    cards.chunk_by(|one, next| one == next).filter_map(|same| Some((*same.first()?, same.len())))
+}
+
+/// How many copies there are, on a tab at the upper right corner; of a single one nothing.
+fn tab(svg: &mut Svg, count: usize, wide: f64) {
+    if count > 1 {
+        let words = format!("×{count}");
+        let w = width(&words, Face::Title, 22.0) + 12.0;
+        svg.inked(&cut(&rect(wide - w + 3.0, -4.0, w, 27.0), "copies", 0.6), CREAM, 2.4);
+        marks::centred(svg, &words, (wide - w / 2.0 + 3.0, 17.0), 22.0, INK, None);
+    }
+}
+
+/// A card that lies somewhere, all its copies together.
+fn laid(html: &mut Svg, scene: &Scene<'_>, (lies, card, count): (Lies, DesignId, usize), size: Size) {
+    let (id, name) = (ids::card(lies, card), scene.speaker.card(card));
+    let class = format!("card {}", scene.view.options.pack.design(card).kind.code());
+    thing::draw(html, &scene.marks, (&id, &class, &name), size.units(), |svg| {
+        card::face(svg, scene, card, size);
+        tab(svg, count, size.units().0);
+    });
+}
+
+/// A row of cards under a heading; of an empty one nothing.
+fn row(html: &mut Svg, scene: &Scene<'_>, key: &str, lies: Lies, cards: &[(DesignId, usize)]) {
+    if cards.is_empty() {
+        return;
+    }
+    html.open("div", &[("class", &format_args!("row {}", lies.word()))]);
+    html.text("h3", &[], &scene.speaker.words.t(key));
+    html.open("div", &[("class", &"cards")]);
+    for &(card, count) in cards {
+        laid(html, scene, (lies, card, count), Size::Hand);
+    }
+    html.close().close();
+}
+
+/// A deck that lies with its back up, under what it is called, with how many cards it has.
+fn deck(html: &mut Svg, scene: &Scene<'_>, (id, key, label): (&str, &str, &str), count: u8) {
+    const SIZE: (f64, f64) = (84.0, 76.0);
+    let name = scene.speaker.words.say(key, &[("n", count.into())]);
+    thing::draw(html, &scene.marks, (id, "deck", &name), SIZE, |svg| {
+        let words = scene.speaker.words.t(label);
+        let line = fit(&words, Face::Strong, 19.0, 82.0);
+        let attrs: crate::kit::Attrs<'_> =
+            &[("x", &1), ("y", &17), ("class", &"b on-panel"), ("font-size", &line.size)];
+        svg.text("text", attrs, line.lines.first().map_or("", String::as_str));
+        for edge in 0..3_u8 {
+            let at = f64::from(edge) * 4.0;
+            svg.inked(&crate::kit::card::block((2.0 + at, 28.0 + at, 30.0, 38.0)), "#4B3358", 2.2);
+        }
+        let attrs: crate::kit::Attrs<'_> = &[("x", &49), ("y", &61), ("class", &"g on-panel"), ("font-size", &24)];
+        svg.text("text", attrs, &count.to_string());
+    });
+}
+
+/// What lies open to all: the event, the Interface, the schemas, and what falls at the end of the round.
+pub(super) fn market(html: &mut Svg, scene: &Scene<'_>) {
+    let open = scene.open();
+    html.open("section", &[("class", &"market"), ("id", &"market")]);
+    close_link(html, scene);
+    if let Some(card) = open.event {
+        event(html, scene, card);
+    }
+    let rows = [
+        (Lies::Row, &open.interface, (ids::DECK, "rvl-interface-deck", "rvl-interface")),
+        (Lies::Schema, &open.schemas, (ids::SCHEMA_DECK, "rvl-schema-deck", "rvl-schemas")),
+    ];
+    html.open("div", &[("class", &"rows")]);
+    for (lies, market, pile) in rows {
+        html.open("div", &[("class", &format_args!("row {}", lies.word()))]);
+        deck(html, scene, pile, market.deck);
+        html.open("div", &[("class", &"cards")]);
+        for (card, count) in copies(&market.row) {
+            laid(html, scene, (lies, card, count), Size::Seed);
+        }
+        html.close().close();
+    }
+    html.close();
+    if let Some(said) = scene.speaker.falls_due() {
+        html.text("p", &[("class", &"due")], &said);
+    }
+    html.close();
+}
+
+/// Back to the arena, on a page where the section lies over it.
+pub(super) fn close_link(html: &mut Svg, scene: &Scene<'_>) {
+    let name = scene.speaker.words.t("notice-close");
+    html.open("a", &[("class", &"bare close"), ("href", &"#content"), ("aria-label", &name)]);
+    html.open("svg", &[("class", &"icon"), ("viewBox", &"-15 -15 30 30"), ("aria-hidden", &"true")]);
+    html.sprite("i-cross", "").close().close();
+}
+
+/// The event with what it does, on one strip.
+fn event(html: &mut Svg, scene: &Scene<'_>, card: DesignId) {
+    const SIZE: (f64, f64) = (236.0, 56.0);
+    let name = scene.speaker.card(card);
+    let design = scene.view.options.pack.design(card);
+    let title = super::names::card_name(&scene.view.options.pack, &design.id, scene.lang);
+    thing::draw(html, &scene.marks, (ids::EVENT, "event", &name), SIZE, |svg| {
+        svg.inked(&cut(&rect(2.0, 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0), &design.id, 0.7), PAPER, 2.4);
+        svg.fill("M5 5H53V51H5Z", super::picture::colour(design.kind));
+        svg.sprite("e-event", "translate(29 28) scale(.6)");
+        let line = fit(&title, Face::Title, 21.0, 168.0);
+        marks::lettered(svg, line.lines.first().map_or("", String::as_str), (62.0, 24.0), line.size, INK);
+        let parts = effects::parts(design);
+        svg.open("g", &[]);
+        card::row(svg, (60.0, 29.0, 40.0_f64.max(34.0 * parts.len() as f64), 22.0), &parts, 20.0);
+        svg.close();
+    });
+}
+
+/// What can be chosen from for the moment: consulted cards, those of the dead, guilds that were dealt, Ashaks, the own discard pile.
+pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, near: Seat) {
+    let view = scene.view;
+    html.open("section", &[("class", &"spread"), ("id", &"spread")]);
+    let mut seen: Vec<(DesignId, usize)> = copies(&view.open.looked).collect();
+    for (card, count) in copies(&view.seen) {
+        match seen.iter_mut().find(|(known, _)| *known == card) {
+            Some((_, sum)) => *sum += count,
+            None => seen.push((card, count)),
+        }
+    }
+    row(html, scene, "rvl-consulted", Lies::Seen, &seen);
+    let spoils: Vec<_> = view.spoils.iter().flat_map(copies).collect();
+    row(html, scene, "rvl-spoils", Lies::Spoil, &spoils);
+    let dealt: Vec<_> = view.offer.into_iter().flatten().map(|card| (card, 1)).collect();
+    let is_open = scene.player(near).guild.is_none();
+    row(html, scene, "rvl-dealt", Lies::Dealt, if is_open { &dealt } else { &[] });
+    if view.open.round == 0 && view.question() == Some(Question::Ashak) {
+        ashaks(html, scene);
+    }
+    if view.viewer.seat() == Some(near) {
+        // Shown by the sheet of the page while one of them may be chosen.
+        let discard: Vec<_> = copies(&scene.player(near).discard).collect();
+        row(html, scene, "rvl-discarded", Lies::Discard, &discard);
+    }
+    html.close();
+}
+
+/// RVL-SETUP-2: the Ashaks that nobody has taken.
+fn ashaks(html: &mut Svg, scene: &Scene<'_>) {
+    const SIZE: (f64, f64) = (120.0, 172.0);
+    let pack = &scene.view.options.pack;
+    html.open("div", &[("class", &"row ashaks")]);
+    html.text("h3", &[], &scene.speaker.words.t("rvl-ashaks"));
+    html.open("div", &[("class", &"cards")]);
+    let known = pack.ashaks().iter().filter_map(|ashak| pack.ashak_named(&ashak.id));
+    for ashak in known.filter(|ashak| scene.seats().all(|seat| scene.player(seat).ashak != Some(*ashak))) {
+        let (id, name) = (ids::ashak(ashak), scene.speaker.ashak(ashak));
+        thing::draw(html, &scene.marks, (&id, "card ashak", &name), SIZE, |svg| {
+            crate::kit::card::stock(svg, (2.0, 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0), &id);
+            crate::kit::card::picture(svg, (9.0, 9.0, SIZE.0 - 18.0, 120.0), "-51 -122 102 120", None, |svg| {
+                svg.fill("M-80-160H80V40H-80Z", "#C9A66B");
+                svg.tinted(figure(pack, ashak), "#8C8078", "");
+            });
+            crate::kit::card::name_strip(svg, (9.0, 133.0, SIZE.0 - 18.0, 30.0), &name, 19.0);
+        });
+    }
+    html.close().close();
+}
+
+/// What a seat holds, as it lies on the ledge; `None` if the reader does not see it.
+pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
+    if speaker.view.viewer.seat() != Some(seat) {
+        return None;
+    }
+    let scene = Scene::of(*speaker);
+    let one = |(card, count): (DesignId, usize)| {
+        let (id, name) = (ids::card(Lies::Hand, card), speaker.card(card));
+        let label = if count > 1 { format!("{name}, ×{count}") } else { name.clone() };
+        let ((w, h), mut svg) = (Size::Held.units(), Svg::new());
+        svg.open(
+            "svg",
+            &[
+                ("id", &id),
+                ("data-touch", &id),
+                ("class", &"hand-card"),
+                ("data-is", &Piece::Held.word()),
+                ("viewBox", &format!("-2 -5 {} {}", w + 6.0, h + 8.0)),
+                // Where there is little room its left part is seen, as if the next card lay on it.
+                ("preserveAspectRatio", &"xMinYMid slice"),
+                ("stroke-linejoin", &"round"),
+                ("role", &"button"),
+                ("tabindex", &"-1"),
+                ("aria-label", &label),
+            ],
+        );
+        if count > 1 {
+            // The edge of the next copy.
+            svg.inked(&format!("M8 -1H{}V{}H8Z", w + 2.0, h - 6.0), PAPER, 2.4);
+        }
+        card::face(&mut svg, &scene, card, Size::Held);
+        tab(&mut svg, count, w);
+        Held { id, name, picture: svg.finish() }
+    };
+    Some(copies(&speaker.view.hand).map(one).collect())
+}

@@ -1,0 +1,182 @@
+//! The table of Rivals as the element `board`: parts of a page that the sheet lays out for any window.
+//!
+//! The arena with a camera of its own, the boards of the heroes, what lies open to all, an attack with its dice, and what may be chosen from.
+
+use joute_kernel::Seat;
+
+use super::arena;
+use super::board::{Fold, hero_board};
+use super::fray::{Fray, Victim};
+use super::scene::Scene;
+use super::{drone, odds, piles, rolled};
+use crate::kit::Svg;
+use crate::palette::RED;
+
+/// The table as `<div id="board" class="board rivals">`, without sprites: the page holds [`crate::drawn::sheet`] once.
+///
+/// Everything that can be touched has an id, the same id as `data-touch`, a role and a name. The arena in it is one drawing with the
+/// camera of the page, in which things move; all else is laid out by the sheet.
+#[must_use]
+pub(crate) fn table(scene: &Scene<'_>) -> String {
+    let mut html = Svg::new();
+    let seats = scene.view.options.seats;
+    let fray = scene.fray();
+    let fights = if fray.is_some() { " fights" } else { "" };
+    let drones = if scene.view.options.has_drones() { " drones" } else { "" };
+    // RVL-STACK-3: somebody else's deed that the reader may answer.
+    let owes = scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
+    let reacts = fray.is_some() && owes && scene.picked.is_none();
+    let reacts = if reacts { " reacts" } else { "" };
+    html.open(
+        "div",
+        &[
+            ("id", &"board"),
+            ("class", &format!("board rivals of-{seats}{fights}{reacts}{drones}")),
+            ("role", &"group"),
+            ("aria-label", &scene.speaker.arena()),
+        ],
+    );
+    arena::draw(&mut html, scene, ("arena", "arena"), None);
+    heroes(&mut html, scene);
+    piles::market(&mut html, scene);
+    if let Some(fray) = &fray {
+        attack(&mut html, scene, fray);
+    }
+    piles::choice(&mut html, scene, scene.near());
+    tabs(&mut html, scene);
+    html.finish()
+}
+
+/// The boards: those of the others in the order of play from the reader on, then the reader's own.
+fn heroes(html: &mut Svg, scene: &Scene<'_>) {
+    let (near, seats) = (scene.near(), scene.view.options.seats);
+    html.open("section", &[("class", &"rivals-boards"), ("id", &"rivals")]);
+    piles::close_link(html, scene);
+    let others = core::iter::successors(Some(near.next_of(seats)), |seat| Some(seat.next_of(seats)));
+    for seat in others.take(usize::from(seats) - 1) {
+        one(html, scene, seat, Fold::of_others(seats), "other");
+    }
+    html.close();
+    html.open("section", &[("class", &"own"), ("id", &"own")]);
+    piles::close_link(html, scene);
+    one(html, scene, near, Fold::Open, "near");
+    html.close();
+}
+
+/// The board of a hero, with that of the drone below it where there are drones.
+fn one(html: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fold, class: &str) {
+    html.open("div", &[("class", &format!("hero {class} own-{}", Scene::owner(seat).key()))]);
+    hero_board(html, scene, seat, fold);
+    if scene.view.options.has_drones() {
+        drone::draw(html, scene, seat);
+    }
+    html.close();
+}
+
+/// An attack that goes on or is picked: who with what, the damage against the dice of each who is hit, what waits, and what may come of it.
+fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray) {
+    let speaker = &scene.speaker;
+    html.open("section", &[("class", &"fray"), ("id", &"fray")]);
+    html.open("div", &[("class", &"who")]);
+    html.text("h2", &[("class", &"g")], &speaker.attacker(fray));
+    html.open("p", &[("class", &"damage")]);
+    odds::told(html, "i-damage", &told(fray), RED);
+    html.text("span", &[], &speaker.damage(fray)).close();
+    let waiting: Vec<String> = scene.open().items.iter().filter_map(|item| speaker.waits(item)).collect();
+    if !waiting.is_empty() {
+        html.open("ul", &[("class", &"waits")]);
+        for said in waiting {
+            html.text("li", &[], &said);
+        }
+        html.close();
+    }
+    html.close();
+    for victim in &fray.victims {
+        victim_of(html, scene, (fray, *victim));
+    }
+    html.close();
+}
+
+/// Damage and salvos as on a card.
+fn told(fray: &Fray) -> String {
+    if fray.salvos > 1 { format!("{}×{}", fray.damage, fray.salvos) } else { fray.damage.to_string() }
+}
+
+/// Who is hit, with the dice and what may come of it.
+fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim)) {
+    let (speaker, seat) = (&scene.speaker, victim.figure.owner());
+    html.open("div", &[("class", &format!("victim own-{}", Scene::owner(seat).key()))]);
+    html.text("h3", &[], &speaker.attacked(victim));
+    if victim.figure.is_drone() {
+        html.close();
+        return;
+    }
+    if victim.dice > 0 {
+        html.raw(&rolled::draw(victim.dice, None));
+    }
+    html.text("p", &[], &speaker.dice(victim.dice));
+    let more = [victim.is_shielded.then(|| speaker.words.t("rvl-fray-absorbed")), speaker.tokens_may(victim.figure)];
+    for said in more.into_iter().flatten() {
+        html.text("p", &[("class", &"b")], &said);
+    }
+    let chances = fray.odds(victim);
+    let said = speaker.loss(&chances);
+    odds::draw(html, &chances, &said);
+    html.text("p", &[("class", &"loss")], &said).close();
+}
+
+/// Where a page has no room for boards and market beside the arena, they lie over it while one of these is followed: the first has the own
+/// counts.
+fn tabs(html: &mut Svg, scene: &Scene<'_>) {
+    let (near, words) = (scene.near(), scene.speaker.words);
+    let player = scene.player(near);
+    html.open("nav", &[("class", &"tabs")]);
+    html.open("a", &[("href", &"#own"), ("class", &"tab bar"), ("aria-label", &words.t("rvl-tab-board"))]);
+    let ant = u16::from(player.ant.ready + player.ant.active + player.ant.reserve);
+    let counts = [
+        ("i-life", player.hp.into()),
+        ("i-ult", player.ult.into()),
+        ("i-rp", player.rp.into()),
+        ("i-ant", ant),
+        ("i-resin", player.resin),
+        ("i-crystal", player.crystal),
+    ];
+    for (icon, count) in counts {
+        odds::told(html, icon, &count.to_string(), "currentColor");
+    }
+    html.close();
+    for (to, key) in [("#rivals", "rvl-tab-rivals"), ("#market", "rvl-tab-market")] {
+        html.text("a", &[("href", &to), ("class", &"tab")], &words.t(key));
+    }
+    html.close();
+}
+
+/// What is left of a turn, as it lies beside the hand: a disc for each action, and the steps of a move; with what a pick would cost.
+#[must_use]
+pub(crate) fn treasure(scene: &Scene<'_>) -> String {
+    /// RVL-TURN-3: those of a turn.
+    const ACTIONS: u8 = 2;
+    let open = scene.open();
+    let is_own = open.round > 0 && scene.view.viewer.seat() == Some(open.seat);
+    let mut html = Svg::new();
+    let said = if is_own { scene.speaker.left() } else { Vec::new() };
+    let name = scene.speaker.words.list(&said);
+    let class = if is_own { "left" } else { "left kept" };
+    html.open("div", &[("id", &"treasure"), ("class", &class), ("role", &"img"), ("aria-label", &name)]);
+    let left = scene.left.unwrap_or(open.ap);
+    html.open("svg", &[("class", &"actions"), ("viewBox", &"0 0 34 72"), ("aria-hidden", &"true")]);
+    for place in 0..ACTIONS.max(open.ap).min(4) {
+        let sprite = match place {
+            place if place < left => "i-ap",
+            place if place < open.ap => "i-ap-goes",
+            _ => "i-ap-none",
+        };
+        let (column, line) = (f64::from(place / 2), f64::from(place % 2));
+        html.sprite(sprite, &format!("translate({} {}) scale(1.25)", 17.0 + 36.0 * column, 18.0 + 36.0 * line));
+    }
+    html.close();
+    if open.points > 0 && is_own {
+        odds::told(&mut html, "i-move", &open.points.to_string(), crate::palette::CREAM);
+    }
+    html.finish()
+}

@@ -1,0 +1,395 @@
+//! What happened in Rivals, told for the log and the chronicle. Cards that the reader may not know are told as cards.
+
+use joute_effects::Word as _;
+use joute_games::{AnyEvent, Wrapped as _};
+use joute_kernel::Seat;
+use joute_rivals::cards::Bonus;
+use joute_rivals::{
+    CardType, Cause, DesignId, Effect, Event, Facing, Figure, HexId, Kind, Resource, Source, State, Target, TileId,
+};
+
+use super::ids;
+use super::names::card_name;
+use super::sheet::OWNERS;
+use super::text::card_text;
+use super::words::{Speaker, code};
+use crate::page::game::Motion;
+use crate::page::model::LogLine;
+use crate::page::telling::{Telling, Told};
+use crate::palette::Owner;
+use crate::words::people::{People as _, Plays as _, doer};
+
+impl Telling for Speaker<'_> {
+    fn told(&self, event: &AnyEvent) -> Told {
+        // No state gives events of another game.
+        State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
+    }
+
+    fn moved(&self, log: &[LogLine], began: usize) -> Vec<Motion> {
+        self.motions_of(&log[..began], &log[began..])
+    }
+}
+
+/// The first hex of a tile.
+fn corner(tile: TileId) -> HexId {
+    tile.positions().next().unwrap_or(HexId::CENTRE)
+}
+
+/// Whose the words of a seat are.
+fn owner(seat: Seat) -> Option<Owner> {
+    OWNERS.get(seat.index()).copied()
+}
+
+impl Speaker<'_> {
+    /// An event in all that is told of it.
+    #[must_use]
+    pub fn tells(&self, event: &Event) -> Told {
+        let told = self.tells_of_the_table(event).or_else(|| self.tells_of_the_arena(event));
+        told.or_else(|| self.tells_of_cards(event)).unwrap_or_else(|| self.tells_of_fights(event))
+    }
+
+    /// The set-up, rounds and turns.
+    fn tells_of_the_table(&self, event: &Event) -> Option<Told> {
+        let words = self.words;
+        let line = |key: &str, seat: Seat| Told::line(self.did(key, seat)).by(owner(seat));
+        let with = |key: &str, seat: Seat, what: String| Told::line(self.did_with(key, seat, what)).by(owner(seat));
+        Some(match *event {
+            Event::ArenaLaid => Told::silent(words.t("rvl-event-arena")),
+            Event::Shuffled { .. } => Told::silent(words.t("rvl-event-shuffled")),
+            Event::AshakTaken { seat, ashak } => {
+                let said = self.did_with("rvl-event-ashak", seat, self.ashak(ashak));
+                Told::row(words.t("rvl-event-ashaks"), said)
+            }
+            Event::GuildDealt { seat, guild: Some(guild) } => {
+                with("rvl-event-guild-dealt", seat, self.named_card(guild))
+            }
+            Event::GuildDealt { seat, guild: None } => Told::silent(self.did("rvl-event-guild-dealt-hidden", seat)),
+            Event::GuildChosen { seat } => line("rvl-event-guild-chosen", seat).meanwhile(),
+            Event::GuildShown { seat, guild } => {
+                let said = self.did_with("rvl-event-guild-shown", seat, self.named_card(guild));
+                Told::row(words.t("rvl-event-guilds"), said).settling()
+            }
+            Event::FirstDrawn { seat } => Told::title(self.did("rvl-event-first", seat)).by(owner(seat)),
+            Event::SchemaShown { card } => Told::silent(self.shown("rvl-event-schema", card)),
+            Event::InterfaceShown { card } => Told::silent(self.shown("rvl-event-interface", card)),
+            Event::RoundBegan { round } => Told::title(words.say("rvl-event-round", &[("n", round.into())])).settling(),
+            Event::TurnBegan { seat, turn } => {
+                let key = if turn == 1 { "rvl-event-turn-1" } else { "rvl-event-turn-2" };
+                let told = Told::title(self.did(key, seat)).by(owner(seat));
+                self.figure_id(Figure::Ashak(seat)).map_or(told.clone(), |id| told.at((id, self.hero(seat))))
+            }
+            Event::TurnEnded { seat } => Told::silent(self.did("rvl-event-turn-ended", seat)),
+            Event::PartEnded { seat } => line("rvl-event-part", seat),
+            Event::Drawn { seat, card: Some(card) } => with("rvl-event-drawn", seat, self.named_card(card)).meanwhile(),
+            Event::Drawn { seat, card: None } => Told::silent(self.did("rvl-event-drawn-hidden", seat)),
+            Event::HandDiscarded { seat, card } => with("rvl-event-discarded", seat, self.named_card(card)).meanwhile(),
+            Event::TokenPassed { seat } => line("rvl-event-token", seat),
+            Event::DroughtEased => Told::silent(words.t("rvl-event-drought")),
+            Event::Refreshed => Told::silent(words.t("rvl-event-refreshed")),
+            Event::EraBegan { era } => Told::title(words.say("rvl-event-era", &[("n", era.number().into())])),
+            Event::FinalAnnounced => Told::title(words.t("rvl-event-final")),
+            Event::EventShown { card } => {
+                let text = card_text(self, card).join(" ");
+                Told::title(self.shown("rvl-event-event", card)).lined(text).certain()
+            }
+            Event::Ended { reason } => Told::title(words.t(&format!("rvl-end-{}", reason.code))).certain(),
+            _ => return None,
+        })
+    }
+
+    /// Hexes and what is on them: steps, harvests, shields, sponsors, the void.
+    fn tells_of_the_arena(&self, event: &Event) -> Option<Told> {
+        let words = self.words;
+        let line = |key: &str, who: Figure| Told::line(self.figure_did(key, who, &[])).by(owner(who.owner()));
+        let with = |key: &str, who: Figure, what: String| {
+            Told::line(self.figure_did(key, who, &[("what", what.into())])).by(owner(who.owner()))
+        };
+        let at = |key: &str, who: Figure, hex: HexId| {
+            Told::line(self.figure_did(key, who, &[("where", self.place(hex).into())])).by(owner(who.owner()))
+        };
+        Some(match *event {
+            Event::Revealed { tile, facing } => {
+                let args = [("what", self.tile_shown(tile, facing).into())];
+                Told::line(words.say("rvl-event-revealed", &args)).at((ids::hex(corner(tile)), tile.name().to_owned()))
+            }
+            Event::Placed { who, hex } => at("rvl-event-placed", who, hex),
+            Event::Stepped { who, hex } => at("rvl-event-stepped", who, hex),
+            Event::Stopped { seat } => Told::silent(self.did("rvl-event-stopped", seat)),
+            Event::Pushed { who, hex } => at("rvl-event-pushed", who, hex).certain(),
+            Event::Harvested { who, resin: 0, crystal: 0, .. } => line("rvl-event-harvested-none", who).certain(),
+            Event::Harvested { who, resin, crystal, .. } => {
+                with("rvl-event-harvested", who, self.stocks(resin, crystal)).certain()
+            }
+            Event::TokenGained { who, resin: 0, crystal: 0 } => line("rvl-event-token-gained", who).certain(),
+            Event::TokenGained { who, resin, crystal } => {
+                with("rvl-event-token-bought", who, self.stocks(resin, crystal)).certain()
+            }
+            Event::Spent { who, resource, count } => {
+                with("rvl-event-spent", who, self.stock(resource, count.into())).certain()
+            }
+            Event::Gained { who, resource, count } => {
+                with("rvl-event-gained", who, self.stock(resource, count.into())).certain()
+            }
+            Event::Stolen { from, to, resource, count } => {
+                let args = [("what", self.stock(resource, count).into()), ("whom", self.figure_within(from).into())];
+                Told::line(self.figure_did("rvl-event-stolen", Figure::Ashak(to), &args)).by(owner(to)).certain()
+            }
+            Event::PointsGained { who, count } => {
+                let said = self.figure_did("rvl-event-points", who, &[("n", count.into())]);
+                Told::line(said).by(owner(who.owner())).certain()
+            }
+            Event::Negotiated { who, .. } => line("rvl-event-negotiated", who).certain(),
+            Event::Filled { who } => line("rvl-event-filled", who).certain(),
+            Event::ShieldBuilt { seat, hex } => at("rvl-event-shield", Figure::Ashak(seat), hex).certain(),
+            Event::ShieldGone { seat, hex } => at("rvl-event-shield-gone", Figure::Ashak(seat), hex).certain(),
+            Event::Watered { tile } => {
+                Told::line(words.say("rvl-event-watered", &[("what", tile.name().into())])).certain()
+            }
+            Event::ZoneGone { zone } => {
+                let said = words.say("rvl-event-zone", &[("what", zone.name().into())]);
+                Told::row(words.t("rvl-event-zones"), said)
+            }
+            Event::Fell { who } => line("rvl-event-fell", who),
+            Event::ColourRolled { colour } => {
+                let spot = words.t(&format!("rvl-spot-{colour}"));
+                Told::silent(words.say("rvl-event-colour", &[("what", spot.into())]))
+            }
+            Event::SponsorLanded { hex } => {
+                let said = words.say("rvl-event-sponsor", &[("where", self.place(hex).into())]);
+                Told::line(said).at((ids::hex(hex), self.place(hex)))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Cards that come and go.
+    fn tells_of_cards(&self, event: &Event) -> Option<Told> {
+        let words = self.words;
+        let line = |key: &str, seat: Seat| Told::line(self.did(key, seat)).by(owner(seat));
+        let with = |key: &str, seat: Seat, card: DesignId| {
+            Told::line(self.did_with(key, seat, self.named_card(card))).by(owner(seat))
+        };
+        Some(match *event {
+            Event::Consulted { seat, source } => {
+                let key = match source {
+                    Source::Row => "rvl-event-consulted-row",
+                    Source::RowAndTop2 => "rvl-event-consulted-row-top2",
+                    Source::Top2 => "rvl-event-consulted-top2",
+                    Source::Top4 => "rvl-event-consulted-top4",
+                };
+                line(key, seat)
+            }
+            Event::Seen { seat, card: Some(card) } => with("rvl-event-seen", seat, card).meanwhile(),
+            Event::Seen { seat, card: None } => Told::silent(self.did("rvl-event-seen-hidden", seat)),
+            Event::Taken { seat, card } | Event::Installed { seat, card: Some(card) } => {
+                with("rvl-event-installed", seat, card).certain()
+            }
+            Event::Installed { seat, card: None } => line("rvl-event-installed-hidden", seat),
+            Event::CardDiscarded { card } | Event::CardSpent { card, .. } => {
+                Told::silent(self.shown("rvl-event-card-gone", card))
+            }
+            Event::Uninstalled { seat, card, .. } => with("rvl-event-uninstalled", seat, card).certain(),
+            Event::Exploded { seat, card } => with("rvl-event-exploded", seat, card).certain(),
+            Event::SkillLaid { seat, card } => with("rvl-event-skill", seat, card).certain(),
+            Event::SkillReplaced { seat, card } => with("rvl-event-replaced", seat, card).certain(),
+            Event::Loaded { seat, card } => with("rvl-event-loaded", seat, card),
+            Event::LaidOut { victim, killer } => {
+                let args = [self.doer(killer), self.who(killer), ("whom", self.within(victim).into())];
+                Told::line(words.say("rvl-event-laid-out", &args)).by(owner(killer))
+            }
+            Event::CardLeft { card, .. } => Told::line(self.shown("rvl-event-card-left", card)).meanwhile(),
+            Event::Played { seat, card, target } => self.told_play(seat, card, target),
+            Event::ModPlayed { seat, card } => with("rvl-event-mod", seat, card),
+            Event::Reacted { seat, card } => with("rvl-event-reacted", seat, card),
+            Event::SkillUsed { seat, card } | Event::GuildUsed { seat, guild: card } => {
+                with("rvl-event-used", seat, card)
+            }
+            Event::Chose { seat, .. } => Told::silent(self.did("rvl-event-chose", seat)),
+            Event::EffectGained { seat, effect } => {
+                let until = words.t(&format!("rvl-until-{}", effect.until.code()));
+                let args =
+                    [self.doer(seat), self.who(seat), ("what", self.bonus(effect).into()), ("until", until.into())];
+                Told::line(words.say("rvl-event-effect", &args)).by(owner(seat)).certain()
+            }
+            _ => return None,
+        })
+    }
+
+    /// Attacks, life and death.
+    fn tells_of_fights(&self, event: &Event) -> Told {
+        let words = self.words;
+        let line = |key: &str, seat: Seat| Told::line(self.did(key, seat)).by(owner(seat));
+        let counted = |key: &str, seat: Seat, n: u8| {
+            Told::line(words.say(key, &[self.doer(seat), self.who(seat), ("n", n.into())])).by(owner(seat))
+        };
+        let at = |key: &str, seat: Seat, whom: String| {
+            Told::line(words.say(key, &[self.doer(seat), self.who(seat), ("whom", whom.into())])).by(owner(seat))
+        };
+        match *event {
+            Event::UltimateUsed { seat, target } => {
+                let aim = target.map(|target| self.aim_named(target));
+                let key = if aim.is_some() { "rvl-event-ultimate-at" } else { "rvl-event-ultimate" };
+                let whom = aim.unwrap_or_default();
+                let args =
+                    [self.doer(seat), self.who(seat), ("what", self.ultimate(seat).into()), ("whom", whom.into())];
+                Told::line(words.say(key, &args)).by(owner(seat))
+            }
+            Event::DroneAttacked { seat, victim } => at("rvl-event-drone-attacked", seat, self.within(victim)),
+            Event::Passed { seat } => Told::silent(self.did("rvl-event-passed", seat)),
+            Event::Cancelled { is_cancelled: true } => Told::line(words.t("rvl-event-cancelled")),
+            Event::Cancelled { is_cancelled: false } => Told::line(words.t("rvl-event-uncancelled")),
+            Event::Absorbed { seat, .. } => line("rvl-event-absorbed", seat).certain(),
+            Event::Activated { seat, count: 0 } => Told::silent(self.did("rvl-event-passed", seat)),
+            Event::Activated { seat, count } => counted("rvl-event-activated", seat, count),
+            Event::Rolled { seat, dice, successes } => {
+                let key = if dice == 1 { "rvl-event-rolled-one" } else { "rvl-event-rolled" };
+                let args = [self.doer(seat), self.who(seat), ("dice", dice.into()), ("n", successes.into())];
+                Told::line(words.say(key, &args)).by(owner(seat))
+            }
+            Event::HpLost { seat, lost, cause } => {
+                let key = match cause {
+                    Cause::Attack => "rvl-event-lost-attack",
+                    Cause::Lake => "rvl-event-lost-lake",
+                    Cause::Fall => "rvl-event-lost-fall",
+                    Cause::Poison => "rvl-event-lost-poison",
+                };
+                counted(key, seat, lost).certain()
+            }
+            Event::Healed { seat, count } => counted("rvl-event-healed", seat, count).certain(),
+            Event::Poisoned { seat, giver } => at("rvl-event-poisoned", seat, self.within(giver)).certain(),
+            Event::PoisonEased { seat } => Told::silent(self.did("rvl-event-poison-eased", seat)),
+            Event::Charged { seat, count } => counted("rvl-event-charged", seat, count).certain(),
+            Event::Eliminated { seat } => Told::title(self.did("rvl-event-eliminated", seat)).by(owner(seat)).certain(),
+            Event::Hacked { seat, drone } => at("rvl-event-hacked", seat, self.figure_within(Figure::Drone(drone))),
+            // Everything else was told by the three before.
+            _ => Told::silent(String::new()),
+        }
+    }
+
+    /// A card by its printed name alone.
+    pub(super) fn named_card(&self, card: DesignId) -> String {
+        card_name(&self.view.options.pack, &self.view.options.pack.design(card).id, self.words.0)
+    }
+
+    fn shown(&self, key: &str, card: DesignId) -> String {
+        self.words.say(key, &[("what", self.named_card(card).into())])
+    }
+
+    /// The ultimate of a seat by its printed name.
+    fn ultimate(&self, seat: Seat) -> String {
+        let pack = &self.view.options.pack;
+        let ashak = self.view.open.players[seat.index()].ashak;
+        let names = ashak.and_then(|ashak| pack.name_of_ultimate(&pack.ashak(ashak).id));
+        // Texts of packs stand in the order of `joute_content::LANGUAGES`, as languages do.
+        names.map_or_else(|| self.plays(seat), |names| names[self.words.0 as usize].clone())
+    }
+
+    /// RVL-CARD-2: who plays what, and at whom.
+    fn told_play(&self, seat: Seat, card: DesignId, target: Option<Target>) -> Told {
+        let kind = self.view.options.pack.design(card).kind;
+        let is_attack = matches!(kind, CardType::Physical | CardType::Mental | CardType::Explosive);
+        let Some(target) = target else {
+            return Told::line(self.did_with("rvl-event-played", seat, self.named_card(card))).by(owner(seat));
+        };
+        let is_aimed = is_attack && matches!(target, Target::Ashaks(..) | Target::Drone(_));
+        let key = if is_aimed { "rvl-event-attacked" } else { "rvl-event-played-at" };
+        let (what, whom) = (self.named_card(card), self.aim_named(target));
+        let args = [self.doer(seat), self.who(seat), ("what", what.into()), ("whom", whom.into())];
+        Told::line(self.words.say(key, &args)).by(owner(seat))
+    }
+
+    /// What an action is aimed at, in the middle of a sentence.
+    pub(super) fn aim_named(&self, target: Target) -> String {
+        match target {
+            Target::Hex(hex) => self.place(hex),
+            Target::Tile(tile) => self.words.say("rvl-at-tile", &[("name", tile.name().into())]),
+            Target::Drone(seat) => self.figure_within(Figure::Drone(seat)),
+            Target::Ashaks(one, None) => self.within(one),
+            Target::Ashaks(one, Some(other)) => self.words.list(&[self.within(one), self.within(other)]),
+        }
+    }
+
+    /// Who sits in a seat, in the middle of a sentence.
+    pub(super) fn within(&self, seat: Seat) -> String {
+        if self.you() == Some(seat) { self.words.t("rvl-you-within") } else { self.seat(seat) }
+    }
+
+    /// A figure, in the middle of a sentence.
+    pub(super) fn figure_within(&self, figure: Figure) -> String {
+        match figure {
+            Figure::Ashak(seat) => self.within(seat),
+            Figure::Drone(seat) if self.you() == Some(seat) => self.words.t("rvl-drone-yours-within"),
+            Figure::Drone(seat) => self.words.say("rvl-drone-within", &[("who", self.seat(seat).into())]),
+        }
+    }
+
+    /// A figure did this.
+    fn figure_did(&self, key: &str, figure: Figure, args: crate::words::Args<'_>) -> String {
+        let seat = figure.owner();
+        let lead = match figure {
+            Figure::Ashak(_) => [self.doer(seat), self.who(seat)],
+            Figure::Drone(_) => {
+                let yours = self.you() == Some(seat);
+                let who = if yours { self.words.t("rvl-drone-yours") } else { self.of_seat("rvl-drone", seat) };
+                [doer(false), ("who", who.into())]
+            }
+        };
+        self.words.say(key, &[&lead, args].concat())
+    }
+
+    /// A hex, in the middle of a sentence.
+    pub(super) fn place(&self, hex: HexId) -> String {
+        let kind = self.view.open.kind(&self.view.options.pack, hex).map_or("down", code);
+        self.words.say(&format!("rvl-at-{kind}"), &[("place", hex.to_string().into())])
+    }
+
+    /// A tile with its kinds, as its face lies.
+    fn tile_shown(&self, tile: TileId, facing: Facing) -> String {
+        let kinds = self.view.options.pack.face(facing.face).kinds;
+        // The Interface is a name.
+        let kinds = kinds.map(|kind: Kind| match kind {
+            Kind::Interface => self.kind(Some(kind)),
+            _ => self.kind(Some(kind)).to_lowercase(),
+        });
+        let kinds = self.words.list(&kinds);
+        self.words.say("rvl-tile-kinds", &[("name", tile.name().into()), ("kinds", kinds.into())])
+    }
+
+    /// So many of a resource.
+    pub(super) fn stock(&self, resource: Resource, n: u16) -> String {
+        self.words.say(&format!("rvl-goods-{}", resource.code()), &[("n", n.into())])
+    }
+
+    /// Resins and crystals, those of which there are some.
+    fn stocks(&self, resin: u8, crystal: u8) -> String {
+        let some = [(Resource::Resin, resin), (Resource::Crystal, crystal)].into_iter().filter(|(_, n)| *n > 0);
+        self.words.list(&some.map(|(resource, n)| self.stock(resource, n.into())).collect::<Vec<_>>())
+    }
+
+    /// What lasts from now on.
+    fn bonus(&self, effect: Effect) -> String {
+        let key = match effect.bonus {
+            Bonus::Dice => "rvl-bonus-dice",
+            Bonus::Damage => "rvl-bonus-damage",
+            Bonus::Range => "rvl-bonus-range",
+        };
+        self.words.say(key, &[("n", effect.count.into())])
+    }
+
+    /// The element of a figure, if it stands on the arena now.
+    pub(super) fn figure_id(&self, figure: Figure) -> Option<String> {
+        let player = self.view.open.players.get(figure.owner().index())?;
+        match figure {
+            Figure::Ashak(seat) => player.hex.map(|_| ids::hero(seat)),
+            Figure::Drone(seat) => player.drone.hex.map(|_| ids::drone(seat)),
+        }
+    }
+}
+
+/// Keys of messages that are put together of parts.
+#[cfg(test)]
+pub(super) fn composed() -> Vec<String> {
+    let kinds = Kind::ALL.map(|kind| format!("rvl-at-{}", code(kind)));
+    let ends = ["points", "survivor", "final"].map(|end| format!("rvl-end-{end}"));
+    kinds.into_iter().chain(["rvl-at-down".to_owned()]).chain(ends).collect()
+}

@@ -1,0 +1,202 @@
+//! Pages of tables as sockets send them, drawn once for all who see the same.
+//!
+//! Each change of a table has a number that never comes again ([`Cell::notify`]). Whoever sees the table through the same eyes, in the same
+//! language, between two changes, is sent the same bytes.
+//!
+//! [`Cell::notify`]: crate::tables
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use joute_draw::words::Lang;
+use sha2::{Digest as _, Sha256};
+use tokio::sync::OnceCell;
+
+use crate::secret::Digest;
+
+/// What is kept, in bytes.
+const BYTES_MAX: usize = 8 * 1024 * 1024;
+/// Pages that are kept.
+const PAGES_MAX: usize = 4_096;
+
+/// Through whose eyes a table is seen, and how.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Look {
+    /// The number of the change after which it is seen.
+    pub(crate) revision: u64,
+    /// Who looks; nobody in particular, if they have nothing to do with the table.
+    pub(crate) guest: Option<Digest>,
+    pub(crate) lang: Lang,
+    /// Its code.
+    pub(crate) theme: &'static str,
+    pub(crate) base_url: String,
+    /// The games that whoever looks knows.
+    pub(crate) knows: String,
+    pub(crate) elsewhere: Option<Vec<String>>,
+}
+
+/// A message that is ready to be sent.
+#[derive(Clone, Debug)]
+pub(crate) struct Drawn {
+    pub(crate) text: Utf8Bytes,
+    /// Of the text, so that a socket need not keep what it sent.
+    pub(crate) hash: [u8; 32],
+}
+
+impl Drawn {
+    pub(super) fn new(text: String) -> Self {
+        let hash = Sha256::digest(text.as_bytes()).into();
+        Self { text: text.into(), hash }
+    }
+}
+
+/// What was drawn lately. The oldest give way.
+#[derive(Debug, Default)]
+pub(crate) struct Drawings {
+    kept: Mutex<Kept>,
+    drawn: AtomicU64,
+    reused: AtomicU64,
+}
+
+#[derive(Debug, Default)]
+struct Kept {
+    pages: HashMap<Look, Arc<OnceCell<Drawn>>>,
+    /// In the order in which they were asked for.
+    order: VecDeque<Look>,
+    bytes: usize,
+}
+
+impl Drawings {
+    /// What is seen by `look`: drawn by `draw`, if nobody who sees the same has had it drawn. Who comes meanwhile waits for it.
+    ///
+    /// # Errors
+    ///
+    /// Those of `draw`; then nothing is kept.
+    pub(super) async fn get<E>(&self, look: Look, draw: impl AsyncFnOnce() -> Result<Drawn, E>) -> Result<Drawn, E> {
+        let place = self.place(look);
+        let mut is_new = false;
+        let drawn = place
+            .get_or_try_init(async || {
+                is_new = true;
+                draw().await
+            })
+            .await?
+            .clone();
+        if is_new {
+            self.drawn.fetch_add(1, Ordering::Relaxed);
+            self.weigh(drawn.text.len());
+        } else {
+            self.reused.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(drawn)
+    }
+
+    fn place(&self, look: Look) -> Arc<OnceCell<Drawn>> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(place) = kept.pages.get(&look) {
+            return Arc::clone(place);
+        }
+        let place = Arc::<OnceCell<Drawn>>::default();
+        kept.order.push_back(look.clone());
+        kept.pages.insert(look, Arc::clone(&place));
+        kept.make_room();
+        place
+    }
+
+    fn weigh(&self, bytes: usize) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.bytes += bytes;
+        kept.make_room();
+    }
+
+    /// Bytes of the pages that are kept.
+    pub(super) fn bytes(&self) -> usize {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).bytes
+    }
+
+    /// How many pages were drawn.
+    pub(super) fn drawn(&self) -> u64 {
+        self.drawn.load(Ordering::Relaxed)
+    }
+
+    /// How often a page was there already.
+    pub(super) fn reused(&self) -> u64 {
+        self.reused.load(Ordering::Relaxed)
+    }
+}
+
+impl Kept {
+    fn make_room(&mut self) {
+        // Each round forgets one page.
+        while (self.bytes > BYTES_MAX || self.order.len() > PAGES_MAX)
+            && let Some(oldest) = self.order.pop_front()
+        {
+            let place = self.pages.remove(&oldest);
+            // One that is being drawn is weighed later, and found too much then.
+            let bytes = place.and_then(|place| place.get().map(|drawn| drawn.text.len())).unwrap_or_default();
+            self.bytes = self.bytes.saturating_sub(bytes);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use joute_draw::words::Lang;
+
+    use super::{BYTES_MAX, Drawings, Drawn, Look, PAGES_MAX};
+
+    fn look(revision: u64) -> Look {
+        let (guest, lang, theme, base_url) = (None, Lang::En, "", "http://h".to_owned());
+        Look { revision, guest, lang, theme, base_url, knows: String::new(), elsewhere: None }
+    }
+
+    #[test]
+    fn who_sees_the_same_gets_what_was_drawn_once() {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        runtime.block_on(async {
+            let (drawings, drawn) = (Drawings::default(), AtomicU32::new(0));
+            let get = async |look: Look| {
+                let draw = async || {
+                    drawn.fetch_add(1, Ordering::Relaxed);
+                    tokio::task::yield_now().await;
+                    Ok::<_, ()>(Drawn::new(format!("{look:?}")))
+                };
+                drawings.get(look.clone(), draw).await.unwrap()
+            };
+            // At the same time, and later.
+            let (one, two) = tokio::join!(get(look(1)), get(look(1)));
+            assert_eq!((one.hash, drawn.load(Ordering::Relaxed)), (two.hash, 1));
+            get(look(1)).await;
+            get(look(2)).await;
+            get(Look { lang: Lang::Fr, ..look(2) }).await;
+            assert_eq!((drawn.load(Ordering::Relaxed), drawings.drawn(), drawings.reused()), (3, 3, 2));
+            let failed = drawings.get(look(3), async || Err::<Drawn, _>("no table")).await;
+            assert_eq!(failed.unwrap_err(), "no table");
+            get(look(3)).await;
+            assert_eq!(drawn.load(Ordering::Relaxed), 4, "what failed is not kept");
+        });
+    }
+
+    #[test]
+    fn the_oldest_give_way() {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        runtime.block_on(async {
+            let drawings = Drawings::default();
+            for revision in 0..200 {
+                let page = async || Ok::<_, ()>(Drawn::new("x".repeat(100_000)));
+                drawings.get(look(revision), page).await.unwrap();
+                assert!(drawings.bytes() <= BYTES_MAX);
+            }
+            assert!(drawings.bytes() > BYTES_MAX / 2);
+            for revision in 1_000..1_000 + 2 * PAGES_MAX as u64 {
+                drawings.get(look(revision), async || Err::<Drawn, ()>(())).await.unwrap_err();
+            }
+            let kept = drawings.kept.lock().unwrap();
+            assert!(kept.order.len() <= PAGES_MAX && kept.pages.len() == kept.order.len());
+        });
+    }
+}

@@ -1,0 +1,95 @@
+//! What leaves the ledger: tables after their time, and what is kept of a guest who asks for it.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::{LedgerError, Overdue, Possessions, TableSummary};
+use crate::secret::Digest;
+
+/// What is kept of one table beside its head, in an order in which it may go.
+const OF_A_TABLE: [&str; 4] = ["chat", "client_actions", "lines", "seats"];
+
+/// Tables that have waited long enough, the longest first.
+pub(super) fn overdue(
+    connection: &Connection,
+    overdue: &Overdue,
+    limit: u32,
+) -> Result<Vec<TableSummary>, LedgerError> {
+    let mut statement = connection.prepare(
+        "SELECT id, finished, created FROM tables WHERE finished = 0 AND touched < ?1
+         UNION ALL SELECT id, finished, created FROM tables WHERE finished = 1 AND touched < ?2 LIMIT ?3",
+    )?;
+    let days = params![overdue.unplayed_before as i64, overdue.finished_before as i64, limit];
+    let found = statement.query_map(days, |row| {
+        Ok(TableSummary { id: row.get(0)?, finished: row.get(1)?, created: row.get::<_, i64>(2)?.unsigned_abs() })
+    })?;
+    Ok(found.collect::<Result<_, _>>()?)
+}
+
+/// What is kept of a guest.
+pub(super) fn possessions(connection: &Connection, guest: &Digest) -> Result<Option<Possessions>, LedgerError> {
+    let sql = "SELECT created,
+                (SELECT count(*) FROM tables WHERE host = ?1
+                 OR id IN (SELECT tbl FROM seats WHERE guest = ?1 OR owner = ?1)),
+                (SELECT count(*) FROM loaded WHERE guest = ?1),
+                (SELECT coalesce(sum(length(CAST(text AS BLOB))), 0) FROM loaded WHERE guest = ?1),
+                (SELECT count(*) FROM kept WHERE guest = ?1)
+               FROM guests WHERE guest = ?1";
+    let row = connection
+        .query_row(sql, [guest.as_bytes()], |row| {
+            let count = |column| row.get::<_, i64>(column).map(i64::unsigned_abs);
+            let (since, tables, records) = (count(0)?, count(1)?, count(2)?);
+            Ok(Possessions { since, tables, records, record_bytes: count(3)?, kept: count(4)? })
+        })
+        .optional()?;
+    Ok(row)
+}
+
+/// A table leaves; its record stays under a name of its own if it shall.
+pub(super) fn remove(
+    connection: &Connection,
+    table: &str,
+    record: Option<&(String, String)>,
+) -> Result<(), LedgerError> {
+    if let Some((hash, text)) = record {
+        connection.execute(
+            "INSERT OR IGNORE INTO loaded (hash, created, guest, text)
+             SELECT ?2, unixepoch(), host, ?3 FROM tables WHERE id = ?1",
+            params![table, hash, text],
+        )?;
+        let sql = "INSERT OR REPLACE INTO retired (tbl, hash) SELECT id, ?2 FROM tables WHERE id = ?1";
+        connection.execute(sql, params![table, hash])?;
+    }
+    for name in OF_A_TABLE {
+        connection.execute(&format!("DELETE FROM {name} WHERE tbl = ?1"), [table])?;
+    }
+    connection.execute("DELETE FROM tables WHERE id = ?1", [table])?;
+    Ok(())
+}
+
+/// A guest is taken out of a table where others play.
+pub(super) fn part(connection: &Connection, table: &str, guest: &Digest, nobody: &Digest) -> Result<(), LedgerError> {
+    let (guest, nobody) = (guest.as_bytes(), nobody.as_bytes());
+    connection.execute(
+        "DELETE FROM chat WHERE tbl = ?1 AND kind IN ('say', 'taken_over')
+         AND seat IN (SELECT seat FROM seats WHERE tbl = ?1 AND (guest = ?2 OR owner = ?2))",
+        params![table, guest],
+    )?;
+    let sql = "UPDATE seats SET guest = ?3, name = '', away = 1 WHERE tbl = ?1 AND guest = ?2";
+    connection.execute(sql, params![table, guest, nobody])?;
+    let sql = "UPDATE seats SET owner = ?3, name = '', away = 1 WHERE tbl = ?1 AND owner = ?2";
+    connection.execute(sql, params![table, guest, nobody])?;
+    connection.execute("UPDATE tables SET host = ?3 WHERE id = ?1 AND host = ?2", params![table, guest, nobody])?;
+    connection.execute("DELETE FROM client_actions WHERE tbl = ?1 AND guest = ?2", params![table, guest])?;
+    Ok(())
+}
+
+/// What is kept of a guest beside tables goes. Of programs no more stays than that they may not play.
+pub(super) fn farewell(connection: &Connection, guest: &Digest, now: u64) -> Result<(), LedgerError> {
+    let guest = guest.as_bytes();
+    for name in ["kept", "loaded", "guests"] {
+        connection.execute(&format!("DELETE FROM {name} WHERE guest = ?1"), [guest])?;
+    }
+    let sql = "UPDATE bots SET revoked = coalesce(revoked, ?2), name = '' WHERE owner = ?1";
+    connection.execute(sql, params![guest, now as i64])?;
+    Ok(())
+}

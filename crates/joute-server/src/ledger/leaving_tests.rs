@@ -1,0 +1,78 @@
+//! What leaves the ledger is gone, and nothing else.
+
+use super::tests::{digest, lines, note, table, write_one};
+use super::{Ledger, LedgerError, Overdue, Sqlite, StoredBot, Write};
+
+/// Makes it seem that nothing was kept of a table since a day.
+fn touch(ledger: &mut Sqlite, id: &str, day: u64) {
+    let sql = "UPDATE tables SET touched = ?2 WHERE id = ?1";
+    assert_eq!(ledger.connection().execute(sql, rusqlite::params![id, day as i64]).unwrap(), 1);
+}
+
+#[test]
+fn tables_leave_by_the_day_on_which_something_was_kept_last() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    for id in ["old", "new", "over"] {
+        write_one(&mut ledger, Write::Table(Box::new(table(id)))).unwrap();
+    }
+    let finish = Write::Lines { table: "over".into(), first: 1, lines: vec!["x".into()], answer: None, finished: true };
+    write_one(&mut ledger, finish).unwrap();
+    touch(&mut ledger, "old", 10);
+    touch(&mut ledger, "over", 20);
+    let mut found = |unplayed_before, finished_before| {
+        let found = ledger.overdue(&Overdue { unplayed_before, finished_before }, 9).unwrap();
+        found.into_iter().map(|table| table.id).collect::<Vec<_>>()
+    };
+    assert_eq!(found(0, 0), Vec::<String>::new());
+    assert_eq!(
+        (found(10, 20), found(11, 20), found(11, 21)),
+        (vec![], vec!["old".into()], vec!["old".into(), "over".into()])
+    );
+    // A move begins its time anew.
+    write_one(&mut ledger, lines("old", 1, "one", None)).unwrap();
+    assert!(ledger.overdue(&Overdue { unplayed_before: 11, finished_before: 0 }, 9).unwrap().is_empty());
+}
+
+#[test]
+fn a_table_that_leaves_takes_everything_along_but_its_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    for id in ["a", "b"] {
+        write_one(&mut ledger, Write::Table(Box::new(table(id)))).unwrap();
+        write_one(&mut ledger, lines(id, 1, "one", Some(("x", 2)))).unwrap();
+        write_one(&mut ledger, Write::Chat { table: id.to_owned(), note: note(0, "hello") }).unwrap();
+    }
+    let record = Some(("hash".to_owned(), "text".to_owned()));
+    write_one(&mut ledger, Write::Remove { table: "a".to_owned(), record }).unwrap();
+    assert!(ledger.table("a").unwrap().is_none());
+    assert_eq!(ledger.retired("a").unwrap().as_deref(), Some("hash"));
+    assert_eq!(ledger.loaded("hash").unwrap().as_deref(), Some("text"));
+    for name in ["seats", "lines", "client_actions", "chat"] {
+        let sql = format!("SELECT count(*) FROM {name} WHERE tbl = 'a'");
+        assert_eq!(ledger.connection().query_row(&sql, [], |row| row.get::<_, i64>(0)).unwrap(), 0, "{name}");
+    }
+    let other = ledger.table("b").unwrap().unwrap();
+    assert_eq!((other.lines.len(), other.chat.len(), other.answers.len()), (2, 1, 1));
+    assert_eq!(ledger.retired("b").unwrap(), None);
+}
+
+#[test]
+fn bots_are_bounded_listed_and_revoked() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut ledger = Sqlite::open(folder.path()).unwrap();
+    let bot = |n| StoredBot { bot: digest(n), owner: digest(1), name: format!("bot {n}"), created: n.into() };
+    for n in 10..10 + super::BOTS_MAX as u8 {
+        write_one(&mut ledger, Write::Bot(bot(n))).unwrap();
+    }
+    assert!(matches!(write_one(&mut ledger, Write::Bot(bot(99))), Err(LedgerError::Full)));
+    assert_eq!(ledger.bots_of(&digest(1)).unwrap()[0], bot(9 + super::BOTS_MAX as u8), "the latest first");
+    // Nobody revokes what is another's.
+    write_one(&mut ledger, Write::Revoke { bot: digest(10), owner: digest(2), now: 5 }).unwrap();
+    assert_eq!(ledger.bot(&digest(10)).unwrap(), Some(bot(10)));
+    write_one(&mut ledger, Write::Revoke { bot: digest(10), owner: digest(1), now: 5 }).unwrap();
+    assert_eq!(ledger.bot(&digest(10)).unwrap(), None);
+    write_one(&mut ledger, Write::Bot(bot(99))).unwrap();
+    write_one(&mut ledger, Write::Farewell { guest: digest(1), now: 6 }).unwrap();
+    assert!(ledger.bots_of(&digest(1)).unwrap().is_empty());
+}

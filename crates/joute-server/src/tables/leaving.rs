@@ -1,0 +1,162 @@
+//! What leaves: tables after a time that the host sets, and what is kept of a guest who asks for it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::client::Client;
+use super::clock::now;
+use super::finished::record_name;
+use super::history::text_of;
+use super::log::remaining;
+use super::service::{TableError, TableService};
+use super::table::Table;
+use crate::ledger::{LedgerError, Overdue, Possessions, TableSummary, Write};
+use crate::secret::{Digest, Token};
+
+/// For how long tables are kept; `None` is for ever.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Retention {
+    /// Those at which nobody has played, sat down or talked.
+    pub unplayed: Option<Duration>,
+    /// Those whose game is over.
+    pub finished: Option<Duration>,
+    /// Whether the records of finished games stay.
+    pub keeps_records: bool,
+}
+
+/// Tables that leave in one step; between steps others get at the ledger.
+const STEP: u32 = 32;
+/// Seconds of a day.
+const DAY: u64 = 24 * 60 * 60;
+
+impl Retention {
+    /// Whether anything ever leaves.
+    pub(crate) fn is_bounded(&self) -> bool {
+        self.unplayed.is_some() || self.finished.is_some()
+    }
+
+    /// What is overdue at `now`, by whole days: a table is kept a day too long rather than an hour too short.
+    fn overdue(&self, now: u64) -> Overdue {
+        let before = |time: Option<Duration>| time.map_or(0, |time| now.saturating_sub(time.as_secs()) / DAY);
+        Overdue { unplayed_before: before(self.unplayed), finished_before: before(self.finished) }
+    }
+}
+
+impl TableService {
+    /// Lets tables leave that are overdue at `now`, one step after the other. Those that somebody watches stay. Returns how many left.
+    pub(crate) async fn retire(self: &Arc<Self>, retention: &Retention, now: u64) -> Result<usize, LedgerError> {
+        let (mut left, mut stay) = (0, 0);
+        loop {
+            let overdue = retention.overdue(now);
+            // Those that stay are found again each time.
+            let limit = STEP + stay;
+            let found = self.ledger.read(move |ledger| ledger.overdue(&overdue, limit)).await?;
+            let is_last = found.len() < limit as usize;
+            let mut gone = 0;
+            for summary in found {
+                gone += usize::from(self.let_go(&summary, retention).await?);
+            }
+            left += gone;
+            if is_last || gone == 0 {
+                return Ok(left);
+            }
+            stay = limit.saturating_sub(gone as u32).min(10_000);
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Lets one table leave, unless somebody has to do with it at this moment.
+    async fn let_go(self: &Arc<Self>, summary: &TableSummary, retention: &Retention) -> Result<bool, LedgerError> {
+        let cell = self.cache.cell(&summary.id);
+        if Arc::strong_count(&cell) > 2 {
+            return Ok(false);
+        }
+        // Held to the end: nobody plays at a table that leaves.
+        let mut place = cell.table.lock().await;
+        let id = summary.id.clone();
+        let mut record = None;
+        if summary.finished && retention.keeps_records {
+            let stored = self.ledger.read(move |ledger| ledger.table(&id)).await?;
+            let lines = stored.and_then(|stored| remaining(stored.lines).ok());
+            record = lines.map(|lines| {
+                let text = text_of(&lines.lines);
+                (record_name(&text), text)
+            });
+        }
+        self.ledger.write(Write::Remove { table: summary.id.clone(), record }).await?;
+        *place = None;
+        self.cache.forget(&summary.id);
+        cell.notify();
+        Ok(true)
+    }
+
+    /// The name of the record of a table that left, if it was kept.
+    pub(crate) async fn retired(&self, id: &str) -> Option<String> {
+        let id = id.to_owned();
+        self.ledger.read(move |ledger| ledger.retired(&id)).await.ok().flatten()
+    }
+
+    /// What is kept of `client`; `None` of somebody who is not known.
+    pub(crate) async fn possessions(&self, client: &Client) -> Result<Option<Possessions>, LedgerError> {
+        let Some(guest) = client.guest else { return Ok(None) };
+        self.ledger.read(move |ledger| ledger.possessions(&guest)).await
+    }
+
+    /// Deletes what is kept of `client` and of the bots that they let play: tables at which nobody else sits, and themselves at the
+    /// others. Their tokens are nobody's from then on.
+    pub(crate) async fn farewell(self: &Arc<Self>, client: &Client) -> Result<(), TableError> {
+        let Some(owner) = client.guest else { return Ok(()) };
+        let bots = self.bots_of(client).await?;
+        // First nobody plays any more on their behalf.
+        let mut guests = vec![owner];
+        for stored in bots {
+            self.ledger.write(Write::Revoke { bot: stored.bot, owner, now: now() }).await?;
+            guests.push(stored.bot);
+        }
+        self.doubt_bots();
+        for guest in &guests {
+            self.part_everywhere(*guest, &guests).await?;
+        }
+        Ok(self.ledger.write(Write::Farewell { guest: owner, now: now() }).await?)
+    }
+
+    /// Takes `guest` out of all tables; `alike` are of the same person.
+    async fn part_everywhere(self: &Arc<Self>, guest: Digest, alike: &[Digest]) -> Result<(), TableError> {
+        let tables = self.ledger.read(move |ledger| ledger.tables_of(&guest, u32::MAX)).await?;
+        for TableSummary { id, .. } in tables {
+            // A table that cannot be read any more is left to whoever runs the server, as far as it is not theirs alone.
+            let held = match self.hold(&id).await {
+                Ok(held) => held,
+                Err(TableError::NoTable) => continue,
+                Err(TableError::Unreadable(_)) => {
+                    let nobody = nobody()?;
+                    self.ledger.write(Write::Part { table: id, guest, nobody }).await?;
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
+            let write = if held.is_shared(alike) {
+                Write::Part { table: id, guest, nobody: nobody()? }
+            } else {
+                Write::Remove { table: id, record: None }
+            };
+            self.keep_and_read_again(held, write).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The hash of a token that nobody has.
+fn nobody() -> Result<Digest, LedgerError> {
+    let token = Token::new().map_err(|error| LedgerError::Database(error.to_string()))?;
+    Ok(token.digest())
+}
+
+impl Table {
+    /// Whether somebody but these guests sits here, or gets a seat back.
+    fn is_shared(&self, guests: &[Digest]) -> bool {
+        let is_other = |person: &Digest| guests.iter().all(|guest| !guest.matches(person));
+        let people = self.seats.iter().flat_map(|stored| [stored.holder.guest(), stored.owner.as_ref()]).flatten();
+        people.into_iter().any(is_other)
+    }
+}

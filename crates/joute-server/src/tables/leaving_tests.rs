@@ -1,0 +1,89 @@
+//! Tables leave after their time, and no sooner.
+
+use std::time::Duration;
+
+use joute_games::GameId;
+
+use super::clock::now;
+use super::tests::{House, act_of, form, look, solo};
+use super::{Client, RecordSource, Retention, TableError};
+use crate::secret::Token;
+
+/// So many seconds are a day.
+const DAY: u64 = 24 * 60 * 60;
+
+fn days(days: u64) -> Option<Duration> {
+    Some(Duration::from_secs(days * DAY))
+}
+
+#[test]
+fn tables_leave_after_their_time_and_those_that_somebody_watches_stay() {
+    House::new().during(async |service| {
+        let (token, id) = solo(&service).await;
+        let (_, watched) = solo(&service).await;
+        let (_changes, presence) = service.watch(&watched, &Client::default()).await.unwrap();
+        let retention = Retention { unplayed: days(30), finished: None, keeps_records: false };
+        assert_eq!(
+            service.retire(&Retention::default(), now() + 1_000 * DAY).await.unwrap(),
+            0,
+            "nothing was asked for"
+        );
+        assert_eq!(service.retire(&retention, now() + 30 * DAY).await.unwrap(), 0, "a whole day later at the earliest");
+        assert_eq!(service.retire(&retention, now() + 31 * DAY).await.unwrap(), 1);
+        let client = Client::new(Some(token));
+        let gone = service.page(&id, &client, &super::tests::wish()).await;
+        assert!(matches!(gone, Err(TableError::NoTable)), "{gone:?}");
+        assert!(service.resume(&client).await.unwrap().is_empty());
+        look(&service, &watched, None).await;
+        drop(presence);
+        drop(_changes);
+        assert_eq!(service.retire(&retention, now() + 31 * DAY).await.unwrap(), 1);
+    });
+}
+
+#[test]
+fn the_record_of_a_finished_table_stays_if_it_shall() {
+    House::new().during(async |service| {
+        let (token, id) = solo(&service).await;
+        let client = Client::new(Some(token));
+        let mut page = look(&service, &id, Some(token)).await;
+        for number in 0.. {
+            if page.acting.is_none() {
+                break;
+            }
+            service.act(&id, &client, &act_of(&page, &format!("a{number}"))).await.unwrap();
+            page = look(&service, &id, Some(token)).await;
+        }
+        let record = service.record(&id, &client).await.expect("the game is over");
+        let retention = Retention { unplayed: days(1), finished: days(10), keeps_records: true };
+        assert_eq!(service.retire(&retention, now() + 5 * DAY).await.unwrap(), 0, "it was played to its end");
+        assert_eq!(service.retire(&retention, now() + 12 * DAY).await.unwrap(), 1);
+        let name = service.retired(&id).await.expect("its record stayed");
+        let source = RecordSource::Record(name.clone());
+        service.load_replay(&source, client.account()).await.expect("it plays again");
+        let kept = service.ledger.read(move |ledger| ledger.loaded(&name)).await.unwrap();
+        assert_eq!(kept, Some(record));
+    });
+}
+
+#[test]
+fn who_says_farewell_leaves_nothing_at_tables_of_others() {
+    House::new().during(async |service| {
+        let host = service.welcome(&Client::default()).await.unwrap();
+        let id = service.create(GameId::ALL[0], &form("base", &["me", "link"]), &host).await.unwrap();
+        let friend: Token = service.welcome(&Client::default()).await.unwrap();
+        let secret = host.seat_secret(&id, 1, 0);
+        service.join(&id, &secret, &friend, "Bo", None).await.unwrap();
+        let client = Client::new(Some(host));
+        service.say(&id, &client, "a word".to_owned()).await.unwrap();
+        let (_, alone) = solo(&service).await;
+        service.farewell(&client).await.unwrap();
+        assert_eq!(service.possessions(&client).await.unwrap(), None);
+        let told = service.told(&id, &Client::new(Some(friend)), "").await.unwrap();
+        assert_eq!((told.own, told.seats[0].name.as_str()), (vec![1], ""));
+        let page = look(&service, &id, Some(friend)).await;
+        assert!(!format!("{:?}", page.company).contains("a word"));
+        assert!(service.told(&id, &client, "").await.unwrap().own.is_empty(), "the old cookie opens nothing");
+        look(&service, &alone, None).await;
+    });
+}

@@ -1,0 +1,73 @@
+# Rivals: what is written on the table beside the pictures.
+rvl-interface = Interface
+rvl-schemas = Schemas
+rvl-interface-deck = Interface deck, { $n } cards
+rvl-schema-deck = Deck of schemas, { $n } cards
+rvl-due =
+    { $n ->
+        [one] One of { $of } zones falls after this round
+       *[other] { $n } of { $of } zones fall after this round
+    }
+rvl-due-none = Nothing falls after this round
+rvl-due-final = The final round
+rvl-consulted = Consulted cards
+rvl-spoils = Cards of the dead
+rvl-dealt = Your two guilds
+rvl-ashaks = Ashaks
+rvl-discarded = Your discard pile
+rvl-cargo = Drone of { $who }: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, { $resin } resin, { $crystal } crystal, { $rp } Rivals points, { $tokens } anticipation
+rvl-ap =
+    { $n ->
+        [one] { $n } action left
+       *[other] { $n } actions left
+    }
+rvl-steps =
+    { $n ->
+        [one] { $n } step left
+       *[other] { $n } steps left
+    }
+rvl-tab-board = Board
+rvl-tab-market = Market
+rvl-tab-rivals = Rivals
+
+# An attack.
+rvl-fray = { $who }: { $what }
+rvl-fray-ultimate = the ultimate
+rvl-fray-drone = the drone
+rvl-fray-other = an attack
+rvl-fray-on = on { $whom }
+rvl-fray-damage =
+    { $salvos ->
+        [one] { $n } damage
+       *[other] { $salvos } salvos of { $n } damage
+    }
+rvl-fray-dice =
+    { $n ->
+        [0] no die
+        [one] { $n } die
+       *[other] { $n } dice
+    }
+rvl-fray-absorbed = A shield stops a salvo
+rvl-fray-tokens =
+    { $n ->
+        [one] One token: +2 dice
+       *[other] { $n } tokens: +2 dice each
+    }
+rvl-fray-odds = about { $n } life lost
+rvl-waiting = { $who }: { $what }
+goal-words-rivals = Win five Rivals points, or be the last one standing on an arena that falls away.
+table-hand-empty-rivals = No card in hand
+
+# The end.
+rvl-tie-life = More life decides
+rvl-tie-stock = More resources decide
+rvl-tie-shared = Equal in everything: they share it
+rvl-fell =
+    { $n ->
+        [1] The first to fall
+        [2] The second to fall
+       *[other] Number { $n } to fall
+    }

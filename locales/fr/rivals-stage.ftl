@@ -1,0 +1,73 @@
+# Rivals : ce qui est écrit sur la table à côté des images.
+rvl-interface = Interface
+rvl-schemas = Schémas
+rvl-interface-deck = Pioche de l’Interface, { $n } cartes
+rvl-schema-deck = Pioche des schémas, { $n } cartes
+rvl-due =
+    { $n ->
+        [one] Une zone sur { $of } va tomber
+       *[other] { $n } zones sur { $of } vont tomber
+    }
+rvl-due-none = Rien ne va tomber
+rvl-due-final = La manche finale
+rvl-consulted = Cartes consultées
+rvl-spoils = Cartes du mort
+rvl-dealt = Vos deux guildes
+rvl-ashaks = Ashaks
+rvl-discarded = Votre défausse
+rvl-cargo = Drone de { $who } : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }, { $resin } résine, { $crystal } cristal, { $rp } points Rivals, { $tokens } anticipation
+rvl-ap =
+    { $n ->
+        [one] { $n } action
+       *[other] { $n } actions
+    }
+rvl-steps =
+    { $n ->
+        [one] { $n } pas
+       *[other] { $n } pas
+    }
+rvl-tab-board = Plateau
+rvl-tab-market = Marché
+rvl-tab-rivals = Rivaux
+
+# Une attaque.
+rvl-fray = { $who } : { $what }
+rvl-fray-ultimate = l’ultime
+rvl-fray-drone = le drone
+rvl-fray-other = une attaque
+rvl-fray-on = sur { $whom }
+rvl-fray-damage =
+    { $salvos ->
+        [one] { $n } dégâts
+       *[other] { $salvos } salves de { $n } dégâts
+    }
+rvl-fray-dice =
+    { $n ->
+        [0] aucun dé
+        [one] { $n } dé
+       *[other] { $n } dés
+    }
+rvl-fray-absorbed = Un bouclier arrête une salve
+rvl-fray-tokens =
+    { $n ->
+        [one] Un jeton : +2 dés
+       *[other] { $n } jetons : +2 dés chacun
+    }
+rvl-fray-odds = environ { $n } PV en moins
+rvl-waiting = { $who } : { $what }
+goal-words-rivals = Gagnez cinq points Rivals, ou restez le dernier debout sur une arène qui s’effondre.
+table-hand-empty-rivals = Plus de carte en main
+
+# La fin.
+rvl-tie-life = Plus de points de vie
+rvl-tie-stock = Plus de ressources
+rvl-tie-shared = Égalité en tout : la victoire est partagée
+rvl-fell =
+    { $n ->
+        [1] Premier à tomber
+        [2] Deuxième à tomber
+       *[other] Numéro { $n } à tomber
+    }
