@@ -16,12 +16,12 @@ use crate::simulate::progress_bar;
 pub(crate) fn arena(args: &ArenaArgs) -> Outcome {
     let options = setup::options(&args.setup)?;
     let opponents = setup::opponents(&args.ai)?;
-    let (seed, seed_text) = setup::seed(args.seed.as_deref())?;
+    let (seed, seed_text) = setup::seed(args.work.seed.as_deref())?;
     let pairs = (opponents.len() * opponents.len().saturating_sub(1) / 2) as u64;
     let bar = progress_bar(args.games.saturating_mul(pairs));
     let interrupt = Interrupt::install()?;
     let (game, mode) = (options.game().code().to_owned(), options.mode().to_owned());
-    let (games, threads) = (args.games, args.threads);
+    let (games, threads) = (args.games, args.work.threads);
     let done = |games| bar.inc(games);
     let report = with_options!(options, G, options => rate(
         &Arena::<G> { game, mode, options, opponents, games, threads, seed_text, seed }, &done, &interrupt

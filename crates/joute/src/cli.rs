@@ -355,6 +355,17 @@ pub(crate) struct PlayArgs {
     pub(crate) text: bool,
 }
 
+/// What every run of many games takes.
+#[derive(Args, Debug)]
+pub(crate) struct WorkArgs {
+    /// The master seed; the results depend on nothing else.
+    #[arg(long)]
+    pub(crate) seed: Option<String>,
+    /// How many threads.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub(crate) threads: u32,
+}
+
 #[derive(Args, Debug)]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
@@ -365,12 +376,8 @@ pub(crate) struct ArenaArgs {
     /// Opponents, separated by commas.
     #[arg(long, default_value = "random,novice,adept,master,archmage")]
     pub(crate) ai: String,
-    /// The master seed; the results depend on nothing else.
-    #[arg(long)]
-    pub(crate) seed: Option<String>,
-    /// How many threads.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    pub(crate) threads: u32,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
@@ -386,12 +393,8 @@ pub(crate) struct SimulateArgs {
     /// Opponents, separated by commas; a shorter list goes round the table again.
     #[arg(long, default_value = "random")]
     pub(crate) ai: String,
-    /// The master seed; the results depend on nothing else.
-    #[arg(long)]
-    pub(crate) seed: Option<String>,
-    /// How many threads.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    pub(crate) threads: u32,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
@@ -411,12 +414,8 @@ pub(crate) struct LabArgs {
     /// Who holds every seat.
     #[arg(long, default_value = "greedy")]
     pub(crate) ai: String,
-    /// The master seed; the results depend on nothing else.
-    #[arg(long)]
-    pub(crate) seed: Option<String>,
-    /// How many threads.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
-    pub(crate) threads: u32,
+    #[command(flatten)]
+    pub(crate) work: WorkArgs,
     /// Print one JSON object a line, one for each number of players.
     #[arg(long)]
     pub(crate) json: bool,

@@ -20,7 +20,7 @@ pub(crate) fn lab(args: &LabArgs) -> Outcome {
         Some(seats) => vec![seats],
         None => every_number_of_seats(args.setup.game, chosen.mode.as_deref()),
     };
-    let (seed, seed_text) = setup::seed(args.seed.as_deref())?;
+    let (seed, seed_text) = setup::seed(args.work.seed.as_deref())?;
     let opponent: Spec = args.ai.parse().map_err(|error| Failure::usage(format!("--ai: {error}")))?;
     let asked =
         Asked { args, opponent, reports: seats.len() as u64, seed, seed_text, interrupt: Interrupt::install()? };
@@ -74,7 +74,7 @@ impl Asked<'_> {
             opponent: self.opponent,
             games: self.args.games,
             reports: self.reports,
-            threads: self.args.threads,
+            threads: self.args.work.threads,
             seed_text: self.seed_text.clone(),
             seed: self.seed,
         };

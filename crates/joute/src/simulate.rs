@@ -18,7 +18,7 @@ use crate::setup;
 pub(crate) fn simulate(args: &SimulateArgs) -> Outcome {
     let options = setup::options(&args.setup)?;
     let opponents = setup::opponents(&args.ai)?;
-    let (seed, seed_text) = setup::seed(args.seed.as_deref())?;
+    let (seed, seed_text) = setup::seed(args.work.seed.as_deref())?;
     let bar = progress_bar(args.games);
     let (game, mode) = (options.game().code(), options.mode());
     let interrupt = Interrupt::install()?;
@@ -63,7 +63,7 @@ impl Wanted<'_> {
         let simulation = Simulation::<G> {
             opponents: self.opponents,
             games: self.args.games,
-            threads: self.args.threads,
+            threads: self.args.work.threads,
             listing: self.args.listing,
             ..Simulation::new(game, mode, options, self.seed_text, self.seed)
         };
