@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use joute_games::GameId;
 use serde_json::{Value, json};
 
 const JOUTE: &str = env!("CARGO_BIN_EXE_joute");
@@ -352,6 +353,28 @@ fn content_is_checked_with_file_and_line() {
     std::fs::write(folder.path().join("tiles.toml"), wrong).unwrap();
     let line = 1 + printed.lines().position(|line| line == "left = \"3@1\"").unwrap();
     bad(&["content", "check", folder.path().to_str().unwrap()], 1, &format!("tiles.toml:{line}: left is \"9@9\""));
+}
+
+/// Width and height of a PNG in pixels, from its first chunk.
+fn extent_of_png(bytes: &[u8]) -> [u32; 2] {
+    assert!(bytes.starts_with(b"\x89PNG"));
+    [16, 20].map(|at| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap()))
+}
+
+/// Their letters and curves may differ by a shade from machine to machine, so that only their extent is held to.
+#[test]
+fn the_pictures_of_the_readme_are_drawn_from_their_records() {
+    let (folder, readme) = (tempfile::tempdir().unwrap(), std::fs::read_to_string(root().join("README.md")).unwrap());
+    for game in GameId::ALL.iter().map(|game| game.code()) {
+        let record = format!("docs/pictures/{game}.joute");
+        assert!(readme.contains(&format!("docs/pictures/{game}.png")), "{game} has no picture");
+        assert!(good(&["verify", &record], "").contains(game));
+        let drawn = folder.path().join("board.png");
+        good(&["render", &record, "-o", drawn.to_str().unwrap(), "--width", "560"], "");
+        let [kept, drawn] = [root().join(format!("docs/pictures/{game}.png")), drawn]
+            .map(|path| extent_of_png(&std::fs::read(path).unwrap()));
+        assert_eq!(kept, drawn, "draw {game} anew: joute render {record} -o docs/pictures/{game}.png --width 560");
+    }
 }
 
 #[test]
