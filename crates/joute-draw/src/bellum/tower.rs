@@ -259,7 +259,7 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let compared = [icons::of_icons(&icons.on(Side::Left)), icons::of_icons(&icons.on(Side::Right))];
     // Three kinds beside the die are as many as there is room for.
     let all = scene.view.lords.len() == 2 && compared[0].len() < 3;
-    for (counts, cx, room) in [(&compared[0], x + 35.0, 62.0), (&compared[1], x + 146.0, 104.0)] {
+    for (counts, cx, room) in [(&compared[0], x + 35.0, 62.0), (&compared[1], x + 149.0, 94.0)] {
         let counts: Vec<_> = counts
             .iter()
             .filter(|(symbol, _)| all || !matches!(symbol, Symbol::Food | Symbol::Glyph))
