@@ -110,21 +110,22 @@ fn judged(sight: &Sight<'_>, deal: &Deal) -> Markup {
     }
 }
 
-/// The line at the end that says whether the seal fits; how it was found stands on the slip. At the table the rest is folded into it, and
-/// lies open where something is wrong.
+/// The line at the end that says whether the seal fits; how it was found stands on the slip.
 pub(super) fn verdict(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let Some(deal) = sight.page.deal.as_ref().filter(|deal| deal.secret.is_some()) else { return html! {} };
     let fits = matches!(deal.judged, Some(SealedBy::Record(_)));
-    let server = html! { p { a class="word" href="#deal" { (words.t(if fits { "seal-server-short" } else { "seal-server-bad-short" })) } } };
-    if sight.page.text {
-        return html! { div id="seal-verdict" { (seal(&deal.commitment, true)) div { (server) } } };
-    }
     html! {
-        details id="seal-verdict" open[!fits] {
-            summary { (seal(&deal.commitment, true)) span { (words.t(if fits { "seal-verdict-fits" } else { "seal-verdict-bad" })) } }
-            (here(words))
-            (server)
+        @let server = html! { p { a class="word" href="#deal" { (words.t(if fits { "seal-server-short" } else { "seal-server-bad-short" })) } } };
+        @if sight.page.text {
+            div id="seal-verdict" { (seal(&deal.commitment, true)) (server) }
+        } @else {
+            // What does not fit is not folded.
+            details id="seal-verdict" open[!fits] {
+                summary { (seal(&deal.commitment, true)) span { (words.t(if fits { "seal-checked" } else { "seal-unchecked" })) } }
+                (here(words))
+                (server)
+            }
         }
     }
 }
