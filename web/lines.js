@@ -13,17 +13,17 @@ function* linesOf(thing) {
   }
 }
 
-/** What of an edge has to be left out, so that no line and no button lies across it. @param {Element} slip @param {number} edge @param {boolean} under */
+/** What of an edge has to be left out, so that no line, no sign and no button lies across it. @param {Element} slip @param {number} edge @param {boolean} under */
 function across(slip, edge, under) {
   let cut = 0;
   /** @param {DOMRect} box */
   const note = (box) => {
     if (box.top < edge - 1 && box.bottom > edge + 1) cut = Math.max(cut, under ? edge - box.top : box.bottom - edge);
   };
-  for (const thing of slip.querySelectorAll("p, li, h2, h3, summary, .button")) {
+  for (const thing of slip.querySelectorAll("p, li, h2, h3, summary, .sign, .button")) {
     const box = thing.getBoundingClientRect();
     if (box.top >= edge || box.bottom <= edge) continue;
-    if (thing.matches(".button")) note(box);
+    if (thing.matches(".sign, .button")) note(box);
     else if (!thing.querySelector("p, li")) for (const line of linesOf(thing)) note(line);
   }
   return cut;

@@ -54,7 +54,9 @@ export function startSeal(table) {
     for (const place of document.querySelectorAll(".seal-here")) {
       const words = place.getAttribute(`data-${what}`) ?? "";
       if (place.textContent !== words) place.textContent = words;
-      place.classList.toggle("alarm", ["changed", "broken", "missing"].includes(what));
+      const alarm = ["changed", "broken", "missing"].includes(what);
+      place.classList.toggle("alarm", alarm);
+      if (alarm) place.closest("details")?.setAttribute("open", "");
     }
   };
   table.onLaid(() => void look());

@@ -124,6 +124,8 @@ pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
 pub(super) const CREST: (f64, f64) = (205.0, 100.0);
 /// Where the roof stands in it.
 const ROOFED: &str = "translate(102.5 42) scale(.94 .8)";
+/// How wide a head over the wall may be.
+const GUEST: f64 = 66.0;
 /// The battlement below a roof.
 const BATTLEMENT: &str = "M14 100V82L2 74V54H26V64H48V54H72V64H133V54H157V64H179V54H203V74L191 82V100Z";
 
@@ -181,11 +183,18 @@ fn battlement(svg: &mut Svg) {
 
 /// Roof and battlement alone, as in [`CREST`], with heads that look over the wall at the left and the right.
 pub(super) fn roofed(svg: &mut Svg, owner: Owner, guests: [Option<Creature<'_>>; 2]) {
+    // A window of its own for each: shoulders that are wider than the wall do not stick out of it.
     for (guest, x) in guests.iter().zip([37.0, 168.0]) {
         let Some(guest) = guest else { continue };
-        svg.open("g", &[("class", &"guest"), ("transform", &format!("translate({x} 52) scale(.36)"))]);
+        let (left, foot) = (x - GUEST / 2.0, 76.0);
+        let view = format!("{left} 0 {GUEST} {foot}");
+        svg.open(
+            "svg",
+            &[("x", &left), ("width", &GUEST), ("height", &foot), ("viewBox", &view), ("class", &"guest"), ("data-late", &"")],
+        );
+        svg.open("g", &[("transform", &format!("translate({x} 52) scale(.36)"))]);
         face::draw(svg, guest);
-        svg.close();
+        svg.close().close();
     }
     keep_top(svg, owner, ROOFED);
     battlement(svg);
@@ -250,7 +259,7 @@ fn lit_strip(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let compared = [icons::of_icons(&icons.on(Side::Left)), icons::of_icons(&icons.on(Side::Right))];
     // Three kinds beside the die are as many as there is room for.
     let all = scene.view.lords.len() == 2 && compared[0].len() < 3;
-    for (counts, cx, room) in [(&compared[0], x + 35.0, 62.0), (&compared[1], x + 146.0, 104.0)] {
+    for (counts, cx, room) in [(&compared[0], x + 35.0, 62.0), (&compared[1], x + 149.0, 94.0)] {
         let counts: Vec<_> = counts
             .iter()
             .filter(|(symbol, _)| all || !matches!(symbol, Symbol::Food | Symbol::Glyph))

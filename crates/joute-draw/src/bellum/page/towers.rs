@@ -5,7 +5,6 @@ use joute_bellum::{ChestKind, ChestView, LordView};
 use joute_kernel::Seat;
 use maud::{Markup, PreEscaped, html};
 
-use crate::bellum::icons::Symbol;
 use crate::bellum::words::Speaker;
 use crate::bellum::{Scene, ids, tower};
 use crate::kit::Svg;
@@ -19,7 +18,7 @@ pub(super) fn towers(game: &Speaker<'_>, totals: &[Total]) -> Markup {
     let most = totals.iter().map(|total| total.points).max().unwrap_or(0);
     let lords = Seat::first_of(game.view.seats).zip(&game.view.lords).zip(totals);
     html! {
-        div id="board" class={ "towers totals n-" (totals.len()) } data-unit="100" role="group" aria-label=(game.words.t("bel-towers")) {
+        div id="board" class={ "towers totals n-" (totals.len()) " " (share(most)) } data-unit="100" role="group" aria-label=(game.words.t("bel-towers")) {
             @for ((seat, lord), total) in lords { (pile(game, seat, lord, total, most)) }
             @for Level { from, to, said } in level(game, totals) {
                 p class={ "level-with b from-" (from) " to-" (to) } data-late { span { (said) } }
@@ -55,11 +54,11 @@ fn shut_chests(count: usize) -> u16 {
     count as u16 * SHUT
 }
 
+/// A chest that stays shut: its lock covers the value.
 fn shut_layer(game: &Speaker<'_>, chest: &ChestView) -> Markup {
-    let sprite = Symbol::from(chest.kind).sprite();
     html! {
-        div id=(ids::chest(chest.id)) class={ "layer of-" (chest.kind.code()) " " (share(SHUT)) } title=(game.chest(chest.id)) {
-            svg viewBox="0 0 44 40" aria-hidden="true" focusable="false" { use href={ "#" (sprite) } transform="translate(22 20) scale(1.4)" {} }
+        div id=(ids::chest(chest.id)) class={ "layer shut of-" (chest.kind.code()) " " (share(SHUT)) } title=(game.chest(chest.id)) {
+            b aria-hidden="true" {}
         }
     }
 }
@@ -74,7 +73,7 @@ fn pile(game: &Speaker<'_>, seat: Seat, lord: &LordView, total: &Total, most: u1
                 i class="level" data-late {}
                 @if behind > 0 {
                     i class=(share(behind)) {}
-                    p class="behind" data-late { "−" (behind) }
+                    p class={ "behind b " (share(behind)) } data-late { "−" (behind) }
                 }
                 (PreEscaped(roof(game, seat, total.won)))
                 @for chest in piled(lord).rev() { (layer(game, chest)) }
@@ -110,13 +109,12 @@ fn share(points: u16) -> String {
     format!("t{} o{}", (points / 10).min(9), points % 10)
 }
 
+/// A chest, as high as its value: the sheet draws lid, corners and lock over its whole width, and the lock shows the value.
 fn layer(game: &Speaker<'_>, chest: &ChestView) -> Markup {
     let value = chest.value.unwrap_or(0);
     let id = ids::chest(chest.id);
-    let kind = chest.kind.code();
     html! {
-        div id=(id) class={ "layer of-" (kind) " " (share(value.into())) } data-medal=(id) title=(game.chest_worth(chest)) {
-            svg viewBox="0 0 44 40" aria-hidden="true" focusable="false" { use href={ "#o-" (kind) } transform="translate(22 20) scale(1.4)" {} }
+        div id=(id) class={ "layer of-" (chest.kind.code()) " " (share(value.into())) } data-medal=(id) title=(game.chest_worth(chest)) {
             b class="g" aria-hidden="true" { (value) }
         }
     }

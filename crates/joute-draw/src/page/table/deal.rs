@@ -116,11 +116,15 @@ pub(super) fn verdict(sight: &Sight<'_>) -> Markup {
     let Some(deal) = sight.page.deal.as_ref().filter(|deal| deal.secret.is_some()) else { return html! {} };
     let fits = matches!(deal.judged, Some(SealedBy::Record(_)));
     html! {
-        div id="seal-verdict" {
-            (seal(&deal.commitment, true))
-            div {
-                @if !sight.page.text { (here(words)) }
-                p { a class="word" href="#deal" { (words.t(if fits { "seal-server-short" } else { "seal-server-bad-short" })) } }
+        @let server = html! { p { a class="word" href="#deal" { (words.t(if fits { "seal-server-short" } else { "seal-server-bad-short" })) } } };
+        @if sight.page.text {
+            div id="seal-verdict" { (seal(&deal.commitment, true)) (server) }
+        } @else {
+            // What does not fit is not folded.
+            details id="seal-verdict" open[!fits] {
+                summary { (seal(&deal.commitment, true)) span { (words.t(if fits { "seal-checked" } else { "seal-unchecked" })) } }
+                (here(words))
+                (server)
             }
         }
     }
