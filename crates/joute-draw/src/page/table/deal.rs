@@ -59,6 +59,13 @@ pub(super) fn mark(sight: &Sight<'_>) -> Markup {
     }
 }
 
+/// The same in the menu, where the sign of a narrow page has no room for it.
+pub(super) fn entry(sight: &Sight<'_>) -> Markup {
+    let Some(deal) = &sight.page.deal else { return html! {} };
+    let words = sight.words.t(if deal.secret.is_some() { "seal-open" } else { "seal-sealed" });
+    html! { a class="button narrow" id="seal-entry" href="#deal" { (seal(&deal.commitment, deal.secret.is_some())) span { (words) } } }
+}
+
 /// What the seal means, whole, and what was found. On the table it opens by its link.
 pub(super) fn slip(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
@@ -116,11 +123,15 @@ pub(super) fn verdict(sight: &Sight<'_>) -> Markup {
     let Some(deal) = sight.page.deal.as_ref().filter(|deal| deal.secret.is_some()) else { return html! {} };
     let fits = matches!(deal.judged, Some(SealedBy::Record(_)));
     html! {
-        div id="seal-verdict" {
-            (seal(&deal.commitment, true))
-            div {
-                @if !sight.page.text { (here(words)) }
-                p { a class="word" href="#deal" { (words.t(if fits { "seal-server-short" } else { "seal-server-bad-short" })) } }
+        @let server = html! { p { a class="word" href="#deal" { (words.t(if fits { "seal-server-short" } else { "seal-server-bad-short" })) } } };
+        @if sight.page.text {
+            div id="seal-verdict" { (seal(&deal.commitment, true)) (server) }
+        } @else {
+            // What does not fit is not folded.
+            details id="seal-verdict" open[!fits] {
+                summary { (seal(&deal.commitment, true)) span { (words.t(if fits { "seal-checked" } else { "seal-unchecked" })) } }
+                (here(words))
+                (server)
             }
         }
     }
