@@ -30,7 +30,7 @@ function level(on) {
   const [winners, losers] = [document.getElementById("victory"), document.querySelector(".losers")];
   if (!winners?.matches(".totals") || !losers) return;
   winners.classList.toggle("winners", !on);
-  for (const name of ["losers", "counts"]) winners.classList.toggle(name, on);
+  for (const name of ["losers", "alike"]) winners.classList.toggle(name, on);
   winners.style.setProperty("--among", String(losers.children.length));
 }
 
@@ -169,7 +169,7 @@ function play() {
   appear("#ask-words", counted + 100);
   if (deciding) later(counted + 200, () => point(deciding));
   appear("[data-late]", counted + 200);
-  if (!document.querySelector(".counts")) appear("#winner", told);
+  if (!document.querySelector(".alike")) appear("#winner", told);
   later(told, () => {
     level(false);
     appear("#winner, .winners .rays, .winners .tie", 0, TIME.unroll);
