@@ -176,7 +176,7 @@ function play() {
     for (const standard of all(".winners .hangs")) animate(standard, [{ clipPath: "inset(0 0 60% 0)" }, { clipPath: "inset(0 0 0 0)" }], 0, TIME.unroll);
   });
   for (const banner of all(".unroll")) animate(banner, [{ transform: "scaleY(0)" }, { transform: "none" }], told, TIME.unroll);
-  appear("#ending .how", told + TIME.unroll, TIME.slip);
+  appear("#ending .how, #lead", told + TIME.unroll, TIME.slip);
   later(told + TIME.unroll + TIME.slip, () => {
     finish();
     if (deciding) point(deciding);
