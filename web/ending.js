@@ -25,6 +25,15 @@ let motes = [];
 
 const all = (/** @type {string} */ css) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(css)]);
 
+/** While it is counted all banners are alike, as those who do not win have them. @param {boolean} on */
+function level(on) {
+  const [winners, losers] = [document.getElementById("victory"), document.querySelector(".losers")];
+  if (!winners?.matches(".totals") || !losers) return;
+  winners.classList.toggle("winners", !on);
+  for (const name of ["losers", "alike"]) winners.classList.toggle(name, on);
+  winners.style.setProperty("--among", String(losers.children.length));
+}
+
 /** Everything is as it is in the end. */
 function finish() {
   if (timers.length === 0 && playing.length === 0) return;
@@ -33,6 +42,7 @@ function finish() {
   for (const mote of motes) mote.remove();
   for (const total of all("[data-total]")) delete total.dataset["now"];
   [timers, playing, motes] = [[], [], []];
+  level(false);
   point(null);
 }
 
@@ -43,7 +53,7 @@ function animate(element, frames, delay, duration) {
 
 /** Hardly seen before: what is not seen at all is not read either. @param {string} css @param {number} from @param {number} [duration] */
 function appear(css, from, duration = 240) {
-  for (const element of all(css)) animate(element, [{ opacity: 0.01 }, { opacity: 1 }], from, duration);
+  for (const element of all(css)) animate(element, [{ opacity: 0.001 }, { opacity: 1 }], from, duration);
 }
 
 /** @param {number} time @param {() => void} what */
@@ -150,6 +160,7 @@ function count(items, deciding) {
 /** Plays the end from its beginning. */
 function play() {
   finish();
+  level(true);
   const rows = all("#count [data-frame]").map(item).sort((one, other) => one.order - other.order);
   const deciding = document.getElementById("ending")?.dataset["deciding"];
   for (const standard of all(".standard")) animate(standard, [{ transform: "translateY(-105%)" }, { transform: "none" }], TIME.drop, TIME.drop);
@@ -158,11 +169,14 @@ function play() {
   appear("#ask-words", counted + 100);
   if (deciding) later(counted + 200, () => point(deciding));
   appear("[data-late]", counted + 200);
-  appear("#winner", told);
-  appear(".winners .rays", told, TIME.unroll);
-  for (const standard of all(".winners .hangs")) animate(standard, [{ clipPath: "inset(0 0 34% 0)" }, { clipPath: "inset(0 0 0 0)" }], told, TIME.unroll);
+  if (!document.querySelector(".alike")) appear("#winner", told);
+  later(told, () => {
+    level(false);
+    appear("#winner, .winners .rays, .winners .tie", 0, TIME.unroll);
+    for (const standard of all(".winners .hangs")) animate(standard, [{ clipPath: "inset(0 0 60% 0)" }, { clipPath: "inset(0 0 0 0)" }], 0, TIME.unroll);
+  });
   for (const banner of all(".unroll")) animate(banner, [{ transform: "scaleY(0)" }, { transform: "none" }], told, TIME.unroll);
-  appear("#ending .how", told + TIME.unroll, TIME.slip);
+  appear("#ending .how, #lead", told + TIME.unroll, TIME.slip);
   later(told + TIME.unroll + TIME.slip, () => {
     finish();
     if (deciding) point(deciding);

@@ -41,7 +41,12 @@ function look() {
     const box = slip.getBoundingClientRect();
     const zoom = box.height / Math.max(slip.offsetHeight, 1);
     const root = document.documentElement.style;
-    root.setProperty("--cut-under", `${across(slip, box.bottom, true) / zoom}px`);
+    // Under a foot that stays in sight, its paper covers what would be cut.
+    const foot = slip.querySelector(".count-head");
+    const edge = foot && getComputedStyle(foot).position === "sticky" ? foot.getBoundingClientRect().top : box.bottom;
+    const under = `${across(slip, edge, true) / zoom}px`;
+    root.setProperty("--cut-under", edge < box.bottom ? "0px" : under);
+    root.setProperty("--cut-foot", edge < box.bottom ? under : "0px");
     root.setProperty("--cut-over", `${slip.scrollTop > 0 ? across(slip, box.top, false) / zoom : 0}px`);
   });
 }

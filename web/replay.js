@@ -130,6 +130,15 @@ function showButtons() {
   const pace = byId("do-speed");
   if (pace) pace.textContent = (pace.dataset["words"] ?? "#").replace("#", String(speed));
   stops();
+  slide();
+}
+
+/** The course is one slider: where it stands, and what is said of that. */
+function slide() {
+  for (const course of document.querySelectorAll("#player svg.course")) {
+    const told = { role: "slider", tabindex: "0", "aria-valuemin": "0", "aria-valuemax": String(last()), "aria-valuenow": String(at()), "aria-valuetext": byId("ask-words")?.textContent ?? "" };
+    for (const [name, value] of Object.entries(told)) course.setAttribute(name, value);
+  }
 }
 
 /** One tab stop in the ruler. */

@@ -20,7 +20,7 @@ const WIDE = 900;
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
  * are together one and its handles; in CSS pixels at least the usual, and where room is short the least.
  */
-const FRINGE = { usual: 44, part: 0.66, least: 12 };
+const FRINGE = { usual: 44, part: 0.66, least: 12, over: 3 };
 /** The board is drawn larger again only if it gains so much. */
 const GAIN = 1.06;
 /** Where furniture covers too much, the board is tried smaller by this factor, and again. */
@@ -83,10 +83,13 @@ function pane() {
 /** The scale at which the heart fits with a fringe of so many CSS pixels. @param {Size} box @param {number} fringe */
 const withFringe = (box, fringe) => Math.min((box.width - 2 * fringe) / heart.width, (box.height - 2 * fringe) / heart.height);
 
+/** The fringe of an end: on a narrow page hardly any. */
+const over = () => (innerWidth < WIDE ? FRINGE.over : FRINGE.least);
+
 /** The scale at which all of the heart is seen, with the fringe that there is room for. @param {Size} box */
 function roomFor(box) {
   // Nobody puts anything down any more once it is over.
-  if (document.querySelector("main.is-over")) return withFringe(box, FRINGE.least);
+  if (document.querySelector("main.is-over")) return withFringe(box, over());
   const { fringe } = bounds();
   if (fringe !== undefined) return Math.min(withFringe(box, fringe), most());
   const part = 2 * FRINGE.part * pitch();
@@ -97,7 +100,10 @@ function roomFor(box) {
 }
 
 /** The smallest scale at which the board is played; one that is only looked at is seen whole. */
-const least = () => (!document.querySelector("main.is-playing") ? PITCH.still : bounds().least) / pitch();
+function least() {
+  const pans = document.querySelector("main.is-playing") || (innerWidth < WIDE && document.querySelector("main.is-still") && !board()?.dataset["bounds"]);
+  return (pans ? bounds().least : PITCH.still) / pitch();
+}
 
 /** The largest scale while nobody comes nearer: it grows with the furniture. */
 function most() {
@@ -134,7 +140,7 @@ function squares(what = "ground") {
 
 /** How the board may lie at a scale. @param {number} scale @param {DOMRect} rect @param {Box[]} things what has to be seen before all @param {boolean} stays whether as near as can be to where it lies */
 function lyingAt(scale, rect, things, stays) {
-  const fringe = FRINGE.least / scale;
+  const fringe = (document.querySelector("main.is-over") ? over() : FRINGE.least) / scale;
   const [width, height] = [rect.width / scale, rect.height / scale];
   const bare = round([heart, ...things]);
   const all = { x: bare.x - fringe, y: bare.y - fringe, width: bare.width + 2 * fringe, height: bare.height + 2 * fringe };

@@ -4,6 +4,7 @@ gua-build-title = Build a deck
 gua-build-unnamed = My deck
 gua-build-search = Name, word or rule text
 gua-build-found = { $n } of { $all }
+gua-build-filters = Filters
 gua-build-kinds = Types
 gua-build-vitality = Vitality
 gua-build-from = Least Vitality

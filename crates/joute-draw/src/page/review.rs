@@ -168,7 +168,6 @@ fn side(sight: &Sight<'_>, game: &dyn GamePage, page: &ReviewPage, sides: &[Side
             (replay::branch(sight, page.replay.branch, page.replay.at))
             @if let Weighed::Done(course) = &page.course {
                 (numbers(game, words, page, course, sides))
-                p class="quiet" { (words.t(if sight.game.seats() == 1 { "review-how-alone" } else { "review-how" })) }
             }
         }
     }
@@ -275,6 +274,7 @@ fn numbers(game: &dyn GamePage, words: Words, page: &ReviewPage, course: &Course
     html! {
         details id="numbers" {
             summary { (words.t("review-numbers")) }
+            @if !page.replay.table.text { p class="quiet" { (words.t(if sides.len() == 1 { "review-how-alone" } else { "review-how" })) } }
             div class="scrolled" tabindex="0" {
                 table {
                     thead { tr { th scope="col" { (words.t("review-column-move")) } @for side in sides { th scope="col" { bdi { (side.who) } } } } }
@@ -308,7 +308,7 @@ struct Size {
 }
 
 const WIDE: Size = Size { width: 1040.0, height: 84.0, class: "course wide-course" };
-const NARROW: Size = Size { width: 340.0, height: 96.0, class: "course narrow-course" };
+const NARROW: Size = Size { width: 340.0, height: 70.0, class: "course narrow-course" };
 
 /// The course: the sides share the height of the plate, each in its colour and hatching, with a cut of light between them.
 fn chart(words: Words, page: &ReviewPage, course: &Course, sides: &[Side], size: Size) -> Markup {
@@ -345,8 +345,11 @@ fn chart(words: Words, page: &ReviewPage, course: &Course, sides: &[Side], size:
             }
             path class="now-ink" d={ "M" (now) "-8V" (size.height + 8.0) } {}
             path class="now-light" d={ "M" (now - 2.0) "-4L" (now) "-8L" (now + 2.0) "-4L" (now + 1.5) " " (size.height + 4.0) "L" (now) " " (size.height + 8.0) "L" (now - 1.5) " " (size.height + 4.0) "Z" } {}
-            @for at in 0..course.chances.len() {
-                a href=(page.address(at)) data-at=(at) tabindex="-1" { rect x=(x(at) - step / 2.0) y="-8" width=(step) height=(size.height + 16.0) {} }
+            // With the script the drawing is one slider; without it each position is a link.
+            g class="no-script" {
+                @for at in 0..course.chances.len() {
+                    a href=(page.address(at)) data-at=(at) { rect x=(x(at) - step / 2.0) y="-8" width=(step) height=(size.height + 16.0) {} }
+                }
             }
         }
     }

@@ -60,6 +60,8 @@ fn a_whole_game_with_a_secret_of_this_browser_is_checked_here_at_the_end() {
     let table = browser.address();
     let table = table.split(['?', '#']).next().unwrap().to_owned();
     finds(&browser, "and its own secret is part of the deal");
+    assert!(browser.text("#seal-verdict").contains("Sealed deal: checked"), "one line, until it is unfolded");
+    browser.click("#seal-verdict summary");
     assert!(browser.text("#seal-verdict").contains("the seal fits"), "and so does the server");
     let record = parse(&person.record()).unwrap();
     assert_eq!(record.shares()[0].1.to_string(), added);
@@ -123,15 +125,23 @@ fn the_seal_hangs_at_every_table_and_stands_in_text_mode() {
         let commitment = said(&browser, "commitment");
         for (width, phone) in [(1280, false), (375, true)] {
             browser.resize(width, if phone { 812 } else { 800 });
-            let mark = "const box = document.querySelector('#seal-mark').getBoundingClientRect();
+            // A narrow page has it in the menu.
+            let seal = if phone { "#seal-entry" } else { "#seal-mark" };
+            if phone {
+                browser.run("location.hash = 'menu'", json!([]));
+            }
+            let mark = "const box = document.querySelector(arguments[0]).getBoundingClientRect();
                 const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-                return [box.left >= 0 && box.right <= innerWidth, top?.closest('#seal-mark') !== null]";
+                return [box.width > 20 && box.left >= 0 && box.right <= innerWidth, top?.closest(arguments[0]) !== null]";
             assert_eq!(
-                browser.run(mark, json!([])),
+                browser.run(mark, json!([seal])),
                 json!([true, true]),
                 "{name} at {width}: seen, and nothing over it"
             );
             browser.shot(&format!("7-{name}-{width}"));
+            if phone {
+                browser.run("location.hash = 'table'", json!([]));
+            }
             look_over(&browser, &format!("{name}-{width}"), phone, &mut wrongs);
         }
         browser.goto(&format!("{table}?text=1"));

@@ -100,7 +100,7 @@ fn curve(words: Words, held: &[(&Card, u16)]) -> Markup {
             @for (column, n) in columns.iter().enumerate() {
                 @let high = f64::from(*n) * 68.0 / f64::from(most);
                 rect class="column" x=(4 + column * 21) y=(format!("{:.1}", 76.0 - high)) width="17" height=(format!("{high:.1}")) {}
-                text x=(12 + column * 21) y="92" text-anchor="middle" class="b" { (label(column)) }
+                @if (column % 2 == 0 && column + 2 != CURVE) || column + 1 == CURVE { text x=(12 + column * 21) y="93" text-anchor="middle" class="b" { (label(column)) } }
             }
             path class="ground" d="M0 77H176" {}
         }

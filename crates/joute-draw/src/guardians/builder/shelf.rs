@@ -33,7 +33,7 @@ pub(super) fn stepper(words: Words, card: &Card, copies: u16) -> Markup {
 /// A filter that is on or off.
 fn chip(is_on: bool, deed: &str, sign: &str, name: &str) -> Markup {
     html! {
-        button type="submit" class={ "button chip" (if is_on { " framed" } else { "" }) } name="do" value=(deed) aria-pressed=(is_on.to_string()) {
+        button type="submit" class={ "button chip" (if is_on { " framed" } else { "" }) } name="do" value=(deed) title=(name) aria-pressed=(is_on.to_string()) {
             (frame::sprite(sign, "-15 -15 30 30", "icon")) span { (name) }
         }
     }
@@ -58,6 +58,8 @@ pub(super) fn search(words: Words, asked: &Asked, found: usize) -> Markup {
                 input type="search" name="q" value=(find.words) maxlength="60" autocomplete="off" data-live placeholder=(words.t("gua-build-search"));
                 span class="quiet" aria-live="polite" { (words.say("gua-build-found", &[("n", found.into()), ("all", asked.pack.cards.len().into())])) }
             }
+            // A narrow page folds these, and the box that folds them has no name: it is no part of what is asked.
+            label class="button fold" { input type="checkbox" class="unseen" id="filters-fold"; span { (words.t("gua-build-filters")) } @let n = find.kinds.len() + find.borders.len(); @if n > 0 { b { (n) } } }
             div class="chips" role="group" aria-label=(words.t("gua-build-kinds")) {
                 @for kind in KINDS {
                     (chip(find.kinds.contains(&kind), &format!("kind {}", kind.code()), sign_of(kind), &words.t(&format!("gua-kind-{}", kind.code()))))

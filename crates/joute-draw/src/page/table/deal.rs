@@ -59,6 +59,13 @@ pub(super) fn mark(sight: &Sight<'_>) -> Markup {
     }
 }
 
+/// The same in the menu, where the sign of a narrow page has no room for it.
+pub(super) fn entry(sight: &Sight<'_>) -> Markup {
+    let Some(deal) = &sight.page.deal else { return html! {} };
+    let words = sight.words.t(if deal.secret.is_some() { "seal-open" } else { "seal-sealed" });
+    html! { a class="button narrow" id="seal-entry" href="#deal" { (seal(&deal.commitment, deal.secret.is_some())) span { (words) } } }
+}
+
 /// What the seal means, whole, and what was found. On the table it opens by its link.
 pub(super) fn slip(sight: &Sight<'_>) -> Markup {
     let words = sight.words;

@@ -30,7 +30,7 @@ pub(super) fn standards(sight: &Sight<'_>, ending: &Ending) -> Markup {
             @if !alone { h2 id="winner" class="unseen" { bdi { (ending.title) } } }
             @for total in &winners {
                 (standard(sight, ending, total, &html! {
-                    @if alone { h2 id="winner" class=(name_class(&ending.title)) { bdi { (ending.title) } } } @else { (name(total)) }
+                    @if alone { h2 id="winner" class=(name_class(&ending.title)) data-name=(total.who) { bdi { (ending.title) } } } @else { (name(total)) }
                 }))
             }
         }

@@ -105,6 +105,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
             (menu(sight, &sight.path(), html! {
                 a class="button" href=(sight.text_path()) { (sight.words.t("table-text")) }
                 a class="button" href="/" { (sight.words.t(if sight.is_over() { "end-back" } else { "table-leave" })) }
+                (deal::entry(sight))
                 (company::menu(sight))
             }))
             (deal::slip(sight))
