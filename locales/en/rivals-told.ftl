@@ -49,7 +49,7 @@ rvl-event-round = Round { $n }
 rvl-event-turn-1 =
     { $doer ->
         [you] Your first turn
-       *[other] First turn of { $who }
+       *[other] { $who }, first turn
     }
 rvl-event-turn-2 =
     { $doer ->
@@ -418,6 +418,7 @@ rvl-event-laid-out =
         [you] You look through the cards of { $whom }
        *[other] { $who } looks through the cards of { $whom }
     }
+rvl-event-cards-left = Cards left behind
 rvl-event-card-left = { $what } is left behind
 rvl-event-eliminated =
     { $doer ->

@@ -51,7 +51,6 @@ rvl-rp =
     }
 rvl-gauge = Ultimate: { $n } of { $of }
 rvl-tokens = Anticipation: { $ready } ready, { $active } activated, { $reserve } in reserve
-rvl-stock = { $n } { $what }
 rvl-walls =
     { $n ->
         [0] No shield on the arena

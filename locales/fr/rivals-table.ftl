@@ -41,7 +41,10 @@ rvl-ask-keep = Lesquelles de ces cartes gardez-vous ?
 rvl-ask-bonus = Quel bonus donne le sponsor ?
 rvl-ask-bonus_uninstall = Désinstaller une carte gratuitement ?
 rvl-ask-move = Où allez-vous ? Chaque case est un pas
-rvl-ask-anticipation = { $damage } dégâts contre { $dice ->
+rvl-ask-anticipation = { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    } contre { $dice ->
         [one] votre { $dice } dé
        *[other] vos { $dice } dés
     } : activer { $tokens ->
@@ -125,7 +128,7 @@ rvl-answer-take-resin = Prendre 1 résine sur { $n }
 rvl-answer-take-crystal = Prendre 1 cristal sur { $n }
 rvl-answer-take-rp = Prendre 1 point Rivals sur { $n }
 rvl-answer-take-token = Prendre 1 jeton sur { $n }
-rvl-more-stock = Dépenser { $n } { $what }
+rvl-more-stock = Dépenser { $what }
 rvl-more-ultimate = Ultime : { $what }
 rvl-more-guild = Guilde : { $what }
 rvl-more-skill = Compétence : { $what }

@@ -49,12 +49,12 @@ rvl-event-round = Manche { $n }
 rvl-event-turn-1 =
     { $doer ->
         [you] Votre premier tour
-       *[other] Premier tour de { $who }
+       *[other] { $who }, premier tour
     }
 rvl-event-turn-2 =
     { $doer ->
         [you] Votre second tour
-       *[other] Second tour de { $who }
+       *[other] { $who }, second tour
     }
 rvl-event-turn-ended =
     { $doer ->
@@ -418,6 +418,7 @@ rvl-event-laid-out =
         [you] Vous fouillez les cartes de { $whom }
        *[other] { $who } fouille les cartes de { $whom }
     }
+rvl-event-cards-left = Cartes laissées derrière
 rvl-event-card-left = { $what } reste derrière
 rvl-event-eliminated =
     { $doer ->

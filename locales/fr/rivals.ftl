@@ -47,7 +47,6 @@ rvl-rp =
     }
 rvl-gauge = Ultime : { $n } sur { $of }
 rvl-tokens = Anticipation : { $ready } prêts, { $active } activés, { $reserve } en réserve
-rvl-stock = { $n } { $what }
 rvl-walls =
     { $n ->
         [0] Aucun bouclier dans l’arène

@@ -6,7 +6,7 @@ use maud::Markup;
 
 use super::catalogue::{Catalogue, Reasons};
 use super::choices::{Choices, Tree};
-use super::model::{SeatCard, TablePage};
+use super::model::{LogLine, SeatCard, TablePage};
 pub(crate) use super::parts::Party;
 pub use super::parts::{
     Advised, Answer, Banner, Beat, Count, Counted, Ending, Entry, Finale, Gain, Held, Line, Motion, Motions, Previewed,
@@ -134,6 +134,11 @@ pub trait Pictured: People {
     /// What the reader has won so far, one element with the id `treasure` that lies where a hand would be, with what `picked` would bring;
     /// an action that is none brings nothing. `None` where the board or a hand shows it.
     fn treasure(&self, _picked: &str) -> Option<String> {
+        None
+    }
+
+    /// What lies on the table since it happened, such as dice until others are rolled, out of what the reader witnessed: one element.
+    fn remembered(&self, _log: &[LogLine]) -> Option<String> {
         None
     }
 

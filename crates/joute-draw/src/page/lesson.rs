@@ -170,7 +170,7 @@ pub(super) fn slip(sight: &Sight<'_>) -> Markup {
                 form method="post" action={ "/new/" (game.code()) } {
                     input type="hidden" name="mode" value=(sight.page.mode);
                     input type="hidden" name="seat0" value="me";
-                    input type="hidden" name="seat1" value="ai:novice";
+                    @for seat in 1..sight.game.seats() { input type="hidden" name={ "seat" (seat) } value="ai:novice"; }
                     button type="submit" id="lesson-next" class="button gold g" { (words.t("learn-play")) }
                 }
             }

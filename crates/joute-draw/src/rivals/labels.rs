@@ -16,12 +16,12 @@ impl Speaker<'_> {
         let Some(&due) = options.zone_cards().get(round) else { return Some(self.words.t("rvl-due-final")) };
         // RVL-ERA-4: the last card is not carried out.
         let is_last = round + 1 == options.zone_cards().len() && !options.rules.final_zone_removed;
-        if due == 0 || is_last {
-            return Some(self.words.t("rvl-due-none"));
-        }
         let stands = |zone: &ZoneId| !zone.tiles().both(open.present).is_empty();
         let of = ZoneId::of_era(open.era).filter(stands).count();
-        Some(self.words.say("rvl-due", &[("n", due.into()), ("of", of.into())]))
+        if due == 0 || of == 0 || is_last {
+            return Some(self.words.t("rvl-due-none"));
+        }
+        Some(self.words.say("rvl-due", &[("n", usize::from(due).min(of).into()), ("of", of.into())]))
     }
 
     /// What lies on a drone.

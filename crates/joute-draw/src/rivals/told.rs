@@ -197,7 +197,10 @@ impl Speaker<'_> {
                 let args = [self.doer(killer), self.who(killer), ("whom", self.within(victim).into())];
                 Told::line(words.say("rvl-event-laid-out", &args)).by(owner(killer))
             }
-            Event::CardLeft { card, .. } => Told::line(self.shown("rvl-event-card-left", card)).meanwhile(),
+            Event::CardLeft { card, .. } => {
+                let said = self.shown("rvl-event-card-left", card);
+                Told { line: Some(self.named_card(card)), ..Told::row(words.t("rvl-event-cards-left"), said) }
+            }
             Event::Played { seat, card, target } => self.told_play(seat, card, target),
             Event::ModPlayed { seat, card } => with("rvl-event-mod", seat, card),
             Event::Reacted { seat, card } => with("rvl-event-reacted", seat, card),
@@ -356,7 +359,7 @@ impl Speaker<'_> {
     }
 
     /// So many of a resource.
-    pub(super) fn stock(&self, resource: Resource, n: u16) -> String {
+    pub(in crate::rivals) fn stock(&self, resource: Resource, n: u16) -> String {
         self.words.say(&format!("rvl-goods-{}", resource.code()), &[("n", n.into())])
     }
 

@@ -162,8 +162,7 @@ impl Speaker<'_> {
             }
             Counted::Resin | Counted::Crystal => {
                 let resource = if counted == Counted::Resin { Resource::Resin } else { Resource::Crystal };
-                let args = [("n", player.stock(resource).into()), ("what", self.resource(resource).into())];
-                words.say("rvl-stock", &args)
+                self.stock(resource, player.stock(resource))
             }
             Counted::Walls => words.say("rvl-walls", &[("n", player.shields.len().into())]),
             Counted::Cards => {

@@ -45,6 +45,7 @@ mod phone;
 mod plain;
 mod replay;
 mod resume;
+mod rivals;
 mod solo;
 mod sound;
 mod stage;

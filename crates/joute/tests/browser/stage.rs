@@ -138,3 +138,18 @@ fn stage_of_two_guardians() {
 fn stage_of_four_guardians() {
     game_of("guardians?mode=quick", 4, "en", "dark");
 }
+
+#[test]
+fn stage_of_two_rivals_with_drones() {
+    game_of("rivals?mode=drones", 2, "fr", "dark");
+}
+
+#[test]
+fn stage_of_four_rivals() {
+    game_of("rivals?mode=standard", 4, "en", "light");
+}
+
+#[test]
+fn stage_of_six_rivals() {
+    game_of("rivals?mode=standard", 6, "fr", "light");
+}

@@ -95,6 +95,7 @@ fn main_part(sight: &Sight<'_>) -> Markup {
                 Some(ending) => (ending::standards(sight, ending)),
                 None => div id="rim" { (banners::others(sight)) (outlook::slips(sight)) },
             }
+            @if let Some(remembered) = sight.game.remembered(&page.log).filter(|_| !sight.is_over()) { (PreEscaped(remembered)) }
             (beside(sight, html! {
                 @if let Some(ending) = &ending { (ending::slip(sight, ending, true)) }
                 (newcomer::card(sight))

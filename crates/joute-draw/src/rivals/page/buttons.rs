@@ -136,12 +136,12 @@ impl Speaker<'_> {
         let player = &self.view.open.players[me.index()];
         let named = |key: &str, what: String| words.say(key, &[("what", what.into())]);
         Some(match ids::parse(thing)? {
-            Named::Count(Counted::Resin, seat) if seat == me => words
-                .say("rvl-more-stock", &[("n", player.resin.into()), ("what", self.resource(Resource::Resin).into())]),
-            Named::Count(Counted::Crystal, seat) if seat == me => words.say(
-                "rvl-more-stock",
-                &[("n", player.crystal.into()), ("what", self.resource(Resource::Crystal).into())],
-            ),
+            Named::Count(Counted::Resin, seat) if seat == me => {
+                named("rvl-more-stock", self.stock(Resource::Resin, player.resin))
+            }
+            Named::Count(Counted::Crystal, seat) if seat == me => {
+                named("rvl-more-stock", self.stock(Resource::Crystal, player.crystal))
+            }
             Named::Count(Counted::Gauge, seat) if seat == me => named("rvl-more-ultimate", self.ultimate_name(me)),
             Named::Count(Counted::Guild, seat) if seat == me => {
                 named("rvl-more-guild", player.guild.map(|guild| self.card_called(guild))?)

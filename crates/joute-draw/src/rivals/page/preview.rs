@@ -1,13 +1,18 @@
 //! Rivals in pictures: the board, what is held, and what an action would do.
 
+use joute_games::Wrapped as _;
 use joute_kernel::Seat;
+use joute_rivals::{Event, State};
 
 use super::forecast::Forecast;
 use super::hints;
+use crate::kit::Svg;
 use crate::kit::thing::Candidate;
 use crate::page::catalogue::Catalogue as _;
 use crate::page::game::{Advised, Gain, Held, Pictured, Previewed, Shown};
+use crate::page::model::LogLine;
 use crate::rivals::piles::held;
+use crate::rivals::rolled;
 use crate::rivals::table::{table, treasure};
 use crate::rivals::{Scene, Speaker};
 
@@ -44,6 +49,20 @@ impl Pictured for Speaker<'_> {
 
     fn treasure(&self, picked: &str) -> Option<String> {
         Some(treasure(&self.foretold(picked)))
+    }
+
+    /// RVL-COMBAT-6: the dice of the last roll, who rolled them, and how many succeeded.
+    fn remembered(&self, log: &[LogLine]) -> Option<String> {
+        let rolled = log.iter().rev().find_map(|line| match State::of_event(&line.event)? {
+            event @ &Event::Rolled { seat, dice, successes } if dice > 0 => Some((event, seat, dice, successes)),
+            _ => None,
+        });
+        let (event, seat, dice, successes) = rolled?;
+        let mut html = Svg::new();
+        html.open("div", &[("id", &"rolled"), ("class", &format!("own-{}", Scene::owner(seat).key()))]);
+        html.raw(&rolled::draw(dice, Some(successes)));
+        html.text("p", &[], &self.tells(event).said);
+        Some(html.finish())
     }
 
     fn place_of(&self, text: &str) -> Option<String> {

@@ -1,0 +1,124 @@
+//! Rivals in the browser: whole games of two with drones, of four and of six, by mouse for a while and then in a hurry to their ends, which are
+//! looked at in every window.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+
+use crate::axtree::AxTree;
+use crate::browser::{Browser, Kind};
+use crate::looks::texts;
+use crate::person::{Look, Person};
+use crate::server::Server;
+
+/// How many actions are taken by mouse.
+const BY_MOUSE: usize = 16;
+
+/// Windows in which the end is looked at.
+const WINDOWS: [(u32, u32); 4] = [(1280, 800), (2560, 1440), (375, 812), (812, 375)];
+
+/// What the page asks, by the first answer or thing on offer: the kind of thing, without its number.
+fn question(look: &Look) -> String {
+    let offers = look.branches(&[]);
+    let first = offers.keys().find(|id| id.starts_with("answer-")).or_else(|| offers.keys().next());
+    first.map(|id| id.split('_').next().unwrap_or_default().to_owned()).unwrap_or_default()
+}
+
+/// What is wrong with the page of an end: what can be done then is not whole in the window, a number that decided is not seen on a banner, or a
+/// hero is told apart from the others by nothing.
+const FAULTS: &str = "
+    const faults = [];
+    const inside = (box) => box.width > 0 && box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+    for (const css of ['#do-again', '#controls a[href$=review]', '#controls [data-do=share]', '#winner, #victory .name']) {
+        const thing = document.querySelector(css);
+        const box = thing?.getBoundingClientRect();
+        if (!box || !inside(box)) { faults.push(`${css} is outside`); continue; }
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (thing.matches('.button') && !thing.contains(top)) faults.push(`${css} is covered`);
+    }
+    for (const count of document.querySelectorAll('.totals .standard .tallies li')) {
+        const box = count.getBoundingClientRect();
+        if (!inside(box)) faults.push(`${count.textContent} of ${count.closest('.standard').ariaLabel} is not seen`);
+        if (parseFloat(getComputedStyle(count).fontSize) < 14) faults.push(`${count.textContent} is small`);
+    }
+    return faults;";
+
+/// A game of this mode, from the form to its end.
+fn play(mode: &str, seats: usize, lang: &str, colours: &str) {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer(colours, "reduce");
+    person.speak(&server.at(""), lang);
+    let mut kinds = vec![("me", "Guillemette")];
+    kinds.resize(seats, ("ai:novice", ""));
+    person.lay(&server.at(&format!("/new/rivals?mode={mode}&seats={seats}")), &kinds);
+    let what = format!("rivals-{seats}");
+    let mut asked = BTreeSet::new();
+    let mut look = person.until_asked(0);
+    for _ in 0..BY_MOUSE {
+        if look.over {
+            break;
+        }
+        if asked.insert(question(&look)) {
+            AxTree::of(&browser).assert_table(&format!("{what}: {}", question(&look)), &look);
+            browser.shot(&format!("{what}-{}", question(&look)));
+        }
+        let version = person.play(&look).version;
+        look = person.until_asked(version - 1);
+    }
+    assert!(asked.contains("ashak"), "a hero is chosen: {asked:?}");
+    assert!(asked.len() > 2, "more than one thing is asked: {asked:?}");
+    person.hurry(100);
+    let end = person.look();
+    assert!(end.over, "the game came to its end");
+    assert_end(&browser, &person, (mode, seats), &what);
+    AxTree::of(&browser).assert_table(&format!("{what}: the end"), &end);
+    browser.click("#controls a[href$=review]");
+    browser.wait("the review", || browser.address().ends_with("/review").then_some(()));
+    browser.assert_no_fault();
+}
+
+/// The end says who won by which rule, with what everybody has, and offers what comes next; all that the record says too.
+fn assert_end(browser: &Browser, person: &Person<'_>, (mode, seats): (&str, usize), what: &str) {
+    let winner = texts(browser, "return [document.getElementById('winner').textContent]").concat();
+    assert!(!winner.trim().is_empty(), "a winner is named");
+    let reason = texts(browser, "return [document.querySelector(\"#ending .how .b\").textContent]").concat();
+    assert!(reason.chars().count() > 12, "what ended it is said: {reason}");
+    assert!(browser.has("#do-again"), "one press plays again");
+    let record = joute_record::parse(&person.record()).expect("a record");
+    assert_eq!((record.header().game.as_str(), record.header().mode.as_str()), ("rivals", mode));
+    // Life and Rivals points of everybody, and in which order the fallen fell.
+    let banners = browser.run(
+        "return [...document.querySelectorAll('.totals .standard')].map(one => one.querySelectorAll('.tallies li').length)",
+        json!([]),
+    );
+    let banners: Vec<u64> = banners.as_array().into_iter().flatten().filter_map(serde_json::Value::as_u64).collect();
+    assert_eq!(banners.len(), seats, "everybody has a banner");
+    assert!(banners.iter().all(|counts| (2..=3).contains(counts)), "{banners:?}");
+    for (width, height) in WINDOWS {
+        browser.resize(width, height);
+        let wide = json!([width, height]);
+        browser.wait("the window to be as large", || {
+            (browser.run("return [innerWidth, innerHeight]", json!([])) == wide).then_some(())
+        });
+        browser.shot(&format!("{what}-end-{width}x{height}"));
+        assert_eq!(browser.run(FAULTS, json!([])), json!([]), "{what} at {width} x {height}");
+    }
+    browser.resize(1280, 800);
+}
+
+#[test]
+fn a_whole_game_of_two_rivals_with_drones() {
+    play("drones", 2, "en", "dark");
+}
+
+#[test]
+fn a_whole_game_of_four_rivals_in_french() {
+    play("standard", 4, "fr", "light");
+}
+
+#[test]
+fn a_whole_game_of_six_rivals() {
+    play("standard", 6, "en", "light");
+}
