@@ -149,6 +149,9 @@ function lyingAt(scale, rect, things, stays) {
   // In the middle, or round what matters in a direction in which not all is seen.
   const rest = (/** @type {Box} */ box) => ({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 });
   const middle = rest(all);
+  // Between the columns of a wide window.
+  const [left, right] = ["#outlook", "#side"].map((css) => document.querySelector(css)?.getBoundingClientRect());
+  if (left?.width && right?.width) middle.x -= (left.right + right.left - rect.left - rect.right) / 2 / scale;
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
   return layAt(scale, rect, { squares: squares(), places: squares("place"), things: things.length > 0 || !focus ? things : [focus], all, from: stays && seen ? seen : still });

@@ -61,6 +61,7 @@ fn a_whole_game_with_a_secret_of_this_browser_is_checked_here_at_the_end() {
     let table = table.split(['?', '#']).next().unwrap().to_owned();
     finds(&browser, "and its own secret is part of the deal");
     assert!(browser.text("#seal-verdict").contains("Sealed deal: checked"), "one line, until it is unfolded");
+    browser.run("document.querySelector('#seal-verdict').scrollIntoView({ block: 'center' })", json!([]));
     browser.click("#seal-verdict summary");
     assert!(browser.text("#seal-verdict").contains("the seal fits"), "and so does the server");
     let record = parse(&person.record()).unwrap();
