@@ -47,8 +47,8 @@ function map(squares, box, rect, step) {
   paper.id = "minimap";
   paper.append(svg);
   // Below the head of a narrow page, which reaches into the pane.
-  const heads = [...document.querySelectorAll("#sign, #sign .told")].map((part) => part.getBoundingClientRect()).filter((head) => head.left < rect.right);
-  paper.style.setProperty("top", `${6 + Math.max(rect.y, ...heads.map((head) => head.bottom))}px`);
+  const head = document.querySelector("#sign .told")?.getBoundingClientRect();
+  paper.style.setProperty("top", `${9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0)}px`);
   paper.style.setProperty("right", `${innerWidth - rect.right + 8}px`);
   return paper;
 }
@@ -58,17 +58,13 @@ function map(squares, box, rect, step) {
  * @param {number} place @param {number[]} range @param {boolean} level whether it is the left or the right edge @param {number} across where the mark lies the other way
  */
 function bare(place, [from = 0, to = 0], level, across) {
-  const boxes = (/** @type {string} */ css) => [...document.querySelectorAll(css)].map((thing) => thing.getBoundingClientRect());
-  const [offers, squares] = [boxes("#board .offer"), boxes("#board [data-is=ground], #minimap, #sign .told")];
-  const none = (/** @type {DOMRect[]} */ things, /** @type {number} */ at) => {
+  const offers = [...document.querySelectorAll("#board .offer")].map((thing) => thing.getBoundingClientRect());
+  const free = (/** @type {number} */ at) => {
     const [left, top] = level ? [across, at] : [at, across];
-    return !things.some((box) => box.left < left + MARK && box.right > left && box.top < top + MARK && box.bottom > top);
+    return !offers.some((box) => box.left < left + MARK && box.right > left && box.top < top + MARK && box.bottom > top);
   };
-  const free = (/** @type {number} */ at) => none(offers, at);
   const spots = Array.from({ length: Math.max(Math.floor((to - from) / 12), 0) }, (_, step) => from + step * 12).filter(free);
-  // Rather a little further off than on a square.
-  const bares = spots.filter((at) => none(squares, at));
-  return (bares.length > 0 ? bares : spots).sort((a, b) => Math.abs(a - place + MARK) - Math.abs(b - place + MARK))[0];
+  return spots.sort((a, b) => Math.abs(a - place + MARK) - Math.abs(b - place + MARK))[0];
 }
 
 /** At one edge: whose squares are out there, how many, and the nearest of them. @param {Square[]} out @param {Box} box @param {DOMRect} rect @param {"left" | "right" | "top" | "bottom"} edge */
@@ -115,12 +111,11 @@ export function showBeyond(svg, box, rect, squares, hides) {
     top: out.filter((square) => square.y + square.height / 2 < box.y),
     bottom: out.filter((square) => square.y + square.height / 2 > box.y + box.height),
   };
-  layer.replaceChildren(map(squares, box, rect, Number(svg.dataset["pitch"])));
   const marks = /** @type {["left", "right", "top", "bottom"]} */ (["left", "right", "top", "bottom"])
     .filter((edge) => edges[edge].length > 0)
     .map((edge) => mark(edges[edge], box, rect, edge))
     .filter((mark) => mark !== null);
-  layer.append(...marks);
+  layer.replaceChildren(map(squares, box, rect, Number(svg.dataset["pitch"])), ...marks);
 }
 
 /** Says what a press of a mark does. @param {(square: Square) => void} does */

@@ -20,7 +20,7 @@ const WIDE = 900;
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
  * are together one and its handles; in CSS pixels at least the usual, and where room is short the least.
  */
-const FRINGE = { usual: 44, part: 0.66, least: 12, over: 3 };
+const FRINGE = { usual: 44, part: 0.66, least: 12 };
 /** The board is drawn larger again only if it gains so much. */
 const GAIN = 1.06;
 /** Where furniture covers too much, the board is tried smaller by this factor, and again. */
@@ -83,13 +83,13 @@ function pane() {
 /** The scale at which the heart fits with a fringe of so many CSS pixels. @param {Size} box @param {number} fringe */
 const withFringe = (box, fringe) => Math.min((box.width - 2 * fringe) / heart.width, (box.height - 2 * fringe) / heart.height);
 
-/** The fringe of an end: on a narrow page hardly any. */
-const over = () => (innerWidth < WIDE ? FRINGE.over : FRINGE.least);
+/** The fringe of an end, on a narrow page hardly any; before it none. */
+const rim = () => (document.querySelector("main.is-over") ? (innerWidth < WIDE ? 3 : FRINGE.least) : 0);
 
 /** The scale at which all of the heart is seen, with the fringe that there is room for. @param {Size} box */
 function roomFor(box) {
   // Nobody puts anything down any more once it is over.
-  if (document.querySelector("main.is-over")) return withFringe(box, over());
+  if (rim()) return withFringe(box, rim());
   const { fringe } = bounds();
   if (fringe !== undefined) return Math.min(withFringe(box, fringe), most());
   const part = 2 * FRINGE.part * pitch();
@@ -100,10 +100,7 @@ function roomFor(box) {
 }
 
 /** The smallest scale at which the board is played; one that is only looked at is seen whole. */
-function least() {
-  const pans = document.querySelector("main.is-playing") || (innerWidth < WIDE && document.querySelector("main.is-still") && !board()?.dataset["bounds"]);
-  return (pans ? bounds().least : PITCH.still) / pitch();
-}
+const least = () => (document.querySelector(innerWidth < WIDE ? ".is-playing, .is-still [data-heart]:not([data-bounds])" : ".is-playing") ? bounds().least : PITCH.still) / pitch();
 
 /** The largest scale while nobody comes nearer: it grows with the furniture. */
 function most() {
@@ -140,7 +137,7 @@ function squares(what = "ground") {
 
 /** How the board may lie at a scale. @param {number} scale @param {DOMRect} rect @param {Box[]} things what has to be seen before all @param {boolean} stays whether as near as can be to where it lies */
 function lyingAt(scale, rect, things, stays) {
-  const fringe = (document.querySelector("main.is-over") ? over() : FRINGE.least) / scale;
+  const fringe = (rim() || FRINGE.least) / scale;
   const [width, height] = [rect.width / scale, rect.height / scale];
   const bare = round([heart, ...things]);
   const all = { x: bare.x - fringe, y: bare.y - fringe, width: bare.width + 2 * fringe, height: bare.height + 2 * fringe };
@@ -149,9 +146,6 @@ function lyingAt(scale, rect, things, stays) {
   // In the middle, or round what matters in a direction in which not all is seen.
   const rest = (/** @type {Box} */ box) => ({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 });
   const middle = rest(all);
-  // Between the columns of a wide window.
-  const [left, right] = ["#outlook", "#side"].map((css) => document.querySelector(css)?.getBoundingClientRect());
-  if (left?.width && right?.width) middle.x -= (left.right + right.left - rect.left - rect.right) / 2 / scale;
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
   return layAt(scale, rect, { squares: squares(), places: squares("place"), things: things.length > 0 || !focus ? things : [focus], all, from: stays && seen ? seen : still });
