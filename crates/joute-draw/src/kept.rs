@@ -16,7 +16,10 @@ const BYTES_MAX: usize = 16 * 1024 * 1024;
 /// What the tables around a part take, about, in bytes.
 const OVERHEAD: usize = 80;
 
-static PARTS: LazyLock<[Mutex<Generations<Box<[u8]>, Box<str>>>; SHARDS]> =
+/// Parts by their recipes.
+type Parts = Generations<Box<[u8]>, Box<str>>;
+
+static PARTS: LazyLock<[Mutex<Parts>; SHARDS]> =
     LazyLock::new(|| std::array::from_fn(|_| Mutex::new(Generations::new(BYTES_MAX / SHARDS))));
 
 thread_local! {
