@@ -3,6 +3,7 @@
 //! `JOUTE_SLOW_TESTS` looks at every number of seats, and more closely.
 
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 use joute_draw::kept::fresh;
 use joute_draw::page;
@@ -53,9 +54,13 @@ fn page_of(game: &Match, mode: &'static str, viewer: Viewer, asked: Option<Seat>
     }
 }
 
-/// Draws the page with what is kept and without, and now and then what one of the choices would do.
-fn compare(page: &TablePage, rng: &mut Rng) {
-    let (kept, afresh) = (page::table_main(page), fresh(|| page::table_main(page)));
+/// Draws the page with what is kept and without, and now and then what one of the choices would do; gives the time that each took.
+fn compare(page: &TablePage, rng: &mut Rng) -> [Duration; 2] {
+    let began = Instant::now();
+    let kept = page::table_main(page);
+    let between = Instant::now();
+    let afresh = fresh(|| page::table_main(page));
+    let took = [between - began, between.elapsed()];
     let name = (page.game, page.mode, page.version, page.viewer, page.lang);
     assert!(kept == afresh, "{name:?} differs from what is drawn afresh");
     if !page.choices.is_empty() && rng.below(4) == 0 {
@@ -63,16 +68,17 @@ fn compare(page: &TablePage, rng: &mut Rng) {
         let preview = || page::preview(&page.view, &page.seats, action, page.lang);
         assert_eq!(preview(), fresh(preview), "the preview of {action} in {name:?}");
     }
+    took
 }
 
 /// Plays a game by lot, and compares its pages; says how many.
-fn play(game: GameId, mode: &'static str, seats: u8, care: Care) -> u32 {
+fn play(game: GameId, mode: &'static str, seats: u8, care: Care) -> Vec<[Duration; 2]> {
     let options =
         GameOptions::from_json(game, Some(seats), &serde_json::json!({ "mode": mode })).expect("sound options");
     let players = (0..seats).map(|_| Player { name: String::new(), player: "human".to_owned() }).collect();
     let mut table = Match::start(&options, players, Seed::from_number(3)).expect("the game begins");
     let mut rng = Seed::from_number(90 + u64::from(seats)).stream("choice");
-    let (mut log, mut drawn) = (Vec::new(), 0);
+    let (mut log, mut drawn) = (Vec::new(), Vec::new());
     loop {
         let asked = match table.turn() {
             AnyTurn::Seats(seats) => seats.first(),
@@ -85,8 +91,7 @@ fn play(game: GameId, mode: &'static str, seats: u8, care: Care) -> u32 {
             let eyes = asked.map(Viewer::Seat).into_iter().chain(other).chain([Viewer::Spectator]);
             for (eye, viewer) in eyes.enumerate() {
                 let lang = Lang::BOTH[(eye + plies as usize) % 2];
-                compare(&TablePage { lang, ..page_of(&table, mode, viewer, asked, &log) }, &mut rng);
-                drawn += 1;
+                drawn.push(compare(&TablePage { lang, ..page_of(&table, mode, viewer, asked, &log) }, &mut rng));
             }
         }
         let Some(seat) = asked.filter(|_| !is_over) else { return drawn };
@@ -101,14 +106,17 @@ fn pages_with_kept_parts_are_those_that_are_drawn_afresh() {
     let slow = std::env::var_os("JOUTE_SLOW_TESTS").is_some();
     let mut drawn = 0;
     for game in GameId::ALL {
+        let mut took = Vec::new();
         for mode in game.modes() {
             let ends = [mode.seats.first(), mode.seats.last()].into_iter().flatten();
             let seats: BTreeSet<u8> = if slow { mode.seats.iter().copied().collect() } else { ends.copied().collect() };
             for seats in seats {
-                drawn += play(game, mode.code, seats, if slow { SLOW } else { USUAL });
+                took.extend(play(game, mode.code, seats, if slow { SLOW } else { USUAL }));
             }
         }
+        let all = |of: usize| took.iter().map(|took| took[of]).sum::<Duration>();
+        println!("{}: {} pages in {:?}, afresh in {:?}", game.code(), took.len(), all(0), all(1));
+        drawn += took.len();
     }
     assert!(drawn > 500, "{drawn} pages");
-    println!("{drawn} pages of whole games are what they are without anything that was kept");
 }
