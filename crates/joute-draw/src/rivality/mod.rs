@@ -33,6 +33,7 @@ mod medals;
 pub(crate) mod page;
 mod plate;
 mod preview;
+mod recipe;
 pub mod scene;
 mod sheet;
 #[cfg(test)]
