@@ -26,7 +26,7 @@ impl<'a> Sets<'a> {
     pub(crate) fn of(state: &'a State, seat: Seat) -> Self {
         let mut mods = Copies::new();
         for card in state.hidden.hands[seat.index()].iter() {
-            let is_mod = matches!(state.pack().design(card).print, Some(Print::Mod(_)));
+            let is_mod = state.pack().glance(card).is_mod;
             match mods.last_mut().filter(|(known, _)| *known == card) {
                 Some((_, copies)) => *copies += 1,
                 None if is_mod => {
