@@ -34,7 +34,7 @@ impl State {
     }
 
     /// What can be told at a glance of the verbs of the main decision; what is not out of the question is looked at closely.
-    #[inline]
+    #[inline(always)]
     fn may_be(&self, act: Act, seat: Seat, frame: Frame) -> bool {
         let player = self.player(seat);
         let is_main = matches!(frame, Frame::Turn(_));
@@ -43,6 +43,7 @@ impl State {
             Act::Guild => player.guild_up,
             Act::Harvest | Act::Negotiate => self.open.ap > 0,
             Act::Skill => !player.skills.is_empty(),
+            Act::Play => player.hand > 0,
             Act::Step if is_main => self.open.ap > 0 || self.open.points > 0,
             Act::Stop if is_main => self.open.points > 0,
             Act::Ultimate => player.ult >= self.gauge(seat),
@@ -280,11 +281,13 @@ impl State {
         let from = Figure::Ashak(seat);
         let may_attack = self.check_attack_time(from).is_ok();
         for card in hand.designs() {
+            let glance = pack.glance(card);
+            if !glance.is_played || self.check_ap(glance.ap).is_err() || glance.is_attack && !may_attack {
+                continue;
+            }
             let design = pack.design(card);
             let plain = Play::of(pack.word(card));
             match &design.print {
-                Some(_) if self.check_ap(design.ap).is_err() => {}
-                Some(Print::Attack { .. }) if !may_attack => {}
                 Some(Print::Attack { attack, .. }) if design.kind == CardType::Explosive => {
                     let range = (attack.range.0, self.farthest(from, attack.range.1, 0));
                     self.blasts(from, range).iter().map(|hex| plain.at(Target::Hex(hex))).try_for_each(&mut offer)?;
@@ -326,8 +329,6 @@ impl State {
                     let fits = |replace: &Perhaps| self.check_skill_place(seat, card, *replace).is_ok();
                     none.chain(gone).filter(fits).map(|replace| Play { replace, ..plain }).try_for_each(&mut offer)?;
                 }
-                // RVL-STACK-9: one with a named window is played only there.
-                Some(Print::Utility { moment: Some(_), .. }) => {}
                 Some(Print::Defence { tile, .. } | Print::Utility { tile, .. }) => {
                     self.each_aim(seat, *tile, &mut |target| offer(Play { target, ..plain }))?;
                 }

@@ -40,13 +40,13 @@ impl<'a> Sets<'a> {
 
     /// RVL-DEC-10: the greatest size with which the list is not longer than it may be.
     pub(crate) fn listed(&self) -> usize {
+        if self.mods.is_empty() {
+            return 0;
+        }
         let held: usize = self.mods.iter().map(|(_, copies)| usize::from(*copies)).sum();
         // RVL-POS-13: a hand that was loaded full can still grow; a set does not.
         let all = held.min(HAND_MAX);
         let sets = self.mods.iter().fold(1_usize, |sets, (_, copies)| sets.saturating_mul(usize::from(*copies) + 1));
-        if self.mods.is_empty() {
-            return all;
-        }
         let aims = self.attacks().count();
         // A hand that occurs in play: nothing has to be counted.
         if sets.saturating_sub(1).saturating_mul(aims).saturating_add(OTHERS) <= LEGAL_ACTIONS_MAX {

@@ -130,7 +130,9 @@ pub(super) const fn distance_of(one: usize, other: usize) -> u8 {
 pub const DISTANCE_MAX: usize = 2 * RADIUS as usize;
 
 /// The hexes at each distance of each hex.
-const RINGS: [[HexSet; DISTANCE_MAX + 1]; HEXES] = {
+static RINGS: [[HexSet; DISTANCE_MAX + 1]; HEXES] = rings();
+
+const fn rings() -> [[HexSet; DISTANCE_MAX + 1]; HEXES] {
     let mut rings = [[HexSet::EMPTY; DISTANCE_MAX + 1]; HEXES];
     let mut one = 0;
     while one < HEXES {
@@ -143,14 +145,11 @@ const RINGS: [[HexSet; DISTANCE_MAX + 1]; HEXES] = {
         one += 1;
     }
     rings
-};
-
-/// The same where it is looked up.
-static RING_TABLE: [[HexSet; DISTANCE_MAX + 1]; HEXES] = RINGS;
+}
 
 /// The hexes up to each distance of each hex.
 static DISCS: [[HexSet; DISTANCE_MAX + 1]; HEXES] = {
-    let mut discs = RINGS;
+    let mut discs = rings();
     let mut one = 0;
     while one < HEXES {
         let mut distance = 1;
@@ -228,7 +227,7 @@ impl HexId {
     #[inline]
     #[must_use]
     pub fn ring(self, distance: u8) -> HexSet {
-        RING_TABLE[self.index()].get(usize::from(distance)).copied().unwrap_or_default()
+        RINGS[self.index()].get(usize::from(distance)).copied().unwrap_or_default()
     }
 
     /// The hexes at these distances, both ends included.
@@ -401,6 +400,11 @@ impl HexSet {
     /// RVL-GEO-4: the hexes of the set that touch what is not in it, the outside of the arena too.
     #[must_use]
     pub fn edge(self) -> Self {
+        // Going through what is not in the set is shorter as long as most of the arena is there.
+        let (absent, rim) = (Self::ALL.minus(self), HexId::CENTRE.ring(RADIUS as u8));
+        if absent.len() < self.len() {
+            return self.both(absent.spread().union(rim));
+        }
         self.iter().filter(|hex| hex.neighbours().both(self).len() < DIRECTIONS.len()).collect()
     }
 }

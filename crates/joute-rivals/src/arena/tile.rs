@@ -175,12 +175,13 @@ impl fmt::Debug for TileId {
 
 /// The tiles with a hex up to each distance of each hex.
 static TILES_WITHIN: [[TileSet; DISTANCE_MAX + 1]; HEXES] = {
+    let places = places();
     let mut sets = [[TileSet::EMPTY; DISTANCE_MAX + 1]; HEXES];
     let mut one = 0;
     while one < HEXES {
         let mut other = 0;
         while other < HEXES {
-            let (tile, distance) = (TileId(PLACES_IN_TILES[other].0), distance_of(one, other) as usize);
+            let (tile, distance) = (TileId(places[other].0), distance_of(one, other) as usize);
             sets[one][distance] = sets[one][distance].with(tile);
             other += 1;
         }
@@ -212,11 +213,10 @@ static HEXES_OF_TILE: [HexSet; TILES] = {
     sets
 };
 
-/// The same where it is looked up.
-static PLACE_OF_HEX: [(u8, u8); HEXES] = PLACES_IN_TILES;
-
 /// The tile of each hex, and its position there.
-const PLACES_IN_TILES: [(u8, u8); HEXES] = {
+static PLACE_OF_HEX: [(u8, u8); HEXES] = places();
+
+const fn places() -> [(u8, u8); HEXES] {
     let mut places = [(u8::MAX, 0); HEXES];
     let mut tile = 0;
     while tile < TILES {
@@ -232,7 +232,7 @@ const PLACES_IN_TILES: [(u8, u8); HEXES] = {
         tile += 1;
     }
     places
-};
+}
 
 const SHAPES: [Shape; TILES] = {
     let mut shapes = [Shape::Trigone; TILES];

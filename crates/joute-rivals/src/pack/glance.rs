@@ -22,6 +22,12 @@ pub(crate) struct Glance {
     pub(crate) as_mod: Mod,
     /// RVL-STACK-9: the window that it names.
     pub(crate) moment: Option<Moment>,
+    /// RVL-TURN-3: AP to pay.
+    pub(crate) ap: u8,
+    /// Section 29, question 6: whether it is ever played by itself in the main decision.
+    pub(crate) is_played: bool,
+    /// Whether it is an attack.
+    pub(crate) is_attack: bool,
     /// Whether it is a mod.
     pub(crate) is_mod: bool,
     /// RVL-SKILL-4: whether it is a skill that is used.
@@ -36,22 +42,29 @@ impl Glance {
             adds: [0; 3],
             as_mod: Mod::default(),
             moment: design.moment(),
+            ap: design.ap,
+            is_played: true,
+            is_attack: false,
             is_mod: false,
             activates: false,
         };
         match &design.print {
-            Some(Print::Mod(added)) => (glance.as_mod, glance.is_mod) = (*added, true),
+            Some(Print::Mod(added)) => (glance.as_mod, glance.is_mod, glance.is_played) = (*added, true, false),
+            Some(Print::Attack { .. }) => glance.is_attack = true,
+            // RVL-STACK-9: one with a named window is played only there.
+            Some(Print::Utility { moment, .. }) => glance.is_played = moment.is_none(),
             Some(Print::Skill { passive, activate, .. }) => {
                 glance.activates = !activate.is_empty();
                 passive.iter().for_each(|passive| glance.lie(passive));
             }
             Some(Print::Event { rules, .. }) => {
+                glance.is_played = false;
                 for ruled in rules {
                     glance.of_event[ruled.key as usize].get_or_insert(ruled.value);
                 }
             }
-            Some(Print::Attack { .. } | Print::Defence { .. } | Print::Utility { .. } | Print::Guild { .. }) | None => {
-            }
+            Some(Print::Defence { .. }) => {}
+            Some(Print::Guild { .. }) | None => glance.is_played = false,
         }
         glance
     }

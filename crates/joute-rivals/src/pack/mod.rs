@@ -151,6 +151,12 @@ impl Pack {
         self.windows[window as usize][role as usize]
     }
 
+    /// Whether a utility of the pack names this window.
+    #[inline]
+    pub(crate) fn is_named(&self, window: Window) -> bool {
+        self.windows[window as usize].contains(&true)
+    }
+
     /// The boards, as they are written.
     #[must_use]
     pub fn boards(&self) -> Vec<AshakPrint> {

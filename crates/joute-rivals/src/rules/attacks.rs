@@ -116,7 +116,7 @@ impl State {
             Stage::Own => {
                 let (by, at) = (attack.actor, self.attack_scripts().after_self);
                 self.replace(Frame::Attack(Stage::Ends));
-                self.push(Frame::Deed { at, by, victim: Figure::Ashak(by), left: None });
+                self.push_deed(at, by, Figure::Ashak(by));
                 Flow::Goes
             }
             Stage::Ends => self.put_attack_away(events),
@@ -326,7 +326,7 @@ impl State {
             self.charge(actor, points, events);
         }
         // What follows a wound lies under what follows a death.
-        self.push(Frame::Deed { at: on_wound, by: actor, victim: Figure::Ashak(seat), left: None });
+        self.push_deed(on_wound, actor, Figure::Ashak(seat));
         self.lose_hp(seat, lost, Cause::Attack, Some(actor), events);
         Flow::Goes
     }
@@ -365,7 +365,7 @@ impl State {
         match push {
             Some(0) => {}
             Some(steps) => self.push(Frame::Shove { by, victim, left: steps }),
-            None => self.push(Frame::Deed { at, by, victim, left: None }),
+            None => self.push_deed(at, by, victim),
         }
         Flow::Goes
     }

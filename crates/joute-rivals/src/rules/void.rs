@@ -2,7 +2,7 @@
 
 use joute_kernel::{Refusal, RuleId, Sink};
 
-use crate::arena::{HexId, HexSet, TileId};
+use crate::arena::{DIRECTIONS, HexId, HexSet, TileId};
 use crate::event::{Cause, Event};
 use crate::flow::Flow;
 use crate::fray::Figure;
@@ -124,7 +124,11 @@ impl State {
         if !self.open.present.contains(TileId::of(hex)) {
             return Err(Refused::Void.by(rule));
         }
-        if self.open_landings().contains(hex) {
+        let near = hex.neighbours();
+        let is_edge =
+            near.len() < DIRECTIONS.len() || near.iter().any(|hex| !self.open.present.contains(TileId::of(hex)));
+        let is_free = self.falling().is_some_and(|who| who.is_drone() || !self.figures().contains(hex));
+        if is_edge && is_free {
             return Ok(());
         }
         if self.figures().contains(hex) { Err(Refused::HexTaken.by(rule)) } else { Err(Refused::NoEdge.told()) }

@@ -15,9 +15,18 @@ use crate::words::Refused;
 impl State {
     /// RVL-STACK-2: a window opens above what comes after it; a window for which nobody is asked closes at once.
     pub(crate) fn open_window(&mut self, window: Window, actor: Seat, targets: SeatSet) -> Flow {
+        if !self.may_open(window) {
+            return Flow::Goes;
+        }
         let floor = self.open.items.len() as u8;
         self.push(Frame::Window(Opened { window, actor, targets, floor, place: 0 }));
         Flow::Goes
+    }
+
+    /// RVL-STACK-3: whether any card of the pack or skill on a board names the window.
+    fn may_open(&self, window: Window) -> bool {
+        let names = |skill: &Skill| self.pack().glance(skill.card).moment.is_some_and(|moment| moment.window == window);
+        self.pack().is_named(window) || self.all_seats().any(|seat| self.player(seat).skills.iter().any(names))
     }
 
     /// RVL-STACK-7: targets clockwise from the actor, bystanders clockwise from the actor, the actor last.
@@ -62,6 +71,8 @@ impl State {
                 self.replace(Frame::Window(Opened { place: place as u8, ..opened }));
                 self.ask(seat)
             }
+            // Nothing was added.
+            None if self.open.items.len() == usize::from(opened.floor) => self.pop(),
             None => self.replace(Frame::Resolve(opened)),
         }
     }
