@@ -2,7 +2,7 @@
 
 use joute_kernel::{Line, Named, Naming, Refusal, Seat, SeatSet, Sink};
 
-use crate::action::Action;
+use crate::action::{Act, Action};
 use crate::chance::{Chance, ChanceOutcome};
 use crate::event::Event;
 use crate::fray::Figure;
@@ -251,7 +251,18 @@ impl State {
     ///
     /// RVL-TXT-2: how a line is refused that names something that is not in the game.
     pub fn read_line(&self, seat: Seat, line: &Line, naming: Naming) -> Result<Action, Refusal> {
-        Action::of(line, self, naming).map_err(|unknown| self.check_asked(seat).err().unwrap_or(unknown))
+        let read = Action::of(line, self, naming).and_then(|action| match action.takes_words() {
+            true => Ok(action),
+            false => Err(Refused::Unknown.told()),
+        });
+        read.map_err(|refusal| match self.check_asked(seat) {
+            Err(first) => first,
+            // RVL-TXT-3: of what has the form of an answer, first whether it answers the question.
+            Ok(()) if refusal == Refused::TooMany.told() && !self.answers().contains(&Act::Keep) => {
+                Refused::WrongQuestion.told()
+            }
+            Ok(()) => refusal,
+        })
     }
 
     /// The card that an id names.

@@ -1,5 +1,6 @@
 //! RVL-DEC: the answers of a seat, listed and drawn. Both ask the predicates that `apply` asks.
 
+use core::cell::Cell;
 use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
@@ -8,7 +9,7 @@ use joute_kernel::{Rng, Seat};
 use crate::action::{
     Act, Action, Aim, Destroyed, DroneOf, Kept, Looted, Number, Origin, Paid, PaidKind, Perhaps, Source,
 };
-use crate::arena::{HexId, HexSet, TileId, TileSet};
+use crate::arena::HexSet;
 use crate::cards::{Hit, Print, Ultimate};
 use crate::fray::{Figure, Target};
 use crate::pack::{AshakId, CardType, CardWord, DesignId};
@@ -25,9 +26,29 @@ impl State {
     fn each_answer(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let Some(frame) = self.top().filter(|_| self.owes(seat)) else { return ControlFlow::Continue(()) };
         for act in self.answers() {
-            self.each_of(*act, seat, frame, visit)?;
+            if self.may_be(*act, seat, frame) {
+                self.each_of(*act, seat, frame, visit)?;
+            }
         }
         ControlFlow::Continue(())
+    }
+
+    /// What can be told at a glance of the verbs of the main decision; what is not out of the question is looked at closely.
+    #[inline(always)]
+    fn may_be(&self, act: Act, seat: Seat, frame: Frame) -> bool {
+        let player = self.player(seat);
+        let is_main = matches!(frame, Frame::Turn(_));
+        match act {
+            Act::Give | Act::Hack | Act::Take => self.options.has_drones(),
+            Act::Guild => player.guild_up,
+            Act::Harvest | Act::Negotiate => self.open.ap > 0,
+            Act::Skill => !player.skills.is_empty(),
+            Act::Play => player.hand > 0,
+            Act::Step if is_main => self.open.ap > 0 || self.open.points > 0,
+            Act::Stop if is_main => self.open.points > 0,
+            Act::Ultimate => player.ult >= self.gauge(seat),
+            _ => true,
+        }
     }
 
     /// Every answer of one verb, which is one of those that the question has.
@@ -39,7 +60,6 @@ impl State {
         let player = self.player(seat);
         let pack = self.pack();
         let who = self.acting();
-        let near = || self.hex_of(who).map_or(HexSet::EMPTY, HexId::neighbours);
         let hand = &self.hidden.hands[seat.index()];
         let words = move |card: DesignId| pack.word(card);
         match act {
@@ -50,7 +70,7 @@ impl State {
             Act::BonusFill => offer(Action::BonusFill),
             Act::BonusSchema => self.schemas().map(Action::BonusSchema).try_for_each(offer),
             Act::BonusUninstall => offer(Action::BonusUninstall),
-            Act::Build => self.deed_sites().iter().map(Action::Build).try_for_each(offer),
+            Act::Build => self.deed_sites().iter().map(Action::Build).try_for_each(visit),
             Act::Buy => {
                 (0..=2).map(|resin| Action::Buy { resin: Paid(resin), crystal: Paid(2 - resin) }).try_for_each(offer)
             }
@@ -73,16 +93,12 @@ impl State {
             },
             Act::Done => offer(Action::Done),
             Act::DroneAttack => self.all_seats().map(Action::DroneAttack).try_for_each(offer),
-            Act::End => offer(Action::End),
-            Act::Explore => {
-                let tiles: TileSet = near().iter().map(TileId::of).collect();
-                let down = self.open.present.minus(self.open.shown);
-                tiles.both(down).iter().map(Action::Explore).try_for_each(offer)
-            }
+            Act::End => visit(Action::End),
+            Act::Explore => self.explorable().iter().map(Action::Explore).try_for_each(visit),
             Act::Gain => Resource::ALL.into_iter().map(Action::Gain).try_for_each(offer),
             Act::Give if self.options.has_drones() => hand.designs().map(words).map(Action::Give).try_for_each(offer),
             Act::Give => ControlFlow::Continue(()),
-            Act::Guild => self.each_guild(seat, &mut offer),
+            Act::Guild => self.each_guild(seat, visit),
             Act::Hack if self.options.has_drones() => {
                 self.all_seats().map(|seat| Action::Hack(DroneOf(seat))).try_for_each(offer)
             }
@@ -92,7 +108,7 @@ impl State {
             Act::HackMove => offer(Action::HackMove),
             Act::Harvest => offer(Action::Harvest),
             Act::Keep => self.each_keep(&mut offer),
-            Act::Land => self.open_landings().iter().map(Action::Land).try_for_each(offer),
+            Act::Land => self.open_landings().iter().map(Action::Land).try_for_each(visit),
             Act::Loot => match frame {
                 Frame::Loot { victim, .. } => {
                     offer(Action::Loot(Looted(None)))?;
@@ -117,16 +133,22 @@ impl State {
                     offer(Action::ReactSkill { card: word, target })
                 })
             }),
-            Act::Rp => Resource::ALL.into_iter().map(Action::Rp).try_for_each(offer),
+            Act::Rp => {
+                let can_pay = |pay: &Resource| self.check_point(*pay).is_ok();
+                Resource::ALL.into_iter().filter(can_pay).map(Action::Rp).try_for_each(visit)
+            }
             Act::Schema => Resource::ALL
                 .into_iter()
                 .filter(|&pay| self.can_buy_schema(who, pay))
                 .flat_map(|pay| self.schemas().map(move |card| Action::Schema { pay, card }))
-                .try_for_each(offer),
-            Act::Shield => self.each_shield(who, &mut offer),
+                .try_for_each(visit),
+            Act::Shield => self.each_shield(who, visit),
             Act::Skill => self.skills(seat).into_iter().try_for_each(|card| {
                 let word = pack.word(card);
-                self.each_aim(seat, pack.design(card).tile(), &mut |target| offer(Action::Skill { card: word, target }))
+                if self.check_skill_is_ready(seat, word).is_err() {
+                    return ControlFlow::Continue(());
+                }
+                self.each_aim(seat, pack.design(card).tile(), &mut |target| visit(Action::Skill { card: word, target }))
             }),
             Act::Steal => match frame {
                 Frame::Hack { drone, .. } => {
@@ -142,8 +164,8 @@ impl State {
                 _ => [CardWord::CRYSTAL, CardWord::RESIN].into_iter().map(Action::Steal).try_for_each(offer),
             },
             Act::Step => match frame {
-                Frame::Walk { who, points, .. } => self.walks(who, points).iter().map(Action::Step).try_for_each(offer),
-                _ => near().iter().map(Action::Step).try_for_each(offer),
+                Frame::Walk { who, points, .. } => self.walks(who, points).iter().map(Action::Step).try_for_each(visit),
+                _ => self.steps().iter().map(Action::Step).try_for_each(visit),
             },
             Act::Stop => offer(Action::Stop),
             Act::Take if self.options.has_drones() => {
@@ -164,7 +186,7 @@ impl State {
                     let pile: &Pile = self.pile(seat, from);
                     pile.designs().map(move |card| Action::Uninstall { from, card: pack.word(card) })
                 })
-                .try_for_each(offer),
+                .try_for_each(visit),
         }
     }
 
@@ -180,7 +202,9 @@ impl State {
     fn each_aim(&self, seat: Seat, tile: Option<u8>, offer: &mut impl FnMut(Aim) -> Visited) -> Visited {
         match tile {
             None => offer(Aim(None)),
-            Some(range) => self.nameable(seat, range).map(|tile| Aim(Some(Target::Tile(tile)))).try_for_each(offer),
+            Some(range) => {
+                self.nameable(seat, range).iter().map(|tile| Aim(Some(Target::Tile(tile)))).try_for_each(offer)
+            }
         }
     }
 
@@ -188,9 +212,14 @@ impl State {
         let Some(guild) = self.player(seat).guild.map(|guild| self.pack().design(guild)) else {
             return ControlFlow::Continue(());
         };
+        let pays = [None, Some(Resource::Crystal), Some(Resource::Resin)].map(PaidKind);
+        let payable: ArrayVec<PaidKind, 3> =
+            pays.into_iter().filter(|pay| self.check_guild_is_paid(seat, *pay).is_ok()).collect();
+        if payable.is_empty() {
+            return ControlFlow::Continue(());
+        }
         self.each_aim(seat, guild.tile(), &mut |target| {
-            let pays = [None, Some(Resource::Crystal), Some(Resource::Resin)];
-            pays.into_iter().map(|pay| Action::Guild { target, pay: PaidKind(pay) }).try_for_each(&mut *offer)
+            payable.iter().map(|pay| Action::Guild { target, pay: *pay }).try_for_each(&mut *offer)
         })
     }
 
@@ -242,19 +271,23 @@ impl State {
     /// Section 29, question 6, with the sets of mods up to a size, or up to that of RVL-DEC-10.
     fn each_play(&self, seat: Seat, most: Option<usize>, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let hand = &self.hidden.hands[seat.index()];
-        let most = most.unwrap_or_else(|| self.mods_listed(seat));
         let pack = self.pack();
-        let mut offer = |play: Play| match self.check_play(seat, &play, Some(most)) {
-            Ok(()) => visit(play.action()),
-            Err(_) => ControlFlow::Continue(()),
+        // Counted once, and only where a mod can follow an attack.
+        let counted = Cell::new(most);
+        let mut offer = |play: Play| {
+            debug_assert!(self.check_play(seat, &play, counted.get()).is_ok(), "{:?} in a list", play.action());
+            visit(play.action())
         };
         let from = Figure::Ashak(seat);
         let may_attack = self.check_attack_time(from).is_ok();
         for card in hand.designs() {
+            let glance = pack.glance(card);
+            if !glance.is_played || self.check_ap(glance.ap).is_err() || glance.is_attack && !may_attack {
+                continue;
+            }
             let design = pack.design(card);
             let plain = Play::of(pack.word(card));
             match &design.print {
-                Some(Print::Attack { .. }) if design.ap > self.open.ap || !may_attack => {}
                 Some(Print::Attack { attack, .. }) if design.kind == CardType::Explosive => {
                     let range = (attack.range.0, self.farthest(from, attack.range.1, 0));
                     self.blasts(from, range).iter().map(|hex| plain.at(Target::Hex(hex))).try_for_each(&mut offer)?;
@@ -262,7 +295,14 @@ impl State {
                 Some(Print::Attack { attack, discard }) => {
                     let ashaks = self.all_seats().map(|victim| Target::Ashaks(victim, None));
                     let drones = self.all_seats().filter(|_| self.options.has_drones()).map(Target::Drone);
-                    // With every mod that there is; what each set adds is counted when it is offered.
+                    let most = match design.kind {
+                        CardType::Physical => counted.get().unwrap_or_else(|| self.mods_listed(seat)),
+                        _ => 0,
+                    };
+                    if design.kind == CardType::Physical {
+                        counted.set(Some(most));
+                    }
+                    // With every mod that there is; what each set adds is counted on the way.
                     let more = if design.kind == CardType::Physical && most > 0 { u8::MAX } else { 0 };
                     let widest = (attack.range.0, self.farthest(from, attack.range.1, more));
                     let hit = crate::rules::plays::hit_of(design.kind);
@@ -277,15 +317,17 @@ impl State {
                         }
                         offer(aimed)?;
                         if discard.is_some() {
-                            let others = hand.designs().map(|card| Perhaps(Some(pack.word(card))));
+                            let held = |other: &DesignId| *other != card || self.has_two(seat, card);
+                            let others = hand.designs().filter(held).map(|card| Perhaps(Some(pack.word(card))));
                             others.map(|discard| Play { discard, ..aimed }).try_for_each(&mut offer)?;
                         }
                     }
                 }
                 Some(Print::Skill { .. }) => {
-                    offer(plain)?;
+                    let none = [Perhaps(None)].into_iter();
                     let gone = self.skills(seat).into_iter().map(|card| Perhaps(Some(pack.word(card))));
-                    gone.map(|replace| Play { replace, ..plain }).try_for_each(&mut offer)?;
+                    let fits = |replace: &Perhaps| self.check_skill_place(seat, card, *replace).is_ok();
+                    none.chain(gone).filter(fits).map(|replace| Play { replace, ..plain }).try_for_each(&mut offer)?;
                 }
                 Some(Print::Defence { tile, .. } | Print::Utility { tile, .. }) => {
                     self.each_aim(seat, *tile, &mut |target| offer(Play { target, ..plain }))?;
@@ -294,6 +336,11 @@ impl State {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Whether the hand has a second card of a design.
+    fn has_two(&self, seat: Seat, card: DesignId) -> bool {
+        self.hidden.hands[seat.index()].iter().filter(|known| *known == card).nth(1).is_some()
     }
 
     /// RVL-ATK-4: the face-up hexes at these distances.
@@ -335,7 +382,7 @@ impl State {
         let held = |card: DesignId| hand.iter().filter(|known| *known == card).count();
         let used = |card: DesignId| play.mods.as_slice().iter().filter(|known| **known == card).count();
         for card in hand.designs().filter(|card| last.is_none_or(|last| last <= *card)) {
-            let is_mod = matches!(self.pack().design(card).print, Some(Print::Mod(_)));
+            let is_mod = self.pack().glance(card).is_mod;
             let (ap, range) = self.price_of_mods(card);
             if is_mod && used(card) < held(card) && ap <= left.ap {
                 let left = Left { ap: left.ap - ap, range: left.range.saturating_sub(range) };

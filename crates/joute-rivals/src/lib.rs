@@ -11,6 +11,7 @@ mod answers;
 mod arena;
 pub mod cards;
 mod chance;
+mod due;
 mod event;
 mod fill;
 mod flow;
@@ -46,6 +47,7 @@ pub use arena::{
     ZONE_CARDS, ZoneId, between, is_in_sight,
 };
 pub use chance::{Chance, ChanceOutcome, Order};
+pub use due::Due;
 pub use event::{Cause, Event};
 pub use fray::{Attack, Figure, Item, Target, Waiting, Weapon};
 pub use options::{AshakChoice, HackAction, Mode, Options, RIVALS_SEATS_MAX, Rules, Schedule, SponsorCap};

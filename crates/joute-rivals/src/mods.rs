@@ -26,7 +26,7 @@ impl<'a> Sets<'a> {
     pub(crate) fn of(state: &'a State, seat: Seat) -> Self {
         let mut mods = Copies::new();
         for card in state.hidden.hands[seat.index()].iter() {
-            let is_mod = matches!(state.pack().design(card).print, Some(Print::Mod(_)));
+            let is_mod = state.pack().glance(card).is_mod;
             match mods.last_mut().filter(|(known, _)| *known == card) {
                 Some((_, copies)) => *copies += 1,
                 None if is_mod => {
@@ -40,13 +40,13 @@ impl<'a> Sets<'a> {
 
     /// RVL-DEC-10: the greatest size with which the list is not longer than it may be.
     pub(crate) fn listed(&self) -> usize {
+        if self.mods.is_empty() {
+            return 0;
+        }
         let held: usize = self.mods.iter().map(|(_, copies)| usize::from(*copies)).sum();
         // RVL-POS-13: a hand that was loaded full can still grow; a set does not.
         let all = held.min(HAND_MAX);
         let sets = self.mods.iter().fold(1_usize, |sets, (_, copies)| sets.saturating_mul(usize::from(*copies) + 1));
-        if self.mods.is_empty() {
-            return all;
-        }
         let aims = self.attacks().count();
         // A hand that occurs in play: nothing has to be counted.
         if sets.saturating_sub(1).saturating_mul(aims).saturating_add(OTHERS) <= LEGAL_ACTIONS_MAX {

@@ -7,7 +7,9 @@ use core::str::FromStr;
 
 use joute_kernel::{Form, Named, Naming, ParseError, Refusal, Seat, Words};
 
-use crate::action::{Aim, Destroyed, DroneOf, Kept, Looted, Mods, Number, Origin, Paid, PaidKind, Perhaps, Source};
+use crate::action::{
+    Action, Aim, Destroyed, DroneOf, Kept, Looted, Mods, Number, Origin, Paid, PaidKind, Perhaps, Source,
+};
 use crate::arena::{HexId, TILES, TileId, ZoneId};
 use crate::chance::{Chance, ChanceOutcome, Order, from_the_north};
 use crate::fray::{HAND_MAX, Target};
@@ -303,13 +305,42 @@ impl Named<State> for Kept {
         let unknown = Refused::Unknown.told();
         let mut cards = text.split(',').map(|word| card(word, state, naming).map(|card| state.pack().word(card)));
         let kept = Self(cards.next().flatten(), cards.next().map(|card| card.ok_or(unknown)).transpose()?);
-        let is_spelled = kept.0.is_some() && kept.1.is_none_or(|last| kept.0 <= Some(last)) && cards.next().is_none();
-        if is_spelled { Ok(kept) } else { Err(unknown) }
+        let is_spelled = kept.0.is_some() && kept.1.is_none_or(|last| kept.0 <= Some(last));
+        // A longer list has the form of an answer, and is more than anybody may keep (RVL-HARV-7).
+        let mut more = cards.peekable();
+        let is_longer = more.peek().is_some();
+        let is_sorted = more.try_fold(kept.1, |last, card| card.filter(|card| last <= Some(*card)).map(Some)).is_some();
+        match (is_spelled && is_sorted, is_longer) {
+            (true, false) => Ok(kept),
+            (true, true) => Err(Refused::TooMany.told()),
+            (false, _) => Err(unknown),
+        }
     }
 
     fn name(&self, state: Option<&State>) -> String {
         let names: Vec<String> = self.iter().map(|card| card.name(state)).collect();
         if names.is_empty() { "-".to_owned() } else { names.join(",") }
+    }
+}
+
+impl Action {
+    /// RVL-TXT-2: whether what stands among cards is a design, or a word that the answer has (section 29.1).
+    pub(crate) fn takes_words(&self) -> bool {
+        let (named, also): (CardWord, &[CardWord]) = match *self {
+            Self::BonusSchema(card) | Self::Schema { card, .. } => (card, &[CardWord::TOP]),
+            Self::Steal(what) => (what, &[CardWord::CRYSTAL, CardWord::RESIN, CardWord::RESOURCES, CardWord::TOKENS]),
+            Self::Take(what) => (what, &[CardWord::CRYSTAL, CardWord::RESIN, CardWord::RP, CardWord::TOKEN]),
+            Self::ChooseGuild(card)
+            | Self::Discard(card)
+            | Self::Give(card)
+            | Self::Play { card, .. }
+            | Self::React { card, .. }
+            | Self::ReactSkill { card, .. }
+            | Self::Skill { card, .. }
+            | Self::Uninstall { card, .. } => (card, &[]),
+            _ => return true,
+        };
+        named.design().is_some() || also.contains(&named)
     }
 }
 

@@ -110,10 +110,7 @@ static DISTANCES: [[u8; HEXES]; HEXES] = {
     while one < HEXES {
         let mut other = 0;
         while other < HEXES {
-            let (dq, dr) = (PLACES[one].0 - PLACES[other].0, PLACES[one].1 - PLACES[other].1);
-            let (a, b, c) = (dq.unsigned_abs(), dr.unsigned_abs(), (dq + dr).unsigned_abs());
-            let longest = if a > b { a } else { b };
-            distances[one][other] = if longest > c { longest } else { c };
+            distances[one][other] = distance_of(one, other);
             other += 1;
         }
         one += 1;
@@ -121,23 +118,48 @@ static DISTANCES: [[u8; HEXES]; HEXES] = {
     distances
 };
 
+/// RVL-LOS-1: the distance of two hexes by their numbers.
+pub(super) const fn distance_of(one: usize, other: usize) -> u8 {
+    let (dq, dr) = (PLACES[one].0 - PLACES[other].0, PLACES[one].1 - PLACES[other].1);
+    let (a, b, c) = (dq.unsigned_abs(), dr.unsigned_abs(), (dq + dr).unsigned_abs());
+    let longest = if a > b { a } else { b };
+    if longest > c { longest } else { c }
+}
+
 /// The greatest distance of two hexes.
 pub const DISTANCE_MAX: usize = 2 * RADIUS as usize;
 
 /// The hexes at each distance of each hex.
-static RINGS: [[HexSet; DISTANCE_MAX + 1]; HEXES] = {
+static RINGS: [[HexSet; DISTANCE_MAX + 1]; HEXES] = rings();
+
+const fn rings() -> [[HexSet; DISTANCE_MAX + 1]; HEXES] {
     let mut rings = [[HexSet::EMPTY; DISTANCE_MAX + 1]; HEXES];
     let mut one = 0;
     while one < HEXES {
         let mut other = 0;
         while other < HEXES {
-            let distance = DISTANCES[one][other] as usize;
+            let distance = distance_of(one, other) as usize;
             rings[one][distance] = rings[one][distance].with(HexId(other as u8));
             other += 1;
         }
         one += 1;
     }
     rings
+}
+
+/// The hexes up to each distance of each hex.
+static DISCS: [[HexSet; DISTANCE_MAX + 1]; HEXES] = {
+    let mut discs = rings();
+    let mut one = 0;
+    while one < HEXES {
+        let mut distance = 1;
+        while distance <= DISTANCE_MAX {
+            discs[one][distance] = discs[one][distance].union(discs[one][distance - 1]);
+            distance += 1;
+        }
+        one += 1;
+    }
+    discs
 };
 
 impl HexId {
@@ -212,7 +234,9 @@ impl HexId {
     #[inline]
     #[must_use]
     pub fn within(self, nearest: u8, farthest: u8) -> HexSet {
-        (nearest..=farthest.min(DISTANCE_MAX as u8)).fold(HexSet::EMPTY, |set, distance| set.union(self.ring(distance)))
+        let disc = |distance: u8| DISCS[self.index()][usize::from(distance).min(DISTANCE_MAX)];
+        let inner = nearest.checked_sub(1).map_or(HexSet::EMPTY, disc);
+        disc(farthest).minus(inner)
     }
 
     /// The hex one step on in a direction of [`DIRECTIONS`], if the arena has it.
@@ -376,6 +400,11 @@ impl HexSet {
     /// RVL-GEO-4: the hexes of the set that touch what is not in it, the outside of the arena too.
     #[must_use]
     pub fn edge(self) -> Self {
+        // Going through what is not in the set is shorter as long as most of the arena is there.
+        let (absent, rim) = (Self::ALL.minus(self), HexId::CENTRE.ring(RADIUS as u8));
+        if absent.len() < self.len() {
+            return self.both(absent.spread().union(rim));
+        }
         self.iter().filter(|hex| hex.neighbours().both(self).len() < DIRECTIONS.len()).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::arena::hex::{HEXES, HexId, HexSet};
+use crate::arena::hex::{DISTANCE_MAX, HEXES, HexId, HexSet, distance_of};
 use crate::arena::layout::{SLOTS, STARTS, ZONES};
 
 /// RVL-COMP-1: the tiles of the full arena.
@@ -173,6 +173,28 @@ impl fmt::Debug for TileId {
     }
 }
 
+/// The tiles with a hex up to each distance of each hex.
+static TILES_WITHIN: [[TileSet; DISTANCE_MAX + 1]; HEXES] = {
+    let places = places();
+    let mut sets = [[TileSet::EMPTY; DISTANCE_MAX + 1]; HEXES];
+    let mut one = 0;
+    while one < HEXES {
+        let mut other = 0;
+        while other < HEXES {
+            let (tile, distance) = (TileId(places[other].0), distance_of(one, other) as usize);
+            sets[one][distance] = sets[one][distance].with(tile);
+            other += 1;
+        }
+        let mut distance = 1;
+        while distance <= DISTANCE_MAX {
+            sets[one][distance] = sets[one][distance].union(sets[one][distance - 1]);
+            distance += 1;
+        }
+        one += 1;
+    }
+    sets
+};
+
 static HEXES_OF_TILE: [HexSet; TILES] = {
     let mut sets = [HexSet::EMPTY; TILES];
     let mut tile = 0;
@@ -192,7 +214,9 @@ static HEXES_OF_TILE: [HexSet; TILES] = {
 };
 
 /// The tile of each hex, and its position there.
-static PLACE_OF_HEX: [(u8, u8); HEXES] = {
+static PLACE_OF_HEX: [(u8, u8); HEXES] = places();
+
+const fn places() -> [(u8, u8); HEXES] {
     let mut places = [(u8::MAX, 0); HEXES];
     let mut tile = 0;
     while tile < TILES {
@@ -208,7 +232,7 @@ static PLACE_OF_HEX: [(u8, u8); HEXES] = {
         tile += 1;
     }
     places
-};
+}
 
 const SHAPES: [Shape; TILES] = {
     let mut shapes = [Shape::Trigone; TILES];
@@ -369,6 +393,20 @@ impl TileSet {
     #[must_use]
     pub fn of_era(era: Era) -> Self {
         ZoneId::of_era(era).fold(Self::EMPTY, |set, zone| set.union(zone.tiles()))
+    }
+
+    /// The tiles with a hex at this distance or nearer, that of the hex itself too.
+    #[inline]
+    #[must_use]
+    pub fn within(hex: HexId, distance: u8) -> Self {
+        TILES_WITHIN[hex.index()][usize::from(distance).min(DISTANCE_MAX)]
+    }
+
+    /// RVL-GEO-3: the tiles next to a hex, which is on none of them.
+    #[inline]
+    #[must_use]
+    pub fn next_to(hex: HexId) -> Self {
+        Self::within(hex, 1).without(TileId::of(hex))
     }
 
     /// One tile.

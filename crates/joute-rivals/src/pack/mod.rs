@@ -3,6 +3,7 @@
 mod blank;
 mod design;
 mod face;
+mod glance;
 mod label;
 mod word;
 
@@ -11,6 +12,8 @@ use core::fmt;
 use crate::cards::{Role, Window};
 use crate::pile::CARDS_MAX;
 use crate::script::{Code, Pc, Scripts};
+
+use glance::Glance;
 
 pub(crate) use design::GAUGE;
 pub use design::{Ashak, AshakId, AshakPrint, CardType, Design, DesignId, Set};
@@ -41,6 +44,8 @@ pub struct Pack {
     scripts: Vec<Scripts>,
     /// RVL-STACK-3: for each window the roles that a utility names.
     windows: [[bool; 3]; 5],
+    /// What is asked of each design again and again.
+    glances: Vec<Glance>,
 }
 
 impl fmt::Debug for Pack {
@@ -103,8 +108,9 @@ impl Pack {
         for moment in designs.iter().filter(|design| design.kind == CardType::Utility).filter_map(Design::moment) {
             windows[moment.window as usize][moment.role as usize] = true;
         }
-        let mut pack =
-            Self { label: Label::default(), words, designs, ashaks: Vec::new(), faces, codes, scripts, windows };
+        let glances = designs.iter().map(Glance::of).collect();
+        let (label, ashaks) = (Label::default(), Vec::new());
+        let mut pack = Self { label, words, designs, ashaks, faces, codes, scripts, windows, glances };
         for AshakPrint { id, cards, gauge, ultimate } in boards {
             let [Some(one), Some(other)] = cards.each_ref().map(|card| pack.design_named(card)) else {
                 return Err(format!("{id} has cards that are not there"));
@@ -132,11 +138,23 @@ impl Pack {
         self.scripts[card.index()]
     }
 
+    /// What is asked of a design again and again.
+    #[inline]
+    pub(crate) fn glance(&self, card: DesignId) -> &Glance {
+        &self.glances[card.index()]
+    }
+
     /// RVL-STACK-3: whether a utility of the pack names this window for this role.
     #[inline]
     #[must_use]
     pub fn opens(&self, window: Window, role: Role) -> bool {
         self.windows[window as usize][role as usize]
+    }
+
+    /// Whether a utility of the pack names this window.
+    #[inline]
+    pub(crate) fn is_named(&self, window: Window) -> bool {
+        self.windows[window as usize].contains(&true)
     }
 
     /// The boards, as they are written.

@@ -5,7 +5,7 @@ use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::Number;
 use crate::arena::{HexId, HexSet, TileId, is_in_sight};
-use crate::cards::{Bonus, Hit, Letter, Passive, Print, RuleKey, Window};
+use crate::cards::{Bonus, Hit, Letter, Passive, RuleKey, Window};
 use crate::chance::Chance;
 use crate::event::{Cause, Event};
 use crate::flow::Flow;
@@ -32,12 +32,7 @@ impl State {
     #[must_use]
     pub fn bonus(&self, from: Figure, bonus: Bonus) -> u8 {
         let Figure::Ashak(seat) = from else { return 0 };
-        let skills = self.passives(seat).map(|passive| match (passive, bonus) {
-            (Passive::Damage(count), Bonus::Damage)
-            | (Passive::Range(count), Bonus::Range)
-            | (Passive::Dice(count), Bonus::Dice) => *count,
-            _ => 0,
-        });
+        let skills = self.player(seat).skills.iter().map(|skill| self.pack().glance(skill.card).adds[bonus as usize]);
         let effects =
             self.player(seat).effects.iter().filter(|effect| effect.bonus == bonus).map(|effect| effect.count);
         skills.chain(effects).fold(0, u8::saturating_add)
@@ -121,7 +116,7 @@ impl State {
             Stage::Own => {
                 let (by, at) = (attack.actor, self.attack_scripts().after_self);
                 self.replace(Frame::Attack(Stage::Ends));
-                self.push(Frame::Deed { at, by, victim: Figure::Ashak(by), left: None });
+                self.push_deed(at, by, Figure::Ashak(by));
                 Flow::Goes
             }
             Stage::Ends => self.put_attack_away(events),
@@ -172,10 +167,7 @@ impl State {
 
     /// What a mod adds.
     pub(crate) fn mod_of(&self, card: DesignId) -> crate::cards::Mod {
-        match self.pack().design(card).print {
-            Some(Print::Mod(added)) => added,
-            Some(_) | None => crate::cards::Mod::default(),
-        }
+        self.pack().glance(card).as_mod
     }
 
     /// RVL-COMBAT-4, RVL-ATK-2: printed damage, mods and bonuses, for every salvo.
@@ -334,7 +326,7 @@ impl State {
             self.charge(actor, points, events);
         }
         // What follows a wound lies under what follows a death.
-        self.push(Frame::Deed { at: on_wound, by: actor, victim: Figure::Ashak(seat), left: None });
+        self.push_deed(on_wound, actor, Figure::Ashak(seat));
         self.lose_hp(seat, lost, Cause::Attack, Some(actor), events);
         Flow::Goes
     }
@@ -373,7 +365,7 @@ impl State {
         match push {
             Some(0) => {}
             Some(steps) => self.push(Frame::Shove { by, victim, left: steps }),
-            None => self.push(Frame::Deed { at, by, victim, left: None }),
+            None => self.push_deed(at, by, victim),
         }
         Flow::Goes
     }

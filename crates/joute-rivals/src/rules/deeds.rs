@@ -37,6 +37,13 @@ impl Deed {
 }
 
 impl State {
+    /// Operations begin, if there are any.
+    pub(super) fn push_deed(&mut self, at: Pc, by: Seat, victim: Figure) {
+        if *self.pack().code(at) != Code::End {
+            self.push(Frame::Deed { at, by, victim, left: None });
+        }
+    }
+
     /// The operation that is under way.
     pub(crate) fn deed(&self) -> Option<(Deed, &Op)> {
         let Some(Frame::Deed { at, by, victim, left }) = self.top() else { return None };

@@ -15,12 +15,11 @@ impl State {
     /// RVL-EVENT-2, RVL-SKILL-3, D-62: the value of a rule for a player: that of the youngest own skill that sets it, of the active
     /// event, or the plain one.
     #[must_use]
+    #[inline]
     pub fn rule(&self, seat: Seat, key: RuleKey) -> Option<u8> {
-        let own = self.passives(seat).filter_map(|passive| match passive {
-            Passive::Rule(ruled) if ruled.key == key => Some(ruled.value),
-            _ => None,
-        });
-        own.last().or_else(|| self.event_rule(key)).or(key.plain())
+        let skills = self.player(seat).skills.iter().rev();
+        let own = skills.map(|skill| self.pack().glance(skill.card).of_skill[key as usize]).find(Option::is_some);
+        own.flatten().or_else(|| self.event_rule(key)).or(key.plain())
     }
 
     /// What the skills of a player change while they lie there, the oldest first.
@@ -33,11 +32,9 @@ impl State {
     }
 
     /// What the active event sets a rule to.
+    #[inline]
     pub(crate) fn event_rule(&self, key: RuleKey) -> Option<u8> {
-        match &self.pack().design(self.open.event?).print {
-            Some(Print::Event { rules, .. }) => rules.iter().find(|ruled| ruled.key == key).map(|ruled| ruled.value),
-            Some(_) | None => None,
-        }
+        self.pack().glance(self.open.event?).of_event[key as usize]
     }
 
     /// RVL-ROUND-8, RVL-CARD-7: the deck of events, like any other, is made of its discard pile when it is empty.

@@ -35,11 +35,11 @@ impl State {
         if self.open.desert.union(self.open.sprout).contains(tile) {
             return Err(Refused::Dry.told());
         }
-        if tile.positions().any(|hex| self.true_kind(hex).is_harvestable()) {
-            Ok(())
-        } else {
-            Err(Refused::Barren.told())
-        }
+        // Whatever its rotation; the volcano gives nothing.
+        let face = self.hidden.faces[tile.index()].filter(|_| tile != TileId::CENTRE);
+        let gives =
+            face.is_some_and(|facing| self.pack().face(facing.face).kinds.iter().any(|kind| kind.is_harvestable()));
+        if gives { Ok(()) } else { Err(Refused::Barren.told()) }
     }
 
     /// RVL-HARV-2, RVL-HARV-3, RVL-HARV-4 to RVL-HARV-9, D-12: resources, then the observatory, then Interface, once a tile (D-13).

@@ -2,7 +2,7 @@
 
 use joute_kernel::{Refusal, RuleId, Seat, Sink};
 
-use crate::arena::{HexId, HexSet, TileId};
+use crate::arena::{HexId, HexSet, TileId, TileSet};
 use crate::cards::RuleKey;
 use crate::event::{Cause, Event};
 use crate::flow::Flow;
@@ -20,24 +20,43 @@ impl State {
         if self.open.shown.contains(tile) {
             return Err(Refused::FaceUp.by(RuleId("RVL-EXPL-1")));
         }
-        let is_next = self.hex_of(self.acting()).is_some_and(|hex| tile.is_next_to(hex));
-        if is_next { Ok(()) } else { Err(Refused::NotNext.by(RuleId("RVL-EXPL-1"))) }
+        if self.explorable().contains(tile) { Ok(()) } else { Err(Refused::NotNext.by(RuleId("RVL-EXPL-1"))) }
+    }
+
+    /// RVL-EXPL-1, RVL-DRONE-21: the tiles that can be explored.
+    pub(crate) fn explorable(&self) -> TileSet {
+        let near = self.hex_of(self.acting()).map_or(TileSet::EMPTY, TileSet::next_to);
+        near.both(self.open.present.minus(self.open.shown))
     }
 
     /// RVL-MOVE-1 to RVL-MOVE-5, RVL-MOVE-8: a step of the main decision, with the points left or a new AP.
     pub(crate) fn check_step(&self, hex: HexId) -> Result<(), Refusal> {
         let who = self.acting();
-        let points = match self.open.points {
-            0 if self.open.ap == 0 => 0,
-            0 => self.rule_of(who, RuleKey::MovePoints).unwrap_or_default(),
-            points => points,
-        };
+        let points = self.points_to_go(who);
         self.check_way(who, hex)?;
         if self.open.points == 0 && self.open.ap == 0 {
             return Err(Refused::NoAp.by(RuleId("RVL-MOVE-1")));
         }
         // D-47: while points are left a step uses them.
         if self.price(who, hex) > points { Err(Refused::TooDear.told()) } else { Ok(()) }
+    }
+
+    /// RVL-MOVE-1, RVL-MOVE-8: the points left, or those of a new AP.
+    fn points_to_go(&self, who: Figure) -> u8 {
+        match self.open.points {
+            0 if self.open.ap == 0 => 0,
+            0 => self.rule_of(who, RuleKey::MovePoints).unwrap_or_default(),
+            points => points,
+        }
+    }
+
+    /// Where a step of the main decision can lead.
+    pub(crate) fn steps(&self) -> HexSet {
+        let who = self.acting();
+        match self.points_to_go(who) {
+            0 => HexSet::EMPTY,
+            points => self.walks(who, points),
+        }
     }
 
     /// RVL-GEO-10, RVL-MOVE-2, RVL-MOVE-4, RVL-MOVE-5, RVL-MOVE-7, RVL-DRONE-17: where a figure can go, whatever it costs.
@@ -68,7 +87,11 @@ impl State {
     /// Where such a step can lead.
     pub(crate) fn walks(&self, who: Figure, points: u8) -> HexSet {
         let near = self.hex_of(who).map_or(HexSet::EMPTY, HexId::neighbours);
-        near.iter().filter(|&hex| self.check_walk(who, hex, points).is_ok()).collect()
+        // What [`State::check_walk`] asks of one hex, of all at once.
+        let taken = if who.is_drone() { HexSet::EMPTY } else { self.figures() };
+        let dear = if points > 1 { HexSet::EMPTY } else { self.dear_to(who) };
+        let open = if points > 0 { near.minus(taken).minus(dear) } else { HexSet::EMPTY };
+        open.iter().filter(|&hex| self.is_face_up(hex)).collect()
     }
 
     /// Section 29, question 13: asked as long as a step is possible.
@@ -98,7 +121,12 @@ impl State {
 
     /// RVL-MOVE-3, RVL-DRONE-28: entering a hex with a shield of somebody else costs 2 points.
     fn price(&self, who: Figure, hex: HexId) -> u8 {
-        if self.shields().minus(self.player(who.owner()).shields).contains(hex) { 2 } else { 1 }
+        if self.dear_to(who).contains(hex) { 2 } else { 1 }
+    }
+
+    /// RVL-MOVE-3: the hexes that cost 2 points.
+    fn dear_to(&self, who: Figure) -> HexSet {
+        self.shields().minus(self.player(who.owner()).shields)
     }
 
     /// RVL-MOVE-8: the AP is paid with the first step. RVL-MOVE-6: a lake ends the move.

@@ -81,12 +81,12 @@ impl State {
         }
     }
 
-    fn check_ap(&self, ap: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_ap(&self, ap: u8) -> Result<(), Refusal> {
         if ap > self.open.ap { Err(Refused::NoAp.by(RuleId("RVL-TURN-3"))) } else { Ok(()) }
     }
 
     /// RVL-SKILL-1, RVL-SKILL-2, RVL-SKILL-5, D-23: a copy never; one is replaced if and only if three lie there.
-    fn check_skill_place(&self, seat: Seat, card: DesignId, replace: Perhaps) -> Result<(), Refusal> {
+    pub(crate) fn check_skill_place(&self, seat: Seat, card: DesignId, replace: Perhaps) -> Result<(), Refusal> {
         let skills = &self.player(seat).skills;
         let lies = |card: DesignId| skills.iter().any(|skill| skill.card == card);
         if lies(card) {
@@ -142,7 +142,7 @@ impl State {
         let discards = play.discard.0.map(CardWord::design);
         let buys = matches!(&design.print, Some(Print::Attack { discard: Some(_), .. }));
         let is_there = discards.is_none_or(|card| buys && card.is_some_and(|card| hand.remove(card)));
-        let is_mod = |card: DesignId| matches!(self.pack().design(card).print, Some(Print::Mod(_)));
+        let is_mod = |card: DesignId| self.pack().glance(card).is_mod;
         is_there && play.mods.as_slice().iter().all(|card| is_mod(*card) && hand.remove(*card))
     }
 
@@ -241,6 +241,12 @@ impl State {
 
     /// RVL-GUILD-1: once a round, for what it asks.
     pub(crate) fn check_use_guild(&self, seat: Seat, aim: Aim, pay: PaidKind) -> Result<(), Refusal> {
+        let tile = self.check_guild_is_paid(seat, pay)?;
+        self.check_named(seat, tile, aim)
+    }
+
+    /// RVL-GUILD-1: the same without the tile that is named; how near it has to be.
+    pub(crate) fn check_guild_is_paid(&self, seat: Seat, pay: PaidKind) -> Result<Option<u8>, Refusal> {
         let player = self.player(seat);
         let guild = player.guild.filter(|_| player.guild_up).ok_or(Refused::Exhausted.by(RuleId("RVL-GUILD-1")))?;
         let Some(Print::Guild { pay: price, tile, .. }) = &self.pack().design(guild).print else {
@@ -252,10 +258,7 @@ impl State {
             Some((None, _)) => false,
             Some((Some(kind), count)) => player.stock(kind) >= count.into(),
         };
-        if !fits {
-            return Err(Refused::NoResources.by(RuleId("RVL-GUILD-1")));
-        }
-        self.check_named(seat, *tile, aim)
+        if fits { Ok(*tile) } else { Err(Refused::NoResources.by(RuleId("RVL-GUILD-1"))) }
     }
 
     pub(crate) fn use_guild<S: Sink<Event>>(&mut self, seat: Seat, aim: Aim, pay: PaidKind, events: &mut S) {
@@ -278,13 +281,15 @@ impl State {
 
     /// RVL-SKILL-4, D-49: an upright activable skill.
     pub(crate) fn check_use_skill(&self, seat: Seat, card: CardWord, aim: Aim) -> Result<(), Refusal> {
+        let card = self.check_skill_is_ready(seat, card)?;
+        self.check_named(seat, self.pack().design(card).tile(), aim)
+    }
+
+    /// RVL-SKILL-4, D-49: the same without the tile that is named.
+    pub(crate) fn check_skill_is_ready(&self, seat: Seat, card: CardWord) -> Result<DesignId, Refusal> {
         let skill = self.check_on_board(seat, card)?;
-        let design = self.pack().design(skill.card);
-        let activates = matches!(&design.print, Some(Print::Skill { activate, .. }) if !activate.is_empty());
-        if !skill.up || !activates {
-            return Err(Refused::Exhausted.by(RuleId("RVL-SKILL-4")));
-        }
-        self.check_named(seat, design.tile(), aim)
+        let is_ready = skill.up && self.pack().glance(skill.card).activates;
+        if is_ready { Ok(skill.card) } else { Err(Refused::Exhausted.by(RuleId("RVL-SKILL-4"))) }
     }
 
     pub(crate) fn use_skill<S: Sink<Event>>(&mut self, seat: Seat, card: CardWord, aim: Aim, events: &mut S) {

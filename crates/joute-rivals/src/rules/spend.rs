@@ -93,7 +93,10 @@ impl State {
     /// The hexes where a figure can build.
     pub(crate) fn sites(&self, who: Figure, range: u8) -> HexSet {
         let near = self.hex_of(who).map_or(HexSet::EMPTY, |hex| hex.within(0, range));
-        near.iter().filter(|&hex| self.check_site(who, hex, range).is_ok()).collect()
+        // What [`State::check_site`] asks of one hex, of all at once.
+        let beside = self.figures().minus(self.hex_of(who).map_or(HexSet::EMPTY, HexSet::of));
+        let free = near.minus(beside).minus(self.shields());
+        free.iter().filter(|&hex| self.is_face_up(hex) && self.true_kind(hex) != Kind::Lake).collect()
     }
 
     pub(crate) fn buy_shield<S: Sink<Event>>(&mut self, hex: HexId, destroy: Destroyed, events: &mut S) {

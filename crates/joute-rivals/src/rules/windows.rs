@@ -1,15 +1,13 @@
 //! RVL-STACK: who is asked when, what can be added, and in which order it is resolved.
 
-use arrayvec::ArrayVec;
 use joute_kernel::{Refusal, RuleId, Seat, SeatSet, Sink};
 
 use crate::action::{Aim, Perhaps};
-use crate::arena::TileId;
+use crate::arena::TileSet;
 use crate::cards::{Needs, Print, Role, Window};
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::fray::{ITEMS_MAX, Item, Target, Waiting};
-use crate::options::RIVALS_SEATS_MAX;
 use crate::pack::{CardType, CardWord, DesignId};
 use crate::state::{Frame, Opened, Skill, State};
 use crate::words::Refused;
@@ -17,21 +15,31 @@ use crate::words::Refused;
 impl State {
     /// RVL-STACK-2: a window opens above what comes after it; a window for which nobody is asked closes at once.
     pub(crate) fn open_window(&mut self, window: Window, actor: Seat, targets: SeatSet) -> Flow {
+        if !self.may_open(window) {
+            return Flow::Goes;
+        }
         let floor = self.open.items.len() as u8;
         self.push(Frame::Window(Opened { window, actor, targets, floor, place: 0 }));
         Flow::Goes
     }
 
+    /// RVL-STACK-3: whether any card of the pack or skill on a board names the window.
+    fn may_open(&self, window: Window) -> bool {
+        let names = |skill: &Skill| self.pack().glance(skill.card).moment.is_some_and(|moment| moment.window == window);
+        self.pack().is_named(window) || self.all_seats().any(|seat| self.player(seat).skills.iter().any(names))
+    }
+
     /// RVL-STACK-7: targets clockwise from the actor, bystanders clockwise from the actor, the actor last.
-    fn asking_order(&self, opened: Opened) -> ArrayVec<(Seat, Role), RIVALS_SEATS_MAX> {
+    fn asking_order(&self, opened: Opened) -> impl Iterator<Item = (Seat, Role)> + use<> {
         let Opened { actor, targets, .. } = opened;
-        let is_target = |seat: &Seat| targets.contains(*seat);
-        let others = || self.clockwise(actor).filter(move |seat| *seat != actor);
+        let is_target = move |seat: &Seat| targets.contains(*seat);
+        let clockwise = self.clockwise(actor);
+        let others = || clockwise.clone().filter(move |seat| *seat != actor);
         // RVL-STACK-11, D-55: an attacker who is hit himself is asked once, as target.
         let hit = others().chain([actor]).filter(is_target).map(|seat| (seat, Role::Target));
-        let near = others().filter(|seat| !is_target(seat)).map(|seat| (seat, Role::Bystander));
+        let near = others().filter(move |seat| !is_target(seat)).map(|seat| (seat, Role::Bystander));
         let last = Some((actor, Role::Actor)).filter(|_| !is_target(&actor));
-        hit.chain(near).chain(last).collect()
+        hit.chain(near).chain(last)
     }
 
     /// RVL-STACK-3, D-20: who lives, has cards and a role that the pack has a utility for, or an upright skill for it.
@@ -47,23 +55,24 @@ impl State {
     }
 
     fn is_reflex(&self, skill: &Skill, window: Window, role: Role) -> bool {
-        let moment = self.pack().design(skill.card).moment();
+        let moment = self.pack().glance(skill.card).moment;
         skill.up && moment.is_some_and(|moment| moment.window == window && moment.role == role)
     }
 
     /// RVL-DEC-4: the next one is always asked; after the last the window closes.
     pub(crate) fn go_through_window(&mut self, opened: Opened) -> Flow {
-        let order = self.asking_order(opened);
-        let next = order
-            .iter()
+        let next = self
+            .asking_order(opened)
             .enumerate()
             .skip(opened.place.into())
             .find(|(_, (seat, role))| self.is_asked(opened, *seat, *role));
         match next {
-            Some((place, &(seat, _))) => {
+            Some((place, (seat, _))) => {
                 self.replace(Frame::Window(Opened { place: place as u8, ..opened }));
                 self.ask(seat)
             }
+            // Nothing was added.
+            None if self.open.items.len() == usize::from(opened.floor) => self.pop(),
             None => self.replace(Frame::Resolve(opened)),
         }
     }
@@ -90,7 +99,7 @@ impl State {
         let Some(Frame::Window(opened)) = self.top() else { return Err(Refused::WrongQuestion.told()) };
         let card = self.check_in_hand(seat, card)?;
         let design = self.pack().design(card);
-        let moment = design.moment();
+        let moment = self.pack().glance(card).moment;
         let fits =
             moment.is_none_or(|moment| moment.window == opened.window && moment.role == self.role_in(opened, seat));
         if design.kind != CardType::Utility || design.print.is_none() || !fits || self.open.items.len() == ITEMS_MAX {
@@ -145,19 +154,16 @@ impl State {
     pub(crate) fn check_named(&self, seat: Seat, tile: Option<u8>, aim: Aim) -> Result<(), Refusal> {
         let fits = match (tile, aim.0) {
             (None, None) => true,
-            (Some(range), Some(Target::Tile(tile))) => {
-                let is_near = |hex: crate::arena::HexId| tile.hexes().iter().any(|other| hex.distance(other) <= range);
-                self.open.present.minus(self.open.shown).contains(tile) && self.player(seat).hex.is_some_and(is_near)
-            }
+            (Some(range), Some(Target::Tile(tile))) => self.nameable(seat, range).contains(tile),
             (None | Some(_), _) => false,
         };
         if fits { Ok(()) } else { Err(Refused::WrongTarget.by(RuleId("RVL-DEC-2"))) }
     }
 
     /// The face-down tiles that a card may name.
-    pub(crate) fn nameable(&self, seat: Seat, range: u8) -> impl Iterator<Item = TileId> + '_ {
-        let named = move |tile: &TileId| self.check_named(seat, Some(range), Aim(Some(Target::Tile(*tile)))).is_ok();
-        self.open.present.minus(self.open.shown).iter().filter(named)
+    pub(crate) fn nameable(&self, seat: Seat, range: u8) -> TileSet {
+        let near = self.player(seat).hex.map_or(TileSet::EMPTY, |hex| TileSet::within(hex, range));
+        near.both(self.open.present.minus(self.open.shown))
     }
 
     /// RVL-STACK-7: the utility waits, and the asking starts again.

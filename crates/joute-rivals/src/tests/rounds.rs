@@ -187,3 +187,15 @@ fn rvl_txt_2_a_seat_is_0_to_5_whoever_plays() {
     let scene = scene.refuses(0, "hack d4", "wrong_target", "RVL-DRONE-14");
     scene.refuses(0, "play double_blaster 6", "unknown", "RVL-TXT-2");
 }
+
+#[test]
+fn rvl_txt_2_words_that_are_no_ids_stand_where_section_29_has_them() {
+    let scene = Scene::fight(3).hand(0, "double_blaster");
+    // No action at all.
+    let nothing = ["play resin", "skill top", "uninstall hand rp", "schema resin tokens", "take resources"];
+    let scene = nothing.into_iter().fold(scene, |scene, text| scene.refuses(0, text, "unknown", "RVL-TXT-2"));
+    // Actions, which a rule refuses.
+    let scene = scene.refuses(0, "steal tokens", "wrong_question", "RVL-DEC-2");
+    let scene = scene.refuses(0, "bonus schema top", "wrong_question", "RVL-DEC-2");
+    scene.refuses(0, "schema resin top", "no_resources", "RVL-SPEND-3");
+}

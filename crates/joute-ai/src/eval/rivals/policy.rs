@@ -94,6 +94,8 @@ impl<'a> Policy<'a> {
             Action::Loot(card) => card.0.map_or(0.0, |card| self.card(card) - 0.5),
             Action::Discard(card) => -self.card(card),
             Action::Convert(_) => -0.1,
+            // RVL-SPEND-4: ten of a kind make a point.
+            Action::Gain(unit) => 0.01 * f32::from(open.players[self.seat.index()].stock(unit).min(20)),
             Action::Ashak(_)
             | Action::BonusUninstall
             | Action::Build(_)
@@ -102,7 +104,6 @@ impl<'a> Policy<'a> {
             | Action::Consult(_)
             | Action::Destroy(_)
             | Action::Done
-            | Action::Gain(_)
             | Action::Pass => 0.0,
         }
     }

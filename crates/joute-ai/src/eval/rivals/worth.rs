@@ -1,7 +1,7 @@
 //! What a position is worth to each seat, in points: a Rivals point counts about six.
 
-use joute_games::rivals::cards::{Hit, Print, Ultimate};
-use joute_games::rivals::{Figure, HexId, Player, State};
+use joute_games::rivals::cards::{Hit, Op, Print, Ultimate};
+use joute_games::rivals::{Due, Figure, HexId, Player, State};
 use joute_kernel::{Game, SEATS_MAX, Seat};
 
 use super::combat::{add_fight, blow, quality};
@@ -15,8 +15,14 @@ const ON_DRONE: f32 = 0.7;
 /// A token that can be used, and one that is activated.
 const TOKEN: f32 = 1.3;
 const ACTIVE: f32 = 0.4;
-/// A full gauge.
+/// A full gauge of an attack; one that gives something is worth a little less than what it gives.
 const GAUGE: f32 = 4.5;
+const GIFT: f32 = 0.8;
+/// A movement point of a card, and a card to be drawn.
+const WALK: f32 = 0.25;
+const DRAW: f32 = 0.3;
+/// What an ultimate does besides: shields, and what is turned up.
+const BESIDE: f32 = 0.6;
 /// A skill on the board, a counter of poison.
 const SKILL: f32 = 2.0;
 const POISON: f32 = 0.8;
@@ -55,7 +61,7 @@ pub(super) fn points(state: &State) -> [f32; SEATS_MAX] {
         }
         let mut value = life(f32::from(player.hp)) + fame(player.rp) + thrift * goods(player.resin, player.crystal);
         value += TOKEN * f32::from(player.ant.ready + player.ant.reserve) + ACTIVE * f32::from(player.ant.active);
-        value += GAUGE * f32::from(player.ult) / f32::from(state.gauge(seat).max(1));
+        value += gauge(state, player) * f32::from(player.ult) / f32::from(state.gauge(seat).max(1));
         value += SKILL * player.skills.len() as f32 - POISON * player.poison.len() as f32;
         value += DECK * deck(state, seat, player);
         if let Some(hex) = player.hex {
@@ -79,7 +85,51 @@ pub(super) fn points(state: &State) -> [f32; SEATS_MAX] {
     for attack in &open.attacks {
         add_fight(state, attack, &mut points);
     }
+    state.each_due(&mut |seat, due| {
+        let player = &open.players[seat.index()];
+        if player.is_alive() {
+            points[seat.index()] += gift(state, player, due, thrift);
+        }
+    });
     points
+}
+
+/// What is due to a player, as if it were there.
+fn gift(state: &State, player: &Player, due: Due, thrift: f32) -> f32 {
+    match due {
+        Due::Units(count) => thrift * STOCK * f32::from(count),
+        Due::Points(count) => WALK * f32::from(count),
+        Due::Tokens(count) => {
+            if player.ant.is_full() {
+                0.0
+            } else {
+                TOKEN * f32::from(count)
+            }
+        }
+        Due::Cards(count) => DRAW * f32::from(count),
+        Due::Health(count) => {
+            let hp = player.hp.saturating_add(count).min(state.rules().max_hp);
+            life(f32::from(hp)) - life(f32::from(player.hp))
+        }
+    }
+}
+
+/// What a full gauge is worth: that of an ultimate that gives something, what it would give somebody who needs it.
+fn gauge(state: &State, player: &Player) -> f32 {
+    match player.ashak.and_then(|ashak| state.pack().ashak(ashak).ultimate.as_ref()) {
+        Some(Ultimate::Other { on_play, .. }) => {
+            let worth = |op: &Op| match Due::of(op) {
+                Some(Due::Health(count)) => 0.7 * f32::from(count),
+                Some(Due::Units(count)) => STOCK * f32::from(count),
+                Some(Due::Tokens(count)) => TOKEN * f32::from(count),
+                Some(Due::Points(count)) => WALK * f32::from(count),
+                Some(Due::Cards(count)) => DRAW * f32::from(count),
+                None => BESIDE,
+            };
+            (GIFT * on_play.iter().map(worth).sum::<f32>()).min(GAUGE)
+        }
+        Some(Ultimate::Attack { .. }) | None => GAUGE,
+    }
 }
 
 fn fame(rp: u8) -> f32 {
