@@ -1,7 +1,7 @@
 //! Parts of drawings that are kept from one page to the next.
 //!
 //! A move changes a few tiles and leaves all others as they lie, and two who sit at one table see nearly the same. So a part of a picture is
-//! kept under its [`Recipe`], everything that it is drawn from, and who draws the same again copies it. Nothing is ever found to be out of
+//! kept under its recipe, everything that it is drawn from, and who draws the same again copies it. Nothing is ever found to be out of
 //! date: what changes has another recipe. What nobody asked for in a while gives way.
 
 use std::cell::Cell;

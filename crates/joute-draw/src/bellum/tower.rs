@@ -190,7 +190,14 @@ pub(super) fn roofed(svg: &mut Svg, owner: Owner, guests: [Option<Creature<'_>>;
         let view = format!("{left} 0 {GUEST} {foot}");
         svg.open(
             "svg",
-            &[("x", &left), ("width", &GUEST), ("height", &foot), ("viewBox", &view), ("class", &"guest"), ("data-late", &"")],
+            &[
+                ("x", &left),
+                ("width", &GUEST),
+                ("height", &foot),
+                ("viewBox", &view),
+                ("class", &"guest"),
+                ("data-late", &""),
+            ],
         );
         svg.open("g", &[("transform", &format!("translate({x} 52) scale(.36)"))]);
         face::draw(svg, guest);

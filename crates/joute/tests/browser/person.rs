@@ -3,8 +3,11 @@
 //! What may be touched is read from the page's tree of choices, exactly as the script of the page does; every touch is a real press of the
 //! mouse on the element, which fails if anything lies over it.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Map, Value, json};
 
+use crate::axtree::AxTree;
 use crate::browser::Browser;
 
 /// What the page of a table shows now.
@@ -133,6 +136,13 @@ pub(crate) struct Person<'a> {
     pub(crate) browser: &'a Browser,
     /// Grows with every choice, so that choices vary and every run makes the same ones.
     choices: std::cell::Cell<u64>,
+}
+
+/// What the page asks, by the first answer or thing on offer: the kind of thing, without its number.
+fn question(look: &Look) -> String {
+    let offers = look.branches(&[]);
+    let first = offers.keys().find(|id| id.starts_with("answer-")).or_else(|| offers.keys().next());
+    first.map(|id| id.split('_').next().unwrap_or_default().to_owned()).unwrap_or_default()
 }
 
 impl<'a> Person<'a> {
@@ -308,6 +318,27 @@ impl<'a> Person<'a> {
             look = self.until_asked(version - 1);
         }
         (look, taken)
+    }
+
+    /// Plays the first `most` actions by mouse, or all if they are fewer, and says what was asked ([`question`]). The first time that something
+    /// is asked the tree for screen readers is held to the page, and a picture is taken under `what`.
+    pub(crate) fn by_mouse(&self, most: usize, what: &str) -> BTreeSet<String> {
+        let mut asked = BTreeSet::new();
+        let mut look = self.until_asked(0);
+        for _ in 0..most {
+            if look.over {
+                break;
+            }
+            let question = question(&look);
+            let moment = format!("{what}-{question}");
+            if asked.insert(question) {
+                AxTree::of(self.browser).assert_table(&moment, &look);
+                self.browser.shot(&moment);
+            }
+            let version = self.play(&look).version;
+            look = self.until_asked(version - 1);
+        }
+        asked
     }
 
     /// Plays at the table of the page until so many tiles lie there or the game is over, without drawing: some action on offer each time,

@@ -1,14 +1,12 @@
 //! Rivals in the browser: whole games of two with drones, of four and of six, by mouse for a while and then in a hurry to their ends, which are
 //! looked at in every window.
 
-use std::collections::BTreeSet;
-
 use serde_json::json;
 
 use crate::axtree::AxTree;
 use crate::browser::{Browser, Kind};
 use crate::looks::texts;
-use crate::person::{Look, Person};
+use crate::person::Person;
 use crate::server::Server;
 
 /// How many actions are taken by mouse.
@@ -16,13 +14,6 @@ const BY_MOUSE: usize = 16;
 
 /// Windows in which the end is looked at.
 const WINDOWS: [(u32, u32); 4] = [(1280, 800), (2560, 1440), (375, 812), (812, 375)];
-
-/// What the page asks, by the first answer or thing on offer: the kind of thing, without its number.
-fn question(look: &Look) -> String {
-    let offers = look.branches(&[]);
-    let first = offers.keys().find(|id| id.starts_with("answer-")).or_else(|| offers.keys().next());
-    first.map(|id| id.split('_').next().unwrap_or_default().to_owned()).unwrap_or_default()
-}
 
 /// What is wrong with the page of an end: what can be done then is not whole in the window, a number that decided is not seen on a banner, or a
 /// hero is told apart from the others by nothing.
@@ -54,19 +45,7 @@ fn play(mode: &str, seats: usize, lang: &str, colours: &str) {
     kinds.resize(seats, ("ai:novice", ""));
     person.lay(&server.at(&format!("/new/rivals?mode={mode}&seats={seats}")), &kinds);
     let what = format!("rivals-{seats}");
-    let mut asked = BTreeSet::new();
-    let mut look = person.until_asked(0);
-    for _ in 0..BY_MOUSE {
-        if look.over {
-            break;
-        }
-        if asked.insert(question(&look)) {
-            AxTree::of(&browser).assert_table(&format!("{what}: {}", question(&look)), &look);
-            browser.shot(&format!("{what}-{}", question(&look)));
-        }
-        let version = person.play(&look).version;
-        look = person.until_asked(version - 1);
-    }
+    let asked = person.by_mouse(BY_MOUSE, &what);
     assert!(asked.contains("ashak"), "a hero is chosen: {asked:?}");
     assert!(asked.len() > 2, "more than one thing is asked: {asked:?}");
     person.hurry(100);
