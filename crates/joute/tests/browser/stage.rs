@@ -74,7 +74,7 @@ pub(crate) const FAULTS: &str = "
             if (!/hidden|clip/.test(how.overflowX)) continue;
             const frame = up.getBoundingClientRect();
             // Words that are only read aloud take no room.
-            if (frame.width > 2 && (box.right > frame.right + 1.5 || box.left < frame.left - 1.5)) faults.push(`cut: ${node.textContent.trim().slice(0, 40)}`);
+            if (frame.width > 2 && (box.right > frame.right + 1.5 || box.left < frame.left - 1.5)) faults.push(`cut: ${node.textContent.trim().slice(0, 40)} by ${up.id || up.className} in ${parent.parentElement.className}`);
             break;
         }
     }
