@@ -345,7 +345,8 @@ impl<'a> Person<'a> {
     /// by the page's own forms. Then the page is loaded again.
     pub(crate) fn hurry(&self, tiles: u64) {
         self.look();
-        let played = (0..100).any(|_| self.browser.run(HURRY, json!([tiles.min(100)])) == true);
+        // Six heroes ask each other more than a hundred times eight things.
+        let played = (0..400).any(|_| self.browser.run(HURRY, json!([tiles.min(100)])) == true);
         assert!(played, "the game came to {tiles} tiles or its end");
         self.browser.reload();
     }
