@@ -27,13 +27,6 @@ fn main() {
         });
         let best = drawn.min().unwrap_or_default().as_secs_f64() * 1_000.0;
         println!("measured view and page of {moment}: milliseconds = {best:.4}");
-        // Without what is kept of tiles, as if each lay there for the first time.
-        let afresh = (0..ROUNDS).map(|_| {
-            let before = Instant::now();
-            black_box(joute_draw::kept::fresh(|| page::table_main(&page_of(&game, &events))));
-            before.elapsed()
-        });
-        println!("  drawn afresh: {:.4} ms", afresh.min().unwrap_or_default().as_secs_f64() * 1_000.0);
     }
     divan::main();
 }

@@ -22,7 +22,6 @@ pub mod fonts;
 pub mod guardians;
 pub mod ids;
 pub mod ink;
-pub mod kept;
 pub mod kit;
 pub mod page;
 pub mod palette;

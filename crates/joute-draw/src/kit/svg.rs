@@ -2,8 +2,6 @@
 
 use core::fmt::{Display, Write};
 
-use crate::kept::{self, Recipe};
-
 /// Attributes of one element: names are ours, values are escaped.
 pub type Attrs<'a> = &'a [(&'static str, &'a dyn Display)];
 
@@ -113,16 +111,6 @@ impl Svg {
             self.out.push('>');
         }
         self
-    }
-
-    /// What `draw` draws, drawn once for all who have the same recipe. It closes what it opens.
-    pub(crate) fn kept(&mut self, recipe: &Recipe, draw: impl FnOnce(&mut Self)) {
-        kept::add(&mut self.out, recipe, |out| {
-            let mut part = Self { out: std::mem::take(out), open: Vec::new() };
-            draw(&mut part);
-            debug_assert!(part.open.is_empty(), "a part closes what it opens");
-            *out = part.out;
-        });
     }
 
     /// Whether nothing was drawn.

@@ -149,14 +149,6 @@ impl Node {
         self.preset.is_some() || self.next.iter().any(|(_, below)| below.turns())
     }
 
-    /// Every touch below, as the paths have them one after the other.
-    fn touches<'a>(&'a self, each: &mut impl FnMut(&'a str)) {
-        for (touch, below) in &self.next {
-            each(touch);
-            below.touches(each);
-        }
-    }
-
     /// Every action below with its path of touch-ids; where several may be picked together, each of them alone.
     #[must_use]
     pub fn paths(&self) -> Vec<(Vec<&str>, &str)> {
@@ -358,12 +350,7 @@ pub trait Choices: People {
     /// The buttons in the ledge for a tree, in its order; replies come last.
     fn answers(&self, tree: &Tree) -> Vec<Answer> {
         let mut seen = BTreeSet::new();
-        let mut touches = Vec::new();
-        tree.root.touches(&mut |touch| {
-            if seen.insert(touch) {
-                touches.push(touch);
-            }
-        });
+        let touches = tree.root.paths().into_iter().flat_map(|(path, _)| path).filter(|touch| seen.insert(*touch));
         let (mut answers, mut replies) = (Vec::new(), Vec::new());
         for touch in touches {
             let id = if touch.starts_with("answer-") { touch.to_owned() } else { format!("answer-{touch}") };

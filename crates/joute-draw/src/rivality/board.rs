@@ -9,7 +9,6 @@ use joute_rivality::{Cell, Rotation, SpellSide, TileId};
 
 use super::grid::{Extent, GAP, LANES, PITCH, at, corner, degrees};
 use super::groups::{self, Standing};
-use super::recipe::Kind;
 use super::scene::{Detail, Ghost, PlateState, Scene, Tile};
 use super::{ids, preview, tile};
 use crate::kit::touch::{Touch, touchable};
@@ -51,11 +50,10 @@ pub fn board_svg(scene: &Scene<'_>) -> String {
         svg.sprite("rings", "");
     }
     for cell in scene.free_cells() {
-        let recipe = Kind::Free.on(scene.lang, scene.view.mode.is_solo(), cell);
-        svg.kept(&recipe, |svg| free_cell(svg, scene, cell));
+        free_cell(&mut svg, scene, cell);
     }
     for (cell, tile) in scene.tiles().chain(scene.ghost_tile()) {
-        kept(&mut svg, Kind::Body, scene, &tile, |svg| body(svg, scene, cell, &tile));
+        body(&mut svg, scene, cell, &tile);
     }
     if let Some(last) = scene.last() {
         marked(&mut svg, last);
@@ -154,19 +152,11 @@ fn ring(svg: &mut Svg) {
 fn pieces(svg: &mut Svg, scene: &Scene<'_>) {
     let face_up = scene.tiles().chain(scene.ghost_tile()).filter(|(_, tile)| tile.id.is_some());
     let all: Vec<_> = face_up.map(|(cell, tile)| Standing { cell, tile, on: place_id(cell, &tile) }).collect();
-    for standing in all.iter().filter(|standing| standing.tile.golems != [0; 3]) {
-        kept(svg, Kind::Golems, scene, &standing.tile, |svg| groups::golems(svg, scene, standing));
+    for standing in &all {
+        groups::golems(svg, scene, standing);
     }
-    for standing in all.iter().filter(|standing| standing.tile.wizards().next().is_some()) {
-        kept(svg, Kind::Wizards, scene, &standing.tile, |svg| groups::wizards(svg, scene, standing));
-    }
-}
-
-/// What lies on the battlefield is drawn once for all who see it so.
-fn kept(svg: &mut Svg, kind: Kind, scene: &Scene<'_>, tile: &Tile<'_>, draw: impl FnOnce(&mut Svg)) {
-    match tile.placed {
-        Some(seen) => svg.kept(&kind.of_tile(scene, tile, seen), draw),
-        None => draw(svg),
+    for standing in &all {
+        groups::wizards(svg, scene, standing);
     }
 }
 
@@ -242,14 +232,9 @@ fn handles(svg: &mut Svg, scene: &Scene<'_>, ghost: Ghost) {
 /// A tile of the hand as an `<svg>` element with the id `hand-D05`, which can be touched.
 #[must_use]
 pub fn hand_tile_svg(scene: &Scene<'_>, tile: TileId) -> String {
-    let printed = Tile::printed(tile, Rotation::R0);
+    let id = ids::hand(tile);
+    let (scene, tile) = (&Scene { detail: Detail::Full, ..scene.clone() }, (tile, Tile::printed(tile, Rotation::R0)));
     let mut svg = Svg::new();
-    svg.kept(&Kind::Held.of_hand(scene, tile, &printed), |svg| held(svg, scene, tile, &printed));
-    svg.finish()
-}
-
-fn held(svg: &mut Svg, scene: &Scene<'_>, tile: TileId, printed: &Tile<'_>) {
-    let (id, scene) = (ids::hand(tile), &Scene { detail: Detail::Full, ..scene.clone() });
     svg.open(
         "svg",
         &[
@@ -262,10 +247,10 @@ fn held(svg: &mut Svg, scene: &Scene<'_>, tile: TileId, printed: &Tile<'_>) {
             ("stroke-linejoin", &"round"),
             ("role", &"button"),
             ("tabindex", &"-1"),
-            ("aria-label", &scene.speaker.printed(tile)),
+            ("aria-label", &scene.speaker.printed(tile.0)),
         ],
     );
-    tile::draw(svg, scene, printed);
-    tile::details(svg, scene, printed);
-    svg.close();
+    tile::draw(&mut svg, scene, &tile.1);
+    tile::details(&mut svg, scene, &tile.1);
+    svg.finish()
 }

@@ -33,7 +33,6 @@ mod medals;
 pub(crate) mod page;
 mod plate;
 mod preview;
-mod recipe;
 pub mod scene;
 mod sheet;
 #[cfg(test)]

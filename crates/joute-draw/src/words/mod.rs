@@ -4,6 +4,7 @@
 //! argument that is missing shows itself in the sentence and never panics. What a game's things and events are called is in its own folder.
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -12,7 +13,6 @@ use joute_games::{GameId, with_game};
 use unic_langid::LanguageIdentifier;
 
 use crate::drawn::Drawn;
-use crate::kept::Generations;
 pub use crate::palette::Lang;
 
 pub mod people;
@@ -121,18 +121,18 @@ impl Lang {
 pub type Args<'a> = &'a [(&'static str, FluentValue<'a>)];
 
 /// Sentences that are remembered on each thread, at most.
-const SAID_MAX: usize = 8192;
+const SAID_MAX: usize = 4096;
 
 thread_local! {
     /// Sentences that were said on this thread, by their recipe. Pages say the same things again and again, and to put a
     /// sentence together takes longer than to draw a tile.
-    static SAID: RefCell<Said> =
-        RefCell::new(Said { sentences: Generations::new(SAID_MAX), recipe: String::new() });
+    static SAID: RefCell<Said> = RefCell::default();
 }
 
 /// Sentences by their recipes.
+#[derive(Default)]
 struct Said {
-    sentences: Generations<Box<str>, Box<str>>,
+    sentences: HashMap<Box<str>, Box<str>>,
     /// The recipe of the sentence that is asked for; kept, so that asking allocates nothing.
     recipe: String,
 }
@@ -188,7 +188,10 @@ impl Words {
                 return sentence.to_string();
             }
             let sentence = self.put_together(key, args);
-            said.sentences.insert(said.recipe.as_str().into(), sentence.as_str().into(), 1);
+            if said.sentences.len() >= SAID_MAX {
+                said.sentences.clear();
+            }
+            said.sentences.insert(said.recipe.as_str().into(), sentence.as_str().into());
             sentence
         })
     }

@@ -71,23 +71,10 @@ impl AtTable {
         let draw = async || {
             let page = self.page(wish).await?;
             let html = unharmed(|| joute_draw::page::table_main(&page))?;
-            Ok(Drawn::new(message_of(page.version, &html)?))
+            Ok(Drawn::new(json!({ "version": page.version, "html": html }).to_string()))
         };
         self.shared.drawings.get(look, draw).await
     }
-}
-
-/// The table as a message. A page is long: there is room for it from the start.
-fn message_of(version: u64, html: &str) -> Result<String, Wrong> {
-    #[derive(serde::Serialize)]
-    struct Shown<'a> {
-        html: &'a str,
-        version: u64,
-    }
-    // One byte in ten is a quotation mark or the like.
-    let mut text = Vec::with_capacity(html.len() + html.len() / 6 + 64);
-    serde_json::to_writer(&mut text, &Shown { html, version }).map_err(|_| Wrong::INTERNAL)?;
-    String::from_utf8(text).map_err(|_| Wrong::INTERNAL)
 }
 
 /// The client is gone, or too slow.

@@ -8,9 +8,7 @@ use joute_rivality::{
     Action, Cell, Colour, Direction, Rotation, Side, Spell, SpellSide, Terrain, TileId, TileView, View,
 };
 
-use crate::kept;
 use crate::palette::Owner;
-use crate::rivality::recipe::Kind;
 use crate::words::people::{self, People, Plays};
 
 /// Names of what lies and happens on one table of Rivality, in one language.
@@ -84,13 +82,6 @@ impl Speaker<'_> {
 
     /// Where a cell is: `two east of the Well`, `one north, two east of the Well`, in solo `column 2, row 3`.
     pub(crate) fn place(&self, cell: Cell) -> String {
-        let mut place = String::new();
-        let recipe = Kind::Place.on(self.words.0, self.view.mode.is_solo(), cell);
-        kept::add(&mut place, &recipe, |out| out.push_str(&self.place_of(cell)));
-        place
-    }
-
-    fn place_of(&self, cell: Cell) -> String {
         if self.view.mode.is_solo() {
             return self.words.say("place-field", &[("column", cell.x.into()), ("row", cell.y.into())]);
         }
