@@ -6,35 +6,13 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use joute_ai::{Playable, Spec};
-use joute_kernel::Seed;
+use joute_ai::Playable;
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko::{GlickoConfig, GlickoRating, confidence_interval, glicko_rating_period};
 
 use crate::interval::wilson95;
 use crate::simulate::{SimulateError, Simulation, simulate};
-
-/// What to rate.
-#[derive(Clone, Debug)]
-pub struct Arena<G: Playable> {
-    /// Code of the game, for the report.
-    pub game: String,
-    /// Code of the mode, for the report.
-    pub mode: String,
-    /// What every game is set up from. The number of seats is even, so that each of a pair holds half of them.
-    pub options: G::Options,
-    /// Who plays, two or more.
-    pub opponents: Vec<Spec>,
-    /// How many games each pair plays at least; a round is not cut short.
-    pub games: u64,
-    /// Threads, cut to `1..=256`. The results do not depend on it.
-    pub threads: u32,
-    /// The master seed as text, for the report.
-    pub seed_text: String,
-    /// The master seed.
-    pub seed: Seed,
-}
 
 /// What an arena found, in the form that `joute arena --json` prints.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -96,6 +74,9 @@ const TURNS_A_ROUND: u64 = 2;
 
 /// Plays the games and rates who played.
 ///
+/// Of `arena` the opponents are two or more, and each pair of them plays at least its number of games: a round is not cut short. The number of
+/// seats is even, so that each of a pair holds half of them.
+///
 /// `progress` is told how many games were finished since it was last told. Raising `stop` ends the arena; the report then rests on the rounds
 /// that were played to their end. The same seed gives the same report, times apart.
 ///
@@ -103,7 +84,7 @@ const TURNS_A_ROUND: u64 = 2;
 ///
 /// If the options cannot be played, if the number of seats is odd, or with fewer than two opponents.
 pub fn arena<G: Playable>(
-    arena: &Arena<G>,
+    arena: &Simulation<G>,
     progress: &(dyn Fn(u64) + Sync),
     stop: &AtomicBool,
 ) -> Result<ArenaReport, SimulateError> {
@@ -124,13 +105,7 @@ pub fn arena<G: Playable>(
         let mut round = Vec::new();
         for pair in pairs_of(given) {
             let opponents = vec![arena.opponents[pair.0], arena.opponents[pair.1]];
-            let (game, mode, text) = (arena.game.as_str(), arena.mode.as_str(), arena.seed_text.as_str());
-            let games = Simulation::<G> {
-                opponents,
-                games: a_round,
-                threads: arena.threads,
-                ..Simulation::new(game, mode, arena.options.clone(), text, seeds.next_seed())
-            };
+            let games = Simulation { opponents, games: a_round, seed: seeds.next_seed(), ..arena.clone() };
             let report = simulate(&games, progress, stop)?;
             stopped = report.games < a_round || stop.load(Ordering::Relaxed);
             if stopped {
@@ -208,8 +183,8 @@ impl Standings {
         }
     }
 
-    fn report<G: Playable>(&self, arena: &Arena<G>, seats: u8, seconds: f64, stopped: bool) -> ArenaReport {
-        let Arena { game, mode, opponents, seed_text, .. } = arena;
+    fn report<G: Playable>(&self, arena: &Simulation<G>, seats: u8, seconds: f64, stopped: bool) -> ArenaReport {
+        let Simulation { game, mode, opponents, seed_text, .. } = arena;
         let pairs: Vec<Pair> = pairs_of(opponents.len())
             .zip(&self.scores)
             .map(|((first, second), score)| {

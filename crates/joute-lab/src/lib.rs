@@ -32,7 +32,7 @@ mod seating;
 mod simulate;
 mod tally;
 
-pub use arena::{Arena, ArenaReport, Pair, Rated, arena};
+pub use arena::{ArenaReport, Pair, Rated, arena};
 pub use interval::{Risk, exact, wilson95};
 pub use report::{Plies, Report, SideResult};
 pub use simulate::{SimulateError, Simulation, simulate};

@@ -4,22 +4,18 @@ use std::sync::atomic::AtomicBool;
 
 use joute_games::rivality::{Mode, Options, State};
 use joute_kernel::Seed;
-use joute_lab::{Arena, ArenaReport, SimulateError, arena};
+use joute_lab::{ArenaReport, SimulateError, Simulation, arena};
 
-fn wanted(seats: u8, opponents: &[&str], threads: u32) -> Arena<State> {
-    Arena {
-        game: "rivality".to_owned(),
-        mode: "base".to_owned(),
-        options: Options::new(Mode::Base, seats),
+fn wanted(seats: u8, opponents: &[&str], threads: u32) -> Simulation<State> {
+    Simulation {
         opponents: opponents.iter().map(|text| text.parse().expect("an opponent")).collect(),
         games: 16,
         threads,
-        seed_text: "3".to_owned(),
-        seed: Seed::from_number(3),
+        ..Simulation::new("rivality", "base", Options::new(Mode::Base, seats), "3", Seed::from_number(3))
     }
 }
 
-fn run(wanted: &Arena<State>, stopped: bool) -> Result<ArenaReport, SimulateError> {
+fn run(wanted: &Simulation<State>, stopped: bool) -> Result<ArenaReport, SimulateError> {
     arena(wanted, &|_| (), &AtomicBool::new(stopped))
 }
 

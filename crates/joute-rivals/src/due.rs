@@ -49,6 +49,7 @@ impl State {
         }
     }
 
+    /// Bounded by the script: a jump leads ahead only.
     fn each_due_of(&self, mut at: Pc, mut left: Option<u8>, visit: &mut impl FnMut(Due)) {
         loop {
             match self.pack().code(at) {

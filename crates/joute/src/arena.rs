@@ -4,7 +4,7 @@ use std::io::{self, Write as _};
 
 use joute_ai::Playable;
 use joute_games::with_options;
-use joute_lab::{Arena, ArenaReport, SimulateError, arena as run_arena};
+use joute_lab::{ArenaReport, SimulateError, Simulation, arena as run_arena};
 
 use crate::cli::ArenaArgs;
 use crate::failure::{Failure, Outcome};
@@ -24,7 +24,7 @@ pub(crate) fn arena(args: &ArenaArgs) -> Outcome {
     let (games, threads) = (args.games, args.work.threads);
     let done = |games| bar.inc(games);
     let report = with_options!(options, G, options => rate(
-        &Arena::<G> { game, mode, options, opponents, games, threads, seed_text, seed }, &done, &interrupt
+        &Simulation::<G> { opponents, games, threads, ..Simulation::new(game, mode, options, seed_text, seed) }, &done, &interrupt
     ));
     bar.finish_and_clear();
     let report = report.map_err(Failure::usage)?;
@@ -36,7 +36,7 @@ pub(crate) fn arena(args: &ArenaArgs) -> Outcome {
 }
 
 fn rate<G: Playable>(
-    arena: &Arena<G>,
+    arena: &Simulation<G>,
     done: &(dyn Fn(u64) + Sync),
     interrupt: &Interrupt,
 ) -> Result<ArenaReport, SimulateError> {

@@ -172,8 +172,9 @@ impl Speaker<'_> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use joute_kernel::{Game as _, Rng, Seed, Turn, Viewer};
+    use joute_kernel::{Game as _, Rng, Seed, Viewer};
     use joute_rivals::Options;
+    use joute_testkit::go_on;
 
     use super::*;
     use crate::page::game::{GamePage as _, Pictured as _, Shown};
@@ -185,17 +186,8 @@ mod tests {
         let mut state = State::setup(&Options::new(seats)).expect("a table");
         loop {
             let mut events: Vec<Event> = Vec::new();
-            match state.turn() {
-                Turn::Over => return,
-                Turn::Chance(chance) => {
-                    let outcome = state.sample_chance(&chance, rng);
-                    state.apply_chance(&outcome, &mut events).expect("a sampled outcome");
-                }
-                Turn::Seats(asked) => {
-                    let seat = asked.first().expect("somebody's turn");
-                    let action = state.sample_action(seat, rng);
-                    state.apply(seat, &action, &mut events).expect("a sampled action");
-                }
+            if !go_on(&mut state, rng, &mut events) {
+                return;
             }
             see(&state, &events);
         }
