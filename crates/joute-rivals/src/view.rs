@@ -40,6 +40,13 @@ pub struct View {
 }
 
 impl View {
+    /// RVL-ELIM-3: all cards of the dead, while the viewer may take one of them: hand and deck, which it alone sees, and the discard pile.
+    pub fn laid_out(&self) -> Pile {
+        let (Some(mut cards), Some(dead)) = (self.spoils, self.open.looted) else { return Pile::EMPTY };
+        cards.add_all(&self.open.players[dead.index()].discard);
+        cards
+    }
+
     /// What `viewer` may know of `state`.
     pub(crate) fn of(state: &State, viewer: Viewer) -> Self {
         let mut view = Self {

@@ -145,7 +145,8 @@ pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, near: Seat) {
         }
     }
     row(html, scene, "rvl-consulted", Lies::Seen, &seen);
-    let spoils: Vec<_> = view.spoils.iter().flat_map(copies).collect();
+    let laid_out = view.laid_out();
+    let spoils: Vec<_> = copies(&laid_out).collect();
     row(html, scene, "rvl-spoils", Lies::Spoil, &spoils);
     let dealt: Vec<_> = view.offer.into_iter().flatten().map(|card| (card, 1)).collect();
     let is_open = scene.player(near).guild.is_none();

@@ -229,6 +229,8 @@ fn rvl_elim_2_rvl_elim_3_rvl_elim_6_the_killer_alone_sees_the_cards_and_takes_on
     assert_eq!(scene.answers(0), ["loot -", "loot ram", "loot scanner"]);
     let view = |seat| joute_kernel::Game::view(&scene.state, joute_kernel::Viewer::Seat(Seat::at(seat)));
     assert!(view(0).spoils.is_some_and(|cards| cards.len() == 2) && view(2).spoils.is_none());
+    assert!(view(0).laid_out().holds(scene.card("scanner")) && view(0).laid_out().len() == 3);
+    assert!(view(2).laid_out().is_empty());
     let scene = scene.refuses(0, "loot qikaa_one", "no_card", "RVL-ELIM-2").does(0, "loot ram");
     assert!(scene.held(0).contains("ram") && scene.state.open.out.holds(scene.card("qikaa_one")));
     assert!(scene.state.open.interface.discard.holds(scene.card("scanner")));

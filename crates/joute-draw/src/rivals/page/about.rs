@@ -125,9 +125,7 @@ impl Speaker<'_> {
                 cards.push((Lies::Seen, card));
             }
         }
-        if let Some(spoils) = &view.spoils {
-            cards.extend(spoils.designs().map(|card| (Lies::Spoil, card)));
-        }
+        cards.extend(view.laid_out().designs().map(|card| (Lies::Spoil, card)));
         cards.extend(view.offer.into_iter().flatten().map(|card| (Lies::Dealt, card)));
         if let Some(me) = view.viewer.seat().filter(|seat| seat.index() < usize::from(view.options.seats)) {
             cards.extend(view.open.players[me.index()].discard.designs().map(|card| (Lies::Discard, card)));

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use joute_kernel::{Game, Rng, Seat, Seed, Turn, Viewer};
-use joute_rivals::{Event, Options, Refused, State};
+use joute_kernel::{Game, Rng, Seat, Seed, Viewer};
+use joute_rivals::{Options, Refused, State};
+use joute_testkit::settle;
 
 use super::buttons::REPLIES;
 use crate::page::catalogue::{Catalogue as _, Reasons as _};
@@ -12,24 +13,13 @@ use crate::page::game::{InWords as _, Pictured as _};
 use crate::rivals::Speaker;
 use crate::words::{Lang, Words, refusal};
 
-/// What seats witness and are asked in a random game: `see` gets the table after each step, with a seat.
+/// A random game: `see` gets the table before each decision, with the seat that makes it.
 fn play(seats: u8, rng: &mut Rng, mut see: impl FnMut(&State, Seat)) {
     let mut state = State::setup(&Options::new(seats)).expect("a table");
-    loop {
-        let mut events: Vec<Event> = Vec::new();
-        match state.turn() {
-            Turn::Over => return,
-            Turn::Chance(chance) => {
-                let outcome = state.sample_chance(&chance, rng);
-                state.apply_chance(&outcome, &mut events).expect("a sampled outcome");
-            }
-            Turn::Seats(asked) => {
-                let seat = asked.first().expect("somebody's turn");
-                see(&state, seat);
-                let action = state.sample_action(seat, rng);
-                state.apply(seat, &action, &mut events).expect("a sampled action");
-            }
-        }
+    while let Some(seat) = settle(&mut state, rng) {
+        see(&state, seat);
+        let action = state.sample_action(seat, rng);
+        state.apply(seat, &action, &mut ()).expect("a sampled action");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Why something of Rivals cannot be chosen now: the action that a touch would mean, and what its refusal says.
 
 use joute_kernel::{Refusal, Seat};
-use joute_rivals::cards::{Needs, Print, RuleKey};
+use joute_rivals::cards::{Needs, Print, RuleKey, Ultimate};
 use joute_rivals::{
     Action, Aim, CardType, CardWord, DesignId, Destroyed, DroneOf, HexId, Kept, Looted, Mods, Origin, PaidKind,
     Perhaps, Question, Refused, Resource, State, Target, TileId,
@@ -200,7 +200,7 @@ impl Speaker<'_> {
                 let (from, card) = first?;
                 means(Action::Uninstall { from, card: pack.word(card) })
             }
-            Named::Count(Counted::Gauge, seat) if *seat == me => means(Action::Ultimate(Aim(self.nearest(me)))),
+            Named::Count(Counted::Gauge, seat) if *seat == me => means(Action::Ultimate(self.ultimate_aim(me))),
             Named::Count(Counted::Guild, seat) if *seat == me => {
                 means(Action::Guild { target: Aim(None), pay: PaidKind(None) })
             }
@@ -287,6 +287,14 @@ impl Speaker<'_> {
         let own = self.stands(me)?;
         let others = Seat::first_of(self.view.options.seats).filter(|seat| *seat != me);
         others.filter_map(|seat| self.stands(seat)).min_by_key(|hex| own.distance(*hex))
+    }
+
+    /// What an ultimate is aimed at if nothing else is named: at nothing where it names nothing, else at the nearest enemy.
+    fn ultimate_aim(&self, me: Seat) -> Aim {
+        let ashak = self.view.open.players[me.index()].ashak.map(|ashak| self.view.options.pack.ashak(ashak));
+        let names_nothing =
+            matches!(ashak.and_then(|ashak| ashak.ultimate.as_ref()), Some(Ultimate::Other { tile: None, .. }));
+        Aim(if names_nothing { None } else { self.nearest(me) })
     }
 
     /// The nearest enemy.
