@@ -453,6 +453,7 @@ refusal-wrong_moment = It cannot be played now.
 refusal-skill_twice = This skill lies on your board already.
 refusal-wrong_skill = A fourth skill replaces one of the three on your board.
 refusal-too_many_mods = These are too many mods.
+refusal-too_many_answers = This is one of more answers than are offered.
 refusal-not_full = The gauge is not full.
 refusal-exhausted = It is exhausted.
 refusal-no_branch = The card has no such effect.

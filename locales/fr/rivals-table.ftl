@@ -456,6 +456,7 @@ refusal-wrong_moment = Cela ne se joue pas maintenant.
 refusal-skill_twice = Cette compétence est déjà sur votre plateau.
 refusal-wrong_skill = Une quatrième compétence remplace une des trois de votre plateau.
 refusal-too_many_mods = C’est trop de mods.
+refusal-too_many_answers = C’est une réponse de plus qu’il n’en est proposé.
 refusal-not_full = La jauge n’est pas pleine.
 refusal-exhausted = C’est épuisé.
 refusal-no_branch = La carte n’a pas cet effet.

@@ -141,7 +141,8 @@ impl State {
         let Some(frame) = self.top().filter(|_| self.answers().contains(&action.verb())) else {
             return Err(Refused::WrongQuestion.told());
         };
-        self.check_answer(seat, frame, action)
+        self.check_answer(seat, frame, action)?;
+        self.check_listed(seat, action)
     }
 
     /// What an answer to the question that is open needs itself.

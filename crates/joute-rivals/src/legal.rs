@@ -4,7 +4,7 @@ use core::cell::Cell;
 use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use joute_kernel::{Rng, Seat};
+use joute_kernel::{LEGAL_ACTIONS_MAX, Refusal, Rng, Seat};
 
 use crate::action::{
     Act, Action, Aim, Destroyed, DroneOf, Kept, Looted, Number, Origin, Paid, PaidKind, Perhaps, Source,
@@ -17,13 +17,49 @@ use crate::pile::{CARDS_MAX, Pile};
 use crate::player::SKILLS_MAX;
 use crate::rules::plays::Play;
 use crate::state::{Frame, Resource, State};
+use crate::words::Refused;
 
 /// What is done with each answer; breaking off ends the list.
 type Visited = ControlFlow<Action>;
 
 impl State {
-    /// Every answer of `seat`, ascending (RVL-TXT-1, RVL-DEC-1), until `visit` breaks off.
+    /// Every answer of `seat`, ascending (RVL-TXT-1, RVL-DEC-1), until `visit` breaks off; of a list that would be too long its beginning
+    /// (RVL-DEC-10).
     fn each_answer(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
+        if !self.may_ask_too_much(seat) {
+            return self.each_possible(seat, visit);
+        }
+        let (mut listed, mut drawn) = (0, None);
+        let _ = self.each_possible(seat, &mut |action| {
+            if listed == LEGAL_ACTIONS_MAX {
+                return ControlFlow::Break(action);
+            }
+            listed += 1;
+            let visited = visit(action);
+            drawn = visited.break_value();
+            visited
+        });
+        drawn.map_or(ControlFlow::Continue(()), ControlFlow::Break)
+    }
+
+    /// Whether the list of a seat might be longer than RVL-DEC-10 allows; no hand that occurs in a game comes near.
+    #[inline]
+    fn may_ask_too_much(&self, seat: Seat) -> bool {
+        let cancelled = self.open.attacks.last().map_or(0, |attack| attack.mods.len());
+        usize::from(self.player(seat).hand) > HAND_SHORT || cancelled > MODS_FEW
+    }
+
+    /// RVL-DEC-10: the answer, which is possible, is in the list.
+    pub(crate) fn check_listed(&self, seat: Seat, answer: &Action) -> Result<(), Refusal> {
+        let found = |action| if action == *answer { ControlFlow::Break(action) } else { ControlFlow::Continue(()) };
+        if !self.may_ask_too_much(seat) || self.each_answer(seat, &mut { found }).is_break() {
+            return Ok(());
+        }
+        Err(Refused::TooManyAnswers.told())
+    }
+
+    /// Every answer of `seat` that the rules allow, however many they are.
+    fn each_possible(&self, seat: Seat, visit: &mut impl FnMut(Action) -> Visited) -> Visited {
         let Some(frame) = self.top().filter(|_| self.owes(seat)) else { return ControlFlow::Continue(()) };
         for act in self.answers() {
             if self.may_be(*act, seat, frame) {
@@ -527,6 +563,14 @@ struct Left {
     ap: u8,
     range: u8,
 }
+
+/// Up to so many cards in hand and mods under an attack, no list without sets of mods is longer than [`SHORT_LIST`]: each card aims at 127 hexes,
+/// or at five others beside one of 16 to discard, or at 43 tiles beside one of five mods.
+pub(crate) const HAND_SHORT: usize = 16;
+const MODS_FEW: usize = 4;
+/// 16 cards that aim at 127 hexes, and what a turn has besides: three piles of 250 designs, a shield for every hex, three skills, a guild and
+/// an ultimate.
+pub(crate) const SHORT_LIST: usize = 3_700;
 
 /// How many answers are kept while they are counted.
 const KEPT: usize = 48;

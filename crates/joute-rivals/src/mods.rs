@@ -4,6 +4,7 @@ use joute_kernel::{LEGAL_ACTIONS_MAX, Seat};
 
 use crate::cards::{Hit, Print};
 use crate::fray::{Figure, HAND_MAX};
+use crate::legal::{HAND_SHORT, SHORT_LIST};
 use crate::pack::{CardType, DesignId};
 use crate::state::State;
 
@@ -49,7 +50,8 @@ impl<'a> Sets<'a> {
         let sets = self.mods.iter().fold(1_usize, |sets, (_, copies)| sets.saturating_mul(usize::from(*copies) + 1));
         let aims = self.attacks().count();
         // A hand that occurs in play: nothing has to be counted.
-        if sets.saturating_sub(1).saturating_mul(aims).saturating_add(OTHERS) <= LEGAL_ACTIONS_MAX {
+        let is_short = self.state.hidden.hands[self.seat.index()].len() <= HAND_SHORT;
+        if is_short && sets.saturating_sub(1).saturating_mul(aims) <= LEGAL_ACTIONS_MAX - SHORT_LIST {
             return all;
         }
         let mut by_size = [0_usize; HAND_MAX + 1];
@@ -126,6 +128,3 @@ impl<'a> Sets<'a> {
         }
     }
 }
-
-/// More than the main decision has answers without mods, in any hand that occurs.
-const OTHERS: usize = 1_500;

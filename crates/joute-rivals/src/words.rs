@@ -65,6 +65,8 @@ joute_kernel::words! {
         WrongSkill = "wrong_skill" by "RVL-SKILL-5";
         /// More mods than the list has room for.
         TooManyMods = "too_many_mods" by "RVL-DEC-10";
+        /// It stands behind the last answer that the list has room for.
+        TooManyAnswers = "too_many_answers" by "RVL-DEC-10";
         /// The gauge is not full, or there is no ultimate.
         NotFull = "not_full" by "RVL-ULT-4";
         /// It is exhausted, or there is none.

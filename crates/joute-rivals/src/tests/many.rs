@@ -2,21 +2,24 @@
 
 use std::sync::Arc;
 
-use joute_kernel::{Game, Seat};
+use joute_kernel::{Game, LEGAL_ACTIONS_MAX, Line, Naming, Seat};
 
 use super::scene::{hex, tile};
-use crate::cards::{Mod, Passive, Print, RuleKey, Ruled};
+use crate::action::Act;
+use crate::arena::TileId;
+use crate::cards::{Attack, Bought, Mod, Passive, Print, RuleKey, Ruled};
 use crate::pack::{CardType, Design, Face, Kind, Pack, Set};
 use crate::player::Skill;
 use crate::position::{Phase, Position, PositionTile};
 use crate::state::State;
+use crate::words::Refused;
 
-/// Three players on these hexes, with these designs in the pack besides its own.
-fn position(designs: Vec<Design>, places: [&str; 3]) -> Position {
+/// Players on these hexes, with these designs in the pack besides its own.
+fn position<const SEATS: usize>(designs: Vec<Design>, places: [&str; SEATS]) -> Position {
     let standard = Pack::standard();
     let all = standard.designs().map(|(_, design)| design.clone()).chain(designs).collect();
     let pack = Pack::irregular(all, standard.boards(), standard.faces().to_vec()).expect("a pack");
-    let mut position = Position { pack: Arc::new(pack), ..Position::new(3) };
+    let mut position = Position { pack: Arc::new(pack), ..Position::new(SEATS as u8) };
     position.players.iter_mut().zip(places).for_each(|(player, place)| player.hex = Some(hex(place)));
     position
 }
@@ -70,6 +73,49 @@ fn rvl_dec_10_rvl_pos_13_a_full_hand_of_mods_that_grows_still_has_a_list() {
     position.players[0].hand = dealt(&position, &[ids("repeat_button", 20), ids("overcharge", 20)].concat());
     position.players[0].deck = dealt(&position, &[ids("blaster", 1), ids("repeat_button", 3)].concat());
     assert_eq!(count(&loaded(&position), "play blaster 1"), 21 + 21);
+}
+
+/// Forty attacks in a hand on an arena that lies open, in the middle of it.
+fn armed(kind: CardType, attack: &Attack, discard: Option<Bought>) -> State {
+    let print = Print::Attack { attack: attack.clone(), discard };
+    let designs: Vec<Design> = (0..40).map(|number| design(&format!("z{number:02}"), kind, print.clone())).collect();
+    let ids: Vec<String> = designs.iter().map(|design| design.id.clone()).collect();
+    let mut position = position(designs, ["0,0", "0,2", "0,-2", "2,0", "-2,0", "-2,2"]);
+    position.players[0].hand = dealt(&position, &ids);
+    let face = Face { kinds: [Kind::Forest; 3], spot: None };
+    let others = TileId::all().filter(|tile| *tile != TileId::CENTRE);
+    position.tiles = others.map(|tile| (tile, PositionTile { face, up: true, ..PositionTile::BARE })).collect();
+    loaded(&position)
+}
+
+#[test]
+fn rvl_dec_10_a_list_without_mods_that_is_too_long_has_its_first_4096_answers() {
+    let attack = Attack {
+        range: (0, 12),
+        damage: 1,
+        salvos: 1,
+        on_wound: Vec::new(),
+        after_attack: Vec::new(),
+        after_self: Vec::new(),
+    };
+    for (kind, discard, last) in [
+        (CardType::Explosive, None, "play z39 0,0"),
+        (CardType::Mental, Some(Bought::Damage(1)), "play z39 3 discard:z38"),
+    ] {
+        let state = armed(kind, &attack, discard);
+        let seat = Seat::at(0);
+        let mut list = Vec::new();
+        state.legal_actions(seat, &mut list);
+        let count = list.len();
+        assert!(list.is_sorted() && count <= LEGAL_ACTIONS_MAX, "{count}");
+        let line = Line::of(last, Act::TABLE).expect("a line");
+        let action = state.read_line(seat, &line, Naming::Content).expect("an action of the game");
+        let refused = state.check(seat, &action).expect_err(last);
+        assert_eq!((count, refused.refusal), (LEGAL_ACTIONS_MAX, Refused::TooManyAnswers.told()), "{last}");
+        for answer in list.iter().step_by(97).chain(list.last()) {
+            state.check(seat, answer).unwrap_or_else(|error| panic!("{error}"));
+        }
+    }
 }
 
 #[test]
