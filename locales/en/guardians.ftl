@@ -511,7 +511,7 @@ gua-event-starved =
     }
 gua-event-ended-lands = Every land is in one hand
 gua-event-ended-guardian = A Guardian is beaten
-gua-event-ended-shields = Somebody holds five Shields of others
+gua-event-ended-shields = Five Shields of others are in one hand
 gua-event-ended-turn_cap = The last turn is over
 gua-event-ended-last = Nobody else is left
 

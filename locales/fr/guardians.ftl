@@ -515,7 +515,7 @@ gua-event-starved =
     }
 gua-event-ended-lands = Toutes les Contrées sont dans une seule main
 gua-event-ended-guardian = Un Vierkun est battu
-gua-event-ended-shields = Un joueur détient cinq Boucliers adverses
+gua-event-ended-shields = Cinq Boucliers adverses sont dans une seule main
 gua-event-ended-turn_cap = Le dernier tour est passé
 gua-event-ended-last = Il ne reste personne d’autre
 
