@@ -20,7 +20,7 @@ pub mod tables;
 mod thinking;
 
 pub use http::openapi;
-pub use http::{Config, Network, PublicUrl, Raster, ServeError, serve};
+pub use http::{Config, MetricsToken, Network, PublicUrl, Raster, ServeError, serve};
 pub use tables::Retention;
 
 pub use logging::{LogForm, log_to_stderr};

@@ -45,7 +45,8 @@ impl Digest {
         self.0.ct_eq(&other.0).into()
     }
 
-    fn of(label: &str, parts: &[&[u8]]) -> Self {
+    /// The hash of `parts`, told apart by what it is for.
+    pub(crate) fn of(label: &str, parts: &[&[u8]]) -> Self {
         let mut hash = Sha256::new_with_prefix(label);
         for part in parts {
             hash.update((part.len() as u64).to_le_bytes());

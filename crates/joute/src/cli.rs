@@ -310,6 +310,10 @@ pub(crate) struct ServeArgs {
     /// Tell figures for Prometheus at /metrics of this address and port. Whoever reaches it reads them.
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) metrics: Option<SocketAddr>,
+    /// A file that holds a token of at least 16 characters: figures are told at /metrics to whoever sends `Authorization: Bearer` with it;
+    /// without --metrics at the server's own address.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) metrics_token: Option<PathBuf>,
     /// The shortest time after which a computer opponent answers, in milliseconds.
     #[arg(long, value_name = "MS")]
     pub(crate) pace_ms: Option<u64>,

@@ -1,14 +1,14 @@
 //! `joute serve`, and `joute` alone.
 
 use std::net::TcpStream;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use joute_server::{Config, LogForm, Retention, ServeError, log_to_stderr, serve as run_server};
+use joute_server::{Config, LogForm, MetricsToken, Retention, ServeError, log_to_stderr, serve as run_server};
 
 use crate::cli::{LogArg, ServeArgs};
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, read_file};
 use crate::setup;
 
 /// Serves tables until it is stopped.
@@ -22,6 +22,7 @@ pub(crate) fn serve(args: &ServeArgs) -> Outcome {
         trust_proxy: args.trust_proxy.clone(),
         public_url: args.public_url.clone(),
         metrics: args.metrics,
+        metrics_token: args.metrics_token.as_deref().map(metrics_token).transpose()?,
         pace: args.pace_ms.map_or(usual.pace, Duration::from_millis),
         idle: args.idle.map_or(usual.idle, Duration::from_secs),
         retention: Retention {
@@ -40,6 +41,11 @@ pub(crate) fn serve(args: &ServeArgs) -> Outcome {
         std::thread::spawn(move || open_browser(&host, port));
     }
     run_server(&config).map_err(|error: ServeError| Failure::environment(error))
+}
+
+/// The token that a file holds.
+fn metrics_token(file: &Path) -> Outcome<MetricsToken> {
+    read_file(file)?.parse().map_err(|wrong| Failure::usage(format!("{}: {wrong}", file.display())))
 }
 
 /// So many days.

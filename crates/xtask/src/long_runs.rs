@@ -22,7 +22,7 @@ pub(crate) enum Proof {
     Kill,
     /// Clients that hang up at random moments: every view is what the ledger says, before and after a restart
     Cuts,
-    /// What the server takes of time and memory: start, moves with 100 tables in play, tables in memory and idle
+    /// What the server takes of time and memory: start, moves with 200 tables in play, tables in memory, 5,000 idle tables opened
     Serving,
     /// One who wants everything beside honest players: how long their moves and the computers take, for every way to be a burden
     Flood,

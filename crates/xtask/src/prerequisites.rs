@@ -1,4 +1,4 @@
-//! Programs that the checks need beyond Rust: a browser with its driver, a proxy, and the TypeScript compiler.
+//! Programs that the checks need beyond Rust: a browser with its driver, proxies, and the TypeScript compiler.
 //!
 //! What is missing is installed where that is safe (root on a Debian machine, as in continuous integration; npm into
 //! the target folder), else the step fails and says what to type. Nothing is ever skipped in silence.
@@ -16,8 +16,8 @@ use crate::workspace::Workspace;
 /// Programs of the browser tests, each with its Debian package.
 const BROWSER: [(&str, &str); 2] = [("chromium", "chromium"), ("chromedriver", "chromium-driver")];
 
-/// Programs of the test of a whole game behind a proxy, each with its Debian package.
-const PROXY: [(&str, &str); 2] = [("nginx", "nginx-light"), ("openssl", "openssl")];
+/// Programs of the tests of a whole game behind a proxy, each with its Debian package.
+const PROXY: [(&str, &str); 3] = [("nginx", "nginx-light"), ("caddy", "caddy"), ("openssl", "openssl")];
 
 /// Makes sure that the browser and its driver are on the path.
 ///
@@ -37,7 +37,7 @@ pub(crate) fn browser() -> Result<()> {
     Ok(())
 }
 
-/// Makes sure that the proxy, and what makes its certificate, are there.
+/// Makes sure that the proxies, and what makes their certificate, are there.
 ///
 /// # Errors
 ///

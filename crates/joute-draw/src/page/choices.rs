@@ -149,6 +149,19 @@ impl Node {
         self.preset.is_some() || self.next.iter().any(|(_, below)| below.turns())
     }
 
+    /// Every touch below that leads to an action, as often as it stands there, each before those behind it.
+    fn touches<'a>(&'a self, seen: &mut impl FnMut(&'a str)) {
+        for (id, below) in self.next.iter().filter(|(_, below)| below.leads_on()) {
+            seen(id);
+            below.touches(seen);
+        }
+    }
+
+    /// Whether there is an action here or below.
+    fn leads_on(&self) -> bool {
+        self.action.is_some() || self.next.iter().any(|(_, below)| below.leads_on())
+    }
+
     /// Every action below with its path of touch-ids; where several may be picked together, each of them alone.
     #[must_use]
     pub fn paths(&self) -> Vec<(Vec<&str>, &str)> {
@@ -349,8 +362,12 @@ pub trait Choices: People {
 
     /// The buttons in the ledge for a tree, in its order; replies come last.
     fn answers(&self, tree: &Tree) -> Vec<Answer> {
-        let mut seen = BTreeSet::new();
-        let touches = tree.root.paths().into_iter().flat_map(|(path, _)| path).filter(|touch| seen.insert(*touch));
+        let (mut seen, mut touches) = (BTreeSet::new(), Vec::new());
+        tree.root.touches(&mut |touch| {
+            if seen.insert(touch) {
+                touches.push(touch);
+            }
+        });
         let (mut answers, mut replies) = (Vec::new(), Vec::new());
         for touch in touches {
             let id = if touch.starts_with("answer-") { touch.to_owned() } else { format!("answer-{touch}") };

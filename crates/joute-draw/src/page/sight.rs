@@ -1,11 +1,14 @@
 //! What the parts of a page of a table share.
 
+use std::cell::OnceCell;
+
 use joute_kernel::{Seat, SeatSet};
 use maud::{Markup, html};
 
 use super::game::{self, GamePage};
-use super::model::{SeatCard, SeatKind, TablePage};
-use super::parts::{Ending, Status};
+use super::model::{Deal, SeatCard, SeatKind, TablePage};
+use super::parts::{Count, Ending, Status};
+use super::table::deal;
 use crate::palette::Owner;
 use crate::words::Words;
 
@@ -16,6 +19,10 @@ pub(in crate::page) struct Sight<'a> {
     pub(in crate::page) game: Box<dyn GamePage + 'a>,
     /// The seat at the near edge: the one that acts or looks from here.
     pub(in crate::page) near: Option<Seat>,
+    /// What stands at several places of a page and is made once: how the game would end now, what nobody has seen, the seal.
+    outlook: OnceCell<Ending>,
+    unseen: OnceCell<Vec<Count>>,
+    seal: OnceCell<Markup>,
 }
 
 impl<'a> Sight<'a> {
@@ -28,7 +35,24 @@ impl<'a> Sight<'a> {
             .or(page.curtain)
             .or(page.veil)
             .filter(|seat| seat.index() < usize::from(game.seats()));
-        Self { page, words: Words(page.lang), game, near }
+        let (outlook, unseen, seal) = Default::default();
+        Self { page, words: Words(page.lang), game, near, outlook, unseen, seal }
+    }
+
+    /// How the game would end if it ended now.
+    pub(in crate::page) fn outlook(&self) -> &Ending {
+        self.outlook.get_or_init(|| self.game.ending())
+    }
+
+    /// What nobody at the table has shown yet.
+    pub(in crate::page) fn unseen(&self) -> &[Count] {
+        self.unseen.get_or_init(|| self.game.unseen())
+    }
+
+    /// The seal of the deal; nothing without one.
+    pub(in crate::page) fn seal(&self) -> &Markup {
+        let draw = |deal: &Deal| deal::seal(&deal.commitment, deal.secret.is_some());
+        self.seal.get_or_init(|| self.page.deal.as_ref().map_or_else(|| html! {}, draw))
     }
 
     pub(in crate::page) fn card(&self, seat: Seat) -> Option<&'a SeatCard> {

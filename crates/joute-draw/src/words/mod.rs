@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use foldhash::fast::RandomState;
 use joute_games::{GameId, with_game};
 use unic_langid::LanguageIdentifier;
 
@@ -132,7 +133,7 @@ thread_local! {
 /// Sentences by their recipes.
 #[derive(Default)]
 struct Said {
-    sentences: HashMap<Box<str>, Box<str>>,
+    sentences: HashMap<Box<str>, Box<str>, RandomState>,
     /// The recipe of the sentence that is asked for; kept, so that asking allocates nothing.
     recipe: String,
 }

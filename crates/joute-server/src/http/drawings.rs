@@ -11,6 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use joute_draw::words::Lang;
+use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use tokio::sync::OnceCell;
 
@@ -46,7 +47,21 @@ pub(crate) struct Drawn {
 }
 
 impl Drawn {
-    pub(super) fn new(text: String) -> Self {
+    /// The page of a table as it is sent.
+    pub(super) fn page(html: &str, version: u64) -> Self {
+        #[derive(Serialize)]
+        struct Message<'a> {
+            html: &'a str,
+            version: u64,
+        }
+        // Every seventh character or so is a quotation mark, which is escaped.
+        let mut text = Vec::with_capacity(html.len() + html.len() / 6 + 64);
+        // Text and a number always serialise, as text.
+        let written = serde_json::to_writer(&mut text, &Message { html, version });
+        Self::new(written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default())
+    }
+
+    fn new(text: String) -> Self {
         let hash = Sha256::digest(text.as_bytes()).into();
         Self { text: text.into(), hash }
     }
@@ -152,6 +167,13 @@ mod tests {
     fn look(revision: u64) -> Look {
         let (guest, lang, theme, base_url) = (None, Lang::En, "", "http://h".to_owned());
         Look { revision, guest, lang, theme, base_url, knows: String::new(), elsewhere: None }
+    }
+
+    #[test]
+    fn a_page_is_sent_as_any_json() {
+        let html = "<p class=\"é\">\u{1}\u{7f}\n\\ \u{2028}🜂</p>";
+        let said = serde_json::json!({ "version": 7, "html": html }).to_string();
+        assert_eq!(Drawn::page(html, 7).text.as_str(), said);
     }
 
     #[test]

@@ -21,6 +21,8 @@ use crate::tables::Wish;
 
 /// How long a client may take to receive one message; a slower one is dropped, and may come back.
 const SEND_TIME: Duration = Duration::from_secs(10);
+/// What is read of a socket at once: nearly every message fits.
+const READ_BYTES: usize = 2 * 1024;
 /// How often a silent client is asked whether it is there.
 const PING_EVERY: Duration = Duration::from_secs(30);
 /// A client that is silent for so long is gone.
@@ -42,6 +44,8 @@ pub(super) async fn upgrade(at: AtTable, upgrade: Result<WebSocketUpgrade, WebSo
     Ok(upgrade
         .max_message_size(BODY_BYTES_MAX)
         .max_frame_size(BODY_BYTES_MAX)
+        // It is filled with zeros before each read, and stays with the socket: the usual 128 KiB would be most of what one takes.
+        .read_buffer_size(READ_BYTES)
         .write_buffer_size(0)
         .max_write_buffer_size(4 * 1024 * 1024)
         .on_upgrade(move |socket| async move {
@@ -71,7 +75,7 @@ impl AtTable {
         let draw = async || {
             let page = self.page(wish).await?;
             let html = unharmed(|| joute_draw::page::table_main(&page))?;
-            Ok(Drawn::new(json!({ "version": page.version, "html": html }).to_string()))
+            Ok(Drawn::page(&html, page.version))
         };
         self.shared.drawings.get(look, draw).await
     }

@@ -1,18 +1,21 @@
-//! What the server is about, in the text form of Prometheus, at an address of its own.
+//! What the server is about, in the text form of Prometheus: at an address of its own, or to whoever shows a token.
 
 use core::fmt::Write as _;
+use core::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use super::Shared;
+use super::answer::{Answer, Wrong, line};
 use crate::histogram::Histogram;
+use crate::secret::Digest;
 
 /// Why something was refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,13 +79,69 @@ impl Metrics {
     }
 }
 
-/// The one route of the address of figures.
-pub(super) fn router(shared: Shared) -> Router {
-    Router::new().route("/metrics", get(metrics)).with_state(shared)
+/// The fewest and the most characters of a token of figures.
+const TOKEN_CHARS: core::ops::RangeInclusive<usize> = 16..=256;
+
+/// What whoever wants the figures has to show. Only its hash is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MetricsToken(Digest);
+
+/// A text that is no token of figures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a token for figures is one line of {} to {} letters, digits and signs, without spaces", TOKEN_CHARS.start(), TOKEN_CHARS.end())]
+pub struct NotAToken;
+
+impl FromStr for MetricsToken {
+    type Err = NotAToken;
+
+    /// Reads what a file holds: the token, with or without the end of its line.
+    fn from_str(text: &str) -> Result<Self, NotAToken> {
+        let token = text.strip_suffix('\n').unwrap_or(text);
+        let token = token.strip_suffix('\r').unwrap_or(token);
+        let is_plain = token.bytes().all(|byte| byte.is_ascii_graphic());
+        if is_plain && TOKEN_CHARS.contains(&token.len()) { Ok(Self::of(token)) } else { Err(NotAToken) }
+    }
 }
 
-async fn metrics(State(shared): State<Shared>) -> Response {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text(&shared)).into_response()
+impl MetricsToken {
+    fn of(token: &str) -> Self {
+        Self(Digest::of("joute metrics", &[token.as_bytes()]))
+    }
+
+    /// Whether a request shows it.
+    fn is_shown(&self, headers: &HeaderMap) -> bool {
+        let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.split_once(' '));
+        shown.is_some_and(|(scheme, token)| {
+            scheme.eq_ignore_ascii_case("bearer") && Self::of(token.trim()).0.matches(&self.0)
+        })
+    }
+}
+
+/// The one route of the address of figures; with a token they are told to whoever shows it, else to whoever asks.
+pub(super) fn router(shared: Shared, token: Option<MetricsToken>) -> Router {
+    let told = async move |State(shared): State<Shared>, headers: HeaderMap| match token {
+        Some(token) => told_to(&shared, &headers, &token),
+        None => told(&shared),
+    };
+    Router::new().route("/metrics", get(told)).with_state(shared)
+}
+
+/// `GET /metrics` where people play: there is no such thing unless the host has chosen a token for it.
+pub(super) async fn for_a_token(State(shared): State<Shared>, headers: HeaderMap) -> Answer {
+    let token = shared.site.metrics_token.ok_or(Wrong::NOT_FOUND)?;
+    Ok(told_to(&shared, &headers, &token))
+}
+
+fn told_to(shared: &Shared, headers: &HeaderMap, token: &MetricsToken) -> Response {
+    if token.is_shown(headers) {
+        return told(shared);
+    }
+    let asked = [(header::WWW_AUTHENTICATE, "Bearer")];
+    (asked, line(StatusCode::UNAUTHORIZED, "figures are told to whoever shows their token")).into_response()
+}
+
+fn told(shared: &Shared) -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text(shared)).into_response()
 }
 
 /// All figures as text.

@@ -76,6 +76,7 @@ use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 
 pub use api::document as openapi;
 pub use forms::{BadInput, Message, message};
+pub use metrics::{MetricsToken, NotAToken};
 pub use pictures::Raster;
 pub use proxy::{Network, NotANetwork};
 pub use public_url::{NotPublic, PublicUrl};
@@ -112,6 +113,8 @@ pub(crate) struct Site {
     pub(crate) listening: Option<SocketAddr>,
     /// What makes pixels of drawings.
     pub(crate) raster: Option<Raster>,
+    /// Who shows this is told the figures where people play.
+    pub(crate) metrics_token: Option<MetricsToken>,
 }
 
 /// What every request needs.
@@ -217,6 +220,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .route("/theme/{code}", get(pages::theme))
         .route("/assets/{*path}", get(assets::asset))
         .route(guard::HEALTH, get(pages::health))
+        .route("/metrics", get(metrics::for_a_token))
         .merge(api::router())
         .fallback(pages::nowhere)
         .method_not_allowed_fallback(pages::not_so)

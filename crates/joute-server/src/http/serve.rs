@@ -22,7 +22,7 @@ use tokio::time::timeout_at;
 use super::asker::Peer;
 use super::connections::ConnectionPermit;
 use super::files::Room;
-use super::metrics::{self, Refusal};
+use super::metrics::{self, MetricsToken, Refusal};
 use super::pictures::Raster;
 use super::proxy::{Network, Proxies};
 use super::public_url::PublicUrl;
@@ -44,8 +44,10 @@ pub struct Config {
     pub trust_proxy: Vec<Network>,
     /// The address under which people reach the server, if it is another than the one that a request names.
     pub public_url: Option<PublicUrl>,
-    /// The address at which figures are told, if they are.
+    /// The address at which figures are told, if they have one of their own.
     pub metrics: Option<SocketAddr>,
+    /// What has to be shown for them; without an address of their own they are told for it where people play.
+    pub metrics_token: Option<MetricsToken>,
     /// The shortest time after which a computer opponent answers, so that people can follow.
     pub pace: Duration,
     /// How long a table that nobody watches or plays stays in memory; later it is read from the ledger again.
@@ -71,6 +73,7 @@ impl Default for Config {
             trust_proxy: Vec::new(),
             public_url: None,
             metrics: None,
+            metrics_token: None,
             pace: Limits::default().pace,
             idle: IDLE,
             retention: Retention::default(),
@@ -264,6 +267,7 @@ fn prepare(
         public: config.public_url.clone(),
         listening: Some(listening),
         raster: config.raster,
+        metrics_token: config.metrics_token.filter(|_| config.metrics.is_none()),
     };
     (Shared::new(Arc::clone(service), closing, room, site), room)
 }
@@ -288,7 +292,7 @@ async fn run(
     let connections = Arc::new(Semaphore::new(room.connections));
     let door = Door { shared: shared.clone(), places: Arc::clone(&connections), closing };
     if let Some(listener) = listeners.metrics {
-        let app = metrics::router(shared.clone());
+        let app = metrics::router(shared.clone(), config.metrics_token);
         // Who asks for figures is not counted with the clients, and is not waited for at the end.
         let door = Door { places: Arc::new(Semaphore::new(METRICS_CONNECTIONS_MAX)), ..door.clone() };
         workers.spawn(door.welcome(listener, app));

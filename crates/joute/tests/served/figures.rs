@@ -2,7 +2,7 @@
 //!
 //! Without a budget this is a short rehearsal with few tables, so that the figures cannot rot: it asserts that
 //! everything was answered, and no time. `JOUTE_PROVE_SECONDS` is how long the tables are in play at each pace,
-//! `JOUTE_PROVE_ACTIONS` how many tables there are (100), `JOUTE_PROVE_SEED` the seed (1).
+//! `JOUTE_PROVE_ACTIONS` how many tables there are (200), `JOUTE_PROVE_IDLE` how many are idle (5,000), `JOUTE_PROVE_SEED` the seed (1).
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -27,20 +27,24 @@ struct Scale {
     play: Duration,
     starts: usize,
     syncs: usize,
-    /// Tables that are set up for the figures of memory, and how many of them go before to warm everything up.
+    /// Tables that are set up for the figures of memory, and how many of them go before to warm everything up: no more than a server
+    /// keeps in memory.
     kept: (usize, usize),
+    /// Tables that nobody is at, those among them.
+    idle: usize,
 }
 
 impl Scale {
     fn chosen() -> Self {
         match from_environment("JOUTE_PROVE_SECONDS") {
-            None => Self { tables: 4, play: Duration::from_millis(400), starts: 2, syncs: 5, kept: (8, 4) },
+            None => Self { tables: 4, play: Duration::from_millis(400), starts: 2, syncs: 5, kept: (8, 4), idle: 12 },
             Some(seconds) => Self {
-                tables: from_environment("JOUTE_PROVE_ACTIONS").map_or(100, |tables| tables.max(1) as usize),
+                tables: from_environment("JOUTE_PROVE_ACTIONS").map_or(200, |tables| tables.max(1) as usize),
                 play: Duration::from_secs(seconds.max(1)),
                 starts: 20,
                 syncs: 200,
                 kept: (500, 100),
+                idle: from_environment("JOUTE_PROVE_IDLE").map_or(5_000, |idle| idle.max(500) as usize),
             },
         }
     }
@@ -105,7 +109,7 @@ fn in_play(scale: Scale, seed: u64) {
             moves as f64 / scale.play.as_secs_f64()
         );
         let of = |timing: fn(&Timing) -> Duration| Spread::of(timings.iter().map(timing).collect());
-        println!("  acknowledged with its commit: {}", of(|timing| timing.acknowledged).shown("of 2 ms, 99 % 10 ms"));
+        println!("  acknowledged with its commit: {}", of(|timing| timing.acknowledged).shown("of 1 ms, 99 % 5 ms"));
         println!("  seen at the other device: {}", of(|timing| timing.seen).shown(""));
         if let (Some(before), Some(after)) = (used, server.processor_time()) {
             // Tables are laid and sockets opened in it too.
@@ -135,7 +139,6 @@ fn memory(scale: Scale, seed: u64, empty: Option<u64>) {
     let tables = Mutex::default();
     let warmed = set_up(&at, 0, warm, seed, &tables).then(|| resident_bytes(&server)).flatten();
     let filled = set_up(&at, warm, all, seed, &tables).then(|| resident_bytes(&server)).flatten();
-    assert!(server.stop().success());
     if let (Some(warmed), Some(filled)) = (warmed, filled) {
         let each = filled.saturating_sub(warmed) / (all - warm) as u64;
         println!(
@@ -144,21 +147,31 @@ fn memory(scale: Scale, seed: u64, empty: Option<u64>) {
             all - warm
         );
     }
+    assert!(set_up(&at, all, scale.idle, seed, &tables));
+    assert!(server.stop().success());
     let server = Server::start(data.path(), &address);
     assert_eq!(first_page(&address), 200);
     if let (Some(empty), Some(idle)) = (empty, resident_bytes(&server)) {
-        let each = idle.saturating_sub(empty) / all as u64;
-        println!("an idle table, in the ledger alone: {each} bytes of 4,096 ({} with {all} of them)", megabytes(idle));
+        let each = idle.saturating_sub(empty) / scale.idle as u64;
+        let (all, whole) = (scale.idle, megabytes(idle));
+        println!("an idle table, in the ledger alone: {each} bytes of 4,096 ({whole} with {all} of them)");
     }
     let at = address.get(Instant::now() + PATIENCE);
-    let opened =
-        tables.into_inner().expect("no thread panics with the list").into_iter().enumerate().map(|(number, table)| {
-            let stream = connect(own_address(number), &at);
-            let began = Instant::now();
-            assert_eq!(ask_on(stream, &at, "GET", &table, None, "").expect("the page").status, 200);
-            began.elapsed()
-        });
-    println!("an idle table opened, read from the ledger and drawn: {}", Spread::of(opened.collect()).shown("5 ms"));
+    let tables = tables.into_inner().expect("no thread panics with the list");
+    let used = server.processor_time();
+    let opened = tables.iter().enumerate().map(|(number, table)| {
+        let stream = connect(own_address(number), &at);
+        let began = Instant::now();
+        assert_eq!(ask_on(stream, &at, "GET", table, None, "").expect("the page").status, 200);
+        began.elapsed()
+    });
+    let opened: Vec<Duration> = opened.collect();
+    let count = opened.len();
+    println!("{count} idle tables opened, each read from the ledger and drawn: {}", Spread::of(opened).shown("5 ms"));
+    if let (Some(before), Some(after)) = (used, server.processor_time()) {
+        let each = (after - before).as_secs_f64() * 1e3 / count as f64;
+        println!("  processor time of the server for each: {each:.2} ms");
+    }
     assert!(server.stop().success());
 }
 

@@ -44,13 +44,34 @@ pub(crate) fn answered(bytes: Vec<u8>) -> Option<Answer> {
         let found = lines.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim().to_owned());
         found.last()
     };
-    let length: usize = header("content-length").and_then(|length| length.parse().ok())?;
-    (body.len() == length).then(|| Answer {
+    let body = match header("content-length").and_then(|length| length.parse::<usize>().ok()) {
+        Some(length) => Some(body.to_owned()).filter(|body| body.len() == length)?,
+        // A proxy that unpacks what it was sent does not know how long it will be.
+        None if header("transfer-encoding").is_some_and(|coding| coding.eq_ignore_ascii_case("chunked")) => {
+            joined(body)?
+        }
+        None => return None,
+    };
+    Some(Answer {
         status: head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0),
         location: header("location"),
         cookie: header("set-cookie").and_then(|cookie| cookie.split(';').next().map(str::to_owned)),
-        body: body.to_owned(),
+        body,
     })
+}
+
+/// A body that came in pieces, each behind its length, if the last one came too.
+fn joined(mut pieces: &str) -> Option<String> {
+    let mut body = String::new();
+    loop {
+        let (length, rest) = pieces.split_once("\r\n")?;
+        let length = usize::from_str_radix(length, 16).ok()?;
+        body.push_str(rest.get(..length)?);
+        pieces = rest.get(length..)?.strip_prefix("\r\n")?;
+        if length == 0 {
+            return Some(body);
+        }
+    }
 }
 
 /// The bytes of one request.

@@ -1,7 +1,7 @@
-//! A whole game through nginx: TLS, sockets, and whom requests count for.
+//! A whole game through a proxy: TLS, sockets, and whom requests count for.
 
 use std::io::{Read, Write};
-use std::net::{Ipv4Addr, TcpListener};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -11,8 +11,8 @@ use tungstenite::client::IntoClientRequest;
 use tungstenite::http::HeaderValue;
 use tungstenite::{Message, WebSocket};
 
-use crate::front::{NAME, Nginx, Tls};
-use crate::http::ask;
+use crate::front::{Front, Kind, NAME, Tls};
+use crate::http::{ask, ask_on};
 use crate::page::{attribute, choices};
 use crate::server::{Address, Server};
 
@@ -30,12 +30,12 @@ struct Device {
 }
 
 impl Device {
-    fn open(nginx: &Nginx, from: Ipv4Addr, table: &str, cookie: &str) -> Self {
+    fn open(front: &Front, from: Ipv4Addr, table: &str, cookie: &str) -> Self {
         let mut request = format!("ws://{NAME}{table}/live").into_client_request().expect("an address");
         for (name, value) in [("origin", format!("https://{NAME}")), ("cookie", cookie.to_owned())] {
             request.headers_mut().insert(name, HeaderValue::try_from(value).expect("a plain header"));
         }
-        let (line, _) = tungstenite::client(request, nginx.connect(from)).expect("nginx lets sockets through");
+        let (line, _) = tungstenite::client(request, front.connect(from)).expect("the proxy lets sockets through");
         let mut device = Self { line, version: 0, html: String::new() };
         device.until_changed();
         device
@@ -64,7 +64,7 @@ impl Device {
 
 /// Plays on at random until nobody is asked any more; how many moves that were.
 fn play_out(devices: &mut [Device; 2]) -> usize {
-    let mut rng = Seed::from_number(7).stream("through nginx");
+    let mut rng = Seed::from_number(7).stream("through a proxy");
     for number in 0..MOVES_MAX {
         let Some(acting) = devices.iter().position(|device| !choices(&device.html).is_empty()) else { return number };
         let device = &mut devices[acting];
@@ -88,13 +88,13 @@ fn play_out(devices: &mut [Device; 2]) -> usize {
 }
 
 /// Sends many requests over one line of the flood, in the name of the host; whether one was too much.
-fn is_refused_flooding(nginx: &Nginx) -> bool {
+fn is_refused_flooding(front: &Front) -> bool {
     let request = |end: &str| {
         format!(
             "GET /lang/fr HTTP/1.1\r\nHost: {NAME}\r\nX-Forwarded-For: {HOST}\r\nForwarded: for={HOST}\r\n{end}\r\n"
         )
     };
-    let mut flood = nginx.connect(FLOOD);
+    let mut flood = front.connect(FLOOD);
     let many = request("").repeat(900) + &request("Connection: close\r\n");
     flood.write_all(many.as_bytes()).expect("the requests are sent");
     let mut answers = Vec::new();
@@ -114,6 +114,16 @@ fn figure(metrics: &str, name: &str) -> f64 {
 
 #[test]
 fn a_whole_game_is_played_through_nginx_with_tls_and_sockets() {
+    play_through(Kind::Nginx, 301);
+}
+
+#[test]
+fn a_whole_game_is_played_through_caddy_with_tls_and_sockets() {
+    play_through(Kind::Caddy, 308);
+}
+
+/// Two people play to the end, and a third floods. `moved` is what the proxy answers whoever comes without TLS.
+fn play_through(kind: Kind, moved: u16) {
     let data = tempfile::tempdir().expect("a folder for the data");
     let address = Address::default();
     let metrics =
@@ -121,33 +131,34 @@ fn a_whole_game_is_played_through_nginx_with_tls_and_sockets() {
     let url = format!("https://{NAME}");
     let options = ["--trust-proxy", "127.0.0.1", "--public-url", &url, "--metrics", &metrics];
     let server = Server::start_with(data.path(), &address, &options);
-    let nginx = Nginx::start(&address.get(Instant::now() + Duration::from_secs(60)));
+    let front = Front::start(kind, &address.get(Instant::now() + Duration::from_secs(60)));
     let own = ("Origin", url.as_str());
     // Who came by the wrong door is sent on, and other sites are refused.
-    let sent_on = ask(&nginx.plain(), "GET", "/", None, "").expect("an answer");
-    assert_eq!((sent_on.status, sent_on.location.as_deref()), (301, Some("https://127.0.0.1/")));
-    let foreign = nginx.ask(HOST, "POST", "/new/rivality", &[("Origin", "https://evil.example")], "mode=solo&seat0=me");
+    let wrong_door = TcpStream::connect(front.plain()).expect("the proxy listens");
+    let sent_on = ask_on(wrong_door, NAME, "GET", "/", None, "").expect("an answer");
+    assert_eq!((sent_on.status, sent_on.location), (moved, Some(format!("{url}/"))));
+    let foreign = front.ask(HOST, "POST", "/new/rivality", &[("Origin", "https://evil.example")], "mode=solo&seat0=me");
     assert_eq!(foreign.status, 403);
     // Two people sit down, each at an address of their own.
-    let new = nginx.ask(HOST, "POST", "/new/rivality", &[own], "mode=base&seat0=me&seat1=link");
+    let new = front.ask(HOST, "POST", "/new/rivality", &[own], "mode=base&seat0=me&seat1=link");
     assert_eq!(new.status, 303, "{}", new.body);
     let (table, host) = (new.location.expect("the way to the table"), new.cookie.expect("a token"));
     assert!(host.starts_with("__Host-joute="), "{host}");
-    let page = nginx.ask(HOST, "GET", &table, &[("Cookie", &host)], "").body;
+    let page = front.ask(HOST, "GET", &table, &[("Cookie", &host)], "").body;
     let (_, link) = page.split_once(&format!("{url}{table}/join/")).expect("links begin with the public address");
     let secret: String = link.chars().take_while(char::is_ascii_alphanumeric).collect();
-    let taken = nginx.ask(FRIEND, "POST", &format!("{table}/join/{secret}"), &[own], "name=Ada");
+    let taken = front.ask(FRIEND, "POST", &format!("{table}/join/{secret}"), &[own], "name=Ada");
     let friend = taken.cookie.expect("a token");
-    let mut devices = [Device::open(&nginx, HOST, &table, &host), Device::open(&nginx, FRIEND, &table, &friend)];
+    let mut devices = [Device::open(&front, HOST, &table, &host), Device::open(&front, FRIEND, &table, &friend)];
     assert_eq!(figure(&metrics, "joute_sockets"), 2.0);
     // A third floods meanwhile, and says in vain that it is one of them.
-    assert!((0..20).any(|_| is_refused_flooding(&nginx)), "the third is refused");
+    assert!((0..20).any(|_| is_refused_flooding(&front)), "the third is refused");
     let refused = figure(&metrics, "joute_refused_total{reason=\"rate\"}");
     let moves = play_out(&mut devices);
     assert_eq!(figure(&metrics, "joute_refused_total{reason=\"rate\"}"), refused, "and nobody else");
     assert_eq!(figure(&metrics, "joute_moves_total"), moves as f64);
     assert!(moves > 20, "that was a game: {moves}");
-    let record = nginx.ask(FRIEND, "GET", &format!("{table}/record"), &[("Cookie", &friend)], "");
+    let record = front.ask(FRIEND, "GET", &format!("{table}/record"), &[("Cookie", &friend)], "");
     assert_eq!(record.status, 200, "it is over: {}", record.body);
     let mut verify = Command::new(env!("CARGO_BIN_EXE_joute"));
     let file = data.path().join("game.joute");

@@ -1,5 +1,6 @@
 //! The real program, started, killed, and asked to end.
 
+use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -28,6 +29,11 @@ impl Address {
     }
 }
 
+/// The program: the one that was built with this test, unless `JOUTE_PROVE_PROGRAM` names another, to be measured beside it.
+fn program() -> OsString {
+    std::env::var_os("JOUTE_PROVE_PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_joute").into())
+}
+
 /// One life of the program.
 pub(crate) struct Server<'a> {
     child: Child,
@@ -47,7 +53,7 @@ impl<'a> Server<'a> {
 
     /// The same; what it says of errors goes to `errors`.
     pub(crate) fn start_telling(data: &Path, address: &'a Address, options: &[&str], errors: Stdio) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_joute"))
+        let mut child = Command::new(program())
             .args(["serve", "--host", "127.0.0.1", "--seed", "1", "--port", "0", "--data"])
             .arg(data)
             .args(options)

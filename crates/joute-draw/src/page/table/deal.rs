@@ -55,7 +55,7 @@ pub(super) fn mark(sight: &Sight<'_>) -> Markup {
     let key = if deal.secret.is_some() { "seal-name-open" } else { "seal-name" };
     let name = words.say(key, &[("code", code.as_str().into())]);
     html! {
-        a id="seal-mark" class="bare" href="#deal" aria-label=(name) title=(name) { (seal(&deal.commitment, deal.secret.is_some())) }
+        a id="seal-mark" class="bare" href="#deal" aria-label=(name) title=(name) { (sight.seal()) }
     }
 }
 
@@ -63,7 +63,7 @@ pub(super) fn mark(sight: &Sight<'_>) -> Markup {
 pub(super) fn entry(sight: &Sight<'_>) -> Markup {
     let Some(deal) = &sight.page.deal else { return html! {} };
     let words = sight.words.t(if deal.secret.is_some() { "seal-open" } else { "seal-sealed" });
-    html! { a class="button narrow" id="seal-entry" href="#deal" { (seal(&deal.commitment, deal.secret.is_some())) span { (words) } } }
+    html! { a class="button narrow" id="seal-entry" href="#deal" { (sight.seal()) span { (words) } } }
 }
 
 /// What the seal means, whole, and what was found. On the table it opens by its link.
@@ -75,7 +75,7 @@ pub(super) fn slip(sight: &Sight<'_>) -> Markup {
     html! {
         section id="deal" class="slip" tabindex="-1" aria-labelledby="deal-title" data-commitment=(deal.commitment)
             data-secret=[deal.secret.as_deref()] data-shares=(shares.join(" ")) {
-            h2 id="deal-title" class="g" { (seal(&deal.commitment, is_open)) span { (words.t(if is_open { "seal-open" } else { "seal-sealed" })) } }
+            h2 id="deal-title" class="g" { (sight.seal()) span { (words.t(if is_open { "seal-open" } else { "seal-sealed" })) } }
             p { (words.t(if is_open { "seal-lead-open" } else { "seal-lead" })) }
             p { (shared(sight, deal)) }
             (here(words))
@@ -125,11 +125,11 @@ pub(super) fn verdict(sight: &Sight<'_>) -> Markup {
     html! {
         @let server = html! { p { a class="word" href="#deal" { (words.t(if fits { "seal-server-short" } else { "seal-server-bad-short" })) } } };
         @if sight.page.text {
-            div id="seal-verdict" { (seal(&deal.commitment, true)) (server) }
+            div id="seal-verdict" { (sight.seal()) (server) }
         } @else {
             // What does not fit is not folded.
             details id="seal-verdict" open[!fits] {
-                summary { (seal(&deal.commitment, true)) span { (words.t(if fits { "seal-checked" } else { "seal-unchecked" })) } }
+                summary { (sight.seal()) span { (words.t(if fits { "seal-checked" } else { "seal-unchecked" })) } }
                 (here(words))
                 (server)
             }

@@ -188,12 +188,12 @@ fn sign(sight: &Sight<'_>) -> Markup {
 
 /// What each side would have if the game ended now, where the outlook tells what that is made of.
 fn scores(sight: &Sight<'_>) -> Markup {
-    if sight.is_over() || sight.game.unseen().is_empty() {
+    if sight.is_over() || sight.unseen().is_empty() {
         return html! {};
     }
     html! {
         span class="scores" {
-            @for total in sight.game.ending().totals {
+            @for total in &sight.outlook().totals {
                 span class="score" {
                     (frame::sign(total.owner)) span class="unseen" { ", " (total.who) ": " } b { (total.points) }
                 }

@@ -16,7 +16,7 @@ const NUMBERED: u16 = 3;
 
 /// The outlook; nothing where a game has none, or is over.
 pub(super) fn slips(sight: &Sight<'_>) -> Markup {
-    let unseen = sight.game.unseen();
+    let unseen = sight.unseen();
     if unseen.is_empty() || sight.is_over() {
         return html! {};
     }
@@ -26,13 +26,13 @@ pub(super) fn slips(sight: &Sight<'_>) -> Markup {
         div id="outlook" {
             section class="slip" aria-labelledby="outlook-now" {
                 h2 class="g" id="outlook-now" { (words.t("outlook-now")) }
-                (standings(words, &Standing::all_of(&sight.game.ending())))
+                (standings(words, &Standing::all_of(sight.outlook())))
                 div id="outlook-after" {}
             }
             section class="slip" aria-labelledby="outlook-unseen" {
                 h2 class="g" id="outlook-unseen" { (words.t("outlook-unseen")) span class="n" { (count) } }
                 ul class="kinds" {
-                    @for kind in &unseen { li { (kind.picture) span aria-hidden="true" { (kind.n) } span class="unseen" { (kind.words) } } }
+                    @for kind in unseen { li { (kind.picture) span aria-hidden="true" { (kind.n) } span class="unseen" { (kind.words) } } }
                 }
             }
         }
