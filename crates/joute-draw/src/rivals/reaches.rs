@@ -92,13 +92,15 @@ pub(super) fn offered(scene: &Scene<'_>) -> HexSet {
 /// How far steps of one gesture lead at most.
 const NEAR: u8 = 4;
 
-/// The attack cards that can be played now, each with what it can be aimed at.
+/// The attack cards that can be played now, each with what it can be aimed at without anything added.
 fn attacks(scene: &Scene<'_>, legal: &[Action]) -> Vec<(DesignId, Vec<Target>)> {
     let mut known: Vec<(DesignId, Vec<Target>)> = Vec::new();
     for action in legal {
-        let Action::Play { card, target, .. } = action else { continue };
+        let Action::Play { card, target, mods, .. } = action else { continue };
         let (Some(card), Some(target)) = (card.design(), target.0) else { continue };
-        if !matches!(scene.view.options.pack.design(card).print, Some(Print::Attack { .. })) {
+        if !mods.as_slice().is_empty()
+            || !matches!(scene.view.options.pack.design(card).print, Some(Print::Attack { .. }))
+        {
             continue;
         }
         match known.iter_mut().find(|(other, _)| *other == card) {

@@ -441,7 +441,10 @@ fn what_a_thing_reaches_is_drawn_before_it_is_picked() {
         let state = State::imagine(view);
         state.legal_actions(seat, &mut legal);
         for action in legal {
-            let Action::Play { card, target, .. } = action else { continue };
+            let Action::Play { card, target, mods, .. } = action else { continue };
+            if !mods.as_slice().is_empty() {
+                continue;
+            }
             let (Some(card), Some(Target::Ashaks(aimed, _))) = (card.design(), target.0) else { continue };
             let id = ids::card(ids::Lies::Hand, card);
             let Some(drawn) = svg.split(&format!("data-picked=\"{id}\"")).nth(1) else { continue };

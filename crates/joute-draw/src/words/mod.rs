@@ -281,7 +281,7 @@ fn elided(mut sentence: String, args: Args<'_>) -> String {
                 if is_word {
                     sentence.replace_range(at..at + full.len(), short);
                 }
-                from = at + short.len();
+                from = at + if is_word { short.len() } else { full.len() };
             }
         }
     }

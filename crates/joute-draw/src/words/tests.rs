@@ -309,6 +309,7 @@ fn french_drops_the_vowel_of_de_before_a_name_that_begins_with_one() {
     assert_eq!(won("Guillemette"), "Victoire de Guillemette");
     // An end of another word is none, and English has nothing to drop.
     assert_eq!(elided("La garde Ida".to_owned(), &[("name", "Ida".into())]), "La garde Ida");
+    assert_eq!(elided("La garde Élie, de Élie".to_owned(), &[("name", "Élie".into())]), "La garde Élie, d’Élie");
     let english = Words(Lang::En).say("rvl-shield", &[("who", "Angélique".into())]);
     assert_eq!(english, "Shield of Angélique");
 }
