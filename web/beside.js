@@ -23,7 +23,8 @@ const boxes = (css) => [...document.querySelectorAll(css)].map((thing) => thing.
 /** The four sides of a box, each with where words of a size would stand there. @param {DOMRect} at @param {number} width @param {number} height @returns {[string, Edges][]} */
 function sides(at, width, height) {
   const [x, y] = [at.x + at.width / 2 - width / 2, at.y + at.height / 2 - height / 2];
-  const box = (/** @type {number} */ left, /** @type {number} */ top) => ({ left, top, right: left + width, bottom: top + height });
+  /** @param {number} left @param {number} top */
+  const box = (left, top) => ({ left, top, right: left + width, bottom: top + height });
   return [
     ["left", box(at.left - GAP - width, y)],
     ["right", box(at.right + GAP, y)],
@@ -52,13 +53,16 @@ export function layBeside(pane) {
   const { width, height } = slip.getBoundingClientRect();
   const bars = boxes("#board [data-is=ground], #board [data-is=ghost], #effects > *, #beams > *, #rim .banner, .mine, #prompt, #side, #ledge, #outlook .slip, #minimap, .edge-mark");
   const places = boxes("#board [data-is=place].offer");
-  const isFree = (/** @type {Edges} */ box) => {
+  /** @param {Edges} box */
+  const isFree = (box) => {
     if (box.left < pane.left + AIR || box.top < pane.top + AIR || box.right > pane.right - AIR || box.bottom > pane.bottom - AIR) return false;
     const wide = { left: box.left - AIR, top: box.top - AIR, right: box.right + AIR, bottom: box.bottom + AIR };
     return !bars.some((bar) => common(wide, bar) > 0);
   };
-  const hides = (/** @type {Edges} */ box) => places.filter((place) => common(box, place) > place.width * place.height * HIDDEN).length;
-  const far = (/** @type {Edges} */ box) => Math.hypot(box.left + width / 2 - ghost.left - ghost.width / 2, box.top + height / 2 - ghost.top - ghost.height / 2) + FAR * hides(box);
+  /** @param {Edges} box */
+  const hides = (box) => places.filter((place) => common(box, place) > place.width * place.height * HIDDEN).length;
+  /** @param {Edges} box */
+  const far = (box) => Math.hypot(box.left + width / 2 - ghost.left - ghost.width / 2, box.top + height / 2 - ghost.top - ghost.height / 2) + FAR * hides(box);
   const near = sides(ghost, width, height).find(([, box]) => isFree(box) && hides(box) === 0);
   const [found = null] = near ? [near] : anywhere(pane, width, height).filter(([, box]) => isFree(box)).sort(([, a], [, b]) => far(a) - far(b));
   if (found) {

@@ -93,7 +93,8 @@ function pictureOf(from, size) {
   const picture = document.createElement("div");
   picture.className = "carried";
   picture.setAttribute("aria-hidden", "true");
-  const copy = /** @type {Element} */ (from.cloneNode(true));
+  /** @type {any} */
+  const copy = from.cloneNode(true);
   for (const part of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of ["id", "data-touch", "data-about", "tabindex", "role"]) part.removeAttribute(name);
     part.classList.remove("framed", "away", "offer", "can");
@@ -319,6 +320,12 @@ function hover(event) {
   peek(walk.action ?? "");
 }
 
+/** What a thing reaches is drawn already: it is seen while a pointer or the focus is on the thing. @param {any} event */
+function eye({ target }) {
+  const id = target.closest?.("[data-touch]")?.dataset.touch;
+  for (const drawn of document.querySelectorAll("[data-picked]")) drawn.classList.toggle("eyed", drawn.matches(`[data-picked~="${id}"]`));
+}
+
 /** Ends a drag, because something else happens. */
 const stop = () => {
   if (drag) isDropped = true;
@@ -339,6 +346,7 @@ export function startDrag(confirms) {
   addEventListener("keydown", onKey, true);
   addEventListener("wheel", onWheel, { capture: true, passive: false });
   for (const end of ["pointercancel", "blur", "resize"]) addEventListener(end, stop);
+  for (const seen of ["pointerover", "focusin"]) document.addEventListener(seen, eye);
   document.addEventListener("dragstart", (event) => event.target instanceof Element && event.target.closest("#content, #hand") && event.preventDefault());
   table.on("laid", stop);
   table.on("lost", stop);

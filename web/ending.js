@@ -23,7 +23,8 @@ let timers = [];
 /** @type {Element[]} */
 let motes = [];
 
-const all = (/** @type {string} */ css) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(css)]);
+/** @type {(css: string) => HTMLElement[]} */
+const all = (css) => Array.from(document.querySelectorAll(css));
 
 /** While it is counted all banners are alike, as those who do not win have them. @param {boolean} on */
 function level(on) {
@@ -96,7 +97,8 @@ function ride(items, times) {
 
 /** Points fly straight to a total. @param {Element} from @param {Element} to @param {number} points @param {number} start */
 function fly(from, to, points, start) {
-  const middle = (/** @type {Element} */ element) => {
+  /** @param {Element} element */
+  const middle = (element) => {
     const { x, y } = middleOf(element);
     return `translate(${x}px,${y}px) rotate(45deg)`;
   };

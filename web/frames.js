@@ -147,7 +147,8 @@ export function show(choice) {
  * @param {import("./choice.js").Choice | null} choice
  */
 export function numbered(choice) {
-  const known = (/** @type {string} */ css) => [...document.querySelectorAll(css)].filter((thing) => choice?.knows(thing.getAttribute("data-touch") ?? ""));
+  /** @param {string} css */
+  const known = (css) => [...document.querySelectorAll(css)].filter((thing) => choice?.knows(thing.getAttribute("data-touch") ?? ""));
   const hand = known("#hand [data-touch]");
   return (hand.length > 0 ? hand : known("#controls button[data-touch]")).slice(0, 9);
 }

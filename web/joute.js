@@ -18,7 +18,8 @@ import { watch } from "./view.js";
 const PACE = 350;
 /** States that may wait; behind a longer row only the last one is shown, so that nobody looks at the past for long. */
 const WAITING_MAX = 8;
-const ARROWS = /** @type {const} */ (["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
+/** @type {("ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight")[]} */
+const ARROWS = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 
 /** @type {Line | null} */
 let line = null;
@@ -80,7 +81,8 @@ function nearest(things) {
   const last = document.querySelector("#board .last");
   if (!last) return things[0];
   const from = middle(last);
-  const far = (/** @type {Element} */ thing) => Math.hypot(middle(thing).x - from.x, middle(thing).y - from.y);
+  /** @param {Element} thing */
+  const far = (thing) => Math.hypot(middle(thing).x - from.x, middle(thing).y - from.y);
   return [...things].sort((a, b) => far(a) - far(b))[0];
 }
 
@@ -278,16 +280,25 @@ function onKey(event) {
     return;
   }
   const known = id && table.choice()?.knows(id);
-  if (event.key === "Enter" && !target.matches("a, button, summary")) {
+  if (event.key === "Enter" && !target.matches("a, button:not(#do-confirm), summary")) {
     event.preventDefault();
     if (known) touch(id, "focus");
-    else void confirm();
+    else if (table.choice()?.path.length) void confirm();
+    else usual();
   } else if (event.key === " " && known && !target.matches("button")) {
     event.preventDefault();
     touch(id, "focus");
   } else {
     keys.get(event.key)?.(event);
   }
+}
+
+/** Where one answer is marked, it is said as long as nothing is picked. */
+function usual() {
+  /** @type {HTMLElement | null} */
+  const marked = document.querySelector("main:has(.reacts) .offer[data-once]");
+  if (marked) marked.click();
+  else remind();
 }
 
 /** @param {Event} event */
@@ -320,7 +331,8 @@ async function onSubmit(event) {
 /** Buttons and keys of the table itself; other modules add theirs. */
 function ownDeeds() {
   const close = () => byId("notice")?.toggleAttribute("hidden", true);
-  const step = (/** @type {Event} */ event) => {
+  /** @param {Event} event */
+  const step = (event) => {
     event.preventDefault();
     close();
     // What a link laid over the table is put away first.

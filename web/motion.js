@@ -295,7 +295,8 @@ function count(thing, old, start) {
  * @param {number} duration
  */
 function land(piece, { dx, dy, base, foot, grown = 0, lift = 0 }, start, duration) {
-  const at = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ wide, high = wide) =>
+  /** @param {number} x @param {number} y @param {number} wide */
+  const at = (x, y, wide, high = wide) =>
     `translate(${x}px,${y}px) ${base} translate(${foot.x}px,${foot.y}px) scale(${wide},${high}) translate(${-foot.x}px,${-foot.y}px)`;
   const first = grown || 1;
   animate(

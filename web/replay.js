@@ -22,10 +22,11 @@ let timer;
 /** Whether a finger or the mouse holds the ruler. */
 let held = false;
 
-const player = () => /** @type {HTMLElement | null} */ (byId("player"));
+const player = () => byId("player");
 const at = () => Number(player()?.dataset["at"] ?? "0");
 const last = () => Number(player()?.dataset["last"] ?? "0");
-const address = (/** @type {number} */ position) => `${player()?.dataset["href"] ?? ""}${position}`;
+/** @param {number} position */
+const address = (position) => `${player()?.dataset["href"] ?? ""}${position}`;
 
 /**
  * The `main` of an address, from memory or from the server; empty if the line is down.

@@ -54,7 +54,8 @@ export function split(step, { at, place }, start) {
     if (!matrix || !screen) return;
     const { a, b, c, d, e, f } = screen.inverse().multiply(matrix);
     const whole = draw(layer(), "g", { transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})` });
-    const fill = (/** @type {Element} */ half) => {
+    /** @param {Element} half */
+    const fill = (half) => {
       half.innerHTML = place.look;
       for (const named of half.querySelectorAll("[id]")) named.removeAttribute("id");
     };

@@ -171,7 +171,8 @@ export function showPrompt() {
     const step = Number(diamond.getAttribute("data-step"));
     diamond.setAttribute("class", step < depth ? "done" : step === depth ? "now" : "");
   }
-  const enable = (/** @type {string} */ id, /** @type {boolean} */ on) => byId(id)?.setAttribute("aria-disabled", String(!on));
+  /** @param {string} id @param {boolean} on */
+  const enable = (id, on) => byId(id)?.setAttribute("aria-disabled", String(!on));
   enable("do-confirm", choice.action !== undefined && !spent);
   enable("do-turn", choice.turns);
 }

@@ -242,6 +242,7 @@ rvl-event-played-at =
 rvl-event-attacked =
     { $doer ->
         [you] You attack { $whom }: { $what }
+        [upon] { $who } attacks you: { $what }
        *[other] { $who } attacks { $whom }: { $what }
     }
 rvl-event-mod =
@@ -272,6 +273,7 @@ rvl-event-ultimate-at =
 rvl-event-drone-attacked =
     { $doer ->
         [you] You attack { $whom } with a drone
+        [upon] { $who } attacks you with a drone
        *[other] { $who } attacks { $whom } with a drone
     }
 rvl-event-passed =

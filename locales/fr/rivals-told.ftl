@@ -242,6 +242,7 @@ rvl-event-played-at =
 rvl-event-attacked =
     { $doer ->
         [you] Vous attaquez { $whom } : { $what }
+        [upon] { $who } vous attaque : { $what }
        *[other] { $who } attaque { $whom } : { $what }
     }
 rvl-event-mod =
@@ -272,6 +273,7 @@ rvl-event-ultimate-at =
 rvl-event-drone-attacked =
     { $doer ->
         [you] Vous attaquez { $whom } avec un drone
+        [upon] { $who } vous attaque avec un drone
        *[other] { $who } attaque { $whom } avec un drone
     }
 rvl-event-passed =

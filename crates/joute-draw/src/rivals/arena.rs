@@ -1,7 +1,7 @@
 //! The whole arena as one picture.
 //!
 //! Layers from below: the void and what fell last, the broken edge, hexes, the rims of tiles, perforations between zones, the gold line of
-//! reach, drought tokens, shields, sponsors, the line of sight, figures, frames, what a page writes over things.
+//! reach, drought tokens, shields, sponsors, the line of sight, figures, what each thing reaches, frames, what a page writes over things.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use joute_rivals::{HexId, HexSet};
 use super::ids::{self, Named};
 use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
 use super::scene::{Aim, Scene};
-use super::{figures, ground, void, zones};
+use super::{figures, ground, reaches, void, zones};
 use crate::kit::card::Area;
 use crate::kit::{Svg, beam, thing};
 use crate::palette::{CREAM, LIGHT};
@@ -64,8 +64,9 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, (id, class): (&str, &str), 
     svg.open("svg", &attrs);
     void::draw(svg, scene);
     void::cliffs(svg, scene);
+    let offered = reaches::offered(scene);
     for hex in in_rows(scene) {
-        ground::hex(svg, scene, hex);
+        ground::hex(svg, scene, hex, offered.contains(hex));
     }
     ground::rims(svg, scene);
     zones::perforations(svg, scene);
@@ -78,6 +79,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, (id, class): (&str, &str), 
         sight(svg, aim);
     }
     figures::all(svg, scene);
+    reaches::draw(svg, scene);
     rests(svg, scene);
     marks(svg, scene);
     svg.close();

@@ -31,7 +31,7 @@ pub(super) fn figure(pack: &Pack, ashak: AshakId) -> &'static str {
 }
 
 /// How far below the middle of its hex a figure stands, and how large it is drawn.
-const FOOT: f64 = 30.0;
+pub(super) const FOOT: f64 = 30.0;
 const TALL: f64 = 0.94;
 
 /// The round base of a figure: hatched in its owner's colour, the charge in front; gold round the one whose turn it is.

@@ -14,10 +14,12 @@ use crate::palette::{CREAM, INK, LIGHT};
 /// How strong things are seen that nobody can harvest, or that only the reader knows.
 const FAINT: &str = ".42";
 
-/// A hex with its ground, which can be touched.
-pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId) {
+/// A hex with its ground, which can be touched; one of which nothing is known, where nobody stands and nothing is on offer, is not read out.
+pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId, is_offered: bool) {
     // The scripts take a square by its upper left corner: a hex lies in the middle of one as wide as it is.
     let (id, place, name) = (ids::hex(hex), at(hex, (-RADIUS, -RADIUS)), scene.speaker.hex(scene, hex));
+    let is_dull = !is_offered && scene.is_bare(hex);
+    let name = if is_dull { String::new() } else { name };
     let owner = scene.hero_on(hex).map(Scene::owner);
     touchable(svg, &Touch { id: &id, on: None, piece: Piece::Ground, owner, transform: &place, name: &name });
     svg.open("g", &[("transform", &format_args!("translate({RADIUS} {RADIUS})"))]);

@@ -62,11 +62,7 @@ impl Speaker<'_> {
 
     /// Whom an attack hits.
     pub(super) fn attacked(&self, victim: Victim) -> String {
-        let whom = match victim.figure {
-            Figure::Ashak(seat) => self.called(seat),
-            Figure::Drone(seat) => self.of_seat("rvl-drone", seat),
-        };
-        self.words.say("rvl-fray-on", &[("whom", whom.into())])
+        self.words.say("rvl-fray-on", &[("whom", self.figure_within(victim.figure).into())])
     }
 
     /// RVL-COMBAT-4: damage of each salvo, and how many there are.

@@ -32,6 +32,7 @@ mod picture;
 mod piles;
 mod place;
 mod plain;
+mod reaches;
 mod rolled;
 mod scene;
 mod sheet;

@@ -167,6 +167,15 @@ impl<'a> Scene<'a> {
         joute_rivals::COLOURS.clone().find(|&colour| self.open().spots(pack, colour).contains(hex))
     }
 
+    /// Whether nothing is known of a hex, and nobody and nothing is there.
+    pub(super) fn is_bare(&self, hex: HexId) -> bool {
+        let holds = |seat: Seat| {
+            let player = self.player(seat);
+            player.hex == Some(hex) || player.drone.hex == Some(hex) || player.shields.contains(hex)
+        };
+        self.kind(hex).is_none() && !self.open().sponsors.contains(hex) && !self.seats().any(holds)
+    }
+
     /// The Ashak on a hex.
     pub(super) fn hero_on(&self, hex: HexId) -> Option<Seat> {
         self.seats().find(|&seat| self.player(seat).hex == Some(hex))

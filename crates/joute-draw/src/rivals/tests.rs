@@ -420,3 +420,74 @@ fn every_id_is_read_back() {
         assert_eq!(ids::parse(id), None, "{id}");
     }
 }
+
+/// The opening tag of a thing in a drawing.
+fn tag<'a>(svg: &'a str, id: &str) -> Option<&'a str> {
+    svg.split(&format!("<g id=\"{id}\" ")).nth(1)?.split('>').next()
+}
+
+#[test]
+fn what_a_thing_reaches_is_drawn_before_it_is_picked() {
+    let mut seen = BTreeSet::new();
+    for view in views() {
+        let svg = arena_svg(&Scene::from_view(view));
+        let picked = values(&svg, "data-picked");
+        let decides = view.viewer.seat().filter(|seat| view.owing().contains(*seat));
+        let Some(seat) = decides.filter(|_| view.question() == Some(joute_rivals::Question::Main)) else {
+            assert!(picked.is_empty(), "nobody here has a turn: {picked:?}");
+            continue;
+        };
+        let mut legal = Vec::new();
+        let state = State::imagine(view);
+        state.legal_actions(seat, &mut legal);
+        for action in legal {
+            let Action::Play { card, target, mods, .. } = action else { continue };
+            if !mods.as_slice().is_empty() {
+                continue;
+            }
+            let (Some(card), Some(Target::Ashaks(aimed, _))) = (card.design(), target.0) else { continue };
+            let id = ids::card(ids::Lies::Hand, card);
+            let Some(drawn) = svg.split(&format!("data-picked=\"{id}\"")).nth(1) else { continue };
+            let dice = format!(">{}</text>", state.defence_dice(aimed));
+            assert!(drawn.split("data-picked").next().is_some_and(|part| part.contains(&dice)), "{id} at {aimed}");
+            seen.insert("card");
+        }
+        seen.extend(picked.iter().filter(|id| id.starts_with("hero_")).map(|_| "hero"));
+        seen.extend(picked.iter().filter(|id| **id == "answer-harvest").map(|_| "harvest"));
+    }
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), ["card", "harvest", "hero"]);
+}
+
+#[test]
+fn a_hex_says_who_stands_there_and_one_without_anything_is_silent() {
+    let mut silent = 0;
+    for view in views() {
+        let scene = Scene::from_view(view);
+        let svg = arena_svg(&scene);
+        for seat in scene.seats() {
+            let Some(hex) = scene.player(seat).hex else { continue };
+            let said = tag(&svg, &ids::hex(hex)).expect("the hex is drawn");
+            assert!(said.contains(&scene.speaker.titled(seat)), "{said}");
+        }
+        silent += view
+            .open
+            .present
+            .hexes()
+            .iter()
+            .filter(|hex| tag(&svg, &ids::hex(*hex)).is_some_and(|said| said.contains("aria-hidden")))
+            .count();
+        let Some(seat) = view.viewer.seat().filter(|seat| view.owing().contains(*seat)) else { continue };
+        let mut legal = Vec::new();
+        State::imagine(view).legal_actions(seat, &mut legal);
+        for action in legal {
+            let (Action::Place(hex) | Action::Step(hex) | Action::Build(hex) | Action::Land(hex) | Action::Push(hex)) =
+                action
+            else {
+                continue;
+            };
+            let said = tag(&svg, &ids::hex(hex)).expect("the hex is drawn");
+            assert!(said.contains("aria-label"), "{said}");
+        }
+    }
+    assert!(silent > 0, "hexes that say nothing");
+}

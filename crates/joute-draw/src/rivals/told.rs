@@ -1,5 +1,6 @@
 //! What happened in Rivals, told for the log and the chronicle. Cards that the reader may not know are told as cards.
 
+use fluent_bundle::FluentValue;
 use joute_effects::Word as _;
 use joute_games::{AnyEvent, Wrapped as _};
 use joute_kernel::Seat;
@@ -237,7 +238,11 @@ impl Speaker<'_> {
                     [self.doer(seat), self.who(seat), ("what", self.ultimate(seat).into()), ("whom", whom.into())];
                 Told::line(words.say(key, &args)).by(owner(seat))
             }
-            Event::DroneAttacked { seat, victim } => at("rvl-event-drone-attacked", seat, self.within(victim)),
+            Event::DroneAttacked { seat, victim } => {
+                let doer = self.doer_to(seat, self.you() == Some(victim));
+                let args = [doer, self.who(seat), ("whom", self.within(victim).into())];
+                Told::line(words.say("rvl-event-drone-attacked", &args)).by(owner(seat))
+            }
             Event::Passed { seat } => Told::silent(self.did("rvl-event-passed", seat)),
             Event::Cancelled { is_cancelled: true } => Told::line(words.t("rvl-event-cancelled")),
             Event::Cancelled { is_cancelled: false } => Told::line(words.t("rvl-event-uncancelled")),
@@ -297,8 +302,14 @@ impl Speaker<'_> {
         let is_aimed = is_attack && matches!(target, Target::Ashaks(..) | Target::Drone(_));
         let key = if is_aimed { "rvl-event-attacked" } else { "rvl-event-played-at" };
         let (what, whom) = (self.named_card(card), self.aim_named(target));
-        let args = [self.doer(seat), self.who(seat), ("what", what.into()), ("whom", whom.into())];
+        let doer = self.doer_to(seat, matches!(target, Target::Ashaks(one, None) if self.you() == Some(one)));
+        let args = [doer, self.who(seat), ("what", what.into()), ("whom", whom.into())];
         Told::line(self.words.say(key, &args)).by(owner(seat))
+    }
+
+    /// The argument `doer` of a message; `upon` where somebody else does it to the reader, who stands before the verb in French.
+    fn doer_to(&self, seat: Seat, is_reader: bool) -> (&'static str, FluentValue<'static>) {
+        if is_reader && self.you() != Some(seat) { ("doer", "upon".into()) } else { self.doer(seat) }
     }
 
     /// What an action is aimed at, in the middle of a sentence.

@@ -85,6 +85,14 @@ impl Speaker<'_> {
         if let Some(colour) = scene.spot(hex) {
             parts.push(self.words.t(&format!("rvl-spot-{colour}")));
         }
+        // Who and what stands there.
+        for seat in scene.seats() {
+            let player = scene.player(seat);
+            parts.extend((player.hex == Some(hex)).then(|| self.titled(seat)));
+            parts.extend((player.drone.hex == Some(hex)).then(|| self.of_seat("rvl-drone", seat)));
+            parts.extend(player.shields.contains(hex).then(|| self.of_seat("rvl-shield", seat)));
+        }
+        parts.extend(open.sponsors.contains(hex).then(|| self.words.t("rvl-sponsor")));
         self.words.clauses(&parts)
     }
 

@@ -203,9 +203,10 @@ impl Words {
             Lang::Fr => &FRENCH,
         };
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else { return key.to_owned() };
-        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let given: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, value.clone())).collect();
         // Errors are arguments that are missing: they show as `{$name}` in the sentence.
-        bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        let sentence = bundle.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned();
+        if self.0 == Lang::Fr { elided(sentence, args) } else { sentence }
     }
 
     /// Whether there is a message `key`.
@@ -262,6 +263,40 @@ impl Words {
     #[must_use]
     pub fn mode(self, code: &str) -> String {
         self.t(&format!("mode-{code}"))
+    }
+}
+
+/// A French sentence in which `de` and `que` lose their vowel before what was put in: `Victoire d’Angélique`.
+fn elided(mut sentence: String, args: Args<'_>) -> String {
+    for (_, value) in args {
+        let FluentValue::String(name) = value else { continue };
+        if !begins_with_vowel(name) {
+            continue;
+        }
+        for (full, short) in [("de ", "d’"), ("De ", "D’"), ("que ", "qu’"), ("Que ", "Qu’")] {
+            let met = format!("{full}{name}");
+            let mut from = 0;
+            while let Some(at) = sentence[from..].find(&met).map(|at| at + from) {
+                // `Garde Angélique` ends in no word of its own.
+                let is_word = !sentence[..at].chars().next_back().is_some_and(char::is_alphanumeric);
+                if is_word {
+                    sentence.replace_range(at..at + full.len(), short);
+                }
+                from = at + if is_word { short.len() } else { full.len() };
+            }
+        }
+    }
+    sentence
+}
+
+/// Whether a French name begins with the sound of a vowel; of one that begins with H this cannot be told, and both are written.
+fn begins_with_vowel(name: &str) -> bool {
+    let mut letters = name.chars().flat_map(char::to_lowercase);
+    let is_vowel = |letter: char| "aàâäáeéèêëiîïíoôöóuùûüúœæ".contains(letter);
+    match letters.next() {
+        Some('y') => letters.next().is_some_and(|next| next.is_alphabetic() && !is_vowel(next)),
+        Some(first) => is_vowel(first),
+        None => false,
     }
 }
 

@@ -298,3 +298,18 @@ fn every_prompt_of_a_choice_is_a_question() {
 fn messages_of(game: joute_games::GameId, lang: Lang) -> &'static str {
     with_game!(game, G => <G as crate::drawn::Drawn>::MESSAGES)[usize::from(lang == Lang::Fr)]
 }
+
+#[test]
+fn french_drops_the_vowel_of_de_before_a_name_that_begins_with_one() {
+    let won = |name: &str| Words(Lang::Fr).say("end-title-won", &[("n", 1.into()), ("name", name.into())]);
+    assert_eq!(won("Angélique"), "Victoire d’Angélique");
+    assert_eq!(won("Émile"), "Victoire d’Émile");
+    assert_eq!(won("Yvonne"), "Victoire d’Yvonne");
+    assert_eq!(won("Yann"), "Victoire de Yann");
+    assert_eq!(won("Guillemette"), "Victoire de Guillemette");
+    // An end of another word is none, and English has nothing to drop.
+    assert_eq!(elided("La garde Ida".to_owned(), &[("name", "Ida".into())]), "La garde Ida");
+    assert_eq!(elided("La garde Élie, de Élie".to_owned(), &[("name", "Élie".into())]), "La garde Élie, d’Élie");
+    let english = Words(Lang::En).say("rvl-shield", &[("who", "Angélique".into())]);
+    assert_eq!(english, "Shield of Angélique");
+}
