@@ -24,7 +24,8 @@ const LETTERS: f64 = 36.0;
 pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
     let asked = matches!(scene.view.question(), Some(Question::Main | Question::DroneMain));
     let Some(me) = scene.speaker.decides().filter(|_| asked && scene.fray().is_none()) else { return };
-    let (state, legal) = (State::imagine(scene.view), legal(scene, me));
+    let state = State::imagine(scene.view);
+    let legal = legal(&state, me);
     for seat in scene.seats() {
         let Some(hex) = scene.player(seat).hex else { continue };
         let reach = state.ground(seat).reach(hex, state.rule(seat, RuleKey::MovePoints).unwrap_or_default());
@@ -52,9 +53,9 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
 }
 
 /// What the reader may do.
-fn legal(scene: &Scene<'_>, me: Seat) -> Vec<Action> {
+fn legal(state: &State, me: Seat) -> Vec<Action> {
     let mut legal = Vec::new();
-    State::imagine(scene.view).legal_actions(me, &mut legal);
+    state.legal_actions(me, &mut legal);
     legal
 }
 
@@ -86,7 +87,7 @@ pub(super) fn offered(scene: &Scene<'_>) -> HexSet {
         Action::Ultimate(aim) => aimed(aim.0),
         _ => HexSet::EMPTY,
     };
-    legal(scene, me).into_iter().fold(near, |set, action| set.union(touched(action)))
+    legal(&state, me).into_iter().fold(near, |set, action| set.union(touched(action)))
 }
 
 /// How far steps of one gesture lead at most.
