@@ -323,7 +323,7 @@ function hover(event) {
 /** What a thing reaches is drawn already: it is seen while a pointer or the focus is on the thing. @param {any} event */
 function eye({ target }) {
   const id = target.closest?.("[data-touch]")?.dataset.touch;
-  for (const drawn of document.querySelectorAll("[data-picked]")) drawn.classList.toggle("eyed", drawn.matches(`[data-picked~="${id}"]`));
+  for (const drawn of document.querySelectorAll("[data-eyes]")) drawn.classList.toggle("eyed", drawn.matches(`[data-eyes~="${id}"]`));
 }
 
 /** Ends a drag, because something else happens. */

@@ -293,10 +293,10 @@ function onKey(event) {
   }
 }
 
-/** Where one answer is marked, it is said as long as nothing is picked. */
+/** Where the board says so, the answer that needs no second thought is the usual one: it is said as long as nothing is picked. */
 function usual() {
   /** @type {HTMLElement | null} */
-  const marked = document.querySelector("main:has(.reacts) .offer[data-once]");
+  const marked = document.querySelector("main:has([data-usual]) .offer[data-once]");
   if (marked) marked.click();
   else remind();
 }

@@ -44,7 +44,7 @@ impl State {
 
     /// Whether the list of a seat might be longer than RVL-DEC-10 allows; no hand that occurs in a game comes near.
     #[inline]
-    fn may_ask_too_much(&self, seat: Seat) -> bool {
+    pub(crate) fn may_ask_too_much(&self, seat: Seat) -> bool {
         let cancelled = self.open.attacks.last().map_or(0, |attack| attack.mods.len());
         usize::from(self.player(seat).hand) > HAND_SHORT || cancelled > MODS_FEW
     }
@@ -566,7 +566,7 @@ struct Left {
 
 /// Up to so many cards in hand and mods under an attack, no list without sets of mods is longer than [`SHORT_LIST`]: each card aims at 127 hexes,
 /// or at five others beside one of 16 to discard, or at 43 tiles beside one of five mods.
-pub(crate) const HAND_SHORT: usize = 16;
+const HAND_SHORT: usize = 16;
 const MODS_FEW: usize = 4;
 /// 16 cards that aim at 127 hexes, and what a turn has besides: three piles of 250 designs, a shield for every hex, three skills, a guild and
 /// an ultimate.

@@ -4,7 +4,7 @@ use joute_kernel::{LEGAL_ACTIONS_MAX, Seat};
 
 use crate::cards::{Hit, Print};
 use crate::fray::{Figure, HAND_MAX};
-use crate::legal::{HAND_SHORT, SHORT_LIST};
+use crate::legal::SHORT_LIST;
 use crate::pack::{CardType, DesignId};
 use crate::state::State;
 
@@ -50,7 +50,7 @@ impl<'a> Sets<'a> {
         let sets = self.mods.iter().fold(1_usize, |sets, (_, copies)| sets.saturating_mul(usize::from(*copies) + 1));
         let aims = self.attacks().count();
         // A hand that occurs in play: nothing has to be counted.
-        let is_short = self.state.hidden.hands[self.seat.index()].len() <= HAND_SHORT;
+        let is_short = !self.state.may_ask_too_much(self.seat);
         if is_short && sets.saturating_sub(1).saturating_mul(aims) <= LEGAL_ACTIONS_MAX - SHORT_LIST {
             return all;
         }

@@ -64,7 +64,8 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, (id, class): (&str, &str), 
     svg.open("svg", &attrs);
     void::draw(svg, scene);
     void::cliffs(svg, scene);
-    let offered = reaches::offered(scene);
+    let choice = reaches::Choice::of(scene);
+    let offered = choice.as_ref().map_or(HexSet::EMPTY, reaches::Choice::offered);
     for hex in in_rows(scene) {
         ground::hex(svg, scene, hex, offered.contains(hex));
     }
@@ -79,7 +80,9 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, (id, class): (&str, &str), 
         sight(svg, aim);
     }
     figures::all(svg, scene);
-    reaches::draw(svg, scene);
+    if let Some(choice) = &choice {
+        choice.draw(svg, scene);
+    }
     rests(svg, scene);
     marks(svg, scene);
     svg.close();

@@ -68,8 +68,15 @@ pub(super) fn reach(svg: &mut Svg, scene: &Scene<'_>) {
     if set.is_empty() {
         return;
     }
+    svg.open("g", &[("class", &"reach"), ("pointer-events", &"none")]);
+    gold_line(svg, set);
+    svg.close();
+}
+
+/// A line of gold round some hexes.
+pub(super) fn gold_line(svg: &mut Svg, set: HexSet) {
     let d = outline(&spots(set));
-    svg.open("g", &[("class", &"reach"), ("fill", &"none"), ("pointer-events", &"none")]);
+    svg.open("g", &[("fill", &"none")]);
     svg.line(&d, INK, 13.0);
     svg.leaf("path", &[("d", &d), ("stroke", &LIGHT), ("stroke-width", &8), ("stroke-dasharray", &"22 12")]);
     svg.close();

@@ -8,11 +8,12 @@ use joute_rivals::cards::{Print, RuleKey};
 use joute_rivals::{Action, DesignId, Figure, HexId, HexSet, Question, State, Target, TileId};
 
 use super::figures::FOOT;
+use super::ground::gold_line;
 use super::ids::{self, Lies};
-use super::place::{at, outline, spots};
-use super::scene::Scene;
+use super::place::at;
+use super::scene::{Scene, in_range};
 use crate::kit::{Svg, label};
-use crate::palette::{CREAM, INK, LIGHT};
+use crate::palette::{CREAM, INK};
 
 /// The answer that harvests.
 const HARVEST: &str = "answer-harvest";
@@ -20,98 +21,105 @@ const HARVEST: &str = "answer-harvest";
 const SLIP: (f64, f64) = (78.0, 44.0);
 const LETTERS: f64 = 36.0;
 
-/// All of them, for whoever decides what to do with a turn and has picked no attack yet.
-pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>) {
-    let asked = matches!(scene.view.question(), Some(Question::Main | Question::DroneMain));
-    let Some(me) = scene.speaker.decides().filter(|_| asked && scene.fray().is_none()) else { return };
-    let state = State::imagine(scene.view);
-    let legal = legal(&state, me);
-    for seat in scene.seats() {
-        let Some(hex) = scene.player(seat).hex else { continue };
-        let reach = state.ground(seat).reach(hex, state.rule(seat, RuleKey::MovePoints).unwrap_or_default());
-        of(svg, (&ids::hero(seat), Some(hex)), reach, |_| {});
+/// What the reader is asked, and may answer: worked out once for all that shows it.
+pub(super) struct Choice {
+    state: State,
+    legal: Vec<Action>,
+}
+
+impl Choice {
+    /// That of whoever decides here.
+    pub(super) fn of(scene: &Scene<'_>) -> Option<Self> {
+        let me = scene.speaker.decides()?;
+        let (state, mut legal) = (State::imagine(scene.view), Vec::new());
+        state.legal_actions(me, &mut legal);
+        Some(Self { state, legal })
     }
-    let acting = state.acting();
-    let Some(from) = state.hex_of(acting) else { return };
-    if legal.contains(&Action::Harvest) {
-        of(svg, (HARVEST, None), TileId::of(from).hexes(), |_| {});
-    }
-    for (card, aims) in attacks(scene, &legal) {
-        let Some(Print::Attack { attack, .. }) = &state.pack().design(card).print else { continue };
-        let reach = from.within(attack.range.0, state.farthest(acting, attack.range.1, 0));
-        let there = |seat: Seat| state.hex_of(Figure::Ashak(seat)).filter(|hex| *hex != from && reach.contains(*hex));
-        of(svg, (&ids::card(Lies::Hand, card), None), reach.both(scene.present()), |svg| {
-            for (seat, hex) in scene.seats().filter_map(|seat| Some((seat, there(seat)?))) {
-                if aims.iter().any(|aim| hits(*aim, seat, hex)) {
-                    dice(svg, hex, state.defence_dice(seat));
-                } else {
-                    svg.sprite("mx", &at(hex, (0.0, -12.0)));
+
+    /// How far everything reaches, for whoever decides what to do with a turn and has picked no attack yet.
+    pub(super) fn draw(&self, svg: &mut Svg, scene: &Scene<'_>) {
+        let Self { state, legal } = self;
+        if !matches!(scene.view.question(), Some(Question::Main | Question::DroneMain)) || scene.fray().is_some() {
+            return;
+        }
+        for seat in scene.seats() {
+            let Some(hex) = scene.player(seat).hex else { continue };
+            let reach = state.ground(seat).reach(hex, state.rule(seat, RuleKey::MovePoints).unwrap_or_default());
+            of(svg, (&ids::hero(seat), Some(hex)), reach, |_| {});
+        }
+        let acting = state.acting();
+        let Some(from) = state.hex_of(acting) else { return };
+        if legal.contains(&Action::Harvest) {
+            of(svg, (HARVEST, None), TileId::of(from).hexes(), |_| {});
+        }
+        for (card, aims) in self.attacks() {
+            let Some(Print::Attack { attack, .. }) = &state.pack().design(card).print else { continue };
+            let reach = in_range(state, acting, attack, 0);
+            let there =
+                |seat: Seat| state.hex_of(Figure::Ashak(seat)).filter(|hex| *hex != from && reach.contains(*hex));
+            of(svg, (&ids::card(Lies::Hand, card), None), reach.both(scene.present()), |svg| {
+                for (seat, hex) in scene.seats().filter_map(|seat| Some((seat, there(seat)?))) {
+                    if aims.iter().any(|aim| hits(*aim, seat, hex)) {
+                        dice(svg, hex, state.defence_dice(seat));
+                    } else {
+                        svg.sprite("mx", &at(hex, (0.0, -12.0)));
+                    }
                 }
-            }
-        });
+            });
+        }
     }
-}
 
-/// What the reader may do.
-fn legal(state: &State, me: Seat) -> Vec<Action> {
-    let mut legal = Vec::new();
-    state.legal_actions(me, &mut legal);
-    legal
-}
+    /// The hexes that can be touched on the way to an answer, and some beside: those near the one who acts, where a gesture of several steps
+    /// may lead.
+    pub(super) fn offered(&self) -> HexSet {
+        let near = self.state.hex_of(self.state.acting()).map_or(HexSet::EMPTY, |hex| hex.within(0, NEAR));
+        let aimed = |target: Option<Target>| match target {
+            Some(Target::Hex(hex)) => HexSet::of(hex),
+            Some(Target::Tile(tile)) => tile.hexes(),
+            Some(Target::Ashaks(..) | Target::Drone(_)) | None => HexSet::EMPTY,
+        };
+        let touched = |action: &Action| match *action {
+            Action::Build(hex)
+            | Action::Land(hex)
+            | Action::Place(hex)
+            | Action::PlaceDrone(hex)
+            | Action::Push(hex)
+            | Action::Step(hex)
+            | Action::Shield { hex, .. } => HexSet::of(hex),
+            Action::Explore(tile) => tile.hexes(),
+            Action::Guild { target, .. }
+            | Action::Play { target, .. }
+            | Action::React { target, .. }
+            | Action::Skill { target, .. }
+            | Action::ReactSkill { target, .. } => aimed(target.0),
+            Action::Ultimate(aim) => aimed(aim.0),
+            _ => HexSet::EMPTY,
+        };
+        self.legal.iter().fold(near, |set, action| set.union(touched(action)))
+    }
 
-/// The hexes that can be touched on the way to something that the reader may do, and some beside: those near the one who acts, where a gesture
-/// of several steps may lead.
-pub(super) fn offered(scene: &Scene<'_>) -> HexSet {
-    let Some(me) = scene.speaker.decides() else { return HexSet::EMPTY };
-    let state = State::imagine(scene.view);
-    let near = state.hex_of(state.acting()).map_or(HexSet::EMPTY, |hex| hex.within(0, NEAR));
-    let aimed = |target: Option<Target>| match target {
-        Some(Target::Hex(hex)) => HexSet::of(hex),
-        Some(Target::Tile(tile)) => tile.hexes(),
-        Some(Target::Ashaks(..) | Target::Drone(_)) | None => HexSet::EMPTY,
-    };
-    let touched = |action: Action| match action {
-        Action::Build(hex)
-        | Action::Land(hex)
-        | Action::Place(hex)
-        | Action::PlaceDrone(hex)
-        | Action::Push(hex)
-        | Action::Step(hex)
-        | Action::Shield { hex, .. } => HexSet::of(hex),
-        Action::Explore(tile) => tile.hexes(),
-        Action::Guild { target, .. }
-        | Action::Play { target, .. }
-        | Action::React { target, .. }
-        | Action::Skill { target, .. }
-        | Action::ReactSkill { target, .. } => aimed(target.0),
-        Action::Ultimate(aim) => aimed(aim.0),
-        _ => HexSet::EMPTY,
-    };
-    legal(&state, me).into_iter().fold(near, |set, action| set.union(touched(action)))
+    /// The attack cards that can be played now, each with what it can be aimed at without anything added.
+    fn attacks(&self) -> Vec<(DesignId, Vec<Target>)> {
+        let mut known: Vec<(DesignId, Vec<Target>)> = Vec::new();
+        for action in &self.legal {
+            let Action::Play { card, target, mods, .. } = action else { continue };
+            let (Some(card), Some(target)) = (card.design(), target.0) else { continue };
+            let is_attack = matches!(self.state.pack().design(card).print, Some(Print::Attack { .. }));
+            if !mods.as_slice().is_empty() || !is_attack {
+                continue;
+            }
+            match known.iter_mut().find(|(other, _)| *other == card) {
+                Some((_, aims)) if aims.contains(&target) => {}
+                Some((_, aims)) => aims.push(target),
+                None => known.push((card, vec![target])),
+            }
+        }
+        known
+    }
 }
 
 /// How far steps of one gesture lead at most.
 const NEAR: u8 = 4;
-
-/// The attack cards that can be played now, each with what it can be aimed at without anything added.
-fn attacks(scene: &Scene<'_>, legal: &[Action]) -> Vec<(DesignId, Vec<Target>)> {
-    let mut known: Vec<(DesignId, Vec<Target>)> = Vec::new();
-    for action in legal {
-        let Action::Play { card, target, mods, .. } = action else { continue };
-        let (Some(card), Some(target)) = (card.design(), target.0) else { continue };
-        if !mods.as_slice().is_empty()
-            || !matches!(scene.view.options.pack.design(card).print, Some(Print::Attack { .. }))
-        {
-            continue;
-        }
-        match known.iter_mut().find(|(other, _)| *other == card) {
-            Some((_, aims)) if aims.contains(&target) => {}
-            Some((_, aims)) => aims.push(target),
-            None => known.push((card, vec![target])),
-        }
-    }
-    known
-}
 
 /// Whether a target means this Ashak.
 fn hits(target: Target, seat: Seat, hex: HexId) -> bool {
@@ -123,16 +131,16 @@ fn hits(target: Target, seat: Seat, hex: HexId) -> bool {
     }
 }
 
-/// What one thing reaches; where the thing stands counts as the thing, because taller ones are passed by.
+/// What one thing reaches, hidden until the page shows it: once the thing is picked, or while one of `data-eyes` is looked at. Where the thing
+/// stands counts as the thing, because taller ones are passed by.
 fn of(svg: &mut Svg, (id, on): (&str, Option<HexId>), reach: HexSet, more: impl FnOnce(&mut Svg)) {
     if reach.is_empty() {
         return;
     }
-    let ids = on.map_or_else(|| id.to_owned(), |hex| format!("{id} {}", ids::hex(hex)));
-    let d = outline(&spots(reach));
-    svg.open("g", &[("data-picked", &ids), ("fill", &"none"), ("pointer-events", &"none")]);
-    svg.line(&d, INK, 15.0);
-    svg.leaf("path", &[("d", &d), ("stroke", &LIGHT), ("stroke-width", &9), ("stroke-dasharray", &"24 10")]);
+    let eyes = on.map_or_else(|| id.to_owned(), |hex| format!("{id} {}", ids::hex(hex)));
+    let hidden = ("display", &"none" as &dyn core::fmt::Display);
+    svg.open("g", &[("data-picked", &id), ("data-eyes", &eyes), hidden, ("pointer-events", &"none")]);
+    gold_line(svg, reach);
     more(svg);
     svg.close();
 }

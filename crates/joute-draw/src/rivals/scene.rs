@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use joute_kernel::{Game as _, Seat};
-use joute_rivals::cards::Print;
+use joute_rivals::cards::{Attack, Print};
 use joute_rivals::{
     Action, Figure, HexId, HexSet, Kind, Open, Player, State, Target, TileId, View, Weapon, is_in_sight,
 };
@@ -220,10 +220,15 @@ fn reach_of(state: &State) -> HexSet {
             Some(Print::Mod(added)) => Some(added.range),
             _ => None,
         });
-        let far = state.farthest(attack.from, printed.range.1, added.fold(0, u8::saturating_add));
-        Some(state.hex_of(attack.from)?.within(printed.range.0, far))
+        Some(in_range(state, attack.from, printed, added.fold(0, u8::saturating_add)))
     });
     range.unwrap_or(HexSet::EMPTY)
+}
+
+/// RVL-ATK-1: the hexes that a figure reaches with an attack and so much more range.
+pub(super) fn in_range(state: &State, from: Figure, attack: &Attack, added: u8) -> HexSet {
+    let far = state.farthest(from, attack.range.1, added);
+    state.hex_of(from).map_or(HexSet::EMPTY, |hex| hex.within(attack.range.0, far))
 }
 
 /// The attack that goes on first.

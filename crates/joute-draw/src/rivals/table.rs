@@ -26,16 +26,15 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     // RVL-STACK-3: somebody else's deed that the reader may answer.
     let owes = scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
     let reacts = fray.is_some() && owes && scene.picked.is_none();
-    let reacts = if reacts { " reacts" } else { "" };
-    html.open(
-        "div",
-        &[
-            ("id", &"board"),
-            ("class", &format!("board rivals of-{seats}{fights}{reacts}{drones}")),
-            ("role", &"group"),
-            ("aria-label", &scene.speaker.arena()),
-        ],
-    );
+    let class = format!("board rivals of-{seats}{fights}{}{drones}", if reacts { " reacts" } else { "" });
+    let name = scene.speaker.arena();
+    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
+        vec![("id", &"board"), ("class", &class), ("role", &"group"), ("aria-label", &name)];
+    if reacts {
+        // The answer that needs no second thought is said by Enter too.
+        attrs.push(("data-usual", &""));
+    }
+    html.open("div", &attrs);
     arena::draw(&mut html, scene, ("arena", "arena"), None);
     heroes(&mut html, scene);
     piles::market(&mut html, scene);

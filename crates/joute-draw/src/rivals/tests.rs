@@ -173,6 +173,7 @@ fn rvl_stack_3_an_attack_is_told_to_those_who_may_answer() {
         assert!(page.contains("id=\"fray\"") && page.contains("class=\"odds\""), "an attack with its odds");
         let owes = view.viewer.seat().is_some_and(|seat| view.owing().contains(seat));
         assert_eq!(page.contains(" reacts"), owes);
+        assert_eq!(page.contains("data-usual"), owes, "Enter passes");
         told += 1;
         answered += usize::from(owes);
     }
@@ -432,6 +433,8 @@ fn what_a_thing_reaches_is_drawn_before_it_is_picked() {
     for view in views() {
         let svg = arena_svg(&Scene::from_view(view));
         let picked = values(&svg, "data-picked");
+        let hidden = svg.matches(" display=\"none\"").count();
+        assert_eq!(hidden, picked.len(), "a picture without a page shows none of it");
         let decides = view.viewer.seat().filter(|seat| view.owing().contains(*seat));
         let Some(seat) = decides.filter(|_| view.question() == Some(joute_rivals::Question::Main)) else {
             assert!(picked.is_empty(), "nobody here has a turn: {picked:?}");
