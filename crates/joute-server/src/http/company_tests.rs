@@ -183,8 +183,8 @@ fn a_game_is_given_up_by_a_form_without_a_script() {
         for (page, said) in [
             (site.get(&table, &host).await, "You win. Bo resigned"),
             (site.get(&format!("{table}?text=1"), &host).await, "You win. Bo resigned"),
-            (site.get(&table, &french).await, "Victoire de Ada. Vous abandonnez"),
-            (site.get(&format!("{table}?text=1"), &french).await, "Victoire de Ada. Vous abandonnez"),
+            (site.get(&table, &french).await, "Victoire d’Ada. Vous abandonnez"),
+            (site.get(&format!("{table}?text=1"), &french).await, "Victoire d’Ada. Vous abandonnez"),
             (site.get(&format!("{table}/replay?at=999"), &host).await, "Bo resigned"),
             (site.get(&format!("{table}/review"), &host).await, "You win"),
             (site.get("/", &host).await, "You win"),
