@@ -29,14 +29,14 @@ const LOOK: &str = "
 /// Plays a little, until so many tiles lie on the board and somebody here is asked, or the game is over, and says whether they do: the same
 /// choices and forms as the page's own.
 const HURRY: &str = "
-    const [tiles] = arguments;
+    const [tiles, table] = arguments;
     const post = (path, fields) =>
         fetch(path, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) });
     // A driver waits half a minute for a script.
     const late = performance.now() + 9000;
     return (async () => {
         for (let step = 0; step < 8 && performance.now() < late; step++) {
-            const page = new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), 'text/html');
+            const page = new DOMParser().parseFromString(await (await fetch(table)).text(), 'text/html');
             const main = page.getElementById('table');
             const laid = page.querySelectorAll('#board [id^=tile_]').length;
             const curtain = page.querySelector('#curtain input[name=seat]');
@@ -346,23 +346,36 @@ impl<'a> Person<'a> {
     /// Plays at the table of the page until so many tiles lie there or the game is over, without drawing: some action on offer each time,
     /// by the page's own forms. Then the page is loaded again.
     pub(crate) fn hurry(&self, tiles: u64) {
-        self.look();
         // Six heroes ask each other more than a hundred times eight things.
-        let played = (0..400).any(|_| self.browser.run(HURRY, json!([tiles.min(100)])) == true);
+        let played = self.aside(400, tiles.min(100));
         assert!(played, "the game came to {tiles} tiles or its end");
-        self.browser.reload();
     }
 
     /// Plays up to eight steps at the table of the page by its forms, or waits a moment while others have to decide.
     pub(crate) fn step_on(&self) {
-        self.browser.run(HURRY, json!([100]));
+        self.browser.run(HURRY, json!([100, self.table()]));
     }
 
     /// Plays so many times up to eight steps, or until the game is over; then the page is loaded again.
     pub(crate) fn steps_on(&self, times: usize) {
+        self.aside(times, 100);
+    }
+
+    /// Plays so many times up to eight steps, or until as many tiles lie, from a page that shows no board, so that nothing is drawn on the way;
+    /// then comes back to the table. Says whether it came so far.
+    fn aside(&self, times: usize, tiles: u64) -> bool {
         self.look();
-        (0..times).any(|_| self.browser.run(HURRY, json!([100])) == true);
-        self.browser.reload();
+        let (address, table) = (self.browser.address(), self.table());
+        let (home, _) = address.split_once(&table).expect("the address of a table");
+        self.browser.goto(&format!("{home}/you"));
+        let played = (0..times).any(|_| self.browser.run(HURRY, json!([tiles, table])) == true);
+        self.browser.goto(&address);
+        played
+    }
+
+    /// The path of the table of the page.
+    fn table(&self) -> String {
+        self.browser.run("return location.pathname", json!([])).as_str().unwrap_or_default().to_owned()
     }
 
     /// Chooses the language of every page from here on; `base` is the server's address.
