@@ -32,39 +32,50 @@ function isOut(square, box) {
 
 /** The small map, with a window of ink round what is shown. @param {Square[]} squares @param {Box} box @param {DOMRect} rect @param {number} step */
 function map(squares, box, rect, step) {
-  const left = Math.min(...squares.map((square) => square.x));
-  const top = Math.min(...squares.map((square) => square.y));
-  const columns = Math.max(...squares.map((square) => (square.x - left) / step)) + 1;
-  const rows = Math.max(...squares.map((square) => (square.y - top) / step)) + 1;
+  const west = Math.min(...squares.map((square) => square.x));
+  const north = Math.min(...squares.map((square) => square.y));
+  const columns = Math.max(...squares.map((square) => (square.x - west) / step)) + 1;
+  const rows = Math.max(...squares.map((square) => (square.y - north) / step)) + 1;
   const svg = drawn("svg", { width: columns * CELL, height: rows * CELL, viewBox: `0 0 ${columns * CELL} ${rows * CELL}`, "aria-hidden": "true" });
   const at = (/** @type {number} */ units, /** @type {number} */ from) => ((units - from) / step) * CELL;
   for (const square of squares) {
-    const cell = drawn("rect", { x: at(square.x, left) + 0.5, y: at(square.y, top) + 0.5, width: CELL - 1, height: CELL - 1, class: square.owner ? `cell own-${square.owner}` : "cell" });
+    const cell = drawn("rect", { x: at(square.x, west) + 0.5, y: at(square.y, north) + 0.5, width: CELL - 1, height: CELL - 1, class: square.owner ? `cell own-${square.owner}` : "cell" });
     svg.append(cell);
   }
-  svg.append(drawn("rect", { x: at(box.x, left), y: at(box.y, top), width: (box.width / step) * CELL, height: (box.height / step) * CELL, class: "window" }));
+  svg.append(drawn("rect", { x: at(box.x, west), y: at(box.y, north), width: (box.width / step) * CELL, height: (box.height / step) * CELL, class: "window" }));
   const paper = document.createElement("div");
   paper.id = "minimap";
   paper.append(svg);
-  // Below the head of a narrow page, which reaches into the pane.
+  // Below the head of a narrow page, which reaches into the pane, or in another corner where that covers less.
   const head = document.querySelector("#sign .told")?.getBoundingClientRect();
-  paper.style.setProperty("top", `${9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0)}px`);
-  paper.style.setProperty("right", `${innerWidth - rect.right + 8}px`);
+  const [wide, high] = [columns * CELL + 18, rows * CELL + 18];
+  const [left, right, top, bottom] = [rect.x + 8, rect.right - 8 - wide, 9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0), rect.bottom - 8 - high];
+  const corners = [[right, top], [left, bottom], [left, top]];
+  const [x = right, y = top] = kept().map((boxes) => corners.find(([x = 0, y = 0]) => isBare(boxes, x, y, wide, high))).find(Boolean) ?? [];
+  paper.style.setProperty("top", `${y}px`);
+  paper.style.setProperty("left", `${x}px`);
   return paper;
 }
 
+/** Boxes on the screen. @param {string} css */
+const boxes = (css) => [...document.querySelectorAll(css)].map((thing) => thing.getBoundingClientRect());
+
+/** Whether something so large would cover none of them. @param {DOMRect[]} boxes @param {number} left @param {number} top @param {number} wide @param {number} high */
+const isBare = (boxes, left, top, wide, high) => boxes.every((box) => box.left >= left + wide || box.right <= left || box.top >= top + high || box.bottom <= top);
+
+/** What marks and map should not cover, what they should not where there is no room for that, and what they must not. */
+const kept = () => ["[data-is]", "[data-is=place]", ".offer"].map((css) => boxes(`#board ${css}:is(.offer, [data-is=ground], [data-is=place]), #zoom`));
+
 /**
- * Where along an edge a mark covers nothing that may be chosen: as near to a place as can be, and nowhere if there is no room.
+ * Where along an edge a mark covers no square, or at least nothing that may be chosen: as near to a place as can be, and nowhere if there is no room.
  * @param {number} place @param {number[]} range @param {boolean} level whether it is the left or the right edge @param {number} across where the mark lies the other way
+ * @param {number} long how long the mark is along the edge
  */
-function bare(place, [from = 0, to = 0], level, across) {
-  const offers = [...document.querySelectorAll("#board .offer")].map((thing) => thing.getBoundingClientRect());
-  const free = (/** @type {number} */ at) => {
-    const [left, top] = level ? [across, at] : [at, across];
-    return !offers.some((box) => box.left < left + MARK && box.right > left && box.top < top + MARK && box.bottom > top);
-  };
-  const spots = Array.from({ length: Math.max(Math.floor((to - from) / 12), 0) }, (_, step) => from + step * 12).filter(free);
-  return spots.sort((a, b) => Math.abs(a - place + MARK) - Math.abs(b - place + MARK))[0];
+function bare(place, [from = 0, to = 0], level, across, long) {
+  const spots = Array.from({ length: Math.max(Math.floor((to - from) / 12), 0) }, (_, step) => from + step * 12);
+  spots.sort((a, b) => Math.abs(a - place + long / 2) - Math.abs(b - place + long / 2));
+  const free = (/** @type {DOMRect[]} */ boxes) => spots.find((at) => (level ? isBare(boxes, across, at, MARK, long) : isBare(boxes, at, across, long, MARK)));
+  return kept().map(free).find((at) => at !== undefined);
 }
 
 /** At one edge: whose squares are out there, how many, and the nearest of them. @param {Square[]} out @param {Box} box @param {DOMRect} rect @param {"left" | "right" | "top" | "bottom"} edge */
@@ -78,7 +89,8 @@ function mark(out, box, rect, edge) {
   for (const owner of owners) {
     const sign = drawn("svg", { viewBox: "-16 -16 32 32", class: `sign own-${owner}`, "aria-hidden": "true" });
     sign.append(drawn("rect", { x: -14, y: -14, width: 28, height: 28, class: "cell" }), drawn("use", { href: `#ch${owner}` }));
-    button.append(sign, String(out.filter((square) => square.owner === owner).length));
+    const line = button.appendChild(document.createElement("span"));
+    line.append(sign, String(out.filter((square) => square.owner === owner).length));
   }
   if (owners.length === 0) button.append(String(out.length));
   const far = (/** @type {Square} */ square) => Math.hypot(square.x - box.x - box.width / 2, square.y - box.y - box.height / 2);
@@ -88,7 +100,9 @@ function mark(out, box, rect, edge) {
   const scale = rect.width / box.width;
   const place = level ? rect.y + (nearest.y + nearest.height / 2 - box.y) * scale : rect.x + (nearest.x + nearest.width / 2 - box.x) * scale;
   const [from, to] = level ? [rect.y, rect.bottom] : [rect.x, rect.right];
-  const beside = bare(place, [from + 4, to - MARK - 4], level, edge === "left" || edge === "top" ? (level ? rect.x : rect.y) : (level ? rect.right : rect.bottom) - MARK);
+  // The owners stand in a column at the left and the right edge, in a row at the others.
+  const long = Math.max(MARK, 12 + owners.length * (level ? 28 : 54));
+  const beside = bare(place, [from + 4, to - long - 4], level, edge === "left" || edge === "top" ? (level ? rect.x : rect.y) : (level ? rect.right : rect.bottom) - MARK, long);
   if (beside === undefined) return null;
   button.style.setProperty(level ? "top" : "left", `${beside}px`);
   button.style.setProperty(edge, edge === "right" ? `${innerWidth - rect.right}px` : edge === "bottom" ? `${innerHeight - rect.bottom}px` : `${edge === "left" ? rect.x : rect.y}px`);

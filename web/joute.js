@@ -2,7 +2,6 @@
  * The table in the browser: shows what the server draws, walks the tree of choices, sends one action. It knows no game.
  */
 import { refuse, startAbout } from "./about.js";
-import { startCompany } from "./company.js";
 import { SEPARATOR } from "./choice.js";
 import { elementOf, middle, neighbour, numbered, point } from "./frames.js";
 import { startHint } from "./hint.js";
@@ -357,6 +356,11 @@ async function fetchDrag() {
   startDrag(() => void confirm());
 }
 
+async function fetchCompany() {
+  const { startCompany } = await import("./company.js");
+  startCompany(table);
+}
+
 async function fetchLeaves() {
   const { watchLeaves } = await import("./leaves.js");
   table.on("drawn", watchLeaves);
@@ -387,12 +391,12 @@ function start() {
   // What else there is at a table; each is harmless where the page has nothing for it.
   startAbout(table);
   startHint(table);
-  startCompany(table);
   startSeal(table);
   startWishes(table);
   startSignals(table);
   if (document.querySelector(".tabs")) void fetchLeaves();
   void fetchDrag();
+  void fetchCompany();
   void fetchLines();
   document.addEventListener("click", onClick);
   document.addEventListener("keydown", onKey);

@@ -146,6 +146,9 @@ function lyingAt(scale, rect, things, stays) {
   // In the middle, or round what matters in a direction in which not all is seen.
   const rest = (/** @type {Box} */ box) => ({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 });
   const middle = rest(all);
+  // What stands beside the banners takes from the room whose middle that is, as far as there is room left.
+  const beside = Math.max(document.getElementById("outlook")?.getBoundingClientRect().right ?? 0, 0) / scale;
+  if (isSeen) middle.x -= Math.min(beside, width - all.width) / 2;
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
   return layAt(scale, rect, { squares: squares(), places: squares("place"), things: things.length > 0 || !focus ? things : [focus], all, from: stays && seen ? seen : still });

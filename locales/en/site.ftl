@@ -233,6 +233,7 @@ error-internal = The fault is ours, not yours. What was played is kept.
 error-title-no-record = This game is not here
 error-title-branch = No table can be opened from here
 error-home = To the first page
+error-ways = Or read the rules of
 error-table = Back to the table
 
 site-name = Joute

@@ -233,6 +233,7 @@ error-internal = C’est notre faute, pas la vôtre. Ce qui a été joué est co
 error-title-no-record = Cette partie n’est pas ici
 error-title-branch = Aucune table ne peut s’ouvrir d’ici
 error-home = Vers l’accueil
+error-ways = Ou lisez les règles de
 error-table = Retour à la table
 
 site-name = Joute

@@ -1,6 +1,6 @@
 //! The page behind a seat's link, and the page of errors.
 
-use joute_games::with_game;
+use joute_games::{GameId, with_game};
 use maud::{Markup, html};
 
 use super::first::name_of;
@@ -93,6 +93,12 @@ pub(super) fn error(page: &ErrorPage) -> String {
                     h1 id="content" class="g" { (title) }
                     p class="lead" { (said) }
                     p class="links" { a class="button gold g" href=(back) { (words.t(words_back)) } }
+                    @if path.is_none() && !is_ours(&page.fault) {
+                        nav class="ways" aria-labelledby="ways-title" {
+                            span id="ways-title" class="quiet" { (words.t("error-ways")) } " "
+                            @for game in GameId::ALL { a class="word" href={ "/rules/" (game.code()) } { (game.title()) } " " }
+                        }
+                    }
                 }
             }
         }
