@@ -112,6 +112,7 @@ lead-change = { $who }: { $before } before it, { $after } after it.
 lead-behind = { $n } behind
 lead-ahead = { $n } ahead
 lead-level = level
+lead-last = Taken last: { $what }.
 lead-bars = who led, turn by turn
 text-title = The table in words
 text-board = The battlefield

@@ -115,6 +115,7 @@ lead-change = { $who } : { $before } avant, { $after } après.
 lead-behind = { $n } de retard
 lead-ahead = { $n } d’avance
 lead-level = égalité
+lead-last = En dernier : { $what }.
 lead-bars = qui menait, tour après tour
 text-title = La table en mots
 text-board = Le champ de bataille

@@ -176,7 +176,7 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool) -> String {
         svg.close();
     };
     if is_fanned {
-        grains(&mut svg, large, |svg| card::draw(svg, &printed, CardSize::Field));
+        grains(&mut svg, large, |svg| card::named(svg, &printed));
     } else {
         card::draw(&mut svg, &printed, CardSize::Field);
     }

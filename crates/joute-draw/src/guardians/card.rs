@@ -265,6 +265,17 @@ fn name(svg: &mut Svg, set: &Lines, (x, y, w, h): Area) {
     }
 }
 
+/// As on the field, with the name over the lower part of the picture, for cards that are laid out on a small screen.
+pub(super) fn named(svg: &mut Svg, printed: &Printed) {
+    let (w, h) = CardSize::Field.extent();
+    draw(svg, printed, CardSize::Field);
+    let set = type_set::name(&printed.name, w - 5.0, &[(11.0, 1), (10.0, 2), (10.0, 3)]);
+    let high = 4.0 + set.size * set.lines.len() as f64;
+    let strip = (0.5, h - 0.5 - high, w - 1.0, high);
+    inked(svg, &block(strip), PAPER, 1.6);
+    name(svg, &set, strip);
+}
+
 /// Field and tiny: the picture, the number, the sign. The numbers say: edge, radius of the sign, height of the numeral, half of the plate.
 fn small(svg: &mut Svg, printed: &Printed, size: CardSize, (edge, r, numeral, half): (f64, f64, f64, f64)) {
     let (w, h) = size.extent();

@@ -142,14 +142,27 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             if scene.is_won(space) {
                 won(svg);
             }
+
             stack::beneath(svg, scene, space, is_near);
             stack::stands(svg, scene, (space, view), is_near);
             grains(svg, |svg| label(svg, speaker, (space, view), is_near), |svg| plus(svg, speaker, space, is_near));
             // What may be touched lies in corners of light.
             svg.leaf("path", &[("d", &LIT), ("class", &"lit"), ("fill", &"none"), ("display", &"none")]);
             bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), false);
+            if let Some(owner) = holder.filter(|_| scene.is_won(space) && scene.marks.pointed.framed.contains(&id)) {
+                flag(svg, owner);
+            }
         });
     });
+}
+
+/// The flag on the last land that was taken of those that won the game: with it they were all in one hand.
+fn flag(svg: &mut Svg, owner: Owner) {
+    svg.open("g", &[("class", &"won"), ("transform", &"translate(26 20)"), ("pointer-events", &"none")]);
+    svg.inked("M-5-8H5V100H-5Z", CREAM, 4.0);
+    svg.inked("M5-2L74 6L58 25L74 44L5 50Z", LIGHT, 4.0);
+    crate::kit::pieces::charge(svg, owner, "translate(31 24) scale(1.45)");
+    svg.close();
 }
 
 /// The line of light round a land that won the game with others.

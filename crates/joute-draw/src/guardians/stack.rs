@@ -25,6 +25,8 @@ struct Lies {
     /// Its Shield, and whether that is turned.
     shield: Option<(CardId, bool)>,
     cards: Zone,
+    /// Whether it is on its way, and another may lie there.
+    passes: bool,
 }
 
 /// The stack of a space, and the one that is on its way there.
@@ -33,8 +35,12 @@ pub(super) fn stands(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, 
     let beneath = stronghold(scene, space);
     let left = if beneath.is_some_and(|stronghold| stronghold.under.count > 0) { ASIDE } else { 0.0 };
     let right = if beneath.is_some_and(|stronghold| stronghold.upgrade.is_some()) { ASIDE } else { 0.0 };
-    let mut lying =
-        Lies { owner: view.owner, shield: view.shield.map(|shield| (shield, view.turned)), cards: view.stack };
+    let mut lying = Lies {
+        owner: view.owner,
+        shield: view.shield.map(|shield| (shield, view.turned)),
+        cards: view.stack,
+        passes: false,
+    };
     if let Some((card, _)) = scene.joins.filter(|(_, at)| *at == space) {
         let cards = lying.cards.shown().with(card.number());
         lying = Lies { owner: card.owner(), cards: Zone { count: lying.cards.count + 1, cards: Some(cards) }, ..lying };
@@ -44,7 +50,8 @@ pub(super) fn stands(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, 
     lies(svg, scene, space, &lying, (left, right, top));
     svg.close();
     if let Some(stack) = scene.view.underway().filter(|stack| stack.at == space) {
-        let moving = Lies { owner: stack.owner, shield: Some((stack.shield, stack.turned)), cards: stack.cards };
+        let moving =
+            Lies { owner: stack.owner, shield: Some((stack.shield, stack.turned)), cards: stack.cards, passes: true };
         svg.open("g", &[("id", &ids::UNDERWAY), ("class", &"lies underway"), ("data-on", &on)]);
         // A friend that stands there is not hidden by it.
         let aside = if lying.cards.count > 0 || lying.shield.is_some() { 60.0 } else { 0.0 };
@@ -65,8 +72,8 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
         let words = points.map_or_else(|| lying.cards.count.to_string(), |points| format!("{points} /{POINTS_MAX}"));
         if lying.cards.count > 0 {
             // Away from the name, which stands at the outer edge.
-            let (fine, coarse) = if top > 30.0 { (SPACE.1 - 34.0, SPACE.1 - 57.0) } else { (8.0, 4.0) };
-            counted(svg, &words, SPACE.0 - right, (fine, coarse), space);
+            let fine = if top > 30.0 { SPACE.1 - 34.0 } else { 8.0 };
+            counted(svg, &words, SPACE.0 - right, (fine, beside(&words, top, lying.passes)), space);
         }
         svg.close();
     }
@@ -81,8 +88,9 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     if let Some(shield) = lying.shield {
         touchable(svg, scene, shield, (30.0, top + 62.0), 0.7);
     }
-    let (fine, coarse) = if top > 30.0 { (SPACE.1 - 34.0, SPACE.1 - 57.0) } else { (top + 56.0, SPACE.1 - 57.0) };
-    counted(svg, &format!("{points} /{POINTS_MAX}"), SPACE.0 - 4.0, (fine, coarse), space);
+    let fine = if top > 30.0 { SPACE.1 - 34.0 } else { top + 56.0 };
+    let words = format!("{points} /{POINTS_MAX}");
+    counted(svg, &words, SPACE.0 - 4.0, (fine, beside(&words, top, lying.passes)), space);
     svg.close();
 }
 
@@ -209,13 +217,25 @@ fn shield(svg: &mut Svg, owner: Owner, (x, y): (f64, f64), scale: f64, is_turned
     svg.close();
 }
 
+/// How large a count is on a small drawing; one with its limit takes the width of two, so that it is smaller.
+fn coarse_size(words: &str) -> f64 {
+    if words.contains('/') { 31.0 } else { 37.0 }
+}
+
+/// Where a count stands on a small drawing, which has no names: below what lies at the top of its space and above what lies at its foot,
+/// at the corner where the walls have no number. That of a stack on its way is at the other one.
+fn beside(words: &str, top: f64, passes: bool) -> f64 {
+    let is_below = top <= 30.0 || !words.contains('/');
+    if is_below == passes { 4.0 } else { SPACE.1 - 4.0 - 1.44 * coarse_size(words) }
+}
+
 /// A count on a slip of paper, its right edge at `x`; larger where the field is drawn small.
 fn counted(svg: &mut Svg, words: &str, x: f64, (fine, coarse): (f64, f64), space: SpaceId) {
     let id = ids::space(space);
     grains(
         svg,
         |svg| tab(svg, words, (x, fine), 18.0, &id),
-        |svg| tab(svg, &words.replace(' ', ""), (x, coarse), 37.0, &id),
+        |svg| tab(svg, &words.replace(' ', ""), (SPACE.0 - 4.0, coarse), coarse_size(words), &id),
     );
 }
 

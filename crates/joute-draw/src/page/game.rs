@@ -101,6 +101,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
         self.ending().totals.iter().map(|total| (total.owner, total.points)).collect()
     }
 
+    /// The same where there are several victories: what counted for the one that was reached, told by the code of its reason.
+    fn points_towards(&self, _reason: &str) -> Vec<(Owner, u16)> {
+        self.points()
+    }
+
     /// What a seat is called where nobody has a name: what it plays, with a number where partners share that.
     fn side_alone(&self, seat: Seat) -> String {
         let name = self.plays(seat);

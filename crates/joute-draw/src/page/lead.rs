@@ -21,6 +21,8 @@ pub struct Lead {
     pub turns: Vec<Vec<u16>>,
     /// The turn that decided; `None` if the same sides were ahead from the first one on.
     pub decided: Option<Decided>,
+    /// The last that was taken of the things that won together.
+    pub last: Option<String>,
 }
 
 /// The turn that decided.
@@ -53,7 +55,9 @@ impl Lead {
     pub fn of(states: impl IntoIterator<Item = (AnyState, Vec<AnyEvent>)>, end: &AnyState) -> Option<Self> {
         let open = end.view(Viewer::Spectator);
         let ending = game::of_view(&open, Lang::En, &[]).ending();
+        let reason = end.outcome().map_or("", |outcome| outcome.reason.code);
         let sides: Vec<Owner> = ending.totals.iter().map(|total| total.owner).collect();
+        let mut taken = Taken::of(&ending);
         let deciding = ending.deciding.filter(|_| ending.tie.is_some());
         let mut states = states.into_iter();
         let mut now = states.next()?.0;
@@ -63,34 +67,66 @@ impl Lead {
             if turns.is_empty() || begins_turn(&open, &log) {
                 // A turn is counted when it is over, not after each of its decisions.
                 if let Some(over) = turns.last_mut() {
-                    over.count(&now, &sides, deciding.as_deref());
+                    over.count(&now, (&sides, reason), deciding.as_deref());
                 }
                 let before = now.view(Viewer::Spectator);
                 turns.push(Turn { at, before, log: Vec::new(), points: Vec::new(), holder: None });
             }
             turns.last_mut()?.log.extend(log);
+            taken.note(&state);
             now = state;
         }
-        turns.last_mut()?.count(&now, &sides, deciding.as_deref());
+        turns.last_mut()?.count(&now, (&sides, reason), deciding.as_deref());
         let all = turns.iter().map(|turn| turn.points.clone()).collect();
         let decided = decided(&turns).map(|turn| {
             let Turn { at, before, log, .. } = turns.swap_remove(turn);
             Decided { turn, at, before, log }
         });
-        (!sides.is_empty()).then_some(Self { sides, turns: all, decided })
+        (!sides.is_empty()).then_some(Self { sides, turns: all, decided, last: taken.last() })
+    }
+}
+
+/// The things that won together, each with how many decisions it took until it was the winners' for good.
+struct Taken {
+    things: Vec<(String, usize)>,
+    winner: Option<Owner>,
+    decisions: usize,
+}
+
+impl Taken {
+    fn of(ending: &Ending) -> Self {
+        let things = ending.together.iter().map(|thing| (thing.clone(), 0)).collect();
+        Self { things, winner: ending.winners.first().copied(), decisions: 0 }
+    }
+
+    fn note(&mut self, state: &AnyState) {
+        self.decisions += 1;
+        if self.things.is_empty() {
+            return;
+        }
+        let held = holds(&state.view(Viewer::Spectator));
+        for (thing, at) in &mut self.things {
+            if held.iter().find(|(id, _)| id == thing).map(|(_, owner)| *owner) != self.winner {
+                *at = self.decisions;
+            }
+        }
+    }
+
+    fn last(self) -> Option<String> {
+        self.things.into_iter().max_by_key(|(_, at)| *at).map(|(thing, _)| thing)
     }
 }
 
 impl Turn {
     /// Notes how `state` stands, in which this turn is over.
-    fn count(&mut self, state: &AnyState, sides: &[Owner], deciding: Option<&str>) {
-        self.points = points(state, sides);
+    fn count(&mut self, state: &AnyState, (sides, reason): (&[Owner], &str), deciding: Option<&str>) {
+        self.points = points(state, sides, reason);
         self.holder = deciding.and_then(|id| holder(&state.view(Viewer::Spectator), id));
     }
 }
 
 /// What each side has, as its own people know.
-fn points(state: &AnyState, sides: &[Owner]) -> Vec<u16> {
+fn points(state: &AnyState, sides: &[Owner], reason: &str) -> Vec<u16> {
     let mut points = vec![0; sides.len()];
     for seat in Seat::first_of(state.seat_count()) {
         let view = state.view(Viewer::Seat(seat));
@@ -100,7 +136,7 @@ fn points(state: &AnyState, sides: &[Owner]) -> Vec<u16> {
         let is_told = |owner: Owner| {
             Some(owner) == own || Seat::first_of(state.seat_count()).all(|seat| game.owner(seat) != Some(owner))
         };
-        for (owner, has) in game.points().into_iter().filter(|(owner, _)| is_told(*owner)) {
+        for (owner, has) in game.points_towards(reason).into_iter().filter(|(owner, _)| is_told(*owner)) {
             if let Some(place) = sides.iter().position(|side| *side == owner) {
                 points[place] = has;
             }
@@ -110,8 +146,11 @@ fn points(state: &AnyState, sides: &[Owner]) -> Vec<u16> {
 }
 
 fn holder(view: &AnyView, id: &str) -> Option<Owner> {
-    let held = game::of_view(view, Lang::En, &[]).holds();
-    held.into_iter().find(|(thing, _)| thing == id).map(|(_, owner)| owner)
+    holds(view).into_iter().find(|(thing, _)| thing == id).map(|(_, owner)| owner)
+}
+
+fn holds(view: &AnyView) -> Vec<(String, Owner)> {
+    game::of_view(view, Lang::En, &[]).holds()
 }
 
 /// The last turn in which the lead passed on, or what decides between equals did.
@@ -140,6 +179,9 @@ pub(super) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
     html! {
         section id="lead" aria-labelledby="lead-title" {
             h3 id="lead-title" class="g" { (words.t("lead-title")) }
+            @if let Some(last) = lead.last.as_ref().and_then(|last| sight.game.entry(last)) {
+                p class="b" { (words.say("lead-last", &[("what", last.name.into())])) }
+            }
             @match &lead.decided {
                 Some(decided) => (told(sight, lead, decided, ending)),
                 None => p { (words.t("lead-always")) },
@@ -233,11 +275,12 @@ fn leader(points: &[u16]) -> (usize, i32) {
 #[cfg(test)]
 mod tests {
     use joute_games::{AnyTurn, GameId, GameOptions, Match};
-    use joute_kernel::{Seat, Seed};
+    use joute_kernel::{Seat, Seed, Viewer};
     use joute_record::Player;
     use serde_json::json;
 
-    use super::{Lead, leader, margin};
+    use super::{Lead, game, leader, margin};
+    use crate::words::Lang;
 
     /// A game that was played by lot, and who led in it.
     fn played(game: GameId, mode: &str, seats: u8, number: u64) -> (Match, Lead) {
@@ -286,6 +329,28 @@ mod tests {
             }
         }
         assert!(decided > 10, "{decided} of 20 games");
+    }
+
+    #[test]
+    fn the_last_of_the_things_that_won_together_is_named() {
+        let mut named = 0;
+        for number in 0..24 {
+            let (game, lead) = played(GameId::Guardians, "quick", 2, number);
+            let outcome = game.state().outcome().expect("it is over");
+            assert_eq!(lead.last.is_some(), outcome.reason.code == "lands", "{number}");
+            if outcome.reason.code == "shields" {
+                let last = lead.turns.last().expect("a turn");
+                assert_eq!(last.iter().max(), Some(&5), "the lead is in what was won by: {last:?}");
+            }
+            let Some(last) = lead.last else { continue };
+            named += 1;
+            let winner = Seat::first_of(2).find(|seat| outcome.seats[*seat].rank == 1).expect("a winner");
+            let view = game.state().view(Viewer::Spectator);
+            let end = game::of_view(&view, Lang::En, &[]);
+            assert_eq!(super::holder(&view, &last), end.owner(winner), "{number}");
+            assert!(end.ending().together.len() == 6 && end.ending().together.contains(&last));
+        }
+        assert!(named > 1, "{named} of 24 games");
     }
 
     #[test]

@@ -199,6 +199,8 @@ pub struct Ending {
     pub legend: Vec<(Markup, String)>,
     /// The element that decided, if there is one: equal totals were settled on it, or it was counted last.
     pub deciding: Option<String>,
+    /// The things that won together, where holding all of them did: the one that was taken last is marked and named.
+    pub together: Vec<String>,
     /// What stands in the place of the board, where a game ends with a picture of its own; it has the totals. Elsewhere the page hangs a
     /// banner for each side round the board.
     pub scene: Option<Finale>,
@@ -260,6 +262,7 @@ impl Ending {
             totals: parties.iter().map(total).collect(),
             count: Vec::new(),
             deciding: None,
+            together: Vec::new(),
             legend: Vec::new(),
             scene: None,
         }

@@ -1,10 +1,11 @@
 //! The end of Guardians: who won and how, and what each has. Nothing is added up: one of three victories is reached.
 
-use joute_guardians::Event;
+use joute_guardians::{Event, SpaceId};
 use joute_kernel::Seat;
 
 use super::banners::picture;
-use crate::guardians::ids::Counted;
+use crate::guardians::ids::{self, Counted};
+use crate::guardians::scene::Scene;
 use crate::guardians::words::Speaker;
 use crate::page::game::{Ending, GamePage as _, Party, Tally, Total};
 use crate::words::people::People;
@@ -15,7 +16,7 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let party = |seat: Seat| Party {
         owner: Speaker::owner(seat),
         players: vec![game.named(seat)],
-        points: counted(game, Counted::Lands, seat).0,
+        points: towards(game, "lands", seat),
         won: outcome.is_some_and(|outcome| outcome.seats[seat].rank == 1),
     };
     let parties = Seat::first_of(game.seats()).map(party).collect();
@@ -23,7 +24,15 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let ended = Ending::of(game, parties, reason);
     let totals = Seat::first_of(game.seats()).zip(ended.totals);
     let totals = totals.map(|(seat, total)| Total { tallies: tallies(game, seat), ..total }).collect();
-    Ending { totals, outright: true, ..ended }
+    // GUA-VIC-1: every land.
+    let lands = SpaceId::all_of(game.seats()).filter(|space| Scene::of(*game).is_won(*space));
+    let together = lands.map(ids::space).collect();
+    Ending { totals, outright: true, together, ..ended }
+}
+
+/// How near a seat is to a victory: by Shields of others, else by lands.
+pub(super) fn towards(game: &Speaker<'_>, reason: &str, seat: Seat) -> u16 {
+    counted(game, if reason == "shields" { Counted::Trophies } else { Counted::Lands }, seat).0
 }
 
 /// What wins, and what is left.

@@ -111,6 +111,11 @@ impl GamePage for Speaker<'_> {
     fn ending(&self) -> Ending {
         ending::ending(self)
     }
+
+    fn points_towards(&self, reason: &str) -> Vec<(Owner, u16)> {
+        let points = |seat| (Speaker::owner(seat), ending::towards(self, reason, seat));
+        Seat::first_of(self.seats()).map(points).collect()
+    }
 }
 
 /// GUA-TURN-1: the three phases of a turn, and combat within the second.

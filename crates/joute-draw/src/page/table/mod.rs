@@ -89,7 +89,11 @@ fn main_part(sight: &Sight<'_>) -> Markup {
             (ledge::ledge(sight, tree.as_ref()))
             @match ending.as_ref().and_then(|ending| ending.scene.as_ref()) {
                 Some(scene) => (on_stage(sight, &scene.board)),
-                None => (stage(sight, if page.acting.is_some() { Shown::Offers } else { Shown::Alone })),
+                None => (stage(sight, match page.lead.as_ref().and_then(|lead| lead.last.as_deref()) {
+                    Some(last) => Shown::Framed(last),
+                    None if page.acting.is_some() => Shown::Offers,
+                    None => Shown::Alone,
+                })),
             }
             @match &ending {
                 Some(ending) => (ending::standards(sight, ending)),
