@@ -7,6 +7,7 @@ use joute_kernel::Seat;
 use super::arena;
 use super::board::{Fold, hero_board};
 use super::fray::{Fray, Victim};
+use super::reaches::Choice;
 use super::scene::Scene;
 use super::{drone, odds, piles, rolled};
 use crate::kit::Svg;
@@ -35,13 +36,14 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
         attrs.push(("data-usual", &""));
     }
     html.open("div", &attrs);
-    arena::draw(&mut html, scene, ("arena", "arena"), None);
+    let choice = Choice::of(scene);
+    arena::draw(&mut html, scene, (choice.as_ref(), "arena", "arena"), None);
     heroes(&mut html, scene);
     piles::market(&mut html, scene);
     if let Some(fray) = &fray {
         attack(&mut html, scene, fray);
     }
-    piles::choice(&mut html, scene, scene.near());
+    piles::choice(&mut html, scene, choice.as_ref());
     tabs(&mut html, scene);
     html.finish()
 }
