@@ -148,7 +148,7 @@ fn everything_on_a_table_has_an_id_of_its_own_that_is_read_back() {
 
 #[test]
 fn a_table_of_many_folds_the_boards_of_the_others() {
-    for (seats, fold) in [(2, Fold::Open), (4, Fold::Open), (5, Fold::Half), (6, Fold::Folded)] {
+    for (seats, fold) in [(2, Fold::Open), (4, Fold::Open), (5, Fold::Half), (6, Fold::Half)] {
         assert_eq!(Fold::of_others(seats), fold);
         let state = State::setup(&Options::new(seats)).expect("the options are possible");
         let page = laid(&state.view(Viewer::Seat(Seat::at(1))));
