@@ -26,10 +26,10 @@ const LOOK: &str = "
         hand: [...document.querySelectorAll('#hand [id^=hand-]')].map(tile => tile.id.slice(5)),
     };";
 
-/// Plays a little, until so many tiles lie on the board and somebody here is asked, or the game is over, and says whether they do: the same
-/// choices and forms as the page's own.
+/// Plays a little, until so many tiles lie on the board, and what is wanted is on the page, and somebody here is asked, or the game is over, and
+/// says whether they do: the same choices and forms as the page's own.
 const HURRY: &str = "
-    const [tiles] = arguments;
+    const [tiles, wanted] = arguments;
     const post = (path, fields) =>
         fetch(path, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) });
     // A driver waits half a minute for a script.
@@ -42,7 +42,7 @@ const HURRY: &str = "
             const curtain = page.querySelector('#curtain input[name=seat]');
             const choices = page.getElementById('choices');
             if (page.getElementById('ending')) return true;
-            if (laid >= tiles && (curtain || choices || tiles === 0)) return true;
+            if (laid >= tiles && (curtain || choices || tiles === 0) && (!wanted || page.querySelector(wanted))) return true;
             if (curtain) { await post(`${main.dataset.base}/curtain`, { seat: curtain.value }); continue; }
             if (!choices) { await new Promise(done => setTimeout(done, 40)); continue; }
             let node = JSON.parse(choices.textContent).root;
@@ -351,6 +351,16 @@ impl<'a> Person<'a> {
         let played = (0..400).any(|_| self.browser.run(HURRY, json!([tiles.min(100)])) == true);
         assert!(played, "the game came to {tiles} tiles or its end");
         self.browser.reload();
+    }
+
+    /// Plays in the same way until somebody here is asked and the page has such an element.
+    pub(crate) fn seek(&self, css: &str) -> Look {
+        self.look();
+        let found = (0..400).any(|_| self.browser.run(HURRY, json!([0, css])) == true);
+        assert!(found, "a page with {css}");
+        self.browser.reload();
+        assert!(self.browser.has(css), "{css} before the game was over");
+        self.until_asked(0)
     }
 
     /// Plays up to eight steps at the table of the page by its forms, or waits a moment while others have to decide.
