@@ -27,7 +27,8 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     // RVL-STACK-3: somebody else's deed that the reader may answer.
     let owes = scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
     let reacts = fray.is_some() && owes && scene.picked.is_none();
-    let class = format!("board rivals of-{seats}{fights}{}{drones}", if reacts { " reacts" } else { "" });
+    let begins = if scene.open().round == 0 { " begins" } else { "" };
+    let class = format!("board rivals of-{seats}{fights}{}{drones}{begins}", if reacts { " reacts" } else { "" });
     let name = scene.speaker.arena();
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
         vec![("id", &"board"), ("class", &class), ("role", &"group"), ("aria-label", &name)];
