@@ -175,8 +175,17 @@ mod tests {
     use super::*;
 
     /// Scripts that are fetched when they are used first.
-    const LATER: [&str; 9] =
-        ["beside.js", "company.js", "leaves.js", "lines.js", "drag.js", "ending.js", "replay.js", "sound.js", "split.js"];
+    const LATER: [&str; 9] = [
+        "beside.js",
+        "company.js",
+        "leaves.js",
+        "lines.js",
+        "drag.js",
+        "ending.js",
+        "replay.js",
+        "sound.js",
+        "split.js",
+    ];
 
     fn text(path: &str) -> String {
         let asset = assets().iter().find(|asset| asset.path == path).expect("the asset exists");

@@ -19,6 +19,8 @@ pub fn heraldry(svg: &mut Svg, owner: Owner) {
     hatching(svg, owner, 'k', 16.0);
     svg.open("g", &[("id", &format!("ch{}", owner.key()))]);
     svg.fill(owner.charge(), owner.charge_ink()).close();
+    svg.open("g", &[("id", &format!("sg{}", owner.key()))]);
+    svg.inked("M-14-14H14V14H-14Z", owner.colour(), 3.0).sprite(&format!("ch{}", owner.key()), "").close();
 }
 
 /// Sprites of one owner: its [`heraldry`], golem `go?` and `gk?`, wizard `wz?` and `wk?`.

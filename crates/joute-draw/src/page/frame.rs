@@ -298,13 +298,7 @@ pub(crate) fn golem(owner: Owner) -> Markup {
 
 /// The sign of an owner: its charge on its colour.
 pub(crate) fn sign(owner: Owner) -> Markup {
-    let key = owner.key();
-    html! {
-        svg class="sign" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false" {
-            rect x="-14" y="-14" width="28" height="28" fill=(owner.colour()) stroke=(crate::palette::INK) stroke-width="3" {}
-            use href={ "#ch" (key) } {}
-        }
-    }
+    sprite(&format!("sg{}", owner.key()), "-16 -16 32 32", "sign")
 }
 
 /// Wizard of an owner.

@@ -9,8 +9,9 @@ use joute_rivals::{HexId, HexSet};
 
 use super::ids::{self, Named};
 use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
+use super::reaches::Choice;
 use super::scene::{Aim, Scene};
-use super::{figures, ground, reaches, void, zones};
+use super::{figures, ground, void, zones};
 use crate::kit::card::Area;
 use crate::kit::{Svg, beam, thing};
 use crate::palette::{CREAM, LIGHT};
@@ -34,12 +35,17 @@ const MARKS: f64 = 1.75;
 #[must_use]
 pub fn arena_svg(scene: &Scene<'_>) -> String {
     let mut svg = Svg::new();
-    draw(&mut svg, scene, ("board", "board rivals"), None);
+    draw(&mut svg, scene, (Choice::of(scene).as_ref(), "board", "board rivals"), None);
     svg.finish()
 }
 
-/// The arena as a part of a table, with this id and class; in a picture of more, where it is.
-pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, (id, class): (&str, &str), area: Option<Area>) {
+/// The arena as a part of a table, with what the reader may do, this id and class; in a picture of more, where it is.
+pub(super) fn draw(
+    svg: &mut Svg,
+    scene: &Scene<'_>,
+    (choice, id, class): (Option<&Choice>, &str, &str),
+    area: Option<Area>,
+) {
     let present = spots(scene.present());
     // Those who fall are seen too.
     let seen = spots(scene.falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
@@ -64,8 +70,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, (id, class): (&str, &str), 
     svg.open("svg", &attrs);
     void::draw(svg, scene);
     void::cliffs(svg, scene);
-    let choice = reaches::Choice::of(scene);
-    let offered = choice.as_ref().map_or(HexSet::EMPTY, reaches::Choice::offered);
+    let offered = choice.map_or(HexSet::EMPTY, Choice::offered);
     for hex in in_rows(scene) {
         ground::hex(svg, scene, hex, offered.contains(hex));
     }
@@ -80,7 +85,7 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, (id, class): (&str, &str), 
         sight(svg, aim);
     }
     figures::all(svg, scene);
-    if let Some(choice) = &choice {
+    if let Some(choice) = choice {
         choice.draw(svg, scene);
     }
     rests(svg, scene);

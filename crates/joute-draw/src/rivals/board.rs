@@ -18,9 +18,9 @@ use crate::words::people::{People, Plays};
 pub enum Fold {
     /// Everything: 300 by 212 units.
     Open,
-    /// Who it is, with points, life and gauge, and the stocks: 262 by 118 units, for tables of five.
+    /// Who it is, with points, life and gauge, and the stocks: 262 by 118 units, for tables of five and six.
     Half,
-    /// Who it is, with points, life and gauge: 262 by 86 units, for tables of six.
+    /// Who it is, with points, life and gauge: 262 by 86 units, where there is room for no more.
     Folded,
 }
 
@@ -40,8 +40,7 @@ impl Fold {
     pub const fn of_others(seats: u8) -> Self {
         match seats {
             0..=4 => Self::Open,
-            5 => Self::Half,
-            _ => Self::Folded,
+            _ => Self::Half,
         }
     }
 }

@@ -22,6 +22,10 @@ pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId, is_offered: bool
     let name = if is_dull { String::new() } else { name };
     let owner = scene.hero_on(hex).map(Scene::owner);
     touchable(svg, &Touch { id: &id, on: None, piece: Piece::Ground, owner, transform: &place, name: &name });
+    if is_dull {
+        svg.leaf("use", &[("href", &"#g-down"), ("x", &RADIUS), ("y", &RADIUS)]).close();
+        return;
+    }
     svg.open("g", &[("transform", &format_args!("translate({RADIUS} {RADIUS})"))]);
     let (kind, open) = (scene.kind(hex).map(|kind| kind.letter()), scene.open());
     let is_dry = open.desert.union(open.sprout).contains(TileId::of(hex));
@@ -50,9 +54,7 @@ pub(super) fn hex(svg: &mut Svg, scene: &Scene<'_>, hex: HexId, is_offered: bool
     if let Some(colour) = scene.spot(hex) {
         svg.sprite(&format!("s-{colour}"), "translate(33 25)");
     }
-    svg.leaf("use", &[("href", &"#lh"), ("class", &"lit")]);
-    svg.leaf("use", &[("href", &"#fh"), ("class", &"ring")]);
-    svg.close().close();
+    svg.sprite("lh", "").sprite("fh", "").close().close();
 }
 
 /// The rims of the tiles: a cream line between them as where they were cut, ink on both sides of it.

@@ -7,6 +7,7 @@ use super::card::{self, Size};
 use super::effects;
 use super::figures::figure;
 use super::ids::{self, Lies};
+use super::reaches::Choice;
 use super::scene::Scene;
 use super::words::Speaker;
 use crate::fonts::{Face, fit, width};
@@ -134,8 +135,8 @@ fn event(html: &mut Svg, scene: &Scene<'_>, card: DesignId) {
 }
 
 /// What can be chosen from for the moment: consulted cards, those of the dead, guilds that were dealt, Ashaks, the own discard pile.
-pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, near: Seat) {
-    let view = scene.view;
+pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, choice: Option<&Choice>) {
+    let (view, near) = (scene.view, scene.near());
     html.open("section", &[("class", &"spread"), ("id", &"spread")]);
     let mut seen: Vec<(DesignId, usize)> = copies(&view.open.looked).collect();
     for (card, count) in copies(&view.seen) {
@@ -154,8 +155,8 @@ pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, near: Seat) {
     if view.open.round == 0 && view.question() == Some(Question::Ashak) {
         ashaks(html, scene);
     }
-    if view.viewer.seat() == Some(near) {
-        // Shown by the sheet of the page while one of them may be chosen.
+    if choice.is_some_and(Choice::sends_away) {
+        // Shown by the sheet of the page once one of them may be touched.
         let discard: Vec<_> = copies(&scene.player(near).discard).collect();
         row(html, scene, "rvl-discarded", Lies::Discard, &discard);
     }

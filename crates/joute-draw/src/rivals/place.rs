@@ -2,11 +2,12 @@
 //!
 //! Corners of hexes lie on a lattice of whole numbers: 30 units across and 51.96 down. So outlines are chained without rounding.
 
+use core::fmt::Write as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 use joute_rivals::{DIRECTIONS, HexId, HexSet};
 
-use crate::kit::{Path, Point};
+use crate::kit::Point;
 
 /// From the middle of a hex to a corner, in units.
 pub(super) const RADIUS: f64 = 60.0;
@@ -94,14 +95,27 @@ pub(super) fn outlines(set: &BTreeSet<Spot>) -> Vec<Vec<Node>> {
     loops
 }
 
-/// The same as path data.
+/// The same as path data, in whole units from corner to corner: an arena has hundreds of them.
 pub(super) fn outline(set: &BTreeSet<Spot>) -> String {
-    let mut path = Path::new();
+    let mut d = String::new();
     for nodes in outlines(set) {
-        let points: Vec<Point> = nodes.into_iter().map(point).collect();
-        path.polygon(&points);
+        let (mut last, mut command) = ((0, 0), ' ');
+        for (number, (x, y)) in nodes.into_iter().map(point).enumerate() {
+            let next = (x.round() as i32, y.round() as i32);
+            let (dx, dy) = (next.0 - last.0, next.1 - last.1);
+            last = next;
+            // Writing to a string cannot fail.
+            _ = match number {
+                0 => write!(d, "M{dx} {dy}"),
+                _ if dy == 0 => write!(d, "h{dx}"),
+                _ if command == 'l' => write!(d, " {dx} {dy}"),
+                _ => write!(d, "l{dx} {dy}"),
+            };
+            command = if number > 0 && dy != 0 { 'l' } else { ' ' };
+        }
+        d.push('Z');
     }
-    path.d()
+    d
 }
 
 /// Left, top, width and height of some places, with `margin` units round them.

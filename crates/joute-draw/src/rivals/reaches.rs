@@ -5,7 +5,7 @@
 
 use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::{Print, RuleKey};
-use joute_rivals::{Action, DesignId, Figure, HexId, HexSet, Question, State, Target, TileId};
+use joute_rivals::{Action, DesignId, Figure, HexId, HexSet, Origin, Question, State, Target, TileId};
 
 use super::figures::FOOT;
 use super::ground::gold_line;
@@ -96,6 +96,12 @@ impl Choice {
             _ => HexSet::EMPTY,
         };
         self.legal.iter().fold(near, |set, action| set.union(touched(action)))
+    }
+
+    /// RVL-SPEND-2: whether a card of the discard pile may be sent away.
+    pub(super) fn sends_away(&self) -> bool {
+        let of_pile = |action: &Action| matches!(action, Action::Uninstall { from: Origin::Discard, .. });
+        matches!(self.state.question(), Some(Question::BonusUninstall)) || self.legal.iter().any(of_pile)
     }
 
     /// The attack cards that can be played now, each with what it can be aimed at without anything added.

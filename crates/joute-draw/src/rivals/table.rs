@@ -7,6 +7,7 @@ use joute_kernel::Seat;
 use super::arena;
 use super::board::{Fold, hero_board};
 use super::fray::{Fray, Victim};
+use super::reaches::Choice;
 use super::scene::Scene;
 use super::{drone, odds, piles, rolled};
 use crate::kit::Svg;
@@ -26,7 +27,8 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     // RVL-STACK-3: somebody else's deed that the reader may answer.
     let owes = scene.view.viewer.seat().is_some_and(|seat| scene.view.owing().contains(seat));
     let reacts = fray.is_some() && owes && scene.picked.is_none();
-    let class = format!("board rivals of-{seats}{fights}{}{drones}", if reacts { " reacts" } else { "" });
+    let begins = if scene.open().round == 0 { " begins" } else { "" };
+    let class = format!("board rivals of-{seats}{fights}{}{drones}{begins}", if reacts { " reacts" } else { "" });
     let name = scene.speaker.arena();
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> =
         vec![("id", &"board"), ("class", &class), ("role", &"group"), ("aria-label", &name)];
@@ -35,13 +37,14 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
         attrs.push(("data-usual", &""));
     }
     html.open("div", &attrs);
-    arena::draw(&mut html, scene, ("arena", "arena"), None);
+    let choice = Choice::of(scene);
+    arena::draw(&mut html, scene, (choice.as_ref(), "arena", "arena"), None);
     heroes(&mut html, scene);
     piles::market(&mut html, scene);
     if let Some(fray) = &fray {
         attack(&mut html, scene, fray);
     }
-    piles::choice(&mut html, scene, scene.near());
+    piles::choice(&mut html, scene, choice.as_ref());
     tabs(&mut html, scene);
     html.finish()
 }

@@ -77,7 +77,8 @@ impl Speaker<'_> {
             Event::TurnBegan { seat, turn } => {
                 let key = if turn == 1 { "rvl-event-turn-1" } else { "rvl-event-turn-2" };
                 let told = Told::title(self.did(key, seat)).by(owner(seat));
-                self.figure_id(Figure::Ashak(seat)).map_or(told.clone(), |id| told.at((id, self.hero(seat))))
+                // Who it is stands in the title; life and points as they are now would be wrong there later.
+                self.figure_id(Figure::Ashak(seat)).map_or(told.clone(), |id| told.at((id, String::new())))
             }
             Event::TurnEnded { seat } => Told::silent(self.did("rvl-event-turn-ended", seat)),
             Event::PartEnded { seat } => line("rvl-event-part", seat),
@@ -90,7 +91,9 @@ impl Speaker<'_> {
             Event::EraBegan { era } => Told::title(words.say("rvl-event-era", &[("n", era.number().into())])),
             Event::FinalAnnounced => Told::title(words.t("rvl-event-final")),
             Event::EventShown { card } => {
+                // A paragraph ends its last sentence itself.
                 let text = card_text(self, card).join(" ");
+                let text = text.strip_suffix('.').unwrap_or(&text).to_owned();
                 Told::title(self.shown("rvl-event-event", card)).lined(text).certain()
             }
             Event::Ended { reason } => Told::title(words.t(&format!("rvl-end-{}", reason.code))).certain(),

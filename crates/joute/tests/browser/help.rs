@@ -30,7 +30,7 @@ fn aloud(browser: &Browser) -> String {
 }
 
 /// Rests the mouse on a thing.
-fn rest(browser: &Browser, css: &str) {
+pub(crate) fn rest(browser: &Browser, css: &str) {
     let at = browser.run("const b = document.querySelector(arguments[0]).getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]", json!([css]));
     let to = |x: f64, y: f64| json!({ "type": "pointerMove", "duration": 0, "x": x.round(), "y": y.round() });
     let (x, y) = (at[0].as_f64().unwrap_or_default(), at[1].as_f64().unwrap_or_default());

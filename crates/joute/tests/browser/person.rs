@@ -26,10 +26,10 @@ const LOOK: &str = "
         hand: [...document.querySelectorAll('#hand [id^=hand-]')].map(tile => tile.id.slice(5)),
     };";
 
-/// Plays a little, until so many tiles lie on the board and somebody here is asked, or the game is over, and says whether they do: the same
-/// choices and forms as the page's own.
+/// Plays a little, until so many tiles lie on the board, and what is wanted is on the page, and somebody here is asked, or the game is over, and
+/// says whether they do: the same choices and forms as the page's own.
 const HURRY: &str = "
-    const [tiles, table] = arguments;
+    const [tiles, table, wanted] = arguments;
     const post = (path, fields) =>
         fetch(path, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) });
     // A driver waits half a minute for a script.
@@ -42,7 +42,7 @@ const HURRY: &str = "
             const curtain = page.querySelector('#curtain input[name=seat]');
             const choices = page.getElementById('choices');
             if (page.getElementById('ending')) return true;
-            if (laid >= tiles && (curtain || choices || tiles === 0)) return true;
+            if (laid >= tiles && (curtain || choices || tiles === 0) && (!wanted || page.querySelector(wanted))) return true;
             if (curtain) { await post(`${main.dataset.base}/curtain`, { seat: curtain.value }); continue; }
             if (!choices) { await new Promise(done => setTimeout(done, 40)); continue; }
             let node = JSON.parse(choices.textContent).root;
@@ -347,8 +347,15 @@ impl<'a> Person<'a> {
     /// by the page's own forms. Then the page is loaded again.
     pub(crate) fn hurry(&self, tiles: u64) {
         // Six heroes ask each other more than a hundred times eight things.
-        let played = self.aside(400, tiles.min(100));
+        let played = self.aside(400, tiles.min(100), None);
         assert!(played, "the game came to {tiles} tiles or its end");
+    }
+
+    /// Plays in the same way until somebody here is asked and the page has such an element.
+    pub(crate) fn seek(&self, css: &str) -> Look {
+        assert!(self.aside(400, 0, Some(css)), "a page with {css}");
+        assert!(self.browser.has(css), "{css} before the game was over");
+        self.until_asked(0)
     }
 
     /// Plays up to eight steps at the table of the page by its forms, or waits a moment while others have to decide.
@@ -358,17 +365,17 @@ impl<'a> Person<'a> {
 
     /// Plays so many times up to eight steps, or until the game is over; then the page is loaded again.
     pub(crate) fn steps_on(&self, times: usize) {
-        self.aside(times, 100);
+        self.aside(times, 100, None);
     }
 
-    /// Plays so many times up to eight steps, or until as many tiles lie, from a page that shows no board, so that nothing is drawn on the way;
+    /// Plays so many times up to eight steps, or until as many tiles lie and what is wanted is there, from a page that shows no board, so that nothing is drawn on the way;
     /// then comes back to the table. Says whether it came so far.
-    fn aside(&self, times: usize, tiles: u64) -> bool {
+    fn aside(&self, times: usize, tiles: u64, wanted: Option<&str>) -> bool {
         self.look();
         let (address, table) = (self.browser.address(), self.table());
         let (home, _) = address.split_once(&table).expect("the address of a table");
         self.browser.goto(&format!("{home}/you"));
-        let played = (0..times).any(|_| self.browser.run(HURRY, json!([tiles, table])) == true);
+        let played = (0..times).any(|_| self.browser.run(HURRY, json!([tiles, table, wanted])) == true);
         self.browser.goto(&address);
         played
     }
