@@ -368,8 +368,8 @@ impl<'a> Person<'a> {
         self.aside(times, 100, None);
     }
 
-    /// Plays so many times up to eight steps, or until as many tiles lie and what is wanted is there, from a page that shows no board, so that nothing is drawn on the way;
-    /// then comes back to the table. Says whether it came so far.
+    /// Plays so many times up to eight steps, or until as many tiles lie and what is wanted is there, from a page that shows no board, so that
+    /// nothing is drawn on the way; then comes back to the table. Says whether it came so far.
     fn aside(&self, times: usize, tiles: u64, wanted: Option<&str>) -> bool {
         self.look();
         let (address, table) = (self.browser.address(), self.table());
