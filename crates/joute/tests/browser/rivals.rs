@@ -141,7 +141,7 @@ fn a_card_under_the_mouse_shows_whom_it_reaches_in_rivals() {
         "that of the card alone"
     );
     let dice = shown[0]["dice"].as_object().expect("dice at heroes");
-    let aims = look.branches(&[card.clone()]);
+    let aims = look.branches(std::slice::from_ref(&card));
     let aimed: Vec<&String> = aims.keys().filter(|id| id.starts_with("hero_")).collect();
     assert!(!dice.is_empty() && aimed.iter().all(|id| dice.contains_key(*id)), "{aimed:?}: {dice:?}");
     assert!(dice.values().all(|count| count.as_u64().is_some_and(|count| count <= 12)), "{dice:?}");
