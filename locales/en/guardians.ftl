@@ -94,7 +94,12 @@ gua-duel-push = push
 gua-duel-alone = unopposed
 gua-duel-immune = cannot be beaten
 gua-duel-choose = in secret
-gua-duel-waits = one has chosen
+gua-duel-waits =
+    { $doer ->
+        [you] you have chosen
+       *[other] { $who } has chosen
+    }
+gua-duel-one-waits = one has chosen
 gua-duel-now = If it ended now
 gua-duel-unseen = + { $n } unseen
 gua-duel-beside =

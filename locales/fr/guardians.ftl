@@ -94,7 +94,12 @@ gua-duel-push = égalité
 gua-duel-alone = sans adversaire
 gua-duel-immune = imbattable ici
 gua-duel-choose = en secret
-gua-duel-waits = l’un a choisi
+gua-duel-waits =
+    { $doer ->
+        [you] vous avez choisi
+       *[other] { $who } a choisi
+    }
+gua-duel-one-waits = l’un a choisi
 gua-duel-now = Si tout s’arrêtait là
 gua-duel-unseen =
     { $n ->

@@ -134,9 +134,14 @@ fn stands(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, at: (f64, f64), ho
     }
 }
 
+/// How wide words on a balance may be, and whether they are not wider at full size.
+const ROOM: f64 = 186.0;
+fn fits(words: &str) -> bool {
+    width(words, Face::Strong, 17.5) + 14.0 <= ROOM
+}
+
 /// A slip with a word in the middle of the balance.
 fn word(svg: &mut Svg, words: &str, y: f64, (paper, ink): (&str, &str)) {
-    const ROOM: f64 = 186.0;
     let x = ROWS.0 + ROWS.2 / 2.0;
     let size = (17.5 * ROOM / (width(words, Face::Strong, 17.5) + 14.0)).min(17.5);
     let wide = width(words, Face::Strong, size) + 14.0;
@@ -337,11 +342,16 @@ fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool
         move |svg: &mut Svg| picks(svg, scene, combat, role, picked[role as usize])
     };
     let (mut above, mut below) = (card(0), card(1));
-    let key = match picked {
-        [false, false] => "gua-duel-choose",
-        _ => "gua-duel-waits",
+    // GUA-INFO-1: what is picked is secret; who still has to pick is public, as all see who is asked.
+    let (speaker, chose) = (&scene.speaker, Role::ALL.into_iter().find(|role| picked[*role as usize]));
+    let said = chose.map(|role| speaker.did("gua-duel-waits", combat.seats[role as usize]));
+    let said = match said {
+        // A long name would make all of it too small.
+        Some(said) if fits(&said) => said,
+        Some(_) => speaker.words.t("gua-duel-one-waits"),
+        None => speaker.words.t("gua-duel-choose"),
     };
-    column(html, true, [&mut above, &mut below], |svg| word(svg, &scene.speaker.words.t(key), WORDS[1], (CREAM, INK)));
+    column(html, true, [&mut above, &mut below], |svg| word(svg, &said, WORDS[1], (CREAM, INK)));
 }
 
 /// What one side has picked.
