@@ -30,8 +30,8 @@ function isOut(square, box) {
   return x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height;
 }
 
-/** The small map, with a window of ink round what is shown. @param {Square[]} squares @param {Box} box @param {DOMRect} rect @param {number} step */
-function map(squares, box, rect, step) {
+/** The small map, with a window of ink round what is shown. @param {Square[]} squares @param {Box} box @param {DOMRect} rect @param {number} step @param {DOMRect[][]} kept */
+function map(squares, box, rect, step, kept) {
   const west = Math.min(...squares.map((square) => square.x));
   const north = Math.min(...squares.map((square) => square.y));
   const columns = Math.max(...squares.map((square) => (square.x - west) / step)) + 1;
@@ -51,7 +51,7 @@ function map(squares, box, rect, step) {
   const [wide, high] = [columns * CELL + 18, rows * CELL + 18];
   const [left, right, top, bottom] = [rect.x + 8, rect.right - 8 - wide, 9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0), rect.bottom - 8 - high];
   const corners = [[right, top], [left, bottom], [left, top]];
-  const [x = right, y = top] = kept().map((boxes) => corners.find(([x = 0, y = 0]) => isBare(boxes, x, y, wide, high))).find(Boolean) ?? [];
+  const [x = right, y = top] = kept.map((boxes) => corners.find(([x = 0, y = 0]) => isBare(boxes, x, y, wide, high))).find(Boolean) ?? [];
   paper.style.setProperty("top", `${y}px`);
   paper.style.setProperty("left", `${x}px`);
   return paper;
@@ -64,22 +64,22 @@ const boxes = (css) => [...document.querySelectorAll(css)].map((thing) => thing.
 const isBare = (boxes, left, top, wide, high) => boxes.every((box) => box.left >= left + wide || box.right <= left || box.top >= top + high || box.bottom <= top);
 
 /** What marks and map should not cover, what they should not where there is no room for that, and what they must not. */
-const kept = () => ["[data-is]", "[data-is=place]", ".offer"].map((css) => boxes(`#board ${css}:is(.offer, [data-is=ground], [data-is=place]), #zoom`));
+const toKeep = () => ["[data-is]", "[data-is=place]", ".offer"].map((css) => boxes(`#board ${css}:is(.offer, [data-is=ground], [data-is=place]), #zoom`));
 
 /**
  * Where along an edge a mark covers no square, or at least nothing that may be chosen: as near to a place as can be, and nowhere if there is no room.
  * @param {number} place @param {number[]} range @param {boolean} level whether it is the left or the right edge @param {number} across where the mark lies the other way
- * @param {number} long how long the mark is along the edge
+ * @param {number} long how long the mark is along the edge @param {DOMRect[][]} kept
  */
-function bare(place, [from = 0, to = 0], level, across, long) {
+function bare(place, [from = 0, to = 0], level, across, long, kept) {
   const spots = Array.from({ length: Math.max(Math.floor((to - from) / 12), 0) }, (_, step) => from + step * 12);
   spots.sort((a, b) => Math.abs(a - place + long / 2) - Math.abs(b - place + long / 2));
   const free = (/** @type {DOMRect[]} */ boxes) => spots.find((at) => (level ? isBare(boxes, across, at, MARK, long) : isBare(boxes, at, across, long, MARK)));
-  return kept().map(free).find((at) => at !== undefined);
+  return kept.map(free).find((at) => at !== undefined);
 }
 
-/** At one edge: whose squares are out there, how many, and the nearest of them. @param {Square[]} out @param {Box} box @param {DOMRect} rect @param {"left" | "right" | "top" | "bottom"} edge */
-function mark(out, box, rect, edge) {
+/** At one edge: whose squares are out there, how many, and the nearest of them. @param {Square[]} out @param {Box} box @param {DOMRect} rect @param {"left" | "right" | "top" | "bottom"} edge @param {DOMRect[][]} kept */
+function mark(out, box, rect, edge, kept) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "edge-mark slip";
@@ -87,8 +87,8 @@ function mark(out, box, rect, edge) {
   button.dataset["edge"] = edge;
   const owners = [...new Set(out.map((square) => square.owner))].filter((owner) => owner !== null);
   for (const owner of owners) {
-    const sign = drawn("svg", { viewBox: "-16 -16 32 32", class: `sign own-${owner}`, "aria-hidden": "true" });
-    sign.append(drawn("rect", { x: -14, y: -14, width: 28, height: 28, class: "cell" }), drawn("use", { href: `#ch${owner}` }));
+    const sign = drawn("svg", { viewBox: "-16 -16 32 32", class: "sign", "aria-hidden": "true" });
+    sign.append(drawn("use", { href: `#sg${owner}` }));
     const line = button.appendChild(document.createElement("span"));
     line.append(sign, String(out.filter((square) => square.owner === owner).length));
   }
@@ -102,7 +102,7 @@ function mark(out, box, rect, edge) {
   const [from, to] = level ? [rect.y, rect.bottom] : [rect.x, rect.right];
   // The owners stand in a column at the left and the right edge, in a row at the others.
   const long = Math.max(MARK, 12 + owners.length * (level ? 28 : 54));
-  const beside = bare(place, [from + 4, to - long - 4], level, edge === "left" || edge === "top" ? (level ? rect.x : rect.y) : (level ? rect.right : rect.bottom) - MARK, long);
+  const beside = bare(place, [from + 4, to - long - 4], level, edge === "left" || edge === "top" ? (level ? rect.x : rect.y) : (level ? rect.right : rect.bottom) - MARK, long, kept);
   if (beside === undefined) return null;
   button.style.setProperty(level ? "top" : "left", `${beside}px`);
   button.style.setProperty(edge, edge === "right" ? `${innerWidth - rect.right}px` : edge === "bottom" ? `${innerHeight - rect.bottom}px` : `${edge === "left" ? rect.x : rect.y}px`);
@@ -125,11 +125,12 @@ export function showBeyond(svg, box, rect, squares, hides) {
     top: out.filter((square) => square.y + square.height / 2 < box.y),
     bottom: out.filter((square) => square.y + square.height / 2 > box.y + box.height),
   };
+  const kept = toKeep();
   const marks = /** @type {["left", "right", "top", "bottom"]} */ (["left", "right", "top", "bottom"])
     .filter((edge) => edges[edge].length > 0)
-    .map((edge) => mark(edges[edge], box, rect, edge))
+    .map((edge) => mark(edges[edge], box, rect, edge, kept))
     .filter((mark) => mark !== null);
-  layer.replaceChildren(map(squares, box, rect, Number(svg.dataset["pitch"])), ...marks);
+  layer.replaceChildren(map(squares, box, rect, Number(svg.dataset["pitch"]), kept), ...marks);
 }
 
 /** Says what a press of a mark does. @param {(square: Square) => void} does */

@@ -134,16 +134,18 @@ fn stands(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, at: (f64, f64), ho
     }
 }
 
-/// How wide words on a balance may be, and whether they are not wider at full size.
+/// How wide a slip on a balance may be.
 const ROOM: f64 = 186.0;
-fn fits(words: &str) -> bool {
-    width(words, Face::Strong, 17.5) + 14.0 <= ROOM
+
+/// How wide the slip of these words is at full size.
+fn full(words: &str) -> f64 {
+    width(words, Face::Strong, 17.5) + 14.0
 }
 
 /// A slip with a word in the middle of the balance.
 fn word(svg: &mut Svg, words: &str, y: f64, (paper, ink): (&str, &str)) {
     let x = ROWS.0 + ROWS.2 / 2.0;
-    let size = (17.5 * ROOM / (width(words, Face::Strong, 17.5) + 14.0)).min(17.5);
+    let size = (17.5 * ROOM / full(words)).min(17.5);
     let wide = width(words, Face::Strong, size) + 14.0;
     svg.inked(&cut(&rect(x - wide / 2.0, y - 13.0, wide, 26.0), words, 0.7), paper, 2.4);
     let attrs: [(&'static str, &dyn core::fmt::Display); 6] = [
@@ -347,7 +349,7 @@ fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool
     let said = chose.map(|role| speaker.did("gua-duel-waits", combat.seats[role as usize]));
     let said = match said {
         // A long name would make all of it too small.
-        Some(said) if fits(&said) => said,
+        Some(said) if full(&said) <= ROOM => said,
         Some(_) => speaker.words.t("gua-duel-one-waits"),
         None => speaker.words.t("gua-duel-choose"),
     };

@@ -142,7 +142,6 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             if scene.is_won(space) {
                 won(svg);
             }
-
             stack::beneath(svg, scene, space, is_near);
             stack::stands(svg, scene, (space, view), is_near);
             grains(svg, |svg| label(svg, speaker, (space, view), is_near), |svg| plus(svg, speaker, space, is_near));

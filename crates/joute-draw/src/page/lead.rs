@@ -73,7 +73,7 @@ impl Lead {
                 turns.push(Turn { at, before, log: Vec::new(), points: Vec::new(), holder: None });
             }
             turns.last_mut()?.log.extend(log);
-            taken.note(&state);
+            taken.note(at + 1, &state);
             now = state;
         }
         turns.last_mut()?.count(&now, (&sides, reason), deciding.as_deref());
@@ -90,24 +90,23 @@ impl Lead {
 struct Taken {
     things: Vec<(String, usize)>,
     winner: Option<Owner>,
-    decisions: usize,
 }
 
 impl Taken {
     fn of(ending: &Ending) -> Self {
         let things = ending.together.iter().map(|thing| (thing.clone(), 0)).collect();
-        Self { things, winner: ending.winners.first().copied(), decisions: 0 }
+        Self { things, winner: ending.winners.first().copied() }
     }
 
-    fn note(&mut self, state: &AnyState) {
-        self.decisions += 1;
+    /// Notes how `state` stands after so many decisions.
+    fn note(&mut self, decisions: usize, state: &AnyState) {
         if self.things.is_empty() {
             return;
         }
         let held = holds(&state.view(Viewer::Spectator));
         for (thing, at) in &mut self.things {
             if held.iter().find(|(id, _)| id == thing).map(|(_, owner)| *owner) != self.winner {
-                *at = self.decisions;
+                *at = decisions;
             }
         }
     }

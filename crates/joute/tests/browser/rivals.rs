@@ -7,7 +7,7 @@ use crate::axtree::AxTree;
 use crate::browser::{Browser, Kind};
 use crate::help::rest;
 use crate::looks::texts;
-use crate::person::Person;
+use crate::person::{Look, Person};
 use crate::server::Server;
 
 /// How many actions are taken by mouse.
@@ -116,68 +116,70 @@ const REACHES: &str = "
         })),
     }));";
 
-/// Before anything is picked an attack card says under the mouse whom it can hit, and with how many dice these defend themselves.
-#[test]
-fn a_card_under_the_mouse_shows_whom_it_reaches_in_rivals() {
+/// A game of so many is played until somebody here is asked and the page has such an element, and then looked at.
+fn sought(seats: usize, css: &str, look_at: impl FnOnce(&Browser, &Person<'_>, Look)) {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
     let person = Person::at(&browser);
     browser.prefer("light", "reduce");
-    let seats = [("me", ""), ("ai:novice", ""), ("ai:novice", ""), ("ai:novice", "")];
-    person.lay(&server.at("/new/rivals?mode=standard&seats=4"), &seats);
-    let look = person.seek("#arena [data-picked^=card_] text");
-    let card = texts(
-        &browser,
-        "return [document.querySelector('#arena [data-picked^=card_] text').closest('[data-picked]').dataset.picked]",
-    );
-    let card = card.concat();
-    let seen = || browser.run(REACHES, json!([]));
-    assert_eq!(seen(), json!([]), "nothing is looked at");
-    rest(&browser, &format!("#hand [data-touch={card}]"));
-    let shown = browser.wait("the reach of the card", || Some(seen()).filter(|shown| *shown != json!([])));
-    assert_eq!(
-        (shown[0]["of"].as_str(), &shown[1]),
-        (Some(card.as_str()), &serde_json::Value::Null),
-        "that of the card alone"
-    );
-    let dice = shown[0]["dice"].as_object().expect("dice at heroes");
-    let aims = look.branches(std::slice::from_ref(&card));
-    let aimed: Vec<&String> = aims.keys().filter(|id| id.starts_with("hero_")).collect();
-    assert!(!dice.is_empty() && aimed.iter().all(|id| dice.contains_key(*id)), "{aimed:?}: {dice:?}");
-    assert!(dice.values().all(|count| count.as_u64().is_some_and(|count| count <= 12)), "{dice:?}");
-    browser.shot("rivals-reach");
-    rest(&browser, "#sign");
-    browser.wait("nothing to be shown", || (seen() == json!([])).then_some(()));
+    let mut kinds = vec![("me", "")];
+    kinds.resize(seats, ("ai:novice", ""));
+    person.lay(&server.at(&format!("/new/rivals?mode=standard&seats={seats}")), &kinds);
+    let look = person.seek(css);
+    look_at(&browser, &person, look);
     browser.assert_no_fault();
+}
+
+/// Before anything is picked an attack card says under the mouse whom it can hit, and with how many dice these defend themselves.
+#[test]
+fn a_card_under_the_mouse_shows_whom_it_reaches_in_rivals() {
+    sought(4, "#arena [data-picked^=card_] text", |browser, _, look| {
+        let card = texts(
+            browser,
+            "return [document.querySelector('#arena [data-picked^=card_] text').closest('[data-picked]').dataset.picked]",
+        );
+        let card = card.concat();
+        let seen = || browser.run(REACHES, json!([]));
+        assert_eq!(seen(), json!([]), "nothing is looked at");
+        rest(browser, &format!("#hand [data-touch={card}]"));
+        let shown = browser.wait("the reach of the card", || Some(seen()).filter(|shown| *shown != json!([])));
+        assert_eq!(
+            (shown[0]["of"].as_str(), &shown[1]),
+            (Some(card.as_str()), &serde_json::Value::Null),
+            "that of the card alone"
+        );
+        let dice = shown[0]["dice"].as_object().expect("dice at heroes");
+        let aims = look.branches(std::slice::from_ref(&card));
+        let aimed: Vec<&String> = aims.keys().filter(|id| id.starts_with("hero_")).collect();
+        assert!(!dice.is_empty() && aimed.iter().all(|id| dice.contains_key(*id)), "{aimed:?}: {dice:?}");
+        assert!(dice.values().all(|count| count.as_u64().is_some_and(|count| count <= 12)), "{dice:?}");
+        browser.shot("rivals-reach");
+        rest(browser, "#sign");
+        browser.wait("nothing to be shown", || (seen() == json!([])).then_some(()));
+    });
 }
 
 /// Who may answer an attack finds the answers in the scroll that tells of it, and Enter says the marked one.
 #[test]
 fn enter_says_the_marked_answer_to_an_attack_in_rivals() {
-    let server = Server::start();
-    let browser = Browser::start(Kind::Usual);
-    let person = Person::at(&browser);
-    browser.prefer("light", "reduce");
-    let seats = [("me", ""), ("ai:novice", ""), ("ai:novice", "")];
-    person.lay(&server.at("/new/rivals?mode=standard&seats=3"), &seats);
-    let look = person.seek(".board.reacts");
-    // Who holds nothing to answer with has the gold button alone.
-    browser.wait("an answer", || (person.is_ready() || browser.has("#controls .answer.offer")).then_some(()));
-    let outside = texts(
-        &browser,
-        "const scroll = document.getElementById('fray').getBoundingClientRect();
-         const answers = [...document.querySelectorAll('#controls .answer.offer')];
-         if (answers.length > 0 && !answers.some(one => 'once' in one.dataset)) return ['no answer is marked'];
-         if (answers.length > 2) return [];
-         return answers.filter(one => {
-             const box = one.getBoundingClientRect();
-             return box.left < scroll.left || box.top < scroll.top || box.right > scroll.right || box.bottom > scroll.bottom + 14;
-         }).map(one => one.textContent);",
-    );
-    browser.shot("rivals-reaction");
-    assert_eq!(outside, Vec::<String>::new(), "answers lie in the scroll");
-    browser.press("\u{E007}");
-    let after = person.until("the answer to be said", |now| now.version > look.version);
-    assert!(after.version > look.version);
-    browser.assert_no_fault();
+    sought(3, ".board.reacts", |browser, person, look| {
+        // Who holds nothing to answer with has the gold button alone.
+        browser.wait("an answer", || (person.is_ready() || browser.has("#controls .answer.offer")).then_some(()));
+        let outside = texts(
+            browser,
+            "const scroll = document.getElementById('fray').getBoundingClientRect();
+             const answers = [...document.querySelectorAll('#controls .answer.offer')];
+             if (answers.length > 0 && !answers.some(one => 'once' in one.dataset)) return ['no answer is marked'];
+             if (answers.length > 2) return [];
+             return answers.filter(one => {
+                 const box = one.getBoundingClientRect();
+                 return box.left < scroll.left || box.top < scroll.top || box.right > scroll.right || box.bottom > scroll.bottom + 14;
+             }).map(one => one.textContent);",
+        );
+        browser.shot("rivals-reaction");
+        assert_eq!(outside, Vec::<String>::new(), "answers lie in the scroll");
+        browser.press("\u{E007}");
+        let after = person.until("the answer to be said", |now| now.version > look.version);
+        assert!(after.version > look.version);
+    });
 }

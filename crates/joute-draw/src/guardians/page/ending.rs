@@ -25,7 +25,8 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let totals = Seat::first_of(game.seats()).zip(ended.totals);
     let totals = totals.map(|(seat, total)| Total { tallies: tallies(game, seat), ..total }).collect();
     // GUA-VIC-1: every land.
-    let lands = SpaceId::all_of(game.seats()).filter(|space| Scene::of(*game).is_won(*space));
+    let scene = Scene::of(*game);
+    let lands = SpaceId::all_of(game.seats()).filter(|space| scene.is_won(*space));
     let together = lands.map(ids::space).collect();
     Ending { totals, outright: true, together, ..ended }
 }
