@@ -10,7 +10,7 @@ use tokio::time::timeout;
 
 use super::cache::Cell;
 use super::commit::Held;
-use super::history::AttemptError;
+use super::history::{AttemptError, History};
 use super::service::{TableError, TableService};
 use super::table::Table;
 use crate::ledger::LedgerError;
@@ -144,10 +144,12 @@ struct Asked {
 
 fn question(table: &Table) -> Option<Asked> {
     let (seat, level) = table.computer_due()?;
-    let logged = table.history.logged;
-    // From the secret of the table, so that the decision after a restart is the same, and nobody can foresee it. The log
-    // grows when something is taken back, so that what was seen of a decision says nothing about the next.
-    let seed = table.history.seed.stream(&format!("opponent {seat} {logged}")).next_seed();
+    let History { seed, moves, taken_back, .. } = &table.history;
+    let own = moves.iter().filter(|played| played.by == Some(seat)).count();
+    // From the secret of the table, so that the decision after a restart is the same, and nobody can foresee it. Where all decide at
+    // once, it is the same in whatever order they come. What was taken back counts, so that what was seen of a decision says nothing
+    // about the next.
+    let seed = seed.stream(&format!("opponent {seat} {own} {taken_back}")).next_seed();
     let level = Level::from_code(level).unwrap_or(Level::Novice);
     let view = table.history.game.view(Viewer::Seat(seat));
     Some(Asked { question: Question { view, level, seed }, seat, epoch: table.epoch })

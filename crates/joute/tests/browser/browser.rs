@@ -27,8 +27,12 @@ const TELL: &str = "
     (function first() { if (document.querySelector('.offer')) window.firstOffer = performance.now(); else requestAnimationFrame(first); })();
 ";
 
-/// What the browser adds to a deal is the same in every run, as is what the server deals.
-const REPEAT: &str = "crypto.getRandomValues = bytes => bytes.fill(7);";
+/// What the browser adds to a deal is the same in every run, as is what the server deals. `JOUTE_TEST_DEAL`, a number under 256, gives other
+/// games: so faults are looked for that the usual ones do not meet.
+fn repeat() -> String {
+    let deal: u8 = std::env::var("JOUTE_TEST_DEAL").ok().map_or(7, |text| text.parse().expect("a number under 256"));
+    format!("crypto.getRandomValues = bytes => bytes.fill({deal});")
+}
 
 /// What is special about a browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,7 +105,7 @@ impl Browser {
         browser.session = made["sessionId"].as_str().expect("a session has an id").to_owned();
         browser.chromium = made["capabilities"]["goog:processID"].as_u64();
         if kind != Kind::NoScript {
-            for source in [TELL, REPEAT] {
+            for source in [TELL.to_owned(), repeat()] {
                 browser.devtools("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": source }));
             }
         }

@@ -26,30 +26,34 @@ const LOOK: &str = "
         hand: [...document.querySelectorAll('#hand [id^=hand-]')].map(tile => tile.id.slice(5)),
     };";
 
-/// Plays a little, until so many tiles lie on the board, and what is wanted is on the page, and somebody here is asked, or the game is over, and
-/// says whether they do: the same choices and forms as the page's own.
+/// Plays a little, until so many tiles lie on the board, and what is wanted is on the page, and somebody here is asked, or the game is over, or
+/// it has picked so often since the browser began, and says whether they do: the same choices and forms as the page's own. What it picks depends on how often it has picked, not on when: where
+/// all decide at once, computers come before and after it as they like.
 const HURRY: &str = "
-    const [tiles, table, wanted] = arguments;
+    const [tiles, table, wanted, most] = arguments;
     const post = (path, fields) =>
         fetch(path, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) });
     // A driver waits half a minute for a script.
     const late = performance.now() + 9000;
     return (async () => {
-        for (let step = 0; step < 8 && performance.now() < late; step++) {
+        for (let [left, waits] = [8, 8]; left > 0 && waits > 0 && performance.now() < late;) {
             const page = new DOMParser().parseFromString(await (await fetch(table)).text(), 'text/html');
             const main = page.getElementById('table');
             const laid = page.querySelectorAll('#board [id^=tile_]').length;
             const curtain = page.querySelector('#curtain input[name=seat]');
             const choices = page.getElementById('choices');
-            if (page.getElementById('ending')) return true;
+            const picked = Number(sessionStorage.getItem('hurried'));
+            if (page.getElementById('ending') || picked >= most) return true;
             if (laid >= tiles && (curtain || choices || tiles === 0) && (!wanted || page.querySelector(wanted))) return true;
             if (curtain) { await post(`${main.dataset.base}/curtain`, { seat: curtain.value }); continue; }
-            if (!choices) { await new Promise(done => setTimeout(done, 40)); continue; }
+            if (!choices) { await new Promise(done => setTimeout(done, 40)); waits--; continue; }
             let node = JSON.parse(choices.textContent).root;
             const { seat, version } = main.dataset;
-            while (node.next) { const ways = Object.values(node.next); node = ways[(version * 7) % ways.length]; }
+            sessionStorage.setItem('hurried', picked + 1);
+            while (node.next) { const ways = Object.values(node.next); node = ways[(picked * 7) % ways.length]; }
             const [action] = node.action.split('; ');
             await post(`${main.dataset.base}/act`, { id: `hurry-${version}`, seat, at: version, action });
+            left--;
         }
         return false;
     })();";
@@ -347,35 +351,40 @@ impl<'a> Person<'a> {
     /// by the page's own forms. Then the page is loaded again.
     pub(crate) fn hurry(&self, tiles: u64) {
         // Six heroes ask each other more than a hundred times eight things.
-        let played = self.aside(400, tiles.min(100), None);
+        let played = self.aside(400, tiles.min(100), None, u32::MAX);
         assert!(played, "the game came to {tiles} tiles or its end");
     }
 
     /// Plays in the same way until somebody here is asked and the page has such an element.
     pub(crate) fn seek(&self, css: &str) -> Look {
-        assert!(self.aside(400, 0, Some(css)), "a page with {css}");
+        assert!(self.aside(400, 0, Some(css), u32::MAX), "a page with {css}");
         assert!(self.browser.has(css), "{css} before the game was over");
         self.until_asked(0)
     }
 
     /// Plays up to eight steps at the table of the page by its forms, or waits a moment while others have to decide.
     pub(crate) fn step_on(&self) {
-        self.browser.run(HURRY, json!([100, self.table()]));
+        self.browser.run(HURRY, json!([100, self.table(), Value::Null, u32::MAX]));
     }
 
     /// Plays so many times up to eight steps, or until the game is over; then the page is loaded again.
     pub(crate) fn steps_on(&self, times: usize) {
-        self.aside(times, 100, None);
+        self.aside(times, 100, None, u32::MAX);
     }
 
-    /// Plays so many times up to eight steps, or until as many tiles lie and what is wanted is there, from a page that shows no board, so that
-    /// nothing is drawn on the way; then comes back to the table. Says whether it came so far.
-    fn aside(&self, times: usize, tiles: u64, wanted: Option<&str>) -> bool {
+    /// Plays until it has picked so often since the browser began, or the game is over; then the page is loaded again.
+    pub(crate) fn plays_to(&self, picks: u32) {
+        assert!(self.aside(1000, 100, None, picks), "{picks} picks or the end");
+    }
+
+    /// Plays so many times up to eight steps, or until as many tiles lie and what is wanted is there, or so often was picked, from a page that
+    /// shows no board, so that nothing is drawn on the way; then comes back to the table. Says whether it came so far.
+    fn aside(&self, times: usize, tiles: u64, wanted: Option<&str>, picks: u32) -> bool {
         self.look();
         let (address, table) = (self.browser.address(), self.table());
         let (home, _) = address.split_once(&table).expect("the address of a table");
         self.browser.goto(&format!("{home}/you"));
-        let played = (0..times).any(|_| self.browser.run(HURRY, json!([tiles, table, wanted])) == true);
+        let played = (0..times).any(|_| self.browser.run(HURRY, json!([tiles, table, wanted, picks])) == true);
         self.browser.goto(&address);
         played
     }

@@ -98,8 +98,9 @@ pub(crate) fn stage_faults(browser: &Browser, moment: &str) -> Vec<String> {
     found
 }
 
-/// A game of so many players, looked at from its beginning to its end. `game` is its address on the form of a new table.
-fn game_of(game: &str, players: usize, lang: &str, colours: &str) {
+/// A game of so many players, looked at at its beginning, after a third and two thirds of some `length` in own decisions, and at its end.
+/// `game` is its address on the form of a new table.
+fn game_of(game: &str, players: usize, length: u32, (lang, colours): (&str, &str)) {
     let server = Server::start();
     let browser = Browser::start(Kind::Usual);
     browser.prefer(colours, "reduce");
@@ -110,10 +111,17 @@ fn game_of(game: &str, players: usize, lang: &str, colours: &str) {
     person.lay(&server.at(&format!("/new/{game}&seats={players}")), &seats);
     let name = game.split('?').next().unwrap_or_default();
     let mut faults = Vec::new();
-    for (moment, steps) in [("first", 0), ("third", 3), ("late", 4), ("end", 200)] {
-        person.steps_on(steps);
+    let [third, late] = [length / 3, length * 2 / 3];
+    for (moment, picks) in [("first", 0), ("third", third), ("late", late), ("end", u32::MAX)] {
+        if picks > 0 {
+            person.plays_to(picks);
+        }
         faults.extend(stage_faults(&browser, &format!("{name}-{players}-{lang}-{moment}")));
         browser.resize(1280, 800);
+        eprintln!(
+            "{name}-{players} {moment}: {} picks",
+            browser.run("return sessionStorage.getItem('hurried')", json!([]))
+        );
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
     browser.assert_no_fault();
@@ -121,35 +129,35 @@ fn game_of(game: &str, players: usize, lang: &str, colours: &str) {
 
 #[test]
 fn stage_of_two_lords() {
-    game_of("bellum?mode=base", 2, "fr", "dark");
+    game_of("bellum?mode=base", 2, 100, ("fr", "dark"));
 }
 
 #[test]
 fn stage_of_five_lords() {
-    game_of("bellum?mode=base", 5, "en", "light");
+    game_of("bellum?mode=base", 5, 100, ("en", "light"));
 }
 
 #[test]
 fn stage_of_two_guardians() {
-    game_of("guardians?mode=normal", 2, "fr", "light");
+    game_of("guardians?mode=normal", 2, 100, ("fr", "light"));
 }
 
 #[test]
 fn stage_of_four_guardians() {
-    game_of("guardians?mode=quick", 4, "en", "dark");
+    game_of("guardians?mode=quick", 4, 100, ("en", "dark"));
 }
 
 #[test]
 fn stage_of_two_rivals_with_drones() {
-    game_of("rivals?mode=drones", 2, "fr", "dark");
+    game_of("rivals?mode=drones", 2, 100, ("fr", "dark"));
 }
 
 #[test]
 fn stage_of_four_rivals() {
-    game_of("rivals?mode=standard", 4, "en", "light");
+    game_of("rivals?mode=standard", 4, 100, ("en", "light"));
 }
 
 #[test]
 fn stage_of_six_rivals() {
-    game_of("rivals?mode=standard", 6, "fr", "light");
+    game_of("rivals?mode=standard", 6, 100, ("fr", "light"));
 }
