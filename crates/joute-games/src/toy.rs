@@ -1,4 +1,4 @@
-//! The toy game of the testkit beside the shelf.
+//! The toy game beside the shelf.
 
 use joute_content::Fault;
 use joute_kernel::RuleId;
@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 use crate::packs::{Content, Packs};
 use crate::{GameOption, Listed, ModeInfo, RulesPages, Values};
 
-pub use joute_testkit::toy::TossUp as State;
-pub use joute_testkit::toy::*;
+pub use joute_toy::TossUp as State;
+pub use joute_toy::*;
 
 /// Its rules are short enough to be one page in every manner.
 const RULES: &str = "# Toss-up\n\n## All of it\n\n* **TOY-1** Both show a card; a coin says whether the high or the low one takes the round.\n";

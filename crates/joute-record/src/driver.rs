@@ -54,7 +54,7 @@ pub enum ResumeError {
 /// ```
 /// use joute_kernel::{Game, Seed, Turn};
 /// use joute_record::{Chances, Commitment, Driver, Header, Pack, Player, parse, verify};
-/// use joute_testkit::toy::{Rounds, TossUp};
+/// use joute_toy::{Rounds, TossUp};
 ///
 /// let seed = Seed::from_number(1);
 /// let player = |name: &str| Player { name: name.into(), player: "random".into() };

@@ -106,7 +106,7 @@ impl<G: Game> Step<'_, G> {
 ///
 /// ```no_run
 /// # use joute_record::{Record, Replay, ReplayError};
-/// # use joute_testkit::toy::{Rounds, TossUp};
+/// # use joute_toy::{Rounds, TossUp};
 /// # use joute_kernel::Game;
 /// fn show(record: &Record) -> Result<(), ReplayError> {
 ///     let mut replay = Replay::<TossUp>::new(record, &Rounds(2))?;

@@ -46,7 +46,7 @@ pub enum ResignError {
 ///
 /// ```
 /// use joute_kernel::{Game, Seat, Seed, Turn};
-/// use joute_testkit::toy::{Rounds, TossUp};
+/// use joute_toy::{Rounds, TossUp};
 ///
 /// let mut state = TossUp::setup(&Rounds(1)).unwrap();
 /// while let Turn::Chance(event) = state.turn() {

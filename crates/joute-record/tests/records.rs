@@ -6,7 +6,7 @@ use joute_record::{
     RecordCause, Recorder, Replay, ReplayCause, ResignError, ResumeError, Share, VerifyError, WriteError, parse,
     replay, verify, verify_from,
 };
-use joute_testkit::toy::{Answer, Choose, Rounds, TossUp};
+use joute_toy::{Answer, Choose, Rounds, TossUp};
 
 const OPTIONS: Rounds = Rounds(2);
 /// How many bytes `,"h":"…"}` takes at the end of a line.

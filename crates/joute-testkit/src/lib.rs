@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use joute_testkit::Subject;
-//! use joute_testkit::toy::{Rounds, TossUp};
+//! use joute_toy::{Rounds, TossUp};
 //!
 //! fn subjects() -> Vec<Subject<TossUp>> {
 //!     vec![Subject::new("one round", Rounds(1)), Subject::new("two rounds", Rounds(2)).within(7)]
@@ -26,7 +26,7 @@
 //!
 //! Each takes a [`Budget`], returns [`Figures`], and stops at the first [`Failure`] with what shows it again. The
 //! environment lengthens them: see [`Budget::or_environment`]. [`check_count_folder`] checks counts written down in
-//! files. [`toy`] is a small game for the tests of whatever is generic over games.
+//! files. The crate `joute-toy` is a small game for the tests of whatever is generic over games.
 
 #![forbid(unsafe_code)]
 
@@ -38,7 +38,6 @@ mod lists;
 mod moment;
 mod play;
 mod subject;
-pub mod toy;
 mod twins;
 mod walk;
 

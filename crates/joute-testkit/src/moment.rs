@@ -45,7 +45,7 @@ pub fn settle<G: Game>(state: &mut G, rng: &mut Rng) -> Option<Seat> {
 ///
 /// ```
 /// use joute_kernel::Seed;
-/// use joute_testkit::toy::{Rounds, TossUp};
+/// use joute_toy::{Rounds, TossUp};
 ///
 /// let mut rng = Seed::from_number(1).stream("moment");
 /// assert!(joute_testkit::after::<TossUp>(&Rounds(2), 1, &mut rng).is_some());

@@ -1,7 +1,7 @@
 //! The kit on a sound game.
 
 use joute_kernel::Game;
-use joute_testkit::toy::{Rounds, TossUp};
+use joute_toy::{Rounds, TossUp};
 use joute_testkit::{
     Budget, CountCase, Subject, check_count_folder, check_counts, count_sequences, parse_counts, prove_play,
     prove_twins,

@@ -30,6 +30,8 @@ const FILES: [(&str, &str); 9] = [
 pub(crate) struct Wish {
     /// The target to build for, if not this machine.
     pub(crate) target: Option<String>,
+    /// Whether the C library is built in.
+    pub(crate) is_static: bool,
     /// A program that is there already, to be packed as it is.
     pub(crate) program: Option<PathBuf>,
 }
@@ -43,12 +45,17 @@ pub(crate) fn run(workspace: &Workspace, wish: &Wish) -> Result<bool> {
     let program = match &wish.program {
         Some(program) => program.clone(),
         None => {
-            let program = build(workspace, target)?;
-            look_for_paths(&fs::read(&program)?, &private_folders(workspace))?;
+            let program = build(workspace, target, wish.is_static)?;
+            let bytes = fs::read(&program)?;
+            look_for_paths(&bytes, &private_folders(workspace))?;
+            if wish.is_static {
+                look_for_loader(&bytes)?;
+            }
             program
         }
     };
-    let name = format!("joute-{}-{target}", version(workspace)?);
+    let manner = if wish.is_static { "-static" } else { "" };
+    let name = format!("joute-{}-{target}{manner}", version(workspace)?);
     let folder = out.join(&name);
     if folder.exists() {
         fs::remove_dir_all(&folder).context("the last archive's folder cannot be removed")?;
@@ -58,7 +65,7 @@ pub(crate) fn run(workspace: &Workspace, wish: &Wish) -> Result<bool> {
     let level = if wish.program.is_some() { "-1" } else { "-9" };
     let archive = archive(&out, &name, level)?;
     tell(&archive)?;
-    match package(workspace, &out, &folder, target) {
+    match package(workspace, &out, &folder, target, wish.is_static) {
         Ok(package) => tell(&package)?,
         Err(error) if wish.program.is_some() || is_missing("dpkg-deb") => say!("no package for Debian: {error:#}"),
         Err(error) => return Err(error),
@@ -111,11 +118,14 @@ fn private_folders(workspace: &Workspace) -> Vec<(String, &'static str)> {
     folders.into_iter().filter(|(folder, _)| folder.len() > 1 && folder.starts_with('/')).collect()
 }
 
-fn build(workspace: &Workspace, target: &str) -> Result<PathBuf> {
+fn build(workspace: &Workspace, target: &str, is_static: bool) -> Result<PathBuf> {
     let folders = private_folders(workspace);
     // The last that fits counts.
-    let flags: Vec<String> =
+    let mut flags: Vec<String> =
         folders.iter().rev().map(|(from, to)| format!("--remap-path-prefix={from}={to}")).collect();
+    if is_static {
+        flags.push("-Ctarget-feature=+crt-static".to_owned());
+    }
     let c_flags: Vec<String> =
         folders.iter().rev().map(|(from, to)| format!("-ffile-prefix-map={from}={to}")).collect();
     let built_in = workspace.target_dir().join("dist/build");
@@ -143,6 +153,28 @@ fn look_for_paths(program: &[u8], folders: &[(String, &str)]) -> Result<()> {
     }
     say!("the program holds no path of this machine");
     Ok(())
+}
+
+/// Fails if the program asks the system for a loader, which brings a C library in.
+fn look_for_loader(program: &[u8]) -> Result<()> {
+    if asks_for_a_loader(program).context("the program is no ELF file of 64 bits")? {
+        bail!("the program still needs the C library of the system: this target cannot build it in");
+    }
+    say!("the program needs nothing of the system but its kernel");
+    Ok(())
+}
+
+/// Whether an ELF file of 64 bits, little end first, has a segment that names a loader (`PT_INTERP`); nothing for another file.
+fn asks_for_a_loader(file: &[u8]) -> Option<bool> {
+    const LOADER: usize = 3;
+    let number = |at: usize, bytes: usize| -> Option<usize> {
+        let digits = file.get(at..at.checked_add(bytes)?)?;
+        Some(digits.iter().rev().fold(0, |sum, &digit| (sum << 8) | usize::from(digit)))
+    };
+    file.starts_with(b"\x7fELF\x02\x01").then_some(())?;
+    let (headers, size, count) = (number(32, 8)?, number(54, 2)?, number(56, 2)?);
+    let kinds = (0..count).map(|index| number(headers.checked_add(index * size)?, 4));
+    kinds.collect::<Option<Vec<_>>>().map(|kinds| kinds.contains(&LOADER))
 }
 
 /// Where `needle` begins.
@@ -213,7 +245,7 @@ fn architecture(target: &str) -> Option<&'static str> {
 }
 
 /// A package for Debian of what was laid out.
-fn package(workspace: &Workspace, out: &Path, folder: &Path, target: &str) -> Result<PathBuf> {
+fn package(workspace: &Workspace, out: &Path, folder: &Path, target: &str, is_static: bool) -> Result<PathBuf> {
     let architecture = architecture(target).with_context(|| format!("Debian has no {target}"))?;
     let version = version(workspace)?;
     let root = out.join("deb");
@@ -241,7 +273,7 @@ fn package(workspace: &Workspace, out: &Path, folder: &Path, target: &str) -> Re
         place(name, &format!("usr/share/doc/joute/{name}"))?;
     }
     place("LICENSE-MIT", "usr/share/doc/joute/copyright")?;
-    let depends = if target.ends_with("musl") { String::new() } else { "Depends: libc6\n".to_owned() };
+    let depends = if is_static || target.ends_with("musl") { String::new() } else { "Depends: libc6\n".to_owned() };
     let control = format!(
         "Package: joute\nVersion: {version}\nSection: games\nPriority: optional\nArchitecture: {architecture}\n{depends}\
          Maintainer: Joute <joute@localhost>\nDescription: tables of board games in the browser\n One program that serves tables for \
@@ -258,7 +290,7 @@ fn package(workspace: &Workspace, out: &Path, folder: &Path, target: &str) -> Re
 
 #[cfg(test)]
 mod tests {
-    use super::{FILES, architecture, find, look_for_paths, version};
+    use super::{FILES, architecture, asks_for_a_loader, find, look_for_paths, version};
     use crate::workspace::Workspace;
 
     #[test]
@@ -268,6 +300,19 @@ mod tests {
         let error = look_for_paths(b"\0\x01/home/ada/src/x.rs\0more", &folders).unwrap_err().to_string();
         assert!(error.ends_with(": /home/ada/src/x.rs"), "{error}");
         assert_eq!((find(b"aab", b"ab"), find(b"ab", b"abc"), find(b"", b"a")), (Some(1), None, None));
+    }
+
+    #[test]
+    fn a_program_that_asks_for_a_loader_is_told_from_one_that_does_not() {
+        let mut file = [b"\x7fELF\x02\x01".as_slice(), &[0; 58 + 2 * 56]].concat();
+        (file[32], file[54], file[56]) = (64, 56, 2);
+        assert_eq!(asks_for_a_loader(&file), Some(false));
+        file[64 + 56] = 3;
+        assert_eq!(asks_for_a_loader(&file), Some(true));
+        assert_eq!(asks_for_a_loader(&file[..120]), None, "cut short");
+        assert_eq!((asks_for_a_loader(b"#!/bin/sh"), asks_for_a_loader(b"")), (None, None));
+        file[32..40].fill(u8::MAX);
+        assert_eq!(asks_for_a_loader(&file), None, "headers far away");
     }
 
     #[test]

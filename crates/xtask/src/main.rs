@@ -76,6 +76,9 @@ enum Chore {
         /// The target to build for, if not this machine; it has to be installed (`rustup target add`)
         #[arg(long, value_name = "TARGET")]
         target: Option<String>,
+        /// Build the C library in, so that the program runs where there is nothing else, as in an image from scratch
+        #[arg(long = "static", conflicts_with = "program")]
+        is_static: bool,
         /// Pack this program as it is, to see that it can be packed
         #[arg(long, value_name = "FILE")]
         program: Option<PathBuf>,
@@ -132,7 +135,7 @@ fn run(chore: Chore) -> anyhow::Result<bool> {
         Chore::Rules { game } => rules::report(&workspace, game.as_deref()),
         Chore::Tidy => tidy::report(&workspace),
         Chore::Licences => licences::report(&workspace),
-        Chore::Dist { target, program } => dist::run(&workspace, &dist::Wish { target, program }),
+        Chore::Dist { target, is_static, program } => dist::run(&workspace, &dist::Wish { target, is_static, program }),
         Chore::Bench { args } => long_runs::bench(&workspace, &args),
         Chore::Prove { what, game, budget_actions, budget_seconds, seed } => {
             let game = rules::game_named(&workspace, &game)?;

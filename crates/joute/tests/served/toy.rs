@@ -1,4 +1,4 @@
-//! The toy game of the testkit, which no layer knows, played through each of them: what a game costs is what its folders hold.
+//! The toy game, which no layer knows, played through each of them: what a game costs is what its folders hold.
 
 use std::io::Write as _;
 use std::path::Path;
