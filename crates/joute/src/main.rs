@@ -30,6 +30,9 @@ use clap::Parser;
 use cli::{Cli, Command, ContentCommand};
 use failure::Outcome;
 
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     // Prints help or a fault of the command line itself, and exits with 0 or 2.
     let cli = Cli::parse();
