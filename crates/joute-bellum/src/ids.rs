@@ -404,21 +404,12 @@ impl fmt::Display for ChestId {
     }
 }
 
-/// A set of chests.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct ChestSet(pub(crate) u128);
+joute_kernel::id_set! {
+    /// A set of chests.
+    pub struct ChestSet(pub(crate) u128) of ChestId;
+}
 
 impl ChestSet {
-    /// No chest.
-    pub const EMPTY: Self = Self(0);
-
-    /// The set of one chest.
-    #[inline]
-    #[must_use]
-    pub const fn of(chest: ChestId) -> Self {
-        Self(1 << chest.0)
-    }
-
     /// All chests of one kind.
     #[inline]
     #[must_use]
@@ -426,94 +417,11 @@ impl ChestSet {
         Self(((1 << kind.chests_max()) - 1) << kind.first())
     }
 
-    /// This set and `chest`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, chest: ChestId) -> Self {
-        Self(self.0 | 1 << chest.0)
-    }
-
-    /// This set without `chest`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, chest: ChestId) -> Self {
-        Self(self.0 & !(1 << chest.0))
-    }
-
-    /// The chests of either set.
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The chests of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The chests of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Whether `chest` is in it.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, chest: ChestId) -> bool {
-        self.0 >> chest.0 & 1 != 0
-    }
-
-    /// Whether every chest of it is in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn is_within(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    /// How many chests it holds.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether it holds nothing at all.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The chests of one kind.
     #[inline]
     #[must_use]
     pub const fn count(self, kind: ChestKind) -> u32 {
         (self.0 & Self::of_kind(kind).0).count_ones()
-    }
-
-    /// Its chests, wooden before metal before golden, each kind by number.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = ChestId> + Clone {
-        let mut rest = self.0;
-        core::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let lowest = rest.trailing_zeros() as u8;
-            rest &= rest - 1;
-            Some(ChestId(lowest))
-        })
-    }
-}
-
-impl FromIterator<ChestId> for ChestSet {
-    fn from_iter<I: IntoIterator<Item = ChestId>>(chests: I) -> Self {
-        chests.into_iter().fold(Self::EMPTY, Self::with)
     }
 }
 
@@ -525,12 +433,6 @@ impl fmt::Display for ChestSet {
             before = ",";
         }
         if self.is_empty() { f.write_str("-") } else { Ok(()) }
-    }
-}
-
-impl fmt::Debug for ChestSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
     }
 }
 

@@ -31,7 +31,7 @@ impl State {
     fn chests_are_chosen_in_order(&self) -> Result<(), InvariantError> {
         let Some(stealing) = self.stealing else { return Ok(()) };
         let chests = self.lord(stealing.target).chests;
-        let (chosen, thieves) = (stealing.chosen.len(), u32::from(self.icons(self.active).thief));
+        let (chosen, thieves) = (stealing.chosen.len(), usize::from(self.icons(self.active).thief));
         let is_open = if chosen == 0 { chests.len() > 1 } else { chosen < chests.len() && chosen < thieves };
         let is_sound = self.phase == Phase::Attack
             && self.check_castle(self.active, stealing.target).is_ok()

@@ -142,7 +142,7 @@ impl State {
     fn draw_attack(&self, seat: Seat, rng: &mut Rng) -> Action {
         if let Some(stealing) = self.stealing {
             let left = self.to_steal();
-            let drawn = rng.below(left.len() + u32::from(!stealing.chosen.is_empty()));
+            let drawn = rng.below(left.len() as u32 + u32::from(!stealing.chosen.is_empty()));
             return left.iter().nth(drawn as usize).map_or(Action::Enough, Action::Steal);
         }
         let (places, castles) = (self.open_places(seat), self.open_castles(seat));

@@ -244,8 +244,8 @@ impl View {
 
     /// BEL-ATTACK-15: how many chests of a castle a seat may still choose: as many in all as it has thieves, or as there are.
     #[must_use]
-    pub fn chests_to_take(&self, thief: Seat, target: Seat) -> u32 {
-        let there = self.lord(target).map_or(0, |lord| lord.chests.len() as u32);
+    pub fn chests_to_take(&self, thief: Seat, target: Seat) -> usize {
+        let there = self.lord(target).map_or(0, |lord| lord.chests.len());
         let chosen = self.stealing.map_or(0, |stealing| stealing.chosen.len());
         there.min(self.icons(thief).thief.into()).saturating_sub(chosen)
     }

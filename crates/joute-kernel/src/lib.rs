@@ -42,6 +42,7 @@ mod event;
 #[cfg(feature = "forms")]
 pub mod forms;
 mod game;
+mod id_set;
 mod outcome;
 mod random;
 mod rule;

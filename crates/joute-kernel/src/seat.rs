@@ -111,93 +111,25 @@ impl fmt::Display for Viewer {
     }
 }
 
-/// A set of seats.
-///
-/// ```
-/// use joute_kernel::{Seat, SeatSet};
-///
-/// let owing = SeatSet::first_of(3).without(Seat::at(0));
-/// assert_eq!((owing.len(), owing.first()), (2, Some(Seat::at(1))));
-/// assert_eq!(owing.iter().collect::<SeatSet>(), owing);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SeatSet(u8);
+crate::id_set! {
+    /// A set of seats.
+    ///
+    /// ```
+    /// use joute_kernel::{Seat, SeatSet};
+    ///
+    /// let owing = SeatSet::first_of(3).without(Seat::at(0));
+    /// assert_eq!((owing.len(), owing.first()), (2, Some(Seat::at(1))));
+    /// assert_eq!(owing.iter().collect::<SeatSet>(), owing);
+    /// ```
+    pub struct SeatSet(u8) of Seat;
+}
 
 impl SeatSet {
-    /// The set of nobody.
-    pub const EMPTY: Self = Self(0);
-
-    /// The set of one seat.
-    #[inline]
-    #[must_use]
-    pub const fn of(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
     /// The first `count` seats.
     #[inline]
     #[must_use]
     pub const fn first_of(count: u8) -> Self {
         Self(((1u16 << count) - 1) as u8)
-    }
-
-    /// This set and `seat`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// This set without `seat`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
-    /// Whether `seat` is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    /// How many seats are in the set.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether nobody is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The lowest seat of the set.
-    #[inline]
-    #[must_use]
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The seats of the set, ascending.
-    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        Seat::first_of(SEATS_MAX as u8).filter(move |&seat| self.contains(seat))
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for SeatSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Seat::index)).finish()
     }
 }
 

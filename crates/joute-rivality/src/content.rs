@@ -481,62 +481,14 @@ impl fmt::Debug for TileList {
     }
 }
 
-/// A set of tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct TileSet(u32);
+joute_kernel::id_set! {
+    /// A set of tiles.
+    pub struct TileSet(u32) of TileId;
+}
 
 impl TileSet {
-    /// No tiles.
-    pub const EMPTY: Self = Self(0);
     /// The 24 spell tiles.
     pub const SPELL_TILES: Self = Self(0x01ff_fffe);
-
-    /// This set and `tile`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, tile: TileId) -> Self {
-        Self(self.0 | 1 << tile.0)
-    }
-
-    /// Whether `tile` is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, tile: TileId) -> bool {
-        self.0 & (1 << tile.0) != 0
-    }
-
-    /// The tiles of this set that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The tiles of either set.
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// How many tiles are in the set.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it is empty.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The tiles of the set, ascending.
-    pub fn iter(self) -> impl Iterator<Item = TileId> + Clone {
-        (0..TILES_TOTAL as u8).map(TileId).filter(move |&tile| self.contains(tile))
-    }
 
     /// The six Fortresses.
     pub const FORTRESSES: Self = Self(0x01f8_0000);
@@ -547,17 +499,5 @@ impl TileSet {
     #[must_use]
     pub fn of_star(starred: bool) -> Self {
         if starred { Self::STARRED } else { Self::SPELL_TILES.minus(Self::STARRED) }
-    }
-}
-
-impl FromIterator<TileId> for TileSet {
-    fn from_iter<I: IntoIterator<Item = TileId>>(tiles: I) -> Self {
-        tiles.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for TileSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }

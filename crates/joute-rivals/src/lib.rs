@@ -43,7 +43,7 @@ pub use action::{
 };
 pub use answers::Question;
 pub use arena::{
-    DIRECTIONS, DISTANCE_MAX, Era, Ground, HEXES, HexId, HexSet, Hexes, RADIUS, Shape, Sight, TILES, TileId, TileSet,
+    DIRECTIONS, DISTANCE_MAX, Era, Ground, HEXES, HexId, HexSet, RADIUS, Shape, Sight, TILES, TileId, TileSet,
     ZONE_CARDS, ZoneId, between, is_in_sight,
 };
 pub use chance::{Chance, ChanceOutcome, Order};

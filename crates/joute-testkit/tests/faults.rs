@@ -7,10 +7,10 @@ use joute_kernel::{
     EndReason, Game, IllegalAction, IllegalChance, InvariantError, Outcome, ReadError, Refusal, Rng, RuleId, Seat,
     SeatSet, SetupError, Sink, Turn, Viewer,
 };
-use joute_toy::{Answer, Choose, Event, Question, Rounds, TossUp, TossUpView};
 use joute_testkit::{
     Budget, Failure, Subject, prove_bounds, prove_imagined, prove_lists, prove_play, prove_quiet, prove_twins,
 };
+use joute_toy::{Answer, Choose, Event, Question, Rounds, TossUp, TossUpView};
 
 /// Which promise a [`Faulty`] game breaks.
 mod fault {

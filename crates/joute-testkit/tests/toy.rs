@@ -1,11 +1,11 @@
 //! The kit on a sound game.
 
 use joute_kernel::Game;
-use joute_toy::{Rounds, TossUp};
 use joute_testkit::{
     Budget, CountCase, Subject, check_count_folder, check_counts, count_sequences, parse_counts, prove_play,
     prove_twins,
 };
+use joute_toy::{Rounds, TossUp};
 
 fn subjects() -> Vec<Subject<TossUp>> {
     vec![Subject::new("one round", Rounds(1)), Subject::new("two rounds", Rounds(2)).within(7)]

@@ -7,7 +7,7 @@ use crate::state::{Pace, Phase, State};
 use crate::words::{End, Tiebreak};
 
 /// BEL-END-1: the number of chests that ends the game.
-pub const CHESTS_TO_END: u32 = 10;
+pub const CHESTS_TO_END: usize = 10;
 
 impl State {
     /// BEL-END-1, BEL-END-2: looked at now and never else (D-20); BEL-EDGE-23: whoever attacked or not; BEL-EDGE-15: however many

@@ -78,7 +78,7 @@ impl State {
             if let (Some(only), None) = (last.next(), last.next()) {
                 self.choose_chest(self.active, only, events);
             }
-        } else if left.is_empty() || stealing.chosen.len() >= u32::from(self.icons(self.active).thief) {
+        } else if left.is_empty() || stealing.chosen.len() >= usize::from(self.icons(self.active).thief) {
             self.rob(self.active, events);
         }
     }
@@ -114,7 +114,7 @@ impl State {
         if !matches!(chests, [only] if there == ChestSet::of(*only)) {
             steps.extend(chests.iter().map(|&chest| Action::Steal(chest)));
             let most = there.len().min(self.icons(seat).thief.into());
-            if (chests.len() as u32) < most {
+            if chests.len() < most {
                 steps.push(Action::Enough);
             }
         }

@@ -13,7 +13,7 @@ use crate::palette::LIGHT;
 pub(super) const MANY_CHESTS: usize = TEN - 1;
 
 /// How many chests end the game.
-const TEN: usize = CHESTS_TO_END as usize;
+const TEN: usize = CHESTS_TO_END;
 
 /// The chests in front of another lord, and how many they are.
 pub(super) fn other(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {

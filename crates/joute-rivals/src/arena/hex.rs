@@ -283,100 +283,22 @@ impl fmt::Debug for HexId {
     }
 }
 
-/// A set of hexes, a bit for each.
-///
-/// ```
-/// use joute_rivals::{HexId, HexSet};
-///
-/// let ring = HexId::CENTRE.ring(1);
-/// assert_eq!(format!("{ring:?}"), "{-1,0, -1,1, 0,-1, 0,1, 1,-1, 1,0}");
-/// assert_eq!(ring.iter().collect::<HexSet>(), ring);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct HexSet(u128);
+joute_kernel::id_set! {
+    /// A set of hexes, a bit for each.
+    ///
+    /// ```
+    /// use joute_rivals::{HexId, HexSet};
+    ///
+    /// let ring = HexId::CENTRE.ring(1);
+    /// assert_eq!(format!("{ring:?}"), "{-1,0, -1,1, 0,-1, 0,1, 1,-1, 1,0}");
+    /// assert_eq!(ring.iter().collect::<HexSet>(), ring);
+    /// ```
+    pub struct HexSet(u128) of HexId;
+}
 
 impl HexSet {
-    /// No hex.
-    pub const EMPTY: Self = Self(0);
-
     /// Every hex of the full arena.
     pub const ALL: Self = Self((1 << HEXES) - 1);
-
-    /// One hex.
-    #[inline]
-    #[must_use]
-    pub const fn of(hex: HexId) -> Self {
-        Self(1 << hex.0)
-    }
-
-    /// The set and one hex more.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, hex: HexId) -> Self {
-        Self(self.0 | 1 << hex.0)
-    }
-
-    /// The set and one hex less.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, hex: HexId) -> Self {
-        Self(self.0 & !(1 << hex.0))
-    }
-
-    /// Whether the hex is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, hex: HexId) -> bool {
-        self.0 >> hex.0 & 1 != 0
-    }
-
-    /// The hexes of either set.
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The hexes of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The hexes that the other set has not.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many hexes.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The hex of the lowest number.
-    #[inline]
-    #[must_use]
-    pub const fn first(self) -> Option<HexId> {
-        if self.0 == 0 { None } else { Some(HexId(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The hexes, ascending.
-    #[inline]
-    pub fn iter(self) -> Hexes {
-        Hexes(self)
-    }
 
     /// The hexes next to any of the set; those of the set itself only if they touch another of it.
     #[inline]
@@ -408,37 +330,3 @@ impl HexSet {
         self.iter().filter(|hex| hex.neighbours().both(self).len() < DIRECTIONS.len()).collect()
     }
 }
-
-impl FromIterator<HexId> for HexSet {
-    fn from_iter<I: IntoIterator<Item = HexId>>(hexes: I) -> Self {
-        hexes.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for HexSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-/// The hexes of a set, ascending.
-#[derive(Clone, Copy, Debug)]
-pub struct Hexes(HexSet);
-
-impl Iterator for Hexes {
-    type Item = HexId;
-
-    #[inline]
-    fn next(&mut self) -> Option<HexId> {
-        let hex = self.0.first()?;
-        self.0 = HexSet(self.0.0 & (self.0.0 - 1));
-        Some(hex)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
-    }
-}
-
-impl ExactSizeIterator for Hexes {}

@@ -5,6 +5,6 @@ mod layout;
 mod path;
 mod tile;
 
-pub use hex::{DIRECTIONS, DISTANCE_MAX, HEXES, HexId, HexSet, Hexes, RADIUS};
+pub use hex::{DIRECTIONS, DISTANCE_MAX, HEXES, HexId, HexSet, RADIUS};
 pub use path::{Ground, Sight, between, is_in_sight};
 pub use tile::{Era, Shape, TILES, TileId, TileSet, ZONE_CARDS, ZoneId};

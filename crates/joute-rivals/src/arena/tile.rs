@@ -361,14 +361,12 @@ const fn is_same(one: &str, other: &str) -> bool {
     index == one.len() && index == other.len()
 }
 
-/// A set of tiles, a bit for each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct TileSet(u64);
+joute_kernel::id_set! {
+    /// A set of tiles, a bit for each.
+    pub struct TileSet(u64) of TileId;
+}
 
 impl TileSet {
-    /// No tile.
-    pub const EMPTY: Self = Self(0);
-
     /// Every tile of the full arena.
     pub const ALL: Self = Self((1 << TILES) - 1);
 
@@ -409,80 +407,6 @@ impl TileSet {
         Self::within(hex, 1).without(TileId::of(hex))
     }
 
-    /// One tile.
-    #[inline]
-    #[must_use]
-    pub const fn of(tile: TileId) -> Self {
-        Self(1 << tile.0)
-    }
-
-    /// The set and one tile more.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, tile: TileId) -> Self {
-        Self(self.0 | 1 << tile.0)
-    }
-
-    /// The set and one tile less.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, tile: TileId) -> Self {
-        Self(self.0 & !(1 << tile.0))
-    }
-
-    /// Whether the tile is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, tile: TileId) -> bool {
-        self.0 >> tile.0 & 1 != 0
-    }
-
-    /// The tiles of either set.
-    #[inline]
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The tiles of both sets.
-    #[inline]
-    #[must_use]
-    pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The tiles that the other set has not.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many tiles.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The tiles, ascending.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = TileId> + Clone {
-        let mut rest = self.0;
-        core::iter::from_fn(move || {
-            let tile = (rest != 0).then(|| TileId(rest.trailing_zeros() as u8))?;
-            rest &= rest - 1;
-            Some(tile)
-        })
-    }
-
     /// The hexes of all of them.
     #[inline]
     #[must_use]
@@ -494,17 +418,5 @@ impl TileSet {
     #[must_use]
     pub fn connected(self) -> Self {
         self.hexes().connected_to(HexId::CENTRE).iter().map(TileId::of).collect()
-    }
-}
-
-impl FromIterator<TileId> for TileSet {
-    fn from_iter<I: IntoIterator<Item = TileId>>(tiles: I) -> Self {
-        tiles.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for TileSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }

@@ -1,5 +1,6 @@
 //! How the quick games are played on which a search rests: sensibly, at a glance, and not always the same.
 
+use joute_games::bellum::rules::end::CHESTS_TO_END;
 use joute_games::bellum::{
     Action, Breed, CreatureId, GoblinSet, Icons, Means, Payment, Question, ROWS, Row, Side, State, Strength,
 };
@@ -84,7 +85,7 @@ fn war(icons: Icons) -> f32 {
 /// How many chests the leader is away from the end.
 fn chests_left(state: &State) -> f32 {
     let most = Seat::first_of(state.seat_count()).map(|seat| state.chests(seat).len()).max().unwrap_or_default();
-    10u32.saturating_sub(most) as f32
+    CHESTS_TO_END.saturating_sub(most) as f32
 }
 
 /// BEL-HORDE-2: again if the row is good for the others rather than for the seat.

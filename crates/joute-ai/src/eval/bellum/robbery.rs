@@ -20,7 +20,7 @@ pub(super) fn ends(state: &State, seat: Seat) -> [Option<State>; 2] {
 }
 
 /// After `seat` took `most` chests in all, or what it can name at a glance.
-fn carried_out(state: &State, seat: Seat, most: u32) -> State {
+fn carried_out(state: &State, seat: Seat, most: usize) -> State {
     let mut next = state.clone();
     let (best, count) = thrift::best_first(state, seat, thrift::left_to_steal(state), &chest_means(state));
     let mut rest = best[..count].iter();

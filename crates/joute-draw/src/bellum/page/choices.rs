@@ -198,7 +198,7 @@ impl Speaker<'_> {
     }
 
     /// A chest, one of up to `most`, after `first`.
-    fn chest_way<'a>(&'a self, seat: Seat, chest: ChestId, most: u32, first: Option<Action>) -> Way<'a> {
+    fn chest_way<'a>(&'a self, seat: Seat, chest: ChestId, most: usize, first: Option<Action>) -> Way<'a> {
         let step = Action::Steal(chest);
         let last = (most > 1).then_some(Action::Enough);
         let actions: Vec<Action> = first.into_iter().chain([step]).chain(last).collect();
@@ -207,11 +207,7 @@ impl Speaker<'_> {
             return Way::to(ids::chest(chest), leaf);
         }
         let say = self.words.say("bel-step-chests", &[("n", most.into())]);
-        let many = Many {
-            most: most as usize,
-            first: first.map(|action| action.to_string()),
-            last: Action::Enough.to_string(),
-        };
+        let many = Many { most, first: first.map(|action| action.to_string()), last: Action::Enough.to_string() };
         Way::to(ids::chest(chest), Node { step: Some(step.to_string()), ..leaf }).together(say, many)
     }
 }
