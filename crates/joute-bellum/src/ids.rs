@@ -543,7 +543,7 @@ mod tests {
                 let id = ChestId::new(kind, number).unwrap();
                 assert_eq!((id.kind(), id.number()), (kind, number));
             }
-            assert_eq!(ChestSet::of_kind(kind).len() as usize, kind.chests_max());
+            assert_eq!(ChestSet::of_kind(kind).len(), kind.chests_max());
         }
     }
 

@@ -82,7 +82,7 @@ impl State {
         }
         let shuffled = !matches!(self.phase, Phase::Setup(_));
         for kind in ChestKind::ALL.into_iter().filter(|_| shuffled) {
-            let (found, all) = (seen.both(ChestSet::of_kind(kind)).len() as usize, self.pack.chests(kind).len());
+            let (found, all) = (seen.both(ChestSet::of_kind(kind)).len(), self.pack.chests(kind).len());
             InvariantError::unless(found == all, "piles and lords hold all chests", || {
                 format!("{found} of {all} {}", kind.code())
             })?;

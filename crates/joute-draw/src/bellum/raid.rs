@@ -72,7 +72,7 @@ pub(super) fn banner(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     cell::pairs(html, " against", &[(Symbol::Sword, all(swords.len())), (Symbol::Shield, all(shields.len()))]);
     html.close();
     let thieves = scene.view.icons(seat).thief;
-    let chosen = scene.view.stealing.map_or(0, |stealing| stealing.chosen.len() as usize);
+    let chosen = scene.view.stealing.map_or(0, |stealing| stealing.chosen.len());
     let used = all(scene.stolen.len().max(chosen)).min(thieves);
     html.open("div", &[("class", &"thieves")]);
     let counts = [("n", used.into()), ("of", thieves.into())];

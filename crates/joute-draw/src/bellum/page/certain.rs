@@ -108,6 +108,6 @@ fn defence_after(game: &Speaker<'_>, foreseen: &Foreseen<Event, View>) -> Option
 
 /// BEL-END-1: whether the reader has ten chests by it, and had not before.
 pub(super) fn makes_ten(game: &Speaker<'_>, seat: Seat, foreseen: &Foreseen<Event, View>) -> bool {
-    let has_ten = |view: &View| view.lord(seat).is_some_and(|lord| lord.chests.len() >= CHESTS_TO_END as usize);
+    let has_ten = |view: &View| view.lord(seat).is_some_and(|lord| lord.chests.len() >= CHESTS_TO_END);
     !has_ten(game.view) && foreseen.after.as_ref().is_some_and(has_ten)
 }

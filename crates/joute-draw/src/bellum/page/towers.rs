@@ -31,7 +31,7 @@ pub(super) fn towers(game: &Speaker<'_>, totals: &[Total]) -> Markup {
 /// The same for a game that was given up: the chests stay shut, each as high as another, and the tenth would reach the top (BEL-END-1).
 pub(super) fn shut(game: &Speaker<'_>, totals: &[Total]) -> Markup {
     let lords = Seat::first_of(game.view.seats).zip(&game.view.lords).zip(totals);
-    let most = game.view.lords.iter().map(|lord| lord.chests.len()).max().unwrap_or(0).max(CHESTS_TO_END as usize);
+    let most = game.view.lords.iter().map(|lord| lord.chests.len()).max().unwrap_or(0).max(CHESTS_TO_END);
     html! {
         div id="board" class={ "towers totals n-" (totals.len()) } data-unit="100" role="group" aria-label=(game.words.t("bel-towers-shut")) {
             @for ((seat, lord), total) in lords {
