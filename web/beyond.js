@@ -64,7 +64,7 @@ const boxes = (css) => [...document.querySelectorAll(css)].map((thing) => thing.
 const isBare = (boxes, left, top, wide, high) => boxes.every((box) => box.left >= left + wide || box.right <= left || box.top >= top + high || box.bottom <= top);
 
 /** What marks and map should not cover, what they should not where there is no room for that, and what they must not. */
-const toKeep = () => ["[data-is]", "[data-is=place]", ".offer"].map((css) => boxes(`#board ${css}:is(.offer, [data-is=ground], [data-is=place]), #zoom`));
+const toKeep = () => ["[data-is]", "[data-is=place]", ".offer"].map((css) => boxes(`#board ${css}:is(.offer, [data-is=ground], [data-is=place]), #zoom, #certain-slip:not([hidden])`));
 
 /**
  * Where along an edge a mark covers no square, or at least nothing that may be chosen: as near to a place as can be, and nowhere if there is no room.

@@ -20,10 +20,10 @@ function across(slip, edge, under) {
   const note = (box) => {
     if (box.top < edge - 1 && box.bottom > edge + 1) cut = Math.max(cut, under ? edge - box.top : box.bottom - edge);
   };
-  for (const thing of slip.querySelectorAll("p, li, h2, h3, summary, .sign, .button")) {
+  for (const thing of slip.querySelectorAll("p, li, h2, h3, summary, .sign, .button, #seal-verdict svg")) {
     const box = thing.getBoundingClientRect();
     if (box.top >= edge || box.bottom <= edge) continue;
-    if (thing.matches(".sign, .button")) note(box);
+    if (thing.matches(".sign, .button, svg")) note(box);
     else if (!thing.querySelector("p, li")) for (const line of linesOf(thing)) note(line);
   }
   return cut;

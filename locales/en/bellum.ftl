@@ -7,6 +7,7 @@ table-board-bellum = Castles and kingdom
 prompt-chance-bellum = The die is rolling
 curtain-lead-bellum = Hand over the device. Nobody’s secrets are shown until it is in the right hands.
 end-count-bellum = The count, chest by chest
+lead-bars-bellum = who led, day by day
 text-board-bellum = The castles and the kingdom
 text-board-drawn-bellum = The table drawn in characters; everything on it is listed below in words
 about-banner-bellum = Chests, food, glyphs, barrels and defence: everybody may count them. Only the values of chests are secret.

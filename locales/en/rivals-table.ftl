@@ -2,6 +2,7 @@
 rvl-first-player = First player
 rvl-progress = Round { $n } of { $of }, era { $era }
 rvl-progress-short = { $n } of { $of }
+lead-bars-rivals = who led, round by round
 rvl-confirm = Do it
 rvl-why-asked = Something else is asked now.
 

@@ -7,6 +7,7 @@ table-board-bellum = Châteaux et royaume
 prompt-chance-bellum = Le dé roule
 curtain-lead-bellum = Passez l’appareil. Aucun secret n’est montré avant qu’il soit en bonnes mains.
 end-count-bellum = Le décompte, coffre par coffre
+lead-bars-bellum = qui menait, jour après jour
 text-board-bellum = Les châteaux et le royaume
 text-board-drawn-bellum = La table dessinée en caractères ; tout ce qui s’y trouve est décrit plus bas
 about-banner-bellum = Coffres, nourriture, glyphes, tonneaux et défense : chacun peut les compter. Seule la valeur des coffres est secrète.

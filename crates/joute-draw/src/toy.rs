@@ -88,6 +88,10 @@ impl GamePage for Table<'_> {
         format!("{} / {}", self.view.shown.len(), self.view.rounds)
     }
 
+    fn round(&self) -> u16 {
+        self.view.shown.len() as u16 + 1
+    }
+
     fn counts(&self, seat: Seat) -> Vec<Count> {
         let taken = self.view.taken[seat.index()];
         let words = format!("rounds: {taken}");

@@ -19,6 +19,8 @@ pub struct Lead {
     pub sides: Vec<Owner>,
     /// What each side had after each turn, in the order of `sides`; never empty.
     pub turns: Vec<Vec<u16>>,
+    /// The round that the table was in at each of them; 0 before the first.
+    pub rounds: Vec<u16>,
     /// The turn that decided; `None` if the same sides were ahead from the first one on.
     pub decided: Option<Decided>,
     /// The last that was taken of the things that won together.
@@ -78,11 +80,12 @@ impl Lead {
         }
         turns.last_mut()?.count(&now, (&sides, reason), deciding.as_deref());
         let all = turns.iter().map(|turn| turn.points.clone()).collect();
+        let rounds = turns.iter().map(|turn| game::of_view(&turn.before, Lang::En, &[]).round()).collect();
         let decided = decided(&turns).map(|turn| {
             let Turn { at, before, log, .. } = turns.swap_remove(turn);
             Decided { turn, at, before, log }
         });
-        (!sides.is_empty()).then_some(Self { sides, turns: all, decided, last: taken.last() })
+        (!sides.is_empty()).then_some(Self { sides, turns: all, rounds, decided, last: taken.last() })
     }
 }
 
@@ -185,7 +188,7 @@ pub(super) fn slip(sight: &Sight<'_>, ending: &Ending) -> Markup {
                 Some(decided) => (told(sight, lead, decided, ending)),
                 None => p { (words.t("lead-always")) },
             }
-            @if !sight.page.text && lead.sides.len() > 1 { (bars(words, lead)) }
+            @if !sight.page.text && lead.sides.len() > 1 { (chart(sight, lead)) }
         }
     }
 }
@@ -234,35 +237,90 @@ fn first_up(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// How wide and how high the bars are together, in units, and where they stand where two sides go up and down from one line.
+/// How wide and how high the picture of the lead is, in units.
 const WIDTH: f32 = 240.0;
 const HEIGHT: f32 = 84.0;
+/// So many bars are told apart; more turns are lines of so many points.
+const BARS_MOST: usize = 48;
+const POINTS_MOST: usize = 60;
+/// The most rounds that are marked along the ground.
+const MARKS_MOST: usize = 15;
 
-/// A bar a turn, as high as the lead, in the colour of who led: two sides up and down, more than two upwards.
-fn bars(words: Words, lead: &Lead) -> Markup {
-    let margins: Vec<(usize, i32)> = lead.turns.iter().map(|points| leader(points)).collect();
-    let most = margins.iter().map(|(_, margin)| *margin).max().unwrap_or(0).max(1) as f32;
-    let two = lead.sides.len() == 2;
-    let (ground, room) = if two { (HEIGHT / 2.0, HEIGHT / 2.0 - 2.0) } else { (HEIGHT - 2.0, HEIGHT - 4.0) };
-    let step = WIDTH / margins.len() as f32;
-    let wide = (step * 0.62).clamp(1.5, 14.0);
-    let x = |turn: usize| step * (turn as f32 + 0.5);
+/// The lead as a picture, and under it from which round to which it goes.
+fn chart(sight: &Sight<'_>, lead: &Lead) -> Markup {
+    let said = sight.own("lead-bars");
+    let many = lead.turns.len() > BARS_MOST;
+    // Where a round is many turns, or nobody counts rounds, the turns are the measure.
+    let counts = lead.rounds.last().is_some_and(|last| *last > 1);
+    let (from, to) = if counts {
+        (lead.rounds.iter().copied().find(|round| *round > 0).unwrap_or(1), lead.rounds.last().copied().unwrap_or(1))
+    } else {
+        (1, u16::try_from(lead.turns.len()).unwrap_or(u16::MAX))
+    };
+    let step = WIDTH / lead.turns.len() as f32;
+    let ground = if many || lead.sides.len() > 2 { HEIGHT - 2.0 } else { HEIGHT / 2.0 };
     html! {
-        svg class="led" viewBox={ "-12 -4 " (WIDTH + 24.0) " " (HEIGHT + 8.0) } role="img" aria-label=(words.t("lead-bars")) {
+        svg class="led" viewBox={ "-12 -4 " (WIDTH + 24.0) " " (HEIGHT + 8.0) } role="img" aria-label=(said) {
+            @if many { path class="tick" d=(marks(&lead.rounds, step)) {} }
             path class="ground" d={ "M-8 " (ground) "H" (WIDTH + 8.0) } {}
-            @for (turn, (side, margin)) in margins.iter().enumerate().filter(|(_, (_, margin))| *margin > 0) {
-                @let high = (*margin as f32 / most * room).max(3.0);
-                @let top = if two && *side == 1 { ground } else { ground - high };
-                rect x={ (format!("{:.1}", x(turn) - wide / 2.0)) } y={ (format!("{top:.1}")) } width={ (format!("{wide:.1}")) } height={ (format!("{high:.1}")) } fill=(lead.sides[*side].colour()) {}
-            }
+            @if many { (lines(lead, step)) } @else { (bars(lead, step, ground)) }
             @if let Some(decided) = &lead.decided {
-                @let at = x(decided.turn);
+                @let at = step * (decided.turn as f32 + 0.5);
                 path class="when" d={ "M" (format!("{at:.1}")) " -2V" (HEIGHT + 2.0) } {}
                 path class="diamond" d={ "M" (format!("{at:.1}")) " " (ground - 9.0) "l9 9l-9 9l-9-9Z" } {}
             }
         }
-        p class="axis" aria-hidden="true" { span { "1" } span { (words.t("lead-bars")) } span { (margins.len()) } }
+        p class="axis" aria-hidden="true" { span { (from) } span { (said) } span { (to) } }
     }
+}
+
+/// A bar a turn, as high as the lead, in the colour of who led: two sides up and down from one line, more than two upwards.
+fn bars(lead: &Lead, step: f32, ground: f32) -> Markup {
+    let margins: Vec<(usize, i32)> = lead.turns.iter().map(|points| leader(points)).collect();
+    let most = margins.iter().map(|(_, margin)| *margin).max().unwrap_or(0).max(1) as f32;
+    let two = lead.sides.len() == 2;
+    let room = ground - 2.0;
+    let wide = (step * 0.62).clamp(1.5, 14.0);
+    html! {
+        @for (turn, (side, margin)) in margins.iter().enumerate().filter(|(_, (_, margin))| *margin > 0) {
+            @let x = step * (turn as f32 + 0.5) - wide / 2.0;
+            @let high = (*margin as f32 / most * room).max(3.0);
+            @let top = if two && *side == 1 { ground } else { ground - high };
+            rect x={ (format!("{x:.1}")) } y={ (format!("{top:.1}")) } width={ (format!("{wide:.1}")) } height={ (format!("{high:.1}")) } fill=(lead.sides[*side].colour()) {}
+        }
+    }
+}
+
+/// A line a side, of what it had after every so many turns, edged with ink; it ends in the charge of its owner. Who won last is on top.
+fn lines(lead: &Lead, step: f32) -> Markup {
+    let most = lead.turns.iter().flatten().copied().max().unwrap_or(0).max(1);
+    let high = |points: u16| HEIGHT - 4.0 - f32::from(points) / f32::from(most) * (HEIGHT - 10.0);
+    let end = lead.turns.len() - 1;
+    let stride = lead.turns.len().div_ceil(POINTS_MOST);
+    let last = &lead.turns[end];
+    let mut sides: Vec<usize> = (0..lead.sides.len()).collect();
+    sides.sort_by_key(|side| last.get(*side).copied());
+    html! {
+        @for side in sides {
+            @let owner = lead.sides[side];
+            @let at = |turn: usize| (step * (turn as f32 + 0.5), high(lead.turns[turn].get(side).copied().unwrap_or(0)));
+            @let points: Vec<String> = (0..end).step_by(stride).chain([end]).map(|turn| { let (x, y) = at(turn); format!("{x:.1} {y:.1}") }).collect();
+            @let d = format!("M{}", points.join("L"));
+            path class="line edge" d=(d) {}
+            path class="line" d=(d) stroke=(owner.cut()) {}
+            @let (x, y) = at(end);
+            path d=(owner.charge()) transform={ "translate(" (format!("{x:.1} {y:.1}")) ") scale(.62)" } class="mark" fill=(owner.colour()) {}
+        }
+    }
+}
+
+/// Where rounds begin, upright over the ground; every so many of them where there are many.
+fn marks(rounds: &[u16], step: f32) -> String {
+    let first = rounds.first().copied().unwrap_or(0);
+    let every = usize::from(rounds.last().copied().unwrap_or(0).saturating_sub(first)).div_ceil(MARKS_MOST).max(1);
+    let begins = |turn: &usize| rounds[*turn] != rounds[*turn - 1] && usize::from(rounds[*turn]) % every == 0;
+    let turns = (1..rounds.len()).filter(begins);
+    turns.map(|turn| format!("M{:.1} 0V{}", step * turn as f32, HEIGHT - 2.0)).collect()
 }
 
 /// Who led, and by how much; nobody by 0.

@@ -109,12 +109,13 @@ fn composed() -> Vec<String> {
 }
 
 /// What is said of Bellum Magica in words of its own: keys that have a namesake with `-bellum` behind it.
-const OF_BELLUM: [&str; 18] = [
+const OF_BELLUM: [&str; 19] = [
     "about-banner",
     "curtain-lead",
     "end-count",
     "first-box-note",
     "goal-words",
+    "lead-bars",
     "new-first",
     "new-first-summary-draw",
     "new-first-summary-seat",
@@ -151,11 +152,12 @@ const OF_GUARDIANS: [&str; 16] = [
 ];
 
 /// The same of Rivals.
-const OF_RIVALS: [&str; 13] = [
+const OF_RIVALS: [&str; 14] = [
     "about-banner",
     "curtain-lead",
     "first-box-note",
     "goal-words",
+    "lead-bars",
     "new-options-summary",
     "prompt-chance",
     "rules-title",

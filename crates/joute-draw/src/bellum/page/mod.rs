@@ -114,6 +114,10 @@ impl GamePage for Speaker<'_> {
         self.words.say("bel-day-phase", &[("day", day.into()), ("phase", self.phase().into())])
     }
 
+    fn round(&self) -> u16 {
+        self.view.day.into()
+    }
+
     fn counts(&self, seat: Seat) -> Vec<Count> {
         banners::counts(self, seat)
     }

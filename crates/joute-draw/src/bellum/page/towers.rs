@@ -12,6 +12,8 @@ use crate::page::game::Total;
 
 /// How high a shut chest is, in points: about as much as one is worth.
 const SHUT: u16 = 4;
+/// So many more shut chests would reach the top.
+const SHUT_AIR: usize = 2;
 
 /// What stands in the place of the board once the game is over. `totals` are those of the lords, in the order of seats.
 pub(super) fn towers(game: &Speaker<'_>, totals: &[Total]) -> Markup {
@@ -28,10 +30,12 @@ pub(super) fn towers(game: &Speaker<'_>, totals: &[Total]) -> Markup {
     }
 }
 
-/// The same for a game that was given up: the chests stay shut, each as high as another, and the tenth would reach the top (BEL-END-1).
+/// The same for a game that was given up: the chests stay shut, each as high as another, with room for so many more, up to the tenth
+/// (BEL-END-1).
 pub(super) fn shut(game: &Speaker<'_>, totals: &[Total]) -> Markup {
     let lords = Seat::first_of(game.view.seats).zip(&game.view.lords).zip(totals);
-    let most = game.view.lords.iter().map(|lord| lord.chests.len()).max().unwrap_or(0).max(CHESTS_TO_END);
+    let highest = game.view.lords.iter().map(|lord| lord.chests.len()).max().unwrap_or(0);
+    let most = (highest + SHUT_AIR).min(CHESTS_TO_END).max(highest);
     html! {
         div id="board" class={ "towers totals n-" (totals.len()) } data-unit="100" role="group" aria-label=(game.words.t("bel-towers-shut")) {
             @for ((seat, lord), total) in lords {
@@ -78,7 +82,11 @@ fn pile(game: &Speaker<'_>, seat: Seat, lord: &LordView, total: &Total, most: u1
                 (PreEscaped(roof(game, seat, total.won)))
                 @for chest in piled(lord).rev() { (layer(game, chest)) }
             }
-            (nameplate(game, lord, total, rank(game, seat), &total.shown(game.words)))
+            (nameplate(game, lord, total, rank(game, seat), &html! {
+                (total.shown(game.words))
+                // Where towers are narrow it is said here.
+                @if behind > 0 { p class="gap b" aria-hidden="true" data-late { "−" (behind) } }
+            }))
         }
     }
 }

@@ -99,6 +99,10 @@ impl GamePage for Speaker<'_> {
         self.words.say("gua-progress", &[("turn", turn.into()), ("phase", phase.into())])
     }
 
+    fn round(&self) -> u16 {
+        self.view.turn
+    }
+
     fn counts(&self, seat: Seat) -> Vec<Count> {
         banners::counts(self, seat)
     }

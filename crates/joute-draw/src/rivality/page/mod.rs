@@ -124,6 +124,10 @@ impl GamePage for Speaker<'_> {
         words.say(if short { "table-turn-short" } else { "table-turn" }, &[("n", n.into()), ("of", SPELL_TILES.into())])
     }
 
+    fn round(&self) -> u16 {
+        (self.view.tiles_placed() + 1).min(SPELL_TILES).into()
+    }
+
     fn counts(&self, seat: Seat) -> Vec<Count> {
         banners::counts(self, self.view.side_of(seat))
     }

@@ -104,6 +104,10 @@ impl GamePage for Speaker<'_> {
         self.words.say(key, &[("n", open.round.into()), ("of", last.into()), ("era", open.era.number().into())])
     }
 
+    fn round(&self) -> u16 {
+        self.view.open.round.into()
+    }
+
     fn counts(&self, seat: Seat) -> Vec<Count> {
         banners::counts(self, seat)
     }
