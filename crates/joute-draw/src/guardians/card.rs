@@ -265,15 +265,24 @@ fn name(svg: &mut Svg, set: &Lines, (x, y, w, h): Area) {
     }
 }
 
+/// How much of a card in the hand is seen for certain while others lie on it.
+const SEEN: f64 = 36.0;
+
 /// As on the field, with the name over the lower part of the picture, for cards that are laid out on a small screen.
 pub(super) fn named(svg: &mut Svg, printed: &Printed) {
-    let (w, h) = CardSize::Field.extent();
     draw(svg, printed, CardSize::Field);
-    let set = type_set::name(&printed.name, w - 5.0, &[(11.0, 1), (10.0, 2), (10.0, 3)]);
+    name_strip(svg, printed, false);
+}
+
+/// The name on a card as on the field; `is_tight` sets it where it is seen while the next card lies on this one.
+pub(super) fn name_strip(svg: &mut Svg, printed: &Printed, is_tight: bool) {
+    let (w, h) = CardSize::Field.extent();
+    let room = if is_tight { SEEN } else { w - 5.0 };
+    let set = type_set::name(&printed.name, room, &[(11.0, 1), (10.0, 2), (10.0, 3)]);
     let high = 4.0 + set.size * set.lines.len() as f64;
     let strip = (0.5, h - 0.5 - high, w - 1.0, high);
     inked(svg, &block(strip), PAPER, 1.6);
-    name(svg, &set, strip);
+    name(svg, &set, (strip.0, strip.1, if is_tight { SEEN + 4.0 } else { strip.2 }, high));
 }
 
 /// A card that lies on the field: where that is drawn small its number is larger.

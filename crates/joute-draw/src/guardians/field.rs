@@ -349,7 +349,8 @@ pub(super) fn graded(
     svg.close();
 }
 
-/// How a label is set: size of its letters, height of its slip, how far it is from the edge of its space, and how far a name may be pressed.
+/// How a label is set: size of its letters, height of its slip, how far it is from the edge of its space, and how far a name may be pressed
+/// rather than to take all of the width.
 struct Label {
     size: f64,
     high: f64,
@@ -358,7 +359,7 @@ struct Label {
 }
 
 const FINE: Label = Label { size: 15.0, high: 24.0, edge: 9.0, press_min: 0.0 };
-const COARSE: Label = Label { size: 26.0, high: 34.0, edge: 7.0, press_min: 0.55 };
+const COARSE: Label = Label { size: 26.0, high: 34.0, edge: 7.0, press_min: 0.62 };
 
 /// What the ground is called, at the outer edge of whoever lives there, and what walls add.
 fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceView), is_near: bool, set: &Label) {
@@ -376,31 +377,34 @@ fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceVi
     let plus_size = size.max(17.0);
     let extra = if plus.is_empty() { 0.0 } else { size * 0.6 + 3.0 + width(&plus, Face::Title, plus_size) };
     let (inset, full) = (size * 0.8, width(&name, Face::Strong, size));
-    let room = SPACE.0 - 20.0 - extra;
-    let is_told = room - inset >= full * set.press_min;
-    let wide = if is_told { (inset + 8.0 + full).min(room) } else { 0.0 };
-    let left = (SPACE.0 - wide - extra) / 2.0;
+    // Beside a long name there is no room for what the walls add: it stands on the inner side of it.
+    let room = SPACE.0 - 20.0;
+    let is_beside = room - extra - inset >= full * set.press_min;
+    let beside = if is_beside { extra } else { 0.0 };
+    let wide = (inset + 8.0 + full).min(room - beside);
+    let left = (SPACE.0 - wide - beside) / 2.0;
     let y = if is_near { SPACE.1 - set.edge - high } else { set.edge };
     let base = y + high * 0.5 + size * 0.34;
-    if is_told {
-        svg.inked(&cut(&rect(left, y, wide, high), &name, 0.8), PAPER, 2.6);
-        let (x, length) = (left + wide / 2.0, wide - inset);
-        let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
-            ("x", &x),
-            ("y", &base),
-            ("text-anchor", &"middle"),
-            ("font-size", &size),
-            ("font-weight", &"700"),
-            ("fill", &INK),
-        ];
-        if full > length {
-            attrs.extend([("textLength", &length as &dyn core::fmt::Display), ("lengthAdjust", &"spacingAndGlyphs")]);
-        }
-        svg.text("text", &attrs, &name);
+    svg.inked(&cut(&rect(left, y, wide, high), &name, 0.8), PAPER, 2.6);
+    let (x, length) = (left + wide / 2.0, wide - inset);
+    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
+        ("x", &x),
+        ("y", &base),
+        ("text-anchor", &"middle"),
+        ("font-size", &size),
+        ("font-weight", &"700"),
+        ("fill", &INK),
+    ];
+    if full > length {
+        attrs.extend([("textLength", &length as &dyn core::fmt::Display), ("lengthAdjust", &"spacingAndGlyphs")]);
     }
+    svg.text("text", &attrs, &name);
     if !plus.is_empty() {
-        svg.inked(&cut(&rect(left + wide, y, extra, high), &plus, 0.6), INK, 2.6);
-        crate::kit::marks::centred(svg, &plus, (left + wide + extra / 2.0, base + 1.0), plus_size, CREAM, None);
+        let inner = if is_near { y - high } else { y + high };
+        let (x, y) = if is_beside { (left + wide, y) } else { (left, inner) };
+        svg.inked(&cut(&rect(x, y, extra, high), &plus, 0.6), INK, 2.6);
+        let at = (x + extra / 2.0, y + high * 0.5 + size * 0.34 + 1.0);
+        crate::kit::marks::centred(svg, &plus, at, plus_size, CREAM, None);
     }
 }
 
