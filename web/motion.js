@@ -102,7 +102,7 @@ export function snapshot(next) {
     if (centre && leaves.has(element.id) && picture instanceof SVGGraphicsElement) {
       places.set(element.id, { ...place, look: picture.innerHTML, count: 0, drawn: { matrix: picture.getScreenCTM(), box: picture.getBBox() } });
     } else {
-      const look = moving ? element.innerHTML : element.firstElementChild?.tagName === "text" ? (element.textContent ?? "") : "";
+      const look = moving ? element.innerHTML : element.firstElementChild?.tagName === "text" || element.classList.contains("total") ? (element.textContent ?? "") : "";
       places.set(element.id, { ...place, look, count: moving ? piecesOf(element).length : 0 });
     }
   }

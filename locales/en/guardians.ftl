@@ -99,7 +99,6 @@ gua-duel-waits =
         [you] you have chosen
        *[other] { $who } has chosen
     }
-gua-duel-one-waits = one has chosen
 gua-duel-now = If it ended now
 gua-duel-unseen = + { $n } unseen
 gua-duel-beside =
@@ -420,14 +419,15 @@ gua-compared-why = { $because }; { $end }
 gua-compared-beaten = { $what } is beaten
 gua-compared-push = nobody is beaten
 gua-compared-sum = { $what }: { $n }, { $added }
-gua-addend-base = Vitality { $n }
-gua-addend-before = those before { $n }
-gua-addend-colour = off-colour { $n }
-gua-addend-ground = ground { $n }
-gua-addend-walls = walls { $n }
-gua-addend-ranged = ranged { $n }
-gua-addend-said = cards { $n }
-gua-addend-influence = influence { $n }
+gua-addend = { $what } { $n }
+gua-addend-base = Vitality
+gua-addend-before = those before
+gua-addend-colour = off-colour
+gua-addend-ground = ground
+gua-addend-walls = walls
+gua-addend-ranged = ranged
+gua-addend-said = cards
+gua-addend-influence = influence
 gua-event-second =
     { $doer ->
         [you] { $what } attacks { $whom } for you

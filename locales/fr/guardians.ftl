@@ -99,7 +99,6 @@ gua-duel-waits =
         [you] vous avez choisi
        *[other] { $who } a choisi
     }
-gua-duel-one-waits = l’un a choisi
 gua-duel-now = Si tout s’arrêtait là
 gua-duel-unseen =
     { $n ->
@@ -424,14 +423,15 @@ gua-compared-why = { $because } ; { $end }
 gua-compared-beaten = { $what } est battue
 gua-compared-push = personne n’est battu
 gua-compared-sum = { $what } : { $n }, { $added }
-gua-addend-base = Vitalité { $n }
-gua-addend-before = les précédents { $n }
-gua-addend-colour = hors couleur { $n }
-gua-addend-ground = terrain { $n }
-gua-addend-walls = murs { $n }
-gua-addend-ranged = à distance { $n }
-gua-addend-said = cartes { $n }
-gua-addend-influence = influence { $n }
+gua-addend = { $what } { $n }
+gua-addend-base = Vitalité
+gua-addend-before = les précédents
+gua-addend-colour = hors couleur
+gua-addend-ground = terrain
+gua-addend-walls = murs
+gua-addend-ranged = à distance
+gua-addend-said = cartes
+gua-addend-influence = influence
 gua-event-second =
     { $doer ->
         [you] { $what } attaque { $whom } pour vous

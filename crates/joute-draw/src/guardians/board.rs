@@ -15,6 +15,7 @@ use super::words::Speaker;
 use super::{combat, ids, stack};
 use crate::kit::{Piece, Svg, grains, thing};
 use crate::page::game::Held;
+use crate::palette::{INK, LIGHT};
 
 /// The table as `<div id="board" class="board guardians">`, without sprites: the page holds [`crate::drawn::sheet`] once.
 ///
@@ -168,7 +169,7 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool) -> String {
             ("aria-label", &format!("{}, {}", speaker.card(card), figures(printed, speaker.words))),
         ],
     );
-    // Fanned out over the field it can be read.
+    // Fanned out over the field all of it can be read, else its name.
     let printed = Printed::card(printed, speaker.words);
     let large = |svg: &mut Svg| {
         svg.open("g", &[("transform", &format!("scale({:.4})", w / CardSize::Hand.extent().0))]);
@@ -179,6 +180,17 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool) -> String {
         grains(&mut svg, large, |svg| card::named(svg, &printed));
     } else {
         card::draw(&mut svg, &printed, CardSize::Field);
+        for (class, is_tight) in [("fine", false), ("tight", true)] {
+            svg.open("g", &[("class", &class)]);
+            card::name_strip(&mut svg, &printed, is_tight);
+            svg.close();
+        }
     }
+    // What is chosen has a tick.
+    svg.open("g", &[("class", &"tick"), ("transform", &"translate(47 13)"), ("aria-hidden", &"true")]);
+    svg.leaf("circle", &[("r", &12), ("fill", &LIGHT), ("stroke", &INK), ("stroke-width", &3)]);
+    let tick: [(&'static str, &dyn core::fmt::Display); 4] =
+        [("d", &"M-6 0L-2 5L6-5"), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &4)];
+    svg.leaf("path", &tick).close();
     svg.finish()
 }

@@ -10,7 +10,7 @@ use super::recipe::Mould;
 use super::type_set::{self, Lines, even, wrapped};
 use crate::fonts::{Face, width};
 use crate::kit::card::{Area, block};
-use crate::kit::{Svg, cut, rect};
+use crate::kit::{Svg, cut, grains, rect};
 use crate::palette::{BLUE_INK, CREAM, PAPER, RED};
 use crate::words::Words;
 
@@ -265,19 +265,46 @@ fn name(svg: &mut Svg, set: &Lines, (x, y, w, h): Area) {
     }
 }
 
+/// How much of a card in the hand is seen for certain while others lie on it.
+const SEEN: f64 = 36.0;
+
 /// As on the field, with the name over the lower part of the picture, for cards that are laid out on a small screen.
 pub(super) fn named(svg: &mut Svg, printed: &Printed) {
-    let (w, h) = CardSize::Field.extent();
     draw(svg, printed, CardSize::Field);
-    let set = type_set::name(&printed.name, w - 5.0, &[(11.0, 1), (10.0, 2), (10.0, 3)]);
+    name_strip(svg, printed, false);
+}
+
+/// The name on a card as on the field; `is_tight` sets it where it is seen while the next card lies on this one.
+pub(super) fn name_strip(svg: &mut Svg, printed: &Printed, is_tight: bool) {
+    let (w, h) = CardSize::Field.extent();
+    let room = if is_tight { SEEN } else { w - 5.0 };
+    let set = type_set::name(&printed.name, room, &[(11.0, 1), (10.0, 2), (10.0, 3)]);
     let high = 4.0 + set.size * set.lines.len() as f64;
     let strip = (0.5, h - 0.5 - high, w - 1.0, high);
     inked(svg, &block(strip), PAPER, 1.6);
-    name(svg, &set, strip);
+    name(svg, &set, (strip.0, strip.1, if is_tight { SEEN + 4.0 } else { strip.2 }, high));
+}
+
+/// A card that lies on the field: where that is drawn small its number is larger.
+pub(super) fn seed(svg: &mut Svg, printed: &Printed) {
+    bare(svg, printed, CardSize::Field, (5.0, 9.0));
+    svg.open("g", &[("class", &"figure")]);
+    grains(
+        svg,
+        |svg| number(svg, printed, (14.5, 15.5), 27.0, 22.0),
+        |svg| number(svg, printed, (21.0, 24.0), 42.0, 37.0),
+    );
+    svg.close();
 }
 
 /// Field and tiny: the picture, the number, the sign. The numbers say: edge, radius of the sign, height of the numeral, half of the plate.
 fn small(svg: &mut Svg, printed: &Printed, size: CardSize, (edge, r, numeral, half): (f64, f64, f64, f64)) {
+    bare(svg, printed, size, (edge, r));
+    number(svg, printed, (half + 1.0, half + 2.0), 2.0 * half, numeral);
+}
+
+/// The same without the number.
+fn bare(svg: &mut Svg, printed: &Printed, size: CardSize, (edge, r): (f64, f64)) {
     let (w, h) = size.extent();
     stock(svg, printed, size);
     let (inner_w, inner_h) = (w - 2.0 * edge, h - 2.0 * edge);
@@ -287,7 +314,6 @@ fn small(svg: &mut Svg, printed: &Printed, size: CardSize, (edge, r, numeral, ha
     let view = format!("{:.1} {} {wide:.1} 108", -wide / 2.0 - right, -54.0 - down);
     picture(svg, printed, (edge, edge, inner_w, inner_h), &view, size);
     sign(svg, printed.stock.sign, (w - r - 2.0, r + 2.0), 2.0 * r);
-    number(svg, printed, (half + 1.0, half + 2.0), 2.0 * half, numeral);
 }
 
 /// In the hand: the same with the name on a strip, which grows upwards with its lines.

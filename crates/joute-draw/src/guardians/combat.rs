@@ -12,19 +12,12 @@ use super::scene::Scene;
 use super::stack::tab;
 use super::words::Speaker;
 use super::{ids, stack};
-use crate::fonts::{Face, width};
-use crate::kit::marks::{centred, lettered};
-use crate::kit::{Svg, cut, rect, teeth_of, thing};
-use crate::palette::{BLUE_INK, CREAM, INK, PAPER, RED};
+use crate::kit::{Svg, teeth_of, thing};
+use crate::palette::{BLUE_INK, CREAM, INK};
 use crate::words::people::People as _;
 
 /// A card of a match-up with its rim, in units, which are the pixels of a window of the usual size: the sheet gives them their scale.
 const CARD: &str = "-4 -4 134 160";
-/// The two rows of the balance, with a place for a word above and below: left, top, width, height of each; and all of it.
-const ROWS: (f64, f64, f64, f64) = (1.6, 31.0, 186.0, 40.0);
-const BALANCE: &str = "0 0 190 142";
-/// Where the words stand: on the side of who stands above, between the two, on the other side.
-const WORDS: [f64; 3] = [15.0, 71.0, 127.0];
 
 /// Who stands above and who below: the reader's side, or the attacker for those who watch.
 fn sides(scene: &Scene<'_>, combat: &CombatView) -> [Role; 2] {
@@ -78,21 +71,20 @@ fn heading(scene: &Scene<'_>, combat: &CombatView, role: Role) -> String {
 
 /// A match-up: two cards with the balance between them, which the sheet lays out from above or from left to right.
 fn column(html: &mut Svg, is_now: bool, cards: [&mut dyn FnMut(&mut Svg); 2], balance: impl FnOnce(&mut Svg)) {
-    let svg = |html: &mut Svg, class: &'static str, view_box: &'static str| {
-        html.open("svg", &[("class", &class), ("viewBox", &view_box), ("stroke-linejoin", &"round")]);
+    let stands = |html: &mut Svg| {
+        html.open("svg", &[("class", &"stands"), ("viewBox", &CARD), ("stroke-linejoin", &"round")]);
     };
     html.open("div", &[("class", &if is_now { "bout now" } else { "bout past" })]);
     if is_now {
         teeth_of(html);
     }
     let [above, below] = cards;
-    svg(html, "stands", CARD);
+    stands(html);
     above(html);
-    html.close();
-    svg(html, "balance", BALANCE);
+    html.close().open("div", &[("class", &"balance")]);
     balance(html);
     html.close();
-    svg(html, "stands", CARD);
+    stands(html);
     below(html);
     html.close().close();
 }
@@ -134,29 +126,9 @@ fn stands(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, at: (f64, f64), ho
     }
 }
 
-/// How wide a slip on a balance may be.
-const ROOM: f64 = 186.0;
-
-/// How wide the slip of these words is at full size.
-fn full(words: &str) -> f64 {
-    width(words, Face::Strong, 17.5) + 14.0
-}
-
-/// A slip with a word in the middle of the balance.
-fn word(svg: &mut Svg, words: &str, y: f64, (paper, ink): (&str, &str)) {
-    let x = ROWS.0 + ROWS.2 / 2.0;
-    let size = (17.5 * ROOM / full(words)).min(17.5);
-    let wide = width(words, Face::Strong, size) + 14.0;
-    svg.inked(&cut(&rect(x - wide / 2.0, y - 13.0, wide, 26.0), words, 0.7), paper, 2.4);
-    let attrs: [(&'static str, &dyn core::fmt::Display); 6] = [
-        ("x", &x),
-        ("y", &(y + 5.8)),
-        ("class", &"b"),
-        ("font-size", &size),
-        ("fill", &ink),
-        ("text-anchor", &"middle"),
-    ];
-    svg.text("text", &attrs, words);
+/// A slip with words on the balance.
+fn word(html: &mut Svg, class: &'static str, words: &str) {
+    html.text("p", &[("class", &format!("word {class}"))], words);
 }
 
 /// The card of one side, and at its left who attacked the same target before, whose Vitality adds to the sum.
@@ -198,11 +170,10 @@ fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sid
         }
     };
     let (mut above, mut below) = (card(0), card(1));
-    column(html, false, [&mut above, &mut below], |svg| {
-        let paint = (CREAM, INK);
+    column(html, false, [&mut above, &mut below], |html| {
         let Some(balance) = balance else {
             let key = if bout.foes.contains(&None) { "gua-duel-alone" } else { "gua-duel-push" };
-            return word(svg, &words.t(key), WORDS[1], paint);
+            return word(html, "", &words.t(key));
         };
         // Bonuses that are spent are not told any more; then the sums would say something else than what happened.
         let totals = balance.totals();
@@ -210,15 +181,16 @@ fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sid
         let is_so = upper.cmp(&lower) == beaten[1].cmp(&beaten[0]);
         for (row, role) in sides.into_iter().enumerate() {
             let won = beaten[1 - row] && !beaten[row];
-            row_of(svg, scene, &balance, (row, role), (is_so, won));
-        }
-        for (row, y) in [(0, WORDS[0]), (1, WORDS[2])] {
-            if beaten[row] {
-                word(svg, &words.t("gua-duel-beaten"), y, (RED, CREAM));
+            if row == 0 && beaten[row] {
+                word(html, "lost", &words.t("gua-duel-beaten"));
+            }
+            sum(html, scene, &balance, role, (is_so, won));
+            if row == 1 && beaten[row] {
+                word(html, "lost", &words.t("gua-duel-beaten"));
             }
         }
         if beaten == [false; 2] {
-            word(svg, &words.t("gua-duel-push"), WORDS[2], paint);
+            word(html, "", &words.t("gua-duel-push"));
         }
     });
 }
@@ -232,77 +204,62 @@ fn meeting(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, bout: Option<&B
     };
     let (mut above, mut below) = (card(0), card(1));
     let totals = balance.totals();
-    column(html, true, [&mut above, &mut below], |svg| {
+    column(html, true, [&mut above, &mut below], |html| {
         for (row, role) in sides.into_iter().enumerate() {
             let (own, other) = (totals[role as usize], totals[role.other() as usize]);
-            row_of(svg, scene, balance, (row, role), (true, own > other));
-            let y = WORDS[2 * row];
             let then = scene.after.map(|after| after[role as usize]).filter(|then| *then != own);
-            if let Some(then) = then {
-                tab(svg, &format!("{own} → {then}"), (ROWS.0 + ROWS.2, y - 13.0), 18.0, "after");
-            } else if balance.immune[role as usize] {
-                word(svg, &scene.speaker.words.t("gua-duel-immune"), y, (CREAM, INK));
+            let said = |html: &mut Svg| {
+                if let Some(then) = then {
+                    word(html, "then", &format!("{own} → {then}"));
+                } else if balance.immune[role as usize] {
+                    word(html, "", &scene.speaker.words.t("gua-duel-immune"));
+                }
+            };
+            if row == 0 {
+                said(html);
+            }
+            sum(html, scene, balance, role, (true, own > other));
+            if row == 1 {
+                said(html);
             }
         }
     });
 }
 
-/// One side of the balance: what is added, and the sum if it is told; the winner's stands on ink.
-fn row_of(
-    svg: &mut Svg,
-    scene: &Scene<'_>,
-    balance: &Balance,
-    (row, role): (usize, Role),
-    (is_told, has_won): (bool, bool),
-) {
-    const TOTAL: f64 = 52.0;
-    let (x, top, w, h) = ROWS;
-    let y = top + h * row as f64;
-    let own = balance.totals()[role as usize];
-    svg.inked(&cut(&rect(x, y, w, h), &format!("row{y}"), 0.7), PAPER, 3.0);
-    if has_won {
-        svg.inked(&cut(&rect(x + w - TOTAL, y, TOTAL, h), &format!("sum{y}"), 0.7), INK, 3.0);
+/// One side of the balance: what is added, with its sign and its word, and the sum if it is told; the winner's stands on ink, and what it
+/// would not have won without is marked.
+fn sum(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, role: Role, (is_told, has_won): (bool, bool)) {
+    let is_now = scene.view.balance().is_some_and(|now| now.foes == balance.foes);
+    let decisive = decisive(balance, role).filter(|_| is_told && has_won);
+    html.open("div", &[("class", &if has_won { "sum wins" } else { "sum" })]).open("p", &[("class", &"parts")]);
+    let parts = Addend::ALL.into_iter().zip(balance.addends[role as usize]);
+    for (addend, number) in parts.filter(|(addend, number)| *number != 0 || *addend == Addend::Base) {
+        html.open("span", &[("class", &if decisive == Some(addend) { "part decides" } else { "part" })]);
+        html.open("svg", &[("viewBox", &"-14 -14 28 28"), ("aria-hidden", &"true")]);
+        let href = format!("#{}", sign(scene, balance, role, addend));
+        html.leaf("use", &[("href", &href), ("stroke", &BLUE_INK), ("stroke-width", &2.4)]).close();
+        html.text("b", &[], &signed(addend, number));
+        html.text("small", &[], &scene.speaker.named_addend(addend)).close();
     }
+    html.close();
     if is_told {
-        let fill = if has_won { CREAM } else { INK };
-        let is_now = scene.view.balance().is_some_and(|now| now.foes == balance.foes);
         let id = scene.view.combat.as_ref().filter(|_| is_now).map(|combat| ids::total(combat.seats[role as usize]));
+        let own = balance.totals()[role as usize].to_string();
         match &id {
-            Some(id) => svg.open("g", &[("id", id)]),
-            None => svg.open("g", &[]),
+            Some(id) => html.text("b", &[("id", id), ("class", &"g total")], &own),
+            None => html.text("b", &[("class", &"g total")], &own),
         };
-        centred(svg, &own.to_string(), (x + w - TOTAL / 2.0, y + 30.0), 29.0, fill, None);
-        svg.close();
     }
-    let parts: Vec<(&str, String)> = Addend::ALL
-        .into_iter()
-        .zip(balance.addends[role as usize])
-        .filter(|(addend, number)| *number != 0 || *addend == Addend::Base)
-        .map(|(addend, number)| (sign(scene, balance, role, addend), signed(addend, number)))
-        .collect();
-    addends(svg, &parts, (x + 7.0, y), (w - TOTAL - 10.0, h));
+    html.close();
 }
 
-/// What is added, each with its sign, on as many lines as it takes.
-fn addends(svg: &mut Svg, parts: &[(&str, String)], (x, y): (f64, f64), (w, h): (f64, f64)) {
-    let rows = parts.len().div_ceil(3).max(1);
-    let (size, icon) = if rows > 1 { (16.0, 17.0) } else { (19.0, 21.0) };
-    for (line, parts) in parts.chunks(parts.len().div_ceil(rows).max(1)).enumerate() {
-        let long = |words: &str| icon + 3.0 + width(words, Face::Title, size) + 7.0;
-        let whole: f64 = parts.iter().map(|(_, words)| long(words)).sum();
-        let press = (w / whole).min(1.0);
-        let middle = y + h * (line as f64 + 0.5) / rows as f64;
-        svg.open("g", &[("transform", &format!("translate({x:.1} {middle:.1}) scale({press:.2})"))]);
-        let mut at = 0.0;
-        for (sign, words) in parts {
-            let place = format!("translate({:.1} 0) scale({:.2})", at + icon / 2.0, icon / 26.0);
-            let href = format!("#{sign}");
-            svg.leaf("use", &[("href", &href), ("transform", &place), ("stroke", &BLUE_INK), ("stroke-width", &2.4)]);
-            lettered(svg, words, (at + icon + 3.0, size * 0.34), size, INK);
-            at += long(words);
-        }
-        svg.close();
-    }
+/// What a side would not win without: the largest of what it adds that is more than the difference, its own Vitality last.
+fn decisive(balance: &Balance, role: Role) -> Option<Addend> {
+    let totals = balance.totals();
+    let ahead = totals[role as usize] - totals[role.other() as usize];
+    let parts = Addend::ALL.into_iter().zip(balance.addends[role as usize]);
+    let enough = parts.filter(|(addend, number)| *addend != Addend::Base && *number >= ahead);
+    enough.max_by_key(|(_, number)| *number).map(|(addend, _)| addend)
 }
 
 fn signed(addend: Addend, number: i32) -> String {
@@ -347,13 +304,8 @@ fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool
     // GUA-INFO-1: what is picked is secret; who still has to pick is public, as all see who is asked.
     let (speaker, chose) = (&scene.speaker, Role::ALL.into_iter().find(|role| picked[*role as usize]));
     let said = chose.map(|role| speaker.did("gua-duel-waits", combat.seats[role as usize]));
-    let said = match said {
-        // A long name would make all of it too small.
-        Some(said) if full(&said) <= ROOM => said,
-        Some(_) => speaker.words.t("gua-duel-one-waits"),
-        None => speaker.words.t("gua-duel-choose"),
-    };
-    column(html, true, [&mut above, &mut below], |svg| word(svg, &said, WORDS[1], (CREAM, INK)));
+    let said = said.unwrap_or_else(|| speaker.words.t("gua-duel-choose"));
+    column(html, true, [&mut above, &mut below], |html| word(html, "", &said));
 }
 
 /// What one side has picked.

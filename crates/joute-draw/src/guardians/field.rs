@@ -28,6 +28,8 @@ const STEP: (f64, f64) = (SPACE.0 + GAP, SPACE.1 + GAP);
 const REALM: (f64, f64) = (3.0 * STEP.0 + 1.0, 2.0 * STEP.1);
 /// How small the realms of others are drawn in a picture where there are several of them.
 const FAR: f64 = 0.62;
+/// The least size of letters on a small drawing: 12 pixels where a realm is 160 wide, the least that the sheet gives one.
+pub(super) const SMALLEST: f64 = 46.0;
 /// The ground of walls, of rubble and of a hidden Terrain.
 const WALLS: &str = "#7C88A6";
 const RUBBLE: &str = "#4A4458";
@@ -90,12 +92,13 @@ pub(crate) fn whole(scene: &Scene<'_>) -> String {
     svg.finish()
 }
 
-/// A realm as an `<svg>` for a page.
+/// A realm as an `<svg>` for a page, in a frame of the same width.
 pub(super) fn realm(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     let view_box = format!("-5 -4.5 {} {}", REALM.0, REALM.1);
+    html.open("div", &[("class", &"seen")]);
     html.open("svg", &[("class", &"realm"), ("viewBox", &view_box), ("stroke-linejoin", &"round")]);
     spaces(html, scene, seat);
-    html.close();
+    html.close().close();
 }
 
 /// Where a space of a realm lies in the drawing of it: that of the reader is seen from its own side.
@@ -144,7 +147,12 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             }
             stack::beneath(svg, scene, space, is_near);
             stack::stands(svg, scene, (space, view), is_near);
-            grains(svg, |svg| label(svg, speaker, (space, view), is_near), |svg| plus(svg, speaker, space, is_near));
+            graded(
+                svg,
+                |svg| label(svg, speaker, (space, view), is_near, &FINE),
+                |svg| label(svg, speaker, (space, view), is_near, &COARSE),
+                |svg| plus(svg, speaker, space, is_near),
+            );
             // What may be touched lies in corners of light.
             svg.leaf("path", &[("d", &LIT), ("class", &"lit"), ("fill", &"none"), ("display", &"none")]);
             bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), false);
@@ -328,8 +336,33 @@ fn ground(svg: &mut Svg, speaker: &Speaker<'_>, space: SpaceId, view: &SpaceView
     }
 }
 
-/// What the ground is called, at the outer edge of whoever lives there.
-fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceView), is_near: bool) {
+/// Draws something three times: the sheet shows what can be read where a realm is as wide as it is.
+pub(super) fn graded(
+    svg: &mut Svg,
+    fine: impl FnOnce(&mut Svg),
+    coarse: impl FnOnce(&mut Svg),
+    least: impl FnOnce(&mut Svg),
+) {
+    grains(svg, fine, coarse);
+    svg.open("g", &[("class", &"coarse least")]);
+    least(svg);
+    svg.close();
+}
+
+/// How a label is set: size of its letters, height of its slip, how far it is from the edge of its space, and how far a name may be pressed
+/// rather than to take all of the width.
+struct Label {
+    size: f64,
+    high: f64,
+    edge: f64,
+    press_min: f64,
+}
+
+const FINE: Label = Label { size: 15.0, high: 24.0, edge: 9.0, press_min: 0.0 };
+const COARSE: Label = Label { size: 26.0, high: 34.0, edge: 7.0, press_min: 0.62 };
+
+/// What the ground is called, at the outer edge of whoever lives there, and what walls add.
+fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceView), is_near: bool, set: &Label) {
     let walls = speaker.view.table.stronghold(space).filter(|_| space.is_stronghold());
     let (name, defence) = match walls {
         Some(walls) if !speaker.is_ruined(space) => (told(&walls.name, speaker.words).to_owned(), walls.defence),
@@ -339,30 +372,39 @@ fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceVi
             None => return,
         },
     };
+    let (size, high) = (set.size, set.high);
     let plus = if defence > 0 { format!("+{defence}") } else { String::new() };
-    let extra = if plus.is_empty() { 0.0 } else { 12.0 + width(&plus, Face::Title, 17.0) };
-    let wide = (20.0 + width(&name, Face::Strong, 15.0)).min(SPACE.0 - 20.0 - extra);
-    let left = (SPACE.0 - wide - extra) / 2.0;
-    let y = if is_near { SPACE.1 - 33.0 } else { 9.0 };
-    svg.inked(&cut(&rect(left, y, wide, 24.0), &name, 0.8), PAPER, 2.6);
-    let pressed = width(&name, Face::Strong, 15.0) > wide - 12.0;
-    let at = (left + wide / 2.0, y + 17.0);
+    let plus_size = size.max(17.0);
+    let extra = if plus.is_empty() { 0.0 } else { size * 0.6 + 3.0 + width(&plus, Face::Title, plus_size) };
+    let (inset, full) = (size * 0.8, width(&name, Face::Strong, size));
+    // Beside a long name there is no room for what the walls add: it stands on the inner side of it.
+    let room = SPACE.0 - 20.0;
+    let is_beside = room - extra - inset >= full * set.press_min;
+    let beside = if is_beside { extra } else { 0.0 };
+    let wide = (inset + 8.0 + full).min(room - beside);
+    let left = (SPACE.0 - wide - beside) / 2.0;
+    let y = if is_near { SPACE.1 - set.edge - high } else { set.edge };
+    let base = y + high * 0.5 + size * 0.34;
+    svg.inked(&cut(&rect(left, y, wide, high), &name, 0.8), PAPER, 2.6);
+    let (x, length) = (left + wide / 2.0, wide - inset);
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
-        ("x", &at.0),
-        ("y", &at.1),
+        ("x", &x),
+        ("y", &base),
         ("text-anchor", &"middle"),
-        ("font-size", &15),
+        ("font-size", &size),
         ("font-weight", &"700"),
         ("fill", &INK),
     ];
-    let length = wide - 12.0;
-    if pressed {
+    if full > length {
         attrs.extend([("textLength", &length as &dyn core::fmt::Display), ("lengthAdjust", &"spacingAndGlyphs")]);
     }
     svg.text("text", &attrs, &name);
     if !plus.is_empty() {
-        svg.inked(&cut(&rect(left + wide, y, extra, 24.0), &plus, 0.6), INK, 2.6);
-        crate::kit::marks::centred(svg, &plus, (left + wide + extra / 2.0, y + 18.0), 17.0, CREAM, None);
+        let inner = if is_near { y - high } else { y + high };
+        let (x, y) = if is_beside { (left + wide, y) } else { (left, inner) };
+        svg.inked(&cut(&rect(x, y, extra, high), &plus, 0.6), INK, 2.6);
+        let at = (x + extra / 2.0, y + high * 0.5 + size * 0.34 + 1.0);
+        crate::kit::marks::centred(svg, &plus, at, plus_size, CREAM, None);
     }
 }
 
@@ -370,9 +412,11 @@ fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceVi
 fn plus(svg: &mut Svg, speaker: &Speaker<'_>, space: SpaceId, is_near: bool) {
     let walls = speaker.view.table.stronghold(space).filter(|_| space.is_stronghold() && !speaker.is_ruined(space));
     let Some(walls) = walls.filter(|walls| walls.defence > 0) else { return };
-    let y = if is_near { SPACE.1 - 50.0 } else { 8.0 };
-    svg.inked(&cut(&rect(8.0, y, 62.0, 44.0), "plus", 0.6), INK, 2.6);
-    crate::kit::marks::centred(svg, &format!("+{}", walls.defence), (39.0, y + 35.5), 39.0, CREAM, None);
+    let y = if is_near { SPACE.1 - 54.0 } else { 8.0 };
+    let words = format!("+{}", walls.defence);
+    let wide = 22.0 + width(&words, Face::Title, SMALLEST);
+    svg.inked(&cut(&rect(8.0, y, wide, 46.0), "plus", 0.6), INK, 2.6);
+    crate::kit::marks::centred(svg, &words, (8.0 + wide / 2.0, y + 38.0), SMALLEST, CREAM, None);
 }
 
 impl Speaker<'_> {

@@ -6,13 +6,13 @@ use joute_guardians::{CardId, CardSet, POINTS_MAX, SpaceId, SpaceView, Zone};
 use joute_kernel::Seat;
 
 use super::card::{self, CardSize};
-use super::field::{RIM, SPACE, bound};
+use super::field::{RIM, SMALLEST, SPACE, bound, graded};
 use super::ids;
 use super::printed::Printed;
 use super::scene::Scene;
 use super::words::Speaker;
 use crate::fonts::{Face, width};
-use crate::kit::{Svg, cut, grains, rect, thing};
+use crate::kit::{Svg, cut, rect, thing};
 use crate::palette::{BLUE_INK, CREAM, INK, Owner};
 
 /// How small a card is drawn that lies under a Stronghold, and how far the stack gives way to it.
@@ -64,7 +64,7 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     if lying.cards.count == 0 && lying.shield.is_none() {
         return;
     }
-    let known = lying.cards.shown();
+    let (known, is_near) = (lying.cards.shown(), top < 30.0);
     let points = (!known.is_empty()).then(|| scene.speaker.points(lying.owner, known));
     if known.is_empty() || lying.shield.is_some() {
         svg.open("g", &[("class", &"folded")]);
@@ -72,8 +72,8 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
         let words = points.map_or_else(|| lying.cards.count.to_string(), |points| format!("{points} /{POINTS_MAX}"));
         if lying.cards.count > 0 {
             // Away from the name, which stands at the outer edge.
-            let fine = if top > 30.0 { SPACE.1 - 34.0 } else { 8.0 };
-            counted(svg, &words, SPACE.0 - right, (fine, beside(&words, top, lying.passes)), space);
+            let fine = (SPACE.0 - right, if is_near { 8.0 } else { SPACE.1 - 34.0 });
+            counted(svg, &words, fine, (is_near, lying.passes), space);
         }
         svg.close();
     }
@@ -88,9 +88,9 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     if let Some(shield) = lying.shield {
         touchable(svg, scene, shield, (30.0, top + 62.0), 0.7);
     }
-    let fine = if top > 30.0 { SPACE.1 - 34.0 } else { top + 56.0 };
+    let fine = (SPACE.0 - 4.0, if is_near { top + 56.0 } else { SPACE.1 - 34.0 });
     let words = format!("{points} /{POINTS_MAX}");
-    counted(svg, &words, SPACE.0 - 4.0, (fine, beside(&words, top, lying.passes)), space);
+    counted(svg, &words, fine, (is_near, lying.passes), space);
     svg.close();
 }
 
@@ -152,7 +152,7 @@ pub(super) fn beneath(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, is_near:
 pub(super) fn seed(svg: &mut Svg, scene: &Scene<'_>, id: CardId, (x, y): (f64, f64), scale: f64) {
     let Some(printed) = scene.view.table.card(id) else { return };
     let (w, h) = CardSize::Field.extent();
-    let draw = |svg: &mut Svg| card::draw(svg, &Printed::card(printed, scene.speaker.words), CardSize::Field);
+    let draw = |svg: &mut Svg| card::seed(svg, &Printed::card(printed, scene.speaker.words));
     svg.open("g", &[("transform", &format!("translate({x:.1} {y:.1}) scale({scale})"))]);
     if is_held(scene, id) {
         draw(svg);
@@ -188,7 +188,7 @@ fn fan(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, cards: CardSet, (left, righ
         match scene.joins.filter(|(card, _)| *card == id).and_then(|(card, _)| scene.view.table.card(card)) {
             Some(printed) => svg.shifted(at, |svg| {
                 svg.open("g", &[("class", &"joins")]);
-                card::draw(svg, &Printed::card(printed, scene.speaker.words), CardSize::Field);
+                card::seed(svg, &Printed::card(printed, scene.speaker.words));
                 bound(svg, (0.0, 0.0, w, CardSize::Field.extent().1), true);
                 svg.close();
             }),
@@ -217,31 +217,27 @@ fn shield(svg: &mut Svg, owner: Owner, (x, y): (f64, f64), scale: f64, is_turned
     svg.close();
 }
 
-/// How large a count is on a small drawing; one with its limit takes the width of two, so that it is smaller.
-fn coarse_size(words: &str) -> f64 {
-    if words.contains('/') { 31.0 } else { 37.0 }
+/// How high a slip of letters of a size is.
+fn slip_high(size: f64) -> f64 {
+    1.44 * size
 }
 
-/// Where a count stands on a small drawing, which has no names: below what lies at the top of its space and above what lies at its foot,
-/// at the corner where the walls have no number. That of a stack on its way is at the other one.
-fn beside(words: &str, top: f64, passes: bool) -> f64 {
-    let is_below = top <= 30.0 || !words.contains('/');
-    if is_below == passes { 4.0 } else { SPACE.1 - 4.0 - 1.44 * coarse_size(words) }
-}
-
-/// A count on a slip of paper, its right edge at `x`; larger where the field is drawn small.
-fn counted(svg: &mut Svg, words: &str, x: f64, (fine, coarse): (f64, f64), space: SpaceId) {
-    let id = ids::space(space);
-    grains(
-        svg,
-        |svg| tab(svg, words, (x, fine), 18.0, &id),
-        |svg| tab(svg, &words.replace(' ', ""), (SPACE.0 - 4.0, coarse), coarse_size(words), &id),
-    );
+/// A count on a slip of paper, larger where the field is drawn smaller: `fine` is its right edge and upper one on a large drawing. On a
+/// small one it stands at the edge where the name does not, and of two stacks the one on its way beside the other.
+fn counted(svg: &mut Svg, words: &str, fine: (f64, f64), (is_near, passes): (bool, bool), space: SpaceId) {
+    let (id, short) = (ids::space(space), words.replace(' ', ""));
+    let small = |svg: &mut Svg, size: f64| {
+        let wide = size + width(&short, Face::Title, size);
+        let x = if passes { 4.0 + wide } else { SPACE.0 - 4.0 };
+        let y = if is_near { 4.0 } else { SPACE.1 - 4.0 - slip_high(size) };
+        tab(svg, &short, (x, y), size, &id);
+    };
+    graded(svg, |svg| tab(svg, words, fine, 18.0, &id), |svg| small(svg, 26.0), |svg| small(svg, SMALLEST));
 }
 
 /// A slip of paper with a few characters, its upper right corner at a point.
 pub(super) fn tab(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, id: &str) {
     let wide = size + width(words, Face::Title, size);
-    svg.inked(&cut(&rect(x - wide, y, wide, size * 1.44), id, 0.8), CREAM, 2.6);
+    svg.inked(&cut(&rect(x - wide, y, wide, slip_high(size)), id, 0.8), CREAM, 2.6);
     crate::kit::marks::centred(svg, words, (x - wide / 2.0, y + size * 1.08), size, INK, None);
 }

@@ -254,7 +254,7 @@ fn gua_info_2_a_table_on_a_page_has_every_thing_once_and_nothing_hidden() {
             }
             for total in view.balance().into_iter().flat_map(|balance| balance.totals()) {
                 sums += 1;
-                assert!(html.contains(&format!(">{total}</text>")), "{total}");
+                assert!(html.contains(&format!(">{total}</b>")), "{total}");
             }
         });
     }

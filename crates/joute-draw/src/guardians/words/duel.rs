@@ -60,7 +60,14 @@ impl Speaker<'_> {
     }
 
     fn addend(&self, addend: Addend, part: i16) -> String {
-        let key = match addend {
+        let number = if part < 0 { format!("−{}", part.unsigned_abs()) } else { format!("+{part}") };
+        let name = self.named_addend(addend);
+        self.words.say("gua-addend", &[("what", name.into()), ("n", number.into())])
+    }
+
+    /// What is added, without its number.
+    pub(crate) fn named_addend(&self, addend: Addend) -> String {
+        self.words.t(match addend {
             Addend::Base => "gua-addend-base",
             Addend::Before => "gua-addend-before",
             Addend::Colour => "gua-addend-colour",
@@ -69,8 +76,6 @@ impl Speaker<'_> {
             Addend::Ranged => "gua-addend-ranged",
             Addend::Said => "gua-addend-said",
             Addend::Influence => "gua-addend-influence",
-        };
-        let number = if part < 0 { format!("−{}", part.unsigned_abs()) } else { format!("+{part}") };
-        self.words.say(key, &[("n", number.into())])
+        })
     }
 }
