@@ -60,7 +60,7 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
     /// How far the game is, in words: `turn 9 of 24`, or `9 of 24`. `mode` is the mode's code.
     fn progress(&self, mode: &str, short: bool) -> String;
 
-    /// The number of the round, day or turn that [`Game::progress`] tells; 0 before the first.
+    /// The number of the round, day or turn that [`GamePage::progress`] tells; 0 before the first.
     fn round(&self) -> u16;
 
     /// The public counts on the banner of a seat.

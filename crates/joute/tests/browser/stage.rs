@@ -134,17 +134,17 @@ fn stage_of_two_lords() {
 
 #[test]
 fn stage_of_five_lords() {
-    game_of("bellum?mode=base", 5, 100, ("en", "light"));
+    game_of("bellum?mode=base", 5, 27, ("en", "light"));
 }
 
 #[test]
 fn stage_of_two_guardians() {
-    game_of("guardians?mode=normal", 2, 100, ("fr", "light"));
+    game_of("guardians?mode=normal", 2, 117, ("fr", "light"));
 }
 
 #[test]
 fn stage_of_four_guardians() {
-    game_of("guardians?mode=quick", 4, 100, ("en", "dark"));
+    game_of("guardians?mode=quick", 4, 203, ("en", "dark"));
 }
 
 #[test]
@@ -154,10 +154,10 @@ fn stage_of_two_rivals_with_drones() {
 
 #[test]
 fn stage_of_four_rivals() {
-    game_of("rivals?mode=standard", 4, 100, ("en", "light"));
+    game_of("rivals?mode=standard", 4, 57, ("en", "light"));
 }
 
 #[test]
 fn stage_of_six_rivals() {
-    game_of("rivals?mode=standard", 6, 100, ("fr", "light"));
+    game_of("rivals?mode=standard", 6, 89, ("fr", "light"));
 }

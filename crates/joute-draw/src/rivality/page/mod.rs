@@ -125,7 +125,7 @@ impl GamePage for Speaker<'_> {
     }
 
     fn round(&self) -> u16 {
-        (self.view.tiles_placed() + 1).min(SPELL_TILES).into()
+        (self.view.tiles_placed() + 1).min(SPELL_TILES) as u16
     }
 
     fn counts(&self, seat: Seat) -> Vec<Count> {
