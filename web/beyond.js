@@ -24,10 +24,10 @@ function drawn(name, attributes) {
   return element;
 }
 
-/** @param {Square} square @param {Box} box */
-function isOut(square, box) {
+/** Beyond which edges the middle of a square lies. @param {Square} square @param {Box} box */
+function beyond(square, box) {
   const [x, y] = [square.x + square.width / 2, square.y + square.height / 2];
-  return x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height;
+  return { left: x < box.x, right: x > box.x + box.width, top: y < box.y, bottom: y > box.y + box.height };
 }
 
 /** The small map, with a window of ink round what is shown. @param {Square[]} squares @param {Box} box @param {DOMRect} rect @param {number} step @param {DOMRect[][]} kept */
@@ -39,7 +39,7 @@ function map(squares, box, rect, step, kept) {
   const svg = drawn("svg", { width: columns * CELL, height: rows * CELL, viewBox: `0 0 ${columns * CELL} ${rows * CELL}`, "aria-hidden": "true" });
   const at = (/** @type {number} */ units, /** @type {number} */ from) => ((units - from) / step) * CELL;
   for (const square of squares) {
-    const cell = drawn("rect", { x: at(square.x, west) + 0.5, y: at(square.y, north) + 0.5, width: CELL - 1, height: CELL - 1, class: square.owner ? `cell own-${square.owner}` : "cell" });
+    const cell = drawn("rect", { x: at(square.x, west) + 0.5, y: at(square.y, north) + 0.5, width: CELL - 1, height: CELL - 1, class: `cell own-${square.owner}` });
     svg.append(cell);
   }
   svg.append(drawn("rect", { x: at(box.x, west), y: at(box.y, north), width: (box.width / step) * CELL, height: (box.height / step) * CELL, class: "window" }));
@@ -50,10 +50,14 @@ function map(squares, box, rect, step, kept) {
   const head = document.querySelector("#sign .told")?.getBoundingClientRect();
   const [wide, high] = [columns * CELL + 18, rows * CELL + 18];
   const [left, right, top, bottom] = [rect.x + 8, rect.right - 8 - wide, 9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0), rect.bottom - 8 - high];
-  const corners = [[right, top], [left, bottom], [left, top]];
-  const [x = right, y = top] = kept.map((boxes) => corners.find(([x = 0, y = 0]) => isBare(boxes, x, y, wide, high))).find(Boolean) ?? [];
-  paper.style.setProperty("top", `${y}px`);
-  paper.style.setProperty("left", `${x}px`);
+  const corners = [[right, top], [left, bottom], [left, top], [right, bottom]];
+  const found = kept.map((boxes) => corners.find(([x = 0, y = 0]) => isBare(boxes, x, y, wide, high))).find(Boolean);
+  // In a table in parts there is a place for the map or none: who acts, and what may be chosen, is seen rather than it.
+  if (!found && document.querySelector("#board [data-bounds]")) return "";
+  const [x = right, y = top] = found ?? [];
+  paper.style.top = `${y}px`;
+  paper.style.left = `${x}px`;
+  for (const boxes of kept) boxes.push(new DOMRect(x, y, wide, high));
   return paper;
 }
 
@@ -64,7 +68,7 @@ const boxes = (css) => [...document.querySelectorAll(css)].map((thing) => thing.
 const isBare = (boxes, left, top, wide, high) => boxes.every((box) => box.left >= left + wide || box.right <= left || box.top >= top + high || box.bottom <= top);
 
 /** What marks and map should not cover, what they should not where there is no room for that, and what they must not. */
-const toKeep = () => ["[data-is]", "[data-is=place]", ".offer"].map((css) => boxes(`#board ${css}:is(.offer, [data-is=ground], [data-is=place]), #zoom, #certain-slip:not([hidden])`));
+const toKeep = () => ["[data-is]", "[data-is=place], [data-is=alone]", ".offer"].map((css) => boxes(`#board :is(${css}, .offer, .framed, [data-rests], section), #zoom, #rolled, #certain-slip:not([hidden])`));
 
 /**
  * Where along an edge a mark covers no square, or at least nothing that may be chosen: as near to a place as can be, and nowhere if there is no room.
@@ -80,6 +84,7 @@ function bare(place, [from = 0, to = 0], level, across, long, kept) {
 
 /** At one edge: whose squares are out there, how many, and the nearest of them. @param {Square[]} out @param {Box} box @param {DOMRect} rect @param {"left" | "right" | "top" | "bottom"} edge @param {DOMRect[][]} kept */
 function mark(out, box, rect, edge, kept) {
+  if (out.length === 0) return null;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "edge-mark slip";
@@ -105,7 +110,8 @@ function mark(out, box, rect, edge, kept) {
   const beside = bare(place, [from + 4, to - long - 4], level, edge === "left" || edge === "top" ? (level ? rect.x : rect.y) : (level ? rect.right : rect.bottom) - MARK, long, kept);
   if (beside === undefined) return null;
   button.style.setProperty(level ? "top" : "left", `${beside}px`);
-  button.style.setProperty(edge, edge === "right" ? `${innerWidth - rect.right}px` : edge === "bottom" ? `${innerHeight - rect.bottom}px` : `${edge === "left" ? rect.x : rect.y}px`);
+  const off = edge === "right" ? innerWidth - rect.right : edge === "bottom" ? innerHeight - rect.bottom : edge === "left" ? rect.x : rect.y;
+  button.style.setProperty(edge, `${off}px`);
   return button;
 }
 
@@ -117,20 +123,14 @@ function mark(out, box, rect, edge, kept) {
 export function showBeyond(svg, box, rect, squares, hides) {
   layer ??= document.body.appendChild(Object.assign(document.createElement("div"), { id: "beyond" }));
   const hasHeart = svg.hasAttribute("data-heart");
-  const out = hasHeart ? squares.filter((square) => isOut(square, box)) : [];
+  const out = hasHeart ? squares.filter((square) => Object.values(beyond(square, box)).some(Boolean)) : [];
   if (out.length === 0 && !(hasHeart && hides)) return layer.replaceChildren();
-  const edges = {
-    left: out.filter((square) => square.x + square.width / 2 < box.x),
-    right: out.filter((square) => square.x + square.width / 2 > box.x + box.width),
-    top: out.filter((square) => square.y + square.height / 2 < box.y),
-    bottom: out.filter((square) => square.y + square.height / 2 > box.y + box.height),
-  };
   const kept = toKeep();
+  const small = map(squares, box, rect, Number(svg.dataset["pitch"]), kept);
   const marks = /** @type {["left", "right", "top", "bottom"]} */ (["left", "right", "top", "bottom"])
-    .filter((edge) => edges[edge].length > 0)
-    .map((edge) => mark(edges[edge], box, rect, edge, kept))
+    .map((edge) => mark(out.filter((square) => beyond(square, box)[edge]), box, rect, edge, kept))
     .filter((mark) => mark !== null);
-  layer.replaceChildren(map(squares, box, rect, Number(svg.dataset["pitch"]), kept), ...marks);
+  layer.replaceChildren(small, ...marks);
 }
 
 /** Says what a press of a mark does. @param {(square: Square) => void} does */

@@ -61,6 +61,16 @@ rvl-waiting = { $who }: { $what }
 goal-words-rivals = Win five Rivals points, or be the last one standing on an arena that falls away.
 table-hand-empty-rivals = No card in hand
 
+rvl-waits = Whoever may react is asked in turn
+rvl-waits-attack = { $who } with { $what }: whoever may react is asked in turn
+rvl-label-life = Life
+rvl-label-gauge = Gauge
+rvl-label-tokens = Anticipation
+rvl-label-resin = Resin
+rvl-label-crystal = Crystal
+rvl-label-walls = Shields
+rvl-ultimate-of = Ultimate, a gauge of { $n }: { $what }
+
 # The end.
 rvl-tie-life = More life decides
 rvl-tie-stock = More resources decide

@@ -60,6 +60,15 @@ rvl-fray-odds = environ { $n } PV en moins
 rvl-waiting = { $who } : { $what }
 goal-words-rivals = Gagnez cinq points Rivals, ou restez le dernier debout sur une arène qui s’effondre.
 table-hand-empty-rivals = Plus de carte en main
+rvl-waits = Chacun peut réagir, à tour de rôle
+rvl-waits-attack = { $who }, { $what } : chacun peut réagir, à tour de rôle
+rvl-label-life = Vie
+rvl-label-gauge = Jauge
+rvl-label-tokens = Anticipation
+rvl-label-resin = Résine
+rvl-label-crystal = Cristal
+rvl-label-walls = Boucliers
+rvl-ultimate-of = Ultime, jauge de { $n } : { $what }
 
 # La fin.
 rvl-tie-life = Plus de points de vie

@@ -86,6 +86,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
         Vec::new()
     }
 
+    /// What those who wait read instead of who is asked.
+    fn waits(&self) -> Option<String> {
+        None
+    }
+
     /// What on the board is held, each thing by its id with its holder.
     fn holds(&self) -> Vec<(String, Owner)> {
         Vec::new()

@@ -158,11 +158,13 @@ pub struct Line {
     pub versus: Option<Versus>,
     /// Whose it is.
     pub owner: Option<Owner>,
+    /// The id of what it speaks of, if that is not what the whole paragraph does.
+    pub frame: Option<String>,
 }
 
 impl From<String> for Line {
     fn from(said: String) -> Self {
-        Self { said, versus: None, owner: None }
+        Self { said, versus: None, owner: None, frame: None }
     }
 }
 

@@ -211,7 +211,8 @@ fn chronicle<G: Telling + ?Sized>(game: &G, log: &[LogLine]) -> Vec<Entry> {
         let part = if told.meanwhile && index < settled { Part::Silent } else { told.part };
         let goes_on = std::mem::replace(&mut in_row, part == Part::Row);
         let title = told.title.unwrap_or(told.said);
-        let said = told.line.map(|said| Line { said, versus: told.versus, owner: told.owner });
+        let frame = told.place.as_ref().filter(|_| matches!(part, Part::Line(_))).map(|(id, _)| id.clone());
+        let said = told.line.map(|said| Line { said, versus: told.versus, owner: told.owner, frame });
         match part {
             Part::Silent => {}
             Part::Ahead => {
@@ -262,7 +263,8 @@ fn add<'a, G: Telling + ?Sized>(game: &G, to: &mut Paragraph<'a>, line: &'a LogL
     if let Some(both) = to.last.as_deref().and_then(|last| game.merged(last, &line.event)) {
         to.entry.lines.pop();
         let told = game.told(&both);
-        to.entry.lines.extend(told.line.map(|said| Line { said, versus: told.versus, owner: told.owner }));
+        let frame = told.place.map(|(id, _)| id);
+        to.entry.lines.extend(told.line.map(|said| Line { said, versus: told.versus, owner: told.owner, frame }));
         to.last = Some(Cow::Owned(both));
     } else {
         to.entry.lines.extend(said);

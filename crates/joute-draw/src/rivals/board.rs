@@ -8,7 +8,7 @@ use super::figures::figure;
 use super::gauges;
 use super::ids::{self, Counted, count};
 use super::scene::Scene;
-use crate::fonts::{Face, fit};
+use crate::fonts::{Face, fit, width};
 use crate::kit::{Svg, card, cut, marks, rect, thing};
 use crate::palette::{CREAM, INK, LIGHT, Owner, PAPER, RED};
 use crate::words::people::{People, Plays};
@@ -16,7 +16,7 @@ use crate::words::people::{People, Plays};
 /// How much of a board is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fold {
-    /// Everything: 300 by 212 units.
+    /// Everything, with words: 300 by 228 units.
     Open,
     /// Who it is, with points, life and gauge, and the stocks: 262 by 118 units, for tables of five and six.
     Half,
@@ -29,7 +29,7 @@ impl Fold {
     #[must_use]
     pub const fn units(self) -> thing::Size {
         match self {
-            Self::Open => (300.0, 212.0),
+            Self::Open => (300.0, 228.0),
             Self::Half => (262.0, 118.0),
             Self::Folded => (262.0, 86.0),
         }
@@ -134,16 +134,30 @@ fn draw(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
         gauges::points(svg, (112.0, 66.0, 176.0), player.rp, rules.rp_to_win);
     });
     about(svg, scene, Counted::Life, seat, |svg| {
-        gauges::life(svg, (112.0, 90.0, 146.0), player.hp, rules.max_hp);
+        word(svg, scene, "rvl-label-life", (112.0, 96.0, LABEL));
+        gauges::life(svg, (114.0 + LABEL, 90.0, 144.0 - LABEL), player.hp, rules.max_hp);
         marks::centred(svg, &player.hp.to_string(), (275.0, 97.0), 22.0, RED, None);
     });
     touched(svg, scene, Counted::Gauge, seat, (108.0, 104.0, 182.0, 24.0), |svg| {
         let long = scene.speaker.gauge(seat);
-        gauges::ultimate(svg, (112.0, 114.0, 146.0), player.ult, long);
+        word(svg, scene, "rvl-label-gauge", (112.0, 120.0, LABEL));
+        gauges::ultimate(svg, (114.0 + LABEL, 114.0, 144.0 - LABEL), player.ult, long);
         marks::centred(svg, &player.ult.to_string(), (275.0, 121.0), 22.0, INK, None);
     });
     stocks(svg, scene, seat, player, owner);
     cards(svg, scene, seat, player);
+}
+
+/// How wide the words before the rows of life and gauge are at most.
+const LABEL: f64 = 48.0;
+
+/// What a count is called, in at most so many units from a place on.
+fn word(svg: &mut Svg, scene: &Scene<'_>, key: &str, (x, y, wide): (f64, f64, f64)) {
+    let said = scene.speaker.words.t(key);
+    let size = (SMALL * wide / width(&said, Face::Text, SMALL)).clamp(15.6, SMALL);
+    let attrs: crate::kit::Attrs<'_> =
+        &[("x", &x), ("y", &y), ("class", &"t"), ("font-size", &((size * 10.0).floor() / 10.0)), ("fill", &INK)];
+    svg.text("text", attrs, &said);
 }
 
 /// A count that can be asked about. Those that a banner of the page has too have no id here: it would stand twice.
@@ -221,15 +235,27 @@ fn sign(svg: &mut Svg, owner: Owner, (x, y): (f64, f64), r: f64) {
 
 /// Anticipation, resources and shields.
 fn stocks(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, player: &Player, owner: Owner) {
-    const LINE: f64 = 148.0;
-    about(svg, scene, Counted::Tokens, seat, |svg| gauges::anticipation(svg, (14.0, LINE, 82.0), player.ant));
-    let stocks = [(Counted::Resin, "i-resin", player.resin), (Counted::Crystal, "i-crystal", player.crystal)];
-    for ((counted, icon, stock), x) in stocks.into_iter().zip([112.0, 168.0]) {
-        touched(svg, scene, counted, seat, (x - 2.0, LINE - 15.0, 54.0, 30.0), |svg| {
+    const LINE: f64 = 146.0;
+    /// The words stand below.
+    const WORDS: f64 = 176.0;
+    about(svg, scene, Counted::Tokens, seat, |svg| {
+        gauges::anticipation(svg, (14.0, LINE, 82.0), player.ant);
+        word(svg, scene, "rvl-label-tokens", (14.0, WORDS, 94.0));
+    });
+    let stocks = [
+        (Counted::Resin, "i-resin", player.resin, "rvl-label-resin"),
+        (Counted::Crystal, "i-crystal", player.crystal, "rvl-label-crystal"),
+    ];
+    for ((counted, icon, stock, key), x) in stocks.into_iter().zip([114.0, 170.0]) {
+        touched(svg, scene, counted, seat, (x - 2.0, LINE - 15.0, 54.0, 46.0), |svg| {
             gauges::counted(svg, (x, LINE, 52.0), icon, &stock.to_string(), 22.0);
+            word(svg, scene, key, (x, WORDS, 52.0));
         });
     }
-    about(svg, scene, Counted::Walls, seat, |svg| walls(svg, player, owner, [240.0, 270.0], (LINE, 0.5)));
+    about(svg, scene, Counted::Walls, seat, |svg| {
+        walls(svg, player, owner, [242.0, 272.0], (LINE, 0.5));
+        word(svg, scene, "rvl-label-walls", (228.0, WORDS, 62.0));
+    });
 }
 
 /// RVL-SHIELD-2: the shields that stand, and the places of those that do not.
@@ -246,7 +272,7 @@ fn walls(svg: &mut Svg, player: &Player, owner: Owner, at: [f64; 2], (line, size
 
 /// Hand, deck and discard pile, then skills and guild as slots.
 fn cards(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, player: &Player) {
-    const LINE: f64 = 184.0;
+    const LINE: f64 = 202.0;
     about(svg, scene, Counted::Cards, seat, |svg| {
         let counts =
             [("i-card", player.hand.into()), ("i-deck", player.deck.into()), ("i-discard", player.discard.len())];

@@ -120,20 +120,17 @@ fn hero(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, place: &str, hex: Option<H
 fn drone(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, hex: HexId) {
     let (id, on, name) = (ids::drone(seat), ids::hex(hex), scene.speaker.of_seat("rvl-drone", seat));
     let owner = Scene::owner(seat);
-    // Drones share hexes with anybody (RVL-DRONE-17): they hang beside who stands there, each owner's on its side.
+    // Drones share hexes with anybody (RVL-DRONE-17): each owner's hangs on its side, and leaves the middle to who stands there and to presses
+    // of the hex.
     let beside = scene.hero_on(hex).is_some();
-    let shift = match (beside, seat.index() % 2) {
-        (true, 0) => (-33.0, -14.0),
-        (true, _) => (33.0, -14.0),
-        (false, 0) => (-12.0, 26.0),
-        (false, _) => (12.0, 26.0),
-    };
+    let side = if seat.index() % 2 == 0 { -1.0 } else { 1.0 };
+    let shift = if beside { (33.0 * side, -14.0) } else { (34.0 * side, -2.0) };
     let place = at(hex, shift);
     let touch =
         Touch { id: &id, on: Some(&on), piece: Piece::Alone, owner: Some(owner), transform: &place, name: &name };
     touchable(svg, &touch);
-    svg.tinted("drone", owner.colour(), if beside { "scale(.66)" } else { "scale(.82)" });
-    charge(svg, owner, if beside { (0.0, -32.0) } else { (0.0, -40.0) }, if beside { 7.5 } else { 9.0 });
+    svg.tinted("drone", owner.colour(), if beside { "scale(.66)" } else { "scale(.74)" });
+    charge(svg, owner, if beside { (0.0, -32.0) } else { (0.0, -36.0) }, if beside { 7.5 } else { 8.2 });
     svg.close();
 }
 

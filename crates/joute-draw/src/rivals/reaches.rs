@@ -59,8 +59,10 @@ impl Choice {
                 |seat: Seat| state.hex_of(Figure::Ashak(seat)).filter(|hex| *hex != from && reach.contains(*hex));
             of(svg, (&ids::card(Lies::Hand, card), None), reach.both(scene.present()), |svg| {
                 for (seat, hex) in scene.seats().filter_map(|seat| Some((seat, there(seat)?))) {
-                    if aims.iter().any(|aim| hits(*aim, seat, hex)) {
-                        dice(svg, hex, state.defence_dice(seat));
+                    if let Some(aim) = aims.iter().find(|aim| hits(**aim, seat, hex)) {
+                        // RVL-SHIELD-3: none stops what is aimed at a tile.
+                        let is_shielded = !matches!(aim, Target::Hex(_)) && scene.player(seat).shields.contains(hex);
+                        dice(svg, hex, state.defence_dice(seat), is_shielded);
                     } else {
                         svg.sprite("mx", &at(hex, (0.0, -12.0)));
                     }
@@ -151,13 +153,17 @@ fn of(svg: &mut Svg, (id, on): (&str, Option<HexId>), reach: HexSet, more: impl 
     svg.close();
 }
 
-/// RVL-COMBAT-5: how many dice somebody would roll, on a slip at the feet.
-fn dice(svg: &mut Svg, hex: HexId, count: u8) {
-    let (w, h) = SLIP;
+/// RVL-COMBAT-5: how many dice somebody would roll, on a slip at the feet, with the shield that stops a salvo first.
+fn dice(svg: &mut Svg, hex: HexId, count: u8, is_shielded: bool) {
+    let (w, h) = if is_shielded { (SLIP.0 + 38.0, SLIP.1) } else { SLIP };
     svg.open("g", &[("transform", &at(hex, (-w / 2.0, FOOT - 8.0)))]);
     svg.inked(&label(w, h, "dice"), CREAM, 4.0);
     let attrs: crate::kit::Attrs<'_> =
         &[("x", &22), ("y", &34), ("class", &"b"), ("font-size", &LETTERS), ("fill", &INK), ("text-anchor", &"middle")];
     svg.text("text", attrs, &count.to_string());
-    svg.sprite("i-die", "translate(54 22) scale(1.2)").close();
+    svg.sprite("i-die", "translate(54 22) scale(1.2)");
+    if is_shielded {
+        svg.sprite("i-wall", "translate(93 22) scale(1.2)");
+    }
+    svg.close();
 }

@@ -6,6 +6,7 @@ use joute_kernel::Seat;
 
 use super::arena;
 use super::board::{Fold, hero_board};
+use super::card::{self, Size};
 use super::fray::{Fray, Victim};
 use super::reaches::Choice;
 use super::scene::Scene;
@@ -80,6 +81,12 @@ fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray) {
     let speaker = &scene.speaker;
     html.open("section", &[("class", &"fray"), ("id", &"fray")]);
     html.open("div", &[("class", &"who")]);
+    if let Some(card) = fray.card() {
+        let (w, h) = Size::Hand.units();
+        html.open("svg", &[("class", &"with"), ("viewBox", &format!("0 0 {w} {h}")), ("aria-hidden", &"true")]);
+        card::face(html, scene, card, Size::Hand);
+        html.close();
+    }
     html.text("h2", &[("class", &"g")], &speaker.attacker(fray));
     html.open("p", &[("class", &"damage")]);
     odds::told(html, "i-damage", &told(fray), RED);

@@ -109,7 +109,8 @@ impl Speaker<'_> {
             Told::line(self.figure_did(key, who, &[("what", what.into())])).by(owner(who.owner()))
         };
         let at = |key: &str, who: Figure, hex: HexId| {
-            Told::line(self.figure_did(key, who, &[("where", self.place(hex).into())])).by(owner(who.owner()))
+            let said = self.figure_did(key, who, &[("where", self.place(hex).into())]);
+            Told::line(said).by(owner(who.owner())).at((ids::hex(hex), self.place(hex)))
         };
         Some(match *event {
             Event::Revealed { tile, facing } => {

@@ -62,7 +62,22 @@ fn item(number: usize, entry: &Entry) -> Markup {
             @if entry.is_listed {
                 @for line in &entry.lines { (alone(line, entry.owner)) }
             } @else if !entry.lines.is_empty() {
-                p class="quiet" { (joined(entry.lines.iter().map(|line| line.said.as_str())).join(". ")) "." }
+                p class="quiet" { (paragraph(&entry.lines)) }
+            }
+        }
+    }
+}
+
+/// Lines one after the other. One that speaks of a place of its own frames it while it is pointed at.
+fn paragraph(lines: &[Line]) -> Markup {
+    let alike = |one: &Line, next: &Line| one.frame.is_none() && next.frame.is_none();
+    html! {
+        @for (number, group) in lines.chunk_by(alike).enumerate() {
+            @if number > 0 { " " }
+            @let said = joined(group.iter().map(|line| line.said.as_str())).join(". ");
+            @match group.first().and_then(|line| line.frame.as_deref()) {
+                Some(frame) => { span data-frame=(frame) { (said) "." } }
+                None => { (said) "." }
             }
         }
     }

@@ -137,6 +137,8 @@ fn pennant(owner: Owner) -> Markup {
 pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) -> Markup {
     let words = sight.words;
     let counts = ending.is_counted();
+    // What is won as a whole has no items.
+    let itemised = counts && !ending.count.is_empty();
     html! {
         section id="ending" class="slip" aria-labelledby="ending-title" data-say=(said(sight, ending)) data-deciding=[ending.deciding.as_deref()] {
             div class="how" {
@@ -149,12 +151,12 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
             @if sight.page.text {
                 (deal::verdict(sight))
                 (taken_back(sight))
-                @if counts {
+                @if itemised {
                     h2 class="g" { (sight.own("end-count")) }
                     (count(sight, ending))
                 }
             } @else {
-                @if counts {
+                @if itemised {
                     @if !ending.legend.is_empty() {
                         ul class="marks quiet" { @for (mark, said) in &ending.legend { li { (mark) span { (said) } } } }
                     }
@@ -166,7 +168,7 @@ pub(in crate::page) fn slip(sight: &Sight<'_>, ending: &Ending, on_table: bool) 
                 (deal::verdict(sight))
                 (taken_back(sight))
                 p class="links count-head" {
-                    @if counts {
+                    @if itemised {
                         button type="button" class="button needs-script" data-do="step" aria-controls="count" { (words.t("end-step")) }
                     }
                     @if on_table && sight.page.lesson.is_none() {

@@ -70,6 +70,9 @@ fn prompt_words(sight: &Sight<'_>, tree: Option<&Tree>) -> Markup {
         let verdict = ending.verdict(words);
         return html! { (ending.scene.and_then(|scene| scene.place).unwrap_or(verdict)) };
     }
+    if let Some(said) = sight.game.waits() {
+        return html! { (said) };
+    }
     if let Some(seat) = sight.page.thinking {
         return named("prompt-thinking", seat);
     }

@@ -213,7 +213,8 @@ impl Speaker<'_> {
         let cards: Vec<(DesignId, bool)> = cards.chain(player.guild.map(|guild| (guild, player.guild_up))).collect();
         said.extend(cards.into_iter().map(|(card, is_up)| {
             let key = if is_up { "rvl-about-upright" } else { "rvl-about-exhausted" };
-            self.words.say(key, &[("what", self.card_called(card).into())])
+            let named = self.words.say(key, &[("what", self.card_called(card).into())]);
+            core::iter::once(named).chain(card_text(self, card)).collect::<Vec<_>>().join(" ")
         }));
         if player.hex.is_some() {
             let dice = self.imagined().defence_dice(seat);

@@ -20,9 +20,9 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let reason = outcome.as_ref().map(|outcome| game.words.t(&format!("rvl-end-{}", outcome.reason.code)));
     let ended = Ending::of(game, parties, reason);
     let totals = Seat::first_of(game.seats()).zip(ended.totals);
-    let totals = totals.map(|(seat, total)| Total { tallies: tallies(game, seat), ..total }).collect();
     // RVL-END-1, RVL-END-2: elsewhere nothing is compared.
     let outright = outcome.as_ref().is_none_or(|outcome| outcome.reason.code != "final");
+    let totals = totals.map(|(seat, total)| Total { tallies: tallies(game, seat, outright), ..total }).collect();
     Ending { totals, outright, tie: tie(game).filter(|_| !outright), ..ended }
 }
 
@@ -42,9 +42,9 @@ fn tie(game: &Speaker<'_>) -> Option<(String, &'static str)> {
     Some((game.words.t(key), "RVL-END-4"))
 }
 
-/// What wins, what settles equal points (RVL-END-4), and who fell as which.
-fn tallies(game: &Speaker<'_>, seat: Seat) -> Vec<Tally> {
-    let shown = super::banners::counts(game, seat).into_iter();
+/// What wins, what settles equal points (RVL-END-4), and who fell as which; points that are compared stand as the total already.
+fn tallies(game: &Speaker<'_>, seat: Seat, outright: bool) -> Vec<Tally> {
+    let shown = super::banners::counts(game, seat).into_iter().take(if outright { 2 } else { 1 });
     let died = game.view.open.players[seat.index()].died;
     let fell = (died > 0).then(|| Tally {
         picture: frame::sprite("i-fall", "-15 -15 30 30", "ic"),

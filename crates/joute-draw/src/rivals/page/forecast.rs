@@ -227,9 +227,12 @@ fn printed(game: &Speaker<'_>, action: Action) -> Vec<String> {
     let pack = &game.view.options.pack;
     let cards: Vec<DesignId> = match action {
         Action::Ashak(ashak) => {
-            let ultimate = pack.ashak(ashak).ultimate.as_ref().map(|ultimate| ultimate_text(ultimate, game.words));
-            let cards = pack.ashak(ashak).cards.into_iter().flat_map(|card| named(game, card));
-            return cards.chain(ultimate.unwrap_or_default().iter().map(|said| clause(said))).collect();
+            let board = pack.ashak(ashak);
+            let ultimate = board.ultimate.as_ref().map(|ultimate| ultimate_text(ultimate, game.words).join(" "));
+            let ultimate = ultimate.map(|said| {
+                game.words.say("rvl-ultimate-of", &[("n", board.gauge.into()), ("what", clause(&said).into())])
+            });
+            return board.cards.into_iter().flat_map(|card| named(game, card)).chain(ultimate).collect();
         }
         Action::ChooseGuild(card) | Action::BonusSchema(card) | Action::Schema { card, .. } => {
             card.design().into_iter().collect()

@@ -16,7 +16,7 @@ mod tests;
 mod why;
 
 use joute_kernel::{Seat, SeatSet, Turn};
-use joute_rivals::{State, View};
+use joute_rivals::{Question, State, View};
 use maud::{Markup, html};
 
 use super::{MESSAGES, OWNERS, Scene, Speaker, arena_svg, definitions};
@@ -24,6 +24,7 @@ use crate::drawn::{Drawn, Shelf};
 use crate::page::game::{Count, Ending, GamePage, Pictured as _, Status};
 use crate::palette::Owner;
 use crate::rivals::figures::figure as hero;
+use crate::rivals::fray::Fray;
 use crate::rivals::whole::whole;
 use crate::words::Lang;
 
@@ -110,6 +111,18 @@ impl GamePage for Speaker<'_> {
 
     fn counts(&self, seat: Seat) -> Vec<Count> {
         banners::counts(self, seat)
+    }
+
+    /// RVL-STACK-6: who thinks about an answer is nobody's business.
+    fn waits(&self) -> Option<String> {
+        let in_window = matches!(self.view.question(), Some(Question::Window(_))) && self.decides().is_none();
+        in_window.then(|| match Fray::under_way(self.view) {
+            Some(fray) => {
+                let (who, what) = self.attack_named(&fray);
+                self.words.say("rvl-waits-attack", &[("who", who.into()), ("what", what.into())])
+            }
+            None => self.words.t("rvl-waits"),
+        })
     }
 
     fn ending(&self) -> Ending {
