@@ -2,7 +2,7 @@
 
 gua-build-title = Construire un deck
 gua-build-unnamed = Mon deck
-gua-build-search = Nom, mot ou texte
+gua-build-search = Nom ou texte
 gua-build-found = { $n } sur { $all }
 gua-build-filters = Filtres
 gua-build-kinds = Types

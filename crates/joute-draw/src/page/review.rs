@@ -338,13 +338,13 @@ fn chart(words: Words, page: &ReviewPage, course: &Course, sides: &[Side], size:
             }
             path class="even" d={ "M0 " (size.height / 2.0) "H" (size.width) } {}
             path class="plate" d={ "M-1-2L" (size.width * 0.62) "-1L" (size.width + 1.0) " 0L" (size.width) " " (size.height + 1.0) "L" (size.width * 0.3) " " (size.height) "L0 " (size.height + 1.0) "Z" } {}
-            (scale(words, sides, size))
             @for swing in &course.swings {
                 @let (at, y) = (x(swing.decision + 1), edge(swing.decision + 1, swing.side.min(sides.len().saturating_sub(2))));
                 path class="swing" d={ "M" (at) " " (y - 7.0) "l6 7l-6 7l-6-7Z" } {}
             }
             path class="now-ink" d={ "M" (now) "-8V" (size.height + 8.0) } {}
             path class="now-light" d={ "M" (now - 2.0) "-4L" (now) "-8L" (now + 2.0) "-4L" (now + 1.5) " " (size.height + 4.0) "L" (now) " " (size.height + 8.0) "L" (now - 1.5) " " (size.height + 4.0) "Z" } {}
+            (scale(words, sides, size, now))
             // With the script the drawing is one slider; without it each position is a link.
             g class="no-script" {
                 @for at in 0..course.chances.len() {
@@ -355,14 +355,16 @@ fn chart(words: Words, page: &ReviewPage, course: &Course, sides: &[Side], size:
     }
 }
 
-/// What up and down mean: whose the upper end of the plate is and whose the lower one, and where the middle is.
-fn scale(words: Words, sides: &[Side], size: Size) -> Markup {
+/// What up and down mean: whose the upper end of the plate is and whose the lower one, and where the middle is. Names stand in the half of the
+/// plate that the cursor, at `now`, is not in.
+fn scale(words: Words, sides: &[Side], size: Size, now: f32) -> Markup {
     let [Some(first), Some(last)] = [sides.first(), sides.last()] else { return html! {} };
     let wins = |side: &Side| words.say("review-wins", &[("name", side.who.as_str().into())]);
+    let (x, anchor) = if now < size.width / 2.0 { (size.width - 8.0, "end") } else { (8.0, "start") };
     html! {
         g class="scale" aria-hidden="true" {
-            text x="8" y="17" { "▲ " (wins(first)) }
-            text x="8" y=(size.height - 7.0) { "▼ " (wins(last)) }
+            text x=(x) y="17" text-anchor=(anchor) { "▲ " (wins(first)) }
+            text x=(x) y=(size.height - 7.0) text-anchor=(anchor) { "▼ " (wins(last)) }
             @if sides.len() == 2 { text x=(size.width - 8.0) y=(size.height / 2.0 + 5.0) text-anchor="end" { (percent(words, 0.5)) } }
         }
     }
