@@ -73,7 +73,8 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
         if lying.cards.count > 0 {
             // Away from the name, which stands at the outer edge.
             let fine = (SPACE.0 - right, if is_near { 8.0 } else { SPACE.1 - 34.0 });
-            counted(svg, &words, fine, (is_near, lying.passes), space);
+            let high = if is_near { [4.0; 2] } else { [0.0; 2] };
+            counted(svg, &words, fine, (high, lying.passes), space);
         }
         svg.close();
     }
@@ -90,7 +91,9 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     }
     let fine = (SPACE.0 - 4.0, if is_near { top + 56.0 } else { SPACE.1 - 34.0 });
     let words = format!("{points} /{POINTS_MAX}");
-    counted(svg, &words, fine, (is_near, lying.passes), space);
+    // The numbers of the cards are at their upper edges, the name of the space below them.
+    let high = if is_near { [58.0, 0.0] } else { [0.0; 2] };
+    counted(svg, &words, fine, (high, lying.passes), space);
     svg.close();
 }
 
@@ -222,17 +225,23 @@ fn slip_high(size: f64) -> f64 {
     1.44 * size
 }
 
-/// A count on a slip of paper, larger where the field is drawn smaller: `fine` is its right edge and upper one on a large drawing. On a
-/// small one it stands at the edge where the name does not, and of two stacks the one on its way beside the other.
-fn counted(svg: &mut Svg, words: &str, fine: (f64, f64), (is_near, passes): (bool, bool), space: SpaceId) {
+/// A count on a slip of paper, larger where the field is drawn smaller: `fine` is its right edge and upper one on a large drawing, `high`
+/// how high it stands on smaller ones, 0 for the foot. Of two stacks the one on its way is counted at the other side.
+fn counted(svg: &mut Svg, words: &str, fine: (f64, f64), (high, passes): ([f64; 2], bool), space: SpaceId) {
     let (id, short) = (ids::space(space), words.replace(' ', ""));
-    let small = |svg: &mut Svg, size: f64| {
+    let small = |svg: &mut Svg, size: f64, y: f64| {
         let wide = size + width(&short, Face::Title, size);
         let x = if passes { 4.0 + wide } else { SPACE.0 - 4.0 };
-        let y = if is_near { 4.0 } else { SPACE.1 - 4.0 - slip_high(size) };
+        let y = if y > 0.0 { y } else { SPACE.1 - 4.0 - slip_high(size) };
         tab(svg, &short, (x, y), size, &id);
     };
-    graded(svg, |svg| tab(svg, words, fine, 18.0, &id), |svg| small(svg, 26.0), |svg| small(svg, SMALLEST));
+    let [coarse, least] = high;
+    graded(
+        svg,
+        |svg| tab(svg, words, fine, 18.0, &id),
+        |svg| small(svg, 26.0, coarse),
+        |svg| small(svg, SMALLEST, least),
+    );
 }
 
 /// A slip of paper with a few characters, its upper right corner at a point.

@@ -14,7 +14,13 @@ impl Reasons for Speaker<'_> {
     fn forbidden(&self, thing: &str, picked: &[String]) -> Option<Verdict> {
         let question = State::imagine(self.view).asked()?.question;
         let touch = self.meaning(question, thing, picked)?;
-        let why = |_, refusal: joute_kernel::Refusal| sentence(self.words.0, refusal.code, refusal.rule.as_str());
+        let why = |action, refusal: joute_kernel::Refusal| {
+            let said = sentence(self.words.0, refusal.code, refusal.rule.as_str());
+            match self.sum_over(action).filter(|_| refusal.code == "too_many_points") {
+                Some(sum) => format!("{sum}. {said}"),
+                None => said,
+            }
+        };
         touch.refused::<State>(self.view, self.decides(), why)
     }
 
@@ -94,6 +100,18 @@ impl Speaker<'_> {
 }
 
 impl Speaker<'_> {
+    /// GUA-LIMIT-1: what lies on a space and what a card would add to it, as a sum; `None` if the reader does not see what lies there.
+    fn sum_over(&self, action: Action) -> Option<String> {
+        let (Action::Put { card, space } | Action::Join { card, space }) = action else { return None };
+        let known = self.view.space(space)?.stack;
+        if known.count > 0 && known.cards.is_none() {
+            return None;
+        }
+        let there = State::imagine(self.view).points_of(card.owner(), space);
+        let more = i32::from(self.view.table.card(card)?.space_cost);
+        Some(format!("{there} + {more} = {}", there + more))
+    }
+
     /// The space on which a card lies, as far as the reader sees.
     fn lies_on(&self, card: CardId) -> Option<SpaceId> {
         let spaces = SpaceId::all_of(self.view.table.seat_count()).zip(&self.view.spaces);
