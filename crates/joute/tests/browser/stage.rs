@@ -39,7 +39,9 @@ pub(crate) const FAULTS: &str = "
     };
     const pressed = '#content .offer, #content .can, #controls button:not([hidden]), #hand .offer, nav a, summary';
     for (const thing of document.querySelectorAll(pressed)) {
-        const box = thing.getBoundingClientRect();
+        // A picture is larger than the space in which it is seen; what can be pressed is its first outline.
+        const area = thing.matches('g.space') ? thing.querySelector(':scope > path') : null;
+        const box = (area ?? thing).getBoundingClientRect();
         // What lies beside the part of a board that is shown is reached by moving the board.
         if (!seen(thing) || beside(thing, box) || thing.closest('svg.near')) continue;
         if (box.left < -1 || box.top < -1 || box.right > W + 1 || (box.bottom > H + 1 && !isRead)) {
