@@ -12,6 +12,8 @@
 //! | `TOY-COIN` | The coin is tossed when both cards lie open. |
 //! | `TOY-END` | The game ends after the last round; one or two rounds are played. |
 
+#![forbid(unsafe_code)]
+
 use core::fmt;
 use core::str::FromStr;
 

@@ -5,11 +5,12 @@ use crate::rules::is_rules_crate;
 use crate::workspace::{TextFile, Workspace};
 
 /// The crates of Joute in the order of the map: a crate may use those that stand before it.
-const MAP: [&str; 16] = [
+const MAP: [&str; 17] = [
     "joute-kernel",
     "joute-content",
     "joute-effects",
     GAME,
+    "joute-toy",
     "joute-testkit",
     "joute-record",
     "joute-games",
@@ -27,8 +28,9 @@ const MAP: [&str; 16] = [
 /// The place of the rules crates, which stand together.
 const GAME: &str = "a game";
 
-/// The conformance kit, which only tests use.
+/// The conformance kit, which only tests use, and the game that they play, which may stand behind a feature.
 const TESTKIT: &str = "joute-testkit";
+const TOY: &str = "joute-toy";
 
 /// One dependency in a manifest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,10 +96,14 @@ fn wrong_arrow(name: &str, dependency: &Dependency<'_>) -> Option<(String, Strin
             if unknown == "xtask" { "chores read files only".to_owned() } else { remedy.to_owned() },
         ));
     };
-    if target == TESTKIT {
-        let remedy = "move it under [dev-dependencies], or behind the feature `toy`";
-        return (!dependency.is_dev && !dependency.is_optional)
-            .then(|| (format!("{TESTKIT} is for tests only"), remedy.to_owned()));
+    if [TESTKIT, TOY].contains(&target) {
+        let is_behind = target == TOY && dependency.is_optional;
+        let remedy = if target == TOY {
+            "move it under [dev-dependencies], or behind the feature `toy`"
+        } else {
+            "move it under [dev-dependencies]"
+        };
+        return (!dependency.is_dev && !is_behind).then(|| (format!("{target} is for tests only"), remedy.to_owned()));
     }
     (to >= from).then(|| {
         let what = if MAP[from] == GAME {
@@ -207,7 +213,12 @@ mod tests {
             "[dependencies.joute-testkit]\nworkspace = true",
             &["1: joute-testkit is for tests only"],
         );
-        check_crate("joute-games", "[dependencies]\njoute-testkit = { workspace = true, optional = true }", &[]);
+        check_crate("joute-games", "[dependencies]\njoute-toy = { workspace = true, optional = true }", &[]);
+        check_crate(
+            "joute-games",
+            "[dependencies.joute-testkit]\nworkspace = true\noptional = true",
+            &["1: joute-testkit is for tests only"],
+        );
     }
 
     #[test]
