@@ -120,10 +120,6 @@ fn game_of(game: &str, players: usize, length: u32, (lang, colours): (&str, &str
         }
         faults.extend(stage_faults(&browser, &format!("{name}-{players}-{lang}-{moment}")));
         browser.resize(1280, 800);
-        eprintln!(
-            "{name}-{players} {moment}: {} picks",
-            browser.run("return sessionStorage.getItem('hurried')", json!([]))
-        );
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
     browser.assert_no_fault();
