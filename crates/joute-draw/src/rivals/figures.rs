@@ -123,7 +123,7 @@ fn drone(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, hex: HexId) {
     // Drones share hexes with anybody (RVL-DRONE-17): each owner's hangs on its side, and leaves the middle to who stands there and to presses
     // of the hex.
     let beside = scene.hero_on(hex).is_some();
-    let side = if seat.index() % 2 == 0 { -1.0 } else { 1.0 };
+    let side = if seat.index().is_multiple_of(2) { -1.0 } else { 1.0 };
     let shift = if beside { (33.0 * side, -14.0) } else { (34.0 * side, -2.0) };
     let place = at(hex, shift);
     let touch =

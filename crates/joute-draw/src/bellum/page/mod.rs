@@ -115,7 +115,7 @@ impl GamePage for Speaker<'_> {
     }
 
     fn round(&self) -> u16 {
-        self.view.day.into()
+        self.view.day
     }
 
     fn counts(&self, seat: Seat) -> Vec<Count> {
