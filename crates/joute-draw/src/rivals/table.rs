@@ -82,9 +82,9 @@ fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray) {
     html.open("section", &[("class", &"fray"), ("id", &"fray")]);
     html.open("div", &[("class", &"who")]);
     if let Some(card) = fray.card() {
-        let (w, h) = Size::Hand.units();
+        let (w, h) = Size::Seed.units();
         html.open("svg", &[("class", &"with"), ("viewBox", &format!("0 0 {w} {h}")), ("aria-hidden", &"true")]);
-        card::face(html, scene, card, Size::Hand);
+        card::face(html, scene, card, Size::Seed);
         html.close();
     }
     html.text("h2", &[("class", &"g")], &speaker.attacker(fray));

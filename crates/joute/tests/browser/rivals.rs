@@ -70,7 +70,7 @@ fn assert_end(browser: &Browser, person: &Person<'_>, (mode, seats): (&str, usiz
     assert_eq!((record.header().game.as_str(), record.header().mode.as_str()), ("rivals", mode));
     // Life and Rivals points of everybody, and in which order the fallen fell.
     let banners = browser.run(
-        "return [...document.querySelectorAll('.totals .standard')].map(one => one.querySelectorAll('.tallies li').length)",
+        "return [...document.querySelectorAll('.totals .standard')].map(one => one.querySelectorAll('.tallies li, .points').length)",
         json!([]),
     );
     let banners: Vec<u64> = banners.as_array().into_iter().flatten().filter_map(serde_json::Value::as_u64).collect();

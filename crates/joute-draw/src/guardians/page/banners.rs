@@ -39,7 +39,6 @@ fn to_win(game: &Speaker<'_>, counted: Counted) -> u16 {
 
 /// The picture of what is counted.
 pub(super) fn picture(counted: Counted) -> Markup {
-    const CARD: &str = "-6 -4 74 84";
     match counted {
         Counted::Lands => html! {
             svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
@@ -54,7 +53,18 @@ pub(super) fn picture(counted: Counted) -> Markup {
         },
         Counted::Stones => frame::sprite("j-stone", "-15 -15 30 30", "ic"),
         Counted::Hand => frame::sprite("i-stack", "-15 -15 30 30", "ic"),
-        Counted::Depot => frame::sprite("k-double", CARD, "ic"),
-        Counted::Pen => frame::sprite("k-single", CARD, "ic"),
+        // A crate for what is used, a fence for who waits.
+        Counted::Depot => html! {
+            svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
+                path d="M-12-10H12V11H-12Z" fill="#C99A5B" stroke="#1A2036" stroke-width="2.4" {}
+                path d="M-12-3H12M-12 4H12M-5-10V11M5-10V11" fill="none" stroke="#1A2036" stroke-width="2" {}
+            }
+        },
+        Counted::Pen => html! {
+            svg class="ic" viewBox="-15 -15 30 30" aria-hidden="true" focusable="false" {
+                path d="M-14-4H14V0H-14ZM-14 5H14V9H-14Z" fill="#8C6239" stroke="#1A2036" stroke-width="1.6" {}
+                path d="M-12 12V-8L-9-12L-6-8V12ZM-3 12V-8L0-12L3-8V12ZM6 12V-8L9-12L12-8V12Z" fill="#EFDDB8" stroke="#1A2036" stroke-width="2" {}
+            }
+        },
     }
 }
