@@ -10,10 +10,7 @@ use crate::kit::{Svg, marks, pieces, thing};
 use crate::palette::LIGHT;
 
 /// From so many chests on their number is a warning, here and on the banners: one more may end the game (BEL-END-1).
-pub(super) const MANY_CHESTS: usize = TEN - 1;
-
-/// How many chests end the game.
-const TEN: usize = CHESTS_TO_END;
+pub(super) const MANY_CHESTS: usize = CHESTS_TO_END - 1;
 
 /// The chests in front of another lord, and how many they are.
 pub(super) fn other(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
@@ -64,7 +61,7 @@ fn places(html: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
             held += 1;
         }
     }
-    (held..TEN).for_each(|place| free(html, place + 1, own));
+    (held..CHESTS_TO_END).for_each(|place| free(html, place + 1, own));
 }
 
 /// A chest that the picked action would bring, in a gold frame: nobody knows yet what is in one that is drawn.
@@ -81,7 +78,7 @@ fn coming(html: &mut Svg, kind: Symbol, value: Option<u8>) {
 /// A place without a chest.
 fn free(html: &mut Svg, number: usize, own: bool) {
     html.open("svg", &[("class", &"free"), ("viewBox", &"0 0 44 52"), ("aria-hidden", &"true")]);
-    let last = number == TEN;
+    let last = number == CHESTS_TO_END;
     if last {
         html.inked("M22 0L42 20L22 40L2 20Z", LIGHT, 2.6);
     } else {

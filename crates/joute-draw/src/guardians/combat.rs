@@ -131,6 +131,17 @@ fn word(html: &mut Svg, class: &'static str, words: &str) {
     html.text("p", &[("class", &format!("word {class}"))], words);
 }
 
+/// What is said of a side and its sum: the word is on the outer side of the sum, above it in the upper row, else below.
+fn outwards(html: &mut Svg, row: usize, said: impl FnOnce(&mut Svg), sum: impl FnOnce(&mut Svg)) {
+    if row == 0 {
+        said(html);
+        sum(html);
+    } else {
+        sum(html);
+        said(html);
+    }
+}
+
 /// The card of one side, and at its left who attacked the same target before, whose Vitality adds to the sum.
 fn side(svg: &mut Svg, scene: &Scene<'_>, who: Option<Foe>, earlier: impl Iterator<Item = CardId>, is_beaten: bool) {
     svg.open("g", &[("class", &if is_beaten { "is-beaten" } else { "" })]);
@@ -181,13 +192,12 @@ fn past(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, bout: &Bout, sid
         let is_so = upper.cmp(&lower) == beaten[1].cmp(&beaten[0]);
         for (row, role) in sides.into_iter().enumerate() {
             let won = beaten[1 - row] && !beaten[row];
-            if row == 0 && beaten[row] {
-                word(html, "lost", &words.t("gua-duel-beaten"));
-            }
-            sum(html, scene, &balance, role, (is_so, won));
-            if row == 1 && beaten[row] {
-                word(html, "lost", &words.t("gua-duel-beaten"));
-            }
+            let said = |html: &mut Svg| {
+                if beaten[row] {
+                    word(html, "lost", &words.t("gua-duel-beaten"));
+                }
+            };
+            outwards(html, row, said, |html| sum(html, scene, &balance, role, (is_so, won)));
         }
         if beaten == [false; 2] {
             word(html, "", &words.t("gua-duel-push"));
@@ -215,13 +225,7 @@ fn meeting(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, bout: Option<&B
                     word(html, "", &scene.speaker.words.t("gua-duel-immune"));
                 }
             };
-            if row == 0 {
-                said(html);
-            }
-            sum(html, scene, balance, role, (true, own > other));
-            if row == 1 {
-                said(html);
-            }
+            outwards(html, row, said, |html| sum(html, scene, balance, role, (true, own > other)));
         }
     });
 }
