@@ -126,8 +126,10 @@ pub enum ServeError {
     Unclosed,
 }
 
-/// Threads that serve requests; drawing a page takes about a millisecond.
-const WORKERS: usize = 2;
+/// Threads that serve requests, at least: a page takes half a millisecond or more to draw, and meanwhile another thread takes what comes.
+const WORKERS_MIN: usize = 2;
+/// And at most: what they wait for in common is one ledger.
+const WORKERS_MAX: usize = 8;
 /// Connections that the system keeps until they are taken, if it may.
 const KNOCKING_MAX: u32 = 4_096;
 /// Connections at once for figures.
@@ -175,8 +177,9 @@ pub(super) fn serve_ledger<L: Ledger>(
     ready: impl FnOnce(SocketAddr, &Arc<TableService>, &Handle),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let workers = Builder::new_multi_thread()
-        .worker_threads(WORKERS)
+        .worker_threads(cores.clamp(WORKERS_MIN, WORKERS_MAX))
         .max_blocking_threads(16)
         .thread_name("serve")
         .enable_all()
@@ -187,7 +190,6 @@ pub(super) fn serve_ledger<L: Ledger>(
     // The port first: a second start with the same folder says which address is taken.
     let listeners = workers.block_on(listen(config))?;
     let (ledger, ledger_thread) = LedgerHandle::start(open()?)?;
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let pool = Pool::start(cores.saturating_sub(1).max(1)).map_err(ServeError::Threads)?;
     let service =
         TableService::new(ledger.clone(), pool, Limits { pace: config.pace, seed: config.seed, ..Limits::default() });
