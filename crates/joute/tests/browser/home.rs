@@ -43,6 +43,9 @@ fn the_first_page_and_a_new_table_fill_every_window() {
                 ("/new/rivality?mode=expert&seats=4", ".round", 99),
                 ("/new/bellum?mode=base&seats=3", ".round", 99),
                 ("/new/bellum?mode=base&seats=5", ".round", 99),
+                ("/new/guardians?mode=normal&seats=4", ".round", 99),
+                ("/new/rivals?mode=drones&seats=2", ".round", 99),
+                ("/new/rivals?mode=standard&seats=6", ".round", 99),
             ] {
                 browser.goto(&server.at(&format!("/lang/{lang}?to={}", path.replace('?', "%3F").replace('&', "%26"))));
                 browser.one(part);

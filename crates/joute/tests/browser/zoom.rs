@@ -22,7 +22,7 @@ const CUT: &str = "
     }
     return wrong;";
 
-/// Looks at pages and at tables of both games from their beginning to their end, in a window of this size.
+/// Looks at pages and at tables of all games from their beginning to their end, in a window of this size.
 fn nothing_is_cut(kind: Kind, wide: u32, high: u32) {
     let server = Server::start();
     let browser = Browser::start(kind);
@@ -39,15 +39,19 @@ fn nothing_is_cut(kind: Kind, wide: u32, high: u32) {
         faults.extend(found.into_iter().map(|fault| format!("{moment}: {fault}")));
     };
     browser.prefer("light", "reduce");
-    for (name, path) in
-        [("first", "/"), ("new-rivality", "/new/rivality?mode=expert&seats=4"), ("new-bellum", "/new/bellum?seats=3")]
-    {
+    for (name, path) in [
+        ("first", "/"),
+        ("new-rivality", "/new/rivality?mode=expert&seats=4"),
+        ("new-bellum", "/new/bellum?seats=3"),
+        ("new-guardians", "/new/guardians?mode=normal&seats=4"),
+        ("new-rivals", "/new/rivals?mode=standard&seats=6"),
+    ] {
         browser.goto(&server.at(path));
         look(name, CUT);
     }
     let computer = ("ai:novice", "");
     for (game, mode, seats, tiles) in
-        [("rivality", "base", 2, 9), ("bellum", "base", 3, 0), ("guardians", "quick", 2, 0)]
+        [("rivality", "base", 2, 9), ("bellum", "base", 3, 0), ("guardians", "quick", 2, 0), ("rivals", "drones", 2, 0)]
     {
         browser.resize(1280, 800);
         let mut all = vec![("me", "Guillemette")];
