@@ -76,9 +76,9 @@ fn keep_top(svg: &mut Svg, owner: Owner, place: &str) {
     svg.inked("M-10 24V12Q0 2 10 12V24Z", LIGHT, 2.6);
     svg.line("M0 7V24M-10 16H10", INK, 2.2);
     svg.sprite(&format!("w-roof{}", owner.key()), "");
-    svg.line("M0-38V-66", INK, 3.0);
-    svg.inked("M1-65H34L26-56L34-47H1Z", owner.colour(), 2.6);
-    pieces::charge(svg, owner, "translate(13 -56) scale(.6)");
+    svg.line("M0-38V-59", INK, 3.0);
+    svg.inked("M1-58H34L26-49L34-40H1Z", owner.colour(), 2.6);
+    pieces::charge(svg, owner, "translate(13 -49) scale(.6)");
     svg.close();
 }
 
@@ -95,13 +95,18 @@ fn captain(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, at: (f64, f64)
     }
 }
 
-/// The large tower, [`TOWER`] by [`HEIGHT`] units, with printed icons on its floors. Castle and tokens are things by themselves.
+/// The large tower, [`TOWER`] by [`HEIGHT`] units, with the die of the Captain.
 pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
+    whole(svg, scene, castle);
+    captain(svg, scene, castle, (155.0, 12.0), 20.0);
+}
+
+/// A tower from its flag to its foot, with printed icons on its floors. Castle and tokens are things by themselves.
+fn whole(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     let keep = |svg: &mut Svg| keep_top(svg, castle.owner(), "translate(90 49) scale(.94 .74)");
     as_castle(svg, scene, castle, (46.0, 0.0, 88.0, 70.0), keep);
     svg.sprite("w-wall", "");
     tokens(svg, scene, castle, [(22.0, 42.0), (158.0, 42.0)], 1.5);
-    captain(svg, scene, castle, (155.0, 12.0), 20.0);
     for row in Row::ALL {
         let (y, lit) = (floor(row), scene.lit() == Some(row));
         if row.index() > 0 {
@@ -120,10 +125,18 @@ pub(super) fn large(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
     beam(svg, scene.lit(), 0.0, TOWER);
 }
 
+/// A tower as a drawing by itself.
+pub(super) fn standing(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>) {
+    let view = format!("-2 0 {} {HEIGHT}", TOWER + 6.0);
+    svg.open("svg", &[("class", &"standing"), ("viewBox", &view), ("preserveAspectRatio", &"xMidYMax")]);
+    whole(svg, scene, castle);
+    svg.close();
+}
+
 /// Width and height of what stands over the walls of a tower on the page, in units: the sheet makes it as high as two rows.
 pub(super) const CREST: (f64, f64) = (205.0, 100.0);
 /// Where the roof stands in it.
-const ROOFED: &str = "translate(102.5 42) scale(.94 .8)";
+const ROOFED: &str = "translate(102.5 43) scale(.94 .73)";
 /// How wide a head over the wall may be.
 const GUEST: f64 = 66.0;
 /// The battlement below a roof.
@@ -171,7 +184,10 @@ fn crest(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
         keep(svg);
     }
     battlement(svg);
-    captain(svg, scene, castle, (168.0, 84.0), 22.0);
+    // Before the own gate lies the die itself until it is rolled.
+    if !own || scene.view.die.is_some() {
+        captain(svg, scene, castle, (168.0, 84.0), 22.0);
+    }
     if own {
         tokens(svg, scene, castle, [(28.0, 34.0), (177.0, 34.0)], 1.65);
     }

@@ -15,7 +15,7 @@ const fn pips(number: u8) -> &'static [(f64, f64)] {
     }
 }
 
-/// A face seen from straight above, `size` units wide; a blank one for `None`.
+/// A face seen from straight above, `size` units wide; a question mark for `None`.
 pub fn face(svg: &mut Svg, (cx, cy): (f64, f64), size: f64, number: Option<u8>, fill: &str) {
     svg.leaf(
         "rect",
@@ -30,9 +30,17 @@ pub fn face(svg: &mut Svg, (cx, cy): (f64, f64), size: f64, number: Option<u8>, 
             ("stroke-width", &format!("{:.1}", (size * 0.07).max(1.6))),
         ],
     );
-    if let Some(number) = number {
-        dots(svg, (cx, cy), size, number);
+    match number {
+        Some(number) => dots(svg, (cx, cy), size, number),
+        None => unrolled(svg, (cx, cy), size),
     }
+}
+
+/// What a die says that nobody has rolled yet.
+fn unrolled(svg: &mut Svg, (cx, cy): (f64, f64), size: f64) {
+    svg.open("g", &[("transform", &format!("translate({cx:.1} {cy:.1}) scale({:.3})", size / 100.0))]);
+    svg.fill("M-24-10Q-24-34 0-34T24-11Q24 2 6 8V15H-6V0Q11-4 11-12T0-22T-11-10ZM-7 22H7V35H-7Z", INK);
+    svg.close();
 }
 
 /// A face for sprites, its middle on the origin: what fills it is said where it is used.

@@ -1,19 +1,14 @@
 //! The end on the table: the chests of each lord, opened and piled up to a tower. A point is as high on one tower as on another.
 
-use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_bellum::{ChestKind, ChestView, LordView};
 use joute_kernel::Seat;
 use maud::{Markup, PreEscaped, html};
 
+use crate::bellum::scene::Castle;
 use crate::bellum::words::Speaker;
 use crate::bellum::{Scene, ids, tower};
 use crate::kit::Svg;
 use crate::page::game::Total;
-
-/// How high a shut chest is, in points: about as much as one is worth.
-const SHUT: u16 = 4;
-/// So many more shut chests would reach the top.
-const SHUT_AIR: usize = 2;
 
 /// What stands in the place of the board once the game is over. `totals` are those of the lords, in the order of seats.
 pub(super) fn towers(game: &Speaker<'_>, totals: &[Total]) -> Markup {
@@ -30,38 +25,28 @@ pub(super) fn towers(game: &Speaker<'_>, totals: &[Total]) -> Markup {
     }
 }
 
-/// The same for a game that was given up: the chests stay shut, each as high as another, with room for so many more, up to the tenth
-/// (BEL-END-1).
+/// The same for a game that was given up: the tower of each lord as it stood, on its chests, which stay shut.
 pub(super) fn shut(game: &Speaker<'_>, totals: &[Total]) -> Markup {
-    let lords = Seat::first_of(game.view.seats).zip(&game.view.lords).zip(totals);
-    let highest = game.view.lords.iter().map(|lord| lord.chests.len()).max().unwrap_or(0);
-    let most = (highest + SHUT_AIR).min(CHESTS_TO_END).max(highest);
+    let scene = Scene::of(*game);
     html! {
-        div id="board" class={ "towers totals n-" (totals.len()) } data-unit="100" role="group" aria-label=(game.words.t("bel-towers-shut")) {
-            @for ((seat, lord), total) in lords {
+        div id="board" class={ "towers totals stood n-" (totals.len()) } data-unit="100" role="group" aria-label=(game.words.t("bel-towers-shut")) {
+            @for (castle, total) in scene.castles().zip(totals) {
                 section class={ "hoard own-" (total.owner.key()) @if total.won { " won" } } aria-label=(total.who) {
                     div class="rise" {
-                        @let missing = most - lord.chests.len();
-                        @if missing > 0 { i class=(share(shut_chests(missing))) {} }
-                        (PreEscaped(roof(game, seat, total.won)))
-                        @for chest in piled(lord).rev() { (shut_layer(game, chest)) }
+                        (PreEscaped(standing(&scene, &castle)))
+                        @for chest in piled(castle.lord).rev() { (shut_layer(game, chest)) }
                     }
-                    (nameplate(game, lord, total, if total.won { 1 } else { 2 }, &html! {}))
+                    (nameplate(game, castle.lord, total, if total.won { 1 } else { 2 }, &html! {}))
                 }
             }
         }
     }
 }
 
-/// How high so many shut chests are, in points.
-fn shut_chests(count: usize) -> u16 {
-    count as u16 * SHUT
-}
-
 /// A chest that stays shut: its lock covers the value.
 fn shut_layer(game: &Speaker<'_>, chest: &ChestView) -> Markup {
     html! {
-        div id=(ids::chest(chest.id)) class={ "layer shut of-" (chest.kind.code()) " " (share(SHUT)) } title=(game.chest(chest.id)) {
+        div id=(ids::chest(chest.id)) class={ "layer shut of-" (chest.kind.code()) } title=(game.chest(chest.id)) {
             b aria-hidden="true" {}
         }
     }
@@ -148,6 +133,13 @@ fn roof(game: &Speaker<'_>, seat: Seat, won: bool) -> String {
     let guests = lord.map(|lord| [lord.left.last(), lord.right.last()]).unwrap_or_default();
     tower::roofed(&mut svg, owner, guests.map(|guest| guest.map(|id| scene.creature(*id))));
     svg.close();
+    svg.finish()
+}
+
+/// The whole tower of a lord.
+fn standing(scene: &Scene<'_>, castle: &Castle<'_>) -> String {
+    let mut svg = Svg::new();
+    tower::standing(&mut svg, scene, castle);
     svg.finish()
 }
 
