@@ -103,7 +103,7 @@ pub(super) fn document(page: &NewTablePage) -> String {
     let document = document.with_sheet("home");
     document.around(&html! {
         (chairs::sheet())
-        main class={ "laying of-" (form.seats.len()) } {
+        main class={ "laying of-" (form.seats.len()) @if form.seats.len() > 2 { " many" } } {
             header {
                 h1 id="content" class="g" { (title) }
                 p class="g game" { (page.game.title()) }
