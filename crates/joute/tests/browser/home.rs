@@ -60,6 +60,15 @@ fn the_first_page_and_a_new_table_fill_every_window() {
                         "{path} at {wide} × {high}: seats end at {last}"
                     );
                 }
+                if wide >= 1280 && path != "/" {
+                    let start =
+                        "return document.querySelector('.start .gold').getBoundingClientRect().bottom <= innerHeight";
+                    assert_eq!(
+                        browser.run(start, json!([])),
+                        json!(true),
+                        "{path} in {lang} at {wide} × {high}: the start is out of sight"
+                    );
+                }
                 if high < 400 && path == "/" {
                     let low = "return Math.max(...[...document.querySelectorAll('.bay .gold')].map(e => e.getBoundingClientRect().bottom)) <= innerHeight";
                     assert_eq!(browser.run(low, json!([])), json!(true), "both buttons are in sight in {lang}");
