@@ -218,19 +218,36 @@ fn arrow(svg: &mut Svg, scene: &Scene<'_>, Way { from, to, flies }: Way, seat: S
         (x + SPACE.0 / 2.0, y + over + SPACE.1 / 2.0)
     };
     let (start, mut end) = (middle(from), middle(to));
-    if !is_one && from.home() != to.home() {
+    let beyond = !is_one && from.home() != to.home();
+    if beyond {
         end = (start.0, start.1 + if seat == near { -STEP.1 } else { STEP.1 });
     }
     let (dx, dy) = (end.0 - start.0, end.1 - start.1);
     let long = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / long, dy / long);
-    let lift = if flies { 0.0 } else { 34.0 };
+    let edge = if ux.abs() > uy.abs() { STEP.0 } else { STEP.1 } / 2.0;
+    // The name of a space is at the outer edge of its owner: no arrow lies on one.
+    let is_outwards = |space: SpaceId| (uy > 0.0) == (space.home() == near);
+    let leaves_name = uy.abs() > 0.5 && is_outwards(from);
+    let meets_name = uy.abs() > 0.5 && from.home() == to.home() && !is_outwards(to);
+    let lift = match (flies, leaves_name) {
+        (true, _) => 0.0,
+        (false, true) => edge,
+        (false, false) => 34.0,
+    };
     let at = |along: f64, across: f64| (start.0 + ux * along - uy * across, start.1 + uy * along + ux * across);
     let ((tail, neck, tip), half, fill) = if is_picked {
-        ((lift, long - 44.0, long - 6.0), 13.0, LIGHT)
+        let tip = if meets_name { edge + 4.0 } else { long - 6.0 };
+        ((lift, tip - 38.0, tip), 13.0, LIGHT)
     } else {
-        let edge = if ux.abs() > uy.abs() { STEP.0 } else { STEP.1 } / 2.0;
-        ((edge - 22.0, edge + 2.0, edge + 24.0), 7.0, CREAM)
+        let by = if leaves_name {
+            22.0
+        } else if meets_name || beyond {
+            -22.0
+        } else {
+            0.0
+        };
+        ((edge + by - 22.0, edge + by + 2.0, edge + by + 24.0), 7.0, CREAM)
     };
     let wing = half * 2.3;
     let shape = [
