@@ -104,6 +104,7 @@ gua-duel-ahead =
         [you] You are ahead by { $what }: the other one would be beaten
        *[other] { $who } is ahead by { $what }: the other one would be beaten
     }
+gua-duel-both = Each side picks in secret, then both are turned up together
 gua-duel-equal = Equal sums: neither would be beaten
 gua-duel-now = If it ended now
 gua-duel-unseen = + { $n } unseen

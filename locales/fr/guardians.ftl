@@ -104,6 +104,7 @@ gua-duel-ahead =
         [you] Vous menez de { $what } : l’autre serait battue
        *[other] { $who } mène de { $what } : l’autre serait battue
     }
+gua-duel-both = Chacun choisit en secret, puis tout est révélé en même temps
 gua-duel-equal = Sommes égales : aucune ne serait battue
 gua-duel-now = Si tout s’arrêtait là
 gua-duel-unseen =

@@ -286,7 +286,7 @@ pub(super) fn chip(svg: &mut Svg, printed: &Printed) {
     let (w, _) = CardSize::Field.extent();
     let set = type_set::name(&printed.name, w - 4.0, &[(10.5, 1), (8.6, 2)]);
     inked(svg, &block((-1.6, -1.6, w + 3.2, 37.2)), CREAM, 2.0);
-    inked(svg, &block((0.6, 0.6, w - 1.2, 32.8)), &printed.stock.colour, 1.6);
+    inked(svg, &block((0.6, 0.6, w - 1.2, 32.8)), printed.stock.colour, 1.6);
     picture(svg, printed, (17.5, 2.5, 26.0, 13.5), "-52 -42 104 54", CardSize::Tiny);
     sign(svg, printed.stock.sign, (w - 8.6, 8.6), 14.0);
     let strip = (1.0, 15.6, w - 2.0, 18.0);

@@ -329,7 +329,13 @@ fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool
     let (speaker, chose) = (&scene.speaker, Role::ALL.into_iter().find(|role| picked[*role as usize]));
     let said = chose.map(|role| speaker.did("gua-duel-waits", combat.seats[role as usize]));
     let said = said.unwrap_or_else(|| speaker.words.t("gua-duel-choose"));
-    column(html, true, [&mut above, &mut below], |html| word(html, "", &said));
+    column(html, true, [&mut above, &mut below], |html| {
+        word(html, "", &said);
+        // GUA-GUARD-1: a Guardian is attacked, and picks nobody.
+        if !combat.on_guardian {
+            html.text("p", &[("class", &"ahead")], &speaker.words.t("gua-duel-both"));
+        }
+    });
 }
 
 /// What one side has picked.

@@ -157,16 +157,18 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             svg.leaf("path", &[("d", &LIT), ("class", &"lit"), ("fill", &"none"), ("display", &"none")]);
             bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), false);
             if let Some(owner) = holder.filter(|_| scene.is_won(space) && scene.marks.pointed.framed.contains(&id)) {
-                flag(svg, owner);
+                flag(svg, owner, is_near);
             }
         });
     });
 }
 
 /// The flag on the last land that was taken of those that won the game: with it they were all in one hand.
-fn flag(svg: &mut Svg, owner: Owner) {
-    svg.open("g", &[("class", &"won"), ("transform", &"translate(26 20)"), ("pointer-events", &"none")]);
-    svg.inked("M-5-8H5V100H-5Z", CREAM, 4.0);
+fn flag(svg: &mut Svg, owner: Owner, is_near: bool) {
+    // Clear of the name, which stands at the outer edge.
+    let place = if is_near { "translate(26 20)" } else { "translate(26 54)" };
+    svg.open("g", &[("class", &"won"), ("transform", &place), ("pointer-events", &"none")]);
+    svg.inked("M-5-8H5V66H-5Z", CREAM, 4.0);
     svg.inked("M5-2L74 6L58 25L74 44L5 50Z", LIGHT, 4.0);
     crate::kit::pieces::charge(svg, owner, "translate(31 24) scale(1.45)");
     svg.close();
