@@ -99,6 +99,13 @@ gua-duel-waits =
         [you] you have chosen
        *[other] { $who } has chosen
     }
+gua-duel-ahead =
+    { $doer ->
+        [you] You are ahead by { $what }: the other one would be beaten
+       *[other] { $who } is ahead by { $what }: the other one would be beaten
+    }
+gua-duel-both = Each side picks in secret, then both are turned up together
+gua-duel-equal = Equal sums: neither would be beaten
 gua-duel-now = If it ended now
 gua-duel-unseen = + { $n } unseen
 gua-duel-beside =
@@ -532,9 +539,13 @@ gua-ask-organise = Place your Creatures
 gua-step-organise = Touch a card, then a Stronghold
 gua-ask-shield = Cover a stack with a Shield, or pass
 gua-step-shield = Touch a Shield, then a Stronghold
-gua-ask-discard = Too many cards: which do you discard?
+gua-ask-discard =
+    { $n ->
+        [one] One card too many: which do you discard?
+       *[other] { $n } cards too many: which do you discard?
+    }
 gua-ask-turn = Which Shield do you turn?
-gua-ask-move = Where does it go?
+gua-ask-move = From { $where }: where does it go?
 gua-ask-reinforce = Who comes to { $where }?
 gua-ask-guardian = The Guardian stands before you: attack?
 gua-ask-declare = Will you use a command card?

@@ -99,6 +99,13 @@ gua-duel-waits =
         [you] vous avez choisi
        *[other] { $who } a choisi
     }
+gua-duel-ahead =
+    { $doer ->
+        [you] Vous menez de { $what } : l’autre serait battue
+       *[other] { $who } mène de { $what } : l’autre serait battue
+    }
+gua-duel-both = Chacun choisit en secret, puis tout est révélé en même temps
+gua-duel-equal = Sommes égales : aucune ne serait battue
 gua-duel-now = Si tout s’arrêtait là
 gua-duel-unseen =
     { $n ->
@@ -536,9 +543,13 @@ gua-ask-organise = Placez vos Créatures
 gua-step-organise = Touchez une carte, puis une Forteresse
 gua-ask-shield = Couvrez une pile d’un Bouclier, ou passez
 gua-step-shield = Touchez un Bouclier, puis une Forteresse
-gua-ask-discard = Trop de cartes : laquelle défausser ?
+gua-ask-discard =
+    { $n ->
+        [one] Une carte de trop : laquelle défausser ?
+       *[other] { $n } cartes de trop : laquelle défausser ?
+    }
 gua-ask-turn = Quel Bouclier tournez-vous ?
-gua-ask-move = Où va-t-il ?
+gua-ask-move = Depuis { $where } : où aller ?
 gua-ask-reinforce = Qui rejoint { $where } ?
 gua-ask-guardian = Le Vierkun est devant vous : attaquer ?
 gua-ask-declare = Utiliserez-vous une carte de Commandement ?

@@ -49,6 +49,7 @@ pub use position::{
     Asked, Position, PositionCombat, PositionFreed, PositionMatch, PositionMoving, PositionRetreating, PositionSeat,
     PositionSpace, Question, UnderWay,
 };
+pub use rules::draw::HAND_MAX;
 pub use state::{Excess, POINTS_MAX, Phase, Role, State, UpCard};
 pub use table::{Deck, Table};
 pub use view::{CombatView, FighterView, PlayerView, SpaceView, StrongholdView, TerrainView, Underway, View, Zone};

@@ -28,7 +28,7 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
     let seats = scene.view.table.seat_count();
     let fights = match scene.view.combat {
         Some(_) => " fights",
-        None if scene.speaker.asks(Question::Redraw) => " deals",
+        None if is_laid_out(&scene.speaker) => " deals",
         None => "",
     };
     html.open(
@@ -110,6 +110,11 @@ fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     });
 }
 
+/// Whether the hand is laid out over the lands to be read: where its cards are kept or changed, and where some of them are to go.
+fn is_laid_out(speaker: &Speaker<'_>) -> bool {
+    speaker.asks(Question::Redraw) || speaker.asks(Question::Discard)
+}
+
 /// What a seat holds, as it lies on the ledge: in a combat its combat hand first, then hand, Depot and Pen; `None` if the reader sees none
 /// of that.
 pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
@@ -125,7 +130,7 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
             .filter(|stronghold| stronghold.ruins.is_none())
             .fold(CardSet::EMPTY, |all, one| all.union(one.under.shown().minus(one.face_up)))
     });
-    let is_fanned = speaker.asks(Question::Redraw);
+    let is_fanned = is_laid_out(speaker);
     let zones = [
         ("gua-zone-fight", fights),
         ("gua-zone-hand", player.hand.shown()),
@@ -161,8 +166,8 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool) -> String {
             ("class", &"hand-card"),
             ("data-is", &Piece::Held.word()),
             ("viewBox", &format!("-3 -3 {} {}", w + 6.0, h + 7.0)),
-            // Where there is little room its left edge is seen, with the number, as if the next card lay on it.
-            ("preserveAspectRatio", &"xMinYMid slice"),
+            // Where there is little room its left edge is seen, with the number, as if the next card lay on it; or its upper part, as a chip.
+            ("preserveAspectRatio", &"xMinYMin slice"),
             ("stroke-linejoin", &"round"),
             ("role", &"button"),
             ("tabindex", &"-1"),
@@ -179,12 +184,13 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool) -> String {
     if is_fanned {
         grains(&mut svg, large, |svg| card::named(svg, &printed));
     } else {
+        svg.open("g", &[("class", &"whole")]);
         card::draw(&mut svg, &printed, CardSize::Field);
-        for (class, is_tight) in [("fine", false), ("tight", true)] {
-            svg.open("g", &[("class", &class)]);
-            card::name_strip(&mut svg, &printed, is_tight);
-            svg.close();
-        }
+        svg.close().open("g", &[("class", &"fine")]);
+        card::name_strip(&mut svg, &printed);
+        svg.close().open("g", &[("class", &"tight")]);
+        card::chip(&mut svg, &printed);
+        svg.close();
     }
     // What is chosen has a tick.
     svg.open("g", &[("class", &"tick"), ("transform", &"translate(47 13)"), ("aria-hidden", &"true")]);

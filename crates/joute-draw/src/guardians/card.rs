@@ -265,24 +265,34 @@ fn name(svg: &mut Svg, set: &Lines, (x, y, w, h): Area) {
     }
 }
 
-/// How much of a card in the hand is seen for certain while others lie on it.
-const SEEN: f64 = 36.0;
-
 /// As on the field, with the name over the lower part of the picture, for cards that are laid out on a small screen.
 pub(super) fn named(svg: &mut Svg, printed: &Printed) {
     draw(svg, printed, CardSize::Field);
-    name_strip(svg, printed, false);
+    name_strip(svg, printed);
 }
 
-/// The name on a card as on the field; `is_tight` sets it where it is seen while the next card lies on this one.
-pub(super) fn name_strip(svg: &mut Svg, printed: &Printed, is_tight: bool) {
+/// The name on a card as on the field.
+pub(super) fn name_strip(svg: &mut Svg, printed: &Printed) {
     let (w, h) = CardSize::Field.extent();
-    let room = if is_tight { SEEN } else { w - 5.0 };
-    let set = type_set::name(&printed.name, room, &[(11.0, 1), (10.0, 2), (10.0, 3)]);
+    let set = type_set::name(&printed.name, w - 5.0, &[(11.0, 1), (10.0, 2), (10.0, 3)]);
     let high = 4.0 + set.size * set.lines.len() as f64;
     let strip = (0.5, h - 0.5 - high, w - 1.0, high);
     inked(svg, &block(strip), PAPER, 1.6);
-    name(svg, &set, (strip.0, strip.1, if is_tight { SEEN + 4.0 } else { strip.2 }, high));
+    name(svg, &set, strip);
+}
+
+/// A card of half the height, where many are held: number, a part of the picture and sign, and under them the whole name.
+pub(super) fn chip(svg: &mut Svg, printed: &Printed) {
+    let (w, _) = CardSize::Field.extent();
+    let set = type_set::name(&printed.name, w - 4.0, &[(10.5, 1), (8.6, 2)]);
+    inked(svg, &block((-1.6, -1.6, w + 3.2, 37.2)), CREAM, 2.0);
+    inked(svg, &block((0.6, 0.6, w - 1.2, 32.8)), printed.stock.colour, 1.6);
+    picture(svg, printed, (17.5, 2.5, 26.0, 13.5), "-52 -42 104 54", CardSize::Tiny);
+    sign(svg, printed.stock.sign, (w - 8.6, 8.6), 14.0);
+    let strip = (1.0, 15.6, w - 2.0, 18.0);
+    inked(svg, &block(strip), PAPER, 1.4);
+    name(svg, &set, strip);
+    number(svg, printed, (9.0, 8.6), 15.0, 13.5);
 }
 
 /// A card that lies on the field: where that is drawn small its number is larger.

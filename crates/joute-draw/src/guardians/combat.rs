@@ -227,7 +227,27 @@ fn meeting(html: &mut Svg, scene: &Scene<'_>, balance: &Balance, bout: Option<&B
             };
             outwards(html, row, said, |html| sum(html, scene, balance, role, (true, own > other)));
         }
+        if let Some(said) = ahead(scene, balance) {
+            html.text("p", &[("class", &"ahead")], &said);
+        }
     });
+}
+
+/// Who would beat the other as it stands; nothing where that is not all that counts.
+fn ahead(scene: &Scene<'_>, balance: &Balance) -> Option<String> {
+    let combat = scene.view.combat.as_ref()?;
+    let are_creatures = balance.foes.iter().all(|foe| matches!(foe, Some(Foe::Card(_))));
+    if !are_creatures || balance.immune != [false; 2] {
+        return None;
+    }
+    let [attacker, defender] = balance.totals();
+    let role = match attacker - defender {
+        0 => return Some(scene.speaker.words.t("gua-duel-equal")),
+        1.. => Role::Attacker,
+        _ => Role::Defender,
+    };
+    let by = (attacker - defender).abs().to_string();
+    Some(scene.speaker.did_with("gua-duel-ahead", combat.seats[role as usize], by))
 }
 
 /// One side of the balance: what is added, with its sign and its word, and the sum if it is told; the winner's stands on ink, and what it
@@ -309,7 +329,13 @@ fn picking(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, picked: [bool
     let (speaker, chose) = (&scene.speaker, Role::ALL.into_iter().find(|role| picked[*role as usize]));
     let said = chose.map(|role| speaker.did("gua-duel-waits", combat.seats[role as usize]));
     let said = said.unwrap_or_else(|| speaker.words.t("gua-duel-choose"));
-    column(html, true, [&mut above, &mut below], |html| word(html, "", &said));
+    column(html, true, [&mut above, &mut below], |html| {
+        word(html, "", &said);
+        // GUA-GUARD-1: a Guardian is attacked, and picks nobody.
+        if !combat.on_guardian {
+            html.text("p", &[("class", &"ahead")], &speaker.words.t("gua-duel-both"));
+        }
+    });
 }
 
 /// What one side has picked.

@@ -157,16 +157,18 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
             svg.leaf("path", &[("d", &LIT), ("class", &"lit"), ("fill", &"none"), ("display", &"none")]);
             bound(svg, (0.0, 0.0, SPACE.0, SPACE.1), false);
             if let Some(owner) = holder.filter(|_| scene.is_won(space) && scene.marks.pointed.framed.contains(&id)) {
-                flag(svg, owner);
+                flag(svg, owner, is_near);
             }
         });
     });
 }
 
 /// The flag on the last land that was taken of those that won the game: with it they were all in one hand.
-fn flag(svg: &mut Svg, owner: Owner) {
-    svg.open("g", &[("class", &"won"), ("transform", &"translate(26 20)"), ("pointer-events", &"none")]);
-    svg.inked("M-5-8H5V100H-5Z", CREAM, 4.0);
+fn flag(svg: &mut Svg, owner: Owner, is_near: bool) {
+    // Clear of the name, which stands at the outer edge.
+    let place = if is_near { "translate(26 20)" } else { "translate(26 54)" };
+    svg.open("g", &[("class", &"won"), ("transform", &place), ("pointer-events", &"none")]);
+    svg.inked("M-5-8H5V66H-5Z", CREAM, 4.0);
     svg.inked("M5-2L74 6L58 25L74 44L5 50Z", LIGHT, 4.0);
     crate::kit::pieces::charge(svg, owner, "translate(31 24) scale(1.45)");
     svg.close();
@@ -218,19 +220,36 @@ fn arrow(svg: &mut Svg, scene: &Scene<'_>, Way { from, to, flies }: Way, seat: S
         (x + SPACE.0 / 2.0, y + over + SPACE.1 / 2.0)
     };
     let (start, mut end) = (middle(from), middle(to));
-    if !is_one && from.home() != to.home() {
+    let beyond = !is_one && from.home() != to.home();
+    if beyond {
         end = (start.0, start.1 + if seat == near { -STEP.1 } else { STEP.1 });
     }
     let (dx, dy) = (end.0 - start.0, end.1 - start.1);
     let long = dx.hypot(dy).max(1.0);
     let (ux, uy) = (dx / long, dy / long);
-    let lift = if flies { 0.0 } else { 34.0 };
+    let edge = if ux.abs() > uy.abs() { STEP.0 } else { STEP.1 } / 2.0;
+    // The name of a space is at the outer edge of its owner: no arrow lies on one.
+    let is_outwards = |space: SpaceId| (uy > 0.0) == (space.home() == near);
+    let leaves_name = uy.abs() > 0.5 && is_outwards(from);
+    let meets_name = uy.abs() > 0.5 && from.home() == to.home() && !is_outwards(to);
+    let lift = match (flies, leaves_name) {
+        (true, _) => 0.0,
+        (false, true) => edge,
+        (false, false) => 34.0,
+    };
     let at = |along: f64, across: f64| (start.0 + ux * along - uy * across, start.1 + uy * along + ux * across);
     let ((tail, neck, tip), half, fill) = if is_picked {
-        ((lift, long - 44.0, long - 6.0), 13.0, LIGHT)
+        let tip = if meets_name { edge + 4.0 } else { long - 6.0 };
+        ((lift, tip - 38.0, tip), 13.0, LIGHT)
     } else {
-        let edge = if ux.abs() > uy.abs() { STEP.0 } else { STEP.1 } / 2.0;
-        ((edge - 22.0, edge + 2.0, edge + 24.0), 7.0, CREAM)
+        let by = if leaves_name {
+            22.0
+        } else if meets_name || beyond {
+            -22.0
+        } else {
+            0.0
+        };
+        ((edge + by - 22.0, edge + by + 2.0, edge + by + 24.0), 7.0, CREAM)
     };
     let wing = half * 2.3;
     let shape = [

@@ -9,7 +9,7 @@ use crate::state::{Phase, State, Step};
 use crate::words::Refused;
 
 /// GUA-DISC-1: the most cards of a reserve hand after placement.
-pub(crate) const HAND_MAX: usize = 7;
+pub const HAND_MAX: usize = 7;
 
 impl State {
     /// GUA-TURN-1: the next turn. GUA-DRAW-1: the first has no draw; the twelve cards replace it.

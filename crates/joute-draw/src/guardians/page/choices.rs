@@ -1,6 +1,6 @@
 //! What is asked in Guardians, and which things are touched, one after the other, to name a legal action.
 
-use joute_guardians::{Action, Question, State, Target};
+use joute_guardians::{Action, HAND_MAX, Question, State, Target};
 use joute_kernel::{Game, Seat};
 
 use crate::guardians::ids;
@@ -48,11 +48,21 @@ impl Choices for Speaker<'_> {
     fn asked(&self) -> Option<Asked> {
         let asked = State::imagine(self.view).asked()?;
         self.decides()?;
-        let space = asked.space.map(|space| self.space(space)).unwrap_or_default();
+        let moved = self.view.underway().map(|stack| stack.at).or(self.view.turned());
+        let space = asked.space.or(moved).map(|space| self.space(space)).unwrap_or_default();
         let (title, rule) = ask(asked.question);
         let keys = [title, "gua-confirm", "gua-why-asked"];
         let steps = [step(asked.question).unwrap_or(title), then(asked.question)];
-        Some(Asked::of(self.words, &[("where", space.into())], keys, &steps, [rule, turn(asked.question)]))
+        let held =
+            self.decides().and_then(|seat| self.view.player(seat)).map_or(0, |player| usize::from(player.hand.count));
+        let over = held.saturating_sub(HAND_MAX);
+        Some(Asked::of(
+            self.words,
+            &[("where", space.into()), ("n", over.into())],
+            keys,
+            &steps,
+            [rule, turn(asked.question)],
+        ))
     }
 
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {

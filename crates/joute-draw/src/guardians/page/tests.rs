@@ -180,6 +180,37 @@ fn why_not_names_the_rule_that_the_table_would_refuse_with() {
     assert!(refused > 500 && rules.len() > 5, "{refused} refusals by {rules:?}");
 }
 
+#[test]
+fn gua_limit_1_the_refusal_of_a_full_stack_begins_with_its_sum() {
+    let mut rng = Seed::from_number(12).stream("sums");
+    let mut sums = 0;
+    play(Mode::Normal, 2, &mut rng, |state, seat, _| {
+        let view = state.view(Viewer::Seat(seat));
+        if !state.turn().seats().contains(seat) || !Speaker::new(Lang::En, &view, &[]).asks(Question::Organise) {
+            return;
+        }
+        let held = view.player(seat).expect("who is asked plays").hand.shown();
+        for card in held.of_seat(seat).iter() {
+            for space in SpaceId::all_of(2).filter(|space| space.home() == seat) {
+                for lang in [Lang::En, Lang::Fr] {
+                    let speaker = Speaker::new(lang, &view, &[]);
+                    let verdict = speaker.forbidden(&ids::space(space), &[ids::card(card)]);
+                    let Some(verdict) = verdict.filter(|verdict| verdict.rule == Some("GUA-LIMIT-1")) else { continue };
+                    let (sum, rest) = verdict.words.split_once(". ").expect("the sum is a sentence by itself");
+                    let (parts, total) = sum.split_once(" = ").expect("it is a sum");
+                    let (there, more) = parts.split_once(" + ").expect("of two parts");
+                    let [there, more, total] = [there, more, total].map(|part| part.parse::<i32>().expect("a number"));
+                    assert_eq!(there, state.points_of(seat, space));
+                    assert!(there + more == total && total > 30, "{sum}");
+                    assert_sound(rest);
+                    sums += 1;
+                }
+            }
+        }
+    });
+    assert!(sums > 10, "{sums} sums");
+}
+
 /// Writes fields of a random game for two and for four into the folder that `JOUTE_FIELDS` names, to be looked at.
 #[test]
 fn gua_map_1_every_space_is_on_the_field_and_only_cards_that_are_seen() {
