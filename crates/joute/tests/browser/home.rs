@@ -24,7 +24,7 @@ fn cut(browser: &Browser) -> Vec<String> {
         browser,
         "return [...document.querySelectorAll('.told :not(.unseen), .banner .title, .bay h2, .bay .pitch, .entry b, .start .button')].filter((e) => {
             const box = e.getBoundingClientRect();
-            return box.width > 0 && (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline' || box.right > innerWidth + 1);
+            return box.width > 2 && (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline' || box.right > innerWidth + 1);
         }).map((e) => e.className + ': ' + e.textContent)",
     )
 }
