@@ -9,8 +9,8 @@
 
 /** What hangs or stands over the stage at all times. */
 const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #outlook .slip, #seal-mark";
-/** Slips that come and go. */
-const SLIPS = "#hint-slip, #certain-slip";
+/** Slips and parts of a table that come and go. */
+const SLIPS = "#hint-slip, #certain-slip, #rolled, #board > section";
 /** The words of an effect are laid beside it on a wide page, and lie over the stage on a narrow one. */
 export const isNarrow = () => matchMedia("(max-width: 56.2em)").matches;
 /** So many places are tried in either direction. */

@@ -5,7 +5,7 @@
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  */
 import { onBeyond, showBeyond } from "./beyond.js";
-import { furniture, layAt, round, worstOf } from "./fit.js";
+import { common, furniture, layAt, round, worstOf } from "./fit.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** What can be chosen is at least this wide on the screen, in CSS pixels. */
@@ -160,7 +160,9 @@ function lyingAt(scale, rect, things, stays) {
  * @param {DOMRect} rect
  */
 function best(rect) {
-  const wanted = Math.max(roomFor(rect), least());
+  // What the view rests on is seen whole.
+  const { width, height } = target() ?? rect;
+  const wanted = Math.max(roomFor(rect), Math.min(least(), rect.width / width, rect.height / height));
   const now = seen && !own ? rect.width / seen.width : 0;
   const keeps = now > 0 && now <= wanted && wanted < now * GAIN;
   let found = lyingAt(keeps ? now : wanted, rect, [], false);
@@ -307,11 +309,7 @@ function keepOffers() {
   const things = [...document.querySelectorAll("#board .offer")];
   const rect = pane();
   if (!rect || things.length === 0) return;
-  const isSeen = (/** @type {Element} */ thing) => {
-    const box = thing.getBoundingClientRect();
-    return box.right > rect.left && box.left < rect.right && box.bottom > rect.top && box.top < rect.bottom;
-  };
-  if (!things.some(isSeen)) bring(things[0] ?? null);
+  if (!things.some((thing) => common(thing.getBoundingClientRect(), rect))) bring(things[0] ?? null);
 }
 
 /** Moves the camera as little as is needed to show things of the board, and as much of the rest as goes with them. @param {(Element | null)[]} things */

@@ -13,7 +13,9 @@ rvl-due-final = The final round
 rvl-consulted = Consulted cards
 rvl-spoils = Cards of the dead
 rvl-dealt = Your two guilds
-rvl-ashaks = Ashaks
+rvl-ashaks = Ashaks: life, length of the gauge, and what a full one allows
+rvl-ultimate-does = Ultimate: { $what }
+rvl-no-ashak = no Ashak yet
 rvl-discarded = Your discard pile
 rvl-cargo = Drone of { $who }: { $cards ->
         [one] { $cards } card
@@ -66,6 +68,8 @@ rvl-waits-attack = { $who } with { $what }: whoever may react is asked in turn
 rvl-label-life = Life
 rvl-label-gauge = Gauge
 rvl-label-tokens = Anticipation
+rvl-label-tokens-short = Tokens
+rvl-label-hand = Hand
 rvl-label-resin = Resin
 rvl-label-crystal = Crystal
 rvl-label-walls = Shields
@@ -81,3 +85,5 @@ rvl-fell =
         [2] The second to fall
        *[other] Number { $n } to fall
     }
+lead-change-rivals = Rivals points: { $who } { $before } before it, { $after } after it.
+lead-change-life = Life: { $who } { $before } before it, { $after } after it.

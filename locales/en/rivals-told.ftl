@@ -444,6 +444,6 @@ rvl-at-tile = tile { $name }
 rvl-tile-kinds = { $name }, { $kinds }
 
 # How a game ends.
-rvl-end-points = Enough Rivals points: the show is over
+rvl-end-points = { $n } Rivals points end the show
 rvl-end-survivor = One Ashak is left standing
 rvl-end-final = The final round is over: the Rivals points decide

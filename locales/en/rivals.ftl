@@ -1,6 +1,6 @@
 # Rivals: the names of things on the table.
 rvl-arena = Arena, era { $era }, { $n } hexes
-rvl-seat = Hero { $n }
+colour-sable = Sable
 rvl-titled = { $who } as { $what }
 rvl-hex = { $what } { $place }
 rvl-peeked = seen by you alone

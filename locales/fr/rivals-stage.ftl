@@ -13,7 +13,9 @@ rvl-due-final = La manche finale
 rvl-consulted = Cartes consultées
 rvl-spoils = Cartes du mort
 rvl-dealt = Vos deux guildes
-rvl-ashaks = Ashaks
+rvl-ashaks = Ashaks : vie, longueur de la jauge, et ce que permet une jauge pleine
+rvl-ultimate-does = Ultime : { $what }
+rvl-no-ashak = pas encore d’Ashak
 rvl-discarded = Votre défausse
 rvl-cargo = Drone de { $who } : { $cards ->
         [one] { $cards } carte
@@ -65,6 +67,8 @@ rvl-waits-attack = { $who }, { $what } : chacun peut réagir, à tour de rôle
 rvl-label-life = Vie
 rvl-label-gauge = Jauge
 rvl-label-tokens = Anticipation
+rvl-label-tokens-short = Jetons
+rvl-label-hand = Main
 rvl-label-resin = Résine
 rvl-label-crystal = Cristal
 rvl-label-walls = Boucliers
@@ -80,3 +84,5 @@ rvl-fell =
         [2] Deuxième à tomber
        *[other] Numéro { $n } à tomber
     }
+lead-change-rivals = Points Rivals : { $who }, { $before } avant, { $after } après.
+lead-change-life = Points de vie : { $who }, { $before } avant, { $after } après.

@@ -444,6 +444,6 @@ rvl-at-tile = la tuile { $name }
 rvl-tile-kinds = { $name }, { $kinds }
 
 # Comment finit une partie.
-rvl-end-points = Assez de points Rivals : le spectacle est fini
+rvl-end-points = { $n } points Rivals mettent fin au spectacle
 rvl-end-survivor = Un seul Ashak tient encore debout
 rvl-end-final = La manche finale est jouée : les points Rivals décident

@@ -1,6 +1,6 @@
 # Rivals : les noms des choses sur la table.
 rvl-arena = Arène, ère { $era }, { $n } cases
-rvl-seat = Héros { $n }
+colour-sable = Noir
 rvl-titled = { $who } en { $what }
 rvl-hex = { $what } { $place }
 rvl-peeked = vue de vous seul

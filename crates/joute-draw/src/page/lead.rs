@@ -201,7 +201,8 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
     // Not every mode counts its turns.
     let counts = progress.contains(|letter: char| letter.is_ascii_digit());
     let when = if counts { progress } else { words.say("lead-turn", &[("n", (decided.turn + 1).into())]) };
-    let entry = sight.game.chronicle(&decided.log).into_iter().next();
+    let first = || sight.game.chronicle(&decided.log).into_iter().next().map(|entry| entry.title);
+    let done = sight.game.turned(&decided.log).or_else(first);
     let winner = lead.sides.iter().position(|side| ending.winners.contains(side));
     // Where the lead passed on among others there is nothing to say of the winner.
     let change = winner.and_then(|winner| {
@@ -210,13 +211,13 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
         let (before, after) = (then(decided.turn - 1), then(decided.turn));
         let said =
             [("who", who.into()), ("before", ahead(words, before).into()), ("after", ahead(words, after).into())];
-        (before != after).then(|| words.say("lead-change", &said))
+        (before != after).then(|| words.say(sight.game.change(), &said))
     });
     let address = format!("{}/replay?at={}{}", page.base, decided.at, if page.text { "&text=1" } else { "" });
     html! {
         p {
             a class="word" href=(address) { (first_up(&when)) }
-            @if let Some(entry) = &entry { ". " (entry.title) "." }
+            @if let Some(done) = &done { ". " (done) "." }
         }
         @if let Some(change) = change { p class="quiet" { (change) } }
     }
@@ -337,7 +338,7 @@ mod tests {
     use serde_json::json;
 
     use super::{Lead, game, leader, margin};
-    use crate::words::Lang;
+    use crate::words::{Lang, Words};
 
     /// A game that was played by lot, and who led in it.
     fn played(game: GameId, mode: &str, seats: u8, number: u64) -> (Match, Lead) {

@@ -169,6 +169,11 @@ pub trait Telling: People {
         None
     }
 
+    /// What was decided in the turn of which `log` tells, where that is not the first that was done in it, as a sentence without its full stop.
+    fn turned(&self, _log: &[LogLine]) -> Option<String> {
+        None
+    }
+
     /// One event as a sentence without its full stop.
     fn event(&self, event: &AnyEvent) -> String {
         self.told(event).said

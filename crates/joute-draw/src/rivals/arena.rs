@@ -25,6 +25,9 @@ const MARGIN: f64 = 96.0;
 /// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
 const BOUNDS: &str = "33 74 116 8";
 
+/// How far a figure stands out above what is kept in view round its hex, in units.
+const HEADROOM: f64 = 24.0;
+
 /// How much larger marks of a page are drawn here than on cards, so that they are read on the smallest hexes.
 const MARKS: f64 = 1.75;
 
@@ -121,6 +124,8 @@ fn rests(svg: &mut Svg, scene: &Scene<'_>) {
     );
     if !hexes.is_empty() {
         let (x, y, w, h) = extent(&spots(hexes), 20.0);
+        // Figures stand out above their hexes.
+        let (y, h) = (y - HEADROOM, h + HEADROOM);
         svg.leaf("path", &[("d", &format_args!("M{x} {y}h{w}v{h}h{}Z", -w)), ("fill", &"none"), ("data-rests", &"")]);
     }
 }

@@ -53,6 +53,8 @@ const BUST: &str = "-46 -126 88 112";
 const HEAD: &str = "-40 -124 78 88";
 /// Letters on it; none are smaller.
 const SMALL: f64 = 17.0;
+/// Words on a half-folded board, which are 12 px high on the smallest wide page.
+const LEAST: f64 = 14.9;
 
 /// The board of a seat: portrait, points, life, gauge, anticipation, stocks, shields, cards, skills, guild. A thing that can be touched, with
 /// the id `board_0`; each count on it can be asked about.
@@ -71,10 +73,10 @@ pub(super) fn hero_board(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fol
         match fold {
             Fold::Open => draw(svg, scene, seat),
             Fold::Half => {
-                folded(svg, scene, seat);
+                folded(svg, scene, seat, [26.0, 41.0, 58.0]);
                 half(svg, scene, seat);
             }
-            Fold::Folded => folded(svg, scene, seat),
+            Fold::Folded => folded(svg, scene, seat, [29.0, 46.0, 67.0]),
         }
     });
 }
@@ -90,38 +92,68 @@ fn stock(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fold) {
     }
 }
 
-/// What a half-folded board has beside that: stocks, shields, cards.
+/// What a half-folded board has beside that: stocks, shields, cards, each over what it is called.
 fn half(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
-    const LINE: f64 = 97.0;
+    const LINE: f64 = 82.0;
     let (player, owner) = (scene.player(seat), Scene::owner(seat));
-    about(svg, scene, Counted::Tokens, seat, |svg| gauges::anticipation(svg, (12.0, LINE, 66.0), player.ant));
-    about(svg, scene, Counted::Cards, seat, |svg| {
-        gauges::counted(svg, (84.0, LINE, 40.0), "i-card", &player.hand.to_string(), 19.0);
+    about(svg, scene, Counted::Tokens, seat, |svg| {
+        gauges::anticipation(svg, (12.0, LINE, 62.0), player.ant);
+        below(svg, scene, "rvl-label-tokens-short", (12.0, "start"));
     });
-    let stocks = [(Counted::Resin, "i-resin", player.resin), (Counted::Crystal, "i-crystal", player.crystal)];
-    for ((counted, icon, stock), x) in stocks.into_iter().zip([124.0, 166.0]) {
-        about(svg, scene, counted, seat, |svg| gauges::counted(svg, (x, LINE, 42.0), icon, &stock.to_string(), 19.0));
+    about(svg, scene, Counted::Cards, seat, |svg| {
+        gauges::counted(svg, (80.0, LINE, 36.0), "i-card", &player.hand.to_string(), 18.0);
+        below(svg, scene, "rvl-label-hand", (97.0, "middle"));
+    });
+    let stocks = [
+        (Counted::Resin, "i-resin", player.resin, "rvl-label-resin"),
+        (Counted::Crystal, "i-crystal", player.crystal, "rvl-label-crystal"),
+    ];
+    for ((counted, icon, stock, key), x) in stocks.into_iter().zip([119.0, 162.0]) {
+        about(svg, scene, counted, seat, |svg| {
+            gauges::counted(svg, (x, LINE, 38.0), icon, &stock.to_string(), 18.0);
+            below(svg, scene, key, (x + 18.0, "middle"));
+        });
     }
-    about(svg, scene, Counted::Walls, seat, |svg| walls(svg, player, owner, [220.0, 243.0], (LINE, 0.4)));
+    about(svg, scene, Counted::Walls, seat, |svg| {
+        walls(svg, player, owner, [218.0, 240.0], (LINE, 0.38));
+        below(svg, scene, "rvl-label-walls", (255.0, "end"));
+    });
 }
 
-/// A folded board: the head, the name, points, life and gauge.
-fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
+/// What a stock of a half-folded board is called, under it.
+fn below(svg: &mut Svg, scene: &Scene<'_>, key: &str, (x, anchor): (f64, &str)) {
+    let said = scene.speaker.words.t(key);
+    let attrs: crate::kit::Attrs<'_> =
+        &[("x", &x), ("y", &109), ("class", &"t"), ("font-size", &LEAST), ("text-anchor", &anchor), ("fill", &INK)];
+    svg.text("text", attrs, &said);
+}
+
+/// A folded board: the head, the name, points, life and gauge, with these as the foot of the name and the middle of both rows.
+fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, [named, life, gauge]: [f64; 3]) {
+    /// The rows stand behind what they are called.
+    const AFTER: f64 = 40.0;
     let (player, rules) = (scene.player(seat), &scene.view.options.rules);
-    portrait(svg, scene, seat, (11.0, 11.0, 57.0, 64.0), HEAD);
+    portrait(svg, scene, seat, (11.0, 11.0, 57.0, gauge - 3.0), HEAD);
     let who = fit(&scene.speaker.seat(seat), Face::Title, 20.0, 82.0);
-    marks::lettered(svg, who.lines.first().map_or("", String::as_str), (76.0, 29.0), who.size, INK);
-    sign(svg, Scene::owner(seat), (243.0, 21.0), 12.0);
+    marks::lettered(svg, who.lines.first().map_or("", String::as_str), (76.0, named), who.size, INK);
+    sign(svg, Scene::owner(seat), (243.0, 20.0), 12.0);
     about(svg, scene, Counted::Points, seat, |svg| {
-        gauges::points(svg, (160.0, 22.0, 66.0), player.rp, rules.rp_to_win);
+        gauges::points(svg, (160.0, named - 7.0, 66.0), player.rp, rules.rp_to_win);
     });
+    let said = |svg: &mut Svg, key: &str, level: f64| {
+        let attrs: crate::kit::Attrs<'_> =
+            &[("x", &75), ("y", &(level + 5.0)), ("class", &"t"), ("font-size", &LEAST), ("fill", &INK)];
+        svg.text("text", attrs, &scene.speaker.words.t(key));
+    };
     about(svg, scene, Counted::Life, seat, |svg| {
-        gauges::life(svg, (76.0, 46.0, 146.0), player.hp, rules.max_hp);
-        marks::centred(svg, &player.hp.to_string(), (240.0, 52.0), 19.0, RED, None);
+        said(svg, "rvl-label-life", life);
+        gauges::life(svg, (76.0 + AFTER, life, 146.0 - AFTER), player.hp, rules.max_hp);
+        marks::centred(svg, &player.hp.to_string(), (240.0, life + 6.0), 19.0, RED, None);
     });
     about(svg, scene, Counted::Gauge, seat, |svg| {
-        gauges::ultimate(svg, (76.0, 67.0, 146.0), player.ult, scene.speaker.gauge(seat));
-        marks::centred(svg, &player.ult.to_string(), (240.0, 73.0), 19.0, INK, None);
+        said(svg, "rvl-label-gauge", gauge);
+        gauges::ultimate(svg, (76.0 + AFTER, gauge, 146.0 - AFTER), player.ult, scene.speaker.gauge(seat));
+        marks::centred(svg, &player.ult.to_string(), (240.0, gauge + 6.0), 19.0, INK, None);
     });
 }
 
@@ -210,7 +242,9 @@ fn portrait(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, area: card::Area, bust
 
 /// Who plays, what, and the sign of the seat.
 fn title(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, owner: Owner) {
-    let (who, what) = (scene.speaker.seat(seat), scene.speaker.plays(seat));
+    let (who, plays) = (scene.speaker.seat(seat), scene.speaker.plays(seat));
+    let is_chosen = scene.player(seat).ashak.is_some();
+    let what = if is_chosen { plays } else { scene.speaker.words.t("rvl-no-ashak") };
     let line = fit(&who, Face::Title, 25.0, 146.0);
     let words = line.lines.first().map_or("", String::as_str);
     marks::lettered(svg, words, (112.0, if who == what { 38.0 } else { 32.0 }), (line.size * 10.0).round() / 10.0, INK);

@@ -1,7 +1,7 @@
 //! Cards laid out: what is open to all, what is consulted, what may be taken, what is held.
 
 use joute_kernel::Seat;
-use joute_rivals::{DesignId, Pile, Question};
+use joute_rivals::{AshakId, DesignId, Pile, Question};
 
 use super::card::{self, Size};
 use super::effects;
@@ -9,6 +9,7 @@ use super::figures::figure;
 use super::ids::{self, Lies};
 use super::reaches::Choice;
 use super::scene::Scene;
+use super::text::ultimate_text;
 use super::words::Speaker;
 use crate::fonts::{Face, fit, width};
 use crate::kit::{Piece, Svg, cut, marks, rect, thing};
@@ -163,9 +164,8 @@ pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, choice: Option<&Choice>)
     html.close();
 }
 
-/// RVL-SETUP-2: the Ashaks that nobody has taken.
+/// RVL-SETUP-2: the Ashaks that nobody has taken, each with its life, its gauge and what its ultimate does.
 fn ashaks(html: &mut Svg, scene: &Scene<'_>) {
-    const SIZE: (f64, f64) = (120.0, 172.0);
     let pack = &scene.view.options.pack;
     html.open("div", &[("class", &"row ashaks")]);
     html.text("h3", &[], &scene.speaker.words.t("rvl-ashaks"));
@@ -173,16 +173,53 @@ fn ashaks(html: &mut Svg, scene: &Scene<'_>) {
     let known = pack.ashaks().iter().filter_map(|ashak| pack.ashak_named(&ashak.id));
     for ashak in known.filter(|ashak| scene.seats().all(|seat| scene.player(seat).ashak != Some(*ashak))) {
         let (id, name) = (ids::ashak(ashak), scene.speaker.ashak(ashak));
-        thing::draw(html, &scene.marks, (&id, "card ashak", &name), SIZE, |svg| {
-            crate::kit::card::stock(svg, (2.0, 2.0, SIZE.0 - 4.0, SIZE.1 - 4.0), &id);
-            crate::kit::card::picture(svg, (9.0, 9.0, SIZE.0 - 18.0, 120.0), "-51 -122 102 120", None, |svg| {
-                svg.fill("M-80-160H80V40H-80Z", "#C9A66B");
-                svg.tinted(figure(pack, ashak), "#8C8078", "");
-            });
-            crate::kit::card::name_strip(svg, (9.0, 133.0, SIZE.0 - 18.0, 30.0), &name, 19.0);
-        });
+        thing::draw(html, &scene.marks, (&id, "card ashak", &name), ASHAK, |svg| to_play(svg, scene, ashak, &name));
     }
     html.close().close();
+}
+
+/// The card of an Ashak to choose, in units.
+const ASHAK: (f64, f64) = (232.0, 204.0);
+
+/// What stands on it: portrait, name, life and gauge, and in words what the ultimate does.
+fn to_play(svg: &mut Svg, scene: &Scene<'_>, ashak: AshakId, name: &str) {
+    /// Letters that are read on a phone too.
+    const SIZE: f64 = 19.0;
+    const STEP: f64 = 19.5;
+    let (pack, words) = (&scene.view.options.pack, scene.speaker.words);
+    let board = pack.ashak(ashak);
+    crate::kit::card::stock(svg, (2.0, 2.0, ASHAK.0 - 4.0, ASHAK.1 - 4.0), &board.id);
+    crate::kit::card::picture(svg, (9.0, 9.0, 80.0, 84.0), "-46 -122 92 96", None, |svg| {
+        svg.fill("M-80-160H80V40H-80Z", "#C9A66B");
+        svg.tinted(figure(pack, ashak), "#8C8078", "");
+    });
+    crate::kit::card::name_strip(svg, (96.0, 9.0, ASHAK.0 - 105.0, 34.0), name, 25.0);
+    let counts = [("i-life", scene.view.options.rules.max_hp), ("i-ult", board.gauge)];
+    for ((icon, count), x) in counts.into_iter().zip([100.0, 164.0]) {
+        super::gauges::counted(svg, (x, 69.0, 62.0), icon, &count.to_string(), 26.0);
+    }
+    let does = board.ultimate.as_ref().map(|ultimate| ultimate_text(ultimate, words)).unwrap_or_default().join(" ");
+    let said = words.say("rvl-ultimate-does", &[("what", does.into())]);
+    for (line, foot) in
+        broken(&said, SIZE, ASHAK.0 - 22.0).iter().zip((0..5_u8).map(|line| 113.0 + STEP * f64::from(line)))
+    {
+        svg.text("text", &[("x", &11), ("y", &foot), ("class", &"t"), ("font-size", &SIZE), ("fill", &INK)], line);
+    }
+}
+
+/// Words in lines of at most so many units.
+fn broken(text: &str, size: f64, wide: f64) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if width(&format!("{line} {word}"), Face::Text, size) <= wide => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// What a seat holds, as it lies on the ledge; `None` if the reader does not see it.

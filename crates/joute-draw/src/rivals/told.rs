@@ -26,6 +26,23 @@ impl Telling for Speaker<'_> {
         State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
     }
 
+    /// Who fell in it, and who came to how many Rivals points.
+    fn turned(&self, log: &[LogLine]) -> Option<String> {
+        let mut gained = [0_u8; OWNERS.len()];
+        let mut said = Vec::new();
+        for event in log.iter().filter_map(|line| State::of_event(&line.event)) {
+            match *event {
+                Event::PointsGained { who: Figure::Ashak(seat), count } => gained[seat.index()] += count,
+                Event::Eliminated { .. } => said.push(self.tells(event).said),
+                _ => {}
+            }
+        }
+        for (seat, count) in Seat::first_of(self.view.options.seats).zip(gained).filter(|(_, count)| *count > 0) {
+            said.push(self.tells(&Event::PointsGained { who: Figure::Ashak(seat), count }).said);
+        }
+        (!said.is_empty()).then(|| said.join(". "))
+    }
+
     fn moved(&self, log: &[LogLine], began: usize) -> Vec<Motion> {
         self.motions_of(&log[..began], &log[began..])
     }
@@ -96,7 +113,7 @@ impl Speaker<'_> {
                 let text = text.strip_suffix('.').unwrap_or(&text).to_owned();
                 Told::title(self.shown("rvl-event-event", card)).lined(text).certain()
             }
-            Event::Ended { reason } => Told::title(words.t(&format!("rvl-end-{}", reason.code))).certain(),
+            Event::Ended { reason } => Told::title(self.ended(reason.code)).certain(),
             _ => return None,
         })
     }

@@ -36,7 +36,8 @@ pub type Speaker<'a> = crate::words::people::Speaker<'a, View>;
 impl Plays for Speaker<'_> {
     fn plays(&self, seat: Seat) -> String {
         let ashak = self.view.open.players.get(seat.index()).and_then(|player| player.ashak);
-        ashak.map_or_else(|| self.words.say("rvl-seat", &[("n", (seat.index() + 1).into())]), |ashak| self.ashak(ashak))
+        // Before it has an Ashak a seat is known by its colour.
+        ashak.map_or_else(|| self.words.t(&format!("colour-{}", Scene::owner(seat).word())), |ashak| self.ashak(ashak))
     }
 }
 
@@ -56,6 +57,12 @@ impl Speaker<'_> {
     /// An Ashak by its printed name.
     pub(super) fn ashak(&self, ashak: AshakId) -> String {
         ashak_name(&self.view.options.pack, &self.view.options.pack.ashak(ashak).id, self.words.0)
+    }
+
+    /// How a game ended, by the code of its reason.
+    pub(super) fn ended(&self, code: &str) -> String {
+        let points = self.view.options.rules.rp_to_win;
+        self.words.say(&format!("rvl-end-{code}"), &[("n", points.into())])
     }
 
     /// The arena as a whole.
@@ -106,7 +113,12 @@ impl Speaker<'_> {
     /// Who sits there, with the Ashak where that is another name.
     pub(super) fn titled(&self, seat: Seat) -> String {
         let (who, plays) = (self.seat(seat), self.plays(seat));
-        if who == plays { who } else { self.words.say("rvl-titled", &[("who", who.into()), ("what", plays.into())]) }
+        let is_chosen = self.view.open.players.get(seat.index()).is_some_and(|player| player.ashak.is_some());
+        if who == plays || !is_chosen {
+            who
+        } else {
+            self.words.say("rvl-titled", &[("who", who.into()), ("what", plays.into())])
+        }
     }
 
     /// A piece of a seat, by the key of its message: `rvl-drone`, `rvl-shield`, `rvl-board`.

@@ -87,7 +87,7 @@ fn composed() -> Vec<String> {
     keys.extend(OF_RIVALS.map(|key| format!("{key}-rivals")));
     let counted = [&joute_bellum::Icons::CODES[..], &joute_bellum::Loot::CODES, &joute_bellum::Supply::CODES].concat();
     keys.extend(counted.into_iter().chain(["chests"]).map(|code| format!("bel-n-{code}")));
-    let owners = crate::bellum::OWNERS.into_iter().chain(crate::rivality::OWNERS);
+    let owners = crate::bellum::OWNERS.into_iter().chain(crate::rivality::OWNERS).chain(crate::rivals::OWNERS);
     keys.extend(owners.map(|owner| format!("colour-{}", owner.word())));
     let each = |stems: &[&str], codes: &[&str]| -> Vec<String> {
         stems.iter().flat_map(|stem| codes.iter().map(move |code| format!("{stem}-{code}"))).collect()

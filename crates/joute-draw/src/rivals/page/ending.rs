@@ -17,7 +17,7 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
         won: outcome.as_ref().is_some_and(|outcome| outcome.seats[seat].rank == 1),
     };
     let parties = Seat::first_of(game.seats()).map(party).collect();
-    let reason = outcome.as_ref().map(|outcome| game.words.t(&format!("rvl-end-{}", outcome.reason.code)));
+    let reason = outcome.as_ref().map(|outcome| game.ended(outcome.reason.code));
     let ended = Ending::of(game, parties, reason);
     let totals = Seat::first_of(game.seats()).zip(ended.totals);
     // RVL-END-1, RVL-END-2: elsewhere nothing is compared.

@@ -63,6 +63,9 @@ impl Drawn for State {
     }
 }
 
+/// RVL-END-2: the code of that reason.
+const SURVIVOR: &str = "survivor";
+
 impl GamePage for Speaker<'_> {
     fn seats(&self) -> u8 {
         self.view.options.seats
@@ -127,6 +130,20 @@ impl GamePage for Speaker<'_> {
 
     fn ending(&self) -> Ending {
         ending::ending(self)
+    }
+
+    /// RVL-END-2: who is left standing is compared by life.
+    fn points_towards(&self, reason: &str) -> Vec<(Owner, u16)> {
+        if reason != SURVIVOR {
+            return self.points();
+        }
+        let players = OWNERS.into_iter().zip(&self.view.open.players);
+        players.take(self.seats().into()).map(|(owner, player)| (owner, player.hp.into())).collect()
+    }
+
+    fn change(&self) -> &'static str {
+        let reason = self.view.outcome().map(|outcome| outcome.reason.code);
+        if reason == Some(SURVIVOR) { "lead-change-life" } else { "lead-change-rivals" }
     }
 }
 
