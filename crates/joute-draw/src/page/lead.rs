@@ -338,7 +338,7 @@ mod tests {
     use serde_json::json;
 
     use super::{Lead, game, leader, margin};
-    use crate::words::{Lang, Words};
+    use crate::words::Lang;
 
     /// A game that was played by lot, and who led in it.
     fn played(game: GameId, mode: &str, seats: u8, number: u64) -> (Match, Lead) {
