@@ -13,7 +13,7 @@ use super::printed::{Printed, figures};
 use super::scene::Scene;
 use super::words::Speaker;
 use super::{combat, ids, stack};
-use crate::kit::{Piece, Svg, grains, thing};
+use crate::kit::{Svg, grains, held_card, thing};
 use crate::page::game::Held;
 use crate::palette::{INK, LIGHT};
 
@@ -157,23 +157,9 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
 fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool) -> String {
     let Some(printed) = speaker.view.table.card(card) else { return back_svg(Back::Single, CardSize::Field) };
     let (id, (w, h)) = (ids::card(card), CardSize::Field.extent());
-    let mut svg = Svg::new();
-    svg.open(
-        "svg",
-        &[
-            ("id", &id),
-            ("data-touch", &id),
-            ("class", &"hand-card"),
-            ("data-is", &Piece::Held.word()),
-            ("viewBox", &format!("-3 -3 {} {}", w + 6.0, h + 7.0)),
-            // Where there is little room its left edge is seen, with the number, as if the next card lay on it; or its upper part, as a chip.
-            ("preserveAspectRatio", &"xMinYMin slice"),
-            ("stroke-linejoin", &"round"),
-            ("role", &"button"),
-            ("tabindex", &"-1"),
-            ("aria-label", &format!("{}, {}", speaker.card(card), figures(printed, speaker.words))),
-        ],
-    );
+    let label = format!("{}, {}", speaker.card(card), figures(printed, speaker.words));
+    // Where there is little room its left edge is seen, with the number, as if the next card lay on it; or its upper part, as a chip.
+    let mut svg = held_card(&id, &format!("-3 -3 {} {}", w + 6.0, h + 7.0), "xMinYMin", &label);
     // Fanned out over the field all of it can be read, else its name.
     let printed = Printed::card(printed, speaker.words);
     let large = |svg: &mut Svg| {

@@ -32,7 +32,7 @@ pub use chance::Hand;
 pub use shape::{Path, Point, banner, beam, blob, cut, label, rect, scroll_tails, teeth};
 pub use svg::{Attrs, Svg};
 pub use toothed::teeth_of;
-pub use touch::{Piece, grains};
+pub use touch::{Piece, grains, held_card};
 
 pub(crate) use toothed::symbol as toothed_symbol;
 

@@ -47,6 +47,29 @@ impl Piece {
     }
 }
 
+/// Begins the drawing of a card in the hand, which can be carried: its element `id`, what of it is seen (`view_box`), which part stays in sight
+/// where there is room for less (`keeps`, as in `preserveAspectRatio`), and what it is called.
+#[must_use]
+pub fn held_card(id: &str, view_box: &str, keeps: &str, label: &str) -> Svg {
+    let mut svg = Svg::new();
+    svg.open(
+        "svg",
+        &[
+            ("id", &id),
+            ("data-touch", &id),
+            ("class", &"hand-card"),
+            ("data-is", &Piece::Held.word()),
+            ("viewBox", &view_box),
+            ("preserveAspectRatio", &format!("{keeps} slice")),
+            ("stroke-linejoin", &"round"),
+            ("role", &"button"),
+            ("tabindex", &"-1"),
+            ("aria-label", &label),
+        ],
+    );
+    svg
+}
+
 /// A thing on a board in one drawing that can be touched.
 pub struct Touch<'a> {
     /// Its element id, and what is touched.

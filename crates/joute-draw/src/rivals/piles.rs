@@ -12,7 +12,7 @@ use super::scene::Scene;
 use super::text::ultimate_text;
 use super::words::Speaker;
 use crate::fonts::{Face, fit, width};
-use crate::kit::{Piece, Svg, cut, marks, rect, thing};
+use crate::kit::{Svg, cut, held_card, marks, rect, thing};
 use crate::page::game::Held;
 use crate::palette::{CREAM, INK, PAPER};
 
@@ -231,23 +231,9 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
     let one = |(card, count): (DesignId, usize)| {
         let (id, name) = (ids::card(Lies::Hand, card), speaker.card(card));
         let label = if count > 1 { format!("{name}, ×{count}") } else { name.clone() };
-        let ((w, h), mut svg) = (Size::Held.units(), Svg::new());
-        svg.open(
-            "svg",
-            &[
-                ("id", &id),
-                ("data-touch", &id),
-                ("class", &"hand-card"),
-                ("data-is", &Piece::Held.word()),
-                ("viewBox", &format!("-2 -5 {} {}", w + 6.0, h + 8.0)),
-                // Where there is little room its left part is seen, as if the next card lay on it.
-                ("preserveAspectRatio", &"xMinYMid slice"),
-                ("stroke-linejoin", &"round"),
-                ("role", &"button"),
-                ("tabindex", &"-1"),
-                ("aria-label", &label),
-            ],
-        );
+        let (w, h) = Size::Held.units();
+        // Where there is little room its left part is seen, as if the next card lay on it.
+        let mut svg = held_card(&id, &format!("-2 -5 {} {}", w + 6.0, h + 8.0), "xMinYMid", &label);
         if count > 1 {
             // The edge of the next copy.
             svg.inked(&format!("M8 -1H{}V{}H8Z", w + 2.0, h - 6.0), PAPER, 2.4);
