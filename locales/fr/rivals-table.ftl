@@ -2,7 +2,7 @@
 rvl-first-player = Premier joueur
 rvl-progress = Manche { $n } sur { $of }, ère { $era }
 rvl-progress-short = { $n } sur { $of }
-lead-bars-rivals = qui menait, manche après manche
+lead-bars-rivals = qui menait à chaque manche
 rvl-confirm = Valider
 rvl-why-asked = Autre chose est demandé maintenant.
 

@@ -226,21 +226,23 @@ fn slip_high(size: f64) -> f64 {
 }
 
 /// A count on a slip of paper, larger where the field is drawn smaller: `fine` is its right edge and upper one on a large drawing, `high`
-/// how high it stands on smaller ones, 0 for the foot. Of two stacks the one on its way is counted at the other side.
+/// how high it stands on smaller ones, 0 for the foot. Where there is least room the limit is left out, so that no plate covers what counts. Of
+/// two stacks the one on its way is counted at the other side.
 fn counted(svg: &mut Svg, words: &str, fine: (f64, f64), (high, passes): ([f64; 2], bool), space: SpaceId) {
     let (id, short) = (ids::space(space), words.replace(' ', ""));
-    let small = |svg: &mut Svg, size: f64, y: f64| {
-        let wide = size + width(&short, Face::Title, size);
+    let alone = words.split(' ').next().unwrap_or_default();
+    let small = |svg: &mut Svg, words: &str, size: f64, y: f64| {
+        let wide = size + width(words, Face::Title, size);
         let x = if passes { 4.0 + wide } else { SPACE.0 - 4.0 };
         let y = if y > 0.0 { y } else { SPACE.1 - 4.0 - slip_high(size) };
-        tab(svg, &short, (x, y), size, &id);
+        tab(svg, words, (x, y), size, &id);
     };
     let [coarse, least] = high;
     graded(
         svg,
         |svg| tab(svg, words, fine, 18.0, &id),
-        |svg| small(svg, 26.0, coarse),
-        |svg| small(svg, SMALLEST, least),
+        |svg| small(svg, &short, 26.0, coarse),
+        |svg| small(svg, alone, SMALLEST, least),
     );
 }
 

@@ -26,13 +26,13 @@ pub(super) fn copies_of(cards: &[DesignId]) -> impl Iterator<Item = (DesignId, u
     cards.chunk_by(|one, next| one == next).filter_map(|same| Some((*same.first()?, same.len())))
 }
 
-/// How many copies there are, on a tab at the upper right corner; of a single one nothing.
-fn tab(svg: &mut Svg, count: usize, wide: f64) {
+/// How many copies there are, on a tab at the upper edge that ends at `right`; of a single one nothing.
+fn tab(svg: &mut Svg, count: usize, right: f64) {
     if count > 1 {
         let words = format!("×{count}");
         let w = width(&words, Face::Title, 22.0) + 12.0;
-        svg.inked(&cut(&rect(wide - w + 3.0, -4.0, w, 27.0), "copies", 0.6), CREAM, 2.4);
-        marks::centred(svg, &words, (wide - w / 2.0 + 3.0, 17.0), 22.0, INK, None);
+        svg.inked(&cut(&rect(right - w + 3.0, -4.0, w, 27.0), "copies", 0.6), CREAM, 2.4);
+        marks::centred(svg, &words, (right - w / 2.0 + 3.0, 17.0), 22.0, INK, None);
     }
 }
 
@@ -239,7 +239,8 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
             svg.inked(&format!("M8 -1H{}V{}H8Z", w + 2.0, h - 6.0), PAPER, 2.4);
         }
         card::face(&mut svg, &scene, card, Size::Held);
-        tab(&mut svg, count, w);
+        // Between cost and price: the next card may lie over the right half.
+        tab(&mut svg, count, 0.52 * w);
         Held { id, name, picture: svg.finish() }
     };
     Some(copies(&speaker.view.hand).map(one).collect())
