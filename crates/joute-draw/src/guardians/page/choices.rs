@@ -46,15 +46,18 @@ impl Choices for Speaker<'_> {
     }
 
     fn asked(&self) -> Option<Asked> {
-        let asked = State::imagine(self.view).asked()?;
-        self.decides()?;
+        let (imagined, seat) = (State::imagine(self.view), self.decides()?);
+        let asked = imagined.asked()?;
+        let mut legal = Vec::new();
+        imagined.legal_actions(seat, &mut legal);
+        let alone = if legal.len() == 1 { alone(asked.question) } else { None };
         let moved = self.view.underway().map(|stack| stack.at).or(self.view.turned());
         let space = asked.space.or(moved).map(|space| self.space(space)).unwrap_or_default();
         let (title, rule) = ask(asked.question);
+        let title = alone.unwrap_or(title);
         let keys = [title, "gua-confirm", "gua-why-asked"];
-        let steps = [step(asked.question).unwrap_or(title), then(asked.question)];
-        let held =
-            self.decides().and_then(|seat| self.view.player(seat)).map_or(0, |player| usize::from(player.hand.count));
+        let steps = [alone.or(step(asked.question)).unwrap_or(title), then(asked.question)];
+        let held = self.view.player(seat).map_or(0, |player| usize::from(player.hand.count));
         let over = held.saturating_sub(HAND_MAX);
         Some(Asked::of(
             self.words,
@@ -105,6 +108,15 @@ const fn ask(question: Question) -> (&'static str, &'static str) {
         Question::Join => ("gua-ask-join", "GUA-RET-4"),
         Question::Trim => ("gua-ask-trim", "GUA-LIMIT-1"),
         Question::Land => ("gua-ask-land", "GUA-LAND-2"),
+    }
+}
+
+/// What is said instead where there is one answer only, so that nobody looks for another.
+const fn alone(question: Question) -> Option<&'static str> {
+    match question {
+        Question::Redraw => Some("gua-ask-kept"),
+        Question::Shield | Question::Modify | Question::Answer | Question::Window => Some("gua-ask-nothing"),
+        _ => None,
     }
 }
 
