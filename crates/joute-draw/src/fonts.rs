@@ -103,6 +103,22 @@ pub fn fit(text: &str, face: Face, size: f64, max_width: f64) -> Fitted {
     Fitted { lines: vec![line], size: least }
 }
 
+/// The text broken at its spaces into lines no wider than `room`; a word that is wider has a line of its own.
+#[must_use]
+pub fn wrapped(text: &str, face: Face, size: f64, room: f64) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        match lines.last_mut() {
+            Some(line) if width(line, face, size) + width(" ", face, size) + width(word, face, size) <= room => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,6 +138,12 @@ mod tests {
             assert_eq!(advance('\u{a0}', face), space);
             assert!((space / 2..space).contains(&advance('\u{202f}', face)), "the narrow one in {face:?}");
         }
+    }
+
+    #[test]
+    fn words_are_kept_whole() {
+        assert_eq!(wrapped("a  bc d", Face::Text, 10.0, 1.0), ["a", "bc", "d"]);
+        assert_eq!(wrapped("a bc d", Face::Text, 10.0, 100.0), ["a bc d"]);
     }
 
     #[test]

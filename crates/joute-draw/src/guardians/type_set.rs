@@ -1,6 +1,6 @@
 //! Setting type on a card: as large as it fits, on as many lines as it takes, never cut.
 
-use crate::fonts::{Face, width};
+use crate::fonts::{Face, width, wrapped};
 
 /// Lines and the size at which all of them fit.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,21 +38,6 @@ pub(super) fn even(text: &str, face: Face, size: f64, room: f64) -> Vec<String> 
     evener.unwrap_or(lines)
 }
 
-/// The text broken at its spaces into lines no wider than `room`; a word that is wider has a line of its own.
-pub(super) fn wrapped(text: &str, face: Face, size: f64, room: f64) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        match lines.last_mut() {
-            Some(line) if width(line, face, size) + width(" ", face, size) + width(word, face, size) <= room => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,11 +52,5 @@ mod tests {
         let set = name("Donaudampfschifffahrt", 60.0, &choices);
         assert!(set.press < 1.0 && set.lines == ["Donaudampfschifffahrt"]);
         assert!(width(&set.lines[0], Face::Title, set.size) * set.press <= 60.01);
-    }
-
-    #[test]
-    fn words_are_kept_whole() {
-        assert_eq!(wrapped("a  bc d", Face::Text, 10.0, 1.0), ["a", "bc", "d"]);
-        assert_eq!(wrapped("a bc d", Face::Text, 10.0, 100.0), ["a bc d"]);
     }
 }

@@ -13,7 +13,7 @@ use super::rules::print::{Room, printed};
 use super::sight::Sight;
 use crate::drawn::Drawn;
 use crate::export::standalone;
-use crate::fonts::{Face, fit};
+use crate::fonts::{Face, fit, wrapped};
 use crate::kit::{Svg, cut, rect};
 use crate::palette::{INK, Lang, PAPER};
 use crate::words::Words;
@@ -47,7 +47,7 @@ pub fn of_game(game: GameId, lang: Lang) -> String {
     let mut svg = Svg::new();
     let y = slip(&mut svg, game.title()) + 28.0;
     let note = words.of_game("first-box-note", game, &[]);
-    let lines = wrapped(&note, 28.0, SLIP[2] - 44.0);
+    let lines = few(&note, 28.0, SLIP[2] - 44.0);
     for (number, line) in (0_u32..).zip(&lines) {
         text(&mut svg, (SLIP[0] + 24.0, y + 38.0 * f64::from(number)), line, "t", 28.0);
     }
@@ -112,7 +112,7 @@ fn line(svg: &mut Svg, y: f64, who: &str, points: Option<u16>, key: char) -> f64
 /// What is told at the foot of the slip, on two lines at most.
 fn foot(svg: &mut Svg, told: &str) {
     let [x, y, width, height] = SLIP;
-    let lines = wrapped(told, 28.0, width - 44.0);
+    let lines = few(told, 28.0, width - 44.0);
     let first = y + height - 26.0 - 36.0 * (lines.len().saturating_sub(1)) as f64;
     for (number, line) in (0_u32..).zip(&lines) {
         text(svg, (x + 24.0, first + 36.0 * f64::from(number)), line, "t", 28.0);
@@ -125,17 +125,9 @@ fn text(svg: &mut Svg, (x, y): (f64, f64), words: &str, class: &'static str, siz
 }
 
 /// Words on lines no wider than `room`, five at most.
-fn wrapped(words: &str, size: f64, room: f64) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in words.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if crate::fonts::width(&format!("{line} {word}"), Face::Text, size) <= room => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
+fn few(words: &str, size: f64, room: f64) -> Vec<String> {
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let mut lines = wrapped(&words.join(" "), Face::Text, size, room);
     lines.truncate(5);
     lines
 }

@@ -122,10 +122,14 @@ fn half(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
 
 /// What a stock of a half-folded board is called, under it.
 fn below(svg: &mut Svg, scene: &Scene<'_>, key: &str, (x, anchor): (f64, &str)) {
-    let said = scene.speaker.words.t(key);
+    called(svg, scene, key, (x, 109.0), anchor);
+}
+
+/// What a count of a board that is not open is called.
+fn called(svg: &mut Svg, scene: &Scene<'_>, key: &str, (x, y): (f64, f64), anchor: &str) {
     let attrs: crate::kit::Attrs<'_> =
-        &[("x", &x), ("y", &109), ("class", &"t"), ("font-size", &LEAST), ("text-anchor", &anchor), ("fill", &INK)];
-    svg.text("text", attrs, &said);
+        &[("x", &x), ("y", &y), ("class", &"t"), ("font-size", &LEAST), ("text-anchor", &anchor), ("fill", &INK)];
+    svg.text("text", attrs, &scene.speaker.words.t(key));
 }
 
 /// A folded board: the head, the name, points, life and gauge, with these as the foot of the name and the middle of both rows.
@@ -140,18 +144,13 @@ fn folded(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, [named, life, gauge]: [f
     about(svg, scene, Counted::Points, seat, |svg| {
         gauges::points(svg, (160.0, named - 7.0, 66.0), player.rp, rules.rp_to_win);
     });
-    let said = |svg: &mut Svg, key: &str, level: f64| {
-        let attrs: crate::kit::Attrs<'_> =
-            &[("x", &75), ("y", &(level + 5.0)), ("class", &"t"), ("font-size", &LEAST), ("fill", &INK)];
-        svg.text("text", attrs, &scene.speaker.words.t(key));
-    };
     about(svg, scene, Counted::Life, seat, |svg| {
-        said(svg, "rvl-label-life", life);
+        called(svg, scene, "rvl-label-life", (75.0, life + 5.0), "start");
         gauges::life(svg, (76.0 + AFTER, life, 146.0 - AFTER), player.hp, rules.max_hp);
         marks::centred(svg, &player.hp.to_string(), (240.0, life + 6.0), 19.0, RED, None);
     });
     about(svg, scene, Counted::Gauge, seat, |svg| {
-        said(svg, "rvl-label-gauge", gauge);
+        called(svg, scene, "rvl-label-gauge", (75.0, gauge + 5.0), "start");
         gauges::ultimate(svg, (76.0 + AFTER, gauge, 146.0 - AFTER), player.ult, scene.speaker.gauge(seat));
         marks::centred(svg, &player.ult.to_string(), (240.0, gauge + 6.0), 19.0, INK, None);
     });

@@ -11,7 +11,7 @@ use super::reaches::Choice;
 use super::scene::Scene;
 use super::text::ultimate_text;
 use super::words::Speaker;
-use crate::fonts::{Face, fit, width};
+use crate::fonts::{Face, fit, width, wrapped};
 use crate::kit::{Svg, cut, held_card, marks, rect, thing};
 use crate::page::game::Held;
 use crate::palette::{CREAM, INK, PAPER};
@@ -200,26 +200,12 @@ fn to_play(svg: &mut Svg, scene: &Scene<'_>, ashak: AshakId, name: &str) {
     }
     let does = board.ultimate.as_ref().map(|ultimate| ultimate_text(ultimate, words)).unwrap_or_default().join(" ");
     let said = words.say("rvl-ultimate-does", &[("what", does.into())]);
-    for (line, foot) in
-        broken(&said, SIZE, ASHAK.0 - 22.0).iter().zip((0..5_u8).map(|line| 113.0 + STEP * f64::from(line)))
+    for (line, foot) in wrapped(&said, Face::Text, SIZE, ASHAK.0 - 22.0)
+        .iter()
+        .zip((0..5_u8).map(|line| 113.0 + STEP * f64::from(line)))
     {
         svg.text("text", &[("x", &11), ("y", &foot), ("class", &"t"), ("font-size", &SIZE), ("fill", &INK)], line);
     }
-}
-
-/// Words in lines of at most so many units.
-fn broken(text: &str, size: f64, wide: f64) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if width(&format!("{line} {word}"), Face::Text, size) <= wide => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 /// What a seat holds, as it lies on the ledge; `None` if the reader does not see it.

@@ -35,9 +35,9 @@ pub type Speaker<'a> = crate::words::people::Speaker<'a, View>;
 
 impl Plays for Speaker<'_> {
     fn plays(&self, seat: Seat) -> String {
-        let ashak = self.view.open.players.get(seat.index()).and_then(|player| player.ashak);
         // Before it has an Ashak a seat is known by its colour.
-        ashak.map_or_else(|| self.words.t(&format!("colour-{}", Scene::owner(seat).word())), |ashak| self.ashak(ashak))
+        self.chosen(seat)
+            .map_or_else(|| self.words.t(&format!("colour-{}", Scene::owner(seat).word())), |ashak| self.ashak(ashak))
     }
 }
 
@@ -57,6 +57,11 @@ impl Speaker<'_> {
     /// An Ashak by its printed name.
     pub(super) fn ashak(&self, ashak: AshakId) -> String {
         ashak_name(&self.view.options.pack, &self.view.options.pack.ashak(ashak).id, self.words.0)
+    }
+
+    /// The Ashak of a seat, once it has one.
+    fn chosen(&self, seat: Seat) -> Option<AshakId> {
+        self.view.open.players.get(seat.index()).and_then(|player| player.ashak)
     }
 
     /// How a game ended, by the code of its reason.
@@ -113,8 +118,7 @@ impl Speaker<'_> {
     /// Who sits there, with the Ashak where that is another name.
     pub(super) fn titled(&self, seat: Seat) -> String {
         let (who, plays) = (self.seat(seat), self.plays(seat));
-        let is_chosen = self.view.open.players.get(seat.index()).is_some_and(|player| player.ashak.is_some());
-        if who == plays || !is_chosen {
+        if who == plays || self.chosen(seat).is_none() {
             who
         } else {
             self.words.say("rvl-titled", &[("who", who.into()), ("what", plays.into())])
