@@ -239,8 +239,8 @@ fn rob(kind: (u32, u32)) {
     let person = Person::at(&browser);
     browser.goto(&server.at("/new/bellum?mode=base&seats=2"));
     browser.run("document.querySelector('select[name=pack]').value = 'thieves'", json!([]));
-    browser.click("label[for=seat0-me]");
-    browser.click("label[for=seat1-novice]");
+    person.give(0, "me");
+    person.give(1, "novice");
     browser.click("main form[method=post] button.gold");
     let look = until_a_robbery(&person, 0);
     let castle = "castle_1".to_owned();

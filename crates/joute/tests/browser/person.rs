@@ -181,12 +181,21 @@ impl<'a> Person<'a> {
     pub(crate) fn lay(&self, new_page: &str, seats: &[(&str, &str)]) {
         self.browser.goto(new_page);
         for (seat, (kind, name)) in seats.iter().enumerate() {
-            self.browser.click(&format!("label.card[for=seat{seat}-{}]", kind.trim_start_matches("ai:")));
+            self.give(seat, kind.trim_start_matches("ai:"));
             if !name.is_empty() {
                 self.browser.write(&format!("input[name=name{seat}]"), name);
             }
         }
         self.browser.click("main form[method=post] button.gold");
+    }
+
+    /// Gives a seat of a new table to `who`.
+    ///
+    /// On a narrow page the bar of the start lies over the end of the list: a driver takes what is under it for what is in sight.
+    pub(crate) fn give(&self, seat: usize, who: &str) {
+        let card = format!("label.card[for=seat{seat}-{who}]");
+        self.browser.run("document.querySelector(arguments[0]).scrollIntoView({ block: 'nearest' })", json!([card]));
+        self.browser.click(&card);
     }
 
     /// The table as it is now, waited for.
