@@ -146,16 +146,22 @@ impl State {
         if self.cards(seat).creatures.contains(card.number()) { Ok(()) } else { Err(Refused::WrongKind.by(by)) }
     }
 
-    /// GUA-COMBAT-12: both are revealed together.
-    pub(crate) fn pick<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
-        let Some(combat) = &mut self.combat else { return };
-        let Some(role) = combat.role_of(seat) else { return };
+    /// GUA-COMBAT-6, GUA-COMBAT-12: a card is picked face down; says whether nobody else has still to pick.
+    pub(crate) fn have_picked<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) -> bool {
+        let Some(combat) = &mut self.combat else { return false };
+        let Some(role) = combat.role_of(seat) else { return false };
         combat.fighter_mut(role).pick = Some(card.number());
         self.owing = self.owing.without(seat);
         events.push(Event::Picked { seat });
-        if !self.owing.is_empty() {
+        self.owing.is_empty()
+    }
+
+    /// GUA-COMBAT-12: both are revealed together.
+    pub(crate) fn pick<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
+        if !self.have_picked(seat, card, events) {
             return;
         }
+        let Some(combat) = &mut self.combat else { return };
         let mut cards = [GUARDIAN; 2];
         for role in Role::ALL {
             let fighter = combat.fighter_mut(role);

@@ -99,12 +99,7 @@ impl State {
 
     /// GUA-COMBAT-6: both are revealed together.
     pub(crate) fn choose_command<S: Sink<Event>>(&mut self, seat: Seat, card: CardId, events: &mut S) {
-        let Some(combat) = &mut self.combat else { return };
-        let Some(role) = combat.role_of(seat) else { return };
-        combat.fighter_mut(role).pick = Some(card.number());
-        self.owing = self.owing.without(seat);
-        events.push(Event::Picked { seat });
-        if !self.owing.is_empty() {
+        if !self.have_picked(seat, card, events) {
             return;
         }
         let costs = Role::ALL.map(|role| {
