@@ -6,13 +6,14 @@
 //! [`Cell::notify`]: crate::tables
 
 use std::collections::{HashMap, VecDeque};
+use std::hash::BuildHasher as _;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use foldhash::quality::RandomState;
 use joute_draw::words::Lang;
 use serde::Serialize;
-use sha2::{Digest as _, Sha256};
 use tokio::sync::OnceCell;
 
 use crate::secret::Digest;
@@ -42,8 +43,9 @@ pub(crate) struct Look {
 #[derive(Clone, Debug)]
 pub(crate) struct Drawn {
     pub(crate) text: Utf8Bytes,
-    /// Of the text, so that a socket need not keep what it sent.
-    pub(crate) hash: [u8; 32],
+    /// Of the text, so that a socket need not keep what it sent. Nobody outside can look for two texts with the same: each run of the
+    /// program has its own hashes.
+    pub(crate) hash: u64,
 }
 
 impl Drawn {
@@ -62,7 +64,8 @@ impl Drawn {
     }
 
     fn new(text: String) -> Self {
-        let hash = Sha256::digest(text.as_bytes()).into();
+        static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+        let hash = HASHES.hash_one(text.as_bytes());
         Self { text: text.into(), hash }
     }
 }

@@ -120,7 +120,7 @@ struct Line {
     /// The number of the change after which it was shown last.
     seen: Option<u64>,
     /// The hash of what was sent last: the page itself would be most of what a socket needs of memory.
-    shown: Option<[u8; 32]>,
+    shown: Option<u64>,
     bad_messages: u32,
     /// Until when nothing is read: too much was sent.
     deaf_until: Option<Instant>,
