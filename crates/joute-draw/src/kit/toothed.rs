@@ -40,6 +40,19 @@ pub(crate) fn symbol(svg: &mut Svg) {
         svg.leaf("rect", &[("width", &"100%"), ("height", &"100%"), ("fill", &format!("url(#{fill})"))]);
         svg.close();
     }
+    // A tooth at each corner, where two bands meet.
+    for (x, y, turn) in [
+        ("-9", "-9", "scale(1)"),
+        ("100%", "-9", "matrix(-1 0 0 1 9 0)"),
+        ("-9", "100%", "matrix(1 0 0 -1 0 9)"),
+        ("100%", "100%", "matrix(-1 0 0 -1 9 9)"),
+    ] {
+        svg.open("svg", &[("x", &x), ("y", &y), ("width", &BROAD), ("height", &BROAD), ("overflow", &"visible")]);
+        svg.open("g", &[("transform", &turn)]);
+        svg.fill("M9.4 5L2 2L5 9.4H9.4Z", LIGHT);
+        svg.leaf("path", &[("d", &"M9 5L2 2L5 9"), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &1.8)]);
+        svg.close().close();
+    }
     svg.close();
 }
 
