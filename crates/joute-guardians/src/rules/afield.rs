@@ -274,7 +274,7 @@ impl State {
     }
 
     /// GUA-DISC-1: how many cards a reserve hand may keep, with what texts say of it.
-    pub(crate) fn hand_limit(&self, seat: Seat) -> usize {
+    pub fn hand_limit(&self, seat: Seat) -> usize {
         let mut limit = HAND_MAX as i32 + i32::from(self.player(seat).hand_bonus);
         if !self.is_quick() && self.table.texts.hand_limits {
             self.each_text_of_all(&mut |owner, text| {
