@@ -178,14 +178,14 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool, goes: bool) -> 
         svg.close();
     }
     if goes {
-        svg.open("g", &[("class", &"goes"), ("transform", &"translate(24 12)"), ("aria-hidden", &"true")]);
+        svg.open("g", &[("class", &"goes"), ("aria-hidden", &"true")]);
         svg.leaf("circle", &[("r", &11), ("fill", &RED), ("stroke", &CREAM), ("stroke-width", &2.6)]);
         let cross: [(&'static str, &dyn core::fmt::Display); 4] =
             [("d", &"M-5-5L5 5M5-5L-5 5"), ("fill", &"none"), ("stroke", &CREAM), ("stroke-width", &3.6)];
         svg.leaf("path", &cross).close();
     }
     // What is chosen has a tick.
-    svg.open("g", &[("class", &"tick"), ("transform", &"translate(47 13)"), ("aria-hidden", &"true")]);
+    svg.open("g", &[("class", &"tick"), ("aria-hidden", &"true")]);
     svg.leaf("circle", &[("r", &12), ("fill", &LIGHT), ("stroke", &INK), ("stroke-width", &3)]);
     let tick: [(&'static str, &dyn core::fmt::Display); 4] =
         [("d", &"M-6 0L-2 5L6-5"), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &4)];
