@@ -544,7 +544,7 @@ gua-step-shield = Touch a Shield, then a Stronghold
 gua-ask-discard =
     { $n ->
         [one] One card too many: which do you discard?
-       *[other] { $n } cards too many: which do you discard?
+       *[other] Discard { $n } cards: { $done } of { $n } chosen
     }
 gua-ask-turn = Which Shield do you turn?
 gua-ask-move = From { $where }: where does it go?

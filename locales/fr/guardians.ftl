@@ -548,7 +548,7 @@ gua-step-shield = Touchez un Bouclier, puis une Forteresse
 gua-ask-discard =
     { $n ->
         [one] Une carte de trop : laquelle défausser ?
-       *[other] { $n } cartes de trop : laquelle défausser ?
+       *[other] Défaussez { $n } cartes : { $done } sur { $n }
     }
 gua-ask-turn = Quel Bouclier tournez-vous ?
 gua-ask-move = Depuis { $where } : où aller ?

@@ -15,7 +15,7 @@ use super::words::Speaker;
 use super::{combat, ids, stack};
 use crate::kit::{Svg, grains, held_card, thing};
 use crate::page::game::Held;
-use crate::palette::{INK, LIGHT};
+use crate::palette::{CREAM, INK, LIGHT, RED};
 
 /// The table as `<div id="board" class="board guardians">`, without sprites: the page holds [`crate::drawn::sheet`] once.
 ///
@@ -28,7 +28,7 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
     let seats = scene.view.table.seat_count();
     let fights = match scene.view.combat {
         Some(_) => " fights",
-        None if is_laid_out(&scene.speaker) => " deals",
+        None if scene.speaker.asks(Question::Redraw) => " deals",
         None => "",
     };
     html.open(
@@ -110,11 +110,6 @@ fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     });
 }
 
-/// Whether the hand is laid out over the lands to be read: where its cards are kept or changed, and where some of them are to go.
-fn is_laid_out(speaker: &Speaker<'_>) -> bool {
-    speaker.asks(Question::Redraw) || speaker.asks(Question::Discard)
-}
-
 /// What a seat holds, as it lies on the ledge: in a combat its combat hand first, then hand, Depot and Pen; `None` if the reader sees none
 /// of that.
 pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
@@ -130,7 +125,8 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
             .filter(|stronghold| stronghold.ruins.is_none())
             .fold(CardSet::EMPTY, |all, one| all.union(one.under.shown().minus(one.face_up)))
     });
-    let is_fanned = is_laid_out(speaker);
+    let is_fanned = speaker.asks(Question::Redraw);
+    let goes = speaker.discards().map_or(CardSet::EMPTY, |discards| discards.chosen);
     let zones = [
         ("gua-zone-fight", fights),
         ("gua-zone-hand", player.hand.shown()),
@@ -144,7 +140,7 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
         let label = format!("<b class=\"zone\" aria-hidden=\"true\">{}</b>", speaker.words.t(key));
         let first = cards.first().copied();
         let one = move |id: CardId| {
-            let picture = in_hand(speaker, id, is_fanned);
+            let picture = in_hand(speaker, id, is_fanned, goes.contains(id.number()));
             let picture = if Some(id) == first { format!("{label}{picture}") } else { picture };
             Held { id: ids::card(id), name: speaker.card(id), picture }
         };
@@ -154,7 +150,7 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
 }
 
 /// A card of the hand, which can be carried.
-fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool) -> String {
+fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool, goes: bool) -> String {
     let Some(printed) = speaker.view.table.card(card) else { return back_svg(Back::Single, CardSize::Field) };
     let (id, (w, h)) = (ids::card(card), CardSize::Field.extent());
     let label = format!("{}, {}", speaker.card(card), figures(printed, speaker.words));
@@ -176,10 +172,20 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool) -> String {
         card::name_strip(&mut svg, &printed);
         svg.close().open("g", &[("class", &"tight")]);
         card::chip(&mut svg, &printed);
+        // A high card is 104 units for the 79 of the drawing.
+        svg.close().open("g", &[("class", &"tall"), ("transform", &"translate(-3 -3) scale(.7596) translate(3 3)")]);
+        card::tall(&mut svg, &printed);
         svg.close();
     }
+    if goes {
+        svg.open("g", &[("class", &"goes"), ("aria-hidden", &"true")]);
+        svg.leaf("circle", &[("r", &11), ("fill", &RED), ("stroke", &CREAM), ("stroke-width", &2.6)]);
+        let cross: [(&'static str, &dyn core::fmt::Display); 4] =
+            [("d", &"M-5-5L5 5M5-5L-5 5"), ("fill", &"none"), ("stroke", &CREAM), ("stroke-width", &3.6)];
+        svg.leaf("path", &cross).close();
+    }
     // What is chosen has a tick.
-    svg.open("g", &[("class", &"tick"), ("transform", &"translate(47 13)"), ("aria-hidden", &"true")]);
+    svg.open("g", &[("class", &"tick"), ("aria-hidden", &"true")]);
     svg.leaf("circle", &[("r", &12), ("fill", &LIGHT), ("stroke", &INK), ("stroke-width", &3)]);
     let tick: [(&'static str, &dyn core::fmt::Display); 4] =
         [("d", &"M-6 0L-2 5L6-5"), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &4)];

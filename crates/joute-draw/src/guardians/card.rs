@@ -282,17 +282,45 @@ pub(super) fn name_strip(svg: &mut Svg, printed: &Printed) {
 }
 
 /// A card of half the height, where many are held: number, a part of the picture and sign, and under them the whole name.
+///
+/// It is 66 units wide and 44 high with its rim; its letters are read from a width of 70 pixels on.
 pub(super) fn chip(svg: &mut Svg, printed: &Printed) {
-    let (w, _) = CardSize::Field.extent();
-    let set = type_set::name(&printed.name, w - 4.0, &[(10.5, 1), (8.6, 2)]);
-    inked(svg, &block((-1.6, -1.6, w + 3.2, 37.2)), CREAM, 2.0);
-    inked(svg, &block((0.6, 0.6, w - 1.2, 32.8)), printed.stock.colour, 1.6);
-    picture(svg, printed, (17.5, 2.5, 26.0, 13.5), "-52 -42 104 54", CardSize::Tiny);
-    sign(svg, printed.stock.sign, (w - 8.6, 8.6), 14.0);
-    let strip = (1.0, 15.6, w - 2.0, 18.0);
+    let (w, h) = (CardSize::Field.extent().0, 38.4);
+    let set = type_set::name(&printed.name, w - 4.0, &[(12.4, 1), (11.4, 2)]);
+    inked(svg, &block((-1.6, -1.6, w + 3.2, h + 3.2)), CREAM, 2.0);
+    inked(svg, &block((0.6, 0.6, w - 1.2, h - 1.2)), printed.stock.colour, 1.6);
+    picture(svg, printed, (16.5, 1.8, 28.0, 13.0), "-52 -40 104 48", CardSize::Tiny);
+    sign(svg, printed.stock.sign, (w - 7.4, 7.6), 12.6);
+    // The plate ends behind the name, which nothing bites.
+    number(svg, printed, (8.8, 7.0), 14.8, 13.5);
+    let strip = (1.0, 14.4, w - 2.0, h - 15.4);
     inked(svg, &block(strip), PAPER, 1.4);
     name(svg, &set, strip);
-    number(svg, printed, (9.0, 8.6), 15.0, 13.5);
+}
+
+/// A card that is narrow and high, for a row of many on a ledge: 66 units wide and 104 high with its rim, its name in large letters, which
+/// are read from a width of 61 pixels on.
+pub(super) fn tall(svg: &mut Svg, printed: &Printed) {
+    let (w, h) = (CardSize::Field.extent().0, 98.4);
+    let set = type_set::name(&printed.name, w - 4.0, &[(15.0, 1), (13.2, 2), (13.2, 3)]);
+    let high = 5.0 + set.size * set.lines.len() as f64;
+    inked(svg, &block((-1.6, -1.6, w + 3.2, h + 3.2)), CREAM, 2.0);
+    inked(svg, &block((0.6, 0.6, w - 1.2, h - 1.2)), printed.stock.colour, 1.6);
+    let (wide, deep) = (w - 9.0, h - high - 7.0);
+    // All of the height of the picture is seen; where the frame is wider than high, all of its width.
+    let seen = if deep > wide { (108.0 * wide / deep, 108.0) } else { (108.0, 108.0 * deep / wide) };
+    picture(
+        svg,
+        printed,
+        (4.5, 4.5, wide, deep),
+        &format!("{:.1} -54 {:.1} {:.1}", -seen.0 / 2.0, seen.0, seen.1),
+        CardSize::Field,
+    );
+    let strip = (1.0, h - 1.0 - high, w - 2.0, high);
+    inked(svg, &block(strip), PAPER, 1.6);
+    name(svg, &set, strip);
+    sign(svg, printed.stock.sign, (w - 11.0, 11.5), 18.0);
+    number(svg, printed, (14.5, 15.0), 25.0, 21.0);
 }
 
 /// A card that lies on the field: where that is drawn small its number is larger.

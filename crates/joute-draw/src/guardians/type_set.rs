@@ -22,7 +22,12 @@ pub(super) fn name(text: &str, room: f64, choices: &[(f64, usize)]) -> Lines {
     });
     fitting.unwrap_or_else(|| {
         let (size, most) = choices.last().copied().unwrap_or((12.0, 2));
-        let lines = wrapped(text, Face::Title, size, (width(text, Face::Title, size) / most.max(1) as f64).max(room));
+        // On as many lines as are allowed: the measure grows until they are no more.
+        let least = (width(text, Face::Title, size) / most.max(1) as f64).max(room);
+        let measures = (0..=40).map(|step| least * (1.0 + f64::from(step) * 0.05));
+        let fewest =
+            measures.map(|measure| wrapped(text, Face::Title, size, measure)).find(|set| set.len() <= most.max(1));
+        let lines = fewest.unwrap_or_else(|| vec![text.to_owned()]);
         let widest = lines.iter().map(|line| width(line, Face::Title, size)).fold(1.0, f64::max);
         Lines { lines, size, press: (room / widest).min(1.0) }
     })

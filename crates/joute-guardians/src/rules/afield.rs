@@ -273,8 +273,10 @@ impl State {
         more
     }
 
-    /// GUA-DISC-1: how many cards a reserve hand may keep, with what texts say of it.
-    pub(crate) fn hand_limit(&self, seat: Seat) -> usize {
+    /// GUA-DISC-1: how many cards the reserve hand of `seat` may keep at the end of its turn.
+    ///
+    /// That is [`HAND_MAX`] and what texts in play add or take, in `0..=CARDS_MAX`; in the quick mode no text speaks of it.
+    pub fn hand_limit(&self, seat: Seat) -> usize {
         let mut limit = HAND_MAX as i32 + i32::from(self.player(seat).hand_bonus);
         if !self.is_quick() && self.table.texts.hand_limits {
             self.each_text_of_all(&mut |owner, text| {

@@ -1,6 +1,6 @@
 //! What is asked in Guardians, and which things are touched, one after the other, to name a legal action.
 
-use joute_guardians::{Action, HAND_MAX, Question, State, Target};
+use joute_guardians::{Action, CardId, CardSet, Question, State, Target};
 use joute_kernel::{Game, Seat};
 
 use crate::guardians::ids;
@@ -34,6 +34,14 @@ pub(super) const REPLIES: [Reply; 20] = [
     Reply::new("answer-hide", "", "gua-answer-hide", "gua-about-hide", "GUA-LAND-2"),
 ];
 
+/// Discards that are being chosen.
+pub(in crate::guardians) struct Discards {
+    /// How many cards are too many.
+    pub over: usize,
+    /// Those that are chosen already.
+    pub chosen: CardSet,
+}
+
 /// Before which of the answers is touched nothing tells what it means: it comes after the card, or before the space.
 const UNDER: &str = "answer-under";
 const HIDE: &str = "answer-hide";
@@ -57,11 +65,10 @@ impl Choices for Speaker<'_> {
         let title = alone.unwrap_or(title);
         let keys = [title, "gua-confirm", "gua-why-asked"];
         let steps = [alone.or(step(asked.question)).unwrap_or(title), then(asked.question)];
-        let held = self.view.player(seat).map_or(0, |player| usize::from(player.hand.count));
-        let over = held.saturating_sub(HAND_MAX);
+        let (over, chosen) = self.discards().map_or((0, 0), |discards| (discards.over, discards.chosen.len()));
         Some(Asked::of(
             self.words,
-            &[("where", space.into()), ("n", over.into())],
+            &[("where", space.into()), ("n", over.into()), ("done", chosen.into())],
             keys,
             &steps,
             [rule, turn(asked.question)],
@@ -219,6 +226,17 @@ impl Speaker<'_> {
     /// Whether the reader is asked this.
     pub(in crate::guardians) fn asks(&self, question: Question) -> bool {
         self.decides().is_some() && State::imagine(self.view).asked().is_some_and(|asked| asked.question == question)
+    }
+
+    /// What the reader has to discard, while that is asked (GUA-DISC-1).
+    pub(in crate::guardians) fn discards(&self) -> Option<Discards> {
+        let seat = self.decides().filter(|_| self.asks(Question::Discard))?;
+        let (imagined, mut legal) = (State::imagine(self.view), Vec::new());
+        imagined.legal_actions(seat, &mut legal);
+        let hand = self.view.player(seat)?.hand.shown();
+        let left = |card: &u8| legal.contains(&Action::Discard { card: CardId::new(seat, *card) });
+        let chosen = hand.iter().filter(|card| !left(card)).collect();
+        Some(Discards { over: hand.len().saturating_sub(imagined.hand_limit(seat)), chosen })
     }
 
     /// The seat that the reader decides for now, if any.
