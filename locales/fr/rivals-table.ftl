@@ -11,14 +11,31 @@ rvl-ask-ashak = Choisissez votre Ashak
 rvl-ask-guild = Gardez une de vos deux guildes
 rvl-ask-place = Où commencez-vous ?
 rvl-ask-place-drone = Où commence votre drone ?
-rvl-ask-window = Réagissez-vous, ou passez-vous ?
-rvl-ask-window-attack = { $who } avec { $what } : { $salvos ->
+rvl-ask-window = { $answers ->
+        [some] Un tour commence ou finit. Réagir, ou passer ?
+       *[none] Un tour commence ou finit. Rien à y répondre : passez
+    }
+rvl-ask-window-attack = { $who } { $upon ->
+        [you] vous attaque
+       *[other] attaque { $whom }
+    } avec { $what } : { $salvos ->
         [one] { $damage } dégâts
        *[other] { $salvos } salves de { $damage } dégâts
     } contre { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    }. Réagir, ou passer ?
+    }. { $answers ->
+        [some] Réagir, ou passer ?
+       *[none] Rien à y répondre : passez
+    }
+rvl-ask-window-blast = { $who } attaque avec { $what }. { $answers ->
+        [some] Réagir, ou passer ?
+       *[none] Rien à y répondre : passez
+    }
+rvl-ask-window-card = Sur le point d’agir : { $waiting }. { $answers ->
+        [some] Réagir, ou passer ?
+       *[none] Rien à y répondre : passez
+    }
 rvl-ask-main =
     { $ap ->
         [0] Plus d’action : cartes gratuites, votre plateau, ou fin du tour
