@@ -43,7 +43,10 @@ rvl-fray-other = une attaque
 rvl-fray-on = sur { $whom }
 rvl-fray-damage =
     { $salvos ->
-        [one] { $n } dégâts
+        [one] { $n ->
+            [one] { $n } dégât
+           *[other] { $n } dégâts
+        }
        *[other] { $salvos } salves de { $n } dégâts
     }
 rvl-fray-dice =

@@ -19,7 +19,10 @@ rvl-ask-window-attack = { $who } { $upon ->
         [you] vous attaque
        *[other] attaque { $whom }
     } avec { $what } : { $salvos ->
-        [one] { $damage } dégâts
+        [one] { $damage ->
+            [one] { $damage } dégât
+           *[other] { $damage } dégâts
+        }
        *[other] { $salvos } salves de { $damage } dégâts
     } contre { $dice ->
         [one] { $dice } dé
@@ -63,7 +66,7 @@ rvl-ask-anticipation = { $damage ->
         [one] { $damage } dégât
        *[other] { $damage } dégâts
     } contre { $dice ->
-        [one] votre { $dice } dé
+        [one] votre dé
        *[other] vos { $dice } dés
     } : activer { $tokens ->
         [one] votre jeton, pour 2 dés de plus ?
@@ -185,7 +188,10 @@ rvl-do-land = Se poser : { $where }
 rvl-do-loot = Prendre { $what }
 rvl-do-pass = Passer
 rvl-do-pass-attack = Passer. { $who } avec { $what } : { $salvos ->
-        [one] { $damage } dégâts
+        [one] { $damage ->
+            [one] { $damage } dégât
+           *[other] { $damage } dégâts
+        }
        *[other] { $salvos } salves de { $damage } dégâts
     } contre { $dice ->
         [one] { $dice } dé
@@ -258,7 +264,10 @@ rvl-change-tokens =
 rvl-change-gauge = { $change } sur la jauge
 rvl-certain-hit = { $whom } : { $salvos ->
         [0] plus aucune salve
-        [one] { $damage } dégâts
+        [one] { $damage ->
+            [one] { $damage } dégât
+           *[other] { $damage } dégâts
+        }
        *[other] { $salvos } salves de { $damage } dégâts
     } contre { $dice ->
         [0] aucun dé
