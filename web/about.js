@@ -81,8 +81,8 @@ function nameOf(thing) {
 function place(box) {
   const tip = slip();
   if (!tip) return;
-  // Asked why, or in the middle of a choice, nothing beside the thing is covered.
-  const side = decides() || why ? aside() : null;
+  // Asked why, in the middle of a choice, or where a reach is shown, nothing beside the thing is covered.
+  const side = decides() || why || document.querySelector("[data-eyes].eyed") ? aside() : null;
   const { width, height } = tip.getBoundingClientRect();
   if (side) {
     const [left, top] = [Math.min(side.x, innerWidth - width - EDGE), Math.max(side.bottom - height - EDGE, EDGE)];

@@ -59,6 +59,8 @@ rvl-fray-tokens =
        *[other] { $n } tokens: +2 dice each
     }
 rvl-fray-odds = about { $n } life lost
+rvl-fray-if-pass = If all pass: { $what }
+rvl-sky-round = Round { $n }/{ $of }
 rvl-waiting = { $who }: { $what }
 goal-words-rivals = Win five Rivals points, or be the last one standing on an arena that falls away.
 table-hand-empty-rivals = No card in hand

@@ -11,14 +11,31 @@ rvl-ask-ashak = Choose your Ashak
 rvl-ask-guild = Keep one of your two guilds
 rvl-ask-place = Where do you begin?
 rvl-ask-place-drone = Where does your drone begin?
-rvl-ask-window = Do you react, or pass?
-rvl-ask-window-attack = { $who } with { $what }: { $salvos ->
+rvl-ask-window = { $answers ->
+        [some] A turn begins or ends. Do you react, or pass?
+       *[none] A turn begins or ends. No answer in your hand: pass
+    }
+rvl-ask-window-attack = { $who } attacks { $upon ->
+        [you] you
+       *[other] { $whom }
+    } with { $what }: { $salvos ->
         [one] { $damage } damage
        *[other] { $salvos } salvos of { $damage } damage
     } against { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
-    }. React, or pass?
+    }. { $answers ->
+        [some] React, or pass?
+       *[none] No answer in your hand: pass
+    }
+rvl-ask-window-blast = { $who } attacks with { $what }. { $answers ->
+        [some] React, or pass?
+       *[none] No answer in your hand: pass
+    }
+rvl-ask-window-card = { $waiting } is about to happen. { $answers ->
+        [some] React, or pass?
+       *[none] No answer in your hand: pass
+    }
 rvl-ask-main =
     { $ap ->
         [0] No action left: free cards, your board, or end the turn

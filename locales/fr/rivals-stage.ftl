@@ -43,7 +43,10 @@ rvl-fray-other = une attaque
 rvl-fray-on = sur { $whom }
 rvl-fray-damage =
     { $salvos ->
-        [one] { $n } dégâts
+        [one] { $n ->
+            [one] { $n } dégât
+           *[other] { $n } dégâts
+        }
        *[other] { $salvos } salves de { $n } dégâts
     }
 rvl-fray-dice =
@@ -59,6 +62,8 @@ rvl-fray-tokens =
        *[other] { $n } jetons : +2 dés chacun
     }
 rvl-fray-odds = environ { $n } PV en moins
+rvl-fray-if-pass = Si tous passent : { $what }
+rvl-sky-round = Manche { $n }/{ $of }
 rvl-waiting = { $who } : { $what }
 goal-words-rivals = Gagnez cinq points Rivals, ou restez le dernier debout sur une arène qui s’effondre.
 table-hand-empty-rivals = Plus de carte en main

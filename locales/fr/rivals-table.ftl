@@ -11,14 +11,34 @@ rvl-ask-ashak = Choisissez votre Ashak
 rvl-ask-guild = Gardez une de vos deux guildes
 rvl-ask-place = Où commencez-vous ?
 rvl-ask-place-drone = Où commence votre drone ?
-rvl-ask-window = Réagissez-vous, ou passez-vous ?
-rvl-ask-window-attack = { $who } avec { $what } : { $salvos ->
-        [one] { $damage } dégâts
+rvl-ask-window = { $answers ->
+        [some] Un tour commence ou finit. Réagir, ou passer ?
+       *[none] Un tour commence ou finit. Rien à y répondre : passez
+    }
+rvl-ask-window-attack = { $who } { $upon ->
+        [you] vous attaque
+       *[other] attaque { $whom }
+    } avec { $what } : { $salvos ->
+        [one] { $damage ->
+            [one] { $damage } dégât
+           *[other] { $damage } dégâts
+        }
        *[other] { $salvos } salves de { $damage } dégâts
     } contre { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
-    }. Réagir, ou passer ?
+    }. { $answers ->
+        [some] Réagir, ou passer ?
+       *[none] Rien à y répondre : passez
+    }
+rvl-ask-window-blast = { $who } attaque avec { $what }. { $answers ->
+        [some] Réagir, ou passer ?
+       *[none] Rien à y répondre : passez
+    }
+rvl-ask-window-card = Sur le point d’agir : { $waiting }. { $answers ->
+        [some] Réagir, ou passer ?
+       *[none] Rien à y répondre : passez
+    }
 rvl-ask-main =
     { $ap ->
         [0] Plus d’action : cartes gratuites, votre plateau, ou fin du tour
@@ -46,7 +66,7 @@ rvl-ask-anticipation = { $damage ->
         [one] { $damage } dégât
        *[other] { $damage } dégâts
     } contre { $dice ->
-        [one] votre { $dice } dé
+        [one] votre dé
        *[other] vos { $dice } dés
     } : activer { $tokens ->
         [one] votre jeton, pour 2 dés de plus ?
@@ -168,7 +188,10 @@ rvl-do-land = Se poser : { $where }
 rvl-do-loot = Prendre { $what }
 rvl-do-pass = Passer
 rvl-do-pass-attack = Passer. { $who } avec { $what } : { $salvos ->
-        [one] { $damage } dégâts
+        [one] { $damage ->
+            [one] { $damage } dégât
+           *[other] { $damage } dégâts
+        }
        *[other] { $salvos } salves de { $damage } dégâts
     } contre { $dice ->
         [one] { $dice } dé
@@ -241,7 +264,10 @@ rvl-change-tokens =
 rvl-change-gauge = { $change } sur la jauge
 rvl-certain-hit = { $whom } : { $salvos ->
         [0] plus aucune salve
-        [one] { $damage } dégâts
+        [one] { $damage ->
+            [one] { $damage } dégât
+           *[other] { $damage } dégâts
+        }
        *[other] { $salvos } salves de { $damage } dégâts
     } contre { $dice ->
         [0] aucun dé

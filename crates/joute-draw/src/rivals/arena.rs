@@ -20,7 +20,7 @@ use crate::palette::{CREAM, LIGHT};
 pub const VOID: &str = "#231630";
 
 /// How much of the void is seen round the hexes, in units.
-const MARGIN: f64 = 96.0;
+const MARGIN: f64 = 60.0;
 
 /// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
 const BOUNDS: &str = "33 74 116 8";

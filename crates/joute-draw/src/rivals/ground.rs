@@ -75,13 +75,12 @@ pub(super) fn reach(svg: &mut Svg, scene: &Scene<'_>) {
     svg.close();
 }
 
-/// A line of gold round some hexes.
+/// A line of gold round some hexes, with light on them.
 pub(super) fn gold_line(svg: &mut Svg, set: HexSet) {
     let d = outline(&spots(set));
-    svg.open("g", &[("fill", &"none")]);
-    svg.line(&d, INK, 13.0);
-    svg.leaf("path", &[("d", &d), ("stroke", &LIGHT), ("stroke-width", &8), ("stroke-dasharray", &"22 12")]);
-    svg.close();
+    // A wash of light tells it from the rims of tiles, which are lines too.
+    svg.leaf("path", &[("d", &d), ("fill", &LIGHT), ("fill-opacity", &".24"), ("stroke", &INK), ("stroke-width", &17)]);
+    svg.leaf("path", &[("d", &d), ("fill", &"none"), ("stroke", &LIGHT), ("stroke-width", &11)]);
 }
 
 /// Sides between two parts of what is there, each once: those where `differ` says that they are not of one part.

@@ -89,6 +89,11 @@ impl Speaker<'_> {
         self.words.say("rvl-fray-odds", &[("n", words.into())])
     }
 
+    /// RVL-STACK-6: what passing leads to, for whoever is asked.
+    pub(super) fn if_all_pass(&self, said: String) -> String {
+        self.words.say("rvl-fray-if-pass", &[("what", said.into())])
+    }
+
     /// A card or skill that waits on the stack, if its design is known.
     pub(super) fn waits(&self, item: &Item) -> Option<String> {
         let card = match item.what {

@@ -108,6 +108,21 @@ pub(super) fn market(html: &mut Svg, scene: &Scene<'_>) {
     html.close();
 }
 
+/// The round, the event and what falls next in one line, for a page that has no room for the market.
+pub(super) fn sky(html: &mut Svg, scene: &Scene<'_>) {
+    let (open, speaker) = (scene.open(), &scene.speaker);
+    let Some(due) = speaker.falls_due() else { return };
+    let last = scene.view.options.final_round();
+    let round = speaker.words.say("rvl-sky-round", &[("n", open.round.into()), ("of", last.into())]);
+    html.open("p", &[("class", &"sky")]);
+    html.text("span", &[("class", &"g")], &round);
+    if let Some(card) = open.event {
+        html.text("span", &[("class", &"b")], &speaker.named_card(card));
+    }
+    html.text("span", &[], &due);
+    html.close();
+}
+
 /// Back to the arena, on a page where the section lies over it.
 pub(super) fn close_link(html: &mut Svg, scene: &Scene<'_>) {
     let name = scene.speaker.words.t("notice-close");

@@ -42,8 +42,9 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     arena::draw(&mut html, scene, (choice.as_ref(), "arena", "arena"), None);
     heroes(&mut html, scene);
     piles::market(&mut html, scene);
+    piles::sky(&mut html, scene);
     if let Some(fray) = &fray {
-        attack(&mut html, scene, fray);
+        attack(&mut html, scene, fray, reacts);
     }
     piles::choice(&mut html, scene, choice.as_ref());
     tabs(&mut html, scene);
@@ -77,7 +78,7 @@ fn one(html: &mut Svg, scene: &Scene<'_>, seat: Seat, fold: Fold, class: &str) {
 }
 
 /// An attack that goes on or is picked: who with what, the damage against the dice of each who is hit, what waits, and what may come of it.
-fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray) {
+fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray, reacts: bool) {
     let speaker = &scene.speaker;
     html.open("section", &[("class", &"fray"), ("id", &"fray")]);
     html.open("div", &[("class", &"who")]);
@@ -101,7 +102,7 @@ fn attack(html: &mut Svg, scene: &Scene<'_>, fray: &Fray) {
     }
     html.close();
     for victim in &fray.victims {
-        victim_of(html, scene, (fray, *victim));
+        victim_of(html, scene, (fray, *victim), reacts);
     }
     html.close();
 }
@@ -112,7 +113,7 @@ fn told(fray: &Fray) -> String {
 }
 
 /// Who is hit, with the dice and what may come of it.
-fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim)) {
+fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim), reacts: bool) {
     let (speaker, seat) = (&scene.speaker, victim.figure.owner());
     html.open("div", &[("class", &format!("victim own-{}", Scene::owner(seat).key()))]);
     html.text("h3", &[], &speaker.attacked(victim));
@@ -130,6 +131,7 @@ fn victim_of(html: &mut Svg, scene: &Scene<'_>, (fray, victim): (&Fray, Victim))
     }
     let chances = fray.odds(victim);
     let said = speaker.loss(&chances);
+    let said = if reacts { speaker.if_all_pass(said) } else { said };
     odds::draw(html, &chances, &said);
     html.text("p", &[("class", &"loss")], &said).close();
 }

@@ -26,18 +26,35 @@ impl Telling for Speaker<'_> {
         State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
     }
 
-    /// Who fell in it, and who came to how many Rivals points.
+    /// What struck in it, who lost life by it or fell, and who came to how many Rivals points.
     fn turned(&self, log: &[LogLine]) -> Option<String> {
         let mut gained = [0_u8; OWNERS.len()];
         let mut said = Vec::new();
+        let mut fallen = Vec::new();
+        let mut struck = None;
+        let mut lost = [0_u8; OWNERS.len()];
         for event in log.iter().filter_map(|line| State::of_event(&line.event)) {
             match *event {
                 Event::PointsGained { who: Figure::Ashak(seat), count } => gained[seat.index()] += count,
-                Event::Eliminated { .. } => said.push(self.tells(event).said),
+                Event::Played { target: Some(Target::Ashaks(..) | Target::Hex(_)), .. }
+                | Event::UltimateUsed { .. }
+                | Event::DroneAttacked { .. } => struck = Some(self.tells(event).said),
+                Event::HpLost { seat, lost: life, cause: Cause::Attack } => {
+                    // Only what does harm is told.
+                    said.extend(struck.take());
+                    lost[seat.index()] = lost[seat.index()].saturating_add(life);
+                }
+                Event::HpLost { .. } => said.push(self.tells(event).said),
+                Event::Eliminated { .. } => fallen.push(self.tells(event).said),
                 _ => {}
             }
         }
-        for (seat, count) in Seat::first_of(self.view.options.seats).zip(gained).filter(|(_, count)| *count > 0) {
+        let seats = Seat::first_of(self.view.options.seats);
+        for (seat, lost) in seats.clone().zip(lost).filter(|(_, lost)| *lost > 0) {
+            said.push(self.tells(&Event::HpLost { seat, lost, cause: Cause::Attack }).said);
+        }
+        said.extend(fallen);
+        for (seat, count) in seats.zip(gained).filter(|(_, count)| *count > 0) {
             said.push(self.tells(&Event::PointsGained { who: Figure::Ashak(seat), count }).said);
         }
         (!said.is_empty()).then(|| said.join(". "))

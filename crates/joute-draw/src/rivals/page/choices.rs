@@ -2,7 +2,7 @@
 //!
 //! What is asked in a window speaks of what everybody sees alone: it never tells who else holds an answer (RVL-STACK-6).
 
-use joute_kernel::Seat;
+use joute_kernel::{Game as _, Seat};
 use joute_rivals::cards::{RuleKey, Window};
 use joute_rivals::{Action, Figure, Question, State};
 
@@ -28,6 +28,12 @@ impl Choices for Speaker<'_> {
         let key = self.title(question, me);
         let fray = Fray::under_way(self.view);
         let (who, what) = fray.as_ref().map_or_else(Default::default, |fray| self.attack_named(fray));
+        let victims = fray.as_ref().map_or(&[][..], |fray| &fray.victims);
+        let whom: Vec<String> = victims.iter().map(|victim| self.figure_within(victim.figure)).collect();
+        // Each rolls his own: they are told where there is only one.
+        let dice = if let [victim] = victims { victim.dice } else { self.imagined().defence_dice(me) };
+        let answers = if self.holds_answer(me) { "some" } else { "none" };
+        let waiting: Vec<String> = open.items.iter().filter_map(|item| self.waits(item)).collect();
         let args: Args<'_> = &[
             ("ap", open.ap.into()),
             ("points", open.points.into()),
@@ -36,7 +42,14 @@ impl Choices for Speaker<'_> {
             ("what", what.into()),
             ("damage", fray.as_ref().map_or(0, |fray| fray.damage).into()),
             ("salvos", fray.as_ref().map_or(0, |fray| fray.salvos).into()),
-            ("dice", self.imagined().defence_dice(me).into()),
+            ("dice", dice.into()),
+            ("whom", self.words.list(&whom).into()),
+            (
+                "upon",
+                if victims.iter().any(|victim| victim.figure == Figure::Ashak(me)) { "you" } else { "other" }.into(),
+            ),
+            ("answers", answers.into()),
+            ("waiting", self.words.list(&waiting).into()),
             ("tokens", open.players[me.index()].ant.ready.into()),
             ("dead", open.looted.map(|dead| self.called(dead)).unwrap_or_default().into()),
         ];
@@ -78,7 +91,12 @@ impl Speaker<'_> {
             Question::Place if player.hex.is_some() => "rvl-ask-place-drone",
             Question::Place => "rvl-ask-place",
             Question::Window(window) => match window {
-                Window::Attack | Window::Roll | Window::Loss if !open.attacks.is_empty() => "rvl-ask-window-attack",
+                Window::Attack | Window::Roll | Window::Loss if !open.attacks.is_empty() => {
+                    let fray = Fray::under_way(self.view);
+                    let is_one = fray.is_some_and(|fray| matches!(fray.victims[..], [one] if !one.figure.is_drone()));
+                    if is_one { "rvl-ask-window-attack" } else { "rvl-ask-window-blast" }
+                }
+                Window::Card if open.items.iter().any(|item| self.waits(item).is_some()) => "rvl-ask-window-card",
                 Window::Attack | Window::Roll | Window::Loss | Window::Turn | Window::Card => "rvl-ask-window",
             },
             Question::Observatory => "rvl-ask-observatory",
@@ -101,6 +119,13 @@ impl Speaker<'_> {
             Question::Build => "rvl-ask-build",
             Question::Destroy => "rvl-ask-destroy",
         }
+    }
+
+    /// RVL-STACK-6: whether the one who is asked in a window may do anything but pass; known to him alone.
+    fn holds_answer(&self, me: Seat) -> bool {
+        let mut legal = Vec::new();
+        self.imagined().legal_actions(me, &mut legal);
+        legal.iter().any(|action| *action != Action::Pass)
     }
 
     /// Who attacks, and with what.
