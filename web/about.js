@@ -82,21 +82,22 @@ function place(box) {
   const tip = slip();
   if (!tip) return;
   // Asked why, in the middle of a choice, or where a reach is shown, nothing beside the thing is covered.
-  const side = decides() || why || document.querySelector("[data-eyes].eyed") ? aside() : null;
+  const side = decides() || why || document.querySelector(".eyed") ? aside() : null;
   const { width, height } = tip.getBoundingClientRect();
+  let [x, y] = [0, 0];
   if (side) {
-    const [left, top] = [Math.min(side.x, innerWidth - width - EDGE), Math.max(side.bottom - height - EDGE, EDGE)];
-    tip.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-    return;
+    x = Math.min(side.x, innerWidth - width - EDGE);
+    y = Math.max(side.bottom - height - EDGE, EDGE);
+  } else {
+    const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) => Math.max(EDGE, Math.min(at, room - size - EDGE));
+    // What the hand and the buttons lie on stays free.
+    const floors = ["prompt", "ledge"].map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight);
+    const floor = Math.min(innerHeight, ...floors);
+    x = within(box.x + box.width / 2 - width / 2, width, innerWidth);
+    const below = box.bottom + EDGE;
+    const above = Math.min(box.y, floor) - height - EDGE;
+    y = below + height <= floor - EDGE ? below : within(above, height, floor);
   }
-  const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) => Math.max(EDGE, Math.min(at, room - size - EDGE));
-  // What the hand and the buttons lie on stays free.
-  const floors = ["prompt", "ledge"].map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight);
-  const floor = Math.min(innerHeight, ...floors);
-  const x = within(box.x + box.width / 2 - width / 2, width, innerWidth);
-  const below = box.bottom + EDGE;
-  const above = Math.min(box.y, floor) - height - EDGE;
-  const y = below + height <= floor - EDGE ? below : within(above, height, floor);
   tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
 }
 

@@ -20,7 +20,10 @@ use crate::palette::{CREAM, LIGHT};
 pub const VOID: &str = "#231630";
 
 /// How much of the void is seen round the hexes, in units.
-const MARGIN: f64 = 60.0;
+pub(super) const MARGIN: f64 = 96.0;
+
+/// The same at a table, where the void goes on over the edge of what is drawn.
+pub(super) const MARGIN_AT_TABLE: f64 = 60.0;
 
 /// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
 const BOUNDS: &str = "33 74 116 8";
@@ -38,21 +41,21 @@ const MARKS: f64 = 1.75;
 #[must_use]
 pub fn arena_svg(scene: &Scene<'_>) -> String {
     let mut svg = Svg::new();
-    draw(&mut svg, scene, (Choice::of(scene).as_ref(), "board", "board rivals"), None);
+    draw(&mut svg, scene, (Choice::of(scene).as_ref(), "board", "board rivals", MARGIN), None);
     svg.finish()
 }
 
-/// The arena as a part of a table, with what the reader may do, this id and class; in a picture of more, where it is.
+/// The arena as a part of a table, with what the reader may do, this id and class, and so much of the void; in a picture of more, where it is.
 pub(super) fn draw(
     svg: &mut Svg,
     scene: &Scene<'_>,
-    (choice, id, class): (Option<&Choice>, &str, &str),
+    (choice, id, class, margin): (Option<&Choice>, &str, &str, f64),
     area: Option<Area>,
 ) {
     let present = spots(scene.present());
     // Those who fall are seen too.
     let seen = spots(scene.falling().map(|(_, hex)| hex).collect::<HexSet>().union(scene.present()));
-    let (view, heart, name) = (view_box(&seen, MARGIN), heart(scene, &present), scene.speaker.arena());
+    let (view, heart, name) = (view_box(&seen, margin), heart(scene, &present), scene.speaker.arena());
     let (unit, pitch) = (2.0 * RADIUS, format!("{:.0}", 2.0 * APOTHEM));
     let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
         ("xmlns", &"http://www.w3.org/2000/svg"),

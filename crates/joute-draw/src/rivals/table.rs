@@ -39,7 +39,7 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     }
     html.open("div", &attrs);
     let choice = Choice::of(scene);
-    arena::draw(&mut html, scene, (choice.as_ref(), "arena", "arena"), None);
+    arena::draw(&mut html, scene, (choice.as_ref(), "arena", "arena", arena::MARGIN_AT_TABLE), None);
     heroes(&mut html, scene);
     piles::market(&mut html, scene);
     piles::sky(&mut html, scene);

@@ -35,7 +35,7 @@ pub(crate) fn whole(scene: &Scene<'_>) -> String {
             ("aria-label", &scene.speaker.arena()),
         ],
     );
-    arena::draw(&mut svg, scene, (None, "arena", "arena"), Some((0.0, 0.0, arena, HIGH)));
+    arena::draw(&mut svg, scene, (None, "arena", "arena", arena::MARGIN), Some((0.0, 0.0, arena, HIGH)));
     for seat in scene.seats() {
         let place = seat.index() as u8;
         let (column, line) = (f64::from(place / lines), f64::from(place % lines));
