@@ -78,7 +78,7 @@ pub struct PlayerView {
     /// GUA-SETUP-4: whether it has asked for other cards, GUA-PLACE-4: whether it has passed; where the viewer may know it.
     pub said: Option<bool>,
     /// GUA-ASK-6, GUA-ASK-7: the cards that the viewer has put, or chosen to discard.
-    pub(crate) chosen: CardSet,
+    pub chosen: CardSet,
     /// GUA-ASK-29: what others see of the viewer while it organises.
     pub(crate) before: Before,
     /// How many cards from the top of its draw pile it has looked at, and remembers.

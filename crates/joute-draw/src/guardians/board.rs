@@ -178,17 +178,21 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool, goes: bool) -> 
         svg.close();
     }
     if goes {
-        svg.open("g", &[("class", &"goes"), ("aria-hidden", &"true")]);
-        svg.leaf("circle", &[("r", &11), ("fill", &RED), ("stroke", &CREAM), ("stroke-width", &2.6)]);
-        let cross: [(&'static str, &dyn core::fmt::Display); 4] =
-            [("d", &"M-5-5L5 5M5-5L-5 5"), ("fill", &"none"), ("stroke", &CREAM), ("stroke-width", &3.6)];
-        svg.leaf("path", &cross).close();
+        mark(&mut svg, "goes", (11.0, 2.6), (RED, CREAM), ("M-5-5L5 5M5-5L-5 5", 3.6));
     }
-    // What is chosen has a tick.
-    svg.open("g", &[("class", &"tick"), ("aria-hidden", &"true")]);
-    svg.leaf("circle", &[("r", &12), ("fill", &LIGHT), ("stroke", &INK), ("stroke-width", &3)]);
-    let tick: [(&'static str, &dyn core::fmt::Display); 4] =
-        [("d", &"M-6 0L-2 5L6-5"), ("fill", &"none"), ("stroke", &INK), ("stroke-width", &4)];
-    svg.leaf("path", &tick).close();
+    mark(&mut svg, "tick", (12.0, 3.0), (LIGHT, INK), ("M-6 0L-2 5L6-5", 4.0));
     svg.finish()
+}
+
+/// A round mark on a held card, which the sheet places and shows where it holds: its radius and rim, its colours, and the stroke on it.
+fn mark(
+    svg: &mut Svg,
+    class: &str,
+    (radius, rim): (f64, f64),
+    (ground, ink): (&str, &str),
+    (stroke, broad): (&str, f64),
+) {
+    svg.open("g", &[("class", &class), ("aria-hidden", &"true")]);
+    svg.leaf("circle", &[("r", &radius), ("fill", &ground), ("stroke", &ink), ("stroke-width", &rim)]);
+    svg.leaf("path", &[("d", &stroke), ("fill", &"none"), ("stroke", &ink), ("stroke-width", &broad)]).close();
 }

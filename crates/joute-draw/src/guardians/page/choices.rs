@@ -1,6 +1,6 @@
 //! What is asked in Guardians, and which things are touched, one after the other, to name a legal action.
 
-use joute_guardians::{Action, CardId, CardSet, Question, State, Target};
+use joute_guardians::{Action, CardSet, Question, State, Target};
 use joute_kernel::{Game, Seat};
 
 use crate::guardians::ids;
@@ -88,6 +88,11 @@ impl Choices for Speaker<'_> {
     fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {
         (touch == ids::TARGET).then(|| (self.words.t("gua-the-guardian"), None))
     }
+}
+
+/// Whether this is what is asked now.
+fn is_asked(imagined: &State, question: Question) -> bool {
+    imagined.asked().is_some_and(|asked| asked.question == question)
 }
 
 /// What a question asks, and the rule that asks it.
@@ -225,18 +230,15 @@ impl Speaker<'_> {
 
     /// Whether the reader is asked this.
     pub(in crate::guardians) fn asks(&self, question: Question) -> bool {
-        self.decides().is_some() && State::imagine(self.view).asked().is_some_and(|asked| asked.question == question)
+        self.decides().is_some() && is_asked(&State::imagine(self.view), question)
     }
 
     /// What the reader has to discard, while that is asked (GUA-DISC-1).
     pub(in crate::guardians) fn discards(&self) -> Option<Discards> {
-        let seat = self.decides().filter(|_| self.asks(Question::Discard))?;
-        let (imagined, mut legal) = (State::imagine(self.view), Vec::new());
-        imagined.legal_actions(seat, &mut legal);
-        let hand = self.view.player(seat)?.hand.shown();
-        let left = |card: &u8| legal.contains(&Action::Discard { card: CardId::new(seat, *card) });
-        let chosen = hand.iter().filter(|card| !left(card)).collect();
-        Some(Discards { over: hand.len().saturating_sub(imagined.hand_limit(seat)), chosen })
+        let (seat, imagined) = (self.decides()?, State::imagine(self.view));
+        let player = self.view.player(seat).filter(|_| is_asked(&imagined, Question::Discard))?;
+        let over = player.hand.shown().len().saturating_sub(imagined.hand_limit(seat));
+        Some(Discards { over, chosen: player.chosen })
     }
 
     /// The seat that the reader decides for now, if any.
