@@ -25,14 +25,19 @@ impl Choices for Speaker<'_> {
         let me = self.decides()?;
         let question = self.view.question()?;
         let open = &self.view.open;
-        let key = self.title(question, me);
         let fray = Fray::under_way(self.view);
+        let key = self.title(question, me, fray.as_ref());
         let (who, what) = fray.as_ref().map_or_else(Default::default, |fray| self.attack_named(fray));
         let victims = fray.as_ref().map_or(&[][..], |fray| &fray.victims);
         let whom: Vec<String> = victims.iter().map(|victim| self.figure_within(victim.figure)).collect();
         // Each rolls his own: they are told where there is only one.
-        let dice = if let [victim] = victims { victim.dice } else { self.imagined().defence_dice(me) };
-        let answers = if self.holds_answer(me) { "some" } else { "none" };
+        let imagined = self.imagined();
+        let dice = if let [victim] = victims { victim.dice } else { imagined.defence_dice(me) };
+        // Only windows ask for answers, and their lists are short.
+        let answers = match question {
+            Question::Window(_) if holds_answer(&imagined, me) => "some",
+            _ => "none",
+        };
         let waiting: Vec<String> = open.items.iter().filter_map(|item| self.waits(item)).collect();
         let args: Args<'_> = &[
             ("ap", open.ap.into()),
@@ -77,9 +82,16 @@ impl Choices for Speaker<'_> {
     }
 }
 
+/// RVL-STACK-6: whether the one who is asked in a window may do anything but pass; known to him alone.
+fn holds_answer(imagined: &State, me: Seat) -> bool {
+    let mut legal = Vec::new();
+    imagined.legal_actions(me, &mut legal);
+    legal.iter().any(|action| *action != Action::Pass)
+}
+
 impl Speaker<'_> {
     /// The message of a question as it stands.
-    fn title(&self, question: Question, me: Seat) -> &'static str {
+    fn title(&self, question: Question, me: Seat, fray: Option<&Fray>) -> &'static str {
         let open = &self.view.open;
         let player = &open.players[me.index()];
         match question {
@@ -92,7 +104,6 @@ impl Speaker<'_> {
             Question::Place => "rvl-ask-place",
             Question::Window(window) => match window {
                 Window::Attack | Window::Roll | Window::Loss if !open.attacks.is_empty() => {
-                    let fray = Fray::under_way(self.view);
                     let is_one = fray.is_some_and(|fray| matches!(fray.victims[..], [one] if !one.figure.is_drone()));
                     if is_one { "rvl-ask-window-attack" } else { "rvl-ask-window-blast" }
                 }
@@ -119,13 +130,6 @@ impl Speaker<'_> {
             Question::Build => "rvl-ask-build",
             Question::Destroy => "rvl-ask-destroy",
         }
-    }
-
-    /// RVL-STACK-6: whether the one who is asked in a window may do anything but pass; known to him alone.
-    fn holds_answer(&self, me: Seat) -> bool {
-        let mut legal = Vec::new();
-        self.imagined().legal_actions(me, &mut legal);
-        legal.iter().any(|action| *action != Action::Pass)
     }
 
     /// Who attacks, and with what.
