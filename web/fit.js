@@ -3,6 +3,7 @@
  * board may lie, and takes the one where the least is hidden, then the one that is nearest. It knows no game and moves nothing.
  *
  * @typedef {import("./view.js").Box} Box
+ * @typedef {Box & { value?: Box }} Square with the place of its value, if that has one
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Edges
  * @typedef {{ view: Box, worst: number }} Lying where the board lies, and what part of the worst square is hidden there
  */
@@ -10,7 +11,7 @@
 /** What hangs or stands over the stage at all times. */
 const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #outlook .slip, #seal-mark";
 /** Slips and parts of a table that come and go. */
-const SLIPS = "#hint-slip, #certain-slip, #rolled, #board > section";
+const SLIPS = "#hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
 /** The words of an effect are laid beside it on a wide page, and lie over the stage on a narrow one. */
 export const isNarrow = () => matchMedia("(max-width: 56.2em)").matches;
 /** So many places are tried in either direction. */
@@ -46,10 +47,19 @@ function hidden(box, view, rect, stage, over) {
   return 1 - Math.max(over.reduce((bare, thing) => bare - common(at, thing), common(at, stage)), 0) / all;
 }
 
-/** What part of the worst square is hidden. @param {Box} view @param {DOMRect} rect @param {Box[]} squares @param {Edges[]} over */
+/**
+ * What part of a square is hidden, and that of its value besides, without which the rest of it says little.
+ * @param {Square} square @param {Box} view @param {DOMRect} rect @param {Edges} stage @param {Edges[]} over
+ */
+function lost(square, view, rect, stage, over) {
+  const part = hidden(square, view, rect, stage, over);
+  return part > 0 && square.value ? part + hidden(square.value, view, rect, stage, over) : part;
+}
+
+/** What part of the worst square is hidden. @param {Box} view @param {DOMRect} rect @param {Square[]} squares @param {Edges[]} over */
 export function worstOf(view, rect, squares, over) {
   const all = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-  return squares.reduce((worst, square) => Math.max(worst, hidden(square, view, rect, all, over)), 0);
+  return squares.reduce((worst, square) => Math.max(worst, lost(square, view, rect, all, over)), 0);
 }
 
 /** The least box round several. @param {Box[]} boxes @returns {Box} */
@@ -74,7 +84,7 @@ const about = (from, room, step) => Array.from({ length: 2 * Math.floor(room / s
 
 /**
  * Lays the board at a scale.
- * @param {number} scale @param {DOMRect} rect the pane of the board @param {{ squares: Box[], places: Box[], things: Box[], all: Box | null, from: { x: number, y: number } }} wanted
+ * @param {number} scale @param {DOMRect} rect the pane of the board @param {{ squares: Square[], places: Box[], things: Box[], all: Box | null, from: { x: number, y: number } }} wanted
  *   the squares, free places, what has to be seen before all, all of it with its fringe (or nothing, while the reader holds the camera), and where the view
  *   begins if nothing is hidden there
  * @returns {Lying}
@@ -98,7 +108,7 @@ export function layAt(scale, rect, { squares, places, things, all, from }) {
       let worst = 0;
       for (const square of squares) {
         if (cost >= lowest) break;
-        const part = hidden(square, view, rect, stage, over);
+        const part = lost(square, view, rect, stage, over);
         worst = Math.max(worst, part);
         cost += part;
       }

@@ -37,6 +37,8 @@ const ROOM = 14;
 /** So much of a square may lie under furniture where room is short; where there is room, so much. */
 const COVERED = 0.25;
 const CLEAR = 0.04;
+/** The disc of a value lies in the first corner of its square, so much of its width and height. */
+const VALUE = 0.24;
 /** So many states in a row must have room for the open slip before it unfolds. */
 const PATIENCE = 2;
 
@@ -127,11 +129,13 @@ function target() {
   return found ? unitsOf(found) : null;
 }
 
-/** The squares of the board, or its free places, in units. @param {"ground" | "place"} what */
+/** The squares of the board, or its free places, in units. A square of a board without bounds has its value in its first corner. @param {"ground" | "place"} what */
 function squares(what = "ground") {
+  const corner = what === "ground" && !board()?.dataset["bounds"] ? unit() * VALUE : 0;
   return [...(board()?.querySelectorAll(`[data-is=${what}]`) ?? [])].map((thing) => {
     const [x = 0, y = 0] = (thing.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
-    return { x, y, width: unit(), height: unit(), owner: thing.getAttribute("data-own") };
+    const square = { x, y, width: unit(), height: unit(), owner: thing.getAttribute("data-own") };
+    return corner > 0 ? { ...square, value: { x, y, width: corner, height: corner } } : square;
   });
 }
 

@@ -211,7 +211,13 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
         let (before, after) = (then(decided.turn - 1), then(decided.turn));
         let said =
             [("who", who.into()), ("before", ahead(words, before).into()), ("after", ahead(words, after).into())];
-        (before != after).then(|| words.say(sight.game.change(), &said))
+        (before != after).then(|| {
+            let change = words.say(sight.game.change(), &said);
+            // Who is ahead after the last change of the lead stays so: that is why it decided.
+            let is_last = decided.turn + 1 == lead.turns.len();
+            let then = words.t(if is_last { "lead-then-over" } else { "lead-then-ahead" });
+            if after > 0 { format!("{change} {then}") } else { change }
+        })
     });
     let address = format!("{}/replay?at={}{}", page.base, decided.at, if page.text { "&text=1" } else { "" });
     html! {

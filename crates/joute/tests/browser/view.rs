@@ -16,16 +16,22 @@ fn camera(browser: &Browser) -> [f64; 4] {
     numbers.try_into().expect("four numbers")
 }
 
+/// What `look` says once it says the same for a while, and `fits` likes it.
+fn settled<T: PartialEq>(browser: &Browser, what: &str, look: impl Fn() -> T, fits: impl Fn(&T) -> bool) -> T {
+    let (mut last, mut same) = (look(), 0);
+    browser.wait(what, || {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        let now = look();
+        same = if now == last { same + 1 } else { 0 };
+        let found = (same >= 5 && fits(&now)).then(|| look());
+        last = now;
+        found
+    })
+}
+
 /// The camera once it has come to rest: the same for a quarter of a second.
 fn rest(browser: &Browser) -> [f64; 4] {
-    let (mut last, mut same) = (camera(browser), 0);
-    browser.wait("the camera to rest", || {
-        std::thread::sleep(std::time::Duration::from_millis(50));
-        let now = camera(browser);
-        same = if now == last { same + 1 } else { 0 };
-        last = now;
-        (same >= 5).then_some(now)
-    })
+    settled(browser, "the camera to rest", || camera(browser), |_| true)
 }
 
 /// Waits until the camera shows this.
@@ -152,7 +158,8 @@ fn a_wide_window_tells_how_it_would_stand_now_and_after_what_is_picked() {
     assert_eq!(now.as_array().map(Vec::len), Some(2), "two sides: {now}");
     assert_eq!(bars("#outlook-after"), json!([]), "nothing is picked");
     person.choose(&look);
-    let then = browser.wait("what would come of it", || Some(bars("#outlook-after")).filter(|bars| *bars != json!([])));
+    // On the way to what is picked in the end, other previews come and go.
+    let then = settled(&browser, "what would come of it", || bars("#outlook-after"), |bars| *bars != json!([]));
     let version = person.look().version;
     browser.click("#do-confirm");
     person.until("the move to be played", |look| look.version > version);

@@ -506,3 +506,44 @@ fn gua_combat_15_a_combat_is_told_line_by_line_with_sums_that_add_up() {
     });
     assert!(duels > 20 && reasons > 10, "{duels} duels, {reasons} with reasons");
 }
+
+#[test]
+fn a_turning_point_tells_the_attack_that_cost_something_and_what_it_cost() {
+    let mut rng = Seed::from_number(34).stream("turning");
+    let (mut last, mut turns, mut log) = ([None, None], 0, Vec::new());
+    play(Mode::Normal, 2, &mut rng, |state, seat, events| {
+        if seat != Seat::first_of(2).next().expect("a seat") {
+            return;
+        }
+        if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
+            log.clear();
+            last = [None, None];
+        }
+        for event in events {
+            log.extend(lines(1, std::slice::from_ref(event)));
+            let view = state.view(Viewer::Seat(seat));
+            let speaker = Speaker::new(Lang::En, &view, &[]);
+            match event {
+                Event::CombatBegan { .. } => last[0] = Some(speaker.tells(event).said),
+                Event::ShieldLost { .. }
+                | Event::Ruined { .. }
+                | Event::RuinsTaken { .. }
+                | Event::GuardianBeaten { .. }
+                | Event::GaveUp { .. } => last[1] = last[0].clone(),
+                _ => {}
+            }
+            let told = speaker.turned(&log);
+            match &last[1] {
+                Some(attack) => {
+                    let told = told.expect("what cost something is told");
+                    assert_sound(&told);
+                    assert!(told.starts_with(attack.as_str()) && told.contains(". "), "{told}");
+                    turns += 1;
+                }
+                // Somebody may give a Shield up without a combat.
+                None => assert!(told.is_none_or(|told| !told.contains("attack"))),
+            }
+        }
+    });
+    assert!(turns > 5, "{turns} times");
+}

@@ -22,6 +22,33 @@ impl Telling for Speaker<'_> {
         State::of_event(event).map_or_else(|| Told::silent(String::new()), |event| self.tells(event))
     }
 
+    /// The last attack that cost a Shield, a Stronghold or a Guardian, with what it cost.
+    fn turned(&self, log: &[LogLine]) -> Option<String> {
+        let mut attack = None;
+        let mut said: Vec<String> = Vec::new();
+        for event in log.iter().filter_map(|line| State::of_event(&line.event)) {
+            match event {
+                Event::CombatBegan { .. } => attack = Some(self.tells(event).said),
+                Event::ShieldLost { .. }
+                | Event::Ruined { .. }
+                | Event::RuinsTaken { .. }
+                | Event::GuardianBeaten { .. }
+                | Event::GaveUp { .. } => {
+                    if let Some(attack) = attack.take() {
+                        said = vec![attack];
+                    }
+                    let cost = self.tells(event).said;
+                    // Two Shields of one owner are told once.
+                    if !said.contains(&cost) {
+                        said.push(cost);
+                    }
+                }
+                _ => {}
+            }
+        }
+        (!said.is_empty()).then(|| said.join(". "))
+    }
+
     fn moved(&self, log: &[LogLine], began: usize) -> Vec<Motion> {
         self.motions_of(&log[..began], &log[began..])
     }
