@@ -3,7 +3,7 @@
  * board may lie, and takes the one where the least is hidden, then the one that is nearest. It knows no game and moves nothing.
  *
  * @typedef {import("./view.js").Box} Box
- * @typedef {Box & { value?: Box }} Square with the place of its value, if that has one
+ * @typedef {Box & { value: number }} Square with a value in its first corner, so wide and high, or 0 without one
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Edges
  * @typedef {{ view: Box, worst: number }} Lying where the board lies, and what part of the worst square is hidden there
  */
@@ -53,7 +53,7 @@ function hidden(box, view, rect, stage, over) {
  */
 function lost(square, view, rect, stage, over) {
   const part = hidden(square, view, rect, stage, over);
-  return part > 0 && square.value ? part + hidden(square.value, view, rect, stage, over) : part;
+  return part && square.value ? part + hidden({ ...square, width: square.value, height: square.value }, view, rect, stage, over) : part;
 }
 
 /** What part of the worst square is hidden. @param {Box} view @param {DOMRect} rect @param {Square[]} squares @param {Edges[]} over */

@@ -131,11 +131,10 @@ function target() {
 
 /** The squares of the board, or its free places, in units. A square of a board without bounds has its value in its first corner. @param {"ground" | "place"} what */
 function squares(what = "ground") {
-  const corner = what === "ground" && !board()?.dataset["bounds"] ? unit() * VALUE : 0;
+  const value = board()?.dataset["bounds"] ? 0 : unit() * VALUE;
   return [...(board()?.querySelectorAll(`[data-is=${what}]`) ?? [])].map((thing) => {
     const [x = 0, y = 0] = (thing.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
-    const square = { x, y, width: unit(), height: unit(), owner: thing.getAttribute("data-own") };
-    return corner > 0 ? { ...square, value: { x, y, width: corner, height: corner } } : square;
+    return { x, y, width: unit(), height: unit(), owner: thing.getAttribute("data-own"), value };
   });
 }
 

@@ -165,6 +165,20 @@ impl Said {
         }
         (recipe.len() <= 256).then_some(())
     }
+
+    /// The sentence of a recipe, if it was said before; `None` if it cannot be remembered.
+    fn known(&mut self, lang: Lang, key: &str, args: Args<'_>) -> Option<Option<&str>> {
+        self.write_recipe(lang, key, args)?;
+        Some(self.sentences.get(self.recipe.as_str()).map(AsRef::as_ref))
+    }
+
+    /// Remembers the sentence of the recipe that was written last.
+    fn keep(&mut self, sentence: &str) {
+        if self.sentences.len() >= SAID_MAX {
+            self.sentences.clear();
+        }
+        self.sentences.insert(self.recipe.as_str().into(), sentence.into());
+    }
 }
 
 /// A voice that speaks one language.
@@ -181,20 +195,35 @@ impl Words {
     /// The message `key` with its arguments; the key itself if there is no such message.
     #[must_use]
     pub fn say(self, key: &str, args: Args<'_>) -> String {
-        SAID.with_borrow_mut(|said| {
-            if said.write_recipe(self.0, key, args).is_none() {
-                return self.put_together(key, args);
+        SAID.with_borrow_mut(|said| match said.known(self.0, key, args) {
+            None => self.put_together(key, args),
+            Some(Some(sentence)) => sentence.to_owned(),
+            Some(None) => {
+                let sentence = self.put_together(key, args);
+                said.keep(&sentence);
+                sentence
             }
-            if let Some(sentence) = said.sentences.get(said.recipe.as_str()) {
-                return sentence.to_string();
-            }
-            let sentence = self.put_together(key, args);
-            if said.sentences.len() >= SAID_MAX {
-                said.sentences.clear();
-            }
-            said.sentences.insert(said.recipe.as_str().into(), sentence.as_str().into());
-            sentence
         })
+    }
+
+    /// What `make` puts together of several sentences, remembered as one. `name`, which has a space so that it is no message's, stands for
+    /// all that `make` says, and `args` for what it says it of.
+    pub(crate) fn remembered(self, name: &'static str, args: Args<'_>, make: impl FnOnce() -> String) -> String {
+        // Nothing of a recipe is held while `make` asks for its sentences.
+        let known = SAID.with_borrow_mut(|said| said.known(self.0, name, args).map(|known| known.map(str::to_owned)));
+        match known {
+            Some(Some(sentence)) => sentence,
+            None => make(),
+            Some(None) => {
+                let sentence = make();
+                SAID.with_borrow_mut(|said| {
+                    if said.write_recipe(self.0, name, args).is_some() {
+                        said.keep(&sentence);
+                    }
+                });
+                sentence
+            }
+        }
     }
 
     fn put_together(self, key: &str, args: Args<'_>) -> String {

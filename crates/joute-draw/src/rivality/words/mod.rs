@@ -2,6 +2,7 @@
 
 mod told;
 
+use fluent_bundle::FluentValue;
 use joute_kernel::Seat;
 use joute_rivality::rules::control::Control;
 use joute_rivality::{
@@ -85,6 +86,12 @@ impl Speaker<'_> {
         if self.view.mode.is_solo() {
             return self.words.say("place-field", &[("column", cell.x.into()), ("row", cell.y.into())]);
         }
+        // Recipes hold small counts, so each direction has one of its own.
+        let [x, y] = [cell.x, cell.y].map(|steps| FluentValue::from(steps as u8));
+        self.words.remembered("place of a cell", &[("x", x), ("y", y)], || self.place_by_steps(cell))
+    }
+
+    fn place_by_steps(&self, cell: Cell) -> String {
         let upright = (cell.y != 0).then(|| self.steps(cell.y, "north", "south"));
         let level = (cell.x != 0).then(|| self.steps(cell.x, "east", "west"));
         match (upright, level) {
