@@ -27,6 +27,7 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
     let (near, far) = near_and_far(scene);
     let seats = scene.view.table.seat_count();
     let fights = match scene.view.combat {
+        Some(_) if scene.speaker.asks(Question::Play) => " fights picks",
         Some(_) => " fights",
         None if scene.speaker.asks(Question::Redraw) => " deals",
         None => "",
@@ -126,6 +127,7 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
             .fold(CardSet::EMPTY, |all, one| all.union(one.under.shown().minus(one.face_up)))
     });
     let is_fanned = speaker.asks(Question::Redraw);
+    let picks = if speaker.asks(Question::Play) { fights } else { CardSet::EMPTY };
     let goes = speaker.discards().map_or(CardSet::EMPTY, |discards| discards.chosen);
     let zones = [
         ("gua-zone-fight", fights),
@@ -140,7 +142,7 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
         let label = format!("<b class=\"zone\" aria-hidden=\"true\">{}</b>", speaker.words.t(key));
         let first = cards.first().copied();
         let one = move |id: CardId| {
-            let picture = in_hand(speaker, id, is_fanned, goes.contains(id.number()));
+            let picture = in_hand(speaker, id, [is_fanned, picks.contains(id.number())], goes.contains(id.number()));
             let picture = if Some(id) == first { format!("{label}{picture}") } else { picture };
             Held { id: ids::card(id), name: speaker.card(id), picture }
         };
@@ -149,8 +151,8 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
     Some(zones.into_iter().flat_map(of_zone).collect())
 }
 
-/// A card of the hand, which can be carried.
-fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool, goes: bool) -> String {
+/// A card of the hand, which can be carried: fanned out with others over the field, or one of those from which one is sent into a match-up.
+fn in_hand(speaker: &Speaker<'_>, card: CardId, [is_fanned, is_picked]: [bool; 2], goes: bool) -> String {
     let Some(printed) = speaker.view.table.card(card) else { return back_svg(Back::Single, CardSize::Field) };
     let (id, (w, h)) = (ids::card(card), CardSize::Field.extent());
     let label = format!("{}, {}", speaker.card(card), figures(printed, speaker.words));
@@ -176,6 +178,11 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, is_fanned: bool, goes: bool) -> 
         svg.close().open("g", &[("class", &"tall"), ("transform", &"translate(-3 -3) scale(.7596) translate(3 3)")]);
         card::tall(&mut svg, &printed);
         svg.close();
+        if is_picked {
+            svg.open("g", &[("class", &"large")]);
+            large(&mut svg);
+            svg.close();
+        }
     }
     if goes {
         mark(&mut svg, "goes", (11.0, 2.6), (RED, CREAM), ("M-5-5L5 5M5-5L-5 5", 3.6));

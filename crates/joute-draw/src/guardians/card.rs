@@ -265,7 +265,7 @@ fn name(svg: &mut Svg, set: &Lines, (x, y, w, h): Area) {
     }
 }
 
-/// As on the field, with the name over the lower part of the picture, for cards that are laid out on a small screen.
+/// As on the field, with the name over the lower part of the picture; its letters are read from a width of 64 pixels on.
 pub(super) fn named(svg: &mut Svg, printed: &Printed) {
     draw(svg, printed, CardSize::Field);
     name_strip(svg, printed);
@@ -274,7 +274,7 @@ pub(super) fn named(svg: &mut Svg, printed: &Printed) {
 /// The name on a card as on the field.
 pub(super) fn name_strip(svg: &mut Svg, printed: &Printed) {
     let (w, h) = CardSize::Field.extent();
-    let set = type_set::name(&printed.name, w - 5.0, &[(11.0, 1), (10.0, 2), (10.0, 3)]);
+    let set = type_set::name(&printed.name, w - 5.0, &[(13.4, 1), (12.4, 2), (12.4, 3)]);
     let high = 4.0 + set.size * set.lines.len() as f64;
     let strip = (0.5, h - 0.5 - high, w - 1.0, high);
     inked(svg, &block(strip), PAPER, 1.6);

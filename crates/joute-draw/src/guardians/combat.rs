@@ -33,7 +33,7 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>) {
     html.open("div", &[("class", &"duel"), ("role", &"group"), ("aria-label", &heading(scene, combat, sides[1]))]);
     let side = |role: Role| ids::side(combat.seats[role as usize]);
     let [above, below] = sides.map(side);
-    html.text("h2", &[("id", &above), ("class", &"g above")], &heading(scene, combat, sides[0]));
+    titled(html, scene, combat, sides[0], (&above, "g above"));
     let balance = scene.view.balance().or(scene.upcoming);
     let bouts = scene.view.bouts();
     let meets =
@@ -53,9 +53,16 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>) {
         picking(html, scene, combat, picked, sides);
     }
     html.close();
-    html.text("h2", &[("id", &below), ("class", &"g below")], &heading(scene, combat, sides[1]));
+    titled(html, scene, combat, sides[1], (&below, "g below"));
     beside(html, scene, combat, sides);
     html.close();
+}
+
+/// The words of a side, with the sign of whose it is.
+fn titled(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, (id, class): (&str, &str)) {
+    html.open("h2", &[("id", &id), ("class", &class)]);
+    sign_of(html, Speaker::owner(combat.seats[role as usize]));
+    html.text("span", &[], &heading(scene, combat, role)).close();
 }
 
 /// Who attacks and who defends, and where.
@@ -355,6 +362,10 @@ fn picks(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, has_
             let attrs: [(&'static str, &dyn core::fmt::Display); 4] =
                 [("d", &"M3 3H123V147H3Z"), ("class", &"empty"), ("fill", &CREAM), ("fill-opacity", &0.4)];
             svg.leaf("path", &attrs);
+            // The reader's own lie open to be picked from.
+            if scene.view.viewer.is(seat) {
+                return;
+            }
             for index in 0..side.hand.count.min(5) {
                 stack::back(svg, (12.0 + 9.0 * f64::from(index), 30.0 - 3.0 * f64::from(index)), 1.15);
             }

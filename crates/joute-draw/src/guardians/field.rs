@@ -142,6 +142,7 @@ fn draw_space(svg: &mut Svg, scene: &Scene<'_>, (space, view): (SpaceId, &SpaceV
         thing::group(svg, &scene.marks, (&id, "space", &name), (0.0, 0.0, SPACE.0, SPACE.1), |svg| {
             rim(svg, space, holder);
             ground(svg, speaker, space, view);
+            held(svg, holder);
             if scene.is_won(space) {
                 won(svg);
             }
@@ -286,6 +287,20 @@ fn rim(svg: &mut Svg, space: SpaceId, holder: Option<Owner>) {
     let hatching = format!("url(#h{})", owner.key());
     svg.leaf("path", &[("d", &whole), ("fill", &owner.colour())]);
     svg.leaf("path", &[("d", &whole), ("fill", &hatching), ("stroke", &INK), ("stroke-width", &3.2)]);
+}
+
+/// Where a realm is drawn small, what its ground is made of steps back behind what counts, and whoever controls a space has a broad rim.
+fn held(svg: &mut Svg, holder: Option<Owner>) {
+    let ground = block((RIM, RIM, SPACE.0 - 2.0 * RIM, SPACE.1 - 2.0 * RIM));
+    svg.open("g", &[("class", &"broad"), ("display", &"none"), ("fill", &"none"), ("pointer-events", &"none")]);
+    svg.leaf("path", &[("d", &ground), ("fill", &HIDDEN), ("fill-opacity", &0.4)]);
+    if let Some(owner) = holder {
+        let (rim, hatching) = (block((10.0, 10.0, SPACE.0 - 20.0, SPACE.1 - 20.0)), format!("url(#h{})", owner.key()));
+        for (stroke, wide) in [(INK, 24.0), (owner.colour(), 18.0), (&*hatching, 18.0)] {
+            svg.leaf("path", &[("d", &rim), ("stroke", &stroke), ("stroke-width", &wide)]);
+        }
+    }
+    svg.close();
 }
 
 /// What the space is made of.

@@ -322,6 +322,11 @@ pub trait Choices: People {
     /// What is asked, if anything is.
     fn asked(&self) -> Option<Asked>;
 
+    /// What is said instead where one action is all there is, so that nobody looks for another; `None` if that needs no saying.
+    fn alone(&self) -> Option<String> {
+        None
+    }
+
     /// The paths of touches to each of the legal actions `all`, in their order; none for a text that is no action. Replies have theirs already.
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>>;
 
@@ -343,7 +348,11 @@ pub trait Choices: People {
 
     /// The tree of `choices`; `None` if there are none.
     fn tree(&self, choices: &[String]) -> Option<Tree> {
-        let asked = self.asked()?;
+        let mut asked = self.asked()?;
+        if let Some(alone) = if choices.len() == 1 { self.alone() } else { None } {
+            asked.steps.splice(..asked.steps.len().min(1), [alone.clone()]);
+            asked.title = alone;
+        }
         let mut root = Node { say: asked.prompt.unwrap_or(asked.title), ..Node::default() };
         let ways = choices.iter().zip(self.ways(choices));
         let (last, first): (Vec<_>, Vec<_>) = ways.partition(|(action, _)| self.is_last(action));

@@ -54,17 +54,13 @@ impl Choices for Speaker<'_> {
     }
 
     fn asked(&self) -> Option<Asked> {
-        let (imagined, seat) = (State::imagine(self.view), self.decides()?);
-        let asked = imagined.asked()?;
-        let mut legal = Vec::new();
-        imagined.legal_actions(seat, &mut legal);
-        let alone = if legal.len() == 1 { alone(asked.question) } else { None };
+        self.decides()?;
+        let asked = State::imagine(self.view).asked()?;
         let moved = self.view.underway().map(|stack| stack.at).or(self.view.turned());
         let space = asked.space.or(moved).map(|space| self.space(space)).unwrap_or_default();
         let (title, rule) = ask(asked.question);
-        let title = alone.unwrap_or(title);
         let keys = [title, "gua-confirm", "gua-why-asked"];
-        let steps = [alone.or(step(asked.question)).unwrap_or(title), then(asked.question)];
+        let steps = [step(asked.question).unwrap_or(title), then(asked.question)];
         let (over, chosen) = self.discards().map_or((0, 0), |discards| (discards.over, discards.chosen.len()));
         Some(Asked::of(
             self.words,
@@ -75,9 +71,21 @@ impl Choices for Speaker<'_> {
         ))
     }
 
+    fn alone(&self) -> Option<String> {
+        alone(State::imagine(self.view).asked()?.question).map(|key| self.words.t(key))
+    }
+
     fn ways<'a>(&'a self, all: &[String]) -> Vec<Vec<Way<'a>>> {
-        let reading = self.reading();
-        let ways = |text: &String| reading.action(text).map_or_else(Vec::new, |action| self.ways_to(action, text));
+        let (reading, discards) = (self.reading(), self.discards());
+        let ways = |text: &String| match (reading.action(text), &discards) {
+            (None, _) => Vec::new(),
+            // GUA-DISC-1: the prompt goes on counting while a card is picked.
+            (Some(action @ Action::Discard { card }), Some(Discards { over, chosen })) if *over > 1 => {
+                let say = format!("{} ({}/{over})", self.action(action), chosen.len() + 1);
+                vec![Way::to(ids::card(card), Node::leaf(say, text.clone()))]
+            }
+            (Some(action), _) => self.ways_to(action, text),
+        };
         all.iter().map(ways).collect()
     }
 
