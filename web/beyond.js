@@ -34,13 +34,19 @@ function beyond(square, box) {
 function map(squares, box, rect, step, kept) {
   const west = Math.min(...squares.map((square) => square.x));
   const north = Math.min(...squares.map((square) => square.y));
-  const columns = Math.max(...squares.map((square) => (square.x - west) / step)) + 1;
-  const rows = Math.max(...squares.map((square) => (square.y - north) / step)) + 1;
+  const columns = Math.max(...squares.map((square) => (square.x + square.width - west) / step));
+  const rows = Math.max(...squares.map((square) => (square.y + square.height - north) / step));
   const svg = drawn("svg", { width: columns * CELL, height: rows * CELL, viewBox: `0 0 ${columns * CELL} ${rows * CELL}`, "aria-hidden": "true" });
   const at = (/** @type {number} */ units, /** @type {number} */ from) => ((units - from) / step) * CELL;
   for (const square of squares) {
-    const cell = drawn("rect", { x: at(square.x, west) + 0.5, y: at(square.y, north) + 0.5, width: CELL - 1, height: CELL - 1, class: `cell own-${square.owner}` });
-    svg.append(cell);
+    const [x, y, wide] = [at(square.x, west), at(square.y, north), (square.width / step) * CELL];
+    // What is wider than its neighbour is far is a hex.
+    const hex = [0, 1, 3, 4, 3, 1].map((part, corner) => `${x + (wide * part) / 4} ${y + wide / 2 + (corner % 3 && (corner < 3 ? -1 : 1) * (CELL / 2))}`);
+    svg.append(
+      wide > CELL + 1
+        ? drawn("polygon", { points: hex.join(" "), class: `cell own-${square.owner}` })
+        : drawn("rect", { x: x + 0.5, y: y + 0.5, width: CELL - 1, height: CELL - 1, class: `cell own-${square.owner}` }),
+    );
   }
   svg.append(drawn("rect", { x: at(box.x, west), y: at(box.y, north), width: (box.width / step) * CELL, height: (box.height / step) * CELL, class: "window" }));
   const paper = document.createElement("div");
@@ -52,8 +58,8 @@ function map(squares, box, rect, step, kept) {
   const [left, right, top, bottom] = [rect.x + 8, rect.right - 8 - wide, 9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0), rect.bottom - 8 - high];
   const corners = [[right, top], [left, bottom], [left, top], [right, bottom]];
   const found = kept.map((boxes) => corners.find(([x = 0, y = 0]) => isBare(boxes, x, y, wide, high))).find(Boolean);
-  // In a table in parts there is a place for the map or none: who acts, and what may be chosen, is seen rather than it.
-  if (!found && document.querySelector("#board [data-bounds]")) return "";
+  // In a table in parts there is a place for the map or none.
+  if (!found && isPart()) return "";
   const [x = right, y = top] = found ?? [];
   paper.style.top = `${y}px`;
   paper.style.left = `${x}px`;
@@ -66,6 +72,9 @@ const boxes = (css) => [...document.querySelectorAll(css)].map((thing) => thing.
 
 /** Whether something so large would cover none of them. @param {DOMRect[]} boxes @param {number} left @param {number} top @param {number} wide @param {number} high */
 const isBare = (boxes, left, top, wide, high) => boxes.every((box) => box.left >= left + wide || box.right <= left || box.top >= top + high || box.bottom <= top);
+
+/** Whether the board is a part of a table, where who stands there, and what may be chosen, is seen rather than a mark or the map. */
+const isPart = () => !!document.querySelector("#board [data-bounds]");
 
 /** What marks and map should not cover, what they should not where there is no room for that, and what they must not. */
 const toKeep = () => ["[data-is]", "[data-is=place], [data-is=alone]", ".offer"].map((css) => boxes(`#board :is(${css}, .offer, .framed, [data-rests], section), #zoom, #rolled, #prompt, #sign, #certain-slip:not([hidden])`));
@@ -125,7 +134,7 @@ export function showBeyond(svg, box, rect, squares, hides) {
   const hasHeart = svg.hasAttribute("data-heart");
   const out = hasHeart ? squares.filter((square) => Object.values(beyond(square, box)).some(Boolean)) : [];
   if (out.length === 0 && !(hasHeart && hides)) return layer.replaceChildren();
-  const kept = toKeep();
+  const kept = isPart() ? toKeep().slice(0, 2) : toKeep();
   const small = map(squares, box, rect, Number(svg.dataset["pitch"]), kept);
   const marks = /** @type {["left", "right", "top", "bottom"]} */ (["left", "right", "top", "bottom"])
     .map((edge) => mark(out.filter((square) => beyond(square, box)[edge]), box, rect, edge, kept))

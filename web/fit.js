@@ -9,7 +9,7 @@
  */
 
 /** What hangs or stands over the stage at all times. */
-const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #outlook .slip, #seal-mark";
+const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #outlook .slip, #seal-mark, .sky";
 /** Slips and parts of a table that come and go. */
 const SLIPS = "#hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
 /** The words of an effect are laid beside it on a wide page, and lie over the stage on a narrow one. */
@@ -37,6 +37,57 @@ export function common(a, b) {
 /** What lies over the stage, in CSS pixels of the window. @param {boolean} slips whether with slips that come and go @returns {Edges[]} */
 export const furniture = (slips) =>
   [...document.querySelectorAll(slips && isNarrow() ? `${FURNITURE}, ${SLIPS}` : FURNITURE)].map((thing) => thing.getBoundingClientRect()).filter((box) => box.width > 0);
+
+/** The largest part of a pane that nothing covers, in CSS pixels of the window. @param {DOMRect} rect @returns {DOMRect} */
+export function bareIn(rect) {
+  const stage = document.getElementById("content")?.getBoundingClientRect() ?? rect;
+  const [west, north] = [Math.max(rect.left, stage.left), Math.max(rect.top, stage.top)];
+  const all = new DOMRect(west, north, Math.min(rect.right, stage.right) - west, Math.min(rect.bottom, stage.bottom) - north);
+  const over = furniture(true).filter((thing) => common(thing, all) > 0);
+  let found = new DOMRect(all.x, all.y, 0, 0);
+  for (const left of [all.left, ...over.map((thing) => thing.right)]) {
+    for (const right of [all.right, ...over.map((thing) => thing.left)]) {
+      for (const top of [all.top, ...over.map((thing) => thing.bottom)]) {
+        for (const bottom of [all.bottom, ...over.map((thing) => thing.top)]) {
+          const [width, height] = [right - left, bottom - top];
+          if (width <= 0 || height <= 0 || width * height <= found.width * found.height) continue;
+          if (over.every((thing) => common(thing, { left, top, right, bottom }) === 0)) found = new DOMRect(left, top, width, height);
+        }
+      }
+    }
+  }
+  return found.width > 0 ? found : all;
+}
+
+/**
+ * What is shown at a scale, so that things lie in the middle of what nothing covers, with as many more beside them as fit, the nearest first; or, from
+ * where the view is, as near to it as can be.
+ * @param {number} scale @param {DOMRect} rect @param {{ things: Box[], more: Box[], all: Box, from: Box | null }} wanted
+ * @returns {Box}
+ */
+export function layBare(scale, rect, { things, more, all, from }) {
+  const bare = bareIn(rect);
+  const [west, north, wide, high] = [(bare.x - rect.x) / scale, (bare.y - rect.y) / scale, bare.width / scale, bare.height / scale];
+  let box = round(things);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const far = (/** @type {Box} */ one) => Math.hypot(one.x + one.width / 2 - x, one.y + one.height / 2 - y);
+  for (const one of more.sort((a, b) => far(a) - far(b))) {
+    const grown = round([box, one]);
+    if (grown.width <= wide && grown.height <= high) box = grown;
+  }
+  /** @param {number} start @param {number} length @param {number} first @param {number} whole @param {number} room @param {number | undefined} now */
+  const begin = (start, length, first, whole, room, now) => {
+    if (whole <= room) return first + (whole - room) / 2;
+    const near = now === undefined || length > room ? start + (length - room) / 2 : reaching(now, room, start, length);
+    return Math.min(Math.max(near, first), first + whole - room);
+  };
+  return {
+    x: begin(box.x, box.width, all.x, all.width, wide, from ? from.x + west : undefined) - west,
+    y: begin(box.y, box.height, all.y, all.height, high, from ? from.y + north : undefined) - north,
+    width: rect.width / scale,
+    height: rect.height / scale,
+  };
+}
 
 /** What part of a box on the board is hidden. @param {Box} box @param {Box} view @param {DOMRect} rect @param {Edges} stage @param {Edges[]} over */
 function hidden(box, view, rect, stage, over) {

@@ -5,7 +5,7 @@
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  */
 import { onBeyond, showBeyond } from "./beyond.js";
-import { common, furniture, layAt, round, worstOf } from "./fit.js";
+import { bareIn, common, furniture, isNarrow, layAt, layBare, round, worstOf } from "./fit.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** What can be chosen is at least this wide on the screen, in CSS pixels. */
@@ -138,12 +138,22 @@ function squares(what = "ground") {
   });
 }
 
+/** On a narrow page a board with bounds of its own is seen in the largest part of its pane that nothing covers. */
+const isBare = () => isNarrow() && !!document.querySelector(".is-playing #board > [data-bounds]");
+
+/** What is on offer on the board, in units. */
+const offers = () => [...(board()?.querySelectorAll(".offer") ?? [])].flatMap((thing) => unitsOf(thing) ?? []);
+
 /** How the board may lie at a scale. @param {number} scale @param {DOMRect} rect @param {Box[]} things what has to be seen before all @param {boolean} stays whether as near as can be to where it lies */
 function lyingAt(scale, rect, things, stays) {
   const fringe = (rim() || FRINGE.least) / scale;
   const [width, height] = [rect.width / scale, rect.height / scale];
   const bare = round([heart, ...things]);
   const all = { x: bare.x - fringe, y: bare.y - fringe, width: bare.width + 2 * fringe, height: bare.height + 2 * fringe };
+  if (isBare()) {
+    const main = things.length > 0 ? things : [target() ?? heart];
+    return { view: layBare(scale, rect, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0 };
+  }
   const isSeen = all.width <= width && all.height <= height;
   const focus = isSeen ? null : target();
   // In the middle, or round what matters in a direction in which not all is seen.
@@ -165,7 +175,8 @@ function lyingAt(scale, rect, things, stays) {
 function best(rect) {
   // What the view rests on is seen whole.
   const { width, height } = target() ?? rect;
-  const wanted = Math.max(roomFor(rect), Math.min(least(), rect.width / width, rect.height / height));
+  const room = isBare() ? bareIn(rect) : rect;
+  const wanted = Math.max(roomFor(room), Math.min(least(), room.width / width, room.height / height));
   const now = seen && !own ? rect.width / seen.width : 0;
   const keeps = now > 0 && now <= wanted && wanted < now * GAIN;
   let found = lyingAt(keeps ? now : wanted, rect, [], false);
@@ -312,7 +323,10 @@ function keepOffers() {
   const things = [...document.querySelectorAll("#board .offer")];
   const rect = pane();
   if (!rect || things.length === 0) return;
-  if (!things.some((thing) => common(thing.getBoundingClientRect(), rect))) bring(things[0] ?? null);
+  const room = isBare() ? bareIn(rect) : rect;
+  if (things.some((thing) => common(thing.getBoundingClientRect(), room))) return;
+  if (isBare() && !own) glide(fitted(rect));
+  else bring(things[0] ?? null);
 }
 
 /** Moves the camera as little as is needed to show things of the board, and as much of the rest as goes with them. @param {(Element | null)[]} things */

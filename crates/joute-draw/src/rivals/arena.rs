@@ -1,7 +1,8 @@
 //! The whole arena as one picture.
 //!
 //! Layers from below: the void and what fell last, the broken edge, hexes, the rims of tiles, perforations between zones, the gold line of
-//! reach, drought tokens, shields, sponsors, the line of sight, figures, what each thing reaches, frames, what a page writes over things.
+//! reach, drought tokens, shields, sponsors, the line of sight, what each thing reaches, figures, whom it reaches, frames, what a page writes
+//! over things.
 
 use std::collections::BTreeSet;
 
@@ -90,9 +91,12 @@ pub(super) fn draw(
     if let Some(aim) = scene.aim {
         sight(svg, aim);
     }
-    figures::all(svg, scene);
     if let Some(choice) = choice {
         choice.draw(svg, scene);
+    }
+    figures::all(svg, scene);
+    if let Some(choice) = choice {
+        choice.told(svg, scene);
     }
     rests(svg, scene);
     marks(svg, scene);

@@ -36,38 +36,60 @@ impl Choice {
         Some(Self { state, legal })
     }
 
-    /// How far everything reaches, for whoever decides what to do with a turn and has picked no attack yet.
+    /// Whether the reader decides what to do with a turn and has picked no attack yet.
+    fn looks_round(scene: &Scene<'_>) -> bool {
+        matches!(scene.view.question(), Some(Question::Main | Question::DroneMain)) && scene.fray().is_none()
+    }
+
+    /// How far everything reaches: light on the ground, below the figures.
     pub(super) fn draw(&self, svg: &mut Svg, scene: &Scene<'_>) {
         let Self { state, legal } = self;
-        if !matches!(scene.view.question(), Some(Question::Main | Question::DroneMain)) || scene.fray().is_some() {
+        if !Self::looks_round(scene) {
             return;
         }
         for seat in scene.seats() {
             let Some(hex) = scene.player(seat).hex else { continue };
             let reach = state.ground(seat).reach(hex, state.rule(seat, RuleKey::MovePoints).unwrap_or_default());
-            of(svg, (&ids::hero(seat), Some(hex)), reach, |_| {});
+            of(svg, (&ids::hero(seat), Some(hex)), reach);
         }
         let acting = state.acting();
         let Some(from) = state.hex_of(acting) else { return };
         if legal.contains(&Action::Harvest) {
-            of(svg, (HARVEST, None), TileId::of(from).hexes(), |_| {});
+            of(svg, (HARVEST, None), TileId::of(from).hexes());
         }
+        for (card, _) in self.attacks() {
+            if let Some(Print::Attack { attack, .. }) = &state.pack().design(card).print {
+                let reach = in_range(state, acting, attack, 0).both(scene.present());
+                of(svg, (&ids::card(Lies::Hand, card), None), reach);
+            }
+        }
+    }
+
+    /// Whom the attacks reach: the dice of everybody at their feet, or a cross, above the figures.
+    pub(super) fn told(&self, svg: &mut Svg, scene: &Scene<'_>) {
+        let state = &self.state;
+        let acting = state.acting();
+        let Some(from) = state.hex_of(acting).filter(|_| Self::looks_round(scene)) else { return };
         for (card, aims) in self.attacks() {
             let Some(Print::Attack { attack, .. }) = &state.pack().design(card).print else { continue };
             let reach = in_range(state, acting, attack, 0);
             let there =
                 |seat: Seat| state.hex_of(Figure::Ashak(seat)).filter(|hex| *hex != from && reach.contains(*hex));
-            of(svg, (&ids::card(Lies::Hand, card), None), reach.both(scene.present()), |svg| {
-                for (seat, hex) in scene.seats().filter_map(|seat| Some((seat, there(seat)?))) {
-                    if let Some(aim) = aims.iter().find(|aim| hits(**aim, seat, hex)) {
-                        // RVL-SHIELD-3: none stops what is aimed at a tile.
-                        let is_shielded = !matches!(aim, Target::Hex(_)) && scene.player(seat).shields.contains(hex);
-                        dice(svg, hex, state.defence_dice(seat), is_shielded);
-                    } else {
-                        svg.sprite("mx", &at(hex, (0.0, -12.0)));
-                    }
+            let met: Vec<(Seat, HexId)> = scene.seats().filter_map(|seat| Some((seat, there(seat)?))).collect();
+            if met.is_empty() {
+                continue;
+            }
+            open(svg, (&ids::card(Lies::Hand, card), None));
+            for (seat, hex) in met {
+                if let Some(aim) = aims.iter().find(|aim| hits(**aim, seat, hex)) {
+                    // RVL-SHIELD-3: none stops what is aimed at a tile.
+                    let is_shielded = !matches!(aim, Target::Hex(_)) && scene.player(seat).shields.contains(hex);
+                    dice(svg, hex, state.defence_dice(seat), is_shielded);
+                } else {
+                    svg.sprite("mx", &at(hex, (0.0, -12.0)));
                 }
-            });
+            }
+            svg.close();
         }
     }
 
@@ -139,18 +161,21 @@ fn hits(target: Target, seat: Seat, hex: HexId) -> bool {
     }
 }
 
-/// What one thing reaches, hidden until the page shows it: once the thing is picked, or while one of `data-eyes` is looked at. Where the thing
-/// stands counts as the thing, because taller ones are passed by.
-fn of(svg: &mut Svg, (id, on): (&str, Option<HexId>), reach: HexSet, more: impl FnOnce(&mut Svg)) {
-    if reach.is_empty() {
-        return;
+/// What one thing reaches.
+fn of(svg: &mut Svg, thing: (&str, Option<HexId>), reach: HexSet) {
+    if !reach.is_empty() {
+        open(svg, thing);
+        gold_line(svg, reach);
+        svg.close();
     }
+}
+
+/// Begins what belongs to one thing, hidden until the page shows it: once the thing is picked, or while one of `data-eyes` is looked at. Where
+/// the thing stands counts as the thing, because taller ones are passed by.
+fn open(svg: &mut Svg, (id, on): (&str, Option<HexId>)) {
     let eyes = on.map_or_else(|| id.to_owned(), |hex| format!("{id} {}", ids::hex(hex)));
     let hidden = ("display", &"none" as &dyn core::fmt::Display);
     svg.open("g", &[("data-picked", &id), ("data-eyes", &eyes), hidden, ("pointer-events", &"none")]);
-    gold_line(svg, reach);
-    more(svg);
-    svg.close();
 }
 
 /// RVL-COMBAT-5: how many dice somebody would roll, on a slip at the feet, with the shield that stops a salvo first.

@@ -452,7 +452,7 @@ fn what_a_thing_reaches_is_drawn_before_it_is_picked() {
             }
             let (Some(card), Some(Target::Ashaks(aimed, _))) = (card.design(), target.0) else { continue };
             let id = ids::card(ids::Lies::Hand, card);
-            let Some(drawn) = svg.split(&format!("data-picked=\"{id}\"")).nth(1) else { continue };
+            let Some(drawn) = svg.split(&format!("data-picked=\"{id}\"")).nth(2) else { continue };
             let dice = format!(">{}</text>", state.defence_dice(aimed));
             assert!(drawn.split("data-picked").next().is_some_and(|part| part.contains(&dice)), "{id} at {aimed}");
             seen.insert("card");

@@ -9,6 +9,7 @@ use crate::help::rest;
 use crate::looks::texts;
 use crate::person::{Look, Person};
 use crate::server::Server;
+use crate::stage::SIGHT;
 
 /// How many actions are taken by mouse.
 const BY_MOUSE: usize = 16;
@@ -107,9 +108,10 @@ fn a_whole_game_of_six_rivals() {
 const REACHES: &str = "
     const middle = (e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2, b.width]; };
     const heroes = [...document.querySelectorAll('#arena [id^=hero_]')];
-    return [...document.querySelectorAll('#arena [data-eyes]')].filter(one => getComputedStyle(one).display !== 'none').map(one => ({
-        of: one.dataset.picked,
-        dice: Object.fromEntries([...one.querySelectorAll('text')].map(text => {
+    const shown = [...document.querySelectorAll('#arena [data-eyes]')].filter(one => getComputedStyle(one).display !== 'none');
+    return [...new Set(shown.map(one => one.dataset.picked))].map(of => ({
+        of,
+        dice: Object.fromEntries(shown.filter(one => one.dataset.picked === of).flatMap(one => [...one.querySelectorAll('text')]).map(text => {
             const [x, y, wide] = middle(text.closest('g'));
             const at = heroes.find(hero => { const [hx, hy] = middle(hero); return Math.abs(hx - x) < wide && y > hy; });
             return [at?.id ?? 'nobody', Number(text.textContent)];
@@ -182,4 +184,32 @@ fn enter_says_the_marked_answer_to_an_attack_in_rivals() {
         let after = person.until("the answer to be said", |now| now.version > look.version);
         assert!(after.version > look.version);
     });
+}
+
+/// On a phone the arena is larger than its pane: at each step of a game who acts is seen, with something that may be touched.
+#[test]
+fn who_acts_and_where_is_in_sight_on_a_phone_in_rivals() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("light", "reduce");
+    let mut kinds = vec![("me", "")];
+    kinds.resize(6, ("ai:novice", ""));
+    person.lay(&server.at("/new/rivals?mode=standard&seats=6"), &kinds);
+    let mut faults = Vec::new();
+    for picks in (4..40).step_by(4) {
+        person.plays_to(picks);
+        for (width, height) in [(375, 812), (812, 375), (768, 1024)] {
+            browser.resize(width, height);
+            let settled = "return innerWidth === arguments[0] && document.fonts.status === 'loaded' && document.getAnimations().length === 0";
+            browser.wait("the page to stand still", || (browser.run(settled, json!([width])) == true).then_some(()));
+            let seen = texts(&browser, SIGHT);
+            if !seen.is_empty() {
+                browser.shot(&format!("rivals-sight-{picks}-{width}"));
+            }
+            faults.extend(seen.into_iter().map(|fault| format!("after {picks} picks at {width}: {fault}")));
+        }
+    }
+    assert_eq!(faults, Vec::<String>::new());
+    browser.assert_no_fault();
 }

@@ -87,6 +87,24 @@ pub(crate) const FAULTS: &str = "
     if (filled < 0.6) faults.push(`the stage is filled to ${Math.round(filled * 100)} %`);
     return [...new Set(faults)];";
 
+/// What of an arena with a camera nothing may cover while it is played: who acts there, and something on offer.
+pub(crate) const SIGHT: &str = "
+    const faults = [];
+    const arena = document.querySelector('main.is-playing #board > svg[data-bounds]');
+    const lit = arena ? [...arena.querySelectorAll('.offer')] : [];
+    const over = [...document.querySelectorAll('#rolled, #minimap, .edge-mark, #prompt, #sign, .sky, #others .banner, #board > section')].filter((e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true })).map((e) => e.getBoundingClientRect());
+    const isBare = (e) => {
+        const box = e.getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const ground = arena.getBoundingClientRect();
+        if (x < Math.max(ground.left, 0) || x > Math.min(ground.right, innerWidth) || y < ground.top || y > ground.bottom) return false;
+        return over.every((slip) => x < slip.left || x > slip.right || y < slip.top || y > slip.bottom);
+    };
+    if (lit.length > 0 && !lit.some(isBare)) faults.push('nothing on offer in the arena is in sight');
+    const acting = lit.length > 0 ? arena.querySelector('[data-rests]') : null;
+    if (acting && !isBare(acting)) faults.push('who acts is out of sight');
+    return faults;";
+
 /// Looks at the table of the page in every window, and gives what is wrong with where it is seen.
 pub(crate) fn stage_faults(browser: &Browser, moment: &str) -> Vec<String> {
     let mut found = Vec::new();
@@ -95,7 +113,8 @@ pub(crate) fn stage_faults(browser: &Browser, moment: &str) -> Vec<String> {
         let settled = "return document.fonts.status === 'loaded' && document.getAnimations().length === 0";
         browser.wait("the page to stand still", || (browser.run(settled, json!([])) == true).then_some(()));
         browser.shot(&format!("{moment}-{width}x{height}"));
-        found.extend(texts(browser, FAULTS).into_iter().map(|fault| format!("{moment} {width}x{height}: {fault}")));
+        let faults = [FAULTS, SIGHT].into_iter().flat_map(|script| texts(browser, script));
+        found.extend(faults.map(|fault| format!("{moment} {width}x{height}: {fault}")));
     }
     found
 }
