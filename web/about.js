@@ -98,7 +98,8 @@ function place(box) {
     const above = Math.min(box.y, floor) - height - EDGE;
     y = below + height <= floor - EDGE ? below : within(above, height, floor);
   }
-  tip.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  const scale = tip.currentCSSZoom ?? 1;
+  tip.style.transform = `translate(${Math.round(x / scale)}px, ${Math.round(y / scale)}px)`;
 }
 
 /**

@@ -17,6 +17,9 @@ let layer = null;
 /** Brings a square into view. @type {(square: Square) => void} */
 let go = () => {};
 
+/** How large these are drawn. */
+const zoom = () => layer?.currentCSSZoom ?? 1;
+
 /** @param {string} name @param {Record<string, string | number>} attributes */
 function drawn(name, attributes) {
   const element = document.createElementNS(SVG, name);
@@ -54,15 +57,15 @@ function map(squares, box, rect, step, kept) {
   paper.append(svg);
   // Below the head of a narrow page, which reaches into the pane, or in another corner where that covers less.
   const head = document.querySelector("#sign .told")?.getBoundingClientRect();
-  const [wide, high] = [columns * CELL + 18, rows * CELL + 18];
+  const [wide, high] = [zoom() * (columns * CELL + 18), zoom() * (rows * CELL + 18)];
   const [left, right, top, bottom] = [rect.x + 8, rect.right - 8 - wide, 9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0), rect.bottom - 8 - high];
   const corners = [[right, top], [left, bottom], [left, top], [right, bottom]];
   const found = kept.map((boxes) => corners.find(([x = 0, y = 0]) => isBare(boxes, x, y, wide, high))).find(Boolean);
   // In a table in parts there is a place for the map or none.
   if (!found && isPart()) return "";
   const [x = right, y = top] = found ?? [];
-  paper.style.top = `${y}px`;
-  paper.style.left = `${x}px`;
+  paper.style.top = `${y / zoom()}px`;
+  paper.style.left = `${x / zoom()}px`;
   for (const boxes of kept) boxes.push(new DOMRect(x, y, wide, high));
   return paper;
 }
@@ -115,12 +118,12 @@ function mark(out, box, rect, edge, kept) {
   const place = level ? rect.y + (nearest.y + nearest.height / 2 - box.y) * scale : rect.x + (nearest.x + nearest.width / 2 - box.x) * scale;
   const [from, to] = level ? [rect.y, rect.bottom] : [rect.x, rect.right];
   // The owners stand in a column at the left and the right edge, in a row at the others.
-  const long = Math.max(MARK, 12 + owners.length * (level ? 28 : 54));
-  const beside = bare(place, [from + 4, to - long - 4], level, edge === "left" || edge === "top" ? (level ? rect.x : rect.y) : (level ? rect.right : rect.bottom) - MARK, long, kept);
+  const long = zoom() * Math.max(MARK, 12 + owners.length * (level ? 28 : 54));
+  const beside = bare(place, [from + 4, to - long - 4], level, edge === "left" || edge === "top" ? (level ? rect.x : rect.y) : (level ? rect.right : rect.bottom) - zoom() * MARK, long, kept);
   if (beside === undefined) return null;
-  button.style.setProperty(level ? "top" : "left", `${beside}px`);
+  button.style.setProperty(level ? "top" : "left", `${beside / zoom()}px`);
   const off = edge === "right" ? innerWidth - rect.right : edge === "bottom" ? innerHeight - rect.bottom : edge === "left" ? rect.x : rect.y;
-  button.style.setProperty(edge, `${off}px`);
+  button.style.setProperty(edge, `${off / zoom()}px`);
   return button;
 }
 

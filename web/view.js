@@ -14,8 +14,6 @@ const TARGET = 44;
 const FEW = 3;
 /** From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, at most that while nobody comes nearer. */
 const PITCH = { wide: 83, narrow: 67, still: 24, most: 168 };
-/** A page of this width is wide. */
-const WIDE = 900;
 /**
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
  * are together one and its handles; in CSS pixels at least the usual, and where room is short the least.
@@ -71,7 +69,7 @@ const pitch = () => Number(board()?.dataset["pitch"] ?? unit());
 /** A board may set bounds of its own: the least pitch of a wide page and of a narrow one, the most, and the fringe, in CSS pixels. */
 function bounds() {
   const [wide = PITCH.wide, narrow = PITCH.narrow, most = PITCH.most, fringe] = (board()?.dataset["bounds"] ?? "").split(" ").filter(Boolean).map(Number);
-  return { least: innerWidth < WIDE ? narrow : wide, most, fringe };
+  return { least: isNarrow() ? narrow : wide, most, fringe };
 }
 
 /** Where the board's element lies on the screen. */
@@ -85,8 +83,8 @@ function pane() {
 /** The scale at which the heart fits with a fringe of so many CSS pixels. @param {Size} box @param {number} fringe */
 const withFringe = (box, fringe) => Math.min((box.width - 2 * fringe) / heart.width, (box.height - 2 * fringe) / heart.height);
 
-/** The fringe of an end, on a narrow page hardly any; before it none. */
-const rim = () => (document.querySelector("main.is-over") ? (innerWidth < WIDE ? 3 : FRINGE.least) : 0);
+/** The fringe of an end, on a narrow page less; before it none. */
+const rim = () => (document.querySelector("main.is-over") ? (isNarrow() ? 8 : FRINGE.least) : 0);
 
 /** The scale at which all of the heart is seen, with the fringe that there is room for. @param {Size} box */
 function roomFor(box) {
@@ -95,14 +93,14 @@ function roomFor(box) {
   const { fringe } = bounds();
   if (fringe !== undefined) return Math.min(withFringe(box, fringe), most());
   const part = 2 * FRINGE.part * pitch();
-  const few = innerWidth < WIDE ? FEW * pitch() : 0;
+  const few = isNarrow() ? FEW * pitch() : 0;
   const scale = Math.min(box.width / (Math.max(heart.width, few) + part), box.height / (Math.max(heart.height, few) + part), most());
   if ((part / 2) * scale >= FRINGE.usual) return scale;
   return Math.max(Math.min(withFringe(box, FRINGE.usual), scale), Math.min(withFringe(box, FRINGE.least), least()));
 }
 
 /** The smallest scale at which the board is played; one that is only looked at is seen whole. */
-const least = () => (document.querySelector(innerWidth < WIDE ? ".is-playing, .is-still [data-heart]:not([data-bounds])" : ".is-playing") ? bounds().least : PITCH.still) / pitch();
+const least = () => (document.querySelector(isNarrow() ? ".is-playing, .is-still [data-heart]:not([data-bounds])" : ".is-playing") ? bounds().least : PITCH.still) / pitch();
 
 /** The largest scale while nobody comes nearer: it grows with the furniture. */
 function most() {
@@ -199,7 +197,7 @@ function fold(atOnce) {
   const root = document.documentElement.classList;
   const put = (/** @type {number} */ folds) => FOLDS.forEach((name, at) => root.toggle(name, at < folds));
   // A board with bounds of its own has its pane beside the furniture.
-  if (!board()?.matches("[data-heart]:not([data-bounds])") || innerWidth < WIDE || document.querySelector("main.is-over")) return put(0);
+  if (!board()?.matches("[data-heart]:not([data-bounds])") || isNarrow() || document.querySelector("main.is-over")) return put(0);
   const was = FOLDS.filter((name) => root.contains(name)).length;
   const fits = () => {
     const rect = pane();

@@ -22,6 +22,67 @@ const CUT: &str = "
     }
     return wrong;";
 
+/// What lies over what at a table: two texts of the page over each other, or two things that are pressed. Letters of drawings lie where these have
+/// them; what lies on the other on purpose, and hides it, is no text that is read.
+const OVERLAPS: &str = "
+    const { innerWidth: W, innerHeight: H } = window;
+    const faults = [];
+    const seen = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const shown = (e, box) => {
+        let [left, top, right, bottom] = [Math.max(box.left, 0), Math.max(box.top, 0), Math.min(box.right, W), Math.min(box.bottom, H)];
+        for (let up = e; up; up = up.parentElement) {
+            const how = getComputedStyle(up);
+            if (how.display === 'contents' || how.display === 'inline' || !/auto|scroll|hidden|clip/.test(how.overflowX + how.overflowY)) continue;
+            const frame = up.getBoundingClientRect();
+            [left, top, right, bottom] = [Math.max(left, frame.left), Math.max(top, frame.top), Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+        }
+        return { left, top, right, bottom };
+    };
+    const onTop = (e, { left, top, right, bottom }) => {
+        for (const above of document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)) {
+            if (e.contains(above) || above.contains(e)) return true;
+            if (above instanceof SVGElement || !/, 0\\)$|^transparent/.test(getComputedStyle(above).backgroundColor)) return false;
+        }
+        return true;
+    };
+    const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    const lines = [];
+    const walker = document.createTreeWalker(document.getElementById('table'), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const node = walker.currentNode;
+        const parent = node.parentElement;
+        if (!node.textContent.trim() || parent instanceof SVGElement || parent.closest('script, title, .unseen, [hidden], #log') || !seen(parent)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const size = parseFloat(getComputedStyle(parent).fontSize) * (parent.currentCSSZoom ?? 1);
+        for (const whole of range.getClientRects()) {
+            // A line of letters without the air over and under them.
+            const air = Math.max((whole.height - size * 0.8) / 2, 0);
+            const box = shown(parent, { left: whole.left, right: whole.right, top: whole.top + air, bottom: whole.bottom - air });
+            if (box.right - box.left > 3 && box.bottom - box.top > 3 && onTop(parent, box)) lines.push({ box, parent, text: node.textContent.trim().slice(0, 30) });
+        }
+    }
+    lines.forEach((a, at) => {
+        for (const b of lines.slice(at + 1)) {
+            if (across(a.box, b.box) > 2 && down(a.box, b.box) > 2) faults.push(`over each other: ${a.text} / ${b.text}`);
+        }
+    });
+    const pressed = [...document.querySelectorAll('main :is(a, button, summary, select, label.button)')].filter((e) => seen(e) && !e.closest('.unseen, svg'));
+    const boxes = pressed.map((e) => ({ e, box: shown(e, e.getBoundingClientRect()) })).filter(({ e, box }) => box.right - box.left > 3 && box.bottom - box.top > 3 && onTop(e, box));
+    boxes.forEach((a, at) => {
+        for (const b of boxes.slice(at + 1)) {
+            if (a.e.contains(b.e) || b.e.contains(a.e)) continue;
+            if (across(a.box, b.box) > 3 && down(a.box, b.box) > 3) faults.push(`pressed over each other: ${a.e.textContent.trim().slice(0, 30)} / ${b.e.textContent.trim().slice(0, 30)}`);
+        }
+    });
+    const name = document.querySelector('main.is-over :is(#winner, #victory h2)');
+    if (name && seen(name)) {
+        const size = parseFloat(getComputedStyle(name).fontSize) * (name.currentCSSZoom ?? 1) * (W < 900 ? 2 : 1);
+        if (size < 28) faults.push(`who won is told in ${size.toFixed(1)} px`);
+    }
+    return [...new Set(faults)];";
+
 /// Looks at pages and at tables of all games from their beginning to their end, in a window of this size.
 fn nothing_is_cut(kind: Kind, wide: u32, high: u32) {
     let server = Server::start();
@@ -76,12 +137,14 @@ fn nothing_is_cut(kind: Kind, wide: u32, high: u32) {
             person.steps_on(4)
         }
         look(&format!("{game}-middle"), FAULTS);
+        look(&format!("{game}-middle"), OVERLAPS);
         if tiles > 0 {
             person.hurry(100)
         } else {
             person.steps_on(200)
         }
         look(&format!("{game}-end"), FAULTS);
+        look(&format!("{game}-end"), OVERLAPS);
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
     browser.assert_no_fault();
