@@ -172,8 +172,8 @@ function lyingAt(scale, rect, things, stays) {
  */
 function best(rect) {
   // What the view rests on is seen whole.
-  const { width, height } = target() ?? rect;
   const room = isBare() ? bareIn(rect) : rect;
+  const { width, height } = target() ?? room;
   const wanted = Math.max(roomFor(room), Math.min(least(), room.width / width, room.height / height));
   const now = seen && !own ? rect.width / seen.width : 0;
   const keeps = now > 0 && now <= wanted && wanted < now * GAIN;

@@ -7,7 +7,7 @@ use super::face::Stance;
 use super::recipe::{Mould, Recipe};
 use super::text::{abilities_text, card_text, key, signed};
 use crate::palette::Lang;
-use crate::words::Words;
+use crate::words::{Words, titled};
 
 /// Card stock: the colour of the border, and the sign in the corner that says the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,12 +77,6 @@ pub(super) fn figures(card: &Card, words: Words) -> String {
         }
         _ => words.say("gua-up-number", &[("what", kind.into()), ("n", card.up.into())]),
     }
-}
-
-/// With a capital.
-fn titled(text: &str) -> String {
-    let mut rest = text.chars();
-    rest.next().map_or(String::new(), |first| first.to_uppercase().chain(rest).collect())
 }
 
 const fn stock_of(card: &Card) -> Stock {

@@ -10,7 +10,7 @@ use super::parts::Ending;
 use super::replay::begins_turn;
 use super::sight::Sight;
 use crate::palette::Owner;
-use crate::words::{Lang, Words};
+use crate::words::{Lang, Words, titled};
 
 /// Who led, turn by turn.
 #[derive(Clone, Debug)]
@@ -222,7 +222,7 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
     let address = format!("{}/replay?at={}{}", page.base, decided.at, if page.text { "&text=1" } else { "" });
     html! {
         p {
-            a class="word" href=(address) { (first_up(&when)) }
+            a class="word" href=(address) { (titled(&when)) }
             @if let Some(done) = &done { ". " (done) "." }
         }
         @if let Some(change) = change { p class="quiet" { (change) } }
@@ -236,12 +236,6 @@ fn ahead(words: Words, margin: i32) -> String {
         _ => "lead-behind",
     };
     words.say(key, &[("n", margin.abs().into())])
-}
-
-/// With a capital.
-fn first_up(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// How wide and how high the picture of the lead is, in units.

@@ -337,10 +337,15 @@ pub fn refusal(lang: Lang, code: &str, _rule: &str) -> String {
     if words.has(&key) { words.t(&key) } else { words.t("refusal-unknown") }
 }
 
-/// With a capital and a full stop.
-pub(crate) fn sentence(text: &str) -> String {
+/// With a capital.
+pub(crate) fn titled(text: &str) -> String {
     let mut rest = text.chars();
-    rest.next().map_or(String::new(), |first| format!("{}{}.", first.to_uppercase(), rest.as_str()))
+    rest.next().map_or(String::new(), |first| format!("{}{}", first.to_uppercase(), rest.as_str()))
+}
+
+/// With a capital and a full stop; nothing for nothing.
+pub(crate) fn sentence(text: &str) -> String {
+    if text.is_empty() { String::new() } else { titled(text) + "." }
 }
 
 /// A name that somebody typed, made fit to show: without control and direction marks, without needless space, at most 24 characters.

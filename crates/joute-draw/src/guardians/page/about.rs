@@ -9,6 +9,7 @@ use crate::guardians::words::Speaker;
 use crate::guardians::{CardSize, abilities_text, card_svg, card_text, guardian_svg};
 use crate::page::catalogue::{Catalogue, Explained};
 use crate::words::people::People;
+use crate::words::sentence;
 
 impl Catalogue for Speaker<'_> {
     fn things(&self) -> Vec<(String, String)> {
@@ -30,7 +31,8 @@ impl Catalogue for Speaker<'_> {
         Some(match ids::parse(thing)? {
             Named::Space(space) => {
                 let view = self.view.space(space)?;
-                let said = [Some(self.ground(space)), self.stack(space), self.controlled(view)];
+                let lies = self.stack(space).map(|stack| sentence(&stack));
+                let said = [Some(sentence(&self.ground(space))), lies, self.controlled(view)];
                 Explained::new(self.space(space), said.into_iter().flatten(), "GUA-MAP-6")
             }
             Named::Card(card) => {
