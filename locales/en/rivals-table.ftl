@@ -38,13 +38,19 @@ rvl-ask-window-card = { $waiting } is about to happen. { $answers ->
     }
 rvl-ask-main =
     { $ap ->
-        [0] No action left: free cards, your board, or end the turn
+        [0] { $explores ->
+            [some] No action left: explore, free cards, or end the turn
+           *[none] No action left: free cards, your board, or end the turn
+        }
         [one] One action left: move up to { $moves } hexes, harvest, or play a card
        *[other] { $ap } actions left: move up to { $moves } hexes, harvest, or play a card
     }
 rvl-ask-drone_main =
     { $ap ->
-        [0] Your drone has no action left: spend, or end the turn
+        [0] { $explores ->
+            [some] Your drone has no action left: explore, spend, or end the turn
+           *[none] Your drone has no action left: spend, or end the turn
+        }
         [one] Your drone has one action left: move, harvest, or attack
        *[other] Your drone has { $ap } actions: move, harvest, or attack
     }

@@ -41,13 +41,19 @@ rvl-ask-window-card = Sur le point d’agir : { $waiting }. { $answers ->
     }
 rvl-ask-main =
     { $ap ->
-        [0] Plus d’action : cartes gratuites, votre plateau, ou fin du tour
+        [0] { $explores ->
+            [some] Plus d’action : explorer, cartes gratuites, ou fin du tour
+           *[none] Plus d’action : cartes gratuites, votre plateau, ou fin du tour
+        }
         [one] Encore une action : avancer de { $moves } cases au plus, récolter ou jouer une carte
        *[other] Encore { $ap } actions : avancer de { $moves } cases au plus, récolter ou jouer une carte
     }
 rvl-ask-drone_main =
     { $ap ->
-        [0] Votre drone n’a plus d’action : dépenser, ou fin du tour
+        [0] { $explores ->
+            [some] Votre drone n’a plus d’action : explorer, dépenser, ou fin du tour
+           *[none] Votre drone n’a plus d’action : dépenser, ou fin du tour
+        }
         [one] Votre drone a encore une action : avancer, récolter ou attaquer
        *[other] Votre drone a { $ap } actions : avancer, récolter ou attaquer
     }

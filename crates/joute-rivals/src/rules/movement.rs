@@ -23,8 +23,9 @@ impl State {
         if self.explorable().contains(tile) { Ok(()) } else { Err(Refused::NotNext.by(RuleId("RVL-EXPL-1"))) }
     }
 
-    /// RVL-EXPL-1, RVL-DRONE-21: the tiles that can be explored.
-    pub(crate) fn explorable(&self) -> TileSet {
+    /// RVL-EXPL-1, RVL-DRONE-21: the tiles that can be explored from where the figure stands whose turn it is.
+    #[must_use]
+    pub fn explorable(&self) -> TileSet {
         let near = self.hex_of(self.acting()).map_or(TileSet::EMPTY, TileSet::next_to);
         near.both(self.open.present.minus(self.open.shown))
     }

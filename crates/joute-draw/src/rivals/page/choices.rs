@@ -54,6 +54,7 @@ impl Choices for Speaker<'_> {
                 if victims.iter().any(|victim| victim.figure == Figure::Ashak(me)) { "you" } else { "other" }.into(),
             ),
             ("answers", answers.into()),
+            ("explores", if imagined.explorable().is_empty() { "none" } else { "some" }.into()),
             ("waiting", self.words.list(&waiting).into()),
             ("tokens", open.players[me.index()].ant.ready.into()),
             ("dead", open.looted.map(|dead| self.called(dead)).unwrap_or_default().into()),
