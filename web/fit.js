@@ -62,11 +62,10 @@ export function bareIn(rect) {
 /**
  * What is shown at a scale, so that things lie in the middle of what nothing covers, with as many more beside them as fit, the nearest first; or, from
  * where the view is, as near to it as can be.
- * @param {number} scale @param {DOMRect} rect @param {{ things: Box[], more: Box[], all: Box, from: Box | null }} wanted
+ * @param {number} scale @param {DOMRect} rect @param {DOMRect} bare what nothing covers of it @param {{ things: Box[], more: Box[], all: Box, from: Box | null }} wanted
  * @returns {Box}
  */
-export function layBare(scale, rect, { things, more, all, from }) {
-  const bare = bareIn(rect);
+export function layBare(scale, rect, bare, { things, more, all, from }) {
   const [west, north, wide, high] = [(bare.x - rect.x) / scale, (bare.y - rect.y) / scale, bare.width / scale, bare.height / scale];
   let box = round(things);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

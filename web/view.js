@@ -139,18 +139,21 @@ function squares(what = "ground") {
 /** On a narrow page a board with bounds of its own is seen in the largest part of its pane that nothing covers. */
 const isBare = () => isNarrow() && !!document.querySelector(".is-playing #board > [data-bounds]");
 
+/** The part of its pane in which the board is seen. @param {DOMRect} rect */
+const roomIn = (rect) => (isBare() ? bareIn(rect) : rect);
+
 /** What is on offer on the board, in units. */
 const offers = () => [...(board()?.querySelectorAll(".offer") ?? [])].flatMap((thing) => unitsOf(thing) ?? []);
 
-/** How the board may lie at a scale. @param {number} scale @param {DOMRect} rect @param {Box[]} things what has to be seen before all @param {boolean} stays whether as near as can be to where it lies */
-function lyingAt(scale, rect, things, stays) {
+/** How the board may lie at a scale. @param {number} scale @param {DOMRect} rect @param {Box[]} things what has to be seen before all @param {boolean} stays whether as near as can be to where it lies @param {DOMRect} room where it is seen */
+function lyingAt(scale, rect, things, stays, room) {
   const fringe = (rim() || FRINGE.least) / scale;
   const [width, height] = [rect.width / scale, rect.height / scale];
   const bare = round([heart, ...things]);
   const all = { x: bare.x - fringe, y: bare.y - fringe, width: bare.width + 2 * fringe, height: bare.height + 2 * fringe };
   if (isBare()) {
     const main = things.length > 0 ? things : [target() ?? heart];
-    return { view: layBare(scale, rect, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0 };
+    return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0 };
   }
   const isSeen = all.width <= width && all.height <= height;
   const focus = isSeen ? null : target();
@@ -172,15 +175,15 @@ function lyingAt(scale, rect, things, stays) {
  */
 function best(rect) {
   // What the view rests on is seen whole.
-  const room = isBare() ? bareIn(rect) : rect;
+  const room = roomIn(rect);
   const { width, height } = target() ?? room;
   const wanted = Math.max(roomFor(room), Math.min(least(), room.width / width, room.height / height));
   const now = seen && !own ? rect.width / seen.width : 0;
   const keeps = now > 0 && now <= wanted && wanted < now * GAIN;
-  let found = lyingAt(keeps ? now : wanted, rect, [], false);
+  let found = lyingAt(keeps ? now : wanted, rect, [], false, room);
   // Smaller squares leave more room beside the furniture.
   for (let scale = wanted / SMALLER; found.worst > CLEAR && scale >= least(); scale /= SMALLER) {
-    const other = lyingAt(scale, rect, [], false);
+    const other = lyingAt(scale, rect, [], false, room);
     if (other.worst <= CLEAR || (found.worst > COVERED && other.worst < found.worst)) found = other;
   }
   return found;
@@ -321,7 +324,7 @@ function keepOffers() {
   const things = [...document.querySelectorAll("#board .offer")];
   const rect = pane();
   if (!rect || things.length === 0) return;
-  const room = isBare() ? bareIn(rect) : rect;
+  const room = roomIn(rect);
   if (things.some((thing) => common(thing.getBoundingClientRect(), room))) return;
   if (isBare() && !own) glide(fitted(rect));
   else bring(things[0] ?? null);
@@ -334,7 +337,7 @@ export function bring(...things) {
   if (!rect || !seen || document.querySelector(".carries")) return;
   const boxes = things.flatMap((thing) => (thing && around(thing)) ?? []);
   const scale = rect.width / seen.width;
-  const to = own ? layAt(scale, rect, { squares: [], places: [], things: boxes, all: null, from: seen }) : lyingAt(scale, rect, boxes, true);
+  const to = own ? layAt(scale, rect, { squares: [], places: [], things: boxes, all: null, from: seen }) : lyingAt(scale, rect, boxes, true, roomIn(rect));
   if (boxes.length > 0 || !own) glide(to.view);
 }
 

@@ -25,6 +25,16 @@ const LETTERS: f64 = 36.0;
 pub(super) struct Choice {
     state: State,
     legal: Vec<Action>,
+    attacks: Vec<Attack>,
+}
+
+/// An attack card that can be played now.
+struct Attack {
+    card: DesignId,
+    /// What it can be aimed at without anything added.
+    aims: Vec<Target>,
+    /// Every hex in its range.
+    reach: HexSet,
 }
 
 impl Choice {
@@ -33,7 +43,8 @@ impl Choice {
         let me = scene.speaker.decides()?;
         let (state, mut legal) = (State::imagine(scene.view), Vec::new());
         state.legal_actions(me, &mut legal);
-        Some(Self { state, legal })
+        let attacks = attacks(&state, &legal);
+        Some(Self { state, legal, attacks })
     }
 
     /// Whether the reader decides what to do with a turn and has picked no attack yet.
@@ -43,7 +54,7 @@ impl Choice {
 
     /// How far everything reaches: light on the ground, below the figures.
     pub(super) fn draw(&self, svg: &mut Svg, scene: &Scene<'_>) {
-        let Self { state, legal } = self;
+        let Self { state, legal, attacks } = self;
         if !Self::looks_round(scene) {
             return;
         }
@@ -57,29 +68,23 @@ impl Choice {
         if legal.contains(&Action::Harvest) {
             of(svg, (HARVEST, None), TileId::of(from).hexes());
         }
-        for (card, _) in self.attacks() {
-            if let Some(Print::Attack { attack, .. }) = &state.pack().design(card).print {
-                let reach = in_range(state, acting, attack, 0).both(scene.present());
-                of(svg, (&ids::card(Lies::Hand, card), None), reach);
-            }
+        for attack in attacks {
+            of(svg, (&ids::card(Lies::Hand, attack.card), None), attack.reach.both(scene.present()));
         }
     }
 
     /// Whom the attacks reach: the dice of everybody at their feet, or a cross, above the figures.
     pub(super) fn told(&self, svg: &mut Svg, scene: &Scene<'_>) {
         let state = &self.state;
-        let acting = state.acting();
-        let Some(from) = state.hex_of(acting).filter(|_| Self::looks_round(scene)) else { return };
-        for (card, aims) in self.attacks() {
-            let Some(Print::Attack { attack, .. }) = &state.pack().design(card).print else { continue };
-            let reach = in_range(state, acting, attack, 0);
+        let Some(from) = state.hex_of(state.acting()).filter(|_| Self::looks_round(scene)) else { return };
+        for Attack { card, aims, reach } in &self.attacks {
             let there =
                 |seat: Seat| state.hex_of(Figure::Ashak(seat)).filter(|hex| *hex != from && reach.contains(*hex));
             let met: Vec<(Seat, HexId)> = scene.seats().filter_map(|seat| Some((seat, there(seat)?))).collect();
             if met.is_empty() {
                 continue;
             }
-            open(svg, (&ids::card(Lies::Hand, card), None));
+            open(svg, (&ids::card(Lies::Hand, *card), None));
             for (seat, hex) in met {
                 if let Some(aim) = aims.iter().find(|aim| hits(**aim, seat, hex)) {
                     // RVL-SHIELD-3: none stops what is aimed at a tile.
@@ -127,25 +132,25 @@ impl Choice {
         let of_pile = |action: &Action| matches!(action, Action::Uninstall { from: Origin::Discard, .. });
         matches!(self.state.question(), Some(Question::BonusUninstall)) || self.legal.iter().any(of_pile)
     }
+}
 
-    /// The attack cards that can be played now, each with what it can be aimed at without anything added.
-    fn attacks(&self) -> Vec<(DesignId, Vec<Target>)> {
-        let mut known: Vec<(DesignId, Vec<Target>)> = Vec::new();
-        for action in &self.legal {
-            let Action::Play { card, target, mods, .. } = action else { continue };
-            let (Some(card), Some(target)) = (card.design(), target.0) else { continue };
-            let is_attack = matches!(self.state.pack().design(card).print, Some(Print::Attack { .. }));
-            if !mods.as_slice().is_empty() || !is_attack {
-                continue;
-            }
-            match known.iter_mut().find(|(other, _)| *other == card) {
-                Some((_, aims)) if aims.contains(&target) => {}
-                Some((_, aims)) => aims.push(target),
-                None => known.push((card, vec![target])),
-            }
+/// The attack cards among the legal actions.
+fn attacks(state: &State, legal: &[Action]) -> Vec<Attack> {
+    let mut known: Vec<Attack> = Vec::new();
+    for action in legal {
+        let Action::Play { card, target, mods, .. } = action else { continue };
+        let (Some(card), Some(target)) = (card.design(), target.0) else { continue };
+        let Some(Print::Attack { attack, .. }) = &state.pack().design(card).print else { continue };
+        if !mods.as_slice().is_empty() {
+            continue;
         }
-        known
+        match known.iter_mut().find(|known| known.card == card) {
+            Some(known) if known.aims.contains(&target) => {}
+            Some(known) => known.aims.push(target),
+            None => known.push(Attack { card, aims: vec![target], reach: in_range(state, state.acting(), attack, 0) }),
+        }
     }
+    known
 }
 
 /// How far steps of one gesture lead at most.

@@ -166,14 +166,17 @@ impl Said {
         (recipe.len() <= 256).then_some(())
     }
 
-    /// The sentence of a recipe, if it was said before; `None` if it cannot be remembered.
-    fn known(&mut self, lang: Lang, key: &str, args: Args<'_>) -> Option<Option<&str>> {
+    /// What was said by this recipe before.
+    fn find(&mut self, lang: Lang, key: &str, args: Args<'_>) -> Option<String> {
         self.write_recipe(lang, key, args)?;
-        Some(self.sentences.get(self.recipe.as_str()).map(AsRef::as_ref))
+        self.sentences.get(self.recipe.as_str()).map(ToString::to_string)
     }
 
-    /// Remembers the sentence of the recipe that was written last.
-    fn keep(&mut self, sentence: &str) {
+    /// Remembers what is said by this recipe, if it can be.
+    fn keep(&mut self, lang: Lang, key: &str, args: Args<'_>, sentence: &str) {
+        if self.write_recipe(lang, key, args).is_none() {
+            return;
+        }
         if self.sentences.len() >= SAID_MAX {
             self.sentences.clear();
         }
@@ -195,35 +198,18 @@ impl Words {
     /// The message `key` with its arguments; the key itself if there is no such message.
     #[must_use]
     pub fn say(self, key: &str, args: Args<'_>) -> String {
-        SAID.with_borrow_mut(|said| match said.known(self.0, key, args) {
-            None => self.put_together(key, args),
-            Some(Some(sentence)) => sentence.to_owned(),
-            Some(None) => {
-                let sentence = self.put_together(key, args);
-                said.keep(&sentence);
-                sentence
-            }
-        })
+        self.remembered(key, args, || self.put_together(key, args))
     }
 
-    /// What `make` puts together of several sentences, remembered as one. `name`, which has a space so that it is no message's, stands for
-    /// all that `make` says, and `args` for what it says it of.
-    pub(crate) fn remembered(self, name: &'static str, args: Args<'_>, make: impl FnOnce() -> String) -> String {
-        // Nothing of a recipe is held while `make` asks for its sentences.
-        let known = SAID.with_borrow_mut(|said| said.known(self.0, name, args).map(|known| known.map(str::to_owned)));
-        match known {
-            Some(Some(sentence)) => sentence,
-            None => make(),
-            Some(None) => {
-                let sentence = make();
-                SAID.with_borrow_mut(|said| {
-                    if said.write_recipe(self.0, name, args).is_some() {
-                        said.keep(&sentence);
-                    }
-                });
-                sentence
-            }
+    /// What `make` says of `args`, put together once. Where that is several sentences, `name` has a space, so that it is no message's.
+    pub(crate) fn remembered(self, name: &str, args: Args<'_>, make: impl FnOnce() -> String) -> String {
+        if let Some(sentence) = SAID.with_borrow_mut(|said| said.find(self.0, name, args)) {
+            return sentence;
         }
+        // Nothing is held meanwhile: `make` may ask for sentences itself.
+        let sentence = make();
+        SAID.with_borrow_mut(|said| said.keep(self.0, name, args, &sentence));
+        sentence
     }
 
     fn put_together(self, key: &str, args: Args<'_>) -> String {

@@ -23,9 +23,8 @@ fn settled<T: PartialEq>(browser: &Browser, what: &str, look: impl Fn() -> T, fi
         std::thread::sleep(std::time::Duration::from_millis(50));
         let now = look();
         same = if now == last { same + 1 } else { 0 };
-        let found = (same >= 5 && fits(&now)).then(&look);
-        last = now;
-        found
+        let before = std::mem::replace(&mut last, now);
+        (same >= 5 && fits(&last)).then_some(before)
     })
 }
 
