@@ -211,13 +211,10 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
         let (before, after) = (then(decided.turn - 1), then(decided.turn));
         let said =
             [("who", who.into()), ("before", ahead(words, before).into()), ("after", ahead(words, after).into())];
-        (before != after).then(|| {
-            let change = words.say(sight.game.change(), &said);
-            // Who is ahead after the last change of the lead stays so: that is why it decided.
-            let is_last = decided.turn + 1 == lead.turns.len();
-            let then = words.t(if is_last { "lead-then-over" } else { "lead-then-ahead" });
-            if after > 0 { format!("{change} {then}") } else { change }
-        })
+        // Who is ahead after the last change of the lead stays so: that is why it decided.
+        let is_last = decided.turn + 1 == lead.turns.len();
+        let then = (after > 0).then(|| words.t(if is_last { "lead-then-over" } else { "lead-then-ahead" }));
+        (before != after).then(|| (words.say(sight.game.change(), &said), then))
     });
     let address = format!("{}/replay?at={}{}", page.base, decided.at, if page.text { "&text=1" } else { "" });
     html! {
@@ -225,7 +222,9 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
             a class="word" href=(address) { (titled(&when)) }
             @if let Some(done) = &done { ". " (done) "." }
         }
-        @if let Some(change) = change { p class="quiet" { (change) } }
+        @if let Some((change, then)) = change {
+            p class="quiet" { (change) @if let Some(then) = then { " " span class=[(!page.text).then_some("wide")] { (then) } } }
+        }
     }
 }
 
