@@ -104,6 +104,8 @@ pub(super) struct Desk {
     pub(super) small: bool,
     /// How wide the pane of the board is inside, in columns.
     pub(super) inner: usize,
+    /// How many lines the board filled when it was drawn last; as many as there are before it was.
+    pub(super) board_lines: u16,
     /// How many lines of the chronicle are below its pane.
     pub(super) chronicle_back: usize,
     /// Whether the chronicle is wanted where there is room for one thing only.
@@ -141,6 +143,7 @@ impl Desk {
             pan: Pan::default(),
             small: false,
             inner: 80,
+            board_lines: u16::MAX,
             chronicle_back: 0,
             chronicle_open: false,
             top: 0,

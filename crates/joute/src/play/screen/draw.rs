@@ -63,6 +63,7 @@ impl Desk {
             effect: self.walk.is_some(),
             own: self.seen.viewer.seat().is_some(),
             chronicle: self.chronicle_open,
+            board: self.board_lines,
         };
         let Some(panes) = Panes::of(area, players.len() as u16, wants) else {
             return self.draw_too_small(area, out);
@@ -144,6 +145,7 @@ impl Desk {
             let at = place.and_then(|id| board.spot_of(&id).map(|spot| (spot.at, spot.size)));
             (board, at)
         };
+        self.board_lines = u16::try_from(board.lines.len()).unwrap_or(u16::MAX);
         self.follow(&board, at, inside);
         let (x, y) = (self.pan.x, self.pan.y);
         for (line, row) in board.lines.iter().skip(y).zip(inside.rows()) {
@@ -362,8 +364,8 @@ impl Desk {
         let looked_at = self.walk.as_ref().and_then(|walk| walk.looked_at());
         if let Some((id, node)) = looked_at.filter(|_| gesture.is_none()) {
             lines.extend(plain(wrap(&node.say, width, 0), Ink::Strong, self.look));
-            let said = self.seen.game().explained(id).map(|known| known.said.join(" "));
-            lines.extend(said.into_iter().flat_map(|said| plain(wrap(&said, width, 0), Ink::Plain, self.look)));
+            let said = self.seen.game().explained(id).map(|known| known.said).unwrap_or_default();
+            lines.extend(said.iter().flat_map(|said| plain(wrap(said, width, 0), Ink::Plain, self.look)));
         }
         if gesture.is_some() {
             let mut certain = self.effect.1.iter();
@@ -396,8 +398,12 @@ impl Desk {
             Some(things) => things.into_iter().map(|thing| thing.name).collect(),
             None => held(),
         };
-        let wrapped = names.iter().flat_map(|name| wrap(&format!("· {name}"), inside.width.into(), 2));
-        put(&plain(wrapped.collect(), Ink::Plain, self.look), inside, out);
+        let each = names.iter().flat_map(|name| wrap(&format!("· {name}"), inside.width.into(), 2));
+        let mut wrapped: Vec<String> = each.collect();
+        if wrapped.len() > inside.height.into() {
+            wrapped = wrap(&names.join(" · "), inside.width.into(), 0);
+        }
+        put(&plain(wrapped, Ink::Plain, self.look), inside, out);
     }
 
     /// What happened, the latest below.

@@ -9,6 +9,9 @@ pub(super) const LINES_MIN: u16 = 18;
 /// From so many columns on the chronicle has a column of its own.
 const THREE_COLUMNS: u16 = 150;
 
+/// The fewest lines, with the frame, that what the reader holds is shown in below the board.
+const OWN_LINES_MIN: u16 = 4;
+
 /// What the reader has a use for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Wants {
@@ -20,6 +23,8 @@ pub(super) struct Wants {
     pub(super) own: bool,
     /// The chronicle, even where it takes the place of the effect.
     pub(super) chronicle: bool,
+    /// How many lines the board fills: what it leaves free shows what they hold, where no other pane does.
+    pub(super) board: u16,
 }
 
 /// The parts of the window. Those that have no room are empty.
@@ -66,17 +71,22 @@ impl Panes {
         let (board, side) = cut_left(body, body.width - (body.width * 7 / 20).clamp(34, 52));
         panes.board = board;
         let high = side.height;
+        let own = if wants.own && wants.effect && high >= 34 { high / 4 } else { 0 };
+        let below = high.saturating_sub(wants.board.saturating_add(2));
+        if wants.own && own == 0 && below >= OWN_LINES_MIN {
+            (panes.board, panes.own) = cut_top(board, high - below);
+        }
         if !wants.effect || (wants.chronicle && high < 28) {
             (panes.ask, panes.chronicle) = cut_top(side, high - high * 2 / 5);
             return Some(panes);
         }
-        let own = if wants.own && high >= 34 { high / 4 } else { 0 };
         let chronicle = if high >= 28 { high / 4 } else { 0 };
         let room = high - own - chronicle;
         let ask = wants.ask.clamp(6, room - 6).max(room.saturating_sub(14));
         let (ask, rest) = cut_top(side, ask);
         let (effect, rest) = cut_top(rest, room - ask.height);
         let (own, chronicle) = cut_top(rest, own);
+        let own = if own.is_empty() { panes.own } else { own };
         Some(Self { ask, effect, own, chronicle, ..panes })
     }
 }
@@ -99,13 +109,23 @@ mod tests {
 
     use super::{Panes, Wants};
 
+    /// The lines between the players and the keys.
+    fn body_of(panes: &Panes) -> u16 {
+        panes.keys.top() - panes.players.bottom()
+    }
+
     #[test]
     fn panes_fill_the_window_and_never_overlap() {
         for width in 60..=250 {
             for height in 18..=90 {
-                for (players, wants) in [(1, 7), (2, 3), (5, 5), (6, 0)] {
-                    let wants =
-                        Wants { ask: 4 * wants, effect: wants & 1 > 0, own: wants & 2 > 0, chronicle: wants & 4 > 0 };
+                for (players, wants, lines) in [(1, 7, 90), (2, 3, 12), (5, 5, 20), (6, 0, u16::MAX), (2, 7, 5)] {
+                    let wants = Wants {
+                        ask: 4 * wants,
+                        effect: wants & 1 > 0,
+                        own: wants & 2 > 0,
+                        chronicle: wants & 4 > 0,
+                        board: lines,
+                    };
                     let area = Rect::new(0, 0, width, height);
                     let panes = Panes::of(area, players, wants).expect("it is large enough");
                     let Panes { head, players, board, ask, effect, own, chronicle, keys } = panes;
@@ -117,10 +137,13 @@ mod tests {
                         assert!(all[at + 1..].iter().all(|other| !one.intersects(*other)), "{panes:?}");
                     }
                     assert!(board.width >= 26 && ask.width >= 34 && ask.height >= 6, "{panes:?}");
+                    let free = body_of(&panes).saturating_sub(lines.saturating_add(2));
+                    assert!(!wants.own || !own.is_empty() || free < 4, "{panes:?}");
+                    assert!(board.height >= lines.saturating_add(2).min(body_of(&panes)), "{panes:?}");
                 }
             }
         }
-        let all = Wants { ask: 9, effect: true, own: true, chronicle: true };
+        let all = Wants { ask: 9, effect: true, own: true, chronicle: true, board: 20 };
         assert_eq!(Panes::of(Rect::new(0, 0, 59, 40), 2, all), None);
     }
 }
