@@ -113,6 +113,9 @@ gua-duel-beside =
         [you] Your other cards
        *[other] Other cards of { $who }
     }
+gua-text-foe = { $who }: { $what }
+gua-text-annulled = { $what } (annulled)
+gua-legend = In the boxes: the letter of whose cards lie there, # a Shield, ~ a turned Shield, then how many cards, and their Vitality out of 30 where you know it; a letter in [ ] controls the land; » a stack on its way.
 
 # What an action does.
 gua-done-keep = Keep these twelve cards

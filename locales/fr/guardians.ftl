@@ -117,6 +117,9 @@ gua-duel-beside =
         [you] Vos autres cartes
        *[other] Autres cartes de { $who }
     }
+gua-text-foe = { $who } : { $what }
+gua-text-annulled = { $what } (annulée)
+gua-legend = Dans les cases : la lettre de qui y a des cartes, # un Bouclier, ~ un Bouclier tourné, puis le nombre de cartes, et leur Vitalité sur 30 si vous la connaissez ; une lettre entre [ ] contrôle la Contrée ; » une pile en chemin.
 
 # Ce que fait une action.
 gua-done-keep = Garder ces douze cartes

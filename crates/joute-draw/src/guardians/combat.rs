@@ -30,7 +30,10 @@ fn sides(scene: &Scene<'_>, combat: &CombatView) -> [Role; 2] {
 pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>) {
     let Some(combat) = &scene.view.combat else { return };
     let sides = sides(scene, combat);
-    html.open("div", &[("class", &"duel"), ("role", &"group"), ("aria-label", &heading(scene, combat, sides[1]))]);
+    html.open(
+        "div",
+        &[("class", &"duel"), ("role", &"group"), ("aria-label", &scene.speaker.duellist(combat, sides[1]))],
+    );
     let side = |role: Role| ids::side(combat.seats[role as usize]);
     let [above, below] = sides.map(side);
     titled(html, scene, combat, sides[0], (&above, "g above"));
@@ -62,18 +65,7 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>) {
 fn titled(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, (id, class): (&str, &str)) {
     html.open("h2", &[("id", &id), ("class", &class)]);
     sign_of(html, Speaker::owner(combat.seats[role as usize]));
-    html.text("span", &[], &heading(scene, combat, role)).close();
-}
-
-/// Who attacks and who defends, and where.
-fn heading(scene: &Scene<'_>, combat: &CombatView, role: Role) -> String {
-    let key = match (role, combat.on_guardian) {
-        (Role::Attacker, false) => "gua-duel-attacks",
-        (Role::Attacker, true) => "gua-duel-attacks-guardian",
-        (Role::Defender, _) => "gua-duel-defends",
-    };
-    let place = scene.speaker.ground(combat.space);
-    scene.speaker.did_with(key, combat.seats[role as usize], place)
+    html.text("span", &[], &scene.speaker.duellist(combat, role)).close();
 }
 
 /// A match-up: two cards with the balance between them, which the sheet lays out from above or from left to right.

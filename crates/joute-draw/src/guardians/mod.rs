@@ -10,6 +10,7 @@ mod field;
 pub mod ids;
 mod odd;
 pub(crate) mod page;
+mod plain;
 mod printed;
 mod recipe;
 mod scene;

@@ -162,7 +162,7 @@ impl Speaker<'_> {
     }
 
     /// How many of something a seat has, in words too.
-    pub(super) fn counted_for(&self, counted: Counted, seat: Seat, player: &PlayerView) -> (u16, String) {
+    pub(in crate::guardians) fn counted_for(&self, counted: Counted, seat: Seat, player: &PlayerView) -> (u16, String) {
         let n = match counted {
             Counted::Stones => player.stones.into(),
             Counted::Trophies => player.trophies.len() as u16,

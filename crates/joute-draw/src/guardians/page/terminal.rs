@@ -6,33 +6,40 @@ use joute_guardians::{CardId, SpaceId};
 use joute_kernel::Seat;
 
 use crate::guardians::ids::Counted;
+use crate::guardians::plain;
 use crate::guardians::printed::figures;
 use crate::guardians::words::Speaker;
+use crate::ink::Inked;
 use crate::page::game::InWords;
 use crate::words::people::People;
 
-/// The narrowest board that is drawn.
-const NARROWEST: usize = 40;
-
 impl InWords for Speaker<'_> {
-    /// Each player with counts, then the Strongholds and lands, one a line: its name on the map, what it is, who lies there.
     fn text_board(&self, width: usize) -> String {
-        let (seats, width) = (self.view.table.seat_count(), width.max(NARROWEST));
+        plain::inked(self, width).text()
+    }
+
+    fn drawn(&self, columns: usize, _gesture: Option<&str>) -> Inked {
+        plain::inked(self, columns)
+    }
+
+    /// The combat, if there is one; then each player with counts, and the Strongholds and lands, one a line: its name on the map, what it
+    /// is, who lies there.
+    fn terminal_in_words(&self) -> String {
+        let seats = self.view.table.seat_count();
         let mut text = String::new();
+        for (_, said) in self.view.combat.iter().flat_map(|combat| plain::told_of(self, combat)) {
+            let _ = writeln!(text, "{said}");
+        }
         for (seat, player) in Seat::first_of(seats).zip(&self.view.players) {
             let sign = Self::owner(seat).letter(self.words.0);
             let counts = Counted::ALL.map(|counted| self.counted_for(counted, seat, player).1);
-            push(&mut text, &format!("{sign} {}: {}", self.called(seat), self.words.list(&counts)), width);
+            let _ = writeln!(text, "{sign} {}: {}", self.called(seat), self.words.list(&counts));
             for space in SpaceId::all_of(seats).filter(|space| space.home() == seat) {
                 let stack = self.stack(space).map(|stack| format!("; {stack}")).unwrap_or_default();
-                push(&mut text, &format!("  {:3} {}{stack}", space.name(seats), self.ground(space)), width);
+                let _ = writeln!(text, "  {:3} {}{stack}", space.name(seats), self.ground(space));
             }
         }
         text
-    }
-
-    fn terminal_in_words(&self) -> String {
-        self.text_board(usize::MAX)
     }
 
     fn terminal_hand(&self) -> String {
@@ -59,27 +66,8 @@ impl InWords for Speaker<'_> {
         }
         SpaceId::named(word, 4).map(|space| self.space(space))
     }
-}
 
-/// Adds a line, broken at spaces; what goes on is set in.
-fn push(text: &mut String, line: &str, width: usize) {
-    let indent = line.len() - line.trim_start().len();
-    let mut column = 0;
-    for (index, word) in line.trim_start().split(' ').enumerate() {
-        let long = word.chars().count();
-        if index > 0 && column + 1 + long > width {
-            let set_in = " ".repeat(indent + 4);
-            let _ = write!(text, "\n{set_in}");
-            column = indent + 4;
-        } else if index > 0 {
-            text.push(' ');
-            column += 1;
-        } else {
-            text.push_str(&" ".repeat(indent));
-            column = indent;
-        }
-        text.push_str(word);
-        column += long;
+    fn legend(&self) -> Option<String> {
+        Some(self.words.t("gua-legend"))
     }
-    text.push('\n');
 }

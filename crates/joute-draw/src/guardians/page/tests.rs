@@ -6,8 +6,8 @@ use std::sync::Arc;
 use joute_games::Wrapped as _;
 use joute_guardians::cards::{Border, Card, Kind, Pack};
 use joute_guardians::{
-    Asked, CREATURES_MAX, CardId, CardSet, Deck, End, Event, Mode, Options, Position, PositionCombat, PositionMoving,
-    PositionSpace, Question, Refused, SpaceId, SpaceSet, State, Table, Target, UnderWay,
+    Asked, CREATURES_MAX, CardId, CardSet, Deck, End, Event, Foe, Mode, Options, Position, PositionCombat,
+    PositionMoving, PositionSpace, Question, Refused, Role, SpaceId, SpaceSet, State, Table, Target, UnderWay,
 };
 use joute_kernel::{Game, Rng, Seat, SeatSet, Seed, Turn, Viewer};
 
@@ -546,4 +546,45 @@ fn a_turning_point_tells_the_attack_that_cost_something_and_what_it_cost() {
         }
     });
     assert!(turns > 5, "{turns} times");
+}
+
+#[test]
+fn gua_map_1_in_plain_text_every_space_is_a_box_that_can_be_pointed_at_and_a_combat_comes_first() {
+    let mut fights = 0;
+    for seats in 2..=4 {
+        let mut rng = Seed::from_number(11).stream("plain");
+        let mut step = 0;
+        play(Mode::Normal, seats, &mut rng, |state, seat, _| {
+            step += 1;
+            let view = state.view(Viewer::Seat(seat));
+            if step % 23 != 0 && (view.combat.is_none() || step % 5 != 0) {
+                return;
+            }
+            let lang = if step % 2 == 0 { Lang::En } else { Lang::Fr };
+            let speaker = Speaker::new(lang, &view, &[]);
+            for columns in [40, 63, 120] {
+                let board = speaker.drawn(columns, None);
+                assert!(board.size().0 <= columns, "{}", board.text());
+                for space in SpaceId::all_of(seats) {
+                    let spot = board.spot_of(&ids::space(space)).expect("each space is drawn");
+                    let line: String = board.lines[spot.at.1].iter().map(|run| run.text.as_str()).collect();
+                    let written: String = line.chars().skip(spot.at.0).take(spot.size.0).collect();
+                    assert!(written.starts_with(space.name(seats)), "{written}");
+                }
+                let Some(combat) = &view.combat else { continue };
+                fights += 1;
+                let text = board.text();
+                let (first, _) = text.split_once('┌').expect("boxes");
+                let known = speaker.view.bouts().into_iter().flat_map(|bout| bout.foes).flatten();
+                let names =
+                    known.filter_map(|foe| if let Foe::Card(card) = foe { Some(speaker.card(card)) } else { None });
+                let words: Vec<&str> = first.split_whitespace().collect();
+                for name in names {
+                    assert!(name.split_whitespace().all(|word| words.iter().any(|said| said.contains(word))), "{text}");
+                }
+                assert!(speaker.terminal_in_words().starts_with(&speaker.duellist(combat, Role::Attacker)));
+            }
+        });
+    }
+    assert!(fights > 60, "{fights}");
 }

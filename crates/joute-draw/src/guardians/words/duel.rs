@@ -53,13 +53,14 @@ impl Speaker<'_> {
     /// GUA-MOD-2: what one of the two came to, part by part; `None` if that is its own Vitality alone.
     fn sum_of(&self, name: &str, parts: [i16; Addend::ALL.len()]) -> Option<String> {
         let told = Addend::ALL.into_iter().zip(parts).filter(|(addend, part)| *addend != Addend::Base && *part != 0);
-        let added: Vec<String> = told.map(|(addend, part)| self.addend(addend, part)).collect();
+        let added: Vec<String> = told.map(|(addend, part)| self.addend(addend, part.into())).collect();
         let base = parts[Addend::Base as usize];
         let args = [("what", name.into()), ("n", base.into()), ("added", added.join(", ").into())];
         (!added.is_empty()).then(|| self.words.say("gua-compared-sum", &args))
     }
 
-    fn addend(&self, addend: Addend, part: i16) -> String {
+    /// GUA-MOD-2: something that is added, with its number.
+    pub(in crate::guardians) fn addend(&self, addend: Addend, part: i32) -> String {
         let number = if part < 0 { format!("−{}", part.unsigned_abs()) } else { format!("+{part}") };
         let name = self.named_addend(addend);
         self.words.say("gua-addend", &[("what", name.into()), ("n", number.into())])
