@@ -62,6 +62,24 @@ pub(crate) fn column(text: &str, room: usize) -> String {
     format!("{kept:<room$}")
 }
 
+/// A sentence on lines of at most `columns` characters, broken at blanks.
+pub(crate) fn broken(said: &str, columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in said.split(' ') {
+        let last = lines.len() - 1;
+        let line = &mut lines[last];
+        if line.is_empty() {
+            line.push_str(word);
+        } else if line.chars().count() + 1 + word.chars().count() <= columns {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
 /// Where a thing is in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spot {

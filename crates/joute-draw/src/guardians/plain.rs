@@ -7,7 +7,7 @@ use joute_kernel::Seat;
 use super::ids::{self, Counted};
 use super::printed::told;
 use super::words::Speaker;
-use crate::ink::{Ink, Inked, Line, Run, Spot, column, width};
+use crate::ink::{Ink, Inked, Line, Run, Spot, broken, column, width};
 use crate::words::people::People as _;
 
 /// The narrowest board that is drawn.
@@ -279,22 +279,4 @@ fn lies(speaker: &Speaker<'_>, space: SpaceId, inner: usize) -> Line {
     let free = inner.saturating_sub(width(&line));
     line.push(Run::plain(" ".repeat(free)));
     line
-}
-
-/// A sentence on lines of at most `columns` characters, broken at blanks.
-fn broken(said: &str, columns: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in said.split(' ') {
-        let last = lines.len() - 1;
-        let line = &mut lines[last];
-        if line.is_empty() {
-            line.push_str(word);
-        } else if line.chars().count() + 1 + word.chars().count() <= columns {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }

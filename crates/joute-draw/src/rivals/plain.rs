@@ -5,7 +5,7 @@ use joute_rivals::{HexId, Kind, TileId};
 
 use super::ids::{self, Counted};
 use super::scene::Scene;
-use crate::ink::{Ink, Inked, Run, Spot};
+use crate::ink::{Ink, Inked, Run, Spot, broken};
 
 /// The narrowest board that is drawn.
 const NARROWEST: usize = 40;
@@ -43,7 +43,7 @@ pub(super) fn inked(scene: &Scene<'_>, columns: usize) -> Inked {
         }
     }
     if let Some(due) = speaker.falls_due() {
-        broken(&mut out, &due, columns);
+        broken(&due, columns).into_iter().for_each(|line| out.push(line, Ink::Plain));
     }
     out
 }
@@ -163,19 +163,4 @@ fn board(out: &mut Inked, scene: &Scene<'_>, seat: Seat, columns: usize) {
         parts.into_iter().map(move |part| (id.clone(), part))
     });
     out.wrap(" ", ", ", parts.collect(), columns);
-}
-
-/// A sentence, broken at blanks.
-fn broken(out: &mut Inked, said: &str, columns: usize) {
-    let mut line = String::new();
-    for word in said.split(' ') {
-        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > columns {
-            out.push(core::mem::take(&mut line), Ink::Plain);
-        }
-        if !line.is_empty() {
-            line.push(' ');
-        }
-        line.push_str(word);
-    }
-    out.push(line, Ink::Plain);
 }
