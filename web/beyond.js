@@ -6,6 +6,8 @@
  * @typedef {Box & { owner: string | null }} Square
  */
 
+import { isNarrow } from "./fit.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 /** A square in the small map, in CSS pixels. */
 const CELL = 9;
@@ -60,7 +62,8 @@ function map(squares, box, rect, step, kept) {
   const [wide, high] = [zoom() * (columns * CELL + 18), zoom() * (rows * CELL + 18)];
   const [left, right, top, bottom] = [rect.x + 8, rect.right - 8 - wide, 9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0), rect.bottom - 8 - high];
   const corners = [[right, top], [left, bottom], [left, top], [right, bottom]];
-  const found = kept.map((boxes) => corners.find(([x = 0, y = 0]) => isBare(boxes, x, y, wide, high))).find(Boolean);
+  // On a narrow page it never lies over what is seen.
+  const found = kept.slice(0, isPart() && isNarrow() ? 1 : undefined).map((boxes) => corners.find(([x = 0, y = 0]) => isBare(boxes, x, y, wide, high))).find(Boolean);
   // In a table in parts there is a place for the map or none.
   if (!found && isPart()) return "";
   const [x = right, y = top] = found ?? [];

@@ -124,7 +124,11 @@ function unitsOf(thing) {
 function target() {
   const inside = ["[data-is=ghost]", ".framed", "[data-rests]", ".offer:not([data-is=place])", ".last"];
   const found = inside.map((css) => board()?.querySelector(css)).find(Boolean);
-  return found ? unitsOf(found) : null;
+  // A table in parts is seen with what a lesson wants to be touched.
+  const wanted = document.getElementById("lesson")?.dataset["look"]?.split(" ").map((id) => document.getElementById(id)).find((thing) => thing?.closest("[data-bounds]"));
+  const things = wanted && !found?.matches("[data-rests]") ? [wanted] : [found, wanted];
+  const boxes = things.flatMap((thing) => (thing && unitsOf(thing)) ?? []);
+  return boxes.length > 0 ? round(boxes) : null;
 }
 
 /** The squares of the board, or its free places, in units. A square of a board without bounds has its value in its first corner. @param {"ground" | "place"} what */

@@ -1,7 +1,7 @@
 # Rivals: the guided first game.
 learn-rivals-1-title = The arena
 learn-rivals-1-a = You are Xhan, an Ashak: a hero on an arena of hexes that the void eats ring by ring. In each turn you have two action points. A move costs one of them and is two steps long.
-learn-rivals-1-b = Step onto the forest below you: touch the hex, then the gold button.
+learn-rivals-1-b = Step onto the forest below you: touch the hex, then “Do it”.
 learn-rivals-1-reply = That was something else. Here, step onto the forest.
 learn-rivals-1-done = One step is made and one is left. Whatever you do next that is no step gives it up.
 
@@ -37,7 +37,7 @@ learn-rivals-6-done = Two salvos of 3 instead of 2: with one success and none th
 
 learn-rivals-7-title = Shields
 learn-rivals-7-a = Others shoot back. A shield on the hex under you swallows the next salvo whole, whatever its damage; it stands in the way of others too. It costs two resins and no action point.
-learn-rivals-7-b = Build a shield on your hex: touch your resin, then the shield, then the hex.
+learn-rivals-7-b = Build a shield on your hex: touch “Your board…”, then “Spend 3 resins”.
 learn-rivals-7-reply = Two of your resins make a shield where you stand.
 learn-rivals-7-done = It stands. Two shields are the most, none floats on a lake, and explosives break them.
 
@@ -61,15 +61,15 @@ learn-rivals-10-done = From now on you roll one die more in every forest, beside
 
 learn-rivals-11-title = The ultimate
 learn-rivals-11-a = Wounds that you give fill your gauge. When it is full, your ultimate is ready, for no action point: that of Xhan fires three salvos of 2 at up to two hexes and lets him run afterwards.
-learn-rivals-11-b = Let it loose on Atmos: touch your gauge, then the hero.
+learn-rivals-11-b = Let it loose on Atmos: touch “Your board…”, then the ultimate.
 learn-rivals-11-reply = Your gauge is full. Use the ultimate on Atmos.
 learn-rivals-11-done = The gauge is empty, and what the salvos take begins to fill it again. Now two steps are yours for nothing.
 
 learn-rivals-12-title = Sponsors
-learn-rivals-12-a = The show has sponsors: they land on coloured spots, the first one in the centre. Whoever stands there gives an action point and an anticipation token, and gains a Rivals point with a bonus. Each round has an event besides, which changes a rule or happens at once.
+learn-rivals-12-a = The show has sponsors: they land on coloured spots, the first one in the centre. Whoever stands there gives an action point and an anticipation token, and gains a Rivals point with a bonus.
 learn-rivals-12-b = Come to terms with the sponsor.
 learn-rivals-12-reply = The sponsor stands right beside you: come to terms.
-learn-rivals-12-done = One point of the five that win. As a bonus, take a schema, fill your gauge, or send cards away.
+learn-rivals-12-done = One point of the five that win. As a bonus, take a schema, fill your gauge, or send cards away. Each round has an event too, which changes a rule or happens at once.
 
 learn-rivals-13-title = The void
 learn-rivals-13-a = At the end of most rounds whole zones fall into the void, from the outside inwards. Yours is gone: a fall costs 4 life, and you come back on a free hex at the new edge.
@@ -79,13 +79,13 @@ learn-rivals-13-done = Back on firm ground, for now. Which zones are left is no 
 
 learn-rivals-14-title = Drones
 learn-rivals-14-a = Two play with drones. After each turn of yours your drone has a turn too: it explores, moves, harvests and shoots, and keeps what it finds until you fetch it. Enemies can hack it.
-learn-rivals-14-b = Your drone is beside you. Take a resin from it.
+learn-rivals-14-b = Take a resin from your drone: “Your board…”, then its cargo.
 learn-rivals-14-reply = Touch what lies on your drone, and take a resin.
 learn-rivals-14-done = It costs nothing and can be repeated. Rivals points on a drone do not count until you take them.
 
 learn-rivals-15-title = Five points
 learn-rivals-15-a = Five Rivals points win at once: two for each Ashak that you eliminate, one for each sponsor, and one for ten resources of one kind. You have four, and ten resins.
-learn-rivals-15-b = Buy the fifth point: touch your resin, then the point.
+learn-rivals-15-b = Buy the fifth point: “Your board…”, “Spend 10 resins”, then the point.
 learn-rivals-15-reply = Ten resins are one Rivals point. Buy it.
 learn-rivals-15-done = The crowd is on its feet.
 

@@ -15,6 +15,13 @@ rvl-spoils = Cards of the dead
 rvl-dealt = Your two guilds
 rvl-ashaks = Ashaks: life, length of the gauge, and what a full one allows
 rvl-ultimate-does = Ultimate: { $what }
+# How each of them plays, in one short line.
+rvl-style-xhan = Speed: hits and runs
+rvl-style-atmos = Range: shoots from afar
+rvl-style-qikaa = Cunning: attacks minds
+rvl-style-odrun = Toughness: heals, shields
+rvl-style-maelis = Harvest: more resources
+rvl-style-tzekko = Treachery: bombs, poison
 rvl-no-ashak = no Ashak yet
 rvl-discarded = Your discard pile
 rvl-cargo = Drone of { $who }: { $cards ->
@@ -81,6 +88,13 @@ rvl-ultimate-of = Ultimate, a gauge of { $n }: { $what }
 rvl-tie-life = More life decides
 rvl-tie-stock = More resources decide
 rvl-tie-shared = Equal in everything: they share it
+rvl-place =
+    { $n ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $n }th
+    }
 rvl-fell =
     { $n ->
         [1] The first to fall

@@ -7,7 +7,7 @@ rvl-confirm = Do it
 rvl-why-asked = Something else is asked now.
 
 # Questions.
-rvl-ask-ashak = Choose your Ashak
+rvl-ask-ashak = Choose your Ashak, one of { $free }
 rvl-ask-guild = Keep one of your two guilds
 rvl-ask-place = Where do you begin?
 rvl-ask-place-drone = Where does your drone begin?

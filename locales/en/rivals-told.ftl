@@ -444,6 +444,10 @@ rvl-at-tile = tile { $name }
 rvl-tile-kinds = { $name }, { $kinds }
 
 # How a game ends.
-rvl-end-points = { $n } Rivals points end the show
+rvl-end-points =
+    { $more ->
+        [yes] { $had } Rivals points, and { $n } end the show
+       *[no] { $n } Rivals points end the show
+    }
 rvl-end-survivor = One Ashak is left standing
 rvl-end-final = The final round is over: the Rivals points decide

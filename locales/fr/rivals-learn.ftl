@@ -1,7 +1,7 @@
 # Rivals : la première partie guidée.
 learn-rivals-1-title = L’arène
 learn-rivals-1-a = Vous êtes Xhan, un Ashak : un héros dans une arène de cases que le Néant dévore anneau par anneau. À chaque tour, vous avez deux points d’action. Un déplacement en coûte un et fait deux pas.
-learn-rivals-1-b = Avancez sur la forêt en dessous de vous : touchez la case, puis le bouton d’or.
+learn-rivals-1-b = Avancez sur la forêt en dessous de vous : touchez la case, puis « Valider ».
 learn-rivals-1-reply = C’était autre chose. Ici, avancez sur la forêt.
 learn-rivals-1-done = Un pas est fait, il en reste un. Tout ce que vous ferez d’autre qu’un pas l’abandonne.
 
@@ -37,7 +37,7 @@ learn-rivals-6-done = Deux salves de 3 au lieu de 2 : avec une réussite, puis
 
 learn-rivals-7-title = Les boucliers
 learn-rivals-7-a = Les autres tirent aussi. Un bouclier sur votre case avale toute la salve suivante, quels que soient ses dégâts ; il gêne aussi la vue des autres. Il coûte deux résines et aucun point d’action.
-learn-rivals-7-b = Créez un bouclier sur votre case : touchez vos résines, puis le bouclier, puis la case.
+learn-rivals-7-b = Créez un bouclier : « Votre plateau… », puis « Dépenser 3 résines ».
 learn-rivals-7-reply = Deux de vos résines font un bouclier là où vous êtes.
 learn-rivals-7-done = Il est debout. On en a deux au plus, aucun ne flotte sur un lac, et les explosives les brisent.
 
@@ -61,15 +61,15 @@ learn-rivals-10-done = Dès maintenant, vous lancez un dé de plus dans toute fo
 
 learn-rivals-11-title = L’Ultime
 learn-rivals-11-a = Les blessures que vous infligez remplissent votre jauge. Pleine, elle offre votre Ultime, sans point d’action : celui de Xhan tire trois salves de 2 à deux cases au plus, puis le laisse courir.
-learn-rivals-11-b = Lâchez-le sur Atmos : touchez votre jauge, puis le héros.
+learn-rivals-11-b = Lâchez-le sur Atmos : touchez « Votre plateau… », puis l’ultime.
 learn-rivals-11-reply = Votre jauge est pleine. Utilisez l’Ultime contre Atmos.
 learn-rivals-11-done = La jauge est vide, et ce que prennent les salves commence à la remplir. Maintenant, deux pas vous sont offerts.
 
 learn-rivals-12-title = Les sponsors
-learn-rivals-12-a = Le spectacle a ses sponsors : ils atterrissent sur les zones de couleur, le premier au centre. Qui s’y tient donne un point d’action et un jeton anticipation, et gagne un point Rivals avec un bonus. Chaque manche a de plus son événement, qui change une règle ou arrive aussitôt.
+learn-rivals-12-a = Le spectacle a ses sponsors : ils atterrissent sur les zones de couleur, le premier au centre. Qui s’y tient donne un point d’action et un jeton anticipation, et gagne un point Rivals avec un bonus.
 learn-rivals-12-b = Traitez avec le sponsor.
 learn-rivals-12-reply = Le sponsor est juste à côté de vous : traitez.
-learn-rivals-12-done = Un point sur les cinq qui font gagner. En bonus, prenez un Schéma, remplissez votre jauge, ou renvoyez des cartes.
+learn-rivals-12-done = Un point sur les cinq qui font gagner. En bonus, prenez un Schéma, remplissez votre jauge, ou renvoyez des cartes. Chaque manche a aussi son événement, qui change une règle ou arrive aussitôt.
 
 learn-rivals-13-title = Le Néant
 learn-rivals-13-a = À la fin de presque chaque manche, des zones entières tombent dans le Néant, du bord vers le centre. La vôtre n’est plus : une chute coûte 4 PV, et l’on revient sur une case libre du nouveau bord.
@@ -79,13 +79,13 @@ learn-rivals-13-done = De retour sur la terre ferme, pour l’instant. Quelles z
 
 learn-rivals-14-title = Les drones
 learn-rivals-14-a = À deux, on joue avec des drones. Après chacun de vos tours, votre drone a le sien : il explore, se déplace, récolte et tire, et garde ce qu’il trouve jusqu’à ce que vous le preniez. L’adversaire peut le pirater.
-learn-rivals-14-b = Votre drone est à côté de vous. Prenez-lui une résine.
+learn-rivals-14-b = Prenez une résine à votre drone : « Votre plateau… », puis son chargement.
 learn-rivals-14-reply = Touchez ce que porte votre drone, et prenez une résine.
 learn-rivals-14-done = C’est gratuit et se répète. Les points Rivals d’un drone ne comptent qu’une fois pris.
 
 learn-rivals-15-title = Cinq points
 learn-rivals-15-a = Cinq points Rivals font gagner aussitôt : deux par Ashak éliminé, un par sponsor, et un pour dix ressources identiques. Vous en avez quatre, et dix résines.
-learn-rivals-15-b = Achetez le cinquième point : touchez vos résines, puis le point.
+learn-rivals-15-b = Achetez le point : « Votre plateau… », puis « Dépenser 10 résines ».
 learn-rivals-15-reply = Dix résines font un point Rivals. Achetez-le.
 learn-rivals-15-done = La foule est debout.
 

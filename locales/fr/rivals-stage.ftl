@@ -15,6 +15,13 @@ rvl-spoils = Cartes du mort
 rvl-dealt = Vos deux guildes
 rvl-ashaks = Ashaks : vie, longueur de la jauge, et ce que permet une jauge pleine
 rvl-ultimate-does = Ultime : { $what }
+# Comment chacun se joue, en une courte ligne.
+rvl-style-xhan = Vitesse : frappe et file
+rvl-style-atmos = Portée : tire de loin
+rvl-style-qikaa = Ruse : attaque l’esprit
+rvl-style-odrun = Solidité : soins, boucliers
+rvl-style-maelis = Récolte : ressources en plus
+rvl-style-tzekko = Traîtrise : bombes, poison
 rvl-no-ashak = pas encore d’Ashak
 rvl-discarded = Votre défausse
 rvl-cargo = Drone de { $who } : { $cards ->
@@ -61,7 +68,7 @@ rvl-fray-tokens =
         [one] Un jeton : +2 dés
        *[other] { $n } jetons : +2 dés chacun
     }
-rvl-fray-odds = environ { $n } PV en moins
+rvl-fray-odds = environ −{ $n } PV
 rvl-fray-if-pass = Si tous passent : { $what }
 rvl-sky-round = Manche { $n }/{ $of }
 rvl-waiting = { $who } : { $what }
@@ -83,6 +90,11 @@ rvl-ultimate-of = Ultime, jauge de { $n } : { $what }
 rvl-tie-life = Plus de points de vie
 rvl-tie-stock = Plus de ressources
 rvl-tie-shared = Égalité en tout : la victoire est partagée
+rvl-place =
+    { $n ->
+        [1] 1er
+       *[other] { $n }e
+    }
 rvl-fell =
     { $n ->
         [1] Premier à tomber

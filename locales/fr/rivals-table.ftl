@@ -7,7 +7,7 @@ rvl-confirm = Valider
 rvl-why-asked = Autre chose est demandé maintenant.
 
 # Questions.
-rvl-ask-ashak = Choisissez votre Ashak
+rvl-ask-ashak = Choisissez votre Ashak, un des { $free }
 rvl-ask-guild = Gardez une de vos deux guildes
 rvl-ask-place = Où commencez-vous ?
 rvl-ask-place-drone = Où commence votre drone ?

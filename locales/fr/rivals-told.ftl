@@ -444,6 +444,10 @@ rvl-at-tile = la tuile { $name }
 rvl-tile-kinds = { $name }, { $kinds }
 
 # Comment finit une partie.
-rvl-end-points = { $n } points Rivals mettent fin au spectacle
+rvl-end-points =
+    { $more ->
+        [yes] { $had } points Rivals, et { $n } mettent fin au spectacle
+       *[no] { $n } points Rivals mettent fin au spectacle
+    }
 rvl-end-survivor = Un seul Ashak tient encore debout
 rvl-end-final = La manche finale est jouée : les points Rivals décident

@@ -55,7 +55,7 @@ mod tests {
     use crate::words::Lang;
 
     fn total(owner: Owner, points: u16) -> Total {
-        Total { owner, who: format!("Ada {points}"), points, won: false, tallies: Vec::new() }
+        Total { owner, who: format!("Ada {points}"), points, won: false, place: 0, tallies: Vec::new() }
     }
 
     #[test]

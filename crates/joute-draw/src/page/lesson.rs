@@ -152,7 +152,7 @@ pub(super) fn slip(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let game = sight.page.game;
     html! {
-        section id="lesson" class="slip" aria-labelledby="lesson-title" data-look=[lesson.look_at.as_ref()] {
+        section id="lesson" class="slip" aria-labelledby="lesson-title" data-step=(lesson.step) data-look=[lesson.look_at.as_ref()] {
             div class="head" {
                 h2 id="lesson-title" class="g" { (lesson.title) }
                 (progress(sight, lesson))

@@ -252,7 +252,7 @@ impl Ending {
         };
         let total = |party: &Party| {
             let Party { owner, points, won, .. } = *party;
-            Total { owner, who: people.list(&party.players), points, won, tallies: Vec::new() }
+            Total { owner, who: people.list(&party.players), points, won, place: 0, tallies: Vec::new() }
         };
         Self {
             title,
@@ -328,6 +328,8 @@ pub struct Total {
     pub points: u16,
     /// Whether it won, alone or with others.
     pub won: bool,
+    /// Where it hangs among those that did not, from above; equal ones in the order of seats.
+    pub place: u16,
     /// What it has, kind by kind.
     pub tallies: Vec<Tally>,
 }

@@ -181,44 +181,51 @@ pub(super) fn choice(html: &mut Svg, scene: &Scene<'_>, choice: Option<&Choice>)
 
 /// RVL-SETUP-2: the Ashaks that nobody has taken, each with its life, its gauge and what its ultimate does.
 fn ashaks(html: &mut Svg, scene: &Scene<'_>) {
-    let pack = &scene.view.options.pack;
     html.open("div", &[("class", &"row ashaks")]);
     html.text("h3", &[], &scene.speaker.words.t("rvl-ashaks"));
     html.open("div", &[("class", &"cards")]);
-    let known = pack.ashaks().iter().filter_map(|ashak| pack.ashak_named(&ashak.id));
-    for ashak in known.filter(|ashak| scene.seats().all(|seat| scene.player(seat).ashak != Some(*ashak))) {
+    for ashak in scene.speaker.free_ashaks() {
         let (id, name) = (ids::ashak(ashak), scene.speaker.ashak(ashak));
         thing::draw(html, &scene.marks, (&id, "card ashak", &name), ASHAK, |svg| to_play(svg, scene, ashak, &name));
     }
     html.close().close();
 }
 
+/// The Ashaks of the program, of which it is said how they play.
+pub(super) const STYLED: [&str; 6] = ["xhan", "atmos", "qikaa", "odrun", "maelis", "tzekko"];
 /// The card of an Ashak to choose, in units.
 const ASHAK: (f64, f64) = (232.0, 204.0);
 
-/// What stands on it: portrait, name, life and gauge, and in words what the ultimate does.
+/// What stands on it: portrait, name, life and gauge, and in words how it plays and what the ultimate does.
 fn to_play(svg: &mut Svg, scene: &Scene<'_>, ashak: AshakId, name: &str) {
     /// Letters that are read on a phone too.
     const SIZE: f64 = 19.0;
-    const STEP: f64 = 19.5;
+    const STEP: f64 = 18.8;
     let (pack, words) = (&scene.view.options.pack, scene.speaker.words);
     let board = pack.ashak(ashak);
     crate::kit::card::stock(svg, (2.0, 2.0, ASHAK.0 - 4.0, ASHAK.1 - 4.0), &board.id);
-    crate::kit::card::picture(svg, (9.0, 9.0, 80.0, 84.0), "-46 -122 92 96", None, |svg| {
+    crate::kit::card::picture(svg, (9.0, 9.0, 80.0, 74.0), "-46 -122 92 85", None, |svg| {
         svg.fill("M-80-160H80V40H-80Z", "#C9A66B");
         svg.tinted(figure(pack, ashak), "#8C8078", "");
     });
     crate::kit::card::name_strip(svg, (96.0, 9.0, ASHAK.0 - 105.0, 34.0), name, 25.0);
     let counts = [("i-life", scene.view.options.rules.max_hp), ("i-ult", board.gauge)];
     for ((icon, count), x) in counts.into_iter().zip([100.0, 164.0]) {
-        super::gauges::counted(svg, (x, 69.0, 62.0), icon, &count.to_string(), 26.0);
+        super::gauges::counted(svg, (x, 65.0, 62.0), icon, &count.to_string(), 26.0);
+    }
+    let mut foot = 101.0;
+    if STYLED.contains(&&*board.id) {
+        let style = fit(&words.t(&format!("rvl-style-{}", board.id)), Face::Strong, SIZE, ASHAK.0 - 22.0);
+        let line = style.lines.first().map_or("", String::as_str);
+        let attrs: crate::kit::Attrs<'_> =
+            &[("x", &11), ("y", &foot), ("class", &"b"), ("font-size", &style.size), ("fill", &INK)];
+        svg.text("text", attrs, line);
+        foot += STEP;
     }
     let does = board.ultimate.as_ref().map(|ultimate| ultimate_text(ultimate, words)).unwrap_or_default().join(" ");
     let said = words.say("rvl-ultimate-does", &[("what", does.into())]);
-    for (line, foot) in wrapped(&said, Face::Text, SIZE, ASHAK.0 - 22.0)
-        .iter()
-        .zip((0..5_u8).map(|line| 113.0 + STEP * f64::from(line)))
-    {
+    let lines = wrapped(&said, Face::Text, SIZE, ASHAK.0 - 22.0);
+    for (line, foot) in lines.iter().zip((0..5_u8).map(|line| foot + STEP * f64::from(line))) {
         svg.text("text", &[("x", &11), ("y", &foot), ("class", &"t"), ("font-size", &SIZE), ("fill", &INK)], line);
     }
 }

@@ -301,6 +301,7 @@ pub(super) fn composed() -> Vec<String> {
     keys.extend(Op::KEYS.iter().filter(|key| **key != "drought").map(|key| format!("rvl-op-{key}")));
     keys.extend(Passive::KEYS.iter().filter(|key| **key != "rule").map(|key| format!("rvl-passive-{key}")));
     keys.extend(CardType::ALL.map(|kind| format!("rvl-note-{}", kind.code())));
+    keys.extend(super::piles::STYLED.map(|ashak| format!("rvl-style-{ashak}")));
     for window in Window::ALL {
         keys.extend(Role::ALL.iter().map(|role| format!("rvl-when-{}-{}", window.code(), role.code())));
     }

@@ -64,10 +64,20 @@ impl Speaker<'_> {
         self.view.open.players.get(seat.index()).and_then(|player| player.ashak)
     }
 
+    /// RVL-SETUP-2: the Ashaks that nobody has taken.
+    pub(super) fn free_ashaks(&self) -> impl Iterator<Item = AshakId> {
+        let pack = &self.view.options.pack;
+        let is_free =
+            |ashak: &AshakId| Seat::first_of(self.view.options.seats).all(|seat| self.chosen(seat) != Some(*ashak));
+        pack.ashaks().iter().filter_map(|ashak| pack.ashak_named(&ashak.id)).filter(is_free)
+    }
+
     /// How a game ended, by the code of its reason.
     pub(super) fn ended(&self, code: &str) -> String {
         let points = self.view.options.rules.rp_to_win;
-        self.words.say(&format!("rvl-end-{code}"), &[("n", points.into())])
+        let had = self.view.open.players.iter().map(|player| player.rp).max().unwrap_or_default();
+        let more = if had > points { "yes" } else { "no" };
+        self.words.say(&format!("rvl-end-{code}"), &[("n", points.into()), ("had", had.into()), ("more", more.into())])
     }
 
     /// The arena as a whole.

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::browser::{Browser, Kind};
+use crate::looks::texts;
 use crate::person::Person;
 use crate::server::Server;
 
@@ -212,5 +213,50 @@ fn without_script_a_step_is_a_form() {
     browser.wait("the fourth step", || {
         (browser.address().contains("/learn/rivality/4") && browser.has("#choose form")).then_some(())
     });
+    browser.assert_no_fault();
+}
+
+/// What a step wants to be touched and cannot be: it is not there, outside of the window, or under the words of the lesson; and words that are
+/// not read whole, or lie over what is pressed.
+const IN_THE_WAY: &str = "
+    const faults = [];
+    const lesson = document.getElementById('lesson');
+    const paper = lesson.getBoundingClientRect();
+    const meet = (box) => Math.min(paper.right, box.right) - Math.max(paper.left, box.left) > 2 && Math.min(paper.bottom, box.bottom) - Math.max(paper.top, box.top) > 4;
+    const wanted = (lesson.dataset.look ?? '').split(' ').filter(Boolean);
+    const things = wanted.map((id) => document.querySelector(`[data-touch='${id}']`) ?? document.getElementById(id));
+    things.forEach((thing, at) => {
+        // What comes with an earlier touch is not shown before it.
+        const box = thing?.checkVisibility() ? thing.getBoundingClientRect() : null;
+        if (!box || box.width === 0) { if (at === 0) faults.push(`${wanted[at]} is not there`); return; }
+        if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) faults.push(`${wanted[at]} is outside`);
+        if (meet(box)) faults.push(`${wanted[at]} is covered`);
+    });
+    const pressed = [...document.querySelectorAll('#controls button, .tabs a, #prompt')].filter((e) => e.checkVisibility({ visibilityProperty: true }));
+    for (const e of pressed) if (meet(e.getBoundingClientRect())) faults.push(`over ${e.id || e.textContent.trim()}`);
+    if (wanted.length > 0 && lesson.scrollHeight > lesson.clientHeight + 1) faults.push('it scrolls');
+    return faults;";
+
+#[test]
+fn words_of_the_lessons_of_rivals_cover_nothing_that_is_to_be_touched() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("light", "reduce");
+    let mut faults = Vec::new();
+    for lang in ["en", "fr"] {
+        person.speak(&server.at(""), lang);
+        for step in 1..=16 {
+            for (width, height) in [(375, 812), (812, 375), (1280, 800)] {
+                browser.resize(width, height);
+                browser.goto(&server.at(&format!("/learn/rivals/{step}")));
+                let settled = "return document.fonts.status === 'loaded' && document.getAnimations().length === 0";
+                browser.wait("the page to stand still", || (browser.run(settled, json!([])) == true).then_some(()));
+                let found = texts(&browser, IN_THE_WAY);
+                faults.extend(found.into_iter().map(|fault| format!("{lang} {step} {width}x{height}: {fault}")));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
     browser.assert_no_fault();
 }

@@ -103,6 +103,15 @@ pub(crate) const SIGHT: &str = "
     if (lit.length > 0 && !lit.some(isBare)) faults.push('nothing on offer in the arena is in sight');
     const acting = lit.length > 0 ? arena.querySelector('[data-rests]') : null;
     if (acting && !isBare(acting)) faults.push('who acts is out of sight');
+    const box = (css) => { const e = document.querySelector(css); return e?.checkVisibility() ? e.getBoundingClientRect() : null; };
+    const meet = (a, b) => a && b && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    if (arena && meet(box('#sign'), box('.sky'))) faults.push('the menu cuts the line of the round');
+    if (meet(box('.fray'), box('#slip-foot'))) faults.push('an attack lies over the foot of the slip');
+    if (innerWidth < 900 && (box('.fray')?.height ?? 0) > 151) faults.push('an attack is no low strip');
+    for (const count of arena ? document.querySelectorAll('.banners .count') : []) {
+        const cut = count.getBoundingClientRect().right - count.closest('.banner').getBoundingClientRect().right;
+        if (count.checkVisibility() && cut > -1) faults.push(`${count.textContent} is cut`);
+    }
     return faults;";
 
 /// Looks at the table of the page in every window, and gives what is wrong with where it is seen.

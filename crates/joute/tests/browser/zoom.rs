@@ -83,6 +83,25 @@ const OVERLAPS: &str = "
     }
     return [...new Set(faults)];";
 
+/// Fewer than two heroes to choose from are seen whole, or nothing says how many there are.
+const TO_CHOOSE: &str = "
+    const spread = document.querySelector('.spread').getBoundingClientRect();
+    const cards = [...document.querySelectorAll('.card.ashak')];
+    const whole = cards.filter((card) => { const b = card.getBoundingClientRect(); return b.top >= spread.top && b.bottom <= Math.min(spread.bottom, innerHeight); });
+    const faults = whole.length < 2 ? [`${whole.length} of ${cards.length} are seen`] : [];
+    if (!document.getElementById('ask').textContent.includes(cards.length)) faults.push('how many there are is not said');
+    return faults;";
+
+/// An arena that has less than half of the window, or under its small map.
+const ARENA: &str = "
+    const faults = [];
+    const stage = document.getElementById('content').getBoundingClientRect();
+    if (stage.width < innerWidth * 0.55) faults.push(`the arena has ${stage.width} of ${innerWidth} px`);
+    const map = document.getElementById('minimap')?.getBoundingClientRect();
+    const hexes = map ? [...document.querySelectorAll('#arena [data-is=ground]')].map((hex) => hex.getBoundingClientRect()) : [];
+    if (hexes.some((hex) => hex.right > map.left && hex.left < map.right && hex.bottom > map.top && hex.top < map.bottom)) faults.push('the map covers the arena');
+    return faults;";
+
 /// Looks at pages and at tables of all games from their beginning to their end, in a window of this size.
 fn nothing_is_cut(kind: Kind, wide: u32, high: u32) {
     let server = Server::start();
@@ -131,6 +150,9 @@ fn nothing_is_cut(kind: Kind, wide: u32, high: u32) {
             assert_ne!(game, "rivality", "the goal is not shown");
         }
         look(&format!("{game}-first"), FAULTS);
+        if game == "rivals" {
+            look("rivals-first", TO_CHOOSE);
+        }
         if tiles > 0 {
             person.hurry(tiles)
         } else {
@@ -138,6 +160,9 @@ fn nothing_is_cut(kind: Kind, wide: u32, high: u32) {
         }
         look(&format!("{game}-middle"), FAULTS);
         look(&format!("{game}-middle"), OVERLAPS);
+        if game == "rivals" {
+            look("rivals-middle", ARENA);
+        }
         if tiles > 0 {
             person.hurry(100)
         } else {

@@ -23,7 +23,8 @@ pub(super) fn standards(sight: &Sight<'_>, ending: &Ending) -> Markup {
     if ending.scene.is_some() {
         return victory(sight, ending);
     }
-    let (winners, others): (Vec<&Total>, Vec<&Total>) = ending.totals.iter().partition(|total| total.won);
+    let (winners, mut others): (Vec<&Total>, Vec<&Total>) = ending.totals.iter().partition(|total| total.won);
+    others.sort_by_key(|total| total.place);
     let alone = winners.len() == 1;
     html! {
         div id="victory" class={ "totals winners of-" (winners.len()) } {

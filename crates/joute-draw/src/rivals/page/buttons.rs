@@ -73,7 +73,7 @@ impl Speaker<'_> {
     /// What a button in the ledge says that stands for no reply.
     pub(super) fn button_words(&self, touch: &str) -> Option<String> {
         let words = self.words;
-        let Some(answer) = touch.strip_prefix("answer-") else { return self.skill_in_window(touch) };
+        let Some(answer) = touch.strip_prefix("answer-") else { return self.out_of_sight(touch) };
         let key = match touch {
             MORE => "rvl-answer-more",
             ONLY => "rvl-answer-only",
@@ -154,9 +154,10 @@ impl Speaker<'_> {
         })
     }
 
-    /// A skill that answers: there its board may be out of sight.
-    fn skill_in_window(&self, touch: &str) -> Option<String> {
+    /// A card on a drone, and a skill that answers: their boards may be out of sight.
+    fn out_of_sight(&self, touch: &str) -> Option<String> {
         match ids::parse(touch)? {
+            Named::Aboard(_, card) => card.design(&self.view.options.pack).map(|card| self.card_called(card)),
             Named::Skill(seat, card) if self.decides() == Some(seat) => {
                 matches!(self.view.question(), Some(Question::Window(_)))
                     .then(|| card.design(&self.view.options.pack))

@@ -57,6 +57,7 @@ impl Choices for Speaker<'_> {
             ("explores", if imagined.explorable().is_empty() { "none" } else { "some" }.into()),
             ("waiting", self.words.list(&waiting).into()),
             ("tokens", open.players[me.index()].ant.ready.into()),
+            ("free", self.free_ashaks().count().into()),
             ("dead", open.looted.map(|dead| self.called(dead)).unwrap_or_default().into()),
         ];
         let keys = [key, "rvl-confirm", "rvl-why-asked"];

@@ -1,8 +1,8 @@
 //! The end of Rivals: who won and how, and what each has.
 
 use joute_kernel::Seat;
+use maud::html;
 
-use crate::page::frame;
 use crate::page::game::{Ending, GamePage as _, Party, Tally, Total};
 use crate::rivals::{OWNERS, Speaker};
 use crate::words::people::People as _;
@@ -22,7 +22,12 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
     let totals = Seat::first_of(game.seats()).zip(ended.totals);
     // RVL-END-1, RVL-END-2: elsewhere nothing is compared.
     let outright = outcome.as_ref().is_none_or(|outcome| outcome.reason.code != "final");
-    let totals = totals.map(|(seat, total)| Total { tallies: tallies(game, seat, outright), ..total }).collect();
+    let place = |seat: Seat| outcome.as_ref().map_or(0, |outcome| outcome.seats[seat].rank.into());
+    let totals = totals.map(|(seat, total)| {
+        let place = place(seat);
+        Total { place, tallies: tallies(game, seat, (place, outright)), ..total }
+    });
+    let totals = totals.collect();
     Ending { totals, outright, tie: tie(game).filter(|_| !outright), ..ended }
 }
 
@@ -42,14 +47,18 @@ fn tie(game: &Speaker<'_>) -> Option<(String, &'static str)> {
     Some((game.words.t(key), "RVL-END-4"))
 }
 
-/// What wins, what settles equal points (RVL-END-4), and who fell as which; points that are compared stand as the total already.
-fn tallies(game: &Speaker<'_>, seat: Seat, outright: bool) -> Vec<Tally> {
+/// RVL-END-7: the place of whoever did not win, then what wins and what settles equal points (RVL-END-4); points that are compared stand as the
+/// total already.
+fn tallies(game: &Speaker<'_>, seat: Seat, (place, outright): (u16, bool)) -> Vec<Tally> {
     let shown = super::banners::counts(game, seat).into_iter().take(if outright { 2 } else { 1 });
     let died = game.view.open.players[seat.index()].died;
-    let fell = (died > 0).then(|| Tally {
-        picture: frame::sprite("i-fall", "-15 -15 30 30", "ic"),
-        n: died.into(),
-        words: game.words.say("rvl-fell", &[("n", died.into())]),
+    let nth = game.words.say("rvl-place", &[("n", place.into())]);
+    let fell = (died > 0).then(|| game.words.say("rvl-fell", &[("n", died.into())]));
+    let ranked = (place > 1).then(|| Tally {
+        picture: html! { span class="g place" aria-hidden="true" { (nth) } },
+        n: place,
+        words: game.words.list(&core::iter::once(nth.clone()).chain(fell).collect::<Vec<_>>()),
     });
-    shown.map(|count| Tally { picture: count.picture, n: count.n, words: count.words }).chain(fell).collect()
+    let counts = shown.map(|count| Tally { picture: count.picture, n: count.n, words: count.words });
+    ranked.into_iter().chain(counts).collect()
 }
