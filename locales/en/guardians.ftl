@@ -69,6 +69,22 @@ gua-you-within = you
 
 # The table, and a combat on it.
 gua-field = The field
+gua-first-cards = Next: Creatures (number on a shield) go onto your Strongholds. The rest waits in your hand.
+gua-realm =
+    { $doer ->
+        [you] Your realm
+       *[other] The realm of { $who }, large or small
+    }
+gua-answer-begin = Begin
+gua-about-begin = You play with these twelve cards; they cannot be changed.
+gua-word-lands = lands
+gua-word-trophies = trophies
+gua-word-stones = stones
+gua-word-hand = in hand
+gua-word-depot = Depot
+gua-word-pen = Pen
+gua-word-pile = deck
+gua-word-discard = discard
 gua-zone-fight = Fight
 gua-zone-hand = Hand
 gua-zone-depot = Depot
@@ -124,7 +140,7 @@ gua-done-put = Put { $what } on { $where }
 gua-done-put-under = Put { $what } under { $where }, to influence
 gua-done-upgrade = Upgrade { $where } with { $what }
 gua-done-take = Take { $what } back
-gua-done-ready = Done placing: leave all as it lies
+gua-done-ready = Done placing: the rest stays in your hand
 gua-done-shield = Cover { $where } with { $what }
 gua-done-pass = Pass
 gua-done-discard = Discard { $what }
@@ -534,11 +550,11 @@ gua-event-ended-last = Nobody else is left
 gua-confirm = Confirm
 gua-why-asked = Something else is asked now.
 gua-step-then = And now?
-gua-step-where = To which Stronghold?
+gua-step-where = Onto which Stronghold?
 gua-step-target = For whom, or against whom?
 gua-under = { $what }, under which Stronghold?
-gua-ask-redraw = Keep these twelve cards?
-gua-ask-kept = These twelve cards are yours
+gua-ask-redraw = Keep these twelve cards, or draw others?
+gua-ask-kept = You begin with these twelve cards
 gua-ask-nothing = Nothing to play here: pass
 gua-ask-organise = Place your Creatures
 gua-step-organise = Touch a card, then a Stronghold

@@ -69,6 +69,22 @@ gua-you-within = vous
 
 # La table, et un combat dessus.
 gua-field = Le terrain
+gua-first-cards = Ensuite : des Créatures (nombre sur un écu) vont sur vos Forteresses. Le reste attend en main.
+gua-realm =
+    { $doer ->
+        [you] Votre royaume
+       *[other] Le royaume de { $who }, en grand ou en petit
+    }
+gua-answer-begin = Commencer
+gua-about-begin = Vous jouez avec ces douze cartes ; elles ne peuvent pas être changées.
+gua-word-lands = terres
+gua-word-trophies = trophées
+gua-word-stones = pierres
+gua-word-hand = main
+gua-word-depot = entrepôt
+gua-word-pen = enclos
+gua-word-pile = pioche
+gua-word-discard = défausse
 gua-zone-fight = Combat
 gua-zone-hand = Main
 gua-zone-depot = Entrepôt
@@ -119,7 +135,7 @@ gua-duel-beside =
     }
 gua-text-foe = { $who } : { $what }
 gua-text-annulled = { $what } (annulée)
-gua-legend = Dans les cases : la lettre de qui y a des cartes, # un Bouclier, ~ un Bouclier tourné, puis le nombre de cartes, et leur Vitalité sur 30 si vous la connaissez ; une lettre entre [ ] contrôle la Contrée ; » une pile en chemin.
+gua-legend = Dans les cases : la lettre de qui y a des cartes, # un Bouclier, ~ un Bouclier tourné, puis le nombre de cartes, et leur Vitalité sur 30 si vous la connaissez ; une lettre entre [ ] contrôle la Contrée ; » une pile en chemin.
 
 # Ce que fait une action.
 gua-done-keep = Garder ces douze cartes
@@ -128,7 +144,7 @@ gua-done-put = Placer { $what } : { $where }
 gua-done-put-under = Placer { $what } en influence sous { $where }
 gua-done-upgrade = Renforcer { $where } : { $what }
 gua-done-take = Reprendre { $what }
-gua-done-ready = Fini de placer : tout reste ainsi
+gua-done-ready = Fini de placer : le reste demeure en main
 gua-done-shield = Couvrir { $where } : { $what }
 gua-done-pass = Passer
 gua-done-discard = Défausser { $what }
@@ -541,8 +557,8 @@ gua-step-then = Et ensuite ?
 gua-step-where = Sur quelle Forteresse ?
 gua-step-target = Pour qui, ou contre qui ?
 gua-under = { $what } : sous quelle Forteresse ?
-gua-ask-redraw = Garder ces douze cartes ?
-gua-ask-kept = Ces douze cartes sont à vous
+gua-ask-redraw = Garder ces douze cartes, ou en piocher d’autres ?
+gua-ask-kept = Vous commencez avec ces douze cartes
 gua-ask-nothing = Rien à jouer ici : passez
 gua-ask-organise = Placez vos Créatures
 gua-step-organise = Touchez une carte, puis une Forteresse

@@ -16,6 +16,7 @@ use super::{combat, ids, stack};
 use crate::kit::{Svg, grains, held_card, thing};
 use crate::page::game::Held;
 use crate::palette::{CREAM, INK, LIGHT, RED};
+use crate::words::people::People as _;
 
 /// The table as `<div id="board" class="board guardians">`, without sprites: the page holds [`crate::drawn::sheet`] once.
 ///
@@ -59,11 +60,30 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
 fn home(html: &mut Svg, scene: &Scene<'_>, seat: Seat, is_near: bool) {
     let class = format!("home own-{}{}", Speaker::owner(seat).key(), if is_near { " near" } else { "" });
     html.open("div", &[("class", &class)]);
+    if !is_near && scene.view.table.seat_count() > 2 {
+        enlarged(html, scene, seat);
+    }
     field::realm(html, scene, seat);
     html.open("div", &[("class", &"piles")]);
     guardian(html, scene, seat);
     draw_pile(html, scene, seat);
     discard_pile(html, scene, seat);
+    html.close().close();
+}
+
+/// Whose realm it is, where several are small: a press of the name, or of the realm while nothing there is on offer, shows it large, and a
+/// second one puts it back.
+fn enlarged(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
+    let speaker = &scene.speaker;
+    let id = format!("whole_{}", seat.index());
+    let name = speaker.did("gua-realm", seat);
+    html.open("details", &[("class", &"whole"), ("id", &id), ("name", &"whole")]);
+    html.open("summary", &[("aria-label", &name), ("title", &name)]);
+    html.open("svg", &[("class", &"sign"), ("viewBox", &"-15 -15 30 30"), ("aria-hidden", &"true")]);
+    let owner = Speaker::owner(seat);
+    html.leaf("circle", &[("r", &13), ("fill", &owner.colour()), ("stroke", &INK), ("stroke-width", &3)]);
+    crate::kit::pieces::charge(html, owner, "scale(.8)");
+    html.close().text("b", &[("class", &"g")], &speaker.called(seat));
     html.close().close();
 }
 
@@ -91,7 +111,15 @@ fn draw_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
             card::draw(svg, &Printed::card(up, scene.speaker.words), CardSize::Field);
         }
         stack::tab(svg, &player.draw.to_string(), (64.0, 50.0), 19.0, &id);
+        labelled(svg, &scene.speaker.words.t("gua-word-pile"), &id);
     });
+}
+
+/// What a pile is, over its count, where that can be read.
+fn labelled(svg: &mut Svg, word: &str, id: &str) {
+    svg.open("g", &[("class", &"what")]);
+    stack::tab(svg, word, (64.0, 32.0), 13.2, id);
+    svg.close();
 }
 
 /// One of the discarded cards, the one that was turned up for initiative if it is among them, and how many there are.
@@ -106,8 +134,12 @@ fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
         Some(card) => {
             card::draw(svg, &Printed::card(card, scene.speaker.words), CardSize::Field);
             stack::tab(svg, &player.discard.len().to_string(), (64.0, 50.0), 19.0, &id);
+            labelled(svg, &scene.speaker.words.t("gua-word-discard"), &id);
         }
-        None => _ = svg.leaf("path", &[("d", &"M2 2H58V70H2Z"), ("class", &"empty")]),
+        None => {
+            svg.leaf("path", &[("d", &"M2 2H58V70H2Z"), ("class", &"empty")]);
+            labelled(svg, &scene.speaker.words.t("gua-word-discard"), &id);
+        }
     });
 }
 
@@ -141,9 +173,15 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
         cards.sort_by_key(|id| speaker.view.table.card(*id).map(|card| (card.kind.card_type().code(), card.up)));
         let label = format!("<b class=\"zone\" aria-hidden=\"true\">{}</b>", speaker.words.t(key));
         let first = cards.first().copied();
+        // Over the first cards, which are laid out, stands what becomes of them.
+        let said = if is_fanned {
+            format!("<p class=\"first\">{}</p>", speaker.words.t("gua-first-cards"))
+        } else {
+            String::new()
+        };
         let one = move |id: CardId| {
             let picture = in_hand(speaker, id, [is_fanned, picks.contains(id.number())], goes.contains(id.number()));
-            let picture = if Some(id) == first { format!("{label}{picture}") } else { picture };
+            let picture = if Some(id) == first { format!("{label}{said}{picture}") } else { picture };
             Held { id: ids::card(id), name: speaker.card(id), picture }
         };
         cards.into_iter().map(one).collect::<Vec<_>>()
@@ -174,6 +212,8 @@ fn in_hand(speaker: &Speaker<'_>, card: CardId, [is_fanned, is_picked]: [bool; 2
         card::name_strip(&mut svg, &printed);
         svg.close().open("g", &[("class", &"tight")]);
         card::chip(&mut svg, &printed);
+        svg.close().open("g", &[("class", &"broad")]);
+        card::broad(&mut svg, &printed);
         // A high card is 104 units for the 79 of the drawing.
         svg.close().open("g", &[("class", &"tall"), ("transform", &"translate(-3 -3) scale(.7596) translate(3 3)")]);
         card::tall(&mut svg, &printed);

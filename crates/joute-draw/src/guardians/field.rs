@@ -13,6 +13,7 @@ use super::printed::told;
 use super::recipe::{Mould, Recipe};
 use super::scene::{Scene, Way};
 use super::stack;
+use super::type_set::even;
 use super::words::Speaker;
 use crate::fonts::{Face, width};
 use crate::kit::card::{Area, block, picture};
@@ -34,6 +35,10 @@ pub(super) const SMALLEST: f64 = 46.0;
 const WALLS: &str = "#7C88A6";
 const RUBBLE: &str = "#4A4458";
 const HIDDEN: &str = "#2B3655";
+/// Bare land: two low hills, and tufts of grass.
+const HILLS: &str = "M8 104Q52 72 104 98T188 88V128H8Z";
+const TUFTS: &str =
+    "M40 58L36 48M44 58V45M48 58L53 49M128 76L124 66M132 76V63M136 76L141 67M76 118L72 109M80 118V106M84 118L89 110";
 /// The corners of a space.
 const LIT: &str = "M-3 30V-3H34M162-3H199V30M199 106V139H162M34 139H-3V106";
 /// How what lies on the ground stands in its picture.
@@ -338,18 +343,10 @@ fn ground(svg: &mut Svg, speaker: &Speaker<'_>, space: SpaceId, view: &SpaceView
     }
     match view.terrain {
         None if view.shield.is_none() => {
+            // Bare ground under the night, with a few tufts: nothing that looks like a place for a card.
             flat(svg, "#3A4666");
-            let inner = block((x + 8.0, y + 8.0, w - 16.0, h - 16.0));
-            svg.leaf(
-                "path",
-                &[
-                    ("d", &inner),
-                    ("fill", &"none"),
-                    ("stroke", &"#6E7A9A"),
-                    ("stroke-width", &2),
-                    ("stroke-dasharray", &"8 7"),
-                ],
-            );
+            svg.leaf("path", &[("d", &HILLS), ("fill", &"#334060")]);
+            svg.leaf("path", &[("d", &TUFTS), ("fill", &"none"), ("stroke", &"#56648A"), ("stroke-width", &2.4)]);
         }
         None => flat(svg, "#56627F"),
         Some(terrain) => {
@@ -406,40 +403,63 @@ fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceVi
             None => return,
         },
     };
-    let (size, high) = (set.size, set.high);
+    let size = set.size;
     let plus = if defence > 0 { format!("+{defence}") } else { String::new() };
     let plus_size = size.max(17.0);
     let extra = if plus.is_empty() { 0.0 } else { size * 0.6 + 3.0 + width(&plus, Face::Title, plus_size) };
-    let (inset, full) = (size * 0.8, width(&name, Face::Strong, size));
+    let (inset, room) = (size * 0.8, SPACE.0 - 20.0);
+    let is_free = view.shield.is_none() && view.stack.count == 0;
+    let lines = lines_of(&name, size, room - inset, is_free);
+    let full = lines.iter().map(|line| width(line, Face::Strong, size)).fold(0.0, f64::max);
+    let high = set.high + size * (lines.len() - 1) as f64;
     // Beside a long name there is no room for what the walls add: it stands on the inner side of it.
-    let room = SPACE.0 - 20.0;
     let is_beside = room - extra - inset >= full * set.press_min;
     let beside = if is_beside { extra } else { 0.0 };
     let wide = (inset + 8.0 + full).min(room - beside);
     let left = (SPACE.0 - wide - beside) / 2.0;
     let y = if is_near { SPACE.1 - set.edge - high } else { set.edge };
-    let base = y + high * 0.5 + size * 0.34;
     svg.inked(&cut(&rect(left, y, wide, high), &name, 0.8), PAPER, 2.6);
     let (x, length) = (left + wide / 2.0, wide - inset);
-    let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
-        ("x", &x),
-        ("y", &base),
-        ("text-anchor", &"middle"),
-        ("font-size", &size),
-        ("font-weight", &"700"),
-        ("fill", &INK),
-    ];
-    if full > length {
-        attrs.extend([("textLength", &length as &dyn core::fmt::Display), ("lengthAdjust", &"spacingAndGlyphs")]);
+    for (number, line) in lines.iter().enumerate() {
+        let base = y + set.high * 0.5 + size * (0.34 + number as f64);
+        let mut attrs: Vec<(&'static str, &dyn core::fmt::Display)> = vec![
+            ("x", &x),
+            ("y", &base),
+            ("text-anchor", &"middle"),
+            ("font-size", &size),
+            ("font-weight", &"700"),
+            ("fill", &INK),
+        ];
+        if width(line, Face::Strong, size) > length {
+            attrs.extend([("textLength", &length as &dyn core::fmt::Display), ("lengthAdjust", &"spacingAndGlyphs")]);
+        }
+        svg.text("text", &attrs, line);
     }
-    svg.text("text", &attrs, &name);
     if !plus.is_empty() {
-        let inner = if is_near { y - high } else { y + high };
+        let inner = if is_near { y - set.high } else { y + high };
         let (x, y) = if is_beside { (left + wide, y) } else { (left, inner) };
+        let high = if is_beside { high } else { set.high };
         svg.inked(&cut(&rect(x, y, extra, high), &plus, 0.6), INK, 2.6);
         let at = (x + extra / 2.0, y + high * 0.5 + size * 0.34 + 1.0);
         crate::kit::marks::centred(svg, &plus, at, plus_size, CREAM, None);
     }
+}
+
+/// How far a name may be pressed together rather than broken, and beside what lies there rather than shortened.
+const PRESS: f64 = 0.87;
+const PRESS_BESIDE: f64 = 0.72;
+
+/// A name in lines: one that is too long is broken where nothing lies on the ground, else its first words stand for it.
+fn lines_of(name: &str, size: f64, length: f64, is_free: bool) -> Vec<String> {
+    let fits = |text: &str, press: f64| width(text, Face::Strong, size) * press <= length;
+    if fits(name, if is_free { PRESS } else { PRESS_BESIDE }) {
+        return vec![name.to_owned()];
+    }
+    if is_free {
+        return even(name, Face::Strong, size, length);
+    }
+    let mut ends = name.match_indices(' ').map(|(end, _)| format!("{}…", &name[..end]));
+    vec![ends.rfind(|short| fits(short, PRESS)).unwrap_or_else(|| name.to_owned())]
 }
 
 /// Where there is no room for names: what the walls add.
@@ -449,8 +469,10 @@ fn plus(svg: &mut Svg, speaker: &Speaker<'_>, space: SpaceId, is_near: bool) {
     let y = if is_near { SPACE.1 - 54.0 } else { 8.0 };
     let words = format!("+{}", walls.defence);
     let wide = 22.0 + width(&words, Face::Title, SMALLEST);
-    svg.inked(&cut(&rect(8.0, y, wide, 46.0), "plus", 0.6), INK, 2.6);
-    crate::kit::marks::centred(svg, &words, (8.0 + wide / 2.0, y + 38.0), SMALLEST, CREAM, None);
+    // In the column of the count, beside what lies there.
+    let x = SPACE.0 - 4.0 - wide;
+    svg.inked(&cut(&rect(x, y, wide, 46.0), "plus", 0.6), INK, 2.6);
+    crate::kit::marks::centred(svg, &words, (x + wide / 2.0, y + 38.0), SMALLEST, CREAM, None);
 }
 
 impl Speaker<'_> {

@@ -68,7 +68,9 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     let points = (!known.is_empty()).then(|| scene.speaker.points(lying.owner, known));
     if known.is_empty() || lying.shield.is_some() {
         svg.open("g", &[("class", &"folded")]);
+        svg.open("g", &[("class", &"heap")]);
         folded(svg, scene, lying, (left + (SPACE.0 - left - right) / 2.0, top));
+        svg.close();
         let words = points.map_or_else(|| lying.cards.count.to_string(), |points| format!("{points} /{POINTS_MAX}"));
         if lying.cards.count > 0 {
             // Away from the name, which stands at the outer edge.
@@ -92,7 +94,7 @@ fn lies(svg: &mut Svg, scene: &Scene<'_>, space: SpaceId, lying: &Lies, (left, r
     let fine = (SPACE.0 - 4.0, if is_near { top + 56.0 } else { SPACE.1 - 34.0 });
     let words = format!("{points} /{POINTS_MAX}");
     // The numbers of the cards are at their upper edges, the name of the space below them.
-    let high = if is_near { [58.0, 0.0] } else { [0.0; 2] };
+    let high = if is_near { [58.0, 4.0] } else { [0.0; 2] };
     counted(svg, &words, fine, (high, lying.passes), space);
     svg.close();
 }

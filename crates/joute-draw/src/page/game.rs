@@ -36,6 +36,17 @@ pub fn tree(view: &AnyView, choices: &[String], lang: Lang) -> Option<Tree> {
     of_view(view, lang, &[]).tree(choices)
 }
 
+/// How the goal is told to somebody who plays for the first time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// All of it.
+    Open,
+    /// Its title, which opens by a press.
+    Folded,
+    /// No more: by now the game has been met.
+    Met,
+}
+
 /// A game on the page of its table, in the reader's language, made from what the reader may see.
 pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling {
     /// How many seats there are.
@@ -62,6 +73,15 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
 
     /// The number of the round, day or turn that [`GamePage::progress`] tells; 0 before the first.
     fn round(&self) -> u16;
+
+    /// How the goal is told at this version of the table: it folds once the first own moves are made.
+    fn told_goal(&self, version: u64) -> Goal {
+        match version {
+            0..4 => Goal::Open,
+            4..=12 => Goal::Folded,
+            _ => Goal::Met,
+        }
+    }
 
     /// The public counts on the banner of a seat.
     fn counts(&self, seat: Seat) -> Vec<Count>;

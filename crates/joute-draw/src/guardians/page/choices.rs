@@ -1,6 +1,6 @@
 //! What is asked in Guardians, and which things are touched, one after the other, to name a legal action.
 
-use joute_guardians::{Action, CardSet, Question, State, Target};
+use joute_guardians::{Action, CardSet, Phase, Question, State, Target};
 use joute_kernel::{Game, Seat};
 
 use crate::guardians::ids;
@@ -33,6 +33,13 @@ pub(super) const REPLIES: [Reply; 20] = [
     Reply::new("answer-under", "", "gua-answer-under", "gua-about-under", "GUA-PLACE-2"),
     Reply::new("answer-hide", "", "gua-answer-hide", "gua-about-hide", "GUA-LAND-2"),
 ];
+
+/// The same where the first cards cannot be changed: nobody wonders what else there was.
+const DEALT: [Reply; 20] = {
+    let mut all = REPLIES;
+    all[0] = Reply::new("answer-keep", "keep", "gua-answer-begin", "gua-about-begin", "GUA-SETUP-4").at_once();
+    all
+};
 
 /// Discards that are being chosen.
 pub(in crate::guardians) struct Discards {
@@ -90,7 +97,9 @@ impl Choices for Speaker<'_> {
     }
 
     fn replies(&self) -> &'static [Reply] {
-        &REPLIES
+        let is_dealt = self.view.phase == Phase::Setup
+            && self.decides().is_some_and(|seat| !State::imagine(self.view).is_legal(seat, &Action::Redraw));
+        if is_dealt { &DEALT } else { &REPLIES }
     }
 
     fn button(&self, touch: &str) -> Option<(String, Option<Owner>)> {

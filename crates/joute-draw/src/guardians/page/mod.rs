@@ -20,7 +20,7 @@ use crate::guardians::scene::Scene;
 use crate::guardians::words::{OWNERS, Speaker};
 use crate::guardians::{MESSAGES, builder, definitions, field_svg, ids, odd_faces};
 use crate::page::build::Builder;
-use crate::page::game::{Count, Ending, GamePage, Pictured as _, Status};
+use crate::page::game::{Count, Ending, GamePage, Goal, Pictured as _, Status};
 use crate::palette::Owner;
 use crate::words::Lang;
 
@@ -101,6 +101,15 @@ impl GamePage for Speaker<'_> {
 
     fn round(&self) -> u16 {
         self.view.turn
+    }
+
+    /// It takes all of the first placing to see what the goal is about.
+    fn told_goal(&self, _version: u64) -> Goal {
+        match (self.view.turn, self.view.phase) {
+            (0 | 1, phase) if phase <= Phase::Organise => Goal::Open,
+            (0..=2, _) => Goal::Folded,
+            _ => Goal::Met,
+        }
     }
 
     fn counts(&self, seat: Seat) -> Vec<Count> {

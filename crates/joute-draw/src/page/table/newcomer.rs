@@ -5,18 +5,14 @@ use maud::{Markup, html};
 
 use super::super::frame;
 use crate::drawn::Drawn;
+use crate::page::game::Goal;
 use crate::page::sight::Sight;
-
-/// The table's version after which nothing is said any more: by then the game has been met.
-const MET: u64 = 12;
-
-/// From this version on the first own moves are made: the card folds to its title, and opens again by a press.
-const BEGUN: u64 = 4;
 
 /// The card, until it is put away or the game is under way. It stands in the slip, where nothing is decided.
 pub(super) fn card(sight: &Sight<'_>) -> Markup {
     let page = sight.page;
-    if !page.newcomer || page.version > MET || sight.is_over() {
+    let goal = sight.game.told_goal(page.version);
+    if !page.newcomer || goal == Goal::Met || sight.is_over() {
         return html! {};
     }
     let words = sight.words;
@@ -30,7 +26,7 @@ pub(super) fn card(sight: &Sight<'_>) -> Markup {
             a class="button" href=(away) { (frame::icon("i-tick")) (words.t("goal-away")) }
         }
     };
-    if page.version >= BEGUN && !page.text {
+    if goal == Goal::Folded && !page.text {
         return html! {
             details id="goal" class="slip folded" { summary class="g" { (words.t("goal-title")) } (told) }
         };
