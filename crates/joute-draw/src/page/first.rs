@@ -83,7 +83,7 @@ fn roof() -> Markup {
 }
 
 /// A game under the roof: its scene, what it is in two lines, for how many and how long, and the one press that starts it: the same table as
-/// the `last` one of this device, or one against a computer.
+/// the `last` one of this device, or one against a computer. On a narrow page the other ways to play stand under all the games.
 fn bay(words: Words, game: GameId, last: Option<&NewTableForm>) -> Markup {
     let new = format!("/new/{}", game.code());
     let seats = || game.modes().iter().flat_map(|mode| mode.seats).copied();
@@ -96,21 +96,24 @@ fn bay(words: Words, game: GameId, last: Option<&NewTableForm>) -> Markup {
     let note = last.map_or_else(|| words.say("first-play-note", &against), |form| again(words, game, form));
     html! {
         section class="bay" aria-labelledby={ "bay-" (game.code()) } {
-            (scene(game, "scene"))
-            h2 id={ "bay-" (game.code()) } class="g slip cream" { (game.title()) }
-            p class="pitch" { (words.of_game("first-box-note", game, &[])) }
-            div class="start" {
-                ul class="facts" {
-                    li { (drawn("M0-11A5 5 0 1 1 0-1A5 5 0 1 1 0-11ZM-9 12V9Q-9 2 0 2Q9 2 9 9V12Z", true)) span class="unseen" { (words.t("first-players-name")) } b { (players) } }
-                    li { (drawn("M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11ZM0-6V1H6", false)) span class="unseen" { (words.t("first-minutes-name")) } span { (minutes) } }
+            div class="shop" {
+                (scene(game, "scene"))
+                h2 id={ "bay-" (game.code()) } class="g slip cream" { (game.title()) }
+                p class="pitch" { (words.of_game("first-box-note", game, &[])) }
+                div class="start" {
+                    ul class="facts" {
+                        li { (drawn("M0-11A5 5 0 1 1 0-1A5 5 0 1 1 0-11ZM-9 12V9Q-9 2 0 2Q9 2 9 9V12Z", true)) span class="unseen" { (words.t("first-players-name")) } b { (players) } }
+                        li { (drawn("M0-11A11 11 0 1 1 0 11A11 11 0 1 1 0-11ZM0-6V1H6", false)) span class="unseen" { (words.t("first-minutes-name")) } span { (minutes) } }
+                    }
+                    form method="post" action=(new) {
+                        @for (name, value) in last.cloned().unwrap_or_else(usual).fields() { input type="hidden" name=(name) value=(value); }
+                        button type="submit" class="button gold g" { (words.t("first-play")) }
+                    }
                 }
-                form method="post" action=(new) {
-                    @for (name, value) in last.cloned().unwrap_or_else(usual).fields() { input type="hidden" name=(name) value=(value); }
-                    button type="submit" class="button gold g" { (words.t("first-play")) }
-                }
+                p class="quiet" { (note) }
             }
-            p class="quiet" { (note) }
             nav class="ways" aria-label=(words.t("first-more")) {
+                b class="narrow-ways" aria-hidden="true" { (game.title()) }
                 a class="word" href={ "/learn/" (game.code()) } { (words.t("first-learn")) }
                 a class="word" href={ (new) "?with=link" } { (words.t("first-friends")) }
                 @if game.modes().iter().any(|mode| mode.code == "solo") {

@@ -68,6 +68,20 @@ fn cloth(game: GameId, seats: usize, seat: usize) -> Owner {
     cloths[if in_teams(game, seats) { seat % 2 } else { seat % cloths.len() }]
 }
 
+/// The numbers of all seats, beside the button of the start where seats stand below each other: how many there are, and the way to each.
+pub(super) fn numbers(words: Words, page: &NewTablePage) -> Markup {
+    let count = page.form.seats.len();
+    html! {
+        nav class="to-seats" aria-label=(words.t("new-seats")) {
+            @for seat in 0..count {
+                a class={ "cloth-" (cloth(page.game, count, seat).key()) } href={ "#seat-" (seat + 1) } aria-label=(words.say("new-seat", &[("n", (seat + 1).into())])) {
+                    b class="g" { (seat + 1) }
+                }
+            }
+        }
+    }
+}
+
 /// One seat: its banner with whoever was chosen, and the cards to choose from.
 fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
     let form = &page.form;
@@ -80,7 +94,7 @@ fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
     let owner = cloth(page.game, form.seats.len(), seat);
     let kind = form.seats.get(seat).map_or("me", String::as_str);
     html! {
-        div class={ "seat seat-" (seat + 1) " cloth-" (owner.key()) } role="radiogroup" aria-label=(title) {
+        div id={ "seat-" (seat + 1) } class={ "seat seat-" (seat + 1) " cloth-" (owner.key()) } role="radiogroup" aria-label=(title) {
             @if form.seats.len() == 1 {
                 input type="radio" class="unseen" name="seat0" value="me" checked aria-label=(words.t("new-kind-me"));
             } @else {

@@ -133,7 +133,7 @@ pub(super) fn document(page: &NewTablePage) -> String {
                         (deal::promise(words, &promise.commitment))
                     }
                     @if let Some(reached) = &page.elsewhere { div class="reach" { (super::table::alone(words, reached)) } }
-                    (start(words, form))
+                    (start(words, page))
                 }
             }
         }
@@ -182,7 +182,8 @@ fn counts(words: Words, page: &NewTablePage) -> Markup {
 
 /// The one gold button, and what will happen. The sheet shows the sentence that fits what is chosen now; a browser that cannot tell keeps
 /// the one that fitted when the page came.
-fn start(words: Words, form: &NewTableForm) -> Markup {
+fn start(words: Words, page: &NewTablePage) -> Markup {
+    let form = &page.form;
     let links = form.seats.iter().any(|kind| kind == "link");
     let label = if form.is_alone() {
         words.t("new-start-solo")
@@ -197,6 +198,7 @@ fn start(words: Words, form: &NewTableForm) -> Markup {
                 span class={ "note link" @if links { " fits" } } { (words.t("new-start-link")) }
                 span class="note nobody" { (nobody_plays(words.0)) }
             }
+            @if form.seats.len() > 2 { (chairs::numbers(words, page)) }
         }
     }
 }
