@@ -77,12 +77,6 @@ gua-realm =
     }
 gua-answer-begin = Begin
 gua-about-begin = You play with these twelve cards; they cannot be changed.
-gua-word-lands = lands
-gua-word-trophies = trophies
-gua-word-stones = stones
-gua-word-hand = in hand
-gua-word-depot = Depot
-gua-word-pen = Pen
 gua-word-pile = deck
 gua-word-discard = discard
 gua-zone-fight = Fight

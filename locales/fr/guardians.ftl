@@ -77,12 +77,6 @@ gua-realm =
     }
 gua-answer-begin = Commencer
 gua-about-begin = Vous jouez avec ces douze cartes ; elles ne peuvent pas être changées.
-gua-word-lands = terres
-gua-word-trophies = trophées
-gua-word-stones = pierres
-gua-word-hand = main
-gua-word-depot = entrepôt
-gua-word-pen = enclos
 gua-word-pile = pioche
 gua-word-discard = défausse
 gua-zone-fight = Combat

@@ -79,11 +79,8 @@ fn enlarged(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     let name = speaker.did("gua-realm", seat);
     html.open("details", &[("class", &"whole"), ("id", &id), ("name", &"whole")]);
     html.open("summary", &[("aria-label", &name), ("title", &name)]);
-    html.open("svg", &[("class", &"sign"), ("viewBox", &"-15 -15 30 30"), ("aria-hidden", &"true")]);
-    let owner = Speaker::owner(seat);
-    html.leaf("circle", &[("r", &13), ("fill", &owner.colour()), ("stroke", &INK), ("stroke-width", &3)]);
-    crate::kit::pieces::charge(html, owner, "scale(.8)");
-    html.close().text("b", &[("class", &"g")], &speaker.called(seat));
+    combat::sign_of(html, Speaker::owner(seat));
+    html.text("b", &[("class", &"g")], &speaker.called(seat));
     html.close().close();
 }
 
@@ -130,16 +127,14 @@ fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     let id = ids::discard(seat);
     let name = crate::page::catalogue::Catalogue::explained(&scene.speaker, &id);
     let name = name.map_or_else(String::new, |pile| format!("{}: {}", pile.name, pile.said.join(" ")));
-    thing::draw(html, &scene.marks, (&id, "card discard", &name), CardSize::Field.extent(), |svg| match top {
-        Some(card) => {
+    thing::draw(html, &scene.marks, (&id, "card discard", &name), CardSize::Field.extent(), |svg| {
+        if let Some(card) = top {
             card::draw(svg, &Printed::card(card, scene.speaker.words), CardSize::Field);
             stack::tab(svg, &player.discard.len().to_string(), (64.0, 50.0), 19.0, &id);
-            labelled(svg, &scene.speaker.words.t("gua-word-discard"), &id);
-        }
-        None => {
+        } else {
             svg.leaf("path", &[("d", &"M2 2H58V70H2Z"), ("class", &"empty")]);
-            labelled(svg, &scene.speaker.words.t("gua-word-discard"), &id);
         }
+        labelled(svg, &scene.speaker.words.t("gua-word-discard"), &id);
     });
 }
 

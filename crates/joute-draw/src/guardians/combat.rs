@@ -39,9 +39,7 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>) {
     titled(html, scene, combat, sides[0], (&above, "g above"));
     let balance = scene.view.balance().or(scene.upcoming);
     let bouts = scene.view.bouts();
-    let meets =
-        |bout: &Bout| balance.is_some_and(|now| bout.foes.iter().zip(now.foes).any(|(a, b)| *a == b && b.is_some()));
-    let now = bouts.iter().rposition(meets).filter(|_| balance.is_some());
+    let now = current(&bouts, balance);
     let picks = scene.view.picks().or(bouts.is_empty().then_some([false; 2])).filter(|_| balance.is_none());
     let stands = bouts.len() - usize::from(now.is_some()) + usize::from(balance.is_some() || picks.is_some());
     html.open("div", &[("class", &format!("bouts of-{stands}"))]);
@@ -59,6 +57,12 @@ pub(super) fn draw(html: &mut Svg, scene: &Scene<'_>) {
     titled(html, scene, combat, sides[1], (&below, "g below"));
     beside(html, scene, combat, sides);
     html.close();
+}
+
+/// Which of the match-ups goes on: the last of those in which one stands that the balance is of.
+pub(super) fn current(bouts: &[Bout], balance: Option<Balance>) -> Option<usize> {
+    let now = balance?;
+    bouts.iter().rposition(|bout| bout.foes.iter().zip(now.foes).any(|(a, b)| *a == b && b.is_some()))
 }
 
 /// The words of a side, with the sign of whose it is.
@@ -432,7 +436,7 @@ fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 
 }
 
 /// The sign of a seat beside its words.
-fn sign_of(html: &mut Svg, owner: crate::palette::Owner) {
+pub(super) fn sign_of(html: &mut Svg, owner: crate::palette::Owner) {
     html.open("svg", &[("class", &"sign"), ("viewBox", &"-16 -16 32 32"), ("aria-hidden", &"true")]);
     html.leaf("circle", &[("r", &14), ("fill", &owner.colour()), ("stroke", &INK), ("stroke-width", &3)]);
     crate::kit::pieces::charge(html, owner, "scale(.9)");

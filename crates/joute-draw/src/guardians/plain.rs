@@ -1,9 +1,10 @@
 //! The field in plain text: a box a space, the realm of the reader below, over each what its owner has; during a combat first who meets
 //! whom and what each side comes to.
 
-use joute_guardians::{Addend, Balance, Bout, CombatView, Foe, POINTS_MAX, Role, SpaceId};
+use joute_guardians::{Addend, Balance, CombatView, Foe, POINTS_MAX, Role, SpaceId};
 use joute_kernel::Seat;
 
+use super::combat::current;
 use super::ids::{self, Counted};
 use super::printed::told;
 use super::words::Speaker;
@@ -41,9 +42,7 @@ pub(super) fn told_of(speaker: &Speaker<'_>, combat: &CombatView) -> Vec<(Option
         said.push((Some(seat(role)), speaker.duellist(combat, role)));
     }
     let (bouts, now) = (speaker.view.bouts(), speaker.view.balance());
-    let is_now =
-        |bout: &Bout| now.is_some_and(|now| bout.foes.iter().zip(now.foes).any(|(a, b)| *a == b && b.is_some()));
-    let current = bouts.iter().rposition(is_now);
+    let current = current(&bouts, now);
     for (index, bout) in bouts.iter().enumerate() {
         let balance = if Some(index) == current { now } else { speaker.view.weighed(bout) };
         met(&mut said, speaker, combat, bout.foes, balance);
@@ -99,7 +98,7 @@ fn met(
                 (speaker.card(card), combat.fighters[role as usize].beaten.contains(card.number()))
             }
         };
-        let sum = balance.filter(|balance| balance.foes[role as usize] == Some(foe.unwrap_or(Foe::Guardian)));
+        let sum = balance.filter(|balance| balance.foes[role as usize] == foe);
         let mut parts: Vec<String> = sum.map(|balance| speaker.added(&balance, role)).into_iter().collect();
         parts.extend(is_beaten.then(|| words.t("gua-duel-beaten")));
         parts.extend(foes.contains(&None).then(|| words.t("gua-duel-alone")));
@@ -140,13 +139,12 @@ impl Speaker<'_> {
 /// Who fights whom.
 fn fought(out: &mut Inked, speaker: &Speaker<'_>, combat: &CombatView, columns: usize) {
     for (seat, said) in told_of(speaker, combat) {
-        let (from, mut lead) = (out.lines.len(), sign(speaker, seat));
+        let mut lead = sign(speaker, seat);
         for line in broken(&said, columns - 2) {
             let mut runs = core::mem::replace(&mut lead, vec![Run::plain("  ")]);
             runs.push(Run::new(line, if out.lines.len() < 2 { Ink::Strong } else { Ink::Plain }));
             out.lines.push(runs);
         }
-        debug_assert!(out.lines.len() > from);
     }
 }
 

@@ -54,9 +54,7 @@ pub(crate) fn composed() -> Vec<String> {
     let parts = ["be", "have", "is", "has", "get", "do-verb", "their", "s", "may"].map(|part| format!("gua-{part}"));
     let refusals = Refused::ALL.iter().map(|refused| format!("refusal-{}", refused.code()));
     let ends = End::ALL.iter().map(|end| format!("gua-event-ended-{}", end.code()));
-    let of_counts =
-        |stem: &str| Counted::ALL.iter().map(move |counted| format!("{stem}-{}", counted.word())).collect::<Vec<_>>();
-    let counts = of_counts("gua-n").into_iter().chain(of_counts("gua-word"));
+    let counts = Counted::ALL.iter().map(|counted| format!("gua-n-{}", counted.word()));
     words
         .chain(counts)
         .chain(said)

@@ -12,8 +12,7 @@ use crate::page::game::Count;
 /// GUA-VIC-3: Shields of others that win.
 const TROPHIES_TO_WIN: u16 = 5;
 
-/// What everybody may count: what wins, what is spent, and what is held, which is a hand in Phase I and Depot and Pen afterwards. Each has its
-/// word, which the sheet shows where there is room.
+/// What everybody may count: what wins, what is spent, and what is held, which is a hand in Phase I and Depot and Pen afterwards.
 pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
     let Some(player) = game.view.player(seat) else { return Vec::new() };
     let is_hand = game.view.phase <= Phase::Discard;
@@ -22,9 +21,7 @@ pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
     let count = |&counted| {
         let (n, said) = game.counted_for(counted, seat, player);
         let low = game.view.outcome.is_none() && n > 0 && n + 1 >= to_win(game, counted);
-        let word = game.words.t(&format!("gua-word-{}", counted.word()));
-        let sign = html! { (picture(counted)) small class="what" aria-hidden="true" { (word) } };
-        Count { low, ..Count::new(ids::count(counted, seat), sign, n, said) }
+        Count { low, ..Count::new(ids::count(counted, seat), picture(counted), n, said) }
     };
     shown.map(count).collect()
 }
