@@ -8,9 +8,9 @@ use crate::person::Person;
 use crate::server::Server;
 
 /// Windows of desktops, where a page is never scrolled.
-const DESKTOPS: [(u32, u32); 5] = [(1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440)];
+const DESKTOPS: [(u32, u32); 3] = [(1280, 600), (1366, 625), (1536, 730)];
 /// Windows of phones and tablets.
-const HANDHELD: [(u32, u32); 3] = [(375, 812), (812, 375), (768, 1024)];
+const HANDHELD: [(u32, u32); 4] = [(360, 640), (390, 664), (740, 330), (768, 954)];
 
 /// What is wrong with the stage on the page: scrolled pages, what can be pressed and is covered or outside, texts that are cut or smaller
 /// than 12 px on the screen, a stage that its content does not fill to three fifths in either direction.
