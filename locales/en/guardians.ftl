@@ -550,6 +550,7 @@ gua-under = { $what }, under which Stronghold?
 gua-ask-redraw = Keep these twelve cards, or draw others?
 gua-ask-kept = You begin with these twelve cards
 gua-ask-nothing = Nothing to play here: pass
+gua-ask-placed = Nothing more to place: ready?
 gua-ask-organise = Place your Creatures
 gua-step-organise = Touch a card, then a Stronghold
 gua-ask-shield = Cover a stack with a Shield, or pass

@@ -554,6 +554,7 @@ gua-under = { $what } : sous quelle Forteresse ?
 gua-ask-redraw = Garder ces douze cartes, ou en piocher d’autres ?
 gua-ask-kept = Vous commencez avec ces douze cartes
 gua-ask-nothing = Rien à jouer ici : passez
+gua-ask-placed = Plus rien à placer : prêt ?
 gua-ask-organise = Placez vos Créatures
 gua-step-organise = Touchez une carte, puis une Forteresse
 gua-ask-shield = Couvrez une pile d’un Bouclier, ou passez

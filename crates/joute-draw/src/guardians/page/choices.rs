@@ -144,6 +144,7 @@ const fn ask(question: Question) -> (&'static str, &'static str) {
 const fn alone(question: Question) -> Option<&'static str> {
     match question {
         Question::Redraw => Some("gua-ask-kept"),
+        Question::Organise => Some("gua-ask-placed"),
         Question::Shield | Question::Modify | Question::Answer | Question::Window => Some("gua-ask-nothing"),
         _ => None,
     }
