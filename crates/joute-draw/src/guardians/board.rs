@@ -13,6 +13,8 @@ use super::printed::{Printed, figures};
 use super::scene::Scene;
 use super::words::Speaker;
 use super::{combat, ids, stack};
+use crate::fonts::{Face, width};
+use crate::kit::card::block;
 use crate::kit::{Svg, grains, held_card, thing};
 use crate::page::game::Held;
 use crate::palette::{CREAM, INK, LIGHT, RED};
@@ -60,8 +62,12 @@ pub(crate) fn board(scene: &Scene<'_>) -> String {
 fn home(html: &mut Svg, scene: &Scene<'_>, seat: Seat, is_near: bool) {
     let class = format!("home own-{}{}", Speaker::owner(seat).key(), if is_near { " near" } else { "" });
     html.open("div", &[("class", &class)]);
-    if !is_near && scene.view.table.seat_count() > 2 {
-        enlarged(html, scene, seat);
+    if scene.view.table.seat_count() > 2 {
+        if is_near {
+            named(html, scene, seat);
+        } else {
+            enlarged(html, scene, seat);
+        }
     }
     field::realm(html, scene, seat);
     html.open("div", &[("class", &"piles")]);
@@ -79,9 +85,15 @@ fn enlarged(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     let name = speaker.did("gua-realm", seat);
     html.open("details", &[("class", &"whole"), ("id", &id), ("name", &"whole")]);
     html.open("summary", &[("aria-label", &name), ("title", &name)]);
-    combat::sign_of(html, Speaker::owner(seat));
-    html.text("b", &[("class", &"g")], &speaker.called(seat));
+    named(html, scene, seat);
     html.close().close();
+}
+
+/// Whose realm it is, on the page beside it: sign and name.
+fn named(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
+    html.open("span", &[("class", &"lands-of")]);
+    combat::sign_of(html, Speaker::owner(seat));
+    html.text("b", &[("class", &"g")], &scene.speaker.called(seat)).close();
 }
 
 fn guardian(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
@@ -112,10 +124,23 @@ fn draw_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     });
 }
 
-/// What a pile is, over its count, where that can be read.
+/// What a pile is, over its count, where that can be read; where piles are small, in letters as large as those of the count.
 fn labelled(svg: &mut Svg, word: &str, id: &str) {
+    const SMALL: f64 = 19.0;
     svg.open("g", &[("class", &"what")]);
-    stack::tab(svg, word, (64.0, 32.0), 13.2, id);
+    grains(
+        svg,
+        |svg| stack::tab(svg, word, (64.0, 32.0), 13.2, id),
+        |svg| {
+            let long = width(word, Face::Title, SMALL);
+            let wide = (long + 8.0).min(66.0);
+            svg.inked(&block((64.0 - wide, 24.0, wide, 26.0)), CREAM, 2.6);
+            let press = ((wide - 5.0) / long).min(1.0);
+            svg.open("g", &[("transform", &format!("translate({:.1} 43.5) scale({press:.2} 1)", 64.0 - wide / 2.0))]);
+            crate::kit::marks::centred(svg, word, (0.0, 0.0), SMALL, INK, None);
+            svg.close();
+        },
+    );
     svg.close();
 }
 

@@ -4,7 +4,7 @@
 //! Everything is what the view says ([`joute_guardians::View::bouts`], [`joute_guardians::View::balance`]); nothing is decided here.
 
 use joute_guardians::cards::Border;
-use joute_guardians::{Addend, Balance, Bout, CardId, CombatView, Foe, Role};
+use joute_guardians::{Addend, Balance, Bout, CardId, CombatView, Foe, Role, Tally};
 
 use super::card::{self, CardSize};
 use super::printed::Printed;
@@ -370,6 +370,11 @@ fn picks(svg: &mut Svg, scene: &Scene<'_>, combat: &CombatView, role: Role, has_
     }
 }
 
+/// What a side would have for the space; of nobody who was not shown yet anything is told.
+pub(super) fn counted(tally: Tally) -> String {
+    if tally.unseen > 0 && tally.points == 0 { "?".to_owned() } else { tally.points.to_string() }
+}
+
 /// What each side would have for the space, the commands, and what else lies in play.
 fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 2]) {
     let words = scene.speaker.words;
@@ -391,9 +396,7 @@ fn beside(html: &mut Svg, scene: &Scene<'_>, combat: &CombatView, sides: [Role; 
             if tally.unseen > 0 {
                 html.text("small", &[], &words.say("gua-duel-unseen", &[("n", tally.unseen.into())]));
             }
-            // Of nobody who was not shown yet anything is told.
-            let points = if tally.unseen > 0 && tally.points == 0 { "?".to_owned() } else { tally.points.to_string() };
-            html.text("b", &[("class", &"g")], &points).close();
+            html.text("b", &[("class", &"g")], &counted(tally)).close();
         }
     }
     for role in sides {

@@ -33,7 +33,7 @@ const FAR: f64 = 0.62;
 pub(super) const SMALLEST: f64 = 46.0;
 /// The ground of walls, of rubble and of a hidden Terrain.
 const WALLS: &str = "#7C88A6";
-const RUBBLE: &str = "#4A4458";
+const RUBBLE: &str = "#8A8194";
 const HIDDEN: &str = "#2B3655";
 /// Bare land: two low hills, and tufts of grass.
 const HILLS: &str = "M8 104Q52 72 104 98T188 88V128H8Z";
@@ -298,7 +298,7 @@ fn rim(svg: &mut Svg, space: SpaceId, holder: Option<Owner>) {
 fn held(svg: &mut Svg, holder: Option<Owner>) {
     let ground = block((RIM, RIM, SPACE.0 - 2.0 * RIM, SPACE.1 - 2.0 * RIM));
     svg.open("g", &[("class", &"broad"), ("display", &"none"), ("fill", &"none"), ("pointer-events", &"none")]);
-    svg.leaf("path", &[("d", &ground), ("fill", &HIDDEN), ("fill-opacity", &0.4)]);
+    svg.leaf("path", &[("d", &ground), ("fill", &HIDDEN), ("fill-opacity", &0.16)]);
     if let Some(owner) = holder {
         let (rim, hatching) = (block((10.0, 10.0, SPACE.0 - 20.0, SPACE.1 - 20.0)), format!("url(#h{})", owner.key()));
         for (stroke, wide) in [(INK, 24.0), (owner.colour(), 18.0), (&*hatching, 18.0)] {
@@ -326,7 +326,7 @@ fn ground(svg: &mut Svg, speaker: &Speaker<'_>, space: SpaceId, view: &SpaceView
                     (cx + size * 0.3, cy - 12.0),
                     (cx + size, cy + 14.0),
                 ];
-                svg.inked(&cut(&stone, &format!("rubble{index}"), 2.0), "#6C7590", 2.6);
+                svg.inked(&cut(&stone, &format!("rubble{index}"), 2.0), "#B4B6C4", 2.6);
             }
             return;
         }
@@ -344,11 +344,11 @@ fn ground(svg: &mut Svg, speaker: &Speaker<'_>, space: SpaceId, view: &SpaceView
     match view.terrain {
         None if view.shield.is_none() => {
             // Bare ground under the night, with a few tufts: nothing that looks like a place for a card.
-            flat(svg, "#3A4666");
-            svg.leaf("path", &[("d", &HILLS), ("fill", &"#334060")]);
-            svg.leaf("path", &[("d", &TUFTS), ("fill", &"none"), ("stroke", &"#56648A"), ("stroke-width", &2.4)]);
+            flat(svg, "#7F90B4");
+            svg.leaf("path", &[("d", &HILLS), ("fill", &"#6F80A6")]);
+            svg.leaf("path", &[("d", &TUFTS), ("fill", &"none"), ("stroke", &"#A9B6D2"), ("stroke-width", &2.4)]);
         }
-        None => flat(svg, "#56627F"),
+        None => flat(svg, "#8796B4"),
         Some(terrain) => {
             match terrain.card.filter(|_| !terrain.hidden).and_then(|card| speaker.view.table.card(card)) {
                 Some(card) => picture(svg, area, "-54 -54 108 108", Some("xMidYMid slice"), |svg| {
@@ -381,16 +381,17 @@ pub(super) fn graded(
 }
 
 /// How a label is set: size of its letters, height of its slip, how far it is from the edge of its space, and how far a name may be pressed
-/// rather than to take all of the width.
+/// rather than to take all of the width, and in how many lines.
 struct Label {
     size: f64,
     high: f64,
     edge: f64,
     press_min: f64,
+    lines_max: usize,
 }
 
-const FINE: Label = Label { size: 15.0, high: 24.0, edge: 9.0, press_min: 0.0 };
-const COARSE: Label = Label { size: 26.0, high: 34.0, edge: 7.0, press_min: 0.62 };
+const FINE: Label = Label { size: 15.0, high: 24.0, edge: 9.0, press_min: 0.0, lines_max: 3 };
+const COARSE: Label = Label { size: 26.0, high: 32.0, edge: 4.0, press_min: 0.62, lines_max: 2 };
 
 /// What the ground is called, at the outer edge of whoever lives there, and what walls add.
 fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceView), is_near: bool, set: &Label) {
@@ -409,7 +410,7 @@ fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceVi
     let extra = if plus.is_empty() { 0.0 } else { size * 0.6 + 3.0 + width(&plus, Face::Title, plus_size) };
     let (inset, room) = (size * 0.8, SPACE.0 - 20.0);
     let is_free = view.shield.is_none() && view.stack.count == 0;
-    let lines = lines_of(&name, size, room - inset, is_free);
+    let lines = lines_of(&name, size, room - inset, if is_free { set.lines_max } else { 1 });
     let full = lines.iter().map(|line| width(line, Face::Strong, size)).fold(0.0, f64::max);
     let high = set.high + size * (lines.len() - 1) as f64;
     // Beside a long name there is no room for what the walls add: it stands on the inner side of it.
@@ -449,14 +450,15 @@ fn label(svg: &mut Svg, speaker: &Speaker<'_>, (space, view): (SpaceId, &SpaceVi
 const PRESS: f64 = 0.87;
 const PRESS_BESIDE: f64 = 0.72;
 
-/// A name in lines: one that is too long is broken where nothing lies on the ground, else its first words stand for it.
-fn lines_of(name: &str, size: f64, length: f64, is_free: bool) -> Vec<String> {
+/// A name in lines: one that is too long is broken where it may be, else its first words stand for it.
+fn lines_of(name: &str, size: f64, length: f64, lines_max: usize) -> Vec<String> {
     let fits = |text: &str, press: f64| width(text, Face::Strong, size) * press <= length;
-    if fits(name, if is_free { PRESS } else { PRESS_BESIDE }) {
+    if fits(name, if lines_max > 1 { PRESS } else { PRESS_BESIDE }) {
         return vec![name.to_owned()];
     }
-    if is_free {
-        return even(name, Face::Strong, size, length);
+    let lines = even(name, Face::Strong, size, length);
+    if lines.len() <= lines_max {
+        return lines;
     }
     let mut ends = name.match_indices(' ').map(|(end, _)| format!("{}…", &name[..end]));
     vec![ends.rfind(|short| fits(short, PRESS)).unwrap_or_else(|| name.to_owned())]

@@ -4,7 +4,7 @@
 use joute_guardians::{Addend, Balance, CombatView, Foe, POINTS_MAX, Role, SpaceId};
 use joute_kernel::Seat;
 
-use super::combat::current;
+use super::combat::{self, current};
 use super::ids::{self, Counted};
 use super::printed::told;
 use super::words::Speaker;
@@ -70,7 +70,7 @@ pub(super) fn told_of(speaker: &Speaker<'_>, combat: &CombatView) -> Vec<(Option
         let each = Role::ALL.map(|role| {
             let tally = tallies[role as usize];
             let unseen = (tally.unseen > 0).then(|| words.say("gua-duel-unseen", &[("n", tally.unseen.into())]));
-            let what = [Some(tally.points.to_string()), unseen].into_iter().flatten().collect::<Vec<_>>().join(" ");
+            let what = [Some(combat::counted(tally)), unseen].into_iter().flatten().collect::<Vec<_>>().join(" ");
             let who = speaker.called(seat(role));
             words.say("gua-text-foe", &[("who", who.into()), ("what", what.into())])
         });

@@ -228,29 +228,48 @@ fn slip_high(size: f64) -> f64 {
 }
 
 /// A count on a slip of paper, larger where the field is drawn smaller: `fine` is its right edge and upper one on a large drawing, `high`
-/// how high it stands on smaller ones, 0 for the foot. Where there is least room the limit is left out, so that no plate covers what counts. Of
-/// two stacks the one on its way is counted at the other side.
+/// how high it stands on smaller ones, 0 for the foot. A number of cards has the sign of one before it. Where there is least room sign and
+/// limit are left out, so that no plate covers what counts. Of two stacks the one on its way is counted at the other side.
 fn counted(svg: &mut Svg, words: &str, fine: (f64, f64), (high, passes): ([f64; 2], bool), space: SpaceId) {
     let (id, short) = (ids::space(space), words.replace(' ', ""));
     let alone = words.split(' ').next().unwrap_or_default();
-    let small = |svg: &mut Svg, words: &str, size: f64, y: f64| {
-        let wide = size + width(words, Face::Title, size);
+    let of_cards = !words.contains('/');
+    let small = |svg: &mut Svg, words: &str, size: f64, (y, signed): (f64, bool)| {
+        let wide = tab_wide(words, size, signed);
         let x = if passes { 4.0 + wide } else { SPACE.0 - 4.0 };
         let y = if y > 0.0 { y } else { SPACE.1 - 4.0 - slip_high(size) };
-        tab(svg, words, (x, y), size, &id);
+        signed_tab(svg, words, (x, y), size, (&id, signed));
     };
     let [coarse, least] = high;
     graded(
         svg,
-        |svg| tab(svg, words, fine, 18.0, &id),
-        |svg| small(svg, &short, 26.0, coarse),
-        |svg| small(svg, alone, SMALLEST, least),
+        |svg| signed_tab(svg, words, fine, 18.0, (&id, of_cards)),
+        |svg| small(svg, &short, 26.0, (coarse, of_cards)),
+        |svg| small(svg, alone, SMALLEST, (least, false)),
     );
 }
 
+/// How wide a slip of letters of a size is.
+fn tab_wide(words: &str, size: f64, signed: bool) -> f64 {
+    size * if signed { 1.7 } else { 1.0 } + width(words, Face::Title, size)
+}
+
 /// A slip of paper with a few characters, its upper right corner at a point.
-pub(super) fn tab(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, id: &str) {
-    let wide = size + width(words, Face::Title, size);
+pub(super) fn tab(svg: &mut Svg, words: &str, at: (f64, f64), size: f64, id: &str) {
+    signed_tab(svg, words, at, size, (id, false));
+}
+
+/// The same with the back of a card before the characters, which count cards.
+fn signed_tab(svg: &mut Svg, words: &str, (x, y): (f64, f64), size: f64, (id, signed): (&str, bool)) {
+    let wide = tab_wide(words, size, signed);
     svg.inked(&cut(&rect(x - wide, y, wide, slip_high(size)), id, 0.8), CREAM, 2.6);
-    crate::kit::marks::centred(svg, words, (x - wide / 2.0, y + size * 1.08), size, INK, None);
+    let mut middle = x - wide / 2.0;
+    if signed {
+        let (left, top) = (x - wide + size * 0.36, y + size * 0.26);
+        svg.inked(&crate::kit::card::block((left, top, size * 0.66, size * 0.92)), BLUE_INK, 0.0);
+        let star = (left + size * 0.33, top + size * 0.46);
+        svg.disc(star, size * 0.15, CREAM, 0.0);
+        middle += size * 0.35;
+    }
+    crate::kit::marks::centred(svg, words, (middle, y + size * 1.08), size, INK, None);
 }

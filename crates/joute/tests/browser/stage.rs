@@ -112,6 +112,21 @@ pub(crate) const SIGHT: &str = "
         const cut = count.getBoundingClientRect().right - count.closest('.banner').getBoundingClientRect().right;
         if (count.checkVisibility() && cut > -1) faults.push(`${count.textContent} is cut`);
     }
+    // Where several realms lie on a table each has the name of its owner, and the own one is read at every size.
+    const several = document.querySelector('.board.guardians:not(.of-2, .fights, .deals)');
+    for (const lord of several ? several.querySelectorAll('.home .lands-of') : []) {
+        const name = lord.querySelector('b').getBoundingClientRect();
+        if (!lord.checkVisibility() || name.left < 0 || name.right > innerWidth || lord.scrollWidth > lord.clientWidth + 1) faults.push(`a realm does not say that it is of ${lord.textContent}`);
+    }
+    const own = several?.closest('.is-playing') ? several.querySelector('.near') : null;
+    if (own) {
+        const wide = Math.round(own.querySelector('.space > path').getBoundingClientRect().width);
+        if (wide < 80) faults.push(`a space of the own realm is ${wide} px wide`);
+        const words = [...own.querySelectorAll('.realm text')].filter((e) => e.checkVisibility() && /\\p{L}{3}/u.test(e.textContent));
+        if (words.length < 3) faults.push('places of the own realm have no names');
+        const largest = Math.max(...[...several.querySelectorAll('.far .seen')].map((e) => e.getBoundingClientRect().width));
+        if (own.querySelector('.seen').getBoundingClientRect().width < largest) faults.push('a realm of others is larger than the own one');
+    }
     return faults;";
 
 /// Looks at the table of the page in every window, and gives what is wrong with where it is seen.
