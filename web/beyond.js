@@ -9,8 +9,8 @@
 import { isNarrow } from "./fit.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-/** A square in the small map, in CSS pixels. */
-const CELL = 9;
+/** A square in the small map, in CSS pixels; beside the arena of a narrow page it is smaller. */
+const cells = () => (isPart() && isNarrow() ? 5 : 9);
 /** An edge's mark is so large, in CSS pixels. */
 const MARK = 52;
 
@@ -41,25 +41,26 @@ function map(squares, box, rect, step, kept) {
   const north = Math.min(...squares.map((square) => square.y));
   const columns = Math.max(...squares.map((square) => (square.x + square.width - west) / step));
   const rows = Math.max(...squares.map((square) => (square.y + square.height - north) / step));
-  const svg = drawn("svg", { width: columns * CELL, height: rows * CELL, viewBox: `0 0 ${columns * CELL} ${rows * CELL}`, "aria-hidden": "true" });
-  const at = (/** @type {number} */ units, /** @type {number} */ from) => ((units - from) / step) * CELL;
+  const cell = cells();
+  const svg = drawn("svg", { width: columns * cell, height: rows * cell, viewBox: `0 0 ${columns * cell} ${rows * cell}`, "aria-hidden": "true" });
+  const at = (/** @type {number} */ units, /** @type {number} */ from) => ((units - from) / step) * cell;
   for (const square of squares) {
-    const [x, y, wide] = [at(square.x, west), at(square.y, north), (square.width / step) * CELL];
+    const [x, y, wide] = [at(square.x, west), at(square.y, north), (square.width / step) * cell];
     // What is wider than its neighbour is far is a hex.
-    const hex = [0, 1, 3, 4, 3, 1].map((part, corner) => `${x + (wide * part) / 4} ${y + wide / 2 + (corner % 3 && (corner < 3 ? -1 : 1) * (CELL / 2))}`);
+    const hex = [0, 1, 3, 4, 3, 1].map((part, corner) => `${x + (wide * part) / 4} ${y + wide / 2 + (corner % 3 && (corner < 3 ? -1 : 1) * (cell / 2))}`);
     svg.append(
-      wide > CELL + 1
+      wide > cell + 1
         ? drawn("polygon", { points: hex.join(" "), class: `cell own-${square.owner}` })
-        : drawn("rect", { x: x + 0.5, y: y + 0.5, width: CELL - 1, height: CELL - 1, class: `cell own-${square.owner}` }),
+        : drawn("rect", { x: x + 0.5, y: y + 0.5, width: cell - 1, height: cell - 1, class: `cell own-${square.owner}` }),
     );
   }
-  svg.append(drawn("rect", { x: at(box.x, west), y: at(box.y, north), width: (box.width / step) * CELL, height: (box.height / step) * CELL, class: "window" }));
+  svg.append(drawn("rect", { x: at(box.x, west), y: at(box.y, north), width: (box.width / step) * cell, height: (box.height / step) * cell, class: "window" }));
   const paper = document.createElement("div");
   paper.id = "minimap";
   paper.append(svg);
   // Below the head of a narrow page, which reaches into the pane, or in another corner where that covers less.
   const head = document.querySelector("#sign .told")?.getBoundingClientRect();
-  const [wide, high] = [zoom() * (columns * CELL + 18), zoom() * (rows * CELL + 18)];
+  const [wide, high] = [zoom() * (columns * cell + 18), zoom() * (rows * cell + 18)];
   const [left, right, top, bottom] = [rect.x + 8, rect.right - 8 - wide, 9 + Math.max(rect.y, head && head.left < rect.right ? head.bottom : 0), rect.bottom - 8 - high];
   const corners = [[right, top], [left, bottom], [left, top], [right, bottom]];
   // On a narrow page it never lies over what is seen.

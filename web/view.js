@@ -151,7 +151,7 @@ const offers = () => [...(board()?.querySelectorAll(".offer") ?? [])].flatMap((t
 
 /** How the board may lie at a scale. @param {number} scale @param {DOMRect} rect @param {Box[]} things what has to be seen before all @param {boolean} stays whether as near as can be to where it lies @param {DOMRect} room where it is seen */
 function lyingAt(scale, rect, things, stays, room) {
-  const fringe = (rim() || FRINGE.least) / scale;
+  const fringe = (rim() || (isNarrow() ? FRINGE.least : (bounds().fringe ?? FRINGE.least))) / scale;
   const [width, height] = [rect.width / scale, rect.height / scale];
   const bare = round([heart, ...things]);
   const all = { x: bare.x - fringe, y: bare.y - fringe, width: bare.width + 2 * fringe, height: bare.height + 2 * fringe };

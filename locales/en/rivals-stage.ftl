@@ -40,6 +40,7 @@ rvl-steps =
     }
 rvl-tab-board = Board
 rvl-tab-market = Market
+rvl-tab-hand = Hand
 rvl-tab-rivals = Rivals
 
 # An attack.
@@ -79,6 +80,8 @@ rvl-label-gauge = Gauge
 rvl-label-tokens = Anticipation
 rvl-label-tokens-short = Tokens
 rvl-label-hand = Hand
+rvl-label-deck = Deck
+rvl-label-discard = Discards
 rvl-label-resin = Resin
 rvl-label-crystal = Crystal
 rvl-label-walls = Shields

@@ -40,6 +40,7 @@ rvl-steps =
     }
 rvl-tab-board = Plateau
 rvl-tab-market = Marché
+rvl-tab-hand = Main
 rvl-tab-rivals = Rivaux
 
 # Une attaque.
@@ -81,6 +82,8 @@ rvl-label-gauge = Jauge
 rvl-label-tokens = Anticipation
 rvl-label-tokens-short = Jetons
 rvl-label-hand = Main
+rvl-label-deck = Pioche
+rvl-label-discard = Défausse
 rvl-label-resin = Résine
 rvl-label-crystal = Cristal
 rvl-label-walls = Boucliers

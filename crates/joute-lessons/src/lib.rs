@@ -41,6 +41,8 @@ pub struct Task {
     pub told: Vec<AnyEvent>,
     /// Elements to be touched on the way, in order.
     pub look: &'static [String],
+    /// Whether it is about the board alone, so that what stands round it is put away.
+    pub alone: bool,
     /// The rule that it teaches.
     pub rule: &'static str,
     /// A way to do what the step is about, in the notation of gestures; `None` if there is nothing to decide.
@@ -55,7 +57,7 @@ impl Task {
         let step = school.step.get(number.checked_sub(1)?)?;
         let task = |state: AnyState, told| {
             let way = step.way.as_deref().map(|way| gesture_notation(&state, school.seat(), way));
-            Self { state, seat: school.seat(), told, look: &step.look, rule: &step.rule, way }
+            Self { state, seat: school.seat(), told, look: &step.look, alone: step.alone, rule: &step.rule, way }
         };
         if step.way.is_some() {
             return Some(task(school.load(game, step)?, Vec::new()));

@@ -32,6 +32,9 @@ pub(crate) struct School {
 pub(crate) struct Step {
     pub(crate) rule: String,
     pub(crate) look: Vec<String>,
+    /// Whether it is about the board alone, so that what stands round it is put away.
+    #[serde(default)]
+    pub(crate) alone: bool,
     pub(crate) way: Option<String>,
     /// What its position has for itself.
     #[serde(default)]

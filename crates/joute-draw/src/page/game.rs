@@ -134,6 +134,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
         self.points()
     }
 
+    /// The sides that are out of the game.
+    fn fallen(&self) -> Vec<Owner> {
+        Vec::new()
+    }
+
     /// The message that says how far somebody was ahead before and after a turn, in what the sides of a finished game are compared in.
     fn change(&self) -> &'static str {
         "lead-change"

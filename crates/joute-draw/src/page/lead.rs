@@ -25,6 +25,8 @@ pub struct Lead {
     pub decided: Option<Decided>,
     /// The last that was taken of the things that won together.
     pub last: Option<String>,
+    /// Who fell on the way, each in which round.
+    pub fallen: Vec<(Owner, u16)>,
 }
 
 /// The turn that decided.
@@ -80,12 +82,24 @@ impl Lead {
         }
         turns.last_mut()?.count(&now, (&sides, reason), deciding.as_deref());
         let all = turns.iter().map(|turn| turn.points.clone()).collect();
-        let rounds = turns.iter().map(|turn| game::of_view(&turn.before, Lang::En, &[]).round()).collect();
+        let rounds: Vec<u16> = turns.iter().map(|turn| game::of_view(&turn.before, Lang::En, &[]).round()).collect();
+        let after: Vec<&AnyView> = turns.iter().skip(1).map(|turn| &turn.before).chain([&open]).collect();
+        let fell = |side: &Owner| {
+            let turn = after.iter().position(|view| game::of_view(view, Lang::En, &[]).fallen().contains(side))?;
+            Some((*side, rounds[turn]))
+        };
+        let fallen = sides.iter().filter_map(fell).collect();
         let decided = decided(&turns).map(|turn| {
             let Turn { at, before, log, .. } = turns.swap_remove(turn);
             Decided { turn, at, before, log }
         });
-        (!sides.is_empty()).then_some(Self { sides, turns: all, rounds, decided, last: taken.last() })
+        (!sides.is_empty()).then_some(Self { sides, turns: all, rounds, decided, last: taken.last(), fallen })
+    }
+
+    /// In which round a side fell, if it did.
+    #[must_use]
+    pub fn fell(&self, side: Owner) -> Option<u16> {
+        self.fallen.iter().find(|(owner, _)| *owner == side).map(|(_, round)| *round)
     }
 }
 

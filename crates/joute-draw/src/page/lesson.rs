@@ -52,6 +52,8 @@ pub struct Step {
     pub told: Vec<AnyEvent>,
     /// Elements to be touched on the way, in order.
     pub look: &'static [String],
+    /// Whether it is about the board alone.
+    pub alone: bool,
     /// The rule that it teaches.
     pub rule: &'static str,
     /// Whether there is something to decide in it.
@@ -103,6 +105,7 @@ fn lesson(step: &Step, way: Way<'_>, lang: Lang) -> Lesson {
         },
         prompt: (!done && step.asks).then(|| said("b")),
         rule: Some(step.rule),
+        alone: step.alone,
         look_at: (!done).then(|| step.look.join(" ")),
         reply: (way == Way::Tried).then(|| said("reply")),
         tells_only: done || !step.asks,
@@ -152,7 +155,7 @@ pub(super) fn slip(sight: &Sight<'_>) -> Markup {
     let words = sight.words;
     let game = sight.page.game;
     html! {
-        section id="lesson" class="slip" aria-labelledby="lesson-title" data-step=(lesson.step) data-look=[lesson.look_at.as_ref()] {
+        section id="lesson" class="slip" aria-labelledby="lesson-title" data-step=(lesson.step) data-look=[lesson.look_at.as_ref()] data-alone[lesson.alone] {
             div class="head" {
                 h2 id="lesson-title" class="g" { (lesson.title) }
                 (progress(sight, lesson))

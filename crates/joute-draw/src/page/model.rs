@@ -383,6 +383,8 @@ pub struct Lesson {
     pub words: Vec<String>,
     /// The rule that it teaches, if one stands for it.
     pub rule: Option<&'static str>,
+    /// Whether it is about the board alone, so that the sheet of the game may put away what stands round it.
+    pub alone: bool,
     /// The elements to touch, by their ids, in their order with spaces between them; the first that is not picked yet is framed.
     pub look_at: Option<String>,
     /// What is said of the reader's last choice, if it was not what the step is about.

@@ -195,6 +195,8 @@ pub struct Ending {
     pub outright: bool,
     /// One a side, in order.
     pub totals: Vec<Total>,
+    /// The picture of what totals count, where they are told apart from other counts by it.
+    pub counts: Option<Markup>,
     /// What was counted, item by item.
     pub count: Vec<Counted>,
     /// What marks on the board mean, where one has to be told: a drawing 24 units wide, and its meaning.
@@ -262,6 +264,7 @@ impl Ending {
             given_up: None,
             outright: false,
             totals: parties.iter().map(total).collect(),
+            counts: None,
             count: Vec::new(),
             deciding: None,
             together: Vec::new(),

@@ -482,8 +482,8 @@ pub(crate) fn lesson_page(game: GameId, number: usize, way: Way<'_>, wish: &Wish
         Way::After(action) => Task::after(game, number, action),
         Way::Begin | Way::Tried => Task::of(game, number),
     };
-    let Task { state, seat, told, look, rule, way: asked } = task.expect("the step loads");
-    let step = Step { game, number, of: steps(game), state, seat, told, look, rule, asks: asked.is_some() };
+    let Task { state, seat, told, look, alone, rule, way: asked } = task.expect("the step loads");
+    let step = Step { game, number, of: steps(game), state, seat, told, look, alone, rule, asks: asked.is_some() };
     lesson::page(step, way, wish)
 }
 

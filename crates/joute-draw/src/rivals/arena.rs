@@ -12,7 +12,7 @@ use super::ids::{self, Named};
 use super::place::{APOTHEM, RADIUS, Spot, at, centre, extent, spot, spots, view_box};
 use super::reaches::Choice;
 use super::scene::{Aim, Scene};
-use super::{figures, ground, void, zones};
+use super::{figures, ground, rim, void, zones};
 use crate::kit::card::Area;
 use crate::kit::{Svg, beam, thing};
 use crate::palette::{CREAM, LIGHT};
@@ -27,7 +27,7 @@ pub(super) const MARGIN: f64 = 96.0;
 pub(super) const MARGIN_AT_TABLE: f64 = 60.0;
 
 /// For the camera: the least from one hex to the next on a wide page and on a narrow one, the most, and the fringe, in CSS pixels.
-const BOUNDS: &str = "33 74 116 8";
+const BOUNDS: &str = "33 74 116 1";
 
 /// How far a figure stands out above what is kept in view round its hex, in units.
 const HEADROOM: f64 = 24.0;
@@ -85,6 +85,7 @@ pub(super) fn draw(
     zones::perforations(svg, scene);
     ground::reach(svg, scene);
     zones::plates(svg, scene);
+    rim::draw(svg, scene);
     figures::droughts(svg, scene);
     figures::shields(svg, scene);
     figures::sponsors(svg, scene);

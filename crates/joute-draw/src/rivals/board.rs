@@ -162,7 +162,11 @@ fn draw(svg: &mut Svg, scene: &Scene<'_>, seat: Seat) {
     title(svg, scene, seat, owner);
     let rules = &scene.view.options.rules;
     about(svg, scene, Counted::Points, seat, |svg| {
-        gauges::points(svg, (112.0, 66.0, 176.0), player.rp, rules.rp_to_win);
+        gauges::points(svg, (112.0, 66.0, 106.0), player.rp, rules.rp_to_win);
+    });
+    about(svg, scene, Counted::Cards, seat, |svg| {
+        word(svg, scene, "rvl-label-hand", (222.0, 72.0, LABEL));
+        marks::centred(svg, &player.hand.to_string(), (275.0, 73.0), 22.0, INK, None);
     });
     about(svg, scene, Counted::Life, seat, |svg| {
         word(svg, scene, "rvl-label-life", (112.0, 96.0, LABEL));
@@ -303,59 +307,39 @@ fn walls(svg: &mut Svg, player: &Player, owner: Owner, at: [f64; 2], (line, size
     }
 }
 
-/// Hand, deck and discard pile, then skills and guild as slots.
+/// Deck and discard pile in words, then skills and guild as far as there are some.
 fn cards(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, player: &Player) {
     const LINE: f64 = 202.0;
-    about(svg, scene, Counted::Cards, seat, |svg| {
-        let counts =
-            [("i-card", player.hand.into()), ("i-deck", player.deck.into()), ("i-discard", player.discard.len())];
-        for ((icon, number), x) in counts.into_iter().zip([12.0, 60.0, 108.0]) {
-            gauges::counted(svg, (x, LINE, 46.0), icon, &number.to_string(), 20.0);
-        }
-    });
+    let piles = [("rvl-label-deck", player.deck.into()), ("rvl-label-discard", player.discard.len())];
+    for ((key, number), (x, wide)) in piles.into_iter().zip([(14.0, 40.0), (78.0, 54.0)]) {
+        let number: usize = number;
+        word(svg, scene, key, (x, LINE + 6.0, wide));
+        marks::lettered(svg, &number.to_string(), (x + wide + 4.0, LINE + 7.0), 20.0, INK);
+    }
     let pack = &scene.view.options.pack;
     let area = |x: f64| (x - 4.0, LINE - 19.0, 32.0, 38.0);
-    for (place, x) in (0..3_usize).zip([162.0, 194.0, 226.0]) {
-        let Some(skill) = player.skills.get(place) else {
-            slot(svg, x, LINE, None, "i-skill");
-            continue;
-        };
+    for (skill, x) in player.skills.iter().zip([162.0, 194.0, 226.0]) {
         let (id, name) = (ids::skill(seat, skill.card), scene.speaker.card(skill.card));
         thing::group(svg, &scene.marks, (&id, "stock", &name), area(x), |svg| {
-            slot(svg, x, LINE, Some((edge_of(pack.design(skill.card).kind), skill.up)), "i-skill");
+            slot(svg, x, LINE, (edge_of(pack.design(skill.card).kind), skill.up), "i-skill");
         });
     }
-    touched(svg, scene, Counted::Guild, seat, area(262.0), |svg| {
-        let guild = player.guild.map(|guild| (edge_of(pack.design(guild).kind), player.guild_up));
-        slot(svg, 262.0, LINE, guild, "i-guild");
-    });
+    if let Some(guild) = player.guild {
+        touched(svg, scene, Counted::Guild, seat, area(262.0), |svg| {
+            slot(svg, 262.0, LINE, (edge_of(pack.design(guild).kind), player.guild_up), "i-guild");
+        });
+    }
 }
 
-/// A place for a card: empty, with a card, or with one that is exhausted and lies on its side.
-fn slot(svg: &mut Svg, x: f64, y: f64, card: Option<(&'static str, bool)>, icon: &str) {
-    let (w, h) = (24.0, 32.0);
-    match card {
-        None => {
-            _ = svg.leaf(
-                "path",
-                &[
-                    ("d", &card::block((x, y - h / 2.0, w, h))),
-                    ("fill", &"none"),
-                    ("stroke", &INK),
-                    ("stroke-width", &1.6),
-                    ("stroke-dasharray", &"4 3"),
-                ],
-            )
-        }
-        Some((fill, is_up)) => {
-            let turn = if is_up { "" } else { " rotate(90)" };
-            svg.open("g", &[("transform", &format!("translate({} {y}){turn}", x + w / 2.0))]);
-            svg.inked("M-12-16H12V16H-12Z", if is_up { fill } else { PAPER }, 2.4);
-            svg.sprite(icon, "scale(.72)");
-            if !is_up {
-                svg.line("M-10 13L10-13", RED, 2.6);
-            }
-            svg.close();
-        }
+/// A card that lies there, or lies on its side once it is exhausted.
+fn slot(svg: &mut Svg, x: f64, y: f64, (fill, is_up): (&'static str, bool), icon: &str) {
+    let w = 24.0;
+    let turn = if is_up { "" } else { " rotate(90)" };
+    svg.open("g", &[("transform", &format!("translate({} {y}){turn}", x + w / 2.0))]);
+    svg.inked("M-12-16H12V16H-12Z", if is_up { fill } else { PAPER }, 2.4);
+    svg.sprite(icon, "scale(.72)");
+    if !is_up {
+        svg.line("M-10 13L10-13", RED, 2.6);
     }
+    svg.close();
 }

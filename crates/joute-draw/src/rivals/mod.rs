@@ -33,6 +33,7 @@ mod piles;
 mod place;
 mod plain;
 mod reaches;
+mod rim;
 mod rolled;
 mod scene;
 mod sheet;

@@ -12,7 +12,7 @@ use super::scene::Scene;
 use super::text::ultimate_text;
 use super::words::Speaker;
 use crate::fonts::{Face, fit, width, wrapped};
-use crate::kit::{Svg, cut, held_card, marks, rect, thing};
+use crate::kit::{Svg, cut, grains, held_card, marks, rect, thing};
 use crate::page::game::Held;
 use crate::palette::{CREAM, INK, PAPER};
 
@@ -77,6 +77,13 @@ fn deck(html: &mut Svg, scene: &Scene<'_>, (id, key, label): (&str, &str, &str),
         let attrs: crate::kit::Attrs<'_> = &[("x", &49), ("y", &61), ("class", &"g on-panel"), ("font-size", &24)];
         svg.text("text", attrs, &count.to_string());
     });
+}
+
+/// Whether nothing lies open to all yet.
+pub(super) fn is_bare(scene: &Scene<'_>) -> bool {
+    let open = scene.open();
+    let markets = [&open.interface, &open.schemas];
+    open.event.is_none() && markets.iter().all(|market| market.deck == 0 && market.row.is_empty())
 }
 
 /// What lies open to all: the event, the Interface, the schemas, and what falls at the end of the round.
@@ -246,9 +253,15 @@ pub(crate) fn held(speaker: &Speaker<'_>, seat: Seat) -> Option<Vec<Held>> {
             // The edge of the next copy.
             svg.inked(&format!("M8 -1H{}V{}H8Z", w + 2.0, h - 6.0), PAPER, 2.4);
         }
-        card::face(&mut svg, &scene, card, Size::Held);
-        // Between cost and price: the next card may lie over the right half.
-        tab(&mut svg, count, 0.52 * w);
+        grains(
+            &mut svg,
+            |svg| {
+                card::face(svg, &scene, card, Size::Held);
+                // Between cost and price: the next card may lie over the right half.
+                tab(svg, count, 0.52 * w);
+            },
+            |svg| card::chip(svg, &scene, card, count),
+        );
         Held { id, name, picture: svg.finish() }
     };
     Some(copies(&speaker.view.hand).map(one).collect())

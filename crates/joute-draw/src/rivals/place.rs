@@ -34,6 +34,22 @@ pub(super) fn point((x, y): Node) -> Point {
     (0.5 * RADIUS * f64::from(x), APOTHEM * f64::from(y))
 }
 
+/// What a hex is called: the letter of its column from the west and the number of its row from the north, as the rim of the arena says them. A
+/// hex of an odd column is in the row of those whose middle lies half a hex further north.
+pub(super) fn called(hex: HexId) -> String {
+    format!("{}{}", column(hex.q()), row(hex))
+}
+
+/// The letter of a column; the middle one is G.
+pub(super) fn column(q: i8) -> char {
+    char::from(b'G'.saturating_add_signed(q))
+}
+
+/// The number of a row; the middle one is 7.
+pub(super) fn row(hex: HexId) -> i8 {
+    (2 * hex.r() + hex.q()).div_euclid(2) + 7
+}
+
 /// A transform to a hex, its middle moved by `(dx, dy)`.
 pub(super) fn at(hex: HexId, (dx, dy): Point) -> String {
     let (x, y) = centre(spot(hex));
@@ -157,6 +173,18 @@ mod tests {
         // N, NE, SE, S, SW, NW: which lie east, and which lie north.
         let expected = [(false, true), (true, true), (true, false), (false, false), (false, false), (false, true)];
         assert_eq!(steps, expected);
+    }
+
+    #[test]
+    fn each_hex_has_a_name_of_its_own() {
+        let names: BTreeSet<String> = HexSet::ALL.iter().map(called).collect();
+        assert_eq!(names.len(), HexSet::ALL.len());
+        let named = |q, r| HexId::at(q, r).map(called);
+        assert_eq!(named(0, 0).as_deref(), Some("G7"));
+        assert_eq!(named(0, -6).as_deref(), Some("G1"));
+        assert_eq!(named(0, 6).as_deref(), Some("G13"));
+        assert_eq!((named(-6, 0).as_deref(), named(6, 0).as_deref()), (Some("A4"), Some("M10")));
+        assert_eq!((named(1, -1).as_deref(), named(1, 0).as_deref()), (Some("H6"), Some("H7")));
     }
 
     #[test]

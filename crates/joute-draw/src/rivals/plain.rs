@@ -4,6 +4,7 @@ use joute_kernel::Seat;
 use joute_rivals::{HexId, Kind, TileId};
 
 use super::ids::{self, Counted};
+use super::place::column;
 use super::scene::Scene;
 use crate::ink::{Ink, Inked, Run, Spot, broken};
 
@@ -57,10 +58,16 @@ fn arena(out: &mut Inked, scene: &Scene<'_>, columns: usize) {
     let east = present.iter().map(HexId::q).max().unwrap_or_default();
     let count = usize::try_from(i32::from(east) - i32::from(west) + 1).unwrap_or(COLUMNS);
     let wide =
-        CELLS.into_iter().find(|wide| wide * count <= columns.saturating_add(1)).unwrap_or(CELLS[CELLS.len() - 1]);
+        CELLS.into_iter().find(|wide| wide * count + 2 <= columns.saturating_add(1)).unwrap_or(CELLS[CELLS.len() - 1]);
     let from = out.lines.len();
+    // The numbers of rows stand before them, each before its northern half, and have a blank where there is room.
+    let margin = if wide * count + 3 <= columns.saturating_add(1) { 3 } else { 2 };
+    let letters: String = (west..=east).map(|q| format!("{:<wide$}", column(q))).collect();
+    out.push(format!("{:margin$}{}", "", letters.trim_end()), Ink::Quiet);
     for row in north..=south {
-        let mut line: Vec<Run> = Vec::new();
+        let begins = row.rem_euclid(2) == 0 || row == north;
+        let number = if begins { format!("{:>2}", row.div_euclid(2) + 7) } else { String::new() };
+        let mut line: Vec<Run> = vec![Run::new(format!("{number:<margin$}"), Ink::Quiet)];
         for q in west..=east {
             let hex = (row - i32::from(q)).checked_rem(2).filter(|rest| *rest == 0).and_then(|_| {
                 let r = i8::try_from((row - i32::from(q)) / 2).ok()?;
@@ -70,7 +77,7 @@ fn arena(out: &mut Inked, scene: &Scene<'_>, columns: usize) {
                 line.push(Run::plain(" ".repeat(wide)));
                 continue;
             };
-            let at = usize::try_from(i32::from(q) - i32::from(west)).unwrap_or_default() * wide;
+            let at = usize::try_from(i32::from(q) - i32::from(west)).unwrap_or_default() * wide + margin;
             cell(&mut line, &mut out.spots, scene, (hex, wide, (at, out.lines.len())));
         }
         out.lines.push(line);

@@ -41,7 +41,9 @@ pub(crate) fn table(scene: &Scene<'_>) -> String {
     let choice = Choice::of(scene);
     arena::draw(&mut html, scene, (choice.as_ref(), "arena", "arena", arena::MARGIN_AT_TABLE), None);
     heroes(&mut html, scene);
-    piles::market(&mut html, scene);
+    if !piles::is_bare(scene) {
+        piles::market(&mut html, scene);
+    }
     piles::sky(&mut html, scene);
     if let Some(fray) = &fray {
         attack(&mut html, scene, fray, reacts);
@@ -156,8 +158,12 @@ fn tabs(html: &mut Svg, scene: &Scene<'_>) {
         odds::told(html, icon, &count.to_string(), "currentColor");
     }
     html.close();
-    for (to, key) in [("#rivals", "rvl-tab-rivals"), ("#market", "rvl-tab-market")] {
-        html.text("a", &[("href", &to), ("class", &"tab")], &words.t(key));
+    let market = (!piles::is_bare(scene)).then_some(("#market", "rvl-tab-market", "tab"));
+    // The hand is a low strip on a phone, and opens.
+    let hand = (!scene.view.hand.is_empty()).then_some(("#hand", "rvl-tab-hand", "tab opens"));
+    let shut = hand.map(|_| ("#content", "notice-close", "tab shuts"));
+    for (to, key, class) in [Some(("#rivals", "rvl-tab-rivals", "tab")), market, hand, shut].into_iter().flatten() {
+        html.text("a", &[("href", &to), ("class", &class)], &words.t(key));
     }
     html.close();
 }

@@ -337,7 +337,7 @@ fn marked() -> Scene<'static> {
     let [from, to] = [0, 1].map(|seat: usize| view.open.players[seat].hex.expect("a hero on the arena"));
     scene.reach = from.within(0, 1);
     scene.aim = Some(Aim { from, to, is_clear: false });
-    scene.marks.pointed.add(ids::hex(from), "7");
+    scene.marks.pointed.add(ids::hex(from), "17");
     scene.marks.candidates.push(Candidate { at: ids::hero(Seat::at(1)), number: 1, share: 0.6 });
     scene.marks.change(&ids::hero(Seat::at(1)), "i-life", -2);
     scene.marks.change(&ids::hex(HexId::CENTRE), "i-ult", 1);
@@ -354,7 +354,7 @@ fn what_a_page_lays_on_the_arena_is_seen() {
         "class=\"reach\"",
         "class=\"sight\"",
         "href=\"#mx\"",
-        ">7</text>",
+        ">17</text>",
         ">−2</text>",
         "class=\"candidate\"",
     ] {

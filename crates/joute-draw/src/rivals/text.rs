@@ -7,6 +7,7 @@ use joute_rivals::cards::{
 };
 use joute_rivals::{CardType, Design, DesignId, HexId};
 
+use super::place::called;
 use super::words::Speaker;
 use crate::words::{Words, sentence};
 
@@ -272,7 +273,7 @@ impl Teller {
             }
             Now::Sponsor(place) => {
                 let centre = if place.0 == HexId::CENTRE { "yes" } else { "no" };
-                let args = [("centre", centre.into()), ("where", place.0.to_string().into())];
+                let args = [("centre", centre.into()), ("where", called(place.0).into())];
                 self.words.say("rvl-now-sponsor", &args)
             }
         }

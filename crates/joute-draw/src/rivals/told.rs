@@ -11,6 +11,7 @@ use joute_rivals::{
 
 use super::ids;
 use super::names::card_name;
+use super::place::called;
 use super::sheet::OWNERS;
 use super::text::card_text;
 use super::words::{Speaker, code};
@@ -392,7 +393,7 @@ impl Speaker<'_> {
     /// A hex, in the middle of a sentence.
     pub(super) fn place(&self, hex: HexId) -> String {
         let kind = self.view.open.kind(&self.view.options.pack, hex).map_or("down", code);
-        self.words.say(&format!("rvl-at-{kind}"), &[("place", hex.to_string().into())])
+        self.words.say(&format!("rvl-at-{kind}"), &[("place", called(hex).into())])
     }
 
     /// A tile with its kinds, as its face lies.

@@ -5,6 +5,7 @@ use joute_rivals::{AshakId, CardType, DesignId, HexId, Kind, Resource, TileId, V
 
 use super::ids::Counted;
 use super::names::{ashak_name, card_name};
+use super::place::called;
 use super::scene::Scene;
 use crate::words::people::{People, Plays};
 
@@ -95,7 +96,7 @@ impl Speaker<'_> {
     pub(super) fn hex(&self, scene: &Scene<'_>, hex: HexId) -> String {
         let (open, tile) = (&self.view.open, TileId::of(hex));
         let what = self.kind(scene.kind(hex));
-        let mut parts = vec![self.words.say("rvl-hex", &[("what", what.into()), ("place", hex.to_string().into())])];
+        let mut parts = vec![self.words.say("rvl-hex", &[("what", what.into()), ("place", called(hex).into())])];
         if scene.kind(hex).is_some() && !scene.is_up(hex) {
             parts.push(self.words.t("rvl-peeked"));
         }

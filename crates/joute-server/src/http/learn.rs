@@ -109,9 +109,9 @@ fn page(game: GameId, number: usize, way: Way<'_>, asking: &Asking, text: bool) 
         Way::After(action) => Task::after(game, number, action),
         Way::Begin | Way::Tried => Task::of(game, number),
     };
-    let Task { state, seat, told, look, rule, way: asked } = task.ok_or(Wrong::NOT_FOUND)?;
+    let Task { state, seat, told, look, alone, rule, way: asked } = task.ok_or(Wrong::NOT_FOUND)?;
     let of = joute_lessons::steps(game);
-    let step = Step { game, number, of, state, seat, told, look, rule, asks: asked.is_some() };
+    let step = Step { game, number, of, state, seat, told, look, alone, rule, asks: asked.is_some() };
     let wish = Wish { lang: asking.lang, theme: asking.theme, base_url: asking.base_url.clone(), text };
     Ok(lesson::page(step, way, &wish))
 }

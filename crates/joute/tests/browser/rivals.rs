@@ -29,7 +29,7 @@ const FAULTS: &str = "
         const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         if (thing.matches('.button') && !thing.contains(top)) faults.push(`${css} is covered`);
     }
-    for (const count of document.querySelectorAll('.totals .standard .tallies li')) {
+    for (const count of document.querySelectorAll('.totals .standard .tallies:not(:has(.fell)) li, .totals .fell')) {
         const box = count.getBoundingClientRect();
         if (!inside(box)) faults.push(`${count.textContent} of ${count.closest('.standard').ariaLabel} is not seen`);
         if (parseFloat(getComputedStyle(count).fontSize) < 14) faults.push(`${count.textContent} is small`);
@@ -71,7 +71,7 @@ fn assert_end(browser: &Browser, person: &Person<'_>, (mode, seats): (&str, usiz
     assert_eq!((record.header().game.as_str(), record.header().mode.as_str()), ("rivals", mode));
     // Life and Rivals points of everybody, and in which order the fallen fell.
     let banners = browser.run(
-        "return [...document.querySelectorAll('.totals .standard')].map(one => one.querySelectorAll('.tallies li, .points').length)",
+        "return [...document.querySelectorAll('.totals .standard')].map(one => one.querySelectorAll('.tallies li:not(.fell), .points').length)",
         json!([]),
     );
     let banners: Vec<u64> = banners.as_array().into_iter().flatten().filter_map(serde_json::Value::as_u64).collect();

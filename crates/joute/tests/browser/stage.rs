@@ -87,7 +87,8 @@ pub(crate) const FAULTS: &str = "
     if (filled < 0.6) faults.push(`the stage is filled to ${Math.round(filled * 100)} %`);
     return [...new Set(faults)];";
 
-/// What of an arena with a camera nothing may cover while it is played: who acts there, and something on offer.
+/// What of an arena with a camera nothing may cover while it is played: who acts there, and something on offer. On a phone it has half of the
+/// window, on a desktop hexes that are not small.
 pub(crate) const SIGHT: &str = "
     const faults = [];
     const arena = document.querySelector('main.is-playing #board > svg[data-bounds]');
@@ -101,7 +102,7 @@ pub(crate) const SIGHT: &str = "
         return over.every((slip) => x < slip.left || x > slip.right || y < slip.top || y > slip.bottom);
     };
     if (lit.length > 0 && !lit.some(isBare)) faults.push('nothing on offer in the arena is in sight');
-    const acting = lit.length > 0 ? arena.querySelector('[data-rests]') : null;
+    const acting = lit.length > 0 || document.getElementById('choices') ? arena?.querySelector('[data-rests]') : null;
     if (acting && !isBare(acting)) faults.push('who acts is out of sight');
     const box = (css) => { const e = document.querySelector(css); return e?.checkVisibility() ? e.getBoundingClientRect() : null; };
     const meet = (a, b) => a && b && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
@@ -109,8 +110,8 @@ pub(crate) const SIGHT: &str = "
     if (meet(box('.fray'), box('#slip-foot'))) faults.push('an attack lies over the foot of the slip');
     if (innerWidth < 900 && (box('.fray')?.height ?? 0) > 151) faults.push('an attack is no low strip');
     for (const count of arena ? document.querySelectorAll('.banners .count') : []) {
-        const cut = count.getBoundingClientRect().right - count.closest('.banner').getBoundingClientRect().right;
-        if (count.checkVisibility() && cut > -1) faults.push(`${count.textContent} is cut`);
+        const [inner, outer] = [count, count.closest('.banner')].map((e) => e.getBoundingClientRect());
+        if (count.checkVisibility() && (inner.right > outer.right - 1 || inner.bottom > outer.bottom || count.scrollWidth > count.clientWidth + 1)) faults.push(`${count.textContent} is cut`);
     }
     // Where several realms lie on a table each has the name of its owner, and the own one is read at every size.
     const several = document.querySelector('.board.guardians:not(.of-2, .fights, .deals)');
@@ -127,6 +128,13 @@ pub(crate) const SIGHT: &str = "
         const largest = Math.max(...[...several.querySelectorAll('.far .seen')].map((e) => e.getBoundingClientRect().width));
         if (own.querySelector('.seen').getBoundingClientRect().width < largest) faults.push('a realm of others is larger than the own one');
     }
+    const covers = [...document.querySelectorAll('#board > :is(.fray, .spread, .market), #lesson')].some((e) => e.checkVisibility());
+    if (arena && !covers && innerWidth < 600 && innerHeight > innerWidth) {
+        const [above, below] = [Math.max(...['.sky', '#sign', '#others .banner'].map((css) => box(css)?.bottom ?? 0)), box('#prompt')?.top ?? innerHeight];
+        if (below - above < innerHeight / 2) faults.push(`the arena has ${Math.round(below - above)} of ${innerHeight} px`);
+    }
+    const pitch = arena ? Number(arena.dataset.pitch) * arena.getScreenCTM().a : 99;
+    if (innerWidth >= 1280 && pitch < 43.5) faults.push(`hexes of ${pitch.toFixed(1)} px`);
     return faults;";
 
 /// Looks at the table of the page in every window, and gives what is wrong with where it is seen.

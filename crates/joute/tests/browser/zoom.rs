@@ -83,12 +83,12 @@ const OVERLAPS: &str = "
     }
     return [...new Set(faults)];";
 
-/// Fewer than two heroes to choose from are seen whole, or nothing says how many there are.
+/// Not all heroes to choose from are seen whole, or nothing says how many there are.
 const TO_CHOOSE: &str = "
     const spread = document.querySelector('.spread').getBoundingClientRect();
     const cards = [...document.querySelectorAll('.card.ashak')];
     const whole = cards.filter((card) => { const b = card.getBoundingClientRect(); return b.top >= spread.top && b.bottom <= Math.min(spread.bottom, innerHeight); });
-    const faults = whole.length < 2 ? [`${whole.length} of ${cards.length} are seen`] : [];
+    const faults = whole.length < cards.length ? [`${whole.length} of ${cards.length} are seen`] : [];
     if (!document.getElementById('ask').textContent.includes(cards.length)) faults.push('how many there are is not said');
     return faults;";
 

@@ -59,10 +59,21 @@ fn standard(sight: &Sight<'_>, ending: &Ending, total: &Total, name: &Markup) ->
                 @if ending.given_up == Some(total.owner) {
                     p class="g gave-up" { (sight.words.t("end-standard-resigned")) }
                 } @else if ending.is_counted() {
-                    p class="sum" { (total.shown(sight.words)) }
+                    p class="sum" { @if let Some(picture) = &ending.counts { (picture) } (total.shown(sight.words)) }
                     @if total.won { (tie(sight, ending)) }
                 }
-                @if !total.tallies.is_empty() { ul class="tallies" { @for tally in &total.tallies { (tallied(tally)) } } }
+                @if !total.tallies.is_empty() {
+                    ul class="tallies" {
+                        @for tally in &total.tallies { (tallied(tally)) }
+                        @if let Some(round) = sight.page.lead.as_ref().and_then(|lead| lead.fell(total.owner)) {
+                            li class="fell" {
+                                (frame::sprite("mx", "-28 -28 56 56", "ic"))
+                                span class="g" aria-hidden="true" { (sight.words.say("end-fell-round", &[("n", round.into())])) }
+                                span class="unseen" { (sight.words.say("end-fell", &[("n", round.into())])) }
+                            }
+                        }
+                    }
+                }
             } }
         }
     }

@@ -3,6 +3,7 @@
 use joute_kernel::Seat;
 use maud::html;
 
+use crate::page::frame;
 use crate::page::game::{Ending, GamePage as _, Party, Tally, Total};
 use crate::rivals::{OWNERS, Speaker};
 use crate::words::people::People as _;
@@ -28,7 +29,8 @@ pub(super) fn ending(game: &Speaker<'_>) -> Ending {
         Total { place, tallies: tallies(game, seat, (place, outright)), ..total }
     });
     let totals = totals.collect();
-    Ending { totals, outright, tie: tie(game).filter(|_| !outright), ..ended }
+    let counts = (!outright).then(|| frame::sprite("i-rp", "-13 -13 26 26", "ic"));
+    Ending { totals, outright, counts, tie: tie(game).filter(|_| !outright), ..ended }
 }
 
 /// RVL-END-4: what settled equal points.

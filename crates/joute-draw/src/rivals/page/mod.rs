@@ -141,6 +141,12 @@ impl GamePage for Speaker<'_> {
         players.take(self.seats().into()).map(|(owner, player)| (owner, player.hp.into())).collect()
     }
 
+    /// RVL-ELIM-1.
+    fn fallen(&self) -> Vec<Owner> {
+        let players = OWNERS.into_iter().zip(&self.view.open.players).take(self.seats().into());
+        players.filter(|(_, player)| !player.is_alive()).map(|(owner, _)| owner).collect()
+    }
+
     fn change(&self) -> &'static str {
         let reason = self.view.outcome().map(|outcome| outcome.reason.code);
         if reason == Some(SURVIVOR) { "lead-change-life" } else { "lead-change-rivals" }

@@ -8,6 +8,7 @@ use joute_rivals::{
 };
 
 use crate::rivals::fray::Fray;
+use crate::rivals::place::called;
 use crate::rivals::{Scene, Speaker};
 use crate::words::people::People as _;
 
@@ -203,7 +204,7 @@ impl Speaker<'_> {
             let peeked = self.view.peeked_tiles[TileId::of(hex).index()];
             peeked.and_then(|_| Scene::of(*self).kind(hex))
         }));
-        let name = self.words.say("rvl-hex", &[("what", kind.into()), ("place", hex.to_string().into())]);
+        let name = self.words.say("rvl-hex", &[("what", kind.into()), ("place", called(hex).into())]);
         let stands = |seat: &Seat| self.view.open.players[seat.index()].hex == Some(hex);
         match Seat::first_of(self.view.options.seats).find(stands) {
             Some(seat) => self.words.say("rvl-hex-with", &[("hex", name.into()), ("who", self.called(seat).into())]),
