@@ -84,7 +84,7 @@ const isBare = (boxes, left, top, wide, high) => boxes.every((box) => box.left >
 const isPart = () => !!document.querySelector("#board [data-bounds]");
 
 /** What marks and map should not cover, what they should not where there is no room for that, and what they must not. */
-const toKeep = () => ["[data-is]", "[data-is=place], [data-is=alone]", ".offer"].map((css) => boxes(`#board :is(${css}, .offer, .framed, [data-rests], section), #zoom, #rolled, #prompt, #sign, #certain-slip:not([hidden])`));
+const toKeep = () => ["[data-is]", "[data-is=place], [data-is=alone]", ".offer"].map((css) => boxes(`#board :is(${css}, .offer, .framed, [data-rests], section), #zoom, #rolled, #prompt, #sign, .hand-tile, #certain-slip:not([hidden])`));
 
 /**
  * Where along an edge a mark covers no square, or at least nothing that may be chosen: as near to a place as can be, and nowhere if there is no room.

@@ -115,6 +115,7 @@ lead-behind = { $n } behind
 lead-ahead = { $n } ahead
 lead-then-over = That ended the game.
 lead-then-ahead = And so it stayed.
+lead-then-stayed = After it nothing changed in front.
 lead-level = level
 lead-last = Taken last: { $what }.
 lead-bars = who led, turn by turn

@@ -118,6 +118,7 @@ lead-behind = { $n } de retard
 lead-ahead = { $n } d’avance
 lead-then-over = C’est ce qui a mis fin à la partie.
 lead-then-ahead = Et cela n’a plus changé.
+lead-then-stayed = Ensuite, plus rien n’a changé en tête.
 lead-level = égalité
 lead-last = En dernier : { $what }.
 lead-bars = qui menait, tour après tour

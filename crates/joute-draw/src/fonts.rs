@@ -40,7 +40,7 @@ impl Face {
 /// The width assumed for a character that the faces lack, in thousandths: a wide letter, so that a fallback face fits too.
 const UNKNOWN_WIDTH: u16 = 700;
 /// The least part of its size to which a text is shrunk.
-const SHRINK_MIN: f64 = 0.85;
+pub(crate) const SHRINK_MIN: f64 = 0.85;
 const ELLIPSIS: char = '…';
 
 /// Width of `text` in the units of `size`, without kerning (which makes it narrower by a few per cent at most).

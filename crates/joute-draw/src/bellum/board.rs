@@ -16,7 +16,7 @@ use crate::palette::CREAM;
 
 /// How wide a place of the kingdom is, and a creature of the inn, in units: always wider, since more is on it.
 pub(super) const PLACE: f64 = 102.0;
-pub(super) const CREATURE: f64 = 106.0;
+pub(super) const CREATURE: f64 = 114.0;
 /// How many creatures of a breed lie open.
 const OPEN: usize = 2;
 
@@ -235,7 +235,7 @@ fn kingdom_deck(html: &mut Svg, scene: &Scene<'_>) {
 
 /// A deck of creatures with what one of them costs.
 fn price(html: &mut Svg, scene: &Scene<'_>, (breed, left): (Breed, u8), prices: &[Cost]) {
-    let tags: Vec<f64> = prices.iter().map(|cost| if icons::of_cost(cost).len() > 1 { 78.0 } else { 42.0 }).collect();
+    let tags: Vec<f64> = prices.iter().map(|cost| if icons::of_cost(cost).len() > 1 { 88.0 } else { 48.0 }).collect();
     let size = (60.0 + tags.iter().map(|wide| wide + 4.0).sum::<f64>(), 34.0);
     touched(html, scene, (&ids::deck(breed), "deck", scene.speaker.deck(breed, left)), size, |html| {
         stack(html, if breed == Breed::SuperEvil { "d-super" } else { "d-evil" }, left.into());
@@ -258,6 +258,6 @@ fn stack(svg: &mut Svg, back: &str, left: u16) {
 fn tag(svg: &mut Svg, cost: &Cost, (x, wide): (f64, f64)) {
     let slip = cut(&rect(x, 3.0, wide, 28.0), "price", 0.7);
     svg.inked(&slip, CREAM, 2.0);
-    let run = Run { repeated: 0, ..Run::new((x + wide / 2.0, 17.0), wide - 4.0, 20.0) };
+    let run = Run { repeated: 0, ..Run::new((x + wide / 2.0, 17.0), wide - 4.0, 23.0) };
     icons::draw(svg, &run, &icons::of_cost(cost));
 }

@@ -2,6 +2,7 @@
 
 use joute_bellum::{ROWS, Row, Side};
 
+use super::board::CREATURE;
 use super::face::{self, FACE};
 use super::icons::{self, Symbol};
 use super::scene::Creature;
@@ -12,16 +13,22 @@ use crate::palette::INK;
 
 /// Height of a card of the kingdom or the inn, in units.
 pub(super) const HAND_HEIGHT: f64 = 164.0;
-/// Height of its six rows, each.
-const HAND_ROW: f64 = 15.5;
+/// How high its head is: face and name.
+const HEAD: f64 = 34.0;
+/// How wide the face is.
+const FACE_WIDE: f64 = 30.0;
+/// How wide an icon of its rows is.
+const ICON: f64 = 21.5;
 
-/// A card of the market, `w` units wide, its upper left corner at the origin.
+/// A card of the market, `w` units wide, its upper left corner at the origin: face and name beside each other, so that the rows are high.
 pub(super) fn hand(svg: &mut Svg, creature: &Creature<'_>, w: f64, lit: Option<Row>) {
     card::stock(svg, (0.0, 0.0, w, HAND_HEIGHT), &creature.id.to_string());
-    portrait(svg, (4.0, 4.0, w - 8.0, 50.0), creature);
-    card::name_strip(svg, (4.0, 49.0, w - 8.0, 18.0), creature.name(), 16.0);
-    rows(svg, creature, (4.0, 68.0, w - 8.0, HAND_ROW * 6.0), lit, 14.4);
-    bonus(svg, creature, (w - 11.0, 12.0), 11.0);
+    let named = w - 8.0 - FACE_WIDE - if creature.bonus().is_empty() { 0.0 } else { 12.0 };
+    svg.fill(&card::block((4.0, 4.0, w - 8.0, HEAD)), INK);
+    portrait(svg, (4.0, 4.0, FACE_WIDE, HEAD), creature);
+    card::name_strip(svg, (4.0 + FACE_WIDE, 4.0, named, HEAD), creature.name(), 16.4);
+    rows(svg, creature, (4.0, 4.0 + HEAD, w - 8.0, HAND_HEIGHT - 8.0 - HEAD), lit);
+    bonus(svg, creature, (w - 7.0, 11.0), 11.0);
 }
 
 /// A face before its ground: rays of the breed's hue, shoulders, head. What reaches over the frame is cut off.
@@ -61,7 +68,7 @@ pub(super) fn tokens(html: &mut Svg, creature: &Creature<'_>) {
 }
 
 /// The six rows of a card, left icons left and right icons right of a row of dots.
-fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<Row>, icon: f64) {
+fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<Row>) {
     let step = h / ROWS as f64;
     if let Some(row) = lit {
         let top = y + step * row.index() as f64;
@@ -81,7 +88,7 @@ fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<
         for side in Side::ALL {
             let counts = icons::of_icons(&creature.icons(row).on(side));
             let cx = if side == Side::Left { x + w * 0.25 } else { x + w * 0.75 };
-            icons::or_dot(svg, &Run::new((cx, cy), w / 2.0 - 4.0, icon), &counts, 1.3);
+            icons::or_dot(svg, &Run { piled: true, ..Run::new((cx, cy), w / 2.0 - 3.0, ICON) }, &counts, 1.3);
         }
     }
 }
@@ -89,7 +96,7 @@ fn rows(svg: &mut Svg, creature: &Creature<'_>, (x, y, w, h): Area, lit: Option<
 /// A creature card as an `<svg>` of its own, without ids.
 #[must_use]
 pub fn creature_card(creature: &Creature<'_>) -> String {
-    const W: f64 = 104.0;
+    const W: f64 = CREATURE;
     let mut svg = Svg::new();
     svg.open(
         "svg",

@@ -96,9 +96,20 @@ fn values<'a>(svg: &'a str, name: &str) -> Vec<&'a str> {
 
 /// Every creature of the pack that the program comes with.
 fn creatures() -> Vec<Creature<'static>> {
+    creatures_in(Lang::En)
+}
+
+fn creatures_in(lang: Lang) -> Vec<Creature<'static>> {
     let pack = Pack::standard();
     let ids = Breed::ALL.into_iter().flat_map(|breed| pack.creature_ids(breed));
-    ids.map(|id| Creature::printed(pack, id, Lang::En)).collect()
+    ids.map(|id| Creature::printed(pack, id, lang)).collect()
+}
+
+#[test]
+fn every_creature_has_its_whole_name_on_its_card() {
+    for creature in [Lang::En, Lang::Fr].into_iter().flat_map(creatures_in) {
+        assert!(!creature_card(&creature).contains('…'), "{} is cut", creature.name());
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::run::Icon;
 use super::{Svg, cut, rect};
-use crate::fonts::{Face, fit, width};
+use crate::fonts::{Face, SHRINK_MIN, fit, width};
 use crate::palette::{CREAM, INK, PAPER};
 
 /// What is lit on paper.
@@ -49,7 +49,7 @@ pub fn name_strip(svg: &mut Svg, area: Area, name: &str, size: f64) {
     svg.fill(&block(area), INK);
     let room = (w - 6.0) / PRESSED;
     let whole = width(name, Face::Title, size) <= w - 6.0 || h < size * 1.9;
-    let lines = if whole { vec![on_one_line(name, size, room)] } else { fit(name, Face::Title, size, w - 6.0).lines };
+    let lines = if whole { vec![on_one_line(name, size, room)] } else { on_lines(name, size, w - 6.0) };
     let step = size * 1.02;
     let first = y + h / 2.0 + size * 0.31 - step * f64::from(u32::try_from(lines.len() - 1).unwrap_or(0)) / 2.0;
     for (number, line) in (0_u32..).zip(lines) {
@@ -67,6 +67,13 @@ pub fn name_strip(svg: &mut Svg, area: Area, name: &str, size: f64) {
             &line,
         );
     }
+}
+
+/// A name on the lines of a strip: a word that is too long at its natural width is pressed before any of it is cut.
+fn on_lines(name: &str, size: f64, room: f64) -> Vec<String> {
+    let natural = fit(name, Face::Title, size, room).lines;
+    let is_cut = natural.iter().any(|line| line.ends_with('…'));
+    if is_cut { fit(name, Face::Title, size, room / PRESSED * SHRINK_MIN).lines } else { natural }
 }
 
 /// As much of a name as fits one line at its full size, with an ellipsis if it is cut.

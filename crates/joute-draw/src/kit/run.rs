@@ -25,6 +25,8 @@ pub struct Run {
     pub repeated: u16,
     /// Whether up to four icons may stand on two lines.
     pub stacked: bool,
+    /// Whether icons keep their size where a line is too short, and lie over each other.
+    pub piled: bool,
     /// A class for the numerals, if their colour follows the theme; else they are ink.
     pub class: Option<&'static str>,
 }
@@ -34,14 +36,14 @@ impl Run {
     #[must_use]
     pub const fn new(centre: (f64, f64), room: f64, icon: f64) -> Self {
         let type_size = if icon > 17.0 { icon * 1.05 } else { 17.0 };
-        Self { centre, room, icon, type_size, repeated: 3, stacked: false, class: None }
+        Self { centre, room, icon, type_size, repeated: 3, stacked: false, piled: false, class: None }
     }
 
     /// Draws the counts side by side, or up to four icons on two lines where a line is too short. Gives how wide they are.
     pub fn draw(&self, svg: &mut Svg, counts: &[(Icon, u16)]) -> f64 {
         let all: u16 = counts.iter().map(|(_, count)| *count).sum();
         let each = || counts.iter().flat_map(|(icon, count)| (0..*count).map(|_| *icon));
-        if all <= self.repeated && f64::from(all) * self.icon * SQUEEZE <= self.room {
+        if all <= self.repeated && (self.piled || f64::from(all) * self.icon * SQUEEZE <= self.room) {
             return line(svg, self, &each().collect::<Vec<_>>());
         }
         if self.stacked && all <= 4 {
@@ -63,13 +65,14 @@ const SQUEEZE: f64 = 0.85;
 fn line(svg: &mut Svg, run: &Run, icons: &[Icon]) -> f64 {
     let count = f64::from(u32::try_from(icons.len()).unwrap_or(u32::MAX));
     let squeeze = (run.room / (count * run.icon).max(1.0)).min(1.0);
-    let icon = run.icon * squeeze;
-    let mut x = run.centre.0 - count * icon / 2.0 + icon / 2.0;
+    let icon = if run.piled { run.icon } else { run.icon * squeeze };
+    let step = if run.piled { icon.min((run.room - icon) / (count - 1.0).max(1.0)) } else { icon };
+    let mut x = run.centre.0 - (count - 1.0) * step / 2.0;
     for sprite in icons {
         put(svg, sprite, (x, run.centre.1), icon);
-        x += icon;
+        x += step;
     }
-    count * icon
+    (count - 1.0) * step + icon
 }
 
 fn put(svg: &mut Svg, sprite: Icon, (x, y): (f64, f64), icon: f64) {
@@ -116,6 +119,13 @@ mod tests {
         let (icons, numerals, wide) = drawn(&run, &[("i-a", 3), ("i-b", 12)]);
         assert_eq!((icons, numerals), (2, vec!["3".to_owned(), "12".to_owned()]));
         assert!(wide <= run.room, "{wide}");
+    }
+
+    #[test]
+    fn piled_icons_keep_their_size_where_a_line_is_too_short() {
+        let run = Run { piled: true, ..Run::new((0.0, 0.0), 50.0, 20.0) };
+        assert_eq!(drawn(&run, &[("i-a", 2)]), (2, Vec::new(), 40.0));
+        assert_eq!(drawn(&run, &[("i-a", 3)]), (3, Vec::new(), 50.0));
     }
 
     #[test]

@@ -238,6 +238,8 @@ fn told(sight: &Sight<'_>, lead: &Lead, decided: &Decided, ending: &Ending) -> M
         }
         @if let Some((change, then)) = change {
             p class="quiet" { (change) @if let Some(then) = then { " " span class=[(!page.text).then_some("wide")] { (then) } } }
+        } @else {
+            p class="quiet" { (words.t("lead-then-stayed")) }
         }
     }
 }

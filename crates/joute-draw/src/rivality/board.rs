@@ -9,7 +9,7 @@ use joute_rivality::{Cell, Rotation, SpellSide, TileId};
 
 use super::grid::{Extent, GAP, LANES, PITCH, at, corner, degrees};
 use super::groups::{self, Standing};
-use super::scene::{Detail, Ghost, PlateState, Scene, Tile};
+use super::scene::{Ghost, PlateState, Scene, Tile};
 use super::{ids, preview, tile};
 use crate::kit::touch::{Touch, touchable};
 use crate::kit::{Path, Piece, Svg, grains, marks};
@@ -233,7 +233,7 @@ fn handles(svg: &mut Svg, scene: &Scene<'_>, ghost: Ghost) {
 #[must_use]
 pub fn hand_tile_svg(scene: &Scene<'_>, tile: TileId) -> String {
     let id = ids::hand(tile);
-    let (scene, tile) = (&Scene { detail: Detail::Full, ..scene.clone() }, (tile, Tile::printed(tile, Rotation::R0)));
+    let tile = (tile, Tile::printed(tile, Rotation::R0));
     let mut svg = Svg::new();
     svg.open(
         "svg",
@@ -243,14 +243,14 @@ pub fn hand_tile_svg(scene: &Scene<'_>, tile: TileId) -> String {
             ("data-touch", &id),
             ("class", &"hand-tile"),
             ("data-is", &Piece::Held.word()),
-            ("viewBox", &"-24 -24 248 252"),
+            ("viewBox", &"-16 -16 232 234"),
             ("stroke-linejoin", &"round"),
             ("role", &"button"),
             ("tabindex", &"-1"),
             ("aria-label", &scene.speaker.printed(tile.0)),
         ],
     );
-    tile::draw(&mut svg, scene, &tile.1);
+    tile::held(&mut svg, scene, &tile.1);
     tile::details(&mut svg, scene, &tile.1);
     svg.finish()
 }

@@ -37,6 +37,8 @@ pub(super) enum Grain {
     Coarse,
     /// A point and diamonds, for tiles under 56 px that golems crowd.
     Point,
+    /// A numeral, a head and large diamonds, for tiles of the hand: no golem needs the room beside them.
+    Held,
 }
 
 /// One sprite per kind, facing and grain. Outlines are pictures: `pl pb`, coarse `ql qb`, points `tl tb`, stored `ps`, spent `po`.
@@ -115,17 +117,35 @@ fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Direction, grain: Grain) {
     let (golems, range, breaker) = kind;
     let across = matches!(facing, Direction::North | Direction::South);
     let (dx, dy) = step(facing);
-    let at = |reach: i32| (100 + dx * reach, 100 + dy * reach);
+    let along = |reach: i32, aside: i32| {
+        let (x, y) = if across { (aside, 0) } else { (0, aside) };
+        (100 + dx * reach + x, 100 + dy * reach + y)
+    };
+    let at = |reach: i32| along(reach, 0);
     let put = |(x, y): (i32, i32)| format!("translate({x} {y})");
-    let (outline, heads_at, lead, r, pitch) = match (grain, breaker) {
+    let (outline, heads_at, lead, r, pitch): (_, _, _, f64, f64) = match (grain, breaker) {
         (Grain::Fine, false) => ("pl", 66, 'd', 6.0, 15.0),
         (Grain::Fine, true) => ("pb", 66, 'd', 6.0, 15.0),
         (Grain::Coarse, false) => ("ql", 58, 'D', 9.0, 21.0),
         (Grain::Coarse, true) => ("qb", 58, 'D', 9.0, 21.0),
         (Grain::Point, false) => ("tl", 0, 'D', 9.0, 21.0),
         (Grain::Point, true) => ("tb", 0, 'D', 9.0, 21.0),
+        (Grain::Held, false) => ("hl", 46, 'D', 19.0, 26.0),
+        (Grain::Held, true) => ("hb", 46, 'D', 19.0, 26.0),
     };
     svg.sprite(outline, &turn(facing));
+    if grain == Grain::Held {
+        let (x, y) = along(heads_at, -18);
+        marks::pale(svg, &golems.to_string(), (f64::from(x), f64::from(y + 14)), 44.0);
+        let (x, y) = along(heads_at, 12);
+        svg.sprite(&heads_id(1, true), &format!("translate({x} {y}) scale(2.35)"));
+        let pitch = pitch.min(2.0 * pitch / f64::from(range.saturating_sub(1).max(1)));
+        for i in 0..range {
+            let aside = pitch * (f64::from(i) - f64::from(range - 1) / 2.0);
+            svg.inked(&diamonds(1, across, along(83, aside as i32), r, 0.0), LIGHT, 4.0);
+        }
+        return;
+    }
     let (x, y) = at(heads_at);
     match (grain, golems) {
         (Grain::Fine, 1..=HEADS_MAX) => _ = svg.sprite(&heads_id(golems, across), &put((x, y))),
@@ -133,7 +153,7 @@ fn body(svg: &mut Svg, kind: (u8, u8, bool), facing: Direction, grain: Grain) {
         (Grain::Fine | Grain::Coarse, _) => {
             marks::pale(svg, &golems.to_string(), (f64::from(x), f64::from(y + 9)), 30.0);
         }
-        (Grain::Point, _) => {}
+        (Grain::Point | Grain::Held, _) => {}
     }
     if (1..=3).contains(&range) {
         svg.sprite(&diamonds_id(lead, range, across), &put(at(83)));
@@ -164,7 +184,7 @@ pub(super) fn draw(svg: &mut Svg, plate: &Plate, grain: Grain) {
         }
         PlateState::Printed => {}
     }
-    if KINDS.contains(&kind) && grain != Grain::Point {
+    if KINDS.contains(&kind) && matches!(grain, Grain::Fine | Grain::Coarse) {
         svg.sprite(&sprite_id(kind, facing, grain), "");
     } else {
         body(svg, kind, facing, grain);

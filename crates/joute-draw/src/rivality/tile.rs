@@ -44,7 +44,8 @@ pub(super) fn details(svg: &mut Svg, scene: &Scene<'_>, tile: &Tile<'_>) {
     svg.open("g", &[("fill", &"none"), ("pointer-events", &"all")]);
     for plate in scene.plates(tile) {
         let id = cell.map_or_else(|| ids::hand_plate(printed, plate.facing), |cell| ids::plate(cell, plate.facing));
-        detail(svg, &id, "M54-6H146V48H54Z", degrees(plate.facing), &scene.plate_name(tile, &plate));
+        let zone = if cell.is_some() { "M54-6H146V48H54Z" } else { "M50-8H150V50L123 77H77L50 50Z" };
+        detail(svg, &id, zone, degrees(plate.facing), &scene.plate_name(tile, &plate));
     }
     let id = cell.map_or_else(|| ids::hand_value(printed), ids::value);
     detail(svg, &id, "M6 6H62V58H6Z", 0, &scene.speaker.value(terrain.value()));
@@ -76,6 +77,13 @@ pub(super) fn draw(svg: &mut Svg, scene: &Scene<'_>, tile: &Tile<'_>) {
     };
     let draw = |svg: &mut Svg, of: Grain| grain(svg, scene, (tile, id.terrain()), of);
     scene.detail.draw(svg, |svg| draw(svg, Grain::Fine), |svg| draw(svg, Grain::Coarse));
+}
+
+/// Draws a tile of the hand in the square of 200 units at the origin: what its spells do is read before its land.
+pub(super) fn held(svg: &mut Svg, scene: &Scene<'_>, tile: &Tile<'_>) {
+    if let Some(id) = tile.id {
+        grain(svg, scene, (tile, id.terrain()), Grain::Held);
+    }
 }
 
 fn grain(svg: &mut Svg, scene: &Scene<'_>, (tile, terrain): (&Tile<'_>, Terrain), grain: Grain) {

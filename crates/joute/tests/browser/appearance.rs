@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::browser::{Browser, Kind};
-use crate::looks::{Wrongs, look_over};
+use crate::looks::{FAINT, Wrongs, look_over, texts};
 use crate::person::Person;
 use crate::server::Server;
 
@@ -168,4 +168,38 @@ fn every_page_fits_in_english() {
 #[test]
 fn every_page_fits_in_french() {
     see_all("fr");
+}
+
+#[test]
+fn words_of_the_tables_stand_out_from_their_ground_in_light_and_dark() {
+    let server = Server::start();
+    let browser = Browser::start(Kind::Usual);
+    let person = Person::at(&browser);
+    browser.prefer("light", "reduce");
+    let mut faults = Vec::new();
+    for (game, mode, seats) in
+        [("rivality", "base", 2), ("bellum", "base", 3), ("guardians", "quick", 2), ("rivals", "drones", 2)]
+    {
+        browser.resize(1280, 800);
+        let mut all = vec![("me", "Guillemette")];
+        all.resize(seats, ("ai:novice", ""));
+        person.lay(&server.at(&format!("/new/{game}?mode={mode}&seats={seats}")), &all);
+        person.until_asked(0);
+        for moment in ["first", "middle"] {
+            for colours in ["light", "dark"] {
+                browser.prefer(colours, "reduce");
+                for (width, height) in [(1280, 800), (375, 812)] {
+                    browser.resize(width, height);
+                    let settled = "return document.fonts.status === 'loaded' && document.getAnimations().length === 0";
+                    browser.wait("the page to stand still", || (browser.run(settled, json!([])) == true).then_some(()));
+                    let found = texts(&browser, FAINT);
+                    faults.extend(found.into_iter().map(|fault| format!("{game} {moment} {colours} {width}: {fault}")));
+                }
+            }
+            browser.resize(1280, 800);
+            person.steps_on(4);
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    browser.assert_no_fault();
 }

@@ -34,6 +34,7 @@ pub(super) fn round(words: Words, page: &NewTablePage) -> Markup {
         section class="round" aria-label=(words.t("new-who")) {
             @for seat in 0..count { (chair(words, page, seat)) }
             (table_top(words, page))
+            @if count > 2 { (legend(words, page)) }
             @if count == 2 { h2 class="g opposite" aria-hidden="true" { (words.t("new-opposite")) } }
         }
     }
@@ -60,6 +61,25 @@ fn table_top(words: Words, page: &NewTablePage) -> Markup {
             p class="quiet" { (words.say("first-minutes", &[("n", with_game!(game, G => <G as Drawn>::SHELF).minutes.into())])) }
         }
     }
+}
+
+/// Who may sit where, said once for many seats: each face with its name, and computers with what they were rated.
+fn legend(words: Words, page: &NewTablePage) -> Markup {
+    html! {
+        ul class="legend" aria-hidden="true" {
+            @for level in &page.levels {
+                li { (face(&level.code)) span { b class="g" { (words.character(&level.code, 0)) } span class="quiet" { (worth(words, level)) } } }
+            }
+            @for (code, name, _) in PEOPLE { li { (portrait(page, 0, code)) b class="g" { (words.t(name)) } } }
+        }
+    }
+}
+
+/// What a level is called, with its rating.
+fn worth(words: Words, level: &LevelOffer) -> String {
+    let rating = level.measured.as_ref().and_then(|won| won.rating);
+    let called = words.level(&level.code);
+    rating.map_or_else(|| called.clone(), |[rating, ..]| format!("{called} · {rating}"))
 }
 
 /// The cloth of a seat; partners of a team share one.
@@ -165,10 +185,7 @@ fn computer(words: Words, seat: usize, levels: &[LevelOffer], rank: usize) -> Ma
             (face(&level.code))
             (frame::diamonds("plate steps", levels.len(), |step| if step <= rank { "now" } else { "" }))
             b class="g" { (words.character(&level.code, 0)) }
-            span class="quiet" {
-                (words.level(&level.code))
-                @if let Some([rating, ..]) = level.measured.as_ref().and_then(|won| won.rating) { " · " (rating) }
-            }
+            span class="quiet" { (worth(words, level)) }
             @if let Some(won) = &level.measured {
                 span class="quiet measured" {
                     (words.say(if won.against.is_some() { "new-strength-beats" } else { "new-strength-luck" }, &[
@@ -183,16 +200,23 @@ fn computer(words: Words, seat: usize, levels: &[LevelOffer], rank: usize) -> Ma
 
 /// The card of a person.
 fn card(words: Words, page: &NewTablePage, seat: usize, (code, name, note): (&str, &str, &str)) -> Markup {
-    let owner = |seat| cloth(page.game, page.form.seats.len(), seat);
     html! {
         label class={ "card person of-" (code) } for=(id(seat, code)) {
-            @match code {
-                "link" => (face("link")),
-                "here" => span class="pair" { (frame::golem(owner(0))) (frame::golem(owner(1))) },
-                _ => span class="pair" { (frame::wizard(owner(seat))) },
-            }
+            (portrait(page, seat, code))
             b class="g" { (words.t(name)) }
             span class="quiet" { (words.t(note)) }
+        }
+    }
+}
+
+/// The picture of a person who may sit at a seat.
+fn portrait(page: &NewTablePage, seat: usize, code: &str) -> Markup {
+    let owner = |seat| cloth(page.game, page.form.seats.len(), seat);
+    html! {
+        @match code {
+            "link" => (face("link")),
+            "here" => span class="pair" { (frame::golem(owner(0))) (frame::golem(owner(1))) },
+            _ => span class="pair" { (frame::wizard(owner(seat))) },
         }
     }
 }
