@@ -311,22 +311,22 @@ fn walls(svg: &mut Svg, player: &Player, owner: Owner, at: [f64; 2], (line, size
 fn cards(svg: &mut Svg, scene: &Scene<'_>, seat: Seat, player: &Player) {
     const LINE: f64 = 202.0;
     let piles = [("rvl-label-deck", player.deck.into()), ("rvl-label-discard", player.discard.len())];
-    for ((key, number), (x, wide)) in piles.into_iter().zip([(14.0, 40.0), (78.0, 54.0)]) {
+    for ((key, number), (x, wide)) in piles.into_iter().zip([(12.0, 48.0), (86.0, 66.0)]) {
         let number: usize = number;
         word(svg, scene, key, (x, LINE + 6.0, wide));
-        marks::lettered(svg, &number.to_string(), (x + wide + 4.0, LINE + 7.0), 20.0, INK);
+        marks::lettered(svg, &number.to_string(), (x + wide + 3.0, LINE + 7.0), 20.0, INK);
     }
     let pack = &scene.view.options.pack;
     let area = |x: f64| (x - 4.0, LINE - 19.0, 32.0, 38.0);
-    for (skill, x) in player.skills.iter().zip([162.0, 194.0, 226.0]) {
+    for (skill, x) in player.skills.iter().zip([180.0, 208.0, 236.0]) {
         let (id, name) = (ids::skill(seat, skill.card), scene.speaker.card(skill.card));
         thing::group(svg, &scene.marks, (&id, "stock", &name), area(x), |svg| {
             slot(svg, x, LINE, (edge_of(pack.design(skill.card).kind), skill.up), "i-skill");
         });
     }
     if let Some(guild) = player.guild {
-        touched(svg, scene, Counted::Guild, seat, area(262.0), |svg| {
-            slot(svg, 262.0, LINE, (edge_of(pack.design(guild).kind), player.guild_up), "i-guild");
+        touched(svg, scene, Counted::Guild, seat, area(265.0), |svg| {
+            slot(svg, 265.0, LINE, (edge_of(pack.design(guild).kind), player.guild_up), "i-guild");
         });
     }
 }

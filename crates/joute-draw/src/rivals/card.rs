@@ -209,6 +209,8 @@ pub(super) fn row(svg: &mut Svg, (x, y, w, h): Area, parts: &[Part], size: f64) 
 /// A card of a hand that is a low strip: the middle of what [`Size::Held`] takes, with name, price, and figures or what it does.
 pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usize) {
     const TOP: f64 = 41.0;
+    /// Letters of 12 px.
+    const LEAST: f64 = 14.0;
     let design = scene.view.options.pack.design(card);
     let (w, _) = Size::Held.units();
     stock(svg, (2.0, TOP, w - 4.0, 64.0), &design.id);
@@ -219,18 +221,18 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
         15.0,
     );
     let prices = f64::from(design.ap.max(1));
-    let wide = 6.0 + 17.0 * prices;
+    let wide = 5.0 + 15.0 * prices;
     svg.fill(&crate::kit::card::block((7.0, TOP + 37.0, wide, 22.0)), edge_of(design.kind));
     for place in 0..design.ap.max(1) {
-        let at = (18.0 + 17.0 * f64::from(place), TOP + 48.0);
+        let at = (17.0 + 15.0 * f64::from(place), TOP + 48.0);
         if design.ap == 0 {
-            svg.disc(at, 7.0, PAPER, 2.2);
+            svg.disc(at, 6.0, PAPER, 2.2);
         } else {
-            svg.sprite("i-ap", &format!("translate({} {}) scale(.7)", at.0, at.1));
+            svg.sprite("i-ap", &format!("translate({} {}) scale(.62)", at.0, at.1));
         }
     }
     let copies = if count > 1 { format!("×{count}") } else { String::new() };
-    let last = if count > 1 { width(&copies, Face::Title, 18.0) + 4.0 } else { 0.0 };
+    let last = if count > 1 { width(&copies, Face::Title, 16.0) + 2.0 } else { 0.0 };
     let figures = effects::figures(design).map(|figures| {
         let (from, to) = figures.range;
         let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
@@ -241,10 +243,15 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
         };
         vec![("i-damage", harm), ("i-range", range)]
     });
-    let parts = figures.unwrap_or_else(|| effects::parts(design));
-    row(svg, (wide + 10.0, TOP + 38.0, w - wide - 16.0 - last, 20.0), &parts, 17.0);
+    let mut parts = figures.unwrap_or_else(|| effects::parts(design));
+    let room = w - wide - 14.0 - last;
+    // What would be too small to be read is told once the hand is open.
+    while parts.len() > 1 && whole(&parts) * LEAST > room {
+        parts.pop();
+    }
+    row(svg, (wide + 9.0, TOP + 38.0, room, 20.0), &parts, 17.0);
     if count > 1 {
-        marks::lettered(svg, &copies, ((w - 4.0 - last).round(), TOP + 55.0), 18.0, INK);
+        marks::lettered(svg, &copies, ((w - 4.0 - last).round(), TOP + 54.0), 16.0, INK);
     }
 }
 

@@ -134,7 +134,7 @@ pub(crate) const SIGHT: &str = "
         if (below - above < innerHeight / 2) faults.push(`the arena has ${Math.round(below - above)} of ${innerHeight} px`);
     }
     const pitch = arena ? Number(arena.dataset.pitch) * arena.getScreenCTM().a : 99;
-    if (innerWidth >= 1280 && pitch < 43.5) faults.push(`hexes of ${pitch.toFixed(1)} px`);
+    if (innerWidth >= 1280 && pitch < 42) faults.push(`hexes of ${pitch.toFixed(1)} px`);
     return faults;";
 
 /// Looks at the table of the page in every window, and gives what is wrong with where it is seen.
