@@ -68,7 +68,7 @@ fn legend(words: Words, page: &NewTablePage) -> Markup {
     html! {
         ul class="legend" aria-hidden="true" {
             @for level in &page.levels {
-                li { (face(&level.code)) span { b class="g" { (words.character(&level.code, 0)) } span class="quiet" { (worth(words, level)) } } }
+                li { (face(&level.code)) span { b class="g" { (words.character(&level.code, 0)) } br; span class="quiet" { (worth(words, level)) } } }
             }
             @for (code, name, _) in PEOPLE { li { (portrait(page, 0, code)) b class="g" { (words.t(name)) } } }
         }
@@ -143,7 +143,7 @@ fn chair(words: Words, page: &NewTablePage, seat: usize) -> Markup {
                         }
                         @if form.seats.len() > 1 {
                             div class="of-link" { b class="g name" { (words.t("new-kind-link")) } p { (words.t("new-kind-link-note")) } }
-                            @for level in &page.levels { div class={ "of-" (level.code) } { (character(words, level, kin_before(form, seat, level))) } }
+                            @for level in &page.levels { div class={ "of-" (level.code) } { (character(words, level, kin_before(form, seat, level), form.seats.len() < 3)) } }
                         }
                     }
                 }
@@ -232,13 +232,14 @@ fn kin_before(form: &NewTableForm, seat: usize, level: &LevelOffer) -> usize {
 }
 
 /// Who a computer is: its name, by how many of its level sit `before` it, what its level is like, and what it was measured to win.
-fn character(words: Words, level: &LevelOffer, before: usize) -> Markup {
+fn character(words: Words, level: &LevelOffer, before: usize, is_told: bool) -> Markup {
     let key = format!("level-{}-note", level.code);
     let note = if words.has(&key) { words.t(&key) } else { words.t("level-unknown") };
     html! {
         b class="g name" { (words.character(&level.code, before)) }
         p { (words.say("new-level-told", &[("level", words.level(&level.code).into()), ("note", note.into())])) }
-        @match &level.measured {
+        // Of many seats the legend says it once.
+        @match level.measured.as_ref().filter(|_| is_told) {
             Some(won) => {
                 b class="g strength" { (percent(words, won.score_permille)) }
                 p { @match &won.against {
@@ -249,7 +250,8 @@ fn character(words: Words, level: &LevelOffer, before: usize) -> Markup {
                     p class="quiet" { (words.say("new-rating", &[("rating", rating.into()), ("low", low.into()), ("high", high.into())])) }
                 }
             }
-            None => p { (words.t("new-strength-none")) },
+            None if level.measured.is_none() => p { (words.t("new-strength-none")) },
+            None => {},
         }
     }
 }

@@ -171,10 +171,10 @@ fn counts(words: Words, page: &NewTablePage) -> Markup {
             nav class="seats" aria-label=(words.t("new-seats")) {
                 @for n in seats {
                     a class="pick" href={ "/new/" (page.game.code()) "?mode=" (plain(&page.form.mode)) "&seats=" (n) }
-                        aria-current=[(usize::from(*n) == page.form.seats.len()).then_some("true")] {
+                        aria-label=[(!in_teams(page.game, usize::from(*n))).then(|| words.say("new-seats-count", &[("n", (*n).into())]))] aria-current=[(usize::from(*n) == page.form.seats.len()).then_some("true")] {
                         @if in_teams(page.game, usize::from(*n)) { (words.t("new-seats-teams")) } @else {
-                            span class="whole" { (words.say("new-seats-count", &[("n", (*n).into())])) }
-                            b class="brief" aria-hidden="true" { (n) }
+                            span class="in-words" { (words.say("new-seats-count", &[("n", (*n).into())])) }
+                            b class="in-short" { (n) }
                         }
                     }
                 }
