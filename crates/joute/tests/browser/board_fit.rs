@@ -8,8 +8,8 @@ use crate::looks::texts;
 use crate::person::Person;
 use crate::server::Server;
 
-const DESKTOPS: [(u32, u32); 3] = [(1280, 600), (1366, 625), (1536, 730)];
-const HANDHELD: [(u32, u32); 4] = [(360, 640), (390, 664), (740, 330), (768, 954)];
+const DESKTOPS: [(u32, u32); 6] = [(1366, 625), (1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440)];
+const HANDHELD: [(u32, u32); 4] = [(360, 640), (375, 812), (812, 375), (768, 1024)];
 
 /// What is wrong with the board: a page that scrolls while a game is played, squares that are too small, squares more than a quarter of
 /// which lies under furniture although all of the board is to be seen, and from the middle of a game a stage that is not filled.

@@ -7,10 +7,10 @@ use crate::looks::texts;
 use crate::person::Person;
 use crate::server::Server;
 
-/// Windows of desktops, where a page is never scrolled.
-const DESKTOPS: [(u32, u32); 3] = [(1280, 600), (1366, 625), (1536, 730)];
-/// Windows of phones and tablets.
-const HANDHELD: [(u32, u32); 4] = [(360, 640), (390, 664), (740, 330), (768, 954)];
+/// Windows of desktops, where a page is never scrolled. The lowest is what a browser leaves of the screen of a small laptop.
+const DESKTOPS: [(u32, u32); 6] = [(1366, 625), (1280, 720), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440)];
+/// Windows of phones and tablets. The least of each kind is what a browser leaves of a small phone, upright and on its side.
+const HANDHELD: [(u32, u32); 5] = [(360, 640), (375, 812), (740, 330), (812, 375), (768, 1024)];
 
 /// What is wrong with the stage on the page: scrolled pages, what can be pressed and is covered or outside, texts that are cut or smaller
 /// than 12 px on the screen, a stage that its content does not fill to three fifths in either direction.
