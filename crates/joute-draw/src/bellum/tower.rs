@@ -189,7 +189,7 @@ fn crest(svg: &mut Svg, scene: &Scene<'_>, castle: &Castle<'_>, own: bool) {
         captain(svg, scene, castle, (168.0, 84.0), 22.0);
     }
     if own {
-        tokens(svg, scene, castle, [(28.0, 34.0), (177.0, 34.0)], 1.65);
+        tokens(svg, scene, castle, [(28.0, 34.0), (177.0, 34.0)], 1.75);
     }
 }
 

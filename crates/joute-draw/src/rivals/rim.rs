@@ -8,8 +8,8 @@ use super::zones;
 use crate::kit::Svg;
 use crate::palette::{CREAM, INK};
 
-/// Letters of 12 px and more on hexes that are 37 px high.
-const SIZE: f64 = 34.0;
+/// Letters of 12 px and more on hexes that are 35 px high.
+const SIZE: f64 = 36.0;
 
 /// How far west of the middle of its hex a number stands, so that it is not read together with the letter beside it.
 const INSIDE: f64 = RADIUS - 22.0;

@@ -64,8 +64,8 @@ fn named(svg: &mut Svg, zone: ZoneId, (x, y): (f64, f64), size: f64, fill: &str)
 
 pub(super) const WIDE: f64 = 88.0;
 pub(super) const HIGH: f64 = 44.0;
-/// Letters of 12 px and more on the smallest hexes, whose radius is 22 px.
-const SIZE: f64 = 34.0;
+/// Letters of 12 px and more on the smallest hexes of a wide page, whose radius is 20 px.
+const SIZE: f64 = 36.0;
 
 /// The place in the void beside a zone that lies straightest outwards.
 fn beside(zone: ZoneId, present: &BTreeSet<Spot>) -> Option<(f64, f64)> {
