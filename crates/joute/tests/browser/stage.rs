@@ -137,7 +137,7 @@ pub(crate) const SIGHT: &str = "
         if (below - above < innerHeight / 2) faults.push(`the arena has ${Math.round(below - above)} of ${innerHeight} px`);
     }
     const pitch = arena ? Number(arena.dataset.pitch) * arena.getScreenCTM().a : 99;
-    if (innerWidth >= 1280 && innerHeight >= 700 && pitch < 42) faults.push(`hexes of ${pitch.toFixed(1)} px each`);
+    if (innerWidth >= 1280 && innerHeight >= 700 && pitch < 42) faults.push(`hexes of ${pitch.toFixed(1)} px`);
     return faults;";
 
 /// Looks at the table of the page in every window, and gives what is wrong with where it is seen.
