@@ -91,7 +91,7 @@ pub(crate) const FAULTS: &str = "
     return [...new Set(faults)];";
 
 /// What of an arena with a camera nothing may cover while it is played: who acts there, and something on offer. On a phone it has half of the
-/// window, on a desktop hexes that are not small.
+/// window (a third and more of a low one), on a desktop hexes that are not small.
 pub(crate) const SIGHT: &str = "
     const faults = [];
     const arena = document.querySelector('main.is-playing #board > svg[data-bounds]');
@@ -134,7 +134,7 @@ pub(crate) const SIGHT: &str = "
     const covers = [...document.querySelectorAll('#board > :is(.fray, .spread, .market), #lesson')].some((e) => e.checkVisibility());
     if (arena && !covers && innerWidth < 600 && innerHeight > innerWidth) {
         const [above, below] = [Math.max(...['.sky', '#sign', '#others .banner'].map((css) => box(css)?.bottom ?? 0)), box('#prompt')?.top ?? innerHeight];
-        if (below - above < innerHeight * (innerHeight < 700 ? 0.4 : 0.5)) faults.push(`the arena has ${Math.round(below - above)} of ${innerHeight} px`);
+        if (below - above < innerHeight * (innerHeight < 700 ? 0.35 : 0.5)) faults.push(`the arena has ${Math.round(below - above)} of ${innerHeight} px`);
     }
     const pitch = arena ? Number(arena.dataset.pitch) * arena.getScreenCTM().a : 99;
     if (innerWidth >= 1280 && innerHeight >= 700 && pitch < 42) faults.push(`hexes of ${pitch.toFixed(1)} px`);
