@@ -105,15 +105,7 @@ fn hand(svg: &mut Svg, design: &Design, name: &str, size: Size) {
     let does = effects::parts(design);
     match effects::figures(design) {
         Some(figures) => {
-            let (from, to) = figures.range;
-            let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
-            let harm = if figures.salvos > 1 {
-                format!("{}×{}", figures.damage, figures.salvos)
-            } else {
-                figures.damage.to_string()
-            };
-            let line = [("i-damage", harm), ("i-range", range)];
-            row(svg, (8.0, 126.0 - up, w - 16.0, 20.0), &line, 19.0);
+            row(svg, (8.0, 126.0 - up, w - 16.0, 20.0), &attacks(&figures), 19.0);
             row(svg, (8.0, 146.0 - up, w - 16.0, 18.0), &does, 16.0);
         }
         None => {
@@ -206,6 +198,15 @@ pub(super) fn row(svg: &mut Svg, (x, y, w, h): Area, parts: &[Part], size: f64) 
     }
 }
 
+/// What an attack does and how far it goes.
+fn attacks(figures: &effects::Figures) -> [Part; 2] {
+    let (from, to) = figures.range;
+    let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
+    let harm =
+        if figures.salvos > 1 { format!("{}×{}", figures.damage, figures.salvos) } else { figures.damage.to_string() };
+    [("i-damage", harm), ("i-range", range)]
+}
+
 /// A card of a hand that is a low strip: the middle of what [`Size::Held`] takes, with name, price, and figures or what it does.
 pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usize) {
     const TOP: f64 = 41.0;
@@ -233,16 +234,7 @@ pub(super) fn chip(svg: &mut Svg, scene: &Scene<'_>, card: DesignId, count: usiz
     }
     let copies = if count > 1 { format!("×{count}") } else { String::new() };
     let last = if count > 1 { width(&copies, Face::Title, 16.0) + 2.0 } else { 0.0 };
-    let figures = effects::figures(design).map(|figures| {
-        let (from, to) = figures.range;
-        let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
-        let harm = if figures.salvos > 1 {
-            format!("{}×{}", figures.damage, figures.salvos)
-        } else {
-            figures.damage.to_string()
-        };
-        vec![("i-damage", harm), ("i-range", range)]
-    });
+    let figures = effects::figures(design).map(|figures| attacks(&figures).to_vec());
     let mut parts = figures.unwrap_or_else(|| effects::parts(design));
     let room = w - wide - 14.0 - last;
     // What would be too small to be read is told once the hand is open.
