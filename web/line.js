@@ -1,10 +1,11 @@
 /**
  * The line to the table: a web socket that comes back by itself. A choice that was sent and not answered is sent again under the same id,
- * so nothing is lost and nothing is played twice.
+ * so nothing is lost and nothing is played twice. A page comes whole at first, then as what is new in it: texts, and between them where in
+ * the page before the rest stands.
  *
  * @typedef {{ do: "act", id: string, seat: number, at: number, action: string }} Act
  * @typedef {{ code: string, rule?: string, message: string }} Said
- * @typedef {{ version?: number, html?: string, ack?: string, id?: string, error?: Said, said?: Said }} Word
+ * @typedef {{ version?: number, html?: string, parts?: (string | [number, number])[], ack?: string, id?: string, error?: Said, said?: Said }} Word
  */
 
 const WAIT_MIN = 400;
@@ -18,12 +19,14 @@ export class Line {
   constructor(base, ear) {
     this.ear = ear;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    this.address = `${scheme}//${location.host}${base}/live`;
+    this.address = `${scheme}//${location.host}${base}/live?parts`;
     /** @type {Act | null} */
     this.pending = null;
     this.wait = WAIT_MIN;
     /** @type {WebSocket | null} */
     this.socket = null;
+    /** The page that came last. */
+    this.page = "";
     this.open();
   }
 
@@ -44,6 +47,9 @@ export class Line {
       } catch {
         return;
       }
+      const { page } = this;
+      word.html ??= word.parts?.map((part) => (typeof part === "string" ? part : page.slice(...part))).join("");
+      this.page = word.html ?? page;
       const answered = word.ack ?? word.id;
       if (this.pending && answered === this.pending.id) this.pending = null;
       this.ear.word(word);

@@ -6,16 +6,15 @@
 //! [`Cell::notify`]: crate::tables
 
 use std::collections::{HashMap, VecDeque};
-use std::hash::BuildHasher as _;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use foldhash::quality::RandomState;
 use joute_draw::words::Lang;
 use serde::Serialize;
 use tokio::sync::OnceCell;
 
+use super::pieces::{self, Part, Pieces};
 use crate::secret::Digest;
 
 /// What is kept, in bytes.
@@ -39,35 +38,86 @@ pub(crate) struct Look {
     pub(crate) elsewhere: Option<Vec<String>>,
 }
 
-/// A message that is ready to be sent.
+/// The page of a table as it was drawn, and as it is sent. Clones are the same page.
 #[derive(Clone, Debug)]
-pub(crate) struct Drawn {
-    pub(crate) text: Utf8Bytes,
-    /// Of the text, so that a socket need not keep what it sent. Nobody outside can look for two texts with the same: each run of the
-    /// program has its own hashes.
-    pub(crate) hash: u64,
+pub(crate) struct Drawn(Arc<Page>);
+
+#[derive(Debug)]
+struct Page {
+    html: String,
+    version: u64,
+    /// Of both, so that a socket need not keep what it sent.
+    hash: u64,
+    /// As whoever has nothing yet is sent it.
+    whole: OnceLock<Utf8Bytes>,
+    pieces: OnceLock<Arc<Pieces>>,
+    /// As it was sent to somebody who has the page of these pieces: those who see the same mostly saw the same before.
+    since: Mutex<Option<(Arc<Pieces>, Utf8Bytes)>>,
 }
 
 impl Drawn {
-    /// The page of a table as it is sent.
-    pub(super) fn page(html: &str, version: u64) -> Self {
+    pub(super) fn page(html: String, version: u64) -> Self {
+        let hash = pieces::hash_of(&html, version);
+        Self(Arc::new(Page {
+            html,
+            version,
+            hash,
+            whole: OnceLock::new(),
+            pieces: OnceLock::new(),
+            since: Mutex::default(),
+        }))
+    }
+
+    /// Differs if anything does that is seen.
+    pub(super) fn hash(&self) -> u64 {
+        self.0.hash
+    }
+
+    /// What a socket keeps of the page to be told the next in parts.
+    pub(super) fn pieces(&self) -> Arc<Pieces> {
+        Arc::clone(self.0.pieces.get_or_init(|| Arc::new(Pieces::of(&self.0.html))))
+    }
+
+    /// The message with the whole page.
+    pub(super) fn whole(&self) -> Utf8Bytes {
         #[derive(Serialize)]
         struct Message<'a> {
             html: &'a str,
             version: u64,
         }
+        let Page { html, version, whole, .. } = &*self.0;
         // Every seventh character or so is a quotation mark, which is escaped.
-        let mut text = Vec::with_capacity(html.len() + html.len() / 6 + 64);
-        // Text and a number always serialise, as text.
-        let written = serde_json::to_writer(&mut text, &Message { html, version });
-        Self::new(written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default())
+        whole.get_or_init(|| written(&Message { html, version: *version }, html.len() + html.len() / 6 + 64)).clone()
     }
 
-    fn new(text: String) -> Self {
-        static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
-        let hash = HASHES.hash_one(text.as_bytes());
-        Self { text: text.into(), hash }
+    /// The message for somebody who has the page of the pieces `before`.
+    pub(super) fn since(&self, before: &Arc<Pieces>) -> Utf8Bytes {
+        #[derive(Serialize)]
+        struct Message<'a> {
+            parts: &'a [Part<'a>],
+            version: u64,
+        }
+        let Page { html, version, since, .. } = &*self.0;
+        let mut since = since.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, text)) = since.as_ref().filter(|(known, _)| Arc::ptr_eq(known, before)) {
+            return text.clone();
+        }
+        let text = written(&Message { parts: &before.parts(html), version: *version }, html.len() / 4);
+        *since = Some((Arc::clone(before), text.clone()));
+        text
     }
+
+    /// What it takes of memory, about: the page, and in the worst case the page as a message as well.
+    fn bytes(&self) -> usize {
+        2 * self.0.html.len()
+    }
+}
+
+/// A message as JSON. Text and numbers always serialise, as text.
+fn written(message: &impl Serialize, room: usize) -> Utf8Bytes {
+    let mut text = Vec::with_capacity(room);
+    let written = serde_json::to_writer(&mut text, message);
+    written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default().into()
 }
 
 /// What was drawn lately. The oldest give way.
@@ -104,7 +154,7 @@ impl Drawings {
             .clone();
         if is_new {
             self.drawn.fetch_add(1, Ordering::Relaxed);
-            self.weigh(drawn.text.len());
+            self.weigh(drawn.bytes());
         } else {
             self.reused.fetch_add(1, Ordering::Relaxed);
         }
@@ -153,7 +203,7 @@ impl Kept {
         {
             let place = self.pages.remove(&oldest);
             // One that is being drawn is weighed later, and found too much then.
-            let bytes = place.and_then(|place| place.get().map(|drawn| drawn.text.len())).unwrap_or_default();
+            let bytes = place.and_then(|place| place.get().map(Drawn::bytes)).unwrap_or_default();
             self.bytes = self.bytes.saturating_sub(bytes);
         }
     }
@@ -176,7 +226,11 @@ mod tests {
     fn a_page_is_sent_as_any_json() {
         let html = "<p class=\"é\">\u{1}\u{7f}\n\\ \u{2028}🜂</p>";
         let said = serde_json::json!({ "version": 7, "html": html }).to_string();
-        assert_eq!(Drawn::page(html, 7).text.as_str(), said);
+        let drawn = Drawn::page(html.to_owned(), 7);
+        assert_eq!(drawn.whole().as_str(), said);
+        let before = Drawn::page("<main></main>".to_owned(), 6).pieces();
+        assert_eq!(drawn.since(&before).as_str(), serde_json::json!({ "version": 7, "parts": [html] }).to_string());
+        assert_eq!(drawn.since(&drawn.pieces()).as_str(), r#"{"parts":[[0,25]],"version":7}"#);
     }
 
     #[test]
@@ -188,13 +242,13 @@ mod tests {
                 let draw = async || {
                     drawn.fetch_add(1, Ordering::Relaxed);
                     tokio::task::yield_now().await;
-                    Ok::<_, ()>(Drawn::new(format!("{look:?}")))
+                    Ok::<_, ()>(Drawn::page(format!("{look:?}"), 1))
                 };
                 drawings.get(look.clone(), draw).await.unwrap()
             };
             // At the same time, and later.
             let (one, two) = tokio::join!(get(look(1)), get(look(1)));
-            assert_eq!((one.hash, drawn.load(Ordering::Relaxed)), (two.hash, 1));
+            assert_eq!((one.hash(), drawn.load(Ordering::Relaxed)), (two.hash(), 1));
             get(look(1)).await;
             get(look(2)).await;
             get(Look { lang: Lang::Fr, ..look(2) }).await;
@@ -212,7 +266,7 @@ mod tests {
         runtime.block_on(async {
             let drawings = Drawings::default();
             for revision in 0..200 {
-                let page = async || Ok::<_, ()>(Drawn::new("x".repeat(100_000)));
+                let page = async || Ok::<_, ()>(Drawn::page("x".repeat(50_000), 1));
                 drawings.get(look(revision), page).await.unwrap();
                 assert!(drawings.bytes() <= BYTES_MAX);
             }

@@ -1,7 +1,9 @@
 //! The socket of a table: the page again after every change, and actions.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::RawQuery;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use serde_json::{Value, json};
@@ -15,6 +17,7 @@ use super::forms::{self, BODY_BYTES_MAX, BadInput, Message};
 use super::metrics::Refusal;
 use super::open::AtTable;
 use super::pages::unharmed;
+use super::pieces::Pieces;
 use super::rates::Wait;
 use super::serve::closed;
 use crate::tables::Wish;
@@ -32,14 +35,19 @@ const SOCKET_WAIT: Wait = Wait { seconds: 10 };
 /// Messages that cannot be read before the socket is closed.
 const BAD_MESSAGES_MAX: u32 = 20;
 
-/// `GET /t/{table}/live`
-pub(super) async fn upgrade(at: AtTable, upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>) -> Answer {
+/// `GET /t/{table}/live`, with `?parts` for pages as what is new in them.
+pub(super) async fn upgrade(
+    at: AtTable,
+    RawQuery(query): RawQuery,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Answer {
     let upgrade = upgrade.map_err(|_| Wrong::BAD_REQUEST)?;
     let permit = at.shared.sockets.admit(at.asking.asker(), at.asking.house(), &at.table);
     let permit = permit.ok_or_else(|| {
         at.shared.metrics.refused(Refusal::Sockets);
         Wrong::too_fast(SOCKET_WAIT).at(&at.table)
     })?;
+    let in_parts = query.as_deref() == Some("parts");
     let (changes, presence) = at.shared.service.watch(&at.table, &at.asking.client).await?;
     Ok(upgrade
         .max_message_size(BODY_BYTES_MAX)
@@ -49,7 +57,7 @@ pub(super) async fn upgrade(at: AtTable, upgrade: Result<WebSocketUpgrade, WebSo
         .write_buffer_size(0)
         .max_write_buffer_size(4 * 1024 * 1024)
         .on_upgrade(move |socket| async move {
-            Line::new(at, socket, changes).run().await;
+            Line::new(at, socket, changes, in_parts).run().await;
             drop((presence, permit));
         }))
 }
@@ -75,7 +83,7 @@ impl AtTable {
         let draw = async || {
             let page = self.page(wish).await?;
             let html = unharmed(|| joute_draw::page::table_main(&page))?;
-            Ok(Drawn::page(&html, page.version))
+            Ok(Drawn::page(html, page.version))
         };
         self.shared.drawings.get(look, draw).await
     }
@@ -121,16 +129,30 @@ struct Line {
     seen: Option<u64>,
     /// The hash of what was sent last: the page itself would be most of what a socket needs of memory.
     shown: Option<u64>,
+    /// Whether pages are sent in parts, and the pieces of the one that was sent last.
+    in_parts: bool,
+    before: Option<Arc<Pieces>>,
     bad_messages: u32,
     /// Until when nothing is read: too much was sent.
     deaf_until: Option<Instant>,
 }
 
 impl Line {
-    fn new(at: AtTable, socket: WebSocket, mut changes: watch::Receiver<u64>) -> Self {
+    fn new(at: AtTable, socket: WebSocket, mut changes: watch::Receiver<u64>, in_parts: bool) -> Self {
         changes.mark_changed();
         let wish = at.asking.wish();
-        Self { at, socket, changes, wish, seen: None, shown: None, bad_messages: 0, deaf_until: None }
+        Self {
+            at,
+            socket,
+            changes,
+            wish,
+            seen: None,
+            shown: None,
+            in_parts,
+            before: None,
+            bad_messages: 0,
+            deaf_until: None,
+        }
     }
 
     async fn run(&mut self) {
@@ -202,8 +224,11 @@ impl Line {
         }
         match self.at.drawn(revision, &self.wish).await {
             Err(wrong) => self.send_json(&wrong.json(self.at.asking.lang)).await,
-            Ok(drawn) if self.shown.replace(drawn.hash) == Some(drawn.hash) => Ok(()),
-            Ok(drawn) => self.send(Frame::Text(drawn.text)).await,
+            Ok(drawn) if self.shown.replace(drawn.hash()) == Some(drawn.hash()) => Ok(()),
+            Ok(drawn) => {
+                let before = if self.in_parts { self.before.replace(drawn.pieces()) } else { None };
+                self.send(Frame::Text(before.map_or_else(|| drawn.whole(), |before| drawn.since(&before)))).await
+            }
         }
     }
 

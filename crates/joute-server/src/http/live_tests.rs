@@ -46,7 +46,7 @@ impl Watcher {
 async fn all_look(watchers: &mut [Watcher]) -> Vec<u64> {
     let mut seen = Vec::new();
     for watcher in watchers {
-        seen.push(watcher.look().await.hash);
+        seen.push(watcher.look().await.hash());
     }
     seen
 }

@@ -40,6 +40,7 @@ mod open;
 mod own;
 mod pages;
 mod pictures;
+mod pieces;
 mod proxy;
 #[cfg(test)]
 mod proxy_tests;

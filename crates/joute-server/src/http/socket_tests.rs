@@ -72,7 +72,11 @@ impl Running {
 
     /// Opens the socket of a table, or gives the status that refuses it.
     fn socket(&self, table: &str, cookie: &str, origin: &str) -> Result<Socket, String> {
-        let mut request = format!("ws://{}{table}/live", self.address).into_client_request().unwrap();
+        self.socket_at(&format!("{table}/live"), cookie, origin)
+    }
+
+    fn socket_at(&self, path: &str, cookie: &str, origin: &str) -> Result<Socket, String> {
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
         request.headers_mut().insert("origin", origin.parse().unwrap());
         request.headers_mut().insert("cookie", cookie.parse().unwrap());
         match tungstenite::client(request, self.connect()) {
@@ -182,6 +186,50 @@ fn a_table_is_played_over_sockets_and_everybody_sees_it() {
     assert!(refused["error"]["rule"].as_str().unwrap().starts_with("RIV-"));
     player.send(r#"{"do":"hello","version":1}"#);
     assert!(player.is_silent() && onlooker.is_silent(), "nothing has changed");
+}
+
+/// The page that `parts` make of the page before, put together as a script does.
+fn together(before: &str, parts: &Value) -> String {
+    let before: Vec<u16> = before.encode_utf16().collect();
+    let place = |part: &Value, end: usize| usize::try_from(part[end].as_u64().unwrap()).unwrap();
+    let parts = parts.as_array().unwrap().iter().map(|part| match part.as_str() {
+        Some(text) => text.to_owned(),
+        None => String::from_utf16(&before[place(part, 0)..place(part, 1)]).unwrap(),
+    });
+    parts.collect()
+}
+
+#[test]
+fn a_page_in_parts_is_the_page_and_a_fraction_of_it_is_sent() {
+    let server = Running::start();
+    let (table, cookie) = server.table("mode=solo&seat0=me");
+    let origin = format!("http://{}", server.address);
+    let mut whole = server.own_socket(&table, &cookie);
+    // Another device of the same person: both see the same.
+    let mut in_parts = server.socket_at(&format!("{table}/live?parts"), &cookie, &origin).unwrap();
+    let (mut version, mut page) = whole.page();
+    assert_eq!(in_parts.page(), (version, page.clone()), "the first comes whole");
+    let (mut sent, mut drawn) = (0, 0);
+    while page.contains("\"action\":\"") {
+        let action = first_action(&page);
+        let act =
+            serde_json::json!({ "do": "act", "id": format!("m{version}"), "seat": 0, "at": version, "action": action });
+        whole.send(&act.to_string());
+        let next = loop {
+            let message = whole.message().expect("an answer and a page come");
+            if let Some(html) = message["html"].as_str() {
+                break html.to_owned();
+            }
+        };
+        let message = in_parts.message().expect("the page comes here too");
+        assert!(message["html"].is_null());
+        assert_eq!(together(&page, &message["parts"]), next, "after {action}");
+        sent += message.to_string().len();
+        drawn += next.len();
+        version = message["version"].as_u64().unwrap();
+        page = next;
+    }
+    assert!(version > 5 && sent * 2 < drawn, "{sent} of {drawn} bytes at version {version}");
 }
 
 #[test]

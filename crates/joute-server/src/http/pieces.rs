@@ -1,0 +1,224 @@
+//! A page as what is new in it since the one before.
+//!
+//! A page is cut into pieces where elements begin. Of the page that a socket was sent last only the hashes and the places of its pieces stay;
+//! of the next page it is sent the text that is new, and where in the page before it finds the rest. Nothing here knows what a page shows.
+
+use std::hash::BuildHasher as _;
+use std::sync::LazyLock;
+
+use foldhash::quality::RandomState;
+use memchr::memchr2_iter;
+use serde::Serialize;
+
+/// Bytes of a piece, at least, unless a thing with an id begins sooner: shorter ones cost more to tell than to send.
+const PIECE_MIN: usize = 128;
+/// What begins a branch of the tree of choices: no element, but most of a page on which there is much to choose.
+const BRANCH: &[u8] = b"{\"say\"";
+
+/// Nobody outside can look for two texts with the same hash: each run of the program has its own.
+static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+
+/// The hash of a page.
+pub(super) fn hash_of(html: &str, version: u64) -> u64 {
+    HASHES.hash_one((html, version))
+}
+
+/// Where something stands in a page: from and until where, in units of UTF-16, in which scripts count.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub(super) struct Stretch(u32, u32);
+
+/// A part of a page, for somebody who has the page before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub(super) enum Part<'a> {
+    /// What stands there in the page before.
+    Kept(Stretch),
+    New(&'a str),
+}
+
+/// The pieces of a page: enough to know them again, and nothing to read.
+#[derive(Debug)]
+pub(super) struct Pieces {
+    /// In the order of their hashes, equal ones in that of the page.
+    known: Box<[(u64, Stretch)]>,
+}
+
+impl Pieces {
+    pub(super) fn of(html: &str) -> Self {
+        let mut start = 0;
+        let pieces = cut(html).map(|piece| {
+            let stretch = Stretch(start, start + units(piece));
+            start = stretch.1;
+            (HASHES.hash_one(piece), stretch)
+        });
+        let mut known: Box<[(u64, Stretch)]> = pieces.collect();
+        known.sort_unstable();
+        Self { known }
+    }
+
+    /// Where `piece` stands in this page: at `after`, if that is one of its places, else at the first.
+    fn find(&self, piece: &str, after: u32) -> Option<Stretch> {
+        let hash = HASHES.hash_one(piece);
+        let at_or_behind = |start: u32| {
+            let at = self.known.partition_point(|(known, stretch)| (*known, stretch.0) < (hash, start));
+            self.known.get(at).filter(|(known, _)| *known == hash).map(|(_, stretch)| *stretch)
+        };
+        at_or_behind(after).filter(|stretch| stretch.0 == after).or_else(|| at_or_behind(0))
+    }
+
+    /// `html` for somebody who has the page of these pieces. Put together, the parts are `html`.
+    pub(super) fn parts<'a>(&self, html: &'a str) -> Vec<Part<'a>> {
+        let mut parts = Vec::new();
+        // What follows the last part that is kept, and where the text begins that is new since.
+        let (mut after, mut new_from, mut at) = (0, 0, 0);
+        for piece in cut(html) {
+            let found = self.find(piece, after);
+            if let Some(stretch) = found {
+                if new_from < at {
+                    parts.push(Part::New(&html[new_from..at]));
+                }
+                match parts.last_mut() {
+                    Some(Part::Kept(last)) if last.1 == stretch.0 => last.1 = stretch.1,
+                    _ => parts.push(Part::Kept(stretch)),
+                }
+                after = stretch.1;
+                new_from = at + piece.len();
+            }
+            at += piece.len();
+        }
+        if new_from < at {
+            parts.push(Part::New(&html[new_from..at]));
+        }
+        parts
+    }
+}
+
+/// The length of a text in units of UTF-16. A page is far shorter than four gigabytes.
+fn units(text: &str) -> u32 {
+    let units = if text.is_ascii() { text.len() } else { text.chars().map(char::len_utf16).sum() };
+    u32::try_from(units).unwrap_or(u32::MAX)
+}
+
+/// Cuts a page where elements and branches begin. The same text is cut in the same places soon after any change before it.
+fn cut(html: &str) -> impl Iterator<Item = &str> {
+    let bytes = html.as_bytes();
+    let mut begun = 0;
+    let places = memchr2_iter(b'<', b'{', bytes).filter(move |&at| {
+        let rest = &bytes[at..];
+        let begins = match rest {
+            [b'<', letter, ..] => letter.is_ascii_alphabetic() && (at - begun >= PIECE_MIN || has_id(rest)),
+            _ => at - begun >= PIECE_MIN && rest.starts_with(BRANCH),
+        };
+        let cuts = begins && at > begun;
+        if cuts {
+            begun = at;
+        }
+        cuts
+    });
+    let mut from = 0;
+    places.chain([html.len()]).filter_map(move |to| {
+        // What was found is the first byte of a character.
+        let piece = html.get(from..to)?;
+        from = to;
+        (!piece.is_empty()).then_some(piece)
+    })
+}
+
+/// Whether the first attribute of the element that begins here is its id: such a thing is moved and changed by itself.
+fn has_id(element: &[u8]) -> bool {
+    let name = element[1..].iter().take(12).take_while(|byte| byte.is_ascii_alphanumeric()).count();
+    element[1 + name..].starts_with(b" id=\"")
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{PIECE_MIN, Part, Pieces, Stretch, cut, units};
+
+    /// The page that somebody puts together who has `before`, in units of UTF-16 as a script does.
+    fn together(before: &str, parts: &[Part<'_>]) -> String {
+        let before: Vec<u16> = before.encode_utf16().collect();
+        let mut page = Vec::new();
+        for part in parts {
+            match part {
+                Part::New(text) => page.extend(text.encode_utf16()),
+                Part::Kept(Stretch(from, to)) => page.extend(&before[*from as usize..*to as usize]),
+            }
+        }
+        String::from_utf16(&page).unwrap()
+    }
+
+    fn new(parts: &[Part<'_>]) -> usize {
+        let bytes = |part: &Part<'_>| if let Part::New(text) = part { text.len() } else { 0 };
+        parts.iter().map(bytes).sum()
+    }
+
+    fn item(number: u32) -> String {
+        format!("<li id=\"n{number}\">é🜂 {number} {}</li>", "said ".repeat(20))
+    }
+
+    fn page(numbers: impl Iterator<Item = u32>) -> String {
+        format!("<main><ol>{}</ol></main>", numbers.map(item).collect::<String>())
+    }
+
+    #[test]
+    fn what_is_kept_is_not_sent_again() {
+        let before = page(0..100);
+        let pieces = Pieces::of(&before);
+        let parts = pieces.parts(&before);
+        assert_eq!(parts, [Part::Kept(Stretch(0, units(&before)))], "the same page is one stretch of it");
+        // One goes, one comes, one moves.
+        let after = page((0..40).chain([200]).chain(50..100).chain([45]));
+        let parts = pieces.parts(&after);
+        assert_eq!(together(&before, &parts), after);
+        // What came, and the last piece of either page, which ends with the page.
+        assert!(new(&parts) < 3 * item(200).len() + 40, "{parts:?}");
+        assert!(parts.len() < 10, "{parts:?}");
+    }
+
+    #[test]
+    fn a_page_without_anything_in_common_is_new() {
+        let pieces = Pieces::of(&page(0..10));
+        let after = page(20..30);
+        let parts = pieces.parts(&after);
+        assert!(new(&parts) > after.len() - 40, "{parts:?}");
+        assert_eq!(pieces.parts(""), []);
+        assert_eq!(Pieces::of("").parts("<p>a</p>"), [Part::New("<p>a</p>")]);
+    }
+
+    #[test]
+    fn pieces_are_not_crumbs() {
+        let html = "<b>x</b>".repeat(2_000) + &r#"{"say":"x"},"#.repeat(2_000);
+        let pieces: Vec<&str> = cut(&html).collect();
+        assert_eq!(pieces.concat(), html);
+        assert!(pieces.iter().rev().skip(1).all(|piece| piece.len() >= PIECE_MIN), "{pieces:?}");
+        assert!(Pieces::of(&html).known.len() <= html.len() / PIECE_MIN + 1);
+    }
+
+    #[test]
+    fn a_page_of_ten_megabytes_takes_a_blink() {
+        // However many pieces are equal, each is found by halving.
+        let html = "<p>the same again and again, and so on until it is long enough to be a piece of its own: no, longer, much longer</p>\n"
+            .repeat(90_000);
+        let parts = Pieces::of(&html).parts(&html);
+        assert_eq!(together(&html, &parts), html);
+    }
+
+    proptest! {
+        #[test]
+        fn parts_make_the_page(
+            before in "(<(g|li) id=\"[a-c]\">|<p>|é|🜂|\\{\"say\":|[a-z<{\"]{0,90}){0,40}",
+            after in "(<(g|li) id=\"[a-c]\">|<p>|é|🜂|\\{\"say\":|[a-z<{\"]{0,90}){0,40}",
+            at in any::<prop::sample::Index>(),
+        ) {
+            // Some of the page before in some of the next.
+            let places: Vec<usize> = before.char_indices().map(|(at, _)| at).chain([before.len()]).collect();
+            let split = places[at.index(places.len())];
+            for after in [after.clone(), format!("{}{after}{}", &before[..split], &before[split..]), format!("{}{}", &before[split..], &before[..split])] {
+                prop_assert_eq!(cut(&after).collect::<String>(), after.clone());
+                prop_assert_eq!(together(&before, &Pieces::of(&before).parts(&after)), after);
+            }
+        }
+    }
+}
