@@ -23,6 +23,8 @@ export class Choice {
      * @type {Set<string>}
      */
     this.remembered = new Set();
+    /** What was picked first then: another tile lies as it does in the hand. @type {string | undefined} */
+    this.rememberedOf = undefined;
     this.descend();
   }
 
@@ -81,7 +83,7 @@ export class Choice {
       if (!next) return;
       const ids = Object.keys(next);
       const only = ids.length === 1 ? ids[0] : undefined;
-      const kept = preset ? (ids.find((id) => this.remembered.has(id)) ?? preset) : undefined;
+      const kept = preset ? (this.kept(ids) ?? preset) : undefined;
       const id = only ?? kept;
       if (id === undefined) return;
       this.path.push({ id, auto: true });
@@ -133,7 +135,12 @@ export class Choice {
       if (this.path[depth]?.id === id) {
         // What was taken by itself was chosen by nobody: a touch on it is a first one and confirms nothing.
         if (branch.preset !== undefined) return "nothing";
-        if (this.action !== undefined && rest.every((pick) => pick.auto)) return "confirm";
+        if (this.action !== undefined && rest.every((pick) => pick.auto)) {
+          // So is that where only one thing was left for what was picked by hand.
+          if (!this.path[depth].auto || !this.begun) return "confirm";
+          this.path[depth].auto = false;
+          return "changed";
+        }
         if (this.path[depth]?.auto) return "nothing";
         this.path.length = depth;
         return "changed";
@@ -174,6 +181,12 @@ export class Choice {
   remember(branch, id) {
     for (const known of Object.keys(branch.next ?? {})) this.remembered.delete(known);
     this.remembered.add(id);
+    this.rememberedOf = this.path[0]?.id;
+  }
+
+  /** Which of these was picked last, for what is picked first now. @param {string[]} ids */
+  kept(ids) {
+    return this.path[0]?.id === this.rememberedOf ? ids.find((id) => this.remembered.has(id)) : undefined;
   }
 
   /** The same walk, to look where further touches lead. */
@@ -181,6 +194,7 @@ export class Choice {
     const copy = new Choice(this.tree);
     copy.path = [...this.path];
     copy.remembered = new Set(this.remembered);
+    copy.rememberedOf = this.rememberedOf;
     return copy;
   }
 
@@ -197,7 +211,7 @@ export class Choice {
 
   /** The branch of a level that is taken, or would be. @param {{ depth: number, branch: Branch }} level */
   taken({ depth, branch }) {
-    return this.path[depth]?.id ?? Object.keys(branch.next ?? {}).find((id) => this.remembered.has(id)) ?? branch.preset ?? "";
+    return this.path[depth]?.id ?? this.kept(Object.keys(branch.next ?? {})) ?? branch.preset ?? "";
   }
 
   /** How far something is turned, in whole turns. */

@@ -143,14 +143,18 @@ export function show(choice) {
 }
 
 /**
- * What the keys 1 to 9 pick: what lies in the hand and may be picked, or else the answers.
+ * What the keys 1 to 9 pick: what lies in the hand and may be picked; or else what is offered on the board and then the answers, as far as
+ * these are nine at most; or else the answers.
  * @param {import("./choice.js").Choice | null} choice
  */
 export function numbered(choice) {
   /** @param {string} css */
   const known = (css) => [...document.querySelectorAll(css)].filter((thing) => choice?.knows(thing.getAttribute("data-touch") ?? ""));
   const hand = known("#hand [data-touch]");
-  return (hand.length > 0 ? hand : known("#controls button[data-touch]")).slice(0, 9);
+  if (hand.length > 0) return hand.slice(0, 9);
+  const answers = known("#controls button[data-touch]");
+  const all = [...known("#content [data-touch]"), ...answers];
+  return (all.length <= 9 ? all : answers).slice(0, 9);
 }
 
 /**

@@ -281,8 +281,11 @@ function onKey(event) {
   const known = id && table.choice()?.knows(id);
   if (event.key === "Enter" && !target.matches("a, button:not(#do-confirm), summary")) {
     event.preventDefault();
-    if (known) touch(id, "focus");
-    else if (table.choice()?.path.length) void confirm();
+    const choice = table.choice();
+    // Where all is chosen Enter confirms, also on what was picked on the way there; the space bar puts that back.
+    const isReady = choice?.action !== undefined && choice.several < 0 && choice.holds(id ?? "");
+    if (known && !isReady) touch(id, "focus");
+    else if (choice?.path.length) void confirm();
     else usual();
   } else if (event.key === " " && known && !target.matches("button")) {
     event.preventDefault();

@@ -23,7 +23,7 @@ button-take-back-ask = Ask to take back
 take-back-asked = Taking back has been asked for; answers are awaited.
 button-copy = Copy
 button-copied = Copied
-hint-turn = 1 to 9 pick from the hand, R turns, arrow keys move, Enter confirms, Esc steps back
+hint-turn = 1 to 9 pick from the hand, or else from what is offered; R turns, arrow keys move, Enter confirms, Esc steps back
 
 you = You
 your-turn = your turn
@@ -99,7 +99,7 @@ end-standard-resigned = resigned
 end-verdict-resigned = { $title }. { $said }
 end-how = How it ended
 end-of = { $who }: { $points }
-end-again-same = same seats
+end-again-same = same players, seats move on
 end-share = Share
 end-shared = The address is copied
 end-count = The count, tile by tile

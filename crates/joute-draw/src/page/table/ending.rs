@@ -233,7 +233,7 @@ pub(super) fn deeds(sight: &Sight<'_>) -> Markup {
         @if plays {
             form class="again" method="post" action={ (page.base) "/again" } {
                 @if page.text { input type="hidden" name="text" value="1"; }
-                button type="submit" class="button gold g" id="do-again" { span { (words.t("end-again")) } small { (words.t("end-again-same")) } }
+                button type="submit" class="button gold g" id="do-again" { span { (words.t("end-again")) } " " small { (words.t("end-again-same")) } }
             }
         } @else {
             a class="button gold g" href=(other) { (words.t("end-again")) }
