@@ -16,6 +16,8 @@ mod chests;
 mod driver;
 mod harness;
 mod looks;
+#[path = "../common/parts.rs"]
+mod parts;
 mod person;
 mod secrets;
 mod server;

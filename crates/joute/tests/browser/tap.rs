@@ -7,6 +7,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
+use crate::parts::Pages;
 use crate::server::Server;
 
 /// Something the browser was told.
@@ -156,8 +157,9 @@ fn pass_chunks(from: &mut impl BufRead, mut to: &TcpStream) -> io::Result<Vec<u8
     }
 }
 
-/// What a socket brings.
+/// What a socket brings. Of a page in parts the whole is kept, which the browser has then.
 fn pass_frames(from: &mut impl BufRead, mut to: &TcpStream, kept: &Mutex<Vec<Heard>>) -> io::Result<()> {
+    let mut pages = Pages::default();
     loop {
         let mut bytes = vec![0; 2];
         from.read_exact(&mut bytes)?;
@@ -176,7 +178,8 @@ fn pass_frames(from: &mut impl BufRead, mut to: &TcpStream, kept: &Mutex<Vec<Hea
         from.take(length).read_to_end(&mut payload)?;
         // Kept before it is passed on, so that what the page shows was heard.
         if bytes[0] & 0x0f == 1 {
-            keep(kept, "socket".to_owned(), &payload);
+            let message = serde_json::from_slice(&payload).map(|message| pages.whole(message).to_string());
+            keep(kept, "socket".to_owned(), message.as_ref().map_or(payload.as_slice(), |message| message.as_bytes()));
         }
         to.write_all(&[bytes, payload].concat())?;
     }

@@ -15,6 +15,8 @@ mod links;
 mod packs;
 mod page;
 mod pair;
+#[path = "../common/parts.rs"]
+mod parts;
 mod player;
 mod proxied;
 mod server;

@@ -11,6 +11,8 @@ use tungstenite::protocol::frame::coding::{Data, OpCode};
 use tungstenite::protocol::frame::{Frame, FrameHeader};
 use tungstenite::{Error, HandshakeError, Message, WebSocket};
 
+use crate::parts::Pages;
+
 /// How long a client waits for the next byte.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -23,8 +25,8 @@ pub(crate) enum NoSocket {
     Refused(u16),
 }
 
-/// One open socket of a table.
-pub(crate) struct Socket(WebSocket<TcpStream>);
+/// One open socket of a table, which is sent pages as browsers are.
+pub(crate) struct Socket(WebSocket<TcpStream>, Pages);
 
 impl Socket {
     /// Makes a connection the socket of `table`, such as `/t/abc`.
@@ -36,13 +38,13 @@ impl Socket {
     ) -> Result<Self, NoSocket> {
         stream.set_nodelay(true).map_err(|_| NoSocket::Gone)?;
         stream.set_read_timeout(Some(PATIENCE)).map_err(|_| NoSocket::Gone)?;
-        let mut request = format!("ws://{address}{table}/live").into_client_request().expect("an address");
+        let mut request = format!("ws://{address}{table}/live?parts").into_client_request().expect("an address");
         let headers = [("origin", Some(format!("http://{address}"))), ("cookie", cookie.map(str::to_owned))];
         for (name, value) in headers.into_iter().filter_map(|(name, value)| Some((name, value?))) {
             request.headers_mut().insert(name, HeaderValue::try_from(value).expect("a plain header"));
         }
         match tungstenite::client(request, stream) {
-            Ok((socket, _)) => Ok(Self(socket)),
+            Ok((socket, _)) => Ok(Self(socket, Pages::default())),
             Err(HandshakeError::Failure(Error::Http(answer))) => Err(NoSocket::Refused(answer.status().as_u16())),
             Err(_) => Err(NoSocket::Gone),
         }
@@ -62,11 +64,14 @@ impl Socket {
         let _ = self.0.get_mut().write_all(&frame[..bytes.min(frame.len())]);
     }
 
-    /// The next message; `None` if the line broke, or was silent for too long.
+    /// The next message, its page whole; `None` if the line broke, or was silent for too long.
     pub(crate) fn message(&mut self) -> Option<Value> {
         loop {
             match self.0.read().ok()? {
-                Message::Text(text) => return Some(serde_json::from_str(&text).expect("messages are JSON")),
+                Message::Text(text) => {
+                    let message = serde_json::from_str(&text).expect("messages are JSON");
+                    return Some(self.1.whole(message));
+                }
                 Message::Ping(_) => {}
                 _ => return None,
             }
