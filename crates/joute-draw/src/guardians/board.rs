@@ -118,10 +118,17 @@ fn draw_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
         }
         if let Some(up) = up {
             card::draw(svg, &Printed::card(up, scene.speaker.words), CardSize::Field);
+        } else if edges == 0 {
+            nothing(svg);
         }
         stack::tab(svg, &player.draw.to_string(), (64.0, 50.0), 19.0, &id);
         labelled(svg, &scene.speaker.words.t("gua-word-pile"), &id);
     });
+}
+
+/// Where a pile would lie.
+fn nothing(svg: &mut Svg) {
+    svg.leaf("path", &[("d", &"M2 2H58V70H2Z"), ("class", &"empty")]);
 }
 
 /// What a pile is, over its count, where that can be read; where piles are small, in letters as large as those of the count.
@@ -157,7 +164,7 @@ fn discard_pile(html: &mut Svg, scene: &Scene<'_>, seat: Seat) {
             card::draw(svg, &Printed::card(card, scene.speaker.words), CardSize::Field);
             stack::tab(svg, &player.discard.len().to_string(), (64.0, 50.0), 19.0, &id);
         } else {
-            svg.leaf("path", &[("d", &"M2 2H58V70H2Z"), ("class", &"empty")]);
+            nothing(svg);
         }
         labelled(svg, &scene.speaker.words.t("gua-word-discard"), &id);
     });

@@ -296,6 +296,11 @@ pub(crate) fn golem(owner: Owner) -> Markup {
     sprite(&format!("go{}", owner.key()), "-5 -6 56 64", "ico-golem")
 }
 
+/// Icons of the sheet, each with the message that names it.
+pub(crate) fn signs(named: &[(&'static str, &'static str)]) -> Vec<(Markup, &'static str)> {
+    named.iter().map(|&(id, name)| (icon(id), name)).collect()
+}
+
 /// The sign of an owner: its charge on its colour.
 pub(crate) fn sign(owner: Owner) -> Markup {
     sprite(&format!("sg{}", owner.key()), "-16 -16 32 32", "sign")

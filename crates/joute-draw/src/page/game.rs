@@ -83,6 +83,11 @@ pub trait GamePage: Pictured + InWords + Choices + Catalogue + Reasons + Telling
         }
     }
 
+    /// The signs that its table draws without a word beside them, each with the message that names it.
+    fn signs(&self) -> Vec<(Markup, &'static str)> {
+        Vec::new()
+    }
+
     /// The public counts on the banner of a seat.
     fn counts(&self, seat: Seat) -> Vec<Count>;
 

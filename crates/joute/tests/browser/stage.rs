@@ -25,6 +25,10 @@ pub(crate) const FAULTS: &str = "
     const isRead = W < 900 && document.querySelector('main.is-over') !== null;
     if (page.scrollHeight > H + 1 && !isRead) faults.push(`the page is ${page.scrollHeight} px high`);
     if (page.scrollWidth > W + 1) faults.push(`the page is ${page.scrollWidth} px wide`);
+    // One press away at every moment: the goal, the lessons, and what each sign is called.
+    const signs = [...document.querySelectorAll('#key li')];
+    if (signs.length < 8 || signs.some((sign) => !sign.querySelector('svg') || !sign.textContent.trim())) faults.push(`${signs.length} signs have a name`);
+    if (!document.querySelector('#sign a[href=\"#menu\"]') || !document.querySelector('#menu #key p') || !document.querySelector('#key a[href^=\"/learn/\"]')) faults.push('the goal is not in the menu');
     const seen = (e) => e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && e.getBoundingClientRect().width > 1;
     const label = (e) => `${e.tagName.toLowerCase()}#${e.id} ${(e.ariaLabel ?? e.textContent ?? '').trim().slice(0, 30)}`;
     // What lies beside the part of a scroller that is shown is reached by scrolling it.

@@ -2,7 +2,7 @@
 
 use joute_bellum::rules::end::CHESTS_TO_END;
 use joute_kernel::Seat;
-use maud::PreEscaped;
+use maud::{Markup, PreEscaped};
 
 use crate::bellum::icon;
 use crate::bellum::icons::Symbol;
@@ -35,4 +35,26 @@ pub(super) fn counts(game: &Speaker<'_>, seat: Seat) -> Vec<Count> {
         stored(Counted::Barrel, Symbol::Barrel, "bel-n-barrel", lord.barrel),
     ];
     stores.into_iter().chain(spells).collect()
+}
+
+/// Every symbol of the table, with what it is called.
+pub(super) fn signs() -> Vec<(Markup, &'static str)> {
+    const NAMED: [(Symbol, &str); 15] = [
+        (Symbol::Die, "sign-b-die"),
+        (Symbol::Food, "sign-b-food"),
+        (Symbol::Glyph, "sign-b-glyph"),
+        (Symbol::Map, "sign-b-map"),
+        (Symbol::Barrel, "sign-b-barrel"),
+        (Symbol::Spell, "sign-b-spell"),
+        (Symbol::BarredSpell, "sign-b-barredspell"),
+        (Symbol::Sword, "sign-b-sword"),
+        (Symbol::MagicSword, "sign-b-magicsword"),
+        (Symbol::Thief, "sign-b-thief"),
+        (Symbol::Shield, "sign-b-shield"),
+        (Symbol::MagicShield, "sign-b-magicshield"),
+        (Symbol::Wood, "sign-b-wood"),
+        (Symbol::Metal, "sign-b-metal"),
+        (Symbol::Gold, "sign-b-gold"),
+    ];
+    NAMED.map(|(symbol, name)| (PreEscaped(icon(symbol)), name)).into()
 }

@@ -15,6 +15,7 @@ mod why;
 
 use joute_bellum::{LordView, Question, State, TurnView, View};
 use joute_kernel::{Seat, SeatSet};
+use maud::Markup;
 
 use crate::bellum::words::Speaker;
 use crate::bellum::{OWNERS, Scene, definitions, ids, table_svg};
@@ -116,6 +117,10 @@ impl GamePage for Speaker<'_> {
 
     fn round(&self) -> u16 {
         self.view.day
+    }
+
+    fn signs(&self) -> Vec<(Markup, &'static str)> {
+        banners::signs()
     }
 
     fn counts(&self, seat: Seat) -> Vec<Count> {

@@ -5,6 +5,7 @@ mod banners;
 mod choices;
 mod ending;
 mod preview;
+mod signs;
 mod terminal;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ mod why;
 use joute_content::Fault;
 use joute_guardians::{Phase, SpaceId, State, View};
 use joute_kernel::{Seat, SeatSet};
+use maud::Markup;
 
 use crate::drawn::{Drawn, Shelf};
 use crate::guardians::field::whole;
@@ -110,6 +112,10 @@ impl GamePage for Speaker<'_> {
             (0..=2, _) => Goal::Folded,
             _ => Goal::Met,
         }
+    }
+
+    fn signs(&self) -> Vec<(Markup, &'static str)> {
+        signs::signs()
     }
 
     fn counts(&self, seat: Seat) -> Vec<Count> {

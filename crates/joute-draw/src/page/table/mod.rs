@@ -7,6 +7,7 @@ pub(in crate::page) mod chronicle;
 mod company;
 pub(in crate::page) mod deal;
 pub(in crate::page) mod ending;
+mod key;
 mod ledge;
 mod newcomer;
 pub(in crate::page) mod outlook;
@@ -206,18 +207,20 @@ fn scores(sight: &Sight<'_>) -> Markup {
     }
 }
 
-/// The menu, which opens by its link: the rules, `more`, and the page in another language or light. `path` is where those lead back to.
+/// The menu, which opens by its link: the goal, the rules and the key of signs, `more`, and the page in another language or light. `path` is where those lead back to.
 fn menu(sight: &Sight<'_>, path: &str, more: Markup) -> Markup {
     let words = sight.words;
     html! {
         nav id="menu" class="slip" tabindex="-1" aria-label=(words.t("table-menu")) {
-            h2 class="g" { (words.t("table-menu")) }
+            (key::key(sight))
+            div class="more" {
+                h2 class="g" { (words.t("table-menu")) }
+                (more)
+                (switches::switches(words))
+                (frame::wishes(sight.page.lang, sight.page.theme, path))
+                p class="quiet needs-script wide" { (words.t("hint-turn")) }
+            }
             a class="bare close" href="#table" aria-label=(words.t("notice-close")) { (frame::icon("i-cross")) }
-            a class="button" href={ "/rules/" (sight.page.game.code()) } { (words.t("table-rules")) }
-            (more)
-            (switches::switches(words))
-            (frame::wishes(sight.page.lang, sight.page.theme, path))
-            p class="quiet needs-script wide" { (words.t("hint-turn")) }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The counts on Rivality's banners, and the banner of Souramoun.
 
 use joute_rivality::{Side, SideView, Terrain};
+use maud::Markup;
 
 use super::about::SOURAMOUN;
 use crate::page::frame;
@@ -55,4 +56,19 @@ pub(super) fn further(game: &Speaker<'_>) -> Vec<Banner> {
         }],
         Some(_) | None => Vec::new(),
     }
+}
+
+/// What the table draws, with what it is called and worth.
+pub(super) fn signs(owner: Owner) -> Vec<(Markup, &'static str)> {
+    let tile = |terrain| frame::sprite(land(terrain), "-4 -4 208 208", "icon");
+    vec![
+        (frame::golem(owner), "sign-l-golem"),
+        (frame::sprite("bk", "-4 -4 212 214", "icon"), "sign-l-stack"),
+        (tile(Terrain::Well), "sign-l-well"),
+        (tile(Terrain::StoneCircle), "sign-l-circle"),
+        (tile(Terrain::Cottage), "sign-l-cottage"),
+        (tile(Terrain::Fortress), "sign-l-fortress"),
+        (frame::sprite("sa", "-11 -12 22 27", "icon"), "sign-l-sa"),
+        (frame::sprite("sx", "-11 -12 22 27", "icon"), "sign-l-sx"),
+    ]
 }

@@ -14,6 +14,7 @@ mod why;
 use joute_kernel::{Seat, SeatSet};
 use joute_rivality::rules::control::Control;
 use joute_rivality::{Cell, Question, SPELL_TILES, Side, State, TileView, TurnView, View};
+use maud::Markup;
 
 use crate::drawn::{Drawn, Shelf};
 use crate::page::game::{Banner, Count, Ending, GamePage, Status};
@@ -126,6 +127,10 @@ impl GamePage for Speaker<'_> {
 
     fn round(&self) -> u16 {
         (self.view.tiles_placed() + 1).min(SPELL_TILES) as u16
+    }
+
+    fn signs(&self) -> Vec<(Markup, &'static str)> {
+        banners::signs(Owner::Salmon)
     }
 
     fn counts(&self, seat: Seat) -> Vec<Count> {

@@ -10,6 +10,7 @@ mod hints;
 mod preview;
 mod routes;
 mod said;
+mod signs;
 mod terminal;
 #[cfg(test)]
 mod tests;
@@ -21,6 +22,7 @@ use maud::{Markup, html};
 
 use super::{MESSAGES, OWNERS, Scene, Speaker, arena_svg, definitions};
 use crate::drawn::{Drawn, Shelf};
+use crate::page::frame;
 use crate::page::game::{Count, Ending, GamePage, Pictured as _, Status};
 use crate::palette::Owner;
 use crate::rivals::figures::figure as hero;
@@ -110,6 +112,10 @@ impl GamePage for Speaker<'_> {
 
     fn round(&self) -> u16 {
         self.view.open.round.into()
+    }
+
+    fn signs(&self) -> Vec<(Markup, &'static str)> {
+        frame::signs(&signs::SIGNS)
     }
 
     fn counts(&self, seat: Seat) -> Vec<Count> {
