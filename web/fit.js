@@ -5,22 +5,26 @@
  * @typedef {import("./view.js").Box} Box
  * @typedef {Box & { value: number }} Square with a value in its first corner, so wide and high, or 0 without one
  * @typedef {{ left: number, top: number, right: number, bottom: number }} Edges
- * @typedef {{ view: Box, worst: number }} Lying where the board lies, and what part of the worst square is hidden there
+ * @typedef {{ view: Box, worst: number, shut: number }} Lying where the board lies, what part of the worst square is hidden there, and how many free
+ *   places cannot be pressed there
  */
 
 /** What hangs or stands over the stage at all times. */
 const FURNITURE = "#others .banner, .mine, #prompt, #side, #sign, #zoom, #outlook .slip, #seal-mark, .sky";
 /** Slips and parts of a table that come and go. */
-const SLIPS = "#hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
+const SLIPS = "#goal.folded, #hint-slip, #take-back.over, #certain-slip, #rolled, #board > section";
 /** The words of an effect are laid beside it on a wide page, and lie over the stage on a narrow one. */
 export const isNarrow = () => matchMedia("(max-width: 56.2em)").matches;
 /** So many places are tried in either direction. */
 const TRIED = 9;
 /** While the reader holds the camera, places this far from each other are tried, in CSS pixels. */
 const STEP = 28;
-/** What has to be seen counts as all squares and so many more, and a free place on offer as so much of one. */
+/** What has to be seen counts as all squares and so many more, and a free place as so much of one, or as this if it cannot be pressed. */
 const WEIGHT = 9;
 const PLACE = 0.1;
+const SHUT = 0.3;
+/** A free place of which more is hidden cannot be pressed. */
+const HALF = 0.5;
 /** So far off, in CSS pixels, is as bad as a hidden square. */
 const FAR = 4000;
 
@@ -112,6 +116,13 @@ export function worstOf(view, rect, squares, over) {
   return squares.reduce((worst, square) => Math.max(worst, lost(square, view, rect, all, over)), 0);
 }
 
+/** The free places that cannot be pressed. @template {Box} T @param {Box} view @param {DOMRect} rect @param {T[]} places */
+export function shutOf(view, rect, places) {
+  const stage = document.getElementById("content")?.getBoundingClientRect() ?? rect;
+  const over = furniture(false);
+  return places.filter((place) => hidden(place, view, rect, stage, over) > HALF);
+}
+
 /** The least box round several. @param {Box[]} boxes @returns {Box} */
 export function round(boxes) {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
@@ -147,10 +158,11 @@ export function layAt(scale, rect, { squares, places, things, all, from }) {
   const columns = all ? along(all.x, all.width, width, from.x) : about(reaching(from.x, width, to.x, to.width), width, STEP / scale);
   const rows = all ? along(all.y, all.height, height, from.y) : about(reaching(from.y, height, to.y, to.height), height, STEP / scale);
   /** @type {Lying} */
-  let found = { view: { ...from, width, height }, worst: 1 };
+  let found = { view: { ...from, width, height }, worst: 1, shut: places.length };
   let lowest = Infinity;
   /** @param {Box[]} boxes @param {Box} view */
-  const hides = (boxes, view) => boxes.reduce((sum, box) => sum + hidden(box, view, rect, stage, over), 0);
+  const parts = (boxes, view) => boxes.map((box) => hidden(box, view, rect, stage, over));
+  const sum = (/** @type {number[]} */ parts) => parts.reduce((all, part) => all + part, 0);
   for (const x of columns) {
     for (const y of rows) {
       const view = { x, y, width, height };
@@ -162,9 +174,12 @@ export function layAt(scale, rect, { squares, places, things, all, from }) {
         worst = Math.max(worst, part);
         cost += part;
       }
-      if (cost < lowest) cost += (squares.length + WEIGHT) * hides(things, view);
-      if (cost < lowest) cost += PLACE * hides(places, view);
-      if (cost < lowest) [found, lowest] = [{ view, worst }, cost];
+      if (cost < lowest) cost += (squares.length + WEIGHT) * sum(parts(things, view));
+      if (cost >= lowest) continue;
+      const less = parts(places, view);
+      const shut = less.filter((part) => part > HALF).length;
+      cost += PLACE * sum(less) + SHUT * shut;
+      if (cost < lowest) [found, lowest] = [{ view, worst, shut }, cost];
     }
   }
   return found;

@@ -5,13 +5,15 @@
  * @typedef {{ x: number, y: number, width: number, height: number }} Box
  */
 import { onBeyond, showBeyond } from "./beyond.js";
-import { bareIn, common, furniture, isNarrow, layAt, layBare, round, worstOf } from "./fit.js";
+import { bareIn, common, furniture, isNarrow, layAt, layBare, round, shutOf, worstOf } from "./fit.js";
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** What can be chosen is at least this wide on the screen, in CSS pixels. */
 const TARGET = 44;
 /** On a narrow page a board of a few squares is shown as if it were so many wide and high: places round it are seen whole. */
 const FEW = 3;
+/** A wide page this low has squares as small as a narrow one. */
+const LOW = matchMedia("(max-height: 43em)");
 /** From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, at most that while nobody comes nearer. */
 const PITCH = { wide: 83, narrow: 67, still: 24, most: 168 };
 /**
@@ -37,6 +39,8 @@ const COVERED = 0.25;
 const CLEAR = 0.04;
 /** The disc of a value lies in the first corner of its square, so much of its width and height. */
 const VALUE = 0.24;
+/** Free places. */
+const PLACES = "[data-is=place]";
 /** So many states in a row must have room for the open slip before it unfolds. */
 const PATIENCE = 2;
 
@@ -69,7 +73,7 @@ const pitch = () => Number(board()?.dataset["pitch"] ?? unit());
 /** A board may set bounds of its own: the least pitch of a wide page and of a narrow one, the most, and the fringe, in CSS pixels. */
 function bounds() {
   const [wide = PITCH.wide, narrow = PITCH.narrow, most = PITCH.most, fringe] = (board()?.dataset["bounds"] ?? "").split(" ").filter(Boolean).map(Number);
-  return { least: isNarrow() ? narrow : wide, most, fringe };
+  return { least: isNarrow() || (LOW.matches && fringe === undefined) ? narrow : wide, most, fringe };
 }
 
 /** Where the board's element lies on the screen. */
@@ -131,10 +135,10 @@ function target() {
   return boxes.length > 0 ? round(boxes) : null;
 }
 
-/** The squares of the board, or its free places, in units. A square of a board without bounds has its value in its first corner. @param {"ground" | "place"} what */
-function squares(what = "ground") {
+/** The squares of the board, or its free places, in units. A square of a board without bounds has its value in its first corner. @param {string} css */
+function squares(css = "[data-is=ground]") {
   const value = board()?.dataset["bounds"] ? 0 : unit() * VALUE;
-  return [...(board()?.querySelectorAll(`[data-is=${what}]`) ?? [])].map((thing) => {
+  return [...(board()?.querySelectorAll(css) ?? [])].map((thing) => {
     const [x = 0, y = 0] = (thing.getAttribute("transform") ?? "").match(/-?[\d.]+/g)?.map(Number) ?? [];
     return { x, y, width: unit(), height: unit(), owner: thing.getAttribute("data-own"), value };
   });
@@ -149,6 +153,14 @@ const roomIn = (rect) => (isBare() ? bareIn(rect) : rect);
 /** What is on offer on the board, in units. */
 const offers = () => [...(board()?.querySelectorAll(".offer") ?? [])].flatMap((thing) => unitsOf(thing) ?? []);
 
+/** The half of a free place that is nearer to the squares. @param {Box} place @returns {Box} */
+function half(place) {
+  const more = pitch() - unit() / 2;
+  const [west, north] = [Math.max(place.x, heart.x - more), Math.max(place.y, heart.y - more)];
+  const [east, south] = [Math.min(place.x + place.width, heart.x + heart.width + more), Math.min(place.y + place.height, heart.y + heart.height + more)];
+  return { x: west, y: north, width: east - west, height: south - north };
+}
+
 /** How the board may lie at a scale. @param {number} scale @param {DOMRect} rect @param {Box[]} things what has to be seen before all @param {boolean} stays whether as near as can be to where it lies @param {DOMRect} room where it is seen */
 function lyingAt(scale, rect, things, stays, room) {
   const fringe = (rim() || (isNarrow() ? FRINGE.least : (bounds().fringe ?? FRINGE.least))) / scale;
@@ -157,19 +169,20 @@ function lyingAt(scale, rect, things, stays, room) {
   const all = { x: bare.x - fringe, y: bare.y - fringe, width: bare.width + 2 * fringe, height: bare.height + 2 * fringe };
   if (isBare()) {
     const main = things.length > 0 ? things : [target() ?? heart];
-    return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0 };
+    return { view: layBare(scale, rect, room, { things: main, more: stays ? [] : offers(), all, from: stays ? seen : null }), worst: 0, shut: 0 };
   }
   const isSeen = all.width <= width && all.height <= height;
   const focus = isSeen ? null : target();
   // In the middle, or round what matters in a direction in which not all is seen.
   const rest = (/** @type {Box} */ box) => ({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 });
-  const middle = rest(all);
+  // With half of each free place, as far as there is room for them.
+  const middle = rest(round([all, ...squares(PLACES).map(half)]));
   // What stands beside the banners takes from the room whose middle that is, as far as there is room left.
   const beside = Math.max(document.getElementById("outlook")?.getBoundingClientRect().right ?? 0, 0) / scale;
   if (isSeen) middle.x -= Math.min(beside, width - all.width) / 2;
   const near = focus ? rest(focus) : middle;
   const still = { x: all.width > width ? near.x : middle.x, y: all.height > height ? near.y : middle.y };
-  return layAt(scale, rect, { squares: squares(), places: squares("place"), things: things.length > 0 || !focus ? things : [focus], all, from: stays && seen ? seen : still });
+  return layAt(scale, rect, { squares: squares(), places: squares(PLACES), things: things.length > 0 || !focus ? things : [focus], all, from: stays && seen ? seen : still });
 }
 
 /**
@@ -186,9 +199,12 @@ function best(rect) {
   const keeps = now > 0 && now <= wanted && wanted < now * GAIN;
   let found = lyingAt(keeps ? now : wanted, rect, [], false, room);
   // Smaller squares leave more room beside the furniture.
-  for (let scale = wanted / SMALLER; found.worst > CLEAR && scale >= least(); scale /= SMALLER) {
-    const other = lyingAt(scale, rect, [], false, room);
-    if (other.worst <= CLEAR || (found.worst > COVERED && other.worst < found.worst)) found = other;
+  for (let scale = wanted / SMALLER; found.worst > CLEAR || found.shut > 0; scale /= SMALLER) {
+    const other = lyingAt(Math.max(scale, least()), rect, [], false, room);
+    const isNoWorse = other.worst <= Math.max(found.worst, CLEAR);
+    if (isNoWorse && other.shut <= found.shut && (other.shut < found.shut || other.worst <= CLEAR)) found = other;
+    else if (found.worst > COVERED && other.worst < found.worst) found = other;
+    if (scale <= least()) break;
   }
   return found;
 }
@@ -248,8 +264,9 @@ function show(box) {
     hides = isHidden();
   }
   const beyond = heart.width > box.width || heart.height > box.height;
-  svg.classList.toggle("near", own || beyond || hides);
-  showBeyond(svg, box, rect, lying, hides);
+  const shut = document.querySelector(".is-playing") && !svg.dataset["bounds"] ? shutOf(box, rect, squares(svg.querySelector(`${PLACES}.offer`) ? `${PLACES}.offer` : PLACES)) : [];
+  svg.classList.toggle("near", own || beyond || hides || shut.length > 0);
+  showBeyond(svg, box, rect, { squares: lying, places: shut }, hides);
   layWords(rect);
 }
 
@@ -320,7 +337,10 @@ export function settle(why) {
 
 /** Something else is on offer: some of it is brought into view. */
 export function near() {
-  if (pane() && seen) keepOffers();
+  if (!pane() || !seen) return;
+  // Other free places are on offer, which marks and map leave bare.
+  if (!goal) show(seen);
+  keepOffers();
 }
 
 /** Leaves the camera where the reader put it, unless nothing on offer could be seen. */
