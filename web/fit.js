@@ -19,10 +19,10 @@ export const isNarrow = () => matchMedia("(max-width: 56.2em)").matches;
 const TRIED = 9;
 /** While the reader holds the camera, places this far from each other are tried, in CSS pixels. */
 const STEP = 28;
-/** What has to be seen counts as all squares and so many more, and a free place as so much of one, or as this if it cannot be pressed. */
+/** What has to be seen counts as all squares and so many more, and a free place as so much of one, and as this if it cannot be pressed before one is chosen. */
 const WEIGHT = 9;
 const PLACE = 0.1;
-const SHUT = 0.3;
+const SHUT = 0.2;
 /** A free place of which more is hidden cannot be pressed. */
 const HALF = 0.5;
 /** So far off, in CSS pixels, is as bad as a hidden square. */
@@ -38,13 +38,16 @@ export function common(a, b) {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-/** What lies over the stage, in CSS pixels of the window. @param {boolean} slips whether with slips that come and go @returns {Edges[]} */
+/** What lies over the stage, in CSS pixels of the window. @param {boolean} slips whether with slips that come and go */
 export const furniture = (slips) =>
   [...document.querySelectorAll(slips && isNarrow() ? `${FURNITURE}, ${SLIPS}` : FURNITURE)].map((thing) => thing.getBoundingClientRect()).filter((box) => box.width > 0);
 
+/** The stage, under which a board may lie. @param {DOMRect} rect */
+const stageOf = (rect) => document.getElementById("content")?.getBoundingClientRect() ?? rect;
+
 /** The largest part of a pane that nothing covers, in CSS pixels of the window. @param {DOMRect} rect @returns {DOMRect} */
 export function bareIn(rect) {
-  const stage = document.getElementById("content")?.getBoundingClientRect() ?? rect;
+  const stage = stageOf(rect);
   const [west, north] = [Math.max(rect.left, stage.left), Math.max(rect.top, stage.top)];
   const all = new DOMRect(west, north, Math.min(rect.right, stage.right) - west, Math.min(rect.bottom, stage.bottom) - north);
   const over = furniture(true).filter((thing) => common(thing, all) > 0);
@@ -118,9 +121,8 @@ export function worstOf(view, rect, squares, over) {
 
 /** The free places that cannot be pressed. @template {Box} T @param {Box} view @param {DOMRect} rect @param {T[]} places */
 export function shutOf(view, rect, places) {
-  const stage = document.getElementById("content")?.getBoundingClientRect() ?? rect;
   const over = furniture(false);
-  return places.filter((place) => hidden(place, view, rect, stage, over) > HALF);
+  return places.filter((place) => hidden(place, view, rect, stageOf(rect), over) > HALF);
 }
 
 /** The least box round several. @param {Box[]} boxes @returns {Box} */
@@ -152,17 +154,16 @@ const about = (from, room, step) => Array.from({ length: 2 * Math.floor(room / s
  */
 export function layAt(scale, rect, { squares, places, things, all, from }) {
   const [width, height] = [rect.width / scale, rect.height / scale];
-  const stage = document.getElementById("content")?.getBoundingClientRect() ?? rect;
+  const stage = stageOf(rect);
   const over = furniture(true);
   const to = things.length > 0 ? round(things) : { ...from, width, height };
   const columns = all ? along(all.x, all.width, width, from.x) : about(reaching(from.x, width, to.x, to.width), width, STEP / scale);
   const rows = all ? along(all.y, all.height, height, from.y) : about(reaching(from.y, height, to.y, to.height), height, STEP / scale);
   /** @type {Lying} */
-  let found = { view: { ...from, width, height }, worst: 1, shut: places.length };
+  let found = { view: { ...from, width, height }, worst: 1, shut: 0 };
   let lowest = Infinity;
   /** @param {Box[]} boxes @param {Box} view */
-  const parts = (boxes, view) => boxes.map((box) => hidden(box, view, rect, stage, over));
-  const sum = (/** @type {number[]} */ parts) => parts.reduce((all, part) => all + part, 0);
+  const hides = (boxes, view) => boxes.reduce((sum, box) => sum + hidden(box, view, rect, stage, over), 0);
   for (const x of columns) {
     for (const y of rows) {
       const view = { x, y, width, height };
@@ -174,11 +175,10 @@ export function layAt(scale, rect, { squares, places, things, all, from }) {
         worst = Math.max(worst, part);
         cost += part;
       }
-      if (cost < lowest) cost += (squares.length + WEIGHT) * sum(parts(things, view));
+      if (cost < lowest) cost += (squares.length + WEIGHT) * hides(things, view);
       if (cost >= lowest) continue;
-      const less = parts(places, view);
-      const shut = less.filter((part) => part > HALF).length;
-      cost += PLACE * sum(less) + SHUT * shut;
+      const shut = places.filter((box) => hidden(box, view, rect, stage, over) > HALF).length;
+      cost += PLACE * hides(places, view) + (things.length > 0 ? 0 : SHUT * shut);
       if (cost < lowest) [found, lowest] = [{ view, worst, shut }, cost];
     }
   }

@@ -12,8 +12,6 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 const TARGET = 44;
 /** On a narrow page a board of a few squares is shown as if it were so many wide and high: places round it are seen whole. */
 const FEW = 3;
-/** A wide page this low has squares as small as a narrow one. */
-const LOW = matchMedia("(max-height: 43em)");
 /** From one square to the next, in CSS pixels: at least this on a wide page and on a narrow one, at most that while nobody comes nearer. */
 const PITCH = { wide: 83, narrow: 67, still: 24, most: 168 };
 /**
@@ -39,6 +37,8 @@ const COVERED = 0.25;
 const CLEAR = 0.04;
 /** The disc of a value lies in the first corner of its square, so much of its width and height. */
 const VALUE = 0.24;
+/** A wide page that is lower than this has squares as small as a narrow one. */
+const LOW = 689;
 /** Free places. */
 const PLACES = "[data-is=place]";
 /** So many states in a row must have room for the open slip before it unfolds. */
@@ -73,7 +73,7 @@ const pitch = () => Number(board()?.dataset["pitch"] ?? unit());
 /** A board may set bounds of its own: the least pitch of a wide page and of a narrow one, the most, and the fringe, in CSS pixels. */
 function bounds() {
   const [wide = PITCH.wide, narrow = PITCH.narrow, most = PITCH.most, fringe] = (board()?.dataset["bounds"] ?? "").split(" ").filter(Boolean).map(Number);
-  return { least: isNarrow() || (LOW.matches && fringe === undefined) ? narrow : wide, most, fringe };
+  return { least: isNarrow() || (fringe === undefined && innerHeight < LOW) ? narrow : wide, most, fringe };
 }
 
 /** Where the board's element lies on the screen. */
@@ -153,14 +153,6 @@ const roomIn = (rect) => (isBare() ? bareIn(rect) : rect);
 /** What is on offer on the board, in units. */
 const offers = () => [...(board()?.querySelectorAll(".offer") ?? [])].flatMap((thing) => unitsOf(thing) ?? []);
 
-/** The half of a free place that is nearer to the squares. @param {Box} place @returns {Box} */
-function half(place) {
-  const more = pitch() - unit() / 2;
-  const [west, north] = [Math.max(place.x, heart.x - more), Math.max(place.y, heart.y - more)];
-  const [east, south] = [Math.min(place.x + place.width, heart.x + heart.width + more), Math.min(place.y + place.height, heart.y + heart.height + more)];
-  return { x: west, y: north, width: east - west, height: south - north };
-}
-
 /** How the board may lie at a scale. @param {number} scale @param {DOMRect} rect @param {Box[]} things what has to be seen before all @param {boolean} stays whether as near as can be to where it lies @param {DOMRect} room where it is seen */
 function lyingAt(scale, rect, things, stays, room) {
   const fringe = (rim() || (isNarrow() ? FRINGE.least : (bounds().fringe ?? FRINGE.least))) / scale;
@@ -175,8 +167,7 @@ function lyingAt(scale, rect, things, stays, room) {
   const focus = isSeen ? null : target();
   // In the middle, or round what matters in a direction in which not all is seen.
   const rest = (/** @type {Box} */ box) => ({ x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 });
-  // With half of each free place, as far as there is room for them.
-  const middle = rest(round([all, ...squares(PLACES).map(half)]));
+  const middle = rest(all);
   // What stands beside the banners takes from the room whose middle that is, as far as there is room left.
   const beside = Math.max(document.getElementById("outlook")?.getBoundingClientRect().right ?? 0, 0) / scale;
   if (isSeen) middle.x -= Math.min(beside, width - all.width) / 2;
@@ -201,9 +192,8 @@ function best(rect) {
   // Smaller squares leave more room beside the furniture.
   for (let scale = wanted / SMALLER; found.worst > CLEAR || found.shut > 0; scale /= SMALLER) {
     const other = lyingAt(Math.max(scale, least()), rect, [], false, room);
-    const isNoWorse = other.worst <= Math.max(found.worst, CLEAR);
-    if (isNoWorse && other.shut <= found.shut && (other.shut < found.shut || other.worst <= CLEAR)) found = other;
-    else if (found.worst > COVERED && other.worst < found.worst) found = other;
+    const isBetter = other.worst < found.worst && (found.worst > COVERED || other.worst <= CLEAR);
+    if (isBetter || (other.shut < found.shut && other.worst <= Math.max(found.worst, CLEAR))) found = other;
     if (scale <= least()) break;
   }
   return found;
@@ -264,7 +254,8 @@ function show(box) {
     hides = isHidden();
   }
   const beyond = heart.width > box.width || heart.height > box.height;
-  const shut = document.querySelector(".is-playing") && !svg.dataset["bounds"] ? shutOf(box, rect, squares(svg.querySelector(`${PLACES}.offer`) ? `${PLACES}.offer` : PLACES)) : [];
+  const lit = squares(`${PLACES}.offer`);
+  const shut = svg.matches(".is-playing :not([data-bounds])") ? shutOf(box, rect, lit.length > 0 ? lit : squares(PLACES)) : [];
   svg.classList.toggle("near", own || beyond || hides || shut.length > 0);
   showBeyond(svg, box, rect, { squares: lying, places: shut }, hides);
   layWords(rect);
@@ -563,8 +554,7 @@ export function watch(drawn) {
     const rect = pane();
     if (!rect || !seen) return;
     own = true;
-    const [x, y] = [square.x + square.width / 2 - seen.width / 2, square.y + square.height / 2 - seen.height / 2];
-    glide(inside({ ...seen, x, y }));
+    glide(inside({ ...seen, x: square.x + (square.width - seen.width) / 2, y: square.y + (square.height - seen.height) / 2 }));
   });
   document.addEventListener("pointerdown", onDown, { capture: true });
   document.addEventListener("pointermove", onMove);

@@ -45,7 +45,7 @@ const FAULTS: &str = "
         const [x, y] = place.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
         const [left, top] = [matrix.e + x * matrix.a, matrix.f + y * matrix.d];
         const box = { left, top, right: left + side, bottom: top + side };
-        const bare = furniture.reduce((rest, over) => rest - common(box, over), common(box, stage));
+        const bare = [...document.querySelectorAll('#others .banner, .mine, #prompt, #side, #outlook .slip')].map((it) => it.getBoundingClientRect()).reduce((rest, over) => rest - common(box, over), common(box, stage));
         if (bare < 0.45 * side * side) faults.push(`${place.id} cannot be pressed, and no mark says so`);
     }
     const wide = Math.max(...all.map((square) => square.left)) + side - Math.min(...all.map((square) => square.left));
