@@ -12,7 +12,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** A square in the small map, in CSS pixels; on a narrow page it is smaller, and smallest beside the arena. */
 const cells = () => (!isNarrow() ? 9 : isPart() ? 5 : 7);
 /** An edge's mark is so deep, in CSS pixels, and each owner of it takes so much of a level edge and of an upright one; then where there is little room. */
-const MARKS = [[52, 54, 28], [32, 50, 26]];
+const [MARK, LESS] = [[52, 54, 28], [32, 50, 26]];
 
 /** @type {HTMLElement | null} */
 let layer = null;
@@ -137,7 +137,7 @@ function mark(out, places, box, rect, edge, kept) {
   const tries = kept.length * (isPart() ? 1 : 2);
   for (let at = 0; at < tries; at += 1) {
     const isLess = at >= kept.length;
-    const [deep = 0, wide = 0, high = 0] = (MARKS[isLess ? 1 : 0] ?? []).map((size) => size * zoom());
+    const [deep = 0, wide = 0, high = 0] = (isLess ? LESS : MARK).map((size) => size * zoom());
     const long = Math.max(deep, 12 * zoom() + lines * (level ? high : wide));
     const across = { left: rect.x, top: rect.y, right: rect.right - deep, bottom: rect.bottom - deep }[edge];
     const spot = bare(place, [from + 4, to - long - 4], level, across, deep, long, kept[at % kept.length] ?? [], at === 3);
@@ -167,10 +167,9 @@ function edgeOf(place, box) {
  */
 export function showBeyond(svg, box, rect, { squares, places }, hides) {
   layer ??= document.body.appendChild(Object.assign(document.createElement("div"), { id: "beyond" }));
-  const hasHeart = svg.hasAttribute("data-heart");
-  const out = hasHeart ? squares.filter((square) => Object.values(beyond(square, box)).some(Boolean)) : [];
-  const isWhole = out.length === 0 && !(hasHeart && hides);
-  if (isWhole && places.length === 0) return layer.replaceChildren();
+  const out = squares.filter((square) => Object.values(beyond(square, box)).some(Boolean));
+  const isWhole = out.length === 0 && !hides;
+  if (!svg.hasAttribute("data-heart") || (isWhole && places.length === 0)) return layer.replaceChildren();
   const kept = toKeep();
   const small = isWhole ? "" : map(squares, box, rect, Number(svg.dataset["pitch"]), kept);
   const marks = EDGES.flatMap((edge) => mark(out.filter((square) => beyond(square, box)[edge]), places.filter((place) => edgeOf(place, box) === edge), box, rect, edge, kept));

@@ -178,7 +178,7 @@ export function layAt(scale, rect, { squares, places, things, all, from }) {
       if (cost < lowest) cost += (squares.length + WEIGHT) * hides(things, view);
       if (cost >= lowest) continue;
       const shut = places.filter((box) => hidden(box, view, rect, stage, over) > HALF).length;
-      cost += PLACE * hides(places, view) + (things.length > 0 ? 0 : SHUT * shut);
+      cost += PLACE * hides(places, view) + (things[0] ? 0 : SHUT * shut);
       if (cost < lowest) [found, lowest] = [{ view, worst, shut }, cost];
     }
   }

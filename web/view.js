@@ -18,7 +18,7 @@ const PITCH = { wide: 83, narrow: 67, still: 24, most: 168 };
  * Round the heart so much is shown: what is put down at any of its edges is seen with all of the rest, so the parts of a square at both sides
  * are together one and its handles; in CSS pixels at least the usual, and where room is short the least.
  */
-const FRINGE = { usual: 44, part: 0.66, least: 12 };
+const FRINGE = { usual: 44, part: 0.72, least: 12 };
 /** The board is drawn larger again only if it gains so much. */
 const GAIN = 1.06;
 /** Where furniture covers too much, the board is tried smaller by this factor, and again. */
@@ -192,8 +192,8 @@ function best(rect) {
   // Smaller squares leave more room beside the furniture.
   for (let scale = wanted / SMALLER; found.worst > CLEAR || found.shut > 0; scale /= SMALLER) {
     const other = lyingAt(Math.max(scale, least()), rect, [], false, room);
-    const isBetter = other.worst < found.worst && (found.worst > COVERED || other.worst <= CLEAR);
-    if (isBetter || (other.shut < found.shut && other.worst <= Math.max(found.worst, CLEAR))) found = other;
+    if (other.worst < found.worst && (found.worst > COVERED || other.worst <= CLEAR)) found = other;
+    else if (other.shut < found.shut && other.worst <= Math.max(found.worst, CLEAR)) found = other;
     if (scale <= least()) break;
   }
   return found;
@@ -255,7 +255,7 @@ function show(box) {
   }
   const beyond = heart.width > box.width || heart.height > box.height;
   const lit = squares(`${PLACES}.offer`);
-  const shut = svg.matches(".is-playing :not([data-bounds])") ? shutOf(box, rect, lit.length > 0 ? lit : squares(PLACES)) : [];
+  const shut = svg.matches(".is-playing :not([data-bounds], :has([data-is=ghost]))") ? shutOf(box, rect, lit[0] ? lit : squares(PLACES)) : [];
   svg.classList.toggle("near", own || beyond || hides || shut.length > 0);
   showBeyond(svg, box, rect, { squares: lying, places: shut }, hides);
   layWords(rect);
