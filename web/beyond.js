@@ -48,7 +48,7 @@ function map(squares, box, rect, step, kept) {
   const cell = cells();
   const all = round(squares);
   const part = cell / step;
-  const svg = drawn("svg", { width: all.width * part, height: all.height * part, viewBox: `0 0 ${all.width * part} ${all.height * part}`, "aria-hidden": "true" });
+  const svg = drawn("svg", { width: all.width * part, height: all.height * part, "aria-hidden": "true" });
   for (const square of squares) {
     const [x, y, wide] = [(square.x - all.x) * part, (square.y - all.y) * part, square.width * part];
     // What is wider than its neighbour is far is a hex.
@@ -99,7 +99,7 @@ function bare(place, [from = 0, to = 0], level, across, deep, long, kept, isLast
   const spots = Array.from({ length: Math.max(Math.floor((to - from) / 12), 0) }, (_, step) => from + step * 12);
   spots.sort((a, b) => Math.abs(a - place + long / 2) - Math.abs(b - place + long / 2));
   const boxes = spots.map((at) => (level ? new DOMRect(across, at, deep, long) : new DOMRect(at, across, long, deep)));
-  return boxes.find((box) => isBare(kept, box)) ?? (isLast && boxes[0]);
+  return boxes.find((box) => isBare(kept, box)) ?? (isLast && boxes.find((box) => isBare(furniture(true), box)));
 }
 
 /** What a mark says of some of what is out there: a sign and how many. @param {Element} button @param {Element} shape @param {Box[]} of */
